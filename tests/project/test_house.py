@@ -1,0 +1,294 @@
+"""The house rules that no linter knows: who may call whom, and what must not stand in a file."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from copied_tree import is_made
+from extensions import PROJECT
+
+PACKAGE = PROJECT / "src" / "durbar"
+
+# From the ground up; a room may call only rooms below it, and not all of these.
+MAY_CALL = {
+    "games": set(),
+    "bots": {"games"},
+    "tables": {"games", "bots"},
+    "arena": {"games", "bots", "tables"},
+    "envs": {"games", "bots"},
+    "server": {"games", "bots", "tables"},
+    "web": set(),
+    "cli": {"games", "bots", "tables", "arena", "envs", "server", "web"},
+}
+SIGHT_ONLY = {"bots", "envs"}
+LONGEST = 300
+
+# Written in two pieces, so that this file passes its own test.
+HOSTS = ["pypi" + ".org", "python" + "hosted.org", "npm" + "js.", "yarn" + "pkg.com", "un" + "pkg.com", "js" + "delivr"]
+HOME = re.compile(r"(?<![\w.~}])/(?:root|home|Users)/\w")
+
+
+def python_imports(tree: ast.Module, module: list[str]) -> Iterator[tuple[int, str]]:
+    """The line and full dotted name of everything imported in `tree`, the code of `module`."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.Import(names=names):
+                yield from ((node.lineno, alias.name) for alias in names)
+            case ast.ImportFrom(module=name, names=names, level=level):
+                base = [*(module[: len(module) - level] if level else []), *([name] if name else [])]
+                yield from ((node.lineno, ".".join([*base, alias.name])) for alias in names)
+            case ast.Call(func=ast.Attribute(attr="import_module"), args=[ast.Constant(value=str(name)), *_]):
+                yield node.lineno, name
+
+
+def header_imports(text: str, module: list[str]) -> Iterator[tuple[int, str]]:
+    """The same for the `cimport` and `import` lines of a `.pxd`."""
+    for number, line in enumerate(text.splitlines(), 1):
+        if found := re.match(r"\s*from\s+(\.*)([\w.]*)\s+c?import\s+(.+)", line):
+            dots, name, names = found.groups()
+            base = [*(module[: len(module) - len(dots)] if dots else []), *([name] if name else [])]
+            yield from ((number, ".".join([*base, word])) for word in re.findall(r"\w+|\*", names))
+        elif found := re.match(r"\s*c?import\s+(.+)", line):
+            yield from ((number, word) for word in re.findall(r"[\w.]+", found.group(1)))
+
+
+def imports(package: Path) -> Iterator[tuple[str, str, str]]:
+    """Every import in the rooms of `package`: the room, the place (file and line), the full dotted name."""
+    for path in sorted([*package.rglob("*.py"), *package.rglob("*.pyi"), *package.rglob("*.pxd")]):
+        inside = path.relative_to(package)
+        if len(inside.parts) < 2:
+            continue
+        module = [package.name, *inside.with_suffix("").parts]
+        found = (
+            header_imports(path.read_text(), module)
+            if path.suffix == ".pxd"
+            else python_imports(ast.parse(path.read_text()), module)
+        )
+        for number, name in found:
+            yield inside.parts[0], f"{inside.as_posix()}:{number}", name.removeprefix("cython.cimports.")
+
+
+def wrong_calls(package: Path) -> list[str]:
+    """Imports of a room that may not be called. The package itself holds names of all rooms, so only cli may use it."""
+    wrong = []
+    for room, place, name in imports(package):
+        top, _, rest = name.partition(".")
+        called = rest.partition(".")[0]
+        if top != package.name or called in {room, "__version__"} or called in MAY_CALL[room]:
+            continue
+        if room != "cli":
+            wrong.append(f"{place} {room} calls {called or 'the whole package'}")
+    return wrong
+
+
+def uses_of_game(package: Path) -> list[str]:
+    """Where a room that may only see a Sight names Game, the truth."""
+    found = []
+    for room in sorted(SIGHT_ONLY):
+        for path in sorted((package / room).rglob("*.p*")):
+            if path.suffix in {".py", ".pyi"}:
+                named = {
+                    word
+                    for node in ast.walk(ast.parse(path.read_text()))
+                    for word in (getattr(node, "id", None), getattr(node, "attr", None), getattr(node, "name", None))
+                }
+            elif path.suffix == ".pxd":
+                named = set(re.findall(r"\w+", path.read_text()))
+            else:
+                continue
+            if "Game" in named:
+                found.append(path.relative_to(package).as_posix())
+    return found
+
+
+def is_edition(node: ast.expr) -> bool:
+    """Whether an expression is an edition, or something by which one is told from another (`edition.name`)."""
+    match node:
+        case ast.Name(id=name) | ast.Attribute(attr=name) if name == "edition":
+            return True
+        case ast.Attribute(value=inner) | ast.Subscript(value=inner):
+            return isinstance(inner, ast.Name | ast.Attribute) and is_edition(inner) and node_tells(node)
+    return False
+
+
+def node_tells(node: ast.Attribute | ast.Subscript) -> bool:
+    """Whether this part of an edition is its name, and not one of the values it brings."""
+    return isinstance(node, ast.Attribute) and node.attr in {"name", "id", "key", "year"}
+
+
+def edition_tests(package: Path) -> list[str]:
+    """Where rules ask which edition is played, instead of asking the edition for its values."""
+    found = []
+    for path in sorted((package / "games").rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text())):
+            asks = False
+            if isinstance(node, ast.Compare):
+                sides = [node.left, *node.comparators]
+                literal = isinstance(node.comparators[0], ast.Constant | ast.Tuple | ast.List | ast.Set)
+                equal = isinstance(node.ops[0], ast.Eq | ast.NotEq | ast.Is | ast.IsNot)
+                none = any(isinstance(side, ast.Constant) and side.value is None for side in sides)
+                asks = (
+                    any(map(is_edition, sides)) and not all(map(is_edition, sides)) and not none and (equal or literal)
+                )
+            elif isinstance(node, ast.Match):
+                asks = is_edition(node.subject)
+            if asks:
+                found.append(f"{path.relative_to(package).as_posix()}:{node.lineno}")
+    return found
+
+
+def long_files(package: Path) -> list[str]:
+    """Rules files too long to hold in the head."""
+    rules = sorted([*(package / "games").rglob("*.py"), *(package / "games").rglob("*.pxd")])
+    lengths = {path: len(path.read_text().splitlines()) for path in rules}
+    return [f"{path.relative_to(package).as_posix()}: {n} lines" for path, n in lengths.items() if n > LONGEST]
+
+
+def machine_words(project: Path) -> list[str]:
+    """Where a file names the host of a package registry, or a path of somebody's machine."""
+    words = [*HOSTS, *(str(place) for place in (project, Path.home()) if len(place.parts) > 2)]
+    found = []
+    for path in project_files(project):
+        try:
+            text = path.read_text(encoding="utf-8")
+        except UnicodeDecodeError:
+            continue
+        for number, line in enumerate(text.splitlines(), 1):
+            if HOME.search(line) or any(word in line for word in words):
+                found.append(f"{path.relative_to(project).as_posix()}:{number}")
+    return found
+
+
+def project_files(folder: Path) -> Iterator[Path]:
+    """The files of the project, without what is made from them."""
+    for path in sorted(folder.iterdir()):
+        if is_made(path.name):
+            continue
+        if path.is_dir():
+            yield from project_files(path)
+        else:
+            yield path
+
+
+def test_every_room_has_its_place_in_the_house() -> None:
+    rooms = {path.name for path in PACKAGE.iterdir() if path.is_dir() and path.name != "__pycache__"}
+    assert "games" in rooms
+    assert rooms <= set(MAY_CALL)
+
+
+def test_no_room_calls_a_room_above_it() -> None:
+    assert any(name.startswith("durbar.games") for _, _, name in imports(PACKAGE))
+    assert wrong_calls(PACKAGE) == []
+
+
+def test_bots_and_environments_never_name_the_truth() -> None:
+    assert uses_of_game(PACKAGE) == []
+
+
+def test_rules_ask_the_edition_for_values_and_never_which_it_is() -> None:
+    assert edition_tests(PACKAGE) == []
+
+
+def test_rules_files_are_short() -> None:
+    assert long_files(PACKAGE) == []
+
+
+def test_no_file_names_a_registry_or_a_path_of_this_machine() -> None:
+    names = {path.name for path in project_files(PROJECT)}
+    assert {"pyproject.toml", "Makefile", "run", "__init__.py"} <= names
+    assert machine_words(PROJECT) == []
+
+
+@pytest.fixture
+def planted(tmp_path: Path) -> Path:
+    """An empty house to plant offences in."""
+    package = tmp_path / "durbar"
+    for room in MAY_CALL:
+        (package / room).mkdir(parents=True)
+    return package
+
+
+@pytest.mark.parametrize(
+    ("file", "text"),
+    [
+        ("games/turn.py", "from durbar.bots import level"),
+        ("games/turn.py", "def late():\n    import durbar.tables.files"),
+        ("games/turn.py", "from durbar import load"),
+        ("games/turn.py", "import durbar"),
+        ("games/turn.py", "from cython.cimports.durbar.bots import search"),
+        ("games/turn.py", "import importlib\nimportlib.import_module('durbar.cli.main')"),
+        ("games/deep/turn.py", "from ...bots import level"),
+        ("games/deep/turn.pxd", "from ...bots.search cimport think"),
+        ("games/turn.pxd", "from durbar.bots.search cimport think, plan"),
+        ("games/turn.pxd", "cimport durbar.bots.search"),
+        ("envs/zoo.py", "from durbar.tables import files"),
+        ("server/app.py", "from durbar import arena"),
+    ],
+)
+def test_a_call_upwards_is_found(planted: Path, file: str, text: str) -> None:
+    (planted / file).parent.mkdir(exist_ok=True)
+    (planted / file).write_text(text)
+    assert len(wrong_calls(planted)) >= 1
+
+
+@pytest.mark.parametrize(
+    ("file", "text"),
+    [
+        ("bots/level.py", "from durbar.games.game import Sight\nfrom .search import think"),
+        ("games/deep/turn.py", "from ..kernel import chance\nfrom durbar import __version__"),
+        ("games/turn.pxd", "from libc.string cimport memcpy\nfrom durbar.games.kernel.state cimport *"),
+        ("cli/main.py", "import durbar\nfrom durbar.server import app"),
+    ],
+)
+def test_a_call_downwards_is_not_an_offence(planted: Path, file: str, text: str) -> None:
+    (planted / file).parent.mkdir(exist_ok=True)
+    (planted / file).write_text(text)
+    assert list(imports(planted))
+    assert wrong_calls(planted) == []
+
+
+@pytest.mark.parametrize(
+    ("file", "text"),
+    [
+        ("bots/greedy.py", "from durbar.games.game import Game"),
+        ("bots/greedy.py", "from durbar.games import game\nworld: game.Game"),
+        ("bots/greedy.pxd", "from durbar.games.game cimport Game"),
+        ("envs/zoo.py", "from durbar.games.game import Game as Truth"),
+    ],
+)
+def test_a_bot_that_names_the_game_is_found(planted: Path, file: str, text: str) -> None:
+    (planted / file).write_text(text)
+    assert uses_of_game(planted) == [file]
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("if edition == '2018': pass", True),
+        ("if s.edition != FIRST: pass", True),
+        ("if setting.edition.name in ('2006', '2018'): pass", True),
+        ("match edition:\n    case '2018': pass", True),
+        ("if edition not in editions: pass", False),
+        ("if edition is None: pass", False),
+        ("if edition.hand_size == 6: pass", False),
+        ("same = self.edition == other.edition", False),
+    ],
+)
+def test_a_question_for_the_edition_is_found(planted: Path, text: str, found: bool) -> None:
+    (planted / "games" / "visit.py").write_text(text)
+    assert bool(edition_tests(planted)) is found
+
+
+def test_a_long_file_is_found(planted: Path) -> None:
+    (planted / "games" / "visit.py").write_text("x = 1\n" * (LONGEST + 1))
+    (planted / "games" / "turn.py").write_text("x = 1\n" * LONGEST)
+    assert long_files(planted) == [f"games/visit.py: {LONGEST + 1} lines"]
+
+
+@pytest.mark.parametrize("line", [f"see https://{HOSTS[0]}/x", "open('/" + "home/ann/x')", "/" + "root/x"])
+def test_a_word_of_this_machine_is_found(tmp_path: Path, line: str) -> None:
+    (tmp_path / "notes.md").write_text(f"fine\n{line}\nsrc/home/x and ~/x\n")
+    assert machine_words(tmp_path) == ["notes.md:2"]

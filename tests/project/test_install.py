@@ -1,0 +1,246 @@
+"""Installing, with and without a compiler: all extensions or none, and a word about it."""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tarfile
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from copied_tree import copy_project
+from extensions import PROJECT, kernel_modules
+
+pytestmark = [pytest.mark.slow, pytest.mark.compiled_only, pytest.mark.xdist_group("install")]
+
+PLAYS = """
+import warnings
+with warnings.catch_warnings(record=True) as said:
+    warnings.simplefilter("always")
+    import durbar
+    for seed in (1, 2, 3):
+        game = durbar.new("taj-mahal", players=4, seed=seed)
+        game.push(next(iter(game.legal_moves)))
+from durbar.games.kernel import both
+print("compiled" if both.compiled() else "uncompiled", sum(note.category is both.SlowWarning for note in said))
+"""
+
+
+def without_compiler(*folders: Path, **more: str) -> dict[str, str]:
+    """An environment in which only the programs in `folders` are found."""
+    kept = {name: value for name, value in os.environ.items() if name not in {"CC", "PYTHONPATH"}}
+    return {**kept, "PATH": os.pathsep.join(map(str, folders)), **more}
+
+
+def with_compiler(**more: str) -> dict[str, str]:
+    """The environment as it is, but not importing from the checkout."""
+    return {name: value for name, value in os.environ.items() if name != "PYTHONPATH"} | more
+
+
+def run(*command: str | Path, env: dict[str, str], cwd: Path, ok: bool = True) -> str:
+    """Run a command and give back all it said."""
+    done = subprocess.run(
+        command, env=env, cwd=cwd, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False
+    )
+    assert (done.returncode == 0) is ok, done.stdout
+    return done.stdout
+
+
+def fresh_venv(folder: Path) -> Path:
+    """A new virtual environment without Durbar; what Durbar depends on is borrowed from the one that runs the tests."""
+    subprocess.run([sys.executable, "-m", "venv", "--without-pip", folder], check=True)
+    site = Path(sysconfig.get_path("purelib", "venv", {"base": str(folder), "platbase": str(folder)}))
+    # A path in a .pth file is searched, but the .pth files there are not read: the editable Durbar stays out.
+    (site / "borrowed.pth").write_text(sysconfig.get_path("purelib") + "\n")
+    return folder
+
+
+def pip(venv: Path, *words: str | Path, env: dict[str, str], cwd: Path, ok: bool = True) -> str:
+    """Run pip on `venv`: nothing is downloaded, and the build uses the setuptools and Cython that are there."""
+    python = venv / "bin" / "python"
+    command = [sys.executable, "-m", "pip", "--python", python, *words, "--no-deps", "--no-index", "-v"]
+    if words[0] == "install":
+        command.append("--ignore-installed")
+    return run(*command, env=env, cwd=cwd, ok=ok)
+
+
+def notices(said: str) -> list[str]:
+    """The lines in which the build speaks of being uncompiled."""
+    return [line.strip() for line in said.splitlines() if "durbar: uncompiled" in line]
+
+
+def names_in(wheel: Path) -> list[str]:
+    """The files in a wheel."""
+    with zipfile.ZipFile(wheel) as archive:
+        return archive.namelist()
+
+
+@pytest.fixture(scope="module")
+def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The project, with nothing built in it."""
+    copy = tmp_path_factory.mktemp("project") / "durbar"
+    copy_project(copy)
+    return copy
+
+
+@pytest.fixture(scope="module")
+def made(tree: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder with what `make wheel` makes."""
+    dist = tmp_path_factory.mktemp("dist")
+    env = with_compiler(DURBAR_REQUIRE_COMPILED="1")
+    run(sys.executable, "-m", "build", "--no-isolation", "--outdir", dist, env=env, cwd=tree)
+    return dist
+
+
+def test_without_a_compiler_it_installs_works_and_says_once_that_it_is_slow(tree: Path, tmp_path: Path) -> None:
+    venv = fresh_venv(tmp_path / "venv")
+    env = without_compiler(venv / "bin")
+    said = pip(venv, "install", "--no-build-isolation", tree, env=env, cwd=tmp_path)
+    assert len(notices(said)) == 1
+    assert "there is no C compiler" in notices(said)[0]
+    assert not list(venv.rglob("durbar/**/*.so"))
+
+    assert run(venv / "bin" / "python", "-c", PLAYS, env=env, cwd=tmp_path).split() == ["uncompiled", "1"]
+    version = run(venv / "bin" / "durbar", "--version", env=env, cwd=tmp_path)
+    assert version.count("uncompiled") == 1
+
+
+def test_without_a_compiler_a_required_one_is_an_error(tree: Path, tmp_path: Path) -> None:
+    venv = fresh_venv(tmp_path / "venv")
+    env = without_compiler(venv / "bin", DURBAR_REQUIRE_COMPILED="1")
+    said = pip(venv, "install", "--no-build-isolation", tree, env=env, cwd=tmp_path, ok=False)
+    assert "durbar: cannot compile: there is no C compiler" in said
+
+
+def test_an_installation_may_be_asked_to_stay_uncompiled(tree: Path, tmp_path: Path) -> None:
+    venv = fresh_venv(tmp_path / "venv")
+    pip(venv, "wheel", "--no-build-isolation", "-w", tmp_path, tree, env=with_compiler(DURBAR_PURE="1"), cwd=tmp_path)
+    (wheel,) = tmp_path.glob("*.whl")
+    assert wheel.name.endswith("-py3-none-any.whl")
+    assert not [name for name in names_in(wheel) if name.endswith(".so")]
+
+
+def test_a_wheel_holds_what_it_needs_and_no_more(made: Path) -> None:
+    (wheel,) = made.glob("*.whl")
+    names = names_in(wheel)
+    suffix = sysconfig.get_config_var("EXT_SUFFIX")
+    for module in kernel_modules(PROJECT / "src"):
+        path = module.replace(".", "/")
+        assert {f"{path}.py", f"{path}.pxd", path + suffix} <= set(names)
+    data = [path for kind in ("*.pxd", "*.pyi", "*.toml", "*.ftl", "*.md") for path in PROJECT.glob(f"src/**/{kind}")]
+    assert {path.relative_to(PROJECT / "src").as_posix() for path in data} | {"durbar/py.typed"} <= set(names)
+    assert not [name for name in names if name.endswith((".c", ".o", ".html", ".new"))]
+    assert {name.split("/")[0] for name in names} == {"durbar", wheel.name.split("-cp")[0] + ".dist-info"}
+
+
+def test_a_source_archive_holds_nothing_built(made: Path) -> None:
+    (archive,) = made.glob("*.tar.gz")
+    with tarfile.open(archive) as opened:
+        names = opened.getnames()
+    assert any(name.endswith("tools/extensions.py") for name in names)
+    assert not [name for name in names if name.endswith((".c", ".o", ".so"))]
+
+
+def test_a_wheel_installs_without_a_compiler_and_runs_compiled(made: Path, tmp_path: Path) -> None:
+    (wheel,) = made.glob("*.whl")
+    venv = fresh_venv(tmp_path / "venv")
+    env = without_compiler(venv / "bin")
+    pip(venv, "install", wheel, env=env, cwd=tmp_path)
+    assert run(venv / "bin" / "python", "-c", PLAYS, env=env, cwd=tmp_path).split() == ["compiled", "0"]
+    version = run(venv / "bin" / "durbar", "--version", env=env, cwd=tmp_path)
+    assert "compiled" in version
+    assert "uncompiled" not in version
+
+
+# The rest is about how the extensions are built, not about which: two chapters of a few lines are enough, and quick.
+CHAPTERS = {
+    "src/durbar/__init__.py": '__version__ = "0.1.0"\n',
+    "src/durbar/state.pxd": "cdef enum:\n    FIRST = 1\n",
+    "src/durbar/lower.pxd": "from durbar.state cimport *\ncdef int low(int n) noexcept nogil\n",
+    "src/durbar/lower.py": "def low(n):\n    return n + 1\n\n\ndef ask():\n    return low(FIRST)\n",
+    "src/durbar/upper.pxd": "from durbar.lower cimport low\ncdef int up(int n) noexcept nogil\n",
+    "src/durbar/upper.py": "def up(n):\n    return low(n) + 1\n\n\ndef ask():\n    return up(2)\n",
+    "tests/none.txt": "",
+}
+ASK = "from durbar import lower, upper; print(lower.ask(), upper.ask(), lower.__file__, upper.__file__)"
+
+
+@pytest.fixture
+def small(tmp_path: Path) -> Path:
+    """A project of two chapters that is built by the same code as this one."""
+    folder = tmp_path / "small"
+    for name, text in CHAPTERS.items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(text)
+    for name in ("pyproject.toml", "setup.py", "tools/extensions.py", "README.md", "LICENSE"):
+        (folder / name).parent.mkdir(exist_ok=True)
+        shutil.copy2(PROJECT / name, folder / name)
+    return folder
+
+
+def in_place(small: Path, *, ok: bool = True, **more: str) -> str:
+    """Build in place, as `make build` does."""
+    return run(sys.executable, "tools/extensions.py", env=with_compiler(**more), cwd=small, ok=ok)
+
+
+def answers(small: Path) -> list[str]:
+    """What the two chapters answer, and the files that did."""
+    return run(sys.executable, "-c", ASK, env=with_compiler(PYTHONPATH=str(small / "src")), cwd=small).split()
+
+
+def test_when_one_extension_does_not_compile_none_is_installed(small: Path, tmp_path: Path) -> None:
+    with (small / "src/durbar/upper.pxd").open("a") as header:
+        header.write('cdef extern from *:\n    """\n    #error "no"\n    """\n')
+    venv = fresh_venv(tmp_path / "venv")
+    said = pip(venv, "install", "--no-build-isolation", small, env=with_compiler(), cwd=tmp_path)
+    assert len(notices(said)) == 1
+    assert "durbar.upper failed to compile" in notices(said)[0]
+    assert list(venv.rglob("durbar/upper.py"))
+    assert not list(venv.rglob("durbar/*.so"))
+
+
+def test_a_failed_build_in_place_leaves_no_compiled_file_behind(small: Path) -> None:
+    in_place(small, DURBAR_REQUIRE_COMPILED="1")
+    assert len(list(small.glob("src/durbar/*.so"))) == 2
+    (small / "src/durbar/upper.py").write_text("def up(n:\n")
+    said = in_place(small, ok=False, DURBAR_REQUIRE_COMPILED="1")
+    assert "durbar: cannot compile" in said
+    assert not list(small.glob("src/durbar/*.so"))
+    (small / "src/durbar/upper.py").write_text(CHAPTERS["src/durbar/upper.py"])
+    assert "durbar: uncompiled" in in_place(small, CC=str(small / "nothing"))
+    assert not list(small.glob("src/durbar/*.so"))
+    in_place(small, DURBAR_REQUIRE_COMPILED="1")
+    assert len(list(small.glob("src/durbar/*.so"))) == 2
+
+
+def test_a_change_is_compiled_whatever_the_clock_says(small: Path) -> None:
+    in_place(small)
+    low, high, *files = answers(small)
+    assert (low, high) == ("2", "4")
+    assert all(file.endswith(".so") for file in files)
+
+    for name, old, new, expected in [
+        ("lower.py", "n + 1", "n + 10", ["11", "13"]),
+        ("state.pxd", "FIRST = 1", "FIRST = 5", ["15", "13"]),  # a header, which no module is named after
+    ]:
+        path = small / "src/durbar" / name
+        path.write_text(path.read_text().replace(old, new))
+        os.utime(path, (1, 1))
+        in_place(small)
+        assert answers(small)[:2] == expected
+
+    times = {path: path.stat().st_mtime_ns for path in small.rglob("*.so")}
+    in_place(small)
+    assert {path: path.stat().st_mtime_ns for path in small.rglob("*.so")} == times
+
+
+def test_a_compiled_file_goes_when_its_source_goes(small: Path) -> None:
+    in_place(small)
+    for suffix in (".py", ".pxd"):
+        (small / "src/durbar/upper").with_suffix(suffix).unlink()
+    in_place(small)
+    assert [re.match(r"\w+", path.name)[0] for path in small.glob("src/durbar/*.so")] == ["lower"]

@@ -1,0 +1,48 @@
+"""A copy of the project without anything that was built: where another way of building it can be tried in peace."""
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Sequence
+from fnmatch import fnmatch
+from pathlib import Path
+
+from extensions import PROJECT, kernel_modules
+
+MADE = ("build", "dist", "*.so", "*.pyd", "*.egg-info", "__pycache__", ".*")
+HIDDEN = {".ci", ".gitignore"}
+
+
+def is_made(name: str) -> bool:
+    """Whether a file or folder of this name was made here (built, cached, git's own) and is no part of the project."""
+    return name not in HIDDEN and any(fnmatch(name, pattern) for pattern in MADE)
+
+
+def copy_project(to: Path) -> None:
+    """Copy the project into the new folder `to`."""
+    shutil.copytree(PROJECT, to, ignore=lambda _, names: [name for name in names if is_made(name)])
+
+
+def environment(tree: Path, **more: str) -> dict[str, str]:
+    """The environment in which Python imports the packages of `tree`, also where the project itself is installed."""
+    return {**os.environ, "PYTHONPATH": os.pathsep.join(str(tree / folder) for folder in ("src", "tests")), **more}
+
+
+def need_suffix(tree: Path, suffixes: Sequence[str], env: dict[str, str]) -> None:
+    """Exit unless every kernel module is imported from `tree`, from a file with one of the `suffixes`."""
+    names = [name for folder in ("src", "tests") for name in kernel_modules(tree / folder)]
+    if not names:
+        sys.exit(f"no kernel modules in {tree}")
+    ask = "import importlib, sys\nfor name in sys.argv[1:]: print(importlib.import_module(name).__file__)"
+    run = subprocess.run(
+        [sys.executable, "-W", "ignore", "-c", ask, *names],
+        cwd=tree,
+        env=env,
+        check=True,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    for name, file in zip(names, run.stdout.splitlines(), strict=True):
+        if not (Path(file).is_relative_to(tree) and file.endswith(tuple(suffixes))):
+            sys.exit(f"{name} is imported from {file}; it should be a {' or '.join(suffixes)} file in {tree}")

@@ -1,0 +1,236 @@
+"""The extension modules: which files they are, how they are compiled, and when again.
+
+A `.py` file with a `.pxd` of the same stem beside it is compiled, except `state.py` (its `.pxd` is a header only) and
+`__init__.py`. All extensions are built or none: a half compiled package would mix C structs and their stand-ins.
+
+    python tools/extensions.py        compile `src` and `tests` in place, as far as their content asks for it
+
+Environment: DURBAR_PURE=1 builds none, DURBAR_REQUIRE_COMPILED=1 makes a failure fatal, DURBAR_SANITIZE=1 builds with
+the address and undefined-behaviour sanitizers.
+"""
+
+import hashlib
+import json
+import os
+import shutil
+import sys
+import sysconfig
+from collections.abc import Iterable, Sequence
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any
+
+from Cython.Build import cythonize
+from Cython.Build.Dependencies import create_dependency_tree
+from Cython.Compiler.Errors import CompileError as CythonError
+from setuptools import Distribution, Extension
+from setuptools.command.build_ext import build_ext
+from setuptools.errors import BaseError, CCompilerError
+
+PROJECT = Path(__file__).resolve().parent.parent
+JOBS = 2
+DIRECTIVES = {
+    "language_level": 3,
+    "boundscheck": False,
+    "wraparound": False,
+    "cdivision": True,
+    "initializedcheck": False,
+    "infer_types": True,
+    "freethreading_compatible": True,
+}
+# A state is also read as bytes and as the frame that all games share, hence no strict aliasing. -g0 undoes the
+# interpreter's own -g: debug information is most of the size and carries the paths of the machine that built it.
+FAST = ["-O3", "-fno-strict-aliasing", "-g0"]
+SANITIZERS = ["-fsanitize=address,undefined", "-fno-sanitize-recover=all"]
+SANITIZED = ["-O1", "-g", "-fno-strict-aliasing", "-fno-omit-frame-pointer", *SANITIZERS]
+
+
+class CannotCompile(BaseError):  # type: ignore[misc]  # setuptools has no types
+    """The machine has no toolchain for the extensions; the text says what is missing."""
+
+
+def asked(name: str) -> bool:
+    """Whether the environment variable `name` is set to something other than nothing or 0."""
+    return os.environ.get(name, "") not in {"", "0"}
+
+
+def kernel_modules(root: Path) -> dict[str, Path]:
+    """The extension modules under `root`, a folder on the import path: their dotted names and `.py` files."""
+    sources = (header.with_suffix(".py") for header in sorted(root.rglob("*.pxd")))
+    return {
+        ".".join(source.relative_to(root).with_suffix("").parts): source
+        for source in sources
+        if source.exists() and source.stem not in {"state", "__init__"}
+    }
+
+
+def built_files(root: Path) -> list[Path]:
+    """Every compiled module under `root`, of any Python version."""
+    return [path for pattern in ("*.so", "*.pyd") for path in sorted(root.rglob(pattern))]
+
+
+def extensions(roots: Iterable[Path]) -> list[Extension]:
+    """Not yet cythonized extensions for the kernel modules under `roots`; none at all when DURBAR_PURE asks so."""
+    if asked("DURBAR_PURE"):
+        if asked("DURBAR_REQUIRE_COMPILED"):
+            raise SystemExit("durbar: DURBAR_PURE and DURBAR_REQUIRE_COMPILED contradict each other")
+        return []
+    compile_args, link_args = (SANITIZED, SANITIZERS) if asked("DURBAR_SANITIZE") else (FAST, [])
+    return [
+        Extension(name, [_as_given(source)], extra_compile_args=compile_args, extra_link_args=link_args)
+        for root in roots
+        for name, source in kernel_modules(root).items()
+    ]
+
+
+class BuildKernel(build_ext):  # type: ignore[misc]  # setuptools has no types
+    """`build_ext` that cythonizes into the build folder and builds all extensions or none."""
+
+    include_path: Sequence[Path] = (PROJECT / "src",)
+    workshop = False  # True: nobody installs from the build folder, so what was built may stay there for the next try
+
+    def finalize_options(self) -> None:
+        """Compile on both cores unless told otherwise."""
+        super().finalize_options()
+        self.parallel: int = self.parallel or JOBS
+        self.compiled = False
+
+    def run(self) -> None:
+        """Build everything; on a failure remove what was built, say so in one line, and go on without."""
+        if not self.extensions:
+            return
+        try:
+            self._need_toolchain()
+            translated = cythonize(
+                self.extensions,
+                nthreads=JOBS,
+                build_dir=f"{self.build_temp}/cython",
+                include_path=[str(path) for path in self.include_path],
+                compiler_directives=DIRECTIVES,
+                quiet=True,
+            )
+            sources = {ext.name: ext.sources for ext in translated}
+            for ext in self.extensions:  # these carry what setuptools has noted on them, the translated ones do not
+                ext.sources = sources[ext.name]
+            super().run()
+            self.compiled = True
+        except (BaseError, CCompilerError, CythonError, OSError) as error:
+            for ext in self.extensions:
+                self._remove(ext)
+            self.extensions[:] = []
+            why = " ".join(str(error).split())
+            if asked("DURBAR_REQUIRE_COMPILED"):
+                raise SystemExit(f"durbar: cannot compile: {why}") from error
+            print(f"durbar: uncompiled, because {why}: everything works, more slowly", file=sys.stderr, flush=True)
+
+    def build_extension(self, ext: Extension) -> None:
+        """Build one extension; a failure names it."""
+        try:
+            super().build_extension(ext)
+        except (BaseError, CCompilerError) as error:
+            raise CannotCompile(f"{ext.name} failed to compile (the compiler says why above)") from error
+
+    def _need_toolchain(self) -> None:
+        """Look for compiler and headers first: cythonizing takes long, and the reason is plainer."""
+        from setuptools._distutils.ccompiler import new_compiler
+        from setuptools._distutils.sysconfig import customize_compiler
+
+        compiler: Any = new_compiler(compiler=self.compiler)
+        customize_compiler(compiler)
+        if compiler.compiler_type != "unix":
+            raise CannotCompile(f"the kernel is written for GCC and Clang, not for {compiler.compiler_type}")
+        if shutil.which(compiler.compiler_so[0]) is None:
+            raise CannotCompile(f"there is no C compiler ({compiler.compiler_so[0]} not found)")
+        header = Path(sysconfig.get_path("include")) / "Python.h"
+        if not header.exists():
+            raise CannotCompile(f"the headers of Python are missing ({header.name} not found)")
+
+    def generated(self, source: Path) -> Path:
+        """Where the C file of `source` goes."""
+        return Path(self.build_temp, "cython", _as_given(source).lstrip("/")).with_suffix(".c")
+
+    def _remove(self, ext: Extension) -> None:
+        if self.workshop:
+            return
+        Path(self.build_lib, self.get_ext_filename(ext.name)).unlink(missing_ok=True)
+        if self.inplace:
+            Path(self.get_ext_fullpath(ext.name)).unlink(missing_ok=True)
+
+
+def build_in_place(roots: Sequence[Path], build_dir: Path) -> bool:
+    """Compile the kernel modules under `roots` beside their sources; True if they are compiled afterwards.
+
+    What is rebuilt depends on content (sources, headers, flags, versions), not on times; a compiled file that no longer
+    belongs to a source is removed, because Python would import it in preference.
+    """
+    modules = {name: source for root in roots for name, source in kernel_modules(root).items()}
+    suffix = sysconfig.get_config_var("EXT_SUFFIX")
+    targets = {name: source.with_name(source.stem + suffix) for name, source in modules.items()}
+    place = build_dir / f"{sys.implementation.cache_tag}{'-sanitize' if asked('DURBAR_SANITIZE') else ''}"
+    record = place / "made_from.json"
+    wanted = extensions(roots)
+
+    kept = set(targets.values()) if wanted else set()
+    for path in (path for root in roots for path in built_files(root) if path not in kept):
+        path.unlink()
+    if not wanted:
+        return False
+
+    command = BuildKernel(Distribution({"name": "durbar", "ext_modules": wanted}))
+    command.workshop, command.include_path = True, roots
+    command.build_lib, command.build_temp = _as_given(place / "lib"), _as_given(place / "temp")
+    command.ensure_finalized()
+    products = {name: Path(command.build_lib, command.get_ext_filename(name)) for name in modules}
+    made_from = json.loads(record.read_text()) if record.exists() else {}
+    settings = _digest_of_settings(wanted[0])
+    stale = [name for name in modules if not _up_to_date(made_from.get(name), settings, products[name])]
+    if not stale and all(target.exists() for target in targets.values()):
+        return True
+
+    for name in stale:
+        products[name].unlink(missing_ok=True)
+        command.generated(modules[name]).unlink(missing_ok=True)
+        made_from.pop(name, None)
+    place.mkdir(parents=True, exist_ok=True)
+    record.write_text(json.dumps(made_from))
+    for target in targets.values():  # none, until there are all
+        target.unlink(missing_ok=True)
+    command.run()
+    if not command.compiled:
+        return False
+    for name, target in targets.items():
+        shutil.copy2(products[name], target)
+    tree = create_dependency_tree()
+    for name, source in modules.items():
+        files = {path: _digest(path) for path in sorted(tree.all_dependencies(_as_given(source)))}
+        made_from[name] = {"settings": settings, "files": files}
+    record.write_text(json.dumps(made_from, indent=1))
+    return True
+
+
+def _as_given(path: Path) -> str:
+    """The path that Cython is given, and that tracebacks show: relative where that is possible."""
+    return str(path.relative_to(Path.cwd()) if path.is_relative_to(Path.cwd()) else path)
+
+
+def _digest(path: str) -> str:
+    return hashlib.sha256(Path(path).read_bytes()).hexdigest() if Path(path).exists() else "missing"
+
+
+def _digest_of_settings(ext: Extension) -> str:
+    settings = [DIRECTIVES, ext.extra_compile_args, version("cython"), sys.version, os.environ.get("CC")]
+    return hashlib.sha256(json.dumps(settings).encode()).hexdigest()
+
+
+def _up_to_date(made: dict[str, Any] | None, settings: str, target: Path) -> bool:
+    return (
+        made is not None
+        and target.exists()
+        and made["settings"] == settings
+        and all(_digest(path) == digest for path, digest in made["files"].items())
+    )
+
+
+if __name__ == "__main__":
+    os.chdir(PROJECT)
+    build_in_place([PROJECT / "src", PROJECT / "tests"], PROJECT / "build" / "in_place")

@@ -1,0 +1,42 @@
+"""Run mypy on everything but the kernel files.
+
+    python tools/typecheck.py [MYPY ARGUMENTS]
+
+The C types of a kernel file are in the `.pxd` beside it, where mypy cannot read them. Which files these are is seen
+from the tree, so no list of them has to be kept; one that others call from Python may have a `.pyi`, which is used.
+"""
+
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+from extensions import PROJECT, kernel_modules
+
+
+def untyped(root: Path) -> dict[str, Path]:
+    """The modules under `root` that mypy takes as they come: kernel modules and the states made from their headers."""
+    states = {
+        ".".join(path.relative_to(root).with_suffix("").parts): path
+        for path in sorted(root.rglob("state.py"))
+        if path.with_suffix(".pxd").exists()
+    }
+    modules = kernel_modules(root) | states
+    return {name: path for name, path in modules.items() if not path.with_suffix(".pyi").exists()}
+
+
+def main(arguments: list[str]) -> int:
+    """Write the configuration and run mypy with it."""
+    modules = untyped(PROJECT / "src") | untyped(PROJECT / "tests")
+    config = PROJECT / "build" / "mypy.toml"
+    config.parent.mkdir(exist_ok=True)
+    left_out = f'\n[[tool.mypy.overrides]]\nmodule = {json.dumps(list(modules))}\nfollow_imports = "skip"\n'
+    config.write_text((PROJECT / "pyproject.toml").read_text() + (left_out if modules else ""))
+    excluded = [f"--exclude=^{re.escape(path.relative_to(PROJECT).as_posix())}$" for path in modules.values()]
+    command = [sys.executable, "-m", "mypy", f"--config-file={config}", *excluded, *arguments]
+    return subprocess.run(command, cwd=PROJECT, check=False).returncode
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
