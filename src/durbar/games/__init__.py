@@ -1,0 +1,1 @@
+"""The rules: games, and the contract through which all other rooms use them."""

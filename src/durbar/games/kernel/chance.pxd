@@ -1,0 +1,18 @@
+from durbar.games.kernel.state cimport *
+
+cdef void quarter(u32 *x, int a, int b, int c, int d) noexcept nogil
+cdef void keystream(u32 *key, u64 counter, u64 nonce, u32 *out) noexcept nogil
+cdef u32 word(Chance *c) noexcept nogil
+cdef int scripted(Chance *c) noexcept nogil
+cdef int uniform(Chance *c, int n) noexcept nogil
+cdef int below(Chance *c, int n) noexcept nogil
+cdef int draw(Chance *c, Pool *pool) noexcept nogil
+cdef void add(Pool *pool, int item, int many) noexcept nogil
+cdef void remove(Pool *pool, int item) noexcept nogil
+cdef void pour(Pool *source, Pool *to) noexcept nogil
+cdef void forget(Chance *c) noexcept nogil
+cdef void rekey(Chance *c, u32 *key) noexcept nogil
+cdef void rekey_by_whim(Chance *c, Whim *w) noexcept nogil
+cdef u64 whim(Whim *w) noexcept nogil
+cdef int pick(Whim *w, int n) noexcept nogil
+cdef int pick_from(Whim *w, Pool *pool) noexcept nogil

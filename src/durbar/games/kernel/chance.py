@@ -1,0 +1,252 @@
+"""All chance flows through this chapter, from a 256-bit seed, one draw at a time.
+
+The generator is ChaCha8 (D. J. Bernstein's ChaCha with eight rounds) used as a keyed counter: draw number *k* of a
+game is word *k* of the key stream, so a draw depends on the seed and on how many draws came before, and on nothing
+else. Things are drawn from unordered pools: no deck has an order that anyone could read.
+
+What players and bots choose by is a *whim*: a cheap generator of its own that never touches the game's.
+"""
+
+import cython
+
+if not cython.compiled:
+    from durbar.games.kernel.state import *
+
+
+def quarter(x, a, b, c, d):
+    """One quarter round of ChaCha."""
+    x[a] = (x[a] + x[b]) & M32
+    t = x[d] ^ x[a]
+    x[d] = ((t << 16) | (t >> 16)) & M32
+    x[c] = (x[c] + x[d]) & M32
+    t = x[b] ^ x[c]
+    x[b] = ((t << 12) | (t >> 20)) & M32
+    x[a] = (x[a] + x[b]) & M32
+    t = x[d] ^ x[a]
+    x[d] = ((t << 8) | (t >> 24)) & M32
+    x[c] = (x[c] + x[d]) & M32
+    t = x[b] ^ x[c]
+    x[b] = ((t << 7) | (t >> 25)) & M32
+
+
+def keystream(key, counter, nonce, out):
+    """Block `counter` of the ChaCha8 key stream: sixteen words. `nonce` tells streams of one key apart."""
+    x: cython.uint[16]
+    start: cython.uint[16]
+    if not cython.compiled:
+        x, start = [0] * 16, [0] * 16
+    start[0] = 0x61707865
+    start[1] = 0x3320646E
+    start[2] = 0x79622D32
+    start[3] = 0x6B206574
+    for i in range(8):
+        start[4 + i] = key[i]
+    start[12] = counter & M32
+    start[13] = counter >> 32
+    start[14] = nonce & M32
+    start[15] = nonce >> 32
+    for i in range(16):
+        x[i] = start[i]
+    for _ in range(4):
+        quarter(x, 0, 4, 8, 12)
+        quarter(x, 1, 5, 9, 13)
+        quarter(x, 2, 6, 10, 14)
+        quarter(x, 3, 7, 11, 15)
+        quarter(x, 0, 5, 10, 15)
+        quarter(x, 1, 6, 11, 12)
+        quarter(x, 2, 7, 8, 13)
+        quarter(x, 3, 4, 9, 14)
+    for i in range(16):
+        out[i] = (x[i] + start[i]) & M32
+
+
+def word(c):
+    """The next word of the key stream. A draw is counted here and nowhere else."""
+    block = c.drawn >> 4
+    if c.cached != block + 1:
+        keystream(c.key, block, 0, c.block)
+        c.cached = block + 1
+    at = c.drawn & 15
+    c.drawn += 1
+    return c.block[at]
+
+
+def scripted(c):
+    """The next scripted outcome; NOTHING where the script has ended or leaves the outcome open."""
+    if c.script_at >= c.script_size:
+        return NOTHING
+    c.script_at += 1
+    if c.script[c.script_at - 1] == OPEN:
+        return NOTHING
+    return c.script[c.script_at - 1]
+
+
+def uniform(c, n):
+    """A number below n, every one equally likely, from draw number `drawn` (Lemire's method).
+
+    A word that would favour some numbers is thrown away (once in 2**32 / n draws). Its replacement comes from another
+    stream, so that draw k stays word k.
+    """
+    wide: cython.ulonglong = word(c)
+    wide = wide * n
+    if (wide & M32) < cython.cast(cython.ulonglong, n):
+        limit: cython.ulonglong = (M32 + 1 - n) % n
+        again: cython.uint[16]
+        if not cython.compiled:
+            again = [0] * 16
+        nonce = 0
+        while (wide & M32) < limit:
+            nonce += 1
+            keystream(c.key, c.drawn, nonce, again)
+            wide = again[0]
+            wide = wide * n
+    return wide >> 32
+
+
+def below(c, n):
+    """A number below n, by script or by the generator."""
+    if c.script_size or c.asking:
+        outcome = scripted(c)
+        if outcome != NOTHING:
+            c.drawn += 1
+            if outcome >= n:
+                c.refused = 1
+                return 0
+            return outcome
+        if c.asking:
+            c.drawn += 1
+            if c.asking == 1:
+                c.asking = 2
+                for item in range(min(n, ITEMS)):
+                    add(c.asked, item, 1)
+            return 0
+    return uniform(c, n)
+
+
+def draw(c, pool):
+    """Take one thing out of a pool, each thing in it equally likely; NOTHING from an empty pool."""
+    if pool.size == 0:
+        return NOTHING
+    item = 0
+    if c.script_size or c.asking:
+        outcome = scripted(c)
+        if outcome != NOTHING or c.asking:
+            c.drawn += 1
+            if outcome == NOTHING and c.asking == 1:
+                c.asking = 2
+                for kind in range(ITEMS):
+                    add(c.asked, kind, pool.count[kind])
+            if outcome != NOTHING:
+                if outcome < ITEMS and pool.count[outcome]:
+                    remove(pool, outcome)
+                    return outcome
+                c.refused = 1
+            while pool.count[item] == 0:
+                item += 1
+            remove(pool, item)
+            return item
+    at = uniform(c, pool.size)
+    group = 0
+    while at >= pool.group[group]:
+        at -= pool.group[group]
+        group += 1
+    item = group * 8
+    while at >= pool.count[item]:
+        at -= pool.count[item]
+        item += 1
+    pool.count[item] -= 1
+    pool.group[group] -= 1
+    pool.size -= 1
+    return item
+
+
+def add(pool, item, many):
+    """Put things of one kind into a pool."""
+    pool.count[item] += many
+    pool.group[item >> 3] += many
+    pool.size += many
+
+
+def remove(pool, item):
+    """Take a thing of this kind out of a pool."""
+    pool.count[item] -= 1
+    pool.group[item >> 3] -= 1
+    pool.size -= 1
+
+
+def pour(source, to):
+    """Put everything from one pool into another."""
+    for item in range(ITEMS):
+        to.count[item] += source.count[item]
+        source.count[item] = 0
+    for group in range(GROUPS):
+        to.group[group] += source.group[group]
+        source.group[group] = 0
+    to.size += source.size
+    source.size = 0
+
+
+def forget(c):
+    """Blank what nobody may know, the seed and what was made from it, and any script. How many draws there were is
+    public.
+    """
+    for i in range(8):
+        c.key[i] = 0
+    for i in range(16):
+        c.block[i] = 0
+    c.cached = 0
+    for i in range(SCRIPTED):
+        c.script[i] = 0
+    c.script_size = 0
+    c.script_at = 0
+    c.asking = 0
+    c.refused = 0
+    for item in range(ITEMS):
+        c.asked.count[item] = 0
+    for group in range(GROUPS):
+        c.asked.group[group] = 0
+    c.asked.size = 0
+
+
+def rekey(c, key):
+    """Draw from another seed from now on."""
+    for i in range(8):
+        c.key[i] = key[i]
+    c.cached = 0
+
+
+def rekey_by_whim(c, w):
+    """Draw from a seed of a whim's making from now on: an imagined world's own future."""
+    for i in range(4):
+        half = whim(w)
+        c.key[2 * i] = half & M32
+        c.key[2 * i + 1] = half >> 32
+    c.cached = 0
+
+
+def whim(w):
+    """The next 64 bits of a whim (SplitMix64)."""
+    w.at = (w.at + WHIM_STEP) & M64
+    z: cython.ulonglong = w.at
+    z = ((z ^ (z >> 30)) * WHIM_FIRST) & M64
+    z = ((z ^ (z >> 27)) * WHIM_SECOND) & M64
+    return z ^ (z >> 31)
+
+
+def pick(w, n):
+    """A number below n by whim."""
+    wide: cython.ulonglong = whim(w) >> 32
+    return (wide * n) >> 32
+
+
+def pick_from(w, pool):
+    """Take one thing out of a pool by whim; NOTHING from an empty pool."""
+    if pool.size == 0:
+        return NOTHING
+    at = pick(w, pool.size)
+    item = 0
+    while at >= pool.count[item]:
+        at -= pool.count[item]
+        item += 1
+    remove(pool, item)
+    return item

@@ -1,0 +1,118 @@
+"""Whole games without the interpreter: at random, by the game's own policy, or with some seats of each kind."""
+
+import cython
+
+if not cython.compiled:
+    from durbar.games.kernel.chance import pick
+    from durbar.games.kernel.state import *
+    from durbar.games.kernel.tale import begin_tale
+
+
+def play_told(r, s, id):
+    """Carry out one decision and tell its tale."""
+    begin_tale(as_frame(s).tale)
+    r.play(s, id)
+
+
+def begin_numbered(r, s, undealt, number):
+    """Deal the game of a number: the setting is that of an undealt state, the seed is the number."""
+    copy_bytes(s, undealt, r.size)
+    f = as_frame(s)
+    f.chance.key[0] = number & M32
+    f.chance.key[1] = number >> 32
+    r.begin(s)
+
+
+def best_of(r, s, moves, n):
+    """Where the move stands that the policy likes best; of equally good ones, the one with the lowest id."""
+    values: cython.int[MOVES]
+    if n == 1:
+        return 0
+    if not cython.compiled:
+        values = [0] * MOVES
+    r.weigh(s, moves, n, values)
+    best = 0
+    for i in range(1, n):
+        if values[i] > values[best] or (values[i] == values[best] and moves[i] < moves[best]):
+            best = i
+    return best
+
+
+def choose(r, s, moves, n, w, lazy, greedy):
+    """Where the mover's choice stands. A lazy seat takes the first seven times in eight, a greedy one the best."""
+    mover = as_frame(s).mover
+    if (lazy >> mover) & 1 and pick(w, 8):
+        return 0
+    if (greedy >> mover) & 1:
+        return best_of(r, s, moves, n)
+    return pick(w, n)
+
+
+def play_out(r, s, w, lazy, greedy):
+    """Play to the end; how many decisions that took."""
+    moves: cython.short[MOVES]
+    if not cython.compiled:
+        moves = [0] * MOVES
+    decisions: cython.longlong = 0
+    f = as_frame(s)
+    while f.mover >= 0:
+        n = r.legal(s, moves)
+        r.play(s, moves[choose(r, s, moves, n, w, lazy, greedy)])
+        decisions += 1
+    return decisions
+
+
+def check_out(r, s, w, lazy, greedy, decisions):
+    """Play to the end, checking after every decision; 0, the number of a broken invariant, or -1: a full tale."""
+    moves: cython.short[MOVES]
+    if not cython.compiled:
+        moves = [0] * MOVES
+    f = as_frame(s)
+    broken = r.sound(s)
+    while f.mover >= 0 and broken == 0:
+        n = r.legal(s, moves)
+        play_told(r, s, moves[choose(r, s, moves, n, w, lazy, greedy)])
+        decisions[0] += 1
+        broken = r.sound(s)
+        if f.tale.lost:
+            broken = -1
+    return broken
+
+
+def play_games(r, work, undealt, first, games, lazy, greedy):
+    """Play the games of the numbers first, first + 1, ...; (decisions, the sum of each seat's points)."""
+    totals: cython.longlong[8]
+    w: Whim[1]
+    if not cython.compiled:
+        totals, w = [0] * 8, Whim()
+    for seat in range(8):
+        totals[seat] = 0
+    players = as_frame(undealt).players
+    decisions: cython.longlong = 0
+    with cython.nogil:
+        for k in range(games):
+            w.at = first + k
+            begin_numbered(r, work, undealt, first + k)
+            decisions += play_out(r, work, w, lazy, greedy)
+            for seat in range(players):
+                totals[seat] += r.score(work, seat)
+    return decisions, [totals[seat] for seat in range(players)]
+
+
+def check_games(r, work, undealt, first, games, lazy, greedy):
+    """The same with every invariant checked; (decisions, the number that broke one or 0, which). The tale is told."""
+    w: Whim[1]
+    decisions: cython.longlong[1]
+    if not cython.compiled:
+        w, decisions = Whim(), [0]
+    decisions[0] = 0
+    as_frame(undealt).tale.telling = 1
+    broken = 0
+    for k in range(games):
+        w.at = first + k
+        with cython.nogil:
+            begin_numbered(r, work, undealt, first + k)
+            broken = check_out(r, work, w, lazy, greedy, decisions)
+        if broken:
+            return decisions[0], first + k, broken
+    return decisions[0], 0, 0

@@ -1,0 +1,20 @@
+from durbar.games.kernel.state cimport *
+from durbar.games.kernel.chance cimport forget, rekey_by_whim
+from durbar.games.kernel.playouts cimport best_of, check_games, choose, play_games, play_told
+from durbar.games.kernel.rules cimport Rules
+from durbar.games.kernel.script cimport give_key, give_script, what_was_asked
+from durbar.games.kernel.tale cimport hush
+
+cdef class Kernel:
+    cdef Rules r
+    cdef public object state_type
+    cdef public str name
+    cdef tuple numbers
+
+cdef class Position:
+    cdef public Kernel kernel
+    cdef Rules *r
+    cdef void *s
+
+cdef Position blank_position(Kernel kernel)
+cdef Position undealt_position(Kernel kernel, int players, object settings)

@@ -1,0 +1,45 @@
+"""Chance from outside: a seed given as bytes, scripted outcomes, and what an unscripted draw could have been."""
+
+import cython
+
+if not cython.compiled:
+    from durbar.games.kernel.chance import rekey
+    from durbar.games.kernel.state import *
+
+
+def key_words(key: bytes):
+    """A 256-bit key as the eight words that ChaCha takes."""
+    if len(key) != 32:
+        raise ValueError("a seed is 32 bytes")
+    return [int.from_bytes(key[4 * i : 4 * i + 4], "little") for i in range(8)]
+
+
+def give_key(c, key):
+    """Draw from this 256-bit seed from now on."""
+    words: cython.uint[8]
+    if not cython.compiled:
+        words = [0] * 8
+    given = key_words(key)
+    for i in range(8):
+        words[i] = given[i]
+    rekey(c, words)
+
+
+def give_script(c, outcomes, asking):
+    """Give the coming draws their outcomes. `asking`: where they end, note what could be drawn."""
+    if len(outcomes) > SCRIPTED:
+        raise ValueError(f"at most {SCRIPTED} outcomes can be scripted")
+    for i in range(SCRIPTED):
+        c.script[i] = outcomes[i] if i < len(outcomes) else 0
+    c.script_size = len(outcomes)
+    c.script_at = 0
+    c.refused = 0
+    c.asking = 1 if asking else 0
+    clear_bytes(c.asked, cython.sizeof(Pool) if cython.compiled else 0)
+
+
+def what_was_asked(c):
+    """How likely each outcome of the first unscripted draw was, {} if there was none; None after a bad script."""
+    if c.refused:
+        return None
+    return {item: c.asked.count[item] for item in range(ITEMS) if c.asked.count[item]}

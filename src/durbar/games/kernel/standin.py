@@ -1,0 +1,227 @@
+"""Reads a header-only ``state.pxd`` and makes what it declares for Python: constants, and structs with lists for
+arrays.
+
+A ``state.pxd`` is the one list of a game's fields. Compiled, it is a C struct. Uncompiled, the rules run on the
+stand-in made here. At both speeds views and tests read a state through the stand-in, packed and unpacked byte for
+byte in C's layout.
+
+Packing is strict: a value that C would silently wrap (a counter below zero, a byte over 255) is an error here.
+"""
+
+from __future__ import annotations
+
+import re
+from array import array
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, ClassVar, NamedTuple
+
+_C_TYPES = {
+    "unsigned char": "B",
+    "signed char": "b",
+    "unsigned short": "H",
+    "short": "h",
+    "unsigned int": "I",
+    "int": "i",
+    "unsigned long long": "Q",
+    "long long": "q",
+}
+
+
+class Field(NamedTuple):
+    """One field of a struct: an array code or a struct, the lengths of its dimensions, and where it lies."""
+
+    name: str
+    kind: str | type[Struct]
+    shape: tuple[int, ...]
+    offset: int
+
+
+class Struct:
+    """A C struct in Python: numbers, lists for arrays, and a nested struct where the header says ``Name name[1]``.
+
+    The ``[1]`` lets the same expression ``s.chance`` be a pointer in C and the object itself here.
+    """
+
+    __slots__ = ()
+    _fields_: ClassVar[tuple[Field, ...]] = ()
+    _size_: ClassVar[int] = 0
+    _align_: ClassVar[int] = 1
+
+    def __init__(self) -> None:
+        for field in self._fields_:
+            setattr(self, field.name, _blank(field.kind, field.shape))
+
+    def __eq__(self, other: object) -> bool:
+        return type(self) is type(other) and isinstance(other, Struct) and self.pack() == other.pack()
+
+    __hash__ = None  # type: ignore[assignment]  # a state changes
+
+    def pack(self) -> bytes:
+        """The struct as C lays it out in memory."""
+        return b"".join(_pack(self, field) for field in self._fields_)
+
+    @classmethod
+    def unpack(cls, raw: bytes | memoryview) -> Any:
+        """The struct that those bytes are."""
+        if len(raw) != cls._size_:
+            raise ValueError(f"{cls.__name__} is {cls._size_} bytes, not {len(raw)}")
+        made = cls()
+        made.fill(memoryview(raw))
+        return made
+
+    def fill(self, raw: memoryview) -> None:
+        """Take every field from those bytes."""
+        for kind, name, shape, at in ((f.kind, f.name, f.shape, f.offset) for f in self._fields_):
+            setattr(self, name, _unpack(kind, shape, raw[at : at + _size(kind, shape)]))
+
+    def copy_from(self, other: Struct) -> None:
+        """Become equal to another struct of this type, sharing nothing with it."""
+        for field in self._fields_:
+            value = getattr(other, field.name)
+            if isinstance(value, list):
+                value = _copied(value)
+            elif isinstance(value, Struct):
+                twin = type(value)()
+                twin.copy_from(value)
+                value = twin
+            setattr(self, field.name, value)
+
+
+def _copied(values: list[Any]) -> list[Any]:
+    first = values[0]
+    if isinstance(first, list):
+        return [_copied(row) for row in values]
+    if isinstance(first, Struct):
+        twins = [type(first)() for _ in values]
+        for twin, value in zip(twins, values, strict=True):
+            twin.copy_from(value)
+        return twins
+    return values[:]
+
+
+def _blank(kind: str | type[Struct], shape: tuple[int, ...]) -> Any:
+    if not shape:
+        return 0 if isinstance(kind, str) else kind()
+    if len(shape) == 1 and isinstance(kind, str):
+        return [0] * shape[0]
+    return [_blank(kind, shape[1:]) for _ in range(shape[0])]
+
+
+def _size(kind: str | type[Struct], shape: tuple[int, ...]) -> int:
+    size = array(kind).itemsize if isinstance(kind, str) else kind._size_
+    for length in shape:
+        size *= length
+    return size
+
+
+def _flat(values: list[Any], depth: int) -> Iterator[Any]:
+    if depth == 1:
+        yield from values
+    else:
+        for row in values:
+            yield from _flat(row, depth - 1)
+
+
+def _pack(owner: Struct, field: Field) -> bytes:
+    value = getattr(owner, field.name)
+    if field.kind == "B" and len(field.shape) in (1, 2):
+        try:  # most of a state: the quick way, where nothing is out of range
+            return bytes(value) if len(field.shape) == 1 else b"".join(map(bytes, value))
+        except ValueError:
+            pass
+    values = list(_flat(value, len(field.shape))) if field.shape else [value]
+    if not isinstance(field.kind, str):
+        return b"".join(each.pack() for each in values)
+    try:
+        return array(field.kind, values).tobytes()
+    except OverflowError as error:
+        raise OverflowError(f"{type(owner).__name__}.{field.name} holds a value C cannot: {error}") from None
+
+
+def _unpack(kind: str | type[Struct], shape: tuple[int, ...], raw: memoryview) -> Any:
+    if len(shape) > 1 or (shape and not isinstance(kind, str)):
+        step = _size(kind, shape[1:])
+        return [_unpack(kind, shape[1:], raw[i * step : (i + 1) * step]) for i in range(shape[0])]
+    if not isinstance(kind, str):
+        return kind.unpack(raw)
+    values = raw.cast(kind).tolist()  # type: ignore[call-overload]  # any array code
+    return values if shape else values[0]
+
+
+class Header(NamedTuple):
+    """What a ``state.pxd`` declares."""
+
+    constants: dict[str, int]
+    types: dict[str, str]
+    structs: dict[str, type[Struct]]
+
+    def names(self) -> dict[str, Any]:
+        """Every constant and struct by name, for a module's namespace."""
+        return {**self.constants, **self.structs}
+
+
+def read_header(path: Path, known: Header | None = None) -> Header:
+    """Read a ``state.pxd``. ``known`` is the header it cimports from, if any."""
+    header = Header(
+        dict(known.constants) if known else {},
+        dict(known.types) if known else {},
+        dict(known.structs) if known else {},
+    )
+    text = re.sub(r"#[^\n]*", "", re.sub(r'""".*?"""', "", path.read_text(encoding="utf-8"), flags=re.S))
+    for name, value in re.findall(r'^ +u64 (\w+) "(0x[0-9A-F]+)ULL" *$', text, re.M):
+        header.constants[name] = int(value, 16)
+    for opening, body in _blocks(text):
+        if opening.startswith("cdef enum"):
+            for item in re.split(r"[,\n]", body):
+                if item.strip():
+                    name, value = item.split("=")
+                    header.constants[name.strip()] = _number(value, header.constants)
+        elif match := re.fullmatch(r"ctypedef struct (\w+):", opening):
+            header.structs[match[1]] = _struct(match[1], body, header)
+        elif match := re.fullmatch(r"ctypedef ([\w ]+) (\w+)", opening):
+            header.types[match[2]] = _C_TYPES[match[1]]
+    return header
+
+
+def _blocks(text: str) -> Iterator[tuple[str, str]]:
+    """Each unindented line with the indented lines below it (or what follows its colon)."""
+    for opening, body in re.findall(r"^(\S[^\n]*)\n((?:[ \t]+[^\n]*\n|\n)*)", text + "\n", re.M):
+        head, colon, rest = opening.strip().partition(":")
+        yield head + colon if colon else head, rest + "\n" + body
+
+
+def _number(text: str, constants: dict[str, int]) -> int:
+    """A number, a constant, or a sum or product of those."""
+    if not re.fullmatch(r"[\w\s+*()-]+", text):
+        raise ValueError(f"not a constant: {text!r}")
+    return int(eval(text.strip(), {"__builtins__": {}}, dict(constants)))
+
+
+def _struct(name: str, body: str, header: Header) -> type[Struct]:
+    fields: list[Field] = []
+    at, align = 0, 1
+    for line in filter(None, (line.strip() for line in body.splitlines())):
+        match = re.match(r"((?:unsigned |signed |long )*\w+)\s+(.*)", line)
+        if not match:
+            raise ValueError(f"{name}: cannot read the field {line!r}")
+        kind: str | type[Struct] | None = (
+            header.structs.get(match[1]) or header.types.get(match[1]) or _C_TYPES.get(match[1])
+        )
+        if kind is None:
+            raise ValueError(f"{name}: unknown type {match[1]!r}")
+        for declared in match[2].split(","):
+            field_name, *dims = re.findall(r"[^\[\]]+", declared.strip())
+            shape = tuple(_number(dim, header.constants) for dim in dims)
+            if not isinstance(kind, str) and shape == (1,):
+                shape = ()
+            unit = array(kind).itemsize if isinstance(kind, str) else kind._align_
+            if at % unit:
+                raise ValueError(f"{name}.{field_name} would be padded in C: put a spare field before it")
+            fields.append(Field(field_name, kind, shape, at))
+            at += _size(kind, shape)
+            align = max(align, unit)
+    if at % align:
+        raise ValueError(f"{name} would be padded in C at its end: add {align - at % align} spare bytes")
+    slots = {"__slots__": tuple(f.name for f in fields), "_fields_": tuple(fields), "_size_": at, "_align_": align}
+    return type(name, (Struct,), slots)

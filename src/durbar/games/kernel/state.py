@@ -1,0 +1,42 @@
+"""What ``state.pxd`` declares, for Python: the constants, the structs, and the C macros' meaning."""
+
+from pathlib import Path
+from typing import Any
+
+from durbar.games.kernel.standin import Struct, read_header
+
+HEADER = read_header(Path(__file__).with_suffix(".pxd"))
+globals().update(HEADER.names())
+
+
+def as_frame(s: Any) -> Any:
+    """The part of a game's state that all games have."""
+    return s.frame
+
+
+def copy_bytes(to: Struct, source: Struct, size: int) -> None:
+    """Make one struct equal to another."""
+    to.copy_from(source)
+
+
+def clear_bytes(to: Struct, size: int) -> None:
+    """Make every field of a struct zero."""
+    to.__init__()  # type: ignore[misc]  # a blank struct is a new struct
+
+
+def ctz(mask: int) -> int:
+    """The number of the lowest bit set."""
+    return (mask & -mask).bit_length() - 1
+
+
+def popcount(mask: int) -> int:
+    """How many bits are set."""
+    return mask.bit_count()
+
+
+def nth(pools: list[Any], n: int) -> Any:
+    """One of several pools."""
+    return pools[n]
+
+
+__all__ = ["as_frame", "clear_bytes", "copy_bytes", "ctz", "nth", "popcount", *HEADER.names()]

@@ -1,0 +1,49 @@
+"""The tale of a move: what happened while it was carried out, in order, and who may know it."""
+
+import cython
+
+if not cython.compiled:
+    from durbar.games.kernel.state import *
+
+
+def begin_tale(t):
+    """Forget the last move's tale. Unused places are blank, so that equal positions are equal bytes."""
+    for i in range(t.count):
+        t.kind[i] = 0
+        t.seat[i] = 0
+        t.seen[i] = 0
+        t.what[i] = 0
+        t.amount[i] = 0
+    t.count = 0
+    t.lost = 0
+
+
+def note(t, kind, seat, what, amount):
+    """Something happened that everybody sees."""
+    if t.telling:
+        note_secret(t, kind, seat, what, amount, EVERYBODY)
+
+
+def note_secret(t, kind, seat, what, amount, seen):
+    """Something happened whose `what` only the seats in the mask `seen` may know."""
+    if not t.telling:
+        return
+    if t.count == EVENTS:
+        t.lost += 1
+        return
+    t.kind[t.count] = kind
+    t.seat[t.count] = seat
+    t.what[t.count] = what
+    t.amount[t.count] = amount
+    t.seen[t.count] = seen
+    t.count += 1
+
+
+def hush(t, seat):
+    """Blank what this seat (NOBODY: a spectator) may not know of the tale; `seen` 0 then says that something was
+    hidden.
+    """
+    for i in range(t.count):
+        if t.seen[i] != EVERYBODY and (seat < 0 or not (t.seen[i] >> seat) & 1):
+            t.what[i] = NOTHING
+            t.seen[i] = 0

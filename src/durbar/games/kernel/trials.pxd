@@ -1,0 +1,2 @@
+from durbar.games.kernel.state cimport *
+from durbar.games.kernel.chance cimport add, below, draw, keystream

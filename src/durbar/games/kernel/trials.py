@@ -1,0 +1,64 @@
+"""Chance tried from Python: for tests and measurements."""
+
+import cython
+
+from durbar.games.kernel.script import key_words
+
+if not cython.compiled:
+    from durbar.games.kernel.chance import add, below, draw, keystream
+    from durbar.games.kernel.state import *
+
+
+def key_stream(key: bytes, counter: cython.ulonglong, nonce: cython.ulonglong = 0):
+    """Block `counter` of the ChaCha8 key stream, as 64 bytes."""
+    words: cython.uint[8]
+    out: cython.uint[16]
+    if not cython.compiled:
+        words, out = [0] * 8, [0] * 16
+    given = key_words(key)
+    for i in range(8):
+        words[i] = given[i]
+    keystream(words, counter, nonce, out)
+    return b"".join([int(out[i]).to_bytes(4, "little") for i in range(16)])
+
+
+def sample(key: bytes, counts, many: cython.longlong):
+    """Draw so many times from a pool that is whole again each time; how often each kind came, and the draws."""
+    c: Chance[1]
+    full: Pool[1]
+    pool: Pool[1]
+    came: cython.longlong[ITEMS]
+    if not cython.compiled:
+        c, full, pool, came = Chance(), Pool(), Pool(), [0] * ITEMS
+    clear_bytes(c, cython.sizeof(Chance) if cython.compiled else 0)
+    clear_bytes(full, cython.sizeof(Pool) if cython.compiled else 0)
+    if len(counts) > ITEMS or not 0 < sum(counts) < 256:
+        raise ValueError(f"a pool holds 1 to 255 things of at most {ITEMS} kinds")
+    given = key_words(key)
+    for i in range(8):
+        c.key[i] = given[i]
+    for item in range(len(counts)):
+        add(full, item, counts[item])
+    for item in range(ITEMS):
+        came[item] = 0
+    with cython.nogil:
+        for _ in range(many):
+            copy_bytes(pool, full, cython.sizeof(Pool) if cython.compiled else 0)
+            came[draw(c, pool)] += 1
+    return [came[item] for item in range(len(counts))], c.drawn
+
+
+def spin(key: bytes, n: cython.int, many: cython.longlong):
+    """Draw so many numbers below n; their sum. What a draw costs is measured with this."""
+    c: Chance[1]
+    if not cython.compiled:
+        c = Chance()
+    clear_bytes(c, cython.sizeof(Chance) if cython.compiled else 0)
+    given = key_words(key)
+    for i in range(8):
+        c.key[i] = given[i]
+    total: cython.longlong = 0
+    with cython.nogil:
+        for _ in range(many):
+            total += below(c, n)
+    return total
