@@ -1,0 +1,72 @@
+"""What can go wrong, precisely. Every error is a ``ValueError`` that says what was wrong and what is allowed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from durbar.games.message import Message
+
+if TYPE_CHECKING:
+    from durbar.games.rulebook import Setting
+
+
+class DurbarError(ValueError):
+    """Anything a caller can get wrong."""
+
+
+class UnknownGame(DurbarError):
+    """No game of that name."""
+
+
+class SettingError(DurbarError):
+    """A game that cannot be set up so: players, edition, options or seed."""
+
+
+class BoardError(DurbarError):
+    """A board file that is not right: where in the file, and what is wrong."""
+
+    def __init__(self, place: str, problem: str) -> None:
+        super().__init__(f"{place}: {problem}")
+        self.place = place
+        self.problem = problem
+
+
+class RecordError(DurbarError):
+    """A record that cannot be read or replayed."""
+
+
+class MoveError(DurbarError):
+    """A move that cannot be made."""
+
+
+class MalformedMove(MoveError):
+    """A text that is no move of this game."""
+
+
+class IllegalMove(MoveError):
+    """A move of this game that the rules do not allow now. ``message`` says why, with the rule's number.
+
+    As text it is an English sentence, or the message as it stands where its game has no words for it.
+    """
+
+    def __init__(self, move: str, message: Message, setting: Setting | None = None) -> None:
+        super().__init__(move, message)
+        self.move = move
+        self.message = message
+        self._setting = setting
+
+    def __str__(self) -> str:
+        from durbar.games.words import NoWords, say  # takes its time, and most refusals are never read
+
+        try:
+            why = say(self.message, setting=self._setting, strict=True)
+        except NoWords:
+            return f"{self.move}: {self.message}"
+        return f"{self.move}: {why} ({self.message.rule})" if self.message.rule else f"{self.move}: {why}"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.move, self.message)
+
+
+class GameOver(IllegalMove):
+    """A move after the end."""

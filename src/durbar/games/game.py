@@ -1,0 +1,220 @@
+"""The contract between the rules and everything else: a `Game` is the truth, a `Sight` is what one viewer may know of
+it.
+
+The names follow what players say. Errors are precise, all of them ``ValueError``. See ``docs/contract.md`` for a
+tour.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from durbar.games.errors import (
+    BoardError,
+    DurbarError,
+    GameOver,
+    IllegalMove,
+    MalformedMove,
+    MoveError,
+    RecordError,
+    SettingError,
+    UnknownGame,
+)
+from durbar.games.kernel.both import say_if_slow
+from durbar.games.kernel.position import Position
+from durbar.games.message import Message
+from durbar.games.moves import LegalMoves, Move
+from durbar.games.result import Outcome, Sheet, outcome_of, running_sheet, tallies
+from durbar.games.rulebook import Board, Option, Piece, Rulebook, Setting, game_names, register, rulebook
+from durbar.games.sight import Preview, Sight, tell_events
+
+__all__ = [
+    "Board",
+    "BoardError",
+    "DurbarError",
+    "Game",
+    "GameOver",
+    "IllegalMove",
+    "LegalMoves",
+    "MalformedMove",
+    "Message",
+    "Move",
+    "MoveError",
+    "Option",
+    "Outcome",
+    "Piece",
+    "Preview",
+    "RecordError",
+    "Rulebook",
+    "Setting",
+    "SettingError",
+    "Sheet",
+    "Sight",
+    "UnknownGame",
+    "game_names",
+    "new",
+    "register",
+    "rulebook",
+    "seed_bytes",
+]
+
+
+def seed_bytes(seed: int | bytes | None) -> bytes:
+    """A 256-bit seed from a number or 32 bytes; a fresh secret one from None."""
+    if seed is None:
+        return secrets.token_bytes(32)
+    if isinstance(seed, bytes):
+        if len(seed) != 32:
+            raise SettingError(f"a seed is 32 bytes, not {len(seed)}")
+        return seed
+    if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < 2**256:
+        raise SettingError(f"a seed is a number from 0 to 2**256 - 1 or 32 bytes, not {seed!r}")
+    return seed.to_bytes(32, "little")
+
+
+def new(
+    game: str,
+    players: int,
+    *,
+    edition: str | None = None,
+    seed: int | bytes | None = None,
+    board: Board | str | Path | None = None,
+    options: Mapping[str, Any] | None = None,
+) -> Game:
+    """A new game. ``board`` is a board of one's own or the path of its file; ``seed`` is secret and random by
+    default.
+    """
+    say_if_slow()
+    book = rulebook(game)
+    if isinstance(board, str | Path):
+        board = book.read_board(Path(board))
+    return Game.begin(book.setting(players, edition, board, options), seed_bytes(seed))
+
+
+class Game:
+    """The truth of one game, its history included. Show it to nobody: give them a `Sight`."""
+
+    def __init__(
+        self, setting: Setting, seed: bytes | None, position: Position, moves: Sequence[int], sheet: Sheet
+    ) -> None:
+        self.setting = setting
+        self.seed = seed
+        """The 256-bit seed; None in an imagined world, which cannot be replayed."""
+        self.position = position
+        self._moves = list(moves)
+        self._chapters = sheet
+
+    @classmethod
+    def begin(cls, setting: Setting, seed: bytes) -> Game:
+        """Deal a game from a setting and a seed."""
+        book = setting.rulebook
+        position = book.kernel.begin(seed, setting.players, book.settings(setting), book.script(setting))
+        return cls(setting, seed, position, (), Sheet(tuple(book.sources)))
+
+    def __repr__(self) -> str:
+        return (
+            f"<Game: {self.setting.rulebook.name} {self.setting.edition}, {self.setting.players} players, "
+            f"{len(self._moves)} moves{', over' if self.to_move is None else ''}>"
+        )
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat to move; None when the game is over."""
+        return self.position.mover if self.position.mover >= 0 else None
+
+    @property
+    def number(self) -> int:
+        """How many moves have been made."""
+        return len(self._moves)
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """The moves so far."""
+        return tuple(self.decode(id) for id in self._moves)
+
+    @property
+    def legal_moves(self) -> LegalMoves:
+        """The mover's legal moves. They show the mover's hand: for others use `seen_by`."""
+        return LegalMoves(self.position.legal(), lambda id: self.setting.rulebook.text(self.setting, id))
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """The result; None while the game goes on."""
+        return outcome_of(self.setting, self.position)
+
+    @property
+    def sheet(self) -> Sheet:
+        """The score sheet so far, the chapter that is being played included."""
+        return running_sheet(self.setting, self._chapters, self.position.read())
+
+    @property
+    def events(self) -> tuple[Message, ...]:
+        """All that the last push (or the deal) brought about, secrets included."""
+        return tell_events(self.setting, self.position)
+
+    @property
+    def seed_hash(self) -> str | None:
+        """What may be shown of the seed while the game goes on."""
+        return sha256(self.seed).hexdigest() if self.seed is not None else None
+
+    def push(self, move: Move | str) -> None:
+        """Make a move. `MalformedMove` if it is none, `IllegalMove` with the reason and its rule if it may not be
+        made.
+        """
+        text = move.text if isinstance(move, Move) else move
+        id = self.setting.rulebook.parse(self.setting, text)
+        if not self.position.allows(id):
+            refused = self.seen_by(self.to_move).refusal(text)
+            if refused is None:
+                raise AssertionError(f"{text} is neither legal nor explained")
+            raise refused
+        self._push(id)
+
+    def _push(self, id: int) -> None:
+        before = self.position.chapter
+        self.position.push(id)
+        self._moves.append(id)
+        if self.position.chapter != before or self.position.mover < 0:
+            self._chapters = self._chapters.with_chapter(tallies(self.setting, self.position.read()))
+
+    def copy(self) -> Game:
+        """A twin that shares nothing changeable with this game."""
+        return Game(self.setting, self.seed, self.position.copy(), self._moves, self._chapters)
+
+    def at(self, number: int) -> Game:
+        """The game as it stood after that many moves, replayed from the start."""
+        if self.seed is None:
+            raise DurbarError("an imagined world has no past to replay")
+        if not 0 <= number <= len(self._moves):
+            raise DurbarError(f"this game has {len(self._moves)} moves: there is no move {number}")
+        game = Game.begin(self.setting, self.seed)
+        for id in self._moves[:number]:
+            game._push(id)
+        return game
+
+    def seen_by(self, seat: int | None) -> Sight:
+        """What a seat may know of the game; None for a spectator."""
+        if seat is not None and not 0 <= seat < self.setting.players:
+            raise DurbarError(f"there is no seat {seat}: seats are 0 to {self.setting.players - 1}, None a spectator")
+        position = self.position.seen_by(-1 if seat is None else seat)
+        return Sight(self.setting, seat, position, self._moves, self._chapters)
+
+    def encode(self, move: Move | str) -> int:
+        """The action id of a move."""
+        return self.setting.rulebook.parse(self.setting, move if isinstance(move, str) else move.text)
+
+    def decode(self, id: int) -> Move:
+        """The move of an action id."""
+        if not 0 <= id < self.setting.rulebook.kernel.ids:
+            raise MalformedMove(f"action ids run from 0 to {self.setting.rulebook.kernel.ids - 1}, not {id}")
+        return Move(id, self.setting.rulebook.text(self.setting, id))
+
+    def record(self, seats: Sequence[str] | None = None) -> dict[str, Any]:
+        """The game as a record: a JSON document that replays to the same game. ``seats`` are the players' names."""
+        from durbar.games.record import make_record
+
+        return make_record(self, seats)

@@ -1,0 +1,29 @@
+"""What is told to people: a message id with arguments. Each language is a catalog; no sentence crosses the contract."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+Argument = str | int | None | list[str] | list[int]
+
+
+@dataclass(frozen=True)
+class Message:
+    """Something to tell: ``id`` names a sentence of the catalogs, ``args`` fill it, ``rule`` is the rule behind it."""
+
+    id: str
+    args: Mapping[str, Argument] = field(default_factory=dict)
+    rule: str | None = None
+
+    def __str__(self) -> str:
+        told = self.id + "".join(f" {name}={value}" for name, value in self.args.items())
+        return f"{told} ({self.rule})" if self.rule else told
+
+    def to_json(self) -> dict[str, Any]:
+        """The message as JSON has it."""
+        made: dict[str, Any] = {"id": self.id, "args": dict(self.args)}
+        if self.rule:
+            made["rule"] = self.rule
+        return made

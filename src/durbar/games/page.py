@@ -1,0 +1,112 @@
+"""A game as pages of text: sections, what is asked of the mover, and pages that can show any game, if plainly."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, NamedTuple
+
+from durbar.games.markup import escape, fold
+
+if TYPE_CHECKING:
+    from durbar.games.message import Message
+    from durbar.games.sight import Preview, Sight
+
+
+@dataclass(frozen=True)
+class Look:
+    """Who looks at a game, and how it is to be shown."""
+
+    sight: Sight
+    names: Sequence[str]
+    """The players' names, in the second person nowhere: sentences speak of everybody by name."""
+    width: int = 80
+    words: bool = False
+    """In sentences, for those who listen, rather than in columns."""
+
+
+class Section(NamedTuple):
+    """A part of a page, which can also be asked for by its name."""
+
+    name: str
+    heading: str
+    lines: list[str]
+    rank: int = 0
+    """Where there is no room for all, sections of a higher rank are left out first; 0 never is."""
+
+
+class Choice(NamedTuple):
+    """A legal move as it is offered: what to type, what it means, what it would bring."""
+
+    text: str
+    words: str
+    brings: str = ""
+
+
+@dataclass(frozen=True)
+class Offer:
+    """What is asked of the mover: the task, the moves worth listing, and a word on what may be added to them."""
+
+    task: str
+    choices: Sequence[Choice]
+    also: Sequence[str] = field(default_factory=tuple)
+
+
+class Pages:
+    """How a game is shown as text. These can show any game; a game's own pages show it well."""
+
+    chapter: str = "round"
+    """What the game counts by."""
+    extra: Sequence[str] = ()
+    """Names of sections that are shown only when asked for."""
+
+    def primer(self) -> str:
+        """A short introduction to the game and its symbols, in paragraphs; indented lines are kept as they are."""
+        return (
+            "This game has no primer. The moves that are possible are listed; a question mark and a move tell why not."
+        )
+
+    def rules(self) -> str:
+        """The whole rules page, in Markdown, every rule a list item that begins with its number."""
+        return ""
+
+    def table(self, look: Look) -> list[Section]:
+        """The whole table as the viewer sees it."""
+        sight = look.sight
+        scores = [f"{escape(name)} {sight.position.score(seat)}" for seat, name in enumerate(look.names)]
+        view = sight.setting.rulebook.view(sight.setting, sight.state, sight.seat)
+        facts = [f"{escape(str(name))}: {escape(str(value))}" for name, value in view.items() if value is not None]
+        return [
+            Section("table", sight.setting.rulebook.title, fold("; ".join(facts), look.width)),
+            Section("scores", "Points", fold(", ".join(scores), look.width)),
+        ]
+
+    def more(self, look: Look, name: str) -> Section:
+        """A section of `extra`."""
+        raise NotImplementedError
+
+    def offer(self, look: Look, whole: bool = False) -> Offer:
+        """What is asked of the viewer, who is to move; ``whole``: with every legal move."""
+        moves = list(look.sight.legal_moves)
+        made = [Choice(escape(move.text), "", brings(look.sight.preview(move))) for move in moves]
+        return Offer("Choose a move.", made)
+
+    def worth_telling(self, messages: Sequence[Message]) -> Sequence[Message]:
+        """What of a move's story is told with the table beside it: not what the table shows anyway."""
+        return messages
+
+    def source(self, name: str) -> str:
+        """What a source of points is called."""
+        return name
+
+
+def brings(preview: Preview, unit: str = "") -> str:
+    """What a move would bring: ``+3``, or ``+2 to +5 points`` with a unit, and a draw where there is one."""
+    many = unit if preview.high == 1 or not unit else f"{unit}s"
+    if preview.low != preview.high:
+        told = f"+{preview.low} to +{preview.high}{many}"
+    else:
+        told = f"+{preview.high}{many}" if preview.high else ""
+    if preview.drawn:
+        return f"{told} and a draw".removeprefix(" and ")
+    return told

@@ -1,0 +1,74 @@
+"""Results: the score sheet as it grows, and the outcome in the end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from durbar.games.kernel.position import Position
+from durbar.games.rulebook import Setting
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """The result of a game: each seat's score and rank (1 is best, shared ranks are equal), and who won."""
+
+    scores: tuple[int, ...]
+    ranks: tuple[int, ...]
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats of the first rank."""
+        return tuple(seat for seat, rank in enumerate(self.ranks) if rank == 1)
+
+    def to_json(self) -> dict[str, Any]:
+        """The outcome as JSON has it."""
+        return {"scores": list(self.scores), "ranks": list(self.ranks), "winners": list(self.winners)}
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """A score sheet: after each chapter of the game (a visit, a turn), every seat's points so far by source."""
+
+    sources: tuple[str, ...]
+    totals: tuple[tuple[tuple[int, ...], ...], ...] = ()
+    """``totals[chapter][seat][source]``: the points up to the end of that chapter."""
+
+    def with_chapter(self, totals: Sequence[Sequence[int]]) -> Sheet:
+        """The sheet with one more chapter."""
+        return Sheet(self.sources, (*self.totals, tuple(tuple(row) for row in totals)))
+
+    def rows(self) -> list[list[dict[str, int]]]:
+        """``rows[chapter][seat]``: what each source brought in that chapter, without the zeros."""
+        made = []
+        before = [[0] * len(self.sources) for _ in self.totals[0]] if self.totals else []
+        for chapter in self.totals:
+            made.append(
+                [
+                    {name: now - old for name, now, old in zip(self.sources, row, last, strict=True) if now != old}
+                    for row, last in zip(chapter, before, strict=True)
+                ]
+            )
+            before = [list(row) for row in chapter]
+        return made
+
+
+def tallies(setting: Setting, state: Any) -> list[Sequence[int]]:
+    """Every seat's points by source."""
+    return [setting.rulebook.tally(state, seat) for seat in range(setting.players)]
+
+
+def running_sheet(setting: Setting, chapters: Sheet, state: Any) -> Sheet:
+    """The sheet of the finished chapters with the running one added; a finished game has none running."""
+    return chapters if state.frame.mover < 0 else chapters.with_chapter(tallies(setting, state))
+
+
+def outcome_of(setting: Setting, position: Position) -> Outcome | None:
+    """The result of a finished position."""
+    if position.mover >= 0:
+        return None
+    state, seats = position.read(), range(setting.players)
+    orders = [setting.rulebook.order(setting, state, seat) for seat in seats]
+    ranks = tuple(1 + sum(other > mine for other in orders) for mine in orders)
+    return Outcome(tuple(position.score(seat) for seat in seats), ranks)

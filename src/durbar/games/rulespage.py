@@ -1,0 +1,28 @@
+"""Rules pages: Markdown in which every rule is a list item that begins with its number, ``- TM-4.7 ...``."""
+
+from __future__ import annotations
+
+import re
+
+_RULE = re.compile(r"^[-*] \**(?P<number>[A-Z]{2}-\d+\.\d+[a-z]?)\b\**:?\s+(?P<text>.*)$")
+_HEADING = re.compile(r"^## (?P<section>\d+) (?P<title>.+)$")
+
+
+def rule_texts(page: str) -> dict[str, str]:
+    """The numbered rules of a rules page, without Markdown's marks."""
+    rules: dict[str, str] = {}
+    number: str | None = None
+    for line in page.splitlines():
+        if match := _RULE.match(line):
+            number = match["number"]
+            rules[number] = match["text"]
+        elif number and line.startswith("  ") and line.strip():
+            rules[number] += " " + line.strip()
+        else:
+            number = None
+    return {number: re.sub(r"[*`]+", "", text) for number, text in rules.items()}
+
+
+def rule_sections(page: str) -> dict[str, str]:
+    """The titles of the numbered sections of a rules page."""
+    return {match["section"]: match["title"] for line in page.splitlines() if (match := _HEADING.match(line))}

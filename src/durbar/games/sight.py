@@ -1,0 +1,236 @@
+"""A sight: what one seat, or a spectator, may know of a game. All other rooms get sights, never the truth."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from durbar.games.errors import GameOver, IllegalMove
+from durbar.games.kernel.position import Position
+from durbar.games.kernel.state import DRAWN, SCORED
+from durbar.games.message import Message
+from durbar.games.moves import LegalMoves, Move
+from durbar.games.result import Outcome, Sheet, outcome_of, running_sheet
+from durbar.games.rulebook import Setting
+
+if TYPE_CHECKING:
+    from durbar.games.game import Game
+
+LOOKED_AHEAD = 2000  # positions a preview looks at, at most
+
+
+@dataclass(frozen=True)
+class Preview:
+    """What a move would bring, as far as its maker can know.
+
+    ``points`` are certain, told in ``story`` up to the first draw. Where the move begins an act of several decisions,
+    ``low`` and ``high`` are what the whole act can bring and ``best`` is the way to ``high``; else both equal
+    ``points``. ``drawn``: more may follow from a draw.
+    """
+
+    points: int
+    low: int
+    high: int
+    best: tuple[str, ...]
+    drawn: bool
+    story: tuple[Message, ...]
+
+    def to_json(self) -> dict[str, Any]:
+        """The preview as JSON has it."""
+        return {
+            "points": self.points,
+            "low": self.low,
+            "high": self.high,
+            "best": list(self.best),
+            "drawn": self.drawn,
+            "story": [message.to_json() for message in self.story],
+        }
+
+
+class Sight:
+    """What one viewer may know. ``seat`` is None for a spectator.
+
+    ``position`` is the state with everything hidden blanked: two games that look the same to the viewer give the same
+    bytes.
+    """
+
+    def __init__(
+        self, setting: Setting, seat: int | None, position: Position, moves: Sequence[int], chapters: Sheet
+    ) -> None:
+        self.setting = setting
+        self.seat = seat
+        self.position = position
+        self.history = tuple(moves)
+        """The moves so far, by id: every decision is public."""
+        self._chapters = chapters
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Sight) and bytes(self) == bytes(other)
+
+    def __hash__(self) -> int:
+        return hash(bytes(self))
+
+    def __bytes__(self) -> bytes:
+        """All the viewer knows of the position, as bytes: who looks, then the blanked state."""
+        return bytes([255 if self.seat is None else self.seat]) + self.position.raw()
+
+    @cached_property
+    def state(self) -> Any:
+        """The position's fields by name, to be read and not written."""
+        return self.position.read()
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat to move; None when the game is over."""
+        return self.position.mover if self.position.mover >= 0 else None
+
+    @property
+    def sheet(self) -> Sheet:
+        """The score sheet so far, by source and chapter: public."""
+        return running_sheet(self.setting, self._chapters, self.state)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """The result, once the game is over."""
+        return outcome_of(self.setting, self.position)
+
+    @property
+    def legal_moves(self) -> LegalMoves:
+        """The viewer's legal moves: none for whoever is not to move."""
+        ids = self.position.legal() if self.seat is not None and self.seat == self.to_move else []
+        return LegalMoves(ids, self._text)
+
+    def _text(self, id: int) -> str:
+        return self.setting.rulebook.text(self.setting, id)
+
+    def parse(self, text: str | Move) -> Move:
+        """The move of a text; `MalformedMove` if it is none."""
+        id = self.setting.rulebook.parse(self.setting, text if isinstance(text, str) else text.text)
+        return Move(id, self._text(id))
+
+    def explain(self, move: Move | str) -> Message | None:
+        """Why this viewer may not make this move now; None if they may."""
+        move = self.parse(move)
+        if self.to_move is None:
+            return Message("why.over")
+        if self.seat != self.to_move:
+            return Message("why.not-your-turn", {"seat": self.to_move})
+        return self.setting.rulebook.explain(self.setting, self.state, self.seat, move.id)
+
+    def refusal(self, move: Move | str) -> IllegalMove | None:
+        """The error this move would raise; None if it is legal."""
+        why = self.explain(move)
+        if why is None:
+            return None
+        return (GameOver if self.to_move is None else IllegalMove)(str(move), why, self.setting)
+
+    def story(self) -> tuple[Message, ...]:
+        """The last push as this viewer may tell it."""
+        return tell_events(self.setting, self.position)
+
+    def preview(self, move: Move | str) -> Preview:
+        """What a legal move of this viewer would bring, looked up in an imagined world."""
+        move = self.parse(move)
+        refused = self.refusal(move)
+        if refused is not None:
+            raise refused
+        assert self.seat is not None
+        world = self.position.imagined(self.seat, 0)
+        points, drawn = _certain(world, move.id, self.seat)
+        story = tell_events(self.setting, world, certain=True)
+        low, high, best = (points, points, ()) if drawn else self._look_on(world, points)
+        return Preview(points, low, high, tuple(map(self._text, best)), drawn, story)
+
+    def _look_on(self, world: Position, points: int) -> tuple[int, int, tuple[int, ...]]:
+        """The least and the most an act can bring from here, and the decisions that bring the most."""
+        ends: list[tuple[int, tuple[int, ...]]] = []
+        open_lines: list[tuple[Position, int, tuple[int, ...], bool]] = [(world, points, (), False)]
+        for _ in range(LOOKED_AHEAD):
+            if not open_lines:
+                break
+            here, so_far, line, drawn = open_lines.pop()
+            if drawn or here.mover != self.seat or not self.setting.rulebook.same_act(here.read()):
+                ends.append((so_far, line))
+                continue
+            for id in here.legal():
+                twin = here.copy()
+                gained, drawn = _certain(twin, id, here.mover)
+                open_lines.append((twin, so_far + gained, (*line, id), drawn))
+        high, best = max(ends, key=lambda end: (end[0], -len(end[1])))
+        return min(end[0] for end in ends), high, best
+
+    def view(self) -> dict[str, Any]:
+        """Everything a table shows this viewer, JSON-ready, legal moves with their previews."""
+        setting = self.setting
+        outcome = self.outcome
+        return {
+            "game": setting.rulebook.name,
+            "edition": setting.edition,
+            "options": dict(setting.options),
+            "players": setting.players,
+            "seat": self.seat,
+            "to_move": self.to_move,
+            "moves_made": len(self.history),
+            "scores": [self.position.score(seat) for seat in range(setting.players)],
+            "outcome": outcome.to_json() if outcome else None,
+            "table": setting.rulebook.view(setting, self.state, self.seat),
+            "legal_moves": [
+                {"id": move.id, "text": move.text, "preview": self.preview(move).to_json()} for move in self.legal_moves
+            ],
+        }
+
+    def imagine(self, rng: Random | int) -> Game:
+        """A world this viewer cannot tell from the truth, with a future of its own."""
+        from durbar.games.game import Game
+
+        seed = rng if isinstance(rng, int) else rng.getrandbits(64)
+        world = self.position.imagined(-1 if self.seat is None else self.seat, seed & (2**64 - 1))
+        return Game(self.setting, None, world, self.history, self._chapters)
+
+    def observation(self) -> dict[str, list[int]]:
+        """What this viewer knows as numbers, in the named pieces of `Rulebook.pieces`."""
+        return self.setting.rulebook.observe(self.setting, self.state, self.seat)
+
+    def action_mask(self) -> bytes:
+        """One byte an action id: 1 where this viewer may take it now."""
+        mask = bytearray(self.setting.rulebook.kernel.ids)
+        for id in self.legal_moves.ids:
+            mask[id] = 1
+        return bytes(mask)
+
+    def picture(self) -> str:
+        """The position as this viewer sees it: an SVG document."""
+        return self.setting.rulebook.picture(self.setting, self.state, self.seat)
+
+    def _repr_svg_(self) -> str:
+        return self.picture()
+
+    def to_json(self) -> str:
+        """The view as JSON text, always the same for the same sight."""
+        return json.dumps(self.view(), sort_keys=True, separators=(",", ":"))
+
+
+def tell_events(setting: Setting, position: Position, certain: bool = False) -> tuple[Message, ...]:
+    """The last push as a position's viewer may tell it; ``certain``: only what was sure before the first draw."""
+    told = []
+    for kind, seat, what, amount, seen in position.events():
+        if certain and kind == DRAWN:
+            break
+        told.append(setting.rulebook.tell(setting, kind, seat, what if seen else None, amount))
+    return tuple(told)
+
+
+def _certain(world: Position, id: int, seat: int) -> tuple[int, bool]:
+    """Push a move in an imagined world: the points it brings before anything is drawn, and whether something is."""
+    world.push(id)
+    points = 0
+    for kind, who, _, amount, _ in world.events():
+        if kind == DRAWN:
+            return points, True
+        if kind == SCORED and who == seat:
+            points += amount
+    return points, False

@@ -1,0 +1,62 @@
+"""Records as files: written whole or not at all."""
+
+from __future__ import annotations
+
+import json
+import os
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from durbar.games.errors import RecordError
+from durbar.games.game import Game
+from durbar.games.record import read_record, replay
+
+LARGEST = 16 * 2**20
+
+
+def read(path: str | Path) -> dict[str, Any]:
+    """The record in a file, checked for form; `RecordError` says why it cannot be had."""
+    path = Path(path)
+    try:
+        if path.stat().st_size > LARGEST:
+            raise RecordError(f"{path}: too large for a record ({path.stat().st_size} bytes)")
+        raw = path.read_bytes()
+    except OSError as error:
+        raise RecordError(f"{path}: {error.strerror or error}") from None
+    try:
+        return read_record(raw)
+    except RecordError as error:
+        raise RecordError(f"{path}: {error}") from error
+
+
+def load(path: str | Path) -> Game:
+    """The game of a record file; `RecordError` says why it cannot be had."""
+    record = read(path)
+    try:
+        return replay(record)
+    except RecordError as error:
+        raise RecordError(f"{path}: {error}") from error
+
+
+def save(game: Game, path: str | Path, seats: Sequence[str] | None = None) -> None:
+    """Write a game's record. A file that was there is replaced only once the new one is safely on disk."""
+    write_whole(Path(path), json.dumps(game.record(seats), indent=1, ensure_ascii=False) + "\n")
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Write a text file so that a crash leaves the old one or the new one, never half of one."""
+    handle, draft = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        mask = os.umask(0)  # a draft is its owner's alone; the file is as readable as any other
+        os.umask(mask)
+        Path(draft).chmod(0o666 & ~mask)
+        Path(draft).replace(path)
+    except BaseException:
+        Path(draft).unlink(missing_ok=True)
+        raise

@@ -1,0 +1,40 @@
+"""The examples in the documentation run, and give what the pages say they give."""
+
+import doctest
+import re
+from pathlib import Path
+
+import pytest
+
+HOME = Path(__file__).parents[2]
+PAGES = [
+    page.relative_to(HOME).as_posix()
+    for page in [HOME / "README.md", *sorted((HOME / "docs").rglob("*.md"))]
+    if ">>> " in page.read_text(encoding="utf-8")
+]
+
+
+def examples(page: str) -> doctest.DocTest:
+    """A page as one doctest: its examples follow on one another. Fences are no output."""
+    text = (HOME / page).read_text(encoding="utf-8")
+    return doctest.DocTestParser().get_doctest(re.sub(r"^```.*$", "", text, flags=re.M), {}, page, page, 0)
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_the_examples_of_a_page_run(page):
+    told: list[str] = []
+    runner = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS, verbose=False)
+    runner.run(examples(page), out=told.append)
+    assert not runner.failures, "".join(told)
+
+
+def test_the_tour_of_the_contract_is_one_of_them():
+    assert "docs/contract.md" in PAGES
+    assert len(examples("docs/contract.md").examples) > 40
+
+
+def test_a_wrong_example_is_noticed(tmp_path, monkeypatch):
+    monkeypatch.setitem(globals(), "HOME", tmp_path)
+    (tmp_path / "page.md").write_text("```python\n>>> 1 + 1\n3\n```\n")
+    with pytest.raises(AssertionError, match="Expected"):
+        test_the_examples_of_a_page_run("page.md")
