@@ -1,0 +1,154 @@
+"""One source, two speeds: the same games byte for byte, and the same on several threads."""
+
+import shutil
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+
+from durbar.games.kernel.both import compiled
+from extensions import PROJECT
+from kit.speeds import compare_speeds, compare_trees
+from kit.trace import game_line, steps
+from toy.cases import CASES
+from toy.game import TOY
+
+compiled_only = pytest.mark.compiled_only
+slow = pytest.mark.slow
+LONG = TOY.setting(4, options={"rounds": 40})
+
+
+@compiled_only
+@slow
+def test_the_toy_plays_the_same_games_at_both_speeds():
+    assert compare_speeds("toy.cases", range(60)) == 60 * len(CASES)
+
+
+FAULTS = {
+    "a number": (
+        "turn.py",
+        "RISE, rank + 1",
+        "RISE, rank + 2",
+        r"toy-2-short, seed 0, step \d+, state: frame\.tale\.amount\[\d\] is \d",
+    ),
+    "the order of moves": (
+        "turn.py",
+        "    return n\n",
+        "    out[0], out[n - 1] = out[n - 1], out[0]\n    return n\n",
+        "legal moves",
+    ),
+    "a sight": (
+        "sight.py",
+        "s.deck.group[group] = 0",
+        "pass",
+        r"step \d+, sight of -?\d: deck\.group\[0\] is 0 compiled and \d",
+    ),
+    "a value C cannot hold": (
+        "turn.py",
+        "s.last = rank",
+        "s.last = rank + 300",
+        r"uncompiled with error OverflowError: State\.last holds",
+    ),
+    "a game without end": ("turn.py", "s.turn += 1", "s.turn += 1 - 2 * (s.turn % 2)", "step"),
+    "an imagined world": ("sight.py", "unseen -= s.hands[seat][rank]", "unseen -= 0", "world imagined by"),
+    "the kernel's own games": (
+        "turn.py",
+        "s.points[seat][source] += points",
+        "s.points[seat][source] += points + (not s.frame.tale.telling)",
+        r"^compiled: .*'playouts': .*\nuncompiled: .*'playouts'",
+    ),
+}
+
+
+@compiled_only
+@slow
+@pytest.mark.parametrize(("file", "old", "new", "told"), FAULTS.values(), ids=FAULTS)
+def test_a_difference_is_found_and_named(tmp_path, file, old, new, told):
+    for folder in ("src", "tests/toy", "tests/kit", "tools"):
+        shutil.copytree(PROJECT / folder, tmp_path / folder, ignore=shutil.ignore_patterns("*.so", "__pycache__"))
+    path = tmp_path / "tests" / "toy" / file
+    assert path.read_text().count(old) == 1
+    path.write_text(path.read_text().replace(old, new))
+    with pytest.raises(AssertionError, match=told):
+        compare_trees("toy.cases", range(4), PROJECT, tmp_path)
+
+
+@compiled_only
+@slow
+def test_a_tree_at_the_wrong_speed_is_no_comparison():
+    with pytest.raises(AssertionError, match="should run uncompiled"):
+        compare_trees("toy.cases", range(1), PROJECT, PROJECT)
+
+
+def test_a_trace_depends_on_the_seed_and_nothing_else():
+    assert game_line(CASES[1], 3) == game_line(CASES[1], 3)
+    assert game_line(CASES[1], 3)["digest"] != game_line(CASES[1], 5)["digest"]
+    assert game_line(CASES[1], 3)["decisions"] == 8 * 3
+    kinds = {step.what.split(" ")[0] for step in steps(CASES[1], 3)}
+    assert kinds == {"state", "legal", "sound", "policy", "sight", "world"}
+
+
+# -- threads ----------------------------------------------------------------------------------------------------------
+def on_threads(function, jobs):
+    with ThreadPoolExecutor(4) as pool:
+        return list(pool.map(function, jobs))
+
+
+@pytest.mark.sanitizer
+def test_playouts_on_threads_are_those_of_one_thread(scale):
+    def play(first):
+        return TOY.kernel.playouts(4, TOY.settings(LONG), first, scale, first % 16)
+
+    jobs = range(0, 12 * scale, scale)
+    assert on_threads(play, jobs) == [play(first) for first in jobs]
+
+
+@pytest.mark.sanitizer
+def test_many_short_playouts_are_one_long_one(scale):
+    parts = on_threads(
+        lambda first: TOY.kernel.playouts(3, TOY.settings(LONG), first, scale), range(0, 5 * scale, scale)
+    )
+    decisions, totals = TOY.kernel.playouts(3, TOY.settings(LONG), 0, 5 * scale)
+    assert decisions == sum(part[0] for part in parts)
+    assert totals == [sum(part[1][seat] for part in parts) for seat in range(3)]
+
+
+@pytest.mark.sanitizer
+def test_a_soak_on_threads_finds_what_one_thread_finds(scale):
+    def soak(first):
+        return TOY.kernel.soak(4, TOY.settings(LONG), first, scale, first % 16)
+
+    jobs = range(0, 8 * scale, scale)
+    found = on_threads(soak, jobs)
+    assert found == [soak(first) for first in jobs]
+    assert all(broken == 0 and decisions == 160 * scale for decisions, _, broken in found)
+
+
+@pytest.mark.sanitizer
+def test_positions_of_one_kernel_live_side_by_side_on_threads(scale):
+    """Each thread copies, looks at, imagines from and pushes positions of its own, all twins of one."""
+    root = TOY.kernel.begin(bytes(32), 4, TOY.settings(LONG))
+    raw = root.raw()
+
+    def wander(seed):
+        told = []
+        for turn in range(scale // 10 + 2):
+            twin = root.copy()
+            for step in range(20):
+                legal = twin.legal()
+                sight = twin.seen_by(step % 4)
+                told.append(sight.raw()[-64:])
+                told.append(sight.imagined(step % 4, seed).raw()[-64:])
+                twin.push(legal[(seed + turn + step) % len(legal)])
+            told.append(twin.raw())
+            told.append(bytes(twin.push_random(seed)))
+        return told
+
+    jobs = range(8)
+    assert on_threads(wander, jobs) == [wander(seed) for seed in jobs]
+    assert root.raw() == raw
+
+
+@pytest.fixture
+def scale():
+    """How much to play: enough for threads to meet, compiled; a little otherwise."""
+    return 2_000 if compiled() else 5

@@ -1,0 +1,111 @@
+"""The layout of the real headers is C's layout."""
+
+import subprocess
+from importlib import import_module
+from itertools import cycle
+
+import pytest
+
+from durbar.games.game import rulebook
+from durbar.games.kernel.both import compiled
+from durbar.games.kernel.position import Kernel
+from durbar.games.kernel.standin import _C_TYPES as C_TYPES
+from durbar.games.kernel.standin import Struct
+from kit.fields import numbers
+from toy.game import TOY
+
+# Every header of a state, and the kernel whose state it is.
+KERNELS = {
+    "toy.state": TOY.kernel,
+    "durbar.games.taj_mahal.state": rulebook("taj-mahal").kernel,
+}
+
+
+@pytest.mark.parametrize("module", KERNELS)
+def test_a_state_is_as_large_as_its_header_says(module):
+    """Compiled, the second is C's `sizeof`."""
+    assert import_module(module).State._size_ == KERNELS[module].size
+
+
+@pytest.mark.parametrize("module", KERNELS)
+def test_every_number_is_read_where_it_was_written(module):
+    """Give each number of a state a value of its own, hand the bytes to the kernel, and read every field back."""
+    kernel = KERNELS[module]
+    state = kernel.state_type()
+    for value, number in zip(cycle(range(1, 128)), numbers(state), strict=False):
+        number.put(value)
+    position = kernel.blank()
+    position.write(state.pack())
+    for value, number in zip(cycle(range(1, 128)), numbers(position.read()), strict=False):
+        assert number.get() == value, number.name
+
+
+def test_the_kernel_reads_the_frame_where_the_header_has_it():
+    """What C itself says of a position, against what the stand-in writes."""
+    state = TOY.kernel.state_type()
+    state.frame.mover = 2
+    state.frame.players = 3
+    state.frame.chance.drawn = 2**40 + 5
+    state.frame.tale.count = 2
+    state.frame.tale.kind[1] = 8
+    state.frame.tale.seat[1] = -1
+    state.frame.tale.what[1] = -300
+    state.frame.tale.amount[1] = 301
+    state.frame.tale.seen[1] = 255
+    state.frame.chance.asked.count[63] = 9
+    state.points[2] = [-5, 12]
+    state.turn = 7
+    state.hands[2] = [0, 1, 0, 0, 2, 0]
+    state.deck.size = 1
+    position = TOY.kernel.blank()
+    position.write(state.pack())
+    assert (position.mover, position.players, position.drawn, position.chapter) == (2, 3, 2**40 + 5, 2)
+    assert position.events() == [(0, 0, 0, 0, 0), (8, -1, -300, 301, 255)]
+    assert position.asked() == {63: 9}
+    assert position.score(2) == 7
+    assert position.legal() == [1, 4, 6]
+    with pytest.raises(ValueError, match="bytes"):
+        position.write(bytes(TOY.kernel.size - 1))
+
+
+OFFSETS = """
+#include <stdio.h>
+#include <stddef.h>
+{structs}
+int main(void) {{ {prints} return 0; }}
+"""
+
+
+@pytest.mark.compiled_only
+@pytest.mark.parametrize("module", KERNELS)
+def test_a_c_compiler_lays_every_struct_out_so(module, tmp_path):
+    """Ask a C compiler about each struct of a header: where every field lies, and how large the whole is."""
+    names = {code: name for name, code in C_TYPES.items()}
+    structs, prints, expected = "", "", []
+    for name, struct in import_module(module).HEADER.structs.items():
+        fields = ""
+        for field in struct._fields_:
+            kind = names[field.kind] if isinstance(field.kind, str) else field.kind.__name__
+            fields += f"{kind} {field.name}{''.join(f'[{n}]' for n in field.shape)}; "
+            prints += f'printf("%zu\\n", offsetof({name}, {field.name})); '
+            expected.append(field.offset)
+        structs += f"typedef struct {{ {fields}}} {name};\n"
+        prints += f'printf("%zu\\n", sizeof({name})); '
+        expected.append(struct._size_)
+    assert len(expected) > 40
+    source = tmp_path / "offsets.c"
+    source.write_text(OFFSETS.format(structs=structs, prints=prints))
+    subprocess.run(["cc", "-o", tmp_path / "offsets", source], check=True)
+    run = subprocess.run([tmp_path / "offsets"], check=True, capture_output=True, text=True)
+    assert [int(line) for line in run.stdout.split()] == expected
+
+
+def test_a_kernel_whose_c_state_is_of_another_size_is_refused():
+    class Other(Struct):
+        _size_ = 12
+
+    kernel = Kernel("other", Other)
+    if not compiled():
+        kernel.r.ids = kernel.r.size = 0
+    with pytest.raises(TypeError, match="other: a state is 0 bytes in C and 12 in its header"):
+        kernel.ready()

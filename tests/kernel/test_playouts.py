@@ -1,0 +1,66 @@
+"""Whole games in the kernel: seats that choose by the game's policy, and what the policy says from Python."""
+
+import pytest
+
+from durbar.games.game import seed_bytes
+from durbar.games.kernel.both import compiled
+from toy.game import TOY
+from toy.state import DRAW
+
+pytestmark = pytest.mark.sanitizer
+
+SETTING = TOY.setting(4)
+GAMES = 2_000 if compiled() else 20
+
+
+def begin(seed):
+    return TOY.kernel.begin(seed_bytes(seed), 4, TOY.settings(SETTING))
+
+
+def test_the_policy_weighs_every_legal_move_and_changes_nothing():
+    position = begin(7)
+    while position.mover >= 0:
+        raw, values = position.raw(), position.weigh()
+        assert list(values) == position.legal()
+        assert position.best() == min(values, key=lambda id: (-values[id], id))
+        assert position.raw() == raw
+        position.push(position.legal()[0])
+    assert position.weigh() == {}
+    assert position.best() is None
+
+
+def test_the_toys_policy_rises_if_it_can_and_else_draws():
+    position = begin(7)
+    assert position.weigh() == {0: 100, 1: 200, 2: 300, DRAW: 0}
+    position.push(2)
+    assert position.best() == 5
+    position.push(5)
+    assert {id: value for id, value in position.weigh().items() if id != DRAW} == {0: -10, 2: -30, 3: -40}
+    assert position.best() == DRAW
+
+
+def test_greedy_seats_take_the_best_move_and_only_those():
+    for greedy in (0b0000, 0b0001, 0b1010, 0b1111):
+        position, again = begin(3), begin(3)
+        for id in position.push_random(9, greedy=greedy):
+            if greedy >> again.mover & 1:
+                assert id == again.best()
+            again.push(id)
+        assert again.raw() == position.raw()
+
+
+@pytest.mark.parametrize(("lazy", "greedy"), [(0, 0), (0b0101, 0), (0, 0b0011), (0b0100, 0b1010), (0b1111, 0b1111)])
+def test_playouts_are_the_games_that_can_be_played_one_by_one(lazy, greedy):
+    games, totals = 12, [0] * 4
+    decisions = 0
+    for seed in range(5, 5 + games):
+        position = begin(seed)
+        decisions += len(position.push_random(seed, lazy, greedy))
+        totals = [total + position.score(seat) for seat, total in enumerate(totals)]
+    assert TOY.kernel.playouts(4, TOY.settings(SETTING), 5, games, lazy, greedy) == (decisions, totals)
+    assert TOY.kernel.soak(4, TOY.settings(SETTING), 5, games, lazy, greedy) == (decisions, 0, 0)
+
+
+def test_greed_pays():
+    _, totals = TOY.kernel.playouts(4, TOY.settings(SETTING), 0, GAMES, 0, 0b0010)
+    assert totals[1] > 1.3 * max(totals[0], totals[2], totals[3])

@@ -1,0 +1,69 @@
+"""A position's face for Python refuses what its C would take for something else."""
+
+import pytest
+
+from durbar.games.game import seed_bytes
+from durbar.games.kernel.state import SETTINGS
+from durbar.games.kernel.trials import sample
+from toy.game import TOY
+from toy.state import DRAW, IDS
+
+SETTING = TOY.setting(3)
+
+
+@pytest.fixture
+def position():
+    return TOY.kernel.begin(seed_bytes(7), 3, TOY.settings(SETTING))
+
+
+def every_way_to_begin(players, settings):
+    yield lambda: TOY.kernel.begin(bytes(32), players, settings)
+    yield lambda: TOY.kernel.playouts(players, settings, 0, 1)
+    yield lambda: TOY.kernel.soak(players, settings, 0, 1)
+
+
+@pytest.mark.parametrize("players", [-1, 0, 9, 200])
+def test_players_that_no_state_has_room_for_are_refused(players):
+    for begin in every_way_to_begin(players, TOY.settings(SETTING)):
+        with pytest.raises(ValueError, match=f"1 to 8 players, not {players}"):
+            begin()
+
+
+def test_more_settings_than_there_is_room_for_are_refused():
+    for begin in every_way_to_begin(3, [0] * (SETTINGS + 1)):
+        with pytest.raises(ValueError, match=f"at most {SETTINGS} settings"):
+            begin()
+
+
+@pytest.mark.parametrize("seat", [-2, 3, 99])
+def test_a_seat_that_is_not_there_is_refused(position, seat):
+    with pytest.raises(ValueError, match=f"no seat {seat}"):
+        position.seen_by(seat)
+    with pytest.raises(ValueError, match=f"no seat {seat}"):
+        position.imagined(seat, 0)
+    with pytest.raises(ValueError, match=f"no seat {seat}"):
+        position.score(seat)
+
+
+@pytest.mark.parametrize("id", [-1, 5, IDS, 10**6])
+def test_an_action_that_is_not_legal_changes_nothing(position, id):
+    raw = position.raw()
+    assert not position.allows(id)
+    with pytest.raises(ValueError, match=f"action {id} is not legal here"):
+        position.push(id)
+    assert position.raw() == raw
+
+
+def test_after_the_end_nothing_is_legal(position):
+    taken = position.push_random(1)
+    assert len(taken) == 8 * 3
+    assert (position.mover, position.legal()) == (-1, [])
+    with pytest.raises(ValueError, match="not legal"):
+        position.push(DRAW)
+    assert position.push_random(1) == []
+
+
+@pytest.mark.parametrize("counts", [[], [0, 0], [255, 1], [1] * 65])
+def test_a_pool_that_cannot_be_is_refused(counts):
+    with pytest.raises(ValueError, match="1 to 255 things of at most 64 kinds"):
+        sample(bytes(32), counts, 1)

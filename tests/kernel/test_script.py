@@ -1,0 +1,140 @@
+"""Chance from outside: a script gives draws their outcomes, and asking tells what could be drawn and how likely."""
+
+from fractions import Fraction
+
+import pytest
+
+from durbar.games.game import seed_bytes
+from durbar.games.kernel.state import OPEN, SCRIPTED
+from toy.game import TOY, Deck
+from toy.state import DRAW, DRAWN, HAND, RANKS
+
+pytestmark = pytest.mark.sanitizer
+
+PLAYERS = 3
+SETTING = TOY.setting(PLAYERS, board=Deck((2, 9, 0, 1, 7, 3)))
+DEAL = bytes([1] * 4 + [4] * 4 + [5, 5, 0, 3])  # four cards each
+LEFT = {0: 1, 1: 5, 4: 3, 5: 1}
+
+
+def begin(script=b"", asking=False, seed=1):
+    return TOY.kernel.begin(seed_bytes(seed), PLAYERS, TOY.settings(SETTING), script, asking)
+
+
+def drawn(position):
+    return [what for kind, _, what, _, _ in position.events() if kind == DRAWN]
+
+
+def test_a_script_deals_what_it_says():
+    position = begin(DEAL + b"\2")
+    state = position.read()
+    assert state.hands[:PLAYERS] == [[0, 4, 0, 0, 0, 0], [0, 0, 0, 0, 4, 0], [1, 0, 0, 1, 0, 2]]
+    assert {rank: count for rank, count in enumerate(state.deck.count) if count} == LEFT
+    assert position.mover == 2
+    assert position.drawn == len(DEAL) + 1
+    assert position.sound() == 0
+
+
+def test_asking_tells_every_outcome_with_its_weight():
+    assert begin(asking=True).asked() == {0: 2, 1: 9, 3: 1, 4: 7, 5: 3}, "the first card of the deal"
+    assert begin(DEAL, asking=True).asked() == {0: 1, 1: 1, 2: 1}, "who begins"
+    assert begin(DEAL + b"\0", asking=True).asked() == {}, "nothing more is drawn"
+
+
+def test_each_outcome_can_be_had():
+    before = begin(DEAL + b"\0")
+    before.set_script(b"", asking=True)
+    asked = before.copy()
+    asked.push(DRAW)
+    assert asked.asked() == LEFT
+    for rank, weight in LEFT.items():
+        after = before.copy()
+        after.set_script(bytes([rank]), asking=True)
+        after.push(DRAW)
+        assert after.asked() == {}
+        assert drawn(after) == [rank]
+        assert after.read().hands[0][rank] == before.read().hands[0][rank] + 1
+        assert after.read().deck.count[rank] == weight - 1
+        assert after.sound() == 0
+
+
+def chances(script=b""):
+    """Every way the first two draws of the deal can go, with its probability."""
+    asked = begin(script, asking=True).asked()
+    total = sum(asked.values())
+    for outcome, weight in asked.items():
+        if len(script) == 1:
+            yield (script[0], outcome), Fraction(weight, total)
+        else:
+            for pair, chance in chances(bytes([outcome])):
+                yield pair, chance * Fraction(weight, total)
+
+
+def test_the_outcomes_make_a_tree_of_chances():
+    tree = dict(chances())
+    assert sum(tree.values()) == 1
+    assert tree[1, 1] == Fraction(9, 22) * Fraction(8, 21)
+    assert tree[3, 4] == Fraction(1, 22) * Fraction(7, 21)
+    assert (3, 3) not in tree
+    assert len(tree) == 5 * 5 - 1
+
+
+@pytest.mark.parametrize("outcome", [2, RANKS, 63, 64, 254])
+def test_an_outcome_that_cannot_be_is_refused(outcome):
+    position = begin(bytes([outcome]))
+    assert position.asked() is None
+    assert position.sound() == 0, "the game goes on with some card all the same"
+    position.set_script(b"")
+    assert position.asked() == {}, "a new script begins anew"
+
+
+@pytest.mark.parametrize("seat", [PLAYERS, 254])
+def test_a_seat_that_is_not_there_cannot_begin(seat):
+    position = begin(DEAL + bytes([seat]))
+    assert position.asked() is None
+    assert 0 <= position.mover < PLAYERS
+
+
+def test_a_script_that_is_too_long_is_refused():
+    position = begin()
+    raw = position.raw()
+    with pytest.raises(ValueError, match=f"at most {SCRIPTED}"):
+        position.set_script(bytes(SCRIPTED + 1))
+    assert position.raw() == raw
+    with pytest.raises(ValueError, match=f"at most {SCRIPTED}"):
+        begin(bytes(SCRIPTED + 1))
+    position.set_script(bytes(SCRIPTED))
+    assert position.read().frame.chance.script_size == SCRIPTED
+
+
+@pytest.mark.parametrize("many", range(0, PLAYERS * HAND + 2, 4))
+def test_where_a_script_ends_the_generator_goes_on_where_it_would_have_been(many):
+    plain = begin(seed=5)
+    scripted = begin(bytes(drawn(plain)[:many]), seed=5)
+    assert drawn(scripted) == drawn(plain)
+    scripted.set_script(b"")
+    plain.set_script(b"")
+    assert scripted.seen_by(-1).raw() == plain.seen_by(-1).raw()
+    for position in (plain, scripted):
+        position.push(DRAW)
+        position.push(DRAW)
+    assert scripted.read().hands == plain.read().hands
+
+
+def test_an_open_place_in_a_script_is_left_to_the_generator():
+    plain = begin(seed=5)
+    cards = drawn(plain)
+    scripted = begin(bytes([*cards[:3], OPEN, OPEN, *cards[5:]]), seed=5)
+    assert drawn(scripted) == cards
+    assert scripted.asked() == {}
+    asked = begin(bytes([1, OPEN, 4]), asking=True)
+    assert asked.asked() == {0: 2, 1: 8, 3: 1, 4: 7, 5: 3}, "the first open place is asked about"
+    assert drawn(asked)[:3:2] == [1, 4]
+
+
+def test_nobody_sees_a_script():
+    position = begin(DEAL + b"\0\1\1")
+    twin = begin(DEAL + b"\0\4\4")
+    assert position.raw() != twin.raw()
+    for seat in (-1, 0, 1, 2):
+        assert position.seen_by(seat).raw() == twin.seen_by(seat).raw()

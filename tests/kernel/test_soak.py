@@ -1,0 +1,103 @@
+"""The soak plays every way there is, and says how to see what it finds."""
+
+import shutil
+import subprocess
+import sys
+
+import pytest
+
+import soak
+from copied_tree import environment
+from durbar.games.kernel.both import compiled
+from extensions import PROJECT
+from toy.game import TOY
+
+MANY = 20_000 if compiled() else 60
+
+
+@pytest.mark.sanitizer
+def test_the_toy_holds_in_a_short_soak(capsys):
+    assert soak.main(["toy", "--games", str(MANY)]) == 0
+    told = capsys.readouterr().out
+    assert told.startswith(f"{MANY:,} games, ")
+    assert "20 of 20 ways to play" in told
+
+
+def test_every_edition_number_of_players_and_laziness_has_its_turn():
+    every = soak.ways([TOY])
+    found = {(way.setting.edition, way.setting.players, way.lazy) for way in every}
+    assert len(found) == len(every)
+    assert found == {
+        (edition, players, lazy)
+        for edition, allowed in (("short", (2, 3)), ("long", (2, 3, 4)))
+        for players in allowed
+        for lazy in (0, 1, 2**players - 2, 2**players - 1)
+    }
+
+
+@pytest.mark.parametrize("games", [1, 19, 20, 1003, 20_001])
+def test_no_game_is_played_twice(games):
+    every = soak.ways([TOY])
+    shared = list(soak.portions(every, games, 7))
+    assert sum(size for _, _, size in shared) == games
+    for way in every:
+        seeds = [seed for mine, first, size in shared if mine is way for seed in range(first, first + size)]
+        assert len(set(seeds)) == len(seeds)
+        assert seeds == sorted(seeds)
+        assert not seeds or seeds[0] == 7
+
+
+def test_a_replay_is_the_game_that_was_soaked(capsys):
+    assert soak.main(["--replay", "toy", "long", "4", "3", "12"]) == 0
+    *moves, end = capsys.readouterr().out.splitlines()
+    assert end == "nothing is broken"
+    way = next(way for way in soak.ways([TOY]) if str(way) == "toy long 4 15")
+    assert len(moves) == 32 == way.play(12, 1)[0]
+
+
+def test_a_game_that_is_not_there_is_told(capsys):
+    assert soak.main(["chess"]) == 2
+    assert capsys.readouterr().err.startswith("soak: no game is called 'chess'")
+
+
+def test_time_ends_a_soak():
+    every = soak.ways([TOY])
+    with soak.Progress(disable=True) as progress:
+        tally = soak.soak(every, 10**9, 0, 0, progress)
+    assert 0 < tally.games <= (soak.THREADS + 1) * soak.PORTION
+    assert tally.broken is None
+
+
+@pytest.mark.compiled_only
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("file", "old", "new", "told"),
+    [
+        ("turn.py", "    add(s.table, rank, 1)\n", "    add(s.table, rank, s.turn != 3)\n", "invariant 1 is broken"),
+        (
+            "turn.py",
+            "    s.turn += 1\n",
+            "    s.turn += 1\n    s.frame.tale.lost = s.turn == 5\n",
+            "an event found no room",
+        ),
+    ],
+)
+def test_what_is_broken_is_found_and_can_be_seen(tmp_path, file, old, new, told):
+    for folder in ("src", "tests/toy", "tools"):
+        shutil.copytree(PROJECT / folder, tmp_path / folder, ignore=shutil.ignore_patterns("*.so", "__pycache__"))
+    path = tmp_path / "tests" / "toy" / file
+    assert path.read_text().count(old) == 1
+    path.write_text(path.read_text().replace(old, new))
+
+    def run(*arguments):
+        command = [sys.executable, "tools/soak.py", *arguments]
+        return subprocess.run(
+            command, cwd=tmp_path, env=environment(tmp_path), capture_output=True, text=True, check=False
+        )
+
+    found = run("toy", "--games", "40")
+    assert found.returncode == 1
+    assert told in found.stderr
+    again = run(*found.stderr.splitlines()[-1].split()[2:])
+    assert again.returncode == 1
+    assert "breaks invariant" in again.stdout.splitlines()[-1]

@@ -1,0 +1,244 @@
+"""The stand-in: what a header declares, for Python, byte for byte as C lays it out."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from durbar.games.kernel import state as shared
+from durbar.games.kernel.standin import read_header
+from kit.fields import first_difference, numbers
+from toy.game import TOY
+
+
+@pytest.fixture
+def header(tmp_path):
+    """Read a header from its text."""
+
+    def read(text, known=None):
+        path = tmp_path / "state.pxd"
+        path.write_text(text)
+        return read_header(path, known)
+
+    return read
+
+
+SMALL = """
+# A comment that is no field.
+ctypedef unsigned char u8
+ctypedef short i16
+ctypedef unsigned long long u64
+
+cdef enum:
+    SEATS = 2
+    KINDS = SEATS * 3   # worked out, with a comment behind
+    LAST = KINDS - 1
+    BOTH = (SEATS + KINDS) * 2
+    NOBODY = -1
+
+ctypedef struct Hand:
+    i16 points          # comes first
+    u8 cards[KINDS]
+
+ctypedef struct State:
+    u64 mask, other
+    Hand first[1]
+    Hand hands[SEATS]
+    i16 table[SEATS][KINDS]
+    unsigned int plain
+    signed char small[LAST - 1]
+
+cdef extern from *:
+    \"\"\"
+    #define nonsense(x) u8 x[12]
+    \"\"\"
+    u64 WIDE "0xFFFFFFFFFFFFFFFFULL"   # with a comment behind
+    u64 HALF "0xFFFFFFFFULL"
+
+cdef inline int as_state(void *s) noexcept nogil:
+    return 1
+"""
+
+
+# -- reading a header -------------------------------------------------------------------------------------------------
+def test_constants_are_worked_out(header):
+    assert header(SMALL).constants == {
+        "WIDE": 2**64 - 1,
+        "HALF": 2**32 - 1,
+        "SEATS": 2,
+        "KINDS": 6,
+        "LAST": 5,
+        "BOTH": 16,
+        "NOBODY": -1,
+    }
+
+
+def test_a_constant_is_a_number_and_nothing_else(header):
+    with pytest.raises(ValueError, match="not a constant"):
+        header("cdef enum:\n    BAD = __import__('os').sep\n")
+    with pytest.raises(NameError):
+        header("cdef enum:\n    BAD = UNKNOWN + 1\n")
+
+
+def test_fields_lie_where_c_puts_them(header):
+    made = header(SMALL).structs
+    assert {f.name: (f.shape, f.offset) for f in made["Hand"]._fields_} == {"points": ((), 0), "cards": ((6,), 2)}
+    assert made["Hand"]._size_ == 8
+    assert made["Hand"]._align_ == 2
+    assert {f.name: (f.shape, f.offset) for f in made["State"]._fields_} == {
+        "mask": ((), 0),
+        "other": ((), 8),
+        "first": ((), 16),
+        "hands": ((2,), 24),
+        "table": ((2, 6), 40),
+        "plain": ((), 64),
+        "small": ((4,), 68),
+    }
+    assert made["State"]._size_ == 72
+    assert made["State"]._align_ == 8
+
+
+def test_a_struct_of_one_is_the_struct_itself(header):
+    state = header(SMALL).structs["State"]()
+    state.first.points = 7
+    assert state.pack()[16:18] == b"\7\0"
+    assert isinstance(state.hands, list)
+    assert [hand.cards for hand in state.hands] == [[0] * 6] * 2
+
+
+def test_a_header_knows_what_it_cimports(header):
+    known = header(SMALL)
+    more = header(
+        "cdef enum:\n    TWICE = KINDS * 2\nctypedef struct Pile:\n    Hand of[1]\n    u8 counts[TWICE]\n", known
+    )
+    assert more.structs["Pile"]._size_ == 8 + 12
+    assert more.constants["SEATS"] == 2
+    assert "TWICE" not in known.constants
+    assert "Pile" not in known.structs
+
+
+@pytest.mark.parametrize(
+    ("fields", "told"),
+    [
+        ("u8 small\n    i16 large", "Bad.large would be padded in C: put a spare field before it"),
+        ("i16 small\n    u64 large", "Bad.large would be padded in C"),
+        ("u8 small[3]\n    Hand hand[1]", "Bad.hand would be padded in C"),
+        ("i16 large\n    u8 small", "Bad would be padded in C at its end: add 1 spare bytes"),
+        ("u64 large\n    u8 small[3]", "Bad would be padded in C at its end: add 5 spare bytes"),
+        ("float x", "Bad: unknown type 'float'"),
+        ("Missing x[1]", "Bad: unknown type 'Missing'"),
+        ("u8 few[1 / 0]", "not a constant"),
+        ("u8", "Bad: cannot read the field 'u8'"),
+    ],
+)
+def test_what_c_would_lay_out_otherwise_is_refused(header, fields, told):
+    with pytest.raises(ValueError, match="^" + told.replace("(", r"\(")):
+        header(f"ctypedef struct Bad:\n    {fields}\n", header(SMALL))
+
+
+# -- packing ----------------------------------------------------------------------------------------------------------
+LIMITS = {
+    "B": (0, 2**8 - 1),
+    "b": (-(2**7), 2**7 - 1),
+    "h": (-(2**15), 2**15 - 1),
+    "I": (0, 2**32 - 1),
+    "Q": (0, 2**64 - 1),
+}
+
+
+@settings(max_examples=100, deadline=None)
+@given(data=st.data())
+def test_what_is_packed_comes_back(data):
+    state = TOY.kernel.state_type()
+    every = list(numbers(state))
+    for at in data.draw(st.lists(st.integers(0, len(every) - 1), max_size=40)):
+        every[at].put(data.draw(st.integers(*LIMITS[every[at].kind])))
+    raw = state.pack()
+    again = type(state).unpack(raw)
+    assert again.pack() == raw
+    assert again == state
+    assert [number.get() for number in numbers(again)] == [number.get() for number in every]
+
+
+@settings(max_examples=50, deadline=None)
+@given(raw=st.binary(min_size=TOY.kernel.size, max_size=TOY.kernel.size))
+def test_any_bytes_are_a_state(raw):
+    assert TOY.kernel.state_type.unpack(raw).pack() == raw
+    position = TOY.kernel.blank()
+    position.write(raw)
+    assert position.raw() == raw
+
+
+@pytest.mark.parametrize("size", [0, 71, 73])
+def test_bytes_of_another_size_are_refused(header, size):
+    with pytest.raises(ValueError, match=f"State is 72 bytes, not {size}"):
+        header(SMALL).structs["State"].unpack(bytes(size))
+
+
+@pytest.mark.parametrize("end", [0, 1], ids=["below", "above"])
+@pytest.mark.parametrize("kind", LIMITS)
+def test_what_c_would_wrap_is_refused(kind, end):
+    state = TOY.kernel.state_type()
+    number = next(number for number in numbers(state) if number.kind == kind)
+    number.put(LIMITS[kind][end])
+    assert type(state).unpack(state.pack()) == state
+    number.put(LIMITS[kind][end] + (1 if end else -1))
+    with pytest.raises(OverflowError, match=r"^\w+\.\w+ holds a value C cannot") as caught:
+        state.pack()
+    assert str(caught.value).split(" ")[0].split(".")[1] in number.name
+
+
+def test_a_number_that_is_no_whole_number_is_refused():
+    state = TOY.kernel.state_type()
+    state.points[0][0] = 1.5
+    with pytest.raises(TypeError):
+        state.pack()
+
+
+def test_a_copy_shares_nothing():
+    state = TOY.kernel.begin(bytes(32), 4, TOY.settings(TOY.setting(4))).read()
+    raw = state.pack()
+    twin = type(state)()
+    twin.copy_from(state)
+    assert twin == state
+    for number in numbers(twin):
+        number.put(number.get() ^ 1)
+    assert state.pack() == raw
+    pairs = zip(numbers(state), numbers(twin), strict=True)
+    assert [mine.name for mine, its in pairs if mine.get() == its.get()] == []
+
+
+def test_a_struct_equals_only_its_own_kind(header):
+    made = header(SMALL).structs
+    other = header(SMALL).structs
+    assert made["Hand"]() == made["Hand"]()
+    assert made["Hand"]() != other["Hand"]()
+    assert made["Hand"]() != made["State"]()
+    with pytest.raises(TypeError, match="unhashable"):
+        hash(made["Hand"]())
+
+
+def test_a_difference_is_named(header):
+    kind = header(SMALL).structs["State"]
+    one, other = kind(), kind()
+    other.hands[1].cards[4] = 9
+    other.plain = 3
+    assert first_difference(kind, one.pack(), other.pack()) == ("hands[1].cards[4]", 0, 9)
+    other.first.points = -2
+    assert first_difference(kind, one.pack(), other.pack()) == ("first.points", 0, -2)
+    other.table[1][2] = 5
+    other.first.points = 0
+    other.hands[1].cards[4] = 0
+    assert first_difference(kind, other.pack(), one.pack()) == ("table[1][2]", 5, 0)
+
+
+def test_macros_mean_the_same_as_in_c():
+    assert [shared.ctz(mask) for mask in (1, 2, 12, 2**63)] == [0, 1, 2, 63]
+    assert [shared.popcount(mask) for mask in (0, 1, 7, 2**64 - 1)] == [0, 1, 3, 64]
+    pool = shared.Pool()
+    pool.count[3] = 4
+    twin = shared.Pool()
+    shared.copy_bytes(twin, pool, shared.Pool._size_)
+    assert twin == pool
+    shared.clear_bytes(pool, shared.Pool._size_)
+    assert pool == shared.Pool()
+    assert twin.count[3] == 4

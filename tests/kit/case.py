@@ -1,0 +1,67 @@
+"""A case: one way to set a game up, with what the kit must know to look inside."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from durbar.games.game import Game, Setting, seed_bytes
+
+
+def _no_holdings(state: Any, seat: int) -> list[int]:
+    return []
+
+
+@dataclass(frozen=True)
+class Case:
+    """A setting to test. ``holdings`` and ``pool`` count, by item, what a seat holds and what can still be drawn."""
+
+    name: str
+    setting: Setting
+    longest: int
+    """No game takes more decisions than this."""
+    holdings: Callable[[Any, int], list[int]] = _no_holdings
+    pool: Callable[[Any], list[int]] = lambda state: []
+    holding_draws: frozenset[int] = frozenset()
+    """The amounts of DRAWN events whose item goes to a seat's holdings."""
+    pool_draws: frozenset[int] = frozenset()
+    """The amounts of DRAWN events whose item comes from the pool."""
+    refill: int = -1
+    """The kind of the event that tells of a refilled pool."""
+    facts: Callable[[Setting, Any], None] = lambda setting, state: None
+    """The game's own invariants, naively checked; raises AssertionError."""
+    lazy: int = 0
+    """Seats that mostly take the first move on offer."""
+    share: float = 0.15
+    """Of the positions of a game, how many a check looks at."""
+
+    def __str__(self) -> str:
+        return self.name
+
+    def begin(self, seed: int) -> Game:
+        """A game of this case."""
+        return Game.begin(self.setting, seed_bytes(seed))
+
+    def played(self, seed: int) -> Iterator[Game]:
+        """A game played at random, as it stands after the deal and after each move."""
+        game = self.begin(seed)
+        rng = Random(seed)
+        yield game
+        while game.to_move is not None:
+            ids = game.position.legal()
+            first = self.lazy >> game.to_move & 1 and rng.random() < 0.8
+            game.push(game.decode(ids[0] if first else rng.choice(ids)))
+            yield game
+
+    def some(self, seed: int, part: float = 1) -> Iterator[Game]:
+        """Some positions of a game: the first, the last and some of the others."""
+        rng = Random(~seed)
+        for game in self.played(seed):
+            if not game.number or game.to_move is None or rng.random() < self.share * part:
+                yield game
+
+    def viewers(self) -> list[int | None]:
+        """Every seat, and a spectator."""
+        return [*range(self.setting.players), None]

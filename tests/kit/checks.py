@@ -1,0 +1,329 @@
+"""The checks: each takes a case and a seed and raises AssertionError where the game breaks its promise."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+from durbar.games.game import Game, IllegalMove, MalformedMove, Sight
+from durbar.games.kernel.state import DRAWN, SCORED
+from durbar.games.record import read_record, replay
+from kit.case import Case
+
+Check = Callable[[Case, int], None]
+CHECKS: dict[str, Check] = {}
+
+
+def check(function: Check) -> Check:
+    """Put a check on the list."""
+    CHECKS[function.__name__] = function
+    return function
+
+
+@check
+def conserves(case: Case, seed: int) -> None:
+    """Nothing is made or lost: the kernel's own check and the game's naive one, after every move."""
+    for game in case.played(seed):
+        assert game.position.sound() == 0, f"invariant {game.position.sound()} broken after move {game.number}"
+        case.facts(game.setting, game.position.read())
+
+
+@check
+def ends(case: Case, seed: int) -> None:
+    """Every game ends, and until then somebody has a legal move; after that nobody has."""
+    game = case.begin(seed)
+    for game in case.played(seed):
+        assert game.number <= case.longest, "this game does not end"
+        assert bool(game.legal_moves) == (game.to_move is not None)
+    with pytest.raises(IllegalMove):
+        game.push(game.decode(0))
+
+
+@check
+def legal_is_what_explain_allows(case: Case, seed: int) -> None:
+    """A move is legal exactly when there is no reason against it, and every reason names its rule."""
+    for game in case.some(seed):
+        sight = game.seen_by(game.to_move)
+        legal = set(sight.legal_moves.ids)
+        assert len(legal) == len(sight.legal_moves), "a legal move is listed twice"
+        for id in range(game.setting.rulebook.kernel.ids):
+            why = sight.explain(game.decode(id))
+            assert (why is None) == (id in legal), f"{game.decode(id)}: legal {id in legal}, but explained as {why}"
+            if why is not None and game.to_move is not None:
+                assert why.rule, f"{why.id} names no rule"
+            if why is not None and id % 40 == game.number % 40:
+                with pytest.raises(IllegalMove) as caught:
+                    game.push(game.decode(id))
+                assert caught.value.message == why
+
+
+@check
+def parses_what_it_prints(case: Case, seed: int) -> None:
+    """Every action id has one text and every text one id; nonsense is no move."""
+    game = case.begin(seed)
+    texts = [str(game.decode(id)) for id in range(game.setting.rulebook.kernel.ids)]
+    assert len(set(texts)) == len(texts), "two moves print alike"
+    assert [game.encode(text) for text in texts] == list(range(len(texts)))
+    for nonsense in ("", " ", "xyzzy", texts[0] + "?", "\0", "é" * 50, "-1", "999999"):
+        with pytest.raises(MalformedMove):
+            game.encode(nonsense)
+
+
+@check
+def copies_share_nothing(case: Case, seed: int) -> None:
+    """What happens to a twin does not happen to the original; the same move makes twins equal again."""
+    for game in case.some(seed):
+        raw, number = game.position.raw(), game.number
+        twin = game.copy()
+        if game.to_move is None:
+            continue
+        move = next(iter(game.legal_moves))
+        twin.push(move)
+        assert game.position.raw() == raw, "the original changed with its twin"
+        assert game.number == number
+        again = game.copy()
+        again.push(move)
+        assert again.position.raw() == twin.position.raw(), "the same move led to two places"
+
+
+def told(sight: Sight) -> str:
+    """Everything a viewer can get out of a sight, as text."""
+    ids = range(0, sight.setting.rulebook.kernel.ids, 7)
+    reasons = [str(sight.explain(sight.setting.rulebook.text(sight.setting, id))) for id in ids]
+    return json.dumps(
+        [sight.view(), [m.to_json() for m in sight.story()], reasons, sight.observation(), sight.picture()],
+        sort_keys=True,
+    )
+
+
+@check
+def hidden_things_change_nothing_seen(case: Case, seed: int) -> None:
+    """Change everything hidden from a viewer: the bytes of their sight and all they can read stay the same."""
+    for game in case.some(seed, 0.5):
+        for viewer in case.viewers():
+            sight = game.seen_by(viewer)
+            before = told(sight)
+            for salt in range(2):
+                other = sight.imagine(seed * 31 + salt).seen_by(viewer)
+                assert bytes(other) == bytes(sight), f"viewer {viewer} can tell an imagined world from the truth"
+                assert told(other) == before
+            other_seed = game.copy()
+            other_seed.position.set_key(bytes(range(32)))
+            assert bytes(other_seed.seen_by(viewer)) == bytes(sight), "the seed shows"
+
+
+@check
+def worlds_differ_where_something_is_hidden(case: Case, seed: int) -> None:
+    """Imagined worlds are not the truth over again: where cards are hidden from a viewer they come out differently."""
+    tried = differed = 0
+    for game in case.some(seed):
+        if game.to_move is None:
+            continue
+        truth = game.position.read()
+        for viewer in case.viewers():
+            hidden = [seat for seat in range(case.setting.players) if seat != viewer]
+            if sum(sum(case.holdings(truth, seat)) for seat in hidden) < 4:
+                continue
+            sight = game.seen_by(viewer)
+            if any(
+                sum(case.holdings(sight.position.read(), seat)) == sum(case.holdings(truth, seat)) for seat in hidden
+            ):
+                continue
+            tried += 1
+            hands = {
+                str([case.holdings(world, seat) for seat in hidden])
+                for world in (truth, *(sight.imagine(seed + salt).position.read() for salt in range(3)))
+            }
+            differed += len(hands) > 2
+    assert differed * 2 >= tried, (
+        f"only {differed} of {tried} times did imagined worlds differ from the truth and each other"
+    )
+
+
+@check
+def worlds_are_whole_games(case: Case, seed: int) -> None:
+    """An imagined world is sound, offers its viewer the same moves, and plays to an end."""
+    for game in case.some(seed, 0.5):
+        for viewer in case.viewers():
+            world = game.seen_by(viewer).imagine(seed)
+            assert world.position.sound() == 0, f"an imagined world breaks invariant {world.position.sound()}"
+            if viewer == game.to_move:
+                assert world.legal_moves.ids == game.legal_moves.ids
+            world.position.push_random(seed)
+            assert world.position.mover == -1
+
+
+@check
+def worlds_replay_the_public_history(case: Case, seed: int) -> None:
+    """Some run of draws leads, by the moves and draws everybody saw, from the deal to exactly the imagined world."""
+    from kit.worlds import Log, explain_world  # needs SciPy, which takes its time to import
+
+    log = Log()
+    rng = Random(seed)
+    for game in case.played(seed):
+        log.note(case, game)
+        if game.to_move is not None and rng.random() < case.share:
+            explain_world(case, game, rng.choice(case.viewers()), rng.getrandbits(32), log)
+
+
+@check
+def spectators_know_no_more(case: Case, seed: int) -> None:
+    """A spectator's sight follows from any player's; a sight of a sight is the same sight."""
+    for game in case.some(seed):
+        watched = game.position.seen_by(-1)
+        for seat in range(game.setting.players):
+            sight = game.position.seen_by(seat)
+            assert sight.seen_by(seat).raw() == sight.raw()
+            assert sight.seen_by(-1).raw() == watched.raw(), f"a spectator knows something that seat {seat} does not"
+        assert not game.seen_by(None).legal_moves
+
+
+@check
+def draws_depend_on_seed_and_count_alone(case: Case, seed: int) -> None:
+    """Looking, thinking and choosing consume no chance; what was played by whim replays move by move; another seed,
+    another future.
+    """
+    game = case.begin(seed)
+    whim = game.position.copy()
+    taken = whim.push_random(seed + 1, case.lazy)
+    chances = 0
+    for id in taken:
+        drawn = game.position.drawn
+        sight = game.seen_by(game.to_move)
+        for move in list(sight.legal_moves)[:3]:
+            sight.preview(move)
+        sight.imagine(1)
+        assert id in game.legal_moves.ids
+        assert game.position.drawn == drawn
+        other = game.position.copy()
+        game.push(game.decode(id))
+        if game.position.drawn > drawn and chances < 8:
+            chances += 1
+            outcomes = set()
+            for salt in range(12):
+                again = other.copy()
+                again.set_key(salt.to_bytes(32, "big"))
+                again.push(id)
+                outcomes.add(str([e for e in again.events() if e[0] == DRAWN]))
+            likely = other.copy()
+            likely.set_script(b"", asking=True)
+            likely.push(id)
+            if len(likely.asked() or {}) > 3:
+                assert len(outcomes) > 1, "what is drawn does not depend on the seed: an order is hidden in the state"
+    assert game.position.raw() == whim.raw(), "choices and draws share a generator"
+
+
+@check
+def every_draw_is_told_and_can_be_scripted(case: Case, seed: int) -> None:
+    """There is one event for each draw; with the same outcomes scripted, another seed gives the same game."""
+    previous = None
+    for game in case.played(seed):
+        outcomes = [what for kind, _, what, _, _ in game.position.events() if kind == DRAWN]
+        before = previous.position.drawn if previous else 0
+        assert len(outcomes) == game.position.drawn - before, "a draw was not told, or told twice"
+        if previous and outcomes:
+            twin = previous.position.copy()
+            twin.set_key(bytes(31) + b"\1")
+            twin.set_script(bytes(outcomes), asking=True)
+            twin.push(game.encode(game.moves[-1]))
+            assert twin.asked() == {}, "the script was refused, or more was drawn than told"
+            assert twin.seen_by(-1).raw() == game.position.seen_by(-1).raw()
+        previous = game.copy()
+
+
+@check
+def previews_are_certain(case: Case, seed: int) -> None:
+    """A preview tells what then happens, up to the first draw, and is the same in every imagined world."""
+    for game in case.some(seed, 0.5):
+        sight = game.seen_by(game.to_move)
+        for move in list(sight.legal_moves)[:12]:
+            preview = sight.preview(move)
+            assert game.to_move is not None
+            assert sight.imagine(seed).seen_by(game.to_move).preview(move) == preview
+            twin = game.copy()
+            twin.push(move)
+            story = twin.seen_by(game.to_move).story()
+            if twin.to_move is not None:
+                assert story[: len(preview.story)] == preview.story
+            assert preview.low <= preview.high
+            if not preview.drawn:
+                gained = twin.position.score(game.to_move) - game.position.score(game.to_move)
+                assert gained == preview.points
+
+
+@check
+def points_are_told_and_add_up(case: Case, seed: int) -> None:
+    """Every point has a source and an event; the score sheet ends at the score; ranks follow it."""
+    totals = [0] * case.setting.players
+    game = case.begin(seed)
+    for game in case.played(seed):
+        for kind, seat, _, amount, _ in game.position.events():
+            if kind == SCORED:
+                totals[seat] += amount
+        state = game.position.read()
+        for seat in range(case.setting.players):
+            tally = game.setting.rulebook.tally(state, seat)
+            assert len(tally) == len(game.setting.rulebook.sources)
+            assert sum(tally) == game.position.score(seat) == totals[seat]
+            assert sum(game.sheet.totals[-1][seat]) == totals[seat]
+    outcome = game.outcome
+    assert outcome is not None
+    assert list(outcome.scores) == totals
+    assert [sum(row) for row in game.sheet.totals[-1]] == totals
+    added = [sum(sum(chapter[seat].values()) for chapter in game.sheet.rows()) for seat in range(len(totals))]
+    assert added == totals
+    assert outcome.winners
+    assert all(outcome.scores[seat] == max(totals) for seat in outcome.winners)
+
+
+@check
+def observations_fit_their_pieces(case: Case, seed: int) -> None:
+    """Numbers come in the named pieces, in range; the mask is the legal moves."""
+    for game in case.some(seed):
+        for viewer in case.viewers():
+            sight = game.seen_by(viewer)
+            seen = sight.observation()
+            pieces = game.setting.rulebook.pieces(game.setting)
+            assert list(seen) == [piece.name for piece in pieces]
+            for piece in pieces:
+                length = 1
+                for n in piece.shape:
+                    length *= n
+                assert len(seen[piece.name]) == length, piece.name
+                assert all(piece.low <= n <= piece.high for n in seen[piece.name]), f"{piece.name}: {seen[piece.name]}"
+            assert [id for id, on in enumerate(sight.action_mask()) if on] == sorted(sight.legal_moves.ids)
+
+
+@check
+def records_replay_exactly(case: Case, seed: int) -> None:
+    """A record, through its text, is the same game: state, moves, sheet, at the end and on the way."""
+    game = case.begin(seed)
+    for game in case.some(seed, 0.5):
+        again = replay(read_record(json.dumps(game.record())))
+        assert again.position.raw() == game.position.raw()
+        assert again.moves == game.moves
+        assert again.sheet == game.sheet
+        assert game.at(game.number).position.raw() == game.position.raw()
+    half = game.at(game.number // 2)
+    for move in game.moves[half.number :]:
+        half.push(move)
+    assert half.position.raw() == game.position.raw()
+
+
+@check
+def secrets_end_with_the_game(case: Case, seed: int) -> None:
+    """While a game goes on nobody's sight holds the seed; when it is over every sight is the whole truth but for it."""
+    game: Game = case.begin(seed)
+    for game in case.some(seed, 0.5):
+        for viewer in case.viewers():
+            chance = game.seen_by(viewer).position.read().frame.chance
+            assert not any(chance.key)
+            assert not any(chance.block)
+    for viewer in case.viewers():
+        seen = game.seen_by(viewer).position.read()
+        truth = game.position.read()
+        for seat in range(case.setting.players):
+            assert case.holdings(seen, seat) == case.holdings(truth, seat)

@@ -1,0 +1,49 @@
+"""ChaCha written a second time, as plainly as its papers have it, to hold the kernel's generator against.
+
+The block function is RFC 8439's with the counter and nonce of the original cipher: 64 bits each.
+"""
+
+from __future__ import annotations
+
+from struct import pack, unpack
+
+CONSTANT = b"expand 32-byte k"
+COLUMNS = [(0, 4, 8, 12), (1, 5, 9, 13), (2, 6, 10, 14), (3, 7, 11, 15)]
+DIAGONALS = [(0, 5, 10, 15), (1, 6, 11, 12), (2, 7, 8, 13), (3, 4, 9, 14)]
+WORD = 2**32
+
+
+def rotate(word: int, bits: int) -> int:
+    """Turn a 32-bit word left."""
+    return (word << bits | word >> 32 - bits) % WORD
+
+
+def block(key: bytes, counter: int, nonce: int, rounds: int) -> bytes:
+    """One block of the key stream."""
+    start = unpack("<16I", CONSTANT + key + pack("<QQ", counter, nonce))
+    x = list(start)
+    for turn in range(rounds):
+        for a, b, c, d in DIAGONALS if turn % 2 else COLUMNS:
+            for left, right, turned, bits in ((a, b, d, 16), (c, d, b, 12), (a, b, d, 8), (c, d, b, 7)):
+                x[left] = (x[left] + x[right]) % WORD
+                x[turned] = rotate(x[turned] ^ x[left], bits)
+    return pack("<16I", *((word + first) % WORD for word, first in zip(x, start, strict=True)))
+
+
+def word(key: bytes, number: int, stream: int = 0) -> int:
+    """Word `number` of the ChaCha8 key stream."""
+    found: int = unpack("<16I", block(key, number // 16, stream, 8))[number % 16]
+    return found
+
+
+def number_below(key: bytes, draw: int, n: int) -> tuple[int, int]:
+    """What draw number `draw` of a game gives for "a number below n", and how many words were thrown away for it.
+
+    The word times n, divided by 2**32. Where the remainder is below 2**32 % n the word is one too many; replacement j
+    is the first word of block `draw + 1` of stream j.
+    """
+    wide, thrown = word(key, draw) * n, 0
+    while wide % WORD < WORD % n:
+        thrown += 1
+        wide = word(key, (draw + 1) * 16, thrown) * n
+    return wide // WORD, thrown

@@ -1,0 +1,32 @@
+"""Run one check from the command line, in whatever tree this Python imports: ``python -m kit.run toy.cases CHECK
+[SEED ...]``.
+"""
+
+from __future__ import annotations
+
+import importlib
+import sys
+import warnings
+
+from durbar.games.errors import DurbarError
+from durbar.games.kernel.both import SlowWarning
+from kit.checks import CHECKS
+
+FAILED = 3
+
+
+def main(module: str, name: str, *seeds: str) -> int:
+    """0 if the check holds for every case and seed, FAILED if it catches something; anything else is an accident."""
+    warnings.simplefilter("ignore", SlowWarning)
+    for case in importlib.import_module(module).CASES:
+        for seed in seeds or ("1",):
+            try:
+                CHECKS[name](case, int(seed))
+            except (AssertionError, DurbarError) as error:
+                print(f"{case}: {error}")
+                return FAILED
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[1:]))

@@ -1,0 +1,97 @@
+"""Do the rules give the same bytes at both speeds? Each plays in a process of its own, and the traces must be equal."""
+
+from __future__ import annotations
+
+import importlib
+import json
+import subprocess
+import sys
+import tempfile
+from concurrent.futures import ThreadPoolExecutor
+from itertools import zip_longest
+from pathlib import Path
+from typing import Any
+
+from copied_tree import copy_project, environment
+from durbar.games.kernel.standin import Struct
+from extensions import PROJECT
+from kit.fields import first_difference
+
+Line = dict[str, Any]
+PROCESSES = 2
+
+
+def compare_speeds(module: str, seeds: range) -> int:
+    """Play every case of a module from these seeds at both speeds; how many games were compared.
+
+    AssertionError names the first game, step and field that differ.
+    """
+    with tempfile.TemporaryDirectory(prefix="durbar-speeds-") as folder:
+        slow = Path(folder).resolve() / "durbar"
+        copy_project(slow)
+        return compare_trees(module, seeds, PROJECT, slow)
+
+
+def compare_trees(module: str, seeds: range, fast: Path, slow: Path) -> int:
+    """The same for two trees, of which the first is compiled and the second is not."""
+    size = -(-len(seeds) // PROCESSES)
+    parts = [seeds[at : at + size] for at in range(0, len(seeds), size)]
+    with ThreadPoolExecutor(PROCESSES) as pool:
+        slow_parts = [pool.submit(trace, slow, module, part, compiled=False) for part in parts]
+        fast_parts = [pool.submit(trace, fast, module, part, compiled=True) for part in parts]
+    games = 0
+    for fast_part, slow_part in zip(fast_parts, slow_parts, strict=True):
+        for one, other in zip_longest(fast_part.result(), slow_part.result()):
+            if one != other:
+                raise AssertionError(explain(module, fast, slow, one, other))
+            games += "digest" in one
+    return games
+
+
+def trace(tree: Path, module: str, seeds: range, *more: str, compiled: bool) -> list[Line]:
+    """The lines that a tree prints for a module's cases, after checking that it runs at the speed it should."""
+    command = [sys.executable, "-m", "kit.trace", module, "--seeds", f"{seeds.start}:{seeds.stop}", *more]
+    run = subprocess.run(command, cwd=tree, env=environment(tree), capture_output=True, text=True, check=False)
+    assert run.returncode == 0, f"{' '.join(command[1:])} failed in {tree}:\n{run.stderr[-2000:]}"
+    head, *lines = (json.loads(line) for line in run.stdout.splitlines())
+    assert head["compiled"] == compiled, f"the trace in {tree} should run {'' if compiled else 'un'}compiled"
+    assert head["cases"], f"{module} has no such cases"
+    return lines
+
+
+def explain(module: str, fast: Path, slow: Path, one: Line | None, other: Line | None) -> str:
+    """Say where two games part: play them again step by step."""
+    line = one or other
+    assert line is not None
+    if one is None or other is None or "digest" not in {*one, *other}:
+        return f"compiled: {one}\nuncompiled: {other}"
+    where = f"{line['case']}, seed {line['seed']}"
+    again = ["--case", line["case"], "--each-step"]
+    seeds = range(line["seed"], line["seed"] + 1)
+    fast_steps = trace(fast, module, seeds, *again, compiled=True)
+    slow_steps = trace(slow, module, seeds, *again, compiled=False)
+    last = -1
+    for a, b in zip_longest(fast_steps, slow_steps):
+        if a != b:
+            return f"{where}, {told(state_type(module, line['case']), a, b, last)}"
+        last = a["step"]
+    return f"{where}: differs only after the games before it: compiled {one}, uncompiled {other}"
+
+
+def state_type(module: str, case: str) -> type[Struct]:
+    """What the states of a case are."""
+    cases = importlib.import_module(module).CASES
+    found: type[Struct] = next(c.setting.rulebook.kernel.state_type for c in cases if c.name == case)
+    return found
+
+
+def told(state: type[Struct], one: Line | None, other: Line | None, last: int) -> str:
+    """The difference of two steps in a sentence."""
+    if one is None or other is None or "error" in {one["what"], other["what"]} or one["what"] != other["what"]:
+        after = [f"{line['what']} {line['raw'][:200]}" if line else "the end" for line in (one, other)]
+        return f"after step {last}: compiled goes on with {after[0]}, uncompiled with {after[1]}"
+    raws = [bytes.fromhex(line["raw"]) for line in (one, other)]
+    if len(raws[0]) == len(raws[1]) == state._size_:
+        name, a, b = first_difference(state, *raws)
+        return f"step {one['step']}, {one['what']}: {name} is {a} compiled and {b} uncompiled"
+    return f"step {one['step']}, {one['what']}: {raws[0].decode()} compiled and {raws[1].decode()} uncompiled"

@@ -1,0 +1,203 @@
+"""The kit catches faults: each is planted in a copy of the sources, and the check that should catch it must."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from copied_tree import environment
+from extensions import PROJECT
+from kit.run import FAILED
+
+pytestmark = [pytest.mark.compiled_only, pytest.mark.slow]
+
+
+class Fault(NamedTuple):
+    """A line to replace, and the check that must notice."""
+
+    name: str
+    file: str
+    old: str
+    new: str
+    check: str
+
+
+TOY, KERNEL, GAMES = "tests/toy", "src/durbar/games/kernel", "src/durbar/games"
+FAULTS = [
+    Fault(
+        "the_first_hand_shows",
+        f"{TOY}/sight.py",
+        "if other != seat:\n                s.hands[other][rank] = 0",
+        "if other != seat and other:\n                s.hands[other][rank] = 0",
+        "hidden_things_change_nothing_seen",
+    ),
+    Fault(
+        "the_deck_shows",
+        f"{TOY}/sight.py",
+        "        s.deck.count[rank] = 0\n",
+        "",
+        "hidden_things_change_nothing_seen",
+    ),
+    Fault(
+        "a_drawn_card_is_told_to_all",
+        f"{TOY}/deal.py",
+        "rank, CARD, 1 << seat",
+        "rank, CARD, EVERYBODY",
+        "worlds_replay_the_public_history",
+    ),
+    Fault(
+        "the_view_names_the_seed",
+        f"{KERNEL}/chance.py",
+        "        c.key[i] = 0\n",
+        "        pass\n",
+        "secrets_end_with_the_game",
+    ),
+    Fault(
+        "the_deck_has_an_order",
+        f"{TOY}/deal.py",
+        "    rank = draw(s.frame.chance, s.deck)\n",
+        "    below(s.frame.chance, s.deck.size)\n    rank = next(r for r in range(RANKS) if s.deck.count[r])\n"
+        "    add(s.deck, rank, -1)\n",
+        "draws_depend_on_seed_and_count_alone",
+    ),
+    Fault(
+        "looking_at_the_moves_draws",
+        f"{TOY}/turn.py",
+        "    n = 0\n    for rank in range(RANKS):\n        if s.hands[s.frame.mover][rank]:",
+        "    n = 0\n    s.frame.chance.drawn += 1\n"
+        "    for rank in range(RANKS):\n        if s.hands[s.frame.mover][rank]:",
+        "draws_depend_on_seed_and_count_alone",
+    ),
+    Fault(
+        "a_choice_consumes_the_games_chance",
+        f"{KERNEL}/position.py",
+        "            taken.append(id)\n",
+        "            taken.append(id)\n            as_frame(self.s).chance.drawn += 1\n",
+        "draws_depend_on_seed_and_count_alone",
+    ),
+    Fault("a_played_card_vanishes", f"{TOY}/turn.py", "    add(s.table, rank, 1)\n", "", "conserves"),
+    Fault(
+        "a_hand_is_miscounted",
+        f"{TOY}/deal.py",
+        "    s.held[seat] += 1\n",
+        "    s.held[seat] += rank > 0\n",
+        "conserves",
+    ),
+    Fault(
+        "a_legal_move_is_missing",
+        f"{TOY}/turn.py",
+        "    for rank in range(RANKS):\n        if s.hands[s.frame.mover][rank]:",
+        "    for rank in range(RANKS - 1):\n        if s.hands[s.frame.mover][rank]:",
+        "legal_is_what_explain_allows",
+    ),
+    Fault(
+        "a_reason_names_no_rule",
+        f"{TOY}/game.py",
+        'Message("toy.why.not-held", {"rank": id}, "TY-2")',
+        'Message("toy.why.not-held", {"rank": id})',
+        "legal_is_what_explain_allows",
+    ),
+    Fault("a_copy_is_stale", f"{KERNEL}/standin.py", "value = _copied(value)", "pass", "copies_share_nothing"),
+    Fault(
+        "two_moves_print_alike",
+        f"{TOY}/game.py",
+        '"draw" if id == DRAW else "pass"',
+        '"draw"',
+        "parses_what_it_prints",
+    ),
+    Fault(
+        "points_come_from_nowhere",
+        f"{TOY}/turn.py",
+        "    note(s.frame.tale, SCORED, seat, source, points)\n",
+        "",
+        "points_are_told_and_add_up",
+    ),
+    Fault(
+        "an_imagined_world_has_too_many_cards",
+        f"{TOY}/sight.py",
+        " - s.table.count[rank]",
+        "",
+        "worlds_are_whole_games",
+    ),
+    Fault(
+        "an_imagined_world_is_always_the_same",
+        f"{TOY}/sight.py",
+        "pick_from(w, s.deck)",
+        "pick_from(Whim(), s.deck)",
+        "worlds_differ_where_something_is_hidden",
+    ),
+    Fault(
+        "spectators_see_the_first_hand",
+        f"{TOY}/sight.py",
+        "            if other != seat:\n                s.hands[other][rank] = 0",
+        "            if other != seat and (other or seat >= 0):\n                s.hands[other][rank] = 0",
+        "spectators_know_no_more",
+    ),
+    Fault("the_game_never_ends", f"{TOY}/turn.py", "    s.turn += 1\n", "", "ends"),
+    Fault(
+        "a_draw_is_not_told",
+        f"{TOY}/deal.py",
+        "    note(s.frame.tale, DRAWN, NOBODY, s.frame.mover, FIRST)\n",
+        "",
+        "every_draw_is_told_and_can_be_scripted",
+    ),
+    Fault(
+        "a_preview_tells_what_will_be_drawn",
+        f"{GAMES}/sight.py",
+        "        if certain and kind == DRAWN:\n            break\n",
+        "",
+        "previews_are_certain",
+    ),
+    Fault(
+        "a_record_loses_its_last_move",
+        f"{GAMES}/record.py",
+        "[move.text for move in game.moves]",
+        "[move.text for move in game.moves[:-1]]",
+        "records_replay_exactly",
+    ),
+    Fault(
+        "an_observation_leaves_its_range",
+        f"{TOY}/game.py",
+        '"last": [state.last],\n        }\n\n\nTOY',
+        '"last": [state.last * 9],\n        }\n\n\nTOY',
+        "observations_fit_their_pieces",
+    ),
+]
+
+
+def run_check(tree: Path, check: str) -> subprocess.CompletedProcess[str]:
+    """Run one check on the toy in a tree of sources, uncompiled."""
+    command = [sys.executable, "-m", "kit.run", "toy.cases", check, "1", "2"]
+    return subprocess.run(command, cwd=tree, env=environment(tree), capture_output=True, text=True, check=False)
+
+
+def plant(tree: Path, fault: Fault) -> None:
+    """Copy the sources and put the fault in."""
+    for folder in ("src", "tests/toy", "tests/kit"):
+        shutil.copytree(PROJECT / folder, tree / folder, ignore=shutil.ignore_patterns("*.so", "__pycache__"))
+    path = tree / fault.file
+    text = path.read_text()
+    assert text.count(fault.old) == 1, (
+        f"{fault.name}: the line to change stands {text.count(fault.old)} times in {fault.file}"
+    )
+    path.write_text(text.replace(fault.old, fault.new))
+
+
+@pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.name)
+def test_the_kit_catches(fault: Fault, tmp_path: Path) -> None:
+    plant(tmp_path, fault)
+    run = run_check(tmp_path, fault.check)
+    assert run.returncode == FAILED, f"not caught by {fault.check}: {run.stdout}\n{run.stderr}"
+
+
+def test_without_a_fault_nothing_is_caught(tmp_path: Path) -> None:
+    sound = Fault("none", f"{TOY}/turn.py", "def sound(s):", "def sound(s):", "")
+    plant(tmp_path, sound)
+    for check in sorted({fault.check for fault in FAULTS}):
+        run = run_check(tmp_path, check)
+        assert run.returncode == 0, f"{check} fails on the sound toy: {run.stdout}\n{run.stderr}"

@@ -1,0 +1,139 @@
+"""Play the cases of a module at random from fixed seeds and print what became of them: one JSON line a game.
+
+    python -m kit.trace MODULE --seeds FIRST:END [--case NAME] [--each-step]
+
+The digest of a game is chained over the state's bytes after every decision, and over some sights and imagined worlds.
+Two trees that print the same lines play the same games, byte for byte. Each case ends with the kernel's own play-outs
+and soak. With ``--each-step`` everything that goes into the digests is printed.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import json
+import sys
+import warnings
+from collections.abc import Iterator
+from hashlib import blake2b
+from random import Random
+from typing import Any, NamedTuple
+
+from durbar.games.game import seed_bytes
+from durbar.games.kernel.both import SlowWarning, compiled
+from kit.case import Case
+
+LOOKS = 12  # one position in so many is also looked at and imagined
+PLAYOUTS = 20  # games of the kernel's own, at most
+
+
+class Step(NamedTuple):
+    """Something that must be the same at both speeds."""
+
+    number: int
+    what: str
+    raw: bytes
+
+
+def steps(case: Case, seed: int) -> Iterator[Step]:
+    """A game, as it goes: the state and the legal moves after every decision, and now and then what somebody sees."""
+    setting, rng = case.setting, Random(seed)
+    book, seats = setting.rulebook, range(setting.players)
+    position = book.kernel.begin(seed_bytes(seed), setting.players, book.settings(setting), book.script(setting))
+    lazy = case.lazy if seed % 4 else (1 << setting.players) - 1  # one game in four of hoarders reaches rare corners
+    number = 0
+    while True:
+        legal = position.legal()
+        told = [legal, position.mover, position.chapter, [position.score(seat) for seat in seats]]
+        yield Step(number, "state", position.raw())
+        yield Step(number, "legal moves, mover, chapter, scores", json.dumps(told).encode())
+        if number % LOOKS == 0 or not legal:
+            yield Step(number, "sound", str(position.sound()).encode())
+            yield Step(number, "policy", json.dumps(position.weigh()).encode())
+            viewer = rng.choice([*seats, -1])
+            sight = position.seen_by(viewer)
+            yield Step(number, f"sight of {viewer}", sight.raw())
+            yield Step(number, f"world imagined by {viewer}", sight.imagined(viewer, rng.getrandbits(64)).raw())
+        if not legal:
+            return
+        first = lazy >> position.mover & 1 and rng.random() < 0.8
+        position.push(legal[0] if first else rng.choice(legal))
+        number += 1
+        if number > case.longest:
+            raise RuntimeError(f"the game goes on after {case.longest} decisions")
+
+
+def game_line(case: Case, seed: int) -> dict[str, Any]:
+    """One game in short: how many decisions, and the digest of it all. A crash is told, with the step before it."""
+    digest, step = blake2b(digest_size=16), None
+    try:
+        for step in steps(case, seed):
+            digest.update(step.raw)
+    except Exception as error:  # whatever the rules do wrong is what is looked for
+        told = f"{type(error).__name__}: {error}"
+        return {"case": case.name, "seed": seed, "after": step.number if step else None, "error": told}
+    assert step is not None
+    return {"case": case.name, "seed": seed, "decisions": step.number, "digest": digest.hexdigest()}
+
+
+def kernel_line(case: Case, what: str, first: int, games: int, lazy: int) -> dict[str, Any]:
+    """What the kernel's own play-outs, or its soak, give for these seeds."""
+    book = case.setting.rulebook
+    run = {"playouts": book.kernel.playouts, "soak": book.kernel.soak}[what]
+    line: dict[str, Any] = {"case": case.name, "seed": first, "games": games, "lazy": lazy}
+    try:
+        return {**line, what: run(case.setting.players, book.settings(case.setting), first, games, lazy)}
+    except Exception as error:  # as above
+        return {**line, what: f"{type(error).__name__}: {error}"}
+
+
+def lines(cases: list[Case], seeds: range) -> Iterator[dict[str, Any]]:
+    """Every line of a trace."""
+    for case in cases:
+        games = [game_line(case, seed) for seed in seeds]
+        yield from games
+        for what in (
+            ("playouts", "soak") if all("digest" in game for game in games) else ()
+        ):  # else these might never end
+            for lazy in (0, (1 << case.setting.players) - 1):
+                yield kernel_line(case, what, seeds.start, min(len(seeds), PLAYOUTS), lazy)
+
+
+def step_lines(cases: list[Case], seeds: range) -> Iterator[dict[str, Any]]:
+    """Every step of every game."""
+    for case in cases:
+        for seed in seeds:
+            try:
+                for step in steps(case, seed):
+                    yield {
+                        "case": case.name,
+                        "seed": seed,
+                        "step": step.number,
+                        "what": step.what,
+                        "raw": step.raw.hex(),
+                    }
+            except Exception as error:  # as above
+                yield {"case": case.name, "seed": seed, "what": "error", "raw": f"{type(error).__name__}: {error}"}
+
+
+def main(arguments: list[str]) -> int:
+    """Trace the cases; the first line tells the speed."""
+    parser = argparse.ArgumentParser(
+        prog="kit.trace", description="Play cases at random and print what became of them."
+    )
+    parser.add_argument("module", help="a module with CASES, such as toy.cases")
+    parser.add_argument("--seeds", default="0:10", metavar="FIRST:END")
+    parser.add_argument("--case", help="only the case of this name")
+    parser.add_argument("--each-step", action="store_true", help="print everything that goes into the digests")
+    asked = parser.parse_args(arguments)
+    warnings.simplefilter("ignore", SlowWarning)
+    first, end = map(int, asked.seeds.split(":"))
+    cases = [case for case in importlib.import_module(asked.module).CASES if asked.case in (None, case.name)]
+    print(json.dumps({"compiled": compiled(), "cases": [case.name for case in cases]}))
+    for line in (step_lines if asked.each_step else lines)(cases, range(first, end)):
+        print(json.dumps(line))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

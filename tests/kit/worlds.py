@@ -1,0 +1,145 @@
+"""Does an imagined world explain the public history? Find hidden draws that lead to it, then really replay them.
+
+Which card each hidden draw would have been is an integer programme (the deck of each shuffle had so many of each
+card; nobody plays a card they do not have yet; in the end everybody holds what the world says). Its solution is
+scripted into the kernel move by move.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import numpy as np
+from scipy.optimize import Bounds, LinearConstraint, milp
+from scipy.sparse import coo_array
+
+from durbar.games.game import Game
+from durbar.games.kernel.state import DRAWN
+from kit.case import Case
+
+
+@dataclass
+class Draw:
+    """One draw of the true game."""
+
+    step: int
+    epoch: int
+    seat: int
+    item: int
+    pooled: bool
+    held: bool
+    seen: int
+
+    def hidden_from(self, viewer: int | None) -> bool:
+        """Whether a viewer did not see what was drawn."""
+        return self.seen != 255 and (viewer is None or not self.seen >> viewer & 1)
+
+
+@dataclass
+class Log:
+    """The true game as the kit must know it: its draws, and what moves did to holdings in sight of all."""
+
+    draws: list[Draw] = field(default_factory=list)
+    changes: list[list[list[int]]] = field(default_factory=list)
+    """``changes[step][seat][item]``: what the step did to a holding, draws aside."""
+    before: list[list[int]] = field(default_factory=list)
+    epoch: int = 0
+
+    def note(self, case: Case, game: Game) -> None:
+        """Take down the last move (or the deal)."""
+        state, step = game.position.read(), len(self.changes)
+        seats = range(case.setting.players)
+        after = [list(case.holdings(state, seat)) for seat in seats]
+        before = self.before or [[0] * len(row) for row in after]
+        change = [[b - a for a, b in zip(before[seat], after[seat], strict=True)] for seat in seats]
+        for kind, seat, what, amount, seen in game.position.events():
+            if kind == case.refill:
+                self.epoch += 1
+            if kind == DRAWN:
+                held = amount in case.holding_draws
+                self.draws.append(Draw(step, self.epoch, seat, what, amount in case.pool_draws, held, seen))
+                if held:
+                    change[seat][what] -= 1
+        self.changes.append(change)
+        self.before = after
+
+
+def solve(case: Case, game: Game, world: Game, log: Log, viewer: int | None) -> dict[int, int] | None:
+    """The item of each hidden draw (by its place in the log) that leads to the world; None if there is none."""
+    slots = [at for at, draw in enumerate(log.draws) if draw.hidden_from(viewer)]
+    if not slots:
+        return {}
+    state, target = game.position.read(), world.position.read()
+    items = len(case.holdings(state, 0))
+    there: dict[tuple[int, int], int] = {}
+    for slot in slots:
+        draw = log.draws[slot]
+        there[draw.epoch, draw.item] = there.get((draw.epoch, draw.item), 0) + 1
+    for item, count in enumerate(case.pool(state)):
+        if count:
+            there[log.epoch, item] = there.get((log.epoch, item), 0) + count
+    variables = [(slot, item) for slot in slots for item in range(items) if there.get((log.draws[slot].epoch, item))]
+    number = {variable: k for k, variable in enumerate(variables)}
+    rows: list[tuple[list[int], float, float]] = []
+    rows += [([number[slot, item] for item in range(items) if (slot, item) in number], 1, 1) for slot in slots]
+    for (epoch, item), most in there.items():
+        drawn = [number[slot, item] for slot in slots if log.draws[slot].epoch == epoch]
+        rows.append((drawn, 0, most))
+    for seat in range(case.setting.players):
+        mine = [slot for slot in slots if log.draws[slot].seat == seat]
+        for item in range(items) if mine else ():
+            columns = {slot: number[slot, item] for slot in mine if (slot, item) in number}
+            rows += _uses(log, seat, item, columns, case.holdings(target, seat)[item], viewer)
+    places = [(at, column) for at, (columns, _, _) in enumerate(rows) for column in columns]
+    matrix = coo_array(
+        (np.ones(len(places)), ([at for at, _ in places], [column for _, column in places])), (len(rows), len(number))
+    )
+    found = milp(
+        np.zeros(len(number)),
+        constraints=LinearConstraint(matrix.tocsr(), [low for _, low, _ in rows], [high for _, _, high in rows]),
+        bounds=Bounds(0, 1),
+        integrality=np.ones(len(number)),
+    )
+    if not found.success:
+        return None
+    return {slot: item for (slot, item), k in number.items() if found.x[k] > 0.5}
+
+
+def _uses(
+    log: Log, seat: int, item: int, columns: dict[int, int], wanted: int, viewer: int | None
+) -> list[tuple[list[int], float, float]]:
+    """A seat plays no card it does not have by then, and holds in the end what the world says."""
+    rows: list[tuple[list[int], float, float]] = []
+    seen = 0
+    shown = [d.step for d in log.draws if d.held and d.seat == seat and d.item == item and not d.hidden_from(viewer)]
+    for step, change in enumerate(log.changes):
+        seen += change[seat][item]
+        if change[seat][item] < 0:  # played: it was there before this step's own draws
+            early = [column for slot, column in columns.items() if log.draws[slot].step < step]
+            rows.append((early, -(seen + sum(at < step for at in shown)), np.inf))
+    need = wanted - seen - len(shown)
+    rows.append((list(columns.values()), need, need))
+    return rows
+
+
+def explain_world(case: Case, game: Game, viewer: int | None, seed: int, log: Log) -> None:
+    """Imagine a world and replay the game's moves to exactly that world; AssertionError if nothing leads there."""
+    sight = game.seen_by(viewer)
+    world = sight.imagine(seed)
+    hidden = solve(case, game, world, log, viewer)
+    assert hidden is not None, f"after {game.number} moves no draws explain what viewer {viewer} imagines"
+    outcomes: list[list[int]] = [[] for _ in log.changes]
+    for at, draw in enumerate(log.draws):
+        outcomes[draw.step].append(hidden.get(at, draw.item))
+    book, setting = game.setting.rulebook, game.setting
+    again = book.kernel.begin(bytes(32), setting.players, book.settings(setting), bytes(outcomes[0]))
+    for step, move in enumerate(game.moves, 1):
+        again.set_script(bytes(outcomes[step]), asking=True)
+        again.push(game.encode(move))
+        assert again.asked() == {}, f"move {step} cannot be replayed on the way to an imagined world"
+    seen = again.seen_by(-1 if viewer is None else viewer)
+    assert seen.raw() == sight.position.raw(), "the replayed world does not look like the sight it was imagined from"
+    state, wanted = again.read(), world.position.read()
+    for seat in range(setting.players):
+        assert case.holdings(state, seat) == case.holdings(wanted, seat)
+    assert case.pool(state) == case.pool(wanted)

@@ -1,0 +1,1 @@
+"""A toy game in the form of the real ones: it goes through everything the contract promises."""

@@ -1,0 +1,37 @@
+"""The toy's cases for the kit."""
+
+from typing import Any
+
+from durbar.games.game import Setting
+from kit.case import Case
+from toy.game import TOY, Deck
+from toy.state import CARD, RANKS
+
+
+def facts(setting: Setting, state: Any) -> None:
+    total = [state.deck.count[r] + state.table.count[r] + sum(hand[r] for hand in state.hands) for r in range(RANKS)]
+    assert isinstance(setting.board, Deck)
+    assert tuple(total) == setting.board.copies
+    assert [sum(hand) for hand in state.hands] == state.held
+
+
+def toy_case(players: int, edition: str = "long", **more: Any) -> Case:
+    setting = TOY.setting(players, edition, **more)
+    return Case(
+        f"toy-{players}-{edition}{'-own' if setting.own_board else ''}",
+        setting,
+        longest=60 * players,
+        holdings=lambda state, seat: state.hands[seat],
+        pool=lambda state: state.deck.count[:RANKS],
+        holding_draws=frozenset({CARD}),
+        pool_draws=frozenset({CARD}),
+        facts=facts,
+    )
+
+
+CASES = [
+    toy_case(2, "short"),
+    toy_case(3),
+    toy_case(4),
+    toy_case(4, board=Deck((2, 9, 0, 1, 7, 3)), options={"rounds": 20}),
+]

@@ -1,0 +1,7 @@
+from toy.state cimport *
+from durbar.games.kernel.chance cimport add, below, draw
+from durbar.games.kernel.tale cimport note, note_secret
+
+cdef u8 COPIES[BOARDS][RANKS]
+cdef void draw_card(State *s, int seat) noexcept nogil
+cdef void deal(State *s) noexcept nogil

@@ -1,0 +1,38 @@
+"""TY-1: the deck holds some copies of each rank (the board says how many); everybody is dealt four cards; a random
+seat begins.
+"""
+
+import cython
+
+if not cython.compiled:
+    from durbar.games.kernel.chance import add, below, draw
+    from durbar.games.kernel.tale import note, note_secret
+    from toy.state import *
+
+    COPIES = [[0] * RANKS for _ in range(BOARDS)]
+
+
+def place_board(index: cython.int, copies):
+    """Lay a board out in the kernel."""
+    for rank in range(RANKS):
+        COPIES[index][rank] = copies[rank]
+
+
+def draw_card(s, seat):
+    """A card from the deck, seen by whoever draws it."""
+    rank = draw(s.frame.chance, s.deck)
+    s.hands[seat][rank] += 1
+    s.held[seat] += 1
+    note_secret(s.frame.tale, DRAWN, seat, rank, CARD, 1 << seat)
+
+
+def deal(s):
+    """Set the game up."""
+    for rank in range(RANKS):
+        add(s.deck, rank, COPIES[s.frame.settings[BOARD]][rank])
+    for seat in range(s.frame.players):
+        for _ in range(HAND):
+            draw_card(s, seat)
+    s.last = NOTHING
+    s.frame.mover = below(s.frame.chance, s.frame.players)
+    note(s.frame.tale, DRAWN, NOBODY, s.frame.mover, FIRST)

@@ -1,0 +1,18 @@
+from toy.state cimport *
+from toy.deal cimport deal
+from toy.turn cimport end_turn, legal, play_card, score, sound
+from toy.deal cimport draw_card
+from toy.policy cimport weigh
+from toy.sight cimport blank, imagine
+from durbar.games.kernel.position cimport Kernel
+from durbar.games.kernel.tale cimport note
+
+cdef void begin_any(void *s) noexcept nogil
+cdef int legal_any(void *s, short *out) noexcept nogil
+cdef void play_any(void *s, int id) noexcept nogil
+cdef void blank_any(void *s, int seat) noexcept nogil
+cdef void imagine_any(void *s, int seat, Whim *w) noexcept nogil
+cdef void weigh_any(void *s, short *moves, int n, int *values) noexcept nogil
+cdef int score_any(void *s, int seat) noexcept nogil
+cdef int chapter_any(void *s) noexcept nogil
+cdef int sound_any(void *s) noexcept nogil

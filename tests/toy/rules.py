@@ -1,0 +1,76 @@
+"""The table of the toy's functions, as the kernel calls them."""
+
+import cython
+
+from toy.state import State as StateType
+
+if not cython.compiled:
+    from durbar.games.kernel.position import Kernel
+    from durbar.games.kernel.tale import note
+    from toy.deal import deal, draw_card
+    from toy.policy import weigh
+    from toy.sight import blank, imagine
+    from toy.state import *
+    from toy.turn import end_turn, legal, play_card, score, sound
+
+
+def begin_any(s):
+    deal(as_state(s))
+
+
+def legal_any(s, out):
+    return legal(as_state(s), out)
+
+
+def play_any(s, id):
+    t = as_state(s)
+    seat = t.frame.mover
+    if id < RANKS:
+        play_card(t, seat, id)
+    elif id == DRAW:
+        draw_card(t, seat)
+    else:
+        note(t.frame.tale, PASSED, seat, NOTHING, 0)
+    end_turn(t)
+
+
+def blank_any(s, seat):
+    blank(as_state(s), seat)
+
+
+def imagine_any(s, seat, w):
+    imagine(as_state(s), seat, w)
+
+
+def weigh_any(s, moves, n, values):
+    weigh(as_state(s), moves, n, values)
+
+
+def score_any(s, seat):
+    return score(as_state(s), seat)
+
+
+def chapter_any(s):
+    t = as_state(s)
+    return t.turn // t.frame.players
+
+
+def sound_any(s):
+    return sound(as_state(s))
+
+
+def make_kernel():
+    """The toy's kernel."""
+    kernel: Kernel = Kernel("toy", StateType)
+    kernel.r.size = cython.sizeof(State) if cython.compiled else State._size_
+    kernel.r.ids = IDS
+    kernel.r.begin = begin_any
+    kernel.r.legal = legal_any
+    kernel.r.play = play_any
+    kernel.r.blank = blank_any
+    kernel.r.imagine = imagine_any
+    kernel.r.weigh = weigh_any
+    kernel.r.score = score_any
+    kernel.r.chapter = chapter_any
+    kernel.r.sound = sound_any
+    return kernel.ready()

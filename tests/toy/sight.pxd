@@ -1,0 +1,6 @@
+from toy.state cimport *
+from toy.deal cimport COPIES
+from durbar.games.kernel.chance cimport add, pick_from
+
+cdef void blank(State *s, int seat) noexcept nogil
+cdef void imagine(State *s, int seat, Whim *w) noexcept nogil

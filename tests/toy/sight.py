@@ -1,0 +1,35 @@
+"""Who sees what: your own hand, how many cards others hold, what was played, how large the deck is. At the end,
+everything.
+"""
+
+import cython
+
+if not cython.compiled:
+    from durbar.games.kernel.chance import add, pick_from
+    from toy.deal import COPIES
+    from toy.state import *
+
+
+def blank(s, seat):
+    """Zero what this seat may not know."""
+    for rank in range(RANKS):
+        s.deck.count[rank] = 0
+        for other in range(s.frame.players):
+            if other != seat:
+                s.hands[other][rank] = 0
+    for group in range(GROUPS):
+        s.deck.group[group] = 0
+
+
+def imagine(s, seat, w):
+    """Deal what is unseen anew."""
+    s.deck.size = 0
+    for rank in range(RANKS):
+        unseen = COPIES[s.frame.settings[BOARD]][rank] - s.table.count[rank]
+        if seat >= 0:
+            unseen -= s.hands[seat][rank]
+        add(s.deck, rank, unseen)
+    for other in range(s.frame.players):
+        if other != seat:
+            for _ in range(s.held[other]):
+                s.hands[other][pick_from(w, s.deck)] += 1

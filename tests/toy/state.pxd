@@ -1,0 +1,34 @@
+# The toy: everybody holds secret cards of six ranks; rising above the last card played scores. See turn.py.
+from durbar.games.kernel.state cimport *
+
+cdef enum:
+    SEATS = 4
+    RANKS = 6
+    HAND = 4            # cards dealt to each
+    BOARDS = 8          # boards of one's own that fit in one process
+    BOARD = 0           # settings: which board
+    ROUNDS = 1          # settings: how many rounds
+    DRAW = RANKS        # action ids: 0 .. 5 play that rank, then draw, then pass
+    PASS = RANKS + 1
+    IDS = RANKS + 2
+    RISE = 0            # sources of points
+    PAIRS = 1
+    SOURCES = 2
+    PLAYED = OWN        # events
+    PASSED = OWN + 1
+    CARD = 0            # what a draw was for
+    FIRST = 1
+
+ctypedef struct State:
+    Frame frame[1]
+    Pool deck[1]
+    Pool table[1]
+    i16 points[SEATS][SOURCES]
+    u8 hands[SEATS][RANKS]
+    u8 held[SEATS]      # how many cards: public
+    i8 last             # the rank played last
+    u8 turn
+    u8 spare[2]
+
+cdef inline State *as_state(void *s) noexcept nogil:
+    return <State *>s
