@@ -1,0 +1,1 @@
+"""Taj Mahal: rules, components and board."""

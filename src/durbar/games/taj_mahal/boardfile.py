@@ -1,0 +1,96 @@
+"""Board files of Taj Mahal: the standard one, an owner's own, or the one inside a record, checked completely.
+
+Every way in gives the same immutable `Components` or raises a `BoardError` that names the place in the file.
+"""
+
+from functools import cache
+from importlib import resources
+from pathlib import Path
+
+from durbar.games.datafile import Entry, parse_toml, read_toml
+from durbar.games.taj_mahal.boardmap import read_board
+from durbar.games.taj_mahal.cardlist import read_cards, read_provenance
+from durbar.games.taj_mahal.components import (
+    BONUSES,
+    COMMODITIES,
+    DEALT_BONUS_TILES,
+    PROVINCES,
+    Components,
+    Provenance,
+)
+
+
+@cache
+def standard_components() -> Components:
+    """The components that come with Durbar."""
+    return parse_components(resources.files(__package__).joinpath("standard.toml").read_bytes(), "standard.toml")
+
+
+def read_components(path: str | Path) -> Components:
+    """The components of the board file at a path."""
+    return _read(read_toml(path))
+
+
+def parse_components(text: str | bytes, place: str = "board file") -> Components:
+    """The components of a board file given as its text or bytes; `place` names it in messages about the whole file."""
+    return _read(parse_toml(text, place))
+
+
+def from_dict(data: object, place: str = "board file") -> Components:
+    """The components of a board file given as tables and lists, such as `Components.to_dict` makes for a record."""
+    return _read(Entry(data, place, is_file=True))
+
+
+def _read(entry: Entry) -> Components:
+    keys = entry.table(("name", "cards", "province_tiles", "bonus_tiles", "board"))
+    name = keys["name"].title()
+    cards = read_cards(keys["cards"])
+    province_provenance, province_tiles = _read_province_tiles(keys["province_tiles"])
+    bonus_provenance, bonus_tiles = _read_bonus_tiles(keys["bonus_tiles"])
+    board = read_board(keys["board"])
+    return Components(
+        name=name,
+        provenance=Provenance(
+            cards=cards.provenance,
+            coloured=cards.coloured_provenance,
+            special=cards.special_provenance,
+            province_tiles=province_provenance,
+            bonus_tiles=bonus_provenance,
+            board=board.provenance,
+        ),
+        card_types=cards.types,
+        specials=cards.specials,
+        province_tiles=province_tiles,
+        bonus_tiles=bonus_tiles,
+        provinces=board.provinces,
+        cities=board.cities,
+        roads=board.roads,
+        agra=board.agra,
+        width=board.width,
+        height=board.height,
+        court=board.court,
+    )
+
+
+def _read_province_tiles(entry: Entry) -> tuple[str, tuple[tuple[int, ...], ...]]:
+    """The commodities of the tiles 1 to 12: one on the first, two different ones on the others (TM-1.2)."""
+    keys = entry.table(("provenance", "commodities"))
+    tiles: list[tuple[int, ...]] = []
+    for number, item in enumerate(keys["commodities"].items(PROVINCES, "tiles"), 1):
+        expected = 1 if number == 1 else 2
+        kinds = item.items(expected, f"{'commodity' if expected == 1 else 'commodities'} on tile {number}")
+        tile = tuple(sorted(kind.one_of(COMMODITIES, "a commodity") for kind in kinds))
+        if len(set(tile)) != expected:
+            raise item.wrong(f"tile {number} shows {COMMODITIES[tile[0]]} twice; expected two different commodities")
+        tiles.append(tile)
+    return read_provenance(keys["provenance"]), tuple(tiles)
+
+
+def _read_bonus_tiles(entry: Entry) -> tuple[str, tuple[int, ...]]:
+    """How many bonus tiles there are of each kind: 15 to deal, and the Taj Mahal (TM-1.3)."""
+    keys = entry.table(("provenance", *BONUSES, "taj_mahal"))
+    counts = tuple(keys[kind].whole(0, DEALT_BONUS_TILES) for kind in BONUSES)
+    keys["taj_mahal"].whole(1, 1)
+    if sum(counts) != DEALT_BONUS_TILES:
+        raise entry.wrong(f"{sum(counts)} tiles without the Taj Mahal; there are {DEALT_BONUS_TILES}")
+    return read_provenance(keys["provenance"]), counts

@@ -1,0 +1,165 @@
+"""The board of a board file: `[board]` checked and turned into provinces, cities and roads (TM-1.5)."""
+
+from dataclasses import dataclass
+
+from durbar.games.datafile import Entry, listed, nearest, quoted
+from durbar.games.taj_mahal.cardlist import read_provenance
+from durbar.games.taj_mahal.components import CITIES, FORTRESSES, PROVINCES, RING, City, Province
+
+SMALLEST, LARGEST = 100, 10_000
+"""Width and height of a drawing: enough room for 49 cities, and no more than a picture can have."""
+
+Road = tuple[int, int]
+
+
+@dataclass(frozen=True)
+class BoardMap:
+    """The board of a file, with how it is known."""
+
+    provinces: tuple[Province, ...]
+    cities: tuple[City, ...]
+    roads: tuple[Road, ...]
+    agra: int
+    width: float
+    height: float
+    court: tuple[float, float]
+    provenance: str
+
+
+def read_board(entry: Entry) -> BoardMap:
+    """The table `[board]`."""
+    keys = entry.table(("provenance", "width", "height", "agra", "court", "provinces", "roads"))
+    provenance = read_provenance(keys["provenance"])
+    width = keys["width"].number(SMALLEST, LARGEST)
+    height = keys["height"].number(SMALLEST, LARGEST)
+    court = _read_point(keys["court"].table(("x", "y")), width, height)
+    provinces, cities = _read_provinces(keys["provinces"], width, height)
+    agra = _find_agra(keys["agra"], keys["provinces"], provinces, cities)
+    roads = _read_roads(keys["roads"], provinces, cities)
+    _check_connected(keys["roads"], provinces, cities, roads, agra)
+    return BoardMap(provinces, cities, tuple(sorted(roads)), agra, width, height, court, provenance)
+
+
+def _read_point(keys: dict[str, Entry], width: float, height: float) -> tuple[float, float]:
+    return keys["x"].number(0, width), keys["y"].number(0, height)
+
+
+def _alike(name: str) -> str:
+    """Names that differ only in capitals or spaces are too easy to mistake for one another, and count as equal."""
+    return "".join(name.split()).casefold()
+
+
+def _read_provinces(entry: Entry, width: float, height: float) -> tuple[tuple[Province, ...], tuple[City, ...]]:
+    provinces: list[Province] = []
+    cities: list[City] = []
+    names: dict[str, str] = {}
+    spots: dict[tuple[float, float], str] = {}
+    for index, item in enumerate(entry.items(PROVINCES, "provinces")):
+        keys = item.table(("name", "cities"))
+        name = keys["name"].proper_name()
+        item = item.called(name)
+        if any(_alike(name) == _alike(province.name) for province in provinces):
+            raise item.wrong("two provinces have this name (capitals and spaces make no difference)")
+        first = len(cities)
+        for city_item in item.table(("name", "cities"))["cities"].items():
+            city = _read_city(city_item, index, width, height)
+            city_item = city_item.called(city.name)
+            if _alike(city.name) in names:
+                raise city_item.wrong(
+                    f"{names[_alike(city.name)]} has this name too (capitals and spaces make no difference)"
+                )
+            if (city.x, city.y) in spots:
+                raise city_item.wrong(f"lies exactly where {spots[city.x, city.y]} lies")
+            names[_alike(city.name)] = city_item.place
+            spots[city.x, city.y] = city.name
+            cities.append(city)
+        found = len(cities) - first
+        if found not in (RING, RING + 1):
+            raise item.wrong(f"{found} cities; a province has {RING}, and the one with Agra has {RING + 1}")
+        provinces.append(Province(name, tuple(range(first, len(cities)))))
+    return tuple(provinces), tuple(cities)
+
+
+def _read_city(entry: Entry, province: int, width: float, height: float) -> City:
+    keys = entry.table(("name", "x", "y"), ("fortress",))
+    name = keys["name"].proper_name()
+    keys = entry.called(name).table(("name", "x", "y"), ("fortress",))
+    x, y = _read_point(keys, width, height)
+    return City(name, x, y, "fortress" in keys and keys["fortress"].flag(), province)
+
+
+def _find_city(entry: Entry, by_name: dict[str, int]) -> int:
+    name = entry.proper_name()
+    if name not in by_name:
+        raise entry.wrong(f"no city is called {quoted(name)}{nearest(name, by_name)}")
+    return by_name[name]
+
+
+def _find_agra(entry: Entry, where: Entry, provinces: tuple[Province, ...], cities: tuple[City, ...]) -> int:
+    """Agra: a fortress, the fifth city of its province, which alone has five."""
+    agra = _find_city(entry, {city.name: at for at, city in enumerate(cities)})
+    for index, province in enumerate(provinces):
+        place = Entry(None, f"{where.place}[{index}]").called(province.name)
+        its_own = index == cities[agra].province
+        if its_own and province.cities[RING:] != (agra,):
+            raise place.wrong(f"{cities[agra].name} must come fifth here, after the four cities that form the ring")
+        if not its_own and len(province.cities) > RING:
+            raise place.wrong(
+                f"{len(province.cities)} cities; only the province of {cities[agra].name} has {RING + 1}, others {RING}"
+            )
+    assert len(cities) == CITIES
+    fortresses = sum(city.fortress for city in cities)
+    if not cities[agra].fortress:
+        raise entry.wrong(f"{cities[agra].name} must be a fortress: add fortress = true to it")
+    if fortresses != FORTRESSES:
+        raise where.wrong(f"{fortresses} cities are fortresses; there are {FORTRESSES}, Agra among them")
+    return agra
+
+
+def _read_roads(entry: Entry, provinces: tuple[Province, ...], cities: tuple[City, ...]) -> set[Road]:
+    """The ring of each province, the roads of `inside_extra` and the roads of `between`."""
+    keys = entry.table(("inside_extra", "between"))
+    by_name = {city.name: at for at, city in enumerate(cities)}
+    place_of: dict[Road, str] = {}
+    for province in provinces:
+        for at in range(RING):
+            one, other = sorted((province.cities[at], province.cities[(at + 1) % RING]))
+            place_of[one, other] = f"the ring of {province.name}, which is always there"
+    for part in ("inside_extra", "between"):
+        for item in keys[part].items():
+            one, other = sorted(_find_city(end, by_name) for end in item.items(2, "cities"))
+            road = f"{cities[one].name} to {cities[other].name}"
+            if one == other:
+                raise item.wrong(f"a road from {cities[one].name} to itself")
+            if (one, other) in place_of:
+                raise item.wrong(f"the road {road} is there already: {place_of[one, other]}")
+            same = cities[one].province == cities[other].province
+            if same != (part == "inside_extra"):
+                belongs = "inside a province: it belongs" if same else "between two provinces: it belongs"
+                raise item.wrong(f"the road {road} is {belongs} in {'inside_extra' if same else 'between'}")
+            place_of[one, other] = item.place
+    return set(place_of)
+
+
+def _reached(start: int, roads: set[Road]) -> set[int]:
+    """The cities that roads join to a city."""
+    found, edge = {start}, [start]
+    while edge:
+        here = edge.pop()
+        beyond = {other if one == here else one for one, other in roads if here in (one, other)} - found
+        found |= beyond
+        edge.extend(beyond)
+    return found
+
+
+def _check_connected(
+    entry: Entry, provinces: tuple[Province, ...], cities: tuple[City, ...], roads: set[Road], agra: int
+) -> None:
+    """Every province hangs together inside, and all of them with one another."""
+    inside = {(one, other) for one, other in roads if cities[one].province == cities[other].province}
+    if len(_reached(agra, inside)) == 1:
+        home = provinces[cities[agra].province].name
+        raise entry.wrong(f"inside_extra must join {cities[agra].name} to a city of the ring of {home}")
+    reached = _reached(0, roads)
+    if apart := [province.name for province in provinces if province.cities[0] not in reached]:
+        raise entry.wrong(f"no chain of roads leads from {provinces[0].name} to {listed(apart, 'or')}")

@@ -1,0 +1,155 @@
+"""The cards of a board file: `[cards]` checked and turned into card types (TM-1.1, TM-7.1).
+
+The coloured cards may be written in two forms. Short: `with_elephant` counts the cards that every colour has alike, and
+`[cards.pairs]` lists what else each colour has. Plain: `[cards.coloured]` lists all 21 cards of each colour.
+"""
+
+from collections import Counter
+from dataclasses import dataclass
+
+from durbar.games.datafile import Entry, listed
+from durbar.games.taj_mahal.components import (
+    ADVISORS,
+    CARDS_A_COLOUR,
+    COLOURS,
+    EFFECTS,
+    MOST_COLOURED_TYPES,
+    PROVENANCES,
+    SYMBOLS,
+    WHITE_CARDS,
+    CardType,
+)
+
+ELEPHANT = SYMBOLS.index("elephant")
+
+Symbols = tuple[int, int]
+
+
+@dataclass(frozen=True)
+class CardList:
+    """The cards of a file, with how their parts are known."""
+
+    types: tuple[CardType, ...]
+    specials: tuple[int, int, int, int]
+    provenance: str
+    coloured_provenance: str
+    special_provenance: str
+
+
+def read_provenance(entry: Entry) -> str:
+    """How a part is known: one of the five words."""
+    return PROVENANCES[entry.one_of(PROVENANCES, "a provenance")]
+
+
+def read_cards(entry: Entry) -> CardList:
+    """The table `[cards]`."""
+    common = ("provenance", "colours", "white", "special")
+    short_form, plain_form = ("with_elephant", "pairs"), ("coloured",)
+    keys = entry.table(common, (*short_form, *plain_form))
+    if "coloured" in keys:
+        if extra := [key for key in short_form if key in keys]:
+            raise entry.wrong(f"coloured lists all cards already, so {listed(extra, 'and')} must go")
+    elif missing := [key for key in short_form if key not in keys]:
+        raise entry.wrong(
+            f'the key "{missing[0]}" is missing: coloured cards need with_elephant and pairs, or else coloured'
+        )
+    provenance = read_provenance(keys["provenance"])
+    _check_colours(keys["colours"])
+    if "coloured" in keys:
+        coloured_provenance, cards = _read_plain(keys["coloured"])
+    else:
+        coloured_provenance, cards = _read_short(keys["with_elephant"], keys["pairs"])
+    white = _read_white(keys["white"])
+    special_provenance, specials = _read_special(keys["special"])
+    types = tuple(CardType(colour, symbols, count) for (colour, symbols), count in sorted(cards.items()))
+    if len(types) > MOST_COLOURED_TYPES:
+        place = keys["coloured"] if "coloured" in keys else keys["pairs"]
+        raise place.wrong(f"{len(types)} different coloured cards; at most {MOST_COLOURED_TYPES} are possible")
+    return CardList((*types, *white), specials, provenance, coloured_provenance, special_provenance)
+
+
+def _check_colours(entry: Entry) -> None:
+    found = [item.text() for item in entry.items(len(COLOURS), "colours")]
+    if found != list(COLOURS):
+        raise entry.wrong(
+            f"expected {listed(COLOURS, 'and')} in this order (editions give the fourth another name, files do not)"
+        )
+
+
+def _read_plain(entry: Entry) -> tuple[str, Counter[tuple[int, Symbols]]]:
+    """Form `[cards.coloured]`: all 21 cards of a colour, `["monk", "mogul"]` or `{ symbols = [...], count = 2 }`."""
+    keys = entry.table(("provenance", *COLOURS))
+    cards: Counter[tuple[int, Symbols]] = Counter()
+    for colour, name in enumerate(COLOURS):
+        total = 0
+        for item in keys[name].items():
+            count, symbols_entry = 1, item
+            if isinstance(item.value, dict):
+                parts = item.table(("symbols", "count"))
+                count, symbols_entry = parts["count"].whole(1, CARDS_A_COLOUR), parts["symbols"]
+            elif not isinstance(item.value, list | tuple):
+                raise item.unexpected('a card such as ["monk", "mogul"] or { symbols = ["monk", "mogul"], count = 2 }')
+            cards[colour, _read_symbols(symbols_entry)] += count
+            total += count
+        if total != CARDS_A_COLOUR:
+            raise keys[name].wrong(f"{total} cards; each colour has {CARDS_A_COLOUR}")
+    return read_provenance(keys["provenance"]), cards
+
+
+def _read_short(alike: Entry, pairs: Entry) -> tuple[str, Counter[tuple[int, Symbols]]]:
+    """Form `with_elephant` and `[cards.pairs]`: cards that every colour has alike, and five more for each."""
+    counts = alike.table(SYMBOLS)
+    keys = pairs.table(("provenance", *COLOURS))
+    with_elephant = {(symbol, ELEPHANT): counts[name].whole(0, CARDS_A_COLOUR) for symbol, name in enumerate(SYMBOLS)}
+    cards: Counter[tuple[int, Symbols]] = Counter()
+    for colour, name in enumerate(COLOURS):
+        for symbols, count in with_elephant.items():
+            if count:
+                cards[colour, symbols] = count
+        items = keys[name].items()
+        for item in items:
+            one, other = _read_symbols(item)
+            if one == other or other == ELEPHANT:
+                raise item.wrong(
+                    "a pair is two different symbols, none of them an elephant; "
+                    "elephants are counted in cards.with_elephant, and cards.coloured takes cards of any kind"
+                )
+            cards[colour, (one, other)] += 1
+        total = sum(with_elephant.values()) + len(items)
+        if total != CARDS_A_COLOUR:
+            raise keys[name].wrong(
+                f"{len(items)} pairs and {total - len(items)} cards of with_elephant make {total}; "
+                f"each colour has {CARDS_A_COLOUR} cards"
+            )
+    return read_provenance(keys["provenance"]), cards
+
+
+def _read_symbols(entry: Entry) -> Symbols:
+    """The two symbols of a coloured card, the lower index first."""
+    one, other = sorted(item.one_of(SYMBOLS, "a symbol") for item in entry.items(2, "symbols"))
+    return one, other
+
+
+def _read_white(entry: Entry) -> tuple[CardType, ...]:
+    """How many white cards there are of each symbol: six types, one for each symbol, even where there is none."""
+    keys = entry.table(SYMBOLS)
+    counts = [keys[name].whole(0, WHITE_CARDS) for name in SYMBOLS]
+    if sum(counts) != WHITE_CARDS:
+        raise entry.wrong(f"{sum(counts)} white cards; there are {WHITE_CARDS}")
+    return tuple(CardType(None, (symbol,), count) for symbol, count in enumerate(counts))
+
+
+def _read_special(entry: Entry) -> tuple[str, tuple[int, int, int, int]]:
+    """Which advisor earns which special card: each effect once (TM-7.1)."""
+    keys = entry.table(("provenance", *ADVISORS))
+    effects: list[int] = []
+    for advisor in ADVISORS:
+        effect = keys[advisor].one_of(EFFECTS, "an effect")
+        if effect in effects:
+            raise keys[advisor].wrong(
+                f'"{EFFECTS[effect]}" is the effect of the {ADVISORS[effects.index(effect)]} already; '
+                f"each of {listed(EFFECTS, 'and')} belongs to one advisor"
+            )
+        effects.append(effect)
+    vizier, general, monk, princess = effects
+    return read_provenance(keys["provenance"]), (vizier, general, monk, princess)

@@ -1,0 +1,197 @@
+"""What is printed on the cardboard of Taj Mahal: cards, tiles, cities and roads, as one immutable value.
+
+`Components` is made by `boardfile`, which checks a file completely; here nothing is checked again.
+"""
+
+import hashlib
+import json
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+COLOURS = ("red", "yellow", "green", "blue")
+"""The four colours of cards. An edition may show another name for the fourth."""
+SYMBOLS = ("vizier", "general", "monk", "princess", "mogul", "elephant")
+ADVISORS = SYMBOLS[:4]
+EFFECTS = ("elephant", "mogul", "points", "colour-change")
+"""What a special card does (TM-3.6)."""
+COMMODITIES = ("rice", "tea", "spices", "gems")
+BONUSES = (*COMMODITIES, "points_2", "card")
+"""The kinds of bonus tiles that are dealt to the fortresses other than Agra (TM-2.2)."""
+PROVENANCES = ("rulebook", "attested", "printed", "reconstructed", "invented")
+"""How a part of a file is known: see `Provenance`."""
+
+CARDS_A_COLOUR = 21
+WHITE_CARDS = 12
+MOST_COLOURED_TYPES = 58
+"""With the six white ones that makes 64 types, as many as a set of types has room for."""
+PROVINCES = 12
+RING = 4
+"""Cities that form the ring of roads in each province; Agra is a fifth in its own."""
+CITIES = 49
+FORTRESSES = 16
+DEALT_BONUS_TILES = FORTRESSES - 1
+
+
+@dataclass(frozen=True)
+class CardType:
+    """Equal cards: their colour (None for white), their symbols in ascending order, and how many there are."""
+
+    colour: int | None
+    symbols: tuple[int, ...]
+    count: int
+
+
+@dataclass(frozen=True)
+class City:
+    """A city, where it is drawn, whether it is a fortress, and its province."""
+
+    name: str
+    x: float
+    y: float
+    fortress: bool
+    province: int
+
+
+@dataclass(frozen=True)
+class Province:
+    """A province and its cities: first the ring in its order, then Agra where it is Agra's province."""
+
+    name: str
+    cities: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Provenance:
+    """How each part is known.
+
+    `rulebook`: the rulebooks state it. `attested`: people who describe the printed components state it. `printed`: read
+    off a printed copy. `reconstructed`: nobody's text gives it; made to satisfy everything that is stated. `invented`:
+    made up.
+    """
+
+    cards: str
+    coloured: str
+    special: str
+    province_tiles: str
+    bonus_tiles: str
+    board: str
+
+
+@dataclass(frozen=True)
+class Components:
+    """Everything the rules and the views need to know about one set of cards, tiles and board.
+
+    `card_types` are the coloured types by colour and then by symbols, and after them the six white types in the order
+    of the symbols (a count may be 0). `specials[advisor]` is an index into `EFFECTS`, `province_tiles[number - 1]`
+    holds indices into `COMMODITIES`, `bonus_tiles[kind]` counts the tiles of each kind of `BONUSES`; the Taj Mahal
+    tile is extra. `roads` are pairs of cities, the lower index first, in ascending order.
+    """
+
+    name: str
+    provenance: Provenance
+    card_types: tuple[CardType, ...]
+    specials: tuple[int, int, int, int]
+    province_tiles: tuple[tuple[int, ...], ...]
+    bonus_tiles: tuple[int, ...]
+    provinces: tuple[Province, ...]
+    cities: tuple[City, ...]
+    roads: tuple[tuple[int, int], ...]
+    agra: int
+    width: float
+    height: float
+    court: tuple[float, float]
+
+    @property
+    def coloured_types(self) -> tuple[CardType, ...]:
+        """The coloured card types: `card_types` without the six white ones."""
+        return self.card_types[: -len(SYMBOLS)]
+
+    @property
+    def white_types(self) -> tuple[CardType, ...]:
+        """The six white card types, in the order of the symbols."""
+        return self.card_types[-len(SYMBOLS) :]
+
+    @property
+    def agra_province(self) -> int:
+        """The province that is visited last (TM-2.1)."""
+        return self.cities[self.agra].province
+
+    @cached_property
+    def digest(self) -> str:
+        """SHA-256 of all that matters to the rules and the picture: not the name, nor how the parts are known."""
+        matters = self.to_dict()
+        del matters["name"]
+        for part in (matters, matters["cards"]):
+            for table in part.values():
+                if isinstance(table, dict):
+                    table.pop("provenance", None)
+        canonical = json.dumps(matters, sort_keys=True, separators=(",", ":"), allow_nan=False)
+        return hashlib.sha256(canonical.encode()).hexdigest()
+
+    def __hash__(self) -> int:
+        """Worked out once: the tables of card and move texts are looked up by their components at every turn."""
+        return hash(self.digest)
+
+    def to_dict(self) -> dict[str, Any]:
+        """The whole as a JSON-ready table in the form of a board file: `boardfile.from_dict` gives it back."""
+        return {
+            "name": self.name,
+            "cards": self._cards_to_dict(),
+            "province_tiles": {
+                "provenance": self.provenance.province_tiles,
+                "commodities": [[COMMODITIES[one] for one in tile] for tile in self.province_tiles],
+            },
+            "bonus_tiles": {
+                "provenance": self.provenance.bonus_tiles,
+                **dict(zip(BONUSES, self.bonus_tiles, strict=True)),
+                "taj_mahal": 1,
+            },
+            "board": self._board_to_dict(),
+        }
+
+    def _cards_to_dict(self) -> dict[str, Any]:
+        coloured: dict[str, Any] = {"provenance": self.provenance.coloured, **{colour: [] for colour in COLOURS}}
+        for card in self.coloured_types:
+            assert card.colour is not None
+            symbols = [SYMBOLS[symbol] for symbol in card.symbols]
+            coloured[COLOURS[card.colour]].append({"symbols": symbols, "count": card.count})
+        return {
+            "provenance": self.provenance.cards,
+            "colours": list(COLOURS),
+            "coloured": coloured,
+            "white": {SYMBOLS[card.symbols[0]]: card.count for card in self.white_types},
+            "special": {
+                "provenance": self.provenance.special,
+                **{advisor: EFFECTS[effect] for advisor, effect in zip(ADVISORS, self.specials, strict=True)},
+            },
+        }
+
+    def _board_to_dict(self) -> dict[str, Any]:
+        rings = {
+            frozenset((province.cities[at], province.cities[(at + 1) % RING]))
+            for province in self.provinces
+            for at in range(RING)
+        }
+        inside_extra: list[list[str]] = []
+        between: list[list[str]] = []
+        for one, other in self.roads:
+            if frozenset((one, other)) not in rings:
+                same = self.cities[one].province == self.cities[other].province
+                (inside_extra if same else between).append([self.cities[one].name, self.cities[other].name])
+        return {
+            "provenance": self.provenance.board,
+            "width": self.width,
+            "height": self.height,
+            "agra": self.cities[self.agra].name,
+            "court": {"x": self.court[0], "y": self.court[1]},
+            "provinces": [
+                {"name": province.name, "cities": [self._city_to_dict(self.cities[at]) for at in province.cities]}
+                for province in self.provinces
+            ],
+            "roads": {"inside_extra": inside_extra, "between": between},
+        }
+
+    @staticmethod
+    def _city_to_dict(city: City) -> dict[str, Any]:
+        return {"name": city.name, "x": city.x, "y": city.y, "fortress": city.fortress}

@@ -1,0 +1,225 @@
+"""Reading board files: an owner's own, the table in a record, the digest, and files that cannot be read at all."""
+
+import json
+import re
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from durbar.games.datafile import MOST_BYTES
+from durbar.games.errors import BoardError
+from durbar.games.taj_mahal.boardfile import from_dict, parse_components, read_components, standard_components
+from kit.boards import GONE, OWNER, STANDARD, changed, complaint
+
+M, K, E = 2, 4, 5
+
+
+def test_owner_file_differs_wherever_a_board_can():
+    board = read_components(OWNER)
+    assert board.name == "A southern board"
+    assert board.cities[board.agra].name == "Akbarabad"
+    assert (board.agra, board.agra_province) == (12, 2)
+    assert len(board.coloured_types) == 58
+    assert [card.count for card in board.white_types] == [0, 2, 2, 0, 3, 5]
+    assert board.specials == (2, 3, 0, 1)
+    assert board.bonus_tiles == (3, 1, 0, 4, 5, 2)
+    assert board.province_tiles[0] == (3,)
+    assert board.digest != standard_components().digest
+    assert {city.name for city in board.cities} >= {"Bīdar", "St. Thomas", "Ma'bar", "Fatehpur Sikri", "Murud-Janjira"}
+    assert not {city.name for city in board.cities} & {city.name for city in standard_components().cities}
+
+
+def test_plain_list_may_repeat_a_card_or_count_it():
+    single = [["monk", "mogul"]] * 21
+    colours = {
+        "provenance": "printed",
+        "red": single,
+        "yellow": [{"symbols": ["mogul", "monk"], "count": 21}],
+        "green": [*single[:10], {"symbols": ["monk", "mogul"], "count": 11}],
+        "blue": [["elephant", "elephant"], *single[:20]],
+    }
+    board = from_dict(
+        changed((("cards", "with_elephant"), GONE), (("cards", "pairs"), GONE), (("cards", "coloured"), colours))
+    )
+    assert [(card.colour, card.symbols, card.count) for card in board.coloured_types] == [
+        (0, (M, K), 21), (1, (M, K), 21), (2, (M, K), 21), (3, (M, K), 20), (3, (E, E), 1),
+    ]  # fmt: skip
+    assert board.provenance.coloured == "printed"
+
+
+def test_same_board_in_both_forms_has_one_digest():
+    standard = standard_components()
+    plain = from_dict(standard.to_dict())
+    assert "coloured" in standard.to_dict()["cards"]
+    assert plain == standard
+    assert plain.digest == standard.digest
+
+
+def test_with_elephant_may_have_no_card_of_a_kind():
+    board = from_dict(changed((("cards", "with_elephant", "elephant"), 0), (("cards", "with_elephant", "mogul"), 4)))
+    assert not any(card.symbols == (E, E) for card in board.coloured_types)
+
+
+def test_examples_of_the_rules_page_are_accepted():
+    page = (Path(__file__).parents[3] / "docs" / "rules" / "taj-mahal.md").read_text(encoding="utf-8")
+    bonus, coloured = (tomllib.loads(text) for text in re.findall(r"```toml\n(.*?)```", page, re.DOTALL))
+    red = coloured["cards"]["coloured"]["red"]
+    board = from_dict(
+        changed(
+            (("bonus_tiles",), bonus["bonus_tiles"]),
+            (("cards", "with_elephant"), GONE),
+            (("cards", "pairs"), GONE),
+            (("cards", "coloured"), {"provenance": "printed", "red": red, "yellow": red, "green": red, "blue": red}),
+        )
+    )
+    assert (board.provenance.bonus_tiles, board.provenance.coloured) == ("printed", "printed")
+    message = re.findall(r"```text\n(.*?)\n```", page, re.DOTALL)
+    assert message == [str(complaint(changed((("board", "roads", "between", 7), ["Lahore", "Dehli"]))))]
+
+
+def test_dict_survives_json():
+    for board in (standard_components(), read_components(OWNER)):
+        told = json.loads(json.dumps(board.to_dict(), allow_nan=False))
+        assert told == board.to_dict()
+        assert from_dict(told) == board
+        assert from_dict(told).digest == board.digest
+
+
+def turned_round(value: Any) -> Any:
+    """The same tables with their keys in the opposite order."""
+    if isinstance(value, dict):
+        return {key: turned_round(value[key]) for key in reversed(value)}
+    return [turned_round(item) for item in value] if isinstance(value, list) else value
+
+
+def test_digest_leaves_out_what_does_not_matter():
+    standard = standard_components()
+    data = turned_round(tomllib.loads(STANDARD))
+    data["name"] = "Mine"
+    data["cards"]["provenance"] = data["cards"]["special"]["provenance"] = data["board"]["provenance"] = "printed"
+    data["cards"]["pairs"]["red"].reverse()
+    data["cards"]["pairs"]["red"][0].reverse()
+    data["board"]["roads"]["between"].reverse()
+    data["board"]["roads"]["between"][0].reverse()
+    data["board"]["width"] = 1000.0
+    data["board"]["provinces"][0]["cities"][1]["fortress"] = False
+    same = from_dict(data)
+    assert same.digest == standard.digest
+    assert len(standard.digest) == 64
+    assert same != standard  # the name and how it is known are another
+
+
+@pytest.mark.parametrize(
+    ("path", "value"),
+    [
+        (("cards", "white", "elephant"), {"elephant": 6, "monk": 2}),
+        (("cards", "special"), {"vizier": "elephant", "general": "mogul"}),
+        (("province_tiles", "commodities", 0), ["tea"]),
+        (("bonus_tiles", "rice"), {"rice": 3, "tea": 1}),
+        (("board", "provinces", 0, "cities", 1, "name"), "Jalalabad Fort"),
+        (("board", "provinces", 0, "name"), "Kabulistan"),
+        (("board", "provinces", 0, "cities", 1, "x"), 227),
+        (("board", "provinces", 0, "cities", 1, "y"), 62.5),
+        (("board", "width"), 1001),
+        (("board", "height"), 921),
+        (("board", "court", "x"), 801),
+        (("board", "roads", "between", 0), ["Jalalabad", "Srinagar"]),
+        (("board", "roads", "inside_extra", 0), GONE),
+    ],
+)
+def test_digest_tells_apart_what_matters(path, value):
+    if isinstance(value, dict):
+        edits = [((*path, key) if path[-1] == "special" else (*path[:-1], key), one) for key, one in value.items()]
+    else:
+        edits = [(path, value)]
+    if path[-1] == "name" and path[-2] == 1:
+        edits.append((("board", "roads", "between", 0), ["Jalalabad Fort", "Baramulla"]))
+    assert from_dict(changed(*edits)).digest != standard_components().digest
+
+
+def test_fortress_place_and_order_of_provinces_change_the_digest():
+    cities = ("board", "provinces", 0, "cities")
+    moved = changed(((*cities, 0, "fortress"), False), ((*cities, 1, "fortress"), True))
+    turned = changed()
+    turned["board"]["provinces"].reverse()
+    digests = {from_dict(moved).digest, from_dict(turned).digest, standard_components().digest}
+    assert len(digests) == 3
+
+
+def test_components_are_immutable_and_hashable():
+    board = standard_components()
+    with pytest.raises(AttributeError):
+        board.name = "another"
+    assert hash(board) == hash(from_dict(board.to_dict()))
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("name = \n", "line 1, column 8"),
+        ("name = 'a'\nname = 'b'\n", "Cannot overwrite a value (at line 2, column 11)"),
+        (b"name = '\xff'", "not a text in UTF-8: byte 8 cannot be read"),
+        ("#" * 990 + "\n" + "#\n" * MOST_BYTES, f"more than {MOST_BYTES} characters"),
+        (b"#\n" * MOST_BYTES, f"more than {MOST_BYTES} bytes"),
+        (b"#\n" * 1_000_000, f"more than {MOST_BYTES} bytes"),
+        ("\n# " + "a" * 1000, "line 2 has more than 1000 characters"),
+        ("a = " + "[\n" * 50_000, "nested too deeply"),
+        ("a = " + "1" * 5000, "line 1 has more than 1000 characters"),
+        ("", 'the key "name" is missing'),
+        ("\x00", "line 1"),
+    ],
+)
+def test_unreadable_text_is_told_with_the_name_of_the_file(text, words):
+    with pytest.raises(BoardError) as caught:
+        parse_components(text, "mine.toml")
+    assert caught.value.place == "mine.toml"
+    assert words in caught.value.problem
+
+
+def test_enormous_number_of_a_file_is_refused():
+    text = STANDARD.replace("width = 1000 ", "width = 0x" + "f" * 700 + " ")
+    with pytest.raises(BoardError) as caught:
+        parse_components(text)
+    assert caught.value.place == "board.width"
+    assert caught.value.problem == "expected a number from 100 to 10000, found an enormous number"
+
+
+def test_number_too_long_for_python_to_print_is_refused():
+    error = complaint(changed((("board", "court", "x"), 10**5000)))
+    assert (error.place, error.problem) == (
+        "board.court.x",
+        "expected a number from 0 to 1000, found an enormous number",
+    )
+
+
+def test_byte_order_mark_and_windows_line_ends_do_no_harm():
+    content = b"\xef\xbb\xbf" + STANDARD.replace("\n", "\r\n").encode()
+    assert parse_components(content) == standard_components()
+
+
+def test_file_that_is_not_there_or_is_a_folder_is_told_by_its_name(tmp_path):
+    for path, name in ((tmp_path / "nowhere.toml", "nowhere.toml"), (tmp_path, tmp_path.name), ("a\0b", r"a\x00b")):
+        with pytest.raises(BoardError) as caught:
+            read_components(path)
+        assert caught.value.place == name
+        assert "the file cannot be read" in caught.value.problem
+
+
+def test_file_is_read_from_its_path(tmp_path):
+    (tmp_path / "mine.toml").write_text(STANDARD.replace('name = "Standard"', 'name = "Mine"'), encoding="utf-8")
+    board = read_components(tmp_path / "mine.toml")
+    assert board.name == "Mine"
+    assert board.digest == standard_components().digest
+    assert read_components(str(tmp_path / "mine.toml")) == board
+
+
+@pytest.mark.parametrize("data", [None, [], "board", 3, object(), {3: 4}, {("a",): 1}])
+def test_something_that_is_no_table_of_a_file_is_refused(data):
+    assert complaint(data).place == "board file"
+
+
+def test_name_written_with_separate_accents_is_the_same_name():
+    text = OWNER.read_text(encoding="utf-8")
+    assert parse_components(text.replace("ī", "i\u0304")) == parse_components(text)

@@ -1,0 +1,183 @@
+"""Every mistake in a board file is told at its place, with what was found and what is expected."""
+
+import math
+import tomllib
+from typing import Any
+
+import pytest
+
+from durbar.games.taj_mahal.components import SYMBOLS
+from kit.boards import GONE, OWNER, changed, complaint
+
+MISTAKES: list[tuple[tuple[str | int, ...], Any, str, str]] = [
+    # what is changed, into what, where it is told, and some of the words
+    (("name",), GONE, "board file", 'the key "name" is missing'),
+    (("name",), 7, "name", "expected a text, found the number 7"),
+    (("name",), "  ", "name", "1 to 80 printable characters"),
+    (("name",), "two\nlines", "name", r'found "two\nlines"'),
+    (("boards",), {}, "board file", 'unknown key "boards" (did you mean "board"?)'),
+    (("cards",), [], "cards", "expected a table, found a list of 0"),
+    (("board",), GONE, "board file", 'the key "board" is missing'),
+    (("cards", "provenance"), "guessed", "cards.provenance", '"guessed" is not a provenance: rulebook, attested'),
+    (("cards", "provenance"), "atested", "cards.provenance", 'did you mean "attested"?'),
+    (("cards", "colours"), ["red", "yellow", "green", "violet"], "cards.colours", "red, yellow, green and blue"),
+    (("cards", "colours"), ["red", "yellow", "green"], "cards.colours", "expected 4 colours, found 3"),
+    (("cards", "colours", 1), 5, "cards.colours[1]", "expected a text"),
+    (("cards", "pairs"), GONE, "cards", 'the key "pairs" is missing'),
+    (("cards", "with_elephant"), GONE, "cards", 'the key "with_elephant" is missing'),
+    (("cards", "coloured"), {}, "cards", "with_elephant and pairs must go"),
+    (("cards", "with_elephants"), {}, "cards", 'did you mean "with_elephant"?'),
+    (("cards", "with_elephant", "monk"), GONE, "cards.with_elephant", 'the key "monk" is missing'),
+    (("cards", "with_elephant", "monk"), 3.0, "cards.with_elephant.monk", "a whole number from 0 to 21"),
+    (("cards", "with_elephant", "monk"), True, "cards.with_elephant.monk", "found true"),
+    (("cards", "with_elephant", "monk"), -1, "cards.with_elephant.monk", "found the number -1"),
+    (("cards", "with_elephant", "monk"), 4, "cards.pairs.red", "5 pairs and 17 cards of with_elephant make 22"),
+    (("cards", "pairs", "red", 4), GONE, "cards.pairs.red", "make 20; each colour has 21 cards"),
+    (("cards", "pairs", "red", 2), ["monk", "princes"], "cards.pairs.red[2][1]", 'did you mean "princess"?'),
+    (("cards", "pairs", "red", 2), ["monk", "Monk"], "cards.pairs.red[2][1]", 'did you mean "monk"?'),
+    (("cards", "pairs", "red", 2), ["monk", "monk"], "cards.pairs.red[2]", "two different symbols"),
+    (("cards", "pairs", "red", 2), ["monk", "elephant"], "cards.pairs.red[2]", "none of them an elephant"),
+    (("cards", "pairs", "red", 2), ["monk"], "cards.pairs.red[2]", "expected 2 symbols, found 1"),
+    (("cards", "pairs", "red", 2), "monk", "cards.pairs.red[2]", "expected a list of 2 symbols"),
+    (("cards", "pairs", "violet"), [], "cards.pairs", 'unknown key "violet"'),
+    (("cards", "pairs", "blue"), GONE, "cards.pairs", 'the key "blue" is missing'),
+    (("cards", "pairs", "provenance"), None, "cards.pairs.provenance", "something else (NoneType)"),
+    (("cards", "white", "elephant"), 8, "cards.white", "13 white cards; there are 12"),
+    (("cards", "white", "vizier"), 13, "cards.white.vizier", "a whole number from 0 to 12"),
+    (("cards", "white", "mogul"), GONE, "cards.white", 'the key "mogul" is missing'),
+    (("cards", "special", "monk"), "points", "cards.special.princess", '"points" is the effect of the monk already'),
+    (("cards", "special", "monk"), "color-change", "cards.special.monk", 'did you mean "colour-change"?'),
+    (("cards", "special", "mogul"), "points", "cards.special", 'unknown key "mogul"'),
+    (("province_tiles", "commodities", 11), GONE, "province_tiles.commodities", "expected 12 tiles, found 11"),
+    (("province_tiles", "commodities", 0), ["rice", "tea"], "province_tiles.commodities[0]", "1 commodity on tile 1"),
+    (("province_tiles", "commodities", 3), ["rice"], "province_tiles.commodities[3]", "2 commodities on tile 4"),
+    (("province_tiles", "commodities", 3), ["tea", "tea"], "province_tiles.commodities[3]", "tea twice"),
+    (("province_tiles", "commodities", 3, 1), "te", "province_tiles.commodities[3][1]", 'did you mean "tea"?'),
+    (("bonus_tiles", "card"), 4, "bonus_tiles", "16 tiles without the Taj Mahal; there are 15"),
+    (("bonus_tiles", "card"), "3", "bonus_tiles.card", 'found the text "3"'),
+    (("bonus_tiles", "taj_mahal"), 2, "bonus_tiles.taj_mahal", "expected the number 1, found the number 2"),
+    (("bonus_tiles", "points_4"), 1, "bonus_tiles", 'did you mean "points_2"?'),
+    (("board", "width"), 0, "board.width", "a number from 100 to 10000"),
+    (("board", "width"), math.nan, "board.width", "not finite"),
+    (("board", "height"), math.inf, "board.height", "not finite"),
+    (("board", "height"), 10**400, "board.height", "found an enormous number"),
+    (("board", "height"), False, "board.height", "found false"),
+    (("board", "court", "x"), 1001, "board.court.x", "a number from 0 to 1000"),
+    (("board", "court", "z"), 1, "board.court", 'unknown key "z"'),
+    (("board", "agra"), "Agrah", "board.agra", 'no city is called "Agrah" (did you mean "Agra"?)'),
+    (("board", "agra"), "Delhi", 'board.provinces[6] "Delhi"', "Delhi must come fifth here"),
+    (("board", "provinces", 11), GONE, "board.provinces", "expected 12 provinces, found 11"),
+    (("board", "provinces", 3, "name"), "kabul", 'board.provinces[3] "kabul"', "two provinces have this name"),
+    (("board", "provinces", 3, "name"), "<Multan>", "board.provinces[3].name", "a name starts with a letter"),
+    (("board", "provinces", 3, "city"), [], "board.provinces[3]", 'unknown key "city"'),
+    (("board", "provinces", 3, "cities", 3), GONE, 'board.provinces[3] "Multan"', "3 cities; a province has 4"),
+    (("board", "provinces", 7, "cities", 4), GONE, "board.agra", 'no city is called "Agra"'),
+    (
+        ("board", "provinces", 3, "cities", 1, "name"),
+        "Del hi",
+        'board.provinces[6] "Delhi".cities[2] "Delhi"',
+        'board.provinces[3] "Multan".cities[1] "Del hi" has this name too',
+    ),
+    (("board", "provinces", 3, "cities", 1, "name"), "@Multan", 'board.provinces[3] "Multan".cities[1].name', "letter"),
+    (("board", "provinces", 3, "cities", 1, "name"), "Mul_tan", 'board.provinces[3] "Multan".cities[1].name', "letter"),
+    (("board", "provinces", 3, "cities", 1, "name"), "M  n", 'board.provinces[3] "Multan".cities[1].name', "single"),
+    (("board", "provinces", 3, "cities", 1, "name"), "M" * 41, 'board.provinces[3] "Multan".cities[1].name', "most 40"),
+    (("board", "provinces", 3, "cities", 1, "name"), "", 'board.provinces[3] "Multan".cities[1].name', 'found ""'),
+    (
+        ("board", "provinces", 3, "cities", 1, "x"),
+        1000.5,
+        'board.provinces[3] "Multan".cities[1] "Multan".x',
+        "from 0 to 1000, found the number 1000.5",
+    ),
+    (("board", "provinces", 3, "cities", 1, "y"), GONE, 'board.provinces[3] "Multan".cities[1]', '"y" is missing'),
+    (
+        ("board", "provinces", 3, "cities", 1, "fortress"),
+        "yes",
+        'board.provinces[3] "Multan".cities[1] "Multan".fortress',
+        "true or false",
+    ),
+    (("board", "provinces", 3, "cities", 1, "fort"), True, 'board.provinces[3] "Multan".cities[1]', '"fortress"?'),
+    (("board", "provinces", 3, "cities", 1, "fortress"), False, "board.provinces", "15 cities are fortresses"),
+    (("board", "provinces", 3, "cities", 0, "fortress"), True, "board.provinces", "17 cities are fortresses"),
+    (("board", "provinces", 7, "cities", 4, "fortress"), False, "board.agra", "Agra must be a fortress"),
+    (("board", "roads", "between"), GONE, "board.roads", 'the key "between" is missing'),
+    (("board", "roads", "beetween"), [], "board.roads", 'did you mean "between"?'),
+    (("board", "roads", "between", 7), ["Lahore", "Dehli"], "board.roads.between[7][1]", 'did you mean "Delhi"?'),
+    (("board", "roads", "between", 7), ["Lahore"], "board.roads.between[7]", "expected 2 cities, found 1"),
+    (("board", "roads", "between", 7), ["Lahore", "Lahore"], "board.roads.between[7]", "from Lahore to itself"),
+    (
+        ("board", "roads", "between", 7),
+        ["Sirhind", "Jalandhar"],
+        "board.roads.between[7]",
+        "the road Jalandhar to Sirhind is there already: board.roads.between[6]",
+    ),
+    (("board", "roads", "between", 7), ["Rohtas", "Jalandhar"], "board.roads.between[7]", "belongs in inside_extra"),
+    (("board", "roads", "inside_extra", 0), ["Agra", "Delhi"], "board.roads.inside_extra[0]", "belongs in between"),
+    (("board", "roads", "inside_extra", 0), ["Rohtas", "Sialkot"], "board.roads.inside_extra[0]", "the ring of Lahore"),
+    (("board", "roads", "inside_extra"), [], "board.roads", "must join Agra to a city of the ring of Agra"),
+    (("board", "roads", "between", 0, 0), {}, "board.roads.between[0][0]", "expected a text, found a table"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("path", "value", "place", "words"), MISTAKES)
+def test_mistake_is_told_at_its_place(path, value, place, words):
+    error = complaint(changed((path, value)))
+    assert error.place == place
+    assert words in error.problem
+
+
+def test_only_the_province_of_agra_has_five_cities():
+    data = changed()
+    data["board"]["provinces"][3]["cities"].append({"name": "Sukkur", "x": 200, "y": 500})
+    error = complaint(data)
+    assert error.place == 'board.provinces[3] "Multan"'
+    assert "5 cities; only the province of Agra has 5" in error.problem
+
+
+def test_two_cities_cannot_lie_on_one_spot():
+    spot = ("board", "provinces", 3, "cities", 1)
+    error = complaint(changed(((*spot, "x"), 339.0), ((*spot, "y"), 312)))
+    assert error.place == 'board.provinces[3] "Multan".cities[1] "Multan"'
+    assert "where Dipalpur lies" in error.problem
+
+
+def test_provinces_without_a_road_to_the_others_are_named():
+    data = changed()
+    roads = data["board"]["roads"]
+    roads["between"] = [road for road in roads["between"] if not set(road) & {"Bhakkar", "Umarkot", "Badin"}]
+    error = complaint(data)
+    assert error.place == "board.roads"
+    assert error.problem == "no chain of roads leads from Kabul to Thatta"
+
+
+def coloured(**colours: list[Any]) -> dict[str, Any]:
+    """The owner's file with some colours listed anew."""
+    data = tomllib.loads(OWNER.read_text(encoding="utf-8"))
+    data["cards"]["coloured"].update(colours)
+    return data
+
+
+@pytest.mark.parametrize(
+    ("cards", "place", "words"),
+    [
+        ([["monk", "mogul"]] * 20, "cards.coloured.blue", "20 cards; each colour has 21"),
+        ([["monk", "mogul"]] * 20 + [["monk"]], "cards.coloured.blue[20]", "expected 2 symbols, found 1"),
+        ([["monk", "mogul"]] * 20 + ["monk"], "cards.coloured.blue[20]", 'a card such as ["monk", "mogul"]'),
+        ([{"symbols": ["monk", "mogul"]}], "cards.coloured.blue[0]", 'the key "count" is missing'),
+        ([{"symbols": ["monk", "mogul"], "count": 0}], "cards.coloured.blue[0].count", "from 1 to 21"),
+        ([{"symbols": ["monk", "moghul"], "count": 21}], "cards.coloured.blue[0].symbols[1]", 'did you mean "mogul"?'),
+        (7, "cards.coloured.blue", "expected a list, found the number 7"),
+    ],
+)
+def test_mistake_in_the_plain_list_is_told_at_its_place(cards, place, words):
+    error = complaint(coloured(blue=cards))
+    assert error.place == place
+    assert words in error.problem
+
+
+def test_more_card_types_than_there_is_room_for_are_refused():
+    blue = [["vizier", "vizier"], *([symbol, "elephant"] for symbol in SYMBOLS), ["vizier", "general"]]
+    rest = [["vizier", "monk"], ["monk", "princess"], ["princess", "mogul"], ["general", "mogul"]]
+    error = complaint(coloured(blue=[*blue, *rest, *[["vizier", "elephant"]] * 9]))
+    assert error.place == "cards.coloured"
+    assert error.problem == "59 different coloured cards; at most 58 are possible"
