@@ -1,0 +1,178 @@
+"""The tool that says which rule is covered by which test."""
+
+import subprocess
+import sys
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+import rules_covered
+
+PAGE = """# A game
+
+| switch | here |
+|---|---|
+| TM-0.1 players | a table is no list of rules |
+
+- TM-1.1 Take **one** card and put it on the pile that lies to your left.
+- TM-1.2 Then take another,
+  as TM-1.1 says.
+- TM-1.2a Nothing may be declined.
+- TM-1.10 The last rule of the chapter.
+A line that mentions TM-9.9 in passing, and
+- a list item that is no rule.
+"""
+TESTS = """
+import pytest
+
+def test_tm_1_1_first_card(): ...
+
+@pytest.mark.parametrize("n", [1, 2])
+def test_tm_1_2_and_tm_1_2a_for_two(n): ...
+
+class TestEnd:
+    async def test_the_end_tm_1_10(self): ...
+
+def helper_tm_8_1():
+    def test_tm_8_2_inside_a_function(): ...
+"""
+
+
+@pytest.fixture
+def tree(tmp_path):
+    """A small project; gives a function that writes a file of it."""
+
+    def write(name: str, text: str) -> None:
+        path = tmp_path / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+
+    write("docs/rules/a-game.md", PAGE)
+    write("tests/deep/test_a_game.py", TESTS)
+    return write
+
+
+def run(tmp_path: Path, *more: str) -> int:
+    return rules_covered.main(["--rules", str(tmp_path / "docs/rules"), "--tests", str(tmp_path / "tests"), *more])
+
+
+def test_every_rule_with_a_test_is_in_the_table(tree, tmp_path, capsys):
+    assert run(tmp_path) == 0
+    told = capsys.readouterr()
+    assert [line.split("  ")[0].strip() for line in told.out.splitlines()[:-1]] == [
+        "TM-1.1",
+        "TM-1.2",
+        "TM-1.2a",
+        "TM-1.10",
+    ]
+    assert "Take one card and put it on the …  deep/test_a_game.py::test_tm_1_1_first_card" in told.out
+    assert told.out.splitlines()[-1] == "4 of 4 rules have a test; 0 complaints"
+    assert told.err == ""
+
+
+def test_several_tests_of_a_rule_are_all_listed(tree, tmp_path, capsys):
+    tree("tests/test_more.py", "def test_tm_1_1_again(): ...\n")
+    assert run(tmp_path) == 0
+    told = capsys.readouterr().out
+    assert "::test_tm_1_1_first_card\n" in told
+    assert "  test_more.py::test_tm_1_1_again\n" in told
+
+
+def test_rule_without_a_test_fails(tree, tmp_path, capsys):
+    tree("docs/rules/a-game.md", PAGE + "- TM-2.1 Nobody has tried this.\n")
+    assert run(tmp_path) == 1
+    told = capsys.readouterr()
+    assert told.err == "TM-2.1 has no test: Nobody has tried this.\n"
+    assert "4 of 5 rules have a test; 1 complaints" in told.out
+
+
+def test_test_of_a_rule_that_is_not_there_fails(tree, tmp_path, capsys):
+    tree("tests/test_more.py", "def test_tm_1_3_not_written(): ...\ndef test_tm_1_1a_no_letter(): ...\n")
+    assert run(tmp_path) == 1
+    assert capsys.readouterr().err.splitlines() == [
+        "test_more.py::test_tm_1_1a_no_letter names TM-1.1a, which no page has",
+        "test_more.py::test_tm_1_3_not_written names TM-1.3, which no page has",
+    ]
+
+
+def test_number_that_stands_twice_fails(tree, tmp_path, capsys):
+    tree("docs/rules/b-game.md", "- TM-1.1 Again.\n")
+    assert run(tmp_path) == 1
+    assert "TM-1.1 stands 2 times" in capsys.readouterr().err
+
+
+def test_nothing_but_what_pytest_collects_counts(tree, tmp_path, capsys):
+    tree("docs/rules/a-game.md", "- TM-8.1 One.\n- TM-8.2 Two.\n- TM-8.3 Three.\n- TM-8.4 Four.\n")
+    tree("tests/deep/test_a_game.py", TESTS[TESTS.index("def helper") :])
+    tree("tests/story.py", "def test_tm_8_3_not_in_a_test_file(): ...\n")
+    tree("tests/test_class.py", "class Story:\n    def test_tm_8_4_not_in_a_test_class(self): ...\n")
+    assert run(tmp_path) == 1
+    assert capsys.readouterr().out.splitlines()[-1] == "0 of 4 rules have a test; 4 complaints"
+
+
+def test_pages_of_two_games_are_kept_apart(tree, tmp_path, capsys):
+    tree("docs/rules/b-game.md", "- MH-1.1 One.\n* **MH-1.2** Two.\n")
+    tree("tests/test_more.py", "def test_mh_1_1_and_mh_1_2_story(): ...\ndef test_xy_7_7_is_no_game(): ...\n")
+    assert run(tmp_path) == 0
+    assert "6 of 6 rules have a test" in capsys.readouterr().out
+
+
+def test_quiet_prints_only_what_is_wrong_and_the_sum(tree, tmp_path, capsys):
+    assert run(tmp_path, "--quiet") == 0
+    assert capsys.readouterr().out == "4 of 4 rules have a test; 0 complaints\n"
+
+
+def test_no_rules_at_all_fail(tmp_path, capsys):
+    assert run(tmp_path) == 1
+    assert capsys.readouterr().err == "no numbered rules found\n"
+
+
+@pytest.mark.parametrize(
+    ("name", "numbers"),
+    [
+        ("test_tm_4_7_a_city_interrupts", ["TM-4.7"]),
+        ("test_tm_4_1a", ["TM-4.1a"]),
+        ("test_tm_4_1_a_tie_wins_nothing", ["TM-4.1"]),
+        ("test_tm_11_2_3_players", ["TM-11.2"]),
+        ("test_tm_4_2_and_mh_4_3_and_tm_4_2", ["TM-4.2", "MH-4.3", "TM-4.2"]),
+        ("test_tm_4_10", ["TM-4.10"]),
+        ("test_tm_2_players", []),
+        ("test_atm_4_7", []),
+        ("test_ab_4_7", []),
+    ],
+)
+def test_numbers_are_read_out_of_a_name(name, numbers):
+    assert rules_covered.numbers_in(name, {"TM", "MH"}) == numbers
+
+
+def test_it_runs_as_a_program(tree, tmp_path):
+    (tmp_path / "docs/rules/a-game.md").write_text("- TM-1.1 One.\n", encoding="utf-8")
+    (tmp_path / "tests/deep/test_a_game.py").write_text("", encoding="utf-8")
+    done = subprocess.run(
+        [sys.executable, rules_covered.__file__, "--rules", "docs/rules", "--tests", "tests", "--quiet"],
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (1, "TM-1.1 has no test: One.\n")
+
+
+def test_numbers_of_our_own_pages_stand_in_order_without_a_gap():
+    rules = rules_covered.rules_of(rules_covered.HOME / "docs" / "rules")
+    assert {rule.order[0] for rule in rules} >= {"TM"}
+    assert rules[0].order[1:3] in {(0, 1), (1, 1)}
+    for before, after in pairwise(rules):
+        game, section, number, letter = before.order
+        follows = {
+            (game, section, number + 1, ""),
+            (game, section, number, chr(ord(letter) + 1) if letter else "a"),
+        }
+        first_of_next = after.order[2:] == (1, "") and (after.order[0] != game or after.order[1] == section + 1)
+        assert after.order in follows or first_of_next, f"{after.number} follows {before.number}"
+
+
+def test_every_rule_of_our_own_pages_says_something():
+    for rule in rules_covered.rules_of(rules_covered.HOME / "docs" / "rules"):
+        assert len(rule.text.split()) >= 3, rule.number

@@ -1,0 +1,134 @@
+"""Which rule is covered by which test. Fails when a rule has no test, or a test names a rule that is not there.
+
+    python tools/rules_covered.py [--quiet] [--rules docs/rules] [--tests tests]
+
+A rule is a list item of a rules page that starts with its number: `- TM-4.1a Nothing may be declined …`. A test covers
+the rules whose numbers are in its name: `test_tm_4_2_and_tm_4_3_…` covers TM-4.2 and TM-4.3. Only what pytest would
+collect counts: functions named `test…` in files named `test_….py`, in the module or in a class named `Test…`.
+"""
+
+import argparse
+import ast
+import re
+import sys
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+HOME = Path(__file__).resolve().parents[1]
+
+RULE = re.compile(r"^\s*[-*]\s+\**(?P<number>[A-Z]{2}-\d+\.\d+[a-z]?)\b\**:?\s*(?P<text>.*)$")
+PARTS = re.compile(r"([A-Z]{2})-(\d+)\.(\d+)([a-z]?)")
+IN_NAME = re.compile(r"(?<![a-z0-9])(?P<game>[a-z]{2})_(?P<section>\d+)_(?P<rule>\d+[a-z]?)(?=_|$)")
+WORDS_SHOWN = 8
+
+
+@dataclass(frozen=True)
+class Rule:
+    """A numbered rule of a page."""
+
+    number: str
+    text: str
+
+    @property
+    def order(self) -> tuple[str, int, int, str]:
+        """Its place in the table: TM-4.2 before TM-4.10."""
+        game, section, rule, letter = PARTS.findall(self.number)[0]
+        return game, int(section), int(rule), letter
+
+    @property
+    def first_words(self) -> str:
+        """Enough of the rule to know it again."""
+        words = re.sub(r"[*`]", "", self.text).split()
+        return " ".join(words[:WORDS_SHOWN]) + (" …" if len(words) > WORDS_SHOWN else "")
+
+
+def rules_of(folder: Path) -> list[Rule]:
+    """The numbered rules of all pages in a folder, in order."""
+    found = [
+        Rule(match["number"], match["text"])
+        for page in sorted(folder.glob("*.md"))
+        for line in page.read_text(encoding="utf-8").splitlines()
+        if (match := RULE.match(line))
+    ]
+    return sorted(found, key=lambda rule: rule.order)
+
+
+def numbers_in(name: str, games: set[str]) -> list[str]:
+    """The rule numbers in the name of a test, for these games: `test_tm_4_1a_…` has TM-4.1a."""
+    return [
+        f"{match['game'].upper()}-{match['section']}.{match['rule']}"
+        for match in IN_NAME.finditer(name)
+        if match["game"].upper() in games
+    ]
+
+
+def test_names(tree: ast.Module) -> Iterator[str]:
+    """The names of the tests that pytest collects from a module."""
+    for node in tree.body:
+        inner = node.body if isinstance(node, ast.ClassDef) and node.name.startswith("Test") else [node]
+        for function in inner:
+            if isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef) and function.name.startswith("test"):
+                yield function.name
+
+
+def tests_by_number(folder: Path, games: set[str]) -> dict[str, list[str]]:
+    """The tests that name each number, written as pytest writes them: `games/test_court.py::test_tm_2_5_…`."""
+    found: dict[str, list[str]] = {}
+    for path in sorted(folder.rglob("test_*.py")):
+        for name in test_names(ast.parse(path.read_text(encoding="utf-8"), str(path))):
+            for number in dict.fromkeys(numbers_in(name, games)):
+                found.setdefault(number, []).append(f"{path.relative_to(folder).as_posix()}::{name}")
+    return found
+
+
+def complaints(rules: Sequence[Rule], tests: dict[str, list[str]]) -> list[str]:
+    """Everything that is wrong, a line each."""
+    if not rules:
+        return ["no numbered rules found"]
+    counts = Counter(rule.number for rule in rules)
+    twice = [f"{number} stands {count} times" for number, count in counts.items() if count > 1]
+    untested = [f"{rule.number} has no test: {rule.first_words}" for rule in rules if rule.number not in tests]
+    unknown = [
+        f"{test} names {number}, which no page has"
+        for number in sorted(tests)
+        if number not in counts
+        for test in tests[number]
+    ]
+    return [*twice, *dict.fromkeys(untested), *unknown]
+
+
+def table(rules: Sequence[Rule], tests: dict[str, list[str]]) -> Iterator[str]:
+    """The lines of the table: number, first words, tests."""
+    number_width = max(len(rule.number) for rule in rules)
+    words_width = max(len(rule.first_words) for rule in rules)
+    for rule in rules:
+        named = tests.get(rule.number, ["-"])
+        yield f"{rule.number:<{number_width}}  {rule.first_words:<{words_width}}  {named[0]}"
+        for test in named[1:]:
+            yield f"{'':<{number_width + words_width + 4}}{test}"
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Print the table and what is wrong; 1 if anything is."""
+    parser = argparse.ArgumentParser(description="Which rule is covered by which test.")
+    parser.add_argument("--quiet", action="store_true", help="only what is wrong, and the sum")
+    parser.add_argument("--rules", type=Path, default=HOME / "docs" / "rules", help="the folder of the rules pages")
+    parser.add_argument("--tests", type=Path, default=HOME / "tests", help="the folder of the tests")
+    options = parser.parse_args(arguments)
+
+    rules = rules_of(options.rules)
+    tests = tests_by_number(options.tests, {rule.order[0] for rule in rules})
+    wrong = complaints(rules, tests)
+    if rules and not options.quiet:
+        print(*table(rules, tests), sep="\n")
+    for line in wrong:
+        print(line, file=sys.stderr)
+    covered = sum(rule.number in tests for rule in rules)
+    print(f"{covered} of {len(rules)} rules have a test; {len(wrong)} complaints")
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
