@@ -1,0 +1,41 @@
+"""What fills the sentences of Taj Mahal: cards and colours for their notation, and what an edition calls things."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from durbar.games.message import Argument, Message
+from durbar.games.rulebook import Setting
+from durbar.games.taj_mahal.components import EFFECTS, SYMBOLS
+from durbar.games.taj_mahal.editions import EDITIONS, Edition
+from durbar.games.taj_mahal.notation import LETTERS, SPECIALS
+
+
+def spelt_out(setting: Setting, args: Mapping[str, Argument]) -> dict[str, Argument | Message]:
+    """The arguments of a message, with what stands in notation as messages of their own (TM-0.2, TM-0.10)."""
+    edition = EDITIONS[setting.edition]
+    made: dict[str, Argument | Message] = {f"edition-{name}": called for name, called in edition.names.items()}
+    for name, value in args.items():
+        if name == "card" and isinstance(value, str):
+            made[name] = _card(edition, value)
+        elif name in ("first", "second") and isinstance(value, str):
+            made[name] = Message("taj-mahal.symbol", {"symbol": value})
+        elif name == "colour" and isinstance(value, int):
+            made[name] = edition.colours[value]
+        else:
+            made[name] = value
+    if "from" in args and args["from"] == args.get("seat"):
+        made["from"] = None  # who holds the card already takes it from nobody (TM-5.1)
+    return made
+
+
+def _card(edition: Edition, text: str) -> Message:
+    """A card in notation, or a special card by its effect."""
+    if text in EFFECTS:
+        text = SPECIALS[EFFECTS.index(text)]
+    if text in SPECIALS:
+        return Message("taj-mahal.special-card", {"effect": EFFECTS[SPECIALS.index(text)], "text": text})
+    symbols = [SYMBOLS[LETTERS.index(letter)] for letter in text[1:]]
+    colour = next(name for name in (*edition.colours, "white") if name[0] == text[0])
+    second = symbols[1] if len(symbols) > 1 else None
+    return Message("taj-mahal.card", {"colour": colour, "first": symbols[0], "second": second, "text": text})

@@ -1,0 +1,162 @@
+# Taj Mahal. A message's name here is its id with "--" for each dot.
+#
+# An argument that is not there (a card that the reader may not know) has its own sentence: ".no-card" stands for $card.
+# $seat and $from come as names of players, $card comes in the words of "taj-mahal--card" or "taj-mahal--special-card".
+# $edition-special, $edition-advisor-tile and $edition-gems say what the edition calls a thing.
+
+## What happened
+
+taj-mahal--visit = Visit { $visit } goes to { $province }. { $seat } begins.
+taj-mahal--played = { $seat } plays a { $card }.
+taj-mahal--played-special = { $seat } adds { $card }.
+taj-mahal--withdrew = { $cards ->
+    [0] { $seat } withdraws without having played.
+    [one] { $seat } withdraws with 1 card in the row.
+   *[other] { $seat } withdraws with { $cards } cards in the row.
+}
+taj-mahal--won = { $seat } wins { taj-mahal--court-tile }.
+taj-mahal--built = { $seat } builds a palace in { $city }.
+taj-mahal--crowned = { $seat } builds the crown palace in { $city }.
+taj-mahal--claimed = { $seat } takes the { taj-mahal--bonus } in { $city }.
+taj-mahal--scored = { $points ->
+    [one] { $seat } scores 1 point from { taj-mahal--source }.
+   *[other] { $seat } scores { $points } points from { taj-mahal--source }.
+}
+taj-mahal--took = { $seat } takes a { $card } from the display.
+taj-mahal--drew = { $seat } draws a { $card } from the deck.
+    .no-card = { $seat } draws a card from the deck.
+taj-mahal--shuffled = { $cards ->
+    [one] The discard pile becomes the new deck: 1 card.
+   *[other] The discard pile is shuffled and becomes the new deck: { $cards } cards.
+}
+taj-mahal--exchanged = { $seat } returns two equal { taj-mahal--advisor-tiles } and takes { $card } from { $from }.
+    .no-from = { $seat } returns two equal { taj-mahal--advisor-tiles } and now holds { $card }.
+taj-mahal--tile-left = Nobody has won province tile { $tile }: it leaves the game.
+
+## Two players
+
+taj-mahal--unrest = Unrest gets a { $card }.
+taj-mahal--protested = { $cards ->
+    [one] The colour lies in unrest already: there is a protest, with 1 card.
+   *[other] The colour lies in unrest already: there is a protest, with { $cards } cards.
+}
+taj-mahal--set-aside = The protest sets { taj-mahal--court-tile } aside for this visit.
+
+## The deal
+
+taj-mahal--starts = { $seat } is the first to start a visit.
+taj-mahal--displayed = The display gets a { $card }.
+taj-mahal--tile-dealt = The next province tile goes to { $province }.
+taj-mahal--bonus-dealt = The next fortress gets a { taj-mahal--bonus }.
+
+## Why not
+
+taj-mahal--why--place-palace-first = You have won an advisor: choose a city for the palace first.
+taj-mahal--why--place-crown-first = You have won the crown: choose a city for the crown palace first.
+taj-mahal--why--take-card-first = You have withdrawn: take a card from the display first.
+taj-mahal--why--no-such-card = The cards of this board have no such card.
+taj-mahal--why--not-in-hand = You hold no { $card }.
+taj-mahal--why--special-not-yours = You do not have { $card }.
+taj-mahal--why--special-used = You have played { $card } in this visit already.
+taj-mahal--why--other-colour = Your row is { taj-mahal--colour }: { $card } does not fit.
+taj-mahal--why--withdraw-to-build = Palaces are built by those who withdraw.
+taj-mahal--why--withdraw-to-crown = The crown palace is built by whoever withdraws with the crown.
+taj-mahal--why--withdraw-to-take = Cards from the display are for those who withdraw.
+taj-mahal--why--other-province = { $city } does not lie in { $province }, where the court is.
+taj-mahal--why--city-taken = { $seat } has a palace in { $city } already.
+taj-mahal--why--not-in-display = The display has no { $card }.
+
+## Cards
+
+taj-mahal--card = { taj-mahal--colour } { $first } + { $second } ({ $text })
+    .no-second = { taj-mahal--colour } { $first } ({ $text })
+taj-mahal--special-card = { $edition-special ->
+    [prestige-card] the prestige card { taj-mahal--prestige } ({ $text })
+   *[special-card] the special card “{ taj-mahal--effect }” ({ $text })
+}
+
+## Names
+
+taj-mahal--symbol = { $symbol ->
+    [vizier] vizier
+    [general] general
+    [monk] monk
+    [princess] princess
+    [mogul] Grand Mogul
+    [elephant] elephant
+   *[other] { $symbol }
+}
+taj-mahal--court-tile = { $symbol ->
+    [mogul] the crown
+    [elephant] the province tile
+   *[other] the { taj-mahal--symbol }
+}
+taj-mahal--colour = { $colour ->
+    [red] red
+    [yellow] yellow
+    [green] green
+    [blue] blue
+    [violet] violet
+    [white] white
+   *[other] { $colour }
+}
+taj-mahal--commodity = { $commodity ->
+    [rice] rice
+    [tea] tea
+    [spices] spices
+    [gems] { taj-mahal--gems }
+   *[other] { $commodity }
+}
+taj-mahal--gems = { $edition-gems ->
+    [jewels] jewels
+   *[gems] gems
+}
+taj-mahal--bonus = { $bonus ->
+    [rice] rice tile
+    [tea] tea tile
+    [spices] spices tile
+    [gems] { taj-mahal--gems } tile
+    [points_2] +2 tile
+    [card] +1 card tile
+    [taj_mahal] Taj Mahal tile (+4)
+   *[other] { $bonus } tile
+}
+taj-mahal--effect = { $effect ->
+    [elephant] one elephant more
+    [mogul] one Grand Mogul more
+    [points] 2 points
+    [colour-change] any colour
+   *[other] { $effect }
+}
+taj-mahal--prestige = { $effect ->
+    [elephant] Might
+    [mogul] Knowledge
+    [points] Nobility
+    [colour-change] Enlightenment
+   *[other] { $effect }
+}
+taj-mahal--special = { $edition-special ->
+    [prestige-card] prestige card
+   *[special-card] special card
+}
+taj-mahal--advisor-tiles = { $edition-advisor-tile ->
+    [influence-tile] influence tiles
+   *[advisor-token] advisor tokens
+}
+taj-mahal--source = { $source ->
+    [bonus] +2 and +4 tiles
+    [goods] commodity tiles
+    [tiles] province tiles
+    [palaces] palaces
+    [special] the { taj-mahal--special }
+    [hand] cards in hand
+   *[other] { $source }
+}
+taj-mahal--phase = { $phase ->
+    [play] play cards or withdraw
+    [palace] choose a city for a palace
+    [crown] choose a city for the crown palace
+    [take] take a card from the display
+    [over] the end
+   *[other] { $phase }
+}

@@ -1,0 +1,141 @@
+"""Messages in words. Each language is a catalog in the format of Project Fluent: ``words/en.ftl`` and its brothers.
+
+What the contract itself says has its catalogs beside this file; every game brings its own in a folder ``words`` of its
+package. A message's entry is named by its id with ``--`` for every dot, since names in Fluent have none:
+``taj-mahal.why.city-taken`` is ``taj-mahal--why--city-taken``. The arguments fill it. Where an argument is None,
+because there is none or the reader may not know it, the entry's attribute for that is said: ``.no-card``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib import import_module
+from importlib.resources import files
+from typing import Any
+
+from durbar.games.message import Argument, Message
+from durbar.games.rulebook import Rulebook, Setting, game_names, rulebook
+
+SEATS = ("seat", "from")
+"""Arguments that are seats, in every game: they are said as the players' names."""
+
+
+class NoWords(LookupError):
+    """A catalog has no entry for a message, or an entry asks for an argument that the message does not have."""
+
+
+def say(
+    message: Message,
+    language: str = "en",
+    *,
+    setting: Setting | None = None,
+    seats: Sequence[str] | None = None,
+    strict: bool = False,
+) -> str:
+    """A message as a sentence. ``seats`` are the players' names; ``setting`` lets things be called as the edition does.
+
+    What cannot be said in the language is said in English, and what cannot be said at all is told plainly, as
+    ``str(message)``. With ``strict`` either is `NoWords`: that is for tests.
+    """
+    book = setting.rulebook if setting is not None else _book_of(message.id)
+    if book is not None and setting is None:
+        setting = _usual(book)
+    for tongue in dict.fromkeys([language] if strict else [language, "en"]):
+        try:
+            return _Voice(tongue, setting, seats).say(message)
+        except NoWords:
+            if strict:
+                raise
+    return str(message)
+
+
+def languages(book: Rulebook | None = None) -> list[str]:
+    """The languages that the contract (and a game) can speak."""
+    found = [{entry.name for entry in _folder(package).iterdir()} for package in _packages(book)]
+    return sorted(name.removesuffix(".ftl") for name in set.intersection(*found) if name.endswith(".ftl"))
+
+
+def entry_name(id: str) -> str:
+    """The name of a message in the catalogs."""
+    return id.replace(".", "--")
+
+
+class _Voice:
+    """One language for one table."""
+
+    def __init__(self, language: str, setting: Setting | None, seats: Sequence[str] | None) -> None:
+        self.bundle = _bundle(language, _packages(setting.rulebook if setting is not None else None))
+        self.setting = setting
+        self.seats = seats
+
+    def say(self, message: Message) -> str:
+        """A message, and the messages it is made of."""
+        args: Mapping[str, Argument | Message] = message.args
+        if self.setting is not None:
+            args = self.setting.rulebook.spell_out(self.setting, message.args)
+        missing = [name for name, value in args.items() if value is None]
+        words = {name: self._word(name, value) for name, value in args.items() if value is not None}
+        return self._entry(entry_name(message.id), words, "-".join(["no", *missing]) if missing else None)
+
+    def _word(self, name: str, value: Argument | Message) -> str | int:
+        if isinstance(value, Message):
+            return self.say(value)
+        if name in SEATS and isinstance(value, int):
+            if self.seats is not None and 0 <= value < len(self.seats):
+                return self.seats[value]
+            return self._entry("seat", {"number": value + 1})
+        if isinstance(value, list):
+            return ", ".join(str(self._word(name, one)) for one in value)
+        assert value is not None
+        return value
+
+    def _entry(self, name: str, words: dict[str, Any], attribute: str | None = None) -> str:
+        """An entry of the catalog, or one of its attributes, filled."""
+        if not self.bundle.has_message(name):
+            raise NoWords(f"no entry {name}")
+        entry = self.bundle.get_message(name)
+        pattern = entry.value if attribute is None else entry.attributes.get(attribute)
+        if pattern is None:
+            raise NoWords(f"no entry {name}{'.' + attribute if attribute else ''}")
+        told, errors = self.bundle.format_pattern(pattern, words)
+        if errors:
+            raise NoWords(f"{name}: {'; '.join(map(str, errors))}")
+        return str(told)
+
+
+def _book_of(id: str) -> Rulebook | None:
+    """The game whose message this is, by the first part of its id; None for a message of the contract."""
+    name = id.partition(".")[0]
+    return rulebook(name) if name in game_names() else None
+
+
+@cache
+def _usual(book: Rulebook) -> Setting:
+    """A game as it is usually played, where nobody says how this one is."""
+    return book.setting(book.editions[book.default_edition].start)
+
+
+def _packages(book: Rulebook | None) -> tuple[str, ...]:
+    """Where catalogs lie: the contract's package, and the one that a game's rulebook is written in."""
+    if book is None:
+        return ("durbar.games",)
+    home = import_module(type(book).__module__).__package__
+    return ("durbar.games", home) if home and _folder(home).is_dir() else ("durbar.games",)
+
+
+def _folder(package: str) -> Any:
+    return files(package) / "words"
+
+
+@cache
+def _bundle(language: str, packages: tuple[str, ...]) -> Any:
+    """The catalogs of a language, read. Fluent takes its time to import, and most programs never say a word."""
+    from fluent.runtime import FluentBundle, FluentResource
+
+    bundle = FluentBundle([language], use_isolating=False)  # sentences are not only read in browsers
+    for package in packages:
+        catalog = _folder(package) / f"{language}.ftl"
+        if catalog.is_file():
+            bundle.add_resource(FluentResource(catalog.read_text(encoding="utf-8")))
+    return bundle
