@@ -1,0 +1,35 @@
+"""TM-1: the printed components, laid out where the rules can reach them."""
+
+import cython
+
+if not cython.compiled:
+    from durbar.games.taj_mahal.state import *
+
+    TABLE = [None] * BOARDS
+    BIT = [0] * 64
+
+    def board_of(s):
+        """The board this game is played on."""
+        return TABLE[s.frame.settings[BOARD]]
+
+
+def _bits():
+    one: cython.ulonglong = 1
+    for city in range(64):
+        BIT[city] = one << city
+
+
+_bits()
+
+
+def lay_out(number: cython.int, raw: bytes):
+    """Lay a board out, given as the bytes of its struct."""
+    if not 0 <= number < BOARDS:
+        raise IndexError(f"no board {number}")
+    if cython.compiled:
+        if len(raw) != cython.sizeof(Board):
+            raise ValueError("not a board")
+        source: cython.p_char = raw
+        copy_bytes(cython.address(TABLE[number]), source, cython.sizeof(Board))
+    else:
+        TABLE[number] = Board.unpack(raw)

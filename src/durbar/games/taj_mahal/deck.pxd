@@ -1,0 +1,12 @@
+from durbar.games.taj_mahal.state cimport *
+from durbar.games.kernel.chance cimport add, draw, pour
+from durbar.games.kernel.tale cimport note, note_secret
+from durbar.games.taj_mahal.board cimport BIT
+from durbar.games.taj_mahal.known cimport drew_in_sight, drew_unseen, shuffled
+
+cdef int top_card(State *s) noexcept nogil
+cdef void draw_to_hand(State *s, int seat) noexcept nogil
+cdef int draw_open(State *s, int where) noexcept nogil
+cdef void gain_card(State *s, int seat, int type) noexcept nogil
+cdef void lose_card(State *s, int seat, int type) noexcept nogil
+cdef void put_away(State *s, int type) noexcept nogil

@@ -1,0 +1,81 @@
+"""What differs between the editions (TM-0): data, read by the rules as switches and by the tables as names."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+
+@dataclass(frozen=True)
+class Edition:
+    """One edition of the printed game."""
+
+    name: str
+    players: range
+    """TM-0.1"""
+    fourth_colour: str
+    """TM-0.2: red, yellow, green, and this one."""
+    late_colour: bool
+    """TM-0.3: a colour change on a player's first turn leaves the colour to the next coloured card."""
+    bonus_later: bool
+    """TM-0.4: bonus tiles are scored after all advisor palaces, not each at once."""
+    keeps_tiles: bool
+    """TM-0.5: claimed +4, +2 and +1-card tiles stay before their owner."""
+    display_first: bool
+    """TM-0.6: whoever withdraws without having played takes from the display before drawing from the deck."""
+    tile_last: bool
+    """TM-0.7: palaces are scored before the province tile."""
+    hand_breaks_ties: bool
+    """TM-0.8: more cards in hand win a tie; else the place is shared."""
+    names: Mapping[str, str]
+    """TM-0.10: what this edition calls things."""
+
+    @property
+    def colours(self) -> tuple[str, str, str, str]:
+        """The four colours by name."""
+        return ("red", "yellow", "green", self.fourth_colour)
+
+
+_OLD_NAMES = MappingProxyType({"special": "special-card", "advisor-tile": "influence-tile", "gems": "jewels"})
+
+EDITIONS: Mapping[str, Edition] = MappingProxyType(
+    {
+        "2000": Edition(
+            name="2000",
+            players=range(3, 6),
+            fourth_colour="violet",
+            late_colour=False,
+            bonus_later=False,
+            keeps_tiles=False,
+            display_first=False,
+            tile_last=False,
+            hand_breaks_ties=False,
+            names=_OLD_NAMES,
+        ),
+        "2006": Edition(
+            name="2006",
+            players=range(3, 6),
+            fourth_colour="violet",
+            late_colour=True,
+            bonus_later=False,
+            keeps_tiles=False,
+            display_first=False,
+            tile_last=False,
+            hand_breaks_ties=False,
+            names=_OLD_NAMES,
+        ),
+        "2018": Edition(
+            name="2018",
+            players=range(2, 6),
+            fourth_colour="blue",
+            late_colour=False,
+            bonus_later=True,
+            keeps_tiles=True,
+            display_first=True,
+            tile_last=True,
+            hand_breaks_ties=True,
+            names=MappingProxyType({"special": "prestige-card", "advisor-tile": "advisor-token", "gems": "gems"}),
+        ),
+    }
+)

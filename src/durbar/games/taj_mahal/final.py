@@ -1,0 +1,35 @@
+"""The end of the game (TM-6.1)."""
+
+import cython
+
+if not cython.compiled:
+    from durbar.games.taj_mahal.board import board_of
+    from durbar.games.taj_mahal.score import gain
+    from durbar.games.taj_mahal.state import *
+
+
+def hand_points(s, seat):
+    """TM-6.1: 1 for each special card, 1 for each white card, 1 for each card of the one colour held most."""
+    b = board_of(s)
+    longest = 0
+    for colour in range(COLOURS):
+        n = 0
+        types = s.holds[seat] & b.types_of[colour]
+        while types:
+            n += s.hands[seat][ctz(types)]
+            types &= types - 1
+        longest = max(longest, n)
+    points = longest
+    for type in range(WHITE, TYPES):
+        points += s.hands[seat][type]
+    for effect in range(EFFECTS):
+        if s.special[effect] == seat:
+            points += 1
+    return points
+
+
+def finish(s):
+    """After visit 12 and its exchange of pairs every hand is scored, and the game is over."""
+    for seat in range(s.frame.players):
+        gain(s, seat, FROM_HAND, hand_points(s, seat))
+    s.frame.mover = NOBODY

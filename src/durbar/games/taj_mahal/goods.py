@@ -1,0 +1,57 @@
+"""Bonus tiles and province tiles: what they bring (TM-4.3, TM-4.4, TM-4.6)."""
+
+import cython
+
+if not cython.compiled:
+    from durbar.games.kernel.tale import note
+    from durbar.games.taj_mahal.board import board_of
+    from durbar.games.taj_mahal.deck import draw_to_hand
+    from durbar.games.taj_mahal.score import gain
+    from durbar.games.taj_mahal.state import *
+
+
+def claim_bonus(s, seat, city):
+    """TM-4.3: a palace on a fortress takes the bonus tile there, if it is still there."""
+    if s.bonus[city] == 0:
+        return
+    kind = s.bonus[city] - 1
+    s.bonus[city] = 0
+    note(s.frame.tale, CLAIMED, seat, kind, city)
+    s.claimed[s.claimed_size] = kind + 1
+    s.claimed_size += 1
+    if not s.frame.settings[BONUS_LATER]:
+        score_claimed(s, seat)
+
+
+def score_claimed(s, seat):
+    """TM-4.4: claimed bonus tiles score one after the other, in the order their palaces were placed."""
+    for i in range(s.claimed_size):
+        kind = s.claimed[i] - 1
+        s.claimed[i] = 0
+        score_bonus(s, seat, kind)
+    s.claimed_size = 0
+
+
+def score_bonus(s, seat, kind):
+    """TM-4.4: +4 and +2 give points, +1 card draws, a commodity scores itself and every equal one held."""
+    if kind < GOODS:
+        gain(s, seat, FROM_GOODS, 1 + s.goods[seat][kind])
+        s.goods[seat][kind] += 1
+    elif kind == ONE_CARD:
+        draw_to_hand(s, seat)
+    else:
+        gain(s, seat, FROM_BONUS, 4 if kind == TAJ_MAHAL else 2)
+    if kind < GOODS or s.frame.settings[KEEPS_TILES]:
+        s.bonus_held[seat][kind] += 1
+
+
+def score_province_tile(s, seat):
+    """TM-4.6: the province tile scores each commodity on it and every equal one held."""
+    goods = board_of(s).goods[s.visit]
+    points = 0
+    for kind in range(GOODS):
+        if (goods >> kind) & 1:
+            points += 1 + s.goods[seat][kind]
+            s.goods[seat][kind] += 1
+    s.tile_owner[s.visit] = seat
+    gain(s, seat, FROM_TILES, points)

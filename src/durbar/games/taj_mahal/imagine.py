@@ -1,0 +1,123 @@
+"""A world that a viewer cannot tell from the truth: the blanks of their sight filled in a way that explains the whole
+public history.
+
+For each shuffle the ledger (``known.py``) says which cards nobody has shown and how many of them each seat has drawn.
+The viewer's own draws are known to the viewer. Plays whose card could have come from several shuffles are first given
+one of them, likelier ones more often; then the other seats' unseen draws are dealt at random, shuffle by shuffle, and
+what is left of the present shuffle is the deck.
+"""
+
+import cython
+
+if not cython.compiled:
+    from durbar.games.kernel.chance import add, pick, pick_from, remove
+    from durbar.games.taj_mahal.board import BIT
+    from durbar.games.taj_mahal.state import *
+
+
+def gather(s, seat, left, free):
+    """For each shuffle the cards that this viewer cannot place, and how many unseen draws each other seat has of it."""
+    k = s.ledger
+    for shuffle in range(SHUFFLES):
+        clear_bytes(nth(left, shuffle), cython.sizeof(Pool) if cython.compiled else 0)
+        for type in range(TYPES):
+            if k.unseen[shuffle][type]:
+                add(nth(left, shuffle), type, k.unseen[shuffle][type])
+        for other in range(SEATS):
+            free[other * SHUFFLES + shuffle] = 0 if other == seat else k.held[other][shuffle]
+    if seat >= 0:
+        n = 0
+        for shuffle in range(SHUFFLES):
+            n += k.held[seat][shuffle]
+        for i in range(n):
+            shuffle = s.draw_shuffle[seat][i]
+            remove(nth(left, shuffle), s.draw_type[seat][i])
+
+
+def fits_order(k, where, i):
+    """Whether play i can have been a card of the shuffle present then: the seat had drawn enough of them by that
+    time.
+    """
+    n = 0
+    for j in range(i + 1):
+        if k.play_seat[j] == k.play_seat[i] and where[j] == k.play_shuffle[i]:
+            n += 1
+    return n <= k.play_room[i]
+
+
+def attribute_plays(s, seat, w, left, free, where):
+    """Give every open play of the others a shuffle, likelier ones more often; 0 if that came to a dead end."""
+    k = s.ledger
+    for i in range(k.plays):
+        where[i] = SHUFFLES
+        player = k.play_seat[i]
+        type = k.play_type[i]
+        if player == seat:
+            continue
+        weight = 0
+        for shuffle in range(SHUFFLES):
+            if left[shuffle].size:
+                weight += free[player * SHUFFLES + shuffle] * left[shuffle].count[type] * 5040 // left[shuffle].size
+        if weight == 0:
+            return 0
+        at = pick(w, weight)
+        shuffle = 0
+        while True:
+            if left[shuffle].size:
+                at -= free[player * SHUFFLES + shuffle] * left[shuffle].count[type] * 5040 // left[shuffle].size
+            if at < 0:
+                break
+            shuffle += 1
+        where[i] = shuffle
+        if not fits_order(k, where, i):
+            return 0
+        remove(nth(left, shuffle), type)
+        free[player * SHUFFLES + shuffle] -= 1
+    return 1
+
+
+def fill_hand(s, other, w, left, free, where):
+    """Deal a seat's unseen draws: those it has played since, then the ones in its hand."""
+    k = s.ledger
+    n = 0
+    s.holds[other] = 0
+    for type in range(TYPES):
+        s.hands[other][type] = s.known[other][type]
+        if s.known[other][type]:
+            s.holds[other] |= BIT[type]
+    for i in range(k.plays):
+        if k.play_seat[i] == other:
+            s.draw_type[other][n] = k.play_type[i]
+            s.draw_shuffle[other][n] = where[i]
+            n += 1
+    for shuffle in range(SHUFFLES):
+        for _ in range(free[other * SHUFFLES + shuffle]):
+            type = pick_from(w, nth(left, shuffle))
+            s.hands[other][type] += 1
+            s.holds[other] |= BIT[type]
+            s.draw_type[other][n] = type
+            s.draw_shuffle[other][n] = shuffle
+            n += 1
+
+
+def imagine(s, seat, w):
+    """Fill the blanks of a seat's sight (NOBODY: a spectator's)."""
+    if s.frame.settings[OPEN_HANDS]:
+        return
+    left: Pool[SHUFFLES]
+    free: cython.uchar[HOLDINGS]
+    where: cython.uchar[OPEN_PLAYS]
+    if not cython.compiled:
+        left, free, where = [Pool() for _ in range(SHUFFLES)], [0] * HOLDINGS, [0] * OPEN_PLAYS
+    for _ in range(10000):  # a dead end is rare; the truth itself is a way through
+        gather(s, seat, left, free)
+        if attribute_plays(s, seat, w, left, free, where):
+            break
+    for other in range(s.frame.players):
+        if other != seat:
+            fill_hand(s, other, w, left, free, where)
+    now = s.ledger.now
+    for type in range(TYPES):
+        s.deck.count[type] = left[now].count[type]
+    for group in range(GROUPS):
+        s.deck.group[group] = left[now].group[group]

@@ -1,0 +1,148 @@
+"""Public knowledge (TM-2.3, TM-8.3): what everybody at the table can work out about hidden cards.
+
+Cards taken from the display are known until played. Cards drawn unseen are known by the shuffle they came from: when
+a deck runs out, every card of it that nobody has shown is in somebody's hand, and that stays true after the next
+shuffle. So the ledger keeps, for each shuffle, the cards nobody has shown and how many of them each seat has drawn.
+
+When a seat plays a card that it may have drawn from one of several shuffles, the play stays open in the ledger until
+only one shuffle is possible. An imagined world must explain all of this: see ``imagine.py``.
+"""
+
+import cython
+
+if not cython.compiled:
+    from durbar.games.taj_mahal.state import *
+
+
+def drew_unseen(s, seat, type):
+    """A seat drew a card that only it has seen."""
+    k = s.ledger
+    n = 0
+    for shuffle in range(SHUFFLES):
+        n += k.held[seat][shuffle]
+    s.draw_type[seat][n] = type
+    s.draw_shuffle[seat][n] = k.now
+    k.held[seat][k.now] += 1
+
+
+def drew_in_sight(s, type):
+    """A card of the deck was turned up before everybody."""
+    s.ledger.unseen[s.ledger.now][type] -= 1
+    settle_plays(s)
+
+
+def emptied(k, shuffle):
+    """Whether nobody holds an unseen card of this shuffle."""
+    for seat in range(SEATS):
+        if k.held[seat][shuffle]:
+            return 0
+    return 1
+
+
+def shuffled(s):
+    """The discard pile became the deck (TM-2.7): a new shuffle, whose cards everybody knows to be in the deck."""
+    k = s.ledger
+    now = 0
+    while now < SHUFFLES and not emptied(k, now):
+        now += 1
+    if now == SHUFFLES:  # no room to tell them all apart: throw the two lowest together
+        now = 1
+        k.merged += 1
+        for type in range(TYPES):
+            k.unseen[0][type] += k.unseen[1][type]
+        for seat in range(SEATS):
+            for i in range(DRAWS):
+                if s.draw_shuffle[seat][i] == 1:
+                    s.draw_shuffle[seat][i] = 0
+            k.held[seat][0] += k.held[seat][1]
+            k.held[seat][1] = 0
+        for i in range(k.plays):
+            if k.play_shuffle[i] == 1:
+                k.play_shuffle[i] = 0
+    for type in range(TYPES):
+        k.unseen[now][type] = s.deck.count[type]
+    k.now = now
+    settle_plays(s)
+
+
+def saw_taken(s, seat, type):
+    """A seat took a card from the display (TM-8.3)."""
+    s.known[seat][type] += 1
+
+
+def saw_played(s, seat, type):
+    """A seat played a card. One that it was seen to take is taken to be that one: equal cards cannot be told apart."""
+    if s.known[seat][type]:
+        s.known[seat][type] -= 1
+        return
+    k = s.ledger
+    from_ = could_be_from(k, seat, type)
+    if from_ >= 0 or k.plays == OPEN_PLAYS:
+        settle(s, seat, type, from_ if from_ >= 0 else -2 - from_)
+        settle_plays(s)
+        return
+    k.play_seat[k.plays] = seat
+    k.play_type[k.plays] = type
+    k.play_shuffle[k.plays] = k.now
+    k.play_room[k.plays] = k.held[seat][k.now]
+    k.plays += 1
+
+
+def could_be_from(k, seat, type):
+    """The one shuffle from which a seat can have drawn this card; -2 - shuffle where there are several, for the last
+    of them.
+    """
+    found = NOTHING
+    several = 0
+    for shuffle in range(SHUFFLES):
+        if k.held[seat][shuffle] and k.unseen[shuffle][type]:
+            if found != NOTHING:
+                several = 1
+            found = shuffle
+    return -2 - found if several else found
+
+
+def settle(s, seat, type, shuffle):
+    """It is known now from which shuffle the card that a seat has played came."""
+    k = s.ledger
+    n = 0
+    for other in range(SHUFFLES):
+        n += k.held[seat][other]
+    k.unseen[shuffle][type] -= 1
+    k.held[seat][shuffle] -= 1
+    at = 0  # blanked in others' sights: there no draw is found, and none need be moved
+    while at < n and (s.draw_type[seat][at] != type or s.draw_shuffle[seat][at] != shuffle):
+        at += 1
+    for i in range(at, n):
+        s.draw_type[seat][i] = s.draw_type[seat][i + 1] if i + 1 < n else 0
+        s.draw_shuffle[seat][i] = s.draw_shuffle[seat][i + 1] if i + 1 < n else 0
+
+
+def settle_plays(s):
+    """Settle every open play for which only one shuffle is possible by now."""
+    k = s.ledger
+    i = 0
+    while i < k.plays:
+        seat = k.play_seat[i]
+        type = k.play_type[i]
+        from_ = could_be_from(k, seat, type)
+        if from_ < 0:
+            i += 1
+            continue
+        close_play(k, i)
+        settle(s, seat, type, from_)
+        i = 0
+
+
+def close_play(k, i):
+    """Take play i off the list."""
+    k.plays -= 1
+    for j in range(i, k.plays):
+        k.play_seat[j] = k.play_seat[j + 1]
+        k.play_type[j] = k.play_type[j + 1]
+        k.play_shuffle[j] = k.play_shuffle[j + 1]
+        k.play_room[j] = k.play_room[j + 1]
+    k.play_seat[k.plays] = 0
+    k.play_type[k.plays] = 0
+    k.play_shuffle[k.plays] = 0
+    k.play_room[k.plays] = 0

@@ -1,0 +1,110 @@
+"""How moves are written: ``rVE+wE`` plays cards, ``out`` withdraws, ``@Delhi`` builds, ``^Agra`` builds the crown
+palace, ``<gMP`` takes.
+
+A card is its colour's letter (``w`` for white) and its symbols in the order V G M P K E. Special cards are ``*E *K *2
+*C``. A space in a city's name is written ``_``. Action ids that mean nothing on a board (card types it does not have)
+are written ``#id``.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from durbar.games.rulebook import Setting, malformed
+from durbar.games.taj_mahal.components import Components
+from durbar.games.taj_mahal.editions import EDITIONS
+from durbar.games.taj_mahal.state import (
+    BUILD,
+    CARDS,
+    COMPANIONS,
+    CROWN_CITY,
+    DISPLAY_CARD,
+    EFFECTS,
+    IDS,
+    OUT,
+    SYMBOLS,
+    TYPES,
+    WHITE,
+)
+
+LETTERS = "VGMPKE"
+SPECIALS = ("*E", "*K", "*2", "*C")
+
+
+@lru_cache(64)
+def card_texts(components: Components, edition: str) -> tuple[str | None, ...]:
+    """Every card type in notation, then the special cards; None where this board has no such type."""
+    letters = [colour[0] for colour in EDITIONS[edition].colours]
+    texts: list[str | None] = [None] * TYPES
+    for type, card in enumerate(components.coloured_types):
+        assert card.colour is not None
+        texts[type] = letters[card.colour] + "".join(LETTERS[symbol] for symbol in card.symbols)
+    texts[WHITE:TYPES] = ["w" + letter for letter in LETTERS]
+    return (*texts, *SPECIALS)
+
+
+@lru_cache(64)
+def move_texts(components: Components, edition: str) -> tuple[str, ...]:
+    """Every action id in notation."""
+    cards = card_texts(components, edition)
+    companions = ["", *("+" + str(cards[WHITE + k]) for k in range(SYMBOLS)), *("+" + text for text in SPECIALS)]
+    assert len(companions) == COMPANIONS == 1 + SYMBOLS + EFFECTS
+    texts = [f"#{id}" for id in range(IDS)]
+    texts[OUT] = "out"
+    for type in range(WHITE):
+        if cards[type] is not None:
+            for companion, text in enumerate(companions):
+                texts[CARDS + type * COMPANIONS + companion] = f"{cards[type]}{text}"
+    for index, city in enumerate(components.cities):
+        name = city.name.replace(" ", "_")
+        texts[BUILD + index] = "@" + name
+        texts[CROWN_CITY + index] = "^" + name
+    for type in range(TYPES):
+        if cards[type] is not None:
+            texts[DISPLAY_CARD + type] = f"<{cards[type]}"
+    return tuple(texts)
+
+
+@lru_cache(64)
+def _ids(components: Components, edition: str) -> dict[str, int]:
+    return {text: id for id, text in enumerate(move_texts(components, edition))}
+
+
+def components_of(setting: Setting) -> Components:
+    """The components a game is played with."""
+    assert isinstance(setting.board, Components)
+    return setting.board
+
+
+def text_of(setting: Setting, id: int) -> str:
+    """A move in notation."""
+    return move_texts(components_of(setting), setting.edition)[id]
+
+
+def card_text(setting: Setting, type: int) -> str:
+    """A card in notation; special cards follow the types."""
+    text = card_texts(components_of(setting), setting.edition)[type]
+    assert text is not None, f"no card of type {type}"
+    return text
+
+
+def parse_move(setting: Setting, text: str) -> int:
+    """The action id of a text. Letter case matters only where it tells things apart: city names may be typed in any
+    case.
+    """
+    ids = _ids(components_of(setting), setting.edition)
+    if not isinstance(text, str):
+        raise malformed(text, "a text")
+    if text in ids:
+        return ids[text]
+    if text[:1] in "@^" and len(text) > 1:
+        wanted = text.replace(" ", "_").casefold()
+        for known, id in ids.items():
+            if known.casefold() == wanted:
+                return id
+        raise malformed(text, "the name of a city, as in @Delhi")
+    letters = "".join(colour[0] for colour in EDITIONS[setting.edition].colours)
+    raise malformed(
+        text,
+        f"cards such as rVE or rVE+wE (colours {letters}, symbols in the order {LETTERS}), out, @City, ^City or <gMP",
+    )

@@ -1,0 +1,113 @@
+"""A sight as numbers, in named pieces. Lists of seats begin with the viewer (a spectator: with seat 0) and go
+clockwise.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from durbar.games.rulebook import Piece, Setting
+from durbar.games.taj_mahal.state import (
+    ADVISORS,
+    BONUSES,
+    CITIES,
+    COLOURS,
+    EFFECTS,
+    GOODS,
+    NOBODY,
+    PROVINCES,
+    SYMBOLS,
+    TYPES,
+    VISITS,
+)
+from durbar.games.taj_mahal.view import unseen_by
+
+
+def pieces_of(setting: Setting) -> list[Piece]:
+    """The named pieces of an observation."""
+    n = setting.players
+    return [
+        Piece("visit", (VISITS,), 0, 1, "the present visit"),
+        Piece("order", (VISITS, PROVINCES), 0, 1, "the province of each visit"),
+        Piece(
+            "phase",
+            (4,),
+            0,
+            1,
+            "what is decided: play or withdraw, a palace, the crown palace, a card from the display",
+        ),
+        Piece("due", (3,), 0, 4, "advisor palaces, crown palace and display cards still due"),
+        Piece("hand", (TYPES,), 0, 96, "your cards by type"),
+        Piece("unseen", (TYPES,), 0, 96, "cards in the deck or unseen in others' hands, for all you can know"),
+        Piece("known", (n, TYPES), 0, 96, "cards each was seen to take and has not played"),
+        Piece("cards", (n,), 0, 96, "cards of the deck each holds"),
+        Piece("specials", (n, EFFECTS), 0, 1, "special cards each holds"),
+        Piece("specials_played", (EFFECTS,), 0, 1, "special cards lying in a row"),
+        Piece("in_visit", (n,), 0, 1, "who is still in the visit"),
+        Piece("starts", (n,), 0, 1, "who started the visit"),
+        Piece("row", (n, TYPES), 0, 96, "cards of the deck in each row"),
+        Piece("symbols", (n, SYMBOLS), 0, 96, "symbols in each row"),
+        Piece("colour", (n, COLOURS), 0, 1, "the colour each has fixed"),
+        Piece("court", (SYMBOLS,), 0, 1, "tiles still in the court"),
+        Piece("aside", (SYMBOLS,), 0, 1, "tiles set aside by a protest"),
+        Piece("advisors", (n, ADVISORS), 0, 2, "advisor tiles each holds"),
+        Piece("goods", (n, GOODS), 0, 40, "commodities each holds"),
+        Piece("palaces", (n, CITIES), 0, 1, "cities with an ordinary palace of each"),
+        Piece("crown_palaces", (n, CITIES), 0, 1, "the city of the crown palace of this visit"),
+        Piece("bonus_tiles", (CITIES, BONUSES), 0, 1, "bonus tiles still on the board"),
+        Piece("display", (TYPES,), 0, 96, "the display by type"),
+        Piece("discard", (TYPES,), 0, 96, "the discard pile by type"),
+        Piece("deck", (1,), 0, 96, "cards in the deck"),
+        Piece("unrest", (TYPES,), 0, 96, "cards in unrest"),
+        Piece("unrest_on", (1,), 0, 1, "whether there is unrest in this visit"),
+        Piece("scores", (n,), 0, 999, "points"),
+    ]
+
+
+def observe(setting: Setting, state: Any, seat: int | None) -> dict[str, list[int]]:
+    """The numbers of every piece."""
+    n, first = setting.players, seat or 0
+    seats = [(first + i) % n for i in range(n)]
+    over = state.frame.mover == NOBODY
+    return {
+        "visit": _one_hot(None if over else state.visit, VISITS),
+        "order": [on for province in state.order for on in _one_hot(province, PROVINCES)],
+        "phase": _one_hot(None if over else state.phase, 4),
+        "due": [state.palaces_due, state.crown_due, state.takes_due],
+        "hand": state.hands[seat] if seat is not None else [0] * TYPES,
+        "unseen": unseen_by(setting, state, seat),
+        "known": [count for each in seats for count in state.known[each]],
+        "cards": [state.size[each] for each in seats],
+        "specials": [int(holder == each) for each in seats for holder in state.special],
+        "specials_played": state.special_played,
+        "in_visit": [state.visiting >> each & 1 for each in seats],
+        "starts": [int(state.start == each) for each in seats],
+        "row": [count for each in seats for count in _counts(state.row[each][: state.row_size[each]])],
+        "symbols": [count for each in seats for count in state.symbols[each]],
+        "colour": [on for each in seats for on in _one_hot(state.colour[each], COLOURS)],
+        "court": [state.court >> symbol & 1 for symbol in range(SYMBOLS)],
+        "aside": [state.aside >> symbol & 1 for symbol in range(SYMBOLS)],
+        "advisors": [count for each in seats for count in state.advisors[each]],
+        "goods": [count for each in seats for count in state.goods[each]],
+        "palaces": [state.palaces[each] >> city & 1 for each in seats for city in range(CITIES)],
+        "crown_palaces": [state.crowns[each] >> city & 1 for each in seats for city in range(CITIES)],
+        "bonus_tiles": [on for tile in state.bonus for on in _one_hot(tile - 1, BONUSES)],
+        "display": _counts(state.display[: state.display_size]),
+        "discard": state.discard.count,
+        "deck": [state.deck.size],
+        "unrest": _counts(state.unrest[: state.unrest_size]),
+        "unrest_on": [state.unrest_on],
+        "scores": [sum(state.points[each]) for each in seats],
+    }
+
+
+def _one_hot(which: int | None, length: int) -> list[int]:
+    return [int(which == i) for i in range(length)]
+
+
+def _counts(cards: list[int]) -> list[int]:
+    counts = [0] * TYPES
+    for card in cards:
+        if card < TYPES:
+            counts[card] += 1
+    return counts

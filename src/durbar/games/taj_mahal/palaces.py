@@ -1,0 +1,39 @@
+"""Placing palaces (TM-4.2, TM-4.3, TM-4.5)."""
+
+import cython
+
+if not cython.compiled:
+    from durbar.games.kernel.tale import note
+    from durbar.games.taj_mahal.board import BIT, board_of
+    from durbar.games.taj_mahal.goods import claim_bonus
+    from durbar.games.taj_mahal.state import *
+
+
+def open_cities(s):
+    """TM-4.2: cities of the current province with no palace, or only a crown palace."""
+    taken: cython.ulonglong = 0
+    for seat in range(s.frame.players):
+        taken |= s.palaces[seat]
+    return board_of(s).province[s.order[s.visit]] & ~taken
+
+
+def crown_cities(s):
+    """TM-4.5, TM-8.4: any city of the current province, occupied or not."""
+    return board_of(s).province[s.order[s.visit]]
+
+
+def build_palace(s, seat, city):
+    """TM-4.2: a palace for an advisor; TM-4.3: on a fortress it takes the bonus tile."""
+    s.palaces[seat] |= BIT[city]
+    s.placed = 1
+    s.palaces_due -= 1
+    note(s.frame.tale, BUILT, seat, city, 1)
+    claim_bonus(s, seat, city)
+
+
+def build_crown_palace(s, seat, city):
+    """TM-4.5: the crown palace takes no bonus tile."""
+    s.crowns[seat] |= BIT[city]
+    s.placed = 1
+    s.crown_due = 0
+    note(s.frame.tale, CROWNED, seat, city, 1)

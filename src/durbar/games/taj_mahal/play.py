@@ -1,0 +1,99 @@
+"""A turn: play cards (TM-3)."""
+
+import cython
+
+if not cython.compiled:
+    from durbar.games.kernel.tale import note
+    from durbar.games.taj_mahal.board import board_of
+    from durbar.games.taj_mahal.deck import lose_card
+    from durbar.games.taj_mahal.known import saw_played
+    from durbar.games.taj_mahal.score import gain
+    from durbar.games.taj_mahal.state import *
+
+
+def holds_special(s, seat, effect):
+    """Whether a seat has this special card in hand; TM-3.7: one lying in its row works no second time in a visit."""
+    return s.special[effect] == seat and not s.special_played[effect]
+
+
+def legal_plays(s, out, n):
+    """TM-3.1: a coloured card alone, with one white card or with one special card.
+
+    TM-3.2, TM-3.3, TM-3.6: of the fixed colour; of any colour while none is fixed, or together with the colour change.
+    """
+    b = board_of(s)
+    seat = s.frame.mover
+    companions: cython.int[COMPANIONS]
+    if not cython.compiled:
+        companions = [0] * COMPANIONS
+    many = 1
+    companions[0] = 0
+    whites = s.holds[seat] >> WHITE
+    while whites:
+        companions[many] = 1 + ctz(whites)
+        many += 1
+        whites &= whites - 1
+    change = 0
+    for effect in range(EFFECTS):
+        if holds_special(s, seat, effect):
+            companions[many] = 7 + effect
+            many += 1
+            if effect == CHANGE:
+                change = 1
+    fitting = s.holds[seat] & ~ALL_WHITE
+    others = fitting - fitting
+    if s.colour[seat] != NOTHING:
+        others = fitting & ~b.types_of[s.colour[seat]]
+        fitting &= b.types_of[s.colour[seat]]
+    while fitting:
+        id = CARDS + ctz(fitting) * COMPANIONS
+        fitting &= fitting - 1
+        for i in range(many):
+            out[n] = id + companions[i]
+            n += 1
+    while change and others:
+        out[n] = CARDS + ctz(others) * COMPANIONS + 7 + CHANGE
+        others &= others - 1
+        n += 1
+    return n
+
+
+def lay_card(s, seat, type):
+    """TM-3.5: a card of the deck goes to the row, its symbols count."""
+    b = board_of(s)
+    lose_card(s, seat, type)
+    saw_played(s, seat, type)
+    s.row[seat][s.row_size[seat]] = type
+    s.row_size[seat] += 1
+    s.symbols[seat][b.symbol[type][0]] += 1
+    if b.symbol[type][1] != NOTHING:
+        s.symbols[seat][b.symbol[type][1]] += 1
+    note(s.frame.tale, PLAYED, seat, type, 1)
+
+
+def lay_special(s, seat, effect):
+    """TM-3.6: +1 elephant, +1 mogul, 2 points at once, or a free colour."""
+    s.special_played[effect] = 1
+    s.row[seat][s.row_size[seat]] = TYPES + effect
+    s.row_size[seat] += 1
+    note(s.frame.tale, PLAYED_SPECIAL, seat, effect, 1)
+    if effect == MORE_ELEPHANT:
+        s.symbols[seat][ELEPHANT] += 1
+    elif effect == MORE_MOGUL:
+        s.symbols[seat][MOGUL] += 1
+    elif effect == POINTS:
+        gain(s, seat, FROM_SPECIAL, 2)
+
+
+def play_cards(s, seat, type, companion):
+    """TM-3.1 to TM-3.6: one coloured card and perhaps a companion. The first coloured card fixes the colour.
+
+    Some editions leave the colour open when the first card comes with the colour change (TM-0.3).
+    """
+    if s.colour[seat] == NOTHING and not (companion == 7 + CHANGE and s.frame.settings[LATE_COLOUR]):
+        s.colour[seat] = board_of(s).colour[type]
+    lay_card(s, seat, type)
+    if companion > SYMBOLS:
+        lay_special(s, seat, companion - 7)
+    elif companion:
+        lay_card(s, seat, WHITE + companion - 1)

@@ -1,0 +1,255 @@
+"""How good a move looks to its mover: certain points now, fair chances, and a price on every card.
+
+No rules, and nothing hidden is read. Withdrawing is worth what it brings for certain: tiles, the best palaces, the best
+two cards on display. Playing on is worth what would be won a turn later, by the chance that no rival still in the visit
+draws level by then, less the cards it takes. What things are worth is in ``worth.py``.
+"""
+
+import cython
+
+if not cython.compiled:
+    from durbar.games.taj_mahal.board import BIT, board_of
+    from durbar.games.taj_mahal.palaces import open_cities
+    from durbar.games.taj_mahal.state import *
+    from durbar.games.taj_mahal.withdraw import majorities
+    from durbar.games.taj_mahal.worth import (
+        ONES,
+        advisors_worth,
+        card_power,
+        card_worth,
+        hand_shape,
+        plan,
+        survey,
+        tile_worth,
+    )
+
+# Chances, in 256ths. That a rival who is level withdraws and leaves the tile:
+LEAVES = 130
+# that a rival who has cards draws level: one with a row, one without, one who was seen to take a card for it; and what
+# share of that remains where two symbols are lacking:
+WILL_IN = 70
+WILL_FRESH = 40
+KNOWN = 90
+SECOND = 180
+# that a symbol which one's hand could still strengthen is fought for:
+BACKUP = 85
+# that unrest goes away when it is level, and that it draws level (TM-9).
+CALM = 120
+STIR = 100
+
+
+def threats(s, seat, rivals, threat):
+    """Who is still in the visit, and how likely each is to draw level in each symbol by one card; how many they are."""
+    b = board_of(s)
+    many = 0
+    for rival in range(s.frame.players):
+        if rival == seat or not (s.visiting >> rival) & 1:
+            continue
+        at = SYMBOLS * many
+        rivals[many] = rival
+        many += 1
+        will = WILL_IN if s.row_size[rival] else WILL_FRESH
+        for symbol in range(SYMBOLS):
+            threat[at + symbol] = will if s.size[rival] else 0
+        if s.colour[rival] != NOTHING:
+            types = b.types_of[s.colour[rival]]
+            while types:
+                type = ctz(types)
+                types &= types - 1
+                if s.known[rival][type]:
+                    for i in range(2):
+                        symbol = b.symbol[type][i]
+                        threat[at + symbol] = max(KNOWN, threat[at + symbol])
+    return many
+
+
+def chances(s, seat, win):
+    """The chance, in 256ths, to win each tile next turn by showing 0 to 4 more of its symbol: five numbers a symbol."""
+    rivals: cython.int[SEATS]
+    threat: cython.int[30]
+    if not cython.compiled:
+        rivals, threat = [0] * SEATS, [0] * 30
+    many = threats(s, seat, rivals, threat)
+    for symbol in range(SYMBOLS):
+        for more in range(5):
+            mine = s.symbols[seat][symbol] + more
+            chance = 256 if mine and (s.court >> symbol) & 1 else 0
+            for i in range(many):
+                if chance == 0:
+                    break
+                lead = mine - s.symbols[rivals[i]][symbol]
+                if lead < 0:
+                    chance = 0
+                elif lead == 0:
+                    chance = chance * LEAVES >> 8
+                elif lead == 1:
+                    chance = chance * (256 - threat[SYMBOLS * i + symbol]) >> 8
+                elif lead == 2:
+                    chance = chance * (256 - (threat[SYMBOLS * i + symbol] * SECOND >> 8)) >> 8
+            if s.unrest_on:
+                lead = mine - s.unrest_symbols[symbol]
+                if lead < 0:
+                    chance = 0
+                elif lead == 0:
+                    chance = chance * CALM >> 8
+                elif lead == 1:
+                    chance = chance * (256 - STIR) >> 8
+            win[5 * symbol + more] = chance
+
+
+def display_worth(s, shape, power, worth):
+    """What the display brings: worth[0] now, worth[1] a turn later."""
+    b = board_of(s)
+    first = 0
+    second = 0
+    for slot in range(s.display_size):
+        type = s.display[slot]
+        value = card_worth(s, shape, power, type, 1 if type >= WHITE else shape[7 * b.colour[type]] + 1)
+        if value > first:
+            second = first
+            first = value
+        elif value > second:
+            second = value
+    worth[0] = first + second
+    worth[1] = first + second
+    if ONES[s.visiting] == 2:
+        worth[1] -= second  # the last to withdraw takes one card
+
+
+def open_sites(s, many, site):
+    """The sites that are open for an advisor's palace, as a mask."""
+    opened = 0
+    cities = open_cities(s)
+    for i in range(many):
+        if cities & BIT[site[i]]:
+            opened |= 1 << i
+    return opened
+
+
+def out_worth(s, seat, best, advisors, tile):
+    """What withdrawing brings for certain, but for the display."""
+    won = majorities(s, seat)
+    value = best[2 * ONES[won & ADVISOR_TILES] + ((won >> MOGUL) & 1)]
+    for advisor in range(ADVISORS):
+        if (won >> advisor) & 1:
+            value += advisors[advisor]
+    if (won >> ELEPHANT) & 1:
+        value += tile
+    return value
+
+
+def weigh_turn(s, moves, n, values):
+    """Withdraw, or play on, and with which cards?"""
+    b = board_of(s)
+    seat = s.frame.mover
+    site: cython.int[5]
+    conn: cython.int[32]
+    bonus: cython.int[32]
+    best: cython.int[12]
+    advisors: cython.int[4]
+    shape: cython.int[28]
+    win: cython.int[30]
+    show: cython.int[2]
+    more: cython.int[6]
+    odds: cython.int[6]
+    if not cython.compiled:
+        site, conn, bonus, best, advisors, shape = [0] * 5, [0] * 32, [0] * 32, [0] * 12, [0] * 4, [0] * 28
+        win, show, more, odds = [0] * 30, [0] * 2, [0] * 6, [0] * 6
+    power = card_power(s, seat)
+    hand_shape(s, seat, shape)
+    many = survey(s, seat, power, site, conn, bonus)
+    plan(many, open_sites(s, many, site), 0, conn, bonus, best)
+    advisors_worth(s, seat, advisors)
+    tile = tile_worth(s, seat)
+    display_worth(s, shape, power, show)
+    chances(s, seat, win)
+    further = max(0, best[4] - best[2])  # a palace that is not the first
+    for i in range(n):
+        if moves[i] == OUT:
+            values[i] = out_worth(s, seat, best, advisors, tile) + show[0]
+            if s.row_size[seat] == 0:
+                values[i] += power
+            continue
+        type = (moves[i] - CARDS) // COMPANIONS
+        companion = (moves[i] - CARDS) % COMPANIONS
+        colour = b.colour[type]
+        suit = 7 * (colour if s.colour[seat] == NOTHING else s.colour[seat])
+        for symbol in range(SYMBOLS):
+            more[symbol] = 0
+        more[b.symbol[type][0]] += 1
+        more[b.symbol[type][1]] += 1
+        value = show[1] - card_worth(s, shape, power, type, shape[7 * colour])
+        if companion == 7 + MORE_ELEPHANT:
+            more[ELEPHANT] += 1
+        elif companion == 7 + MORE_MOGUL:
+            more[MOGUL] += 1
+        elif companion == 7 + POINTS:
+            value += 200
+        elif companion and companion <= SYMBOLS:
+            more[companion - 1] += 1
+            value -= card_worth(s, shape, power, WHITE + companion - 1, 1)
+        for symbol in range(SYMBOLS):
+            at = 5 * symbol + more[symbol]
+            odds[symbol] = win[at]
+            held = shape[suit + 1 + symbol]
+            if suit == 7 * colour and (b.symbol[type][0] == symbol or b.symbol[type][1] == symbol):
+                held -= 1
+            if held > 0 and more[symbol] < 4 and win[at + 1] > win[at]:
+                odds[symbol] += (win[at + 1] - win[at]) * BACKUP >> 8
+        none = 256
+        palaces = 0
+        for advisor in range(ADVISORS):
+            value += advisors[advisor] * odds[advisor] >> 8
+            palaces += odds[advisor]
+            none = none * (256 - odds[advisor]) >> 8
+        some = 256 - none
+        crown = none * best[1] + some * (best[3] - best[2])
+        value += (some * best[2] + (palaces - some) * further + (crown * odds[MOGUL] >> 8)) >> 8
+        values[i] = value + (tile * odds[ELEPHANT] >> 8)
+
+
+def weigh_sites(s, moves, n, values):
+    """Which city for a palace, or for the crown palace? The best of all that is due, with this one among it."""
+    seat = s.frame.mover
+    site: cython.int[5]
+    conn: cython.int[32]
+    bonus: cython.int[32]
+    best: cython.int[12]
+    if not cython.compiled:
+        site, conn, bonus, best = [0] * 5, [0] * 32, [0] * 32, [0] * 12
+    many = survey(s, seat, card_power(s, seat), site, conn, bonus)
+    opened = open_sites(s, many, site)
+    for i in range(n):
+        city = moves[i] - (BUILD if s.phase == PALACE else CROWN_CITY)
+        at = 0
+        while site[at] != city:
+            at += 1
+        if s.phase == CROWN:
+            values[i] = conn[1 << at]
+        else:
+            plan(many, opened, 1 << at, conn, bonus, best)
+            values[i] = best[2 * s.palaces_due + s.crown_due]
+
+
+def weigh_takes(s, moves, n, values):
+    """Which card from the display?"""
+    b = board_of(s)
+    seat = s.frame.mover
+    shape: cython.int[28]
+    if not cython.compiled:
+        shape = [0] * 28
+    power = card_power(s, seat)
+    hand_shape(s, seat, shape)
+    for i in range(n):
+        type = moves[i] - DISPLAY_CARD
+        values[i] = card_worth(s, shape, power, type, 1 if type >= WHITE else shape[7 * b.colour[type]] + 1)
+
+
+def weigh(s, moves, n, values):
+    """A value for every legal move of the mover, in hundredths of a point: higher is better."""
+    if s.phase == PLAY:
+        weigh_turn(s, moves, n, values)
+    elif s.phase == TAKE:
+        weigh_takes(s, moves, n, values)
+    else:
+        weigh_sites(s, moves, n, values)

@@ -1,0 +1,19 @@
+from durbar.games.taj_mahal.state cimport *
+from durbar.games.kernel.position cimport Kernel
+from durbar.games.taj_mahal.imagine cimport imagine
+from durbar.games.taj_mahal.policy cimport weigh
+from durbar.games.taj_mahal.score cimport total
+from durbar.games.taj_mahal.setup cimport set_up
+from durbar.games.taj_mahal.sight cimport blank
+from durbar.games.taj_mahal.sound cimport sound
+from durbar.games.taj_mahal.turn cimport decide, legal
+
+cdef void any_begin(void *s) noexcept nogil
+cdef int any_legal(void *s, short *out) noexcept nogil
+cdef void any_play(void *s, int id) noexcept nogil
+cdef void any_blank(void *s, int seat) noexcept nogil
+cdef void any_imagine(void *s, int seat, Whim *w) noexcept nogil
+cdef void any_weigh(void *s, short *moves, int n, int *values) noexcept nogil
+cdef int any_score(void *s, int seat) noexcept nogil
+cdef int any_chapter(void *s) noexcept nogil
+cdef int any_sound(void *s) noexcept nogil

@@ -1,0 +1,78 @@
+"""The table of contents: the functions of Taj Mahal as the kernel calls them, over a state it need not understand."""
+
+import cython
+
+from durbar.games.taj_mahal.state import State as StateType
+
+if not cython.compiled:
+    from durbar.games.kernel.position import Kernel
+    from durbar.games.taj_mahal.imagine import imagine
+    from durbar.games.taj_mahal.policy import weigh
+    from durbar.games.taj_mahal.score import total
+    from durbar.games.taj_mahal.setup import set_up
+    from durbar.games.taj_mahal.sight import blank
+    from durbar.games.taj_mahal.sound import sound
+    from durbar.games.taj_mahal.state import *
+    from durbar.games.taj_mahal.turn import decide, legal
+
+
+def any_begin(s):
+    """Set the game up."""
+    set_up(as_state(s))
+
+
+def any_legal(s, out):
+    """The mover's legal action ids."""
+    return legal(as_state(s), out)
+
+
+def any_play(s, id):
+    """Carry out a decision."""
+    decide(as_state(s), id)
+
+
+def any_blank(s, seat):
+    """Zero what a seat may not know."""
+    blank(as_state(s), seat)
+
+
+def any_imagine(s, seat, w):
+    """Fill the blanks of a seat's sight."""
+    imagine(as_state(s), seat, w)
+
+
+def any_weigh(s, moves, n, values):
+    """How good each move looks to the mover."""
+    weigh(as_state(s), moves, n, values)
+
+
+def any_score(s, seat):
+    """A seat's points."""
+    return total(as_state(s), seat)
+
+
+def any_chapter(s):
+    """The visit."""
+    return as_state(s).visit
+
+
+def any_sound(s):
+    """Whether all that must hold does."""
+    return sound(as_state(s))
+
+
+def make_kernel():
+    """The kernel of Taj Mahal."""
+    kernel: Kernel = Kernel("taj-mahal", StateType)
+    kernel.r.size = cython.sizeof(State) if cython.compiled else State._size_
+    kernel.r.ids = IDS
+    kernel.r.begin = any_begin
+    kernel.r.legal = any_legal
+    kernel.r.play = any_play
+    kernel.r.blank = any_blank
+    kernel.r.imagine = any_imagine
+    kernel.r.weigh = any_weigh
+    kernel.r.score = any_score
+    kernel.r.chapter = any_chapter
+    kernel.r.sound = any_sound
+    return kernel.ready()

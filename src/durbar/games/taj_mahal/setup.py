@@ -1,0 +1,81 @@
+"""Setting the game up (TM-2.1 to TM-2.4)."""
+
+import cython
+
+if not cython.compiled:
+    from durbar.games.kernel.chance import add, below, draw
+    from durbar.games.kernel.tale import note
+    from durbar.games.taj_mahal.board import board_of
+    from durbar.games.taj_mahal.deck import draw_to_hand
+    from durbar.games.taj_mahal.state import *
+    from durbar.games.taj_mahal.visit import begin_visit
+
+
+def deal_province_tiles(s):
+    """TM-2.1: tile 12 lies in Agra's province, tiles 1 to 11 are dealt to the others; that is the order of the
+    visits.
+    """
+    b = board_of(s)
+    last = b.home[b.agra]
+    pool: Pool[1]
+    if not cython.compiled:
+        pool = Pool()
+    clear_bytes(pool, cython.sizeof(Pool) if cython.compiled else 0)
+    for province in range(PROVINCES):
+        if province != last:
+            add(pool, province, 1)
+    for visit in range(VISITS - 1):
+        s.order[visit] = draw(s.frame.chance, pool)
+        note(s.frame.tale, DRAWN, NOBODY, s.order[visit], TO_PROVINCES)
+    s.order[VISITS - 1] = last
+
+
+def deal_bonus_tiles(s):
+    """TM-2.2: the Taj Mahal lies on Agra, the other tiles are dealt face up to the other fortresses."""
+    b = board_of(s)
+    pool: Pool[1]
+    if not cython.compiled:
+        pool = Pool()
+    clear_bytes(pool, cython.sizeof(Pool) if cython.compiled else 0)
+    for kind in range(TAJ_MAHAL):
+        add(pool, kind, b.bonus[kind])
+    for city in range(CITIES):
+        if city == b.agra:
+            s.bonus[city] = 1 + TAJ_MAHAL
+        elif b.fortress[city]:
+            kind = draw(s.frame.chance, pool)
+            s.bonus[city] = 1 + kind
+            note(s.frame.tale, DRAWN, NOBODY, kind, TO_FORTRESS)
+
+
+def choose_start(s):
+    """TM-2.4: the starting player, by chance unless the table named a seat."""
+    if s.frame.settings[START] == NOBODY:
+        s.start = below(s.frame.chance, s.frame.players)
+        note(s.frame.tale, DRAWN, NOBODY, s.start, TO_START)
+    else:
+        s.start = s.frame.settings[START]
+
+
+def deal_hands(s):
+    """TM-2.3: six cards for each player from the shuffled deck."""
+    b = board_of(s)
+    for type in range(TYPES):
+        add(s.deck, type, b.cards[type])
+        s.ledger.unseen[0][type] = b.cards[type]
+    for seat in range(s.frame.players):
+        for _ in range(HAND):
+            draw_to_hand(s, seat)
+
+
+def set_up(s):
+    """A new game, up to the first decision."""
+    for effect in range(EFFECTS):
+        s.special[effect] = NOBODY
+    for visit in range(VISITS):
+        s.tile_owner[visit] = NOBODY
+    deal_province_tiles(s)
+    deal_bonus_tiles(s)
+    choose_start(s)
+    deal_hands(s)
+    begin_visit(s)

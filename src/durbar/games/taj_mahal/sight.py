@@ -1,0 +1,24 @@
+"""Who may see what (TM-2.3, TM-8.3, TM-8.9): hands are secret, and so is which cards the deck still holds."""
+
+import cython
+
+if not cython.compiled:
+    from durbar.games.taj_mahal.state import *
+
+
+def blank(s, seat):
+    """Zero what this seat may not know. With open hands (TM-10) nothing is hidden."""
+    if s.frame.settings[OPEN_HANDS]:
+        return
+    for type in range(TYPES):
+        s.deck.count[type] = 0
+    for group in range(GROUPS):
+        s.deck.group[group] = 0
+    for other in range(s.frame.players):
+        if other != seat:
+            s.holds[other] = 0
+            for type in range(TYPES):
+                s.hands[other][type] = 0
+            for i in range(DRAWS):
+                s.draw_type[other][i] = 0
+                s.draw_shuffle[other][i] = 0

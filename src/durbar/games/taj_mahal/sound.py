@@ -1,0 +1,120 @@
+"""What must always hold (TM-12), checked in the kernel so that millions of games can be."""
+
+import cython
+
+if not cython.compiled:
+    from durbar.games.taj_mahal.board import board_of
+    from durbar.games.taj_mahal.palaces import open_cities
+    from durbar.games.taj_mahal.state import *
+
+
+def sound_cards(s):
+    """Every card is somewhere, once. 1: the number of a type is wrong; 2: a hand is not as it is said to be."""
+    b = board_of(s)
+    count: cython.int[TYPES]
+    if not cython.compiled:
+        count = [0] * TYPES
+    for type in range(TYPES):
+        count[type] = s.deck.count[type] + s.discard.count[type]
+        for seat in range(s.frame.players):
+            count[type] += s.hands[seat][type]
+    for seat in range(s.frame.players):
+        for i in range(s.row_size[seat]):
+            if s.row[seat][i] < TYPES:
+                count[s.row[seat][i]] += 1
+    for i in range(s.display_size):
+        count[s.display[i]] += 1
+    for i in range(s.unrest_size):
+        count[s.unrest[i]] += 1
+    for type in range(TYPES):
+        if count[type] != b.cards[type]:
+            return 1
+    for seat in range(s.frame.players):
+        n = 0
+        for type in range(TYPES):
+            n += s.hands[seat][type]
+        if n != s.size[seat]:
+            return 2
+        for type in range(TYPES):
+            if (s.hands[seat][type] > 0) != (s.holds[seat] >> type) & 1:
+                return 2
+    return 0
+
+
+def sound_ledger(s):
+    """What everybody knows is true. 3: more is known than held; 4: unseen cards; 5: a hand is not its known cards and
+    unseen draws.
+    """
+    k = s.ledger
+    left: cython.int[TYPES]
+    if not cython.compiled:
+        left = [0] * TYPES
+    for shuffle in range(SHUFFLES):
+        for type in range(TYPES):
+            left[type] = k.unseen[shuffle][type] - (s.deck.count[type] if shuffle == k.now else 0)
+        for seat in range(s.frame.players):
+            draws = 0
+            for other in range(SHUFFLES):
+                draws += k.held[seat][other]
+            for i in range(draws):
+                if s.draw_shuffle[seat][i] == shuffle:
+                    left[s.draw_type[seat][i]] -= 1
+        for type in range(TYPES):
+            if left[type]:
+                return 4
+    for seat in range(s.frame.players):
+        draws = 0
+        for shuffle in range(SHUFFLES):
+            draws += k.held[seat][shuffle]
+        for type in range(TYPES):
+            n = s.known[seat][type]
+            if n > s.hands[seat][type]:
+                return 3
+            for i in range(draws):
+                if s.draw_type[seat][i] == type:
+                    n += 1
+            for i in range(k.plays):
+                if k.play_seat[i] == seat and k.play_type[i] == type:
+                    n -= 1
+            if n != s.hands[seat][type]:
+                return 5
+    return 0
+
+
+def sound_table(s):
+    """6: advisor tiles (TM-12.1); 7: no open city for a palace (TM-12.2); 8: two complete one pair (TM-12.3); 9: a
+    special card; 10: the display (TM-12.4).
+    """
+    for advisor in range(ADVISORS):
+        n = 0
+        pairs = 0
+        for seat in range(s.frame.players):
+            n += s.advisors[seat][advisor]
+            if s.advisors[seat][advisor] > 2:
+                return 6
+            if s.advisors[seat][advisor] == 2:
+                pairs += 1
+        if n + ((s.court | s.aside) >> advisor & 1) > 6:
+            return 6
+        if pairs > 1:
+            return 8
+    if s.frame.mover != NOBODY and s.phase == PALACE and not open_cities(s):
+        return 7
+    for effect in range(EFFECTS):
+        if s.special[effect] < NOBODY or s.special[effect] >= s.frame.players:
+            return 9
+        if s.special_played[effect] and s.special[effect] == NOBODY:
+            return 9
+    if s.frame.mover == NOBODY and s.display_size:
+        return 10
+    return 0
+
+
+def sound(s):
+    """0, or the number of what does not hold."""
+    broken = sound_cards(s)
+    if broken == 0:
+        broken = sound_ledger(s)
+    if broken == 0:
+        broken = sound_table(s)
+    return broken

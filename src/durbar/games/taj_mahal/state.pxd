@@ -1,0 +1,183 @@
+# Taj Mahal: the components as the rules use them, and the state of a game. state.py makes the uncompiled stand-in from this.
+from durbar.games.kernel.state cimport *
+
+cdef enum:
+    SEATS = 5
+    VISITS = 12
+    PROVINCES = 12
+    CITIES = 49
+    COLOURS = 4
+    GOODS = 4           # rice tea spices gems
+    BOARDS = 256        # different boards in one process
+    # symbols, in the order of the notation; the first four are the advisors
+    VIZIER = 0
+    GENERAL = 1
+    MONK = 2
+    PRINCESS = 3
+    MOGUL = 4
+    ELEPHANT = 5
+    SYMBOLS = 6
+    ADVISORS = 4
+    ADVISOR_TILES = 15  # masks of court tiles
+    CROWN_TILE = 16
+    PROVINCE_TILE = 32
+    WHOLE_COURT = 63
+    # card types: coloured ones from 0, then one white type a symbol
+    WHITE = 58
+    TYPES = 64
+    HAND = 6            # cards dealt to each player
+    DISPLAY = 9
+    ROW = 40            # more than any row can hold
+    UNREST = 16
+    # special cards by effect
+    MORE_ELEPHANT = 0
+    MORE_MOGUL = 1
+    POINTS = 2
+    CHANGE = 3
+    EFFECTS = 4
+    # kinds of bonus tiles: four commodities, then these
+    TWO_POINTS = 4
+    ONE_CARD = 5
+    TAJ_MAHAL = 6
+    BONUSES = 7
+    # settings: the board, the options, and an edition's switches
+    BOARD = 0
+    START = 1           # the starting seat; NOBODY: by chance
+    LATE_COLOUR = 2     # a colour change on the first turn leaves the colour open
+    BONUS_LATER = 3     # bonus tiles are scored after all advisor palaces
+    KEEPS_TILES = 4     # claimed tiles without commodity stay before their owner
+    DISPLAY_FIRST = 5   # the deck card of a withdrawal without play comes after the display's
+    TILE_LAST = 6       # palaces are scored before the province tile
+    OPEN_HANDS = 7
+    # what the mover decides
+    PLAY = 0
+    PALACE = 1
+    CROWN = 2
+    TAKE = 3
+    # action ids
+    OUT = 0
+    CARDS = 1           # + type * COMPANIONS + companion (0, 1 + symbol of a white card, 7 + effect of a special card)
+    COMPANIONS = 11
+    BUILD = 639         # + city
+    CROWN_CITY = 688    # + city
+    DISPLAY_CARD = 737  # + type
+    IDS = 801
+    # sources of points
+    FROM_BONUS = 0
+    FROM_GOODS = 1
+    FROM_TILES = 2
+    FROM_PALACES = 3
+    FROM_SPECIAL = 4
+    FROM_HAND = 5
+    SOURCES = 6
+    # where a draw went: the amount of a DRAWN event
+    TO_HAND = 0
+    TO_DISPLAY = 1
+    TO_UNREST = 2
+    TO_PROVINCES = 3
+    TO_FORTRESS = 4
+    TO_START = 5
+    # events
+    VISIT_BEGINS = OWN
+    PLAYED = OWN + 1
+    PLAYED_SPECIAL = OWN + 2
+    WITHDREW = OWN + 3
+    WON = OWN + 4
+    BUILT = OWN + 5
+    CROWNED = OWN + 6
+    CLAIMED = OWN + 7
+    TOOK = OWN + 8
+    SHUFFLED = OWN + 9
+    EXCHANGED = OWN + 10
+    PROTESTED = OWN + 11
+    SET_ASIDE = OWN + 12
+    TILE_LEFT = OWN + 13
+    # public knowledge
+    SHUFFLES = 8        # shuffles whose cards are still told apart
+    DRAWS = 32          # unseen draws a seat can hold: 6 dealt, 15 by bonus tiles in 4 visits, 8 in visits without play
+    HOLDINGS = SEATS * SHUFFLES
+    OPEN_PLAYS = 12     # plays of which it is not known which shuffle the card came from
+
+# The printed things, laid out once a board.
+ctypedef struct Board:
+    u64 roads[CITIES]           # the neighbours of a city
+    u64 province[PROVINCES]     # its cities
+    u64 types_of[COLOURS]       # the coloured types of each colour
+    u8 cards[TYPES]             # how many of each type
+    i8 colour[TYPES]            # NOTHING: white
+    i8 symbol[TYPES][2]         # the second is NOTHING on white cards
+    u8 home[CITIES]             # the province of a city
+    u8 fortress[CITIES]
+    u8 goods[VISITS]            # commodities of each province tile, a mask
+    u8 bonus[BONUSES]           # how many tiles of each kind
+    u8 special[ADVISORS]        # the effect an advisor's pair earns
+    u8 agra
+    u8 spare[6]
+
+# What everybody knows of cards drawn unseen. See known.py.
+ctypedef struct Ledger:
+    u8 unseen[SHUFFLES][TYPES]  # cards of each shuffle that nobody has shown: in hands, or in the deck for the present one
+    u8 held[SEATS][SHUFFLES]    # how many of them each seat has drawn
+    u8 play_seat[OPEN_PLAYS]    # plays whose card came from one of several shuffles
+    u8 play_type[OPEN_PLAYS]
+    u8 play_shuffle[OPEN_PLAYS] # the present shuffle then
+    u8 play_room[OPEN_PLAYS]    # how many cards of it the seat had drawn by then
+    u8 plays
+    u8 now                      # the present shuffle
+    u8 merged                   # shuffles that had to be thrown together
+    u8 spare[5]
+
+ctypedef struct State:
+    Frame frame[1]
+    u64 palaces[SEATS]          # cities with an ordinary palace of a seat
+    u64 crowns[SEATS]           # the city of a seat's crown palace, as long as the visit lasts
+    u64 holds[SEATS]            # types of which a seat has a card: `hands` as a mask, to find plays quickly
+    Pool deck[1]
+    Pool discard[1]
+    Ledger ledger[1]
+    i16 points[SEATS][SOURCES]
+    u8 hands[SEATS][TYPES]      # cards of the deck; special cards are in `special`
+    u8 known[SEATS][TYPES]      # cards everybody saw a seat take and not yet play
+    u8 size[SEATS]              # how many cards of the deck a seat holds
+    u8 draw_type[SEATS][DRAWS]  # a seat's own unseen draws: secret to all others
+    u8 draw_shuffle[SEATS][DRAWS]
+    u8 row[SEATS][ROW]          # types; TYPES + effect for special cards
+    u8 row_size[SEATS]
+    u8 symbols[SEATS][SYMBOLS]  # counted in the row
+    i8 colour[SEATS]            # fixed for this visit
+    i8 special[EFFECTS]         # who holds it
+    u8 special_played[EFFECTS]  # it lies in its holder's row
+    u8 advisors[SEATS][ADVISORS]
+    u8 goods[SEATS][GOODS]      # commodity symbols on tiles held
+    u8 bonus_held[SEATS][BONUSES]
+    i8 tile_owner[VISITS]       # NOBODY: on the board, out of the game, or in the court
+    u8 bonus[CITIES]            # 1 + kind of the tile lying there
+    u8 order[VISITS]            # the province of each visit
+    u8 display[DISPLAY]
+    u8 display_size
+    u8 unrest[UNREST]
+    u8 unrest_size
+    u8 unrest_symbols[SYMBOLS]
+    u8 unrest_colours           # mask
+    u8 unrest_on
+    u8 court                    # mask of tiles in the court
+    u8 aside                    # mask of tiles set aside by a protest
+    u8 visiting                 # mask of seats still in the visit
+    u8 visit
+    u8 start
+    u8 phase
+    u8 palaces_due              # what the withdrawing mover still has to do
+    u8 crown_due
+    u8 tile_due
+    u8 placed                   # has placed a palace in this withdrawal
+    u8 unplayed                 # withdrew without having played
+    u8 takes_due
+    u8 claimed[4]               # bonus tiles waiting to be scored, 1 + kind
+    u8 claimed_size
+    u8 spare[7]
+
+cdef extern from *:
+    u64 ALL_WHITE "0xFC00000000000000ULL"   # the white types, WHITE to TYPES
+
+cdef inline State *as_state(void *s) noexcept nogil:
+    return <State *>s

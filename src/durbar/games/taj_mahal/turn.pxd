@@ -1,0 +1,15 @@
+from durbar.games.taj_mahal.state cimport *
+from durbar.games.taj_mahal.board cimport BIT
+from durbar.games.taj_mahal.final cimport finish
+from durbar.games.taj_mahal.goods cimport score_claimed
+from durbar.games.taj_mahal.palaces cimport build_crown_palace, build_palace, crown_cities, open_cities
+from durbar.games.taj_mahal.play cimport legal_plays, play_cards
+from durbar.games.taj_mahal.unrest cimport stir
+from durbar.games.taj_mahal.visit cimport begin_visit, end_visit
+from durbar.games.taj_mahal.withdraw cimport begin_taking, finish_taking, leave_court, score_withdrawal, take_card, withdraw
+
+cdef int legal(State *s, short *out) noexcept nogil
+cdef void decide(State *s, int id) noexcept nogil
+cdef void go_on_withdrawing(State *s, int seat) noexcept nogil
+cdef void go_on_taking(State *s, int seat) noexcept nogil
+cdef void end_turn(State *s) noexcept nogil

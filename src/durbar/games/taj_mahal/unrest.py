@@ -1,0 +1,67 @@
+"""Two players: Unrest (TM-9)."""
+
+import cython
+
+if not cython.compiled:
+    from durbar.games.kernel.tale import note
+    from durbar.games.taj_mahal.board import board_of
+    from durbar.games.taj_mahal.deck import draw_open, put_away
+    from durbar.games.taj_mahal.state import *
+
+
+def begin_unrest(s):
+    """There is unrest in every visit of a game for two, until a protest ends it."""
+    s.unrest_on = s.frame.players == 2
+
+
+def stir(s):
+    """TM-9.1, TM-9.2: at the end of a turn a card joins unrest, or its colour is there already and a protest happens.
+
+    TM-8.1: without a card to draw nothing happens; it is tried again at the end of the next turn.
+    """
+    if not s.unrest_on:
+        return
+    type = draw_open(s, TO_UNREST)
+    if type == NOTHING:
+        return
+    b = board_of(s)
+    if type < WHITE and (s.unrest_colours >> b.colour[type]) & 1:
+        put_away(s, type)
+        protest(s)
+        return
+    if type < WHITE:
+        s.unrest_colours |= 1 << b.colour[type]
+    s.unrest[s.unrest_size] = type
+    s.unrest_size += 1
+    s.unrest_symbols[b.symbol[type][0]] += 1
+    if b.symbol[type][1] != NOTHING:
+        s.unrest_symbols[b.symbol[type][1]] += 1
+
+
+def protest(s):
+    """TM-9.4: unrest sets aside every tile of whose symbol it shows more than each player in the visit; then it is
+    over.
+    """
+    note(s.frame.tale, PROTESTED, NOBODY, NOTHING, s.unrest_size)
+    for symbol in range(SYMBOLS):
+        most = 0
+        for seat in range(s.frame.players):
+            if (s.visiting >> seat) & 1 and s.symbols[seat][symbol] > most:
+                most = s.symbols[seat][symbol]
+        if s.unrest_symbols[symbol] > most and (s.court >> symbol) & 1:
+            s.court &= WHOLE_COURT - (1 << symbol)
+            s.aside |= 1 << symbol
+            note(s.frame.tale, SET_ASIDE, NOBODY, symbol, 1)
+    calm(s)
+    s.unrest_on = 0
+
+
+def calm(s):
+    """TM-9.4, TM-9.5: all unrest cards go to the discard pile."""
+    for i in range(s.unrest_size):
+        put_away(s, s.unrest[i])
+        s.unrest[i] = 0
+    s.unrest_size = 0
+    s.unrest_colours = 0
+    for symbol in range(SYMBOLS):
+        s.unrest_symbols[symbol] = 0

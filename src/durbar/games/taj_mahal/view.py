@@ -1,0 +1,115 @@
+"""What a table shows one viewer, JSON-ready: only what the viewer may know is in the state it is made from."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from durbar.games.rulebook import Setting
+from durbar.games.taj_mahal.components import ADVISORS, COMMODITIES, EFFECTS
+from durbar.games.taj_mahal.components import SYMBOLS as SYMBOL_NAMES
+from durbar.games.taj_mahal.events import BONUSES, SOURCES
+from durbar.games.taj_mahal.notation import LETTERS, card_text, components_of
+from durbar.games.taj_mahal.state import (
+    CITIES,
+    NOBODY,
+    NOTHING,
+    TYPES,
+    VISITS,
+)
+
+PHASES = ("play", "palace", "crown", "take")
+
+
+def view_of(setting: Setting, state: Any, seat: int | None) -> dict[str, Any]:
+    """Everything a table shows this viewer."""
+    board = components_of(setting)
+    over = state.frame.mover == NOBODY
+    return {
+        "visit": None if over else state.visit + 1,
+        "province": None if over else board.provinces[state.order[state.visit]].name,
+        "order": [board.provinces[province].name for province in state.order],
+        "start": state.start,
+        "phase": "over" if over else PHASES[state.phase],
+        "due": {"palaces": state.palaces_due, "crown": bool(state.crown_due), "cards": state.takes_due},
+        "court": _court(state),
+        "display": [card_text(setting, type) for type in state.display[: state.display_size]],
+        "deck": state.deck.size,
+        "discard": counted(setting, state.discard.count),
+        "unseen": counted(setting, unseen_by(setting, state, seat)),
+        "hand": counted(setting, state.hands[seat]) if seat is not None else None,
+        "bonus_tiles": {
+            board.cities[city].name: BONUSES[state.bonus[city] - 1] for city in range(CITIES) if state.bonus[city]
+        },
+        "tiles": [
+            {
+                "number": visit + 1,
+                "goods": [COMMODITIES[one] for one in board.province_tiles[visit]],
+                "owner": _who(state.tile_owner[visit]),
+            }
+            for visit in range(VISITS)
+        ],
+        "specials": {EFFECTS[effect]: _who(state.special[effect]) for effect in range(len(EFFECTS))},
+        "unrest": _unrest(setting, state) if setting.players == 2 else None,
+        "seats": [_seat(setting, state, each, seat) for each in range(setting.players)],
+    }
+
+
+def counted(setting: Setting, counts: list[int]) -> dict[str, int]:
+    """Cards by notation, without the zeros."""
+    return {card_text(setting, type): n for type, n in enumerate(counts) if n}
+
+
+def unseen_by(setting: Setting, state: Any, seat: int | None) -> list[int]:
+    """Cards that are in the deck or unseen in others' hands, for all this viewer can know."""
+    left = [sum(shuffle[type] for shuffle in state.ledger.unseen) for type in range(TYPES)]
+    for i in range(state.ledger.plays):
+        if state.ledger.play_seat[i] != seat:
+            left[state.ledger.play_type[i]] -= 1
+    if seat is not None:
+        for i in range(sum(state.ledger.held[seat])):
+            left[state.draw_type[seat][i]] -= 1
+    return left
+
+
+def _who(seat: int) -> int | None:
+    return None if seat == NOBODY else seat
+
+
+def _court(state: Any) -> dict[str, str]:
+    where = {}
+    for symbol, name in enumerate(SYMBOL_NAMES):
+        where[name] = "court" if state.court >> symbol & 1 else "aside" if state.aside >> symbol & 1 else "won"
+    return where
+
+
+def _unrest(setting: Setting, state: Any) -> dict[str, Any]:
+    return {
+        "on": bool(state.unrest_on),
+        "cards": [card_text(setting, type) for type in state.unrest[: state.unrest_size]],
+        "symbols": dict(zip(LETTERS, state.unrest_symbols, strict=True)),
+    }
+
+
+def _seat(setting: Setting, state: Any, seat: int, viewer: int | None) -> dict[str, Any]:
+    board = components_of(setting)
+    open_hand = state.frame.mover == NOBODY or bool(setting.options.get("open_hands"))
+
+    def cities(mask: int) -> list[str]:
+        return [board.cities[city].name for city in range(CITIES) if mask >> city & 1]
+
+    return {
+        "in_visit": bool(state.visiting >> seat & 1),
+        "cards": state.size[seat],
+        "hand": counted(setting, state.hands[seat]) if open_hand else None,
+        "known": counted(setting, state.known[seat]),
+        "specials": [EFFECTS[effect] for effect, holder in enumerate(state.special) if holder == seat],
+        "row": [card_text(setting, card) for card in state.row[seat][: state.row_size[seat]]],
+        "symbols": dict(zip(LETTERS, state.symbols[seat], strict=True)),
+        "colour": None if state.colour[seat] == NOTHING else state.colour[seat],
+        "advisors": [name for name, held in zip(ADVISORS, state.advisors[seat], strict=True) if held],
+        "goods": dict(zip(COMMODITIES, state.goods[seat], strict=True)),
+        "bonus": {name: n for name, n in zip(BONUSES, state.bonus_held[seat], strict=True) if n},
+        "palaces": cities(state.palaces[seat]),
+        "crown_palaces": cities(state.crowns[seat]),
+        "points": dict(zip(SOURCES, state.points[seat], strict=True)),
+    }

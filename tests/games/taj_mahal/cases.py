@@ -1,0 +1,71 @@
+"""Taj Mahal's cases for the kit: every edition and number of players, hoarders, open hands, an owner's board."""
+
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+from durbar.games.game import Board, Setting
+from durbar.games.taj_mahal.boardfile import read_components
+from durbar.games.taj_mahal.game import TAJ_MAHAL_GAME
+from durbar.games.taj_mahal.notation import components_of
+from durbar.games.taj_mahal.state import SHUFFLED, TO_DISPLAY, TO_HAND, TO_UNREST, TYPES, WHITE
+from kit.case import Case
+
+OWNER = Path(__file__).parent / "boards" / "owner.toml"
+
+
+def facts(setting: Setting, state: Any) -> None:
+    """96 cards and 4 special cards are somewhere, each once; the score is the sum of its sources (TM-1.1)."""
+    cards: Counter[int] = Counter()
+    for pool in (state.deck, state.discard):
+        cards.update({type: n for type, n in enumerate(pool.count) if n})
+        assert pool.size == sum(pool.count) == sum(pool.group)
+    for seat in range(setting.players):
+        cards.update({type: n for type, n in enumerate(state.hands[seat]) if n})
+        cards.update(card for card in state.row[seat][: state.row_size[seat]] if card < TYPES)
+    cards.update(state.display[: state.display_size])
+    cards.update(state.unrest[: state.unrest_size])
+    board = components_of(setting)
+    printed: Counter[int] = Counter()
+    for type, card in [*enumerate(board.coloured_types), *enumerate(board.white_types, WHITE)]:
+        printed[type] = card.count
+    assert +cards == +printed
+    assert cards.total() == 96
+    assert all(-1 <= holder < setting.players for holder in state.special)
+
+
+def taj_mahal_case(
+    players: int,
+    edition: str = "2018",
+    *,
+    lazy: int = 0,
+    board: Board | None = None,
+    options: dict[str, Any] | None = None,
+) -> Case:
+    setting = TAJ_MAHAL_GAME.setting(players, edition, board, options)
+    parts = [str(players), edition, *(["own"] if setting.own_board else []), *([f"lazy{lazy}"] if lazy else [])]
+    return Case(
+        "-".join(["taj-mahal", *parts, *setting.options]),
+        setting,
+        longest=2000,
+        holdings=lambda state, seat: state.hands[seat],
+        pool=lambda state: state.deck.count,
+        holding_draws=frozenset({TO_HAND}),
+        pool_draws=frozenset({TO_HAND, TO_DISPLAY, TO_UNREST}),
+        refill=SHUFFLED,
+        facts=facts,
+        lazy=lazy,
+        share=0.04,
+    )
+
+
+CASES = [
+    *(taj_mahal_case(players) for players in (2, 3, 4, 5)),
+    *(taj_mahal_case(players, edition) for edition in ("2000", "2006") for players in (3, 4, 5)),
+    taj_mahal_case(5, lazy=0b01111),
+    taj_mahal_case(4, "2006", lazy=0b0111),
+    taj_mahal_case(2, lazy=0b01),
+    taj_mahal_case(3, options={"open_hands": True}),
+    taj_mahal_case(4, board=read_components(OWNER)),
+    taj_mahal_case(5, "2000", lazy=0b11110, board=read_components(OWNER)),
+]

@@ -1,0 +1,38 @@
+"""A board for the worked example of connections (TM-11.4): provinces A to L, each with the cities 1 to 4."""
+
+import copy
+from typing import Any
+
+from durbar.games.taj_mahal.boardfile import from_dict
+from durbar.games.taj_mahal.components import Components
+from kit.boards import changed
+
+BETWEEN = """
+    A4-B1 B2-C1 A2-E1
+    A1-D1 A3-I1
+    A3-B3 A3-H1 H1-I3 I3-G1
+    A1-D4 D4-C3 C3-B4
+    F2-G2 I4-J1 J2-K1 K2-L1
+"""
+"""By owner of the example: red, blue, brown, gray; the last line joins the rest, so that the board hangs together."""
+
+
+def examples_board() -> Components:
+    """The board of the example; Agra lies in L."""
+    data = changed()
+    provinces: list[dict[str, Any]] = []
+    for at, name in enumerate("ABCDEFGHIJKL"):
+        left, top = 20 + 80 * at, 100.0
+        corners = [(left, top), (left + 40, top), (left + 40, top + 40), (left, top + 40)]
+        cities = [{"name": f"{name}{n}", "x": x, "y": y, "fortress": n == 2} for n, (x, y) in enumerate(corners, 1)]
+        provinces.append({"name": name, "cities": cities})
+    provinces[-1]["cities"].append({"name": "Agra", "x": 910, "y": 200, "fortress": True})
+    for index in (5, 9, 10):  # 16 fortresses in all
+        provinces[index]["cities"][3]["fortress"] = True
+    data["name"] = "The example of connections"
+    data["board"] = copy.deepcopy(data["board"]) | {"provinces": provinces}
+    data["board"]["roads"] = {
+        "inside_extra": [["Agra", "L1"]],
+        "between": [road.split("-") for road in BETWEEN.split()],
+    }
+    return from_dict(data)

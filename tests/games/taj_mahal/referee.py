@@ -1,0 +1,283 @@
+"""A referee who knows the rules only from the page and keeps a game of Taj Mahal with plain counters and sets.
+
+Slow, simple, and written apart from the rules it watches: it is told the moves and the cards that were drawn, and says
+for itself what is allowed and what must have happened.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import networkx as nx
+
+from durbar.games.taj_mahal.components import COMMODITIES, EFFECTS, SYMBOLS
+from durbar.games.taj_mahal.notation import card_texts
+
+NAME = dict(zip("VGMPKE", SYMBOLS, strict=True))
+SPECIAL = dict(zip(EFFECTS, ("*E", "*K", "*2", "*C"), strict=True))
+
+
+class Referee:
+    """One game. `moves` says what is allowed, `play` what happens; `told` is what happened in the last move."""
+
+    def __init__(self, game: Any) -> None:
+        self.board, self.edition, self.n = game.setting.board, game.setting.edition, game.setting.players
+        table = game.setting.rulebook.view(game.setting, game.position.read(), None)
+        self.order, self.start, self.tiles = table["order"], table["start"], dict(table["bonus_tiles"])
+        counts = [card.count for card in self.board.card_types]
+        self.deck = Counter(dict(zip(filter(None, card_texts(self.board, self.edition)[:64]), counts, strict=True)))
+        self.discard: Counter[str] = Counter()
+        self.roads = nx.Graph([tuple(self.board.cities[end].name for end in road) for road in self.board.roads])
+        self.hands = [Counter() for _ in range(self.n)]
+        self.rows: list[list[str]] = [[] for _ in range(self.n)]
+        self.colour: list[str | None] = [None] * self.n
+        self.special: dict[str, int | None] = dict.fromkeys(EFFECTS)
+        self.advisors = [Counter() for _ in range(self.n)]
+        self.goods = [Counter() for _ in range(self.n)]
+        self.palaces: list[set[str]] = [set() for _ in range(self.n)]
+        self.crowned: tuple[int, str] | None = None
+        self.owner: list[int | None] = [None] * 12
+        self.points = [Counter() for _ in range(self.n)]
+        self.visit, self.mover, self.display, self.unrest = 0, self.start, [], []
+        self.todo: list[str] = []  # what the withdrawing player still has to decide: palace, crown, take
+        self.told: list[str] = []
+        self.drawn = [str(event.args["card"]) for event in game.events if "card" in event.args]
+        for seat in range(self.n):
+            for _ in range(6):
+                self.draw_to(seat)
+        self.begin_visit()
+
+    # -- cards --------------------------------------------------------------------------------------------------------
+    def draw(self, how: str) -> str | None:
+        """TM-2.7, TM-8.1"""
+        if not self.deck:
+            if not self.discard:
+                return None
+            self.told.append(f"shuffled cards={self.discard.total()}")
+            self.deck, self.discard = self.discard, Counter()
+        card = self.drawn.pop(0)
+        assert self.deck[card] > 0, f"{card} was drawn from a deck without it"
+        self.deck = self.deck - Counter([card])
+        self.told.append(how.format(card))
+        return card
+
+    def draw_to(self, seat: int) -> None:
+        card = self.draw(f"drew seat={seat} card={{}}")
+        self.hands[seat].update([card] if card else [])
+
+    def score(self, seat: int, source: str, points: int) -> None:
+        if points:
+            self.points[seat][source] += points
+            self.told.append(f"scored seat={seat} source={source} points={points}")
+
+    def symbols(self, cards: list[str]) -> Counter[str]:
+        return Counter(letter for card in cards for letter in card if letter in "VGMPKE" and card != "*C")
+
+    def here(self) -> list[str]:
+        province = next(each for each in self.board.provinces if each.name == self.order[self.visit])
+        return [self.board.cities[city].name for city in province.cities]
+
+    # -- the flow -----------------------------------------------------------------------------------------------------
+    def begin_visit(self) -> None:
+        """TM-2.5, TM-2.6"""
+        self.told.append(f"visit seat={self.start} visit={self.visit + 1} province={self.order[self.visit]}")
+        self.court, self.aside, self.inside, self.calm = set(SYMBOLS), set(), set(range(self.n)), self.n > 2
+        for _ in range(2 * self.n - 1):
+            if card := self.draw("displayed card={}"):
+                self.display.append(card)
+        self.mover = self.start
+
+    def moves(self) -> set[str]:
+        """TM-3, TM-4: everything that is allowed now."""
+        if self.todo:
+            cities = {name.replace(" ", "_"): name for name in self.here()}
+            match self.todo[0]:
+                case "take":
+                    return {f"<{card}" for card in self.display}
+                case "crown":
+                    return {f"^{text}" for text in cities}
+            ordinary = set().union(*self.palaces)
+            return {f"@{text}" for text, name in cities.items() if name not in ordinary}
+        hand, seat = +self.hands[self.mover], self.mover
+        specials = {SPECIAL[effect] for effect in EFFECTS if self.special[effect] == seat} - set(self.rows[seat])
+        found = {"out"}
+        for card in hand:
+            if card[0] != "w":
+                fits = self.colour[seat] in (None, card[0])
+                found |= {card, *(f"{card}+{white}" for white in hand if white[0] == "w")} if fits else set()
+                found |= {f"{card}+{special}" for special in specials if fits or special == "*C"}
+        return found
+
+    def play(self, move: str, drawn: list[str]) -> None:
+        """One decision; the cards drawn because of it are told beforehand."""
+        self.told, self.drawn, seat = [], drawn, self.mover
+        if move == "out":
+            self.withdraw(seat)
+        elif move[0] in "@^<":
+            step = self.todo.pop(0)
+            {"palace": self.build, "crown": self.crown, "take": self.take}[step](seat, move[1:])
+        else:
+            cards = move.split("+")
+            if self.colour[seat] is None and not ("*C" in cards and self.edition == "2006"):  # TM-0.3
+                self.colour[seat] = cards[0][0]
+            self.rows[seat] += cards
+            for card in cards:
+                if card[0] == "*":
+                    self.told.append(f"played-special seat={seat} card={EFFECTS[list(SPECIAL.values()).index(card)]}")
+                    self.score(seat, "special", 2 if card == "*2" else 0)
+                else:
+                    self.hands[seat][card] -= 1
+                    self.told.append(f"played seat={seat} card={card}")
+            self.end_turn()
+        assert not self.drawn, f"nobody should have drawn {self.drawn}"
+
+    def withdraw(self, seat: int) -> None:
+        """TM-4.1, TM-9.3"""
+        mine = self.symbols(self.rows[seat])
+        rivals = [self.symbols(self.rows[each]) for each in self.inside - {seat}] + [self.symbols(self.unrest)]
+        self.told.append(f"withdrew seat={seat} cards={len(self.rows[seat])}")
+        self.won = [s for s in "VGMPKE" if NAME[s] in self.court and all(mine[s] > rival[s] for rival in rivals)]
+        self.claimed: list[str] = []
+        self.placed = False
+        for symbol in self.won:
+            self.court.remove(NAME[symbol])
+            self.told.append(f"won seat={seat} symbol={NAME[symbol]}")
+            if symbol in "VGMP":
+                self.advisors[seat][NAME[symbol]] += 1
+                self.todo.append("palace")
+        self.todo += ["crown"] * ("K" in self.won)
+        self.go_on(seat)
+
+    def build(self, seat: int, city: str) -> None:
+        """TM-4.2, TM-4.3"""
+        name = city.replace("_", " ")
+        self.palaces[seat].add(name)
+        self.told.append(f"built seat={seat} city={name}")
+        if name in self.tiles:
+            self.claimed.append(self.tiles.pop(name))
+            self.told.append(f"claimed seat={seat} bonus={self.claimed[-1]} city={name}")
+        if self.edition != "2018" or "palace" not in self.todo:  # TM-0.4
+            self.score_claimed(seat)
+        self.placed = True
+        self.go_on(seat)
+
+    def score_claimed(self, seat: int) -> None:
+        """TM-4.4"""
+        for kind in self.claimed:
+            if kind in COMMODITIES:
+                self.score(seat, "goods", 1 + self.goods[seat][kind])
+                self.goods[seat][kind] += 1
+            elif kind == "card":
+                self.draw_to(seat)
+            else:
+                self.score(seat, "bonus", {"points_2": 2, "taj_mahal": 4}[kind])
+        self.claimed = []
+
+    def crown(self, seat: int, city: str) -> None:
+        """TM-4.5"""
+        self.crowned, self.placed = (seat, city.replace("_", " ")), True
+        self.told.append(f"crowned seat={seat} city={self.crowned[1]}")
+        self.go_on(seat)
+
+    def go_on(self, seat: int) -> None:
+        """TM-4.6 to TM-4.9, once the palaces stand."""
+        if self.todo:
+            return
+        for what in ("palaces", "tile") if self.edition == "2018" else ("tile", "palaces"):  # TM-0.7
+            if what == "palaces" and self.placed:
+                self.score(seat, "palaces", self.connected(seat))
+            if what == "tile" and "E" in self.won:
+                goods = [COMMODITIES[one] for one in self.board.province_tiles[self.visit]]
+                self.score(seat, "tiles", sum(1 + self.goods[seat][one] for one in goods))
+                self.goods[seat].update(goods)
+                self.owner[self.visit] = seat
+        self.unplayed = not self.rows[seat]
+        self.discard.update(card for card in self.rows[seat] if card[0] != "*")
+        self.rows[seat], self.colour[seat] = [], None
+        self.inside.remove(seat)
+        if self.unplayed and self.edition != "2018":  # TM-0.6
+            self.draw_to(seat)
+        self.todo = ["take"] * min(2, len(self.display))
+        self.taken(seat)
+
+    def connected(self, seat: int) -> int:
+        """TM-4.7"""
+        mine = self.palaces[seat] | ({self.crowned[1]} if self.crowned and self.crowned[0] == seat else set())
+        reached = set()
+        for city in mine & set(self.here()):
+            reached |= nx.node_connected_component(self.roads.subgraph(mine), city)
+        return len({city.province for city in self.board.cities if city.name in reached})
+
+    def take(self, seat: int, card: str) -> None:
+        """TM-4.9"""
+        self.display.remove(card)
+        self.hands[seat][card] += 1
+        self.told.append(f"took seat={seat} card={card}")
+        self.taken(seat)
+
+    def taken(self, seat: int) -> None:
+        if not self.todo:
+            if self.unplayed and self.edition == "2018":
+                self.draw_to(seat)
+            self.end_turn()
+
+    def end_turn(self) -> None:
+        """TM-9.1, TM-9.2, and whose turn is next."""
+        if not self.inside:
+            return self.end_visit()
+        card = None if self.calm else self.draw("unrest card={}")
+        if card and card[0] != "w" and card[0] in {each[0] for each in self.unrest}:
+            self.discard[card] += 1
+            self.protest()
+        elif card:
+            self.unrest.append(card)
+        self.mover = next(seat for k in range(1, 6) if (seat := (self.mover + k) % self.n) in self.inside)
+        return None
+
+    def protest(self) -> None:
+        """TM-9.4"""
+        self.told.append(f"protested cards={len(self.unrest)}")
+        shown, rows = self.symbols(self.unrest), [self.symbols(self.rows[seat]) for seat in self.inside]
+        for symbol, name in NAME.items():
+            if name in self.court and all(shown[symbol] > row[symbol] for row in rows) and shown[symbol]:
+                self.court.remove(name)
+                self.aside.add(name)
+                self.told.append(f"set-aside symbol={name}")
+        self.discard.update(self.unrest)
+        self.unrest, self.calm = [], True
+
+    def end_visit(self) -> None:
+        """TM-5, TM-6.1"""
+        self.discard.update(self.unrest)
+        self.unrest = []
+        for seat in range(self.n):
+            for advisor, effect in zip(SYMBOLS, self.board.specials, strict=False):
+                if self.advisors[seat][advisor] == 2:
+                    self.advisors[seat][advisor] = 0
+                    card = EFFECTS[effect]
+                    self.told.append(f"exchanged seat={seat} card={card} from={self.special[card]}")
+                    self.special[card] = seat
+        if self.owner[self.visit] is None:
+            self.told.append(f"tile-left tile={self.visit + 1}")
+        for city in self.here():
+            self.tiles.pop(city, None)
+        if self.crowned:
+            self.palaces[self.crowned[0]].add(self.crowned[1])
+        self.crowned = None
+        self.visit, self.start = self.visit + 1, (self.start + 1) % self.n
+        if self.visit < 12:
+            return self.begin_visit()
+        self.mover = None
+        for seat, hand in enumerate(self.hands):
+            colours = Counter(card[0] for card in hand.elements())
+            whites = colours.pop("w", 0)
+            specials = sum(holder == seat for holder in self.special.values())
+            self.score(seat, "hand", specials + whites + max(colours.values(), default=0))
+        return None
+
+    def ranks(self) -> tuple[int, ...]:
+        """TM-6.2, TM-0.8"""
+        cards = [self.hands[seat].total() + sum(who == seat for who in self.special.values()) for seat in range(self.n)]
+        results = [(self.points[seat].total(), cards[seat] * (self.edition == "2018")) for seat in range(self.n)]
+        return tuple(1 + sum(other > mine for other in results) for mine in results)

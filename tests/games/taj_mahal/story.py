@@ -1,0 +1,299 @@
+"""Stories at a table of Taj Mahal, told in the players' words: set a position up, let players act, see what came of it.
+
+A story begins with empty hands, an untouched deck and some display; seat 0 starts. What a story says is laid out, and
+the position stays sound: all 96 cards are somewhere, and what everybody knows is true. `deck` comes last in a setup:
+cards that are named after it are fetched from the deck first.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import wraps
+from typing import Any
+
+import pytest
+
+import durbar
+from durbar.games.errors import IllegalMove
+from durbar.games.taj_mahal.components import ADVISORS, COMMODITIES, EFFECTS, SYMBOLS
+from durbar.games.taj_mahal.events import BONUSES
+from durbar.games.taj_mahal.notation import LETTERS, card_texts
+from durbar.games.taj_mahal.state import DRAWS, FROM_BONUS, NOTHING, TYPES, WHITE, Ledger
+
+PREFIX = "taj-mahal."
+
+
+def setup(change: Any) -> Any:
+    """A step of a setup: it changes the state, which is then laid out anew."""
+
+    @wraps(change)
+    def step(self: Story, *words: Any, **more: Any) -> Story:
+        state = self.state
+        change(self, state, *words, **more)
+        return self._lay_out(state)
+
+    return step
+
+
+class Story:
+    """A game whose position is what the story says."""
+
+    def __init__(self, players: int = 3, edition: str = "2018", *, seed: int = 1, board: Any = None, **options: Any):
+        options.setdefault("start_player", 0)
+        self.game = durbar.new("taj-mahal", players, edition=edition, seed=seed, board=board, options=options)
+        self.players = players
+        self.board = self.game.setting.board
+        self.texts = card_texts(self.board, edition)
+        self._told: list[str] = []
+        self.won: list[str] = []  # the tiles won in the last moves, by symbol
+        self.gain: list[tuple[str, int]] = []  # their points in order: where each came from, and how many
+        self._any_display = True
+        for seat in range(players):
+            self.hand(seat, "")
+
+    @property
+    def state(self) -> Any:
+        """Every field of the position, as a copy."""
+        return self.game.position.read()
+
+    def cards(self, text: str) -> list[int]:
+        """Cards in notation as types; special cards come after the types."""
+        return [self.texts.index(card) for card in text.split()]
+
+    def city(self, name: str) -> int:
+        """A city by name."""
+        return [city.name for city in self.board.cities].index(name)
+
+    # -- setting up ---------------------------------------------------------------------------------------------------
+    @setup
+    def hand(self, state: Any, seat: int, text: str) -> None:
+        """The cards of the deck in a player's hand; everybody saw them taken."""
+        state.hands[seat] = [self.cards(text).count(type) for type in range(TYPES)]
+
+    @setup
+    def row(self, state: Any, seat: int, text: str) -> None:
+        """What a player has played in this visit. The first coloured card fixed the colour."""
+        state.row_size[seat] = len(cards := self.cards(text))
+        state.row[seat][: len(cards)] = cards
+        state.colour[seat] = self.board.coloured_types[cards[0]].colour
+        for card in cards:
+            if card >= TYPES:
+                state.special[card - TYPES], state.special_played[card - TYPES] = seat, 1
+
+    @setup
+    def special(self, state: Any, effect: str, seat: int) -> None:
+        """A player holds the special card of this effect."""
+        state.special[EFFECTS.index(effect)] = seat
+
+    @setup
+    def advisors(self, state: Any, seat: int, text: str) -> None:
+        """The advisor tiles a player holds."""
+        state.advisors[seat] = [text.split().count(advisor) for advisor in ADVISORS]
+
+    @setup
+    def goods(self, state: Any, seat: int, text: str) -> None:
+        """The commodity bonus tiles a player holds."""
+        state.goods[seat] = [text.split().count(one) for one in COMMODITIES]
+        state.bonus_held[seat][: len(COMMODITIES)] = state.goods[seat]
+
+    @setup
+    def province_tile(self, state: Any, seat: int, number: int) -> None:
+        """A player holds this province tile, won earlier."""
+        state.tile_owner[number - 1] = seat
+        for one in self.board.province_tiles[number - 1]:
+            state.goods[seat][one] += 1
+
+    @setup
+    def score(self, state: Any, *points: int) -> None:
+        """What each player has scored so far."""
+        for seat, so_far in enumerate(points):
+            state.points[seat][FROM_BONUS] = so_far
+
+    @setup
+    def display(self, state: Any, text: str) -> None:
+        """The display."""
+        self._any_display = False
+        state.display_size = len(text.split())
+        state.display[: state.display_size] = self.cards(text)
+
+    @setup
+    def unrest(self, state: Any, text: str) -> None:
+        """The cards in unrest."""
+        state.unrest_size = len(text.split())
+        state.unrest[: state.unrest_size] = self.cards(text)
+
+    @setup
+    def visit(self, state: Any, number: int, province: str | None = None) -> None:
+        """It is this visit; its tile lies in this province."""
+        state.visit = number - 1
+        if province is not None:
+            here = [each.name for each in self.board.provinces].index(province)
+            state.order[state.order.index(here)], state.order[number - 1] = state.order[number - 1], here
+
+    @setup
+    def palaces(self, state: Any, seat: int, text: str) -> None:
+        """The cities with a player's palaces."""
+        state.palaces[seat] = sum(1 << self.city(name) for name in text.split())
+
+    @setup
+    def crown_palace(self, state: Any, seat: int, city: str) -> None:
+        """A player has placed the crown palace of this visit here; the crown is no longer in the court."""
+        state.crowns[seat] = 1 << self.city(city)
+        state.court &= ~(1 << SYMBOLS.index("mogul"))
+
+    @setup
+    def bonus(self, state: Any, **tiles: str | None) -> None:
+        """Which bonus tile lies on a fortress, None for none: ``Delhi="tea"``."""
+        for city, kind in tiles.items():
+            state.bonus[self.city(city)] = 0 if kind is None else 1 + BONUSES.index(kind)
+
+    @setup
+    def gone(self, state: Any, text: str) -> None:
+        """Tiles that somebody has won already, so that they are no longer in the court."""
+        for symbol in text.split():
+            state.court &= ~(1 << SYMBOLS.index(symbol))
+
+    @setup
+    def turn(self, state: Any, seat: int) -> None:
+        """It is this player's turn."""
+        state.frame.mover = seat
+
+    @setup
+    def withdrawn(self, state: Any, *seats: int) -> None:
+        """These players have withdrawn from the visit, taking their cards from the display."""
+        for seat in seats:
+            state.visiting &= ~(1 << seat)
+
+    @setup
+    def deck(self, state: Any, text: str = "") -> None:
+        """Exactly these cards are left in the deck; what is nowhere else lies in the discard pile."""
+        for type, left in enumerate(Counter(self.cards(text))[type] for type in range(TYPES)):
+            state.discard.count[type] += state.deck.count[type] - left
+
+    @setup
+    def hoard(self, state: Any, seat: int) -> None:
+        """Everything that lies in the discard pile is in this player's hand instead."""
+        for type in range(TYPES):
+            state.hands[seat][type] += state.discard.count[type]
+            state.discard.count[type] = 0
+
+    def draws(self, text: str) -> Story:
+        """The next cards of the deck, in this order."""
+        self.game.position.set_script(bytes(self.cards(text)))
+        return self
+
+    def _lay_out(self, state: Any) -> Story:
+        """Put every card somewhere and make the rest of the state agree with what was changed."""
+        printed = [*enumerate(self.board.coloured_types), *enumerate(self.board.white_types, WHITE)]
+        free = Counter({type: card.count for type, card in printed})
+        for seat in range(self.players):
+            row = state.row[seat][: state.row_size[seat]]
+            free.subtract(card for card in row if card < TYPES)
+            free.subtract(dict(enumerate(state.hands[seat])))
+            state.symbols[seat] = self._symbols(row)
+            state.size[seat] = sum(state.hands[seat])
+            state.holds[seat] = sum(1 << type for type, n in enumerate(state.hands[seat]) if n)
+            state.known[seat] = list(state.hands[seat])
+            state.draw_type[seat] = state.draw_shuffle[seat] = [0] * DRAWS
+            state.colour[seat] = state.colour[seat] if row else NOTHING
+        unrest = state.unrest[: state.unrest_size]
+        free.subtract(unrest)
+        state.unrest_symbols = self._symbols(unrest)
+        colours = {self.board.coloured_types[card].colour for card in unrest if card < WHITE}
+        state.unrest_colours = sum(1 << colour for colour in colours)
+        if self._any_display:
+            state.display_size = max(0, 2 * state.visiting.bit_count() - 1)
+            shown = [*(+free).elements()][-state.display_size :] if state.display_size else []
+            state.display = shown + [0] * (len(state.display) - len(shown))
+        free.subtract(state.display[: state.display_size])
+        for type in range(TYPES):
+            assert free[type] >= 0, f"there are not so many {self.texts[type]}"
+            state.discard.count[type] = min(state.discard.count[type], free[type])
+            state.deck.count[type] = free[type] - state.discard.count[type]
+        for pool in (state.deck, state.discard):
+            pool.group = [sum(pool.count[8 * group : 8 * group + 8]) for group in range(len(pool.group))]
+            pool.size = sum(pool.count)
+        state.ledger = Ledger()
+        state.ledger.unseen[0] = list(state.deck.count)
+        self.game.position.write(state.pack())
+        assert self.game.position.sound() == 0, f"the story does not hold together: {self.game.position.sound()}"
+        return self
+
+    def _symbols(self, cards: list[int]) -> list[int]:
+        shown = "".join(self.texts[card] for card in cards if self.texts[card] not in ("*2", "*C"))
+        return [shown.count(letter) for letter in LETTERS]
+
+    # -- acting -------------------------------------------------------------------------------------------------------
+    def play(self, *moves: str) -> Story:
+        """One move after the other, whoever is to make it."""
+        self._any_display = False
+        self._told, self.won, self.gain = [], [], []
+        for move in moves:
+            self._push(move)
+        return self
+
+    def _push(self, move: str) -> None:
+        before = self.scores
+        self.game.push(move)
+        assert self.game.position.sound() == 0
+        assert self.game.position.asked() is not None, "a card of `draws` was not there to be drawn"
+        for event in self.game.events:
+            self._told.append(str(event).removeprefix(PREFIX))
+            if event.id == PREFIX + "scored":
+                before[event.args["seat"]] += event.args["points"]
+                self.gain.append((event.args["source"], event.args["points"]))
+            elif event.id == PREFIX + "won":
+                self.won.append(event.args["symbol"])
+        assert self.scores == before, "points that no event tells of"
+
+    def withdraw(self, *choices: str) -> Story:
+        """The player to move withdraws, with these choices; further cards are taken from the display as they come."""
+        seat = self.mover
+        self.play("out", *choices)
+        while self.mover == seat and (cards := [text for text in self.legal if text.startswith("<")]):
+            self._push(min(cards))
+        return self
+
+    def refused(self, move: str) -> tuple[str, str | None]:
+        """The reason against a move and its rule; nothing has changed."""
+        before = self.game.position.raw()
+        with pytest.raises(IllegalMove) as caught:
+            self.game.push(move)
+        assert self.game.position.raw() == before
+        return caught.value.message.id.removeprefix(PREFIX + "why."), caught.value.message.rule
+
+    # -- looking ------------------------------------------------------------------------------------------------------
+    @property
+    def mover(self) -> int | None:
+        """Who is to move."""
+        return self.game.to_move
+
+    @property
+    def legal(self) -> set[str]:
+        """The legal moves in notation."""
+        return {move.text for move in self.game.legal_moves}
+
+    @property
+    def scores(self) -> list[int]:
+        """Everybody's points."""
+        return [self.game.position.score(seat) for seat in range(self.players)]
+
+    def told(self, *kinds: str) -> list[str]:
+        """What the last moves brought about, in order; all of it, or events of these kinds."""
+        return [event for event in self._told if not kinds or event.split()[0] in kinds]
+
+    def table(self, viewer: int | None = None) -> dict[str, Any]:
+        """What a table shows a viewer; None is a spectator."""
+        return self.game.setting.rulebook.view(self.game.setting, self.game.seen_by(viewer).position.read(), viewer)
+
+    def seat(self, seat: int) -> dict[str, Any]:
+        """What a table shows everybody of a player."""
+        return self.table()["seats"][seat]
+
+    def holds(self, seat: int) -> list[str]:
+        """A player's cards of the deck, as only they see them."""
+        return [card for card, n in self.table(seat)["hand"].items() for _ in range(n)]
+
+    def court(self, where: str = "court") -> list[str]:
+        """The tiles in the court, or those ``aside`` or ``won``."""
+        return [symbol for symbol, place in self.table()["court"].items() if place == where]

@@ -1,0 +1,128 @@
+"""Records that were cut, edited or damaged are told in words: always a RecordError, never another game."""
+
+import copy
+import json
+from random import Random
+
+import pytest
+
+import durbar
+from durbar.games.errors import RecordError
+from durbar.games.kernel.both import compiled
+from durbar.games.record import read_record, replay
+
+
+@pytest.fixture(scope="module")
+def finished():
+    """A short finished game: mostly the first move on offer."""
+    game, rng = durbar.new("taj-mahal", 3, seed=21), Random(21)
+    while game.to_move is not None:
+        ids = game.legal_moves.ids
+        game.push(game.decode(rng.choice(ids) if rng.random() < 0.1 else ids[0]))
+    return game
+
+
+def test_a_record_replays_to_the_same_game(finished):
+    record = read_record(json.dumps(finished.record(["Anna", "Bob", "Chris"])))
+    assert replay(record).position.raw() == finished.position.raw()
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("", "not whole JSON"),
+        ("{", "not whole JSON"),
+        (b"\xff\xff", "not whole JSON"),
+        ("[" * 100_000, "not whole JSON"),
+        ("1" * 10_000, "not whole JSON"),
+        ("[]", "it has no 'durbar' format number"),
+        ("null", "it has no 'durbar' format number"),
+        ('"durbar"', "it has no 'durbar' format number"),
+        ('{"durbar": 2}', "record format 2 is not known here"),
+        ('{"durbar": 1}', "the record has no 'game'"),
+    ],
+)
+def test_texts_that_are_no_records(text, words):
+    with pytest.raises(RecordError, match=words):
+        read_record(text)
+
+
+EDITS = [
+    ({"game": "chess"}, "no game is called 'chess'"),
+    ({"edition": "2019"}, "has no edition '2019'"),
+    ({"players": 4, "seats": ["a", "b", "c", "d"]}, "does not replay"),
+    ({"players": 2}, "names 3 seats for 2 players"),
+    ({"players": 7, "seats": ["x"] * 7}, "is for 2 to 5 players, not 7"),
+    ({"options": {"open_hand": True}}, "did you mean 'open_hands'"),
+    ({"options": {"start_player": 9}}, "start_player is a seat"),
+    ({"board_hash": "0" * 64}, "does not match its hash: the standard board has changed"),
+    ({"board": {}}, 'the key "name" is missing'),
+    ({"seats": ["Anna", "Bob"]}, "names 2 seats for 3 players"),
+    ({"seats": ["Anna", "Bob", 3]}, r"seats\[2\] is not a text: 3"),
+    ({"seed": "0" * 64}, "does not replay"),
+    ({"seed": "xyz"}, "'seed' is not 64 hexadecimal digits"),
+    ({"seed": 5}, "'seed' is not as it should be: 5"),
+    ({"moves": ["out", 7]}, r"moves\[1\] is not a text: 7"),
+    ({"moves": ["nonsense"]}, "move 1: 'nonsense' is no move"),
+    ({"moves": ["@Delhi"]}, "move 1: @Delhi: .*TM-4.2"),
+    ({"moves": []}, "does not replay to its own result: None instead of"),
+    ({"moves": "out"}, "'moves' is not as it should be: 'out'"),
+    ({"result": None}, "does not replay to its own result"),
+    ({"result": {"scores": [1, 2, 3], "ranks": [3, 2, 1], "winners": [2]}}, "does not replay to its own result"),
+    ({"rules": 99, "moves": ["out"]}, r"made under version 99 of the rules; here is version \d"),
+    ({"rules": "1"}, "'rules' is not as it should be"),
+    ({"durbar": True}, "'durbar' is not as it should be"),
+]
+
+
+@pytest.mark.parametrize(("edit", "words"), EDITS, ids=[str(edit)[:40] for edit, _ in EDITS])
+def test_edited_records(finished, edit, words):
+    with pytest.raises(RecordError, match=words):
+        replay(read_record(json.dumps({**finished.record(), **edit})))
+
+
+def test_every_part_of_a_record_is_needed(finished):
+    for key in finished.record():
+        record = finished.record()
+        del record[key]
+        with pytest.raises(RecordError, match=f"'{key}'"):
+            replay(record)
+
+
+def test_other_rules_that_lead_to_the_same_result_replay(finished):
+    assert replay({**finished.record(), "rules": 99}).outcome == finished.outcome
+
+
+def test_moves_removed_added_or_changed(finished):
+    record = finished.record()
+    for at in range(0, len(record["moves"]), 1 if compiled() else 12):
+        shorter = copy.deepcopy(record)
+        del shorter["moves"][at]
+        with pytest.raises(RecordError, match="does not replay"):
+            replay(shorter)
+    record["moves"].append("out")
+    with pytest.raises(RecordError, match=f"does not replay: move {len(record['moves'])}: out"):
+        replay(record)
+
+
+def test_a_record_cut_short(finished):
+    text = json.dumps(finished.record(), indent=1)
+    for end in range(0, len(text) - 1, 37):
+        with pytest.raises(RecordError, match="not whole JSON"):
+            read_record(text[:end])
+
+
+def test_flipped_bits_never_make_another_game_nor_another_error(finished):
+    """A flipped bit gives a RecordError, or the same game: in a player's name, or another version of the rules."""
+    raw, rng, same = json.dumps(finished.record()).encode(), Random(5), 0
+    for _ in range(400 if compiled() else 60):
+        flipped = bytearray(raw)
+        flipped[rng.randrange(len(raw))] ^= 1 << rng.randrange(8)
+        try:
+            game = replay(read_record(bytes(flipped)))
+        except RecordError:
+            continue
+        else:
+            same += 1
+            assert game.position.raw() == finished.position.raw()
+    assert same < 20

@@ -1,0 +1,192 @@
+"""Public knowledge in its rare corners (TM-2.7, TM-8.3): many shuffles, and plays that could have come from several."""
+
+import pytest
+
+from durbar.games.taj_mahal.state import DRAWS, OPEN_PLAYS, OUT, SHUFFLES, TAKE, TYPES
+from games.taj_mahal.story import Story
+
+
+def holding_of(shuffles: dict[int, list[str]], *, deck: str = "", now: int = 7, edition: str = "2000") -> Story:
+    """Seat 0 holds unseen cards, each from the shuffle it is listed under; everything else lies in the discard pile."""
+    story = Story(3, edition)
+    state = story.state
+    ledger = state.ledger
+    cards = [(shuffle, card) for shuffle, texts in shuffles.items() for card in story.cards(" ".join(texts))]
+    in_deck = story.cards(deck)
+    for seat in range(3):
+        state.hands[seat], state.known[seat] = [0] * TYPES, [0] * TYPES
+        state.draw_type[seat], state.draw_shuffle[seat] = [0] * DRAWS, [0] * DRAWS
+        state.size[seat] = state.holds[seat] = 0
+    ledger.unseen = [[0] * TYPES for _ in range(SHUFFLES)]
+    ledger.held = [[0] * SHUFFLES for _ in ledger.held]
+    ledger.now = now
+    for place, (shuffle, card) in enumerate(cards):
+        state.hands[0][card] += 1
+        state.holds[0] |= 1 << card
+        state.size[0] += 1
+        state.draw_type[0][place], state.draw_shuffle[0][place] = card, shuffle
+        ledger.unseen[shuffle][card] += 1
+        ledger.held[0][shuffle] += 1
+    for card in in_deck:
+        ledger.unseen[now][card] += 1
+    elsewhere = [card for _, card in cards] + in_deck + state.display[: state.display_size]
+    all_cards = [0] * TYPES
+    for type, card in enumerate(story.board.coloured_types):
+        all_cards[type] = card.count
+    for symbol, card in enumerate(story.board.white_types):
+        all_cards[TYPES - 6 + symbol] = card.count
+    assert sum(all_cards) == 96
+    for pool, counts in (
+        (state.deck, [in_deck.count(type) for type in range(TYPES)]),
+        (state.discard, [n - elsewhere.count(type) for type, n in enumerate(all_cards)]),
+    ):
+        pool.count, pool.size = counts, sum(counts)
+        pool.group = [sum(counts[8 * g : 8 * g + 8]) for g in range(8)]
+    story.game.position.write(state.pack())
+    assert story.game.position.sound() == 0
+    return story
+
+
+def imagined_hands(story: Story, viewer: int, worlds: int = 60) -> set[tuple[int, ...]]:
+    sight = story.game.position.seen_by(viewer)
+    found = set()
+    for seed in range(worlds):
+        world = sight.imagined(viewer, seed)
+        assert world.sound() == 0
+        assert world.seen_by(viewer).raw() == sight.raw()
+        found.add(tuple(world.read().hands[0]))
+    return found
+
+
+def test_tm_2_7_a_ninth_shuffle_throws_the_two_oldest_together():
+    held = {shuffle: [text] for shuffle, text in enumerate(["rVE", "rGE", "rME", "rPE", "rKE", "rEE", "yVE", "yGE"])}
+    story = holding_of(held)
+    story.game.position.push(OUT)  # without having played: a card from the empty deck, so a shuffle
+    state = story.game.position.read()
+    assert story.game.position.sound() == 0
+    assert state.ledger.merged == 1
+    assert state.ledger.now == 1
+    assert state.ledger.held[0] == [2, 1, 1, 1, 1, 1, 1, 1]
+    assert sum(state.ledger.unseen[0]) == 2
+    assert len(imagined_hands(story, 1)) > 1  # the card just drawn is open, the others are known by elimination
+
+
+def test_tm_8_3_a_play_that_could_be_of_either_shuffle_stays_open():
+    story = holding_of({0: ["rVE", "rGE"], 1: ["rVE"]}, deck="rVE yVE", now=1)
+    story.game.push("rVE")
+    ledger = story.state.ledger
+    assert ledger.plays == 1
+    assert ledger.play_type[0] == story.cards("rVE")[0]
+    assert story.game.position.sound() == 0
+    hands = imagined_hands(story, 1)
+    first, general, second = story.cards("rVE rGE yVE")
+    assert {(hand[first], hand[general], hand[second]) for hand in hands} == {(1, 1, 0), (0, 1, 1)}
+
+
+def test_tm_8_3_two_open_plays_explain_each_other():
+    story = holding_of({0: ["rVE", "rGE"], 1: ["rVE"]}, deck="yVE", now=1)
+    story.game.push("rVE")
+    for _ in range(2):  # the others withdraw, and seat 0 plays on
+        story.game.push("out")
+        while story.game.to_move and story.state.phase == TAKE:
+            story.game.push(next(iter(story.game.legal_moves)))
+    story.game.push("rVE")
+    assert story.state.ledger.plays == 2
+    (hand,) = imagined_hands(story, 1)
+    assert [type for type, n in enumerate(hand) if n] == story.cards("rGE")
+
+
+def leave_alone(story: Story) -> None:
+    """The others have gone, each having played, and have left nothing on display."""
+    state = story.state
+    for type in state.display[: state.display_size]:
+        state.discard.count[type] += 1
+        state.discard.group[type // 8] += 1
+        state.discard.size += 1
+    state.display, state.display_size = [0] * len(state.display), 0
+    state.visiting, state.frame.mover = 0b001, 0
+    story.game.position.write(state.pack())
+
+
+def test_tm_8_3_a_card_turned_up_settles_an_open_play():
+    story = holding_of({0: ["rVE", "rGE"], 1: ["yVE"]}, deck="rVE", now=1)
+    story.game.push("rVE")
+    assert story.state.ledger.plays == 1
+    leave_alone(story)
+    assert story.game.position.sound() == 0
+    story.game.push("out")
+    while story.state.visit == 0:
+        story.game.push(next(iter(story.game.legal_moves)))
+    assert story.game.position.sound() == 0
+    assert story.state.ledger.plays == 0  # the deck's rVE is on display: the one played was of the first shuffle
+    assert story.state.ledger.held[0][:2] == [1, 1]
+
+
+def test_a_full_list_of_open_plays_settles_the_next_one_at_once():
+    story = holding_of({0: ["rVE", "rGE"], 1: ["rVE"]}, deck="rVE", now=1)
+    state = story.state
+    state.ledger.plays = OPEN_PLAYS
+    for i in range(OPEN_PLAYS):  # plays of a seat that holds nothing stay open for ever
+        state.ledger.play_seat[i] = 1
+    story.game.position.write(state.pack())
+    story.game.position.push(story.game.encode("rVE"))
+    after = story.game.position.read().ledger
+    assert after.plays == OPEN_PLAYS
+    assert sum(after.held[0]) == 2
+
+
+@pytest.mark.parametrize("viewer", [0, 1, 2])
+def test_a_seat_remembers_its_own_draws(viewer):
+    story = holding_of({0: ["rVE", "rGE"], 1: ["yVE"]}, deck="rGE yGE bVE" if viewer > 2 else "rGE yGE", now=1)
+    hands = imagined_hands(story, viewer)
+    assert (len(hands) == 1) == (viewer == 0)
+
+
+def with_a_play_that_stays_open(story: Story, shuffle: int = 0) -> Story:
+    """Add an open play of a card that this board does not have: it is never settled."""
+    state = story.state
+    state.ledger.play_seat[state.ledger.plays] = 2
+    state.ledger.play_type[state.ledger.plays] = len(story.board.coloured_types)
+    state.ledger.play_shuffle[state.ledger.plays] = shuffle
+    state.ledger.plays += 1
+    story.game.position.write(state.pack())
+    return story
+
+
+def test_plays_that_stay_open_move_up_when_one_before_them_is_settled():
+    story = holding_of({0: ["rVE", "rGE"], 1: ["yVE"]}, deck="rVE", now=1)
+    story.game.push("rVE")
+    with_a_play_that_stays_open(story, shuffle=1)
+    assert list(story.state.ledger.play_seat[:2]) == [0, 2]
+    leave_alone(story)
+    while story.state.visit == 0:
+        story.game.position.push(story.game.position.legal()[0])
+    assert list(story.state.ledger.play_seat[:2]) == [2, 0]
+    assert story.state.ledger.play_shuffle[0] == 1
+
+
+def test_open_plays_follow_their_shuffle_when_shuffles_are_thrown_together():
+    held = {shuffle: [text] for shuffle, text in enumerate(["rVE", "rGE", "rME", "rPE", "rKE", "rEE", "yVE", "yGE"])}
+    story = with_a_play_that_stays_open(with_a_play_that_stays_open(holding_of(held), shuffle=1), shuffle=5)
+    story.game.position.push(OUT)
+    assert list(story.state.ledger.play_shuffle[:2]) == [0, 5]
+
+
+def test_tm_8_3_nobody_plays_a_card_before_it_is_drawn():
+    """Both plays came when one card of the second shuffle had been drawn: they were not both of that shuffle."""
+    story = holding_of({0: ["rVE", "rGE"], 1: ["rVE", "rGE"]}, deck="yVE", now=1)
+    story.game.push("rVE")
+    for _ in range(2):
+        story.game.push("out")
+        while story.game.to_move and story.state.phase == TAKE:
+            story.game.push(next(iter(story.game.legal_moves)))
+    story.game.push("rGE")
+    state = story.state
+    assert state.ledger.plays == 2
+    state.ledger.play_shuffle[:2] = state.ledger.play_room[:2] = [1, 1]
+    story.game.position.write(state.pack())
+    sight = story.game.position.seen_by(1)
+    for seed in range(60):
+        world = sight.imagined(1, seed).read()
+        played = list(zip(world.draw_type[0][:2], world.draw_shuffle[0][:2], strict=True))
+        assert [shuffle for _, shuffle in played] != [1, 1]

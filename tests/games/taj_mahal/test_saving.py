@@ -1,0 +1,132 @@
+"""A record file is written whole or not at all."""
+
+import json
+import os
+import resource
+import signal
+import subprocess
+import sys
+import time
+from random import Random
+
+import pytest
+
+import durbar
+from durbar.games.errors import RecordError
+
+
+def some_game(moves, seed=1):
+    game, rng = durbar.new("taj-mahal", 3, seed=seed), Random(seed)
+    for _ in range(moves):
+        game.push(game.decode(rng.choice(game.legal_moves.ids)))
+    return game
+
+
+def test_a_saved_game_is_loaded_again(tmp_path):
+    game = some_game(40)
+    durbar.save(game, tmp_path / "game.json", ["Anna", "Bob", "Chris"])
+    assert durbar.load(tmp_path / "game.json").position.raw() == game.position.raw()
+    assert json.loads((tmp_path / "game.json").read_text())["seats"] == ["Anna", "Bob", "Chris"]
+    assert [file.name for file in tmp_path.iterdir()] == ["game.json"]
+
+
+def disk_fails(monkeypatch, step):
+    """From now on this step of writing a file fails, as it does when the disk does."""
+
+    def fail(*_):
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, step, fail)
+
+
+@pytest.mark.parametrize("step", ["replace", "fsync"])
+@pytest.mark.parametrize("there", [True, False], ids=["old file", "no file"])
+def test_a_failed_save_leaves_what_was_there(tmp_path, monkeypatch, step, there):
+    file = tmp_path / "game.json"
+    if there:
+        durbar.save(some_game(5), file)
+    before = file.read_bytes() if there else None
+    disk_fails(monkeypatch, step)
+    with pytest.raises(OSError, match="No space left"):
+        durbar.save(some_game(30, seed=2), file)
+    monkeypatch.undo()
+    assert [each.name for each in tmp_path.iterdir()] == (["game.json"] if there else [])
+    if there:
+        assert file.read_bytes() == before
+        assert len(durbar.load(file).moves) == 5
+
+
+def test_a_disk_that_is_full_in_the_middle_of_a_file_leaves_what_was_there(tmp_path):
+    """No file may grow beyond 600 bytes for a moment: the record does not fit."""
+    file = tmp_path / "game.json"
+    durbar.save(some_game(3), file)
+    before, limits = file.read_bytes(), resource.getrlimit(resource.RLIMIT_FSIZE)
+    game = some_game(80, seed=2)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (600, limits[1]))
+    try:
+        with pytest.raises(OSError, match="File too large"):
+            durbar.save(game, file)
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+    assert file.read_bytes() == before
+    assert [each.name for each in tmp_path.iterdir()] == ["game.json"]
+
+
+def test_wrong_names_are_told_before_anything_is_written(tmp_path):
+    with pytest.raises(RecordError, match="3 players have 3 names, not 2"):
+        durbar.save(some_game(2), tmp_path / "game.json", ["Anna", "Bob"])
+    assert list(tmp_path.iterdir()) == []
+
+
+SAVES_ON_AND_ON = """
+import itertools, sys, warnings
+warnings.simplefilter("ignore")
+import durbar
+short, long = (durbar.new("taj-mahal", 3, seed=seed) for seed in (1, 2))
+for _ in range(30):
+    long.push(next(iter(long.legal_moves)))
+for game in itertools.cycle((short, long)):
+    durbar.save(game, sys.argv[1])
+    print("saved", flush=True)
+"""
+
+
+def test_a_process_killed_while_saving_leaves_a_whole_file(tmp_path):
+    file, rng = tmp_path / "game.json", Random(6)
+    seen = set()
+    for _ in range(6):
+        saver = subprocess.Popen(
+            [sys.executable, "-c", SAVES_ON_AND_ON, str(file)],
+            stdout=subprocess.PIPE,
+            env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
+        )
+        for _ in range(rng.randint(1, 40)):
+            assert saver.stdout.readline() == b"saved\n"
+        time.sleep(rng.random() / 500)
+        saver.send_signal(signal.SIGKILL)
+        saver.wait()
+        saver.stdout.close()
+        seen.add(len(durbar.load(file).moves))
+    assert seen <= {0, 30}
+
+
+@pytest.mark.parametrize(
+    ("content", "words"),
+    [
+        (None, "game.json: No such file or directory"),
+        (b"", "game.json: not a record: it is not whole JSON"),
+        (b"\x00" * 100, "game.json: not a record"),
+        (b" " * (16 * 2**20 + 1), "too large for a record"),
+    ],
+)
+def test_files_that_are_no_records(tmp_path, content, words):
+    file = tmp_path / "game.json"
+    if content is not None:
+        file.write_bytes(content)
+    with pytest.raises(RecordError, match=words):
+        durbar.load(file)
+
+
+def test_a_folder_is_no_record(tmp_path):
+    with pytest.raises(RecordError, match="Is a directory"):
+        durbar.load(tmp_path)

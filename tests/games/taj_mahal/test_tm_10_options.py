@@ -1,0 +1,148 @@
+"""TM-10: house options."""
+
+from random import Random
+
+import pytest
+
+import durbar
+from durbar.games.errors import SettingError
+from durbar.games.taj_mahal.boardfile import read_components, standard_components
+from durbar.games.taj_mahal.components import BONUSES
+from games.taj_mahal.story import Story
+from kit.boards import OWNER
+
+VIEWERS = (0, 1, 2, None)
+
+
+def new(**options):
+    return durbar.new("taj-mahal", 3, seed=6, options=options)
+
+
+def test_tm_10_1_open_hands_shows_every_hand_to_everybody():
+    game = new(open_hands=True)
+    truth = [game.seen_by(seat).view()["table"]["hand"] for seat in range(3)]
+    for viewer in VIEWERS:
+        assert [seat["hand"] for seat in game.seen_by(viewer).view()["table"]["seats"]] == truth
+    table = Story(3, open_hands=True).draws("wK").withdraw()
+    assert "drew seat=0 card=wK" in table.told()
+    assert all("taj-mahal.drew seat=0 card=wK" in map(str, table.game.seen_by(viewer).story()) for viewer in VIEWERS)
+
+
+def test_tm_10_1_hands_are_closed_unless_asked_for():
+    for game in (new(), new(open_hands=False)):
+        for viewer in VIEWERS:
+            assert [seat["hand"] for seat in game.seen_by(viewer).view()["table"]["seats"]] == [None] * 3
+
+
+def test_tm_10_1_open_hands_change_nothing_else():
+    closed, opened = new(), new(open_hands=True)
+    ids = closed.position.copy().push_random(3)
+    for id in ids:
+        closed.push(closed.decode(id))
+        opened.push(opened.decode(id))
+    assert closed.outcome == opened.outcome
+
+
+@pytest.mark.parametrize("edition", ["2000", "2006", "2018"])
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_tm_10_2_the_named_seat_starts(edition, seat):
+    for seed in range(5):
+        game = durbar.new("taj-mahal", 3, edition=edition, seed=seed, options={"start_player": seat})
+        assert game.to_move == seat
+        assert game.seen_by(None).view()["table"]["start"] == seat
+        assert not any(event.id == "taj-mahal.starts" for event in game.events)
+
+
+def test_tm_10_2_there_must_be_such_a_seat():
+    with pytest.raises(SettingError, match="start_player is a seat from 0 to 2, not 3"):
+        new(start_player=3)
+
+
+@pytest.mark.parametrize("board", [standard_components(), read_components(OWNER)], ids=["standard", "owner"])
+def test_tm_10_3_tiles_lie_where_the_table_says(board):
+    order = [province.name for province in board.provinces]
+    last = order.pop(board.agra_province)
+    Random(1).shuffle(order)
+    for seed in range(4):
+        game = durbar.new("taj-mahal", 3, seed=seed, board=board, options={"province_order": [*order, last]})
+        assert game.seen_by(None).view()["table"]["order"] == [*order, last]
+
+
+def test_tm_10_3_every_table_plays_the_same_journey_with_its_own_cards():
+    order = new().seen_by(None).view()["table"]["order"]
+    games = [durbar.new("taj-mahal", 3, seed=seed, options={"province_order": order}) for seed in range(8)]
+    assert len({str(game.seen_by(None).view()["table"]["display"]) for game in games}) == 8
+    assert len({str(game.seen_by(None).view()["table"]["bonus_tiles"]) for game in games}) == 8
+
+
+def test_tm_10_3_tile_12_stays_in_agras_province():
+    order = new().seen_by(None).view()["table"]["order"]
+    with pytest.raises(SettingError, match=r"ends with Agra's province, Agra \(TM-2.1\), not"):
+        new(province_order=["Agra", *order[:-1]])
+    with pytest.raises(SettingError, match="each of the 12 provinces once; look at Delhi"):
+        new(province_order=[name for name in order if name != "Delhi"])
+    with pytest.raises(SettingError, match="look at Dehli, Delhi"):
+        new(province_order=[name.replace("Delhi", "Dehli") for name in order])
+    with pytest.raises(SettingError, match=f"look at {order[0]}"):
+        new(province_order=[order[0], *order])
+
+
+def layout_of(board):
+    """Some layout of the 15 tiles."""
+    tiles = [name for name, n in zip(BONUSES, board.bonus_tiles, strict=True) for _ in range(n)]
+    Random(2).shuffle(tiles)
+    fortresses = [city.name for at, city in enumerate(board.cities) if city.fortress and at != board.agra]
+    return dict(zip(fortresses, tiles, strict=True))
+
+
+@pytest.mark.parametrize("board", [standard_components(), read_components(OWNER)], ids=["standard", "owner"])
+def test_tm_10_4_bonus_tiles_lie_where_the_table_says(board):
+    layout = layout_of(board)
+    agra = board.cities[board.agra].name
+    orders = set()
+    for seed in range(4):
+        game = durbar.new("taj-mahal", 3, seed=seed, board=board, options={"bonus_layout": layout})
+        table = game.seen_by(None).view()["table"]
+        assert table["bonus_tiles"] == {**layout, agra: "taj_mahal"}
+        orders.add(str(table["order"]))
+    assert len(orders) == 4  # the provinces are still dealt
+
+
+def test_tm_10_4_the_taj_mahal_stays_on_agra_and_all_tiles_are_laid_out():
+    layout = layout_of(standard_components())
+    with pytest.raises(SettingError, match="names the 15 fortresses but Agra; look at Agra"):
+        new(bonus_layout={**layout, "Agra": "tea"})
+    with pytest.raises(SettingError, match="names the 15 fortresses but Agra; look at Kabul"):
+        new(bonus_layout={city: tile for city, tile in layout.items() if city != "Kabul"})
+    with pytest.raises(
+        SettingError, match="lays out all the tiles there are: rice 2, tea 2, spices 2, gems 2, points_2 4"
+    ):
+        new(bonus_layout=dict.fromkeys(layout, "tea"))
+    with pytest.raises(SettingError, match="lays out all the tiles there are"):
+        new(bonus_layout={**layout, "Kabul": "taj_mahal"})
+
+
+def test_tm_10_3_and_tm_10_4_together_with_a_start_seat():
+    layout, order = layout_of(standard_components()), new().seen_by(None).view()["table"]["order"]
+    game = new(bonus_layout=layout, province_order=order, start_player=2)
+    table = game.seen_by(None).view()["table"]
+    assert (table["order"], table["bonus_tiles"]["Kabul"], game.to_move) == (order, layout["Kabul"], 2)
+
+
+def test_tm_10_5_what_may_be_taken_back_shows_in_every_sight():
+    """A move may be taken back freely if nothing was drawn and the same seat is to move. Every viewer can tell whether
+    a card was drawn, and going back before such a move leaves no trace.
+    """
+    rng, game = Random(4), durbar.new("taj-mahal", 3, seed=4)
+    free = 0
+    for _ in range(60):
+        before, mover = game.copy(), game.to_move
+        game.push(game.decode(rng.choice(game.legal_moves.ids)))
+        drawn = any(event.id in ("taj-mahal.drew", "taj-mahal.displayed", "taj-mahal.unrest") for event in game.events)
+        for viewer in VIEWERS:
+            count = game.seen_by(viewer).position.drawn - before.seen_by(viewer).position.drawn
+            assert (count > 0) == drawn
+        if not drawn and game.to_move == mover:
+            free += 1
+            assert game.at(len(before.moves)).position.raw() == before.position.raw()
+    assert free > 10

@@ -1,0 +1,148 @@
+"""TM-11: the worked examples of the rulebooks."""
+
+import pytest
+
+from games.taj_mahal.examples_board import examples_board
+from games.taj_mahal.story import Story
+
+ALL = pytest.mark.parametrize("edition", ["2000", "2006", "2018"])
+
+
+@ALL
+def test_tm_11_1_two_tea_bonus_tiles_at_once_and_province_tile_9(edition):
+    table = Story(3, edition).visit(9, "Multan").bonus(Multan="tea", Bhakkar="tea").goods(0, "tea tea spices spices")
+    table.row(0, "rVG rEE").withdraw("@Multan", "@Bhakkar")
+    assert [points for source, points in table.gain if source == "goods"] == [3, 4]
+    assert dict(table.gain)["tiles"] == 8
+    assert sum(points for source, points in table.gain if source != "palaces") == 15
+    assert table.seat(0)["goods"] == {"rice": 0, "tea": 5, "spices": 3, "gems": 0}
+
+
+@ALL
+def test_tm_11_2_goods_over_several_visits(edition):
+    """The third visit brings rice and tea, the fifth rice, the sixth gems and province tile 6."""
+    table = Story(3, edition).visit(3, "Multan").bonus(Multan="rice", Bhakkar="tea").row(0, "rVG")
+    table.withdraw("@Multan", "@Bhakkar")
+    assert [points for source, points in table.gain if source == "goods"] == [1, 1]
+    table.withdraw().withdraw()
+    table.visit(5, "Delhi").bonus(Delhi="rice").turn(0).row(0, "rVG rGM").gone("general monk").withdraw("@Delhi")
+    assert dict(table.gain)["goods"] == 2
+    table.withdraw().withdraw()
+    table.visit(6, "Kabul").bonus(Kabul="gems").turn(0).row(0, "rME rEE").withdraw("@Kabul")
+    assert dict(table.gain) == {"goods": 1, "tiles": 5, "palaces": 1}
+
+
+@pytest.mark.parametrize(
+    ("hand", "special", "points"),
+    [
+        ("wE wE rVE rGE rME yVE gGE", "elephant", 6),
+        ("wK rVE rGE yVE yGE bEE", "mogul", 4),
+        ("gVE gGE gME gPE gKE yVE yGE bEE", "points", 6),
+    ],
+)
+@ALL
+def test_tm_11_3_final_hands(edition, hand, special, points):
+    fourth = {"2018": "b"}.get(edition, "v")
+    table = Story(3, edition).visit(12).withdrawn(0, 1).turn(2).row(2, "rKE").gone("mogul elephant")
+    table.display("rEE").hand(0, hand.replace("b", fourth)).special(special, 0).withdraw()
+    assert table.told("scored")[0] == f"scored seat=0 source=hand points={points}"
+
+
+RED, BLUE, BROWN, GRAY = range(4)
+
+
+def connections():
+    """Everybody's palaces outside province A, the current one, before anybody withdraws."""
+    table = Story(4, "2006", board=examples_board()).visit(11, "A")
+    table.palaces(RED, "B1 B2 C1 C2 E1 D3 F1 H3").palaces(BLUE, "D1 I1 C4 E3 G3")
+    return table.palaces(BROWN, "B3 H1 I3 G1 E2 F3").palaces(GRAY, "D4 C3 B4")
+
+
+def test_tm_11_4_connections_from_province_a():
+    """Red builds on A2 and A4, blue on A1 and A3, brown the crown palace on A3 too; gray builds nothing."""
+    table = connections().row(RED, "rVG").row(BLUE, "yMK wP").row(BROWN, "gKE gKE").hand(GRAY, "wE")
+    table.withdraw("@A2", "@A4")
+    assert dict(table.gain)["palaces"] == 4  # A, and B, C through A4, E through A2
+    table.withdraw("@A1", "@A3")
+    assert dict(table.gain)["palaces"] == 3  # A, and D through A1, I through A3
+    table.withdraw("^A3")
+    assert dict(table.gain)["palaces"] == 5  # A, and B, H, I, G through A3
+    table.withdraw()
+    assert table.gain == []
+    assert table.seat(BLUE)["palaces"][:2] == ["A1", "A3"]
+
+
+def test_tm_11_4_gray_with_a_palace_on_a1_would_have_scored_four():
+    table = connections().turn(GRAY).row(GRAY, "gVE").gone("elephant").withdraw("@A1")
+    assert table.gain[-1] == ("palaces", 4)  # A, D, C and B
+
+
+def test_tm_11_4_a_second_palace_in_one_province_never_scores_again():
+    without = connections().palaces(RED, "B1 B2 C1 E1 D3 F1 H3").row(RED, "rVG").withdraw("@A2", "@A4")
+    assert dict(without.gain)["palaces"] == 4  # C2 made no difference
+    once = connections().row(RED, "rVE").gone("elephant").withdraw("@A4")
+    assert dict(once.gain)["palaces"] == 3
+
+
+LENA, GREG, NICOLE = range(3)
+
+
+@ALL
+def test_tm_11_5_majorities_among_three(edition):
+    fourth = {"2018": "b"}.get(edition, "v")
+    table = Story(3, edition).visit(2, "Delhi").hand(LENA, f"{fourth}GK {fourth}PE").hand(GREG, "gGP gGE gPE")
+    table.hand(NICOLE, "rVE rGE wE").play(f"{fourth}GK", "gGP", "rVE", f"{fourth}PE", "gGE", "rGE+wE")
+    assert table.mover == LENA
+    table.withdraw("^Sirhind")
+    assert table.won == ["mogul"]
+    table.play("gPE")
+    assert table.mover == NICOLE
+    table.withdraw("@Sambhal")
+    assert table.won == ["vizier", "elephant"]
+    table.withdraw("@Sirhind", "@Hisar")
+    assert table.won == ["general", "princess"]
+    assert table.table()["visit"] == 3
+    assert table.seat(LENA)["advisors"] == []
+    assert table.seat(GREG)["advisors"] == ["general", "princess"]
+    assert table.seat(NICOLE)["advisors"] == ["vizier"]
+
+
+def test_tm_11_5_nobody_had_a_monk_and_its_tile_stays():
+    table = Story(3).visit(2, "Delhi").row(LENA, "bGK bPE").row(GREG, "gGP gGE gPE").row(NICOLE, "rVE rGE wE")
+    table.withdraw("^Delhi").turn(NICOLE).withdraw("@Hisar")
+    table.play("out")
+    assert table.court() == ["monk"]
+
+
+@ALL
+def test_tm_11_6_connecting_among_three(edition):
+    """Delhi's province: Lena's crown palace on Sirhind, Nicole on Sambhal, Greg on Sirhind and the fortress Delhi."""
+    table = Story(3, edition).visit(8, "Delhi").bonus(Delhi="spices").palaces(LENA, "Kabul Jammu Chittor")
+    table.palaces(NICOLE, "Kannauj Khairabad Surat").palaces(GREG, "Jalandhar Ajmer Raisen Thatta")
+    table.row(LENA, "rKE").row(GREG, "gGP").row(NICOLE, "yVE yEE").withdraw("^Sirhind")
+    assert dict(table.gain) == {"palaces": 1}
+    table.turn(NICOLE).withdraw("@Sambhal")
+    assert dict(table.gain)["palaces"] == 3
+    table.withdraw("@Sirhind", "@Delhi")
+    assert table.told("claimed") == [f"claimed seat={GREG} bonus=spices city=Delhi"]
+    assert dict(table.gain)["palaces"] == 3
+
+
+@ALL
+def test_tm_11_7_waiting_pays(edition):
+    anna, bob, chris, doris = range(4)
+    fourth = {"2018": "b"}.get(edition, "v")
+    table = Story(4, edition).visit(2, "Delhi").row(anna, "rVE rEE").row(bob, "yVE yGE")
+    table.row(chris, f"{fourth}GP {fourth}GE").hand(chris, f"{fourth}PE").row(doris, "gMP gKE").withdraw()
+    assert table.won == ["elephant"]
+    assert table.mover == bob
+    table.withdraw("@Hisar")
+    assert table.won == ["vizier"]
+    table.play(f"{fourth}PE")
+    assert table.mover == doris
+    table.withdraw("@Sambhal", "^Hisar")
+    assert table.won == ["monk", "mogul"]
+    assert table.mover == chris
+    table.withdraw("@Sirhind", "@Delhi")
+    assert table.won == ["general", "princess"]
+    assert table.table()["visit"] == 3

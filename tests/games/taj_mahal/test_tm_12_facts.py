@@ -1,0 +1,191 @@
+"""TM-12: what always holds, over many random games; and the kernel's connections against a naive computation."""
+
+from random import Random
+
+import networkx as nx
+import pytest
+
+from durbar.games.game import seed_bytes
+from durbar.games.kernel.both import compiled
+from durbar.games.taj_mahal.boardfile import read_components, standard_components
+from durbar.games.taj_mahal.game import TAJ_MAHAL_GAME
+from durbar.games.taj_mahal.state import (
+    BONUS_LATER,
+    BUILD,
+    DISPLAY_FIRST,
+    EXCHANGED,
+    NOBODY,
+    PALACE,
+    TAKE,
+    TILE_LAST,
+    TOOK,
+)
+from games.taj_mahal.story import Story
+from kit.boards import OWNER
+
+WAYS = [("2018", 2), ("2018", 3), ("2018", 5), ("2000", 4), ("2006", 3), ("2006", 5)]
+ways = pytest.mark.parametrize(("edition", "players"), WAYS)
+
+
+def few_or(many):
+    """So many when the rules are compiled, a few of them when they are not."""
+    return many if compiled() else max(1, many // 50)
+
+
+def setting_of(edition, players):
+    return TAJ_MAHAL_GAME.setting(players, edition, None, {"start_player": 0})
+
+
+def begin(edition, players, seed, change=()):
+    """The first position of a game; `change` turns some of the edition's switches round."""
+    settings = list(TAJ_MAHAL_GAME.settings(setting_of(edition, players)))
+    for switch in change:
+        settings[switch] = 1 - settings[switch]
+    return TAJ_MAHAL_GAME.kernel.begin(seed_bytes(seed), players, settings)
+
+
+def walk(edition, players, games, hoarders=0):
+    """Every position of some random games after the first: the position, its state and the number of the visit before.
+
+    Hoarders mostly withdraw at once and keep their cards.
+    """
+    for seed in range(games):
+        position, rng = begin(edition, players, seed), Random(seed)
+        while position.mover >= 0:
+            ids, visit = position.legal(), position.chapter
+            lazy = position.mover < hoarders and rng.random() < 0.9
+            position.push(ids[0] if lazy else rng.choice(ids))
+            yield position, position.read(), visit
+
+
+@ways
+def test_tm_12_1_to_tm_12_4_hold_in_the_kernels_own_check(edition, players):
+    """`sound` looks after every decision: cards, advisor tiles (TM-12.1), open cities (TM-12.2), pairs (TM-12.3)."""
+    settings = TAJ_MAHAL_GAME.settings(setting_of(edition, players))
+    for lazy in (0, (1 << players) - 2):
+        decisions, seed, broken = TAJ_MAHAL_GAME.kernel.soak(players, settings, 1000 * players + lazy, few_or(60), lazy)
+        assert decisions > 24 * few_or(60)
+        assert broken == 0, f"invariant {broken} in game {seed}"
+
+
+@ways
+def test_tm_12_1_six_tiles_of_each_advisor_suffice(edition, players):
+    visits = 0
+    for _, state, visit in walk(edition, players, few_or(5)):
+        held = [sum(state.advisors[seat][advisor] for seat in range(players)) for advisor in range(4)]
+        in_court = [(state.court | state.aside) >> advisor & 1 for advisor in range(4)]
+        assert all(count + there <= 6 for count, there in zip(held, in_court, strict=True))
+        if state.visit > visit:
+            visits += 1
+            assert max(held) <= 5
+            assert max(max(state.advisors[seat]) for seat in range(players)) <= 1
+    assert visits == few_or(5) * 12
+
+
+@ways
+def test_tm_12_2_an_open_city_always_exists_for_an_advisor_palace(edition, players):
+    board, placings = standard_components(), 0
+    for position, state, _ in walk(edition, players, few_or(5)):
+        if state.phase == PALACE and position.mover >= 0:
+            placings += 1
+            here = board.provinces[state.order[state.visit]].cities
+            free = [city for city in here if not any(palaces >> city & 1 for palaces in state.palaces)]
+            assert len(free) >= state.palaces_due >= 1
+            assert position.legal() == [BUILD + city for city in free]
+    assert placings > 10
+
+
+@ways
+def test_tm_12_3_only_one_player_can_complete_a_given_pair_in_a_visit(edition, players):
+    exchanges = 0
+    for position, state, _ in walk(edition, players, few_or(5)):
+        for advisor in range(4):
+            assert sum(state.advisors[seat][advisor] == 2 for seat in range(players)) <= 1
+        cards = [what for kind, _, what, _, _ in position.events() if kind == EXCHANGED]
+        exchanges += len(cards)
+        assert len(cards) == len(set(cards))
+    assert exchanges > 0
+
+
+@ways
+@pytest.mark.parametrize("hoarders", [0, 4])
+def test_tm_12_4_the_display_is_used_up_exactly_when_all_have_withdrawn(edition, players, hoarders):
+    """Unless cards ran out (TM-8.1), which happens where players hoard: then all of it is taken sooner."""
+    whole = dealt = 2 * players - 1
+    taken, short = 0, 0
+    for position, state, visit in walk(edition, players, few_or(5), hoarders):
+        taken += sum(kind == TOOK for kind, *_ in position.events())
+        if state.visit > visit:
+            assert taken == dealt
+            short += dealt < whole
+            taken, dealt = 0, state.display_size if position.mover >= 0 else whole
+        elif state.phase != TAKE:
+            gone = players - state.visiting.bit_count()
+            assert state.display_size == max(0, dealt - 2 * gone)
+    assert (short > 0) == (hoarders > 0 and players > 2)
+
+
+@ways
+def test_tm_12_5_the_order_in_which_a_withdrawal_is_scored_changes_no_total(edition, players):
+    """The same game, move for move, with the order of the other editions: the same points after every visit."""
+    for seed in range(few_or(40)):
+        one = begin(edition, players, seed)
+        other = begin(edition, players, seed, change=(TILE_LAST, BONUS_LATER))
+        for id in one.copy().push_random(seed):
+            visit = one.chapter
+            one.push(id)
+            other.push(id)
+            if one.chapter > visit:
+                assert one.read().points == other.read().points
+        assert one.mover == other.mover == NOBODY
+        assert max(one.score(seat) for seat in range(players)) > 0
+
+
+def test_tm_12_5_the_order_of_deck_card_and_display_cards_changes_no_total_either():
+    for seed in range(few_or(25)):
+        one, other = begin("2018", 3, seed), begin("2018", 3, seed, change=(DISPLAY_FIRST,))
+        for id in one.copy().push_random(seed, 0b111):
+            one.push(id)
+            other.push(id)
+        assert one.read().points == other.read().points
+
+
+def naive_connection(board, cities, province):
+    """TM-4.7 word by word: 1, and 1 for each other province reached along roads between own palaces."""
+    roads = nx.Graph()
+    roads.add_nodes_from(cities)
+    roads.add_edges_from((one, other) for one, other in board.roads if one in cities and other in cities)
+    mine = [city for city in cities if board.cities[city].province == province]
+    reached = {city for start in mine for city in nx.node_connected_component(roads, start)}
+    return 1 + len({board.cities[city].province for city in reached} - {province})
+
+
+@pytest.mark.parametrize("board", [standard_components(), read_components(OWNER)], ids=["standard", "owner"])
+def test_tm_4_7_connections_equal_a_naive_computation(board):
+    """Random palaces of two players everywhere; seat 0 then places one more, or a crown palace, or both."""
+    rng, table = Random(board.name), Story(3, board=board)
+    bare, seen = table.game.position.raw(), set()
+    for _ in range(200):
+        table.game.position.write(bare)
+        state = table.state
+        visit, order = rng.randrange(11), state.order[:11]
+        rng.shuffle(order)
+        state.order[:11] = order
+        here = state.order[visit]
+        density = rng.choice([0.15, 0.3, 0.5, 0.7, 0.9])
+        theirs = {city for city in range(49) if board.cities[city].province != here and rng.random() < density}
+        mine = {city for city in theirs if rng.random() < 0.85}
+        state.visit = visit
+        state.palaces[0] = sum(1 << city for city in mine)
+        state.palaces[1] = sum(1 << city for city in theirs - mine)
+        table.game.position.write(state.pack())
+        row = rng.choice(["rVG", "rKE", "rVK", "rVG rKE"])
+        table.row(0, row).gone("elephant").play("out")
+        while table.legal and next(iter(table.legal))[0] in "@^":
+            move = rng.choice(sorted(table.legal))
+            mine.add(table.city(move[1:].replace("_", " ")))
+            table.play(move)
+        expected = naive_connection(board, mine, here)
+        assert table.gain[-1] == ("palaces", expected)
+        seen.add(expected)
+    assert len(seen) >= 8

@@ -1,0 +1,166 @@
+"""TM-2: setup and the start of a visit."""
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+import durbar
+from games.taj_mahal.story import Story
+
+
+def shown(seed, players=3, viewer=None, **more):
+    return durbar.new("taj-mahal", players, seed=seed, **more).seen_by(viewer).view()["table"]
+
+
+def test_tm_2_1_tile_12_lies_in_agras_province_and_the_others_at_random():
+    orders = [shown(seed)["order"] for seed in range(40)]
+    assert all(order[-1] == "Agra" and len(set(order)) == 12 for order in orders)
+    for place in range(11):
+        assert len({order[place] for order in orders}) > 5
+
+
+def test_tm_2_1_the_order_is_public_from_the_start_and_kept():
+    game = durbar.new("taj-mahal", 3, seed=5)
+    orders = [game.seen_by(viewer).view()["table"]["order"] for viewer in (None, 0, 1, 2)]
+    assert orders == [orders[0]] * 4
+    visited = []
+    while game.to_move is not None:
+        table = game.setting.rulebook.view(game.setting, game.position.read(), None)
+        if table["visit"] > len(visited):
+            visited.append(table["province"])
+        game.push(next(iter(game.legal_moves)))
+    assert visited == orders[0]
+
+
+def test_tm_2_2_the_taj_mahal_lies_on_agra_and_each_other_fortress_has_a_tile():
+    layouts = [shown(seed)["bonus_tiles"] for seed in range(30)]
+    board = durbar.new("taj-mahal", 3).setting.board
+    fortresses = {city.name for city in board.cities if city.fortress}
+    for layout in layouts:
+        assert set(layout) == fortresses
+        assert [city for city, tile in layout.items() if tile == "taj_mahal"] == ["Agra"]
+        assert Counter(layout.values()) == Counter(layouts[0].values())
+    for city in fortresses - {"Agra"}:
+        assert len({layout[city] for layout in layouts}) > 3
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_tm_2_3_six_cards_each_secret_to_their_owner(players):
+    game = durbar.new("taj-mahal", players, seed=11)
+    for viewer in (None, *range(players)):
+        table = game.seen_by(viewer).view()["table"]
+        assert [seat["cards"] for seat in table["seats"]] == [6] * players
+        assert [seat["hand"] for seat in table["seats"]] == [None] * players
+        assert (sum(table["hand"].values()) == 6) if viewer is not None else (table["hand"] is None)
+        assert table["deck"] == 96 - 6 * players - len(table["display"])
+        assert table["discard"] == {}
+        secret = [str(event) for event in game.seen_by(viewer).story() if event.id == "taj-mahal.drew"]
+        assert len(secret) == 6 * players
+        for event in secret:
+            assert event.endswith("card=None") == (f"seat={viewer} " not in event)
+
+
+def test_tm_2_3_everything_on_the_table_is_public():
+    table = Story(2).hand(0, "rVE").hand(1, "wE yEE").row(0, "rGE wK").goods(1, "tea").advisors(1, "monk")
+    table.unrest("gVE wM").deck("bVE bVE")
+    seen = table.table(None)
+    assert [seat["cards"] for seat in seen["seats"]] == [1, 2]
+    assert seen["seats"][0]["row"] == ["rGE", "wK"]
+    assert seen["seats"][1]["goods"]["tea"] == 1
+    assert seen["seats"][1]["advisors"] == ["monk"]
+    assert seen["unrest"]["cards"] == ["gVE", "wM"]
+    assert seen["deck"] == 2
+    assert len(seen["display"]) == 3
+    assert sum(seen["discard"].values()) == 96 - 2 - 1 - 2 - 2 - 2 - 3
+    assert all(table.table(viewer)["discard"] == seen["discard"] for viewer in (0, 1))
+
+
+def test_tm_2_3_there_is_no_hand_limit():
+    table = Story(3).hand(0, "rVE rGE rME rPE rKE rEE yVE yGE yME yPE yKE yEE wE wE wE").deck("bVE")
+    table.withdraw()
+    assert len(table.holds(0)) == 15 + 2 + 1
+
+
+def test_tm_2_4_the_start_passes_one_seat_clockwise_with_each_visit():
+    game = durbar.new("taj-mahal", 4, seed=2)
+    starts, visit = [game.to_move], 0
+    while game.to_move is not None:
+        game.push(next(iter(game.legal_moves)))
+        if game.position.chapter > visit and game.to_move is not None:
+            visit = game.position.chapter
+            starts.append(game.to_move)
+            assert f"taj-mahal.visit seat={game.to_move} visit={visit + 1}" in " ".join(map(str, game.events))
+    assert starts == [(starts[0] + visit) % 4 for visit in range(12)]
+
+
+def test_tm_2_5_the_next_visit_begins_with_the_court_complete():
+    """Seat 0 wins four tiles; the others withdraw. Then everything is back, with the next province's tile."""
+    table = Story(3).visit(2, "Delhi").row(0, "bVE bMK").withdraw("@Sirhind", "@Hisar", "^Delhi")
+    assert table.court() == ["general", "princess"]
+    assert table.court("won") == ["vizier", "monk", "mogul", "elephant"]
+    table.withdraw().withdraw()
+    assert table.table()["visit"] == 3
+    assert table.court() == ["vizier", "general", "monk", "princess", "mogul", "elephant"]
+    table.row(1, "yEE").withdraw()
+    assert [tile["owner"] for tile in table.table()["tiles"][:4]] == [None, 0, 1, None]
+
+
+@pytest.mark.parametrize(("players", "cards"), [(2, 3), (3, 5), (4, 7), (5, 9)])
+def test_tm_2_6_the_display_has_one_card_less_than_twice_the_players(players, cards):
+    game, rng = durbar.new("taj-mahal", players, seed=4), Random(players)
+    visit = -1
+    while game.to_move is not None:
+        if game.position.chapter > visit:
+            visit = game.position.chapter
+            tables = [game.setting.rulebook.view(game.setting, game.seen_by(v).position.read(), v) for v in (None, 0)]
+            assert len(tables[0]["display"]) == cards
+            assert tables[0]["display"] == tables[1]["display"]
+            told = [str(event) for event in game.seen_by(None).story() if event.id == "taj-mahal.displayed"]
+            assert told == [f"taj-mahal.displayed card={card}" for card in tables[0]["display"]]
+        game.push(game.decode(rng.choice(game.legal_moves.ids)))
+    assert visit == 11
+
+
+def test_tm_2_7_the_discard_pile_is_shuffled_when_a_card_is_needed_and_not_before():
+    """The deck's last card is drawn; the shuffle waits until the next card is needed."""
+    table = Story(3).display("yVE yGE yME yPE yKE").hand(2, "gVE").deck("wK").withdraw()
+    assert table.told("drew", "shuffled") == ["drew seat=0 card=wK"]
+    assert table.table()["deck"] == 0
+    lying = table.table()["discard"]
+    table.withdraw()
+    assert table.told("shuffled") == [f"shuffled cards={sum(lying.values())}"]
+    assert table.table()["discard"] == {}
+    assert table.table()["deck"] == sum(lying.values()) - 1
+
+
+def test_tm_2_7_cards_in_rows_display_hands_and_unrest_are_not_shuffled():
+    table = Story(2).row(0, "rVE wE").row(1, "yGM").hand(0, "rGE").hand(1, "gVE gGE").unrest("bVE").deck()
+    lying = table.table()["discard"]
+    table.play("rGE")  # the unrest draw that ends this turn finds the deck empty
+    assert table.told("shuffled") == [f"shuffled cards={sum(lying.values())}"]
+    drawn = table.told("unrest")[0].split("card=")[1]
+    assert Counter(lying) == Counter(table.table(0)["unseen"]) + Counter([drawn])
+
+
+def test_tm_2_7_a_display_may_be_dealt_from_two_decks():
+    table = Story(3).visit(2, "Delhi").withdrawn(0, 1).turn(2).row(2, "gVE").deck("bVE bVE").draws("bVE bVE")
+    cards = sum(table.table()["discard"].values()) + 1  # seat 2's row is there by then
+    table.withdraw("@Hisar")
+    told = [event.split()[0] for event in table.told("displayed", "shuffled")]
+    assert told == ["displayed", "displayed", "shuffled", "displayed", "displayed", "displayed"]
+    assert table.told("shuffled") == [f"shuffled cards={cards}"]
+
+
+def test_tm_2_7_the_own_row_is_not_yet_there_when_a_bonus_card_is_drawn():
+    """Deck and discard pile are empty: seat 0's card bonus brings nothing, though their row is discarded soon after."""
+    table = Story(3).visit(2, "Delhi").bonus(Delhi="card").row(0, "rVE").deck().hoard(2).withdraw("@Delhi")
+    assert table.told("claimed", "drew", "shuffled") == ["claimed seat=0 bonus=card city=Delhi"]
+    assert table.table()["discard"] == {"rVE": 1}
+    table.withdraw()  # seat 1 has not played, and draws from the new deck of one card
+    assert table.told("shuffled", "drew") == ["shuffled cards=1", "drew seat=1 card=rVE"]
+
+
+def test_tm_2_7_the_own_row_is_there_for_the_unrest_draw_that_ends_the_turn():
+    table = Story(2).visit(2, "Delhi").row(0, "rVE").deck().hoard(1).withdraw("@Hisar")
+    assert table.told("took", "shuffled", "unrest")[2:] == ["shuffled cards=1", "unrest card=rVE"]

@@ -1,0 +1,183 @@
+"""TM-4: a turn, withdrawing. What is won, palaces and bonus tiles; the rest is in test_tm_4_withdraw_scores.py."""
+
+import pytest
+
+from games.taj_mahal.story import Story
+
+
+def test_tm_4_1_strictly_more_than_each_single_rival_wins():
+    """Two V against one and one, though not more than both together; E 1 against 1 is a tie."""
+    table = Story(3).visit(2, "Delhi").row(0, "rVG rVK").row(1, "yVE").row(2, "gVE").play("out")
+    assert table.won == ["vizier", "general", "mogul"]
+    assert table.told() == [
+        "withdrew seat=0 cards=2",
+        "won seat=0 symbol=vizier",
+        "won seat=0 symbol=general",
+        "won seat=0 symbol=mogul",
+    ]
+
+
+def test_tm_4_1_a_tie_wins_nothing_and_the_tile_may_be_won_later():
+    table = Story(3).visit(2, "Delhi").row(0, "rVE").row(1, "yVE").withdraw()
+    assert table.won == []
+    assert table.court() == ["vizier", "general", "monk", "princess", "mogul", "elephant"]
+    table.withdraw("@Hisar")  # seat 0 no longer counts
+    assert table.won == ["vizier", "elephant"]
+
+
+def test_tm_4_1_fewer_wins_nothing_even_if_a_third_has_none():
+    table = Story(3).row(0, "rVE").row(1, "yVE yVE").row(2, "gGE").withdraw()
+    assert table.won == []
+
+
+def test_tm_4_1_at_least_one_symbol_is_needed():
+    table = Story(3).row(0, "rEE").withdraw()
+    assert table.won == ["elephant"]
+    assert table.court() == ["vizier", "general", "monk", "princess", "mogul"]
+
+
+def test_tm_4_1_a_tile_is_won_once_in_a_visit():
+    table = (
+        Story(3).visit(2, "Delhi").row(0, "rVE").withdraw("@Delhi").row(1, "yVE yVE yMK").withdraw("@Hisar", "^Hisar")
+    )
+    assert table.won == ["monk", "mogul"]
+    assert table.seat(0)["advisors"] == ["vizier"]
+    assert table.seat(1)["advisors"] == ["monk"]
+
+
+def test_tm_4_1_one_player_may_win_all_six():
+    table = (
+        Story(3).visit(2, "Delhi").row(0, "rVG rMP rKE").withdraw("@Delhi", "@Hisar", "@Sirhind", "@Sambhal", "^Delhi")
+    )
+    assert table.won == ["vizier", "general", "monk", "princess", "mogul", "elephant"]
+    assert table.court() == []
+
+
+def test_tm_4_1a_nothing_may_be_declined():
+    table = Story(3).visit(2, "Delhi").display("yVE yGE yME yPE yKE").row(0, "rVK").hand(0, "rGE").play("out")
+    assert table.legal == {"@Sirhind", "@Sambhal", "@Delhi", "@Hisar"}
+    for move in ("out", "rGE", "^Delhi", "<yVE"):
+        assert table.refused(move) == ("place-palace-first", "TM-4.2")
+    table.play("@Delhi")
+    assert table.legal == {"^Sirhind", "^Sambhal", "^Delhi", "^Hisar"}
+    for move in ("out", "rGE", "@Hisar", "<yVE"):
+        assert table.refused(move) == ("place-crown-first", "TM-4.5")
+    table.play("^Delhi")
+    assert table.legal == {"<yVE", "<yGE", "<yME", "<yPE", "<yKE"}
+    for move in ("out", "rGE", "@Hisar", "^Hisar"):
+        assert table.refused(move) == ("take-card-first", "TM-4.9")
+    table.play("<yVE")
+    assert table.mover == 0  # two cards, not one
+    assert table.refused("out") == ("take-card-first", "TM-4.9")
+
+
+def test_tm_4_2_a_palace_for_each_advisor_tile_on_an_open_city_of_the_province():
+    table = Story(3).visit(2, "Delhi").palaces(1, "Hisar").palaces(0, "Agra").row(0, "rVG").play("out")
+    assert table.seat(0)["advisors"] == ["vizier", "general"]
+    assert table.legal == {"@Sirhind", "@Sambhal", "@Delhi"}
+    assert table.refused("@Hisar") == ("city-taken", "TM-4.2")
+    assert table.refused("@Mathura") == ("other-province", "TM-4.2")
+    table.play("@Sirhind")
+    assert table.refused("@Sirhind") == ("city-taken", "TM-4.2")  # the own palace fills a city as well
+    assert table.legal == {"@Sambhal", "@Delhi"}
+    table.play("@Sambhal")
+    assert table.seat(0)["palaces"] == ["Sirhind", "Sambhal", "Agra"]
+
+
+def test_tm_4_2_a_city_with_only_a_crown_palace_is_open():
+    table = Story(3).visit(2, "Delhi").crown_palace(1, "Sirhind").palaces(2, "Hisar").row(0, "rVG").play("out")
+    assert table.legal == {"@Sirhind", "@Sambhal", "@Delhi"}
+    table.play("@Sirhind")
+    assert table.legal == {"@Sambhal", "@Delhi"}  # one ordinary palace only
+
+
+def test_tm_4_2_crown_palace_and_ordinary_palace_together_fill_a_city():
+    table = Story(3).visit(2, "Delhi").crown_palace(1, "Sirhind").palaces(1, "Sirhind").row(0, "rVG").play("out")
+    assert table.refused("@Sirhind") == ("city-taken", "TM-4.2")
+
+
+@pytest.mark.parametrize("edition", ["2000", "2006", "2018"])
+def test_tm_4_3_palace_on_fortress_takes_the_bonus_tile(edition):
+    table = Story(3, edition).visit(2, "Delhi").bonus(Delhi="tea").row(0, "rVK").withdraw("@Delhi", "^Hisar")
+    assert table.told("built", "claimed") == ["built seat=0 city=Delhi", "claimed seat=0 bonus=tea city=Delhi"]
+    assert "Delhi" not in table.table()["bonus_tiles"]
+    assert table.seat(0)["bonus"] == {"tea": 1}
+    assert table.gain == [("goods", 1), ("palaces", 1)]
+
+
+def test_tm_4_3_a_palace_elsewhere_takes_no_tile():
+    table = Story(3).visit(2, "Delhi").bonus(Delhi="tea").row(0, "rVK").withdraw("@Hisar", "^Hisar")
+    assert table.told("claimed") == []
+    assert table.table()["bonus_tiles"]["Delhi"] == "tea"
+
+
+def test_tm_4_3_a_tile_that_is_gone_is_not_taken_again():
+    table = Story(3).visit(2, "Delhi").bonus(Delhi=None).row(0, "rVK").withdraw("@Delhi", "^Hisar")
+    assert table.told("claimed") == []
+    assert table.scores == [1, 0, 0]
+
+
+@pytest.mark.parametrize(("tile", "points"), [("points_2", [("bonus", 2)]), ("card", []), ("rice", [("goods", 1)])])
+def test_tm_4_4_what_a_bonus_tile_brings(tile, points):
+    table = Story(3).visit(2, "Delhi").bonus(Delhi=tile).row(0, "rVK").draws("wK")
+    table.play("out", "@Delhi")
+    assert table.gain == points
+    assert table.holds(0) == (["wK"] if tile == "card" else [])
+
+
+def test_tm_4_4_the_taj_mahal_brings_four_points():
+    table = Story(3).visit(12).row(0, "rVK").play("out", "@Agra")
+    assert table.gain == [("bonus", 4)]
+
+
+def test_tm_4_4_a_commodity_counts_the_same_one_on_bonus_and_province_tiles():
+    """Tea on a bonus tile and on the province tiles 2 (gems, tea) and 5 (spices, tea): 1 + 3."""
+    table = Story(3).visit(7, "Delhi").bonus(Delhi="tea").goods(0, "tea rice rice").row(0, "rVK")
+    table.province_tile(0, 2).province_tile(0, 5).province_tile(1, 4)
+    table.play("out", "@Delhi")
+    assert table.gain == [("goods", 4)]
+    assert table.seat(0)["goods"] == {"rice": 2, "tea": 4, "spices": 1, "gems": 1}
+
+
+@pytest.mark.parametrize("edition", ["2000", "2006", "2018"])
+def test_tm_4_4_a_second_commodity_counts_the_first(edition):
+    table = Story(3, edition).visit(2, "Multan").bonus(Multan="gems", Bhakkar="gems").row(0, "rVG")
+    table.withdraw("@Bhakkar", "@Multan")
+    assert table.gain == [("goods", 1), ("goods", 2), ("palaces", 1)]
+
+
+@pytest.mark.parametrize("edition", ["2000", "2006", "2018"])
+def test_tm_4_4_a_province_tile_of_the_same_withdrawal_does_not_count(edition):
+    """Tile 2 shows gems and tea; the gems bonus tile scores 1, then the province tile 2 + 1."""
+    table = Story(3, edition).visit(2, "Delhi").bonus(Delhi="gems").row(0, "rVE").withdraw("@Delhi")
+    assert sorted(table.gain) == [("goods", 1), ("palaces", 1), ("tiles", 3)]
+    assert table.gain[0] == ("goods", 1)
+
+
+@pytest.mark.parametrize("first", ["Multan", "Bhakkar"])
+def test_tm_4_4_tiles_score_in_the_order_of_their_palaces(first):
+    tiles = {"Multan": ("goods", 2), "Bhakkar": ("bonus", 2)}
+    second = ({"Multan", "Bhakkar"} - {first}).pop()
+    table = Story(3).visit(2, "Multan").bonus(Multan="rice", Bhakkar="points_2").goods(0, "rice").row(0, "rVG")
+    table.withdraw(f"@{first}", f"@{second}")
+    assert table.gain[:2] == [tiles[first], tiles[second]]
+
+
+def test_tm_4_5_the_crown_palace_comes_after_the_advisor_palaces_on_any_city():
+    table = Story(3).visit(2, "Delhi").palaces(1, "Hisar").palaces(2, "Delhi").row(0, "rVK").play("out", "@Sirhind")
+    assert table.legal == {"^Sirhind", "^Sambhal", "^Delhi", "^Hisar"}
+    assert table.refused("^Mathura") == ("other-province", "TM-4.5")
+    table.play("^Hisar")
+    assert table.told("crowned") == ["crowned seat=0 city=Hisar"]
+    assert table.seat(0)["crown_palaces"] == ["Hisar"]
+    assert table.seat(1)["palaces"] == ["Hisar"]
+
+
+def test_tm_4_5_the_crown_palace_never_takes_a_bonus_tile():
+    """It waits for an ordinary palace: seat 1 places one in the city of the crown palace and takes it."""
+    table = Story(3).visit(2, "Delhi").bonus(Delhi="tea").row(0, "rKE").row(1, "yVE").withdraw("^Delhi")
+    assert table.told("claimed") == []
+    assert table.table()["bonus_tiles"]["Delhi"] == "tea"
+    table.withdraw("@Delhi")
+    assert table.told("claimed") == ["claimed seat=1 bonus=tea city=Delhi"]
+    assert (table.seat(0)["crown_palaces"], table.seat(1)["palaces"]) == (["Delhi"], ["Delhi"])

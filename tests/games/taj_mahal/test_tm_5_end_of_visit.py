@@ -1,0 +1,127 @@
+"""TM-5: the end of a visit."""
+
+import pytest
+
+from games.taj_mahal.story import Story
+
+ALL = pytest.mark.parametrize("edition", ["2000", "2006", "2018"])
+
+
+def test_tm_5_1_a_pair_is_exchanged_when_all_have_withdrawn():
+    """Seat 0 holds a general and wins another one; the card is theirs only when the visit is over."""
+    table = Story(3).visit(2, "Delhi").advisors(0, "general").row(0, "rGE").withdraw("@Delhi")
+    assert table.state.advisors[0] == [0, 2, 0, 0]
+    assert table.table()["specials"]["elephant"] is None
+    table.withdraw()
+    assert table.told("exchanged") == []
+    table.withdraw()
+    assert table.told("exchanged") == ["exchanged seat=0 card=elephant from=None"]
+    assert table.state.advisors[0] == [0, 0, 0, 0]
+    assert table.seat(0)["specials"] == ["elephant"]
+
+
+def test_tm_5_1_the_card_is_taken_from_whoever_holds_it():
+    table = Story(3).visit(2, "Delhi").advisors(0, "general monk").special("elephant", 2).special("points", 2)
+    table.row(0, "rGM").withdraw("@Delhi", "@Hisar").withdraw().withdraw()
+    assert table.told("exchanged") == [
+        "exchanged seat=0 card=elephant from=2",
+        "exchanged seat=0 card=colour-change from=None",
+    ]
+    assert table.seat(0)["specials"] == ["elephant", "colour-change"]
+    assert table.seat(2)["specials"] == ["points"]
+
+
+def test_tm_5_1_even_a_card_that_was_played_in_this_visit_changes_hands():
+    table = Story(3).visit(2, "Delhi").advisors(0, "general").row(0, "rGE rGE").row(1, "yVE *E")
+    table.withdraw("@Delhi").withdraw("@Hisar")
+    assert table.seat(1)["specials"] == ["elephant"]  # back in hand
+    table.withdraw()
+    assert (table.seat(0)["specials"], table.seat(1)["specials"]) == (["elephant"], [])
+
+
+@ALL
+def test_tm_5_1_who_holds_it_already_returns_the_tiles_and_keeps_the_card(edition):
+    table = Story(3, edition).visit(2, "Delhi").advisors(0, "princess").special("points", 0).row(0, "rPE")
+    table.withdraw("@Delhi").withdraw().withdraw()
+    assert table.told("exchanged") == ["exchanged seat=0 card=points from=0"]
+    assert table.seat(0)["specials"] == ["points"]
+    assert table.seat(0)["advisors"] == []
+    assert table.scores[0] == 3  # palace 1, tile 2, and nothing for the card
+
+
+def test_tm_5_1_two_different_tiles_are_no_pair():
+    table = Story(3).visit(2, "Delhi").advisors(0, "vizier monk").row(0, "rGE").withdraw("@Delhi").withdraw().withdraw()
+    assert table.told("exchanged") == []
+    assert table.seat(0)["advisors"] == ["vizier", "general", "monk"]
+
+
+@ALL
+def test_tm_5_2_a_province_tile_that_nobody_won_leaves_the_game(edition):
+    table = Story(3, edition).visit(2, "Delhi").row(0, "rEE").row(1, "yEE").row(2, "gEE").withdraw()
+    assert table.told("tile-left") == []
+    table.withdraw().withdraw()
+    assert table.told("tile-left") == []  # the last one, alone, won it
+    table = Story(3, edition).visit(2, "Delhi").withdraw().withdraw().withdraw()
+    assert table.told("tile-left") == ["tile-left tile=2"]
+    assert table.table()["tiles"][1]["owner"] is None
+    table.turn(0).row(0, "rEE").withdraw()  # only tile 3 is there to win now
+    assert [tile["number"] for tile in table.table()["tiles"] if tile["owner"] == 0] == [3]
+
+
+@ALL
+def test_tm_5_2_unclaimed_bonus_tiles_of_the_province_leave_the_game(edition):
+    table = Story(3, edition).visit(2, "Multan").row(0, "rVE").withdraw("@Multan")
+    assert "Bhakkar" in table.table()["bonus_tiles"]
+    table.withdraw().withdraw()
+    left = table.table()["bonus_tiles"]
+    assert "Bhakkar" not in left
+    assert len(left) == 14  # those of other provinces stay where they are
+    assert table.told("claimed") == []
+
+
+@ALL
+def test_tm_5_2_advisor_tiles_and_crown_that_nobody_won_stay(edition):
+    table = Story(3, edition).visit(2, "Delhi").row(0, "rVE").withdraw("@Delhi").withdraw().withdraw()
+    assert table.court() == ["vizier", "general", "monk", "princess", "mogul", "elephant"]
+    table.row(1, "yMK").withdraw(f"@{open_city(table)}", f"^{open_city(table)}")
+    assert table.won == ["monk", "mogul"]
+
+
+def open_city(table):
+    """A city of the current province where nothing stands."""
+    province = next(each for each in table.board.provinces if each.name == table.table()["province"])
+    return table.board.cities[province.cities[0]].name
+
+
+@ALL
+def test_tm_5_2_the_crown_leaves_the_crown_palace_which_remains_an_ordinary_one(edition):
+    table = Story(3, edition).visit(2, "Delhi").row(0, "rKE").withdraw("^Hisar")
+    assert (table.seat(0)["palaces"], table.seat(0)["crown_palaces"]) == ([], ["Hisar"])
+    table.withdraw().withdraw()
+    assert (table.seat(0)["palaces"], table.seat(0)["crown_palaces"]) == (["Hisar"], [])
+    assert "mogul" in table.court()
+
+
+def test_tm_5_2_after_the_last_visit_too():
+    table = Story(3).visit(12).withdrawn(1, 2).row(0, "rKE").withdraw("^Agra")
+    assert table.mover is None
+    assert (table.seat(0)["palaces"], table.seat(0)["crown_palaces"]) == (["Agra"], [])
+
+
+def test_tm_5_3_the_start_passes_clockwise_and_the_next_province_is_visited():
+    table = Story(3).visit(4, "Delhi")
+    following = table.table()["order"][4]
+    table.withdraw().withdraw().withdraw()
+    assert table.told("visit") == [f"visit seat=1 visit=5 province={following}"]
+    assert table.mover == table.table()["start"] == 1
+    assert table.table()["province"] == following
+    table.withdraw().withdraw().withdraw()
+    assert table.mover == 2
+    table.withdraw().withdraw().withdraw()
+    assert table.mover == 0
+    assert all(seat["in_visit"] for seat in table.table()["seats"])
+
+
+def test_tm_5_3_it_passes_from_the_starting_player_and_not_from_the_last_to_withdraw():
+    table = Story(3).withdrawn(0, 2).turn(1).withdraw()
+    assert table.mover == 1

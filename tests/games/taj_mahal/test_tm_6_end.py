@@ -1,0 +1,95 @@
+"""TM-6: the end of the game."""
+
+import pytest
+
+from durbar.games.errors import GameOver
+from games.taj_mahal.story import Story
+
+
+def last_visit(edition="2018"):
+    """Visit 12 in which only seat 0 has not withdrawn; the last card of the display is bVE."""
+    return Story(3, edition).visit(12).withdrawn(1, 2).display("bVE")
+
+
+@pytest.mark.parametrize("edition", ["2000", "2006", "2018"])
+def test_tm_6_1_special_cards_white_cards_and_the_longest_colour(edition):
+    """Seat 1: two white, two special, four red and three green: 2 + 2 + 4. Seat 2: one green card."""
+    table = Story(3, edition).visit(12).withdrawn(1, 2).display("yVE").row(0, "rVE").gone("vizier elephant")
+    table.hand(1, "rVE rGE rME rPE gVE gGE gME wE wK").hand(2, "gVE").special("mogul", 1).special("points", 1)
+    table.withdraw()
+    assert table.told("scored") == [
+        "scored seat=0 source=hand points=1",  # the card just taken
+        "scored seat=1 source=hand points=8",
+        "scored seat=2 source=hand points=1",
+    ]
+    assert table.scores == [1, 8, 1]
+    assert table.mover is None
+
+
+def test_tm_6_1_cards_just_taken_count():
+    """Seat 0 withdraws without having played: bVE from the display and bGE from the deck make a colour of three."""
+    table = last_visit().hand(0, "bPE").draws("bGE").withdraw()
+    assert table.gain == [("hand", 3)]
+
+
+def test_tm_6_1_one_colour_only_even_if_two_are_equal():
+    table = (
+        last_visit()
+        .hand(0, "rVE rGE")
+        .row(0, "rKE")
+        .gone("mogul elephant")
+        .hand(1, "rVE rGE yVE yGE gVE gGE")
+        .withdraw()
+    )
+    assert table.scores == [2, 2, 0]
+
+
+def test_tm_6_1_white_cards_are_no_colour():
+    table = last_visit().row(0, "rKE").gone("mogul elephant").hand(1, "wE wE wE wE rVE").withdraw()
+    assert table.scores == [1, 5, 0]
+
+
+def test_tm_6_1_after_the_exchange_of_pairs():
+    """Seat 0 completes two princesses in the last visit and takes the card from seat 1: it counts for seat 0."""
+    table = last_visit().advisors(0, "princess").row(0, "rPE").special("points", 1).withdraw("@Mathura")
+    assert table.told("exchanged") == ["exchanged seat=0 card=points from=1"]
+    told = table.told()
+    assert told.index("exchanged seat=0 card=points from=1") < told.index("scored seat=0 source=hand points=2")
+    assert table.game.sheet.totals[-1][1] == (0, 0, 0, 0, 0, 0)
+
+
+def test_tm_6_1_played_cards_count_no_more_but_played_special_cards_do():
+    table = last_visit().row(0, "rVE rGE wE rME *E").gone("vizier general monk elephant").withdraw()
+    assert table.gain == [("hand", 2)]  # bVE and the special card
+
+
+def test_tm_6_1_nothing_more_happens_after_visit_12():
+    table = last_visit().withdraw()
+    assert table.table()["phase"] == "over"
+    assert table.told("visit", "displayed") == []
+    assert table.legal == set()
+    with pytest.raises(GameOver) as caught:
+        table.game.push("out")
+    assert caught.value.message.id == "why.over"
+
+
+def test_tm_6_2_most_points_wins():
+    table = last_visit().score(20, 31, 30).withdraw()
+    assert table.game.outcome.scores == (20 + 1, 31, 30)
+    assert table.game.outcome.ranks == (3, 1, 2)
+    assert table.game.outcome.winners == (1,)
+
+
+def test_tm_6_2_the_hand_decides_at_the_last_moment():
+    table = last_visit().score(20, 20, 19).hand(2, "wE wE wE").withdraw()
+    assert table.game.outcome.winners == (2,)
+    assert table.game.outcome.scores == (21, 20, 22)
+
+
+def test_tm_6_2_there_is_no_outcome_before_the_end():
+    table = Story(3).visit(12)
+    assert table.game.outcome is None
+    table.withdraw().withdraw()
+    assert table.game.outcome is None
+    table.withdraw()
+    assert table.game.outcome is not None

@@ -1,0 +1,40 @@
+"""TM-7: which advisor earns which special card."""
+
+import pytest
+
+from durbar.games.taj_mahal.boardfile import read_components
+from games.taj_mahal.story import Story
+from kit.boards import OWNER
+
+LETTER = {"vizier": "V", "general": "G", "monk": "M", "princess": "P"}
+
+
+@pytest.mark.parametrize(
+    ("advisor", "effect"),
+    [("general", "elephant"), ("princess", "points"), ("vizier", "mogul"), ("monk", "colour-change")],
+)
+@pytest.mark.parametrize("edition", ["2000", "2006", "2018"])
+def test_tm_7_1_two_tiles_of_an_advisor_earn_its_card(edition, advisor, effect):
+    table = Story(3, edition).visit(2, "Delhi").advisors(0, advisor).row(0, f"r{LETTER[advisor]}E")
+    table.withdraw("@Delhi").withdraw().withdraw()
+    assert table.told("exchanged") == [f"exchanged seat=0 card={effect} from=None"]
+    assert table.seat(0)["specials"] == [effect]
+
+
+@pytest.mark.parametrize(
+    ("advisor", "effect"),
+    [("vizier", "points"), ("general", "colour-change"), ("monk", "elephant"), ("princess", "mogul")],
+)
+def test_tm_7_1_a_board_file_can_say_otherwise(advisor, effect):
+    table = Story(3, board=read_components(OWNER)).visit(2, "Berar").advisors(0, advisor).row(0, f"r{LETTER[advisor]}E")
+    table.withdraw("@Mahur").withdraw().withdraw()
+    assert table.told("exchanged") == [f"exchanged seat=0 card={effect} from=None"]
+
+
+@pytest.mark.parametrize(
+    ("effect", "card"), [("elephant", "*E"), ("mogul", "*K"), ("points", "*2"), ("colour-change", "*C")]
+)
+def test_tm_7_1_each_card_has_one_owner_and_one_name_in_moves(effect, card):
+    table = Story(3).special(effect, 0).hand(0, "rVE").hand(1, "rVE")
+    assert table.legal == {"out", "rVE", f"rVE+{card}"}
+    assert table.turn(1).legal == {"out", "rVE"}

@@ -1,0 +1,178 @@
+"""TM-8: our rulings where the rulebooks are silent."""
+
+import json
+
+import pytest
+
+from games.taj_mahal.story import Story
+
+ALL = pytest.mark.parametrize("edition", ["2000", "2006", "2018"])
+
+
+@ALL
+def test_tm_8_1_a_draw_from_nothing_gives_nothing(edition):
+    table = Story(3, edition).visit(2, "Delhi").bonus(Delhi="card").row(1, "yVE").deck().hoard(2).withdraw()
+    assert table.told("drew", "shuffled") == []  # seat 0 has played nothing
+    assert len(table.holds(0)) == 2
+    table.withdraw("@Delhi")
+    assert table.told("claimed", "drew") == ["claimed seat=1 bonus=card city=Delhi"]
+    assert len(table.holds(1)) == 2
+    assert "Delhi" not in table.table()["bonus_tiles"]
+
+
+def test_tm_8_1_a_display_is_dealt_as_far_as_the_cards_go():
+    """One card is in the deck, one in seat 2's row, all others in hands: a display of two instead of five."""
+    table = Story(3).withdrawn(0, 1).turn(2).row(2, "rVE").gone("vizier elephant").hand(1, "gVE").deck("bVE").hoard(2)
+    table.withdraw()
+    assert table.told("displayed", "shuffled") == ["displayed card=bVE", "shuffled cards=1", "displayed card=rVE"]
+    assert table.table()["display"] == ["bVE", "rVE"]
+    # seat 1 starts, plays and withdraws: they take both, and the display is not topped up with what they discard
+    table.play("gVE").turn(1).gone("vizier elephant").play("out", "<bVE", "<rVE")
+    assert table.mover == 2
+    assert table.table()["display"] == []
+    assert table.table()["discard"] == {"gVE": 1}
+    table.withdraw()  # nothing to take; but seat 2 has not played, and the discard pile has a card
+    assert table.told("took") == []
+    assert table.told("drew") == ["drew seat=2 card=gVE"]
+    table.withdraw()
+    assert table.told("took", "drew") == []
+    assert table.table()["visit"] == 3
+
+
+def test_tm_8_1_who_comes_when_one_is_left_takes_one():
+    table = Story(3).row(0, "rVE").gone("vizier elephant").display("yVE").play("out")
+    assert table.legal == {"<yVE"}
+    table.play("<yVE")
+    assert table.mover == 1
+
+
+def test_tm_8_1_an_unrest_draw_is_tried_again_at_the_end_of_the_next_turn():
+    table = Story(2).visit(2, "Delhi").hand(0, "rVE").row(0, "rGE").deck().hoard(1)
+    table.play("rVE")
+    assert table.told("unrest") == []
+    assert table.table()["unrest"] == {"on": True, "cards": [], "symbols": dict.fromkeys("VGMPKE", 0)}
+    table.turn(0).withdraw("@Delhi", "@Hisar")
+    assert table.told("shuffled") == ["shuffled cards=2"]
+    assert len(table.table()["unrest"]["cards"]) == 1
+
+
+@ALL
+def test_tm_8_2_who_has_no_cards_withdraws_and_draws_if_they_played_nothing(edition):
+    table = Story(3, edition).draws("wK")
+    assert table.legal == {"out"}
+    table.withdraw()
+    assert "wK" in table.holds(0)
+    table = Story(3, edition).row(0, "rVE").gone("vizier elephant")
+    assert table.legal == {"out"}
+    table.withdraw()
+    assert table.told("drew") == []
+
+
+def test_tm_8_2_special_cards_alone_do_not_help():
+    table = Story(3).special("points", 0).special("elephant", 0)
+    assert table.legal == {"out"}
+
+
+@ALL
+def test_tm_8_3_cards_from_the_deck_are_secret_and_cards_from_the_display_known(edition):
+    table = Story(3, edition).visit(2, "Delhi").bonus(Delhi="card").row(0, "rVE").display("yVE yGE yME yPE yKE")
+    table.draws("wK wM").play("out", "@Delhi")
+    stories = {viewer: [str(event) for event in table.game.seen_by(viewer).story()] for viewer in (0, 1, 2, None)}
+    assert "taj-mahal.drew seat=0 card=wK" in stories[0]
+    for viewer in (1, 2, None):
+        assert "taj-mahal.drew seat=0 card=None" in stories[viewer]
+        assert "wK" not in " ".join(stories[viewer])
+    table.play("<yVE")
+    assert all(str(table.game.seen_by(viewer).story()[0]) == "taj-mahal.took seat=0 card=yVE" for viewer in (1, None))
+    table.play("<yKE")
+    assert table.seat(0)["known"] == {"yVE": 1, "yKE": 1}
+    assert table.seat(0)["cards"] == 3
+    table.withdraw()  # seat 1 has played nothing: the deck card is as secret
+    assert table.seat(1)["cards"] == 3
+    assert sum(table.seat(1)["known"].values()) == 2
+    assert "wM" in table.holds(1)
+    assert "wM" not in table.seat(1)["known"]
+
+
+def test_tm_8_3_a_known_card_is_known_until_it_is_played():
+    table = Story(3).hand(0, "rVE rVE rGE")
+    assert table.seat(0)["known"] == {"rVE": 2, "rGE": 1}
+    table.play("rVE")
+    assert table.seat(0)["known"] == {"rVE": 1, "rGE": 1}
+
+
+@ALL
+def test_tm_8_4_the_crown_palace_may_stand_beside_ones_own_palace(edition):
+    table = Story(3, edition).visit(2, "Delhi").row(0, "rVK").play("out", "@Delhi")
+    assert "^Delhi" in table.legal
+    table.play("^Delhi")
+    assert (table.seat(0)["palaces"], table.seat(0)["crown_palaces"]) == (["Delhi"], ["Delhi"])
+    assert ("palaces", 1) in table.gain
+
+
+@ALL
+def test_tm_8_5_advisor_palaces_come_before_the_crown_palace_in_all_editions(edition):
+    table = Story(3, edition).visit(2, "Delhi").row(0, "rVG rKE").play("out")
+    assert table.refused("^Delhi") == ("place-palace-first", "TM-4.2")
+    table.play("@Delhi")
+    assert table.refused("^Delhi") == ("place-palace-first", "TM-4.2")
+    table.play("@Hisar")
+    assert table.legal == {"^Delhi", "^Hisar", "^Sirhind", "^Sambhal"}
+
+
+def test_tm_8_6_everybody_sees_who_holds_which_special_card():
+    table = Story(3).special("points", 1).special("mogul", 2)
+    for viewer in (0, 1, 2, None):
+        shown = table.table(viewer)
+        assert shown["specials"] == {"elephant": None, "mogul": 2, "points": 1, "colour-change": None}
+        assert [seat["specials"] for seat in shown["seats"]] == [[], ["points"], ["mogul"]]
+
+
+def test_tm_8_7_in_2018_too_what_nobody_won_leaves_the_game():
+    table = Story(3, "2018").visit(2, "Multan").withdraw().withdraw().withdraw()
+    assert table.told("tile-left") == ["tile-left tile=2"]
+    assert not {"Multan", "Bhakkar"} & set(table.table()["bonus_tiles"])
+
+
+@ALL
+def test_tm_8_8_a_card_that_fits_only_through_the_colour_change_may_be_played(edition):
+    table = Story(3, edition).row(0, "rVE").hand(0, "yGE wE").special("colour-change", 0)
+    assert table.legal == {"out", "yGE+*C"}
+    table.play("yGE+*C")
+    assert table.seat(0)["row"] == ["rVE", "yGE", "*C"]
+
+
+def test_tm_8_9_nobody_sees_anothers_hand_before_the_end():
+    """Seat 1 has drawn a white monk, the only one: no view of the others names it until the game is over."""
+    table = Story(3).visit(12).draws("wE wM wE")
+    table.withdraw().withdraw()
+    assert "wM" in table.holds(1)
+    for viewer in (0, 2, None):
+        shown = table.table(viewer)
+        assert [seat["hand"] for seat in shown["seats"]] == [None] * 3
+        assert shown["unseen"]["wM"] == 1  # in the deck or in a hand, for all they know
+        del shown["unseen"]
+        assert "wM" not in json.dumps(shown)
+    table.withdraw()
+    assert table.mover is None
+    assert [seat["hand"].get("wM") for seat in table.table(None)["seats"]] == [None, 1, None]
+
+
+def test_tm_8_3_there_is_room_for_every_unseen_card_that_a_board_can_bring():
+    """Six cards dealt, 15 card tiles won in four visits and eight visits without playing: 29 unseen cards at most."""
+    table = Story(3)
+    state = table.state
+    types = [type for type, n in enumerate(state.deck.count) for _ in range(n)][:28]
+    for at, type in enumerate(types):
+        state.hands[0][type] += 1
+        state.draw_type[0][at] = type
+        state.deck.count[type] -= 1
+        state.deck.group[type // 8] -= 1
+    state.deck.size -= 28
+    state.size[0] = state.ledger.held[0][0] = 28
+    state.holds[0] = sum(1 << type for type in set(types))
+    table.game.position.write(state.pack())
+    assert table.game.position.sound() == 0
+    table.withdraw()
+    assert table.state.ledger.held[0][0] == 29
+    assert table.game.seen_by(1).imagine(1).position.sound() == 0

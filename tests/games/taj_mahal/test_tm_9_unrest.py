@@ -1,0 +1,171 @@
+"""TM-9: two players, unrest."""
+
+import pytest
+
+import durbar
+from games.taj_mahal.story import Story
+
+
+def test_tm_9_1_the_display_has_three_cards_and_unrest_begins_empty():
+    table = durbar.new("taj-mahal", 2, seed=9).seen_by(None).view()["table"]
+    assert len(table["display"]) == 3
+    assert table["unrest"] == {"on": True, "cards": [], "symbols": dict.fromkeys("VGMPKE", 0)}
+
+
+def test_tm_9_1_a_card_is_drawn_at_the_end_of_every_turn():
+    table = Story(2).hand(0, "rVE").hand(1, "rGE rME").draws("yVE gKE wM")
+    table.play("rVE")
+    assert table.told() == ["played seat=0 card=rVE", "unrest card=yVE"]
+    table.play("rGE")
+    assert table.table()["unrest"] == {
+        "on": True,
+        "cards": ["yVE", "gKE"],
+        "symbols": {"V": 1, "G": 0, "M": 0, "P": 0, "K": 1, "E": 2},
+    }
+    assert [str(event) for event in table.game.seen_by(None).story()][-1] == "taj-mahal.unrest card=gKE"
+
+
+def test_tm_9_1_after_a_withdrawal_too_once_its_cards_are_taken():
+    table = Story(2).display("yVE yGE yME").draws("wK gVE")
+    table.withdraw("<yVE", "<yGE")
+    assert table.told() == [
+        "withdrew seat=0 cards=0",
+        "took seat=0 card=yVE",
+        "took seat=0 card=yGE",
+        "drew seat=0 card=wK",
+        "unrest card=gVE",
+    ]
+    assert table.mover == 1
+
+
+def test_tm_9_1_not_after_the_second_players_withdrawal():
+    table = Story(2).withdrawn(0).turn(1).row(1, "rVE").gone("vizier elephant").withdraw()
+    assert table.told("unrest") == []
+    assert table.table()["visit"] == 2
+
+
+def test_tm_9_1_the_player_who_is_left_goes_on_and_so_does_unrest():
+    table = Story(2).withdrawn(0).turn(1).hand(1, "rVE rGE").draws("yVE gVE").play("rVE")
+    assert table.mover == 1
+    table.play("rGE")
+    assert table.table()["unrest"]["cards"] == ["yVE", "gVE"]
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_tm_9_1_with_more_players_there_is_no_unrest(players):
+    table = Story(players).hand(0, "rVE").play("rVE")
+    assert table.told() == ["played seat=0 card=rVE"]
+    assert table.table()["unrest"] is None
+
+
+def test_tm_9_2_a_second_card_of_a_colour_is_discarded_and_a_protest_happens():
+    table = Story(2).hand(0, "rVE").unrest("yVE gGE").draws("yME").play("rVE")
+    assert table.told()[1:3] == ["unrest card=yME", "protested cards=2"]
+    assert table.table()["discard"] == {"yVE": 1, "yME": 1, "gGE": 1}
+    assert table.table()["unrest"]["cards"] == []
+
+
+def test_tm_9_2_white_cards_join_unrest_and_never_trigger():
+    table = Story(2).hand(0, "rVE").hand(1, "rGE").unrest("yVE wE").draws("wE wK")
+    table.play("rVE")
+    assert table.told("unrest", "protested") == ["unrest card=wE"]
+    table.play("rGE")
+    assert table.table()["unrest"]["cards"] == ["yVE", "wE", "wE", "wK"]
+    assert table.table()["unrest"]["on"]
+
+
+def test_tm_9_3_unrest_counts_as_a_rival():
+    """Seat 0 has V 1, G 1, E 1; unrest has V 1 (a tie) and E 2 (more)."""
+    table = Story(2).visit(2, "Delhi").row(0, "rVG rKE").unrest("yVE wE").play("out")
+    assert table.won == ["general", "mogul"]
+    table = Story(2).visit(2, "Delhi").row(0, "rVG rVK rGE").unrest("yVE").play("out")
+    assert table.won == ["vizier", "general", "mogul"]
+
+
+def test_tm_9_3_until_a_protest_ends_it():
+    table = Story(2).visit(2, "Delhi").hand(0, "rVE").hand(1, "gGE").unrest("yVE").draws("yPE").play("rVE")
+    assert table.told("protested", "set-aside") == ["protested cards=1"]  # V 1 and E 1 are ties
+    table.turn(0).withdraw("@Delhi")
+    assert table.won == ["vizier", "elephant"]
+    assert table.told("unrest") == []
+
+
+def test_tm_9_4_a_protest_sets_aside_what_unrest_has_most_of():
+    """Unrest V 2, M 1, E 2; seat 0 has V 1, E 3; seat 1 has G 1, M 1. So V is set aside; M is a tie, E less."""
+    table = Story(2).row(0, "rVE").hand(0, "rEE").row(1, "yGM").unrest("gVE bVE wM").draws("gGE").play("rEE")
+    assert table.told("protested", "set-aside") == ["protested cards=3", "set-aside symbol=vizier"]
+    assert table.court("aside") == ["vizier"]
+    assert table.court() == ["general", "monk", "princess", "mogul", "elephant"]
+
+
+def test_tm_9_4_crown_and_province_tile_too():
+    table = Story(2).hand(0, "rVG").unrest("yKE wE").draws("yVE").play("rVG")
+    assert table.told("set-aside") == ["set-aside symbol=mogul", "set-aside symbol=elephant"]
+    assert table.court() == ["vizier", "general", "monk", "princess"]
+
+
+def test_tm_9_4_the_card_that_triggered_it_does_not_count():
+    """Unrest V 1 ties with seat 0; the second yellow card shows a vizier as well, but is only discarded."""
+    table = Story(2).hand(0, "rVG").unrest("yVE").draws("yVG").play("rVG")
+    assert table.told("set-aside") == ["set-aside symbol=elephant"]
+
+
+def test_tm_9_4_a_tie_with_either_player_sets_nothing_aside():
+    table = Story(2).hand(0, "rMP").row(1, "gVE").unrest("yVE").draws("yVG").play("rMP")
+    assert table.told("protested", "set-aside") == ["protested cards=1"]
+
+
+def test_tm_9_4_only_players_still_in_the_visit_count():
+    """Seat 0 withdraws with two V against two in unrest, which ends their turn with a protest: V goes aside."""
+    table = Story(2).row(0, "rVE rVG").unrest("yVE wV").gone("general elephant").draws("yME").withdraw()
+    assert table.won == []
+    assert table.told("protested", "set-aside") == ["protested cards=2", "set-aside symbol=vizier"]
+
+
+def test_tm_9_4_a_tile_that_is_won_already_is_not_set_aside():
+    table = Story(2).visit(2, "Delhi").row(0, "rVE rVK").unrest("yVE").draws("yME").withdraw("@Hisar", "^Hisar")
+    assert table.won == ["vizier", "mogul"]
+    assert table.told("set-aside") == ["set-aside symbol=elephant"]
+    assert table.seat(0)["advisors"] == ["vizier"]
+
+
+def test_tm_9_4_a_tile_set_aside_cannot_be_won_and_there_is_no_more_unrest_in_this_visit():
+    table = Story(2).visit(2, "Delhi").hand(0, "rVG rVK").hand(1, "gKE").unrest("yKE").draws("yVE").play("rVG")
+    assert table.court("aside") == ["mogul", "elephant"]
+    assert table.table()["unrest"] == {"on": False, "cards": [], "symbols": dict.fromkeys("VGMPKE", 0)}
+    table.play("gKE")
+    assert table.told() == ["played seat=1 card=gKE"]
+    table.play("rVK")
+    table.withdraw()  # seat 1 has most elephants, but the tile is not in the court
+    assert table.won == []
+    assert table.told("unrest") == []
+    table.withdraw("@Delhi", "@Hisar")
+    assert table.won == ["vizier", "general"]  # and not the crown
+
+
+def test_tm_9_4_the_next_visit_has_unrest_again():
+    table = Story(2).hand(0, "rVE").unrest("yKE").draws("yVE").play("rVE").gone("vizier elephant").withdraw().withdraw()
+    assert table.table()["unrest"]["on"]
+    table.hand(1, "rVE").draws("yME").play("rVE")
+    assert table.told("unrest") == ["unrest card=yME"]
+
+
+def test_tm_9_5_unrest_is_discarded_when_both_withdraw_before_a_protest():
+    table = Story(2).withdrawn(0).turn(1).row(1, "rVE").unrest("yKE gVE wE").gone("vizier elephant")
+    table.withdraw()
+    assert table.told("protested", "set-aside") == []
+    assert table.table()["visit"] == 2
+    assert table.table()["unrest"]["cards"] == []
+    assert table.table()["discard"] == {"rVE": 1, "yKE": 1, "gVE": 1, "wE": 1}
+
+
+def test_tm_9_6_a_province_tile_set_aside_leaves_the_game_and_the_others_return():
+    table = Story(2).visit(2, "Delhi").hand(0, "rGM").unrest("yKE gVE").draws("yVE").play("rGM")
+    assert table.court("aside") == ["vizier", "mogul", "elephant"]
+    table.withdraw()
+    table.withdraw("@Delhi", "@Hisar")
+    assert table.told("tile-left") == ["tile-left tile=2"]
+    assert table.table()["tiles"][1]["owner"] is None
+    assert table.court() == ["vizier", "general", "monk", "princess", "mogul", "elephant"]
+    table.turn(0).row(0, "rEE").withdraw()
+    assert [tile["number"] for tile in table.table()["tiles"] if tile["owner"] == 0] == [3]

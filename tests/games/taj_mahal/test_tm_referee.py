@@ -1,0 +1,75 @@
+"""Whole games, watched by a referee who knows the rules only from the page: every move, every event, every table."""
+
+from random import Random
+
+import pytest
+
+import durbar
+from durbar.games.kernel.both import compiled
+from durbar.games.taj_mahal.boardfile import read_components
+from games.taj_mahal.referee import Referee
+from kit.boards import OWNER
+
+WAYS = [("2018", 2), ("2018", 3), ("2018", 4), ("2018", 5), *((e, n) for e in ("2000", "2006") for n in (3, 4, 5))]
+DRAWS = ("taj-mahal.drew", "taj-mahal.displayed", "taj-mahal.unrest")
+
+
+def compare(referee, game):
+    """Everything on the table is as the referee has it."""
+    table = game.setting.rulebook.view(game.setting, game.position.read(), None)
+    assert table["display"] == referee.display
+    assert table["deck"] == referee.deck.total()
+    assert table["discard"] == +referee.discard
+    assert table["bonus_tiles"] == referee.tiles
+    assert table["specials"] == referee.special
+    assert [tile["owner"] for tile in table["tiles"]] == referee.owner
+    if table["unrest"] is not None:
+        assert (table["unrest"]["cards"], table["unrest"]["on"]) == (referee.unrest, not referee.calm)
+    for seat, shown in enumerate(table["seats"]):
+        assert shown["cards"] == referee.hands[seat].total()
+        assert shown["row"] == referee.rows[seat]
+        assert shown["symbols"] == {s: referee.symbols(referee.rows[seat])[s] for s in "VGMPKE"}
+        assert set(shown["advisors"]) == set(+referee.advisors[seat])
+        assert {good: n for good, n in shown["goods"].items() if n} == +referee.goods[seat]
+        assert set(shown["palaces"]) == referee.palaces[seat]
+        crowned = [referee.crowned[1]] if referee.crowned and referee.crowned[0] == seat else []
+        assert shown["crown_palaces"] == crowned
+        assert {source: n for source, n in shown["points"].items() if n} == +referee.points[seat]
+
+
+def hand_of(game, seat):
+    return game.setting.rulebook.view(game.setting, game.position.read(), seat)["hand"]
+
+
+def watch(game, seed, hoarders, share):
+    """Play a game at random under the referee's eyes; tables are compared after a share of the moves."""
+    rng, referee = Random(seed), Referee(game)
+    while game.to_move is not None:
+        assert game.to_move == referee.mover
+        texts = [move.text for move in game.legal_moves]
+        assert set(texts) == referee.moves()
+        lazy = game.to_move < hoarders and rng.random() < 0.85
+        move = texts[0] if lazy else rng.choice(texts)
+        game.push(move)
+        referee.play(move, [event.args["card"] for event in game.events if event.id in DRAWS])
+        assert [str(event).removeprefix("taj-mahal.") for event in game.events] == referee.told
+        if rng.random() < share or game.to_move is None:
+            compare(referee, game)
+            assert all(hand_of(game, seat) == +referee.hands[seat] for seat in range(referee.n))
+    assert referee.mover is None
+    assert game.outcome.ranks == referee.ranks()
+    assert game.outcome.scores == tuple(points.total() for points in referee.points)
+
+
+@pytest.mark.parametrize("hoarders", [0, 2, 4])
+@pytest.mark.parametrize(("edition", "players"), WAYS)
+def test_the_referee_agrees_with_every_move(edition, players, hoarders):
+    for seed in range(2 if compiled() else 1):
+        watch(durbar.new("taj-mahal", players, edition=edition, seed=seed), seed, hoarders, 0.2)
+
+
+@pytest.mark.parametrize("edition", ["2000", "2006", "2018"])
+def test_the_referee_agrees_on_an_owners_board(edition):
+    board = read_components(OWNER)
+    for seed in range(3 if compiled() else 1):
+        watch(durbar.new("taj-mahal", 4, edition=edition, seed=seed, board=board), seed, seed % 3, 0.2)
