@@ -1,0 +1,62 @@
+"""docs/observation.md says what the code does."""
+
+import re
+from itertools import pairwise
+
+import pytest
+
+from durbar.games.taj_mahal.game import TAJ_MAHAL_GAME
+from durbar.games.taj_mahal.state import IDS
+from observation_tables import MARKS, PAGE, TABLES, brought_up_to_date, shape_for_all
+
+TEXT = PAGE.read_text(encoding="utf-8")
+
+
+def rows(name):
+    """The rows of one of the page's tables, cell by cell."""
+    body = next(mark[0] for mark in MARKS.finditer(TEXT) if mark[2] == name)
+    lines = [line for line in body.splitlines() if line.startswith("| ")]
+    return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines[2:]]
+
+
+def test_the_page_is_up_to_date():
+    assert [mark[2] for mark in MARKS.finditer(TEXT)] == list(TABLES)
+    assert brought_up_to_date(TEXT) == TEXT, "run: python tools/observation_tables.py --write"
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_every_piece_is_there_with_its_shape_range_and_meaning(players):
+    pieces = TAJ_MAHAL_GAME.pieces(TAJ_MAHAL_GAME.setting(players))
+    found = []
+    for name, shape, values, what in rows("pieces"):
+        sides = tuple(players if side == "n" else int(side) for side in re.findall(r"\w+", shape))
+        low, high = map(int, values.split(" to "))
+        found.append((name.strip("`"), sides, low, high, what))
+    assert found == [tuple(piece) for piece in pieces]
+
+
+def test_the_action_ids_follow_on_one_another_and_have_their_notation():
+    game_setting = TAJ_MAHAL_GAME.setting(3)
+    blocks = []
+    for ids, _, texts in rows("actions"):
+        first, last = (int(end) for end in (re.findall(r"\d+", ids) * 2)[:2])
+        blocks.append((first, last))
+        for text in re.findall(r"`(.+?)`", texts):
+            assert first <= TAJ_MAHAL_GAME.parse(game_setting, text) <= last, text
+    assert blocks[0][0] == 0
+    assert blocks[-1][1] == IDS - 1
+    assert all(before[1] + 1 == after[0] for before, after in pairwise(blocks))
+
+
+def test_a_page_that_has_fallen_behind_is_noticed():
+    stale = TEXT.replace("| 0 to 4 |", "| 0 to 5 |")
+    assert stale != TEXT
+    assert brought_up_to_date(stale) == TEXT
+
+
+def test_a_shape_that_depends_on_the_players_in_another_way_is_noticed():
+    pieces = [TAJ_MAHAL_GAME.pieces(TAJ_MAHAL_GAME.setting(players))[0] for players in (2, 3, 4, 5)]
+    assert shape_for_all(pieces) == "(12)"
+    odd = [piece._replace(shape=(players + 1,)) for players, piece in zip((2, 3, 4, 5), pieces, strict=True)]
+    with pytest.raises(AssertionError, match="visit"):
+        shape_for_all(odd)

@@ -1,0 +1,405 @@
+"""A position as a picture: whole, legible, and without a card that the viewer may not see."""
+
+import math
+import os
+import re
+import subprocess
+import sys
+import xml.etree.ElementTree as ET
+from collections import Counter
+from dataclasses import replace
+from functools import cache
+from hashlib import sha256
+from itertools import combinations
+from random import Random
+
+import pytest
+
+from durbar.games.game import Game, seed_bytes
+from durbar.games.taj_mahal.boardfile import read_components, standard_components
+from durbar.games.taj_mahal.drawing.ground import ground_of
+from durbar.games.taj_mahal.drawing.ink import PLAYERS, width_of
+from durbar.games.taj_mahal.drawing.names import CITY, FORTRESS, TILE, around, inside, places_of
+from durbar.games.taj_mahal.game import TAJ_MAHAL_GAME
+from durbar.games.taj_mahal.notation import card_text
+from durbar.games.taj_mahal.state import CITIES, SYMBOLS
+from games.taj_mahal.cases import OWNER
+
+SVG = "{http://www.w3.org/2000/svg}"
+STANDARD, OWN = standard_components(), read_components(OWNER)
+BOARDS = pytest.mark.parametrize("board", [STANDARD, OWN], ids=["standard", "owner"])
+
+
+def positions(players, edition="2018", *, board=None, seed=1, every=40, eager=0.7, **options):
+    """A game in which people mostly play on if they are eager, as it stands now and then, and at its end."""
+    game = Game.begin(TAJ_MAHAL_GAME.setting(players, edition, board, options), seed_bytes(seed))
+    whim = Random(seed)
+    while game.to_move is not None:
+        if len(game.moves) % every == 0:
+            yield game
+        ids = game.position.legal()
+        game.push(game.decode(whim.choice(ids[1:] if ids[0] == 0 and len(ids) > 1 and whim.random() < eager else ids)))
+    yield game
+
+
+GAMES = {
+    "2 players": {"players": 2, "seed": 8},
+    "3 players, own board": {"players": 3, "board": OWN, "seed": 9},
+    "4 players, 2006": {"players": 4, "edition": "2006", "seed": 11},
+    "5 players, open hands": {"players": 5, "seed": 3, "open_hands": True},
+}
+SOME = pytest.mark.parametrize("name", GAMES)
+
+
+@cache
+def kept(name):
+    """Some positions of one of the games: they are looked at more than once."""
+    return [game.copy() for game in positions(**GAMES[name])]
+
+
+def drawn(game, viewer):
+    """A picture as a tree."""
+    return ET.fromstring(game.seen_by(viewer).picture())
+
+
+def titles(tree):
+    return [title.text for title in tree.iter(f"{SVG}title")]
+
+
+def texts(tree):
+    return [text.text for text in tree.iter(f"{SVG}text")]
+
+
+def outside_defs(element):
+    """Every element that is drawn."""
+    for child in element:
+        if child.tag != f"{SVG}defs":
+            yield child
+            yield from outside_defs(child)
+
+
+# -- whole -----------------------------------------------------------------------------------------------------------
+@SOME
+def test_every_picture_is_whole_and_small(name):
+    for game in kept(name)[::3]:
+        for viewer in (None, 0):
+            svg = game.seen_by(viewer).picture()
+            tree = ET.fromstring(svg)
+            assert tree.tag == f"{SVG}svg"
+            assert len(svg.encode()) < 150_000
+            ids = [element.get("id") for element in tree.iter() if element.get("id")]
+            assert len(ids) == len(set(ids))
+            used = re.findall(r'href="#([^"]*)"|url\(#([^)]*)\)', svg)
+            assert used
+            assert {one or other for one, other in used} <= set(ids)
+
+
+def test_a_picture_needs_nothing_from_elsewhere():
+    svg = next(positions(4)).seen_by(0).picture()
+    assert svg.count("http") == 1  # the name of SVG itself
+    assert not re.search(r"<(style|script|image|foreignObject|a)\b|@import|data:", svg)
+    assert set(re.findall(r'font-family="([^"]*)"', svg)) == {"serif", "sans-serif"}
+    assert "CC BY 3.0" in ET.fromstring(svg).find(f"{SVG}metadata").text
+
+
+def test_the_same_sight_gives_the_same_text_in_every_process():
+    code = (
+        "import durbar, hashlib; game = durbar.new('taj-mahal', 3, seed=4)\n"
+        "print(hashlib.sha256(game.seen_by(1).picture().encode()).hexdigest())"
+    )
+    command = [sys.executable, "-W", "ignore", "-c", code]
+    env = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    runs = [
+        subprocess.run(command, env={**env, "PYTHONHASHSEED": salt}, capture_output=True, text=True) for salt in "12"
+    ]
+    game = Game.begin(TAJ_MAHAL_GAME.setting(3), seed_bytes(4))
+    here = sha256(game.seen_by(1).picture().encode()).hexdigest()
+    assert [run.stdout.strip() for run in runs] == [here, here], runs[0].stderr
+
+
+# -- what is in it ---------------------------------------------------------------------------------------------------
+@SOME
+def test_it_shows_every_city_province_and_palace(name):
+    for game in kept(name):
+        board, state, tree = game.setting.board, game.position.read(), drawn(game, None)
+        words, told = texts(tree), titles(tree)
+        assert {city.name for city in board.cities} <= set(words)
+        for visit, province in enumerate(state.order):
+            province_name = board.provinces[province].name
+            assert province_name in words
+            assert any(title.startswith(f"Visit {visit + 1}: {province_name}, ") for title in told)
+        marks = Counter(element.get("href") for element in tree.iter(f"{SVG}use") if element.get("width") == "31")
+        for seat in range(game.setting.players):
+            placed = state.palaces[seat].bit_count() + state.crowns[seat].bit_count()
+            assert marks[f"#tm-{PLAYERS[seat][1]}"] == placed
+        crowned = sum(state.crowns[seat].bit_count() for seat in range(game.setting.players))
+        assert len([c for c in tree.iter(f"{SVG}circle") if c.get("r") == "8"]) == crowned
+        for city in range(CITIES):
+            at_city = next(title for title in told if title.split(",")[0] == board.cities[city].name)
+            for seat in range(game.setting.players):
+                assert (f", palace of seat {seat + 1}" in at_city) == bool(state.palaces[seat] >> city & 1)
+                assert (f", crown palace of seat {seat + 1}" in at_city) == bool(state.crowns[seat] >> city & 1)
+        for seat in range(game.setting.players):
+            assert f"Seat {seat + 1}" in words
+            assert str(sum(state.points[seat])) in words
+            assert any(title.startswith(f"{state.size[seat]} card") for title in told)
+
+
+def test_a_crown_palace_is_marked_while_the_crown_is_there():
+    crowned = (game for game in positions(4, seed=2, every=1) if any(game.position.read().crowns))
+    game = next(crowned)
+    seat = next(seat for seat, cities in enumerate(game.position.read().crowns) if cities)
+    city = game.setting.board.cities[game.position.read().crowns[seat].bit_length() - 1].name
+    tree = drawn(game, None)
+    assert len([circle for circle in tree.iter(f"{SVG}circle") if circle.get("r") == "8"]) == 1
+    told = next(title for title in titles(tree) if title.split(",")[0] == city)
+    assert f", crown palace of seat {seat + 1}" in told
+
+
+@SOME
+def test_a_disc_leads_alone_and_a_ring_is_tied(name):
+    for game in kept(name):
+        state, tree = game.position.read(), drawn(game, None)
+        if game.to_move is None:
+            continue
+        discs = rings = 0
+        for symbol in range(SYMBOLS):
+            shown = [state.symbols[s][symbol] for s in range(game.setting.players) if state.visiting >> s & 1]
+            shown.append(state.unrest_symbols[symbol])
+            most = max(shown)
+            if most and state.court >> symbol & 1:
+                discs += shown.count(most) == 1
+                rings += shown.count(most) if shown.count(most) > 1 else 0
+        radii = Counter(circle.get("r") for circle in tree.iter(f"{SVG}circle"))
+        assert (radii["16"], radii["15"], texts(tree).count("tie")) == (discs, rings, rings)
+
+
+def test_the_end_names_the_winners_and_their_points():
+    *_, game = positions(4, seed=5)
+    words = texts(drawn(game, None))
+    assert "THE END" in words
+    for seat in game.outcome.winners:
+        assert any(f"Seat {seat + 1}" in word and f"with {game.outcome.scores[seat]}" in word for word in words)
+
+
+def test_names_are_written_as_they_are_whatever_is_in_them():
+    odd = "<b>Tom & 'Jerry\"</b>"
+    cities = (replace(STANDARD.cities[0], name=odd), *STANDARD.cities[1:])
+    provinces = (replace(STANDARD.provinces[0], name="A<B"), *STANDARD.provinces[1:])
+    game = next(positions(3, board=replace(STANDARD, cities=cities, provinces=provinces)))
+    tree = drawn(game, None)
+    assert odd in texts(tree)
+    assert "A<B" in texts(tree)
+    assert any(title.startswith(odd) for title in titles(tree))
+
+
+# -- and what is not -------------------------------------------------------------------------------------------------
+def shown_cards(game, viewer):
+    """The cards in a picture, by notation."""
+    found = Counter()
+    for title in titles(drawn(game, viewer)):
+        card = re.fullmatch(r"([rygbvw][VGMPKE]{1,2}|\*[EK2C])(?:, (\d+) of them)?", title)
+        if card:
+            found[card[1]] += int(card[2] or 1)
+    return found
+
+
+@pytest.mark.parametrize("players", [2, 3, 5])
+def test_only_cards_in_sight_are_in_it(players):
+    for game in positions(players, seed=players, every=37):
+        if game.to_move is None:
+            continue
+        state, setting = game.position.read(), game.setting
+        seen = [*state.display[: state.display_size], *state.unrest[: state.unrest_size]]
+        for seat in range(players):
+            seen += state.row[seat][: state.row_size[seat]]
+        public = Counter(card_text(setting, card) for card in seen)
+        assert shown_cards(game, None) == public
+        hand = Counter({card_text(setting, card): n for card, n in enumerate(state.hands[0]) if n})
+        mine = shown_cards(game, 0) - public
+        assert Counter({card: n for card, n in mine.items() if not card.startswith("*")}) == hand
+
+
+def test_two_truths_that_look_the_same_give_the_same_picture():
+    differed = 0
+    for game in positions(4, seed=6, every=60):
+        for viewer in (None, 2):
+            sight = game.seen_by(viewer)
+            world = sight.imagine(5)
+            differed += world.position.raw() != game.position.raw()
+            assert world.seen_by(viewer).picture() == sight.picture()
+    assert differed > 4
+
+
+# -- where it is -----------------------------------------------------------------------------------------------------
+def boxes(tree):
+    """Every element that is drawn with its box in the picture: left, top, right, bottom."""
+
+    def walk(element, dx, dy, scale):
+        if moved := element.get("transform"):
+            mx, my, by = map(float, re.fullmatch(r"translate\((\S+) (\S+)\) scale\((\S+)\)", moved).groups())
+            dx, dy, scale = dx + mx * scale, dy + my * scale, scale * by
+        found = box_of(element)
+        if found:
+            yield element, [dx + found[0] * scale, dy + found[1] * scale, dx + found[2] * scale, dy + found[3] * scale]
+        for child in element:
+            if child.tag != f"{SVG}defs":
+                yield from walk(child, dx, dy, scale)
+
+    yield from walk(tree, 0.0, 0.0, 1.0)
+
+
+def box_of(element):
+    number = {
+        name: float(element.get(name, 0))
+        for name in ("x", "y", "width", "height", "cx", "cy", "r")
+        if element.tag != f"{SVG}svg"
+    }
+    match element.tag.removeprefix(SVG):
+        case "rect":
+            return number["x"], number["y"], number["x"] + number["width"], number["y"] + number["height"]
+        case "use":
+            wide, high = number["width"], number["height"]
+            for kind, size in (("card", (72, 104)), ("one", (24, 34)), ("two", (36, 34))):
+                if element.get("href").startswith(f"#tm-{kind}-"):
+                    wide, high = size
+            assert wide, element.attrib
+            return number["x"], number["y"], number["x"] + wide, number["y"] + high
+        case "circle":
+            x, y, r = number["cx"], number["cy"], number["r"]
+            return x - r, y - r, x + r, y + r
+        case "text":
+            size = float(element.get("font-size"))
+            wide = width_of(element.text, size, element.get("font-weight") == "600")
+            left = number["x"] - {None: 0, "middle": wide / 2, "end": wide}[element.get("text-anchor")]
+            return left, number["y"] - size * 0.8, left + wide, number["y"] + size * 0.25
+        case "path":
+            points = []
+            for command, given in re.findall(r"([A-Z])([^A-Z]*)", element.get("d")):
+                assert command in "MLQAZ", command
+                values = [float(value) for value in given.split()]
+                points += list(zip(*[iter(values[-2:] if command == "A" else values)] * 2, strict=True))
+            xs, ys = zip(*points, strict=True)
+            return min(xs), min(ys), max(xs), max(ys)
+
+
+@SOME
+def test_nothing_sticks_out(name):
+    for game in kept(name)[::2]:
+        tree = drawn(game, 0)
+        _, _, wide, high = map(float, tree.get("viewBox").split())
+        for element, (left, top, right, bottom) in boxes(tree):
+            at = (element.tag, element.text, left, top, right, bottom)
+            assert left >= -0.5, at
+            assert top >= -0.5, at
+            assert right <= wide + 0.5, at
+            assert bottom <= high + 0.5, at
+
+
+@pytest.mark.parametrize("over", [False, True])
+def test_texts_beside_the_board_keep_clear_of_each_other(over):
+    """Hoarders: also where hands and rows are as full as they get."""
+    fullest, most, cards = None, 0, 0
+    for game in positions(5, seed=3, every=5, eager=0.2):
+        sizes = game.position.read().size
+        if (game.to_move is None) == over and max(sizes) > cards:
+            fullest, most, cards = game.copy(), sizes.index(max(sizes)), max(sizes)
+    assert cards > 8
+    table = list(drawn(fullest, most))[-1]
+    written = [box for element, box in boxes(table) if element.tag == f"{SVG}text" and element.text not in "RYGBVWS·"]
+    assert len(written) > 30
+    for one, other in combinations(written, 2):
+        wide, high = min(one[2], other[2]) - max(one[0], other[0]), min(one[3], other[3]) - max(one[1], other[1])
+        assert wide <= 0.5 or high <= 0.5, (one, other)
+
+
+# -- the map ---------------------------------------------------------------------------------------------------------
+@BOARDS
+def test_no_name_lies_on_another_nor_on_a_city_a_tile_or_the_court(board):
+    places, ground = places_of(board), ground_of(board)
+    for one, other in combinations(places.names, 2):
+        assert not one.box.common(other.box), (one.text, other.text)
+    for name in places.names:
+        for tile in places.tiles:
+            assert not name.box.common(around(tile, TILE[0] / 2, TILE[1] / 2)), name.text
+        for spot, city in zip(ground.spots, board.cities, strict=True):
+            reach = FORTRESS if city.fortress else CITY
+            assert not name.box.common(around(spot, reach * 0.7, reach * 0.7)), (name.text, city.name)
+        assert not name.box.common(places.court), name.text
+        assert places.frame.common(name.box) == pytest.approx(
+            (name.box.right - name.box.left) * (name.box.bottom - name.box.top)
+        )
+
+
+@BOARDS
+def test_every_name_stands_at_its_own_city(board):
+    spots = ground_of(board).spots
+    for city, name in enumerate(places_of(board).names):
+        x = min(max(spots[city][0], name.box.left), name.box.right)
+        y = min(max(spots[city][1], name.box.top), name.box.bottom)
+        assert math.dist(spots[city], (x, y)) < 40, name.text
+
+
+@BOARDS
+def test_a_province_holds_its_cities_its_tile_and_its_roads(board):
+    ground, places = ground_of(board), places_of(board)
+    for number, outlines in enumerate(ground.provinces):
+        assert len(outlines) == 1
+        assert inside(outlines[0], places.tiles[number])
+        for city in board.provinces[number].cities:
+            assert inside(outlines[0], ground.spots[city])
+    for one, other in board.roads:
+        (ax, ay), (bx, by) = ground.spots[one], ground.spots[other]
+        middle = ((ax + bx) / 2, (ay + by) / 2)
+        assert any(inside(outline, middle) for outline in ground.land)
+        if board.cities[one].province == board.cities[other].province:
+            assert inside(ground.provinces[board.cities[one].province][0], middle)
+
+
+@BOARDS
+def test_provinces_lie_side_by_side_and_cover_the_land(board):
+    ground, whim = ground_of(board), Random(2)
+    left, top, right, bottom = ground.box
+    on_land = bare = 0
+    for _ in range(1500):
+        point = (whim.uniform(left, right), whim.uniform(top, bottom))
+        there = sum(inside(outline, point) for outlines in ground.provinces for outline in outlines)
+        assert there <= 1 or near_a_border(ground, point), point
+        on_land += any(inside(outline, point) for outline in ground.land)
+        bare += not there and any(inside(outline, point) for outline in ground.land)
+    assert on_land > 500
+    assert bare < on_land * 0.04  # corners that thinning a border cuts off
+
+
+def near_a_border(ground, point):
+    return any(
+        abs((bx - ax) * (ay - point[1]) - (ax - point[0]) * (by - ay)) / (math.dist((ax, ay), (bx, by)) or 1) < 7
+        for outlines in ground.provinces
+        for outline in outlines
+        for (ax, ay), (bx, by) in zip(outline, outline[1:] + outline[:1], strict=True)
+    )
+
+
+@pytest.mark.parametrize(("width", "height"), [(1000, 920), (100, 10_000), (10_000, 100)])
+def test_any_board_can_be_drawn(width, height):
+    """Cities anywhere, in a heap too, with the longest of names: it need not be beautiful, but all is there."""
+    whim = Random(width)
+    heap = [whim.uniform(0, 0.001) for _ in STANDARD.cities]
+    cities = tuple(
+        replace(
+            city,
+            x=whim.uniform(0, width) if at % 3 else heap[at],
+            y=whim.uniform(0, height) if at % 3 else 1,
+            name=f"{at:x}" * 20,
+        )
+        for at, city in enumerate(STANDARD.cities)
+    )
+    board = replace(STANDARD, cities=cities, width=width, height=height, court=(width, 0.0))
+    game = next(positions(2, board=board))
+    tree = drawn(game, None)
+    wide = float(tree.get("viewBox").split()[2])
+    assert wide < 3000
+    assert all(math.isfinite(side) for _, box in boxes(tree) for side in box)
+    assert sum(title.endswith("fortress, the Taj Mahal, +4 points") for title in titles(tree)) == 1
+    for spot in ground_of(board).spots:
+        assert any(inside(outline, spot) for outline in ground_of(board).land)
