@@ -1,0 +1,1 @@
+"""Bots: players that are shown a sight and name a move."""

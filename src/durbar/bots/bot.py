@@ -1,0 +1,73 @@
+"""What a bot is: somebody who is shown a sight and names a move.
+
+A bot keeps nothing in mind between moves: what it chooses depends on the sight and on its seed, and on nothing else. So
+a game can be taken up again anywhere, and the same sight gives the same move whatever the truth behind it is.
+"""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from importlib import import_module
+from random import Random
+from typing import Protocol
+
+from durbar.games.errors import DurbarError
+from durbar.games.moves import Move
+from durbar.games.sight import Sight
+
+
+class UnknownBot(DurbarError):
+    """No bot of that name."""
+
+
+class NotToMove(DurbarError):
+    """A bot was asked for a move where it has none to make."""
+
+
+class Bot(Protocol):
+    """A player of any game."""
+
+    @property
+    def name(self) -> str:
+        """What to call it."""
+
+    def choose(self, sight: Sight) -> Move:
+        """The move it makes in a sight whose viewer is to move."""
+
+
+_BOTS = {"greedy": ("durbar.bots.greedy", "Greedy"), "random": ("durbar.bots.at_random", "AtRandom")}
+
+
+def bot_names() -> list[str]:
+    """Every bot there is."""
+    return sorted(_BOTS)
+
+
+def bot(name: str, seed: int = 0) -> Bot:
+    """The bot of that name. Two of the same name and seed are the same player."""
+    if name not in _BOTS:
+        near = get_close_matches(str(name), _BOTS, 1)
+        known = f"did you mean {near[0]!r}?" if near else f"there are: {', '.join(bot_names())}"
+        raise UnknownBot(f"no bot is called {name!r}; {known}")
+    module, maker = _BOTS[name]
+    made: Bot = getattr(import_module(module), maker)(seed)
+    return made
+
+
+def options(sight: Sight) -> list[int]:
+    """The action ids a bot can choose from; `NotToMove` if there are none."""
+    ids = sight.legal_moves.ids
+    if not ids:
+        who = "a spectator" if sight.seat is None else f"seat {sight.seat}"
+        raise NotToMove(f"{who} has no move to make: {'the game is over' if sight.to_move is None else 'others move'}")
+    return ids
+
+
+def chosen(sight: Sight, id: int) -> Move:
+    """The move of an action id."""
+    return Move(id, sight.setting.rulebook.text(sight.setting, id))
+
+
+def whim(seed: int, sight: Sight) -> Random:
+    """What a bot chooses by in this sight: never the game's own chance."""
+    return Random(f"{seed} {sight.seat} {len(sight.history)}")

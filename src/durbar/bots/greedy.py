@@ -1,0 +1,30 @@
+"""A bot that makes the move its game's policy likes best, without looking ahead."""
+
+from __future__ import annotations
+
+from durbar.bots.bot import chosen, options, whim
+from durbar.games.moves import Move
+from durbar.games.sight import Sight
+
+
+class Greedy:
+    """Takes the best looking move. With ``noise`` its judgement of each move errs by about so many points."""
+
+    name = "greedy"
+
+    def __init__(self, seed: int = 0, noise: float = 0.0) -> None:
+        self.seed = seed
+        self.noise = noise
+
+    def choose(self, sight: Sight) -> Move:
+        """The move that looks best to this bot; there is nothing to think about where there is only one."""
+        ids = options(sight)
+        if len(ids) == 1:
+            return chosen(sight, ids[0])
+        if not self.noise:
+            best = sight.position.best()
+            assert best is not None
+            return chosen(sight, best)
+        rng = whim(self.seed, sight)
+        values = sight.position.weigh()
+        return chosen(sight, max(ids, key=lambda id: values[id] + rng.gauss(0, 100 * self.noise)))

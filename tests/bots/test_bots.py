@@ -1,0 +1,132 @@
+"""Bots are fair, legal, and greed beats chance."""
+
+from random import Random
+
+import pytest
+
+from durbar.bots.at_random import AtRandom
+from durbar.bots.bot import NotToMove, UnknownBot, bot, bot_names
+from durbar.bots.greedy import Greedy
+from durbar.games.game import Game, new, rulebook, seed_bytes
+from durbar.games.kernel.both import compiled
+from games.taj_mahal.cases import CASES as TAJ_MAHAL_CASES
+from toy.cases import CASES as TOY_CASES
+
+PLAYERS = {name: lambda seed, name=name: bot(name, seed) for name in bot_names()} | {
+    "greedy, erring": lambda seed: Greedy(seed, noise=1.5)
+}
+SETTINGS = [
+    rulebook("taj-mahal").setting(players, edition)
+    for edition, allowed in rulebook("taj-mahal").editions.items()
+    for players in allowed
+]
+
+
+def play(setting, seed, bots):
+    """A whole game between bots, each shown its own sight. An illegal move would be refused by `push`."""
+    game = Game.begin(setting, seed_bytes(seed))
+    while game.to_move is not None:
+        game.push(bots[game.to_move].choose(game.seen_by(game.to_move)))
+    return game
+
+
+def bots_of(names, seed):
+    return [bot(name, seed * 10 + seat) for seat, name in enumerate(names)]
+
+
+@pytest.mark.parametrize("make", PLAYERS.values(), ids=PLAYERS)
+@pytest.mark.parametrize("case", [*TAJ_MAHAL_CASES, *TOY_CASES], ids=str)
+def test_the_same_sight_gives_the_same_move_whatever_is_hidden(case, make):
+    rng, looked = Random(5), 0
+    for seed in range(3 if compiled() else 1):
+        for game in case.played(seed):
+            if game.to_move is None or rng.random() > (0.25 if compiled() else 0.05):
+                continue
+            looked += 1
+            sight = game.seen_by(game.to_move)
+            move = make(9).choose(sight)
+            assert move in sight.legal_moves
+            for salt in range(3):
+                other = sight.imagine(salt)
+                assert make(9).choose(other.seen_by(game.to_move)) == move
+    assert looked >= (5 if compiled() else 1)
+
+
+def test_choosing_changes_nothing():
+    for game in TAJ_MAHAL_CASES[2].some(4, 0.1):
+        if game.to_move is not None:
+            sight, before = game.seen_by(game.to_move), game.position.raw()
+            raw = sight.position.raw()
+            for make in PLAYERS.values():
+                make(1).choose(sight)
+            assert (sight.position.raw(), game.position.raw()) == (raw, before)
+
+
+@pytest.mark.parametrize("setting", SETTINGS, ids=lambda setting: f"{setting.edition}-{setting.players}")
+def test_bots_finish_every_kind_of_game(setting):
+    names = ["greedy", "random", "greedy", "greedy", "random"][: setting.players]
+    for seed in range(30 if compiled() else 1):
+        game = play(setting, seed, bots_of(names, seed))
+        assert game.outcome is not None
+        assert game.position.sound() == 0
+
+
+def test_one_who_is_greedy_beats_three_who_are_not():
+    games = 60 if compiled() else 6
+    setting, wins = rulebook("taj-mahal").setting(4), 0
+    for seed in range(games):
+        seat = seed % 4
+        names = ["greedy" if each == seat else "random" for each in range(4)]
+        wins += play(setting, seed, bots_of(names, seed)).outcome.winners == (seat,)
+    assert wins >= 0.9 * games
+
+
+def test_greedy_tables_score_what_people_score():
+    games = 40 if compiled() else 3
+    setting = rulebook("taj-mahal").setting(4)
+
+    def mean(name):
+        outcomes = [play(setting, seed, bots_of([name] * 4, seed)).outcome for seed in range(games)]
+        return sum(sum(outcome.scores) for outcome in outcomes) / (4 * games)
+
+    greedy = mean("greedy")
+    assert 38 <= greedy <= 60
+    assert greedy > mean("random") + 6
+
+
+def test_noise_makes_a_greedy_bot_err_now_and_then():
+    setting = rulebook("taj-mahal").setting(4)
+    game, calm, erring = Game.begin(setting, seed_bytes(3)), Greedy(1), Greedy(1, noise=1.0)
+    same = asked = 0
+    while game.to_move is not None:
+        sight = game.seen_by(game.to_move)
+        move = calm.choose(sight)
+        if len(sight.legal_moves) > 1:
+            asked += 1
+            same += erring.choose(sight) == move
+        game.push(move)
+    assert 0.25 * asked < same < 0.95 * asked
+
+
+def test_seeds_tell_players_of_one_name_apart():
+    sight = new("taj-mahal", players=3, seed=5, options={"start_player": 0}).seen_by(0)
+    assert len({AtRandom(seed).choose(sight) for seed in range(40)}) > 5
+    assert AtRandom(7).choose(sight) == AtRandom(7).choose(sight)
+
+
+def test_who_has_no_move_to_make_is_told():
+    game = new("taj-mahal", players=3, seed=1, options={"start_player": 0})
+    for name in bot_names():
+        with pytest.raises(NotToMove, match="seat 1 has no move to make: others move"):
+            bot(name).choose(game.seen_by(1))
+        with pytest.raises(NotToMove, match="a spectator has no move to make"):
+            bot(name).choose(game.seen_by(None))
+
+
+def test_a_bot_that_is_not_there_is_told():
+    assert bot_names() == ["greedy", "random"]
+    assert [bot(name).name for name in bot_names()] == bot_names()
+    with pytest.raises(UnknownBot, match="did you mean 'greedy'"):
+        bot("gredy")
+    with pytest.raises(UnknownBot, match="there are: greedy, random"):
+        bot("deep thought")

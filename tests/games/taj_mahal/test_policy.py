@@ -1,0 +1,134 @@
+"""The policy of Taj Mahal knows nothing it may not know, and plays without the silliest habits."""
+
+from random import Random
+
+import pytest
+
+from durbar.games.kernel.both import compiled
+from games.taj_mahal.cases import CASES
+from games.taj_mahal.story import Story
+
+
+def choice(table):
+    """The move the policy makes, from the mover's sight."""
+    sight = table.game.seen_by(table.mover)
+    return table.game.decode(sight.position.best()).text
+
+
+def values(table):
+    return {table.game.decode(id).text: value for id, value in table.game.position.weigh().items()}
+
+
+@pytest.mark.sanitizer
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_it_says_the_same_of_a_sight_as_of_the_truth(case):
+    rng, looked = Random(1), 0
+    for seed in range(4 if compiled() else 1):
+        for game in case.played(seed):
+            if game.to_move is None or rng.random() > (0.5 if compiled() else 0.05):
+                continue
+            looked += 1
+            raw, said = game.position.raw(), game.position.weigh()
+            assert list(said) == game.position.legal()
+            sight = game.position.seen_by(game.to_move)
+            assert sight.weigh() == said
+            assert sight.imagined(game.to_move, looked).weigh() == said
+            assert (sight.best(), game.position.raw()) == (game.position.best(), raw)
+    assert looked > (150 if compiled() else 3)
+
+
+def test_certain_points_are_taken():
+    """Ahead in the elephant with four gems and tea to match, and a rival has many cards: no more cards for nothing."""
+    table = Story(3).visit(2, "Delhi").goods(0, "tea tea gems gems").row(0, "rVE rEE").hand(0, "rGE rME")
+    table.row(1, "yGE").hand(1, "yEE yVE yME yPE yKE wE wE")
+    assert choice(table) == "out"
+
+
+def test_a_hopeless_auction_is_not_fought():
+    """Two rivals are far ahead in all that one's colour shows."""
+    table = Story(3).visit(5, "Delhi").row(0, "rGE").hand(0, "rGE rEE yVE bME")
+    table.row(1, "yGE yGE yGM yEE").hand(1, "yEE yVE yVE yVP wG wE").row(2, "gGE gGP gEE gGK").hand(2, "gEE gVE gGE")
+    assert choice(table) == "out"
+
+
+def test_what_nobody_contests_is_played_for():
+    """The last one left in the visit takes the tiles that are still there, one card for two of them."""
+    table = Story(3).visit(5, "Delhi").goods(0, "spices tea").withdrawn(1, 2).hand(0, "rVE gME")
+    assert choice(table) in {"rVE", "gME"}
+    table.play(choice(table))
+    assert choice(table) == "out"
+
+
+def test_the_last_one_left_wastes_no_card_on_tiles_that_are_gone():
+    table = Story(3).visit(5, "Delhi").withdrawn(1, 2).gone("vizier elephant").row(0, "rGM").hand(0, "rVE rEE wE")
+    assert choice(table) == "out"
+
+
+def test_two_points_at_once_go_with_a_card_that_is_played_anyway():
+    table = Story(3).visit(3, "Delhi").special("points", 0).hand(0, "rVE rGE rVG rME rEE yGE")
+    said = values(table)
+    assert said["rVE+*2"] == said["rVE"] + 200
+    assert choice(table).endswith("+*2")
+
+
+@pytest.mark.parametrize(("bonus", "best"), [("points_2", "@Delhi"), (None, "@Hisar")])
+def test_a_palace_goes_where_it_brings_most(bonus, best):
+    """Hisar connects to Lahore; on the fortress of Delhi two points lie, or nothing."""
+    table = Story(3).visit(11, "Delhi").palaces(0, "Lahore").bonus(Delhi=bonus).row(0, "rVE")
+    table.play("out")
+    assert choice(table) == best
+
+
+def test_two_palaces_bring_both():
+    table = Story(3).visit(11, "Delhi").palaces(0, "Lahore").bonus(Delhi="points_2").row(0, "rVG").play("out")
+    first = choice(table)
+    table.play(first)
+    assert {first, choice(table)} == {"@Delhi", "@Hisar"}
+
+
+def test_the_crown_palace_connects_even_where_a_rival_has_built():
+    table = Story(3).visit(11, "Delhi").palaces(0, "Lahore").palaces(1, "Hisar").row(0, "rPK")
+    table.bonus(Delhi="tea").play("out", "@Delhi")
+    assert choice(table) == "^Hisar"
+
+
+def test_roads_into_provinces_still_to_be_visited_are_worth_having():
+    """Nothing else tells the cities of the first province apart."""
+    table = Story(3).visit(1, "Delhi").bonus(Delhi=None).row(0, "rVE").play("out")
+    said = values(table)
+    assert said["@Delhi"] == said["@Sambhal"] > said["@Sirhind"]  # two provinces against one
+
+
+def test_cards_of_the_colour_one_holds_most_are_taken():
+    table = Story(3).visit(4, "Delhi").hand(0, "yVE yGE yME rVE").display("gKE rKE yKE bKE gME").play("out")
+    assert choice(table) == "<yKE"
+
+
+def test_in_the_last_visit_only_the_final_hand_counts():
+    """The longest colour and white cards score a point each; a second colour scores nothing."""
+    table = Story(3).visit(12, "Agra").hand(0, "yVE yGE rVE").display("rKE rME yPE wE gME").play("out")
+    said = values(table)
+    assert said["<yPE"] == said["<wE"] == 100
+    assert max(said["<rKE"], said["<rME"], said["<gME"]) < 100
+
+
+def test_a_second_tile_of_an_advisor_is_worth_more_than_a_first():
+    """A vizier's tile completes the pair that earns a special card."""
+    table = Story(3).visit(4, "Delhi").advisors(0, "vizier").hand(0, "rVE rGE")
+    said = values(table)
+    assert said["rVE"] > said["rGE"]
+
+
+def test_a_card_that_is_known_to_be_coming_lowers_the_hopes():
+    def said(known):
+        table = Story(3).visit(4, "Delhi").hand(0, "rME rEE").row(1, "yGE").hand(1, known).turn(0)
+        return values(table)["rME"]
+
+    assert said("yME yME yEE") < said("yVE yVE yEE")
+
+
+def test_with_two_players_unrest_is_a_rival():
+    calm = values(Story(2).visit(4, "Delhi").hand(0, "rVE rGE"))
+    stirred = values(Story(2).visit(4, "Delhi").hand(0, "rVE rGE").unrest("gVE gVM"))
+    assert stirred["rVE"] < calm["rVE"]
+    assert stirred["rVE"] < stirred["rGE"]
