@@ -1,0 +1,170 @@
+"""Tell finished games of Taj Mahal as pages to read: visit by visit, every hand open.
+
+    python tools/make_playthrough.py [FOLDER]
+
+The folder is `docs/playthroughs` unless one is named. The games are fixtures of the tests, so every line of a page is
+what the rules do; a test makes the pages again and compares.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+from durbar.games.game import Game, Message
+from durbar.games.record import replay
+from durbar.games.taj_mahal.labels import SOURCES, SPECIAL_TEXT
+from durbar.games.words import say
+from extensions import PROJECT
+
+FIXTURES = PROJECT / "tests" / "games" / "taj_mahal" / "fixtures"
+FOLDER = PROJECT / "docs" / "playthroughs"
+NAMES = ("Asha", "Bir", "Chand", "Devi", "Elu")
+PAGES = {
+    "taj-mahal-four-players": ("showcase-4", "Four players"),
+    "taj-mahal-two-players": ("showcase-2", "Two players and unrest"),
+}
+INTRODUCTION = """\
+A finished game between greedy bots, told with all hands open. The record is `{fixture}.json`, one of the games that the
+tests replay; `python tools/make_playthrough.py` made this page.
+
+A card is the first letter of its colour (`w` is white) and its symbols: `V` vizier, `G` general, `M` monk, `P`
+princess, `K` Grand Mogul, `E` elephant. `rVE` plays a card, `rVE+wE` two, `out` withdraws, `@Delhi` builds a palace,
+`^Delhi` the crown palace, `<gMP` takes a card from the display. Special cards are `*E` (one elephant more), `*K` (one
+Grand Mogul more), `*2` (two points) and `*C` (any colour).
+"""
+DEALT = "taj-mahal.displayed"  # the display stands at the head of a visit, card by card it would only be long
+NEXT = "taj-mahal.visit"
+
+
+class Teller:
+    """Tells one game."""
+
+    def __init__(self, finished: Game) -> None:
+        self.finished = finished
+        self.setting = finished.setting
+        self.names = NAMES[: self.setting.players]
+
+    def page(self, title: str, fixture: str) -> Iterator[str]:
+        """The whole page, line by line."""
+        game = self.finished.at(0)
+        yield f"# Taj Mahal ({self.setting.edition}): {title[0].lower() + title[1:]}"
+        yield ""
+        yield INTRODUCTION.format(fixture=fixture)
+        yield from self._journey(game)
+        yield from self._head(game, ())
+        for number, move in enumerate(self.finished.moves, 1):
+            yield from self._move(game, number, move.text)
+        yield from self._end(game)
+
+    def _table(self, game: Game, seat: int) -> dict[str, Any]:
+        """What the table shows a seat."""
+        return self.setting.rulebook.view(self.setting, game.seen_by(seat).position.read(), seat)
+
+    def _say(self, messages: Sequence[Message]) -> str:
+        told = (message for message in messages if message.id != DEALT)
+        return " ".join(say(message, setting=self.setting, seats=self.names, strict=True) for message in told)
+
+    def _journey(self, game: Game) -> Iterator[str]:
+        """The order of the provinces and what lies in them."""
+        table = self._table(game, 0)
+        board: Any = self.setting.board
+        homes = {city.name: board.provinces[city.province].name for city in board.cities}
+        yield "| Visit | Province | Province tile | Bonus tiles |"
+        yield "|---|---|---|---|"
+        for tile, province in zip(table["tiles"], table["order"], strict=True):
+            there = [f"{city}: {kind}" for city, kind in table["bonus_tiles"].items() if homes[city] == province]
+            line = f"| {tile['number']} | {province} | {', '.join(tile['goods'])} | {', '.join(there)} |"
+            yield line.replace("points_2", "2 points").replace("taj_mahal", "Taj Mahal, 4 points")
+
+    def _head(self, game: Game, before: Sequence[Message]) -> Iterator[str]:
+        """The head of a visit: who starts, the display, every hand."""
+        table = self._table(game, 0)
+        yield ""
+        yield f"## Visit {table['visit']}: {table['province']}"
+        yield ""
+        told = [
+            self._say(before),
+            f"{self.names[table['start']]} starts.",
+            f"On display: {' '.join(table['display'])}.",
+        ]
+        yield " ".join(filter(None, told))
+        yield ""
+        yield from self._hands(game)
+        yield ""
+
+    def _hands(self, game: Game) -> Iterator[str]:
+        """Every seat's points and belongings."""
+        yield "| | Points | Hand | Special cards | Advisor tiles | Commodities |"
+        yield "|---|---|---|---|---|---|"
+        for seat, name in enumerate(self.names):
+            table = self._table(game, seat)
+            owns = table["seats"][seat]
+            hand = " ".join(card for card, n in table["hand"].items() for _ in range(n))
+            goods = ", ".join(f"{n} {kind}" for kind, n in owns["goods"].items() if n)
+            parts = [
+                hand,
+                " ".join(SPECIAL_TEXT[effect] for effect in owns["specials"]),
+                ", ".join(owns["advisors"]),
+                goods,
+            ]
+            yield f"| {name} | {game.position.score(seat)} | {' | '.join(part or 'none' for part in parts)} |"
+
+    def _move(self, game: Game, number: int, text: str) -> Iterator[str]:
+        """One move and what came of it; where it ended a visit, the score and the head of the next."""
+        assert game.to_move is not None
+        mover, visit = self.names[game.to_move], game.position.chapter
+        game.push(text)
+        events = game.events
+        ids = [event.id for event in events]
+        cut = ids.index(NEXT) if NEXT in ids else len(ids)
+        yield f"- {number}. {mover} `{text}`: {self._say(events[:cut])}"
+        if game.position.chapter != visit:
+            yield ""
+            yield from self._score(game, visit)
+            if game.to_move is not None:
+                yield from self._head(game, [event for event in events[cut + 1 :] if event.id != NEXT])
+
+    def _score(self, game: Game, visit: int) -> Iterator[str]:
+        """What the visit brought each seat, by source, and the points so far."""
+        sources = game.sheet.sources
+        yield f"| Visit {visit + 1} | {' | '.join(SOURCES[source] for source in sources)} | so far |"
+        yield "|---|" + "---|" * (len(sources) + 1)
+        for seat, brought in enumerate(game.sheet.rows()[visit]):
+            cells = " | ".join(f"+{brought[source]}" if source in brought else "" for source in sources)
+            yield f"| {self.names[seat]} | {cells} | {game.position.score(seat)} |"
+
+    def _end(self, game: Game) -> Iterator[str]:
+        """The final hands and the ranks."""
+        assert game.outcome is not None
+        yield ""
+        yield "## The end"
+        yield ""
+        yield from self._hands(game)
+        yield ""
+        for rank, seat in sorted((rank, seat) for seat, rank in enumerate(game.outcome.ranks)):
+            yield f"{rank}. {self.names[seat]}, {game.outcome.scores[seat]} points"
+
+
+def make_page(page: str) -> str:
+    """The text of a page."""
+    fixture, title = PAGES[page]
+    record = json.loads((FIXTURES / f"{fixture}.json").read_text(encoding="utf-8"))["record"]
+    return "\n".join(Teller(replay(record)).page(title, fixture)) + "\n"
+
+
+def main(arguments: list[str]) -> int:
+    """Write every page."""
+    folder = Path(arguments[0]) if arguments else FOLDER
+    folder.mkdir(parents=True, exist_ok=True)
+    for page in PAGES:
+        (folder / f"{page}.md").write_text(make_page(page), encoding="utf-8")
+        print(folder / f"{page}.md")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
