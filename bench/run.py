@@ -1,0 +1,55 @@
+"""Measure the speed: every game, and the tests' toy, side by side with the yardstick.
+
+python bench/run.py [GAME ...] [--json] [--quick] [--rounds N]
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import tempfile
+from importlib import import_module
+from pathlib import Path
+
+HOME = Path(__file__).resolve().parents[1]
+sys.path[:0] = [str(HOME / "src"), str(HOME / "tests")]
+
+import openspiel  # noqa: E402
+
+from durbar.arena.speed import build_yardstick, measure, table  # noqa: E402  (needs the path above)
+from durbar.games.errors import DurbarError  # noqa: E402
+from durbar.games.game import game_names, rulebook  # noqa: E402
+
+
+def main() -> int:
+    """Measure and print."""
+    import_module("toy.game")  # makes the toy known
+    parser = argparse.ArgumentParser(description="Measure the rules side by side with the yardstick.")
+    parser.add_argument("games", nargs="*", metavar="GAME", help=f"from: {', '.join(game_names())}; all by default")
+    parser.add_argument("--json", action="store_true", help="print the figures as JSON")
+    parser.add_argument("--quick", action="store_true", help="one short round: a look, not a measurement")
+    parser.add_argument("--openspiel", action="store_true", help="OpenSpiel's hearts and oh_hell in the same run")
+    parser.add_argument("--rounds", type=int, default=5, help="how many rounds (5)")
+    asked = parser.parse_args()
+    tell = (lambda line: print(f"\r{line:60}", end="", file=sys.stderr)) if sys.stderr.isatty() else (lambda line: None)
+    try:
+        with tempfile.TemporaryDirectory(prefix="durbar-bench-") as folder:
+            figures = measure(
+                [rulebook(name) for name in asked.games or game_names()],
+                build_yardstick(HOME / "bench" / "yardstick", Path(folder)),
+                rounds=1 if asked.quick else asked.rounds,
+                seconds=0.1 if asked.quick else 0.5,
+                tell=tell,
+                others=openspiel.meters(0.1 if asked.quick else 0.5) if asked.openspiel else None,
+            )
+    except DurbarError as error:
+        print(f"bench: {error}", file=sys.stderr)
+        return 2
+    tell("")
+    print(json.dumps(figures, indent=1) if asked.json else table(figures))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

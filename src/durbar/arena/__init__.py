@@ -1,0 +1,1 @@
+"""Many games: measurements, and later matches, ratings and training."""

@@ -1,0 +1,248 @@
+"""How fast the rules are, measured side by side with a yardstick in plain C.
+
+Machines differ and are shared, so what counts is a ratio: in each round everything is measured once, one after the
+other, a ratio is taken within the round, and the median of the rounds is told.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import shlex
+import statistics
+import subprocess
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+from durbar.games.errors import DurbarError
+from durbar.games.game import Rulebook, Setting, seed_bytes
+from durbar.games.kernel import trials
+from durbar.games.kernel.both import compiled
+
+Meter = Callable[[], float]
+THREADS = (1, 2)
+PLAYERS = 4  # as many as the games have in common
+POOL = [2] * 48 + [1] * 8  # about as many things of about as many kinds as in a deck
+
+
+class NoYardstick(DurbarError):
+    """The yardstick cannot be built here."""
+
+
+# -- the yardstick ----------------------------------------------------------------------------------------------------
+def build_yardstick(source: Path, folder: Path) -> Path:
+    """Compile the yardstick's C files into a program in `folder`."""
+    compiler = shlex.split(os.environ.get("CC", "cc"))
+    program = folder / "yardstick"
+    files = sorted(map(str, source.glob("*.c")))
+    if not files:
+        raise NoYardstick(f"there is no yardstick in {source}")
+    try:
+        run = subprocess.run(
+            [*compiler, "-O3", "-o", str(program), *files], capture_output=True, text=True, check=False
+        )
+    except OSError as error:
+        raise NoYardstick(f"the yardstick needs a C compiler: {error}") from None
+    if run.returncode:
+        why = next((line for line in run.stderr.splitlines() if "error" in line), run.stderr.strip()[-300:])
+        raise NoYardstick(f"the yardstick does not compile: {why}")
+    return program
+
+
+def run_yardstick(program: Path) -> float:
+    """Decisions a second of the yardstick."""
+    run = subprocess.run([program], capture_output=True, text=True, check=True)
+    found = re.search(r"(\d+) dec/s", run.stderr)
+    if found is None:
+        raise NoYardstick(f"the yardstick said: {run.stderr.strip()[:300]}")
+    return float(found[1])
+
+
+# -- one thing at a time ----------------------------------------------------------------------------------------------
+def seconds_taken(work: Callable[..., object], *arguments: int) -> float:
+    """How long some work takes."""
+    start = perf_counter()
+    work(*arguments)
+    return perf_counter() - start
+
+
+def enough(work: Callable[[int], object], seconds: float) -> int:
+    """How many times the work is to be done to fill that time."""
+    times = 1
+    while True:
+        taken = seconds_taken(work, times)
+        if taken * 4 >= seconds:
+            return max(1, round(times * seconds / max(taken, 1e-9)))
+        times *= 4
+
+
+@dataclass(frozen=True)
+class Subject:
+    """A game to measure, as the kernel is given it."""
+
+    setting: Setting
+
+    @classmethod
+    def of(cls, book: Rulebook) -> Subject:
+        """A game in its usual edition, with four players if it can be."""
+        players = book.editions[book.default_edition]
+        return cls(book.setting(PLAYERS if PLAYERS in players else players[-1]))
+
+    def play(self, games: int, first: int = 0) -> int:
+        """Play random games in the kernel; how many decisions they took."""
+        book = self.setting.rulebook
+        decisions, _ = book.kernel.playouts(self.setting.players, book.settings(self.setting), first, games)
+        return decisions
+
+    def play_on(self, threads: int, games: int) -> float:
+        """Decisions a second of random games on several threads, so many games on each."""
+        with ThreadPoolExecutor(threads) as pool:
+            list(pool.map(lambda _: None, range(threads)))  # the threads are there before the clock starts
+            start = perf_counter()
+            jobs = [pool.submit(self.play, games, k * games) for k in range(threads)]
+            return sum(job.result() for job in jobs) / (perf_counter() - start)
+
+    def drive(self, games: int) -> float:
+        """Nanoseconds a decision takes when Python asks for the legal action ids and pushes one."""
+        book = self.setting.rulebook
+        spent, decisions = 0.0, 0
+        for seed in range(games):
+            position = book.kernel.begin(seed_bytes(seed), self.setting.players, book.settings(self.setting))
+            taken = position.copy().push_random(seed)
+            start = perf_counter()
+            for id in taken:
+                position.legal()
+                position.push(id)
+            spent += perf_counter() - start
+            decisions += len(taken)
+        return spent / decisions * 1e9
+
+    def copy(self, times: int) -> float:
+        """Nanoseconds to copy a position."""
+        book = self.setting.rulebook
+        position = book.kernel.begin(seed_bytes(1), self.setting.players, book.settings(self.setting))
+        every = range(times)
+
+        def work() -> None:
+            for _ in every:
+                position.copy()
+
+        return seconds_taken(work) / times * 1e9
+
+    def meters(self, seconds: float) -> dict[str, Meter]:
+        """Everything that is measured of a game, each filling about so much time."""
+        games = enough(self.play, seconds)
+        driven = enough(self.drive, seconds)
+        copies = enough(self.copy, seconds)
+        made: dict[str, Meter] = {f"threads {n}": lambda n=n: self.play_on(n, games) for n in THREADS}  # type: ignore[misc]
+        made["driven"] = lambda: self.drive(driven)
+        made["copy"] = lambda: self.copy(copies)
+        return made
+
+
+def chance_meters(seconds: float) -> dict[str, Meter]:
+    """What a number of the generator costs, and a thing out of a pool (with making the pool whole again)."""
+    key = seed_bytes(1)
+    works: dict[str, Callable[[int], object]] = {
+        "number": lambda many: trials.spin(key, 60, many),
+        "pool": lambda many: trials.sample(key, POOL, many),
+    }
+    made: dict[str, Meter] = {}
+    for name, work in works.items():
+        many = enough(work, seconds)
+        made[name] = lambda work=work, many=many: seconds_taken(work, many) / many * 1e9  # type: ignore[misc]
+    return made
+
+
+# -- all of it --------------------------------------------------------------------------------------------------------
+def in_rounds(meters: Mapping[str, Meter], rounds: int, tell: Callable[[str], None]) -> dict[str, list[float]]:
+    """Read every meter once a round, one after the other."""
+    seen: dict[str, list[float]] = {name: [] for name in meters}
+    for number in range(1, rounds + 1):
+        for name, meter in meters.items():
+            tell(f"round {number} of {rounds}: {name}")
+            seen[name].append(meter())
+    return seen
+
+
+def median_ratio(some: Iterable[float], others: Iterable[float]) -> float:
+    """The median of the ratios taken round by round."""
+    return statistics.median(a / b for a, b in zip(some, others, strict=True))
+
+
+def measure(
+    books: Sequence[Rulebook],
+    yardstick: Path | None,
+    rounds: int = 5,
+    seconds: float = 0.5,
+    tell: Callable[[str], None] = lambda line: None,
+    others: Mapping[str, Mapping[str, Meter]] | None = None,
+) -> dict[str, Any]:
+    """Measure games side by side with the yardstick program; the figures, ready for JSON.
+
+    `others` are meters of other people's programs, by program and by what is measured, read in the same rounds.
+    """
+    meters: dict[str, Meter] = {}
+    if yardstick is not None:
+        meters["yardstick"] = lambda: run_yardstick(yardstick)
+    subjects = {book.name: Subject.of(book) for book in books}
+    for name, subject in subjects.items():
+        meters |= {f"{name}: {what}": meter for what, meter in subject.meters(seconds).items()}
+    meters |= {f"chance: {what}": meter for what, meter in chance_meters(seconds / 2).items()}
+    for name, of_other in (others or {}).items():
+        meters |= {f"{name}: {what}": meter for what, meter in of_other.items()}
+    seen = in_rounds(meters, rounds, tell)
+    middle = {name: statistics.median(values) for name, values in seen.items()}
+    figures: dict[str, Any] = {"compiled": compiled(), "rounds": rounds}
+    if yardstick is not None:
+        figures["yardstick"] = {"decisions_per_s": middle["yardstick"]}
+    for name, subject in subjects.items():
+        single = seen[f"{name}: threads 1"]
+        a_game = subject.play(200) / 200
+        figures[name] = {
+            "players": subject.setting.players,
+            "edition": subject.setting.edition,
+            "decisions_per_game": a_game,
+            "decisions_per_s": {str(n): middle[f"{name}: threads {n}"] for n in THREADS},
+            "games_per_s": middle[f"{name}: threads 1"] / a_game,
+            "to_yardstick": median_ratio(single, seen["yardstick"]) if yardstick is not None else None,
+            "two_threads_to_one": median_ratio(seen[f"{name}: threads 2"], single),
+            "driven_ns": middle[f"{name}: driven"],
+            "copy_ns": middle[f"{name}: copy"],
+        }
+    figures["chance"] = {"number_ns": middle["chance: number"], "pool_ns": middle["chance: pool"]}
+    for name, of_other in (others or {}).items():
+        figures.setdefault("others", {})[name] = {what: middle[f"{name}: {what}"] for what in of_other}
+    return figures
+
+
+def table(figures: Mapping[str, Any]) -> str:
+    """The figures for people."""
+    lines = ["" if figures["compiled"] else "the rules are NOT compiled here"]
+    if "yardstick" in figures:
+        lines.append(f"yardstick (plain C)          {figures['yardstick']['decisions_per_s'] / 1e6:9.2f} M decisions/s")
+    for name, game in figures.items():
+        if not isinstance(game, dict) or "driven_ns" not in game:
+            continue
+        lines.append(f"\n{name} ({game['edition']}, {game['players']} players)")
+        if game["to_yardstick"] is not None:
+            lines.append(f"  to the yardstick           {game['to_yardstick']:9.2f} x")
+        lines.append(f"  2 threads to 1             {game['two_threads_to_one']:9.2f} x")
+        for threads, speed in game["decisions_per_s"].items():
+            lines.append(
+                f"  {threads} thread{'s' if threads != '1' else ' '}                  {speed / 1e6:9.2f} M decisions/s"
+            )
+        lines.append(f"  {game['decisions_per_game']:5.1f} decisions a game     {game['games_per_s']:9.0f} games/s")
+        lines.append(f"  driven from Python         {game['driven_ns']:9.0f} ns a decision")
+        lines.append(f"  copying a position         {game['copy_ns']:9.0f} ns")
+    lines.append(f"\na number of the generator    {figures['chance']['number_ns']:9.1f} ns")
+    lines.append(f"a thing out of a pool        {figures['chance']['pool_ns']:9.1f} ns (with filling the pool again)")
+    for name, of_other in figures.get("others", {}).items():
+        lines.append(f"\n{name}")
+        lines.append(f"  roll-outs, 1 thread        {of_other['decisions_per_s'] / 1e6:9.2f} M decisions/s")
+        lines.append(f"  driven from Python         {of_other['driven_ns']:9.0f} ns a decision")
+    return "\n".join(lines).lstrip("\n")

@@ -1,0 +1,40 @@
+"""``durbar bench``: how fast the rules run on this machine."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from durbar.cli.asking import examples
+
+EXAMPLES = examples("durbar bench", "durbar bench --quick --json", "durbar bench taj-mahal")
+YARDSTICK = Path(__file__).resolve().parents[3] / "bench" / "yardstick"
+"""The yardstick's sources, in a checkout of Durbar; an installed package has none."""
+
+
+def bench(
+    games: Annotated[list[str] | None, typer.Argument(metavar="[GAME]...", help="Which games; all by default.")] = None,
+    json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
+    quick: Annotated[bool, typer.Option("--quick", help="Less than a minute, and a little less exact.")] = False,
+    yardstick: Annotated[
+        Path | None, typer.Option(help="Folder with the C yardstick; by default the checkout's bench/yardstick.")
+    ] = None,
+) -> None:
+    """Measure how fast the rules run, beside a yardstick in C."""
+    import json as json_text
+    import tempfile
+
+    from durbar.arena.speed import NoYardstick, build_yardstick, measure, table
+    from durbar.games.game import game_names, rulebook
+
+    books = [rulebook(name) for name in games or game_names()]
+    with tempfile.TemporaryDirectory(prefix="durbar-bench-") as folder:
+        try:
+            program = build_yardstick(yardstick or YARDSTICK, Path(folder))
+        except NoYardstick as error:
+            if yardstick is not None:
+                raise
+            typer.echo(f"durbar: measuring without the yardstick: {error}", err=True)
+            program = None
+        figures = measure(books, program, rounds=3 if quick else 5, seconds=0.3 if quick else 0.5)
+    typer.echo(json_text.dumps(figures, indent=1) if json else table(figures))

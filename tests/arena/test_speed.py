@@ -1,0 +1,83 @@
+"""Measuring: what is measured and how figures are made of it. How fast this machine is, is nobody's test."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from durbar.arena.speed import NoYardstick, Subject, build_yardstick, in_rounds, measure, median_ratio, table
+from toy.game import TOY
+
+HOME = Path(__file__).parents[2]
+
+
+def test_every_meter_is_read_once_a_round_in_turn():
+    read, told = [], []
+    meters = {name: lambda name=name: read.append(name) or float(len(read)) for name in "abc"}
+    assert in_rounds(meters, 2, told.append) == {"a": [1, 4], "b": [2, 5], "c": [3, 6]}
+    assert read == list("abcabc")
+    assert told[3] == "round 2 of 2: a"
+
+
+def test_a_ratio_is_taken_within_each_round():
+    """A machine that slows down for a while slows both."""
+    assert median_ratio([10, 5, 9], [20, 10, 10]) == 0.5
+    with pytest.raises(ValueError, match="zip"):
+        median_ratio([1, 2], [1])
+
+
+def test_four_play_if_they_can(monkeypatch):
+    assert Subject.of(TOY).setting.players == 4
+    monkeypatch.setattr(type(TOY), "editions", {"long": range(2, 4)})
+    assert Subject.of(TOY).setting.players == 3
+
+
+def test_the_same_games_are_played_on_any_number_of_threads():
+    subject = Subject.of(TOY)
+    assert subject.play(8) == 8 * 32 == sum(subject.play(2, first) for first in range(0, 8, 2))
+
+
+def test_figures_are_made_without_a_yardstick_too():
+    figures = measure([TOY], None, rounds=1, seconds=0.001)
+    assert "yardstick" not in figures
+    toy = figures["toy"]
+    assert toy["to_yardstick"] is None
+    assert toy["decisions_per_game"] == 32
+    assert toy["games_per_s"] * 32 == pytest.approx(toy["decisions_per_s"]["1"])
+    assert set(toy["decisions_per_s"]) == {"1", "2"}
+    assert min(toy["driven_ns"], toy["copy_ns"], *figures["chance"].values()) > 0
+    assert json.loads(json.dumps(figures)) == figures
+    assert "toy (long, 4 players)" in table(figures)
+
+
+@pytest.mark.compiled_only
+def test_a_yardstick_that_cannot_be_built_is_told(tmp_path, monkeypatch):
+    with pytest.raises(NoYardstick, match="there is no yardstick in"):
+        build_yardstick(tmp_path, tmp_path)
+    (tmp_path / "main.c").write_text("int main(void) { return nonsense; }")
+    with pytest.raises(NoYardstick, match=r"does not compile: .*nonsense"):
+        build_yardstick(tmp_path, tmp_path)
+    monkeypatch.setenv("CC", "no-such-compiler")
+    with pytest.raises(NoYardstick, match="needs a C compiler"):
+        build_yardstick(tmp_path, tmp_path)
+
+
+@pytest.mark.compiled_only
+@pytest.mark.slow
+def test_the_program_prints_figures_as_json():
+    command = [sys.executable, str(HOME / "bench" / "run.py"), "toy", "--quick", "--json"]
+    run = subprocess.run(command, capture_output=True, text=True, check=True)
+    figures = json.loads(run.stdout)
+    assert figures["yardstick"]["decisions_per_s"] > 0
+    assert figures["toy"]["to_yardstick"] == pytest.approx(
+        figures["toy"]["decisions_per_s"]["1"] / figures["yardstick"]["decisions_per_s"]
+    )
+
+
+def test_the_program_says_what_it_does_not_know():
+    command = [sys.executable, "-W", "ignore", str(HOME / "bench" / "run.py"), "chess"]
+    run = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert run.returncode == 2
+    assert run.stderr.startswith("bench: no game is called 'chess'")
