@@ -1,0 +1,185 @@
+"""What many games tell: by bot, by seat and by the order of play, as figures ready for JSON and as a table."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import accumulate
+from typing import Any
+
+from durbar.arena.estimates import Mean, share
+
+
+@dataclass(frozen=True)
+class Result:
+    """One finished game, as far as figures need it. What is listed by seat begins with seat 0."""
+
+    number: int
+    bots: tuple[str, ...]
+    """Who sat where."""
+    first: int
+    """The seat that made the first decision."""
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    points: tuple[tuple[int, ...], ...]
+    """By seat and source."""
+    decisions: int
+
+
+class Side:
+    """One side of the comparison (a bot, a seat, a place in the order of play): its scores and its wins.
+
+    A bot may hold several seats of a game. Their scores hang together, so a game counts as one sample: their mean.
+    """
+
+    def __init__(self) -> None:
+        self.games = 0
+        self._held = Fraction(0)
+        self._score = Mean()
+        self._ahead = Mean()
+        self._wins = Fraction(0)
+
+    def add(self, result: Result, seats: Sequence[int]) -> None:
+        """Take a game in which this side held these seats."""
+        score = sum(result.scores[seat] for seat in seats) / len(seats)
+        self.games += 1
+        self._held += Fraction(len(seats), len(result.scores))
+        self._score.add(score)
+        self._ahead.add(score - sum(result.scores) / len(result.scores))
+        self._wins += Fraction(sum(seat in seats for seat in result.winners), len(result.winners))
+
+    def to_json(self) -> dict[str, Any]:
+        """The side's figures. `ahead` is its score less the mean of all seats in the same game; `fair_share` is the
+        share of wins it would have if all seats won alike.
+        """
+        return {
+            "games": self.games,
+            "score": self._score.estimate().to_json(),
+            "ahead": self._ahead.estimate().to_json(),
+            "wins": float(self._wins),
+            "win_share": share(float(self._wins), self.games).to_json(),
+            "fair_share": float(self._held / self.games),
+        }
+
+
+class Figures:
+    """Gathers results, one after the other; keeps no game."""
+
+    def __init__(self, sources: Sequence[str], players: int) -> None:
+        self._sources = tuple(sources)
+        self._bots: dict[str, Side] = {}
+        self._points: dict[str, list[Mean]] = {}
+        self._seats = [Side() for _ in range(players)]
+        self._order = [Side() for _ in range(players)]
+        self._lengths: Counter[int] = Counter()
+        self._length = Mean()
+        self.games = 0
+
+    def add(self, result: Result) -> None:
+        """Take one more game."""
+        self.games += 1
+        self._lengths[result.decisions] += 1
+        self._length.add(result.decisions)
+        players = len(self._seats)
+        for seat in range(players):
+            self._seats[seat].add(result, [seat])
+            self._order[(seat - result.first) % players].add(result, [seat])
+        for bot in dict.fromkeys(result.bots):
+            seats = [seat for seat, name in enumerate(result.bots) if name == bot]
+            self._bots.setdefault(bot, Side()).add(result, seats)
+            means = self._points.setdefault(bot, [Mean() for _ in self._sources])
+            for source, mean in enumerate(means):
+                mean.add(sum(result.points[seat][source] for seat in seats) / len(seats))
+
+    def to_json(self) -> dict[str, Any]:
+        """All of it, ready for JSON; seats and places are counted from 0."""
+        if not self.games:
+            return {"played": 0}
+        return {
+            "played": self.games,
+            "bots": [
+                {
+                    "bot": bot,
+                    **self._bots[bot].to_json(),
+                    "points": {
+                        name: mean.estimate().to_json()
+                        for name, mean in zip(self._sources, self._points[bot], strict=True)
+                    },
+                }
+                for bot in sorted(self._bots)
+            ],
+            "seats": [{"seat": seat, **side.to_json()} for seat, side in enumerate(self._seats)],
+            "order": [{"place": place, **side.to_json()} for place, side in enumerate(self._order)],
+            "decisions": self._lengths_to_json(),
+        }
+
+    def _lengths_to_json(self) -> dict[str, Any]:
+        lengths = sorted(self._lengths)
+        up_to = accumulate(self._lengths[length] for length in lengths)
+        median = next(length for length, games in zip(lengths, up_to, strict=True) if 2 * games >= self.games)
+        return {
+            **self._length.estimate().to_json(),
+            "shortest": lengths[0],
+            "median": median,
+            "longest": lengths[-1],
+        }
+
+
+def figures_table(figures: Mapping[str, Any]) -> str:
+    """Figures for people, as lines of text; seats and places are counted from 1."""
+    if not figures["played"]:
+        return "No game was finished."
+    lines = _sides("bot", [(side["bot"], side) for side in figures["bots"]])
+    lines += ["", *_points(figures["bots"])]
+    lines += ["", *_sides("seat", [(str(side["seat"] + 1), side) for side in figures["seats"]])]
+    lines += ["", *_sides("order of play", [(_ordinal(side["place"] + 1), side) for side in figures["order"]])]
+    lengths = figures["decisions"]
+    lines += [
+        "",
+        f"decisions a game: {_with_interval(lengths).strip()}; "
+        f"shortest {lengths['shortest']}, median {lengths['median']}, longest {lengths['longest']}",
+    ]
+    return "\n".join(lines)
+
+
+def _ordinal(number: int) -> str:
+    return f"{number}{ {1: 'st', 2: 'nd', 3: 'rd'}.get(number, 'th') }"
+
+
+def _with_interval(estimate: Mapping[str, Any]) -> str:
+    shown = f"{estimate['mean']:7.2f}"
+    return shown + (f" ±{estimate['high'] - estimate['mean']:5.2f}" if estimate["high"] is not None else " " * 7)
+
+
+def _sides(title: str, sides: Sequence[tuple[str, Mapping[str, Any]]]) -> list[str]:
+    """A table of sides: score, score against the table, wins."""
+    wide = max(len(title), *(len(name) for name, _ in sides))
+    heads = f"{'score':>7}{'':7}  {'ahead by':>8}{'':6}  {'wins':>7}  {'share':>6}  {'95 %':^15}  {'fair':>6}"
+    lines = [f"{title:{wide}}  {heads}"]
+    for name, side in sides:
+        won = side["win_share"]
+        lines.append(
+            f"{name:{wide}}  {_with_interval(side['score'])}  {_with_interval(side['ahead'])}  {side['wins']:7.1f}  "
+            f"{won['mean']:6.1%}  {won['low']:5.1%} to {won['high']:6.1%}  {side['fair_share']:6.1%}"
+        )
+    return lines
+
+
+def _points(bots: Sequence[Mapping[str, Any]]) -> list[str]:
+    """Mean points by source."""
+    sources = list(bots[0]["points"])
+    wide = max(len("points from"), *(len(side["bot"]) for side in bots))
+    widths = [max(7, len(source)) for source in sources]
+    lines = [
+        f"{'points from':{wide}}"
+        + "".join(f"   {source:>{width}}" for source, width in zip(sources, widths, strict=True))
+    ]
+    for side in bots:
+        means = [side["points"][source]["mean"] for source in sources]
+        lines.append(
+            f"{side['bot']:{wide}}"
+            + "".join(f"   {mean:{width}.2f}" for mean, width in zip(means, widths, strict=True))
+        )
+    return lines

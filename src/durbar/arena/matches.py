@@ -1,0 +1,120 @@
+"""Matches: many games between bots, the same ones whoever plays them and on however many processors."""
+
+from __future__ import annotations
+
+import importlib
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from hashlib import sha256
+from typing import Any
+
+from durbar.arena.figures import Result
+from durbar.bots.bot import bot
+from durbar.games.errors import MoveError, SettingError
+from durbar.games.game import Game, Setting, rulebook
+
+
+def derive(seed: int, number: int, purpose: str = "game") -> bytes:
+    """A 256-bit seed out of a match's seed and a number; each purpose has seeds of its own, told apart by nobody."""
+    return sha256(f"durbar {purpose} {number} of {seed}".encode()).digest()
+
+
+class BotFault(RuntimeError):
+    """A bot that made a move the rules do not allow."""
+
+
+@dataclass(frozen=True)
+class Match:
+    """A match: the setting, the bots, the seed. It holds plain values only, so it can be sent to another process."""
+
+    module: str
+    """The module that registers the game."""
+    game: str
+    players: int
+    edition: str
+    options: Mapping[str, Any]
+    board: Mapping[str, Any] | None
+    """None for the standard board."""
+    bots: tuple[str, ...]
+    """One for each seat of game 0."""
+    seed: int
+    rotates: bool
+    """Whether everybody moves on by one seat from game to game, which takes the seats out of the comparison."""
+
+    @classmethod
+    def of(cls, setting: Setting, bots: Sequence[str], seed: int, rotates: bool = True) -> Match:
+        """A match of a checked setting. One bot plays on all seats."""
+        names = tuple(bots) * setting.players if len(bots) == 1 else tuple(bots)
+        if len(names) != setting.players:
+            raise SettingError(
+                f"{setting.players} players need {setting.players} bots, or one for all; {len(names)} given"
+            )
+        for name in dict.fromkeys(names):
+            bot(name, 0)  # says so if there is none of that name
+        return cls(
+            module=type(setting.rulebook).__module__,
+            game=setting.rulebook.name,
+            players=setting.players,
+            edition=setting.edition,
+            options=dict(setting.options),
+            board=setting.board.to_dict() if setting.own_board else None,
+            bots=names,
+            seed=seed,
+            rotates=rotates,
+        )
+
+    @cached_property
+    def setting(self) -> Setting:
+        """What is fixed before every game."""
+        importlib.import_module(self.module)
+        book = rulebook(self.game)
+        board = book.board_from_dict(self.board) if self.board is not None else None
+        return book.setting(self.players, self.edition, board, self.options)
+
+    def __getstate__(self) -> dict[str, Any]:
+        """What is sent to another process: without `setting`, which each makes for itself."""
+        return {name: value for name, value in vars(self).items() if name != "setting"}
+
+    def seating(self, number: int) -> tuple[int, ...]:
+        """Which bot (by its number in `bots`) sits on each seat in a game."""
+        on = number if self.rotates else 0
+        return tuple((seat - on) % self.players for seat in range(self.players))
+
+    def play(self, number: int) -> tuple[Game, Result]:
+        """Play a game of the match. Bots are given what their seats may know, and nothing else."""
+        seating = self.seating(number)
+        game = Game.begin(self.setting, derive(self.seed, number))
+        players = [
+            bot(self.bots[who], int.from_bytes(derive(self.seed, number * self.players + who, "bot"), "little"))
+            for who in seating
+        ]
+        first = game.to_move
+        assert first is not None
+        while (seat := game.to_move) is not None:
+            try:
+                game.push(players[seat].choose(game.seen_by(seat)))
+            except MoveError as error:
+                name = self.bots[seating[seat]]
+                raise BotFault(f"in game {number} of seed {self.seed} the bot {name} moved wrongly: {error}") from error
+        outcome = game.outcome
+        assert outcome is not None
+        return game, Result(
+            number=number,
+            bots=tuple(self.bots[who] for who in seating),
+            first=first,
+            scores=outcome.scores,
+            winners=outcome.winners,
+            points=game.sheet.totals[-1],
+            decisions=game.number,
+        )
+
+    def record_line(self, game: Game, number: int) -> bytes:
+        """A game's record in one line. A bot that sits on several seats has a number there."""
+        several = {name for name in self.bots if self.bots.count(name) > 1}
+        names = [
+            f"{self.bots[who]} {who + 1}" if self.bots[who] in several else self.bots[who]
+            for who in self.seating(number)
+        ]
+        return json.dumps(game.record(names), ensure_ascii=False, separators=(",", ":")).encode() + b"\n"

@@ -1,0 +1,1 @@
+"""The command line. Each command is a file of its own, named after it; `main` puts them together."""

@@ -1,0 +1,106 @@
+"""What several commands ask for alike: a game and its setting, a file; and what completes it in the shell."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import typer
+
+if TYPE_CHECKING:
+    from durbar.games.game import Rulebook, Setting
+
+USUAL_PLAYERS = 4
+
+
+def examples(*lines: str) -> str:
+    """Examples for the end of a command's help, each on a line of its own."""
+    return "\b\nExamples:\n" + "\n".join(f"  {line}" for line in lines)
+
+
+def printable(text: str, longest: int = 400) -> str:
+    """A text out of a file, shortened and safe for a terminal."""
+    from durbar.games.datafile import printable as shown
+
+    return shown(text, longest)
+
+
+def unreachable(path: Path, error: OSError) -> OSError:
+    """The error of a file that cannot be had, in words, with what to do about it."""
+    advice = {
+        FileNotFoundError: "check the path",
+        IsADirectoryError: "give a file, not a folder",
+        PermissionError: "you may not use it so; choose another place or change its permissions",
+    }.get(type(error))
+    told = f"{printable(str(path))}: {error.strerror or error}"
+    return OSError(f"{told}; {advice}" if advice else told)
+
+
+def chosen_options(choices: Sequence[str]) -> dict[str, Any]:
+    """``--option name=value`` as a table: values are JSON where they can be, else texts."""
+    from durbar.games.errors import SettingError
+
+    options: dict[str, Any] = {}
+    for choice in choices:
+        name, equals, value = choice.partition("=")
+        if not equals or not name:
+            raise SettingError(f"an option is given as name=value, not {printable(choice, 60)!r}")
+        try:
+            options[name] = json.loads(value)
+        except (ValueError, RecursionError):
+            options[name] = value
+    return options
+
+
+def chosen_setting(
+    game: str, players: int | None, edition: str | None, board: Path | None, options: Sequence[str]
+) -> Setting:
+    """The setting that a command line asks for, checked. Four play where nobody says how many, if so many can."""
+    from durbar.games.game import rulebook
+
+    book = rulebook(game)
+    if players is None:
+        allowed = book.editions.get(edition or book.default_edition, range(USUAL_PLAYERS, USUAL_PLAYERS + 1))
+        players = USUAL_PLAYERS if USUAL_PLAYERS in allowed else allowed[-1]
+    return book.setting(players, edition, book.read_board(board) if board else None, chosen_options(options))
+
+
+# -- completion in the shell ------------------------------------------------------------------------------------------
+def complete_game(incomplete: str) -> list[str]:
+    """Games that begin so."""
+    from durbar.games.game import game_names
+
+    return [name for name in game_names() if name.startswith(incomplete)]
+
+
+def complete_edition(context: typer.Context, incomplete: str) -> list[str]:
+    """Editions of the game on the command line that begin so."""
+    book = _book_on(context)
+    return [name for name in book.editions if name.startswith(incomplete)] if book else []
+
+
+def complete_option(context: typer.Context, incomplete: str) -> list[tuple[str, str]]:
+    """Options of the game on the command line that begin so, with their meaning."""
+    book = _book_on(context)
+    if book is None:
+        return []
+    return [(f"{name}=", option.what) for name, option in book.options.items() if name.startswith(incomplete)]
+
+
+def _book_on(context: typer.Context) -> Rulebook | None:
+    """The game on an unfinished command line: what was understood so far, or one of the words that were not."""
+    from durbar.games.game import game_names, rulebook
+
+    known = game_names()
+    named = next((word for word in [context.params.get("game"), *context.args] if word in known), None)
+    return rulebook(named) if named is not None else None
+
+
+def complete_bots(incomplete: str) -> list[str]:
+    """Bots that begin as the last name of the list does."""
+    from durbar.bots.bot import bot_names
+
+    before, comma, begun = incomplete.rpartition(",")
+    return [before + comma + name for name in bot_names() if name.startswith(begun)]

@@ -1,0 +1,135 @@
+"""``durbar check-board``: is a board file right, and what is in it?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from durbar.cli.asking import complete_game, examples, printable
+
+if TYPE_CHECKING:
+    from durbar.games.game import Board, Rulebook
+
+EXAMPLES = examples(
+    "durbar check-board my-copy.toml",
+    "durbar check-board taj-mahal my-copy.toml && durbar sim taj-mahal --board my-copy.toml",
+)
+
+
+def check_board(
+    words: Annotated[
+        list[str],
+        typer.Argument(
+            metavar="[GAME] FILE",
+            autocompletion=complete_game,
+            help="The board file, and before it the game it is for.",
+        ),
+    ],
+) -> None:
+    """Check a board file of your own, and count what is in it.
+
+    A board file has what a game has on cardboard: cards, tiles, cities. If it is right, what is in it is counted, with
+    how each part is known (its provenance) and where it differs from the standard board. If not, the first mistake is
+    told with its place in the file. Without GAME it may be a board of any game.
+    """
+    if len(words) > 2:
+        raise typer.BadParameter(f"one game and one file at most, not {len(words)} words")
+    file = Path(words[-1])
+    book, board = _read(words[0] if len(words) == 2 else None, file)
+    standard = book.standard_board()
+    data = board.to_dict()
+    typer.echo(f"{printable(str(file))} is a right board for {book.title}.")
+    counts = list(_counts(data))
+    wide = max((len(part) for part, _ in counts), default=0)
+    for part, told in counts:
+        typer.echo(f"  {part:{wide}}  {told}")
+    known = list(_provenances(data))
+    if known:
+        typer.echo("How its parts are known:")
+        wide = max(len(part) for part, _ in known)
+        for part, word in known:
+            typer.echo(f"  {part:{wide}}  {word}")
+    if board.digest == standard.digest:
+        typer.echo("To the rules and to the eye it is the standard board.")
+    else:
+        typer.echo("It differs from the standard board in:")
+        for part, what in _differences(data, standard.to_dict()):
+            typer.echo(f"  {part}: {', '.join(what)}")
+    typer.echo(f"hash {board.digest}")
+
+
+def _read(game: str | None, file: Path) -> tuple[Rulebook, Board]:
+    """The board in a file, and the game it is for; where none was named, the first that can be played on it."""
+    from durbar.games.errors import BoardError
+    from durbar.games.game import game_names, rulebook
+
+    books = [rulebook(name) for name in ([game] if game is not None else game_names())]
+    problems = []
+    for book in books:
+        try:
+            return book, book.read_board(file)
+        except BoardError as error:
+            if len(books) == 1:
+                raise
+            problems.append(f"for {book.title}, {error}")
+    raise BoardError(str(file), f"a board of no game ({'; '.join(problems)})")
+
+
+def _counts(data: Mapping[str, Any], inside: str = "") -> Iterator[tuple[str, str]]:
+    """What there is of everything: how long lists are, and the numbers of a table."""
+    numbers = {key: value for key, value in data.items() if type(value) is int}
+    if numbers and len(numbers) > 2:
+        listed = ", ".join(f"{printable(key, 40)} {value}" for key, value in numbers.items())
+        yield inside or "all", f"{sum(numbers.values())}: {listed}"
+    for key, value in data.items():
+        place = _place(inside, key)
+        if isinstance(value, Mapping):
+            yield from _counts(value, place)
+        elif isinstance(value, list):
+            yield place, _counted(value)
+
+
+def _counted(items: list[Any]) -> str:
+    """A list counted, and what its entries hold in all."""
+    if items and all(isinstance(item, Mapping) and type(item.get("count")) is int for item in items):
+        return f"{sum(item['count'] for item in items)} of {len(items)} kinds"
+    held: dict[str, int] = {}
+    for item in items:
+        for key, value in item.items() if isinstance(item, Mapping) else ():
+            if isinstance(value, list) and value and isinstance(value[0], Mapping):
+                held[key] = held.get(key, 0) + len(value)
+    return str(len(items)) + (
+        f" ({', '.join(f'{n} {printable(what, 40)}' for what, n in held.items())})" if held else ""
+    )
+
+
+def _provenances(data: Mapping[str, Any], inside: str = "") -> Iterator[tuple[str, str]]:
+    for key, value in data.items():
+        if key == "provenance":
+            yield inside or "all", printable(str(value), 40)
+        elif isinstance(value, Mapping):
+            yield from _provenances(value, _place(inside, key))
+
+
+def _differences(
+    data: Mapping[str, Any], standard: Mapping[str, Any], inside: str = ""
+) -> Iterator[tuple[str, list[str]]]:
+    """What is not as on the standard board, table by table; names and provenances do not count."""
+    here = []
+    for key in dict.fromkeys([*data, *standard]):
+        one, other = data.get(key), standard.get(key)
+        if one == other or key == "provenance" or (key == "name" and not inside):
+            continue
+        if isinstance(one, Mapping) and isinstance(other, Mapping):
+            yield from _differences(one, other, _place(inside, key))
+        else:
+            here.append(printable(key, 40))
+    if here:
+        yield inside or "the whole", here
+
+
+def _place(inside: str, key: str) -> str:
+    return f"{inside}.{printable(key, 40)}" if inside else printable(key, 40)

@@ -1,0 +1,174 @@
+"""``durbar doctor``: is everything in order here, and if not, what mends it?"""
+
+from __future__ import annotations
+
+import os
+import shlex
+import shutil
+import sys
+from collections.abc import Callable, Iterator
+from typing import Annotated, Any, NamedTuple
+
+import typer
+
+from durbar import __version__
+from durbar.cli.asking import examples, printable
+
+EXAMPLES = examples("durbar doctor", "durbar doctor --json")
+ILL = 1
+
+GOOD, NOTE, WRONG = "good", "note", "wrong"
+"""How a finding is: in order; could be better; must be mended."""
+OLDEST_PYTHON = (3, 11)
+NARROW, LOW = 80, 24
+
+
+class Finding(NamedTuple):
+    """Something that was looked at: what it is, what was found, how it is, and what to do about it."""
+
+    what: str
+    found: str
+    state: str = GOOD
+    mend: str = ""
+
+
+def doctor(json: Annotated[bool, typer.Option("--json", help="Print the findings as JSON.")] = False) -> None:
+    """Look whether all is well here, and say how to mend it.
+
+    The status is 1 if something must be mended. What could merely be better, such as rules that run uncompiled, is
+    noted.
+    """
+    import json as json_text
+
+    findings = [finding for look in LOOKS for finding in _safely(look)]
+    wrong = [finding for finding in findings if finding.state == WRONG]
+    if json:
+        told: dict[str, Any] = {"good": not wrong, "findings": [finding._asdict() for finding in findings]}
+        typer.echo(json_text.dumps(told, indent=1))
+    else:
+        wide = max(len(finding.what) for finding in findings)
+        for finding in findings:
+            mark = {GOOD: " ", NOTE: "-", WRONG: "!"}[finding.state]
+            typer.echo(f"{mark} {finding.what:{wide}}  {finding.found}")
+            if finding.mend:
+                typer.echo(f"  {'':{wide}}  {finding.mend}")
+        notes = sum(finding.state == NOTE for finding in findings)
+        typer.echo(
+            f"\n{_counted(len(wrong))} to mend (!), {_counted(notes)} could be better (-)."
+            if wrong or notes
+            else "\nAll is well."
+        )
+    if wrong:
+        raise typer.Exit(ILL)
+
+
+def _counted(many: int) -> str:
+    return f"{many} thing{'' if many == 1 else 's'}"
+
+
+def _safely(look: Callable[[], Iterator[Finding]]) -> Iterator[Finding]:
+    """Whatever a look runs into is a finding too."""
+    try:
+        yield from look()
+    except Exception as error:
+        told = printable(" ".join(f"{type(error).__name__}: {error}".split()), 200)
+        yield Finding(look.__name__.strip("_"), told, WRONG, "This should not be: install Durbar again.")
+
+
+# -- what is looked at ------------------------------------------------------------------------------------------------
+def _python() -> Iterator[Finding]:
+    found = f"{sys.version.split()[0]} ({sys.implementation.name}), {sys.executable or 'somewhere'}"
+    if sys.version_info < OLDEST_PYTHON:
+        needed = ".".join(map(str, OLDEST_PYTHON))
+        yield Finding("Python", found, WRONG, f"Durbar needs Python {needed} or newer.")
+    else:
+        yield Finding("Python", found)
+
+
+def _durbar() -> Iterator[Finding]:
+    from durbar.games.kernel.both import compiled
+
+    yield Finding("Durbar", __version__)
+    compiler = shlex.split(os.environ.get("CC", "")) or ["cc"]
+    known = next(filter(shutil.which, [compiler[0], "gcc", "clang"]), None)
+    if compiled():
+        yield Finding("rules", "compiled")
+        yield Finding("C compiler", f"{known}" if known else "none, and none is needed")
+        return
+    mend = (
+        "install Durbar again"
+        if known
+        else "install a C compiler (gcc or clang) and Python's headers, and Durbar again"
+    )
+    yield Finding("rules", "not compiled: all works, but tens of times slower", NOTE, f"To mend it, {mend}.")
+    yield Finding("C compiler", known or "none", GOOD if known else NOTE)
+
+
+def _games() -> Iterator[Finding]:
+    from durbar.games.game import Game, game_names, rulebook
+
+    for name in game_names():
+        try:
+            book = rulebook(name)
+            Game.begin(book.setting(book.editions[book.default_edition][0]), bytes(32))
+        except Exception as error:
+            told = printable(" ".join(f"{type(error).__name__}: {error}".split()), 200)
+            yield Finding(f"game {name}", f"does not begin: {told}", WRONG, "Install Durbar again.")
+        else:
+            editions = f"edition{'' if len(book.editions) == 1 else 's'} {', '.join(book.editions)}"
+            yield Finding(f"game {name}", f"{book.title}, {editions}")
+
+
+def _data_directory() -> Iterator[Finding]:
+    import tempfile
+
+    from durbar.tables.saved import tables_folder
+
+    mend = "Set XDG_DATA_HOME to a folder that you may write to."
+    try:
+        folder = tables_folder()
+        with tempfile.TemporaryFile(dir=folder) as file:
+            file.write(b"durbar")
+    except (OSError, RuntimeError) as error:  # Path.home() finds no home: RuntimeError
+        yield Finding("data directory", printable(f"cannot be written: {error}"), WRONG, mend)
+    else:
+        yield Finding("data directory", printable(str(folder.parent)))
+
+
+def _terminal() -> Iterator[Finding]:
+    if sys.stdout is None or not sys.stdout.isatty():
+        yield Finding("terminal", "none: the output goes elsewhere")
+    else:
+        columns, lines = shutil.get_terminal_size()
+        kind = os.environ.get("TERM", "unknown")
+        found = f"{printable(kind, 40)}, {columns} columns, {lines} lines"
+        if columns < NARROW or lines < LOW:
+            yield Finding("terminal", found, NOTE, f"Games are easier to read with {NARROW} columns and {LOW} lines.")
+        else:
+            yield Finding("terminal", found)
+        if os.environ.get("NO_COLOR"):
+            yield Finding("colours", "none, since NO_COLOR is set")
+        elif kind in {"dumb", "unknown"}:
+            yield Finding(
+                "colours", f"none: TERM is {kind}", NOTE, "Set TERM to what your terminal is, as xterm-256color."
+            )
+        else:
+            yield Finding("colours", "yes")
+
+
+def _language() -> Iterator[Finding]:
+    encoding = getattr(sys.stdout, "encoding", None) or "unknown"
+    settings = ", ".join(
+        f"{name}={os.environ[name]}" for name in ("LC_ALL", "LC_CTYPE", "LANG") if os.environ.get(name)
+    )
+    found = f"{encoding}, {printable(settings or 'no locale set')}"
+    try:
+        "±…│".encode(encoding)
+    except (LookupError, UnicodeEncodeError):
+        mend = "Some signs may be shown wrongly: set LANG to a UTF-8 locale, as C.UTF-8."
+        yield Finding("letters", found, NOTE, mend)
+    else:
+        yield Finding("letters", found)
+
+
+LOOKS = (_python, _durbar, _games, _data_directory, _terminal, _language)

@@ -1,0 +1,126 @@
+"""A recorded game as lines of text: a position, the story of a move, the whole story. The same for every game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from typing import NamedTuple
+
+from durbar.cli.terminal.telling import result_lines, sheet_lines
+from durbar.games.game import Game, Message, Setting, Sight
+from durbar.games.markup import strip
+from durbar.games.page import Look, Section
+from durbar.games.words import say
+
+WIDE = 100
+"""Columns that the text is made for."""
+
+
+class Made(NamedTuple):
+    """A move that was made and what came of it, as the viewer may know it; number 0 is the deal."""
+
+    number: int
+    seat: int | None
+    move: str | None
+    messages: tuple[Message, ...]
+
+
+class Teller:
+    """Tells a game to one viewer. ``seat`` is None for a spectator; ``everything`` opens every hand."""
+
+    def __init__(self, setting: Setting, names: Sequence[str], seat: int | None, everything: bool) -> None:
+        self.setting = setting
+        self.names = tuple(names)
+        self.seat = seat
+        self.everything = everything
+        self._pages = setting.rulebook.pages()
+
+    def say(self, message: Message) -> str:
+        """A message as a sentence."""
+        return say(message, setting=self.setting, seats=self.names)
+
+    # -- a position ---------------------------------------------------------------------------------------------------
+    def heading(self, game: Game, moves: int) -> str:
+        """Which game it is, how far it has come, and who looks."""
+        setting = self.setting
+        viewer = "all hands open" if self.everything else f"seen by {self._viewer()}"
+        return (
+            f"{setting.rulebook.title} ({setting.edition}), {setting.players} players, "
+            f"after {game.number} of {moves} moves, {viewer}\nseed hash {game.seed_hash}"
+        )
+
+    def _viewer(self) -> str:
+        return "a spectator" if self.seat is None else self.names[self.seat]
+
+    def position(self, game: Game) -> Iterator[str]:
+        """A position: the table, the last move, who is to move or who won, the score sheet."""
+        for section in self._sections(game.seen_by(self.seat)):
+            yield from self._told(section)
+        if self.everything:
+            yield from self._hands(game)
+        yield from ["", *self._last_move(game)]
+        yield from ["", *self._standing(game)]
+        yield from ["", *self._sheet(game)]
+
+    def _sections(self, sight: Sight) -> list[Section]:
+        made = self._pages.table(Look(sight, self.names, WIDE))
+        return [section for section in made if section.heading or section.lines]
+
+    def _told(self, section: Section) -> Iterator[str]:
+        yield ""
+        if section.heading:
+            yield strip(section.heading)
+        yield from (strip(line) for line in section.lines)
+
+    def _hands(self, game: Game) -> Iterator[str]:
+        """For every seat the parts of the table that a spectator does not have; if there are none, what differs."""
+        common = {section.name: section for section in self._sections(game.seen_by(None))}
+        for seat, name in enumerate(self.names):
+            sections = self._sections(game.seen_by(seat))
+            own = [section for section in sections if section.name not in common]
+            differing = [section for section in sections if section != common.get(section.name)]
+            for section in own or differing:
+                first, *rest = self._told(section)
+                yield from [first, f"What {name} sees:", *rest]
+
+    def _last_move(self, game: Game) -> Iterator[str]:
+        made = list(self.moves(game))[-1]
+        yield from self._one(made)
+
+    def _standing(self, game: Game) -> Iterator[str]:
+        if game.outcome is not None:
+            yield from map(strip, result_lines(game.outcome, self.names))
+        elif game.to_move is not None:
+            yield f"{self.names[game.to_move]} is to move."
+
+    def _sheet(self, game: Game) -> Iterator[str]:
+        yield "Score sheet"
+        yield from map(strip, sheet_lines(game.sheet, self._pages, self.names, WIDE, words=False))
+
+    # -- the story ----------------------------------------------------------------------------------------------------
+    def moves(self, game: Game) -> Iterator[Made]:
+        """The deal and every move, each with what came of it."""
+        past = game.at(0)
+        yield Made(0, None, None, self._messages(past))
+        for number, move in enumerate(game.moves, 1):
+            seat = past.to_move
+            past.push(move)
+            yield Made(number, seat, move.text, self._messages(past))
+
+    def _messages(self, game: Game) -> tuple[Message, ...]:
+        return game.events if self.everything else game.seen_by(self.seat).story()
+
+    def whole_story(self, game: Game) -> Iterator[str]:
+        """The game from the deal to here, move by move."""
+        for made in self.moves(game):
+            yield from ["", *self._one(made)]
+        yield from ["", *self._standing(game)]
+
+    def _one(self, made: Made) -> Iterator[str]:
+        if made.seat is None:
+            yield "The deal"
+        else:
+            yield f"Move {made.number}, {self.names[made.seat]}: {made.move}"
+        for sentence, same in groupby(map(self.say, made.messages)):
+            many = len(list(same))
+            yield f"  {sentence}" + (f" ({many} times)" if many > 1 else "")

@@ -1,0 +1,116 @@
+"""``durbar replay``: a recorded game at any of its moves, or told from beginning to end."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from durbar.cli.asking import examples, printable, unreachable
+
+if TYPE_CHECKING:
+    from durbar.cli.recorded import Teller
+    from durbar.games.game import Game
+
+EXAMPLES = examples(
+    "durbar replay game.json",
+    "durbar replay game.json --at 40 --seat 2",
+    "durbar replay game.json --at 40 --all",
+    "durbar replay games.jsonl --game 3 --story | less",
+    "durbar replay game.json --json | python -m json.tool",
+)
+
+
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record, or a file with one a line.")],
+    at: Annotated[int | None, typer.Option(metavar="N", min=0, help="After so many moves; by default all.")] = None,
+    seat: Annotated[
+        str | None, typer.Option(metavar="S", help="As this player sees it, by name or as 1, 2, …; else a spectator.")
+    ] = None,
+    everything: Annotated[bool, typer.Option("--all", help="With all hands open.")] = False,
+    story: Annotated[bool, typer.Option("--story", help="Tell the game move by move, up to --at.")] = False,
+    game: Annotated[int, typer.Option(metavar="N", min=1, help="Which record of a file that has many.")] = 1,
+    json: Annotated[bool, typer.Option("--json", help="Print what is to be seen as JSON.")] = False,
+) -> None:
+    """Show a recorded game after any move, or tell it as a story.
+
+    A spectator sees what was open to all at that moment; --seat shows what a player could see; --all opens every hand.
+    The record is replayed under the rules first, so what is shown is what really happened.
+    """
+    import json as json_text
+
+    from durbar.cli.recorded import Teller
+    from durbar.games.errors import DurbarError
+
+    if everything and seat is not None:
+        raise DurbarError("--all and --seat cannot go together: --all shows what every seat sees")
+    played, names = _recorded(file, game)
+    teller = Teller(played.setting, names, _seat_of(seat, names), everything)
+    shown = played.at(played.number if at is None else at)
+    if everything and played.to_move is not None:
+        typer.echo("durbar: this game is not finished; its file holds every hand, and so does what follows", err=True)
+    if json:
+        typer.echo(json_text.dumps(_as_json(teller, shown, story), indent=1, sort_keys=True))
+        return
+    typer.echo(teller.heading(shown, played.number))
+    for line in teller.whole_story(shown) if story else teller.position(shown):
+        typer.echo(line)
+
+
+def _as_json(teller: Teller, shown: Game, story: bool) -> Any:
+    if story:
+        return [
+            {
+                "number": made.number,
+                "seat": made.seat,
+                "move": made.move,
+                "story": [{**message.to_json(), "told": teller.say(message)} for message in made.messages],
+            }
+            for made in teller.moves(shown)
+        ]
+    if teller.everything:
+        return [shown.seen_by(each).view() for each in range(len(teller.names))]
+    return shown.seen_by(teller.seat).view()
+
+
+def _recorded(path: Path, number: int) -> tuple[Game, list[str]]:
+    """The game of a record in a file, and the players' names, safe to print."""
+    from durbar.cli.verify import in_words
+    from durbar.games.errors import RecordError
+    from durbar.games.record import replay as replayed
+    from durbar.tables.records import records_in
+
+    found = 0
+    try:
+        for place, record in records_in(path):
+            found += 1
+            if found < number:
+                continue
+            try:
+                if isinstance(record, RecordError):
+                    raise record
+                names = [printable(" ".join(name.split()), 24) for name in record["seats"]]
+                return replayed(record), [name or f"Seat {seat}" for seat, name in enumerate(names, 1)]
+            except RecordError as error:
+                raise RecordError(f"{printable(place)}: {printable(in_words(error))}") from error
+    except OSError as error:
+        raise unreachable(path, error) from None
+    has = "no record" if not found else "one record" if found == 1 else f"{found} records"
+    raise RecordError(f"{printable(str(path))} has {has}: there is no record {number}")
+
+
+def _seat_of(wanted: str | None, names: list[str]) -> int | None:
+    """The seat of a number counted from 1, or of a player's name."""
+    from durbar.games.errors import DurbarError
+
+    if wanted is None:
+        return None
+    if wanted.isascii() and wanted.isdigit() and len(wanted) < 4 and 1 <= int(wanted) <= len(names):
+        return int(wanted) - 1
+    called = [seat for seat, name in enumerate(names) if name.casefold() == wanted.casefold()]
+    if len(called) == 1:
+        return called[0]
+    seats = ", ".join(f"{seat} {name}" for seat, name in enumerate(names, 1))
+    problem = "several are called" if called else "there is no seat"
+    raise DurbarError(f"{problem} {printable(wanted, 40)!r}; choose from {seats}")

@@ -1,0 +1,89 @@
+"""``durbar verify``: do records replay to what they say?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from durbar.cli.asking import examples, printable, unreachable
+
+if TYPE_CHECKING:
+    from durbar.games.errors import RecordError
+
+EXAMPLES = examples(
+    "durbar verify game.json",
+    "durbar verify games.jsonl friday.json",
+    "durbar sim taj-mahal --games 10 --records games.jsonl && durbar verify games.jsonl",
+)
+FAILED = 1
+
+
+def verify(
+    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Records, one a file or one a line.")],
+) -> None:
+    """Replay records and say whether each comes to its own result.
+
+    Every move is made again under the rules, and every draw again from the seed. Compare the seed hash with the one
+    that was shown when the game began: they are equal if the seed was fixed by then. The status is 1 if any record
+    fails.
+    """
+    found = {True: 0, False: 0}
+    for path in files:
+        for place, good, told in _verified(path):
+            found[good] += 1
+            typer.echo(f"{printable(place)}: {'ok' if good else 'FAILED'}: {printable(told)}")
+    many = sum(found.values())
+    if many != 1:
+        typer.echo(f"{many} records: {found[True]} ok, {found[False]} failed")
+    if found[False]:
+        raise typer.Exit(FAILED)
+
+
+def _verified(path: Path) -> Iterator[tuple[str, bool, str]]:
+    """Each record of a file: its place, whether it replays, and what there is to say."""
+    from durbar.games.errors import RecordError
+    from durbar.tables.records import records_in
+
+    nothing = True
+    try:
+        for place, record in records_in(path):
+            nothing = False
+            try:
+                if isinstance(record, RecordError):
+                    raise record
+                yield place, True, _replayed(record)
+            except RecordError as error:
+                yield place, False, in_words(error)
+    except OSError as error:
+        yield str(path), False, str(unreachable(path, error)).removeprefix(f"{path}: ")
+        return
+    if nothing:
+        yield str(path), False, "there is no record in it"
+
+
+def _replayed(record: dict[str, Any]) -> str:
+    from durbar.games.record import replay
+
+    game = replay(record)
+    setting = game.setting
+    end = "finished" if game.to_move is None else "not finished"
+    return (
+        f"{setting.rulebook.name} {setting.edition}, {setting.players} players, {game.number} moves, {end}; "
+        f"seed hash {game.seed_hash}"
+    )
+
+
+def in_words(error: RecordError) -> str:
+    """What is wrong with a record, the reason for an illegal move in a sentence."""
+    from durbar.games.errors import IllegalMove
+
+    cause = error.__cause__
+    if not isinstance(cause, IllegalMove):
+        return str(error)
+    from durbar.games.words import say
+
+    why = cause.message
+    return str(error).replace(str(why), f"{say(why)} ({why.rule})" if why.rule else say(why))

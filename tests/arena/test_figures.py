@@ -1,0 +1,93 @@
+"""What is counted, with games made up so that the right figures are plain."""
+
+import json
+
+import pytest
+
+from durbar.arena.figures import Figures, Result, figures_table
+
+
+def game(number, bots, first, scores, winners, points=None, decisions=10):
+    points = points or [[score, 0] for score in scores]
+    return Result(number, tuple(bots), first, tuple(scores), tuple(winners), tuple(map(tuple, points)), decisions)
+
+
+def gathered(*results, sources=("rise", "pairs")):
+    figures = Figures(sources, len(results[0].scores))
+    for result in results:
+        figures.add(result)
+    return figures.to_json()
+
+
+def by(told, part, key):
+    return {side[key]: side for side in told[part]}
+
+
+TWO = (
+    game(0, ["a", "a", "b"], 0, [6, 12, 3], [1], [[6, 0], [10, 2], [3, 0]], 10),
+    game(1, ["b", "a", "a"], 2, [9, 9, 0], [0, 1], [[5, 4], [9, 0], [0, 0]], 14),
+)
+
+
+def test_scores_by_bot_take_a_game_as_one_sample():
+    bots = by(gathered(*TWO), "bots", "bot")
+    assert bots["a"]["score"]["mean"] == (9 + 4.5) / 2
+    assert bots["b"]["score"]["mean"] == (3 + 9) / 2
+    assert bots["a"]["ahead"]["mean"] == ((9 - 7) + (4.5 - 6)) / 2
+    assert (bots["a"]["games"], bots["b"]["games"]) == (2, 2)
+
+
+def test_a_shared_win_is_a_fraction():
+    told = gathered(*TWO)
+    bots, seats = by(told, "bots", "bot"), by(told, "seats", "seat")
+    assert (bots["a"]["wins"], bots["b"]["wins"]) == (1.5, 0.5)
+    assert [seats[seat]["wins"] for seat in range(3)] == [0.5, 1.5, 0]
+    assert bots["a"]["win_share"]["mean"] == 0.75
+    assert sum(side["wins"] for side in told["order"]) == pytest.approx(2)
+
+
+def test_the_fair_share_goes_by_the_seats_held():
+    bots = by(gathered(*TWO), "bots", "bot")
+    assert bots["a"]["fair_share"] == pytest.approx(2 / 3)
+    assert bots["b"]["fair_share"] == pytest.approx(1 / 3)
+
+
+def test_the_order_of_play_begins_with_who_moved_first():
+    order = by(gathered(*TWO), "order", "place")
+    assert order[0]["score"]["mean"] == (6 + 0) / 2
+    assert order[1]["score"]["mean"] == (12 + 9) / 2
+    assert order[2]["score"]["mean"] == (3 + 9) / 2
+
+
+def test_points_by_source():
+    bots = by(gathered(*TWO), "bots", "bot")
+    assert bots["a"]["points"]["rise"]["mean"] == (8 + 4.5) / 2
+    assert bots["a"]["points"]["pairs"]["mean"] == 0.5
+    assert bots["b"]["points"]["pairs"]["mean"] == 2
+
+
+def test_lengths():
+    lengths = (10, 30, 12, 11, 13)
+    told = gathered(*(game(n, ["a", "b"], 0, [1, 0], [0], decisions=many) for n, many in enumerate(lengths)))
+    found = told["decisions"]
+    assert (found["shortest"], found["median"], found["longest"]) == (10, 12, 30)
+    assert found["mean"] == sum(lengths) / 5
+    assert found["low"] < found["mean"] < found["high"]
+
+
+def test_the_figures_are_json_and_the_table_has_them_all():
+    told = gathered(*TWO)
+    assert json.loads(json.dumps(told)) == told
+    table = figures_table(told)
+    for word in ("bot", "seat", "order of play", "1st", "3rd", "rise", "pairs", "decisions a game"):
+        assert word in table
+    assert "75.0%" in table
+    assert max(map(len, table.splitlines())) <= 100
+
+
+def test_a_single_game_has_no_interval_to_show():
+    assert "±" not in figures_table(gathered(TWO[0]))
+
+
+def test_no_game_is_told_as_such():
+    assert figures_table(Figures(("rise",), 2).to_json()) == "No game was finished."

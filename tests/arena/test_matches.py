@@ -1,0 +1,140 @@
+"""Matches: the same games whoever plays them, bots that see only what they may, workers that leave nothing behind."""
+
+import hashlib
+import json
+import pickle
+
+import pytest
+
+import toy.game  # noqa: F401  (makes the toy known)
+from durbar.arena import matches, workers
+from durbar.arena.matches import BotFault, Match, derive
+from durbar.arena.workers import play_match
+from durbar.bots.at_random import AtRandom
+from durbar.bots.bot import UnknownBot
+from durbar.games.errors import SettingError
+from durbar.games.game import rulebook
+from durbar.games.record import replay
+from durbar.games.sight import Sight
+
+
+def match(bots=("random",), seed=1, players=3, **more):
+    return Match.of(rulebook("toy").setting(players, **more), bots, seed)
+
+
+def lines(games, **more):
+    return [line for _, line in play_match(match(**more), games, records=True)]
+
+
+# -- seeds ------------------------------------------------------------------------------------------------------------
+def test_a_games_seed_is_a_hash_of_the_match_and_the_number():
+    assert derive(1, 5) == hashlib.sha256(b"durbar game 5 of 1").digest()
+    seeds = {derive(seed, number, purpose) for seed in range(5) for number in range(50) for purpose in ("game", "bot")}
+    assert len(seeds) == 500
+
+
+def test_the_record_has_that_seed_and_replays():
+    for number, line in enumerate(lines(5, seed=9)):
+        record = json.loads(line)
+        assert record["seed"] == derive(9, number).hex()
+        assert replay(record).outcome is not None
+
+
+def test_another_seed_gives_other_games():
+    assert lines(3, seed=1) == lines(3, seed=1)
+    assert lines(3, seed=1) != lines(3, seed=2)
+
+
+# -- who sits where ---------------------------------------------------------------------------------------------------
+def test_everybody_moves_on_by_one_seat():
+    seatings = [match().seating(number) for number in range(4)]
+    assert seatings == [(0, 1, 2), (2, 0, 1), (1, 2, 0), (0, 1, 2)]
+
+
+def test_or_stays():
+    made = Match.of(rulebook("toy").setting(3), ["greedy", "random", "random"], 1, rotates=False)
+    assert {made.seating(number) for number in range(4)} == {(0, 1, 2)}
+
+
+def test_bots_of_one_name_are_told_apart_in_records():
+    named = [json.loads(line)["seats"] for line in lines(2, bots=("greedy", "random", "random"))]
+    assert named == [["greedy", "random 2", "random 3"], ["random 3", "greedy", "random 2"]]
+
+
+def test_the_number_of_bots_must_fit():
+    with pytest.raises(SettingError, match="3 players need 3 bots, or one for all; 2 given"):
+        match(bots=("greedy", "random"))
+    with pytest.raises(UnknownBot, match="did you mean 'greedy'"):
+        match(bots=("greddy",))
+
+
+# -- bots see only what they may --------------------------------------------------------------------------------------
+def test_a_bot_is_given_the_sight_of_its_own_seat(monkeypatch):
+    shown = []
+
+    class Looking(AtRandom):
+        def choose(self, sight):
+            shown.append(sight)
+            return super().choose(sight)
+
+    monkeypatch.setattr(matches, "bot", lambda name, seed: Looking(seed))
+    game, result = match().play(0)
+    assert len(shown) == result.decisions == game.number
+    for number, sight in enumerate(shown):
+        before = game.at(number)
+        assert type(sight) is Sight
+        assert sight == before.seen_by(before.to_move)
+
+
+def test_a_bot_that_moves_wrongly_is_told_with_its_name(monkeypatch):
+    class Wrong:
+        def choose(self, sight):
+            return sight.parse("pass")
+
+    monkeypatch.setattr(matches, "bot", lambda name, seed: Wrong())
+    with pytest.raises(BotFault, match=r"in game 0 of seed 1 the bot random moved wrongly: pass: .*TY-4"):
+        match().play(0)
+
+
+# -- workers ----------------------------------------------------------------------------------------------------------
+def test_a_match_can_be_sent_to_another_process():
+    deck = rulebook("toy").board_from_dict({"copies": [2, 9, 0, 1, 7, 3]})
+    made = match(board=deck, options={"rounds": 3}, edition="short")
+    twin = pickle.loads(pickle.dumps(made))
+    assert twin == made
+    assert twin.setting.board == deck
+    assert twin.record_line(twin.play(4)[0], 4) == made.record_line(made.play(4)[0], 4)
+
+
+def test_several_processes_play_the_same_games_in_order():
+    made = match(bots=("greedy", "random", "random"), edition="short", options={"rounds": 2})
+    alone = list(play_match(made, 25, 1, records=True))
+    together = list(play_match(made, 25, 2, records=True))
+    assert together == alone
+    assert [result.number for result, _ in together] == list(range(25))
+
+
+def test_what_goes_wrong_in_a_worker_is_told(tmp_path):
+    broken = match()
+    object.__setattr__(broken, "bots", ("nobody",) * 3)
+    with pytest.raises(UnknownBot, match="no bot is called 'nobody'"):
+        list(play_match(broken, 4, 2))
+
+
+def test_a_worker_that_is_killed_is_told(monkeypatch):
+    monkeypatch.setattr(workers, "_play_batch", _end_at_once)
+    with pytest.raises(ChildProcessError, match="ended from outside"):
+        list(play_match(match(), 4, 2))
+
+
+def _end_at_once(first, many):
+    import os
+
+    os._exit(9)
+
+
+def test_a_match_can_be_left_early():
+    played = play_match(match(), 10_000, 2)
+    assert next(played)[0].number == 0
+    played.close()
+    assert list(played) == []

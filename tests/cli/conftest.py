@@ -1,0 +1,18 @@
+import pytest
+
+import toy.game  # noqa: F401  (makes the toy known)
+from durbar.cli.main import main
+
+
+@pytest.fixture
+def durbar(capfd):
+    """Run a command line in this process: its status, what it said, what it complained about."""
+
+    def run(*arguments):
+        status = main([str(argument) for argument in arguments])
+        said = capfd.readouterr()
+        assert "Traceback" not in said.err
+        assert "mistake of Durbar's own" not in said.err
+        return status, said.out, said.err
+
+    return run

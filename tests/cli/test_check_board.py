@@ -1,0 +1,91 @@
+"""``durbar check-board``: what is in a board file, or where it is wrong."""
+
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+
+from durbar.games.game import rulebook
+
+OWNER = Path(__file__).parents[1] / "games" / "taj_mahal" / "boards" / "owner.toml"
+STANDARD = files("durbar.games.taj_mahal").joinpath("standard.toml")
+
+
+def test_a_board_of_ones_own(durbar):
+    status, out, err = durbar("check-board", "taj-mahal", OWNER)
+    assert (status, err) == (0, "")
+    lines = [" ".join(line.split()) for line in out.splitlines()]
+    assert lines[0] == f"{OWNER} is a right board for Taj Mahal."
+    assert "board.provinces 12 (49 cities)" in lines
+    assert "cards.coloured.red 21 of 21 kinds" in lines
+    assert any(line.startswith("bonus_tiles 16: rice 3,") for line in lines)
+    assert "board invented" in lines
+    assert "cards.coloured: red, yellow, green, blue" in lines
+    assert lines[-1] == f"hash {rulebook('taj-mahal').read_board(OWNER).digest}"
+
+
+def test_the_standard_board_is_recognized(durbar):
+    _, out, _ = durbar("check-board", "taj-mahal", STANDARD)
+    assert "it is the standard board" in out
+    assert "differs" not in out
+    assert "board           reconstructed" in out
+
+
+def test_another_name_or_provenance_is_no_difference(durbar, tmp_path):
+    path = tmp_path / "mine.toml"
+    text = STANDARD.read_text(encoding="utf-8").replace('name = "Standard"', 'name = "Mine"')
+    path.write_text(text.replace('"reconstructed"', '"printed"'), encoding="utf-8")
+    _, out, _ = durbar("check-board", "taj-mahal", path)
+    assert "it is the standard board" in out
+    assert "printed" in out
+
+
+def test_any_games_board(durbar, tmp_path):
+    path = tmp_path / "deck.json"
+    path.write_text('{"copies": [2, 9, 0, 1, 7, 3]}')
+    status, out, _ = durbar("check-board", "toy", path)
+    assert status == 0
+    assert "copies  6" in out
+    assert "the whole: copies" in out
+    assert "How its parts are known" not in out
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ("rice = 2", "rice = 9", "bonus_tiles: "),
+        ('name = "Standard"', 'names = "Standard"', 'unknown key "names" (did you mean "name"?)'),
+        ("[cards]", "[cards", "not readable as TOML"),
+    ],
+)
+def test_a_mistake_is_told_with_its_place(durbar, tmp_path, old, new, told):
+    path = tmp_path / "mine.toml"
+    text = STANDARD.read_text(encoding="utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new, 1), encoding="utf-8")
+    status, out, err = durbar("check-board", "taj-mahal", path)
+    assert (status, out) == (2, "")
+    assert err.startswith("durbar: ")
+    assert told in err
+    assert err.count("\n") == 1
+
+
+def test_files_and_games_that_are_not_there(durbar, tmp_path):
+    assert durbar("check-board", "taj-mahal", tmp_path / "none.toml") == (
+        2,
+        "",
+        "durbar: none.toml: the file cannot be read: No such file or directory\n",
+    )
+    assert "Is a directory" in durbar("check-board", "taj-mahal", tmp_path)[2]
+    assert "did you mean 'taj-mahal'?" in durbar("check-board", "taj_mahal", OWNER)[2]
+
+
+def test_the_game_need_not_be_named(durbar, tmp_path):
+    assert durbar("check-board", OWNER) == durbar("check-board", "taj-mahal", OWNER)
+    wrong = tmp_path / "wrong.toml"
+    wrong.write_text("name = 3\n")
+    status, out, err = durbar("check-board", wrong)
+    assert (status, out) == (2, "")
+    assert err.startswith(f"durbar: {wrong}")
+    assert err.count("\n") == 1
+    assert durbar("check-board", "taj-mahal", OWNER, OWNER)[0] == 2

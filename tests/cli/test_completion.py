@@ -1,0 +1,50 @@
+"""Completion in the shell: the script, its installation, and what it offers."""
+
+import pytest
+
+from cli.running import run
+
+ASK_FOR_THE_SHELL = {"_TYPER_COMPLETE_TEST_DISABLE_SHELL_DETECTION": "1"}
+
+
+def offered(line, **more):
+    """What bash would offer for the last word of a line."""
+    words = line.split(" ")
+    found = run(_DURBAR_COMPLETE="complete_bash", COMP_WORDS=line, COMP_CWORD=str(len(words) - 1), **more)
+    assert found.stderr == ""
+    assert found.returncode == 0
+    return found.stdout.split()
+
+
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        ("durbar s", ["sim"]),
+        ("durbar ", ["play", "bench", "sim", "replay", "verify", "games", "check-board", "doctor"]),
+        ("durbar sim t", ["taj-mahal", "toy"]),
+        ("durbar check-board taj", ["taj-mahal"]),
+        ("durbar sim toy --edition ", ["short", "long"]),
+        ("durbar sim toy --edition s", ["short"]),
+        ("durbar sim --edition s", []),
+        ("durbar sim toy --option ", ["rounds="]),
+        ("durbar sim --option r", []),
+        ("durbar sim toy --bots greedy,r", ["greedy,random"]),
+        ("durbar sim toy --rec", ["--records"]),
+    ],
+)
+def test_what_is_offered(line, words):
+    assert offered(line) == words
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
+def test_the_script_can_be_seen(shell):
+    found = run("--show-completion", shell, **ASK_FOR_THE_SHELL)
+    assert (found.returncode, found.stderr) == (0, "")
+    assert "_DURBAR_COMPLETE=complete_" in found.stdout
+
+
+def test_the_script_can_be_installed(tmp_path):
+    found = run("--install-completion", "bash", HOME=str(tmp_path), **ASK_FOR_THE_SHELL)
+    assert (found.returncode, found.stderr) == (0, "")
+    assert "_DURBAR_COMPLETE=complete_bash" in (tmp_path / ".bash_completions" / "durbar.sh").read_text()
+    assert "durbar.sh" in (tmp_path / ".bashrc").read_text()

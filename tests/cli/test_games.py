@@ -1,0 +1,31 @@
+"""``durbar games``: every game with what can be chosen."""
+
+import json
+
+from durbar.games.game import game_names, rulebook
+
+
+def test_every_game_edition_and_option_is_listed(durbar):
+    status, out, err = durbar("games")
+    assert (status, err) == (0, "")
+    for name in game_names():
+        book = rulebook(name)
+        assert f"{name}: {book.title}" in out
+        for edition, players in book.editions.items():
+            assert f"edition {edition}: {players[0]} to {players[-1]} players" in out
+        for option, meaning in book.options.items():
+            (line,) = (line for line in out.splitlines() if line.startswith(f"  option {option} "))
+            assert line.endswith(meaning.what)
+    assert out.count("(unless you say otherwise)") == len(game_names())
+
+
+def test_the_list_as_json(durbar):
+    listed = {game["game"]: game for game in json.loads(durbar("games", "--json")[1])}
+    assert sorted(listed) == game_names()
+    toy = listed["toy"]
+    assert toy["editions"] == [
+        {"edition": "short", "players": [2, 3], "usual": False},
+        {"edition": "long", "players": [2, 3, 4], "usual": True},
+    ]
+    assert toy["options"] == [{"option": "rounds", "usually": None, "what": "how many rounds"}]
+    assert toy["sources"] == ["rise", "pairs"]

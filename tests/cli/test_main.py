@@ -1,0 +1,180 @@
+"""The command line: it answers at once, and whatever goes wrong is one line."""
+
+import os
+import signal
+import subprocess
+import sys
+
+import pytest
+import typer
+from typer.testing import CliRunner
+
+import durbar
+from durbar.cli.main import app, main
+from durbar.games.errors import BoardError, SettingError
+from durbar.games.kernel.both import compiled
+
+RUN = "import sys; from durbar.cli.main import main; sys.exit(main())"
+HEAVY = {
+    "durbar.games",
+    "durbar.tables",
+    "durbar.arena",
+    "numpy",
+    "scipy",
+    "rich",
+    "asyncio",
+    "Cython",
+    "cython",
+    "http.server",
+}
+
+
+def durbar_run(*arguments, code=RUN, **more):
+    """Run the command line in a process of its own."""
+    env = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "NO_COLOR": "1", "COLUMNS": "100", **more}
+    return subprocess.run(
+        [sys.executable, "-W", "ignore", "-c", code, *arguments], capture_output=True, text=True, env=env, check=False
+    )
+
+
+# -- what it says -----------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("arguments", [["--help"], ["-h"], []])
+def test_help_names_every_command(arguments):
+    run = CliRunner().invoke(app, arguments)
+    assert run.exit_code == 0
+    assert "Usage: durbar" in run.output
+    assert "Taj Mahal" in run.output
+    commands = run.output.split("Commands:")[1].splitlines()
+    named = [line.split()[0] for line in commands if line.strip()]
+    assert named == ["play", "bench", "sim", "replay", "verify", "games", "check-board", "doctor"]
+
+
+def test_every_command_has_a_help_of_its_own():
+    for command in app.registered_commands:
+        name = command.name or command.callback.__name__
+        run = CliRunner().invoke(app, [name, "--help"])
+        assert run.exit_code == 0
+        assert f"Usage: durbar {name}" in run.output
+        assert f"durbar {name}" in run.output.split("Examples:")[1]
+
+
+def test_version_tells_the_speed():
+    run = durbar_run("--version")
+    assert (run.returncode, run.stderr) == (0, "")
+    assert run.stdout == f"durbar {durbar.__version__} ({'compiled' if compiled() else 'uncompiled'})\n"
+
+
+def test_it_is_installed_under_its_name():
+    from importlib.metadata import entry_points
+
+    (found,) = entry_points(group="console_scripts", name="durbar")
+    assert found.load() is main
+
+
+@pytest.mark.parametrize("arguments", [["--help"], ["play", "--help"], ["sim", "--help"], ["--hepl"]])
+def test_help_loads_nothing_heavy(arguments):
+    code = f"import sys\nfrom durbar.cli.main import main\nmain()\nsys.exit(str({HEAVY!r} & set(sys.modules)))"
+    run = durbar_run(*arguments, code=code)
+    assert run.stderr.splitlines()[-1] == "set()"
+
+
+# -- what goes wrong --------------------------------------------------------------------------------------------------
+@pytest.fixture
+def failing():
+    """A command line whose only command raises what it is given."""
+
+    def made(error):
+        commands = typer.Typer(pretty_exceptions_enable=False, rich_markup_mode=None)
+
+        @commands.command()
+        def fail():
+            raise error
+
+        return commands
+
+    return made
+
+
+@pytest.mark.parametrize(
+    ("error", "status", "told"),
+    [
+        (SettingError("Toy is for 2 to 4 players, not 9"), 2, "durbar: Toy is for 2 to 4 players, not 9\n"),
+        (BoardError("cities[3]", "no such\n  province"), 2, "durbar: cities[3]: no such province\n"),
+        (
+            FileNotFoundError(2, "No such file or directory", "x.json"),
+            1,
+            "durbar: [Errno 2] No such file or directory: 'x.json'\n",
+        ),
+        (
+            ZeroDivisionError("oh"),
+            1,
+            "durbar: a mistake of Durbar's own (ZeroDivisionError: oh); with DURBAR_TRACEBACK=1",
+        ),
+        (
+            RecursionError("deep"),
+            1,
+            "durbar: a mistake of Durbar's own (RecursionError: deep); with DURBAR_TRACEBACK=1",
+        ),
+        (KeyboardInterrupt(), 130, ""),
+        (typer.Exit(7), 7, ""),
+    ],
+    ids=lambda value: type(value).__name__ if isinstance(value, BaseException) else "",
+)
+def test_an_error_is_one_line(failing, capsys, monkeypatch, error, status, told):
+    monkeypatch.delenv("DURBAR_TRACEBACK", raising=False)
+    assert main([], failing(error)) == status
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err.startswith(told)
+    assert said.err.count("\n") == (1 if told else 0)
+
+
+def test_a_traceback_can_be_asked_for(failing, monkeypatch):
+    monkeypatch.setenv("DURBAR_TRACEBACK", "1")
+    with pytest.raises(ZeroDivisionError):
+        main([], failing(ZeroDivisionError("oh")))
+
+
+@pytest.mark.parametrize("arguments", [["--nonsense"], ["nonsense"], ["games", "nonsense"]])
+def test_a_command_line_that_cannot_be_is_told_with_status_2(arguments):
+    run = durbar_run(*arguments)
+    assert run.returncode == 2
+    assert run.stdout == ""
+    assert "Error: " in run.stderr
+    assert "nonsense" in run.stderr
+    assert "Traceback" not in run.stderr
+
+
+def test_a_durbar_error_in_a_real_process():
+    code = "import sys\nimport durbar\nfrom durbar.cli.main import app, main\n"
+    code += "@app.command()\ndef new():\n    durbar.new('chess', 2)\n\nsys.exit(main())"
+    run = durbar_run("new", code=code)
+    assert run.returncode == 2
+    assert run.stdout == ""
+    assert run.stderr.startswith("durbar: no game is called 'chess'")
+    assert run.stderr.count("\n") == 1
+
+
+def test_ctrl_c_ends_quietly_with_status_130():
+    code = "import sys, time\nfrom durbar.cli.main import app, main\n"
+    code += "@app.command()\ndef wait():\n    print('waiting', flush=True)\n    time.sleep(60)\n\nsys.exit(main())"
+    env = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    with subprocess.Popen(
+        [sys.executable, "-c", code, "wait"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=env
+    ) as run:
+        assert run.stdout.readline() == "waiting\n"
+        run.send_signal(signal.SIGINT)
+        out, err = run.communicate(timeout=30)
+    assert (run.returncode, out.strip(), err.strip()) == (130, "", "")
+
+
+def test_a_reader_that_goes_away_is_no_error():
+    env = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    with subprocess.Popen(
+        [sys.executable, "-c", RUN, "--help"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=env
+    ) as run:
+        run.stdout.close()
+        err = run.stderr.read()
+        status = run.wait(timeout=30)
+    assert err == ""
+    assert status == 1

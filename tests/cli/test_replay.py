@@ -1,0 +1,225 @@
+"""``durbar replay``: any position of a recorded game, as each viewer may see it, and the whole story."""
+
+import json
+
+import pytest
+
+from durbar.bots.at_random import AtRandom
+from durbar.games.game import new
+from durbar.games.words import say
+from durbar.tables.files import save
+
+NAMES = ["Akbar", "Birbal", "Jodha"]
+
+
+def played(name, moves=None, **more):
+    """A game played at random, to the end or for so many moves."""
+    game = new(name, 3, seed=4, **more)
+    while game.to_move is not None and game.number != moves:
+        game.push(AtRandom(1).choose(game.seen_by(game.to_move)))
+    return game
+
+
+@pytest.fixture(params=["toy", "taj-mahal"])
+def recorded(request, tmp_path):
+    """A finished game and the file of its record."""
+    game = played(request.param)
+    save(game, tmp_path / "game.json", NAMES)
+    return game, tmp_path / "game.json"
+
+
+def hand_of(game, seat):
+    """A seat's hand as its own view has it."""
+    return game.seen_by(seat).view()["table"]["hand"]
+
+
+# -- positions --------------------------------------------------------------------------------------------------------
+def test_the_end_of_a_game(durbar, recorded):
+    game, path = recorded
+    status, out, err = durbar("replay", path)
+    assert (status, err) == (0, "")
+    title = f"{game.setting.rulebook.title} ({game.setting.edition}), 3 players"
+    assert out.startswith(f"{title}, after {game.number} of {game.number} moves, seen by a spectator\n")
+    assert f"seed hash {game.seed_hash}" in out
+    winners = [NAMES[seat] for seat in game.outcome.winners]
+    assert f"{' and '.join(winners)} win" in out or f"{' and '.join(winners)} share the win" in out
+    for seat, score in enumerate(game.outcome.scores):
+        assert f". {NAMES[seat]}, {score} points" in out
+    assert "is to move" not in out
+
+
+def test_a_position_on_the_way(durbar, recorded):
+    game, path = recorded
+    before = game.at(9)
+    _, out, _ = durbar("replay", path, "--at", 9)
+    assert f"after 9 of {game.number} moves" in out
+    assert f"{NAMES[before.to_move]} is to move." in out
+    last = before.moves[-1]
+    assert f"Move 9, {NAMES[game.at(8).to_move]}: {last}" in out
+    for message in before.seen_by(None).story():
+        assert f"  {say(message, setting=game.setting, seats=NAMES)}" in out
+
+
+def test_the_deal(durbar, recorded):
+    game, path = recorded
+    _, out, _ = durbar("replay", path, "--at", 0)
+    assert f"after 0 of {game.number} moves" in out
+    assert "The deal\n" in out
+
+
+def test_the_score_sheet_adds_up(durbar, recorded):
+    game, path = recorded
+    sheet = durbar("replay", path)[1].split("Score sheet\n")[1].splitlines()
+    rows = {line[:20].strip(): line.split()[-3:] for line in sheet}
+    assert rows["in all"] == [str(score or ".") for score in game.outcome.scores]
+
+
+def test_a_players_sight(durbar, recorded):
+    _, path = recorded
+    for seat, name in enumerate(NAMES):
+        by_number = durbar("replay", path, "--at", 9, "--seat", seat + 1)
+        by_name = durbar("replay", path, "--at", 9, "--seat", name.upper())
+        assert by_number == by_name
+        assert f"seen by {name}\n" in by_number[1]
+        assert by_number[1] != durbar("replay", path, "--at", 9)[1]
+
+
+def test_all_hands_open(durbar, recorded):
+    _, path = recorded
+    status, out, err = durbar("replay", path, "--at", 9, "--all")
+    assert (status, err) == (0, "")
+    for seat, name in enumerate(NAMES):
+        own = durbar("replay", path, "--at", 9, "--seat", seat + 1)[1]
+        part = out.split(f"What {name} sees:\n")[1].split("\n\n")[0]
+        assert part in own
+    assert "What " not in durbar("replay", path, "--at", 9)[1]
+
+
+def test_an_unfinished_game_may_be_opened_too_and_it_says_so(durbar, tmp_path):
+    save(played("toy", 6), tmp_path / "game.json", NAMES)
+    status, out, err = durbar("replay", tmp_path / "game.json", "--all")
+    assert status == 0
+    assert "What Akbar sees:" in out
+    assert err == "durbar: this game is not finished; its file holds every hand, and so does what follows\n"
+    assert durbar("replay", tmp_path / "game.json")[2] == ""
+
+
+# -- as JSON ----------------------------------------------------------------------------------------------------------
+def test_the_view_as_json(durbar, recorded):
+    game, path = recorded
+    there = game.at(9)
+    assert json.loads(durbar("replay", path, "--at", 9, "--json")[1]) == json.loads(there.seen_by(None).to_json())
+    seen = json.loads(durbar("replay", path, "--at", 9, "--json", "--seat", 2)[1])
+    assert seen == json.loads(there.seen_by(1).to_json())
+
+
+def test_every_view_as_json(durbar, recorded):
+    game, path = recorded
+    views = json.loads(durbar("replay", path, "--at", 9, "--json", "--all")[1])
+    assert [view["seat"] for view in views] == [0, 1, 2]
+    assert [view["table"]["hand"] for view in views] == [hand_of(game.at(9), seat) for seat in range(3)]
+
+
+def test_a_spectator_is_shown_no_hand(durbar, recorded):
+    game, path = recorded
+    view = json.loads(durbar("replay", path, "--at", 9, "--json")[1])
+    assert view["table"]["hand"] is None
+    assert view["legal_moves"] == []
+    assert game.seed.hex() not in durbar("replay", path, "--at", 9)[1]
+
+
+# -- the story --------------------------------------------------------------------------------------------------------
+def test_the_whole_story(durbar, recorded):
+    game, path = recorded
+    status, out, _ = durbar("replay", path, "--story")
+    assert status == 0
+    past, made = game.at(0), []
+    for number, move in enumerate(game.moves, 1):
+        made.append(f"Move {number}, {NAMES[past.to_move]}: {move}")
+        past.push(move)
+    assert [line for line in out.splitlines() if line.startswith("Move ")] == made
+    assert out.count("The deal\n") == 1
+    assert "wins." in out or "share the win." in out
+
+
+def test_the_story_up_to_a_move(durbar, recorded):
+    _, path = recorded
+    _, out, _ = durbar("replay", path, "--story", "--at", 4)
+    assert [line.split(",")[0] for line in out.splitlines() if line.startswith("Move ")] == [
+        f"Move {number}" for number in range(1, 5)
+    ]
+    assert "is to move." in out
+
+
+def test_each_viewer_is_told_what_they_may_know(durbar, tmp_path):
+    game = played("toy")
+    save(game, tmp_path / "game.json", NAMES)
+    drawn = next(number for number in range(1, game.number) if game.moves[number - 1].text == "draw")
+    drawer = game.at(drawn - 1).to_move
+    told = {
+        viewer: json.loads(durbar("replay", tmp_path / "game.json", "--story", "--json", *viewer)[1])[drawn]["story"]
+        for viewer in [(), ("--all",), ("--seat", "1"), ("--seat", "2"), ("--seat", "3")]
+    }
+    secret = {
+        viewer: [event["args"]["rank"] for event in story if event["id"] == "toy.drawn"]
+        for viewer, story in told.items()
+    }
+    assert secret[()] == [None]
+    assert secret["--all",] == secret["--seat", str(drawer + 1)] != [None]
+    others = [seat for seat in range(3) if seat != drawer]
+    assert [secret["--seat", str(seat + 1)] for seat in others] == [[None], [None]]
+
+
+def test_the_story_as_json_has_the_sentences(durbar, recorded):
+    game, path = recorded
+    story = json.loads(durbar("replay", path, "--story", "--json")[1])
+    assert [made["number"] for made in story] == list(range(game.number + 1))
+    assert [made["move"] for made in story[1:]] == [move.text for move in game.moves]
+    assert all(event["told"] for made in story for event in made["story"])
+
+
+# -- which record -----------------------------------------------------------------------------------------------------
+def test_any_record_of_a_file_that_has_many(durbar, tmp_path):
+    path = tmp_path / "games.jsonl"
+    durbar("sim", "toy", "--games", 3, "--jobs", 1, "--records", path)
+    hashes = {durbar("replay", path, "--game", number)[1].splitlines()[1] for number in (1, 2, 3)}
+    assert len(hashes) == 3
+    status, _, err = durbar("replay", path, "--game", 4)
+    assert (status, err) == (2, f"durbar: {path} has 3 records: there is no record 4\n")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "status", "told"),
+    [
+        (["none.json"], 1, "none.json: No such file or directory; check the path"),
+        (["."], 1, "Is a directory; give a file, not a folder"),
+        (["bad.json"], 2, "bad.json: not a record: it is not whole JSON"),
+        (["empty.json"], 2, "empty.json has no record: there is no record 1"),
+        (["game.json", "--at", "99999"], 2, "moves: there is no move 99999"),
+        (["game.json", "--seat", "4"], 2, "there is no seat '4'; choose from 1 Akbar, 2 Birbal, 3 Birbal"),
+        (["game.json", "--seat", "0"], 2, "there is no seat '0'"),
+        (["game.json", "--seat", "birbal"], 2, "several are called 'birbal'"),
+        (["game.json", "--seat", "1", "--all"], 2, "--all and --seat cannot go together"),
+        (["game.json", "--game", "2"], 2, "game.json has one record: there is no record 2"),
+    ],
+)
+def test_what_cannot_be_is_told_in_one_line(durbar, tmp_path, monkeypatch, arguments, status, told):
+    monkeypatch.chdir(tmp_path)
+    save(played("toy", 3), tmp_path / "game.json", ["Akbar", "Birbal", "Birbal"])
+    (tmp_path / "bad.json").write_text('{"durbar": 1,')
+    (tmp_path / "empty.json").write_text("")
+    found, out, err = durbar("replay", *arguments)
+    assert (found, out) == (status, "")
+    assert err.startswith("durbar: ")
+    assert told in err
+    assert err.count("\n") == 1
+
+
+def test_names_out_of_a_file_cannot_write_to_the_terminal(durbar, tmp_path):
+    save(played("toy", 3), tmp_path / "game.json", ["\x1b[2J", "\n \t", "\u202eabc" + "x" * 99])
+    for arguments in ([], ["--story"], ["--all"], ["--seat", "2"]):
+        _, out, _ = durbar("replay", tmp_path / "game.json", *arguments)
+        assert "\x1b" not in out
+        assert "\u202e" not in out
+        assert "Seat 2" in out
+        assert "x" * 30 not in out

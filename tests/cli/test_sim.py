@@ -1,0 +1,243 @@
+"""``durbar sim``: every setting plays, the same games come out whoever plays them, and Ctrl-C leaves whole lines."""
+
+import json
+import os
+import signal
+import time
+from pathlib import Path
+
+import pytest
+
+from cli.running import begin, run
+from durbar.bots.bot import bot_names
+from durbar.games.game import game_names, rulebook
+from durbar.games.record import replay
+
+OWNER = Path(__file__).parents[1] / "games" / "taj_mahal" / "boards" / "owner.toml"
+REAL = [name for name in game_names() if name != "toy"]
+SETTINGS = [
+    (name, edition, players)
+    for name in game_names()
+    for edition, allowed in rulebook(name).editions.items()
+    for players in allowed
+]
+
+
+def lines_of(path):
+    return path.read_bytes().splitlines(keepends=True)
+
+
+# -- what it plays ----------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(("game", "edition", "players"), SETTINGS)
+def test_every_edition_and_number_of_players(durbar, tmp_path, game, edition, players):
+    path = tmp_path / "games.jsonl"
+    asked = ["sim", game, "--edition", edition, "--players", players, "--games", 2, "--seed", 3, "--jobs", 1]
+    bots = ",".join((["greedy"] + ["random"] * players)[:players])
+    status, out, err = durbar(*asked, "--bots", bots, "--records", path)
+    assert (status, err) == (0, "")
+    assert f"({edition}), {players} players, 2 games, seed 3" in out
+    for line in lines_of(path):
+        game = replay(json.loads(line))
+        assert (game.setting.edition, game.setting.players, game.to_move) == (edition, players, None)
+    assert len(lines_of(path)) == 2
+
+
+def test_the_real_games_are_among_them():
+    assert {name for name, _, _ in SETTINGS} >= {"taj-mahal", "toy"}
+    assert len([setting for setting in SETTINGS if setting[0] == "taj-mahal"]) == 10
+
+
+def test_the_figures_as_json(durbar):
+    asked = ["sim", "toy", "--players", 3, "--games", 6, "--seed", 1, "--bots", "greedy,random,random", "--jobs", 1]
+    status, out, _ = durbar(*asked, "--json")
+    told = json.loads(out)
+    assert status == 0
+    assert (told["game"], told["edition"], told["players"], told["seed"]) == ("toy", "long", 3, 1)
+    assert (told["asked"], told["played"]) == (6, 6)
+    assert [side["bot"] for side in told["bots"]] == ["greedy", "random"]
+    assert [side["seat"] for side in told["seats"]] == [0, 1, 2]
+    assert sum(side["wins"] for side in told["bots"]) == pytest.approx(6)
+    for side in told["bots"]:
+        assert sum(source["mean"] for source in side["points"].values()) == pytest.approx(side["score"]["mean"])
+
+
+def test_a_match_without_a_seed_has_a_new_one_and_tells_it(durbar):
+    seeds = {json.loads(durbar("sim", "toy", "--games", 1, "--jobs", 1, "--json")[1])["seed"] for _ in range(3)}
+    assert len(seeds) == 3
+
+
+def test_options_and_a_board_of_ones_own_come_into_the_records(durbar, tmp_path):
+    board, path = tmp_path / "deck.json", tmp_path / "games.jsonl"
+    board.write_text('{"copies": [2, 9, 0, 1, 7, 3]}')
+    asked = ["sim", "toy", "--games", 1, "--jobs", 1, "--board", board, "--option", "rounds=3", "--records", path]
+    assert durbar(*asked)[0] == 0
+    record = json.loads(path.read_text())
+    assert (record["options"], record["board"]) == ({"rounds": 3}, {"copies": [2, 9, 0, 1, 7, 3]})
+
+
+def test_options_of_every_kind(durbar, tmp_path):
+    path = tmp_path / "games.jsonl"
+    asked = ["sim", "taj-mahal", "--players", 3, "--games", 1, "--jobs", 1, "--records", path, "--board", OWNER]
+    assert durbar(*asked, "--option", "open_hands=true", "--option", "start_player=2")[0] == 0
+    record = json.loads(path.read_text())
+    assert record["options"] == {"open_hands": True, "start_player": 2}
+    assert record["board"]["name"]
+
+
+def test_who_stays_sits_on_the_same_seat(durbar, tmp_path):
+    path = tmp_path / "games.jsonl"
+    asked = ["sim", "toy", "--players", 2, "--bots", "greedy,random", "--games", 3, "--jobs", 1, "--records", path]
+    durbar(*asked, "--stay")
+    assert [json.loads(line)["seats"] for line in lines_of(path)] == [["greedy", "random"]] * 3
+    durbar(*asked, "--force")
+    assert [json.loads(line)["seats"][0] for line in lines_of(path)] == ["greedy", "random", "greedy"]
+
+
+def test_the_help_names_every_bot(durbar):
+    said = " ".join(durbar("sim", "--help")[1].split())
+    assert f"one for each: {', '.join(bot_names())}." in said
+
+
+# -- the same games on however many processors ------------------------------------------------------------------------
+@pytest.mark.slow
+@pytest.mark.parametrize("game", ["toy", *REAL])
+def test_the_same_records_and_figures_whatever_the_jobs(tmp_path, game):
+    told = []
+    for jobs in (1, 2):
+        asked = ["--bots", "greedy,random,random", "--players", 3, "--games", 7, "--seed", 5, "--jobs", jobs]
+        found = run("sim", game, *asked, "--records", tmp_path / f"{jobs}.jsonl", "--json")
+        assert (found.returncode, found.stderr) == (0, "")
+        told.append(found.stdout)
+    assert told[0] == told[1]
+    assert (tmp_path / "1.jsonl").read_bytes() == (tmp_path / "2.jsonl").read_bytes()
+    assert len(lines_of(tmp_path / "1.jsonl")) == 7
+
+
+# -- what goes wrong --------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("arguments", "status", "told"),
+    [
+        (["taj-mahall"], 2, "no game is called 'taj-mahall'; did you mean 'taj-mahal'?"),
+        (["taj-mahal", "--edition", "2017"], 2, "no edition '2017': choose from 2000, 2006, 2018"),
+        (["taj-mahal", "--players", "6"], 2, "is for 2 to 5 players, not 6"),
+        (["taj-mahal", "--players", "-1"], 2, "is for 2 to 5 players, not -1"),
+        (["taj-mahal", "--bots", "gredy"], 2, "no bot is called 'gredy'; did you mean 'greedy'?"),
+        (["taj-mahal", "--bots", ""], 2, "no bot is called ''; there are: greedy"),
+        (["taj-mahal", "--bots", "greedy,random"], 2, "4 players need 4 bots, or one for all; 2 given"),
+        (["taj-mahal", "--option", "open_hand=true"], 2, "no option 'open_hand'; did you mean 'open_hands'?"),
+        (["taj-mahal", "--option", "open_hands"], 2, "an option is given as name=value, not 'open_hands'"),
+        (["taj-mahal", "--option", "open_hands=maybe"], 2, "open_hands is true or false, not 'maybe'"),
+        (["taj-mahal", "--option", "start_player=4"], 2, "start_player is a seat from 0 to 3, not 4"),
+        (["taj-mahal", "--option", "province_order=" + "[" * 9999], 2, "province_order is a list of province names"),
+        (["taj-mahal", "--board", "none.toml"], 2, "none.toml: the file cannot be read: No such file or directory"),
+        (["taj-mahal", "--records", "none/games.jsonl"], 1, "none/games.jsonl: No such file or directory; check"),
+        (["taj-mahal", "--records", "."], 1, "is there already"),
+    ],
+)
+def test_what_cannot_be_is_told_in_one_line(durbar, tmp_path, monkeypatch, arguments, status, told):
+    monkeypatch.chdir(tmp_path)
+    found, out, err = durbar("sim", *arguments, "--games", 1, "--jobs", 1)
+    assert (found, out) == (status, "")
+    assert err.startswith("durbar: ")
+    assert told in err
+    assert err.count("\n") == 1
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("arguments", [["--games", "0"], ["--games", "many"], ["--jobs", "0"], ["--seed", "-1"]])
+def test_numbers_that_cannot_be_are_told(durbar, arguments):
+    status, out, err = durbar("sim", "toy", *arguments)
+    assert (status, out) == (2, "")
+    assert f"Invalid value for '{arguments[0]}'" in err
+
+
+def test_records_are_not_overwritten_unless_asked(durbar, tmp_path):
+    path = tmp_path / "games.jsonl"
+    path.write_text("precious\n")
+    asked = ["sim", "toy", "--games", 1, "--jobs", 1, "--records", path]
+    status, out, err = durbar(*asked)
+    assert (status, out) == (1, "")
+    assert err == f"durbar: {path} is there already; choose another name, or overwrite it with --force\n"
+    assert path.read_text() == "precious\n"
+    assert durbar(*asked, "--force")[0] == 0
+    assert len(lines_of(path)) == 1
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no /dev/full")
+def test_a_full_disk_is_told(durbar):
+    status, out, err = durbar("sim", "toy", "--games", 3, "--jobs", 1, "--records", "/dev/full", "--force")
+    assert (status, out) == (1, "")
+    assert err == "durbar: /dev/full: No space left on device; 0 whole records are in it\n"
+
+
+def test_a_folder_one_may_not_write_to_is_told(durbar, tmp_path, monkeypatch):
+    def refuse(*arguments, **more):
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr("durbar.tables.records.RecordLines.__init__", refuse)  # nothing is forbidden to root
+    path = tmp_path / "games.jsonl"
+    status, out, err = durbar("sim", "toy", "--games", 1, "--records", path)
+    assert (status, out) == (1, "")
+    advice = "you may not use it so; choose another place or change its permissions"
+    assert err == f"durbar: {path}: Permission denied; {advice}\n"
+
+
+# -- Ctrl-C -----------------------------------------------------------------------------------------------------------
+def wait_for_lines(path, process, many=3):
+    until = time.monotonic() + 60
+    while not path.exists() or path.read_bytes().count(b"\n") < many:
+        assert process.poll() is None, process.stderr.read()
+        assert time.monotonic() < until
+        time.sleep(0.02)
+
+
+def group_is_gone(group):
+    until = time.monotonic() + 20
+    while time.monotonic() < until:
+        try:
+            os.killpg(group, 0)
+        except ProcessLookupError:
+            return True
+        time.sleep(0.05)
+    return False
+
+
+@pytest.mark.parametrize("jobs", [1, pytest.param(2, marks=pytest.mark.slow)])
+def test_ctrl_c_leaves_whole_lines_and_tells_what_is_done(tmp_path, jobs):
+    path = tmp_path / "games.jsonl"
+    asked = ["sim", "taj-mahal", "--bots", "random", "--games", 100_000, "--seed", 1, "--json"]
+    with begin(*asked, "--jobs", jobs, "--records", path) as process:
+        wait_for_lines(path, process)
+        os.killpg(process.pid, signal.SIGINT)  # a terminal tells the whole group
+        out, err = process.communicate(timeout=60)
+    assert process.returncode == 130
+    done = json.loads(out)["played"]
+    assert err == f"durbar: stopped after {done} of 100000 games\n"
+    records = [json.loads(line) for line in lines_of(path)]
+    assert done <= len(records) <= done + 1  # the last may be written and not yet counted
+    assert path.read_bytes().endswith(b"\n")
+    assert replay(records[-1]).to_move is None
+    assert group_is_gone(process.pid)
+
+
+def test_ctrl_c_before_the_first_game(tmp_path):
+    with begin("sim", "taj-mahal", "--games", 100_000, "--jobs", 2, "--records", tmp_path / "games.jsonl") as process:
+        while not (tmp_path / "games.jsonl").exists():
+            assert process.poll() is None
+            time.sleep(0.002)
+        os.killpg(process.pid, signal.SIGINT)
+        _, err = process.communicate(timeout=60)
+    assert process.returncode == 130
+    assert "Traceback" not in err
+    assert group_is_gone(process.pid)
+
+
+@pytest.mark.slow
+def test_workers_end_when_their_parent_is_killed(tmp_path):
+    path = tmp_path / "games.jsonl"
+    with begin("sim", "toy", "--games", 10_000_000, "--jobs", 2, "--records", path) as process:
+        wait_for_lines(path, process)
+        process.kill()
+        process.communicate(timeout=60)
+    assert group_is_gone(process.pid)
+    assert path.read_bytes().endswith(b"\n")

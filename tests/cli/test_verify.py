@@ -1,0 +1,138 @@
+"""``durbar verify``: every record is replayed, and what does not replay is told with its place."""
+
+import hashlib
+import json
+import os
+
+import pytest
+
+from cli.running import run
+from durbar.games.game import new
+from durbar.tables.files import save
+
+
+@pytest.fixture
+def record():
+    game = new("toy", 2, seed=5)
+    while game.to_move is not None:
+        game.push(next(iter(game.legal_moves)))
+    return game.record(["Akbar", "Birbal"])
+
+
+@pytest.fixture
+def written(tmp_path):
+    def write(*records, name="games.jsonl"):
+        path = tmp_path / name
+        path.write_text("".join(json.dumps(record) + "\n" for record in records))
+        return path
+
+    return write
+
+
+def test_a_record_that_replays(durbar, written, record):
+    path = written(record)
+    digest = hashlib.sha256(bytes.fromhex(record["seed"])).hexdigest()
+    status, out, err = durbar("verify", path)
+    assert (status, err) == (0, "")
+    told = f"toy long, 2 players, {len(record['moves'])} moves, finished; seed hash {digest}"
+    assert out == f"{path}:1: ok: {told}\n"
+
+
+def test_the_records_of_a_match_replay(durbar, tmp_path):
+    path = tmp_path / "games.jsonl"
+    durbar("sim", "taj-mahal", "--games", 2, "--jobs", 1, "--records", path)
+    status, out, _ = durbar("verify", path)
+    assert status == 0
+    assert [line.split(": ")[1] for line in out.splitlines()[:-1]] == ["ok", "ok"]
+    assert out.splitlines()[-1] == "2 records: 2 ok, 0 failed"
+
+
+def test_an_unfinished_game_and_a_file_of_several_lines(durbar, tmp_path):
+    game = new("taj-mahal", 3, seed=2)
+    save(game, tmp_path / "game.json")
+    status, out, _ = durbar("verify", tmp_path / "game.json")
+    assert status == 0
+    assert f"{tmp_path / 'game.json'}: ok: taj-mahal 2018, 3 players, 0 moves, not finished" in out
+
+
+def wrong_records(record):
+    yield "seed", {**record, "seed": "0" * 64}, "does not replay"
+    yield "moves", {**record, "moves": record["moves"][:-1]}, "does not replay to its own result"
+    yield "result", {**record, "result": None}, "does not replay to its own result"
+    yield "game", {**record, "game": "tay"}, "no game is called 'tay'; did you mean 'toy'?"
+    yield "edition", {**record, "edition": "tiny"}, "no edition 'tiny'"
+    yield "move", {**record, "moves": ["nonsense"]}, "move 1: 'nonsense' is no move"
+    yield "key", {key: value for key, value in record.items() if key != "seats"}, "the record has no 'seats'"
+    yield "format", {**record, "durbar": 99}, "record format 99 is not known here"
+    yield "rules", {**record, "rules": 7, "result": None}, "made under version 7 of the rules; here is version 1"
+    yield "board", {**record, "board_hash": "0"}, "board does not match its hash"
+
+
+def test_whatever_is_wrong_is_told(durbar, written, record):
+    cases = list(wrong_records(record))
+    path = written(record, *(wrong for _, wrong, _ in cases))
+    status, out, err = durbar("verify", path)
+    assert (status, err) == (1, "")
+    first, *lines, last = out.splitlines()
+    assert ": ok: " in first
+    for number, (line, (what, _, told)) in enumerate(zip(lines, cases, strict=True), 2):
+        assert line.startswith(f"{path}:{number}: FAILED: "), what
+        assert told in line, what
+        assert len(line) < 600, what
+    assert last == f"{len(cases) + 1} records: 1 ok, {len(cases)} failed"
+
+
+def test_an_illegal_move_is_told_in_a_sentence(durbar, written):
+    game = new("taj-mahal", 3, seed=2)
+    record = game.record()
+    record["moves"] = ["@Delhi"]
+    _, out, _ = durbar("verify", written(record))
+    assert "move 1: @Delhi: " in out
+    assert "taj-mahal.why" not in out
+
+
+@pytest.mark.parametrize(
+    ("content", "told"),
+    [
+        (b"", "there is no record in it"),
+        (b"\n\n", "there is no record in it"),
+        (b"{", "not whole JSON"),
+        (b"null", "it has no 'durbar' format number"),
+        (b"[" * 100_000, "not whole JSON"),
+        (b"\xff\xfe\x00", "not whole JSON"),
+        (b'{"durbar": true}', "the record's 'durbar' is not as it should be: True"),
+    ],
+)
+def test_a_file_that_is_no_record(durbar, tmp_path, content, told):
+    path = tmp_path / "x.json"
+    path.write_bytes(content)
+    status, out, err = durbar("verify", path)
+    assert (status, err) == (1, "")
+    assert out.startswith(f"{path}")
+    assert ": FAILED: " in out
+    assert told in out
+
+
+def test_files_that_cannot_be_read_are_failures_among_others(durbar, written, record, tmp_path):
+    status, out, _ = durbar("verify", tmp_path / "none.json", tmp_path, written(record))
+    assert status == 1
+    assert f"{tmp_path / 'none.json'}: FAILED: No such file or directory; check the path" in out
+    assert f"{tmp_path}: FAILED: Is a directory; give a file, not a folder" in out
+    assert out.endswith("3 records: 1 ok, 2 failed\n")
+
+
+def test_nothing_in_a_record_can_write_to_the_terminal(durbar, written, record):
+    nasty = {**record, "edition": "\x1b[2J\u202e\ud800", "game": "toy"}
+    status, out, _ = durbar("verify", written(nasty))
+    assert status == 1
+    assert "\x1b" not in out
+    assert "\u202e" not in out
+
+
+def test_a_file_name_that_is_no_utf_8(tmp_path, record):
+    path = os.fsencode(tmp_path) + b"/\xff.json"
+    with open(path, "w") as file:  # noqa: PTH123  (a path of bytes)
+        json.dump(record, file)
+    found = run("verify", os.fsdecode(path))
+    assert (found.returncode, found.stderr) == (0, "")
+    assert ": ok: " in found.stdout

@@ -1,0 +1,56 @@
+"""The page about the command line: the commands are there, and its examples give what it says they give."""
+
+import doctest
+import re
+import shlex
+import shutil
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from cli.running import run
+from durbar.cli.main import app
+
+HOME = Path(__file__).parents[2]
+PAGE = (HOME / "docs" / "command-line.md").read_text(encoding="utf-8")
+OWNER = HOME / "tests" / "games" / "taj_mahal" / "boards" / "owner.toml"
+COMMANDS = [command.name or command.callback.__name__ for command in app.registered_commands]
+SECTIONS = dict(re.findall(r"^## `durbar (\S+)`\n(.*?)(?=^## |\Z)", PAGE, re.M | re.S))
+
+
+def examples(page):
+    """Every command of the page's console blocks, with what follows it."""
+    for block in re.findall(r"^```console\n(.*?)^```", page, re.M | re.S):
+        for part in re.split(r"^\$ ", block, flags=re.M)[1:]:
+            command, _, output = part.partition("\n")
+            yield shlex.split(command), output
+
+
+def test_every_command_is_on_the_page_and_every_one_on_the_page_is_there():
+    assert set(re.findall(r"`durbar ([a-z][a-z-]*)`", PAGE)) == set(COMMANDS)
+    assert {words[1] for words, _ in examples(PAGE)} <= set(COMMANDS)
+    assert set(SECTIONS) <= set(COMMANDS)
+
+
+@pytest.mark.parametrize("command", SECTIONS)
+def test_every_option_on_the_page_is_there(command):
+    said = CliRunner().invoke(app, [command, "--help"]).output
+    for option in set(re.findall(r"(?<![\w-])--[a-z-]+", SECTIONS[command])):
+        assert option in said, option
+
+
+@pytest.mark.slow
+def test_the_examples_give_what_the_page_says(tmp_path):
+    shutil.copy(OWNER, tmp_path / "owner.toml")
+    text = OWNER.read_text(encoding="utf-8")
+    (tmp_path / "wrong.toml").write_text(text.replace("rice = 3", "rice = 2"), encoding="utf-8")
+    checked = 0
+    for (program, *arguments), output in examples(PAGE):
+        assert program == "durbar"
+        found = run(*arguments, cwd=tmp_path, DURBAR_GAMES="", XDG_DATA_HOME=str(tmp_path))
+        said = found.stdout + found.stderr
+        matches = doctest.OutputChecker().check_output(output, said, doctest.ELLIPSIS)
+        assert matches, f"{' '.join(arguments)} says:\n{said}"
+        checked += 1
+    assert checked >= len(SECTIONS)

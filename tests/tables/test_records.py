@@ -1,0 +1,134 @@
+"""Files of records: read as they come, written in whole lines."""
+
+import errno
+import json
+from pathlib import Path
+
+import pytest
+
+import toy.game  # noqa: F401  (makes the toy known)
+from durbar.games.errors import RecordError
+from durbar.games.game import new
+from durbar.tables import records
+from durbar.tables.records import RecordLines, records_in
+
+
+@pytest.fixture
+def record():
+    game = new("toy", 2, seed=1)
+    game.push(next(iter(game.legal_moves)))
+    return game.record()
+
+
+def found(path):
+    return [(place.removeprefix(f"{path}"), one) for place, one in records_in(path)]
+
+
+# -- reading ----------------------------------------------------------------------------------------------------------
+def test_one_record_over_many_lines(tmp_path, record):
+    path = tmp_path / "game.json"
+    path.write_text(json.dumps(record, indent=1))
+    assert found(path) == [("", record)]
+
+
+@pytest.mark.parametrize("name", ["games.jsonl", "games.json", "games"])
+def test_many_records_one_a_line(tmp_path, record, name):
+    path = tmp_path / name
+    path.write_text(f"{json.dumps(record)}\n\n{json.dumps(record)}")
+    assert found(path) == [(":1", record), (":3", record)]
+
+
+def test_a_bad_line_leaves_the_others(tmp_path, record):
+    path = tmp_path / "games.jsonl"
+    path.write_bytes(b'{"durbar": \n' + json.dumps(record).encode() + b"\n\xff\xfe\n[]\n")
+    (first, wrong), (second, right), *others = found(path)
+    assert (first, second) == (":1", ":2")
+    assert isinstance(wrong, RecordError)
+    assert "not whole JSON" in str(wrong)
+    assert right == record
+    assert [type(one) for _, one in others] == [RecordError] * 2
+
+
+def test_a_byte_order_mark_is_no_matter(tmp_path, record):
+    path = tmp_path / "game.json"
+    path.write_bytes(b"\xef\xbb\xbf" + json.dumps(record, indent=1).encode())
+    assert found(path) == [("", record)]
+
+
+@pytest.mark.parametrize("name", ["game.json", "games.jsonl"])
+def test_what_is_too_large_is_not_read_to_its_end(tmp_path, monkeypatch, name):
+    monkeypatch.setattr(records, "LARGEST", 100)
+    path = tmp_path / name
+    path.write_text("{" + " " * 500)
+    ((_, wrong),) = found(path)
+    assert str(wrong) == "too large for a record: more than 100 bytes"
+
+
+def test_an_empty_file_has_no_record(tmp_path):
+    path = tmp_path / "games.jsonl"
+    path.write_text("")
+    assert found(path) == []
+
+
+def test_a_file_that_is_not_there(tmp_path):
+    with pytest.raises(FileNotFoundError):
+        found(tmp_path / "none.json")
+
+
+# -- writing ----------------------------------------------------------------------------------------------------------
+def test_lines_are_added_one_by_one(tmp_path):
+    path = tmp_path / "games.jsonl"
+    with RecordLines(path) as lines:
+        lines.add(b"one\n")
+        assert path.read_bytes() == b"one\n"
+        lines.add(b"two\n")
+        assert lines.count == 2
+    assert path.read_bytes() == b"one\ntwo\n"
+
+
+def test_a_file_is_overwritten_only_when_asked(tmp_path):
+    path = tmp_path / "games.jsonl"
+    path.write_text("precious\n")
+    with pytest.raises(FileExistsError):
+        RecordLines(path)
+    assert path.read_text() == "precious\n"
+    with RecordLines(path, overwrite=True) as lines:
+        lines.add(b"new\n")
+    assert path.read_text() == "new\n"
+
+
+class Small:
+    """A file on a disk that is full after a few bytes."""
+
+    def __init__(self, file, room):
+        self.file, self.room = file, room
+
+    def write(self, data):
+        if not self.room:
+            raise OSError(errno.ENOSPC, "No space left on device")
+        took = self.file.write(data[: self.room])
+        self.room -= took
+        return took
+
+    def __getattr__(self, name):
+        return getattr(self.file, name)
+
+
+def test_a_full_disk_leaves_whole_lines(tmp_path):
+    path = tmp_path / "games.jsonl"
+    with RecordLines(path) as lines:
+        lines._file = Small(lines._file, 9)
+        lines.add(b"first\n")
+        with pytest.raises(OSError, match="No space left"):
+            lines.add(b"second\n")
+        assert path.read_bytes() == b"first\n"
+        lines._file.room = 100
+        lines.add(b"third\n")
+        assert lines.count == 2
+    assert path.read_bytes() == b"first\nthird\n"
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no /dev/full")
+def test_a_device_that_is_full_is_told():
+    with RecordLines(Path("/dev/full"), overwrite=True) as lines, pytest.raises(OSError, match="No space left"):
+        lines.add(b"one\n")
