@@ -1,0 +1,214 @@
+"""``durbar play``: a game in the terminal."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from shlex import quote
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from durbar.cli.asking import chosen_setting, complete_bots, complete_edition, complete_option, examples
+
+if TYPE_CHECKING:
+    from durbar.cli.terminal.session import Session
+    from durbar.games.game import Setting
+    from durbar.tables.table import Player, Table
+
+EXAMPLES = examples(
+    "durbar play",
+    "durbar play taj-mahal --players 2 --bots random",
+    "durbar play --players 5 --bots greedy,greedy,random,random --seat 3",
+    "durbar play --people 2 --name Noor --name Ines",
+    "durbar play --edition 2006 --board my-copy.toml --option open_hands=true",
+    "durbar play --resume",
+    "durbar play --resume evening.json --plain",
+)
+BOT_NAMES = ("Akbar", "Birbal", "Jodha", "Tansen", "Rahim")
+INTERRUPTED = 130
+LONGEST_NAME = 20
+
+
+def play(
+    game: Annotated[
+        str | None,
+        typer.Argument(metavar="GAME", help="Which game, taj-mahal by default; with --resume a file instead."),
+    ] = None,
+    players: Annotated[int | None, typer.Option(metavar="N", help="How many play; 4 where that can be.")] = None,
+    edition: Annotated[
+        str | None, typer.Option(metavar="NAME", autocompletion=complete_edition, help="Which edition.")
+    ] = None,
+    bots: Annotated[
+        str | None,
+        typer.Option(
+            metavar="A,B,…",
+            autocompletion=complete_bots,
+            help="One bot for all other seats, or one for each; greedy by default.",
+        ),
+    ] = None,
+    people: Annotated[
+        int | None,
+        typer.Option(
+            metavar="N", min=1, help="How many people share this screen, hands hidden between turns; 1 by default."
+        ),
+    ] = None,
+    name: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME", help="Your name, by default your login; repeat it for more people."),
+    ] = None,
+    seat: Annotated[
+        int | None, typer.Option(metavar="S", min=1, help="Your seat, from 1; more people take the seats after it.")
+    ] = None,
+    seed: Annotated[
+        int | None, typer.Option(metavar="N", min=0, help="The same seed deals the same game; by default a new one.")
+    ] = None,
+    board: Annotated[Path | None, typer.Option(metavar="FILE", help="A board file of your own.")] = None,
+    option: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME=VALUE", autocompletion=complete_option, help="A house option; may be repeated."),
+    ] = None,
+    resume: Annotated[
+        bool, typer.Option("--resume", help="Go on with a saved game: the FILE given, or the latest.")
+    ] = False,
+    plain: Annotated[
+        bool, typer.Option("--plain", help="Mere lines, every fact in words: for screen readers.")
+    ] = False,
+) -> None:
+    """Play in the terminal, alone against bots or with others at one screen.
+
+    Everything is typed: a move by its number or in notation, or a word such as hint, undo, map, quit. A question mark
+    explains the game, and the number of a rule after it that rule. The game is saved after every move, so you can stop
+    at any time and go on with --resume.
+    """
+    from durbar.cli.terminal.commands import Quit
+    from durbar.cli.terminal.screen import Screen
+    from durbar.cli.terminal.session import Session
+    from durbar.games.errors import DurbarError
+
+    path: Path | None
+    if resume:
+        asked = (players, edition, bots, people, name, seat, seed, board, option)
+        if any(value is not None for value in asked):
+            raise DurbarError("a saved table is as it was saved: --resume goes with a file and --plain only")
+        table, path = _resumed(game)
+    else:
+        setting = chosen_setting(game or "taj-mahal", players, edition, board, option or [])
+        table = _new_table(setting, _seated(setting, people or 1, name or [], (seat or 1) - 1, bots or "greedy"), seed)
+        path = _new_path(setting)
+    session = Session(table, Screen(plain), path)
+    session.notice = _welcome(table)
+    try:
+        session.play()
+    except (Quit, EOFError) as stop:
+        _leave(session, fresh_line=isinstance(stop, EOFError))
+    except KeyboardInterrupt:
+        _leave(session, fresh_line=True)
+        raise typer.Exit(INTERRUPTED) from None
+
+
+def _welcome(table: Table) -> str:
+    """A word to those who sit down."""
+    from durbar.games.markup import escape, listed
+
+    setting = table.game.setting
+    bots = [f"{player.name} ({player.bot})" for player in table.players if player.bot]
+    against = f", with {listed(map(escape, bots))}" if bots else ""
+    again = "Welcome back to" if table.history else "Welcome to"
+    return f"{again} {setting.rulebook.title}, edition {setting.edition}{against}. Type ? for the rules in short."
+
+
+def _leave(session: Session, fresh_line: bool) -> None:
+    """Save, and say how to go on."""
+    session.save()
+    lines = [""] if fresh_line else []
+    if session.path is None:
+        session.screen.show([*lines, "The table could not be saved."])
+        raise typer.Exit(1)
+    session.screen.show([*lines, "The table is saved. Go on with:"])
+    print(f"  durbar play --resume {quote(str(session.path))}")  # never folded, so that it can be copied
+
+
+def _resumed(file: str | None) -> tuple[Table, Path]:
+    """The table of a file, or the one that was played last."""
+    from durbar.tables.saved import latest_table, load_table
+
+    path = Path(file) if file else latest_table()
+    return load_table(path), path
+
+
+def _new_path(setting: Setting) -> Path | None:
+    """Where a new table is saved; None, and a word about it, where that cannot be."""
+    from durbar.tables.saved import new_path
+
+    try:
+        return new_path(setting.rulebook.name)
+    except OSError as error:
+        typer.echo(f"durbar: this game will not be saved: {error}", err=True)
+        return None
+
+
+def _new_table(setting: Setting, players: list[Player], seed: int | None) -> Table:
+    """A fresh deal."""
+    import secrets
+
+    from durbar.games.game import Game, seed_bytes
+    from durbar.games.kernel.both import say_if_slow
+    from durbar.tables.table import Table
+
+    say_if_slow()
+    return Table(Game.begin(setting, seed_bytes(seed)), players, secrets.randbits(48) if seed is None else seed)
+
+
+def _seated(setting: Setting, people: int, names: list[str], seat: int, bots: str) -> list[Player]:
+    """Who sits where: the people from their seat on, bots in the other seats."""
+    from durbar.bots.bot import bot
+    from durbar.games.errors import SettingError
+    from durbar.tables.table import Player
+
+    total = setting.players
+    if people > total:
+        raise SettingError(f"{people} people cannot take {total} seats")
+    if seat >= total:
+        raise SettingError(f"seats are 1 to {total}, not {seat + 1}")
+    kinds = [kind.strip() for kind in bots.split(",")]
+    for kind in kinds:
+        bot(kind)
+    others = total - people
+    if len(kinds) not in (1, others) and others:
+        raise SettingError(f"--bots names one bot for all, or one for each of {others} seats, not {len(kinds)}")
+    called = _names(people, names, total)
+    seats: list[Player | None] = [None] * total
+    for at in range(people):
+        seats[(seat + at) % total] = Player(called[at])
+    free = [at for at in range(total) if seats[at] is None]
+    for number, at in enumerate(free):
+        seats[at] = Player(called[people + number], kinds[number % len(kinds)])
+    return [player for player in seats if player is not None]
+
+
+def _login() -> str:
+    """A name for somebody who gave none: the one they are known by on this machine."""
+    import getpass
+
+    try:
+        name = getpass.getuser()
+    except (OSError, KeyError):
+        name = ""
+    name = name[:1].upper() + name[1:]
+    return name if name.isalnum() and len(name) <= LONGEST_NAME and name not in BOT_NAMES else "Guest"
+
+
+def _names(people: int, names: list[str], total: int) -> list[str]:
+    """Names for the people, then for the bots, all different."""
+    from durbar.games.errors import SettingError
+
+    given = [" ".join(name.split()) for name in names]
+    if len(given) > people:
+        raise SettingError(f"{len(given)} names for {people} people")
+    if not all(given) or any(len(name) > LONGEST_NAME or not name.isprintable() for name in given):
+        raise SettingError(f"a name has 1 to {LONGEST_NAME} printable letters")
+    given += [_login()] if people == 1 and not given else [f"Player {n + 1}" for n in range(len(given), people)]
+    given += [name for name in BOT_NAMES if name not in given][: total - people]
+    if len({name.casefold() for name in given}) < len(given):
+        raise SettingError("two players cannot have the same name")
+    return given

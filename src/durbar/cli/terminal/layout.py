@@ -1,0 +1,82 @@
+"""How a turn is laid out: the table above, then what happened, and what is asked at the bottom, where one types."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from durbar.games.markup import columns, escape, fold, pad, styled, width_of
+from durbar.games.page import Choice, Offer, Section
+
+LEAST_STORY = 6
+"""Lines that what happened gets before the lesser parts of the table, which can be asked for."""
+
+
+def section_lines(section: Section) -> list[str]:
+    """A section with its heading."""
+    return [*([section.heading] if section.heading else []), *section.lines]
+
+
+def offer_lines(offer: Offer, width: int, numbered: bool, words: bool) -> list[str]:
+    """What is asked, and the moves to choose from."""
+    asked = fold(styled("strong", offer.task) if "[" not in offer.task else offer.task, width)
+    if words:
+        listed = _choices_in_words(offer.choices, width, numbered)
+    else:
+        listed = _choices_in_columns(offer.choices, width, numbered)
+    return [*asked, *listed, *(line for also in offer.also for line in fold(also, width, "   "))]
+
+
+def _choices_in_words(choices: Sequence[Choice], width: int, numbered: bool) -> list[str]:
+    lines = []
+    for number, choice in enumerate(choices, 1):
+        told = ", ".join(part for part in (choice.text, choice.words, choice.brings) if part)
+        lines += fold(f"{number}: {told}." if numbered else f"{told}.", width)
+    return lines
+
+
+def _choices_in_columns(choices: Sequence[Choice], width: int, numbered: bool) -> list[str]:
+    """Choices that need words get a line each; the others stand in columns, in the same order."""
+    longest = max(width_of(choice.text) for choice in choices)
+    lines: list[str] = []
+    cells: list[str] = []
+    for number, choice in enumerate(choices, 1):
+        head = f"{number:2} " if numbered else "   "
+        if choice.words:
+            lines += columns(cells, width)
+            cells = []
+            told = "; ".join(part for part in (choice.words, choice.brings) if part)
+            lines += fold(f"{head}{pad(choice.text, longest)}  {told}", width, " " * (longest + 5))
+        else:
+            cells.append(f"{head}{pad(choice.text, longest)}  {choice.brings}")
+    return [*lines, *columns(cells, width)]
+
+
+def story_lines(paragraphs: Sequence[str], width: int, words: bool) -> list[str]:
+    """What happened, a paragraph for each player."""
+    indent = "" if words else "  "
+    return [line for paragraph in paragraphs if paragraph for line in fold(paragraph, width, indent)]
+
+
+def fitted(sections: Sequence[Section], story: Sequence[str], offer: Sequence[str], height: int) -> list[str]:
+    """A turn on a screen of some height: lesser parts of the table give way first, then the story, then other parts."""
+    room = height - 1 - len(offer)
+    kept = [section for section in sections if not section.rank]
+    used = sum(len(section_lines(section)) for section in kept)
+    for section in sorted((one for one in sections if one.rank), key=lambda one: one.rank):
+        lines = len(section_lines(section))
+        wanted = min(LEAST_STORY if section.rank > 1 else 1, len(story))
+        if used + lines + wanted <= room:
+            kept.append(section)
+            used += lines
+    table = [line for section in sections if section in kept for line in section_lines(section)]
+    return [*table, *_end_of(story, room - used), *offer]
+
+
+def _end_of(story: Sequence[str], room: int) -> list[str]:
+    """As much of the end of a story as there is room for."""
+    if len(story) <= room:
+        return list(story)
+    if room < 1:
+        return []
+    left_out = styled("dim", escape("... (log tells all)"))
+    return [left_out, *story[len(story) - room + 1 :]]

@@ -1,0 +1,181 @@
+"""A game at the terminal from the first prompt to the last: whose turn it is, what is shown, what is typed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from durbar.cli.terminal import commands
+from durbar.cli.terminal.commands import ALIASES, COMMANDS, Quit
+from durbar.cli.terminal.layout import fitted, offer_lines, section_lines, story_lines
+from durbar.cli.terminal.reading import are_numbered, move_meant
+from durbar.cli.terminal.screen import Screen
+from durbar.cli.terminal.telling import named, result_lines, sentences, sheet_lines
+from durbar.games.markup import escape, styled
+from durbar.games.page import Look, Offer
+from durbar.tables.saved import save_table
+from durbar.tables.table import Table
+
+
+class Session:
+    """People at one screen, and the table they play at. The table is saved at ``path`` after every move."""
+
+    def __init__(self, table: Table, screen: Screen, path: Path | None) -> None:
+        self.table = table
+        self.screen = screen
+        self.path = path
+        self.setting = table.game.setting
+        self.pages = self.setting.rulebook.pages()
+        self.offer = Offer("", [])
+        """What was asked last: numbers are typed about it."""
+        self.notice = ""
+        """Something to say with the next turn that is shown."""
+        self.saved: set[Path] = set() if path is None else {path.resolve()}
+        self._faced: int | None = None
+        self._chapter: dict[int, int] = {}
+
+    # -- the flow -----------------------------------------------------------------------------------------------------
+    def play(self) -> None:
+        """Play until the game is over. `Quit` if somebody wants to stop, `EOFError` when nobody types any more."""
+        self.save()
+        while self.table.to_move is not None:
+            if self.table.bot_to_move:
+                self.table.let_bot_move()
+                self.save()
+            else:
+                self._turn(self.table.to_move)
+        self._end()
+
+    def _turn(self, seat: int) -> None:
+        """One decision of a person."""
+        if len(self.table.people) > 1 and self._faced != seat and not self._hand_over(seat):
+            return
+        self._faced = seat
+        self._show(seat)
+        while True:
+            typed = self.screen.ask(self._prompt(seat))
+            if not typed:
+                self._show(seat)
+            elif self._answer(seat, typed):
+                return
+            else:
+                self.screen.show([self.offer.task])
+
+    def _prompt(self, seat: int) -> str:
+        whose = "Your move" if len(self.table.people) == 1 else f"{self.table.names[seat]}, your move"
+        return f"{whose} (? for help): "
+
+    def _answer(self, seat: int, typed: str) -> bool:
+        """Do what was typed; True if the turn is over or has to be shown afresh."""
+        if typed.startswith("?"):
+            return COMMANDS["?"].run(self, seat, typed[1:].strip())
+        meant = move_meant(self.table.sight(seat), self.offer.choices, typed)
+        if meant is not None:
+            self.table.push(meant)
+            self.save()
+            return True
+        word, _, argument = typed.partition(" ")
+        word = ALIASES.get(word.casefold(), word.casefold())
+        if word in COMMANDS:
+            return COMMANDS[word].run(self, seat, argument.strip())
+        if not commands.section(self, seat, typed.casefold()):
+            self.screen.show([commands.why_not(self, seat, typed)])
+        return False
+
+    def save(self) -> None:
+        """Save the table. If that fails it is said once, and the game goes on."""
+        if self.path is None:
+            return
+        try:
+            save_table(self.table, self.path)
+        except OSError as error:
+            self.notice = (
+                f"{styled('warn', 'The table cannot be saved:')} {escape(f'{self.path}: {error.strerror or error}')}."
+            )
+            self.path = None
+
+    # -- several people at one screen ---------------------------------------------------------------------------------
+    def _hand_over(self, seat: int) -> bool:
+        """Hide everything until the next player sits at the screen; False if the last one took a move back instead."""
+        self.screen.wipe(everything=True)
+        last = self.table.history[-1].seat if self.table.history else None
+        may_undo = last is not None and last in self.table.people and last == self._faced
+        self._faced = None
+        self.screen.show([f"The screen is for {named(self.table.names, seat)}. Nobody else may look."])
+        if may_undo:
+            assert last is not None
+            self.screen.show([f"({named(self.table.names, last)} can still type undo.)"])
+        while True:
+            typed = self.screen.ask(f"{self.table.names[seat]}, press Enter: ").casefold()
+            if typed in ("quit", "exit", "q"):
+                raise Quit
+            if not typed:
+                return True
+            if typed == "undo" and may_undo and last is not None:
+                if commands.undo(self, last, ""):
+                    return False
+            else:
+                self.screen.show(["Press Enter to go on, or type quit."])
+
+    def all_agree(self) -> bool:
+        """Ask whether everybody agrees to something that needs it."""
+        self.screen.show(["Since then a card was drawn or somebody else has moved: everybody has to agree."])
+        return self.screen.ask("Does everybody agree? (yes or no): ").casefold() in ("y", "yes")
+
+    # -- what is shown ------------------------------------------------------------------------------------------------
+    def look(self, seat: int | None) -> Look:
+        """How a viewer sees the table on this screen."""
+        return Look(self.table.sight(seat), self.table.names, self.screen.width, self.screen.plain)
+
+    def _show(self, seat: int) -> None:
+        """The table, what happened, and what is asked."""
+        look = self.look(seat)
+        self.offer = self.pages.offer(look)
+        sections = self.pages.table(look)
+        asked = offer_lines(self.offer, look.width, are_numbered(look.sight), look.words)
+        story = story_lines(self._story(seat), look.width, look.words)
+        asked = [*story_lines([self.notice], look.width, look.words), *asked]
+        self.notice = ""
+        chapter = look.sight.position.chapter
+        whole = self._chapter.get(seat) != chapter
+        self._chapter[seat] = chapter
+        if self.screen.plain:
+            table = [line for one in sections if whole or not one.rank for line in section_lines(one)]
+            self.screen.show(["", *story, *table, *asked])
+        elif self.screen.wipes:
+            self.screen.wipe()
+            self.screen.show(fitted(sections, story, asked, self.screen.height))
+        else:
+            table = [line for one in sections for line in section_lines(one)]
+            self.screen.show(["", *story, *table, *asked])
+
+    def _story(self, seat: int) -> list[str]:
+        """What happened since this player's last decision, that included."""
+        since = self.table.last_decision(seat) or 0
+        told: list[str] = []
+        mover: int | None = None
+        for made in self.table.history[since:]:
+            said = sentences(self.setting, self.table.names, self.pages.worth_telling(made.told[seat]))
+            if told and made.seat == mover:
+                told[-1] += f" {said}"
+            else:
+                told.append(said)
+            mover = made.seat
+        return told
+
+    def _end(self) -> None:
+        """The last table and the result."""
+        seat = self.table.people[0] if len(self.table.people) == 1 else None
+        look = self.look(seat)
+        outcome = self.table.game.outcome
+        assert outcome is not None
+        self.screen.wipe()
+        story = self._story(self.table.people[0]) if self.table.people else []
+        self.screen.show(story_lines([*story, self.notice], look.width, look.words))
+        for section in self.pages.table(look):
+            self.screen.show(section_lines(section))
+        sheet = self.table.sight(None).sheet
+        self.screen.show(["", *sheet_lines(sheet, self.pages, self.table.names, look.width, look.words)])
+        self.screen.show(["", *result_lines(outcome, self.table.names)])
+        if self.path is not None:
+            self.screen.show(["The record of this game:"])
+            print(f"  {self.path}")  # never folded, so that it can be copied

@@ -1,0 +1,104 @@
+"""What the terminal says about a game: stories, the score sheet, the result, a rule."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from durbar.games.game import Message, Outcome, Setting, Sheet
+from durbar.games.markup import SEAT_STYLES, escape, fold, listed, pad, styled, width_of
+from durbar.games.page import Pages
+from durbar.games.rulespage import rule_sections, rule_texts
+from durbar.games.words import say
+
+
+def sentences(setting: Setting, names: Sequence[str], messages: Sequence[Message]) -> str:
+    """Messages as sentences of one paragraph."""
+    return escape(" ".join(say(message, setting=setting, seats=names) for message in messages))
+
+
+def named(names: Sequence[str], seat: int) -> str:
+    """A player's name, marked up."""
+    return styled(SEAT_STYLES[seat], escape(names[seat]))
+
+
+def result_lines(outcome: Outcome, names: Sequence[str]) -> list[str]:
+    """Who won, and everybody's place."""
+    winners = [named(names, seat) for seat in outcome.winners]
+    first = f"{listed(winners)} {'wins' if len(winners) == 1 else 'share the win'}."
+    places = sorted((rank, seat) for seat, rank in enumerate(outcome.ranks))
+    return [first, *(f"  {rank}. {named(names, seat)}, {outcome.scores[seat]} points" for rank, seat in places)]
+
+
+# -- the score sheet --------------------------------------------------------------------------------------------------
+def sheet_lines(sheet: Sheet, pages: Pages, names: Sequence[str], width: int, words: bool) -> list[str]:
+    """Every seat's points by chapter and by source."""
+    totals = sheet.totals[-1] if sheet.totals else [[0] * len(sheet.sources) for _ in names]
+    sums = [sum(row) for row in totals]
+    chapters = [[sum(points.values()) for points in chapter] for chapter in sheet.rows()]
+    if words:
+        return _sheet_in_words(sheet, pages, names, width)
+    rows = [(f"{pages.chapter} {number}", row) for number, row in enumerate(chapters, 1)]
+    rows.append(("in all", sums))
+    of_this = [(pages.source(source), [row[at] for row in totals]) for at, source in enumerate(sheet.sources)]
+    first = max(width_of(label) for label, _ in [*rows, *of_this])
+    column = min(14, (width - first) // len(names))
+    head = " " * first + "".join(_right(named(names, seat), column) for seat in range(len(names)))
+    return [head, *_rows(rows, first, column), styled("dim", "of this"), *_rows(of_this, first, column)]
+
+
+def _rows(rows: Sequence[tuple[str, Sequence[int]]], first: int, column: int) -> list[str]:
+    return [pad(label, first) + "".join(f"{value or '.':>{column}}" for value in row) for label, row in rows]
+
+
+def _right(text: str, width: int) -> str:
+    return " " * max(1, width - width_of(text)) + (text if width_of(text) < width else pad(text, width - 1))
+
+
+def _sheet_in_words(sheet: Sheet, pages: Pages, names: Sequence[str], width: int) -> list[str]:
+    lines = []
+    rows = sheet.rows()
+    for seat in range(len(names)):
+        total = sum(sheet.totals[-1][seat]) if sheet.totals else 0
+        parts = []
+        for number, chapter in enumerate(rows, 1):
+            gained = [f"{points} for {pages.source(source)}" for source, points in chapter[seat].items()]
+            if gained:
+                parts.append(f"{pages.chapter} {number}: {listed(gained)}")
+        lines += fold(f"{named(names, seat)}, {total} points. {'; '.join(parts) or 'Nothing yet'}.", width)
+    return lines
+
+
+# -- rules ------------------------------------------------------------------------------------------------------------
+def rule_lines(pages: Pages, asked: str, width: int) -> list[str] | None:
+    """A rule, or a section of the rules, by its number; None if that is no number of a rule."""
+    rules = rule_texts(pages.rules())
+    sections = rule_sections(pages.rules())
+    by_number = {number.casefold(): number for number in rules}
+    if asked.casefold() in by_number:
+        number = by_number[asked.casefold()]
+        return fold(f"{styled('strong', number)} {escape(rules[number])}", width)
+    found = re.fullmatch(r"(?:[A-Za-z]{2}-)?(\d+)", asked)
+    if found and found[1] in sections:
+        lines = [styled("strong", escape(f"{found[1]} {sections[found[1]]}"))]
+        for number, text in rules.items():
+            if number.split("-")[1].split(".")[0] == found[1]:
+                lines += fold(f"{styled('strong', number)} {escape(text)}", width, "  ")
+        return lines
+    if re.fullmatch(r"[A-Za-z]{2}-[\d.]+[a-z]?|\d+(\.\d+[a-z]?)?", asked):
+        near = [number for number in rules if number.endswith("-" + asked)]
+        if near:
+            return rule_lines(pages, near[0], width)
+        titles = ", ".join(f"{number} {title}" for number, title in sections.items())
+        return fold(
+            escape(f"There is no rule {asked}. Sections: {titles}." if titles else f"There is no rule {asked}."), width
+        )
+    return None
+
+
+def primer_lines(pages: Pages, width: int) -> list[str]:
+    """The primer, its paragraphs folded; indented lines stay as they are."""
+    lines: list[str] = []
+    for line in pages.primer().splitlines():
+        lines += fold(escape(line), width, "    " if line.startswith(" ") else "")
+    return lines

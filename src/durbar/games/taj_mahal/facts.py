@@ -1,0 +1,129 @@
+"""What can be read off the table of Taj Mahal, for pages of text: who leads, who stands where, where roads lead."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Any
+
+from durbar.games.markup import SEAT_STYLES, escape, styled
+from durbar.games.page import Look
+from durbar.games.taj_mahal.components import RING, SYMBOLS, Components
+from durbar.games.taj_mahal.editions import EDITIONS
+from durbar.games.taj_mahal.labels import SPECIAL_TEXT, colour_of
+from durbar.games.taj_mahal.notation import LETTERS, components_of
+from durbar.games.taj_mahal.view import view_of
+
+
+class Facts:
+    """What a viewer can read off the table, worked out once for a page."""
+
+    def __init__(self, look: Look) -> None:
+        self.look = look
+        self.sight = look.sight
+        self.setting = look.sight.setting
+        self.seat = look.sight.seat
+        self.view: dict[str, Any] = view_of(self.setting, look.sight.state, self.seat)
+        self.board: Components = components_of(self.setting)
+        self.over = self.view["phase"] == "over"
+
+    @property
+    def seats(self) -> list[dict[str, Any]]:
+        """The table's part of every seat."""
+        found: list[dict[str, Any]] = self.view["seats"]
+        return found
+
+    def name(self, seat: int) -> str:
+        """A player's name, marked up."""
+        return styled(SEAT_STYLES[seat], escape(self.look.names[seat]))
+
+    def score(self, seat: int) -> int:
+        """A player's points."""
+        return self.sight.position.score(seat)
+
+    @cached_property
+    def most(self) -> dict[str, tuple[int, list[int]]]:
+        """For each symbol in the court: the most anybody in the visit shows, unrest too, and the seats that do."""
+        made = {}
+        unrest = self.view["unrest"]
+        for letter, symbol in zip(LETTERS, SYMBOLS, strict=True):
+            if self.view["court"][symbol] != "court":
+                continue
+            counts = {seat: each["symbols"][letter] for seat, each in enumerate(self.seats) if each["in_visit"]}
+            if unrest:
+                counts[len(self.seats)] = unrest["symbols"][letter]
+            top = max(counts.values(), default=0)
+            made[letter] = (top, [seat for seat, n in counts.items() if n == top] if top else [])
+        return made
+
+    @property
+    def colours(self) -> tuple[str, ...]:
+        """The four colours, as the edition calls them."""
+        return EDITIONS[self.setting.edition].colours
+
+    def cards_marked(self, text: str) -> str:
+        """Cards in notation, joined by plus signs, each in its colour."""
+        return "+".join(styled(colour_of(self.setting, card), card) if card else "" for card in text.split("+"))
+
+    def most_of_others(self, letter: str) -> int:
+        """The most of a symbol that a rival of the viewer shows, unrest too."""
+        rivals: list[int] = [
+            each["symbols"][letter] for seat, each in enumerate(self.seats) if seat != self.seat and each["in_visit"]
+        ]
+        unrest = self.view["unrest"]
+        if unrest:
+            rivals.append(unrest["symbols"][letter])
+        return max(rivals, default=0)
+
+    def stands(self, seat: int, letter: str) -> str:
+        """How a seat (or unrest, counted after the seats) stands in a symbol: leads alone, is tied, or neither."""
+        _, leaders = self.most.get(letter, (0, []))
+        if seat not in leaders:
+            return ""
+        return "alone" if leaders == [seat] else "tied"
+
+    def owners(self, city: str) -> tuple[int | None, int | None]:
+        """Who has an advisor palace in a city, and who a crown palace; it may be the same player."""
+        palace = next((seat for seat, each in enumerate(self.seats) if city in each["palaces"]), None)
+        crown = next((seat for seat, each in enumerate(self.seats) if city in each["crown_palaces"]), None)
+        return palace, crown
+
+    def mine(self, city: str) -> bool:
+        """Whether the viewer has a palace there."""
+        return self.seat is not None and self.seat in self.owners(city)
+
+    def cities(self, province: str) -> list[int]:
+        """The cities of a province."""
+        return next(list(each.cities) for each in self.board.provinces if each.name == province)
+
+    def in_hand(self, seat: int) -> int:
+        """How many cards somebody holds, special ones that do not lie in the row included."""
+        cards: int = self.seats[seat]["cards"]
+        return cards + len(self.specials_in_hand(seat))
+
+    def specials_in_hand(self, seat: int) -> list[str]:
+        """The special cards somebody holds and has not played in this visit."""
+        each = self.seats[seat]
+        return [SPECIAL_TEXT[name] for name in each["specials"] if SPECIAL_TEXT[name] not in each["row"]]
+
+    def counted_in_short(self, counts: dict[str, int]) -> str:
+        """Counted cards, colour by colour: ``rVE  rVG x2   yEE``."""
+        told, last = "", ""
+        for text, count in counts.items():
+            gap = "" if not told else "   " if text[0] != last else "  "
+            told += f"{gap}{self.cards_marked(text)}" + (f" x{count}" if count > 1 else "")
+            last = text[0]
+        return told or "none"
+
+    def neighbours(self, city: int) -> list[str]:
+        """Where roads lead from a city."""
+        ends = [a if b == city else b for a, b in self.board.roads if city in (a, b)]
+        return [self.board.cities[end].name for end in ends]
+
+    def roads_out(self, city: int) -> list[str]:
+        """Where roads lead from a city, other than to its neighbours on the ring of its province."""
+        ring = self.board.provinces[self.board.cities[city].province].cities[:RING]
+        near: set[str] = set()
+        if city in ring:
+            at = ring.index(city)
+            near = {self.board.cities[ring[at - 1]].name, self.board.cities[ring[(at + 1) % RING]].name}
+        return [end for end in self.neighbours(city) if end not in near]

@@ -1,0 +1,206 @@
+"""The table of Taj Mahal in columns, for a terminal of 80 by 24; ``page_in_words.py`` has it in sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from importlib.resources import files
+
+from durbar.games.markup import SEAT_STYLES, escape, fold, joined, pad, styled, width_of
+from durbar.games.message import Message
+from durbar.games.page import Look, Offer, Pages, Section
+from durbar.games.taj_mahal import labels, page_in_words
+from durbar.games.taj_mahal.facts import Facts
+from durbar.games.taj_mahal.offer import offer_of
+
+UNREST = "Unrest"
+LEGENDS = ("  (* most, = tied, () won)", "  *most =tied ()won", "  *most =tied")
+"""What the marks in the court mean, as far as there is room to say it."""
+
+
+class TajMahalPages(Pages):
+    """Taj Mahal as text."""
+
+    chapter = "visit"
+    extra = ("map", "cards")
+
+    def primer(self) -> str:
+        """The game and its symbols on a page."""
+        return files(__package__).joinpath("primer.md").read_text(encoding="utf-8")
+
+    def rules(self) -> str:
+        """The rules page."""
+        return files(__package__).joinpath("rules.md").read_text(encoding="utf-8")
+
+    def worth_telling(self, messages: Sequence[Message]) -> list[Message]:
+        """The display need not be told: it is shown."""
+        return [message for message in messages if message.id != "taj-mahal.displayed"]
+
+    def source(self, name: str) -> str:
+        """What a source of points is called."""
+        return labels.SOURCES[name]
+
+    def offer(self, look: Look, whole: bool = False) -> Offer:
+        """What is asked of the viewer."""
+        return offer_of(Facts(look), whole)
+
+    def table(self, look: Look) -> list[Section]:
+        """The whole table."""
+        facts = Facts(look)
+        if look.words:
+            return page_in_words.table(facts)
+        if facts.over:
+            return [journey_section(facts), holdings_section(facts), hand_section(facts)]
+        return [
+            province_section(facts),
+            journey_section(facts),
+            court_section(facts),
+            holdings_section(facts),
+            display_section(facts),
+            hand_section(facts),
+        ]
+
+    def more(self, look: Look, name: str) -> Section:
+        """The map, or what is known of the cards."""
+        facts = Facts(look)
+        if name == "map":
+            return page_in_words.map_section(facts)
+        return page_in_words.cards_section(facts)
+
+
+# -- sections in columns ----------------------------------------------------------------------------------------------
+def province_section(facts: Facts) -> Section:
+    """The province of the visit: its cities, who is there, what lies there, and the roads out."""
+    view, board, width = facts.view, facts.board, facts.look.width
+    number, province = view["visit"], view["province"]
+    goods = ", ".join(labels.goods(facts.setting, one) for one in view["tiles"][number - 1]["goods"])
+    lines = []
+    for city in facts.cities(province):
+        name = board.cities[city].name
+        mark = "F " if board.cities[city].fortress else "  "
+        tile = view["bonus_tiles"].get(name)
+        there = occupants(facts, name) + (f", {styled('now', labels.bonus(facts.setting, tile))}" if tile else "")
+        roads = ", ".join(road(facts, end) for end in facts.roads_out(city))
+        leads = f"to {roads}" if roads else styled("dim", "no road out of the province")
+        lines += fold(f"{mark}{pad(escape(name), 11)} {pad(there, 24)} {leads}", width, " " * 41)
+    heading = f"{styled('now', f'Visit {number} of 12: {escape(province)}')}, tile {number} ({goods})"
+    legend = "F fortress, + your palace"
+    gap = max(2, width - width_of(heading) - len(legend))
+    building = view["phase"] in ("palace", "crown")
+    return Section("province", f"{heading}{' ' * gap}{styled('dim', legend)}", lines, 0 if building else 1)
+
+
+def occupants(facts: Facts, city: str) -> str:
+    """Who has a palace in a city, and whether an advisor palace may still be placed there."""
+    palace, crown = facts.owners(city)
+    parts = [] if palace is None else [facts.name(palace)]
+    if crown is not None:
+        parts.append(f"{facts.name(crown)} (crown)")
+    return ", ".join([*parts, *(["open"] if palace is None else [])])
+
+
+def road(facts: Facts, city: str) -> str:
+    """A road's end, told apart where the viewer has a palace there."""
+    return styled("now", f"{escape(city)}+") if facts.mine(city) else escape(city)
+
+
+def journey_section(facts: Facts) -> Section:
+    """All provinces in the order of their visits, each with how many palaces everybody has there."""
+    marks = initials(facts.look.names)
+    told = []
+    for number, province in enumerate(facts.view["order"], 1):
+        names = {facts.board.cities[city].name for city in facts.cities(province)}
+        counts = [len(names & {*each["palaces"], *each["crown_palaces"]}) for each in facts.seats]
+        palaces = "".join(
+            " " + styled(SEAT_STYLES[seat], f"{marks[seat]}{count}") for seat, count in enumerate(counts) if count
+        )
+        here = number == facts.view["visit"]
+        place = f"{number} {escape(province)}"
+        told.append(joined((styled("now", f">{place}<") if here else place) + palaces))
+    return Section("journey", "", fold(f"Journey: {', '.join(told)}", facts.look.width, "  "), 3)
+
+
+def initials(names: Sequence[str]) -> list[str]:
+    """A short mark for each name: its first letter, or its place at the table where letters would be equal."""
+    letters = [name[:1].upper() for name in names]
+    return letters if len(set(letters)) == len(letters) else [str(seat + 1) for seat in range(len(names))]
+
+
+def court_section(facts: Facts) -> Section:
+    """The court and the rows as one table: who leads each symbol stands in its column."""
+    width = facts.look.width
+    called = [facts.name(seat) + (" (you)" if seat == facts.seat else "") for seat in range(len(facts.seats))]
+    room = min(16, max(map(width_of, [*called, UNREST])))
+    heads = [
+        labels.SHORT[symbol] if state == "court" else f"({labels.SHORT[symbol]})"
+        for symbol, state in facts.view["court"].items()
+    ]
+    head = f"  {'':{room}}" + "".join(f"{one:>4} " if len(one) < 5 else one for one in heads) + " points cards  row"
+    legend = next((one for one in LEGENDS if len(head) + len(one) <= width), "")
+    lines = [styled("dim", head + legend)]
+    for seat, each in enumerate(facts.seats):
+        first = styled("now", "> ") if seat == facts.sight.to_move else "  "
+        line = first + pad(called[seat], room)
+        line += counts_in_columns(facts, seat, each["symbols"]) if each["in_visit"] else f"{'  withdrawn':30}"
+        line += f"{facts.score(seat):7}{facts.in_hand(seat):6}  "
+        lines += fold(line + cards_in_short(facts, each["row"]), width, " " * (room + 47))
+    if facts.view["unrest"]:
+        lines += fold(_unrest_line(facts, room), width, " " * (room + 47))
+    return Section("court", "", lines)
+
+
+def _unrest_line(facts: Facts, room: int) -> str:
+    unrest = facts.view["unrest"]
+    if not unrest["on"]:
+        return f"  {UNREST:{room}}  has ended for this visit"
+    counts = counts_in_columns(facts, len(facts.seats), unrest["symbols"])
+    return f"  {UNREST:{room}}{counts}{'':13}  {cards_in_short(facts, unrest['cards'])}"
+
+
+def counts_in_columns(facts: Facts, seat: int, symbols: dict[str, int]) -> str:
+    """A seat's symbols, each marked where it leads alone (*) or is tied for the lead (=)."""
+    line = ""
+    for letter, count in symbols.items():
+        stands = facts.stands(seat, letter)
+        cell = f"{count or '.':>4}" + {"alone": "*", "tied": "="}.get(stands, " ")
+        line += styled("now", cell) if stands == "alone" else cell
+    return line
+
+
+def cards_in_short(facts: Facts, cards: Iterable[str]) -> str:
+    """Cards in notation."""
+    return " ".join(map(facts.cards_marked, cards))
+
+
+def display_section(facts: Facts) -> Section:
+    """The cards that whoever withdraws may take from, and how many are left to draw."""
+    view = facts.view
+    shown = cards_in_short(facts, view["display"]) or "empty"
+    left = f"deck {view['deck']}, discard {sum(view['discard'].values())}"
+    rank = 1 if view["phase"] in ("palace", "crown") else 0
+    return Section("display", "", fold(f"Display: {shown}   ({left})", facts.look.width, "  "), rank)
+
+
+def hand_section(facts: Facts) -> Section:
+    """The viewer's hand; where hands are open, everybody's."""
+    lines = []
+    for seat, each in enumerate(facts.seats):
+        hand = facts.view["hand"] if seat == facts.seat else each["hand"]
+        if hand is None:
+            continue
+        whose = "Hand" if seat == facts.seat else f"{facts.name(seat)} holds"
+        specials = dict.fromkeys(facts.specials_in_hand(seat), 1)
+        lines += fold(f"{whose}: {facts.counted_in_short({**hand, **specials})}", facts.look.width, "  ")
+    return Section("hand", "", lines)
+
+
+def holdings_section(facts: Facts) -> Section:
+    """Goods, advisor tiles and special cards that everybody holds."""
+    lines: list[str] = []
+    for seat, each in enumerate(facts.seats):
+        goods = [f"{labels.goods(facts.setting, name)} {n}" for name, n in each["goods"].items() if n]
+        tiles = [f"tile of {labels.SYMBOL[name]}" for name in each["advisors"]]
+        specials = [facts.cards_marked(labels.SPECIAL_TEXT[name]) for name in each["specials"]]
+        parts = [", ".join(part) for part in (goods, tiles, specials) if part]
+        if parts:
+            lines += fold(f"{facts.name(seat)} holds {'; '.join(parts)}", facts.look.width, "  ")
+    return Section("holdings", "", lines, 2)

@@ -1,0 +1,93 @@
+"""Tables as files: a record with one more part that says who sits where, and the folder where tables are kept.
+
+Any program that reads records reads these files too; it does not see the part ``table``.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+from durbar.games.datafile import printable
+from durbar.games.errors import RecordError
+from durbar.games.record import replay
+from durbar.tables.files import read, write_whole
+from durbar.tables.table import Player, Table
+
+LONGEST_NAME = 40
+"""Letters of a name that are shown; a file may come from anybody."""
+
+
+def save_table(table: Table, path: str | Path) -> None:
+    """Write a table. A file that was there is replaced only once the new one is safely on disk."""
+    record = table.game.record(table.names)
+    record["table"] = {"bots": [player.bot for player in table.players], "bot_seed": table.bot_seed}
+    write_whole(Path(path), json.dumps(record, indent=1, ensure_ascii=False) + "\n")
+
+
+def load_table(path: str | Path) -> Table:
+    """The table of a file; `RecordError` says why it cannot be had. A mere record is a table of people only."""
+    record = read(path)
+    try:
+        bots, seed = _check(record.get("table", {"bots": [None] * record["players"], "bot_seed": 0}), record["players"])
+        names = [printable(name, LONGEST_NAME) for name in record["seats"]]
+        players = [Player(name, kind) for name, kind in zip(names, bots, strict=True)]
+        return Table(replay(record), players, seed)
+    except RecordError as error:
+        raise RecordError(f"{path}: {error}") from error
+
+
+def _check(part: Any, players: int) -> tuple[list[str | None], int]:
+    """The part that says who sits where, checked."""
+    if not isinstance(part, dict):
+        raise RecordError(f"the part 'table' is not as it should be: {part!r:.60}")
+    bots, seed = part.get("bots"), part.get("bot_seed")
+    if (
+        not isinstance(bots, list)
+        or len(bots) != players
+        or not all(kind is None or isinstance(kind, str) for kind in bots)
+    ):
+        raise RecordError(f"the part 'table' does not name a bot or null for each of {players} seats: {bots!r:.60}")
+    if not isinstance(seed, int) or isinstance(seed, bool):
+        raise RecordError(f"the bots' seed is not a number: {seed!r:.60}")
+    return bots, seed
+
+
+# -- the folder -------------------------------------------------------------------------------------------------------
+def tables_folder() -> Path:
+    """Where tables are kept: in the user's data directory. It is made when it is not there."""
+    data = os.environ.get("XDG_DATA_HOME", "")
+    # a relative path there is to be ignored, says the standard that names the variable
+    base = Path(data) if data and Path(data).is_absolute() else Path.home() / ".local" / "share"
+    folder = base / "durbar" / "tables"
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder
+
+
+def new_path(game: str) -> Path:
+    """A name for a new table's file, taken at once so that no other table takes it."""
+    folder = tables_folder()
+    stem = f"{game}-{datetime.now():%Y-%m-%d-%H%M%S}"
+    for number in range(1, 1000):
+        path = folder / f"{stem}{'' if number == 1 else f'-{number}'}.json"
+        try:
+            path.touch(exist_ok=False)
+        except FileExistsError:
+            continue
+        return path
+    raise FileExistsError(f"{folder} has a thousand tables of this second")
+
+
+def latest_table() -> Path:
+    """The unfinished table that was played last; `RecordError` if there is none."""
+    folder = tables_folder()
+    for path in sorted(folder.glob("*.json"), key=lambda path: path.stat().st_mtime, reverse=True):
+        try:
+            if read(path)["result"] is None:
+                return path
+        except RecordError:
+            continue
+    raise RecordError(f"no unfinished table in {folder}")

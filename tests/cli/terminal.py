@@ -1,0 +1,128 @@
+"""Somebody at a pseudo-terminal: starts ``durbar play``, reads the screen, types, and keeps the whole transcript."""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+from copy import copy
+from pathlib import Path
+
+import pexpect
+
+from durbar.games.markup import escape, width_of
+from durbar.tables.files import read
+from durbar.tables.saved import load_table
+from durbar.tables.table import Table
+
+RUN = "import sys; from durbar.cli.main import main; sys.exit(main())"
+MINE = r"[Yy]our move \(\? for help\): "
+CURTAIN = r"press Enter: "
+AGREE = r"\(yes or no\): "
+ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b[=>]")
+WIPE = "\x1b[2J"
+PATIENCE = 60
+
+
+def without_escapes(text: str) -> str:
+    """What a terminal would show of an output."""
+    return ESCAPES.sub("", text)
+
+
+class Terminal:
+    """A terminal with ``durbar play`` in it. ``seen`` is everything that came out of it, ``shown`` the last part."""
+
+    def __init__(self, home: Path, *arguments: str, size: tuple[int, int] = (24, 80), **more: str) -> None:
+        self.home = home
+        env = {
+            **{name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "COLUMNS", "LINES")},
+            "PYTHONPATH": os.pathsep.join(sys.path),
+            "XDG_DATA_HOME": str(home),
+            "TERM": "xterm-256color",
+            "INPUTRC": "/dev/null",
+            "DURBAR_GAMES": "toy.game",
+            **more,
+        }
+        command = ["-W", "ignore", "-c", RUN, "play", *arguments]
+        self.child = pexpect.spawn(
+            sys.executable, command, env=env, dimensions=size, encoding="utf-8", timeout=PATIENCE, echo=True
+        )
+        self.child.delaybeforesend = None
+        self.seen = ""
+        self.shown = ""
+        self._table: Table | None = None
+
+    def wait(self, *patterns: str) -> str | None:
+        """Wait for one of these prompts and say which; None when the program has ended."""
+        found = self.child.expect([*patterns, pexpect.EOF])
+        self.shown = self.child.before + (self.child.after if found < len(patterns) else "")
+        self.seen += self.shown
+        return patterns[found] if found < len(patterns) else None
+
+    def prompt(self) -> bool:
+        """Wait to be asked for a move; False if the program has ended instead."""
+        return self.wait(MINE) is not None
+
+    def type(self, text: str) -> None:
+        """Type a line."""
+        self.child.sendline(text)
+
+    def answer(self, text: str) -> bool:
+        """Type a line and wait to be asked again."""
+        self.type(text)
+        return self.prompt()
+
+    def end(self) -> int:
+        """The exit status of a program that is about to end; a negative number is the signal that ended it."""
+        if self.child.isalive():
+            self.wait()
+        self.child.close()
+        return self.child.exitstatus if self.child.exitstatus is not None else -self.child.signalstatus
+
+    # -- what is on the screen ----------------------------------------------------------------------------------------
+    @property
+    def text(self) -> str:
+        """The last part without escapes."""
+        return without_escapes(self.shown).replace("\r", "")
+
+    @property
+    def page(self) -> list[str]:
+        """The lines since the screen was last wiped."""
+        return without_escapes(self.shown.rsplit(WIPE, 1)[-1]).replace("\r", "").split("\n")
+
+    @property
+    def numbers(self) -> list[int]:
+        """The numbers of the moves that are offered."""
+        pattern = r"^(\d+): " if "\n1: " in self.text else r"(?:^|  ) ?(\d+) (?=[\w@^<])"
+        return [int(number) for number in re.findall(pattern, self.offered, re.M)]
+
+    @property
+    def offered(self) -> str:
+        """The lines from the task on."""
+        at = max(self.text.rfind(task) for task in ("Play a ", "You have no card", "Place ", "Take a card"))
+        return self.text[at:].split("\n", 1)[1]
+
+    def widest(self) -> int:
+        """The widest line that ever came out, what was typed included; but file names may be as long as they are."""
+        lines = without_escapes(self.seen).replace("\r", "").split("\n")
+        return max(width_of(escape(line)) for line in lines if str(self.home) not in line)
+
+    # -- the truth ----------------------------------------------------------------------------------------------------
+    @property
+    def file(self) -> Path:
+        """The one file in which the table is saved."""
+        (path,) = (self.home / "durbar" / "tables").glob("*.json")
+        return path
+
+    def table(self) -> Table:
+        """The table as it is saved."""
+        moves = [self._table.game.decode(id).text for id in self._table.sight(None).history] if self._table else None
+        saved = read(self.file)["moves"]
+        if self._table is None or saved[: len(moves)] != moves:
+            self._table = load_table(self.file)
+        else:  # loading it anew at every prompt would take most of the time
+            for move in saved[len(moves) :]:
+                self._table.push(move)
+        made = copy(self._table)
+        made.history = list(made.history)
+        return made

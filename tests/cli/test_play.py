@@ -1,0 +1,486 @@
+"""``durbar play`` at a pseudo-terminal: what is shown, what may be typed, and that nothing is lost."""
+
+import json
+import os
+import re
+import signal
+import subprocess
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from cli.running import COMMAND, environment
+from cli.terminal import AGREE, CURTAIN, ESCAPES, MINE, WIPE, Terminal, without_escapes
+from durbar.tables.saved import load_table
+
+pytestmark = pytest.mark.xdist_group("play")
+
+
+@pytest.fixture
+def at(tmp_path):
+    """Start ``durbar play`` with some arguments and wait for the first prompt."""
+    begun = []
+
+    def start(*arguments, **more):
+        terminal = Terminal(tmp_path, *arguments, **more)
+        begun.append(terminal)
+        assert terminal.prompt(), terminal.text
+        return terminal
+
+    yield start
+    for terminal in begun:
+        terminal.child.close(force=True)
+        assert "Traceback" not in terminal.seen
+        assert "mistake of Durbar's own" not in terminal.seen
+
+
+def piped(home, *arguments, typed="", **more):
+    """Run ``durbar play`` without a terminal."""
+    return subprocess.run(
+        [*COMMAND, "play", *arguments],
+        input=typed,
+        capture_output=True,
+        text=True,
+        env=environment(XDG_DATA_HOME=str(home), **more),
+        check=False,
+    )
+
+
+# -- what is shown ----------------------------------------------------------------------------------------------------
+def test_the_first_page_has_everything_one_needs(at):
+    terminal = at("--seed", "5")
+    page = "\n".join(terminal.page)
+    table = terminal.table()
+    sight = table.sight(0)
+    state = sight.view()["table"]
+    assert f"Visit 1 of 12: {state['province']}" in page
+    for name in table.names:
+        assert re.search(rf"^[> ] {name} ", page, re.M)
+    for card in [*state["display"], *state["hand"]]:
+        assert card in page
+    for move in sight.legal_moves:
+        assert move.text.split("+")[0] in page
+    assert terminal.page[-1] == "Your move (? for help): "
+
+
+def test_it_fits_a_screen_of_80_by_24(at):
+    terminal = at("--seed", "5")
+    for typed in ("hint", "", "out", "1", "1", ""):
+        terminal.answer(typed)
+        assert len(terminal.page) <= 24
+    assert terminal.widest() <= 80
+
+
+def test_a_terminal_gets_colours_and_one_without_gets_none(at):
+    assert "\x1b[38;5;" in at("--seed", "5").seen
+    colourless = at("--seed", "5", NO_COLOR="1").seen
+    assert not [code for code in ESCAPES.findall(colourless) if code.endswith("m")]
+    assert without_escapes(colourless).count("Hand: ") == 1
+
+
+def test_plain_lines_have_no_escapes_and_every_fact_in_words(at):
+    terminal = at("--seed", "5", "--plain")
+    for typed in ("hint", "table", "map", "cards", "out", "1", "1", "sheet", "?", "? TM-4.7", "rVE", "more"):
+        assert terminal.answer(typed)
+    assert "\x1b" not in terminal.seen
+    assert not re.search(r"[\u2500-\u259f]", terminal.seen)
+    for words in ("Your hand, 6 cards: ", "Roads to ", "On display: ", "Still to visit: ", "Nobody shows vizier"):
+        assert words in terminal.seen
+    assert terminal.widest() <= 80
+
+
+def test_a_dumb_terminal_gets_mere_lines(at):
+    terminal = at("--seed", "5", TERM="dumb")
+    assert "\x1b" not in terminal.seen
+    assert "Visit 1 of 12" in terminal.seen
+
+
+def test_a_window_that_changes_its_size(at):
+    terminal = at("--seed", "5")
+    terminal.child.setwinsize(40, 60)  # sends SIGWINCH, on which the prompt is written afresh
+    terminal.type("")
+    terminal.wait(f"Journey.*{MINE}")
+    assert max(map(len, terminal.page)) <= 60
+    terminal.child.setwinsize(24, 200)
+    terminal.type("")
+    terminal.wait(f"Visit.*{MINE}")
+    assert 60 < max(map(len, terminal.page)) <= 80
+    terminal.child.setwinsize(10, 20)
+    terminal.type("map")
+    terminal.wait(f"12 Agra.*{MINE}")
+    terminal.type("out")
+    assert terminal.wait(f"Take a card.*{MINE}")
+
+
+# -- what may be typed ------------------------------------------------------------------------------------------------
+def test_a_move_by_number_by_notation_and_nearly_so(at):
+    terminal = at("--seed", "5")
+    legal = [move.text for move in terminal.table().sight(0).legal_moves]
+    card = next(text for text in legal if "+" not in text and text != "out")
+    for typed in ("2", card, card.lower(), f" {card.upper()} "):
+        terminal.answer(typed)
+        assert terminal.table().history[-1 - _since(terminal)].move.text == card
+        terminal.answer("undo")
+        assert len(terminal.table().history) == len(terminal.table().history)
+    both = next(text for text in legal if text.startswith(card + "+"))
+    terminal.answer("2" + both.removeprefix(card))
+    assert terminal.table().history[-1 - _since(terminal)].move.text == both
+
+
+def _since(terminal):
+    """How many moves others have made since the person's last."""
+    history = terminal.table().history
+    return next(n for n, made in enumerate(reversed(history)) if made.seat == 0)
+
+
+WRONG = [
+    ("xx", "'xx' is no move: expected cards"),
+    ("99", "the list has no number 99"),
+    ("0", "the list has no number 0"),
+    ("@Delhi", "TM-4.2"),
+    ("^Agra", "TM-4.5"),
+    ("<rVE", "TM-4.9"),
+    ("@Atlantis", "expected the name of a city"),
+    ("2+zz", "is no move"),
+    ("? 99", "There is no rule 99"),
+    ("? TM-99.1", "There is no rule TM-99.1"),
+    ("? @Delhi", "TM-4.2"),
+    ("save", "saved after every move"),
+    ("save ~nobody-of-that-name/x", "Not saved"),
+    ("save /", "Not saved"),
+    ("\x01", "is no move"),
+    ("é\u202e漢字", "is no move"),
+    ("[red]x[/]", "'[red]x[/]' is no move"),
+    ("x" * 500, "is no move"),
+]
+
+
+def test_wrong_input_is_answered_and_asked_again(at):
+    terminal = at("--seed", "5", "--plain")
+    before = terminal.file.read_bytes()
+    for typed, told in WRONG:
+        assert terminal.answer(typed)
+        assert told in " ".join(terminal.text.split()), typed
+        assert "Play a card" in terminal.text
+    assert terminal.file.read_bytes() == before
+
+
+def test_wrong_input_at_the_prompts_of_a_withdrawal(at):
+    terminal = at("--seed", "5", "--plain")
+    for typed, told in [("out", None), ("out", "TM-4.9"), ("rVE", "TM-4.9"), ("<wK", "display"), ("7", "no number 7")]:
+        assert terminal.answer(typed)
+        if told:
+            assert told in " ".join(terminal.text.split())
+    assert "to take" in terminal.text
+
+
+def test_a_question_mark_explains(at):
+    terminal = at("--seed", "5")
+    terminal.answer("?")
+    for words in ("vizier", "a tie wins nothing", "undo", "TM-4.7"):
+        assert words in terminal.text
+    terminal.answer("? TM-4.7")
+    assert "other province" in terminal.text
+    terminal.answer("?tm-4.7")
+    assert "other province" in terminal.text
+    terminal.answer("? 9")
+    assert "Unrest" in terminal.text
+    assert "TM-9.6" in terminal.text
+    terminal.answer("? undo")
+    assert "previous decision" in terminal.text
+    terminal.answer("? out")
+    assert "out is possible: withdraw" in terminal.text
+
+
+def test_parts_of_the_table_can_be_asked_for(at):
+    terminal = at("--seed", "5")
+    provinces = terminal.table().sight(0).view()["table"]["order"]
+    terminal.answer("map")
+    assert all(province in terminal.text for province in provinces)
+    terminal.answer("cards")
+    assert "cards you have not seen" in terminal.text
+    terminal.answer("display")
+    assert "Display: " in terminal.text
+    assert "Journey" not in terminal.text
+    terminal.answer("sheet")
+    assert "palaces" in terminal.text
+    terminal.answer("more")
+    plays = {move.text for move in terminal.table().sight(0).legal_moves}
+    assert plays <= set(terminal.text.split())
+    terminal.answer("log all")
+    assert "Nothing" not in terminal.text
+
+
+def test_numbers_stay_what_they_were_when_all_moves_are_listed(at):
+    terminal = at("--seed", "5")
+    before = re.findall(r"(?<!\d)(\d+) (r\w\w|y\w\w|g\w\w|b\w\w) ", terminal.offered)
+    terminal.answer("more")
+    after = re.findall(r"(?<!\d)(\d+) (r\w\w|y\w\w|g\w\w|b\w\w) ", terminal.text)
+    assert before
+    assert set(before) <= set(after)
+
+
+def test_a_hint_names_a_legal_move(at):
+    terminal = at("--seed", "5")
+    terminal.answer("hint")
+    move = re.search(r"would choose (\S+): ", terminal.text)[1]
+    assert move in terminal.table().sight(0).legal_moves
+
+
+def test_undo_says_that_it_is_allowed_and_goes_back_to_the_start(at):
+    terminal = at("--seed", "5")
+    begun = len(terminal.table().history)
+    terminal.answer("undo")
+    assert "no move that could be taken back" in terminal.text
+    terminal.answer("out")
+    terminal.answer("1")
+    terminal.answer("undo")
+    assert "Taken back: <" in terminal.text
+    assert "alone with bots" in terminal.text
+    terminal.answer("undo")
+    assert "Taken back: out" in terminal.text
+    assert len(terminal.table().history) == begun
+
+
+# -- saving and going on ----------------------------------------------------------------------------------------------
+def test_save_writes_a_copy_and_overwrites_nothing(at, tmp_path):
+    terminal = at("--seed", "5")
+    (tmp_path / "mine.txt").write_text("precious")
+    terminal.answer(f"save {tmp_path / 'mine.txt'}")
+    assert "there is such a file already" in " ".join(terminal.text.split())
+    assert (tmp_path / "mine.txt").read_text() == "precious"
+    terminal.answer(f"save {tmp_path / 'nowhere' / 'copy.json'}")
+    assert "Not saved" in terminal.text
+    terminal.answer(f"save {tmp_path / 'copy.json'}")
+    assert "Go on with" in terminal.text
+    terminal.answer("out")
+    terminal.answer(f"save {tmp_path / 'copy.json'}")  # our own copy may be replaced
+    assert load_table(tmp_path / "copy.json").history == terminal.table().history
+
+
+def test_quit_saves_and_says_how_to_go_on(at, tmp_path):
+    terminal = at("--seed", "5")
+    terminal.answer("out")
+    terminal.type("quit")
+    assert terminal.end() == 0
+    assert f"durbar play --resume {terminal.file}" in terminal.text
+    again = at("--resume")
+    assert "to take" in again.text
+
+
+def test_ctrl_c_saves(at):
+    terminal = at("--seed", "5")
+    terminal.answer("out")
+    terminal.child.sendintr()
+    assert terminal.end() == 130
+    assert f"durbar play --resume {terminal.file}" in terminal.text
+    assert terminal.table().history[-1].move.text == "out"
+
+
+def test_the_end_of_input_saves(at):
+    terminal = at("--seed", "5", "--plain")
+    terminal.answer("out")
+    terminal.child.sendeof()
+    assert terminal.end() == 0
+    assert f"durbar play --resume {terminal.file}" in terminal.text
+
+
+@pytest.mark.parametrize("typed", ["", "out\n", "out\n1\nnonsense\n"])
+def test_a_pipe_that_ends_saves(tmp_path, typed):
+    run = piped(tmp_path, "--seed", "5", typed=typed)
+    assert (run.returncode, run.stderr) == (0, "")
+    assert "\x1b" not in run.stdout
+    assert max(map(len, run.stdout.splitlines()[:-1])) <= 80
+    (path,) = (tmp_path / "durbar" / "tables").glob("*.json")
+    assert run.stdout.endswith(f"  durbar play --resume {path}\n")
+
+
+def test_a_process_that_is_killed_loses_nothing_but_the_prompt(at):
+    terminal = at("--seed", "5")
+    terminal.answer("out")
+    terminal.answer("1")
+    before = terminal.table()
+    terminal.child.send("1")  # typed, but not entered
+    os.kill(terminal.child.pid, signal.SIGKILL)
+    assert terminal.end() == -signal.SIGKILL
+    again = at("--resume", str(terminal.file))
+    assert again.table().history == before.history
+    assert again.answer("1")
+    assert len(again.table().history) > len(before.history)
+
+
+def test_a_folder_that_cannot_be_written_is_told_and_the_game_goes_on(tmp_path):
+    (tmp_path / "file").write_text("")
+    run = piped(tmp_path / "file", "--seed", "5", typed="out\n1\n")
+    assert run.stderr.startswith("durbar: this game will not be saved: ")
+    assert run.stderr.count("\n") == 1
+    assert "to take" in run.stdout
+    assert run.stdout.endswith("The table could not be saved.\n")
+    assert run.returncode == 1
+
+
+def test_a_disk_that_fills_up_is_told_once(at, tmp_path):
+    terminal = at("--seed", "5", "--plain")
+    folder = tmp_path / "durbar" / "tables"
+    folder.rename(tmp_path / "gone")
+    terminal.answer("out")
+    assert "cannot be saved" in terminal.text
+    terminal.answer("1")
+    assert "cannot be saved" not in terminal.text
+
+
+TYPED = st.text(st.characters(exclude_characters="\n\r", exclude_categories=["Cs"]), max_size=12)
+WORDS = st.sampled_from(
+    ["?", "more", "hint", "undo", "log", "log all", "sheet", "table", "save", "map", "1", "2", "draw"]
+)
+
+
+@pytest.mark.slow
+@settings(max_examples=5, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(lines=st.lists(st.one_of(TYPED, WORDS, st.tuples(WORDS, TYPED).map(" ".join)), min_size=30, max_size=100))
+@pytest.mark.parametrize("game", ["toy", "taj-mahal"])
+def test_whatever_is_typed(tmp_path, game, lines):
+    kept = [line for line in lines if not line.strip().casefold().startswith(("save ", "q", "exit"))]
+    run = piped(tmp_path, game, "--seed", "5", typed="\n".join([*kept, "9" * 5000, "save a\0b", "quit"]))
+    assert (run.returncode, run.stderr) == (0, "")
+    assert "Traceback" not in run.stdout
+
+
+# -- several people ---------------------------------------------------------------------------------------------------
+def test_people_at_one_screen_do_not_see_each_other(tmp_path):
+    terminal = Terminal(tmp_path, "--seed", "5", "--players", "3", "--people", "2", "--name", "Noor", "--name", "Ines")
+    hands = []
+    for _ in range(2):
+        assert terminal.wait(CURTAIN) == CURTAIN
+        assert "Hand:" not in without_escapes(terminal.shown.rsplit(WIPE, 1)[-1])
+        assert "\x1b[3J" in terminal.shown  # nor can it be scrolled back to
+        terminal.type("")
+        assert terminal.prompt()
+        hands.append(re.search(r"^Hand: (.*)$", terminal.text, re.M)[1].split())
+        card = terminal.page[-1].split(",")[0]
+        assert card in ("Noor", "Ines")
+        terminal.type("2")
+    terminal.wait(CURTAIN)
+    table = terminal.table()
+    assert hands[0] != hands[1]
+    assert [player.bot for player in table.players] == [None, None, "greedy"]
+    terminal.child.close(force=True)
+
+
+def test_a_take_back_among_people(tmp_path):
+    terminal = Terminal(tmp_path, "toy", "--seed", "7", "--players", "2", "--people", "2", "--plain")
+    terminal.wait(CURTAIN)
+    terminal.type("")
+    terminal.prompt()
+    first = terminal.table().to_move
+    card = next(move.text for move in terminal.table().sight(first).legal_moves if move.text != "draw")
+    terminal.type(card)
+    terminal.wait(CURTAIN)
+    terminal.type("nonsense")
+    terminal.wait(CURTAIN)
+    terminal.type("undo")  # by the one who has just moved: nobody has learnt anything
+    terminal.wait(CURTAIN)
+    assert terminal.table().history == []
+    terminal.type("")
+    terminal.prompt()
+    terminal.type("draw")
+    terminal.wait(CURTAIN)
+    terminal.type("undo")  # a card was drawn: everybody is asked
+    terminal.wait(AGREE)
+    terminal.type("no")
+    terminal.wait(CURTAIN)
+    assert len(terminal.table().history) == 1
+    terminal.type("undo")
+    terminal.wait(AGREE)
+    terminal.type("yes")
+    terminal.wait(CURTAIN)
+    assert terminal.table().history == []
+    terminal.type("quit")
+    assert terminal.end() == 0
+
+
+# -- the command line -------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["chess"], "no game is called 'chess'"),
+        (["--players", "9"], "2 to 5 players, not 9"),
+        (["--edition", "1999"], "no edition '1999'"),
+        (["--edition", "2006", "--players", "2"], "3 to 5 players"),
+        (["--bots", "stockfish"], "no bot is called 'stockfish'"),
+        (["--bots", "greedy,random"], "one for each of 3 seats, not 2"),
+        (["--people", "5"], "5 people cannot take 4 seats"),
+        (["--seat", "5"], "seats are 1 to 4, not 5"),
+        (["--name", "A", "--name", "B"], "2 names for 1 people"),
+        (["--name", "Akbar", "--name", "akbar", "--people", "2"], "same name"),
+        (["--name", ""], "a name has"),
+        (["--name", "x" * 50], "a name has"),
+        (["--option", "open_hands"], "name=value"),
+        (["--option", "open_hand=true"], "did you mean 'open_hands'"),
+        (["--board", "nowhere.toml"], "nowhere.toml"),
+        (["--resume", "nowhere.json"], "nowhere.json: No such file"),
+        (["--resume"], "no unfinished table"),
+        (["--resume", "--players", "3"], "a saved table is as it was saved"),
+        (["--seed", "9" * 100], "a seed is a number"),
+    ],
+)
+def test_what_cannot_be_is_one_line(durbar, tmp_path, monkeypatch, arguments, told):
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    status, out, err = durbar("play", *arguments)
+    assert status in (1, 2)
+    assert out == ""
+    assert told in err
+    assert err.count("\n") == 1
+
+
+def test_the_help_teaches_by_examples(durbar):
+    status, out, _ = durbar("play", "--help")
+    assert status == 0
+    assert "durbar play --resume" in out
+    assert out.count("durbar play") >= 6
+
+
+def test_options_reach_the_table(at):
+    table = at("--seed", "3", "--players", "3", "--edition", "2006", "--bots", "random,greedy", "--seat", "2").table()
+    assert [player.bot for player in table.players] == ["random", None, "greedy"]
+    assert table.game.setting.edition == "2006"
+
+
+def test_a_seed_deals_the_same_game(tmp_path):
+    shown = []
+    for home in ("a", "b"):
+        terminal = Terminal(tmp_path / home, "--seed", "5")
+        terminal.prompt()
+        terminal.answer("out")
+        shown.append(terminal.seen)
+        terminal.child.close(force=True)
+    assert shown[0] == shown[1]
+
+
+def test_a_name_is_used(at):
+    terminal = at("--seed", "5", "--name", "Noor")
+    assert re.search(r"^> Noor ", terminal.text, re.M)
+
+
+def test_a_finished_game_is_shown_and_that_is_all(tmp_path):
+    from durbar.games.game import new
+
+    game = new("toy", 2, seed=1, options={"rounds": 1})
+    while game.to_move is not None:
+        game.push(next(iter(game.legal_moves)))
+    path = tmp_path / "done.json"
+    path.write_text(json.dumps(game.record(["Noor", "Ines"])))
+    run = piped(tmp_path, "--resume", str(path))
+    assert (run.returncode, run.stderr) == (0, "")
+    assert re.search(r"Noor|Ines", run.stdout)
+    assert "win" in run.stdout
+
+
+def test_the_toy_plays_too(at):
+    terminal = at("toy", "--seed", "3", "--players", "3", "--option", "rounds=2")
+    while terminal.answer("draw" if "draw" in terminal.text else "pass"):
+        pass
+    assert terminal.end() == 0
+    assert terminal.table().game.outcome is not None
+    assert "The record of this game" in terminal.text

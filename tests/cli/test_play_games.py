@@ -1,0 +1,160 @@
+"""Whole games at a pseudo-terminal, played as people do: by number, by notation, with second thoughts and accidents."""
+
+import os
+import random
+import re
+import signal
+
+import pytest
+
+from cli.terminal import CURTAIN, MINE, WIPE, Terminal, without_escapes
+from durbar.games.record import replay
+from durbar.games.taj_mahal.labels import card_in_words
+from durbar.games.taj_mahal.notation import card_texts
+from durbar.tables.files import read
+
+pytestmark = [pytest.mark.slow, pytest.mark.compiled_only]
+
+CARD = re.compile(r"(?<![A-Za-z])[rygbvw][VGMPKE]{1,2}(?![A-Za-z])")
+
+
+class Watcher:
+    """Looks for cards on a seat's screen that the seat may not know of."""
+
+    def __init__(self, terminal, seat):
+        self.terminal = terminal
+        self.seat = seat
+        self.guarded = 0
+        """How often there was something to hide."""
+
+    def look(self):
+        """Check what has come out since the last prompt."""
+        table = self.terminal.table()
+        view = table.sight(self.seat).view()["table"]
+        since = table.last_decision(self.seat) or 0
+        told = [message.args.get("card") for messages in table.told(self.seat, since) for message in messages]
+        rows = [card for each in view["seats"] for card in each["row"]]
+        unrest = view["unrest"]["cards"] if view["unrest"] else []
+        may_know = {*told, *rows, *unrest, *view["hand"], *view["display"]}
+        text = " ".join(self.terminal.text.split())
+        setting = table.game.setting
+        spoken = {card for card in card_texts(setting.board, setting.edition) if card and card[0] != "*"}
+        shown = {*CARD.findall(text), *(card for card in spoken if card_in_words(setting, card) in text)}
+        assert shown <= may_know, f"{shown - may_know} shown to seat {self.seat}"
+        self.guarded += bool(others_hold(table, self.seat) - may_know)
+
+
+def others_hold(table, seat):
+    """The truth: the cards in the hands of everybody else."""
+    hands = [table.sight(other).view()["table"]["hand"] for other in range(len(table.players)) if other != seat]
+    return {card for hand in hands for card in hand}
+
+
+def check_page(terminal):
+    """The page fits the screen, and what is asked is at its bottom."""
+    page = terminal.page
+    assert len(page) <= 24
+    assert re.search(MINE, page[-1])
+
+
+def check_end(terminal):
+    """The game is over, and its record says so."""
+    assert terminal.end() == 0
+    record = read(terminal.file)
+    game = replay(record)
+    assert game.outcome is not None
+    text = without_escapes(terminal.seen)
+    for seat, score in enumerate(game.outcome.scores):
+        assert f"{record['seats'][seat]}, {score} points" in text
+    assert "Traceback" not in text
+    assert "taj-mahal." not in text.replace(str(terminal.file), "")  # every message is a sentence
+    return game
+
+
+def test_a_game_by_number(tmp_path):
+    terminal = Terminal(tmp_path, "--seed", "11", "--players", "4")
+    watcher, rng, prompts = Watcher(terminal, 0), random.Random(1), 0
+    going = terminal.prompt()
+    while going:
+        check_page(terminal)
+        watcher.look()
+        prompts += 1
+        going = terminal.answer(str(rng.choice(terminal.numbers)))
+    assert prompts > 30
+    assert watcher.guarded > prompts / 2
+    assert terminal.widest() <= 80
+    assert check_end(terminal).number > 100
+
+
+def test_a_game_by_notation_with_second_thoughts_and_accidents(tmp_path):
+    arguments = ["--seed", "12", "--players", "3", "--bots", "random", "--edition", "2006", "--seat", "2"]
+    terminal = Terminal(tmp_path, *arguments)
+    watcher, rng, accidents = Watcher(terminal, 1), random.Random(2), 0
+    going = terminal.prompt()
+    while going:
+        check_page(terminal)
+        watcher.look()
+        table = terminal.table()
+        chance = rng.random()
+        if chance < 0.1 and table.last_decision(1) is not None:
+            number = table.last_decision(1)
+            going = terminal.answer("undo")
+            assert terminal.table().history == table.history[:number]
+        elif chance < 0.14:
+            accidents += 1
+            os.kill(terminal.child.pid, signal.SIGKILL)
+            assert terminal.end() == -signal.SIGKILL
+            terminal = watcher.terminal = Terminal(tmp_path, "--resume")
+            going = terminal.prompt()
+            assert terminal.table().history == table.history
+        elif chance < 0.2:
+            going = terminal.answer(rng.choice(["rXX", "?", "@Nowhere", "77", "hint", "map"]))
+            assert terminal.table().history == table.history
+            going = terminal.answer("")
+        else:
+            move = rng.choice(list(table.sight(1).legal_moves))
+            number = len(table.history)
+            going = terminal.answer(move.text)
+            assert terminal.table().history[number].move == move
+    assert accidents
+    assert watcher.guarded
+    check_end(terminal)
+
+
+@pytest.mark.parametrize(("players", "seed"), [(2, 13), (5, 14)])
+def test_a_game_in_plain_lines(tmp_path, players, seed):
+    terminal = Terminal(tmp_path, "--seed", str(seed), "--players", str(players), "--plain")
+    watcher, rng = Watcher(terminal, 0), random.Random(seed)
+    going = terminal.prompt()
+    while going:
+        watcher.look()
+        going = terminal.answer(str(rng.choice(terminal.numbers)))
+    assert "\x1b" not in terminal.seen
+    assert terminal.widest() <= 80
+    assert watcher.guarded
+    if players == 2:
+        assert "unrest" in terminal.seen.casefold()
+    check_end(terminal)
+
+
+def test_a_game_of_three_people_and_a_bot_at_one_screen(tmp_path):
+    names = ["Noor", "Ines", "Omar"]
+    arguments = [word for name in names for word in ("--name", name)]
+    terminal = Terminal(tmp_path, "--seed", "15", "--players", "4", "--people", "3", *arguments)
+    rng, curtains, seat = random.Random(5), 0, None
+    asked = terminal.wait(CURTAIN, MINE)
+    while asked:
+        if asked == CURTAIN:
+            curtains += 1
+            assert "\x1b[3J" in terminal.shown
+            assert not CARD.search(without_escapes(terminal.shown.rsplit(WIPE, 1)[-1]))
+            seat = names.index(re.search(r"(\w+), press Enter: $", terminal.text)[1])
+            terminal.type("")
+        else:
+            assert seat == terminal.table().to_move
+            check_page(terminal)
+            Watcher(terminal, seat).look()
+            terminal.type(str(rng.choice(terminal.numbers)))
+        asked = terminal.wait(CURTAIN, MINE)
+    assert curtains > 30
+    check_end(terminal)

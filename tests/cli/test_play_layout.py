@@ -1,0 +1,178 @@
+"""The pages of a terminal: every decision of whole games fits the screen, and what is typed is understood."""
+
+import random
+
+import pytest
+
+import toy.game  # noqa: F401  # makes the toy known
+from durbar.bots.bot import bot
+from durbar.cli.terminal.layout import fitted, offer_lines, section_lines, story_lines
+from durbar.cli.terminal.reading import are_numbered, move_meant
+from durbar.cli.terminal.telling import primer_lines, rule_lines, sheet_lines
+from durbar.games.game import new
+from durbar.games.markup import strip, width_of
+from durbar.games.page import Choice, Look, Offer, Section
+
+LONG = [
+    "Jahangir the Mighty",
+    "Nur Jahan the Wise",
+    "Shah Jahan the Third",
+    "Mumtaz Mahal herself",
+    "Aurangzeb [[the] VI",
+]
+
+
+def looks(players, share, kind="random", **more):
+    """Some positions of a game as the mover sees them, names as long as they can be."""
+    game, rng = new("taj-mahal", players, seed=players, **more), random.Random(players)
+    mover = bot(kind, 1)
+    while game.to_move is not None:
+        sight = game.seen_by(game.to_move)
+        if rng.random() < share:
+            yield Look(sight, LONG[:players])
+        game.push(mover.choose(sight))
+
+
+@pytest.mark.compiled_only
+@pytest.mark.parametrize("kind", ["random", "greedy"])
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_every_decision_fits_a_screen(players, kind):
+    story = [f"line {n}" for n in range(30)]
+    pages = seen = 0
+    for look in looks(players, 0.12, kind):
+        book = look.sight.setting.rulebook.pages()
+        asked = offer_lines(book.offer(look), look.width, True, False)
+        page = fitted(book.table(look), story, asked, 24)
+        assert all(width_of(line) <= 80 for line in page)
+        assert page[-len(asked) :] == asked
+        assert len(page) <= 23, "\n".join(map(strip, page))
+        pages += 1
+        seen += any("Journey" in line for line in fitted(book.table(look), [], asked, 50))
+    assert pages > 5
+    assert seen == pages
+
+
+@pytest.mark.compiled_only
+@pytest.mark.parametrize("words", [False, True])
+@pytest.mark.parametrize("width", [40, 60, 80])
+def test_no_line_is_wider_than_the_screen(words, width):
+    checked = 0
+    for look in looks(4, 0.04, edition="2006"):
+        look = Look(look.sight, look.names, width, words)
+        book = look.sight.setting.rulebook.pages()
+        lines = [line for section in book.table(look) for line in section_lines(section)]
+        lines += [line for name in book.extra for line in section_lines(book.more(look, name))]
+        lines += offer_lines(book.offer(look, whole=True), width, True, words)
+        lines += sheet_lines(look.sight.sheet, book, look.names, width, words)
+        lines += primer_lines(book, width) + rule_lines(book, "4", width)
+        if width == 80:
+            assert [strip(line) for line in lines if width_of(line) > width] == []
+        folded = story_lines(lines, width, words)  # what the screen does with a line that is too long all the same
+        assert [strip(line) for line in folded if width_of(line) > width] == []
+        checked += 1
+    assert checked > 2
+
+
+@pytest.mark.compiled_only
+def test_all_moves_of_a_full_hand_can_be_read():
+    game, most = new("taj-mahal", 2, seed=1), 0
+    while game.to_move is not None:
+        look = Look(game.seen_by(game.to_move), LONG[:2])
+        others = [move for move in game.legal_moves if move.text != "out"]
+        hoards = look.sight.seat == 0 and not game.position.read().phase
+        game.push("out" if hoards or not others else others[-1])
+        if len(look.sight.legal_moves) <= max(60, most):
+            continue
+        most = len(look.sight.legal_moves)
+        book = look.sight.setting.rulebook.pages()
+        short = offer_lines(book.offer(look), 80, True, False)
+        assert len(fitted(book.table(look), ["s"], short, 24)) <= 23
+        whole = book.offer(look, whole=True)
+        assert {strip(choice.text) for choice in whole.choices} == {move.text for move in look.sight.legal_moves}
+        assert whole.choices[: len(book.offer(look).choices)] == book.offer(look).choices
+    assert most > 60
+
+
+def test_lesser_parts_give_way_and_the_question_never():
+    sections = [Section("a", "A", ["a"] * 5), Section("b", "", ["b"] * 4, 1), Section("c", "", ["c"] * 3, 2)]
+    story = ["s"] * 10
+    asked = ["q"] * 4
+
+    def kinds(height):
+        return "".join(line[0].lower() for line in map(strip, fitted(sections, story, asked, height)))
+
+    assert kinds(60) == "aaaaaabbbbcccssssssssssqqqq"
+    assert kinds(24) == "aaaaaabbbbcccssssss".replace("s", ".", 1) + "qqqq"
+    assert kinds(22) == "aaaaaabbbb.ssssss" + "qqqq"
+    assert kinds(16) == "aaaaaabbbb.qqqq"
+    assert kinds(15) == "aaaaaa.sssqqqq"
+    assert kinds(3) == "aaaaaaqqqq"
+
+
+# -- what was meant ---------------------------------------------------------------------------------------------------
+@pytest.fixture
+def sight():
+    game = new("taj-mahal", 4, seed=5, options={"start_player": 0})
+    return game.seen_by(0)
+
+
+def meant(sight, typed, *choices):
+    found = move_meant(sight, [Choice(choice, "") for choice in choices], typed)
+    return found.text if found else None
+
+
+def test_a_move_may_be_typed_in_any_case_and_without_its_signs(sight):
+    card = next(move.text for move in sight.legal_moves if "+" in move.text)
+    for typed in (card, card.lower(), card.upper(), card.replace("+", " "), card.replace("+", "")):
+        assert meant(sight, typed) == card
+
+
+@pytest.mark.parametrize(
+    "typed", ["", " ", "+", "?", "@", "0", "3", "1x", "99999999999999999999", "nonsense", "²", "٣"]
+)
+def test_nothing_is_taken_for_a_move_that_is_none(sight, typed):
+    assert meant(sight, typed, "out", "xyz") is None
+
+
+def test_a_number_means_what_stands_in_the_list(sight):
+    card = next(move.text for move in sight.legal_moves if "+" in move.text)
+    alone, companion = card.split("+")
+    assert meant(sight, "1", "out", alone) == "out"
+    assert meant(sight, "2", "out", alone) == alone
+    for typed in (f"2+{companion}", f"2 + {companion}", f"2{companion}", f"2+{companion.lower()}"):
+        assert meant(sight, typed, "out", alone) == card
+
+
+def test_where_moves_are_bare_numbers_they_are_no_places_in_a_list():
+    game = new("toy", 3, seed=7)
+    sight = game.seen_by(game.to_move)
+    assert not are_numbered(sight)
+    assert meant(sight, "2", "draw", "0", "1") == "2"
+    assert meant(sight, "3", "draw", "0", "1") is None
+
+
+def test_an_offer_without_numbers_shows_none():
+    offer = Offer("Choose a move.", [Choice("0", ""), Choice("draw", "", "a draw")])
+    assert "1 " not in "".join(map(strip, offer_lines(offer, 80, False, False)))
+    assert offer_lines(offer, 80, False, True)[1:] == ["0.", "draw, a draw."]
+
+
+# -- rules ------------------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("asked", ["TM-4.7", "tm-4.7", "4.7"])
+def test_a_rule_by_its_number(sight, asked):
+    (first, *_) = rule_lines(sight.setting.rulebook.pages(), asked, 80)
+    assert strip(first).startswith("TM-4.7 Palaces: ")
+
+
+def test_a_section_by_its_number(sight):
+    lines = [strip(line) for line in rule_lines(sight.setting.rulebook.pages(), "9", 80)]
+    assert lines[0] == "9 Two players: Unrest (2018)"
+    assert [line.split()[0] for line in lines[1:] if line.startswith("TM-")] == [f"TM-9.{n}" for n in range(1, 7)]
+
+
+def test_what_is_no_number_of_a_rule(sight):
+    pages = sight.setting.rulebook.pages()
+    assert rule_lines(pages, "rVE", 80) is None
+    assert rule_lines(pages, "@Delhi", 80) is None
+    assert strip(rule_lines(pages, "TM-4.99", 80)[0]).startswith("There is no rule TM-4.99.")
+    assert strip(rule_lines(new("toy", 2, seed=1).setting.rulebook.pages(), "4", 80)[0]) == "There is no rule 4."

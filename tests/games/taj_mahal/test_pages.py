@@ -1,0 +1,139 @@
+"""Taj Mahal as text: the pages say what the rules say, and nothing that the viewer may not know."""
+
+import random
+import re
+
+import pytest
+
+from durbar.games.game import new
+from durbar.games.markup import strip
+from durbar.games.page import Look
+from durbar.games.taj_mahal.components import SYMBOLS
+from durbar.games.taj_mahal.facts import Facts
+from durbar.games.taj_mahal.labels import card_in_words, ordinal
+from durbar.games.taj_mahal.notation import LETTERS
+from durbar.games.taj_mahal.offer import standing_after
+
+NAMES = ["Noor", "Akbar", "Birbal", "Jodha", "Tansen"]
+pytestmark = pytest.mark.compiled_only  # pages are the same Python at both speeds, and need many positions
+
+
+def positions(players, seed, share=0.2, **more):
+    """Some positions of a random game."""
+    game, rng = new("taj-mahal", players, seed=seed, **more), random.Random(seed)
+    while game.to_move is not None:
+        if rng.random() < share:
+            yield game
+        game.push(rng.choice(list(game.legal_moves)))
+    yield game
+
+
+def all_lines(game, seat, words):
+    """Everything a viewer can be shown."""
+    look = Look(game.seen_by(seat), NAMES[: game.setting.players], 80, words)
+    book = game.setting.rulebook.pages()
+    sections = [*book.table(look), *(book.more(look, name) for name in book.extra)]
+    lines = [line for section in sections for line in [section.heading, *section.lines]]
+    if seat is not None and seat == game.to_move:
+        offer = book.offer(look, whole=True)
+        lines += [offer.task, *offer.also, *(part for choice in offer.choices for part in choice)]
+    return lines
+
+
+@pytest.mark.parametrize("players", [2, 3, 5])
+def test_who_leads_is_who_would_win(players):
+    led = 0
+    for game in positions(players, players, 0.5):
+        view = game.seen_by(game.to_move)
+        if game.to_move is None or view.state.phase:
+            continue
+        facts = Facts(Look(view, NAMES[:players]))
+        leads = {SYMBOLS[LETTERS.index(letter)] for letter in LETTERS if facts.stands(game.to_move, letter) == "alone"}
+        won = {each.args["symbol"] for each in view.preview("out").story if each.id == "taj-mahal.won"}
+        assert leads == won
+        led += len(leads)
+    assert led > 10
+
+
+def test_what_a_card_would_change_is_what_it_changes():
+    checked = 0
+    for game in positions(4, 8):
+        seat = game.to_move
+        if seat is None or game.position.read().phase:
+            continue
+        facts = Facts(Look(game.seen_by(seat), NAMES[:4]))
+        for move in game.legal_moves:
+            if move.text == "out":
+                continue
+            after = game.copy()
+            after.push(move)
+            then = Facts(Look(after.seen_by(seat), NAMES[:4]))
+            marks = {"alone": "*", "tied": "="}
+            stands = {letter: marks[then.stands(seat, letter)] for letter in LETTERS if then.stands(seat, letter)}
+            assert standing_after(facts, move.text) == stands
+            checked += 1
+    assert checked > 50
+
+
+@pytest.mark.parametrize("words", [False, True])
+@pytest.mark.parametrize("players", [2, 4])
+def test_a_page_is_the_same_in_every_world_the_viewer_can_imagine(players, words):
+    other = 0
+    for game in positions(players, 20 + players, 0.05):
+        for seat in [*range(players), None]:
+            world = game.seen_by(seat).imagine(5)
+            assert all_lines(world, seat, words) == all_lines(game, seat, words)
+            other += world.position.raw() != game.position.raw()
+    assert other > 5
+
+
+def test_every_seat_and_a_spectator_have_pages():
+    for edition in ("2000", "2006", "2018"):
+        for game in positions(3, 30, 0.02, edition=edition):
+            for seat in (0, 1, 2, None):
+                lines = "\n".join(map(strip, all_lines(game, seat, False)))
+                spoken = "\n".join(map(strip, all_lines(game, seat, True)))
+                over = game.to_move is None
+                assert ("Hand: " in lines) == (seat is not None)
+                assert ("Your hand, " in spoken) == (seat is not None)
+                assert len(re.findall(r"^\w+ holds: ", lines, re.M)) == (3 if seat is None else 2) * over
+
+
+def test_open_hands_are_shown():
+    for game in positions(3, 31, 0.02, options={"open_hands": True}):
+        lines = "\n".join(map(strip, all_lines(game, 0, False)))
+        assert "Akbar holds: " in lines
+
+
+def test_the_roads_of_a_page_are_the_boards():
+    game = new("taj-mahal", 4, seed=1)
+    facts = Facts(Look(game.seen_by(0), NAMES[:4]))
+    board = facts.board
+    for city, place in enumerate(board.cities):
+        inside = {board.cities[other].name for other in board.provinces[place.province].cities}
+        out = set(facts.roads_out(city))
+        assert out <= set(facts.neighbours(city))
+        missing = set(facts.neighbours(city)) - out
+        assert missing <= inside
+        assert len(missing) == (0 if city == board.agra else 2)
+
+
+def test_palaces_are_shown_where_they_stand():
+    for game in positions(4, 33, 0.1):
+        view = game.seen_by(None).view()["table"]
+        look = Look(game.seen_by(None), NAMES[:4])
+        told = " ".join(strip(line).strip() for line in game.setting.rulebook.pages().more(look, "map").lines)
+        for seat, each in enumerate(view["seats"]):
+            for city in {*each["palaces"], *each["crown_palaces"]}:
+                assert re.search(rf"{NAMES[seat]} in ([\w, ]*, )?{city}\b", told)
+
+
+def test_cards_and_numbers_in_words():
+    setting = new("taj-mahal", 3, edition="2006", seed=1).setting
+    assert card_in_words(setting, "vVE") == "violet vizier and elephant"
+    assert card_in_words(setting, "rEE") == "red double elephant"
+    assert card_in_words(setting, "wK") == "white Grand Mogul"
+    assert card_in_words(setting, "*2") == "special card: 2 points"
+    assert [ordinal(n) for n in (1, 2, 3, 4, 11, 12, 13, 21, 22)] == [
+        *("1st", "2nd", "3rd", "4th", "11th", "12th", "13th", "21st", "22nd")
+    ]

@@ -1,0 +1,86 @@
+"""The kernel's own check of what must always hold (TM-12) notices whatever does not."""
+
+import pytest
+
+from durbar.games.taj_mahal.state import NOBODY, PALACE
+from games.taj_mahal.story import Story
+
+
+def a_card_too_many(state):
+    state.discard.count[0] += 1
+
+
+def a_hand_is_larger_than_said(state):
+    state.size[0] += 1
+
+
+def a_hand_is_not_what_its_mask_says(state):
+    state.holds[0] ^= 1
+
+
+def more_is_known_than_held(state):
+    state.known[0][state.draw_type[0][0]] = 9
+
+
+def an_unseen_card_is_nowhere(state):
+    state.ledger.unseen[0][0] += 1
+
+
+def a_drawn_card_is_counted_as_taken_too(state):
+    state.known[0][state.draw_type[0][0]] += 1
+
+
+def three_equal_advisors(state):
+    state.advisors[0][2] = 3
+
+
+def seven_tiles_of_one_advisor(state):
+    state.advisors[0][1] = state.advisors[1][1] = state.advisors[2][1] = 2
+
+
+def no_open_city(state):
+    state.phase = PALACE
+    state.palaces[1] = (1 << 49) - 1
+
+
+def two_pairs_of_one_advisor(state):
+    state.advisors[0][3] = state.advisors[1][3] = 2
+
+
+def a_special_card_of_nobody_at_the_table(state):
+    state.special[2] = 3
+
+
+def a_special_card_that_nobody_played_lies_in_a_row(state):
+    state.special_played[1] = 1
+
+
+def cards_left_on_display_at_the_end(state):
+    state.frame.mover = NOBODY
+
+
+BROKEN = {
+    a_card_too_many: 1,
+    a_hand_is_larger_than_said: 2,
+    a_hand_is_not_what_its_mask_says: 2,
+    more_is_known_than_held: 3,
+    an_unseen_card_is_nowhere: 4,
+    a_drawn_card_is_counted_as_taken_too: 5,
+    three_equal_advisors: 6,
+    seven_tiles_of_one_advisor: 6,
+    no_open_city: 7,
+    two_pairs_of_one_advisor: 8,
+    a_special_card_of_nobody_at_the_table: 9,
+    a_special_card_that_nobody_played_lies_in_a_row: 9,
+    cards_left_on_display_at_the_end: 10,
+}
+
+
+@pytest.mark.parametrize(("change", "number"), BROKEN.items(), ids=lambda value: getattr(value, "__name__", None))
+def test_what_does_not_hold_is_noticed(change, number):
+    position = Story(3).game.at(0).position
+    state = position.read()
+    assert position.sound() == 0
+    change(state)
+    position.write(state.pack())
+    assert position.sound() == number

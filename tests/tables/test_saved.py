@@ -1,0 +1,137 @@
+"""Tables as files: what goes in comes out, and what is wrong is said."""
+
+import json
+import os
+
+import pytest
+
+import durbar
+import toy.game  # noqa: F401  # makes the toy known
+from durbar.games.errors import RecordError
+from durbar.tables.saved import latest_table, load_table, new_path, save_table, tables_folder
+from durbar.tables.table import Player, Table
+
+
+@pytest.fixture
+def table():
+    made = Table(durbar.new("toy", 3, seed=7), [Player("Noor"), Player("Akbar", "greedy"), Player("Ines")], bot_seed=11)
+    for _ in range(4):
+        made.push(next(iter(made.game.legal_moves)))
+    return made
+
+
+@pytest.fixture
+def folder(tmp_path, monkeypatch):
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    return tmp_path / "data" / "durbar" / "tables"
+
+
+def test_a_table_comes_back_as_it_was(table, tmp_path):
+    path = tmp_path / "table.json"
+    save_table(table, path)
+    again = load_table(path)
+    assert again.players == table.players
+    assert again.bot_seed == table.bot_seed
+    assert again.history == table.history
+    assert again.game.position.raw() == table.game.position.raw()
+
+
+def test_bots_go_on_as_they_would_have(table, tmp_path):
+    while not table.bot_to_move:
+        table.push(next(iter(table.game.legal_moves)))
+    save_table(table, tmp_path / "t.json")
+    assert load_table(tmp_path / "t.json").let_bot_move() == table.let_bot_move()
+
+
+def test_a_saved_table_is_a_record_for_everybody_else(table, tmp_path):
+    path = tmp_path / "table.json"
+    save_table(table, path)
+    assert durbar.load(path).moves == table.game.moves
+
+
+def test_a_mere_record_is_a_table_of_people(table, tmp_path):
+    path = tmp_path / "record.json"
+    durbar.save(table.game, path, table.names)
+    again = load_table(path)
+    assert again.players == (Player("Noor"), Player("Akbar"), Player("Ines"))
+    assert again.game.moves == table.game.moves
+
+
+@pytest.mark.parametrize(
+    ("part", "told"),
+    [
+        ([], "'table' is not as it should be"),
+        ({"bots": [None], "bot_seed": 1}, "for each of 3 seats"),
+        ({"bots": [None, 3, None], "bot_seed": 1}, "for each of 3 seats"),
+        ({"bots": [None, None, None], "bot_seed": True}, "seed is not a number"),
+        ({"bots": [None, None, None]}, "seed is not a number"),
+        ({}, "for each of 3 seats"),
+    ],
+)
+def test_a_wrong_part_is_told_with_its_file(table, tmp_path, part, told):
+    record = table.game.record(table.names)
+    record["table"] = part
+    path = tmp_path / "wrong.json"
+    path.write_text(json.dumps(record))
+    with pytest.raises(RecordError, match=told) as error:
+        load_table(path)
+    assert str(error.value).startswith(f"{path}: ")
+    assert str(error.value).count(str(path)) == 1
+
+
+def test_names_out_of_a_file_are_safe_for_a_terminal(table, tmp_path):
+    path = tmp_path / "wild.json"
+    durbar.save(table.game, path, ["\x1b[2Jboo", "x" * 500, "Ines"])
+    names = load_table(path).names
+    assert all(name.isprintable() and len(name) <= 45 for name in names)
+    assert names[2] == "Ines"
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", '{"durbar": 9}'])
+def test_a_broken_file_is_told_with_its_name(tmp_path, text):
+    path = tmp_path / "broken.json"
+    path.write_text(text)
+    with pytest.raises(RecordError, match=r"broken\.json: "):
+        load_table(path)
+
+
+def test_a_file_that_is_not_there(tmp_path):
+    with pytest.raises(RecordError, match="No such file"):
+        load_table(tmp_path / "none.json")
+
+
+# -- the folder -------------------------------------------------------------------------------------------------------
+def test_tables_are_kept_in_the_users_data_directory(folder):
+    assert tables_folder() == folder
+    assert folder.is_dir()
+
+
+def test_without_the_variable_it_is_the_usual_place(monkeypatch, tmp_path):
+    monkeypatch.setenv("HOME", str(tmp_path))
+    usual = tmp_path / ".local" / "share" / "durbar" / "tables"
+    monkeypatch.delenv("XDG_DATA_HOME", raising=False)
+    assert tables_folder() == usual
+    monkeypatch.setenv("XDG_DATA_HOME", "relative/place")
+    assert tables_folder() == usual
+
+
+def test_tables_of_the_same_second_have_different_files(folder):
+    paths = {new_path("toy") for _ in range(5)}
+    assert len(paths) == 5
+    assert all(path.parent == folder and path.name.startswith("toy-") for path in paths)
+
+
+def test_the_latest_table_is_the_one_played_last_and_not_finished(table, folder):
+    with pytest.raises(RecordError, match="no unfinished table"):
+        latest_table()
+    old, new, done, begun = (new_path("toy") for _ in range(4))
+    save_table(table, old)
+    save_table(table, new)
+    while table.to_move is not None:
+        table.push(next(iter(table.game.legal_moves)))
+    save_table(table, done)
+    for when, path in enumerate((old, new, done, begun)):  # the last is empty, as when a process dies at once
+        os.utime(path, (1000 + when, 1000 + when))
+    assert latest_table() == new
+    os.utime(old, (9000, 9000))
+    assert latest_table() == old
