@@ -153,6 +153,8 @@ class Table:
     # -- taking back --------------------------------------------------------------------------------------------------
     def take_back_of(self, seat: int) -> TakeBack:
         """How the last decision of a person could be taken back; `TakeBackRefused` if there is none."""
+        if self._game.setting.options.get("undo") == "never":
+            raise TakeBackRefused("at this table no move is taken back")
         number = self.last_decision(seat)
         if number is None:
             raise TakeBackRefused(f"{self.players[seat].name} has made no move that could be taken back")

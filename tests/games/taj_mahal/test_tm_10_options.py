@@ -8,6 +8,7 @@ import durbar
 from durbar.games.errors import SettingError
 from durbar.games.taj_mahal.boardfile import read_components, standard_components
 from durbar.games.taj_mahal.components import BONUSES
+from durbar.tables.table import Player, Table, TakeBackRefused
 from games.taj_mahal.story import Story
 from kit.boards import OWNER
 
@@ -146,3 +147,19 @@ def test_tm_10_5_what_may_be_taken_back_shows_in_every_sight():
             free += 1
             assert game.at(len(before.moves)).position.raw() == before.position.raw()
     assert free > 10
+
+
+def test_tm_10_5_a_table_may_play_without_taking_back():
+    people = [Player("Noor"), Player("Ines"), Player("Amar")]
+    for undo, allowed in (("free", True), ("never", False)):
+        game = durbar.new("taj-mahal", 3, seed=4, options={"start_player": 0, "undo": undo})
+        table = Table(game, people)
+        table.push("out")
+        if allowed:
+            assert table.take_back(0).number == 0
+            assert table.game.number == 0
+        else:
+            with pytest.raises(TakeBackRefused, match="no move is taken back"):
+                table.take_back(0)
+    with pytest.raises(SettingError, match="undo is 'free'"):
+        durbar.new("taj-mahal", 3, options={"undo": "sometimes"})

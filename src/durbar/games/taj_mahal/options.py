@@ -37,11 +37,18 @@ def _layout(value: Any) -> dict[str, str]:
     return dict(value)
 
 
+def _undo(value: Any) -> str:
+    if value not in ("free", "never"):
+        raise SettingError(f"undo is 'free' (up to a draw or another's move) or 'never', not {value!r}")
+    return str(value)
+
+
 OPTIONS = {
     "open_hands": Option(False, _yes_or_no, "everybody sees every hand, for teaching (TM-10.1)"),
     "start_player": Option(None, _seat, "the seat that starts (TM-10.2)"),
     "province_order": Option(None, _names, "the provinces in the order of tiles 1 to 12, for tournaments (TM-10.3)"),
     "bonus_layout": Option(None, _layout, "the bonus tile of each fortress but Agra, for tournaments (TM-10.4)"),
+    "undo": Option("free", _undo, "whether moves may be taken back at all: free or never (TM-10.5)"),
 }
 
 
