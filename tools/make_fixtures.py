@@ -139,7 +139,7 @@ TABLES = [
     Table("own-board-5", "2000", ("hoarder", "hoarder", "hoarder", "greedy", "erring"), 202, own_board=True),
     Table("tournament-4", "2006", ("greedy",) * 4, 203, {"province_order": ORDER, "bonus_layout": BONUS}),
     Table("open-hands-3", "2018", ("greedy", "erring", "random"), 204, {"open_hands": True}),
-    Table("start-player-3", "2000", ("erring",) * 3, 205, {"start_player": 2}),
+    Table("start-player-3", "2000", ("erring",) * 3, 205, {"start_player": 2, "undo": "never"}),
     Table("hoarders-5", "2018", ("hoarder",) * 4 + ("greedy",), 206),
     Table("showcase-4", "2018", ("greedy",) * 4, 350),
     Table("showcase-2", "2018", ("greedy",) * 2, 336),
