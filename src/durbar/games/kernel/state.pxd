@@ -11,7 +11,7 @@ cdef enum:
     SCRIPTED = 88     # outcomes that can be scripted from outside
     EVENTS = 88       # what one push, or the deal, can tell
     SETTINGS = 12     # board, edition and options, as the game numbers them
-    MOVES = 1024      # legal moves a position can offer
+    MOVES = 1280      # legal moves a position can offer
     OPEN = 255        # in a script: leave this outcome to the generator
     EVERYBODY = 255
     NOBODY = -1
@@ -86,6 +86,10 @@ cdef extern from *:
 
 cdef inline Frame *as_frame(void *s) noexcept nogil:
     return <Frame *>s
+
+# 1 << n is 32 bits wide in C
+cdef inline u64 bit(int n) noexcept nogil:
+    return (<u64>1) << n
 
 cdef inline Pool *nth(Pool *pools, int n) noexcept nogil:
     return &pools[n]

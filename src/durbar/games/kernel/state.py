@@ -34,9 +34,14 @@ def popcount(mask: int) -> int:
     return mask.bit_count()
 
 
+def bit(n: int) -> int:
+    """A mask of one bit."""
+    return 1 << n
+
+
 def nth(pools: list[Any], n: int) -> Any:
     """One of several pools."""
     return pools[n]
 
 
-__all__ = ["as_frame", "clear_bytes", "copy_bytes", "ctz", "nth", "popcount", *HEADER.names()]
+__all__ = ["as_frame", "bit", "clear_bytes", "copy_bytes", "ctz", "nth", "popcount", *HEADER.names()]

@@ -1,7 +1,6 @@
 from durbar.games.taj_mahal.state cimport *
 
 cdef Board TABLE[BOARDS]
-cdef u64 BIT[64]
 
 cdef inline Board *board_of(State *s) noexcept nogil:
     return &TABLE[s.frame.settings[BOARD]]

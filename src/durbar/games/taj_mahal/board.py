@@ -6,20 +6,10 @@ if not cython.compiled:
     from durbar.games.taj_mahal.state import *
 
     TABLE = [None] * BOARDS
-    BIT = [0] * 64
 
     def board_of(s):
         """The board this game is played on."""
         return TABLE[s.frame.settings[BOARD]]
-
-
-def _bits():
-    one: cython.ulonglong = 1
-    for city in range(64):
-        BIT[city] = one << city
-
-
-_bits()
 
 
 def lay_out(number: cython.int, raw: bytes):

@@ -1,7 +1,6 @@
 from durbar.games.taj_mahal.state cimport *
 from durbar.games.kernel.chance cimport add, draw, pour
 from durbar.games.kernel.tale cimport note, note_secret
-from durbar.games.taj_mahal.board cimport BIT
 from durbar.games.taj_mahal.known cimport drew_in_sight, drew_unseen, shuffled
 
 cdef int top_card(State *s) noexcept nogil

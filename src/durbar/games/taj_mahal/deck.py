@@ -5,7 +5,6 @@ import cython
 if not cython.compiled:
     from durbar.games.kernel.chance import add, draw, pour
     from durbar.games.kernel.tale import note, note_secret
-    from durbar.games.taj_mahal.board import BIT
     from durbar.games.taj_mahal.known import drew_in_sight, drew_unseen, shuffled
     from durbar.games.taj_mahal.state import *
 
@@ -47,7 +46,7 @@ def draw_open(s, where):
 def gain_card(s, seat, type):
     """A card comes into a hand."""
     s.hands[seat][type] += 1
-    s.holds[seat] |= BIT[type]
+    s.holds[seat] |= bit(type)
     s.size[seat] += 1
 
 
@@ -55,7 +54,7 @@ def lose_card(s, seat, type):
     """A card leaves a hand."""
     s.hands[seat][type] -= 1
     if s.hands[seat][type] == 0:
-        s.holds[seat] &= ~BIT[type]
+        s.holds[seat] &= ~bit(type)
     s.size[seat] -= 1
 
 

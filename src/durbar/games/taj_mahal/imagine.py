@@ -11,7 +11,6 @@ import cython
 
 if not cython.compiled:
     from durbar.games.kernel.chance import add, pick, pick_from, remove
-    from durbar.games.taj_mahal.board import BIT
     from durbar.games.taj_mahal.state import *
 
 
@@ -84,7 +83,7 @@ def fill_hand(s, other, w, left, free, where):
     for type in range(TYPES):
         s.hands[other][type] = s.known[other][type]
         if s.known[other][type]:
-            s.holds[other] |= BIT[type]
+            s.holds[other] |= bit(type)
     for i in range(k.plays):
         if k.play_seat[i] == other:
             s.draw_type[other][n] = k.play_type[i]
@@ -94,7 +93,7 @@ def fill_hand(s, other, w, left, free, where):
         for _ in range(free[other * SHUFFLES + shuffle]):
             type = pick_from(w, nth(left, shuffle))
             s.hands[other][type] += 1
-            s.holds[other] |= BIT[type]
+            s.holds[other] |= bit(type)
             s.draw_type[other][n] = type
             s.draw_shuffle[other][n] = shuffle
             n += 1

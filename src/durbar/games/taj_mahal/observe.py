@@ -21,6 +21,7 @@ from durbar.games.taj_mahal.state import (
     VISITS,
 )
 from durbar.games.taj_mahal.view import unseen_by
+from durbar.games.vectors import bits, one_hot
 
 
 def pieces_of(setting: Setting) -> list[Piece]:
@@ -70,9 +71,9 @@ def observe(setting: Setting, state: Any, seat: int | None) -> dict[str, list[in
     seats = [(first + i) % n for i in range(n)]
     over = state.frame.mover == NOBODY
     return {
-        "visit": _one_hot(None if over else state.visit, VISITS),
-        "order": [on for province in state.order for on in _one_hot(province, PROVINCES)],
-        "phase": _one_hot(None if over else state.phase, 4),
+        "visit": one_hot(None if over else state.visit, VISITS),
+        "order": [on for province in state.order for on in one_hot(province, PROVINCES)],
+        "phase": one_hot(None if over else state.phase, 4),
         "due": [state.palaces_due, state.crown_due, state.takes_due],
         "hand": state.hands[seat] if seat is not None else [0] * TYPES,
         "unseen": unseen_by(setting, state, seat),
@@ -84,14 +85,14 @@ def observe(setting: Setting, state: Any, seat: int | None) -> dict[str, list[in
         "starts": [int(state.start == each) for each in seats],
         "row": [count for each in seats for count in _counts(state.row[each][: state.row_size[each]])],
         "symbols": [count for each in seats for count in state.symbols[each]],
-        "colour": [on for each in seats for on in _one_hot(state.colour[each], COLOURS)],
-        "court": [state.court >> symbol & 1 for symbol in range(SYMBOLS)],
-        "aside": [state.aside >> symbol & 1 for symbol in range(SYMBOLS)],
+        "colour": [on for each in seats for on in one_hot(state.colour[each], COLOURS)],
+        "court": bits(state.court, SYMBOLS),
+        "aside": bits(state.aside, SYMBOLS),
         "advisors": [count for each in seats for count in state.advisors[each]],
         "goods": [count for each in seats for count in state.goods[each]],
-        "palaces": [state.palaces[each] >> city & 1 for each in seats for city in range(CITIES)],
-        "crown_palaces": [state.crowns[each] >> city & 1 for each in seats for city in range(CITIES)],
-        "bonus_tiles": [on for tile in state.bonus for on in _one_hot(tile - 1, BONUSES)],
+        "palaces": [on for each in seats for on in bits(state.palaces[each], CITIES)],
+        "crown_palaces": [on for each in seats for on in bits(state.crowns[each], CITIES)],
+        "bonus_tiles": [on for tile in state.bonus for on in one_hot(tile - 1, BONUSES)],
         "display": _counts(state.display[: state.display_size]),
         "discard": state.discard.count,
         "deck": [state.deck.size],
@@ -99,10 +100,6 @@ def observe(setting: Setting, state: Any, seat: int | None) -> dict[str, list[in
         "unrest_on": [state.unrest_on],
         "scores": [sum(state.points[each]) for each in seats],
     }
-
-
-def _one_hot(which: int | None, length: int) -> list[int]:
-    return [int(which == i) for i in range(length)]
 
 
 def _counts(cards: list[int]) -> list[int]:

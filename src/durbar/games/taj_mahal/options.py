@@ -7,21 +7,16 @@ from typing import Any
 
 from durbar.games.datafile import described
 from durbar.games.errors import SettingError
+from durbar.games.options import check_start_player, start_player, undo
 from durbar.games.rulebook import Option, Setting
 from durbar.games.taj_mahal.components import BONUSES, Components
 from durbar.games.taj_mahal.notation import components_of
-from durbar.games.taj_mahal.state import OPEN, SEATS, VISITS
+from durbar.games.taj_mahal.state import OPEN, VISITS
 
 
 def _yes_or_no(value: Any) -> bool:
     if not isinstance(value, bool):
         raise SettingError(f"open_hands is true or false, not {value!r}")
-    return value
-
-
-def _seat(value: Any) -> int:
-    if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value < SEATS:
-        raise SettingError(f"start_player is a seat, counted from 0, not {described(value)}")
     return value
 
 
@@ -37,18 +32,12 @@ def _layout(value: Any) -> dict[str, str]:
     return dict(value)
 
 
-def _undo(value: Any) -> str:
-    if value not in ("free", "never"):
-        raise SettingError(f"undo is 'free' (up to a draw or another's move) or 'never', not {value!r}")
-    return str(value)
-
-
 OPTIONS = {
     "open_hands": Option(False, _yes_or_no, "everybody sees every hand, for teaching (TM-10.1)"),
-    "start_player": Option(None, _seat, "the seat that starts (TM-10.2)"),
+    "start_player": start_player("TM-10.2"),
     "province_order": Option(None, _names, "the provinces in the order of tiles 1 to 12, for tournaments (TM-10.3)"),
     "bonus_layout": Option(None, _layout, "the bonus tile of each fortress but Agra, for tournaments (TM-10.4)"),
-    "undo": Option("free", _undo, "whether moves may be taken back at all: free or never (TM-10.5)"),
+    "undo": undo("TM-10.5"),
 }
 
 
@@ -56,9 +45,7 @@ def check_options(setting: Setting) -> None:
     """Check what depends on the players and the board; `SettingError` says what is wrong."""
     if not isinstance(setting.board, Components):
         raise SettingError(f"Taj Mahal is played with a board of its own kind, not with {described(setting.board)}")
-    start = setting.options.get("start_player", 0)
-    if start >= setting.players:
-        raise SettingError(f"start_player is a seat from 0 to {setting.players - 1}, not {start}")
+    check_start_player(setting)
     board = components_of(setting)
     order = setting.options.get("province_order")
     if order is not None:

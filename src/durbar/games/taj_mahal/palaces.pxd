@@ -1,6 +1,6 @@
 from durbar.games.taj_mahal.state cimport *
 from durbar.games.kernel.tale cimport note
-from durbar.games.taj_mahal.board cimport BIT, TABLE, board_of
+from durbar.games.taj_mahal.board cimport TABLE, board_of
 from durbar.games.taj_mahal.goods cimport claim_bonus
 
 cdef u64 open_cities(State *s) noexcept nogil

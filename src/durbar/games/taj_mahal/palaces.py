@@ -4,7 +4,7 @@ import cython
 
 if not cython.compiled:
     from durbar.games.kernel.tale import note
-    from durbar.games.taj_mahal.board import BIT, board_of
+    from durbar.games.taj_mahal.board import board_of
     from durbar.games.taj_mahal.goods import claim_bonus
     from durbar.games.taj_mahal.state import *
 
@@ -24,7 +24,7 @@ def crown_cities(s):
 
 def build_palace(s, seat, city):
     """TM-4.2: a palace for an advisor; TM-4.3: on a fortress it takes the bonus tile."""
-    s.palaces[seat] |= BIT[city]
+    s.palaces[seat] |= bit(city)
     s.placed = 1
     s.palaces_due -= 1
     note(s.frame.tale, BUILT, seat, city, 1)
@@ -33,7 +33,7 @@ def build_palace(s, seat, city):
 
 def build_crown_palace(s, seat, city):
     """TM-4.5: the crown palace takes no bonus tile."""
-    s.crowns[seat] |= BIT[city]
+    s.crowns[seat] |= bit(city)
     s.placed = 1
     s.crown_due = 0
     note(s.frame.tale, CROWNED, seat, city, 1)

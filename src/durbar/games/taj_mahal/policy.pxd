@@ -1,5 +1,5 @@
 from durbar.games.taj_mahal.state cimport *
-from durbar.games.taj_mahal.board cimport BIT, TABLE, board_of
+from durbar.games.taj_mahal.board cimport TABLE, board_of
 from durbar.games.taj_mahal.palaces cimport open_cities
 from durbar.games.taj_mahal.withdraw cimport majorities
 from durbar.games.taj_mahal.worth cimport ONES, advisors_worth, card_power, card_worth, hand_shape, plan, survey, tile_worth

@@ -8,7 +8,7 @@ draws level by then, less the cards it takes. What things are worth is in ``wort
 import cython
 
 if not cython.compiled:
-    from durbar.games.taj_mahal.board import BIT, board_of
+    from durbar.games.taj_mahal.board import board_of
     from durbar.games.taj_mahal.palaces import open_cities
     from durbar.games.taj_mahal.state import *
     from durbar.games.taj_mahal.withdraw import majorities
@@ -121,7 +121,7 @@ def open_sites(s, many, site):
     opened = 0
     cities = open_cities(s)
     for i in range(many):
-        if cities & BIT[site[i]]:
+        if cities & bit(site[i]):
             opened |= 1 << i
     return opened
 

@@ -1,5 +1,6 @@
 from durbar.games.taj_mahal.state cimport *
-from durbar.games.kernel.chance cimport add, below, draw
+from durbar.games.kernel.chance cimport add, draw
+from durbar.games.kernel.seating cimport first_seat
 from durbar.games.kernel.tale cimport note
 from durbar.games.taj_mahal.board cimport TABLE, board_of
 from durbar.games.taj_mahal.deck cimport draw_to_hand
@@ -7,6 +8,5 @@ from durbar.games.taj_mahal.visit cimport begin_visit
 
 cdef void deal_province_tiles(State *s) noexcept nogil
 cdef void deal_bonus_tiles(State *s) noexcept nogil
-cdef void choose_start(State *s) noexcept nogil
 cdef void deal_hands(State *s) noexcept nogil
 cdef void set_up(State *s) noexcept nogil

@@ -3,7 +3,8 @@
 import cython
 
 if not cython.compiled:
-    from durbar.games.kernel.chance import add, below, draw
+    from durbar.games.kernel.chance import add, draw
+    from durbar.games.kernel.seating import first_seat
     from durbar.games.kernel.tale import note
     from durbar.games.taj_mahal.board import board_of
     from durbar.games.taj_mahal.deck import draw_to_hand
@@ -48,15 +49,6 @@ def deal_bonus_tiles(s):
             note(s.frame.tale, DRAWN, NOBODY, kind, TO_FORTRESS)
 
 
-def choose_start(s):
-    """TM-2.4: the starting player, by chance unless the table named a seat."""
-    if s.frame.settings[START] == NOBODY:
-        s.start = below(s.frame.chance, s.frame.players)
-        note(s.frame.tale, DRAWN, NOBODY, s.start, TO_START)
-    else:
-        s.start = s.frame.settings[START]
-
-
 def deal_hands(s):
     """TM-2.3: six cards for each player from the shuffled deck."""
     b = board_of(s)
@@ -76,6 +68,6 @@ def set_up(s):
         s.tile_owner[visit] = NOBODY
     deal_province_tiles(s)
     deal_bonus_tiles(s)
-    choose_start(s)
+    s.start = first_seat(s.frame, START, TO_START)  # TM-2.4
     deal_hands(s)
     begin_visit(s)

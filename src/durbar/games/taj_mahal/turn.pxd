@@ -1,5 +1,4 @@
 from durbar.games.taj_mahal.state cimport *
-from durbar.games.taj_mahal.board cimport BIT
 from durbar.games.taj_mahal.final cimport finish
 from durbar.games.taj_mahal.goods cimport score_claimed
 from durbar.games.taj_mahal.palaces cimport build_crown_palace, build_palace, crown_cities, open_cities

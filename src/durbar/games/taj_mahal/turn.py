@@ -3,7 +3,6 @@
 import cython
 
 if not cython.compiled:
-    from durbar.games.taj_mahal.board import BIT
     from durbar.games.taj_mahal.final import finish
     from durbar.games.taj_mahal.goods import score_claimed
     from durbar.games.taj_mahal.palaces import build_crown_palace, build_palace, crown_cities, open_cities
@@ -32,7 +31,7 @@ def legal(s, out):
     if s.phase == TAKE:
         types: cython.ulonglong = 0
         for slot in range(s.display_size):
-            types |= BIT[s.display[slot]]
+            types |= bit(s.display[slot])
         while types:
             out[n] = DISPLAY_CARD + ctz(types)
             n += 1

@@ -7,7 +7,7 @@ without it, over thousands of games of two to five players.
 import cython
 
 if not cython.compiled:
-    from durbar.games.taj_mahal.board import BIT, board_of
+    from durbar.games.taj_mahal.board import board_of
     from durbar.games.taj_mahal.connect import network
     from durbar.games.taj_mahal.state import *
 
@@ -188,7 +188,7 @@ def survey(s, seat, power, site, conn, bonus):
                 net &= net - 1
             old_edge[one] = provinces_of(b, around & coming)
         edge[one] = old_edge[one] | provinces_of(b, b.roads[city] & coming)
-        if placed & BIT[city]:
+        if placed & bit(city):
             reach[0] |= reach[one]
             edge[0] |= edge[one]
             old_edge[0] |= old_edge[one]
