@@ -1,38 +1,44 @@
-"""Board files for tests: the standard one, one that is different everywhere, and the standard one with mistakes."""
+"""The board files of a game, for tests: the standard one, whole or with mistakes, and what reading it says."""
 
 import copy
 import tomllib
-from importlib import resources
-from pathlib import Path
+from collections.abc import Callable
+from importlib import import_module, resources
 from typing import Any
 
 import pytest
 
 from durbar.games.errors import BoardError
-from durbar.games.taj_mahal.boardfile import from_dict
 
-STANDARD = resources.files("durbar.games.taj_mahal").joinpath("standard.toml").read_text(encoding="utf-8")
-OWNER = Path(__file__).parents[1] / "games" / "taj_mahal" / "boards" / "owner.toml"
 GONE = object()
 
 
-def changed(*edits: tuple[tuple[str | int, ...], Any]) -> dict[str, Any]:
-    """The standard file with some values set, or taken out where the value is GONE."""
-    data = tomllib.loads(STANDARD)
-    for path, value in edits:
-        table: Any = data
-        for step in path[:-1]:
-            table = table[step]
-        if value is GONE:
-            del table[path[-1]]
-        else:
-            table[path[-1]] = copy.deepcopy(value)
-    return data
+class BoardFiles:
+    """What tests need of a game's board files. The game is named as its folder is."""
 
+    def __init__(self, game: str) -> None:
+        home = f"durbar.games.{game}"
+        self.standard: str = resources.files(home).joinpath("standard.toml").read_text(encoding="utf-8")
+        boardfile = import_module(f"{home}.boardfile")
+        self.from_dict: Callable[[object], Any] = boardfile.from_dict
+        self.parse: Callable[[str | bytes], Any] = boardfile.parse_components
 
-def complaint(data: object) -> BoardError:
-    """The error that reading the file gives."""
-    with pytest.raises(BoardError) as caught:
-        from_dict(data)
-    assert str(caught.value) == f"{caught.value.place}: {caught.value.problem}"
-    return caught.value
+    def changed(self, *edits: tuple[tuple[str | int, ...], Any]) -> dict[str, Any]:
+        """The standard file with some values set, or taken out where the value is GONE."""
+        data = tomllib.loads(self.standard)
+        for path, value in edits:
+            table: Any = data
+            for step in path[:-1]:
+                table = table[step]
+            if value is GONE:
+                del table[path[-1]]
+            else:
+                table[path[-1]] = copy.deepcopy(value)
+        return data
+
+    def complaint(self, data: object) -> BoardError:
+        """The error that reading the file gives."""
+        with pytest.raises(BoardError) as caught:
+            self.from_dict(data)
+        assert str(caught.value) == f"{caught.value.place}: {caught.value.problem}"
+        return caught.value

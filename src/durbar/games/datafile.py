@@ -6,12 +6,15 @@ expected.
 """
 
 import difflib
+import hashlib
+import json
 import math
 import tomllib
 import unicodedata
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from durbar.games.errors import BoardError
 
@@ -19,6 +22,13 @@ MOST_BYTES = 128 * 1024
 """A real file has about ten thousand bytes; the limit keeps a hostile one from holding up a server."""
 MOST_CHARACTERS_A_LINE = 1000
 """TOML reads a dotted key in time that grows with the square of its length, so lines are kept short."""
+PROVENANCES = ("rulebook", "attested", "printed", "reconstructed", "invented")
+"""How a part of a board file is known.
+
+`rulebook`: the rulebooks state it. `attested`: people who describe the printed components state it. `printed`: read
+off a printed copy. `reconstructed`: nobody's text gives it; made to satisfy everything that is stated. `invented`: made
+up.
+"""
 SURELY_BIG = 10**12
 """Numbers beyond this are not written out in messages: printing an enormous one is slow or refused by Python."""
 
@@ -45,6 +55,11 @@ def nearest(word: str, names: Collection[str]) -> str:
     by_folded = {name.casefold(): name for name in names}
     close = difflib.get_close_matches(word[:60].casefold(), by_folded, n=1)
     return f" (did you mean {quoted(by_folded[close[0]])}?)" if close else ""
+
+
+def alike(name: str) -> str:
+    """Names that differ only in capitals or spaces are too easy to mistake for one another: they give the same here."""
+    return "".join(name.split()).casefold()
 
 
 def described(value: object) -> str:
@@ -170,6 +185,24 @@ class Entry:
         if not least <= self.value <= most:
             raise self.unexpected(expected)
         return int(self.value) if self.value == int(self.value) else float(self.value)
+
+
+def read_provenance(entry: Entry) -> str:
+    """How a part is known: one of the five words."""
+    return PROVENANCES[entry.one_of(PROVENANCES, "a provenance")]
+
+
+def digest_of(file: dict[str, Any]) -> str:
+    """SHA-256 of all that matters to the rules and the picture: not the file's name, nor how its parts are known."""
+
+    def matters(value: Any) -> Any:
+        if isinstance(value, dict):
+            return {key: matters(inner) for key, inner in value.items() if key != "provenance"}
+        return [matters(inner) for inner in value] if isinstance(value, list) else value
+
+    tables = matters({key: value for key, value in file.items() if key != "name"})
+    canonical = json.dumps(tables, sort_keys=True, separators=(",", ":"), allow_nan=False)
+    return hashlib.sha256(canonical.encode()).hexdigest()
 
 
 def parse_toml(text: str | bytes, place: str) -> Entry:

@@ -12,8 +12,9 @@ import unicodedata
 from collections.abc import Iterable, Sequence
 
 SEAT_STYLES = ("seat1", "seat2", "seat3", "seat4", "seat5")
-STYLES = ("red", "yellow", "green", "blue", "violet", "white", "special", "now", "strong", "dim", "warn", *SEAT_STYLES)
-"""Card colours; what matters now; emphasis and its contrary; what is wrong; the seats."""
+COLOUR_STYLES = ("red", "orange", "yellow", "green", "blue", "violet", "white")
+STYLES = (*COLOUR_STYLES, "special", "now", "strong", "dim", "warn", *SEAT_STYLES)
+"""Colours of cards and tiles; special cards; what matters now; emphasis and its contrary; what is wrong; the seats."""
 
 JOINED = "\u00a0"
 """A space at which no line is broken."""

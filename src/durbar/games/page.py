@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from importlib.resources import files
 from typing import TYPE_CHECKING, NamedTuple
 
+from durbar.games.english import counted
 from durbar.games.markup import escape, fold
 
 if TYPE_CHECKING:
     from durbar.games.message import Message
+    from durbar.games.result import Sheet
     from durbar.games.sight import Preview, Sight
 
 
@@ -55,20 +58,26 @@ class Offer:
 class Pages:
     """How a game is shown as text. These can show any game; a game's own pages show it well."""
 
+    folder: str = ""
+    """The package that holds the game's ``primer.md`` and ``rules.md``; without one it has neither."""
     chapter: str = "round"
-    """What the game counts by."""
+    """What the rows of the score sheet are called."""
+    open: bool = False
+    """Whether nothing is hidden from anybody: people at one screen then need not hide it from each other."""
     extra: Sequence[str] = ()
     """Names of sections that are shown only when asked for."""
 
     def primer(self) -> str:
         """A short introduction to the game and its symbols, in paragraphs; indented lines are kept as they are."""
+        if self.folder:
+            return files(self.folder).joinpath("primer.md").read_text(encoding="utf-8")
         return (
             "This game has no primer. The moves that are possible are listed; a question mark and a move tell why not."
         )
 
     def rules(self) -> str:
         """The whole rules page, in Markdown, every rule a list item that begins with its number."""
-        return ""
+        return files(self.folder).joinpath("rules.md").read_text(encoding="utf-8") if self.folder else ""
 
     def table(self, look: Look) -> list[Section]:
         """The whole table as the viewer sees it."""
@@ -91,13 +100,32 @@ class Pages:
         made = [Choice(escape(move.text), "", brings(look.sight.preview(move))) for move in moves]
         return Offer("Choose a move.", made)
 
-    def worth_telling(self, messages: Sequence[Message]) -> Sequence[Message]:
-        """What of a move's story is told with the table beside it: not what the table shows anyway."""
+    def stage(self, look: Look) -> int:
+        """Those who listen hear the whole table again whenever this changes."""
+        return look.sight.position.chapter
+
+    def worth_telling(self, messages: Sequence[Message], words: bool = False) -> Sequence[Message]:
+        """What of a move's story is told with the table beside it: not what the table shows anyway.
+
+        ``words``: to those who listen, who hear the whole table only now and then.
+        """
         return messages
+
+    def in_short(self, look: Look, messages: Sequence[Message]) -> str:
+        """A move's story as far as few words can tell it to those who see the table; `worth_telling` has the rest."""
+        return ""
 
     def source(self, name: str) -> str:
         """What a source of points is called."""
         return name
+
+    def points(self, number: int) -> str:
+        """A number of points in words."""
+        return counted(number, "point")
+
+    def sheet(self, sheet: Sheet, players: int) -> Sheet:
+        """The score sheet as it is shown: with fewer rows where a game has many short chapters."""
+        return sheet
 
 
 def brings(preview: Preview, unit: str = "") -> str:

@@ -12,12 +12,16 @@ from dataclasses import dataclass, field
 from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
-from typing import Any, ClassVar, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol
 
 from durbar.games.errors import MalformedMove, SettingError, UnknownGame
 from durbar.games.kernel.position import Kernel
 from durbar.games.message import Argument, Message
 from durbar.games.page import Pages
+from durbar.games.reasons import what_it_brings
+
+if TYPE_CHECKING:
+    from durbar.games.sight import Preview
 
 
 class Board(Protocol):
@@ -161,6 +165,10 @@ class Rulebook(ABC):
         """What fills a message's sentence: its arguments, where need be with messages for what stands in notation."""
         return args
 
+    def reasons(self, setting: Setting, state: Any, seat: int, id: int, preview: Preview) -> list[Message]:
+        """What speaks for a legal move of the mover, the weightiest first; ``preview`` is the move's."""
+        return what_it_brings(preview)
+
     @abstractmethod
     def view(self, setting: Setting, state: Any, seat: int | None) -> dict[str, Any]:
         """Everything a table shows a viewer, JSON-ready."""
@@ -191,7 +199,7 @@ class Rulebook(ABC):
         """The pieces' numbers, each flat, as this viewer (first in every list of seats) may know them."""
 
 
-_BUILT_IN = {"taj-mahal": "durbar.games.taj_mahal.game"}
+_BUILT_IN = {"maharani": "durbar.games.maharani.game", "taj-mahal": "durbar.games.taj_mahal.game"}
 _registered: dict[str, Rulebook] = {}
 
 

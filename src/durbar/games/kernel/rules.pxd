@@ -12,4 +12,6 @@ ctypedef struct Rules:
     void (*weigh)(void *s, short *moves, int n, int *values) noexcept nogil  # how good each move looks to the mover
     int (*score)(void *s, int seat) noexcept nogil
     int (*chapter)(void *s) noexcept nogil                       # the visit, round or turn
+    int (*estimate)(void *s, int seat) noexcept nogil            # what a seat will have in the end, in hundredths of a point
+    int horizon                                                  # how many chapters ahead an estimate is worth waiting for
     int (*sound)(void *s) noexcept nogil                         # 0, or the number of a broken invariant

@@ -7,9 +7,9 @@ from functools import cache
 from importlib import resources
 from pathlib import Path
 
-from durbar.games.datafile import Entry, parse_toml, read_toml
+from durbar.games.datafile import Entry, parse_toml, read_provenance, read_toml
 from durbar.games.taj_mahal.boardmap import read_board
-from durbar.games.taj_mahal.cardlist import read_cards, read_provenance
+from durbar.games.taj_mahal.cardlist import read_cards
 from durbar.games.taj_mahal.components import (
     BONUSES,
     COMMODITIES,

@@ -2,8 +2,7 @@
 
 from dataclasses import dataclass
 
-from durbar.games.datafile import Entry, listed, nearest, quoted
-from durbar.games.taj_mahal.cardlist import read_provenance
+from durbar.games.datafile import Entry, alike, listed, nearest, quoted, read_provenance
 from durbar.games.taj_mahal.components import CITIES, FORTRESSES, PROVINCES, RING, City, Province
 
 SMALLEST, LARGEST = 100, 10_000
@@ -44,11 +43,6 @@ def _read_point(keys: dict[str, Entry], width: float, height: float) -> tuple[fl
     return keys["x"].number(0, width), keys["y"].number(0, height)
 
 
-def _alike(name: str) -> str:
-    """Names that differ only in capitals or spaces are too easy to mistake for one another, and count as equal."""
-    return "".join(name.split()).casefold()
-
-
 def _read_provinces(entry: Entry, width: float, height: float) -> tuple[tuple[Province, ...], tuple[City, ...]]:
     provinces: list[Province] = []
     cities: list[City] = []
@@ -58,19 +52,19 @@ def _read_provinces(entry: Entry, width: float, height: float) -> tuple[tuple[Pr
         keys = item.table(("name", "cities"))
         name = keys["name"].proper_name()
         item = item.called(name)
-        if any(_alike(name) == _alike(province.name) for province in provinces):
+        if any(alike(name) == alike(province.name) for province in provinces):
             raise item.wrong("two provinces have this name (capitals and spaces make no difference)")
         first = len(cities)
         for city_item in item.table(("name", "cities"))["cities"].items():
             city = _read_city(city_item, index, width, height)
             city_item = city_item.called(city.name)
-            if _alike(city.name) in names:
+            if alike(city.name) in names:
                 raise city_item.wrong(
-                    f"{names[_alike(city.name)]} has this name too (capitals and spaces make no difference)"
+                    f"{names[alike(city.name)]} has this name too (capitals and spaces make no difference)"
                 )
             if (city.x, city.y) in spots:
                 raise city_item.wrong(f"lies exactly where {spots[city.x, city.y]} lies")
-            names[_alike(city.name)] = city_item.place
+            names[alike(city.name)] = city_item.place
             spots[city.x, city.y] = city.name
             cities.append(city)
         found = len(cities) - first

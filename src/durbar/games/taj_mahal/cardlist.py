@@ -7,14 +7,13 @@ The coloured cards may be written in two forms. Short: `with_elephant` counts th
 from collections import Counter
 from dataclasses import dataclass
 
-from durbar.games.datafile import Entry, listed
+from durbar.games.datafile import Entry, listed, read_provenance
 from durbar.games.taj_mahal.components import (
     ADVISORS,
     CARDS_A_COLOUR,
     COLOURS,
     EFFECTS,
     MOST_COLOURED_TYPES,
-    PROVENANCES,
     SYMBOLS,
     WHITE_CARDS,
     CardType,
@@ -34,11 +33,6 @@ class CardList:
     provenance: str
     coloured_provenance: str
     special_provenance: str
-
-
-def read_provenance(entry: Entry) -> str:
-    """How a part is known: one of the five words."""
-    return PROVENANCES[entry.one_of(PROVENANCES, "a provenance")]
 
 
 def read_cards(entry: Entry) -> CardList:

@@ -3,11 +3,11 @@
 `Components` is made by `boardfile`, which checks a file completely; here nothing is checked again.
 """
 
-import hashlib
-import json
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
+
+from durbar.games.datafile import digest_of
 
 COLOURS = ("red", "yellow", "green", "blue")
 """The four colours of cards. An edition may show another name for the fourth."""
@@ -18,8 +18,6 @@ EFFECTS = ("elephant", "mogul", "points", "colour-change")
 COMMODITIES = ("rice", "tea", "spices", "gems")
 BONUSES = (*COMMODITIES, "points_2", "card")
 """The kinds of bonus tiles that are dealt to the fortresses other than Agra (TM-2.2)."""
-PROVENANCES = ("rulebook", "attested", "printed", "reconstructed", "invented")
-"""How a part of a file is known: see `Provenance`."""
 
 CARDS_A_COLOUR = 21
 WHITE_CARDS = 12
@@ -63,12 +61,7 @@ class Province:
 
 @dataclass(frozen=True)
 class Provenance:
-    """How each part is known.
-
-    `rulebook`: the rulebooks state it. `attested`: people who describe the printed components state it. `printed`: read
-    off a printed copy. `reconstructed`: nobody's text gives it; made to satisfy everything that is stated. `invented`:
-    made up.
-    """
+    """How each part is known: words as in `durbar.games.datafile.PROVENANCES`."""
 
     cards: str
     coloured: str
@@ -120,14 +113,7 @@ class Components:
     @cached_property
     def digest(self) -> str:
         """SHA-256 of all that matters to the rules and the picture: not the name, nor how the parts are known."""
-        matters = self.to_dict()
-        del matters["name"]
-        for part in (matters, matters["cards"]):
-            for table in part.values():
-                if isinstance(table, dict):
-                    table.pop("provenance", None)
-        canonical = json.dumps(matters, sort_keys=True, separators=(",", ":"), allow_nan=False)
-        return hashlib.sha256(canonical.encode()).hexdigest()
+        return digest_of(self.to_dict())
 
     def __hash__(self) -> int:
         """Worked out once: the tables of card and move texts are looked up by their components at every turn."""

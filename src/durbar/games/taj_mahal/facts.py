@@ -3,42 +3,22 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Any
 
-from durbar.games.markup import SEAT_STYLES, escape, styled
-from durbar.games.page import Look
+from durbar.games.facts import TableFacts
+from durbar.games.markup import styled
 from durbar.games.taj_mahal.components import RING, SYMBOLS, Components
 from durbar.games.taj_mahal.editions import EDITIONS
 from durbar.games.taj_mahal.labels import SPECIAL_TEXT, colour_of
 from durbar.games.taj_mahal.notation import LETTERS, components_of
-from durbar.games.taj_mahal.view import view_of
 
 
-class Facts:
+class Facts(TableFacts):
     """What a viewer can read off the table, worked out once for a page."""
 
-    def __init__(self, look: Look) -> None:
-        self.look = look
-        self.sight = look.sight
-        self.setting = look.sight.setting
-        self.seat = look.sight.seat
-        self.view: dict[str, Any] = view_of(self.setting, look.sight.state, self.seat)
-        self.board: Components = components_of(self.setting)
-        self.over = self.view["phase"] == "over"
-
     @property
-    def seats(self) -> list[dict[str, Any]]:
-        """The table's part of every seat."""
-        found: list[dict[str, Any]] = self.view["seats"]
-        return found
-
-    def name(self, seat: int) -> str:
-        """A player's name, marked up."""
-        return styled(SEAT_STYLES[seat], escape(self.look.names[seat]))
-
-    def score(self, seat: int) -> int:
-        """A player's points."""
-        return self.sight.position.score(seat)
+    def board(self) -> Components:
+        """The components the game is played with."""
+        return components_of(self.setting)
 
     @cached_property
     def most(self) -> dict[str, tuple[int, list[int]]]:

@@ -9,6 +9,7 @@ from typing import Any
 
 from durbar.games.message import Argument, Message
 from durbar.games.rulebook import Piece, Rulebook, Setting, register
+from durbar.games.sight import Preview
 from durbar.games.taj_mahal.boardfile import from_dict, read_components, standard_components
 from durbar.games.taj_mahal.components import Components
 from durbar.games.taj_mahal.editions import EDITIONS
@@ -20,6 +21,7 @@ from durbar.games.taj_mahal.observe import observe, pieces_of
 from durbar.games.taj_mahal.options import OPTIONS, check_options, script_of
 from durbar.games.taj_mahal.page import TajMahalPages
 from durbar.games.taj_mahal.picture import picture_of
+from durbar.games.taj_mahal.reasons import reasons_for
 from durbar.games.taj_mahal.rules import make_kernel
 from durbar.games.taj_mahal.state import CROWN, EFFECTS, NOBODY, PALACE
 from durbar.games.taj_mahal.view import view_of
@@ -98,6 +100,10 @@ class TajMahal(Rulebook):
     def spell_out(self, setting: Setting, args: Mapping[str, Argument]) -> Mapping[str, Argument | Message]:
         """What fills a message's sentence."""
         return spelt_out(setting, args)
+
+    def reasons(self, setting: Setting, state: Any, seat: int, id: int, preview: Preview) -> list[Message]:
+        """What speaks for a move."""
+        return reasons_for(setting, state, seat, id, preview)
 
     def view(self, setting: Setting, state: Any, seat: int | None) -> dict[str, Any]:
         """Everything a table shows a viewer."""

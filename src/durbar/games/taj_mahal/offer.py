@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from collections import Counter
 
+from durbar.games.english import counted, ordinal
 from durbar.games.markup import escape, listed, styled
 from durbar.games.moves import Move
 from durbar.games.page import Choice, Offer, brings
 from durbar.games.sight import Preview
 from durbar.games.taj_mahal import labels
 from durbar.games.taj_mahal.facts import Facts
-from durbar.games.taj_mahal.labels import card_in_words, counted
+from durbar.games.taj_mahal.labels import card_in_words
 from durbar.games.taj_mahal.notation import LETTERS
 
 WITHDRAW = "out"
@@ -159,4 +160,4 @@ def _place_in_hand(facts: Facts, card: str) -> str:
     """What a card would be in the hand: which of its colour."""
     hand: dict[str, int] = facts.view["hand"]
     alike = sum(count for text, count in hand.items() if text[0] == card[0])
-    return f"your {labels.ordinal(alike + 1)} {labels.colour_of(facts.setting, card)} card"
+    return f"your {ordinal(alike + 1)} {labels.colour_of(facts.setting, card)} card"

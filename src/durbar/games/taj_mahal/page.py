@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from importlib.resources import files
 
+from durbar.games.facts import initials
 from durbar.games.markup import SEAT_STYLES, escape, fold, joined, pad, styled, width_of
 from durbar.games.message import Message
 from durbar.games.page import Look, Offer, Pages, Section
@@ -20,18 +20,11 @@ LEGENDS = ("  (* most, = tied, () won)", "  *most =tied ()won", "  *most =tied")
 class TajMahalPages(Pages):
     """Taj Mahal as text."""
 
+    folder = __package__
     chapter = "visit"
     extra = ("map", "cards")
 
-    def primer(self) -> str:
-        """The game and its symbols on a page."""
-        return files(__package__).joinpath("primer.md").read_text(encoding="utf-8")
-
-    def rules(self) -> str:
-        """The rules page."""
-        return files(__package__).joinpath("rules.md").read_text(encoding="utf-8")
-
-    def worth_telling(self, messages: Sequence[Message]) -> list[Message]:
+    def worth_telling(self, messages: Sequence[Message], words: bool = False) -> list[Message]:
         """The display need not be told: it is shown."""
         return [message for message in messages if message.id != "taj-mahal.displayed"]
 
@@ -117,12 +110,6 @@ def journey_section(facts: Facts) -> Section:
         place = f"{number} {escape(province)}"
         told.append(joined((styled("now", f">{place}<") if here else place) + palaces))
     return Section("journey", "", fold(f"Journey: {', '.join(told)}", facts.look.width, "  "), 3)
-
-
-def initials(names: Sequence[str]) -> list[str]:
-    """A short mark for each name: its first letter, or its place at the table where letters would be equal."""
-    letters = [name[:1].upper() for name in names]
-    return letters if len(set(letters)) == len(letters) else [str(seat + 1) for seat in range(len(names))]
 
 
 def court_section(facts: Facts) -> Section:

@@ -4,12 +4,13 @@ anyway.
 
 from __future__ import annotations
 
+from durbar.games.english import at_the_start, counted
 from durbar.games.markup import escape, fold, listed
 from durbar.games.page import Section
 from durbar.games.taj_mahal import labels
 from durbar.games.taj_mahal.components import SYMBOLS
 from durbar.games.taj_mahal.facts import Facts
-from durbar.games.taj_mahal.labels import card_in_words, counted
+from durbar.games.taj_mahal.labels import card_in_words
 from durbar.games.taj_mahal.notation import LETTERS
 
 UNREST = "Unrest"
@@ -31,10 +32,6 @@ def table(facts: Facts) -> list[Section]:
     ]
 
 
-def _folded(facts: Facts, sentences: list[str]) -> list[str]:
-    return [line for sentence in sentences for line in fold(sentence, facts.look.width)]
-
-
 # -- the province and the others --------------------------------------------------------------------------------------
 def _province(facts: Facts) -> Section:
     number, province = facts.view["visit"], facts.view["province"]
@@ -43,7 +40,7 @@ def _province(facts: Facts) -> Section:
     for city in facts.cities(province):
         roads = listed(escape(end) + (" (yours)" if facts.mine(end) else "") for end in facts.neighbours(city))
         told.append(f"{_city(facts, city)} Roads to {roads}.")
-    return Section("province", "", _folded(facts, told), 1)
+    return Section("province", "", facts.folded(told), 1)
 
 
 def _city(facts: Facts, city: int) -> str:
@@ -66,7 +63,7 @@ def _journey(facts: Facts) -> Section:
     number = facts.view["visit"]
     after = facts.view["order"][number:]
     told = f"Still to visit: {listed(map(escape, after))}." if after else "This is the last visit."
-    return Section("journey", "", _folded(facts, [told]), 1)
+    return Section("journey", "", facts.folded([told]), 1)
 
 
 def map_section(facts: Facts) -> Section:
@@ -109,12 +106,12 @@ def _court(facts: Facts) -> Section:
     unshown = [labels.OF_LETTER[letter] for letter, (top, _) in facts.most.items() if not top]
     for letter, symbol in zip(LETTERS, SYMBOLS, strict=True):
         if letter in facts.most and facts.most[letter][0]:
-            told.append(f"{labels.at_the_start(labels.SYMBOL[symbol])}: {_leaders(facts, letter)}")
+            told.append(f"{at_the_start(labels.SYMBOL[symbol])}: {_leaders(facts, letter)}")
     if unshown:
         told.append(f"Nobody shows {listed(unshown)}.")
     if gone:
         told.append(f"No longer in the court: {listed(gone)}.")
-    return Section("court", "", _folded(facts, told), 0 if facts.view["phase"] == "play" else 1)
+    return Section("court", "", facts.folded(told), 0 if facts.view["phase"] == "play" else 1)
 
 
 def _leaders(facts: Facts, letter: str) -> str:
@@ -146,7 +143,7 @@ def _rows(facts: Facts) -> Section:
         told.append(f"In unrest: {'; '.join(cards) if cards else 'no card yet'}.")
     elif unrest:
         told.append("Unrest has ended for this visit.")
-    return Section("rows", "", _folded(facts, told), 1)
+    return Section("rows", "", facts.folded(told), 1)
 
 
 def _scores(facts: Facts) -> Section:
@@ -154,7 +151,7 @@ def _scores(facts: Facts) -> Section:
         f"{facts.name(seat)} {counted(facts.score(seat), 'point')}, {counted(facts.in_hand(seat), 'card')} in hand"
         for seat in range(len(facts.seats))
     ]
-    return Section("scores", "", _folded(facts, ["; ".join(told) + "."]), 1)
+    return Section("scores", "", facts.folded(["; ".join(told) + "."]), 1)
 
 
 def _holdings(facts: Facts) -> Section:
@@ -165,7 +162,7 @@ def _holdings(facts: Facts) -> Section:
         specials = [card_in_words(facts.setting, labels.SPECIAL_TEXT[name]) for name in each["specials"]]
         parts = [*goods, *advisors, *specials]
         told.append(f"{facts.name(seat)} holds {listed(parts) if parts else 'no tiles'}.")
-    return Section("holdings", "", _folded(facts, told), 1)
+    return Section("holdings", "", facts.folded(told), 1)
 
 
 # -- cards ------------------------------------------------------------------------------------------------------------
@@ -173,7 +170,7 @@ def _display(facts: Facts) -> Section:
     cards = [card_in_words(facts.setting, card) for card in facts.view["display"]]
     shown = f"On display: {'; '.join(cards)}." if cards else "The display is empty."
     piles = f"{counted(facts.view['deck'], 'card')} in the deck, {sum(facts.view['discard'].values())} discarded."
-    return Section("display", "", _folded(facts, [shown, piles]), 1)
+    return Section("display", "", facts.folded([shown, piles]), 1)
 
 
 def _hand(facts: Facts) -> Section:
@@ -188,7 +185,7 @@ def _hand(facts: Facts) -> Section:
         cards += [f"{card_in_words(facts.setting, text)} ({text})" for text in facts.specials_in_hand(seat)]
         whose = "Your hand" if seat == facts.seat else f"The hand of {facts.name(seat)}"
         told.append(f"{whose}, {counted(facts.in_hand(seat), 'card')}: {'; '.join(cards) if cards else 'none'}.")
-    return Section("hand", "", _folded(facts, told), 1 if facts.view["phase"] in ("palace", "crown") else 0)
+    return Section("hand", "", facts.folded(told), 1 if facts.view["phase"] in ("palace", "crown") else 0)
 
 
 def cards_section(facts: Facts) -> Section:

@@ -9,11 +9,7 @@ from __future__ import annotations
 from typing import Any
 from xml.sax.saxutils import escape
 
-from durbar.games.rulebook import Setting
-from durbar.games.taj_mahal.components import COMMODITIES
-from durbar.games.taj_mahal.drawing.cards import card_defs, card_of, fan
-from durbar.games.taj_mahal.drawing.court import court_of
-from durbar.games.taj_mahal.drawing.ink import (
+from durbar.games.drawing.ink import (
     GOLD,
     GOLD_FILL,
     GROOVE,
@@ -25,18 +21,19 @@ from durbar.games.taj_mahal.drawing.ink import (
     SANS,
     SERIF,
     SLAB,
-    credit,
     fitted,
     line,
     num,
-    palace,
     placed,
     shape,
-    sign,
-    sign_defs,
     titled,
     write,
 )
+from durbar.games.drawing.signs import credit, palace, sign, sign_defs
+from durbar.games.rulebook import Setting
+from durbar.games.taj_mahal.components import COMMODITIES, SYMBOLS
+from durbar.games.taj_mahal.drawing.cards import card_defs, card_of, fan
+from durbar.games.taj_mahal.drawing.court import court_of
 from durbar.games.taj_mahal.drawing.map import map_defs, map_of
 from durbar.games.taj_mahal.drawing.matrix import WIDE, matrix_of
 from durbar.games.taj_mahal.drawing.names import places_of
@@ -45,6 +42,7 @@ from durbar.games.taj_mahal.notation import components_of
 from durbar.games.taj_mahal.state import NOBODY, TYPES, VISITS
 
 _EDGE, _JOURNEY = 16.0, 58.0
+_SIGNS = (*SYMBOLS, *COMMODITIES, "taj_mahal", "card")
 _DOING = ("plays or withdraws", "places a palace", "places the crown palace", "takes a card")
 
 
@@ -57,7 +55,7 @@ def picture_of(setting: Setting, state: Any, seat: int | None) -> str:
     wide, high = num(beside + WIDE + _EDGE), num(max(top + frame.bottom - frame.top, bottom) + _EDGE)
     inside = [
         f"<title>{escape(_summary(setting, state))}</title><metadata>{escape(credit())}</metadata>",
-        f"<defs>{sign_defs()}{map_defs(setting, state)}{card_defs(EDITIONS[setting.edition].colours)}</defs>",
+        f"<defs>{sign_defs(_SIGNS)}{map_defs(setting, state)}{card_defs(EDITIONS[setting.edition].colours)}</defs>",
         shape("rect", width=wide, height=high, fill=GROUND),
         _journey(setting, state, beside + WIDE + _EDGE),
         placed(

@@ -1,6 +1,7 @@
 from durbar.games.taj_mahal.state cimport *
 from durbar.games.kernel.position cimport Kernel
 from durbar.games.taj_mahal.imagine cimport imagine
+from durbar.games.taj_mahal.estimate cimport estimate
 from durbar.games.taj_mahal.policy cimport weigh
 from durbar.games.taj_mahal.score cimport total
 from durbar.games.taj_mahal.setup cimport set_up
@@ -16,4 +17,5 @@ cdef void any_imagine(void *s, int seat, Whim *w) noexcept nogil
 cdef void any_weigh(void *s, short *moves, int n, int *values) noexcept nogil
 cdef int any_score(void *s, int seat) noexcept nogil
 cdef int any_chapter(void *s) noexcept nogil
+cdef int any_estimate(void *s, int seat) noexcept nogil
 cdef int any_sound(void *s) noexcept nogil

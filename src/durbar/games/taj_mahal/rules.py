@@ -6,6 +6,7 @@ from durbar.games.taj_mahal.state import State as StateType
 
 if not cython.compiled:
     from durbar.games.kernel.position import Kernel
+    from durbar.games.taj_mahal.estimate import estimate
     from durbar.games.taj_mahal.imagine import imagine
     from durbar.games.taj_mahal.policy import weigh
     from durbar.games.taj_mahal.score import total
@@ -56,6 +57,11 @@ def any_chapter(s):
     return as_state(s).visit
 
 
+def any_estimate(s, seat):
+    """What a seat is likely to have in the end."""
+    return estimate(as_state(s), seat)
+
+
 def any_sound(s):
     """Whether all that must hold does."""
     return sound(as_state(s))
@@ -74,5 +80,7 @@ def make_kernel():
     kernel.r.weigh = any_weigh
     kernel.r.score = any_score
     kernel.r.chapter = any_chapter
+    kernel.r.estimate = any_estimate
+    kernel.r.horizon = HORIZON
     kernel.r.sound = any_sound
     return kernel.ready()

@@ -8,6 +8,7 @@ cdef enum:
     CITIES = 49
     COLOURS = 4
     GOODS = 4           # rice tea spices gems
+    HORIZON = 1         # chapters that a bot's play-out looks ahead
     BOARDS = 256        # different boards in one process
     # symbols, in the order of the notation; the first four are the advisors
     VIZIER = 0

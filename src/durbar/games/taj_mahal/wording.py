@@ -20,6 +20,8 @@ def spelt_out(setting: Setting, args: Mapping[str, Argument]) -> dict[str, Argum
             made[name] = _card(edition, value)
         elif name in ("first", "second") and isinstance(value, str):
             made[name] = Message("taj-mahal.symbol", {"symbol": value})
+        elif name == "symbols" and isinstance(value, list) and value:
+            made[name] = _tiles([str(symbol) for symbol in value])
         elif name == "colour" and isinstance(value, int):
             made[name] = edition.colours[value]
         else:
@@ -27,6 +29,16 @@ def spelt_out(setting: Setting, args: Mapping[str, Argument]) -> dict[str, Argum
     if "from" in args and args["from"] == args.get("seat"):
         made["from"] = None  # who holds the card already takes it from nobody (TM-5.1)
     return made
+
+
+def _tiles(symbols: list[str]) -> Message:
+    """Tiles of the court in a row: ``the vizier, the monk and the crown``."""
+    first, *rest = symbols
+    if not rest:
+        return Message("taj-mahal.court-tile", {"symbol": first})
+    if len(rest) == 1:
+        return Message("taj-mahal.two-tiles", {"symbol": first, "symbols": rest})
+    return Message("taj-mahal.more-tiles", {"symbol": first, "symbols": rest})
 
 
 def _card(edition: Edition, text: str) -> Message:

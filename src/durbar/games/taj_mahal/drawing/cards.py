@@ -9,9 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from durbar.games.rulebook import Setting
-from durbar.games.taj_mahal.components import EFFECTS, SYMBOLS
-from durbar.games.taj_mahal.drawing.ink import (
+from durbar.games.drawing.ink import (
     FACE,
     FACE_LINE,
     GOLD_HAIR,
@@ -20,16 +18,18 @@ from durbar.games.taj_mahal.drawing.ink import (
     LAPIS,
     LAPIS_DEEP,
     WHITE,
-    book,
     line,
     num,
     pattern,
     placed,
     shape,
-    sign,
     titled,
     write,
 )
+from durbar.games.drawing.signs import sign
+from durbar.games.rulebook import Setting
+from durbar.games.taj_mahal.components import EFFECTS, SYMBOLS
+from durbar.games.taj_mahal.drawing.cloth import cloths
 from durbar.games.taj_mahal.editions import EDITIONS
 from durbar.games.taj_mahal.notation import card_text, components_of
 from durbar.games.taj_mahal.state import TYPES
@@ -98,8 +98,8 @@ def card_defs(colours: tuple[str, ...]) -> str:
     """The cloth and the empty cards of four colours, of white and of special cards."""
     made = []
     for colour in (*colours, "white", "special"):
-        dye, cloth = DYES[colour], book()["cloth"][_PATTERNS.get(colour, colour)]
-        made.append(pattern(f"cloth-{colour}", cloth, dye.thread, cloth["thick"]))
+        dye, cloth = DYES[colour], cloths()["cloth"][_PATTERNS.get(colour, colour)]
+        made.append(pattern(f"tm-cloth-{colour}", cloth, dye.thread, cloth["thick"]))
         made.append(f'<g id="tm-card-{colour}">{_standing(colour, dye)}</g>')
         made.append(f'<g id="tm-one-{colour}">{_lying(colour, dye, ONE)}</g>')
         made.append(f'<g id="tm-two-{colour}">{_lying(colour, dye, TWO)}</g>')

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
-from math import cos, dist, pi, sin
 from typing import Any
 
-from durbar.games.rulebook import Setting
-from durbar.games.taj_mahal.components import COMMODITIES, SYMBOLS
-from durbar.games.taj_mahal.drawing.ink import (
+from durbar.games.drawing.ink import (
     GOLD_FILL,
     GOLD_HAIR,
     GROOVE,
@@ -23,25 +19,22 @@ from durbar.games.taj_mahal.drawing.ink import (
     fitted,
     mix,
     num,
-    palace,
     placed,
     shape,
-    sign,
     titled,
     write,
 )
+from durbar.games.drawing.matrix import winners
+from durbar.games.drawing.ornament import arch
+from durbar.games.drawing.signs import palace, sign
+from durbar.games.rulebook import Setting
+from durbar.games.taj_mahal.components import COMMODITIES, SYMBOLS
 from durbar.games.taj_mahal.drawing.names import COURT, Box
 from durbar.games.taj_mahal.notation import components_of
 from durbar.games.taj_mahal.state import ELEPHANT, NOBODY, VISITS
 
 SHORT = ("Vizier", "General", "Monk", "Princess", "Mogul", "Elephant")
 """What stands under a symbol."""
-
-
-def winners(setting: Setting, state: Any) -> list[int]:
-    """The seats of the first rank, at the end."""
-    orders = [setting.rulebook.order(setting, state, seat) for seat in range(setting.players)]
-    return [seat for seat in range(setting.players) if orders[seat] == max(orders)]
 
 
 def court_of(setting: Setting, state: Any, box: Box) -> str:
@@ -77,20 +70,6 @@ def _notched(inset: float, wide: float, high: float) -> str:
     )
 
 
-def _arch(left: float, right: float, spring: float, apex: float, foot: float, foils: int = 4) -> str:
-    """A cusped arch: foils along a pointed curve, then straight down."""
-    middle = (left + right) / 2
-    half = [
-        (left + (middle - left) * (1 - cos(i / foils * pi / 2)), spring + (apex - spring) * sin(i / foils * pi / 2))
-        for i in range(foils + 1)
-    ]
-    path = f"M{num(left)} {num(foot)}L{num(left)} {num(spring)}"
-    for one, other in pairwise(half + [(2 * middle - x, y) for x, y in reversed(half[:-1])]):
-        radius = num(dist(one, other) * 0.56)
-        path += f"A{radius} {radius} 0 0 1 {num(other[0])} {num(other[1])}"
-    return path + f"L{num(right)} {num(foot)}Z"
-
-
 def _niche(setting: Setting, state: Any, symbol: int, x: float, y: float) -> str:
     """One tile of the court in its niche: hollow once it is won, dashed where a protest has set it aside."""
     there, aside = bool(state.court >> symbol & 1), bool(state.aside >> symbol & 1)
@@ -100,10 +79,10 @@ def _niche(setting: Setting, state: Any, symbol: int, x: float, y: float) -> str
     goods = (
         [COMMODITIES[one] for one in components_of(setting).province_tiles[state.visit]] if symbol == ELEPHANT else []
     )
-    arch = _arch(x + 1, x + 41, y + 28, y + 4, foot)
+    outline = arch(x + 1, x + 41, y + 28, y + 4, foot)
     word, size = fitted(SHORT[symbol], 8.2, 37, bold=there, least=7)
     parts = [
-        shape("path", d=arch, fill=fill, stroke=edge, stroke_width=1.4, stroke_dasharray="3 3" if aside else "none"),
+        shape("path", d=outline, fill=fill, stroke=edge, stroke_width=1.4, stroke_dasharray="3 3" if aside else "none"),
         sign(SYMBOLS[symbol], middle, y + (32 if goods else 37), 25, ink),
         *(sign(one, middle + (at - (len(goods) - 1) / 2) * 14, y + 53, 12, ink) for at, one in enumerate(goods)),
         write(word, middle, foot - 7, size, IVORY if there else INK_3, anchor="middle", bold=there),

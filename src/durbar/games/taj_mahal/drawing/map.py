@@ -5,10 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from durbar.games.rulebook import Setting
-from durbar.games.taj_mahal.components import COMMODITIES, Components
-from durbar.games.taj_mahal.drawing.ground import Point, ground_of, inset, rounded
-from durbar.games.taj_mahal.drawing.ink import (
+from durbar.games.drawing.ink import (
     BLACK,
     GOLD,
     GOLD_FILL,
@@ -26,17 +23,18 @@ from durbar.games.taj_mahal.drawing.ink import (
     SEA,
     SLAB,
     WHITE,
-    book,
-    crown,
     mix,
     num,
-    palace,
     pattern,
     shape,
-    sign,
     titled,
     write,
 )
+from durbar.games.drawing.signs import palace, sign
+from durbar.games.rulebook import Setting
+from durbar.games.taj_mahal.components import COMMODITIES, Components
+from durbar.games.taj_mahal.drawing.cloth import cloths
+from durbar.games.taj_mahal.drawing.ground import Point, ground_of, inset, rounded
 from durbar.games.taj_mahal.drawing.names import TILE, places_of
 from durbar.games.taj_mahal.events import BONUSES
 from durbar.games.taj_mahal.notation import components_of
@@ -53,8 +51,8 @@ _BONUS_WORDS = {"points_2": "+2 points", "card": "+1 card", "taj_mahal": "the Ta
 def map_defs(setting: Setting, state: Any) -> str:
     """The weaves of the provinces: light on the present one."""
     lit, made = _lit(state), []
-    for province, weave in zip(range(len(components_of(setting).provinces)), book()["weaves"].values(), strict=True):
-        name = f"weave-{province}{'-lit' if province == lit else ''}"
+    for province, weave in zip(range(len(components_of(setting).provinces)), cloths()["weaves"].values(), strict=True):
+        name = f"tm-weave-{province}{'-lit' if province == lit else ''}"
         made.append(pattern(name, weave, WHITE if province == lit else mix(DYES[province], BLACK, 0.75), 1.6))
     return "".join(made)
 
@@ -193,9 +191,15 @@ def _city(setting: Setting, state: Any, city: int, spot: Point) -> str:
         px, py = x + (at - (len(standing) - 1) / 2) * 24, y - (17 if kind else 4)
         parts.append(palace(seat, px, py, 31))
         if crowned:
-            parts.append(crown(px + 11, py - 11, 8))
+            parts.append(_crown(px + 11, py - 11, 8))
         what += f", {'crown palace' if crowned else 'palace'} of seat {seat + 1}"
     return titled(what, parts)
+
+
+def _crown(x: float, y: float, r: float) -> str:
+    """The mark of a crown palace: the Grand Mogul's sign in gold."""
+    disc = shape("circle", cx=x, cy=y, r=r, fill=GOLD_FILL, stroke=LAND, stroke_width=1.6)
+    return disc + sign("mogul", x, y, r * 1.4, ON_GOLD)
 
 
 def _standing(setting: Setting, state: Any, city: int) -> list[tuple[int, bool]]:

@@ -7,14 +7,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from durbar.games.rulebook import Setting
-from durbar.games.taj_mahal.components import ADVISORS, COMMODITIES, EFFECTS, SYMBOLS
-from durbar.games.taj_mahal.drawing.cards import DYES, card_of, printed_sign, row_of
-from durbar.games.taj_mahal.drawing.court import SHORT, winners
-from durbar.games.taj_mahal.drawing.ink import (
+from durbar.games.drawing.ink import (
     FACE,
     GOLD,
-    GOLD_FILL,
     GOLD_HAIR,
     GROOVE,
     INK,
@@ -22,20 +17,22 @@ from durbar.games.taj_mahal.drawing.ink import (
     INK_3,
     INSET,
     LAPIS,
-    PLAYERS,
     SERIF,
     SLAB,
-    WHITE,
     fitted,
     line,
     mix,
-    palace,
     shape,
-    sign,
     titled,
     width_of,
     write,
 )
+from durbar.games.drawing.matrix import row_ground, standing
+from durbar.games.drawing.signs import PLAYERS, palace, sign
+from durbar.games.rulebook import Setting
+from durbar.games.taj_mahal.components import ADVISORS, COMMODITIES, EFFECTS, SYMBOLS
+from durbar.games.taj_mahal.drawing.cards import DYES, card_of, printed_sign, row_of
+from durbar.games.taj_mahal.drawing.court import SHORT
 from durbar.games.taj_mahal.events import SOURCES
 from durbar.games.taj_mahal.state import NOBODY
 
@@ -85,11 +82,7 @@ def _head(state: Any, column: int, y: float, over: bool) -> str:
 def _row(setting: Setting, state: Any, viewer: int | None, seat: int, y: float, high: float) -> str:
     """A player: name, hand size, score, row, what they hold, and the six counts."""
     over = state.frame.mover == NOBODY
-    made = [line(0.5, y, WIDE - 0.5, y, GROOVE)]
-    if seat == state.frame.mover or (over and seat in winners(setting, state)):
-        tint = GOLD_FILL if over else PLAYERS[seat][0]
-        made.append(shape("rect", x=4, y=y + 3.5, width=WIDE - 8, height=high - 7, rx=8, fill=tint, opacity=0.1))
-        made.append(shape("rect", x=4, y=y + 9.5, width=4, height=high - 19, rx=2, fill=tint))
+    made = [row_ground(setting, state, seat, y, WIDE, high)]
     made.append(palace(seat, _LEFT + 13, y + 20, 27, SLAB))
     made.append(write(f"Seat {seat + 1}", _LEFT + 33, y + 25, 15.5, INK, bold=True))
     made.append(_hand_size(state, seat, seat == viewer, y + 20))
@@ -165,16 +158,10 @@ def _count(setting: Setting, state: Any, seat: int | None, symbol: int, y: float
     else:
         mine, colour = state.symbols[seat][symbol], PLAYERS[seat][0]
         most = max(most, state.unrest_symbols[symbol])
-    if not mine:
-        return write("·", x, y + 6, 17, INK_3, anchor="middle")
-    if mine < most or not state.court >> symbol & 1:
-        return write(str(mine), x, y + 6, 17, INK_2, anchor="middle")
-    if mine > most:
-        disc = shape("circle", cx=x, cy=y, r=16, fill=colour)
-        return disc + write(str(mine), x, y + 6, 17, WHITE, anchor="middle", bold=True)
-    ring = shape("circle", cx=x, cy=y, r=15, fill=SLAB, stroke=colour, stroke_width=2.2)
-    number = write(str(mine), x, y + 6, 17, INK, anchor="middle", bold=True)
-    return ring + number + write("tie", x, y + 28, 10, INK_2, anchor="middle")
+    tied = mine and mine == most and state.court >> symbol & 1
+    if not state.court >> symbol & 1:
+        most = mine + 1  # nobody leads what is no longer there
+    return standing(mine, most, colour, x, y) + (write("tie", x, y + 28, 10, INK_2, anchor="middle") if tied else "")
 
 
 def _unrest(setting: Setting, state: Any, y: float, high: float) -> str:

@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 from math import cos, pi, sin
 
+from durbar.games.drawing.ink import fitted, width_of
 from durbar.games.taj_mahal.components import Components
 from durbar.games.taj_mahal.drawing.ground import Ground, Outline, Point, along, ground_of
-from durbar.games.taj_mahal.drawing.ink import fitted, width_of
 
 SIZE = 14.5
 """The size of a city's name."""

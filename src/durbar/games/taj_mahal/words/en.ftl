@@ -2,6 +2,7 @@
 #
 # An argument that is not there (a card that the reader may not know) has its own sentence: ".no-card" stands for $card.
 # $seat and $from come as names of players, $card comes in the words of "taj-mahal--card" or "taj-mahal--special-card".
+# $symbols come as court tiles in a row: "the vizier and the crown".
 # $edition-special, $edition-advisor-tile and $edition-gems say what the edition calls a thing.
 
 ## What happened
@@ -66,6 +67,43 @@ taj-mahal--why--other-province = { $city } does not lie in { $province }, where 
 taj-mahal--why--city-taken = { $seat } has a palace in { $city } already.
 taj-mahal--why--not-in-display = The display has no { $card }.
 
+## Hints
+
+taj-mahal--hint--leads = You would take the lead for { $symbols }, ahead of { $seat }.
+    .no-seat = You would lead for { $symbols }.
+taj-mahal--hint--ties = You would tie with { $seat } for { $symbols }.
+taj-mahal--hint--ties-unrest = You would tie with unrest for { $symbols }.
+taj-mahal--hint--stays-ahead = You stay in the lead for { $symbols }.
+taj-mahal--hint--special = You use { $card }, which comes back to you.
+taj-mahal--hint--white = You spend a { $card }.
+taj-mahal--hint--begins = { $cards ->
+    [0] You begin with { taj-mahal--colour }, but hold no more of it.
+   *[other] You begin with { taj-mahal--colour } and hold { $cards } more of it.
+}
+taj-mahal--hint--more-of-it = { $cards ->
+    [0] It is your last { taj-mahal--colour } card.
+    [one] It leaves you 1 { taj-mahal--colour } card.
+   *[other] It leaves you { $cards } { taj-mahal--colour } cards.
+}
+taj-mahal--hint--wins = You win { $symbols }.
+taj-mahal--hint--pair = It is your second { taj-mahal--symbol }: that earns you { $card }.
+taj-mahal--hint--points-between = It brings { $low } to { $high } points, most with { $cities }.
+taj-mahal--hint--keeps = { $cards ->
+    [one] You keep your last card ({ $alike } { taj-mahal--colour }).
+   *[other] You keep { $cards } cards, { $alike } of them { taj-mahal--colour }.
+}
+taj-mahal--hint--first-to-take = First to leave, you choose from all { $cards } cards of the display.
+taj-mahal--hint--not-played = Having played nothing, you draw a card as well.
+taj-mahal--hint--bonus = You take the { taj-mahal--bonus }.
+taj-mahal--hint--joins = Your palaces then join { $provinces } provinces.
+taj-mahal--hint--roads = Roads lead on to { $provinces }, still to come.
+taj-mahal--hint--any-colour = A white card goes with every colour.
+taj-mahal--hint--longest = It gives you { $cards } { taj-mahal--colour } cards, your longest colour.
+taj-mahal--hint--fits = { $cards ->
+    [one] It is your only { taj-mahal--colour } card.
+   *[other] It gives you { $cards } { taj-mahal--colour } cards.
+}
+
 ## Cards
 
 taj-mahal--card = { taj-mahal--colour } { $first } + { $second } ({ $text })
@@ -91,6 +129,8 @@ taj-mahal--court-tile = { $symbol ->
     [elephant] the province tile
    *[other] the { taj-mahal--symbol }
 }
+taj-mahal--two-tiles = { taj-mahal--court-tile } and { $symbols }
+taj-mahal--more-tiles = { taj-mahal--court-tile }, { $symbols }
 taj-mahal--colour = { $colour ->
     [red] red
     [yellow] yellow

@@ -1,4 +1,4 @@
-"""Colours, signs and text: what everything in a picture is drawn with.
+"""Colours and text: what everything in a picture is drawn with.
 
 A picture is one SVG document without style sheet, script, font or link: it must look the same in a notebook, in a
 browser and on paper.
@@ -6,11 +6,8 @@ browser and on paper.
 
 from __future__ import annotations
 
-import tomllib
 import unicodedata
 from collections.abc import Iterable
-from functools import cache
-from importlib.resources import files
 from typing import Any
 from xml.sax.saxutils import escape
 
@@ -20,15 +17,6 @@ INK, INK_2, INK_3 = "#231D2C", "#574E62", "#736A7D"
 LAPIS, LAPIS_DEEP, IVORY = "#1F3872", "#142755", "#FBF4E4"
 GOLD, GOLD_FILL, GOLD_HAIR, GOLD_ON_LAPIS, ON_GOLD = "#8F6412", "#D9A441", "#C9A45A", "#F0CF8A", "#2A1D05"
 FACE, FACE_LINE, WHITE, BLACK = "#FFFDF7", "#D9CCB4", "#FFFFFF", "#000000"
-PLAYERS = (
-    ("#05656E", "dome"),
-    ("#BD3A74", "tower"),
-    ("#6443A0", "gate"),
-    ("#A8561A", "chhatri"),
-    ("#2B2731", "triple"),
-)
-"""Each seat's stone and silhouette: colour never stands alone."""
-
 SANS, SERIF = "sans-serif", "serif"
 
 
@@ -59,52 +47,11 @@ def line(x: float, y: float, x2: float, y2: float, stroke: str, width: float = 1
     return shape("path", d=f"M{num(x)} {num(y)}L{num(x2)} {num(y2)}", stroke=stroke, stroke_width=width)
 
 
-@cache
-def book() -> dict[str, Any]:
-    """What ``signs.toml`` holds: signs, palaces, weaves and cloth."""
-    return tomllib.loads((files("durbar.games.taj_mahal.drawing") / "signs.toml").read_text(encoding="utf-8"))
-
-
-def credit() -> str:
-    """Whose the signs are."""
-    return str(book()["credit"])
-
-
-@cache
-def sign_defs() -> str:
-    """Every sign and palace once, to be used by name."""
-    made = []
-    for table, size, rule in (("game-icons", 512, "nonzero"), ("own", 512, "evenodd"), ("palaces", 32, "evenodd")):
-        for name, path in book()[table].items():
-            made.append(f'<symbol id="tm-{name}" viewBox="0 0 {size} {size}" overflow="visible">')
-            made.append(f'<path d="{path}" fill-rule="{rule}"/></symbol>')
-    return "".join(made)
-
-
-def pattern(name: str, cloth: dict[str, Any], colour: str, thick: float) -> str:
+def pattern(id: str, cloth: dict[str, Any], colour: str, thick: float) -> str:
     """A pattern to fill with, in one colour: a pattern takes its colour from where it is defined."""
     lines = shape("path", d=cloth["lines"], stroke=colour, stroke_width=thick, stroke_linecap="round")
     size = f'width="{cloth["width"]}" height="{cloth["height"]}"'
-    return f'<pattern id="tm-{name}" {size} patternUnits="userSpaceOnUse">{lines}</pattern>'
-
-
-def sign(name: str, x: float, y: float, size: float, fill: str) -> str:
-    """A sign with its middle at a point."""
-    return shape("use", href=f"#tm-{name}", x=x - size / 2, y=y - size / 2, width=size, height=size, fill=fill)
-
-
-def palace(seat: int, x: float, y: float, size: float, contour: str = LAND) -> str:
-    """A seat's palace with its middle at a point, in a contour that lets it stand on any cloth."""
-    colour, silhouette = PLAYERS[seat]
-    place = {"x": x - size / 2, "y": y - size / 2, "width": size, "height": size, "stroke_width": 2.4}
-    edge = {"stroke": contour, "stroke_linejoin": "round", "paint_order": "stroke"}
-    return shape("use", href=f"#tm-{silhouette}", fill=colour, **place, **edge)
-
-
-def crown(x: float, y: float, r: float) -> str:
-    """The mark of a crown palace: the Grand Mogul's sign in gold."""
-    disc = shape("circle", cx=x, cy=y, r=r, fill=GOLD_FILL, stroke=LAND, stroke_width=1.6)
-    return disc + sign("mogul", x, y, r * 1.4, ON_GOLD)
+    return f'<pattern id="{id}" {size} patternUnits="userSpaceOnUse">{lines}</pattern>'
 
 
 def width_of(text: str, size: float, bold: bool = False) -> float:

@@ -1,0 +1,45 @@
+"""What can be read off any game's table, for pages of text. A game's own facts add to it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from durbar.games.markup import SEAT_STYLES, escape, fold, styled
+from durbar.games.page import Look
+
+
+class TableFacts:
+    """What a viewer can read off the table, worked out once for a page."""
+
+    def __init__(self, look: Look) -> None:
+        self.look = look
+        self.sight = look.sight
+        self.setting = look.sight.setting
+        self.seat = look.sight.seat
+        self.view: dict[str, Any] = self.setting.rulebook.view(self.setting, look.sight.state, self.seat)
+        self.over = look.sight.to_move is None
+
+    @property
+    def seats(self) -> list[dict[str, Any]]:
+        """The table's part of every seat."""
+        found: list[dict[str, Any]] = self.view["seats"]
+        return found
+
+    def name(self, seat: int) -> str:
+        """A player's name, marked up."""
+        return styled(SEAT_STYLES[seat], escape(self.look.names[seat]))
+
+    def score(self, seat: int) -> int:
+        """A player's points."""
+        return self.sight.position.score(seat)
+
+    def folded(self, sentences: Iterable[str]) -> list[str]:
+        """Sentences as lines, each beginning on a line of its own."""
+        return [line for sentence in sentences for line in fold(sentence, self.look.width)]
+
+
+def initials(names: Sequence[str]) -> list[str]:
+    """A short mark for each name: its first letter, or its place at the table where letters would be equal."""
+    letters = [name[:1].upper() for name in names]
+    return letters if len(set(letters)) == len(letters) else [str(seat + 1) for seat in range(len(names))]

@@ -1,0 +1,1 @@
+"""Maharani, by Wolfgang Panning."""

@@ -1,0 +1,10 @@
+from durbar.games.maharani.state cimport *
+from durbar.games.kernel.tale cimport note
+from durbar.games.maharani.areas cimport size_of
+from durbar.games.maharani.board cimport TABLE, board_of
+from durbar.games.maharani.score cimport gain
+
+cdef int artisan_colours(State *s) noexcept nogil
+cdef u64 standing(State *s, int seat, int artisan, int colour, int quarter) noexcept nogil
+cdef int possible(State *s, int seat, int colour, int quarter) noexcept nogil
+cdef void put_artisan(State *s, int seat, int space, int colour, int choice) noexcept nogil

@@ -1,0 +1,12 @@
+from durbar.games.maharani.state cimport *
+
+cdef Board TABLE[BOARDS]
+
+cdef inline Board *board_of(State *s) noexcept nogil:
+    return &TABLE[s.frame.settings[BOARD]]
+
+cdef inline int side_of(State *s, int seat) noexcept nogil:
+    return TABLE[s.frame.settings[BOARD]].side[s.frame.players][seat]
+
+cdef inline int quarter_below(State *s, int slot) noexcept nogil:
+    return TABLE[s.frame.settings[BOARD]].lies[side_of(s, s.frame.mover)][slot]

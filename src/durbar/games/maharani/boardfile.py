@@ -1,0 +1,140 @@
+"""Board files of Maharani: the standard one, an owner's own, or the one inside a record, checked completely.
+
+Every way in gives the same immutable `Components` or raises a `BoardError` that names the place in the file.
+"""
+
+from functools import cache
+from importlib import resources
+from pathlib import Path
+
+from durbar.games.datafile import Entry, listed, parse_toml, quoted, read_provenance, read_toml
+from durbar.games.maharani.components import CENTRE, KINDS, QUARTERS, SIDES, Components, Provenance, turned
+from durbar.games.maharani.floor import Floor, read_floor
+from durbar.games.maharani.tilelist import TileList, read_tiles
+
+PLAYERS = ("2", "3", "4")
+MOST_GOLD = 99
+"""For one player's artisans in a full quarter."""
+MOST_COST = 2
+"""Two tiles earn at least two gold, so that gold never drops below 0 (MH-5.1)."""
+MOST_ARTISANS = 30
+MOST_SPARE_CENTRE_TILES = 16
+"""When the centre spaces are full these leave the game, in the worst case all in one turn (MH-5.4)."""
+
+
+@cache
+def standard_components() -> Components:
+    """The components that come with Durbar."""
+    return parse_components(resources.files(__package__).joinpath("standard.toml").read_bytes(), "standard.toml")
+
+
+def read_components(path: str | Path) -> Components:
+    """The components of the board file at a path."""
+    return _read(read_toml(path))
+
+
+def parse_components(text: str | bytes, place: str = "board file") -> Components:
+    """The components of a board file given as its text or bytes; `place` names it in messages about the whole file."""
+    return _read(parse_toml(text, place))
+
+
+def from_dict(data: object, place: str = "board file") -> Components:
+    """The components of a board file given as tables and lists, such as `Components.to_dict` makes for a record."""
+    return _read(Entry(data, place, is_file=True))
+
+
+def _read(entry: Entry) -> Components:
+    keys = entry.table(("name", "tiles", "board", "rules", "turntable", "seats"))
+    name = keys["name"].title()
+    tiles = read_tiles(keys["tiles"])
+    floor = read_floor(keys["board"])
+    _check_tiles_fit(tiles, floor)
+    rules = keys["rules"].table(("provenance", "payout", "second_tile_cost", "artisans"))
+    turntable = keys["turntable"].table(("provenance", "slots"))
+    seats = keys["seats"].table(("provenance", "sides"))
+    return Components(
+        name=name,
+        provenance=Provenance(
+            tiles=tiles.provenance,
+            board=floor.provenance,
+            rules=read_provenance(rules["provenance"]),
+            turntable=read_provenance(turntable["provenance"]),
+            seats=read_provenance(seats["provenance"]),
+        ),
+        colours=tiles.colours,
+        tiles=tiles.types,
+        marks=floor.marks,
+        animals=floor.animals,
+        payout=_read_payout(rules["payout"], len(tiles.colours)),
+        second_tile_cost=rules["second_tile_cost"].whole(0, MOST_COST),
+        artisans=tuple(
+            (int(players), many.whole(1, MOST_ARTISANS)) for players, many in _by_players(rules["artisans"])
+        ),
+        lies=_read_slots(turntable["slots"]),
+        sides=tuple((int(players), _read_sides(row, int(players))) for players, row in _by_players(seats["sides"])),
+    )
+
+
+def _check_tiles_fit(tiles: TileList, floor: Floor) -> None:
+    """Every kind of tile fits on some space (MH-3.2), and not too many have a centre column."""
+    for kind, entry in tiles.listed_at.items():
+        if not any(turned(KINDS[kind], turns) in floor.marks for turns in range(len(SIDES))):
+            raise entry.wrong(f"a tile of the kind {quoted(kind)} fits on no space of the board, however it is turned")
+    tiles_with, spaces_with = tiles.count("centre"), floor.marks.count(CENTRE)
+    if tiles_with > spaces_with + MOST_SPARE_CENTRE_TILES:
+        raise tiles.entry.wrong(
+            f"{tiles_with} tiles with a centre column for {spaces_with} such spaces; "
+            f"at most {MOST_SPARE_CENTRE_TILES} may be left over"
+        )
+
+
+def _by_players(entry: Entry) -> list[tuple[str, Entry]]:
+    """What there is for two, three and four players."""
+    keys = entry.table(PLAYERS)
+    return [(players, keys[players]) for players in PLAYERS]
+
+
+def _read_payout(entry: Entry, colours: int) -> tuple[int, ...]:
+    """Gold for no artisan up to one on each colour, as many as anybody can have in a quarter (MH-4.5, MH-6.1)."""
+    payout: list[int] = []
+    for artisans, item in enumerate(entry.items(colours + 1, f"numbers, for 0 to {colours} artisans")):
+        gold = item.whole(0, MOST_GOLD if artisans else 0)
+        if payout and gold < payout[-1]:
+            raise item.wrong(f"{artisans} artisans pay {gold}, and one less pays {payout[-1]}")
+        payout.append(gold)
+    return tuple(payout)
+
+
+def _read_slots(entry: Entry) -> tuple[tuple[int, ...], ...]:
+    """Where the slots lie: numbered clockwise, and turned with the turntable (MH-2.2)."""
+    keys = entry.table(tuple(SIDES))
+    lies: list[tuple[int, ...]] = []
+    for turns, side in enumerate(SIDES):
+        row = tuple(item.one_of(QUARTERS, "a quarter") for item in keys[side].items(len(QUARTERS), "quarters"))
+        clockwise = tuple((row[0] + at) % len(QUARTERS) for at in range(len(QUARTERS)))
+        if row != clockwise:
+            expected = listed((QUARTERS[one] for one in clockwise), "and")
+            raise keys[side].wrong(f"slots are numbered clockwise: expected {expected}")
+        if lies and row[0] != (lies[0][0] + turns) % len(QUARTERS):
+            expected = QUARTERS[(lies[0][0] + turns) % len(QUARTERS)]
+            raise keys[side].wrong(
+                f"slot 1 lies in {QUARTERS[row[0]]}; the turntable carries it from {QUARTERS[lies[0][0]]}, "
+                f"where it lies for {SIDES[0]}, to {expected}"
+            )
+        lies.append(row)
+    return tuple(lies)
+
+
+def _read_sides(entry: Entry, players: int) -> tuple[int, ...]:
+    """Where the seats are: on different sides, clockwise (MH-2.1)."""
+    sides: list[int] = []
+    for item in entry.items(players, "sides"):
+        side = item.one_of(tuple(SIDES), "a side of the board")
+        if side in sides:
+            raise item.wrong(f"another seat is at {SIDES[side]} already")
+        sides.append(side)
+    on_the_way = [(side - sides[0]) % len(SIDES) for side in sides]
+    if on_the_way != sorted(on_the_way):
+        expected = listed((SIDES[(sides[0] + steps) % len(SIDES)] for steps in sorted(on_the_way)), "and")
+        raise entry.wrong(f"seats are listed clockwise: expected {expected}")
+    return tuple(sides)

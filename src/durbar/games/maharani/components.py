@@ -1,0 +1,150 @@
+"""What is printed on the cardboard of Maharani: floor, tiles, turntable, as one immutable value.
+
+`Components` is made by `boardfile`, which checks a file completely; here nothing is checked again.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from durbar.games.datafile import digest_of
+
+SIDES = "NESW"
+"""The four directions, clockwise: sides of a tile and of the board."""
+QUARTERS = ("nw", "ne", "se", "sw")
+FILES = "abcdefgh"
+EDGE = 8
+"""Spaces along an edge of the grid."""
+CENTRE = 16
+"""The mark of a centre column; other marks are sets of sides, N 1, E 2, S 4, W 8."""
+KINDS = {"centre": CENTRE, "half": 1, "halves": 5, "corner": 3, "three": 7, "four": 15, "plain": 0}
+"""Kinds of tiles and the mark each has before it is turned. The usual tiles are of the first three (MH-1.2)."""
+TURNTABLE = (27, 28, 35, 36)
+"""d4, e4, d5, e5."""
+
+
+@dataclass(frozen=True)
+class TileType:
+    """Equal tiles: an index into the colours, a kind, where the arrow points before turning, and how many there are.
+
+    Where turning a kind makes arrows alike (all of a centre column, opposite ones of `halves`) the least stands.
+    """
+
+    colour: int
+    kind: str
+    arrow: int
+    count: int
+
+
+@dataclass(frozen=True)
+class Provenance:
+    """How each part is known: words as in `durbar.games.datafile.PROVENANCES`."""
+
+    tiles: str
+    board: str
+    rules: str
+    turntable: str
+    seats: str
+
+
+@dataclass(frozen=True)
+class Components:
+    """Everything the rules and the views need to know about one floor and its tiles.
+
+    `marks[space]` is the mark of a space, None where there is none; space 0 is a1, 7 is h1, 63 is h8. `tiles` are
+    ordered by colour, by the order of `KINDS` and by arrow. `lies[side]` are the quarters of slots 1 to 4 when the
+    active player sits on that side, `sides[players]` the sides of the seats; both as indices.
+    """
+
+    name: str
+    provenance: Provenance
+    colours: tuple[str, ...]
+    tiles: tuple[TileType, ...]
+    marks: tuple[int | None, ...]
+    animals: tuple[str, str, str, str]
+    payout: tuple[int, ...]
+    second_tile_cost: int
+    artisans: tuple[tuple[int, int], ...]
+    """Pairs of a number of players and how many artisans there are then of each artisan colour."""
+    lies: tuple[tuple[int, ...], ...]
+    sides: tuple[tuple[int, tuple[int, ...]], ...]
+
+    @cached_property
+    def digest(self) -> str:
+        """SHA-256 of all that matters to the rules and the picture: not the name, nor how the parts are known."""
+        return digest_of(self.to_dict())
+
+    def __hash__(self) -> int:
+        """Worked out once: move texts are looked up by their components at every turn."""
+        return hash(self.digest)
+
+    def to_dict(self) -> dict[str, Any]:
+        """The whole as a JSON-ready table in the form of a board file: `boardfile.from_dict` gives it back."""
+        return {
+            "name": self.name,
+            "tiles": {
+                "provenance": self.provenance.tiles,
+                "colours": list(self.colours),
+                "list": [
+                    {"colour": self.colours[tile.colour], "kind": tile.kind, "arrow": tile.arrow, "count": tile.count}
+                    for tile in self.tiles
+                ],
+            },
+            "board": {
+                "provenance": self.provenance.board,
+                "rows": [self._row(rank) for rank in reversed(range(EDGE))],
+                "quarters": dict(zip(QUARTERS, self.animals, strict=True)),
+            },
+            "rules": {
+                "provenance": self.provenance.rules,
+                "payout": list(self.payout),
+                "second_tile_cost": self.second_tile_cost,
+                "artisans": {str(players): many for players, many in self.artisans},
+            },
+            "turntable": {
+                "provenance": self.provenance.turntable,
+                "slots": {SIDES[side]: [QUARTERS[one] for one in row] for side, row in enumerate(self.lies)},
+            },
+            "seats": {
+                "provenance": self.provenance.seats,
+                "sides": {str(players): [SIDES[side] for side in row] for players, row in self.sides},
+            },
+        }
+
+    def _row(self, rank: int) -> str:
+        return " ".join(self._letters(rank * EDGE + file) for file in range(EDGE))
+
+    def _letters(self, space: int) -> str:
+        mark = self.marks[space]
+        if mark is None:
+            return "T" if space in TURNTABLE else "#"
+        if mark == CENTRE:
+            return "O"
+        return "".join(side for at, side in enumerate(SIDES) if mark >> at & 1) or "."
+
+
+def space_name(space: int) -> str:
+    """A space as chess players write it."""
+    return f"{FILES[space % EDGE]}{space // EDGE + 1}"
+
+
+def space_number(name: str) -> int:
+    """The space of a name such as ``c4``; ValueError if there is none."""
+    if len(name) != 2 or name[0] not in FILES or name[1] not in "12345678":
+        raise ValueError(name)
+    return FILES.index(name[0]) + EDGE * (int(name[1]) - 1)
+
+
+def quarter_of(space: int) -> int:
+    """The quarter of a space, as an index into `QUARTERS` (MH-1.4)."""
+    west, south = space % EDGE < EDGE // 2, space // EDGE < EDGE // 2
+    return (3 if west else 2) if south else (0 if west else 1)
+
+
+def turned(mark: int, quarter_turns: int) -> int:
+    """A mark turned clockwise (MH-1.5)."""
+    if mark == CENTRE:
+        return CENTRE
+    return (mark << quarter_turns | mark >> (4 - quarter_turns)) & 15

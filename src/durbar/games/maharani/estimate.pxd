@@ -1,0 +1,9 @@
+from durbar.games.maharani.state cimport *
+from durbar.games.maharani.artisans cimport artisan_colours
+from durbar.games.maharani.board cimport TABLE, board_of
+from durbar.games.maharani.score cimport total
+
+cdef int PAY, STANDING, NEXT, SUPPLY, ENOUGH, UP, WAIT
+
+cdef int artisans_worth(State *s, int seat, int artisan) noexcept nogil
+cdef int estimate(State *s, int seat) noexcept nogil

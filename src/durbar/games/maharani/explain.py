@@ -1,0 +1,130 @@
+"""Why not: the reason against a move, with its rule. Written from the rules, not from the kernel's lists, so that
+each checks the other.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from durbar.games.maharani.components import KINDS as MARKS
+from durbar.games.maharani.components import (
+    QUARTERS,
+    SIDES,
+    TURNTABLE,
+    Components,
+    TileType,
+    quarter_of,
+    space_name,
+    turned,
+)
+from durbar.games.maharani.notation import ARTISANS, components_of, parts_of, text_of, tile_text
+from durbar.games.maharani.state import ALL_MARKERS, END, NOTHING, RENEW, SPACES
+from durbar.games.maharani.view import artisan_colours, side_of
+from durbar.games.message import Message
+from durbar.games.rulebook import Setting
+
+
+def explain_move(setting: Setting, state: Any, seat: int, id: int) -> Message | None:
+    """Why the mover may not do this now; None if they may."""
+    if id == END:
+        return None if state.placed else Message("maharani.why.nothing-placed", {}, "MH-2.3")
+    if id == RENEW:
+        return _explain_renewing(state, seat)
+    slot, space, arrow, choice = parts_of(id)
+    return (
+        _explain_space(setting, state, slot, space)
+        or _explain_marker(setting, state, seat, slot, space)
+        or _explain_columns(setting, state, slot, space, arrow)
+        or _explain_choice(setting, state, seat, id, choice)
+    )
+
+
+def arrows_that_fit(components: Components, tile: TileType, space: int) -> list[int]:
+    """Where the arrow of a tile can point when the tile lies on a space (MH-1.5, MH-3.2)."""
+    turns = [turns for turns in range(len(SIDES)) if turned(MARKS[tile.kind], turns) == components.marks[space]]
+    return sorted((tile.arrow + turn) % len(SIDES) for turn in turns)
+
+
+def artisans_that_can(setting: Setting, state: Any, seat: int, tile: TileType, space: int) -> list[int]:
+    """The artisan colours that can come or move to a tile of this kind once it lies there (MH-4.2, MH-4.3, MH-7.2)."""
+    return [
+        artisan
+        for artisan in range(artisan_colours(setting))
+        if state.supply[seat][artisan] or _stands(setting, state, seat, artisan, tile.colour, quarter_of(space))
+    ]
+
+
+def _stands(setting: Setting, state: Any, seat: int, artisan: int, colour: int, quarter: int) -> bool:
+    """Whether an artisan colour stands on a tile of some colour in a quarter."""
+    tiles = components_of(setting).tiles
+    return any(
+        state.artisans[seat][artisan] >> space & 1
+        and quarter_of(space) == quarter
+        and tiles[state.tile[space] - 1].colour == colour
+        for space in range(SPACES)
+    )
+
+
+def _explain_renewing(state: Any, seat: int) -> Message | None:
+    if state.placed:
+        return Message("maharani.why.placed-already", {}, "MH-5.2")
+    if state.markers[seat] == ALL_MARKERS:
+        return Message("maharani.why.markers-up", {}, "MH-8.1")
+    return None
+
+
+def _explain_space(setting: Setting, state: Any, slot: int, space: int) -> Message | None:
+    if state.slot[slot] == NOTHING:
+        return Message("maharani.why.slot-empty", {"slot": slot + 1}, "MH-3.1")
+    if space in TURNTABLE:
+        return Message("maharani.why.turntable", {"space": space_name(space)}, "MH-1.4")
+    if components_of(setting).marks[space] is None:
+        return Message("maharani.why.no-such-space", {"space": space_name(space)}, "MH-1.4")
+    if state.tile[space]:
+        tile = tile_text(setting, state.tile[space] - 1)
+        return Message("maharani.why.space-taken", {"space": space_name(space), "tile": tile}, "MH-3.1")
+    return None
+
+
+def _explain_marker(setting: Setting, state: Any, seat: int, slot: int, space: int) -> Message | None:
+    lies = components_of(setting).lies[side_of(setting, seat)][slot]
+    if quarter_of(space) == lies or state.markers[seat] >> lies & 1:
+        return None
+    return Message("maharani.why.marker-down", {"slot": slot + 1, "quarter": QUARTERS[lies]}, "MH-3.1")
+
+
+def _explain_columns(setting: Setting, state: Any, slot: int, space: int, arrow: int) -> Message | None:
+    board = components_of(setting)
+    tile = tile_text(setting, state.slot[slot])
+    arrows = arrows_that_fit(board, board.tiles[state.slot[slot]], space)
+    if not arrows:
+        return Message("maharani.why.columns", {"tile": tile, "space": space_name(space)}, "MH-3.2")
+    if arrow in arrows:
+        return None
+    first, other = SIDES[arrows[0]], SIDES[arrows[1]] if len(arrows) > 1 else None
+    return Message(
+        "maharani.why.other-arrow", {"tile": tile, "space": space_name(space), "arrow": first, "other": other}, "MH-3.3"
+    )
+
+
+def _explain_choice(setting: Setting, state: Any, seat: int, id: int, choice: int) -> Message | None:
+    """An artisan colour is named exactly when an artisan is due and two colours are possible (MH-7.2, MH-8.5)."""
+    slot, space, arrow, _ = parts_of(id)
+    possible: list[int] = []
+    if arrow == side_of(setting, seat):
+        tile = components_of(setting).tiles[state.slot[slot]]
+        possible = artisans_that_can(setting, state, seat, tile, space)
+    if len(possible) == 2:
+        if choice:
+            return None
+        first, second = (text_of(setting, id + 1 + artisan) for artisan in possible)
+        return Message("maharani.why.choose-artisan", {"first": first, "second": second}, "MH-7.2")
+    if not choice:
+        return None
+    if artisan_colours(setting) == 1:
+        return Message("maharani.why.one-artisan-colour", {}, "MH-8.5")
+    if arrow != side_of(setting, seat):
+        return Message("maharani.why.no-artisan-due", {"arrow": SIDES[side_of(setting, seat)]}, "MH-8.5")
+    if not possible:
+        return Message("maharani.why.no-artisan-left", {}, "MH-8.5")
+    return Message("maharani.why.artisan-forced", {"artisan": ARTISANS[possible[0]]}, "MH-8.5")

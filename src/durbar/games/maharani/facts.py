@@ -1,0 +1,92 @@
+"""What can be read off the table of Maharani, for pages of text: tiles, artisans, quarters, slots."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Any
+
+from durbar.games.facts import TableFacts, initials
+from durbar.games.maharani.components import EDGE, QUARTERS, SIDES, Components, quarter_of, space_name
+from durbar.games.maharani.labels import ARROW, short, style_of
+from durbar.games.maharani.notation import ARTISANS, components_of
+from durbar.games.markup import SEAT_STYLES, escape, styled
+
+
+class Facts(TableFacts):
+    """What a viewer can read off the table, worked out once for a page."""
+
+    @property
+    def board(self) -> Components:
+        """The components the game is played with."""
+        return components_of(self.setting)
+
+    @cached_property
+    def two_colours(self) -> bool:
+        """Whether everybody has two artisan colours (MH-7.1)."""
+        return self.setting.players == 2
+
+    @property
+    def mover(self) -> int:
+        """Who is to move."""
+        assert self.sight.to_move is not None
+        return self.sight.to_move
+
+    def animal(self, quarter: str) -> str:
+        """The animal of a quarter."""
+        return escape(self.board.animals[QUARTERS.index(quarter)])
+
+    def animal_in_short(self, quarter: str) -> str:
+        """The animal of a quarter where there is little room; the quarter itself if two would be alike."""
+        shorts = [short(animal) for animal in self.board.animals]
+        mine = shorts[QUARTERS.index(quarter)]
+        return escape(mine) if shorts.count(mine) == 1 else quarter
+
+    def spaces_in(self, quarter: str) -> list[int]:
+        """The spaces of a quarter, from the north-west to the south-east."""
+        marks = self.board.marks
+        found = [at for at, mark in enumerate(marks) if mark is not None and QUARTERS[quarter_of(at)] == quarter]
+        return sorted(found, key=lambda space: (-(space // EDGE), space))
+
+    def laid(self, space: int) -> dict[str, Any] | None:
+        """The tile on a space; None where there is none."""
+        found: dict[str, Any] | None = self.view["floor"].get(space_name(space))
+        return found
+
+    def tile(self, text: str, shown: str | None = None) -> str:
+        """A tile in notation, or something else that tells of it, in the tile's colour."""
+        colour = next(colour for colour in self.board.colours if colour[0] == text[0])
+        style = style_of(colour)
+        told = escape(text if shown is None else shown)
+        return styled(style, told) if style else told
+
+    @cached_property
+    def signs(self) -> list[str]:
+        """What an artisan of each seat looks like on the floor."""
+        return initials(self.look.names)
+
+    def artisan(self, artisan: dict[str, int]) -> str:
+        """An artisan on the floor: the player's letter, and with two players its colour."""
+        colour = ARTISANS[artisan["colour"]] if self.two_colours else ""
+        return styled(SEAT_STYLES[artisan["seat"]], f"{escape(self.signs[artisan['seat']])}{colour}")
+
+    def on_floor(self, tile: dict[str, Any]) -> str:
+        """A tile as it lies: its colour, its arrow and the artisan on it, as in ``b^N``."""
+        made = self.tile(tile["tile"], f"{tile['tile'][0]}{ARROW[tile['arrow']]}")
+        return made + (self.artisan(tile["artisan"]) if tile["artisan"] else "")
+
+    def slot_in(self, quarter: str) -> dict[str, Any] | None:
+        """What of the turntable lies in a quarter; None when the game is over."""
+        return next((slot for slot in self.view["turntable"] if slot["quarter"] == quarter), None)
+
+    def supply(self, seat: int) -> str:
+        """The artisans somebody has left: ``6``, or ``a5 b7``."""
+        left: list[int] = self.seats[seat]["supply"]
+        if not self.two_colours:
+            return str(left[0])
+        return " ".join(f"{colour}{many}" for colour, many in zip(ARTISANS, left, strict=True))
+
+    def side(self, seat: int) -> str:
+        """Where somebody sits: one of `SIDES`."""
+        found: str = self.seats[seat]["side"]
+        assert found in SIDES
+        return found

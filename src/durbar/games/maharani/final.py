@@ -1,0 +1,28 @@
+"""The end of the game (MH-6.2)."""
+
+import cython
+
+if not cython.compiled:
+    from durbar.games.kernel.tale import note
+    from durbar.games.maharani.board import board_of
+    from durbar.games.maharani.quarters import score_quarter
+    from durbar.games.maharani.state import *
+
+
+def nothing_fits(s):
+    """MH-6.2: no tile on the turntable fits any empty space, markers disregarded; so too if the turntable is empty."""
+    b = board_of(s)
+    for slot in range(SLOTS):
+        if s.slot[slot] != NOTHING and b.room[s.slot[slot]] & ~s.tiles:
+            return 0
+    return 1
+
+
+def finish(s):
+    """The game is over. Quarters not yet scored are scored in the same way (MH-6.2)."""
+    if s.scored != ALL_QUARTERS:
+        note(s.frame.tale, NOTHING_FITS, NOBODY, NOTHING, 0)
+        for quarter in range(QUARTERS):
+            if not (s.scored >> quarter) & 1:
+                score_quarter(s, quarter)
+    s.frame.mover = NOBODY

@@ -1,0 +1,109 @@
+"""The palace floor of a board file: `[board]` checked and turned into the marks of the spaces (MH-1.1, MH-1.4)."""
+
+from dataclasses import dataclass
+
+from durbar.games.datafile import Entry, alike, quoted, read_provenance
+from durbar.games.maharani.components import (
+    CENTRE,
+    EDGE,
+    QUARTERS,
+    SIDES,
+    TURNTABLE,
+    quarter_of,
+    space_name,
+)
+
+STEPS = ((0, 1), (1, 0), (0, -1), (-1, 0))
+"""From a space to its neighbour on each of the `SIDES`: files and ranks."""
+
+Marks = tuple[int | None, ...]
+
+
+@dataclass(frozen=True)
+class Floor:
+    """The floor of a file, with how it is known."""
+
+    marks: Marks
+    animals: tuple[str, str, str, str]
+    provenance: str
+
+
+def read_floor(entry: Entry) -> Floor:
+    """The table `[board]`."""
+    keys = entry.table(("provenance", "rows", "quarters"))
+    provenance = read_provenance(keys["provenance"])
+    marks = _read_rows(keys["rows"])
+    return Floor(marks, _read_animals(keys["quarters"]), provenance)
+
+
+def _read_rows(entry: Entry) -> Marks:
+    """The marks of all spaces, from a1 to h8; the file has rank 8 first."""
+    marks: list[int | None] = [None] * (EDGE * EDGE)
+    places: dict[int, Entry] = {}
+    for row, rank in zip(entry.items(EDGE, "rows, one for each rank"), reversed(range(EDGE)), strict=True):
+        groups = row.text().split()
+        if len(groups) != EDGE:
+            raise row.called(f"rank {rank + 1}").wrong(f"expected {EDGE} spaces, found {len(groups)}")
+        for space, group in enumerate(groups, rank * EDGE):
+            places[space] = row.called(space_name(space))
+            marks[space] = _read_mark(places[space], space, group)
+    for space, place in places.items():
+        _check_half_columns(place, space, marks)
+    for quarter, name in enumerate(QUARTERS):
+        if all(mark is None for space, mark in enumerate(marks) if quarter_of(space) == quarter):
+            raise entry.wrong(f"the quarter {name} has no space")
+    return tuple(marks)
+
+
+def _read_mark(place: Entry, space: int, group: str) -> int | None:
+    """The mark that the letters of a space mean; None where there is no space."""
+    if (group == "T") != (space in TURNTABLE):
+        turntable = ", ".join(space_name(one) for one in TURNTABLE)
+        raise place.wrong(f"found {quoted(group)}; T, the turntable, is on {turntable} and nowhere else")
+    if group in ("T", "#"):
+        return None
+    if group == "O":
+        return CENTRE
+    if group == ".":
+        return 0
+    in_order = "".join(side for side in SIDES if side in group.upper())
+    if group != in_order:
+        hint = f"; write {quoted(in_order)}" if sorted(group.upper()) == sorted(in_order) else ""
+        raise place.wrong(
+            f"{quoted(group)} is no mark: expected some of N, E, S and W in this order, or O, full stop or #{hint}"
+        )
+    return sum(1 << at for at, side in enumerate(SIDES) if side in group)
+
+
+def _check_half_columns(place: Entry, space: int, marks: list[int | None]) -> None:
+    """Every half-column goes on where the next space begins: nothing else can stand there."""
+    mark = marks[space]
+    if mark is None or mark == CENTRE:
+        return
+    for at, side in enumerate(SIDES):
+        if mark >> at & 1:
+            lacking = f"the half-column of {space_name(space)} at {side} has no other half"
+            opposite = (at + 2) % len(SIDES)
+            file, rank = space % EDGE + STEPS[at][0], space // EDGE + STEPS[at][1]
+            if not (0 <= file < EDGE and 0 <= rank < EDGE):
+                raise place.wrong(f"{lacking}: the board ends there")
+            beside = rank * EDGE + file
+            if beside in TURNTABLE:
+                raise place.wrong(f"{lacking}: {space_name(beside)} is the turntable")
+            other = marks[beside]
+            if other is None:
+                raise place.wrong(f"{lacking}: {space_name(beside)} is no space")
+            if other == CENTRE or not other >> opposite & 1:
+                raise place.wrong(f"{lacking}: {space_name(beside)} has none at {SIDES[opposite]}")
+
+
+def _read_animals(entry: Entry) -> tuple[str, str, str, str]:
+    keys = entry.table(QUARTERS)
+    animals: dict[str, str] = {}
+    for quarter in QUARTERS:
+        name = keys[quarter].proper_name()
+        if alike(name) in animals:
+            raise keys[quarter].wrong(f"another quarter has {quoted(name)} already")
+        animals[alike(name)] = name
+    nw, ne, se, sw = animals.values()
+    return nw, ne, se, sw

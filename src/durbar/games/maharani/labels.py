@@ -1,0 +1,47 @@
+"""What things of Maharani are called on pages of text: every English label of the pages stands here."""
+
+from __future__ import annotations
+
+from durbar.games.maharani.components import CENTRE, SIDES
+from durbar.games.markup import COLOUR_STYLES, listed
+
+ARROW = dict(zip(SIDES, "^>v<", strict=True))
+"""Arrows as a terminal can show them."""
+SIDE = dict(zip(SIDES, ("north", "east", "south", "west"), strict=True))
+KIND = {
+    "centre": "a centre column",
+    "half": "one half-column",
+    "halves": "two opposite half-columns",
+    "corner": "two half-columns at a corner",
+    "three": "three half-columns",
+    "four": "four half-columns",
+    "plain": "no column",
+}
+SOURCES = {"tiles": "tiles", "artisans": "artisans", "quarters": "full quarters", "second": "second tiles"}
+
+
+def mark_in_short(mark: int) -> str:
+    """The mark of a space as board files have it: sides with a half-column, O for a centre column, a full stop."""
+    if mark == CENTRE:
+        return "O"
+    return "".join(side for at, side in enumerate(SIDES) if mark >> at & 1) or "."
+
+
+def mark_in_words(mark: int) -> str:
+    """The mark of a space in words: ``half-columns north and south``."""
+    if mark == CENTRE:
+        return "a centre column"
+    sides = [SIDE[side] for at, side in enumerate(SIDES) if mark >> at & 1]
+    if not sides:
+        return "no column"
+    return f"{'half-column' if len(sides) == 1 else 'half-columns'} {listed(sides)}"
+
+
+def short(animal: str) -> str:
+    """A quarter's animal where there is little room."""
+    return animal[:4].rstrip()
+
+
+def style_of(colour: str) -> str | None:
+    """The style for a colour of tiles; None for one that a terminal has no tone for."""
+    return next((word for word in reversed(colour.casefold().split()) if word in COLOUR_STYLES), None)

@@ -1,0 +1,46 @@
+"""From the components of a board file to the struct that the rules read."""
+
+from __future__ import annotations
+
+from durbar.games.maharani.board import lay_out
+from durbar.games.maharani.components import CENTRE, KINDS, Components, quarter_of, turned
+from durbar.games.maharani.state import BOARDS, SIDES, Board
+from durbar.games.shelf import Shelf
+
+
+def arrows_on(mark: int, kind: str, arrow: int) -> list[int]:
+    """MH-3.2, MH-3.3: where the arrow of a tile can end up on a space with that mark."""
+    turns = [turn for turn in range(SIDES) if turned(KINDS[kind], turn) == mark]
+    return sorted({(arrow + turn) % SIDES for turn in turns})
+
+
+def pack_board(components: Components) -> bytes:
+    """The components as the bytes of a `Board`."""
+    board = Board()
+    for space, mark in enumerate(components.marks):
+        board.home[space] = quarter_of(space)
+        if mark is not None:
+            board.spaces |= 1 << space
+            board.quarter[quarter_of(space)] |= 1 << space
+            board.centres |= (mark == CENTRE) << space
+    for type, tile in enumerate(components.tiles):
+        board.tiles[type] = tile.count
+        board.colour[type] = tile.colour
+        board.centre[type] = int(KINDS[tile.kind] == CENTRE)
+        for space, mark in enumerate(components.marks):
+            if mark is not None:
+                for arrow in arrows_on(mark, tile.kind, tile.arrow):
+                    board.arrows[type][space] |= 1 << arrow
+                    board.room[type] |= 1 << space
+    for players, sides in components.sides:
+        board.side[players][:players] = sides
+    for players, many in components.artisans:
+        board.artisans[players] = many
+    board.lies = [list(row) for row in components.lies]
+    board.payout[: len(components.payout)] = components.payout
+    board.second_tile = components.second_tile_cost
+    return bytes(board.pack())
+
+
+SHELF: Shelf[Components] = Shelf(BOARDS, lambda number, components: lay_out(number, pack_board(components)))
+"""Every board of Maharani in this process."""

@@ -1,0 +1,118 @@
+"""How moves are written: ``2:c4>E`` lays the tile of slot 2 on c4 with its arrow to the east, ``2:c4>E/a`` does so with
+an artisan of the colour a (MH-7.2), ``end`` ends the turn after a first tile, ``renew`` turns all action markers face
+up.
+
+A tile is written by its colour, its kind and its arrow: ``bO`` is blue with a centre column; ``b1E`` is blue with one
+half-column, and when that lies at the north the arrow points east; ``b2N`` is blue with two opposite half-columns and
+the arrow along the line through them, ``b2E`` across it. No two colours of a board begin with the same letter.
+Kinds that only boards of one's own have: ``bLN`` two half-columns at a corner (north and east), ``b3N`` three (all but
+west), ``b4`` four, ``b0`` none.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache, lru_cache
+
+from durbar.games.maharani.components import EDGE, FILES, SIDES, Components, TileType, space_name, space_number
+from durbar.games.maharani.state import CHOICES, END, IDS, PLACE, RENEW, SLOTS, SPACES
+from durbar.games.rulebook import Setting, malformed
+
+ARTISANS = "ab"
+"""The artisan colours of a player: with two players everybody has two (MH-7.1)."""
+KIND_LETTERS = {"centre": "O", "half": "1", "halves": "2", "corner": "L", "three": "3", "four": "4", "plain": "0"}
+POINTLESS = ("centre", "four", "plain")
+"""Kinds whose arrow can be turned in any direction: it tells no tiles apart."""
+_CHOSEN = ("", *(f"/{artisan}" for artisan in ARTISANS))
+_PLACING = re.compile(r"(?P<slot>[^:]*):(?P<space>[^>]*)>(?P<arrow>[^/]*)(?P<chosen>/.*)?", re.DOTALL)
+
+
+def placement(slot: int, space: int, arrow: int, choice: int = 0) -> int:
+    """The action id of a placement; all counted from 0, the choice as `CHOICES` has it."""
+    return int(PLACE + ((slot * SPACES + space) * len(SIDES) + arrow) * CHOICES + choice)
+
+
+def parts_of(id: int) -> tuple[int, int, int, int]:
+    """The slot, the space, the arrow and the choice of a placement's action id."""
+    rest, choice = divmod(id - PLACE, CHOICES)
+    rest, arrow = divmod(rest, len(SIDES))
+    slot, space = divmod(rest, SPACES)
+    return slot, space, arrow, choice
+
+
+@cache
+def move_texts() -> tuple[str, ...]:
+    """Every action id in notation, spaces that the board does not have included."""
+    texts = [""] * IDS
+    texts[END], texts[RENEW] = "end", "renew"
+    for id in range(PLACE, IDS):
+        slot, space, arrow, choice = parts_of(id)
+        texts[id] = f"{slot + 1}:{space_name(space)}>{SIDES[arrow]}{_CHOSEN[choice]}"
+    return tuple(texts)
+
+
+@cache
+def _ids() -> dict[str, int]:
+    return {text.lower(): id for id, text in enumerate(move_texts())}
+
+
+def components_of(setting: Setting) -> Components:
+    """The components a game is played with."""
+    assert isinstance(setting.board, Components)
+    return setting.board
+
+
+def text_of(setting: Setting, id: int) -> str:
+    """A move in notation."""
+    return move_texts()[id]
+
+
+def parse_move(setting: Setting, text: str) -> int:
+    """The action id of a text, in capitals or small letters."""
+    if not isinstance(text, str):
+        raise malformed(text, "a text")
+    id = _ids().get(text.lower())
+    if id is None:
+        raise malformed(text, _expected(text.lower()))
+    return id
+
+
+def _expected(text: str) -> str:
+    """What should have been written: the first part that is wrong, or the whole form."""
+    match = _PLACING.fullmatch(text)
+    if not match:
+        return (
+            f"slot:space>arrow such as 2:c4>E (slots 1 to {SLOTS}, spaces {FILES[0]}1 to {FILES[-1]}{EDGE}, "
+            f"arrows {' '.join(SIDES)}; /{ARTISANS[0]} or /{ARTISANS[1]} after it chooses an artisan colour), "
+            "end or renew"
+        )
+    if match["slot"] not in map(str, range(1, SLOTS + 1)):
+        return f"a slot from 1 to {SLOTS} before the colon, as in 2:c4>E"
+    try:
+        space_number(match["space"])
+    except ValueError:
+        return f"a space from {FILES[0]}1 to {FILES[-1]}{EDGE} after the colon, as in 2:c4>E"
+    if match["arrow"].upper() not in tuple(SIDES):
+        return f"an arrow, one of {' '.join(SIDES)}, after the >, as in 2:c4>E"
+    return f"/{ARTISANS[0]} or /{ARTISANS[1]} for the artisan colour, as in 2:c4>E/a, or nothing after the arrow"
+
+
+@lru_cache(64)
+def tile_texts(components: Components) -> tuple[str, ...]:
+    """Every tile type in notation; no two are alike."""
+    return tuple(components.colours[tile.colour][0] + _kind_text(tile) for tile in components.tiles)
+
+
+def _kind_text(tile: TileType) -> str:
+    return KIND_LETTERS[tile.kind] + ("" if tile.kind in POINTLESS else SIDES[tile.arrow])
+
+
+def tile_text(setting: Setting, type: int) -> str:
+    """A tile in notation."""
+    return tile_texts(components_of(setting))[type]
+
+
+def tile_of(setting: Setting, text: str) -> TileType:
+    """The tile type of a text that `tile_text` gave."""
+    board = components_of(setting)
+    return board.tiles[tile_texts(board).index(text)]

@@ -1,0 +1,76 @@
+"""A position as numbers, in named pieces. Lists of seats begin with the viewer (a spectator: with seat 0) and go
+clockwise. Spaces are in the order a1, b1 … h8.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from durbar.games.maharani.notation import components_of
+from durbar.games.maharani.state import (
+    ALL_QUARTERS,
+    ARTISANS,
+    COLOURS,
+    NOBODY,
+    NOTHING,
+    QUARTERS,
+    SIDES,
+    SLOTS,
+    SPACES,
+    TYPES,
+)
+from durbar.games.maharani.view import quarters_of_slots, side_of
+from durbar.games.rulebook import Piece, Setting
+from durbar.games.vectors import bits, one_hot
+
+
+def pieces_of(setting: Setting) -> list[Piece]:
+    """The named pieces of an observation."""
+    n = setting.players
+    return [
+        Piece("to_move", (n,), 0, 1, "who is to move"),
+        Piece("second", (1,), 0, 1, "whether a second tile is decided"),
+        Piece("turntable", (SLOTS, TYPES), 0, 1, "the tile on each slot, by type"),
+        Piece("slot_colours", (SLOTS, COLOURS), 0, 1, "its colour"),
+        Piece("slot_quarters", (SLOTS, QUARTERS), 0, 1, "the quarter each slot lies in"),
+        Piece("sides", (n, SIDES), 0, 1, "the side where each sits"),
+        Piece("colours", (COLOURS, SPACES), 0, 1, "spaces with a tile of each colour"),
+        Piece("arrows", (SIDES, SPACES), 0, 1, "spaces with a tile whose arrow points there"),
+        Piece("artisans", (n, ARTISANS, SPACES), 0, 1, "spaces with an artisan of each, by artisan colour"),
+        Piece("supply", (n, ARTISANS), 0, 30, "artisans each has left"),
+        Piece("markers", (n, QUARTERS), 0, 1, "action markers that are face up"),
+        Piece("scored", (QUARTERS,), 0, 1, "quarters that have been scored"),
+        Piece("bag", (TYPES,), 0, 120, "tiles in the bag by type"),
+        Piece("removed", (TYPES,), 0, 120, "centre tiles that left the game"),
+        Piece("turn", (1,), 0, 32767, "turns that have ended"),
+        Piece("scores", (n,), 0, 32767, "gold"),
+    ]
+
+
+def observe(setting: Setting, state: Any, seat: int | None) -> dict[str, list[int]]:
+    """The numbers of every piece."""
+    n, first = setting.players, seat or 0
+    seats = [(first + i) % n for i in range(n)]
+    over = state.frame.mover == NOBODY
+    lies = [None] * SLOTS if over else quarters_of_slots(setting, state.frame.mover)
+    colour_of = [tile.colour for tile in components_of(setting).tiles]
+    on_slots = [None if type == NOTHING else type for type in state.slot]
+    arrows = [[int(bool(state.tile[at]) and state.arrow[at] == side) for at in range(SPACES)] for side in range(SIDES)]
+    return {
+        "to_move": [int(state.frame.mover == each) for each in seats],
+        "second": [int(state.placed > 0)],
+        "turntable": [on for type in on_slots for on in one_hot(type, TYPES)],
+        "slot_colours": [on for type in on_slots for on in one_hot(None if type is None else colour_of[type], COLOURS)],
+        "slot_quarters": [on for quarter in lies for on in one_hot(quarter, QUARTERS)],
+        "sides": [on for each in seats for on in one_hot(side_of(setting, each), SIDES)],
+        "colours": [on for mask in state.colour for on in bits(mask, SPACES)],
+        "arrows": [on for side in arrows for on in side],
+        "artisans": [on for each in seats for mask in state.artisans[each] for on in bits(mask, SPACES)],
+        "supply": [left for each in seats for left in state.supply[each]],
+        "markers": [on for each in seats for on in bits(state.markers[each], QUARTERS)],
+        "scored": bits(state.scored & ALL_QUARTERS, QUARTERS),
+        "bag": state.bag.count,
+        "removed": state.removed,
+        "turn": [state.turn],
+        "scores": [sum(state.points[each]) for each in seats],
+    }

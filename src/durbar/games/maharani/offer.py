@@ -1,0 +1,170 @@
+"""What is asked of the mover of Maharani: the task in a sentence, and the moves worth a look, slot by slot.
+
+A position can have hundreds of legal moves, but where no artisan comes the arrow's direction makes no difference
+(MH-4.1): such moves are offered once. Of the others each slot shows its best, and the best of all follow; ``more`` has
+every one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from durbar.games.english import counted
+from durbar.games.maharani.components import QUARTERS, SIDES, space_name
+from durbar.games.maharani.facts import Facts
+from durbar.games.maharani.labels import KIND, SIDE
+from durbar.games.maharani.notation import parts_of
+from durbar.games.maharani.state import END, RENEW
+from durbar.games.markup import escape, styled
+from durbar.games.moves import Move
+from durbar.games.page import Choice, Offer
+from durbar.games.sight import Preview
+
+LISTED = 15
+"""How many placements are offered."""
+OF_EACH = 3
+"""How many of each slot, at least."""
+
+
+@dataclass(frozen=True)
+class Placing:
+    """A placement and what it would bring."""
+
+    move: Move
+    slot: int
+    space: int
+    arrow: int
+    preview: Preview
+
+    @property
+    def worth(self) -> float:
+        """How early it is listed: by its gold, and a marker counts against it."""
+        return self.preview.points - (self.marker is not None)
+
+    @property
+    def marker(self) -> str | None:
+        """The quarter whose action marker it turns face down."""
+        turned = (one for one in self.preview.story if one.id == "maharani.marker-turned")
+        return next((str(one.args["quarter"]) for one in turned), None)
+
+    @property
+    def moves(self) -> bool:
+        """Whether an artisan moves there from another tile."""
+        return any(one.id == "maharani.artisan-moved" for one in self.preview.story)
+
+    def gold(self, source: str) -> int:
+        """What it brings the mover from a source."""
+        seat = next(one.args["seat"] for one in self.preview.story if one.id == "maharani.placed")
+        told = [one.args for one in self.preview.story if one.id == "maharani.scored" and one.args["seat"] == seat]
+        return sum(int(str(args["gold"])) for args in told if args["source"] == source)
+
+
+def offer_of(facts: Facts, whole: bool) -> Offer:
+    """What is asked of the viewer, who is to move; ``whole``: with every legal move."""
+    moves = list(facts.sight.legal_moves)
+    laying = [move for move in moves if move.id not in (END, RENEW)]
+    placings = [Placing(move, *parts_of(move.id)[:3], facts.sight.preview(move)) for move in laying]
+    placings.sort(key=lambda one: (one.slot, -one.worth, one.move.id))
+    shown = worth_listing(facts, placings)
+    if whole:  # in an order that leaves everything its number
+        shown = [*shown, *(one for one in placings if one not in shown)]
+    choices = [_place(facts, one) for one in shown]
+    for move in moves:
+        if move.id == END:
+            choices.insert(0, _end(facts, move))
+        elif move.id == RENEW:
+            choices.insert(0, _renew(facts, move))
+    left = 0 if whole else len(placings) - len(shown)
+    return Offer(_task(facts, bool(placings)), choices, _also(facts, shown, left))
+
+
+def worth_listing(facts: Facts, placings: Sequence[Placing]) -> list[Placing]:
+    """Some placements: the best of each slot, then the best of all; in the order they came."""
+    due = {(one.slot, one.space) for one in placings if one.gold("artisans")}
+    once: dict[tuple[int, int, str], Placing] = {}
+    for one in placings:
+        once.setdefault((one.slot, one.space, one.move.text if one.gold("artisans") else ""), one)
+
+    def price(one: Placing) -> tuple[bool, float]:
+        """To do without an artisan is seldom better."""
+        return not one.gold("artisans") and (one.slot, one.space) in due, -one.worth
+
+    different = sorted(once.values(), key=price)
+    ahead: list[Placing] = []
+    for slot in range(len(facts.view["turntable"])):
+        ahead += [one for one in different if one.slot == slot][:OF_EACH]
+    ahead += [one for one in different if one not in ahead]
+    return [one for one in placings if one in ahead[:LISTED]]
+
+
+def _task(facts: Facts, can_place: bool) -> str:
+    side = SIDE[facts.side(facts.mover)]
+    if facts.view["phase"] == "second":
+        price = facts.board.second_tile_cost
+        if not can_place:
+            return "No tile of the turntable can be placed: end your turn."
+        return f"Lay a second tile for {price} gold, or end your turn." if price else "Lay a second tile, or end."
+    if not can_place:
+        return "None of your tiles can be placed: renew your action markers."
+    return f"Lay a tile. You sit in the {side}: an arrow to the {side} brings an artisan."
+
+
+def _end(facts: Facts, move: Move) -> Choice:
+    preview = facts.sight.preview(move)
+    return Choice(move.text, "end your turn", f"+{preview.points} for full quarters" if preview.points else "")
+
+
+def _renew(facts: Facts, move: Move) -> Choice:
+    down = sum(not up for up in facts.seats[facts.mover]["markers"].values())
+    return Choice(move.text, f"turn {counted(down, 'action marker')} face up instead of laying a tile")
+
+
+def _place(facts: Facts, placing: Placing) -> Choice:
+    if facts.look.words:
+        return _place_in_words(facts, placing)
+    tile = facts.view["turntable"][placing.slot]["tile"]["tile"]
+    forms = {"tiles": "", "artisans": "m" if placing.moves else "n", "quarters": "q"}
+    gold = "".join(f"+{placing.gold(source)}{form}" for source, form in forms.items() if placing.gold(source))
+    marker = f" -{facts.animal_in_short(placing.marker)}" if placing.marker else ""
+    return Choice(facts.tile(tile, placing.move.text), "", gold + marker)
+
+
+def _place_in_words(facts: Facts, placing: Placing) -> Choice:
+    tile = facts.view["turntable"][placing.slot]["tile"]
+    space = space_name(placing.space)
+    words = f"{tile['colour']} with {KIND[tile['kind']]} on {space}, arrow {SIDE[SIDES[placing.arrow]]}"
+    told = [f"{placing.gold('tiles')} gold"]
+    story = {one.id.removeprefix("maharani."): one.args for one in placing.preview.story}
+    for id, what in (("artisan-new", "a new artisan"), ("artisan-moved", "your artisan moves there")):
+        if id in story:
+            colour = story[id]["artisan"]
+            what += f" (colour {colour})" if colour else ""
+            told.append(f"{what}, {placing.gold('artisans')} gold")
+    if "no-artisan" in story:
+        told.append("no artisan is left to put there")
+    if placing.gold("quarters"):
+        told.append(f"full quarters, {placing.gold('quarters')} gold")
+    if placing.marker:
+        told.append(f"turns your marker of the {facts.animal(placing.marker)} face down")
+    return Choice(escape(placing.move.text), escape(words), "; ".join(told))
+
+
+def _also(facts: Facts, shown: Sequence[Placing], left: int) -> list[str]:
+    """What the signs in the list mean, as far as they are there, and how much is not listed."""
+    told = []
+    if not facts.look.words and shown:
+        forms = []
+        if any(one.gold("artisans") and not one.moves for one in shown):
+            forms.append("n: new artisan")
+        if any(one.moves for one in shown):
+            forms.append("m: yours moved")
+        if any(one.gold("quarters") for one in shown):
+            forms.append("q: quarter")
+        turned = sorted({one.marker for one in shown if one.marker}, key=QUARTERS.index)
+        if turned:
+            forms.append(f"-{facts.animal_in_short(turned[0])}: marker down")
+        told += forms
+    if left:
+        told.append(f"more: {left} others")
+    return [styled("dim", f"({'; '.join(told)})")] if told else []

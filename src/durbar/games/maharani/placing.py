@@ -1,0 +1,83 @@
+"""Placing a tile (MH-3)."""
+
+import cython
+
+if not cython.compiled:
+    from durbar.games.kernel.tale import note
+    from durbar.games.maharani.areas import size_of
+    from durbar.games.maharani.artisans import possible, put_artisan
+    from durbar.games.maharani.board import board_of, quarter_below, side_of
+    from durbar.games.maharani.score import gain
+    from durbar.games.maharani.state import *
+    from durbar.games.maharani.turntable import clear_centre_tiles
+
+
+def open_spaces(s, slot):
+    """MH-3.1: where the mover may lay the tile of a slot: in the quarter where it lies, or anywhere if the marker of
+    that quarter is face up.
+    """
+    b = board_of(s)
+    quarter = quarter_below(s, slot)
+    free = b.spaces & ~s.tiles
+    if (s.markers[s.frame.mover] >> quarter) & 1:
+        return free
+    return free & b.quarter[quarter]
+
+
+def choice_spaces(s, colour):
+    """MH-7.2: the spaces where two artisan colours are possible on a tile of that colour, so that the mover chooses."""
+    found: cython.ulonglong = 0
+    if s.frame.players == 2:
+        for quarter in range(QUARTERS):
+            if possible(s, s.frame.mover, colour, quarter) == 3:
+                found |= board_of(s).quarter[quarter]
+    return found
+
+
+def legal_placements(s, out, n):
+    """MH-3.1 to MH-3.3: slot, space, where the arrow ends up; the artisan's colour where two are possible (MH-8.5)."""
+    b = board_of(s)
+    home = side_of(s, s.frame.mover)
+    for slot in range(SLOTS):
+        type = s.slot[slot]
+        if type == NOTHING:
+            continue
+        spaces = open_spaces(s, slot) & b.room[type]
+        choice = choice_spaces(s, b.colour[type])
+        while spaces:
+            space = ctz(spaces)
+            spaces &= spaces - 1
+            first = PLACE + (slot * SPACES + space) * SIDES * CHOICES
+            arrows = b.arrows[type][space]
+            while arrows:
+                arrow = ctz(arrows)
+                arrows &= arrows - 1
+                out[n] = first + arrow * CHOICES
+                if arrow == home and choice & bit(space):
+                    out[n] += 1
+                    out[n + 1] = out[n] + 1
+                    n += 1
+                n += 1
+    return n
+
+
+def place(s, seat, slot, space, arrow, choice):
+    """Lay a tile: the marker it costs, the gold for its area, the artisan it brings."""
+    b = board_of(s)
+    type = s.slot[slot]
+    colour = b.colour[type]
+    quarter = quarter_below(s, slot)
+    note(s.frame.tale, PLACED, seat, space, (type * SIDES + arrow) * SLOTS + slot)
+    s.slot[slot] = NOTHING
+    s.tile[space] = 1 + type
+    s.arrow[space] = arrow
+    s.tiles |= bit(space)
+    s.colour[colour] |= bit(space)
+    if b.home[space] != quarter:  # MH-3.1
+        s.markers[seat] &= ~(1 << quarter)
+        note(s.frame.tale, MARKER_TURNED, seat, quarter, 0)
+    gain(s, seat, FROM_TILES, size_of(s.colour[colour], space))  # MH-3.4
+    if arrow == side_of(s, seat):
+        put_artisan(s, seat, space, colour, choice)
+    if b.centre[type]:
+        clear_centre_tiles(s)

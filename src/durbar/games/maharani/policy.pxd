@@ -1,0 +1,9 @@
+from durbar.games.maharani.state cimport *
+from durbar.games.maharani.areas cimport size_of
+from durbar.games.maharani.artisans cimport possible, standing
+from durbar.games.maharani.board cimport TABLE, board_of, quarter_below, side_of
+
+cdef int MARKER, LAST_MARKER, PAYOUT, SUPPLY, LOW_SUPPLY, DOWN, GIFT
+
+cdef int artisan_worth(State *s, int seat, int space, int colour, int choice) noexcept nogil
+cdef void weigh(State *s, short *moves, int n, int *values) noexcept nogil

@@ -1,0 +1,37 @@
+"""A full quarter (MH-6.1)."""
+
+import cython
+
+if not cython.compiled:
+    from durbar.games.kernel.tale import note
+    from durbar.games.maharani.artisans import artisan_colours
+    from durbar.games.maharani.board import board_of
+    from durbar.games.maharani.score import gain
+    from durbar.games.maharani.state import *
+
+
+def is_full(s, quarter):
+    """Whether every space of a quarter has a tile."""
+    return board_of(s).quarter[quarter] & ~s.tiles == 0
+
+
+def score_quarter(s, quarter):
+    """MH-6.1, MH-7.3: each artisan colour is paid by itself, and its artisans return to the supply. Tiles stay."""
+    b = board_of(s)
+    s.scored |= 1 << quarter
+    for seat in range(s.frame.players):
+        for artisan in range(artisan_colours(s)):
+            many = popcount(s.artisans[seat][artisan] & b.quarter[quarter])
+            if many:
+                note(s.frame.tale, QUARTER_PAYS, seat, quarter * ARTISANS + artisan, many)
+                gain(s, seat, FROM_QUARTERS, b.payout[many])
+                s.artisans[seat][artisan] &= ~b.quarter[quarter]
+                s.supply[seat][artisan] += many
+
+
+def score_full_quarters(s):
+    """MH-5.3, MH-8.3: at the end of a turn, each quarter that has become full, once."""
+    for quarter in range(QUARTERS):
+        if is_full(s, quarter) and not (s.scored >> quarter) & 1:
+            note(s.frame.tale, QUARTER_FULL, NOBODY, quarter, 0)
+            score_quarter(s, quarter)

@@ -1,0 +1,116 @@
+"""What speaks for a move of Maharani, told from what the mover sees."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from durbar.games.maharani.components import QUARTERS, quarter_of
+from durbar.games.maharani.notation import ARTISANS, components_of, parts_of
+from durbar.games.maharani.state import END, RENEW
+from durbar.games.maharani.view import spaces_of
+from durbar.games.message import Message
+from durbar.games.reasons import Weighed, weightiest
+from durbar.games.rulebook import Setting
+from durbar.games.sight import Preview
+
+MARKER = 1.5
+"""What an action marker is worth, about, in gold."""
+LATER = 0.6
+"""What gold is worth that a quarter pays only when it is full."""
+LEAST_SECOND = 2.5
+"""That a second tile pays for itself is always worth a word."""
+
+Masks = list[list[int]]
+"""The spaces of artisans, by seat and artisan colour."""
+
+
+def reasons_for(setting: Setting, state: Any, seat: int, id: int, preview: Preview) -> list[Message]:
+    """The reasons for a legal move, the weightiest first."""
+    if id == RENEW:
+        return weightiest(_renewing(state, seat))
+    if id == END:
+        return weightiest([*_filling(setting, state, seat, state.tiles, state.artisans), *_saving(setting)])
+    return weightiest(_placing(setting, state, seat, id, preview))
+
+
+def _renewing(state: Any, seat: int) -> list[Weighed]:
+    """MH-5.2: the markers that turn face up again."""
+    down = len(QUARTERS) - state.markers[seat].bit_count()
+    return [(MARKER * down, Message("maharani.hint.markers-back", {"markers": down}))]
+
+
+def _saving(setting: Setting) -> list[Weighed]:
+    """MH-5.1: what a second tile would cost."""
+    cost = components_of(setting).second_tile_cost
+    return [(cost, Message("maharani.hint.saves", {"gold": cost}))] if cost else []
+
+
+# -- placing a tile ---------------------------------------------------------------------------------------------------
+def _placing(setting: Setting, state: Any, seat: int, id: int, preview: Preview) -> list[Weighed]:
+    """The gold of the tile (MH-3.4) and of an artisan (MH-4.4), the quarter (MH-6.1), the marker (MH-3.1), and what is
+    left of a second tile's gold (MH-5.1).
+    """
+    space = parts_of(id)[1]
+    story = {message.id.removeprefix("maharani."): message.args for message in preview.story}
+    gold = {
+        str(message.args["source"]): int(str(message.args["gold"]))
+        for message in preview.story
+        if message.id == "maharani.scored" and message.args["seat"] == seat
+    }
+    made: list[Weighed] = []
+    artisans: Masks = [list(masks) for masks in state.artisans]
+    here, group = QUARTERS[quarter_of(space)], gold.get("artisans", 0)
+    if "artisan-new" in story:
+        artisan = ARTISANS.index(str(story["artisan-new"]["artisan"] or ARTISANS[0]))
+        artisans[seat][artisan] |= 1 << space
+        made.append((group, Message("maharani.hint.artisan-new", {"gold": group, "quarter": here})))
+        made += _paying(setting, state, quarter_of(space), artisans[seat][artisan])
+    elif "artisan-moved" in story:  # within its quarter: nothing changes there (MH-4.3)
+        made.append((group, Message("maharani.hint.artisan-moved", {"gold": group, "quarter": here})))
+    made += _filling(setting, state, seat, state.tiles | 1 << space, artisans)
+    if "marker-turned" in story:
+        quarter = story["marker-turned"]["quarter"]
+        made.append((MARKER, Message("maharani.hint.marker-turned", {"quarter": quarter})))
+    else:
+        made.append((0.0, Message("maharani.hint.markers-kept")))
+    if "paid" in story:
+        net = gold["tiles"] + group - int(str(story["paid"]["gold"]))
+        made.append((max(LEAST_SECOND, net), Message("maharani.hint.second", {"gold": net})))
+    else:
+        made.append((gold["tiles"], Message("maharani.hint.tile", {"gold": gold["tiles"]})))
+    return made
+
+
+def _paying(setting: Setting, state: Any, quarter: int, mine: int) -> list[Weighed]:
+    """What a quarter that is not full would then pay for one's artisans."""
+    board = components_of(setting)
+    spaces = spaces_of(board, quarter)
+    many = (mine & spaces).bit_count()
+    if (spaces & ~state.tiles).bit_count() <= 1:  # the tile fills it
+        return []
+    pays, more = board.payout[many], board.payout[many] - board.payout[many - 1]
+    quarter_pays = Message("maharani.hint.would-pay", {"quarter": QUARTERS[quarter], "artisans": many, "gold": pays})
+    return [(LATER * more, quarter_pays)]
+
+
+def _filling(setting: Setting, state: Any, seat: int, tiles: int, artisans: Masks) -> list[Weighed]:
+    """MH-6.1: the quarters that are full at the end of the turn, what they pay to the mover and to the best of the
+    others.
+    """
+    board = components_of(setting)
+    made: list[Weighed] = []
+    for quarter, name in enumerate(QUARTERS):
+        spaces = spaces_of(board, quarter)
+        if state.scored >> quarter & 1 or spaces & ~tiles:
+            continue
+        paid = [
+            sum(board.payout[(mask & spaces).bit_count()] for mask in artisans[each]) for each in range(setting.players)
+        ]
+        theirs = max(pay for each, pay in enumerate(paid) if each != seat)
+        best = [each for each, pay in enumerate(paid) if each != seat and pay == theirs]
+        if theirs:
+            full = Message("maharani.hint.fills", {"quarter": name, "gold": paid[seat], "seat": best, "theirs": theirs})
+        else:
+            full = Message("maharani.hint.fills-alone", {"quarter": name, "gold": paid[seat]})
+        made.append((max(paid[seat], theirs, 1), full))
+    return made

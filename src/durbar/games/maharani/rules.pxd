@@ -1,0 +1,20 @@
+from durbar.games.maharani.state cimport *
+from durbar.games.kernel.position cimport Kernel
+from durbar.games.maharani.sight cimport blank, imagine
+from durbar.games.maharani.estimate cimport estimate
+from durbar.games.maharani.policy cimport weigh
+from durbar.games.maharani.score cimport total
+from durbar.games.maharani.setup cimport set_up
+from durbar.games.maharani.sound cimport sound
+from durbar.games.maharani.turn cimport decide, legal
+
+cdef void any_begin(void *s) noexcept nogil
+cdef int any_legal(void *s, short *out) noexcept nogil
+cdef void any_play(void *s, int id) noexcept nogil
+cdef void any_blank(void *s, int seat) noexcept nogil
+cdef void any_imagine(void *s, int seat, Whim *w) noexcept nogil
+cdef void any_weigh(void *s, short *moves, int n, int *values) noexcept nogil
+cdef int any_score(void *s, int seat) noexcept nogil
+cdef int any_chapter(void *s) noexcept nogil
+cdef int any_estimate(void *s, int seat) noexcept nogil
+cdef int any_sound(void *s) noexcept nogil

@@ -1,0 +1,85 @@
+"""The table of contents: the functions of Maharani as the kernel calls them, over a state it need not understand."""
+
+import cython
+
+from durbar.games.maharani.state import State as StateType
+
+if not cython.compiled:
+    from durbar.games.kernel.position import Kernel
+    from durbar.games.maharani.estimate import estimate
+    from durbar.games.maharani.policy import weigh
+    from durbar.games.maharani.score import total
+    from durbar.games.maharani.setup import set_up
+    from durbar.games.maharani.sight import blank, imagine
+    from durbar.games.maharani.sound import sound
+    from durbar.games.maharani.state import *
+    from durbar.games.maharani.turn import decide, legal
+
+
+def any_begin(s):
+    """Set the game up."""
+    set_up(as_state(s))
+
+
+def any_legal(s, out):
+    """The mover's legal action ids."""
+    return legal(as_state(s), out)
+
+
+def any_play(s, id):
+    """Carry out a decision."""
+    decide(as_state(s), id)
+
+
+def any_blank(s, seat):
+    """Zero what a seat may not know."""
+    blank(as_state(s), seat)
+
+
+def any_imagine(s, seat, w):
+    """Fill the blanks of a seat's sight."""
+    imagine(as_state(s), seat, w)
+
+
+def any_weigh(s, moves, n, values):
+    """How good each move looks to the mover."""
+    weigh(as_state(s), moves, n, values)
+
+
+def any_score(s, seat):
+    """A seat's gold."""
+    return total(as_state(s), seat)
+
+
+def any_chapter(s):
+    """How many turns there have been."""
+    return as_state(s).turn
+
+
+def any_estimate(s, seat):
+    """What a seat is likely to have in the end."""
+    return estimate(as_state(s), seat)
+
+
+def any_sound(s):
+    """Whether all that must hold does."""
+    return sound(as_state(s))
+
+
+def make_kernel():
+    """The kernel of Maharani."""
+    kernel: Kernel = Kernel("maharani", StateType)
+    kernel.r.size = cython.sizeof(State) if cython.compiled else State._size_
+    kernel.r.ids = IDS
+    kernel.r.begin = any_begin
+    kernel.r.legal = any_legal
+    kernel.r.play = any_play
+    kernel.r.blank = any_blank
+    kernel.r.imagine = any_imagine
+    kernel.r.weigh = any_weigh
+    kernel.r.score = any_score
+    kernel.r.chapter = any_chapter
+    kernel.r.estimate = any_estimate
+    kernel.r.horizon = HORIZON
+    kernel.r.sound = any_sound
+    return kernel.ready()

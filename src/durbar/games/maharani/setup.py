@@ -1,0 +1,36 @@
+"""Setting the game up (MH-1.3, MH-2.1)."""
+
+import cython
+
+if not cython.compiled:
+    from durbar.games.kernel.chance import add
+    from durbar.games.kernel.seating import first_seat
+    from durbar.games.maharani.artisans import artisan_colours
+    from durbar.games.maharani.board import board_of
+    from durbar.games.maharani.state import *
+    from durbar.games.maharani.turntable import fill_slots
+
+
+def fill_bag(s):
+    """MH-2.1: all tiles go into the bag."""
+    for type in range(TYPES):
+        add(s.bag, type, board_of(s).tiles[type])
+
+
+def hand_out(s):
+    """MH-1.3, MH-7.1: each player's artisans and action markers, the markers face up (MH-2.1)."""
+    for seat in range(s.frame.players):
+        s.markers[seat] = ALL_MARKERS
+        for colour in range(artisan_colours(s)):
+            s.supply[seat][colour] = board_of(s).artisans[s.frame.players]
+
+
+def set_up(s):
+    """A new game, up to the first decision: the bag, the first four tiles, the first seat."""
+    for slot in range(SLOTS):
+        s.slot[slot] = NOTHING
+    fill_bag(s)
+    hand_out(s)
+    fill_slots(s)
+    s.start = first_seat(s.frame, START, TO_START)
+    s.frame.mover = s.start

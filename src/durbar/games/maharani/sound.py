@@ -1,0 +1,102 @@
+"""What must always hold (MH-10), checked in the kernel so that millions of games can be."""
+
+import cython
+
+if not cython.compiled:
+    from durbar.games.maharani.artisans import artisan_colours
+    from durbar.games.maharani.board import board_of, side_of
+    from durbar.games.maharani.quarters import is_full
+    from durbar.games.maharani.score import total
+    from durbar.games.maharani.state import *
+    from durbar.games.maharani.turntable import centres_full
+
+
+def sound_tiles(s):
+    """1: a tile is not in the bag, on a slot, on the floor or removed, once."""
+    b = board_of(s)
+    count: cython.int[TYPES]
+    if not cython.compiled:
+        count = [0] * TYPES
+    for type in range(TYPES):
+        count[type] = s.bag.count[type] + s.removed[type]
+    for slot in range(SLOTS):
+        if s.slot[slot] != NOTHING:
+            count[s.slot[slot]] += 1
+    for space in range(SPACES):
+        if s.tile[space]:
+            count[s.tile[space] - 1] += 1
+    for type in range(TYPES):
+        if count[type] != b.tiles[type]:
+            return 1
+    return 0
+
+
+def sound_floor(s):
+    """2: the masks are not the floor; 3: a tile's columns are not its space's (MH-10.2, so no half-column is made)."""
+    b = board_of(s)
+    for space in range(SPACES):
+        tile = s.tile[space]
+        if (tile > 0) != (s.tiles >> space) & 1:
+            return 2
+        for colour in range(COLOURS):
+            if (s.colour[colour] >> space) & 1 != (tile > 0 and b.colour[tile - 1] == colour):
+                return 2
+        if tile and not (b.arrows[tile - 1][space] >> s.arrow[space]) & 1:
+            return 3
+    return 0
+
+
+def sound_artisans(s):
+    """4: an artisan is lost or made; 5: one stands where its owner's arrow does not point (MH-10.1); 6: two of a colour
+    on one tile colour in a quarter (MH-4.5); 7: one in a scored quarter (MH-6.1).
+    """
+    b = board_of(s)
+    for seat in range(s.frame.players):
+        for artisan in range(artisan_colours(s)):
+            there = s.artisans[seat][artisan]
+            if popcount(there) + s.supply[seat][artisan] != b.artisans[s.frame.players]:
+                return 4
+            for quarter in range(QUARTERS):
+                if (s.scored >> quarter) & 1 and there & b.quarter[quarter]:
+                    return 7
+                for colour in range(COLOURS):
+                    if popcount(there & s.colour[colour] & b.quarter[quarter]) > 1:
+                        return 6
+            while there:
+                space = ctz(there)
+                there &= there - 1
+                if s.tile[space] == 0 or s.arrow[space] != side_of(s, seat):
+                    return 5
+    return 0
+
+
+def sound_table(s):
+    """8: a quarter scored before it was full; 9: gold below 0, or a cost that is none (MH-5.1); 10: a centre tile
+    without a space (MH-5.4); 11: an empty slot that the bag could fill (MH-5.3).
+    """
+    b = board_of(s)
+    for quarter in range(QUARTERS):
+        if s.frame.mover != NOBODY and (s.scored >> quarter) & 1 != is_full(s, quarter) and s.placed == 0:
+            return 8
+    for seat in range(s.frame.players):
+        if total(s, seat) < 0 or s.points[seat][FROM_SECOND] > 0:
+            return 9
+    for slot in range(SLOTS):
+        if s.slot[slot] == NOTHING:
+            if s.frame.mover != NOBODY and s.placed == 0 and s.bag.size:
+                return 11
+        elif s.frame.mover != NOBODY and b.centre[s.slot[slot]] and centres_full(s):
+            return 10
+    return 0
+
+
+def sound(s):
+    """0, or the number of what does not hold."""
+    broken = sound_tiles(s)
+    if broken == 0:
+        broken = sound_floor(s)
+    if broken == 0:
+        broken = sound_artisans(s)
+    if broken == 0:
+        broken = sound_table(s)
+    return broken

@@ -1,0 +1,99 @@
+"""The tiles of a board file: `[tiles]` checked and turned into tile types (MH-1.2).
+
+They may be written in two forms. `per_colour` lists the tiles that every colour has alike, `list` all of them.
+"""
+
+from collections import Counter
+from dataclasses import dataclass
+
+from durbar.games.datafile import Entry, quoted, read_provenance
+from durbar.games.maharani.components import KINDS, SIDES, TileType, turned
+
+MOST_COLOURS = 8
+MOST_TYPES = 64
+"""As many as a bag has room for."""
+FEWEST_TILES, MOST_TILES = 4, 120
+"""One for each slot; and twice the usual number."""
+
+KIND_NAMES = tuple(KINDS)
+
+
+@dataclass(frozen=True)
+class TileList:
+    """The tiles of a file, with how they are known, and where each kind of them is first listed."""
+
+    colours: tuple[str, ...]
+    types: tuple[TileType, ...]
+    provenance: str
+    entry: Entry
+    listed_at: dict[str, Entry]
+
+    def count(self, kind: str) -> int:
+        """How many tiles are of a kind."""
+        return sum(tile.count for tile in self.types if tile.kind == kind)
+
+
+def read_tiles(entry: Entry) -> TileList:
+    """The table `[tiles]`."""
+    keys = entry.table(("provenance", "colours"), ("per_colour", "list"))
+    if "per_colour" in keys and "list" in keys:
+        raise entry.wrong("list has all tiles already, so per_colour must go")
+    if "per_colour" not in keys and "list" not in keys:
+        raise entry.wrong(
+            'no tiles: expected the key "per_colour" (what every colour has alike) or the key "list" (all)'
+        )
+    provenance = read_provenance(keys["provenance"])
+    colours = _read_colours(keys["colours"])
+    tiles: Counter[tuple[int, int, int]] = Counter()
+    listed_at: dict[str, Entry] = {}
+    source = keys["per_colour"] if "per_colour" in keys else keys["list"]
+    for item in source.items():
+        if "per_colour" in keys:
+            parts = item.table(("kind", "arrow"), ("count",))
+            having = range(len(colours))
+        else:
+            parts = item.table(("colour", "kind", "arrow"), ("count",))
+            colour = parts["colour"].one_of(colours, "a colour of these tiles")
+            having = range(colour, colour + 1)
+        kind = parts["kind"].one_of(KIND_NAMES, "a kind of tile")
+        arrow = _least_arrow(KIND_NAMES[kind], parts["arrow"].whole(0, len(SIDES) - 1))
+        count = parts["count"].whole(1, MOST_TILES) if "count" in parts else 1
+        for colour in having:
+            tiles[colour, kind, arrow] += count
+        listed_at.setdefault(KIND_NAMES[kind], item)
+    _check_numbers(source, colours, tiles)
+    types = tuple(
+        TileType(colour, KIND_NAMES[kind], arrow, tiles[colour, kind, arrow]) for colour, kind, arrow in sorted(tiles)
+    )
+    return TileList(colours, types, provenance, source, listed_at)
+
+
+def _read_colours(entry: Entry) -> tuple[str, ...]:
+    """The colours. Each starts with a letter of its own, by which tiles are told apart where there is little room."""
+    items = entry.items()
+    if not 1 <= len(items) <= MOST_COLOURS:
+        raise entry.wrong(f"expected 1 to {MOST_COLOURS} colours, found {len(items)}")
+    names: dict[str, str] = {}
+    for item in items:
+        name = item.proper_name(20)
+        letter = name[0].casefold()
+        if letter in names:
+            raise item.wrong(f"{quoted(names[letter])} starts with the same letter as {quoted(name)}")
+        names[letter] = name
+    return tuple(names.values())
+
+
+def _least_arrow(kind: str, arrow: int) -> int:
+    """The least of the arrows that cannot be told apart, because the tile turned so far looks the same but for them."""
+    mark = KINDS[kind]
+    return arrow % next(turns for turns in range(1, 5) if turned(mark, turns) == mark)
+
+
+def _check_numbers(source: Entry, colours: tuple[str, ...], tiles: Counter[tuple[int, int, int]]) -> None:
+    if not FEWEST_TILES <= tiles.total() <= MOST_TILES:
+        raise source.wrong(f"{tiles.total()} tiles; there may be {FEWEST_TILES} to {MOST_TILES}")
+    if len(tiles) > MOST_TYPES:
+        raise source.wrong(f"{len(tiles)} different tiles; at most {MOST_TYPES} are possible")
+    for index, colour in enumerate(colours):
+        if not any(having == index for having, _, _ in tiles):
+            raise source.wrong(f"no tile is {colour}, which is one of the colours")

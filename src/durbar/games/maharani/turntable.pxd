@@ -1,0 +1,10 @@
+from durbar.games.maharani.state cimport *
+from durbar.games.kernel.chance cimport draw
+from durbar.games.kernel.tale cimport note
+from durbar.games.maharani.board cimport TABLE, board_of
+
+cdef int centres_full(State *s) noexcept nogil
+cdef void remove_tile(State *s, int slot) noexcept nogil
+cdef void clear_centre_tiles(State *s) noexcept nogil
+cdef void fill_slot(State *s, int slot) noexcept nogil
+cdef void fill_slots(State *s) noexcept nogil

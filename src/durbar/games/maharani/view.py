@@ -1,0 +1,123 @@
+"""What a table shows one viewer, JSON-ready. Everything on it is public (MH-8.2)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from durbar.games.maharani.components import QUARTERS, SIDES, Components, quarter_of, space_name
+from durbar.games.maharani.events import SOURCES
+from durbar.games.maharani.notation import components_of, tile_text
+from durbar.games.maharani.state import NOBODY, NOTHING, SLOTS, SPACES
+from durbar.games.rulebook import Setting
+
+
+def artisan_colours(setting: Setting) -> int:
+    """MH-7.1: two for each of two players, else one."""
+    return 2 if setting.players == 2 else 1
+
+
+def side_of(setting: Setting, seat: int) -> int:
+    """MH-2.1: the side where a seat sits."""
+    return dict(components_of(setting).sides)[setting.players][seat]
+
+
+def quarters_of_slots(setting: Setting, mover: int) -> tuple[int, ...]:
+    """MH-2.2: the quarter of each slot while a seat is to move."""
+    return components_of(setting).lies[side_of(setting, mover)]
+
+
+def view_of(setting: Setting, state: Any, seat: int | None) -> dict[str, Any]:
+    """Everything a table shows any viewer."""
+    over = state.frame.mover == NOBODY
+    mover = state.frame.mover if not over else state.start
+    return {
+        "turn": state.turn + 1,
+        "start": state.start,
+        "phase": "over" if over else "second" if state.placed else "first",
+        "side": None if over else SIDES[side_of(setting, mover)],
+        "turntable": [
+            {
+                "slot": slot + 1,
+                "quarter": None if over else QUARTERS[quarters_of_slots(setting, mover)[slot]],
+                "tile": None if state.slot[slot] == NOTHING else tile_of(setting, state.slot[slot]),
+            }
+            for slot in range(SLOTS)
+        ],
+        "floor": {space_name(space): _laid(setting, state, space) for space in range(SPACES) if state.tile[space]},
+        "quarters": [_quarter(setting, state, quarter) for quarter in range(len(QUARTERS))],
+        "bag": {"size": state.bag.size, "tiles": counted(setting, state.bag.count)},
+        "removed": counted(setting, state.removed),
+        "seats": [_seat(setting, state, each) for each in range(setting.players)],
+    }
+
+
+def tile_of(setting: Setting, type: int) -> dict[str, Any]:
+    """A tile before it is turned."""
+    board = components_of(setting)
+    tile = board.tiles[type]
+    return {
+        "tile": tile_text(setting, type),
+        "colour": board.colours[tile.colour],
+        "kind": tile.kind,
+        "arrow": SIDES[tile.arrow],
+    }
+
+
+def counted(setting: Setting, counts: list[int]) -> dict[str, int]:
+    """Tiles by their short names, without the zeros."""
+    return {tile_text(setting, type): n for type, n in enumerate(counts) if n}
+
+
+def artisan_on(setting: Setting, state: Any, space: int) -> tuple[int, int] | None:
+    """The seat and artisan colour that stands on a space."""
+    for seat in range(setting.players):
+        for artisan in range(artisan_colours(setting)):
+            if state.artisans[seat][artisan] >> space & 1:
+                return seat, artisan
+    return None
+
+
+def spaces_of(board: Components, quarter: int) -> int:
+    """The spaces of a quarter, as a mask."""
+    return sum(
+        1 << space for space, mark in enumerate(board.marks) if mark is not None and quarter_of(space) == quarter
+    )
+
+
+def _laid(setting: Setting, state: Any, space: int) -> dict[str, Any]:
+    stands = artisan_on(setting, state, space)
+    return {
+        **tile_of(setting, state.tile[space] - 1),
+        "arrow": SIDES[state.arrow[space]],
+        "artisan": None if stands is None else {"seat": stands[0], "colour": stands[1]},
+    }
+
+
+def _quarter(setting: Setting, state: Any, quarter: int) -> dict[str, Any]:
+    board = components_of(setting)
+    spaces = spaces_of(board, quarter)
+    there = [[(mask & spaces).bit_count() for mask in state.artisans[seat]] for seat in range(setting.players)]
+    colours = artisan_colours(setting)
+    return {
+        "quarter": QUARTERS[quarter],
+        "animal": board.animals[quarter],
+        "spaces": spaces.bit_count(),
+        "free": (spaces & ~state.tiles).bit_count(),
+        "scored": bool(state.scored >> quarter & 1),
+        "artisans": [many[:colours] for many in there],
+        "pays": [sum(board.payout[one] for one in many[:colours]) for many in there],
+    }
+
+
+def _seat(setting: Setting, state: Any, seat: int) -> dict[str, Any]:
+    colours = artisan_colours(setting)
+    return {
+        "side": SIDES[side_of(setting, seat)],
+        "markers": {quarter: bool(state.markers[seat] >> at & 1) for at, quarter in enumerate(QUARTERS)},
+        "supply": list(state.supply[seat][:colours]),
+        "artisans": [
+            [space_name(space) for space in range(SPACES) if mask >> space & 1]
+            for mask in state.artisans[seat][:colours]
+        ],
+        "points": dict(zip(SOURCES, state.points[seat], strict=True)),
+    }

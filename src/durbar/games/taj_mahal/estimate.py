@@ -1,0 +1,112 @@
+"""What a seat is likely to have in the end, in hundredths of a point: judgement, no rules, for the end of a visit.
+
+The weights are those with which hand, goods, network and tiles best foretold, over thousands of visits of games played
+by the policy, how much more one seat would still get than the others.
+"""
+
+import cython
+
+if not cython.compiled:
+    from durbar.games.taj_mahal.board import board_of
+    from durbar.games.taj_mahal.connect import network
+    from durbar.games.taj_mahal.score import total
+    from durbar.games.taj_mahal.state import *
+    from durbar.games.taj_mahal.worth import ONES, hand_shape, provinces_of
+
+    RIVALRY = [0] * (SEATS + 1)
+
+# A card; more for as many as the visits to come can use, two each; and for those of the longest colour.
+CARD = 70
+USED = 65
+SUIT = 50
+# A commodity held, for each province tile to come that shows it.
+GOOD = 32
+# A province of the largest network; and of any network for each province to come that a road leads into.
+NET = 40
+REACH = 55
+# One advisor tile of a pair, and for each visit in which the other may come; a special card, and for each visit it may
+# be kept; how many visits count.
+ADVISOR = 30
+PAIR_TIME = 20
+SPECIAL = 135
+KEPT = 10
+PATIENCE = 4
+
+
+def _rivals_share():
+    """With fewer rivals more is left for a seat, in hundredths of what it is with four."""
+    RIVALRY[2] = 175
+    RIVALRY[3] = 125
+    RIVALRY[4] = 100
+    RIVALRY[5] = 90
+
+
+_rivals_share()
+
+
+def hand_worth(s, seat):
+    """The cards of a hand."""
+    shape: cython.int[28]
+    if not cython.compiled:
+        shape = [0] * 28
+    hand_shape(s, seat, shape)
+    longest = 0
+    for colour in range(COLOURS):
+        longest = max(longest, shape[7 * colour])
+    return CARD * s.size[seat] + USED * min(s.size[seat], 2 * (VISITS - s.visit)) + SUIT * longest
+
+
+def goods_worth(s, seat):
+    """Commodities pay again with every further one of their kind (TM-4.6)."""
+    b = board_of(s)
+    value = 0
+    for visit in range(s.visit, VISITS):
+        for kind in range(GOODS):
+            if (b.goods[visit] >> kind) & 1:
+                value += GOOD * s.goods[seat][kind]
+    return value
+
+
+def network_worth(s, seat):
+    """The networks of a seat, and where they can still grow."""
+    b = board_of(s)
+    mine = s.palaces[seat] | s.crowns[seat]
+    coming = 0
+    for visit in range(s.visit, VISITS):
+        coming |= 1 << s.order[visit]
+    value = 0
+    largest = 0
+    rest = mine
+    while rest:
+        net = network(b, mine, bit(ctz(rest)))
+        rest &= ~net
+        provinces = provinces_of(b, net)
+        around: cython.ulonglong = 0
+        while net:
+            around |= b.roads[ctz(net)]
+            net &= net - 1
+        largest = max(largest, ONES[provinces])
+        value += REACH * ONES[provinces] * ONES[provinces_of(b, around) & coming & ~provinces]
+    return value + NET * largest
+
+
+def tiles_worth(s, seat):
+    """Advisor tiles that wait for their pair, and special cards (TM-5.1)."""
+    left = min(PATIENCE, VISITS - s.visit)
+    value = 0
+    for advisor in range(ADVISORS):
+        if s.advisors[seat][advisor]:
+            value += ADVISOR + PAIR_TIME * left
+    for effect in range(EFFECTS):
+        if s.special[effect] == seat:
+            value += SPECIAL + KEPT * left
+    return value
+
+
+def estimate(s, seat):
+    """Points, and what hand, goods, network, advisor tiles and special cards are still good for."""
+    value = 100 * total(s, seat)
+    if s.frame.mover == NOBODY:
+        return value
+    more = hand_worth(s, seat) + goods_worth(s, seat) + network_worth(s, seat) + tiles_worth(s, seat)
+    return value + more * RIVALRY[s.frame.players] // 100

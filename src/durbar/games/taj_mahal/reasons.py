@@ -1,0 +1,195 @@
+"""What speaks for a move of Taj Mahal, told from what the mover sees."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from durbar.games.message import Message
+from durbar.games.reasons import Weighed, points_brought, weightiest
+from durbar.games.rulebook import Setting
+from durbar.games.sight import Preview
+from durbar.games.taj_mahal.components import ADVISORS, SYMBOLS, Components
+from durbar.games.taj_mahal.components import EFFECTS as EFFECT_NAMES
+from durbar.games.taj_mahal.notation import LETTERS, components_of, parse_move, text_of
+from durbar.games.taj_mahal.state import (
+    BUILD,
+    CARDS,
+    COLOURS,
+    COMPANIONS,
+    CROWN_CITY,
+    DISPLAY_CARD,
+    NOTHING,
+    OUT,
+    WHITE,
+)
+
+TILE = 3.0
+"""What a tile of the court is worth, about, in points."""
+TIED = 1.2
+"""A tile for which one is tied, or that one would have led for anyway."""
+SPECIAL = 2.5
+CARD = 0.15
+"""A card in hand."""
+ROAD = 0.5
+"""A road into a province that is still to come."""
+
+
+def reasons_for(setting: Setting, state: Any, seat: int, id: int, preview: Preview) -> list[Message]:
+    """The reasons for a legal move, the weightiest first."""
+    if id == OUT:
+        return weightiest(_withdrawing(setting, state, seat, preview))
+    if id < BUILD:
+        return weightiest([*_standing(setting, state, seat, id), *_cards(setting, state, seat, id, preview)])
+    if id < DISPLAY_CARD:
+        return weightiest(_palace(setting, state, seat, id, preview))
+    return weightiest(_taking(setting, state, seat, id - DISPLAY_CARD))
+
+
+# -- playing cards ----------------------------------------------------------------------------------------------------
+def _standing(setting: Setting, state: Any, seat: int, id: int) -> list[Weighed]:
+    """The tiles of the court for which one would lead or be tied after a play, and with whom (TM-4.1)."""
+    played = Counter("".join(card[1:] for card in text_of(setting, id).split("+")))
+    rivals = [each for each in range(setting.players) if each != seat and state.visiting >> each & 1]
+    taken: dict[tuple[int, ...], list[str]] = {}
+    tied: dict[tuple[int, ...], list[str]] = {}
+    kept: list[str] = []
+    with_unrest: list[str] = []
+    for symbol, letter in enumerate(LETTERS):
+        had = state.symbols[seat][symbol]
+        have, unrest = had + played[letter], state.unrest_symbols[symbol]
+        most = max([unrest, *(state.symbols[rival][symbol] for rival in rivals)])
+        if not state.court >> symbol & 1 or not have or have < most:
+            continue
+        best = tuple(rival for rival in rivals if most and state.symbols[rival][symbol] == most)
+        if have > most:
+            (kept if had > most else taken.setdefault(best, [])).append(SYMBOLS[symbol])
+        elif best:
+            tied.setdefault(best, []).append(SYMBOLS[symbol])
+        else:
+            with_unrest.append(SYMBOLS[symbol])
+    made: list[Weighed] = []
+    for best, symbols in taken.items():
+        whom = list(best) or None
+        made.append((TILE * len(symbols), Message("taj-mahal.hint.leads", {"symbols": symbols, "seat": whom})))
+    for best, symbols in tied.items():
+        made.append((TIED * len(symbols), Message("taj-mahal.hint.ties", {"symbols": symbols, "seat": list(best)})))
+    if with_unrest:
+        made.append((TIED * len(with_unrest), Message("taj-mahal.hint.ties-unrest", {"symbols": with_unrest})))
+    if kept:
+        made.append((TIED * len(kept), Message("taj-mahal.hint.stays-ahead", {"symbols": kept})))
+    return made
+
+
+def _cards(setting: Setting, state: Any, seat: int, id: int, preview: Preview) -> list[Weighed]:
+    """What a play does to the hand: its colour, the white or the special card beside it (TM-3.1 to TM-3.6)."""
+    type, companion = divmod(id - CARDS, COMPANIONS)
+    colour = components_of(setting).card_types[type].colour
+    assert colour is not None
+    made = points_brought(preview)
+    if companion > len(SYMBOLS):
+        effect = EFFECT_NAMES[companion - len(SYMBOLS) - 1]
+        made.append((1.0, Message("taj-mahal.hint.special", {"card": effect})))
+    elif companion:
+        made.append((0.4, Message("taj-mahal.hint.white", {"card": "w" + LETTERS[companion - 1]})))
+    left = _held(setting, state, seat)[colour] - 1
+    weight = 0.5 + CARD * min(left, 4)
+    if state.colour[seat] == NOTHING:
+        made.append((weight, Message("taj-mahal.hint.begins", {"colour": colour, "cards": left})))
+    elif state.colour[seat] == colour:
+        made.append((weight, Message("taj-mahal.hint.more-of-it", {"colour": colour, "cards": left})))
+    return made
+
+
+def _held(setting: Setting, state: Any, seat: int) -> list[int]:
+    """How many cards of each colour a seat has in hand; white ones have none."""
+    held = [0] * COLOURS
+    for type, card in enumerate(components_of(setting).coloured_types):
+        assert card.colour is not None
+        held[card.colour] += state.hands[seat][type]
+    return held
+
+
+# -- withdrawing ------------------------------------------------------------------------------------------------------
+def _withdrawing(setting: Setting, state: Any, seat: int, preview: Preview) -> list[Weighed]:
+    """The tiles, the points, and what one keeps and takes (TM-4.1, TM-4.6 to TM-4.9)."""
+    board = components_of(setting)
+    made: list[Weighed] = []
+    won = [str(message.args["symbol"]) for message in preview.story if message.id == "taj-mahal.won"]
+    if won:
+        made.append((max(TILE * len(won), preview.high + 1), Message("taj-mahal.hint.wins", {"symbols": won})))
+    for symbol in won:
+        if symbol in ADVISORS and state.advisors[seat][ADVISORS.index(symbol)]:  # TM-5.1
+            card = EFFECT_NAMES[board.specials[ADVISORS.index(symbol)]]
+            made.append((SPECIAL, Message("taj-mahal.hint.pair", {"symbol": symbol, "card": card})))
+    made += _points(setting, preview)
+    held = _held(setting, state, seat)
+    if max(held):
+        colour, alike, cards = held.index(max(held)), max(held), state.size[seat]
+        kept = Message("taj-mahal.hint.keeps", {"cards": cards, "alike": alike, "colour": colour})
+        made.append((CARD * min(cards, 6), kept))
+    if state.visiting.bit_count() == setting.players and state.display_size > 2:
+        made.append((1.0, Message("taj-mahal.hint.first-to-take", {"cards": state.display_size})))
+    elif state.row_size[seat] == 0:
+        made.append((0.8, Message("taj-mahal.hint.not-played")))
+    return made
+
+
+def _points(setting: Setting, preview: Preview) -> list[Weighed]:
+    """The points, and where they depend on the palaces, the cities for the most."""
+    if preview.low == preview.high:
+        return points_brought(preview)
+    board = components_of(setting)
+    cities = [board.cities[_city(parse_move(setting, text))].name for text in preview.best]
+    between = Message("taj-mahal.hint.points-between", {"low": preview.low, "high": preview.high, "cities": cities})
+    return [(preview.high, between)]
+
+
+# -- palaces ----------------------------------------------------------------------------------------------------------
+def _city(id: int) -> int:
+    """The city of a move that builds."""
+    return int(id - (BUILD if id < CROWN_CITY else CROWN_CITY))
+
+
+def _palace(setting: Setting, state: Any, seat: int, id: int, preview: Preview) -> list[Weighed]:
+    """The bonus tile (TM-4.3), the provinces that the palace joins (TM-4.7), and where roads lead on."""
+    board, city = components_of(setting), _city(id)
+    made = _points(setting, preview)
+    for message in preview.story:
+        if message.id == "taj-mahal.claimed":
+            made.append((1.5, Message("taj-mahal.hint.bonus", {"bonus": message.args["bonus"]})))
+    mine = {at for at in range(len(board.cities)) if (state.palaces[seat] | state.crowns[seat]) >> at & 1} | {city}
+    joined, near = _joined(board, mine, board.cities[city].province)
+    if len(joined) > 1:
+        made.append((1.0 * len(joined), Message("taj-mahal.hint.joins", {"provinces": len(joined)})))
+    ahead = [board.provinces[one].name for one in state.order[state.visit + 1 :] if one in near - joined]
+    if ahead:
+        made.append((ROAD * len(ahead), Message("taj-mahal.hint.roads", {"provinces": ahead})))
+    return made
+
+
+def _joined(board: Components, mine: set[int], province: int) -> tuple[set[int], set[int]]:
+    """The provinces that one's palaces in this one are connected with, itself too, and those their roads lead into."""
+    reached: set[int] = set()
+    around: set[int] = set()
+    frontier = {city for city in mine if board.cities[city].province == province}
+    while frontier:
+        reached |= frontier
+        around = {b if a in reached else a for a, b in board.roads if (a in reached) != (b in reached)}
+        frontier = around & mine
+    return {board.cities[city].province for city in reached}, {board.cities[city].province for city in around}
+
+
+# -- cards from the display -------------------------------------------------------------------------------------------
+def _taking(setting: Setting, state: Any, seat: int, type: int) -> list[Weighed]:
+    """Whether a card fits the hand."""
+    if type >= WHITE:
+        return [(1.0, Message("taj-mahal.hint.any-colour"))]
+    colour = components_of(setting).card_types[type].colour
+    assert colour is not None
+    held = _held(setting, state, seat)
+    held[colour] += 1
+    longest = held[colour] > max(held[:colour] + held[colour + 1 :])
+    if longest and held[colour] > 1:
+        return [(1.0, Message("taj-mahal.hint.longest", {"colour": colour, "cards": held[colour]}))]
+    return [(1.0, Message("taj-mahal.hint.fits", {"colour": colour, "cards": held[colour]}))]

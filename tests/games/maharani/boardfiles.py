@@ -1,0 +1,16 @@
+"""Board files of Maharani for tests: the standard one, some that are different, and ones with mistakes."""
+
+from pathlib import Path
+
+from kit.boards import GONE, BoardFiles
+
+FILES = BoardFiles("maharani")
+STANDARD = FILES.standard
+FOLDER = Path(__file__).parent / "boards"
+GARDEN = FOLDER / "garden.toml"
+OPEN_COURT = FOLDER / "open_court.toml"
+TIGHT = FOLDER / "tight.toml"
+changed = FILES.changed
+complaint = FILES.complaint
+
+__all__ = ["FILES", "FOLDER", "GARDEN", "GONE", "OPEN_COURT", "STANDARD", "TIGHT", "changed", "complaint"]

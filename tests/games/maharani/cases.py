@@ -1,0 +1,81 @@
+"""Maharani's cases for the kit: every number of players, lazy seats, owners' boards."""
+
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+from durbar.games.game import Setting
+from durbar.games.maharani.boardfile import read_components
+from durbar.games.maharani.components import CENTRE, KINDS, quarter_of
+from durbar.games.maharani.game import MAHARANI_GAME
+from durbar.games.maharani.notation import components_of
+from durbar.games.maharani.state import NOTHING, SLOTS
+from games.maharani.boardfiles import GARDEN, OPEN_COURT, TIGHT
+from kit.case import Case
+
+MOST_MOVES = {2: 240, 3: 192, 4: 192}
+"""With the standard board nobody has more moves to choose from (MH-10.3)."""
+
+
+def facts(setting: Setting, state: Any) -> None:
+    """All tiles and artisans are somewhere, each once, and where they may be (MH-1.2, MH-1.3, MH-10.1, MH-10.2); gold
+    is the sum of its sources and never owed (MH-5.1).
+    """
+    board = components_of(setting)
+    floor = {space: tile - 1 for space, tile in enumerate(state.tile) if tile}
+    _all_tiles(board, state, floor)
+    for space, tile in floor.items():
+        mark, columns = board.marks[space], KINDS[board.tiles[tile].kind]
+        assert mark is not None
+        assert (mark == CENTRE) == (columns == CENTRE)
+        assert mark.bit_count() == columns.bit_count()
+    sides, artisans = dict(board.sides)[setting.players], dict(board.artisans)[setting.players]
+    taken: set[int] = set()
+    for seat in range(setting.players):
+        assert sum(state.points[seat][:3]) + state.points[seat][3] >= 0 >= state.points[seat][3]
+        assert min(state.points[seat][:3]) >= 0
+        for of in range(2 if setting.players == 2 else 1):
+            spaces = {space for space in range(64) if state.artisans[seat][of] >> space & 1}
+            assert len(spaces) + state.supply[seat][of] == artisans
+            assert taken.isdisjoint(spaces)
+            taken |= spaces
+            assert all(space in floor and state.arrow[space] == sides[seat] for space in spaces)
+            stand = [(quarter_of(space), board.tiles[floor[space]].colour) for space in spaces]
+            assert len(set(stand)) == len(stand)  # MH-4.5
+
+
+def _all_tiles(board: Any, state: Any, floor: dict[int, int]) -> None:
+    tiles = Counter(floor.values())
+    tiles.update(tile for tile in state.slot if tile != NOTHING)
+    for counts in (state.bag.count, state.removed):
+        tiles.update({type: n for type, n in enumerate(counts) if n})
+    assert tiles == {type: tile.count for type, tile in enumerate(board.tiles)}
+    assert state.bag.size == sum(state.bag.count) == sum(state.bag.group)
+
+
+def maharani_case(players: int, *, lazy: int = 0, board: Path | None = None, **options: Any) -> Case:
+    setting = MAHARANI_GAME.setting(players, None, read_components(board) if board else None, options)
+    spaces = sum(mark is not None for mark in components_of(setting).marks)
+    parts = [str(players), *([board.stem] if board else []), *([f"lazy{lazy}"] if lazy else []), *options]
+    return Case(
+        "-".join(["maharani", *parts]),
+        setting,
+        longest=3 * spaces,  # a tile, then `end`, and a reactivation for each tile that was carried to another quarter
+        pool=lambda state: state.bag.count,
+        pool_draws=frozenset(range(SLOTS)),
+        facts=facts,
+        lazy=lazy,
+        share=0.2,
+    )
+
+
+CASES = [
+    *(maharani_case(players) for players in (2, 3, 4)),
+    maharani_case(2, lazy=0b11),
+    maharani_case(4, lazy=0b0111, start_player=3),
+    maharani_case(2, board=GARDEN, undo="never"),
+    maharani_case(3, lazy=0b010, board=GARDEN),
+    maharani_case(2, board=TIGHT),
+    maharani_case(4, lazy=0b1001, board=TIGHT),
+    maharani_case(2, board=OPEN_COURT),
+]

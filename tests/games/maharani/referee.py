@@ -1,0 +1,271 @@
+"""A referee who knows the rules only from the page and keeps a game of Maharani with plain sets and dictionaries.
+
+Slow, simple, and written apart from the rules it watches: it is told the moves and the tiles that were drawn, and says
+for itself what is allowed and what must have happened. A `witness` tells it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable
+from functools import cache
+from typing import Any
+
+import networkx as nx
+
+SIDES = "NESW"
+FILES = "abcdefgh"
+QUARTERS = ("nw", "ne", "se", "sw")
+SOURCES = ("tiles", "artisans", "quarters", "second")
+CENTRE = "O"
+COLUMNS = {
+    "centre": CENTRE,
+    "half": "N",
+    "halves": "NS",
+    "corner": "NE",
+    "three": "NES",
+    "four": "NESW",
+    "plain": "",
+}
+PLACEMENT = re.compile(r"([1-4]):([a-h][1-8])>([NESW])(?:/([ab]))?")
+
+
+def turned(columns: Iterable[str], times: int) -> frozenset[str]:
+    """Columns after so many quarter turns clockwise; a centre column stays where it is (MH-1.5)."""
+    return frozenset(one if one == CENTRE else SIDES[(SIDES.index(one) + times) % 4] for one in columns)
+
+
+def floor_of(rows: list[str]) -> dict[str, frozenset[str]]:
+    """Every space by name with the columns printed on it (MH-1.4)."""
+    marks = {}
+    for rank, row in zip("87654321", rows, strict=True):
+        for file, letters in zip(FILES, row.split(), strict=True):
+            if letters not in ("#", "T"):
+                marks[file + rank] = frozenset(letters.strip("."))
+    return marks
+
+
+def quarter_of(space: str) -> str:
+    """The quarter of the board a space lies in (MH-1.4)."""
+    return ("n" if space[1] in "5678" else "s") + ("w" if space[0] in "abcd" else "e")
+
+
+def neighbours(marks: Iterable[str]) -> nx.Graph:
+    """The spaces; those that share a side are joined (MH-1.4)."""
+    ground = nx.Graph()
+    ground.add_nodes_from(marks)
+    for file, rank in ground.nodes:
+        beside = {chr(ord(file) + 1) + rank, file + chr(ord(rank) + 1)}
+        ground.add_edges_from((file + rank, other) for other in beside & set(ground.nodes))
+    return ground
+
+
+@cache
+def ways(kind: str, arrow: int, mark: frozenset[str]) -> frozenset[str]:
+    """Where a tile's arrow can point on a space with these columns; nowhere if it does not fit (MH-3.2, MH-3.3)."""
+    turns = [times for times in range(4) if turned(COLUMNS[kind], times) == mark]
+    return frozenset(SIDES[(arrow + times) % 4] for times in turns)
+
+
+class Referee:
+    """One game. `moves` says what is allowed, `play` what happens; `told` is what happened in the last move.
+
+    Tiles are numbers in the board file's list. Artisans, supplies: by seat and artisan colour, ``a`` or ``b``.
+    """
+
+    def __init__(self, data: dict[str, Any], players: int, start: int, drawn: list[tuple[int, int]]) -> None:
+        self.tiles: list[dict[str, Any]] = data["tiles"]["list"]
+        self.marks = floor_of(data["board"]["rows"])
+        self.ground = neighbours(self.marks)
+        self.payout, self.cost = data["rules"]["payout"], data["rules"]["second_tile_cost"]
+        self.lies: dict[str, list[str]] = data["turntable"]["slots"]
+        self.sides: list[str] = data["seats"]["sides"][str(players)]
+        self.fit = {
+            (number, space): ways(tile["kind"], tile["arrow"], mark)
+            for number, tile in enumerate(self.tiles)
+            for space, mark in self.marks.items()
+        }
+        self.players, self.colours = players, "ab" if players == 2 else "a"
+        who = [(seat, colour) for seat in range(players) for colour in self.colours]
+        self.supply = dict.fromkeys(who, data["rules"]["artisans"][str(players)])
+        self.artisans: dict[tuple[int, str], set[str]] = {one: set() for one in who}
+        self.bag = Counter({number: tile["count"] for number, tile in enumerate(self.tiles)})
+        self.removed: Counter[int] = Counter()
+        self.slots: list[int | None] = [None] * 4
+        self.floor: dict[str, tuple[int, str]] = {}  # space: tile, and where its arrow points
+        self.up = [set(QUARTERS) for _ in range(players)]
+        self.gold = [dict.fromkeys(SOURCES, 0) for _ in range(players)]
+        self.scored: set[str] = set()
+        self.mover: int | None = start
+        self.placed, self.turns = 0, 0
+        self.told: list[tuple[Any, ...]] = []
+        self.drawn = list(drawn)
+        self.fill()
+        assert not self.drawn, f"nobody should have drawn {self.drawn}"
+
+    # -- what is allowed ----------------------------------------------------------------------------------------------
+    def moves(self) -> set[str]:
+        """MH-2.3, MH-3.1 to MH-3.3, MH-5.1, MH-8.1, MH-8.5"""
+        if self.mover is None:
+            return set()
+        found = {"end"} if self.placed else set() if self.up[self.mover] == set(QUARTERS) else {"renew"}
+        for at, tile in enumerate(self.slots):
+            lies = self.lies[self.sides[self.mover]][at]
+            for space in self.empty() if tile is not None else ():
+                if quarter_of(space) == lies or lies in self.up[self.mover]:
+                    for arrow in self.fit[tile, space]:
+                        choice = self.possible(space, tile, arrow)
+                        endings = [f"/{colour}" for colour in choice] if len(choice) == 2 else [""]
+                        found |= {f"{at + 1}:{space}>{arrow}{ending}" for ending in endings}
+        return found
+
+    def empty(self) -> set[str]:
+        """The spaces without a tile."""
+        return set(self.marks) - set(self.floor)
+
+    def standing(self, colour: str, space: str, tile: int) -> set[str]:
+        """Where the mover's artisans of this colour stand on this tile's colour in the quarter of this space."""
+        return {
+            other
+            for other in self.artisans[self.mover, colour]
+            if quarter_of(other) == quarter_of(space)
+            and self.tiles[self.floor[other][0]]["colour"] == self.tiles[tile]["colour"]
+        }
+
+    def possible(self, space: str, tile: int, arrow: str) -> list[str]:
+        """The artisan colours that can be put on a tile, none if no artisan is due (MH-4.1 to MH-4.3, MH-7.2)."""
+        if arrow != self.sides[self.mover]:
+            return []
+        return [one for one in self.colours if self.standing(one, space, tile) or self.supply[self.mover, one]]
+
+    # -- what happens -------------------------------------------------------------------------------------------------
+    def play(self, move: str, drawn: list[tuple[int, int]]) -> None:
+        """One decision; the tiles drawn because of it, each with the number of its slot, are told beforehand."""
+        seat, self.drawn, self.told = self.mover, list(drawn), []
+        if move == "end":
+            self.told.append(("ended", seat))
+            self.end_turn()
+        elif move == "renew":
+            self.up[seat] = set(QUARTERS)
+            self.told.append(("renewed", seat))
+            self.end_turn()
+        else:
+            slot, space, arrow, choice = PLACEMENT.fullmatch(move).groups()
+            self.place(seat, int(slot), space, arrow, choice)
+            if self.placed == 2:
+                self.end_turn()
+        assert not self.drawn, f"nobody should have drawn {self.drawn}"
+
+    def pay(self, seat: int, source: str, gold: int) -> None:
+        """Gold is noted where it comes from."""
+        self.gold[seat][source] += gold
+        if gold:
+            self.told.append(("gold", seat, source, gold))
+
+    def place(self, seat: int, slot: int, space: str, arrow: str, choice: str | None) -> None:
+        """MH-3.1, MH-3.4, MH-4"""
+        tile, self.slots[slot - 1] = self.slots[slot - 1], None
+        colours = self.possible(space, tile, arrow)
+        self.placed += 1
+        self.floor[space] = (tile, arrow)
+        self.told.append(("placed", seat, space, tile, arrow, slot))
+        lies = self.lies[self.sides[seat]][slot - 1]
+        if quarter_of(space) != lies:
+            self.up[seat].remove(lies)
+            self.told.append(("marker", seat, lies))
+        alike = [
+            at for at, (other, _) in self.floor.items() if self.tiles[other]["colour"] == self.tiles[tile]["colour"]
+        ]
+        self.pay(seat, "tiles", self.connected(alike, space))
+        if colours:
+            self.put(seat, choice or colours[0], space, tile)
+        elif arrow == self.sides[seat]:
+            self.told.append(("no artisan", seat, space))
+        if self.centres_are_full():
+            for at, other in enumerate(self.slots):
+                if other is not None and self.tiles[other]["kind"] == "centre":
+                    self.remove(at)
+
+    def put(self, seat: int, colour: str, space: str, tile: int) -> None:
+        """MH-4.2 to MH-4.4"""
+        if old := self.standing(colour, space, tile):
+            (source,) = old
+            self.artisans[seat, colour].remove(source)
+            self.told.append(("moved", seat, space, source, colour))
+        else:
+            self.supply[seat, colour] -= 1
+            self.told.append(("new", seat, space, colour))
+        self.artisans[seat, colour].add(space)
+        self.pay(seat, "artisans", self.connected(self.artisans[seat, colour], space))
+
+    def connected(self, spaces: Iterable[str], space: str) -> int:
+        """How many of these spaces hang together with this one, itself included."""
+        return len(nx.node_connected_component(self.ground.subgraph(spaces), space))
+
+    def centres_are_full(self) -> bool:
+        """Whether no space with a centre column is left (MH-5.4)."""
+        return not any(self.marks[space] == {CENTRE} for space in self.empty())
+
+    def remove(self, at: int) -> None:
+        """MH-5.4"""
+        tile, self.slots[at] = self.slots[at], None
+        self.removed[tile] += 1
+        self.told.append(("removed", tile, at + 1))
+
+    # -- the end of a turn --------------------------------------------------------------------------------------------
+    def end_turn(self) -> None:
+        """MH-5.3"""
+        if self.placed == 2:
+            self.pay(self.mover, "second", -self.cost)
+        self.placed, self.turns = 0, self.turns + 1
+        for quarter in QUARTERS:
+            if quarter not in self.scored and quarter not in map(quarter_of, self.empty()):
+                self.told.append(("full", quarter))
+                self.score(quarter)
+        if self.scored == set(QUARTERS):
+            self.mover = None
+            return
+        self.mover = (self.mover + 1) % self.players
+        self.fill()
+
+    def score(self, quarter: str) -> None:
+        """MH-6.1, MH-7.3"""
+        self.scored.add(quarter)
+        for (seat, colour), spaces in self.artisans.items():
+            here = {space for space in spaces if quarter_of(space) == quarter}
+            if here:
+                self.told.append(("quarter", seat, quarter, colour, len(here)))
+            self.pay(seat, "quarters", self.payout[len(here)])
+            self.artisans[seat, colour] -= here
+            self.supply[seat, colour] += len(here)
+
+    def fill(self) -> None:
+        """MH-2.1, MH-5.3 to MH-5.5, MH-6.2"""
+        for at in range(4):
+            while self.slots[at] is None and self.bag:
+                assert self.drawn, f"slot {at + 1} is empty, and the bag is not"
+                tile, slot = self.drawn.pop(0)
+                assert slot == at + 1, f"the tile on slot {slot} belongs on slot {at + 1}"
+                assert self.bag[tile] > 0, f"{self.tiles[tile]} was drawn from a bag without it"
+                self.bag = self.bag - Counter([tile])
+                self.slots[at] = tile
+                self.told.append(("drawn", tile, slot))
+                if self.tiles[tile]["kind"] == "centre" and self.centres_are_full():
+                    self.remove(at)
+        if not any(self.fit[tile, space] for tile in self.slots if tile is not None for space in self.empty()):
+            self.told.append(("nothing fits",))
+            for quarter in QUARTERS:
+                if quarter not in self.scored:
+                    self.score(quarter)
+            self.mover = None
+
+    def ranks(self) -> tuple[int, ...]:
+        """MH-6.3"""
+        total = [sum(gold.values()) for gold in self.gold]
+        return tuple(1 + sum(other > mine for other in total) for mine in total)
+
+    def table(self) -> dict[str, Any]:
+        """Everything that lies on the table."""
+        names = ("mover", "placed", "turns", "slots", "floor", "artisans", "supply", "up", "scored", "gold")
+        return {name: getattr(self, name) for name in names} | {"bag": +self.bag, "removed": +self.removed}

@@ -1,0 +1,247 @@
+"""Areas of tiles and groups of artisans against a naive computation, and what always holds on the floor."""
+
+from collections import Counter
+from copy import deepcopy
+from pathlib import Path
+from random import Random
+
+import networkx as nx
+import pytest
+from hypothesis import assume, example, given, settings
+from hypothesis import strategies as st
+
+import durbar
+from durbar.games.kernel.both import compiled
+from durbar.games.maharani.boardfile import standard_components
+from durbar.games.maharani.components import KINDS, space_name, space_number, turned
+from durbar.games.maharani.state import NOTHING
+from games.maharani.referee import QUARTERS, SIDES, Referee, floor_of, neighbours, quarter_of
+from games.maharani.witness import draws, lay_out, mask_of, referee_of, spaces_in, table_of, told_by
+
+GROUND = neighbours(floor_of(standard_components().to_dict()["board"]["rows"]))
+SPACES = sorted(GROUND)
+BOARDS = [None, *sorted((Path(__file__).parent / "boards").glob("*.toml"))]
+boards = pytest.mark.parametrize("board", BOARDS, ids=lambda board: board.stem if board else "standard")
+SHARES = [(0.3, 0.3), (0.65, 0.2), (0.2, 0.65), (0.8, 0.1), (0.1, 0.8), (0.45, 0.45)]
+numbers = st.integers(0, 2**32 - 1)
+
+
+def some_spaces(seed, shares):
+    """Two sets of spaces that have none in common, with about these shares of the floor."""
+    roll = {space: Random(f"{seed} {space}").random() for space in SPACES}
+    one, other = shares
+    return ({s for s in SPACES if roll[s] < one}, {s for s in SPACES if one <= roll[s] < one + other})
+
+
+def connected(spaces, space):
+    """How many of these spaces hang together with this one, itself included."""
+    return len(nx.node_connected_component(GROUND.subgraph({*spaces, space}), space))
+
+
+# -- the sizes that are paid ------------------------------------------------------------------------------------------
+@settings(max_examples=200 if compiled() else 60, deadline=None)
+@given(st.sampled_from(SPACES), st.builds(some_spaces, numbers, st.sampled_from(SHARES)), st.integers(0, 999))
+@example("h5", (set(SPACES), set()), 0)
+@example("a4", (set(), set(SPACES)), 0)
+@example("b7", ({"a2", "h2", *(s for s in SPACES if s[1] in "18")}, {s for s in SPACES if s[1] in "34567"}), 3)
+def test_mh_3_4_and_mh_4_4_areas_and_groups_equal_a_naive_computation(target, patterns, pick):
+    """More tiles and artisans than there are: any pattern will do for a flood.
+
+    A player places a tile with the arrow home. Of its colour are the tiles of the first pattern; the player's artisans
+    stand on the second, on another colour, so that none of them moves.
+    """
+    alike, mine = (pattern - {target} for pattern in patterns)
+    game = durbar.new("maharani", 4, seed=1)
+    referee = referee_of(game)
+    fitting = [(tile, arrow) for tile in range(len(referee.tiles)) for arrow in sorted(referee.fit[tile, target])]
+    tile, arrow = fitting[pick % len(fitting)]
+    colour = referee.tiles[tile]["colour"]
+    other = next(number for number, each in enumerate(referee.tiles) if each["colour"] != colour)
+    away = SIDES[(SIDES.index(arrow) + 2) % 4]
+    referee.floor = dict.fromkeys(alike, (tile, away)) | dict.fromkeys(mine, (other, arrow))
+    referee.mover = referee.sides.index(arrow)
+    referee.artisans[referee.mover, "a"] = mine
+    referee.slots = [tile, None, None, None]
+    lay_out(game, referee)
+    game.push(f"1:{target}>{arrow}")
+    gold = {source: gold for word, *rest in told_by(game.position) if word == "gold" for _, source, gold in [rest]}
+    assert gold == {"tiles": connected(alike, target), "artisans": connected(mine, target)}
+
+
+def scatter(rng: Random, referee: Referee) -> None:
+    """Make of a game that has just begun any position that keeps the rules: some tiles lie, some artisans stand."""
+    referee.bag += Counter(tile for tile in referee.slots if tile is not None)
+    clumping, many = rng.random(), rng.randrange(len(referee.marks))
+    tiles = list(referee.bag.elements())
+    for tile in rng.sample(tiles, len(tiles)):
+        room = sorted(space for space in referee.empty() if referee.fit[tile, space])
+        if room and len(referee.floor) < many:
+            colour = referee.tiles[tile]["colour"]
+            alike = [space for space, (other, _) in referee.floor.items() if referee.tiles[other]["colour"] == colour]
+            near = [space for space in room if not set(alike).isdisjoint(referee.ground[space])]
+            space = rng.choice(near if near and rng.random() < clumping else room)
+            referee.floor[space] = (tile, rng.choice(sorted(referee.fit[tile, space])))
+            referee.bag -= Counter([tile])
+    referee.scored = set(QUARTERS) - {quarter_of(space) for space in referee.empty()}
+    referee.mover, referee.turns = rng.randrange(referee.players), len(referee.floor)
+    referee.up = [{quarter for quarter in QUARTERS if rng.random() < 0.5} for _ in range(referee.players)]
+    referee.gold = [{**gold, "tiles": rng.randrange(2, 60)} for gold in referee.gold]
+    stand(rng, referee)
+    referee.slots = [None] * 4
+    for at in range(4):
+        while referee.slots[at] is None and referee.bag:
+            tile = referee.slots[at] = rng.choice(sorted(referee.bag.elements()))
+            referee.bag -= Counter([tile])
+            if referee.tiles[tile]["kind"] == "centre" and referee.centres_are_full():
+                referee.remove(at)
+    if referee.floor and rng.random() < 0.5:
+        referee.placed = 1
+        at = rng.randrange(4)
+        referee.bag += Counter([tile] if (tile := referee.slots[at]) is not None else [])
+        referee.slots[at] = None
+
+
+def stand(rng: Random, referee: Referee) -> None:
+    """Artisans on some of the tiles, as many as MH-4 lets there be."""
+    share = rng.random()
+    for space, (tile, arrow) in referee.floor.items():
+        if arrow in referee.sides and quarter_of(space) not in referee.scored and rng.random() < share:
+            seat, colour = referee.sides.index(arrow), rng.choice(referee.colours)
+            mover, referee.mover = referee.mover, seat
+            if referee.supply[seat, colour] and not referee.standing(colour, space, tile):
+                referee.artisans[seat, colour].add(space)
+                referee.supply[seat, colour] -= 1
+            referee.mover = mover
+
+
+def judge(board, seed, players):
+    """A position of this seed: the same moves are allowed, and four of them bring the same about."""
+    rng, game = Random(seed), durbar.new("maharani", players, seed=seed, board=board)
+    referee = referee_of(game)
+    scatter(rng, referee)
+    assume(any(referee.fit[tile, space] for tile in referee.slots if tile is not None for space in referee.empty()))
+    lay_out(game, referee)
+    assert game.position.sound() == 0
+    moves = sorted(move.text for move in game.legal_moves)
+    assert set(moves) == referee.moves()
+    for move in rng.sample(moves, min(4, len(moves))):
+        twin, second = game.copy(), deepcopy(referee)
+        twin.push(move)
+        second.play(move, draws(told_by(twin.position)))
+        assert told_by(twin.position) == second.told
+        assert table_of(twin.position.read()) == second.table()
+
+
+@boards
+@settings(max_examples=20 if compiled() else 5, deadline=None)
+@given(seed=numbers, players=st.integers(2, 4))
+def test_the_referee_agrees_on_any_position(board, seed, players):
+    judge(board, seed, players)
+
+
+@pytest.mark.slow
+@pytest.mark.compiled_only
+@boards
+@settings(max_examples=300, deadline=None)
+@given(seed=numbers, players=st.integers(2, 4))
+def test_the_referee_agrees_on_many_positions(board, seed, players):
+    judge(board, seed, players)
+
+
+# -- what always holds ------------------------------------------------------------------------------------------------
+def walk(players, board, games):
+    """Every position of some random games: the game, and the fields of its state."""
+    for seed in range(games):
+        game = durbar.new("maharani", players, seed=seed, board=board)
+        yield game, game.position.read()
+        for id in game.position.copy().push_random(seed, lazy=seed % 3):
+            game.push(game.decode(id))
+            yield game, game.position.read()
+
+
+tables = pytest.mark.parametrize("players", [2, 3, 4])
+GAMES = 2 if compiled() else 1
+
+
+@boards
+@tables
+def test_mh_1_2_every_tile_is_somewhere(players, board):
+    for game, state in walk(players, board, GAMES):
+        tiles = game.setting.board.tiles
+        lie = Counter(tile - 1 for tile in state.tile if tile) + Counter(tile for tile in state.slot if tile != NOTHING)
+        for number, tile in enumerate(tiles):
+            assert lie[number] + state.bag.count[number] + state.removed[number] == tile.count
+            assert not state.removed[number] or tile.kind == "centre"
+        assert state.bag.size == sum(state.bag.count)
+        floor = {space_name(space): tile - 1 for space, tile in enumerate(state.tile) if tile}
+        assert state.tiles == mask_of(floor, space_number)
+        for colour in range(len(state.colour)):
+            of_it = [space for space, tile in floor.items() if tiles[tile].colour == colour]
+            assert state.colour[colour] == mask_of(of_it, space_number)
+
+
+@boards
+@tables
+def test_mh_1_3_and_mh_4_1_every_artisan_is_in_the_supply_or_on_a_tile_that_points_home(players, board):
+    seen = 0
+    for game, state in walk(players, board, 4 * GAMES):
+        components = game.setting.board
+        all_there_are, sides = dict(components.artisans)[players], dict(components.sides)[players]
+        taken: set[str] = set()
+        for seat in range(players):
+            for at in range(2 if players == 2 else 1):
+                spaces = spaces_in(state.artisans[seat][at])
+                assert len(spaces) + state.supply[seat][at] == all_there_are
+                assert taken.isdisjoint(spaces)
+                taken |= spaces
+                tiles = [(quarter_of(space), state.tile[space_number(space)]) for space in spaces]
+                assert all(tile for _, tile in tiles)
+                assert all(state.arrow[space_number(space)] == sides[seat] for space in spaces)
+                colours = [(quarter, components.tiles[tile - 1].colour) for quarter, tile in tiles]
+                assert len(colours) == len(set(colours))  # MH-4.5
+        assert {quarter_of(space) for space in taken}.isdisjoint(
+            quarter for at, quarter in enumerate(QUARTERS) if state.scored >> at & 1
+        )
+        seen = max(seen, len(taken))
+    assert seen > 0
+
+
+@boards
+@tables
+def test_mh_3_2_no_column_is_ever_cut(players, board):
+    """Each tile's columns, turned as its arrow says, are those that its space shows."""
+    laid = 0
+    for game, state in walk(players, board, GAMES):
+        components = game.setting.board
+        for space, number in enumerate(state.tile):
+            if number:
+                tile = components.tiles[number - 1]
+                assert turned(KINDS[tile.kind], (state.arrow[space] - tile.arrow) % 4) == components.marks[space]
+                laid += 1
+    assert laid > 0
+
+
+@boards
+@tables
+def test_mh_5_1_gold_is_the_sum_of_its_sources_and_never_owed(players, board):
+    for game, state in walk(players, board, GAMES):
+        for seat in range(players):
+            tiles, artisans, quarters, second = state.points[seat]
+            assert game.position.score(seat) == tiles + artisans + quarters + second
+            assert min(tiles, artisans, quarters) >= 0 >= second
+            assert state.placed or game.position.score(seat) >= 0
+
+
+@boards
+@tables
+def test_mh_5_4_and_mh_6_1_a_turn_begins_with_a_full_turntable_and_scored_quarters(players, board):
+    for game, state in walk(players, board, GAMES):
+        marks = game.setting.board.marks
+        empty = {space_name(space) for space, mark in enumerate(marks) if mark is not None and not state.tile[space]}
+        open_quarters = {quarter_of(space) for space in empty}
+        if game.to_move is not None and not state.placed:
+            assert NOTHING not in state.slot or state.bag.size == 0
+            assert {quarter for at, quarter in enumerate(QUARTERS) if not state.scored >> at & 1} == open_quarters
+        elif game.to_move is None:
+            assert state.scored == 15
+            assert not any(state.artisans[seat][at] for seat in range(4) for at in range(2))

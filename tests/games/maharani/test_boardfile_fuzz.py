@@ -1,0 +1,185 @@
+"""Whatever is done to a board file, reading it gives components or a `BoardError`, never anything else."""
+
+from typing import Any
+
+import pytest
+from hypothesis import assume, given
+from hypothesis import strategies as st
+
+from durbar.games.errors import BoardError
+from durbar.games.maharani.boardfile import from_dict, parse_components, standard_components
+from durbar.games.maharani.components import KINDS, QUARTERS, SIDES, TURNTABLE
+from durbar.games.maharani.layout import pack_board
+from games.maharani.boardfiles import FILES, GONE, changed, complaint
+from kit.board_fuzz import BoardFuzz, contents, often, shuffled
+
+FUZZ = BoardFuzz(FILES, (*KINDS, *QUARTERS, *SIDES, "blue", "rulebook", "# E EW EW EW EW W #"), pack_board)
+
+
+@often
+@given(st.data())
+def test_mutated_file_gives_components_or_a_board_error(data):
+    FUZZ.check_mutated(data)
+
+
+@often
+@given(FUZZ.values)
+def test_any_value_at_all_is_refused_as_a_file(value):
+    with pytest.raises(BoardError):
+        from_dict(value)
+
+
+@often
+@given(contents)
+def test_random_bytes_and_texts_are_refused(content):
+    with pytest.raises(BoardError):
+        parse_components(content)
+
+
+@often
+@given(st.data())
+def test_damaged_text_gives_components_or_a_board_error(data):
+    FUZZ.check_damaged_text(data)
+
+
+# -- tiles -------------------------------------------------------------------------------------------------------------
+@often
+@given(st.data())
+def test_digest_is_the_same_in_any_order_of_keys_and_tiles(data):
+    form = data.draw(st.sampled_from(FUZZ.forms))
+    board = shuffled(form, data.draw)
+    key = "list" if "list" in board["tiles"] else "per_colour"
+    board["tiles"][key] = data.draw(st.permutations(board["tiles"][key]))
+    assert from_dict(board) == standard_components()
+    assert from_dict(board).digest == standard_components().digest
+
+
+STANDARD_KINDS = ("centre", "half", "halves")
+tiles = st.lists(
+    st.fixed_dictionaries(
+        {"kind": st.sampled_from(STANDARD_KINDS), "arrow": st.integers(0, 3)}, optional={"count": st.integers(1, 2)}
+    ),
+    min_size=1,
+    max_size=10,
+)
+
+
+@often
+@given(tiles)
+def test_tiles_alike_for_all_colours_and_listed_for_each_are_the_same_board(per_colour):
+    colours = standard_components().colours
+    listed = [{"colour": colour, **tile} for colour in reversed(colours) for tile in per_colour]
+    assume(sum(tile.get("count", 1) for tile in per_colour if tile["kind"] == "centre") <= 4)
+    short = from_dict(changed((("tiles", "per_colour"), per_colour)))
+    plain = from_dict(changed((("tiles", "per_colour"), GONE), (("tiles", "list"), listed)))
+    assert short == plain
+    assert short.digest == plain.digest
+    assert sum(tile.count for tile in plain.tiles) == sum(tile.get("count", 1) for tile in listed)
+
+
+@often
+@given(st.sampled_from([6, 7, 8]), st.data())
+def test_payout_is_accepted_exactly_when_it_starts_with_nothing_and_never_falls(length, data):
+    payout = data.draw(st.lists(st.integers(-1, 100), min_size=length, max_size=length))
+    if data.draw(st.booleans()):
+        payout = [0, *sorted(payout)[1:]]
+    board = changed((("rules", "payout"), payout))
+    right = length == 7 and payout[0] == 0 and payout == sorted(payout) and max(payout) < 100
+    if right:
+        assert from_dict(board).payout == tuple(payout)
+    else:
+        assert complaint(board).place.startswith("rules.payout")
+
+
+# -- floors ------------------------------------------------------------------------------------------------------------
+def opposite(side: str) -> str:
+    return SIDES[(SIDES.index(side) + 2) % 4]
+
+
+def beside(space: str, side: str) -> str:
+    """The name of the neighbour, whether there is one or not."""
+    file, rank = ord(space[0]), int(space[1])
+    return {
+        "N": f"{chr(file)}{rank + 1}",
+        "E": f"{chr(file + 1)}{rank}",
+        "S": f"{chr(file)}{rank - 1}",
+        "W": f"{chr(file - 1)}{rank}",
+    }[side]
+
+
+NAMES = [f"{file}{rank}" for rank in range(8, 0, -1) for file in "abcdefgh"]
+FREE = [name for name in NAMES if name not in ("d4", "e4", "d5", "e5")]
+CORE = {"c6", "f6", "f3", "c3"}
+"""A space of each quarter that is always there, without a column."""
+
+
+@st.composite
+def floors(draw: Any) -> dict[str, set[str] | str]:
+    """A right floor: by the name of a space its sides with half-columns, or O."""
+    spaces = [name for name in FREE if name in CORE or draw(st.booleans())]
+    centres = {name for name in spaces if name not in CORE and draw(st.integers(0, 5)) == 0}
+    marks: dict[str, set[str] | str] = {name: "O" if name in centres else set() for name in spaces}
+    for name in spaces:
+        for side in "NE":
+            other = beside(name, side)
+            if other in marks and not {name, other} & (centres | CORE) and draw(st.booleans()):
+                marks[name].add(side)
+                marks[other].add(opposite(side))
+    return marks
+
+
+def file_of(marks: dict[str, set[str] | str]) -> dict[str, Any]:
+    """The standard file with such a floor, and with plain tiles only, which fit on every one."""
+
+    def letters(name: str) -> str:
+        if name not in FREE:
+            return "T"
+        mark = marks.get(name, "#")
+        return mark if isinstance(mark, str) else "".join(side for side in SIDES if side in mark) or "."
+
+    rows = [" ".join(letters(name) for name in NAMES[at : at + 8]) for at in range(0, 64, 8)]
+    return changed((("board", "rows"), rows), (("tiles", "per_colour"), [{"kind": "plain", "arrow": 0}]))
+
+
+@often
+@given(floors())
+def test_floor_of_whole_columns_is_accepted_as_it_is_drawn(marks):
+    board = from_dict(file_of(marks))
+    for at, name in enumerate(NAMES):
+        found = board.marks[(7 - at // 8) * 8 + at % 8]
+        if name not in marks:
+            assert found is None
+        elif marks[name] == "O":
+            assert found == 16
+        else:
+            assert {side for index, side in enumerate(SIDES) if found >> index & 1} == marks[name]
+    assert all(board.marks[space] is None for space in TURNTABLE)
+
+
+@often
+@given(floors(), st.data())
+def test_half_a_column_is_told_with_both_spaces(marks, data):
+    """One half is put on the floor or taken off it, wherever that leaves another one alone."""
+    name = data.draw(st.sampled_from([name for name in marks if marks[name] != "O"]))
+    side = data.draw(st.sampled_from(SIDES))
+    other = beside(name, side)
+    if side in marks[name]:
+        marks[name].remove(side)
+        alone, at, lacking = other, opposite(side), name
+    else:
+        marks[name].add(side)
+        alone, at, lacking = name, side, other
+    error = complaint(file_of(marks))
+    rank = int(alone[1])
+    assert error.place == f'board.rows[{8 - rank}] "{alone}"'
+    start = f"the half-column of {alone} at {at} has no other half: "
+    assert error.problem.startswith(start)
+    rest = error.problem.removeprefix(start)
+    if lacking in marks:
+        assert rest == f"{lacking} has none at {opposite(at)}"
+    elif lacking in FREE:
+        assert rest == f"{lacking} is no space"
+    elif lacking in NAMES:
+        assert rest == f"{lacking} is the turntable"
+    else:
+        assert rest == "the board ends there"

@@ -1,0 +1,239 @@
+"""Every mistake in a board file is told at its place, with what was found and what is expected."""
+
+import math
+import tomllib
+from typing import Any
+
+import pytest
+
+from durbar.games.maharani.boardfile import from_dict
+from durbar.games.maharani.components import KINDS
+from games.maharani.boardfiles import GARDEN, GONE, TIGHT, changed, complaint
+
+ROWS = ("board", "rows")
+TILE = ("tiles", "per_colour", 2)
+
+MISTAKES: list[tuple[tuple[str | int, ...], Any, str, str]] = [
+    # what is changed, into what, where it is told, and some of the words
+    (("name",), GONE, "board file", 'the key "name" is missing'),
+    (("name",), 7, "name", "expected a text, found the number 7"),
+    (("name",), "", "name", "1 to 80 printable characters"),
+    (("tile",), {}, "board file", 'unknown key "tile" (did you mean "tiles"?)'),
+    (("tiles",), [], "tiles", "expected a table, found a list of 0"),
+    (("seats",), GONE, "board file", 'the key "seats" is missing'),
+    # tiles
+    (("tiles", "provenance"), "guessed", "tiles.provenance", '"guessed" is not a provenance: rulebook, attested'),
+    (("tiles", "provenance"), GONE, "tiles", 'the key "provenance" is missing'),
+    (("tiles", "per_colour"), GONE, "tiles", 'no tiles: expected the key "per_colour"'),
+    (("tiles", "list"), [], "tiles", "list has all tiles already, so per_colour must go"),
+    (("tiles", "lists"), [], "tiles", 'unknown key "lists" (did you mean "list"?)'),
+    (("tiles", "colours"), [], "tiles.colours", "expected 1 to 8 colours, found 0"),
+    (("tiles", "colours"), list("abcdefghi"), "tiles.colours", "expected 1 to 8 colours, found 9"),
+    (("tiles", "colours"), "blue", "tiles.colours", 'expected a list, found the text "blue"'),
+    (("tiles", "colours", 1), 5, "tiles.colours[1]", "expected a text"),
+    (("tiles", "colours", 1), "blue", "tiles.colours[1]", '"blue" starts with the same letter as "blue"'),
+    (("tiles", "colours", 2), "Brown", "tiles.colours[2]", '"blue" starts with the same letter as "Brown"'),
+    (("tiles", "colours", 2), "7up", "tiles.colours[2]", "a name starts with a letter"),
+    (("tiles", "colours", 2), "r" * 21, "tiles.colours[2]", "at most 20"),
+    (("tiles", "colours", 2), "", "tiles.colours[2]", 'found ""'),
+    (("tiles", "per_colour"), {}, "tiles.per_colour", "expected a list, found a table"),
+    (("tiles", "per_colour"), [], "tiles.per_colour", "0 tiles; there may be 4 to 120"),
+    (TILE, "half", "tiles.per_colour[2]", "expected a table"),
+    ((*TILE, "kind"), GONE, "tiles.per_colour[2]", 'the key "kind" is missing'),
+    ((*TILE, "kind"), "haf", "tiles.per_colour[2].kind", '"haf" is not a kind of tile (did you mean "half"?)'),
+    ((*TILE, "kind"), "xyz", "tiles.per_colour[2].kind", "centre, half, halves, corner, three, four or plain"),
+    ((*TILE, "kind"), 1, "tiles.per_colour[2].kind", "expected a kind of tile, found the number 1"),
+    ((*TILE, "kind"), "corner", "tiles.per_colour[2]", 'the kind "corner" fits on no space of the board'),
+    ((*TILE, "kind"), "three", "tiles.per_colour[2]", 'the kind "three" fits on no space of the board'),
+    ((*TILE, "kind"), "four", "tiles.per_colour[2]", 'the kind "four" fits on no space of the board'),
+    ((*TILE, "kind"), "plain", "tiles.per_colour[2]", 'the kind "plain" fits on no space of the board'),
+    ((*TILE, "arrow"), GONE, "tiles.per_colour[2]", 'the key "arrow" is missing'),
+    ((*TILE, "arrow"), 4, "tiles.per_colour[2].arrow", "a whole number from 0 to 3, found the number 4"),
+    ((*TILE, "arrow"), -1, "tiles.per_colour[2].arrow", "a whole number from 0 to 3, found the number -1"),
+    ((*TILE, "arrow"), "N", "tiles.per_colour[2].arrow", 'found the text "N"'),
+    ((*TILE, "arrow"), True, "tiles.per_colour[2].arrow", "found true"),
+    ((*TILE, "count"), 0, "tiles.per_colour[2].count", "a whole number from 1 to 120, found the number 0"),
+    ((*TILE, "count"), 121, "tiles.per_colour[2].count", "a whole number from 1 to 120"),
+    ((*TILE, "count"), 12, "tiles.per_colour", "126 tiles; there may be 4 to 120"),
+    ((*TILE, "count"), 1.0, "tiles.per_colour[2].count", "found the number 1"),
+    ((*TILE, "colour"), "blue", "tiles.per_colour[2]", 'unknown key "colour"'),
+    (("tiles", "per_colour", 0, "count"), 5, "tiles.per_colour", "30 tiles with a centre column for 8 such spaces"),
+    # the floor
+    (("board", "provenance"), 3, "board.provenance", "expected a provenance, found the number 3"),
+    (("board", "row"), [], "board", 'did you mean "rows"?'),
+    (ROWS, GONE, "board", 'the key "rows" is missing'),
+    (ROWS, "EW", "board.rows", "expected a list of 8 rows, one for each rank"),
+    ((*ROWS, 7), GONE, "board.rows", "expected 8 rows, one for each rank, found 7"),
+    ((*ROWS, 3), 5, "board.rows[3]", "expected a text, found the number 5"),
+    ((*ROWS, 3), "NS NS S T T S NS", 'board.rows[3] "rank 5"', "expected 8 spaces, found 7"),
+    ((*ROWS, 3), "NS NS S T T S NS NS #", 'board.rows[3] "rank 5"', "expected 8 spaces, found 9"),
+    ((*ROWS, 3), "", 'board.rows[3] "rank 5"', "expected 8 spaces, found 0"),
+    ((*ROWS, 1), "S O E X EW W O S", 'board.rows[1] "d7"', '"X" is no mark: expected some of N, E, S and W in'),
+    ((*ROWS, 1), "S O E WE EW W O S", 'board.rows[1] "d7"', '"WE" is no mark: expected some of N, E, S and W in this'),
+    ((*ROWS, 1), "S O E WE EW W O S", 'board.rows[1] "d7"', 'write "EW"'),
+    ((*ROWS, 1), "S O E ew EW W O S", 'board.rows[1] "d7"', 'write "EW"'),
+    ((*ROWS, 1), "S O E EEW EW W O S", 'board.rows[1] "d7"', '"EEW" is no mark'),
+    ((*ROWS, 1), "S 0 E EW EW W O S", 'board.rows[1] "b7"', '"0" is no mark'),
+    ((*ROWS, 1), "S OE E EW EW W O S", 'board.rows[1] "b7"', '"OE" is no mark'),
+    ((*ROWS, 1), "S . E\u00e9 EW EW W O S", 'board.rows[1] "c7"', "is no mark"),
+    ((*ROWS, 1), "S T E EW EW W O S", 'board.rows[1] "b7"', "T, the turntable, is on d4, e4, d5, e5 and nowhere else"),
+    ((*ROWS, 3), "NS NS S # T S NS NS", 'board.rows[3] "d5"', 'found "#"; T, the turntable, is on d4, e4, d5, e5'),
+    ((*ROWS, 4), "NS NS N T O N NS NS", 'board.rows[4] "e4"', 'found "O"; T, the turntable, is on'),
+    ((*ROWS, 4), "NS NS NE T T N NS NS", 'board.rows[4] "c4"', "of c4 at E has no other half: d4 is the turntable"),
+    ((*ROWS, 3), "NS NS S T T SW NS NS", 'board.rows[3] "f5"', "of f5 at W has no other half: e5 is the turntable"),
+    ((*ROWS, 2), "NS S O ES W O S NS", 'board.rows[2] "d6"', "of d6 at S has no other half: d5 is the turntable"),
+    ((*ROWS, 0), "# NE EW EW EW EW W #", 'board.rows[0] "b8"', "of b8 at N has no other half: the board ends there"),
+    ((*ROWS, 7), "# E EW EW EW ESW W #", 'board.rows[7] "f1"', "of f1 at S has no other half: the board ends there"),
+    ((*ROWS, 4), "NSW NS N T T N NS NS", 'board.rows[4] "a4"', "of a4 at W has no other half: the board ends there"),
+    ((*ROWS, 4), "NS NS N T T N NS NES", 'board.rows[4] "h4"', "of h4 at E has no other half: the board ends there"),
+    ((*ROWS, 0), "# EW EW EW EW EW W #", 'board.rows[0] "b8"', "of b8 at W has no other half: a8 is no space"),
+    ((*ROWS, 0), "# . EW EW EW EW W #", 'board.rows[0] "c8"', "of c8 at W has no other half: b8 has none at E"),
+    ((*ROWS, 0), "# E EW EW . EW W #", 'board.rows[0] "d8"', "of d8 at E has no other half: e8 has none at W"),
+    ((*ROWS, 0), "# E EW EW O EW W #", 'board.rows[0] "d8"', "of d8 at E has no other half: e8 has none at W"),
+    ((*ROWS, 4), "NS . N T T N NS NS", 'board.rows[3] "b5"', "of b5 at S has no other half: b4 has none at N"),
+    ((*ROWS, 4), "NS N N T T N NS NS", 'board.rows[5] "b3"', "of b3 at N has no other half: b4 has none at S"),
+    ((*ROWS, 4), "NS NS . T T N NS NS", 'board.rows[3] "c5"', "of c5 at S has no other half: c4 has none at N"),
+    (("board", "quarters"), ["lion"], "board.quarters", "expected a table, found a list of 1"),
+    (("board", "quarters", "sw"), GONE, "board.quarters", 'the key "sw" is missing'),
+    (("board", "quarters", "ws"), "lion", "board.quarters", 'unknown key "ws"; the keys here are nw, ne, se and sw'),
+    (("board", "quarters", "se"), "Pea Cock", "board.quarters.se", 'another quarter has "Pea Cock" already'),
+    (("board", "quarters", "se"), "<b>", "board.quarters.se", "a name starts with a letter"),
+    # the numbers
+    (("rules", "payout"), GONE, "rules", 'the key "payout" is missing'),
+    (("rules", "payout"), 4, "rules.payout", "expected a list of 7 numbers, for 0 to 6 artisans"),
+    (("rules", "payout", 6), GONE, "rules.payout", "expected 7 numbers, for 0 to 6 artisans, found 6"),
+    (("rules", "payout"), [0, 4, 6, 9, 13, 18, 24, 31], "rules.payout", "expected 7 numbers, for 0 to 6 artisans"),
+    (("rules", "payout", 0), 1, "rules.payout[0]", "expected the number 0, found the number 1"),
+    (("rules", "payout", 3), 5, "rules.payout[3]", "3 artisans pay 5, and one less pays 6"),
+    (("rules", "payout", 6), 100, "rules.payout[6]", "a whole number from 0 to 99"),
+    (("rules", "payout", 1), -1, "rules.payout[1]", "a whole number from 0 to 99"),
+    (("rules", "payout", 1), math.nan, "rules.payout[1]", "a whole number from 0 to 99"),
+    (("rules", "payout", 1), 10**400, "rules.payout[1]", "found an enormous number"),
+    (("rules", "second_tile_cost"), 3, "rules.second_tile_cost", "a whole number from 0 to 2, found the number 3"),
+    (("rules", "second_tile_cost"), -1, "rules.second_tile_cost", "a whole number from 0 to 2"),
+    (("rules", "artisans", "2"), 0, "rules.artisans.2", "a whole number from 1 to 30, found the number 0"),
+    (("rules", "artisans", "4"), 31, "rules.artisans.4", "a whole number from 1 to 30, found the number 31"),
+    (("rules", "artisans", "3"), GONE, "rules.artisans", 'the key "3" is missing'),
+    (("rules", "artisans", "5"), 8, "rules.artisans", 'unknown key "5"; the keys here are 2, 3 and 4'),
+    (("rules", "artisans", 5), 8, "rules.artisans", "a key must be a text, found the number 5"),
+    (("rules", "provenance"), "rule", "rules.provenance", '"rule" is not a provenance'),
+    # the turntable
+    (("turntable", "slots", "S"), GONE, "turntable.slots", 'the key "S" is missing'),
+    (("turntable", "slots", "s"), [], "turntable.slots", 'unknown key "s"'),
+    (("turntable", "slots", "S", 3), GONE, "turntable.slots.S", "expected 4 quarters, found 3"),
+    (("turntable", "slots", "S", 0), "wn", "turntable.slots.S[0]", '"wn" is not a quarter'),
+    (("turntable", "slots", "S", 0), "lion", "turntable.slots.S[0]", "nw, ne, se or sw"),
+    (("turntable", "slots", "S", 3), "se", "turntable.slots.S", "numbered clockwise: expected nw, ne, se and sw"),
+    (("turntable", "slots", "S"), ["nw", "sw", "se", "ne"], "turntable.slots.S", "expected nw, ne, se and sw"),
+    (("turntable", "slots", "S"), ["ne", "se", "sw", "nw"], "turntable.slots.S", "slot 1 lies in ne; the turntable"),
+    (("turntable", "slots", "S"), ["ne", "se", "sw", "nw"], "turntable.slots.S", "from se, where it lies for N, to nw"),
+    (("turntable", "slots", "N"), ["nw", "ne", "se", "sw"], "turntable.slots.E", "from nw, where it lies for N, to ne"),
+    (("turntable", "provenance"), "", "turntable.provenance", '"" is not a provenance'),
+    # the seats
+    (("seats", "sides", "1"), ["S"], "seats.sides", 'unknown key "1"'),
+    (("seats", "sides", "2"), GONE, "seats.sides", 'the key "2" is missing'),
+    (("seats", "sides", "2"), ["S"], "seats.sides.2", "expected 2 sides, found 1"),
+    (("seats", "sides", "2"), "SN", "seats.sides.2", "expected a list of 2 sides"),
+    (("seats", "sides", "2", 1), "S", "seats.sides.2[1]", "another seat is at S already"),
+    (("seats", "sides", "2", 1), "n", "seats.sides.2[1]", '"n" is not a side of the board'),
+    (("seats", "sides", "2", 1), "NE", "seats.sides.2[1]", '"NE" is not a side of the board'),
+    (("seats", "sides", "2", 1), "", "seats.sides.2[1]", '"" is not a side of the board'),
+    (("seats", "sides", "2", 1), 0, "seats.sides.2[1]", "expected a side of the board, found the number 0"),
+    (("seats", "sides", "3"), ["S", "N", "W"], "seats.sides.3", "listed clockwise: expected S, W and N"),
+    (("seats", "sides", "4"), ["S", "E", "N", "W"], "seats.sides.4", "listed clockwise: expected S, W, N and E"),
+    (("seats", "provenance"), None, "seats.provenance", "something else (NoneType)"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("path", "value", "place", "words"), MISTAKES)
+def test_mistake_is_told_at_its_place(path, value, place, words):
+    error = complaint(changed((path, value)))
+    assert error.place == place
+    assert words in error.problem
+    assert len(str(error).splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    ("quarter", "files", "ranks"),
+    [("nw", "abcd", "5678"), ("ne", "efgh", "5678"), ("se", "efgh", "1234"), ("sw", "abcd", "1234")],
+)
+def test_quarter_without_a_space_is_named(quarter, files, ranks):
+    data = tomllib.loads(TIGHT.read_text(encoding="utf-8"))
+    grid = [row.split() for row in data["board"]["rows"]]
+    for file in files:
+        for rank in ranks:
+            row, column = 8 - int(rank), "abcdefgh".index(file)
+            if grid[row][column] != "T":
+                grid[row][column] = "#"
+    data["board"]["rows"] = [" ".join(row) for row in grid]
+    error = complaint(data)
+    assert error.place == "board.rows"
+    assert error.problem == f"the quarter {quarter} has no space"
+
+
+def listing(*tiles: dict[str, Any]) -> dict[str, Any]:
+    """The standard file with its blue and orange tiles in a list of their own."""
+    return changed(
+        (("tiles", "per_colour"), GONE),
+        (("tiles", "colours"), ["blue", "orange"]),
+        (("tiles", "list"), list(tiles)),
+        (("rules", "payout"), [0, 4, 6]),
+    )
+
+
+BLUE = {"colour": "blue", "kind": "half", "arrow": 0, "count": 4}
+ORANGE = {"colour": "orange", "kind": "half", "arrow": 0}
+
+
+@pytest.mark.parametrize(
+    ("tiles", "place", "words"),
+    [
+        ([BLUE, {**ORANGE, "colour": "green"}], "tiles.list[1].colour", '"green" is not a colour of these tiles'),
+        ([BLUE, {**ORANGE, "colour": "Orange"}], "tiles.list[1].colour", 'did you mean "orange"?'),
+        ([BLUE, {"kind": "half", "arrow": 0}], "tiles.list[1]", 'the key "colour" is missing'),
+        ([BLUE, {**ORANGE, "kind": "corner"}], "tiles.list[1]", '"corner" fits on no space of the board'),
+        ([BLUE], "tiles.list", "no tile is orange, which is one of the colours"),
+        ([{**BLUE, "count": 2}, ORANGE], "tiles.list", "3 tiles; there may be 4 to 120"),
+        ([{**BLUE, "count": 120}, ORANGE], "tiles.list", "121 tiles; there may be 4 to 120"),
+        ([BLUE, {**ORANGE, "kind": "centre", "count": 25}], "tiles.list", "25 tiles with a centre column for 8"),
+        ([BLUE, 3], "tiles.list[1]", "expected a table, found the number 3"),
+    ],
+)
+def test_mistake_in_the_list_is_told_at_its_place(tiles, place, words):
+    error = complaint(listing(*tiles))
+    assert error.place == place
+    assert words in error.problem
+
+
+def test_limits_themselves_are_allowed():
+    few = from_dict(listing({**BLUE, "count": 3}, ORANGE))
+    many = from_dict(listing({**BLUE, "count": 119}, ORANGE))
+    centres = from_dict(listing(BLUE, {**ORANGE, "kind": "centre", "count": 24}))
+    assert [sum(tile.count for tile in board.tiles) for board in (few, many, centres)] == [4, 120, 28]
+
+
+def test_first_tile_of_a_kind_that_fits_nowhere_is_the_one_that_is_named():
+    misfit = {**ORANGE, "kind": "four"}
+    assert complaint(listing(BLUE, ORANGE, misfit, {**misfit, "colour": "blue"})).place == "tiles.list[2]"
+
+
+def test_more_kinds_of_tiles_than_there_is_room_for_are_refused():
+    data = tomllib.loads(GARDEN.read_text(encoding="utf-8"))
+    data["tiles"]["list"].append({"colour": "white", "kind": "plain", "arrow": 0})
+    error = complaint(data)
+    assert (error.place, error.problem) == ("tiles.list", "65 different tiles; at most 64 are possible")
+
+
+@pytest.mark.parametrize("kind", [kind for kind in KINDS if kind != "centre"])
+def test_every_kind_needs_a_space_of_its_own_mark(kind):
+    """A floor of centre columns takes no other tile."""
+    data = changed(
+        (
+            ("board", "rows"),
+            [" ".join("TT".join(("OOO", "OOO")) if rank in (4, 5) else "O" * 8) for rank in range(8, 0, -1)],
+        )
+    )
+    data["tiles"]["per_colour"] = [{"kind": "centre", "arrow": 0}, {"kind": kind, "arrow": 0}]
+    error = complaint(data)
+    assert error.place == "tiles.per_colour[1]"
+    assert f'"{kind}" fits on no space' in error.problem

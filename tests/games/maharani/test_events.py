@@ -1,0 +1,234 @@
+"""What happens in Maharani, as messages and in words."""
+
+from random import Random
+
+import pytest
+
+from durbar.games.game import Game, seed_bytes
+from durbar.games.maharani import state as kernel
+from durbar.games.maharani.boardfile import read_components
+from durbar.games.maharani.components import space_number
+from durbar.games.maharani.events import SOURCES, tell_event
+from durbar.games.maharani.game import MAHARANI_GAME
+from durbar.games.maharani.notation import tile_texts
+from durbar.games.words import say
+from games.maharani.boardfiles import GARDEN
+
+FOUR, TWO = MAHARANI_GAME.setting(4), MAHARANI_GAME.setting(2)
+NAMES = ["Noor", "Ines", "Tomas", "Kiran"]
+C4, C5 = space_number("c4"), space_number("c5")
+
+
+def tile(text):
+    return tile_texts(FOUR.board).index(text)
+
+
+def typeset(french):
+    """French as it is printed: with its apostrophe, and no line broken at its signs."""
+    return french.replace("'", "\u2019").replace(" :", "\u00a0:").replace("« ", "«\u00a0").replace(" »", "\u00a0»")
+
+
+def placed(text, arrow, slot):
+    """The amount of an event PLACED."""
+    return (tile(text) * kernel.SIDES + "NESW".index(arrow)) * kernel.SLOTS + slot - 1
+
+
+TOLD = [
+    # kind, seat, what, amount; the message; English; French
+    (
+        (kernel.PLACED, 0, C4, placed("b1E", "E", 2)),
+        "placed seat=0 slot=2 tile=b1E space=c4 arrow=E",
+        "Noor lays a blue tile with one half-column (b1E) from slot 2 on c4, its arrow pointing east.",
+        "Noor prend une tuile bleue à une demi-colonne (b1E) sur l'emplacement 2 et la pose en c4, "
+        "la flèche vers l'est.",
+    ),
+    (
+        (kernel.PLACED, 3, C5, placed("o2N", "S", 4)),
+        "placed seat=3 slot=4 tile=o2N space=c5 arrow=S",
+        "Kiran lays an orange tile with two opposite half-columns (o2N) from slot 4 on c5, its arrow pointing south.",
+        "Kiran prend une tuile orange à deux demi-colonnes opposées (o2N) sur l'emplacement 4 et la pose en c5, "
+        "la flèche vers le sud.",
+    ),
+    (
+        (kernel.MARKER_TURNED, 1, 2, 0),
+        "marker-turned seat=1 quarter=se",
+        "Ines turns the action marker of the elephant's quarter face down.",
+        "Ines retourne face cachée son marqueur d'action pour le quartier de l'éléphant.",
+    ),
+    (
+        (kernel.ARTISAN_NEW, 1, C4, 0),
+        "artisan-new seat=1 space=c4 artisan=None",
+        "Ines puts a new artisan on c4.",
+        "Ines place en c4 un nouvel artisan.",
+    ),
+    (
+        (kernel.ARTISAN_MOVED, 1, C4, C5 * 2),
+        "artisan-moved seat=1 left=c5 space=c4 artisan=None",
+        "Ines moves an artisan from c5 to c4.",
+        "Ines déplace un artisan de c5 en c4.",
+    ),
+    (
+        (kernel.NO_ARTISAN, 2, C4, 0),
+        "no-artisan seat=2 space=c4",
+        "An artisan is due on c4, but Tomas has none left.",
+        "La tuile en c4 devrait accueillir un artisan, mais Tomas n'en a plus.",
+    ),
+    (
+        (kernel.ENDED, 0, kernel.NOTHING, 0),
+        "ended seat=0",
+        "Noor ends the turn after one tile.",
+        "Noor termine son tour après une seule tuile.",
+    ),
+    (
+        (kernel.RENEWED, 0, kernel.NOTHING, 0),
+        "renewed seat=0",
+        "Noor turns all action markers face up.",
+        "Noor remet face visible tous ses marqueurs d'action.",
+    ),
+    (
+        (kernel.REMOVED, kernel.NOBODY, tile("gO"), 2),
+        "removed slot=3 tile=gO",
+        "No centre space is left: a green tile with a centre column (gO) leaves slot 3 and the game.",
+        "Toutes les cases à colonne centrale sont prises : une tuile verte à colonne centrale (gO) quitte "
+        "l'emplacement 3 et la partie.",
+    ),
+    (
+        (kernel.QUARTER_FULL, kernel.NOBODY, 0, 0),
+        "quarter-full quarter=nw",
+        "All of the lion's quarter is filled: it is scored.",
+        "Il ne reste aucune case libre dans le quartier du lion : on l'évalue.",
+    ),
+    (
+        (kernel.QUARTER_PAYS, 3, 1 * 2, 5),
+        "quarter-pays seat=3 quarter=ne artisan=None artisans=5",
+        "Kiran has 5 artisans in the peacock's quarter.",
+        "Kiran a 5 artisans dans le quartier du paon.",
+    ),
+    (
+        (kernel.QUARTER_PAYS, 3, 3 * 2, 1),
+        "quarter-pays seat=3 quarter=sw artisan=None artisans=1",
+        "Kiran has 1 artisan in the monkey's quarter.",
+        "Kiran a 1 artisan dans le quartier du singe.",
+    ),
+    (
+        (kernel.NOTHING_FITS, kernel.NOBODY, kernel.NOTHING, 0),
+        "nothing-fits",
+        "No tile on the turntable fits an empty space: the game is over.",
+        "Aucune tuile du tourniquet ne convient à une case libre : la partie est finie.",
+    ),
+    (
+        (kernel.SCORED, 0, kernel.FROM_TILES, 3),
+        "scored seat=0 source=tiles gold=3",
+        "Noor gets 3 gold from tiles.",
+        "Noor gagne 3 pièces d'or grâce aux tuiles.",
+    ),
+    (
+        (kernel.SCORED, 0, kernel.FROM_ARTISANS, 1),
+        "scored seat=0 source=artisans gold=1",
+        "Noor gets 1 gold from artisans.",
+        "Noor gagne 1 pièce d'or grâce aux artisans.",
+    ),
+    (
+        (kernel.SCORED, 0, kernel.FROM_QUARTERS, 18),
+        "scored seat=0 source=quarters gold=18",
+        "Noor gets 18 gold from quarters.",
+        "Noor gagne 18 pièces d'or grâce aux quartiers.",
+    ),
+    (
+        (kernel.SCORED, 2, kernel.FROM_SECOND, -2),
+        "paid seat=2 gold=2",
+        "Tomas pays 2 gold for the second tile.",
+        "Tomas paie 2 pièces d'or pour la seconde tuile.",
+    ),
+    (
+        (kernel.DRAWN, kernel.NOBODY, tile("yO"), 0),
+        "drawn slot=1 tile=yO",
+        "Slot 1 gets a yellow tile with a centre column (yO).",
+        "L'emplacement 1 reçoit une tuile jaune à colonne centrale (yO).",
+    ),
+    (
+        (kernel.DRAWN, kernel.NOBODY, 2, kernel.TO_START),
+        "starts seat=2",
+        "Tomas is the first to play.",
+        "Tomas joue en premier.",
+    ),
+]
+FOR_TWO = [
+    (
+        (kernel.ARTISAN_NEW, 1, C4, 1),
+        "artisan-new seat=1 space=c4 artisan=b",
+        "Ines puts a new artisan of colour b on c4.",
+        "Ines place en c4 un nouvel artisan de la couleur b.",
+    ),
+    (
+        (kernel.ARTISAN_MOVED, 0, C4, C5 * 2 + 1),
+        "artisan-moved seat=0 left=c5 space=c4 artisan=b",
+        "Noor moves an artisan of colour b from c5 to c4.",
+        "Noor déplace de c5 en c4 un artisan de la couleur b.",
+    ),
+    (
+        (kernel.QUARTER_PAYS, 1, 2 * 2, 2),
+        "quarter-pays seat=1 quarter=se artisan=a artisans=2",
+        "Ines has 2 artisans of colour a in the elephant's quarter.",
+        "Ines a 2 artisans de la couleur a dans le quartier de l'éléphant.",
+    ),
+    (
+        (kernel.QUARTER_PAYS, 1, 2 * 2 + 1, 1),
+        "quarter-pays seat=1 quarter=se artisan=b artisans=1",
+        "Ines has 1 artisan of colour b in the elephant's quarter.",
+        "Ines a 1 artisan de la couleur b dans le quartier de l'éléphant.",
+    ),
+]
+
+
+@pytest.mark.parametrize(
+    ("setting", "event", "message", "english", "french"),
+    [*((FOUR, *one) for one in TOLD), *((TWO, *one) for one in FOR_TWO)],
+    ids=[message for _, message, _, _ in TOLD + FOR_TWO],
+)
+def test_an_event_is_a_message_with_words_in_both_languages(setting, event, message, english, french):
+    told = tell_event(setting, *event)
+    assert str(told) == f"maharani.{message}"
+    assert say(told, "en", setting=setting, seats=NAMES, strict=True) == english
+    assert say(told, "fr", setting=setting, seats=NAMES, strict=True) == typeset(french)
+
+
+def test_every_kind_of_event_is_told():
+    own = range(kernel.OWN, kernel.NOTHING_FITS + 1)
+    assert {event[0] for event, *_ in TOLD} == {*own, kernel.SCORED, kernel.DRAWN}
+
+
+def test_things_of_a_board_of_ones_own_are_called_as_it_calls_them():
+    setting = MAHARANI_GAME.setting(3, board=read_components(GARDEN))
+    colour, animal = "Sky blue", setting.board.animals[0]
+    assert animal not in ("lion", "peacock", "elephant", "monkey")
+    type = next(
+        type
+        for type, one in enumerate(setting.board.tiles)
+        if one.kind == "three" and setting.board.colours[one.colour] == colour
+    )
+    drawn = tell_event(setting, kernel.DRAWN, kernel.NOBODY, type, 0)
+    assert say(drawn, setting=setting, strict=True) == "Slot 1 gets a Sky blue tile with three half-columns (S3W)."
+    french = "L'emplacement 1 reçoit une tuile « Sky blue » à trois demi-colonnes (S3W)."
+    assert say(drawn, "fr", setting=setting, strict=True) == typeset(french)
+    full = tell_event(setting, kernel.QUARTER_FULL, kernel.NOBODY, 0, 0)
+    assert say(full, setting=setting, strict=True) == f"All of the quarter “{animal}” is filled: it is scored."
+    assert typeset(f"le quartier « {animal} »") in say(full, "fr", setting=setting, strict=True)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_gold_that_is_told_is_the_gold_that_everybody_has(players):
+    setting = MAHARANI_GAME.setting(players)
+    for seed in range(3):
+        game, rng = Game.begin(setting, seed_bytes(seed)), Random(seed)
+        gold = [dict.fromkeys(SOURCES, 0) for _ in range(players)]
+        while game.to_move is not None:
+            game.push(game.decode(rng.choice(game.position.legal())))
+            for message in game.seen_by(None).story():
+                if message.id == "maharani.scored":
+                    gold[message.args["seat"]][message.args["source"]] += message.args["gold"]
+                elif message.id == "maharani.paid":
+                    gold[message.args["seat"]]["second"] -= message.args["gold"]
+        state = game.position.read()
+        assert [[*each.values()] for each in gold] == [state.points[seat] for seat in range(players)]
+        assert min(min(each["tiles"], -each["second"]) for each in gold) > 0

@@ -1,0 +1,238 @@
+"""Why not: every refusal has its rule, and nothing is refused that the rules allow."""
+
+from random import Random
+
+import pytest
+
+from durbar.games.game import Game, seed_bytes
+from durbar.games.maharani.boardfile import read_components, standard_components
+from durbar.games.maharani.components import QUARTERS, SIDES, space_number
+from durbar.games.maharani.explain import explain_move
+from durbar.games.maharani.game import MAHARANI_GAME
+from durbar.games.maharani.notation import parse_move, text_of, tile_texts
+from durbar.games.maharani.state import ALL_MARKERS, IDS, NOTHING, State
+from durbar.games.rulespage import rule_texts
+from durbar.games.words import say
+from games.maharani.boardfiles import GARDEN, OPEN_COURT, TIGHT
+
+NAMES = ["Noor", "Ines", "Tomas", "Kiran"]
+TILES = tile_texts(standard_components())
+
+
+class Table:
+    """A position made by hand, seen by the seat to move: what lies where, and which markers are face down."""
+
+    def __init__(self, slots, *, players=4, seat=0, floor="", artisans="", supply=(8, 8), down="", placed=0):
+        self.setting = MAHARANI_GAME.setting(players)
+        self.seat = seat
+        self.state = state = State()
+        state.frame.players, state.frame.mover, state.placed = players, seat, placed
+        state.slot = [NOTHING if text == "-" else TILES.index(text) for text in slots.split()]
+        state.markers[seat] = ALL_MARKERS & ~sum(1 << QUARTERS.index(quarter) for quarter in down.split())
+        state.supply[seat] = list(supply)
+        for laid in floor.split():  # b1E@c4>N
+            text, _, place = laid.partition("@")
+            space, _, arrow = place.partition(">")
+            state.tile[space_number(space)] = 1 + TILES.index(text)
+            state.arrow[space_number(space)] = SIDES.index(arrow)
+            state.tiles |= 1 << space_number(space)
+        for stands in artisans.split():  # a@c4
+            state.artisans[seat]["ab".index(stands[0])] |= 1 << space_number(stands[2:])
+
+    def why(self, text):
+        """The reason against a move, plainly; None if there is none."""
+        why = explain_move(self.setting, self.state, self.seat, parse_move(self.setting, text))
+        return None if why is None else str(why).removeprefix("maharani.why.")
+
+    def allowed(self, *beginnings):
+        """The moves without a reason against them that begin so."""
+        texts = [text_of(self.setting, id) for id in range(IDS)]
+        return [text for text in texts if text.startswith(beginnings) and self.why(text) is None]
+
+
+# -- turns -----------------------------------------------------------------------------------------------------------
+def test_mh_2_3_nobody_ends_a_turn_without_a_tile():
+    assert Table("b1N - - -").why("end") == "nothing-placed (MH-2.3)"
+    assert Table("b1N - - -", down="nw ne se sw").why("end") == "nothing-placed (MH-2.3)"
+    assert Table("b1N - - -", placed=1).why("end") is None
+
+
+def test_mh_5_2_reactivating_is_done_instead_of_placing():
+    assert Table("b1N - - -", placed=1, down="nw").why("renew") == "placed-already (MH-5.2)"
+    assert Table("b1N - - -", placed=1).why("renew") == "placed-already (MH-5.2)"
+
+
+def test_mh_8_1_reactivating_needs_a_marker_face_down():
+    assert Table("b1N - - -").why("renew") == "markers-up (MH-8.1)"
+    assert Table("b1N - - -", down="sw").why("renew") is None
+
+
+# -- where a tile goes -----------------------------------------------------------------------------------------------
+def test_mh_3_1_an_empty_slot_gives_nothing():
+    table = Table("b1N - o2N yO")
+    assert table.why("2:c4>N") == "slot-empty slot=2 (MH-3.1)"
+    assert table.why("2:a1>N") == "slot-empty slot=2 (MH-3.1)"
+    assert table.why("1:c4>N") is None
+
+
+def test_mh_1_4_the_corners_do_not_exist_and_the_turntable_is_no_space():
+    table = Table("b1N b1N b1N b1N")
+    for space in ("a1", "a8", "h1", "h8"):
+        assert table.why(f"1:{space}>N") == f"no-such-space space={space} (MH-1.4)"
+    for space in ("d4", "d5", "e4", "e5"):
+        assert table.why(f"1:{space}>N") == f"turntable space={space} (MH-1.4)"
+
+
+def test_mh_3_1_a_space_is_filled_once():
+    table = Table("b1N b1N b1N b1N", floor="oO@b2>S y1S@c4>S")
+    assert table.why("1:b2>S") == "space-taken space=b2 tile=oO (MH-3.1)"
+    assert table.why("1:c4>N") == "space-taken space=c4 tile=y1S (MH-3.1)"
+    assert table.why("1:b3>N") is None
+
+
+def test_mh_3_1_without_its_marker_a_tile_stays_in_its_quarter():
+    # seat 0 sits at the south: slot 1 lies in the north-west, slot 3 in the south-east
+    table = Table("b1N b1N b1N b1N", down="nw")
+    assert table.why("1:c4>N") == "marker-down slot=1 quarter=nw (MH-3.1)"
+    assert table.why("1:c5>S") is None
+    assert table.why("3:c4>N") is None
+    # seat 1 sits at the west: slot 1 has been carried to the north-east
+    table = Table("b1N b1N b1N b1N", seat=1, down="nw")
+    assert table.why("1:c4>N") is None
+    assert table.why("4:c4>N") == "marker-down slot=4 quarter=nw (MH-3.1)"
+    assert table.why("4:c5>S") is None
+
+
+def test_mh_3_2_columns_must_match():
+    table = Table("b1N o2N yO r2E")
+    assert table.why("1:c3>N") == "columns tile=b1N space=c3 (MH-3.2)"
+    assert table.why("1:a4>N") == "columns tile=b1N space=a4 (MH-3.2)"
+    assert table.why("2:c4>N") == "columns tile=o2N space=c4 (MH-3.2)"
+    assert table.why("2:c3>N") == "columns tile=o2N space=c3 (MH-3.2)"
+    assert table.why("3:c4>N") == "columns tile=yO space=c4 (MH-3.2)"
+    assert table.why("3:a4>N") == "columns tile=yO space=a4 (MH-3.2)"
+
+
+def test_mh_3_3_the_arrow_follows_the_columns():
+    table = Table("b1E o2N yO r2E")
+    # c4 has a half-column at the north, a4 at north and south, c1 at east and west
+    assert table.why("1:c4>N") == "other-arrow tile=b1E space=c4 arrow=E other=None (MH-3.3)"
+    assert table.allowed("1:c4") == ["1:c4>E"]
+    assert table.why("2:a4>E") == "other-arrow tile=o2N space=a4 arrow=N other=S (MH-3.3)"
+    assert table.allowed("2:a4") == ["2:a4>N", "2:a4>S"]
+    assert table.why("2:c1>S") == "other-arrow tile=o2N space=c1 arrow=E other=W (MH-3.3)"
+    assert table.why("4:a4>N") == "other-arrow tile=r2E space=a4 arrow=E other=W (MH-3.3)"
+    assert table.allowed("3:b2") == [f"3:b2>{side}" for side in SIDES]
+
+
+@pytest.mark.parametrize(
+    ("tile", "arrows"),
+    [
+        # b8 has its half-column at E, a7 at S, c4 at N, g1 at W; a4 at N and S, c1 at E and W; b2 a centre column
+        ("b1N", "b8>E a7>S c4>N g1>W"),
+        ("b1E", "b8>S a7>W c4>E g1>N"),
+        ("b1S", "b8>W a7>N c4>S g1>E"),
+        ("b1W", "b8>N a7>E c4>W g1>S"),
+        ("b2N", "a4>N a4>S c1>E c1>W"),
+        ("b2E", "a4>E a4>W c1>N c1>S"),
+        ("bO", "b2>N b2>E b2>S b2>W"),
+    ],
+)
+def test_mh_1_5_a_tile_is_turned_until_its_columns_lie_on_those_of_the_space(tile, arrows):
+    table = Table(f"{tile} - - -")
+    possible = table.allowed(*(f"1:{space}>" for space in ("b8", "a7", "c4", "g1", "a4", "c1", "b2")))
+    assert sorted(possible) == sorted(f"1:{one}" for one in arrows.split())
+
+
+# -- artisan colours -------------------------------------------------------------------------------------------------
+def test_mh_7_2_two_players_name_the_artisan_colour_where_both_are_possible():
+    table = Table("bO - - -", players=2, supply=(7, 7))
+    assert table.why("1:b2>S") == "choose-artisan first=1:b2>S/a second=1:b2>S/b (MH-7.2)"
+    assert table.allowed("1:b2") == ["1:b2>N", "1:b2>E", "1:b2>S/a", "1:b2>S/b", "1:b2>W"]
+    assert Table("bO - - -", players=2, seat=1, supply=(1, 1)).allowed("1:b2>N") == ["1:b2>N/a", "1:b2>N/b"]
+
+
+def test_mh_8_5_no_artisan_colour_is_named_where_no_artisan_is_due():
+    table = Table("bO - - -", players=2, supply=(7, 7))
+    assert table.why("1:b2>N/a") == "no-artisan-due arrow=S (MH-8.5)"
+    assert table.why("1:b2>N") is None
+
+
+def test_mh_8_5_with_more_players_there_is_only_one_artisan_colour():
+    for players in (3, 4):
+        table = Table("bO - - -", players=players, supply=(8, 0))
+        assert table.why("1:b2>S/a") == "one-artisan-colour (MH-8.5)"
+        assert table.why("1:b2>N/b") == "one-artisan-colour (MH-8.5)"
+        assert table.why("1:b2>S") is None
+
+
+def test_mh_7_2_one_possible_colour_is_forced_and_not_named():
+    table = Table("bO - - -", players=2, supply=(0, 3))
+    assert table.why("1:b2>S/a") == table.why("1:b2>S/b") == "artisan-forced artisan=b (MH-8.5)"
+    assert table.why("1:b2>S") is None
+
+
+def test_mh_7_2_none_possible_and_the_tile_is_laid_without():
+    table = Table("bO - - -", players=2, supply=(0, 0))
+    assert table.why("1:b2>S/b") == "no-artisan-left (MH-8.5)"
+    assert table.why("1:b2>S") is None
+
+
+def test_mh_7_2_an_artisan_on_that_colour_in_that_quarter_can_move_though_the_supply_is_empty():
+    blue, orange = "b1S@c4>S", "o1S@c4>S"
+    empty = {"players": 2, "supply": (0, 0)}
+    assert Table("bO - - -", floor=blue, artisans="a@c4", **empty).why("1:b2>S/b") == (
+        "artisan-forced artisan=a (MH-8.5)"
+    )
+    # the same artisan on another tile colour, or in another quarter, does not help
+    assert Table("bO - - -", floor=orange, artisans="a@c4", **empty).why("1:b2>S/b") == "no-artisan-left (MH-8.5)"
+    assert Table("bO - - -", floor=blue, artisans="a@c4", **empty).why("1:b7>S/b") == "no-artisan-left (MH-8.5)"
+    both = Table("bO - - -", floor=f"{blue} b1S@b3>S", artisans="a@c4 b@b3", **empty)
+    assert both.why("1:b2>S") == "choose-artisan first=1:b2>S/a second=1:b2>S/b (MH-7.2)"
+    new_or_moved = Table("bO - - -", floor=blue, artisans="a@c4", players=2, supply=(0, 1))
+    assert new_or_moved.allowed("1:b2>S") == ["1:b2>S/a", "1:b2>S/b"]
+
+
+def test_mh_10_3_an_empty_floor_and_four_tiles_with_two_half_columns_offer_the_most_moves():
+    kinds = {"bO": 32, "b1N": 24, "b1E": 24, "b2N": 48, "b2E": 48}
+    for tile, many in kinds.items():
+        assert len(Table(f"{tile} - - -").allowed("1:")) == many
+    assert len(Table("b2N b2E o2N o2E").allowed("1", "2", "3", "4", "end", "renew")) == 192
+    assert len(Table("b2N b2E o2N o2E", players=2).allowed("1", "2", "3", "4", "end", "renew")) == 240
+    one_down = Table("b2N b2E o2N o2E", players=2, down="nw")
+    assert len(one_down.allowed("1", "2", "3", "4", "end", "renew")) < 240
+
+
+# -- against the kernel ----------------------------------------------------------------------------------------------
+def reasons(players, path, seed):
+    """The reasons of a whole game: each refused move's, checked against the kernel's list."""
+    setting = MAHARANI_GAME.setting(players, board=path and read_components(path))
+    game, rng = Game.begin(setting, seed_bytes(seed)), Random(seed)
+    while game.to_move is not None:
+        if rng.random() < 0.12 or not game.number:
+            legal = set(game.position.legal())
+            state = game.seen_by(game.to_move).state
+            for id in range(IDS):
+                why = explain_move(setting, state, game.to_move, id)
+                assert (why is None) == (id in legal), f"{game.decode(id)} after move {game.number}: {why}"
+                if why is not None:
+                    yield setting, why
+        # two tiles a turn while markers last, so that all sorts of positions come up
+        ids = game.position.legal()
+        game.push(game.decode(rng.choice(ids[1:] or ids)))
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("path", [None, GARDEN, OPEN_COURT, TIGHT], ids=lambda path: path.stem if path else "standard")
+def test_what_is_legal_has_no_reason_against_it_and_what_is_not_has_one(players, path):
+    rules = rule_texts(MAHARANI_GAME.pages().rules())
+    told = {}
+    for setting, why in reasons(players, path, seed=players):
+        assert why.rule in rules
+        told.setdefault(why.id, (setting, why))
+    assert len(told) >= 8
+    for setting, why in told.values():
+        for language in ("en", "fr"):
+            sentence = say(why, language, setting=setting, seats=NAMES, strict=True)
+            assert sentence[0].isupper(), sentence
+            assert sentence.endswith("."), sentence

@@ -1,0 +1,85 @@
+"""MH-10: what always holds, over many random games."""
+
+import pytest
+
+from durbar.games.kernel.both import compiled
+from durbar.games.maharani.boardfile import standard_components
+from durbar.games.maharani.components import CENTRE, KINDS, space_name
+from games.maharani.cases import CASES, MOST_MOVES
+from games.maharani.story import Story
+
+GAMES = 20 if compiled() else 1
+MANY = 1200 if compiled() else 3
+cases = pytest.mark.parametrize("case", CASES, ids=str)
+
+
+@cases
+def test_mh_10_1_an_artisan_stands_on_a_tile_that_points_at_its_owners_side(case):
+    stood = 0
+    for seed in range(GAMES):
+        for game in case.played(seed):
+            table = game.setting.rulebook.view(game.setting, game.position.read(), None)
+            for seat in table["seats"]:
+                for space in (space for spaces in seat["artisans"] for space in spaces):
+                    stood += 1
+                    assert table["floor"][space]["arrow"] == seat["side"]
+    assert stood > 0
+
+
+@cases
+def test_mh_10_2_the_kind_of_a_tile_follows_from_its_space(case):
+    laid = 0
+    marks = {space_name(at): mark for at, mark in enumerate(case.setting.board.marks) if mark is not None}
+    for seed in range(GAMES):
+        *_, game = case.played(seed)
+        for space, tile in game.seen_by(None).view()["table"]["floor"].items():
+            laid += 1
+            columns = KINDS[tile["kind"]]
+            assert (columns == CENTRE) == (marks[space] == CENTRE)
+            assert columns.bit_count() == marks[space].bit_count()
+    assert laid > 0
+
+
+@pytest.mark.parametrize(("players", "most"), MOST_MOVES.items())
+def test_mh_10_3_an_empty_floor_and_four_tiles_with_two_half_columns_give_the_most_moves(players, most):
+    for seat in range(players):
+        assert len(Story(players).slots("b2N o2E r2N g2E").turn(seat).legal) == most
+        assert len(Story(players).slots("b2N b2N b2E b2E").turn(seat).legal) == most
+
+
+@pytest.mark.parametrize(("players", "most"), MOST_MOVES.items())
+def test_mh_10_3_end_and_renew_do_not_make_up_for_what_they_come_with(players, most):
+    """`renew` comes with a marker that keeps a tile in its quarter, `end` with an empty slot."""
+    for up in ("ne se sw", "nw se sw", "nw ne sw", "nw ne se"):
+        table = Story(players).slots("b2N o2E r2N g2E").markers(0, up)
+        assert "renew" in table.legal
+        assert len(table.legal) < most
+    table = Story(players).slots("b2N o2E r2N g2E").play("1:a6>N")
+    assert "end" in table.legal
+    assert len(table.legal) < most
+
+
+@pytest.mark.parametrize(("players", "most"), MOST_MOVES.items())
+def test_mh_10_3_no_tile_has_more_moves_than_a_quarter_of_them(players, most):
+    """On an empty floor, with all markers up and all artisans to choose from, whatever the tile. Tiles on the floor and
+    markers that are face down only take moves away.
+    """
+    best = 0
+    for kind in ("O", "1N", "1E", "1S", "1W", "2N", "2E"):
+        for seat in range(players):
+            table = Story(players).slots(f"b{kind} o2N r2N g2N").turn(seat)
+            best = max(best, len(table.placements(1)))
+    assert 4 * best == most
+    assert {tile.kind for tile in standard_components().tiles} == {"centre", "half", "halves"}
+
+
+@pytest.mark.parametrize("case", [case for case in CASES if not case.setting.own_board], ids=str)
+def test_mh_10_3_nobody_has_more_moves_in_thousands_of_games(case):
+    book, most = case.setting.rulebook, 0
+    for seed in range(MANY):
+        position = book.kernel.begin(seed.to_bytes(32, "big"), case.setting.players, book.settings(case.setting))
+        path = position.copy().push_random(seed, case.lazy)
+        for id in path:
+            most = max(most, len(position.legal()))
+            position.push(id)
+    assert 40 < most <= MOST_MOVES[case.setting.players]

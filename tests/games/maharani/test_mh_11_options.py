@@ -1,0 +1,88 @@
+"""MH-11: house options."""
+
+from random import Random
+
+import pytest
+
+import durbar
+from durbar.games.errors import SettingError
+from durbar.tables.table import Player, Table, TakeBackRefused
+
+PEOPLE = [Player("Noor"), Player("Ines"), Player("Amar")]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_mh_11_1_the_named_seat_starts_and_nothing_is_drawn_for_it(players):
+    for seat in range(players):
+        for seed in range(5):
+            game = durbar.new("maharani", players, seed=seed, options={"start_player": seat})
+            assert game.to_move == seat
+            assert game.position.drawn == 4
+            assert [event.id for event in game.events] == ["maharani.drawn"] * 4
+            assert game.seen_by(None).view()["table"]["start"] == seat
+
+
+def test_mh_11_1_without_it_one_more_draw_decides():
+    game = durbar.new("maharani", 3, seed=2)
+    assert game.position.drawn == 5
+    assert [event.id for event in game.events][-1] == "maharani.starts"
+    assert game.events[-1].args["seat"] == game.to_move
+
+
+def test_mh_11_1_the_tiles_are_the_same_whoever_starts():
+    slots = {
+        str(durbar.new("maharani", 4, seed=7, options={"start_player": seat}).position.read().slot) for seat in range(4)
+    }
+    assert slots == {str(durbar.new("maharani", 4, seed=7).position.read().slot)}
+
+
+def test_mh_11_1_a_seat_that_is_not_there_is_refused():
+    with pytest.raises(SettingError, match="start_player is a seat from 0 to 2, not 3"):
+        durbar.new("maharani", 3, options={"start_player": 3})
+
+
+def test_mh_11_2_a_first_tile_is_taken_back_freely_unless_the_table_says_never():
+    for undo, allowed in (("free", True), ("never", False)):
+        game = durbar.new("maharani", 3, seed=4, options={"start_player": 0, "undo": undo})
+        table = Table(game, PEOPLE)
+        table.push(next(iter(game.legal_moves)))
+        if allowed:
+            table.take_back(0)
+            assert table.game.number == 0
+        else:
+            with pytest.raises(TakeBackRefused, match="no move is taken back"):
+                table.take_back(0)
+    with pytest.raises(SettingError, match="undo is 'free'"):
+        durbar.new("maharani", 3, options={"undo": "sometimes"})
+
+
+def test_mh_11_2_free_is_what_is_played_unless_the_table_says_otherwise():
+    table = Table(durbar.new("maharani", 3, seed=4, options={"start_player": 0}), PEOPLE)
+    table.push(next(iter(table.game.legal_moves)))
+    table.take_back(0)
+    assert table.game.number == 0
+
+
+def test_mh_11_2_nobody_takes_back_alone_what_another_has_moved_after_or_a_draw_has_followed():
+    """The end of a turn draws a tile, and then another player is to move."""
+    game = durbar.new("maharani", 3, seed=4, options={"start_player": 0})
+    table = Table(game, PEOPLE)
+    table.push(next(iter(game.legal_moves)))
+    table.push("end")
+    with pytest.raises(TakeBackRefused):
+        table.take_back(0)
+    assert table.game.number == 2
+
+
+def test_mh_11_2_what_may_be_taken_back_leaves_no_trace():
+    rng, game = Random(4), durbar.new("maharani", 3, seed=4)
+    free = 0
+    while game.to_move is not None:
+        before, mover = game.copy(), game.to_move
+        game.push(game.decode(rng.choice(game.legal_moves.ids)))
+        drawn = any(event.id == "maharani.drawn" for event in game.events)
+        assert (game.position.drawn > before.position.drawn) == drawn
+        if not drawn and game.to_move == mover:
+            free += 1
+            assert game.at(len(before.moves)).position.raw() == before.position.raw()
+    assert free > 20

@@ -1,0 +1,124 @@
+"""MH-2: setup and the turntable."""
+
+from collections import Counter
+
+import pytest
+
+import durbar
+from games.maharani.story import Story
+
+ANY = "b2N o2N r2N g2N"
+"""Four tiles that fit in every quarter."""
+SLOTS = {
+    "S": ["nw", "ne", "se", "sw"],
+    "W": ["ne", "se", "sw", "nw"],
+    "N": ["se", "sw", "nw", "ne"],
+    "E": ["sw", "nw", "ne", "se"],
+}
+
+
+def shown(seed, players=4):
+    return durbar.new("maharani", players, seed=seed).seen_by(None).view()["table"]
+
+
+def quarter_of(space):
+    return ("n" if space[1] > "4" else "s") + ("w" if space[0] < "e" else "e")
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_mh_2_1_four_tiles_are_drawn_one_after_the_other_onto_slots_1_to_4(players):
+    for seed in range(10):
+        game = durbar.new("maharani", players, seed=seed)
+        table = game.seen_by(None).view()["table"]
+        told = [(event.args["slot"], event.args["tile"]) for event in game.events if event.id == "maharani.drawn"]
+        assert told == [(slot["slot"], slot["tile"]["tile"]) for slot in table["turntable"]]
+        assert [slot for slot, _ in told] == [1, 2, 3, 4]
+        assert table["bag"]["size"] == sum(table["bag"]["tiles"].values()) == 56
+        everything = Counter(table["bag"]["tiles"]) + Counter(tile for _, tile in told)
+        assert (everything.total(), len(everything), table["floor"], table["removed"]) == (60, 42, {}, {})
+
+
+def test_mh_2_1_the_bag_is_shuffled():
+    """Every tile comes first in some game, about as often as there are of it: in 1200 games 20 times for each."""
+    first = Counter(shown(seed)["turntable"][0]["tile"]["tile"] for seed in range(1200))
+    assert len(first) == 42
+    for tile, times in first.items():
+        there_are = 1 if tile[1] == "1" else 2
+        assert 20 * there_are / 3 < times < 20 * there_are * 3, tile
+
+
+@pytest.mark.parametrize(("players", "sides"), [(2, "SN"), (3, "SWN"), (4, "SWNE")])
+def test_mh_2_1_markers_are_face_up_and_seats_are_in_order(players, sides):
+    seats = shown(5, players)["seats"]
+    assert [seat["side"] for seat in seats] == list(sides)
+    assert [seat["markers"] for seat in seats] == [dict.fromkeys(["nw", "ne", "se", "sw"], True)] * players
+    assert [set(seat["points"].values()) for seat in seats] == [{0}] * players
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_mh_2_1_the_first_seat_is_random(players):
+    first = Counter(durbar.new("maharani", players, seed=seed).to_move for seed in range(300))
+    assert set(first) == set(range(players))
+    assert min(first.values()) > 300 / players / 2
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("start", [0, 1])
+def test_mh_2_1_play_goes_by_increasing_seat(players, start):
+    table, movers = Story(players, start_player=start), []
+    for _ in range(2 * players):
+        movers.append(table.mover)
+        table.play(min(table.placements(1)), "end")
+    assert movers == [(start + turn) % players for turn in range(2 * players)]
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_mh_2_2_the_turntable_is_turned_to_the_player_whose_turn_it_is(seat):
+    """Each slot lies in one quarter: there its tile is placed without a marker, elsewhere not."""
+    table = Story(4).slots(ANY).markers(seat, "").turn(seat)
+    lies = SLOTS["SWNE"[seat]]
+    assert table.table()["side"] == "SWNE"[seat]
+    assert [slot["quarter"] for slot in table.table()["turntable"]] == lies
+    for slot in range(1, 5):
+        assert {quarter_of(move[2:4]) for move in table.placements(slot)} == {lies[slot - 1]}
+
+
+def test_mh_2_2_the_turntable_carries_its_tiles_clockwise():
+    table = Story(4).slots(ANY)
+    clockwise = {"nw": "ne", "ne": "se", "se": "sw", "sw": "nw"}
+    before = {slot["slot"]: slot["quarter"] for slot in table.table()["turntable"]}
+    table.play("1:a6>N", "end")
+    assert table.on_slots()[1:] == ["o2N", "r2N", "g2N"]
+    after = {slot["slot"]: slot["quarter"] for slot in table.table()["turntable"]}
+    assert after == {slot: clockwise[quarter] for slot, quarter in before.items()}
+
+
+def test_mh_2_2_seen_by_the_player_slot_1_is_far_left_and_4_near_left():
+    """A player at the south looks north: far left is the north-west. The others see the same, turned."""
+    left_to_right = {"S": "we", "W": "ns", "N": "ew", "E": "sn"}
+    far_to_near = {"S": "ns", "W": "ew", "N": "sn", "E": "we"}
+    for side, quarters in SLOTS.items():
+        far, near = far_to_near[side]
+        left, right = left_to_right[side]
+        seen = [{far, left}, {far, right}, {near, right}, {near, left}]
+        assert [set(quarter) for quarter in quarters] == seen
+        seat = "SWNE".index(side)
+        assert [slot["quarter"] for slot in Story(4).turn(seat).table()["turntable"]] == quarters
+
+
+def test_mh_2_2_how_tiles_lie_on_the_turntable_has_no_effect():
+    """Whatever way its arrow points there, a tile may be turned: everybody has the same moves with it."""
+    moves = [{move[2:] for move in Story(4).slots(ANY).turn(seat).placements(1)} for seat in range(4)]
+    assert moves == [moves[0]] * 4
+
+
+def test_mh_2_3_a_turn_is_placing_or_reactivating():
+    table = Story(4).slots(ANY)
+    assert all(move[1] == ":" for move in table.legal)
+    assert table.refused("end") == ("nothing-placed", "MH-2.3")
+    table.markers(0, "nw ne se")
+    assert {move for move in table.legal if ":" not in move} == {"renew"}
+    assert table.refused("end") == ("nothing-placed", "MH-2.3")
+    table.play("1:a6>N")
+    assert "end" in table.legal
+    assert table.refused("renew") == ("placed-already", "MH-5.2")

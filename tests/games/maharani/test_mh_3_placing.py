@@ -1,0 +1,175 @@
+"""MH-3: placing a tile."""
+
+import pytest
+
+from games.maharani.story import Story
+
+FLOOR = """
+8   #   E   EW  EW  EW  EW  W   #
+7   S   O   E   EW  EW  W   O   S
+6   NS  S   O   E   W   O   S   NS
+5   NS  NS  S   #   #   S   NS  NS
+4   NS  NS  N   #   #   N   NS  NS
+3   NS  N   O   E   W   O   N   NS
+2   N   O   E   EW  EW  W   O   N
+1   #   E   EW  EW  EW  EW  W   #
+"""
+MARKS = {
+    file + rank: mark
+    for rank, *marks in (line.split() for line in FLOOR.strip().splitlines())
+    for file, mark in zip("abcdefgh", marks, strict=True)
+    if mark != "#"
+}
+ALONG, ACROSS = {"NS": "NS", "EW": "EW"}, {"NS": "EW", "EW": "NS"}
+WAYS = {
+    "O": {"O": "NESW"},
+    "1N": {"N": "N", "E": "E", "S": "S", "W": "W"},
+    "1E": {"N": "E", "E": "S", "S": "W", "W": "N"},
+    "1S": {"N": "S", "E": "W", "S": "N", "W": "E"},
+    "1W": {"N": "W", "E": "N", "S": "E", "W": "S"},
+    "2N": ALONG,
+    "2E": ACROSS,
+}
+"""By tile and mark of the space: where the arrow can point, from the table of MH-1.5."""
+
+
+def quarter_of(space):
+    return ("n" if space[1] > "4" else "s") + ("w" if space[0] < "e" else "e")
+
+
+def test_mh_3_1_in_its_own_quarter_a_tile_costs_no_marker():
+    table = Story(4).slots("b2N o2N r2N g2N").play("1:a6>N")
+    assert table.told("marker-turned") == []
+    assert table.face_up(0) == {"nw", "ne", "se", "sw"}
+
+
+def test_mh_3_1_for_another_quarter_the_marker_of_the_quarter_where_it_lay_turns_at_once():
+    table = Story(4).slots("b2N o2N r2N g2N").play("1:h3>N")
+    assert table.told("marker-turned") == ["marker-turned seat=0 quarter=nw"]
+    assert table.mover == 0
+    assert table.face_up(0) == {"ne", "se", "sw"}
+    assert table.face_up(1) == {"nw", "ne", "se", "sw"}
+
+
+def test_mh_3_1_with_the_marker_face_down_a_tile_stays_in_its_quarter():
+    table = Story(4).slots("b2N o2N r2N g2N").markers(0, "ne se sw")
+    assert table.refused("1:h3>N") == ("marker-down", "MH-3.1")
+    assert {quarter_of(move[2:4]) for move in table.placements(1)} == {"nw"}
+    for slot in (2, 3, 4):
+        assert {quarter_of(move[2:4]) for move in table.placements(slot)} == {"nw", "ne", "se", "sw"}
+    table.play("2:a6>N")  # into the quarter whose own marker is face down: that of ne is turned
+    assert table.face_up(0) == {"se", "sw"}
+
+
+def test_mh_3_1_two_tiles_of_a_turn_turn_two_markers():
+    table = Story(4).slots("b2N o2N r2N g2N").play("1:h3>N", "2:h4>N")
+    assert table.told("marker-turned") == [
+        "marker-turned seat=0 quarter=nw",
+        "marker-turned seat=0 quarter=ne",
+    ]
+    assert table.face_up(0) == {"se", "sw"}
+
+
+def test_mh_3_1_only_an_empty_space_takes_a_tile():
+    table = Story(4).slots("b2N o2N r2N g2N").tile("a6", "red")
+    assert table.refused("1:a6>N") == ("space-taken", "MH-3.1")
+    assert all(move[2:4] != "a6" for move in table.legal)
+    table.play("1:a5>N")
+    assert table.refused("2:a5>N") == ("space-taken", "MH-3.1")
+
+
+@pytest.mark.parametrize("tile", WAYS)
+def test_mh_3_2_columns_decide_where_a_tile_fits(tile):
+    """Every space of the floor, with every way the arrow may point there."""
+    table = Story(4).slots(f"b{tile} o2N r2N g2N")
+    fits = {f"1:{space}>{arrow}" for space, mark in MARKS.items() if mark in WAYS[tile] for arrow in WAYS[tile][mark]}
+    assert table.placements(1) == fits
+    for space, mark in MARKS.items():
+        if mark not in WAYS[tile]:
+            assert {table.refused(f"1:{space}>{arrow}") for arrow in "NESW"} == {("columns", "MH-3.2")}
+
+
+def test_mh_3_2_a_centre_tile_goes_only_on_a_centre_space_and_nothing_else_goes_there():
+    table = Story(4).slots("bO o1N r2N g2E")
+    centres = {"b2", "b7", "c3", "c6", "f3", "f6", "g2", "g7"}
+    assert {move[2:4] for move in table.placements(1)} == centres
+    assert not {move[2:4] for slot in (2, 3, 4) for move in table.placements(slot)} & centres
+
+
+def test_mh_3_2_neighbouring_tiles_need_not_be_looked_at():
+    alone = Story(4).slots("b2N o1E rO g2E")
+    among = Story(4).slots("b2N o1E rO g2E").fill("nw", but="b6 b7 b5").fill("ne", but="f6 g6")
+    for slot, space in ((1, "b5"), (4, "b5"), (2, "b6"), (3, "b7"), (3, "f6"), (2, "g6")):
+        here = {move for move in alone.placements(slot) if move[2:4] == space}
+        assert here
+        assert {move for move in among.placements(slot) if move[2:4] == space} == here
+
+
+@pytest.mark.parametrize(
+    ("tile", "space", "ways"), [("b1E", "a2", 1), ("b2N", "c8", 2), ("b2E", "a5", 2), ("bO", "c3", 4)]
+)
+def test_mh_3_3_a_tile_may_be_turned_in_any_way_that_fits(tile, space, ways):
+    table = Story(4).slots(f"{tile} o2N r2N g2N")
+    arrows = {move[-1] for move in table.placements(1) if move[2:4] == space}
+    assert len(arrows) == ways
+    for arrow in set("NESW") - arrows:
+        assert table.refused(f"1:{space}>{arrow}") == ("other-arrow", "MH-3.3")
+    for arrow in arrows:
+        twin = Story(4).slots(f"{tile} o2N r2N g2N").play(f"1:{space}>{arrow}")
+        assert twin.table()["floor"][space]["arrow"] == arrow
+
+
+def area(*tiles, slot="b2N", at="c8", arrow="E", **more):
+    """The gold for a blue tile on c8, when these blue tiles lie there already."""
+    table = Story(4).slots(f"{slot} o2N r2N g2N")
+    for space in tiles:
+        table.tile(space, "blue")
+    for space, colour in more.items():
+        table.tile(space, colour)
+    return table.play(f"1:{at}>{arrow}").gain
+
+
+def test_mh_3_4_a_tile_by_itself_pays_one():
+    assert area() == [("tiles", 1)]
+    assert area(b8="red", c7="orange", d8="green") == [("tiles", 1)]
+
+
+def test_mh_3_4_the_area_it_now_belongs_to_pays_its_size():
+    assert area("b8") == [("tiles", 2)]
+    assert area("d8", "e8", "f8") == [("tiles", 4)]  # across the border of the quarter
+    assert area("b8", "b7", "a7", "a6") == [("tiles", 5)]
+
+
+def test_mh_3_4_areas_that_it_joins_count_as_one():
+    assert area("b8", "d8", "c7") == [("tiles", 4)]
+    assert area("b8", "b7", "d8", "d7", "e7") == [("tiles", 6)]
+
+
+def test_mh_3_4_tiles_that_meet_at_a_corner_do_not_lie_together():
+    assert area("b7", "d7") == [("tiles", 1)]
+
+
+def test_mh_3_4_the_turntable_separates():
+    """d3 and d6 face each other across the turntable, as do c4 and f4: c4 and c5 touch, beside it."""
+    assert area("d6", "c5", at="d3", slot="b1N") == [("tiles", 1)]
+    assert area("f4", "f5", at="c4", slot="b1N", arrow="N") == [("tiles", 1)]
+    assert area("c5", "f5", at="c4", slot="b1N", arrow="N") == [("tiles", 2)]
+
+
+def test_mh_3_4_the_edges_of_the_board_do_not_touch():
+    """h5 and a6 follow one another when spaces are counted row by row, and so do h7 and a8, h3 and a4."""
+    assert area("a6", at="h5", arrow="N") == [("tiles", 1)]
+    assert area("h3", at="a4", arrow="N") == [("tiles", 1)]
+    assert area("c1", at="c8") == [("tiles", 1)]
+
+
+def test_mh_3_4_tiles_of_full_quarters_still_count():
+    table = Story(4).slots("b2N o2N r2N g2N").tile("d8", "blue").tile("d7", "blue").fill("nw", without="blue").turn(1)
+    assert [quarter["scored"] for quarter in table.table()["quarters"]] == [True, False, False, False]
+    table.play("1:e8>E")
+    assert table.gain[0] == ("tiles", 3)
+
+
+def test_mh_3_4_tiles_on_the_turntable_never_count():
+    table = Story(4).slots("b1N b2N b1S b2E").play("2:a5>N")
+    assert table.gain == [("tiles", 1)]

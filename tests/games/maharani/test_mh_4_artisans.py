@@ -1,0 +1,150 @@
+"""MH-4: artisans."""
+
+import pytest
+
+import durbar
+from games.maharani.story import Story
+
+ANY = "b2N o2N r2N g2N"
+EIGHT = {
+    "a7": "red",
+    "b8": "green",
+    "g8": "red",
+    "h7": "green",
+    "a2": "red",
+    "b1": "violet",
+    "g1": "violet",
+    "h2": "green",
+}
+"""Spaces at the edge, two in each quarter, no two of them neighbours, and colours for them."""
+
+
+def without_supply():
+    """A game of four in which seat 0 has no artisan left: two stand in each quarter."""
+    table = Story(4).slots(ANY)
+    for space, colour in EIGHT.items():
+        table.tile(space, colour, artisan=0)
+    assert table.supply(0) == 0
+    return table
+
+
+@pytest.mark.parametrize(("seat", "side"), list(enumerate("SWNE")))
+def test_mh_4_1_an_arrow_at_the_players_side_brings_an_artisan(seat, side):
+    for arrow in "NESW":
+        table = Story(4).slots("bO o2N r2N g2N").turn(seat).play(f"1:b7>{arrow}")
+        due = arrow == side
+        assert table.standing(seat) == ({"b7"} if due else set())
+        assert table.told("artisan-new") == ([f"artisan-new seat={seat} space=b7 artisan=None"] if due else [])
+        assert table.gain == [("tiles", 1), *([("artisans", 1)] if due else [])]
+        assert all(table.standing(other) == set() for other in range(4) if other != seat)
+
+
+def test_mh_4_1_an_artisan_that_is_due_must_be_put():
+    """There is no other move that lays this tile there in this way: no choice but by turning it."""
+    table = Story(4).slots("bO o2N r2N g2N")
+    assert {move for move in table.placements(1) if move[2:4] == "b7"} == {f"1:b7>{arrow}" for arrow in "NESW"}
+    assert table.refused("1:b7>S/a") == ("one-artisan-colour", "MH-8.5")
+
+
+def test_mh_4_1_who_did_not_place_the_tile_puts_no_artisan_on_it():
+    """Its arrow points at the west, where seat 1 sits."""
+    table = Story(4).slots("bO o2N r2N g2N").play("1:b7>W", "end")
+    assert [table.standing(seat) for seat in range(4)] == [set()] * 4
+    assert table.mover == 1
+
+
+def test_mh_4_2_a_new_artisan_comes_from_the_supply():
+    table = Story(4).slots(ANY).play("1:a6>S")
+    assert table.supply(0) == 7
+    assert table.standing(0) == {"a6"}
+
+
+def test_mh_4_2_with_an_empty_supply_there_is_none_and_no_gold_for_one():
+    table = without_supply()
+    assert "1:a6>S" in table.legal
+    before = table.standing(0)
+    table.play("1:a6>S")
+    assert table.told("no-artisan") == ["no-artisan seat=0 space=a6"]
+    assert (table.gain, table.standing(0), table.supply(0)) == ([("tiles", 1)], before, 0)
+
+
+@pytest.mark.parametrize(("space", "comes"), [("a6", "new"), ("h3", "moved")])
+def test_mh_4_2_it_is_the_quarter_of_the_space_just_filled_that_counts(space, comes):
+    """A blue tile lies in the north-west, where no artisan stands on blue; in the south-east one does."""
+    table = Story(4).slots(ANY).tile("h4", "blue", artisan=0).play(f"1:{space}>S")
+    assert [event.split()[0] for event in table.told("artisan-new", "artisan-moved")] == [f"artisan-{comes}"]
+    assert table.standing(0) == ({"h4", "a6"} if comes == "new" else {"h3"})
+
+
+def test_mh_4_2_an_artisan_on_another_colour_or_of_another_player_does_not_move():
+    table = Story(4).slots(ANY).tile("a5", "red", artisan=0).tile("b5", "blue", artisan=1).play("1:a6>S")
+    assert table.standing(0) == {"a5", "a6"}
+    assert table.standing(1) == {"b5"}
+
+
+def test_mh_4_3_an_artisan_on_that_colour_in_the_quarter_must_move():
+    table = Story(4).slots(ANY).tile("c5", "blue", artisan=0).play("1:a6>S")
+    assert table.told("artisan-new", "artisan-moved") == ["artisan-moved seat=0 left=c5 space=a6 artisan=None"]
+    assert table.standing(0) == {"a6"}
+    assert table.supply(0) == 7
+
+
+def test_mh_4_3_it_moves_even_with_an_empty_supply():
+    table = without_supply().slots("r2N o2N b2N g2N").play("1:a6>S")
+    assert table.told("artisan-moved") == ["artisan-moved seat=0 left=a7 space=a6 artisan=None"]
+    assert table.standing(0) == {"a6", *EIGHT} - {"a7"}
+    assert table.gain == [("tiles", 2), ("artisans", 1)]
+
+
+def test_mh_4_3_a_tile_with_its_arrow_elsewhere_moves_nobody():
+    table = Story(4).slots(ANY).tile("c5", "blue", artisan=0).play("1:a6>N")
+    assert (table.standing(0), table.gain) == ({"c5"}, [("tiles", 1)])
+
+
+def test_mh_4_4_the_group_pays_its_size_whatever_the_colours():
+    table = Story(4).slots(ANY).tile("a7", "red", artisan=0).tile("a5", "green", artisan=0).play("1:a6>S")
+    assert table.gain == [("tiles", 1), ("artisans", 3)]
+
+
+def test_mh_4_4_groups_cross_the_borders_of_quarters():
+    table = Story(4).slots(ANY).tile("a4", "red", artisan=0).tile("a3", "blue", artisan=0).play("1:a5>S")
+    assert table.gain == [("tiles", 1), ("artisans", 3)]
+
+
+def test_mh_4_4_other_players_and_corners_do_not_count():
+    table = Story(4).slots(ANY).tile("a6", "red", artisan=1).tile("b6", "green", artisan=0).tile("b4", "red", artisan=0)
+    table.play("1:a5>S")
+    assert table.gain == [("tiles", 1), ("artisans", 1)]
+
+
+def test_mh_4_4_a_moved_artisan_no_longer_counts_where_it_stood():
+    """The blue one on a6 held a7 and a5 together, and goes to b5: beside a5 only."""
+    table = (
+        Story(4).slots(ANY).tile("a7", "red", artisan=0).tile("a6", "blue", artisan=0).tile("a5", "green", artisan=0)
+    )
+    table.play("1:b5>S")
+    assert table.standing(0) == {"a7", "a5", "b5"}
+    assert table.gain == [("tiles", 1), ("artisans", 2)]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_mh_4_5_nobody_ever_has_two_artisans_on_one_colour_in_a_quarter(players):
+    """In whole games of players who always point arrows home."""
+    moved = 0
+    for seed in range(4):
+        game = durbar.new("maharani", players, seed=seed)
+        while game.to_move is not None:
+            home = game.setting.rulebook.view(game.setting, game.position.read(), None)["side"]
+            moves = sorted(move.text for move in game.legal_moves)
+            game.push(next((move for move in moves if f">{home}" in move), moves[-1]))
+            moved += any(event.id == "maharani.artisan-moved" for event in game.events)
+            table = game.setting.rulebook.view(game.setting, game.position.read(), None)
+            for seat in table["seats"]:
+                for spaces in seat["artisans"]:
+                    at = [(quarter_of(space), table["floor"][space]["colour"]) for space in spaces]
+                    assert len(set(at)) == len(at)
+    assert moved > 10
+
+
+def quarter_of(space):
+    return ("n" if space[1] > "4" else "s") + ("w" if space[0] < "e" else "e")

@@ -1,0 +1,154 @@
+"""MH-6: a full quarter, and the end."""
+
+import pytest
+
+from games.maharani.boardfiles import FILES, TIGHT, changed
+from games.maharani.story import Story
+
+ANY = "b2N o2N r2N g2N"
+SIX = {"a6": "orange", "b5": "red", "c8": "green", "d7": "violet", "d8": "yellow", "c7": "blue"}
+"""Spaces of the north-west where a tile can point north, one for each colour."""
+
+
+def with_artisans(many):
+    """So many artisans of seat 2, who sits at the north, stand in the north-west, where only a5 is empty."""
+    table = Story(4).slots(ANY)
+    for space, colour in list(SIX.items())[:many]:
+        table.tile(space, colour, artisan=2)
+    return table.fill("nw", but="a5")
+
+
+@pytest.mark.parametrize(("many", "gold"), [(0, 0), (1, 4), (2, 6), (3, 9), (4, 13), (5, 18), (6, 24)])
+def test_mh_6_1_a_full_quarter_pays_for_artisans(many, gold):
+    table = with_artisans(many).play("1:a5>N")
+    assert table.told("quarter-full", "quarter-pays") == []  # only at the end of the turn
+    table.play("end")
+    assert table.told("quarter-full") == ["quarter-full quarter=nw"]
+    assert table.scores[2] == gold
+    assert table.gain == ([("quarters", gold)] if gold else [])
+
+
+def test_mh_6_1_artisans_return_and_tiles_stay():
+    table = with_artisans(5)
+    assert table.supply(2) == 3
+    table.tile("h6", artisan=2).play("1:a5>N", "end")
+    assert (table.standing(2), table.supply(2)) == ({"h6"}, 7)
+    assert len(table.table()["floor"]) == 15
+    assert table.table()["quarters"][0]["scored"]
+
+
+def test_mh_6_1_every_player_is_paid():
+    table = Story(3).slots(ANY).tile("a6", artisan=2).tile("b5", artisan=1).tile("c5", artisan=0).tile("b6", artisan=0)
+    table.fill("nw", but="a5").play("1:a5>N")
+    table.play("end")
+    assert table.told("quarter-pays") == [
+        "quarter-pays seat=0 quarter=nw artisan=None artisans=2",
+        "quarter-pays seat=1 quarter=nw artisan=None artisans=1",
+        "quarter-pays seat=2 quarter=nw artisan=None artisans=1",
+    ]
+    assert table.gain == [("quarters", 6), ("quarters", 4), ("quarters", 4)]
+
+
+def test_mh_6_1_a_quarter_is_scored_once():
+    table = with_artisans(3).draws("v2E").play("1:a5>N", "end")
+    assert table.scores[2] == 9
+    table.play("1:h6>E", "end")
+    assert table.told("quarter-full", "quarter-pays") == []
+    assert table.scores[2] == 9
+
+
+def test_mh_6_1_two_quarters_may_be_scored_in_one_turn():
+    table = Story(4).slots(ANY).tile("a6", artisan=1).tile("h6", artisan=1).tile("h7", artisan=3)
+    table.fill("nw", but="a5").fill("ne", but="h5").play("1:a5>N", "2:h5>N")
+    assert table.told("quarter-full") == ["quarter-full quarter=nw", "quarter-full quarter=ne"]
+    assert table.scores[1] == 4 + 4  # each by itself: not 6 for two
+    assert table.scores[3] == 4
+
+
+def test_mh_6_2_the_game_ends_when_the_last_quarter_has_been_scored():
+    table = Story(4).tile("c7", artisan=2).nearly_over("b7", "bO - - -").play("1:b7>N")
+    assert table.mover == 0
+    table.play("end")
+    assert (table.mover, table.legal) == (None, set())
+    assert table.told("nothing-fits", "drawn") == []
+    assert table.scores[2] == 4
+    assert table.game.outcome is not None
+
+
+def tight():
+    """On a floor of nine spaces: every plain space but f3 and the centre space are filled, half-column spaces are not.
+
+    Artisans of seat 0, at the east, stand in the north-west.
+    """
+    table = Story(2, board=TIGHT).slots("w0 w0 w0 w0").tile("c7", artisan=0).tile("e6").tile("f6").tile("b3")
+    return table.tile("d6")
+
+
+def test_mh_6_2_the_game_ends_when_no_tile_fits_after_the_refill():
+    table = tight()
+    table.draws("w0").play("1:f3>N")
+    assert table.mover == 0
+    table.play("end")
+    assert table.mover is None
+    assert table.told("quarter-full") == ["quarter-full quarter=se"]
+    assert table.told()[-3:-1] == ["nothing-fits", "quarter-pays seat=0 quarter=nw artisan=a artisans=1"]
+    assert table.gain == [("quarters", 1)]  # a quarter that was not full is scored in the same way
+    assert (table.standing(0), table.supply(0)) == (set(), 1)
+    assert [quarter["scored"] for quarter in table.table()["quarters"]] == [True] * 4
+    assert [quarter["free"] for quarter in table.table()["quarters"]] == [1, 0, 0, 2]
+
+
+def test_mh_6_2_while_a_tile_fits_somewhere_the_game_goes_on():
+    table = tight().draws("w1E").play("1:f3>N", "end")
+    assert table.told("nothing-fits") == []
+    assert table.mover == 1
+
+
+def test_mh_6_2_markers_are_disregarded():
+    """The only tile that fits lies where it does not fit, and the marker is face down: one reactivates."""
+    table = tight().markers(1, "").draws("w1E").play("4:f3>N", "end")
+    assert table.table()["turntable"][3]["quarter"] == "se"
+    assert (table.mover, table.legal) == (1, {"renew"})
+    table.play("renew")
+    assert (table.mover, table.told("nothing-fits")) == (0, [])
+
+
+def few_tiles():
+    """A board with 56 spaces and four tiles."""
+    tiles = {
+        "provenance": "invented",
+        "colours": ["blue"],
+        "list": [{"colour": "blue", "kind": "halves", "arrow": 0, "count": 4}],
+    }
+    return FILES.from_dict(changed((("tiles",), tiles), (("rules", "payout"), [0, 4])))
+
+
+def test_mh_6_2_the_game_ends_when_the_turntable_is_empty():
+    table = Story(4, board=few_tiles()).play("1:a6>S", "2:h6>S", "3:c8>W")
+    assert table.told("nothing-fits") == []
+    table.play("4:c1>W")
+    assert (table.mover, table.on_slots()) == (None, ["-"] * 4)
+    assert table.told("drawn", "quarter-full") == []
+    assert table.told("nothing-fits", "quarter-pays") == [
+        "nothing-fits",
+        "quarter-pays seat=0 quarter=nw artisan=None artisans=1",
+        "quarter-pays seat=1 quarter=nw artisan=None artisans=1",
+        "quarter-pays seat=0 quarter=ne artisan=None artisans=1",
+        "quarter-pays seat=1 quarter=sw artisan=None artisans=1",
+    ]
+    assert table.scores == [1 + 1 + 1 + 1 - 2 + 4 + 4] * 2 + [0, 0]
+
+
+@pytest.mark.parametrize(
+    ("gold", "winners", "ranks"),
+    [
+        ((30, 20, 10, 0), [0], [1, 2, 3, 4]),
+        ((20, 30, 30, 0), [1, 2], [3, 1, 1, 4]),
+        ((30, 30, 30, 30), [0, 1, 2, 3], [1, 1, 1, 1]),
+    ],
+)
+def test_mh_6_3_most_gold_wins_and_ties_share_the_victory(gold, winners, ranks):
+    table = Story(4).nearly_over("b7", "bO - - -", without="blue").gold(gold[0] - 1, *gold[1:]).play("1:b7>N", "end")
+    assert table.scores == list(gold)
+    assert sorted(table.game.outcome.winners) == winners
+    assert list(table.game.outcome.ranks) == ranks

@@ -1,0 +1,125 @@
+"""MH-7: two players."""
+
+import pytest
+
+from games.maharani.story import Story
+
+ANY = "b2N o2N r2N g2N"
+SEVEN = {"a": "a7 b8 h7 a2 b1 h2 g1", "b": "c8 d8 f8 f7 c1 f1 e1"}
+"""Spaces for all artisans of a player's two colours, two of either in the north-west."""
+
+
+def without(colours):
+    """Of these artisan colours seat 0 has none left. No artisan of theirs stands on a blue tile in the north-west."""
+    table = Story(2).slots(ANY)
+    for of in colours:
+        for space in SEVEN[of].split():
+            colour = {"a7": "red", "b8": "green", "c8": "red", "d8": "green"}.get(space)
+            table.tile(space, colour, artisan=0, of=of)
+        assert table.supply(0, of) == 0
+    return table
+
+
+def ways(table, space, arrow):
+    """How the tile of slot 1 may be laid there: with which ends of the move."""
+    return {move[6:] for move in table.placements(1) if move.startswith(f"1:{space}>{arrow}")}
+
+
+def test_mh_7_1_two_colours_of_seven_artisans_one_score_one_side_one_set_of_markers():
+    table = Story(2)
+    for seat, side in ((0, "S"), (1, "N")):
+        shown = table.seat(seat)
+        assert (shown["supply"], shown["artisans"], shown["side"]) == ([7, 7], [[], []], side)
+        assert shown["markers"] == dict.fromkeys(["nw", "ne", "se", "sw"], True)
+    assert table.scores == [0, 0]
+    assert [Story(players).seat(0)["supply"] for players in (3, 4)] == [[10], [8]]
+
+
+@pytest.mark.parametrize("of", ["a", "b"])
+def test_mh_7_1_either_colour_pays_into_one_score(of):
+    table = Story(2).slots(ANY).play(f"1:a6>S/{of}")
+    assert table.scores == [2, 0]
+    assert table.told("artisan-new") == [f"artisan-new seat=0 space=a6 artisan={of}"]
+    assert table.seat(0)["supply"] == ([6, 7] if of == "a" else [7, 6])
+
+
+def test_mh_7_2_two_possible_colours_the_player_chooses():
+    table = Story(2).slots(ANY)
+    assert ways(table, "a6", "S") == {"/a", "/b"}
+    assert table.refused("1:a6>S") == ("choose-artisan", "MH-7.2")
+    assert ways(table, "a6", "N") == {""}  # no artisan is due
+
+
+def test_mh_7_2_a_colour_that_stands_there_moves_and_another_is_new():
+    for of, moved in (("a", True), ("b", False)):
+        table = Story(2).slots(ANY).tile("c5", "blue", artisan=0, of="a").play(f"1:a6>S/{of}")
+        assert bool(table.told("artisan-moved")) == moved
+        assert table.standing(0, "a") == ({"a6"} if moved else {"c5"})
+        assert table.standing(0, "b") == (set() if moved else {"a6"})
+
+
+def test_mh_7_2_both_stand_there_and_either_may_move():
+    table = Story(2).slots(ANY).tile("c5", "blue", artisan=0, of="a").tile("a5", "blue", artisan=0, of="b")
+    assert ways(table, "a6", "S") == {"/a", "/b"}
+    table.play("1:a6>S/b")
+    assert table.told("artisan-moved") == ["artisan-moved seat=0 left=a5 space=a6 artisan=b"]
+
+
+@pytest.mark.parametrize(("gone", "other"), [("a", "b"), ("b", "a")])
+def test_mh_7_2_one_possible_colour_is_forced(gone, other):
+    table = without(gone)
+    assert ways(table, "a6", "S") == {""}
+    assert table.refused(f"1:a6>S/{gone}")[1] == table.refused(f"1:a6>S/{other}")[1] == "MH-8.5"
+    table.play("1:a6>S")
+    assert table.told("artisan-new") == [f"artisan-new seat=0 space=a6 artisan={other}"]
+
+
+@pytest.mark.parametrize("gone", ["a", "b"])
+def test_mh_7_2_a_colour_without_supply_is_possible_where_it_can_move(gone):
+    """It stands on red in the north-west, and may come to a red tile there. In the south-west its supply is missed."""
+    table = without(gone).slots("r2N o2N b2N g2N")
+    assert ways(table, "a6", "S") == {"/a", "/b"}
+    table.play(f"1:a6>S/{gone}")
+    left = {"a": "a7", "b": "c8"}[gone]
+    assert table.told("artisan-moved") == [f"artisan-moved seat=0 left={left} space=a6 artisan={gone}"]
+
+
+def test_mh_7_2_none_possible_no_artisan():
+    table = without("ab")
+    assert ways(table, "a6", "S") == {""}
+    table.play("1:a6>S")
+    assert table.told("no-artisan") == ["no-artisan seat=0 space=a6"]
+    assert table.gain == [("tiles", 1)]
+
+
+def test_mh_7_2_only_one_that_can_move_is_forced_to():
+    """Both supplies are empty, and in the north-west only the colour b stands on blue."""
+    table = Story(2).slots(ANY)
+    for of, spaces in SEVEN.items():
+        for space in spaces.split():
+            colour = {"a7": "red", "b8": "green", "c8": "blue", "d8": "green"}.get(space)
+            table.tile(space, colour, artisan=0, of=of)
+    assert ways(table, "a6", "S") == {""}
+    table.play("1:a6>S")
+    assert table.told("artisan-moved") == ["artisan-moved seat=0 left=c8 space=a6 artisan=b"]
+
+
+def test_mh_7_3_artisans_of_different_colours_never_form_a_group():
+    table = Story(2).slots(ANY).tile("a7", "red", artisan=0, of="a").tile("a5", "green", artisan=0, of="b")
+    twin = Story(2).slots(ANY).tile("a7", "red", artisan=0, of="a").tile("a5", "green", artisan=0, of="a")
+    assert table.play("1:a6>S/a").gain == [("tiles", 1), ("artisans", 2)]
+    assert twin.play("1:a6>S/a").gain == [("tiles", 1), ("artisans", 3)]
+
+
+def test_mh_7_3_a_full_quarter_pays_each_colour_by_itself():
+    table = Story(2).slots(ANY)
+    for space, of in (("a7", "a"), ("b8", "a"), ("c5", "a"), ("b6", "b"), ("b5", "b")):
+        table.tile(space, artisan=1, of=of)
+    table.fill("nw", but="a6").play("1:a6>N")
+    table.play("end")
+    assert table.told("quarter-pays") == [
+        "quarter-pays seat=1 quarter=nw artisan=a artisans=3",
+        "quarter-pays seat=1 quarter=nw artisan=b artisans=2",
+    ]
+    assert table.gain == [("quarters", 9), ("quarters", 6)]
+    assert table.seat(1)["supply"] == [7, 7]

@@ -1,0 +1,158 @@
+"""Whole games, watched by a referee who knows the rules only from the page: every move, every event, every table."""
+
+from collections import Counter
+from pathlib import Path
+from random import Random
+
+import pytest
+
+import durbar
+from durbar.games.kernel.both import compiled
+from games.maharani.referee import PLACEMENT, quarter_of
+from games.maharani.witness import draws, referee_of, table_of, told_by
+
+FOLDER = Path(__file__).parent / "boards"
+BOARDS = sorted(FOLDER.glob("*.toml"))
+
+
+# -- ways to play: each says which of the legal moves it likes best ----------------------------------------------------
+def by_chance(referee, moves):
+    """Whatever is allowed."""
+    return moves
+
+
+def lazily(referee, moves):
+    """One tile a turn, and a rest whenever there is something to turn face up: the longest games."""
+    return [move for move in moves if move in ("end", "renew")] or moves
+
+
+def greedily(referee, moves):
+    """As much gold for the tile as there is, from a few moves looked at."""
+
+    def area(move):
+        if move in ("end", "renew"):
+            return 0
+        slot, space, arrow, _ = PLACEMENT.fullmatch(move).groups()
+        colour = referee.tiles[referee.slots[int(slot) - 1]]["colour"]
+        alike = {at for at, (tile, _) in referee.floor.items() if referee.tiles[tile]["colour"] == colour}
+        return referee.connected(alike | {space}, space) + (arrow == referee.sides[referee.mover])
+
+    looked_at = moves[:: max(1, len(moves) // 8)]
+    most = max(map(area, looked_at))
+    return [move for move in looked_at if area(move) == most]
+
+
+def with_artisans(referee, moves):
+    """Two tiles a turn, arrows home: supplies run out, and artisans move."""
+    home = f">{referee.sides[referee.mover]}"
+    return [move for move in moves if home in move] or placements(moves) or moves
+
+
+def far_away(referee, moves):
+    """Two tiles a turn, each into another quarter while markers last: then nothing is left but to turn them up."""
+    away = []
+    for move in placements(moves):
+        slot, space, _, _ = PLACEMENT.fullmatch(move).groups()
+        if quarter_of(space) != referee.lies[referee.sides[referee.mover]][int(slot) - 1]:
+            away.append(move)
+    return away or placements(moves) or moves
+
+
+def centres_first(referee, moves):
+    """Two tiles a turn, centre columns first: the rest of these are then out of the game."""
+    return [move for move in placements(moves) if referee.marks[move[2:4]] == {"O"}] or placements(moves) or moves
+
+
+def placements(moves):
+    return [move for move in moves if move not in ("end", "renew")]
+
+
+MANNERS = [by_chance, lazily, greedily, with_artisans, far_away, centres_first]
+
+
+# -- watching ---------------------------------------------------------------------------------------------------------
+def watch(game, seed, likes):
+    """Play a game under the referee's eyes; gives what has happened in it.
+
+    Now and then somebody plays against their liking, so that games of one manner differ.
+    """
+    rng, referee, seen = Random(seed), referee_of(game), Counter()
+    starts = [told for told in told_by(game.position) if told[0] == "starts"]
+    assert [told for told in told_by(game.position) if told not in starts] == referee.told
+    assert starts == [("starts", referee.mover if referee.mover is not None else game.position.read().start)]
+    while True:
+        assert table_of(game.position.read()) == referee.table()
+        moves = sorted(move.text for move in game.legal_moves)
+        assert set(moves) == referee.moves()
+        assert len(moves) == len(set(moves)) == len(game.legal_moves)
+        if game.to_move is None:
+            break
+        assert moves, "nobody is ever stuck (MH-8.1)"
+        move = rng.choice(likes(referee, moves) if rng.random() < 0.9 else moves)
+        game.push(move)
+        told = told_by(game.position)
+        full = len(referee.scored)
+        referee.play(move, draws(told))
+        assert told == referee.told
+        seen.update(word for word, *_ in told)
+        seen["a choice of artisans"] += "/" in move
+        seen["only renew"] += moves == ["renew"]
+        seen["only end"] += moves == ["end"]
+        seen["the bag is empty"] += not referee.bag
+        seen["two quarters at once"] += len(referee.scored) == full + 2
+    assert referee.mover is None
+    assert game.outcome.ranks == referee.ranks()
+    assert game.outcome.scores == tuple(sum(gold.values()) for gold in referee.gold)
+    seen["games"] += 1
+    seen["decisions"] += game.number
+    return seen
+
+
+def many(players, likes, games, first=0, board=None):
+    """What happened in so many games."""
+    seen = Counter()
+    for seed in range(first, first + games):
+        seen += watch(durbar.new("maharani", players, seed=seed, board=board), seed, likes)
+    return seen
+
+
+@pytest.mark.parametrize("likes", MANNERS, ids=lambda likes: likes.__name__)
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_referee_agrees_with_every_move(players, likes):
+    games = 2 if compiled() else 1
+    seen = many(players, likes, games)
+    assert seen["games"] == games
+    assert seen["full"] == 4 * games
+    assert seen["placed"] == 56 * games
+    assert not seen["nothing fits"]
+
+
+def test_the_referee_has_seen_everything_that_can_happen():
+    seen = many(2, with_artisans, 3) + many(3, far_away, 3) + many(4, with_artisans, 3) + many(4, centres_first, 3)
+    usual = ["gold", "drawn", "placed", "marker", "new", "moved", "ended", "renewed", "removed", "full", "quarter"]
+    rare = ["a choice of artisans", "only renew", "only end", "the bag is empty", "no artisan", "two quarters at once"]
+    assert [what for what in usual + rare if not seen[what]] == []
+
+
+@pytest.mark.parametrize("board", BOARDS, ids=lambda board: board.stem)
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_referee_agrees_on_an_owners_board(players, board):
+    for likes in [by_chance, lazily, with_artisans] if compiled() else [by_chance]:
+        assert many(players, likes, 1, board=board)["games"] == 1
+
+
+def test_mh_5_4_and_mh_6_2_the_referee_agrees_when_centres_leave_and_nothing_fits_any_more():
+    tight = FOLDER / "tight.toml"
+    seen = many(2, with_artisans, 8, board=tight) + many(4, centres_first, 8, board=tight)
+    assert seen["nothing fits"] > 0
+    assert seen["removed"] > seen["games"]
+    assert seen["no artisan"] > 0
+
+
+@pytest.mark.slow
+@pytest.mark.compiled_only
+@pytest.mark.parametrize("likes", MANNERS, ids=lambda likes: likes.__name__)
+@pytest.mark.parametrize("board", [None, *BOARDS], ids=lambda board: board.stem if board else "standard")
+def test_the_referee_agrees_with_many_games(board, likes):
+    for players in (2, 3, 4):
+        assert many(players, likes, 12, first=1000, board=board)["games"] == 12

@@ -1,0 +1,125 @@
+"""How moves and tiles of Maharani are written."""
+
+import pytest
+
+from durbar.games.errors import MalformedMove
+from durbar.games.maharani.boardfile import read_components
+from durbar.games.maharani.components import CENTRE, KINDS, SIDES, space_number, turned
+from durbar.games.maharani.explain import arrows_that_fit
+from durbar.games.maharani.game import MAHARANI_GAME
+from durbar.games.maharani.notation import (
+    parse_move,
+    parts_of,
+    placement,
+    text_of,
+    tile_of,
+    tile_text,
+    tile_texts,
+)
+from durbar.games.maharani.state import END, IDS, PLACE, RENEW
+from games.maharani.boardfiles import GARDEN, OPEN_COURT, TIGHT
+
+SETTING = MAHARANI_GAME.setting(2)
+BOARDS = [SETTING.board, *(read_components(path) for path in (GARDEN, OPEN_COURT, TIGHT))]
+
+
+# -- moves -----------------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("id", "text"),
+    [
+        (END, "end"),
+        (RENEW, "renew"),
+        (PLACE, "1:a1>N"),
+        (placement(1, space_number("c4"), SIDES.index("E")), "2:c4>E"),
+        (placement(0, space_number("g7"), SIDES.index("W"), 1), "1:g7>W/a"),
+        (placement(2, space_number("b8"), SIDES.index("S"), 2), "3:b8>S/b"),
+        (IDS - 1, "4:h8>W/b"),
+    ],
+)
+def test_a_move_is_written_by_slot_space_arrow_and_artisan_colour(id, text):
+    assert text_of(SETTING, id) == text
+    assert parse_move(SETTING, text) == id
+
+
+def test_every_id_has_a_text_of_its_own_that_is_read_back_in_any_case():
+    texts = [text_of(SETTING, id) for id in range(IDS)]
+    assert len(set(texts)) == IDS == 2 + 4 * 64 * 4 * 3
+    for spelt in (str, str.lower, str.upper):
+        assert [parse_move(SETTING, spelt(text)) for text in texts] == list(range(IDS))
+
+
+def test_a_placement_is_put_together_from_its_parts():
+    for id in range(PLACE, IDS):
+        assert placement(*parts_of(id)) == id
+    assert parts_of(parse_move(SETTING, "2:C4>e/B")) == (1, 26, 1, 2)
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("", "slot:space>arrow such as 2:c4>E"),
+        ("2c4E", "slot:space>arrow such as 2:c4>E"),
+        ("end?", "slots 1 to 4, spaces a1 to h8, arrows N E S W; /a or /b after it"),
+        ("pass", "end or renew"),
+        ("5:c4>E", "a slot from 1 to 4 before the colon, as in 2:c4>E"),
+        ("0:c4>E", "a slot from 1 to 4"),
+        (":c4>E", "a slot from 1 to 4"),
+        ("2:i4>E", "a space from a1 to h8 after the colon"),
+        ("2:c9>E", "a space from a1 to h8"),
+        ("2:c44>E", "a space from a1 to h8"),
+        ("2:>E", "a space from a1 to h8"),
+        ("2:c4>X", "an arrow, one of N E S W, after the >, as in 2:c4>E"),
+        ("2:c4>", "an arrow, one of N E S W"),
+        ("2:c4>NE", "an arrow, one of N E S W"),
+        ("2:c4>E/c", "/a or /b for the artisan colour, as in 2:c4>E/a"),
+        ("2:c4>E/", "/a or /b for the artisan colour"),
+        ("2:c4>E\n", "an arrow, one of N E S W"),
+        (" 2:c4>E", "a slot from 1 to 4"),
+        ("²:c4>E", "a slot from 1 to 4"),
+        ("2:c4>E/a/b", "/a or /b for the artisan colour"),
+        (7, "a text"),
+        (None, "a text"),
+    ],
+)
+def test_what_is_no_move_is_told_with_what_was_expected(text, expected):
+    with pytest.raises(MalformedMove) as caught:
+        parse_move(SETTING, text)
+    assert str(caught.value).startswith(f"{text!r} is no move: expected ")
+    assert expected in str(caught.value)
+
+
+# -- tiles -----------------------------------------------------------------------------------------------------------
+def test_the_tiles_of_the_standard_board_are_written_by_colour_columns_and_arrow():
+    of_one_colour = ["O", "1N", "1E", "1S", "1W", "2N", "2E"]
+    assert list(tile_texts(SETTING.board)) == [colour + one for colour in "borgvy" for one in of_one_colour]
+
+
+def test_tiles_of_other_boards_have_letters_for_all_kinds():
+    garden = tile_texts(BOARDS[1])
+    assert {"éO", "é1N", "é2N", "éLN", "é3E", "é0", "SLW", "c2E", "c4"} <= set(garden)
+    assert {BOARDS[1].tiles[type].kind for type in range(len(garden))} == set(KINDS)
+
+
+@pytest.mark.parametrize("board", BOARDS, ids=lambda board: board.name)
+def test_no_two_tiles_of_a_board_are_written_alike(board):
+    setting = MAHARANI_GAME.setting(3, board=board)
+    texts = [tile_text(setting, type) for type in range(len(board.tiles))]
+    assert len(set(texts)) == len(texts)
+    assert [tile_of(setting, text) for text in texts] == list(board.tiles)
+
+
+@pytest.mark.parametrize("board", BOARDS, ids=lambda board: board.name)
+def test_the_last_letter_is_where_the_arrow_points_before_the_tile_is_turned(board):
+    seen = set()
+    for tile, text in zip(board.tiles, tile_texts(board), strict=True):
+        for space, mark in enumerate(board.marks):
+            if mark is None or mark != turned(KINDS[tile.kind], 0):
+                continue
+            arrows = "".join(SIDES[arrow] for arrow in arrows_that_fit(board, tile, space))
+            seen.add(tile.kind)
+            if mark == CENTRE or tile.kind in ("four", "plain"):
+                assert text[-1] in "O40"
+                assert arrows == SIDES
+            else:
+                assert text[-1] in arrows
+    assert seen

@@ -1,0 +1,288 @@
+"""Maharani as text: the pages say what the rules say, on every floor, and the same to everybody."""
+
+import random
+import re
+from collections import Counter
+
+import pytest
+
+from durbar.games.game import Game, new, seed_bytes
+from durbar.games.maharani.components import QUARTERS, SIDES, TURNTABLE, space_name
+from durbar.games.maharani.facts import Facts
+from durbar.games.maharani.game import MAHARANI_GAME
+from durbar.games.maharani.labels import ARROW, mark_in_words, style_of
+from durbar.games.maharani.notation import ARTISANS
+from durbar.games.maharani.offer import LISTED, OF_EACH
+from durbar.games.maharani.page import CELL, floor_lines
+from durbar.games.markup import pieces, strip
+from durbar.games.page import Look
+from games.maharani.boardfiles import GARDEN, OPEN_COURT
+
+NAMES = ["Noor", "Akbar", "Birbal", "Jodha"]
+pytestmark = pytest.mark.compiled_only  # pages are the same Python at both speeds, and need many positions
+
+
+def positions(players, seed, share=0.3, board=None):
+    """Some positions of a random game, and its end."""
+    own = MAHARANI_GAME.read_board(board) if board else None
+    game, rng = Game.begin(MAHARANI_GAME.setting(players, None, own), seed_bytes(seed)), random.Random(seed)
+    while game.to_move is not None:
+        if rng.random() < share:
+            yield game
+        game.push(rng.choice(list(game.legal_moves)))
+    yield game
+
+
+def look_at(game, seat, words=False):
+    return Look(game.seen_by(seat), NAMES[: game.setting.players], 80, words)
+
+
+def all_lines(game, seat, words):
+    """Everything a viewer can be shown."""
+    look = look_at(game, seat, words)
+    book = game.setting.rulebook.pages()
+    sections = [*book.table(look), *(book.more(look, name) for name in book.extra)]
+    lines = [line for section in sections for line in [section.heading, *section.lines]]
+    if seat is not None and seat == game.to_move:
+        offer = book.offer(look, whole=True)
+        lines += [offer.task, *offer.also, *(part for choice in offer.choices for part in choice)]
+    return lines
+
+
+# -- the floor --------------------------------------------------------------------------------------------------------
+def cells(game):
+    """What stands on the page at each space."""
+    lines = [strip(line) for line in floor_lines(Facts(look_at(game, None)))]
+    found = {}
+    for line in lines[1:]:
+        for at, file in enumerate("abcdefgh"):
+            found[f"{file}{line[0]}"] = line[2 + at * CELL : 2 + (at + 1) * CELL].strip()
+    return found
+
+
+@pytest.mark.parametrize(("players", "board"), [(2, None), (3, GARDEN), (4, None)])
+def test_every_space_shows_its_tile_its_artisan_or_its_mark(players, board):
+    artisans = marks = 0
+    for game in positions(players, 40 + players, board=board):
+        view, components = game.seen_by(None).view()["table"], game.setting.board
+        shown = cells(game)
+        for space, mark in enumerate(components.marks):
+            name = space_name(space)
+            tile = view["floor"].get(name)
+            if tile:
+                expected = tile["tile"][0] + ARROW[tile["arrow"]]
+                if tile["artisan"]:
+                    artisans += 1
+                    expected += NAMES[tile["artisan"]["seat"]][0]
+                    expected += ARTISANS[tile["artisan"]["colour"]] if players == 2 else ""
+                assert shown[name] == expected
+            elif mark is not None:
+                marks += 1
+                drawn = "O" if mark == 16 else "".join(side for at, side in enumerate(SIDES) if mark >> at & 1) or "."
+                assert shown[name] == drawn
+    assert artisans > 20
+    assert marks > 20
+
+
+@pytest.mark.parametrize("board", [None, GARDEN])
+def test_slots_lie_where_the_turntable_has_carried_them(board):
+    corners = dict(zip(("sw", "se", "nw", "ne"), map(space_name, TURNTABLE), strict=True))
+    turned = set()
+    for game in positions(4, 50, board=board):
+        shown, view = cells(game), game.seen_by(None).view()["table"]
+        for slot in view["turntable"]:
+            if slot["quarter"] is None:
+                continue
+            turned.add((slot["slot"], slot["quarter"]))
+            text = slot["tile"]["tile"] if slot["tile"] else "-"
+            assert shown[corners[slot["quarter"]]] == f"{slot['slot']}{text}"
+    assert len(turned) == 16
+
+
+def test_tiles_have_the_style_of_their_colour_and_artisans_that_of_their_owner():
+    game = new("maharani", 4, seed=3)
+    facts = Facts(look_at(game, 0))
+    tile = {"tile": "o1E", "arrow": "S", "artisan": {"seat": 2, "colour": 0}}
+    assert pieces(facts.on_floor(tile)) == [("orange", "ov"), ("seat3", "B")]
+    assert [style_of(name) for name in ("Sky blue", "écru", "violet")] == ["blue", None, "violet"]
+
+
+# -- quarters and players ---------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("players", [3, 4])
+def test_the_table_of_the_quarters_has_every_number(players):
+    for game in positions(players, 60 + players):
+        look = look_at(game, None)
+        view = look.sight.view()
+        lines = [strip(line) for line in game.setting.rulebook.pages().more(look, "quarters").lines]
+        free = ["paid" if each["scored"] else str(each["free"]) for each in view["table"]["quarters"]]
+        assert lines[1].split()[2:] == free
+        for seat, each in enumerate(view["table"]["seats"]):
+            who, markers = lines[2 + 2 * seat : 4 + 2 * seat]
+            counts = [
+                f"{quarter['artisans'][seat][0]}={quarter['pays'][seat]}" if quarter["artisans"][seat][0] else "."
+                for quarter in view["table"]["quarters"]
+            ]
+            assert who.lstrip("> ").split() == [NAMES[seat], each["side"], str(view["scores"][seat]), *counts]
+            assert who.startswith(">") == (seat == game.to_move)
+            up = ["up" if each["markers"][quarter] else "down" for quarter in QUARTERS]
+            assert markers.split() == [str(each["supply"][0]), "left", "marker", *up]
+
+
+def test_two_players_see_both_artisan_colours():
+    *_, game = list(positions(2, 8))[:-1]
+    look = look_at(game, None)
+    view = look.sight.view()["table"]
+    lines = [strip(line).split() for line in game.setting.rulebook.pages().more(look, "quarters").lines]
+    for seat, each in enumerate(view["seats"]):
+        many = [one["artisans"][seat] for one in view["quarters"]]
+        counts = ["+".join(map(str, both)) if any(both) else "." for both in many]
+        assert lines[2 + 3 * seat][-4:] == counts
+        assert lines[3 + 3 * seat][:2] == [f"a{each['supply'][0]}", f"b{each['supply'][1]}"]
+        assert lines[4 + 3 * seat] == ["pays", *(str(one["pays"][seat] or ".") for one in view["quarters"])]
+
+
+@pytest.mark.parametrize("board", [None, GARDEN])
+def test_the_bag_lists_every_tile(board):
+    for game in positions(3, 70, 0.1, board):
+        look = look_at(game, 0)
+        told = " ".join(strip(line) for line in game.setting.rulebook.pages().more(look, "bag").lines)
+        bag, _, gone = told.partition("Removed")
+        view = look.sight.view()["table"]
+        for part, tiles in ((bag, view["bag"]["tiles"]), (gone, view["removed"])):
+            listed = re.findall(r"(\w[O\dL][NESW]?)(?: x(\d+))?(?=[,.\s]|$)", part)
+            assert {text: int(many or 1) for text, many in listed} == tiles
+
+
+# -- in words ---------------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(("players", "board"), [(2, None), (4, None), (3, GARDEN)])
+def test_a_listener_hears_of_every_tile_and_every_empty_space(players, board):
+    for game in positions(players, 80 + players, 0.2, board):
+        look = look_at(game, 0, words=True)
+        view = look.sight.view()["table"]
+        told = " ".join(strip(line) for section in game.setting.rulebook.pages().table(look) for line in section.lines)
+        for name, tile in view["floor"].items():
+            artisan = tile["artisan"]
+            assert f"{name} {tile['colour']}, arrow " in told
+            if artisan:
+                colour = f" of colour {ARTISANS[artisan['colour']]}" if players == 2 else ""
+                assert re.search(rf"{name} [^;.]*, artisan{colour} of {NAMES[artisan['seat']]}[;.]", told)
+        for space, mark in enumerate(game.setting.board.marks):
+            if mark is not None and space_name(space) not in view["floor"]:
+                assert re.search(rf"{mark_in_words(mark)} on [^;.]*\b{space_name(space)}\b", told)
+        for seat in range(players):
+            assert f"{NAMES[seat]} in the " in told
+
+
+# -- the offer --------------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(("players", "board"), [(2, None), (3, GARDEN), (4, None)])
+def test_the_offer_lists_the_best_of_each_slot_and_more_lists_all(players, board):
+    checked = 0
+    for game in positions(players, 90 + players, 0.3, board):
+        if game.to_move is None:
+            continue
+        look, book = look_at(game, game.to_move), game.setting.rulebook.pages()
+        short, whole = book.offer(look), book.offer(look, whole=True)
+        texts = [strip(choice.text) for choice in whole.choices]
+        assert sorted(texts) == sorted(move.text for move in game.legal_moves)
+        assert whole.choices[: len(short.choices)] == short.choices
+        listed = {strip(choice.text) for choice in short.choices}
+        assert len(listed) <= LISTED + 1
+        worth = {move.text: look.sight.preview(move) for move in game.legal_moves if ":" in move.text}
+        for slot in "1234":
+            gold = {
+                text: preview.points - any(one.id == "maharani.marker-turned" for one in preview.story)
+                for text, preview in worth.items()
+                if text[0] == slot
+            }
+            if gold:
+                assert max(gold.values()) == max(value for text, value in gold.items() if text in listed)
+                spaces = {text[2:4] for text in gold}
+                assert len({text[2:4] for text in listed if text[0] == slot}) >= min(OF_EACH - 1, len(spaces))
+        checked += 1
+    assert checked > 5
+
+
+def test_what_a_choice_says_is_what_it_brings():
+    gains, seen = 0, Counter()
+    for game in positions(3, 95, 1):
+        if game.to_move is None:
+            continue
+        seat = game.to_move
+        for choice in game.setting.rulebook.pages().offer(look_at(game, seat), whole=True).choices:
+            text, told = strip(choice.text), strip(choice.brings)
+            if ":" not in text:
+                continue
+            after = game.copy()
+            after.push(text)
+            state, old = after.position.read(), game.position.read()
+            sources = [new_gold - gold for new_gold, gold in zip(state.points[seat], old.points[seat], strict=True)]
+            found = dict.fromkeys(("", "n", "m", "q"), 0)
+            for gold, form in re.findall(r"\+(\d+)([nmq]?)", told):
+                found[form] += int(gold)
+            assert [found[""], found["n"] + found["m"], found["q"]] == sources[:3]
+            assert (" -" in told) == (state.markers[seat] != old.markers[seat])
+            moved = state.supply[seat][0] == old.supply[seat][0]
+            assert not found["m"] or moved or sources[2]
+            gains += sum(sources[:3])
+            seen.update(form for form, gold in found.items() if gold)
+    assert gains > 100
+    assert set(seen) == {"", "n", "m", "q"}
+
+
+def test_hundreds_of_moves_are_offered_in_a_page():
+    game = Game.begin(MAHARANI_GAME.setting(2, None, MAHARANI_GAME.read_board(OPEN_COURT)), seed_bytes(1))
+    look = look_at(game, game.to_move)
+    book = game.setting.rulebook.pages()
+    assert len(book.offer(look, whole=True).choices) == 1200
+    assert len(book.offer(look).choices) == LISTED
+
+
+# -- to everybody -----------------------------------------------------------------------------------------------------
+def test_a_page_is_the_same_in_every_world_and_for_every_viewer():
+    other = 0
+    for game in positions(4, 33, 0.15):
+        for seat in (0, 3, None):
+            world = game.seen_by(seat).imagine(5)
+            other += world.position.raw() != game.position.raw()
+            for words in (False, True):
+                assert all_lines(world, seat, words) == all_lines(game, seat, words)
+        book = game.setting.rulebook.pages()
+        assert book.table(look_at(game, 0)) == book.table(look_at(game, None))
+    assert other > 5
+
+
+def test_a_story_in_short_and_in_sentences():
+    book = MAHARANI_GAME.pages()
+    short_ones = full = 0
+    for game in positions(3, 96, 1):
+        if not game.moves:
+            continue
+        messages = game.seen_by(None).story()
+        look = look_at(game, None)
+        told = strip(book.in_short(look, messages))
+        left = {message.id for message in book.worth_telling(messages)}
+        assert not left & {"maharani.placed", "maharani.scored", "maharani.drawn"}
+        for message in messages:
+            if message.id == "maharani.placed":
+                short_ones += 1
+                seat, tile, space = (message.args[name] for name in ("seat", "tile", "space"))
+                assert told.startswith(f"{NAMES[seat]} lays {tile} on {space}: +")
+            if message.id == "maharani.quarter-full":
+                full += 1
+                assert "quarter is full" in told
+            if message.id == "maharani.scored":
+                assert f"+{message.args['gold']}" in told
+        assert book.in_short(look_at(game, None, words=True), messages) == ""
+        heard = {message.id for message in book.worth_telling(messages, words=True)}
+        assert heard == {message.id for message in messages} - {"maharani.drawn"}
+    assert short_ones > 40
+    assert full == 4
+
+
+def test_the_score_sheet_has_a_row_for_each_round():
+    *_, game = positions(3, 97)
+    sheet = game.sheet
+    shown = MAHARANI_GAME.pages().sheet(sheet, 3)
+    assert len(shown.totals) == -(-len(sheet.totals) // 3)
+    assert shown.totals[-1] == sheet.totals[-1]
+    assert shown.totals[0] == sheet.totals[2]

@@ -1,0 +1,127 @@
+"""The kernel's own check of what must always hold (MH-10) notices whatever does not."""
+
+import pytest
+
+from durbar.games.maharani.components import space_number
+from durbar.games.maharani.state import FROM_SECOND, FROM_TILES, NOTHING
+from games.maharani.story import Story
+from kit.story import broken_by
+
+A6, A5, B7 = map(space_number, ("a6", "a5", "b7"))
+
+
+def table():
+    """Seat 0, at the south, has artisans on a6 and a7; a quarter is full, and the mover has not placed a tile yet."""
+    story = Story(4).slots("b2N o2N y2N g2N").tile("a6", "red", artisan=0).tile("a7", "green", artisan=0)
+    return story.tile("a5", "red", "N").fill("se")
+
+
+def a_tile_too_many(state):
+    state.bag.count[0] += 1
+
+
+def a_tile_is_on_two_slots(state):
+    state.slot[1] = state.slot[0]
+
+
+def a_removed_tile_is_still_there(state):
+    state.removed[0] += 1
+
+
+def a_tile_the_floor_does_not_know_of(state):
+    state.tiles |= 1 << B7
+
+
+def a_tile_of_another_colour_than_it_seems(state):
+    state.colour[0] |= 1 << A6
+
+
+def a_tile_is_turned_so_that_columns_are_cut(state):
+    state.arrow[A6] = 1
+
+
+def an_artisan_too_many(state):
+    state.supply[1][0] += 1
+
+
+def an_artisan_of_a_second_colour(state):
+    state.artisans[0][0] &= ~(1 << A6)
+
+
+def an_artisan_where_the_arrow_points_elsewhere(state):
+    state.artisans[0][0] ^= 1 << A6
+    state.artisans[2][0] |= 1 << A6
+    state.supply[0][0] += 1
+    state.supply[2][0] -= 1
+
+
+def an_artisan_without_a_tile(state):
+    state.artisans[0][0] |= 1 << B7
+    state.supply[0][0] -= 1
+
+
+def two_artisans_on_one_colour(state):
+    state.artisans[0][0] |= 1 << A5
+    state.supply[0][0] -= 1
+
+
+def an_artisan_in_a_scored_quarter(state):
+    state.scored |= 1
+
+
+def a_quarter_scored_before_it_is_full(state):
+    state.scored |= 1 << 3
+
+
+def a_full_quarter_that_was_not_scored(state):
+    state.scored = 0
+
+
+def gold_below_zero(state):
+    state.points[1][FROM_TILES] = -1
+
+
+def a_second_tile_that_brings_gold(state):
+    state.points[1][FROM_SECOND] = 2
+
+
+def an_empty_slot(state):
+    state.bag.count[state.slot[2]] += 1
+    state.slot[2] = NOTHING
+
+
+BROKEN = {
+    a_tile_too_many: 1,
+    a_tile_is_on_two_slots: 1,
+    a_removed_tile_is_still_there: 1,
+    a_tile_the_floor_does_not_know_of: 2,
+    a_tile_of_another_colour_than_it_seems: 2,
+    a_tile_is_turned_so_that_columns_are_cut: 3,
+    an_artisan_too_many: 4,
+    an_artisan_of_a_second_colour: 4,
+    an_artisan_where_the_arrow_points_elsewhere: 5,
+    an_artisan_without_a_tile: 5,
+    two_artisans_on_one_colour: 6,
+    an_artisan_in_a_scored_quarter: 7,
+    a_quarter_scored_before_it_is_full: 8,
+    a_full_quarter_that_was_not_scored: 8,
+    gold_below_zero: 9,
+    a_second_tile_that_brings_gold: 9,
+    an_empty_slot: 11,
+}
+
+
+@pytest.mark.parametrize(("change", "number"), BROKEN.items(), ids=lambda value: getattr(value, "__name__", None))
+def test_what_does_not_hold_is_noticed(change, number):
+    assert broken_by(table().game, change) == number
+
+
+def test_a_centre_tile_without_a_space_is_noticed():
+    """All centre spaces are filled: a centre tile cannot lie on the turntable."""
+
+    def a_centre_tile_came_back(state):
+        centre = next(type for type, n in enumerate(state.removed) if n)
+        state.removed[centre] -= 1
+        state.slot[1] = centre
+
+    assert broken_by(Story(4).nearly_over("a6 a5", "b2N - r2N -").game, a_centre_tile_came_back) == 10

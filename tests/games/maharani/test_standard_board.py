@@ -1,0 +1,150 @@
+"""The standard board file has the facts of the game."""
+
+import tomllib
+from collections import Counter
+
+import pytest
+
+from durbar.games.maharani.boardfile import read_components, standard_components
+from durbar.games.maharani.components import CENTRE, KINDS, QUARTERS, SIDES, quarter_of, space_name, space_number
+from games.maharani.boardfiles import FOLDER, STANDARD
+
+every_board = pytest.mark.parametrize(
+    "board",
+    [standard_components(), *(read_components(path) for path in sorted(FOLDER.glob("*.toml")))],
+    ids=lambda board: board.name,
+)
+
+
+def test_mh_1_1_four_quarters_of_14_spaces_round_the_turntable():
+    board = standard_components()
+    spaces = [space for space, mark in enumerate(board.marks) if mark is not None]
+    assert len(spaces) == 56
+    assert Counter(QUARTERS[quarter_of(space)] for space in spaces) == {"nw": 14, "ne": 14, "se": 14, "sw": 14}
+    assert board.animals == ("lion", "peacock", "elephant", "monkey")
+
+
+def test_mh_1_2_sixty_tiles_ten_of_each_of_six_colours():
+    board = standard_components()
+    assert board.colours == ("blue", "orange", "red", "green", "violet", "yellow")
+    tiles = [tile for tile in board.tiles for _ in range(tile.count)]
+    assert Counter(tile.colour for tile in tiles) == dict.fromkeys(range(6), 10)
+    assert Counter(tile.kind for tile in tiles) == {"centre": 12, "half": 24, "halves": 24}
+    for colour in range(6):
+        assert Counter((tile.kind, tile.arrow) for tile in tiles if tile.colour == colour) == {
+            ("centre", 0): 2,
+            ("half", 0): 1, ("half", 1): 1, ("half", 2): 1, ("half", 3): 1,
+            ("halves", 0): 2, ("halves", 1): 2,
+        }  # fmt: skip
+
+
+def test_mh_1_3_artisans_by_number_of_players():
+    assert dict(standard_components().artisans) == {2: 7, 3: 10, 4: 8}
+
+
+def test_mh_1_4_names_and_marks_of_spaces():
+    marks = {space_name(space): mark for space, mark in enumerate(standard_components().marks)}
+    assert [name for name, mark in marks.items() if mark is None] == ["a1", "h1", "d4", "e4", "d5", "e5", "a8", "h8"]
+    for name, side in (("b8", "E"), ("a7", "S"), ("c4", "N"), ("g1", "W")):
+        assert marks[name] == 1 << SIDES.index(side)
+    assert {name for name, mark in marks.items() if mark == CENTRE} == {"b2", "b7", "c3", "c6", "f3", "f6", "g2", "g7"}
+    assert marks["a4"] == marks["h5"] == 1 | 4
+    assert marks["d8"] == marks["e1"] == 2 | 8
+
+
+def test_mh_1_4_quarters_are_four_by_four():
+    for quarter, files, ranks in (
+        ("nw", "abcd", "5678"),
+        ("ne", "efgh", "5678"),
+        ("se", "efgh", "1234"),
+        ("sw", "abcd", "1234"),
+    ):
+        named = {QUARTERS[quarter_of(space_number(file + rank))] for file in files for rank in ranks}
+        assert named == {quarter}
+
+
+def test_mh_1_4_all_four_sides_of_the_floor_are_alike():
+    """Turning the floor a quarter gives the floor again: nobody has the better side."""
+    marks = standard_components().marks
+    for space, mark in enumerate(marks):
+        file, rank = space % 8, space // 8
+        beyond = marks[(7 - file) * 8 + rank]  # where a quarter turn clockwise carries it
+        if mark in (None, CENTRE):
+            assert beyond == mark
+        else:
+            assert beyond == (mark << 1 | mark >> 3) & 15
+
+
+def test_every_mark_of_the_standard_floor_has_a_tile_and_four_tiles_are_left_over():
+    board = standard_components()
+    marks = Counter(
+        "centre" if mark == CENTRE else "half" if mark.bit_count() == 1 else "halves"
+        for mark in board.marks
+        if mark is not None
+    )
+    tiles = Counter(tile.kind for tile in board.tiles for _ in range(tile.count))
+    assert tiles - marks == {"centre": 4}
+    assert not marks - tiles
+
+
+def test_mh_2_2_slots_lie_as_the_table_says():
+    lies = {SIDES[side]: [QUARTERS[one] for one in row] for side, row in enumerate(standard_components().lies)}
+    assert lies == {
+        "S": ["nw", "ne", "se", "sw"],
+        "W": ["ne", "se", "sw", "nw"],
+        "N": ["se", "sw", "nw", "ne"],
+        "E": ["sw", "nw", "ne", "se"],
+    }
+
+
+def test_mh_2_1_seats_are_clockwise():
+    sides = {players: "".join(SIDES[side] for side in row) for players, row in standard_components().sides}
+    assert sides == {2: "SN", 3: "SWN", 4: "SWNE"}
+
+
+def test_mh_5_1_and_mh_6_1_numbers():
+    board = standard_components()
+    assert board.second_tile_cost == 2
+    assert board.payout == (0, 4, 6, 9, 13, 18, 24)
+
+
+def test_standard_says_how_each_part_is_known():
+    known = standard_components().provenance
+    assert known.rules == "rulebook"
+    assert (known.tiles, known.board, known.turntable, known.seats) == ("reconstructed",) * 4
+    assert standard_components().name == "Standard"
+
+
+@every_board
+def test_tile_types_are_sorted_and_all_different(board):
+    kinds = list(KINDS)
+    keys = [(tile.colour, kinds.index(tile.kind), tile.arrow) for tile in board.tiles]
+    assert keys == sorted(set(keys))
+    assert all(tile.count > 0 for tile in board.tiles)
+    assert {tile.colour for tile in board.tiles} == set(range(len(board.colours)))
+
+
+@every_board
+def test_arrows_that_turning_makes_alike_are_written_alike(board):
+    most = {"centre": 0, "four": 0, "plain": 0, "halves": 1, "half": 3, "corner": 3, "three": 3}
+    assert all(0 <= tile.arrow <= most[tile.kind] for tile in board.tiles)
+
+
+@every_board
+def test_half_columns_meet_in_pairs(board):
+    """Counted side by side: what leads east from one file leads west from the next, and likewise by rank."""
+    for along, (out, back) in ((1, (2, 8)), (8, (1, 4))):
+        for space in range(64):
+            mark = board.marks[space]
+            leads = mark is not None and mark < CENTRE and bool(mark & out)
+            beyond = space + along
+            inside = beyond < 64 and (along == 8 or beyond // 8 == space // 8)
+            other = board.marks[beyond] if inside else None
+            assert leads == (other is not None and other < CENTRE and bool(other & back))
+
+
+def test_comments_of_the_rows_name_their_ranks():
+    """The drawing in the file is read by people, who count on the numbers beside it."""
+    rows = [line for line in STANDARD.splitlines() if line.startswith('  "')]
+    assert [line.split("#")[-1].strip() for line in rows] == list("87654321")
+    assert [line.split('"')[1] for line in rows] == tomllib.loads(STANDARD)["board"]["rows"]

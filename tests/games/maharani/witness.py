@@ -1,0 +1,124 @@
+"""A witness who tells the referee what is on the table and what happened, read from a position and its events."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from durbar.games.maharani import state as kernel
+from durbar.games.maharani.components import space_name, space_number
+from games.maharani.referee import QUARTERS, SIDES, SOURCES, Referee
+
+
+def referee_of(game: Any) -> Referee:
+    """A referee for a game that has just begun."""
+    drawn = draws(told_by(game.position))
+    return Referee(game.setting.board.to_dict(), game.setting.players, game.position.read().start, drawn)
+
+
+def lay_out(game: Any, referee: Referee) -> None:
+    """Put on the table of a game what is on the referee's."""
+    state = game.position.read()
+    state.frame.mover = referee.mover
+    state.placed, state.turn, state.scored = referee.placed, referee.turns, mask_of(referee.scored, QUARTERS.index)
+    state.slot = [kernel.NOTHING if tile is None else tile for tile in referee.slots]
+    state.removed = [referee.removed[tile] for tile in range(kernel.TYPES)]
+    state.bag.count = [referee.bag[tile] for tile in range(kernel.TYPES)]
+    state.bag.group = [sum(state.bag.count[8 * group : 8 * group + 8]) for group in range(kernel.GROUPS)]
+    state.bag.size = sum(state.bag.count)
+    state.tile, state.arrow = [0] * kernel.SPACES, [0] * kernel.SPACES
+    of_colour: dict[str, set[str]] = {tile["colour"]: set() for tile in referee.tiles}
+    for space, (tile, arrow) in referee.floor.items():
+        state.tile[space_number(space)], state.arrow[space_number(space)] = 1 + tile, SIDES.index(arrow)
+        of_colour[referee.tiles[tile]["colour"]].add(space)
+    state.tiles = mask_of(referee.floor, space_number)
+    colours = game.setting.board.colours
+    state.colour[: len(colours)] = [mask_of(of_colour[colour], space_number) for colour in colours]
+    for seat in range(referee.players):
+        state.markers[seat] = mask_of(referee.up[seat], QUARTERS.index)
+        state.points[seat] = [referee.gold[seat][source] for source in SOURCES]
+        for at, colour in enumerate(referee.colours):
+            state.artisans[seat][at] = mask_of(referee.artisans[seat, colour], space_number)
+            state.supply[seat][at] = referee.supply[seat, colour]
+    game.position.write(state.pack())
+
+
+def mask_of(names: Iterable[str], number: Callable[[str], int]) -> int:
+    """A mask of spaces or quarters."""
+    return sum(1 << number(name) for name in names)
+
+
+def spaces_in(mask: int) -> set[str]:
+    """The spaces of a mask."""
+    return {space_name(space) for space in range(64) if mask >> space & 1}
+
+
+def quarters_in(mask: int) -> set[str]:
+    """The quarters of a mask."""
+    return {quarter for at, quarter in enumerate(QUARTERS) if mask >> at & 1}
+
+
+def table_of(state: Any) -> dict[str, Any]:
+    """What `Referee.table` gives, read from a state."""
+    players = state.frame.players
+    who = [(seat, at) for seat in range(players) for at in range(2 if players == 2 else 1)]
+    return {
+        "mover": state.frame.mover if state.frame.mover >= 0 else None,
+        "placed": state.placed,
+        "turns": state.turn,
+        "slots": [tile if tile >= 0 else None for tile in state.slot],
+        "floor": {
+            space_name(space): (tile - 1, SIDES[state.arrow[space]]) for space, tile in enumerate(state.tile) if tile
+        },
+        "artisans": {(seat, "ab"[at]): spaces_in(state.artisans[seat][at]) for seat, at in who},
+        "supply": {(seat, "ab"[at]): state.supply[seat][at] for seat, at in who},
+        "up": [quarters_in(state.markers[seat]) for seat in range(players)],
+        "scored": quarters_in(state.scored),
+        "gold": [dict(zip(SOURCES, state.points[seat], strict=True)) for seat in range(players)],
+        "bag": Counter({tile: n for tile, n in enumerate(state.bag.count) if n}),
+        "removed": Counter({tile: n for tile, n in enumerate(state.removed) if n}),
+    }
+
+
+def told_by(position: Any) -> list[tuple[Any, ...]]:
+    """What `Referee.told` gives, from the events of the last push."""
+    return [_tell(kind, seat, what, amount) for kind, seat, what, amount, _ in position.events()]
+
+
+def _tell(kind: int, seat: int, what: int, amount: int) -> tuple[Any, ...]:
+    match kind:
+        case kernel.SCORED:
+            return ("gold", seat, SOURCES[what], amount)
+        case kernel.DRAWN if amount == kernel.TO_START:
+            return ("starts", what)
+        case kernel.DRAWN:
+            return ("drawn", what, amount + 1)
+        case kernel.PLACED:
+            return ("placed", seat, space_name(what), amount // 16, SIDES[amount // 4 % 4], amount % 4 + 1)
+        case kernel.MARKER_TURNED:
+            return ("marker", seat, QUARTERS[what])
+        case kernel.ARTISAN_NEW:
+            return ("new", seat, space_name(what), "ab"[amount])
+        case kernel.ARTISAN_MOVED:
+            return ("moved", seat, space_name(what), space_name(amount // 2), "ab"[amount % 2])
+        case kernel.NO_ARTISAN:
+            return ("no artisan", seat, space_name(what))
+        case kernel.ENDED:
+            return ("ended", seat)
+        case kernel.RENEWED:
+            return ("renewed", seat)
+        case kernel.REMOVED:
+            return ("removed", what, amount + 1)
+        case kernel.QUARTER_FULL:
+            return ("full", QUARTERS[what])
+        case kernel.QUARTER_PAYS:
+            return ("quarter", seat, QUARTERS[what // 2], "ab"[what % 2], amount)
+        case kernel.NOTHING_FITS:
+            return ("nothing fits",)
+    raise AssertionError(f"the referee has never heard of event {kind}")
+
+
+def draws(told: list[tuple[Any, ...]]) -> list[tuple[int, int]]:
+    """The tiles that were drawn, each with the number of its slot."""
+    return [(tile, slot) for word, *rest in told if word == "drawn" for tile, slot in [rest]]

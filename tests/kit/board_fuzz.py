@@ -1,0 +1,139 @@
+"""Damage to board files: whatever is done to one, reading it gives components or a `BoardError`, nothing else."""
+
+import copy
+import tomllib
+from collections.abc import Callable
+from functools import cached_property
+from typing import Any
+
+from hypothesis import HealthCheck, event, settings
+from hypothesis import strategies as st
+
+from durbar.games.errors import BoardError
+from kit.boards import BoardFiles
+
+often = settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+contents = st.binary(max_size=200) | st.text(max_size=200)
+
+
+def spots(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
+    """The paths to everything in the file."""
+    found = [path] if path else []
+    if isinstance(value, dict):
+        for key, inner in value.items():
+            found += spots(inner, (*path, key))
+    elif isinstance(value, list):
+        for at, inner in enumerate(value):
+            found += spots(inner, (*path, at))
+    return found
+
+
+def shuffled(value: Any, draw: Callable[[Any], Any]) -> Any:
+    """The same tables with their keys in another order."""
+    if isinstance(value, dict):
+        return {key: shuffled(value[key], draw) for key in draw(st.permutations(list(value)))}
+    return value
+
+
+class BoardFuzz:
+    """Damages the board files of a game. `words` are some that mean something there; `use` takes any right board."""
+
+    def __init__(self, files: BoardFiles, words: tuple[str, ...], use: Callable[[Any], object]) -> None:
+        self.files = files
+        self.words = words
+        self.use = use
+
+    @cached_property
+    def forms(self) -> list[dict[str, Any]]:
+        """The standard file as people write it and as records have it."""
+        return [tomllib.loads(self.files.standard), self.files.parse(self.files.standard).to_dict()]
+
+    @cached_property
+    def values(self) -> st.SearchStrategy[Any]:
+        """Anything that can stand in a file, and some things that cannot."""
+        scalars = (
+            st.none()
+            | st.booleans()
+            | st.integers()
+            | st.sampled_from([0, 1, 2, 21, 1 << 1100, -(1 << 1100)])
+            | st.floats()
+            | st.text(max_size=8)
+            | st.sampled_from([*self.words, "\ud800", "e\u0301", "x" * 200])
+            | st.binary(max_size=4)
+        )
+        return st.recursive(
+            scalars,
+            lambda inner: (
+                st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=6) | st.integers(), inner, max_size=4)
+            ),
+            max_leaves=8,
+        )
+
+    def mutate(self, data: Any, draw: Callable[[Any], Any]) -> None:
+        """Do one random thing to the file."""
+        path = draw(st.sampled_from(spots(data)))
+        table = data
+        for step in path[:-1]:
+            table = table[step]
+        key = path[-1]
+        kind = draw(st.sampled_from(["delete", "replace", "duplicate", "swap", "rename", "respell", "nudge"]))
+        if kind == "delete":
+            del table[key]
+        elif kind == "replace":
+            table[key] = draw(self.values)
+        elif kind == "duplicate":
+            twin = copy.deepcopy(table[key])
+            if isinstance(table, list):
+                table.insert(key, twin)
+            else:
+                table[draw(st.text(max_size=5))] = twin
+        elif kind == "swap":
+            other = draw(st.sampled_from(list(table) if isinstance(table, dict) else range(len(table))))
+            table[key], table[other] = table[other], table[key]
+        elif kind == "rename" and isinstance(table, dict):
+            table[f"{key}s"] = table.pop(key)
+        elif kind == "respell" and isinstance(table[key], str):
+            at = draw(st.integers(0, len(table[key])))
+            letter = draw(st.sampled_from(["", *self.standard_letters]) | st.text(max_size=2))
+            table[key] = table[key][:at] + letter + table[key][at + 1 :]
+        elif isinstance(table[key], int | float):
+            table[key] += draw(st.sampled_from([-1, 1, 0.5]))
+
+    @cached_property
+    def standard_letters(self) -> list[str]:
+        """Every letter of the standard file."""
+        return sorted(set(self.files.standard))
+
+    def check(self, board: Any) -> None:
+        """Anything but components or a `BoardError` fails; components are of use and survive a record."""
+        outcome = self._read(board)
+        if isinstance(outcome, BoardError):
+            event("refused")
+            assert str(outcome).isprintable()
+            return
+        event("accepted")
+        again = self.files.from_dict(outcome.to_dict())
+        assert again == outcome
+        assert again.digest == outcome.digest
+        self.use(outcome)
+
+    def _read(self, board: Any) -> Any:
+        """What the file gives: a text, or tables."""
+        try:
+            return self.files.parse(board) if isinstance(board, str) else self.files.from_dict(board)
+        except BoardError as error:
+            return error
+
+    def check_mutated(self, data: st.DataObject) -> None:
+        """A file with one to three changes."""
+        board = copy.deepcopy(data.draw(st.sampled_from(self.forms)))
+        for _ in range(data.draw(st.integers(1, 3))):
+            self.mutate(board, data.draw)
+        self.check(board)
+
+    def check_damaged_text(self, data: st.DataObject) -> None:
+        """A text with a piece torn out and another put in."""
+        text = self.files.standard
+        start = data.draw(st.integers(0, len(text)))
+        end = data.draw(st.integers(start, min(len(text), start + 40)))
+        self.check(text[:start] + data.draw(st.text(max_size=5)) + text[end:])
