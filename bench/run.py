@@ -17,7 +17,8 @@ sys.path[:0] = [str(HOME / "src"), str(HOME / "tests")]
 
 import openspiel  # noqa: E402
 
-from durbar.arena.speed import build_yardstick, measure, table  # noqa: E402  (needs the path above)
+from durbar.arena.speed import measure, table  # noqa: E402  (needs the path above)
+from durbar.arena.yardstick import build_yardstick  # noqa: E402
 from durbar.games.errors import DurbarError  # noqa: E402
 from durbar.games.game import game_names, rulebook  # noqa: E402
 

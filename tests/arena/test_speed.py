@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from durbar.arena.speed import NoYardstick, Subject, build_yardstick, in_rounds, measure, median_ratio, table
+from durbar.arena.speed import Subject, in_rounds, measure, median_ratio, table
+from durbar.arena.yardstick import NoYardstick, build_yardstick
 from toy.game import TOY
 
 HOME = Path(__file__).parents[2]

@@ -6,11 +6,7 @@ other, a ratio is taken within the round, and the median of the rounds is told.
 
 from __future__ import annotations
 
-import os
-import re
-import shlex
 import statistics
-import subprocess
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -19,50 +15,20 @@ from threading import Barrier
 from time import perf_counter
 from typing import Any
 
-from durbar.games.errors import DurbarError
-from durbar.games.game import Rulebook, Setting, seed_bytes
+from durbar.arena.yardstick import run_yardstick
+from durbar.bots.search import Thinker
+from durbar.bots.thinking import new_thinker
+from durbar.games.game import Game, Rulebook, Setting, seed_bytes
 from durbar.games.kernel import trials
 from durbar.games.kernel.both import compiled
 
 Meter = Callable[[], float]
 THREADS = (1, 2)
+SEARCHED = 1000  # iterations on one tree
 BATCHES = 64  # that a thread's games are handed out in
 PAIRS = 7  # of bursts on one thread and on two
 PLAYERS = 4  # as many as the games have in common
 POOL = [2] * 48 + [1] * 8  # about as many things of about as many kinds as in a deck
-
-
-class NoYardstick(DurbarError):
-    """The yardstick cannot be built here."""
-
-
-# -- the yardstick ----------------------------------------------------------------------------------------------------
-def build_yardstick(source: Path, folder: Path) -> Path:
-    """Compile the yardstick's C files into a program in `folder`."""
-    compiler = shlex.split(os.environ.get("CC", "cc"))
-    program = folder / "yardstick"
-    files = sorted(map(str, source.glob("*.c")))
-    if not files:
-        raise NoYardstick(f"there is no yardstick in {source}")
-    try:
-        run = subprocess.run(
-            [*compiler, "-O3", "-o", str(program), *files], capture_output=True, text=True, check=False
-        )
-    except OSError as error:
-        raise NoYardstick(f"the yardstick needs a C compiler: {error}") from None
-    if run.returncode:
-        why = next((line for line in run.stderr.splitlines() if "error" in line), run.stderr.strip()[-300:])
-        raise NoYardstick(f"the yardstick does not compile: {why}")
-    return program
-
-
-def run_yardstick(program: Path) -> float:
-    """Decisions a second of the yardstick."""
-    run = subprocess.run([program], capture_output=True, text=True, check=True)
-    found = re.search(r"(\d+) dec/s", run.stderr)
-    if found is None:
-        raise NoYardstick(f"the yardstick said: {run.stderr.strip()[:300]}")
-    return float(found[1])
 
 
 # -- one thing at a time ----------------------------------------------------------------------------------------------
@@ -127,6 +93,29 @@ class Subject:
         """
         return statistics.median(self.play_on(2, games) / self.play_on(1, games) for _ in range(PAIRS))
 
+    def thinker(self, seed: int = 1) -> Thinker:
+        """A search from the opening position, as the first to move sees it."""
+        game = Game.begin(self.setting, seed_bytes(1))
+        return new_thinker(game.seen_by(game.to_move), seed, SEARCHED)
+
+    def simulate(self, games: int) -> float:
+        """Whole random games a second, each from an imagined world of the opening position."""
+        return games / seconds_taken(self.thinker().simulate, games)
+
+    def search_on(self, threads: int, iterations: int) -> float:
+        """Iterations a second of a search with its usual habits, on trees that are not much larger than in play."""
+        trees = max(1, iterations // SEARCHED)
+
+        def work(first: int) -> int:
+            for seed in range(first, first + trees):
+                self.thinker(seed).think(SEARCHED)
+            return trees * SEARCHED
+
+        with ThreadPoolExecutor(threads) as pool:
+            start = perf_counter()
+            jobs = [pool.submit(work, 1 + thread * trees) for thread in range(threads)]
+            return sum(job.result() for job in jobs) / (perf_counter() - start)
+
     def drive(self, games: int) -> float:
         """Nanoseconds a decision takes when Python asks for the legal action ids and pushes one."""
         book = self.setting.rulebook
@@ -161,6 +150,13 @@ class Subject:
         copies = enough(self.copy, seconds)
         made: dict[str, Meter] = {f"threads {n}": lambda n=n: self.play_on(n, games) for n in THREADS}  # type: ignore[misc]
         made["scaling"] = lambda: self.scale(max(1, games // 4))
+        simulations = enough(self.simulate, seconds)
+        made["simulations"] = lambda: self.simulate(simulations)
+        iterations = enough(lambda many: self.search_on(1, many), seconds)
+        made["iterations"] = lambda: self.search_on(1, iterations)
+        made["searching"] = lambda: statistics.median(
+            self.search_on(2, iterations) / self.search_on(1, iterations) for _ in range(3)
+        )
         made["driven"] = lambda: self.drive(driven)
         made["copy"] = lambda: self.copy(copies)
         return made
@@ -235,6 +231,11 @@ def measure(
             "two_threads_to_one": middle[f"{name}: scaling"],
             "driven_ns": middle[f"{name}: driven"],
             "copy_ns": middle[f"{name}: copy"],
+            "search": {
+                "sims_per_s": middle[f"{name}: simulations"],
+                "iterations_per_s": middle[f"{name}: iterations"],
+                "two_threads_to_one": middle[f"{name}: searching"],
+            },
         }
     figures["chance"] = {"number_ns": middle["chance: number"], "pool_ns": middle["chance: pool"]}
     for name, of_other in (others or {}).items():
@@ -261,6 +262,10 @@ def table(figures: Mapping[str, Any]) -> str:
         lines.append(f"  {game['decisions_per_game']:5.1f} decisions a game     {game['games_per_s']:9.0f} games/s")
         lines.append(f"  driven from Python         {game['driven_ns']:9.0f} ns a decision")
         lines.append(f"  copying a position         {game['copy_ns']:9.0f} ns")
+        search = game["search"]
+        lines.append(f"  search: random games       {search['sims_per_s']:9.0f} a second from imagined worlds")
+        lines.append(f"  search: iterations         {search['iterations_per_s']:9.0f} a second")
+        lines.append(f"  search: 2 threads to 1     {search['two_threads_to_one']:9.2f} x")
     lines.append(f"\na number of the generator    {figures['chance']['number_ns']:9.1f} ns")
     lines.append(f"a thing out of a pool        {figures['chance']['pool_ns']:9.1f} ns (with filling the pool again)")
     for name, of_other in figures.get("others", {}).items():

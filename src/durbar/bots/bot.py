@@ -35,7 +35,14 @@ class Bot(Protocol):
         """The move it makes in a sight whose viewer is to move."""
 
 
-_BOTS = {"greedy": ("durbar.bots.greedy", "Greedy"), "random": ("durbar.bots.at_random", "AtRandom")}
+_BOTS = {
+    "random": ("durbar.bots.at_random", "AtRandom"),
+    "greedy": ("durbar.bots.greedy", "Greedy"),
+    "search": ("durbar.bots.searching", "Searching"),
+    "novice": ("durbar.bots.levels", "Novice"),
+    "player": ("durbar.bots.levels", "Player"),
+    "expert": ("durbar.bots.levels", "Expert"),
+}
 
 
 def bot_names() -> list[str]:

@@ -8,13 +8,18 @@ from durbar.games.sight import Sight
 
 
 class Greedy:
-    """Takes the best looking move. With ``noise`` its judgement of each move errs by about so many points."""
+    """Takes the best looking move.
+
+    With ``noise`` its judgement of each move errs by about so many points; but it never makes a move that looks more
+    than ``worst`` points worse than the best.
+    """
 
     name = "greedy"
 
-    def __init__(self, seed: int = 0, noise: float = 0.0) -> None:
+    def __init__(self, seed: int = 0, noise: float = 0.0, worst: float = float("inf")) -> None:
         self.seed = seed
         self.noise = noise
+        self.worst = worst
 
     def choose(self, sight: Sight) -> Move:
         """The move that looks best to this bot; there is nothing to think about where there is only one."""
@@ -27,4 +32,6 @@ class Greedy:
             return chosen(sight, best)
         rng = whim(self.seed, sight)
         values = sight.position.weigh()
-        return chosen(sight, max(ids, key=lambda id: values[id] + rng.gauss(0, 100 * self.noise)))
+        least = max(values.values()) - 100 * self.worst
+        judged = {id: values[id] + rng.gauss(0, 100 * self.noise) for id in ids}
+        return chosen(sight, max((id for id in ids if values[id] >= least), key=judged.__getitem__))

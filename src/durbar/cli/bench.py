@@ -24,7 +24,8 @@ def bench(
     import json as json_text
     import tempfile
 
-    from durbar.arena.speed import NoYardstick, build_yardstick, measure, table
+    from durbar.arena.speed import measure, table
+    from durbar.arena.yardstick import NoYardstick, build_yardstick
     from durbar.games.game import game_names, rulebook
 
     books = [rulebook(name) for name in games or game_names()]

@@ -1,0 +1,43 @@
+"""The yardstick: a reduced game in plain C, to measure by."""
+
+from __future__ import annotations
+
+import os
+import re
+import shlex
+import subprocess
+from pathlib import Path
+
+from durbar.games.errors import DurbarError
+
+
+class NoYardstick(DurbarError):
+    """The yardstick cannot be built here."""
+
+
+def build_yardstick(source: Path, folder: Path) -> Path:
+    """Compile the yardstick's C files into a program in `folder`."""
+    compiler = shlex.split(os.environ.get("CC", "cc"))
+    program = folder / "yardstick"
+    files = sorted(map(str, source.glob("*.c")))
+    if not files:
+        raise NoYardstick(f"there is no yardstick in {source}")
+    try:
+        run = subprocess.run(
+            [*compiler, "-O3", "-o", str(program), *files], capture_output=True, text=True, check=False
+        )
+    except OSError as error:
+        raise NoYardstick(f"the yardstick needs a C compiler: {error}") from None
+    if run.returncode:
+        why = next((line for line in run.stderr.splitlines() if "error" in line), run.stderr.strip()[-300:])
+        raise NoYardstick(f"the yardstick does not compile: {why}")
+    return program
+
+
+def run_yardstick(program: Path) -> float:
+    """Decisions a second of the yardstick."""
+    run = subprocess.run([program], capture_output=True, text=True, check=True)
+    found = re.search(r"(\d+) dec/s", run.stderr)
+    if found is None:
+        raise NoYardstick(f"the yardstick said: {run.stderr.strip()[:300]}")
+    return float(found[1])

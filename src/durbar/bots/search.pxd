@@ -1,0 +1,29 @@
+from durbar.games.kernel.state cimport *
+from durbar.bots.tree cimport *
+from durbar.games.kernel.chance cimport pick, rekey_by_whim
+from durbar.games.kernel.playouts cimport best_of, play_out
+from durbar.games.kernel.position cimport Position
+from durbar.games.kernel.rules cimport Rules
+
+ctypedef struct Habits:
+    int first_width     # moves looked at in a new place of the tree
+    int widening        # one more for every so many visits' square root, in hundredths
+    int noise           # one in so many moves of a play-out is made at random
+    int scale           # a lead, in hundredths of a point, that is half way to a sure victory
+    double curiosity
+    double greed        # how much of the reward is the lead, and not the victory
+
+cdef class Thinker:
+    cdef Position sight
+    cdef Position work
+    cdef Tree tree[1]
+    cdef Habits habits[1]
+    cdef Whim whim[1]
+    cdef int seat
+
+cdef double squash(double x) noexcept nogil
+cdef void judge(Rules *r, void *s, Habits *h, double *rewards, double *wins, double *leads) noexcept nogil
+cdef void play_on(Rules *r, void *s, Habits *h, Whim *w, int until) noexcept nogil
+cdef void imagine_world(Rules *r, void *sight, void *s, int seat, Whim *w) noexcept nogil
+cdef void iterate(Rules *r, Tree *t, void *sight, void *s, int seat, Habits *h, Whim *w) noexcept nogil
+cdef void iterate_many(Rules *r, Tree *t, void *sight, void *s, int seat, Habits *h, Whim *w, int many) noexcept nogil

@@ -1,0 +1,21 @@
+from durbar.games.kernel.position import Position
+
+class Thinker:
+    def __init__(
+        self,
+        sight: Position,
+        seat: int,
+        seed: int,
+        room: int,
+        first_width: int,
+        widening: int,
+        noise: int,
+        scale: int,
+        curiosity: float,
+        greed: float,
+    ) -> None: ...
+    def think(self, iterations: int) -> None: ...
+    def simulate(self, many: int) -> int: ...
+    @property
+    def nodes(self) -> int: ...
+    def moves(self) -> list[tuple[int, int, float, float, float]]: ...

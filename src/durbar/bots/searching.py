@@ -1,0 +1,35 @@
+"""A bot that searches."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from durbar.bots.bot import chosen, options
+from durbar.bots.thinking import Budget, Habits, consider
+from durbar.games.moves import Move
+from durbar.games.sight import Sight
+
+
+class Searching:
+    """Thinks within its budget and makes the move it came back to most."""
+
+    name = "search"
+
+    def __init__(
+        self,
+        seed: int = 0,
+        budget: Budget = Budget(1000),  # noqa: B008  # frozen
+        habits: Habits = Habits(),  # noqa: B008
+        stop: Callable[[], bool] = lambda: False,
+    ) -> None:
+        self.seed = seed
+        self.budget = budget
+        self.habits = habits
+        self.stop = stop
+
+    def choose(self, sight: Sight) -> Move:
+        """The move that stood up best; a forced one takes no thinking."""
+        ids = options(sight)
+        if len(ids) == 1:
+            return chosen(sight, ids[0])
+        return consider(sight, self.budget, self.seed, self.habits, self.stop)[0].move

@@ -1,0 +1,129 @@
+"""Thinking about a sight: so many iterations of search, for some seconds at most, or until told to stop.
+
+Iterations decide what is found; seconds are only for people who wait. Without a limit of time the same sight, seed,
+budget and threads give the same answer always.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from time import perf_counter
+from typing import NamedTuple
+
+from durbar.bots.bot import options, whim
+from durbar.bots.search import Thinker
+from durbar.games.moves import Move
+from durbar.games.sight import Sight
+
+SLICE = 32
+"""Iterations between two looks at the clock."""
+MOST_NODES = 60_000
+"""Moves a tree can hold: about three megabytes."""
+
+
+@dataclass(frozen=True)
+class Habits:
+    """How a search goes about it; see ``search.pxd``."""
+
+    first_width: int = 4
+    widening: int = 100
+    noise: int = 6
+    scale: int = 800
+    curiosity: float = 0.13
+    greed: float = 0.6
+
+
+@dataclass(frozen=True)
+class Budget:
+    """How much to think: iterations, and if people wait no more than so many seconds."""
+
+    iterations: int
+    seconds: float | None = None
+    threads: int = 1
+
+
+class Considered(NamedTuple):
+    """A move that was looked at."""
+
+    move: Move
+    visits: int
+    reward: float
+    win: float
+    """The chance to win, from 0 to 1, as far as the search can tell."""
+    lead: float
+    """The lead over the best rival in the end, in points."""
+
+
+def consider(
+    sight: Sight,
+    budget: Budget,
+    seed: int = 0,
+    habits: Habits = Habits(),  # noqa: B008  # frozen
+    stop: Callable[[], bool] = lambda: False,
+) -> list[Considered]:
+    """The moves that were looked at, the best first. With a single legal move there is nothing to think about."""
+    ids = options(sight)
+    if len(ids) == 1:
+        return [Considered(Move(ids[0], _text(sight, ids[0])), 0, 0.5, 0.5, 0.0)]
+    threads = max(1, budget.threads)
+    each = -(-budget.iterations // threads)
+    rng = whim(seed, sight)
+    thinkers = [new_thinker(sight, rng.getrandbits(64), each, habits) for _ in range(threads)]
+    until = None if budget.seconds is None else perf_counter() + budget.seconds
+    if threads == 1:
+        _think(thinkers[0], each, until, stop)
+    else:
+        with ThreadPoolExecutor(threads) as pool:
+            for job in [pool.submit(_think, thinker, each, until, stop) for thinker in thinkers]:
+                job.result()
+    return _together(sight, thinkers)
+
+
+def new_thinker(sight: Sight, seed: int, iterations: int, habits: Habits = Habits()) -> Thinker:  # noqa: B008
+    """A tree that has room for so many iterations, within bounds."""
+    assert sight.seat is not None
+    return Thinker(
+        sight.position,
+        sight.seat,
+        seed,
+        min(iterations + 2, MOST_NODES),
+        habits.first_width,
+        habits.widening,
+        habits.noise,
+        habits.scale,
+        habits.curiosity,
+        habits.greed,
+    )
+
+
+def _think(thinker: Thinker, iterations: int, until: float | None, stop: Callable[[], bool]) -> None:
+    """Think in slices: at least one, then as long as there is budget, time, and nobody says stop."""
+    done = 0
+    while done < iterations:
+        some = min(SLICE, iterations - done)
+        thinker.think(some)
+        done += some
+        if (until is not None and perf_counter() >= until) or stop():
+            return
+
+
+def _together(sight: Sight, thinkers: list[Thinker]) -> list[Considered]:
+    """What several trees found, as one: the most visited move first."""
+    sums: dict[int, list[float]] = {}
+    for thinker in thinkers:
+        for id, visits, *means in thinker.moves():
+            known = sums.setdefault(id, [0.0, 0.0, 0.0, 0.0])
+            known[0] += visits
+            for at, mean in enumerate(means, 1):
+                known[at] += visits * mean
+    found = [
+        Considered(Move(id, _text(sight, id)), int(visits), *(total / visits for total in totals))
+        for id, (visits, *totals) in sums.items()
+    ]
+    return sorted(found, key=lambda one: (-one.visits, -one.reward, one.move.id))
+
+
+def _text(sight: Sight, id: int) -> str:
+    return sight.setting.rulebook.text(sight.setting, id)
