@@ -20,7 +20,7 @@ def offered(line, **more):
     ("line", "words"),
     [
         ("durbar s", ["sim"]),
-        ("durbar ", ["play", "bench", "sim", "replay", "verify", "games", "check-board", "doctor"]),
+        ("durbar ", ["play", "bench", "sim", "arena", "replay", "verify", "games", "check-board", "doctor"]),
         ("durbar sim t", ["taj-mahal", "toy"]),
         ("durbar check-board taj", ["taj-mahal"]),
         ("durbar sim toy --edition ", ["short", "long"]),

@@ -46,7 +46,7 @@ def test_help_names_every_command(arguments):
     assert "Taj Mahal" in run.output
     commands = run.output.split("Commands:")[1].splitlines()
     named = [line.split()[0] for line in commands if line.strip()]
-    assert named == ["play", "bench", "sim", "replay", "verify", "games", "check-board", "doctor"]
+    assert named == ["play", "bench", "sim", "arena", "replay", "verify", "games", "check-board", "doctor"]
 
 
 def test_every_command_has_a_help_of_its_own():

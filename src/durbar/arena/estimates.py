@@ -74,3 +74,31 @@ def share(part: float, whole: int) -> Estimate:
     middle = (mean + _Z**2 / (2 * whole)) / (1 + _Z**2 / whole)
     reach = _Z / (1 + _Z**2 / whole) * math.sqrt(mean * (1 - mean) / whole + _Z**2 / (4 * whole**2))
     return Estimate(mean, max(0.0, middle - reach), min(1.0, middle + reach))
+
+
+class ShareOfClusters:
+    """A share of games that come in clusters: within one they hang together, so a cluster is one sample.
+
+    Each cluster gives its own share, and the interval is that of their mean. Where they tell nothing about how they
+    scatter (each is all or nothing, or all are alike) it is Wilson's, with clusters for games: no share of clusters
+    scatters more than one of all or nothing.
+    """
+
+    def __init__(self) -> None:
+        self._shares: list[float] = []
+
+    def add(self, part: float) -> None:
+        """Take one more cluster with its share, from 0 to 1."""
+        self._shares.append(part)
+
+    def estimate(self) -> Estimate:
+        """The share so far with its interval."""
+        if set(self._shares) <= {0.0, 1.0} or len(set(self._shares)) == 1:
+            return share(math.fsum(self._shares), len(self._shares))
+        mean = Mean()
+        for part in self._shares:
+            mean.add(part)
+        found = mean.estimate()
+        assert found.low is not None
+        assert found.high is not None
+        return Estimate(found.mean, max(0.0, found.low), min(1.0, found.high))

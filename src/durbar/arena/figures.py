@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from itertools import accumulate
 from typing import Any
@@ -26,6 +26,11 @@ class Result:
     points: tuple[tuple[int, ...], ...]
     """By seat and source."""
     decisions: int
+    ranks: tuple[int, ...] = ()
+    moves: tuple[int, ...] = ()
+    """How many decisions each seat made."""
+    seconds: tuple[float, ...] = field(default=(), compare=False)
+    """How long each seat thought, in all, to the microsecond; no two runs agree on that."""
 
 
 class Side:
@@ -138,7 +143,7 @@ def figures_table(figures: Mapping[str, Any]) -> str:
     lengths = figures["decisions"]
     lines += [
         "",
-        f"decisions a game: {_with_interval(lengths).strip()}; "
+        f"decisions a game: {with_interval(lengths).strip()}; "
         f"shortest {lengths['shortest']}, median {lengths['median']}, longest {lengths['longest']}",
     ]
     return "\n".join(lines)
@@ -148,7 +153,8 @@ def _ordinal(number: int) -> str:
     return f"{number}{ {1: 'st', 2: 'nd', 3: 'rd'}.get(number, 'th') }"
 
 
-def _with_interval(estimate: Mapping[str, Any]) -> str:
+def with_interval(estimate: Mapping[str, Any]) -> str:
+    """An estimate as JSON has it, for a table: the mean and how far its interval reaches."""
     shown = f"{estimate['mean']:7.2f}"
     return shown + (f" ±{estimate['high'] - estimate['mean']:5.2f}" if estimate["high"] is not None else " " * 7)
 
@@ -161,7 +167,7 @@ def _sides(title: str, sides: Sequence[tuple[str, Mapping[str, Any]]]) -> list[s
     for name, side in sides:
         won = side["win_share"]
         lines.append(
-            f"{name:{wide}}  {_with_interval(side['score'])}  {_with_interval(side['ahead'])}  {side['wins']:7.1f}  "
+            f"{name:{wide}}  {with_interval(side['score'])}  {with_interval(side['ahead'])}  {side['wins']:7.1f}  "
             f"{won['mean']:6.1%}  {won['low']:5.1%} to {won['high']:6.1%}  {side['fair_share']:6.1%}"
         )
     return lines

@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from hashlib import sha256
+from time import perf_counter
 from typing import Any
 
 from durbar.arena.figures import Result
@@ -42,10 +43,16 @@ class Match:
     seed: int
     rotates: bool
     """Whether everybody moves on by one seat from game to game, which takes the seats out of the comparison."""
+    duplicate: bool = False
+    """Whether the same deal is played until everybody has sat on every seat, which takes the deals out of it too."""
 
     @classmethod
-    def of(cls, setting: Setting, bots: Sequence[str], seed: int, rotates: bool = True) -> Match:
+    def of(
+        cls, setting: Setting, bots: Sequence[str], seed: int, rotates: bool = True, duplicate: bool = False
+    ) -> Match:
         """A match of a checked setting. One bot plays on all seats."""
+        if duplicate and not rotates:
+            raise SettingError("a deal is played from every seat only if everybody moves on")
         names = tuple(bots) * setting.players if len(bots) == 1 else tuple(bots)
         if len(names) != setting.players:
             raise SettingError(
@@ -63,6 +70,7 @@ class Match:
             bots=names,
             seed=seed,
             rotates=rotates,
+            duplicate=duplicate,
         )
 
     @cached_property
@@ -77,6 +85,10 @@ class Match:
         """What is sent to another process: without `setting`, which each makes for itself."""
         return {name: value for name, value in vars(self).items() if name != "setting"}
 
+    def deal(self, number: int) -> int:
+        """Which deal a game is played with."""
+        return number // self.players if self.duplicate else number
+
     def seating(self, number: int) -> tuple[int, ...]:
         """Which bot (by its number in `bots`) sits on each seat in a game."""
         on = number if self.rotates else 0
@@ -85,16 +97,22 @@ class Match:
     def play(self, number: int) -> tuple[Game, Result]:
         """Play a game of the match. Bots are given what their seats may know, and nothing else."""
         seating = self.seating(number)
-        game = Game.begin(self.setting, derive(self.seed, number))
+        game = Game.begin(self.setting, derive(self.seed, self.deal(number)))
         players = [
             bot(self.bots[who], int.from_bytes(derive(self.seed, number * self.players + who, "bot"), "little"))
             for who in seating
         ]
         first = game.to_move
         assert first is not None
+        moves, seconds = [0] * self.players, [0.0] * self.players
         while (seat := game.to_move) is not None:
             try:
-                game.push(players[seat].choose(game.seen_by(seat)))
+                sight = game.seen_by(seat)
+                start = perf_counter()
+                move = players[seat].choose(sight)
+                seconds[seat] += perf_counter() - start
+                moves[seat] += 1
+                game.push(move)
             except MoveError as error:
                 name = self.bots[seating[seat]]
                 raise BotFault(f"in game {number} of seed {self.seed} the bot {name} moved wrongly: {error}") from error
@@ -108,6 +126,9 @@ class Match:
             winners=outcome.winners,
             points=game.sheet.totals[-1],
             decisions=game.number,
+            ranks=outcome.ranks,
+            moves=tuple(moves),
+            seconds=tuple(round(spent, 6) for spent in seconds),
         )
 
     def record_line(self, game: Game, number: int) -> bytes:

@@ -7,9 +7,8 @@ import os
 import signal
 import threading
 import time
-from collections import deque
-from collections.abc import Generator, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
+from collections.abc import Generator, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from multiprocessing.connection import Connection
@@ -33,16 +32,20 @@ def processors() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def play_match(match: Match, games: int, jobs: int = 1, records: bool = False) -> Generator[Played, None, None]:
-    """Play the games 0 to ``games`` - 1 of a match and give them in order. Close the iterator to stop early.
+def play_match(
+    match: Match, games: int | Sequence[int], jobs: int = 1, records: bool = False, in_order: bool = True
+) -> Generator[Played, None, None]:
+    """Play the games 0 to ``games`` - 1 of a match, or those of the numbers given. Close the iterator to stop early.
 
+    They are given in order, or each as soon as it is finished, so that nothing finished has to wait for a long game.
     Which process plays a game changes nothing about it.
     """
-    if min(jobs, games) <= 1:
-        for number in range(games):
+    numbers = range(games) if isinstance(games, int) else games
+    if min(jobs, len(numbers)) <= 1:
+        for number in numbers:
             yield _play_one(match, number, records)
     else:
-        yield from _play_on_workers(match, games, min(jobs, games), records)
+        yield from _play_on_workers(match, numbers, min(jobs, len(numbers)), records, in_order)
 
 
 def _play_one(match: Match, number: int, records: bool) -> Played:
@@ -50,13 +53,15 @@ def _play_one(match: Match, number: int, records: bool) -> Played:
     return result, match.record_line(game, number) if records else None
 
 
-def _play_on_workers(match: Match, games: int, jobs: int, records: bool) -> Iterator[Played]:
+def _play_on_workers(
+    match: Match, numbers: Sequence[int], jobs: int, records: bool, in_order: bool
+) -> Iterator[Played]:
     # spawned, not forked: the same on every system, and safe with whatever threads the caller has
     context = multiprocessing.get_context("spawn")
     ear, mouth = context.Pipe(duplex=False)
-    pool = ProcessPoolExecutor(jobs, context, _begin_work, (match, records, ear))
-    waiting: deque[Future[tuple[float, list[Played]]]] = deque()
-    begun, size = 0, 1
+    pool = ProcessPoolExecutor(jobs, context, _begin_work, (match, numbers, records, ear))
+    waiting: list[Future[tuple[float, list[Played]]]] = []
+    games, begun, size = len(numbers), 0, 1
     try:
         while begun < games or waiting:
             while begun < games and len(waiting) < jobs * AHEAD:
@@ -64,7 +69,9 @@ def _play_on_workers(match: Match, games: int, jobs: int, records: bool) -> Iter
                 with _deaf_to_ctrl_c():
                     waiting.append(pool.submit(_play_batch, begun, many))
                 begun += many
-            seconds, batch = waiting.popleft().result()
+            ready = waiting[0] if in_order else wait(waiting, return_when=FIRST_COMPLETED).done.pop()
+            waiting.remove(ready)
+            seconds, batch = ready.result()
             yield from batch
             if seconds < BATCH_SECONDS and len(batch) == size:
                 size = min(2 * size, MOST_A_BATCH)
@@ -95,13 +102,14 @@ class _Work:
     """What a worker process was given when it began."""
 
     match: Match
+    numbers: Sequence[int]
     records: bool
     stop = False
 
 
-def _begin_work(match: Match, records: bool, ear: Connection) -> None:
+def _begin_work(match: Match, numbers: Sequence[int], records: bool, ear: Connection) -> None:
     """Begin a worker."""
-    _Work.match, _Work.records = match, records
+    _Work.match, _Work.numbers, _Work.records = match, numbers, records
     threading.Thread(target=_listen, args=(ear,), daemon=True).start()
 
 
@@ -114,10 +122,10 @@ def _listen(ear: Connection) -> None:
 
 
 def _play_batch(first: int, many: int) -> tuple[float, list[Played]]:
-    """Some games one after the other, and how long they took."""
+    """Some games one after the other, beginning with the first-th of the numbers, and how long they took."""
     start = time.perf_counter()
     played: list[Played] = []
-    for number in range(first, first + many):
+    for number in _Work.numbers[first : first + many]:
         if _Work.stop:
             break
         played.append(_play_one(_Work.match, number, _Work.records))

@@ -16,7 +16,7 @@ from typing import Annotated
 import typer
 
 from durbar import __version__
-from durbar.cli import bench, check_board, doctor, games, replay, sim, verify
+from durbar.cli import arena, bench, check_board, doctor, games, replay, sim, verify
 from durbar.cli.play import EXAMPLES as PLAY_EXAMPLES
 from durbar.cli.play import play
 
@@ -36,6 +36,7 @@ app = typer.Typer(
 app.command(epilog=PLAY_EXAMPLES)(play)
 app.command(epilog=bench.EXAMPLES)(bench.bench)
 app.command(epilog=sim.EXAMPLES)(sim.sim)
+app.command(epilog=arena.EXAMPLES)(arena.arena)
 app.command(epilog=replay.EXAMPLES)(replay.replay)
 app.command(epilog=verify.EXAMPLES)(verify.verify)
 app.command(epilog=games.EXAMPLES)(games.games)

@@ -1,0 +1,214 @@
+"""Files of results: one finished game a line, so that a match that was stopped can go on where it stood."""
+
+from __future__ import annotations
+
+import fcntl
+import json
+import math
+import os
+import stat
+from collections.abc import Sequence
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from durbar import __version__
+from durbar.arena.figures import Result
+from durbar.arena.matches import Match
+from durbar.games.datafile import printable
+from durbar.games.errors import DurbarError
+from durbar.tables.records import RecordLines
+
+
+class ResultsError(DurbarError):
+    """A file that does not hold the results of this match."""
+
+
+def fingerprint(match: Match) -> str:
+    """What tells a match from any other: the same in every line of its results.
+
+    The version of Durbar is part of it, since bots change with it.
+    """
+    known = {
+        "durbar": __version__,
+        "game": match.game,
+        "rules": match.setting.rulebook.version,
+        "players": match.players,
+        "edition": match.edition,
+        "options": dict(match.options),
+        "board": match.setting.board.digest,
+        "bots": match.bots,
+        "seed": match.seed,
+        "rotates": match.rotates,
+        "duplicate": match.duplicate,
+    }
+    return sha256(json.dumps(known, sort_keys=True).encode()).hexdigest()[:16]
+
+
+def result_line(match: Match, result: Result) -> bytes:
+    """A result in one line. What is listed by seat begins with seat 0."""
+    document = {
+        "match": fingerprint(match),
+        "game": match.game,
+        "edition": match.edition,
+        "seed": match.seed,
+        "deal": match.deal(result.number),
+        "rotation": result.number % match.players,
+        "number": result.number,
+        "bots": result.bots,
+        "first": result.first,
+        "scores": result.scores,
+        "ranks": result.ranks,
+        "winners": result.winners,
+        "points": result.points,
+        "decisions": result.decisions,
+        "moves": result.moves,
+        "seconds": result.seconds,
+    }
+    return json.dumps(document, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
+
+
+def read_result(match: Match, line: bytes) -> Result:
+    """The result in a line; `ResultsError` says why it is none of this match."""
+    document = _document(line)
+    if document is None or not isinstance(document.get("match"), str):
+        raise ResultsError("no result of a game")
+    if document["match"] != fingerprint(match):
+        raise ResultsError(f"the result of another match ({_difference(match, document)})")
+    try:
+        return _checked(match, document)
+    except (KeyError, TypeError, ValueError, OverflowError):
+        raise ResultsError("the result of a game, but spoilt") from None
+
+
+def _document(line: bytes) -> dict[str, Any] | None:
+    try:
+        document = json.loads(line)
+    except (ValueError, RecursionError):
+        return None
+    return document if isinstance(document, dict) else None
+
+
+def _difference(match: Match, document: dict[str, Any]) -> str:
+    """In what the match of another line differs, as far as the line tells."""
+    bots = document.get("bots")
+    for name, theirs, ours in (
+        ("game", document.get("game"), match.game),
+        ("edition", document.get("edition"), match.edition),
+        ("players", len(bots) if isinstance(bots, list) else None, match.players),
+        ("bots", _line_up(document), list(match.bots)),
+        ("seed", document.get("seed"), match.seed),
+    ):
+        if theirs != ours:
+            return printable(f"{name}: {_told(theirs)}, not {_told(ours)}", 200)
+    return "with other options, on another board, or by another version of Durbar"
+
+
+def _told(value: object) -> str:
+    return ",".join(map(str, value)) if isinstance(value, list) else str(value)
+
+
+def _line_up(document: dict[str, Any]) -> list[Any] | None:
+    """The bots of a line in the order of the match's first game."""
+    bots, on = document.get("bots"), document.get("rotation")
+    return [*bots[on:], *bots[:on]] if isinstance(bots, list) and isinstance(on, int) else None
+
+
+def _checked(match: Match, document: dict[str, Any]) -> Result:
+    """The result of a line whose match is right; some ``ValueError`` or the like if anything else is not."""
+    players = match.players
+    number = _whole(document["number"])
+    ranks = _wholes(document["ranks"], players)
+    result = Result(
+        number=number,
+        bots=tuple(match.bots[who] for who in match.seating(number)),
+        first=_whole(document["first"]),
+        scores=_wholes(document["scores"], players, lowest=None),
+        winners=tuple(seat for seat, rank in enumerate(ranks) if rank == 1),
+        points=tuple(_wholes(row, len(match.setting.rulebook.sources), lowest=None) for row in document["points"]),
+        decisions=_whole(document["decisions"]),
+        ranks=ranks,
+        moves=_wholes(document["moves"], players),
+        seconds=tuple(float(seconds) for seconds in document["seconds"]),
+    )
+    consistent = (
+        number >= 0
+        and bool(result.winners)
+        and sum(result.moves) == result.decisions
+        and len(result.seconds) == players
+        and all(math.isfinite(seconds) and seconds >= 0 for seconds in result.seconds)
+        and _document(result_line(match, result)) == document
+    )
+    if not consistent:
+        raise ValueError
+    return result
+
+
+def _whole(value: Any, lowest: int | None = 0) -> int:
+    if type(value) is not int or (lowest is not None and value < lowest):
+        raise ValueError
+    return value
+
+
+def _wholes(values: Sequence[Any], many: int, lowest: int | None = 0) -> tuple[int, ...]:
+    if len(values) != many:
+        raise ValueError
+    return tuple(_whole(value, lowest) for value in values)
+
+
+class ResultLines(RecordLines):
+    """A file to which the results of one match are added, also over several runs, but by one run at a time."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.count = 0
+        self._file = os.fdopen(os.open(path, os.O_RDWR | os.O_CREAT, 0o666), "r+b", buffering=0)
+        try:
+            if not stat.S_ISREG(os.fstat(self._file.fileno()).st_mode):
+                raise ResultsError(f"{path} is no file that results can be kept in")
+            try:
+                fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except BlockingIOError:
+                raise ResultsError(
+                    f"{path}: another run is adding to it; wait for it, or choose another file"
+                ) from None
+            self._regular = True
+            lines = self._file.read().split(b"\n")
+        except BaseException:
+            self._file.close()
+            raise
+        self._torn = lines.pop()
+        self._lines = lines
+        self._whole = sum(len(line) + 1 for line in self._lines)
+
+    @property
+    def seed(self) -> int | None:
+        """The seed of the match that the file holds; None if there is none."""
+        document = _document(self._lines[0]) if self._lines else None
+        seed = document.get("seed") if document else None
+        return seed if type(seed) is int and seed >= 0 else None
+
+    def take_up(self, match: Match) -> dict[int, Result]:
+        """The results that are there, by their number; from now on others can be added.
+
+        A last line that was torn when a run was killed is cut off. `ResultsError` if anything else than results of this
+        match is in the file, which is then left as it is.
+        """
+        found: dict[int, Result] = {}
+        for place, line in enumerate(self._lines, 1):
+            try:
+                result = read_result(match, line)
+            except ResultsError as error:
+                raise ResultsError(f"{self.path}:{place}: {error}; choose another file for this match") from None
+            if result.number in found:
+                raise ResultsError(f"{self.path}:{place}: game {result.number} is there twice; take one of them out")
+            found[result.number] = result
+        ours = f'{{"match":"{fingerprint(match)}"'.encode()
+        if not (self._torn.startswith(ours) or ours.startswith(self._torn)):
+            raise ResultsError(
+                f"{self.path}:{len(self._lines) + 1}: no result of this match; choose another file for it"
+            )
+        self._file.truncate(self._whole)
+        self._file.seek(self._whole)
+        self._lines, self._torn = [], b""
+        return found

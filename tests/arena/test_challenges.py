@@ -1,0 +1,230 @@
+"""Challenges: who sits where, the same deal from every seat, and figures made up so that the right ones are plain."""
+
+import json
+import math
+
+import pytest
+from scipy import stats
+
+import toy.game  # noqa: F401  (makes the toy known)
+from durbar.arena import matches
+from durbar.arena.challenges import camps, challenge, challenge_figures, challenge_table
+from durbar.arena.estimates import ShareOfClusters
+from durbar.arena.figures import Result
+from durbar.arena.matches import Match, derive
+from durbar.arena.workers import play_match
+from durbar.bots.at_random import AtRandom
+from durbar.bots.bot import UnknownBot
+from durbar.games.errors import SettingError
+from durbar.games.game import game_names, rulebook
+
+GAMES = [(name, players) for name in game_names() for players in (2, 3)]
+
+
+def made(bots=("greedy", "random"), players=3, game="toy", seed=1):
+    return challenge(rulebook(game).setting(players), bots, seed)
+
+
+# -- who challenges whom ----------------------------------------------------------------------------------------------
+def test_the_second_bot_takes_all_other_seats():
+    assert made(players=4).bots == ("greedy", "random", "random", "random")
+    assert made(players=2).bots == ("greedy", "random")
+
+
+def test_or_there_is_one_for_each_seat():
+    assert made(("greedy", "random", "greedy")).bots == ("greedy", "random", "greedy")
+
+
+@pytest.mark.parametrize("bots", [["greedy"], ["greedy"] * 4, []])
+def test_the_number_of_bots_must_fit(bots):
+    with pytest.raises(SettingError, match=rf"is between two bots .* or 3 \(one for each seat\); {len(bots)} given"):
+        made(bots)
+    with pytest.raises(SettingError, match=r"takes all other seats\); 3 given"):
+        made(["greedy"] * 3, players=2)
+    with pytest.raises(UnknownBot, match="did you mean 'random'"):
+        made(["greedy", "ramdon"])
+
+
+def test_a_duplicate_match_has_to_rotate():
+    with pytest.raises(SettingError, match="only if everybody moves on"):
+        Match.of(rulebook("toy").setting(2), ["greedy", "random"], 1, rotates=False, duplicate=True)
+
+
+def test_the_challenger_is_a_camp_of_its_own_and_the_field_goes_by_names():
+    found = [(camp.bot, set(camp.who)) for camp in camps(made(("greedy", "random", "greedy", "random"), 4))]
+    assert found == [("greedy", {0}), ("random", {1, 3}), ("greedy", {2})]
+
+
+# -- the same deal from every seat ------------------------------------------------------------------------------------
+@pytest.mark.parametrize(("game", "players"), GAMES)
+def test_a_deal_is_played_from_every_seat(game, players):
+    match = made(game=game, players=players, seed=5)
+    deals = []
+    for deal in range(2):
+        played = [match.play(deal * players + rotation)[0] for rotation in range(players)]
+        assert {game.seed for game in played} == {derive(5, deal)}
+        begun = [game.at(0).seen_by(seat) for game in played for seat in range(players)]
+        for seat in range(players):
+            assert set(begun[seat::players]) == {begun[seat]}
+        deals.append(begun[0])
+    assert deals[0] != deals[1]
+    for who in range(players):
+        sat = [match.seating(number).index(who) for number in range(2 * players)]
+        assert sorted(sat[:players]) == sorted(sat[players:]) == list(range(players))
+
+
+def test_a_match_that_is_no_duplicate_deals_anew_for_every_game():
+    match = Match.of(rulebook("toy").setting(3), ["random"], 5)
+    assert [match.play(number)[0].seed for number in range(4)] == [derive(5, number) for number in range(4)]
+
+
+def test_bots_choose_by_other_numbers_in_every_game_and_on_every_seat(monkeypatch):
+    seeds = []
+
+    class Noting(AtRandom):
+        def __init__(self, seed):
+            seeds.append(seed)
+            super().__init__(seed)
+
+    match = made()
+    monkeypatch.setattr(matches, "bot", lambda name, seed: Noting(seed))
+    for number in range(6):
+        match.play(number)
+    assert len(set(seeds)) == 18
+
+
+def test_moves_and_time_are_counted_by_seat(monkeypatch):
+    ticks = iter(range(10_000))
+    monkeypatch.setattr(matches, "perf_counter", lambda: next(ticks))
+    _, result = made().play(0)
+    assert sum(result.moves) == result.decisions
+    assert result.seconds == result.moves  # every look at the clock finds it one second on
+    assert min(result.moves) > 0
+
+
+def test_some_games_alone_are_the_same_as_among_all():
+    match = made()
+    every = [result for result, _ in play_match(match, 12)]
+    some = [7, 2, 11, 3]
+    assert [result for result, _ in play_match(match, some)] == [every[number] for number in some]
+    together = [result for result, _ in play_match(match, some, jobs=2, in_order=False)]
+    assert sorted(together, key=lambda result: result.number) == [every[number] for number in sorted(some)]
+
+
+# -- shares of clusters -----------------------------------------------------------------------------------------------
+def share_of(*shares):
+    found = ShareOfClusters()
+    for share in shares:
+        found.add(share)
+    return found.estimate()
+
+
+def test_clusters_of_shares_have_the_interval_of_their_mean():
+    found = share_of(0.25, 0.5, 0.75)
+    # the mean is 1/2, the variance 1/16, the error 1/4 over the root of 3, Student's t for two degrees 4.3027
+    assert found.mean == 0.5
+    assert found.low == 0  # 0.5 - 4.3027 * 0.1443 is below
+    found = share_of(*[0.25, 0.5, 0.75] * 4)
+    error = math.sqrt(8 * 0.0625 / 11 / 12) * stats.t.ppf(0.975, 11)
+    assert found.low == pytest.approx(0.5 - error, abs=1e-3)
+    assert found.high == pytest.approx(0.5 + error, abs=1e-3)
+
+
+@pytest.mark.parametrize("shares", [[1, 1, 1], [0] * 7, [1, 0, 1, 1], [1]])
+def test_clusters_of_all_or_nothing_have_wilsons(shares):
+    found = share_of(*shares)
+    right = stats.binomtest(sum(shares), len(shares)).proportion_ci(0.95, method="wilson")
+    assert (found.low, found.high) == (pytest.approx(right.low, abs=1e-9), pytest.approx(right.high, abs=1e-9))
+
+
+def test_clusters_that_are_all_alike_are_no_certainty():
+    found = share_of(0.5, 0.5, 0.5, 0.5)
+    right = stats.binomtest(2, 4).proportion_ci(0.95, method="wilson")
+    assert (found.low, found.high) == (pytest.approx(right.low), pytest.approx(right.high))
+
+
+# -- figures ----------------------------------------------------------------------------------------------------------
+def game(number, scores, ranks, seconds, bots=("a", "b", "b")):
+    seats = [bots[(seat - number) % 3] for seat in range(3)]
+    winners = tuple(seat for seat, rank in enumerate(ranks) if rank == 1)
+    points = tuple((score, 0) for score in scores)
+    return Result(number, tuple(seats), 0, tuple(scores), winners, points, 12, tuple(ranks), (4, 4, 4), tuple(seconds))
+
+
+# the challenger sits on seat 0, 1, 2 of each deal; it wins, shares, loses; then wins twice and loses
+SIX = [
+    game(0, (10, 4, 7), (1, 3, 2), (0.4, 0.1, 0.1)),
+    game(1, (9, 9, 1), (1, 1, 3), (0.1, 0.4, 0.1)),
+    game(2, (6, 8, 5), (2, 1, 3), (0.1, 0.1, 0.4)),
+    game(3, (12, 0, 0), (1, 2, 2), (0.4, 0.1, 0.1)),
+    game(4, (3, 6, 3), (2, 1, 2), (0.1, 0.4, 0.1)),
+    game(5, (7, 2, 6), (1, 3, 2), (0.1, 0.1, 0.4)),
+]
+
+
+def told(results, match=None):
+    return challenge_figures(match or made(), {result.number: result for result in results})
+
+
+def test_figures_by_hand():
+    found = told(SIX)
+    assert (found["played"], found["deals"], found["counted"]) == (6, 2, 6)
+    challenger, field = found["camps"]
+    assert (challenger["bot"], challenger["seats"], challenger["games"]) == ("greedy", 1, 6)
+    assert (field["bot"], field["seats"]) == ("random", 2)
+    assert (challenger["wins"], field["wins"]) == (3.5, 2.5)
+    assert (challenger["expected_share"], field["expected_share"]) == (1 / 3, 2 / 3)
+    assert challenger["win_share"]["mean"] == pytest.approx(3.5 / 6)
+    assert challenger["score"]["mean"] == pytest.approx((10 + 9 + 5 + 12 + 6 + 6) / 6)
+    assert field["score"]["mean"] == pytest.approx((5.5 + 5 + 7 + 0 + 3 + 4.5) / 6)
+    assert challenger["ms_a_move"] == pytest.approx(100)
+    assert field["ms_a_move"] == pytest.approx(25)
+
+
+def test_intervals_go_by_deals():
+    challenger, field = told(SIX)["camps"]
+    # leads: 3, 0, -3 and 12, 3, -1; the deals' means are 0 and 14/3, so the mean is 7/3 and the error of it 7/3 too
+    reach = 7 / 3 * stats.t.ppf(0.975, 1)
+    assert challenger["lead"]["mean"] == pytest.approx(7 / 3)
+    assert challenger["lead"]["low"] == pytest.approx(7 / 3 - reach, rel=1e-6)
+    assert challenger["lead"]["high"] == pytest.approx(7 / 3 + reach, rel=1e-6)
+    assert field["lead"]["mean"] == pytest.approx(-7 / 3)  # the best of the field against the challenger
+    # one deal's share is a half, the other's two thirds: two deals say nearly nothing
+    assert (challenger["win_share"]["low"], challenger["win_share"]["high"]) == (0, 1)
+
+
+def test_a_deal_that_was_not_played_from_every_seat_is_left_out():
+    found = told([SIX[4], *SIX[:3]])
+    assert (found["played"], found["deals"], found["counted"]) == (4, 1, 3)
+    assert found["camps"] == told(SIX[:3])["camps"]
+    assert found["camps"][0]["lead"]["low"] is None  # one sample has no interval
+    assert "left out: 1 of deals that were not yet played from every seat" in challenge_table(found)
+
+
+def test_the_order_of_the_results_changes_nothing():
+    assert told(SIX) == told(SIX[::-1])
+
+
+def test_two_of_the_same_name_are_told_apart():
+    found = told(SIX, made(("greedy", "greedy")))
+    assert [(side["bot"], side["seats"], side["wins"]) for side in found["camps"]] == [
+        ("greedy", 1, 3.5),
+        ("greedy", 2, 2.5),
+    ]
+
+
+def test_the_figures_are_json_and_the_table_has_them_all():
+    found = told(SIX)
+    assert json.loads(json.dumps(found)) == found
+    head, challenger, field = challenge_table(found).splitlines()
+    for word in ("games", "wins", "share", "95 %", "expected", "points", "lead", "ms a move"):
+        assert word in head
+    assert challenger.split()[:4] == ["greedy", "6", "3.5", "58.3%"]
+    assert challenger.split()[-1] == "100.00"
+    assert field.startswith("random x2 ")
+    assert len({len(line) for line in (head, challenger, field)}) == 1
+    assert len(head) <= 100
+
+
+def test_no_deal_is_told_as_such():
+    assert challenge_table(told(SIX[:2])) == "No deal was played from every seat."

@@ -1,0 +1,190 @@
+"""Files of results: a match goes on where it stood, and no other file is touched."""
+
+import json
+from dataclasses import replace
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+import toy.game  # noqa: F401  (makes the toy known)
+from durbar.arena import results
+from durbar.arena.challenges import challenge
+from durbar.arena.results import ResultLines, ResultsError, fingerprint, read_result, result_line
+from durbar.games.game import rulebook
+
+
+def made(seed=1, bots=("greedy", "random"), players=3, **more):
+    return challenge(rulebook("toy").setting(players, **more), bots, seed)
+
+
+MATCH = made()
+SOME = [MATCH.play(number)[1] for number in range(4)]
+LINES = [result_line(MATCH, result) for result in SOME]
+
+
+def taken_up(path, match=MATCH):
+    with ResultLines(path) as lines:
+        return lines.take_up(match)
+
+
+# -- a line -----------------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("number", range(4))
+def test_a_line_is_read_as_it_was_written(number):
+    found = read_result(MATCH, LINES[number])
+    assert found == SOME[number]
+    assert found.seconds == SOME[number].seconds
+
+
+def test_what_a_line_has():
+    document = json.loads(LINES[1])
+    assert (document["game"], document["seed"]) == ("toy", 1)
+    assert (document["deal"], document["rotation"], document["number"]) == (0, 1, 1)
+    assert (json.loads(LINES[3])["deal"], json.loads(LINES[3])["rotation"]) == (1, 0)
+    assert document["bots"] == ["random", "greedy", "random"]
+    assert document["scores"] == list(SOME[1].scores)
+    assert [document["ranks"][seat] for seat in document["winners"]] == [1] * len(document["winners"])
+    assert sum(document["moves"]) == document["decisions"]
+    assert LINES[1].endswith(b"}\n")
+
+
+def test_every_difference_makes_another_match(monkeypatch):
+    deck = rulebook("toy").board_from_dict({"copies": [2, 9, 0, 1, 7, 3]})
+    others = [
+        made(2),
+        made(bots=("random", "greedy")),
+        made(players=2),
+        made(edition="short"),
+        made(options={"rounds": 3}),
+        made(board=deck),
+        replace(MATCH, duplicate=False),
+    ]
+    assert len({fingerprint(match) for match in [MATCH, *others]}) == len(others) + 1
+    assert fingerprint(MATCH) == fingerprint(made())
+    monkeypatch.setattr(results, "__version__", "another")
+    assert fingerprint(MATCH) != json.loads(LINES[0])["match"]
+
+
+# -- a file -----------------------------------------------------------------------------------------------------------
+def test_a_match_goes_on(tmp_path):
+    path = tmp_path / "results.jsonl"
+    with ResultLines(path) as lines:
+        assert lines.seed is None
+        assert lines.take_up(MATCH) == {}
+        for line in LINES[:2]:
+            lines.add(line)
+    with ResultLines(path) as lines:
+        assert lines.seed == 1
+        assert lines.take_up(MATCH) == {0: SOME[0], 1: SOME[1]}
+        lines.add(LINES[3])
+    assert path.read_bytes() == LINES[0] + LINES[1] + LINES[3]
+    assert set(taken_up(path)) == {0, 1, 3}
+
+
+@pytest.mark.parametrize("kept", [1, 5, 12, 25, 60, -1])
+def test_a_torn_last_line_is_cut_off(tmp_path, kept):
+    path = tmp_path / "results.jsonl"
+    path.write_bytes(LINES[0] + LINES[1][:kept])
+    with ResultLines(path) as lines:
+        assert lines.take_up(MATCH) == {0: SOME[0]}
+        lines.add(LINES[2])
+    assert path.read_bytes() == LINES[0] + LINES[2]
+
+
+def test_a_file_that_is_nothing_but_a_torn_line(tmp_path):
+    path = tmp_path / "results.jsonl"
+    path.write_bytes(LINES[0][:30])
+    assert taken_up(path) == {}
+    assert path.read_bytes() == b""
+
+
+@pytest.mark.parametrize(
+    ("other", "told"),
+    [
+        (made(2), "seed: 1, not 2"),
+        (made(bots=("random", "greedy")), "bots: greedy,random,random, not random,greedy,greedy"),
+        (made(players=2), "players: 3, not 2"),
+        (made(edition="short"), "edition: long, not short"),
+        (made(options={"rounds": 3}), "with other options, on another board, or by another version of Durbar"),
+        (challenge(rulebook("taj-mahal").setting(3), ("greedy", "random"), 1), "game: toy, not taj-mahal"),
+    ],
+)
+def test_the_file_of_another_match_is_refused_and_left_alone(tmp_path, other, told):
+    path = tmp_path / "results.jsonl"
+    path.write_bytes(LINES[1] + LINES[2][:40])
+    with pytest.raises(ResultsError) as caught:
+        taken_up(path, other)
+    assert str(caught.value) == f"{path}:1: the result of another match ({told}); choose another file for this match"
+    assert path.read_bytes() == LINES[1] + LINES[2][:40]
+
+
+@pytest.mark.parametrize(
+    ("content", "told"),
+    [
+        (b"precious", ":1: no result of this match"),
+        (b"precious\n", ":1: no result of a game"),
+        (LINES[0] + b"\n", ":2: no result of a game"),
+        (LINES[0] + b"precious", ":2: no result of this match"),
+        (LINES[0] + LINES[1][:50] + b"\n" + LINES[2], ":2: no result of a game"),
+        (LINES[0] + LINES[1] + LINES[0], ":3: game 0 is there twice"),
+        (b"[" * 99_999 + b"\n", ":1: no result of a game"),
+        (b'{"match":1}\n', ":1: no result of a game"),
+        (b'{"match":"x"}\n', ":1: the result of another match (game: None, not toy)"),
+        (b'{"match":"x","game":"\x1b[2J"}\n', ":1: no result of a game"),
+        (b'{"match":"x","game":"\\u001b[2J"}\n', ":1: the result of another match"),
+        (b"\xff\xfe\n", ":1: no result of a game"),
+    ],
+)
+def test_what_is_no_file_of_results_is_refused_and_left_alone(tmp_path, content, told):
+    path = tmp_path / "results.jsonl"
+    path.write_bytes(content)
+    with pytest.raises(ResultsError) as caught:
+        taken_up(path)
+    assert f"{path}{told}" in str(caught.value)
+    assert "\x1b" not in str(caught.value)
+    assert path.read_bytes() == content
+
+
+VALUE = st.one_of(
+    st.none() | st.booleans() | st.integers(-(10**400), 10**400) | st.floats() | st.text(max_size=3),
+    st.lists(st.integers(-1, 9) | st.none() | st.floats(), max_size=4),
+    st.lists(st.lists(st.integers(-9, 9), max_size=3), max_size=4),
+    st.dictionaries(st.text(max_size=2), st.integers(), max_size=3),
+)
+SPOILT = [key for key in json.loads(LINES[0]) if key != "match"]
+
+
+@settings(max_examples=200, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(key=st.sampled_from(SPOILT), value=VALUE)
+def test_a_spoilt_line_is_told_or_still_holds_together(key, value):
+    document = {**json.loads(LINES[0]), key: value}
+    try:
+        found = read_result(MATCH, json.dumps(document).encode())
+    except ResultsError:
+        return
+    assert json.loads(result_line(MATCH, found)) == document
+    assert len(found.scores) == len(found.ranks) == len(found.moves) == len(found.seconds) == 3
+    assert sum(found.moves) == found.decisions
+    assert found.winners
+
+
+@pytest.mark.parametrize("key", SPOILT)
+def test_a_line_that_lacks_something_is_told(key):
+    document = json.loads(LINES[0])
+    del document[key]
+    with pytest.raises(ResultsError, match="but spoilt"):
+        read_result(MATCH, json.dumps(document).encode())
+
+
+def test_one_run_at_a_time(tmp_path):
+    path = tmp_path / "results.jsonl"
+    with ResultLines(path), pytest.raises(ResultsError, match="another run is adding to it"):
+        ResultLines(path)
+    assert taken_up(path) == {}
+
+
+def test_only_a_file_can_keep_results(tmp_path):
+    with pytest.raises(ResultsError, match="is no file that results can be kept in"):
+        ResultLines(type(tmp_path)("/dev/null"))
+    with pytest.raises(IsADirectoryError):
+        ResultLines(tmp_path)

@@ -1,0 +1,286 @@
+"""``durbar arena``: challenges of every game, on however many processors, stopped and gone on with."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+
+import pexpect
+import pytest
+
+from cli.running import COMMAND, begin, environment, run
+from durbar.bots.bot import bot_names
+from durbar.games.game import game_names
+
+TIMED = "seconds"
+
+
+def results_in(path):
+    """The lines of a file of results in the order of the games, without what depends on the clock."""
+    lines = [json.loads(line) for line in path.read_bytes().splitlines()]
+    assert all(min(line[TIMED]) >= 0 for line in lines)
+    return sorted(
+        ({key: value for key, value in line.items() if key != TIMED} for line in lines), key=lambda line: line["number"]
+    )
+
+
+def without_pace(out):
+    """The figures of a match, without what depends on the clock."""
+    told = json.loads(out)
+    return {**told, "camps": [{**side, "ms_a_move": None} for side in told["camps"]]}
+
+
+# -- what it plays ----------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("game", game_names())
+def test_every_game(durbar, tmp_path, game, players):
+    path = tmp_path / "results.jsonl"
+    asked = ["arena", game, "--players", players, "--bots", "greedy,random", "--games", players + 1, "--seed", 3]
+    status, out, err = durbar(*asked, "--jobs", 1, "--results", path)
+    assert (status, err) == (0, "")
+    assert f", {players} players, 2 deals from every seat, seed 3\n\nbot " in out
+    lines = results_in(path)
+    assert [(line["deal"], line["rotation"]) for line in lines] == [(d, r) for d in range(2) for r in range(players)]
+    assert [line["bots"].index("greedy") for line in lines] == [*range(players)] * 2
+
+
+def test_the_figures_as_json(durbar):
+    asked = ["arena", "toy", "--players", 3, "--games", 12, "--seed", 1, "--bots", "greedy,random", "--jobs", 1]
+    status, out, _ = durbar(*asked, "--json")
+    told = json.loads(out)
+    assert status == 0
+    assert (told["game"], told["players"], told["seed"], told["asked"], told["played"]) == ("toy", 3, 1, 12, 12)
+    assert told["bots"] == ["greedy", "random", "random"]
+    assert (told["deals"], told["counted"]) == (4, 12)
+    assert [(side["bot"], side["seats"]) for side in told["camps"]] == [("greedy", 1), ("random", 2)]
+    assert sum(side["wins"] for side in told["camps"]) == pytest.approx(12)
+    assert sum(side["expected_share"] for side in told["camps"]) == pytest.approx(1)
+    assert all(side["ms_a_move"] > 0 for side in told["camps"])
+
+
+def test_a_bot_for_each_seat(durbar):
+    status, out, _ = durbar(
+        "arena", "toy", "--players", 3, "--bots", "greedy, random,novice", "--games", 3, "--jobs", 1
+    )
+    assert status == 0
+    assert [line.split()[0] for line in out.splitlines()[3:]] == ["greedy", "random", "novice"]
+
+
+def test_edition_board_and_options_as_sim_has_them(durbar, tmp_path):
+    board = tmp_path / "deck.json"
+    board.write_text('{"copies": [2, 9, 0, 1, 7, 3]}')
+    asked = ["--edition", "short", "--players", 2, "--board", board, "--option", "rounds=3"]
+    status, out, _ = durbar("arena", "toy", "--bots", "greedy,random", "--games", 2, "--jobs", 1, *asked, "--json")
+    told = json.loads(out)
+    assert (status, told["edition"], told["options"]) == (0, "short", {"rounds": 3})
+    plain = json.loads(durbar("arena", "toy", "--bots", "greedy,random", "--games", 1, "--jobs", 1, "--json")[1])
+    assert told["board"] != plain["board"]
+
+
+def test_the_help_names_every_bot(durbar):
+    said = " ".join(durbar("arena", "--help")[1].split())
+    assert f"or one for each: {', '.join(bot_names())}." in said
+
+
+def test_the_help_loads_nothing_heavy():
+    heavy = {"durbar.games", "durbar.bots", "durbar.tables", "durbar.arena", "rich", "Cython", "cython", "asyncio"}
+    code = f"import sys\nfrom durbar.cli.main import main\nmain()\nsys.exit(str({heavy!r} & set(sys.modules)))"
+    asked = [sys.executable, "-W", "ignore", "-c", code, "arena", "--help"]
+    found = subprocess.run(asked, env=environment(), capture_output=True, text=True, check=False)
+    assert "Usage: durbar arena" in found.stdout
+    assert found.stderr == "set()\n"
+
+
+# -- going on ---------------------------------------------------------------------------------------------------------
+ASKED = ["arena", "toy", "--players", 3, "--bots", "greedy,random", "--jobs", 1, "--json"]
+
+
+def test_a_match_goes_on_with_its_results(durbar, tmp_path):
+    path, whole = tmp_path / "results.jsonl", tmp_path / "whole.jsonl"
+    durbar(*ASKED, "--games", 6, "--seed", 4, "--results", path)
+    before = path.read_bytes()
+    status, out, err = durbar(*ASKED, "--games", 12, "--results", path)  # the seed is that of the file
+    assert (status, err) == (0, "")
+    assert path.read_bytes().startswith(before)
+    at_once = durbar(*ASKED, "--games", 12, "--seed", 4, "--results", whole)[1]
+    assert without_pace(out) == without_pace(at_once)
+    assert results_in(path) == results_in(whole)
+
+
+def test_nothing_is_played_twice(durbar, tmp_path):
+    path = tmp_path / "results.jsonl"
+    first = durbar(*ASKED, "--games", 6, "--results", path)[1]
+    before = path.read_bytes()
+    assert durbar(*ASKED, "--games", 6, "--results", path)[1] == first  # to the last digit of the time
+    assert path.read_bytes() == before
+
+
+def test_fewer_games_are_told_than_there_are(durbar, tmp_path):
+    path = tmp_path / "results.jsonl"
+    three = durbar(*ASKED, "--games", 3, "--results", path)[1]
+    durbar(*ASKED, "--games", 9, "--results", path)
+    assert durbar(*ASKED, "--games", 3, "--results", path)[1] == three
+
+
+def test_missing_and_torn_lines_are_played_again(durbar, tmp_path):
+    path = tmp_path / "results.jsonl"
+    told = durbar(*ASKED, "--games", 9, "--seed", 4, "--results", path)[1]
+    lines, right = path.read_bytes().splitlines(keepends=True), results_in(path)
+    path.write_bytes(b"".join([*lines[5:8], *lines[:3], lines[8][:77]]))
+    status, out, err = durbar(*ASKED, "--games", 9, "--seed", 4, "--results", path)
+    assert (status, err) == (0, "")
+    assert without_pace(out) == without_pace(told)
+    assert results_in(path) == right
+
+
+def test_a_file_of_another_match_is_refused(durbar, tmp_path):
+    path = tmp_path / "results.jsonl"
+    durbar(*ASKED, "--games", 3, "--seed", 4, "--results", path)
+    before = path.read_bytes()
+    status, out, err = durbar(*ASKED, "--games", 3, "--seed", 5, "--results", path)
+    assert (status, out) == (2, "")
+    assert err == (
+        f"durbar: {path}:1: the result of another match (seed: 4, not 5); choose another file for this match\n"
+    )
+    assert path.read_bytes() == before
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", game_names())
+def test_the_same_results_whatever_the_jobs(tmp_path, game):
+    told = []
+    for jobs in (1, 2):
+        asked = ["--bots", "novice,greedy", "--players", 3, "--games", 9, "--seed", 5, "--jobs", jobs, "--json"]
+        found = run("arena", game, *asked, "--results", tmp_path / f"{jobs}.jsonl")
+        assert (found.returncode, found.stderr) == (0, "")
+        told.append(without_pace(found.stdout))
+    assert told[0] == told[1]
+    assert results_in(tmp_path / "1.jsonl") == results_in(tmp_path / "2.jsonl")
+
+
+# -- stopped ----------------------------------------------------------------------------------------------------------
+LONG = ["arena", "toy", "--players", 3, "--bots", "greedy,random", "--seed", 4, "--json"]
+
+
+def on_a_terminal(*arguments):
+    return pexpect.spawn(COMMAND[0], [*COMMAND[1:], *arguments], env=environment(), encoding="utf-8", timeout=60)
+
+
+def wait_for_lines(path, process, many=3):
+    until = time.monotonic() + 60
+    while not path.exists() or path.read_bytes().count(b"\n") < many:
+        assert process.poll() is None, process.stderr.read()
+        assert time.monotonic() < until
+        time.sleep(0.02)
+
+
+@pytest.mark.parametrize("jobs", [1, pytest.param(2, marks=pytest.mark.slow)])
+def test_ctrl_c_keeps_what_is_finished_and_says_how_to_go_on(durbar, tmp_path, jobs):
+    path = tmp_path / "results.jsonl"
+    with begin(*LONG, "--games", 300_000, "--jobs", jobs, "--results", path) as process:
+        wait_for_lines(path, process)
+        os.killpg(process.pid, signal.SIGINT)  # a terminal tells the whole group
+        out, err = process.communicate(timeout=60)
+    assert process.returncode == 130
+    done = json.loads(out)["played"]
+    assert err == f"durbar: stopped after {done} of 300000 games; the same command again goes on from there\n"
+    assert path.read_bytes().endswith(b"\n")
+    kept = results_in(path)
+    assert done <= len(kept) <= done + 1  # the last may be written and not yet counted
+    most = kept[-1]["number"] // 3 * 3 + 3
+    status, out, _ = durbar(*LONG, "--games", most, "--jobs", 1, "--results", path)
+    assert (status, json.loads(out)["played"]) == (0, most)
+    assert [line["number"] for line in results_in(path)] == list(range(most))
+
+
+def test_without_a_file_ctrl_c_says_what_would_have_helped():
+    child = on_a_terminal("arena", "toy", "--bots", "greedy,random", "--games", "1000000", "--jobs", "1")
+    child.expect(r"[1-9]\d* of 1000000 games")
+    child.sendintr()
+    child.expect(r"durbar: stopped after \d+ of 1000000 games; with --results FILE it could have gone on later")
+    child.expect(pexpect.EOF)
+    child.close()
+    assert child.exitstatus == 130
+
+
+def test_a_match_that_was_killed_goes_on(durbar, tmp_path):
+    path = tmp_path / "results.jsonl"
+    with begin(*LONG, "--games", 300_000, "--jobs", 1, "--results", path) as process:
+        wait_for_lines(path, process)
+        process.kill()
+        process.communicate(timeout=60)
+    whole = path.read_bytes().count(b"\n")
+    with path.open("ab") as file:
+        file.write(path.read_bytes()[:100])  # what a line torn by the kill looks like
+    asked = whole // 3 * 3 + 6
+    status, out, _ = durbar(*LONG, "--games", asked, "--jobs", 1, "--results", path)
+    assert (status, json.loads(out)["played"]) == (0, asked)
+    assert [line["number"] for line in results_in(path)] == list(range(asked))
+
+
+# -- on a terminal ----------------------------------------------------------------------------------------------------
+def test_a_terminal_shows_how_far_it_is():
+    asked = ["arena", "toy", "--players", "2", "--bots", "greedy,random", "--games", "4", "--jobs", "1", "--seed", "1"]
+    child = on_a_terminal(*asked)
+    child.expect_exact("\r[..............................] 0 of 4 games")
+    child.expect_exact("\r[###############...............] 2 of 4 games, 0:00:0")
+    child.expect_exact("] 4 of 4 games, 0:00:00 to go")
+    child.expect_exact("2 deals from every seat, seed 1")
+    child.expect(pexpect.EOF)
+    assert "\x1b" not in child.before
+    child.close()
+    assert child.exitstatus == 0
+
+
+# -- what goes wrong --------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("arguments", "status", "told"),
+    [
+        (["toi", "--bots", "greedy,random"], 2, "no game is called 'toi'; did you mean 'toy'?"),
+        (["toy", "--bots", "greedy"], 2, "or 4 (one for each seat); 1 given"),
+        (["toy", "--bots", "greedy,random,greedy"], 2, "or 4 (one for each seat); 3 given"),
+        (["toy", "--bots", "greedy,"], 2, "no bot is called ''; there are: expert"),
+        (["toy", "--bots", "gredy,random"], 2, "no bot is called 'gredy'; did you mean 'greedy'?"),
+        (["toy", "--bots", "greedy,random", "--players", "9"], 2, "is for 2 to 4 players, not 9"),
+        (["toy", "--bots", "greedy,random", "--edition", "tall"], 2, "no edition 'tall'"),
+        (["toy", "--bots", "greedy,random", "--option", "rounds=0"], 2, "rounds are 1 to 60, not 0"),
+        (["toy", "--bots", "greedy,random", "--board", "none.json"], 2, "none.json"),
+        (["toy", "--bots", "greedy,random", "--results", "none/x.jsonl"], 1, "none/x.jsonl: No such file or directory"),
+        (["toy", "--bots", "greedy,random", "--results", "."], 1, "give a file, not a folder"),
+        (["toy", "--bots", "greedy,random", "--results", "/dev/null"], 2, "is no file that results can be kept in"),
+    ],
+)
+def test_what_cannot_be_is_told_in_one_line(durbar, tmp_path, monkeypatch, arguments, status, told):
+    monkeypatch.chdir(tmp_path)
+    found, out, err = durbar("arena", *arguments, "--games", 1, "--jobs", 1)
+    assert (found, out) == (status, "")
+    assert err.startswith("durbar: ")
+    assert told in err
+    assert err.count("\n") == 1
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("arguments", [["--games", "0"], ["--games", "many"], ["--jobs", "0"], ["--seed", "-1"]])
+def test_numbers_that_cannot_be_are_told(durbar, arguments):
+    status, out, err = durbar("arena", "toy", "--bots", "greedy,random", *arguments)
+    assert (status, out) == (2, "")
+    assert f"Invalid value for '{arguments[0]}'" in err
+
+
+def test_a_challenge_needs_bots(durbar):
+    status, out, err = durbar("arena", "toy")
+    assert (status, out) == (2, "")
+    assert "Missing option '--bots'" in err
+
+
+def test_a_disk_that_is_full_is_told(durbar, tmp_path, monkeypatch):
+    def refuse(lines, line):
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("durbar.arena.results.ResultLines.add", refuse)
+    path = tmp_path / "results.jsonl"
+    status, out, err = durbar(*ASKED, "--games", 3, "--results", path)
+    assert (status, out) == (1, "")
+    assert err == f"durbar: {path}: No space left on device; what is in it is whole, go on later\n"
