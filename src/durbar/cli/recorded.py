@@ -89,7 +89,7 @@ class Teller:
 
     def _standing(self, game: Game) -> Iterator[str]:
         if game.outcome is not None:
-            yield from map(strip, result_lines(game.outcome, self.names))
+            yield from map(strip, result_lines(game.outcome, self._pages, self.names))
         elif game.to_move is not None:
             yield f"{self.names[game.to_move]} is to move."
 

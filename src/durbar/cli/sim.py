@@ -51,7 +51,7 @@ def sim(
         typer.Option(
             metavar="A,B,…",
             autocompletion=complete_bots,
-            help="One bot for all seats, or one for each: greedy, random.",
+            help="One bot for all seats, or one for each: expert, greedy, novice, player, random, search.",
         ),
     ] = "greedy",
     rotate: Annotated[

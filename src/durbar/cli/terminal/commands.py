@@ -8,15 +8,16 @@ from pathlib import Path
 from shlex import quote
 from typing import TYPE_CHECKING, NamedTuple
 
+from durbar.bots import hints
 from durbar.cli.terminal.layout import offer_lines, section_lines, story_lines
 from durbar.cli.terminal.reading import are_numbered, move_meant
-from durbar.cli.terminal.telling import primer_lines, rule_lines, sentences, sheet_lines
+from durbar.cli.terminal.telling import hint_lines, primer_lines, rule_lines, sentences, sheet_lines
 from durbar.games.datafile import printable
 from durbar.games.errors import MalformedMove
 from durbar.games.game import IllegalMove, Move
 from durbar.games.markup import escape, fold, strip, styled
 from durbar.tables.saved import save_table
-from durbar.tables.table import BEST_BOT, TakeBackRefused
+from durbar.tables.table import TakeBackRefused
 
 if TYPE_CHECKING:
     from durbar.cli.terminal.session import Session
@@ -51,9 +52,10 @@ def help_(session: Session, seat: int, argument: str) -> bool:
 def command_lines(session: Session, width: int) -> list[str]:
     """Every command, and the parts of the table that can be asked for."""
     parts = [section.name for section in session.pages.table(session.look(session.table.to_move))]
+    parts = list(dict.fromkeys([*parts, *session.pages.extra]))
     words = [styled("strong", name) for name in COMMANDS if name != "?"]
     return [
-        *fold(f"Words you can type: {', '.join(words)}. To see: {', '.join([*parts, *session.pages.extra])}.", width),
+        *fold(f"Words you can type: {', '.join(words)}. To see: {', '.join(parts)}.", width),
         *fold("A question mark and one of these words, a move or the number of a rule explains it.", width),
     ]
 
@@ -144,15 +146,16 @@ def log(session: Session, seat: int, argument: str) -> bool:
 
 
 def hint(session: Session, seat: int, argument: str) -> bool:
-    """What the best bot would do, and what that would bring."""
-    move = session.table.hint()
-    told = what_it_brings(session, seat, move)
-    session.screen.show([f"{BEST_BOT.capitalize()} would choose {styled('now', escape(move.text))}: {told}."])
+    """The best few moves, how they are likely to turn out, and what speaks for them."""
+    found = hints.hint(session.table.sight(seat), seed=session.table.bot_seed)
+    session.screen.show(hint_lines(found, session.setting, session.table.names, session.screen.width))
     return False
 
 
 def undo(session: Session, seat: int, argument: str) -> bool:
-    """Back to this player's previous decision."""
+    """Back to this player's previous decision; where nothing is hidden, to the last one of anybody at this screen."""
+    if session.pages.open:
+        seat = next((made.seat for made in reversed(session.table.history) if made.seat in session.table.people), seat)
     try:
         found = session.table.take_back_of(seat)
         agreed = not found.needs_consent or session.all_agree()
@@ -197,7 +200,7 @@ def quit_(session: Session, seat: int, argument: str) -> bool:
 COMMANDS = {
     "?": Command(help_, "explains (with the number of a rule, or with a move: that)"),
     "more": Command(more, "lists every legal move"),
-    "hint": Command(hint, "says what the best bot would do"),
+    "hint": Command(hint, "says which moves are best, how likely they win, and why"),
     "undo": Command(undo, "goes back to your previous decision"),
     "log": Command(log, "tells what happened since your last decision (log all: from the start)"),
     "sheet": Command(sheet, "shows the score sheet"),

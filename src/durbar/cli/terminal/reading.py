@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from durbar.games.game import Move, Sight
 from durbar.games.markup import strip
@@ -22,16 +22,23 @@ def move_meant(sight: Sight, choices: Sequence[Choice], typed: str) -> Move | No
     legal = {move.text: move for move in sight.legal_moves}
     if typed in legal:
         return legal[typed]
+    alike = _alike(legal, typed)
+    if alike is not None:
+        return alike
     by_number = _NUMBER.fullmatch(typed)
     if by_number and are_numbered(sight):
         number = int(by_number["number"])
         if not 1 <= number <= len(choices):
             return None
         typed = strip(choices[number - 1].text) + (by_number["rest"] or "")
-        if typed in legal:
-            return legal[typed]
-    alike = [move for text, move in legal.items() if _bare(text) == _bare(typed)]
-    return alike[0] if len(alike) == 1 and _bare(typed) else None
+        return legal.get(typed) or _alike(legal, typed)
+    return None
+
+
+def _alike(legal: Mapping[str, Move], typed: str) -> Move | None:
+    """The one legal move that differs from what was typed only by what is easily mistyped."""
+    found = [move for text, move in legal.items() if _bare(text) == _bare(typed)]
+    return found[0] if len(found) == 1 and _bare(typed) else None
 
 
 def _bare(text: str) -> str:

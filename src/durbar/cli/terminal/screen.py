@@ -20,6 +20,7 @@ NARROWEST = 40
 # Tones that can be read on a light and on a dark ground; where there are only sixteen colours Rich takes the nearest.
 COLOURS = {
     "red": "red3",
+    "orange": "dark_orange",
     "yellow": "dark_goldenrod",
     "green": "green4",
     "blue": "dodger_blue2",

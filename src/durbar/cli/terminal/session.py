@@ -31,7 +31,7 @@ class Session:
         """Something to say with the next turn that is shown."""
         self.saved: set[Path] = set() if path is None else {path.resolve()}
         self._faced: int | None = None
-        self._chapter: dict[int, int] = {}
+        self._stage: dict[int, int] = {}
 
     # -- the flow -----------------------------------------------------------------------------------------------------
     def play(self) -> None:
@@ -47,7 +47,8 @@ class Session:
 
     def _turn(self, seat: int) -> None:
         """One decision of a person."""
-        if len(self.table.people) > 1 and self._faced != seat and not self._hand_over(seat):
+        hidden = len(self.table.people) > 1 and not self.pages.open
+        if hidden and self._faced != seat and not self._hand_over(seat):
             return
         self._faced = seat
         self._show(seat)
@@ -118,7 +119,7 @@ class Session:
 
     def all_agree(self) -> bool:
         """Ask whether everybody agrees to something that needs it."""
-        self.screen.show(["Since then a card was drawn or somebody else has moved: everybody has to agree."])
+        self.screen.show(["Since then something was drawn or somebody else has moved: everybody has to agree."])
         return self.screen.ask("Does everybody agree? (yes or no): ").casefold() in ("y", "yes")
 
     # -- what is shown ------------------------------------------------------------------------------------------------
@@ -135,9 +136,9 @@ class Session:
         story = story_lines(self._story(seat), look.width, look.words)
         asked = [*story_lines([self.notice], look.width, look.words), *asked]
         self.notice = ""
-        chapter = look.sight.position.chapter
-        whole = self._chapter.get(seat) != chapter
-        self._chapter[seat] = chapter
+        stage = self.pages.stage(look)
+        whole = self._stage.get(seat) != stage
+        self._stage[seat] = stage
         if self.screen.plain:
             table = [line for one in sections if whole or not one.rank for line in section_lines(one)]
             self.screen.show(["", *story, *table, *asked])
@@ -153,8 +154,10 @@ class Session:
         since = self.table.last_decision(seat) or 0
         told: list[str] = []
         mover: int | None = None
+        look = self.look(seat)
         for made in self.table.history[since:]:
-            said = sentences(self.setting, self.table.names, self.pages.worth_telling(made.told[seat]))
+            worth = self.pages.worth_telling(made.told[seat], look.words)
+            said = f"{self.pages.in_short(look, made.told[seat])} {sentences(self.setting, look.names, worth)}".strip()
             if told and made.seat == mover:
                 told[-1] += f" {said}"
             else:
@@ -175,7 +178,7 @@ class Session:
             self.screen.show(section_lines(section))
         sheet = self.table.sight(None).sheet
         self.screen.show(["", *sheet_lines(sheet, self.pages, self.table.names, look.width, look.words)])
-        self.screen.show(["", *result_lines(outcome, self.table.names)])
+        self.screen.show(["", *result_lines(outcome, self.pages, self.table.names)])
         if self.path is not None:
             self.screen.show(["The record of this game:"])
             print(f"  {self.path}")  # never folded, so that it can be copied

@@ -5,11 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from durbar.bots.hints import Hint
 from durbar.games.game import Message, Outcome, Setting, Sheet
-from durbar.games.markup import SEAT_STYLES, escape, fold, listed, pad, styled, width_of
+from durbar.games.markup import JOINED, SEAT_STYLES, escape, fold, listed, pad, styled, width_of
 from durbar.games.page import Pages
 from durbar.games.rulespage import rule_sections, rule_texts
 from durbar.games.words import say
+
+HINT_LINES = 2
+"""Lines for one move of a hint, unless its first reason needs more."""
 
 
 def sentences(setting: Setting, names: Sequence[str], messages: Sequence[Message]) -> str:
@@ -22,17 +26,42 @@ def named(names: Sequence[str], seat: int) -> str:
     return styled(SEAT_STYLES[seat], escape(names[seat]))
 
 
-def result_lines(outcome: Outcome, names: Sequence[str]) -> list[str]:
+def result_lines(outcome: Outcome, pages: Pages, names: Sequence[str]) -> list[str]:
     """Who won, and everybody's place."""
     winners = [named(names, seat) for seat in outcome.winners]
     first = f"{listed(winners)} {'wins' if len(winners) == 1 else 'share the win'}."
     places = sorted((rank, seat) for seat, rank in enumerate(outcome.ranks))
-    return [first, *(f"  {rank}. {named(names, seat)}, {outcome.scores[seat]} points" for rank, seat in places)]
+    return [first, *(f"  {rank}. {named(names, seat)}, {pages.points(outcome.scores[seat])}" for rank, seat in places)]
+
+
+def hint_lines(hints: Sequence[Hint], setting: Setting, names: Sequence[str], width: int) -> list[str]:
+    """Hints: each move with its chance to win, its lead in the end, and the reasons that `HINT_LINES` have room for."""
+    longest = max(width_of(escape(hint.move.text)) for hint in hints)
+    lines: list[str] = []
+    for hint in hints:
+        head = f"{pad(styled('now', escape(hint.move.text)), longest)}  "
+        for many in range(len(hint.reasons), -1, -1):
+            told = f"{_chances(hint)} {sentences(setting, names, hint.reasons[:many])}".strip()
+            folded = fold(head + told, width, " " * (longest + 2))
+            if len(folded) <= HINT_LINES or many <= 1:
+                break
+        lines += folded
+    return lines
+
+
+def _chances(hint: Hint) -> str:
+    """How a move is likely to turn out; nothing for a forced one."""
+    if hint.win is None or hint.lead is None:
+        return ""
+    lead = round(hint.lead, 1)
+    told = f"{abs(lead)} {'ahead' if lead > 0 else 'behind'}" if lead else "level"
+    return f"{hint.win:.0%} to win, {told}.".replace("%", f"{JOINED}%")
 
 
 # -- the score sheet --------------------------------------------------------------------------------------------------
 def sheet_lines(sheet: Sheet, pages: Pages, names: Sequence[str], width: int, words: bool) -> list[str]:
     """Every seat's points by chapter and by source."""
+    sheet = pages.sheet(sheet, len(names))
     totals = sheet.totals[-1] if sheet.totals else [[0] * len(sheet.sources) for _ in names]
     sums = [sum(row) for row in totals]
     chapters = [[sum(points.values()) for points in chapter] for chapter in sheet.rows()]
@@ -65,7 +94,7 @@ def _sheet_in_words(sheet: Sheet, pages: Pages, names: Sequence[str], width: int
             gained = [f"{points} for {pages.source(source)}" for source, points in chapter[seat].items()]
             if gained:
                 parts.append(f"{pages.chapter} {number}: {listed(gained)}")
-        lines += fold(f"{named(names, seat)}, {total} points. {'; '.join(parts) or 'Nothing yet'}.", width)
+        lines += fold(f"{named(names, seat)}, {pages.points(total)}. {'; '.join(parts) or 'Nothing yet'}.", width)
     return lines
 
 
