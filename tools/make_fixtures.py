@@ -1,15 +1,16 @@
-"""Play the finished games that the tests of Taj Mahal replay, and write each with its score sheet.
+"""Play the finished games that the tests replay, and write each with its score sheet.
 
-    python tools/make_fixtures.py [FOLDER]
+    python tools/make_fixtures.py [GAME ...] [--to FOLDER]
 
-The folder is `tests/games/taj_mahal/fixtures` unless one is named. Who sits where and every seed is fixed below, so the
-same policy makes the same files. A game that was written once stays a valid game for as long as the rules are the same:
-there is no need to make the files again when bots learn to play better, and a change of the rules that breaks one of
-them is what they are for.
+Every game's files go to `tests/games/GAME/fixtures`, or to a folder of its name in the one that is given. Who sits
+where and every seed is fixed below, so the same policy makes the same files. A game that was written once stays a
+valid game for as long as the rules are the same: there is no need to make the files again when bots learn to play
+better, and a change of the rules that breaks one of them is what they are for.
 """
 
 from __future__ import annotations
 
+import argparse
 import json
 import sys
 from collections.abc import Callable
@@ -25,23 +26,21 @@ from durbar.games.moves import Move
 from durbar.games.sight import Sight
 from extensions import PROJECT
 
-FOLDER = PROJECT / "tests" / "games" / "taj_mahal" / "fixtures"
-OWNER = PROJECT / "tests" / "games" / "taj_mahal" / "boards" / "owner.toml"
 
+class Idle:
+    """Does as little as it can, nine times in ten: the first of some moves that it may make."""
 
-class Hoarder:
-    """Withdraws at once, nine times in ten: other seats come to feel that cards run short."""
+    name = "idle"
 
-    name = "hoarder"
-
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, *moves: str) -> None:
         self.seed = seed
+        self.moves = moves
 
     def choose(self, sight: Sight) -> Move:
-        """Withdraw, or what a greedy bot would do."""
-        out = sight.parse("out")
-        if out.id in options(sight) and whim(self.seed, sight).random() < 0.9:
-            return chosen(sight, out.id)
+        """One of its moves, or what a greedy bot would do."""
+        for move in map(sight.parse, self.moves):
+            if move.id in options(sight) and whim(self.seed, sight).random() < 0.9:
+                return chosen(sight, move.id)
         return Greedy(self.seed).choose(sight)
 
 
@@ -49,25 +48,33 @@ SEATS: dict[str, Callable[[int], Bot]] = {
     "greedy": Greedy,
     "erring": lambda seed: Greedy(seed, noise=1.5),
     "random": AtRandom,
-    "hoarder": Hoarder,
+    "hoarder": lambda seed: Idle(seed, "out"),  # withdraws at once: other seats come to feel that cards run short
+    "idler": lambda seed: Idle(seed, "end", "renew"),  # one tile, and a rest after it: the longest games
 }
+
+
+def home_of(game: str) -> Path:
+    """The folder of a game's tests."""
+    return PROJECT / "tests" / "games" / game.replace("-", "_")
 
 
 @dataclass(frozen=True)
 class Table:
-    """A game to play: the edition, who sits where, and what is out of the ordinary."""
+    """A game to play: which, the edition, who sits where, and what is out of the ordinary."""
 
+    game: str
     name: str
     edition: str
     seats: tuple[str, ...]
     seed: int
     options: dict[str, Any] = field(default_factory=dict)
-    own_board: bool = False
+    board: str | None = None
+    """The name of an owner's board."""
 
     def play(self) -> Game:
         """The finished game."""
-        book = rulebook("taj-mahal")
-        board = book.read_board(OWNER) if self.own_board else None
+        book = rulebook(self.game)
+        board = book.read_board(home_of(self.game) / "boards" / f"{self.board}.toml") if self.board else None
         setting = book.setting(len(self.seats), self.edition, board, self.options)
         bots: list[Bot] = [SEATS[kind](self.seed * 10 + seat) for seat, kind in enumerate(self.seats)]
         game = Game.begin(setting, seed_bytes(self.seed))
@@ -76,7 +83,7 @@ class Table:
         return game
 
     def fixture(self) -> dict[str, Any]:
-        """The record, and what replaying it must come to: the score sheet of every visit, the ranks, the draws."""
+        """The record, and what replaying it must come to: the score sheet by chapters, the ranks, the draws."""
         game = self.play()
         assert game.outcome is not None
         return {
@@ -87,16 +94,16 @@ class Table:
         }
 
 
-def two_of_each() -> list[Table]:
-    """Every edition with every number of players: once with greedy bots, once with a hoarder among others."""
+def two_of_each(game: str, idle: str) -> list[Table]:
+    """Every edition with every number of players: once with greedy bots, once with an idle one among others."""
     made: list[Table] = []
-    for edition, allowed in rulebook("taj-mahal").editions.items():
+    for edition, allowed in rulebook(game).editions.items():
         for players in allowed:
             erring = tuple("erring" if seat % 2 else "greedy" for seat in range(players))
-            mixed = ("hoarder", "greedy", "random", "erring", "greedy")[:players]
+            mixed = (idle, "greedy", "random", "erring", "greedy")[:players]
             name = f"{edition}-{players}"
-            made.append(Table(f"{name}-greedy", edition, erring, 100 + len(made)))
-            made.append(Table(f"{name}-hoarder", edition, mixed, 100 + len(made)))
+            made.append(Table(game, f"{name}-greedy", edition, erring, 100 + len(made)))
+            made.append(Table(game, f"{name}-{idle}", edition, mixed, 100 + len(made)))
     return made
 
 
@@ -133,17 +140,31 @@ BONUS = {
     "Junagadh": "card",
 }
 
-TABLES = [
-    *two_of_each(),
-    Table("own-board-4", "2018", ("greedy", "erring", "greedy", "random"), 201, own_board=True),
-    Table("own-board-5", "2000", ("hoarder", "hoarder", "hoarder", "greedy", "erring"), 202, own_board=True),
-    Table("tournament-4", "2006", ("greedy",) * 4, 203, {"province_order": ORDER, "bonus_layout": BONUS}),
-    Table("open-hands-3", "2018", ("greedy", "erring", "random"), 204, {"open_hands": True}),
-    Table("start-player-3", "2000", ("erring",) * 3, 205, {"start_player": 2, "undo": "never"}),
-    Table("hoarders-5", "2018", ("hoarder",) * 4 + ("greedy",), 206),
-    Table("showcase-4", "2018", ("greedy",) * 4, 350),
-    Table("showcase-2", "2018", ("greedy",) * 2, 336),
+TAJ_MAHAL = [
+    *two_of_each("taj-mahal", "hoarder"),
+    Table("taj-mahal", "own-board-4", "2018", ("greedy", "erring", "greedy", "random"), 201, board="owner"),
+    Table("taj-mahal", "own-board-5", "2000", ("hoarder",) * 3 + ("greedy", "erring"), 202, board="owner"),
+    Table("taj-mahal", "tournament-4", "2006", ("greedy",) * 4, 203, {"province_order": ORDER, "bonus_layout": BONUS}),
+    Table("taj-mahal", "open-hands-3", "2018", ("greedy", "erring", "random"), 204, {"open_hands": True}),
+    Table("taj-mahal", "start-player-3", "2000", ("erring",) * 3, 205, {"start_player": 2, "undo": "never"}),
+    Table("taj-mahal", "hoarders-5", "2018", ("hoarder",) * 4 + ("greedy",), 206),
+    Table("taj-mahal", "showcase-4", "2018", ("greedy",) * 4, 350),
+    Table("taj-mahal", "showcase-2", "2018", ("greedy",) * 2, 336),
 ]
+MAHARANI = [
+    *two_of_each("maharani", "idler"),
+    Table("maharani", "garden-2", "2012", ("greedy", "random"), 201, board="garden"),
+    Table("maharani", "garden-4", "2012", ("erring", "greedy", "idler", "random"), 202, board="garden"),
+    Table("maharani", "tight-3", "2012", ("random", "greedy", "idler"), 203, board="tight"),
+    Table("maharani", "open-court-2", "2012", ("greedy", "erring"), 204, board="open_court"),
+    Table("maharani", "start-player-3", "2012", ("erring",) * 3, 205, {"start_player": 2, "undo": "never"}),
+    Table("maharani", "idlers-4", "2012", ("idler",) * 3 + ("greedy",), 206),
+    Table("maharani", "idlers-2", "2012", ("idler",) * 2, 207),
+    Table("maharani", "shared-victory-3", "2012", ("greedy", "erring", "greedy"), 342),
+    Table("maharani", "showcase-4", "2012", ("greedy",) * 4, 338),
+    Table("maharani", "showcase-2", "2012", ("greedy",) * 2, 309),
+]
+TABLES = [*TAJ_MAHAL, *MAHARANI]
 
 
 def text_of(fixture: dict[str, Any]) -> str:
@@ -153,12 +174,21 @@ def text_of(fixture: dict[str, Any]) -> str:
 
 def main(arguments: list[str]) -> int:
     """Play every table and write its file."""
-    folder = Path(arguments[0]) if arguments else FOLDER
-    folder.mkdir(parents=True, exist_ok=True)
+    games = list(dict.fromkeys(table.game for table in TABLES))
+    parser = argparse.ArgumentParser(description="Play the finished games that the tests replay.")
+    parser.add_argument("game", nargs="*", metavar="GAME", help="which games; all by default")
+    parser.add_argument("--to", type=Path, metavar="FOLDER", help="write the files there")
+    asked = parser.parse_args(arguments)
+    if strange := set(asked.game) - set(games):
+        parser.error(f"no fixtures of {', '.join(sorted(strange))}: there are {', '.join(games)}")
     for table in TABLES:
-        fixture = table.fixture()
-        (folder / f"{table.name}.json").write_text(text_of(fixture), encoding="utf-8")
-        print(f"{table.name:20} {fixture['record']['result']['scores']}")
+        if table.game in (asked.game or games):
+            home = home_of(table.game)
+            folder = asked.to / home.name if asked.to else home / "fixtures"
+            folder.mkdir(parents=True, exist_ok=True)
+            fixture = table.fixture()
+            (folder / f"{table.name}.json").write_text(text_of(fixture), encoding="utf-8")
+            print(f"{table.game} {table.name:20} {fixture['record']['result']['scores']}")
     return 0
 
 

@@ -5,6 +5,7 @@
 A rule is a list item of a rules page that starts with its number: `- TM-4.1a Nothing may be declined …`. A test covers
 the rules whose numbers are in its name: `test_tm_4_2_and_tm_4_3_…` covers TM-4.2 and TM-4.3. Only what pytest would
 collect counts: functions named `test…` in files named `test_….py`, in the module or in a class named `Test…`.
+A translated page, such as `maharani.fr.md`, repeats the rules of the English one and is not read.
 """
 
 import argparse
@@ -45,10 +46,11 @@ class Rule:
 
 
 def rules_of(folder: Path) -> list[Rule]:
-    """The numbered rules of all pages in a folder, in order."""
+    """The numbered rules of all English pages in a folder, in order."""
     found = [
         Rule(match["number"], match["text"])
         for page in sorted(folder.glob("*.md"))
+        if "." not in page.stem
         for line in page.read_text(encoding="utf-8").splitlines()
         if (match := RULE.match(line))
     ]

@@ -3,9 +3,9 @@
     python tools/soak.py [GAME ...] [--toy] [--games N] [--minutes M] [--first SEED]
     python tools/soak.py --replay GAME EDITION PLAYERS LAZY SEED
 
-Every edition with every number of players, in turn, with all seats choosing freely and with some or all of them
-hoarding: a seat whose bit is in LAZY mostly takes the first move on offer. The exit status is 1 if an invariant was
-broken; the way to replay that game move by move is told.
+The games have equal shares. Every edition with every number of players, in turn, with all seats choosing freely and
+with some or all of them lazy: a seat whose bit is in LAZY mostly takes the first move on offer. The exit status is 1 if
+an invariant was broken; the way to replay that game move by move is told.
 """
 
 from __future__ import annotations
@@ -13,10 +13,12 @@ from __future__ import annotations
 import argparse
 import sys
 import time
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from dataclasses import dataclass, field
 from importlib import import_module
+from itertools import zip_longest
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -54,11 +56,21 @@ class Way:
 class Tally:
     """How a soak went."""
 
-    games: int = 0
-    decisions: int = 0
+    games: Counter[str] = field(default_factory=Counter)
+    decisions: Counter[str] = field(default_factory=Counter)
     ways: set[str] = field(default_factory=set)
     broken: tuple[Way, int, int] | None = None
     """The way, the seed and the number of the invariant."""
+
+    def told(self, all_ways: int, seconds: float) -> str:
+        """How it went, in a line, and where there are several games a line for each."""
+        lines = [
+            f"{self.games.total():,} games, {self.decisions.total():,} decisions, "
+            f"{len(self.ways)} of {all_ways} ways to play, {seconds:.0f} s"
+        ]
+        if len(self.games) > 1:
+            lines += [f"  {game}: {n:,} games, {self.decisions[game]:,} decisions" for game, n in self.games.items()]
+        return "\n".join(lines)
 
 
 def ways(books: Sequence[Rulebook]) -> list[Way]:
@@ -74,7 +86,17 @@ def ways(books: Sequence[Rulebook]) -> list[Way]:
 
 
 def portions(every: Sequence[Way], games: int, first: int) -> Iterator[tuple[Way, int, int]]:
-    """Share the games out: a portion to each way in turn, with seeds of its own."""
+    """Share the games out: to each game as many, and of these a portion to each way in turn, with seeds of its own."""
+    by_game: dict[str, list[Way]] = {}
+    for way in every:
+        by_game.setdefault(way.setting.rulebook.name, []).append(way)
+    shares = [games // len(by_game) + (number < games % len(by_game)) for number in range(len(by_game))]
+    streams = [_in_turn(mine, share, first) for mine, share in zip(by_game.values(), shares, strict=True)]
+    for together in zip_longest(*streams):
+        yield from (portion for portion in together if portion is not None)
+
+
+def _in_turn(every: Sequence[Way], games: int, first: int) -> Iterator[tuple[Way, int, int]]:
     left, seed = games, first
     portion = min(PORTION, -(-games // len(every)))
     while left > 0:
@@ -109,11 +131,12 @@ def _gather(
     for job in wait(waiting, return_when=FIRST_COMPLETED).done:
         way, size = waiting.pop(job)
         decisions, seed, broken = job.result()
-        tally.decisions += decisions
+        game = way.setting.rulebook.name
+        tally.decisions[game] += decisions
         if broken:
             tally.broken = tally.broken or (way, seed, broken)
             continue
-        tally.games += size
+        tally.games[game] += size
         tally.ways.add(str(way))
         progress.update(bar, advance=size, description=str(way))  # type: ignore[arg-type]  # Rich's own number
 
@@ -162,10 +185,7 @@ def main(arguments: list[str] | None = None) -> int:
     console = Console(stderr=True)
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
         tally = soak(every, asked.games, asked.minutes, asked.first, progress)
-    print(
-        f"{tally.games:,} games, {tally.decisions:,} decisions, {len(tally.ways)} of {len(every)} ways to play, "
-        f"{time.monotonic() - start:.0f} s"
-    )
+    print(tally.told(len(every), time.monotonic() - start))
     if tally.broken:
         way, seed, broken = tally.broken
         what = "an event found no room" if broken == LOST else f"invariant {broken} is broken"

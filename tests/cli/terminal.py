@@ -22,6 +22,11 @@ AGREE = r"\(yes or no\): "
 ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b[=>]")
 WIPE = "\x1b[2J"
 PATIENCE = 60
+TASKS = (
+    *("Play a ", "You have no card", "Place ", "Take a card"),
+    *("Lay a tile. ", "Lay a second tile", "None of your tiles", "No tile of the turntable"),
+)
+"""How what is asked begins."""
 
 
 def without_escapes(text: str) -> str:
@@ -99,7 +104,7 @@ class Terminal:
     @property
     def offered(self) -> str:
         """The lines from the task on."""
-        at = max(self.text.rfind(task) for task in ("Play a ", "You have no card", "Place ", "Take a card"))
+        at = max(self.text.rfind(task) for task in TASKS)
         return self.text[at:].split("\n", 1)[1]
 
     def widest(self) -> int:

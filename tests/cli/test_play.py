@@ -12,7 +12,11 @@ from hypothesis import strategies as st
 
 from cli.running import COMMAND, environment
 from cli.terminal import AGREE, CURTAIN, ESCAPES, MINE, WIPE, Terminal, without_escapes
+from durbar.bots.hints import hint
+from durbar.cli.terminal.telling import hint_lines
+from durbar.games.markup import width_of
 from durbar.tables.saved import load_table
+from games.taj_mahal.story import Story
 
 pytestmark = pytest.mark.xdist_group("play")
 
@@ -221,11 +225,32 @@ def test_numbers_stay_what_they_were_when_all_moves_are_listed(at):
     assert set(before) <= set(after)
 
 
-def test_a_hint_names_a_legal_move(at):
-    terminal = at("--seed", "5")
+@pytest.mark.parametrize("game", ["taj-mahal", "maharani"])
+def test_a_hint_names_a_few_moves_with_their_chances_and_reasons(at, game):
+    terminal = at(game, "--seed", "5", "--players", "3")
     terminal.answer("hint")
-    move = re.search(r"would choose (\S+): ", terminal.text)[1]
-    assert move in terminal.table().sight(0).legal_moves
+    told = re.compile(r"^(\S+) +(\d+) % to win, (?:level|\d+\.\d (?:ahead|behind))\. [A-Z0-9]", re.M)
+    moves = [move for move, chance in told.findall(terminal.text) if 0 <= int(chance) <= 100]
+    assert 1 <= len(moves) <= 3
+    assert set(moves) <= {move.text for move in terminal.table().sight(0).legal_moves}
+    assert len(terminal.page) <= 2 * len(moves) + 3  # two lines each; then the task, and what was and will be typed
+    assert terminal.widest() <= 80
+
+
+def test_a_hint_in_a_game_without_reasons_of_its_own(tmp_path):
+    run = piped(tmp_path, "toy", "--seed", "5", "--players", "2", typed="hint\nquit\n")
+    assert (run.returncode, run.stderr) == (0, "")
+    assert re.search(r"^\d +\d+ % to win, .*\. It brings \d points?\.$", run.stdout, re.M)
+
+
+@pytest.mark.parametrize("width", [40, 80])
+def test_a_hint_says_that_a_move_is_forced_and_drops_the_lesser_reasons_where_there_is_little_room(width):
+    story = Story(3).hand(0, "wE").row(0, "rVE").advisors(0, "vizier")
+    lines = hint_lines(hint(story.game.seen_by(0)), story.game.setting, ["Noor", "Ines", "Omar"], width)
+    assert lines[0].startswith("[now]out[/]  It is the only legal move.")
+    assert len(lines) <= 2
+    assert max(map(width_of, lines)) <= width
+    assert ("second vizier" in " ".join(lines)) == (width == 80)
 
 
 def test_undo_says_that_it_is_allowed_and_goes_back_to_the_start(at):

@@ -22,9 +22,9 @@ LONG = [
 ]
 
 
-def looks(players, share, kind="random", **more):
+def looks(players, share, kind="random", game="taj-mahal", **more):
     """Some positions of a game as the mover sees them, names as long as they can be."""
-    game, rng = new("taj-mahal", players, seed=players, **more), random.Random(players)
+    game, rng = new(game, players, seed=players, **more), random.Random(players)
     mover = bot(kind, 1)
     while game.to_move is not None:
         sight = game.seen_by(game.to_move)
@@ -53,11 +53,30 @@ def test_every_decision_fits_a_screen(players, kind):
 
 
 @pytest.mark.compiled_only
+@pytest.mark.parametrize("kind", ["random", "greedy"])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_every_decision_of_an_open_game_fits_a_screen(players, kind):
+    story = [f"line {n}" for n in range(30)]
+    pages = 0
+    for look in looks(players, 0.3, kind, "maharani"):
+        book = look.sight.setting.rulebook.pages()
+        asked = offer_lines(book.offer(look), look.width, True, False)
+        page = fitted(book.table(look), story, asked, 24)
+        assert all(width_of(line) <= 80 for line in page)
+        assert page[-len(asked) :] == asked
+        assert len(page) <= 23, "\n".join(map(strip, page))
+        assert page[-len(asked) - 3 : -len(asked)] == story[-3:]  # what happened is told too
+        pages += 1
+    assert pages > 5
+
+
+@pytest.mark.compiled_only
 @pytest.mark.parametrize("words", [False, True])
 @pytest.mark.parametrize("width", [40, 60, 80])
-def test_no_line_is_wider_than_the_screen(words, width):
+@pytest.mark.parametrize(("game", "edition", "share"), [("taj-mahal", "2006", 0.04), ("maharani", "2012", 0.15)])
+def test_no_line_is_wider_than_the_screen(game, edition, share, words, width):
     checked = 0
-    for look in looks(4, 0.04, edition="2006"):
+    for look in looks(4, share, game=game, edition=edition):
         look = Look(look.sight, look.names, width, words)
         book = look.sight.setting.rulebook.pages()
         lines = [line for section in book.table(look) for line in section_lines(section)]

@@ -122,7 +122,7 @@ def test_the_same_records_and_figures_whatever_the_jobs(tmp_path, game):
         (["taj-mahal", "--players", "6"], 2, "is for 2 to 5 players, not 6"),
         (["taj-mahal", "--players", "-1"], 2, "is for 2 to 5 players, not -1"),
         (["taj-mahal", "--bots", "gredy"], 2, "no bot is called 'gredy'; did you mean 'greedy'?"),
-        (["taj-mahal", "--bots", ""], 2, "no bot is called ''; there are: greedy"),
+        (["taj-mahal", "--bots", ""], 2, "no bot is called ''; there are: expert"),
         (["taj-mahal", "--bots", "greedy,random"], 2, "4 players need 4 bots, or one for all; 2 given"),
         (["taj-mahal", "--option", "open_hand=true"], 2, "no option 'open_hand'; did you mean 'open_hands'?"),
         (["taj-mahal", "--option", "open_hands"], 2, "an option is given as name=value, not 'open_hands'"),

@@ -1,25 +1,48 @@
-"""The rules pages in docs are the ones that ship with the package and that the terminal prints: there is one source."""
+"""The rules pages in docs are the ones that ship with the package and that the terminal prints: there is one source.
 
+A page in another language, `maharani.fr.md`, has the rules of the English page, which decides the numbers.
+"""
+
+import re
+from importlib import import_module
+from importlib.resources import files
 from pathlib import Path
 
 import pytest
 
-from durbar.games.game import rulebook
+from durbar.games.game import game_names, rulebook
 from durbar.games.rulespage import rule_sections, rule_texts
 
-PAGES = sorted((Path(__file__).parents[2] / "docs" / "rules").glob("*.md"))
+FOLDER = Path(__file__).parents[2] / "docs" / "rules"
+PAGES = sorted(FOLDER.glob("*.md"))
+TRANSLATED = [page for page in PAGES if "." in page.stem]
+NUMBER = re.compile(r"[A-Z]{2}-\d+\.\d+[a-z]?")
 
 
-def test_taj_mahal_has_a_page():
-    assert "taj-mahal.md" in [page.name for page in PAGES]
+def name_of(page):
+    return page.name.removesuffix(".md")
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
+def test_every_game_has_a_page_in_english_and_maharani_one_in_french():
+    names = [page.stem for page in PAGES]
+    assert {"maharani", "maharani.fr", "taj-mahal"} <= set(names)
+    assert {name.partition(".")[0] for name in names} == {"maharani", "taj-mahal"} <= set(game_names())
+
+
+@pytest.mark.parametrize("page", [page for page in PAGES if page not in TRANSLATED], ids=name_of)
 def test_the_page_in_docs_is_the_page_of_the_game(page):
     assert rulebook(page.stem).pages().rules() == page.read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
+@pytest.mark.parametrize("page", PAGES, ids=name_of)
+def test_the_page_in_docs_lies_in_the_package(page):
+    name, _, language = page.stem.partition(".")
+    package = import_module(type(rulebook(name)).__module__).__package__
+    shipped = files(package).joinpath(f"rules.{language}.md" if language else "rules.md")
+    assert shipped.read_text(encoding="utf-8") == page.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name_of)
 def test_every_numbered_line_is_read_as_a_rule(page):
     text = page.read_text(encoding="utf-8")
     rules = rule_texts(text)
@@ -27,6 +50,35 @@ def test_every_numbered_line_is_read_as_a_rule(page):
     assert list(rules) == numbered
     assert all(len(told.split()) >= 3 and "*" not in told and "`" not in told for told in rules.values())
     assert {number.split("-")[1].split(".")[0] for number in rules} <= set(rule_sections(text))
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name_of)
+def test_every_rule_that_a_page_refers_to_is_on_it(page):
+    text = page.read_text(encoding="utf-8")
+    assert set(NUMBER.findall(text)) - set(rule_texts(text)) == set()
+
+
+@pytest.mark.parametrize("page", TRANSLATED, ids=name_of)
+def test_a_translated_page_has_exactly_the_rules_of_the_english_one(page):
+    english = (FOLDER / f"{page.stem.partition('.')[0]}.md").read_text(encoding="utf-8")
+    translated = page.read_text(encoding="utf-8")
+    assert list(rule_texts(translated)) == list(rule_texts(english))
+    assert list(rule_sections(translated)) == list(rule_sections(english))
+    for number, told in rule_texts(english).items():
+        again = rule_texts(translated)[number]
+        assert again != told, number
+        assert sorted(NUMBER.findall(again)) == sorted(NUMBER.findall(told)), f"{number} refers to other rules"
+
+
+@pytest.mark.parametrize("page", TRANSLATED, ids=name_of)
+def test_what_is_to_be_typed_or_read_as_a_table_is_the_same_in_every_language(page):
+    english = (FOLDER / f"{page.stem.partition('.')[0]}.md").read_text(encoding="utf-8")
+    translated = page.read_text(encoding="utf-8")
+    blocks = re.compile(r"^```.*?^```", re.M | re.S)
+    assert blocks.findall(translated) == blocks.findall(english)
+    words = re.compile(r"`[^`\n]+`")
+    assert set(words.findall(blocks.sub("", translated))) == set(words.findall(blocks.sub("", english)))
+    assert len(re.findall(r"^\|", translated, re.M)) == len(re.findall(r"^\|", english, re.M))
 
 
 def test_a_rule_is_read_to_its_end():

@@ -3,11 +3,13 @@
 import shutil
 import subprocess
 import sys
+from collections import Counter
 
 import pytest
 
 import soak
 from copied_tree import environment
+from durbar.games.game import rulebook
 from durbar.games.kernel.both import compiled
 from extensions import PROJECT
 from toy.game import TOY
@@ -47,6 +49,24 @@ def test_no_game_is_played_twice(games):
         assert not seeds or seeds[0] == 7
 
 
+@pytest.mark.parametrize("games", [2, 101, 20_001])
+def test_every_game_has_its_share(games):
+    """Whatever the number of their editions."""
+    every = soak.ways([rulebook(name) for name in ("taj-mahal", "maharani")])
+    shares = Counter()
+    for way, _, size in soak.portions(every, games, 0):
+        shares[way.setting.rulebook.name] += size
+    assert shares.total() == games
+    assert max(shares.values()) - min(shares.values()) <= 1
+
+
+def test_what_each_game_did_is_told(capsys):
+    assert soak.main(["taj-mahal", "maharani", "--games", "8"]) == 0
+    first, *by_game = capsys.readouterr().out.splitlines()
+    assert first.startswith("8 games, ")
+    assert [line.split(",")[0] for line in sorted(by_game)] == ["  maharani: 4 games", "  taj-mahal: 4 games"]
+
+
 def test_a_replay_is_the_game_that_was_soaked(capsys):
     assert soak.main(["--replay", "toy", "long", "4", "3", "12"]) == 0
     *moves, end = capsys.readouterr().out.splitlines()
@@ -64,7 +84,7 @@ def test_time_ends_a_soak():
     every = soak.ways([TOY])
     with soak.Progress(disable=True) as progress:
         tally = soak.soak(every, 10**9, 0, 0, progress)
-    assert 0 < tally.games <= (soak.THREADS + 1) * soak.PORTION
+    assert 0 < tally.games.total() <= (soak.THREADS + 1) * soak.PORTION
     assert tally.broken is None
 
 

@@ -117,26 +117,27 @@ def hidden_things_change_nothing_seen(case: Case, seed: int) -> None:
 
 @check
 def worlds_differ_where_something_is_hidden(case: Case, seed: int) -> None:
-    """Imagined worlds are not the truth over again: where cards are hidden from a viewer they come out differently."""
+    """Imagined worlds are not the truth over again: each has a future of its own, and where cards are hidden from a
+    viewer they come out differently.
+    """
     tried = differed = 0
     for game in case.some(seed):
         if game.to_move is None:
             continue
         truth = game.position.read()
         for viewer in case.viewers():
+            sight = game.seen_by(viewer)
+            worlds = [truth, *(sight.imagine(seed + salt).position.read() for salt in range(3))]
+            assert len({str(world.frame.chance.key) for world in worlds}) == len(worlds), "two worlds share a future"
             hidden = [seat for seat in range(case.setting.players) if seat != viewer]
             if sum(sum(case.holdings(truth, seat)) for seat in hidden) < 4:
                 continue
-            sight = game.seen_by(viewer)
             if any(
                 sum(case.holdings(sight.position.read(), seat)) == sum(case.holdings(truth, seat)) for seat in hidden
             ):
                 continue
             tried += 1
-            hands = {
-                str([case.holdings(world, seat) for seat in hidden])
-                for world in (truth, *(sight.imagine(seed + salt).position.read() for salt in range(3)))
-            }
+            hands = {str([case.holdings(world, seat) for seat in hidden]) for world in worlds}
             differed += len(hands) > 2
     assert differed * 2 >= tried, (
         f"only {differed} of {tried} times did imagined worlds differ from the truth and each other"

@@ -132,6 +132,13 @@ FAULTS = [
         "worlds_differ_where_something_is_hidden",
     ),
     Fault(
+        "imagined_worlds_share_one_future",
+        f"{KERNEL}/position.py",
+        "        rekey_by_whim(as_frame(twin.s).chance, w)\n",
+        "",
+        "worlds_differ_where_something_is_hidden",
+    ),
+    Fault(
         "spectators_see_the_first_hand",
         f"{TOY}/sight.py",
         "            if other != seat:\n                s.hands[other][rank] = 0",

@@ -1,19 +1,21 @@
 """Every game, every check.
 
-Uncompiled, a few of Taj Mahal's cases are enough: that both speeds play the same games is shown byte for byte.
+Uncompiled, a few cases of a game are enough: that both speeds play the same games is shown byte for byte.
 """
 
 import pytest
 
 from durbar.games.kernel.both import compiled
+from games.maharani.cases import CASES as MAHARANI_CASES
 from games.taj_mahal.cases import CASES as TAJ_MAHAL_CASES
 from kit.case import Case
 from kit.checks import CHECKS, Check
 from toy.cases import CASES as TOY_CASES
 
 SEEDS = [1, 2, 3] if compiled() else [1]
-QUICK = {"taj-mahal-2-2018", "taj-mahal-4-2018"}
-AT_THIS_SPEED = [case for case in TAJ_MAHAL_CASES if compiled() or case.name in {*QUICK, "taj-mahal-5-2006"}]
+QUICK = {"taj-mahal-2-2018", "taj-mahal-4-2018", "maharani-2", "maharani-4", "maharani-2-tight"}
+UNCOMPILED = {*QUICK, "taj-mahal-5-2006"}
+GAMES_CASES = [case for case in (*TAJ_MAHAL_CASES, *MAHARANI_CASES) if compiled() or case.name in UNCOMPILED]
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -26,7 +28,7 @@ def test_the_toy_holds(case: Case, check: Check, seed: int) -> None:
 @pytest.mark.parametrize("check", CHECKS.values(), ids=list(CHECKS))
 @pytest.mark.parametrize(
     "case",
-    [pytest.param(case, id=case.name, marks=[] if case.name in QUICK else pytest.mark.slow) for case in AT_THIS_SPEED],
+    [pytest.param(case, id=case.name, marks=[] if case.name in QUICK else pytest.mark.slow) for case in GAMES_CASES],
 )
-def test_taj_mahal_holds(case: Case, check: Check) -> None:
+def test_every_game_holds(case: Case, check: Check) -> None:
     check(case, 1)

@@ -76,13 +76,13 @@ def game_line(case: Case, seed: int) -> dict[str, Any]:
     return {"case": case.name, "seed": seed, "decisions": step.number, "digest": digest.hexdigest()}
 
 
-def kernel_line(case: Case, what: str, first: int, games: int, lazy: int) -> dict[str, Any]:
-    """What the kernel's own play-outs, or its soak, give for these seeds."""
+def kernel_line(case: Case, what: str, first: int, games: int, lazy: int, greedy: int) -> dict[str, Any]:
+    """What the kernel's own play-outs, or its soak, give for these seeds, with these seats lazy and these greedy."""
     book = case.setting.rulebook
     run = {"playouts": book.kernel.playouts, "soak": book.kernel.soak}[what]
-    line: dict[str, Any] = {"case": case.name, "seed": first, "games": games, "lazy": lazy}
+    line: dict[str, Any] = {"case": case.name, "seed": first, "games": games, "lazy": lazy, "greedy": greedy}
     try:
-        return {**line, what: run(case.setting.players, book.settings(case.setting), first, games, lazy)}
+        return {**line, what: run(case.setting.players, book.settings(case.setting), first, games, lazy, greedy)}
     except Exception as error:  # as above
         return {**line, what: f"{type(error).__name__}: {error}"}
 
@@ -95,8 +95,9 @@ def lines(cases: list[Case], seeds: range) -> Iterator[dict[str, Any]]:
         for what in (
             ("playouts", "soak") if all("digest" in game for game in games) else ()
         ):  # else these might never end
-            for lazy in (0, (1 << case.setting.players) - 1):
-                yield kernel_line(case, what, seeds.start, min(len(seeds), PLAYOUTS), lazy)
+            everybody = (1 << case.setting.players) - 1
+            for lazy, greedy in ((0, 0), (everybody, 0), (0, everybody)):
+                yield kernel_line(case, what, seeds.start, min(len(seeds), PLAYOUTS), lazy, greedy)
 
 
 def step_lines(cases: list[Case], seeds: range) -> Iterator[dict[str, Any]]:

@@ -15,4 +15,5 @@ cdef void imagine_any(void *s, int seat, Whim *w) noexcept nogil
 cdef void weigh_any(void *s, short *moves, int n, int *values) noexcept nogil
 cdef int score_any(void *s, int seat) noexcept nogil
 cdef int chapter_any(void *s) noexcept nogil
+cdef int estimate_any(void *s, int seat) noexcept nogil
 cdef int sound_any(void *s) noexcept nogil

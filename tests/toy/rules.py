@@ -55,6 +55,10 @@ def chapter_any(s):
     return t.turn // t.frame.players
 
 
+def estimate_any(s, seat):
+    return 100 * score(as_state(s), seat)
+
+
 def sound_any(s):
     return sound(as_state(s))
 
@@ -72,5 +76,7 @@ def make_kernel():
     kernel.r.weigh = weigh_any
     kernel.r.score = score_any
     kernel.r.chapter = chapter_any
+    kernel.r.estimate = estimate_any
+    kernel.r.horizon = 2
     kernel.r.sound = sound_any
     return kernel.ready()

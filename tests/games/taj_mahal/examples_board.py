@@ -5,7 +5,7 @@ from typing import Any
 
 from durbar.games.taj_mahal.boardfile import from_dict
 from durbar.games.taj_mahal.components import Components
-from kit.boards import changed
+from games.taj_mahal.boardfiles import changed
 
 BETWEEN = """
     A4-B1 B2-C1 A2-E1

@@ -1,4 +1,4 @@
-"""Stories at a table of Taj Mahal, told in the players' words: set a position up, let players act, see what came of it.
+"""Stories at a table of Taj Mahal.
 
 A story begins with empty hands, an untouched deck and some display; seat 0 starts. What a story says is laid out, and
 the position stays sound: all 96 cards are somewhere, and what everybody knows is true. `deck` comes last in a setup:
@@ -8,53 +8,29 @@ cards that are named after it are fetched from the deck first.
 from __future__ import annotations
 
 from collections import Counter
-from functools import wraps
-from typing import Any
+from typing import Any, Self
 
-import pytest
-
-import durbar
-from durbar.games.errors import IllegalMove
+from durbar.games.message import Message
 from durbar.games.taj_mahal.components import ADVISORS, COMMODITIES, EFFECTS, SYMBOLS
 from durbar.games.taj_mahal.events import BONUSES
 from durbar.games.taj_mahal.notation import LETTERS, card_texts
 from durbar.games.taj_mahal.state import DRAWS, FROM_BONUS, NOTHING, TYPES, WHITE, Ledger
-
-PREFIX = "taj-mahal."
-
-
-def setup(change: Any) -> Any:
-    """A step of a setup: it changes the state, which is then laid out anew."""
-
-    @wraps(change)
-    def step(self: Story, *words: Any, **more: Any) -> Story:
-        state = self.state
-        change(self, state, *words, **more)
-        return self._lay_out(state)
-
-    return step
+from kit import story
+from kit.story import setup
 
 
-class Story:
-    """A game whose position is what the story says."""
+class Story(story.Story):
+    """A game of Taj Mahal whose position is what the story says."""
+
+    name = "taj-mahal"
 
     def __init__(self, players: int = 3, edition: str = "2018", *, seed: int = 1, board: Any = None, **options: Any):
-        options.setdefault("start_player", 0)
-        self.game = durbar.new("taj-mahal", players, edition=edition, seed=seed, board=board, options=options)
-        self.players = players
-        self.board = self.game.setting.board
+        super().__init__(players, edition=edition, seed=seed, board=board, **options)
         self.texts = card_texts(self.board, edition)
-        self._told: list[str] = []
         self.won: list[str] = []  # the tiles won in the last moves, by symbol
-        self.gain: list[tuple[str, int]] = []  # their points in order: where each came from, and how many
         self._any_display = True
         for seat in range(players):
             self.hand(seat, "")
-
-    @property
-    def state(self) -> Any:
-        """Every field of the position, as a copy."""
-        return self.game.position.read()
 
     def cards(self, text: str) -> list[int]:
         """Cards in notation as types; special cards come after the types."""
@@ -177,12 +153,12 @@ class Story:
             state.hands[seat][type] += state.discard.count[type]
             state.discard.count[type] = 0
 
-    def draws(self, text: str) -> Story:
+    def draws(self, text: str) -> Self:
         """The next cards of the deck, in this order."""
         self.game.position.set_script(bytes(self.cards(text)))
         return self
 
-    def _lay_out(self, state: Any) -> Story:
+    def settle(self, state: Any) -> None:
         """Put every card somewhere and make the rest of the state agree with what was changed."""
         printed = [*enumerate(self.board.coloured_types), *enumerate(self.board.white_types, WHITE)]
         free = Counter({type: card.count for type, card in printed})
@@ -215,81 +191,33 @@ class Story:
             pool.size = sum(pool.count)
         state.ledger = Ledger()
         state.ledger.unseen[0] = list(state.deck.count)
-        self.game.position.write(state.pack())
-        assert self.game.position.sound() == 0, f"the story does not hold together: {self.game.position.sound()}"
-        return self
 
     def _symbols(self, cards: list[int]) -> list[int]:
         shown = "".join(self.texts[card] for card in cards if self.texts[card] not in ("*2", "*C"))
         return [shown.count(letter) for letter in LETTERS]
 
     # -- acting -------------------------------------------------------------------------------------------------------
-    def play(self, *moves: str) -> Story:
+    def play(self, *moves: str) -> Self:
         """One move after the other, whoever is to make it."""
         self._any_display = False
-        self._told, self.won, self.gain = [], [], []
-        for move in moves:
-            self._push(move)
-        return self
+        self.won = []
+        return super().play(*moves)
 
-    def _push(self, move: str) -> None:
-        before = self.scores
-        self.game.push(move)
-        assert self.game.position.sound() == 0
-        assert self.game.position.asked() is not None, "a card of `draws` was not there to be drawn"
-        for event in self.game.events:
-            self._told.append(str(event).removeprefix(PREFIX))
-            if event.id == PREFIX + "scored":
-                before[event.args["seat"]] += event.args["points"]
-                self.gain.append((event.args["source"], event.args["points"]))
-            elif event.id == PREFIX + "won":
-                self.won.append(event.args["symbol"])
-        assert self.scores == before, "points that no event tells of"
+    def points(self, event: Message) -> tuple[str, int] | None:
+        """What was scored; tiles that were won are kept in mind too."""
+        if event.id == "taj-mahal.won":
+            self.won.append(event.args["symbol"])
+        return (event.args["source"], event.args["points"]) if event.id == "taj-mahal.scored" else None
 
-    def withdraw(self, *choices: str) -> Story:
+    def withdraw(self, *choices: str) -> Self:
         """The player to move withdraws, with these choices; further cards are taken from the display as they come."""
         seat = self.mover
         self.play("out", *choices)
         while self.mover == seat and (cards := [text for text in self.legal if text.startswith("<")]):
-            self._push(min(cards))
+            self.push(min(cards))
         return self
 
-    def refused(self, move: str) -> tuple[str, str | None]:
-        """The reason against a move and its rule; nothing has changed."""
-        before = self.game.position.raw()
-        with pytest.raises(IllegalMove) as caught:
-            self.game.push(move)
-        assert self.game.position.raw() == before
-        return caught.value.message.id.removeprefix(PREFIX + "why."), caught.value.message.rule
-
     # -- looking ------------------------------------------------------------------------------------------------------
-    @property
-    def mover(self) -> int | None:
-        """Who is to move."""
-        return self.game.to_move
-
-    @property
-    def legal(self) -> set[str]:
-        """The legal moves in notation."""
-        return {move.text for move in self.game.legal_moves}
-
-    @property
-    def scores(self) -> list[int]:
-        """Everybody's points."""
-        return [self.game.position.score(seat) for seat in range(self.players)]
-
-    def told(self, *kinds: str) -> list[str]:
-        """What the last moves brought about, in order; all of it, or events of these kinds."""
-        return [event for event in self._told if not kinds or event.split()[0] in kinds]
-
-    def table(self, viewer: int | None = None) -> dict[str, Any]:
-        """What a table shows a viewer; None is a spectator."""
-        return self.game.setting.rulebook.view(self.game.setting, self.game.seen_by(viewer).position.read(), viewer)
-
-    def seat(self, seat: int) -> dict[str, Any]:
-        """What a table shows everybody of a player."""
-        return self.table()["seats"][seat]
-
     def holds(self, seat: int) -> list[str]:
         """A player's cards of the deck, as only they see them."""
         return [card for card, n in self.table(seat)["hand"].items() for _ in range(n)]

@@ -11,7 +11,7 @@ import pytest
 from durbar.games.datafile import MOST_BYTES
 from durbar.games.errors import BoardError
 from durbar.games.taj_mahal.boardfile import from_dict, parse_components, read_components, standard_components
-from kit.boards import GONE, OWNER, STANDARD, changed, complaint
+from games.taj_mahal.boardfiles import GONE, OWNER, STANDARD, changed, complaint
 
 M, K, E = 2, 4, 5
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from durbar.games.taj_mahal.components import SYMBOLS
-from kit.boards import GONE, OWNER, changed, complaint
+from games.taj_mahal.boardfiles import GONE, OWNER, changed, complaint
 
 MISTAKES: list[tuple[tuple[str | int, ...], Any, str, str]] = [
     # what is changed, into what, where it is told, and some of the words

@@ -5,12 +5,13 @@ import re
 
 import pytest
 
+from durbar.games.english import ordinal
 from durbar.games.game import new
 from durbar.games.markup import strip
 from durbar.games.page import Look
 from durbar.games.taj_mahal.components import SYMBOLS
 from durbar.games.taj_mahal.facts import Facts
-from durbar.games.taj_mahal.labels import card_in_words, ordinal
+from durbar.games.taj_mahal.labels import card_in_words
 from durbar.games.taj_mahal.notation import LETTERS
 from durbar.games.taj_mahal.offer import standing_after
 

@@ -15,10 +15,11 @@ from random import Random
 
 import pytest
 
+from durbar.games.drawing.ink import width_of
+from durbar.games.drawing.signs import PLAYERS
 from durbar.games.game import Game, seed_bytes
 from durbar.games.taj_mahal.boardfile import read_components, standard_components
 from durbar.games.taj_mahal.drawing.ground import ground_of
-from durbar.games.taj_mahal.drawing.ink import PLAYERS, width_of
 from durbar.games.taj_mahal.drawing.names import CITY, FORTRESS, TILE, around, inside, places_of
 from durbar.games.taj_mahal.game import TAJ_MAHAL_GAME
 from durbar.games.taj_mahal.notation import card_text
@@ -131,7 +132,7 @@ def test_it_shows_every_city_province_and_palace(name):
         marks = Counter(element.get("href") for element in tree.iter(f"{SVG}use") if element.get("width") == "31")
         for seat in range(game.setting.players):
             placed = state.palaces[seat].bit_count() + state.crowns[seat].bit_count()
-            assert marks[f"#tm-{PLAYERS[seat][1]}"] == placed
+            assert marks[f"#sign-{PLAYERS[seat][1]}"] == placed
         crowned = sum(state.crowns[seat].bit_count() for seat in range(game.setting.players))
         assert len([c for c in tree.iter(f"{SVG}circle") if c.get("r") == "8"]) == crowned
         for city in range(CITIES):

@@ -1,40 +1,9 @@
-"""The policy of Taj Mahal knows nothing it may not know, and plays without the silliest habits."""
-
-from random import Random
+"""The policy of Taj Mahal plays without the silliest habits."""
 
 import pytest
 
-from durbar.games.kernel.both import compiled
-from games.taj_mahal.cases import CASES
 from games.taj_mahal.story import Story
-
-
-def choice(table):
-    """The move the policy makes, from the mover's sight."""
-    sight = table.game.seen_by(table.mover)
-    return table.game.decode(sight.position.best()).text
-
-
-def values(table):
-    return {table.game.decode(id).text: value for id, value in table.game.position.weigh().items()}
-
-
-@pytest.mark.sanitizer
-@pytest.mark.parametrize("case", CASES, ids=str)
-def test_it_says_the_same_of_a_sight_as_of_the_truth(case):
-    rng, looked = Random(1), 0
-    for seed in range(4 if compiled() else 1):
-        for game in case.played(seed):
-            if game.to_move is None or rng.random() > (0.5 if compiled() else 0.05):
-                continue
-            looked += 1
-            raw, said = game.position.raw(), game.position.weigh()
-            assert list(said) == game.position.legal()
-            sight = game.position.seen_by(game.to_move)
-            assert sight.weigh() == said
-            assert sight.imagined(game.to_move, looked).weigh() == said
-            assert (sight.best(), game.position.raw()) == (game.position.best(), raw)
-    assert looked > (150 if compiled() else 3)
+from games.test_policy import choice, values
 
 
 def test_certain_points_are_taken():

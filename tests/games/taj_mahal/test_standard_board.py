@@ -7,7 +7,7 @@ import pytest
 
 from durbar.games.taj_mahal.boardfile import read_components, standard_components
 from durbar.games.taj_mahal.components import ADVISORS, BONUSES, COLOURS, COMMODITIES, EFFECTS, RING
-from kit.boards import OWNER, STANDARD
+from games.taj_mahal.boardfiles import OWNER, STANDARD
 
 V, G, M, P, K, E = range(6)
 

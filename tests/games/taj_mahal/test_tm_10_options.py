@@ -9,8 +9,8 @@ from durbar.games.errors import SettingError
 from durbar.games.taj_mahal.boardfile import read_components, standard_components
 from durbar.games.taj_mahal.components import BONUSES
 from durbar.tables.table import Player, Table, TakeBackRefused
+from games.taj_mahal.boardfiles import OWNER
 from games.taj_mahal.story import Story
-from kit.boards import OWNER
 
 VIEWERS = (0, 1, 2, None)
 

@@ -20,8 +20,8 @@ from durbar.games.taj_mahal.state import (
     TILE_LAST,
     TOOK,
 )
+from games.taj_mahal.boardfiles import OWNER
 from games.taj_mahal.story import Story
-from kit.boards import OWNER
 
 WAYS = [("2018", 2), ("2018", 3), ("2018", 5), ("2000", 4), ("2006", 3), ("2006", 5)]
 ways = pytest.mark.parametrize(("edition", "players"), WAYS)

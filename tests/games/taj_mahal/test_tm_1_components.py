@@ -8,8 +8,8 @@ import pytest
 import durbar
 from durbar.games.taj_mahal.boardfile import read_components, standard_components
 from durbar.games.taj_mahal.components import EFFECTS
+from games.taj_mahal.boardfiles import OWNER
 from games.taj_mahal.story import Story
-from kit.boards import OWNER
 
 BOARDS = {"standard": standard_components, "owner": lambda: read_components(OWNER)}
 both_boards = pytest.mark.parametrize("board", [make() for make in BOARDS.values()], ids=list(BOARDS))

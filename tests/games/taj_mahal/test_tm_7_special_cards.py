@@ -3,8 +3,8 @@
 import pytest
 
 from durbar.games.taj_mahal.boardfile import read_components
+from games.taj_mahal.boardfiles import OWNER
 from games.taj_mahal.story import Story
-from kit.boards import OWNER
 
 LETTER = {"vizier": "V", "general": "G", "monk": "M", "princess": "P"}
 

@@ -7,8 +7,8 @@ import pytest
 import durbar
 from durbar.games.kernel.both import compiled
 from durbar.games.taj_mahal.boardfile import read_components
+from games.taj_mahal.boardfiles import OWNER
 from games.taj_mahal.referee import Referee
-from kit.boards import OWNER
 
 WAYS = [("2018", 2), ("2018", 3), ("2018", 4), ("2018", 5), *((e, n) for e in ("2000", "2006") for n in (3, 4, 5))]
 DRAWS = ("taj-mahal.drew", "taj-mahal.displayed", "taj-mahal.unrest")

@@ -2,6 +2,7 @@
 
 import copy
 import json
+import re
 from random import Random
 
 import pytest
@@ -10,12 +11,13 @@ import durbar
 from durbar.games.errors import RecordError
 from durbar.games.kernel.both import compiled
 from durbar.games.record import read_record, replay
+from games.each import NAMES, part_of
 
 
-@pytest.fixture(scope="module")
-def finished():
-    """A short finished game: mostly the first move on offer."""
-    game, rng = durbar.new("taj-mahal", 3, seed=21), Random(21)
+@pytest.fixture(scope="module", params=NAMES)
+def finished(request):
+    """A short finished game of each kind: mostly the first move on offer."""
+    game, rng = durbar.new(request.param, 3, seed=21), Random(21)
     while game.to_move is not None:
         ids = game.legal_moves.ids
         game.push(game.decode(rng.choice(ids) if rng.random() < 0.1 else ids[0]))
@@ -49,11 +51,8 @@ def test_texts_that_are_no_records(text, words):
 
 EDITS = [
     ({"game": "chess"}, "no game is called 'chess'"),
-    ({"edition": "2019"}, "has no edition '2019'"),
     ({"players": 4, "seats": ["a", "b", "c", "d"]}, "does not replay"),
     ({"players": 2}, "names 3 seats for 2 players"),
-    ({"players": 7, "seats": ["x"] * 7}, "is for 2 to 5 players, not 7"),
-    ({"options": {"open_hand": True}}, "did you mean 'open_hands'"),
     ({"options": {"start_player": 9}}, "start_player is a seat"),
     ({"board_hash": "0" * 64}, "does not match its hash: the standard board has changed"),
     ({"board": {}}, 'the key "name" is missing'),
@@ -62,14 +61,12 @@ EDITS = [
     ({"seed": "0" * 64}, "does not replay"),
     ({"seed": "xyz"}, "'seed' is not 64 hexadecimal digits"),
     ({"seed": 5}, "'seed' is not as it should be: 5"),
-    ({"moves": ["out", 7]}, r"moves\[1\] is not a text: 7"),
     ({"moves": ["nonsense"]}, "move 1: 'nonsense' is no move"),
-    ({"moves": ["@Delhi"]}, "move 1: @Delhi: .*TM-4.2"),
     ({"moves": []}, "does not replay to its own result: None instead of"),
     ({"moves": "out"}, "'moves' is not as it should be: 'out'"),
     ({"result": None}, "does not replay to its own result"),
     ({"result": {"scores": [1, 2, 3], "ranks": [3, 2, 1], "winners": [2]}}, "does not replay to its own result"),
-    ({"rules": 99, "moves": ["out"]}, r"made under version 99 of the rules; here is version \d"),
+    ({"rules": 99, "moves": []}, r"made under version 99 of the rules; here is version \d"),
     ({"rules": "1"}, "'rules' is not as it should be"),
     ({"durbar": True}, "'durbar' is not as it should be"),
 ]
@@ -79,6 +76,18 @@ EDITS = [
 def test_edited_records(finished, edit, words):
     with pytest.raises(RecordError, match=words):
         replay(read_record(json.dumps({**finished.record(), **edit})))
+
+
+def test_records_edited_in_the_games_own_ways(finished):
+    for edit, words in part_of(finished.setting.rulebook.name, "mistakes").RECORDS:
+        with pytest.raises(RecordError, match=words):
+            replay(read_record(json.dumps({**finished.record(), **edit})))
+
+
+def test_a_record_of_one_game_is_none_of_another(finished):
+    other = next(name for name in NAMES if name != finished.setting.rulebook.name)
+    with pytest.raises(RecordError):
+        replay({**finished.record(), "game": other})
 
 
 def test_every_part_of_a_record_is_needed(finished):
@@ -100,8 +109,9 @@ def test_moves_removed_added_or_changed(finished):
         del shorter["moves"][at]
         with pytest.raises(RecordError, match="does not replay"):
             replay(shorter)
-    record["moves"].append("out")
-    with pytest.raises(RecordError, match=f"does not replay: move {len(record['moves'])}: out"):
+    record["moves"].append(record["moves"][0])
+    words = f"does not replay: move {len(record['moves'])}: {re.escape(record['moves'][0])}"
+    with pytest.raises(RecordError, match=words):
         replay(record)
 
 

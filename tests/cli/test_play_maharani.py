@@ -1,0 +1,175 @@
+"""Maharani at a pseudo-terminal: whole games, alone and round one screen, with second thoughts and other windows."""
+
+import os
+import random
+import re
+import signal
+
+import pytest
+
+from cli.terminal import AGREE, MINE, Terminal, without_escapes
+from durbar.games.record import replay
+from durbar.tables.files import read
+
+pytestmark = [pytest.mark.slow, pytest.mark.compiled_only]
+
+
+def check_page(terminal):
+    """The page fits the screen, shows the floor and the offer whole, and what is asked is at its bottom."""
+    page = terminal.page
+    assert len(page) <= 24
+    assert re.search(MINE, page[-1])
+    assert sum(bool(re.match(r"[1-8] ", line)) for line in page[:10]) == 8, page
+    assert page[0].startswith("Turn ")
+
+
+def check_end(terminal):
+    """The game is over, and its record says so."""
+    assert terminal.end() == 0
+    record = read(terminal.file)
+    game = replay(record)
+    assert game.outcome is not None
+    text = without_escapes(terminal.seen)
+    for seat, score in enumerate(game.outcome.scores):
+        assert f"{record['seats'][seat]}, {score} gold" in text
+    assert "Traceback" not in text
+    assert "maharani." not in text.replace(str(terminal.file), "")  # every message is a sentence
+    return game
+
+
+@pytest.mark.parametrize(("players", "seed"), [(2, 21), (3, 22), (4, 23)])
+def test_a_game_by_number(tmp_path, players, seed):
+    terminal = Terminal(tmp_path, "maharani", "--seed", str(seed), "--players", str(players))
+    rng, prompts = random.Random(seed), 0
+    going = terminal.prompt()
+    while going:
+        check_page(terminal)
+        legal = terminal.table().sight(0).legal_moves
+        assert 1 <= len(terminal.numbers) <= len(legal)
+        prompts += 1
+        going = terminal.answer(str(rng.choice(terminal.numbers)))
+    assert prompts > 10
+    assert terminal.widest() <= 80
+    assert check_end(terminal).number > 40
+
+
+def test_a_game_by_notation_with_second_thoughts_and_accidents(tmp_path):
+    terminal = Terminal(tmp_path, "maharani", "--seed", "24", "--players", "3", "--bots", "random", "--seat", "2")
+    rng, accidents, undone = random.Random(4), 0, 0
+    going = terminal.prompt()
+    while going:
+        table = terminal.table()
+        chance = rng.random()
+        if chance < 0.15 and table.last_decision(1) is not None:
+            undone += 1
+            number = table.last_decision(1)
+            going = terminal.answer("undo")
+            assert terminal.table().history == table.history[:number]
+        elif chance < 0.22:
+            accidents += 1
+            os.kill(terminal.child.pid, signal.SIGKILL)
+            assert terminal.end() == -signal.SIGKILL
+            terminal = Terminal(tmp_path, "--resume")
+            going = terminal.prompt()
+            assert terminal.table().history == table.history
+        elif chance < 0.3:
+            going = terminal.answer(rng.choice(["9:c4>E", "?", "1:a1>N", "77", "hint", "bag", "quarters", "sheet"]))
+            assert terminal.table().history == table.history
+            going = terminal.answer("")
+        else:
+            check_page(terminal)
+            move, number = rng.choice(list(table.sight(1).legal_moves)), len(table.history)
+            typed = rng.choice([move.text, move.text.lower(), re.sub(r"\W", "", move.text)])
+            going = terminal.answer(typed)
+            assert terminal.table().history[number].move == move
+    assert accidents
+    assert undone
+    check_end(terminal)
+
+
+@pytest.mark.parametrize(("players", "seed"), [(2, 25), (4, 26)])
+def test_a_game_in_plain_lines(tmp_path, players, seed):
+    terminal = Terminal(tmp_path, "maharani", "--seed", str(seed), "--players", str(players), "--plain")
+    rng = random.Random(seed)
+    going = terminal.prompt()
+    while going:
+        view = terminal.table().sight(0).view()["table"]
+        for slot in view["turntable"]:
+            if slot["tile"]:
+                assert f"{slot['tile']['tile']}." in " ".join(terminal.text.split())
+        going = terminal.answer(str(rng.choice(terminal.numbers)))
+    assert "\x1b" not in terminal.seen
+    assert terminal.widest() <= 80
+    assert ("of colour b" in terminal.seen) == (players == 2)
+    check_end(terminal)
+
+
+def test_a_game_of_three_people_and_a_bot_at_one_screen(tmp_path):
+    """Nothing is hidden, so nobody has to look away; and whoever moved last may be given the move back."""
+    names = ["Noor", "Ines", "Omar"]
+    arguments = [word for name in names for word in ("--name", name)]
+    terminal = Terminal(tmp_path, "maharani", "--seed", "27", "--players", "4", "--people", "3", *arguments)
+    rng, movers, undone = random.Random(7), set(), 0
+    asked = terminal.wait(MINE)
+    while asked:
+        check_page(terminal)
+        table = terminal.table()
+        mover = re.search(r"(\w+), your move", terminal.page[-1])[1]
+        assert names.index(mover) == table.to_move
+        movers.add(mover)
+        if table.history and rng.random() < 0.1:
+            last = max(at for at, made in enumerate(table.history) if made.seat < len(names))
+            terminal.type("undo")
+            asked = terminal.wait(AGREE, MINE)
+            if asked == AGREE:
+                terminal.type("yes")
+                asked = terminal.wait(MINE)
+            assert terminal.table().history == table.history[:last]
+            undone += 1
+        else:
+            terminal.type(str(rng.choice(terminal.numbers)))
+            asked = terminal.wait(MINE)
+    assert movers == set(names)
+    assert undone
+    assert "press Enter" not in without_escapes(terminal.seen)
+    check_end(terminal)
+
+
+def test_windows_of_any_size(tmp_path):
+    terminal = Terminal(tmp_path, "maharani", "--seed", "5")
+    terminal.prompt()
+    for wide, high in ((60, 40), (40, 60), (200, 30), (79, 24), (20, 8)):
+        terminal.child.setwinsize(high, wide)
+        terminal.type("")
+        assert terminal.wait(rf"Turn 1.*{MINE}")
+        # the prompt itself is written more than once on one line
+        assert max(map(len, terminal.page[:-1])) <= max(40, min(80, wide))
+        assert re.search(r"^8 ?lion", "\n".join(terminal.page), re.M)
+        if high >= 40:
+            assert "free spaces" in terminal.text
+    terminal.child.close(force=True)
+
+
+def test_what_can_be_asked(tmp_path):
+    terminal = Terminal(tmp_path, "maharani", "--seed", "5", "--seat", "1")
+    terminal.prompt()
+    sight = terminal.table().sight(0)
+    terminal.answer("bag")
+    assert "56 tiles in the bag" in terminal.text
+    terminal.answer("quarters")
+    assert "free spaces" in terminal.text
+    terminal.answer("turntable")
+    assert "one half-column" in terminal.text or "two opposite" in terminal.text or "centre" in terminal.text
+    terminal.answer("more")
+    assert {move.text for move in sight.legal_moves} <= set(terminal.text.split())
+    terminal.answer("?")
+    assert "To see: floor, turntable, quarters, bag." in " ".join(terminal.text.split())
+    terminal.answer("? MH-4.1")
+    assert "arrow" in terminal.text
+    terminal.answer("1:d4>N")
+    assert "MH-1.4" in terminal.text
+    terminal.answer("renew")
+    assert "MH-8.1" in terminal.text
+    terminal.answer("hint")
+    assert {move.text for move in sight.legal_moves} & set(re.findall(r"\d:\w\d>\w", terminal.text))
+    terminal.child.close(force=True)

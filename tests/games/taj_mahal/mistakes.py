@@ -1,0 +1,37 @@
+"""What people get wrong about Taj Mahal, and the words they are told."""
+
+from games.taj_mahal.boardfiles import STANDARD
+
+OPTIONS = [
+    ({"open_hand": True}, "no option 'open_hand'; did you mean 'open_hands'"),
+    ({"open_hands": "yes"}, "open_hands is true or false, not 'yes'"),
+    ({"open_hands": 1}, "open_hands is true or false, not 1"),
+    ({"province_order": "Agra"}, "province_order is a list of province names, not 'Agra'"),
+    ({"province_order": [1, 2]}, "province_order is a list of province names"),
+    ({"province_order": []}, "names each of the 12 provinces once; look at Agra"),
+    ({"province_order": ["Agra"] * 12}, "names each of the 12 provinces once"),
+    ({"bonus_layout": ["tea"]}, "gives each fortress the name of its bonus tile, not"),
+    ({"bonus_layout": {"Kabul": 2}}, "gives each fortress the name of its bonus tile, not"),
+    ({"bonus_layout": {}}, "names the 15 fortresses but Agra; look at Bhakkar, "),
+]
+BOARDS = [
+    (STANDARD.replace('"Delhi", "Ajmer"', '"Dehli", "Ajmer"'), r'no city is called "Dehli" \(did you mean "Delhi"'),
+    (STANDARD.replace("card = 3 ", "card = 4 "), "bonus_tiles: 16 tiles without the Taj Mahal; there are 15"),
+    (STANDARD.replace('monk = "colour-change"', 'monk = "points"'), "points"),
+]
+NO_MOVES = [
+    *("out ", " out", "OUT", "o ut", "out\n", "\uff4f\uff55\uff54"),
+    *("rEV", "rV", "rVEE", "rVGE", "xVE", "RVE", "rve", "wE", "wVE", "VE", "r", "rVE+", "+wE", "rVE++wE", "rVE+rGE"),
+    *("rVE+wE+wE", "rVE+wE+*E", "rVE +wE", "rVE+w", "rVE+*", "rVE+*X", "*E", "*C", "vVE"),
+    *("@", "^", "@@Delhi", "^^Delhi", "@Nowhere", "@Dehli", "^Taj", "@Delhi,Agra", "@" + "x" * 100_000, "Delhi"),
+    *("<", "<<rVE", "<rVE rGE", "<*E", "<wVE", "<Delhi", "#", "#-1", "#801", "#1e3"),
+]
+LETTERS = "rygbwVGMPKE+*2C<@^#_ out0123456789Delhi\n\0é"
+"""What nonsense is made of."""
+RECORDS = [
+    ({"edition": "2019"}, "has no edition '2019'"),
+    ({"players": 7, "seats": ["x"] * 7}, "is for 2 to 5 players, not 7"),
+    ({"options": {"open_hand": True}}, "did you mean 'open_hands'"),
+    ({"moves": ["@Delhi"]}, "move 1: @Delhi: .*TM-4.2"),
+    ({"moves": ["out", 7]}, r"moves\[1\] is not a text: 7"),
+]

@@ -1,0 +1,195 @@
+"""Whatever is asked for wrongly is told in words: always a DurbarError, and nothing has changed."""
+
+from random import Random
+
+import pytest
+
+import durbar
+from durbar.games.errors import BoardError, IllegalMove, MalformedMove, SettingError, UnknownGame
+from durbar.games.game import rulebook
+from games.each import NAMES, every_game, part_of
+
+
+def mistakes(kind):
+    """Each game with each of its mistakes of a kind."""
+    found = [(name, mistake) for name in NAMES for mistake in getattr(part_of(name, "mistakes"), kind)]
+    return pytest.mark.parametrize(
+        ("name", "mistake"), found, ids=[f"{name} {repr(mistake)[:30]!r}" for name, mistake in found]
+    )
+
+
+# -- setting a game up -----------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("taj-mahl", "did you mean 'taj-mahal'"),
+        ("maharanis", "did you mean 'maharani'"),
+        ("chess", "there are: .*maharani.*taj-mahal"),
+        ("", "no game is called ''"),
+    ],
+)
+def test_unknown_game(name, words):
+    with pytest.raises(UnknownGame, match=words):
+        durbar.new(name, 3)
+
+
+@pytest.mark.parametrize("edition", ["1999", "", "2018 ", 2018, 2012, ["2018"], True])
+@every_game
+def test_unknown_edition(name, edition):
+    with pytest.raises(SettingError, match=rf"has no edition .*: choose from {', '.join(rulebook(name).editions)}"):
+        durbar.new(name, 3, edition=edition)
+
+
+@every_game
+def test_wrong_number_of_players(name):
+    for edition, allowed in rulebook(name).editions.items():
+        for players in (allowed[0] - 1, allowed[-1] + 1, 0, -3, True, 3.0, "3", None, [3]):
+            words = rf"\({edition}\) is for {allowed[0]} to {allowed[-1]} players, not "
+            with pytest.raises(SettingError, match=words):
+                durbar.new(name, players, edition=edition)
+
+
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        ({"undoing": 1}, "no option 'undoing'"),
+        ({3: 1}, "no option 3"),
+        ({"start_player": 3}, "a seat from 0 to 2, not 3"),
+        ({"start_player": -1}, "a seat, counted from 0, not the number -1"),
+        ({"start_player": True}, "a seat, counted from 0, not true"),
+        ({"start_player": "Anna"}, 'a seat, counted from 0, not the text "Anna"'),
+        ({"start_player": 10**5000}, "a seat, counted from 0, not an enormous number"),
+        ({"undo": "sometimes"}, "undo is 'free' .* or 'never', not 'sometimes'"),
+    ],
+)
+@every_game
+def test_bad_options_of_any_game(name, options, words):
+    with pytest.raises(SettingError, match=words):
+        durbar.new(name, 3, options=options)
+
+
+@mistakes("OPTIONS")
+def test_bad_options(name, mistake):
+    options, words = mistake
+    with pytest.raises(SettingError, match=words):
+        durbar.new(name, 3, options=options)
+
+
+@pytest.mark.parametrize("seed", [-1, 2**256, b"short", "7", 1.5, True, []])
+@every_game
+def test_bad_seeds(name, seed):
+    with pytest.raises(SettingError, match="a seed is "):
+        durbar.new(name, 3, seed=seed)
+
+
+@pytest.mark.parametrize(
+    ("content", "words"),
+    [
+        (b"", 'the key "name" is missing'),
+        (b"name = ", "not readable as TOML: Invalid value"),
+        (b"\xff\xfe", "not a text in UTF-8"),
+        (b"a" * 200_000, "more than 131072 bytes"),
+    ],
+)
+@every_game
+def test_files_that_are_no_boards(name, tmp_path, content, words):
+    refused(name, tmp_path, content, words)
+
+
+@every_game
+def test_half_a_board_file(name, tmp_path):
+    whole = part_of(name, "boardfiles").STANDARD
+    refused(name, tmp_path, whole[: len(whole) // 2].encode(), "not readable as TOML|is missing")
+
+
+@mistakes("BOARDS")
+def test_broken_board_files(name, tmp_path, mistake):
+    content, words = mistake
+    assert content != part_of(name, "boardfiles").STANDARD
+    refused(name, tmp_path, content.encode(), words)
+
+
+def refused(name, folder, content, words):
+    file = folder / "board.toml"
+    file.write_bytes(content)
+    for board in (file, str(file)):
+        with pytest.raises(BoardError, match=words):
+            durbar.new(name, 3, board=board)
+
+
+@every_game
+def test_board_files_that_are_not_there(name, tmp_path):
+    with pytest.raises(BoardError, match=r"no\.toml: the file cannot be read: No such file"):
+        durbar.new(name, 3, board=tmp_path / "no.toml")
+    with pytest.raises(BoardError, match="the file cannot be read: Is a directory"):
+        durbar.new(name, 3, board=tmp_path)
+    with pytest.raises(SettingError, match="a board of its own kind, not with the number 5"):
+        durbar.new(name, 3, board=5)
+    other = next(each for each in NAMES if each != name)
+    with pytest.raises(SettingError, match="a board of its own kind, not with "):
+        durbar.new(name, 3, board=rulebook(other).standard_board())
+
+
+# -- moves -----------------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("move", ["", " ", "pass", "0", "-1", "None", "\0", "é" * 5000])
+@every_game
+def test_texts_that_are_no_moves_of_any_game(name, move):
+    no_move(name, move)
+
+
+@mistakes("NO_MOVES")
+def test_texts_that_are_no_moves(name, mistake):
+    no_move(name, mistake)
+
+
+def no_move(name, text):
+    game = durbar.new(name, 3, seed=1)
+    before = game.position.raw()
+    with pytest.raises(MalformedMove, match="is no move: expected ") as caught:
+        game.push(text)
+    assert len(str(caught.value)) < 300
+    assert game.position.raw() == before
+
+
+@pytest.mark.parametrize("move", [None, 0, 1.5, b"out", ["out"], True, object()])
+@every_game
+def test_things_that_are_no_texts(name, move):
+    with pytest.raises(MalformedMove, match="is no move: expected a text"):
+        durbar.new(name, 3, seed=1).push(move)
+
+
+@every_game
+def test_moves_that_are_not_allowed_now_are_illegal_with_a_rule(name):
+    game, rng = durbar.new(name, 4, seed=8), Random(8)
+    for _ in range(40):
+        legal = set(game.legal_moves.ids)
+        before = game.position.raw()
+        for id in rng.sample(range(game.setting.rulebook.kernel.ids), 12):
+            if id not in legal:
+                with pytest.raises(IllegalMove, match=r"\([A-Z]{2}-\d+\.\d+\)"):
+                    game.push(game.decode(id))
+        assert game.position.raw() == before
+        game.push(game.decode(rng.choice(sorted(legal))))
+
+
+@every_game
+def test_nonsense_made_of_moves_is_never_another_error(name):
+    rng, letters = Random(3), part_of(name, "mistakes").LETTERS
+    game = durbar.new(name, 3, seed=2)
+    words = [move.text for move in game.legal_moves] + [game.decode(id).text for id in range(0, 800, 50)]
+    refusals = 0
+    for _ in range(400):
+        text = list(rng.choice(words))
+        for _ in range(rng.randint(1, 3)):
+            text.insert(rng.randrange(len(text) + 1), rng.choice(letters))
+            if rng.random() < 0.5:
+                del text[rng.randrange(len(text))]
+        twin = game.copy()
+        try:
+            twin.push("".join(text))
+        except (MalformedMove, IllegalMove):
+            refusals += 1
+            assert twin.position.raw() == game.position.raw()
+        else:
+            assert game.encode("".join(text)) in game.legal_moves.ids
+    assert refusals > 200

@@ -1,0 +1,199 @@
+"""The catalogs of all languages against the sources: an entry for every message, and nothing left over."""
+
+import ast
+import sys
+from collections import defaultdict
+from pathlib import Path
+from random import Random
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+from durbar.games import words
+from durbar.games.game import Game, seed_bytes
+from durbar.games.maharani import components as maharani
+from durbar.games.maharani.events import SOURCES as GOLD_SOURCES
+from durbar.games.maharani.game import MAHARANI_GAME
+from durbar.games.taj_mahal import components
+from durbar.games.taj_mahal.editions import EDITIONS
+from durbar.games.taj_mahal.events import BONUSES, SOURCES
+from durbar.games.taj_mahal.view import PHASES
+from durbar.games.words import entry_name, say
+from toy.game import TOY
+
+GAMES = Path(words.__file__).parent
+EDITION_WORDS = {f"edition-{name}" for edition in EDITIONS.values() for name in edition.names}
+KEYS = {
+    "taj-mahal": {
+        "symbol": set(components.SYMBOLS),
+        "colour": {colour for edition in EDITIONS.values() for colour in edition.colours} | {"white"},
+        "commodity": set(components.COMMODITIES),
+        "bonus": set(BONUSES),
+        "effect": set(components.EFFECTS),
+        "source": set(SOURCES),
+        "phase": {*PHASES, "over"},
+        **{f"edition-{n}": {edition.names[n] for edition in EDITIONS.values()} for n in EDITIONS["2018"].names},
+    },
+    "maharani": {
+        "colour": set(MAHARANI_GAME.standard_board().colours),
+        "animal": set(MAHARANI_GAME.standard_board().animals),
+        "kind": set(maharani.KINDS),
+        "side": set(maharani.SIDES),
+        "source": set(GOLD_SOURCES),
+        "phase": {"first", "second", "over"},
+    },
+}
+"""Everything that a game's catalogs have to tell apart, by the argument it comes in."""
+NAMED = {"taj-mahal--commodity", "taj-mahal--phase", "maharani--phase", "seat"}
+"""What is only ever asked for by name, for tables and score sheets."""
+
+
+def literals(node):
+    """The ids in the first argument of a Message: a text, or a choice of two."""
+    match node:
+        case ast.Constant(value=str(id)):
+            return [id]
+        case ast.IfExp(body=one, orelse=other):
+            return literals(one) + literals(other)
+    raise AssertionError(f"line {node.lineno}: the id of a message is no text")
+
+
+def messages_in(folder):
+    """Every message made in the sources: its id, where, and the names of its arguments."""
+    for path in sorted(folder.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text())):
+            match node:
+                case ast.Call(func=ast.Name(id="Message"), args=[id, *more]):
+                    given = more[0].keys if more else []
+                    for one in literals(id):
+                        yield one, f"{path.name}:{node.lineno}", {key.value for key in given}
+
+
+MESSAGES = list(messages_in(GAMES))
+
+
+def catalog(language, *folders):
+    """The entries of a language's catalogs in some folders."""
+    entries = {}
+    for folder in folders:
+        for entry in FluentParser().parse((folder / "words" / f"{language}.ftl").read_text(encoding="utf-8")).body:
+            assert not isinstance(entry, ftl.Junk), entry.content
+            if isinstance(entry, ftl.Message):
+                assert entry.id.name not in entries, f"{entry.id.name} stands there twice"
+                entries[entry.id.name] = entry
+    return entries
+
+
+ENTRIES = {
+    language: catalog(language, *sorted(path.parents[1] for path in GAMES.rglob(f"words/{language}.ftl")))
+    for language in ("en", "fr")
+}
+SAID = [
+    (language, *message)
+    for language, entries in ENTRIES.items()
+    for message in MESSAGES
+    if language == "en" or message[0].partition(".")[0] != "taj-mahal"  # which speaks English only
+]
+
+
+class Reader(Visitor):
+    """What an entry asks for: arguments, its own and those of the entries it refers to, and these entries."""
+
+    def __init__(self, entries):
+        self.entries, self.asked, self.referred = entries, set(), set()
+
+    def visit_VariableReference(self, node):  # noqa: N802 (Fluent's name)
+        self.asked.add(node.id.name)
+
+    def visit_MessageReference(self, node):  # noqa: N802
+        self.referred.add(node.id.name)
+        self.visit(self.entries[node.id.name].value)
+
+
+def read(pattern, entries):
+    reader = Reader(entries)
+    reader.visit(pattern)
+    return reader
+
+
+def test_the_sources_make_messages():
+    ids = {id for id, _, _ in MESSAGES}
+    assert {"why.over", "why.not-your-turn", "taj-mahal.drew", "taj-mahal.why.city-taken", "taj-mahal.crowned"} <= ids
+    assert len(ids) > 35
+
+
+@pytest.mark.parametrize(
+    ("language", "id", "place", "given"), SAID, ids=[f"{language}-{id}-{place}" for language, id, place, _ in SAID]
+)
+def test_every_message_has_an_entry_for_exactly_what_it_is_given(language, id, place, given):
+    entries = ENTRIES[language]
+    entry = entries[entry_name(id)]
+    assert read(entry.value, entries).asked - EDITION_WORDS == given, place
+    for attribute in entry.attributes:
+        left_out = attribute.id.name.removeprefix("no-")
+        assert left_out in given
+        asked = read(attribute.value, entries).asked - EDITION_WORDS
+        assert asked == given - {left_out}, f"{place}: .{attribute.id.name}"
+
+
+@pytest.mark.parametrize("language", ENTRIES)
+def test_every_entry_is_used(language):
+    entries = ENTRIES[language]
+    used = {entry_name(id) for said, id, _, _ in SAID if said == language}
+    used |= {name for name in NAMED if language == "en" or not name.startswith("taj-mahal--")}
+    for entry in entries.values():
+        for pattern in (entry.value, *(attribute.value for attribute in entry.attributes)):
+            used |= read(pattern, entries).referred
+    assert used == set(entries)
+
+
+def test_every_language_has_the_same_sentences_and_exceptions():
+    english, french = ({name: _attributes(entry) for name, entry in ENTRIES[one].items()} for one in ("en", "fr"))
+    assert french == {name: said for name, said in english.items() if not name.startswith("taj-mahal--")}
+
+
+def _attributes(entry):
+    return sorted(attribute.id.name for attribute in entry.attributes)
+
+
+@pytest.mark.parametrize(("language", "game"), [("en", "taj-mahal"), ("en", "maharani"), ("fr", "maharani")])
+def test_every_choice_knows_all_there_is_to_choose_from(language, game):
+    chosen = set()
+
+    class Choices(Visitor):
+        def visit_SelectExpression(self, node):  # noqa: N802
+            name = node.selector.id.name
+            keys = {variant.key.name for variant in node.variants if isinstance(variant.key, ftl.Identifier)}
+            catch_all = any(variant.default and variant.key.name == "other" for variant in node.variants)
+            if name in KEYS[game] and not (name == "symbol" and "vizier" not in keys):  # court tiles: all but two
+                assert KEYS[game][name] <= keys, name
+                chosen.add(name)
+            assert catch_all or name in EDITION_WORDS, name
+            self.generic_visit(node)
+
+    for name, entry in ENTRIES[language].items():
+        if name.startswith(f"{game}--"):
+            Choices().visit(entry)
+    assert chosen == set(KEYS[game])
+
+
+def test_two_messages_of_one_id_are_given_the_same():
+    given = defaultdict(set)
+    for id, _, names in MESSAGES:
+        given[id].add(frozenset(names))
+    assert [id for id, sets in given.items() if len(sets) > 1] == []
+
+
+def test_the_toy_tells_its_stories_too():
+    entries = catalog("en", GAMES, Path(sys.modules["toy"].__file__).parent)
+    game = Game.begin(TOY.setting(3), seed_bytes(2))
+    told = set()
+    while game.to_move is not None:
+        for viewer in (None, 0, 1, 2):
+            for message in game.seen_by(viewer).story():
+                assert read(entries[entry_name(message.id)].value, entries).asked <= set(message.args)
+                told.add(say(message, seats=["Noor", "Ines", "Tomas"], strict=True))
+        game.push(Random(len(game.moves)).choice(list(game.legal_moves)))
+    assert {"Noor draws a card.", "Noor draws a 3."} <= told

@@ -1,0 +1,90 @@
+"""Finished games, replayed exactly: the score sheet of every chapter, the ranks, the number of draws."""
+
+import json
+from collections import Counter
+
+import pytest
+
+import make_fixtures
+from durbar.games.errors import RecordError
+from durbar.games.game import rulebook
+from durbar.games.record import read_record, replay
+from games.each import NAMES, every_game, home_of
+
+FILES = {name: sorted((home_of(name) / "fixtures").glob("*.json")) for name in NAMES}
+EVERY = [pytest.param(path, id=f"{name}-{path.stem}") for name, paths in FILES.items() for path in paths]
+
+
+def read(path):
+    return json.loads(path.read_text(encoding="utf-8"))
+
+
+def tables(name):
+    return [table for table in make_fixtures.TABLES if table.game == name]
+
+
+@pytest.mark.parametrize("path", EVERY)
+def test_a_finished_game_replays_exactly(path):
+    fixture = read(path)
+    game = replay(read_record(json.dumps(fixture["record"])))
+    assert game.to_move is None
+    for chapter, (found, expected) in enumerate(zip(game.sheet.rows(), fixture["sheet"], strict=True), 1):
+        assert found == expected, f"visit or turn {chapter}"
+    scores = [sum(sum(chapter[seat].values()) for chapter in fixture["sheet"]) for seat in range(game.setting.players)]
+    assert list(game.outcome.scores) == fixture["record"]["result"]["scores"] == scores
+    assert list(game.outcome.ranks) == fixture["ranks"]
+    assert game.position.drawn == fixture["draws"]
+    assert game.position.sound() == 0
+    assert game.record(fixture["record"]["seats"]) == fixture["record"]
+
+
+@every_game
+def test_every_edition_and_number_of_players_is_among_them_twice(name):
+    records = [read(path)["record"] for path in FILES[name]]
+    kinds = Counter((record["edition"], record["players"]) for record in records)
+    assert {kind for kind, n in kinds.items() if n >= 2} == {
+        (edition, players) for edition, allowed in rulebook(name).editions.items() for players in allowed
+    }
+
+
+@every_game
+def test_every_option_and_boards_of_ones_own_are_among_them(name):
+    records = [read(path)["record"] for path in FILES[name]]
+    assert {option for record in records for option in record["options"]} == set(rulebook(name).options)
+    own = [record for record in records if record["board"] is not None]
+    boards = [rulebook(name).read_board(path) for path in (home_of(name) / "boards").glob("*.toml")]
+    assert {record["board_hash"] for record in own} == {board.digest for board in boards}
+
+
+@every_game
+def test_a_changed_fixture_is_noticed(name):
+    record = read(FILES[name][0])["record"]
+    record["result"]["scores"][0] += 1
+    with pytest.raises(RecordError, match="does not replay to its own result"):
+        replay(record)
+
+
+@every_game
+def test_the_files_are_those_that_the_tool_names(name):
+    assert {path.stem for path in FILES[name]} == {table.name for table in tables(name)}
+    assert len({table.seed for table in tables(name)}) == len(tables(name))
+
+
+@every_game
+def test_the_tool_makes_the_same_file_every_time(name, tmp_path, monkeypatch, capsys):
+    last = tables(name)[-1]
+    monkeypatch.setattr(make_fixtures, "TABLES", [last])
+    texts = []
+    for folder in ("one", "other"):
+        assert make_fixtures.main([name, "--to", str(tmp_path / folder)]) == 0
+        texts += [path.read_text(encoding="utf-8") for path in (tmp_path / folder).rglob("*.json")]
+    assert len(texts) == 2
+    assert texts[0] == texts[1]
+    assert last.name in capsys.readouterr().out
+    assert set(json.loads(texts[0])) == {"record", "sheet", "ranks", "draws"}
+
+
+def test_a_game_without_fixtures_is_told(capsys):
+    with pytest.raises(SystemExit):
+        make_fixtures.main(["chess"])
+    assert "no fixtures of chess: there are taj-mahal, maharani" in capsys.readouterr().err

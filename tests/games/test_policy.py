@@ -1,0 +1,41 @@
+"""The policy of every game knows nothing it may not know."""
+
+from random import Random
+
+import pytest
+
+from durbar.games.kernel.both import compiled
+from games.each import NAMES, part_of
+
+CASES = [case for name in NAMES for case in part_of(name, "cases").CASES]
+
+
+def choice(table):
+    """The move the policy makes in a story, from the mover's sight."""
+    sight = table.game.seen_by(table.mover)
+    return table.game.decode(sight.position.best()).text
+
+
+def values(table):
+    """What the policy thinks of each move in a story."""
+    return {table.game.decode(id).text: value for id, value in table.game.position.weigh().items()}
+
+
+@pytest.mark.sanitizer
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_it_says_the_same_of_a_sight_as_of_the_truth(case):
+    rng, looked, enough = Random(1), 0, 150 if compiled() else 4
+    for seed in range(100):
+        if looked >= enough:
+            break
+        for game in case.played(seed):
+            if game.to_move is None or rng.random() > (0.5 if compiled() else 0.05):
+                continue
+            looked += 1
+            raw, said = game.position.raw(), game.position.weigh()
+            assert list(said) == game.position.legal()
+            sight = game.position.seen_by(game.to_move)
+            assert sight.weigh() == said
+            assert sight.imagined(game.to_move, looked).weigh() == said
+            assert (sight.best(), game.position.raw()) == (game.position.best(), raw)
+    assert looked >= enough

@@ -1,0 +1,42 @@
+"""Every game at both speeds, in a soak, and under the sanitizers."""
+
+import pytest
+
+import soak
+from durbar.games.kernel.both import compiled
+from games.each import NAMES, every_game, part_of
+from kit.speeds import compare_speeds
+
+SEEDS = 128
+PART = 16
+CASES = [case for name in NAMES for case in part_of(name, "cases").CASES]
+
+
+@pytest.mark.compiled_only
+@pytest.mark.slow
+@pytest.mark.parametrize("first", range(0, SEEDS, PART))
+@every_game
+def test_the_same_games_byte_for_byte_at_both_speeds(name, first):
+    cases = part_of(name, "cases")
+    assert len(cases.CASES) * SEEDS >= 1000
+    assert compare_speeds(cases.__name__, range(first, first + PART)) == PART * len(cases.CASES)
+
+
+@pytest.mark.sanitizer
+@every_game
+def test_a_short_soak_of_every_edition_and_number_of_players(name, capsys):
+    many = 20_000 if compiled() else 40
+    assert soak.main([name, "--games", str(many)]) == 0
+    assert f"{many:,} games" in capsys.readouterr().out
+
+
+@pytest.mark.sanitizer
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_a_short_soak_of_every_case(case):
+    """Boards of one's own and options too; all seats greedy, lazy, or choosing freely."""
+    book, players, games = case.setting.rulebook, case.setting.players, 300 if compiled() else 1
+    everybody = (1 << players) - 1
+    for lazy, greedy in ((case.lazy, 0), (0, everybody), (everybody, 0)):
+        decisions, seed, broken = book.kernel.soak(players, book.settings(case.setting), 7, games, lazy, greedy)
+        assert broken == 0, f"invariant {broken} in game {seed}"
+        assert decisions > games
