@@ -171,7 +171,7 @@ def test_wrong_input_is_answered_and_asked_again(at):
 
 
 def test_wrong_input_at_the_prompts_of_a_withdrawal(at):
-    terminal = at("--seed", "5", "--plain")
+    terminal = at("--seed", "5", "--bots", "greedy", "--plain")
     for typed, told in [("out", None), ("out", "TM-4.9"), ("rVE", "TM-4.9"), ("<wK", "display"), ("7", "no number 7")]:
         assert terminal.answer(typed)
         if told:
@@ -389,7 +389,7 @@ def test_people_at_one_screen_do_not_see_each_other(tmp_path):
     terminal.wait(CURTAIN)
     table = terminal.table()
     assert hands[0] != hands[1]
-    assert [player.bot for player in table.players] == [None, None, "greedy"]
+    assert [player.bot for player in table.players] == [None, None, "player"]
     terminal.child.close(force=True)
 
 

@@ -80,11 +80,6 @@ def test_a_wrong_move_changes_nothing():
     assert table.history == []
 
 
-def test_a_hint_is_a_legal_move():
-    table = toy_table(None, None)
-    assert table.hint() in table.sight(table.to_move).legal_moves
-
-
 @pytest.mark.parametrize(
     ("players", "told"),
     [([Player("Noor")], "2 seats cannot be taken by 1"), ([Player("a"), Player("b", "stockfish")], "no bot is called")],

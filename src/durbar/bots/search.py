@@ -214,7 +214,7 @@ class Thinker:
         return self.tree.size
 
     def moves(self):
-        """The sight's own moves as far as they were looked at: id, visits; mean reward, win chance and lead in points."""
+        """The sight's own moves that were looked at: id, visits, and mean reward, win chance and lead in points."""
         found = []
         child = self.tree.node[0].child
         while child:

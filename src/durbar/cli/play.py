@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 EXAMPLES = examples(
     "durbar play",
     "durbar play taj-mahal --players 2 --bots random",
-    "durbar play --players 5 --bots greedy,greedy,random,random --seat 3",
+    "durbar play --players 5 --bots expert,player,player,novice --seat 3",
     "durbar play --people 2 --name Noor --name Ines",
     "durbar play --edition 2006 --board my-copy.toml --option open_hands=true",
     "durbar play --resume",
@@ -43,7 +43,7 @@ def play(
         typer.Option(
             metavar="A,B,…",
             autocompletion=complete_bots,
-            help="One bot for all other seats, or one for each; greedy by default.",
+            help="One bot for all other seats, or one for each: novice, player (the default), expert …",
         ),
     ] = None,
     people: Annotated[
@@ -93,7 +93,7 @@ def play(
         table, path = _resumed(game)
     else:
         setting = chosen_setting(game or "taj-mahal", players, edition, board, option or [])
-        table = _new_table(setting, _seated(setting, people or 1, name or [], (seat or 1) - 1, bots or "greedy"), seed)
+        table = _new_table(setting, _seated(setting, people or 1, name or [], (seat or 1) - 1, bots or "player"), seed)
         path = _new_path(setting)
     session = Session(table, Screen(plain), path)
     session.notice = _welcome(table)

@@ -17,9 +17,6 @@ from durbar.games.message import Message
 from durbar.games.moves import Move
 from durbar.games.sight import Sight
 
-BEST_BOT = "greedy"
-"""The bot that gives hints: the strongest there is."""
-
 
 class TakeBackRefused(DurbarError):
     """A move that may not be taken back, or not without the others' consent."""
@@ -134,10 +131,6 @@ class Table:
         if seat is None or seat not in self._bots:
             raise DurbarError("no bot has the move")
         return self.push(self._bots[seat].choose(self.sight(seat)))
-
-    def hint(self) -> Move:
-        """What the best bot would do in the place of the seat that has the move."""
-        return bot(BEST_BOT, self.bot_seed).choose(self.sight(self.to_move))
 
     def told(self, seat: int, since: int = 0) -> list[tuple[Message, ...]]:
         """What a person was told of each move, from move number ``since`` on."""
