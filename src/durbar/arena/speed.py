@@ -15,38 +15,18 @@ from threading import Barrier
 from time import perf_counter
 from typing import Any
 
+from durbar.arena.clock import Meter, enough, seconds_taken
+from durbar.arena.search_speed import Thinking
 from durbar.arena.yardstick import run_yardstick
-from durbar.bots.search import Thinker
-from durbar.bots.thinking import new_thinker
-from durbar.games.game import Game, Rulebook, Setting, seed_bytes
+from durbar.games.game import Rulebook, Setting, seed_bytes
 from durbar.games.kernel import trials
 from durbar.games.kernel.both import compiled
 
-Meter = Callable[[], float]
 THREADS = (1, 2)
-SEARCHED = 1000  # iterations on one tree
 BATCHES = 64  # that a thread's games are handed out in
 PAIRS = 7  # of bursts on one thread and on two
 PLAYERS = 4  # as many as the games have in common
 POOL = [2] * 48 + [1] * 8  # about as many things of about as many kinds as in a deck
-
-
-# -- one thing at a time ----------------------------------------------------------------------------------------------
-def seconds_taken(work: Callable[..., object], *arguments: int) -> float:
-    """How long some work takes."""
-    start = perf_counter()
-    work(*arguments)
-    return perf_counter() - start
-
-
-def enough(work: Callable[[int], object], seconds: float) -> int:
-    """How many times the work is to be done to fill that time."""
-    times = 1
-    while True:
-        taken = seconds_taken(work, times)
-        if taken * 4 >= seconds:
-            return max(1, round(times * seconds / max(taken, 1e-9)))
-        times *= 4
 
 
 @dataclass(frozen=True)
@@ -93,29 +73,6 @@ class Subject:
         """
         return statistics.median(self.play_on(2, games) / self.play_on(1, games) for _ in range(PAIRS))
 
-    def thinker(self, seed: int = 1) -> Thinker:
-        """A search from the opening position, as the first to move sees it."""
-        game = Game.begin(self.setting, seed_bytes(1))
-        return new_thinker(game.seen_by(game.to_move), seed, SEARCHED)
-
-    def simulate(self, games: int) -> float:
-        """Whole random games a second, each from an imagined world of the opening position."""
-        return games / seconds_taken(self.thinker().simulate, games)
-
-    def search_on(self, threads: int, iterations: int) -> float:
-        """Iterations a second of a search with its usual habits, on trees that are not much larger than in play."""
-        trees = max(1, iterations // SEARCHED)
-
-        def work(first: int) -> int:
-            for seed in range(first, first + trees):
-                self.thinker(seed).think(SEARCHED)
-            return trees * SEARCHED
-
-        with ThreadPoolExecutor(threads) as pool:
-            start = perf_counter()
-            jobs = [pool.submit(work, 1 + thread * trees) for thread in range(threads)]
-            return sum(job.result() for job in jobs) / (perf_counter() - start)
-
     def drive(self, games: int) -> float:
         """Nanoseconds a decision takes when Python asks for the legal action ids and pushes one."""
         book = self.setting.rulebook
@@ -150,13 +107,7 @@ class Subject:
         copies = enough(self.copy, seconds)
         made: dict[str, Meter] = {f"threads {n}": lambda n=n: self.play_on(n, games) for n in THREADS}  # type: ignore[misc]
         made["scaling"] = lambda: self.scale(max(1, games // 4))
-        simulations = enough(self.simulate, seconds)
-        made["simulations"] = lambda: self.simulate(simulations)
-        iterations = enough(lambda many: self.search_on(1, many), seconds)
-        made["iterations"] = lambda: self.search_on(1, iterations)
-        made["searching"] = lambda: statistics.median(
-            self.search_on(2, iterations) / self.search_on(1, iterations) for _ in range(3)
-        )
+        made |= Thinking(self.setting).meters(seconds)
         made["driven"] = lambda: self.drive(driven)
         made["copy"] = lambda: self.copy(copies)
         return made
@@ -235,6 +186,8 @@ def measure(
                 "sims_per_s": middle[f"{name}: simulations"],
                 "iterations_per_s": middle[f"{name}: iterations"],
                 "two_threads_to_one": middle[f"{name}: searching"],
+                "time_cap_kept_to": middle[f"{name}: cap"],
+                "longest_pause_ms": max(seen[f"{name}: pause"]),
             },
         }
     figures["chance"] = {"number_ns": middle["chance: number"], "pool_ns": middle["chance: pool"]}
@@ -266,6 +219,8 @@ def table(figures: Mapping[str, Any]) -> str:
         lines.append(f"  search: random games       {search['sims_per_s']:9.0f} a second from imagined worlds")
         lines.append(f"  search: iterations         {search['iterations_per_s']:9.0f} a second")
         lines.append(f"  search: 2 threads to 1     {search['two_threads_to_one']:9.2f} x")
+        lines.append(f"  search: time taken to cap  {search['time_cap_kept_to']:9.2f} x")
+        lines.append(f"  search: a loop beside it   {search['longest_pause_ms']:9.1f} ms without a turn at most")
     lines.append(f"\na number of the generator    {figures['chance']['number_ns']:9.1f} ns")
     lines.append(f"a thing out of a pool        {figures['chance']['pool_ns']:9.1f} ns (with filling the pool again)")
     for name, of_other in figures.get("others", {}).items():

@@ -1,0 +1,84 @@
+"""How fast a search thinks, whether it keeps to its time, and whether it lets others run."""
+
+from __future__ import annotations
+
+import asyncio
+import statistics
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from time import perf_counter
+
+from durbar.arena.clock import Meter, enough, seconds_taken
+from durbar.bots.search import Thinker
+from durbar.bots.searching import Searching
+from durbar.bots.thinking import Budget, consider, new_thinker
+from durbar.games.game import Game, Setting, seed_bytes
+
+SEARCHED = 1000  # iterations on one tree
+NO_END = 1_000_000_000  # iterations that only time ends
+
+
+@dataclass(frozen=True)
+class Thinking:
+    """A search from the opening position of a game, to be measured."""
+
+    setting: Setting
+
+    def thinker(self, seed: int = 1) -> Thinker:
+        """A search from the opening position, as the first to move sees it."""
+        game = Game.begin(self.setting, seed_bytes(1))
+        return new_thinker(game.seen_by(game.to_move), seed, SEARCHED)
+
+    def simulate(self, games: int) -> float:
+        """Whole random games a second, each from an imagined world of the opening position."""
+        return games / seconds_taken(self.thinker().simulate, games)
+
+    def search_on(self, threads: int, iterations: int) -> float:
+        """Iterations a second of a search with its usual habits, on trees that are not much larger than in play."""
+        trees = max(1, iterations // SEARCHED)
+
+        def work(first: int) -> int:
+            for seed in range(first, first + trees):
+                self.thinker(seed).think(SEARCHED)
+            return trees * SEARCHED
+
+        with ThreadPoolExecutor(threads) as pool:
+            start = perf_counter()
+            jobs = [pool.submit(work, 1 + thread * trees) for thread in range(threads)]
+            return sum(job.result() for job in jobs) / (perf_counter() - start)
+
+    def cap(self, seconds: float) -> float:
+        """How long a bot thinks that has so many seconds, in parts of them."""
+        game = Game.begin(self.setting, seed_bytes(1))
+        sight = game.seen_by(game.to_move)
+        return seconds_taken(lambda: consider(sight, Budget(NO_END, seconds))) / seconds
+
+    def pause(self, seconds: float) -> float:
+        """The longest pause, in milliseconds, of an event loop beside a bot that thinks in a thread for so long."""
+        game = Game.begin(self.setting, seed_bytes(1))
+        bot = Searching(budget=Budget(NO_END, seconds))
+
+        async def beside() -> float:
+            thinking = asyncio.get_running_loop().run_in_executor(None, bot.choose, game.seen_by(game.to_move))
+            longest, last = 0.0, perf_counter()
+            while not thinking.done():
+                await asyncio.sleep(0.001)
+                longest, last = max(longest, perf_counter() - last), perf_counter()
+            await thinking
+            return longest * 1e3
+
+        return asyncio.run(beside())
+
+    def meters(self, seconds: float) -> dict[str, Meter]:
+        """Everything that is measured of a search, each filling about so much time."""
+        simulations = enough(self.simulate, seconds)
+        iterations = enough(lambda many: self.search_on(1, many), seconds)
+        return {
+            "simulations": lambda: self.simulate(simulations),
+            "iterations": lambda: self.search_on(1, iterations),
+            "searching": lambda: statistics.median(
+                self.search_on(2, iterations) / self.search_on(1, iterations) for _ in range(3)
+            ),
+            "cap": lambda: self.cap(seconds),
+            "pause": lambda: self.pause(seconds),
+        }
