@@ -7,9 +7,14 @@ Prints the tables, or writes them into the page between its marks. A test compar
 
 import re
 import sys
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
-from durbar.games.rulebook import Piece
+from durbar.games.maharani import components as floor
+from durbar.games.maharani import state as maharani
+from durbar.games.maharani.boardfile import standard_components
+from durbar.games.maharani.game import MAHARANI_GAME
+from durbar.games.rulebook import Piece, Rulebook
 from durbar.games.taj_mahal import state
 from durbar.games.taj_mahal.components import ADVISORS, COLOURS, COMMODITIES, EFFECTS, SYMBOLS
 from durbar.games.taj_mahal.events import BONUSES
@@ -26,27 +31,39 @@ def table(head: list[str], rows: list[list[str]]) -> str:
     return "".join(f"| {' | '.join(line)} |\n" for line in lines)
 
 
-def shape_for_all(pieces: list[Piece]) -> str:
+def players_of(book: Rulebook) -> list[int]:
+    """The numbers of players of a game's usual edition."""
+    return list(book.editions[book.default_edition])
+
+
+def shape_for_all(pieces: list[Piece], players: list[int]) -> str:
     """The shape of a piece, given for every number of players, with n for that number."""
     sides = []
     for at, side in enumerate(pieces[0].shape):
         by_players = [piece.shape[at] for piece in pieces]
-        sides.append("n" if by_players == PLAYERS else str(side))
+        sides.append("n" if by_players == players else str(side))
         assert sides[-1] == "n" or len(set(by_players)) == 1, f"{pieces[0].name} depends on the players otherwise"
     return f"({', '.join(sides)})"
 
 
-PLAYERS = list(TAJ_MAHAL_GAME.editions[TAJ_MAHAL_GAME.default_edition])
-
-
-def pieces_table() -> str:
-    """The named pieces, in their order."""
-    settings = [TAJ_MAHAL_GAME.setting(players) for players in PLAYERS]
+def pieces_table(book: Rulebook) -> str:
+    """The named pieces of a game, in their order."""
+    settings = [book.setting(players) for players in players_of(book)]
     rows = []
-    for same in zip(*(TAJ_MAHAL_GAME.pieces(setting) for setting in settings), strict=True):
-        piece = same[0]
-        rows.append([f"`{piece.name}`", shape_for_all(list(same)), f"{piece.low} to {piece.high}", piece.what])
+    for same in zip(*(book.pieces(setting) for setting in settings), strict=True):
+        piece, shape = same[0], shape_for_all(list(same), players_of(book))
+        rows.append([f"`{piece.name}`", shape, f"{piece.low} to {piece.high}", piece.what])
     return table(["name", "shape", "values", "what it tells"], rows)
+
+
+def blocks_table(blocks: list[tuple[int, str, str]], ids: int) -> str:
+    """Blocks of action ids: the first id of each, what it decides, and how that is written."""
+    ends = [first - 1 for first, _, _ in blocks[1:]] + [ids - 1]
+    rows = [
+        [f"{first}" if first == last else f"{first} to {last}", what, text]
+        for (first, what, text), last in zip(blocks, ends, strict=True)
+    ]
+    return table(["ids", "decision", "notation"], rows)
 
 
 def actions_table() -> str:
@@ -62,20 +79,43 @@ def actions_table() -> str:
         (state.CROWN_CITY, f"place the crown palace: `{state.CROWN_CITY} + city`", "`^Agra`"),
         (state.DISPLAY_CARD, f"take a card from the display: `{state.DISPLAY_CARD} + type`", "`<gMP`"),
     ]
-    ends = [first - 1 for first, _, _ in blocks[1:]] + [state.IDS - 1]
-    rows = [
-        [f"{first}" if first == last else f"{first} to {last}", what, text]
-        for (first, what, text), last in zip(blocks, ends, strict=True)
+    return blocks_table(blocks, state.IDS)
+
+
+def maharani_actions_table() -> str:
+    """Maharani's action ids, in blocks."""
+    across, up, down = maharani.CHOICES, maharani.CHOICES * maharani.SIDES, maharani.SPACES
+    place = f"`{maharani.PLACE} + {up * down} * slot + {up} * space + {across} * arrow + choice`"
+    blocks = [
+        (maharani.END, "end the turn after one tile", "`end`"),
+        (maharani.RENEW, "reactivate", "`renew`"),
+        (maharani.PLACE, f"place a tile: {place}", "`2:c4>E`, `2:c4>E/a`"),
     ]
-    return table(["ids", "decision", "notation"], rows)
+    return blocks_table(blocks, maharani.IDS)
+
+
+def listed(names: Iterable[str]) -> str:
+    """Names with their numbers."""
+    return ", ".join(f"{number} {name}" for number, name in enumerate(names))
+
+
+def maharani_numbers_table() -> str:
+    """What the indices in Maharani's pieces and ids stand for."""
+    board = standard_components()
+    rows = [
+        ["slots", "0 to 3, written 1 to 4"],
+        ["spaces", "8 a rank, from a1 (0), b1 (1) to h8 (63); those that are no spaces are there too"],
+        ["directions and sides", listed(floor.SIDES)],
+        ["quarters", listed(floor.QUARTERS)],
+        ["colours", listed(board.colours)],
+        ["types of tiles", f"0 to {len(board.tiles) - 1}, by colour, then {', '.join(floor.KINDS)}, then arrow"],
+        ["choice", "0 where an artisan's colour is not chosen, 1 for `/a`, 2 for `/b`"],
+    ]
+    return table(["what", "numbers"], rows)
 
 
 def numbers_table() -> str:
     """What the indices in pieces and ids stand for."""
-
-    def listed(names: tuple[str, ...]) -> str:
-        return ", ".join(f"{number} {name}" for number, name in enumerate(names))
-
     types = (
         f"0 to {state.WHITE - 1} coloured cards, "
         f"{state.WHITE} to {state.TYPES - 1} white ones in the order of the symbols"
@@ -98,7 +138,14 @@ def numbers_table() -> str:
     return table(["what", "numbers"], rows)
 
 
-TABLES = {"pieces": pieces_table, "actions": actions_table, "numbers": numbers_table}
+TABLES: dict[str, Callable[[], str]] = {
+    "pieces": lambda: pieces_table(TAJ_MAHAL_GAME),
+    "actions": actions_table,
+    "numbers": numbers_table,
+    "maharani_pieces": lambda: pieces_table(MAHARANI_GAME),
+    "maharani_actions": maharani_actions_table,
+    "maharani_numbers": maharani_numbers_table,
+}
 
 
 def brought_up_to_date(page: str) -> str:

@@ -5,8 +5,8 @@ from itertools import pairwise
 
 import pytest
 
+from durbar.games.maharani.game import MAHARANI_GAME
 from durbar.games.taj_mahal.game import TAJ_MAHAL_GAME
-from durbar.games.taj_mahal.state import IDS
 from observation_tables import MARKS, PAGE, TABLES, brought_up_to_date, shape_for_all
 
 TEXT = PAGE.read_text(encoding="utf-8")
@@ -24,27 +24,34 @@ def test_the_page_is_up_to_date():
     assert brought_up_to_date(TEXT) == TEXT, "run: python tools/observation_tables.py --write"
 
 
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_every_piece_is_there_with_its_shape_range_and_meaning(players):
-    pieces = TAJ_MAHAL_GAME.pieces(TAJ_MAHAL_GAME.setting(players))
+@pytest.mark.parametrize(
+    ("game", "marks", "players"),
+    [
+        *((TAJ_MAHAL_GAME, "", players) for players in (2, 3, 4, 5)),
+        *((MAHARANI_GAME, "maharani_", players) for players in (2, 3, 4)),
+    ],
+)
+def test_every_piece_is_there_with_its_shape_range_and_meaning(game, marks, players):
+    pieces = game.pieces(game.setting(players))
     found = []
-    for name, shape, values, what in rows("pieces"):
+    for name, shape, values, what in rows(f"{marks}pieces"):
         sides = tuple(players if side == "n" else int(side) for side in re.findall(r"\w+", shape))
         low, high = map(int, values.split(" to "))
         found.append((name.strip("`"), sides, low, high, what))
     assert found == [tuple(piece) for piece in pieces]
 
 
-def test_the_action_ids_follow_on_one_another_and_have_their_notation():
-    game_setting = TAJ_MAHAL_GAME.setting(3)
+@pytest.mark.parametrize(("game", "marks"), [(TAJ_MAHAL_GAME, ""), (MAHARANI_GAME, "maharani_")])
+def test_the_action_ids_follow_on_one_another_and_have_their_notation(game, marks):
+    game_setting = game.setting(3)
     blocks = []
-    for ids, _, texts in rows("actions"):
+    for ids, _, texts in rows(f"{marks}actions"):
         first, last = (int(end) for end in (re.findall(r"\d+", ids) * 2)[:2])
         blocks.append((first, last))
         for text in re.findall(r"`(.+?)`", texts):
-            assert first <= TAJ_MAHAL_GAME.parse(game_setting, text) <= last, text
+            assert first <= game.parse(game_setting, text) <= last, text
     assert blocks[0][0] == 0
-    assert blocks[-1][1] == IDS - 1
+    assert blocks[-1][1] == game.kernel.ids - 1
     assert all(before[1] + 1 == after[0] for before, after in pairwise(blocks))
 
 
@@ -56,7 +63,7 @@ def test_a_page_that_has_fallen_behind_is_noticed():
 
 def test_a_shape_that_depends_on_the_players_in_another_way_is_noticed():
     pieces = [TAJ_MAHAL_GAME.pieces(TAJ_MAHAL_GAME.setting(players))[0] for players in (2, 3, 4, 5)]
-    assert shape_for_all(pieces) == "(12)"
+    assert shape_for_all(pieces, [2, 3, 4, 5]) == "(12)"
     odd = [piece._replace(shape=(players + 1,)) for players, piece in zip((2, 3, 4, 5), pieces, strict=True)]
     with pytest.raises(AssertionError, match="visit"):
-        shape_for_all(odd)
+        shape_for_all(odd, [2, 3, 4, 5])
