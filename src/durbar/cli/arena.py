@@ -12,12 +12,10 @@ import typer
 from durbar.cli.asking import (
     chosen_setting,
     complete_bots,
-    complete_edition,
-    complete_game,
-    complete_option,
     examples,
     unreachable,
 )
+from durbar.cli.choices import AsJson, BoardFile, Edition, GameName, Jobs, Options, Players
 
 if TYPE_CHECKING:
     from durbar.arena.results import ResultLines
@@ -32,10 +30,7 @@ BAR = 30
 
 
 def arena(
-    game: Annotated[
-        str,
-        typer.Argument(metavar="GAME", autocompletion=complete_game, help="Which game; 'durbar games' lists them."),
-    ],
+    game: GameName,
     bots: Annotated[
         str,
         typer.Option(
@@ -45,10 +40,8 @@ def arena(
             "expert, greedy, novice, player, random, search.",
         ),
     ],
-    players: Annotated[int | None, typer.Option(metavar="N", help="How many play; 4 where that can be.")] = None,
-    edition: Annotated[
-        str | None, typer.Option(metavar="NAME", autocompletion=complete_edition, help="Which edition.")
-    ] = None,
+    players: Players = None,
+    edition: Edition = None,
     games: Annotated[
         int, typer.Option(metavar="N", min=1, help="How many games, rounded up to whole deals from every seat.")
     ] = 100,
@@ -58,19 +51,14 @@ def arena(
             metavar="N", min=0, help="The same seed gives the same games; by default that of the results, or a new one."
         ),
     ] = None,
-    jobs: Annotated[
-        int | None, typer.Option(metavar="N", min=1, help="Processes to play in; by default one for each processor.")
-    ] = None,
-    board: Annotated[Path | None, typer.Option(metavar="FILE", help="A board file of your own.")] = None,
-    option: Annotated[
-        list[str] | None,
-        typer.Option(metavar="NAME=VALUE", autocompletion=complete_option, help="A house option; may be repeated."),
-    ] = None,
+    jobs: Jobs = None,
+    board: BoardFile = None,
+    option: Options = None,
     results: Annotated[
         Path | None,
         typer.Option(metavar="FILE", help="Keep every result in this file, one a line, and go on with what it holds."),
     ] = None,
-    json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
+    json: AsJson = False,
 ) -> None:
     """Let a bot challenge others, and tell how it fared.
 

@@ -6,6 +6,7 @@ from typing import Annotated
 import typer
 
 from durbar.cli.asking import examples
+from durbar.cli.choices import AsJson
 
 EXAMPLES = examples("durbar bench", "durbar bench --quick --json", "durbar bench taj-mahal")
 YARDSTICK = Path(__file__).resolve().parents[3] / "bench" / "yardstick"
@@ -14,7 +15,7 @@ YARDSTICK = Path(__file__).resolve().parents[3] / "bench" / "yardstick"
 
 def bench(
     games: Annotated[list[str] | None, typer.Argument(metavar="[GAME]...", help="Which games; all by default.")] = None,
-    json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
+    json: AsJson = False,
     quick: Annotated[bool, typer.Option("--quick", help="Less than a minute, and a little less exact.")] = False,
     yardstick: Annotated[
         Path | None, typer.Option(help="Folder with the C yardstick; by default the checkout's bench/yardstick.")

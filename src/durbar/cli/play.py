@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from durbar.cli.asking import chosen_setting, complete_bots, complete_edition, complete_option, examples
+from durbar.cli.asking import chosen_setting, complete_bots, examples
+from durbar.cli.choices import BoardFile, Edition, Options, Players
 
 if TYPE_CHECKING:
     from durbar.cli.terminal.session import Session
@@ -34,10 +35,8 @@ def play(
         str | None,
         typer.Argument(metavar="GAME", help="Which game, taj-mahal by default; with --resume a file instead."),
     ] = None,
-    players: Annotated[int | None, typer.Option(metavar="N", help="How many play; 4 where that can be.")] = None,
-    edition: Annotated[
-        str | None, typer.Option(metavar="NAME", autocompletion=complete_edition, help="Which edition.")
-    ] = None,
+    players: Players = None,
+    edition: Edition = None,
     bots: Annotated[
         str | None,
         typer.Option(
@@ -62,11 +61,8 @@ def play(
     seed: Annotated[
         int | None, typer.Option(metavar="N", min=0, help="The same seed deals the same game; by default a new one.")
     ] = None,
-    board: Annotated[Path | None, typer.Option(metavar="FILE", help="A board file of your own.")] = None,
-    option: Annotated[
-        list[str] | None,
-        typer.Option(metavar="NAME=VALUE", autocompletion=complete_option, help="A house option; may be repeated."),
-    ] = None,
+    board: BoardFile = None,
+    option: Options = None,
     resume: Annotated[
         bool, typer.Option("--resume", help="Go on with a saved game: the FILE given, or the latest.")
     ] = False,

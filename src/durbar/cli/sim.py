@@ -12,12 +12,10 @@ import typer
 from durbar.cli.asking import (
     chosen_setting,
     complete_bots,
-    complete_edition,
-    complete_game,
-    complete_option,
     examples,
     unreachable,
 )
+from durbar.cli.choices import AsJson, BoardFile, Edition, GameName, Jobs, Options, Players
 
 if TYPE_CHECKING:
     from durbar.tables.records import RecordLines
@@ -31,21 +29,14 @@ EXAMPLES = examples(
 
 
 def sim(
-    game: Annotated[
-        str,
-        typer.Argument(metavar="GAME", autocompletion=complete_game, help="Which game; 'durbar games' lists them."),
-    ],
-    players: Annotated[int | None, typer.Option(metavar="N", help="How many play; 4 where that can be.")] = None,
-    edition: Annotated[
-        str | None, typer.Option(metavar="NAME", autocompletion=complete_edition, help="Which edition.")
-    ] = None,
+    game: GameName,
+    players: Players = None,
+    edition: Edition = None,
     games: Annotated[int, typer.Option(metavar="N", min=1, help="How many games.")] = 100,
     seed: Annotated[
         int | None, typer.Option(metavar="N", min=0, help="The same seed gives the same games; by default a new one.")
     ] = None,
-    jobs: Annotated[
-        int | None, typer.Option(metavar="N", min=1, help="Processes to play in; by default one for each processor.")
-    ] = None,
+    jobs: Jobs = None,
     bots: Annotated[
         str,
         typer.Option(
@@ -57,16 +48,13 @@ def sim(
     rotate: Annotated[
         bool, typer.Option("--rotate/--stay", help="Whether everybody moves on by one seat after each game.")
     ] = True,
-    board: Annotated[Path | None, typer.Option(metavar="FILE", help="A board file of your own.")] = None,
-    option: Annotated[
-        list[str] | None,
-        typer.Option(metavar="NAME=VALUE", autocompletion=complete_option, help="A house option; may be repeated."),
-    ] = None,
+    board: BoardFile = None,
+    option: Options = None,
     records: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Write every game's record into this file, one a line.")
     ] = None,
     force: Annotated[bool, typer.Option("--force", help="Overwrite the file of records.")] = False,
-    json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
+    json: AsJson = False,
 ) -> None:
     """Let bots play many games and tell what came of it.
 
