@@ -218,8 +218,9 @@ class Position:
 
     def write(self, raw: bytes):
         """Become the state that those bytes are."""
-        if len(raw) != self.r.size:
-            raise ValueError(f"a state of {self.kernel.name} is {self.r.size} bytes, not {len(raw)}")
+        size: cython.Py_ssize_t = self.r.size
+        if len(raw) != size:
+            raise ValueError(f"a state of {self.kernel.name} is {size} bytes, not {len(raw)}")
         if cython.compiled:
             source: cython.p_char = raw
             copy_bytes(self.s, source, self.r.size)
