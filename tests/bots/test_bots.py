@@ -25,6 +25,7 @@ PLAYERS = {
     "search, two threads": lambda seed: Searching(seed, Budget(THOUGHTS, threads=2)),
 }
 CASES = [*TAJ_MAHAL_CASES, *MAHARANI_CASES, *TOY_CASES]
+QUICK = [TAJ_MAHAL_CASES[2], MAHARANI_CASES[0], TOY_CASES[0]]
 SETTINGS = [
     rulebook(name).setting(players, edition)
     for name in ("taj-mahal", "maharani")
@@ -46,7 +47,9 @@ def bots_of(names, seed):
 
 
 @pytest.mark.parametrize("make", PLAYERS.values(), ids=PLAYERS)
-@pytest.mark.parametrize("case", CASES, ids=str)
+@pytest.mark.parametrize(
+    "case", [pytest.param(case, id=str(case), marks=[] if case in QUICK else pytest.mark.slow) for case in CASES]
+)
 def test_the_same_sight_gives_the_same_move_whatever_is_hidden(case, make):
     """About a thousand positions of both games and the toy, for each bot."""
     rng, looked = Random(5), 0

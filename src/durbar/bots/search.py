@@ -99,10 +99,11 @@ def iterate(r, t, sight, s, seat, h, w):
         rewards, wins, leads = [0.0] * 8, [0.0] * 8, [0.0] * 8
     f = as_frame(s)
     imagine_world(r, sight, s, seat, w)
+    until = r.chapter(s) + r.horizon  # the same for every line: lines judged at different times cannot be compared
     at = 0
     deep = 0
     fresh = False
-    while f.mover >= 0 and deep < DEEP and not fresh:
+    while f.mover >= 0 and r.chapter(s) < until and deep < DEEP and not fresh:
         n = r.legal(s, moves)
         if n == 1:
             values[0] = 0
@@ -126,7 +127,7 @@ def iterate(r, t, sight, s, seat, h, w):
         deep += 1
         at = next
         r.play(s, move)
-    play_on(r, s, h, w, r.chapter(s) + r.horizon)
+    play_on(r, s, h, w, until)
     judge(r, s, h, rewards, wins, leads)
     t.node[0].visits += 1
     for k in range(deep):

@@ -1,0 +1,95 @@
+"""The page about games between levels quotes its records: every move, gain, result and better move is really there."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from durbar.games.game import Game
+from durbar.games.record import read_record, replay
+
+PAGE = Path(__file__).parents[2] / "docs" / "games-between-levels.md"
+FOLDER = PAGE.with_suffix("")
+RECORDS = sorted(path.stem for path in FOLDER.iterdir())
+QUOTED = re.compile(r"\bmove (\d+)(?:, ([^,`]+),)? `([^`]+)`(?: \(([+-]\d+)\))?", re.I)
+
+
+def chapter(name: str, text: str | None = None) -> str:
+    """What the page says of one game, in one line a paragraph."""
+    page = PAGE.read_text(encoding="utf-8") if text is None else text
+    (found,) = (part for part in re.split(r"^## ", page, flags=re.M) if f"]({FOLDER.name}/{name}.json)" in part)
+    return re.sub(r"\n +", " ", found)
+
+
+def played(name: str) -> tuple[Game, list[str]]:
+    """A game of the page, replayed under the rules, and its seats' names."""
+    record = read_record((FOLDER / f"{name}.json").read_bytes())
+    return replay(record), record["seats"]
+
+
+def check_moves(text: str, game: Game, seats: list[str]) -> int:
+    """Every quoted move was made at that number, by that seat, for that gain. How many there are."""
+    quoted = QUOTED.findall(text)
+    for number, seat, move, gain in quoted:
+        before, after = game.at(int(number) - 1), game.at(int(number))
+        mover = before.to_move
+        assert mover is not None
+        assert after.moves[-1].text == move, f"move {number}"
+        assert seat in {"", seats[mover]}, f"move {number} is made by {seats[mover]}"
+        if gain:
+            assert after.position.score(mover) - before.position.score(mover) == int(gain), f"gain of move {number}"
+    return len(quoted)
+
+
+def check_better(text: str, game: Game) -> int:
+    """What is called better was legal there, and something else was made. How many there are."""
+    many = 0
+    for told in re.findall(r"^- Move .*$", text, re.M):
+        number = int(re.findall(r"\d+", told)[0])
+        for better in re.findall(r"Better: `([^`]+)`", told):
+            assert better in {move.text for move in game.at(number - 1).legal_moves}, f"{better} at move {number}"
+            assert better != game.moves[number - 1].text
+            many += 1
+    return many
+
+
+def test_there_are_five_games_of_both_kinds_and_each_has_its_chapter():
+    assert len(RECORDS) == 5
+    assert {played(name)[0].setting.rulebook.name for name in RECORDS} == {"taj-mahal", "maharani"}
+    assert all(chapter(name) for name in RECORDS)
+
+
+@pytest.mark.parametrize("name", RECORDS)
+def test_the_results_are_those_of_the_record(name):
+    game, seats = played(name)
+    assert game.outcome is not None
+    told = re.findall(r"^\| (\w[^|]*?) \| (\d+) \| (\d+) \|$", chapter(name), re.M)
+    outcome = zip(seats, game.outcome.scores, game.outcome.ranks, strict=True)
+    assert {(seat, int(score), int(rank)) for seat, score, rank in told} == set(outcome)
+
+
+@pytest.mark.parametrize("name", RECORDS)
+def test_every_quoted_move_was_made_and_every_better_one_was_legal(name):
+    game, seats = played(name)
+    assert check_moves(chapter(name), game, seats) >= 5
+    assert check_better(chapter(name), game) >= 1
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong"),
+    [
+        ("Move 38, Novice, `yEE`", "Move 38, Novice, `gEE`"),
+        ("Move 38, Novice, `yEE`", "Move 39, Novice, `yEE`"),
+        ("Move 38, Novice, `yEE`", "Move 38, Expert, `yEE`"),
+        ("`^Jaunpur` (+1)", "`^Jaunpur` (+2)"),
+        ("Better: `^Kalinjar`", "Better: `^Delhi`"),
+    ],
+)
+def test_a_wrong_quotation_is_noticed(right, wrong):
+    name = "taj-mahal-four"
+    game, seats = played(name)
+    page = PAGE.read_text(encoding="utf-8")
+    assert right in page
+    text = chapter(name, page.replace(right, wrong))
+    with pytest.raises(AssertionError, match=r"move|\^Delhi"):
+        check_better(text, game) if "Better" in right else check_moves(text, game, seats)
