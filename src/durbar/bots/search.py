@@ -97,8 +97,8 @@ def iterate(r, t, sight, s, seat, h, w):
     if not cython.compiled:
         moves, values, best, line, mover = [0] * MOVES, [0] * MOVES, [0] * WIDEST, [0] * DEEP, [0] * DEEP
         rewards, wins, leads = [0.0] * 8, [0.0] * 8, [0.0] * 8
-    f = as_frame(s)
     imagine_world(r, sight, s, seat, w)
+    f = as_frame(s)
     until = r.chapter(s) + r.horizon  # the same for every line: lines judged at different times cannot be compared
     at = 0
     deep = 0
