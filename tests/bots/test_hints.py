@@ -24,6 +24,8 @@ from games.taj_mahal.story import Story as TajMahalStory
 from toy.cases import CASES as TOY_CASES
 from toy.game import TOY
 
+pytestmark = pytest.mark.slow
+
 CASES = [*TAJ_MAHAL_CASES, *MAHARANI_CASES, *TOY_CASES]
 SOME = Budget(60)
 NAMES = ["Noor", "Akbar", "Birbal", "Jodha", "Ines"]

@@ -100,6 +100,7 @@ def last_decisions(name, seeds):
             game.push(game.decode(id))
 
 
+@pytest.mark.slow
 @pytest.mark.compiled_only
 @pytest.mark.parametrize("name", ["taj-mahal", "maharani"])
 def test_the_best_last_move_is_found(name):

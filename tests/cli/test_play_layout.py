@@ -13,6 +13,8 @@ from durbar.games.game import new
 from durbar.games.markup import strip, width_of
 from durbar.games.page import Choice, Look, Offer, Section
 
+pytestmark = pytest.mark.slow
+
 LONG = [
     "Jahangir the Mighty",
     "Nur Jahan the Wise",

@@ -12,6 +12,8 @@ from hypothesis import strategies as st
 from cli.running import COMMAND, environment, run
 from durbar.games.game import new
 
+pytestmark = pytest.mark.slow
+
 STATUSES = {0, 1, 2}
 FILES = ["game.json", "games.jsonl", "deck.json", "bad.json", "empty", "none.json", ".", "deck.toml"]
 WORDS = [

@@ -18,6 +18,8 @@ from durbar.games.maharani.state import NOTHING
 from games.maharani.referee import QUARTERS, SIDES, Referee, floor_of, neighbours, quarter_of
 from games.maharani.witness import draws, lay_out, mask_of, referee_of, spaces_in, table_of, told_by
 
+pytestmark = pytest.mark.slow
+
 GROUND = neighbours(floor_of(standard_components().to_dict()["board"]["rows"]))
 SPACES = sorted(GROUND)
 BOARDS = [None, *sorted((Path(__file__).parent / "boards").glob("*.toml"))]

@@ -13,6 +13,8 @@ from durbar.games.maharani.layout import pack_board
 from games.maharani.boardfiles import FILES, GONE, changed, complaint
 from kit.board_fuzz import BoardFuzz, contents, often, shuffled
 
+pytestmark = pytest.mark.slow
+
 FUZZ = BoardFuzz(FILES, (*KINDS, *QUARTERS, *SIDES, "blue", "rulebook", "# E EW EW EW EW W #"), pack_board)
 
 

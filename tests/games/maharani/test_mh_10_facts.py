@@ -13,6 +13,7 @@ MANY = 1200 if compiled() else 3
 cases = pytest.mark.parametrize("case", CASES, ids=str)
 
 
+@pytest.mark.slow
 @cases
 def test_mh_10_1_an_artisan_stands_on_a_tile_that_points_at_its_owners_side(case):
     stood = 0

@@ -13,6 +13,8 @@ from durbar.games.taj_mahal.layout import pack_board
 from games.taj_mahal.boardfiles import FILES, changed
 from kit.board_fuzz import BoardFuzz, contents, often, shuffled
 
+pytestmark = pytest.mark.slow
+
 FUZZ = BoardFuzz(FILES, (*SYMBOLS, "Agra", "Delhi", "rice"), pack_board)
 
 
