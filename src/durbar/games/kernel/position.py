@@ -7,6 +7,8 @@ written here once: copying, comparing, what a seat sees, imagined worlds, play-o
 import cython
 
 if cython.compiled:
+    from cython.cimports.cpython.list import PyList_New, PyList_SET_ITEM
+    from cython.cimports.cpython.ref import Py_INCREF
     from cython.cimports.libc.stdlib import calloc, free, malloc
 else:
     from types import SimpleNamespace
@@ -143,7 +145,14 @@ class Position:
             return []
         n = self.r.legal(self.s, moves)
         numbers: tuple = self.kernel.numbers
-        return [numbers[moves[i]] for i in range(n)]
+        if not cython.compiled:
+            return [numbers[moves[i]] for i in range(n)]
+        found: list = PyList_New(n)  # made at its length and filled in place: lists are long in some games
+        for i in range(n):
+            number = numbers[moves[i]]
+            Py_INCREF(number)
+            PyList_SET_ITEM(found, i, number)
+        return found
 
     def allows(self, id: cython.int):
         """Whether this action id is legal now."""
