@@ -7,13 +7,12 @@ written here once: copying, comparing, what a seat sees, imagined worlds, play-o
 import cython
 
 if cython.compiled:
-    from cython.cimports.cpython.list import PyList_New, PyList_SET_ITEM
-    from cython.cimports.cpython.ref import Py_INCREF
     from cython.cimports.libc.stdlib import calloc, free, malloc
 else:
     from types import SimpleNamespace
 
     from durbar.games.kernel.chance import forget, rekey_by_whim
+    from durbar.games.kernel.lists import picked
     from durbar.games.kernel.playouts import best_of, check_games, choose, play_games, play_told
     from durbar.games.kernel.script import give_key, give_script, what_was_asked
     from durbar.games.kernel.state import *
@@ -144,15 +143,7 @@ class Position:
         if as_frame(self.s).mover < 0:
             return []
         n = self.r.legal(self.s, moves)
-        numbers: tuple = self.kernel.numbers
-        if not cython.compiled:
-            return [numbers[moves[i]] for i in range(n)]
-        found: list = PyList_New(n)  # made at its length and filled in place: lists are long in some games
-        for i in range(n):
-            number = numbers[moves[i]]
-            Py_INCREF(number)
-            PyList_SET_ITEM(found, i, number)
-        return found
+        return picked(self.kernel.numbers, moves, n)
 
     def allows(self, id: cython.int):
         """Whether this action id is legal now."""

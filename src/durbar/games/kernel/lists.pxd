@@ -1,0 +1,1 @@
+cdef list picked(tuple numbers, short *moves, int n)

@@ -1,0 +1,19 @@
+"""Lists for Python, made quickly."""
+
+import cython
+
+if cython.compiled:
+    from cython.cimports.cpython.list import PyList_New, PyList_SET_ITEM
+    from cython.cimports.cpython.ref import Py_INCREF
+
+
+def picked(numbers, moves, n):
+    """The numbers of some moves. Made at its length and filled in place: the lists of some games are long."""
+    if not cython.compiled:
+        return [numbers[moves[i]] for i in range(n)]
+    found: list = PyList_New(n)
+    for i in range(n):
+        number = numbers[moves[i]]
+        Py_INCREF(number)
+        PyList_SET_ITEM(found, i, number)
+    return found
