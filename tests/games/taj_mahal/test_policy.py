@@ -2,6 +2,7 @@
 
 import pytest
 
+from durbar.bots.levels import Novice
 from games.taj_mahal.story import Story
 from games.test_policy import choice, values
 
@@ -31,6 +32,15 @@ def test_what_nobody_contests_is_played_for():
 def test_the_last_one_left_wastes_no_card_on_tiles_that_are_gone():
     table = Story(3).visit(5, "Delhi").withdrawn(1, 2).gone("vizier elephant").row(0, "rGM").hand(0, "rVE rEE wE")
     assert choice(table) == "out"
+
+
+def test_tm_4_10_even_a_novice_plays_no_idle_card_when_alone():
+    """A novice misjudges by three points at most: an idle card looks worse than that, one that wins something does not."""
+    table = Story(3).visit(5, "Delhi").withdrawn(1, 2).gone("vizier elephant").row(0, "rGM").hand(0, "rVE rGE rPK wE")
+    said = values(table)
+    assert all(said["out"] - said[idle] > 300 for idle in ("rVE", "rGE", "rGE+wE"))
+    assert said["out"] - said["rPK"] < 300
+    assert Novice(seed=4).choose(table.game.seen_by(0)).text in {"out", "rPK"}
 
 
 def test_two_points_at_once_go_with_a_card_that_is_played_anyway():

@@ -4,13 +4,14 @@ from durbar.games.taj_mahal.palaces cimport open_cities
 from durbar.games.taj_mahal.withdraw cimport majorities
 from durbar.games.taj_mahal.worth cimport ONES, advisors_worth, card_power, card_worth, hand_shape, plan, survey, tile_worth
 
-cdef int LEAVES, WILL_IN, WILL_FRESH, SECOND, KNOWN, BACKUP, CALM, STIR
+cdef int LEAVES, WILL_IN, WILL_FRESH, SECOND, KNOWN, BACKUP, CALM, STIR, IDLE
 
 cdef int threats(State *s, int seat, int *rivals, int *threat) noexcept nogil
 cdef void chances(State *s, int seat, int *win) noexcept nogil
 cdef void display_worth(State *s, int *shape, int power, int *worth) noexcept nogil
 cdef int open_sites(State *s, int many, int *site) noexcept nogil
 cdef int out_worth(State *s, int seat, int *best, int *advisors, int tile) noexcept nogil
+cdef int wins_no_more(int *more, int *win) noexcept nogil
 cdef void weigh_turn(State *s, short *moves, int n, int *values) noexcept nogil
 cdef void weigh_sites(State *s, short *moves, int n, int *values) noexcept nogil
 cdef void weigh_takes(State *s, short *moves, int n, int *values) noexcept nogil

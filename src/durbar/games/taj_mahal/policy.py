@@ -36,6 +36,9 @@ BACKUP = 85
 # that unrest goes away when it is level, and that it draws level (TM-9).
 CALM = 120
 STIR = 100
+# What a card is held back by when nobody is left to beat and it wins nothing more, in hundredths of a point (TM-4.10):
+# more than a novice misjudges a move by.
+IDLE = 400
 
 
 def threats(s, seat, rivals, threat):
@@ -138,6 +141,14 @@ def out_worth(s, seat, best, advisors, tile):
     return value
 
 
+def wins_no_more(more, win):
+    """Whether what a card shows leaves every chance as it was."""
+    for symbol in range(SYMBOLS):
+        if win[5 * symbol + more[symbol]] > win[5 * symbol]:
+            return 0
+    return 1
+
+
 def weigh_turn(s, moves, n, values):
     """Withdraw, or play on, and with which cards?"""
     b = board_of(s)
@@ -164,6 +175,7 @@ def weigh_turn(s, moves, n, values):
     display_worth(s, shape, power, show)
     chances(s, seat, win)
     further = max(0, best[4] - best[2])  # a palace that is not the first
+    alone = 1 if ONES[s.visiting] == 1 and s.unrest_on == 0 else 0
     for i in range(n):
         if moves[i] == OUT:
             values[i] = out_worth(s, seat, best, advisors, tile) + show[0]
@@ -196,6 +208,8 @@ def weigh_turn(s, moves, n, values):
                 held -= 1
             if held > 0 and more[symbol] < 4 and win[at + 1] > win[at]:
                 odds[symbol] += (win[at + 1] - win[at]) * BACKUP >> 8
+        if alone and companion != 7 + POINTS and wins_no_more(more, win):
+            value -= IDLE
         none = 256
         palaces = 0
         for advisor in range(ADVISORS):
