@@ -64,11 +64,15 @@ def test_everybody_is_told_what_they_may_know():
     assert [made.drew for made in table.history] == [True]
 
 
-def test_bots_are_told_nothing():
+def test_every_seat_and_those_who_watch_are_told_as_much_as_they_may_know():
+    """A bot's seat too: a person may sit down there later."""
     table = toy_table(None, "random")
     play_on(table)
     table.push("draw")
-    assert all(set(made.told) == {0} for made in table.history)
+    assert all(set(made.told) == {0, 1, None} for made in table.history)
+    drawn = next(made for made in table.history if made.seat == 0)
+    assert drawn.told[0] != drawn.told[None]
+    assert drawn.told[1] is drawn.told[None]  # what is the same for several is kept once
 
 
 def test_a_wrong_move_changes_nothing():

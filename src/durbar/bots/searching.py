@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from copy import copy
+from dataclasses import replace
 
-from durbar.bots.bot import chosen, options
+from durbar.bots.bot import Bot, chosen, options
 from durbar.bots.thinking import Budget, Habits, consider
 from durbar.games.moves import Move
 from durbar.games.sight import Sight
@@ -33,3 +35,15 @@ class Searching:
         if len(ids) == 1:
             return chosen(sight, ids[0])
         return consider(sight, self.budget, self.seed, self.habits, self.stop)[0].move
+
+
+def capped(bot: Bot, seconds: float, stop: Callable[[], bool]) -> Bot:
+    """The same bot where people wait: it thinks no longer than that, and not when told to stop. One that does not
+    search needs no such thing.
+    """
+    if not isinstance(bot, Searching):
+        return bot
+    patient = copy(bot)
+    patient.budget = replace(bot.budget, seconds=seconds)
+    patient.stop = stop
+    return patient

@@ -53,13 +53,13 @@ class IllegalMove(MoveError):
         super().__init__(move, message)
         self.move = move
         self.message = message
-        self._setting = setting
+        self.setting = setting
 
     def __str__(self) -> str:
         from durbar.games.words import NoWords, say  # takes its time, and most refusals are never read
 
         try:
-            why = say(self.message, setting=self._setting, strict=True)
+            why = say(self.message, setting=self.setting, strict=True)
         except NoWords:
             return f"{self.move}: {self.message}"
         return f"{self.move}: {why} ({self.message.rule})" if self.message.rule else f"{self.move}: {why}"

@@ -6,7 +6,6 @@ Any program that reads records reads these files too; it does not see the part `
 from __future__ import annotations
 
 import json
-import os
 from datetime import datetime
 from pathlib import Path
 from typing import Any
@@ -15,6 +14,7 @@ from durbar.games.datafile import printable
 from durbar.games.errors import RecordError
 from durbar.games.record import replay
 from durbar.tables.files import read, write_whole
+from durbar.tables.place import data_folder
 from durbar.tables.table import Player, Table
 
 LONGEST_NAME = 40
@@ -23,7 +23,7 @@ LONGEST_NAME = 40
 
 def save_table(table: Table, path: str | Path) -> None:
     """Write a table. A file that was there is replaced only once the new one is safely on disk."""
-    record = table.game.record(table.names)
+    record = table.record()
     record["table"] = {"bots": [player.bot for player in table.players], "bot_seed": table.bot_seed}
     write_whole(Path(path), json.dumps(record, indent=1, ensure_ascii=False) + "\n")
 
@@ -35,7 +35,7 @@ def load_table(path: str | Path) -> Table:
         bots, seed = _check(record.get("table", {"bots": [None] * record["players"], "bot_seed": 0}), record["players"])
         names = [printable(name, LONGEST_NAME) for name in record["seats"]]
         players = [Player(name, kind) for name, kind in zip(names, bots, strict=True)]
-        return Table(replay(record), players, seed)
+        return Table(replay(record), players, seed, _taken_back(record.get("taken_back", [])))
     except RecordError as error:
         raise RecordError(f"{path}: {error}") from error
 
@@ -56,13 +56,20 @@ def _check(part: Any, players: int) -> tuple[list[str | None], int]:
     return bots, seed
 
 
+def _taken_back(part: Any) -> list[dict[str, Any]]:
+    """What was taken back, as the record tells it, checked for form."""
+    kinds = {"after": int, "seat": int, "moves": list}
+    if not isinstance(part, list) or not all(
+        isinstance(one, dict) and all(isinstance(one.get(name), kind) for name, kind in kinds.items()) for one in part
+    ):
+        raise RecordError(f"the part 'taken_back' is not as it should be: {part!r:.60}")
+    return part
+
+
 # -- the folder -------------------------------------------------------------------------------------------------------
 def tables_folder() -> Path:
     """Where tables are kept: in the user's data directory. It is made when it is not there."""
-    data = os.environ.get("XDG_DATA_HOME", "")
-    # a relative path there is to be ignored, says the standard that names the variable
-    base = Path(data) if data and Path(data).is_absolute() else Path.home() / ".local" / "share"
-    folder = base / "durbar" / "tables"
+    folder = data_folder() / "tables"
     folder.mkdir(parents=True, exist_ok=True)
     return folder
 

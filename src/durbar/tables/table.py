@@ -1,13 +1,14 @@
 """One game with people and bots at it: seats, history, taking back. It prints nothing and saves nothing by itself.
 
 A table keeps the truth and hands out sights. What everybody was told is kept move by move as it happened, for each
-person as that person may know it.
+seat, and for those who only watch, as they may know it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from durbar.bots.bot import Bot, bot
 from durbar.games.errors import DurbarError
@@ -35,14 +36,17 @@ class Player:
         return self.bot is None
 
 
+Told = dict[int | None, tuple[Message, ...]]
+
+
 @dataclass(frozen=True)
 class Made:
-    """A move that was made: by whom, whether it drew anything, and what each person was told of it."""
+    """A move that was made: by whom, whether it drew anything, and what each viewer was told of it (None watches)."""
 
     seat: int
     move: Move
     drew: bool
-    told: dict[int, tuple[Message, ...]]
+    told: Told
 
 
 @dataclass(frozen=True)
@@ -67,20 +71,24 @@ class TakeBack:
 class Table:
     """A game and who plays it."""
 
-    def __init__(self, game: Game, players: Sequence[Player], bot_seed: int = 0) -> None:
+    def __init__(
+        self, game: Game, players: Sequence[Player], bot_seed: int = 0, taken_back: Sequence[dict[str, Any]] = ()
+    ) -> None:
         """Take up a game where it stands. Bots choose by ``bot_seed``, which says nothing about the game's seed."""
         if game.seed is None:
             raise DurbarError("an imagined world cannot be played at a table")
         if len(players) != game.setting.players:
             raise DurbarError(f"{game.setting.players} seats cannot be taken by {len(players)} players")
-        self.players = tuple(players)
         self.bot_seed = bot_seed
-        self._bots: dict[int, Bot] = {
-            seat: bot(player.bot, bot_seed + seat) for seat, player in enumerate(self.players) if player.bot is not None
-        }
+        self.taken_back = list(taken_back)
+        """What was taken back across a draw or another's move, for the record."""
+        self._bots: dict[int, Bot] = {}
+        self.players: tuple[Player, ...] = tuple(players)
+        for seat, player in enumerate(players):
+            self.seat(seat, player)
         self._game = game.at(0)
         self.opening = self._told()
-        """What each person was told of the deal."""
+        """What each viewer was told of the deal."""
         self.history: list[Made] = []
         for move in game.moves:
             self.push(move)
@@ -111,6 +119,26 @@ class Table:
         """Whether a bot has the move."""
         return self.to_move in self._bots
 
+    def seat(self, seat: int, player: Player) -> None:
+        """Let somebody sit down where another sat; the game goes on where it stands."""
+        made = None if player.bot is None else bot(player.bot, self.bot_seed + seat)
+        self._bots.pop(seat, None)
+        if made is not None:
+            self._bots[seat] = made
+        self.players = tuple(player if at == seat else one for at, one in enumerate(self.players))
+
+    def copy(self) -> Table:
+        """A twin that shares nothing changeable with this table."""
+        twin = object.__new__(Table)
+        twin.bot_seed = self.bot_seed
+        twin.taken_back = list(self.taken_back)
+        twin.players = self.players
+        twin._bots = dict(self._bots)  # they keep nothing in mind
+        twin._game = self._game.copy()
+        twin.opening = self.opening
+        twin.history = list(self.history)
+        return twin
+
     def sight(self, seat: int | None) -> Sight:
         """What a seat may know; None for a spectator."""
         return self._game.seen_by(seat)
@@ -125,23 +153,33 @@ class Table:
         self.history.append(Made(seat, self._game.moves[-1], drew, self._told()))
         return self.history[-1]
 
+    @property
+    def bot(self) -> Bot:
+        """The bot that has the move."""
+        if self.to_move is None or self.to_move not in self._bots:
+            raise DurbarError("no bot has the move")
+        return self._bots[self.to_move]
+
     def let_bot_move(self) -> Made:
         """Let the bot that has the move make it."""
-        seat = self.to_move
-        if seat is None or seat not in self._bots:
-            raise DurbarError("no bot has the move")
-        return self.push(self._bots[seat].choose(self.sight(seat)))
+        chooser = self.bot
+        return self.push(chooser.choose(self.sight(self.to_move)))
 
-    def told(self, seat: int, since: int = 0) -> list[tuple[Message, ...]]:
-        """What a person was told of each move, from move number ``since`` on."""
+    def told(self, seat: int | None, since: int = 0) -> list[tuple[Message, ...]]:
+        """What a viewer was told of each move, from move number ``since`` on."""
         return [made.told[seat] for made in self.history[since:]]
 
     def last_decision(self, seat: int) -> int | None:
         """The number of moves that had been made when a seat last decided something; None if it never did."""
         return next((n for n in range(len(self.history) - 1, -1, -1) if self.history[n].seat == seat), None)
 
-    def _told(self) -> dict[int, tuple[Message, ...]]:
-        return {seat: self._game.seen_by(seat).story() for seat in self.people}
+    def _told(self) -> Told:
+        public = self._game.seen_by(None).story()
+        told: Told = {None: public}
+        for seat in range(len(self.players)):
+            own = self._game.seen_by(seat).story()
+            told[seat] = public if own == public else own  # most moves are the same to all: kept once
+        return told
 
     # -- taking back --------------------------------------------------------------------------------------------------
     def take_back_of(self, seat: int) -> TakeBack:
@@ -157,11 +195,25 @@ class Table:
 
     def take_back(self, seat: int, agreed: bool = False) -> TakeBack:
         """Go back to before a person's last decision. Where others have learnt something since, they must have agreed;
-        bots always do.
+        bots always do. The record tells of it where anybody could have learnt something.
         """
         found = self.take_back_of(seat)
         if found.needs_consent and not agreed:
             raise TakeBackRefused("others have moved or a card has been drawn since: all must agree to take that back")
-        self._game = self._game.at(found.number)
-        del self.history[found.number :]
+        if found.crosses:
+            moves = [made.move.text for made in self.history[found.number :]]
+            self.taken_back.append({"after": found.number, "seat": seat, "moves": moves})
+        self.go_to(found.number)
         return found
+
+    def go_to(self, number: int) -> None:
+        """Leave only so many moves. Nobody is asked: that is for whoever calls this."""
+        self._game = self._game.at(number)
+        del self.history[number:]
+
+    def record(self) -> dict[str, Any]:
+        """The record of the game, with the players' names and what was taken back."""
+        record = self._game.record(self.names)
+        if self.taken_back:
+            record["taken_back"] = [dict(one) for one in self.taken_back]
+        return record

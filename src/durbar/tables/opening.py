@@ -1,0 +1,79 @@
+"""Opening a table: for a game that nobody has begun, or on a record."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from durbar.games.errors import RecordError
+from durbar.games.game import Game
+from durbar.games.record import replay
+from durbar.tables.log import Entry
+from durbar.tables.seats import Seat, SeatError, check_level, fit_name, person
+
+SHORTEST_ABSENCE = 10.0
+LONGEST_ABSENCE = 60.0 * 86400
+
+
+def open_table(
+    game: Game,
+    seats: Sequence[Seat],
+    *,
+    bot_seed: int,
+    absence: Mapping[str, Any] | None = None,
+    hints: bool = True,
+    open_to_watch: bool = False,
+) -> list[Entry]:
+    """Open a table for a game that nobody has begun. ``absence``: after how many seconds a bot of which level plays
+    for somebody who does not move (None: never by itself).
+    """
+    setting = game.setting
+    if len(seats) != setting.players:
+        raise SeatError(f"{setting.players} seats are to be described, not {len(seats)}")
+    terms = {
+        "kind": "game",
+        "record": game.record(),
+        "seats": [vars(seat) for seat in seats],
+        "bot_seed": bot_seed,
+        "absence": _absence(absence or {}),
+        "hints": hints,
+        "open_to_watch": open_to_watch,
+    }
+    return [Entry("opened", terms)]
+
+
+def open_record(record: dict[str, Any], analysis: bool) -> list[Entry]:
+    """Open a table on a record: to study it, or, where the game is over, to keep it."""
+    game = replay(record)
+    if not analysis and game.outcome is None:
+        raise RecordError("only a finished game can be kept; open it as an analysis to go on with it")
+    seats = [vars(person(_shown(name, at))) for at, name in enumerate(record["seats"])]
+    known = {**game.record(), "taken_back": []}
+    terms = {
+        "kind": "analysis" if analysis else "game",
+        "record": known,
+        "seats": seats,
+        "bot_seed": 0,
+        "absence": _absence({}),
+        "hints": True,
+        "open_to_watch": False,
+    }
+    return [Entry("opened", terms)]
+
+
+def _shown(name: str, at: int) -> str:
+    """A name out of a record, made fit to be shown."""
+    try:
+        return fit_name(name[:40])
+    except SeatError:
+        return f"Seat {at + 1}"
+
+
+def _absence(wanted: Mapping[str, Any]) -> dict[str, Any]:
+    after = wanted.get("after")
+    if after is not None:
+        if isinstance(after, bool) or not isinstance(after, int | float):
+            raise SeatError("the time after which a bot plays for somebody is a number of seconds, or null for never")
+        if not SHORTEST_ABSENCE <= after <= LONGEST_ABSENCE:
+            raise SeatError(f"a bot can play for somebody after {SHORTEST_ABSENCE:.0f} seconds to 60 days")
+    return {"after": after, "level": check_level(wanted.get("level", "player"))}

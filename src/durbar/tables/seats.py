@@ -1,0 +1,98 @@
+"""Who sits where at a gathering: a person, a bot, nobody yet; and who plays for somebody who is away."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from durbar.bots.bot import bot
+from durbar.bots.levels import LEVELS
+from durbar.games.errors import DurbarError
+
+LONGEST_NAME = 40
+LONGEST_SIGN = 20
+BOT_NAMES = ("Birbal", "Gulbadan", "Tansen", "Roshanara", "Faizi", "Ulugh", "Maham", "Todar")
+"""Bots are called after people of the court."""
+
+
+class SeatError(DurbarError):
+    """Somebody cannot sit there, or is not who they would have to be."""
+
+
+@dataclass(frozen=True)
+class Seat:
+    """A seat. With a ``name`` and no ``level`` a person sits there; ``stand_in`` is the level of the bot that plays for
+    a person who is away.
+    """
+
+    name: str = ""
+    level: str | None = None
+    stand_in: str | None = None
+    stone: str = ""
+    figure: str = ""
+
+    @property
+    def who(self) -> str:
+        """``person``, ``bot`` or ``open``."""
+        return "bot" if self.level else "person" if self.name else "open"
+
+    @property
+    def plays(self) -> str | None:
+        """The level of the bot that makes this seat's moves; None if a person does."""
+        return self.level or self.stand_in
+
+    def to_json(self) -> dict[str, Any]:
+        """The seat as everybody may see it."""
+        return {
+            "name": self.name,
+            "who": self.who,
+            "level": self.level,
+            "away": self.stand_in,
+            "stone": self.stone,
+            "figure": self.figure,
+        }
+
+    def away(self, level: str | None) -> Seat:
+        """The same seat with a bot playing for its person, or with the person back."""
+        return replace(self, stand_in=level)
+
+
+def person(name: str, stone: str = "", figure: str = "") -> Seat:
+    """A person's seat; `SeatError` if they cannot be called that."""
+    return Seat(fit_name(name), None, None, _sign(stone), _sign(figure))
+
+
+def bot_seat(level: str, taken: Mapping[int, Seat] | None = None, name: str = "") -> Seat:
+    """A bot's seat. Without a name it gets one that nobody at the table has."""
+    check_level(level)
+    used = {seat.name for seat in (taken or {}).values()}
+    free = [one for one in BOT_NAMES if one not in used]
+    return Seat(fit_name(name) if name else free[0] if free else level.capitalize(), level)
+
+
+def check_level(level: str) -> str:
+    """A level that people can play against; `SeatError` names those there are."""
+    if level not in LEVELS:
+        raise SeatError(f"no bot of level {level!r:.40} sits at tables: choose from {', '.join(LEVELS)}")
+    bot(level)
+    return level
+
+
+def fit_name(name: Any) -> str:
+    """A name that can be shown; `SeatError` if there is none in it."""
+    if not isinstance(name, str):
+        raise SeatError("a name is a text")
+    shown = " ".join("".join(letter if letter.isprintable() else " " for letter in name).split())
+    if not shown:
+        raise SeatError("a name has at least one letter")
+    if len(shown) > LONGEST_NAME:
+        raise SeatError(f"a name has at most {LONGEST_NAME} letters")
+    return shown
+
+
+def _sign(text: Any) -> str:
+    """The name of a stone or a figure: a word, or nothing."""
+    if not isinstance(text, str) or len(text) > LONGEST_SIGN or not all(one.isalnum() or one == "-" for one in text):
+        raise SeatError(f"a stone or a figure is named by a word of at most {LONGEST_SIGN} letters")
+    return text
