@@ -18,8 +18,8 @@ help: ## what can be made
 play: build ## play in the terminal
 	@.venv/bin/durbar play
 
-test: .venv/installed ## every test, compiled and then uncompiled; needs a C compiler
-	@PYTHON=$(PY) tools/system_packages headers compiler
+test: .venv/installed ## every test, compiled and then uncompiled; needs a C compiler, PostgreSQL and Chromium
+	@PYTHON=$(PY) tools/system_packages headers compiler postgres chromium
 	@DURBAR_REQUIRE_COMPILED=1 $(MAKE) --no-print-directory build
 	$(PYTEST)
 	$(PY) tools/uncompiled -n 2 --dist loadgroup
@@ -28,6 +28,7 @@ check: build ## format, lint, types and the fast tests: under two minutes
 	$(PY) -m ruff format --check $(wildcard $(SOURCES))
 	$(PY) -m ruff check $(wildcard $(SOURCES))
 	$(PY) tools/typecheck.py
+	$(PY) tools/webtypes
 	$(PYTEST) -m "not slow"
 
 bench: build .venv/bench ## measure the speed, beside a yardstick in C and OpenSpiel's card games

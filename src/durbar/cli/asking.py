@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -13,6 +13,17 @@ if TYPE_CHECKING:
     from durbar.games.game import Rulebook, Setting
 
 USUAL_PLAYERS = 4
+
+Database = Annotated[
+    str | None,
+    typer.Option(
+        "--database",
+        metavar="URL",
+        envvar="DURBAR_DATABASE",
+        help="Where the tables are: sqlite:///FILE or postgresql://...; by default a file in your data directory.",
+    ),
+]
+"""The server's database, for every command that works with it; a password is better given in the environment."""
 
 
 def examples(*lines: str) -> str:

@@ -16,7 +16,7 @@ from typing import Annotated
 import typer
 
 from durbar import __version__
-from durbar.cli import arena, bench, check_board, doctor, games, replay, sim, verify
+from durbar.cli import arena, backup, bench, check_board, doctor, games, replay, restore, serve, sim, verify
 from durbar.cli.play import EXAMPLES as PLAY_EXAMPLES
 from durbar.cli.play import play
 
@@ -34,6 +34,7 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 app.command(epilog=PLAY_EXAMPLES)(play)
+app.command(epilog=serve.EXAMPLES)(serve.serve)
 app.command(epilog=bench.EXAMPLES)(bench.bench)
 app.command(epilog=sim.EXAMPLES)(sim.sim)
 app.command(epilog=arena.EXAMPLES)(arena.arena)
@@ -41,6 +42,8 @@ app.command(epilog=replay.EXAMPLES)(replay.replay)
 app.command(epilog=verify.EXAMPLES)(verify.verify)
 app.command(epilog=games.EXAMPLES)(games.games)
 app.command("check-board", epilog=check_board.EXAMPLES)(check_board.check_board)
+app.command(epilog=backup.EXAMPLES)(backup.backup)
+app.command(epilog=restore.EXAMPLES)(restore.restore)
 app.command(epilog=doctor.EXAMPLES)(doctor.doctor)
 
 
@@ -60,9 +63,12 @@ def _durbar(
         typer.Option("--version", callback=_tell_version, is_eager=True, help="Tell the version and the rules' speed."),
     ] = False,
 ) -> None:
-    """Play, study and research the board games Taj Mahal and Maharani."""
+    """Play, study and research the board games Taj Mahal and Maharani.
+
+    Without a command: opens your tables in the browser, as durbar serve does.
+    """
     if context.invoked_subcommand is None:
-        typer.echo(context.get_help())
+        serve.open_tables()
 
 
 def main(arguments: Sequence[str] | None = None, commands: typer.Typer = app) -> int:

@@ -1,0 +1,94 @@
+"""``durbar serve``: tables in the browser, for oneself and for friends."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from durbar.cli.asking import Database, examples
+
+EXAMPLES = examples(
+    "durbar serve",
+    "durbar serve --host 0.0.0.0 --password mangosteen",
+    "durbar serve --no-browser --database postgresql://noor@localhost/durbar",
+)
+HOST, PORT = "127.0.0.1", 8765
+
+
+def serve(
+    host: Annotated[str, typer.Option(help="Where to listen; 0.0.0.0 lets other machines in.")] = HOST,
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 takes a free one.")] = PORT,
+    database: Database = None,
+    no_browser: Annotated[bool, typer.Option("--no-browser", help="Do not open a browser.")] = False,
+    password: Annotated[
+        str | None,
+        typer.Option(help="What people have to say before they may come in.", envvar="DURBAR_PASSWORD"),
+    ] = None,
+    public_url: Annotated[
+        str | None, typer.Option(metavar="URL", help="How browsers reach this server through a proxy.")
+    ] = None,
+    trusted_proxy: Annotated[
+        list[str] | None, typer.Option(metavar="ADDRESS", help="A proxy whose X-Forwarded-For is believed.")
+    ] = None,
+    log_level: Annotated[str, typer.Option(help="How much is logged: debug, info, warning or error.")] = "warning",
+) -> None:
+    """Serve tables until stopped (Ctrl-C), and open the browser.
+
+    Everything is kept in one database: a file in your data directory unless another is named. Whoever has a link to a
+    seat sits down there without an account; bots take the empty seats.
+    """
+    open_tables(
+        host,
+        port,
+        database=database,
+        page=None if no_browser else "",
+        password=password,
+        public_url=public_url,
+        trusted_proxies=tuple(trusted_proxy or ()),
+        log_level=log_level,
+    )
+
+
+def open_tables(
+    host: str = HOST,
+    port: int = PORT,
+    *,
+    page: str | None = "",
+    database: str | None = None,
+    password: str | None = None,
+    public_url: str | None = None,
+    trusted_proxies: tuple[str, ...] = (),
+    log_level: str = "warning",
+) -> None:
+    """Serve until stopped; ``page`` is what the browser is to open there, None for no browser."""
+    from durbar.games.kernel.both import say_if_slow
+    from durbar.server.serving import serve as serve_until_stopped
+    from durbar.server.settings import Settings
+    from durbar.server.storage.engine import default_database
+
+    say_if_slow()
+    settings = Settings(
+        database or default_database(),
+        host=host,
+        port=port,
+        password=password,
+        public_url=public_url,
+        trusted_proxies=trusted_proxies,
+        log_level=log_level,
+    )
+
+    def ready(address: str) -> None:
+        typer.echo(f"Durbar is at {public_url or address} (Ctrl-C ends it; nothing is lost)")
+        if page is not None:
+            _show(address + page)
+
+    serve_until_stopped(settings, ready)
+
+
+def _show(address: str) -> None:
+    """Open a browser, if this machine has one; it may take its time."""
+    import threading
+    import webbrowser
+
+    threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()

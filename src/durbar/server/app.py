@@ -1,0 +1,108 @@
+"""The server: addresses, the guard before them, and the pages of the browser's side."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from fastapi.staticfiles import StaticFiles
+from starlette.exceptions import HTTPException
+
+from durbar import __version__
+from durbar.games.errors import DurbarError
+from durbar.server.failures import Refused, nothing_here, refused
+from durbar.server.fresh import Fresh
+from durbar.server.guard import Metrics, guarded
+from durbar.server.house import running
+from durbar.server.routes import about, acting, links, operating, stream, tables
+from durbar.server.routes.wishes import Failure
+from durbar.server.settings import Settings
+from durbar.server.showing import language_of
+
+ABOUT = "Tables for Taj Mahal and Maharani. A browser is known by a cookie; seats are given by links."
+
+
+def create_app(settings: Settings, fresh: Fresh | None = None) -> FastAPI:
+    """A server with these settings. ``fresh`` is where chance and time come from."""
+    metrics = Metrics()
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        async with app.state.running() as app.state.house:
+            yield
+
+    app = FastAPI(
+        title="Durbar",
+        version=__version__,
+        description=ABOUT,
+        lifespan=lifespan,
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+        telemetry={"tracing": False, "metrics": False, "logs": False, "auto_configure": False},
+    )
+    app.state.running = lambda: running(settings, fresh or Fresh(), metrics)
+    for part in (about, tables, acting, links, stream, operating):
+        app.include_router(part.router)
+    app.mount("/", StaticFiles(directory=web_folder(), html=True), name="web")
+    app.add_exception_handler(Refused, _answer_refused)
+    app.add_exception_handler(DurbarError, _answer_error)
+    app.add_exception_handler(RequestValidationError, _answer_invalid)
+    app.add_exception_handler(HTTPException, _answer_http)
+    app.add_middleware(guarded, settings=settings, metrics=metrics)
+    _name_failure(app)
+    return app
+
+
+def web_folder() -> Path:
+    """Where the browser's side lies."""
+    return Path(str(files("durbar"))) / "web"
+
+
+def _name_failure(app: FastAPI) -> None:
+    """Let the description of the API know what a failure looks like."""
+    describe = app.openapi
+
+    def described() -> dict[str, Any]:
+        made = describe()
+        schemas = made.setdefault("components", {}).setdefault("schemas", {})
+        if "Failure" not in schemas:
+            known = Failure.model_json_schema(ref_template="#/components/schemas/{model}")
+            schemas.update(known.pop("$defs", {}))
+            schemas["Failure"] = known
+        return made
+
+    app.openapi = described  # type: ignore[method-assign]
+
+
+async def _answer_refused(_request: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, Refused)
+    return JSONResponse(error.body, error.status)
+
+
+async def _answer_error(request: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, DurbarError)
+    language = language_of(request.query_params.get("lang") or request.headers.get("accept-language"))
+    return await _answer_refused(request, refused(error, language))
+
+
+async def _answer_invalid(request: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, RequestValidationError)
+    wrong = [{"where": [str(part) for part in one["loc"]], "what": one["msg"]} for one in error.errors()[:5]]
+    told = "; ".join(f"{'.'.join(one['where'][1:]) or one['where'][0]}: {one['what']}" for one in wrong)
+    return await _answer_refused(request, Refused(422, "invalid", f"The request is not as it should be: {told[:500]}"))
+
+
+async def _answer_http(request: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, HTTPException)
+    if error.status_code == 404:
+        return await _answer_refused(request, nothing_here())
+    answer = await _answer_refused(request, Refused(error.status_code, f"http-{error.status_code}", str(error.detail)))
+    answer.headers.update(error.headers or {})
+    return answer

@@ -1,0 +1,158 @@
+"""Browsers: known by one cookie, of which only the hash is stored; and what each of them holds."""
+
+from __future__ import annotations
+
+import hashlib
+from collections import OrderedDict
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from durbar.server.fresh import Fresh
+from durbar.server.storage.ledger import Ledger
+from durbar.server.storage.schema import NO_SEAT, browsers, holdings
+
+REMEMBERED = 10_000
+"""Browsers that are kept in memory."""
+COOKIE_DAYS = 400
+"""As long as browsers keep a cookie at most."""
+
+
+def hashed(secret: str) -> str:
+    """What is stored of a secret."""
+    return hashlib.sha256(secret.encode()).hexdigest()
+
+
+@dataclass
+class Held:
+    """What a browser holds at one table."""
+
+    host: bool = False
+    watch: bool = False
+    seats: set[int] = field(default_factory=set)
+
+    def add(self, role: str, seat: int) -> None:
+        """One more holding."""
+        if role == "seat":
+            self.seats.add(seat)
+        else:
+            setattr(self, role, True)
+
+    def __bool__(self) -> bool:
+        return self.host or self.watch or bool(self.seats)
+
+    def to_json(self) -> dict[str, Any]:
+        """What a browser is told of what it holds."""
+        return {"host": self.host, "seats": sorted(self.seats), "watch": self.watch}
+
+
+@dataclass
+class Browser:
+    """A browser that has been here before."""
+
+    hash: str
+    admitted: bool = False
+    profile: dict[str, Any] = field(default_factory=dict)
+    held: dict[str, Held] = field(default_factory=dict)
+
+    def at(self, table: str) -> Held:
+        """What it holds at a table: nothing, for most."""
+        return self.held.get(table) or Held()
+
+
+class Browsers:
+    """Every browser. What is kept in memory follows each write at once: one process serves a database."""
+
+    def __init__(self, ledger: Ledger, fresh: Fresh) -> None:
+        self.ledger = ledger
+        self.fresh = fresh
+        self._known: OrderedDict[str, Browser] = OrderedDict()
+
+    async def known(self, cookie: str | None) -> Browser | None:
+        """The browser with that cookie, if it is one of ours."""
+        if not cookie or len(cookie) > 100:
+            return None
+        return await self._read(hashed(cookie))
+
+    async def _read(self, hash: str) -> Browser | None:
+        if hash in self._known:
+            self._known.move_to_end(hash)
+            return self._known[hash]
+        async with self.ledger.read() as connection:
+            columns = (browsers.c.admitted, browsers.c.profile)
+            row = (await connection.execute(sa.select(*columns).where(browsers.c.hash == hash))).first()
+            if row is None:
+                return None
+            held = sa.select(holdings.c.table_id, holdings.c.role, holdings.c.seat).where(holdings.c.browser == hash)
+            rows = (await connection.execute(held)).all()
+        if hash in self._known:  # somebody else has read it meanwhile, and may have changed it since
+            return self._known[hash]
+        found = Browser(hash, row.admitted, dict(row.profile))
+        for table, role, seat in rows:
+            found.held.setdefault(table, Held()).add(role, seat)
+        self._keep(found)
+        return found
+
+    def _keep(self, browser: Browser) -> None:
+        self._known[browser.hash] = browser
+        while len(self._known) > REMEMBERED:
+            self._known.popitem(last=False)
+
+    async def welcome(self) -> tuple[Browser, str]:
+        """A new browser, and the cookie it is to have."""
+        cookie = self.fresh.secret()
+        browser = Browser(hashed(cookie))
+        now = self.fresh.now()
+        row = {"hash": browser.hash, "created": now, "seen": now, "admitted": False, "profile": {}}
+        await self.ledger.write(lambda connection: connection.execute(browsers.insert().values(**row)))
+        self._keep(browser)
+        return browser, cookie
+
+    async def change(self, browser: Browser, **what: Any) -> None:
+        """Change what is known of a browser: ``admitted`` or ``profile``."""
+        changed = browsers.update().where(browsers.c.hash == browser.hash).values(seen=self.fresh.now(), **what)
+        await self.ledger.write(lambda connection: connection.execute(changed))
+        for name, value in what.items():
+            setattr(browser, name, value)
+
+    # -- holdings -----------------------------------------------------------------------------------------------------
+    async def give(self, connection: AsyncConnection, browser: str, table: str, role: str, seat: int = NO_SEAT) -> None:
+        """Write a holding down; `follow` lets memory know once it is committed."""
+        row = {"browser": browser, "table_id": table, "role": role, "seat": seat}
+        there = [getattr(holdings.c, name) == value for name, value in row.items()]
+        if await connection.scalar(sa.select(holdings.c.seat).where(*there)) is None:
+            await connection.execute(holdings.insert().values(**row))
+
+    def follow(self, browser: Browser, table: str, role: str, seat: int = NO_SEAT) -> None:
+        """Remember a holding that was committed."""
+        browser.held.setdefault(table, Held()).add(role, seat)
+
+    async def void(self, connection: AsyncConnection, table: str, seat: int) -> None:
+        """Take a seat from every browser; `forget` lets memory know."""
+        await connection.execute(
+            holdings.delete().where(holdings.c.table_id == table, holdings.c.role == "seat", holdings.c.seat == seat)
+        )
+
+    def forget(self, table: str, seat: int | None = None) -> list[str]:
+        """Forget who held a seat, or anything, at a table; the browsers that did."""
+        had = []
+        for browser in self._known.values():
+            held = browser.held.get(table)
+            if held is None or (seat is not None and seat not in held.seats):
+                continue
+            had.append(browser.hash)
+            if seat is not None:
+                held.seats.discard(seat)
+            if seat is None or not held:
+                del browser.held[table]
+        return had
+
+    async def holders(self, connection: AsyncConnection, table: str, seat: int) -> Iterable[str]:
+        """The browsers that hold a seat."""
+        asked = sa.select(holdings.c.browser).where(
+            holdings.c.table_id == table, holdings.c.role == "seat", holdings.c.seat == seat
+        )
+        return list((await connection.execute(asked)).scalars())

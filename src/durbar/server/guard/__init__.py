@@ -1,0 +1,65 @@
+"""The guard at the door: everything that stands between the network and the app, as plain ASGI middleware.
+
+From the outside in, so that each layer sees what those inside it answer:
+
+========== =================== =========================================================================
+file       class               what it does
+========== =================== =========================================================================
+logs       `RequestLog`        one JSON line a request, without anything secret
+metrics    `Measured`          counts by route and status
+headers    `SafeHeaders`       what a browser is told that a page may do
+faults     `Faults`            500 without a trace for people, the trace for the log
+origin     `OwnOrigin`         403 for what other sites make a browser send
+limits     `RateLimits`        429 for those who ask too often
+limits     `StreamLimits`      429 for those who have too many streams open
+limits     `BodyLimits`        413 for bodies that are too long, 408 for those that do not come
+========== =================== =========================================================================
+
+Nothing is held back: what the app sends goes out at once, streams too.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from starlette.types import ASGIApp
+
+from durbar.server.guard.faults import Faults
+from durbar.server.guard.headers import SafeHeaders
+from durbar.server.guard.limits import BodyLimits, RateLimits, StreamLimits
+from durbar.server.guard.logs import RequestLog, log_config
+from durbar.server.guard.metrics import Measured, Metrics
+from durbar.server.guard.origin import OwnOrigin
+from durbar.server.settings import Settings
+
+__all__ = ["Metrics", "guarded", "uvicorn_options"]
+
+
+def guarded(app: ASGIApp, settings: Settings, metrics: Metrics) -> ASGIApp:
+    """The app behind its guard: `app.add_middleware(guarded, settings=settings, metrics=metrics)`.
+
+    Added so, it stands inside the place where FastAPI would answer for whatever raises, and outside of all else. It has
+    to be the last one added.
+    """
+    for layer in (BodyLimits, StreamLimits, RateLimits, OwnOrigin, Faults, SafeHeaders):
+        app = layer(app, settings)
+    return RequestLog(Measured(app, settings, metrics), settings)
+
+
+def uvicorn_options(settings: Settings) -> dict[str, Any]:
+    """What uvicorn has to be told so that nothing goes past the guard.
+
+    Left alone it believes `X-Forwarded-For` of anybody on this machine, logs queries, takes web sockets if it can and
+    uses whichever parser is installed.
+    """
+    return {
+        "host": settings.host,
+        "port": settings.port,
+        "log_config": log_config(settings),
+        "access_log": False,
+        "proxy_headers": False,
+        "server_header": False,
+        "http": "h11",
+        "ws": "none",
+        "timeout_graceful_shutdown": max(1, round(settings.grace)),
+    }

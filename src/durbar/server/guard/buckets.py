@@ -1,0 +1,34 @@
+"""Token buckets, as many as are kept."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Hashable
+
+from durbar.server.settings import Rate
+
+
+class Buckets:
+    """One bucket for each of those who ask. A bucket that nobody remembers is a full one."""
+
+    def __init__(self, rate: Rate, kept: int) -> None:
+        self._pause = 1 / rate.each_second
+        self._slack = (rate.burst - 1) * self._pause
+        self._kept = kept
+        # When each bucket is full again: all there is to know of a bucket. The longest idle comes first.
+        self._full: OrderedDict[Hashable, float] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._full)
+
+    def take(self, key: Hashable, now: float) -> float:
+        """Take a token and return 0, or take none and return in how many seconds there will be one."""
+        full = max(self._full.get(key, now), now)
+        wait = full - now - self._slack
+        # A millionth of a second is forgiven: sums of fractions do not come out even.
+        allowed = wait <= 1e-6
+        self._full[key] = full + self._pause if allowed else full
+        self._full.move_to_end(key)
+        if len(self._full) > self._kept:
+            self._full.popitem(last=False)
+        return 0.0 if allowed else wait

@@ -1,0 +1,73 @@
+"""Everything a running server has, put together in one place and ended in the right order."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass
+
+from durbar.server.absence import Absence
+from durbar.server.botturns import BotTurns
+from durbar.server.browsers import Browsers
+from durbar.server.fresh import Fresh
+from durbar.server.guard.metrics import Metrics
+from durbar.server.hub import Hub
+from durbar.server.keeping import Keeper, Kept
+from durbar.server.settings import Settings
+from durbar.server.storage.engine import open_engine
+from durbar.server.storage.ledger import Ledger, lock_database
+from durbar.server.storage.migrate import migrate
+
+
+@dataclass
+class House:
+    """A server that is running."""
+
+    settings: Settings
+    fresh: Fresh
+    metrics: Metrics
+    ledger: Ledger
+    keeper: Keeper
+    browsers: Browsers
+    hub: Hub
+    bots: BotTurns
+    absence: Absence
+
+
+@asynccontextmanager
+async def running(settings: Settings, fresh: Fresh, metrics: Metrics) -> AsyncIterator[House]:
+    """Open the database, bring it up to date, and wake whoever was about to move; at the end everything is written."""
+    async with AsyncExitStack() as leaving:
+        engine = open_engine(settings.database)
+        leaving.push_async_callback(engine.dispose)
+        lock = await leaving.enter_async_context(lock_database(engine))
+        await migrate(engine)
+        ledger = Ledger(engine, lock)
+        await ledger.start()
+        leaving.push_async_callback(ledger.close)
+        keeper = Keeper(ledger, fresh, metrics.commit_seconds.observe)
+        await keeper.start()
+        browsers = Browsers(ledger, fresh)
+        hub = Hub(browsers, settings.heartbeat)
+        leaving.callback(hub.close)
+
+        def changed(kept: Kept, serial: int) -> None:
+            hub.publish(kept.id, kept.gathering.version, serial)
+            if kept.gathering.log[-1].kind == "moved":
+                metrics.moves.inc()
+            metrics.tables.set(len(keeper))
+
+        keeper.changed.append(changed)
+        bots = BotTurns(
+            keeper,
+            settings.beat,
+            settings.thinking_cap,
+            settings.thinkers,
+            lambda level, seconds: metrics.thinking_seconds.labels(level).observe(seconds),
+        )
+        leaving.push_async_callback(bots.close)
+        absence = Absence(keeper)
+        leaving.push_async_callback(absence.close)
+        await bots.start()
+        await absence.start()
+        yield House(settings, fresh, metrics, ledger, keeper, browsers, hub, bots, absence)

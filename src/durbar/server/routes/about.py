@@ -1,0 +1,78 @@
+"""Which games there are, and who asks."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any
+
+from fastapi import APIRouter
+
+from durbar.bots.levels import LEVELS
+from durbar.games.game import game_names, rulebook
+from durbar.server.failures import Refused, nothing_here
+from durbar.server.routes.asking import FAILURES, Guest, HouseAsked, Language, Visitor
+from durbar.server.routes.wishes import Me, Password
+from durbar.tables.seats import fit_name
+
+router = APIRouter(prefix="/api", tags=["about"], responses=FAILURES)
+
+
+@router.get("/games")
+async def games(_browser: Visitor) -> list[dict[str, Any]]:
+    """Every game: editions with their numbers of players, options, levels of bots."""
+    return [
+        {
+            "name": book.name,
+            "title": book.title,
+            "rules": book.version,
+            "default_edition": book.default_edition,
+            "editions": [
+                {"name": name, "least": allowed.start, "most": allowed.stop - 1}
+                for name, allowed in book.editions.items()
+            ],
+            "options": [
+                {"name": name, "default": option.default, "what": option.what} for name, option in book.options.items()
+            ],
+            "levels": list(LEVELS),
+        }
+        for book in map(rulebook, game_names())
+    ]
+
+
+@router.get("/games/{game}/rules")
+async def rules(game: str, _browser: Visitor, language: Language) -> dict[str, Any]:
+    """A game's rules page, as text in Markdown."""
+    if game not in game_names():
+        raise nothing_here()
+    return {"game": game, "language": language, "text": rulebook(game).pages().rules()}
+
+
+@router.get("/me")
+async def me(browser: Visitor, house: HouseAsked) -> dict[str, Any]:
+    """Who this browser is at tables."""
+    profile = {} if browser is None else browser.profile
+    needs = house.settings.password is not None and (browser is None or not browser.admitted)
+    return {
+        "name": profile.get("name", ""),
+        "stone": profile.get("stone", ""),
+        "figure": profile.get("figure", ""),
+        "password_needed": needs,
+    }
+
+
+@router.put("/me")
+async def change_me(wish: Me, browser: Guest, house: HouseAsked) -> dict[str, Any]:
+    """Change who this browser is at tables from now on."""
+    profile = {**wish.model_dump(), "name": fit_name(wish.name) if wish.name.strip() else ""}
+    await house.browsers.change(browser, profile=profile)
+    return profile
+
+
+@router.post("/enter")
+async def enter(wish: Password, browser: Guest, house: HouseAsked) -> dict[str, Any]:
+    """Say the server's password."""
+    expected = house.settings.password
+    if expected is not None and not secrets.compare_digest(wish.password.encode(), expected.encode()):
+        raise Refused(403, "wrong-password", "That is not the password.")
+    await house.browsers.change(browser, admitted=True)
+    return {"admitted": True}

@@ -1,0 +1,148 @@
+"""Who asks, in which language, and what they may see: the same for every address."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Any
+
+from fastapi import Depends, Header, Query, Request, Response
+
+from durbar.server.browsers import COOKIE_DAYS, Browser, Held
+from durbar.server.failures import Refused, nothing_here
+from durbar.server.house import House
+from durbar.server.keeping import Kept
+from durbar.server.settings import COOKIE
+from durbar.server.showing import language_of
+
+OPEN_WITHOUT_PASSWORD = {"/api/me", "/api/enter"}
+
+
+def house_of(request: Request) -> House:
+    """The server that is asked."""
+    house: House = request.app.state.house
+    return house
+
+
+HouseAsked = Annotated[House, Depends(house_of)]
+
+
+def language(
+    lang: Annotated[str | None, Query(max_length=40, description="The language of sentences: en or fr.")] = None,
+    accept_language: Annotated[str | None, Header(max_length=400)] = None,
+) -> str:
+    """The language to answer in."""
+    return language_of(lang or accept_language)
+
+
+Language = Annotated[str, Depends(language)]
+Key = Annotated[
+    str | None,
+    Header(
+        alias="Idempotency-Key",
+        min_length=1,
+        max_length=100,
+        description="Doing something twice with one key does it once.",
+    ),
+]
+
+
+async def visitor(request: Request, house: HouseAsked) -> Browser | None:
+    """The browser that asks, if it has been here before; where there is a password it must have said it."""
+    browser = await house.browsers.known(request.cookies.get(COOKIE))
+    admitted = browser is not None and browser.admitted
+    if house.settings.password is not None and not admitted and request.url.path not in OPEN_WITHOUT_PASSWORD:
+        raise Refused(401, "password", "This server asks for a password first.")
+    return browser
+
+
+Visitor = Annotated[Browser | None, Depends(visitor)]
+
+
+async def guest(browser: Visitor, house: HouseAsked, response: Response) -> Browser:
+    """The browser that asks; a new one gets its cookie."""
+    if browser is not None:
+        return browser
+    browser, cookie = await house.browsers.welcome()
+    response.set_cookie(
+        COOKIE,
+        cookie,
+        max_age=COOKIE_DAYS * 86400,
+        path="/",
+        httponly=True,
+        samesite="strict",
+        secure=house.settings.https,
+    )
+    return browser
+
+
+Guest = Annotated[Browser, Depends(guest)]
+SeatAsked = Annotated[int | None, Query(ge=0, le=7, description="The seat to look from; none to watch.")]
+
+
+@dataclass(frozen=True)
+class AtTable:
+    """A browser at a table that it may see."""
+
+    house: House
+    browser: Browser
+    kept: Kept
+    held: Held
+
+    def sees(self, seat: int | None) -> int | None:
+        """The seat to look from, if this browser may; what it may not see is not there."""
+        gathering = self.kept.gathering
+        if seat is None:
+            return None
+        if not 0 <= seat < len(gathering.seats) or not (seat in self.held.seats or gathering.open_book):
+            raise nothing_here()
+        return seat
+
+    def acts(self, seat: int) -> int:
+        """The seat to act for, if it is this browser's."""
+        gathering = self.kept.gathering
+        if seat in self.held.seats or (gathering.analysis and self.held.host and 0 <= seat < len(gathering.seats)):
+            return seat
+        raise nothing_here()
+
+    def hosts(self) -> None:
+        """Only the host may do what follows."""
+        if not self.held.host:
+            raise (
+                nothing_here()
+                if not self.held
+                else Refused(403, "host-only", "Only the host of the table can do that.")
+            )
+
+
+async def at_table(table: str, browser: Visitor, house: HouseAsked) -> AtTable:
+    """The table that is asked about; to whoever holds nothing there it does not exist."""
+    if browser is None or not browser.at(table):
+        raise nothing_here()
+    kept = await house.keeper.get(table)
+    if kept is None:
+        raise nothing_here()
+    return AtTable(house, browser, kept, browser.at(table))
+
+
+Here = Annotated[AtTable, Depends(at_table)]
+
+
+def _error(description: str) -> dict[str, Any]:
+    return {
+        "description": description,
+        "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Failure"}}},
+    }
+
+
+FAILURES: dict[int | str, dict[str, Any]] = {
+    400: _error("The request cannot be read."),
+    401: _error("The server's password comes first."),
+    403: _error("Asked by another site, or by somebody who is not the host."),
+    404: _error("There is nothing here, or it is not for this browser."),
+    408: _error("The request took too long to arrive."),
+    409: _error("As things stand it cannot be done."),
+    413: _error("The request is too large."),
+    422: _error("The request is not as it should be."),
+    429: _error("Too many requests; Retry-After says how long to wait."),
+    503: _error("The database cannot be reached."),
+}

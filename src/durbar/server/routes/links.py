@@ -1,0 +1,125 @@
+"""Links to seats: looked at first, opened when confirmed. And leave to watch a table that is open to all."""
+
+from __future__ import annotations
+
+import io
+from typing import Any
+
+import segno
+from fastapi import APIRouter
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from durbar.server.browsers import Browser
+from durbar.server.failures import Refused, nothing_here
+from durbar.server.house import House
+from durbar.server.keeping import Kept, key_of
+from durbar.server.links import Link, find_link, use_link
+from durbar.server.routes.asking import FAILURES, Guest, HouseAsked, Key, Visitor
+from durbar.server.routes.wishes import OpenLink, SecretWish
+from durbar.server.storage.schema import NO_SEAT
+from durbar.server.summary import summary
+from durbar.tables import acts
+from durbar.tables.gathering import Gathering
+from durbar.tables.log import Entry
+from durbar.tables.seats import person
+
+router = APIRouter(prefix="/api", tags=["links"], responses=FAILURES)
+
+
+@router.post("/links/look")
+async def look(wish: SecretWish, browser: Visitor, house: HouseAsked) -> dict[str, Any]:
+    """What a link opens. Looking claims nothing."""
+    link, kept = await _found(house, wish.secret)
+    seat = link.seat if link.role == "seat" else None
+    held = None if browser is None else browser.at(link.table)
+    return {
+        "table": link.table,
+        "role": link.role,
+        "seat": seat,
+        "yours": bool(held) and (seat is None or (held is not None and seat in held.seats)),
+        "summary": summary(kept.gathering),
+    }
+
+
+@router.post("/links/open")
+async def open_link(wish: OpenLink, browser: Guest, house: HouseAsked, key: Key = None) -> dict[str, Any]:
+    """Take what a link gives: a seat, or leave to watch."""
+    link, kept = await _found(house, wish.secret)
+    if link.role == "watch":
+        version = await _watch(house, browser, link.table, link)
+        return {"table": link.table, "role": "watch", "seat": None, "version": version}
+    if link.seat in browser.at(link.table).seats:
+        return {"table": link.table, "role": "seat", "seat": link.seat, "version": kept.gathering.version}
+    version = await _sit(house, browser, link, wish, key_of(browser.hash, key))
+    house.browsers.follow(browser, link.table, "seat", link.seat)
+    return {"table": link.table, "role": "seat", "seat": link.seat, "version": version}
+
+
+@router.post("/tables/{table}/watch")
+async def watch(table: str, browser: Guest, house: HouseAsked) -> dict[str, Any]:
+    """Watch a table that is open to all."""
+    kept = await house.keeper.get(table)
+    if kept is None or not (kept.gathering.terms["open_to_watch"] or browser.at(table)):
+        raise nothing_here()
+    version = await _watch(house, browser, table, None)
+    return {"table": table, "role": "watch", "seat": None, "version": version}
+
+
+async def _found(house: House, secret: str) -> tuple[Link, Kept]:
+    """A link that is good, and its table. Whatever is wrong with it, the answer is the same."""
+    async with house.ledger.read() as connection:
+        link = await find_link(connection, house.fresh, secret)
+    kept = None if link is None else await house.keeper.get(link.table)
+    if link is None or kept is None:
+        raise nothing_here()
+    return link, kept
+
+
+async def _watch(house: House, browser: Browser, table: str, link: Link | None) -> int:
+    async def also(connection: AsyncConnection, table: str) -> None:
+        if link is not None and not await use_link(connection, link):
+            raise nothing_here()
+        await house.browsers.give(connection, browser.hash, table, "watch")
+
+    try:
+        version = await house.keeper.act(table, lambda at: [], None, also)
+    except LookupError:
+        raise nothing_here() from None
+    house.browsers.follow(browser, table, "watch", NO_SEAT)
+    return version
+
+
+async def _sit(house: House, browser: Browser, link: Link, wish: OpenLink, key: str | None) -> int:
+    """Sit down by a link. One that was sent round seats the first who comes; one for a phone seats its owner again."""
+
+    def act(gathering: Gathering) -> list[Entry]:
+        seat = gathering.seats[link.seat]
+        if link.once or gathering.open_book:
+            return []
+        name = wish.name or seat.name or browser.profile.get("name") or f"Guest {link.seat + 1}"
+        signs = wish.stone or browser.profile.get("stone", ""), wish.figure or browser.profile.get("figure", "")
+        return acts.sit(gathering, link.seat, person(name, *signs))
+
+    async def also(connection: AsyncConnection, table: str) -> None:
+        if not await use_link(connection, link):
+            raise nothing_here()
+        if not link.once and list(await house.browsers.holders(connection, table, link.seat)):
+            raise Refused(409, "seat-taken", "Somebody has taken this seat already.")
+        await house.browsers.give(connection, browser.hash, table, "seat", link.seat)
+
+    try:
+        return await house.keeper.act(link.table, act, key, also)
+    except LookupError:
+        raise nothing_here() from None
+
+
+@router.post("/qr")
+async def qr(wish: SecretWish, _browser: Visitor) -> dict[str, str]:
+    """A text, such as a link, as a QR code: SVG that a page can show. Sent in a body, it reaches no log."""
+    return {"svg": _drawn(wish.secret)}
+
+
+def _drawn(text: str) -> str:
+    out = io.BytesIO()
+    segno.make(text, micro=False).save(out, kind="svg", xmldecl=False, svgns=True, omitsize=True, border=2)
+    return out.getvalue().decode()

@@ -1,0 +1,46 @@
+"""The stream: what is new at any table of this browser, told as it happens."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import sqlalchemy as sa
+from fastapi import APIRouter, Header, Query
+from fastapi.responses import StreamingResponse
+
+from durbar.server.failures import Refused
+from durbar.server.routes.asking import FAILURES, HouseAsked, Visitor
+from durbar.server.storage.schema import holdings, tables
+
+router = APIRouter(prefix="/api", tags=["stream"], responses=FAILURES)
+Serial = Annotated[int, Query(ge=0, le=2**62)]
+
+
+@router.get("/stream", response_class=StreamingResponse)
+async def stream(
+    browser: Visitor,
+    house: HouseAsked,
+    since: Serial = 0,
+    last_event_id: Annotated[str | None, Header(max_length=40)] = None,
+) -> StreamingResponse:
+    """Server-sent events: ``table`` (it has a new version), ``here`` (who is there), ``gone``, ``bye``. One stream
+    serves a whole browser; ``Last-Event-ID`` goes on where the last one ended.
+    """
+    if browser is None:
+        raise Refused(404, "no-tables", "This browser has no tables yet.")
+    heard = (
+        int(last_event_id)
+        if last_event_id is not None and last_event_id.isascii() and last_event_id.isdigit()
+        else since
+    )
+
+    async def changed() -> list[tuple[str, int, int]]:
+        mine = sa.select(holdings.c.table_id).where(holdings.c.browser == browser.hash)
+        asked = sa.select(tables.c.id, tables.c.version, tables.c.serial).where(
+            tables.c.id.in_(mine), tables.c.serial > heard
+        )
+        async with house.ledger.read() as connection:
+            return [(id, version, serial) for id, version, serial in await connection.execute(asked)]
+
+    headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
+    return StreamingResponse(house.hub.listen(browser, changed), media_type="text/event-stream", headers=headers)

@@ -1,0 +1,56 @@
+"""Running the server until it is told to end: streams are told farewell first, then what is under way is finished."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from collections.abc import Callable
+
+import uvicorn
+
+from durbar.server.app import create_app
+from durbar.server.guard import uvicorn_options
+from durbar.server.house import House
+from durbar.server.settings import ServerSettingError, Settings
+
+
+class _Server(uvicorn.Server):
+    """Ends the streams before it waits for what is under way: they would never end by themselves."""
+
+    house: House
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self.house.hub.close()
+        await super().shutdown(sockets=sockets)
+
+
+def serve(settings: Settings, ready: Callable[[str], None]) -> None:
+    """Serve until told to end. ``ready`` is told the address once somebody listens there.
+
+    What stands in the way (the port is taken, the database is not to be had) is raised before anything is served.
+    """
+    with _listening(settings) as door:
+        asyncio.run(_serve(settings, door, ready))
+
+
+def _listening(settings: Settings) -> socket.socket:
+    """The door: taken first, so that nothing else is touched where it cannot be had."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    try:
+        return socket.create_server((settings.host, settings.port), family=family, backlog=2048)
+    except OSError as error:
+        raise ServerSettingError(
+            f"cannot listen on {settings.host}, port {settings.port}: {error.strerror or error}; "
+            "choose another with --port, or end what uses this one"
+        ) from None
+
+
+async def _serve(settings: Settings, door: socket.socket, ready: Callable[[str], None]) -> None:
+    app = create_app(settings)
+    config = uvicorn.Config(app, **{**uvicorn_options(settings), "lifespan": "off"})
+    server = _Server(config)
+    async with app.state.running() as house:
+        app.state.house = server.house = house
+        host, port = door.getsockname()[:2]
+        ready(f"http://{f'[{host}]' if ':' in host else host}:{port}/")
+        await server.serve(sockets=[door])

@@ -1,0 +1,163 @@
+"""Every number and choice of a server in one place. The command line makes a `Settings`; tests make their own."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass, field
+from ipaddress import IPv4Network, IPv6Network, ip_network
+from urllib.parse import urlsplit
+
+from durbar.games.errors import DurbarError
+
+COOKIE = "durbar"
+"""The name of the one cookie, by which a browser is known."""
+
+LEVELS = ("debug", "info", "warning", "error")
+"""How much is logged, from everything to faults only."""
+
+KILOBYTE = 1024
+MEGABYTE = 1024 * KILOBYTE
+
+
+class ServerSettingError(DurbarError):
+    """A server that cannot be set up so: which setting, and what it may be."""
+
+
+def _positive(name: str, value: float) -> None:
+    """Refuse a number that is not above nothing."""
+    if not (math.isfinite(value) and value > 0):
+        raise ServerSettingError(f"{name} has to be more than 0, not {value!r}")
+
+
+@dataclass(frozen=True)
+class Rate:
+    """How often something may be done: `burst` times at once, and then `each_second` more every second."""
+
+    each_second: float
+    burst: int
+
+    def __post_init__(self) -> None:
+        if not (math.isfinite(self.each_second) and self.each_second > 0 and self.burst >= 1):
+            raise ServerSettingError(f"a rate needs more than nothing a second and a burst of at least one: {self}")
+
+    def times(self, many: int) -> Rate:
+        """What `many` who each keep to this rate do together."""
+        return Rate(self.each_second * many, self.burst * many)
+
+
+@dataclass(frozen=True)
+class Limits:
+    """What one browser and one address may ask for. People at a table stay far below; floods and guessing do not."""
+
+    browser: Rate = Rate(20, 60)
+    """Requests to the API by one browser."""
+    address: Rate = Rate(200, 400)
+    """Requests of any kind from one address, behind which a whole house may sit."""
+    creating: Rate = Rate(12 / 60, 12)
+    """Tables that one browser makes."""
+    hints: Rate = Rate(1, 5)
+    """Hints that one browser asks for: each is a bot that thinks."""
+    importing: Rate = Rate(6 / 60, 6)
+    """Records that one browser brings: each is a whole game to replay."""
+    guessing: Rate = Rate(30 / 60, 30)
+    """Secrets that one address tries: those of links, and the password."""
+    crowd: int = 10
+    """How many browsers that make tables, ask for hints or import as fast as they may are let through from one address.
+    Cookies cost nothing, so without it who throws theirs away would have no limit."""
+    browser_streams: int = 8
+    address_streams: int = 200
+    body: int = 64 * KILOBYTE
+    import_body: int = 2 * MEGABYTE
+    body_seconds: float = 20.0
+    """How long the body of a request may take to arrive."""
+    kept: int = 10_000
+    """How many browsers, and how many addresses, each limit remembers; whoever was idle longest is forgotten."""
+
+    def __post_init__(self) -> None:
+        for name in ("crowd", "browser_streams", "address_streams", "body", "import_body", "body_seconds", "kept"):
+            _positive(name, getattr(self, name))
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How a server is set up. What could hold a secret is left out when settings are printed."""
+
+    database: str = field(repr=False)
+    """Where tables are kept: `sqlite:///…` or `postgresql://…`."""
+    host: str = "127.0.0.1"
+    port: int = 8765
+    """0 takes a free one."""
+    public_url: str | None = None
+    """How browsers reach this server (`https://durbar.example.net`), where a proxy stands before it."""
+    trusted_proxies: tuple[str, ...] = ()
+    """Addresses or networks whose `X-Forwarded-For` is believed. Nobody's, unless named here."""
+    password: str | None = field(default=None, repr=False)
+    """What a browser has to say before it may make a table; `None` lets everybody."""
+    log_level: str = "info"
+    log_addresses: bool = False
+    """Whether the log says who asked. Off, for an address is a person's."""
+    beat: float = 0.7
+    """Seconds before a bot moves, so that people can follow."""
+    thinking_cap: float = 10.0
+    """Seconds a bot may think at most, whatever its level."""
+    thinkers: int = 2
+    """How many bots think at one time; the others wait."""
+    heartbeat: float = 15.0
+    """Seconds between signs of life in a stream, so that proxies keep it open."""
+    phone_seconds: float = 600.0
+    """How long the link to take a seat along on a phone is good."""
+    page: int = 200
+    """Entries of a story that are sent at once."""
+    longest_chat: int = 500
+    """Letters of a chat line."""
+    grace: float = 10.0
+    """Seconds that requests under way may take when the server is told to end."""
+    limits: Limits = Limits()
+    networks: tuple[IPv4Network | IPv6Network, ...] = field(init=False, repr=False, compare=False)
+    """The trusted proxies, read."""
+
+    def __post_init__(self) -> None:
+        if not self.database:
+            raise ServerSettingError("no database is named")
+        if not 0 <= self.port <= 65535:
+            raise ServerSettingError(f"there is no port {self.port}: 0 to 65535")
+        if self.password == "":
+            raise ServerSettingError("an empty password keeps nobody out: give one, or none")
+        if self.log_level not in LEVELS:
+            raise ServerSettingError(f"no level of logs is called {self.log_level!r}: {', '.join(LEVELS)}")
+        for name in ("thinking_cap", "thinkers", "heartbeat", "phone_seconds", "page", "longest_chat", "grace"):
+            _positive(name, getattr(self, name))
+        if not (math.isfinite(self.beat) and self.beat >= 0):
+            raise ServerSettingError(f"beat has to be a number of seconds, 0 or more, not {self.beat!r}")
+        if self.public_url is not None:
+            _check_url(self.public_url)
+        object.__setattr__(self, "networks", tuple(_network(proxy) for proxy in self.trusted_proxies))
+
+    @property
+    def origin(self) -> str | None:
+        """Scheme and host of the public address, as browsers send it in `Origin`."""
+        return None if self.public_url is None else self.public_url.rstrip("/").lower()
+
+    @property
+    def https(self) -> bool:
+        """Whether browsers reach this server by https: the cookie then travels no other way."""
+        return self.origin is not None and self.origin.startswith("https://")
+
+
+def _check_url(url: str) -> None:
+    """Refuse what is not just scheme and host: Durbar's pages are at the root, and a password has no place here."""
+    try:
+        parts = urlsplit(url)
+        right = parts.scheme in {"http", "https"} and parts.hostname and parts.port != 0
+    except ValueError:
+        right = False
+    if not right or parts.username is not None or parts.path not in {"", "/"} or parts.query or parts.fragment:
+        raise ServerSettingError("the public address has to be like https://durbar.example.net, with nothing behind it")
+
+
+def _network(text: str) -> IPv4Network | IPv6Network:
+    """One trusted proxy: an address or a network."""
+    try:
+        return ip_network(text)
+    except ValueError as error:
+        raise ServerSettingError(f"not an address or a network of a trusted proxy: {text!r}") from error

@@ -1,0 +1,139 @@
+"""A table and its story as a viewer may see them, in JSON, with the words of the viewer's language."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from typing import Any
+
+from durbar.games.game import rulebook
+from durbar.games.message import Message
+from durbar.games.sight import Preview
+from durbar.games.words import languages, say
+from durbar.server.browsers import Held
+from durbar.server.keeping import Kept
+from durbar.tables.gathering import Gathering
+from durbar.tables.log import Entry
+from durbar.tables.table import TakeBackRefused
+
+SPOKEN = tuple(languages())
+REMEMBERED = 20_000
+_SAID: dict[tuple[Any, ...], str] = {}
+"""Sentences that were said before: finding the words takes longer than anything else here."""
+
+
+def language_of(wanted: str | None) -> str:
+    """The first language of an ``Accept-Language`` (or a plain name) that is spoken here; English if none is."""
+    for part in (wanted or "").split(",")[:20]:
+        name = part.split(";")[0].strip().lower().split("-")[0]
+        if name in SPOKEN:
+            return name
+    return "en"
+
+
+class Voice:
+    """Says messages in one language at one table."""
+
+    def __init__(self, gathering: Gathering, language: str) -> None:
+        self.setting = gathering.sight(None).setting if gathering.table is not None else None
+        self.names = tuple(gathering.names)
+        self.language = language
+
+    def __call__(self, message: Message) -> dict[str, Any]:
+        """A message with its sentence."""
+        made = message.to_json()
+        if self.setting is not None:
+            setting = self.setting
+            about = setting.rulebook.name, setting.edition, setting.players, setting.board.digest
+            key = (*about, self.language, self.names, json.dumps(made, sort_keys=True))
+            if key not in _SAID:
+                if len(_SAID) >= REMEMBERED:
+                    _SAID.clear()
+                _SAID[key] = say(message, self.language, setting=setting, seats=self.names)
+            made["text"] = _SAID[key]
+        return made
+
+    def all(self, messages: Iterable[Message]) -> list[dict[str, Any]]:
+        """Several messages."""
+        return [self(message) for message in messages]
+
+    def preview(self, preview: Preview) -> dict[str, Any]:
+        """What a move would bring, told."""
+        return {**preview.to_json(), "story": self.all(preview.story)}
+
+
+def table_shown(kept: Kept, held: Held, seat: int | None, here: list[int], language: str) -> dict[str, Any]:
+    """Everything a page needs to show a table to a viewer."""
+    gathering = kept.gathering
+    record = gathering.terms["record"]
+    shown: dict[str, Any] = {
+        "table": kept.id,
+        "version": gathering.version,
+        "game_version": gathering.game_version,
+        "kind": gathering.terms["kind"],
+        "stage": gathering.stage,
+        "game": record["game"],
+        "title": rulebook(record["game"]).title,
+        "edition": record["edition"],
+        "players": record["players"],
+        "options": record["options"],
+        "own_board": record["board"] is not None,
+        "you": held.to_json(),
+        "seat": seat,
+        "seats": [{**one.to_json(), "here": at in here} for at, one in enumerate(gathering.seats)],
+        "open_to_watch": gathering.terms["open_to_watch"],
+        "absence": gathering.terms["absence"],
+        "due": gathering.due,
+        "hints": gathering.terms["hints"],
+        "shuffle": gathering.shuffle,
+        "asking": _asking(gathering),
+        "votes": {str(absent): sorted(votes) for absent, votes in gathering.votes.items()},
+        "take_back": _take_back(gathering, seat),
+        "view": None,
+        "sheet": None,
+    }
+    if gathering.table is not None:
+        sight = gathering.sight(seat)
+        shown["view"] = sight.view()
+        shown["sheet"] = sight.sheet.to_json()
+    return shown
+
+
+def _asking(gathering: Gathering) -> dict[str, Any] | None:
+    if gathering.asking is None:
+        return None
+    seat, number = gathering.asking
+    waiting = sorted(set(gathering.deciding) - gathering.agreed - {seat})
+    return {"seat": seat, "number": number, "agreed": sorted(gathering.agreed), "waiting_for": waiting}
+
+
+def _take_back(gathering: Gathering, seat: int | None) -> dict[str, Any] | None:
+    """How this viewer's last decision could be taken back; None if it cannot."""
+    if gathering.table is None or seat is None or gathering.analysis or seat not in gathering.deciding:
+        return None
+    try:
+        found = gathering.table.take_back_of(seat)
+    except TakeBackRefused:
+        return None
+    others = [other for other in gathering.deciding if other != seat]
+    return {"number": found.number, "move": found.move.text, "consent": found.crosses and bool(others)}
+
+
+def story_shown(kept: Kept, seat: int | None, since: int, most: int, language: str) -> dict[str, Any]:
+    """What happened after a version, as a viewer may tell it; at most so many entries at once."""
+    gathering = kept.gathering
+    voice = Voice(gathering, language)
+    since = max(0, min(since, gathering.version))
+    entries = gathering.story(seat, since)[:most]
+    shown = [_entry(entry, told, voice) for entry, told in entries]
+    return {
+        "table": kept.id,
+        "version": gathering.version,
+        "upto": since + len(shown),
+        "entries": shown,
+    }
+
+
+def _entry(entry: Entry, told: tuple[Message, ...], voice: Voice) -> dict[str, Any]:
+    shown = {"version": entry.version, "at": entry.at, "kind": entry.kind, **entry.public}
+    return {**shown, "story": voice.all(told)} if told else shown

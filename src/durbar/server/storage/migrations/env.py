@@ -1,0 +1,12 @@
+"""Run by Alembic: takes the connection that `durbar.server.storage.migrate` hands it."""
+
+from __future__ import annotations
+
+from alembic import context
+
+from durbar.server.storage.migrate import configuration
+
+connection = context.config.attributes["connection"]
+context.configure(connection=connection, **configuration(connection))
+with context.begin_transaction():
+    context.run_migrations()

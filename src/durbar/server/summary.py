@@ -1,0 +1,32 @@
+"""A table in a few public facts, for lists: what those who only watch may know."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from durbar.tables.gathering import Gathering
+
+
+def summary(gathering: Gathering) -> dict[str, Any]:
+    """What a list tells of a table."""
+    record = gathering.terms["record"]
+    facts: dict[str, Any] = {
+        "game": record["game"],
+        "edition": record["edition"],
+        "players": record["players"],
+        "kind": gathering.terms["kind"],
+        "stage": gathering.stage,
+        "seats": [seat.to_json() for seat in gathering.seats],
+        "to_move": None,
+        "moves": 0,
+        "scores": None,
+        "outcome": None,
+    }
+    if gathering.table is not None:
+        sight = gathering.sight(None)
+        outcome = sight.outcome
+        facts["to_move"] = sight.to_move
+        facts["moves"] = len(sight.history)
+        facts["scores"] = [sight.position.score(seat) for seat in range(record["players"])]
+        facts["outcome"] = outcome.to_json() if outcome else None
+    return facts

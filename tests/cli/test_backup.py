@@ -1,0 +1,84 @@
+"""``durbar backup`` and ``durbar restore``."""
+
+import asyncio
+
+import pytest
+
+from durbar.server.storage.engine import default_database, open_engine
+from durbar.server.storage.migrate import migrate
+from server.storage.rows import put_table, stored
+
+
+@pytest.fixture
+def tables(tmp_path, monkeypatch):
+    """The server's database where it usually is, with one table in it: all its rows."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.delenv("DURBAR_DATABASE", raising=False)
+
+    async def fill():
+        engine = open_engine(default_database())
+        await migrate(engine)
+        async with engine.begin() as connection:
+            await put_table(connection, "a")
+        rows = await stored(engine)
+        await engine.dispose()
+        return rows
+
+    return asyncio.run(fill())
+
+
+def rows_of(url):
+    async def read():
+        engine = open_engine(url)
+        try:
+            return await stored(engine)
+        finally:
+            await engine.dispose()
+
+    return asyncio.run(read())
+
+
+def test_there_and_back(durbar, tables, tmp_path):
+    file, other = tmp_path / "friday.sqlite", f"sqlite:///{tmp_path}/other.sqlite"
+    assert durbar("backup", file) == (0, f"{file} holds 1 table.\n", "")
+    assert durbar("restore", file, "--database", other) == (0, f"1 table restored from {file}.\n", "")
+    assert rows_of(other) == tables
+
+
+def test_nothing_is_overwritten_unasked(durbar, tables, tmp_path):
+    file = tmp_path / "friday.sqlite"
+    file.write_text("precious")
+    status, out, err = durbar("backup", file)
+    assert (status, out) == (2, "")
+    assert err == f"durbar: {file}: there is such a file already; name another, or give --overwrite\n"
+    assert file.read_text() == "precious"
+    assert durbar("backup", file, "--overwrite")[0] == 0
+    status, out, err = durbar("restore", file)
+    assert (status, out) == (2, "")
+    assert "--overwrite replaces them" in err
+    assert durbar("restore", file, "--overwrite")[0] == 0
+    assert rows_of(default_database()) == tables
+
+
+def test_the_database_may_be_named_in_the_environment(durbar, tables, tmp_path, monkeypatch):
+    monkeypatch.setenv("DURBAR_DATABASE", f"sqlite:///{tmp_path}/none.sqlite")
+    status, _, err = durbar("backup", tmp_path / "friday.sqlite")
+    assert (status, err) == (2, f"durbar: {tmp_path}/none.sqlite: there is no such database\n")
+
+
+@pytest.mark.parametrize("command", ["backup", "restore"])
+def test_a_password_is_not_repeated(durbar, tables, tmp_path, command):
+    file = tmp_path / "friday.sqlite"
+    if command == "restore":
+        durbar("backup", file)
+    status, out, err = durbar(command, file, "--database", "postgresql://noor:secret@127.0.0.1:1/durbar")
+    assert (status, out) == (2, "")
+    assert "noor:***@127.0.0.1" in err
+    assert "secret" not in err
+
+
+def test_what_is_no_backup_is_one_line(durbar, tables, tmp_path):
+    file = tmp_path / "diary.txt"
+    file.write_text("Dear diary")
+    assert durbar("restore", file, "--overwrite") == (2, "", f"durbar: {file}: this is not a backup of Durbar's\n")
+    assert rows_of(default_database()) == tables

@@ -1,0 +1,39 @@
+"""What the tests of the server share: databases of both kinds, and one event loop library."""
+
+import pytest
+
+from server.postgres import Postgres
+
+
+@pytest.fixture
+def anyio_backend():
+    """Asynchronous tests run on asyncio, as the server does."""
+    return "asyncio"
+
+
+@pytest.fixture(scope="session")
+def postgres():
+    """A PostgreSQL of the tests' own. Without one on this machine the tests that need it fail and say so."""
+    server = Postgres()
+    yield server
+    server.close()
+
+
+@pytest.fixture
+def postgres_url(postgres):
+    """An empty PostgreSQL database. It takes seconds to start one: tests that ask for it are slow."""
+    url = postgres.new_database()
+    yield url
+    postgres.drop_database(url)
+
+
+@pytest.fixture
+def sqlite_url(tmp_path):
+    """The URL of an SQLite file that is not there yet."""
+    return f"sqlite:///{tmp_path / 'tables.sqlite'}"
+
+
+@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.slow)])
+def url(request):
+    """An empty database of either kind."""
+    return request.getfixturevalue(f"{request.param}_url")

@@ -1,0 +1,141 @@
+"""A PostgreSQL of the tests' own, in a temporary folder: started when first needed, ended with the tests."""
+
+import os
+import pwd
+import shutil
+import signal
+import subprocess
+import tempfile
+import time
+from pathlib import Path
+from urllib.parse import quote
+
+MISSING = "PostgreSQL is not on this machine, and this test needs it: `tools/system_packages postgres` brings it"
+PATIENCE = 60
+
+
+def programs():
+    """The folder of initdb and postgres; Debian keeps them off the path, one folder a version."""
+    found = shutil.which("initdb")
+    folders = [Path(found).resolve().parent] if found else []
+    folders += sorted(Path("/usr/lib/postgresql").glob("*/bin"), key=lambda path: int(path.parent.name), reverse=True)
+    for folder in folders:
+        if (folder / "initdb").exists() and (folder / "postgres").exists():
+            return folder
+    raise RuntimeError(MISSING)
+
+
+class Postgres:
+    """A running PostgreSQL that only this machine's users reach, through a socket in its folder."""
+
+    def __init__(self):
+        self._programs = programs()
+        self._folder = Path(tempfile.mkdtemp(prefix="durbar-postgres-"))
+        self._made = 0
+        # PostgreSQL refuses to run as root.
+        self._who = {}
+        if os.getuid() == 0:
+            user = next(entry for entry in map(_user, ("postgres", "nobody")) if entry is not None)
+            os.chown(self._folder, user.pw_uid, user.pw_gid)
+            self._who = {"user": user.pw_uid, "group": user.pw_gid, "extra_groups": []}
+        self._data = self._folder / "data"
+        try:
+            self._run("initdb", "-D", self._data, "-U", "durbar", "-A", "trust", "-E", "UTF8", "--no-locale")
+            self._start()
+        except BaseException:
+            shutil.rmtree(self._folder)
+            raise
+
+    def _start(self):
+        settings = ["listen_addresses=", f"unix_socket_directories={self._folder}", "fsync=on", "max_connections=80"]
+        words = [word for setting in settings for word in ("-c", setting)]
+        self._log = (self._folder / "log").open("ab")
+        self._server = subprocess.Popen(
+            [self._programs / "postgres", "-D", self._data, *words],
+            stdin=subprocess.DEVNULL,
+            stdout=self._log,
+            stderr=self._log,
+            cwd=self._folder,
+            start_new_session=True,  # Ctrl-C is for the tests; they end it
+            **self._who,
+        )
+        end = time.monotonic() + PATIENCE
+        while self._call("pg_isready", "-q").returncode != 0:
+            if self._server.poll() is not None or time.monotonic() > end:
+                self.stop()
+                raise RuntimeError("PostgreSQL does not start:\n" + (self._folder / "log").read_text())
+            time.sleep(0.05)
+
+    def stop(self):
+        """End it, as a system does that is shut down."""
+        self._end(signal.SIGINT)
+
+    def crash(self):
+        """End it without a word to anybody, and start it again: it must recover by itself."""
+        self._end(signal.SIGQUIT)
+        self._start()
+
+    def _end(self, how):
+        if self._server.poll() is None:
+            self._server.send_signal(how)
+        try:
+            self._server.wait(PATIENCE)
+        finally:
+            self._log.close()
+
+    def close(self):
+        """End it and forget everything in it."""
+        self.stop()
+        shutil.rmtree(self._folder)
+
+    def new_database(self):
+        """An empty database: its URL."""
+        self._made += 1
+        name = f"test_{self._made}"
+        done = self._call("createdb", name)
+        assert done.returncode == 0, done.stderr
+        return f"postgresql://durbar@/{name}?host={quote(str(self._folder))}"
+
+    def drop_database(self, url):
+        """Remove a database, whoever is still connected."""
+        name = url.split("/")[3].partition("?")[0]
+        done = self._call("dropdb", "--force", name)
+        assert done.returncode == 0, done.stderr
+
+    def ask(self, url, question):
+        """What `psql` answers: a second opinion that does not go through Durbar."""
+        name = url.split("/")[3].partition("?")[0]
+        done = self._call("psql", "-d", name, "-X", "-A", "-t", "-v", "ON_ERROR_STOP=1", "-c", question)
+        assert done.returncode == 0, done.stderr
+        return done.stdout.strip()
+
+    def _call(self, program, *words):
+        """One of PostgreSQL's client programs, connected to this server."""
+        return subprocess.run(
+            [self._programs / program, *words],
+            env={**os.environ, "PGHOST": str(self._folder), "PGUSER": "durbar", "PGPASSWORD": ""},
+            capture_output=True,
+            text=True,
+            cwd=self._folder,
+            timeout=PATIENCE,
+            check=False,
+        )
+
+    def _run(self, program, *words):
+        done = subprocess.run(
+            [self._programs / program, *words],
+            capture_output=True,
+            text=True,
+            cwd=self._folder,
+            check=False,
+            **self._who,
+        )
+        if done.returncode != 0:
+            raise RuntimeError(f"{program} fails:\n{done.stdout}{done.stderr}")
+
+
+def _user(name):
+    try:
+        return pwd.getpwnam(name)
+    except KeyError:
+        return None

@@ -1,0 +1,74 @@
+"""Rows to store, and what is stored."""
+
+import sqlalchemy as sa
+
+from durbar.server.storage import schema
+
+MOMENT = 1_790_000_000.25
+
+
+def table_row(name, version=0, serial=0, **more):
+    row = {
+        "id": name,
+        "kind": "game",
+        "game": "toy",
+        "stage": "running",
+        "version": version,
+        "serial": serial,
+        "turn": "person",
+        "due": None,
+        "open_to_watch": True,
+        "created": MOMENT,
+        "changed": MOMENT,
+        "summary": {"title": "Freitag, ज़ोहरा & co", "names": ["Noor", None]},
+    }
+    return {**row, **more}
+
+
+def entry_row(name, version, serial, **more):
+    body = {"move": "rVE+wE", "text": "NUL \0, snow \N{SNOWMAN}, half a pair \ud83d", "number": 2**53, "part": 0.1}
+    row = {"table_id": name, "version": version, "serial": serial, "at": MOMENT, "kind": "move", "body": body}
+    return {**row, "key": None, **more}
+
+
+async def put_table(connection, name, entries=3, first_serial=1):
+    """A table with rows of every sort that belong to it."""
+    last = first_serial + entries - 1
+    await connection.execute(schema.tables.insert(), [table_row(name, entries, last)])
+    rows = [entry_row(name, number, first_serial + number - 1) for number in range(1, entries + 1)]
+    rows[0]["key"] = "first"
+    await connection.execute(schema.entries.insert(), rows)
+    browser = f"browser of {name}"
+    profile = {"name": "Noor", "stone": "ruby", "figure": "tiger"}
+    await connection.execute(
+        schema.browsers.insert(),
+        [{"hash": browser, "created": MOMENT, "seen": MOMENT, "admitted": False, "profile": profile}],
+    )
+    holding = {"browser": browser, "table_id": name}
+    await connection.execute(
+        schema.holdings.insert(),
+        [{**holding, "role": "host", "seat": schema.NO_SEAT}, {**holding, "role": "seat", "seat": 2}],
+    )
+    link = {"hash": f"link to {name}", "table_id": name, "role": "seat", "seat": 1}
+    await connection.execute(schema.links.insert(), [{**link, "made": MOMENT, "expires": None, "once": True}])
+    await connection.execute(schema.openings.insert(), [{"key": f"{browser} key", "table_id": name}])
+
+
+async def all_rows(connection):
+    """Everything that is stored, by table."""
+    found = {}
+    for table in schema.metadata.sorted_tables:
+        rows = (await connection.execute(sa.select(table))).all()
+        found[table.name] = sorted(map(tuple, rows), key=repr)
+    return found
+
+
+async def stored(engine):
+    """Everything that is stored, by table, in a database."""
+    async with engine.connect() as connection:
+        return await all_rows(connection)
+
+
+def counts(rows):
+    """How many rows of each sort there are."""
+    return {name: len(found) for name, found in rows.items()}

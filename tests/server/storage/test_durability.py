@@ -1,0 +1,162 @@
+"""No acknowledged write is ever lost: not by a process that dies, not by a machine that does."""
+
+import asyncio
+import itertools
+import os
+import random
+import shlex
+import sqlite3
+import subprocess
+import sys
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from durbar.server.storage.engine import open_engine
+from server.storage.rows import stored
+
+pytestmark = pytest.mark.slow
+
+HERE = Path(__file__).parent
+COMMITS = 12
+
+
+@pytest.fixture(scope="module")
+def shim(tmp_path_factory):
+    """The library that watches the disk."""
+    made = tmp_path_factory.mktemp("shim") / "disk.so"
+    compiler = shlex.split(os.environ.get("CC", "cc"))
+    done = subprocess.run(
+        [*compiler, "-shared", "-fPIC", "-O1", "-Wall", "-Werror", "-o", made, HERE / "disk.c", "-ldl"],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, f"this test needs a C compiler: {done.stderr}"
+    return made
+
+
+class Writing:
+    """A process that writes (see writing.py)."""
+
+    def __init__(self, *arguments, **environment):
+        path = os.pathsep.join([str(HERE.parents[1]), *sys.path])
+        self.process = subprocess.Popen(
+            [sys.executable, "-W", "ignore", "-m", "server.storage.writing", *map(str, arguments)],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            env={**os.environ, "PYTHONPATH": path, **environment},
+        )
+        assert self.process.stdout.readline() == "begin\n"
+
+    def until_end(self):
+        """What it tells until its writers have ended."""
+        return list(itertools.takewhile(lambda line: line != "end\n", self.process.stdout))
+
+    def again(self):
+        self.process.stdin.write("again\n")
+        self.process.stdin.flush()
+
+    def finish(self):
+        self.process.communicate(timeout=60)
+        assert self.process.returncode == 0
+
+    def kill(self, after):
+        """Kill it after so many acknowledgements; all that it acknowledged."""
+        told = list(itertools.islice(self.process.stdout, after))
+        self.process.kill()
+        told += self.process.stdout.readlines()
+        self.process.wait(60)
+        self.process.stdin.close()
+        self.process.stdout.close()
+        return {tuple(line.split()[1:]) for line in told if line.startswith("ack ") and line.endswith("\n")}
+
+
+def syncs(shim, tmp_path, *pragma):
+    """For each acknowledgement, how often the log of the database was brought to the disk since the one before."""
+    log = tmp_path / "disk.log"
+    database = tmp_path.resolve() / "tables.sqlite"
+    writing = Writing(f"sqlite:///{database}", 1, COMMITS, *pragma, LD_PRELOAD=str(shim), DISK_LOG=str(log))
+    assert len(writing.until_end()) == COMMITS
+    writing.finish()
+    lines = log.read_text().splitlines()
+    lines = lines[lines.index("begin") + 1 : lines.index("end")]
+    found = [0]
+    for line in lines:
+        if line.startswith("ack "):
+            found.append(0)
+        elif line == f"sync {database}-wal":
+            found[-1] += 1
+    return found[:-1]
+
+
+@pytest.mark.compiled_only
+def test_every_commit_reaches_the_disk_before_it_is_acknowledged(shim, tmp_path):
+    (tmp_path / "full").mkdir()
+    (tmp_path / "normal").mkdir()
+    full = syncs(shim, tmp_path / "full")
+    normal = syncs(shim, tmp_path / "normal", "PRAGMA synchronous=NORMAL")
+    assert len(full) == len(normal) == COMMITS
+    assert all(count >= 1 for count in full), full
+    assert sum(normal) < COMMITS, "this check would not notice a weaker promise"
+
+
+@pytest.mark.compiled_only
+def test_on_a_full_disk_nothing_is_acknowledged_and_with_room_it_goes_on(shim, tmp_path):
+    sign = tmp_path / "full"
+    database = tmp_path / "tables.sqlite"
+    writing = Writing(f"sqlite:///{database}", 3, 4, LD_PRELOAD=str(shim), DISK_FULL=str(sign))
+    assert sorted(line.split()[0] for line in writing.until_end()) == ["ack"] * 12
+    sign.touch()
+    writing.again()
+    refused = writing.until_end()
+    assert refused == [f"no {database}: database or disk is full; make room on the disk and try again\n"] * 3
+    sign.unlink()
+    writing.again()
+    assert sorted(line.split()[0] for line in writing.until_end()) == ["ack"] * 12
+    writing.finish()
+    with closing(sqlite3.connect(database)) as connection:
+        assert connection.execute("SELECT count(*) FROM tables").fetchone() == (6,)
+        assert connection.execute("SELECT count(*) FROM entries").fetchone() == (24,)
+        assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+
+
+def rows_of(url):
+    async def read():
+        engine = open_engine(url)
+        try:
+            return await stored(engine)
+        finally:
+            await engine.dispose()
+
+    return asyncio.run(read())
+
+
+def check_kept(url, acknowledged):
+    """All that was acknowledged is there, and what is there hangs together."""
+    rows = rows_of(url)
+    there = {(row[0], str(row[1])) for row in rows["entries"]}
+    assert acknowledged <= there
+    versions = {row[0]: row[4] for row in rows["tables"]}
+    for name, version in versions.items():
+        assert {number for table, number in there if table == name} == set(map(str, range(1, version + 1)))
+    serials = sorted(row[2] for row in rows["entries"])
+    assert serials == list(range(1, len(serials) + 1))
+
+
+@pytest.mark.parametrize("kill_after", [1, 30, 150])
+def test_a_process_that_is_killed_has_kept_what_it_acknowledged(url, kill_after):
+    writing = Writing(url, 8, 10_000)
+    acknowledged = writing.kill(kill_after + random.randrange(10))
+    assert len(acknowledged) >= kill_after
+    check_kept(url, acknowledged)
+
+
+def test_a_postgresql_that_crashes_has_kept_what_was_acknowledged(postgres, postgres_url):
+    writing = Writing(postgres_url, 8, 10_000)
+    told = list(itertools.islice(writing.process.stdout, 50))
+    postgres.crash()
+    acknowledged = {tuple(line.split()[1:]) for line in told} | writing.kill(0)
+    check_kept(postgres_url, {pair for pair in acknowledged if pair})

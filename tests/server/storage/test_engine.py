@@ -1,0 +1,177 @@
+"""Opening a database: which URLs are understood, and what every connection promises."""
+
+import asyncio
+import stat
+from contextlib import AsyncExitStack
+
+import pytest
+import sqlalchemy as sa
+
+from durbar.server.storage.engine import (
+    POOL,
+    StorageError,
+    clear_errors,
+    default_database,
+    file_of,
+    named,
+    open_engine,
+    open_file,
+    pragmas,
+    reading,
+)
+from durbar.server.storage.migrate import migrate
+from durbar.server.storage.schema import tables
+from server.storage.rows import stored, table_row
+
+pytestmark = pytest.mark.anyio
+
+PROMISED = {"busy_timeout": 10_000, "journal_mode": "wal", "synchronous": 2, "foreign_keys": 1}
+
+
+async def test_a_path_from_here_and_a_full_path(tmp_path, monkeypatch, opened):
+    monkeypatch.chdir(tmp_path)
+    assert file_of(opened("sqlite:///here.sqlite")) == tmp_path / "here.sqlite"
+    assert file_of(opened(f"sqlite:///{tmp_path}/there.sqlite")) == tmp_path / "there.sqlite"
+
+
+async def test_a_path_with_signs_that_mean_something_in_a_url(tmp_path):
+    engine = open_file(tmp_path / "100% ours? #1 @home.sqlite")
+    await migrate(engine)
+    await engine.dispose()
+    assert [path.name for path in tmp_path.iterdir()] == ["100% ours? #1 @home.sqlite"]
+
+
+async def test_the_folder_is_made_and_the_files_are_their_owners_alone(tmp_path, opened):
+    engine = opened(f"sqlite:///{tmp_path}/deep/er/tables.sqlite")
+    await migrate(engine)
+    async with engine.begin() as connection:
+        await connection.execute(tables.insert(), [table_row("a")])
+        files = {path.name: stat.S_IMODE(path.stat().st_mode) for path in (tmp_path / "deep" / "er").iterdir()}
+    assert files == {"tables.sqlite": 0o600, "tables.sqlite-wal": 0o600, "tables.sqlite-shm": 0o600}
+
+
+async def test_a_file_that_is_not_to_be_made(tmp_path):
+    with pytest.raises(StorageError, match="there is no such database"):
+        open_engine(f"sqlite:///{tmp_path}/none.sqlite", create=False)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_where_tables_are_when_nobody_says(tmp_path, monkeypatch):
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    assert default_database() == f"sqlite:///{tmp_path}/durbar/server/tables.sqlite"
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    ("url", "told"),
+    [
+        ("", "not the URL of a database"),
+        ("tables.sqlite", "not the URL of a database"),
+        ("secret@postgres", "not the URL of a database"),
+        ("postgresql://noor:secret@host:port/durbar", "not the URL of a database"),
+        ("mysql://noor:secret@host/durbar", "no database of the kind 'mysql'"),
+        ("postgres://noor:secret@host/durbar", "no database of the kind 'postgres'"),
+        ("postgresql+psycopg2://noor:secret@host/durbar", "no database of the kind 'postgresql+psycopg2'"),
+        ("postgresql://noor:secret@host", "the URL names no database"),
+        ("postgresql://noor:secret@host/durbar?options=secret", "may set host, port and sslmode, not options"),
+        ("sqlite://", "in memory would forget"),
+        ("sqlite:///:memory:", "in memory would forget"),
+        ("sqlite:///file:x?mode=memory", "takes no settings"),
+        ("sqlite:///file:x", "in memory would forget"),
+        ("sqlite://tables.sqlite", "an SQLite file has no host"),
+        ("sqlite:///x.sqlite?secret=1", "takes no settings"),
+    ],
+)
+def test_what_is_no_database_is_told_without_its_password(url, told):
+    with pytest.raises(StorageError) as refused:
+        open_engine(url)
+    assert told in str(refused.value)
+    assert "secret" not in str(refused.value)
+    assert "sqlite:///FILE" in str(refused.value) or "postgresql://" in str(refused.value) or "sslmode" in told
+
+
+async def test_a_server_that_is_not_there_is_told_without_its_password(opened):
+    engine = opened("postgresql://noor:secret@127.0.0.1:1/durbar?sslmode=disable")
+    with pytest.raises(StorageError) as refused:
+        await migrate(engine)
+    assert "secret" not in str(refused.value)
+    assert str(refused.value).startswith("postgresql://noor:***@127.0.0.1:1/durbar: ")
+    assert "secret" not in named(engine)
+
+
+# -- every connection -------------------------------------------------------------------------------------------------
+@pytest.fixture
+async def sqlite_engine(sqlite_url, opened):
+    engine = opened(sqlite_url)
+    await migrate(engine)
+    return engine
+
+
+async def test_every_connection_keeps_the_promises(sqlite_engine):
+    async with AsyncExitStack() as stack:
+        found = []
+        for number in range(POOL + 2):
+            kind = reading(sqlite_engine, snapshot=number % 2 == 0)
+            found.append(await stack.enter_async_context(kind.connect()))
+        assert len({id(await connection.get_raw_connection()) for connection in found}) == POOL + 2
+        assert [await pragmas(connection) for connection in found] == [PROMISED] * (POOL + 2)
+    await sqlite_engine.dispose()
+    async with sqlite_engine.begin() as connection:
+        assert await pragmas(connection) == PROMISED
+
+
+async def test_who_writes_takes_the_lock_at_the_beginning_and_who_reads_does_not(sqlite_engine):
+    async with sqlite_engine.begin() as writes, reading(sqlite_engine).connect() as reads:
+        await writes.execute(tables.insert(), [table_row("a")])
+        assert (await reads.execute(sa.select(tables.c.id))).all() == []
+        second = asyncio.create_task(_write_another(sqlite_engine))
+        await asyncio.sleep(0.05)
+        assert not second.done()
+        await writes.execute(tables.insert(), [table_row("b")])
+        await writes.commit()
+        await second
+        assert (await reads.execute(sa.select(tables.c.id))).all() == []  # still of one moment
+    assert len((await stored(sqlite_engine))["tables"]) == 3
+
+
+async def _write_another(engine):
+    async with engine.begin() as connection:
+        await connection.execute(tables.insert(), [table_row("c")])
+
+
+# -- what goes wrong --------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("place", ["{tmp}/file/tables.sqlite", "/proc/durbar/tables.sqlite", "{tmp}/folder"])
+async def test_a_place_where_nothing_can_be_written(tmp_path, place):
+    (tmp_path / "file").write_text("not a folder")
+    (tmp_path / "folder").mkdir()
+    path = place.format(tmp=tmp_path)
+    with pytest.raises(StorageError, match=r": .*(change its permissions|this is a folder)"):
+        await _migrated(f"sqlite:///{path}")
+    assert sorted(found.name for found in tmp_path.rglob("*")) == ["file", "folder"]
+
+
+async def _migrated(url):
+    engine = open_engine(url)
+    try:
+        await migrate(engine)
+    finally:
+        await engine.dispose()
+
+
+@pytest.mark.parametrize(
+    "content", [b"Dear diary, today I won three provinces and lost an elephant.\n" * 90, b"SQLite"]
+)
+async def test_a_file_that_is_no_database_is_told_and_left_as_it_is(tmp_path, content):
+    path = tmp_path / "diary.txt"
+    path.write_bytes(content)
+    with pytest.raises(StorageError, match="file is not a database; name a file that Durbar made"):
+        await _migrated(f"sqlite:///{path}")
+    assert path.read_bytes() == content
+
+
+async def test_an_error_of_the_database_says_neither_statement_nor_values(sqlite_engine):
+    with pytest.raises(StorageError) as told, clear_errors(sqlite_engine):
+        async with sqlite_engine.begin() as connection:
+            await connection.execute(sa.text("SELECT * FROM nowhere WHERE secret = :it"), {"it": "whispered"})
+    assert str(told.value) == f"{file_of(sqlite_engine)}: no such table: nowhere"
+    assert "whispered" not in str(told.value.__cause__)

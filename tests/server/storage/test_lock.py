@@ -1,0 +1,108 @@
+"""One process serves one database."""
+
+import asyncio
+import os
+import subprocess
+import sys
+
+import pytest
+
+from durbar.server.storage.engine import StorageError, file_of
+from durbar.server.storage.ledger import Ledger, lock_database
+from durbar.server.storage.migrate import migrate
+
+pytestmark = pytest.mark.anyio
+
+HOLD = """
+import asyncio, sys
+from durbar.server.storage.engine import open_engine
+from durbar.server.storage.ledger import lock_database
+
+async def hold():
+    async with lock_database(open_engine(sys.argv[1])):
+        print("held", flush=True)
+        await asyncio.sleep(600)
+
+asyncio.run(hold())
+"""
+
+
+async def test_a_second_server_is_refused_until_the_first_has_ended(url, opened):
+    one, other = opened(url), opened(url)
+    async with lock_database(one):
+        with pytest.raises(StorageError, match="another server is using this database; end that one first"):
+            async with lock_database(other):
+                pytest.fail("two hold it")
+    async with lock_database(other):
+        with pytest.raises(StorageError, match="another server"):
+            async with lock_database(one):
+                pytest.fail("two hold it")
+
+
+@pytest.mark.slow
+async def test_a_server_in_another_process_is_noticed_and_its_death_too(url, opened):
+    engine = opened(url)
+    process = subprocess.Popen(
+        [sys.executable, "-W", "ignore", "-c", HOLD, url],
+        stdout=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
+    )
+    try:
+        assert await asyncio.to_thread(process.stdout.readline) == "held\n"
+        with pytest.raises(StorageError, match="another server"):
+            async with lock_database(engine):
+                pytest.fail("two hold it")
+    finally:
+        process.kill()
+        process.communicate()
+    await _soon(engine)
+
+
+async def _soon(engine):
+    """Take the lock; PostgreSQL needs a moment to see that a process has died."""
+    for _ in range(200):
+        try:
+            async with lock_database(engine):
+                return
+        except StorageError:
+            await asyncio.sleep(0.05)
+    pytest.fail("the lock of a dead process is still held")
+
+
+async def test_the_lock_of_sqlite_is_a_file_beside_it(sqlite_url, opened):
+    engine = opened(sqlite_url)
+    path = file_of(engine)
+    async with lock_database(engine):
+        assert (path.parent / "tables.sqlite.lock").stat().st_mode & 0o777 == 0o600
+    path.parent.joinpath("tables.sqlite.lock").unlink()
+    path.parent.joinpath("tables.sqlite.lock").mkdir()
+    with pytest.raises(StorageError, match=r"tables\.sqlite: Is a directory"):
+        async with lock_database(engine):
+            pytest.fail("there is no file to lock")
+
+
+@pytest.mark.slow
+async def test_a_lock_that_broke_is_taken_again_unless_another_has_it(postgres, postgres_url, opened):
+    one, other = opened(postgres_url), opened(postgres_url)
+    await migrate(one)
+    end_all = "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND pid <> pg_backend_pid()"
+
+    async def nothing(connection):
+        return "written"
+
+    async with lock_database(one) as lock:
+        ledger = Ledger(one, lock)
+        await ledger.start()
+        assert await ledger.write(nothing) == "written"
+        assert postgres.ask(postgres_url, end_all) == "t"
+        await asyncio.sleep(0.2)
+        assert await ledger.write(nothing) == "written"
+        assert postgres.ask(postgres_url, "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory'") == "1"
+        assert postgres.ask(postgres_url, end_all) == "t"
+        await asyncio.sleep(0.2)
+        async with lock_database(other):
+            with pytest.raises(StorageError, match="another server is using this database"):
+                await ledger.write(nothing)
+        assert await ledger.write(nothing) == "written"
+        await ledger.close()

@@ -1,0 +1,185 @@
+"""A database comes to today's form, or is left as it is."""
+
+import asyncio
+import sqlite3
+from contextlib import closing
+
+import pytest
+import sqlalchemy as sa
+from alembic.autogenerate import compare_metadata
+
+from durbar.server.storage import schema
+from durbar.server.storage.engine import StorageError, file_of, is_sqlite, pragmas
+from durbar.server.storage.migrate import alembic_context, form, known_forms, migrate
+from server.storage.rows import put_table, stored
+from server.storage.steps import of_tomorrow
+
+pytestmark = pytest.mark.anyio
+
+
+async def differences(engine, metadata=schema.metadata):
+    async with engine.connect() as connection:
+        return await connection.run_sync(lambda plain: compare_metadata(alembic_context(plain), metadata))
+
+
+async def form_of(engine):
+    async with engine.connect() as connection:
+        return await form(connection)
+
+
+async def test_the_migrations_lead_to_the_schema(engine):
+    assert await form_of(engine) == known_forms()[-1]
+    assert await differences(engine) == []
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda tables: tables["tables"].append_column(sa.Column("more", sa.Text)),
+        lambda tables: tables["links"].append_constraint(sa.UniqueConstraint("role", "made")),
+        lambda tables: sa.Index("ix_more", tables["entries"].c.at),
+        lambda tables: setattr(tables["tables"].c.due, "nullable", False),
+        lambda tables: setattr(tables["tables"].c.version, "type", sa.Text()),
+        lambda tables: setattr(next(iter(tables["openings"].foreign_key_constraints)), "ondelete", None),
+    ],
+    ids=["column", "unique", "index", "null", "type", "cascade"],
+)
+async def test_a_schema_that_the_migrations_do_not_lead_to_is_noticed(engine, change):
+    changed = sa.MetaData(naming_convention=schema.metadata.naming_convention)
+    for table in schema.metadata.sorted_tables:
+        table.to_metadata(changed)
+    change(changed.tables)
+    assert await differences(engine, changed) != []
+
+
+async def test_migrating_again_changes_nothing(engine):
+    async with engine.begin() as connection:
+        await put_table(connection, "a")
+    before = await stored(engine)
+    await migrate(engine)
+    assert await stored(engine) == before
+
+
+async def test_a_newer_database_is_refused_and_left_as_it_is(engine):
+    async with engine.begin() as connection:
+        await put_table(connection, "a")
+        await connection.execute(sa.text(f"UPDATE {schema.VERSION_TABLE} SET version_num = '9999'"))
+    before = await stored(engine)
+    with pytest.raises(StorageError, match=r"made by a newer Durbar \(form '9999'; known here are 0001"):
+        await migrate(engine)
+    assert await form_of(engine) == "9999"
+    assert await stored(engine) == before
+
+
+async def test_an_older_database_is_brought_up_to_date_and_loses_nothing(engine, monkeypatch, tmp_path):
+    async with engine.begin() as connection:
+        await put_table(connection, "a")
+    before = await stored(engine)
+    of_tomorrow(monkeypatch, tmp_path)
+    await migrate(engine)
+    assert await form_of(engine) == "0002"
+    after = await stored(engine)
+    assert [row[2] for row in after["tables"]] == ["newer toy"]
+    assert {name: rows for name, rows in after.items() if name != "tables"} == {
+        name: rows for name, rows in before.items() if name != "tables"
+    }
+    if is_sqlite(engine):
+        async with engine.connect() as connection:
+            assert (await pragmas(connection))["foreign_keys"] == 1
+
+
+async def test_a_step_that_fails_leaves_the_form_before_it(engine, monkeypatch, tmp_path):
+    of_tomorrow(monkeypatch, tmp_path)
+    step = tmp_path / "migrations" / "versions" / "r0002_next.py"
+    step.write_text(step.read_text() + "    op.execute('INSERT INTO nowhere VALUES (1)')\n")
+    async with engine.begin() as connection:
+        await put_table(connection, "a")
+    before = await stored(engine)
+    with pytest.raises(StorageError, match="nowhere"):
+        await migrate(engine)
+    assert await form_of(engine) == "0001"
+    assert await stored(engine) == before
+    assert await differences(engine) == []
+
+
+async def test_an_sqlite_file_of_another_program_is_refused_and_left_as_it_is(sqlite_url, opened):
+    engine = opened(sqlite_url)
+    path = file_of(engine)
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("CREATE TABLE recipes (name TEXT)")
+        connection.commit()
+    before = path.read_bytes()
+    with pytest.raises(StorageError, match=r"tables\.sqlite: .* not Durbar's \(recipes\); name another one"):
+        await migrate(engine)
+    await engine.dispose()
+    assert path.read_bytes() == before
+
+
+@pytest.mark.slow
+async def test_in_postgresql_others_may_live_but_not_under_our_names(postgres, postgres_url, opened):
+    engine = opened(postgres_url)
+    postgres.ask(postgres_url, "CREATE TABLE recipes (name text); CREATE TABLE tables (legs int)")
+    with pytest.raises(StorageError, match=r"not Durbar's \(tables\); name another one"):
+        await migrate(engine)
+    assert postgres.ask(postgres_url, "SELECT count(*) FROM pg_tables WHERE schemaname = 'public'") == "2"
+    postgres.ask(postgres_url, "DROP TABLE tables")
+    await migrate(engine)
+    assert await form_of(engine) == "0001"
+
+
+async def test_two_that_migrate_at_once_do_not_disturb_each_other(sqlite_url, opened):
+    one, other = opened(sqlite_url), opened(sqlite_url)
+    await asyncio.gather(migrate(one), migrate(other))
+    assert await differences(one) == []
+
+
+# -- what belongs to a table goes with it -----------------------------------------------------------------------------
+async def test_deleting_a_table_deletes_its_rows_everywhere(engine):
+    async with engine.begin() as connection:
+        await put_table(connection, "other", first_serial=100)
+    other = await stored(engine)
+    async with engine.begin() as connection:
+        await put_table(connection, "a")
+    both = await stored(engine)
+    assert all(len(both[name]) > len(other[name]) for name in other)
+    async with engine.begin() as connection:
+        await connection.execute(schema.tables.delete().where(schema.tables.c.id == "a"))
+    left = await stored(engine)
+    assert {name for name in left if len(left[name]) != len(other[name])} == {"browsers"}  # a browser is nobody's
+    async with engine.begin() as connection:
+        await connection.execute(schema.browsers.delete().where(schema.browsers.c.hash == "browser of a"))
+    assert await stored(engine) == other
+
+
+async def test_deleting_a_browser_deletes_what_it_holds(engine):
+    async with engine.begin() as connection:
+        await put_table(connection, "a")
+        await connection.execute(schema.browsers.delete())
+    left = await stored(engine)
+    assert (left["holdings"], len(left["tables"]), len(left["entries"])) == ([], 1, 3)
+
+
+@pytest.mark.parametrize("name", ["entries", "holdings", "links", "openings"])
+async def test_a_row_of_no_table_is_refused(engine, name):
+    async with engine.begin() as connection:
+        await put_table(connection, "a")
+        row = dict((await connection.execute(sa.select(schema.metadata.tables[name]))).mappings().first())
+    orphan = {**row, "table_id": "none", "serial": 77, "hash": "h", "key": "k"}
+    orphan = {column: value for column, value in orphan.items() if column in row}
+    with pytest.raises(sa.exc.IntegrityError):
+        async with engine.begin() as connection:
+            await connection.execute(schema.metadata.tables[name].insert(), [orphan])
+
+
+async def test_of_two_answers_to_one_version_only_one_gets_in(engine):
+    async with engine.begin() as connection:
+        await put_table(connection, "a")
+    entries = schema.entries
+    row = {"table_id": "a", "version": 4, "serial": 50, "at": 1.0, "kind": "move", "body": {}, "key": None}
+    clashes = [{**row, "version": 3}, {**row, "serial": 3}, {**row, "key": "first"}]
+    for clash in clashes:
+        with pytest.raises(sa.exc.IntegrityError):
+            async with engine.begin() as connection:
+                await connection.execute(entries.insert(), [clash])
+    async with engine.begin() as connection:
+        await connection.execute(entries.insert(), [row, {**row, "version": 5, "serial": 51}])  # no keys are no clash

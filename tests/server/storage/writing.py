@@ -1,0 +1,83 @@
+"""A process that writes through a ledger and tells what was acknowledged; run by the tests of durability.
+
+    python -m server.storage.writing URL WRITERS COMMITS [PRAGMA]
+
+Each of WRITERS tasks opens a table of its own and appends COMMITS entries to it, one after the other. What is
+acknowledged is told by a line on standard output, ``ack TABLE VERSION``, what is refused by ``no REASON``, and that all
+have ended by ``end``. A line on standard input lets them begin anew, with tables of other names. PRAGMA weakens the
+promises of every connection, to show that the tests would notice.
+"""
+
+import asyncio
+import os
+import sys
+
+import sqlalchemy as sa
+
+from durbar.server.storage.engine import StorageError, open_engine
+from durbar.server.storage.ledger import Ledger
+from durbar.server.storage.migrate import migrate
+from durbar.server.storage.schema import entries, tables
+from server.storage.rows import entry_row, table_row
+
+
+def tell(line):
+    """One line at once, in one piece, where the sync calls are noted too if they are noted."""
+    os.write(sys.stdout.fileno(), f"{line}\n".encode())
+    log = os.environ.get("DISK_LOG")
+    if log:
+        file = os.open(log, os.O_WRONLY | os.O_APPEND | os.O_CREAT)
+        os.write(file, f"{line}\n".encode())
+        os.close(file)
+
+
+def appending(name, version):
+    """A work: a new entry of a table, and the table's version with it. The serial is the next of all."""
+
+    async def work(connection):
+        if version == 1:
+            await connection.execute(tables.insert(), [table_row(name)])
+        last = await connection.scalar(sa.select(sa.func.coalesce(sa.func.max(entries.c.serial), 0)))
+        await connection.execute(entries.insert(), [entry_row(name, version, last + 1)])
+        changed = {"version": version, "serial": last + 1}
+        await connection.execute(tables.update().where(tables.c.id == name).values(changed))
+
+    return work
+
+
+async def write_table(ledger, name, commits):
+    for version in range(1, commits + 1):
+        try:
+            await ledger.write(appending(name, version))
+        except StorageError as error:
+            tell(f"no {error}")
+            return
+        tell(f"ack {name} {version}")
+
+
+async def main(url, writers, commits, *pragma):
+    engine = open_engine(url)
+    await migrate(engine)
+    for line in pragma:
+        sa.event.listen(engine.sync_engine, "connect", lambda connection, _, line=line: weaken(connection, line))
+    ledger = Ledger(engine)
+    await ledger.start()
+    tell("begin")
+    for turn in range(1000):
+        some = (write_table(ledger, f"{turn}.{number}", int(commits)) for number in range(int(writers)))
+        await asyncio.gather(*some)
+        tell("end")
+        if not await asyncio.to_thread(sys.stdin.readline):
+            break
+    await ledger.close()
+    await engine.dispose()
+
+
+def weaken(connection, line):
+    cursor = connection.cursor()
+    cursor.execute(line)
+    cursor.close()
+
+
+if __name__ == "__main__":
+    asyncio.run(main(*sys.argv[1:]))

@@ -1,0 +1,73 @@
+from dataclasses import FrozenInstanceError
+from typing import Any
+
+import pytest
+
+from durbar.games.errors import DurbarError
+from durbar.server.settings import Limits, Rate, ServerSettingError, Settings
+
+
+def test_one_needs_to_name_only_the_database() -> None:
+    settings = Settings("sqlite:///x")
+    assert (settings.host, settings.beat, settings.password) == ("127.0.0.1", 0.7, None)
+    assert settings.limits == Limits()
+    assert not settings.https
+
+
+def test_settings_stay_as_they_are() -> None:
+    with pytest.raises(FrozenInstanceError):
+        Settings("sqlite:///x").port = 1  # type: ignore[misc]
+
+
+def test_what_is_secret_is_not_printed() -> None:
+    printed = repr(Settings("postgresql://me:canary@db/durbar", password="canary", port=4711))
+    assert "canary" not in printed
+    assert "4711" in printed
+
+
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [
+        ({"database": ""}, "database"),
+        ({"port": 70000}, "70000"),
+        ({"port": -1}, "port"),
+        ({"password": ""}, "password"),
+        ({"log_level": "loud"}, "warning"),
+        ({"beat": -1}, "beat"),
+        ({"beat": float("nan")}, "beat"),
+        ({"thinking_cap": 0}, "thinking_cap"),
+        ({"heartbeat": float("inf")}, "heartbeat"),
+        ({"trusted_proxies": ("10.0.0.0/99",)}, "10.0.0.0/99"),
+        ({"public_url": "durbar.example.net"}, "public address"),
+        ({"public_url": "https://me:canary@durbar.example.net"}, "public address"),
+        ({"public_url": "https://durbar.example.net/somewhere"}, "public address"),
+        ({"public_url": "https://durbar.example.net:port"}, "public address"),
+        ({"public_url": "ftp://durbar.example.net"}, "public address"),
+    ],
+)
+def test_what_cannot_be_is_refused_by_name(wrong: dict[str, Any], said: str) -> None:
+    with pytest.raises(ServerSettingError, match=said) as refusal:
+        Settings(**{"database": "sqlite:///x", **wrong})
+    assert "canary" not in str(refusal.value)
+    assert isinstance(refusal.value, DurbarError)
+
+
+@pytest.mark.parametrize(
+    "wrong", [{"body": 0}, {"kept": -1}, {"crowd": 0}, {"address_streams": 0}, {"body_seconds": 0}]
+)
+def test_limits_are_more_than_nothing(wrong: dict[str, Any]) -> None:
+    with pytest.raises(ServerSettingError, match=next(iter(wrong))):
+        Limits(**wrong)
+
+
+@pytest.mark.parametrize(("each_second", "burst"), [(0, 1), (-1, 1), (1, 0), (float("inf"), 1)])
+def test_a_rate_lets_something_through(each_second: float, burst: int) -> None:
+    with pytest.raises(ServerSettingError):
+        Rate(each_second, burst)
+
+
+def test_the_public_address_is_an_origin() -> None:
+    settings = Settings("sqlite:///x", public_url="https://Durbar.example.net/")
+    assert settings.origin == "https://durbar.example.net"
+    assert settings.https
+    assert not Settings("sqlite:///x", public_url="http://durbar.example.net:8080").https
