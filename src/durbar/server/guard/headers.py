@@ -22,7 +22,7 @@ POLICY = "; ".join(
 )
 
 NOT_NEEDED = [
-    "accelerometer", "bluetooth", "camera", "display-capture", "geolocation", "gyroscope", "hid", "magnetometer",
+    "accelerometer", "camera", "display-capture", "geolocation", "gyroscope", "hid", "magnetometer",
     "microphone", "midi", "payment", "serial", "usb", "xr-spatial-tracking",
 ]  # fmt: skip
 
