@@ -15,8 +15,8 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 help: ## what can be made
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' Makefile | while IFS='|' read -r name what; do printf '%-16s %s\n' "$$name" "$$what"; done
 
-play: build ## play in the terminal
-	@.venv/bin/durbar play
+play: build ## play against bots, in the browser
+	@.venv/bin/durbar serve --open '#/now'
 
 test: .venv/installed ## every test, compiled and then uncompiled; needs a C compiler, PostgreSQL and Chromium
 	@PYTHON=$(PY) tools/system_packages headers compiler postgres chromium

@@ -21,6 +21,9 @@ def serve(
     port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 takes a free one.")] = PORT,
     database: Database = None,
     no_browser: Annotated[bool, typer.Option("--no-browser", help="Do not open a browser.")] = False,
+    page: Annotated[
+        str, typer.Option("--open", metavar="PAGE", help="What the browser opens: #/now begins a game against bots.")
+    ] = "",
     password: Annotated[
         str | None,
         typer.Option(help="What people have to say before they may come in.", envvar="DURBAR_PASSWORD"),
@@ -42,7 +45,7 @@ def serve(
         host,
         port,
         database=database,
-        page=None if no_browser else "",
+        page=None if no_browser else page,
         password=password,
         public_url=public_url,
         trusted_proxies=tuple(trusted_proxy or ()),
@@ -64,7 +67,7 @@ def open_tables(
     """Serve until stopped; ``page`` is what the browser is to open there, None for no browser."""
     from durbar.games.kernel.both import say_if_slow
     from durbar.server.serving import serve as serve_until_stopped
-    from durbar.server.settings import Settings
+    from durbar.server.settings import ServerSettingError, Settings
     from durbar.server.storage.engine import default_database
 
     say_if_slow()
@@ -83,12 +86,38 @@ def open_tables(
         if page is not None:
             _show(address + page)
 
-    serve_until_stopped(settings, ready)
+    try:
+        serve_until_stopped(settings, ready)
+    except ServerSettingError:
+        there = _already_at(host, port)
+        if there is None:
+            raise
+        typer.echo(f"Durbar is running already, at {there}")
+        if page is not None:
+            _show(there + page, wait=True)
 
 
-def _show(address: str) -> None:
+def _already_at(host: str, port: int) -> str | None:
+    """The address of a Durbar that is running there; None if something else is, or nothing."""
+    import json
+    from urllib.request import ProxyHandler, build_opener
+
+    name = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
+    address = f"http://{f'[{name}]' if ':' in name else name}:{port}/"
+    try:
+        with build_opener(ProxyHandler({})).open(f"{address}healthz", timeout=2) as answer:
+            said = json.loads(answer.read(1000))
+    except (OSError, ValueError):
+        return None
+    return address if isinstance(said, dict) and {"well", "compiled"} <= set(said) else None
+
+
+def _show(address: str, wait: bool = False) -> None:
     """Open a browser, if this machine has one; it may take its time."""
     import threading
     import webbrowser
 
-    threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+    opening = threading.Thread(target=webbrowser.open, args=(address,), daemon=True)
+    opening.start()
+    if wait:
+        opening.join(timeout=10)

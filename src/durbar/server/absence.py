@@ -8,7 +8,7 @@ import logging
 
 import sqlalchemy as sa
 
-from durbar.server.keeping import Keeper
+from durbar.server.keeping import Keeper, NoSuchTable
 from durbar.server.storage.schema import tables
 from durbar.tables import acts
 
@@ -48,5 +48,9 @@ class Absence:
         async with self.keeper.ledger.read() as connection:
             late = list((await connection.execute(sa.select(tables.c.id).where(tables.c.due <= now))).scalars())
         for id in late:
-            with contextlib.suppress(acts.NotNow, LookupError):
+            try:
                 await self.keeper.act(id, lambda gathering: acts.time_is_up(gathering, now))
+            except (acts.NotNow, NoSuchTable):
+                continue  # they have moved meanwhile
+            except Exception:  # the others are not to wait for a table that cannot be read
+                log.exception("could not let a bot play for somebody")

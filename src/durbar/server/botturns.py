@@ -13,7 +13,8 @@ from typing import TypeVar
 import sqlalchemy as sa
 
 from durbar.bots.searching import capped
-from durbar.server.keeping import Keeper, Kept
+from durbar.games.errors import DurbarError
+from durbar.server.keeping import Keeper, Kept, NoSuchTable
 from durbar.server.storage.schema import tables
 from durbar.tables import acts
 from durbar.tables.gathering import Gathering
@@ -39,15 +40,17 @@ class BotTurns:
         self._ending = threading.Event()
         self._playing: dict[str, asyncio.Task[None]] = {}
         keeper.changed.append(lambda kept, _: self.wake(kept))
+        keeper.loaded.append(self.wake)
 
     async def start(self) -> None:
         """Go on wherever a bot had the move when the server last ended."""
         async with self.keeper.ledger.read() as connection:
             waiting = list((await connection.execute(sa.select(tables.c.id).where(tables.c.turn == "bot"))).scalars())
         for id in waiting:
-            kept = await self.keeper.get(id)
-            if kept is not None:
-                self.wake(kept)
+            try:
+                await self.keeper.get(id)
+            except DurbarError:  # the others are not to wait for a table that cannot be read
+                log.exception("a table cannot be read")
 
     async def close(self) -> None:
         """Stop thinking. What was not written down was not moved, and is thought of again at the next start."""
@@ -63,7 +66,6 @@ class BotTurns:
             return
         task = asyncio.create_task(self._play(kept.id), name=f"bots at {kept.id}")
         self._playing[kept.id] = task
-        task.add_done_callback(lambda _: self._playing.pop(kept.id, None))
 
     async def think(self, work: Callable[[], T], level: str) -> T:
         """Something that takes thought, beside the event loop."""
@@ -74,17 +76,33 @@ class BotTurns:
             self._thought(level, time.perf_counter() - begun)
 
     async def _play(self, id: str) -> None:
-        while (kept := await self.keeper.get(id)) is not None and kept.gathering.bot_to_move:
+        try:
+            while await self._moved(id):
+                pass
+        finally:
+            # at the very moment it was seen that no bot has the move: whoever gives one the move later wakes another
+            self._playing.pop(id, None)
+
+    async def _moved(self, id: str) -> bool:
+        """Let the bot move that has the move, if it can; whether there was one."""
+        try:
+            if await self._to_move(id) is None:
+                return False
             await asyncio.sleep(self.beat)
-            try:
-                await self._move(id, kept.gathering)
-            except acts.NotNow:
-                continue  # a person took something back, or came back, while the bot was thinking
-            except LookupError:
-                return
-            except Exception:
-                log.exception("a bot could not move")
-                await asyncio.sleep(AGAIN)
+            gathering = await self._to_move(id)
+            if gathering is not None:
+                await self._move(id, gathering)
+        except (acts.NotNow, NoSuchTable):
+            pass  # a person took something back, or came back, or removed the table, while the bot was thinking
+        except Exception:
+            log.exception("a bot could not move")
+            await asyncio.sleep(AGAIN)
+        return True
+
+    async def _to_move(self, id: str) -> Gathering | None:
+        """The table as it stands, if a bot has the move."""
+        kept = await self.keeper.get(id)
+        return kept.gathering if kept is not None and kept.gathering.bot_to_move else None
 
     async def _move(self, id: str, gathering: Gathering) -> None:
         assert gathering.table is not None

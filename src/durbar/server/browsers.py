@@ -7,6 +7,7 @@ from collections import OrderedDict
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
+from weakref import WeakValueDictionary
 
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -16,7 +17,7 @@ from durbar.server.storage.ledger import Ledger
 from durbar.server.storage.schema import NO_SEAT, browsers, holdings
 
 REMEMBERED = 10_000
-"""Browsers that are kept in memory."""
+"""Browsers that are kept in memory, beside those that are being used."""
 COOKIE_DAYS = 400
 """As long as browsers keep a cookie at most."""
 
@@ -69,7 +70,10 @@ class Browsers:
     def __init__(self, ledger: Ledger, fresh: Fresh) -> None:
         self.ledger = ledger
         self.fresh = fresh
-        self._known: OrderedDict[str, Browser] = OrderedDict()
+        self._recent: OrderedDict[str, Browser] = OrderedDict()
+        self._known: WeakValueDictionary[str, Browser] = WeakValueDictionary()
+        """Every browser in memory. As long as a stream or a request has one, nobody gets another of the same hash."""
+        self._changes = 0
 
     async def known(self, cookie: str | None) -> Browser | None:
         """The browser with that cookie, if it is one of ours."""
@@ -78,32 +82,36 @@ class Browsers:
         return await self._read(hashed(cookie))
 
     async def _read(self, hash: str) -> Browser | None:
-        if hash in self._known:
-            self._known.move_to_end(hash)
-            return self._known[hash]
+        while (found := self._known.get(hash)) is None:
+            changes = self._changes
+            found = await self._stored(hash)
+            if found is None or (changes == self._changes and hash not in self._known):
+                break
+        return None if found is None else self._keep(found)
+
+    async def _stored(self, hash: str) -> Browser | None:
         async with self.ledger.read() as connection:
             columns = (browsers.c.admitted, browsers.c.profile)
             row = (await connection.execute(sa.select(*columns).where(browsers.c.hash == hash))).first()
             if row is None:
                 return None
-            held = sa.select(holdings.c.table_id, holdings.c.role, holdings.c.seat).where(holdings.c.browser == hash)
-            rows = (await connection.execute(held)).all()
-        if hash in self._known:  # somebody else has read it meanwhile, and may have changed it since
-            return self._known[hash]
+            asked = sa.select(holdings.c.table_id, holdings.c.role, holdings.c.seat).where(holdings.c.browser == hash)
+            rows = (await connection.execute(asked)).all()
         found = Browser(hash, row.admitted, dict(row.profile))
         for table, role, seat in rows:
             found.held.setdefault(table, Held()).add(role, seat)
-        self._keep(found)
         return found
 
-    def _keep(self, browser: Browser) -> None:
-        self._known[browser.hash] = browser
-        while len(self._known) > REMEMBERED:
-            self._known.popitem(last=False)
+    def _keep(self, browser: Browser) -> Browser:
+        self._known[browser.hash] = self._recent[browser.hash] = browser
+        self._recent.move_to_end(browser.hash)
+        while len(self._recent) > REMEMBERED:
+            self._recent.popitem(last=False)
+        return browser
 
     async def welcome(self) -> tuple[Browser, str]:
         """A new browser, and the cookie it is to have."""
-        cookie = self.fresh.secret()
+        cookie = self.fresh.cookie()
         browser = Browser(hashed(cookie))
         now = self.fresh.now()
         row = {"hash": browser.hash, "created": now, "seen": now, "admitted": False, "profile": {}}
@@ -128,6 +136,7 @@ class Browsers:
 
     def follow(self, browser: Browser, table: str, role: str, seat: int = NO_SEAT) -> None:
         """Remember a holding that was committed."""
+        self._changes += 1
         browser.held.setdefault(table, Held()).add(role, seat)
 
     async def void(self, connection: AsyncConnection, table: str, seat: int) -> None:
@@ -138,8 +147,9 @@ class Browsers:
 
     def forget(self, table: str, seat: int | None = None) -> list[str]:
         """Forget who held a seat, or anything, at a table; the browsers that did."""
+        self._changes += 1
         had = []
-        for browser in self._known.values():
+        for browser in list(self._known.values()):
             held = browser.held.get(table)
             if held is None or (seat is not None and seat not in held.seats):
                 continue
@@ -149,6 +159,23 @@ class Browsers:
             if seat is None or not held:
                 del browser.held[table]
         return had
+
+    async def read_again(self, table: str) -> None:
+        """Take who holds what at a table from the database, after a write of which nobody knows how it ended."""
+        asked = sa.select(holdings.c.browser, holdings.c.role, holdings.c.seat).where(holdings.c.table_id == table)
+        changes = None
+        while changes != self._changes:
+            changes = self._changes
+            async with self.ledger.read() as connection:
+                rows = (await connection.execute(asked)).all()
+        found: dict[str, Held] = {}
+        for hash, role, seat in rows:
+            found.setdefault(hash, Held()).add(role, seat)
+        self._changes += 1
+        for browser in list(self._known.values()):
+            browser.held.pop(table, None)
+            if browser.hash in found:
+                browser.held[table] = found[browser.hash]
 
     async def holders(self, connection: AsyncConnection, table: str, seat: int) -> Iterable[str]:
         """The browsers that hold a seat."""

@@ -14,8 +14,12 @@ class Fresh:
         return time.time()
 
     def secret(self) -> str:
-        """192 bits that nobody guesses, fit for a link or a cookie."""
+        """192 bits that nobody guesses, short enough for a link."""
         return secrets.token_urlsafe(24)
+
+    def cookie(self) -> str:
+        """256 bits by which a browser is known."""
+        return secrets.token_urlsafe(32)
 
     def table_id(self) -> str:
         """What a table is called in addresses. It is a name and opens nothing."""

@@ -47,7 +47,9 @@ async def running(settings: Settings, fresh: Fresh, metrics: Metrics) -> AsyncIt
         leaving.push_async_callback(ledger.close)
         keeper = Keeper(ledger, fresh, metrics.commit_seconds.observe)
         await keeper.start()
+        leaving.push_async_callback(keeper.close)
         browsers = Browsers(ledger, fresh)
+        keeper.doubted.append(browsers.read_again)
         hub = Hub(browsers, settings.heartbeat)
         leaving.callback(hub.close)
 

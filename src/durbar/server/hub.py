@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator
 from typing import Any
 
 from durbar.server.browsers import Browser, Browsers
@@ -32,6 +32,15 @@ class Stream:
         self.news.pop((event, table), None)  # so that what waits is in the order of its serials
         self.news[event, table] = (serial, data)
         self.wake.set()
+
+    def catch_up(self, changed: Iterable[tuple[str, int, int]]) -> None:
+        """What changed before we listened: the table, version and serial of each. What was told of it meanwhile is
+        newer; and all is put in the order of its serials, for a browser that has heard one asks only for later ones.
+        """
+        for table, version, serial in changed:
+            if self.news.get(("table", table), (0,))[0] < serial:
+                self.add("table", table, serial, {"table": table, "version": version})
+        self.news = dict(sorted(self.news.items(), key=lambda one: one[1][0]))
 
 
 class Hub:
@@ -119,8 +128,7 @@ class Hub:
         each.
         """
         with self._listening(browser) as stream:
-            for table, version, serial in sorted(await changed(), key=lambda one: one[2]):
-                stream.add("table", table, serial, {"table": table, "version": version})
+            stream.catch_up(await changed())
             for table, held in browser.held.items():
                 if held:
                     stream.add("here", table, 0, {"table": table, "seats": self.here(table)})

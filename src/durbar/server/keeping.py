@@ -10,27 +10,41 @@ import asyncio
 import hashlib
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from contextlib import asynccontextmanager
-from typing import Any
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass
+from typing import Any, TypeVar
 
-import sqlalchemy as sa
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from durbar.server.fresh import Fresh
+from durbar.server.logbook import add_to_log, begin_log, last_serial, opened_by, read_log, remove_log
+from durbar.server.storage.engine import StorageError
 from durbar.server.storage.ledger import Ledger
-from durbar.server.storage.schema import entries as entry_rows
-from durbar.server.storage.schema import openings as opening_rows
-from durbar.server.storage.schema import tables as table_rows
-from durbar.server.summary import summary
 from durbar.tables.acts import Act, stamped
 from durbar.tables.gathering import Gathering
 from durbar.tables.log import Entry
 
-Also = Callable[[AsyncConnection, str], Awaitable[None]]
-"""Something to be written together with an act; it gets the table's id."""
+T = TypeVar("T")
+AGAIN = 1.0
+"""Seconds before a table is read again of which nobody knows how it stands, if the database cannot be asked yet."""
 MOST_KEPT = 1000
 """Tables that are kept in memory; those that nobody has looked at for longest are read again when they are wanted."""
+
+
+@dataclass(frozen=True)
+class Also:
+    """Something to be written together with an act, and what memory learns of it once it is committed: at once, before
+    anything else happens at the table. Both get the table's id.
+    """
+
+    write: Callable[[AsyncConnection, str], Awaitable[None]]
+    then: Callable[[str], None] = lambda _: None
+
+
+class NoSuchTable(LookupError):
+    """There is no table of that name, or no longer."""
 
 
 class Kept:
@@ -59,97 +73,137 @@ class Keeper:
         self._committed = committed
         self.changed: list[Callable[[Kept, int], None]] = []
         """Who wants to know when a table has changed: called with it and the serial of its last entry."""
+        self.loaded: list[Callable[[Kept], None]] = []
+        """Who wants to know when a table has been taken into memory."""
+        self.doubted: list[Callable[[str], Awaitable[None]]] = []
+        """Who has to read again what belongs to a table, because nobody knew how a write had ended."""
         self._kept: OrderedDict[str, Kept] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Kept | None]] = {}
+        self._under_way: set[asyncio.Task[Any]] = set()
+        self._doubts: set[asyncio.Task[None]] = set()
         self._serial = 0
 
     def __len__(self) -> int:
         return len(self._kept)
 
     async def start(self) -> None:
-        """Find out where the log stands."""
+        """Find out where the log stands. Serials go by the clock as well, so that those of a table that was deleted are
+        not used again: browsers remember them.
+        """
         async with self.ledger.read() as connection:
-            self._serial = (await connection.scalar(sa.select(sa.func.max(entry_rows.c.serial)))) or 0
+            self._serial = max(await last_serial(connection), int(self.fresh.now() * 1000))
+
+    async def close(self) -> None:
+        """Wait for what is under way."""
+        for task in self._doubts:
+            task.cancel()
+        await asyncio.gather(*self._doubts, *self._under_way, return_exceptions=True)
 
     # -- reading ------------------------------------------------------------------------------------------------------
     async def get(self, id: str) -> Kept | None:
         """The table of that name; None if there is none."""
-        if id in self._kept:
+        while (kept := self._kept.get(id)) is not None:
             self._kept.move_to_end(id)
-            return self._kept[id]
+            if not kept.stale or kept.lock.locked():
+                return kept
+            await self._finished(self._make_sure(kept))
         if id not in self._loading:
             self._loading[id] = asyncio.create_task(self._load(id))
             self._loading[id].add_done_callback(lambda _: self._loading.pop(id, None))
         return await asyncio.shield(self._loading[id])
 
     async def _load(self, id: str) -> Kept | None:
-        rows = await self._rows_of(id)
-        if not rows:
-            return None
-        gathering = await asyncio.to_thread(Gathering, rows)
+        rows, _ = await self._read(id)
+        return self._keep(id, await asyncio.to_thread(Gathering, rows)) if rows else None
+
+    async def _read(self, id: str) -> tuple[list[Entry], int]:
+        async with self.ledger.read() as connection:
+            return await read_log(connection, id)
+
+    def _keep(self, id: str, gathering: Gathering) -> Kept:
+        """Take a table into memory, if it is not there; others that nobody uses make room."""
         if id not in self._kept:
-            self._keep(Kept(id, gathering))
+            self._kept[id] = Kept(id, gathering)
+            idle = [one for one in self._kept.values() if one.id != id and not (one.lock.locked() or one.stale)]
+            for one in idle[: max(0, len(self._kept) - MOST_KEPT)]:
+                del self._kept[one.id]
+            for listener in self.loaded:
+                listener(self._kept[id])
         return self._kept[id]
 
-    async def _rows_of(self, id: str) -> list[Entry]:
-        columns = (entry_rows.c.kind, entry_rows.c.body, entry_rows.c.version, entry_rows.c.at, entry_rows.c.key)
-        asked = sa.select(*columns).where(entry_rows.c.table_id == id).order_by(entry_rows.c.version)
-        async with self.ledger.read() as connection:
-            return [Entry(*row) for row in await connection.execute(asked)]
+    async def _end_doubt(self, kept: Kept) -> None:
+        """Find out how a table stands, as soon as the database can be asked: people wait to hear of it."""
+        while kept.stale and self._kept.get(kept.id) is kept:
+            with suppress(StorageError):
+                await self._make_sure(kept)
+                return
+            await asyncio.sleep(AGAIN)
 
-    def _keep(self, kept: Kept) -> None:
-        self._kept[kept.id] = kept
-        idle = [one for one in self._kept.values() if not one.lock.locked()]
-        for one in idle[: len(self._kept) - MOST_KEPT]:
-            del self._kept[one.id]
+    async def _make_sure(self, kept: Kept) -> None:
+        async with kept.lock:
+            if kept.stale:
+                await self._read_again(kept)
+
+    async def _read_again(self, kept: Kept) -> bool:
+        """Take a table from its log, after a write of which nobody knows how it ended. Whether it is still there."""
+        rows, serial = await self._read(kept.id)
+        for doubting in self.doubted:
+            await doubting(kept.id)
+        if not rows:
+            self._kept.pop(kept.id, None)
+            return False
+        before = kept.gathering.version
+        kept.gathering = await asyncio.to_thread(Gathering, rows)
+        kept.stale = False
+        if kept.gathering.version != before:
+            self._tell(kept, serial)
+        return True
 
     # -- writing ------------------------------------------------------------------------------------------------------
     async def open(self, entries: Sequence[Entry], key: str | None, also: Also) -> tuple[str, bool]:
         """Open a table; its id, and whether it is new (with the same key it is the one of before)."""
-        if key is not None and (before := await self._opened_before(key)) is not None:
-            return before, False
+        if key is not None:
+            async with self.ledger.read() as connection:
+                before = await opened_by(connection, key)
+            if before is not None:
+                return before, False
+        return await self._finished(self._open(entries, key, also))
+
+    async def _open(self, entries: Sequence[Entry], key: str | None, also: Also) -> tuple[str, bool]:
         id = self.fresh.table_id()
-        made = stamped(None, entries, self.fresh.now())
-        gathering = Gathering(made)
+        gathering = Gathering(stamped(None, entries, self.fresh.now()))
 
         async def work(connection: AsyncConnection) -> tuple[str, int]:
-            if key is not None:
-                asked = sa.select(opening_rows.c.table_id).where(opening_rows.c.key == key)
-                if (other := await connection.scalar(asked)) is not None:
-                    return str(other), 0
-            serial = self._next(len(made))
-            terms = gathering.terms
-            fixed = {"kind": terms["kind"], "game": terms["record"]["game"], "open_to_watch": terms["open_to_watch"]}
-            await connection.execute(
-                table_rows.insert().values(id=id, created=made[0].at, **fixed, **_facts(gathering, serial))
-            )
-            await connection.execute(entry_rows.insert(), _rows(id, made, serial))
-            if key is not None:
-                await connection.execute(opening_rows.insert().values(key=key, table_id=id))
-            await also(connection, id)
+            if key is not None and (other := await opened_by(connection, key)) is not None:
+                return other, 0
+            serial = self._next(gathering.version)
+            await begin_log(connection, id, gathering, serial, key)
+            await also.write(connection, id)
             return id, serial
 
         there, serial = await self.ledger.write(work)
         if there != id:
             return there, False
-        kept = Kept(id, gathering)
-        self._keep(kept)
+        kept = self._keep(id, gathering)
+        also.then(id)
         self._tell(kept, serial)
         return id, True
 
-    async def _opened_before(self, key: str) -> str | None:
-        async with self.ledger.read() as connection:
-            found = await connection.scalar(sa.select(opening_rows.c.table_id).where(opening_rows.c.key == key))
-        return None if found is None else str(found)
-
     async def act(self, id: str, act: Act, key: str | None = None, also: Also | None = None) -> int:
-        """Do something at a table; the version it made, once it is written down. `LookupError` if there is no such
+        """Do something at a table; the version it made, once it is written down. `NoSuchTable` if there is no such
         table.
 
-        ``act`` may raise what stands in its way; then nothing has happened. Once begun it is finished, even if the one
-        who asked has gone.
+        ``act`` may raise what stands in its way; then nothing has happened. With a key that did something here before,
+        nothing is done again.
         """
-        return await asyncio.shield(asyncio.create_task(self._act(id, act, key, also)))
+        return await self._finished(self._act(id, act, key, also))
+
+    async def _finished(self, doing: Coroutine[Any, Any, T]) -> T:
+        """Once begun it is finished, even if the one who asked has gone."""
+        task = asyncio.create_task(doing)
+        self._under_way.add(task)
+        task.add_done_callback(self._under_way.discard)
+        return await asyncio.shield(task)
 
     async def _act(self, id: str, act: Act, key: str | None, also: Also | None) -> int:
         async with self._locked(id) as kept:
@@ -162,22 +216,36 @@ class Keeper:
 
             async def work(connection: AsyncConnection) -> int:
                 serial = self._next(len(made))
-                if made:
-                    await connection.execute(entry_rows.insert(), _rows(id, made, serial))
-                    facts = table_rows.update().where(table_rows.c.id == id).values(**_facts(twin, serial))
-                    await connection.execute(facts)
+                await add_to_log(connection, id, made, twin, serial)
                 if also is not None:
-                    await also(connection, id)
+                    await also.write(connection, id)
                 return serial
 
-            kept.stale = True  # until we know: a connection can break between a commit and its answer
-            begun = time.perf_counter()
-            serial = await self.ledger.write(work)
-            self._committed(time.perf_counter() - begun)
-            kept.gathering, kept.stale = twin, False
+            serial = await self._written(kept, work)
+            kept.gathering = twin
+            if also is not None:
+                also.then(id)
             if made:
                 self._tell(kept, serial)
             return twin.version
+
+    async def _written(self, kept: Kept, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
+        """Write something about a table. If nobody knows how that ended, the table is read again before it is used."""
+        kept.stale = True
+        begun = time.perf_counter()
+        try:
+            result = await self.ledger.write(work)
+        except Exception as error:
+            # what the work itself refused was taken back for sure
+            kept.stale = isinstance(error, StorageError | SQLAlchemyError)
+            if kept.stale:
+                doubt = asyncio.create_task(self._end_doubt(kept))
+                self._doubts.add(doubt)
+                doubt.add_done_callback(self._doubts.discard)
+            raise
+        self._committed(time.perf_counter() - begun)
+        kept.stale = False
+        return result
 
     @asynccontextmanager
     async def _locked(self, id: str) -> AsyncIterator[Kept]:
@@ -185,29 +253,24 @@ class Keeper:
         while True:
             kept = await self.get(id)
             if kept is None:
-                raise LookupError(id)
+                raise NoSuchTable(id)
             async with kept.lock:
                 if self._kept.get(id) is not kept:  # it was put away, or deleted, while we waited
                     continue
-                if kept.stale:
-                    await self._read_again(kept)
+                if kept.stale and not await self._read_again(kept):
+                    raise NoSuchTable(id)
                 yield kept
                 return
 
-    async def _read_again(self, kept: Kept) -> None:
-        """Take a table from its log, after a write of which nobody knows how it ended."""
-        rows = await self._rows_of(kept.id)
-        if not rows:
-            raise LookupError(kept.id)
-        kept.gathering, kept.stale = Gathering(rows), False
+    async def delete(self, id: str, then: Callable[[str], None] = lambda _: None) -> None:
+        """Remove a table and everything that belongs to it; `NoSuchTable` if there is no such table."""
+        await self._finished(self._delete(id, then))
 
-    async def delete(self, id: str) -> None:
-        """Remove a table and everything that belongs to it."""
-        async with self._locked(id):
-            await self.ledger.write(
-                lambda connection: connection.execute(table_rows.delete().where(table_rows.c.id == id))
-            )
+    async def _delete(self, id: str, then: Callable[[str], None]) -> None:
+        async with self._locked(id) as kept:
+            await self._written(kept, lambda connection: remove_log(connection, id))
             del self._kept[id]
+            then(id)
 
     def _next(self, many: int) -> int:
         """The serial of the last of so many entries."""
@@ -222,31 +285,3 @@ class Keeper:
 def key_of(browser: str, key: str | None) -> str | None:
     """A browser's key for what it does, so that no other browser can use it up."""
     return None if key is None else hashlib.sha256(f"{browser} {key}".encode()).hexdigest()[:40]
-
-
-def _rows(id: str, made: Sequence[Entry], serial: int) -> list[dict[str, Any]]:
-    first = serial - len(made) + 1
-    return [
-        {
-            "table_id": id,
-            "version": entry.version,
-            "serial": first + n,
-            "at": entry.at,
-            "kind": entry.kind,
-            "body": dict(entry.body),
-            "key": entry.key,
-        }
-        for n, entry in enumerate(made)
-    ]
-
-
-def _facts(gathering: Gathering, serial: int) -> dict[str, Any]:
-    return {
-        "stage": gathering.stage,
-        "version": gathering.version,
-        "serial": serial,
-        "turn": gathering.turn,
-        "due": gathering.due,
-        "changed": gathering.log[-1].at,
-        "summary": summary(gathering),
-    }

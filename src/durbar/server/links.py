@@ -69,8 +69,9 @@ async def use_link(connection: AsyncConnection, link: Link) -> bool:
     return (await connection.scalar(sa.select(links.c.hash).where(links.c.hash == link.hash))) is not None
 
 
-async def void_links(connection: AsyncConnection, table: str, role: str, seat: int = NO_SEAT) -> None:
-    """Make every link to a seat, or to watch, worthless."""
-    await connection.execute(
-        links.delete().where(links.c.table_id == table, links.c.role == role, links.c.seat == seat)
-    )
+async def void_links(
+    connection: AsyncConnection, table: str, role: str, seat: int = NO_SEAT, *, once_only: bool = False
+) -> None:
+    """Make every link to a seat, or to watch, worthless; or only those that its holder made for a phone."""
+    which = [links.c.table_id == table, links.c.role == role, links.c.seat == seat]
+    await connection.execute(links.delete().where(*which, *([links.c.once] if once_only else [])))

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import socket
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 import uvicorn
+from uvicorn.server import HANDLED_SIGNALS
 
 from durbar.server.app import create_app
 from durbar.server.guard import uvicorn_options
@@ -18,6 +20,20 @@ class _Server(uvicorn.Server):
     """Ends the streams before it waits for what is under way: they would never end by themselves."""
 
     house: House
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Let SIGTERM and Ctrl-C end the serving and no more. uvicorn would let them end the process as soon as it has
+        served; but there is still something to be put in order then.
+        """
+        loop = asyncio.get_running_loop()
+        for sign in HANDLED_SIGNALS:
+            loop.add_signal_handler(sign, self.handle_exit, sign, None)
+        try:
+            yield
+        finally:
+            for sign in HANDLED_SIGNALS:
+                loop.remove_signal_handler(sign)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         self.house.hub.close()

@@ -6,15 +6,16 @@ import json
 from collections.abc import Iterable
 from typing import Any
 
+from durbar.games.errors import DurbarError
 from durbar.games.game import rulebook
 from durbar.games.message import Message
 from durbar.games.sight import Preview
 from durbar.games.words import languages, say
 from durbar.server.browsers import Held
 from durbar.server.keeping import Kept
+from durbar.tables.acts import could_take_back
 from durbar.tables.gathering import Gathering
 from durbar.tables.log import Entry
-from durbar.tables.table import TakeBackRefused
 
 SPOKEN = tuple(languages())
 REMEMBERED = 20_000
@@ -59,7 +60,11 @@ class Voice:
 
     def preview(self, preview: Preview) -> dict[str, Any]:
         """What a move would bring, told."""
-        return {**preview.to_json(), "story": self.all(preview.story)}
+        return {
+            **preview.to_json(),
+            "story": self.all(preview.story),
+            "best_story": self.all(preview.best_story),
+        }
 
 
 def table_shown(kept: Kept, held: Held, seat: int | None, here: list[int], language: str) -> dict[str, Any]:
@@ -90,33 +95,30 @@ def table_shown(kept: Kept, held: Held, seat: int | None, here: list[int], langu
         "votes": {str(absent): sorted(votes) for absent, votes in gathering.votes.items()},
         "take_back": _take_back(gathering, seat),
         "view": None,
-        "sheet": None,
     }
     if gathering.table is not None:
         sight = gathering.sight(seat)
         shown["view"] = sight.view()
-        shown["sheet"] = sight.sheet.to_json()
     return shown
 
 
 def _asking(gathering: Gathering) -> dict[str, Any] | None:
     if gathering.asking is None:
         return None
-    seat, number = gathering.asking
+    seat, number, _ = gathering.asking
     waiting = sorted(set(gathering.deciding) - gathering.agreed - {seat})
     return {"seat": seat, "number": number, "agreed": sorted(gathering.agreed), "waiting_for": waiting}
 
 
 def _take_back(gathering: Gathering, seat: int | None) -> dict[str, Any] | None:
     """How this viewer's last decision could be taken back; None if it cannot."""
-    if gathering.table is None or seat is None or gathering.analysis or seat not in gathering.deciding:
+    if seat is None:
         return None
     try:
-        found = gathering.table.take_back_of(seat)
-    except TakeBackRefused:
+        found, consent = could_take_back(gathering, seat)
+    except DurbarError:
         return None
-    others = [other for other in gathering.deciding if other != seat]
-    return {"number": found.number, "move": found.move.text, "consent": found.crosses and bool(others)}
+    return {"number": found.number, "move": found.move.text, "consent": consent}
 
 
 def story_shown(kept: Kept, seat: int | None, since: int, most: int, language: str) -> dict[str, Any]:

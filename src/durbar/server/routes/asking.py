@@ -17,7 +17,8 @@ from durbar.server.showing import language_of
 OPEN_WITHOUT_PASSWORD = {"/api/me", "/api/enter"}
 
 
-def house_of(request: Request) -> House:
+# What follows is asynchronous although nothing in it waits: FastAPI would send a plain function to another thread.
+async def house_of(request: Request) -> House:
     """The server that is asked."""
     house: House = request.app.state.house
     return house
@@ -26,7 +27,7 @@ def house_of(request: Request) -> House:
 HouseAsked = Annotated[House, Depends(house_of)]
 
 
-def language(
+async def language(
     lang: Annotated[str | None, Query(max_length=40, description="The language of sentences: en or fr.")] = None,
     accept_language: Annotated[str | None, Header(max_length=400)] = None,
 ) -> str:
@@ -86,7 +87,11 @@ class AtTable:
     house: House
     browser: Browser
     kept: Kept
-    held: Held
+
+    @property
+    def held(self) -> Held:
+        """What the browser holds here, at this moment."""
+        return self.browser.at(self.kept.id)
 
     def sees(self, seat: int | None) -> int | None:
         """The seat to look from, if this browser may; what it may not see is not there."""
@@ -99,8 +104,8 @@ class AtTable:
 
     def acts(self, seat: int) -> int:
         """The seat to act for, if it is this browser's."""
-        gathering = self.kept.gathering
-        if seat in self.held.seats or (gathering.analysis and self.held.host and 0 <= seat < len(gathering.seats)):
+        gathering, held = self.kept.gathering, self.held
+        if seat in held.seats or (gathering.analysis and held.host and 0 <= seat < len(gathering.seats)):
             return seat
         raise nothing_here()
 
@@ -121,7 +126,7 @@ async def at_table(table: str, browser: Visitor, house: HouseAsked) -> AtTable:
     kept = await house.keeper.get(table)
     if kept is None:
         raise nothing_here()
-    return AtTable(house, browser, kept, browser.at(table))
+    return AtTable(house, browser, kept)
 
 
 Here = Annotated[AtTable, Depends(at_table)]

@@ -12,11 +12,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from durbar.server.browsers import Browser
 from durbar.server.failures import Refused, nothing_here
 from durbar.server.house import House
-from durbar.server.keeping import Kept, key_of
+from durbar.server.keeping import Also, Kept, NoSuchTable, key_of
 from durbar.server.links import Link, find_link, use_link
 from durbar.server.routes.asking import FAILURES, Guest, HouseAsked, Key, Visitor
 from durbar.server.routes.wishes import OpenLink, SecretWish
-from durbar.server.storage.schema import NO_SEAT
 from durbar.server.summary import summary
 from durbar.tables import acts
 from durbar.tables.gathering import Gathering
@@ -51,7 +50,6 @@ async def open_link(wish: OpenLink, browser: Guest, house: HouseAsked, key: Key 
     if link.seat in browser.at(link.table).seats:
         return {"table": link.table, "role": "seat", "seat": link.seat, "version": kept.gathering.version}
     version = await _sit(house, browser, link, wish, key_of(browser.hash, key))
-    house.browsers.follow(browser, link.table, "seat", link.seat)
     return {"table": link.table, "role": "seat", "seat": link.seat, "version": version}
 
 
@@ -76,17 +74,16 @@ async def _found(house: House, secret: str) -> tuple[Link, Kept]:
 
 
 async def _watch(house: House, browser: Browser, table: str, link: Link | None) -> int:
-    async def also(connection: AsyncConnection, table: str) -> None:
+    async def write(connection: AsyncConnection, table: str) -> None:
         if link is not None and not await use_link(connection, link):
             raise nothing_here()
         await house.browsers.give(connection, browser.hash, table, "watch")
 
+    also = Also(write, lambda table: house.browsers.follow(browser, table, "watch"))
     try:
-        version = await house.keeper.act(table, lambda at: [], None, also)
-    except LookupError:
+        return await house.keeper.act(table, lambda at: [], None, also)
+    except NoSuchTable:
         raise nothing_here() from None
-    house.browsers.follow(browser, table, "watch", NO_SEAT)
-    return version
 
 
 async def _sit(house: House, browser: Browser, link: Link, wish: OpenLink, key: str | None) -> int:
@@ -94,22 +91,24 @@ async def _sit(house: House, browser: Browser, link: Link, wish: OpenLink, key: 
 
     def act(gathering: Gathering) -> list[Entry]:
         seat = gathering.seats[link.seat]
-        if link.once or gathering.open_book:
+        if link.once or gathering.open_book or link.seat in browser.at(link.table).seats:
             return []
         name = wish.name or seat.name or browser.profile.get("name") or f"Guest {link.seat + 1}"
         signs = wish.stone or browser.profile.get("stone", ""), wish.figure or browser.profile.get("figure", "")
         return acts.sit(gathering, link.seat, person(name, *signs))
 
-    async def also(connection: AsyncConnection, table: str) -> None:
+    async def write(connection: AsyncConnection, table: str) -> None:
         if not await use_link(connection, link):
             raise nothing_here()
-        if not link.once and list(await house.browsers.holders(connection, table, link.seat)):
+        others = {*await house.browsers.holders(connection, table, link.seat)} - {browser.hash}
+        if others and not link.once:
             raise Refused(409, "seat-taken", "Somebody has taken this seat already.")
         await house.browsers.give(connection, browser.hash, table, "seat", link.seat)
 
+    also = Also(write, lambda table: house.browsers.follow(browser, table, "seat", link.seat))
     try:
         return await house.keeper.act(link.table, act, key, also)
-    except LookupError:
+    except NoSuchTable:
         raise nothing_here() from None
 
 

@@ -13,7 +13,9 @@ from durbar.server.routes.asking import FAILURES, HouseAsked, Visitor
 from durbar.server.storage.schema import holdings, tables
 
 router = APIRouter(prefix="/api", tags=["stream"], responses=FAILURES)
-Serial = Annotated[int, Query(ge=0, le=2**62)]
+LAST = 2**62
+"""No serial is larger; databases know no larger numbers."""
+Serial = Annotated[int, Query(ge=0, le=LAST)]
 
 
 @router.get("/stream", response_class=StreamingResponse)
@@ -28,11 +30,8 @@ async def stream(
     """
     if browser is None:
         raise Refused(404, "no-tables", "This browser has no tables yet.")
-    heard = (
-        int(last_event_id)
-        if last_event_id is not None and last_event_id.isascii() and last_event_id.isdigit()
-        else since
-    )
+    told = last_event_id or ""
+    heard = min(int(told), LAST) if told.isascii() and told.isdigit() else since
 
     async def changed() -> list[tuple[str, int, int]]:
         mine = sa.select(holdings.c.table_id).where(holdings.c.browser == browser.hash)

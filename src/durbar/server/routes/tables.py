@@ -15,13 +15,14 @@ from durbar.games.record import check_form
 from durbar.server.browsers import Browser
 from durbar.server.failures import Refused, nothing_here
 from durbar.server.house import House
-from durbar.server.keeping import key_of
+from durbar.server.keeping import Also, key_of
 from durbar.server.links import address, make_link
 from durbar.server.routes.asking import FAILURES, Guest, Here, HouseAsked, Key, Language, SeatAsked, Visitor
 from durbar.server.routes.wishes import HintWish, ImportWish, SeatWish, TableWish
 from durbar.server.showing import Voice, story_shown, table_shown
 from durbar.server.storage.schema import tables
 from durbar.tables import acts
+from durbar.tables.gathering import Gathering
 from durbar.tables.log import Entry
 from durbar.tables.opening import open_record, open_table
 from durbar.tables.seats import Seat, bot_seat, person
@@ -50,10 +51,9 @@ async def create(wish: TableWish, browser: Guest, house: HouseAsked, key: Key = 
     )
     mine = [at for at, seat in enumerate(wish.seats) if seat.who == "me"]
     free = {at: house.fresh.secret() for at, seat in enumerate(wish.seats) if seat.who == "open"}
-    made = await _open(house, browser, entries, key_of(browser.hash, key), mine, free)
-    if made["new"] and wish.start and not free:
-        made["version"] = await house.keeper.act(made["table"], acts.start)
-    return made
+    if wish.start and not free:
+        entries += acts.start(Gathering(acts.stamped(None, entries, 0.0)))
+    return await _open(house, browser, entries, key_of(browser.hash, key), mine, free)
 
 
 @router.post("/import", status_code=201)
@@ -88,7 +88,7 @@ async def _open(
 ) -> dict[str, Any]:
     watch = house.fresh.secret()
 
-    async def also(connection: AsyncConnection, table: str) -> None:
+    async def write(connection: AsyncConnection, table: str) -> None:
         await house.browsers.give(connection, browser.hash, table, "host")
         for seat in mine:
             await house.browsers.give(connection, browser.hash, table, "seat", seat)
@@ -96,19 +96,21 @@ async def _open(
             await make_link(connection, house.fresh, table, "seat", seat, secret=secret)
         await make_link(connection, house.fresh, table, "watch", secret=watch)
 
-    table, new = await house.keeper.open(entries, key, also)
-    if new:
+    def then(table: str) -> None:
         house.browsers.follow(browser, table, "host")
         for seat in mine:
             house.browsers.follow(browser, table, "seat", seat)
-    elif not browser.at(table):
-        raise nothing_here()
+
+    table, new = await house.keeper.open(entries, key, Also(write, then))
+    if not browser.at(table):  # the first answer was lost, with the connection to the database
+        await house.browsers.read_again(table)
     kept = await house.keeper.get(table)
-    version = 0 if kept is None else kept.gathering.version
+    if kept is None or not browser.at(table):
+        raise nothing_here()
     links = [{"seat": seat, "link": address("seat", secret)} for seat, secret in free.items()]
     return {
         "table": table,
-        "version": version,
+        "version": kept.gathering.version,
         "new": new,
         "links": links if new else [],
         "watch": address("watch", watch) if new else None,
@@ -148,6 +150,15 @@ async def look(here: Here, language: Language, seat: SeatAsked = None) -> dict[s
     """A table as a seat sees it, or as those who watch do."""
     listening = here.house.hub.here(here.kept.id)
     return table_shown(here.kept, here.held, here.sees(seat), listening, language)
+
+
+@router.get("/tables/{table}/board")
+async def board(here: Here) -> dict[str, Any]:
+    """What a table draws that never changes in a game: the same for every viewer. Empty for a game without such."""
+    gathering = here.kept.gathering
+    if gathering.table is None:
+        raise acts.NotNow("nothing has been dealt yet")
+    return gathering.sight(None).board()
 
 
 @router.get("/tables/{table}/story")

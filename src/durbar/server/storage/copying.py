@@ -150,9 +150,11 @@ async def restore(file: Path, url: str, *, overwrite: bool = False) -> int:
         with clear_errors(str(file)):
             _need_backup(file)
             await asyncio.to_thread(shutil.copyfile, file, copy)
+            await asyncio.to_thread(_need_sound, copy, file)
         source = open_file(copy)
         try:
-            await _check(source, file)
+            with clear_errors(str(file)):
+                await _bring_up_to_date(source, file)
             return await _fill(source, url, file, overwrite)
         finally:
             await source.dispose()
@@ -166,30 +168,34 @@ def _need_backup(file: Path) -> None:
         raise StorageError(f"{file}: this is a database in use, not a backup; take one with durbar backup")
 
 
-async def _check(source: AsyncEngine, file: Path) -> None:
-    """See that a backup is whole and Durbar's, and bring it to today's form."""
-    with clear_errors(str(file)):
-        async with source.connect() as connection:
-            complaint = (await connection.exec_driver_sql("PRAGMA integrity_check(1)")).scalar_one()
-            orphan = (await connection.exec_driver_sql("PRAGMA foreign_key_check")).first()
-            if complaint != "ok" or orphan is not None:
-                raise StorageError(f"{file}: this backup is damaged; nothing was restored")
-            if await _known_form(connection, file) is None:
-                raise StorageError(f"{file}: this is not a backup of Durbar's")
-        async with rebuilding(source) as connection:
-            await upgrade(connection)
-            differences = await connection.run_sync(
-                lambda plain: compare_metadata(alembic_context(plain), schema.metadata)
-            )
-        if differences:
-            raise StorageError(f"{file}: this backup is not as Durbar makes them; nothing was restored")
+def _need_sound(copy: Path, file: Path) -> None:
+    """Refuse a backup that is not whole, or not Durbar's."""
+    with closing(sqlite3.connect(copy)) as connection:
+        try:
+            sound = connection.execute("PRAGMA integrity_check(1)").fetchone() == ("ok",)
+            sound = sound and connection.execute("PRAGMA foreign_key_check").fetchone() is None
+            names = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+        except sqlite3.DatabaseError:
+            sound = False
+        if not sound:
+            raise StorageError(f"{file}: this backup is damaged; nothing was restored")
+    if schema.VERSION_TABLE not in names:
+        raise StorageError(f"{file}: this is not a backup of Durbar's")
 
 
-async def _known_form(connection: AsyncConnection, file: Path) -> str | None:
-    try:
-        return await known_form(connection)
-    except StorageError:
-        raise StorageError(f"{file}: this backup was made by a newer Durbar; restore it with that one") from None
+async def _bring_up_to_date(source: AsyncEngine, file: Path) -> None:
+    """Bring the copy of a backup to today's form, and see that it has it."""
+    async with rebuilding(source) as connection:
+        try:
+            found = await known_form(connection)
+        except StorageError:
+            raise StorageError(f"{file}: this backup was made by a newer Durbar; restore it with that one") from None
+        if found is None:
+            raise StorageError(f"{file}: this is not a backup of Durbar's")
+        await upgrade(connection)
+        differences = await connection.run_sync(lambda plain: compare_metadata(alembic_context(plain), schema.metadata))
+    if differences:
+        raise StorageError(f"{file}: this backup is not as Durbar makes them; nothing was restored")
 
 
 async def _fill(source: AsyncEngine, url: str, file: Path, overwrite: bool) -> int:

@@ -1,0 +1,88 @@
+"""The logs of all tables in the database: read whole, and added to. Beside each entry goes what lists need to know."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from durbar.server.storage.schema import entries, openings, tables
+from durbar.server.summary import summary
+from durbar.tables.gathering import Gathering
+from durbar.tables.log import Entry
+
+
+async def last_serial(connection: AsyncConnection) -> int:
+    """The serial of the last entry of all; 0 if there is none."""
+    return int((await connection.scalar(sa.select(sa.func.max(entries.c.serial)))) or 0)
+
+
+async def read_log(connection: AsyncConnection, id: str) -> tuple[list[Entry], int]:
+    """The log of a table, and the serial of its last entry. It is empty if there is no such table."""
+    columns = (entries.c.kind, entries.c.body, entries.c.version, entries.c.at, entries.c.key, entries.c.serial)
+    asked = sa.select(*columns).where(entries.c.table_id == id).order_by(entries.c.version)
+    rows = (await connection.execute(asked)).all()
+    return [Entry(*row[:-1]) for row in rows], rows[-1].serial if rows else 0
+
+
+async def opened_by(connection: AsyncConnection, key: str) -> str | None:
+    """The table that was opened with a key."""
+    found = await connection.scalar(sa.select(openings.c.table_id).where(openings.c.key == key))
+    return None if found is None else str(found)
+
+
+async def begin_log(
+    connection: AsyncConnection, id: str, gathering: Gathering, serial: int, key: str | None = None
+) -> None:
+    """Write a new table down. ``serial`` is that of its last entry."""
+    terms, made = gathering.terms, gathering.log
+    fixed = {"kind": terms["kind"], "game": terms["record"]["game"], "open_to_watch": terms["open_to_watch"]}
+    row = {"id": id, "created": made[0].at, **fixed, **_facts(gathering, serial)}
+    await connection.execute(tables.insert().values(**row))
+    await connection.execute(entries.insert(), _rows(id, made, serial))
+    if key is not None:
+        await connection.execute(openings.insert().values(key=key, table_id=id))
+
+
+async def add_to_log(
+    connection: AsyncConnection, id: str, made: Sequence[Entry], after: Gathering, serial: int
+) -> None:
+    """Write down what happened at a table. ``after`` is how it stands then, ``serial`` that of the last entry."""
+    if made:
+        await connection.execute(entries.insert(), _rows(id, made, serial))
+        await connection.execute(tables.update().where(tables.c.id == id).values(**_facts(after, serial)))
+
+
+async def remove_log(connection: AsyncConnection, id: str) -> None:
+    """Remove a table and everything that belongs to it."""
+    await connection.execute(tables.delete().where(tables.c.id == id))
+
+
+def _rows(id: str, made: Sequence[Entry], serial: int) -> list[dict[str, Any]]:
+    first = serial - len(made) + 1
+    return [
+        {
+            "table_id": id,
+            "version": entry.version,
+            "serial": first + n,
+            "at": entry.at,
+            "kind": entry.kind,
+            "body": dict(entry.body),
+            "key": entry.key,
+        }
+        for n, entry in enumerate(made)
+    ]
+
+
+def _facts(gathering: Gathering, serial: int) -> dict[str, Any]:
+    return {
+        "stage": gathering.stage,
+        "version": gathering.version,
+        "serial": serial,
+        "turn": gathering.turn,
+        "due": gathering.due,
+        "changed": gathering.log[-1].at,
+        "summary": summary(gathering),
+    }
