@@ -53,6 +53,10 @@ class Sheet:
             before = [list(row) for row in chapter]
         return made
 
+    def to_json(self) -> dict[str, Any]:
+        """The sheet as JSON has it: the sources, and what each brought every seat, chapter by chapter."""
+        return {"sources": list(self.sources), "rows": self.rows()}
+
 
 def tallies(setting: Setting, state: Any) -> list[Sequence[int]]:
     """Every seat's points by source."""

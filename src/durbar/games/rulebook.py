@@ -7,7 +7,7 @@ from __future__ import annotations
 import importlib
 import os
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 from functools import cache
@@ -169,9 +169,23 @@ class Rulebook(ABC):
         """What speaks for a legal move of the mover, the weightiest first; ``preview`` is the move's."""
         return what_it_brings(preview)
 
+    def amounts_to(self, setting: Setting, state: Any, seat: int, id: int, preview: Preview) -> Hashable:
+        """What a legal move of the mover comes down to, ``preview`` being the move's: two for which this is equal
+        differ only in what no rule ever asks for.
+        """
+        return id
+
     @abstractmethod
     def view(self, setting: Setting, state: Any, seat: int | None) -> dict[str, Any]:
         """Everything a table shows a viewer, JSON-ready."""
+
+    def board_view(self, setting: Setting) -> dict[str, Any]:
+        """What a table draws that never changes in a game, JSON-ready: for those who draw from data."""
+        return {}
+
+    def sketch(self, setting: Setting, state: Any, seat: int, ids: Sequence[int]) -> dict[str, Any]:
+        """What a table draws to show some decisions of the mover before they are made, JSON-ready."""
+        return {}
 
     @abstractmethod
     def tally(self, state: Any, seat: int) -> Sequence[int]:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import cached_property
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -28,8 +28,9 @@ class Preview:
     """What a move would bring, as far as its maker can know.
 
     ``points`` are certain, told in ``story`` up to the first draw. Where the move begins an act of several decisions,
-    ``low`` and ``high`` are what the whole act can bring and ``best`` is the way to ``high``; else both equal
-    ``points``. ``drawn``: more may follow from a draw.
+    ``low`` and ``high`` are what the whole act can bring and ``best`` is the way to ``high``, told in ``best_story``;
+    else both equal ``points``. ``drawn``: more may follow from a draw. ``sketch`` is what a table draws of it all, in
+    the game's own form.
     """
 
     points: int
@@ -38,6 +39,8 @@ class Preview:
     best: tuple[str, ...]
     drawn: bool
     story: tuple[Message, ...]
+    best_story: tuple[Message, ...] = ()
+    sketch: Mapping[str, Any] = field(default_factory=dict)
 
     def to_json(self) -> dict[str, Any]:
         """The preview as JSON has it."""
@@ -48,6 +51,8 @@ class Preview:
             "best": list(self.best),
             "drawn": self.drawn,
             "story": [message.to_json() for message in self.story],
+            "best_story": [message.to_json() for message in self.best_story],
+            "sketch": dict(self.sketch),
         }
 
 
@@ -143,7 +148,17 @@ class Sight:
         points, drawn = _certain(world, move.id, self.seat)
         story = tell_events(self.setting, world, certain=True)
         low, high, best = (points, points, ()) if drawn else self._look_on(world, points)
-        return Preview(points, low, high, tuple(map(self._text, best)), drawn, story)
+        best_story = self._tell_on(world, best)
+        sketch = self.setting.rulebook.sketch(self.setting, self.state, self.seat, (move.id, *best))
+        return Preview(points, low, high, tuple(map(self._text, best)), drawn, story, best_story, sketch)
+
+    def _tell_on(self, world: Position, ids: Sequence[int]) -> tuple[Message, ...]:
+        """What some decisions bring in an imagined world, as far as it is certain."""
+        told: list[Message] = []
+        for id in ids:
+            world.push(id)
+            told += tell_events(self.setting, world, certain=True)
+        return tuple(told)
 
     def _look_on(self, world: Position, points: int) -> tuple[int, int, tuple[int, ...]]:
         """The least and the most an act can bring from here, and the decisions that bring the most."""
@@ -177,11 +192,16 @@ class Sight:
             "moves_made": len(self.history),
             "scores": [self.position.score(seat) for seat in range(setting.players)],
             "outcome": outcome.to_json() if outcome else None,
+            "sheet": self.sheet.to_json(),
             "table": setting.rulebook.view(setting, self.state, self.seat),
             "legal_moves": [
                 {"id": move.id, "text": move.text, "preview": self.preview(move).to_json()} for move in self.legal_moves
             ],
         }
+
+    def board(self) -> dict[str, Any]:
+        """What a table draws that never changes in a game, JSON-ready and the same for every viewer."""
+        return self.setting.rulebook.board_view(self.setting)
 
     def imagine(self, rng: Random | int) -> Game:
         """A world this viewer cannot tell from the truth, with a future of its own."""

@@ -17,7 +17,7 @@ from durbar.games.maharani.observe import observe, pieces_of
 from durbar.games.maharani.options import OPTIONS, check_options
 from durbar.games.maharani.page import MaharaniPages
 from durbar.games.maharani.picture import picture_of
-from durbar.games.maharani.reasons import reasons_for
+from durbar.games.maharani.reasons import comes_down_to, reasons_for
 from durbar.games.maharani.rules import make_kernel
 from durbar.games.maharani.state import NOBODY
 from durbar.games.maharani.view import view_of
@@ -85,6 +85,10 @@ class Maharani(Rulebook):
     def reasons(self, setting: Setting, state: Any, seat: int, id: int, preview: Preview) -> list[Message]:
         """What speaks for a move."""
         return reasons_for(setting, state, seat, id, preview)
+
+    def amounts_to(self, setting: Setting, state: Any, seat: int, id: int, preview: Preview) -> tuple[int, ...]:
+        """What of a move matters."""
+        return comes_down_to(id, preview)
 
     def view(self, setting: Setting, state: Any, seat: int | None) -> dict[str, Any]:
         """Everything a table shows a viewer."""

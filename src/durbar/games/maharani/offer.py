@@ -15,6 +15,7 @@ from durbar.games.maharani.components import QUARTERS, SIDES, space_name
 from durbar.games.maharani.facts import Facts
 from durbar.games.maharani.labels import KIND, SIDE
 from durbar.games.maharani.notation import parts_of
+from durbar.games.maharani.reasons import comes_down_to
 from durbar.games.maharani.state import END, RENEW
 from durbar.games.markup import escape, styled
 from durbar.games.moves import Move
@@ -82,9 +83,9 @@ def offer_of(facts: Facts, whole: bool) -> Offer:
 def worth_listing(facts: Facts, placings: Sequence[Placing]) -> list[Placing]:
     """Some placements: the best of each slot, then the best of all; in the order they came."""
     due = {(one.slot, one.space) for one in placings if one.gold("artisans")}
-    once: dict[tuple[int, int, str], Placing] = {}
+    once: dict[tuple[int, ...], Placing] = {}
     for one in placings:
-        once.setdefault((one.slot, one.space, one.move.text if one.gold("artisans") else ""), one)
+        once.setdefault(comes_down_to(one.move.id, one.preview), one)
 
     def price(one: Placing) -> tuple[bool, float]:
         """To do without an artisan is seldom better."""

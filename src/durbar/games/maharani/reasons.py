@@ -19,6 +19,7 @@ LATER = 0.6
 """What gold is worth that a quarter pays only when it is full."""
 LEAST_SECOND = 2.5
 """That a second tile pays for itself is always worth a word."""
+ARTISAN_COMES = ("maharani.artisan-new", "maharani.artisan-moved")
 
 Masks = list[list[int]]
 """The spaces of artisans, by seat and artisan colour."""
@@ -31,6 +32,13 @@ def reasons_for(setting: Setting, state: Any, seat: int, id: int, preview: Previ
     if id == END:
         return weightiest([*_filling(setting, state, seat, state.tiles, state.artisans), *_saving(setting)])
     return weightiest(_placing(setting, state, seat, id, preview))
+
+
+def comes_down_to(id: int, preview: Preview) -> tuple[int, ...]:
+    """MH-4.1: what of a move matters. Where no artisan comes it is all one which way the arrow points."""
+    if id in (END, RENEW) or any(one.id in ARTISAN_COMES for one in preview.story):
+        return (id,)
+    return parts_of(id)[:2]
 
 
 def _renewing(state: Any, seat: int) -> list[Weighed]:

@@ -11,6 +11,7 @@ from durbar.games.message import Argument, Message
 from durbar.games.rulebook import Piece, Rulebook, Setting, register
 from durbar.games.sight import Preview
 from durbar.games.taj_mahal.boardfile import from_dict, read_components, standard_components
+from durbar.games.taj_mahal.boardview import board_view_of
 from durbar.games.taj_mahal.components import Components
 from durbar.games.taj_mahal.editions import EDITIONS
 from durbar.games.taj_mahal.events import SOURCES, tell_event
@@ -23,6 +24,7 @@ from durbar.games.taj_mahal.page import TajMahalPages
 from durbar.games.taj_mahal.picture import picture_of
 from durbar.games.taj_mahal.reasons import reasons_for
 from durbar.games.taj_mahal.rules import make_kernel
+from durbar.games.taj_mahal.sketch import sketch_of
 from durbar.games.taj_mahal.state import CROWN, EFFECTS, NOBODY, PALACE
 from durbar.games.taj_mahal.view import view_of
 from durbar.games.taj_mahal.wording import spelt_out
@@ -108,6 +110,14 @@ class TajMahal(Rulebook):
     def view(self, setting: Setting, state: Any, seat: int | None) -> dict[str, Any]:
         """Everything a table shows a viewer."""
         return view_of(setting, state, seat)
+
+    def board_view(self, setting: Setting) -> dict[str, Any]:
+        """The map, and what the edition calls things."""
+        return board_view_of(setting)
+
+    def sketch(self, setting: Setting, state: Any, seat: int, ids: Sequence[int]) -> dict[str, Any]:
+        """Palaces and the chain they join; the symbols of a row."""
+        return sketch_of(setting, state, seat, ids)
 
     def tally(self, state: Any, seat: int) -> Sequence[int]:
         """Points by source."""

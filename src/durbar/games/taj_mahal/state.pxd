@@ -175,7 +175,8 @@ ctypedef struct State:
     u8 takes_due
     u8 claimed[4]               # bonus tiles waiting to be scored, 1 + kind
     u8 claimed_size
-    u8 spare[7]
+    u8 won_by[SYMBOLS]          # 1 + the seat that has won each tile of the court in this visit
+    u8 spare[1]
 
 cdef extern from *:
     u64 ALL_WHITE "0xFC00000000000000ULL"   # the white types, WHITE to TYPES

@@ -7,6 +7,7 @@ from typing import Any
 from durbar.games.rulebook import Setting
 from durbar.games.taj_mahal.components import ADVISORS, COMMODITIES, EFFECTS
 from durbar.games.taj_mahal.components import SYMBOLS as SYMBOL_NAMES
+from durbar.games.taj_mahal.editions import EDITIONS
 from durbar.games.taj_mahal.events import BONUSES, SOURCES
 from durbar.games.taj_mahal.notation import LETTERS, card_text, components_of
 from durbar.games.taj_mahal.state import (
@@ -31,7 +32,12 @@ def view_of(setting: Setting, state: Any, seat: int | None) -> dict[str, Any]:
         "start": state.start,
         "phase": "over" if over else PHASES[state.phase],
         "due": {"palaces": state.palaces_due, "crown": bool(state.crown_due), "cards": state.takes_due},
+        "colours": list(EDITIONS[setting.edition].colours),
         "court": _court(state),
+        "won_by": {
+            name: winner - 1 if winner else None for name, winner in zip(SYMBOL_NAMES, state.won_by, strict=True)
+        },
+        "leads": _leads(setting, state),
         "display": [card_text(setting, type) for type in state.display[: state.display_size]],
         "deck": state.deck.size,
         "discard": counted(setting, state.discard.count),
@@ -80,6 +86,23 @@ def _court(state: Any) -> dict[str, str]:
     for symbol, name in enumerate(SYMBOL_NAMES):
         where[name] = "court" if state.court >> symbol & 1 else "aside" if state.aside >> symbol & 1 else "won"
     return where
+
+
+def _leads(setting: Setting, state: Any) -> dict[str, dict[str, Any]]:
+    """For each symbol in the court: the most that anybody in the visit shows, the seats that do, and whether unrest
+    does. Whoever does so alone wins the tile by withdrawing (TM-4.1, TM-9.3).
+    """
+    made = {}
+    for symbol, letter in enumerate(LETTERS):
+        if state.court >> symbol & 1:
+            shown = {seat: state.symbols[seat][symbol] for seat in range(setting.players) if state.visiting >> seat & 1}
+            most = max([*shown.values(), state.unrest_symbols[symbol]])
+            made[letter] = {
+                "most": most,
+                "seats": [seat for seat, count in shown.items() if count == most and most],
+                "unrest": bool(most and state.unrest_symbols[symbol] == most),
+            }
+    return made
 
 
 def _unrest(setting: Setting, state: Any) -> dict[str, Any]:

@@ -15,6 +15,8 @@ def begin_visit(s):
     note(s.frame.tale, VISIT_BEGINS, s.start, s.visit, s.order[s.visit])
     s.court = WHOLE_COURT
     s.aside = 0
+    for symbol in range(SYMBOLS):
+        s.won_by[symbol] = 0
     s.visiting = (1 << s.frame.players) - 1
     for seat in range(SEATS):
         s.colour[seat] = NOTHING

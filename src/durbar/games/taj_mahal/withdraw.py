@@ -41,6 +41,7 @@ def withdraw(s, seat):
     for symbol in range(SYMBOLS):
         if (won >> symbol) & 1:
             note(s.frame.tale, WON, seat, symbol, 1)
+            s.won_by[symbol] = 1 + seat
             if symbol < ADVISORS:
                 s.advisors[seat][symbol] += 1
                 s.palaces_due += 1

@@ -1,0 +1,68 @@
+"""What a table draws to show a move before it is made: the palaces, the chain they join, the symbols of a row."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from durbar.games.rulebook import Setting
+from durbar.games.taj_mahal.components import Components
+from durbar.games.taj_mahal.notation import LETTERS, components_of, text_of
+from durbar.games.taj_mahal.state import BUILD, CARDS, CITIES, CROWN_CITY, DISPLAY_CARD
+
+
+def sketch_of(setting: Setting, state: Any, seat: int, ids: Sequence[int]) -> dict[str, Any]:
+    """What to draw for some decisions of the mover, one after the other, in a position that has not seen them yet."""
+    if CARDS <= ids[0] < BUILD:
+        after = _symbols_after(state, seat, text_of(setting, ids[0]))
+        return {"symbols": after, "stands": _stands(setting, state, seat, after)}
+    board = components_of(setting)
+    built = [(id - BUILD, False) for id in ids if BUILD <= id < CROWN_CITY]
+    built += [(id - CROWN_CITY, True) for id in ids if CROWN_CITY <= id < DISPLAY_CARD]
+    if not built:
+        return {}
+    mine = {city for city in range(CITIES) if (state.palaces[seat] | state.crowns[seat]) >> city & 1}
+    mine |= {city for city, _ in built}
+    here = state.order[state.visit]
+    chain = chain_of(board, mine, board.provinces[here].cities)
+    reached = {city for city in mine if any(city in road for road in chain)} | {city for city, _ in built}
+    counted = sorted(
+        {board.cities[city].province for city in reached}, key=lambda province: (province != here, province)
+    )
+    return {
+        "palaces": [{"city": board.cities[city].name, "crown": crown} for city, crown in built],
+        "chain": [[board.cities[one].name, board.cities[other].name] for one, other in chain],
+        "provinces": [board.provinces[province].name for province in counted],
+    }
+
+
+def chain_of(board: Components, mine: set[int], start: Sequence[int]) -> list[tuple[int, int]]:
+    """TM-4.7: the roads between one's own palaces that can be reached from those in the cities of a province."""
+    reached, edge = set(start) & mine, sorted(set(start) & mine)
+    roads = [road for road in board.roads if mine.issuperset(road)]
+    while edge:
+        here = edge.pop()
+        for one, other in roads:
+            for near, far in ((one, other), (other, one)):
+                if near == here and far not in reached:
+                    reached.add(far)
+                    edge.append(far)
+    return [road for road in roads if reached.issuperset(road)]
+
+
+def _stands(setting: Setting, state: Any, seat: int, after: dict[str, int]) -> dict[str, str]:
+    """How a player would stand in the symbols that some cards add to, as far as they are in the court (TM-4.1)."""
+    made = {}
+    for symbol, letter in enumerate(LETTERS):
+        if after[letter] == state.symbols[seat][symbol] or not state.court >> symbol & 1:
+            continue
+        rivals = [other for other in range(setting.players) if other != seat and state.visiting >> other & 1]
+        most = max([state.unrest_symbols[symbol], *(state.symbols[rival][symbol] for rival in rivals)])
+        made[letter] = "lead" if after[letter] > most else "tie" if after[letter] == most else "behind"
+    return made
+
+
+def _symbols_after(state: Any, seat: int, text: str) -> dict[str, int]:
+    """The symbols in a row after cards are played; a special card counts for the letter it has, if it has one."""
+    played = "".join(card[1:] for card in text.split("+"))
+    return {letter: count + played.count(letter) for letter, count in zip(LETTERS, state.symbols[seat], strict=True)}

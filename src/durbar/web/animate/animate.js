@@ -1,0 +1,160 @@
+// Animations of what happened: pieces that fly, palaces that rise, points that float up with their reason. They are drawn
+// on a layer of their own that no pointer and no reader ever meets; input never waits for them.
+import { render } from '../html.js';
+import { need } from '../style/sheet.js';
+
+/**
+ * One step. `at`, `from` and `to` name things on the table by their `data-at`; the first that is there is taken.
+ * @typedef {object} Effect
+ * @property {'fly' | 'rise' | 'float' | 'light'} kind
+ * @property {string[]} [from]
+ * @property {string[]} [to]
+ * @property {string[]} [at]
+ * @property {any} [piece] what flies or rises, as an element of Preact
+ * @property {[number, number]} [size] of the piece, in pixels
+ * @property {boolean} [gone] whether what flew is seen no more where it lands
+ * @property {string} [text] what floats up
+ * @property {string} [why] its reason
+ * @property {string} [stone] whose it is
+ */
+
+/** How long each kind takes, in milliseconds at speed 1. */
+const LONG = { fly: 240, rise: 420, float: 700, light: 660 };
+/** How long after the step before it a step begins. */
+const APART = { fly: 40, rise: 240, float: 180, light: 0 };
+/** A whole turn takes no longer than this. */
+const MOST = 2500;
+const EASE = 'cubic-bezier(.2,.7,.2,1)';
+
+/** @type {{layer: HTMLElement, moving: Animation[]} | null} */
+let running = null;
+
+/** The first thing of a list that is on the table. @param {Element} root @param {string[]} [names] */
+function find(root, names = []) {
+  for (const name of names) {
+    for (const one of root.querySelectorAll(`[data-at="${CSS.escape(name)}"]`)) {
+      const box = one.getBoundingClientRect();
+      if (box.width || box.height) return box;
+    }
+  }
+  return null;
+}
+
+/** A box on the layer with something in it. @param {HTMLElement} layer @param {string} kind @param {any} content @param {string} [stone] */
+function put(layer, kind, content, stone) {
+  const box = document.createElement('div');
+  box.className = `moving ${kind}`;
+  if (stone) box.dataset.p = stone;
+  if (typeof content === 'string') box.textContent = content;
+  else render(content, box);
+  layer.append(box);
+  return box;
+}
+
+/** @param {Effect} effect @param {Element} root @param {HTMLElement} layer @param {{delay: number, duration: number}} time @returns {Animation | null} */
+function begin(effect, root, layer, time) {
+  const timing = { ...time, easing: EASE, fill: /** @type {const} */ ('forwards') };
+  const [wide, high] = effect.size ?? [44, 64];
+  if (effect.kind === 'fly') {
+    const [a, b] = [find(root, effect.from), find(root, effect.to)];
+    if (!a || !b) return null;
+    const box = put(layer, 'fly', effect.piece, effect.stone);
+    const middle = (/** @type {DOMRect} */ r) => [
+      r.left + Math.min(r.width, 240) / 2 - wide / 2,
+      r.top + r.height / 2 - high / 2,
+    ];
+    const [[ax, ay], [bx, by]] = [middle(a), middle(b)];
+    box.style.setProperty('width', `${wide}px`);
+    const lift = Math.min(60, Math.hypot(bx - ax, by - ay) / 6);
+    return box.animate(
+      [
+        { transform: `translate(${ax}px, ${ay}px) scale(1)`, opacity: 1 },
+        { transform: `translate(${(ax + bx) / 2}px, ${(ay + by) / 2 - lift}px) scale(1)`, opacity: 1 },
+        { transform: `translate(${bx}px, ${by}px) scale(.6)`, opacity: effect.gone ? 0 : 1 },
+      ],
+      timing,
+    );
+  }
+  const at = find(root, effect.at);
+  if (!at) return null;
+  const [x, y] = [at.left + at.width / 2, at.top + at.height / 2];
+  if (effect.kind === 'rise') {
+    const box = put(layer, 'rise', effect.piece, effect.stone);
+    box.style.setProperty('width', `${wide}px`);
+    box.style.setProperty('left', `${x - wide / 2}px`);
+    box.style.setProperty('top', `${y - high * 0.72}px`);
+    return box.animate(
+      [
+        { transform: 'scaleY(0)', opacity: 1 },
+        { transform: 'scaleY(1)', opacity: 1 },
+      ],
+      timing,
+    );
+  }
+  if (effect.kind === 'float') {
+    const box = put(layer, 'float', effect.text ?? '', effect.stone);
+    if (effect.why) box.append(Object.assign(document.createElement('small'), { textContent: effect.why }));
+    const left = Math.min(Math.max(8, x - box.offsetWidth / 2), innerWidth - box.offsetWidth - 8);
+    box.style.setProperty('left', `${left}px`);
+    box.style.setProperty('top', `${y - 14}px`);
+    return box.animate(
+      [
+        { transform: 'translateY(8px)', opacity: 0 },
+        { transform: 'translateY(0)', opacity: 1, offset: 0.2 },
+        { transform: 'translateY(-16px)', opacity: 1, offset: 0.8 },
+        { transform: 'translateY(-24px)', opacity: 0 },
+      ],
+      timing,
+    );
+  }
+  const box = put(layer, 'light', '');
+  for (const [side, value] of Object.entries({ left: at.left, top: at.top, width: at.width, height: at.height }))
+    box.style.setProperty(side, `${value}px`);
+  return box.animate(
+    [
+      { opacity: 0, transform: 'scale(.9)' },
+      { opacity: 1, transform: 'scale(1)' },
+      { opacity: 0, transform: 'scale(1.04)' },
+    ],
+    timing,
+  );
+}
+
+/** Ends whatever moves, at once. */
+export function finish() {
+  running?.moving.forEach((one) => one.finish());
+}
+
+/** Whether things move at all for whoever looks. */
+const still = () =>
+  matchMedia('(prefers-reduced-motion: reduce)').matches || document.documentElement.dataset.motion === 'off';
+
+/**
+ * Plays effects one after the other, slightly overlapping; resolves when all are over, which `finish` makes now.
+ * @param {Effect[]} effects
+ * @param {{root?: Element, speed?: number}} [how] speed 2 is twice as fast; 0 shows nothing
+ * @returns {Promise<void>}
+ */
+export async function play(effects, { root = document.body, speed = 1 } = {}) {
+  finish();
+  if (!effects.length || speed <= 0 || still()) return;
+  await need(new URL('./animate.css', import.meta.url));
+  const layer = document.createElement('div');
+  layer.className = 'animations';
+  layer.setAttribute('aria-hidden', 'true');
+  document.body.append(layer);
+  const starts = effects.map((_, at) =>
+    effects.slice(0, at).reduce((sum, one) => sum + APART[one.kind] + (one.kind === 'fly' ? 60 : 0), 0),
+  );
+  const whole = Math.max(...effects.map((one, at) => starts[at] + LONG[one.kind]));
+  const pace = Math.min(1, MOST / whole) / speed;
+  const moving = effects.flatMap((effect, at) => {
+    const one = begin(effect, root, layer, { delay: starts[at] * pace, duration: LONG[effect.kind] * pace });
+    return one ? [one] : [];
+  });
+  const mine = { layer, moving };
+  running = mine;
+  await Promise.allSettled(moving.map((one) => one.finished));
+  layer.remove();
+  if (running === mine) running = null;
+}

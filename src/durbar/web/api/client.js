@@ -1,0 +1,109 @@
+// Asking the server: JSON over fetch, with refusals that say what happened.
+import { language } from '../words/words.js';
+
+/** Something the server would not do, or a server that could not be reached (id "offline"). */
+export class Refusal extends Error {
+  /** @param {number} status @param {Record<string, any>} told */
+  constructor(status, told) {
+    super(told.text ?? told.id);
+    this.status = status;
+    /** @type {string} */ this.id = told.id;
+    this.told = told;
+  }
+}
+
+/** A key by which the server knows a request it has already answered. randomUUID would need a secure page. */
+export const freshKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+const pause = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** @param {string} path @param {RequestInit} request @returns {Promise<any>} */
+async function once(path, request) {
+  let answer;
+  try {
+    answer = await fetch(path, request);
+  } catch {
+    throw new Refusal(0, { id: 'offline' });
+  }
+  const told = await answer.json().catch(() => ({}));
+  if (!answer.ok) throw new Refusal(answer.status, { id: `http-${answer.status}`, ...told.error });
+  return told;
+}
+
+/**
+ * Asks. What has a key may be sent again when the line was cut: the server answers it once.
+ * @param {string} method
+ * @param {string} path
+ * @param {{body?: object, key?: string}} [more]
+ * @returns {Promise<any>}
+ */
+export async function ask(method, path, { body, key } = {}) {
+  /** @type {Record<string, string>} */
+  const headers = { Accept: 'application/json', 'Accept-Language': language.value };
+  if (body) headers['Content-Type'] = 'application/json';
+  if (key) headers['Idempotency-Key'] = key;
+  const request = { method, headers, body: body && JSON.stringify(body), credentials: /** @type {const} */ ('same-origin') };
+  const again = method === 'GET' || key ? 2 : 0;
+  for (let tries = 0; ; tries++) {
+    try {
+      return await once(path, request);
+    } catch (refusal) {
+      if (!(refusal instanceof Refusal) || refusal.id !== 'offline' || tries >= again) throw refusal;
+      await pause(400 * 2 ** tries);
+    }
+  }
+}
+
+/** @param {Record<string, any>} values */
+const query = (values) => {
+  const given = Object.entries(values).filter(([, value]) => value !== null && value !== undefined);
+  return given.length ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : '';
+};
+
+/** @param {string} table */
+const at = (table) => `/api/tables/${encodeURIComponent(table)}`;
+
+export const readGames = () => ask('GET', '/api/games');
+/** @param {string} game */
+export const readRules = (game) => ask('GET', `/api/games/${encodeURIComponent(game)}/rules`);
+export const readMe = () => ask('GET', '/api/me');
+/** @param {{name: string, stone: string, figure: string}} me */
+export const saveMe = (me) => ask('PUT', '/api/me', { body: me });
+/** @param {string} password */
+export const enter = (password) => ask('POST', '/api/enter', { body: { password } });
+
+/** @param {object} wish */
+export const createTable = (wish) => ask('POST', '/api/tables', { body: wish, key: freshKey() });
+export const myTables = () => ask('GET', '/api/tables');
+export const tablesToWatch = () => ask('GET', '/api/tables/watch');
+
+/** @param {string} table @param {number | null} seat */
+export const readTable = (table, seat) => ask('GET', `${at(table)}${query({ seat })}`);
+/** @param {string} table @param {number} since @param {number | null} seat */
+export const readStory = (table, since, seat) => ask('GET', `${at(table)}/story${query({ since, seat })}`);
+/** How a table's board is drawn: the same for everybody and always. @param {string} table */
+export const readBoard = (table) => ask('GET', `${at(table)}/board`);
+/** What a move would bring, told in words. @param {string} table @param {number | null} seat @param {string} move */
+export const readPreview = (table, seat, move) => ask('GET', `${at(table)}/preview${query({ seat, move })}`);
+/** Why a move is not allowed, as a message with its rule. @param {string} table @param {number | null} seat @param {string} move */
+export const readWhy = (table, seat, move) => ask('GET', `${at(table)}/why${query({ seat, move })}`);
+/** @param {string} table @param {string} act @param {object} body */
+export const act = (table, act, body) => ask('POST', `${at(table)}/${act}`, { body, key: freshKey() });
+/** @param {string} table @param {number} seat */
+export const askHint = (table, seat) => ask('POST', `${at(table)}/hint`, { body: { seat } });
+
+/** Addresses that the browser itself opens. @param {string} table @param {number | null} seat */
+export const recordAddress = (table, seat) => `${at(table)}/record${query({ seat })}`;
+/** @param {string} table @param {number | null} seat @param {number} version */
+export const pictureAddress = (table, seat, version) =>
+  `${at(table)}/picture${query({ seat, v: version, lang: language.value })}`;
+
+/** @param {string} secret */
+export const lookAtLink = (secret) => ask('POST', '/api/links/look', { body: { secret } });
+/** @param {string} secret @param {object} me */
+export const openLink = (secret, me) => ask('POST', '/api/links/open', { body: { secret, ...me }, key: freshKey() });
+/** Leave to watch a table that is open to all. @param {string} table */
+export const watchTable = (table) => ask('POST', `${at(table)}/watch`, { body: {} });
+/** A text as a QR code, drawn in SVG. @param {string} text @returns {Promise<{svg: string}>} */
+export const drawQr = (text) => ask('POST', '/api/qr', { body: { secret: text } });

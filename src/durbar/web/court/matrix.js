@@ -1,0 +1,110 @@
+// The court as a matrix: niches in an arcade are the heads of columns, every player is a row. Who leads what needs no
+// other widget: a filled disc leads alone, a ring with a word is tied, a plain figure is behind, a dot is none.
+import { html } from '../html.js';
+import { cusped } from '../ornament/ornament.js';
+import { Emblem } from '../signs/signs.js';
+
+/**
+ * @typedef {object} Niche
+ * @property {string} id
+ * @property {string} label its name in short, under the sign
+ * @property {string} said all there is to say about it
+ * @property {string[]} signs one large sign, and small ones under it
+ * @property {'open' | 'gone' | 'aside'} state to be won, gone, or set aside
+ * @property {{stone: string, figure: string} | null} [by] who has it
+ * @property {boolean} [win] whether the move shown would bring it
+ */
+
+/**
+ * @typedef {object} Cell
+ * @property {'lead' | 'tie' | 'plain' | 'zero' | 'none'} kind
+ * @property {number | string} [count]
+ * @property {string} [under] a word below the figure
+ * @property {number} [after] the count after the move shown
+ * @property {string} said
+ */
+
+/**
+ * @typedef {object} Row
+ * @property {string} id
+ * @property {{stone: string, figure: string} | null} player nobody: a row that belongs to the game
+ * @property {string} name
+ * @property {string} [note] beside the name
+ * @property {any} [short] beside the name where there is little room
+ * @property {number | string | null} points
+ * @property {string} [unit] what the points are
+ * @property {boolean} turn whether it is this player's turn
+ * @property {boolean} [away]
+ * @property {any} [cards] what lies in the row
+ * @property {any} [have] what the player holds, in short
+ * @property {() => void} [open] opens what the player holds
+ * @property {boolean} [opened]
+ * @property {string} [said] what pressing the row does, for those who hear it
+ * @property {Cell[]} cells
+ */
+
+const ARCH = cusped(4, 54, 42, 9, 92, 4);
+
+/** A niche of the arcade. @param {{niche: Niche}} props */
+function NicheHead({ niche }) {
+  const [large, ...small] = niche.signs;
+  const top = small.length ? 26 : 31;
+  return html`<div class="niche ${niche.state} ${niche.win ? 'win' : ''}" role="columnheader" data-at="niche:${niche.id}" title=${niche.said}>
+    <svg viewBox="0 0 58 92" preserveAspectRatio="xMidYMax meet" aria-hidden="true">
+      <path class="void" d=${ARCH} />
+      ${
+        niche.by
+          ? html`<svg x="17" y="36" width="24" height="24" viewBox="0 0 32 32" data-p=${niche.by.stone}><use href="#p-${niche.by.figure}" class="piece" /></svg>`
+          : html`<use class="glyph" href="#i-${large}" x=${small.length ? 16 : 14.5} y=${top} width=${small.length ? 26 : 29} height=${small.length ? 26 : 29} />
+            ${small.map((sign, at) => html`<use class="glyph" href="#i-${sign}" x=${29 - (small.length * 15) / 2 + at * 15 + 1} y="53" width="13" height="13" />`)}`
+      }
+      <text class="niche-name" x="29" y="80">${niche.label}</text>
+    </svg>
+    <span class="vh">${niche.said}</span>
+  </div>`;
+}
+
+/** @param {{cell: Cell, niche: Niche}} props */
+const CellFigure = ({ cell, niche }) =>
+  html`<div class="cell ${cell.kind} ${niche.win ? 'win' : ''}" role="cell">
+    <span class="count" aria-hidden="true">${cell.kind === 'none' ? '' : cell.kind === 'zero' && cell.after === undefined ? '·' : cell.count}</span>
+    ${cell.after !== undefined && html`<span class="after" aria-hidden="true">${cell.after}</span>`}
+    ${cell.under && html`<small aria-hidden="true">${cell.under}</small>`}<span class="vh">${cell.said}</span>
+  </div>`;
+
+/** @param {{row: Row, niches: Niche[]}} props */
+function PlayerRow({ row, niches }) {
+  const head = html`${row.player ? html`<${Emblem} figure=${row.player.figure} stone=${row.player.stone} />` : html`<span class="emblem unowned" aria-hidden="true">!</span>`}
+    <span class="who-name"><b>${row.name}</b><span class="who-note">${row.note}</span><small class="who-short">${row.short}</small></span>
+    ${row.points !== null && html`<span class="who-points" data-at="score:${row.id}">${row.points}<span class="vh">${row.unit}</span></span>`}
+    <span class="who-row"><span class="who-cards" data-at="row:${row.id}">${row.cards}</span><span class="who-have">${row.have}</span></span>`;
+  return html`<div class="court-row ${row.turn ? 'turn' : ''} ${row.away ? 'away' : ''}" role="row" data-p=${row.player?.stone ?? ''} aria-current=${row.turn ? 'true' : null}>
+    <div class="who-cell" role="rowheader">
+      ${
+        row.open
+          ? html`<button type="button" class="who" data-rove aria-expanded=${row.opened ? 'true' : 'false'} onClick=${row.open}>${head}<span class="vh">${row.said}</span></button>`
+          : html`<div class="who">${head}</div>`
+      }
+    </div>
+    ${row.cells.map((cell, at) => html`<${CellFigure} key=${niches[at].id} cell=${cell} niche=${niches[at]} />`)}
+    <span class="court-end" aria-hidden="true"></span>
+  </div>`;
+}
+
+/**
+ * The matrix.
+ * @param {{title: string, note: string, niches: Niche[], rows: Row[], label: string, children?: any}} props
+ */
+export function Matrix({ title, note, niches, rows, label, children }) {
+  return html`<section class="court panel rows-${rows.length} niches-${niches.length}" aria-label=${label}>
+    <div class="court-grid" role="table" aria-label=${label}>
+      <div class="court-row head" role="row">
+        <div class="court-title" role="columnheader"><h2>${title}</h2><p>${note}</p></div>
+        ${niches.map((niche) => html`<${NicheHead} key=${niche.id} niche=${niche} />`)}
+        <span class="court-end" aria-hidden="true"></span>
+      </div>
+      ${rows.map((row) => html`<${PlayerRow} key=${row.id} row=${row} niches=${niches} />`)}
+    </div>
+    ${children}
+  </section>`;
+}

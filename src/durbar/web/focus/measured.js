@@ -1,0 +1,26 @@
+// How large an element is, kept up to date.
+import { useLayoutEffect, useRef, useState } from '../html.js';
+
+/**
+ * A ref for an element, and its size as soon as it is known.
+ * @returns {[{current: any}, {width: number, height: number} | null]}
+ */
+export function useMeasured() {
+  const ref = useRef(/** @type {any} */ (null));
+  const [size, setSize] = useState(/** @type {{width: number, height: number} | null} */ (null));
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return undefined;
+    const read = () => {
+      const { width, height } = element.getBoundingClientRect();
+      setSize((/** @type {any} */ old) =>
+        old && Math.abs(old.width - width) < 0.5 && Math.abs(old.height - height) < 0.5 ? old : { width, height },
+      );
+    };
+    read();
+    const watch = new ResizeObserver(read);
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, []);
+  return [ref, size];
+}

@@ -1,0 +1,18 @@
+// What Durbar is, what is its own, whom it thanks.
+import { html } from '../html.js';
+import { t } from '../words/words.js';
+import { Pages } from './frame.js';
+
+const SECTIONS = ['what', 'independent', 'reconstructed', 'privacy', 'fair', 'credits'];
+
+export default function About() {
+  return html`<${Pages} at="about">
+    <main class="page">
+      <article class="panel text md">
+        <h1>${t('about-title')}</h1>
+        ${SECTIONS.map((name) => html`<section key=${name}><h2>${t(`about-${name}`)}</h2>${t(`about-${name}-text`).split('\n').map((line) => html`<p>${line}</p>`)}</section>`)}
+        <p><a href="#/rules">${t('page-rules')}</a></p>
+      </article>
+    </main>
+  <//>`;
+}

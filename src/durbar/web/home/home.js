@@ -1,0 +1,109 @@
+// Home: two covers and a list.
+import { html, useEffect, useSignal } from '../html.js';
+import { createTable, myTables, readGames, Refusal, tablesToWatch } from '../api/client.js';
+import { closed, knowMe, saveNow } from '../api/me.js';
+import { holdsMore } from '../api/stream.js';
+import { refusalText } from '../table/notes.js';
+import { t } from '../words/words.js';
+import { MosaicFloor, PalaceAtDawn } from './covers.js';
+import { remember } from './fresh.js';
+import { Pages } from './frame.js';
+import { Lists } from './lists.js';
+import { Making } from './making.js';
+
+/** @typedef {{name: string, title: string, default_edition: string, editions: Array<{name: string, least: number, most: number}>, options: Array<{name: string, default: any, what: string}>, levels: string[]}} Game */
+
+/** The covers, in their order; a game without one is listed without a picture. @type {Record<string, (props: {label: string}) => any>} */
+const ART = { 'taj-mahal': PalaceAtDawn, maharani: MosaicFloor };
+
+/** Opens a table as wished and goes there. @param {object} wish */
+export async function openAs(wish) {
+  await saveNow();
+  const made = await createTable(wish);
+  remember(made.table, made.links);
+  holdsMore();
+  location.hash = `#/table/${made.table}`;
+}
+
+/** With one click: as many as the game is at its best with, all but one of them bots. @param {Game} game */
+export const playNow = (game) => {
+  const most = game.editions.find(({ name }) => name === game.default_edition)?.most ?? 2;
+  const bots = Array.from({ length: Math.min(most, 4) - 1 }, () => ({ who: 'bot', level: 'player' }));
+  return { game: game.name, seats: [{ who: 'me' }, ...bots], start: true };
+};
+
+/** @param {{game: Game, open: (how: 'friends' | 'screen') => void, start: (wish: object) => void, busy: boolean}} props */
+function Cover({ game, open, start, busy }) {
+  const Art = Object.hasOwn(ART, game.name) ? ART[game.name] : null;
+  const least = Math.min(...game.editions.map((edition) => edition.least));
+  const most = Math.max(...game.editions.map((edition) => edition.most));
+  return html`<section class="cover" aria-labelledby="cover-${game.name}">
+    ${Art ? html`<${Art} label=${t(`art-${game.name}`)} />` : html`<span></span>`}
+    <div class="body">
+      <h1 id="cover-${game.name}">${game.title}</h1>
+      <p>${t(`blurb-${game.name}`)}</p>
+      <p class="meta">${t(`by-${game.name}`, { least, most })}</p>
+      <div class="acts">
+        <button type="button" class="btn primary" disabled=${busy} onClick=${() => start(playNow(game))}>${t('play-now')}</button>
+        <button type="button" class="btn quiet" onClick=${() => open('friends')}>${t('play-friends')}</button>
+        <button type="button" class="btn quiet" onClick=${() => open('screen')}>${t('play-screen')}</button>
+      </div>
+    </div>
+  </section>`;
+}
+
+export default function Home() {
+  /** @type {import('../html.js').Signal<Game[]>} */
+  const games = useSignal([]);
+  /** @type {import('../html.js').Signal<any[] | null>} */
+  const mine = useSignal(null);
+  /** @type {import('../html.js').Signal<any[]>} */
+  const watch = useSignal([]);
+  /** @type {import('../html.js').Signal<Refusal | null>} */
+  const trouble = useSignal(null);
+  /** @type {import('../html.js').Signal<{game: Game, how: 'friends' | 'screen'} | null>} */
+  const making = useSignal(null);
+  const busy = useSignal(false);
+
+  const load = async () => {
+    try {
+      await knowMe();
+      if (closed.value) return;
+      const [told, own, open] = await Promise.all([readGames(), myTables(), tablesToWatch()]);
+      const order = Object.keys(ART);
+      const place = (/** @type {Game} */ { name }) => (order.includes(name) ? order.indexOf(name) : order.length);
+      games.value = [...told].sort((a, b) => place(a) - place(b));
+      mine.value = own;
+      watch.value = open;
+      trouble.value = null;
+    } catch (refusal) {
+      if (!(refusal instanceof Refusal)) throw refusal;
+      trouble.value = refusal;
+    }
+  };
+  useEffect(() => {
+    document.title = t('brand');
+    load();
+  }, [closed.value]);
+
+  const start = async (/** @type {object} */ wish) => {
+    busy.value = true;
+    try {
+      await openAs(wish);
+    } catch (refusal) {
+      if (!(refusal instanceof Refusal)) throw refusal;
+      trouble.value = refusal;
+    } finally {
+      busy.value = false;
+    }
+  };
+
+  return html`<${Pages} at="">
+    <main class="front">
+      ${trouble.value && html`<p class="notice stop" role="alert"><span>${refusalText(trouble.value)}</span><button type="button" class="link" onClick=${load}>${t('lost-again')}</button></p>`}
+      ${games.value.map((game) => html`<${Cover} key=${game.name} game=${game} busy=${busy.value} start=${start} open=${(/** @type {'friends' | 'screen'} */ how) => (making.value = { game, how })} />`)}
+      ${games.value.length > 0 && html`<${Lists} mine=${mine.value ?? []} watch=${watch.value} first=${() => start(playNow(games.value[0]))} />`}
+    </main>
+    ${making.value && html`<${Making} game=${making.value.game} how=${making.value.how} start=${start} busy=${busy.value} trouble=${trouble.value} close=${() => (making.value = null)} />`}
+  <//>`;
+}

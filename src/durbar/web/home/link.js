@@ -1,0 +1,63 @@
+// What a link opens: looked at first, taken when confirmed.
+import { html, useEffect, useSignal } from '../html.js';
+import { lookAtLink, openLink, Refusal } from '../api/client.js';
+import { knowMe, me, saveNow } from '../api/me.js';
+import { holdsMore } from '../api/stream.js';
+import { Emblem } from '../signs/signs.js';
+import { dressed } from '../api/seats.js';
+import { refusalText } from '../table/notes.js';
+import { t } from '../words/words.js';
+import { Mark } from './covers.js';
+import { Pages, Who } from './frame.js';
+
+/** @param {{rest: string[]}} props */
+export default function LinkRoom({ rest: [secret] }) {
+  /** @type {import('../html.js').Signal<any>} */
+  const found = useSignal(null);
+  /** @type {import('../html.js').Signal<Refusal | null>} */
+  const refused = useSignal(null);
+  const busy = useSignal(false);
+  const attempt = async (/** @type {() => Promise<void>} */ work) => {
+    try {
+      await work();
+    } catch (refusal) {
+      if (!(refusal instanceof Refusal)) throw refusal;
+      refused.value = refusal;
+    }
+  };
+  useEffect(() => {
+    attempt(async () => {
+      await knowMe();
+      found.value = await lookAtLink(secret);
+    });
+  }, [secret]);
+  const take = async (/** @type {Event} */ event) => {
+    event.preventDefault();
+    busy.value = true;
+    await attempt(async () => {
+      await saveNow();
+      const { table } = await openLink(secret, found.value.role === 'seat' ? me.value : {});
+      holdsMore();
+      // The secret does not stay in the history of the browser.
+      history.replaceState(null, '', `#/table/${table}`);
+      dispatchEvent(new HashChangeEvent('hashchange'));
+    });
+    busy.value = false;
+  };
+  const link = found.value;
+  return html`<${Pages} at="link">
+    <main class="page">
+      <form class="panel lost" onSubmit=${take}>
+        ${refused.value && html`<h1>${t('link-bad')}</h1><p class="notice stop" role="alert">${refusalText(refused.value)}</p><a class="btn quiet" href="#/">${t('menu-home')}</a>`}
+        ${link &&
+        !refused.value &&
+        html`<h1><${Mark} game=${link.summary.game} /> ${t(link.role === 'seat' ? 'link-sit' : 'link-watch', { game: t(`game-${link.summary.game}`) })}</h1>
+          <ul class="link-seats">
+            ${dressed(link.summary.seats).map((/** @type {any} */ seat, /** @type {number} */ k) => html`<li key=${k} data-p=${seat.stone}><${Emblem} figure=${seat.figure} stone=${seat.stone} /><b>${seat.name || t(k === link.seat ? 'link-yours' : 'seat-open')}</b></li>`)}
+          </ul>
+          ${link.role === 'seat' && html`<${Who} />`}
+          <button type="submit" class="btn primary" disabled=${busy.value}>${t(link.role === 'seat' ? 'link-sit-down' : 'link-watch-now')}</button>`}
+      </form>
+    </main>
+  <//>`;
+}

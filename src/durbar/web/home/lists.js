@@ -1,0 +1,74 @@
+// Your tables, and those being played that everybody may watch.
+import { html, useSignal } from '../html.js';
+import { Refusal, watchTable } from '../api/client.js';
+import { holdsMore } from '../api/stream.js';
+import { ago } from '../words/times.js';
+import { t } from '../words/words.js';
+import { Mark } from './covers.js';
+
+const SHOWN = 5;
+
+/** @typedef {{table: string, game: string, stage: string, kind?: string, seats: import('../table/part.js').Seat[], to_move: number | null, scores: number[] | null, changed: number, outcome?: {winners: number[]} | null, you?: {host: boolean, seats: number[]}}} Summary */
+
+/** Who is there, without oneself. @param {Summary} table */
+function others({ seats, you }) {
+  const names = seats.filter(({ name }, k) => name && !you?.seats.includes(k)).map(({ name }) => name);
+  return names.join(', ') || t('table-alone');
+}
+
+/** How it stands. @param {Summary} table */
+function standing({ stage, seats, to_move: turn, scores, changed, outcome, you }) {
+  if (stage === 'gathering') return t('table-gathering', { count: seats.filter(({ who }) => who === 'open').length });
+  if (stage === 'finished') return t('table-finished', { name: (outcome?.winners ?? []).map((k) => seats[k].name).join(', ') });
+  if (turn !== null && you?.seats.includes(turn)) return t('table-your-turn', { ago: ago(changed) });
+  if (you?.seats.length) return t('table-turn', { name: seats[turn ?? 0]?.name ?? '', ago: ago(changed) });
+  return scores ? t('table-scores', { scores: scores.join(' : ') }) : '';
+}
+
+/** @param {{table: Summary, act: any}} props */
+function Row({ table, act }) {
+  const turn = table.stage === 'running' && table.to_move !== null && table.you?.seats.includes(table.to_move);
+  return html`<li class=${turn ? 'turn' : ''}>
+    <${Mark} game=${table.game} />
+    <div><b>${others(table)}</b><p>${standing(table)}</p></div>
+    ${act}
+  </li>`;
+}
+
+/** @param {{mine: Summary[], watch: Summary[], first: () => void}} props */
+export function Lists({ mine, watch, first }) {
+  const all = useSignal(false);
+  // The table that waits for you comes first, finished ones last.
+  const rank = (/** @type {Summary} */ table) => (table.stage === 'finished' ? 2 : table.to_move !== null && table.you?.seats.includes(table.to_move) ? 0 : 1);
+  const own = [...mine].sort((a, b) => rank(a) - rank(b) || b.changed - a.changed);
+  const held = new Set(mine.map(({ table }) => table));
+  const open = watch.filter(({ table, stage }) => !held.has(table) && stage === 'running');
+  const go = async (/** @type {string} */ table) => {
+    try {
+      await watchTable(table);
+      holdsMore();
+    } catch (refusal) {
+      if (!(refusal instanceof Refusal)) throw refusal; // the table itself says why it cannot be seen
+    }
+    location.hash = `#/table/${table}`;
+  };
+  return html`<aside class="tables" aria-label=${t('tables')}>
+    <section>
+      <h2>${t('tables-mine')}</h2>
+      ${own.length === 0 && html`<p class="notice"><span>${t('tables-none')}</span><button type="button" class="link" onClick=${first}>${t('play-now')}</button></p>`}
+      <ul>
+        ${own.slice(0, all.value ? own.length : SHOWN).map(
+          (table) => html`<${Row} key=${table.table} table=${table} act=${html`<a class="go" href="#/table/${table.table}">${t(table.stage === 'gathering' && table.you?.host ? 'table-share' : 'table-open')}<span class="vh"> ${others(table)}</span></a>`} />`,
+        )}
+      </ul>
+      ${own.length > SHOWN && !all.value && html`<button type="button" class="link" onClick=${() => (all.value = true)}>${t('tables-all', { count: own.length })}</button>`}
+    </section>
+    ${open.length > 0 &&
+    html`<section class="being-played">
+      <h2>${t('tables-watch')}</h2>
+      <ul>
+        ${open.slice(0, SHOWN).map((table) => html`<${Row} key=${table.table} table=${table} act=${html`<button type="button" class="go" onClick=${() => go(table.table)}>${t('table-watch')}<span class="vh"> ${others(table)}</span></button>`} />`)}
+      </ul>
+    </section>`}
+  </aside>`;
+}

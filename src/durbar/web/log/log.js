@@ -1,0 +1,69 @@
+// The story of the game so far, line by line, and what people say to one another.
+import { html, useEffect, useRef, useSignal } from '../html.js';
+import { Emblem, ToolIcon } from '../signs/signs.js';
+import { t } from '../words/words.js';
+
+/** @typedef {import('../table/part.js').Entry} Entry */
+/** @typedef {import('../table/part.js').Scene} Scene */
+
+/** What an entry says. @param {Entry} entry @param {string[]} names @returns {string[]} */
+export function lines(entry, names) {
+  const told = (entry.story ?? []).map(({ text }) => text ?? '').filter(Boolean);
+  if (told.length || entry.kind === 'moved') return told;
+  const id = `log-${entry.kind}`;
+  const said = t(id, { name: entry.name ?? names[entry.seat ?? entry.by ?? -1] ?? '', other: names[entry.absent ?? -1] ?? '' });
+  return said === id ? [] : [said];
+}
+
+/** The versions of moves that were taken back later. @param {Entry[]} entries */
+export function takenBack(entries) {
+  /** @type {number[]} */ const standing = [];
+  /** @type {Set<number>} */ const gone = new Set();
+  for (const { kind, version, number } of entries) {
+    if (kind === 'moved') standing.push(version);
+    else if (kind === 'back') for (const undone of standing.splice(number)) gone.add(undone);
+  }
+  return gone;
+}
+
+/** @param {{entry: Entry, scene: Scene, gone: boolean}} props */
+function Line({ entry, scene, gone }) {
+  const seat = typeof entry.seat === 'number' ? scene.seats[entry.seat] : null;
+  const when = new Date(entry.at * 1000).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+  const said = entry.kind === 'said' ? [entry.text] : lines(entry, scene.names);
+  if (!said.length) return null;
+  return html`<li class="log-${entry.kind} ${gone ? 'gone' : ''}" data-p=${seat?.stone}>
+    ${seat ? html`<${Emblem} figure=${seat.figure} stone=${seat.stone} />` : html`<span></span>`}
+    <div>${gone && html`<span class="vh">${t('log-gone')}</span>`}${entry.kind === 'said' && html`<b>${scene.names[entry.seat ?? 0]}</b>`}${said.map((text) => html`<p>${text}</p>`)}</div>
+    <time>${when}</time>
+  </li>`;
+}
+
+/** @param {{store: import('../api/table.js').Store, scene: Scene, close: () => void}} props */
+export function LogPanel({ store, scene, close }) {
+  /** @type {{current: HTMLElement | null}} */
+  const end = useRef(null);
+  const text = useSignal('');
+  const entries = store.story.value;
+  const gone = takenBack(entries);
+  useEffect(() => end.current?.scrollTo(0, end.current.scrollHeight), [entries.length]);
+  const send = async (/** @type {Event} */ event) => {
+    event.preventDefault();
+    const said = text.value.trim();
+    if (said && (await store.act('chat', { text: said }))) text.value = '';
+  };
+  return html`<section class="log-panel panel" aria-label=${t('log-title')}>
+    <header class="sheet-head">
+      <h2>${t('log-title')}</h2>
+      <button type="button" class="tool" aria-label=${t('close')} onClick=${close}><${ToolIcon} name="close" /></button>
+    </header>
+    <ol class="log-lines" ref=${end} tabindex="0" aria-label=${t('log-title')}>
+      ${entries.map((entry) => html`<${Line} key=${entry.version} entry=${entry} scene=${scene} gone=${gone.has(entry.version)} />`)}
+    </ol>
+    ${scene.state.you.seats.length > 0 &&
+    html`<form class="chat" onSubmit=${send}>
+      <input type="text" maxlength="500" aria-label=${t('chat-say')} placeholder=${t('chat-say')} value=${text.value} onInput=${(/** @type {any} */ event) => (text.value = event.target.value)} />
+      <button type="submit" class="btn quiet">${t('chat-send')}</button>
+    </form>`}
+  </section>`;
+}

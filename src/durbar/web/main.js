@@ -1,0 +1,49 @@
+// The page: what is read first, and which room is shown for which address.
+import { html, render, signal } from './html.js';
+import { placeSigns } from './signs/signs.js';
+import { t, learn } from './words/words.js';
+import './preferences.js';
+
+/** @typedef {{room: string, rest: string[]}} Address */
+
+/** What the fragment asks for: `#/table/ID` is the room "table" with the rest ["ID"]. @returns {Address} */
+function address() {
+  const [room = '', ...rest] = location.hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent);
+  return { room, rest };
+}
+
+/** @type {Record<string, () => Promise<{default: (props: {rest: string[]}) => any}>>} */
+const ROOMS = {
+  '': () => import('./home/home.js'),
+  now: () => import('./home/now.js'),
+  table: () => import('./table/room.js'),
+  sit: () => import('./home/link.js'),
+  watch: () => import('./home/link.js'),
+  rules: () => import('./home/rules.js'),
+  about: () => import('./home/about.js'),
+};
+
+/** @type {import('./html.js').Signal<{Room: (props: {rest: string[]}) => any, rest: string[], key: string} | null>} */
+const shown = signal(null);
+
+/** Goes where the address points; the last room stays until the next one is read. */
+async function enterRoom() {
+  const key = location.hash;
+  const { room, rest } = address();
+  const { default: Room } = await (Object.hasOwn(ROOMS, room) ? ROOMS[room] : ROOMS[''])();
+  if (location.hash !== key) return;
+  shown.value = { Room, rest, key };
+  scrollTo(0, 0);
+}
+
+function Page() {
+  const now = shown.value;
+  // Another address of the same kind is another room: nothing of the last one is carried over.
+  return now && html`<${now.Room} key=${now.key} rest=${now.rest} />`;
+}
+
+await Promise.all([placeSigns(), learn(new URL('./words/', import.meta.url))]);
+document.title = t('brand');
+addEventListener('hashchange', enterRoom);
+enterRoom();
+render(html`<${Page} />`, /** @type {Element} */ (document.getElementById('page')));

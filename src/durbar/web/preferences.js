@@ -1,0 +1,51 @@
+// What this browser remembers of how one likes to play. Nothing of it goes to the server.
+import { effect, signal } from './html.js';
+import { browserLanguage, speak } from './words/words.js';
+
+/**
+ * @typedef {object} Preferences
+ * @property {'auto' | 'light' | 'dark'} theme
+ * @property {'auto' | 'off'} motion
+ * @property {boolean} confirm ask before a move is made
+ * @property {boolean} keys show the legend of keys in the dock
+ * @property {string} language
+ * @property {number} speed of animations, 1 is usual
+ */
+
+const KEPT = 'durbar-preferences';
+
+/** @returns {Preferences} */
+function remembered() {
+  /** @type {Preferences} */
+  const usual = { theme: 'auto', motion: 'auto', confirm: true, keys: true, language: browserLanguage(), speed: 1 };
+  try {
+    return { ...usual, ...JSON.parse(localStorage.getItem(KEPT) ?? '{}') };
+  } catch {
+    return usual; // a browser that keeps nothing, or something else's notes
+  }
+}
+
+/** @type {import('./html.js').Signal<Preferences>} */
+export const preferences = signal(remembered());
+
+/** @param {Partial<Preferences>} changed */
+export function prefer(changed) {
+  preferences.value = { ...preferences.value, ...changed };
+}
+
+const calm = matchMedia('(prefers-reduced-motion: reduce)');
+
+/** Whether things move. */
+export const motion = () => preferences.value.motion !== 'off' && !calm.matches;
+
+effect(() => {
+  const { theme, motion: moving, language } = preferences.value;
+  document.documentElement.dataset.theme = theme;
+  document.documentElement.dataset.motion = moving;
+  speak(language);
+  try {
+    localStorage.setItem(KEPT, JSON.stringify(preferences.value));
+  } catch {
+    // Nothing is kept then; the page works all the same.
+  }
+});

@@ -1,0 +1,87 @@
+// A score sheet: every seat's points by chapter (a visit, a turn) and by source, and their sums.
+import { html, useState } from '../html.js';
+import { Emblem } from '../signs/signs.js';
+
+/** @typedef {{sources: string[], rows: Array<Array<Record<string, number>>>}} SheetData */
+
+/** @param {Record<string, number>} points */
+const sum = (points) => Object.values(points).reduce((all, one) => all + one, 0);
+
+/** @param {number} points */
+const shown = (points) => (points ? (points > 0 ? `+${points}` : `−${-points}`) : '·');
+
+/** Chapters down, players across: what each chapter brought, with the sources as a title. */
+function ByChapter(/** @type {any} */ { sheet, chapters, sources, names, seats, you, t }) {
+  const totals = names.map((/** @type {string} */ _, /** @type {number} */ seat) =>
+    sheet.rows.reduce((/** @type {number} */ all, /** @type {any} */ row) => all + sum(row[seat]), 0),
+  );
+  const told = (/** @type {Record<string, number>} */ points) =>
+    sheet.sources
+      .flatMap((/** @type {string} */ source, /** @type {number} */ at) =>
+        points[source] ? [`${sources[at]} ${shown(points[source])}`] : [],
+      )
+      .join(', ');
+  return html`<table class="score">
+    <thead>
+      <tr>
+        <td></td>
+        ${names.map((/** @type {string} */ name, /** @type {number} */ seat) => html`<th scope="col" class=${seat === you ? 'you' : ''}>${seats[seat] && html`<${Emblem} figure=${seats[seat].figure} stone=${seats[seat].stone} />`}<span>${name}</span></th>`)}
+      </tr>
+    </thead>
+    <tbody>
+      ${sheet.rows.map(
+        (/** @type {any} */ row, /** @type {number} */ at) => html`<tr key=${at}>
+        <th scope="row">${chapters[at]}</th>
+        ${row.map((/** @type {any} */ points, /** @type {number} */ seat) => html`<td class=${seat === you ? 'you' : ''} title=${told(points)}>${shown(sum(points))}</td>`)}
+      </tr>`,
+      )}
+    </tbody>
+    <tfoot>
+      <tr><th scope="row">${t('score-total')}</th>${totals.map((/** @type {number} */ total, /** @type {number} */ seat) => html`<td class=${seat === you ? 'you' : ''}>${total}</td>`)}</tr>
+    </tfoot>
+  </table>`;
+}
+
+/** Players down, sources across, of one chapter or of the whole game. */
+function BySource(/** @type {any} */ { sheet, chapter, sources, names, seats, you, t }) {
+  const rows = chapter === null ? sheet.rows : [sheet.rows[chapter]];
+  const points = (/** @type {number} */ seat, /** @type {string} */ source) =>
+    rows.reduce((/** @type {number} */ all, /** @type {any} */ row) => all + (row[seat][source] ?? 0), 0);
+  return html`<table class="score">
+    <thead>
+      <tr><td></td>${sources.map((/** @type {string} */ source) => html`<th scope="col">${source}</th>`)}<th scope="col">${t('score-total')}</th></tr>
+    </thead>
+    <tbody>
+      ${names.map(
+        (
+          /** @type {string} */ name,
+          /** @type {number} */ seat,
+        ) => html`<tr key=${seat} class=${seat === you ? 'you' : ''}>
+        <th scope="row"><span class="score-who">${seats[seat] && html`<${Emblem} figure=${seats[seat].figure} stone=${seats[seat].stone} />`}${name}</span></th>
+        ${sheet.sources.map((/** @type {string} */ source) => html`<td>${shown(points(seat, source))}</td>`)}
+        <td class="score-sum">${sheet.sources.reduce((/** @type {number} */ all, /** @type {string} */ source) => all + points(seat, source), 0)}</td>
+      </tr>`,
+      )}
+    </tbody>
+  </table>`;
+}
+
+/**
+ * The sheet: by source first, with a choice of the chapter; then by chapter.
+ * @param {{sheet: SheetData, chapters: string[], sources: string[], names: string[], seats: any[], you: number | null, t: any}} props
+ */
+export function ScoreSheet({ sheet, chapters, sources, names, seats, you, t }) {
+  const [chapter, setChapter] = useState(/** @type {number | null} */ (null));
+  const parts = { sheet, chapters, sources, names, seats, you, t };
+  return html`<div class="score-sheet">
+    <label class="score-choice">
+      <span>${t('score-of')}</span>
+      <select value=${chapter ?? ''} onChange=${(/** @type {any} */ event) => setChapter(event.target.value === '' ? null : Number(event.target.value))}>
+        <option value="">${t('score-whole')}</option>
+        ${chapters.map((name, at) => html`<option key=${at} value=${at}>${name}</option>`)}
+      </select>
+    </label>
+    <div class="score-scroll" tabindex="0" role="group" aria-label=${t('score-by-source')}><${BySource} ...${parts} chapter=${chapter} /></div>
+    <div class="score-scroll" tabindex="0" role="group" aria-label=${t('score-by-chapter')}><${ByChapter} ...${parts} /></div>
+  </div>`;
+}

@@ -1,0 +1,7 @@
+# Feuilles de score, de tous les jeux.
+
+score-total = total
+score-of = Points de
+score-whole = toute la partie
+score-by-source = Points selon leur origine
+score-by-chapter = Points selon leur moment

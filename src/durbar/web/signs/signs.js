@@ -1,0 +1,65 @@
+// Signs: the symbols of both games, the players' silhouettes, the line icons of the tools, the brand's star.
+import { html } from '../html.js';
+import { star } from '../ornament/ornament.js';
+
+/** Puts all symbols into the page, once, hidden; `<use href="#i-…">` finds them there. */
+export async function placeSigns() {
+  const answer = await fetch(new URL('./signs.svg', import.meta.url));
+  const parsed = new DOMParser().parseFromString(await answer.text(), 'image/svg+xml');
+  document.body.prepend(document.adoptNode(parsed.documentElement));
+}
+
+/** A sign of a game (V, rice, lion …). Without a label it is decoration. @param {{name: string, label?: string, class?: string}} props */
+export function Sign({ name, label, class: kind = '' }) {
+  const said = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': 'true' };
+  return html`<svg class="ic ${kind}" viewBox="0 0 512 512" ...${said}>
+    ${label && html`<title>${label}</title>`}<use href="#i-${name}" width="512" height="512" />
+  </svg>`;
+}
+
+/** A player's palace: the silhouette is the identity, the stone's colour helps. @param {{figure: string, stone: string, label?: string, class?: string}} props */
+export function Emblem({ figure, stone, label, class: kind = '' }) {
+  const said = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': 'true' };
+  return html`<svg class="emblem ${kind}" viewBox="0 0 32 32" data-p=${stone} ...${said}>
+    <use href="#p-${figure}" class="piece" />
+  </svg>`;
+}
+
+/** @type {Record<string, string>} */
+const LINES = {
+  hint: 'M9 18h6M10 21h4M12 3a6 6 0 0 0-3.5 10.9c.6.5 1 1.2 1 2.1h5c0-.9.4-1.6 1-2.1A6 6 0 0 0 12 3z',
+  sheet: 'M5 3h14v18H5zM9 8h6M9 12h6M9 16h3',
+  rules: 'M4 5c3-1.5 5.5-1.5 8 0 2.5-1.5 5-1.5 8 0v14c-3-1.5-5.5-1.5-8 0-2.5-1.5-5-1.5-8 0zM12 5v14',
+  theme: 'M20 14A8.5 8.5 0 1 1 10 4a7 7 0 0 0 10 10z',
+  log: 'M4 6h16M4 11h16M4 16h10',
+  undo: 'M8 7L4 11l4 4M4 11h10a5 5 0 0 1 0 10h-3',
+  menu: 'M12 4.5v1M12 11.5v1M12 18.5v1',
+  grow: 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5',
+  keys: 'M3 7h18v10H3zM7 11h.01M11 11h.01M15 11h.01M8 14h8',
+  close: 'M6 6l12 12M18 6L6 18',
+  chat: 'M4 5h16v11H11l-4 4v-4H4z',
+  settings: 'M4 7h10M18 7h2M4 17h2M10 17h10M16 5v4M8 15v4',
+  share: 'M12 15V4M8 8l4-4 4 4M5 12v8h14v-8',
+  copy: 'M8 8h12v12H8zM4 16V4h12',
+  phone: 'M8 3h8v18H8zM11 18h2',
+  back: 'M15 5l-7 7 7 7',
+  eye: 'M2 12c3-5 6-7 10-7s7 2 10 7c-3 5-6 7-10 7s-7-2-10-7zM12 9a3 3 0 1 1 0 6 3 3 0 0 1 0-6z',
+  save: 'M12 4v11M8 11l4 4 4-4M5 20h14',
+  seat: 'M6 11V4h9l3 3v4M4 11h16v5H4zM6 16v4M18 16v4',
+};
+
+/** A line icon. @param {{name: string}} props */
+export const ToolIcon = ({ name }) =>
+  html`<svg class="line" viewBox="0 0 24 24" aria-hidden="true"><path d=${LINES[name]} /></svg>`;
+
+/** The brand's star. @param {{class?: string}} props */
+export const BrandMark = ({ class: kind = '' }) =>
+  html`<svg class=${kind} viewBox="0 0 32 32" aria-hidden="true">
+    <path d=${star(8, 16, 16, 15, 10.6)} fill="var(--lapis-fill)" />
+    <path d=${star(8, 16, 16, 9.5, 6.7, -Math.PI / 2 + Math.PI / 8)} fill="var(--gold-fill)" />
+    <circle cx="16" cy="16" r="3.2" fill="var(--slab)" />
+  </svg>`;
+
+/** The stones and silhouettes in their order, each pair made for one another. */
+export const STONES = ['turquoise', 'rose', 'amethyst', 'sard', 'onyx'];
+export const FIGURES = ['dome', 'tower', 'gate', 'chhatri', 'triple'];

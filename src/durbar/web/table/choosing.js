@@ -1,0 +1,81 @@
+// What the player is about to do: things picked, the moves they leave, the move that waits to be confirmed.
+import { computed, effect, signal, untracked } from '../html.js';
+
+/** @typedef {import('./part.js').LegalMove} LegalMove */
+
+/**
+ * @typedef {object} Choosing
+ * @property {import('../html.js').Signal<string[]>} picked
+ * @property {import('../html.js').Signal<string | null>} shown
+ * @property {import('../html.js').ReadonlySignal<boolean>} acting
+ * @property {import('../html.js').ReadonlySignal<import('./part.js').Candidates>} legal
+ * @property {import('../html.js').ReadonlySignal<LegalMove | null>} ready the move that only wants confirming
+ * @property {import('../html.js').ReadonlySignal<LegalMove | null>} seen the move whose preview is shown
+ * @property {(thing: string) => boolean} pick false if it may not be picked now
+ * @property {(move: string | null) => void} choose
+ * @property {() => void} clear
+ * @property {() => void} end
+ */
+
+/** @type {import('./part.js').Candidates} */
+const NONE = { moves: [], next: new Set(), complete: null };
+
+/**
+ * @param {import('./part.js').GamePart} part
+ * @param {import('../api/table.js').Store} store
+ * @returns {Choosing}
+ */
+export function makeChoosing(part, store) {
+  /** @type {Choosing['picked']} */ const picked = signal([]);
+  /** @type {Choosing['shown']} */ const shown = signal(null);
+  /** @type {import('../html.js').Signal<string | null>} */ const chosen = signal(null);
+
+  const acting = computed(() => {
+    const now = store.state.value;
+    return !!now?.view && now.stage === 'running' && now.seat !== null && now.view.to_move === now.seat;
+  });
+  /** @param {string[]} things */
+  const allowed = (things) => (acting.value ? part.candidates(store.state.value?.view, things) : NONE);
+  const legal = computed(() => allowed(picked.value));
+
+  /** @param {string | null} text @returns {LegalMove | null} */
+  const moveOf = (text) =>
+    (text !== null && store.state.value?.view?.legal_moves?.find((/** @type {LegalMove} */ move) => move.text === text)) || null;
+
+  const ready = computed(() => {
+    if (!acting.value) return null;
+    if (chosen.value !== null) return moveOf(chosen.value);
+    if (!picked.value.length) return moveOf(part.offer?.(store.state.value?.view) ?? null);
+    const { moves, complete } = legal.value;
+    return complete !== undefined ? complete : moves.length === 1 ? moves[0] : null;
+  });
+  const seen = computed(() => (acting.value && moveOf(shown.value)) || ready.value);
+
+  function clear() {
+    picked.value = [];
+    chosen.value = null;
+    shown.value = null;
+  }
+
+  // A new position: nothing is picked in it yet.
+  const end = effect(() => {
+    const now = store.state.value;
+    void [now?.seat, now?.view?.moves_made, now?.view?.to_move];
+    untracked(clear);
+  });
+
+  /** @param {string} thing */
+  function pick(thing) {
+    chosen.value = null;
+    const view = store.state.value?.view;
+    const before = picked.value;
+    if (!acting.value) return false;
+    if (part.pick) picked.value = part.pick(view, before, thing);
+    else if (before.includes(thing)) picked.value = before.slice(0, before.indexOf(thing));
+    else if (legal.value.next.has(thing)) picked.value = [...before, thing];
+    else if (allowed([]).next.has(thing)) picked.value = [thing];
+    return picked.value !== before;
+  }
+
+  return { picked, shown, acting, legal, ready, seen, pick, choose: (move) => (chosen.value = move), clear, end };
+}

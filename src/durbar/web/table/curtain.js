@@ -1,0 +1,28 @@
+// The curtain of one screen: whole lapis, one name, one button. While it is down nothing of any hand is in the page.
+import { html, useEffect, useRef } from '../html.js';
+import { Emblem } from '../signs/signs.js';
+import { girih488 } from '../ornament/ornament.js';
+import { t } from '../words/words.js';
+
+/** @param {{seat: import('./part.js').Seat, rise: () => void}} props */
+export function Curtain({ seat, rise }) {
+  /** @type {{current: HTMLButtonElement | null}} */
+  const button = useRef(null);
+  useEffect(() => button.current?.focus(), []);
+  return html`<main class="curtain" data-p=${seat.stone}>
+    <svg class="curtain-girih" aria-hidden="true">
+      <defs>
+        <pattern id="curtain-girih" width="64" height="64" patternUnits="userSpaceOnUse">
+          <path d=${girih488(64)} fill="none" stroke="#d9a441" stroke-width="1" opacity=".32" />
+        </pattern>
+      </defs>
+      <rect width="100%" height="100%" fill="url(#curtain-girih)" />
+    </svg>
+    <div class="curtain-in">
+      <${Emblem} figure=${seat.figure} stone=${seat.stone} />
+      <h1>${t('curtain-pass', { name: seat.name })}</h1>
+      <p>${t('curtain-note')}</p>
+      <button type="button" class="btn primary" ref=${button} onClick=${rise}>${t('curtain-rise', { name: seat.name })}</button>
+    </div>
+  </main>`;
+}

@@ -1,0 +1,108 @@
+// The lapis band: who is asked, what to do, the hand, and what the move in mind would bring, with the button to make it.
+import { html, useEffect, useSignal } from '../html.js';
+import { Emblem } from '../signs/signs.js';
+import { preferences } from '../preferences.js';
+import { Absence } from './consent.js';
+import { Keyed } from './keys.js';
+
+const wide = matchMedia('(min-width: 700px)');
+
+/** A border of lozenges joined by a hairline. */
+function Inlay() {
+  return html`<svg class="inlay" aria-hidden="true">
+    <defs>
+      <pattern id="inlay" width="16" height="8" patternUnits="userSpaceOnUse">
+        <path d="M0 4h4M12 4h4M4 4l4-3 4 3-4 3z" fill="none" stroke="#e8b95c" stroke-width="1" />
+      </pattern>
+    </defs>
+    <rect width="100%" height="8" fill="#142755" />
+    <rect width="100%" height="8" fill="url(#inlay)" />
+  </svg>`;
+}
+
+/** @param {import('./part.js').Preview} preview */
+export function pointsOf({ low, high, points }) {
+  const signed = (/** @type {number} */ n) => (n > 0 ? `+${n}` : `${n}`.replace('-', '−'));
+  return low !== high ? `${signed(low)}–${high}` : signed(points ?? low);
+}
+
+/** @param {{move: import('./part.js').LegalMove, scene: import('./part.js').Scene}} props */
+function PlainPreview({ move, scene }) {
+  const { t } = scene;
+  /** @type {import('../html.js').Signal<import('./part.js').Message[]>} */
+  const story = useSignal([]);
+  useEffect(() => {
+    let meant = true;
+    scene.preview(move.text).then((preview) => meant && preview && (story.value = preview.story));
+    return () => (meant = false);
+  }, [move.text]);
+  const told = story.value.filter(({ text }) => text);
+  return html`<ul class="pv-l">
+    ${told.map((message, i) => html`<li key=${i}><span>${message.text}${message.rule && html` <small class="ref">${message.rule}</small>`}</span></li>`)}
+    ${move.preview.drawn && html`<li class="un"><span>${t('preview-then-drawn')}</span></li>`}
+  </ul>`;
+}
+
+/**
+ * What the move in mind would bring, and the button that makes it.
+ * @param {{part: import('./part.js').GamePart, scene: import('./part.js').Scene, choosing: import('./choosing.js').Choosing, make: (move: string) => void, busy: boolean}} props
+ */
+function PreviewPanel({ part, scene, choosing, make, busy }) {
+  const { t } = scene;
+  // On a small screen what is merely pointed at would push the hand about under the finger.
+  const move = wide.matches ? choosing.seen.value : choosing.ready.value;
+  const ready = choosing.ready.value;
+  if (!move) return null;
+  const words = part.confirm?.(move, scene.view) ?? { id: 'confirm' };
+  const chosen = choosing.picked.value.length > 0 || ready === null;
+  const title = part.title?.(move, scene.view) ?? { id: 'preview-title', args: { move: move.text } };
+  const Body = part.Preview;
+  return html`<section class="preview" aria-label=${t(title.id, title.args)}>
+    <div class="pv-h">
+      <h2>${t(title.id, title.args)}</h2>
+      <span class="sum" aria-label=${t('preview-points', { points: pointsOf(move.preview) })}>${pointsOf(move.preview)}</span>
+    </div>
+    ${Body ? html`<${Body} scene=${scene} move=${move} />` : html`<${PlainPreview} move=${move} scene=${scene} />`}
+    <div class="pv-b">
+      ${chosen && html`<button type="button" class="btn quiet" onClick=${choosing.clear}>${t('cancel')}</button>`}
+      <button type="button" class="btn primary" disabled=${!ready || busy} onClick=${() => ready && make(ready.text)}>
+        ${t(words.id, words.args)}
+      </button>
+    </div>
+  </section>`;
+}
+
+/** @param {import('./part.js').Scene} scene @param {import('./part.js').GamePart} part */
+function sayings(scene, part) {
+  const { state, view, seats, names, t } = scene;
+  if (state.stage === 'finished' || view.outcome) return { eyebrow: t('say-over-eyebrow'), say: t('say-over'), seat: null };
+  const seat = view.to_move;
+  const name = names[seat] ?? '';
+  if (scene.acting) {
+    const { id, args } = part.sentence(view, scene.picked.value, seats);
+    return { eyebrow: t('say-your-turn', { name }), say: t(id, args), seat };
+  }
+  const thinking = seats[seat]?.who === 'bot' || seats[seat]?.away;
+  return { eyebrow: t('say-turn-of', { name }), say: t(thinking ? 'say-thinking' : 'say-waiting', { name }), seat };
+}
+
+/**
+ * @param {{part: import('./part.js').GamePart, scene: import('./part.js').Scene, choosing: import('./choosing.js').Choosing, make: (move: string) => void, busy: boolean, keys: import('./part.js').Key[], store: import('../api/table.js').Store}} props
+ */
+export function Dock({ part, scene, choosing, make, busy, keys, store }) {
+  const { seats, t } = scene;
+  const { eyebrow, say, seat } = sayings(scene, part);
+  const whose = seat === null ? null : seats[seat];
+  const Hand = part.Hand;
+  return html`<footer class="dock" data-p=${whose?.stone} data-acting=${scene.acting ? 'yes' : 'no'}>
+    <${Inlay} />
+    <div class="say">
+      <p class="eyebrow">${whose && html`<${Emblem} figure=${whose.figure} stone=${whose.stone} />`}${eyebrow}</p>
+      <h1>${say}</h1>
+      <${Absence} store=${store} scene=${scene} />
+      ${scene.acting && preferences.value.keys && keys.length > 0 && html`<${Keyed} keys=${keys} t=${t} />`}
+    </div>
+    <div class="hand-area">${Hand && html`<${Hand} scene=${scene} />`}</div>
+    ${scene.acting && html`<${PreviewPanel} part=${part} scene=${scene} choosing=${choosing} make=${make} busy=${busy} />`}
+  </footer>`;
+}

@@ -1,0 +1,116 @@
+// The table itself: everything that both games share around the board.
+import { html, useComputed, useEffect, useMemo, useSignal } from '../html.js';
+import { readPreview, readWhy, Refusal } from '../api/client.js';
+import { line } from '../api/stream.js';
+import { motion, preferences } from '../preferences.js';
+import { LogPanel } from '../log/log.js';
+import { t } from '../words/words.js';
+import { Bar } from './bar.js';
+import { makeChoosing } from './choosing.js';
+import { Asking } from './consent.js';
+import { Dock } from './dock.js';
+import { useKeys } from './keys.js';
+import { Notes } from './notes.js';
+import { Panels } from './panels.js';
+
+/** @typedef {import('./part.js').Scene} Scene */
+
+/** What makes the game go on, or back. */
+const GAME = new Set(['started', 'moved', 'back', 'branched']);
+
+/** What is refused here is only not shown. @param {unknown} refusal */
+const nothing = (refusal) => {
+  if (refusal instanceof Refusal) return null;
+  throw refusal;
+};
+
+/** @param {{store: import('../api/table.js').Store, part: import('./part.js').GamePart, state: import('./part.js').State, board: any}} props */
+export function Frame({ store, part, state, board }) {
+  const choosing = useMemo(() => makeChoosing(part, store), [part, store]);
+  useEffect(() => choosing.end, [choosing]);
+  /** @type {import('../html.js').Signal<string | null>} */
+  const open = useSignal(null);
+  /** @type {import('../html.js').Signal<import('./part.js').Message | null>} */
+  const whyNot = useSignal(null);
+  const read = useSignal(store.story.peek().length);
+  const last = useComputed(() => store.story.value.findLast(({ kind }) => GAME.has(kind)) ?? null);
+  const { view, seats } = state;
+
+  useEffect(() => {
+    if (open.value === 'log') read.value = store.story.value.length;
+  }, [open.value, store.story.value]);
+  useEffect(() => {
+    if (state.stage === 'finished') open.value = 'result';
+  }, [state.stage]);
+
+  /** @param {string} move */
+  const why = (move) => readWhy(state.table, state.seat, move).then(({ why }) => why, nothing);
+  /** @param {string} move */
+  const preview = (move) => readPreview(state.table, state.seat, move).then(({ preview }) => preview, nothing);
+  const make = (/** @type {string} */ move) => {
+    whyNot.value = null;
+    if (!store.busy.value) store.act('move', { move });
+  };
+  const pick = async (/** @type {string} */ thing) => {
+    whyNot.value = null;
+    if (choosing.pick(thing)) {
+      const { value: move } = choosing.ready;
+      if (!preferences.value.confirm && move && choosing.picked.value.length && !choosing.legal.value.next.size) make(move.text);
+      return;
+    }
+    const asked = part.whyMove?.(thing, view, choosing.picked.value);
+    if (asked) whyNot.value = await why(asked);
+  };
+
+  /** @type {Scene} */
+  const scene = {
+    view,
+    board,
+    state,
+    seat: state.seat,
+    seats,
+    names: seats.map(({ name }, k) => name || t('seat-number', { number: k + 1 })),
+    picked: choosing.picked,
+    pick,
+    shown: choosing.shown,
+    legal: choosing.legal,
+    last,
+    choose: choosing.choose,
+    acting: choosing.acting.value,
+    why,
+    preview,
+    t,
+    motion: motion(),
+  };
+  const keys = (typeof part.keys === 'function' ? part.keys(view, choosing.picked.value) : part.keys) ?? [];
+  const takeBack = state.take_back && state.stage === 'running' && !state.asking && !store.busy.value ? () => void store.act('take-back') : null;
+
+  useKeys((key) => {
+    const own = keys.find((one) => one.key === key || one.key.toLowerCase() === key);
+    if (own?.thing && scene.acting) pick(own.thing);
+    else if (key === 'Enter' && choosing.ready.value) make(choosing.ready.value.text);
+    else if (key === 'Escape') open.value ? (open.value = null) : choosing.clear();
+    else if (key === 'u' && takeBack) takeBack();
+    else if (key === 'h' && scene.acting) open.value = 'hint';
+    else if (key === 'l') open.value = open.value === 'log' ? null : 'log';
+    else if (key === 's' && part.Sheet) open.value = 'sheet';
+    else if (key === '?') open.value = 'keys';
+    else return false;
+    return true;
+  });
+
+  const { Board, Court, Display } = part;
+  const unread = open.value !== 'log' && store.story.value.slice(read.value).some(({ kind }) => kind === 'said');
+  return html`<div class="table" data-game=${view.game} data-layout=${part.layout ?? 'dock'} data-players=${seats.length} data-line=${line.value}>
+    <${Bar} part=${part} scene=${scene} open=${open} unread=${unread} takeBack=${takeBack} />
+    <main class="board"><${Board} scene=${scene} /></main>
+    <aside class="side" aria-label=${t('side')}>
+      ${Court && html`<${Court} scene=${scene} />`} ${Display && html`<${Display} scene=${scene} />`}
+    </aside>
+    <${Dock} part=${part} scene=${scene} choosing=${choosing} make=${make} busy=${store.busy.value || line.value === 'lost'} keys=${keys} store=${store} />
+    <${Notes} store=${store} whyNot=${whyNot} game=${view.game} />
+    <${Asking} store=${store} scene=${scene} />
+    ${open.value === 'log' && html`<${LogPanel} store=${store} scene=${scene} close=${() => (open.value = null)} />`}
+    <${Panels} part=${part} scene=${scene} store=${store} open=${open} keys=${keys} takeBack=${takeBack} />
+  </div>`;
+}

@@ -1,0 +1,50 @@
+// A hint: the best few moves as far as the search can tell, and what speaks for them.
+import { html, useEffect, useSignal } from '../html.js';
+import { askHint, Refusal } from '../api/client.js';
+import { BrandMark } from '../signs/signs.js';
+import { Dialog } from './dialog.js';
+import { refusalText } from './notes.js';
+
+const signed = (/** @type {number} */ n) => `${n > 0 ? '+' : ''}${n.toFixed(1)}`.replace('-', '−');
+
+/** @typedef {{move: string, text?: string, win: number | null, lead: number | null, reasons: import('./part.js').Message[]}} Hint */
+
+/** @param {{scene: import('./part.js').Scene, close: () => void}} props */
+export function HintPanel({ scene, close }) {
+  const { state, t } = scene;
+  /** @type {import('../html.js').Signal<Hint[] | null>} */
+  const hints = useSignal(null);
+  /** @type {import('../html.js').Signal<Refusal | null>} */
+  const refused = useSignal(null);
+  // A move in words rather than in notation, once the server has said it.
+  const inWords = async (/** @type {Hint[]} */ found) => {
+    const told = await Promise.all(found.map(({ move }) => scene.preview(move)));
+    hints.value = found.map((hint, i) => ({ ...hint, text: told[i]?.story[0]?.text }));
+  };
+  useEffect(() => {
+    askHint(state.table, state.seat ?? 0).then(
+      (told) => inWords(told.hints),
+      (refusal) => (refused.value = refusal),
+    );
+  }, []);
+  const take = (/** @type {string} */ move) => {
+    scene.choose(move);
+    close();
+  };
+  return html`<${Dialog} title=${t('hint-title')} close=${close} class="narrow">
+    ${refused.value && html`<p class="notice stop">${refusalText(refused.value)}</p>`}
+    ${!hints.value && !refused.value && html`<p class="notice"><${BrandMark} class="star-wait" />${t('hint-thinking')}</p>`}
+    <ol class="hints">
+      ${hints.value?.map(
+        (hint, i) => html`<li key=${hint.move}>
+          <div>
+            <b>${hint.text ?? hint.move}</b>
+            ${hint.win !== null && html`<span class="note">${t('hint-worth', { win: Math.round(hint.win * 100), lead: signed(hint.lead ?? 0) })}</span>`}
+            ${hint.reasons.map((reason) => html`<p>${reason.text}</p>`)}
+          </div>
+          <button type="button" class="btn ${i ? 'quiet' : 'primary'}" onClick=${() => take(hint.move)}>${t('hint-take')}</button>
+        </li>`,
+      )}
+    </ol>
+  <//>`;
+}

@@ -1,0 +1,45 @@
+// Links of a running table: for those who watch, for one's own phone, and the seats if one is the host.
+import { html, useSignal } from '../html.js';
+import { Emblem } from '../signs/signs.js';
+import { seatNote } from './seats.js';
+import { Dialog } from './dialog.js';
+import { Shared } from './shared.js';
+
+/** What the host may do about another's seat. @param {{seat: import('./part.js').Seat, at: number, store: import('../api/table.js').Store, get: (act: string, body: object, title: string) => void, name: string, t: import('./part.js').Scene['t']}} props */
+function SeatActs({ seat, at, store, get, name, t }) {
+  const button = (/** @type {string} */ id, /** @type {() => void} */ press) => html`<button type="button" class="link" onClick=${press}>${t(id)}</button>`;
+  const link = t('links-seat', { name });
+  if (seat.who === 'bot') return button('links-give', () => get('free', { at }, link));
+  if (seat.who === 'open') return html`${button('links-reissue', () => get('reissue', { at }, link))} ${button('gather-bot', () => store.act('seat-bot', { at, level: 'player' }))}`;
+  return html`${button('links-reissue', () => get('reissue', { at }, link))} ${button('links-free', () => get('free', { at }, link))}`;
+}
+
+/** @param {{scene: import('./part.js').Scene, store: import('../api/table.js').Store, close: () => void}} props */
+export function Links({ scene, store, close }) {
+  const { state, seats, names, t } = scene;
+  /** @type {import('../html.js').Signal<{title: string, link: string} | null>} */
+  const made = useSignal(null);
+  const get = async (/** @type {string} */ act, /** @type {object} */ body, /** @type {string} */ title) => {
+    const answer = await store.act(act, body);
+    if (answer?.link) made.value = { title, link: answer.link };
+  };
+  return html`<${Dialog} title=${t('menu-links')} close=${close} class="narrow">
+    <div class="form">
+      ${made.value && html`<${Shared} ...${made.value} />`}
+      ${state.seat !== null && html`<button type="button" class="btn quiet" onClick=${() => get('phone', {}, t('links-phone'))}>${t('links-phone-get')}</button>`}
+      ${state.you.host &&
+      html`<button type="button" class="btn quiet" onClick=${() => get('watch-link', {}, t('links-watch'))}>${t('links-watch-get')}</button>
+        <h3>${t('links-seats')}</h3>
+        <ul class="seat-links">
+          ${seats.map(
+            (seat, at) => html`<li key=${at}>
+              <${Emblem} figure=${seat.figure} stone=${seat.stone} />
+              <div><b>${names[at]}</b><p class="note">${seatNote(seat, t)}</p></div>
+              ${!state.you.seats.includes(at) && html`<${SeatActs} seat=${seat} at=${at} store=${store} get=${get} name=${names[at]} t=${t} />`}
+            </li>`,
+          )}
+        </ul>
+        <p class="note">${t('links-reissue-note')}</p>`}
+    </div>
+  <//>`;
+}

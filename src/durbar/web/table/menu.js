@@ -1,0 +1,32 @@
+// The menu: everything one may do at the table besides playing.
+import { html, useSignal } from '../html.js';
+import { ToolIcon } from '../signs/signs.js';
+import { recordAddress } from '../api/client.js';
+import { Dialog } from './dialog.js';
+
+/**
+ * @param {{scene: import('./part.js').Scene, part: import('./part.js').GamePart, open: import('../html.js').Signal<string | null>, store: import('../api/table.js').Store, takeBack: (() => void) | null, close: () => void}} props
+ */
+export function Menu({ scene, part, open, store, takeBack, close }) {
+  const { state, t } = scene;
+  const sure = useSignal(false);
+  const go = (/** @type {string} */ what) => () => (open.value = what);
+  const item = (/** @type {string} */ icon, /** @type {string} */ id, /** @type {() => void} */ press) =>
+    html`<li><button type="button" onClick=${press}><${ToolIcon} name=${icon} />${t(id)}</button></li>`;
+  const leave = async () => {
+    if (!sure.value) sure.value = true;
+    else if (await store.act('leave')) location.hash = '#/';
+  };
+  return html`<${Dialog} title=${t('menu-title')} close=${close} class="narrow">
+    <ul class="menu">
+      ${takeBack && item('undo', 'tool-take-back', () => (takeBack(), close()))} ${part.Sheet && item('sheet', 'tool-sheet', go('sheet'))}
+      ${state.stage === 'finished' && item('sheet', 'menu-result', go('result'))}
+      <li><a href="#/rules/${scene.view.game}" target="_blank" rel="noopener"><${ToolIcon} name="rules" />${t('tool-rules')}</a></li>
+      ${item('settings', 'tool-settings', go('settings'))} ${item('keys', 'keys-title', go('keys'))} ${item('share', 'menu-links', go('links'))}
+      ${item('eye', 'menu-shuffle', go('shuffle'))}
+      <li><a href=${recordAddress(state.table, state.seat)} download><${ToolIcon} name="save" />${t('menu-record')}</a></li>
+      <li><a href="#/"><${ToolIcon} name="back" />${t('menu-home')}</a></li>
+      ${state.seat !== null && state.stage === 'running' && item('seat', sure.value ? 'menu-leave-sure' : 'menu-leave', leave)}
+    </ul>
+  <//>`;
+}

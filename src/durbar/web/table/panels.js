@@ -1,0 +1,36 @@
+// The sheets that open over the table, one at a time.
+import { html } from '../html.js';
+import { HintPanel } from './hint.js';
+import { KeyLegend } from './keys.js';
+import { Menu } from './menu.js';
+import { Result, SheetPanel } from './result.js';
+import { Settings } from './settings.js';
+import { Links } from './links.js';
+import { Shuffle } from './shuffle.js';
+
+/**
+ * @param {{part: import('./part.js').GamePart, scene: import('./part.js').Scene, store: import('../api/table.js').Store, open: import('../html.js').Signal<string | null>, keys: import('./part.js').Key[], takeBack: (() => void) | null}} props
+ */
+export function Panels({ part, scene, store, open, keys, takeBack }) {
+  const close = () => (open.value = null);
+  switch (open.value) {
+    case 'menu':
+      return html`<${Menu} scene=${scene} part=${part} open=${open} takeBack=${takeBack} store=${store} close=${close} />`;
+    case 'hint':
+      return html`<${HintPanel} scene=${scene} close=${close} />`;
+    case 'keys':
+      return html`<${KeyLegend} keys=${keys} t=${scene.t} close=${close} />`;
+    case 'settings':
+      return html`<${Settings} close=${close} />`;
+    case 'sheet':
+      return html`<${SheetPanel} part=${part} scene=${scene} store=${store} close=${close} />`;
+    case 'result':
+      return html`<${Result} part=${part} scene=${scene} store=${store} close=${close} />`;
+    case 'links':
+      return html`<${Links} scene=${scene} store=${store} close=${close} />`;
+    case 'shuffle':
+      return html`<${Shuffle} scene=${scene} close=${close} />`;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,86 @@
+// The seam between the frame and a game: what a game's part gives, and what it is given. Types only.
+
+/** @typedef {import('../html.js').VNode} VNode */
+/** @template T @typedef {import('../html.js').Signal<T>} Signal */
+/** @template T @typedef {import('../html.js').ReadonlySignal<T>} ReadonlySignal */
+
+/** @typedef {{id: string, args?: Record<string, any>, rule?: string, text?: string}} Message */
+/** @typedef {{points: number, low: number, high: number, best: string[], drawn: boolean, story: Message[]}} Preview */
+/** @typedef {{id: number, text: string, preview: Preview}} LegalMove */
+/** @typedef {{name: string, who: 'person' | 'bot' | 'open', level?: string, away?: string | null, here?: boolean, stone: string, figure: string}} Seat */
+/** @typedef {{version: number, at: number, kind: string, seat?: number | null, story?: Message[], [more: string]: any}} Entry */
+
+/**
+ * A table as the server tells it to one who looks.
+ * @typedef {object} State
+ * @property {string} table
+ * @property {number} version
+ * @property {'gathering' | 'running' | 'finished'} stage
+ * @property {{host: boolean, seats: number[], watch?: boolean}} you
+ * @property {number | null} seat
+ * @property {Seat[]} seats
+ * @property {any} view
+ * @property {{hash: string, seed?: string}} [shuffle]
+ * @property {any} [take_back]
+ * @property {any} [asking]
+ * @property {any} [votes]
+ * @property {string} [game]
+ * @property {string} [edition]
+ * @property {boolean} [open_to_watch]
+ * @property {boolean} [hints]
+ */
+
+/**
+ * The moves that what is picked leaves, and what may be picked next. `complete` is the move that the picks as they stand
+ * spell; without it, a move is complete when it is the only one left.
+ * @typedef {{moves: LegalMove[], next: Set<string>, complete?: LegalMove | null}} Candidates
+ */
+
+/**
+ * What a game's part is given to draw with.
+ * @typedef {object} Scene
+ * @property {any} view the game as this seat sees it
+ * @property {any} board how the board is drawn, where the game has one; the same for everybody and always
+ * @property {State} state the table around it
+ * @property {number | null} seat who looks
+ * @property {Seat[]} seats
+ * @property {string[]} names
+ * @property {Signal<string[]>} picked ids of the things picked so far
+ * @property {(thing: string) => void} pick picks a thing, or puts it back
+ * @property {Signal<string | null>} shown the legal move now pointed at, for previews
+ * @property {ReadonlySignal<Candidates>} legal the moves that what is picked allows
+ * @property {ReadonlySignal<Entry | null>} last what happened last
+ * @property {(move: string | null) => void} choose lets a move wait for being confirmed, without picking
+ * @property {boolean} acting whether this seat is to move, now
+ * @property {(move: string) => Promise<Preview | null>} preview what a move would bring, told in words
+ * @property {(move: string) => Promise<Message | null>} why why a move is not allowed
+ * @property {(id: string, args?: Record<string, any>) => string} t
+ * @property {boolean} motion
+ */
+
+/** A key of the keyboard: the thing it picks, and the message id of what it does. @typedef {{key: string, thing?: string, does: string}} Key */
+
+/**
+ * What a game brings.
+ * @typedef {object} GamePart
+ * @property {'dock' | 'card'} [layout]
+ * @property {(props: {scene: Scene}) => any} Board
+ * @property {(props: {scene: Scene}) => any} [Court]
+ * @property {(props: {scene: Scene}) => any} [Hand]
+ * @property {(props: {scene: Scene}) => any} [Display]
+ * @property {(props: {scene: Scene, of: number, open: boolean}) => any} [Holdings]
+ * @property {(props: {scene: Scene}) => any} [Status]
+ * @property {(props: {scene: Scene, move: LegalMove}) => any} [Preview]
+ * @property {(view: any, picked: string[]) => Candidates} candidates
+ * @property {(view: any, picked: string[], thing: string) => string[]} [pick]
+ * @property {(view: any) => string | null} [offer] the move whose preview is shown while nothing is picked
+ * @property {(thing: string, view: any, picked: string[]) => string | null} [whyMove] the move to ask about when a thing may not be picked
+ * @property {(view: any, picked: string[], seats: Seat[]) => {id: string, args?: Record<string, any>}} sentence
+ * @property {(move: LegalMove, view: any) => {id: string, args?: Record<string, any>}} [title] what the preview of a move is called
+ * @property {(move: LegalMove, view: any) => {id: string, args?: Record<string, any>}} [confirm] the words of the button that makes a move
+ * @property {Key[] | ((view: any, picked: string[]) => Key[])} [keys]
+ * @property {(entry: any, view: any, seats: Seat[]) => any[]} [effects] what happened as steps of an animation
+ * @property {(props: {view: any, names: string[], seats: Seat[]}) => any} [Sheet] the score sheet
+ */
+
+export {};

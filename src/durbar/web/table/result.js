@@ -1,0 +1,50 @@
+// The end: who won, the score sheet, how the scores went, and what to do next.
+import { html } from '../html.js';
+import { Emblem } from '../signs/signs.js';
+import { recordAddress } from '../api/client.js';
+import { Dialog } from './dialog.js';
+import { Chart } from './chart.js';
+
+/** @typedef {{part: import('./part.js').GamePart, scene: import('./part.js').Scene, store: import('../api/table.js').Store, close: () => void}} Props */
+
+/** The seats in the order of their ranks. @param {any} view @returns {number[]} */
+function ranking(view) {
+  /** @type {number[]} */
+  const ranks = view.outcome?.ranks ?? [];
+  return view.scores.map((/** @type {number} */ _, /** @type {number} */ k) => k).sort((/** @type {number} */ a, /** @type {number} */ b) => (ranks[a] ?? 0) - (ranks[b] ?? 0) || view.scores[b] - view.scores[a]);
+}
+
+/** @param {Props} props */
+function Figures({ part, scene }) {
+  const Sheet = part.Sheet;
+  return html`<${Chart} scene=${scene} />${Sheet && html`<${Sheet} view=${scene.view} names=${scene.names} seats=${scene.seats} />`}`;
+}
+
+/** @param {Props} props */
+export function SheetPanel(props) {
+  return html`<${Dialog} title=${props.scene.t('tool-sheet')} close=${props.close} class="wide-sheet"><${Figures} ...${props} /><//>`;
+}
+
+/** @param {Props} props */
+export function Result(props) {
+  const { scene, close } = props;
+  const { view, seats, names, state, t } = scene;
+  /** @type {number[]} */
+  const winners = view.outcome?.winners ?? [];
+  const title = winners.length === 1 ? t('result-wins', { name: names[winners[0]] }) : t('result-shared', { names: winners.map((k) => names[k]).join(', ') });
+  const foot = html`<a class="btn quiet" href=${recordAddress(state.table, state.seat)} download>${t('menu-record')}</a>
+    <a class="btn primary" href="#/">${t('result-again')}</a>`;
+  return html`<${Dialog} title=${title} close=${close} class="wide-sheet" foot=${foot}>
+    <ol class="ranking">
+      ${ranking(view).map(
+        (k) => html`<li key=${k} data-p=${seats[k].stone} class=${k === scene.seat ? 'you' : ''}>
+          <span class="rank">${view.outcome?.ranks?.[k] ?? ''}</span>
+          <${Emblem} figure=${seats[k].figure} stone=${seats[k].stone} />
+          <b>${names[k]}</b><span class="pts">${view.scores[k]}</span>
+        </li>`,
+      )}
+    </ol>
+    <${Figures} ...${props} />
+    ${state.shuffle?.seed && html`<p class="note">${t('result-shuffle')}</p>`}
+  <//>`;
+}

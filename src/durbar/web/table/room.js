@@ -1,0 +1,96 @@
+// A table's room: finds out who looks, fetches the game's part, and shows the gathering, the curtain or the table.
+import { html, useEffect, useMemo, useRef, useSignal, useSignalEffect } from '../html.js';
+import { readBoard, Refusal } from '../api/client.js';
+import { openTable } from '../api/table.js';
+import { partOf } from '../parts.js';
+import { BrandMark } from '../signs/signs.js';
+import { need } from '../style/sheet.js';
+import { t } from '../words/words.js';
+import { Curtain } from './curtain.js';
+import { Frame } from './frame.js';
+import { Gathering } from './gathering.js';
+import { refusalText } from './notes.js';
+import { makeTelling } from './telling.js';
+
+await Promise.all([need(new URL('./table.css', import.meta.url)), need(new URL('./sheets.css', import.meta.url))]);
+
+/**
+ * As whom a browser looks that holds these seats. With one seat, always as that. With several (one screen), as nobody
+ * until the person whose turn it is says so, and as nobody again once their turn is over.
+ * @param {import('./part.js').State} state
+ * @returns {{seat: number | null, curtain: number | null}}
+ */
+export function whoLooks(state) {
+  const { seats } = state.you;
+  if (seats.length <= 1) return { seat: seats[0] ?? null, curtain: null };
+  if (state.stage !== 'running' || !state.view) return { seat: null, curtain: null };
+  const turn = state.view.to_move;
+  if (turn === state.seat) return { seat: state.seat, curtain: null };
+  return { seat: null, curtain: seats.includes(turn) ? turn : null };
+}
+
+/** A game that has nothing to draw a board from is drawn without. @param {unknown} refusal */
+const noBoard = (refusal) => {
+  if (refusal instanceof Refusal) return null;
+  throw refusal;
+};
+
+/** @param {{rest: string[]}} props */
+export default function TableRoom({ rest: [id] }) {
+  const telling = useMemo(makeTelling, [id]);
+  const store = useMemo(() => openTable(id, telling.tell), [id]);
+  const asked = useRef(false);
+  /** @type {import('../html.js').Signal<any>} */
+  const board = useSignal(null);
+  /** @type {import('../html.js').Signal<import('./part.js').GamePart | null>} */
+  const part = useSignal(null);
+  useEffect(() => {
+    store.refresh();
+    return store.leave;
+  }, [store]);
+  useSignalEffect(() => {
+    const game = store.state.value?.view?.game;
+    if (!game || asked.current) return;
+    asked.current = true;
+    Promise.all([partOf(game), readBoard(id).catch(noBoard)]).then(([found, drawn]) => {
+      telling.part = found;
+      board.value = drawn;
+      part.value = found;
+    });
+  });
+  useSignalEffect(() => {
+    const state = store.state.value;
+    if (state && whoLooks(state).seat !== store.seat) store.lookAs(whoLooks(state).seat);
+  });
+
+  const state = store.state.value;
+  const trouble = store.trouble.value;
+  useEffect(() => {
+    const turn = state?.view && state.seat !== null && state.view.to_move === state.seat;
+    document.title = state?.view ? t(turn ? 'title-your-turn' : 'title-table', { game: t(`game-${state.view.game}`) }) : t('brand');
+  }, [state?.view?.to_move, state?.seat]);
+
+  if (!state && trouble) return html`<${Lost} text=${refusalText(trouble)} again=${store.refresh} />`;
+  if (!state || whoLooks(state).seat !== state.seat) return html`<${Waiting} />`;
+  if (state.stage === 'gathering' || !state.view) return html`<${Gathering} store=${store} state=${state} />`;
+  const { curtain } = whoLooks(state);
+  if (curtain !== null) return html`<${Curtain} seat=${state.seats[curtain]} rise=${() => store.lookAs(curtain)} />`;
+  if (!part.value) return html`<${Waiting} />`;
+  return html`<${Frame} store=${store} part=${part.value} state=${state} board=${board.value} />`;
+}
+
+/** The slab before the stones are laid: a star that turns if it takes long. */
+function Waiting() {
+  return html`<main class="waiting" aria-busy="true"><${BrandMark} class="star-wait" /><p class="vh">${t('loading')}</p></main>`;
+}
+
+/** @param {{text: string, again: () => void}} props */
+function Lost({ text, again }) {
+  return html`<main class="waiting">
+    <div class="panel lost">
+      <h1>${t('lost-title')}</h1>
+      <p class="notice stop">${text}</p>
+      <div class="row-b"><button type="button" class="btn quiet" onClick=${again}>${t('lost-again')}</button><a class="btn primary" href="#/">${t('menu-home')}</a></div>
+    </div>
+  </main>`;
+}

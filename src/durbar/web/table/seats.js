@@ -1,0 +1,30 @@
+// Who sits at the table: names, scores, and whose turn it is.
+import { html } from '../html.js';
+import { Emblem } from '../signs/signs.js';
+
+/** What is to be known of a seat besides its name. @param {import('./part.js').Seat} seat @param {import('./part.js').Scene['t']} t */
+export function seatNote(seat, t) {
+  if (seat.away) return t('seat-away', { level: t(`level-${seat.away}`) });
+  if (seat.who === 'bot') return t('seat-bot', { level: t(`level-${seat.level}`) });
+  if (seat.who === 'open') return t('seat-open');
+  return seat.here === false ? t('seat-not-here') : '';
+}
+
+/** @param {{scene: import('./part.js').Scene}} props */
+export function SeatStrip({ scene }) {
+  const { view, seats, names, seat: mine, t } = scene;
+  return html`<section class="seats panel" aria-label=${t('seats')}>
+    <ol>
+      ${seats.map(
+        (seat, k) => html`<li key=${k} class=${view.to_move === k ? 'now' : ''} data-p=${seat.stone} aria-current=${view.to_move === k ? 'true' : null}>
+          <${Emblem} figure=${seat.figure} stone=${seat.stone} />
+          <div>
+            <b>${names[k]}</b>
+            <p>${[k === mine ? t('seat-you') : '', seatNote(seat, t), view.to_move === k ? t('seat-to-move') : ''].filter(Boolean).join(' · ')}</p>
+          </div>
+          <span class="pts">${view.scores[k]}</span>
+        </li>`,
+      )}
+    </ol>
+  </section>`;
+}

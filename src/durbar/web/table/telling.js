@@ -1,0 +1,42 @@
+// Tells what is new: in words to the live region, and with pieces that move where the game knows how.
+import { motion, preferences } from '../preferences.js';
+import { t } from '../words/words.js';
+
+/** What is told in one go is not longer than this many moves: who was away for long sees how things stand now. */
+const MOST = 12;
+
+export function makeTelling() {
+  /** @type {{part: import('./part.js').GamePart | null, tell: (fresh: import('./part.js').Entry[], next: import('./part.js').State) => Promise<void>}} */
+  const telling = { part: null, tell };
+
+  /** @param {import('./part.js').Entry[]} fresh @param {import('./part.js').State} next */
+  async function tell(fresh, next) {
+    say(fresh, next);
+    const effects = telling.part?.effects;
+    const told = fresh.filter(({ kind }) => kind === 'moved');
+    if (!effects || !motion() || document.hidden || told.length > MOST) return;
+    try {
+      const { finish, play } = await import('../animate/animate.js');
+      // Any key or tap finishes what moves: the rest is shown as it stands.
+      const hurried = new AbortController();
+      for (const kind of ['keydown', 'pointerdown']) addEventListener(kind, () => (hurried.abort(), finish()), { signal: hurried.signal, capture: true });
+      const speed = preferences.value.speed * Math.max(1, told.length / 3);
+      for (const entry of told) if (!hurried.signal.aborted) await play(effects(entry, next.view, next.seats), { speed });
+      hurried.abort();
+    } catch (trouble) {
+      console.error(trouble); // a table that cannot move its pieces still shows where they stand
+    }
+  }
+  return telling;
+}
+
+/** @param {import('./part.js').Entry[]} fresh @param {import('./part.js').State} next */
+function say(fresh, next) {
+  const region = document.getElementById('told');
+  if (!region) return;
+  const words = fresh.flatMap((entry) =>
+    entry.kind === 'said' ? [`${next.seats[entry.seat ?? 0]?.name}: ${entry.text}`] : (entry.story ?? []).map(({ text }) => text ?? ''),
+  );
+  const turn = next.view && next.seat !== null && next.view.to_move === next.seat ? [t('told-your-turn')] : [];
+  region.textContent = [...words, ...turn].filter(Boolean).join(' ');
+}

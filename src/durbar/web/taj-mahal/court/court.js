@@ -1,0 +1,175 @@
+// The court of Taj Mahal: six niches, a row for every player, and one for unrest where two play.
+import { html, useState } from '../../html.js';
+import { Matrix } from '../../court/matrix.js';
+import { rove } from '../../focus/rove.js';
+import { Sign } from '../../signs/signs.js';
+import { RowCard } from '../cards/card.js';
+import { LETTERS, SYMBOLS, readCard, specialsInHand } from '../cards/read.js';
+import { HoldingsSheet } from '../holdings/sheet.js';
+import { Short } from '../holdings/holdings.js';
+import { shownMove } from '../moves.js';
+
+/** The six niches. @param {any} scene @param {Set<string>} winning */
+function niches(scene, winning) {
+  const { t } = scene;
+  const { table } = scene.view;
+  const goods = table.visit === null ? [] : table.tiles[table.visit - 1].goods;
+  return LETTERS.map((letter) => {
+    const symbol = SYMBOLS[letter];
+    const where = table.court[symbol];
+    const owner = table.won_by[symbol];
+    const named = t('taj-mahal-symbol', { symbol });
+    const said =
+      where === 'court'
+        ? t('taj-mahal-niche-open', { symbol: named })
+        : where === 'aside'
+          ? t('taj-mahal-niche-aside', { symbol: named })
+          : t('taj-mahal-niche-won', { symbol: named, name: owner === null ? '' : scene.names[owner] });
+    return {
+      id: letter,
+      label:
+        where === 'won' && owner !== null ? shortened(scene.names[owner]) : t('taj-mahal-symbol-short', { symbol }),
+      said,
+      signs: letter === 'E' && where === 'court' ? ['E', ...goods] : [letter],
+      state: /** @type {'open' | 'gone' | 'aside'} */ (
+        where === 'court' ? 'open' : where === 'aside' ? 'aside' : 'gone'
+      ),
+      by: where === 'won' && owner !== null ? scene.seats[owner] : null,
+      win: winning.has(symbol),
+    };
+  });
+}
+
+const shortened = (/** @type {string} */ name) => (name.length > 9 ? `${name.slice(0, 8)}…` : name);
+
+/**
+ * A figure under a niche. `seat` is null for unrest.
+ * @param {any} scene @param {string} letter @param {number | null} seat @param {{count: number, inside: boolean, after?: number}} shows
+ */
+function cell(scene, letter, seat, { count, inside, after }) {
+  const { t } = scene;
+  const lead = scene.view.table.leads[letter];
+  if (!lead || !inside) return { kind: /** @type {const} */ ('none'), said: '' };
+  const most = seat === null ? lead.unrest : lead.seats.includes(seat);
+  const alone = most && lead.seats.length + (lead.unrest ? 1 : 0) === 1;
+  const kind = /** @type {'zero' | 'lead' | 'tie' | 'plain'} */ (
+    !count ? 'zero' : alone ? 'lead' : most ? 'tie' : 'plain'
+  );
+  return {
+    kind,
+    count,
+    under: kind === 'tie' ? t('taj-mahal-tie') : undefined,
+    after: after !== undefined && after !== count ? after : undefined,
+    said: t('taj-mahal-cell', { count, symbol: t('taj-mahal-symbol', { symbol: SYMBOLS[letter] }), stands: kind }),
+  };
+}
+
+/** What somebody who has withdrawn took with them. @param {any} scene @param {number} seat */
+function withdrew(scene, seat) {
+  const { t } = scene;
+  const { table } = scene.view;
+  const won = LETTERS.filter((letter) => table.won_by[SYMBOLS[letter]] === seat);
+  const where = new Set(
+    (scene.board?.cities ?? [])
+      .filter((/** @type {any} */ city) => city.province === table.province)
+      .map((/** @type {any} */ city) => city.name),
+  );
+  const each = table.seats[seat];
+  const cities = [...each.palaces, ...each.crown_palaces].filter((city) => where.has(city));
+  if (!won.length) return t('taj-mahal-withdrew-empty');
+  const list = (/** @type {string[]} */ words) =>
+    new Intl.ListFormat(document.documentElement.lang || 'en').format(words);
+  return t(cities.length ? 'taj-mahal-withdrew-built' : 'taj-mahal-withdrew', {
+    tiles: list(won.map((letter) => t('taj-mahal-symbol-short', { symbol: SYMBOLS[letter] }))),
+    cities: list(cities),
+  });
+}
+
+/** The row of a player. @param {any} scene @param {number} seat @param {any} sketch @param {any} opened */
+function playerRow(scene, seat, sketch, opened) {
+  const { t, view } = scene;
+  const each = view.table.seats[seat];
+  const cards = each.cards + specialsInHand(each).length;
+  const who = scene.state?.seats?.[seat] ?? {};
+  const mine = seat === scene.seat;
+  const turn = view.to_move === seat;
+  const out = view.table.phase !== 'over' && !each.in_visit;
+  const row = each.row.map(
+    (/** @type {string} */ text, /** @type {number} */ at) =>
+      html`<${RowCard} key=${at} card=${readCard(text, scene.view.table)} t=${t} />`,
+  );
+  return {
+    id: String(seat),
+    player: scene.seats[seat],
+    name: scene.names[seat],
+    note: [
+      mine && t('taj-mahal-you'),
+      t('taj-mahal-in-hand', { cards }),
+      who.who === 'bot' && t('taj-mahal-bot', { level: who.level ?? '' }),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    short: html`<${Sign} name="card" label=${t('taj-mahal-in-hand', { cards })} />${cards}`,
+    points: view.scores[seat],
+    turn,
+    cards: out
+      ? html`<span class="told">${withdrew(scene, seat)}</span>`
+      : row.length
+        ? row
+        : html`<span class="told">${turn || view.table.phase === 'over' ? '' : t('taj-mahal-nothing-played')}</span>`,
+    have: html`<${Short} scene=${scene} of=${seat} />`,
+    open: () => opened.set(opened.value === seat ? null : seat),
+    opened: opened.value === seat,
+    unit: t('taj-mahal-points', { points: view.scores[seat] }),
+    said: t('taj-mahal-row', { name: scene.names[seat], turn: turn ? 'yes' : 'no' }),
+    cells: LETTERS.map((letter) =>
+      cell(scene, letter, seat, {
+        count: each.symbols[letter],
+        inside: each.in_visit,
+        after: mine ? sketch?.symbols?.[letter] : undefined,
+      }),
+    ),
+  };
+}
+
+/** The row of unrest. @param {any} scene */
+function unrestRow(scene) {
+  const { t } = scene;
+  const { unrest } = scene.view.table;
+  const cards = unrest.cards.map(
+    (/** @type {string} */ text, /** @type {number} */ at) =>
+      html`<${RowCard} key=${at} card=${readCard(text, scene.view.table)} t=${t} />`,
+  );
+  return {
+    id: 'unrest',
+    player: null,
+    name: t('taj-mahal-unrest'),
+    note: unrest.on ? t('taj-mahal-unrest-note') : t('taj-mahal-unrest-over'),
+    points: null,
+    turn: false,
+    cards: cards.length ? cards : html`<span class="told">${unrest.on ? t('taj-mahal-unrest-quiet') : ''}</span>`,
+    cells: LETTERS.map((letter) => cell(scene, letter, null, { count: unrest.symbols[letter], inside: unrest.on })),
+  };
+}
+
+/** @param {{scene: any}} props */
+export function Court({ scene }) {
+  const [opened, setOpened] = useState(/** @type {number | null} */ (null));
+  const { t, view } = scene;
+  const move = shownMove(scene);
+  const winning = new Set(
+    (move?.preview.story ?? [])
+      .filter((/** @type {any} */ told) => told.id === 'taj-mahal.won')
+      .map((/** @type {any} */ told) => told.args.symbol),
+  );
+  const start = scene.seat ?? 0;
+  const seats = view.table.seats.map((/** @type {any} */ _, /** @type {number} */ at) => (start + at) % view.players);
+  const rows = seats.map((/** @type {number} */ seat) =>
+    playerRow(scene, seat, move?.preview.sketch, { value: opened, set: setOpened }),
+  );
+  if (view.table.unrest) rows.push(unrestRow(scene));
+  return html`<div class="tm-court" onKeyDown=${rove}>
+    <${Matrix} title=${t('taj-mahal-court')} note=${t('taj-mahal-court-note')} label=${t('taj-mahal-court-label')} niches=${niches(scene, winning)} rows=${rows} />
+    ${opened !== null && html`<${HoldingsSheet} scene=${scene} of=${opened} close=${() => setOpened(null)} />`}
+  </div>`;
+}

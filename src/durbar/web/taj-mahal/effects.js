@@ -1,0 +1,96 @@
+// What happened in Taj Mahal as animation: cards slide, palaces rise, points float up with their reason.
+import { html } from '../html.js';
+import { t } from '../words/words.js';
+import { CardFace } from './cards/card.js';
+import { readCard, specialText } from './cards/read.js';
+import { letterOf } from './cards/read.js';
+
+/** @typedef {import('../animate/animate.js').Effect} Effect */
+/** @typedef {{id: string, args: any}} Told */
+
+/** @param {string} text @param {any} table */
+const face = (text, table) => html`<${CardFace} card=${readCard(text, table)} t=${t} quiet=${true} />`;
+const back = () =>
+  html`<svg class="card cloth-special" viewBox="0 0 72 104"><rect class="face" width="72" height="104" rx="7" /><rect width="72" height="104" rx="7" fill="url(#tm-cloth-special)" opacity=".5" /></svg>`;
+
+/**
+ * A piece of the story as animation.
+ * @param {Told} told @param {any} table @param {any[]} seats
+ * @returns {Effect[]}
+ */
+function effectOf({ id, args }, table, seats) {
+  const seat = args.seat;
+  const stone = seats[seat]?.stone;
+  const hand = [`row:${seat}`, `score:${seat}`];
+  switch (id) {
+    case 'taj-mahal.played':
+      return [{ kind: 'fly', from: [`card:${args.card}`, `score:${seat}`], to: hand, piece: face(args.card, table) }];
+    case 'taj-mahal.played-special':
+      return [
+        {
+          kind: 'fly',
+          from: [`card:${specialText(args.card)}`, `score:${seat}`],
+          to: hand,
+          piece: face(specialText(args.card), table),
+        },
+      ];
+    case 'taj-mahal.took':
+      return [
+        { kind: 'fly', from: [`display:${args.card}`, 'display'], to: hand, gone: true, piece: face(args.card, table) },
+      ];
+    case 'taj-mahal.drew':
+      return [
+        { kind: 'fly', from: ['deck'], to: hand, gone: true, piece: args.card ? face(args.card, table) : back() },
+      ];
+    case 'taj-mahal.unrest':
+      return [{ kind: 'fly', from: ['deck'], to: ['row:unrest'], piece: face(args.card, table) }];
+    case 'taj-mahal.won':
+      return [
+        {
+          kind: 'fly',
+          from: [`niche:${letterOf(args.symbol)}`],
+          to: [`score:${seat}`],
+          size: [36, 36],
+          stone,
+          gone: true,
+          piece: html`<svg viewBox="0 0 512 512" fill="currentColor" class="won-sign"><use href="#i-${letterOf(args.symbol)}" width="512" height="512" /></svg>`,
+        },
+      ];
+    case 'taj-mahal.built':
+    case 'taj-mahal.crowned':
+      return [
+        {
+          kind: 'rise',
+          at: [`city:${args.city}`],
+          size: [36, 36],
+          stone,
+          piece: html`<svg viewBox="0 0 32 32"><use href="#p-${seats[seat]?.figure}" class="piece" /></svg>`,
+        },
+      ];
+    case 'taj-mahal.claimed':
+      return [{ kind: 'float', at: [`city:${args.city}`], text: t('taj-mahal-bonus', { bonus: args.bonus }), stone }];
+    case 'taj-mahal.scored':
+      return [
+        {
+          kind: 'float',
+          at: [`score:${seat}`],
+          text: `+${args.points}`,
+          why: t('taj-mahal-source', { source: args.source }),
+          stone,
+        },
+      ];
+    case 'taj-mahal.visit':
+      return [{ kind: 'light', at: [`province:${args.province}`] }];
+    default:
+      return [];
+  }
+}
+
+/**
+ * A story entry as animation steps.
+ * @param {{story?: Told[], [more: string]: any}} entry @param {any} view @param {any[]} [seats]
+ * @returns {Effect[]}
+ */
+export function effects(entry, view, seats = []) {
+  return (entry.story ?? []).flatMap((told) => effectOf(told, view.table, seats));
+}

@@ -1,0 +1,119 @@
+// The viewer's hand: cards in their fixed order, raised where they may be played, veiled where they may not.
+import { html, useState } from '../../html.js';
+import { rove } from '../../focus/rove.js';
+import { useMeasured } from '../../focus/measured.js';
+import { CardFace } from '../cards/card.js';
+import { handOf } from '../cards/read.js';
+import { pick, thingOfCard, thingsOf, whyMove } from '../moves.js';
+
+/** @typedef {import('../cards/read.js').Card} Card */
+
+/** How a card stands: legal, may go along, not legal, or at rest while it is not one's turn to play. @param {any} scene @param {Card} card */
+function stand(scene, card) {
+  const { view } = scene;
+  if (view.to_move !== scene.seat || view.table.phase !== 'play') return 'rest';
+  const thing = thingOfCard(card);
+  const picked = scene.picked.value;
+  if (!picked.includes(thing) && pick(view, picked, thing) === picked) return 'no';
+  return card.kind === 'coloured' ? 'yes' : 'mate';
+}
+
+/** Reasons already asked for. @type {Map<string, Promise<any>>} */
+const answers = new Map();
+
+/** Why a card may not be played, asked for when it is pointed at. @param {any} scene */
+function useWhy(scene) {
+  const [tip, setTip] = useState(/** @type {{at: number, text: string, rule?: string} | null} */ (null));
+  const ask = async (/** @type {number} */ at, /** @type {string} */ thing) => {
+    const move = whyMove(thing, scene.view, scene.picked.value);
+    const key = `${scene.view.moves_made} ${move}`;
+    if (move && !answers.has(key)) answers.set(key, scene.why(move));
+    const told = move && (await answers.get(key));
+    setTip(told ? { at, text: told.text ?? told.id, rule: told.rule } : null);
+  };
+  return { tip, ask, clear: () => setTip(null) };
+}
+
+/** A card in the hand. @param {{scene: any, card: Card, at: number, first: boolean, copy: number, why: any, gap: boolean}} props */
+function HandCard({ scene, card, at, first, copy, why, gap }) {
+  const thing = thingOfCard(card);
+  const { complete } = scene.legal.value;
+  const picked =
+    copy === 0 && (scene.picked.value.includes(thing) || (complete && thingsOf(complete.text).includes(thing)));
+  const how = stand(scene, card);
+  const act = () => {
+    if (how !== 'rest') scene.pick(thing);
+  };
+  const told = why.tip?.at === at ? why.tip : null;
+  const point = () => {
+    if (how === 'no') why.ask(at, thing);
+    else if (how === 'yes' && !scene.picked.value.length) scene.shown.value = card.text;
+  };
+  const leave = () => {
+    why.clear();
+    scene.shown.value = null;
+  };
+  return html`<button
+    class="hand-card ${how} ${picked ? 'picked' : ''} ${gap ? 'gap' : ''}"
+    data-rove
+    data-at="card:${card.text}"
+    tabindex=${first ? 0 : -1}
+    data-key=${at < 10 ? (at + 1) % 10 : null}
+    aria-pressed=${picked ? 'true' : 'false'}
+    aria-disabled=${how === 'no' || how === 'rest' ? 'true' : 'false'}
+    onClick=${act}
+    onPointerEnter=${point}
+    onPointerLeave=${leave}
+    onFocus=${point}
+    onBlur=${leave}
+  >
+    <${CardFace} card=${card} t=${scene.t} />
+    ${told && html`<span class="tip" role="tooltip">${told.text}${told.rule && html` <span class="ref">${told.rule}</span>`}</span>`}
+  </button>`;
+}
+
+/** How wide a card is and how far the next one lies, in a room. @param {number} room @param {number} count @param {number} gaps */
+function spread(room, count, gaps) {
+  const narrow = innerWidth < 700;
+  const card = narrow ? 66 : innerWidth < 1200 ? 62 : 82;
+  const gap = narrow ? 0 : innerWidth < 1200 ? 5 : 8;
+  const wanted = card + 4;
+  const fits = (room - card - gaps * gap) / Math.max(1, count - 1);
+  const step = Math.min(wanted, Math.max(fits, narrow ? 44 : 30));
+  return { card, step, gap };
+}
+
+/** @param {{scene: any}} props */
+export function Hand({ scene }) {
+  const [ref, room] = useMeasured();
+  const why = useWhy(scene);
+  const { t } = scene;
+  const cards = handOf(scene.view, scene.seat);
+  const gaps = cards.filter((card, at) => at && card.cloth !== cards[at - 1].cloth).length;
+  const { card: wide, step, gap } = spread(room?.width ?? 600, cards.length, gaps);
+  const first = Math.max(
+    0,
+    cards.findIndex((card) => ['yes', 'mate'].includes(stand(scene, card))),
+  );
+  /** @type {Map<string, number>} */
+  const seen = new Map();
+  if (scene.seat === null) return html`<div class="tm-hand" ref=${ref} data-at="hand"></div>`;
+  return html`<div
+    class="tm-hand"
+    ref=${ref}
+    role="group"
+    aria-label=${t('taj-mahal-your-hand', { cards: cards.length })}
+    data-at="hand"
+    onKeyDown=${rove}
+    style=${{ '--card': `${wide}px`, '--step': `${step}px`, '--gap': `${gap}px` }}
+  >
+    <div class="hand-cards">
+      ${cards.map((card, at) => {
+        const copy = seen.get(card.text) ?? 0;
+        seen.set(card.text, copy + 1);
+        return html`<${HandCard} key="${card.text}:${copy}" scene=${scene} card=${card} at=${at} first=${at === first} copy=${copy} why=${why} gap=${at > 0 && card.cloth !== cards[at - 1].cloth} />`;
+      })}
+      ${!cards.length && html`<p class="no-cards">${t('taj-mahal-no-cards')}</p>`}
+    </div>
+  </div>`;
+}

@@ -1,0 +1,88 @@
+// What a player holds: in short in the court's rows, in full when a row is opened.
+import { html } from '../../html.js';
+import { Sign } from '../../signs/signs.js';
+import { RowCard } from '../cards/card.js';
+import { SPECIALS, inOrder, letterOf, readCard, specialText } from '../cards/read.js';
+import { goodsName } from '../map/stones.js';
+
+/** A special card's sign. @param {{effect: string, t: any}} props */
+function SpecialSign({ effect, t }) {
+  const sign = SPECIALS[specialText(effect)][1];
+  const label = t('taj-mahal-special', { effect });
+  return sign === '+2'
+    ? html`<b class="plus-two" title=${label}>+2</b>`
+    : html`<${Sign} name=${sign} label=${label} />`;
+}
+
+/** Advisors and special cards above, goods below. @param {{scene: any, of: number}} props */
+export function Short({ scene, of }) {
+  const { t, board } = scene;
+  const each = scene.view.table.seats[of];
+  const goods = Object.entries(each.goods).filter(([, count]) => count);
+  return html`<span class="have">
+    <span>
+      ${each.specials.length > 0 && html`<span class="have-specials">${each.specials.map((/** @type {string} */ effect) => html`<${SpecialSign} key=${effect} effect=${effect} t=${t} />`)}</span>`}
+      ${each.advisors.map((/** @type {string} */ advisor) => html`<${Sign} key=${advisor} name=${letterOf(advisor)} label=${t('taj-mahal-advisor', { symbol: t('taj-mahal-symbol', { symbol: advisor }) })} />`)}
+    </span>
+    <span>
+      ${goods.map(([name, count]) => html`<span key=${name} class="have-good"><${Sign} name=${name} label=${t('taj-mahal-goods-held', { goods: t('taj-mahal-goods', { goods: goodsName(name, board) }), count: /** @type {number} */ (count) })} />${count}</span>`)}
+    </span>
+  </span>`;
+}
+
+/** A heading with its things; nothing where there are none. @param {{title: string, children: any, empty?: string}} props */
+const Part = ({ title, children, empty }) =>
+  html`<div class="holding"><h3>${title}</h3><div class="holding-things">${children?.length ? children : html`<span class="nothing">${empty}</span>`}</div></div>`;
+
+/** Counted cards, small. @param {{cards: Record<string, number>, scene: any}} props */
+function Counted({ cards, scene }) {
+  const all = inOrder(Object.keys(cards).map((text) => readCard(text, scene.view.table)));
+  return all.map(
+    (card) =>
+      html`<span key=${card.text} class="counted"><${RowCard} card=${card} t=${scene.t} />${cards[card.text] > 1 && html`<b>×${cards[card.text]}</b>`}</span>`,
+  );
+}
+
+/** What a player holds. @param {{scene: any, of: number, open: boolean}} props */
+export function Holdings({ scene, of, open }) {
+  if (!open) return html`<${Short} scene=${scene} of=${of} />`;
+  const { t, board, view } = scene;
+  const each = view.table.seats[of];
+  const goods = Object.entries(each.goods).filter(([, count]) => count);
+  const hidden =
+    each.cards -
+    Object.values(/** @type {Record<string, number>} */ (each.known)).reduce((sum, count) => sum + count, 0);
+  const mine = of === scene.seat && view.table.hand;
+  const none = t('taj-mahal-none');
+  return html`<div class="holdings">
+    <${Part} title=${t('taj-mahal-hold-cards')} empty=${none}>
+      ${
+        mine || each.hand
+          ? [html`<${Counted} cards=${mine || each.hand} scene=${scene} />`]
+          : [
+              html`<${Counted} cards=${each.known} scene=${scene} />`,
+              hidden > 0 && html`<span class="unseen">${t('taj-mahal-hold-unseen', { cards: hidden })}</span>`,
+            ].filter(Boolean)
+      }
+    <//>
+    <${Part} title=${t('taj-mahal-hold-specials')} empty=${none}>
+      ${each.specials.map((/** @type {string} */ effect) => html`<span class="chip special"><${SpecialSign} effect=${effect} t=${t} />${t('taj-mahal-special', { effect })}</span>`)}
+    <//>
+    <${Part} title=${t('taj-mahal-hold-advisors')} empty=${none}>
+      ${each.advisors.map((/** @type {string} */ advisor) => html`<span class="chip"><${Sign} name=${letterOf(advisor)} />${t('taj-mahal-symbol', { symbol: advisor })}</span>`)}
+    <//>
+    <${Part} title=${t('taj-mahal-hold-goods')} empty=${none}>
+      ${goods.map(([name, count]) => html`<span class="chip"><${Sign} name=${name} />${t('taj-mahal-goods', { goods: goodsName(name, board) })} ${count}</span>`)}
+    <//>
+    <${Part} title=${t('taj-mahal-hold-points')} empty=${none}>
+      ${Object.entries(each.points)
+        .filter(([, points]) => points)
+        .map(
+          ([source, points]) => html`<span class="chip">${t('taj-mahal-source', { source })} <b>${points}</b></span>`,
+        )}
+    <//>
+    <${Part} title=${t('taj-mahal-hold-palaces', { count: each.palaces.length + each.crown_palaces.length })} empty=${none}>
+      ${each.palaces.length + each.crown_palaces.length > 0 ? [html`<span class="cities">${[...each.palaces, ...each.crown_palaces.map((/** @type {string} */ city) => t('taj-mahal-crown-city', { city }))].join(', ')}</span>`] : []}
+    <//>
+  </div>`;
+}

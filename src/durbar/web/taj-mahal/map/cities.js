@@ -1,0 +1,103 @@
+// Cities: rings and diamonds, bonus tiles, palaces; each can have the focus and says what stands there.
+import { html } from '../../html.js';
+import { onPress } from '../../focus/rove.js';
+import { APART, PALACE, RING } from './facts.js';
+import { goodsName } from './stones.js';
+
+/** @typedef {import('./facts.js').City} City */
+
+/** A bonus tile's sign in a diamond. @param {City} city */
+function tileSign({ x, y, bonus }) {
+  if (bonus === 'points_2') return html`<text x=${x} y=${y + 6}>+2</text>`;
+  if (bonus === 'taj_mahal') return html`<use href="#i-taj" x=${x - 11} y=${y - 13} width="22" height="22" />`;
+  return html`<use href="#i-${bonus}" x=${x - 9} y=${y - 10} width="18" height="18" />`;
+}
+
+/** A city's mark without what stands there. @param {City} city */
+function mark(city) {
+  const { x, y } = city;
+  if (!city.fortress) return html`<circle class="ring" cx=${x} cy=${y} r="8" />`;
+  const r = city.bonus ? 19 : 13;
+  return html`<path class="fort" d="M${x} ${y - r}L${x + r} ${y}L${x} ${y + r}L${x - r} ${y}Z" />${city.bonus && tileSign(city)}`;
+}
+
+/** What a city is, in words. @param {City} city @param {any} scene */
+export function cityInWords(city, scene) {
+  const parts = [city.name];
+  if (city.fortress) parts.push(scene.t('taj-mahal-fortress'));
+  if (city.bonus) parts.push(scene.t('taj-mahal-bonus', { bonus: goodsName(city.bonus, scene.board) }));
+  for (const { seat, crown } of city.palaces) {
+    parts.push(scene.t(crown ? 'taj-mahal-crown-palace-of' : 'taj-mahal-palace-of', { name: scene.names[seat] }));
+  }
+  return parts.join(', ');
+}
+
+/** A palace at a place. @param {{x: number, y: number, seat: any, crown?: boolean, size?: number}} props */
+export function Palace({ x, y, seat, crown = false, size = PALACE }) {
+  return html`<g data-p=${seat.stone} class="palace">
+    <svg x=${x - size / 2} y=${y - size + size * 0.35} width=${size} height=${size} viewBox="0 0 32 32"><use href="#p-${seat.figure}" class="piece" /></svg>
+    ${
+      crown &&
+      html`<circle class="crown" cx=${x + size * 0.45} cy=${y - size * 0.52} r=${size * 0.28} /><use class="turban" href="#i-K" x=${x + size * 0.25} y=${y - size * 0.72} width=${size * 0.4} height=${size * 0.4} />`
+    }
+  </g>`;
+}
+
+/** The marks of all cities, below the palaces. @param {{cities: City[]}} props */
+export const Marks = ({ cities }) =>
+  cities.map(
+    (city) =>
+      html`<g key=${city.name} class="city ${city.bonus ? 'bonus' : ''} ${city.lit ? 'lit' : ''}">${mark(city)}</g>`,
+  );
+
+/** The palaces that stand in cities. @param {{cities: City[], seats: any[]}} props */
+export const Palaces = ({ cities, seats }) =>
+  cities.flatMap((city) =>
+    city.palaces.map(
+      ({ seat, crown }, at) =>
+        html`<${Palace} key="${city.name}:${seat}:${crown}" x=${city.x + (at - (city.palaces.length - 1) / 2) * APART} y=${city.y - (city.bonus ? 12 : 0)} seat=${seats[seat]} crown=${crown} />`,
+    ),
+  );
+
+/** Gold discs under the cities where a palace may go. @param {{cities: City[], legal: Map<string, any>}} props */
+export const Discs = ({ cities, legal }) =>
+  cities
+    .filter((city) => legal.has(city.name))
+    .map((city) => html`<circle key=${city.name} class="disc" cx=${city.x} cy=${city.y - 3} r=${RING - 3} />`);
+
+/**
+ * What one can point at: every city, with its label.
+ * @param {{cities: City[], scene: any, legal: Map<string, any>, reach: number, stop: string}} props
+ */
+export function Targets({ cities, scene, legal, reach, stop }) {
+  return cities.map((city) => {
+    const may = legal.has(city.name);
+    const thing = `city:${city.name}`;
+    const picked = scene.picked.value.includes(thing);
+    const point = (/** @type {boolean} */ on) => () => {
+      if (may) scene.shown.value = on ? legal.get(city.name).text : null;
+    };
+    const act = () => scene.pick(thing);
+    return html`<g
+      key=${city.name}
+      class="target ${may ? 'legal' : ''} ${picked ? 'picked' : ''}"
+      data-at=${thing}
+      data-rove
+      role="button"
+      tabindex=${city.name === stop ? 0 : -1}
+      aria-label=${may ? scene.t('taj-mahal-choose-city', { city: cityInWords(city, scene) }) : cityInWords(city, scene)}
+      aria-disabled=${may ? 'false' : 'true'}
+      aria-pressed=${picked ? 'true' : 'false'}
+      onClick=${act}
+      onKeyDown=${onPress(act)}
+      onPointerEnter=${point(true)}
+      onPointerLeave=${point(false)}
+      onFocus=${point(true)}
+      onBlur=${point(false)}
+    >
+      <title>${cityInWords(city, scene)}</title>
+      <circle class="hit" cx=${city.x} cy=${city.y - 3} r=${may ? reach : Math.min(reach, 24)} />
+      <circle class="focus" cx=${city.x} cy=${city.y - 3} r=${RING} />
+    </g>`;
+  });
+}

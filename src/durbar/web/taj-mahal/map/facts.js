@@ -1,0 +1,58 @@
+// What stands where on the map, read off a view and the board.
+
+/**
+ * @typedef {object} City
+ * @property {string} name
+ * @property {number} x
+ * @property {number} y
+ * @property {boolean} fortress
+ * @property {string} province
+ * @property {boolean} lit whether the court is in its province now
+ * @property {string | null} bonus the tile that lies there
+ * @property {Array<{seat: number, crown: boolean}>} palaces
+ */
+
+/** @param {any} view @param {any} board @returns {City[]} */
+export function citiesOf(view, board) {
+  const { table } = view;
+  /** @type {Map<string, Array<{seat: number, crown: boolean}>>} */
+  const palaces = new Map();
+  const stand = (/** @type {string} */ city, /** @type {number} */ seat, /** @type {boolean} */ crown) => {
+    palaces.set(city, [...(palaces.get(city) ?? []), { seat, crown }]);
+  };
+  table.seats.forEach((/** @type {any} */ each, /** @type {number} */ seat) => {
+    for (const city of each.palaces) stand(city, seat, false);
+    for (const city of each.crown_palaces) stand(city, seat, true);
+  });
+  return board.cities.map((/** @type {any} */ city) => ({
+    ...city,
+    lit: city.province === table.province,
+    bonus: table.bonus_tiles[city.name] ?? null,
+    palaces: palaces.get(city.name) ?? [],
+  }));
+}
+
+/** The cities of moves that place a palace, each with its move. @param {any[]} moves @returns {Map<string, any>} */
+export const cityMoves = (moves) =>
+  new Map(moves.filter((move) => '@^'.includes(move.text[0])).map((move) => [cityOf(move.text), move]));
+
+/** The city in a move's notation. @param {string} text */
+export const cityOf = (text) => text.slice(1).replaceAll('_', ' ');
+
+/** The box of a path of straight lines and curves: left, top, right, bottom. @param {string} path */
+export function boxOf(path) {
+  const numbers = (path.match(/-?\d+(\.\d+)?/g) ?? []).map(Number);
+  const xs = numbers.filter((_, at) => at % 2 === 0);
+  const ys = numbers.filter((_, at) => at % 2 === 1);
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+}
+
+/** How large a palace is drawn, and how far two in a city stand apart. */
+export const PALACE = 40;
+export const APART = 30;
+/** The ring round a city that is chosen or may be. */
+export const RING = 27;
+/** The plate of a province tile. @param {number} goods */
+export const plateWidth = (goods) => 30 + goods * 19;
+export const PLATE = 26;
+export const CARTOUCHE = [284, 160];

@@ -1,0 +1,47 @@
+// What lies round the land and means nothing: sea, peaks, a compass. Only where somebody has drawn it for the board.
+import { html } from '../../html.js';
+import { f1, star } from '../../ornament/ornament.js';
+
+/** Rows of ogee peaks along a line, the far rows first. @param {Array<[number, number]>} ridge */
+function peaks(ridge) {
+  const made = [];
+  for (let row = 3; row >= 0; row--) {
+    for (let q = 0; q < 26; q++) {
+      const along = (q / 25) * (ridge.length - 1);
+      const at = Math.min(ridge.length - 2, Math.floor(along));
+      const [a, b] = [ridge[at], ridge[at + 1]];
+      const x = a[0] + (b[0] - a[0]) * (along - at) + row * 13 + (row % 2 ? 9 : 0);
+      const y = a[1] + (b[1] - a[1]) * (along - at) - row * 23;
+      const [h, w] = [26 + ((q * 7 + row * 5) % 5) * 3, 21];
+      const d =
+        `M${f1(x - w)} ${f1(y + h)}C${f1(x - w * 0.3)} ${f1(y + h)} ${f1(x - w * 0.55)} ${f1(y + h * 0.3)} ${f1(x)} ${f1(y)}` +
+        `C${f1(x + w * 0.55)} ${f1(y + h * 0.3)} ${f1(x + w * 0.3)} ${f1(y + h)} ${f1(x + w)} ${f1(y + h)}`;
+      made.push(html`<path class="peak" opacity=${0.95 - row * 0.2} d=${d} />`);
+    }
+  }
+  return made;
+}
+
+/** @param {{scenery: any}} props */
+export function Scenery({ scenery }) {
+  if (!scenery) return null;
+  const [sx, sy, reach] = scenery.sea;
+  const [cx, cy] = scenery.compass;
+  return html`<g class="scenery">
+    <radialGradient id="tm-coast" gradientUnits="userSpaceOnUse" cx=${sx} cy=${sy} r=${reach}>
+      <stop offset=".55" stop-color="#fff" /><stop offset="1" stop-color="#000" />
+    </radialGradient>
+    <mask id="tm-shore" maskUnits="userSpaceOnUse" x=${sx - 500} y=${sy - 500} width="1000" height="1000">
+      <rect x=${sx - 500} y=${sy - 500} width="1000" height="1000" fill="url(#tm-coast)" />
+    </mask>
+    <g mask="url(#tm-shore)">
+      <rect class="sea" x=${sx - 500} y=${sy - 500} width="1000" height="1000" />
+      <rect x=${sx - 500} y=${sy - 500} width="1000" height="1000" fill="url(#tm-sea)" />
+    </g>
+    ${peaks(scenery.ridge)}
+    <g class="compass" transform="translate(${cx} ${cy})">
+      <path d=${star(8, 0, 0, 44, 17)} /><path class="rose" d=${star(4, 0, 0, 56, 12)} />
+      <text y="-62">N</text>
+    </g>
+  </g>`;
+}

@@ -1,0 +1,77 @@
+// The land and the provinces as inlaid stones: pale before the court comes, paler after, lit while it is there.
+import { html } from '../../html.js';
+import { PLATE, plateWidth } from './facts.js';
+
+/** How a province stands in the order of visits. @param {any} table @param {string} name */
+export function standing(table, name) {
+  const number = table.order.indexOf(name) + 1;
+  if (table.visit === null || number < table.visit) return 'done';
+  return number === table.visit ? 'now' : 'next';
+}
+
+/** @param {{table: any, board: any, woven: boolean}} props */
+export function Stones({ table, board, woven }) {
+  const stones = board.provinces.map((/** @type {any} */ province, /** @type {number} */ at) => {
+    const stand = standing(table, province.name);
+    const weave = `url(#tm-weave-${at}${stand === 'now' ? '-lit' : ''})`;
+    const stone = html`<g key=${province.name} class="stone ${stand} dye-${at}" data-at="province:${province.name}">
+      ${stand === 'now' && html`<path class="halo" d=${province.outline} />`}
+      <path class="base" d=${province.outline} />
+      ${(woven || stand === 'now') && html`<path class="weave" d=${province.outline} fill=${weave} />`}
+      <path class="edge" d=${province.outline} />
+      ${stand === 'now' && html`<path class="edge2" d=${province.outline} />`}
+    </g>`;
+    return { stone, last: stand === 'now' };
+  });
+  return html`<path class="coast" d=${board.land} /><path class="land" d=${board.land} />
+    ${[...stones.filter((/** @type {any} */ s) => !s.last), ...stones.filter((/** @type {any} */ s) => s.last)].map((s) => s.stone)}`;
+}
+
+/** Roads: whole lines inside a province, dotted from one to the next. @param {{board: any, at: Map<string, any>}} props */
+export function Roads({ board, at }) {
+  let [inside, between] = ['', ''];
+  for (const [one, other] of board.roads) {
+    const [a, b] = [at.get(one), at.get(other)];
+    const line = `M${a.x} ${a.y}L${b.x} ${b.y}`;
+    if (a.province === b.province) inside += line;
+    else between += line;
+  }
+  return html`<path class="road" d=${inside} /><path class="road between" d=${between} />`;
+}
+
+/** The tile of each province: its number and goods, or who has taken it. @param {{scene: any, board: any, big: number}} props */
+export function Tiles({ scene, board, big }) {
+  const { table } = scene.view;
+  return table.order.map((/** @type {string} */ name, /** @type {number} */ at) => {
+    const stand = standing(table, name);
+    if (stand === 'now') return null;
+    const province = board.provinces.find((/** @type {any} */ one) => one.name === name);
+    const [x, y] = province.tile;
+    const { goods, owner } = table.tiles[at];
+    const wide = plateWidth(stand === 'done' ? (owner === null ? 0 : 1.2) : goods.length);
+    const said = scene.t(stand === 'done' ? 'taj-mahal-tile-gone' : 'taj-mahal-tile', {
+      number: at + 1,
+      province: name,
+      goods: goods
+        .map((/** @type {string} */ one) => scene.t('taj-mahal-goods', { goods: goodsName(one, board) }))
+        .join(', '),
+      owner: owner === null ? 'none' : scene.names[owner],
+    });
+    return html`<g key=${name} class="plate ${stand}" transform="translate(${x - (wide * big) / 2} ${y - (PLATE * big) / 2}) scale(${big})" role="img" aria-label=${said}>
+      <title>${said}</title>
+      <rect width=${wide} height=${PLATE} rx="13" /><text x="15" y="18.5">${at + 1}</text>
+      ${
+        stand === 'done'
+          ? owner !== null &&
+            html`<svg x="29" y="3" width="19" height="19" viewBox="0 0 32 32" data-p=${scene.seats[owner].stone}><use href="#p-${scene.seats[owner].figure}" class="piece" /></svg>`
+          : goods.map(
+              (/** @type {string} */ one, /** @type {number} */ i) =>
+                html`<use href="#i-${one}" x=${26 + i * 19} y="5" width="16" height="16" />`,
+            )
+      }
+    </g>`;
+  });
+}
+
+/** What the edition calls a commodity. @param {string} goods @param {any} board */
+export const goodsName = (goods, board) => (goods === 'gems' ? (board?.names.gems ?? goods) : goods);

@@ -1,0 +1,151 @@
+// From things to moves: which legal moves a player's picks leave, and how they are spoken of. No rules: only the list of
+// legal moves that came with the view.
+import { handOf } from './cards/read.js';
+import { cityOf } from './map/facts.js';
+
+/** @typedef {{id: number, text: string, preview: any}} LegalMove */
+
+/** The things of a move: what one picks to make it. @param {string} text @returns {string[]} */
+export function thingsOf(text) {
+  if (text === 'out') return ['out'];
+  if (text[0] === '@' || text[0] === '^') return [`city:${cityOf(text)}`];
+  if (text[0] === '<') return [`take:${text.slice(1)}`];
+  const [card, companion] = text.split('+');
+  return companion ? [`card:${card}`, `with:${companion}`] : [`card:${card}`];
+}
+
+/** @param {any} view @param {string[]} picked */
+export function candidates(view, picked) {
+  /** @type {LegalMove[]} */
+  const legal = view.legal_moves;
+  const spelt = legal.map((move) => ({ move, things: thingsOf(move.text) }));
+  const left = spelt.filter(({ things }) => picked.every((thing) => things.includes(thing)));
+  const exact = picked.length ? left.find(({ things }) => things.length === picked.length) : null;
+  /** @type {Set<string>} */
+  const next = new Set();
+  for (const { things } of left) {
+    for (const thing of things) if (!picked.includes(thing)) next.add(thing);
+  }
+  // A card that can be played in one way only takes its companion along.
+  const only = picked.length && left.length === 1 ? left[0] : null;
+  return { moves: exact ? [exact.move] : left.map(({ move }) => move), next, complete: (exact ?? only)?.move ?? null };
+}
+
+/**
+ * What is picked after a thing is picked: a second time puts it back, a thing of the same kind replaces the first, and a
+ * thing that cannot go with what is picked replaces it all. What may not be picked leaves things as they are.
+ * @param {any} view @param {string[]} picked @param {string} thing
+ */
+export function pick(view, picked, thing) {
+  if (picked.includes(thing)) return picked.filter((one) => one !== thing);
+  const kind = thing.split(':')[0];
+  const kept =
+    kind === 'card' || kind === 'with'
+      ? picked.filter((one) => /^(card|with):/.test(one) && !one.startsWith(`${kind}:`))
+      : [];
+  const fits = (/** @type {string[]} */ things) =>
+    view.legal_moves.some((/** @type {LegalMove} */ move) => things.every((one) => thingsOf(move.text).includes(one)));
+  const both = [...kept, thing];
+  if (fits(both)) return both;
+  return fits([thing]) ? [thing] : picked;
+}
+
+/** The move shown while nothing is picked: withdrawing, if it brings a tile. @param {any} view */
+export function offer(view) {
+  const out = view.legal_moves.find((/** @type {LegalMove} */ move) => move.text === 'out');
+  return out?.preview.story.some((/** @type {any} */ told) => told.id === 'taj-mahal.won') ? 'out' : null;
+}
+
+/** The move whose preview is drawn now: what is pointed at, else what the picks spell, else what is offered. @param {any} scene @returns {LegalMove | null} */
+export function shownMove(scene) {
+  const { shown, legal, view } = scene;
+  const text = shown.value;
+  const pointed = text && view.legal_moves.find((/** @type {LegalMove} */ move) => move.text === text);
+  const { moves, complete } = legal.value;
+  if (pointed || complete) return pointed || complete;
+  if (scene.picked.value.length) return moves.length === 1 ? moves[0] : null;
+  return moves.find((/** @type {LegalMove} */ move) => move.text === offer(view)) ?? null;
+}
+
+/** The move to ask about when a thing may not be picked. @param {string} thing @param {any} view @param {string[]} picked */
+export function whyMove(thing, view, picked) {
+  const [kind, name] = [thing.slice(0, thing.indexOf(':')), thing.slice(thing.indexOf(':') + 1)];
+  if (thing === 'out') return 'out';
+  if (kind === 'card') return name;
+  if (kind === 'take') return `<${name}`;
+  if (kind === 'city') return `${view.table.phase === 'crown' ? '^' : '@'}${name.replaceAll(' ', '_')}`;
+  const card =
+    picked.find((one) => one.startsWith('card:'))?.slice(5) ??
+    Object.keys(view.table.hand ?? {}).find((text) => text[0] !== 'w');
+  return card ? `${card}+${name}` : null;
+}
+
+/** What is asked of the viewer, as a message. @param {any} view @param {string[]} picked @param {any[]} seats */
+export function sentence(view, picked, seats) {
+  const { table } = view;
+  if (view.outcome) {
+    const winners = view.outcome.winners.map((/** @type {number} */ seat) => seats[seat]?.name ?? '');
+    return {
+      id: 'taj-mahal-say-over',
+      args: {
+        names: new Intl.ListFormat(document.documentElement.lang || 'en').format(winners),
+        count: winners.length,
+      },
+    };
+  }
+  if (view.seat === null || view.to_move !== view.seat) {
+    return { id: 'taj-mahal-say-wait', args: { name: seats[view.to_move]?.name ?? '', phase: table.phase } };
+  }
+  if (table.phase === 'take') return { id: 'taj-mahal-say-take', args: { cards: table.due.cards } };
+  if (table.phase === 'crown') return { id: 'taj-mahal-say-crown', args: { province: table.province } };
+  if (table.phase === 'palace')
+    return { id: 'taj-mahal-say-palace', args: { province: table.province, palaces: table.due.palaces } };
+  const { colour } = table.seats[view.seat];
+  if (view.legal_moves.length === 1) return { id: 'taj-mahal-say-must-withdraw', args: {} };
+  if (colour === null) return { id: 'taj-mahal-say-any', args: {} };
+  return { id: 'taj-mahal-say-colour', args: { colour: table.colours[colour] } };
+}
+
+/** What the button that makes a move says. @param {LegalMove} move */
+export function confirm(move) {
+  const { text } = move;
+  if (text === 'out') return { id: 'taj-mahal-do-withdraw', args: {} };
+  if (text[0] === '@') return { id: 'taj-mahal-do-palace', args: { city: cityOf(text) } };
+  if (text[0] === '^') return { id: 'taj-mahal-do-crown', args: { city: cityOf(text) } };
+  if (text[0] === '<') return { id: 'taj-mahal-do-take', args: {} };
+  return { id: 'taj-mahal-do-play', args: { cards: text.split('+').length } };
+}
+
+/** What the preview of a move is headed with. @param {LegalMove} move */
+export function title(move) {
+  const { text } = move;
+  if (text === 'out') return { id: 'taj-mahal-title-withdraw', args: {} };
+  if (text[0] === '@') return { id: 'taj-mahal-title-city', args: { city: cityOf(text) } };
+  if (text[0] === '^') return { id: 'taj-mahal-title-crown', args: { city: cityOf(text) } };
+  if (text[0] === '<') return { id: 'taj-mahal-title-take', args: {} };
+  return { id: 'taj-mahal-title-play', args: { cards: text.split('+').length } };
+}
+
+/** What the keys do now: digits pick cards in their order, or what lies in the display. @param {any} view */
+export function keys(view) {
+  const { table } = view;
+  /** @type {Array<{key: string, thing?: string, does: string}>} */
+  const made = [];
+  const digit = (/** @type {number} */ at) => (at < 9 ? String(at + 1) : at === 9 ? '0' : '');
+  if (table.phase === 'take') {
+    table.display
+      .slice(0, 10)
+      .forEach((/** @type {string} */ card, /** @type {number} */ at) =>
+        made.push({ key: digit(at), thing: `take:${card}`, does: 'taj-mahal-key-take' }),
+      );
+  } else if (table.phase === 'play') {
+    handOf(view, view.seat)
+      .slice(0, 10)
+      .forEach((card, at) => made.push({ key: digit(at), thing: thingOfCard(card), does: 'taj-mahal-key-card' }));
+  }
+  if (table.phase === 'play') made.push({ key: 'w', thing: 'out', does: 'taj-mahal-key-withdraw' });
+  return made;
+}
+
+/** @param {import('./cards/read.js').Card} card */
+export const thingOfCard = (card) => `${card.kind === 'coloured' ? 'card' : 'with'}:${card.text}`;

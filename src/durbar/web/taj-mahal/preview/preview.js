@@ -1,0 +1,173 @@
+// What a move would bring, line by line: the body of the frame's preview.
+import { html } from '../../html.js';
+import { Sign } from '../../signs/signs.js';
+import { goodsName } from '../map/stones.js';
+import { LETTERS, SYMBOLS, cardInWords, letterOf, readCard } from '../cards/read.js';
+
+/** @typedef {{id: string, args: any, rule?: string}} Told */
+/** @typedef {{sign: any, text: string, strong?: string, points?: number, rule?: string, quiet?: boolean}} Line */
+
+/** More lines than this go into two columns, and what merely stays is told only below it. */
+const MOST = 4;
+
+const list = (/** @type {string[]} */ words) =>
+  new Intl.ListFormat(document.documentElement.lang || 'en').format(words);
+
+/** The lines of a withdrawal or of a palace: what is won, built and scored. @param {any} scene @param {Told[]} told @param {any} sketch @returns {Line[]} */
+function actLines(scene, told, sketch) {
+  const { t, board } = scene;
+  const of = (/** @type {string} */ id) => told.filter((one) => one.id === `taj-mahal.${id}`);
+  const palace = html`<svg class="ic" viewBox="0 0 32 32" aria-hidden="true"><use href="#p-${scene.seats[scene.seat ?? 0].figure}" /></svg>`;
+  const points = (/** @type {string} */ source) =>
+    of('scored')
+      .filter((one) => one.args.source === source)
+      .reduce((sum, one) => sum + one.args.points, 0);
+  /** @type {Line[]} */
+  const lines = [];
+  const cities = of('built').map((one) => one.args.city);
+  const claims = new Map(of('claimed').map((one) => [one.args.city, one.args.bonus]));
+  const won = of('won').map((one) => one.args.symbol);
+  const advisors = won.filter((symbol) => symbol !== 'mogul' && symbol !== 'elephant');
+  const bonusName = (/** @type {string} */ bonus) => t('taj-mahal-bonus', { bonus: goodsName(bonus, board) });
+  const built = (/** @type {string} */ city) => {
+    const bonus = claims.get(city);
+    if (!bonus) return t('taj-mahal-line-palace', { city });
+    return t('taj-mahal-line-palace-tile', { city, bonus: bonusName(bonus) });
+  };
+  if (advisors.length) {
+    advisors.forEach((symbol, at) =>
+      lines.push({
+        sign: html`<${Sign} name=${letterOf(symbol)} />`,
+        strong: t('taj-mahal-symbol', { symbol }),
+        text: cities[at] ? built(cities[at]) : '',
+      }),
+    );
+  } else {
+    cities.forEach((city, at) => {
+      const bonus = claims.get(city);
+      if (at) lines.push({ sign: palace, text: t('taj-mahal-line-then', { palace: built(city) }) });
+      else if (bonus) lines.push({ sign: palace, text: t('taj-mahal-line-takes', { bonus: bonusName(bonus) }) });
+    });
+  }
+  const bonus = points('bonus') + points('goods');
+  if (bonus) {
+    const row = cities.findIndex((city) => claims.has(city));
+    if (claims.size === 1 && lines.length === cities.length) lines[row].points = bonus;
+    else if (claims.size === 1 && lines.length === 1) lines[0].points = bonus;
+    else lines.push({ sign: html`<${Sign} name="rice" />`, text: t('taj-mahal-line-bonus'), points: bonus });
+  }
+  const crowned = of('crowned')[0]?.args.city;
+  if (won.includes('mogul') || crowned) {
+    lines.push({
+      sign: html`<${Sign} name="K" />`,
+      strong: t('taj-mahal-symbol', { symbol: 'mogul' }),
+      text: crowned ? t('taj-mahal-line-crown', { city: crowned }) : '',
+    });
+  }
+  if (won.includes('elephant') || points('tiles')) {
+    lines.push({
+      sign: html`<${Sign} name="E" />`,
+      strong: t('taj-mahal-symbol', { symbol: 'elephant' }),
+      text: t('taj-mahal-line-tile'),
+      points: points('tiles'),
+    });
+  }
+  if (points('palaces'))
+    lines.push({
+      sign: palace,
+      text: t('taj-mahal-line-join', { provinces: list(sketch.provinces ?? []), count: points('palaces') }),
+      points: points('palaces'),
+    });
+  return lines;
+}
+
+/** What stays in the court, and why, for symbols the player shows. @param {any} scene @returns {Line[]} */
+function stays(scene) {
+  const { t, view } = scene;
+  const mine = view.table.seats[scene.seat].symbols;
+  return LETTERS.filter(
+    (letter) =>
+      mine[letter] &&
+      view.table.leads[letter] &&
+      !(
+        view.table.leads[letter].seats.length === 1 &&
+        view.table.leads[letter].seats[0] === scene.seat &&
+        !view.table.leads[letter].unrest
+      ),
+  ).map((letter) => {
+    const lead = view.table.leads[letter];
+    const rivals = lead.seats
+      .filter((/** @type {number} */ seat) => seat !== scene.seat)
+      .map((/** @type {number} */ seat) => scene.names[seat]);
+    if (lead.unrest) rivals.push(t('taj-mahal-unrest'));
+    return {
+      sign: html`<${Sign} name=${letter} />`,
+      text: t('taj-mahal-line-stays', {
+        symbol: t('taj-mahal-symbol', { symbol: SYMBOLS[letter] }),
+        mine: mine[letter],
+        rivals: list(rivals),
+        most: lead.most,
+      }),
+      rule: 'TM-4.1',
+      quiet: true,
+    };
+  });
+}
+
+/** What playing cards does: how one would stand in their symbols. @param {any} scene @param {string} text @param {any} preview @returns {Line[]} */
+function playLines(scene, text, preview) {
+  const { t, view } = scene;
+  const { symbols, stands } = preview.sketch;
+  /** @type {Line[]} */
+  const lines = LETTERS.filter((letter) => stands[letter]).map((letter) => ({
+    sign: html`<${Sign} name=${letter} />`,
+    text: t('taj-mahal-line-symbol', {
+      symbol: t('taj-mahal-symbol', { symbol: SYMBOLS[letter] }),
+      count: symbols[letter],
+      stands: stands[letter],
+    }),
+    quiet: stands[letter] === 'behind',
+  }));
+  if (preview.points)
+    lines.unshift({
+      sign: html`<b>+2</b>`,
+      text: t('taj-mahal-special', { effect: 'points' }),
+      points: preview.points,
+    });
+  if (lines.length) return lines;
+  return text
+    .split('+')
+    .map((card) => ({ sign: html`<${Sign} name="card" />`, text: cardInWords(readCard(card, view.table), t) }));
+}
+
+/** @param {{scene: any, move: any}} props */
+export function Preview({ scene, move }) {
+  const { t, view } = scene;
+  const { preview, text } = move;
+  /** @type {Line[]} */
+  let lines = [];
+  if (text === 'out') {
+    lines = actLines(scene, [...preview.story, ...preview.best_story], preview.sketch);
+    const cards = Math.min(2, view.table.display.length);
+    const extra = view.table.seats[scene.seat].row.length === 0;
+    if (extra || !lines.length)
+      lines.push({
+        sign: html`<${Sign} name="card" />`,
+        text: t('taj-mahal-line-cards', { cards, extra: extra ? 'yes' : 'no' }),
+        quiet: true,
+      });
+    if (lines.length < MOST) lines.push(...stays(scene).slice(0, MOST - lines.length));
+  } else if (text[0] === '@' || text[0] === '^') {
+    lines = actLines(scene, [...preview.story, ...preview.best_story], preview.sketch);
+  } else if (text[0] === '<') {
+    lines = [{ sign: html`<${Sign} name="card" />`, text: cardInWords(readCard(text.slice(1), view.table), t) }];
+  } else lines = playLines(scene, text, preview);
+  return html`<ul class="gains ${lines.length > MOST ? 'many' : ''}">
+    ${lines.map(
+      (line, at) => html`<li key=${at} class=${line.quiet ? 'quiet' : ''}>
+        ${line.sign}<span>${line.strong && html`<b>${line.strong}</b>${line.text ? ': ' : ''}`}${line.text}${line.rule && html` <span class="ref">${line.rule}</span>`}</span>
+        <span class="gain">${line.points ? `+${line.points}` : ''}</span>
+      </li>`,
+    )}
+  </ul>`;
+}

@@ -1,0 +1,248 @@
+# Taj Mahal à la table. Ce que le jeu raconte lui-même vient du serveur.
+
+## Que faire
+
+taj-mahal-say-any = Jouez une carte de n’importe quelle couleur, ou retirez-vous.
+taj-mahal-say-colour = Jouez une carte { taj-mahal-colour }, ou retirez-vous.
+taj-mahal-say-must-withdraw = Aucune de vos cartes ne peut être jouée. Retirez-vous.
+taj-mahal-say-palace = { $palaces ->
+    [one] Placez un palais dans { $province }.
+   *[other] Placez { $palaces } palais dans { $province }.
+}
+taj-mahal-say-crown = Placez le palais de la couronne dans { $province }.
+taj-mahal-say-take = { $cards ->
+    [one] Prenez une carte de l’étal.
+   *[other] Prenez { $cards } cartes de l’étal.
+}
+taj-mahal-say-wait = { $phase ->
+    [palace] { $name } place un palais.
+    [crown] { $name } place le palais de la couronne.
+    [take] { $name } prend une carte.
+   *[other] C’est à { $name } de jouer.
+}
+taj-mahal-say-over = { $count ->
+    [one] { $names } gagne.
+   *[other] { $names } partagent la victoire.
+}
+taj-mahal-do-withdraw = Se retirer
+taj-mahal-do-palace = Bâtir à { $city }
+taj-mahal-do-crown = Bâtir le palais de la couronne à { $city }
+taj-mahal-do-take = Prendre cette carte
+taj-mahal-do-play = { $cards ->
+    [one] Jouer cette carte
+   *[other] Jouer les deux cartes
+}
+taj-mahal-title-withdraw = Si vous vous retirez maintenant
+taj-mahal-title-city = Un palais à { $city }
+taj-mahal-title-crown = Le palais de la couronne à { $city }
+taj-mahal-title-take = Si vous prenez cette carte
+taj-mahal-title-play = { $cards ->
+    [one] Si vous jouez cette carte
+   *[other] Si vous jouez ces cartes
+}
+taj-mahal-key-card = choisir
+taj-mahal-key-take = prendre
+taj-mahal-key-withdraw = se retirer
+
+## Ce qu’un coup rapporterait
+
+taj-mahal-line-palace = palais à { $city }
+taj-mahal-line-palace-tile = palais à { $city }, { $bonus }
+taj-mahal-line-then = Puis { $palace }
+taj-mahal-line-takes = Prend { $bonus }
+taj-mahal-line-bonus = Tuiles des forteresses
+taj-mahal-line-crown = palais de la couronne à { $city }
+taj-mahal-line-tile = tuile de province
+taj-mahal-line-join = { $count ->
+    [one] Palais : { $provinces }
+   *[other] Palais reliés : { $provinces }
+}
+taj-mahal-line-stays = { $symbol } reste : vous { $mine }, { $rivals } { $most }
+taj-mahal-line-cards = { $extra ->
+    [yes] { $cards ->
+        [0] Piocher 1 carte
+        [one] Prendre 1 carte et en piocher 1
+       *[other] Prendre { $cards } cartes et en piocher 1
+    }
+   *[no] { $cards ->
+        [0] Il ne reste aucune carte à prendre
+        [one] Prendre la dernière carte
+       *[other] Prendre { $cards } cartes
+    }
+}
+taj-mahal-line-symbol = { $stands ->
+    [lead] { $symbol } { $count } : vous seriez en tête
+    [tie] { $symbol } { $count } : vous seriez à égalité
+   *[other] { $symbol } { $count } : encore derrière
+}
+
+## La carte
+
+taj-mahal-map = Carte des provinces
+taj-mahal-whole-map = Montrer toute la carte
+taj-mahal-close-map = Fermer la carte
+taj-mahal-visit-of = visite { $visit } sur 12
+taj-mahal-over = après 12 visites
+taj-mahal-the-end = La fin
+taj-mahal-order = Ordre des visites
+taj-mahal-tile = { $number }, { $province } : { $goods }
+taj-mahal-tile-gone = { $owner ->
+    [none] { $number }, { $province } : personne n’a pris la tuile ({ $goods })
+   *[other] { $number }, { $province } : { $owner } a pris la tuile ({ $goods })
+}
+taj-mahal-fortress = forteresse
+taj-mahal-palace-of = palais de { $name }
+taj-mahal-crown-palace-of = palais de la couronne de { $name }
+taj-mahal-choose-city = Bâtir ici : { $city }
+
+## La cour
+
+taj-mahal-court = La cour
+taj-mahal-court-note = Qui a strictement le plus d’un symbole l’emporte. Une égalité ne donne rien.
+taj-mahal-court-label = La cour et les rangées
+taj-mahal-niche-open = { $symbol } : à gagner
+taj-mahal-niche-won = { $symbol } : gagné par { $name }
+taj-mahal-niche-aside = { $symbol } : écarté par une protestation
+taj-mahal-tie = égalité
+taj-mahal-cell = { $stands ->
+    [lead] { $symbol } { $count }, en tête
+    [tie] { $symbol } { $count }, à égalité
+   *[other] { $symbol } { $count }
+}
+taj-mahal-you = vous
+taj-mahal-bot = { $level ->
+    [novice] robot débutant
+    [player] robot joueur
+    [master] robot maître
+   *[other] robot
+}
+taj-mahal-in-hand = { $cards } en main
+taj-mahal-nothing-played = N’a encore rien joué
+taj-mahal-withdrew = S’est retiré avec { $tiles }
+taj-mahal-withdrew-built = S’est retiré avec { $tiles }, palais à { $cities }
+taj-mahal-withdrew-empty = S’est retiré sans rien
+taj-mahal-row = { $turn ->
+    [yes] Au trait. Montrer ce que tient { $name }
+   *[no] Montrer ce que tient { $name }
+}
+taj-mahal-points = { $points ->
+    [one] point
+   *[other] points
+}
+taj-mahal-unrest = Troubles
+taj-mahal-unrest-note = comptent comme un rival
+taj-mahal-unrest-over = finis pour cette visite
+taj-mahal-unrest-quiet = Tout est calme
+
+## Cartes, étal, main
+
+taj-mahal-display = Étal
+taj-mahal-display-note = Prenez-en deux en vous retirant.
+taj-mahal-display-take = { $cards ->
+    [one] Prenez une carte.
+   *[other] Prenez { $cards } cartes.
+}
+taj-mahal-deck = Pioche { $cards }
+taj-mahal-take-card = Prendre
+taj-mahal-your-hand = { $cards ->
+    [one] Votre main, 1 carte
+   *[other] Votre main, { $cards } cartes
+}
+taj-mahal-no-cards = Vous n’avez pas de carte.
+taj-mahal-card-one = { $colour } : { $first }
+taj-mahal-card-two = { $colour } : { $first } et { $second }
+taj-mahal-card-double = { $colour } : deux fois { $first }
+taj-mahal-letter = { $colour ->
+    [red] R
+    [yellow] J
+    [green] V
+    [blue] B
+    [violet] M
+    [white] N
+   *[special] S
+}
+taj-mahal-colour = { $colour ->
+    [red] rouge
+    [yellow] jaune
+    [green] verte
+    [blue] bleue
+    [violet] mauve
+   *[white] neutre
+}
+taj-mahal-symbol = { $symbol ->
+    [vizier] Vizir
+    [general] Général
+    [monk] Moine
+    [princess] Princesse
+    [mogul] Grand Moghol
+   *[elephant] Éléphant
+}
+taj-mahal-symbol-short = { $symbol ->
+    [vizier] Vizir
+    [general] Général
+    [monk] Moine
+    [princess] Princesse
+    [mogul] Moghol
+   *[elephant] Éléphant
+}
+taj-mahal-special = { $effect ->
+    [elephant] un Éléphant de plus
+    [mogul] un Grand Moghol de plus
+    [points] 2 points en la jouant
+   *[colour-change] n’importe quelle couleur ce tour
+}
+taj-mahal-special-short = { $effect ->
+    [plus-elephant] +1
+    [plus-mogul] +1
+    [points] points
+   *[colour-change] couleur
+}
+
+## Ce que tiennent les joueurs
+
+taj-mahal-holdings-of = Ce que tient { $name }
+taj-mahal-close = Fermer
+taj-mahal-none = rien
+taj-mahal-hold-cards = Cartes
+taj-mahal-hold-unseen = { $cards ->
+    [one] et 1 que personne n’a vue
+   *[other] et { $cards } que personne n’a vues
+}
+taj-mahal-hold-specials = Cartes spéciales
+taj-mahal-hold-advisors = Conseillers gagnés
+taj-mahal-hold-goods = Marchandises
+taj-mahal-hold-points = Points par
+taj-mahal-hold-palaces = Palais : { $count }
+taj-mahal-crown-city = { $city } (couronne)
+taj-mahal-advisor = { $symbol } ; un second donne la carte spéciale
+taj-mahal-goods-held = { $goods } : { $count }
+taj-mahal-goods = { $goods ->
+    [rice] riz
+    [tea] thé
+    [spices] épices
+    [jewels] joyaux
+   *[gems] gemmes
+}
+taj-mahal-bonus = { $bonus ->
+    [rice] riz
+    [tea] thé
+    [spices] épices
+    [jewels] joyaux
+    [gems] gemmes
+    [points_2] +2 points
+    [card] +1 carte
+   *[taj_mahal] le Taj Mahal, +4 points
+}
+
+## La feuille de score
+
+taj-mahal-sheet-visit = { $visit }, { $province }
+taj-mahal-sheet-end = La fin
+taj-mahal-source = { $source ->
+    [bonus] +2 et +4
+    [goods] marchandises
+    [tiles] tuiles de province
+    [palaces] palais
+    [special] carte spéciale
+   *[hand] main
+}

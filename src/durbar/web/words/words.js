@@ -1,0 +1,79 @@
+// What the page says, in the language chosen: message catalogs read with Fluent.
+import { FluentBundle, FluentResource } from '../vendor/fluent/index.js';
+import { signal } from '../html.js';
+
+export const LANGUAGES = ['en', 'fr'];
+
+/** The language spoken now. */
+export const language = signal('en');
+
+/** Counts the catalogs read, so that what is on the page is said anew. */
+const read = signal(0);
+
+/** @type {Map<string, FluentBundle>} */
+const bundles = new Map();
+/** @type {URL[]} folders whose catalogs are wanted in every language spoken */
+const folders = [];
+
+/** @param {string} tongue */
+function bundleOf(tongue) {
+  let bundle = bundles.get(tongue);
+  if (!bundle) {
+    // No isolation marks: everything said here reads from left to right.
+    bundle = new FluentBundle(tongue, { useIsolating: false });
+    bundles.set(tongue, bundle);
+  }
+  return bundle;
+}
+
+/** @type {Map<string, Promise<void>>} catalogs read or being read */
+const catalogs = new Map();
+
+/** @param {URL} folder @param {string} tongue */
+function readCatalog(folder, tongue) {
+  const address = new URL(`${tongue}.ftl`, folder).href;
+  let reading = catalogs.get(address);
+  if (!reading) {
+    reading = fetch(address).then(async (answer) => {
+      if (!answer.ok) return;
+      bundleOf(tongue).addResource(new FluentResource(await answer.text()), { allowOverrides: true });
+      read.value += 1;
+    });
+    catalogs.set(address, reading);
+  }
+  return reading;
+}
+
+/** Learns the words of a folder that has `en.ftl` and `fr.ftl`. @param {URL} folder */
+export async function learn(folder) {
+  folders.push(folder);
+  await Promise.all(['en', language.value].map((tongue) => readCatalog(folder, tongue)));
+}
+
+/** Speaks another language from now on. @param {string} tongue */
+export async function speak(tongue) {
+  if (!LANGUAGES.includes(tongue)) return;
+  if (folders.length) await Promise.all(folders.map((folder) => readCatalog(folder, tongue)));
+  language.value = tongue;
+  document.documentElement.lang = tongue;
+}
+
+/** The first of the browser's languages that Durbar speaks. */
+export const browserLanguage = () =>
+  navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => LANGUAGES.includes(tag)) ?? 'en';
+
+/**
+ * Says a message in the language spoken, else in English, else by its name.
+ * @param {string} id
+ * @param {Record<string, any>} [args]
+ * @returns {string}
+ */
+export function t(id, args) {
+  read.value; // so that a component that says something is drawn again when a catalog is read
+  for (const tongue of [language.value, 'en']) {
+    const bundle = bundles.get(tongue);
+    const message = bundle?.getMessage(id);
+    if (bundle && message?.value) return bundle.formatPattern(message.value, args ?? null, []);
+  }
+  return id;
+}

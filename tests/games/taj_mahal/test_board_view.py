@@ -1,0 +1,133 @@
+"""What a table draws of Taj Mahal: the board that never changes, and the sketch of a move."""
+
+import json
+import random
+from pathlib import Path
+
+import pytest
+
+import durbar
+from durbar.games.taj_mahal.boardfile import standard_components
+from durbar.games.taj_mahal.sketch import chain_of
+
+pytestmark = pytest.mark.compiled_only  # the same Python at both speeds, and it needs many positions
+OWN = Path(__file__).parent / "boards" / "owner.toml"
+
+
+def games(players, seed, **more):
+    """The positions of a random game in which fewer cards are played than chance would."""
+    game, rng = durbar.new("taj-mahal", players, seed=seed, **more), random.Random(seed)
+    while game.to_move is not None:
+        yield game
+        moves = list(game.legal_moves)
+        out = [move for move in moves if move.text == "out"]
+        game.push(out[0] if out and rng.random() < 0.3 else rng.choice(moves))
+
+
+@pytest.mark.parametrize("board", [None, OWN])
+def test_the_board_tells_every_city_road_and_province(board):
+    game = durbar.new("taj-mahal", 3, seed=1, board=board)
+    told, components = game.seen_by(None).board(), game.setting.board
+    assert [city["name"] for city in told["cities"]] == [city.name for city in components.cities]
+    assert sum(city["fortress"] for city in told["cities"]) == 16
+    assert {frozenset(road) for road in told["roads"]} == {
+        frozenset((components.cities[a].name, components.cities[b].name)) for a, b in components.roads
+    }
+    assert [province["name"] for province in told["provinces"]] == [one.name for one in components.provinces]
+    left, top, right, bottom = told["box"]
+    for x, y in [*((c["x"], c["y"]) for c in told["cities"]), *(p["tile"] for p in told["provinces"])]:
+        assert left < x < right
+        assert top < y < bottom
+    for province in told["provinces"]:
+        assert province["outline"].startswith("M")
+        assert province["outline"].endswith("Z")
+    assert json.loads(json.dumps(told)) == told
+    assert game.seen_by(0).board() == told
+
+
+def test_the_board_tells_what_the_edition_calls_things():
+    old = durbar.new("taj-mahal", 3, edition="2000", seed=1).seen_by(None).board()
+    new = durbar.new("taj-mahal", 3, edition="2018", seed=1).seen_by(None).board()
+    assert old["colours"] == {"r": "red", "y": "yellow", "g": "green", "v": "blue"}  # cloth of blue, called violet
+    assert (old["names"]["colours"][3], new["names"]["colours"][3]) == ("violet", "blue")
+    assert (old["names"]["gems"], new["names"]["gems"]) == ("jewels", "gems")
+    assert new["specials"] == {
+        "vizier": "mogul",
+        "general": "elephant",
+        "monk": "colour-change",
+        "princess": "points",
+    }
+
+
+@pytest.mark.parametrize("players", [2, 5])
+def test_tm_4_7_a_sketch_counts_the_provinces_that_score(players):
+    compared = 0
+    for game in games(players, 11):
+        sight = game.seen_by(game.to_move)
+        for move in sight.legal_moves:
+            preview = sight.preview(move)
+            told = [*preview.story, *preview.best_story]
+            scored = [m.args["points"] for m in told if m.id == "taj-mahal.scored" and m.args["source"] == "palaces"]
+            if scored:
+                assert len(preview.sketch["provinces"]) == scored[0]
+                built = [m.args["city"] for m in told if m.id in ("taj-mahal.built", "taj-mahal.crowned")]
+                assert [palace["city"] for palace in preview.sketch["palaces"]] == built
+                compared += 1
+    assert compared > 40
+
+
+def test_the_story_of_the_best_way_brings_its_points():
+    compared = 0
+    for game in games(4, 5):
+        sight = game.seen_by(game.to_move)
+        if "out" in sight.legal_moves:
+            preview = sight.preview("out")
+            told = [*preview.story, *preview.best_story]
+            assert sum(m.args["points"] for m in told if m.id == "taj-mahal.scored") == preview.high
+            compared += bool(preview.best)
+    assert compared > 20
+
+
+def test_a_sketch_of_cards_tells_the_symbols_of_the_row_after_them():
+    for game in games(3, 2):
+        sight = game.seen_by(game.to_move)
+        plays = [move for move in sight.legal_moves if move.text[0] in "rygb"]
+        for move in plays:
+            after = game.copy()
+            after.push(move)
+            table = after.seen_by(None).view()["table"]
+            sketch = sight.preview(move).sketch
+            assert sketch["symbols"] == table["seats"][sight.seat]["symbols"]
+            for letter, stands in sketch["stands"].items():
+                leaders = table["leads"][letter]["seats"]
+                told = "behind" if sight.seat not in leaders else "lead" if len(leaders) == 1 else "tie"
+                assert stands == told
+
+
+def test_a_chain_stops_where_a_city_is_not_ones_own():
+    board = standard_components()
+    at = {city.name: index for index, city in enumerate(board.cities)}
+    mine = {at[name] for name in ("Jodhpur", "Patan", "Bikaner", "Uch", "Lahore")}
+    ajmer = next(province for province in board.provinces if province.name == "Ajmer").cities
+    chain = chain_of(board, mine, ajmer)
+    named = {frozenset((board.cities[a].name, board.cities[b].name)) for a, b in chain}
+    assert named == {frozenset(road) for road in (("Jodhpur", "Patan"), ("Jodhpur", "Bikaner"), ("Bikaner", "Uch"))}
+
+
+def test_the_view_tells_who_won_what_in_this_visit_and_who_leads():
+    seen = 0
+    for game in games(3, 8):
+        table = game.seen_by(None).view()["table"]
+        for symbol, where in table["court"].items():
+            assert (where == "won") == (table["won_by"][symbol] is not None)
+        if (elephant := table["won_by"]["elephant"]) is not None and table["tiles"][table["visit"] - 1][
+            "owner"
+        ] is not None:
+            assert table["tiles"][table["visit"] - 1]["owner"] == elephant
+        sight = game.seen_by(game.to_move)
+        if "out" in sight.legal_moves:
+            alone = [letter for letter, lead in table["leads"].items() if lead["seats"] == [sight.seat]]
+            won = [m.args["symbol"] for m in sight.preview("out").story if m.id == "taj-mahal.won"]
+            assert len(won) == len(alone)
+            seen += bool(won)
+    assert seen > 10

@@ -1,0 +1,98 @@
+"""Pages as a person meets them: a server in a process of its own, a browser, and what axe says about what is shown."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import BrowserContext, Page
+
+from server.process import Process
+
+CHROMIUM: dict[str, Any] = {
+    "executable_path": "/usr/bin/chromium",
+    "args": [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+    ],
+}
+SIZES = {"wide": (1440, 900), "middle": (1024, 768), "phone": (390, 844)}
+AXE = Path(__file__).parent / "vendor" / "axe-core" / "axe.min.js"
+WAIT = 20_000
+"""Milliseconds after which something that should have come will not come any more."""
+
+
+@contextmanager
+def running_server(folder: Path) -> Iterator[str]:
+    """A server with the games that everybody has, in a process of its own."""
+    server = Process(f"sqlite:///{folder / 'tables.sqlite'}", env={"DURBAR_GAMES": ""}, beat=0.02)
+    try:
+        yield f"{server.address}/"
+    finally:
+        server.stop()
+
+
+class Visitor:
+    """One person with a browser of their own, and everything that went wrong on their pages."""
+
+    def __init__(self, context: BrowserContext, house: str) -> None:
+        self.context = context
+        self.house = house
+        self.faults: list[str] = []
+        context.set_default_timeout(WAIT)
+        self.page = self.open()
+
+    def open(self, fragment: str = "#/") -> Page:
+        """A page of this browser at an address."""
+        page = self.context.new_page()
+        page.on("pageerror", lambda error: self.faults.append(f"{error.name}: {error.message}"))
+        page.on("console", lambda said: self._heard(said.type, said.text))
+        page.goto(self.house + fragment)
+        return page
+
+    def _heard(self, kind: str, text: str) -> None:
+        # A refusal that the page is about is told by the page itself, and by the console as a failed load.
+        if kind == "error" and "Failed to load resource" not in text:
+            self.faults.append(text)
+
+    def play_now(self, game: str, name: str = "Noor") -> Page:
+        """Sit down against bots with one click."""
+        page = self.page
+        page.get_by_label("Your name").fill(name)
+        page.get_by_role("region", name=game).get_by_role("button", name="Play now").click()
+        page.wait_for_selector(".dock")
+        return page
+
+
+def wait_for_turn(page: Page) -> None:
+    """Until it is this player's turn, or the game is over."""
+    page.wait_for_selector(".dock[data-acting=yes], .ranking")
+
+
+def violations(page: Page) -> list[str]:
+    """What axe finds serious or critical on a page, in one line each."""
+    # The page's policy lets no script in but its own: axe is handed over by the debugger, as a reader's tool would be.
+    page.evaluate(AXE.read_text())
+    found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    return [
+        f"{one['impact']} {one['id']}: {one['help']}: {json.dumps([node['target'] for node in one['nodes']][:4])}"
+        for one in found["violations"]
+        if one["impact"] in ("serious", "critical")
+    ]
+
+
+def overflow(page: Page) -> tuple[int, int]:
+    """By how many pixels a page is wider and higher than its window."""
+    wide, high = page.evaluate(
+        "(() => { const e = document.documentElement;"
+        " return [e.scrollWidth - e.clientWidth, e.scrollHeight - e.clientHeight] })()"
+    )
+    return int(wide), int(high)

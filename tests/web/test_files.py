@@ -1,0 +1,110 @@
+"""What is served: small, of this host alone, with its licences, and with the same words in every language."""
+
+import gzip
+import re
+from pathlib import Path
+
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor as Walker
+
+import durbar
+
+WEB = Path(durbar.__file__).parent / "web"
+SCRIPTS = [path for path in sorted(WEB.rglob("*.js")) if "vendor" not in path.parts]
+STYLES = sorted(WEB.rglob("*.css"))
+CATALOGS = sorted({path.parent for path in WEB.rglob("*.ftl")})
+BUDGET = 300_000
+LONGEST = 250
+
+
+class Asked(Walker):
+    """The arguments that a message asks for."""
+
+    def __init__(self):
+        self.names = set()
+
+    def visit_VariableReference(self, node):  # noqa: N802  # the walker's name for it
+        self.names.add(node.id.name)
+
+
+def messages(path):
+    """The messages of a catalog and what each asks for; what cannot be read is a fault."""
+    resource = FluentParser().parse(path.read_text())
+    junk = [entry.content for entry in resource.body if isinstance(entry, ast.Junk)]
+    assert not junk, f"{path}: {junk}"
+    found = {}
+    for entry in resource.body:
+        if isinstance(entry, ast.Message):
+            asked = Asked()
+            asked.visit(entry)
+            assert entry.id.name not in found, f"{path}: {entry.id.name} is there twice"
+            found[entry.id.name] = asked.names
+    return found
+
+
+def test_the_languages_say_the_same_things():
+    assert CATALOGS
+    for folder in CATALOGS:
+        english, french = messages(folder / "en.ftl"), messages(folder / "fr.ftl")
+        assert english.keys() == french.keys(), folder
+        different = [name for name in english if english[name] != french[name]]
+        assert not different, folder
+
+
+def test_every_message_that_a_script_says_is_in_a_catalog():
+    known = {name for folder in CATALOGS for name in messages(folder / "en.ftl")}
+    said = {
+        (path.name, name)
+        for path in SCRIPTS
+        for name in re.findall(r"(?<![\w.])t\(\s*'([a-z][a-z0-9-]*)'", path.read_text())
+    }
+    assert len(said) > 100
+    assert sorted((path, name) for path, name in said if name not in known) == []
+
+
+def test_every_message_is_said_somewhere():
+    scripts = "".join(path.read_text() for path in SCRIPTS)
+    # An id is written whole, or its beginning is, before what fills it: `level-${level}`.
+    begun = tuple(sorted(set(re.findall(r"[`']([a-z][a-z0-9-]*-)\$\{", scripts))))
+    games = ("maharani-source-",)
+    for folder in CATALOGS:
+        idle = [
+            name
+            for name in messages(folder / "en.ftl")
+            if f"'{name}'" not in scripts and not name.startswith((*begun, *games))
+        ]
+        assert idle == [], folder
+
+
+def test_scripts_styles_and_fonts_stay_within_the_budget():
+    served = [path for path in WEB.rglob("*") if path.suffix in (".js", ".css", ".html", ".svg", ".ftl", ".woff2")]
+    size = sum(
+        path.stat().st_size if path.suffix == ".woff2" else len(gzip.compress(path.read_bytes())) for path in served
+    )
+    assert 50_000 < size < BUDGET
+
+
+def test_nothing_comes_from_elsewhere_and_nothing_is_inline():
+    for path in [*SCRIPTS, *STYLES, WEB / "index.html"]:
+        text = path.read_text()
+        foreign = [
+            url for url in re.findall(r"https?://[^\s'\"`)<]+", text) if not url.startswith("http://www.w3.org/")
+        ]
+        assert not foreign, path
+        assert not re.search(r"\sstyle=\"|javascript:|\son[a-z]+=\"", text), path
+        imports = re.findall(r"(?:from|import)\s*\(?\s*'([^']+)'", text) if path.suffix == ".js" else []
+        assert all(name.startswith(("./", "../")) for name in imports), path
+    assert "<script>" not in (WEB / "index.html").read_text()
+
+
+def test_files_are_small():
+    long = {path.name: lines for path in SCRIPTS if (lines := len(path.read_text().splitlines())) > LONGEST}
+    assert long == {}
+
+
+def test_what_is_taken_from_others_has_its_licence_and_a_pinned_version():
+    folders = [path for path in (WEB / "vendor").iterdir() if path.is_dir()]
+    assert len(folders) >= 5
+    assert [folder.name for folder in folders if not (folder / "LICENSE").is_file()] == []
+    versions = (WEB / "vendor" / "VERSIONS").read_text().split()
+    assert all(re.fullmatch(r"@?[\w/-]+@\d+\.\d+\.\d+", version) for version in versions)

@@ -1,0 +1,183 @@
+"""People at tables in browsers: alone with bots, with friends by links, round one screen."""
+
+import re
+
+import pytest
+
+from web.pages import wait_for_turn
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
+
+
+def open_with_friends(page, game="Maharani", players="2"):
+    """Open a table for friends and give the links of its free seats."""
+    page.get_by_label("Your name").fill("Noor")
+    page.get_by_role("region", name=game).get_by_role("button", name="With friends").click()
+    page.locator(".two select").last.select_option(players)
+    page.get_by_role("button", name="Make the links").click()
+    page.wait_for_selector(".shared .qr")
+    return [field.input_value() for field in page.locator(".shared input").all()]
+
+
+def sit(somebody, link, name):
+    """Sit down by a link."""
+    page = somebody.open(link.removeprefix(somebody.house))
+    page.get_by_label("Your name").fill(name)
+    page.get_by_role("button", name="Sit down").click()
+    page.wait_for_selector(".g-seats, .dock")
+    return page
+
+
+def make(page, move):
+    """Choose a move and make it."""
+    move.click()
+    page.locator(".preview .primary").click()
+    page.wait_for_selector(".plain-move[aria-pressed=true]", state="detached")
+
+
+def play_turn(page):
+    """Lay one tile, the first one offered, and end the turn."""
+    wait_for_turn(page)
+    make(page, page.locator(".plain-move").first)
+    end = page.get_by_role("button", name="end", exact=True)
+    page.locator(".dock[data-acting=no]").or_(end).first.wait_for()
+    if end.count():
+        make(page, end)
+    page.wait_for_selector(".dock[data-acting=no]")
+
+
+def test_play_now_is_one_click_and_a_move_is_two(visitor):
+    page = visitor().play_now("Maharani")
+    wait_for_turn(page)
+    assert page.locator(".seats li").count() == 4
+    make(page, page.locator(".plain-move").first)
+    page.get_by_role("button", name="Story and chat").click()
+    assert "Noor" in page.locator(".log-moved").filter(has_text="Noor").first.inner_text()
+
+
+def test_a_move_can_be_made_and_taken_back_by_keyboard_alone(visitor):
+    page = visitor().play_now("Maharani")
+    wait_for_turn(page)
+    first = page.locator(".plain-move").first
+    offered = first.inner_text()
+    first.focus()
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".plain-move[aria-pressed=true]")
+    page.keyboard.press("Escape")
+    page.wait_for_selector(".plain-move[aria-pressed=true]", state="detached")
+    page.keyboard.press(" ")
+    page.locator(".preview .primary").focus()
+    page.keyboard.press("Enter")
+    page.locator(".last-event", has_text="Noor lays").wait_for()
+    page.keyboard.press("u")
+    page.locator(".last-event", has_text="took a move back").wait_for()
+    wait_for_turn(page)
+    assert page.locator(".plain-move").first.inner_text() == offered
+
+
+def test_friends_sit_down_by_links_talk_and_play(visitor):
+    host = visitor()
+    (link,) = open_with_friends(host.page)
+    assert re.search(r"#/sit/[\w-]{20,}$", link)
+    friend = sit(visitor(), link, "Ines")
+    assert "/sit/" not in friend.url, "the secret does not stay in the address"
+    host.page.get_by_role("button", name="Deal").click()
+    for page in (host.page, friend):
+        page.wait_for_selector(".dock")
+        page.get_by_role("button", name="Story and chat").click()
+    friend.get_by_label("Say something to the table").fill("Good luck")
+    friend.keyboard.press("Enter")
+    host.page.locator(".log-said", has_text="Good luck").wait_for()
+    mover = host.page if host.page.locator(".dock[data-acting=yes]").count() else friend
+    other = friend if mover is host.page else host.page
+    play_turn(mover)
+    other.wait_for_selector(".dock[data-acting=yes]")
+    assert other.locator(".log-moved").count() >= 1
+
+
+def test_a_link_that_was_made_anew_makes_the_old_one_worthless(visitor):
+    host = visitor()
+    (link,) = open_with_friends(host.page)
+    host.page.reload()
+    host.page.get_by_role("button", name="New link").click()
+    host.page.wait_for_selector(".shared input")
+    late = visitor()
+    page = late.open(link.removeprefix(late.house))
+    page.get_by_role("heading", name="This link opens nothing").wait_for()
+
+
+def test_taking_back_what_others_have_seen_needs_their_consent(visitor):
+    host = visitor()
+    (link,) = open_with_friends(host.page)
+    friend = sit(visitor(), link, "Ines")
+    host.page.get_by_role("button", name="Deal").click()
+    for page in (host.page, friend):
+        page.wait_for_selector(".dock")
+    mover = host.page if host.page.locator(".dock[data-acting=yes]").count() else friend
+    other = friend if mover is host.page else host.page
+    play_turn(mover)
+    play_turn(other)
+    mover.get_by_role("button", name="Take back").first.click()
+    other.get_by_role("button", name="Agree").click()
+    mover.locator(".last-event", has_text="took a move back").wait_for()
+
+
+def test_round_one_screen_no_hand_is_in_the_page_while_the_curtain_is_down(visitor):
+    somebody = visitor()
+    page = somebody.page
+    seen = []
+    page.on("response", lambda answer: "/api/tables/" in answer.url and seen.append(answer))
+    page.get_by_role("region", name="Taj Mahal").get_by_role("button", name="One screen").click()
+    page.locator(".two select").last.select_option("2")
+    page.get_by_label("Name of Seat 1").fill("Noor")
+    page.get_by_label("Name of Seat 2").fill("Ines")
+    page.get_by_role("button", name="Start the game").click()
+    page.wait_for_selector(".curtain")
+    told = [answer.json() for answer in seen if re.search(r"/api/tables/\w+(\?|$)", answer.url) and answer.ok]
+    assert told
+    assert all(one.get("view") is None or one["view"]["table"]["hand"] is None for one in told)
+    assert page.locator(".dock, .board, .side").count() == 0
+    page.get_by_role("button", name=re.compile("I am (Noor|Ines)")).click()
+    page.wait_for_selector(".dock[data-acting=yes]")
+
+
+def test_tabs_of_one_browser_share_one_stream(visitor):
+    somebody = visitor()
+    opened = []
+    somebody.context.on("request", lambda request: "/api/stream" in request.url and opened.append(request.url))
+    page = somebody.play_now("Maharani")
+    wait_for_turn(page)
+    more = somebody.open(page.url.removeprefix(somebody.house))
+    wait_for_turn(more)
+    play_turn(page)
+    more.locator(".last-event").filter(has_not_text="The game begins").wait_for()
+    wait_for_turn(more)
+    assert len(opened) == 1
+    page.close()
+    play_turn(more)
+    wait_for_turn(more)
+    assert len(opened) == 2, "the tab that is left reads the stream now"
+
+
+def test_a_line_that_is_cut_is_told_and_mended(visitor):
+    somebody = visitor()
+    page = somebody.play_now("Maharani")
+    wait_for_turn(page)
+    somebody.context.set_offline(True)
+    # A stream that is open stays open when the browser goes offline: it ends when the tab reads it anew.
+    page.evaluate("new BroadcastChannel('durbar-stream').postMessage({ say: 'again' })")
+    page.get_by_text("Reconnecting.").wait_for()
+    somebody.context.set_offline(False)
+    page.get_by_text("Reconnecting.").wait_for(state="detached")
+    play_turn(page)
+
+
+def test_the_pages_speak_french_to_those_who_do(visitor):
+    page = visitor(language="fr-FR").page
+    page.get_by_role("button", name="Jouer").first.wait_for()
+    page.get_by_role("button", name="Réglages").click()
+    page.get_by_label("Langue").select_option("en")
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Play now").first.wait_for()
+    page.reload()
+    page.get_by_role("button", name="Play now").first.wait_for()
