@@ -4,9 +4,8 @@ import asyncio
 
 import pytest
 
-from durbar.server.storage.engine import default_database, open_engine
-from durbar.server.storage.migrate import migrate
-from server.storage.rows import put_table, stored
+from durbar.server.storage.engine import default_database
+from server.storage.rows import fill, rows_of
 
 
 @pytest.fixture
@@ -15,36 +14,17 @@ def tables(tmp_path, monkeypatch):
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     monkeypatch.delenv("DURBAR_DATABASE", raising=False)
 
-    async def fill():
-        engine = open_engine(default_database())
-        await migrate(engine)
-        async with engine.begin() as connection:
-            await put_table(connection, "a")
-        rows = await stored(engine)
-        await engine.dispose()
-        return rows
-
-    return asyncio.run(fill())
-
-
-def rows_of(url):
-    async def read():
-        engine = open_engine(url)
-        try:
-            return await stored(engine)
-        finally:
-            await engine.dispose()
-
-    return asyncio.run(read())
+    return asyncio.run(fill(default_database(), "a"))
 
 
 def test_there_and_back(durbar, tables, tmp_path):
     file, other = tmp_path / "friday.sqlite", f"sqlite:///{tmp_path}/other.sqlite"
     assert durbar("backup", file) == (0, f"{file} holds 1 table.\n", "")
     assert durbar("restore", file, "--database", other) == (0, f"1 table restored from {file}.\n", "")
-    assert rows_of(other) == tables
+    assert asyncio.run(rows_of(other)) == tables
 
 
+@pytest.mark.slow
 def test_nothing_is_overwritten_unasked(durbar, tables, tmp_path):
     file = tmp_path / "friday.sqlite"
     file.write_text("precious")
@@ -57,15 +37,17 @@ def test_nothing_is_overwritten_unasked(durbar, tables, tmp_path):
     assert (status, out) == (2, "")
     assert "--overwrite replaces them" in err
     assert durbar("restore", file, "--overwrite")[0] == 0
-    assert rows_of(default_database()) == tables
+    assert asyncio.run(rows_of(default_database())) == tables
 
 
+@pytest.mark.slow
 def test_the_database_may_be_named_in_the_environment(durbar, tables, tmp_path, monkeypatch):
     monkeypatch.setenv("DURBAR_DATABASE", f"sqlite:///{tmp_path}/none.sqlite")
     status, _, err = durbar("backup", tmp_path / "friday.sqlite")
     assert (status, err) == (2, f"durbar: {tmp_path}/none.sqlite: there is no such database\n")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("command", ["backup", "restore"])
 def test_a_password_is_not_repeated(durbar, tables, tmp_path, command):
     file = tmp_path / "friday.sqlite"
@@ -81,4 +63,4 @@ def test_what_is_no_backup_is_one_line(durbar, tables, tmp_path):
     file = tmp_path / "diary.txt"
     file.write_text("Dear diary")
     assert durbar("restore", file, "--overwrite") == (2, "", f"durbar: {file}: this is not a backup of Durbar's\n")
-    assert rows_of(default_database()) == tables
+    assert asyncio.run(rows_of(default_database())) == tables

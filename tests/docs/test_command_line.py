@@ -1,5 +1,6 @@
 """The page about the command line: the commands are there, and its examples give what it says they give."""
 
+import asyncio
 import doctest
 import re
 import shlex
@@ -11,6 +12,7 @@ from typer.testing import CliRunner
 
 from cli.running import run
 from durbar.cli.main import app
+from server.storage.rows import fill
 
 HOME = Path(__file__).parents[2]
 PAGE = (HOME / "docs" / "command-line.md").read_text(encoding="utf-8")
@@ -45,10 +47,11 @@ def test_the_examples_give_what_the_page_says(tmp_path):
     shutil.copy(OWNER, tmp_path / "owner.toml")
     text = OWNER.read_text(encoding="utf-8")
     (tmp_path / "wrong.toml").write_text(text.replace("rice = 3", "rice = 2"), encoding="utf-8")
+    asyncio.run(fill(f"sqlite:///{tmp_path}/durbar/server/tables.sqlite", "a"))  # what a server keeps
     checked = 0
     for (program, *arguments), output in examples(PAGE):
         assert program == "durbar"
-        found = run(*arguments, cwd=tmp_path, DURBAR_GAMES="", XDG_DATA_HOME=str(tmp_path))
+        found = run(*arguments, cwd=tmp_path, DURBAR_GAMES="", DURBAR_DATABASE="", XDG_DATA_HOME=str(tmp_path))
         said = found.stdout + found.stderr
         matches = doctest.OutputChecker().check_output(output, said, doctest.ELLIPSIS)
         assert matches, f"{' '.join(arguments)} says:\n{said}"

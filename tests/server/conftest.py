@@ -2,6 +2,7 @@
 
 import pytest
 
+from server.playing import serving
 from server.postgres import Postgres
 
 
@@ -37,3 +38,17 @@ def sqlite_url(tmp_path):
 def url(request):
     """An empty database of either kind."""
     return request.getfixturevalue(f"{request.param}_url")
+
+
+@pytest.fixture
+async def server(sqlite_url):
+    """A server in this process, on an SQLite file of its own; see `server.playing`."""
+    async with serving(sqlite_url) as started:
+        yield started
+
+
+@pytest.fixture
+async def any_server(url):
+    """The same on either kind of database."""
+    async with serving(url) as started:
+        yield started

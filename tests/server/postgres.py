@@ -13,6 +13,15 @@ from urllib.parse import quote
 MISSING = "PostgreSQL is not on this machine, and this test needs it: `tools/system_packages postgres` brings it"
 PATIENCE = 60
 
+# Ends the server and removes its folder when its input ends: also if the tests were killed and cannot do it themselves.
+WATCH = """
+read -r _
+pid=$(head -n 1 "$0/data/postmaster.pid" 2>/dev/null)
+[ -n "$pid" ] && kill -INT "$pid"
+while [ -n "$pid" ] && kill -0 "$pid" 2>/dev/null; do sleep 0.1; done
+rm -rf "$0"
+"""
+
 
 def programs():
     """The folder of initdb and postgres; Debian keeps them off the path, one folder a version."""
@@ -39,54 +48,46 @@ class Postgres:
             os.chown(self._folder, user.pw_uid, user.pw_gid)
             self._who = {"user": user.pw_uid, "group": user.pw_gid, "extra_groups": []}
         self._data = self._folder / "data"
+        self._server = None
+        self._watch = subprocess.Popen(["sh", "-c", WATCH, self._folder], stdin=subprocess.PIPE, start_new_session=True)
         try:
             self._run("initdb", "-D", self._data, "-U", "durbar", "-A", "trust", "-E", "UTF8", "--no-locale")
             self._start()
         except BaseException:
-            shutil.rmtree(self._folder)
+            self.close()
             raise
 
     def _start(self):
         settings = ["listen_addresses=", f"unix_socket_directories={self._folder}", "fsync=on", "max_connections=80"]
         words = [word for setting in settings for word in ("-c", setting)]
-        self._log = (self._folder / "log").open("ab")
-        self._server = subprocess.Popen(
-            [self._programs / "postgres", "-D", self._data, *words],
-            stdin=subprocess.DEVNULL,
-            stdout=self._log,
-            stderr=self._log,
-            cwd=self._folder,
-            start_new_session=True,  # Ctrl-C is for the tests; they end it
-            **self._who,
-        )
+        with (self._folder / "log").open("ab") as log:
+            self._server = subprocess.Popen(
+                [self._programs / "postgres", "-D", self._data, *words],
+                stdin=subprocess.DEVNULL,
+                stdout=log,
+                stderr=log,
+                cwd=self._folder,
+                start_new_session=True,  # Ctrl-C is for the tests; they end it
+                **self._who,
+            )
         end = time.monotonic() + PATIENCE
         while self._call("pg_isready", "-q").returncode != 0:
             if self._server.poll() is not None or time.monotonic() > end:
-                self.stop()
                 raise RuntimeError("PostgreSQL does not start:\n" + (self._folder / "log").read_text())
             time.sleep(0.05)
 
-    def stop(self):
-        """End it, as a system does that is shut down."""
-        self._end(signal.SIGINT)
-
     def crash(self):
         """End it without a word to anybody, and start it again: it must recover by itself."""
-        self._end(signal.SIGQUIT)
+        self._server.send_signal(signal.SIGQUIT)
+        self._server.wait(PATIENCE)
         self._start()
-
-    def _end(self, how):
-        if self._server.poll() is None:
-            self._server.send_signal(how)
-        try:
-            self._server.wait(PATIENCE)
-        finally:
-            self._log.close()
 
     def close(self):
         """End it and forget everything in it."""
-        self.stop()
-        shutil.rmtree(self._folder)
+        self._watch.stdin.close()
+        if self._server is not None:
+            self._server.wait(PATIENCE)
+        self._watch.wait(PATIENCE)
 
     def new_database(self):
         """An empty database: its URL."""

@@ -6,15 +6,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any
 
 from durbar.games.errors import DurbarError
 from durbar.games.game import Setting
 from durbar.games.record import replay
-from durbar.tables.gathering import Gathering
+from durbar.tables.gathering import Asking, Gathering
 from durbar.tables.log import Entry
 from durbar.tables.seats import Seat, SeatError, bot_seat
-from durbar.tables.table import TakeBackRefused
+from durbar.tables.table import Table, TakeBack, TakeBackRefused
 
 LONGEST_WORDS = 500
 
@@ -57,7 +56,7 @@ def leave(gathering: Gathering, at: int, why: str = "left") -> list[Entry]:
         raise SeatError("nobody sits there")
     if gathering.open_book:
         raise NotNow("this game is over")
-    return [Entry("freed", {"seat": at, "why": why, "name": seat.name})]
+    return _with_what_follows(gathering, [Entry("freed", {"seat": at, "why": why, "name": seat.name})])
 
 
 def seat_bot(gathering: Gathering, at: int, level: str) -> list[Entry]:
@@ -95,7 +94,7 @@ def move(gathering: Gathering, at: int, text: str, version: int) -> list[Entry]:
     """A person's move, made in answer to a version. `MovedOn` if the game has changed since; else as `Sight.explain`
     says.
     """
-    table = _running(gathering)
+    table = _begun(gathering)
     _up_to_date(gathering, version)
     if not gathering.analysis and _seat(gathering, at).plays is not None:
         raise NotNow("a bot plays for this seat: come back first")
@@ -111,7 +110,7 @@ def _up_to_date(gathering: Gathering, version: int) -> None:
 
 def bot_move(gathering: Gathering, text: str) -> list[Entry]:
     """The move of the bot that has it."""
-    table = _running(gathering)
+    table = _begun(gathering)
     if not gathering.bot_to_move or table.to_move is None:
         raise NotNow("no bot has the move")
     return [_legal(gathering, table.to_move, text, gathering.seats[table.to_move].plays)]
@@ -125,16 +124,24 @@ def _legal(gathering: Gathering, at: int | None, text: str, by: str | None) -> E
     return Entry("moved", {"seat": at, "move": sight.parse(text).text, "by": by})
 
 
-def take_back(gathering: Gathering, at: int, version: int) -> list[Entry]:
-    """Take one's last decision back, or ask the others where that needs their consent. `MovedOn` as for a move."""
+def could_take_back(gathering: Gathering, at: int) -> tuple[TakeBack, bool]:
+    """How a person's last decision could be taken back now, and whether others have to agree. After the end it cannot:
+    everything has been shown.
+    """
     table = _running(gathering)
-    _up_to_date(gathering, version)
     if gathering.analysis:
         raise NotNow("in an analysis one goes to any move instead")
     _present(gathering, at)
     found = table.take_back_of(at)
-    others = [other for other in gathering.deciding if other != at]
-    if found.crosses and others:
+    return found, found.crosses and gathering.deciding != [at]
+
+
+def take_back(gathering: Gathering, at: int, version: int) -> list[Entry]:
+    """Take one's last decision back, or ask the others where that needs their consent. `MovedOn` as for a move."""
+    _running(gathering)
+    _up_to_date(gathering, version)
+    found, consent = could_take_back(gathering, at)
+    if consent:
         if gathering.asking is not None:
             raise TakeBackRefused("somebody has asked already: answer that first")
         return [Entry("asked", {"seat": at, "number": found.number})]
@@ -142,30 +149,30 @@ def take_back(gathering: Gathering, at: int, version: int) -> list[Entry]:
     return [Entry("back", {"seat": at, "number": found.number, "why": why})]
 
 
-def agree(gathering: Gathering, at: int) -> list[Entry]:
-    """Agree that somebody takes a move back; when all have, it is taken back."""
-    asker, number = _asked(gathering, at)
-    entries = [Entry("agreed", {"seat": at})]
-    missing = set(gathering.deciding) - gathering.agreed - {asker, at}
-    if not missing:
-        entries.append(Entry("back", {"seat": asker, "number": number, "why": "consent"}))
-    return entries
+def agree(gathering: Gathering, at: int, version: int | None = None) -> list[Entry]:
+    """Agree that somebody takes a move back; when all have, it is taken back. Whoever answers a version agrees to what
+    was asked by then, and to nothing that was asked later.
+    """
+    asking = _asked(gathering, at)
+    if version is not None and version < asking.version:
+        raise MovedOn(gathering.version)
+    if at == asking.seat:
+        raise NotNow("the others have to agree")
+    if at in gathering.agreed:
+        raise NotNow("you have agreed already")
+    return _with_what_follows(gathering, [Entry("agreed", {"seat": at})])
 
 
 def refuse(gathering: Gathering, at: int) -> list[Entry]:
     """Refuse that somebody takes a move back; or, as the one who asked, ask no longer."""
-    if gathering.asking is None:
-        raise NotNow("nobody asks to take anything back")
-    _present(gathering, at)
+    _asked(gathering, at)
     return [Entry("refused", {"seat": at})]
 
 
-def _asked(gathering: Gathering, at: int) -> tuple[int, int]:
+def _asked(gathering: Gathering, at: int) -> Asking:
     if gathering.asking is None:
         raise NotNow("nobody asks to take anything back")
     _present(gathering, at)
-    if at == gathering.asking[0]:
-        raise NotNow("the others have to agree")
     return gathering.asking
 
 
@@ -182,20 +189,19 @@ def say(gathering: Gathering, at: int, text: str) -> list[Entry]:
 
 
 # -- people who are away ----------------------------------------------------------------------------------------------
-def vote(gathering: Gathering, at: int, absent: int) -> list[Entry]:
-    """Want a bot to play for somebody who is away. It does when more than half of the others want it."""
+def vote(gathering: Gathering, at: int, absent: int, version: int | None = None) -> list[Entry]:
+    """Want a bot to play for somebody who is away. It does when more than half of the others want it. Whoever answers a
+    version does not want it any more if the game has changed since: the one who was away has moved, perhaps.
+    """
     _running(gathering)
+    if version is not None:
+        _up_to_date(gathering, version)
     _present(gathering, at)
     if absent == at or absent not in gathering.deciding or gathering.analysis:
         raise NotNow("no bot can play for that seat")
-    votes = gathering.votes.get(absent, set())
-    if at in votes:
+    if at in gathering.votes.get(absent, set()):
         raise NotNow("your vote is counted already")
-    others = [other for other in gathering.deciding if other != absent]
-    entries = [Entry("voted", {"by": at, "absent": absent})]
-    if 2 * len({*votes, at} & set(others)) > len(others):
-        entries.append(_stand_in(gathering, absent, "vote"))
-    return entries
+    return _with_what_follows(gathering, [Entry("voted", {"by": at, "absent": absent})])
 
 
 def time_is_up(gathering: Gathering, now: float) -> list[Entry]:
@@ -203,7 +209,7 @@ def time_is_up(gathering: Gathering, now: float) -> list[Entry]:
     table = _running(gathering)
     if gathering.due is None or now < gathering.due or table.to_move is None:
         raise NotNow("nobody has been waited for too long")
-    return [_stand_in(gathering, table.to_move, "time")]
+    return _with_what_follows(gathering, [_stand_in(gathering, table.to_move, "time")])
 
 
 def come_back(gathering: Gathering, at: int) -> list[Entry]:
@@ -217,6 +223,30 @@ def come_back(gathering: Gathering, at: int) -> list[Entry]:
 
 def _stand_in(gathering: Gathering, at: int, why: str) -> Entry:
     return Entry("stood-in", {"seat": at, "level": gathering.terms["absence"]["level"], "why": why})
+
+
+def _with_what_follows(gathering: Gathering, entries: list[Entry]) -> list[Entry]:
+    """Entries, and those that follow of themselves: who decides has changed, and perhaps all have agreed now."""
+    twin = gathering.copy()
+    while True:
+        for entry in stamped(twin, entries[twin.version - gathering.version :], twin.waiting_since):
+            twin.apply(entry)
+        next_one = _follows(twin)
+        if next_one is None:
+            return entries
+        entries = [*entries, next_one]
+
+
+def _follows(gathering: Gathering) -> Entry | None:
+    deciding, asking = set(gathering.deciding), gathering.asking
+    if asking is not None and deciding <= gathering.agreed | {asking.seat}:
+        why = "consent" if gathering.agreed else "alone"
+        return Entry("back", {"seat": asking.seat, "number": asking.number, "why": why})
+    for absent, votes in gathering.votes.items():
+        others = deciding - {absent}
+        if 2 * len(votes & others) > len(others):
+            return _stand_in(gathering, absent, "vote")
+    return None
 
 
 # -- studying ---------------------------------------------------------------------------------------------------------
@@ -245,10 +275,17 @@ def _present(gathering: Gathering, at: int) -> None:
         raise NotNow("a bot plays for you: come back first")
 
 
-def _running(gathering: Gathering) -> Any:
+def _begun(gathering: Gathering) -> Table:
     if gathering.table is None:
         raise NotNow("the game has not begun")
     return gathering.table
+
+
+def _running(gathering: Gathering) -> Table:
+    table = _begun(gathering)
+    if gathering.stage == "finished":
+        raise NotNow("this game is over")
+    return table
 
 
 def setting_of(gathering: Gathering) -> Setting:

@@ -8,7 +8,7 @@ these down first and applies them then. So nobody ever sees what was not written
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from durbar.games.errors import DurbarError
 from durbar.games.message import Message
@@ -20,6 +20,16 @@ from durbar.tables.table import Player, Table
 
 EMPTY = "(open)"
 """How an open seat is called in a record."""
+COMES = frozenset({"sat", "returned"})
+"""Somebody is there who was not: their time begins now, however long the one before was waited for."""
+
+
+class Asking(NamedTuple):
+    """Somebody asks to take a move back: who, how many moves would be left, and the version that says so."""
+
+    seat: int
+    number: int
+    version: int
 
 
 class Gathering:
@@ -34,8 +44,9 @@ class Gathering:
         """What the table was opened with, the seed included: not to be shown."""
         self.game_version = 0
         """The version of the last entry that changed the game."""
-        self.asking: tuple[int, int] | None = None
-        """Who asks to take back, and how many moves would be left."""
+        self.waiting_since = 0.0
+        """Since when whoever has the move could have made it."""
+        self.asking: Asking | None = None
         self.agreed: set[int] = set()
         self.votes: dict[int, set[int]] = {}
         """For each absent seat, who wants a bot to play for it."""
@@ -101,7 +112,7 @@ class Gathering:
         after = self.terms["absence"]["after"]
         if self.turn != "person" or after is None:
             return None
-        return float(self.log[self.game_version - 1].at + after)
+        return float(self.waiting_since + after)
 
     @property
     def names(self) -> list[str]:
@@ -154,8 +165,11 @@ class Gathering:
         self.log.append(entry)
         if entry.kind in CHANGES_THE_GAME:
             self.game_version = entry.version
+            self.waiting_since = entry.at
             self.asking, self.agreed = None, set()
-            self.votes.clear()
+            self.votes = {}
+        elif entry.kind in COMES and self.table is not None and self.table.to_move == entry.body["seat"]:
+            self.waiting_since = entry.at
 
     def _opened(self, entry: Entry) -> None:
         self.terms = entry.body
@@ -186,9 +200,12 @@ class Gathering:
         self._take(entry.body["seat"], Seat(entry.body["name"], entry.body["level"]))
 
     def _take(self, at: int, seat: Seat) -> None:
-        """Let somebody take a seat, also in the middle of a game."""
+        """Let somebody take a seat, also in the middle of a game. What the one before wanted went with them."""
         self.seats[at] = seat
-        self.votes.pop(at, None)
+        self.votes = {absent: votes - {at} for absent, votes in self.votes.items() if absent != at and votes != {at}}
+        self.agreed -= {at}
+        if self.asking is not None and self.asking.seat == at:
+            self.asking, self.agreed = None, set()
         if self.table is not None:
             self.table.seat(at, Player(seat.name or EMPTY, seat.plays))
 
@@ -197,7 +214,7 @@ class Gathering:
         self._told[entry.version] = self.table.push(entry.body["move"]).told
 
     def _asked(self, entry: Entry) -> None:
-        self.asking, self.agreed = (entry.body["seat"], entry.body["number"]), set()
+        self.asking, self.agreed = Asking(entry.body["seat"], entry.body["number"], entry.version), set()
 
     def _agreed(self, entry: Entry) -> None:
         self.agreed.add(entry.body["seat"])

@@ -9,7 +9,8 @@ from durbar.games.errors import RecordError
 from durbar.games.game import Game
 from durbar.games.record import replay
 from durbar.tables.log import Entry
-from durbar.tables.seats import Seat, SeatError, check_level, fit_name, person
+from durbar.tables.saved import taken_back_in
+from durbar.tables.seats import LONGEST_NAME, Seat, SeatError, check_level, fit_name, person
 
 SHORTEST_ABSENCE = 10.0
 LONGEST_ABSENCE = 60.0 * 86400
@@ -28,12 +29,14 @@ def open_table(
     for somebody who does not move (None: never by itself).
     """
     setting = game.setting
+    if game.number:
+        raise SeatError("this game has begun already: a table is opened for a new one, or on a record")
     if len(seats) != setting.players:
         raise SeatError(f"{setting.players} seats are to be described, not {len(seats)}")
     terms = {
         "kind": "game",
         "record": game.record(),
-        "seats": [vars(seat) for seat in seats],
+        "seats": [dict(vars(seat)) for seat in seats],
         "bot_seed": bot_seed,
         "absence": _absence(absence or {}),
         "hints": hints,
@@ -47,8 +50,8 @@ def open_record(record: dict[str, Any], analysis: bool) -> list[Entry]:
     game = replay(record)
     if not analysis and game.outcome is None:
         raise RecordError("only a finished game can be kept; open it as an analysis to go on with it")
-    seats = [vars(person(_shown(name, at))) for at, name in enumerate(record["seats"])]
-    known = {**game.record(), "taken_back": []}
+    seats = [dict(vars(person(_shown(name, at)))) for at, name in enumerate(record["seats"])]
+    known = {**game.record(), "taken_back": [] if analysis else taken_back_in(record)}
     terms = {
         "kind": "analysis" if analysis else "game",
         "record": known,
@@ -64,7 +67,7 @@ def open_record(record: dict[str, Any], analysis: bool) -> list[Entry]:
 def _shown(name: str, at: int) -> str:
     """A name out of a record, made fit to be shown."""
     try:
-        return fit_name(name[:40])
+        return fit_name(name[:LONGEST_NAME])
     except SeatError:
         return f"Seat {at + 1}"
 

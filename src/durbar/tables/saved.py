@@ -35,7 +35,7 @@ def load_table(path: str | Path) -> Table:
         bots, seed = _check(record.get("table", {"bots": [None] * record["players"], "bot_seed": 0}), record["players"])
         names = [printable(name, LONGEST_NAME) for name in record["seats"]]
         players = [Player(name, kind) for name, kind in zip(names, bots, strict=True)]
-        return Table(replay(record), players, seed, _taken_back(record.get("taken_back", [])))
+        return Table(replay(record), players, seed, taken_back_in(record))
     except RecordError as error:
         raise RecordError(f"{path}: {error}") from error
 
@@ -56,14 +56,18 @@ def _check(part: Any, players: int) -> tuple[list[str | None], int]:
     return bots, seed
 
 
-def _taken_back(part: Any) -> list[dict[str, Any]]:
-    """What was taken back, as the record tells it, checked for form."""
+def taken_back_in(record: dict[str, Any]) -> list[dict[str, Any]]:
+    """What was taken back, as a record tells it, checked for form."""
+    part = record.get("taken_back", [])
     kinds = {"after": int, "seat": int, "moves": list}
     if not isinstance(part, list) or not all(
-        isinstance(one, dict) and all(isinstance(one.get(name), kind) for name, kind in kinds.items()) for one in part
+        isinstance(one, dict)
+        and all(isinstance(one.get(name), kind) for name, kind in kinds.items())
+        and all(isinstance(move, str) and move.isprintable() for move in one["moves"])
+        for one in part
     ):
         raise RecordError(f"the part 'taken_back' is not as it should be: {part!r:.60}")
-    return part
+    return [{name: one[name] for name in kinds} for one in part]
 
 
 # -- the folder -------------------------------------------------------------------------------------------------------

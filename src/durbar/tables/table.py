@@ -149,8 +149,9 @@ class Table:
         seat = self.to_move
         self._game.push(move)
         assert seat is not None
+        made = self._game.decode(self._game.encode(move))
         drew = any(kind == DRAWN for kind, *_ in self._game.position.events())
-        self.history.append(Made(seat, self._game.moves[-1], drew, self._told()))
+        self.history.append(Made(seat, made, drew, self._told()))
         return self.history[-1]
 
     @property

@@ -1,12 +1,16 @@
 """Databases that are open."""
 
+import asyncio
+import shutil
 from contextlib import AsyncExitStack
 
 import pytest
 
-from durbar.server.storage.engine import open_engine
+from durbar.server.storage.copying import back_up
+from durbar.server.storage.engine import file_of, is_sqlite, open_engine, open_file
 from durbar.server.storage.ledger import Ledger
 from durbar.server.storage.migrate import migrate
+from server.storage.rows import fill
 
 
 @pytest.fixture
@@ -22,11 +26,28 @@ async def opened():
         yield open_one
 
 
+@pytest.fixture(scope="session")
+def empty_database(tmp_path_factory):
+    """An SQLite file of today's form, to be copied: making one takes longer than most tests."""
+    path = tmp_path_factory.mktemp("empty") / "tables.sqlite"
+
+    async def make():
+        engine = open_file(path)
+        await migrate(engine)
+        await engine.dispose()
+
+    asyncio.run(make())
+    return path
+
+
 @pytest.fixture
-async def engine(url, opened):
+async def engine(url, opened, empty_database):
     """A database of today's form, of either kind."""
     found = opened(url)
-    await migrate(found)
+    if is_sqlite(found):
+        shutil.copy(empty_database, file_of(found))
+    else:
+        await migrate(found)
     return found
 
 
@@ -37,3 +58,40 @@ async def ledger(engine):
     await found.start()
     yield found
     await found.close()
+
+
+@pytest.fixture
+def new_url(request, tmp_path_factory):
+    """Makes new databases of either kind: their URLs."""
+    made = []
+
+    def make(kind):
+        if kind == "sqlite":
+            return f"sqlite:///{tmp_path_factory.mktemp('database') / 'tables.sqlite'}"
+        postgres = request.getfixturevalue("postgres")
+        made.append(postgres.new_database())
+        return made[-1]
+
+    yield make
+    for url in made:
+        request.getfixturevalue("postgres").drop_database(url)
+
+
+@pytest.fixture(scope="session")
+def good_backup(tmp_path_factory):
+    """A good backup with two tables, to be copied."""
+    folder = tmp_path_factory.mktemp("good")
+    url = f"sqlite:///{folder / 'tables.sqlite'}"
+
+    async def make():
+        await fill(url, "a", "b")
+        await back_up(url, folder / "backup.sqlite")
+
+    asyncio.run(make())
+    return folder / "backup.sqlite"
+
+
+@pytest.fixture
+def backup(tmp_path, good_backup):
+    """A good backup with two tables: the file."""
+    return shutil.copy(good_backup, tmp_path / "backup.sqlite")

@@ -3,6 +3,8 @@
 import sqlalchemy as sa
 
 from durbar.server.storage import schema
+from durbar.server.storage.engine import open_engine
+from durbar.server.storage.migrate import migrate
 
 MOMENT = 1_790_000_000.25
 
@@ -72,3 +74,24 @@ async def stored(engine):
 def counts(rows):
     """How many rows of each sort there are."""
     return {name: len(found) for name, found in rows.items()}
+
+
+async def fill(url, *names):
+    """A database with these tables: all its rows."""
+    engine = open_engine(url)
+    await migrate(engine)
+    async with engine.begin() as connection:
+        for number, name in enumerate(names):
+            await put_table(connection, name, entries=20, first_serial=1 + 20 * number)
+    rows = await stored(engine)
+    await engine.dispose()
+    return rows
+
+
+async def rows_of(url):
+    """Everything that is stored, by table, at a URL."""
+    engine = open_engine(url)
+    try:
+        return await stored(engine)
+    finally:
+        await engine.dispose()

@@ -13,8 +13,8 @@ from pathlib import Path
 
 import pytest
 
-from durbar.server.storage.engine import open_engine
-from server.storage.rows import stored
+from cli.running import run
+from server.storage.rows import rows_of
 
 pytestmark = pytest.mark.slow
 
@@ -123,20 +123,25 @@ def test_on_a_full_disk_nothing_is_acknowledged_and_with_room_it_goes_on(shim, t
         assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
 
 
-def rows_of(url):
-    async def read():
-        engine = open_engine(url)
-        try:
-            return await stored(engine)
-        finally:
-            await engine.dispose()
-
-    return asyncio.run(read())
+@pytest.mark.compiled_only
+def test_a_backup_is_on_the_disk_before_it_has_its_name(shim, tmp_path):
+    log, folder = tmp_path / "disk.log", tmp_path.resolve() / "kept"
+    folder.mkdir()
+    database = f"sqlite:///{tmp_path / 'tables.sqlite'}"
+    Writing(database, 1, 1).finish()
+    watch = {"LD_PRELOAD": str(shim), "DISK_LOG": str(log)}
+    done = run("backup", folder / "backup.sqlite", "--database", database, **watch)
+    assert (done.returncode, done.stderr) == (0, "")
+    *_, draft, last = [line.removeprefix("sync ") for line in log.read_text().splitlines()]
+    assert draft.startswith(f"{folder}/.backup.sqlite.")
+    assert not draft.endswith(("-wal", "-journal"))
+    assert last == str(folder)
+    assert [path.name for path in folder.iterdir()] == ["backup.sqlite"]
 
 
 def check_kept(url, acknowledged):
     """All that was acknowledged is there, and what is there hangs together."""
-    rows = rows_of(url)
+    rows = asyncio.run(rows_of(url))
     there = {(row[0], str(row[1])) for row in rows["entries"]}
     assert acknowledged <= there
     versions = {row[0]: row[4] for row in rows["tables"]}

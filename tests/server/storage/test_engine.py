@@ -1,6 +1,7 @@
 """Opening a database: which URLs are understood, and what every connection promises."""
 
 import asyncio
+import shutil
 import stat
 from contextlib import AsyncExitStack
 
@@ -101,9 +102,9 @@ async def test_a_server_that_is_not_there_is_told_without_its_password(opened):
 
 # -- every connection -------------------------------------------------------------------------------------------------
 @pytest.fixture
-async def sqlite_engine(sqlite_url, opened):
+def sqlite_engine(sqlite_url, opened, empty_database):
     engine = opened(sqlite_url)
-    await migrate(engine)
+    shutil.copy(empty_database, file_of(engine))
     return engine
 
 
@@ -122,21 +123,21 @@ async def test_every_connection_keeps_the_promises(sqlite_engine):
 
 async def test_who_writes_takes_the_lock_at_the_beginning_and_who_reads_does_not(sqlite_engine):
     async with sqlite_engine.begin() as writes, reading(sqlite_engine).connect() as reads:
-        await writes.execute(tables.insert(), [table_row("a")])
+        assert (await writes.execute(sa.select(tables.c.id))).all() == []
         assert (await reads.execute(sa.select(tables.c.id))).all() == []
         second = asyncio.create_task(_write_another(sqlite_engine))
-        await asyncio.sleep(0.05)
+        await asyncio.sleep(0.1)
         assert not second.done()
-        await writes.execute(tables.insert(), [table_row("b")])
+        await writes.execute(tables.insert(), [table_row("a")])  # too late, had the other one written meanwhile
         await writes.commit()
         await second
         assert (await reads.execute(sa.select(tables.c.id))).all() == []  # still of one moment
-    assert len((await stored(sqlite_engine))["tables"]) == 3
+    assert [row[0] for row in (await stored(sqlite_engine))["tables"]] == ["a", "b"]
 
 
 async def _write_another(engine):
     async with engine.begin() as connection:
-        await connection.execute(tables.insert(), [table_row("c")])
+        await connection.execute(tables.insert(), [table_row("b")])
 
 
 # -- what goes wrong --------------------------------------------------------------------------------------------------

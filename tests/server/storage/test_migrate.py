@@ -27,7 +27,9 @@ async def form_of(engine):
         return await form(connection)
 
 
-async def test_the_migrations_lead_to_the_schema(engine):
+async def test_the_migrations_lead_to_the_schema(url, opened):
+    engine = opened(url)
+    await migrate(engine)
     assert await form_of(engine) == known_forms()[-1]
     assert await differences(engine) == []
 

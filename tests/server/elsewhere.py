@@ -1,0 +1,132 @@
+"""Another world in the place of the truth, and everything that a viewer can ask for.
+
+Whatever a viewer may not know is changed in the running server: others' cards, the draws to come, the seed, what others
+were told. If nothing hidden gets out, every answer stays the same to the last byte.
+"""
+
+from collections import Counter
+from contextlib import contextmanager
+from dataclasses import replace
+from hashlib import sha256
+
+from durbar.games.game import Game
+from durbar.games.message import Message
+from durbar.server.summary import summary
+from server.hidden import hidden_from
+
+LIE = (Message("a-lie-that-nobody-may-be-told"),)
+"""What others were told in the other world. It cannot even be put into words."""
+
+
+class Elsewhere(Game):
+    """A game with another seed. The hash that was shown stays: nobody can tell to which seed it belongs."""
+
+    shown_hash = ""
+
+    @property
+    def seed_hash(self):
+        return self.shown_hash
+
+
+def other_world(truth, viewer, number):
+    """A gathering that a viewer (None watches) cannot tell from this one, if nothing leaks. ``number`` names it."""
+    game = truth.table.game
+    world = truth.copy()
+    seed = sha256(f"another seed {number}".encode()).digest()
+    imagined = game.seen_by(viewer).imagine(number)
+    imagined.position.set_key(seed)
+    made = Elsewhere(game.setting, seed, imagined.position, [game.encode(move) for move in game.moves], game._chapters)
+    made.shown_hash = game.seed_hash
+    world.table._game = made
+    world.table.bot_seed = number
+
+    def as_told(told):
+        return {seat: told[seat] if seat in {viewer, None} else LIE for seat in told}
+
+    world.table.opening = as_told(truth.table.opening)
+    world.table.history = [replace(one, told=as_told(one.told)) for one in truth.table.history]
+    world._told = {version: as_told(told) for version, told in truth._told.items()}
+    record = {**truth.terms["record"], "seed": seed.hex()}
+    world.terms = {**truth.terms, "record": record, "bot_seed": number}
+    world.log[0] = replace(truth.log[0], body=world.terms)
+    assert summary(world) == summary(truth), "a list would tell the difference"
+    return world
+
+
+def is_another(truth, world, viewer):
+    """Whether anything but the seed differs that the viewer does not know."""
+    seats = () if viewer is None else (viewer,)
+    return hidden_from(truth, seats).rows != hidden_from(world, seats).rows
+
+
+@contextmanager
+def another_world(kept, viewer, number):
+    """Put another world in the truth's place for a while. Nobody may act there."""
+    truth = kept.gathering
+    assert not truth.bot_to_move, "a bot would move in it"
+    kept.gathering = other_world(truth, viewer, number)
+    try:
+        yield kept.gathering
+        assert kept.gathering.version == truth.version, "somebody did something in the other world"
+    finally:
+        kept.gathering = truth
+
+
+async def everything(person, kept, seat, chance, few=False):
+    """Every answer a viewer can get about a table, by what was asked. ``chance`` chooses among the many moves; with
+    ``few`` it also chooses among the questions.
+    """
+    at = f"/tables/{kept.id}"
+    sight = kept.gathering.sight(seat)
+    moves = _some_moves(sight, chance)
+    asked = [("GET", f"/tables{end}", None, {}) for end in ("", "/watch")]
+    for whose in {seat, None}:
+        for part in ("", "/story", "/record", "/picture"):
+            asked.append(("GET", at + part, None, {"seat": whose, "lang": chance.choice(["en", "fr"])}))
+        asked += [("GET", f"{at}/why", None, {"seat": whose, "move": move}) for move in moves]
+        asked += [("GET", f"{at}/preview", None, {"seat": whose, "move": move}) for move in moves]
+    players = kept.gathering.terms["record"]["players"]
+    asked += [("GET", at, None, {"seat": other}) for other in range(players + 1) if other != seat]
+    asked += [("GET", f"{at}/picture", None, {"seat": other}) for other in range(players) if other != seat]
+    asked += _refused_acts(kept, sight, seat, moves)
+    if few:
+        asked = chance.sample(asked, 15)
+    answers = {}
+    for method, path, body, query in asked:
+        answer = await person.ask(method, path, body, **query)
+        assert answer.status_code < 500, (method, path, query, answer.text)
+        answers[method, path, str(body), str(query)] = answer.status_code, answer.headers.raw, answer.content
+    answers["stream"] = await _stream(person, kept.id)
+    return answers
+
+
+def _some_moves(sight, chance):
+    """Some moves that the viewer may make, and some that nobody says they may."""
+    legal = [move.text for move in sight.legal_moves]
+    ids = chance.sample(range(sight.setting.rulebook.kernel.ids), 6)
+    texts = {sight.setting.rulebook.text(sight.setting, id) for id in ids} | {"nonsense"}
+    return chance.sample(legal, min(2, len(legal))) + sorted(text for text in texts if not text.startswith("#"))
+
+
+def _refused_acts(kept, sight, seat, moves):
+    """Things that cannot be done, each with its reason; hints, too, which change nothing."""
+    at, version = f"/tables/{kept.id}", kept.gathering.version
+    legal = {move.text for move in sight.legal_moves}
+    asked = [("POST", f"{at}/start", {}, {}), ("POST", f"{at}/branch", {"number": 0}, {})]
+    for whose in range(kept.gathering.terms["record"]["players"]):
+        asked.append(("POST", f"{at}/hint", {"seat": whose}, {}))
+        asked.append(("POST", f"{at}/take-back", {"seat": whose, "version": 0}, {}))
+        asked += [("POST", f"{at}/{act}", {"seat": whose}, {}) for act in ("return", "agree", "refuse")]
+        for move in moves:
+            if whose != seat or move not in legal:
+                asked.append(("POST", f"{at}/move", {"seat": whose, "move": move, "version": version}, {}))
+    return asked
+
+
+async def _stream(person, table):
+    """How a stream begins."""
+    told = []
+    async with person.listening() as events:
+        while Counter(event.kind for event in told if event.data["table"] == table) < Counter(table=1, here=1):
+            told.append(await events.next())
+    return sorted((event.kind, str(event.data), event.id or 0) for event in told)

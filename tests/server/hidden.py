@@ -1,0 +1,149 @@
+"""What a position hides from those who hold some of its seats, in the forms in which it could get into an answer."""
+
+import re
+from collections import Counter
+from dataclasses import dataclass, field
+
+from durbar.games.taj_mahal.notation import card_texts, components_of
+
+FEW = 3
+"""Fewer cards than this are the same by chance."""
+_TITLES = re.compile(r"<title>([^<,]*)(?:, (\d+) of them)?</title>")
+
+
+@dataclass
+class Hidden:
+    """What somebody may not know of one position. Each thing is found by what it would look like, and has a name."""
+
+    heaps: dict = field(default_factory=dict)
+    """Cards with how many there are of each."""
+    kinds: dict = field(default_factory=dict)
+    """The same without how many."""
+    rows: dict = field(default_factory=dict)
+    """Hands and the deck as the rules have them: one number a kind of card."""
+    moves: dict = field(default_factory=dict)
+    """What another could do."""
+
+
+def hidden_from(gathering, seats):
+    """What a gathering hides from somebody who holds these seats (and may look as those do who watch)."""
+    found = Hidden()
+    if gathering.table is None or gathering.open_book:
+        return found
+    game = gathering.table.game
+    if not _hides_cards(game.setting):
+        return found
+    names = card_texts(components_of(game.setting), game.setting.edition)
+    state = game.position.read()
+    others = [seat for seat in range(game.setting.players) if seat not in seats]
+    unknown = {seat: heap(names, state.hands[seat]) - heap(names, state.known[seat]) for seat in others}
+    for seat in others:
+        if unknown[seat].total() >= 2:
+            found.rows[tuple(state.hands[seat])] = f"the hand of seat {seat}"
+            _hide(found, heap(names, state.hands[seat]), f"the hand of seat {seat}")
+            _hide(found, unknown[seat], f"the unknown cards of seat {seat}")
+    if sum(one.total() for one in unknown.values()) >= FEW:
+        found.rows[tuple(state.deck.count)] = "the deck"
+        _hide(found, heap(names, state.deck.count), "the deck")
+    if game.to_move in others and "out" in game.legal_moves:
+        _hide_moves(found, game)
+    _forget_what_shows(found, names, state, seats)
+    return found
+
+
+def heap(names, counts):
+    """Cards by name."""
+    return Counter({names[kind]: n for kind, n in enumerate(counts[: len(names)]) if n})
+
+
+def _hides_cards(setting):
+    return setting.rulebook.name == "taj-mahal" and not setting.options.get("open_hands")
+
+
+def _hide(found, cards, name):
+    if cards.total() >= FEW:
+        found.heaps[frozenset(cards.items())] = name
+    if len(cards) >= FEW:
+        found.kinds[frozenset(cards)] = name
+
+
+def _hide_moves(found, game):
+    moves = frozenset(move.text for move in game.legal_moves) - {"out"}
+    if len(moves) >= FEW:
+        found.moves[moves] = f"the moves of seat {game.to_move}"
+
+
+def _forget_what_shows(found, names, state, seats):
+    """What lies open may by chance be the same as what does not."""
+    lying = [state.display[: state.display_size], state.unrest[: state.unrest_size]]
+    lying += [row[:size] for row, size in zip(state.row, state.row_size, strict=True)]
+    shown = [Counter(names[kind] for kind in row) for row in lying]
+    shown += [heap(names, counts) for counts in (state.discard.count, *state.known, *(state.hands[at] for at in seats))]
+    for cards in shown:
+        found.heaps.pop(frozenset(cards.items()), None)
+        found.kinds.pop(frozenset(cards), None)
+
+
+def only_told_to_others(told, seats):
+    """Of one move, what others were told and these seats (and those who watch) were not."""
+    known = {str(message.to_json()) for seat in (*seats, None) for message in told[seat]}
+    return {str(message.to_json()) for messages in told.values() for message in messages} - known
+
+
+def seen_in(found, thing):
+    """The name of something hidden that is in a piece of JSON; None if nothing is."""
+    if isinstance(thing, dict):
+        return _in_dict(found, thing) or _first(seen_in(found, one) for one in thing.values())
+    if isinstance(thing, list):
+        return _in_list(found, thing) or _first(seen_in(found, one) for one in thing)
+    return _in_words(found, thing) if isinstance(thing, str) else None
+
+
+def _in_dict(found, thing):
+    if thing and all(type(value) is int for value in thing.values()):
+        return found.heaps.get(frozenset(thing.items()))
+    return None
+
+
+def _in_list(found, thing):
+    if thing and all(type(one) is int for one in thing):
+        return found.rows.get(tuple(thing))
+    texts = [one.get("text") if isinstance(one, dict) else one for one in thing]
+    if len(texts) >= FEW and all(isinstance(one, str) for one in texts):
+        moves = frozenset(texts) - {"out"}
+        return found.heaps.get(frozenset(Counter(texts).items())) or found.kinds.get(moves) or found.moves.get(moves)
+    return None
+
+
+def _in_words(found, text):
+    words = re.split(r"[\s,;]+", text.strip())
+    return found.heaps.get(frozenset(Counter(words).items())) if len(words) >= FEW else None
+
+
+def told_in(gathering, seats, answer):
+    """The first message in an answer (a story, a record) that only others were told; None if there is none."""
+    if not isinstance(answer, dict) or gathering.table is None or gathering.open_book:
+        return None
+    moves = [gathering.table.opening, *(made.told for made in gathering.table.history)]
+    pages = [(entry.get("story", ()), gathering._told.get(entry["version"])) for entry in answer.get("entries", ())]
+    pages += zip(answer.get("told", ()), moves, strict=False)
+    for story, told in pages:
+        for message in story if told else ():
+            bare = str({name: message[name] for name in ("id", "args", "rule") if name in message})
+            if bare in only_told_to_others(told, seats):
+                return f"what only others were told: {bare}"
+    return None
+
+
+def seen_in_picture(found, svg):
+    """The name of something hidden that is drawn: cards that lie side by side, each with its name and number."""
+    cards = [(name, int(many or 1)) for name, many in _TITLES.findall(svg)]
+    for cards_hidden, name in found.heaps.items():
+        wide = len(cards_hidden)
+        if wide > FEW and any(frozenset(cards[at : at + wide]) == cards_hidden for at in range(len(cards) - wide + 1)):
+            return name
+    return None
+
+
+def _first(names):
+    return next((name for name in names if name), None)

@@ -1,0 +1,198 @@
+"""Listening to everything a server tells, and looking in it for what it should have kept to itself.
+
+The auditor knows the truth: it sits in the server's process. It knows who sits where only from the test, not from the
+server, so that a server which lets somebody into the wrong seat is found out.
+"""
+
+import json
+import re
+from collections import Counter
+from urllib.parse import unquote
+
+import httpx
+
+from durbar.server.fresh import Fresh
+from server.door import Door
+from server.hidden import hidden_from, seen_in, seen_in_picture, told_in
+from server.needles import Needles, forms_of_bytes, forms_of_number, forms_of_text
+from server.playing import Person
+
+_TABLE = re.compile(r"/api/tables/([0-9a-f]{12})(?:/|$)")
+_MAKES_LINKS = re.compile(r"/api/(tables|tables/[0-9a-f]{12}/(free|reissue|watch-link|phone))")
+ADDRESSES = "203.0.113."
+"""Where everybody seems to come from: addresses that nobody has."""
+
+
+class Leak(AssertionError):
+    """Something that should not have been told."""
+
+
+class Witness(Fresh):
+    """Remembers every secret that a server takes."""
+
+    def __init__(self, hours=0):
+        self.needles = Needles()
+        self.hours = hours
+        self.count = 0
+        self.cookies, self.links, self.seeds, self.bot_seeds = [], [], [], []
+
+    def now(self):
+        return super().now() + 3600 * self.hours
+
+    def _noted(self, kept, secret, forms, kind):
+        self.count += 1
+        kept.append(secret)
+        self.needles.add(forms(secret), (kind, secret, self.count))
+        return secret
+
+    def secret(self):
+        return self._noted(self.links, super().secret(), forms_of_text, "link")
+
+    def cookie(self):
+        return self._noted(self.cookies, super().cookie(), forms_of_text, "cookie")
+
+    def seed(self):
+        return self._noted(self.seeds, super().seed(), forms_of_bytes, "seed")
+
+    def bot_seed(self):
+        return self._noted(self.bot_seeds, super().bot_seed(), forms_of_number, "bot seed")
+
+
+class Auditor:
+    """Hears every answer to everybody, and raises `Leak`."""
+
+    def __init__(self, server):
+        self.server = server
+        self.fresh = server.house.fresh
+        self.heard = Counter()
+        """How many answers of each kind were looked through."""
+        self._people = 0
+
+    def person(self, name=""):
+        """Somebody with a browser, whom we listen to. ``may`` says which seats of which table are theirs."""
+        self._people += 1
+        door = Door(self.server.app, f"{ADDRESSES}{self._people % 250 + 1}")
+        ear = _Ear(door, self)
+        heard = Person(ear, "http://durbar.test", name)
+        heard.may = ear.may
+        return heard
+
+    def gathering(self, table):
+        """How a table stands."""
+        kept = self.server.house.keeper._kept.get(table)
+        return None if kept is None else kept.gathering
+
+    def look_through(self, asked, answer, may):
+        """Raise `Leak` if there is anything in an answer that whoever asked should not know."""
+        self.heard[f"{asked.method} {asked.kind}"] += 1
+        self.heard["answers"] += 1
+        self.heard["bytes"] += len(answer.body)
+        self._secrets(asked, answer)
+        if ADDRESSES in answer.body:
+            raise Leak(f"{asked}: an address")
+        standing = {id(one): one for one in (asked.before, self.gathering(asked.table)) if one is not None}
+        seats = may.get(asked.table, ())
+        data = json.loads(answer.body) if answer.kind.startswith("application/json") and answer.body else None
+        for gathering in standing.values():
+            found = hidden_from(gathering, seats)
+            if answer.kind.startswith("image/svg"):
+                seen = seen_in_picture(found, answer.body)
+            else:
+                seen = seen_in(found, data if data is not None else answer.body) or told_in(gathering, seats, data)
+            if seen:
+                raise Leak(f"{asked}: {seen}")
+
+    def _secrets(self, asked, answer):
+        over = self._open_seed(asked.table)
+        for where, text in (("headers", answer.head), ("cookie", answer.cookie), ("body", answer.body)):
+            for kind, secret, number in self.fresh.needles.found_in(text):
+                new = number > asked.count
+                given = kind == "link" and new and where == "body" and answer.good and asked.makes_links
+                welcomed = kind == "cookie" and new and where == "cookie" and secret in text
+                if not (given or welcomed or (kind == "seed" and secret == over)):
+                    raise Leak(f"{asked}: a {kind} in the {where}")
+        if answer.kind.startswith("application/json"):
+            self._bytes(asked, answer.body, over)
+
+    def _bytes(self, asked, body, over):
+        """A seed as a list of its bytes."""
+        for row in re.findall(r"\[((?:\s*\d{1,3}\s*,){7,}\s*\d{1,3}\s*)\]", body):
+            numbers = [int(one) for one in row.split(",")]
+            told = bytes(numbers) if max(numbers) < 256 else b""
+            for seed in self.fresh.seeds:
+                if seed != over and any(seed[at : at + 8] in told for at in range(0, 32, 8)):
+                    raise Leak(f"{asked}: a seed, byte by byte")
+
+    def _open_seed(self, table):
+        """The seed that may be told at a table: its own, once the game is over."""
+        gathering = self.gathering(table)
+        if gathering is None or gathering.table is None or not gathering.open_book:
+            return None
+        return gathering.table.game.seed
+
+
+class _Asked:
+    """A request: what for, and how things stood when it came."""
+
+    def __init__(self, request, auditor):
+        path = request.url.path
+        found = _TABLE.match(path)
+        self.method = request.method
+        self.table = found[1] if found else None
+        self.kind = path.replace(self.table, "…") if found else path
+        self.query = unquote(request.url.query.decode())
+        self.makes_links = request.method == "POST" and _MAKES_LINKS.fullmatch(path) is not None
+        self.before = auditor.gathering(self.table)
+        self.count = auditor.fresh.count
+
+    def __str__(self):
+        return f"{self.method} {self.kind}?{self.query}"
+
+
+class _Answer:
+    """An answer, or a piece of a stream, as text."""
+
+    def __init__(self, response, body):
+        self.good = response.is_success
+        self.kind = response.headers.get("content-type", "")
+        self.cookie = "\n".join(response.headers.get_list("set-cookie"))
+        self.head = "\n".join(f"{name}: {value}" for name, value in response.headers.items() if name != "set-cookie")
+        self.body = body.decode()
+
+
+class _Ear(httpx.AsyncBaseTransport):
+    """Hands requests on to the server and hears the answers."""
+
+    def __init__(self, door, auditor):
+        self._door = door
+        self._auditor = auditor
+        self.may = {}
+
+    async def handle_async_request(self, request):
+        asked = _Asked(request, self._auditor)
+        response = await self._door.handle_async_request(request)
+        if response.headers.get("content-type", "").startswith("text/event-stream"):
+            response.stream = _Overheard(response.stream, lambda part: self._hear(asked, response, part))
+            return response
+        body = await response.aread()
+        self._hear(asked, response, body)
+        return httpx.Response(response.status_code, headers=response.headers, content=body, request=request)
+
+    def _hear(self, asked, response, body):
+        self._auditor.look_through(asked, _Answer(response, body), self.may)
+
+
+class _Overheard(httpx.AsyncByteStream):
+    """A stream that is heard piece by piece."""
+
+    def __init__(self, stream, hear):
+        self._stream = stream
+        self._hear = hear
+
+    async def __aiter__(self):
+        async for part in self._stream:
+            self._hear(part)
+            yield part
+
+    async def aclose(self):
+        await self._stream.aclose()

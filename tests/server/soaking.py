@@ -1,0 +1,220 @@
+"""Whole games over HTTP with everybody who could be at a table, all of them curious: they ask for whatever there is to
+ask for while they play.
+"""
+
+import asyncio
+import hashlib
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+
+from games.each import home_of
+from server.elsewhere import another_world, everything
+from server.playing import PATIENCE, secret_of
+
+TURNED_DOWN = {403, 404, 409, 422}
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A game to be played."""
+
+    game: str
+    players: int
+    edition: str | None = None
+    board: str | None = None
+    options: tuple = ()
+
+    def wish(self):
+        """What has to be asked for."""
+        board = {} if self.board is None else {"board": _board(self.game, self.board)}
+        edition = {} if self.edition is None else {"edition": self.edition}
+        return {"game": self.game, "options": dict(self.options), **board, **edition}
+
+
+PLANS = [
+    *(Plan("taj-mahal", players, "2018") for players in (2, 3, 4, 5)),
+    *(Plan("taj-mahal", players, edition) for edition in ("2000", "2006") for players in (3, 4, 5)),
+    *(Plan("taj-mahal", players, "2018", "owner") for players in (2, 4)),
+    Plan("taj-mahal", 3, "2006", None, (("undo", "never"),)),
+    *(Plan("maharani", players) for players in (2, 3, 4, 2, 3, 4)),
+    *(Plan("maharani", players, None, "garden") for players in (2, 3)),
+    *(Plan("maharani", players, None, "tight") for players in (2, 4)),
+    Plan("maharani", 2, None, "open_court"),
+    Plan("maharani", 3, None, None, (("start_player", 2),)),
+]
+
+
+@cache
+def _board(game, name):
+    return tomllib.loads((home_of(game) / "boards" / f"{name}.toml").read_text())
+
+
+class Soak:
+    """One game from the first link to the record. ``stranger`` is somebody who sits at another table."""
+
+    def __init__(self, auditor, plan, chance, stranger, curious=0.25):
+        self.auditor = auditor
+        self.house = auditor.server.house
+        self.plan = plan
+        self.chance = chance
+        self.stranger = stranger
+        self.curious = curious
+        """How often somebody asks for something before a move."""
+        self.seated = {}
+        """Who has which seat, where no bot has it."""
+        self.watching = []
+        self.changed = asyncio.Event()
+        self.compared = 0
+        """How often a viewer was shown another world."""
+
+    async def play(self):
+        """Play the game; the record at its end."""
+        async with asyncio.timeout(PATIENCE * 10):
+            await self._gather()
+            tell = self.house.keeper.changed
+            tell.append(listener := lambda *_: self.changed.set())
+            streams = [asyncio.create_task(self._listen(one)) for one in self._everybody()]
+            try:
+                await self._play_on()
+                return await self._see_the_end()
+            finally:
+                tell.remove(listener)
+                for stream in streams:
+                    stream.cancel()
+                await asyncio.gather(*streams, return_exceptions=True)
+
+    # -- before the game ----------------------------------------------------------------------------------------------
+    async def _gather(self):
+        chance, players = self.chance, self.plan.players
+        people = chance.randint(1, min(3, players))
+        mine = chance.random() < 0.75
+        wishes = ["me"] * mine + ["open"] * (people - mine) + ["novice"] * (players - people)
+        chance.shuffle(wishes)
+        self.host = self.auditor.person("Noor")
+        more = {"open_to_watch": chance.random() < 0.5, **self.plan.wish()}
+        made = await self.host.open_table(*wishes, **more)
+        self.table, links = made["table"], {one["seat"]: one["link"] for one in made["links"]}
+        for seat, wish in enumerate(wishes):
+            if wish == "me":
+                self._sit(self.host, seat)
+        both = self.auditor.person("Two")
+        for number, (seat, link) in enumerate(links.items()):
+            one = both if number < 2 and len(links) > 2 else self.auditor.person(f"Guest {seat}")
+            await one.post("/links/look", {"secret": secret_of(link)})
+            await one.open_link(link, f"{one.name} {seat}")
+            self._sit(one, seat)
+        self.watching = [self.auditor.person("Watcher"), *([] if mine else [self.host])]
+        await self._watch(made["watch"], more["open_to_watch"])
+        self.kept = await self.house.keeper.get(self.table)
+        if self.kept.gathering.table is None:
+            await self.host.act(self.table, "start")
+        self.hash = (await self.host.look(self.table))["shuffle"]["hash"]
+
+    def _sit(self, person, seat):
+        self.seated[seat] = person
+        person.may.setdefault(self.table, set()).add(seat)
+
+    async def _watch(self, link, open_to_all):
+        if open_to_all:
+            await self.watching[0].post(f"/tables/{self.table}/watch")
+        else:
+            await self.watching[0].open_link(link)
+
+    def _everybody(self):
+        return [*dict.fromkeys([*self.seated.values(), *self.watching])]
+
+    async def _listen(self, person):
+        async with person.listening() as events:
+            while await events.next(patience=None):
+                pass
+
+    # -- the game -----------------------------------------------------------------------------------------------------
+    async def _play_on(self):
+        at_number = self.chance.randint(1, 20)
+        made = 0
+        while (gathering := self.kept.gathering).stage != "finished":
+            self.changed.clear()
+            if gathering.bot_to_move:
+                await self.changed.wait()
+                continue
+            made += 1
+            if made == at_number:
+                await self._compare()
+            while self.chance.random() < self.curious:
+                await self._ask_something()
+            await self._move()
+
+    async def _move(self):
+        gathering = self.kept.gathering
+        seat = gathering.table.to_move
+        if seat is None or gathering.bot_to_move:
+            return
+        moves = [move.text for move in gathering.sight(seat).legal_moves]
+        move = "out" if "out" in moves and self.chance.random() < 0.5 else self.chance.choice(moves)
+        await self.seated[seat].act(self.table, "move", seat=seat, move=move, version=gathering.version)
+
+    async def _compare(self):
+        """Let somebody ask for everything, in this world and in another."""
+        alone = [(seat, one) for seat, one in self.seated.items() if len(one.may[self.table]) == 1]
+        seat, person = self.chance.choice([*alone, *((None, one) for one in self.watching)])
+        number = self.chance.getrandbits(32)
+        told = await everything(person, self.kept, seat, self.chance.__class__(number), few=True)
+        with another_world(self.kept, seat, number):
+            again = await everything(person, self.kept, seat, self.chance.__class__(number), few=True)
+        for asked, answer in told.items():
+            assert again[asked] == answer, f"{asked} tells seat {seat} one world from another"
+        self.compared += 1
+
+    async def _ask_something(self):
+        """One curious question of anybody, answered or turned down."""
+        chance = self.chance
+        person = chance.choice([*self._everybody(), self.stranger])
+        seat = chance.choice([*range(self.plan.players), None])
+        if chance.random() < 0.7 and person.may.get(self.table):
+            seat = chance.choice(sorted(person.may[self.table]))
+        method, path, body, query = self._question(seat)
+        answer = await person.ask(method, path, body, **query)
+        assert answer.is_success or answer.status_code in TURNED_DOWN, (method, path, answer.text)
+        mine = seat is None or seat in person.may.get(self.table, ())
+        if method == "GET" and self.table in path:
+            there = person is not self.stranger
+            assert answer.is_success <= (mine and there), f"{path} seat {seat} is not for {person.name}"
+
+    def _question(self, seat):
+        chance, at, version = self.chance, f"/tables/{self.table}", self.kept.gathering.version
+        sight = self.kept.gathering.sight(self.kept.gathering.table.to_move)
+        move = sight.setting.rulebook.text(sight.setting, chance.randrange(sight.setting.rulebook.kernel.ids))
+        if chance.random() < 0.5 and sight.legal_moves:
+            move = chance.choice(list(sight.legal_moves)).text
+        body = {"seat": 0 if seat is None else seat}
+        return chance.choice(
+            [
+                ("GET", at, None, {"seat": seat}),
+                ("GET", f"{at}/story", None, {"seat": seat, "since": chance.randrange(version), "lang": "fr"}),
+                ("GET", f"{at}/why", None, {"seat": seat, "move": move}),
+                ("GET", f"{at}/preview", None, {"seat": seat, "move": move}),
+                ("GET", f"{at}/record", None, {"seat": seat}),
+                ("GET", f"{at}/picture", None, {"seat": seat}),
+                ("GET", "/tables", None, {}),
+                ("GET", "/tables/watch", None, {}),
+                ("POST", f"{at}/hint", body, {}),
+                ("POST", f"{at}/chat", {**body, "text": "Whose turn?"}, {}),
+                ("POST", f"{at}/take-back", {**body, "version": version}, {}),
+                ("POST", f"{at}/agree", body, {}),
+                ("POST", f"{at}/refuse", body, {}),
+                ("POST", f"{at}/phone", body, {}),
+                ("POST", f"{at}/move", {**body, "move": move, "version": version - 1}, {}),
+                ("POST", f"{at}/branch", {"number": 0}, {}),
+                ("POST", f"{at}/watch-link", {}, {}),
+            ]
+        )
+
+    # -- after the game -----------------------------------------------------------------------------------------------
+    async def _see_the_end(self):
+        """Now everything is open, and agrees with what was promised."""
+        for person in self._everybody():
+            shown = await person.look(self.table, self.chance.randrange(self.plan.players))
+            assert shown["stage"] == "finished"
+            assert hashlib.sha256(bytes.fromhex(shown["shuffle"]["seed"])).hexdigest() == self.hash
+        return await person.get(f"/tables/{self.table}/record")

@@ -1,0 +1,55 @@
+"""Games over HTTP, from the first link to the last move."""
+
+import random
+
+import pytest
+
+from server.playing import PATIENCE, eventually, friends, play_on
+from server.process import Process
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+async def test_friends_play_a_game_to_its_end(any_server, seats):
+    table, people = await friends(any_server, seats)
+    end = await play_on(table, dict(enumerate(people)), chance=random.Random(1))
+    assert end["stage"] == "finished"
+    assert end["view"]["outcome"]["scores"] == end["view"]["scores"]
+    story = await people[1].story(table, seat=1)
+    assert [entry["version"] for entry in story] == list(range(1, end["version"] + 1))
+    assert sum(entry["kind"] == "moved" for entry in story) == end["view"]["moves_made"]
+
+
+async def test_bots_fill_the_table(server):
+    noor = server.person("Noor")
+    made = await noor.open_table("novice", "me", "novice", game="toy")
+    end = await play_on(made["table"], {1: noor})
+    assert end["stage"] == "finished"
+    by = {entry["by"] for entry in await noor.story(made["table"]) if entry["kind"] == "moved"}
+    assert by == {None, "novice"}
+
+
+async def test_a_stream_tells_of_what_others_do(server):
+    table, (noor, ines) = await friends(server)
+    async with ines.listening() as events:
+        done = await noor.act(table, "chat", seat=0, text="hello")
+        event = await events.until(table, done["version"])
+        assert event.data == {"table": table, "version": done["version"]}
+        assert event.id > 0
+
+
+@pytest.mark.slow
+async def test_a_process_serves_as_well(sqlite_url):
+    async with Process(sqlite_url) as server:
+        table, (noor, ines) = await friends(server)
+        async with ines.listening() as events:
+            await noor.act(table, "chat", seat=0, text="hello")
+            await events.next("table")
+        end = await play_on(table, {0: noor, 1: ines})
+        assert end["stage"] == "finished"
+
+        async def alone():
+            return not any(seat["here"] for seat in (await noor.look(table))["seats"])
+
+        assert await eventually(alone, PATIENCE)
