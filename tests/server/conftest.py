@@ -1,7 +1,12 @@
 """What the tests of the server share: databases of both kinds, and one event loop library."""
 
+import asyncio
+import shutil
+
 import pytest
 
+from durbar.server.storage.engine import open_file
+from durbar.server.storage.migrate import migrate
 from server.playing import serving
 from server.postgres import Postgres
 
@@ -40,10 +45,31 @@ def url(request):
     return request.getfixturevalue(f"{request.param}_url")
 
 
+@pytest.fixture(scope="session")
+def empty_database(tmp_path_factory):
+    """An SQLite file of today's form, to be copied: making one takes longer than most tests."""
+    path = tmp_path_factory.mktemp("empty") / "tables.sqlite"
+
+    async def make():
+        engine = open_file(path)
+        await migrate(engine)
+        await engine.dispose()
+
+    asyncio.run(make())
+    return path
+
+
 @pytest.fixture
-async def server(sqlite_url):
+def ready_url(sqlite_url, empty_database):
+    """The URL of an SQLite file that has today's form and nothing in it."""
+    shutil.copy(empty_database, sqlite_url.removeprefix("sqlite:///"))
+    return sqlite_url
+
+
+@pytest.fixture
+async def server(ready_url):
     """A server in this process, on an SQLite file of its own; see `server.playing`."""
-    async with serving(sqlite_url) as started:
+    async with serving(ready_url) as started:
         yield started
 
 

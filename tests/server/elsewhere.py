@@ -8,6 +8,7 @@ from collections import Counter
 from contextlib import contextmanager
 from dataclasses import replace
 from hashlib import sha256
+from random import Random
 
 from durbar.games.game import Game
 from durbar.games.message import Message
@@ -72,6 +73,17 @@ def another_world(kept, viewer, number):
         kept.gathering = truth
 
 
+async def compare(person, kept, seat, number, few=False):
+    """Ask for everything in the truth and in another world; what the viewer could tell them apart by, and whether the
+    worlds differ in more than their seeds.
+    """
+    truth = kept.gathering
+    told = await everything(person, kept, seat, Random(number), few)
+    with another_world(kept, seat, number) as world:
+        again = await everything(person, kept, seat, Random(number), few)
+    return [asked for asked, answer in told.items() if again[asked] != answer], is_another(truth, world, seat)
+
+
 async def everything(person, kept, seat, chance, few=False):
     """Every answer a viewer can get about a table, by what was asked. ``chance`` chooses among the many moves; with
     ``few`` it also chooses among the questions.
@@ -81,8 +93,8 @@ async def everything(person, kept, seat, chance, few=False):
     moves = _some_moves(sight, chance)
     asked = [("GET", f"/tables{end}", None, {}) for end in ("", "/watch")]
     for whose in {seat, None}:
-        for part in ("", "/story", "/record", "/picture"):
-            asked.append(("GET", at + part, None, {"seat": whose, "lang": chance.choice(["en", "fr"])}))
+        look = {"seat": whose, "lang": chance.choice(["en", "fr"])}
+        asked += [("GET", at + part, None, look) for part in ("", "/story", "/record", "/picture")]
         asked += [("GET", f"{at}/why", None, {"seat": whose, "move": move}) for move in moves]
         asked += [("GET", f"{at}/preview", None, {"seat": whose, "move": move}) for move in moves]
     players = kept.gathering.terms["record"]["players"]
@@ -90,7 +102,7 @@ async def everything(person, kept, seat, chance, few=False):
     asked += [("GET", f"{at}/picture", None, {"seat": other}) for other in range(players) if other != seat]
     asked += _refused_acts(kept, sight, seat, moves)
     if few:
-        asked = chance.sample(asked, 15)
+        asked = [("GET", at, None, {"seat": seat}), *chance.sample(asked, 15)]
     answers = {}
     for method, path, body, query in asked:
         answer = await person.ask(method, path, body, **query)

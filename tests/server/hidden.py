@@ -2,6 +2,7 @@
 
 import re
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from durbar.games.taj_mahal.notation import card_texts, components_of
@@ -23,6 +24,17 @@ class Hidden:
     """Hands and the deck as the rules have them: one number a kind of card."""
     moves: dict = field(default_factory=dict)
     """What another could do."""
+    lying_open: Callable = list
+    """The cards that lie open, row by row: they may be the same by chance."""
+
+    def found(self, where, thing):
+        """The name of what looks like this; None if nothing hidden does."""
+        name = getattr(self, where).get(thing)
+        if name and thing not in {
+            cards for row in self.lying_open() for cards in (frozenset(row.items()), frozenset(row))
+        }:
+            return name
+        return None
 
 
 def hidden_from(gathering, seats):
@@ -47,7 +59,7 @@ def hidden_from(gathering, seats):
         _hide(found, heap(names, state.deck.count), "the deck")
     if game.to_move in others and "out" in game.legal_moves:
         _hide_moves(found, game)
-    _forget_what_shows(found, names, state, seats)
+    found.lying_open = _lying_open(names, state, seats)
     return found
 
 
@@ -73,19 +85,20 @@ def _hide_moves(found, game):
         found.moves[moves] = f"the moves of seat {game.to_move}"
 
 
-def _forget_what_shows(found, names, state, seats):
-    """What lies open may by chance be the same as what does not."""
-    lying = [state.display[: state.display_size], state.unrest[: state.unrest_size]]
-    lying += [row[:size] for row, size in zip(state.row, state.row_size, strict=True)]
-    shown = [Counter(names[kind] for kind in row) for row in lying]
-    shown += [heap(names, counts) for counts in (state.discard.count, *state.known, *(state.hands[at] for at in seats))]
-    for cards in shown:
-        found.heaps.pop(frozenset(cards.items()), None)
-        found.kinds.pop(frozenset(cards), None)
+def _lying_open(names, state, seats):
+    def lying():
+        rows = [state.display[: state.display_size], state.unrest[: state.unrest_size]]
+        rows += [row[:size] for row, size in zip(state.row, state.row_size, strict=True)]
+        counts = (state.discard.count, *state.known, *(state.hands[at] for at in seats))
+        return [Counter(names[kind] for kind in row) for row in rows] + [heap(names, one) for one in counts]
+
+    return lying
 
 
 def only_told_to_others(told, seats):
     """Of one move, what others were told and these seats (and those who watch) were not."""
+    if all(messages is told[None] for messages in told.values()):
+        return set()
     known = {str(message.to_json()) for seat in (*seats, None) for message in told[seat]}
     return {str(message.to_json()) for messages in told.values() for message in messages} - known
 
@@ -101,23 +114,27 @@ def seen_in(found, thing):
 
 def _in_dict(found, thing):
     if thing and all(type(value) is int for value in thing.values()):
-        return found.heaps.get(frozenset(thing.items()))
+        return found.found("heaps", frozenset(thing.items()))
     return None
 
 
 def _in_list(found, thing):
     if thing and all(type(one) is int for one in thing):
         return found.rows.get(tuple(thing))
-    texts = [one.get("text") if isinstance(one, dict) else one for one in thing]
+    texts = [one.get("text", one.get("move")) if isinstance(one, dict) else one for one in thing]
     if len(texts) >= FEW and all(isinstance(one, str) for one in texts):
         moves = frozenset(texts) - {"out"}
-        return found.heaps.get(frozenset(Counter(texts).items())) or found.kinds.get(moves) or found.moves.get(moves)
+        return (
+            found.found("heaps", frozenset(Counter(texts).items()))
+            or found.found("kinds", moves)
+            or found.found("moves", moves)
+        )
     return None
 
 
 def _in_words(found, text):
     words = re.split(r"[\s,;]+", text.strip())
-    return found.heaps.get(frozenset(Counter(words).items())) if len(words) >= FEW else None
+    return found.found("heaps", frozenset(Counter(words).items())) if len(words) >= FEW else None
 
 
 def told_in(gathering, seats, answer):
@@ -128,9 +145,10 @@ def told_in(gathering, seats, answer):
     pages = [(entry.get("story", ()), gathering._told.get(entry["version"])) for entry in answer.get("entries", ())]
     pages += zip(answer.get("told", ()), moves, strict=False)
     for story, told in pages:
-        for message in story if told else ():
+        private = only_told_to_others(told, seats) if told and story else ()
+        for message in story if private else ():
             bare = str({name: message[name] for name in ("id", "args", "rule") if name in message})
-            if bare in only_told_to_others(told, seats):
+            if bare in private:
                 return f"what only others were told: {bare}"
     return None
 
@@ -138,10 +156,11 @@ def told_in(gathering, seats, answer):
 def seen_in_picture(found, svg):
     """The name of something hidden that is drawn: cards that lie side by side, each with its name and number."""
     cards = [(name, int(many or 1)) for name, many in _TITLES.findall(svg)]
-    for cards_hidden, name in found.heaps.items():
-        wide = len(cards_hidden)
-        if wide > FEW and any(frozenset(cards[at : at + wide]) == cards_hidden for at in range(len(cards) - wide + 1)):
-            return name
+    for wide in {len(heap) for heap in found.heaps if len(heap) > FEW}:
+        for at in range(len(cards) - wide + 1):
+            name = found.found("heaps", frozenset(cards[at : at + wide]))
+            if name:
+                return name
     return None
 
 

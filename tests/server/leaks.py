@@ -4,10 +4,13 @@ The auditor knows the truth: it sits in the server's process. It knows who sits 
 server, so that a server which lets somebody into the wrong seat is found out.
 """
 
+import base64
 import json
 import re
 from collections import Counter
+from random import Random
 from urllib.parse import unquote
+from weakref import WeakKeyDictionary
 
 import httpx
 
@@ -28,16 +31,16 @@ class Leak(AssertionError):
 
 
 class Witness(Fresh):
-    """Remembers every secret that a server takes."""
+    """Remembers every secret that a server takes. With the same name it gives the same ones, so that what was found is
+    found again. ``later``: how many seconds the clock is ahead.
+    """
 
-    def __init__(self, hours=0):
+    def __init__(self, name):
+        self.later = 0.0
         self.needles = Needles()
-        self.hours = hours
         self.count = 0
         self.cookies, self.links, self.seeds, self.bot_seeds = [], [], [], []
-
-    def now(self):
-        return super().now() + 3600 * self.hours
+        self._chance = Random(name)
 
     def _noted(self, kept, secret, forms, kind):
         self.count += 1
@@ -45,17 +48,26 @@ class Witness(Fresh):
         self.needles.add(forms(secret), (kind, secret, self.count))
         return secret
 
+    def _text(self, many):
+        return base64.urlsafe_b64encode(self._chance.randbytes(many)).decode().rstrip("=")
+
+    def now(self):
+        return super().now() + self.later
+
     def secret(self):
-        return self._noted(self.links, super().secret(), forms_of_text, "link")
+        return self._noted(self.links, self._text(24), forms_of_text, "link")
 
     def cookie(self):
-        return self._noted(self.cookies, super().cookie(), forms_of_text, "cookie")
+        return self._noted(self.cookies, self._text(32), forms_of_text, "cookie")
+
+    def table_id(self):
+        return self._chance.randbytes(6).hex()
 
     def seed(self):
-        return self._noted(self.seeds, super().seed(), forms_of_bytes, "seed")
+        return self._noted(self.seeds, self._chance.randbytes(32), forms_of_bytes, "seed")
 
     def bot_seed(self):
-        return self._noted(self.bot_seeds, super().bot_seed(), forms_of_number, "bot seed")
+        return self._noted(self.bot_seeds, self._chance.getrandbits(48), forms_of_number, "bot seed")
 
 
 class Auditor:
@@ -67,6 +79,8 @@ class Auditor:
         self.heard = Counter()
         """How many answers of each kind were looked through."""
         self._people = 0
+        self._hidden = WeakKeyDictionary()
+        self._heads = set()
 
     def person(self, name=""):
         """Somebody with a browser, whom we listen to. ``may`` says which seats of which table are theirs."""
@@ -92,9 +106,11 @@ class Auditor:
             raise Leak(f"{asked}: an address")
         standing = {id(one): one for one in (asked.before, self.gathering(asked.table)) if one is not None}
         seats = may.get(asked.table, ())
+        if asked.kind.endswith("/hint") and answer.good and not any(_has_move(one, seats) for one in standing.values()):
+            raise Leak(f"{asked}: advice for somebody else")
         data = json.loads(answer.body) if answer.kind.startswith("application/json") and answer.body else None
         for gathering in standing.values():
-            found = hidden_from(gathering, seats)
+            found = self._hidden_from(gathering, frozenset(seats))
             if answer.kind.startswith("image/svg"):
                 seen = seen_in_picture(found, answer.body)
             else:
@@ -102,9 +118,18 @@ class Auditor:
             if seen:
                 raise Leak(f"{asked}: {seen}")
 
+    def _hidden_from(self, gathering, seats):
+        """What a gathering hides, found out once: another takes its place when something happens."""
+        known = self._hidden.setdefault(gathering, {})
+        if seats not in known:
+            known[seats] = hidden_from(gathering, seats)
+        return known[seats]
+
     def _secrets(self, asked, answer):
         over = self._open_seed(asked.table)
-        for where, text in (("headers", answer.head), ("cookie", answer.cookie), ("body", answer.body)):
+        new_heads = "\n".join(answer.heads - self._heads)
+        self._heads |= answer.heads  # what was sent before a secret was made does not hold it
+        for where, text in (("headers", new_heads), ("cookie", answer.cookie), ("body", answer.body)):
             for kind, secret, number in self.fresh.needles.found_in(text):
                 new = number > asked.count
                 given = kind == "link" and new and where == "body" and answer.good and asked.makes_links
@@ -129,6 +154,10 @@ class Auditor:
         if gathering is None or gathering.table is None or not gathering.open_book:
             return None
         return gathering.table.game.seed
+
+
+def _has_move(gathering, seats):
+    return gathering.open_book or (gathering.table is not None and gathering.table.to_move in seats)
 
 
 class _Asked:
@@ -156,7 +185,7 @@ class _Answer:
         self.good = response.is_success
         self.kind = response.headers.get("content-type", "")
         self.cookie = "\n".join(response.headers.get_list("set-cookie"))
-        self.head = "\n".join(f"{name}: {value}" for name, value in response.headers.items() if name != "set-cookie")
+        self.heads = {f"{name}: {value}" for name, value in response.headers.items() if name != "set-cookie"}
         self.body = body.decode()
 
 

@@ -3,6 +3,7 @@
 import base64
 import hashlib
 import re
+from itertools import pairwise
 
 LONG = 10
 """Signs that have to be the same: shorter ones are the same by chance."""
@@ -19,9 +20,7 @@ def forms_of_bytes(secret):
         for one in (part, part[::-1]):
             made |= {one.hex(), one.hex().upper(), str(int.from_bytes(one, "big"))}
     words = [int.from_bytes(secret[at : at + 4], "little") for at in range(0, len(secret), 4)]
-    made |= {str(word) for word in words} | {
-        f"{word:08x}{after:08x}" for word, after in zip(words, words[1:], strict=False)
-    }
+    made |= {str(word) for word in words} | {f"{word:08x}{after:08x}" for word, after in pairwise(words)}
     for before in range(3):  # where it begins in a longer text changes its letters
         for encode in (base64.b64encode, base64.urlsafe_b64encode):
             made.add(encode(bytes(before) + secret)[4 if before else 0 : -4].decode())

@@ -135,9 +135,9 @@ class Person:
         return await self.act(table, "move", key, seat=seat, move=move, version=shown["version"])
 
     @asynccontextmanager
-    async def listening(self, since=None, **query):
-        """The events of this browser's stream: `Events`. ``since`` is the last id that was heard."""
-        headers = {} if since is None else {"Last-Event-ID": str(since)}
+    async def listening(self, heard=None, **query):
+        """The events of this browser's stream: `Events`. ``heard`` is the last id that was heard."""
+        headers = {} if heard is None else {"Last-Event-ID": str(heard).encode()}
         async with self.client.stream("GET", "/api/stream", headers=headers, params=query) as answer:
             if answer.status_code != 200:
                 raise AssertionError(f"no stream: {answer.status_code} {await answer.aread()}")

@@ -1,4 +1,6 @@
-"""Somebody at the table wants to see the others' cards. Everything the server tells anybody is looked through."""
+"""Somebody at the table wants to see the others' cards. Everything the server tells anybody is looked through, and the
+search is tried on leaks that are built in for the purpose.
+"""
 
 import asyncio
 import random
@@ -9,14 +11,22 @@ from durbar.bots import hints
 from durbar.bots.thinking import Budget
 from durbar.games.record import replay
 from durbar.server.routes import tables as table_routes
-from server.leaks import Auditor, Witness
+from server.elsewhere import compare
+from server.leaks import Auditor, Leak, Witness
+from server.plants import TRACES, VALUES, WAYS, show
 from server.playing import serving
-from server.soaking import PLANS, Soak
+from server.soaking import PLANS, Plan, Soak
 
 pytestmark = pytest.mark.anyio
 
 ROUNDS = 20
 AT_ONCE = 10
+
+
+@pytest.fixture(scope="module")
+def anyio_backend():
+    """One event loop for the whole file: its tests share a server."""
+    return "asyncio"
 
 
 @pytest.fixture(autouse=True)
@@ -38,9 +48,77 @@ async def soak(auditor, plans, chance, **more):
 async def test_no_answer_in_200_games_tells_a_secret(sqlite_url, part):
     chance = random.Random(f"soak {part}")
     plans = [PLANS[(part * AT_ONCE + n) % len(PLANS)] for n in range(AT_ONCE)]
-    async with serving(sqlite_url, Witness()) as server:
+    async with serving(sqlite_url, Witness(f"soak {part}")) as server:
         auditor = Auditor(server)
         soaks, records = await soak(auditor, plans, chance)
     assert sum(one.compared for one in soaks) >= AT_ONCE / 2
     assert all(replay(record).outcome for record in records)
-    print(auditor.heard)
+    asked = {kind.rpartition("/")[2] for kind in auditor.heard}
+    assert {"story", "why", "preview", "record", "picture", "hint", "stream", "tables", "move", "take-back"} <= asked
+
+
+async def test_no_answer_in_a_few_games_tells_a_secret(sqlite_url):
+    async with serving(sqlite_url, Witness("leaks")) as server:
+        auditor = Auditor(server)
+        plans = [Plan("taj-mahal", 2, "2018"), Plan("maharani", 2)]
+        soaks, records = await soak(auditor, plans, random.Random(5))
+    assert [one.compared for one in soaks] == [1, 1]
+    assert all(replay(record).outcome for record in records)
+    assert auditor.heard["answers"] > 200
+
+
+# -- does the search find anything? -----------------------------------------------------------------------------------
+@pytest.fixture(scope="module")
+async def dealt(tmp_path_factory):
+    """A table of three people, with somebody who does not have the move."""
+    database = f"sqlite:///{tmp_path_factory.mktemp('leaks') / 'tables.sqlite'}"
+    async with serving(database, Witness("leaks")) as server:
+        auditor = Auditor(server)
+        people = [auditor.person(name) for name in ("Noor", "Ines", "Akbar")]
+        made = await people[0].open_table("me", "open", "open", game="taj-mahal")
+        for seat, person in enumerate(people):
+            if seat:
+                await person.open_link(made["links"][seat - 1]["link"])
+            person.may[made["table"]] = {seat}
+        await people[0].act(made["table"], "start")
+        kept = await server.house.keeper.get(made["table"])
+        mover = kept.gathering.table.to_move
+        yield Dealt(auditor, kept, mover, (mover + 1) % 3, people[(mover + 1) % 3])
+
+
+class Dealt:
+    """A table at which ``spy`` has the seat ``seat`` and ``other`` is to move."""
+
+    def __init__(self, auditor, kept, other, seat, spy):
+        self.auditor, self.kept, self.other, self.seat, self.spy = auditor, kept, other, seat, spy
+
+    async def ask(self, method, path, query, body):
+        """Ask as the spy."""
+        if method == "stream":
+            async with self.spy.listening() as events:
+                return await events.next()
+        return await self.spy.ask(method, f"/tables/{self.kept.id}{path}", body, **{"seat": self.seat, **query})
+
+
+@pytest.mark.parametrize("what", VALUES)
+async def test_the_search_finds_what_a_table_should_not_show(dealt, monkeypatch, what):
+    await dealt.spy.look(dealt.kept.id, dealt.seat)
+    show(monkeypatch, VALUES[what], dealt.other, dealt.auditor.fresh)
+    with pytest.raises(Leak):
+        await dealt.spy.look(dealt.kept.id, dealt.seat)
+
+
+@pytest.mark.parametrize("plant", WAYS)
+async def test_the_search_finds_a_leak_wherever_it_is(dealt, monkeypatch, plant):
+    question = plant(monkeypatch, dealt.kept.gathering, dealt.other)
+    with pytest.raises(Leak):
+        await dealt.ask(*question)
+    monkeypatch.undo()
+    await dealt.ask(*question)
+
+
+@pytest.mark.parametrize("trace", TRACES)
+async def test_another_world_gives_away_what_no_search_finds(dealt, monkeypatch, trace):
+    show(monkeypatch, TRACES[trace], dealt.other, dealt.auditor.fresh)
+    differ = [await compare(dealt.spy, dealt.kept, dealt.seat, number, few=True) for number in range(2)]
+    assert any(found for found, _ in differ)

@@ -5,26 +5,14 @@ from collections import Counter
 
 import pytest
 
-from durbar.server.fresh import Fresh
-from durbar.server.logbook import read_log
-from durbar.tables.gathering import Gathering
+from server.kept import Clock, check_equal, logged
 from server.playing import friends, legal, secret_of, serving
-from tables.around import told
 
 pytestmark = pytest.mark.anyio
 MANY = pytest.mark.parametrize("times", [pytest.param(25, id="many", marks=pytest.mark.slow)])
 ALSO_FEW = pytest.mark.parametrize(
     "times", [pytest.param(2, id="few"), pytest.param(25, id="many", marks=pytest.mark.slow)]
 )
-
-
-class Clock(Fresh):
-    """A clock that is set by hand."""
-
-    time = 1_000_000.0
-
-    def now(self):
-        return self.time
 
 
 async def at_once(*asking):
@@ -37,12 +25,10 @@ async def at_once(*asking):
 
 async def check_log(server, table):
     """What is in memory is what the log says; and what the log says, by kind."""
-    async with server.house.ledger.read() as connection:
-        rows, _ = await read_log(connection, table)
-    assert [entry.version for entry in rows] == list(range(1, len(rows) + 1))
-    kept = await server.house.keeper.get(table)
-    assert told(kept.gathering) == told(Gathering(rows))
-    return [entry.kind for entry in rows]
+    entries = await logged(server.house.keeper, table)
+    assert [entry.version for entry in entries] == list(range(1, len(entries) + 1))
+    await check_equal(server.house.keeper, table)
+    return [entry.kind for entry in entries]
 
 
 async def whose_turn(table, people):

@@ -143,13 +143,17 @@ class Sight:
         refused = self.refusal(move)
         if refused is not None:
             raise refused
+        return self._preview(move.id)
+
+    def _preview(self, id: int) -> Preview:
+        """What a move that is known to be legal would bring."""
         assert self.seat is not None
         world = self.position.imagined(self.seat, 0)
-        points, drawn = _certain(world, move.id, self.seat)
+        points, drawn = _certain(world, id, self.seat)
         story = tell_events(self.setting, world, certain=True)
         low, high, best = (points, points, ()) if drawn else self._look_on(world, points)
         best_story = self._tell_on(world, best)
-        sketch = self.setting.rulebook.sketch(self.setting, self.state, self.seat, (move.id, *best))
+        sketch = self.setting.rulebook.sketch(self.setting, self.state, self.seat, (id, *best))
         return Preview(points, low, high, tuple(map(self._text, best)), drawn, story, best_story, sketch)
 
     def _tell_on(self, world: Position, ids: Sequence[int]) -> tuple[Message, ...]:
@@ -195,7 +199,8 @@ class Sight:
             "sheet": self.sheet.to_json(),
             "table": setting.rulebook.view(setting, self.state, self.seat),
             "legal_moves": [
-                {"id": move.id, "text": move.text, "preview": self.preview(move).to_json()} for move in self.legal_moves
+                {"id": move.id, "text": move.text, "preview": self._preview(move.id).to_json()}
+                for move in self.legal_moves
             ],
         }
 

@@ -116,6 +116,7 @@ def _usual(book: Rulebook) -> Setting:
     return book.setting(book.editions[book.default_edition].start)
 
 
+@cache
 def _packages(book: Rulebook | None) -> tuple[str, ...]:
     """Where catalogs lie: the contract's package, and the one that a game's rulebook is written in."""
     if book is None:

@@ -48,9 +48,12 @@ class BotTurns:
             waiting = list((await connection.execute(sa.select(tables.c.id).where(tables.c.turn == "bot"))).scalars())
         for id in waiting:
             try:
-                await self.keeper.get(id)
+                kept = await self.keeper.get(id)
             except DurbarError:  # the others are not to wait for a table that cannot be read
                 log.exception("a table cannot be read")
+                continue
+            if kept is not None:
+                self.wake(kept)
 
     async def close(self) -> None:
         """Stop thinking. What was not written down was not moved, and is thought of again at the next start."""

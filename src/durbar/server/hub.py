@@ -71,7 +71,8 @@ class Hub:
         seats: set[int] = set()
         for streams in self._streams.values():
             for stream in streams:
-                seats |= stream.browser.at(table).seats
+                if (held := stream.browser.held.get(table)) is not None:
+                    seats |= held.seats
                 break
         return sorted(seats)
 
@@ -87,7 +88,7 @@ class Hub:
     def _send(self, table: str, event: str, serial: int, data: dict[str, Any]) -> None:
         for streams in self._streams.values():
             for stream in streams:
-                if stream.browser.at(table):
+                if stream.browser.held.get(table):
                     stream.add(event, table, serial, data)
 
     def _presence(self, browser: Browser) -> None:

@@ -104,7 +104,7 @@ class Keeper:
         """The table of that name; None if there is none."""
         while (kept := self._kept.get(id)) is not None:
             self._kept.move_to_end(id)
-            if not kept.stale or kept.lock.locked():
+            if not kept.stale:
                 return kept
             await self._finished(self._make_sure(kept))
         if id not in self._loading:
@@ -231,20 +231,16 @@ class Keeper:
 
     async def _written(self, kept: Kept, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
         """Write something about a table. If nobody knows how that ended, the table is read again before it is used."""
-        kept.stale = True
         begun = time.perf_counter()
         try:
             result = await self.ledger.write(work)
-        except Exception as error:
-            # what the work itself refused was taken back for sure
-            kept.stale = isinstance(error, StorageError | SQLAlchemyError)
-            if kept.stale:
-                doubt = asyncio.create_task(self._end_doubt(kept))
-                self._doubts.add(doubt)
-                doubt.add_done_callback(self._doubts.discard)
+        except (StorageError, SQLAlchemyError):  # whatever else the work itself raised was taken back for sure
+            kept.stale = True
+            doubt = asyncio.create_task(self._end_doubt(kept))
+            self._doubts.add(doubt)
+            doubt.add_done_callback(self._doubts.discard)
             raise
         self._committed(time.perf_counter() - begun)
-        kept.stale = False
         return result
 
     @asynccontextmanager

@@ -13,6 +13,10 @@ from durbar.server.summary import summary
 from durbar.tables.gathering import Gathering
 from durbar.tables.log import Entry
 
+# Written once: to put a statement together takes longer than to run it.
+_ADD = entries.insert()
+_CHANGE = tables.update().where(tables.c.id == sa.bindparam("table"))
+
 
 async def last_serial(connection: AsyncConnection) -> int:
     """The serial of the last entry of all; 0 if there is none."""
@@ -41,7 +45,7 @@ async def begin_log(
     fixed = {"kind": terms["kind"], "game": terms["record"]["game"], "open_to_watch": terms["open_to_watch"]}
     row = {"id": id, "created": made[0].at, **fixed, **_facts(gathering, serial)}
     await connection.execute(tables.insert().values(**row))
-    await connection.execute(entries.insert(), _rows(id, made, serial))
+    await connection.execute(_ADD, _rows(id, made, serial))
     if key is not None:
         await connection.execute(openings.insert().values(key=key, table_id=id))
 
@@ -51,8 +55,8 @@ async def add_to_log(
 ) -> None:
     """Write down what happened at a table. ``after`` is how it stands then, ``serial`` that of the last entry."""
     if made:
-        await connection.execute(entries.insert(), _rows(id, made, serial))
-        await connection.execute(tables.update().where(tables.c.id == id).values(**_facts(after, serial)))
+        await connection.execute(_ADD, _rows(id, made, serial))
+        await connection.execute(_CHANGE, {"table": id, **_facts(after, serial)})
 
 
 async def remove_log(connection: AsyncConnection, id: str) -> None:

@@ -68,13 +68,16 @@ class Limits:
     address_streams: int = 200
     body: int = 64 * KILOBYTE
     import_body: int = 2 * MEGABYTE
+    head_seconds: float = 20.0
+    """How long the head of a request may take to arrive: what is asked for, and all that is said about it."""
     body_seconds: float = 20.0
-    """How long the body of a request may take to arrive."""
+    """How long its body may take then."""
     kept: int = 10_000
     """How many browsers, and how many addresses, each limit remembers; whoever was idle longest is forgotten."""
 
     def __post_init__(self) -> None:
-        for name in ("crowd", "browser_streams", "address_streams", "body", "import_body", "body_seconds", "kept"):
+        sizes = ("crowd", "browser_streams", "address_streams", "body", "import_body", "kept")
+        for name in (*sizes, "head_seconds", "body_seconds"):
             _positive(name, getattr(self, name))
 
 

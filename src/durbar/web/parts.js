@@ -2,6 +2,7 @@
 
 /** @type {Record<string, () => Promise<{default: import('./table/part.js').GamePart}>>} */
 const PARTS = {
+  maharani: () => import('./maharani/part.js'),
   'taj-mahal': () => import('./taj-mahal/part.js'),
 };
 

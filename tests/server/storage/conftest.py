@@ -7,7 +7,7 @@ from contextlib import AsyncExitStack
 import pytest
 
 from durbar.server.storage.copying import back_up
-from durbar.server.storage.engine import file_of, is_sqlite, open_engine, open_file
+from durbar.server.storage.engine import file_of, is_sqlite, open_engine
 from durbar.server.storage.ledger import Ledger
 from durbar.server.storage.migrate import migrate
 from server.storage.rows import fill
@@ -24,20 +24,6 @@ async def opened():
             return engine
 
         yield open_one
-
-
-@pytest.fixture(scope="session")
-def empty_database(tmp_path_factory):
-    """An SQLite file of today's form, to be copied: making one takes longer than most tests."""
-    path = tmp_path_factory.mktemp("empty") / "tables.sqlite"
-
-    async def make():
-        engine = open_file(path)
-        await migrate(engine)
-        await engine.dispose()
-
-    asyncio.run(make())
-    return path
 
 
 @pytest.fixture

@@ -41,10 +41,15 @@ class Struct:
     """A C struct in Python: numbers, lists for arrays, and a nested struct where the header says ``Name name[1]``.
 
     The ``[1]`` lets the same expression ``s.chance`` be a pointer in C and the object itself here.
+
+    What was unpacked takes a field from its bytes when it is first asked for: a table shows few fields of many.
     """
 
-    __slots__ = ()
+    __slots__ = ("_raw_",)
+    _raw_: memoryview
     _fields_: ClassVar[tuple[Field, ...]] = ()
+    _places_: ClassVar[dict[str, tuple[Field, int]]] = {}
+    """Each field by name, with the end of its bytes."""
     _size_: ClassVar[int] = 0
     _align_: ClassVar[int] = 1
 
@@ -66,14 +71,29 @@ class Struct:
         """The struct that those bytes are."""
         if len(raw) != cls._size_:
             raise ValueError(f"{cls.__name__} is {cls._size_} bytes, not {len(raw)}")
-        made = cls()
-        made.fill(memoryview(raw))
+        return cls._over(memoryview(bytes(raw)))
+
+    @classmethod
+    def _over(cls, raw: memoryview) -> Any:
+        """The struct over bytes that nobody changes."""
+        made = cls.__new__(cls)
+        made._raw_ = raw
         return made
+
+    def __getattr__(self, name: str) -> Any:
+        """A field that is asked for the first time since it was unpacked."""
+        if name not in self._places_:
+            raise AttributeError(f"{type(self).__name__} has no field {name!r}")
+        field, end = self._places_[name]
+        value = _unpack(field.kind, field.shape, self._raw_[field.offset : end])
+        setattr(self, name, value)
+        return value
 
     def fill(self, raw: memoryview) -> None:
         """Take every field from those bytes."""
-        for kind, name, shape, at in ((f.kind, f.name, f.shape, f.offset) for f in self._fields_):
-            setattr(self, name, _unpack(kind, shape, raw[at : at + _size(kind, shape)]))
+        other = type(self).unpack(raw)
+        for field in self._fields_:
+            setattr(self, field.name, getattr(other, field.name))
 
     def copy_from(self, other: Struct) -> None:
         """Become equal to another struct of this type, sharing nothing with it."""
@@ -144,7 +164,7 @@ def _unpack(kind: str | type[Struct], shape: tuple[int, ...], raw: memoryview) -
         step = _size(kind, shape[1:])
         return [_unpack(kind, shape[1:], raw[i * step : (i + 1) * step]) for i in range(shape[0])]
     if not isinstance(kind, str):
-        return kind.unpack(raw)
+        return kind._over(raw)
     values = raw.cast(kind).tolist()  # type: ignore[call-overload]  # any array code
     return values if shape else values[0]
 
@@ -223,5 +243,11 @@ def _struct(name: str, body: str, header: Header) -> type[Struct]:
             align = max(align, unit)
     if at % align:
         raise ValueError(f"{name} would be padded in C at its end: add {align - at % align} spare bytes")
-    slots = {"__slots__": tuple(f.name for f in fields), "_fields_": tuple(fields), "_size_": at, "_align_": align}
-    return type(name, (Struct,), slots)
+    made = {
+        "__slots__": tuple(f.name for f in fields),
+        "_fields_": tuple(fields),
+        "_places_": {f.name: (f, f.offset + _size(f.kind, f.shape)) for f in fields},
+        "_size_": at,
+        "_align_": align,
+    }
+    return type(name, (Struct,), made)

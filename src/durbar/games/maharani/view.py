@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from durbar.games.maharani.components import QUARTERS, SIDES, Components, quarter_of, space_name
@@ -47,6 +48,7 @@ def view_of(setting: Setting, state: Any, seat: int | None) -> dict[str, Any]:
         "quarters": [_quarter(setting, state, quarter) for quarter in range(len(QUARTERS))],
         "bag": {"size": state.bag.size, "tiles": counted(setting, state.bag.count)},
         "removed": counted(setting, state.removed),
+        "second_tile_cost": components_of(setting).second_tile_cost,
         "seats": [_seat(setting, state, each) for each in range(setting.players)],
     }
 
@@ -77,6 +79,7 @@ def artisan_on(setting: Setting, state: Any, space: int) -> tuple[int, int] | No
     return None
 
 
+@lru_cache(256)
 def spaces_of(board: Components, quarter: int) -> int:
     """The spaces of a quarter, as a mask."""
     return sum(

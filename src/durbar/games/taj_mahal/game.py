@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from pathlib import Path
+from collections.abc import Sequence
 from types import MappingProxyType
 from typing import Any
 
-from durbar.games.message import Argument, Message
-from durbar.games.rulebook import Piece, Rulebook, Setting, register
-from durbar.games.sight import Preview
+from durbar.games.rulebook import Rulebook, Setting, register
 from durbar.games.taj_mahal.boardfile import from_dict, read_components, standard_components
 from durbar.games.taj_mahal.boardview import board_view_of
 from durbar.games.taj_mahal.components import Components
@@ -18,7 +15,8 @@ from durbar.games.taj_mahal.events import SOURCES, tell_event
 from durbar.games.taj_mahal.explain import explain_move
 from durbar.games.taj_mahal.layout import SHELF
 from durbar.games.taj_mahal.notation import components_of, parse_move, text_of
-from durbar.games.taj_mahal.observe import observe, pieces_of
+from durbar.games.taj_mahal.observe import observe as observation_of
+from durbar.games.taj_mahal.observe import pieces_of
 from durbar.games.taj_mahal.options import OPTIONS, check_options, script_of
 from durbar.games.taj_mahal.page import TajMahalPages
 from durbar.games.taj_mahal.picture import picture_of
@@ -41,25 +39,31 @@ class TajMahal(Rulebook):
     sources = SOURCES
     options = OPTIONS
 
+    # What is told in a file of its own: this is where to look.
+    standard_board = staticmethod(standard_components)
+    read_board = staticmethod(read_components)
+    check_setting = staticmethod(check_options)
+    script = staticmethod(script_of)
+    text = staticmethod(text_of)
+    parse = staticmethod(parse_move)
+    explain = staticmethod(explain_move)
+    tell = staticmethod(tell_event)
+    spell_out = staticmethod(spelt_out)
+    reasons = staticmethod(reasons_for)
+    view = staticmethod(view_of)
+    board_view = staticmethod(board_view_of)
+    sketch = staticmethod(sketch_of)
+    picture = staticmethod(picture_of)
+    pieces = staticmethod(pieces_of)
+    observe = staticmethod(observation_of)
+
     def __init__(self) -> None:
         self.kernel = make_kernel()
         self._pages = TajMahalPages()
 
-    def standard_board(self) -> Components:
-        """The components that come with Durbar."""
-        return standard_components()
-
-    def read_board(self, path: Path) -> Components:
-        """An owner's own components, checked."""
-        return read_components(path)
-
     def board_from_dict(self, data: Any) -> Components:
         """The components inside a record, checked."""
         return from_dict(data, "record's board")
-
-    def check_setting(self, setting: Setting) -> None:
-        """Options that depend on the board and the players."""
-        check_options(setting)
 
     def settings(self, setting: Setting) -> list[int]:
         """The board, the options and the edition's switches, as ``state.pxd`` numbers them."""
@@ -75,49 +79,9 @@ class TajMahal(Rulebook):
         )
         return [SHELF.number(components_of(setting)), start, *map(int, switches)]
 
-    def script(self, setting: Setting) -> bytes:
-        """The draws that a fixed province order or bonus layout decides."""
-        return script_of(setting)
-
-    def text(self, setting: Setting, id: int) -> str:
-        """A move in notation."""
-        return text_of(setting, id)
-
-    def parse(self, setting: Setting, text: str) -> int:
-        """The move of a text."""
-        return parse_move(setting, text)
-
-    def explain(self, setting: Setting, state: Any, seat: int, id: int) -> Message | None:
-        """Why not."""
-        return explain_move(setting, state, seat, id)
-
     def same_act(self, state: Any) -> bool:
         """A withdrawal goes on until its palaces are placed."""
         return bool(state.phase in (PALACE, CROWN))
-
-    def tell(self, setting: Setting, kind: int, seat: int, what: int | None, amount: int) -> Message:
-        """An event as a message."""
-        return tell_event(setting, kind, seat, what, amount)
-
-    def spell_out(self, setting: Setting, args: Mapping[str, Argument]) -> Mapping[str, Argument | Message]:
-        """What fills a message's sentence."""
-        return spelt_out(setting, args)
-
-    def reasons(self, setting: Setting, state: Any, seat: int, id: int, preview: Preview) -> list[Message]:
-        """What speaks for a move."""
-        return reasons_for(setting, state, seat, id, preview)
-
-    def view(self, setting: Setting, state: Any, seat: int | None) -> dict[str, Any]:
-        """Everything a table shows a viewer."""
-        return view_of(setting, state, seat)
-
-    def board_view(self, setting: Setting) -> dict[str, Any]:
-        """The map, and what the edition calls things."""
-        return board_view_of(setting)
-
-    def sketch(self, setting: Setting, state: Any, seat: int, ids: Sequence[int]) -> dict[str, Any]:
-        """Palaces and the chain they join; the symbols of a row."""
-        return sketch_of(setting, state, seat, ids)
 
     def tally(self, state: Any, seat: int) -> Sequence[int]:
         """Points by source."""
@@ -130,21 +94,9 @@ class TajMahal(Rulebook):
             return (points,)
         return (points, state.size[seat] + sum(state.special[effect] == seat for effect in range(EFFECTS)))
 
-    def picture(self, setting: Setting, state: Any, seat: int | None) -> str:
-        """The position as an SVG document."""
-        return picture_of(setting, state, seat)
-
     def pages(self) -> TajMahalPages:
         """The game as text."""
         return self._pages
-
-    def pieces(self, setting: Setting) -> list[Piece]:
-        """The named pieces of an observation."""
-        return pieces_of(setting)
-
-    def observe(self, setting: Setting, state: Any, seat: int | None) -> dict[str, list[int]]:
-        """A sight as numbers."""
-        return observe(setting, state, seat)
 
 
 TAJ_MAHAL_GAME = register(TajMahal())

@@ -13,6 +13,7 @@ origin     `OwnOrigin`         403 for what other sites make a browser send
 limits     `RateLimits`        429 for those who ask too often
 limits     `StreamLimits`      429 for those who have too many streams open
 limits     `BodyLimits`        413 for bodies that are too long, 408 for those that do not come
+lines      `Line`              (below all this) hangs up where the head of a request does not come
 ========== =================== =========================================================================
 
 Nothing is held back: what the app sends goes out at once, streams too.
@@ -20,6 +21,7 @@ Nothing is held back: what the app sends goes out at once, streams too.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from starlette.types import ASGIApp
@@ -27,12 +29,18 @@ from starlette.types import ASGIApp
 from durbar.server.guard.faults import Faults
 from durbar.server.guard.headers import SafeHeaders
 from durbar.server.guard.limits import BodyLimits, RateLimits, StreamLimits
+from durbar.server.guard.lines import Line
 from durbar.server.guard.logs import RequestLog, log_config
 from durbar.server.guard.metrics import Measured, Metrics
 from durbar.server.guard.origin import OwnOrigin
 from durbar.server.settings import Settings
 
 __all__ = ["Metrics", "guarded", "uvicorn_options"]
+
+KEPT_OPEN = 75
+"""Seconds that an idle line is kept for the next request: longer than proxies keep theirs, so that it is they who hang
+up and never send a request into a line that is being closed.
+"""
 
 
 def guarded(app: ASGIApp, settings: Settings, metrics: Metrics) -> ASGIApp:
@@ -49,8 +57,8 @@ def guarded(app: ASGIApp, settings: Settings, metrics: Metrics) -> ASGIApp:
 def uvicorn_options(settings: Settings) -> dict[str, Any]:
     """What uvicorn has to be told so that nothing goes past the guard.
 
-    Left alone it believes `X-Forwarded-For` of anybody on this machine, logs queries, takes web sockets if it can and
-    uses whichever parser is installed.
+    Left alone it believes `X-Forwarded-For` of anybody on this machine, logs queries, takes web sockets if it can, uses
+    whichever parser is installed and waits for ever for a request that was begun.
     """
     return {
         "host": settings.host,
@@ -59,7 +67,8 @@ def uvicorn_options(settings: Settings) -> dict[str, Any]:
         "access_log": False,
         "proxy_headers": False,
         "server_header": False,
-        "http": "h11",
+        "http": partial(Line, head_seconds=settings.limits.head_seconds),
+        "timeout_keep_alive": KEPT_OPEN,
         "ws": "none",
         "timeout_graceful_shutdown": max(1, round(settings.grace)),
     }

@@ -100,8 +100,10 @@ async def chat(here: Here, wish: ChatAct, language: Language, key: Key = None) -
 
 @router.post("/vote")
 async def vote(here: Here, wish: VoteAct, language: Language, key: Key = None) -> dict[str, Any]:
-    """Want a bot to play for somebody who is away."""
-    return await _done(here, wish, lambda at: acts.vote(at, wish.seat, wish.absent), language, key)
+    """Want a bot to play for somebody who is away, if nobody has moved since the version that is answered."""
+    return await _done(
+        here, wish, lambda at: acts.vote(at, wish.seat, wish.absent, wish.version or None), language, key
+    )
 
 
 @router.post("/return")

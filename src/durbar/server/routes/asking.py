@@ -17,9 +17,8 @@ from durbar.server.showing import language_of
 OPEN_WITHOUT_PASSWORD = {"/api/me", "/api/enter"}
 
 
-# What follows is asynchronous although nothing in it waits: FastAPI would send a plain function to another thread.
 async def house_of(request: Request) -> House:
-    """The server that is asked."""
+    """The server that is asked. Asynchronous although nothing waits: FastAPI would send it to another thread."""
     house: House = request.app.state.house
     return house
 
@@ -47,8 +46,9 @@ Key = Annotated[
 ]
 
 
-async def visitor(request: Request, house: HouseAsked) -> Browser | None:
+async def visitor(request: Request) -> Browser | None:
     """The browser that asks, if it has been here before; where there is a password it must have said it."""
+    house: House = request.app.state.house
     browser = await house.browsers.known(request.cookies.get(COOKIE))
     admitted = browser is not None and browser.admitted
     if house.settings.password is not None and not admitted and request.url.path not in OPEN_WITHOUT_PASSWORD:
@@ -119,8 +119,9 @@ class AtTable:
             )
 
 
-async def at_table(table: str, browser: Visitor, house: HouseAsked) -> AtTable:
+async def at_table(table: str, browser: Visitor, request: Request) -> AtTable:
     """The table that is asked about; to whoever holds nothing there it does not exist."""
+    house: House = request.app.state.house
     if browser is None or not browser.at(table):
         raise nothing_here()
     kept = await house.keeper.get(table)

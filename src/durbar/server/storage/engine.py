@@ -21,6 +21,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from durbar.games.errors import DurbarError
+from durbar.server.storage.quick import BEGIN_TO_WRITE, connect
 from durbar.server.storage.schema import VERSION_TABLE
 from durbar.tables.place import data_folder
 
@@ -65,8 +66,12 @@ def open_engine(url: str | sa.URL, *, create: bool = True) -> AsyncEngine:
     name = _understood(url)
     if name.drivername.endswith("aiosqlite"):
         _make_file(Path(str(name.database)), create)
+    own: dict[str, Any] = {}
+    if is_sqlite_url(name):
+        own["async_creator"] = lambda: connect(str(name.database), PATIENCE_MS)
     engine = create_async_engine(
         name,
+        **own,
         pool_size=POOL,
         max_overflow=READERS,  # tools and tests may want a few more at once
         pool_pre_ping=not is_sqlite_url(name),  # PostgreSQL may have been started anew since the last use
@@ -218,7 +223,6 @@ def _make_file(path: Path, create: bool) -> None:
 def _promise(connection: Any, name: str) -> None:
     """Set up a new connection to SQLite."""
     try:
-        connection.isolation_level = None  # the driver is not to begin transactions by itself
         cursor = connection.cursor()
         _set_up(cursor, name)
         cursor.close()
@@ -254,7 +258,7 @@ def _begin(connection: sa.Connection) -> None:
     options = connection.get_execution_options()
     if options.get(REBUILDING):
         connection.exec_driver_sql("PRAGMA foreign_keys=0")  # not possible inside a transaction
-    connection.exec_driver_sql("BEGIN" if options.get(READING) else "BEGIN IMMEDIATE")
+    connection.exec_driver_sql("BEGIN" if options.get(READING) else BEGIN_TO_WRITE)
 
 
 def _as_json(value: Any) -> str:

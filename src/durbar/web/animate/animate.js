@@ -13,6 +13,7 @@ import { need } from '../style/sheet.js';
  * @property {any} [piece] what flies or rises, as an element of Preact
  * @property {[number, number]} [size] of the piece, in pixels
  * @property {boolean} [gone] whether what flew is seen no more where it lands
+ * @property {number} [end] how large what flew is where it lands, as a share of its size
  * @property {string} [text] what floats up
  * @property {string} [why] its reason
  * @property {string} [stone] whose it is
@@ -70,7 +71,7 @@ function begin(effect, root, layer, time) {
       [
         { transform: `translate(${ax}px, ${ay}px) scale(1)`, opacity: 1 },
         { transform: `translate(${(ax + bx) / 2}px, ${(ay + by) / 2 - lift}px) scale(1)`, opacity: 1 },
-        { transform: `translate(${bx}px, ${by}px) scale(.6)`, opacity: effect.gone ? 0 : 1 },
+        { transform: `translate(${bx}px, ${by}px) scale(${effect.end ?? 0.6})`, opacity: effect.gone ? 0 : 1 },
       ],
       timing,
     );

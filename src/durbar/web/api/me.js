@@ -12,30 +12,42 @@ export const closed = signal(false);
 
 /** @type {Promise<void> | null} */
 let reading = null;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let later;
+/** Who has begun to type knows better than the server. */
+let changed = false;
+/** What is on its way to the server. @type {Promise<void>} */
+let sending = Promise.resolve();
 
 /** Reads who this is, once. */
 export function knowMe() {
-  reading ??= readMe().then(({ name, stone, figure, password_needed: needed }) => {
-    me.value = { name, stone: stone || me.value.stone, figure: figure || me.value.figure };
-    closed.value = !!needed;
-  });
+  reading ??= readMe().then(
+    ({ name, stone, figure, password_needed: needed }) => {
+      closed.value = !!needed;
+      if (!changed) me.value = { name, stone: stone || me.value.stone, figure: figure || me.value.figure };
+    },
+    (refusal) => {
+      reading = null; // to be asked again
+      throw refusal;
+    },
+  );
   return reading;
 }
 
-/** @type {ReturnType<typeof setTimeout> | undefined} */
-let later;
-
-/** Changes who this is; it is sent once the typing has stopped. @param {Partial<Me>} changed */
-export function becomeMe(changed) {
-  me.value = { ...me.value, ...changed };
+/** Changes who this is; it is sent once the typing has stopped. @param {Partial<Me>} fresh */
+export function becomeMe(fresh) {
+  changed = true;
+  me.value = { ...me.value, ...fresh };
   clearTimeout(later);
-  later = setTimeout(saveNow, 500);
+  later = setTimeout(() => saveNow().catch(() => {}), 500); // what could not be sent is sent with the next change
 }
 
-/** Sends it now, for instance because a table is about to be made. */
-export async function saveNow() {
-  clearTimeout(later);
-  if (later === undefined) return;
-  later = undefined;
-  await saveMe(me.value);
+/** Sends what has changed, and waits until the server has it: for instance because a table is about to be made. */
+export function saveNow() {
+  if (later !== undefined) {
+    clearTimeout(later);
+    later = undefined;
+    sending = saveMe(me.value);
+  }
+  return sending;
 }

@@ -79,7 +79,10 @@ export function openTable(id, before) {
         while (!left && wanted > (state.value?.version ?? 0));
       } catch (refusal) {
         if (!(refusal instanceof Refusal)) throw refusal;
-        trouble.value = refusal;
+        batch(() => {
+          trouble.value = refusal;
+          if (refusal.status === 404) state.value = null; // it is not for this browser any more: nothing of it is kept
+        });
       } finally {
         reading = null;
       }
@@ -123,6 +126,7 @@ export function openTable(id, before) {
     if (data.table !== id) return;
     if (kind === 'table' && data.version > wanted) wanted = data.version;
     if (kind === 'here') markHere(data.seats);
+    else if (kind === 'gone') refresh();
     else if (wanted > (state.value?.version ?? 0)) refresh();
   });
   // What happened while the line was down is read when it is up again.

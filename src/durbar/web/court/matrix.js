@@ -3,6 +3,9 @@
 import { html } from '../html.js';
 import { cusped } from '../ornament/ornament.js';
 import { Emblem } from '../signs/signs.js';
+import { need } from '../style/sheet.js';
+
+await Promise.all(['./matrix.css', './rows.css', './small.css'].map((path) => need(new URL(path, import.meta.url))));
 
 /**
  * @typedef {object} Niche

@@ -4,7 +4,7 @@ import { createTable, myTables, readGames, Refusal, tablesToWatch } from '../api
 import { closed, knowMe, saveNow } from '../api/me.js';
 import { holdsMore } from '../api/stream.js';
 import { refusalText } from '../table/notes.js';
-import { t } from '../words/words.js';
+import { t, tOr } from '../words/words.js';
 import { MosaicFloor, PalaceAtDawn } from './covers.js';
 import { remember } from './fresh.js';
 import { Pages } from './frame.js';
@@ -41,8 +41,8 @@ function Cover({ game, open, start, busy }) {
     ${Art ? html`<${Art} label=${t(`art-${game.name}`)} />` : html`<span></span>`}
     <div class="body">
       <h1 id="cover-${game.name}">${game.title}</h1>
-      <p>${t(`blurb-${game.name}`)}</p>
-      <p class="meta">${t(`by-${game.name}`, { least, most })}</p>
+      <p>${tOr(`blurb-${game.name}`, '')}</p>
+      <p class="meta">${tOr(`by-${game.name}`, t('by-anybody', { least, most }), { least, most })}</p>
       <div class="acts">
         <button type="button" class="btn primary" disabled=${busy} onClick=${() => start(playNow(game))}>${t('play-now')}</button>
         <button type="button" class="btn quiet" onClick=${() => open('friends')}>${t('play-friends')}</button>

@@ -6,7 +6,7 @@ import { holdsMore } from '../api/stream.js';
 import { Emblem } from '../signs/signs.js';
 import { dressed } from '../api/seats.js';
 import { refusalText } from '../table/notes.js';
-import { t } from '../words/words.js';
+import { t, tOr } from '../words/words.js';
 import { Mark } from './covers.js';
 import { Pages, Who } from './frame.js';
 
@@ -51,7 +51,7 @@ export default function LinkRoom({ rest: [secret] }) {
         ${refused.value && html`<h1>${t('link-bad')}</h1><p class="notice stop" role="alert">${refusalText(refused.value)}</p><a class="btn quiet" href="#/">${t('menu-home')}</a>`}
         ${link &&
         !refused.value &&
-        html`<h1><${Mark} game=${link.summary.game} /> ${t(link.role === 'seat' ? 'link-sit' : 'link-watch', { game: t(`game-${link.summary.game}`) })}</h1>
+        html`<h1><${Mark} game=${link.summary.game} /> ${t(link.role === 'seat' ? 'link-sit' : 'link-watch', { game: tOr(`game-${link.summary.game}`, link.summary.game) })}</h1>
           <ul class="link-seats">
             ${dressed(link.summary.seats).map((/** @type {any} */ seat, /** @type {number} */ k) => html`<li key=${k} data-p=${seat.stone}><${Emblem} figure=${seat.figure} stone=${seat.stone} /><b>${seat.name || t(k === link.seat ? 'link-yours' : 'seat-open')}</b></li>`)}
           </ul>

@@ -44,6 +44,14 @@ export function LogPanel({ store, scene, close }) {
   /** @type {{current: HTMLElement | null}} */
   const end = useRef(null);
   const text = useSignal('');
+  /** @type {{current: HTMLElement | null}} */
+  const panel = useRef(null);
+  useEffect(() => {
+    // Whoever opens it by keyboard goes on reading in it, and comes back to where they were.
+    const before = /** @type {HTMLElement | null} */ (document.activeElement);
+    panel.current?.focus();
+    return () => before?.focus();
+  }, []);
   const entries = store.story.value;
   const gone = takenBack(entries);
   useEffect(() => end.current?.scrollTo(0, end.current.scrollHeight), [entries.length]);
@@ -52,7 +60,7 @@ export function LogPanel({ store, scene, close }) {
     const said = text.value.trim();
     if (said && (await store.act('chat', { text: said }))) text.value = '';
   };
-  return html`<section class="log-panel panel" aria-label=${t('log-title')}>
+  return html`<section class="log-panel panel" ref=${panel} tabindex="-1" aria-label=${t('log-title')}>
     <header class="sheet-head">
       <h2>${t('log-title')}</h2>
       <button type="button" class="tool" aria-label=${t('close')} onClick=${close}><${ToolIcon} name="close" /></button>

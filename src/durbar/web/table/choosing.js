@@ -13,6 +13,7 @@ import { computed, effect, signal, untracked } from '../html.js';
  * @property {import('../html.js').ReadonlySignal<LegalMove | null>} seen the move whose preview is shown
  * @property {(thing: string) => boolean} pick false if it may not be picked now
  * @property {(move: string | null) => void} choose
+ * @property {import('../html.js').ReadonlySignal<string | null>} chosen a move chosen as a whole, by a hint
  * @property {() => void} clear
  * @property {() => void} end
  */
@@ -45,7 +46,11 @@ export function makeChoosing(part, store) {
   const ready = computed(() => {
     if (!acting.value) return null;
     if (chosen.value !== null) return moveOf(chosen.value);
-    if (!picked.value.length) return moveOf(part.offer?.(store.state.value?.view) ?? null);
+    if (!picked.value.length) {
+      const view = store.state.value?.view;
+      const only = view.legal_moves.length === 1 ? view.legal_moves[0].text : null; // nothing to choose: it only waits
+      return moveOf(part.offer?.(view) ?? only);
+    }
     const { moves, complete } = legal.value;
     return complete !== undefined ? complete : moves.length === 1 ? moves[0] : null;
   });
@@ -77,5 +82,5 @@ export function makeChoosing(part, store) {
     return picked.value !== before;
   }
 
-  return { picked, shown, acting, legal, ready, seen, pick, choose: (move) => (chosen.value = move), clear, end };
+  return { picked, shown, acting, legal, ready, seen, chosen, pick, choose: (move) => (chosen.value = move), clear, end };
 }

@@ -54,18 +54,21 @@ function PreviewPanel({ part, scene, choosing, make, busy }) {
   const ready = choosing.ready.value;
   if (!move) return null;
   const words = part.confirm?.(move, scene.view) ?? { id: 'confirm' };
-  const chosen = choosing.picked.value.length > 0 || ready === null;
+  // What is merely offered, or pointed at, need not be put back; and the button makes the move that is shown, or none.
+  const chosen = choosing.picked.value.length > 0 || choosing.chosen.value !== null;
   const title = part.title?.(move, scene.view) ?? { id: 'preview-title', args: { move: move.text } };
-  const Body = part.Preview;
+  const { Preview: Body, Aside } = part;
+  const points = pointsOf(move.preview);
   return html`<section class="preview" aria-label=${t(title.id, title.args)}>
     <div class="pv-h">
       <h2>${t(title.id, title.args)}</h2>
-      <span class="sum" aria-label=${t('preview-points', { points: pointsOf(move.preview) })}>${pointsOf(move.preview)}</span>
+      ${points !== '0' && html`<span class="sum"><span class="vh">${t('preview-points', { points })}</span><span aria-hidden="true">${points}</span></span>`}
     </div>
     ${Body ? html`<${Body} scene=${scene} move=${move} />` : html`<${PlainPreview} move=${move} scene=${scene} />`}
     <div class="pv-b">
       ${chosen && html`<button type="button" class="btn quiet" onClick=${choosing.clear}>${t('cancel')}</button>`}
-      <button type="button" class="btn primary" disabled=${!ready || busy} onClick=${() => ready && make(ready.text)}>
+      ${Aside && html`<${Aside} scene=${scene} move=${move} />`}
+      <button type="button" class="btn primary" disabled=${!ready || ready.text !== move.text || busy} onClick=${() => ready && make(ready.text)}>
         ${t(words.id, words.args)}
       </button>
     </div>

@@ -73,6 +73,7 @@ export function Frame({ store, part, state, board }) {
     picked: choosing.picked,
     pick,
     shown: choosing.shown,
+    seen: choosing.seen,
     legal: choosing.legal,
     last,
     choose: choosing.choose,

@@ -1,7 +1,7 @@
 // Before the game: who has sat down, links for those who have not, bots for empty seats.
 import { html, useSignal } from '../html.js';
 import { BrandMark, Emblem } from '../signs/signs.js';
-import { t } from '../words/words.js';
+import { t, tOr } from '../words/words.js';
 import { fresh } from '../home/fresh.js';
 import { Notes } from './notes.js';
 import { seatNote } from './seats.js';
@@ -51,7 +51,7 @@ export function Gathering({ store, state }) {
   return html`<div class="gathering">
     <header class="bar"><a class="brand" href="#/" aria-label=${t('brand-home')}><${BrandMark} /><span>${t('brand')}</span></a></header>
     <main>
-      <h1>${t('gather-title', { game: t(`game-${game}`) })}</h1>
+      <h1>${t('gather-title', { game: tOr(`game-${game}`, state.title ?? '') })}</h1>
       <p class="lead">${open ? t('gather-waiting', { count: open }) : t('gather-ready')}</p>
       <ol class="g-seats panel">
         ${state.seats.map((seat, at) => html`<${SeatRow} key=${at} seat=${seat} at=${at} store=${store} host=${host} mine=${mine.includes(at)} />`)}

@@ -53,8 +53,8 @@ export function useKeys(does) {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       const target = /** @type {Element} */ (event.target);
       if (target.closest?.('input, textarea, select, dialog')) return;
-      // Enter and space press the button that has the focus.
-      if (event.key === 'Enter' && target.closest?.('button, a, [role="button"]')) return;
+      // Enter and space press the button that has the focus; on what is picked already, Enter makes the move.
+      if (event.key === 'Enter' && target.closest?.('button, a, [role="button"]:not([data-ready])')) return;
       if (does(event.key.length === 1 ? event.key.toLowerCase() : event.key)) event.preventDefault();
     };
     addEventListener('keydown', heard);

@@ -24,7 +24,9 @@
  * @property {any} [take_back]
  * @property {any} [asking]
  * @property {any} [votes]
+ * @property {'game' | 'analysis'} [kind]
  * @property {string} [game]
+ * @property {string} [title]
  * @property {string} [edition]
  * @property {boolean} [open_to_watch]
  * @property {boolean} [hints]
@@ -48,6 +50,7 @@
  * @property {Signal<string[]>} picked ids of the things picked so far
  * @property {(thing: string) => void} pick picks a thing, or puts it back
  * @property {Signal<string | null>} shown the legal move now pointed at, for previews
+ * @property {ReadonlySignal<LegalMove | null>} seen the move whose preview is shown: pointed at, else picked, else offered
  * @property {ReadonlySignal<Candidates>} legal the moves that what is picked allows
  * @property {ReadonlySignal<Entry | null>} last what happened last
  * @property {(move: string | null) => void} choose lets a move wait for being confirmed, without picking
@@ -71,6 +74,7 @@
  * @property {(props: {scene: Scene, of: number, open: boolean}) => any} [Holdings]
  * @property {(props: {scene: Scene}) => any} [Status]
  * @property {(props: {scene: Scene, move: LegalMove}) => any} [Preview]
+ * @property {(props: {scene: Scene, move: LegalMove}) => any} [Aside] a button beside the one that makes the move
  * @property {(view: any, picked: string[]) => Candidates} candidates
  * @property {(view: any, picked: string[], thing: string) => string[]} [pick]
  * @property {(view: any) => string | null} [offer] the move whose preview is shown while nothing is picked

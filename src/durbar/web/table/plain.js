@@ -3,7 +3,7 @@ import { html } from '../html.js';
 import { pictureAddress } from '../api/client.js';
 import { ScoreSheet } from '../score/sheet.js';
 import { need } from '../style/sheet.js';
-import { t } from '../words/words.js';
+import { t, tOr } from '../words/words.js';
 import { SeatStrip } from './seats.js';
 
 await need(new URL('../score/score.css', import.meta.url));
@@ -43,7 +43,7 @@ function Hand({ scene }) {
 /** @param {{view: any, names: string[], seats: import('./part.js').Seat[]}} props */
 function Sheet({ view, names, seats }) {
   const chapters = view.sheet.rows.map((/** @type {any} */ _, /** @type {number} */ at) => t('score-chapter', { number: at + 1 }));
-  const sources = view.sheet.sources.map((/** @type {string} */ source) => t(`${view.game}-source-${source}`));
+  const sources = view.sheet.sources.map((/** @type {string} */ source) => tOr(`${view.game}-source-${source}`, source));
   return html`<${ScoreSheet} sheet=${view.sheet} chapters=${chapters} sources=${sources} names=${names} seats=${seats} you=${view.seat} t=${t} />`;
 }
 

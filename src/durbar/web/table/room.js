@@ -5,7 +5,7 @@ import { openTable } from '../api/table.js';
 import { partOf } from '../parts.js';
 import { BrandMark } from '../signs/signs.js';
 import { need } from '../style/sheet.js';
-import { t } from '../words/words.js';
+import { t, tOr } from '../words/words.js';
 import { Curtain } from './curtain.js';
 import { Frame } from './frame.js';
 import { Gathering } from './gathering.js';
@@ -22,6 +22,8 @@ await Promise.all([need(new URL('./table.css', import.meta.url)), need(new URL('
  */
 export function whoLooks(state) {
   const { seats } = state.you;
+  // Who studies a game looks from wherever the move is; nothing is hidden from them.
+  if (state.kind === 'analysis' && seats.length) return { seat: state.view?.to_move ?? seats[0], curtain: null };
   if (seats.length <= 1) return { seat: seats[0] ?? null, curtain: null };
   if (state.stage !== 'running' || !state.view) return { seat: null, curtain: null };
   const turn = state.view.to_move;
@@ -67,7 +69,7 @@ export default function TableRoom({ rest: [id] }) {
   const trouble = store.trouble.value;
   useEffect(() => {
     const turn = state?.view && state.seat !== null && state.view.to_move === state.seat;
-    document.title = state?.view ? t(turn ? 'title-your-turn' : 'title-table', { game: t(`game-${state.view.game}`) }) : t('brand');
+    document.title = state?.view ? t(turn ? 'title-your-turn' : 'title-table', { game: tOr(`game-${state.view.game}`, state.title ?? '') }) : t('brand');
   }, [state?.view?.to_move, state?.seat]);
 
   if (!state && trouble) return html`<${Lost} text=${refusalText(trouble)} again=${store.refresh} />`;

@@ -50,11 +50,9 @@ export function pick(view, picked, thing) {
   return fits([thing]) ? [thing] : picked;
 }
 
-/** The move shown while nothing is picked: withdrawing, if it brings a tile. @param {any} view */
-export function offer(view) {
-  const out = view.legal_moves.find((/** @type {LegalMove} */ move) => move.text === 'out');
-  return out?.preview.story.some((/** @type {any} */ told) => told.id === 'taj-mahal.won') ? 'out' : null;
-}
+/** The move shown while nothing is picked: withdrawing, if one may. @param {any} view */
+export const offer = (view) =>
+  view.legal_moves.some((/** @type {LegalMove} */ move) => move.text === 'out') ? 'out' : null;
 
 /** The move whose preview is drawn now: what is pointed at, else what the picks spell, else what is offered. @param {any} scene @returns {LegalMove | null} */
 export function shownMove(scene) {
@@ -106,12 +104,19 @@ export function sentence(view, picked, seats) {
   return { id: 'taj-mahal-say-colour', args: { colour: table.colours[colour] } };
 }
 
-/** What the button that makes a move says. @param {LegalMove} move */
-export function confirm(move) {
+/** Where the button has room for more than a word or two. */
+const WIDE = 1200;
+
+/** What the button that makes a move says. @param {LegalMove} move @param {any} [view] */
+export function confirm(move, view) {
   const { text } = move;
-  if (text === 'out') return { id: 'taj-mahal-do-withdraw', args: {} };
-  if (text[0] === '@') return { id: 'taj-mahal-do-palace', args: { city: cityOf(text) } };
-  if (text[0] === '^') return { id: 'taj-mahal-do-crown', args: { city: cityOf(text) } };
+  if (text === 'out') {
+    const cards = Math.min(2, view?.table.display.length ?? 0);
+    return cards && innerWidth >= WIDE
+      ? { id: 'taj-mahal-do-withdraw-take', args: { cards } }
+      : { id: 'taj-mahal-do-withdraw', args: {} };
+  }
+  if (text[0] === '@' || text[0] === '^') return { id: 'taj-mahal-do-palace', args: { city: cityOf(text) } };
   if (text[0] === '<') return { id: 'taj-mahal-do-take', args: {} };
   return { id: 'taj-mahal-do-play', args: { cards: text.split('+').length } };
 }

@@ -14,21 +14,19 @@ import { Sheet } from './sheet.js';
 import { Status } from './status/status.js';
 
 const STYLES = [
-  '../court/matrix.css',
-  '../score/score.css',
   './cards/cards.css',
   './court/court.css',
   './display/display.css',
   './hand/hand.css',
   './holdings/holdings.css',
   './map/map.css',
+  './map/pieces.css',
   './preview/preview.css',
   './status/status.css',
 ];
 
 await Promise.all([
   learn(new URL('./words/', import.meta.url)),
-  learn(new URL('../score/words/', import.meta.url)),
   ...STYLES.map((path) => need(new URL(path, import.meta.url))),
 ]);
 placeCloth();

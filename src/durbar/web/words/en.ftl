@@ -21,6 +21,7 @@ blurb-taj-mahal = Send cards to court, build palaces, join the provinces. Twelve
 blurb-maharani = Lay the palace floor tile by tile, and turn the arrows towards your own side.
 by-taj-mahal = { $least }–{ $most } players · by Reiner Knizia
 by-maharani = { $least }–{ $most } players · by Wolfgang Panning
+by-anybody = { $least }–{ $most } players
 art-taj-mahal = A white palace seen through an arch at dawn
 art-maharani = A mosaic floor seen through an arch
 level-novice = Novice

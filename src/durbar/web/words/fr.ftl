@@ -21,6 +21,7 @@ blurb-taj-mahal = Envoyez des cartes à la cour, bâtissez des palais, reliez le
 blurb-maharani = Posez le sol du palais tuile par tuile, et tournez les flèches vers votre côté.
 by-taj-mahal = { $least }–{ $most } joueurs · de Reiner Knizia
 by-maharani = { $least }–{ $most } joueurs · de Wolfgang Panning
+by-anybody = { $least }–{ $most } joueurs
 art-taj-mahal = Un palais blanc vu à travers un arc, à l’aube
 art-maharani = Un sol de mosaïque vu à travers un arc
 level-novice = Débutant

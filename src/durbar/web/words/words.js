@@ -68,12 +68,21 @@ export const browserLanguage = () =>
  * @param {Record<string, any>} [args]
  * @returns {string}
  */
-export function t(id, args) {
+export const t = (id, args) => tOr(id, id, args);
+
+/**
+ * The same, for what may have no message: a game that these pages have not heard of says what it is called itself.
+ * @param {string} id
+ * @param {string} otherwise
+ * @param {Record<string, any>} [args]
+ * @returns {string}
+ */
+export function tOr(id, otherwise, args) {
   read.value; // so that a component that says something is drawn again when a catalog is read
   for (const tongue of [language.value, 'en']) {
     const bundle = bundles.get(tongue);
     const message = bundle?.getMessage(id);
     if (bundle && message?.value) return bundle.formatPattern(message.value, args ?? null, []);
   }
-  return id;
+  return otherwise;
 }

@@ -77,11 +77,9 @@ function withdrew(scene, seat) {
   const each = table.seats[seat];
   const cities = [...each.palaces, ...each.crown_palaces].filter((city) => where.has(city));
   if (!won.length) return t('taj-mahal-withdrew-empty');
-  const list = (/** @type {string[]} */ words) =>
-    new Intl.ListFormat(document.documentElement.lang || 'en').format(words);
   return t(cities.length ? 'taj-mahal-withdrew-built' : 'taj-mahal-withdrew', {
-    tiles: list(won.map((letter) => t('taj-mahal-symbol-short', { symbol: SYMBOLS[letter] }))),
-    cities: list(cities),
+    tiles: won.map((letter) => t('taj-mahal-symbol-short', { symbol: SYMBOLS[letter] })).join(', '),
+    cities: cities.join(', '),
   });
 }
 
@@ -113,7 +111,7 @@ function playerRow(scene, seat, sketch, opened) {
     points: view.scores[seat],
     turn,
     cards: out
-      ? html`<span class="told">${withdrew(scene, seat)}</span>`
+      ? html`<span class="told" title=${withdrew(scene, seat)}>${withdrew(scene, seat)}</span>`
       : row.length
         ? row
         : html`<span class="told">${turn || view.table.phase === 'over' ? '' : t('taj-mahal-nothing-played')}</span>`,

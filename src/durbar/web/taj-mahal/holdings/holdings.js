@@ -1,5 +1,6 @@
 // What a player holds: in short in the court's rows, in full when a row is opened.
 import { html } from '../../html.js';
+import { Part } from '../../court/opened.js';
 import { Sign } from '../../signs/signs.js';
 import { RowCard } from '../cards/card.js';
 import { SPECIALS, inOrder, letterOf, readCard, specialText } from '../cards/read.js';
@@ -29,10 +30,6 @@ export function Short({ scene, of }) {
     </span>
   </span>`;
 }
-
-/** A heading with its things; nothing where there are none. @param {{title: string, children: any, empty?: string}} props */
-const Part = ({ title, children, empty }) =>
-  html`<div class="holding"><h3>${title}</h3><div class="holding-things">${children?.length ? children : html`<span class="nothing">${empty}</span>`}</div></div>`;
 
 /** Counted cards, small. @param {{cards: Record<string, number>, scene: any}} props */
 function Counted({ cards, scene }) {

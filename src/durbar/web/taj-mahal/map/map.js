@@ -53,13 +53,14 @@ export function Map_({ scene, box, scale, plate, fonts }) {
   const at = useMemo(() => new Map(cities.map((city) => [city.name, city])), [cities]);
   const small = scale < 0.5;
   const big = Math.max(1, 0.72 / scale);
+  const tiles = { plate, big, short: small };
   const plusBig = Math.min(1.3, big);
   const size = (/** @type {City} */ city) =>
     city.lit ? within(19, 13 / scale, 17 / scale) : within(15.5, 11.2 / scale, 14.5 / scale);
   const [named, places] = useMemo(() => {
     const inside = cities.filter(({ x, y }) => x > box[0] && x < box[2] && y > box[1] && y < box[3]);
     const some = small ? inside.filter((city) => worthNaming(city, scene.seat)) : inside;
-    return [some, placeNames(some, { cities, table, board, box, size, measure, plate, big })];
+    return [some, placeNames(some, { cities, table, board, box, size, measure, tiles })];
   }, [cities, box.join(), scale, plate, fonts]);
   const legal = useMemo(() => cityMoves(view.legal_moves), [view]);
   const move = shownMove(scene);
@@ -69,7 +70,7 @@ export function Map_({ scene, box, scale, plate, fonts }) {
     ? placePluses(
         sketch,
         at,
-        [...fixedBoxes(cities, table, board, plate, big), ...[...places.values()].map((place) => place.box)],
+        [...fixedBoxes(cities, table, board, tiles), ...[...places.values()].map((place) => place.box)],
         plusBig,
       )
     : [];
@@ -85,7 +86,7 @@ export function Map_({ scene, box, scale, plate, fonts }) {
     <${Stones} table=${table} board=${board} woven=${scale > 0.44} />
     <${Roads} board=${board} at=${at} />
     ${mine && html`<${Chain} sketch=${sketch} at=${at} stone=${mine.stone} />`}
-    <${Tiles} scene=${scene} board=${board} big=${big} />
+    <${Tiles} scene=${scene} board=${board} big=${big} short=${small} />
     <${Discs} cities=${cities} legal=${legal} />
     <${Marks} cities=${cities} />
     <${Targets} cities=${cities} scene=${scene} legal=${legal} reach=${Math.max(24, 22.5 / scale)} stop=${stop} />

@@ -2,6 +2,7 @@
 //
 // Every name has places it could take. Places have a price (what they cover, how far off they are), and names move to a
 // cheaper place for as long as any of them can. No chance is in it: the same position always gets the same map.
+import { standing, tileSigns } from './stones.js';
 import { APART, CARTOUCHE, PALACE, PLATE, RING, plateWidth } from './facts.js';
 
 /** @typedef {import('./facts.js').City} City */
@@ -89,16 +90,19 @@ function roadPoints(board, at) {
   return points;
 }
 
-/** What never moves and must stay free: marks, palaces, province tiles, the cartouche. @param {City[]} cities @param {any} table @param {any} board @param {boolean} plate @param {number} [big] @returns {Box[]} */
-export function fixedBoxes(cities, table, board, plate, big = 1) {
+/**
+ * What never moves and must stay free: marks, palaces, province tiles, the cartouche (where the map has its plate).
+ * @param {City[]} cities @param {any} table @param {any} board
+ * @param {{plate: boolean, big: number, short: boolean}} how tiles are drawn
+ * @returns {Box[]}
+ */
+export function fixedBoxes(cities, table, board, { plate, big, short }) {
   const tiles = table.order.flatMap((/** @type {string} */ name, /** @type {number} */ at) => {
     if (name === table.province) return [];
     const province = board.provinces.find((/** @type {any} */ one) => one.name === name);
-    const done = table.visit === null || at + 1 < table.visit;
-    const goods = table.tiles[at].goods.length;
-    return [
-      around(province.tile[0], province.tile[1], (plateWidth(done ? 1.2 : goods) / 2) * big + 1, (PLATE / 2) * big + 1),
-    ];
+    const { goods, owner } = table.tiles[at];
+    const wide = plateWidth(tileSigns(standing(table, name), goods, owner, short));
+    return [around(province.tile[0], province.tile[1], (wide / 2) * big + 1, (PLATE / 2) * big + 1)];
   });
   const [x, y, scale] = board.cartouche;
   const cartouche = plate ? [around(x, y, (CARTOUCHE[0] / 2) * scale + 4, (CARTOUCHE[1] / 2) * scale + 4)] : [];
@@ -108,11 +112,11 @@ export function fixedBoxes(cities, table, board, plate, big = 1) {
 /**
  * Places names.
  * @param {City[]} named the cities that have a name on this map
- * @param {{cities: City[], table: any, board: any, box: Box, size: (city: City) => number, measure: (city: City, size: number) => number, plate: boolean, big: number}} map
+ * @param {{cities: City[], table: any, board: any, box: Box, size: (city: City) => number, measure: (city: City, size: number) => number, tiles: {plate: boolean, big: number, short: boolean}}} map
  * @returns {Map<string, Place>}
  */
-export function placeNames(named, { cities, table, board, box, size, measure, plate, big }) {
-  const fixed = fixedBoxes(cities, table, board, plate, big);
+export function placeNames(named, { cities, table, board, box, size, measure, tiles }) {
+  const fixed = fixedBoxes(cities, table, board, tiles);
   const roads = roadPoints(board, new Map(cities.map((city) => [city.name, city])));
   const options = named.map((city) => {
     const [wide, high] = [measure(city, size(city)), size(city)];

@@ -14,7 +14,8 @@ export function Stones({ table, board, woven }) {
   const stones = board.provinces.map((/** @type {any} */ province, /** @type {number} */ at) => {
     const stand = standing(table, province.name);
     const weave = `url(#tm-weave-${at}${stand === 'now' ? '-lit' : ''})`;
-    const stone = html`<g key=${province.name} class="stone ${stand} dye-${at}" data-at="province:${province.name}">
+    // The key has the standing in it: a stone that is moved and lit at once would keep its old colours in Chromium.
+    const stone = html`<g key=${province.name + stand} class="stone ${stand} dye-${at}" data-at="province:${province.name}">
       ${stand === 'now' && html`<path class="halo" d=${province.outline} />`}
       <path class="base" d=${province.outline} />
       ${(woven || stand === 'now') && html`<path class="weave" d=${province.outline} fill=${weave} />`}
@@ -39,8 +40,23 @@ export function Roads({ board, at }) {
   return html`<path class="road" d=${inside} /><path class="road between" d=${between} />`;
 }
 
-/** The tile of each province: its number and goods, or who has taken it. @param {{scene: any, board: any, big: number}} props */
-export function Tiles({ scene, board, big }) {
+/** How many signs a province tile has room for beside its number. @param {string} stand @param {string[]} goods @param {number | null} owner @param {boolean} short */
+export function tileSigns(stand, goods, owner, short) {
+  if (short) return 0;
+  if (stand === 'done') return owner === null ? 0 : 1.2;
+  return goods.length;
+}
+
+const goodAt = (/** @type {string} */ one, /** @type {number} */ at) =>
+  html`<use href="#i-${one}" x=${26 + at * 19} y="5" width="16" height="16" />`;
+
+const ownerOf = (/** @type {{stone: string, figure: string}} */ { stone, figure }) =>
+  html`<svg x="29" y="3" width="19" height="19" viewBox="0 0 32 32" data-p=${stone}>
+    <use href="#p-${figure}" class="piece" />
+  </svg>`;
+
+/** The tile of each province: its number and goods, or who has taken it. @param {{scene: any, board: any, big: number, short: boolean}} props */
+export function Tiles({ scene, board, big, short }) {
   const { table } = scene.view;
   return table.order.map((/** @type {string} */ name, /** @type {number} */ at) => {
     const stand = standing(table, name);
@@ -48,7 +64,7 @@ export function Tiles({ scene, board, big }) {
     const province = board.provinces.find((/** @type {any} */ one) => one.name === name);
     const [x, y] = province.tile;
     const { goods, owner } = table.tiles[at];
-    const wide = plateWidth(stand === 'done' ? (owner === null ? 0 : 1.2) : goods.length);
+    const wide = plateWidth(tileSigns(stand, goods, owner, short));
     const said = scene.t(stand === 'done' ? 'taj-mahal-tile-gone' : 'taj-mahal-tile', {
       number: at + 1,
       province: name,
@@ -60,15 +76,7 @@ export function Tiles({ scene, board, big }) {
     return html`<g key=${name} class="plate ${stand}" transform="translate(${x - (wide * big) / 2} ${y - (PLATE * big) / 2}) scale(${big})" role="img" aria-label=${said}>
       <title>${said}</title>
       <rect width=${wide} height=${PLATE} rx="13" /><text x="15" y="18.5">${at + 1}</text>
-      ${
-        stand === 'done'
-          ? owner !== null &&
-            html`<svg x="29" y="3" width="19" height="19" viewBox="0 0 32 32" data-p=${scene.seats[owner].stone}><use href="#p-${scene.seats[owner].figure}" class="piece" /></svg>`
-          : goods.map(
-              (/** @type {string} */ one, /** @type {number} */ i) =>
-                html`<use href="#i-${one}" x=${26 + i * 19} y="5" width="16" height="16" />`,
-            )
-      }
+      ${short ? null : stand === 'done' ? owner !== null && ownerOf(scene.seats[owner]) : goods.map(goodAt)}
     </g>`;
   });
 }

@@ -57,12 +57,11 @@ function actLines(scene, told, sketch) {
     else lines.push({ sign: html`<${Sign} name="rice" />`, text: t('taj-mahal-line-bonus'), points: bonus });
   }
   const crowned = of('crowned')[0]?.args.city;
-  if (won.includes('mogul') || crowned) {
-    lines.push({
-      sign: html`<${Sign} name="K" />`,
-      strong: t('taj-mahal-symbol', { symbol: 'mogul' }),
-      text: crowned ? t('taj-mahal-line-crown', { city: crowned }) : '',
-    });
+  const crown = crowned ? t('taj-mahal-line-crown', { city: crowned }) : '';
+  if (won.includes('mogul')) {
+    lines.push({ sign: html`<${Sign} name="K" />`, strong: t('taj-mahal-symbol', { symbol: 'mogul' }), text: crown });
+  } else if (crowned && cities.length) {
+    lines.push({ sign: html`<${Sign} name="K" />`, text: t('taj-mahal-line-then', { palace: crown }) });
   }
   if (won.includes('elephant') || points('tiles')) {
     lines.push({

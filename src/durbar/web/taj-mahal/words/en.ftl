@@ -26,7 +26,10 @@ taj-mahal-say-over = { $count ->
 }
 taj-mahal-do-withdraw = Withdraw
 taj-mahal-do-palace = Build in { $city }
-taj-mahal-do-crown = Build the crown palace in { $city }
+taj-mahal-do-withdraw-take = { $cards ->
+    [one] Withdraw and take 1 card
+   *[other] Withdraw and take { $cards } cards
+}
 taj-mahal-do-take = Take this card
 taj-mahal-do-play = { $cards ->
     [one] Play this card
@@ -119,7 +122,7 @@ taj-mahal-bot = { $level ->
 taj-mahal-in-hand = { $cards } in hand
 taj-mahal-nothing-played = Has played nothing yet
 taj-mahal-withdrew = Withdrew with { $tiles }
-taj-mahal-withdrew-built = Withdrew with { $tiles }, palace in { $cities }
+taj-mahal-withdrew-built = Withdrew with { $tiles }: { $cities }
 taj-mahal-withdrew-empty = Withdrew with nothing
 taj-mahal-row = { $turn ->
     [yes] To move. Show what { $name } holds
@@ -201,7 +204,6 @@ taj-mahal-special-short = { $effect ->
 ## What players hold
 
 taj-mahal-holdings-of = What { $name } holds
-taj-mahal-close = Close
 taj-mahal-none = none
 taj-mahal-hold-cards = Cards
 taj-mahal-hold-unseen = { $cards ->

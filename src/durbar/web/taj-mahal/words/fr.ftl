@@ -26,7 +26,10 @@ taj-mahal-say-over = { $count ->
 }
 taj-mahal-do-withdraw = Se retirer
 taj-mahal-do-palace = Bâtir à { $city }
-taj-mahal-do-crown = Bâtir le palais de la couronne à { $city }
+taj-mahal-do-withdraw-take = { $cards ->
+    [one] Se retirer et prendre 1 carte
+   *[other] Se retirer et prendre { $cards } cartes
+}
 taj-mahal-do-take = Prendre cette carte
 taj-mahal-do-play = { $cards ->
     [one] Jouer cette carte
@@ -119,7 +122,7 @@ taj-mahal-bot = { $level ->
 taj-mahal-in-hand = { $cards } en main
 taj-mahal-nothing-played = N’a encore rien joué
 taj-mahal-withdrew = S’est retiré avec { $tiles }
-taj-mahal-withdrew-built = S’est retiré avec { $tiles }, palais à { $cities }
+taj-mahal-withdrew-built = S’est retiré avec { $tiles } : { $cities }
 taj-mahal-withdrew-empty = S’est retiré sans rien
 taj-mahal-row = { $turn ->
     [yes] Au trait. Montrer ce que tient { $name }
@@ -201,7 +204,6 @@ taj-mahal-special-short = { $effect ->
 ## Ce que tiennent les joueurs
 
 taj-mahal-holdings-of = Ce que tient { $name }
-taj-mahal-close = Fermer
 taj-mahal-none = rien
 taj-mahal-hold-cards = Cartes
 taj-mahal-hold-unseen = { $cards ->

@@ -1,0 +1,87 @@
+"""What a table draws to show a placement before it is made: the area that the tile joins and, where an artisan comes,
+its group and what the quarter would pay then.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from durbar.games.maharani.components import EDGE, QUARTERS, quarter_of, space_name
+from durbar.games.maharani.explain import artisans_that_can
+from durbar.games.maharani.notation import components_of, parts_of
+from durbar.games.maharani.state import END, RENEW
+from durbar.games.maharani.view import artisan_colours, side_of, spaces_of
+from durbar.games.rulebook import Setting
+
+_STEPS = ((0, 1), (1, 0), (0, -1), (-1, 0))
+NEIGHBOURS = tuple(
+    tuple(
+        (rank + up) * EDGE + file + right for right, up in _STEPS if 0 <= file + right < EDGE and 0 <= rank + up < EDGE
+    )
+    for rank in range(EDGE)
+    for file in range(EDGE)
+)
+"""The places that share a side with each place of the grid."""
+
+
+def sketch_of(setting: Setting, state: Any, seat: int, ids: Sequence[int]) -> dict[str, Any]:
+    """What to draw for a decision of the mover in a position that has not seen it yet."""
+    if ids[0] in (END, RENEW):
+        return {}
+    slot, space, arrow, choice = parts_of(ids[0])
+    tiles = components_of(setting).tiles
+    tile = tiles[state.slot[slot]]
+
+    def alike(other: int) -> bool:
+        laid = state.tile[other]
+        return laid > 0 and tiles[laid - 1].colour == tile.colour
+
+    made: dict[str, Any] = {"quarter": QUARTERS[quarter_of(space)], "area": _reached(space, alike)}
+    if arrow != side_of(setting, seat):
+        return made
+    artisan = choice - 1
+    if not choice:
+        possible = artisans_that_can(setting, state, seat, tile, space)
+        if not possible:
+            return made
+        artisan = possible[0]
+    return {**made, **_artisan_comes(setting, state, seat, artisan, space, alike)}
+
+
+def _artisan_comes(
+    setting: Setting, state: Any, seat: int, artisan: int, space: int, alike: Callable[[int], bool]
+) -> dict[str, Any]:
+    """MH-4.2 to MH-4.4: where the artisan comes from, its group, and the quarter's artisans and their pay after it."""
+    board, quarter = components_of(setting), quarter_of(space)
+    there = spaces_of(board, quarter)
+    stand = list(state.artisans[seat][: artisan_colours(setting)])
+    left = next((one for one in _bits(stand[artisan] & there) if alike(one)), None)
+    if left is not None:
+        stand[artisan] &= ~(1 << left)
+    stand[artisan] |= 1 << space
+    mine = stand[artisan]
+    many = [(mask & there).bit_count() for mask in stand]
+    return {
+        "artisan": artisan,
+        "from": None if left is None else space_name(left),
+        "group": _reached(space, lambda other: bool(mine >> other & 1)),
+        "artisans": many,
+        "pays": sum(board.payout[one] for one in many),
+    }
+
+
+def _reached(start: int, goes_on: Callable[[int], bool]) -> list[str]:
+    """The places that hang together with one, itself first."""
+    found, edge = {start}, [start]
+    for here in edge:
+        for other in NEIGHBOURS[here]:
+            if other not in found and goes_on(other):
+                found.add(other)
+                edge.append(other)
+    return [space_name(space) for space in edge]
+
+
+def _bits(mask: int) -> list[int]:
+    """The places of a mask."""
+    return [at for at in range(mask.bit_length()) if mask >> at & 1]

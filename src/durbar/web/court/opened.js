@@ -1,0 +1,33 @@
+// What a player holds, opened from their row: a sheet over the court.
+import { html, useEffect, useRef } from '../html.js';
+import { Emblem, ToolIcon } from '../signs/signs.js';
+import { need } from '../style/sheet.js';
+
+await need(new URL('./opened.css', import.meta.url));
+
+/** @param {{scene: any, of: number, label: string, close: () => void, children?: any}} props */
+export function Opened({ scene, of, label, close, children }) {
+  const ref = useRef(/** @type {any} */ (null));
+  const seat = scene.seats[of];
+  useEffect(() => {
+    const before = /** @type {HTMLElement | null} */ (document.activeElement);
+    ref.current?.focus();
+    return () => before?.focus?.();
+  }, [of]);
+  const onKey = (/** @type {KeyboardEvent} */ event) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    close();
+  };
+  return html`<div class="holdings-sheet panel" role="dialog" aria-label=${label} tabindex="-1" ref=${ref} onKeyDown=${onKey}>
+    <header>
+      <${Emblem} figure=${seat.figure} stone=${seat.stone} /><h2>${scene.names[of]}</h2>
+      <button type="button" class="tool" aria-label=${scene.t('close')} onClick=${close}><${ToolIcon} name="close" /></button>
+    </header>
+    ${children}
+  </div>`;
+}
+
+/** A heading with its things; a word where there are none. @param {{title: string, children: any, empty?: string}} props */
+export const Part = ({ title, children, empty }) =>
+  html`<div class="holding"><h3>${title}</h3><div class="holding-things">${children?.length ? children : html`<span class="nothing">${empty}</span>`}</div></div>`;

@@ -1,0 +1,74 @@
+// The floor as the view tells it: where every space lies, what lies on it, and where areas of one colour end.
+
+/** @typedef {{name: string, column: number, row: number, mark: string, quarter: string, x: number, y: number, laid: any, colour: any}} Space */
+
+/** The sign of an animal, where there is one. @type {Record<string, string>} */
+const SIGNS = { lion: 'lion', peacock: 'peacock', elephant: 'E', monkey: 'monkey' };
+/** @param {string} animal @returns {string | null} */
+export const signOf = (animal) => (Object.hasOwn(SIGNS, animal) ? SIGNS[animal] : null);
+
+/** Every space with what lies on it. @param {any} view @param {any} board @returns {Space[]} */
+export function spacesOf(view, board) {
+  const colours = new Map(board.colours.map((/** @type {any} */ colour) => [colour.name, colour]));
+  return board.spaces.map((/** @type {any} */ space) => {
+    const laid = view.table.floor[space.name] ?? null;
+    return { ...space, x: space.column * 100, y: space.row * 100, laid, colour: laid && colours.get(laid.colour) };
+  });
+}
+
+/** @param {any} board @param {string} name */
+export const colourOf = (board, name) => board.colours.find((/** @type {any} */ colour) => colour.name === name);
+
+/** The steps to the neighbours on each side. @type {Record<string, [number, number]>} */
+export const STEPS = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] };
+/** The side of a square as a line. @type {Record<string, string>} */
+const EDGES = { N: 'M0 0h100', E: 'M100 0v100', S: 'M0 100h100', W: 'M0 0v100' };
+
+/** The outline of some places: the sides where `same` says that it does not go on. @param {Array<{x: number, y: number}>} places @param {(x: number, y: number, side: string) => boolean} goesOn */
+function outline(places, goesOn) {
+  return places
+    .flatMap(({ x, y }) =>
+      Object.entries(EDGES)
+        .filter(([side]) => !goesOn(x, y, side))
+        .map(([, line]) => line.replace(/^M(\d+) (\d+)/, (_, dx, dy) => `M${x + Number(dx)} ${y + Number(dy)}`)),
+    )
+    .join('');
+}
+
+/** The joints round all areas of one colour. @param {Space[]} spaces */
+export function joints(spaces) {
+  const at = new Map(spaces.map((space) => [`${space.column},${space.row}`, space]));
+  const laid = spaces.filter((space) => space.laid);
+  return outline(laid, (x, y, side) => {
+    const here = at.get(`${x / 100},${y / 100}`);
+    const [dx, dy] = STEPS[side];
+    const there = at.get(`${x / 100 + dx},${y / 100 + dy}`);
+    return !!there?.laid && there.laid.colour === here?.laid.colour;
+  });
+}
+
+/** The outline of spaces by name. @param {string[]} names @param {Map<string, Space>} at */
+export function around(names, at) {
+  const places = names.flatMap((name) => at.get(name) ?? []);
+  const inside = new Set(places.map(({ x, y }) => `${x},${y}`));
+  return outline(places, (x, y, side) => inside.has(`${x + STEPS[side][0] * 100},${y + STEPS[side][1] * 100}`));
+}
+
+/** Lines between the middles of spaces that share a side. @param {string[]} names @param {Map<string, Space>} at */
+export function links(names, at) {
+  const places = names.flatMap((name) => at.get(name) ?? []);
+  return places
+    .flatMap((one, k) =>
+      places
+        .slice(k + 1)
+        .filter((other) => Math.abs(one.x - other.x) + Math.abs(one.y - other.y) === 100)
+        .map((other) => `M${one.x + 50} ${one.y + 50}L${other.x + 50} ${other.y + 50}`),
+    )
+    .join('');
+}
+
+/** The sides of a space where the neighbour has a tile too: there whole columns stand. @param {Space} space @param {Map<string, Space>} byPlace */
+export const beside = (space, byPlace) =>
+  Object.keys(STEPS)
+    .filter((side) => byPlace.get(`${space.column + STEPS[side][0]},${space.row + STEPS[side][1]}`)?.laid)
+    .join('');

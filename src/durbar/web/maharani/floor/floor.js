@@ -1,0 +1,63 @@
+// The palace floor as one drawing, in layers: frame, sides, spaces, stones, what the move shown joins, artisans, the
+// turntable, and above all what can be pointed at.
+import { html, useMemo } from '../../html.js';
+import { useMeasured } from '../../focus/measured.js';
+import { rove } from '../../focus/rove.js';
+import { layOf } from '../moves.js';
+import { remember } from '../tiles/faces.js';
+import { StoneDefs } from '../tiles/stones.js';
+import { Turntable } from '../turntable/turntable.js';
+import { spacesOf } from './facts.js';
+import { Bare, Frame, Medallions, Sides } from './ground.js';
+import { Artisans, Stones } from './pieces.js';
+import { Comes, Gain, Ghost, Joined } from './preview.js';
+import { Targets } from './targets.js';
+
+/** How far the frame reaches beyond the floor; on a small screen the floor needs the room. */
+const FRAME = 56;
+const NARROW = 32;
+
+/** What was laid last, ringed until the next move. @param {{scene: any, at: Map<string, any>}} props */
+function Last({ scene, at }) {
+  const story = scene.last.value?.story ?? [];
+  return story
+    .filter((/** @type {any} */ told) => told.id === 'maharani.placed')
+    .map((/** @type {any} */ { args }) => {
+      const space = at.get(args.space);
+      return space && html`<rect class="last" data-p=${scene.seats[args.seat]?.stone} x=${space.x + 4} y=${space.y + 4} width="92" height="92" rx="4" />`;
+    });
+}
+
+/** @param {{scene: any}} props */
+export function Board({ scene }) {
+  const [ref, room] = useMeasured();
+  const { view, board, seats } = scene;
+  const spaces = useMemo(() => (board ? spacesOf(view, board) : []), [view, board]);
+  const at = useMemo(() => new Map(spaces.map((space) => [space.name, space])), [spaces]);
+  if (!board) return null;
+  remember(board);
+  const side = Math.min(room?.width ?? 800, room?.height ?? 800);
+  const out = side < 560 ? NARROW : FRAME;
+  const scale = side / (800 + 2 * out + 8);
+  const letter = Math.max(13, (scale < 0.5 ? 10 : 11) / scale);
+  const big = Math.max(1, Math.min(1.25, 0.62 / scale));
+  const seen = scene.seen.value;
+  const move = seen && layOf(seen.text) ? seen : null;
+  const mine = seats[scene.seat ?? 0];
+  const whole = 800 + 2 * out + 8;
+  return html`<div class="mh-board" ref=${ref}>
+    <${StoneDefs} colours=${board.colours} />
+    <svg class="floor" viewBox="${-out - 4} ${-out - 4} ${whole} ${whole}" role="group" aria-label=${scene.t('maharani-floor')} onKeyDown=${rove}>
+      <${Frame} out=${out} /><${Sides} scene=${scene} out=${out} />
+      <${Medallions} scene=${scene} out=${out} lit=${move?.preview.sketch.quarter ?? null} />
+      <${Bare} spaces=${spaces} /><${Stones} spaces=${spaces} letter=${letter} />
+      <${Last} scene=${scene} at=${at} />
+      ${move && html`<${Ghost} scene=${scene} move=${move} at=${at} letter=${letter} /><${Joined} move=${move} at=${at} stone=${mine.stone} />`}
+      <${Artisans} spaces=${spaces} seats=${seats} gone=${move?.preview.sketch.from ?? null} big=${big} />
+      ${move && html`<${Comes} scene=${scene} move=${move} at=${at} big=${big} />`}
+      <${Turntable} scene=${scene} letter=${Math.min(34, letter / 0.6)} />
+      <${Targets} spaces=${spaces} scene=${scene} />
+      ${move && html`<${Gain} scene=${scene} move=${move} at=${at} big=${Math.max(1, 0.75 / scale)} />`}
+    </svg>
+  </div>`;
+}

@@ -1,0 +1,84 @@
+// What lies under the tiles: the frame of girih, the sides of the players, the animals of the quarters, the bare spaces.
+import { html } from '../../html.js';
+import { girih488 } from '../../ornament/ornament.js';
+import { Columns } from '../tiles/stones.js';
+import { signOf } from './facts.js';
+
+const GIRIH = girih488(40);
+/** Where a band lies that names the player of a side, and how it is turned. @type {Record<string, (out: number) => string>} */
+const BANDS = {
+  N: (out) => `translate(400 ${-out})`,
+  E: (out) => `translate(${800 + out} 400) rotate(90)`,
+  S: (out) => `translate(400 ${800 + out})`,
+  W: (out) => `translate(${-out} 400) rotate(-90)`,
+};
+
+/** @param {{out: number}} props how far the frame reaches */
+export function Frame({ out }) {
+  const ring = (/** @type {number} */ by) => ({ x: -by, y: -by, width: 800 + 2 * by, height: 800 + 2 * by });
+  return html`<g aria-hidden="true">
+    <defs>
+      <pattern id="mh-girih" width="40" height="40" patternUnits="userSpaceOnUse"><path class="girih" d=${GIRIH} /></pattern>
+    </defs>
+    <rect class="frame" ...${ring(out)} rx="26" />
+    ${out > 50 && html`<rect ...${ring(44)} rx="18" fill="url(#mh-girih)" /><rect class="frame" ...${ring(14)} rx="10" />`}
+    <rect class="bed" ...${ring(5)} rx="6" />
+  </g>`;
+}
+
+/** The side of a player: a band with the name; where there is little room, with the palace alone. @param {{scene: any, out: number}} props */
+export function Sides({ scene, out }) {
+  const { view, seats, names, t } = scene;
+  const small = out < 50;
+  return view.table.seats.map((/** @type {any} */ each, /** @type {number} */ seat) => {
+    const { stone, figure } = seats[seat];
+    const turn = view.to_move === seat;
+    const short = names[seat].length > 16 ? `${names[seat].slice(0, 15)}…` : names[seat];
+    const wide = small ? 150 : Math.max(220, 90 + short.length * 10);
+    const left = small ? -15 : -(short.length * 9 + 30) / 2;
+    return html`<g key=${seat} class="band ${turn ? 'turn' : ''}" data-p=${stone} data-at="side:${seat}" transform=${BANDS[each.side](small ? out / 2 + 2 : 29)}>
+      <title>${t('maharani-side-of', { name: names[seat], side: each.side })}</title>
+      <rect x=${-wide / 2} y=${small ? -12 : -15} width=${wide} height=${small ? 24 : 30} rx="15" />
+      <svg x=${left} y=${small ? -15 : -13} width=${small ? 30 : 24} height=${small ? 30 : 24} viewBox="0 0 32 32"><use href="#p-${figure}" class="piece" /></svg>
+      ${!small && html`<text x=${left + 32} y="6">${short}</text>`}
+    </g>`;
+  });
+}
+
+/** Where the animal of a quarter is shown: in its corner, or in the frame's where that is a space. @param {any} board @param {string} quarter @param {number} out */
+function corner(board, quarter, out) {
+  const [column, row] = [quarter.includes('e') ? 7 : 0, quarter.includes('s') ? 7 : 0];
+  const taken = board.spaces.some((/** @type {any} */ space) => space.column === column && space.row === row);
+  const off = Math.min(28, out / 2 + 6);
+  if (taken) return { x: column ? 800 + off : -off, y: row ? 800 + off : -off, r: Math.min(24, out / 2) };
+  return { x: column * 100 + 50, y: row * 100 + 50, r: 40 };
+}
+
+/** An animal's sign; one that has none is shown by its first letter. @param {{animal: string, x: number, y: number, size: number}} props */
+export function Animal({ animal, x, y, size }) {
+  const sign = signOf(animal);
+  if (sign) return html`<use href="#i-${sign}" x=${x - size / 2} y=${y - size / 2} width=${size} height=${size} />`;
+  return html`<text class="initial" x=${x} y=${y + size * 0.34} font-size=${size * 0.95}>${animal[0].toUpperCase()}</text>`;
+}
+
+/** The medallions of the quarters: gold once they are paid out; ringed where the move shown would lay a tile. @param {{scene: any, out: number, lit: string | null}} props */
+export function Medallions({ scene, out, lit }) {
+  const { view, board, t } = scene;
+  return view.table.quarters.map((/** @type {any} */ { quarter, animal, scored, free }) => {
+    const { x, y, r } = corner(board, quarter, out);
+    return html`<g key=${quarter} class="medallion ${scored ? 'full' : ''} ${lit === quarter ? 'lit' : ''}" data-at="quarter:${quarter}">
+      <title>${t(scored ? 'maharani-quarter-done' : 'maharani-quarter-free', { animal: t('maharani-animal', { animal }), free })}</title>
+      <circle cx=${x} cy=${y} r=${r} /><${Animal} animal=${animal} x=${x} y=${y} size=${r * 1.36} />
+    </g>`;
+  });
+}
+
+/** The bare spaces, with the columns let into them. @param {{spaces: import('./facts.js').Space[]}} props */
+export const Bare = ({ spaces }) =>
+  spaces
+    .filter((space) => !space.laid)
+    .map(
+      (space) => html`<g key=${space.name} transform="translate(${space.x} ${space.y})">
+        <rect class="space" width="100" height="100" /><${Columns} mark=${space.mark} kind="dent" />
+      </g>`,
+    );

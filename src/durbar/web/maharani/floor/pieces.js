@@ -1,0 +1,41 @@
+// What lies and stands on the floor: stones, joints, columns, arrows, artisans.
+import { html } from '../../html.js';
+import { Arrow, COLUMN, Columns, Letter, Stone } from '../tiles/stones.js';
+import { beside, joints } from './facts.js';
+
+/** @typedef {import('./facts.js').Space} Space */
+
+/** Stones of one colour lie without a joint: what counts as one looks like one. @param {{spaces: Space[], letter: number, hidden: string | null}} props */
+export function Stones({ spaces, letter }) {
+  const laid = spaces.filter((space) => space.laid);
+  const byPlace = new Map(spaces.map((space) => [`${space.column},${space.row}`, space]));
+  const edge = joints(spaces);
+  return html`<g aria-hidden="true">
+    ${laid.map(({ name, x, y, colour }) => html`<rect key=${name} x=${x - 0.6} y=${y - 0.6} width="101.2" height="101.2" fill=${colour.base} />`)}
+    ${laid.map(({ name, x, y, colour }) => html`<g key=${name} transform="translate(${x} ${y})"><${Stone} colour=${colour} /></g>`)}
+    <path class="joint under" d=${edge} /><path class="joint" d=${edge} />
+    ${laid.map((space) => {
+      const whole = beside(space, byPlace);
+      return html`<g key=${space.name} transform="translate(${space.x} ${space.y})">
+        <${Columns} mark=${space.mark} kind="column" without=${space.mark === 'O' ? '' : whole} />
+        ${[...space.mark].filter((side) => (side === 'N' || side === 'W') && whole.includes(side)).map((side) => html`<circle key=${side} class="mh-column" cx=${side === 'N' ? 50 : 0} cy=${side === 'N' ? 0 : 50} r=${COLUMN} />`)}
+        <${Arrow} to=${space.laid.arrow} /><${Letter} colour=${space.colour} size=${letter} />
+      </g>`;
+    })}
+  </g>`;
+}
+
+/** An artisan: the first colour is a full disc, the second (of two players) a ring. @param {{seat: any, colour: number, x?: number, y?: number, r?: number}} props */
+export const Artisan = ({ seat, colour, x = 50, y = 50, r = 20 }) =>
+  html`<g class="artisan ${colour ? 'second' : ''}" data-p=${seat.stone}>
+    <circle class="halo" cx=${x} cy=${y} r=${r + 2.6} /><circle class="disc" cx=${x} cy=${y} r=${r} />
+    <svg x=${x - r * 0.72} y=${y - r * 0.78} width=${r * 1.44} height=${r * 1.44} viewBox="0 0 32 32"><use href="#p-${seat.figure}" /></svg>
+  </g>`;
+
+/** All artisans but the one that the move shown takes away. @param {{spaces: Space[], seats: any[], gone: string | null, big: number}} props */
+export const Artisans = ({ spaces, seats, gone, big }) =>
+  spaces
+    .filter((space) => space.laid?.artisan && space.name !== gone)
+    .map(
+      ({ name, x, y, laid }) => html`<${Artisan} key=${name} seat=${seats[laid.artisan.seat]} colour=${laid.artisan.colour} x=${x + 50} y=${y + 50} r=${20 * big} />`,
+    );

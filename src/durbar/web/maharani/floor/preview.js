@@ -1,0 +1,89 @@
+// A placement shown on the floor before it is made: the turned tile, the area and the group it joins, the way of an
+// artisan that moves, and the gold of both.
+import { html } from '../../html.js';
+import { layOf } from '../moves.js';
+import { Arrow, Columns, Letter, Stone } from '../tiles/stones.js';
+import { around, colourOf, links } from './facts.js';
+import { Artisan } from './pieces.js';
+
+/** What a move brings the mover from a source. @param {any} move @param {string} source */
+export const goldOf = (move, source) =>
+  move.preview.story
+    .filter((/** @type {any} */ told) => told.id === 'maharani.scored' && told.args.source === source)
+    .reduce((/** @type {number} */ sum, /** @type {any} */ told) => sum + told.args.gold, 0);
+
+/** The quarter whose action marker a move turns face down. @param {any} move @returns {string | null} */
+export const markerOf = (move) =>
+  move.preview.story.find((/** @type {any} */ told) => told.id === 'maharani.marker-turned')?.args.quarter ?? null;
+
+/** The area and the group, above the tiles and below the artisans. @param {{move: any, at: Map<string, any>, stone: string}} props */
+export function Joined({ move, at, stone }) {
+  const { area, group } = move.preview.sketch;
+  const edge = around(area, at);
+  const path = links(group ?? [], at);
+  return html`<g class="joined" data-p=${stone} aria-hidden="true">
+    <path class="area under" d=${edge} /><path class="area" d=${edge} />
+    ${path && html`<path class="group under" d=${path} /><path class="group" d=${path} />`}
+  </g>`;
+}
+
+/** The tile as it would lie. @param {{scene: any, move: any, at: Map<string, any>, letter: number}} props */
+export function Ghost({ scene, move, at, letter }) {
+  const lay = layOf(move.text);
+  const space = lay && at.get(lay.space);
+  const tile = lay && scene.view.table.turntable[lay.slot - 1].tile;
+  if (!lay || !space || !tile) return null;
+  const colour = colourOf(scene.board, tile.colour);
+  return html`<g class="ghost" transform="translate(${space.x} ${space.y})" aria-hidden="true">
+    <rect class="shade" x="-4" y="0" width="108" height="108" rx="6" />
+    <${Stone} colour=${colour} /><${Columns} mark=${space.mark} kind="column" /><${Arrow} to=${lay.arrow} /><${Letter} colour=${colour} size=${letter} />
+    <rect class="chosen" width="100" height="100" />
+  </g>`;
+}
+
+/** The artisan that comes, and the way it takes. @param {{scene: any, move: any, at: Map<string, any>, big: number}} props */
+export function Comes({ scene, move, at, big }) {
+  const { sketch } = move.preview;
+  const here = at.get(layOf(move.text)?.space ?? '');
+  if (!here || sketch.artisan === undefined) return null;
+  const seat = scene.seats[scene.seat];
+  const there = sketch.from && at.get(sketch.from);
+  const [x, y] = [here.x + 50, here.y + 50];
+  return html`<g data-p=${seat.stone} aria-hidden="true">
+    ${there && html`<${Way} x=${x} y=${y} ox=${there.x + 50} oy=${there.y + 50} r=${20 * big} />`}
+    <${Artisan} seat=${seat} colour=${sketch.artisan} x=${x} y=${y} r=${20 * big} />
+  </g>`;
+}
+
+/** A dotted way, bent aside so that it does not lie on the group's line. @param {{x: number, y: number, ox: number, oy: number, r: number}} props */
+function Way({ x, y, ox, oy, r }) {
+  const long = Math.hypot(x - ox, y - oy) || 1;
+  const [ux, uy] = [(x - ox) / long, (y - oy) / long];
+  const [mx, my] = [(x + ox) / 2 + uy * 34, (y + oy) / 2 - ux * 34];
+  const d = `M${ox + ux * 6 + uy * r} ${oy + uy * 6 - ux * r}Q${mx} ${my} ${x - ux * 6 + uy * (r + 4)} ${y - uy * 6 - ux * (r + 4)}`;
+  return html`<circle class="left" cx=${ox} cy=${oy} r=${r} /><path class="hop under" d=${d} /><path class="hop" d=${d} />`;
+}
+
+/** The gold of a placement above it: a square for the tile, a disc for the artisan, their sum where there is more. @param {{scene: any, move: any, at: Map<string, any>, big: number}} props */
+export function Gain({ scene, move, at, big }) {
+  const here = at.get(layOf(move.text)?.space ?? '');
+  if (!here) return null;
+  const [tiles, artisans, quarters] = ['tiles', 'artisans', 'quarters'].map((source) => goldOf(move, source));
+  const parts = [
+    { kind: 'tile', gold: tiles },
+    { kind: 'man', gold: artisans },
+    { kind: 'full', gold: quarters },
+  ].filter(({ gold }) => gold);
+  const each = 44;
+  const wide = parts.length * each + 14;
+  const half = (wide * big) / 2;
+  const x = Math.min(Math.max(here.x + 50, half - 40), 840 - half);
+  const y = here.y < 60 ? here.y + 100 + 6 * big : here.y - 4;
+  return html`<g class="gain" data-p=${scene.seats[scene.seat]?.stone} transform="translate(${x} ${y}) scale(${big})" aria-hidden="true">
+    <rect class="pill" x=${-wide / 2} y="-17" width=${wide} height="34" rx="17" />
+    ${parts.map(({ kind, gold }, k) => html`<g key=${kind} transform="translate(${(k - (parts.length - 1) / 2) * each} 0)">
+      ${kind === 'tile' ? html`<rect class="sign" x="-17" y="-6" width="12" height="12" />` : kind === 'man' ? html`<circle class="sign man" cx="-11" r="7" />` : html`<path class="sign" d="M-18 7v-7a7 7 0 0 1 14 0v7z" />`}
+      <text x=${gold > 9 ? 8 : 5} y="6.5">${gold}</text>
+    </g>`)}
+  </g>`;
+}

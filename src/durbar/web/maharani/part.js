@@ -1,0 +1,51 @@
+// Maharani at the table: what the frame puts in its places.
+import { need } from '../style/sheet.js';
+import { learn } from '../words/words.js';
+import { effects } from './effects.js';
+import { Board } from './floor/floor.js';
+import { Holdings } from './holdings/holdings.js';
+import { candidates, confirm, keys, offer, pick, sentence, title, whyMove } from './moves.js';
+import { Aside, Preview } from './preview/preview.js';
+import { Court } from './quarters/quarters.js';
+import { Hand } from './rail/rail.js';
+import { Sheet } from './sheet.js';
+import { Status } from './status/status.js';
+
+const STYLES = [
+  '../table/card.css',
+  './floor/floor.css',
+  './floor/shown.css',
+  './holdings/holdings.css',
+  './preview/preview.css',
+  './quarters/quarters.css',
+  './rail/rail.css',
+  './status/status.css',
+  './tiles/tiles.css',
+  './turntable/turntable.css',
+];
+
+await Promise.all([
+  learn(new URL('./words/', import.meta.url)),
+  ...STYLES.map((path) => need(new URL(path, import.meta.url))),
+]);
+
+export default {
+  layout: /** @type {const} */ ('card'),
+  Board,
+  Court,
+  Hand,
+  Holdings,
+  Status,
+  Preview,
+  Aside,
+  Sheet,
+  candidates,
+  pick,
+  offer,
+  whyMove,
+  sentence,
+  confirm,
+  title,
+  keys,
+  effects,
+};

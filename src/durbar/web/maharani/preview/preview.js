@@ -1,0 +1,140 @@
+// What a move would bring, line by line: the body of the frame's preview, and the button that turns the tile.
+import { html } from '../../html.js';
+import { Sign } from '../../signs/signs.js';
+import { colourOf, signOf } from '../floor/facts.js';
+import { Artisan } from '../floor/pieces.js';
+import { goldOf, markerOf } from '../floor/preview.js';
+import { animalOf, layOf, otherArtisan, turnedOn, waysOf } from '../moves.js';
+import { Tile } from '../tiles/stones.js';
+
+/** @typedef {{sign: any, name: string, why: string, gold?: number | null, quiet?: boolean}} Line */
+
+const SQUARE = html`<svg class="ic" viewBox="0 0 16 16" aria-hidden="true"><rect x="3" y="3" width="10" height="10" /></svg>`;
+const DISC = html`<svg class="ic" viewBox="0 0 16 16" aria-hidden="true"><circle cx="8" cy="8" r="6" /></svg>`;
+
+/** @param {any} scene @param {string} quarter */
+function animalSign(scene, quarter) {
+  const sign = signOf(animalOf(scene.view, quarter));
+  return sign ? html`<${Sign} name=${sign} />` : SQUARE;
+}
+
+/** What the artisan does. @param {any} scene @param {any} move @returns {Line[]} */
+function artisanLine(scene, move) {
+  const { t, view } = scene;
+  const { sketch, story } = move.preview;
+  if (sketch.artisan === undefined) {
+    const none = story.some((/** @type {any} */ told) => told.id === 'maharani.no-artisan');
+    return none ? [{ sign: DISC, name: t('maharani-line-artisan'), why: t('maharani-line-none-left'), quiet: true }] : [];
+  }
+  const why = t(sketch.from ? 'maharani-line-moves' : 'maharani-line-comes', { from: sketch.from ?? '', count: sketch.group.length });
+  const before = view.table.quarters.find((/** @type {any} */ one) => one.quarter === sketch.quarter);
+  /** @type {Line[]} */
+  const lines = [{ sign: DISC, name: t('maharani-line-artisan'), why, gold: goldOf(move, 'artisans') }];
+  if (!before.scored && before.pays[scene.seat] !== sketch.pays) {
+    lines.push({
+      sign: animalSign(scene, sketch.quarter),
+      name: t('maharani-animal', { animal: before.animal }),
+      why: t('maharani-line-later', { before: before.pays[scene.seat], after: sketch.pays }),
+      quiet: true,
+    });
+  }
+  return lines;
+}
+
+/** Quarters that become full, and what others get. @param {any} scene @param {any} move @returns {Line[]} */
+function fullLines(scene, move) {
+  const { t, names } = scene;
+  const { story } = move.preview;
+  const full = story.filter((/** @type {any} */ told) => told.id === 'maharani.quarter-full');
+  if (!full.length) return [];
+  const gold = (/** @type {number} */ seat) =>
+    story
+      .filter((/** @type {any} */ told) => told.id === 'maharani.scored' && told.args.source === 'quarters' && told.args.seat === seat)
+      .reduce((/** @type {number} */ sum, /** @type {any} */ told) => sum + told.args.gold, 0);
+  const others = names.flatMap((/** @type {string} */ name, /** @type {number} */ seat) => (seat !== scene.seat && gold(seat) ? [`${name} +${gold(seat)}`] : []));
+  return full.map((/** @type {any} */ told, /** @type {number} */ at) => ({
+    sign: animalSign(scene, told.args.quarter),
+    name: t('maharani-animal', { animal: animalOf(scene.view, told.args.quarter) }),
+    why: [t('maharani-line-full'), ...(at ? [] : others)].join(', '),
+    gold: at ? null : gold(scene.seat),
+  }));
+}
+
+/** @param {any} scene @param {any} move @returns {Line[]} */
+function linesOf(scene, move) {
+  const { t, view } = scene;
+  const { story, sketch } = move.preview;
+  const lay = layOf(move.text);
+  const paid = story.find((/** @type {any} */ told) => told.id === 'maharani.paid');
+  const marker = markerOf(move);
+  /** @type {Line[]} */
+  const lines = [];
+  if (lay) {
+    const { tile } = view.table.turntable[lay.slot - 1];
+    lines.push({ sign: SQUARE, name: t('maharani-line-tile'), why: t('maharani-line-area', { colour: tile.colour, count: sketch.area.length }), gold: goldOf(move, 'tiles') });
+    lines.push(...artisanLine(scene, move));
+  }
+  if (paid) lines.push({ sign: SQUARE, name: t('maharani-line-second'), why: '', gold: -paid.args.gold });
+  if (marker) lines.push({ sign: animalSign(scene, marker), name: t('maharani-line-marker'), why: t('maharani-line-marker-down', { animal: animalOf(view, marker) }), quiet: true });
+  lines.push(...fullLines(scene, move));
+  if (move.text === 'renew') {
+    const down = Object.values(view.table.seats[scene.seat].markers).filter((up) => !up).length;
+    lines.push({ sign: SQUARE, name: t('maharani-line-renew', { markers: down }), why: '' });
+  }
+  if (move.text === 'end' && !lines.length) lines.push({ sign: SQUARE, name: t('maharani-line-end', { gold: view.table.second_tile_cost }), why: '', quiet: true });
+  return lines;
+}
+
+/** Both artisan colours to choose from, where two players have two. @param {{scene: any, move: any}} props */
+function Choice({ scene, move }) {
+  const { t } = scene;
+  if (otherArtisan(scene.view, move.text) === move.text) return null;
+  return html`<div class="mh-choice" role="group" aria-label=${t('maharani-choose-artisan')}>
+    ${['a', 'b'].map((which, at) => {
+      const on = move.text.endsWith(which);
+      return html`<button key=${which} type="button" aria-pressed=${on ? 'true' : 'false'} aria-label=${t('maharani-artisan-colour', { which })} onClick=${() => !on && scene.pick('artisan')}>
+        <svg viewBox="0 0 48 48" aria-hidden="true"><${Artisan} seat=${scene.seats[scene.seat]} colour=${at} x=${24} y=${24} r=${17} /></svg>
+      </button>`;
+    })}
+  </div>`;
+}
+
+const signed = (/** @type {number} */ gold) => (gold < 0 ? `−${-gold}` : `+${gold}`);
+
+/** @param {{scene: any, move: any}} props */
+export function Preview({ scene, move }) {
+  const { view, board } = scene;
+  const lay = layOf(move.text);
+  const tile = lay && view.table.turntable[lay.slot - 1].tile;
+  const space = lay && board?.spaces.find((/** @type {any} */ one) => one.name === lay.space);
+  const { artisan } = move.preview.sketch;
+  return html`<div class="mh-preview ${tile ? '' : 'bare'}">
+    ${
+      tile &&
+      space &&
+      html`<svg class="mh-shown" viewBox="-4 -4 108 108" aria-hidden="true">
+        <${Tile} colour=${colourOf(board, tile.colour)} mark=${space.mark} arrow=${lay.arrow} letter=${16} />
+        ${artisan !== undefined && html`<${Artisan} seat=${scene.seats[scene.seat]} colour=${artisan} />`}
+      </svg>`
+    }
+    <ul class="mh-lines">
+      ${linesOf(scene, move).map(
+        (line, at) => html`<li key=${at} class=${line.quiet ? 'quiet' : ''}>${line.sign}<span>${line.name} <i>${line.why}</i></span><b>${line.gold ? signed(line.gold) : ''}</b></li>`,
+      )}
+    </ul>
+    ${lay && html`<${Choice} scene=${scene} move=${move} />`}
+  </div>`;
+}
+
+/** The button that turns the tile, where there is a choice. @param {{scene: any, move: any}} props */
+export function Aside({ scene, move }) {
+  const lay = layOf(move.text);
+  if (!lay || new Set(waysOf(scene.view, lay.slot, lay.space).map(({ text }) => layOf(text)?.arrow)).size < 2) return null;
+  const turn = () => {
+    scene.shown.value = null;
+    scene.pick(`lay:${turnedOn(scene.view, move.text)}`);
+  };
+  return html`<button type="button" class="btn quiet mh-turn" onClick=${turn}>
+    <svg class="line" viewBox="0 0 24 24" aria-hidden="true"><path d="M19 12a7 7 0 1 1-2-5M19 3v5h-5" /></svg>${scene.t('maharani-turn')}
+  </button>`;
+}

@@ -1,0 +1,191 @@
+# Ce que dit la table de Maharani.
+
+key-name-arrows = flèches
+
+## Ce qui est demandé
+
+maharani-say-first = Posez une tuile.
+maharani-say-first-or-renew = Posez une tuile, ou retournez vos marqueurs.
+maharani-say-must-renew = Aucune tuile ne peut être posée : retournez vos marqueurs.
+maharani-say-second = Posez une seconde tuile pour { $gold } or, ou finissez le tour.
+maharani-say-end = Aucune seconde tuile ne peut être posée : finissez le tour.
+maharani-say-where = Où poser { maharani-the-tile } ?
+maharani-say-which = Quelle tuile poser en { $space } ?
+maharani-say-lay = Posez { maharani-the-tile } dans { maharani-the-quarter }.
+maharani-say-renew = Remettez vos marqueurs face visible au lieu de poser une tuile.
+maharani-the-tile = { $colour ->
+    [blue] la tuile bleue
+    [orange] la tuile orange
+    [red] la tuile rouge
+    [green] la tuile verte
+    [violet] la tuile violette
+    [yellow] la tuile jaune
+   *[other] la tuile { $colour }
+}
+maharani-the-quarter = { $animal ->
+    [lion] le quartier du lion
+    [peacock] le quartier du paon
+    [elephant] le quartier de l’éléphant
+    [monkey] le quartier du singe
+   *[other] le quartier { $animal }
+}
+maharani-do-lay = Poser la tuile
+maharani-do-end = Finir le tour
+maharani-do-renew = Retourner les marqueurs
+maharani-gold = Or
+maharani-turn = Tourner
+
+## Touches
+
+maharani-key-tile = tuile
+maharani-key-space = case
+maharani-key-turn = tourner
+maharani-key-artisan = artisan
+maharani-key-renew = retourner
+maharani-key-end = finir
+
+## Le sol
+
+maharani-floor = Le sol du palais
+maharani-turntable = Tuiles du plateau tournant
+maharani-side-of = { $side ->
+    [N] { $name } est assis au nord
+    [E] { $name } est assis à l’est
+    [S] { $name } est assis au sud
+   *[other] { $name } est assis à l’ouest
+}
+maharani-animal = { $animal ->
+    [lion] Lion
+    [peacock] Paon
+    [elephant] Éléphant
+    [monkey] Singe
+   *[other] { $animal }
+}
+maharani-quarter-free = Quartier { $animal } : { $free ->
+    [one] { $free } case libre
+   *[other] { $free } cases libres
+}
+maharani-quarter-done = Quartier { $animal } : payé
+maharani-colour = { $colour ->
+    [blue] bleue
+    [orange] orange
+    [red] rouge
+    [green] verte
+    [violet] violette
+    [yellow] jaune
+   *[other] { $colour }
+}
+maharani-tile-laid = { maharani-colour }, { $side ->
+    [N] flèche vers le nord
+    [E] flèche vers l’est
+    [S] flèche vers le sud
+   *[other] flèche vers l’ouest
+}
+maharani-artisan-of = { $which ->
+    [a] artisan de { $name }, disque plein
+    [b] artisan de { $name }, anneau
+   *[other] artisan de { $name }
+}
+maharani-empty = { $mark ->
+    [O] libre, colonne au centre
+    [N] libre, demi-colonne au nord
+    [E] libre, demi-colonne à l’est
+    [S] libre, demi-colonne au sud
+    [W] libre, demi-colonne à l’ouest
+    [NS] libre, demi-colonnes au nord et au sud
+    [EW] libre, demi-colonnes à l’est et à l’ouest
+   *[other] libre, demi-colonnes { $sides }
+}
+maharani-fits = convient, { $gold } or
+maharani-fits-for = convient contre le marqueur { $animal }, { $gold } or
+maharani-slot = { $animal ->
+    [none] Tuile { $slot } : { maharani-colour }, { maharani-kind }
+   *[other] Tuile { $slot } : { maharani-colour }, { maharani-kind }, dans le quartier { $animal }
+}
+maharani-slot-empty = L’emplacement { $slot } est vide
+maharani-lies-in = Dans le quartier { $animal }
+maharani-kind = { $kind ->
+    [centre] colonne au centre
+    [half] une demi-colonne
+    [halves] deux demi-colonnes opposées
+    [corner] deux demi-colonnes en coin
+    [three] trois demi-colonnes
+    [four] quatre demi-colonnes
+   *[other] sans colonne
+}
+maharani-renew = { $markers ->
+    [one] Retourner { $markers } marqueur
+   *[other] Retourner { $markers } marqueurs
+}
+
+## Les quartiers
+
+maharani-quarters = Les quartiers
+maharani-quarters-note = Les artisans, et l’or qu’ils rapportent une fois plein.
+maharani-paid-out = payé
+maharani-free = { $free } libres
+maharani-gold-short = { $gold } or
+maharani-gold-of = { $gold } or
+maharani-cell = { $count ->
+    [0] aucun artisan dans le quartier { $animal }
+    [one] { $count } artisan dans le quartier { $animal }, pour { $gold } or
+   *[other] { $count } artisans dans le quartier { $animal }, pour { $gold } or
+}
+maharani-left = { $many ->
+    [one] { $count } artisan restant
+   *[other] { $count } artisans restants
+}
+maharani-you = vous
+maharani-row = { $turn ->
+    [yes] { $left }, à jouer. Montrer tout ce qu’il y a.
+   *[no] { $left }. Montrer tout ce qu’il y a.
+}
+maharani-marker = { $up ->
+    [yes] Marqueur { $animal }, face visible
+   *[no] Marqueur { $animal }, face cachée
+}
+maharani-holdings-of = Ce que { $name } possède
+maharani-hold-markers = Marqueurs d’action
+maharani-hold-supply = Artisans restants
+maharani-hold-standing = Artisans sur le sol
+maharani-hold-gold = Or jusqu’ici
+maharani-none = rien
+maharani-far = { $laid } cases sur { $all } posées, { $bag ->
+    [one] { $bag } tuile dans le sac
+   *[other] { $bag } tuiles dans le sac
+}
+maharani-far-short = { $laid } sur { $all } posées
+maharani-sheet-turn = Tour { $turn }
+
+## Ce que rapporte un coup
+
+maharani-line-tile = Tuile
+maharani-line-area = surface { maharani-colour } de { $count }
+maharani-line-artisan = Artisan
+maharani-line-comes = arrive, groupe de { $count }
+maharani-line-moves = vient de { $from }, groupe de { $count }
+maharani-line-none-left = dû, mais il n’en reste aucun
+maharani-line-later = une fois plein { $after } or au lieu de { $before }
+maharani-line-second = Seconde tuile
+maharani-line-marker = Marqueur
+maharani-line-marker-down = { $animal ->
+    [lion] Lion, face cachée
+    [peacock] Paon, face cachée
+    [elephant] Éléphant, face cachée
+    [monkey] Singe, face cachée
+   *[other] { $animal }, face cachée
+}
+maharani-line-full = plein
+maharani-line-renew = { $markers ->
+    [one] { $markers } marqueur redevient visible
+   *[other] { $markers } marqueurs redeviennent visibles
+}
+maharani-line-end = { $gold ->
+    [0] Pas de seconde tuile
+   *[other] Pas de seconde tuile, { $gold } or épargnés
+}
+maharani-choose-artisan = Quel artisan
+maharani-artisan-colour = { $which ->
+    [a] Artisan, disque plein
+   *[b] Artisan, anneau
+}

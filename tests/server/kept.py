@@ -1,0 +1,67 @@
+"""Tables kept without HTTP: a keeper on a database of today's form, and what tests do with it."""
+
+from contextlib import asynccontextmanager
+
+from durbar.server.fresh import Fresh
+from durbar.server.keeping import Also, Keeper
+from durbar.server.logbook import read_log
+from durbar.server.storage.engine import open_engine
+from durbar.server.storage.ledger import Ledger
+from durbar.tables import acts
+from durbar.tables.gathering import Gathering
+from tables.around import opened, started, told
+
+
+async def nothing(connection, table):
+    """Nothing more is written."""
+
+
+NOTHING = Also(nothing)
+
+
+class Clock(Fresh):
+    """A clock that is set by hand."""
+
+    time = 1_000_000.0
+
+    def now(self):
+        return self.time
+
+
+@asynccontextmanager
+async def keeping_at(url, fresh=None):
+    """A keeper on a database that has today's form."""
+    engine = open_engine(url)
+    ledger = Ledger(engine)
+    await ledger.start()
+    keeper = Keeper(ledger, fresh or Fresh())
+    await keeper.start()
+    try:
+        yield keeper
+    finally:
+        await keeper.close()
+        await ledger.close()
+        await engine.dispose()
+
+
+async def new_table(keeper, *who, key=None, begin=False, **more):
+    """Open a table (see `tables.around`), dealt or not: its id."""
+    around = (started if begin else opened)(*(who or (None, None)), **more)
+    id, _ = await keeper.open(around.at.log, key, NOTHING)
+    return id
+
+
+def say(text, seat=0):
+    """An act."""
+    return lambda gathering: acts.say(gathering, seat, text)
+
+
+async def logged(keeper, id):
+    """The log of a table, as it is stored."""
+    async with keeper.ledger.read() as connection:
+        return (await read_log(connection, id))[0]
+
+
+async def check_equal(keeper, id):
+    """Memory is equal to the log."""
+    assert told((await keeper.get(id)).gathering) == told(Gathering(await logged(keeper, id)))

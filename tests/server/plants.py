@@ -1,0 +1,141 @@
+"""Leaks that somebody could build into a server by mistake, to see whether they are found."""
+
+import base64
+import hashlib
+
+from durbar.games.taj_mahal.notation import card_texts, components_of
+from durbar.server import failures, hub
+from durbar.server.routes import asking
+from durbar.server.routes import tables as table_routes
+from server.hidden import heap
+
+
+def cards_of(gathering, seat):
+    """A hand, by the names of its cards."""
+    game = gathering.table.game
+    return heap(card_texts(components_of(game.setting), game.setting.edition), game.position.read().hands[seat])
+
+
+def _seed(gathering):
+    return gathering.table.game.seed
+
+
+def _state(gathering):
+    return gathering.table.game.position.read()
+
+
+VALUES = {
+    "a hand": lambda at, other, fresh: dict(cards_of(at, other)),
+    "a hand card by card": lambda at, other, fresh: [*cards_of(at, other).elements()],
+    "a hand as one text": lambda at, other, fresh: ", ".join(cards_of(at, other).elements()),
+    "a hand as the rules have it": lambda at, other, fresh: _state(at).hands[other],
+    "the kinds of cards in a hand": lambda at, other, fresh: sorted(cards_of(at, other)),
+    "the deck": lambda at, other, fresh: _state(at).deck.count,
+    "another's moves": lambda at, other, fresh: [move.text for move in at.sight(other).legal_moves],
+    "another's view": lambda at, other, fresh: at.sight(other).view(),
+    "the log as it is stored": lambda at, other, fresh: at.log[0].body,
+    "the seed": lambda at, other, fresh: _seed(at).hex(),
+    "the seed in capitals": lambda at, other, fresh: f"key={_seed(at).hex().upper()};",
+    "half the seed": lambda at, other, fresh: _seed(at).hex()[16:48],
+    "the seed backwards": lambda at, other, fresh: _seed(at)[::-1].hex(),
+    "the seed in base 64": lambda at, other, fresh: base64.b64encode(b"x" + _seed(at) + b"y").decode(),
+    "the seed for an address": lambda at, other, fresh: base64.urlsafe_b64encode(_seed(at)).decode(),
+    "the seed as a number": lambda at, other, fresh: int.from_bytes(_seed(at), "little"),
+    "the seed byte by byte": lambda at, other, fresh: list(_seed(at)),
+    "the key of the draws": lambda at, other, fresh: _state(at).frame.chance.key,
+    "the seed of the bots": lambda at, other, fresh: at.terms["bot_seed"],
+    "a link": lambda at, other, fresh: f"/#/sit/{fresh.links[0]}",
+    "the hash of a link": lambda at, other, fresh: hashlib.sha256(fresh.links[0].encode()).hexdigest(),
+    "a cookie": lambda at, other, fresh: fresh.cookies[0],
+    "the hash of a cookie": lambda at, other, fresh: hashlib.sha256(fresh.cookies[1].encode()).hexdigest(),
+    "an address": lambda at, other, fresh: "203.0.113.2",
+}
+"""What a table could show that it should not. ``other`` is a seat that whoever asks does not hold."""
+
+
+def show(monkeypatch, value, other, fresh):
+    """Let every table show something more."""
+    shown = table_routes.table_shown
+
+    def more(kept, *rest):
+        return {**shown(kept, *rest), "more": value(kept.gathering, other, fresh)}
+
+    monkeypatch.setattr(table_routes, "table_shown", more)
+
+
+def in_a_header(monkeypatch, gathering, other):
+    """A record whose header tells too much."""
+    plain = table_routes.JSONResponse
+
+    def with_more(content, headers):
+        return plain(content, headers={**headers, "X-Trace": f"dealt {_seed(gathering).hex()}"})
+
+    monkeypatch.setattr(table_routes, "JSONResponse", with_more)
+    return "GET", "/record", {}, None
+
+
+def in_an_error(monkeypatch, gathering, other):
+    """A refusal that says why with the cards of another."""
+    monkeypatch.setattr(failures, "say", lambda *_, **__: " ".join(cards_of(gathering, other).elements()))
+    return "GET", "/preview", {"move": "out"}, None
+
+
+def in_the_story(monkeypatch, gathering, other):
+    """A story as another may tell it."""
+    shown = table_routes.story_shown
+    monkeypatch.setattr(table_routes, "story_shown", lambda kept, _, *rest: shown(kept, other, *rest))
+    return "GET", "/story", {}, None
+
+
+def in_the_record(monkeypatch, gathering, other):
+    """A record as another may have it."""
+    record = type(gathering).record
+    monkeypatch.setattr(type(gathering), "record", lambda self, _: record(self, other))
+    return "GET", "/record", {}, None
+
+
+def from_any_seat(monkeypatch, gathering, other):
+    """A table that does not ask who looks."""
+    monkeypatch.setattr(asking.AtTable, "sees", lambda self, seat: seat)
+    return "GET", "", {"seat": other}, None
+
+
+def drawn(monkeypatch, gathering, other):
+    """The same, in a picture."""
+    monkeypatch.setattr(asking.AtTable, "sees", lambda self, seat: seat)
+    return "GET", "/picture", {"seat": other}, None
+
+
+def advised(monkeypatch, gathering, other):
+    """Hints for somebody else."""
+    monkeypatch.setattr(asking.AtTable, "acts", lambda self, seat: seat)
+    monkeypatch.setattr(table_routes, "hint", lambda sight: [_Advice(move) for move in sight.legal_moves])
+    return "POST", "/hint", {}, {"seat": other}
+
+
+class _Advice:
+    def __init__(self, move):
+        self.move, self.win, self.lead, self.reasons = move, 0.5, 0.0, ()
+
+
+def in_a_stream(monkeypatch, gathering, other):
+    """An event that tells more than that something has happened."""
+    told = hub.told
+    monkeypatch.setattr(
+        hub, "told", lambda event, data, serial: told(event, {**data, "seed": _seed(gathering).hex()}, serial)
+    )
+    return "stream", "", {}, None
+
+
+WAYS = [in_a_header, in_an_error, in_the_story, in_the_record, from_any_seat, drawn, advised, in_a_stream]
+"""Where else a secret could get out; each says by which question."""
+
+TRACES = {
+    "how many elephants another holds": lambda at, other, fresh: sum(
+        name.count("E") * many for name, many in cards_of(at, other).items()
+    ),
+    "a hash of a hand": lambda at, other, fresh: hashlib.md5(str(cards_of(at, other)).encode()).hexdigest(),
+    "the next draw": lambda at, other, fresh: _state(at).frame.chance.key[0] % 7,
+    "how many moves another has": lambda at, other, fresh: len(at.sight(other).legal_moves),
+}
+"""What no search finds, because it looks like nothing: only another world gives it away."""

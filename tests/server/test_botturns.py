@@ -1,0 +1,269 @@
+"""Bots' turns: they move wherever they have the move, and never where they have it no longer."""
+
+import asyncio
+import threading
+from contextlib import asynccontextmanager
+
+import pytest
+
+from durbar.bots.levels import Novice
+from durbar.server import botturns
+from durbar.server.botturns import BotTurns
+from durbar.server.storage.engine import StorageError
+from durbar.tables import acts
+from server.kept import check_equal, keeping_at, new_table, say
+from server.playing import PATIENCE, eventually
+
+pytestmark = pytest.mark.anyio
+SHORT = {"options": {"rounds": 3}}
+
+
+@pytest.fixture
+async def keeper(ready_url):
+    async with keeping_at(ready_url) as found:
+        yield found
+
+
+@asynccontextmanager
+async def bots_at(keeper, beat=0.0):
+    """Bots that play."""
+    bots = BotTurns(keeper, beat, 5.0, 2, lambda level, seconds: None)
+    await bots.start()
+    try:
+        yield bots
+    finally:
+        await bots.close()
+
+
+async def stage(keeper, id, wanted):
+    """Wait until a table has come so far; its gathering."""
+
+    async def reached():
+        gathering = (await keeper.get(id)).gathering
+        return gathering if wanted(gathering) else None
+
+    return await eventually(reached)
+
+
+def persons_turn(gathering):
+    return gathering.turn != "bot"
+
+
+def first_move(gathering):
+    """Any move of the person whose turn it is."""
+    seat = gathering.table.to_move
+    move = next(iter(gathering.sight(seat).legal_moves)).text
+    return acts.move(gathering, seat, move, gathering.version)
+
+
+async def test_bots_play_a_whole_game(keeper):
+    async with bots_at(keeper) as bots:
+        id = await new_table(keeper, "novice", "novice", "novice", begin=True, **SHORT)
+        await stage(keeper, id, lambda gathering: gathering.stage == "finished")
+        assert bots._playing == {}
+    await check_equal(keeper, id)
+
+
+async def test_they_go_on_where_they_were_when_the_server_ended(ready_url):
+    async with keeping_at(ready_url) as keeper:
+        id = await new_table(keeper, "novice", "novice", begin=True, **SHORT)
+        assert (await keeper.get(id)).gathering.turn == "bot"
+    async with keeping_at(ready_url) as keeper, bots_at(keeper):
+        await stage(keeper, id, lambda gathering: gathering.stage == "finished")
+
+
+async def test_a_table_that_cannot_be_read_keeps_no_other_from_going_on(ready_url, monkeypatch, caplog):
+    async with keeping_at(ready_url) as keeper:
+        broken, good = [await new_table(keeper, "novice", "novice", begin=True, **SHORT) for _ in range(2)]
+    async with keeping_at(ready_url) as keeper:
+        load = keeper._load
+
+        async def fails(id):
+            if id == broken:
+                raise acts.NotNow("a record of another version")
+            return await load(id)
+
+        monkeypatch.setattr(keeper, "_load", fails)
+        async with bots_at(keeper):
+            await stage(keeper, good, lambda gathering: gathering.stage == "finished")
+    assert "a table cannot be read" in caplog.text
+
+
+async def test_a_bot_whose_table_is_read_again_goes_on(keeper):
+    """As when nobody knew how the write ended that gave it the move."""
+    id = await new_table(keeper, "novice", "novice", begin=True, **SHORT)
+    async with bots_at(keeper) as bots:
+        await stage(keeper, id, lambda gathering: gathering.stage == "finished")
+        other = await new_table(keeper, "novice", "novice", begin=True, **SHORT)
+        del keeper._kept[other]
+        for task in list(bots._playing.values()):
+            task.cancel()
+        await asyncio.sleep(0.01)
+        await stage(keeper, other, lambda gathering: gathering.stage == "finished")
+
+
+class Thoughtful:
+    """Keeps a bot thinking until it is let go."""
+
+    def __init__(self, monkeypatch):
+        self.begun = threading.Semaphore(0)
+        self.go = threading.Event()
+        choose = Novice.choose
+
+        def slowly(bot, sight):
+            self.begun.release()
+            assert self.go.wait(PATIENCE)
+            return choose(bot, sight)
+
+        monkeypatch.setattr(Novice, "choose", slowly)
+
+    async def thinks(self):
+        """Wait until a bot has begun to think."""
+        assert await asyncio.to_thread(self.begun.acquire, True, PATIENCE)
+
+
+async def test_what_a_bot_thought_of_is_void_when_the_move_before_is_taken_back(keeper, monkeypatch):
+    thoughtful = Thoughtful(monkeypatch)
+    id = await new_table(keeper, None, "novice", begin=True)
+    async with bots_at(keeper):
+        thoughtful.go.set()
+        await stage(keeper, id, persons_turn)
+        thoughtful.go.clear()
+        thoughtful.begun = threading.Semaphore(0)
+        before = (await keeper.get(id)).gathering
+        await keeper.act(id, first_move)
+        await thoughtful.thinks()
+        await keeper.act(id, lambda at: acts.take_back(at, 0, at.version))
+        thoughtful.go.set()
+        await asyncio.sleep(0.05)
+        gathering = (await keeper.get(id)).gathering
+        assert gathering.table.to_move == 0
+        assert bytes(gathering.sight(0)) == bytes(before.sight(0))
+        assert [entry.kind for entry in gathering.log[before.version :]] == ["moved", "back"]
+        await keeper.act(id, first_move)
+        await stage(keeper, id, persons_turn)
+    await check_equal(keeper, id)
+
+
+async def test_whoever_comes_back_while_the_bot_thinks_moves_for_themselves(keeper, monkeypatch):
+    thoughtful = Thoughtful(monkeypatch)
+    id = await new_table(keeper, None, None, begin=True, absence={"level": "novice"})
+    async with bots_at(keeper):
+        mover = (await keeper.get(id)).gathering.table.to_move
+        await keeper.act(id, lambda at: acts.vote(at, 1 - mover, mover))
+        await thoughtful.thinks()
+        await keeper.act(id, lambda at: acts.come_back(at, mover))
+        thoughtful.go.set()
+        await asyncio.sleep(0.05)
+        gathering = (await keeper.get(id)).gathering
+        assert gathering.table.to_move == mover
+        assert gathering.turn == "person"
+        assert gathering.log[-1].kind == "returned"
+
+
+async def test_what_is_said_meanwhile_does_not_make_a_bot_think_again(keeper, monkeypatch):
+    thoughtful = Thoughtful(monkeypatch)
+    id = await new_table(keeper, None, "novice", begin=True)
+    async with bots_at(keeper):
+        thoughtful.go.set()
+        await stage(keeper, id, persons_turn)
+        thoughtful.go.clear()
+        thoughtful.begun = threading.Semaphore(0)
+        await keeper.act(id, first_move)
+        await thoughtful.thinks()
+        await keeper.act(id, say("take your time"))
+        thoughtful.go.set()
+        gathering = await stage(keeper, id, persons_turn)
+        assert [entry.kind for entry in gathering.log[-3:]] == ["moved", "said", "moved"]
+        assert not thoughtful.begun.acquire(blocking=False), "it thought once"
+
+
+async def test_a_move_taken_back_before_the_bot_began_to_think(keeper, caplog):
+    """In the beat before a bot moves. It is no fault, and the next move finds the bot awake."""
+    id = await new_table(keeper, None, "novice", begin=True)
+    async with bots_at(keeper, beat=0.05):
+        await stage(keeper, id, persons_turn)
+        for _ in range(3):
+            await keeper.act(id, first_move)
+            await keeper.act(id, lambda at: acts.take_back(at, 0, at.version))
+        await asyncio.sleep(0.1)
+        await keeper.act(id, first_move)
+        begun = (await keeper.get(id)).gathering.version
+        await stage(keeper, id, lambda gathering: gathering.version > begun and persons_turn(gathering))
+    assert caplog.text == ""
+
+
+async def test_a_table_deleted_while_a_bot_thinks(keeper, monkeypatch, caplog):
+    thoughtful = Thoughtful(monkeypatch)
+    id = await new_table(keeper, "novice", "novice", begin=True)
+    async with bots_at(keeper) as bots:
+        await thoughtful.thinks()
+        await keeper.delete(id)
+        thoughtful.go.set()
+
+        async def idle():
+            return not bots._playing
+
+        await eventually(idle)
+    assert caplog.text == ""
+
+
+async def test_a_bot_whose_move_cannot_be_written_tries_again(keeper, monkeypatch, caplog):
+    monkeypatch.setattr(botturns, "AGAIN", 0.01)
+    id = await new_table(keeper, "novice", "novice", begin=True, **SHORT)
+    write, fails = keeper.ledger.write, [3]
+
+    async def failing(work):
+        if fails[0]:
+            fails[0] -= 1
+            raise StorageError("the disk is full")
+        return await write(work)
+
+    monkeypatch.setattr(keeper.ledger, "write", failing)
+    async with bots_at(keeper):
+        await stage(keeper, id, lambda gathering: gathering.stage == "finished")
+    assert fails == [0]
+    assert caplog.text.count("a bot could not move") == 3
+    await check_equal(keeper, id)
+
+
+async def test_a_bot_is_woken_however_shortly_before_another_had_fallen_asleep(keeper, monkeypatch):
+    """A person moves at the very moment at which nobody was seen to be waiting for a bot."""
+    id = await new_table(keeper, None, "novice", begin=True)
+    async with bots_at(keeper) as bots:
+        await stage(keeper, id, lambda gathering: persons_turn(gathering) and not bots._playing)
+        kept = await keeper.get(id)
+        moved = kept.gathering.copy()
+        for entry in acts.stamped(moved, first_move(moved), 0.0):
+            moved.apply(entry)
+        to_move = bots._to_move
+
+        once = [kept.gathering]
+
+        def move():
+            kept.gathering = moved
+            bots.wake(kept)
+
+        async def nobody_and_then_somebody(id):
+            found = await to_move(id)
+            if found is None and once == [kept.gathering]:
+                asyncio.get_running_loop().call_soon(move)
+            return found
+
+        monkeypatch.setattr(bots, "_to_move", nobody_and_then_somebody)
+        bots._playing[id] = asyncio.create_task(bots._play(id))
+        await stage(keeper, id, lambda gathering: gathering.version == moved.version + 1)
+
+
+async def test_at_the_end_nobody_thinks_on(keeper, monkeypatch):
+    thoughtful = Thoughtful(monkeypatch)
+    id = await new_table(keeper, "novice", "novice", begin=True)
+    async with bots_at(keeper) as bots:
+        await thoughtful.thinks()
+        threading.Timer(0.05, thoughtful.go.set).start()
+    assert bots._playing == {}
+    version = (await keeper.get(id)).gathering.version
+    bots.wake(await keeper.get(id))
+    assert bots._playing == {}
+    await asyncio.sleep(0.02)
+    assert (await keeper.get(id)).gathering.version == version

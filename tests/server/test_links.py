@@ -1,0 +1,140 @@
+"""Links over HTTP: looked at first, opened when confirmed, and worthless when they should be."""
+
+import pytest
+import sqlalchemy as sa
+
+from durbar.server.storage import schema
+from server.kept import Clock
+from server.playing import friends, secret_of, serving
+
+pytestmark = pytest.mark.anyio
+NOTHING = {"id": "not-found", "text": "There is nothing here, or it is not for you."}
+
+
+async def opens(person, link):
+    """The status of opening a link."""
+    return (await person.ask("POST", "/links/open", {"secret": secret_of(link), "name": person.name})).status_code
+
+
+async def test_looking_at_a_link_claims_nothing(server):
+    noor, ines = server.person("Noor"), server.person("Ines")
+    made = await noor.open_table("me", "open")
+    wish = {"secret": secret_of(made["links"][0]["link"])}
+    for _ in range(2):
+        seen = await ines.post("/links/look", wish)
+        assert (seen["table"], seen["role"], seen["seat"], seen["yours"]) == (made["table"], "seat", 1, False)
+        assert [seat["who"] for seat in seen["summary"]["seats"]] == ["person", "open"]
+    assert await ines.refusal("GET", f"/tables/{made['table']}") == (404, NOTHING)
+    await ines.post("/links/open", wish)
+    assert (await ines.post("/links/look", wish))["yours"] is True
+
+
+async def test_no_secret_is_stored(server):
+    noor = server.person("Noor")
+    made = await noor.open_table("me", "open")
+    links = [made["links"][0]["link"], made["watch"], (await noor.act(made["table"], "phone", seat=0))["link"]]
+    async with server.house.ledger.read() as connection:
+        for table in schema.metadata.sorted_tables:
+            stored = str((await connection.execute(sa.select(table))).all())
+            assert not any(secret_of(link) in stored for link in links)
+            assert noor.client.cookies["durbar"] not in stored
+
+
+async def test_whatever_is_wrong_with_a_link_the_answer_is_the_same(ready_url):
+    clock = Clock()
+    async with serving(ready_url, clock) as server:
+        noor = server.person("Noor")
+        made = await noor.open_table("me", "open")
+        table = made["table"]
+        phones = [(await noor.act(table, "phone", seat=0))["link"] for _ in range(2)]
+        assert await opens(server.person(), phones[0]) == 200
+        clock.time += 601
+        reissued = made["links"][0]["link"]
+        await noor.act(table, "reissue", at=1)
+        await noor.act(table, "watch-link")
+        for link in ["wrong", "", *phones, reissued, made["watch"]]:
+            for path in ("/links/look", "/links/open"):
+                assert await server.person().refusal("POST", path, {"secret": secret_of(link)}) == (404, NOTHING)
+
+
+async def test_links_of_a_deleted_table_are_worthless(server):
+    noor = server.person("Noor")
+    made = await noor.open_table("me", "open")
+    await noor.delete(f"/tables/{made['table']}")
+    for link in (made["links"][0]["link"], made["watch"]):
+        assert await opens(server.person(), link) == 404
+
+
+async def test_a_link_to_watch_is_good_for_many(server):
+    table, (noor, _) = await friends(server)
+    link = (await noor.act(table, "watch-link"))["link"]
+    for _ in range(2):
+        watcher = server.person()
+        assert (await watcher.open_link(link))["role"] == "watch"
+        shown = await watcher.look(table)
+        assert shown["you"] == {"host": False, "seats": [], "watch": True}
+        assert await watcher.refusal("GET", f"/tables/{table}", seat=0) == (404, NOTHING)
+        assert await watcher.refused(table, "chat", seat=0, text="hello") == (404, "not-found")
+
+
+async def test_who_has_a_new_link_to_a_seat_takes_it_and_who_had_it_has_it_no_longer(server):
+    table, (noor, ines) = await friends(server)
+    async with ines.listening() as events:
+        link = (await noor.act(table, "reissue", at=1))["link"]
+        assert (await events.next("gone")).data == {"table": table}
+    assert await ines.refusal("GET", f"/tables/{table}", seat=1) == (404, NOTHING)
+    shown = await noor.look(table)
+    assert shown["seats"][1]["name"] == "Ines", "named until somebody sits down"
+    tara = server.person("Tara")
+    await tara.open_link(link)
+    assert (await tara.look(table, 1))["seats"][1]["name"] == "Tara"
+
+
+async def test_whoever_leaves_keeps_no_way_back_to_somebody_elses_seat(server):
+    noor, ines, tara = server.person("Noor"), server.person("Ines"), server.person("Tara")
+    made = await noor.open_table("me", "open")
+    table, link = made["table"], made["links"][0]["link"]
+    await ines.open_link(link)
+    await noor.act(table, "start")
+    phone = (await ines.act(table, "phone", seat=1))["link"]
+    await ines.act(table, "leave", seat=1)
+    await tara.open_link(link)
+    assert await opens(ines, phone) == 404
+    assert await opens(ines, link) == 409
+    assert await ines.refusal("GET", f"/tables/{table}", seat=1) == (404, NOTHING)
+
+
+async def test_a_phone_takes_the_seat_along(server):
+    table, (noor, ines) = await friends(server)
+    link = (await ines.act(table, "phone", seat=1))["link"]
+    phone = server.person()
+    await phone.open_link(link, "Somebody")
+    assert (await phone.look(table, 1))["you"]["seats"] == [1]
+    assert (await noor.look(table))["seats"][1]["name"] == "Ines", "the same person, on a phone"
+    await noor.act(table, "free", at=1)
+    for browser in (phone, ines):
+        assert await browser.refusal("GET", f"/tables/{table}") == (404, NOTHING)
+
+
+async def test_only_ones_own_seat_is_taken_along(server):
+    table, (noor, ines) = await friends(server)
+    assert await ines.refused(table, "phone", seat=0) == (404, "not-found")
+    assert await ines.refused(table, "free", at=0) == (403, "host-only")
+    assert await server.person().refused(table, "reissue", at=0) == (404, "not-found")
+    assert (await noor.look(table))["version"] == 3
+
+
+async def test_who_sits_where_a_bot_sits_is_told(server):
+    noor = server.person("Noor")
+    made = await noor.open_table("me", "open")
+    await noor.act(made["table"], "seat-bot", at=1, level="novice")
+    assert await opens(server.person("Ines"), made["links"][0]["link"]) == 409
+
+
+async def test_a_key_used_at_a_seat_that_is_lost_shows_nothing_of_it(server):
+    table, (noor, ines) = await friends(server)
+    await ines.act(table, "chat", key="mine", seat=1, text="hello")
+    await noor.act(table, "reissue", at=1)
+    assert await ines.refused(table, "chat", key="mine", seat=1, text="hello") == (404, "not-found")
+    await ines.open_link((await noor.act(table, "watch-link"))["link"])
+    assert await ines.refused(table, "chat", key="mine", seat=1, text="hello") == (404, "not-found")
