@@ -39,8 +39,9 @@ DIRECTIVES = {
     "freethreading_compatible": True,
 }
 # A state is also read as bytes and as the frame that all games share, hence no strict aliasing. -g0 undoes the
-# interpreter's own -g: debug information is most of the size and carries the paths of the machine that built it.
-FAST = ["-O3", "-fno-strict-aliasing", "-g0"]
+# interpreter's own -g: debug information is most of the size and carries the paths of the machine that built it. Fused
+# multiplications round otherwise than Python does, and a search is to find the same on every machine, to the last bit.
+FAST = ["-O3", "-fno-strict-aliasing", "-ffp-contract=off", "-g0"]
 SANITIZERS = ["-fsanitize=address,undefined", "-fno-sanitize-recover=all"]
 SANITIZED = ["-O1", "-g", "-fno-strict-aliasing", "-fno-omit-frame-pointer", *SANITIZERS]
 

@@ -48,6 +48,16 @@ def test_the_same_seed_thinks_the_same(case):
     assert consider(sight, Budget(THOUGHTS), 5) != consider(sight, Budget(THOUGHTS), 6)
 
 
+def test_how_long_a_slice_of_thinking_lasts_changes_nothing(monkeypatch):
+    sight = opening("maharani", 3)
+    usual = consider(sight, Budget(THOUGHTS), 5)
+    for seconds, slices in ((0.0, THOUGHTS), (600.0, THOUGHTS.bit_length())):  # one at a time; twice as many each time
+        monkeypatch.setattr("durbar.bots.thinking.SLICE", seconds)
+        asked = []
+        assert consider(sight, Budget(THOUGHTS), 5, stop=partial(asked.append, 1)) == usual
+        assert len(asked) == slices
+
+
 def test_thinking_can_go_on_where_it_stopped():
     sight = opening("taj-mahal", 3)
     at_once, bit_by_bit = (new_thinker(sight, 9, THOUGHTS) for _ in range(2))
@@ -137,7 +147,8 @@ def test_thinking_ends_when_told_to():
         return len(asked) == 3
 
     found = consider(sight, Budget(10**9), stop=stop)
-    assert sum(one.visits for one in found) == 3 * 32
+    assert len(asked) == 3
+    assert 3 <= sum(one.visits for one in found) <= 1 + 2 + 4
 
 
 @pytest.mark.compiled_only

@@ -3,6 +3,9 @@
 import os
 import subprocess
 import sys
+import time
+
+import pexpect
 
 RUN = "import sys; from durbar.cli.main import main; sys.exit(main())"
 COMMAND = [sys.executable, "-W", "ignore", "-c", RUN]
@@ -43,3 +46,29 @@ def begin(*arguments, **more):
         env=environment(**more),
         start_new_session=True,
     )
+
+
+def on_a_terminal(*arguments):
+    """Begin the command line on a terminal."""
+    words = [*COMMAND[1:], *map(str, arguments)]
+    return pexpect.spawn(COMMAND[0], words, env=environment(), encoding="utf-8", timeout=60)
+
+
+def wait_for_lines(path, process, many=3):
+    """Wait until a process has written so many lines into a file."""
+    until = time.monotonic() + 60
+    while not path.exists() or path.read_bytes().count(b"\n") < many:
+        assert process.poll() is None, process.stderr.read()
+        assert time.monotonic() < until
+        time.sleep(0.02)
+
+
+def check_complaint(durbar, folder, monkeypatch, arguments, status, told):
+    """A match that cannot be played is told in one line, and nothing is left in the folder."""
+    monkeypatch.chdir(folder)
+    found, out, err = durbar(*arguments, "--games", 1, "--jobs", 1)
+    assert (found, out) == (status, "")
+    assert err.startswith("durbar: ")
+    assert told in err
+    assert err.count("\n") == 1
+    assert list(folder.iterdir()) == []

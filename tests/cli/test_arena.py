@@ -5,12 +5,11 @@ import os
 import signal
 import subprocess
 import sys
-import time
 
 import pexpect
 import pytest
 
-from cli.running import COMMAND, begin, environment, run
+from cli.running import begin, check_complaint, environment, on_a_terminal, run, wait_for_lines
 from durbar.bots.bot import bot_names
 from durbar.games.game import game_names
 
@@ -164,18 +163,6 @@ def test_the_same_results_whatever_the_jobs(tmp_path, game):
 LONG = ["arena", "toy", "--players", 3, "--bots", "greedy,random", "--seed", 4, "--json"]
 
 
-def on_a_terminal(*arguments):
-    return pexpect.spawn(COMMAND[0], [*COMMAND[1:], *arguments], env=environment(), encoding="utf-8", timeout=60)
-
-
-def wait_for_lines(path, process, many=3):
-    until = time.monotonic() + 60
-    while not path.exists() or path.read_bytes().count(b"\n") < many:
-        assert process.poll() is None, process.stderr.read()
-        assert time.monotonic() < until
-        time.sleep(0.02)
-
-
 @pytest.mark.parametrize("jobs", [1, pytest.param(2, marks=pytest.mark.slow)])
 def test_ctrl_c_keeps_what_is_finished_and_says_how_to_go_on(durbar, tmp_path, jobs):
     path = tmp_path / "results.jsonl"
@@ -220,20 +207,6 @@ def test_a_match_that_was_killed_goes_on(durbar, tmp_path):
     assert [line["number"] for line in results_in(path)] == list(range(asked))
 
 
-# -- on a terminal ----------------------------------------------------------------------------------------------------
-def test_a_terminal_shows_how_far_it_is():
-    asked = ["arena", "toy", "--players", "2", "--bots", "greedy,random", "--games", "4", "--jobs", "1", "--seed", "1"]
-    child = on_a_terminal(*asked)
-    child.expect_exact("\r[..............................] 0 of 4 games")
-    child.expect_exact("\r[###############...............] 2 of 4 games, 0:00:0")
-    child.expect_exact("] 4 of 4 games, 0:00:00 to go")
-    child.expect_exact("2 deals from every seat, seed 1")
-    child.expect(pexpect.EOF)
-    assert "\x1b" not in child.before
-    child.close()
-    assert child.exitstatus == 0
-
-
 # -- what goes wrong --------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize(
     ("arguments", "status", "told"),
@@ -253,20 +226,7 @@ def test_a_terminal_shows_how_far_it_is():
     ],
 )
 def test_what_cannot_be_is_told_in_one_line(durbar, tmp_path, monkeypatch, arguments, status, told):
-    monkeypatch.chdir(tmp_path)
-    found, out, err = durbar("arena", *arguments, "--games", 1, "--jobs", 1)
-    assert (found, out) == (status, "")
-    assert err.startswith("durbar: ")
-    assert told in err
-    assert err.count("\n") == 1
-    assert list(tmp_path.iterdir()) == []
-
-
-@pytest.mark.parametrize("arguments", [["--games", "0"], ["--games", "many"], ["--jobs", "0"], ["--seed", "-1"]])
-def test_numbers_that_cannot_be_are_told(durbar, arguments):
-    status, out, err = durbar("arena", "toy", "--bots", "greedy,random", *arguments)
-    assert (status, out) == (2, "")
-    assert f"Invalid value for '{arguments[0]}'" in err
+    check_complaint(durbar, tmp_path, monkeypatch, ["arena", *arguments], status, told)
 
 
 def test_a_challenge_needs_bots(durbar):

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from cli.running import begin, run
+from cli.running import begin, check_complaint, run, wait_for_lines
 from durbar.bots.bot import bot_names
 from durbar.games.game import game_names, rulebook
 from durbar.games.record import replay
@@ -135,20 +135,7 @@ def test_the_same_records_and_figures_whatever_the_jobs(tmp_path, game):
     ],
 )
 def test_what_cannot_be_is_told_in_one_line(durbar, tmp_path, monkeypatch, arguments, status, told):
-    monkeypatch.chdir(tmp_path)
-    found, out, err = durbar("sim", *arguments, "--games", 1, "--jobs", 1)
-    assert (found, out) == (status, "")
-    assert err.startswith("durbar: ")
-    assert told in err
-    assert err.count("\n") == 1
-    assert list(tmp_path.iterdir()) == []
-
-
-@pytest.mark.parametrize("arguments", [["--games", "0"], ["--games", "many"], ["--jobs", "0"], ["--seed", "-1"]])
-def test_numbers_that_cannot_be_are_told(durbar, arguments):
-    status, out, err = durbar("sim", "toy", *arguments)
-    assert (status, out) == (2, "")
-    assert f"Invalid value for '{arguments[0]}'" in err
+    check_complaint(durbar, tmp_path, monkeypatch, ["sim", *arguments], status, told)
 
 
 def test_records_are_not_overwritten_unless_asked(durbar, tmp_path):
@@ -183,14 +170,6 @@ def test_a_folder_one_may_not_write_to_is_told(durbar, tmp_path, monkeypatch):
 
 
 # -- Ctrl-C -----------------------------------------------------------------------------------------------------------
-def wait_for_lines(path, process, many=3):
-    until = time.monotonic() + 60
-    while not path.exists() or path.read_bytes().count(b"\n") < many:
-        assert process.poll() is None, process.stderr.read()
-        assert time.monotonic() < until
-        time.sleep(0.02)
-
-
 def group_is_gone(group):
     until = time.monotonic() + 20
     while time.monotonic() < until:

@@ -22,6 +22,15 @@ def test_the_same_games_byte_for_byte_at_both_speeds(name, first):
     assert compare_speeds(cases.__name__, range(first, first + PART)) == PART * len(cases.CASES)
 
 
+@pytest.mark.compiled_only
+@pytest.mark.slow
+@every_game
+def test_a_search_finds_the_same_to_the_last_bit_at_both_speeds(name):
+    cases, seeds = part_of(name, "cases"), range(2)
+    assert {2, 4} <= {case.setting.players for case in cases.CASES}
+    assert compare_speeds(cases.__name__, seeds, "--thoughts") == len(seeds) * len(cases.CASES)
+
+
 @pytest.mark.sanitizer
 @every_game
 def test_a_short_soak_of_every_edition_and_number_of_players(name, capsys):

@@ -3,24 +3,17 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
-from random import Random
 
 import pytest
 
-from durbar.games.game import Game, IllegalMove, MalformedMove, Sight
+from durbar.games.game import IllegalMove, MalformedMove
 from durbar.games.kernel.state import DRAWN, SCORED
 from durbar.games.record import read_record, replay
+from kit import secrecy
 from kit.case import Case
+from kit.check import CHECKS, Check, check
 
-Check = Callable[[Case, int], None]
-CHECKS: dict[str, Check] = {}
-
-
-def check(function: Check) -> Check:
-    """Put a check on the list."""
-    CHECKS[function.__name__] = function
-    return function
+__all__ = ["CHECKS", "Check", "secrecy"]
 
 
 @check
@@ -87,99 +80,6 @@ def copies_share_nothing(case: Case, seed: int) -> None:
         again = game.copy()
         again.push(move)
         assert again.position.raw() == twin.position.raw(), "the same move led to two places"
-
-
-def told(sight: Sight) -> str:
-    """Everything a viewer can get out of a sight, as text."""
-    ids = range(0, sight.setting.rulebook.kernel.ids, 7)
-    reasons = [str(sight.explain(sight.setting.rulebook.text(sight.setting, id))) for id in ids]
-    return json.dumps(
-        [sight.view(), [m.to_json() for m in sight.story()], reasons, sight.observation(), sight.picture()],
-        sort_keys=True,
-    )
-
-
-@check
-def hidden_things_change_nothing_seen(case: Case, seed: int) -> None:
-    """Change everything hidden from a viewer: the bytes of their sight and all they can read stay the same."""
-    for game in case.some(seed, 0.5):
-        for viewer in case.viewers():
-            sight = game.seen_by(viewer)
-            before = told(sight)
-            for salt in range(2):
-                other = sight.imagine(seed * 31 + salt).seen_by(viewer)
-                assert bytes(other) == bytes(sight), f"viewer {viewer} can tell an imagined world from the truth"
-                assert told(other) == before
-            other_seed = game.copy()
-            other_seed.position.set_key(bytes(range(32)))
-            assert bytes(other_seed.seen_by(viewer)) == bytes(sight), "the seed shows"
-
-
-@check
-def worlds_differ_where_something_is_hidden(case: Case, seed: int) -> None:
-    """Imagined worlds are not the truth over again: each has a future of its own, and where cards are hidden from a
-    viewer they come out differently.
-    """
-    tried = differed = 0
-    for game in case.some(seed):
-        if game.to_move is None:
-            continue
-        truth = game.position.read()
-        for viewer in case.viewers():
-            sight = game.seen_by(viewer)
-            worlds = [truth, *(sight.imagine(seed + salt).position.read() for salt in range(3))]
-            assert len({str(world.frame.chance.key) for world in worlds}) == len(worlds), "two worlds share a future"
-            hidden = [seat for seat in range(case.setting.players) if seat != viewer]
-            if sum(sum(case.holdings(truth, seat)) for seat in hidden) < 4:
-                continue
-            if any(
-                sum(case.holdings(sight.position.read(), seat)) == sum(case.holdings(truth, seat)) for seat in hidden
-            ):
-                continue
-            tried += 1
-            hands = {str([case.holdings(world, seat) for seat in hidden]) for world in worlds}
-            differed += len(hands) > 2
-    assert differed * 2 >= tried, (
-        f"only {differed} of {tried} times did imagined worlds differ from the truth and each other"
-    )
-
-
-@check
-def worlds_are_whole_games(case: Case, seed: int) -> None:
-    """An imagined world is sound, offers its viewer the same moves, and plays to an end."""
-    for game in case.some(seed, 0.5):
-        for viewer in case.viewers():
-            world = game.seen_by(viewer).imagine(seed)
-            assert world.position.sound() == 0, f"an imagined world breaks invariant {world.position.sound()}"
-            if viewer == game.to_move:
-                assert world.legal_moves.ids == game.legal_moves.ids
-            world.position.push_random(seed)
-            assert world.position.mover == -1
-
-
-@check
-def worlds_replay_the_public_history(case: Case, seed: int) -> None:
-    """Some run of draws leads, by the moves and draws everybody saw, from the deal to exactly the imagined world."""
-    from kit.worlds import Log, explain_world  # needs SciPy, which takes its time to import
-
-    log = Log()
-    rng = Random(seed)
-    for game in case.played(seed):
-        log.note(case, game)
-        if game.to_move is not None and rng.random() < case.share:
-            explain_world(case, game, rng.choice(case.viewers()), rng.getrandbits(32), log)
-
-
-@check
-def spectators_know_no_more(case: Case, seed: int) -> None:
-    """A spectator's sight follows from any player's; a sight of a sight is the same sight."""
-    for game in case.some(seed):
-        watched = game.position.seen_by(-1)
-        for seat in range(game.setting.players):
-            sight = game.position.seen_by(seat)
-            assert sight.seen_by(seat).raw() == sight.raw()
-            assert sight.seen_by(-1).raw() == watched.raw(), f"a spectator knows something that seat {seat} does not"
-        assert not game.seen_by(None).legal_moves
 
 
 @check
@@ -256,6 +156,29 @@ def previews_are_certain(case: Case, seed: int) -> None:
 
 
 @check
+def moves_that_come_down_to_the_same_lead_to_the_same(case: Case, seed: int) -> None:
+    """After either of two moves that the rulebook calls the same, play goes on alike to the end."""
+    for game in case.some(seed):
+        if game.to_move is None:
+            continue
+        setting, sight = game.setting, game.seen_by(game.to_move)
+        alike: dict[object, list[int]] = {}
+        for move in sight.legal_moves:
+            preview = sight.preview(move)
+            what = setting.rulebook.amounts_to(setting, sight.state, game.to_move, move.id, preview)
+            alike.setdefault(what, []).append(move.id)
+        for ids in alike.values():
+            futures = set()
+            for id in ids if len(ids) > 1 else ():
+                twin = game.position.copy()
+                twin.push(id)
+                scores = [twin.score(seat) for seat in range(setting.players)]
+                line = twin.push_random(seed)
+                futures.add(str([scores, line, [twin.score(seat) for seat in range(setting.players)]]))
+            assert len(futures) <= 1, f"{[str(game.decode(id)) for id in ids]} are not the same"
+
+
+@check
 def points_are_told_and_add_up(case: Case, seed: int) -> None:
     """Every point has a source and an event; the score sheet ends at the score; ranks follow it."""
     totals = [0] * case.setting.players
@@ -312,19 +235,3 @@ def records_replay_exactly(case: Case, seed: int) -> None:
     for move in game.moves[half.number :]:
         half.push(move)
     assert half.position.raw() == game.position.raw()
-
-
-@check
-def secrets_end_with_the_game(case: Case, seed: int) -> None:
-    """While a game goes on nobody's sight holds the seed; when it is over every sight is the whole truth but for it."""
-    game: Game = case.begin(seed)
-    for game in case.some(seed, 0.5):
-        for viewer in case.viewers():
-            chance = game.seen_by(viewer).position.read().frame.chance
-            assert not any(chance.key)
-            assert not any(chance.block)
-    for viewer in case.viewers():
-        seen = game.seen_by(viewer).position.read()
-        truth = game.position.read()
-        for seat in range(case.setting.players):
-            assert case.holdings(seen, seat) == case.holdings(truth, seat)

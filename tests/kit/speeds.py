@@ -21,30 +21,30 @@ Line = dict[str, Any]
 PROCESSES = 2
 
 
-def compare_speeds(module: str, seeds: range) -> int:
+def compare_speeds(module: str, seeds: range, *more: str) -> int:
     """Play every case of a module from these seeds at both speeds; how many games were compared.
 
-    AssertionError names the first game, step and field that differ.
+    AssertionError names the first game, step and field that differ. ``more`` goes to the trace.
     """
     with tempfile.TemporaryDirectory(prefix="durbar-speeds-") as folder:
         slow = Path(folder).resolve() / "durbar"
         copy_project(slow)
-        return compare_trees(module, seeds, PROJECT, slow)
+        return compare_trees(module, seeds, PROJECT, slow, *more)
 
 
-def compare_trees(module: str, seeds: range, fast: Path, slow: Path) -> int:
+def compare_trees(module: str, seeds: range, fast: Path, slow: Path, *more: str) -> int:
     """The same for two trees, of which the first is compiled and the second is not."""
     size = -(-len(seeds) // PROCESSES)
     parts = [seeds[at : at + size] for at in range(0, len(seeds), size)]
     with ThreadPoolExecutor(PROCESSES) as pool:
-        slow_parts = [pool.submit(trace, slow, module, part, compiled=False) for part in parts]
-        fast_parts = [pool.submit(trace, fast, module, part, compiled=True) for part in parts]
+        slow_parts = [pool.submit(trace, slow, module, part, *more, compiled=False) for part in parts]
+        fast_parts = [pool.submit(trace, fast, module, part, *more, compiled=True) for part in parts]
     games = 0
     for fast_part, slow_part in zip(fast_parts, slow_parts, strict=True):
         for one, other in zip_longest(fast_part.result(), slow_part.result()):
             if one != other:
                 raise AssertionError(explain(module, fast, slow, one, other))
-            games += "digest" in one
+            games += "digest" in one or "thoughts" in one
     return games
 
 

@@ -161,6 +161,13 @@ FAULTS = [
         "previews_are_certain",
     ),
     Fault(
+        "different_moves_are_taken_for_one",
+        f"{GAMES}/rulebook.py",
+        "        return id\n",
+        "        return id // 2\n",
+        "moves_that_come_down_to_the_same_lead_to_the_same",
+    ),
+    Fault(
         "a_record_loses_its_last_move",
         f"{GAMES}/record.py",
         "[move.text for move in game.moves]",

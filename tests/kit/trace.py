@@ -1,10 +1,11 @@
 """Play the cases of a module at random from fixed seeds and print what became of them: one JSON line a game.
 
-    python -m kit.trace MODULE --seeds FIRST:END [--case NAME] [--each-step]
+    python -m kit.trace MODULE --seeds FIRST:END [--case NAME] [--each-step | --thoughts]
 
 The digest of a game is chained over the state's bytes after every decision, and over some sights and imagined worlds.
 Two trees that print the same lines play the same games, byte for byte. Each case ends with the kernel's own play-outs
-and soak. With ``--each-step`` everything that goes into the digests is printed.
+and soak. With ``--each-step`` everything that goes into the digests is printed; with ``--thoughts`` what a search makes
+of some positions of each game instead.
 """
 
 from __future__ import annotations
@@ -19,12 +20,14 @@ from hashlib import blake2b
 from random import Random
 from typing import Any, NamedTuple
 
+from durbar.bots.thinking import Budget, consider
 from durbar.games.game import seed_bytes
 from durbar.games.kernel.both import SlowWarning, compiled
 from kit.case import Case
 
 LOOKS = 12  # one position in so many is also looked at and imagined
 PLAYOUTS = 20  # games of the kernel's own, at most
+THOUGHTS = 40  # iterations of a search
 
 
 class Step(NamedTuple):
@@ -117,6 +120,21 @@ def step_lines(cases: list[Case], seeds: range) -> Iterator[dict[str, Any]]:
                 yield {"case": case.name, "seed": seed, "what": "error", "raw": f"{type(error).__name__}: {error}"}
 
 
+def thoughts(case: Case, seed: int) -> Iterator[list[Any]]:
+    """What a search makes of some positions of a game: moves, visits, rewards, win chances, leads."""
+    for game in case.some(seed, 0.25):
+        if len(game.legal_moves) > 1:
+            found = consider(game.seen_by(game.to_move), Budget(THOUGHTS), seed)
+            yield [(one.move.text, *one[1:]) for one in found]
+
+
+def thought_lines(cases: list[Case], seeds: range) -> Iterator[dict[str, Any]]:
+    """The thoughts about every game. JSON writes floats in full, so equal lines are equal to the last bit."""
+    for case in cases:
+        for seed in seeds:
+            yield {"case": case.name, "seed": seed, "thoughts": list(thoughts(case, seed))}
+
+
 def main(arguments: list[str]) -> int:
     """Trace the cases; the first line tells the speed."""
     parser = argparse.ArgumentParser(
@@ -125,13 +143,16 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("module", help="a module with CASES, such as toy.cases")
     parser.add_argument("--seeds", default="0:10", metavar="FIRST:END")
     parser.add_argument("--case", help="only the case of this name")
-    parser.add_argument("--each-step", action="store_true", help="print everything that goes into the digests")
+    what = parser.add_mutually_exclusive_group()
+    what.add_argument("--each-step", action="store_true", help="print everything that goes into the digests")
+    what.add_argument("--thoughts", action="store_true", help="print what a search makes of some positions")
     asked = parser.parse_args(arguments)
     warnings.simplefilter("ignore", SlowWarning)
     first, end = map(int, asked.seeds.split(":"))
     cases = [case for case in importlib.import_module(asked.module).CASES if asked.case in (None, case.name)]
     print(json.dumps({"compiled": compiled(), "cases": [case.name for case in cases]}))
-    for line in (step_lines if asked.each_step else lines)(cases, range(first, end)):
+    tell = step_lines if asked.each_step else thought_lines if asked.thoughts else lines
+    for line in tell(cases, range(first, end)):
         print(json.dumps(line))
     return 0
 

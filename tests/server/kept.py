@@ -3,8 +3,8 @@
 from contextlib import asynccontextmanager
 
 from durbar.server.fresh import Fresh
-from durbar.server.keeping import Also, Keeper
-from durbar.server.logbook import read_log
+from durbar.server.keeping import Keeper
+from durbar.server.logbook import Also, read_log
 from durbar.server.storage.engine import open_engine
 from durbar.server.storage.ledger import Ledger
 from durbar.tables import acts

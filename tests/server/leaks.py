@@ -21,7 +21,7 @@ from server.needles import Needles, forms_of_bytes, forms_of_number, forms_of_te
 from server.playing import Person
 
 _TABLE = re.compile(r"/api/tables/([0-9a-f]{12})(?:/|$)")
-_MAKES_LINKS = re.compile(r"/api/(tables|tables/[0-9a-f]{12}/(free|reissue|watch-link|phone))")
+_MAKES_LINKS = re.compile(r"/api/(import|tables|tables/[0-9a-f]{12}/(free|reissue|watch-link|phone))")
 ADDRESSES = "203.0.113."
 """Where everybody seems to come from: addresses that nobody has."""
 

@@ -7,8 +7,8 @@ import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 
 from durbar.server import keeping
-from durbar.server.keeping import Also, Keeper, NoSuchTable
-from durbar.server.logbook import read_log
+from durbar.server.keeping import Keeper
+from durbar.server.logbook import Also, NoSuchTable, read_log
 from durbar.server.storage import schema
 from durbar.server.storage.engine import StorageError
 from durbar.tables import acts

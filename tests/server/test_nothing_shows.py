@@ -97,18 +97,18 @@ async def test_nobody_can_tell_another_world_from_the_truth(sqlite_url):
 @pytest.mark.parametrize("number", range(len(PLANS)))
 async def test_nobody_can_tell_another_world_from_the_truth_at_any_table(sqlite_url, number):
     plan, chance = PLANS[number], random.Random(number)
-    hides = plan.game == "taj-mahal"
+    most = 25 if plan.game == "taj-mahal" else 4  # some boards are soon full
     async with serving(sqlite_url, Witness(f"elsewhere {number}")) as server:
         table = await Memory(server, chance).gather(plan)
         different = [await table.compare(few=True)]
-        for _ in range(2):
-            table.move(chance.randint(1, 25))
-            different.append(await table.compare())
+        for few in (False, True):
+            table.move(chance.randint(1, most))
+            different.append(await table.compare(few))
         if ("undo", "never") not in plan.options:
             before = len(table.kept.gathering.table.history)
             table.take_back()
             assert len(table.kept.gathering.table.history) < before
         different.append(await table.compare(few=True))
-        table.move(chance.randint(1, 12))
+        table.move(chance.randint(1, most))
         different.append(await table.compare(few=True))
-    assert all(different) == hides
+    assert sum(different) >= 3 if plan.game == "taj-mahal" else not any(different)

@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import sync_playwright
 
+from web.overhearing import listen
 from web.pages import CHROMIUM, Visitor, running_server
 
 
@@ -27,7 +28,7 @@ def visitor(chromium, house):
     """Somebody who opens pages; more of them by calling it again."""
     visitors = []
 
-    def visit(width=1440, height=900, scheme="light", language="en-GB", motion="reduce"):
+    def visit(width=1440, height=900, scheme="light", language="en-GB", motion="reduce", house=house, heard=False):
         context = chromium.new_context(
             viewport={"width": width, "height": height},
             color_scheme=scheme,
@@ -36,6 +37,8 @@ def visitor(chromium, house):
             has_touch=width < 700,
         )
         visitors.append(Visitor(context, house))
+        if heard:
+            listen(visitors[-1])
         return visitors[-1]
 
     yield visit

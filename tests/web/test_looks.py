@@ -4,7 +4,7 @@ import pytest
 
 from web.pages import SIZES, overflow, violations, wait_for_turn
 
-pytestmark = [pytest.mark.browser, pytest.mark.slow]
+pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only, pytest.mark.xdist_group("web")]
 
 LOOKS = [
     pytest.param(size, scheme, id=f"{size}-{scheme}")

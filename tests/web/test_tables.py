@@ -9,7 +9,7 @@ import pytest
 
 from web.pages import wait_for_turn
 
-pytestmark = [pytest.mark.browser, pytest.mark.slow]
+pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only, pytest.mark.xdist_group("web")]
 
 
 def open_with_friends(page, game="Toy", players="2"):
@@ -66,7 +66,8 @@ def test_a_move_can_be_made_and_taken_back_by_keyboard_alone(visitor):
     page.keyboard.press(" ")
     page.locator(".preview .primary").focus()
     page.keyboard.press("Enter")
-    page.locator(".last-event", has_text="toy").wait_for()
+    page.wait_for_selector("[aria-label='Take back']:enabled")
+    wait_for_turn(page)
     page.keyboard.press("u")
     page.locator(".last-event", has_text="took a move back").wait_for()
     wait_for_turn(page)

@@ -8,8 +8,10 @@ import math
 import os
 import stat
 from collections.abc import Sequence
+from contextlib import AbstractContextManager
 from hashlib import sha256
 from pathlib import Path
+from types import TracebackType
 from typing import Any
 
 from durbar import __version__
@@ -17,7 +19,6 @@ from durbar.arena.figures import Result
 from durbar.arena.matches import Match
 from durbar.games.datafile import printable
 from durbar.games.errors import DurbarError
-from durbar.tables.records import RecordLines
 
 
 class ResultsError(DurbarError):
@@ -156,12 +157,11 @@ def _wholes(values: Sequence[Any], many: int, lowest: int | None = 0) -> tuple[i
     return tuple(_whole(value, lowest) for value in values)
 
 
-class ResultLines(RecordLines):
+class ResultLines(AbstractContextManager["ResultLines"]):
     """A file to which the results of one match are added, also over several runs, but by one run at a time."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self.count = 0
         self._file = os.fdopen(os.open(path, os.O_RDWR | os.O_CREAT, 0o666), "r+b", buffering=0)
         try:
             if not stat.S_ISREG(os.fstat(self._file.fileno()).st_mode):
@@ -172,14 +172,28 @@ class ResultLines(RecordLines):
                 raise ResultsError(
                     f"{path}: another run is adding to it; wait for it, or choose another file"
                 ) from None
-            self._regular = True
-            lines = self._file.read().split(b"\n")
+            self._lines = self._file.read().split(b"\n")
         except BaseException:
             self._file.close()
             raise
-        self._torn = lines.pop()
-        self._lines = lines
+        self._torn = self._lines.pop()
         self._whole = sum(len(line) + 1 for line in self._lines)
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._file.close()
+
+    def add(self, line: bytes) -> None:
+        """Write one line at the end; when that fails (the disk is full, say) nothing of it stays."""
+        written = 0
+        try:
+            while written < len(line):
+                written += os.pwrite(self._file.fileno(), line[written:], self._whole + written)
+        except BaseException:
+            self._file.truncate(self._whole)
+            raise
+        self._whole += written
 
     @property
     def seed(self) -> int | None:
@@ -209,6 +223,5 @@ class ResultLines(RecordLines):
                 f"{self.path}:{len(self._lines) + 1}: no result of this match; choose another file for it"
             )
         self._file.truncate(self._whole)
-        self._file.seek(self._whole)
         self._lines, self._torn = [], b""
         return found

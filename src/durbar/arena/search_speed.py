@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import statistics
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from time import perf_counter
+from time import perf_counter, sleep
 
 from durbar.arena.clock import Meter, enough, seconds_taken
 from durbar.bots.search import Thinker
@@ -16,6 +17,24 @@ from durbar.games.game import Game, Setting, seed_bytes
 
 SEARCHED = 1000  # iterations on one tree
 NO_END = 1_000_000_000  # iterations that only time ends
+
+
+def longest_pause(work: Callable[[], object]) -> float:
+    """The longest pause, in milliseconds, of an event loop beside a thread that does this work.
+
+    Other programs of the machine take their part in it: beside a thread that only sleeps one sees how much.
+    """
+
+    async def beside() -> float:
+        working = asyncio.get_running_loop().run_in_executor(None, work)
+        longest, last = 0.0, perf_counter()
+        while not working.done():
+            await asyncio.sleep(0.001)
+            longest, last = max(longest, perf_counter() - last), perf_counter()
+        await working
+        return longest * 1e3
+
+    return asyncio.run(beside())
 
 
 @dataclass(frozen=True)
@@ -56,18 +75,8 @@ class Thinking:
     def pause(self, seconds: float) -> float:
         """The longest pause, in milliseconds, of an event loop beside a bot that thinks in a thread for so long."""
         game = Game.begin(self.setting, seed_bytes(1))
-        bot = Searching(budget=Budget(NO_END, seconds))
-
-        async def beside() -> float:
-            thinking = asyncio.get_running_loop().run_in_executor(None, bot.choose, game.seen_by(game.to_move))
-            longest, last = 0.0, perf_counter()
-            while not thinking.done():
-                await asyncio.sleep(0.001)
-                longest, last = max(longest, perf_counter() - last), perf_counter()
-            await thinking
-            return longest * 1e3
-
-        return asyncio.run(beside())
+        bot, sight = Searching(budget=Budget(NO_END, seconds)), game.seen_by(game.to_move)
+        return longest_pause(lambda: bot.choose(sight))
 
     def meters(self, seconds: float) -> dict[str, Meter]:
         """Everything that is measured of a search, each filling about so much time."""
@@ -81,4 +90,5 @@ class Thinking:
             ),
             "cap": lambda: self.cap(seconds),
             "pause": lambda: self.pause(seconds),
+            "pause beside nobody": lambda: longest_pause(lambda: sleep(seconds)),
         }

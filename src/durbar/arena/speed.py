@@ -188,6 +188,7 @@ def measure(
                 "two_threads_to_one": middle[f"{name}: searching"],
                 "time_cap_kept_to": middle[f"{name}: cap"],
                 "longest_pause_ms": max(seen[f"{name}: pause"]),
+                "longest_pause_beside_nobody_ms": max(seen[f"{name}: pause beside nobody"]),
             },
         }
     figures["chance"] = {"number_ns": middle["chance: number"], "pool_ns": middle["chance: pool"]}
@@ -220,7 +221,10 @@ def table(figures: Mapping[str, Any]) -> str:
         lines.append(f"  search: iterations         {search['iterations_per_s']:9.0f} a second")
         lines.append(f"  search: 2 threads to 1     {search['two_threads_to_one']:9.2f} x")
         lines.append(f"  search: time taken to cap  {search['time_cap_kept_to']:9.2f} x")
-        lines.append(f"  search: a loop beside it   {search['longest_pause_ms']:9.1f} ms without a turn at most")
+        lines.append(
+            f"  search: a loop beside it   {search['longest_pause_ms']:9.1f} ms without a turn at most "
+            f"({search['longest_pause_beside_nobody_ms']:.1f} beside nobody)"
+        )
     lines.append(f"\na number of the generator    {figures['chance']['number_ns']:9.1f} ns")
     lines.append(f"a thing out of a pool        {figures['chance']['pool_ns']:9.1f} ns (with filling the pool again)")
     for name, of_other in figures.get("others", {}).items():

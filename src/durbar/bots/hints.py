@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable, Iterable, Iterator
 from dataclasses import dataclass
+from itertools import islice
 
 from durbar.bots.bot import chosen, options
 from durbar.bots.thinking import Budget, Considered, consider
@@ -45,14 +47,25 @@ def hint(
     if len(ids) == 1:
         move = chosen(sight, ids[0])
         return [Hint(move, None, None, (forced(), *_reasons(sight, move))[:MOST_REASONS])]
-    found = consider(sight, budget, seed)
-    return [Hint(one.move, one.win, one.lead, _reasons(sight, one.move)) for one in _worth_a_word(found)[:most]]
+    found = _different(sight, _worth_a_word(consider(sight, budget, seed)))
+    return [Hint(one.move, one.win, one.lead, _reasons(sight, one.move)) for one in islice(found, most)]
 
 
 def _worth_a_word(found: list[Considered]) -> list[Considered]:
     """The moves that were thought about in earnest; the best always is."""
     thought = sum(one.visits for one in found)
     return [one for at, one in enumerate(found) if at == 0 or one.visits >= BARELY_LOOKED_AT * thought]
+
+
+def _different(sight: Sight, found: Iterable[Considered]) -> Iterator[Considered]:
+    """Of moves that come down to the same only the first."""
+    assert sight.seat is not None
+    setting, told = sight.setting, set[Hashable]()
+    for one in found:
+        what = setting.rulebook.amounts_to(setting, sight.state, sight.seat, one.move.id, sight.preview(one.move))
+        if what not in told:
+            told.add(what)
+            yield one
 
 
 def _reasons(sight: Sight, move: Move) -> tuple[Message, ...]:

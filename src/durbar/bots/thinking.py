@@ -17,8 +17,8 @@ from durbar.bots.search import Thinker
 from durbar.games.moves import Move
 from durbar.games.sight import Sight
 
-SLICE = 32
-"""Iterations between two looks at the clock."""
+SLICE = 0.01
+"""Seconds between two looks at the clock, about. Only then does a search take the interpreter's lock, for a moment."""
 MOST_NODES = 60_000
 """Moves a tree can hold: about three megabytes."""
 
@@ -99,14 +99,23 @@ def new_thinker(sight: Sight, seed: int, iterations: int, habits: Habits = Habit
 
 
 def _think(thinker: Thinker, iterations: int, until: float | None, stop: Callable[[], bool]) -> None:
-    """Think in slices: at least one, then as long as there is budget, time, and nobody says stop."""
-    done = 0
+    """Think in slices: at least one, then as long as there is budget, time, and nobody says stop.
+
+    How many iterations make a slice depends on how long they take, and what is found does not depend on that.
+    """
+    done, some, start = 0, 1, perf_counter()
     while done < iterations:
-        some = min(SLICE, iterations - done)
+        some = min(some, iterations - done)
         thinker.think(some)
         done += some
-        if (until is not None and perf_counter() >= until) or stop():
+        now = perf_counter()
+        if (until is not None and now >= until) or stop():
             return
+        if now - start < SLICE / 2:
+            some *= 2
+        elif now - start > SLICE * 2:
+            some = max(1, some // 2)
+        start = now
 
 
 def _together(sight: Sight, thinkers: list[Thinker]) -> list[Considered]:

@@ -30,6 +30,32 @@ INTERRUPTED = 130
 LONGEST_NAME = 20
 
 
+Bots = Annotated[
+    str | None,
+    typer.Option(
+        metavar="A,B,…",
+        autocompletion=complete_bots,
+        help="One bot for all other seats, or one for each: novice, player (the default), expert …",
+    ),
+]
+People = Annotated[
+    int | None,
+    typer.Option(
+        metavar="N", min=1, help="How many people share this screen, hands hidden between turns; 1 by default."
+    ),
+]
+Names = Annotated[
+    list[str] | None,
+    typer.Option(metavar="NAME", help="Your name, by default your login; repeat it for more people."),
+]
+Seat = Annotated[
+    int | None, typer.Option(metavar="S", min=1, help="Your seat, from 1; more people take the seats after it.")
+]
+Seed = Annotated[
+    int | None, typer.Option(metavar="N", min=0, help="The same seed deals the same game; by default a new one.")
+]
+
+
 def play(
     game: Annotated[
         str | None,
@@ -37,30 +63,11 @@ def play(
     ] = None,
     players: Players = None,
     edition: Edition = None,
-    bots: Annotated[
-        str | None,
-        typer.Option(
-            metavar="A,B,…",
-            autocompletion=complete_bots,
-            help="One bot for all other seats, or one for each: novice, player (the default), expert …",
-        ),
-    ] = None,
-    people: Annotated[
-        int | None,
-        typer.Option(
-            metavar="N", min=1, help="How many people share this screen, hands hidden between turns; 1 by default."
-        ),
-    ] = None,
-    name: Annotated[
-        list[str] | None,
-        typer.Option(metavar="NAME", help="Your name, by default your login; repeat it for more people."),
-    ] = None,
-    seat: Annotated[
-        int | None, typer.Option(metavar="S", min=1, help="Your seat, from 1; more people take the seats after it.")
-    ] = None,
-    seed: Annotated[
-        int | None, typer.Option(metavar="N", min=0, help="The same seed deals the same game; by default a new one.")
-    ] = None,
+    bots: Bots = None,
+    people: People = None,
+    name: Names = None,
+    seat: Seat = None,
+    seed: Seed = None,
     board: BoardFile = None,
     option: Options = None,
     resume: Annotated[

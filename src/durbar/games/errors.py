@@ -22,6 +22,10 @@ class SettingError(DurbarError):
     """A game that cannot be set up so: players, edition, options or seed."""
 
 
+class NoRoom(SettingError):
+    """A board for which there is no room now: games on too many different ones are being played in this process."""
+
+
 class BoardError(DurbarError):
     """A board file that is not right: where in the file, and what is wrong."""
 

@@ -7,7 +7,7 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
-from durbar.games.errors import DurbarError, MoveError, RecordError
+from durbar.games.errors import DurbarError, MoveError, NoRoom, RecordError
 from durbar.games.game import Game, seed_bytes
 from durbar.games.rulebook import Rulebook, Setting, rulebook
 
@@ -92,7 +92,7 @@ def replay(record: dict[str, Any]) -> Game:
     try:
         book = rulebook(record["game"])
         game = Game.begin(_setting(book, record), seed_bytes(bytes.fromhex(record["seed"])))
-    except RecordError:
+    except (RecordError, NoRoom):
         raise
     except DurbarError as error:
         raise RecordError(f"the record cannot be set up: {error}") from error

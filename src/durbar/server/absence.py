@@ -8,7 +8,8 @@ import logging
 
 import sqlalchemy as sa
 
-from durbar.server.keeping import Keeper, NoSuchTable
+from durbar.server.keeping import Keeper
+from durbar.server.logbook import NoSuchTable
 from durbar.server.storage.schema import tables
 from durbar.tables import acts
 

@@ -6,26 +6,23 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from importlib.resources import files
 from pathlib import Path
-from typing import Any
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import JSONResponse
+from fastapi.responses import FileResponse, JSONResponse
 from fastapi.staticfiles import StaticFiles
 from starlette.exceptions import HTTPException
 
 from durbar import __version__
 from durbar.games.errors import DurbarError
+from durbar.server.describing import ABOUT, TAGS, describe
 from durbar.server.failures import Refused, nothing_here, refused
 from durbar.server.fresh import Fresh
 from durbar.server.guard import Metrics, guarded
 from durbar.server.house import running
-from durbar.server.routes import about, acting, links, operating, stream, tables
-from durbar.server.routes.wishes import Failure
+from durbar.server.routes import about, acting, links, opening, operating, stream, tables
 from durbar.server.settings import Settings
 from durbar.server.showing import language_of
-
-ABOUT = "Tables for Taj Mahal and Maharani. A browser is known by a cookie; seats are given by links."
 
 
 def create_app(settings: Settings, fresh: Fresh | None = None) -> FastAPI:
@@ -41,6 +38,7 @@ def create_app(settings: Settings, fresh: Fresh | None = None) -> FastAPI:
         title="Durbar",
         version=__version__,
         description=ABOUT,
+        openapi_tags=TAGS,
         lifespan=lifespan,
         openapi_url="/api/openapi.json",
         docs_url=None,
@@ -48,15 +46,17 @@ def create_app(settings: Settings, fresh: Fresh | None = None) -> FastAPI:
         telemetry={"tracing": False, "metrics": False, "logs": False, "auto_configure": False},
     )
     app.state.running = lambda: running(settings, fresh or Fresh(), metrics)
-    for part in (about, tables, acting, links, stream, operating):
+    for part in (about, opening, tables, acting, links, stream, operating):
         app.include_router(part.router)
-    app.mount("/", StaticFiles(directory=web_folder(), html=True), name="web")
+    # the page at the root, its files beside the API and not under it: web/api/ is a folder too
+    app.get("/", include_in_schema=False)(_front_page)
+    app.mount("/web", StaticFiles(directory=web_folder()), name="web")
     app.add_exception_handler(Refused, _answer_refused)
     app.add_exception_handler(DurbarError, _answer_error)
     app.add_exception_handler(RequestValidationError, _answer_invalid)
     app.add_exception_handler(HTTPException, _answer_http)
     app.add_middleware(guarded, settings=settings, metrics=metrics)
-    _name_failure(app)
+    describe(app)
     return app
 
 
@@ -65,20 +65,8 @@ def web_folder() -> Path:
     return Path(str(files("durbar"))) / "web"
 
 
-def _name_failure(app: FastAPI) -> None:
-    """Let the description of the API know what a failure looks like."""
-    describe = app.openapi
-
-    def described() -> dict[str, Any]:
-        made = describe()
-        schemas = made.setdefault("components", {}).setdefault("schemas", {})
-        if "Failure" not in schemas:
-            known = Failure.model_json_schema(ref_template="#/components/schemas/{model}")
-            schemas.update(known.pop("$defs", {}))
-            schemas["Failure"] = known
-        return made
-
-    app.openapi = described  # type: ignore[method-assign]
+async def _front_page() -> FileResponse:
+    return FileResponse(web_folder() / "index.html")
 
 
 async def _answer_refused(_request: Request, error: Exception) -> JSONResponse:

@@ -14,7 +14,8 @@ import sqlalchemy as sa
 
 from durbar.bots.searching import capped
 from durbar.games.errors import DurbarError
-from durbar.server.keeping import Keeper, Kept, NoSuchTable
+from durbar.server.keeping import Keeper, Kept
+from durbar.server.logbook import NoSuchTable
 from durbar.server.storage.schema import tables
 from durbar.tables import acts
 from durbar.tables.gathering import Gathering

@@ -22,6 +22,11 @@ COOKIE_DAYS = 400
 """As long as browsers keep a cookie at most."""
 
 
+def held_by(browser: str) -> sa.Select[str]:
+    """The tables at which a browser holds something, as a part of another question."""
+    return sa.select(holdings.c.table_id).where(holdings.c.browser == browser)
+
+
 def hashed(secret: str) -> str:
     """What is stored of a secret."""
     return hashlib.sha256(secret.encode()).hexdigest()

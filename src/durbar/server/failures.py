@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from durbar.bots.bot import NotToMove
-from durbar.games.errors import DurbarError, IllegalMove, MalformedMove, RecordError
+from durbar.games.errors import DurbarError, IllegalMove, MalformedMove, NoRoom, RecordError
 from durbar.games.words import say
 from durbar.server.storage.engine import StorageError
 from durbar.tables.acts import MovedOn, NotNow
@@ -37,6 +37,7 @@ _STATUS: list[tuple[type[DurbarError], int, str]] = [
     (IllegalMove, 422, "illegal-move"),
     (RecordError, 422, "record"),
     (StorageError, 503, "storage"),
+    (NoRoom, 503, "no-room"),
     (DurbarError, 422, "cannot-be"),
 ]
 
@@ -44,8 +45,8 @@ _STATUS: list[tuple[type[DurbarError], int, str]] = [
 def refused(error: DurbarError, language: str) -> Refused:
     """An error of the rooms below as an answer."""
     status, id = next((status, id) for kind, status, id in _STATUS if isinstance(error, kind))
-    if status == 503:
-        return Refused(503, id, "The table could not be written down. Nothing is lost; try again in a moment.")
+    if isinstance(error, StorageError):
+        return Refused(status, id, "The table could not be written down. Nothing is lost; try again in a moment.")
     more: dict[str, Any] = {}
     text = str(error)
     if isinstance(error, MovedOn):

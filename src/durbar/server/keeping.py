@@ -12,14 +12,15 @@ import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager, suppress
-from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from durbar.games.errors import NoRoom
+from durbar.server import logbook
 from durbar.server.fresh import Fresh
-from durbar.server.logbook import add_to_log, begin_log, last_serial, opened_by, read_log, remove_log
+from durbar.server.logbook import Also, NoSuchTable
 from durbar.server.storage.engine import StorageError
 from durbar.server.storage.ledger import Ledger
 from durbar.tables.acts import Act, stamped
@@ -31,20 +32,6 @@ AGAIN = 1.0
 """Seconds before a table is read again of which nobody knows how it stands, if the database cannot be asked yet."""
 MOST_KEPT = 1000
 """Tables that are kept in memory; those that nobody has looked at for longest are read again when they are wanted."""
-
-
-@dataclass(frozen=True)
-class Also:
-    """Something to be written together with an act, and what memory learns of it once it is committed: at once, before
-    anything else happens at the table. Both get the table's id.
-    """
-
-    write: Callable[[AsyncConnection, str], Awaitable[None]]
-    then: Callable[[str], None] = lambda _: None
-
-
-class NoSuchTable(LookupError):
-    """There is no table of that name, or no longer."""
 
 
 class Kept:
@@ -91,7 +78,7 @@ class Keeper:
         not used again: browsers remember them.
         """
         async with self.ledger.read() as connection:
-            self._serial = max(await last_serial(connection), int(self.fresh.now() * 1000))
+            self._serial = max(await logbook.last_serial(connection), int(self.fresh.now() * 1000))
 
     async def close(self) -> None:
         """Wait for what is under way."""
@@ -114,22 +101,38 @@ class Keeper:
 
     async def _load(self, id: str) -> Kept | None:
         rows, _ = await self._read(id)
-        return self._keep(id, await asyncio.to_thread(Gathering, rows)) if rows else None
+        return self._keep(id, await self.aside(lambda: Gathering(rows))) if rows else None
 
     async def _read(self, id: str) -> tuple[list[Entry], int]:
         async with self.ledger.read() as connection:
-            return await read_log(connection, id)
+            return await logbook.read_log(connection, id)
 
     def _keep(self, id: str, gathering: Gathering) -> Kept:
         """Take a table into memory, if it is not there; others that nobody uses make room."""
         if id not in self._kept:
             self._kept[id] = Kept(id, gathering)
-            idle = [one for one in self._kept.values() if one.id != id and not (one.lock.locked() or one.stale)]
-            for one in idle[: max(0, len(self._kept) - MOST_KEPT)]:
-                del self._kept[one.id]
+            for one in self._idle()[: max(0, len(self._kept) - MOST_KEPT)]:
+                if one.id != id:
+                    del self._kept[one.id]
             for listener in self.loaded:
                 listener(self._kept[id])
         return self._kept[id]
+
+    async def aside(self, work: Callable[[], T]) -> T:
+        """Something that takes its time, beside the event loop. Where there is no room for one more board, half of the
+        tables on boards of their own that nobody uses at this moment make some.
+        """
+        try:
+            return await asyncio.to_thread(work)
+        except NoRoom:
+            own = [one for one in self._idle() if one.gathering.terms["record"]["board"] is not None]
+            for one in own[: -(-len(own) // 2)]:
+                del self._kept[one.id]
+        return await asyncio.to_thread(work)
+
+    def _idle(self) -> list[Kept]:
+        """The tables that can be put away, those that nobody has looked at for longest first."""
+        return [one for one in self._kept.values() if not (one.lock.locked() or one.stale)]
 
     async def _end_doubt(self, kept: Kept) -> None:
         """Find out how a table stands, as soon as the database can be asked: people wait to hear of it."""
@@ -153,7 +156,7 @@ class Keeper:
             self._kept.pop(kept.id, None)
             return False
         before = kept.gathering.version
-        kept.gathering = await asyncio.to_thread(Gathering, rows)
+        kept.gathering = await self.aside(lambda: Gathering(rows))
         kept.stale = False
         if kept.gathering.version != before:
             self._tell(kept, serial)
@@ -164,20 +167,21 @@ class Keeper:
         """Open a table; its id, and whether it is new (with the same key it is the one of before)."""
         if key is not None:
             async with self.ledger.read() as connection:
-                before = await opened_by(connection, key)
+                before = await logbook.opened_by(connection, key)
             if before is not None:
                 return before, False
         return await self._finished(self._open(entries, key, also))
 
     async def _open(self, entries: Sequence[Entry], key: str | None, also: Also) -> tuple[str, bool]:
         id = self.fresh.table_id()
-        gathering = Gathering(stamped(None, entries, self.fresh.now()))
+        made = stamped(None, entries, self.fresh.now())
+        gathering = await self.aside(lambda: Gathering(made))
 
         async def work(connection: AsyncConnection) -> tuple[str, int]:
-            if key is not None and (other := await opened_by(connection, key)) is not None:
+            if key is not None and (other := await logbook.opened_by(connection, key)) is not None:
                 return other, 0
             serial = self._next(gathering.version)
-            await begin_log(connection, id, gathering, serial, key)
+            await logbook.begin_log(connection, id, gathering, serial, key)
             await also.write(connection, id)
             return id, serial
 
@@ -210,13 +214,11 @@ class Keeper:
             if (before := kept.done(key)) is not None:
                 return before
             made = stamped(kept.gathering, act(kept.gathering), self.fresh.now(), key)
-            twin = kept.gathering.copy()
-            for entry in made:
-                twin.apply(entry)
+            twin = await self._after(kept.gathering, made)
 
             async def work(connection: AsyncConnection) -> int:
                 serial = self._next(len(made))
-                await add_to_log(connection, id, made, twin, serial)
+                await logbook.add_to_log(connection, id, made, twin, serial)
                 if also is not None:
                     await also.write(connection, id)
                 return serial
@@ -228,6 +230,17 @@ class Keeper:
             if made:
                 self._tell(kept, serial)
             return twin.version
+
+    async def _after(self, gathering: Gathering, made: Sequence[Entry]) -> Gathering:
+        """How a table would stand after some entries; beside the event loop where a whole game is gone through."""
+
+        def applied() -> Gathering:
+            twin = gathering.copy()
+            for entry in made:
+                twin.apply(entry)
+            return twin
+
+        return await self.aside(applied) if any(entry.kind == "branched" for entry in made) else applied()
 
     async def _written(self, kept: Kept, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
         """Write something about a table. If nobody knows how that ended, the table is read again before it is used."""
@@ -264,7 +277,7 @@ class Keeper:
 
     async def _delete(self, id: str, then: Callable[[str], None]) -> None:
         async with self._locked(id) as kept:
-            await self._written(kept, lambda connection: remove_log(connection, id))
+            await self._written(kept, lambda connection: logbook.remove_log(connection, id))
             del self._kept[id]
             then(id)
 

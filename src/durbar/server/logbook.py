@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import sqlalchemy as sa
@@ -12,6 +13,21 @@ from durbar.server.storage.schema import entries, openings, tables
 from durbar.server.summary import summary
 from durbar.tables.gathering import Gathering
 from durbar.tables.log import Entry
+
+
+@dataclass(frozen=True)
+class Also:
+    """Something to be written together with an act, and what memory learns of it once it is committed: at once, before
+    anything else happens at the table. Both get the table's id.
+    """
+
+    write: Callable[[AsyncConnection, str], Awaitable[None]]
+    then: Callable[[str], None] = lambda _: None
+
+
+class NoSuchTable(LookupError):
+    """There is no table of that name, or no longer."""
+
 
 # Written once: to put a statement together takes longer than to run it.
 _ADD = entries.insert()
@@ -29,6 +45,12 @@ async def read_log(connection: AsyncConnection, id: str) -> tuple[list[Entry], i
     asked = sa.select(*columns).where(entries.c.table_id == id).order_by(entries.c.version)
     rows = (await connection.execute(asked)).all()
     return [Entry(*row[:-1]) for row in rows], rows[-1].serial if rows else 0
+
+
+async def open_to_watch(connection: AsyncConnection, id: str) -> bool:
+    """Whether everybody may watch a table of that name: if there is none they may not."""
+    name = id if id.isascii() and id.isalnum() else ""  # PostgreSQL does not take every sign
+    return bool(await connection.scalar(sa.select(tables.c.open_to_watch).where(tables.c.id == name)))
 
 
 async def opened_by(connection: AsyncConnection, key: str) -> str | None:

@@ -64,6 +64,8 @@ class Limits:
     crowd: int = 10
     """How many browsers that make tables, ask for hints or import as fast as they may are let through from one address.
     Cookies cost nothing, so without it who throws theirs away would have no limit."""
+    tables: int = 500
+    """Tables at which one browser may hold something: it hears of all of them."""
     browser_streams: int = 8
     address_streams: int = 200
     body: int = 64 * KILOBYTE
@@ -76,7 +78,7 @@ class Limits:
     """How many browsers, and how many addresses, each limit remembers; whoever was idle longest is forgotten."""
 
     def __post_init__(self) -> None:
-        sizes = ("crowd", "browser_streams", "address_streams", "body", "import_body", "kept")
+        sizes = ("crowd", "tables", "browser_streams", "address_streams", "body", "import_body", "kept")
         for name in (*sizes, "head_seconds", "body_seconds"):
             _positive(name, getattr(self, name))
 

@@ -47,11 +47,13 @@ class Voice:
             setting = self.setting
             about = setting.rulebook.name, setting.edition, setting.players, setting.board.digest
             key = (*about, self.language, self.names, json.dumps(made, sort_keys=True))
-            if key not in _SAID:
+            text = _SAID.get(key)
+            if text is None:
+                text = say(message, self.language, setting=setting, seats=self.names)
                 if len(_SAID) >= REMEMBERED:
                     _SAID.clear()
-                _SAID[key] = say(message, self.language, setting=setting, seats=self.names)
-            made["text"] = _SAID[key]
+                _SAID[key] = text
+            made["text"] = text
         return made
 
     def all(self, messages: Iterable[Message]) -> list[dict[str, Any]]:
@@ -106,7 +108,7 @@ def _asking(gathering: Gathering) -> dict[str, Any] | None:
     if gathering.asking is None:
         return None
     seat, number, _ = gathering.asking
-    waiting = sorted(set(gathering.deciding) - gathering.agreed - {seat})
+    waiting = sorted(set(gathering.people) - gathering.agreed - {seat})
     return {"seat": seat, "number": number, "agreed": sorted(gathering.agreed), "waiting_for": waiting}
 
 

@@ -125,15 +125,16 @@ def _legal(gathering: Gathering, at: int | None, text: str, by: str | None) -> E
 
 
 def could_take_back(gathering: Gathering, at: int) -> tuple[TakeBack, bool]:
-    """How a person's last decision could be taken back now, and whether others have to agree. After the end it cannot:
-    everything has been shown.
+    """How a person's last decision could be taken back now, and whether others have to agree: all of them, those who
+    are away as well, or they could be voted away to be rid of their say. After the end it cannot: everything has been
+    shown.
     """
     table = _running(gathering)
     if gathering.analysis:
         raise NotNow("in an analysis one goes to any move instead")
     _present(gathering, at)
     found = table.take_back_of(at)
-    return found, found.crosses and gathering.deciding != [at]
+    return found, found.crosses and gathering.people != [at]
 
 
 def take_back(gathering: Gathering, at: int, version: int) -> list[Entry]:
@@ -239,7 +240,7 @@ def _with_what_follows(gathering: Gathering, entries: list[Entry]) -> list[Entry
 
 def _follows(gathering: Gathering) -> Entry | None:
     deciding, asking = set(gathering.deciding), gathering.asking
-    if asking is not None and deciding <= gathering.agreed | {asking.seat}:
+    if asking is not None and set(gathering.people) <= gathering.agreed | {asking.seat}:
         why = "consent" if gathering.agreed else "alone"
         return Entry("back", {"seat": asking.seat, "number": asking.number, "why": why})
     for absent, votes in gathering.votes.items():

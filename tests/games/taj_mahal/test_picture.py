@@ -1,127 +1,32 @@
-"""A position as a picture: whole, legible, and without a card that the viewer may not see."""
+"""A position of Taj Mahal as a picture: legible, and without a card that the viewer may not see."""
 
 import math
-import os
 import re
-import subprocess
-import sys
-import xml.etree.ElementTree as ET
 from collections import Counter
 from dataclasses import replace
-from functools import cache
-from hashlib import sha256
 from itertools import combinations
 from random import Random
 
 import pytest
 
-from durbar.games.drawing.ink import width_of
 from durbar.games.drawing.signs import PLAYERS
-from durbar.games.game import Game, seed_bytes
-from durbar.games.taj_mahal.boardfile import read_components, standard_components
+from durbar.games.taj_mahal.boardfile import standard_components
 from durbar.games.taj_mahal.drawing.ground import ground_of
 from durbar.games.taj_mahal.drawing.names import CITY, FORTRESS, TILE, around, inside, places_of
-from durbar.games.taj_mahal.game import TAJ_MAHAL_GAME
 from durbar.games.taj_mahal.notation import card_text
 from durbar.games.taj_mahal.state import CITIES, SYMBOLS
-from games.taj_mahal.cases import OWNER
+from games.pictures import SVG, boxes, check_texts_keep_clear, drawn, kept, texts, titles
+from games.taj_mahal.pictured import GAMES, OWN, SIZES, positions
 
-SVG = "{http://www.w3.org/2000/svg}"
-STANDARD, OWN = standard_components(), read_components(OWNER)
+STANDARD = standard_components()
+SOME = pytest.mark.parametrize("which", GAMES)
 BOARDS = pytest.mark.parametrize("board", [STANDARD, OWN], ids=["standard", "owner"])
-
-
-def positions(players, edition="2018", *, board=None, seed=1, every=40, eager=0.7, **options):
-    """A game in which people mostly play on if they are eager, as it stands now and then, and at its end."""
-    game = Game.begin(TAJ_MAHAL_GAME.setting(players, edition, board, options), seed_bytes(seed))
-    whim = Random(seed)
-    while game.to_move is not None:
-        if len(game.moves) % every == 0:
-            yield game
-        ids = game.position.legal()
-        game.push(game.decode(whim.choice(ids[1:] if ids[0] == 0 and len(ids) > 1 and whim.random() < eager else ids)))
-    yield game
-
-
-GAMES = {
-    "2 players": {"players": 2, "seed": 8},
-    "3 players, own board": {"players": 3, "board": OWN, "seed": 9},
-    "4 players, 2006": {"players": 4, "edition": "2006", "seed": 11},
-    "5 players, open hands": {"players": 5, "seed": 3, "open_hands": True},
-}
-SOME = pytest.mark.parametrize("name", GAMES)
-
-
-@cache
-def kept(name):
-    """Some positions of one of the games: they are looked at more than once."""
-    return [game.copy() for game in positions(**GAMES[name])]
-
-
-def drawn(game, viewer):
-    """A picture as a tree."""
-    return ET.fromstring(game.seen_by(viewer).picture())
-
-
-def titles(tree):
-    return [title.text for title in tree.iter(f"{SVG}title")]
-
-
-def texts(tree):
-    return [text.text for text in tree.iter(f"{SVG}text")]
-
-
-def outside_defs(element):
-    """Every element that is drawn."""
-    for child in element:
-        if child.tag != f"{SVG}defs":
-            yield child
-            yield from outside_defs(child)
-
-
-# -- whole -----------------------------------------------------------------------------------------------------------
-@SOME
-def test_every_picture_is_whole_and_small(name):
-    for game in kept(name)[::3]:
-        for viewer in (None, 0):
-            svg = game.seen_by(viewer).picture()
-            tree = ET.fromstring(svg)
-            assert tree.tag == f"{SVG}svg"
-            assert len(svg.encode()) < 150_000
-            ids = [element.get("id") for element in tree.iter() if element.get("id")]
-            assert len(ids) == len(set(ids))
-            used = re.findall(r'href="#([^"]*)"|url\(#([^)]*)\)', svg)
-            assert used
-            assert {one or other for one, other in used} <= set(ids)
-
-
-def test_a_picture_needs_nothing_from_elsewhere():
-    svg = next(positions(4)).seen_by(0).picture()
-    assert svg.count("http") == 1  # the name of SVG itself
-    assert not re.search(r"<(style|script|image|foreignObject|a)\b|@import|data:", svg)
-    assert set(re.findall(r'font-family="([^"]*)"', svg)) == {"serif", "sans-serif"}
-    assert "CC BY 3.0" in ET.fromstring(svg).find(f"{SVG}metadata").text
-
-
-def test_the_same_sight_gives_the_same_text_in_every_process():
-    code = (
-        "import durbar, hashlib; game = durbar.new('taj-mahal', 3, seed=4)\n"
-        "print(hashlib.sha256(game.seen_by(1).picture().encode()).hexdigest())"
-    )
-    command = [sys.executable, "-W", "ignore", "-c", code]
-    env = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
-    runs = [
-        subprocess.run(command, env={**env, "PYTHONHASHSEED": salt}, capture_output=True, text=True) for salt in "12"
-    ]
-    game = Game.begin(TAJ_MAHAL_GAME.setting(3), seed_bytes(4))
-    here = sha256(game.seen_by(1).picture().encode()).hexdigest()
-    assert [run.stdout.strip() for run in runs] == [here, here], runs[0].stderr
 
 
 # -- what is in it ---------------------------------------------------------------------------------------------------
 @SOME
-def test_it_shows_every_city_province_and_palace(name):
-    for game in kept(name):
+def test_it_shows_every_city_province_and_palace(which):
+    for game in kept("taj-mahal", which):
         board, state, tree = game.setting.board, game.position.read(), drawn(game, None)
         words, told = texts(tree), titles(tree)
         assert {city.name for city in board.cities} <= set(words)
@@ -158,8 +63,8 @@ def test_a_crown_palace_is_marked_while_the_crown_is_there():
 
 
 @SOME
-def test_a_disc_leads_alone_and_a_ring_is_tied(name):
-    for game in kept(name):
+def test_a_disc_leads_alone_and_a_ring_is_tied(which):
+    for game in kept("taj-mahal", which):
         state, tree = game.position.read(), drawn(game, None)
         if game.to_move is None:
             continue
@@ -221,82 +126,6 @@ def test_only_cards_in_sight_are_in_it(players):
         assert Counter({card: n for card, n in mine.items() if not card.startswith("*")}) == hand
 
 
-def test_two_truths_that_look_the_same_give_the_same_picture():
-    differed = 0
-    for game in positions(4, seed=6, every=60):
-        for viewer in (None, 2):
-            sight = game.seen_by(viewer)
-            world = sight.imagine(5)
-            differed += world.position.raw() != game.position.raw()
-            assert world.seen_by(viewer).picture() == sight.picture()
-    assert differed > 4
-
-
-# -- where it is -----------------------------------------------------------------------------------------------------
-def boxes(tree):
-    """Every element that is drawn with its box in the picture: left, top, right, bottom."""
-
-    def walk(element, dx, dy, scale):
-        if moved := element.get("transform"):
-            mx, my, by = map(float, re.fullmatch(r"translate\((\S+) (\S+)\) scale\((\S+)\)", moved).groups())
-            dx, dy, scale = dx + mx * scale, dy + my * scale, scale * by
-        found = box_of(element)
-        if found:
-            yield element, [dx + found[0] * scale, dy + found[1] * scale, dx + found[2] * scale, dy + found[3] * scale]
-        for child in element:
-            if child.tag != f"{SVG}defs":
-                yield from walk(child, dx, dy, scale)
-
-    yield from walk(tree, 0.0, 0.0, 1.0)
-
-
-def box_of(element):
-    number = {
-        name: float(element.get(name, 0))
-        for name in ("x", "y", "width", "height", "cx", "cy", "r")
-        if element.tag != f"{SVG}svg"
-    }
-    match element.tag.removeprefix(SVG):
-        case "rect":
-            return number["x"], number["y"], number["x"] + number["width"], number["y"] + number["height"]
-        case "use":
-            wide, high = number["width"], number["height"]
-            for kind, size in (("card", (72, 104)), ("one", (24, 34)), ("two", (36, 34))):
-                if element.get("href").startswith(f"#tm-{kind}-"):
-                    wide, high = size
-            assert wide, element.attrib
-            return number["x"], number["y"], number["x"] + wide, number["y"] + high
-        case "circle":
-            x, y, r = number["cx"], number["cy"], number["r"]
-            return x - r, y - r, x + r, y + r
-        case "text":
-            size = float(element.get("font-size"))
-            wide = width_of(element.text, size, element.get("font-weight") == "600")
-            left = number["x"] - {None: 0, "middle": wide / 2, "end": wide}[element.get("text-anchor")]
-            return left, number["y"] - size * 0.8, left + wide, number["y"] + size * 0.25
-        case "path":
-            points = []
-            for command, given in re.findall(r"([A-Z])([^A-Z]*)", element.get("d")):
-                assert command in "MLQAZ", command
-                values = [float(value) for value in given.split()]
-                points += list(zip(*[iter(values[-2:] if command == "A" else values)] * 2, strict=True))
-            xs, ys = zip(*points, strict=True)
-            return min(xs), min(ys), max(xs), max(ys)
-
-
-@SOME
-def test_nothing_sticks_out(name):
-    for game in kept(name)[::2]:
-        tree = drawn(game, 0)
-        _, _, wide, high = map(float, tree.get("viewBox").split())
-        for element, (left, top, right, bottom) in boxes(tree):
-            at = (element.tag, element.text, left, top, right, bottom)
-            assert left >= -0.5, at
-            assert top >= -0.5, at
-            assert right <= wide + 0.5, at
-            assert bottom <= high + 0.5, at
-
-
 @pytest.mark.parametrize("over", [False, True])
 def test_texts_beside_the_board_keep_clear_of_each_other(over):
     """Hoarders: also where hands and rows are as full as they get."""
@@ -307,11 +136,7 @@ def test_texts_beside_the_board_keep_clear_of_each_other(over):
             fullest, most, cards = game.copy(), sizes.index(max(sizes)), max(sizes)
     assert cards > 8
     table = list(drawn(fullest, most))[-1]
-    written = [box for element, box in boxes(table) if element.tag == f"{SVG}text" and element.text not in "RYGBVWS·"]
-    assert len(written) > 30
-    for one, other in combinations(written, 2):
-        wide, high = min(one[2], other[2]) - max(one[0], other[0]), min(one[3], other[3]) - max(one[1], other[1])
-        assert wide <= 0.5 or high <= 0.5, (one, other)
+    check_texts_keep_clear(boxes(table, SIZES), lambda element: element.text not in "RYGBVWS·")
 
 
 # -- the map ---------------------------------------------------------------------------------------------------------
@@ -400,7 +225,7 @@ def test_any_board_can_be_drawn(width, height):
     tree = drawn(game, None)
     wide = float(tree.get("viewBox").split()[2])
     assert wide < 3000
-    assert all(math.isfinite(side) for _, box in boxes(tree) for side in box)
+    assert all(math.isfinite(side) for _, box in boxes(tree, SIZES) for side in box)
     assert sum(title.endswith("fortress, the Taj Mahal, +4 points") for title in titles(tree)) == 1
     for spot in ground_of(board).spots:
         assert any(inside(outline, spot) for outline in ground_of(board).land)

@@ -35,7 +35,7 @@ def test_the_last_one_left_wastes_no_card_on_tiles_that_are_gone():
 
 
 def test_tm_4_10_even_a_novice_plays_no_idle_card_when_alone():
-    """A novice misjudges by three points at most: an idle card looks worse than that, one that wins something does not."""
+    """A novice misjudges by three points at most: an idle card looks worse than that, one that wins does not."""
     table = Story(3).visit(5, "Delhi").withdrawn(1, 2).gone("vizier elephant").row(0, "rGM").hand(0, "rVE rGE rPK wE")
     said = values(table)
     assert all(said["out"] - said[idle] > 300 for idle in ("rVE", "rGE", "rGE+wE"))

@@ -11,6 +11,9 @@ cdef void chances(State *s, int seat, int *win) noexcept nogil
 cdef void display_worth(State *s, int *shape, int power, int *worth) noexcept nogil
 cdef int open_sites(State *s, int many, int *site) noexcept nogil
 cdef int out_worth(State *s, int seat, int *best, int *advisors, int tile) noexcept nogil
+cdef void symbols_shown(State *s, int type, int companion, int *more) noexcept nogil
+cdef void odds_after(State *s, int seat, int type, int *shape, int *more, int *win, int *odds) noexcept nogil
+cdef int odds_worth(int *odds, int *best, int *advisors, int tile) noexcept nogil
 cdef int wins_no_more(int *more, int *win) noexcept nogil
 cdef void weigh_turn(State *s, short *moves, int n, int *values) noexcept nogil
 cdef void weigh_sites(State *s, short *moves, int n, int *values) noexcept nogil

@@ -141,6 +141,52 @@ def out_worth(s, seat, best, advisors, tile):
     return value
 
 
+def symbols_shown(s, type, companion, more):
+    """What a card shows with its companion, by symbol."""
+    b = board_of(s)
+    for symbol in range(SYMBOLS):
+        more[symbol] = 0
+    more[b.symbol[type][0]] += 1
+    more[b.symbol[type][1]] += 1
+    if companion == 7 + MORE_ELEPHANT:
+        more[ELEPHANT] += 1
+    elif companion == 7 + MORE_MOGUL:
+        more[MOGUL] += 1
+    elif companion and companion <= SYMBOLS:
+        more[companion - 1] += 1
+
+
+def odds_after(s, seat, type, shape, more, win, odds):
+    """The chance of each tile after a card: by what it shows, and by what the hand could show after it."""
+    b = board_of(s)
+    colour = b.colour[type]
+    suit = 7 * (colour if s.colour[seat] == NOTHING else s.colour[seat])
+    for symbol in range(SYMBOLS):
+        at = 5 * symbol + more[symbol]
+        odds[symbol] = win[at]
+        held = shape[suit + 1 + symbol]
+        if suit == 7 * colour and (b.symbol[type][0] == symbol or b.symbol[type][1] == symbol):
+            held -= 1
+        if held > 0 and more[symbol] < 4 and win[at + 1] > win[at]:
+            odds[symbol] += (win[at + 1] - win[at]) * BACKUP >> 8
+
+
+def odds_worth(odds, best, advisors, tile):
+    """What all tiles are worth, each as far as it is likely."""
+    value = 0
+    none = 256
+    palaces = 0
+    for advisor in range(ADVISORS):
+        value += advisors[advisor] * odds[advisor] >> 8
+        palaces += odds[advisor]
+        none = none * (256 - odds[advisor]) >> 8
+    some = 256 - none
+    further = max(0, best[4] - best[2])  # a palace that is not the first
+    crown = none * best[1] + some * (best[3] - best[2])
+    value += (some * best[2] + (palaces - some) * further + (crown * odds[MOGUL] >> 8)) >> 8
+    return value + (tile * odds[ELEPHANT] >> 8)
+
+
 def wins_no_more(more, win):
     """Whether what a card shows leaves every chance as it was."""
     for symbol in range(SYMBOLS):
@@ -151,7 +197,6 @@ def wins_no_more(more, win):
 
 def weigh_turn(s, moves, n, values):
     """Withdraw, or play on, and with which cards?"""
-    b = board_of(s)
     seat = s.frame.mover
     site: cython.int[5]
     conn: cython.int[32]
@@ -174,7 +219,6 @@ def weigh_turn(s, moves, n, values):
     tile = tile_worth(s, seat)
     display_worth(s, shape, power, show)
     chances(s, seat, win)
-    further = max(0, best[4] - best[2])  # a palace that is not the first
     alone = 1 if ONES[s.visiting] == 1 and s.unrest_on == 0 else 0
     for i in range(n):
         if moves[i] == OUT:
@@ -184,42 +228,16 @@ def weigh_turn(s, moves, n, values):
             continue
         type = (moves[i] - CARDS) // COMPANIONS
         companion = (moves[i] - CARDS) % COMPANIONS
-        colour = b.colour[type]
-        suit = 7 * (colour if s.colour[seat] == NOTHING else s.colour[seat])
-        for symbol in range(SYMBOLS):
-            more[symbol] = 0
-        more[b.symbol[type][0]] += 1
-        more[b.symbol[type][1]] += 1
-        value = show[1] - card_worth(s, shape, power, type, shape[7 * colour])
-        if companion == 7 + MORE_ELEPHANT:
-            more[ELEPHANT] += 1
-        elif companion == 7 + MORE_MOGUL:
-            more[MOGUL] += 1
-        elif companion == 7 + POINTS:
+        value = show[1] - card_worth(s, shape, power, type, shape[7 * board_of(s).colour[type]])
+        if companion == 7 + POINTS:
             value += 200
         elif companion and companion <= SYMBOLS:
-            more[companion - 1] += 1
             value -= card_worth(s, shape, power, WHITE + companion - 1, 1)
-        for symbol in range(SYMBOLS):
-            at = 5 * symbol + more[symbol]
-            odds[symbol] = win[at]
-            held = shape[suit + 1 + symbol]
-            if suit == 7 * colour and (b.symbol[type][0] == symbol or b.symbol[type][1] == symbol):
-                held -= 1
-            if held > 0 and more[symbol] < 4 and win[at + 1] > win[at]:
-                odds[symbol] += (win[at + 1] - win[at]) * BACKUP >> 8
+        symbols_shown(s, type, companion, more)
+        odds_after(s, seat, type, shape, more, win, odds)
         if alone and companion != 7 + POINTS and wins_no_more(more, win):
             value -= IDLE
-        none = 256
-        palaces = 0
-        for advisor in range(ADVISORS):
-            value += advisors[advisor] * odds[advisor] >> 8
-            palaces += odds[advisor]
-            none = none * (256 - odds[advisor]) >> 8
-        some = 256 - none
-        crown = none * best[1] + some * (best[3] - best[2])
-        value += (some * best[2] + (palaces - some) * further + (crown * odds[MOGUL] >> 8)) >> 8
-        values[i] = value + (tile * odds[ELEPHANT] >> 8)
+        values[i] = value + odds_worth(odds, best, advisors, tile)
 
 
 def weigh_sites(s, moves, n, values):

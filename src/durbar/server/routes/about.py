@@ -10,6 +10,7 @@ from fastapi import APIRouter
 from durbar.bots.levels import LEVELS
 from durbar.games.game import game_names, rulebook
 from durbar.server.failures import Refused, nothing_here
+from durbar.server.routes.answers import Admitted, GameTold, MeTold, Profile, RulesTold, told
 from durbar.server.routes.asking import FAILURES, Guest, HouseAsked, Language, Visitor
 from durbar.server.routes.wishes import Me, Password
 from durbar.tables.seats import fit_name
@@ -17,7 +18,7 @@ from durbar.tables.seats import fit_name
 router = APIRouter(prefix="/api", tags=["about"], responses=FAILURES)
 
 
-@router.get("/games")
+@router.get("/games", operation_id="games", responses=told(list[GameTold]))
 async def games(_browser: Visitor) -> list[dict[str, Any]]:
     """Every game: editions with their numbers of players, options, levels of bots."""
     return [
@@ -39,7 +40,7 @@ async def games(_browser: Visitor) -> list[dict[str, Any]]:
     ]
 
 
-@router.get("/games/{game}/rules")
+@router.get("/games/{game}/rules", operation_id="rules", responses=told(RulesTold))
 async def rules(game: str, _browser: Visitor, language: Language) -> dict[str, Any]:
     """A game's rules page, as text in Markdown."""
     if game not in game_names():
@@ -47,7 +48,7 @@ async def rules(game: str, _browser: Visitor, language: Language) -> dict[str, A
     return {"game": game, "language": language, "text": rulebook(game).pages().rules()}
 
 
-@router.get("/me")
+@router.get("/me", operation_id="me", responses=told(MeTold))
 async def me(browser: Visitor, house: HouseAsked) -> dict[str, Any]:
     """Who this browser is at tables."""
     profile = {} if browser is None else browser.profile
@@ -60,7 +61,7 @@ async def me(browser: Visitor, house: HouseAsked) -> dict[str, Any]:
     }
 
 
-@router.put("/me")
+@router.put("/me", operation_id="change-me", responses=told(Profile))
 async def change_me(wish: Me, browser: Guest, house: HouseAsked) -> dict[str, Any]:
     """Change who this browser is at tables from now on."""
     profile = {**wish.model_dump(), "name": fit_name(wish.name) if wish.name.strip() else ""}
@@ -68,7 +69,7 @@ async def change_me(wish: Me, browser: Guest, house: HouseAsked) -> dict[str, An
     return profile
 
 
-@router.post("/enter")
+@router.post("/enter", operation_id="enter", responses=told(Admitted))
 async def enter(wish: Password, browser: Guest, house: HouseAsked) -> dict[str, Any]:
     """Say the server's password."""
     expected = house.settings.password

@@ -9,9 +9,12 @@ from fastapi import APIRouter
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from durbar.server.failures import nothing_here
-from durbar.server.keeping import Also, NoSuchTable, key_of
+from durbar.server.keeping import key_of
 from durbar.server.links import address, make_link, void_links
+from durbar.server.logbook import Also, NoSuchTable
+from durbar.server.routes.answers import told
 from durbar.server.routes.asking import FAILURES, AtTable, Here, Key, Language
+from durbar.server.routes.table_answers import Done, DoneWithLink, Phone
 from durbar.server.routes.wishes import (
     BranchAct,
     ChatAct,
@@ -29,6 +32,7 @@ from durbar.tables.gathering import Gathering
 from durbar.tables.log import Entry
 
 router = APIRouter(prefix="/api/tables/{table}", tags=["acts"], responses=FAILURES)
+DONE = told(Done)
 
 
 async def _done(
@@ -61,44 +65,44 @@ async def _done(
     return {**told, "made": made}
 
 
-@router.post("/start")
+@router.post("/start", operation_id="start", responses=DONE)
 async def start(here: Here, wish: HostAct, language: Language, key: Key = None) -> dict[str, Any]:
     """Deal."""
     here.hosts()
     return await _done(here, wish, acts.start, language, key)
 
 
-@router.post("/move")
+@router.post("/move", operation_id="move", responses=DONE)
 async def move(here: Here, wish: MoveAct, language: Language, key: Key = None) -> dict[str, Any]:
     """Make a move in answer to a version. If the game has changed since, it is refused (409, ``moved-on``)."""
     return await _done(here, wish, lambda at: acts.move(at, wish.seat, wish.move, wish.version), language, key)
 
 
-@router.post("/take-back")
+@router.post("/take-back", operation_id="take-back", responses=DONE)
 async def take_back(here: Here, wish: TakeBackAct, language: Language, key: Key = None) -> dict[str, Any]:
     """Take the last decision back, or ask the others where they have to agree."""
     return await _done(here, wish, lambda at: acts.take_back(at, wish.seat, wish.version), language, key)
 
 
-@router.post("/agree")
+@router.post("/agree", operation_id="agree", responses=DONE)
 async def agree(here: Here, wish: SeatAct, language: Language, key: Key = None) -> dict[str, Any]:
     """Agree that somebody takes a move back, if that was asked by the version that is answered."""
     return await _done(here, wish, lambda at: acts.agree(at, wish.seat, wish.version or None), language, key)
 
 
-@router.post("/refuse")
+@router.post("/refuse", operation_id="refuse", responses=DONE)
 async def refuse(here: Here, wish: SeatAct, language: Language, key: Key = None) -> dict[str, Any]:
     """Refuse that, or ask for it no longer."""
     return await _done(here, wish, lambda at: acts.refuse(at, wish.seat), language, key)
 
 
-@router.post("/chat")
+@router.post("/chat", operation_id="chat", responses=DONE)
 async def chat(here: Here, wish: ChatAct, language: Language, key: Key = None) -> dict[str, Any]:
     """Say something to everybody at the table."""
     return await _done(here, wish, lambda at: acts.say(at, wish.seat, wish.text), language, key)
 
 
-@router.post("/vote")
+@router.post("/vote", operation_id="vote", responses=DONE)
 async def vote(here: Here, wish: VoteAct, language: Language, key: Key = None) -> dict[str, Any]:
     """Want a bot to play for somebody who is away, if nobody has moved since the version that is answered."""
     return await _done(
@@ -106,20 +110,20 @@ async def vote(here: Here, wish: VoteAct, language: Language, key: Key = None) -
     )
 
 
-@router.post("/return")
+@router.post("/return", operation_id="return", responses=DONE)
 async def come_back(here: Here, wish: SeatAct, language: Language, key: Key = None) -> dict[str, Any]:
     """Play for oneself again."""
     return await _done(here, wish, lambda at: acts.come_back(at, wish.seat), language, key)
 
 
-@router.post("/branch")
+@router.post("/branch", operation_id="branch", responses=DONE)
 async def branch(here: Here, wish: BranchAct, language: Language, key: Key = None) -> dict[str, Any]:
     """Go to another move of an analysis, or of the recorded game it began with."""
     here.hosts()
     return await _done(here, wish, lambda at: acts.branch(at, wish.number, wish.main), language, key)
 
 
-@router.post("/leave")
+@router.post("/leave", operation_id="leave", responses=DONE)
 async def leave(here: Here, wish: SeatAct, language: Language, key: Key = None) -> dict[str, Any]:
     """Give a seat up. In the middle of a game a bot plays on until somebody else sits down."""
 
@@ -138,14 +142,14 @@ def _forgetting(here: AtTable, seat: int) -> Callable[[str], None]:
 
 
 # -- the host ---------------------------------------------------------------------------------------------------------
-@router.post("/seat-bot")
+@router.post("/seat-bot", operation_id="seat-bot", responses=DONE)
 async def seat_bot(here: Here, wish: HostBotAct, language: Language, key: Key = None) -> dict[str, Any]:
     """Let a bot sit where nobody sits."""
     here.hosts()
     return await _done(here, wish, lambda at: acts.seat_bot(at, wish.at, wish.level), language, key)
 
 
-@router.post("/free")
+@router.post("/free", operation_id="free", responses=told(DoneWithLink))
 async def free(here: Here, wish: HostSeatAct, language: Language, key: Key = None) -> dict[str, Any]:
     """Free a seat; its links and whoever held it by them have it no longer. The answer has a new link, unless it is the
     answer to a repeated key: only the first one knew the link.
@@ -154,7 +158,7 @@ async def free(here: Here, wish: HostSeatAct, language: Language, key: Key = Non
     return await _with_new_link(here, wish, lambda at: acts.leave(at, wish.at, "freed"), language, key)
 
 
-@router.post("/reissue")
+@router.post("/reissue", operation_id="reissue", responses=told(DoneWithLink))
 async def reissue(here: Here, wish: HostSeatAct, language: Language) -> dict[str, Any]:
     """A new link for a seat that has no bot; the old ones, and whoever held the seat by them, have it no longer."""
     here.hosts()
@@ -181,7 +185,7 @@ async def _with_new_link(
     return {**told, "link": made[0] if made else None}
 
 
-@router.post("/watch-link")
+@router.post("/watch-link", operation_id="watch-link", responses=told(DoneWithLink))
 async def watch_link(here: Here, wish: HostAct, language: Language) -> dict[str, Any]:
     """A new link for those who watch; the old one is worthless then. Who watches already goes on watching."""
     here.hosts()
@@ -195,9 +199,9 @@ async def watch_link(here: Here, wish: HostAct, language: Language) -> dict[str,
     return {**told, "link": address("watch", secret)}
 
 
-@router.post("/phone")
+@router.post("/phone", operation_id="phone", responses=told(Phone))
 async def phone(here: Here, wish: SeatAct, language: Language) -> dict[str, Any]:
-    """A link, and its QR code, to take one's own seat along: good for one use within a few minutes."""
+    """A link to take one's own seat along, on a phone say: good for one use within a few minutes."""
     secret = here.house.fresh.secret()
     seconds = here.house.settings.phone_seconds
 
@@ -208,7 +212,7 @@ async def phone(here: Here, wish: SeatAct, language: Language) -> dict[str, Any]
     return {**told, "link": address("seat", secret), "seconds": seconds}
 
 
-@router.delete("", status_code=204)
+@router.delete("", status_code=204, operation_id="delete-table", responses={204: {"description": "It is gone."}})
 async def delete(here: Here) -> None:
     """Remove a table for good, with everything that belongs to it."""
     here.hosts()

@@ -77,6 +77,14 @@ async def guest(browser: Visitor, house: HouseAsked, response: Response) -> Brow
 
 
 Guest = Annotated[Browser, Depends(guest)]
+
+
+def room_for_one_more(browser: Browser, house: House) -> None:
+    """Refuse another table to a browser that has very many: it hears of all of them."""
+    if len(browser.held) >= house.settings.limits.tables:
+        raise Refused(409, "too-many-tables", f"This browser has {len(browser.held)} tables: remove some first.")
+
+
 SeatAsked = Annotated[int | None, Query(ge=0, le=7, description="The seat to look from; none to watch.")]
 
 

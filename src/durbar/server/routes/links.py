@@ -12,10 +12,13 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from durbar.server.browsers import Browser
 from durbar.server.failures import Refused, nothing_here
 from durbar.server.house import House
-from durbar.server.keeping import Also, Kept, NoSuchTable, key_of
+from durbar.server.keeping import Kept, key_of
 from durbar.server.links import Link, find_link, use_link
-from durbar.server.routes.asking import FAILURES, Guest, HouseAsked, Key, Visitor
-from durbar.server.routes.wishes import OpenLink, SecretWish
+from durbar.server.logbook import Also, NoSuchTable, open_to_watch
+from durbar.server.routes.answers import Drawn, told
+from durbar.server.routes.asking import FAILURES, Guest, HouseAsked, Key, Visitor, room_for_one_more
+from durbar.server.routes.table_answers import Looked, Taken
+from durbar.server.routes.wishes import DrawWish, OpenLink, SecretWish
 from durbar.server.summary import summary
 from durbar.tables import acts
 from durbar.tables.gathering import Gathering
@@ -25,7 +28,7 @@ from durbar.tables.seats import person
 router = APIRouter(prefix="/api", tags=["links"], responses=FAILURES)
 
 
-@router.post("/links/look")
+@router.post("/links/look", operation_id="look-at-link", responses=told(Looked))
 async def look(wish: SecretWish, browser: Visitor, house: HouseAsked) -> dict[str, Any]:
     """What a link opens. Looking claims nothing."""
     link, kept = await _found(house, wish.secret)
@@ -40,10 +43,12 @@ async def look(wish: SecretWish, browser: Visitor, house: HouseAsked) -> dict[st
     }
 
 
-@router.post("/links/open")
+@router.post("/links/open", operation_id="open-link", responses=told(Taken))
 async def open_link(wish: OpenLink, browser: Guest, house: HouseAsked, key: Key = None) -> dict[str, Any]:
     """Take what a link gives: a seat, or leave to watch."""
     link, kept = await _found(house, wish.secret)
+    if not browser.at(link.table):
+        room_for_one_more(browser, house)
     if link.role == "watch":
         version = await _watch(house, browser, link.table, link)
         return {"table": link.table, "role": "watch", "seat": None, "version": version}
@@ -53,12 +58,14 @@ async def open_link(wish: OpenLink, browser: Guest, house: HouseAsked, key: Key 
     return {"table": link.table, "role": "seat", "seat": link.seat, "version": version}
 
 
-@router.post("/tables/{table}/watch")
+@router.post("/tables/{table}/watch", operation_id="watch", responses=told(Taken))
 async def watch(table: str, browser: Guest, house: HouseAsked) -> dict[str, Any]:
     """Watch a table that is open to all."""
-    kept = await house.keeper.get(table)
-    if kept is None or not (kept.gathering.terms["open_to_watch"] or browser.at(table)):
-        raise nothing_here()
+    async with house.ledger.read() as connection:
+        if not (await open_to_watch(connection, table) or browser.at(table)):
+            raise nothing_here()
+    if not browser.at(table):
+        room_for_one_more(browser, house)
     version = await _watch(house, browser, table, None)
     return {"table": table, "role": "watch", "seat": None, "version": version}
 
@@ -112,8 +119,8 @@ async def _sit(house: House, browser: Browser, link: Link, wish: OpenLink, key: 
         raise nothing_here() from None
 
 
-@router.post("/qr")
-async def qr(wish: SecretWish, _browser: Visitor) -> dict[str, str]:
+@router.post("/qr", operation_id="qr", responses=told(Drawn))
+async def qr(wish: DrawWish, _browser: Visitor) -> dict[str, str]:
     """A text, such as a link, as a QR code: SVG that a page can show. Sent in a body, it reaches no log."""
     return {"svg": _drawn(wish.secret)}
 

@@ -8,17 +8,29 @@ import sqlalchemy as sa
 from fastapi import APIRouter, Header, Query
 from fastapi.responses import StreamingResponse
 
+from durbar.server.browsers import held_by
 from durbar.server.failures import Refused
 from durbar.server.routes.asking import FAILURES, HouseAsked, Visitor
-from durbar.server.storage.schema import holdings, tables
+from durbar.server.storage.schema import tables
 
 router = APIRouter(prefix="/api", tags=["stream"], responses=FAILURES)
 LAST = 2**62
 """No serial is larger; databases know no larger numbers."""
-Serial = Annotated[int, Query(ge=0, le=LAST)]
+Serial = Annotated[int, Query(ge=0, le=LAST, description="The id of the last event that was heard.")]
+EXAMPLE = 'event: table\nid: 1794805200512\ndata: {"table":"5f1c09ad7be2","version":8}\n\n'
 
 
-@router.get("/stream", response_class=StreamingResponse)
+@router.get(
+    "/stream",
+    operation_id="stream",
+    response_class=StreamingResponse,
+    responses={
+        200: {
+            "description": "Events, for as long as the stream is open.",
+            "content": {"text/event-stream": {"schema": {"type": "string"}, "example": EXAMPLE}},
+        }
+    },
+)
 async def stream(
     browser: Visitor,
     house: HouseAsked,
@@ -34,9 +46,8 @@ async def stream(
     heard = min(int(told), LAST) if told.isascii() and told.isdigit() else since
 
     async def changed() -> list[tuple[str, int, int]]:
-        mine = sa.select(holdings.c.table_id).where(holdings.c.browser == browser.hash)
         asked = sa.select(tables.c.id, tables.c.version, tables.c.serial).where(
-            tables.c.id.in_(mine), tables.c.serial > heard
+            tables.c.id.in_(held_by(browser.hash)), tables.c.serial > heard
         )
         async with house.ledger.read() as connection:
             return [(id, version, serial) for id, version, serial in await connection.execute(asked)]

@@ -1,4 +1,4 @@
-"""Opening tables, finding them, and looking at them."""
+"""Finding tables, and looking at them."""
 
 from __future__ import annotations
 
@@ -7,127 +7,47 @@ from typing import Annotated, Any
 import sqlalchemy as sa
 from fastapi import APIRouter, Query, Response
 from fastapi.responses import JSONResponse
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from durbar.bots.hints import hint
-from durbar.games.game import Game, rulebook
-from durbar.games.record import check_form
-from durbar.server.browsers import Browser
-from durbar.server.failures import Refused, nothing_here
+from durbar.server.browsers import held_by
+from durbar.server.failures import Refused
 from durbar.server.house import House
-from durbar.server.keeping import Also, key_of
-from durbar.server.links import address, make_link
-from durbar.server.routes.asking import FAILURES, Guest, Here, HouseAsked, Key, Language, SeatAsked, Visitor
-from durbar.server.routes.wishes import HintWish, ImportWish, SeatWish, TableWish
+from durbar.server.routes.answers import told
+from durbar.server.routes.asking import FAILURES, Here, HouseAsked, Language, SeatAsked, Visitor
+from durbar.server.routes.table_answers import (
+    Hints,
+    Listed,
+    Mine,
+    PreviewTold,
+    RecordTold,
+    StoryTold,
+    TableTold,
+    WhyTold,
+)
+from durbar.server.routes.wishes import HintWish
 from durbar.server.showing import Voice, story_shown, table_shown
 from durbar.server.storage.schema import tables
 from durbar.tables import acts
-from durbar.tables.gathering import Gathering
-from durbar.tables.log import Entry
-from durbar.tables.opening import open_record, open_table
-from durbar.tables.seats import Seat, bot_seat, person
 
 MOST_SHOWN = 200
 """Tables in a list."""
-NAMELESS = "Guest"
+FEW = 20
+"""Entries of a story that are told at once; to find the words for more takes long enough to do it beside the loop."""
 
 router = APIRouter(prefix="/api", tags=["tables"], responses=FAILURES)
 
 
-@router.post("/tables", status_code=201)
-async def create(wish: TableWish, browser: Guest, house: HouseAsked, key: Key = None) -> dict[str, Any]:
-    """Open a table. Whoever opens it is its host, and gets a link for every open seat."""
-    book = rulebook(wish.game)
-    board = None if wish.board is None else book.board_from_dict(wish.board)
-    setting = book.setting(len(wish.seats), wish.edition, board, wish.options)
-    seats = _seats(wish.seats, browser)
-    entries = open_table(
-        Game.begin(setting, house.fresh.seed()),
-        seats,
-        bot_seed=house.fresh.bot_seed(),
-        absence=wish.absence.model_dump(),
-        hints=wish.hints,
-        open_to_watch=wish.open_to_watch,
-    )
-    mine = [at for at, seat in enumerate(wish.seats) if seat.who == "me"]
-    free = {at: house.fresh.secret() for at, seat in enumerate(wish.seats) if seat.who == "open"}
-    if wish.start and not free:
-        entries += acts.start(Gathering(acts.stamped(None, entries, 0.0)))
-    return await _open(house, browser, entries, key_of(browser.hash, key), mine, free)
-
-
-@router.post("/import", status_code=201)
-async def bring_in(wish: ImportWish, browser: Guest, house: HouseAsked, key: Key = None) -> dict[str, Any]:
-    """Open a table on a record: to study it, branch from any move and ask for hints, or to keep a finished game."""
-    entries = open_record(check_form(wish.record), wish.open_as == "analysis")
-    mine = list(range(wish.record["players"])) if wish.open_as == "analysis" else []
-    return await _open(house, browser, entries, key_of(browser.hash, key), mine, {})
-
-
-def _seats(wishes: list[SeatWish], browser: Browser) -> list[Seat]:
-    """Who sits where, as asked for; people at one screen need names that tell them apart."""
-    made: dict[int, Seat] = {}
-    profile = browser.profile
-    for at, wish in enumerate(wishes):
-        if wish.who == "me":
-            first = not any(seat.who == "person" for seat in made.values())
-            name = wish.name or (profile.get("name") if first else "") or f"{NAMELESS} {at + 1}"
-            signs = (profile.get("stone", ""), profile.get("figure", "")) if first else ("", "")
-            made[at] = person(name, *signs)
-    for at, wish in enumerate(wishes):
-        if wish.who == "bot":
-            made[at] = bot_seat(wish.level, made, wish.name)
-    names = [seat.name for seat in made.values()]
-    if len(set(names)) < len(names):
-        raise acts.NotNow("two at one table cannot have the same name")
-    return [made.get(at, Seat()) for at in range(len(wishes))]
-
-
-async def _open(
-    house: House, browser: Browser, entries: list[Entry], key: str | None, mine: list[int], free: dict[int, str]
-) -> dict[str, Any]:
-    watch = house.fresh.secret()
-
-    async def write(connection: AsyncConnection, table: str) -> None:
-        await house.browsers.give(connection, browser.hash, table, "host")
-        for seat in mine:
-            await house.browsers.give(connection, browser.hash, table, "seat", seat)
-        for seat, secret in free.items():
-            await make_link(connection, house.fresh, table, "seat", seat, secret=secret)
-        await make_link(connection, house.fresh, table, "watch", secret=watch)
-
-    def then(table: str) -> None:
-        house.browsers.follow(browser, table, "host")
-        for seat in mine:
-            house.browsers.follow(browser, table, "seat", seat)
-
-    table, new = await house.keeper.open(entries, key, Also(write, then))
-    if not browser.at(table):  # the first answer was lost, with the connection to the database
-        await house.browsers.read_again(table)
-    kept = await house.keeper.get(table)
-    if kept is None or not browser.at(table):
-        raise nothing_here()
-    links = [{"seat": seat, "link": address("seat", secret)} for seat, secret in free.items()]
-    return {
-        "table": table,
-        "version": kept.gathering.version,
-        "new": new,
-        "links": links if new else [],
-        "watch": address("watch", watch) if new else None,
-    }
-
-
 # -- lists ------------------------------------------------------------------------------------------------------------
-@router.get("/tables")
+@router.get("/tables", operation_id="my-tables", responses=told(list[Mine]))
 async def mine(browser: Visitor, house: HouseAsked) -> list[dict[str, Any]]:
     """The tables of this browser, the one that changed last first."""
     if browser is None or not browser.held:
         return []
-    rows = await _listed(house, tables.c.id.in_(list(browser.held)))
+    rows = await _listed(house, tables.c.id.in_(held_by(browser.hash)))
     return [{**row, "you": browser.at(row["table"]).to_json()} for row in rows]
 
 
-@router.get("/tables/watch")
+@router.get("/tables/watch", operation_id="tables-to-watch", responses=told(list[Listed]))
 async def to_watch(_browser: Visitor, house: HouseAsked) -> list[dict[str, Any]]:
     """The tables that everybody may watch, the one that changed last first."""
     return await _listed(house, tables.c.open_to_watch, tables.c.stage != "gathering")
@@ -145,14 +65,14 @@ async def _listed(house: House, *which: Any) -> list[dict[str, Any]]:
 
 
 # -- one table --------------------------------------------------------------------------------------------------------
-@router.get("/tables/{table}")
+@router.get("/tables/{table}", operation_id="look-at-table", responses=told(TableTold))
 async def look(here: Here, language: Language, seat: SeatAsked = None) -> dict[str, Any]:
     """A table as a seat sees it, or as those who watch do."""
     listening = here.house.hub.here(here.kept.id)
     return table_shown(here.kept, here.held, here.sees(seat), listening, language)
 
 
-@router.get("/tables/{table}/board")
+@router.get("/tables/{table}/board", operation_id="board")
 async def board(here: Here) -> dict[str, Any]:
     """What a table draws that never changes in a game: the same for every viewer. Empty for a game without such."""
     gathering = here.kept.gathering
@@ -161,18 +81,21 @@ async def board(here: Here) -> dict[str, Any]:
     return gathering.sight(None).board()
 
 
-@router.get("/tables/{table}/story")
+@router.get("/tables/{table}/story", operation_id="story", responses=told(StoryTold))
 async def story(
     here: Here, language: Language, since: Annotated[int, Query(ge=0, le=2**31 - 1)] = 0, seat: SeatAsked = None
 ) -> dict[str, Any]:
     """What happened after a version, as a viewer may tell it."""
-    return story_shown(here.kept, here.sees(seat), since, here.house.settings.page, language)
+    seen, most = here.sees(seat), here.house.settings.page
+    if here.kept.gathering.version - since <= FEW:
+        return story_shown(here.kept, seen, since, most, language)
+    return await here.house.keeper.aside(lambda: story_shown(here.kept, seen, since, most, language))
 
 
 Move = Annotated[str, Query(min_length=1, max_length=60, description="A move in notation.")]
 
 
-@router.get("/tables/{table}/why")
+@router.get("/tables/{table}/why", operation_id="why", responses=told(WhyTold))
 async def why(here: Here, language: Language, move: Move, seat: SeatAsked = None) -> dict[str, Any]:
     """Why a seat may not make a move now, with the rule; null if it may."""
     gathering = here.kept.gathering
@@ -182,7 +105,7 @@ async def why(here: Here, language: Language, move: Move, seat: SeatAsked = None
     return {"move": move, "why": None if reason is None else Voice(gathering, language)(reason)}
 
 
-@router.get("/tables/{table}/preview")
+@router.get("/tables/{table}/preview", operation_id="preview", responses=told(PreviewTold))
 async def preview(here: Here, language: Language, move: Move, seat: SeatAsked = None) -> dict[str, Any]:
     """What a legal move of a seat would bring, as far as its maker can know, told in words."""
     gathering = here.kept.gathering
@@ -192,7 +115,7 @@ async def preview(here: Here, language: Language, move: Move, seat: SeatAsked = 
     return {"move": move, "preview": Voice(gathering, language).preview(found)}
 
 
-@router.get("/tables/{table}/record")
+@router.get("/tables/{table}/record", operation_id="record", responses=told(RecordTold))
 async def record(here: Here, seat: SeatAsked = None) -> JSONResponse:
     """The record: whole once the game is over, and before that what a viewer may know of it."""
     made = here.kept.gathering.record(here.sees(seat))
@@ -200,16 +123,22 @@ async def record(here: Here, seat: SeatAsked = None) -> JSONResponse:
     return JSONResponse(made, headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
 
-@router.get("/tables/{table}/picture", response_class=Response)
+@router.get(
+    "/tables/{table}/picture",
+    operation_id="picture",
+    response_class=Response,
+    responses={200: {"description": "A picture.", "content": {"image/svg+xml": {"schema": {"type": "string"}}}}},
+)
 async def picture(here: Here, seat: SeatAsked = None) -> Response:
     """The position as a viewer sees it, drawn."""
     gathering = here.kept.gathering
     if gathering.table is None:
         raise acts.NotNow("nothing has been dealt yet")
-    return Response(gathering.sight(here.sees(seat)).picture(), media_type="image/svg+xml")
+    sight = gathering.sight(here.sees(seat))
+    return Response(await here.house.keeper.aside(sight.picture), media_type="image/svg+xml")
 
 
-@router.post("/tables/{table}/hint")
+@router.post("/tables/{table}/hint", operation_id="hint", responses=told(Hints))
 async def advise(here: Here, wish: HintWish, language: Language) -> dict[str, Any]:
     """The best few moves for a seat whose turn it is, each with its chances and why."""
     gathering = here.kept.gathering

@@ -11,7 +11,8 @@ Sign = Annotated[str, Field(max_length=20, pattern=r"^[A-Za-z0-9-]*$")]
 Level = Literal["novice", "player", "expert"]
 At = Annotated[int, Field(ge=0, le=7)]
 Version = Annotated[int, Field(ge=0, le=2**31 - 1)]
-Secret = Annotated[str, Field(max_length=200)]
+Secret = str
+"""Of any length and form: what cannot be a secret is answered as a wrong one is."""
 
 
 class Wish(BaseModel):
@@ -139,6 +140,12 @@ class OpenLink(SecretWish):
     name: Name = ""
     stone: Sign = ""
     figure: Sign = ""
+
+
+class DrawWish(Wish):
+    """A text to be drawn."""
+
+    secret: Annotated[str, Field(max_length=200)]
 
 
 class ImportWish(Wish):

@@ -57,6 +57,8 @@ export function rove(event) {
 /** Enter and the space bar do what a click does, for things that are no buttons. @param {() => void} act */
 export const onPress = (act) => (/** @type {KeyboardEvent} */ event) => {
   if (event.key !== 'Enter' && event.key !== ' ') return;
+  // On what is picked already Enter is for the table: it makes the move.
+  if (event.key === 'Enter' && /** @type {Element} */ (event.currentTarget).hasAttribute('data-ready')) return;
   event.preventDefault();
   event.stopPropagation();
   act();

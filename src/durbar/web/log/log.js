@@ -26,6 +26,12 @@ export function takenBack(entries) {
   return gone;
 }
 
+/** The version after which everything is new to a player: their own last move, if others moved since. @param {Entry[]} entries @param {number | null} seat */
+export function lastTurn(entries, seat) {
+  const own = entries.findLastIndex((entry) => entry.kind === 'moved' && entry.seat === seat);
+  return own >= 0 && entries.slice(own + 1).some(({ kind }) => kind === 'moved') ? entries[own].version : null;
+}
+
 /** @param {{entry: Entry, scene: Scene, gone: boolean}} props */
 function Line({ entry, scene, gone }) {
   const seat = typeof entry.seat === 'number' ? scene.seats[entry.seat] : null;
@@ -54,6 +60,7 @@ export function LogPanel({ store, scene, close }) {
   }, []);
   const entries = store.story.value;
   const gone = takenBack(entries);
+  const mark = scene.seat === null ? null : lastTurn(entries, scene.seat);
   useEffect(() => end.current?.scrollTo(0, end.current.scrollHeight), [entries.length]);
   const send = async (/** @type {Event} */ event) => {
     event.preventDefault();
@@ -66,7 +73,7 @@ export function LogPanel({ store, scene, close }) {
       <button type="button" class="tool" aria-label=${t('close')} onClick=${close}><${ToolIcon} name="close" /></button>
     </header>
     <ol class="log-lines" ref=${end} tabindex="0" aria-label=${t('log-title')}>
-      ${entries.map((entry) => html`<${Line} key=${entry.version} entry=${entry} scene=${scene} gone=${gone.has(entry.version)} />`)}
+      ${entries.map((entry) => html`<${Line} key=${entry.version} entry=${entry} scene=${scene} gone=${gone.has(entry.version)} />${entry.version === mark && html`<li key="mark" class="log-mark"><span></span><b>${t('log-since')}</b></li>`}`)}
     </ol>
     ${scene.state.you.seats.length > 0 &&
     html`<form class="chat" onSubmit=${send}>

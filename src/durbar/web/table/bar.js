@@ -16,7 +16,9 @@ export function Tool({ name, label, press, dot, open, class: kind = '', disabled
 export function Bar({ part, scene, open, unread, takeBack }) {
   const { t } = scene;
   const Status = part.Status;
-  const last = scene.last.value && lines(scene.last.value, scene.names).join(' ');
+  const event = scene.last.value;
+  // The deal has a long story; in the bar it is enough that the game begins.
+  const last = event && (event.kind === 'started' ? t('log-started') : lines(event, scene.names).join(' '));
   const show = (/** @type {string} */ what) => () => (open.value = open.value === what ? null : what);
   return html`<header class="bar">
     <a class="brand" href="#/" aria-label=${t('brand-home')}><${BrandMark} /><span>${t('brand')}</span></a>

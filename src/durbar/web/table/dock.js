@@ -62,7 +62,7 @@ function PreviewPanel({ part, scene, choosing, make, busy }) {
   return html`<section class="preview" aria-label=${t(title.id, title.args)}>
     <div class="pv-h">
       <h2>${t(title.id, title.args)}</h2>
-      ${points !== '0' && html`<span class="sum"><span class="vh">${t('preview-points', { points })}</span><span aria-hidden="true">${points}</span></span>`}
+      ${(points !== '0' || part.layout === 'card') && html`<span class="sum"><span class="vh">${t('preview-points', { points })}</span><span aria-hidden="true">${points}</span></span>`}
     </div>
     ${Body ? html`<${Body} scene=${scene} move=${move} />` : html`<${PlainPreview} move=${move} scene=${scene} />`}
     <div class="pv-b">

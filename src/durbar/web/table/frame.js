@@ -18,6 +18,12 @@ import { Panels } from './panels.js';
 /** What makes the game go on, or back. */
 const GAME = new Set(['started', 'moved', 'back', 'branched']);
 
+/** Who picked by a key, or took a hint, confirms with the next key: the focus goes to the button once it is there. */
+const toConfirm = () =>
+  requestAnimationFrame(() =>
+    setTimeout(() => /** @type {HTMLElement | null} */ (document.querySelector('.preview .primary:not([disabled])'))?.focus()),
+  );
+
 /** What is refused here is only not shown. @param {unknown} refusal */
 const nothing = (refusal) => {
   if (refusal instanceof Refusal) return null;
@@ -76,7 +82,10 @@ export function Frame({ store, part, state, board }) {
     seen: choosing.seen,
     legal: choosing.legal,
     last,
-    choose: choosing.choose,
+    choose(move) {
+      choosing.choose(move);
+      toConfirm();
+    },
     acting: choosing.acting.value,
     why,
     preview,
@@ -88,7 +97,7 @@ export function Frame({ store, part, state, board }) {
 
   useKeys((key) => {
     const own = keys.find((one) => one.key === key || one.key.toLowerCase() === key);
-    if (own?.thing && scene.acting) pick(own.thing);
+    if (own?.thing && scene.acting) pick(own.thing).then(toConfirm);
     else if (key === 'Enter' && choosing.ready.value) make(choosing.ready.value.text);
     else if (key === 'Escape') open.value ? (open.value = null) : choosing.clear();
     else if (key === 'u' && takeBack) takeBack();
@@ -96,13 +105,14 @@ export function Frame({ store, part, state, board }) {
     else if (key === 'l') open.value = open.value === 'log' ? null : 'log';
     else if (key === 's' && part.Sheet) open.value = 'sheet';
     else if (key === '?') open.value = 'keys';
+    else if (key === '/' && scene.acting) open.value = 'type';
     else return false;
     return true;
   });
 
   const { Board, Court, Display } = part;
   const unread = open.value !== 'log' && store.story.value.slice(read.value).some(({ kind }) => kind === 'said');
-  return html`<div class="table" data-game=${view.game} data-layout=${part.layout ?? 'dock'} data-players=${seats.length} data-line=${line.value}>
+  return html`<div class="table" data-game=${view.game} data-layout=${part.layout ?? 'dock'} data-players=${seats.length} data-line=${line.value} data-version=${state.version}>
     <${Bar} part=${part} scene=${scene} open=${open} unread=${unread} takeBack=${takeBack} />
     <main class="board"><${Board} scene=${scene} /></main>
     <aside class="side" aria-label=${t('side')}>
@@ -112,6 +122,6 @@ export function Frame({ store, part, state, board }) {
     <${Notes} store=${store} whyNot=${whyNot} game=${view.game} />
     <${Asking} store=${store} scene=${scene} />
     ${open.value === 'log' && html`<${LogPanel} store=${store} scene=${scene} close=${() => (open.value = null)} />`}
-    <${Panels} part=${part} scene=${scene} store=${store} open=${open} keys=${keys} takeBack=${takeBack} />
+    <${Panels} part=${part} scene=${scene} store=${store} open=${open} keys=${keys} takeBack=${takeBack} make=${make} />
   </div>`;
 }

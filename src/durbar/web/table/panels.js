@@ -7,11 +7,12 @@ import { Result, SheetPanel } from './result.js';
 import { Settings } from './settings.js';
 import { Links } from './links.js';
 import { Shuffle } from './shuffle.js';
+import { Typing } from './typing.js';
 
 /**
- * @param {{part: import('./part.js').GamePart, scene: import('./part.js').Scene, store: import('../api/table.js').Store, open: import('../html.js').Signal<string | null>, keys: import('./part.js').Key[], takeBack: (() => void) | null}} props
+ * @param {{part: import('./part.js').GamePart, scene: import('./part.js').Scene, store: import('../api/table.js').Store, open: import('../html.js').Signal<string | null>, keys: import('./part.js').Key[], takeBack: (() => void) | null, make: (move: string) => void}} props
  */
-export function Panels({ part, scene, store, open, keys, takeBack }) {
+export function Panels({ part, scene, store, open, keys, takeBack, make }) {
   const close = () => (open.value = null);
   switch (open.value) {
     case 'menu':
@@ -26,6 +27,8 @@ export function Panels({ part, scene, store, open, keys, takeBack }) {
       return html`<${SheetPanel} part=${part} scene=${scene} store=${store} close=${close} />`;
     case 'result':
       return html`<${Result} part=${part} scene=${scene} store=${store} close=${close} />`;
+    case 'type':
+      return html`<${Typing} scene=${scene} make=${make} close=${close} />`;
     case 'links':
       return html`<${Links} scene=${scene} store=${store} close=${close} />`;
     case 'shuffle':

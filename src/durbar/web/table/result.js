@@ -1,9 +1,12 @@
 // The end: who won, the score sheet, how the scores went, and what to do next.
-import { html } from '../html.js';
+import { html, useSignal } from '../html.js';
 import { Emblem } from '../signs/signs.js';
-import { recordAddress } from '../api/client.js';
+import { recordAddress, Refusal } from '../api/client.js';
 import { Dialog } from './dialog.js';
 import { Chart } from './chart.js';
+import { playAgain } from './again.js';
+import { refusalText } from './notes.js';
+import { Checked } from './shuffle.js';
 
 /** @typedef {{part: import('./part.js').GamePart, scene: import('./part.js').Scene, store: import('../api/table.js').Store, close: () => void}} Props */
 
@@ -29,11 +32,26 @@ export function SheetPanel(props) {
 export function Result(props) {
   const { scene, close } = props;
   const { view, seats, names, state, t } = scene;
+  const busy = useSignal(false);
+  /** @type {import('../html.js').Signal<Refusal | null>} */
+  const trouble = useSignal(null);
+  const again = async () => {
+    busy.value = true;
+    try {
+      await playAgain(scene);
+    } catch (refusal) {
+      if (!(refusal instanceof Refusal)) throw refusal;
+      trouble.value = refusal;
+    } finally {
+      busy.value = false;
+    }
+  };
   /** @type {number[]} */
   const winners = view.outcome?.winners ?? [];
   const title = winners.length === 1 ? t('result-wins', { name: names[winners[0]] }) : t('result-shared', { names: winners.map((k) => names[k]).join(', ') });
   const foot = html`<a class="btn quiet" href=${recordAddress(state.table, state.seat)} download>${t('menu-record')}</a>
-    <a class="btn primary" href="#/">${t('result-again')}</a>`;
+    <a class="btn quiet" href="#/">${t('menu-home')}</a>
+    ${state.you.seats.length > 0 && html`<button type="button" class="btn primary" disabled=${busy.value} onClick=${again}>${t('result-again')}</button>`}`;
   return html`<${Dialog} title=${title} close=${close} class="wide-sheet" foot=${foot}>
     <ol class="ranking">
       ${ranking(view).map(
@@ -45,6 +63,7 @@ export function Result(props) {
       )}
     </ol>
     <${Figures} ...${props} />
-    ${state.shuffle?.seed && html`<p class="note">${t('result-shuffle')}</p>`}
+    ${trouble.value && html`<p class="notice stop" role="alert">${refusalText(trouble.value)}</p>`}
+    <${Checked} shuffle=${state.shuffle} />
   <//>`;
 }

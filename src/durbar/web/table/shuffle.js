@@ -1,16 +1,44 @@
 // The shuffle check: what was promised before the game, and after its end the seed that it was promised for.
-import { html } from '../html.js';
+import { html, useEffect, useSignal } from '../html.js';
+import { t } from '../words/words.js';
 import { Dialog } from './dialog.js';
+
+/** What a text of hexadecimal digits says. @param {string} text */
+const bytesOf = (text) => new Uint8Array((text.match(/../g) ?? []).map((two) => parseInt(two, 16)));
+
+/**
+ * Whether the seed is the one that was promised. Null where the browser does not count: only on secure pages it does.
+ * @param {{hash: string, seed?: string}} shuffle
+ * @returns {Promise<boolean | null>}
+ */
+export async function isAsPromised({ hash, seed }) {
+  if (!seed || !globalThis.crypto?.subtle) return null;
+  const counted = new Uint8Array(await crypto.subtle.digest('SHA-256', bytesOf(seed)));
+  return hash.endsWith(Array.from(counted, (byte) => byte.toString(16).padStart(2, '0')).join(''));
+}
+
+/** What came of checking, in a sentence. @param {{shuffle: {hash: string, seed?: string} | undefined}} props */
+export function Checked({ shuffle }) {
+  /** @type {import('../html.js').Signal<boolean | null>} */
+  const good = useSignal(null);
+  useEffect(() => {
+    if (shuffle) isAsPromised(shuffle).then((answer) => (good.value = answer));
+  }, [shuffle?.seed]);
+  if (!shuffle?.seed) return null;
+  if (good.value === null) return html`<p class="note">${t('result-shuffle')}</p>`;
+  return html`<p class=${good.value ? 'verified' : 'notice stop'} data-verified=${good.value ? 'yes' : 'no'}>${t(good.value ? 'shuffle-verified' : 'shuffle-broken')}</p>`;
+}
 
 /** @param {{scene: import('./part.js').Scene, close: () => void}} props */
 export function Shuffle({ scene, close }) {
-  const { state, t } = scene;
+  const { state } = scene;
   const { hash = '', seed } = state.shuffle ?? {};
   return html`<${Dialog} title=${t('menu-shuffle')} close=${close} class="narrow">
     <div class="form">
       <p>${t(seed ? 'shuffle-after' : 'shuffle-before')}</p>
       <div class="field"><span>${t('shuffle-hash')}</span><code class="code">${hash}</code></div>
       ${seed && html`<div class="field"><span>${t('shuffle-seed')}</span><code class="code">${seed}</code></div>`}
+      <${Checked} shuffle=${state.shuffle} />
       <p class="note">${t('shuffle-how')}</p>
     </div>
   <//>`;

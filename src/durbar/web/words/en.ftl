@@ -223,6 +223,7 @@ log-voted = { $name } would let a bot play for { $other }.
 log-stood-in = A bot plays for { $name }.
 log-returned = { $name } is back.
 log-branched = The analysis goes on from another move.
+log-since = Since your last turn
 log-gone = Taken back:
 chat-say = Say something to the table
 chat-send = Send
@@ -237,7 +238,7 @@ curtain-rise = I am { $name }
 
 result-wins = { $name } wins
 result-shared = { $names } share the victory
-result-again = Home
+result-again = Again
 result-shuffle = The seed of the shuffle is public now: see the menu.
 chart-short = How the scores went
 chart-title = Scores in the end: { $names }
@@ -256,6 +257,8 @@ shuffle-before = Before the first move the server promised its shuffle: this is 
 shuffle-after = The game is over, so the seed is public. Its SHA-256 is what was promised before the first move.
 shuffle-hash = Promised
 shuffle-seed = Seed
+shuffle-verified = The shuffle is as it was promised: your browser has checked the seed.
+shuffle-broken = The seed is not the one that was promised.
 shuffle-how = Save the record and run "durbar verify" on it to play the whole game again and check every draw.
 
 ## Settings
@@ -276,6 +279,14 @@ motion-off = Nothing moves
 language-en = English
 language-fr = Français
 
+## Typing a move
+
+type-title = Type a move
+type-move = Move in notation
+type-note = As records and the command line write it. The field offers what may be played.
+type-unknown = That is not a move here.
+type-go = Choose
+
 ## Keys
 
 keys-title = Keys
@@ -286,6 +297,7 @@ key-take-back = take back
 key-hint = hint
 key-log = story and chat
 key-sheet = score sheet
+key-type = type a move
 key-legend = keys
 key-name-enter = Enter
 key-name-escape = Esc

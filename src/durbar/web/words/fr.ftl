@@ -223,6 +223,7 @@ log-voted = { $name } laisserait un robot jouer pour { $other }.
 log-stood-in = Un robot joue pour { $name }.
 log-returned = { $name } est de retour.
 log-branched = L’analyse repart d’un autre coup.
+log-since = Depuis votre dernier coup
 log-gone = Repris :
 chat-say = Dire quelque chose à la table
 chat-send = Envoyer
@@ -237,7 +238,7 @@ curtain-rise = C’est moi, { $name }
 
 result-wins = { $name } gagne
 result-shared = { $names } partagent la victoire
-result-again = Accueil
+result-again = Encore une partie
 result-shuffle = La graine du mélange est publique à présent : voir le menu.
 chart-short = L’évolution des scores
 chart-title = Scores à la fin : { $names }
@@ -256,6 +257,8 @@ shuffle-before = Avant le premier coup, le serveur a promis son mélange : voici
 shuffle-after = La partie est finie, la graine est donc publique. Son SHA-256 est ce qui avait été promis avant le premier coup.
 shuffle-hash = Promis
 shuffle-seed = Graine
+shuffle-verified = Le mélange est bien celui qui était promis : votre navigateur a vérifié la graine.
+shuffle-broken = La graine n’est pas celle qui était promise.
 shuffle-how = Gardez la partie et lancez « durbar verify » : toute la partie est rejouée et chaque tirage vérifié.
 
 ## Settings
@@ -276,6 +279,14 @@ motion-off = Rien ne bouge
 language-en = English
 language-fr = Français
 
+## Typing a move
+
+type-title = Écrire un coup
+type-move = Coup en notation
+type-note = Comme dans les parties gardées et en ligne de commande. Le champ propose ce qui se joue.
+type-unknown = Ce n’est pas un coup ici.
+type-go = Choisir
+
 ## Keys
 
 keys-title = Touches
@@ -286,6 +297,7 @@ key-take-back = reprendre
 key-hint = conseil
 key-log = récit et discussion
 key-sheet = feuille de score
+key-type = écrire un coup
 key-legend = touches
 key-name-enter = Entrée
 key-name-escape = Échap

@@ -64,6 +64,7 @@ function Target({ space, scene, stop }) {
     if (chosen) scene.pick(`lay:${next}`);
     shown.value = chosen ? null : next;
   };
+  const veiled = glows && !chosen && !pointed(); // what is shown there needs no veil
   const press = onPress(act);
   const onKey = (/** @type {KeyboardEvent} */ event) => {
     if (chosen && event.key === 'Enter') return; // confirms what is picked
@@ -98,8 +99,8 @@ function Target({ space, scene, stop }) {
     onFocus=${enter}
     onBlur=${leave}
   >
-    ${glows && !chosen && html`<rect class="fit ${cost ? 'cost' : ''}" x="5" y="5" width="90" height="90" rx="6" />`}
-    ${glows && !chosen && quarter && html`<g class="price"><${Animal} animal=${quarter.animal} x=${50} y=${space.mark === 'O' ? 22 : 50} size=${space.mark === 'O' ? 26 : 34} /></g>`}
+    ${veiled && html`<rect class="fit ${cost ? 'cost' : ''}" x="5" y="5" width="90" height="90" rx="6" />`}
+    ${veiled && quarter && html`<g class="price"><${Animal} animal=${quarter.animal} x=${50} y=${space.mark === 'O' ? 22 : 50} size=${space.mark === 'O' ? 26 : 34} /></g>`}
     <rect class="hit" width="100" height="100" /><rect class="focus" x="3" y="3" width="94" height="94" rx="5" />
   </g>`;
 }

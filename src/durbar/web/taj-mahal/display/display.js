@@ -20,6 +20,7 @@ function DisplayCard({ scene, text, copy, at, taking }) {
     data-rove
     tabindex=${at === 0 ? 0 : -1}
     aria-pressed=${picked ? 'true' : 'false'}
+    data-ready=${picked ? 'yes' : null}
     onClick=${() => scene.pick(thing)}
     onFocus=${point(true)}
     onBlur=${point(false)}

@@ -60,6 +60,7 @@ function HandCard({ scene, card, at, first, copy, why, gap }) {
     tabindex=${first ? 0 : -1}
     data-key=${at < 10 ? (at + 1) % 10 : null}
     aria-pressed=${picked ? 'true' : 'false'}
+    data-ready=${picked && complete ? 'yes' : null}
     aria-disabled=${how === 'no' || how === 'rest' ? 'true' : 'false'}
     onClick=${act}
     onPointerEnter=${point}

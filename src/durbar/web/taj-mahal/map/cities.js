@@ -88,6 +88,7 @@ export function Targets({ cities, scene, legal, reach, stop }) {
       aria-label=${may ? scene.t('taj-mahal-choose-city', { city: cityInWords(city, scene) }) : cityInWords(city, scene)}
       aria-disabled=${may ? 'false' : 'true'}
       aria-pressed=${picked ? 'true' : 'false'}
+      data-ready=${picked ? 'yes' : null}
       onClick=${act}
       onKeyDown=${onPress(act)}
       onPointerEnter=${point(true)}

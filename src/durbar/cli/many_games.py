@@ -1,0 +1,128 @@
+"""What commands have in common that let bots play many games: the games with a bar, figures told, Ctrl-C."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NoReturn, Protocol, TypeVar
+
+import typer
+
+from durbar.cli.asking import unreachable
+
+if TYPE_CHECKING:
+    from durbar.arena.figures import Result
+    from durbar.arena.matches import Match
+
+File = TypeVar("File")
+
+
+class Lines(Protocol):
+    """A file to which whole lines are added."""
+
+    path: Path
+
+    def add(self, line: bytes) -> None:
+        """Write one line, or nothing of it."""
+
+
+def bots_named(text: str) -> list[str]:
+    """The bots of ``--bots A,B,…``."""
+    return [name.strip() for name in text.split(",")]
+
+
+def opened(path: Path, opener: Callable[[Path], File]) -> File:
+    """A file that is to hold what the games leave, or in words why it cannot be had."""
+    try:
+        return opener(path)
+    except FileExistsError:
+        raise OSError(f"{path} is there already; choose another name, or overwrite it with --force") from None
+    except OSError as error:
+        raise unreachable(path, error) from None
+
+
+def add_line(lines: Lines, line: bytes, left: Callable[[], str]) -> None:
+    """Add a line to a file; where that cannot be, say what is ``left`` in it."""
+    try:
+        lines.add(line)
+    except OSError as error:
+        raise OSError(f"{lines.path}: {error.strerror or error}; {left()}") from None
+
+
+def play_games(
+    match: Match,
+    numbers: Sequence[int],
+    jobs: int | None,
+    take: Callable[[Result, bytes | None], None],
+    *,
+    done: int = 0,
+    records: bool = False,
+    in_order: bool = True,
+) -> bool:
+    """Play games of a match, with a bar, and hand each result over, with its record where that is wanted.
+
+    ``done`` games are there already. False if Ctrl-C ended it early.
+    """
+    from durbar.arena.workers import play_match, processors
+
+    with closing(play_match(match, numbers, jobs or processors(), records, in_order)) as played:
+        try:
+            with progress(done, done + len(numbers)) as step:
+                for result, record in played:
+                    take(result, record)
+                    step()
+        except KeyboardInterrupt:
+            return False
+    return True
+
+
+@contextmanager
+def progress(done: int, games: int) -> Iterator[Callable[[], None]]:
+    """A bar on the terminal, to be called after each game; nothing where standard error is no terminal."""
+    import sys
+
+    if not sys.stderr.isatty():
+        yield lambda: None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
+
+    columns = (
+        TextColumn("playing"),
+        BarColumn(),
+        TextColumn("{task.completed} of {task.total} games, done in"),
+        TimeRemainingColumn(),
+    )
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("", total=games, completed=done)
+        yield lambda: bar.advance(task)
+
+
+def match_in_short(match: Match) -> dict[str, Any]:
+    """What was played, ready for JSON."""
+    return {
+        "game": match.game,
+        "edition": match.edition,
+        "players": match.players,
+        "options": dict(match.options),
+        "board": match.setting.board.digest,
+        "seed": match.seed,
+    }
+
+
+def tell(match: Match, figures: Mapping[str, Any], many: str, table: Callable[[Any], str], as_json: bool) -> None:
+    """Print the figures, as JSON or as a table under a heading that says how many games they are of."""
+    import json
+
+    if as_json:
+        typer.echo(json.dumps(figures, indent=1))
+        return
+    title = f"{match.setting.rulebook.title} ({match.edition}), {match.players} players"
+    typer.echo(f"{title}, {many}, seed {match.seed}\n\n{table(figures)}")
+
+
+def stopped(done: int, asked: int, advice: str = "") -> NoReturn:
+    """Say how far Ctrl-C let it come, and end as Ctrl-C does."""
+    typer.echo(f"durbar: stopped after {done} of {asked} games{advice and '; ' + advice}", err=True)
+    raise KeyboardInterrupt

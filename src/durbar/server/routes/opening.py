@@ -1,0 +1,122 @@
+"""Opening tables: for a new game, or on a record."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fastapi import APIRouter
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from durbar.games.game import Game, rulebook
+from durbar.games.record import check_form
+from durbar.server.browsers import Browser
+from durbar.server.failures import nothing_here
+from durbar.server.fresh import Fresh
+from durbar.server.house import House
+from durbar.server.keeping import key_of
+from durbar.server.links import address, make_link
+from durbar.server.logbook import Also
+from durbar.server.routes.answers import told
+from durbar.server.routes.asking import FAILURES, Guest, HouseAsked, Key, room_for_one_more
+from durbar.server.routes.table_answers import Opened
+from durbar.server.routes.wishes import ImportWish, SeatWish, TableWish
+from durbar.tables import acts
+from durbar.tables.gathering import Gathering
+from durbar.tables.log import Entry
+from durbar.tables.opening import open_record, open_table
+from durbar.tables.seats import Seat, bot_seat, person
+
+NAMELESS = "Guest"
+
+router = APIRouter(prefix="/api", tags=["tables"], responses=FAILURES)
+OPENED = told(Opened, "The table is open.", 201)
+
+
+@router.post("/tables", status_code=201, operation_id="open-table", responses=OPENED)
+async def create(wish: TableWish, browser: Guest, house: HouseAsked, key: Key = None) -> dict[str, Any]:
+    """Open a table. Whoever opens it is its host, and gets a link for every open seat."""
+    room_for_one_more(browser, house)
+    entries = await house.keeper.aside(lambda: _entries(wish, browser, house.fresh))
+    mine = [at for at, seat in enumerate(wish.seats) if seat.who == "me"]
+    free = {at: house.fresh.secret() for at, seat in enumerate(wish.seats) if seat.who == "open"}
+    return await _open(house, browser, entries, key_of(browser.hash, key), mine, free)
+
+
+@router.post("/import", status_code=201, operation_id="import-record", responses=OPENED)
+async def bring_in(wish: ImportWish, browser: Guest, house: HouseAsked, key: Key = None) -> dict[str, Any]:
+    """Open a table on a record: to study it, branch from any move and ask for hints, or to keep a finished game."""
+    room_for_one_more(browser, house)
+    entries = await house.keeper.aside(lambda: open_record(check_form(wish.record), wish.open_as == "analysis"))
+    mine = list(range(wish.record["players"])) if wish.open_as == "analysis" else []
+    return await _open(house, browser, entries, key_of(browser.hash, key), mine, {})
+
+
+def _entries(wish: TableWish, browser: Browser, fresh: Fresh) -> list[Entry]:
+    """How the log of a new table begins."""
+    book = rulebook(wish.game)
+    board = None if wish.board is None else book.board_from_dict(wish.board)
+    setting = book.setting(len(wish.seats), wish.edition, board, wish.options)
+    entries = open_table(
+        Game.begin(setting, fresh.seed()),
+        _seats(wish.seats, browser),
+        bot_seed=fresh.bot_seed(),
+        absence=wish.absence.model_dump(),
+        hints=wish.hints,
+        open_to_watch=wish.open_to_watch,
+    )
+    if wish.start and not any(seat.who == "open" for seat in wish.seats):
+        entries += acts.start(Gathering(acts.stamped(None, entries, 0.0)))
+    return entries
+
+
+def _seats(wishes: list[SeatWish], browser: Browser) -> list[Seat]:
+    """Who sits where, as asked for; people at one screen need names that tell them apart."""
+    made: dict[int, Seat] = {}
+    profile = browser.profile
+    for at, wish in enumerate(wishes):
+        if wish.who == "me":
+            first = not any(seat.who == "person" for seat in made.values())
+            name = wish.name or (profile.get("name") if first else "") or f"{NAMELESS} {at + 1}"
+            signs = (profile.get("stone", ""), profile.get("figure", "")) if first else ("", "")
+            made[at] = person(name, *signs)
+    for at, wish in enumerate(wishes):
+        if wish.who == "bot":
+            made[at] = bot_seat(wish.level, made, wish.name)
+    names = [seat.name for seat in made.values()]
+    if len(set(names)) < len(names):
+        raise acts.NotNow("two at one table cannot have the same name")
+    return [made.get(at, Seat()) for at in range(len(wishes))]
+
+
+async def _open(
+    house: House, browser: Browser, entries: list[Entry], key: str | None, mine: list[int], free: dict[int, str]
+) -> dict[str, Any]:
+    watch = house.fresh.secret()
+
+    async def write(connection: AsyncConnection, table: str) -> None:
+        await house.browsers.give(connection, browser.hash, table, "host")
+        for seat in mine:
+            await house.browsers.give(connection, browser.hash, table, "seat", seat)
+        for seat, secret in free.items():
+            await make_link(connection, house.fresh, table, "seat", seat, secret=secret)
+        await make_link(connection, house.fresh, table, "watch", secret=watch)
+
+    def then(table: str) -> None:
+        house.browsers.follow(browser, table, "host")
+        for seat in mine:
+            house.browsers.follow(browser, table, "seat", seat)
+
+    table, new = await house.keeper.open(entries, key, Also(write, then))
+    if not browser.at(table):  # the first answer was lost, with the connection to the database
+        await house.browsers.read_again(table)
+    kept = await house.keeper.get(table)
+    if kept is None or not browser.at(table):
+        raise nothing_here()
+    links = [{"seat": seat, "link": address("seat", secret)} for seat, secret in free.items()]
+    return {
+        "table": table,
+        "version": kept.gathering.version,
+        "new": new,
+        "links": links if new else [],
+        "watch": address("watch", watch) if new else None,
+    }

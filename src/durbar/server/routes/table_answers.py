@@ -1,0 +1,299 @@
+"""What the server tells of tables: as they are seen, what happened there, and what came of an act.
+
+What a game shows (``view``, ``board``, ``sketch``) is in the game's own form.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from durbar.server.routes.answers import Answer, At, Level, LinkTold, Said, TableId, Version
+
+Who = Literal["person", "bot", "open"]
+Stage = Literal["gathering", "running", "finished"]
+Time = Annotated[float, Field(ge=0, description="Seconds since 1970, UTC.", examples=[1794805200.5])]
+
+
+class SeatLink(Answer):
+    """The link that gives a seat to the first who opens it."""
+
+    seat: At
+    link: LinkTold
+
+
+class Opened(Answer):
+    """A table that was opened. With a repeated key it is the one of before, and its links are not told again."""
+
+    table: TableId
+    version: Version
+    new: bool
+    links: list[SeatLink]
+    watch: Annotated[LinkTold | None, Field(description="The link for those who watch.")]
+
+
+class SeatTold(Answer):
+    """A seat as everybody may see it."""
+
+    name: str
+    who: Who
+    level: Annotated[Level | None, Field(description="Of the bot that sits there.")]
+    away: Annotated[Level | None, Field(description="Of the bot that plays for somebody who is away.")]
+    stone: str
+    figure: str
+
+
+class SeatHere(SeatTold):
+    """A seat, and whether its person is listening."""
+
+    here: bool
+
+
+class OutcomeTold(Answer):
+    """The result, seat by seat; equal ranks are shared."""
+
+    scores: list[int]
+    ranks: list[int]
+    winners: list[int]
+
+
+class Summary(Answer):
+    """A table in a few public facts."""
+
+    game: str
+    edition: str
+    players: int
+    kind: Literal["game", "analysis"]
+    stage: Stage
+    seats: list[SeatTold]
+    to_move: At | None
+    moves: int
+    scores: list[int] | None
+    outcome: OutcomeTold | None
+
+
+class Listed(Summary):
+    """A table in a list."""
+
+    table: TableId
+    version: Version
+    changed: Time
+    created: Time
+
+
+class HeldTold(Answer):
+    """What this browser holds at a table."""
+
+    host: bool
+    seats: list[At]
+    watch: bool
+
+
+class Mine(Listed):
+    """A table of this browser's."""
+
+    you: HeldTold
+
+
+class AbsenceTold(Answer):
+    """After how many seconds a bot plays for somebody who does not move (null: never by itself), and which bot."""
+
+    after: float | None
+    level: Level
+
+
+class Shuffle(Answer):
+    """How the game was dealt: the SHA-256 of its seed, and the seed itself once the game is over."""
+
+    hash: str
+    seed: str = ""
+
+
+class AskingTold(Answer):
+    """Who asks to take a move back, and who has still to answer."""
+
+    seat: At
+    number: Annotated[int, Field(description="How many moves would be left.")]
+    agreed: list[At]
+    waiting_for: list[At]
+
+
+class TakeBackTold(Answer):
+    """How the last decision of the seat that looks could be taken back."""
+
+    number: Annotated[int, Field(description="How many moves would be left.")]
+    move: str
+    consent: Annotated[bool, Field(description="Whether others have to agree.")]
+
+
+class TableTold(Answer):
+    """A table as one seat sees it, or as those who watch do."""
+
+    table: TableId
+    version: Version
+    game_version: Annotated[int, Field(description="The version after which the game last changed: a move answers it.")]
+    kind: Literal["game", "analysis"]
+    stage: Stage
+    game: str
+    title: str
+    edition: str
+    players: int
+    options: dict[str, Any]
+    own_board: bool
+    you: HeldTold
+    seat: Annotated[At | None, Field(description="The seat it is seen from; null for those who watch.")]
+    seats: list[SeatHere]
+    open_to_watch: bool
+    absence: AbsenceTold
+    due: Annotated[Time | None, Field(description="When a bot will play for whoever has the move.")]
+    hints: bool
+    shuffle: Shuffle | None
+    asking: AskingTold | None
+    votes: Annotated[
+        dict[str, list[At]],
+        Field(description="For each absent seat, who wants a bot to play for it.", examples=[{"2": [0]}]),
+    ]
+    take_back: TakeBackTold | None
+    view: Annotated[
+        dict[str, Any] | None,
+        Field(
+            description="What the game shows: `to_move`, `scores`, `sheet`, `outcome`, `table`, and to whoever has the "
+            "move `legal_moves` with what each would bring. Null until it is dealt."
+        ),
+    ]
+
+
+class EntryTold(BaseModel):
+    """Something that happened. What else there is depends on the kind: a move has ``seat``, ``move`` and ``by`` (the
+    level of the bot that made it), a chat ``seat`` and ``text``.
+    """
+
+    model_config = ConfigDict(
+        extra="allow",
+        json_schema_extra={
+            "examples": [
+                {"version": 7, "at": 1794805200.5, "kind": "moved", "seat": 0, "move": "draw", "by": None, "story": []}
+            ]
+        },
+    )
+    version: Version
+    at: Time
+    kind: Literal[
+        "opened", "sat", "freed", "bot", "started", "moved", "asked", "agreed", "refused", "back", "said", "voted",
+        "stood-in", "returned", "branched",
+    ]  # fmt: skip
+    story: Annotated[list[Said], Field(description="What this viewer was told of it.")] = []
+
+
+class StoryTold(Answer):
+    """What happened after a version: a page of it, up to ``upto``. There is more while that is below ``version``."""
+
+    table: TableId
+    version: Version
+    upto: Version
+    entries: list[EntryTold]
+
+
+class WhyTold(Answer):
+    """Why a move may not be made; null if it may."""
+
+    move: str
+    why: Said | None
+
+
+class PreviewOf(Answer):
+    """What a move would bring. ``points`` are certain; ``low`` to ``high`` is what the whole act that it begins can
+    bring, ``best`` the way to ``high``; ``drawn``: more may follow from a draw.
+    """
+
+    points: int
+    low: int
+    high: int
+    best: list[str]
+    drawn: bool
+    story: list[Said]
+    best_story: list[Said]
+    sketch: dict[str, Any]
+
+
+class PreviewTold(Answer):
+    """A move, and what it would bring."""
+
+    move: str
+    preview: PreviewOf
+
+
+class RecordTold(BaseModel):
+    """A record: the game as one document that replays to the same game. While it goes on there is no seed in it but its
+    hash, and ``told`` is what the viewer was told, move by move.
+    """
+
+    model_config = ConfigDict(extra="allow")
+    durbar: Annotated[int, Field(description="The version of this form.")]
+    game: str
+    rules: int
+    edition: str
+    players: int
+    options: dict[str, Any]
+    board: dict[str, Any] | None
+    board_hash: str
+    seats: list[str]
+    seed: Annotated[str | None, Field(description="64 hexadecimal digits.")]
+    moves: list[str]
+    result: OutcomeTold | None
+
+
+class HintTold(Answer):
+    """A good move: its chance to win, how far ahead it would lead in the end, and why."""
+
+    move: str
+    win: Annotated[float, Field(ge=0, le=1)]
+    lead: float
+    reasons: list[Said]
+
+
+class Hints(Answer):
+    """The best few moves, the best first."""
+
+    version: Version
+    hints: list[HintTold]
+
+
+# -- acts and links ---------------------------------------------------------------------------------------------------
+class Done(StoryTold):
+    """Something was done: the version that it made, and what has happened since the version that was answered."""
+
+    made: Version
+
+
+class DoneWithLink(Done):
+    """Something was done that made a new link; null in the answer to a repeated key."""
+
+    link: LinkTold | None
+
+
+class Phone(Done):
+    """A link to take one's seat along, good for one use within so many seconds."""
+
+    link: LinkTold
+    seconds: float
+
+
+class Looked(Answer):
+    """What a link opens, and whether this browser has it already."""
+
+    table: TableId
+    role: Literal["seat", "watch"]
+    seat: At | None
+    yours: bool
+    summary: Summary
+
+
+class Taken(Answer):
+    """What a browser holds now."""
+
+    table: TableId
+    role: Literal["seat", "watch"]
+    seat: At | None
+    version: Version

@@ -1,0 +1,8 @@
+"""Damage to board files of Maharani."""
+
+from durbar.games.maharani.components import KINDS, QUARTERS, SIDES
+from durbar.games.maharani.layout import pack_board
+from games.maharani.boardfiles import FILES
+from kit.board_fuzz import BoardFuzz
+
+FUZZ = BoardFuzz(FILES, (*KINDS, *QUARTERS, *SIDES, "blue", "rulebook", "# E EW EW EW EW W #"), pack_board)

@@ -1,0 +1,30 @@
+"""Games of Maharani to be drawn."""
+
+from random import Random
+
+from durbar.games.game import Game, seed_bytes
+from durbar.games.maharani.boardfile import read_components
+from durbar.games.maharani.game import MAHARANI_GAME
+from games.maharani.boardfiles import GARDEN, OPEN_COURT
+
+SIZES: dict[str, tuple[int, int]] = {}
+"""Everything that is used in a picture says how large it is."""
+
+
+def positions(players, *, board=None, seed=1, every=12):
+    """A random game as it stands now and then, and at its end."""
+    game = Game.begin(MAHARANI_GAME.setting(players, None, board), seed_bytes(seed))
+    whim = Random(seed)
+    while game.to_move is not None:
+        if len(game.moves) % every == 0:
+            yield game
+        game.push(game.decode(whim.choice(game.position.legal())))
+    yield game
+
+
+GAMES = {
+    "2 players": {"players": 2, "seed": 8},
+    "3 players, garden": {"players": 3, "board": read_components(GARDEN), "seed": 9},
+    "2 players, open court": {"players": 2, "board": read_components(OPEN_COURT), "seed": 10},
+    "4 players": {"players": 4, "seed": 11},
+}

@@ -1,0 +1,102 @@
+"""What a table draws of Maharani: the floor that never changes, and the sketch of a placement."""
+
+import json
+import random
+from pathlib import Path
+
+import pytest
+
+import durbar
+
+pytestmark = pytest.mark.compiled_only  # the same Python at both speeds, and it needs many positions
+GARDEN = Path(__file__).parent / "boards" / "garden.toml"
+
+
+def positions(players, seed, **more):
+    """The positions of a random game, every third one."""
+    game, rng = durbar.new("maharani", players, seed=seed, **more), random.Random(seed)
+    while game.to_move is not None:
+        if game.number % 3 == 0:
+            yield game
+        game.push(rng.choice(list(game.legal_moves)))
+
+
+def told(preview, id):
+    """The arguments of the messages of a preview that have an id."""
+    return [one.args for one in preview.story if one.id == f"maharani.{id}"]
+
+
+@pytest.mark.parametrize("board", [None, GARDEN])
+def test_the_board_tells_every_space_with_its_place_and_mark(board):
+    game = durbar.new("maharani", 3, seed=1, board=board)
+    drawn, components = game.seen_by(None).board(), game.setting.board
+    rows = components.to_dict()["board"]["rows"]
+    for space in drawn["spaces"]:
+        assert rows[space["row"]].split()[space["column"]] == space["mark"]
+        assert space["name"] == f"{'abcdefgh'[space['column']]}{8 - space['row']}"
+        assert space["quarter"] == ("n" if space["row"] < 4 else "s") + ("w" if space["column"] < 4 else "e")
+    assert len(drawn["spaces"]) == sum(mark not in "#T" for row in rows for mark in row.split())
+    assert [one["name"] for one in drawn["colours"]] == list(components.colours)
+    assert len({one["stone"] for one in drawn["colours"]}) == len(components.colours), "no two look alike"
+    assert [one["animal"] for one in drawn["quarters"]] == list(components.animals)
+    assert json.loads(json.dumps(drawn)) == drawn
+    assert game.seen_by(1).board() == drawn
+
+
+def test_the_marks_of_the_kinds_are_those_before_turning():
+    kinds = durbar.new("maharani", 2, seed=1).seen_by(None).board()["kinds"]
+    assert (kinds["centre"], kinds["half"], kinds["halves"]) == ("O", "N", "NS")
+
+
+@pytest.mark.parametrize(("players", "board"), [(2, None), (4, None), (2, GARDEN), (3, GARDEN)])
+def test_mh_3_4_and_mh_4_4_a_sketch_counts_the_area_and_the_group_that_score(players, board):
+    with_artisan = moved = 0
+    for game in positions(players, 4, board=board):
+        sight = game.seen_by(game.to_move)
+        for move in sight.legal_moves:
+            preview = sight.preview(move)
+            gold = {args["source"]: args["gold"] for args in told(preview, "scored") if args["seat"] == sight.seat}
+            if move.text in ("end", "renew"):
+                assert preview.sketch == {}
+                continue
+            assert len(preview.sketch["area"]) == gold["tiles"]
+            assert preview.sketch["area"][0] == move.text[2:4]
+            assert len(preview.sketch.get("group", ())) == gold.get("artisans", 0)
+            left = [args["left"] for args in told(preview, "artisan-moved")]
+            assert preview.sketch.get("from") == (left[0] if left else None)
+            with_artisan += "group" in preview.sketch
+            moved += bool(left)
+    assert with_artisan > 50
+    assert moved > 0
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_mh_6_1_a_sketch_tells_what_the_quarter_would_pay_then(players):
+    compared = 0
+    for game in positions(players, 9):
+        sight = game.seen_by(game.to_move)
+        before = sight.view()["table"]["quarters"]
+        for move in sight.legal_moves:
+            sketch = sight.preview(move).sketch
+            if "pays" not in sketch:
+                continue
+            after = game.copy()
+            after.push(move)
+            quarter = next(
+                one for one in after.seen_by(None).view()["table"]["quarters"] if one["quarter"] == sketch["quarter"]
+            )
+            scored_now = (
+                quarter["scored"] and not next(one for one in before if one["quarter"] == sketch["quarter"])["scored"]
+            )
+            if not scored_now:  # what is paid out has gone home
+                assert sketch["artisans"] == quarter["artisans"][sight.seat]
+                assert sketch["pays"] == quarter["pays"][sight.seat]
+                compared += 1
+    assert compared > 100
+
+
+def test_a_view_tells_the_same_previews_as_asking_for_each():
+    game = next(iter(positions(2, 3)))
+    sight = game.seen_by(game.to_move)
+    shown = {one["text"]: one["preview"] for one in sight.view()["legal_moves"]}
+    assert shown == {move.text: sight.preview(move).to_json() for move in sight.legal_moves}

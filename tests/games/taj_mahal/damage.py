@@ -1,0 +1,8 @@
+"""Damage to board files of Taj Mahal."""
+
+from durbar.games.taj_mahal.components import SYMBOLS
+from durbar.games.taj_mahal.layout import pack_board
+from games.taj_mahal.boardfiles import FILES
+from kit.board_fuzz import BoardFuzz
+
+FUZZ = BoardFuzz(FILES, (*SYMBOLS, "Agra", "Delhi", "rice"), pack_board)

@@ -1,0 +1,32 @@
+"""Games of Taj Mahal to be drawn."""
+
+from random import Random
+
+from durbar.games.game import Game, seed_bytes
+from durbar.games.taj_mahal.boardfile import read_components
+from durbar.games.taj_mahal.game import TAJ_MAHAL_GAME
+from games.taj_mahal.boardfiles import OWNER
+
+OWN = read_components(OWNER)
+SIZES = {"tm-card-": (72, 104), "tm-one-": (24, 34), "tm-two-": (36, 34)}
+"""Cards that are used in a picture without saying how large they are."""
+
+
+def positions(players, edition="2018", *, board=None, seed=1, every=40, eager=0.7, **options):
+    """A game in which people mostly play on if they are eager, as it stands now and then, and at its end."""
+    game = Game.begin(TAJ_MAHAL_GAME.setting(players, edition, board, options), seed_bytes(seed))
+    whim = Random(seed)
+    while game.to_move is not None:
+        if len(game.moves) % every == 0:
+            yield game
+        ids = game.position.legal()
+        game.push(game.decode(whim.choice(ids[1:] if ids[0] == 0 and len(ids) > 1 and whim.random() < eager else ids)))
+    yield game
+
+
+GAMES = {
+    "2 players": {"players": 2, "seed": 8},
+    "3 players, own board": {"players": 3, "board": OWN, "seed": 9},
+    "4 players, 2006": {"players": 4, "edition": "2006", "seed": 11},
+    "5 players, open hands": {"players": 5, "seed": 3, "open_hands": True},
+}

@@ -1,0 +1,47 @@
+"""Whatever is done to a board file, reading it gives components or a `BoardError`, never anything else."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from durbar.games.errors import BoardError
+from games.each import every_game, part_of
+from kit.board_fuzz import contents, often
+
+pytestmark = pytest.mark.slow
+
+
+def fuzz_of(name):
+    """The damage that can be done to the files of a game."""
+    return part_of(name, "damage").FUZZ
+
+
+@every_game
+@often
+@given(data=st.data())
+def test_mutated_file_gives_components_or_a_board_error(name, data):
+    fuzz_of(name).check_mutated(data)
+
+
+@every_game
+@often
+@given(data=st.data())
+def test_any_value_at_all_is_refused_as_a_file(name, data):
+    value = data.draw(fuzz_of(name).values)
+    with pytest.raises(BoardError):
+        fuzz_of(name).files.from_dict(value)
+
+
+@every_game
+@often
+@given(content=contents)
+def test_random_bytes_and_texts_are_refused(name, content):
+    with pytest.raises(BoardError):
+        fuzz_of(name).files.parse(content)
+
+
+@every_game
+@often
+@given(data=st.data())
+def test_damaged_text_gives_components_or_a_board_error(name, data):
+    fuzz_of(name).check_damaged_text(data)

@@ -1,0 +1,82 @@
+"""A position of any game as a picture: whole, small, the same everywhere, and without what the viewer may not see."""
+
+import os
+import re
+import subprocess
+import sys
+import xml.etree.ElementTree as ET
+from hashlib import sha256
+
+import pytest
+
+from durbar.games.game import new
+from games.each import NAMES, every_game, part_of
+from games.pictures import SVG, boxes, drawn, kept
+
+each_picture = pytest.mark.parametrize(
+    ("name", "which"), [(name, which) for name in NAMES for which in part_of(name, "pictured").GAMES]
+)
+
+
+@each_picture
+def test_every_picture_is_whole_and_small(name, which):
+    for game in kept(name, which)[::3]:
+        for viewer in (None, 0):
+            svg = game.seen_by(viewer).picture()
+            tree = ET.fromstring(svg)
+            assert tree.tag == f"{SVG}svg"
+            assert len(svg.encode()) < 150_000
+            ids = [element.get("id") for element in tree.iter() if element.get("id")]
+            assert len(ids) == len(set(ids))
+            used = re.findall(r'href="#([^"]*)"|url\(#([^)]*)\)', svg)
+            assert used
+            assert {one or other for one, other in used} <= set(ids)
+
+
+@each_picture
+def test_nothing_sticks_out(name, which):
+    for game in kept(name, which)[::2]:
+        tree = drawn(game, 0)
+        _, _, wide, high = map(float, tree.get("viewBox").split())
+        for element, (left, top, right, bottom) in boxes(tree, part_of(name, "pictured").SIZES):
+            at = (element.tag, element.text, left, top, right, bottom)
+            assert left >= -0.5, at
+            assert top >= -0.5, at
+            assert right <= wide + 0.5, at
+            assert bottom <= high + 0.5, at
+
+
+@every_game
+def test_a_picture_needs_nothing_from_elsewhere(name):
+    svg = next(part_of(name, "pictured").positions(4)).seen_by(0).picture()
+    assert svg.count("http") == 1  # the name of SVG itself
+    assert not re.search(r"<(style|script|image|foreignObject|a)\b|@import|data:", svg)
+    assert set(re.findall(r'font-family="([^"]*)"', svg)) == {"serif", "sans-serif"}
+    assert "CC BY 3.0" in ET.fromstring(svg).find(f"{SVG}metadata").text
+
+
+@every_game
+def test_the_same_sight_gives_the_same_text_in_every_process(name):
+    code = (
+        f"import durbar, hashlib; game = durbar.new({name!r}, 3, seed=4)\n"
+        "print(hashlib.sha256(game.seen_by(1).picture().encode()).hexdigest())"
+    )
+    command = [sys.executable, "-W", "ignore", "-c", code]
+    env = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    runs = [
+        subprocess.run(command, env={**env, "PYTHONHASHSEED": salt}, capture_output=True, text=True) for salt in "12"
+    ]
+    here = sha256(new(name, 3, seed=4).seen_by(1).picture().encode()).hexdigest()
+    assert [run.stdout.strip() for run in runs] == [here, here], runs[0].stderr
+
+
+@every_game
+def test_two_truths_that_look_the_same_give_the_same_picture(name):
+    differed = 0
+    for game in part_of(name, "pictured").positions(4, seed=6):
+        for viewer in (None, 2):
+            sight = game.seen_by(viewer)
+            world = sight.imagine(5)
+            differed += world.position.raw() != game.position.raw()
+            assert world.seen_by(viewer).picture() == sight.picture()
+    assert differed > 4

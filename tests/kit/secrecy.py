@@ -1,0 +1,119 @@
+"""The checks of what is kept secret, and of the worlds that somebody can imagine who knows only what they see."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+
+from durbar.games.game import Game, Sight
+from kit.case import Case
+from kit.check import check
+
+
+def told(sight: Sight) -> str:
+    """Everything a viewer can get out of a sight, as text."""
+    ids = range(0, sight.setting.rulebook.kernel.ids, 7)
+    reasons = [str(sight.explain(sight.setting.rulebook.text(sight.setting, id))) for id in ids]
+    return json.dumps(
+        [sight.view(), [m.to_json() for m in sight.story()], reasons, sight.observation(), sight.picture()],
+        sort_keys=True,
+    )
+
+
+@check
+def hidden_things_change_nothing_seen(case: Case, seed: int) -> None:
+    """Change everything hidden from a viewer: the bytes of their sight and all they can read stay the same."""
+    for game in case.some(seed, 0.5):
+        for viewer in case.viewers():
+            sight = game.seen_by(viewer)
+            before = told(sight)
+            for salt in range(2):
+                other = sight.imagine(seed * 31 + salt).seen_by(viewer)
+                assert bytes(other) == bytes(sight), f"viewer {viewer} can tell an imagined world from the truth"
+                assert told(other) == before
+            other_seed = game.copy()
+            other_seed.position.set_key(bytes(range(32)))
+            assert bytes(other_seed.seen_by(viewer)) == bytes(sight), "the seed shows"
+
+
+@check
+def worlds_differ_where_something_is_hidden(case: Case, seed: int) -> None:
+    """Imagined worlds are not the truth over again: each has a future of its own, and where cards are hidden from a
+    viewer they come out differently.
+    """
+    tried = differed = 0
+    for game in case.some(seed):
+        if game.to_move is None:
+            continue
+        truth = game.position.read()
+        for viewer in case.viewers():
+            sight = game.seen_by(viewer)
+            worlds = [truth, *(sight.imagine(seed + salt).position.read() for salt in range(3))]
+            assert len({str(world.frame.chance.key) for world in worlds}) == len(worlds), "two worlds share a future"
+            hidden = [seat for seat in range(case.setting.players) if seat != viewer]
+            if sum(sum(case.holdings(truth, seat)) for seat in hidden) < 4:
+                continue
+            if any(
+                sum(case.holdings(sight.position.read(), seat)) == sum(case.holdings(truth, seat)) for seat in hidden
+            ):
+                continue
+            tried += 1
+            hands = {str([case.holdings(world, seat) for seat in hidden]) for world in worlds}
+            differed += len(hands) > 2
+    assert differed * 2 >= tried, (
+        f"only {differed} of {tried} times did imagined worlds differ from the truth and each other"
+    )
+
+
+@check
+def worlds_are_whole_games(case: Case, seed: int) -> None:
+    """An imagined world is sound, offers its viewer the same moves, and plays to an end."""
+    for game in case.some(seed, 0.5):
+        for viewer in case.viewers():
+            world = game.seen_by(viewer).imagine(seed)
+            assert world.position.sound() == 0, f"an imagined world breaks invariant {world.position.sound()}"
+            if viewer == game.to_move:
+                assert world.legal_moves.ids == game.legal_moves.ids
+            world.position.push_random(seed)
+            assert world.position.mover == -1
+
+
+@check
+def worlds_replay_the_public_history(case: Case, seed: int) -> None:
+    """Some run of draws leads, by the moves and draws everybody saw, from the deal to exactly the imagined world."""
+    from kit.worlds import Log, explain_world  # needs SciPy, which takes its time to import
+
+    log = Log()
+    rng = Random(seed)
+    for game in case.played(seed):
+        log.note(case, game)
+        if game.to_move is not None and rng.random() < case.share:
+            explain_world(case, game, rng.choice(case.viewers()), rng.getrandbits(32), log)
+
+
+@check
+def spectators_know_no_more(case: Case, seed: int) -> None:
+    """A spectator's sight follows from any player's; a sight of a sight is the same sight."""
+    for game in case.some(seed):
+        watched = game.position.seen_by(-1)
+        for seat in range(game.setting.players):
+            sight = game.position.seen_by(seat)
+            assert sight.seen_by(seat).raw() == sight.raw()
+            assert sight.seen_by(-1).raw() == watched.raw(), f"a spectator knows something that seat {seat} does not"
+        assert not game.seen_by(None).legal_moves
+
+
+@check
+def secrets_end_with_the_game(case: Case, seed: int) -> None:
+    """While a game goes on nobody's sight holds the seed; when it is over every sight is the whole truth but for it."""
+    game: Game = case.begin(seed)
+    for game in case.some(seed, 0.5):
+        for viewer in case.viewers():
+            chance = game.seen_by(viewer).position.read().frame.chance
+            assert not any(chance.key)
+            assert not any(chance.block)
+    for viewer in case.viewers():
+        seen = game.seen_by(viewer).position.read()
+        truth = game.position.read()
+        for seat in range(case.setting.players):
+            assert case.holdings(seen, seat) == case.holdings(truth, seat)

@@ -1,0 +1,232 @@
+"""What one may do is what one was given: a seat, or leave to watch, as long as it is one's own. Nobody acts for another,
+no host sees more than those who watch, and while a game goes on nobody gets at its secrets by a detour.
+"""
+
+import asyncio
+import json
+
+import pytest
+from typer.testing import CliRunner
+
+from durbar.cli.main import app as command
+from server.leaks import Auditor, Witness
+from server.playing import friends as at_a_table
+from server.playing import legal, play_on, secret_of, serving
+
+pytestmark = pytest.mark.anyio
+
+WORDS = {"seat": 0, "version": 0, "text": "hello", "absent": 1, "at": 1, "level": "novice", "number": 0, "move": "draw"}
+"""Something for whatever a request can have in it."""
+
+
+@pytest.fixture
+async def server(ready_url):
+    """A server whose every answer is looked through."""
+    async with serving(ready_url, Witness("who may")) as started:
+        started.person = Auditor(started).person
+        yield started
+
+
+async def friends(server, seats=2, **more):
+    """People at a table that has begun, who may know of their own seats."""
+    table, people = await at_a_table(server, seats, **more)
+    for seat, person in enumerate(people):
+        person.may[table] = {seat}
+    return table, people
+
+
+def acts_at(server, table):
+    """Every request that changes something at a table, as the description of the API has it."""
+    described = server.app.openapi()
+    for path, methods in described["paths"].items():
+        for method, about in methods.items():
+            if path.startswith("/api/tables/{table}") and method != "get":
+                content = about.get("requestBody", {}).get("content", {})
+                name = content.get("application/json", {}).get("schema", {}).get("$ref", "").rpartition("/")[2]
+                fields = described["components"]["schemas"][name]["properties"] if name else {}
+                body = {field: WORDS[field] for field in fields if field in WORDS} if name else None
+                yield method.upper(), path.removeprefix("/api").replace("{table}", table), body
+
+
+def test_the_description_names_everything_that_can_be_done():
+    """If this fails, something new can be done: look whether those who watch can do it."""
+    from durbar.server.app import create_app
+    from server.playing import settings
+
+    class Described:
+        app = create_app(settings("sqlite:///nowhere.sqlite"))
+
+    named = {path.rpartition("/")[2] for _, path, _ in acts_at(Described, "T")}
+    assert named == {
+        "T", "start", "move", "take-back", "agree", "refuse", "chat", "vote", "return", "branch", "leave", "seat-bot",
+        "free", "reissue", "watch-link", "phone", "watch", "hint",
+    }  # fmt: skip
+
+
+# -- those who watch --------------------------------------------------------------------------------------------------
+async def test_those_who_watch_can_do_nothing_but_read(server):
+    table, (noor, _) = await friends(server, game="taj-mahal", open_to_watch=True)
+    invited, passing = server.person("Invited"), server.person("Passing")
+    await invited.open_link((await noor.act(table, "watch-link"))["link"])
+    await passing.post(f"/tables/{table}/watch")
+    before = await noor.look(table, 0)
+    for watcher in (invited, passing):
+        for method, path, body in acts_at(server, table):
+            answer = await watcher.ask(method, path, body)
+            if path.endswith("/watch"):
+                assert answer.json() == {"table": table, "role": "watch", "seat": None, "version": before["version"]}
+            else:
+                assert answer.status_code in {403, 404}, (path, answer.text)
+        assert (await watcher.look(table))["you"] == {"host": False, "seats": [], "watch": True}
+    assert await noor.look(table, 0) == before
+
+
+async def test_a_host_without_a_seat_sees_what_those_see_who_watch(server):
+    host, noor, ines, watcher = (server.person(name) for name in ("Host", "Noor", "Ines", "Watcher"))
+    made = await host.open_table("open", "open", "novice", game="taj-mahal")
+    table = made["table"]
+    for seat, person in enumerate((noor, ines)):
+        await person.open_link(made["links"][seat]["link"])
+        person.may[table] = {seat}
+    await watcher.open_link(made["watch"])
+    await host.act(table, "start")
+    for _ in range(5):
+        seat = await _persons_turn(noor, table, 2)
+        for part in ("", "/story", "/record", "/picture"):
+            seen = [(await person.ask("GET", f"/tables/{table}{part}")).text for person in (host, watcher)]
+            if not part:
+                seen = [{**json.loads(text), "you": None} for text in seen]
+            assert seen[0] == seen[1]
+        for other in range(3):
+            assert (await host.refusal("GET", f"/tables/{table}", seat=other))[0] == 404
+            assert (await host.refusal("POST", f"/tables/{table}/hint", {"seat": other}))[0] == 404
+        shown = await (noor, ines)[seat].look(table, seat)
+        move = {"seat": seat, "version": shown["version"], "move": legal(shown)[0]}
+        assert (await host.refused(table, "move", **move)) == (404, "not-found")
+        assert (await (noor, ines)[1 - seat].refused(table, "move", **move)) == (404, "not-found")
+        await (noor, ines)[seat].act(table, "move", **move)
+
+
+async def _persons_turn(person, table, people):
+    """Wait until a person has the move; who."""
+    while True:
+        seat = (await person.look(table))["view"]["to_move"]
+        if seat < people:
+            return seat
+        await asyncio.sleep(0.01)
+
+
+# -- those who have lost their seat -----------------------------------------------------------------------------------
+@pytest.mark.parametrize("how", ["reissue", "free", "leave"])
+async def test_who_has_lost_a_seat_sees_nothing_and_hears_nothing_more(server, how):
+    table, (noor, ines) = await friends(server)
+    phone = server.person()
+    await phone.open_link((await ines.act(table, "phone", seat=1))["link"])
+    key = "said before"
+    await ines.act(table, "chat", key, seat=1, text="hello")
+    async with ines.listening() as one, phone.listening() as other:
+        for events in (one, other):
+            await events.next("table")
+        if how == "leave":
+            await ines.act(table, "leave", seat=1)
+        else:
+            await noor.act(table, how, at=1)
+        for number in range(3):
+            await noor.act(table, "chat", seat=0, text=f"secret {number}")
+        for events in (one, other):
+            assert (await events.next("gone")).data == {"table": table}
+            with pytest.raises(TimeoutError):
+                await events.next(patience=0.05)
+    for browser in (ines, phone):
+        for part in ("", "/story", "/record", "/picture"):
+            for seat in (1, None):
+                assert (await browser.refusal("GET", f"/tables/{table}{part}", seat=seat))[0] == 404
+        assert (await browser.refused(table, "chat", key, seat=1, text="hello")) == (404, "not-found")
+        assert await browser.get("/tables") == []
+
+
+async def test_a_key_that_was_used_before_opens_no_seat(server):
+    """Not even the host's, who knows every link that was sent round."""
+    noor, ines = server.person("Noor"), server.person("Ines")
+    made = await noor.open_table("me", "open")
+    table, link = made["table"], made["links"][0]["link"]
+    await noor.act(table, "chat", "a key", seat=0, text="hello")
+    await ines.open_link(link)
+    await noor.act(table, "start")
+    await noor.ask("POST", "/links/open", {"secret": secret_of(link)}, key="a key")
+    assert (await noor.refusal("GET", f"/tables/{table}", seat=1))[0] == 404
+    assert (await noor.look(table))["you"]["seats"] == [0]
+
+
+async def test_nobody_is_voted_away_to_take_back_what_they_would_not_agree_to(server):
+    table, people = await friends(server)
+    first = (await people[0].look(table))["view"]["to_move"]
+    asker, other = people[first], people[1 - first]
+    await asker.move(table, first)
+    await other.move(table, 1 - first)
+    before = await other.look(table, 1 - first)
+    await asker.act(table, "take-back", seat=first, version=before["version"])
+    await asker.act(table, "vote", seat=first, absent=1 - first)
+    now = await asker.look(table, first)
+    assert now["seats"][1 - first]["away"]
+    assert now["asking"]["waiting_for"] == [1 - first]
+    assert now["view"]["moves_made"] >= before["view"]["moves_made"], "a move of theirs was taken back unasked"
+    await other.act(table, "return", seat=1 - first)
+    after = await asker.look(table, first)
+    if after["asking"] is None:
+        await asker.act(table, "take-back", seat=first, version=after["version"])
+    assert (await asker.look(table, first))["view"]["moves_made"] >= before["view"]["moves_made"]
+
+
+# -- while a game goes on ---------------------------------------------------------------------------------------------
+async def test_hints_are_for_ones_own_seat_when_it_has_the_move(server):
+    table, people = await friends(server, 3)
+    watcher = server.person("Watcher")
+    await watcher.open_link((await people[0].act(table, "watch-link"))["link"])
+    mover = (await people[0].look(table))["view"]["to_move"]
+    for seat, person in [*enumerate(people), (None, watcher)]:
+        for asked in range(3):
+            status = 404 if asked != seat else 200 if seat == mover else 409
+            assert (await person.ask("POST", f"/tables/{table}/hint", {"seat": asked})).status_code == status
+    table, people = await friends(server, 2, hints=False)
+    mover = (await people[0].look(table))["view"]["to_move"]
+    assert (await people[mover].refused(table, "hint", seat=mover)) == (403, "no-hints")
+
+
+@pytest.mark.parametrize("seat", [0, None])
+async def test_the_record_of_a_game_that_goes_on_cannot_be_studied(server, seat):
+    table, (noor, ines) = await friends(server, game="taj-mahal", edition="2018")
+    await play_on(table, {0: noor, 1: ines}, moves=6)
+    record = await noor.get(f"/tables/{table}/record", seat=seat)
+    assert record["seed"] is None
+    for wanted in ("analysis", "finished"):
+        status, error = await noor.refusal("POST", "/import", {"record": record, "as": wanted})
+        assert (status, error["id"]) == (422, "record")
+        assert "seed" in error["text"]
+    told = {name: value for name, value in record.items() if name not in {"told", "seen_by", "seed_hash"}}
+    mine = await noor.ask("POST", "/import", {"record": {**told, "seed": record["seed_hash"]}, "as": "analysis"})
+    assert mine.status_code == 422, "another deal does not go with these moves"
+
+
+async def test_when_the_game_is_over_everything_is_open_and_as_it_was_promised(server, tmp_path):
+    table, people = await friends(server, 3)
+    watcher = server.person("Watcher")
+    await watcher.open_link((await people[0].act(table, "watch-link"))["link"])
+    promised = (await watcher.look(table))["shuffle"]
+    assert list(promised) == ["hash"]
+    await play_on(table, dict(enumerate(people)))
+    for person in (*people, watcher):
+        for seat in (0, 1, 2):
+            shown = await person.look(table, seat)
+            assert shown["shuffle"]["hash"] == promised["hash"]
+            assert len(shown["view"]["table"]["hands"]) == 3
+            await person.story(table, seat=seat)
+    record = await watcher.get(f"/tables/{table}/record")
+    assert record["seed"] == shown["shuffle"]["seed"]
+    file = tmp_path / "game.json"
+    file.write_text(json.dumps(record))
+    verified = CliRunner().invoke(command, ["verify", str(file)])
+    assert verified.exit_code == 0, verified.output
+    assert f"seed hash {promised['hash']}" in " ".join(verified.output.split())
+    again = await watcher.post("/import", {"record": record, "as": "analysis"})
+    assert (await watcher.look(again["table"], 0))["shuffle"]["seed"] == record["seed"]

@@ -1,0 +1,154 @@
+"""Whoever has not been given something finds nothing there: the same answer to the last byte, whatever is wrong, and
+the same work for the server, so that not even its haste tells anything.
+"""
+
+import json
+from contextlib import contextmanager
+
+import pytest
+import sqlalchemy as sa
+
+from server.leaks import Auditor, Witness
+from server.playing import friends, secret_of, serving
+
+pytestmark = pytest.mark.anyio
+
+NOTHING = {"error": {"id": "not-found", "text": "There is nothing here, or it is not for you."}}
+OF_A_TABLE = [
+    *(("GET", part, None) for part in ("", "/story", "/record", "/picture", "/why?move=draw", "/preview?move=draw")),
+    *(("GET", f"{part}{mark}seat=0", None) for part, mark in (("", "?"), ("/story", "?"), ("/why?move=draw", "&"))),
+    *(("POST", f"/{act}", {}) for act in ("start", "watch-link")),
+    *(("POST", f"/{act}", {"at": 1}) for act in ("free", "reissue")),
+    *(("POST", f"/{act}", {"seat": 0}) for act in ("agree", "refuse", "return", "leave", "phone", "hint")),
+    ("POST", "/move", {"seat": 0, "version": 2, "move": "draw"}),
+    ("POST", "/take-back", {"seat": 0, "version": 2}),
+    ("POST", "/chat", {"seat": 0, "text": "hello"}),
+    ("POST", "/vote", {"seat": 0, "absent": 1}),
+    ("POST", "/seat-bot", {"at": 1, "level": "novice"}),
+    ("POST", "/branch", {"number": 0}),
+    ("DELETE", "", None),
+]
+"""Everything that can be asked about a table by those who are at it."""
+
+
+@contextmanager
+def queries(server):
+    """What the database is asked meanwhile."""
+    asked = []
+
+    def note(connection, cursor, statement, *rest):
+        asked.append(statement)
+
+    engine = server.house.ledger.engine.sync_engine
+    sa.event.listen(engine, "before_cursor_execute", note)
+    try:
+        yield asked
+    finally:
+        sa.event.remove(engine, "before_cursor_execute", note)
+
+
+async def found(server, person, method, path, body=None, **query):
+    """Everything about an answer, and everything the database was asked for it."""
+    with queries(server) as asked:
+        answer = await person.ask(method, path, body, **query)
+    return answer.status_code, answer.headers.raw, answer.content, tuple(asked)
+
+
+def is_nothing(answer):
+    return answer[0] == 404 and json.loads(answer[2]) == NOTHING
+
+
+@pytest.fixture
+async def server(sqlite_url):
+    """A server whose clock can be put forward, and whose answers are looked through."""
+    async with serving(sqlite_url, Witness("wrong secrets")) as started:
+        started.person = Auditor(started).person
+        await started.house.absence.close()  # it asks the database now and then
+        yield started
+
+
+async def test_whatever_is_wrong_with_a_secret_the_answer_is_the_same(server):
+    noor, stranger = server.person("Noor"), server.person("Stranger")
+    await stranger.put("/me", {"name": "Stranger"})
+    made = await noor.open_table("me", "open")
+    other = await noor.open_table("me", "open")
+    at = made["table"]
+
+    async def phone():
+        return secret_of((await noor.act(at, "phone", seat=0))["link"])
+
+    used, expired = await phone(), await phone()
+    await server.person("Noor again").open_link(used)
+    server.house.fresh.later += server.house.settings.phone_seconds + 1
+    reissued = secret_of(made["links"][0]["link"])
+    await noor.act(at, "reissue", at=1)
+    replaced = secret_of(made["watch"])
+    await noor.act(at, "watch-link")
+    removed = secret_of(other["links"][0]["link"])
+    await noor.delete(f"/tables/{other['table']}")
+    valid = secret_of((await noor.act(at, "watch-link"))["link"])
+    wrong = {
+        "wrong": "A" * 32,
+        "used": used,
+        "expired": expired,
+        "reissued": reissued,
+        "replaced": replaced,
+        "removed": removed,
+        "nearly right": valid[:-1] + ("A" if valid[-1] != "A" else "B"),
+        "cut short": valid[:-1],
+        "with more": valid + "A",
+        "with room": f" {valid} ",
+        "upside down": valid.swapcase(),
+        "empty": "",
+        "nothing": "\0",
+        "strange": "ḏurbar 🕌 ' OR 1=1 --",
+        "long": "A" * 201,
+        "very long": "A" * 60_000,
+        "a cookie": noor.client.cookies["durbar"],
+        "a table": at,
+    }
+    for act in ("look", "open"):
+        answers = {
+            name: await found(server, stranger, "POST", f"/links/{act}", {"secret": one}) for name, one in wrong.items()
+        }
+        expected = answers["wrong"]
+        assert is_nothing(expected)
+        assert {name for name, answer in answers.items() if answer != expected} == set()
+    assert (await stranger.post("/links/look", {"secret": valid}))["table"] == at
+
+
+async def test_a_table_that_is_not_for_one_is_not_there(server):
+    noor, ines = server.person("Noor"), server.person("Ines")
+    secret = (await noor.open_table("me", "open"))["table"]
+    asleep = (await noor.open_table("me", "open"))["table"]
+    removed = (await noor.open_table("me", "open"))["table"]
+    await noor.delete(f"/tables/{removed}")
+    del server.house.keeper._kept[asleep]
+    await ines.open_table("me", "open")
+    others = [secret, asleep, removed, "0" * 12, "x", "%00", "%2e%2e", "a" * 500, "ḏurbar"]
+    nobody = server.person("Nobody")
+    for person in (ines, nobody):
+        for method, part, body in [*OF_A_TABLE, ("POST", "/watch", None)]:
+            path, _, query = part.partition("?")
+            query = dict(pair.split("=") for pair in query.split("&")) if query else {}
+            answers = [await found(server, person, method, f"/tables/{other}{path}", body, **query) for other in others]
+            assert is_nothing(answers[0]), (method, part)
+            assert {str(answer) for answer in answers} == {str(answers[0])}, (method, part)
+    assert asleep not in server.house.keeper._kept, "what is not shown is not even read"
+
+
+async def test_a_seat_that_is_not_ones_own_is_not_there(server):
+    table, (noor, ines) = await friends(server)
+    watcher = server.person("Watcher")
+    await watcher.open_link((await noor.act(table, "watch-link"))["link"])
+    for person, seats in ((noor, (1, 2, 7)), (ines, (0, 2, 7)), (watcher, (0, 1, 7))):
+        for method, part, body in OF_A_TABLE:
+            path = part.partition("?")[0]
+            if method == "DELETE" or (body is not None and "seat" not in body):
+                continue
+            query = {"move": "draw"} if path in {"/why", "/preview"} else {}
+            for seat in seats:
+                more = {"body": {**body, "seat": seat}} if body is not None else {"seat": seat}
+                answer = await found(server, person, method, f"/tables/{table}{path}", **more, **query)
+                assert is_nothing(answer), (person.name, method, part, seat, answer)
+                assert answer[3] == ()

@@ -1,0 +1,143 @@
+"""Whole games of Taj Mahal in a browser, from the first click to the result.
+
+While they are played everything that reaches a browser is kept, and searched afterwards for cards its owner may not know.
+"""
+
+import re
+import subprocess
+import sys
+
+import pytest
+
+from web.overhearing import Truth
+from web.pages import SIZES, overflow
+from web.playing import Finger, Hand, Keys, open_table, record_of, table_of
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
+
+
+def check_secrets(table, *visitors_and_seats):
+    """No browser was told anything its owner may not know."""
+    record = record_of(visitors_and_seats[0][0], table)
+    truth = Truth(record)
+    for somebody, seats in visitors_and_seats:
+        assert truth.look_through(somebody.heard, table, frozenset(seats)) > 5
+
+
+def check_result(page, players):
+    """The result is shown: ranks, the chart, the sheet, and a shuffle that is as it was promised."""
+    assert page.locator(".ranking li").count() == players
+    assert page.locator(".chart svg .run").count() == players
+    assert page.locator(".score-scroll table").count() == 1
+    page.wait_for_selector("[data-verified=yes]")
+    scores = [int(one) for one in page.locator(".ranking .pts").all_inner_texts()]
+    assert scores == sorted(scores, reverse=True)
+
+
+def test_by_mouse_alone_from_the_home_page_to_another_game(visitor, tmp_path):
+    somebody = visitor(heard=True)
+    page = somebody.page
+    page.get_by_label("Your name").fill("Noor")
+    page.get_by_role("region", name="Taj Mahal").get_by_role("button", name="One screen").click()
+    page.locator(".two select").last.select_option("3")
+    for at in (1, 2):
+        page.get_by_label(f"Who sits on Seat {at + 1}").select_option("bot")
+        page.get_by_label(f"Level of the bot on Seat {at + 1}").select_option("novice")
+    page.get_by_role("button", name="Start the game").click()
+    hand = Hand(page, boldness=2)
+    hand.to_the_end()
+    assert hand.kinds == {"city", "take", "card", "out"}
+    check_result(page, 3)
+    table = table_of(page)
+    with page.expect_download() as saved:
+        page.get_by_role("link", name="Save the record").click()
+    saved.value.save_as(tmp_path / "game.json")
+    words = [sys.executable, "-c", "from durbar.cli.main import main; main()", "verify", str(tmp_path / "game.json")]
+    assert subprocess.run(words, capture_output=True, check=False).returncode == 0
+    page.get_by_role("button", name="Again").click()
+    page.wait_for_selector(".ranking", state="detached")
+    page.wait_for_selector(".dock")
+    assert table_of(page) != table
+    check_secrets(table, (somebody, {0}))
+
+
+def test_by_keyboard_alone(visitor):
+    somebody = visitor(heard=True)
+    table = open_table(somebody, ["me", "novice", "novice"])["table"]
+    keys = Keys(somebody.page, boldness=1)
+    keys.to_the_end()
+    assert keys.kinds == {"city", "take", "card", "out"}
+    check_result(somebody.page, 3)
+    check_secrets(table, (somebody, {0}))
+
+
+def test_by_touch_on_a_phone(visitor):
+    somebody = visitor(*SIZES["phone"], heard=True)
+    table = open_table(somebody, ["me", "novice", "novice", "novice"])["table"]
+    finger = Finger(somebody.page, boldness=1)
+    finger.wait()
+    assert overflow(somebody.page) == (0, 0)
+    finger.to_the_end()
+    assert {"city", "take", "out"} <= finger.kinds
+    check_result(somebody.page, 4)
+    check_secrets(table, (somebody, {0}))
+
+
+def test_two_players_meet_unrest(visitor):
+    somebody = visitor(heard=True)
+    table = open_table(somebody, ["me", "novice"])["table"]
+    hand = Hand(somebody.page, boldness=1)
+    hand.wait()
+    unrest = somebody.page.locator(".court, .tm-court").get_by_text("Unrest", exact=True)
+    assert unrest.count() == 1
+    hand.to_the_end()
+    check_result(somebody.page, 2)
+    check_secrets(table, (somebody, {0}))
+
+
+def test_five_players(visitor):
+    somebody = visitor(heard=True)
+    table = open_table(somebody, ["me", *["novice"] * 4])["table"]
+    hand = Hand(somebody.page, boldness=0)
+    hand.wait()
+    assert overflow(somebody.page) == (0, 0)
+    hand.to_the_end()
+    check_result(somebody.page, 5)
+    check_secrets(table, (somebody, {0}))
+
+
+def test_two_people_at_one_screen_see_no_hand_before_they_say_who_they_are(visitor):
+    somebody = visitor(heard=True)
+    page = somebody.page
+    page.get_by_role("region", name="Taj Mahal").get_by_role("button", name="One screen").click()
+    page.locator(".two select").last.select_option("2")
+    page.get_by_label("Name of Seat 1").fill("Noor")
+    page.get_by_label("Name of Seat 2").fill("Ines")
+    page.get_by_role("button", name="Start the game").click()
+    hand = Hand(page, boldness=0)
+    curtains = 0
+    for _ in range(300):
+        hand.wait()
+        seen = hand.seen()
+        if seen["over"]:
+            break
+        if not seen["curtain"]:
+            hand.turn()
+            continue
+        curtains += 1
+        told = page.content()
+        assert not re.search(r"hand-card|data-at=|display-card", told)
+        assert "Pass to" in told
+        page.locator(".curtain button").click()
+        page.wait_for_selector(".dock")
+    assert curtains >= 24
+    table = table_of(page)
+    check_result(page, 2)
+    # Each answer is held against the seat it was asked for: without one, nothing of any hand may be in it.
+    record = record_of(somebody, table)
+    truth = Truth(record)
+    for seat in (0, 1):
+        mine = [one for one in somebody.heard if f"seat={seat}" in one[0]]
+        assert truth.look_through(mine, table, frozenset({seat})) > 5
+    nobody = [one for one in somebody.heard if "seat=" not in one[0] and not re.search(r"/(move|hint)$", one[0])]
+    assert truth.look_through(nobody, table, frozenset()) > 5

@@ -1,0 +1,150 @@
+"""Tables that are always the same: a server whose shuffles are known beforehand, and games brought to a wanted place.
+
+For pictures and for tests that look at pages. A real server serves strangers and lets nobody know its seeds.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import uvicorn
+from playwright.sync_api import BrowserContext
+
+from durbar.bots.levels import Novice
+from durbar.games.game import Game, Sight, new, seed_bytes
+from durbar.server.app import create_app
+from durbar.server.fresh import Fresh
+from durbar.server.settings import Limits, Rate, Settings
+
+MUCH = Rate(1e6, 10**6)
+LIMITS = Limits(MUCH, MUCH, MUCH, MUCH, MUCH, MUCH, browser_streams=100, address_streams=1000)
+NAMES = ("Noor", "Ines", "Tomas", "Kiran", "Tara")
+LOOKS = (
+    ("turquoise", "dome"),
+    ("rose", "tower"),
+    ("amethyst", "gate"),
+    ("sard", "chhatri"),
+    ("onyx", "triple"),
+)
+
+
+class Foreseen(Fresh):
+    """Deals every table from the seed that was set last."""
+
+    def __init__(self) -> None:
+        self.next_seed = seed_bytes(1)
+
+    def seed(self) -> bytes:
+        """The seed that was set."""
+        return self.next_seed
+
+    def bot_seed(self) -> int:
+        """Bots choose alike every time, too."""
+        return 1
+
+
+@dataclass
+class Stage:
+    """A server in this process."""
+
+    address: str
+    fresh: Foreseen
+
+
+@contextmanager
+def open_stage(folder: Path) -> Iterator[Stage]:
+    """A server on a port of its own, in a thread of its own, until the end of the block."""
+    fresh = Foreseen()
+    settings = Settings(f"sqlite:///{folder / 'stage.sqlite'}", limits=LIMITS, beat=0.0, log_level="error")
+    app = create_app(settings, fresh)
+    server = uvicorn.Server(uvicorn.Config(app, host="127.0.0.1", port=0, log_level="error", timeout_graceful_shutdown=2))
+    thread = threading.Thread(target=lambda: asyncio.run(server.serve()), daemon=True)
+    thread.start()
+    while not server.started:
+        if not thread.is_alive():
+            raise RuntimeError("the stage could not be opened")
+        thread.join(0.02)
+    port = server.servers[0].sockets[0].getsockname()[1]
+    try:
+        yield Stage(f"http://127.0.0.1:{port}/", fresh)
+    finally:
+        server.should_exit = True
+        app.state.house.hub.close()
+        thread.join(20)
+
+
+def moves_until(
+    wanted: Callable[[Sight], bool], seat: int | None = None, *, game: str = "taj-mahal", players: int = 4, seed: int = 1
+) -> list[str]:
+    """What novices play until the one to move (``seat``, if given) sees what is wanted. `LookupError` if they never do."""
+    played = new(game, players=players, seed=seed)
+    bots = [Novice(seed + at) for at in range(players)]
+    while (mover := played.to_move) is not None:
+        sight = played.seen_by(mover)
+        if seat in (None, mover) and wanted(sight):
+            return [move.text for move in played.moves]
+        played.push(bots[mover].choose(sight))
+    if wanted(played.seen_by(None)):
+        return [move.text for move in played.moves]
+    raise LookupError("the game ended before")
+
+
+def _good(answer: Any) -> Any:
+    if not answer.ok:
+        raise RuntimeError(f"{answer.url}: {answer.status} {answer.text()}")
+    return answer.json() if answer.body() else None
+
+
+def seat_people(
+    stage: Stage, people: Sequence[BrowserContext], *, game: str = "taj-mahal", seed: int = 1, **more: Any
+) -> str:
+    """Seat people, each with a browser, at a table dealt from a seed; the table's id."""
+    stage.fresh.next_seed = seed_bytes(seed)
+    looks = list(zip(NAMES, LOOKS, strict=True))
+    for one, (name, (stone, figure)) in zip(people, looks, strict=False):
+        me = {"name": name, "stone": stone, "figure": figure}
+        _good(one.request.put(f"{stage.address}api/me", data=me))
+    seats = [{"who": "me"}, *({"who": "open"} for _ in people[1:])]
+    wish = {"game": game, "seats": seats, "start": len(people) == 1, **more}
+    made = _good(people[0].request.post(f"{stage.address}api/tables", data=wish))
+    for one, link, (name, (stone, figure)) in zip(people[1:], made["links"], looks[1:], strict=False):
+        opening = {"secret": link["link"].rpartition("/")[2], "name": name, "stone": stone, "figure": figure}
+        _good(one.request.post(f"{stage.address}api/links/open", data=opening))
+    table = str(made["table"])
+    _good(people[0].request.post(f"{stage.address}api/tables/{table}/start", data={}))
+    return table
+
+
+def play(stage: Stage, people: Sequence[BrowserContext], table: str, moves: Sequence[str], *, seed: int, game: str) -> None:
+    """Let people at a table make these moves, one after the other."""
+    where = f"{stage.address}api/tables/{table}"
+    mirror: Game = new(game, players=len(people), seed=seed)
+    version = _good(people[0].request.get(where))["version"]
+    for move in moves:
+        seat = mirror.to_move
+        assert seat is not None
+        body = {"seat": seat, "version": version, "move": move}
+        version = _good(people[seat].request.post(f"{where}/move", data=body))["version"]
+        mirror.push(move)
+
+
+def staged(
+    stage: Stage,
+    people: Sequence[BrowserContext],
+    wanted: Callable[[Sight], bool],
+    *,
+    seat: int | None = 0,
+    game: str = "taj-mahal",
+    seed: int = 1,
+) -> str:
+    """A table at which the wanted position has come about; its id."""
+    moves = moves_until(wanted, seat, game=game, players=len(people), seed=seed)
+    table = seat_people(stage, people, game=game, seed=seed)
+    play(stage, people, table, moves, seed=seed, game=game)
+    return table
