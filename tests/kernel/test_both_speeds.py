@@ -59,17 +59,30 @@ FAULTS = {
 }
 
 
+def plant(tree, file, old, new):
+    """Copy the sources, uncompiled, and put a fault in."""
+    for folder in ("src", "tests/toy", "tests/kit", "tools"):
+        shutil.copytree(PROJECT / folder, tree / folder, ignore=shutil.ignore_patterns("*.so", "__pycache__"))
+    path = tree / file
+    assert path.read_text().count(old) == 1
+    path.write_text(path.read_text().replace(old, new))
+
+
 @compiled_only
 @slow
 @pytest.mark.parametrize(("file", "old", "new", "told"), FAULTS.values(), ids=FAULTS)
 def test_a_difference_is_found_and_named(tmp_path, file, old, new, told):
-    for folder in ("src", "tests/toy", "tests/kit", "tools"):
-        shutil.copytree(PROJECT / folder, tmp_path / folder, ignore=shutil.ignore_patterns("*.so", "__pycache__"))
-    path = tmp_path / "tests" / "toy" / file
-    assert path.read_text().count(old) == 1
-    path.write_text(path.read_text().replace(old, new))
+    plant(tmp_path, f"tests/toy/{file}", old, new)
     with pytest.raises(AssertionError, match=told):
         compare_trees("toy.cases", range(4), PROJECT, tmp_path)
+
+
+@compiled_only
+@slow
+def test_a_search_that_differs_in_its_last_bits_is_found(tmp_path):
+    plant(tmp_path, "src/durbar/bots/search.py", "leads[seat] / 2000.0)", "leads[seat] / 2000.0000000001)")
+    with pytest.raises(AssertionError, match=r"^compiled: .*'thoughts': .*\nuncompiled: .*'thoughts'"):
+        compare_trees("toy.cases", range(2), PROJECT, tmp_path, "--thoughts")
 
 
 @compiled_only

@@ -27,7 +27,7 @@ from kit.case import Case
 
 LOOKS = 12  # one position in so many is also looked at and imagined
 PLAYOUTS = 20  # games of the kernel's own, at most
-THOUGHTS = 40  # iterations of a search
+THOUGHTS = 32  # iterations of a search
 
 
 class Step(NamedTuple):

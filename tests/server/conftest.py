@@ -2,6 +2,8 @@
 
 import asyncio
 import shutil
+import tempfile
+from pathlib import Path
 
 import pytest
 
@@ -9,6 +11,8 @@ from durbar.server.storage.engine import open_file
 from durbar.server.storage.migrate import migrate
 from server.playing import serving
 from server.postgres import Postgres
+
+MEMORY = Path("/dev/shm")
 
 
 @pytest.fixture
@@ -60,10 +64,12 @@ def empty_database(tmp_path_factory):
 
 
 @pytest.fixture
-def ready_url(sqlite_url, empty_database):
-    """The URL of an SQLite file that has today's form and nothing in it."""
-    shutil.copy(empty_database, sqlite_url.removeprefix("sqlite:///"))
-    return sqlite_url
+def ready_url(empty_database):
+    """The URL of an SQLite file that has today's form and nothing in it. It lies in memory where that can be: a test
+    that asks for this one is not about the disk.
+    """
+    with tempfile.TemporaryDirectory(prefix="durbar-", dir=MEMORY if MEMORY.is_dir() else None) as folder:
+        yield f"sqlite:///{shutil.copy(empty_database, folder)}"
 
 
 @pytest.fixture

@@ -91,7 +91,7 @@ async def everything(person, kept, seat, chance, few=False):
     at = f"/tables/{kept.id}"
     sight = kept.gathering.sight(seat)
     moves = _some_moves(sight, chance)
-    asked = [("GET", f"/tables{end}", None, {}) for end in ("", "/watch")]
+    asked = [("GET", path, None, {}) for path in ("/tables", "/tables/watch", f"{at}/board")]
     for whose in {seat, None}:
         look = {"seat": whose, "lang": chance.choice(["en", "fr"])}
         asked += [("GET", at + part, None, look) for part in ("", "/story", "/record", "/picture")]
@@ -124,7 +124,8 @@ def _refused_acts(kept, sight, seat, moves):
     """Things that cannot be done, each with its reason; hints, too, which change nothing."""
     at, version = f"/tables/{kept.id}", kept.gathering.version
     legal = {move.text for move in sight.legal_moves}
-    asked = [("POST", f"{at}/start", {}, {}), ("POST", f"{at}/branch", {"number": 0}, {})]
+    asked = [("POST", f"{at}/{act}", {}, {}) for act in ("start", "again")]
+    asked.append(("POST", f"{at}/branch", {"number": 0}, {}))
     for whose in range(kept.gathering.terms["record"]["players"]):
         asked.append(("POST", f"{at}/hint", {"seat": whose}, {}))
         asked.append(("POST", f"{at}/take-back", {"seat": whose, "version": 0}, {}))

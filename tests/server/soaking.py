@@ -68,16 +68,16 @@ class Soak:
         self.compared = 0
         """How often a viewer was shown another world."""
 
-    async def play(self):
-        """Play the game; the record at its end."""
+    async def play(self, most=None):
+        """Play the game, or so many moves of its people; the record at its end."""
         async with asyncio.timeout(PATIENCE * 10):
             await self._gather()
             tell = self.house.keeper.changed
             tell.append(listener := lambda *_: self.changed.set())
             streams = [asyncio.create_task(self._listen(one)) for one in self.chance.sample(self._everybody(), 2)]
             try:
-                await self._play_on()
-                return await self._see_the_end()
+                await self._play_on(most)
+                return await self._see_the_end() if most is None else None
             finally:
                 tell.remove(listener)
                 for stream in streams:
@@ -130,10 +130,10 @@ class Soak:
                 pass
 
     # -- the game -----------------------------------------------------------------------------------------------------
-    async def _play_on(self):
-        at_number = self.chance.randint(1, 20)
+    async def _play_on(self, most):
+        at_number = self.chance.randint(1, 20 if most is None else most)
         made = 0
-        while (gathering := self.kept.gathering).stage != "finished":
+        while (gathering := self.kept.gathering).stage != "finished" and made != most:
             self.changed.clear()
             if gathering.bot_to_move:
                 await self.changed.wait()
@@ -173,7 +173,7 @@ class Soak:
         answer = await person.ask(method, path, body, **query)
         assert answer.is_success or answer.status_code in TURNED_DOWN, (method, path, answer.text)
         mine = seat is None or seat in person.may.get(self.table, ())
-        if method == "GET" and self.table in path:
+        if method == "GET" and self.table in path and query:
             there = person is not self.stranger
             assert answer.is_success <= (mine and there), f"{path} seat {seat} is not for {person.name}"
 
@@ -192,6 +192,7 @@ class Soak:
                 ("GET", f"{at}/preview", None, {"seat": seat, "move": move}),
                 ("GET", f"{at}/record", None, {"seat": seat}),
                 ("GET", f"{at}/picture", None, {"seat": seat}),
+                ("GET", f"{at}/board", None, {}),
                 ("GET", "/tables", None, {}),
                 ("GET", "/tables/watch", None, {}),
                 ("POST", f"{at}/hint", body, {}),
@@ -203,6 +204,7 @@ class Soak:
                 ("POST", f"{at}/move", {**body, "move": move, "version": version - 1}, {}),
                 ("POST", f"{at}/branch", {"number": 0}, {}),
                 ("POST", f"{at}/watch-link", {}, {}),
+                ("POST", f"{at}/again", None, {}),
             ]
         )
 

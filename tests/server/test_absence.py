@@ -117,6 +117,7 @@ async def test_talking_gives_no_more_time(keeper, clock):
     assert kinds(await keeper.get(id))[-1] == "stood-in"
 
 
+@pytest.mark.slow
 async def test_over_http_somebody_away_is_played_for_and_comes_back(ready_url, clock):
     async with serving(ready_url, clock) as server:
         table, people = await friends(server, absence=MINUTE, options={"rounds": 60})

@@ -82,7 +82,7 @@ async def test_many_who_want_one_table_read_it_once(ready_url, monkeypatch):
         reads.append(id)
         return await read_log(connection, id)
 
-    monkeypatch.setattr(keeping, "read_log", counted)
+    monkeypatch.setattr(keeping.logbook, "read_log", counted)
     async with keeping_at(ready_url) as keeper:
         found = await asyncio.gather(*(keeper.get(id) for _ in range(5)))
         assert len({*map(id_of, found)}) == 1

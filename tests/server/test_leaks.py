@@ -19,6 +19,7 @@ from server.soaking import PLANS, Plan, Soak
 
 pytestmark = pytest.mark.anyio
 
+SLOW = pytest.mark.slow
 ROUNDS = 20
 AT_ONCE = 10
 
@@ -35,20 +36,20 @@ def quick_hints(monkeypatch):
     monkeypatch.setattr(table_routes, "hint", lambda sight: hints.hint(sight, Budget(30)))
 
 
-async def soak(auditor, plans, chance, **more):
+async def soak(auditor, plans, chance, most=None):
     """Play games side by side; their soaks and records."""
     stranger = auditor.person("Stranger")
     await stranger.open_table("me", "novice", game="maharani")
-    soaks = [Soak(auditor, plan, random.Random(chance.random()), stranger, **more) for plan in plans]
-    return soaks, await asyncio.gather(*(one.play() for one in soaks))
+    soaks = [Soak(auditor, plan, random.Random(chance.random()), stranger) for plan in plans]
+    return soaks, await asyncio.gather(*(one.play(most) for one in soaks))
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("part", range(ROUNDS))
-async def test_no_answer_in_200_games_tells_a_secret(sqlite_url, part):
+async def test_no_answer_in_200_games_tells_a_secret(ready_url, part):
     chance = random.Random(f"soak {part}")
     plans = [PLANS[(part * AT_ONCE + n) % len(PLANS)] for n in range(AT_ONCE)]
-    async with serving(sqlite_url, Witness(f"soak {part}")) as server:
+    async with serving(ready_url, Witness(f"soak {part}")) as server:
         auditor = Auditor(server)
         soaks, records = await soak(auditor, plans, chance)
     assert sum(one.compared for one in soaks) >= AT_ONCE / 2
@@ -57,14 +58,12 @@ async def test_no_answer_in_200_games_tells_a_secret(sqlite_url, part):
     assert {"story", "why", "preview", "record", "picture", "hint", "stream", "tables", "move", "take-back"} <= asked
 
 
-async def test_no_answer_in_a_few_games_tells_a_secret(sqlite_url):
-    async with serving(sqlite_url, Witness("leaks")) as server:
+async def test_no_answer_at_the_beginning_of_a_few_games_tells_a_secret(ready_url):
+    async with serving(ready_url, Witness("leaks")) as server:
         auditor = Auditor(server)
-        plans = [Plan("taj-mahal", 2, "2018"), Plan("maharani", 2)]
-        soaks, records = await soak(auditor, plans, random.Random(5))
+        soaks, _ = await soak(auditor, [Plan("taj-mahal", 3, "2018"), Plan("maharani", 2)], random.Random(5), most=8)
     assert [one.compared for one in soaks] == [1, 1]
-    assert all(replay(record).outcome for record in records)
-    assert auditor.heard["answers"] > 200
+    assert auditor.heard["answers"] > 80
 
 
 # -- does the search find anything? -----------------------------------------------------------------------------------
@@ -117,8 +116,13 @@ async def test_the_search_finds_a_leak_wherever_it_is(dealt, monkeypatch, plant)
     await dealt.ask(*question)
 
 
-@pytest.mark.parametrize("trace", TRACES)
+@pytest.mark.parametrize(
+    "trace", [trace if at == 0 else pytest.param(trace, marks=SLOW) for at, trace in enumerate(TRACES)]
+)
 async def test_another_world_gives_away_what_no_search_finds(dealt, monkeypatch, trace):
     show(monkeypatch, TRACES[trace], dealt.other, dealt.auditor.fresh)
-    differ = [await compare(dealt.spy, dealt.kept, dealt.seat, number, few=True) for number in range(2)]
-    assert any(found for found, _ in differ)
+    for number in range(5):  # a few worlds are alike in it by chance
+        differ, _ = await compare(dealt.spy, dealt.kept, dealt.seat, number, few=True)
+        if differ:
+            return
+    raise AssertionError("nothing gave it away")

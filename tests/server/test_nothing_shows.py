@@ -86,8 +86,8 @@ class Memory:
         return all(different)
 
 
-async def test_nobody_can_tell_another_world_from_the_truth(sqlite_url):
-    async with serving(sqlite_url, Witness("elsewhere")) as server:
+async def test_nobody_can_tell_another_world_from_the_truth(ready_url):
+    async with serving(ready_url, Witness("elsewhere")) as server:
         table = await Memory(server, random.Random(2)).gather(Plan("taj-mahal", 3, "2018"))
         table.move(30)
         assert await table.compare(few=True)
@@ -95,10 +95,10 @@ async def test_nobody_can_tell_another_world_from_the_truth(sqlite_url):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("number", range(len(PLANS)))
-async def test_nobody_can_tell_another_world_from_the_truth_at_any_table(sqlite_url, number):
+async def test_nobody_can_tell_another_world_from_the_truth_at_any_table(ready_url, number):
     plan, chance = PLANS[number], random.Random(number)
     most = 25 if plan.game == "taj-mahal" else 4  # some boards are soon full
-    async with serving(sqlite_url, Witness(f"elsewhere {number}")) as server:
+    async with serving(ready_url, Witness(f"elsewhere {number}")) as server:
         table = await Memory(server, chance).gather(plan)
         different = [await table.compare(few=True)]
         for few in (False, True):

@@ -10,9 +10,9 @@ from server.process import Process
 pytestmark = pytest.mark.anyio
 
 
-@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize("seats", [2, pytest.param(3, marks=pytest.mark.slow)])
 async def test_friends_play_a_game_to_its_end(any_server, seats):
-    table, people = await friends(any_server, seats)
+    table, people = await friends(any_server, seats, edition="short")
     end = await play_on(table, dict(enumerate(people)), chance=random.Random(1))
     assert end["stage"] == "finished"
     assert end["view"]["outcome"]["scores"] == end["view"]["scores"]
@@ -23,7 +23,7 @@ async def test_friends_play_a_game_to_its_end(any_server, seats):
 
 async def test_bots_fill_the_table(server):
     noor = server.person("Noor")
-    made = await noor.open_table("novice", "me", "novice", game="toy")
+    made = await noor.open_table("novice", "me", "novice", options={"rounds": 2})
     end = await play_on(made["table"], {1: noor})
     assert end["stage"] == "finished"
     by = {entry["by"] for entry in await noor.story(made["table"]) if entry["kind"] == "moved"}

@@ -78,7 +78,7 @@ async def test_taking_back_against_moving_on(any_server, times):
     await check_log(any_server, table)
 
 
-@ALSO_FEW
+@MANY
 async def test_sitting_down_against_sitting_down(any_server, times):
     noor = any_server.person("Noor")
     for _ in range(times):

@@ -15,9 +15,10 @@ pytestmark = pytest.mark.anyio
 
 NOTHING = {"error": {"id": "not-found", "text": "There is nothing here, or it is not for you."}}
 OF_A_TABLE = [
-    *(("GET", part, None) for part in ("", "/story", "/record", "/picture", "/why?move=draw", "/preview?move=draw")),
+    *(("GET", part, None) for part in ("", "/story", "/record", "/picture", "/board", "/why?move=draw")),
+    ("GET", "/preview?move=draw", None),
     *(("GET", f"{part}{mark}seat=0", None) for part, mark in (("", "?"), ("/story", "?"), ("/why?move=draw", "&"))),
-    *(("POST", f"/{act}", {}) for act in ("start", "watch-link")),
+    *(("POST", f"/{act}", {}) for act in ("start", "watch-link", "again")),
     *(("POST", f"/{act}", {"at": 1}) for act in ("free", "reissue")),
     *(("POST", f"/{act}", {"seat": 0}) for act in ("agree", "refuse", "return", "leave", "phone", "hint")),
     ("POST", "/move", {"seat": 0, "version": 2, "move": "draw"}),
@@ -59,9 +60,9 @@ def is_nothing(answer):
 
 
 @pytest.fixture
-async def server(sqlite_url):
+async def server(ready_url):
     """A server whose clock can be put forward, and whose answers are looked through."""
-    async with serving(sqlite_url, Witness("wrong secrets")) as started:
+    async with serving(ready_url, Witness("wrong secrets")) as started:
         started.person = Auditor(started).person
         await started.house.absence.close()  # it asks the database now and then
         yield started
@@ -125,10 +126,10 @@ async def test_a_table_that_is_not_for_one_is_not_there(server):
     await noor.delete(f"/tables/{removed}")
     del server.house.keeper._kept[asleep]
     await ines.open_table("me", "open")
-    others = [secret, asleep, removed, "0" * 12, "x", "%00", "%2e%2e", "a" * 500, "ḏurbar"]
-    nobody = server.person("Nobody")
-    for person in (ines, nobody):
-        for method, part, body in [*OF_A_TABLE, ("POST", "/watch", None)]:
+    others = [secret, asleep, removed, "0" * 12, "%00"]
+    asked = [("POST", "/watch", None), *OF_A_TABLE]
+    for person, some in ((ines, asked), (server.person("Nobody"), asked[::6])):
+        for method, part, body in some:
             path, _, query = part.partition("?")
             query = dict(pair.split("=") for pair in query.split("&")) if query else {}
             answers = [await found(server, person, method, f"/tables/{other}{path}", body, **query) for other in others]
@@ -141,10 +142,10 @@ async def test_a_seat_that_is_not_ones_own_is_not_there(server):
     table, (noor, ines) = await friends(server)
     watcher = server.person("Watcher")
     await watcher.open_link((await noor.act(table, "watch-link"))["link"])
-    for person, seats in ((noor, (1, 2, 7)), (ines, (0, 2, 7)), (watcher, (0, 1, 7))):
+    for person, seats in ((noor, (1, 7)), (ines, (0,)), (watcher, (0, 1))):
         for method, part, body in OF_A_TABLE:
             path = part.partition("?")[0]
-            if method == "DELETE" or (body is not None and "seat" not in body):
+            if method == "DELETE" or path == "/board" or (body is not None and "seat" not in body):
                 continue
             query = {"move": "draw"} if path in {"/why", "/preview"} else {}
             for seat in seats:

@@ -28,7 +28,7 @@ def check_result(page, players):
     """The result is shown: ranks, the chart, the sheet, and a shuffle that is as it was promised."""
     assert page.locator(".ranking li").count() == players
     assert page.locator(".chart svg .run").count() == players
-    assert page.locator(".score-scroll table").count() == 1
+    assert page.locator(".score-scroll table").count() == 2
     page.wait_for_selector("[data-verified=yes]")
     scores = [int(one) for one in page.locator(".ranking .pts").all_inner_texts()]
     assert scores == sorted(scores, reverse=True)
@@ -130,7 +130,7 @@ def test_two_people_at_one_screen_see_no_hand_before_they_say_who_they_are(visit
         assert "Pass to" in told
         page.locator(".curtain button").click()
         page.wait_for_selector(".dock")
-    assert curtains >= 24
+    assert curtains > 12
     table = table_of(page)
     check_result(page, 2)
     # Each answer is held against the seat it was asked for: without one, nothing of any hand may be in it.

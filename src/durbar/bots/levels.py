@@ -31,7 +31,7 @@ class Expert(Searching):
     name = "expert"
 
     def __init__(self, seed: int = 0) -> None:
-        super().__init__(seed, Budget(4000))
+        super().__init__(seed, Budget(8000))
 
 
 LEVELS = (Novice.name, Player.name, Expert.name)

@@ -1,14 +1,14 @@
 from durbar.games.kernel.state cimport *
 from durbar.bots.tree cimport *
 from durbar.games.kernel.chance cimport pick, rekey_by_whim
-from durbar.games.kernel.playouts cimport best_of, play_out
+from durbar.games.kernel.playouts cimport play_out
 from durbar.games.kernel.position cimport Position
 from durbar.games.kernel.rules cimport Rules
 
 ctypedef struct Habits:
     int first_width     # moves looked at in a new place of the tree
     int widening        # one more for every so many visits' square root, in hundredths
-    int noise           # one in so many moves of a play-out is made at random
+    int noise           # a play-out misjudges moves by less than so many hundredths of a point
     int scale           # a lead, in hundredths of a point, that is half way to a sure victory
     double curiosity
     double greed        # how much of the reward is the lead, and not the victory

@@ -18,7 +18,7 @@ else:
     from durbar.bots.nodes import DEEP, WIDEST, Node, Tree
     from durbar.bots.tree import choose_reply, grow, rank_moves
     from durbar.games.kernel.chance import pick, rekey_by_whim
-    from durbar.games.kernel.playouts import best_of, play_out
+    from durbar.games.kernel.playouts import play_out
     from durbar.games.kernel.position import Position
     from durbar.games.kernel.state import *
 
@@ -60,19 +60,23 @@ def judge(r, s, h, rewards, wins, leads):
 
 
 def play_on(r, s, h, w, until):
-    """Play by the policy, now and then at random, up to a chapter or to the end."""
+    """Play by the policy, as people do who misjudge every move a little, up to a chapter or to the end."""
     moves: cython.short[MOVES]
+    values: cython.int[MOVES]
     if not cython.compiled:
-        moves = [0] * MOVES
+        moves, values = [0] * MOVES, [0] * MOVES
     f = as_frame(s)
     while f.mover >= 0 and r.chapter(s) < until:
         n = r.legal(s, moves)
         at = 0
         if n > 1:
-            if pick(w, h.noise) == 0:
-                at = pick(w, n)
-            else:
-                at = best_of(r, s, moves, n)
+            r.weigh(s, moves, n, values)
+            best = -1000000
+            for i in range(n):
+                value = values[i] + pick(w, h.noise)
+                if value > best:
+                    best = value
+                    at = i
         r.play(s, moves[at])
 
 

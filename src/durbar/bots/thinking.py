@@ -29,7 +29,7 @@ class Habits:
 
     first_width: int = 4
     widening: int = 100
-    noise: int = 6
+    noise: int = 280
     scale: int = 800
     curiosity: float = 0.13
     greed: float = 0.6

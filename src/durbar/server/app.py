@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from importlib.resources import files
@@ -9,18 +10,18 @@ from pathlib import Path
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import FileResponse, JSONResponse
+from fastapi.responses import FileResponse, Response
 from fastapi.staticfiles import StaticFiles
 from starlette.exceptions import HTTPException
 
 from durbar import __version__
 from durbar.games.errors import DurbarError
 from durbar.server.describing import ABOUT, TAGS, describe
-from durbar.server.failures import Refused, nothing_here, refused
+from durbar.server.failures import Refused, nothing_here, refused, unreadable
 from durbar.server.fresh import Fresh
 from durbar.server.guard import Metrics, guarded
 from durbar.server.house import running
-from durbar.server.routes import about, acting, links, opening, operating, stream, tables
+from durbar.server.routes import about, acting, again, links, opening, operating, stream, tables
 from durbar.server.settings import Settings
 from durbar.server.showing import language_of
 
@@ -40,13 +41,13 @@ def create_app(settings: Settings, fresh: Fresh | None = None) -> FastAPI:
         description=ABOUT,
         openapi_tags=TAGS,
         lifespan=lifespan,
-        openapi_url="/api/openapi.json",
+        openapi_url=None,  # told by operating, which asks for the password first
         docs_url=None,
         redoc_url=None,
         telemetry={"tracing": False, "metrics": False, "logs": False, "auto_configure": False},
     )
     app.state.running = lambda: running(settings, fresh or Fresh(), metrics)
-    for part in (about, opening, tables, acting, links, stream, operating):
+    for part in (about, opening, again, tables, acting, links, stream, operating):
         app.include_router(part.router)
     # the page at the root, its files beside the API and not under it: web/api/ is a folder too
     app.get("/", include_in_schema=False)(_front_page)
@@ -69,28 +70,33 @@ async def _front_page() -> FileResponse:
     return FileResponse(web_folder() / "index.html")
 
 
-async def _answer_refused(_request: Request, error: Exception) -> JSONResponse:
+async def _answer_refused(_request: Request, error: Exception) -> Response:
     assert isinstance(error, Refused)
-    return JSONResponse(error.body, error.status)
+    # Told in ASCII: what it repeats of the request may be no text that could be sent otherwise.
+    return Response(json.dumps(error.body), error.status, media_type="application/json")
 
 
-async def _answer_error(request: Request, error: Exception) -> JSONResponse:
+async def _answer_error(request: Request, error: Exception) -> Response:
     assert isinstance(error, DurbarError)
     language = language_of(request.query_params.get("lang") or request.headers.get("accept-language"))
     return await _answer_refused(request, refused(error, language))
 
 
-async def _answer_invalid(request: Request, error: Exception) -> JSONResponse:
+async def _answer_invalid(request: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
+    if (broken := next((one for one in error.errors() if one["type"] == "json_invalid"), None)) is not None:
+        return await _answer_refused(request, unreadable(f"{broken['ctx']['error']}, at letter {broken['loc'][-1]}"))
     wrong = [{"where": [str(part) for part in one["loc"]], "what": one["msg"]} for one in error.errors()[:5]]
     told = "; ".join(f"{'.'.join(one['where'][1:]) or one['where'][0]}: {one['what']}" for one in wrong)
-    return await _answer_refused(request, Refused(422, "invalid", f"The request is not as it should be: {told[:500]}"))
+    return await _answer_refused(request, Refused(422, "invalid", f"The request is not as it should be: {told}"))
 
 
-async def _answer_http(request: Request, error: Exception) -> JSONResponse:
+async def _answer_http(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     if error.status_code == 404:
         return await _answer_refused(request, nothing_here())
+    if error.status_code == 400:  # FastAPI's word for a body that Python's JSON would not read
+        return await _answer_refused(request, unreadable("it is no text, is nested too deep or has too long a number"))
     answer = await _answer_refused(request, Refused(error.status_code, f"http-{error.status_code}", str(error.detail)))
     answer.headers.update(error.headers or {})
     return answer

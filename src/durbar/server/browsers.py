@@ -28,8 +28,8 @@ def held_by(browser: str) -> sa.Select[str]:
 
 
 def hashed(secret: str) -> str:
-    """What is stored of a secret."""
-    return hashlib.sha256(secret.encode()).hexdigest()
+    """What is stored of a secret. Anything may be sent as one, also what is no text."""
+    return hashlib.sha256(secret.encode("utf-8", "surrogatepass")).hexdigest()
 
 
 @dataclass
@@ -143,6 +143,12 @@ class Browsers:
         """Remember a holding that was committed."""
         self._changes += 1
         browser.held.setdefault(table, Held()).add(role, seat)
+
+    def seated(self, table: str, seat: int, hashes: Iterable[str]) -> None:
+        """Remember that others were given a seat, those of them that are in memory."""
+        for browser in filter(None, map(self._known.get, hashes)):
+            self.follow(browser, table, "seat", seat)
+        self._changes += 1
 
     async def void(self, connection: AsyncConnection, table: str, seat: int) -> None:
         """Take a seat from every browser; `forget` lets memory know."""

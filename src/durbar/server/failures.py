@@ -12,6 +12,9 @@ from durbar.tables.acts import MovedOn, NotNow
 from durbar.tables.seats import SeatError
 from durbar.tables.table import TakeBackRefused
 
+LONGEST = 500
+"""Letters of a sentence: it may repeat what was sent, and that may be long."""
+
 
 class Refused(Exception):
     """A request that is answered with an error."""
@@ -19,7 +22,12 @@ class Refused(Exception):
     def __init__(self, status: int, id: str, text: str, **more: Any) -> None:
         super().__init__(text)
         self.status = status
-        self.body = {"error": {"id": id, "text": text, **more}}
+        self.body = {"error": {"id": id, "text": text if len(text) <= LONGEST else text[:LONGEST] + "…", **more}}
+
+
+def unreadable(why: str) -> Refused:
+    """The answer to a body that is not JSON."""
+    return Refused(400, "unreadable", f"The body cannot be read as JSON: {why}.")
 
 
 def nothing_here() -> Refused:

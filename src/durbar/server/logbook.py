@@ -59,6 +59,11 @@ async def opened_by(connection: AsyncConnection, key: str) -> str | None:
     return None if found is None else str(found)
 
 
+def again_key(id: str) -> str:
+    """The key that opens the one table for another game with the people of a table."""
+    return f"again {id}"
+
+
 async def begin_log(
     connection: AsyncConnection, id: str, gathering: Gathering, serial: int, key: str | None = None
 ) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import os
 import resource
 import socket
 from collections.abc import Callable, Iterator
@@ -67,8 +68,10 @@ def _listening(settings: Settings) -> socket.socket:
         door.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         return door
     except OSError as error:
+        # asked by its number, the system says it without repeating the address
+        why = os.strerror(error.errno) if error.errno and error.errno > 0 else error.strerror or error
         raise ServerSettingError(
-            f"cannot listen on {settings.host}, port {settings.port}: {error.strerror or error}; "
+            f"cannot listen on {settings.host}, port {settings.port}: {why}; "
             "choose another with --port, or end what uses this one"
         ) from None
 

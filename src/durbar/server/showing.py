@@ -85,6 +85,7 @@ def table_shown(kept: Kept, held: Held, seat: int | None, here: list[int], langu
         "players": record["players"],
         "options": record["options"],
         "own_board": record["board"] is not None,
+        "recorded": len(record["moves"]),
         "you": held.to_json(),
         "seat": seat,
         "seats": [{**one.to_json(), "here": at in here} for at, one in enumerate(gathering.seats)],

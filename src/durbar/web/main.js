@@ -1,5 +1,6 @@
 // The page: what is read first, and which room is shown for which address.
-import { html, render, signal } from './html.js';
+import { effect, html, render, signal } from './html.js';
+import { closed } from './api/client.js';
 import { placeSigns } from './signs/signs.js';
 import { t, learn } from './words/words.js';
 import './preferences.js';
@@ -23,7 +24,7 @@ const ROOMS = {
   about: () => import('./home/about.js'),
 };
 
-/** @type {import('./html.js').Signal<{Room: (props: {rest: string[]}) => any, rest: string[], key: string} | null>} */
+/** @type {import('./html.js').Signal<{Room: (props: {rest: string[]}) => any, name: string, rest: string[], key: string} | null>} */
 const shown = signal(null);
 
 /** Goes where the address points; the last room stays until the next one is read. */
@@ -32,12 +33,20 @@ async function enterRoom() {
   const { room, rest } = address();
   const { default: Room } = await (Object.hasOwn(ROOMS, room) ? ROOMS[room] : ROOMS[''])();
   if (location.hash !== key) return;
-  shown.value = { Room, rest, key };
+  shown.value = { Room, name: room, rest, key };
   scrollTo(0, 0);
 }
 
+/** @type {import('./html.js').Signal<(() => any) | null>} */
+const door = signal(null);
+effect(() => {
+  if (closed.value && !door.peek()) import('./home/door.js').then(({ default: Door }) => (door.value = Door));
+});
+
 function Page() {
   const now = shown.value;
+  // Who says the password comes to the room that the address names, as if nothing had been in the way.
+  if (closed.value && door.value && now?.name !== 'about') return html`<${door.value} />`;
   // Another address of the same kind is another room: nothing of the last one is carried over.
   return now && html`<${now.Room} key=${now.key} rest=${now.rest} />`;
 }

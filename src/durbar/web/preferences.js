@@ -10,6 +10,8 @@ import { browserLanguage, speak } from './words/words.js';
  * @property {boolean} keys show the legend of keys in the dock
  * @property {string} language
  * @property {number} speed of animations, 1 is usual
+ * @property {boolean} notify a notice of the system when it is one's turn
+ * @property {boolean} known show which cards others are known to hold
  */
 
 const KEPT = 'durbar-preferences';
@@ -17,7 +19,7 @@ const KEPT = 'durbar-preferences';
 /** @returns {Preferences} */
 function remembered() {
   /** @type {Preferences} */
-  const usual = { theme: 'auto', motion: 'auto', confirm: true, keys: true, language: browserLanguage(), speed: 1 };
+  const usual = { theme: 'auto', motion: 'auto', confirm: true, keys: true, language: browserLanguage(), speed: 1, notify: false, known: true };
   try {
     return { ...usual, ...JSON.parse(localStorage.getItem(KEPT) ?? '{}') };
   } catch {

@@ -21,8 +21,16 @@ from durbar.server.settings import Rate, Settings
 STREAM = "/api/stream"
 IMPORT = "/api/import"
 TABLES = "/api/tables"
+AGAIN = re.compile(r"/api/tables/[^/]+/again/?")
 HINT = re.compile(r"/api/tables/[^/]+/hint/?")
 GUESSED = re.compile(r"/api/(links/.*|enter/?)")
+
+PART = (b",", b"[", b"{")
+"""What begins another part of a JSON text."""
+BYTES_A_PART = 8
+"""A body may have one part for so many bytes that it may have. A text of nothing but empty lists keeps Python busy ten
+times as long as one of the same length that anybody would send, and nobody else is served meanwhile.
+"""
 
 Refusal = tuple[int, dict[str, Any], tuple[tuple[bytes, bytes], ...]]
 """A status, an error and headers."""
@@ -34,7 +42,7 @@ def kind_of(method: str, path: str) -> str | None:
         return "guessing"
     if method != "POST":
         return None
-    if path.rstrip("/") == TABLES:
+    if path.rstrip("/") == TABLES or AGAIN.fullmatch(path):
         return "creating"
     if path.rstrip("/") == IMPORT:
         return "importing"
@@ -159,7 +167,7 @@ class _Counted:
         self._most = most
         self._seconds = seconds
         self._deadline: float | None = None
-        self._length = 0
+        self._length = self._parts = 0
         self._whole = False
         self._begun = False
         self._wrong: Refusal | None = None
@@ -200,12 +208,22 @@ class _Counted:
             self._wrong = 408, error, ((b"connection", b"close"),)
             return {"type": "http.disconnect"}
         if message["type"] == "http.request":
-            self._length += len(message.get("body", b""))
+            body = message.get("body", b"")
+            self._length += len(body)
+            self._parts += sum(map(body.count, PART))
             self._whole = not message.get("more_body", False)
             if self._length > self._most:
                 self._wrong = _too_long(self._most)
+            elif self._parts > self._most // BYTES_A_PART:
+                self._wrong = _too_many_parts(self._most // BYTES_A_PART)
+            if self._wrong is not None:
                 return {"type": "http.disconnect"}
         return message
+
+
+def _too_many_parts(most: int) -> Refusal:
+    """The answer to a body with too much in it."""
+    return 413, error_body("too-many-parts", f"That has too many parts: at most {most} are read.", most=most), ()
 
 
 def _too_long(most: int) -> Refusal:

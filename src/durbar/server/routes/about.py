@@ -5,13 +5,13 @@ from __future__ import annotations
 import secrets
 from typing import Any
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Response
 
 from durbar.bots.levels import LEVELS
 from durbar.games.game import game_names, rulebook
 from durbar.server.failures import Refused, nothing_here
 from durbar.server.routes.answers import Admitted, GameTold, MeTold, Profile, RulesTold, told
-from durbar.server.routes.asking import FAILURES, Guest, HouseAsked, Language, Visitor
+from durbar.server.routes.asking import FAILURES, Guest, HouseAsked, Language, Visitor, guest
 from durbar.server.routes.wishes import Me, Password
 from durbar.tables.seats import fit_name
 
@@ -70,10 +70,11 @@ async def change_me(wish: Me, browser: Guest, house: HouseAsked) -> dict[str, An
 
 
 @router.post("/enter", operation_id="enter", responses=told(Admitted))
-async def enter(wish: Password, browser: Guest, house: HouseAsked) -> dict[str, Any]:
-    """Say the server's password."""
+async def enter(wish: Password, browser: Visitor, house: HouseAsked, response: Response) -> dict[str, Any]:
+    """Say the server's password. Where there is none, nobody is noted as having said it: there may be one some day."""
     expected = house.settings.password
-    if expected is not None and not secrets.compare_digest(wish.password.encode(), expected.encode()):
-        raise Refused(403, "wrong-password", "That is not the password.")
-    await house.browsers.change(browser, admitted=True)
+    if expected is not None:
+        if not secrets.compare_digest(wish.password.encode(), expected.encode()):
+            raise Refused(403, "wrong-password", "That is not the password.")
+        await house.browsers.change(await guest(browser, house, response), admitted=True)
     return {"admitted": True}

@@ -76,6 +76,12 @@ class RulesTold(Answer):
     text: Annotated[str, Field(description="Markdown.")]
 
 
+class BoardTold(Answer):
+    """A board that can be played on."""
+
+    board: Annotated[dict[str, Any], Field(description="As `POST /api/tables` takes it.")]
+
+
 class Profile(Answer):
     """Who a browser is at tables."""
 

@@ -6,7 +6,7 @@ import io
 from typing import Any
 
 import segno
-from fastapi import APIRouter
+from fastapi import APIRouter, Response
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from durbar.server.browsers import Browser
@@ -16,7 +16,7 @@ from durbar.server.keeping import Kept, key_of
 from durbar.server.links import Link, find_link, use_link
 from durbar.server.logbook import Also, NoSuchTable, open_to_watch
 from durbar.server.routes.answers import Drawn, told
-from durbar.server.routes.asking import FAILURES, Guest, HouseAsked, Key, Visitor, room_for_one_more
+from durbar.server.routes.asking import FAILURES, HouseAsked, Key, Visitor, guest, room_for_one_more
 from durbar.server.routes.table_answers import Looked, Taken
 from durbar.server.routes.wishes import DrawWish, OpenLink, SecretWish
 from durbar.server.summary import summary
@@ -44,9 +44,12 @@ async def look(wish: SecretWish, browser: Visitor, house: HouseAsked) -> dict[st
 
 
 @router.post("/links/open", operation_id="open-link", responses=told(Taken))
-async def open_link(wish: OpenLink, browser: Guest, house: HouseAsked, key: Key = None) -> dict[str, Any]:
+async def open_link(
+    wish: OpenLink, visitor: Visitor, house: HouseAsked, response: Response, key: Key = None
+) -> dict[str, Any]:
     """Take what a link gives: a seat, or leave to watch."""
     link, kept = await _found(house, wish.secret)
+    browser = await guest(visitor, house, response)
     if not browser.at(link.table):
         room_for_one_more(browser, house)
     if link.role == "watch":
@@ -59,11 +62,12 @@ async def open_link(wish: OpenLink, browser: Guest, house: HouseAsked, key: Key 
 
 
 @router.post("/tables/{table}/watch", operation_id="watch", responses=told(Taken))
-async def watch(table: str, browser: Guest, house: HouseAsked) -> dict[str, Any]:
+async def watch(table: str, visitor: Visitor, house: HouseAsked, response: Response) -> dict[str, Any]:
     """Watch a table that is open to all."""
     async with house.ledger.read() as connection:
-        if not (await open_to_watch(connection, table) or browser.at(table)):
+        if not (await open_to_watch(connection, table) or (visitor is not None and visitor.at(table))):
             raise nothing_here()
+    browser = await guest(visitor, house, response)
     if not browser.at(table):
         room_for_one_more(browser, house)
     version = await _watch(house, browser, table, None)

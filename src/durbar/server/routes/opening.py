@@ -39,7 +39,7 @@ async def create(wish: TableWish, browser: Guest, house: HouseAsked, key: Key = 
     entries = await house.keeper.aside(lambda: _entries(wish, browser, house.fresh))
     mine = [at for at, seat in enumerate(wish.seats) if seat.who == "me"]
     free = {at: house.fresh.secret() for at, seat in enumerate(wish.seats) if seat.who == "open"}
-    return await _open(house, browser, entries, key_of(browser.hash, key), mine, free)
+    return await open_for(house, browser, entries, key_of(browser.hash, key), _all_mine(browser, mine), free)
 
 
 @router.post("/import", status_code=201, operation_id="import-record", responses=OPENED)
@@ -48,7 +48,7 @@ async def bring_in(wish: ImportWish, browser: Guest, house: HouseAsked, key: Key
     room_for_one_more(browser, house)
     entries = await house.keeper.aside(lambda: open_record(check_form(wish.record), wish.open_as == "analysis"))
     mine = list(range(wish.record["players"])) if wish.open_as == "analysis" else []
-    return await _open(house, browser, entries, key_of(browser.hash, key), mine, {})
+    return await open_for(house, browser, entries, key_of(browser.hash, key), _all_mine(browser, mine), {})
 
 
 def _entries(wish: TableWish, browser: Browser, fresh: Fresh) -> list[Entry]:
@@ -88,23 +88,36 @@ def _seats(wishes: list[SeatWish], browser: Browser) -> list[Seat]:
     return [made.get(at, Seat()) for at in range(len(wishes))]
 
 
-async def _open(
-    house: House, browser: Browser, entries: list[Entry], key: str | None, mine: list[int], free: dict[int, str]
+def _all_mine(browser: Browser, seats: list[int]) -> dict[int, set[str]]:
+    return {seat: {browser.hash} for seat in seats}
+
+
+async def open_for(
+    house: House,
+    browser: Browser,
+    entries: list[Entry],
+    key: str | None,
+    held: dict[int, set[str]],
+    free: dict[int, str],
 ) -> dict[str, Any]:
+    """Open a table for a host. ``held`` says which browsers have which seats; ``free`` has the secrets of the others'
+    links.
+    """
     watch = house.fresh.secret()
 
     async def write(connection: AsyncConnection, table: str) -> None:
         await house.browsers.give(connection, browser.hash, table, "host")
-        for seat in mine:
-            await house.browsers.give(connection, browser.hash, table, "seat", seat)
+        for seat, hashes in held.items():
+            for one in hashes:
+                await house.browsers.give(connection, one, table, "seat", seat)
         for seat, secret in free.items():
             await make_link(connection, house.fresh, table, "seat", seat, secret=secret)
         await make_link(connection, house.fresh, table, "watch", secret=watch)
 
     def then(table: str) -> None:
         house.browsers.follow(browser, table, "host")
-        for seat in mine:
-            house.browsers.follow(browser, table, "seat", seat)
+        for seat, hashes in held.items():
+            house.browsers.seated(table, seat, hashes)
 
     table, new = await house.keeper.open(entries, key, Also(write, then))
     if not browser.at(table):  # the first answer was lost, with the connection to the database

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+from importlib.resources import files
+from pathlib import PurePath
 from typing import Any
 
 import sqlalchemy as sa
-from fastapi import APIRouter, Response
+from fastapi import APIRouter, Request, Response
+from fastapi.responses import JSONResponse
 
 from durbar import __version__
 from durbar.games.kernel.both import compiled
+from durbar.server.failures import nothing_here
 from durbar.server.routes.answers import Health, told
-from durbar.server.routes.asking import FAILURES, HouseAsked
+from durbar.server.routes.asking import FAILURES, HouseAsked, Visitor
 from durbar.server.storage.engine import StorageError
 
 router = APIRouter(tags=["operating"], responses={429: FAILURES[429]})
+PAGE = files("durbar.server") / "docs_page"
+KINDS = {".html": "text/html", ".css": "text/css", ".js": "text/javascript"}
 
 
 @router.get("/healthz", operation_id="health", responses={**told(Health), **told(Health, "It is not.", 503)})
@@ -34,9 +40,35 @@ async def health(house: HouseAsked, response: Response) -> dict[str, Any]:
     operation_id="metrics",
     response_class=Response,
     responses={
-        200: {"description": "As Prometheus reads it.", "content": {"text/plain": {"schema": {"type": "string"}}}}
+        200: {"description": "As Prometheus reads it.", "content": {"text/plain": {"schema": {"type": "string"}}}},
+        401: FAILURES[401],
     },
 )
-async def metrics(house: HouseAsked) -> Response:
-    """What the server counts, for Prometheus. It tells nobody from anybody."""
+async def metrics(house: HouseAsked, _browser: Visitor) -> Response:
+    """What the server counts, for Prometheus. It tells nobody from anybody, but it tells when people play and when they
+    ask for hints: where there is a password it is asked for here too. Whatever reads the counts says it once
+    (``/api/enter``) and sends the cookie it got.
+    """
     return Response(house.metrics.render(), media_type=house.metrics.content_type)
+
+
+@router.get("/api/openapi.json", include_in_schema=False)
+async def description(request: Request, _browser: Visitor) -> JSONResponse:
+    """The description of the API, for programs."""
+    return JSONResponse(request.app.openapi())
+
+
+@router.get("/api/docs", include_in_schema=False)
+async def docs() -> Response:
+    """The page about the API: it reads openapi.json and writes it out for people."""
+    return await docs_file("index.html")
+
+
+@router.get("/api/docs/{name}", include_in_schema=False)
+async def docs_file(name: str) -> Response:
+    """A file of that page."""
+    file = next((file for file in PAGE.iterdir() if file.name == name), None)
+    kind = KINDS.get(PurePath(name).suffix)
+    if file is None or kind is None:
+        raise nothing_here()
+    return Response(file.read_bytes(), media_type=kind)

@@ -141,6 +141,7 @@ class TableTold(Answer):
     players: int
     options: dict[str, Any]
     own_board: bool
+    recorded: Annotated[int, Field(description="How many moves the record has that the table was opened on.")]
     you: HeldTold
     seat: Annotated[At | None, Field(description="The seat it is seen from; null for those who watch.")]
     seats: list[SeatHere]
@@ -155,6 +156,7 @@ class TableTold(Answer):
         Field(description="For each absent seat, who wants a bot to play for it.", examples=[{"2": [0]}]),
     ]
     take_back: TakeBackTold | None
+    again: Annotated[TableId | None, Field(description="The table for another game with the same people.")]
     view: Annotated[
         dict[str, Any] | None,
         Field(

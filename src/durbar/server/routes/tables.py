@@ -12,8 +12,9 @@ from durbar.bots.hints import hint
 from durbar.server.browsers import held_by
 from durbar.server.failures import Refused
 from durbar.server.house import House
+from durbar.server.logbook import again_key, opened_by
 from durbar.server.routes.answers import told
-from durbar.server.routes.asking import FAILURES, Here, HouseAsked, Language, SeatAsked, Visitor
+from durbar.server.routes.asking import FAILURES, AtTable, Here, HouseAsked, Language, SeatAsked, Visitor
 from durbar.server.routes.table_answers import (
     Hints,
     Listed,
@@ -69,7 +70,17 @@ async def _listed(house: House, *which: Any) -> list[dict[str, Any]]:
 async def look(here: Here, language: Language, seat: SeatAsked = None) -> dict[str, Any]:
     """A table as a seat sees it, or as those who watch do."""
     listening = here.house.hub.here(here.kept.id)
-    return table_shown(here.kept, here.held, here.sees(seat), listening, language)
+    shown = table_shown(here.kept, here.held, here.sees(seat), listening, language)
+    return {**shown, "again": await _again(here)}
+
+
+async def _again(here: AtTable) -> str | None:
+    """The table for another game with the same people, if there is one and this browser may see it."""
+    if here.kept.gathering.stage != "finished":
+        return None
+    async with here.house.ledger.read() as connection:
+        found = await opened_by(connection, again_key(here.kept.id))
+    return found if found is not None and here.browser.at(found) else None
 
 
 @router.get("/tables/{table}/board", operation_id="board")

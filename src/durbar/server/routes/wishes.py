@@ -9,8 +9,8 @@ from pydantic import BaseModel, ConfigDict, Field
 Name = Annotated[str, Field(max_length=200)]
 Sign = Annotated[str, Field(max_length=20, pattern=r"^[A-Za-z0-9-]*$")]
 Level = Literal["novice", "player", "expert"]
-At = Annotated[int, Field(ge=0, le=7)]
-Version = Annotated[int, Field(ge=0, le=2**31 - 1)]
+At = Annotated[int, Field(ge=0, le=7, description="A seat; the first is 0.")]
+Version = Annotated[int, Field(ge=0, le=2**31 - 1, description="The version that is answered.")]
 Secret = str
 """Of any length and form: what cannot be a secret is answered as a wrong one is."""
 
@@ -38,30 +38,35 @@ class Password(Wish):
 class SeatWish(Wish):
     """Who is to sit in a seat."""
 
-    who: Literal["me", "open", "bot"]
-    level: Level = "player"
-    name: Name = ""
+    who: Annotated[Literal["me", "open", "bot"], Field(description="This browser, whoever opens the link, or a bot.")]
+    level: Annotated[Level, Field(description="Of a bot.")] = "player"
+    name: Annotated[Name, Field(description="Without one the seat is called by the profile, or by a bot's name.")] = ""
 
 
 class AbsenceWish(Wish):
     """When a bot plays for somebody who does not move, and which."""
 
-    after: Annotated[float, Field(ge=10, le=60 * 86400, strict=False)] | None = None
+    after: Annotated[
+        Annotated[float, Field(ge=10, le=60 * 86400, strict=False)] | None,
+        Field(description="Seconds; null for never, unless the others vote for it."),
+    ] = None
     level: Level = "player"
 
 
 class TableWish(Wish):
     """A table to be opened."""
 
-    game: Annotated[str, Field(max_length=40)]
+    game: Annotated[str, Field(max_length=40, description="One of `/api/games`.")]
     edition: Annotated[str, Field(max_length=40)] | None = None
-    options: dict[str, Any] = {}
-    board: dict[str, Any] | None = None
-    seats: Annotated[list[SeatWish], Field(min_length=1, max_length=8)]
-    open_to_watch: bool = False
+    options: Annotated[dict[str, Any], Field(description="House options by name, where they are not as usual.")] = {}
+    board: Annotated[dict[str, Any] | None, Field(description="A board of one's own, as a board file has it.")] = None
+    seats: Annotated[
+        list[SeatWish], Field(min_length=1, max_length=8, description="Who is to sit where: as many as play.")
+    ]
+    open_to_watch: Annotated[bool, Field(description="Whether everybody may watch.")] = False
     absence: AbsenceWish = AbsenceWish()
-    hints: bool = True
-    start: bool = True
+    hints: Annotated[bool, Field(description="Whether people may ask for hints.")] = True
+    start: Annotated[bool, Field(description="Deal at once, if no seat is open.")] = True
 
 
 class SeatAct(Wish):
@@ -154,6 +159,12 @@ class ImportWish(Wish):
     record: dict[str, Any]
     open_as: Annotated[Literal["analysis", "finished"], Field(alias="as")] = "analysis"
     model_config = ConfigDict(extra="forbid", strict=True, populate_by_name=True)
+
+
+class BoardWish(Wish):
+    """A board file to be read."""
+
+    text: Annotated[str, Field(max_length=60_000)]
 
 
 class Told(BaseModel):

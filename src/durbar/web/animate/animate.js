@@ -13,6 +13,8 @@ import { need } from '../style/sheet.js';
  * @property {any} [piece] what flies or rises, as an element of Preact
  * @property {[number, number]} [size] of the piece, in pixels
  * @property {boolean} [gone] whether what flew is seen no more where it lands
+ * @property {number} [start] how large what flies is where it begins, as a share of its size
+ * @property {number} [turn] by how many degrees it is still turned there
  * @property {number} [end] how large what flew is where it lands, as a share of its size
  * @property {string} [text] what floats up
  * @property {string} [why] its reason
@@ -69,9 +71,9 @@ function begin(effect, root, layer, time) {
     const lift = Math.min(60, Math.hypot(bx - ax, by - ay) / 6);
     return box.animate(
       [
-        { transform: `translate(${ax}px, ${ay}px) scale(1)`, opacity: 1 },
-        { transform: `translate(${(ax + bx) / 2}px, ${(ay + by) / 2 - lift}px) scale(1)`, opacity: 1 },
-        { transform: `translate(${bx}px, ${by}px) scale(${effect.end ?? 0.6})`, opacity: effect.gone ? 0 : 1 },
+        { transform: `translate(${ax}px, ${ay}px) scale(${effect.start ?? 1}) rotate(${effect.turn ?? 0}deg)`, opacity: 1 },
+        { transform: `translate(${(ax + bx) / 2}px, ${(ay + by) / 2 - lift}px) scale(1) rotate(${(effect.turn ?? 0) / 2}deg)`, opacity: 1 },
+        { transform: `translate(${bx}px, ${by}px) scale(${effect.end ?? 0.6}) rotate(0deg)`, opacity: effect.gone ? 0 : 1 },
       ],
       timing,
     );

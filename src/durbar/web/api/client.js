@@ -1,5 +1,9 @@
 // Asking the server: JSON over fetch, with refusals that say what happened.
+import { signal } from '../html.js';
 import { language } from '../words/words.js';
+
+/** Whether the server asks for its password first. */
+export const closed = signal(false);
 
 /** Something the server would not do, or a server that could not be reached (id "offline"). */
 export class Refusal extends Error {
@@ -27,6 +31,7 @@ async function once(path, request) {
     throw new Refusal(0, { id: 'offline' });
   }
   const told = await answer.json().catch(() => ({}));
+  if (answer.status === 401) closed.value = true; // whatever was asked for, the password comes first
   if (!answer.ok) throw new Refusal(answer.status, { id: `http-${answer.status}`, ...told.error });
   return told;
 }
@@ -77,6 +82,16 @@ export const enter = (password) => ask('POST', '/api/enter', { body: { password 
 export const createTable = (wish) => ask('POST', '/api/tables', { body: wish, key: freshKey() });
 export const myTables = () => ask('GET', '/api/tables');
 export const tablesToWatch = () => ask('GET', '/api/tables/watch');
+
+/** Another game with the people of a table: whoever asks second is told of the same one. @param {string} table */
+export const playAgain = (table) => ask('POST', `${at(table)}/again`, { key: freshKey() });
+/** Removes a table for good. @param {string} table */
+export const deleteTable = (table) => ask('DELETE', at(table));
+/** @param {object} record @param {'analysis' | 'finished'} as */
+export const importRecord = (record, as) => ask('POST', `/api/import`, { body: { record, as }, key: freshKey() });
+/** A board file, checked: as a new table takes it. @param {string} game @param {string} text */
+export const readBoardFile = (game, text) =>
+  ask('POST', `/api/games/${encodeURIComponent(game)}/board`, { body: { text } });
 
 /** @param {string} table @param {number | null} seat */
 export const readTable = (table, seat) => ask('GET', `${at(table)}${query({ seat })}`);

@@ -1,14 +1,11 @@
 // Who sits at this browser: a name, a stone and a silhouette, without an account.
 import { signal } from '../html.js';
-import { readMe, saveMe } from './client.js';
+import { closed, readMe, saveMe } from './client.js';
 
 /** @typedef {{name: string, stone: string, figure: string}} Me */
 
 /** @type {import('../html.js').Signal<Me>} */
 export const me = signal({ name: '', stone: 'turquoise', figure: 'dome' });
-
-/** Whether the server asks for its password first. */
-export const closed = signal(false);
 
 /** @type {Promise<void> | null} */
 let reading = null;

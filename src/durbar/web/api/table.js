@@ -1,5 +1,6 @@
 // One table as this page knows it: its state as one seat sees it, its story so far, and how to act at it.
-import { batch, effect, signal } from '../html.js';
+import { batch, effect, signal, untracked } from '../html.js';
+import { language } from '../words/words.js';
 import { act, readStory, readTable, Refusal } from './client.js';
 import { hear, line } from './stream.js';
 import { dressed } from './seats.js';
@@ -44,9 +45,8 @@ export function openTable(id, before) {
   /** @type {Store} */
   const store = { id, state, story, trouble, busy, seat: null, lookAs, refresh, act: doAct, leave };
 
-  async function freshStory() {
+  async function freshStory(known = story.value.at(-1)?.version ?? 0) {
     /** @type {Entry[]} */ const fresh = [];
-    const known = story.value.at(-1)?.version ?? 0;
     for (let since = known; ; ) {
       const page = await readStory(id, since, store.seat);
       fresh.push(...page.entries);
@@ -123,7 +123,8 @@ export function openTable(id, before) {
   }
 
   const deaf = hear(({ kind, data }) => {
-    if (data.table !== id) return;
+    // After the end somebody may have opened a table for another game: this one tells of it.
+    if (data.table !== id) return void (kind === 'table' && state.value?.stage === 'finished' && refresh());
     if (kind === 'table' && data.version > wanted) wanted = data.version;
     if (kind === 'here') markHere(data.seats);
     else if (kind === 'gone') refresh();
@@ -133,6 +134,26 @@ export function openTable(id, before) {
   const unhook = effect(() => {
     if (line.value === 'open') setTimeout(() => left || (state.peek() && refresh()));
   });
+
+  // Another language: what was told already is told anew.
+  let spoken = language.peek();
+  const unlearn = effect(() => {
+    if (language.value === spoken) return;
+    spoken = language.value;
+    untracked(retell);
+  });
+
+  async function retell() {
+    await reading;
+    const seat = store.seat;
+    try {
+      const told = await freshStory(0);
+      if (!left && seat === store.seat) story.value = told;
+      await refresh();
+    } catch (refusal) {
+      if (!(refusal instanceof Refusal)) throw refusal; // it stays in the language it was told in
+    }
+  }
 
   /** @param {number[]} here */
   function markHere(here) {
@@ -145,6 +166,7 @@ export function openTable(id, before) {
     left = true;
     deaf();
     unhook();
+    unlearn();
   }
 
   return store;

@@ -13,6 +13,7 @@ await Promise.all(['./matrix.css', './rows.css', './small.css'].map((path) => ne
  * @property {string} label its name in short, under the sign
  * @property {string} said all there is to say about it
  * @property {string[]} signs one large sign, and small ones under it
+ * @property {string} [initial] a letter where there is no sign
  * @property {'open' | 'gone' | 'aside'} state to be won, gone, or set aside
  * @property {{stone: string, figure: string} | null} [by] who has it
  * @property {boolean} [win] whether the move shown would bring it
@@ -58,7 +59,9 @@ function NicheHead({ niche }) {
       ${
         niche.by
           ? html`<svg x="17" y="36" width="24" height="24" viewBox="0 0 32 32" data-p=${niche.by.stone}><use href="#p-${niche.by.figure}" class="piece" /></svg>`
-          : html`<use class="glyph" href="#i-${large}" x=${small.length ? 16 : 14.5} y=${top} width=${small.length ? 26 : 29} height=${small.length ? 26 : 29} />
+          : niche.initial
+            ? html`<text class="glyph initial" x="29" y="58" font-size="30">${niche.initial}</text>`
+            : html`<use class="glyph" href="#i-${large}" x=${small.length ? 16 : 14.5} y=${top} width=${small.length ? 26 : 29} height=${small.length ? 26 : 29} />
             ${small.map((sign, at) => html`<use class="glyph" href="#i-${sign}" x=${29 - (small.length * 15) / 2 + at * 15 + 1} y="53" width="13" height="13" />`)}`
       }
       <text class="niche-name" x="29" y="80">${niche.label}</text>

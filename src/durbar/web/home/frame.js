@@ -1,6 +1,7 @@
 // The bar and footer of the pages around the tables, and who one is.
 import { html, useEffect, useSignal } from '../html.js';
-import { becomeMe, closed, knowMe, me } from '../api/me.js';
+import { closed } from '../api/client.js';
+import { becomeMe, knowMe, me } from '../api/me.js';
 import { BrandMark, Emblem, FIGURES, STONES, ToolIcon } from '../signs/signs.js';
 import { need } from '../style/sheet.js';
 import { Settings } from '../table/settings.js';

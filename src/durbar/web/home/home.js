@@ -1,17 +1,27 @@
 // Home: two covers and a list.
 import { html, useEffect, useSignal } from '../html.js';
-import { createTable, myTables, readGames, Refusal, tablesToWatch } from '../api/client.js';
-import { closed, knowMe, saveNow } from '../api/me.js';
+import { closed, createTable, myTables, readGames, Refusal, tablesToWatch } from '../api/client.js';
+import { knowMe, saveNow } from '../api/me.js';
 import { holdsMore } from '../api/stream.js';
 import { refusalText } from '../table/notes.js';
 import { t, tOr } from '../words/words.js';
 import { MosaicFloor, PalaceAtDawn } from './covers.js';
 import { remember } from './fresh.js';
 import { Pages } from './frame.js';
+import { Import } from './import.js';
 import { Lists } from './lists.js';
 import { Making } from './making.js';
 
-/** @typedef {{name: string, title: string, default_edition: string, editions: Array<{name: string, least: number, most: number}>, options: Array<{name: string, default: any, what: string}>, levels: string[]}} Game */
+/** @typedef {{name: string, least: number, most: number}} Edition */
+/**
+ * @typedef {object} Game
+ * @property {string} name
+ * @property {string} title
+ * @property {string} default_edition
+ * @property {Edition[]} editions
+ * @property {import('./options.js').Option[]} options
+ * @property {string[]} levels
+ */
 
 /** The covers, in their order; a game without one is listed without a picture. @type {Record<string, (props: {label: string}) => any>} */
 const ART = { 'taj-mahal': PalaceAtDawn, maharani: MosaicFloor };
@@ -63,6 +73,7 @@ export default function Home() {
   const trouble = useSignal(null);
   /** @type {import('../html.js').Signal<{game: Game, how: 'friends' | 'screen'} | null>} */
   const making = useSignal(null);
+  const bringing = useSignal(false);
   const busy = useSignal(false);
 
   const load = async () => {
@@ -98,12 +109,26 @@ export default function Home() {
     }
   };
 
+  const refused = (/** @type {Refusal} */ refusal) => (trouble.value = refusal);
+  const stop = html`<p class="notice stop" role="alert">
+    <span>${trouble.value && refusalText(trouble.value)}</span>
+    <button type="button" class="link" onClick=${load}>${t('lost-again')}</button>
+  </p>`;
+  const covers = games.value.map((game) => {
+    const open = (/** @type {'friends' | 'screen'} */ how) => {
+      trouble.value = null;
+      making.value = { game, how };
+    };
+    return html`<${Cover} key=${game.name} game=${game} busy=${busy.value} start=${start} open=${open} />`;
+  });
   return html`<${Pages} at="">
     <main class="front">
-      ${trouble.value && html`<p class="notice stop" role="alert"><span>${refusalText(trouble.value)}</span><button type="button" class="link" onClick=${load}>${t('lost-again')}</button></p>`}
-      ${games.value.map((game) => html`<${Cover} key=${game.name} game=${game} busy=${busy.value} start=${start} open=${(/** @type {'friends' | 'screen'} */ how) => (making.value = { game, how })} />`)}
-      ${games.value.length > 0 && html`<${Lists} mine=${mine.value ?? []} watch=${watch.value} first=${() => start(playNow(games.value[0]))} />`}
+      ${trouble.value && stop} ${covers}
+      ${games.value.length > 0 &&
+      html`<${Lists} mine=${mine.value ?? []} watch=${watch.value} first=${() => start(playNow(games.value[0]))}
+        changed=${load} refused=${refused} bring=${() => (bringing.value = true)} />`}
     </main>
-    ${making.value && html`<${Making} game=${making.value.game} how=${making.value.how} start=${start} busy=${busy.value} trouble=${trouble.value} close=${() => (making.value = null)} />`}
+    ${making.value && html`<${Making} ...${making.value} start=${start} busy=${busy.value} trouble=${trouble.value} close=${() => (making.value = null)} />`}
+    ${bringing.value && html`<${Import} close=${() => (bringing.value = false)} />`}
   <//>`;
 }

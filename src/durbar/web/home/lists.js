@@ -5,19 +5,35 @@ import { holdsMore } from '../api/stream.js';
 import { ago } from '../words/times.js';
 import { t } from '../words/words.js';
 import { Mark } from './covers.js';
+import { Remove } from './remove.js';
 
 const SHOWN = 5;
 
-/** @typedef {{table: string, game: string, stage: string, kind?: string, seats: import('../table/part.js').Seat[], to_move: number | null, scores: number[] | null, changed: number, outcome?: {winners: number[]} | null, you?: {host: boolean, seats: number[]}}} Summary */
+/**
+ * A table as lists tell of it.
+ * @typedef {object} Summary
+ * @property {string} table
+ * @property {number} version
+ * @property {string} game
+ * @property {string} stage
+ * @property {string} [kind]
+ * @property {import('../table/part.js').Seat[]} seats
+ * @property {number | null} to_move
+ * @property {number[] | null} scores
+ * @property {number} changed
+ * @property {{winners: number[]} | null} [outcome]
+ * @property {{host: boolean, seats: number[]}} [you]
+ */
 
 /** Who is there, without oneself. @param {Summary} table */
-function others({ seats, you }) {
-  const names = seats.filter(({ name }, k) => name && !you?.seats.includes(k)).map(({ name }) => name);
+function others({ kind, seats, you }) {
+  const names = seats.filter(({ name }, k) => name && (kind === 'analysis' || !you?.seats.includes(k))).map(({ name }) => name);
   return names.join(', ') || t('table-alone');
 }
 
 /** How it stands. @param {Summary} table */
-function standing({ stage, seats, to_move: turn, scores, changed, outcome, you }) {
+function standing({ kind, stage, seats, to_move: turn, scores, changed, outcome, you }) {
+  if (kind === 'analysis') return t('table-analysis', { ago: ago(changed) });
   if (stage === 'gathering') return t('table-gathering', { count: seats.filter(({ who }) => who === 'open').length });
   if (stage === 'finished') return t('table-finished', { name: (outcome?.winners ?? []).map((k) => seats[k].name).join(', ') });
   if (turn !== null && you?.seats.includes(turn)) return t('table-your-turn', { ago: ago(changed) });
@@ -27,7 +43,7 @@ function standing({ stage, seats, to_move: turn, scores, changed, outcome, you }
 
 /** @param {{table: Summary, act: any}} props */
 function Row({ table, act }) {
-  const turn = table.stage === 'running' && table.to_move !== null && table.you?.seats.includes(table.to_move);
+  const turn = table.kind !== 'analysis' && table.stage === 'running' && table.to_move !== null && table.you?.seats.includes(table.to_move);
   return html`<li class=${turn ? 'turn' : ''}>
     <${Mark} game=${table.game} />
     <div><b>${others(table)}</b><p>${standing(table)}</p></div>
@@ -35,11 +51,22 @@ function Row({ table, act }) {
   </li>`;
 }
 
-/** @param {{mine: Summary[], watch: Summary[], first: () => void}} props */
-export function Lists({ mine, watch, first }) {
+/**
+ * @typedef {object} Props
+ * @property {Summary[]} mine
+ * @property {Summary[]} watch
+ * @property {() => void} first
+ * @property {() => void} changed
+ * @property {(refusal: Refusal) => void} refused
+ * @property {() => void} bring a record is to be imported
+ */
+
+/** @param {Props} props */
+export function Lists({ mine, watch, first, changed, refused, bring }) {
   const all = useSignal(false);
   // The table that waits for you comes first, finished ones last.
-  const rank = (/** @type {Summary} */ table) => (table.stage === 'finished' ? 2 : table.to_move !== null && table.you?.seats.includes(table.to_move) ? 0 : 1);
+  const rank = (/** @type {Summary} */ { kind, stage, to_move: turn, you }) =>
+    stage === 'finished' || kind === 'analysis' ? 2 : turn !== null && you?.seats.includes(turn) ? 0 : 1;
   const own = [...mine].sort((a, b) => rank(a) - rank(b) || b.changed - a.changed);
   const held = new Set(mine.map(({ table }) => table));
   const open = watch.filter(({ table, stage }) => !held.has(table) && stage === 'running');
@@ -54,12 +81,18 @@ export function Lists({ mine, watch, first }) {
   };
   return html`<aside class="tables" aria-label=${t('tables')}>
     <section>
-      <h2>${t('tables-mine')}</h2>
+      <header class="tables-head">
+        <h2>${t('tables-mine')}</h2>
+        <button type="button" class="link" onClick=${bring}>${t('import-record')}</button>
+      </header>
       ${own.length === 0 && html`<p class="notice"><span>${t('tables-none')}</span><button type="button" class="link" onClick=${first}>${t('play-now')}</button></p>`}
       <ul>
-        ${own.slice(0, all.value ? own.length : SHOWN).map(
-          (table) => html`<${Row} key=${table.table} table=${table} act=${html`<a class="go" href="#/table/${table.table}">${t(table.stage === 'gathering' && table.you?.host ? 'table-share' : 'table-open')}<span class="vh"> ${others(table)}</span></a>`} />`,
-        )}
+        ${own.slice(0, all.value ? own.length : SHOWN).map((table) => {
+          const does = t(table.stage === 'gathering' && table.you?.host ? 'table-share' : 'table-open');
+          const act = html`<a class="go" href="#/table/${table.table}">${does}<span class="vh"> ${others(table)}</span></a>
+            <${Remove} table=${table} name=${others(table)} changed=${changed} refused=${refused} />`;
+          return html`<${Row} key=${table.table} table=${table} act=${act} />`;
+        })}
       </ul>
       ${own.length > SHOWN && !all.value && html`<button type="button" class="link" onClick=${() => (all.value = true)}>${t('tables-all', { count: own.length })}</button>`}
     </section>
@@ -67,7 +100,12 @@ export function Lists({ mine, watch, first }) {
     html`<section class="being-played">
       <h2>${t('tables-watch')}</h2>
       <ul>
-        ${open.slice(0, SHOWN).map((table) => html`<${Row} key=${table.table} table=${table} act=${html`<button type="button" class="go" onClick=${() => go(table.table)}>${t('table-watch')}<span class="vh"> ${others(table)}</span></button>`} />`)}
+        ${open.slice(0, SHOWN).map((table) => {
+          const act = html`<button type="button" class="go" onClick=${() => go(table.table)}>
+            ${t('table-watch')}<span class="vh"> ${others(table)}</span>
+          </button>`;
+          return html`<${Row} key=${table.table} table=${table} act=${act} />`;
+        })}
       </ul>
     </section>`}
   </aside>`;

@@ -4,45 +4,60 @@ import { me } from '../api/me.js';
 import { Dialog } from '../table/dialog.js';
 import { refusalText } from '../table/notes.js';
 import { t } from '../words/words.js';
+import { Options, toSend } from './options.js';
+import { OwnBoard } from './ownboard.js';
 
 /** @typedef {{who: 'me' | 'open' | 'bot', level: string, name: string}} SeatWish */
 
 const DAY = 86400;
 
-/** @param {string} name @param {any} event */
-const checked = (name, event) => ({ [name]: event.target.checked });
-
 /** @param {{seat: SeatWish, at: number, how: string, levels: string[], change: (changed: Partial<SeatWish>) => void}} props */
 function SeatChoice({ seat, at, how, levels, change }) {
   const label = t('seat-number', { number: at + 1 });
   const kinds = at === 0 ? ['me'] : how === 'friends' ? ['open', 'bot'] : ['me', 'bot'];
+  const changes = (/** @type {'who' | 'level' | 'name'} */ name) => (/** @type {any} */ { target }) => change({ [name]: target.value });
+  const who = html`<select aria-label=${t('make-who', { seat: label })} value=${seat.who} onChange=${changes('who')} disabled=${kinds.length < 2}>
+    ${kinds.map((one) => html`<option key=${one} value=${one} selected=${one === seat.who}>${t(`make-${how}-${one}`)}</option>`)}
+  </select>`;
+  const level = html`<select aria-label=${t('make-level-of', { seat: label })} value=${seat.level} onChange=${changes('level')}>
+    ${levels.map((one) => html`<option key=${one} value=${one} selected=${one === seat.level}>${t(`level-${one}`)}</option>`)}
+  </select>`;
+  const name = html`<input type="text" maxlength="40" aria-label=${t('make-name-of', { seat: label })}
+    placeholder=${at === 0 && me.value.name ? me.value.name : t('make-name')} value=${seat.name} onInput=${changes('name')} />`;
   return html`<li>
     <span class="seat-no">${label}</span>
-    ${at === 0 && how === 'friends'
-      ? html`<b>${me.value.name || t('seat-you')}</b>`
-      : html`<select aria-label=${t('make-who', { seat: label })} value=${seat.who} onChange=${(/** @type {any} */ event) => change({ who: event.target.value })} disabled=${kinds.length < 2}>
-          ${kinds.map((who) => html`<option key=${who} value=${who} selected=${who === seat.who}>${t(`make-${how}-${who}`)}</option>`)}
-        </select>`}
-    ${seat.who === 'bot' &&
-    html`<select aria-label=${t('make-level-of', { seat: label })} value=${seat.level} onChange=${(/** @type {any} */ event) => change({ level: event.target.value })}>
-      ${levels.map((level) => html`<option key=${level} value=${level} selected=${level === seat.level}>${t(`level-${level}`)}</option>`)}
-    </select>`}
-    ${seat.who === 'me' &&
-    how === 'screen' &&
-    html`<input type="text" maxlength="40" aria-label=${t('make-name-of', { seat: label })} placeholder=${at === 0 && me.value.name ? me.value.name : t('make-name')} value=${seat.name} onInput=${(/** @type {any} */ event) => change({ name: event.target.value })} />`}
+    ${at === 0 && how === 'friends' ? html`<b>${me.value.name || t('seat-you')}</b>` : who}
+    ${seat.who === 'bot' && level} ${seat.who === 'me' && how === 'screen' && name}
   </li>`;
 }
 
+/** What a seat is called while the table is being made. @param {SeatWish} seat @param {number} at */
+const called = ({ name, who }, at) => name.trim() || (at === 0 && who === 'me' && me.value.name) || t('seat-number', { number: at + 1 });
+
 /**
- * @param {{game: import('./home.js').Game, how: 'friends' | 'screen', start: (wish: object) => void, busy: boolean, trouble: import('../api/client.js').Refusal | null, close: () => void}} props
+ * @typedef {object} Props
+ * @property {import('./home.js').Game} game
+ * @property {'friends' | 'screen'} how
+ * @property {(wish: object) => void} start
+ * @property {boolean} busy
+ * @property {import('../api/client.js').Refusal | null} trouble
+ * @property {() => void} close
  */
+
+/** @param {Props} props */
 export function Making({ game, how, start, busy, trouble, close }) {
   const edition = useSignal(game.default_edition);
   const allowed = game.editions.find(({ name }) => name === edition.value) ?? game.editions[0];
   const other = /** @type {'open' | 'me'} */ (how === 'friends' ? 'open' : 'me');
   /** @type {import('../html.js').Signal<SeatWish[]>} */
-  const seats = useSignal(Array.from({ length: Math.min(4, allowed.most) }, (_, at) => ({ who: at === 0 ? 'me' : at < 2 ? other : 'bot', level: 'player', name: '' })));
-  const terms = useSignal({ open_to_watch: false, hints: true, take_back: true, open_hands: false });
+  const seats = useSignal(
+    Array.from({ length: Math.min(4, allowed.most) }, (_, at) => ({ who: at === 0 ? 'me' : at < 2 ? other : 'bot', level: 'player', name: '' })),
+  );
+  const terms = useSignal({ open_to_watch: false, hints: true });
+  /** @type {import('../html.js').Signal<import('./options.js').Chosen>} */
+  const chosen = useSignal({});
+  /** @type {import('../html.js').Signal<any>} */
+  const board = useSignal(null);
   const after = useSignal('');
 
   /** @param {number} count */
@@ -55,23 +70,44 @@ export function Making({ game, how, start, busy, trouble, close }) {
     const range = game.editions.find((one) => one.name === name) ?? allowed;
     count(Math.max(range.least, Math.min(range.most, seats.value.length)));
   };
+  const change = (/** @type {number} */ at) => (/** @type {Partial<SeatWish>} */ changed) => {
+    seats.value = seats.value.map((one, k) => (k === at ? { ...one, ...changed } : one));
+  };
   const go = (/** @type {Event} */ event) => {
     event.preventDefault();
-    const { open_to_watch: watched, hints, take_back: back, open_hands: open } = terms.value;
-    const options = { ...(back ? {} : { undo: 'never' }), ...(open ? { open_hands: true } : {}) };
+    const wished = (/** @type {SeatWish} */ { who, level, name }) =>
+      who === 'bot' ? { who, level } : name.trim() ? { who, name: name.trim() } : { who };
     start({
       game: game.name,
       edition: edition.value,
-      options,
-      seats: seats.value.map(({ who, level, name }) => (who === 'bot' ? { who, level } : name.trim() ? { who, name: name.trim() } : { who })),
-      open_to_watch: watched,
-      hints,
+      options: toSend(game.options, chosen.value),
+      ...(board.value ? { board: board.value } : {}),
+      seats: seats.value.map(wished),
+      ...terms.value,
       absence: { after: after.value ? Number(after.value) : null },
     });
   };
-  const term = (/** @type {'open_to_watch' | 'hints' | 'take_back' | 'open_hands'} */ name) => html`<label class="check">
-    <input type="checkbox" checked=${terms.value[name]} onChange=${(/** @type {any} */ event) => (terms.value = { ...terms.value, ...checked(name, event) })} />
+  const term = (/** @type {'open_to_watch' | 'hints'} */ name) => html`<label class="check">
+    <input type="checkbox" checked=${terms.value[name]}
+      onChange=${(/** @type {any} */ { target }) => (terms.value = { ...terms.value, [name]: target.checked })} />
     <span>${t(`make-${name.replaceAll('_', '-')}`)}</span>
+  </label>`;
+  const range = Array.from({ length: allowed.most - allowed.least + 1 }, (_, i) => allowed.least + i);
+  const editions = html`<label class="field"><span>${t('make-edition')}</span>
+    <select value=${edition.value} onChange=${(/** @type {any} */ { target }) => choose(target.value)}>
+      ${game.editions.map(
+        ({ name, least, most }) =>
+          html`<option key=${name} value=${name} selected=${name === edition.value}>${t('make-edition-players', { name, least, most })}</option>`,
+      )}
+    </select>
+  </label>`;
+  const absence = html`<label class="field"><span>${t('make-absence')}</span>
+    <select value=${after.value} onChange=${(/** @type {any} */ { target }) => (after.value = target.value)}>
+      ${['', 300, DAY, 3 * DAY, 7 * DAY].map(
+        (seconds) =>
+          html`<option key=${seconds} value=${seconds} selected=${`${seconds}` === after.value}>${t(`make-absence-${seconds || 'never'}`)}</option>`,
+      )}
+    </select>
   </label>`;
   const foot = html`<button type="button" class="btn quiet" onClick=${close}>${t('cancel')}</button>
     <button type="submit" form="making" class="btn primary" disabled=${busy}>${t(how === 'friends' ? 'make-links' : 'make-start')}</button>`;
@@ -79,30 +115,25 @@ export function Making({ game, how, start, busy, trouble, close }) {
     <form id="making" class="form" onSubmit=${go}>
       ${trouble && html`<p class="notice stop" role="alert">${refusalText(trouble)}</p>`}
       <div class="two">
-        ${game.editions.length > 1 &&
-        html`<label class="field"><span>${t('make-edition')}</span>
-          <select value=${edition.value} onChange=${(/** @type {any} */ event) => choose(event.target.value)}>
-            ${game.editions.map(({ name, least, most }) => html`<option key=${name} value=${name} selected=${name === edition.value}>${t('make-edition-players', { name, least, most })}</option>`)}
-          </select>
-        </label>`}
+        ${game.editions.length > 1 && editions}
         <label class="field"><span>${t('make-players')}</span>
-          <select value=${seats.value.length} onChange=${(/** @type {any} */ event) => count(Number(event.target.value))}>
-            ${Array.from({ length: allowed.most - allowed.least + 1 }, (_, i) => allowed.least + i).map((n) => html`<option key=${n} value=${n} selected=${n === seats.value.length}>${n}</option>`)}
+          <select value=${seats.value.length} onChange=${(/** @type {any} */ { target }) => count(Number(target.value))}>
+            ${range.map((n) => html`<option key=${n} value=${n} selected=${n === seats.value.length}>${n}</option>`)}
           </select>
         </label>
       </div>
       <ol class="make-seats">
-        ${seats.value.map((seat, at) => html`<${SeatChoice} key=${at} seat=${seat} at=${at} how=${how} levels=${game.levels} change=${(/** @type {Partial<SeatWish>} */ changed) => (seats.value = seats.value.map((one, k) => (k === at ? { ...one, ...changed } : one)))} />`)}
+        ${seats.value.map((seat, at) => html`<${SeatChoice} key=${at} seat=${seat} at=${at} how=${how} levels=${game.levels} change=${change(at)} />`)}
       </ol>
       <details class="more">
         <summary>${t('make-more')}</summary>
-        ${term('hints')} ${term('take_back')} ${how === 'friends' && term('open_to_watch')} ${game.options.some(({ name }) => name === 'open_hands') && term('open_hands')}
-        ${how === 'friends' &&
-        html`<label class="field"><span>${t('make-absence')}</span>
-          <select value=${after.value} onChange=${(/** @type {any} */ event) => (after.value = event.target.value)}>
-            ${['', 300, DAY, 3 * DAY, 7 * DAY].map((seconds) => html`<option key=${seconds} value=${seconds} selected=${`${seconds}` === after.value}>${t(`make-absence-${seconds || 'never'}`)}</option>`)}
-          </select>
-        </label>`}
+        <div class="form">
+          ${term('hints')} ${how === 'friends' && term('open_to_watch')}
+          <${Options} options=${game.options} seats=${seats.value.map(called)} chosen=${chosen.value}
+            change=${(/** @type {any} */ changed) => (chosen.value = changed)} />
+          ${how === 'friends' && absence}
+          <${OwnBoard} game=${game.name} board=${board.value} change=${(/** @type {any} */ read) => (board.value = read)} />
+        </div>
       </details>
       <p class="note">${t(`make-${how}-note`)}</p>
     </form>

@@ -1,7 +1,6 @@
 // A server that asks for a password before anything else.
 import { html, useSignal } from '../html.js';
-import { enter, Refusal } from '../api/client.js';
-import { closed } from '../api/me.js';
+import { closed, enter, Refusal } from '../api/client.js';
 import { refusalText } from '../table/notes.js';
 import { t } from '../words/words.js';
 

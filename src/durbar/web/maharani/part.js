@@ -1,6 +1,5 @@
 // Maharani at the table: what the frame puts in its places.
-import { need } from '../style/sheet.js';
-import { learn } from '../words/words.js';
+import { bring } from '../table/bring.js';
 import { effects } from './effects.js';
 import { Board } from './floor/floor.js';
 import { Holdings } from './holdings/holdings.js';
@@ -24,10 +23,7 @@ const STYLES = [
   './turntable/turntable.css',
 ];
 
-await Promise.all([
-  learn(new URL('./words/', import.meta.url)),
-  ...STYLES.map((path) => need(new URL(path, import.meta.url))),
-]);
+await bring(import.meta.url, STYLES);
 
 export default {
   layout: /** @type {const} */ ('card'),

@@ -1,11 +1,12 @@
-// Another game with the same people: bots and those at this browser sit down at once, the others by new links.
-import { openAs } from '../home/home.js';
+// Another game with the same people: everybody keeps their seat, and whoever asks second comes to the same table.
+import { playAgain } from '../api/client.js';
+import { holdsMore } from '../api/stream.js';
+import { remember } from '../home/fresh.js';
 
-/** @param {import('./part.js').Scene} scene */
-export function playAgain({ state, view, seats }) {
-  const wishes = seats.map(({ who, level, name }, at) => {
-    if (who === 'bot') return { who, level };
-    return state.you.seats.includes(at) ? { who: 'me', name } : { who: 'open' };
-  });
-  return openAs({ game: view.game, edition: view.edition, options: view.options, seats: wishes, open_to_watch: !!state.open_to_watch, hints: state.hints !== false });
+/** Opens it, or finds it, and goes there. @param {string} table */
+export async function again(table) {
+  const made = await playAgain(table);
+  remember(made.table, made.links);
+  holdsMore();
+  location.hash = `#/table/${made.table}`;
 }

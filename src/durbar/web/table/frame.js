@@ -12,6 +12,8 @@ import { Dock } from './dock.js';
 import { useKeys } from './keys.js';
 import { Notes } from './notes.js';
 import { Panels } from './panels.js';
+import { Recap } from './recap.js';
+import { Study } from './study.js';
 
 /** @typedef {import('./part.js').Scene} Scene */
 
@@ -103,6 +105,7 @@ export function Frame({ store, part, state, board }) {
     else if (key === 'u' && takeBack) takeBack();
     else if (key === 'h' && scene.acting) open.value = 'hint';
     else if (key === 'l') open.value = open.value === 'log' ? null : 'log';
+    else if (key === 'r' && scene.seat !== null) open.value = open.value === 'recap' ? null : 'recap';
     else if (key === 's' && part.Sheet) open.value = 'sheet';
     else if (key === '?') open.value = 'keys';
     else if (key === '/' && scene.acting) open.value = 'type';
@@ -121,6 +124,8 @@ export function Frame({ store, part, state, board }) {
     <${Dock} part=${part} scene=${scene} choosing=${choosing} make=${make} busy=${store.busy.value || line.value === 'lost'} keys=${keys} store=${store} />
     <${Notes} store=${store} whyNot=${whyNot} game=${view.game} />
     <${Asking} store=${store} scene=${scene} />
+    <${Recap} store=${store} scene=${scene} open=${open} />
+    <${Study} store=${store} scene=${scene} />
     ${open.value === 'log' && html`<${LogPanel} store=${store} scene=${scene} close=${() => (open.value = null)} />`}
     <${Panels} part=${part} scene=${scene} store=${store} open=${open} keys=${keys} takeBack=${takeBack} make=${make} />
   </div>`;

@@ -1,5 +1,5 @@
 // Links of a running table: for those who watch, for one's own phone, and the seats if one is the host.
-import { html, useSignal } from '../html.js';
+import { html, useEffect, useSignal } from '../html.js';
 import { Emblem } from '../signs/signs.js';
 import { seatNote } from './seats.js';
 import { Dialog } from './dialog.js';
@@ -14,8 +14,8 @@ function SeatActs({ seat, at, store, get, name, t }) {
   return html`${button('links-reissue', () => get('reissue', { at }, link))} ${button('links-free', () => get('free', { at }, link))}`;
 }
 
-/** @param {{scene: import('./part.js').Scene, store: import('../api/table.js').Store, close: () => void}} props */
-export function Links({ scene, store, close }) {
+/** @param {{scene: import('./part.js').Scene, store: import('../api/table.js').Store, close: () => void, phone?: boolean}} props */
+export function Links({ scene, store, close, phone = false }) {
   const { state, seats, names, t } = scene;
   /** @type {import('../html.js').Signal<{title: string, link: string} | null>} */
   const made = useSignal(null);
@@ -23,10 +23,18 @@ export function Links({ scene, store, close }) {
     const answer = await store.act(act, body);
     if (answer?.link) made.value = { title, link: answer.link };
   };
+  const forPhone = () => get('phone', {}, t('links-phone'));
+  useEffect(() => {
+    if (phone) forPhone();
+  }, []);
+  if (phone)
+    return html`<${Dialog} title=${t('links-phone-get')} close=${close} class="narrow">
+      <div class="form">${made.value && html`<${Shared} ...${made.value} />`}<p class="note">${t('links-phone-note')}</p></div>
+    <//>`;
   return html`<${Dialog} title=${t('menu-links')} close=${close} class="narrow">
     <div class="form">
       ${made.value && html`<${Shared} ...${made.value} />`}
-      ${state.seat !== null && html`<button type="button" class="btn quiet" onClick=${() => get('phone', {}, t('links-phone'))}>${t('links-phone-get')}</button>`}
+      ${state.seat !== null && html`<button type="button" class="btn quiet" onClick=${forPhone}>${t('links-phone-get')}</button>`}
       ${state.you.host &&
       html`<button type="button" class="btn quiet" onClick=${() => get('watch-link', {}, t('links-watch'))}>${t('links-watch-get')}</button>
         <h3>${t('links-seats')}</h3>

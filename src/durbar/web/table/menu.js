@@ -9,6 +9,7 @@ import { Dialog } from './dialog.js';
  */
 export function Menu({ scene, part, open, store, takeBack, close }) {
   const { state, t } = scene;
+  const mine = state.seat !== null && state.stage === 'running' && state.kind !== 'analysis';
   const sure = useSignal(false);
   const go = (/** @type {string} */ what) => () => (open.value = what);
   const item = (/** @type {string} */ icon, /** @type {string} */ id, /** @type {() => void} */ press) =>
@@ -22,11 +23,12 @@ export function Menu({ scene, part, open, store, takeBack, close }) {
       ${takeBack && item('undo', 'tool-take-back', () => (takeBack(), close()))} ${part.Sheet && item('sheet', 'tool-sheet', go('sheet'))}
       ${state.stage === 'finished' && item('sheet', 'menu-result', go('result'))}
       <li><a href="#/rules/${scene.view.game}" target="_blank" rel="noopener"><${ToolIcon} name="rules" />${t('tool-rules')}</a></li>
-      ${item('settings', 'tool-settings', go('settings'))} ${item('keys', 'keys-title', go('keys'))} ${item('share', 'menu-links', go('links'))}
+      ${item('settings', 'tool-settings', go('settings'))} ${item('keys', 'keys-title', go('keys'))} ${mine && item('log', 'log-since', go('recap'))}
+      ${mine && item('phone', 'links-phone-get', go('phone'))} ${item('share', 'menu-links', go('links'))}
       ${item('eye', 'menu-shuffle', go('shuffle'))}
       <li><a href=${recordAddress(state.table, state.seat)} download><${ToolIcon} name="save" />${t('menu-record')}</a></li>
       <li><a href="#/"><${ToolIcon} name="back" />${t('menu-home')}</a></li>
-      ${state.seat !== null && state.stage === 'running' && item('seat', sure.value ? 'menu-leave-sure' : 'menu-leave', leave)}
+      ${mine && item('seat', sure.value ? 'menu-leave-sure' : 'menu-leave', leave)}
     </ul>
   <//>`;
 }

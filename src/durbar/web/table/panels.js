@@ -31,6 +31,8 @@ export function Panels({ part, scene, store, open, keys, takeBack, make }) {
       return html`<${Typing} scene=${scene} make=${make} close=${close} />`;
     case 'links':
       return html`<${Links} scene=${scene} store=${store} close=${close} />`;
+    case 'phone':
+      return html`<${Links} scene=${scene} store=${store} close=${close} phone=${true} />`;
     case 'shuffle':
       return html`<${Shuffle} scene=${scene} close=${close} />`;
     default:

@@ -30,6 +30,8 @@
  * @property {string} [edition]
  * @property {boolean} [open_to_watch]
  * @property {boolean} [hints]
+ * @property {string | null} [again] the table for another game with the same people
+ * @property {number} [recorded] how many moves the record has that is studied
  */
 
 /**
@@ -85,6 +87,8 @@
  * @property {Key[] | ((view: any, picked: string[]) => Key[])} [keys]
  * @property {(entry: any, view: any, seats: Seat[]) => any[]} [effects] what happened as steps of an animation
  * @property {(props: {view: any, names: string[], seats: Seat[]}) => any} [Sheet] the score sheet
+ * @property {(props: {scene: Scene}) => any} [Final] what is laid open when the game is over
+ * @property {(props: {scene: Scene}) => any} [Unseen] what is left to be drawn, as far as one can know
  */
 
 export {};

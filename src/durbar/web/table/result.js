@@ -4,7 +4,7 @@ import { Emblem } from '../signs/signs.js';
 import { recordAddress, Refusal } from '../api/client.js';
 import { Dialog } from './dialog.js';
 import { Chart } from './chart.js';
-import { playAgain } from './again.js';
+import { again } from './again.js';
 import { refusalText } from './notes.js';
 import { Checked } from './shuffle.js';
 
@@ -20,7 +20,8 @@ function ranking(view) {
 /** @param {Props} props */
 function Figures({ part, scene }) {
   const Sheet = part.Sheet;
-  return html`<${Chart} scene=${scene} />${Sheet && html`<${Sheet} view=${scene.view} names=${scene.names} seats=${scene.seats} />`}`;
+  const Unseen = scene.view.outcome ? undefined : part.Unseen;
+  return html`<${Chart} scene=${scene} />${Unseen && html`<${Unseen} scene=${scene} />`}${Sheet && html`<${Sheet} view=${scene.view} names=${scene.names} seats=${scene.seats} />`}`;
 }
 
 /** @param {Props} props */
@@ -30,15 +31,15 @@ export function SheetPanel(props) {
 
 /** @param {Props} props */
 export function Result(props) {
-  const { scene, close } = props;
+  const { part, scene, close } = props;
   const { view, seats, names, state, t } = scene;
   const busy = useSignal(false);
   /** @type {import('../html.js').Signal<Refusal | null>} */
   const trouble = useSignal(null);
-  const again = async () => {
+  const go = async () => {
     busy.value = true;
     try {
-      await playAgain(scene);
+      await again(state.table);
     } catch (refusal) {
       if (!(refusal instanceof Refusal)) throw refusal;
       trouble.value = refusal;
@@ -49,9 +50,11 @@ export function Result(props) {
   /** @type {number[]} */
   const winners = view.outcome?.winners ?? [];
   const title = winners.length === 1 ? t('result-wins', { name: names[winners[0]] }) : t('result-shared', { names: winners.map((k) => names[k]).join(', ') });
+  const next = state.again ? 'result-join' : 'result-again';
+  const Final = part.Final;
   const foot = html`<a class="btn quiet" href=${recordAddress(state.table, state.seat)} download>${t('menu-record')}</a>
     <a class="btn quiet" href="#/">${t('menu-home')}</a>
-    ${state.you.seats.length > 0 && html`<button type="button" class="btn primary" disabled=${busy.value} onClick=${again}>${t('result-again')}</button>`}`;
+    ${state.you.seats.length > 0 && state.kind !== 'analysis' && html`<button type="button" class="btn primary" disabled=${busy.value} onClick=${go}>${t(next)}</button>`}`;
   return html`<${Dialog} title=${title} close=${close} class="wide-sheet" foot=${foot}>
     <ol class="ranking">
       ${ranking(view).map(
@@ -62,6 +65,8 @@ export function Result(props) {
         </li>`,
       )}
     </ol>
+    ${state.again && html`<p class="notice" role="status">${t('result-laid')}</p>`}
+    ${Final && html`<${Final} scene=${scene} />`}
     <${Figures} ...${props} />
     ${trouble.value && html`<p class="notice stop" role="alert">${refusalText(trouble.value)}</p>`}
     <${Checked} shuffle=${state.shuffle} />

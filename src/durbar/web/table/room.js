@@ -10,9 +10,10 @@ import { Curtain } from './curtain.js';
 import { Frame } from './frame.js';
 import { Gathering } from './gathering.js';
 import { refusalText } from './notes.js';
+import { notifyTurn } from './notice.js';
 import { makeTelling } from './telling.js';
 
-await Promise.all([need(new URL('./table.css', import.meta.url)), need(new URL('./sheets.css', import.meta.url))]);
+await Promise.all(['./table.css', './sheets.css', './recap.css'].map((path) => need(new URL(path, import.meta.url))));
 
 /**
  * As whom a browser looks that holds these seats. With one seat, always as that. With several (one screen), as nobody
@@ -70,7 +71,8 @@ export default function TableRoom({ rest: [id] }) {
   useEffect(() => {
     const turn = state?.view && state.seat !== null && state.view.to_move === state.seat;
     document.title = state?.view ? t(turn ? 'title-your-turn' : 'title-table', { game: tOr(`game-${state.view.game}`, state.title ?? '') }) : t('brand');
-  }, [state?.view?.to_move, state?.seat]);
+    if (turn && state) notifyTurn(state.table, tOr(`game-${state.view.game}`, state.title ?? ''));
+  }, [state?.view?.to_move, state?.view?.moves_made, state?.seat]);
 
   if (!state && trouble) return html`<${Lost} text=${refusalText(trouble)} again=${store.refresh} />`;
   if (!state || whoLooks(state).seat !== state.seat) return html`<${Waiting} />`;

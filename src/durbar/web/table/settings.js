@@ -1,29 +1,40 @@
 // Settings of this browser.
 import { html } from '../html.js';
-import { prefer, preferences } from '../preferences.js';
+import { motion, prefer, preferences } from '../preferences.js';
 import { LANGUAGES, t } from '../words/words.js';
 import { Dialog } from './dialog.js';
+import { canNotify, wantNotices } from './notice.js';
+
+const SPEEDS = ['0.5', '1', '2', '4'];
 
 /** @param {{close: () => void}} props */
 export function Settings({ close }) {
   const now = preferences.value;
-  /** @param {keyof import('../preferences.js').Preferences} name @param {string[]} values @param {(value: string) => string} said */
-  const choice = (name, values, said) => html`<label class="field">
-    <span>${t(`set-${name}`)}</span>
-    <select value=${now[name]} onChange=${(/** @type {any} */ event) => prefer({ [name]: event.target.value })}>
-      ${values.map((value) => html`<option key=${value} value=${value} selected=${now[name] === value}>${said(value)}</option>`)}
-    </select>
-  </label>`;
-  /** @param {'confirm' | 'keys'} name */
-  const check = (name) => html`<label class="check">
-    <input type="checkbox" checked=${now[name]} onChange=${(/** @type {any} */ event) => prefer({ [name]: event.target.checked })} />
+  /** @param {'theme' | 'motion' | 'language' | 'speed'} name @param {string[]} values @param {(value: string) => string} said @param {boolean} [idle] */
+  const choice = (name, values, said, idle = false) => {
+    const chosen = (/** @type {any} */ { target }) => prefer({ [name]: name === 'speed' ? Number(target.value) : target.value });
+    return html`<label class="field">
+      <span>${t(`set-${name}`)}</span>
+      <select value=${`${now[name]}`} disabled=${idle} onChange=${chosen}>
+        ${values.map((value) => html`<option key=${value} value=${value} selected=${`${now[name]}` === value}>${said(value)}</option>`)}
+      </select>
+    </label>`;
+  };
+  /** @param {'confirm' | 'keys' | 'known' | 'notify'} name @param {(wanted: boolean) => void} [change] @param {boolean} [idle] */
+  const check = (name, change = (wanted) => prefer({ [name]: wanted }), idle = false) => html`<label class="check">
+    <input type="checkbox" checked=${now[name]} disabled=${idle} onChange=${(/** @type {any} */ event) => change(event.target.checked)} />
     <span>${t(`set-${name}`)}<small>${t(`set-${name}-note`)}</small></span>
   </label>`;
   return html`<${Dialog} title=${t('tool-settings')} close=${close} class="narrow">
     <div class="form">
-      ${choice('theme', ['auto', 'light', 'dark'], (value) => t(`theme-${value}`))}
-      ${choice('motion', ['auto', 'off'], (value) => t(`motion-${value}`))}
-      ${choice('language', LANGUAGES, (value) => t(`language-${value}`))} ${check('confirm')} ${check('keys')}
+      <div class="two">
+        ${choice('theme', ['auto', 'light', 'dark'], (value) => t(`theme-${value}`))}
+        ${choice('language', LANGUAGES, (value) => t(`language-${value}`))}
+        ${choice('motion', ['auto', 'off'], (value) => t(`motion-${value}`))}
+        ${choice('speed', SPEEDS, (value) => t(`speed-${value.replace('.', '-')}`), !motion())}
+      </div>
+      ${check('confirm')} ${check('keys')} ${check('known')} ${check('notify', wantNotices, !canNotify())}
+      ${!canNotify() && html`<p class="note">${t('set-notify-not')}</p>`}
       <p class="note">${t('set-note')}</p>
     </div>
   <//>`;

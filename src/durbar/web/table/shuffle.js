@@ -1,5 +1,6 @@
 // The shuffle check: what was promised before the game, and after its end the seed that it was promised for.
 import { html, useEffect, useSignal } from '../html.js';
+import { sha256 } from '../api/sha256.js';
 import { t } from '../words/words.js';
 import { Dialog } from './dialog.js';
 
@@ -7,13 +8,15 @@ import { Dialog } from './dialog.js';
 const bytesOf = (text) => new Uint8Array((text.match(/../g) ?? []).map((two) => parseInt(two, 16)));
 
 /**
- * Whether the seed is the one that was promised. Null where the browser does not count: only on secure pages it does.
+ * Whether the seed is the one that was promised. The browser counts it itself; where the page is not secure it does not
+ * lend its own counting, and ours does.
  * @param {{hash: string, seed?: string}} shuffle
- * @returns {Promise<boolean | null>}
+ * @returns {Promise<boolean | null>} null while there is no seed to check
  */
 export async function isAsPromised({ hash, seed }) {
-  if (!seed || !globalThis.crypto?.subtle) return null;
-  const counted = new Uint8Array(await crypto.subtle.digest('SHA-256', bytesOf(seed)));
+  if (!seed || !hash) return null;
+  const bytes = bytesOf(seed);
+  const counted = globalThis.crypto?.subtle ? new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)) : sha256(bytes);
   return hash.endsWith(Array.from(counted, (byte) => byte.toString(16).padStart(2, '0')).join(''));
 }
 

@@ -1,10 +1,10 @@
 // Taj Mahal at the table: what the frame puts in its places.
-import { need } from '../style/sheet.js';
-import { learn } from '../words/words.js';
+import { bring } from '../table/bring.js';
 import { placeCloth } from './cards/cloth.js';
 import { Court } from './court/court.js';
 import { Display } from './display/display.js';
 import { effects } from './effects.js';
+import { Final, Unseen } from './final/final.js';
 import { Hand } from './hand/hand.js';
 import { Holdings } from './holdings/holdings.js';
 import { Board } from './map/board.js';
@@ -17,6 +17,7 @@ const STYLES = [
   './cards/cards.css',
   './court/court.css',
   './display/display.css',
+  './final/final.css',
   './hand/hand.css',
   './holdings/holdings.css',
   './map/map.css',
@@ -25,10 +26,7 @@ const STYLES = [
   './status/status.css',
 ];
 
-await Promise.all([
-  learn(new URL('./words/', import.meta.url)),
-  ...STYLES.map((path) => need(new URL(path, import.meta.url))),
-]);
+await bring(import.meta.url, STYLES);
 placeCloth();
 
 export default {
@@ -41,6 +39,8 @@ export default {
   Status,
   Preview,
   Sheet,
+  Final,
+  Unseen,
   candidates,
   pick,
   offer,

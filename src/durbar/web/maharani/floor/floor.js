@@ -15,7 +15,7 @@ import { Targets } from './targets.js';
 
 /** How far the frame reaches beyond the floor; on a small screen the floor needs the room. */
 const FRAME = 56;
-const NARROW = 32;
+const NARROW = 22;
 
 /** What was laid last, ringed until the next move. @param {{scene: any, at: Map<string, any>}} props */
 function Last({ scene, at }) {

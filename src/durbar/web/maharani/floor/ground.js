@@ -35,11 +35,11 @@ export function Sides({ scene, out }) {
     const turn = view.to_move === seat;
     const short = names[seat].length > 16 ? `${names[seat].slice(0, 15)}…` : names[seat];
     const wide = small ? 150 : Math.max(220, 90 + short.length * 10);
-    const left = small ? -15 : -(short.length * 9 + 30) / 2;
+    const left = small ? -12 : -(short.length * 9 + 30) / 2;
     return html`<g key=${seat} class="band ${turn ? 'turn' : ''}" data-p=${stone} data-at="side:${seat}" transform=${BANDS[each.side](small ? out / 2 + 2 : 29)}>
       <title>${t('maharani-side-of', { name: names[seat], side: each.side })}</title>
-      <rect x=${-wide / 2} y=${small ? -12 : -15} width=${wide} height=${small ? 24 : 30} rx="15" />
-      <svg x=${left} y=${small ? -15 : -13} width=${small ? 30 : 24} height=${small ? 30 : 24} viewBox="0 0 32 32"><use href="#p-${figure}" class="piece" /></svg>
+      <rect x=${-wide / 2} y=${small ? -9 : -15} width=${wide} height=${small ? 18 : 30} rx=${small ? 9 : 15} />
+      <svg x=${left} y="-13" width="24" height="24" viewBox="0 0 32 32"><use href="#p-${figure}" class="piece" /></svg>
       ${!small && html`<text x=${left + 32} y="6">${short}</text>`}
     </g>`;
   });

@@ -5,7 +5,7 @@ import { beside, joints } from './facts.js';
 
 /** @typedef {import('./facts.js').Space} Space */
 
-/** Stones of one colour lie without a joint: what counts as one looks like one. @param {{spaces: Space[], letter: number, hidden: string | null}} props */
+/** Stones of one colour lie without a joint: what counts as one looks like one. @param {{spaces: Space[], letter: number}} props */
 export function Stones({ spaces, letter }) {
   const laid = spaces.filter((space) => space.laid);
   const byPlace = new Map(spaces.map((space) => [`${space.column},${space.row}`, space]));
@@ -25,17 +25,23 @@ export function Stones({ spaces, letter }) {
   </g>`;
 }
 
-/** An artisan: the first colour is a full disc, the second (of two players) a ring. @param {{seat: any, colour: number, x?: number, y?: number, r?: number}} props */
-export const Artisan = ({ seat, colour, x = 50, y = 50, r = 20 }) =>
-  html`<g class="artisan ${colour ? 'second' : ''}" data-p=${seat.stone}>
+/** An artisan: the first colour is a full disc, the second (of two players) a ring. @param {{seat: any, colour: number, x?: number, y?: number, r?: number, name?: string | null}} props */
+export const Artisan = ({ seat, colour, x = 50, y = 50, r = 20, name = null }) =>
+  html`<g class="mh-artisan ${colour ? 'second' : ''}" data-p=${seat.stone} data-at=${name}>
     <circle class="halo" cx=${x} cy=${y} r=${r + 2.6} /><circle class="disc" cx=${x} cy=${y} r=${r} />
     <svg x=${x - r * 0.72} y=${y - r * 0.78} width=${r * 1.44} height=${r * 1.44} viewBox="0 0 32 32"><use href="#p-${seat.figure}" /></svg>
   </g>`;
 
 /** All artisans but the one that the move shown takes away. @param {{spaces: Space[], seats: any[], gone: string | null, big: number}} props */
-export const Artisans = ({ spaces, seats, gone, big }) =>
-  spaces
+export function Artisans({ spaces, seats, gone, big }) {
+  /** How many of a kind stand in a quarter so far: so each has a name of its own. @type {Map<string, number>} */
+  const seen = new Map();
+  return spaces
     .filter((space) => space.laid?.artisan && space.name !== gone)
-    .map(
-      ({ name, x, y, laid }) => html`<${Artisan} key=${name} seat=${seats[laid.artisan.seat]} colour=${laid.artisan.colour} x=${x + 50} y=${y + 50} r=${20 * big} />`,
-    );
+    .map(({ name, x, y, laid, quarter }) => {
+      const { seat, colour } = laid.artisan;
+      const kind = `artisan:${seat}:${colour}:${quarter}`;
+      seen.set(kind, (seen.get(kind) ?? -1) + 1);
+      return html`<${Artisan} key=${name} seat=${seats[seat]} colour=${colour} x=${x + 50} y=${y + 50} r=${20 * big} name="${kind}:${seen.get(kind)}" />`;
+    });
+}

@@ -46,7 +46,7 @@ function Target({ space, scene, stop }) {
   const chosen = !!laid && layOf(laid)?.space === space.name;
   const pointed = () => (shown.value && layOf(shown.value)?.space === space.name ? shown.value : null);
   const enter = () => {
-    if (best) shown.value = best.text;
+    if (best && !chosen && !pointed()) shown.value = best.text; // a press gives the focus, and must not turn it back
   };
   const leave = () => {
     if (pointed()) shown.value = null;
@@ -55,7 +55,7 @@ function Target({ space, scene, stop }) {
     const turned = pointed();
     if (chosen || !turned) scene.pick(`space:${space.name}`);
     else scene.pick(`lay:${turned}`);
-    if (chosen) shown.value = null;
+    shown.value = null; // what is picked shows itself
   };
   const turn = () => {
     const text = pointed() ?? best?.text;
@@ -81,7 +81,7 @@ function Target({ space, scene, stop }) {
   const quarter = cost && view.table.quarters.find((/** @type {any} */ one) => one.quarter === cost);
   const words = inWords(space, scene, best);
   return html`<g
-    class="target ${fits ? 'legal' : ''} ${chosen ? 'picked' : ''}"
+    class="place ${fits ? 'legal' : ''} ${chosen ? 'picked' : ''}"
     transform="translate(${space.x} ${space.y})"
     data-at="space:${space.name}"
     data-rove

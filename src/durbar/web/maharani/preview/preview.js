@@ -7,7 +7,7 @@ import { goldOf, markerOf } from '../floor/preview.js';
 import { animalOf, layOf, otherArtisan, turnedOn, waysOf } from '../moves.js';
 import { Tile } from '../tiles/stones.js';
 
-/** @typedef {{sign: any, name: string, why: string, gold?: number | null, quiet?: boolean}} Line */
+/** @typedef {{sign: any, name: string, why: string, gold?: number | null, quiet?: boolean, later?: boolean}} Line */
 
 const SQUARE = html`<svg class="ic" viewBox="0 0 16 16" aria-hidden="true"><rect x="3" y="3" width="10" height="10" /></svg>`;
 const DISC = html`<svg class="ic" viewBox="0 0 16 16" aria-hidden="true"><circle cx="8" cy="8" r="6" /></svg>`;
@@ -36,6 +36,7 @@ function artisanLine(scene, move) {
       name: t('maharani-animal', { animal: before.animal }),
       why: t('maharani-line-later', { before: before.pays[scene.seat], after: sketch.pays }),
       quiet: true,
+      later: true,
     });
   }
   return lines;
@@ -88,11 +89,17 @@ function linesOf(scene, move) {
 /** Both artisan colours to choose from, where two players have two. @param {{scene: any, move: any}} props */
 function Choice({ scene, move }) {
   const { t } = scene;
-  if (otherArtisan(scene.view, move.text) === move.text) return null;
+  const other = otherArtisan(scene.view, move.text);
+  if (other === move.text) return null;
   return html`<div class="mh-choice" role="group" aria-label=${t('maharani-choose-artisan')}>
     ${['a', 'b'].map((which, at) => {
       const on = move.text.endsWith(which);
-      return html`<button key=${which} type="button" aria-pressed=${on ? 'true' : 'false'} aria-label=${t('maharani-artisan-colour', { which })} onClick=${() => !on && scene.pick('artisan')}>
+      const choose = () => {
+        if (on) return;
+        scene.shown.value = null;
+        scene.pick(`lay:${other}`);
+      };
+      return html`<button key=${which} type="button" aria-pressed=${on ? 'true' : 'false'} aria-label=${t('maharani-artisan-colour', { which })} onClick=${choose}>
         <svg viewBox="0 0 48 48" aria-hidden="true"><${Artisan} seat=${scene.seats[scene.seat]} colour=${at} x=${24} y=${24} r=${17} /></svg>
       </button>`;
     })}
@@ -108,6 +115,7 @@ export function Preview({ scene, move }) {
   const tile = lay && view.table.turntable[lay.slot - 1].tile;
   const space = lay && board?.spaces.find((/** @type {any} */ one) => one.name === lay.space);
   const { artisan } = move.preview.sketch;
+  const lines = linesOf(scene, move);
   return html`<div class="mh-preview ${tile ? '' : 'bare'}">
     ${
       tile &&
@@ -117,9 +125,9 @@ export function Preview({ scene, move }) {
         ${artisan !== undefined && html`<${Artisan} seat=${scene.seats[scene.seat]} colour=${artisan} />`}
       </svg>`
     }
-    <ul class="mh-lines">
-      ${linesOf(scene, move).map(
-        (line, at) => html`<li key=${at} class=${line.quiet ? 'quiet' : ''}>${line.sign}<span>${line.name} <i>${line.why}</i></span><b>${line.gold ? signed(line.gold) : ''}</b></li>`,
+    <ul class="mh-lines ${lines.length > 2 ? 'many' : ''}">
+      ${lines.map(
+        (line, at) => html`<li key=${at} class="${line.quiet ? 'quiet' : ''} ${line.later ? 'later' : ''}">${line.sign}<span>${line.name} <i>${line.why}</i></span><b>${line.gold ? signed(line.gold) : ''}</b></li>`,
       )}
     </ul>
     ${lay && html`<${Choice} scene=${scene} move=${move} />`}

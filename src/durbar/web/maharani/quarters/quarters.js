@@ -17,7 +17,8 @@ function niches(scene, move) {
       id: quarter,
       label: scored ? t('maharani-paid-out') : t('maharani-free', { free }),
       said: t(scored ? 'maharani-quarter-done' : 'maharani-quarter-free', { animal: named, free }),
-      signs: [signOf(animal) ?? 'card'],
+      signs: [signOf(animal) ?? ''],
+      initial: signOf(animal) ? undefined : animal[0].toUpperCase(),
       state: /** @type {'gone' | 'open'} */ (scored ? 'gone' : 'open'),
       win: !!move && move.preview.sketch.quarter === quarter,
     };
@@ -80,7 +81,7 @@ export function Court({ scene }) {
   const rows = view.table.seats.map((/** @type {any} */ _, /** @type {number} */ at) =>
     playerRow(scene, (start + at) % view.players, move?.preview.sketch, { value: opened, set: setOpened }),
   );
-  return html`<div class="mh-quarters ${view.players === 2 ? 'two' : ''}" onKeyDown=${rove}>
+  return html`<div class="mh-quarters ${view.players === 2 ? 'mh-two' : ''}" onKeyDown=${rove}>
     <${Matrix} title=${t('maharani-quarters')} note=${t('maharani-quarters-note')} label=${t('maharani-quarters')} niches=${niches(scene, move)} rows=${rows} />
     ${opened !== null && html`<${Opened} scene=${scene} of=${opened} close=${() => setOpened(null)} label=${t('maharani-holdings-of', { name: scene.names[opened] })}><${Holdings} scene=${scene} of=${opened} open=${true} /><//>`}
   </div>`;

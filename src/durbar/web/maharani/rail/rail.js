@@ -31,7 +31,7 @@ function Slot({ one, scene, first }) {
         ? html`<svg class="rail-face" viewBox="-2 -2 104 104" aria-hidden="true"><${Tile} colour=${colourOf(board, one.tile.colour)} mark=${lying(one.tile, board, view.table.side ?? 'S')} arrow=${view.table.side ?? 'S'} letter=${18} /></svg>`
         : html`<span class="rail-empty" aria-hidden="true"></span>`
     }
-    ${sign && html`<span class="rail-where" title=${t('maharani-lies-in', { animal: t('maharani-animal', { animal: quarter.animal }) })}><${Sign} name=${sign} /></span>`}
+    ${quarter && html`<span class="rail-where" title=${t('maharani-lies-in', { animal: t('maharani-animal', { animal: quarter.animal }) })}>${sign ? html`<${Sign} name=${sign} />` : html`<i data-initial=${quarter.animal[0].toUpperCase()}></i>`}</span>`}
   </button>`;
 }
 

@@ -1,6 +1,7 @@
 // What a player holds: in short in the court's rows, in full when a row is opened.
 import { html } from '../../html.js';
 import { Part } from '../../court/opened.js';
+import { preferences } from '../../preferences.js';
 import { Sign } from '../../signs/signs.js';
 import { RowCard } from '../cards/card.js';
 import { SPECIALS, inOrder, letterOf, readCard, specialText } from '../cards/read.js';
@@ -32,7 +33,7 @@ export function Short({ scene, of }) {
 }
 
 /** Counted cards, small. @param {{cards: Record<string, number>, scene: any}} props */
-function Counted({ cards, scene }) {
+export function Counted({ cards, scene }) {
   const all = inOrder(Object.keys(cards).map((text) => readCard(text, scene.view.table)));
   return all.map(
     (card) =>
@@ -45,10 +46,12 @@ export function Holdings({ scene, of, open }) {
   if (!open) return html`<${Short} scene=${scene} of=${of} />`;
   const { t, board, view } = scene;
   const each = view.table.seats[of];
+  // Who would rather remember than be told is not told.
+  const known = preferences.value.known ? each.known : {};
   const goods = Object.entries(each.goods).filter(([, count]) => count);
   const hidden =
     each.cards -
-    Object.values(/** @type {Record<string, number>} */ (each.known)).reduce((sum, count) => sum + count, 0);
+    Object.values(/** @type {Record<string, number>} */ (known)).reduce((sum, count) => sum + count, 0);
   const mine = of === scene.seat && view.table.hand;
   const none = t('taj-mahal-none');
   return html`<div class="holdings">
@@ -57,7 +60,7 @@ export function Holdings({ scene, of, open }) {
         mine || each.hand
           ? [html`<${Counted} cards=${mine || each.hand} scene=${scene} />`]
           : [
-              html`<${Counted} cards=${each.known} scene=${scene} />`,
+              html`<${Counted} cards=${known} scene=${scene} />`,
               hidden > 0 && html`<span class="unseen">${t('taj-mahal-hold-unseen', { cards: hidden })}</span>`,
             ].filter(Boolean)
       }

@@ -57,11 +57,13 @@ export function Map_({ scene, box, scale, plate, fonts }) {
   const plusBig = Math.min(1.3, big);
   const size = (/** @type {City} */ city) =>
     city.lit ? within(19, 13 / scale, 17 / scale) : within(15.5, 11.2 / scale, 14.5 / scale);
+  // Names move only when something on the map does: most moves leave it as it is.
+  const standing = JSON.stringify([table.province, table.visit, table.tiles, cities.map((city) => [city.bonus, city.palaces])]);
   const [named, places] = useMemo(() => {
     const inside = cities.filter(({ x, y }) => x > box[0] && x < box[2] && y > box[1] && y < box[3]);
     const some = small ? inside.filter((city) => worthNaming(city, scene.seat)) : inside;
     return [some, placeNames(some, { cities, table, board, box, size, measure, tiles })];
-  }, [cities, box.join(), scale, plate, fonts]);
+  }, [standing, box.join(), scale, plate, fonts]);
   const legal = useMemo(() => cityMoves(view.legal_moves), [view]);
   const move = shownMove(scene);
   const sketch = move?.preview.sketch;

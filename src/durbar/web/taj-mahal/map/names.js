@@ -120,14 +120,21 @@ export function placeNames(named, { cities, table, board, box, size, measure, ti
   const roads = roadPoints(board, new Map(cities.map((city) => [city.name, city])));
   const options = named.map((city) => {
     const [wide, high] = [measure(city, size(city)), size(city)];
-    const rings = cities.filter((one) => one.lit && one !== city).map((one) => around(one.x, one.y, RING, RING));
-    const later = cities.filter((one) => !one.palaces.length && one !== city);
-    return choices(city, wide, high).map((place) => {
+    const places = choices(city, wide, high);
+    const reach = places.map((place) => place.box).reduce(joined);
+    // Only what lies within reach can stand in a name's way.
+    const near = (/** @type {Box[]} */ boxes) => boxes.filter((one) => common(reach, one) > 0);
+    const others = cities.filter((one) => one !== city);
+    const stones = near(fixed);
+    const rings = near(others.filter((one) => one.lit).map((one) => around(one.x, one.y, RING, RING)));
+    const later = near(others.filter((one) => !one.palaces.length).map((one) => around(one.x, one.y - 6, 17, 20)));
+    const crossed = roads.filter(([x, y]) => x > reach[0] && x < reach[2] && y > reach[1] && y < reach[3]);
+    return places.map((place) => {
       let { price } = place;
-      for (const one of fixed) price += 40 * common(place.box, one);
+      for (const one of stones) price += 40 * common(place.box, one);
       for (const one of rings) price += 2 * common(place.box, one);
-      for (const one of later) price += 0.6 * common(place.box, around(one.x, one.y - 6, 17, 20));
-      for (const [x, y] of roads) {
+      for (const one of later) price += 0.6 * common(place.box, one);
+      for (const [x, y] of crossed) {
         if (x > place.box[0] && x < place.box[2] && y > place.box[1] && y < place.box[3]) price += 2.5;
       }
       const [l, t, r, b] = place.box;
@@ -140,6 +147,14 @@ export function placeNames(named, { cities, table, board, box, size, measure, ti
   for (const city of named) if (!city.lit && (settled.get(city.name)?.price ?? 0) > CROWDED) settled.delete(city.name);
   return settled;
 }
+
+/** The box round two boxes. @param {Box} one @param {Box} other @returns {Box} */
+const joined = (one, other) => [
+  Math.min(one[0], other[0]),
+  Math.min(one[1], other[1]),
+  Math.max(one[2], other[2]),
+  Math.max(one[3], other[3]),
+];
 
 /** The room a name wants from the next one. @param {Box} box @returns {Box} */
 const roomy = (box) => [box[0] - 3, box[1] - 1, box[2] + 3, box[3] + 1];

@@ -248,3 +248,5 @@ taj-mahal-source = { $source ->
     [special] special card
    *[hand] hand
 }
+taj-mahal-final = Hands at the end
+taj-mahal-unseen = Not seen yet: { $cards } cards, { $deck } of them in the deck and { $hands } in others’ hands

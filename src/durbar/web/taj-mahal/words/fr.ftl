@@ -248,3 +248,5 @@ taj-mahal-source = { $source ->
     [special] carte spéciale
    *[hand] main
 }
+taj-mahal-final = Les mains à la fin
+taj-mahal-unseen = Pas encore vues : { $cards } cartes, dont { $deck } dans la pioche et { $hands } dans les mains des autres

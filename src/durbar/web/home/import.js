@@ -1,0 +1,56 @@
+// A record from a file: to study it, or to keep a game that is over among one's tables.
+import { html, useSignal } from '../html.js';
+import { importRecord, Refusal } from '../api/client.js';
+import { holdsMore } from '../api/stream.js';
+import { Dialog } from '../table/dialog.js';
+import { refusalText } from '../table/notes.js';
+import { t } from '../words/words.js';
+
+/** @param {{close: () => void}} props */
+export function Import({ close }) {
+  /** @type {import('../html.js').Signal<any>} */
+  const record = useSignal(null);
+  /** @type {import('../html.js').Signal<'analysis' | 'finished'>} */
+  const as = useSignal('analysis');
+  const trouble = useSignal('');
+  const busy = useSignal(false);
+  const take = async (/** @type {any} */ { target }) => {
+    trouble.value = '';
+    record.value = null;
+    const file = target.files[0];
+    if (!file) return;
+    try {
+      record.value = JSON.parse(await file.text());
+    } catch {
+      trouble.value = t('import-not-json');
+    }
+  };
+  const send = async (/** @type {Event} */ event) => {
+    event.preventDefault();
+    if (!record.value) return;
+    busy.value = true;
+    try {
+      const { table } = await importRecord(record.value, as.value);
+      holdsMore();
+      location.hash = `#/table/${table}`;
+    } catch (refusal) {
+      if (!(refusal instanceof Refusal)) throw refusal;
+      trouble.value = refusalText(refusal);
+    } finally {
+      busy.value = false;
+    }
+  };
+  const choice = (/** @type {'analysis' | 'finished'} */ value) => html`<label class="check">
+    <input type="radio" name="import-as" checked=${as.value === value} onChange=${() => (as.value = value)} />
+    <span>${t(`import-${value}`)}<small>${t(`import-${value}-note`)}</small></span>
+  </label>`;
+  const foot = html`<button type="button" class="btn quiet" onClick=${close}>${t('cancel')}</button>
+    <button type="submit" form="import" class="btn primary" disabled=${!record.value || busy.value}>${t('import-open')}</button>`;
+  return html`<${Dialog} title=${t('import-title')} close=${close} class="narrow" foot=${foot}>
+    <form id="import" class="form" onSubmit=${send}>
+      <label class="field"><span>${t('import-file')}</span><input type="file" accept=".json,application/json" onChange=${take} /></label>
+      ${trouble.value && html`<p class="notice stop" role="alert">${trouble.value}</p>`}
+      <fieldset class="choices"><legend class="vh">${t('import-as')}</legend>${choice('analysis')} ${choice('finished')}</fieldset>
+    </form>
+  <//>`;
+}

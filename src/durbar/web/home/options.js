@@ -1,0 +1,60 @@
+// The house options of a game: whatever the server lists, each in a control that fits what it is.
+import { html } from '../html.js';
+import { t, tOr } from '../words/words.js';
+
+/** @typedef {{name: string, default: any, what: string}} Option */
+/** @typedef {Record<string, any>} Chosen what differs from the default, as it was typed or ticked */
+
+/** What was typed line by line: a list of names, or pairs where there are colons. @param {string} text */
+function readLines(text) {
+  const lines = text.split('\n').map((line) => line.trim()).filter(Boolean);
+  if (!lines.some((line) => line.includes(':'))) return lines;
+  return Object.fromEntries(lines.map((line) => line.split(/:(.*)/s).slice(0, 2).map((part) => part.trim())));
+}
+
+/** The options as the server takes them; what was left alone is not told. @param {Option[]} options @param {Chosen} chosen @returns {Record<string, any>} */
+export function toSend(options, chosen) {
+  const told = options.flatMap(({ name, default: usual }) => {
+    const value = chosen[name];
+    if (value === undefined || value === usual || value === '') return [];
+    if (name === 'start_player') return [[name, Number(value)]];
+    return [[name, typeof value === 'string' && usual === null ? readLines(value) : value]];
+  });
+  return Object.fromEntries(told);
+}
+
+/** @param {{option: Option, seats: string[], value: any, change: (value: any) => void}} props */
+function Control({ option: { name, default: usual, what }, seats, value, change }) {
+  const label = tOr(`option-${name.replaceAll('_', '-')}`, what);
+  const rule = /\(([A-Z]{2}-[\d.]+)\)/.exec(what)?.[1];
+  const said = html`${label}${rule && html` <small class="ref">${rule}</small>`}`;
+  if (typeof usual === 'boolean' || name === 'undo') {
+    const on = name === 'undo' ? value !== 'never' : value ?? usual;
+    const ticked = (/** @type {any} */ { target }) => change(name === 'undo' ? (target.checked ? 'free' : 'never') : target.checked);
+    return html`<label class="check"><input type="checkbox" checked=${on} onChange=${ticked} /><span>${said}</span></label>`;
+  }
+  const typed = (/** @type {any} */ { target }) => change(target.value);
+  if (name === 'start_player')
+    return html`<label class="field"><span>${said}</span>
+      <select value=${value ?? ''} onChange=${typed}>
+        <option value="">${t('option-by-chance')}</option>
+        ${seats.map((seat, at) => html`<option key=${at} value=${at} selected=${`${at}` === value}>${seat}</option>`)}
+      </select>
+    </label>`;
+  if (usual !== null && typeof usual !== 'object')
+    return html`<label class="field"><span>${said}</span><input type="text" value=${value ?? usual} onInput=${typed} /></label>`;
+  return html`<label class="field"><span>${said}</span>
+    <textarea rows="3" spellcheck="false" value=${value ?? ''} onInput=${typed}></textarea>
+    <small class="note">${tOr(`option-${name.replaceAll('_', '-')}-note`, t('option-lines'))}</small>
+  </label>`;
+}
+
+/** @param {{options: Option[], seats: string[], chosen: Chosen, change: (chosen: Chosen) => void}} props */
+export function Options({ options, seats, chosen, change }) {
+  // What is ticked first, then what is chosen, then what is typed.
+  const rank = (/** @type {Option} */ { name, default: usual }) => (typeof usual === 'boolean' || name === 'undo' ? 0 : name === 'start_player' ? 1 : 2);
+  return [...options]
+    .sort((a, b) => rank(a) - rank(b))
+    .map((option) => html`<${Control} key=${option.name} option=${option} seats=${seats} value=${chosen[option.name]}
+      change=${(/** @type {any} */ value) => change({ ...chosen, [option.name]: value })} />`);
+}

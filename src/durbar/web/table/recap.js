@@ -1,0 +1,72 @@
+// What happened since one's last turn, in short: shown when somebody comes back to the table, or is handed the screen.
+import { html, useEffect, useSignal } from '../html.js';
+import { lastTurn, lines, takenBack } from '../log/log.js';
+import { Emblem, ToolIcon } from '../signs/signs.js';
+import { t } from '../words/words.js';
+
+/** More than this many lines are left to the story. */
+const MOST = 7;
+
+/** @typedef {import('./part.js').Entry} Entry */
+
+/** What others did since a seat last moved, move by move; several moves in a row by one are put together. @param {Entry[]} entries @param {number} seat @param {string[]} names */
+export function since(entries, seat, names) {
+  const mark = lastTurn(entries, seat);
+  const gone = takenBack(entries);
+  /** @type {Array<{seat: number, said: string[]}>} */
+  const told = [];
+  for (const entry of mark === null ? [] : entries) {
+    if (entry.version <= (mark ?? 0) || entry.kind !== 'moved' || gone.has(entry.version)) continue;
+    const by = entry.seat ?? 0;
+    const said = lines(entry, names);
+    if (told.at(-1)?.seat === by) told.at(-1)?.said.push(...said);
+    else if (said.length) told.push({ seat: by, said: [...said] });
+  }
+  return told;
+}
+
+/** @param {{store: import('../api/table.js').Store, scene: import('./part.js').Scene, open: import('../html.js').Signal<string | null>}} props */
+export function Recap({ store, scene, open }) {
+  const { seat, seats, names, acting, view } = scene;
+  // The position that was told, or that its player has begun to answer: it is not told again.
+  const settled = useSignal(-1);
+  const away = useSignal(true);
+  useEffect(() => {
+    const look = () => document.hidden && (away.value = true);
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+  const now = view.moves_made;
+  const busy = scene.picked.value.length > 0;
+  const asked = open.value === 'recap';
+  const shown = asked || (acting && away.value && !busy && settled.value !== now);
+  const told = shown && seat !== null ? since(store.story.value, seat, names) : [];
+  const dismiss = () => {
+    settled.value = now;
+    away.value = false;
+    if (asked) open.value = null;
+  };
+  useEffect(() => {
+    if (busy || (!acting && settled.value !== -1)) dismiss();
+    if (!acting && !document.hidden) away.value = false; // they watch what happens now
+  }, [busy, acting, now]);
+  const words = told.map(({ said }) => said.join(' ')).join(' ');
+  useEffect(() => {
+    const region = document.getElementById('told');
+    if (words && region) region.textContent = `${t('log-since')}: ${words}`;
+  }, [words]);
+  if (!told.length) return null;
+  const all = told.flatMap(({ seat: by, said }) => said.map((text, i) => ({ by, text, first: i === 0 })));
+  const left = all.slice(-MOST);
+  return html`<section class="recap panel" aria-label=${t('log-since')}>
+    <header><h2>${t('log-since')}</h2>
+      <button type="button" class="tool" aria-label=${t('close')} onClick=${dismiss}><${ToolIcon} name="close" /></button>
+    </header>
+    <ul>
+      ${left.map(({ by, text, first }, i) => html`<li key=${i} data-p=${seats[by].stone}>
+        ${first || i === 0 ? html`<${Emblem} figure=${seats[by].figure} stone=${seats[by].stone} />` : html`<span></span>`}<span>${text}</span>
+      </li>`)}
+    </ul>
+    ${all.length > left.length && html`<p class="note">${t('recap-more', { count: all.length - left.length })}</p>`}
+  </section>`;
+}

@@ -1,0 +1,39 @@
+// What is laid open at the end: every hand, and what it was worth. And before it: the cards that one has not seen yet.
+import { html } from '../../html.js';
+import { Emblem } from '../../signs/signs.js';
+import { Counted } from '../holdings/holdings.js';
+
+/** @param {Record<string, number>} cards */
+const count = (cards) => Object.values(cards).reduce((sum, many) => sum + many, 0);
+
+/** @param {{scene: any}} props */
+export function Final({ scene }) {
+  const { view, seats, names, t } = scene;
+  if (!view.table.seats.every((/** @type {any} */ { hand }) => hand)) return null;
+  return html`<section class="final-hands" aria-label=${t('taj-mahal-final')}>
+    <h3>${t('taj-mahal-final')} <a class="ref" href="#/rules/taj-mahal/TM-6.1" target="_blank" rel="noopener">TM-6.1</a></h3>
+    <ul>
+      ${view.table.seats.map(
+        (/** @type {any} */ each, /** @type {number} */ seat) => html`<li key=${seat} data-p=${seats[seat].stone}>
+          <${Emblem} figure=${seats[seat].figure} stone=${seats[seat].stone} /><b>${names[seat]}</b>
+          <span class="final-cards">
+            ${count(each.hand) ? html`<${Counted} cards=${each.hand} scene=${scene} />` : html`<span class="nothing">${t('taj-mahal-none')}</span>`}
+            ${each.specials.map((/** @type {string} */ effect) => html`<span class="chip special" key=${effect}>${t('taj-mahal-special', { effect })}</span>`)}
+          </span>
+          <span class="pts">+${each.points.hand ?? 0}</span>
+        </li>`,
+      )}
+    </ul>
+  </section>`;
+}
+
+/** The cards that are in the deck or in a hidden hand: all but those that one has seen go. @param {{scene: any}} props */
+export function Unseen({ scene }) {
+  const { view, t } = scene;
+  const { unseen, deck } = view.table;
+  const all = count(unseen);
+  return html`<details class="unseen-cards">
+    <summary>${t('taj-mahal-unseen', { deck, cards: all, hands: all - deck })}</summary>
+    <div class="final-cards"><${Counted} cards=${unseen} scene=${scene} /></div>
+  </details>`;
+}

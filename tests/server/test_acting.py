@@ -1,0 +1,156 @@
+"""What people do at a table, over HTTP: taking back, being away, leaving, talking, studying."""
+
+import random
+
+import pytest
+
+from server.playing import friends, legal, play_on
+
+pytestmark = pytest.mark.anyio
+
+
+async def whose_turn(table, people):
+    return (await people[0].look(table))["view"]["to_move"]
+
+
+async def act_now(person, table, act, **body):
+    """Do something in answer to how it stands."""
+    version = (await person.look(table))["version"]
+    return await person.act(table, act, version=version, **body)
+
+
+async def test_the_answer_to_an_act_tells_what_happened_since(server):
+    table, (noor, ines) = await friends(server)
+    await noor.act(table, "chat", seat=0, text="one")
+    done = await ines.act(table, "chat", seat=1, version=3, text="two")
+    assert [entry.get("text") for entry in done["entries"]] == ["one", "two"]
+    assert (done["version"], done["upto"], done["made"]) == (5, 5, 5)
+
+
+async def test_people_take_back_by_consent(server):
+    table, people = await friends(server, 3)
+    mover = await whose_turn(table, people)
+    others = [seat for seat in range(3) if seat != mover]
+    await people[mover].move(table, mover, "draw")
+    shown = await people[mover].look(table, mover)
+    assert shown["take_back"] == {"number": 0, "move": "draw", "consent": True}
+    await act_now(people[mover], table, "take-back", seat=mover)
+    shown = await people[others[0]].look(table, others[0])
+    assert shown["asking"] == {"seat": mover, "number": 0, "agreed": [], "waiting_for": others}
+    await people[others[0]].act(table, "agree", seat=others[0], version=shown["version"])
+    assert (await people[mover].look(table))["asking"]["waiting_for"] == [others[1]]
+    last = await people[others[1]].act(table, "agree", seat=others[1], version=shown["version"] + 1)
+    assert [entry["kind"] for entry in last["entries"]] == ["agreed", "back"]
+    shown = await people[mover].look(table, mover)
+    assert (shown["asking"], shown["view"]["to_move"], shown["view"]["moves_made"]) == (None, mover, 0)
+
+
+async def test_people_refuse_and_think_again(server):
+    table, people = await friends(server)
+    mover = await whose_turn(table, people)
+    other = 1 - mover
+    await people[mover].move(table, mover, "draw")
+    await act_now(people[mover], table, "take-back", seat=mover)
+    await people[other].act(table, "refuse", seat=other)
+    assert (await people[mover].look(table))["asking"] is None
+    await act_now(people[mover], table, "take-back", seat=mover)
+    await people[mover].act(table, "refuse", seat=mover)
+    assert await people[other].refused(table, "agree", seat=other) == (409, "not-now")
+
+
+async def test_alone_against_bots_everything_is_taken_back_and_the_record_says_so(server):
+    noor = server.person("Noor")
+    table = (await noor.open_table("me", "novice"))["table"]
+    end = await play_on(table, {0: noor}, moves=2)
+    while end["view"]["to_move"] != 0:
+        end = await noor.look(table)
+    made = end["view"]["moves_made"]
+    await act_now(noor, table, "take-back", seat=0)
+    assert (await noor.look(table))["view"]["moves_made"] < made
+    marks = (await noor.get(f"/tables/{table}/record", seat=0))["taken_back"]
+    assert [mark["seat"] for mark in marks] == [0]
+
+
+async def test_somebody_leaves_and_somebody_else_sits_down(server):
+    table, (noor, ines) = await friends(server, absence={"level": "novice"}, edition="short")
+    done = await ines.act(table, "leave", seat=1, version=3)
+    freed = {"version": 4, "kind": "freed", "seat": 1, "why": "left", "name": "Ines"}
+    assert done["entries"][0] == {**freed, "at": done["entries"][0]["at"]}
+    assert await ines.get("/tables") == []
+    shown = await noor.look(table)
+    assert (shown["seats"][1]["who"], shown["seats"][1]["away"]) == ("open", "novice")
+    link = (await noor.act(table, "reissue", at=1))["link"]
+    tara = server.person("Tara")
+    await tara.open_link(link)
+    end = await play_on(table, {0: noor, 1: tara}, chance=random.Random(1))
+    assert end["stage"] == "finished"
+    assert [seat["name"] for seat in end["seats"]] == ["Noor", "Tara"]
+
+
+async def test_a_move_too_late_is_told_the_version_it_should_have_answered(server):
+    table, people = await friends(server)
+    mover = await whose_turn(table, people)
+    shown = await people[mover].look(table, mover)
+    await people[mover].move(table, mover, "draw")
+    body = {"seat": 1 - mover, "version": shown["version"], "move": "draw"}
+    status, error = await people[1 - mover].refusal("POST", f"/tables/{table}/move", body)
+    assert (status, error["id"], error["version"]) == (409, "moved-on", shown["version"] + 1)
+
+
+@pytest.mark.slow
+async def test_why_a_move_is_refused_is_said_in_the_readers_language(server):
+    table, people = await friends(server, game="maharani")
+    mover = await whose_turn(table, people)
+    shown = await people[mover].look(table, mover)
+    body = {"seat": 1 - mover, "version": shown["version"], "move": legal(shown)[0]}
+    said = {}
+    for lang in ("en", "fr"):
+        status, error = await people[1 - mover].refusal("POST", f"/tables/{table}/move", body, lang=lang)
+        assert (status, error["id"], error["message"]["id"]) == (422, "illegal-move", "why.not-your-turn")
+        said[lang] = error["text"]
+    assert said["en"] != said["fr"]
+
+
+@pytest.mark.slow
+async def test_a_finished_game_is_brought_in_and_studied(server):
+    table, people = await friends(server, options={"rounds": 2})
+    await play_on(table, dict(enumerate(people)))
+    record = await people[0].get(f"/tables/{table}/record")
+    tara = server.person("Tara")
+    made = await tara.post("/import", {"record": record, "as": "analysis"})
+    study = made["table"]
+    await tara.act(study, "branch", number=1)
+    shown = await tara.look(study, 0)
+    assert (shown["stage"], shown["kind"], shown["view"]["moves_made"]) == ("running", "analysis", 1)
+    seat = shown["view"]["to_move"]
+    hints = await tara.post(f"/tables/{study}/hint", {"seat": seat})
+    assert hints["hints"]
+    await tara.move(study, seat, hints["hints"][0]["move"])
+    assert (await tara.look(study))["view"]["moves_made"] == 2
+    await tara.act(study, "branch", number=4, main=True)
+    assert (await tara.get(f"/tables/{study}/record"))["moves"] == record["moves"]
+    kept = await tara.post("/import", {"record": record, "as": "finished"})
+    assert (await tara.get(f"/tables/{kept['table']}/record"))["moves"] == record["moves"]
+    assert await tara.refused(kept["table"], "branch", number=0) == (409, "not-now")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("game", "seats"), [("maharani", 2), ("taj-mahal", 3)])
+async def test_friends_play_a_real_game_to_its_end(any_server, game, seats):
+    table, people = await friends(any_server, seats, game)
+    end = await play_on(table, dict(enumerate(people)), chance=random.Random(3))
+    assert end["stage"] == "finished"
+    records = [await person.get(f"/tables/{table}/record", seat=at) for at, person in enumerate(people)]
+    assert all(record == records[0] for record in records)
+    assert len(records[0]["moves"]) == end["view"]["moves_made"]
+    assert end["shuffle"]["seed"] == records[0]["seed"]
+
+
+@pytest.mark.slow
+async def test_people_and_bots_of_every_level_play_taj_mahal(any_server):
+    noor, ines = any_server.person("Noor"), any_server.person("Ines")
+    made = await noor.open_table("me", "novice", "open", "player", game="taj-mahal")
+    await ines.open_link(made["links"][0]["link"])
+    await noor.act(made["table"], "start")
+    end = await play_on(made["table"], {0: noor, 2: ines}, chance=random.Random(3))
+    assert end["stage"] == "finished"

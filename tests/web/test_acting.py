@@ -1,0 +1,243 @@
+"""What one sees and does in a turn of Taj Mahal: what may be picked, what it would bring, taking back, hints, words.
+
+The shuffles of this server are known beforehand, so that every position is there every time.
+"""
+
+import re
+
+import pytest
+from staging import moves_until, open_stage, play, seat_people, staged
+
+from web.pages import Visitor
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
+
+SEED = 11
+
+
+def opening(sight):
+    """The first turn in which a card is to be played on a hand of one colour already begun."""
+    view = sight.view()
+    seats = view["table"]["seats"]
+    mine = seats[sight.seat]["colour"]
+    return view["table"]["phase"] == "play" and mine is not None and all(each["in_visit"] for each in seats)
+
+
+def withdrawing(sight):
+    """Withdrawing would bring points, and a palace in one of several cities."""
+    moves = {move["text"]: move["preview"] for move in sight.view()["legal_moves"]}
+    return "out" in moves and moves["out"]["low"] < moves["out"]["high"] and bool(moves["out"]["sketch"].get("palaces"))
+
+
+def building(sight):
+    """A palace is to be placed that joins others."""
+    moves = sight.view()["legal_moves"]
+    return any(move["text"][0] == "@" and len(move["preview"]["sketch"].get("chain", ())) > 0 for move in moves)
+
+
+def taking(sight):
+    """Cards are to be taken."""
+    return sight.view()["table"]["phase"] == "take" and len(sight.view()["legal_moves"]) > 1
+
+
+@pytest.fixture(scope="module")
+def stage(tmp_path_factory):
+    with open_stage(tmp_path_factory.mktemp("stage")) as opened:
+        yield opened
+
+
+@pytest.fixture
+def people(stage, chromium):
+    """Browsers for so many people; the pages of the first two are opened."""
+    made = []
+
+    def come(count, motion="reduce", **more):
+        contexts = [
+            chromium.new_context(
+                viewport={"width": 1440, "height": 900}, reduced_motion=motion, locale="en-GB", accept_downloads=True, **more
+            )
+            for _ in range(count)
+        ]
+        made.extend(Visitor(one, stage.address) for one in contexts)
+        return contexts
+
+    yield come
+    for one in made:
+        one.context.close()
+    faults = [fault for one in made for fault in one.faults]
+    assert not faults, "the pages reported: " + "; ".join(faults)
+
+
+def at_table(stage, context, table):
+    """The page of somebody at a table."""
+    page = context.pages[0]
+    page.goto(f"{stage.address}#/table/{table}")
+    page.wait_for_selector(".dock")
+    return page
+
+
+def test_what_may_be_played_glows_and_the_rest_says_why_not(stage, people):
+    contexts = people(3)
+    page = at_table(stage, contexts[0], staged(stage, contexts, opening, seed=SEED))
+    assert page.locator(".hand-card.yes").count() > 0
+    veiled = page.locator(".hand-card.no").first
+    assert veiled.get_attribute("aria-disabled") == "true"
+    veiled.hover()
+    tip = page.locator(".tip").first
+    tip.wait_for()
+    assert re.search(r"TM-\d", tip.inner_text())
+    veiled.click(force=True)  # it is said to be disabled, and tells why when pressed
+    note = page.locator(".notes .notice")
+    note.wait_for()
+    assert re.search(r"TM-\d", note.inner_text())
+    assert page.locator(".hand-card.picked").count() == 0
+
+
+def test_a_card_is_picked_then_confirmed_and_a_companion_goes_along(stage, people):
+    contexts = people(3)
+    with_white = moves_until(
+        lambda sight: any(re.fullmatch(r"[rygb]\w+\+w\w", move.text) for move in sight.legal_moves), 0, players=3, seed=SEED
+    )
+    table = seat_people(stage, contexts, seed=SEED)
+    play(stage, contexts, table, with_white, seed=SEED, game="taj-mahal")
+    page = at_table(stage, contexts[0], table)
+    page.locator(".hand-card.yes").first.click()
+    assert page.locator(".hand-card.picked").count() == 1
+    assert page.get_by_role("button", name="Play this card").is_enabled()
+    page.keyboard.press("Escape")
+    assert page.locator(".hand-card.picked").count() == 0
+    page.locator(".hand-card.yes").first.click()
+    page.locator(".hand-card.mate").first.click()
+    assert page.locator(".hand-card.picked").count() == 2
+    before = page.locator(".table").get_attribute("data-version")
+    page.get_by_role("button", name="Play both cards").click()
+    page.wait_for_function("(b) => document.querySelector('.table').dataset.version !== b", arg=before)
+    # Nobody has seen anything since that they had not seen before: it is taken back without asking anybody.
+    page.get_by_role("button", name="Take back").click()
+    page.locator(".last-event", has_text="took a move back").wait_for()
+    page.wait_for_selector(".dock[data-acting=yes]")
+
+
+def test_without_confirmation_a_click_is_a_move(stage, people):
+    contexts = people(2)
+    page = at_table(stage, contexts[0], staged(stage, contexts, taking, seed=SEED))
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Ask before a move is made").uncheck()
+    page.keyboard.press("Escape")
+    page.wait_for_selector("dialog", state="detached")
+    cards = page.locator(".display-card.take")
+    before = cards.count()
+    cards.first.click()
+    page.wait_for_function("(b) => document.querySelectorAll('.display-card').length < b", arg=before)
+    page.reload()
+    page.wait_for_selector(".dock")
+    page.get_by_role("button", name="Settings").click()
+    assert not page.get_by_label("Ask before a move is made").is_checked(), "settings are kept"
+
+
+def test_withdrawing_is_shown_before_it_is_done(stage, people):
+    contexts = people(3)
+    page = at_table(stage, contexts[0], staged(stage, contexts, withdrawing, seed=SEED))
+    preview = page.locator(".preview")
+    assert "If you withdraw now" in preview.inner_text()
+    assert re.search(r"\+?\d+–\d+", preview.locator(".sum").inner_text())
+    assert page.locator(".map .planned").count() > 0
+    assert page.locator(".map .plus").count() > 0
+
+
+def test_a_city_that_is_pointed_at_shows_its_chain(stage, people):
+    contexts = people(3)
+    page = at_table(stage, contexts[0], staged(stage, contexts, building, seed=SEED))
+    cities = page.locator(".target.legal")
+    assert cities.count() > 0
+    for city in cities.all():
+        city.hover()
+        if page.locator(".map .chain").count():
+            break
+    assert page.locator(".map .chain path").count() == 3
+    assert page.locator(".map .plus text").first.text_content() == "+1"
+    city.click()
+    page.wait_for_selector(".target.picked")
+    assert page.get_by_role("button", name=re.compile("^Build in ")).is_enabled()
+    elsewhere = page.locator(".target:not(.legal)").first
+    elsewhere.dispatch_event("click")
+    note = page.locator(".notes .notice")
+    note.wait_for()
+    assert re.search(r"TM-\d", note.inner_text())
+
+
+def test_others_agree_before_what_they_have_seen_is_taken_back(stage, people):
+    contexts = people(2)
+    table = staged(stage, contexts, opening, seed=SEED)
+    pages = [at_table(stage, one, table) for one in contexts]
+    pages[0].locator(".hand-card.yes").first.click()
+    pages[0].locator(".preview .primary").click()
+    pages[1].wait_for_selector(".dock[data-acting=yes]")
+    assert re.match("Your turn", pages[1].title())
+    pages[1].locator(".preview .primary").click()
+    pages[0].wait_for_selector(".dock[data-acting=no]")
+    pages[0].get_by_role("button", name="Take back").click()
+    pages[1].get_by_role("button", name="Agree").click()
+    pages[0].locator(".last-event", has_text="took a move back").wait_for()
+    pages[0].wait_for_selector(".dock[data-acting=yes]")
+    assert re.match("Your turn", pages[0].title())
+    assert not re.match("Your turn", pages[1].title())
+
+
+def test_a_hint_gives_its_reasons_and_waits_to_be_confirmed(stage, people):
+    contexts = people(3)
+    page = at_table(stage, contexts[0], staged(stage, contexts, withdrawing, seed=SEED))
+    page.get_by_role("button", name="Hint").click()
+    page.locator(".hints li").first.wait_for()
+    assert page.locator(".hints li").first.locator("p").count() > 0
+    page.get_by_role("button", name="Choose it").first.click()
+    page.wait_for_selector(".preview .primary:focus")
+    assert page.locator(".dock[data-acting=yes]").count() == 1
+
+
+def test_the_story_is_told_with_what_is_new_and_people_talk(stage, people):
+    contexts = people(3)
+    table = staged(stage, contexts, withdrawing, seed=SEED)
+    noor, ines = (at_table(stage, one, table) for one in contexts[:2])
+    noor.get_by_role("button", name="Story and chat").click()
+    noor.locator(".log-mark", has_text="Since your last turn").wait_for()
+    assert noor.locator(".log-mark ~ .log-moved").count() > 0
+    ines.get_by_role("button", name="Story and chat").click()
+    ines.get_by_label("Say something to the table").fill("Well built")
+    ines.keyboard.press("Enter")
+    noor.locator(".log-said", has_text="Well built").wait_for()
+    noor.locator(".log-panel").get_by_role("button", name="Close").click()
+    ines.get_by_label("Say something to the table").fill("And now?")
+    ines.keyboard.press("Enter")
+    noor.get_by_role("button", name=re.compile("something new was said")).wait_for()
+
+
+def test_language_and_light_are_switched_at_the_table_and_kept(stage, people):
+    contexts = people(2)
+    page = at_table(stage, contexts[0], staged(stage, contexts, opening, seed=SEED))
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Language").select_option("fr")
+    page.get_by_role("heading", name="Réglages").wait_for()
+    page.locator(".sheet select").first.select_option("dark")
+    assert page.evaluate("document.documentElement.dataset.theme") == "dark"
+    night = page.evaluate("getComputedStyle(document.body).backgroundColor")
+    page.locator(".sheet select").first.select_option("light")
+    assert page.evaluate("getComputedStyle(document.body).backgroundColor") != night
+    page.keyboard.press("Escape")
+    page.locator(".say h1", has_text="carte").wait_for()
+    page.locator(".last-event", has_text=re.compile(r"joue|prend|retire|pose|visite")).wait_for()
+    page.reload()
+    page.locator(".say h1", has_text="carte").wait_for()
+
+
+def test_a_key_acts_while_pieces_still_move(stage, people):
+    contexts = people(2, motion="no-preference")
+    table = staged(stage, contexts, opening, seed=SEED)
+    pages = [at_table(stage, one, table) for one in contexts]
+    pages[0].locator(".hand-card.yes").first.click()
+    pages[0].locator(".preview .primary").click()
+    pages[1].wait_for_function("() => document.getAnimations().length > 0")
+    pages[1].keyboard.press("l")
+    pages[1].wait_for_selector(".log-panel", timeout=2000)
+    pages[1].wait_for_selector(".dock[data-acting=yes]", timeout=2000)

@@ -1,0 +1,174 @@
+"""The floor of Maharani: everything can be reached by finger, mouse and keys, and shows what it would bring."""
+
+from pathlib import Path
+
+import pytest
+
+from durbar.games.rulebook import rulebook
+from web.pages import SIZES, violations, wait_for_turn
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only, pytest.mark.xdist_group("web")]
+
+BOARDS = Path(__file__).parents[1] / "games" / "maharani" / "boards"
+LEAST = 43.9
+"""What a finger needs, in pixels, but for rounding."""
+
+SMALL = """([what, least]) => [...document.querySelectorAll(what)].flatMap((one) => {
+  const { width, height } = one.getBoundingClientRect();
+  return Math.min(width, height) < least ? [`${one.className?.baseVal ?? one.className} ${width}x${height}`] : [];
+})"""
+
+# Where the straps of every stone cross the four sides of its square.
+EDGES = """async (address) => {
+  const { PATTERNS } = await import(`${address}maharani/tiles/patterns.js`);
+  const { linesOf, weave } = await import(`${address}maharani/tiles/weave.js`);
+  const across = (straps, at, side) => {
+    const found = new Set();
+    for (const line of linesOf(straps)) {
+      line.slice(1).forEach((b, k) => {
+        const a = line[k];
+        if (a[at] === b[at] || (a[at] - side) * (b[at] - side) > 0) return;
+        const where = Math.round(a[1 - at] + ((b[1 - at] - a[1 - at]) * (side - a[at])) / (b[at] - a[at]));
+        if (where >= 0 && where <= 100) found.add(where);
+      });
+    }
+    return [...found].sort((a, b) => a - b);
+  };
+  return Object.fromEntries(Object.entries(PATTERNS).map(([name, { straps }]) => {
+    const [west, east, north, south] = [[0, 0], [0, 100], [1, 0], [1, 100]].map((side) => across(straps, ...side));
+    return [name, { west, east, north, south, over: weave(straps).over }];
+  }));
+}"""
+
+
+def sit_at(somebody, board=None, players=2):
+    """Sit at a table with bots, where need be on a board of one's own: the page when it is one's turn, and the id."""
+    own = {"board": rulebook("maharani").read_board(BOARDS / f"{board}.toml").to_dict()} if board else {}
+    seats = [{"who": "me", "name": "Noor"}, *([{"who": "bot", "level": "novice"}] * (players - 1))]
+    asked = {"game": "maharani", "seats": seats, "start": True, **own}
+    answer = somebody.context.request.post(f"{somebody.house}api/tables", data=asked)
+    assert answer.ok, answer.text()
+    table = answer.json()["table"]
+    page = somebody.open(f"#/table/{table}")
+    page.wait_for_selector(".floor")
+    wait_for_turn(page)
+    return page, table
+
+
+def view_of(somebody, table):
+    """The game as the one who sits there sees it."""
+    return somebody.context.request.get(f"{somebody.house}api/tables/{table}?seat=0").json()["view"]
+
+
+def pick_tile(page):
+    """Pick the first tile that can be laid, and wait until spaces glow."""
+    page.locator(".rail-tile.legal").first.click()
+    page.locator(".place .fit").first.wait_for()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_everything_that_acts_is_large_enough_for_a_finger(visitor, size):
+    page, _ = sit_at(visitor(*SIZES[size]), players=4)
+    pick_tile(page)
+    page.locator(".place:has(.fit)").first.click()
+    page.wait_for_selector(".preview .primary")
+    acting = ".place .hit, .slot .hit, .rail-tile, .rail-instead, .dock button"
+    assert page.locator(acting).count() > 60
+    assert page.evaluate(SMALL, [acting, LEAST]) == []
+
+
+def test_a_tile_can_be_laid_by_keyboard_alone(visitor):
+    page, _ = sit_at(visitor())
+    for key in "1234":
+        page.keyboard.press(key)
+        if page.locator(".rail-tile.picked").count():
+            break
+    page.locator(".place[tabindex='0']").focus()
+    first = page.locator(".place:focus").get_attribute("data-at")
+    arrow = next(key for key in ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp") if [page.keyboard.press(key)])
+    assert page.locator(".place:focus").get_attribute("data-at") != first, arrow
+    page.locator(".place:has(.fit)").first.focus()
+    page.locator(".ghost").wait_for(state="attached")
+    page.keyboard.press("Enter")
+    page.locator(".place.picked:focus").wait_for()
+    page.keyboard.press("Enter")
+    page.locator(".last-event", has_text="Noor lays").wait_for()
+
+
+def test_wheel_key_button_and_tap_turn_a_tile_where_there_is_a_choice(visitor):
+    page, _ = sit_at(visitor(), board="open_court")
+    arrow = page.locator(".ghost .mh-arrow")
+    ways = []
+
+    def turned():
+        """Where the arrow points now, which is not where it pointed."""
+        page.wait_for_function(
+            "(was) => document.querySelector('.ghost .mh-arrow')?.getAttribute('transform') !== was",
+            arg=ways[-1] if ways else "",
+        )
+        ways.append(arrow.get_attribute("transform"))
+
+    pick_tile(page)
+    place = page.locator("[data-at='space:b2']")
+    place.hover()
+    turned()
+    page.mouse.wheel(0, 60)
+    turned()
+    place.click()
+    page.keyboard.press("r")
+    turned()
+    page.get_by_role("button", name="Turn", exact=True).click()
+    turned()
+    assert len(set(ways)) == 4
+    place.click()
+    turned()
+    assert ways[-1] == ways[0]
+
+
+def test_mh_7_2_two_players_choose_the_artisan(visitor):
+    somebody = visitor()
+    page, table = sit_at(somebody, board="open_court")
+    side = view_of(somebody, table)["table"]["side"]
+    pick_tile(page)
+    page.locator("[data-at='space:b2']").click()
+    page.get_by_role("button", name="Artisan, ring").click()
+    page.locator(".mh-board .mh-artisan.second[data-p=turquoise]").wait_for()
+    assert violations(page) == []
+    page.get_by_role("button", name="Lay the tile").click()
+    page.locator(".last-event", has_text="Noor lays").wait_for()
+    laid = view_of(somebody, table)["table"]["floor"]["b2"]
+    assert laid["artisan"] == {"seat": 0, "colour": 1}
+    assert laid["arrow"] == side
+
+
+def test_mh_3_1_spaces_that_cost_a_marker_look_different_and_name_it(visitor):
+    page, _ = sit_at(visitor(), board="open_court")
+    pick_tile(page)
+    free, dear = page.locator(".place:has(.fit:not(.cost))"), page.locator(".place:has(.fit.cost)")
+    assert (free.count(), dear.count()) == (15, 45)
+    assert "marker" not in free.first.get_attribute("aria-label")
+    assert "fits for the Lion marker" in dear.first.get_attribute("aria-label")
+    assert dear.locator(".price use").count() == 45
+    dear.first.hover()
+    page.locator(".mh-lines", has_text="turns face down").wait_for()
+
+
+@pytest.mark.parametrize("size", ["wide", "phone"])
+def test_a_floor_of_ones_own_is_drawn_with_its_colours_animals_and_holes(visitor, size):
+    page, _ = sit_at(visitor(*SIZES[size]), board="garden")
+    assert page.locator(".place").count() == 49
+    assert page.locator(".medallion").count() == 4
+    assert "".join(page.locator(".niche .initial").all_text_contents()) == "BHTC"
+    assert violations(page) == []
+
+
+def test_the_straps_of_a_stone_leave_it_where_those_of_its_neighbour_come_in(visitor):
+    page, _ = sit_at(visitor())
+    address = page.locator("link[href$='part.css'], link[href*='floor.css']").first.evaluate("(one) => one.href")
+    stones = page.evaluate(EDGES, address.split("maharani/")[0])
+    assert len(stones) == 10
+    for name, edges in stones.items():
+        assert edges["west"] == edges["east"], name
+        assert edges["north"] == edges["south"], name
+        assert edges["west"] or edges["north"], name
+        assert edges["over"], f"{name} is woven"

@@ -1,0 +1,109 @@
+"""Friends in browsers of their own: to the end of a game over a line that breaks, and many tabs at one table."""
+
+import re
+import time
+
+import pytest
+
+from web.overhearing import Truth
+from web.pages import WAIT, running_server
+from web.playing import Hand, open_table, record_of
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
+
+
+def cut(somebody):
+    """Take a browser off the net."""
+    somebody.context.set_offline(True)
+    # A stream that is open stays open when the browser goes offline: it ends when the tab reads it anew.
+    somebody.page.evaluate("new BroadcastChannel('durbar-stream').postMessage({ say: 'again' })")
+    somebody.page.get_by_text("Reconnecting.").wait_for()
+
+
+def mend(somebody):
+    """Put a browser on the net again."""
+    somebody.context.set_offline(False)
+    somebody.page.get_by_text("Reconnecting.").wait_for(state="detached")
+
+
+def seated(visitor, **more):
+    """Two people at a table and one who watches: their browsers, and the table."""
+    host, friend, watcher = visitor(heard=True), visitor(heard=True), visitor(heard=True)
+    made = open_table(host, ["me", "open"], open_to_watch=True, **more)
+    friend.page.goto(host.house + made["links"][0]["link"].removeprefix("/"))
+    friend.page.get_by_label("Your name").fill("Ines")
+    friend.page.get_by_role("button", name="Sit down").click()
+    friend.page.wait_for_selector(".g-seats, .dock")
+    host.page.get_by_role("button", name="Deal").click()
+    watcher.page.reload()
+    watcher.page.get_by_role("button", name="Watch").first.click()
+    for one in (host, friend, watcher):
+        one.page.wait_for_selector(".dock")
+    return host, friend, watcher, made["table"]
+
+
+def version_of(page):
+    return int(page.locator(".table").get_attribute("data-version"))
+
+
+def test_two_browsers_and_a_spectator_to_the_end_over_a_line_that_breaks(visitor):
+    host, friend, watcher, table = seated(visitor)
+    hands = [Hand(one.page, boldness=at) for at, one in enumerate((host, friend))]
+    moves, quiet = 0, 0
+    while not any(hand.seen()["over"] for hand in hands):
+        hand = next((one for one in hands if one.seen()["acting"]), None)
+        if hand is None:
+            quiet += 1
+            assert quiet < 400, "nobody is asked to move"
+            time.sleep(0.05)
+            continue
+        if moves == 10:
+            away = friend if hand is hands[0] else host
+            cut(away)
+        hand.turn()
+        moves += 1
+        if moves == 11:
+            mend(away)
+            away.page.wait_for_function(
+                "(version) => +document.querySelector('.table')?.dataset.version >= version", arg=version_of(hand.page)
+            )
+        if moves == 20:
+            friend.page.reload()
+            friend.page.wait_for_selector(".dock")
+    for one in (host, friend, watcher):
+        one.page.wait_for_selector(".ranking", timeout=WAIT)
+    truth = Truth(record_of(host, table))
+    for one, seats in ((host, {0}), (friend, {1}), (watcher, ())):
+        assert truth.look_through(one.heard, table, frozenset(seats)) > 5
+    assert watcher.page.locator(".hand-card").count() == 0
+
+
+def streams(address, context):
+    """How many streams a server has open."""
+    told = context.request.get(f"{address}metrics").text()
+    return int(float(re.search(r"^durbar_streams (\S+)$", told, re.M)[1]))
+
+
+def test_eight_tabs_and_a_friend_stay_live_over_two_streams(visitor, tmp_path):
+    with running_server(tmp_path) as house:
+        host, friend = visitor(house=house), visitor(house=house)
+        made = open_table(host, ["me", "open"])
+        friend.page.goto(house + made["links"][0]["link"].removeprefix("/"))
+        friend.page.get_by_role("button", name="Sit down").click()
+        friend.page.wait_for_selector(".g-seats, .dock")
+        host.page.get_by_role("button", name="Deal").click()
+        here = f"#/table/{made['table']}"
+        tabs = [host.page, *(host.open(here) for _ in range(7))]
+        for page in (*tabs, friend.page):
+            page.wait_for_selector(".dock")
+        for _ in range(3):
+            mover = next(page for page in (host.page, friend.page) if Hand(page).seen()["acting"])
+            before = version_of(mover)
+            Hand(mover, boldness=0).turn()
+            for page in (*tabs, friend.page):
+                page.wait_for_function(
+                    "(before) => +document.querySelector('.table')?.dataset.version > before", arg=before
+                )
+        assert streams(house, host.context) == 2
+        for one in (host, friend):
+            one.context.close()
