@@ -10,7 +10,7 @@ export PIP_BUILD_CONSTRAINT := $(CURDIR)/constraints.txt
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check bench soak sanitize rules wheel build format clean
+.PHONY: help play test check bench soak sanitize rules pictures wheel build format clean
 
 help: ## what can be made
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' Makefile | while IFS='|' read -r name what; do printf '%-16s %s\n' "$$name" "$$what"; done
@@ -43,6 +43,10 @@ sanitize: .venv/installed ## play the kernel under the address and undefined-beh
 
 rules: build ## which rule is covered by which test
 	$(PY) tools/rules_covered.py
+
+pictures: build ## take the pictures of the web anew, into docs/pictures
+	@PYTHON=$(PY) tools/system_packages chromium
+	$(PY) tools/pictures.py
 
 wheel: .venv/installed ## dist/: the source archive and the compiled wheel
 	@PYTHON=$(PY) tools/system_packages headers compiler

@@ -24,6 +24,8 @@ from durbar.server.settings import Limits, Rate, Settings
 
 MUCH = Rate(1e6, 10**6)
 LIMITS = Limits(MUCH, MUCH, MUCH, MUCH, MUCH, MUCH, browser_streams=100, address_streams=1000)
+NOON = 1_767_268_800.0
+"""The time at every table, in seconds since 1970: noon of a first of January."""
 NAMES = ("Noor", "Ines", "Tomas", "Kiran", "Tara")
 LOOKS = (
     ("turquoise", "dome"),
@@ -35,10 +37,14 @@ LOOKS = (
 
 
 class Foreseen(Fresh):
-    """Deals every table from the seed that was set last."""
+    """Deals every table from the seed that was set last, always on the same day at noon."""
 
     def __init__(self) -> None:
         self.next_seed = seed_bytes(1)
+
+    def now(self) -> float:
+        """Noon."""
+        return NOON
 
     def seed(self) -> bytes:
         """The seed that was set."""
@@ -63,7 +69,9 @@ def open_stage(folder: Path) -> Iterator[Stage]:
     fresh = Foreseen()
     settings = Settings(f"sqlite:///{folder / 'stage.sqlite'}", limits=LIMITS, beat=0.0, log_level="error")
     app = create_app(settings, fresh)
-    server = uvicorn.Server(uvicorn.Config(app, host="127.0.0.1", port=0, log_level="error", timeout_graceful_shutdown=2))
+    server = uvicorn.Server(
+        uvicorn.Config(app, host="127.0.0.1", port=0, log_level="error", timeout_graceful_shutdown=2)
+    )
     thread = threading.Thread(target=lambda: asyncio.run(server.serve()), daemon=True)
     thread.start()
     while not server.started:
@@ -80,9 +88,17 @@ def open_stage(folder: Path) -> Iterator[Stage]:
 
 
 def moves_until(
-    wanted: Callable[[Sight], bool], seat: int | None = None, *, game: str = "taj-mahal", players: int = 4, seed: int = 1
+    wanted: Callable[[Sight], bool],
+    seat: int | None = None,
+    *,
+    game: str = "taj-mahal",
+    players: int = 4,
+    seed: int = 1,
 ) -> list[str]:
-    """What novices play until the one to move (``seat``, if given) sees what is wanted. `LookupError` if they never do."""
+    """What novices play until the one to move (``seat``, if given) sees what is wanted.
+
+    `LookupError` if they never do.
+    """
     played = new(game, players=players, seed=seed)
     bots = [Novice(seed + at) for at in range(players)]
     while (mover := played.to_move) is not None:
@@ -90,7 +106,7 @@ def moves_until(
         if seat in (None, mover) and wanted(sight):
             return [move.text for move in played.moves]
         played.push(bots[mover].choose(sight))
-    if wanted(played.seen_by(None)):
+    if wanted(played.seen_by(seat or 0)):
         return [move.text for move in played.moves]
     raise LookupError("the game ended before")
 
@@ -121,7 +137,9 @@ def seat_people(
     return table
 
 
-def play(stage: Stage, people: Sequence[BrowserContext], table: str, moves: Sequence[str], *, seed: int, game: str) -> None:
+def play(
+    stage: Stage, people: Sequence[BrowserContext], table: str, moves: Sequence[str], *, seed: int, game: str
+) -> None:
     """Let people at a table make these moves, one after the other."""
     where = f"{stage.address}api/tables/{table}"
     mirror: Game = new(game, players=len(people), seed=seed)

@@ -4,6 +4,8 @@ Whatever a viewer may not know is changed in the running server: others' cards, 
 were told. If nothing hidden gets out, every answer stays the same to the last byte.
 """
 
+import json
+import re
 from collections import Counter
 from contextlib import contextmanager
 from dataclasses import replace
@@ -17,6 +19,9 @@ from server.hidden import hidden_from
 
 LIE = (Message("a-lie-that-nobody-may-be-told"),)
 """What others were told in the other world. It cannot even be put into words."""
+
+
+STREAM = ("GET", "/stream")
 
 
 class Elsewhere(Game):
@@ -73,14 +78,16 @@ def another_world(kept, viewer, number):
         kept.gathering = truth
 
 
-async def compare(person, kept, seat, number, few=False):
+async def compare(person, kept, seat, number, few=False, busy=False):
     """Ask for everything in the truth and in another world; what the viewer could tell them apart by, and whether the
-    worlds differ in more than their seeds.
+    worlds differ in more than their seeds. ``busy``: others come and go meanwhile, and play at other tables.
     """
     truth = kept.gathering
     told = await everything(person, kept, seat, Random(number), few)
     with another_world(kept, seat, number) as world:
         again = await everything(person, kept, seat, Random(number), few)
+    if busy:
+        told, again = _quiet(told, kept.id), _quiet(again, kept.id)
     return [asked for asked, answer in told.items() if again[asked] != answer], is_another(truth, world, seat)
 
 
@@ -108,8 +115,22 @@ async def everything(person, kept, seat, chance, few=False):
         answer = await person.ask(method, path, body, **query)
         assert answer.status_code < 500, (method, path, query, answer.text)
         answers[method, path, str(body), str(query)] = answer.status_code, answer.headers.raw, answer.content
-    answers["stream"] = await _stream(person, kept.id)
+    answers[STREAM] = 200, [], await _stream(person, kept.id)
     return answers
+
+
+def _quiet(answers, table):
+    """Answers without who is there just now, and without other tables."""
+    made = {}
+    for asked, (status, headers, content) in answers.items():
+        if asked[1] in {"/tables", "/tables/watch"}:
+            content = [row for row in json.loads(content) if row["table"] == table]
+        elif asked == STREAM:
+            content = [event for event in content if event[0] == "table"]
+        else:
+            content = re.sub(rb'"here":(true|false)', b"", content)
+        made[asked] = status, [pair for pair in headers if pair[0].lower() != b"content-length"], content
+    return made
 
 
 def _some_moves(sight, chance):
@@ -142,4 +163,4 @@ async def _stream(person, table):
     async with person.listening() as events:
         while Counter(event.kind for event in told if event.data["table"] == table) < Counter(table=1, here=1):
             told.append(await events.next())
-    return sorted((event.kind, str(event.data), event.id or 0) for event in told)
+    return sorted((event.kind, str(event.data), event.id or 0) for event in told if event.data["table"] == table)

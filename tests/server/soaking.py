@@ -53,7 +53,7 @@ def _board(game, name):
 class Soak:
     """One game from the first link to the record. ``stranger`` is somebody who sits at another table."""
 
-    def __init__(self, auditor, plan, chance, stranger, curious=0.25):
+    def __init__(self, auditor, plan, chance, stranger, curious=0.2):
         self.auditor = auditor
         self.house = auditor.server.house
         self.plan = plan
@@ -158,7 +158,7 @@ class Soak:
         """Let somebody ask for everything, in this world and in another."""
         alone = [(seat, one) for seat, one in self.seated.items() if len(one.may[self.table]) == 1]
         seat, person = self.chance.choice([*alone, *((None, one) for one in self.watching)])
-        differ, _ = await compare(person, self.kept, seat, self.chance.getrandbits(32), few=True)
+        differ, _ = await compare(person, self.kept, seat, self.chance.getrandbits(32), few=True, busy=True)
         assert not differ, f"by these, seat {seat} tells one world from another: {differ}"
         self.compared += 1
 

@@ -6,8 +6,7 @@ from importlib.resources import files
 import pytest
 from playwright.sync_api import sync_playwright
 
-from durbar.server.app import create_app
-from server.playing import settings
+from server.described import description
 from server.process import Process
 from web.pages import CHROMIUM, SIZES, WAIT, overflow, violations
 
@@ -15,9 +14,9 @@ PAGE = files("durbar.server") / "docs_page"
 
 
 @pytest.fixture
-def described(sqlite_url):
+def described():
     """The description of the API."""
-    return create_app(settings(sqlite_url)).openapi()
+    return description()
 
 
 def operations(described):

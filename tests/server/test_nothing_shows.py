@@ -22,7 +22,7 @@ pytestmark = pytest.mark.anyio
 @pytest.fixture(autouse=True)
 def quick_hints(monkeypatch):
     """Hints that take as long on every machine: what they tell is looked at, not how good it is."""
-    monkeypatch.setattr(table_routes, "hint", lambda sight: hints.hint(sight, Budget(30)))
+    monkeypatch.setattr(table_routes, "hint", lambda sight: hints.hint(sight, Budget(10)))
 
 
 class Memory:

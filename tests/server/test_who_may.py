@@ -9,6 +9,8 @@ import pytest
 from typer.testing import CliRunner
 
 from durbar.cli.main import app as command
+from durbar.server.browsers import Browser, Held
+from durbar.server.hub import Hub
 from server.described import acts_at
 from server.leaks import Auditor, Witness
 from server.playing import friends as at_a_table
@@ -122,6 +124,20 @@ async def test_who_has_lost_a_seat_sees_nothing_and_hears_nothing_more(server, h
                 assert (await browser.refusal("GET", f"/tables/{table}{part}", seat=seat))[0] == 404
         assert (await browser.refused(table, "chat", key, seat=1, text="hello")) == (404, "not-found")
         assert await browser.get("/tables") == []
+
+
+async def test_what_is_lost_while_a_stream_begins_is_not_told_of():
+    hub, browser = Hub(None, heartbeat=0.02), Browser("noor", held={"a": Held(seats={0})})
+
+    async def changed():
+        del browser.held["a"]
+        hub.gone("a", ["noor"])
+        return [("a", 5, 7)]
+
+    stream = hub.listen(browser, changed)
+    told = [await anext(stream) for _ in range(5)]
+    await stream.aclose()
+    assert [text.partition("\n")[0] for text in told][-3:] == ["event: gone", ": still here", ": still here"]
 
 
 async def test_a_key_that_was_used_before_opens_no_seat(server):

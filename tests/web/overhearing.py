@@ -12,7 +12,8 @@ from durbar.games.record import replay
 from server.hidden import hidden_from, seen_in
 
 LISTENING = """(() => {
-  addEventListener('securitypolicyviolation', (event) => window.faulty(`policy: ${event.violatedDirective} ${event.blockedURI}`));
+  const violated = (event) => window.faulty(`policy: ${event.violatedDirective} ${event.blockedURI}`);
+  addEventListener('securitypolicyviolation', violated);
   const real = window.fetch;
   window.fetch = async (...asked) => {
     const answer = await real(...asked);

@@ -26,7 +26,10 @@ MOVED_ON = """(before) => {
   return table && +table.dataset.version > before;
 }"""
 READY = """() => !!document.querySelector('.ranking, .curtain, .dock[data-acting=yes]')"""
-FOCUS = "() => document.activeElement?.closest('.hand-card, .target, .display-card')?.className.baseVal ?? document.activeElement?.className ?? ''"
+FOCUS = """() => {
+  const thing = document.activeElement?.closest('.hand-card, .target, .display-card');
+  return thing?.getAttribute('class') ?? '';
+}"""
 
 
 class Hand:
@@ -145,7 +148,9 @@ class Keys(Hand):
 
     def build(self, city):
         if self.turns % 2:
-            self.type(f"{'^' if 'crown palace' in self.page.locator('.say h1').inner_text() else '@'}{city.replace(' ', '_')}")
+            self.type(
+                f"{'^' if 'crown palace' in self.page.locator('.say h1').inner_text() else '@'}{city.replace(' ', '_')}"
+            )
             return
         self.reach("target")
         for arrow in ("ArrowDown", "ArrowRight", "ArrowUp", "ArrowLeft") * 6:

@@ -1,6 +1,7 @@
 """Whole games of Taj Mahal in a browser, from the first click to the result.
 
-While they are played everything that reaches a browser is kept, and searched afterwards for cards its owner may not know.
+While they are played everything that reaches a browser is kept, and searched afterwards for cards that its owner may
+not know.
 """
 
 import re
@@ -13,7 +14,12 @@ from web.overhearing import Truth
 from web.pages import SIZES, overflow
 from web.playing import Finger, Hand, Keys, open_table, record_of, table_of
 
-pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.slow,
+    pytest.mark.compiled_only,
+    pytest.mark.xdist_group("games in the web"),
+]
 
 
 def check_secrets(table, *visitors_and_seats):
@@ -141,3 +147,14 @@ def test_two_people_at_one_screen_see_no_hand_before_they_say_who_they_are(visit
         assert truth.look_through(mine, table, frozenset({seat})) > 5
     nobody = [one for one in somebody.heard if "seat=" not in one[0] and not re.search(r"/(move|hint)$", one[0])]
     assert truth.look_through(nobody, table, frozenset()) > 5
+
+
+def test_the_first_table_is_there_soon_after_the_click(visitor):
+    somebody = visitor(heard=True)
+    page = somebody.page
+    page.get_by_role("region", name="Taj Mahal").get_by_role("button", name="Play now").wait_for()
+    before = page.evaluate("performance.now()")
+    page.get_by_role("region", name="Taj Mahal").get_by_role("button", name="Play now").click()
+    page.wait_for_selector(".map .name")
+    # On a quiet machine it is a second and a half at most (docs/web.md); here others may be at work.
+    assert page.evaluate("performance.now()") - before < 10_000

@@ -45,7 +45,7 @@ def sit_at(somebody, board=None, players=2):
     """Sit at a table with bots, where need be on a board of one's own: the page when it is one's turn, and the id."""
     own = {"board": rulebook("maharani").read_board(BOARDS / f"{board}.toml").to_dict()} if board else {}
     seats = [{"who": "me", "name": "Noor"}, *([{"who": "bot", "level": "novice"}] * (players - 1))]
-    asked = {"game": "maharani", "seats": seats, "start": True, **own}
+    asked = {"game": "maharani", "seats": seats, "start": True, "options": {"start_player": 0}, **own}
     answer = somebody.context.request.post(f"{somebody.house}api/tables", data=asked)
     assert answer.ok, answer.text()
     table = answer.json()["table"]

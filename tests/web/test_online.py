@@ -9,7 +9,12 @@ from web.overhearing import Truth
 from web.pages import WAIT, running_server
 from web.playing import Hand, open_table, record_of
 
-pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.slow,
+    pytest.mark.compiled_only,
+    pytest.mark.xdist_group("games in the web"),
+]
 
 
 def cut(somebody):

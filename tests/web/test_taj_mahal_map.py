@@ -6,7 +6,7 @@ import pytest
 
 from web.pages import SIZES
 
-pytestmark = [pytest.mark.browser, pytest.mark.slow]
+pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only, pytest.mark.xdist_group("web")]
 
 BOXES = """(() => {
   const map = document.querySelector('.tm-board .map');

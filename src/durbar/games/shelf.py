@@ -7,7 +7,6 @@ There is room for so many. A place is kept for as long as anybody has a board th
 
 from __future__ import annotations
 
-import gc
 import threading
 from collections.abc import Callable
 from typing import Generic, TypeVar
@@ -47,8 +46,6 @@ class Shelf(Generic[B]):
         """A number that nobody uses: one that was never used, while there is one."""
         if len(self._numbers) < self._room:
             return next(number for number in range(self._room) if number not in self._users)
-        if all(self._users.values()):
-            gc.collect()  # boards in things that only know one another are nobody's
         unused = next((digest for digest, number in self._numbers.items() if not self._users[number]), None)
         if unused is None:
             raise NoRoom(f"games are being played on {self._room} different boards, and there is no room for another")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from durbar.bots.bot import NotToMove
-from durbar.games.errors import DurbarError, IllegalMove, MalformedMove, NoRoom, RecordError
+from durbar.games.errors import BoardError, DurbarError, IllegalMove, MalformedMove, NoRoom, RecordError
 from durbar.games.words import say
 from durbar.server.storage.engine import StorageError
 from durbar.tables.acts import MovedOn, NotNow
@@ -57,6 +57,8 @@ def refused(error: DurbarError, language: str) -> Refused:
         return Refused(status, id, "The table could not be written down. Nothing is lost; try again in a moment.")
     more: dict[str, Any] = {}
     text = str(error)
+    if isinstance(error, BoardError):
+        text = f"The board is not right: {text}"
     if isinstance(error, MovedOn):
         more["version"] = error.version
     if isinstance(error, IllegalMove):

@@ -35,10 +35,11 @@ class Stream:
 
     def catch_up(self, changed: Iterable[tuple[str, int, int]]) -> None:
         """What changed before we listened: the table, version and serial of each. What was told of it meanwhile is
-        newer; and all is put in the order of its serials, for a browser that has heard one asks only for later ones.
+        newer, what was lost meanwhile is gone; and all is put in the order of its serials, for a browser that has heard
+        one asks only for later ones.
         """
         for table, version, serial in changed:
-            if self.news.get(("table", table), (0,))[0] < serial:
+            if self.browser.held.get(table) and self.news.get(("table", table), (0,))[0] < serial:
                 self.add("table", table, serial, {"table": table, "version": version})
         self.news = dict(sorted(self.news.items(), key=lambda one: one[1][0]))
 

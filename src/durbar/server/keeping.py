@@ -125,10 +125,13 @@ class Keeper:
         try:
             return await asyncio.to_thread(work)
         except NoRoom:
-            own = [one for one in self._idle() if one.gathering.terms["record"]["board"] is not None]
-            for one in own[: -(-len(own) // 2)]:
-                del self._kept[one.id]
+            self._make_room()
         return await asyncio.to_thread(work)
+
+    def _make_room(self) -> None:
+        own = [one.id for one in self._idle() if one.gathering.terms["record"]["board"] is not None]
+        for id in own[: -(-len(own) // 2)]:
+            del self._kept[id]
 
     def _idle(self) -> list[Kept]:
         """The tables that can be put away, those that nobody has looked at for longest first."""

@@ -34,7 +34,7 @@ def sketch_of(setting: Setting, state: Any, seat: int, ids: Sequence[int]) -> di
     tile = tiles[state.slot[slot]]
 
     def alike(other: int) -> bool:
-        laid = state.tile[other]
+        laid: int = state.tile[other]
         return laid > 0 and tiles[laid - 1].colour == tile.colour
 
     made: dict[str, Any] = {"quarter": QUARTERS[quarter_of(space)], "area": _reached(space, alike)}

@@ -93,11 +93,13 @@ export function openTable(id, before) {
   /** @param {number | null} seat */
   async function lookAs(seat) {
     await reading;
-    batch(() => {
-      // Nothing of one player's hand stays in the page when another looks, and each is told the story as they may know it.
-      state.value = null;
-      story.value = [];
-    });
+    // Nothing of one player's hand stays in the page when another looks, and each is told the story as they may know it.
+    // Only who studies a game may see all of it anyway.
+    if (state.value?.kind !== 'analysis')
+      batch(() => {
+        state.value = null;
+        story.value = [];
+      });
     store.seat = seat;
     await refresh();
   }

@@ -58,11 +58,14 @@ function NicheHead({ niche }) {
       <path class="void" d=${ARCH} />
       ${
         niche.by
-          ? html`<svg x="17" y="36" width="24" height="24" viewBox="0 0 32 32" data-p=${niche.by.stone}><use href="#p-${niche.by.figure}" class="piece" /></svg>`
+          ? html`<svg x="17" y="36" width="24" height="24" viewBox="0 0 32 32" data-p=${niche.by.stone}><use
+              href="#p-${niche.by.figure}" class="piece" /></svg>`
           : niche.initial
             ? html`<text class="glyph initial" x="29" y="58" font-size="30">${niche.initial}</text>`
-            : html`<use class="glyph" href="#i-${large}" x=${small.length ? 16 : 14.5} y=${top} width=${small.length ? 26 : 29} height=${small.length ? 26 : 29} />
-            ${small.map((sign, at) => html`<use class="glyph" href="#i-${sign}" x=${29 - (small.length * 15) / 2 + at * 15 + 1} y="53" width="13" height="13" />`)}`
+            : html`<use class="glyph" href="#i-${large}" x=${small.length ? 16 : 14.5} y=${top}
+                width=${small.length ? 26 : 29} height=${small.length ? 26 : 29} />
+            ${small.map((sign, at) => html`<use class="glyph" href="#i-${sign}"
+                x=${29 - (small.length * 15) / 2 + at * 15 + 1} y="53" width="13" height="13" />`)}`
       }
       <text class="niche-name" x="29" y="80">${niche.label}</text>
     </svg>
@@ -80,15 +83,18 @@ const CellFigure = ({ cell, niche }) =>
 
 /** @param {{row: Row, niches: Niche[]}} props */
 function PlayerRow({ row, niches }) {
-  const head = html`${row.player ? html`<${Emblem} figure=${row.player.figure} stone=${row.player.stone} />` : html`<span class="emblem unowned" aria-hidden="true">!</span>`}
+  const head = html`${row.player ? html`<${Emblem} figure=${row.player.figure}
+      stone=${row.player.stone} />` : html`<span class="emblem unowned" aria-hidden="true">!</span>`}
     <span class="who-name"><b>${row.name}</b><span class="who-note">${row.note}</span><small class="who-short">${row.short}</small></span>
     ${row.points !== null && html`<span class="who-points" data-at="score:${row.id}">${row.points}<span class="vh">${row.unit}</span></span>`}
     <span class="who-row"><span class="who-cards" data-at="row:${row.id}">${row.cards}</span><span class="who-have">${row.have}</span></span>`;
-  return html`<div class="court-row ${row.turn ? 'turn' : ''} ${row.away ? 'away' : ''}" role="row" data-p=${row.player?.stone ?? ''} aria-current=${row.turn ? 'true' : null}>
+  return html`<div class="court-row ${row.turn ? 'turn' : ''} ${row.away ? 'away' : ''}" role="row"
+      data-p=${row.player?.stone ?? ''} aria-current=${row.turn ? 'true' : null}>
     <div class="who-cell" role="rowheader">
       ${
         row.open
-          ? html`<button type="button" class="who" data-rove aria-expanded=${row.opened ? 'true' : 'false'} onClick=${row.open}>${head}<span class="vh">${row.said}</span></button>`
+          ? html`<button type="button" class="who" data-rove aria-expanded=${row.opened ? 'true' : 'false'}
+              onClick=${row.open}>${head}<span class="vh">${row.said}</span></button>`
           : html`<div class="who">${head}</div>`
       }
     </div>

@@ -30,4 +30,5 @@ export function Opened({ scene, of, label, close, children }) {
 
 /** A heading with its things; a word where there are none. @param {{title: string, children: any, empty?: string}} props */
 export const Part = ({ title, children, empty }) =>
-  html`<div class="holding"><h3>${title}</h3><div class="holding-things">${children?.length ? children : html`<span class="nothing">${empty}</span>`}</div></div>`;
+  html`<div class="holding"><h3>${title}</h3><div class="holding-things">${children?.length ? children : html`<span
+      class="nothing">${empty}</span>`}</div></div>`;

@@ -25,10 +25,11 @@ function Arch({ id, label, wall, thread, children }) {
 
 /** An onion dome on a base. @param {number} x @param {number} y @param {number} w @param {number} h */
 function dome(x, y, w, h) {
-  const half = (/** @type {number} */ s) =>
-    `C${x + s * w * 0.62} ${y - h * 0.3} ${x + s * w * 0.5} ${y - h * 0.55} ${x + s * w * 0.2} ${y - h * 0.75}C${x + s * w * 0.07} ${y - h * 0.84} ${x + s * w * 0.02} ${y - h * 0.9} ${x} ${y - h}`;
-  const down = `C${x + w * 0.02} ${y - h * 0.9} ${x + w * 0.07} ${y - h * 0.84} ${x + w * 0.2} ${y - h * 0.75}C${x + w * 0.5} ${y - h * 0.55} ${x + w * 0.62} ${y - h * 0.3} ${x + w * 0.42} ${y}Z`;
-  return `M${x - w * 0.42} ${y}${half(-1)}${down}`;
+  // A point so far beside the middle and so far up, in shares of the width and the height.
+  const at = (/** @type {number} */ along, /** @type {number} */ up) => `${x + w * along} ${y - h * up}`;
+  const left = `C${at(-0.62, 0.3)} ${at(-0.5, 0.55)} ${at(-0.2, 0.75)}C${at(-0.07, 0.84)} ${at(-0.02, 0.9)} ${at(0, 1)}`;
+  const right = `C${at(0.02, 0.9)} ${at(0.07, 0.84)} ${at(0.2, 0.75)}C${at(0.5, 0.55)} ${at(0.62, 0.3)} ${at(0.42, 0)}Z`;
+  return `M${x - w * 0.42} ${y}${left}${right}`;
 }
 
 /** @param {number} x @param {number} h */
@@ -43,7 +44,9 @@ const pavilion = (x, y, w) => html`<path d=${dome(x, y, w, w * 0.95)} fill="url(
 
 /** A pointed niche. @param {number} x @param {number} y @param {number} w @param {number} h @param {string} fill */
 const niche = (x, y, w, h, fill) =>
-  html`<path d="M${x - w / 2} ${y}v${-h * 0.55}c0 ${-h * 0.22} ${w * 0.3} ${-h * 0.3} ${w / 2} ${-h * 0.45}c${w * 0.2} ${h * 0.15} ${w / 2} ${h * 0.23} ${w / 2} ${h * 0.45}v${h * 0.55}z" fill=${fill} />`;
+  html`<path fill=${fill} d="M${x - w / 2} ${y}v${-h * 0.55}
+    c0 ${-h * 0.22} ${w * 0.3} ${-h * 0.3} ${w / 2} ${-h * 0.45}
+    c${w * 0.2} ${h * 0.15} ${w / 2} ${h * 0.23} ${w / 2} ${h * 0.45}v${h * 0.55}z" />`;
 
 const Palace = () => html`${minaret(112, 150)}${minaret(408, 150)}${minaret(158, 128)}${minaret(362, 128)}
   <path d=${dome(260, 168, 104, 104)} fill="url(#dome)" />

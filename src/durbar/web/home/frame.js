@@ -15,7 +15,8 @@ export function Who() {
   const { name, figure } = me.value;
   return html`<div class="me">
     <label class="vh" for="my-name">${t('me-name')}</label>
-    <input id="my-name" type="text" maxlength="40" autocomplete="nickname" placeholder=${t('me-name')} value=${name} onInput=${(/** @type {any} */ event) => becomeMe({ name: event.target.value })} />
+    <input id="my-name" type="text" maxlength="40" autocomplete="nickname" placeholder=${t('me-name')} value=${name}
+        onInput=${(/** @type {any} */ event) => becomeMe({ name: event.target.value })} />
     <fieldset class="pick">
       <legend class="vh">${t('me-palace')}</legend>
       ${FIGURES.map((one, i) => html`<label key=${one} class="sw" data-p=${STONES[i]} title=${t(`figure-${one}`)}>
@@ -32,13 +33,15 @@ export function Pages({ at, children }) {
   useEffect(() => {
     knowMe().catch(() => {}); // who cannot be asked has no name yet
   }, []);
-  const link = (/** @type {string} */ to, /** @type {string} */ id) => html`<a href="#/${to}" aria-current=${at === to.split('/')[0] ? 'page' : null}>${t(id)}</a>`;
+  const link = (/** @type {string} */ to, /** @type {string} */ id) => html`<a href="#/${to}"
+      aria-current=${at === to.split('/')[0] ? 'page' : null}>${t(id)}</a>`;
   return html`<div class="home" data-at=${at}>
     <header class="bar">
       <a class="brand" href="#/" aria-label=${t('brand-home')}><${BrandMark} /><span>${t('brand')}</span></a>
       <nav class="links" aria-label=${t('pages')}>${link('rules', 'page-rules')} ${link('about', 'page-about')}</nav>
       ${at === 'link' ? html`<span class="me"></span>` : html`<${Who} />`}
-      <button type="button" class="tool" aria-label=${t('tool-settings')} title=${t('tool-settings')} onClick=${() => (settings.value = true)}><${ToolIcon} name="settings" /></button>
+      <button type="button" class="tool" aria-label=${t('tool-settings')} title=${t('tool-settings')}
+          onClick=${() => (settings.value = true)}><${ToolIcon} name="settings" /></button>
     </header>
     ${closed.value ? html`<${Password} />` : children}
     <footer>

@@ -123,7 +123,7 @@ export default function Home() {
   });
   return html`<${Pages} at="">
     <main class="front">
-      ${trouble.value && stop} ${covers}
+      ${trouble.value && !making.value && stop} ${covers}
       ${games.value.length > 0 &&
       html`<${Lists} mine=${mine.value ?? []} watch=${watch.value} first=${() => start(playNow(games.value[0]))}
         changed=${load} refused=${refused} bring=${() => (bringing.value = true)} />`}

@@ -45,15 +45,19 @@ export default function LinkRoom({ rest: [secret] }) {
     busy.value = false;
   };
   const link = found.value;
+  const title = link && tOr(`game-${link.summary.game}`, link.summary.game);
   return html`<${Pages} at="link">
     <main class="page">
       <form class="panel lost" onSubmit=${take}>
-        ${refused.value && html`<h1>${t('link-bad')}</h1><p class="notice stop" role="alert">${refusalText(refused.value)}</p><a class="btn quiet" href="#/">${t('menu-home')}</a>`}
+        ${refused.value && html`<h1>${t('link-bad')}</h1><p class="notice stop"
+            role="alert">${refusalText(refused.value)}</p><a class="btn quiet" href="#/">${t('menu-home')}</a>`}
         ${link &&
         !refused.value &&
-        html`<h1><${Mark} game=${link.summary.game} /> ${t(link.role === 'seat' ? 'link-sit' : 'link-watch', { game: tOr(`game-${link.summary.game}`, link.summary.game) })}</h1>
+        html`<h1><${Mark} game=${link.summary.game} /> ${t(link.role === 'seat' ? 'link-sit' : 'link-watch', { game: title })}</h1>
           <ul class="link-seats">
-            ${dressed(link.summary.seats).map((/** @type {any} */ seat, /** @type {number} */ k) => html`<li key=${k} data-p=${seat.stone}><${Emblem} figure=${seat.figure} stone=${seat.stone} /><b>${seat.name || t(k === link.seat ? 'link-yours' : 'seat-open')}</b></li>`)}
+            ${dressed(link.summary.seats).map((/** @type {any} */ seat, /** @type {number} */ k) => html`<li key=${k}
+                data-p=${seat.stone}><${Emblem} figure=${seat.figure}
+                stone=${seat.stone} /><b>${seat.name || t(k === link.seat ? 'link-yours' : 'seat-open')}</b></li>`)}
           </ul>
           ${link.role === 'seat' && html`<${Who} />`}
           <button type="submit" class="btn primary" disabled=${busy.value}>${t(link.role === 'seat' ? 'link-sit-down' : 'link-watch-now')}</button>`}

@@ -85,7 +85,8 @@ export function Lists({ mine, watch, first, changed, refused, bring }) {
         <h2>${t('tables-mine')}</h2>
         <button type="button" class="link" onClick=${bring}>${t('import-record')}</button>
       </header>
-      ${own.length === 0 && html`<p class="notice"><span>${t('tables-none')}</span><button type="button" class="link" onClick=${first}>${t('play-now')}</button></p>`}
+      ${own.length === 0 && html`<p class="notice"><span>${t('tables-none')}</span><button type="button" class="link"
+          onClick=${first}>${t('play-now')}</button></p>`}
       <ul>
         ${own.slice(0, all.value ? own.length : SHOWN).map((table) => {
           const does = t(table.stage === 'gathering' && table.you?.host ? 'table-share' : 'table-open');
@@ -94,7 +95,8 @@ export function Lists({ mine, watch, first, changed, refused, bring }) {
           return html`<${Row} key=${table.table} table=${table} act=${act} />`;
         })}
       </ul>
-      ${own.length > SHOWN && !all.value && html`<button type="button" class="link" onClick=${() => (all.value = true)}>${t('tables-all', { count: own.length })}</button>`}
+      ${own.length > SHOWN && !all.value && html`<button type="button" class="link"
+          onClick=${() => (all.value = true)}>${t('tables-all', { count: own.length })}</button>`}
     </section>
     ${open.length > 0 &&
     html`<section class="being-played">

@@ -21,9 +21,11 @@ export function OwnBoard({ game, board, change }) {
       target.value = '';
     }
   };
-  return html`<div class="field">
-    <label><span>${t('make-board')}</span><input type="file" accept=".toml,.json,text/plain,application/json" onChange=${take} /></label>
-    <small class="note">${t('make-board-note')}</small>
+  return html`<div class="form">
+    <label class="field"><span>${t('make-board')}</span>
+      <input type="file" accept=".toml,.json,text/plain,application/json" onChange=${take} />
+      <small class="note">${t('make-board-note')}</small>
+    </label>
     ${board && html`<p class="notice" role="status">${t('make-board-good', { name: board.name ?? '' })}</p>`}
     ${refused.value && html`<p class="notice stop" role="alert">${refusalText(refused.value)}</p>`}
   </div>`;

@@ -31,7 +31,8 @@ export default function RulesRoom({ rest: [game, rule] }) {
         ? html`<article class="panel text"><${Markdown} page=${page.value} /></article>`
         : html`<h1>${t('page-rules')}</h1>
             <ul class="rule-books">
-              ${games.value.map(({ name, title }) => html`<li key=${name}><a class="panel" href="#/rules/${name}"><${Mark} game=${name} /><b>${title}</b></a></li>`)}
+              ${games.value.map(({ name, title }) => html`<li key=${name}><a class="panel"
+                  href="#/rules/${name}"><${Mark} game=${name} /><b>${title}</b></a></li>`)}
             </ul>`}
     </main>
   <//>`;

@@ -40,7 +40,11 @@ function Line({ entry, scene, gone }) {
   if (!said.length) return null;
   return html`<li class="log-${entry.kind} ${gone ? 'gone' : ''}" data-p=${seat?.stone}>
     ${seat ? html`<${Emblem} figure=${seat.figure} stone=${seat.stone} />` : html`<span></span>`}
-    <div>${gone && html`<span class="vh">${t('log-gone')}</span>`}${entry.kind === 'said' && html`<b>${scene.names[entry.seat ?? 0]}</b>`}${said.map((text) => html`<p>${text}</p>`)}</div>
+    <div>
+      ${gone && html`<span class="vh">${t('log-gone')}</span>`}
+      ${entry.kind === 'said' && html`<b>${scene.names[entry.seat ?? 0]}</b>`}
+      ${said.map((text) => html`<p>${text}</p>`)}
+    </div>
     <time>${when}</time>
   </li>`;
 }
@@ -73,11 +77,13 @@ export function LogPanel({ store, scene, close }) {
       <button type="button" class="tool" aria-label=${t('close')} onClick=${close}><${ToolIcon} name="close" /></button>
     </header>
     <ol class="log-lines" ref=${end} tabindex="0" aria-label=${t('log-title')}>
-      ${entries.map((entry) => html`<${Line} key=${entry.version} entry=${entry} scene=${scene} gone=${gone.has(entry.version)} />${entry.version === mark && html`<li key="mark" class="log-mark"><span></span><b>${t('log-since')}</b></li>`}`)}
+      ${entries.map((entry) => html`<${Line} key=${entry.version} entry=${entry} scene=${scene} gone=${gone.has(entry.version)} />
+        ${entry.version === mark && html`<li key="mark" class="log-mark"><span></span><b>${t('log-since')}</b></li>`}`)}
     </ol>
     ${scene.state.you.seats.length > 0 &&
     html`<form class="chat" onSubmit=${send}>
-      <input type="text" maxlength="500" aria-label=${t('chat-say')} placeholder=${t('chat-say')} value=${text.value} onInput=${(/** @type {any} */ event) => (text.value = event.target.value)} />
+      <input type="text" maxlength="500" aria-label=${t('chat-say')} placeholder=${t('chat-say')} value=${text.value}
+          onInput=${(/** @type {any} */ event) => (text.value = event.target.value)} />
       <button type="submit" class="btn quiet">${t('chat-send')}</button>
     </form>`}
   </section>`;

@@ -17,7 +17,10 @@ export function Sign({ name, label, class: kind = '' }) {
   </svg>`;
 }
 
-/** A player's palace: the silhouette is the identity, the stone's colour helps. @param {{figure: string, stone: string, label?: string, class?: string}} props */
+/**
+ * A player's palace: the silhouette is the identity, the stone's colour helps.
+ * @param {{figure: string, stone: string, label?: string, class?: string}} props
+ */
 export function Emblem({ figure, stone, label, class: kind = '' }) {
   const said = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': 'true' };
   return html`<svg class="emblem ${kind}" viewBox="0 0 32 32" data-p=${stone} ...${said}>

@@ -5,13 +5,15 @@ import { BrandMark, ToolIcon } from '../signs/signs.js';
 
 /** @param {{name: string, label: string, press: () => void, dot?: boolean, open?: boolean, class?: string, disabled?: boolean}} props */
 export function Tool({ name, label, press, dot, open, class: kind = '', disabled }) {
-  return html`<button type="button" class="tool ${kind}" aria-label=${label} title=${label} aria-expanded=${open === undefined ? null : `${open}`} disabled=${disabled} onClick=${press}>
+  return html`<button type="button" class="tool ${kind}" aria-label=${label} title=${label}
+      aria-expanded=${open === undefined ? null : `${open}`} disabled=${disabled} onClick=${press}>
     <${ToolIcon} name=${name} />${dot && html`<span class="dot"></span>`}
   </button>`;
 }
 
 /**
- * @param {{part: import('./part.js').GamePart, scene: import('./part.js').Scene, open: import('../html.js').Signal<string | null>, unread: boolean, takeBack: (() => void) | null}} props
+ * @param {{part: import('./part.js').GamePart, scene: import('./part.js').Scene,
+ *   open: import('../html.js').Signal<string | null>, unread: boolean, takeBack: (() => void) | null}} props
  */
 export function Bar({ part, scene, open, unread, takeBack }) {
   const { t } = scene;
@@ -29,7 +31,8 @@ export function Bar({ part, scene, open, unread, takeBack }) {
       <${Tool} name="log" label=${unread ? t('tool-log-unread') : t('tool-log')} press=${show('log')} dot=${unread} open=${open.value === 'log'} />
       <${Tool} name="undo" class="not-phone" label=${t('tool-take-back')} press=${() => takeBack?.()} disabled=${!takeBack} />
       ${part.Sheet && html`<${Tool} name="sheet" class="wide" label=${t('tool-sheet')} press=${show('sheet')} />`}
-      <a class="tool wide" href="#/rules/${scene.view.game}" target="_blank" rel="noopener" aria-label=${t('tool-rules')} title=${t('tool-rules')}><${ToolIcon} name="rules" /></a>
+      <a class="tool wide" href="#/rules/${scene.view.game}" target="_blank" rel="noopener"
+          aria-label=${t('tool-rules')} title=${t('tool-rules')}><${ToolIcon} name="rules" /></a>
       <${Tool} name="settings" class="wide" label=${t('tool-settings')} press=${show('settings')} />
       <${Tool} name="menu" label=${t('tool-menu')} press=${show('menu')} />
     </div>

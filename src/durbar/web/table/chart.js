@@ -6,11 +6,25 @@ const HIGH = 200;
 const LEFT = 28;
 const RIGHT = 26;
 
-/** The scores after each chapter of the game, from nothing on. @param {{rows: Array<Array<Record<string, number>>>}} sheet @param {number} seats @returns {number[][]} */
+/**
+ * The scores after each chapter of the game, from nothing on.
+ * @param {{rows: Array<Array<Record<string, number>>>}} sheet
+ * @param {number} seats
+ * @returns {number[][]}
+ */
 function running({ rows }, seats) {
   const steps = [Array(seats).fill(0)];
   for (const row of rows) steps.push(row.map((brought, k) => Object.values(brought).reduce((sum, points) => sum + points, steps[steps.length - 1][k])));
   return steps;
+}
+
+/** Heights moved apart, so that what is drawn there does not lie over one another. @param {number[]} heights */
+function apart(heights) {
+  const made = [...heights];
+  const order = heights.map((_, k) => k).sort((a, b) => heights[a] - heights[b]);
+  order.forEach((k, i) => (made[k] = i ? Math.max(made[k], made[order[i - 1]] + 19) : Math.max(11, made[k])));
+  const over = Math.max(0, Math.max(...made) - (HIGH - 12));
+  return made.map((height) => Math.max(11, height - over));
 }
 
 /** @param {{scene: import('./part.js').Scene}} props */
@@ -22,6 +36,7 @@ export function Chart({ scene }) {
   const least = Math.min(0, ...steps.flat());
   const x = (/** @type {number} */ i) => LEFT + ((WIDE - LEFT - RIGHT) * i) / (steps.length - 1);
   const y = (/** @type {number} */ points) => 8 + ((HIGH - 26) * (most - points)) / (most - least);
+  const ends = apart(steps[steps.length - 1].map(y));
   const every = most > 60 ? 20 : most > 25 ? 10 : 5;
   const ticks = Array.from({ length: Math.floor(most / every) + 1 }, (_, i) => i * every);
   return html`<figure class="chart">
@@ -30,8 +45,9 @@ export function Chart({ scene }) {
       ${ticks.map((tick) => html`<path class="tick" d="M${LEFT} ${y(tick)}H${WIDE - RIGHT}" /><text x=${LEFT - 6} y=${y(tick) + 4}>${tick}</text>`)}
       ${seats.map((seat, k) => {
         const path = steps.map((scores, i) => `${i ? 'L' : 'M'}${x(i).toFixed(1)} ${y(scores[k]).toFixed(1)}`).join('');
-        const end = y(steps[steps.length - 1][k]);
-        return html`<g data-p=${seat.stone}><path class="run" d=${path} /><use href="#p-${seat.figure}" class="piece" x=${WIDE - RIGHT + 4} y=${end - 11} width="20" height="20" /></g>`;
+        const end = ends[k];
+        return html`<g data-p=${seat.stone}><path class="run" d=${path} /><use href="#p-${seat.figure}" class="piece"
+            x=${WIDE - RIGHT + 4} y=${end - 11} width="20" height="20" /></g>`;
       })}
     </svg>
   </figure>`;

@@ -23,15 +23,20 @@ export function Asking({ store, scene }) {
   </section>`;
 }
 
-/** Below the sentence: a bot for somebody who does not come, or one's own seat again. @param {{store: import('../api/table.js').Store, scene: import('./part.js').Scene}} props */
+/**
+ * Below the sentence: a bot for somebody who does not come, or one's own seat again.
+ * @param {{store: import('../api/table.js').Store, scene: import('./part.js').Scene}} props
+ */
 export function Absence({ store, scene }) {
   const { state, view, seats, names, seat: mine, t } = scene;
   if (mine === null || state.stage !== 'running') return null;
   if (seats[mine].away)
-    return html`<p class="absence">${t('return-away')} <button type="button" class="link" onClick=${() => store.act('return')}>${t('return-back')}</button></p>`;
+    return html`<p class="absence">${t('return-away')} <button type="button" class="link"
+        onClick=${() => store.act('return')}>${t('return-back')}</button></p>`;
   const absent = view.to_move;
   const other = absent === null || state.you.seats.includes(absent) ? null : seats[absent];
   if (!other || other.who !== 'person' || other.away || other.here !== false) return null;
   if (state.votes?.[absent]?.includes(mine)) return html`<p class="absence">${t('vote-waits', { name: names[absent] })}</p>`;
-  return html`<p class="absence"><button type="button" class="link" onClick=${() => store.act('vote', { absent })}>${t('vote-bot', { name: names[absent] })}</button></p>`;
+  return html`<p class="absence"><button type="button" class="link"
+      onClick=${() => store.act('vote', { absent })}>${t('vote-bot', { name: names[absent] })}</button></p>`;
 }

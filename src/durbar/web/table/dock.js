@@ -21,9 +21,9 @@ function Inlay() {
 }
 
 /** @param {import('./part.js').Preview} preview */
-export function pointsOf({ low, high, points }) {
+export function pointsOf({ low, high }) {
   const signed = (/** @type {number} */ n) => (n > 0 ? `+${n}` : `${n}`.replace('-', '−'));
-  return low !== high ? `${signed(low)}–${high}` : signed(points ?? low);
+  return low !== high ? `${signed(low)}–${high}` : signed(low);
 }
 
 /** @param {{move: import('./part.js').LegalMove, scene: import('./part.js').Scene}} props */
@@ -45,7 +45,8 @@ function PlainPreview({ move, scene }) {
 
 /**
  * What the move in mind would bring, and the button that makes it.
- * @param {{part: import('./part.js').GamePart, scene: import('./part.js').Scene, choosing: import('./choosing.js').Choosing, make: (move: string) => void, busy: boolean}} props
+ * @param {{part: import('./part.js').GamePart, scene: import('./part.js').Scene,
+ *   choosing: import('./choosing.js').Choosing, make: (move: string) => void, busy: boolean}} props
  */
 function PreviewPanel({ part, scene, choosing, make, busy }) {
   const { t } = scene;
@@ -62,7 +63,8 @@ function PreviewPanel({ part, scene, choosing, make, busy }) {
   return html`<section class="preview" aria-label=${t(title.id, title.args)}>
     <div class="pv-h">
       <h2>${t(title.id, title.args)}</h2>
-      ${(points !== '0' || part.layout === 'card') && html`<span class="sum"><span class="vh">${t('preview-points', { points })}</span><span aria-hidden="true">${points}</span></span>`}
+      ${(points !== '0' || part.layout === 'card') && html`<span class="sum"><span
+          class="vh">${t('preview-points', { points })}</span><span aria-hidden="true">${points}</span></span>`}
     </div>
     ${Body ? html`<${Body} scene=${scene} move=${move} />` : html`<${PlainPreview} move=${move} scene=${scene} />`}
     <div class="pv-b">
@@ -90,7 +92,9 @@ function sayings(scene, part) {
 }
 
 /**
- * @param {{part: import('./part.js').GamePart, scene: import('./part.js').Scene, choosing: import('./choosing.js').Choosing, make: (move: string) => void, busy: boolean, keys: import('./part.js').Key[], store: import('../api/table.js').Store}} props
+ * @param {{part: import('./part.js').GamePart, scene: import('./part.js').Scene,
+ *   choosing: import('./choosing.js').Choosing, make: (move: string) => void, busy: boolean,
+ *   keys: import('./part.js').Key[], store: import('../api/table.js').Store}} props
  */
 export function Dock({ part, scene, choosing, make, busy, keys, store }) {
   const { seats, t } = scene;

@@ -1,5 +1,5 @@
 // The table itself: everything that both games share around the board.
-import { html, useComputed, useEffect, useMemo, useSignal } from '../html.js';
+import { html, useComputed, useEffect, useMemo, useRef, useSignal } from '../html.js';
 import { readPreview, readWhy, Refusal } from '../api/client.js';
 import { line } from '../api/stream.js';
 import { motion, preferences } from '../preferences.js';
@@ -40,6 +40,8 @@ export function Frame({ store, part, state, board }) {
   const open = useSignal(null);
   /** @type {import('../html.js').Signal<import('./part.js').Message | null>} */
   const whyNot = useSignal(null);
+  /** @type {{current: ReturnType<typeof setTimeout> | undefined}} */
+  const wondering = useRef(undefined);
   const read = useSignal(store.story.peek().length);
   const last = useComputed(() => store.story.value.findLast(({ kind }) => GAME.has(kind)) ?? null);
   const { view, seats } = state;
@@ -70,6 +72,13 @@ export function Frame({ store, part, state, board }) {
     if (asked) whyNot.value = await why(asked);
   };
 
+  // Who rests on a thing that may not be picked is told why, as if it had been pressed.
+  const wonder = (/** @type {string | null} */ thing) => {
+    clearTimeout(wondering.current);
+    const asked = thing !== null && choosing.acting.value && part.whyMove?.(thing, view, choosing.picked.value);
+    if (asked) wondering.current = setTimeout(async () => (whyNot.value = await why(asked)), 400);
+  };
+
   /** @type {Scene} */
   const scene = {
     view,
@@ -90,6 +99,7 @@ export function Frame({ store, part, state, board }) {
     },
     acting: choosing.acting.value,
     why,
+    wonder,
     preview,
     t,
     motion: motion(),
@@ -115,7 +125,8 @@ export function Frame({ store, part, state, board }) {
 
   const { Board, Court, Display } = part;
   const unread = open.value !== 'log' && store.story.value.slice(read.value).some(({ kind }) => kind === 'said');
-  return html`<div class="table" data-game=${view.game} data-layout=${part.layout ?? 'dock'} data-players=${seats.length} data-line=${line.value} data-version=${state.version}>
+  return html`<div class="table" data-game=${view.game} data-layout=${part.layout ?? 'dock'}
+      data-players=${seats.length} data-line=${line.value} data-version=${state.version}>
     <${Bar} part=${part} scene=${scene} open=${open} unread=${unread} takeBack=${takeBack} />
     <main class="board"><${Board} scene=${scene} /></main>
     <aside class="side" aria-label=${t('side')}>

@@ -42,6 +42,33 @@ function SeatRow({ seat, at, store, host, mine }) {
   </li>`;
 }
 
+/**
+ * What else one may do before the game: let others watch, go on by phone, leave.
+ * @param {{store: import('../api/table.js').Store, state: import('./part.js').State}} props
+ */
+function MoreActs({ store, state }) {
+  /** @type {import('../html.js').Signal<{title: string, link: string} | null>} */
+  const made = useSignal(null);
+  const sure = useSignal(false);
+  const seat = state.you.seats[0] ?? null;
+  const get = (/** @type {string} */ act, /** @type {object} */ body, /** @type {string} */ title) => async () => {
+    const answer = await store.act(act, body);
+    if (answer?.link) made.value = { title, link: answer.link };
+  };
+  const leave = async () => {
+    if (!sure.value) sure.value = true;
+    else if (await store.act('leave', { seat })) location.hash = '#/';
+  };
+  const button = (/** @type {string} */ id, /** @type {() => void} */ press) =>
+    html`<button type="button" class="btn quiet" onClick=${press}>${t(id)}</button>`;
+  return html`<div class="row-b more-acts">
+      ${state.you.host && button('links-watch-get', get('watch-link', {}, t('links-watch')))}
+      ${seat !== null && button('links-phone-get', get('phone', { seat }, t('links-phone')))}
+      ${seat !== null && !state.you.host && button(sure.value ? 'gather-leave-sure' : 'menu-leave', leave)}
+    </div>
+    ${made.value && html`<${Shared} ...${made.value} />`}`;
+}
+
 /** @param {{store: import('../api/table.js').Store, state: import('./part.js').State}} props */
 export function Gathering({ store, state }) {
   const whyNot = useSignal(null);
@@ -57,9 +84,11 @@ export function Gathering({ store, state }) {
         ${state.seats.map((seat, at) => html`<${SeatRow} key=${at} seat=${seat} at=${at} store=${store} host=${host} mine=${mine.includes(at)} />`)}
       </ol>
       ${host
-        ? html`<div class="row-b"><button type="button" class="btn primary" disabled=${open > 0 || store.busy.value} onClick=${() => store.act('start')}>${t('gather-start')}</button>
+        ? html`<div class="row-b"><button type="button" class="btn primary" disabled=${open > 0 || store.busy.value}
+            onClick=${() => store.act('start')}>${t('gather-start')}</button>
             ${open > 0 && html`<p class="note">${t('gather-start-note')}</p>`}</div>`
         : html`<p class="note">${t('gather-host-starts')}</p>`}
+      <${MoreActs} store=${store} state=${state} />
       <${Notes} store=${store} whyNot=${whyNot} game=${game} />
     </main>
   </div>`;

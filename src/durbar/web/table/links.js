@@ -5,13 +5,18 @@ import { seatNote } from './seats.js';
 import { Dialog } from './dialog.js';
 import { Shared } from './shared.js';
 
-/** What the host may do about another's seat. @param {{seat: import('./part.js').Seat, at: number, store: import('../api/table.js').Store, get: (act: string, body: object, title: string) => void, name: string, t: import('./part.js').Scene['t']}} props */
+/**
+ * What the host may do about another's seat.
+ * @param {{seat: import('./part.js').Seat, at: number, store: import('../api/table.js').Store, get: (act: string,
+ *   body: object, title: string) => void, name: string, t: import('./part.js').Scene['t']}} props
+ */
 function SeatActs({ seat, at, store, get, name, t }) {
   const button = (/** @type {string} */ id, /** @type {() => void} */ press) => html`<button type="button" class="link" onClick=${press}>${t(id)}</button>`;
   const link = t('links-seat', { name });
   if (seat.who === 'bot') return button('links-give', () => get('free', { at }, link));
-  if (seat.who === 'open') return html`${button('links-reissue', () => get('reissue', { at }, link))} ${button('gather-bot', () => store.act('seat-bot', { at, level: 'player' }))}`;
-  return html`${button('links-reissue', () => get('reissue', { at }, link))} ${button('links-free', () => get('free', { at }, link))}`;
+  const anew = button('links-reissue', () => get('reissue', { at }, link));
+  if (seat.who === 'open') return html`${anew} ${button('gather-bot', () => store.act('seat-bot', { at, level: 'player' }))}`;
+  return html`${anew} ${button('links-free', () => get('free', { at }, link))}`;
 }
 
 /** @param {{scene: import('./part.js').Scene, store: import('../api/table.js').Store, close: () => void, phone?: boolean}} props */

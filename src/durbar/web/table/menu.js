@@ -5,7 +5,9 @@ import { recordAddress } from '../api/client.js';
 import { Dialog } from './dialog.js';
 
 /**
- * @param {{scene: import('./part.js').Scene, part: import('./part.js').GamePart, open: import('../html.js').Signal<string | null>, store: import('../api/table.js').Store, takeBack: (() => void) | null, close: () => void}} props
+ * @param {{scene: import('./part.js').Scene, part: import('./part.js').GamePart,
+ *   open: import('../html.js').Signal<string | null>, store: import('../api/table.js').Store,
+ *   takeBack: (() => void) | null, close: () => void}} props
  */
 export function Menu({ scene, part, open, store, takeBack, close }) {
   const { state, t } = scene;

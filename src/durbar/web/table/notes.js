@@ -22,6 +22,7 @@ export function Notes({ store, whyNot, game }) {
       <span>${refusalText(trouble)}</span>
       <button type="button" class="link" onClick=${() => (store.trouble.value = null)}>${t('dismiss')}</button>
     </p>`}
-    ${why && html`<p class="notice"><span>${why.text} ${why.rule && html`<a class="ref" href="#/rules/${game}/${why.rule}" target="_blank" rel="noopener">${why.rule}</a>`}</span></p>`}
+    ${why && html`<p class="notice"><span>${why.text} ${why.rule && html`<a class="ref"
+        href="#/rules/${game}/${why.rule}" target="_blank" rel="noopener">${why.rule}</a>`}</span></p>`}
   </div>`;
 }

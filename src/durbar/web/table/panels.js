@@ -10,7 +10,9 @@ import { Shuffle } from './shuffle.js';
 import { Typing } from './typing.js';
 
 /**
- * @param {{part: import('./part.js').GamePart, scene: import('./part.js').Scene, store: import('../api/table.js').Store, open: import('../html.js').Signal<string | null>, keys: import('./part.js').Key[], takeBack: (() => void) | null, make: (move: string) => void}} props
+ * @param {{part: import('./part.js').GamePart, scene: import('./part.js').Scene,
+ *   store: import('../api/table.js').Store, open: import('../html.js').Signal<string | null>,
+ *   keys: import('./part.js').Key[], takeBack: (() => void) | null, make: (move: string) => void}} props
  */
 export function Panels({ part, scene, store, open, keys, takeBack, make }) {
   const close = () => (open.value = null);

@@ -59,6 +59,7 @@
  * @property {boolean} acting whether this seat is to move, now
  * @property {(move: string) => Promise<Preview | null>} preview what a move would bring, told in words
  * @property {(move: string) => Promise<Message | null>} why why a move is not allowed
+ * @property {(thing: string | null) => void} wonder shows why a thing may not be picked that somebody rests on
  * @property {(id: string, args?: Record<string, any>) => string} t
  * @property {boolean} motion
  */

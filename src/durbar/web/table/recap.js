@@ -9,7 +9,12 @@ const MOST = 7;
 
 /** @typedef {import('./part.js').Entry} Entry */
 
-/** What others did since a seat last moved, move by move; several moves in a row by one are put together. @param {Entry[]} entries @param {number} seat @param {string[]} names */
+/**
+ * What others did since a seat last moved, move by move; several moves in a row by one are put together.
+ * @param {Entry[]} entries
+ * @param {number} seat
+ * @param {string[]} names
+ */
 export function since(entries, seat, names) {
   const mark = lastTurn(entries, seat);
   const gone = takenBack(entries);

@@ -14,14 +14,17 @@ import { Checked } from './shuffle.js';
 function ranking(view) {
   /** @type {number[]} */
   const ranks = view.outcome?.ranks ?? [];
-  return view.scores.map((/** @type {number} */ _, /** @type {number} */ k) => k).sort((/** @type {number} */ a, /** @type {number} */ b) => (ranks[a] ?? 0) - (ranks[b] ?? 0) || view.scores[b] - view.scores[a]);
+  /** @type {number[]} */
+  const seats = view.scores.map((/** @type {number} */ _, /** @type {number} */ k) => k);
+  return seats.sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0) || view.scores[b] - view.scores[a]);
 }
 
 /** @param {Props} props */
 function Figures({ part, scene }) {
   const Sheet = part.Sheet;
   const Unseen = scene.view.outcome ? undefined : part.Unseen;
-  return html`<${Chart} scene=${scene} />${Unseen && html`<${Unseen} scene=${scene} />`}${Sheet && html`<${Sheet} view=${scene.view} names=${scene.names} seats=${scene.seats} />`}`;
+  return html`<${Chart} scene=${scene} />${Unseen && html`<${Unseen} scene=${scene} />`}${Sheet && html`<${Sheet}
+      view=${scene.view} names=${scene.names} seats=${scene.seats} />`}`;
 }
 
 /** @param {Props} props */
@@ -54,7 +57,8 @@ export function Result(props) {
   const Final = part.Final;
   const foot = html`<a class="btn quiet" href=${recordAddress(state.table, state.seat)} download>${t('menu-record')}</a>
     <a class="btn quiet" href="#/">${t('menu-home')}</a>
-    ${state.you.seats.length > 0 && state.kind !== 'analysis' && html`<button type="button" class="btn primary" disabled=${busy.value} onClick=${go}>${t(next)}</button>`}`;
+    ${state.you.seats.length > 0 && state.kind !== 'analysis' && html`<button type="button" class="btn primary"
+        disabled=${busy.value} onClick=${go}>${t(next)}</button>`}`;
   return html`<${Dialog} title=${title} close=${close} class="wide-sheet" foot=${foot}>
     <ol class="ranking">
       ${ranking(view).map(

@@ -75,7 +75,7 @@ export default function TableRoom({ rest: [id] }) {
   }, [state?.view?.to_move, state?.view?.moves_made, state?.seat]);
 
   if (!state && trouble) return html`<${Lost} text=${refusalText(trouble)} again=${store.refresh} />`;
-  if (!state || whoLooks(state).seat !== state.seat) return html`<${Waiting} />`;
+  if (!state || (state.kind !== 'analysis' && whoLooks(state).seat !== state.seat)) return html`<${Waiting} />`;
   if (state.stage === 'gathering' || !state.view) return html`<${Gathering} store=${store} state=${state} />`;
   const { curtain } = whoLooks(state);
   if (curtain !== null) return html`<${Curtain} seat=${state.seats[curtain]} rise=${() => store.lookAs(curtain)} />`;
@@ -94,7 +94,8 @@ function Lost({ text, again }) {
     <div class="panel lost">
       <h1>${t('lost-title')}</h1>
       <p class="notice stop">${text}</p>
-      <div class="row-b"><button type="button" class="btn quiet" onClick=${again}>${t('lost-again')}</button><a class="btn primary" href="#/">${t('menu-home')}</a></div>
+      <div class="row-b"><button type="button" class="btn quiet" onClick=${again}>${t('lost-again')}</button><a
+          class="btn primary" href="#/">${t('menu-home')}</a></div>
     </div>
   </main>`;
 }

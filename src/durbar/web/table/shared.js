@@ -31,7 +31,8 @@ export function Shared({ title, link }) {
     setTimeout(() => (copied.value = false), 2000);
   };
   return html`<section class="shared" aria-label=${title}>
-    <label class="field"><span>${title}</span><input type="text" readonly value=${address} onFocus=${(/** @type {any} */ event) => event.target.select()} /></label>
+    <label class="field"><span>${title}</span><input type="text" readonly value=${address}
+        onFocus=${(/** @type {any} */ event) => event.target.select()} /></label>
     <button type="button" class="btn quiet" onClick=${copy}><${ToolIcon} name="copy" />${t(copied.value ? 'copied' : 'copy')}</button>
     ${qr.value && html`<img class="qr" alt=${t('qr')} src=${`data:image/svg+xml,${encodeURIComponent(qr.value)}`} />`}
   </section>`;

@@ -29,7 +29,8 @@ export function Checked({ shuffle }) {
   }, [shuffle?.seed]);
   if (!shuffle?.seed) return null;
   if (good.value === null) return html`<p class="note">${t('result-shuffle')}</p>`;
-  return html`<p class=${good.value ? 'verified' : 'notice stop'} data-verified=${good.value ? 'yes' : 'no'}>${t(good.value ? 'shuffle-verified' : 'shuffle-broken')}</p>`;
+  return html`<p class=${good.value ? 'verified' : 'notice stop'}
+      data-verified=${good.value ? 'yes' : 'no'}>${t(good.value ? 'shuffle-verified' : 'shuffle-broken')}</p>`;
 }
 
 /** @param {{scene: import('./part.js').Scene, close: () => void}} props */

@@ -11,7 +11,8 @@ import { letterOf } from './cards/read.js';
 /** @param {string} text @param {any} table */
 const face = (text, table) => html`<${CardFace} card=${readCard(text, table)} t=${t} quiet=${true} />`;
 const back = () =>
-  html`<svg class="card cloth-special" viewBox="0 0 72 104"><rect class="face" width="72" height="104" rx="7" /><rect width="72" height="104" rx="7" fill="url(#tm-cloth-special)" opacity=".5" /></svg>`;
+  html`<svg class="card cloth-special" viewBox="0 0 72 104"><rect class="face" width="72" height="104" rx="7" /><rect
+      width="72" height="104" rx="7" fill="url(#tm-cloth-special)" opacity=".5" /></svg>`;
 
 /**
  * A piece of the story as animation.
@@ -53,7 +54,8 @@ function effectOf({ id, args }, table, seats) {
           size: [36, 36],
           stone,
           gone: true,
-          piece: html`<svg viewBox="0 0 512 512" fill="currentColor" class="won-sign"><use href="#i-${letterOf(args.symbol)}" width="512" height="512" /></svg>`,
+          piece: html`<svg viewBox="0 0 512 512" fill="currentColor" class="won-sign"><use
+              href="#i-${letterOf(args.symbol)}" width="512" height="512" /></svg>`,
         },
       ];
     case 'taj-mahal.built':

@@ -10,5 +10,6 @@ export function Sheet({ view, names, seats }) {
     at < order.length ? t('taj-mahal-sheet-visit', { visit: at + 1, province: order[at] }) : t('taj-mahal-sheet-end'),
   );
   const sources = view.sheet.sources.map((/** @type {string} */ source) => t('taj-mahal-source', { source }));
-  return html`<${ScoreSheet} sheet=${view.sheet} chapters=${chapters} sources=${sources} names=${names} seats=${seats ?? []} you=${view.seat} t=${t} label="taj-mahal-sheet" />`;
+  return html`<${ScoreSheet} sheet=${view.sheet} chapters=${chapters} sources=${sources} names=${names}
+      seats=${seats ?? []} you=${view.seat} t=${t} label="taj-mahal-sheet" />`;
 }

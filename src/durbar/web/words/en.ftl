@@ -155,6 +155,7 @@ gather-ready = Everybody is here.
 gather-bot = Seat a bot
 gather-free = Free the seat
 gather-link = New link
+gather-leave-sure = Press again to give up your seat
 gather-start = Deal
 gather-start-note = Every seat must be taken first.
 gather-host-starts = The host deals when everybody is here. This page shows it by itself.

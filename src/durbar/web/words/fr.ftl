@@ -155,6 +155,7 @@ gather-ready = Tout le monde est là.
 gather-bot = Asseoir un robot
 gather-free = Libérer la place
 gather-link = Nouveau lien
+gather-leave-sure = Appuyez encore pour quitter votre place
 gather-start = Distribuer
 gather-start-note = Toutes les places doivent d’abord être prises.
 gather-host-starts = L’hôte distribue quand tout le monde est là. Cette page le montre d’elle-même.

@@ -167,7 +167,8 @@ export function Court({ scene }) {
   );
   if (view.table.unrest) rows.push(unrestRow(scene));
   return html`<div class="tm-court" onKeyDown=${rove}>
-    <${Matrix} title=${t('taj-mahal-court')} note=${t('taj-mahal-court-note')} label=${t('taj-mahal-court-label')} niches=${niches(scene, winning)} rows=${rows} />
+    <${Matrix} title=${t('taj-mahal-court')} note=${t('taj-mahal-court-note')} label=${t('taj-mahal-court-label')}
+        niches=${niches(scene, winning)} rows=${rows} />
     ${opened !== null && html`<${HoldingsSheet} scene=${scene} of=${opened} close=${() => setOpened(null)} />`}
   </div>`;
 }

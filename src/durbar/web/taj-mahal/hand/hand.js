@@ -112,7 +112,8 @@ export function Hand({ scene }) {
       ${cards.map((card, at) => {
         const copy = seen.get(card.text) ?? 0;
         seen.set(card.text, copy + 1);
-        return html`<${HandCard} key="${card.text}:${copy}" scene=${scene} card=${card} at=${at} first=${at === first} copy=${copy} why=${why} gap=${at > 0 && card.cloth !== cards[at - 1].cloth} />`;
+        return html`<${HandCard} key="${card.text}:${copy}" scene=${scene} card=${card} at=${at} first=${at === first}
+            copy=${copy} why=${why} gap=${at > 0 && card.cloth !== cards[at - 1].cloth} />`;
       })}
       ${!cards.length && html`<p class="no-cards">${t('taj-mahal-no-cards')}</p>`}
     </div>

@@ -20,15 +20,21 @@ function SpecialSign({ effect, t }) {
 export function Short({ scene, of }) {
   const { t, board } = scene;
   const each = scene.view.table.seats[of];
-  const goods = Object.entries(each.goods).filter(([, count]) => count);
+  /** @type {Array<[string, number]>} */
+  const goods = Object.entries(each.goods);
+  const named = (/** @type {string} */ name) => t('taj-mahal-goods', { goods: goodsName(name, board) });
+  const special = (/** @type {string} */ effect) => html`<${SpecialSign} key=${effect} effect=${effect} t=${t} />`;
+  const advisor = (/** @type {string} */ one) =>
+    html`<${Sign} key=${one} name=${letterOf(one)} label=${t('taj-mahal-advisor', { symbol: t('taj-mahal-symbol', { symbol: one }) })} />`;
+  const good = (/** @type {[string, number]} */ [name, count]) => html`<span key=${name} class="have-good">
+    <${Sign} name=${name} label=${t('taj-mahal-goods-held', { goods: named(name), count })} />${count}
+  </span>`;
   return html`<span class="have">
     <span>
-      ${each.specials.length > 0 && html`<span class="have-specials">${each.specials.map((/** @type {string} */ effect) => html`<${SpecialSign} key=${effect} effect=${effect} t=${t} />`)}</span>`}
-      ${each.advisors.map((/** @type {string} */ advisor) => html`<${Sign} key=${advisor} name=${letterOf(advisor)} label=${t('taj-mahal-advisor', { symbol: t('taj-mahal-symbol', { symbol: advisor }) })} />`)}
+      ${each.specials.length > 0 && html`<span class="have-specials">${each.specials.map(special)}</span>`}
+      ${each.advisors.map(advisor)}
     </span>
-    <span>
-      ${goods.map(([name, count]) => html`<span key=${name} class="have-good"><${Sign} name=${name} label=${t('taj-mahal-goods-held', { goods: t('taj-mahal-goods', { goods: goodsName(name, board) }), count: /** @type {number} */ (count) })} />${count}</span>`)}
-    </span>
+    <span>${goods.filter(([, count]) => count).map(good)}</span>
   </span>`;
 }
 
@@ -54,6 +60,8 @@ export function Holdings({ scene, of, open }) {
     Object.values(/** @type {Record<string, number>} */ (known)).reduce((sum, count) => sum + count, 0);
   const mine = of === scene.seat && view.table.hand;
   const none = t('taj-mahal-none');
+  const crowned = each.crown_palaces.map((/** @type {string} */ city) => t('taj-mahal-crown-city', { city }));
+  const cities = [...each.palaces, ...crowned];
   return html`<div class="holdings">
     <${Part} title=${t('taj-mahal-hold-cards')} empty=${none}>
       ${
@@ -66,13 +74,16 @@ export function Holdings({ scene, of, open }) {
       }
     <//>
     <${Part} title=${t('taj-mahal-hold-specials')} empty=${none}>
-      ${each.specials.map((/** @type {string} */ effect) => html`<span class="chip special"><${SpecialSign} effect=${effect} t=${t} />${t('taj-mahal-special', { effect })}</span>`)}
+      ${each.specials.map((/** @type {string} */ effect) => html`<span class="chip special"><${SpecialSign}
+          effect=${effect} t=${t} />${t('taj-mahal-special', { effect })}</span>`)}
     <//>
     <${Part} title=${t('taj-mahal-hold-advisors')} empty=${none}>
-      ${each.advisors.map((/** @type {string} */ advisor) => html`<span class="chip"><${Sign} name=${letterOf(advisor)} />${t('taj-mahal-symbol', { symbol: advisor })}</span>`)}
+      ${each.advisors.map((/** @type {string} */ advisor) => html`<span class="chip"><${Sign}
+          name=${letterOf(advisor)} />${t('taj-mahal-symbol', { symbol: advisor })}</span>`)}
     <//>
     <${Part} title=${t('taj-mahal-hold-goods')} empty=${none}>
-      ${goods.map(([name, count]) => html`<span class="chip"><${Sign} name=${name} />${t('taj-mahal-goods', { goods: goodsName(name, board) })} ${count}</span>`)}
+      ${goods.map(([name, count]) => html`<span class="chip"><${Sign}
+          name=${name} />${t('taj-mahal-goods', { goods: goodsName(name, board) })} ${count}</span>`)}
     <//>
     <${Part} title=${t('taj-mahal-hold-points')} empty=${none}>
       ${Object.entries(each.points)
@@ -81,8 +92,8 @@ export function Holdings({ scene, of, open }) {
           ([source, points]) => html`<span class="chip">${t('taj-mahal-source', { source })} <b>${points}</b></span>`,
         )}
     <//>
-    <${Part} title=${t('taj-mahal-hold-palaces', { count: each.palaces.length + each.crown_palaces.length })} empty=${none}>
-      ${each.palaces.length + each.crown_palaces.length > 0 ? [html`<span class="cities">${[...each.palaces, ...each.crown_palaces.map((/** @type {string} */ city) => t('taj-mahal-crown-city', { city }))].join(', ')}</span>`] : []}
+    <${Part} title=${t('taj-mahal-hold-palaces', { count: cities.length })} empty=${none}>
+      ${cities.length > 0 ? [html`<span class="cities">${cities.join(', ')}</span>`] : []}
     <//>
   </div>`;
 }

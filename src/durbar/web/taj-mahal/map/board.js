@@ -10,7 +10,12 @@ import { Map_ } from './map.js';
 /** Narrower than this, only the province of the visit is shown. */
 const PHONE = 700;
 
-/** What is shown of a board in a room: all of it, grown to the room's shape. @param {Box} box @param {{width: number, height: number}} room @returns {[Box, number]} */
+/**
+ * What is shown of a board in a room: all of it, grown to the room's shape.
+ * @param {Box} box
+ * @param {{width: number, height: number}} room
+ * @returns {[Box, number]}
+ */
 function fitted([left, top, right, bottom], { width, height }) {
   const scale = Math.min(width / (right - left), height / (bottom - top));
   const [dx, dy] = [(width / scale - (right - left)) / 2, (height / scale - (bottom - top)) / 2];

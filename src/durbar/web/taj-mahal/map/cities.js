@@ -38,7 +38,8 @@ export function Palace({ x, y, seat, crown = false, size = PALACE }) {
     <svg x=${x - size / 2} y=${y - size + size * 0.35} width=${size} height=${size} viewBox="0 0 32 32"><use href="#p-${seat.figure}" class="piece" /></svg>
     ${
       crown &&
-      html`<circle class="crown" cx=${x + size * 0.45} cy=${y - size * 0.52} r=${size * 0.28} /><use class="turban" href="#i-K" x=${x + size * 0.25} y=${y - size * 0.72} width=${size * 0.4} height=${size * 0.4} />`
+      html`<circle class="crown" cx=${x + size * 0.45} cy=${y - size * 0.52} r=${size * 0.28} /><use class="turban"
+          href="#i-K" x=${x + size * 0.25} y=${y - size * 0.72} width=${size * 0.4} height=${size * 0.4} />`
     }
   </g>`;
 }
@@ -55,7 +56,8 @@ export const Palaces = ({ cities, seats }) =>
   cities.flatMap((city) =>
     city.palaces.map(
       ({ seat, crown }, at) =>
-        html`<${Palace} key="${city.name}:${seat}:${crown}" x=${city.x + (at - (city.palaces.length - 1) / 2) * APART} y=${city.y - (city.bonus ? 12 : 0)} seat=${seats[seat]} crown=${crown} />`,
+        html`<${Palace} key="${city.name}:${seat}:${crown}" x=${city.x + (at - (city.palaces.length - 1) / 2) * APART}
+            y=${city.y - (city.bonus ? 12 : 0)} seat=${seats[seat]} crown=${crown} />`,
     ),
   );
 
@@ -76,6 +78,7 @@ export function Targets({ cities, scene, legal, reach, stop }) {
     const picked = scene.picked.value.includes(thing);
     const point = (/** @type {boolean} */ on) => () => {
       if (may) scene.shown.value = on ? legal.get(city.name).text : null;
+      else if (legal.size) scene.wonder(on ? thing : null);
     };
     const act = () => scene.pick(thing);
     return html`<g

@@ -38,7 +38,11 @@ function Last({ scene, at }) {
 const within = (/** @type {number} */ size, /** @type {number} */ least, /** @type {number} */ most) =>
   Math.min(Math.max(size, least), most);
 
-/** Which cities have their name on a small map: where the court is, fortresses with tiles, and where one stands. @param {City} city @param {number | null} seat */
+/**
+ * Which cities have their name on a small map: where the court is, fortresses with tiles, and where one stands.
+ * @param {City} city
+ * @param {number | null} seat
+ */
 const worthNaming = (city, seat) =>
   city.lit || (city.fortress && city.bonus) || city.palaces.some((one) => one.seat === seat);
 
@@ -99,7 +103,8 @@ export function Map_({ scene, box, scale, plate, fonts }) {
         const place = places.get(city.name);
         return (
           place &&
-          html`<text key=${city.name} class="name ${city.fortress ? 'fortress' : ''} ${city.lit ? 'lit' : ''}" x=${place.x} y=${place.y} text-anchor=${place.anchor} font-size=${size(city)}>${city.name}</text>`
+          html`<text key=${city.name} class="name ${city.fortress ? 'fortress' : ''} ${city.lit ? 'lit' : ''}"
+              x=${place.x} y=${place.y} text-anchor=${place.anchor} font-size=${size(city)}>${city.name}</text>`
         );
       })}
     </g>

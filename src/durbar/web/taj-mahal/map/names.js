@@ -112,7 +112,8 @@ export function fixedBoxes(cities, table, board, { plate, big, short }) {
 /**
  * Places names.
  * @param {City[]} named the cities that have a name on this map
- * @param {{cities: City[], table: any, board: any, box: Box, size: (city: City) => number, measure: (city: City, size: number) => number, tiles: {plate: boolean, big: number, short: boolean}}} map
+ * @param {{cities: City[], table: any, board: any, box: Box, size: (city: City) => number, measure: (city: City,
+ *   size: number) => number, tiles: {plate: boolean, big: number, short: boolean}}} map
  * @returns {Map<string, Place>}
  */
 export function placeNames(named, { cities, table, board, box, size, measure, tiles }) {

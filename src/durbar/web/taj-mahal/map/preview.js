@@ -31,7 +31,14 @@ export const Planned = ({ sketch, at, seat }) =>
 /** @typedef {[number, number, number, number]} Box */
 /** @typedef {{x: number, y: number, price: number}} Spot */
 
-/** Where a province's +1 could stand: along its roads of the chain, else round its palaces. @param {any} sketch @param {Map<string, any>} at @param {string} province @param {number} big @returns {Spot[]} */
+/**
+ * Where a province's +1 could stand: along its roads of the chain, else round its palaces.
+ * @param {any} sketch
+ * @param {Map<string, any>} at
+ * @param {string} province
+ * @param {number} big
+ * @returns {Spot[]}
+ */
 function spots(sketch, at, province, big) {
   /** @type {Spot[]} */
   const made = [];

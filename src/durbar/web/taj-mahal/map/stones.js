@@ -40,7 +40,13 @@ export function Roads({ board, at }) {
   return html`<path class="road" d=${inside} /><path class="road between" d=${between} />`;
 }
 
-/** How many signs a province tile has room for beside its number. @param {string} stand @param {string[]} goods @param {number | null} owner @param {boolean} short */
+/**
+ * How many signs a province tile has room for beside its number.
+ * @param {string} stand
+ * @param {string[]} goods
+ * @param {number | null} owner
+ * @param {boolean} short
+ */
 export function tileSigns(stand, goods, owner, short) {
   if (short) return 0;
   if (stand === 'done') return owner === null ? 0 : 1.2;
@@ -73,7 +79,8 @@ export function Tiles({ scene, board, big, short }) {
         .join(', '),
       owner: owner === null ? 'none' : scene.names[owner],
     });
-    return html`<g key=${name} class="plate ${stand}" transform="translate(${x - (wide * big) / 2} ${y - (PLATE * big) / 2}) scale(${big})" role="img" aria-label=${said}>
+    return html`<g key=${name} class="plate ${stand}"
+        transform="translate(${x - (wide * big) / 2} ${y - (PLATE * big) / 2}) scale(${big})" role="img" aria-label=${said}>
       <title>${said}</title>
       <rect width=${wide} height=${PLATE} rx="13" /><text x="15" y="18.5">${at + 1}</text>
       ${short ? null : stand === 'done' ? owner !== null && ownerOf(scene.seats[owner]) : goods.map(goodAt)}

@@ -164,7 +164,10 @@ export function Preview({ scene, move }) {
   return html`<ul class="gains ${lines.length > MOST ? 'many' : ''}">
     ${lines.map(
       (line, at) => html`<li key=${at} class=${line.quiet ? 'quiet' : ''}>
-        ${line.sign}<span>${line.strong && html`<b>${line.strong}</b>${line.text ? ': ' : ''}`}${line.text}${line.rule && html` <span class="ref">${line.rule}</span>`}</span>
+        ${line.sign}<span
+          >${line.strong && html`<b>${line.strong}</b>${line.text ? ': ' : ''}`}${line.text}${line.rule &&
+          html` <span class="ref">${line.rule}</span>`}</span
+        >
         <span class="gain">${line.points ? `+${line.points}` : ''}</span>
       </li>`,
     )}

@@ -23,7 +23,8 @@ export function Status({ scene }) {
             .join(', '),
           owner: owner === null ? 'none' : scene.names[owner],
         });
-        return html`<li key=${number} class="stop ${number < now ? 'done' : number === now ? 'now' : ''}" title=${said} aria-current=${number === now ? 'step' : null}>
+        return html`<li key=${number} class="stop ${number < now ? 'done' : number === now ? 'now' : ''}" title=${said}
+            aria-current=${number === now ? 'step' : null}>
           <i aria-hidden="true"></i>
           <svg viewBox="0 0 30 30" aria-hidden="true"><path class="oct" d=${OCTAGON} /><text x="15" y="20">${number}</text></svg>
           ${number === now && html`<b>${province}</b><span class="stop-of">${t('taj-mahal-visit-of', { visit: number })}</span>`}

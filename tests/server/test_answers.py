@@ -1,0 +1,123 @@
+"""Every request that the API describes, granted at least once, and every answer held against the description."""
+
+from collections import Counter
+
+import pytest
+
+from server.conforming import check, operations
+from server.playing import friends, play_on, secret_of
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+def granted(server):
+    """Which operations were granted, how often; every answer to anybody is checked."""
+    counted = Counter()
+    known = server.person
+
+    def person(name=""):
+        made = known(name)
+        made.client.event_hooks = {"response": [checked]}
+        return made
+
+    async def checked(answer):
+        if answer.request.url.path == "/api/stream":
+            return
+        body = await answer.aread()
+        id = check(answer.request.method, answer.request.url.path, answer.status_code, answer.headers, body)
+        counted[id] += answer.is_success
+
+    server.person = person
+    return counted
+
+
+async def test_every_request_is_answered_as_described(server, granted):
+    noor = server.person("Noor")
+    await visiting(noor)
+    table, people = await friends(server, 3, open_to_watch=True, absence={"after": 60, "level": "novice"})
+    await talking(table, people)
+    await playing(table, people)
+    await hosting(server, noor)
+    await studying(noor)
+    await noor.client.get("/healthz")
+    await noor.client.get("/metrics")
+    everything = {about["operationId"] for _, _, about in operations()} - {"stream"}
+    assert {id for id, times in granted.items() if times} == everything
+
+
+async def visiting(noor):
+    await noor.get("/games")
+    await noor.get("/games/toy/rules")
+    await noor.get("/me")
+    await noor.put("/me", {"name": "Noor", "stone": "jade", "figure": "dome"})
+    await noor.get("/me")
+    await noor.post("/enter", {"password": "any"})
+    await noor.get("/tables")
+    await noor.post("/qr", {"secret": "https://durbar.example.net/#/sit/abc"})
+    await noor.post("/games/toy/board", {"text": '{"copies": [5, 5, 5, 5, 5, 5]}'})
+
+
+async def talking(table, people):
+    noor, ines, _ = people
+    await noor.act(table, "chat", seat=0, text="hello")
+    await noor.story(table, seat=0)
+    await noor.act(table, "phone", seat=0)
+    await ines.get("/tables/watch")
+    await ines.post(f"/tables/{table}/watch")
+
+
+async def playing(table, people):
+    """A game with taking back, somebody who is away, and its end."""
+    noor = people[0]
+    for move in ("draw", "draw", "draw"):
+        at = (await noor.look(table))["view"]["to_move"]
+        await people[at].get(f"/tables/{table}/why", seat=at, move="pass")
+        await people[at].get(f"/tables/{table}/preview", seat=at, move=move)
+        await people[at].move(table, at, move)
+    shown = await noor.look(table)
+    now, others = shown["view"]["to_move"], [one for one in range(3) if one != at]
+    await people[now].post(f"/tables/{table}/hint", {"seat": now})
+    await people[at].act(table, "take-back", seat=at, version=shown["version"])
+    await people[others[0]].act(table, "refuse", seat=others[0])
+    await people[at].act(table, "take-back", seat=at, version=shown["version"])
+    for other in others:
+        await people[other].act(table, "agree", seat=other)
+    for other in others:
+        await people[other].act(table, "vote", seat=other, absent=at)
+    await people[at].act(table, "return", seat=at)
+    await noor.get(f"/tables/{table}/board")
+    await noor.get(f"/tables/{table}/record", seat=0)
+    await noor.client.get(f"/api/tables/{table}/picture", params={"seat": 0})
+    await play_on(table, dict(enumerate(people)))
+    await noor.look(table)
+    await noor.get(f"/tables/{table}/record")
+    again = await people[1].post(f"/tables/{table}/again")
+    assert again["table"] in {one["table"] for one in await noor.get("/tables")}
+
+
+async def hosting(server, noor):
+    made = await noor.open_table("me", "open", "open")
+    table = made["table"]
+    link = (await noor.act(table, "reissue", at=1))["link"]
+    await noor.act(table, "watch-link")
+    guest = server.person("Tara")
+    await guest.post("/links/look", {"secret": secret_of(link)})
+    await guest.open_link(link)
+    await noor.act(table, "free", at=1)
+    await noor.act(table, "seat-bot", at=1, level="novice")
+    await noor.act(table, "seat-bot", at=2, level="novice")
+    await noor.act(table, "start")
+    await noor.act(table, "leave", seat=0)
+    await noor.delete(f"/tables/{table}")
+
+
+async def studying(noor):
+    made = await noor.open_table("novice", "novice")
+    end = await play_on(made["table"], {9: noor})
+    record = await noor.get(f"/tables/{made['table']}/record")
+    table = (await noor.post("/import", {"record": record}))["table"]
+    await noor.act(table, "branch", number=3, main=True)
+    shown = await noor.look(table)
+    assert shown["view"]["moves_made"] == 3
+    assert end["stage"] == "finished"

@@ -1,0 +1,151 @@
+"""Many, and greedy: whoever wants too much is told so, and everybody else plays on."""
+
+import asyncio
+import gc
+import threading
+from dataclasses import replace
+
+import pytest
+
+from durbar.games.game import new
+from durbar.games.sight import Sight
+from durbar.server.routes import opening, tables
+from durbar.server.settings import Rate
+from durbar.tables.table import Table
+from server.playing import PLENTY, friends, play_on, serving
+from toy.game import TOY
+from toy.state import BOARDS
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_a_flood_from_one_browser_is_held_up_while_others_play(ready_url):
+    limits = replace(PLENTY, browser=Rate(0.5, 40), address=Rate(0.5, 200))
+    async with serving(ready_url, limits=limits) as server:
+        noor, ines, flooder = (server.person(name, f"10.0.0.{n}") for n, name in enumerate(("Noor", "Ines", "Flood")))
+        made = await noor.open_table("me", "open")
+        await ines.open_link(made["links"][0]["link"])
+        await flooder.open_table("me", "novice")
+        flood = asyncio.gather(*(flooder.ask("GET", "/tables") for _ in range(70)))
+        await noor.act(made["table"], "start")
+        end = await play_on(made["table"], {0: noor, 1: ines}, moves=4)
+        answers = await flood
+    assert end["view"]["moves_made"] == 4
+    refused = [answer for answer in answers if answer.status_code == 429]
+    assert {answer.status_code for answer in answers} == {200, 429}
+    assert len(refused) >= 25
+    for answer in refused:
+        assert 1 <= int(answer.headers["retry-after"]) == answer.json()["error"]["seconds"] <= 180
+        assert answer.json()["error"]["id"] == "too-fast"
+
+
+async def test_a_browser_has_so_many_tables_and_no_more(ready_url):
+    async with serving(ready_url, limits=replace(PLENTY, tables=3)) as server:
+        noor, ines = server.person("Noor"), server.person("Ines")
+        made = [await noor.open_table("me", "open") for _ in range(3)]
+        other = await ines.open_table("me", "open", "open", open_to_watch=True)
+        body = {"game": "toy", "seats": [{"who": "me"}, {"who": "bot"}]}
+        secret = other["links"][0]["link"].rpartition("/")[2]
+        record = new("toy", 2).record()
+        for path, more in (
+            ("/tables", body),
+            ("/import", {"record": record}),
+            ("/links/open", {"secret": secret}),
+            (f"/tables/{other['table']}/watch", None),
+        ):
+            status, error = await noor.refusal("POST", path, more)
+            assert (status, error["id"]) == (409, "too-many-tables"), path
+        await noor.post("/links/look", {"secret": secret})
+        await noor.open_link(made[0]["links"][0]["link"], "Noor too")
+        await noor.delete(f"/tables/{made[2]['table']}")
+        await noor.open_link(other["links"][0]["link"])
+        assert len(await noor.get("/tables")) == 3
+
+
+@pytest.mark.slow
+async def test_thousands_of_tables_of_one_browser_do_not_hold_up_the_others(ready_url):
+    async with serving(ready_url, limits=replace(PLENTY, tables=5000)) as server:
+        keen = server.person("Keen")
+        for _ in range(1500):
+            await keen.open_table("me", "open")
+        table, (noor, ines) = await friends(server)
+        assert len(await keen.get("/tables")) == 200
+        async with keen.listening() as events, noor.listening() as others:
+            await others.next("table")
+            done = await ines.act(table, "chat", seat=1, text="hello")
+            await others.until(table, done["version"])
+            assert (await events.next("table")).data["version"] == 1
+        assert len(server.house.keeper) <= 1001
+
+
+# -- boards of one's own ----------------------------------------------------------------------------------------------
+def own_board(number):
+    return {"copies": [6, 5, 5, 5, 5, number]}
+
+
+@pytest.mark.slow
+async def test_tables_on_more_boards_than_there_is_room_for_are_all_played(server):
+    noor = server.person("Noor")
+    gc.collect()  # what other tests have left
+    made = [await noor.open_table("me", "me", board=own_board(n)) for n in range(3 * BOARDS)]
+    for n, one in enumerate(made):
+        shown = await noor.look(one["table"])
+        assert shown["own_board"]
+        await noor.move(one["table"], shown["view"]["to_move"])
+        assert (await noor.get(f"/tables/{one['table']}/record", seat=0))["board"] == own_board(n)
+
+
+async def test_where_every_place_is_in_use_the_next_board_has_to_wait(server):
+    noor = server.person("Noor")
+    gc.collect()  # what other tests have left
+    standard = new("toy", 2)
+    used = [new("toy", 2, board=TOY.board_from_dict(own_board(n))) for n in range(BOARDS - 1)]
+    seats = [{"who": "me"}, {"who": "bot"}]
+    wish = {"game": "toy", "seats": seats, "board": own_board(30)}
+    status, error = await noor.refusal("POST", "/tables", wish)
+    assert (status, error["id"]) == (503, "no-room")
+    assert "no room for another" in error["text"]
+    await noor.open_table("me", "novice")
+    used.pop()
+    await noor.post("/tables", wish)
+    assert standard.to_move is not None
+
+
+# -- what takes long --------------------------------------------------------------------------------------------------
+@pytest.fixture
+def elsewhere(monkeypatch):
+    """Notes for a function whether it ran beside the event loop, which runs in the thread of the test."""
+    here, noted = threading.get_ident(), {}
+
+    def watch(owner, name):
+        real = getattr(owner, name)
+
+        def watched(*args, **more):
+            noted.setdefault(name, set()).add(threading.get_ident() != here)
+            return real(*args, **more)
+
+        monkeypatch.setattr(owner, name, watched)
+
+    watch.noted = noted
+    return watch
+
+
+async def test_what_takes_long_is_done_beside_the_event_loop(server, elsewhere, monkeypatch):
+    for owner, name in ((opening, "open_record"), (Sight, "picture"), (tables, "story_shown"), (tables, "hint")):
+        elsewhere(owner, name)
+    elsewhere(Table, "go_to")
+    monkeypatch.setattr(tables, "FEW", 5)
+    noor = server.person("Noor")
+    made = await noor.open_table("novice", "novice")
+    await play_on(made["table"], {9: noor})
+    record = await noor.get(f"/tables/{made['table']}/record")
+    table = (await noor.post("/import", {"record": record}))["table"]
+    await noor.act(table, "branch", number=3, main=True)
+    shown = await noor.look(table)
+    await noor.post(f"/tables/{table}/hint", {"seat": shown["view"]["to_move"]})
+    await noor.client.get(f"/api/tables/{table}/picture")
+    await noor.get(f"/tables/{table}/story", since=1)
+    assert elsewhere.noted.pop("story_shown") == {False}
+    await noor.get(f"/tables/{made['table']}/story", since=0)
+    assert set(elsewhere.noted) == {"open_record", "picture", "story_shown", "hint", "go_to"}
+    assert all(where == {True} for where in elsewhere.noted.values()), elsewhere.noted
