@@ -9,6 +9,7 @@ import pytest
 
 from durbar.server.storage.engine import open_file
 from durbar.server.storage.migrate import migrate
+from server.kept import keeping_at
 from server.playing import serving
 from server.postgres import Postgres
 
@@ -84,3 +85,10 @@ async def any_server(url):
     """The same on either kind of database."""
     async with serving(url) as started:
         yield started
+
+
+@pytest.fixture
+async def keeper(ready_url):
+    """Tables kept without HTTP, see `server.kept`."""
+    async with keeping_at(ready_url) as found:
+        yield found

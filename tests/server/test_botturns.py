@@ -18,12 +18,6 @@ pytestmark = pytest.mark.anyio
 SHORT = {"options": {"rounds": 3}}
 
 
-@pytest.fixture
-async def keeper(ready_url):
-    async with keeping_at(ready_url) as found:
-        yield found
-
-
 @asynccontextmanager
 async def bots_at(keeper, beat=0.0):
     """Bots that play."""

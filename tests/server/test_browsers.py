@@ -9,15 +9,9 @@ import sqlalchemy as sa
 from durbar.server import browsers as module
 from durbar.server.browsers import Browsers, hashed
 from durbar.server.storage.schema import browsers as rows
-from server.kept import keeping_at, new_table
+from server.kept import new_table
 
 pytestmark = pytest.mark.anyio
-
-
-@pytest.fixture
-async def keeper(ready_url):
-    async with keeping_at(ready_url) as found:
-        yield found
 
 
 @pytest.fixture

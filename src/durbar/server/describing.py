@@ -61,7 +61,7 @@ def examples() -> dict[str, Any]:
         "HostSeatAct": {**host, "at": 1},
         "HostBotAct": {**host, "at": 1, "level": "expert"},
         "BranchAct": {**host, "number": 12, "main": True},
-        "BoardWish": {"text": "name = \"Our own\"\n…"},
+        "BoardWish": {"text": 'name = "Our own"\n…'},
         "HintWish": {"seat": 0},
         "SecretWish": {"secret": SECRET},
         "OpenLink": {"secret": SECRET, **me},

@@ -13,7 +13,7 @@ from durbar.games.sight import Preview
 from durbar.games.words import languages, say
 from durbar.server.browsers import Held
 from durbar.server.keeping import Kept
-from durbar.tables.acts import could_take_back
+from durbar.tables.acts import could_take_back, setting_of
 from durbar.tables.gathering import Gathering
 from durbar.tables.log import Entry
 
@@ -36,7 +36,7 @@ class Voice:
     """Says messages in one language at one table."""
 
     def __init__(self, gathering: Gathering, language: str) -> None:
-        self.setting = gathering.sight(None).setting if gathering.table is not None else None
+        self.setting = setting_of(gathering) if gathering.table is not None else None
         self.names = tuple(gathering.names)
         self.language = language
 

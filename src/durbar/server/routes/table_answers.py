@@ -151,10 +151,7 @@ class TableTold(Answer):
     hints: bool
     shuffle: Shuffle | None
     asking: AskingTold | None
-    votes: Annotated[
-        dict[str, list[At]],
-        Field(description="For each absent seat, who wants a bot to play for it.", examples=[{"2": [0]}]),
-    ]
+    votes: Annotated[dict[str, list[At]], Field(description="For each absent seat, who wants a bot to play for it.")]
     take_back: TakeBackTold | None
     again: Annotated[TableId | None, Field(description="The table for another game with the same people.")]
     view: Annotated[

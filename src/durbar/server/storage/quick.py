@@ -57,6 +57,10 @@ class QuickConnection:
         """Let statements call a function of Python's."""
         self._connection.create_function(*args, **more)
 
+    def at_once(self, statement: str) -> None:
+        """Run a statement that has no parameters and no result, without any detour."""
+        self._connection.execute(statement)
+
     async def begin_to_write(self) -> None:
         """Take the write lock: at once where nobody has it."""
         if not self._begins_at_once():

@@ -4,8 +4,8 @@ import { lastTurn, lines, takenBack } from '../log/log.js';
 import { Emblem, ToolIcon } from '../signs/signs.js';
 import { t } from '../words/words.js';
 
-/** More than this many lines are left to the story. */
-const MOST = 7;
+/** More than so many lines are left to the story. */
+const most = () => (innerWidth < 700 ? 4 : 7);
 
 /** @typedef {import('./part.js').Entry} Entry */
 
@@ -61,15 +61,15 @@ export function Recap({ store, scene, open }) {
     if (words && region) region.textContent = `${t('log-since')}: ${words}`;
   }, [words]);
   if (!told.length) return null;
-  const all = told.flatMap(({ seat: by, said }) => said.map((text, i) => ({ by, text, first: i === 0 })));
-  const left = all.slice(-MOST);
+  const all = told.flatMap(({ seat: by, said }) => said.map((text) => ({ by, text })));
+  const left = all.slice(-most());
   return html`<section class="recap panel" aria-label=${t('log-since')}>
     <header><h2>${t('log-since')}</h2>
       <button type="button" class="tool" aria-label=${t('close')} onClick=${dismiss}><${ToolIcon} name="close" /></button>
     </header>
     <ul>
-      ${left.map(({ by, text, first }, i) => html`<li key=${i} data-p=${seats[by].stone}>
-        ${first || i === 0 ? html`<${Emblem} figure=${seats[by].figure} stone=${seats[by].stone} />` : html`<span></span>`}<span>${text}</span>
+      ${left.map(({ by, text }, i) => html`<li key=${i} data-p=${seats[by].stone}>
+        <${Emblem} figure=${seats[by].figure} stone=${seats[by].stone} /><span>${text}</span>
       </li>`)}
     </ul>
     ${all.length > left.length && html`<p class="note">${t('recap-more', { count: all.length - left.length })}</p>`}

@@ -57,7 +57,10 @@ export function Map_({ scene, box, scale, plate, fonts }) {
   const at = useMemo(() => new Map(cities.map((city) => [city.name, city])), [cities]);
   const small = scale < 0.5;
   const big = Math.max(1, 0.72 / scale);
-  const tiles = { plate, big, short: small };
+  // Where there is no plate there is a button in the corner, which would hide a name.
+  /** @type {Array<[number, number, number, number]>} */
+  const kept = plate ? [] : [[box[2] - 62 / scale, box[3] - 62 / scale, box[2], box[3]]];
+  const tiles = { plate, big, short: small, kept };
   const plusBig = Math.min(1.3, big);
   const size = (/** @type {City} */ city) =>
     city.lit ? within(19, 13 / scale, 17 / scale) : within(15.5, 11.2 / scale, 14.5 / scale);

@@ -93,10 +93,10 @@ function roadPoints(board, at) {
 /**
  * What never moves and must stay free: marks, palaces, province tiles, the cartouche (where the map has its plate).
  * @param {City[]} cities @param {any} table @param {any} board
- * @param {{plate: boolean, big: number, short: boolean}} how tiles are drawn
+ * @param {{plate: boolean, big: number, short: boolean, kept: Box[]}} how tiles are drawn, and what else is kept free
  * @returns {Box[]}
  */
-export function fixedBoxes(cities, table, board, { plate, big, short }) {
+export function fixedBoxes(cities, table, board, { plate, big, short, kept }) {
   const tiles = table.order.flatMap((/** @type {string} */ name, /** @type {number} */ at) => {
     if (name === table.province) return [];
     const province = board.provinces.find((/** @type {any} */ one) => one.name === name);
@@ -106,14 +106,14 @@ export function fixedBoxes(cities, table, board, { plate, big, short }) {
   });
   const [x, y, scale] = board.cartouche;
   const cartouche = plate ? [around(x, y, (CARTOUCHE[0] / 2) * scale + 4, (CARTOUCHE[1] / 2) * scale + 4)] : [];
-  return [...cities.flatMap(marksOf), ...tiles, ...cartouche];
+  return [...cities.flatMap(marksOf), ...tiles, ...cartouche, ...kept];
 }
 
 /**
  * Places names.
  * @param {City[]} named the cities that have a name on this map
  * @param {{cities: City[], table: any, board: any, box: Box, size: (city: City) => number, measure: (city: City,
- *   size: number) => number, tiles: {plate: boolean, big: number, short: boolean}}} map
+ *   size: number) => number, tiles: {plate: boolean, big: number, short: boolean, kept: Box[]}}} map
  * @returns {Map<string, Place>}
  */
 export function placeNames(named, { cities, table, board, box, size, measure, tiles }) {
