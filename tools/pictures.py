@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import cast
 
+import numpy as np
 from PIL import Image
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
@@ -42,8 +43,8 @@ WIDE = (("1440", "light"),)
 WAIT = 60_000
 TALL = 2
 LATE = 40
-SURFACES = 128
-"""How many of the commonest colours of a picture are kept as they are."""
+MOST = 256
+"""Colours in a picture."""
 LATER = 300
 """Seconds since the last move, in every picture."""
 AT_HOME = 3
@@ -201,7 +202,7 @@ def take(picture: Picture, stage: Stage, browser: Browser, folder: Path) -> Iter
             page.set_default_timeout(WAIT)
             page.set_viewport_size({"width": wide, "height": high})
             page.emulate_media(color_scheme="dark" if theme == "dark" else "light", reduced_motion="reduce")
-            page.clock.set_fixed_time((NOON + LATER) * 1000)
+            page.clock.set_fixed_time(NOON + LATER)
             page.goto(address)
             page.wait_for_selector(".dock, .ranking" if picture.wanted else ".cover")
             if page.locator(".recap .tool").count():
@@ -216,17 +217,25 @@ def take(picture: Picture, stage: Stage, browser: Browser, folder: Path) -> Iter
             yield path
 
 
+def _palette(colours: np.ndarray, near: float) -> np.ndarray:
+    """The commonest colours, no two of them nearer than ``near``; every colour has one that near."""
+    chosen: list[np.ndarray] = []
+    left = colours
+    while len(left) and len(chosen) <= MOST:
+        chosen.append(left[0])
+        left = left[np.abs(left - left[0]).max(axis=1) > near]
+    return np.array(chosen)
+
+
 def _optimise(path: Path) -> None:
-    """256 colours make a drawing a third as large. Surfaces keep theirs exactly; edges and glows get the nearest."""
+    """256 colours make a drawing a third as large. No colour strays far, that of a small sign neither."""
     with Image.open(path) as taken:
         drawn = taken.convert("RGB")
     counted = cast("list[tuple[int, tuple[int, int, int]]]", drawn.getcolors(drawn.width * drawn.height))
-    colours = [bytes(colour) for _, colour in sorted(counted, reverse=True)]
-    plain, left = colours[:SURFACES], 256 - SURFACES
-    some = Image.frombytes("RGB", (len(colours), 1), b"".join(colours))
-    others = some.quantize(left, Image.Quantize.MEDIANCUT, kmeans=2).getpalette() or []
+    colours = np.array([colour for _, colour in sorted(counted, reverse=True)], dtype=np.int16)
+    chosen = next(few for near in range(256) if len(few := _palette(colours, near)) <= MOST)
     palette = Image.new("P", (1, 1))
-    palette.putpalette(b"".join(plain) + bytes(others[: 3 * left]))
+    palette.putpalette(chosen.astype(np.uint8).tobytes())
     drawn.quantize(palette=palette, dither=Image.Dither.NONE).save(path, optimize=True)
 
 

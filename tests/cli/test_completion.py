@@ -19,7 +19,7 @@ def offered(line, **more):
 @pytest.mark.parametrize(
     ("line", "words"),
     [
-        ("durbar s", ["sim"]),
+        ("durbar s", ["serve", "sim"]),
         (
             "durbar ",
             [

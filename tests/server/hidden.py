@@ -24,17 +24,20 @@ class Hidden:
     """Hands and the deck as the rules have them: one number a kind of card."""
     moves: dict = field(default_factory=dict)
     """What another could do."""
-    lying_open: Callable = list
-    """The cards that lie open, row by row: they may be the same by chance."""
+    known: Callable = list
+    """The heaps of cards that they do know of. One may be the same by chance; and so may some of their own cards."""
 
     def found(self, where, thing):
         """The name of what looks like this; None if nothing hidden does."""
         name = getattr(self, where).get(thing)
-        if name and thing not in {
-            cards for row in self.lying_open() for cards in (frozenset(row.items()), frozenset(row))
-        }:
-            return name
-        return None
+        if name is None:
+            return None
+        known, own = self.known()
+        if thing in {cards for heap in known for cards in (frozenset(heap.items()), frozenset(heap))}:
+            return None
+        if thing <= {cards for heap in own for cards in (*heap, *heap.items())}:
+            return None
+        return f"{name}: {sorted(thing)}"
 
 
 def hidden_from(gathering, seats):
@@ -47,19 +50,20 @@ def hidden_from(gathering, seats):
         return found
     names = card_texts(components_of(game.setting), game.setting.edition)
     state = game.position.read()
-    others = [seat for seat in range(game.setting.players) if seat not in seats]
-    unknown = {seat: heap(names, state.hands[seat]) - heap(names, state.known[seat]) for seat in others}
+    everybody = range(game.setting.players)
+    others = [seat for seat in everybody if seat not in seats]
+    unknown = {seat: heap(names, state.hands[seat]) - heap(names, state.known[seat]) for seat in everybody}
     for seat in others:
         if unknown[seat].total() >= 2:
             found.rows[tuple(state.hands[seat])] = f"the hand of seat {seat}"
             _hide(found, heap(names, state.hands[seat]), f"the hand of seat {seat}")
             _hide(found, unknown[seat], f"the unknown cards of seat {seat}")
-    if sum(one.total() for one in unknown.values()) >= FEW:
+    if sum(unknown[seat].total() for seat in others) >= FEW:
         found.rows[tuple(state.deck.count)] = "the deck"
         _hide(found, heap(names, state.deck.count), "the deck")
     if game.to_move in others and "out" in game.legal_moves:
         _hide_moves(found, game)
-    found.lying_open = _lying_open(names, state, seats)
+    found.known = lambda: _known(names, state, seats, unknown)
     return found
 
 
@@ -85,14 +89,16 @@ def _hide_moves(found, game):
         found.moves[moves] = f"the moves of seat {game.to_move}"
 
 
-def _lying_open(names, state, seats):
-    def lying():
-        rows = [state.display[: state.display_size], state.unrest[: state.unrest_size]]
-        rows += [row[:size] for row, size in zip(state.row, state.row_size, strict=True)]
-        counts = (state.discard.count, *state.known, *(state.hands[at] for at in seats))
-        return [Counter(names[kind] for kind in row) for row in rows] + [heap(names, one) for one in counts]
-
-    return lying
+def _known(names, state, seats, unknown):
+    """The heaps that somebody knows of who holds these seats, and their own hands."""
+    rows = [state.display[: state.display_size], state.unrest[: state.unrest_size]]
+    rows += [row[:size] for row, size in zip(state.row, state.row_size, strict=True)]
+    counts = (state.discard.count, *state.known)
+    deck = heap(names, state.deck.count)
+    # all that one does not see is known by subtraction: one hand, where the deck is empty
+    unseen = [sum((cards for at, cards in unknown.items() if at != seat), deck) for seat in (*seats, None)]
+    known = [Counter(names[kind] for kind in row) for row in rows] + [heap(names, one) for one in counts] + unseen
+    return known, [heap(names, state.hands[at]) for at in seats]
 
 
 def only_told_to_others(told, seats):

@@ -45,6 +45,7 @@ async def test_people_take_back_by_consent(server):
     assert (shown["asking"], shown["view"]["to_move"], shown["view"]["moves_made"]) == (None, mover, 0)
 
 
+@pytest.mark.slow
 async def test_people_refuse_and_think_again(server):
     table, people = await friends(server)
     mover = await whose_turn(table, people)

@@ -78,6 +78,23 @@ async def test_thousands_of_tables_of_one_browser_do_not_hold_up_the_others(read
         assert len(server.house.keeper) <= 1001
 
 
+async def test_a_log_does_not_grow_without_end_and_nobody_is_talked_out_of_their_game(ready_url):
+    async with serving(ready_url, longest_log=8) as server:
+        table, (noor, ines) = await friends(server)
+        while (await noor.look(table))["version"] < 8:
+            await noor.act(table, "chat", seat=0, text="and another thing")
+        assert await noor.refused(table, "chat", seat=0, text="wait") == (409, "log-full")
+        end = await play_on(table, {0: noor, 1: ines}, moves=4)
+        assert end["view"]["moves_made"] == 4
+        assert await noor.refused(table, "take-back", seat=0, version=end["version"]) == (409, "log-full")
+        while (shown := await noor.look(table))["version"] < 16:
+            mover = shown["view"]["to_move"]
+            await (noor, ines)[mover].move(table, mover)
+        mover = shown["view"]["to_move"]
+        body = {"seat": mover, "version": 16, "move": "draw"}
+        assert await (noor, ines)[mover].refused(table, "move", **body) == (409, "log-full")
+
+
 # -- boards of one's own ----------------------------------------------------------------------------------------------
 def own_board(number):
     return {"copies": [6, 5, 5, 5, 5, number]}

@@ -13,6 +13,15 @@ from durbar.tables.opening import open_record
 from durbar.tables.seats import person
 from tables.around import Around, started
 
+GAMES = pytest.mark.parametrize(
+    ("game", "players"),
+    [
+        ("toy", 2),
+        pytest.param("maharani", 2, marks=pytest.mark.slow),
+        pytest.param("taj-mahal", 3, marks=pytest.mark.slow),
+    ],
+)
+
 
 def recorded(game="toy", players=2, **more):
     """A finished game's record."""
@@ -25,7 +34,7 @@ def studied(record):
     return Around(open_record(record, analysis=True))
 
 
-@pytest.mark.parametrize(("game", "players"), [("toy", 2), ("maharani", 2), ("taj-mahal", 3)])
+@GAMES
 def test_every_move_of_the_record_can_be_gone_to(game, players):
     record = recorded(game, players)
     around = studied(record)
@@ -111,7 +120,7 @@ def test_a_game_is_not_gone_through():
     assert isinstance(around.refused(acts.branch, 0), NotNow)
 
 
-@pytest.mark.parametrize(("game", "players"), [("toy", 2), ("maharani", 2), ("taj-mahal", 3)])
+@GAMES
 def test_hints_are_given_at_any_place(game, players):
     record = recorded(game, players)
     around = studied(record)

@@ -47,7 +47,8 @@ def create_app(settings: Settings, fresh: Fresh | None = None) -> FastAPI:
         telemetry={"tracing": False, "metrics": False, "logs": False, "auto_configure": False},
     )
     app.state.running = lambda: running(settings, fresh or Fresh(), metrics)
-    for part in (about, opening, again, tables, acting, links, stream, operating):
+    # what is asked most comes first: routes are tried in order
+    for part in (tables, acting, about, opening, again, links, stream, operating):
         app.include_router(part.router)
     # the page at the root, its files beside the API and not under it: web/api/ is a folder too
     app.get("/", include_in_schema=False)(_front_page)

@@ -12,7 +12,7 @@ import json
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator
 from typing import Any
 
-from durbar.server.browsers import Browser, Browsers
+from durbar.server.browsers import Browser, Browsers, Held
 
 Changed = Callable[[], Awaitable[list[tuple[str, int, int]]]]
 LINGER = 3.0
@@ -52,6 +52,8 @@ class Hub:
         self.heartbeat = heartbeat
         self.closing = False
         self._streams: dict[str, set[Stream]] = {}
+        self._open: dict[Stream, dict[str, Held]] = {}
+        """All of them once more, each with what its browser holds at which tables."""
         self._lingering: set[asyncio.TimerHandle] = set()
 
     def __len__(self) -> int:
@@ -69,13 +71,11 @@ class Hub:
 
     def here(self, table: str) -> list[int]:
         """The seats whose people are listening."""
-        seats: set[int] = set()
-        for streams in self._streams.values():
-            for stream in streams:
-                if (held := stream.browser.held.get(table)) is not None:
-                    seats |= held.seats
-                break
-        return sorted(seats)
+        return sorted({seat for stream in self._at(table) for seat in stream.browser.held[table].seats})
+
+    def _at(self, table: str) -> list[Stream]:
+        """The streams of those who hold something at a table. Asked for at every move, of all streams there are."""
+        return [stream for stream, held in self._open.items() if held.get(table)]
 
     def close(self) -> None:
         """End every stream with a farewell."""
@@ -87,10 +87,8 @@ class Hub:
                 stream.wake.set()
 
     def _send(self, table: str, event: str, serial: int, data: dict[str, Any]) -> None:
-        for streams in self._streams.values():
-            for stream in streams:
-                if stream.browser.held.get(table):
-                    stream.add(event, table, serial, data)
+        for stream in self._at(table):
+            stream.add(event, table, serial, data)
 
     def _presence(self, browser: Browser) -> None:
         """Tell the others at a browser's tables who is there."""
@@ -103,11 +101,13 @@ class Hub:
         stream = Stream(browser)
         first = browser.hash not in self._streams
         self._streams.setdefault(browser.hash, set()).add(stream)
+        self._open[stream] = browser.held
         if first:
             self._presence(browser)
         try:
             yield stream
         finally:
+            del self._open[stream]
             self._streams[browser.hash].discard(stream)
             if not self._streams[browser.hash]:
                 del self._streams[browser.hash]

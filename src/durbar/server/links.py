@@ -40,6 +40,8 @@ async def make_link(
 ) -> None:
     """Write a link down. With ``seconds`` it is good for one use within that time."""
     now = fresh.now()
+    if seconds is not None:  # those that nobody used go when the next one is made
+        await connection.execute(links.delete().where(links.c.table_id == table, links.c.expires < now))
     await connection.execute(
         links.insert().values(
             hash=hashed(secret),

@@ -113,8 +113,9 @@ class Settings:
     """How long the link to take a seat along on a phone is good."""
     page: int = 200
     """Entries of a story that are sent at once."""
-    longest_chat: int = 500
-    """Letters of a chat line."""
+    longest_log: int = 10_000
+    """Entries of a table's log, beyond which nothing more is said, taken back or tried out there. A game may still be
+    played to its end, up to twice as many."""
     grace: float = 10.0
     """Seconds that requests under way may take when the server is told to end."""
     limits: Limits = Limits()
@@ -130,7 +131,7 @@ class Settings:
             raise ServerSettingError("an empty password keeps nobody out: give one, or none")
         if self.log_level not in LEVELS:
             raise ServerSettingError(f"no level of logs is called {self.log_level!r}: {', '.join(LEVELS)}")
-        for name in ("thinking_cap", "thinkers", "heartbeat", "phone_seconds", "page", "longest_chat", "grace"):
+        for name in ("thinking_cap", "thinkers", "heartbeat", "phone_seconds", "page", "longest_log", "grace"):
             _positive(name, getattr(self, name))
         if not (math.isfinite(self.beat) and self.beat >= 0):
             raise ServerSettingError(f"beat has to be a number of seconds, 0 or more, not {self.beat!r}")

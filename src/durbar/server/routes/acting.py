@@ -8,7 +8,7 @@ from typing import Any
 from fastapi import APIRouter
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from durbar.server.failures import nothing_here
+from durbar.server.failures import Refused, nothing_here
 from durbar.server.keeping import key_of
 from durbar.server.links import address, make_link, void_links
 from durbar.server.logbook import Also, NoSuchTable
@@ -48,6 +48,8 @@ async def _done(
     if by is not None:
         here.acts(by)
 
+    _room_in_log(here, wish)
+
     def still_allowed(gathering: Gathering) -> list[Entry]:
         if by is not None:
             here.acts(by)  # while we waited for others the seat may have been freed
@@ -63,6 +65,14 @@ async def _done(
     seat = by if by in here.held.seats or kept.gathering.open_book else None
     told = story_shown(kept, seat, wish.version or made, here.house.settings.page, language)
     return {**told, "made": made}
+
+
+def _room_in_log(here: AtTable, wish: SeatAct | HostAct | BranchAct) -> None:
+    """Refuse to let a log grow without end. Whoever talks it full does not keep others from playing."""
+    longest = here.house.settings.longest_log
+    most = longest if isinstance(wish, ChatAct | TakeBackAct | BranchAct) else 2 * longest
+    if here.kept.gathering.version >= most:
+        raise Refused(409, "log-full", "So much has happened at this table that no more can be written down.")
 
 
 @router.post("/start", operation_id="start", responses=DONE)

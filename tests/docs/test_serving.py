@@ -1,0 +1,68 @@
+"""The page about running a server: its options are those of the command, its limits those of the settings."""
+
+import re
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from durbar.cli.main import app
+from durbar.server.settings import KILOBYTE, MEGABYTE, Limits, Settings
+from server.described import description
+
+PAGE = (Path(__file__).parents[2] / "docs" / "serving.md").read_text(encoding="utf-8")
+SECTIONS = dict(re.findall(r"^## (.+?)\n(.*?)(?=^## |\Z)", PAGE, re.M | re.S))
+LIMITS = {row[0].strip(): [cell.strip() for cell in row[1:]] for row in
+          (line.strip("|").split("|") for line in SECTIONS["Limits"].splitlines() if line.startswith("|"))}  # fmt: skip
+
+
+def options(text):
+    return set(re.findall(r"(?<![\w-])--[a-z]+(?:-[a-z]+)*", text))
+
+
+def test_every_option_of_the_command_is_explained():
+    said = options(CliRunner().invoke(app, ["serve", "--help"]).output) - {"--help"}
+    assert options(SECTIONS["Options"]) == said
+    others = "".join(CliRunner().invoke(app, [name, "--help"]).output for name in ("backup", "restore"))
+    shown = {*options(PAGE)} - {"--tables", "--seconds", "--reading"}  # those are of the tool that measures
+    assert shown <= said | options(others)
+
+
+@pytest.mark.parametrize(
+    ("what", "rate"),
+    [
+        ("requests to the API", "browser"),
+        ("requests of any kind", "address"),
+        ("tables opened", "creating"),
+        ("records brought in", "importing"),
+        ("hints", "hints"),
+        ("secrets and passwords tried", "guessing"),
+    ],
+)
+def test_the_rates_are_those_of_the_settings(what, rate):
+    limit = getattr(Limits(), rate)
+    at_once, then, *_ = LIMITS[what]
+    number, unit = re.fullmatch(r"(\d+) a (second|minute)", then).groups()
+    assert int(at_once) == limit.burst
+    assert int(number) == pytest.approx(limit.each_second * (60 if unit == "minute" else 1))
+
+
+def test_the_other_limits_are_those_of_the_settings():
+    limits = Limits()
+    assert LIMITS["open streams"][0] == str(limits.browser_streams)
+    assert f"{limits.address_streams} by address" in LIMITS["open streams"][2]
+    assert LIMITS["tables at which something is held"][0] == str(limits.tables)
+    assert LIMITS["bytes of a request"][0] == f"{limits.body // KILOBYTE} kB"
+    assert f"{limits.import_body // MEGABYTE} MB" in LIMITS["bytes of a request"][2]
+    assert LIMITS["entries in the log of a table"][0] == f"{Settings('sqlite:///x').longest_log:,}"
+    assert f"within {limits.head_seconds:.0f} seconds" in SECTIONS["Limits"]
+    assert limits.head_seconds == limits.body_seconds
+    assert limits.crowd == 10
+    assert "ten times that by address" in LIMITS["hints"][2]
+
+
+def test_the_requests_it_names_are_there():
+    known = set(description()["paths"]) | {"/api/docs", "/api/openapi.json"}
+    named = {path.replace("/TABLE", "/{table}") for path in re.findall(r"/api/[\w/.-]+|/healthz|/metrics", PAGE)}
+    assert named <= known
+    assert "/api/tables/{table}/move" in named
