@@ -45,6 +45,8 @@ TALL = 2
 LATE = 40
 MOST = 256
 """Colours in a picture."""
+SURFACES = 128
+"""How many of them are the commonest ones: those of surfaces, which differ by little."""
 LATER = 300
 """Seconds since the last move, in every picture."""
 AT_HOME = 3
@@ -218,9 +220,11 @@ def take(picture: Picture, stage: Stage, browser: Browser, folder: Path) -> Iter
 
 
 def _palette(colours: np.ndarray, near: float) -> np.ndarray:
-    """The commonest colours, no two of them nearer than ``near``; every colour has one that near."""
-    chosen: list[np.ndarray] = []
-    left = colours
+    """The commonest colours as they are, and of the others so many that every colour has one that near."""
+    chosen = list(colours[:SURFACES])
+    left = colours[SURFACES:]
+    for one in chosen:
+        left = left[np.abs(left - one).max(axis=1) > near]
     while len(left) and len(chosen) <= MOST:
         chosen.append(left[0])
         left = left[np.abs(left - left[0]).max(axis=1) > near]

@@ -168,6 +168,21 @@ def test_any_bytes_are_a_state(raw):
     assert position.raw() == raw
 
 
+def test_what_is_unpacked_is_read_when_it_is_asked_for_and_is_its_own():
+    raw = bytearray(TOY.kernel.begin(bytes(32), 2, TOY.settings(TOY.setting(2))).raw())
+    state, whole = TOY.kernel.state_type.unpack(raw), bytes(raw)
+    raw[:] = bytes(len(raw))  # whatever happens to the bytes afterwards
+    assert state.frame.players == 2
+    state.frame.players = 3
+    assert state.pack() != whole
+    state.frame.players = 2
+    assert state.pack() == whole
+    with pytest.raises(AttributeError, match="no field 'nothing'"):
+        _ = state.nothing
+    with pytest.raises(AttributeError):
+        state.nothing = 1
+
+
 @pytest.mark.parametrize("size", [0, 71, 73])
 def test_bytes_of_another_size_are_refused(header, size):
     with pytest.raises(ValueError, match=f"State is 72 bytes, not {size}"):

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from durbar.games.taj_mahal.notation import card_texts, components_of
 
-FEW = 3
+FEW = 4
 """Fewer cards than this are the same by chance."""
 _TITLES = re.compile(r"<title>([^<,]*)(?:, (\d+) of them)?</title>")
 
@@ -162,7 +162,7 @@ def told_in(gathering, seats, answer):
 def seen_in_picture(found, svg):
     """The name of something hidden that is drawn: cards that lie side by side, each with its name and number."""
     cards = [(name, int(many or 1)) for name, many in _TITLES.findall(svg)]
-    for wide in {len(heap) for heap in found.heaps if len(heap) > FEW}:
+    for wide in {len(heap) for heap in found.heaps if len(heap) >= FEW}:
         for at in range(len(cards) - wide + 1):
             name = found.found("heaps", frozenset(cards[at : at + wide]))
             if name:

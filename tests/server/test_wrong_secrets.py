@@ -153,3 +153,11 @@ async def test_a_seat_that_is_not_ones_own_is_not_there(server):
                 answer = await found(server, person, method, f"/tables/{table}{path}", **more, **query)
                 assert is_nothing(answer), (person.name, method, part, seat, answer)
                 assert answer[3] == ()
+
+
+@pytest.mark.slow
+async def test_names_that_no_table_has_are_no_fault(any_server):
+    stranger = any_server.person("Stranger")
+    for name in ("%00", "%ff", "ḏurbar", "a" * 500, "' OR '1'='1"):
+        for method, part in (("POST", "/watch"), ("GET", "/story"), ("DELETE", "")):
+            assert await stranger.refusal(method, f"/tables/{name}{part}") == (404, NOTHING["error"])
