@@ -1,9 +1,22 @@
 """Tests know which speed they run at; nothing need be said about it."""
 
 import warnings
+from pathlib import Path
+
+import pytest
 
 from durbar.games.kernel.both import SlowWarning, say_if_slow
+
+HERE = Path(__file__).parent
+SAME_AT_BOTH_SPEEDS = (HERE / "server", HERE / "web")
+"""Rooms that never touch the rules but through the contract: their tests say nothing about the uncompiled run."""
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore", SlowWarning)
     say_if_slow()
+
+
+def pytest_collection_modifyitems(items):
+    for item in items:
+        if any(room in item.path.parents for room in SAME_AT_BOTH_SPEEDS):
+            item.add_marker(pytest.mark.compiled_only)
