@@ -17,6 +17,7 @@ from durbar.server.app import create_app
 from durbar.server.guard import uvicorn_options
 from durbar.server.house import House
 from durbar.server.settings import ServerSettingError, Settings
+from durbar.server.showing import learn_words
 
 TIDIED = (20_000, 50, 100)
 """How many objects are made before Python looks for those that only know one another; then how often it looks at all of
@@ -95,5 +96,7 @@ async def _serve(settings: Settings, door: socket.socket, ready: Callable[[str],
     async with app.state.running() as house:
         app.state.house = server.house = house
         host, port = door.getsockname()[:2]
+        learning = asyncio.create_task(asyncio.to_thread(learn_words), name="learning words")
         ready(f"http://{f'[{host}]' if ':' in host else host}:{port}/")
         await server.serve(sockets=[door])
+        await learning

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from durbar.games.errors import DurbarError
-from durbar.games.game import rulebook
+from durbar.games.game import game_names, rulebook
 from durbar.games.message import Message
 from durbar.games.sight import Preview
 from durbar.games.words import languages, say
@@ -30,6 +30,14 @@ def language_of(wanted: str | None) -> str:
         if name in SPOKEN:
             return name
     return "en"
+
+
+def learn_words() -> None:
+    """Say something of every game in every language: reading the catalogs takes a while, and then nobody waits."""
+    for book in map(rulebook, game_names()):
+        setting = book.setting(book.editions[book.default_edition].start)
+        for language in languages(book):
+            say(Message("why.over"), language, setting=setting)
 
 
 class Voice:
