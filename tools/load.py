@@ -95,8 +95,8 @@ async def crowd(port: int, plan: Plan, seen: Seen) -> float:
             await person.sit_down()
 
     await asyncio.gather(*map(sit_down, people))
-    seen.pages.clear()  # what counts is how it is once everybody plays
-    begun = time.perf_counter()
+    begun = time.perf_counter() + plan.warm_up
+    asyncio.get_running_loop().call_at(asyncio.get_running_loop().time() + plan.warm_up, seen.begin_to_measure)
     await asyncio.gather(*(person.play(begun + plan.seconds) for person in people))
     took = time.perf_counter() - begun
     await asyncio.gather(*(person.leave() for person in people))
@@ -109,7 +109,7 @@ def run(plan: Plan, folder: Path) -> dict[str, Any]:
     served = Served(database)
     seen = Seen()
     try:
-        took = asyncio.run(asyncio.wait_for(crowd(served.port, plan, seen), plan.seconds + 4 * PATIENCE))
+        took = asyncio.run(asyncio.wait_for(crowd(served.port, plan, seen), plan.warm_up + plan.seconds + 4 * PATIENCE))
     finally:
         status, used = served.end()
     lost = list(what_is_lost(database, seen.acknowledged, seen.heard))
@@ -150,6 +150,7 @@ def main(words: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--tables", type=int, default=Plan.tables)
     parser.add_argument("--seconds", type=float, default=Plan.seconds)
+    parser.add_argument("--warm-up", type=float, default=Plan.warm_up, help="seconds before anything is measured")
     parser.add_argument("--pause", type=float, default=Plan.pause, help="seconds between two moves of a person")
     parser.add_argument("--game", default=None, help="one game; without it they take turns")
     parser.add_argument("--reading", choices=("page", "turn"), default=Plan.reading, help="on all news, or to move")

@@ -24,6 +24,8 @@ class Plan:
 
     tables: int = 100
     seconds: float = 30.0
+    warm_up: float = 5.0
+    """Seconds before anything is measured: everybody has sat down at once, and looks at their table at once."""
     pause: float = 3.0
     """Seconds between two moves of a person."""
     game: str | None = None
@@ -51,6 +53,11 @@ class Seen:
     """The latest version of every table that the streams told of."""
     wrong: list[str] = field(default_factory=list)
     """Answers that should not have been, and news that never came."""
+
+    def begin_to_measure(self) -> None:
+        """Forget how long things took so far; what was acknowledged and heard is remembered."""
+        for measured in (self.moves, self.own_news, self.bots_news, self.pages):
+            measured.clear()
 
 
 class Person:

@@ -37,7 +37,7 @@ PLANS = [
     *(Plan("taj-mahal", players, edition) for edition in ("2000", "2006") for players in (3, 4, 5)),
     *(Plan("taj-mahal", players, "2018", "owner") for players in (2, 4)),
     Plan("taj-mahal", 3, "2006", None, (("undo", "never"),)),
-    *(Plan("maharani", players) for players in (2, 3, 4, 2, 3, 4)),
+    *(Plan("maharani", players) for players in (2, 3, 4, 2, 3, 4, 2, 3, 4)),
     *(Plan("maharani", players, None, "garden") for players in (2, 3)),
     *(Plan("maharani", players, None, "tight") for players in (2, 4)),
     Plan("maharani", 2, None, "open_court"),
@@ -53,7 +53,7 @@ def _board(game, name):
 class Soak:
     """One game from the first link to the record. ``stranger`` is somebody who sits at another table."""
 
-    def __init__(self, auditor, plan, chance, stranger, curious=0.2):
+    def __init__(self, auditor, plan, chance, stranger, curious=0.15):
         self.auditor = auditor
         self.house = auditor.server.house
         self.plan = plan
@@ -151,7 +151,7 @@ class Soak:
         if seat is None or gathering.bot_to_move:
             return
         moves = [move.text for move in gathering.sight(seat).legal_moves]
-        move = "out" if "out" in moves and self.chance.random() < 0.5 else self.chance.choice(moves)
+        move = "out" if "out" in moves and self.chance.random() < 0.65 else self.chance.choice(moves)
         await self.seated[seat].act(self.table, "move", seat=seat, move=move, version=gathering.version)
 
     async def _compare(self):

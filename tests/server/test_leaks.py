@@ -61,9 +61,9 @@ async def test_no_answer_in_200_games_tells_a_secret(ready_url, part):
 async def test_no_answer_at_the_beginning_of_a_few_games_tells_a_secret(ready_url):
     async with serving(ready_url, Witness("leaks")) as server:
         auditor = Auditor(server)
-        soaks, _ = await soak(auditor, [Plan("taj-mahal", 3, "2018"), Plan("maharani", 2)], random.Random(5), most=8)
+        soaks, _ = await soak(auditor, [Plan("taj-mahal", 3, "2018"), Plan("maharani", 2)], random.Random(5), most=6)
     assert [one.compared for one in soaks] == [1, 1]
-    assert auditor.heard["answers"] > 80
+    assert auditor.heard["answers"] > 60
 
 
 # -- does the search find anything? -----------------------------------------------------------------------------------

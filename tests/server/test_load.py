@@ -13,10 +13,10 @@ pytestmark = pytest.mark.slow
 
 @pytest.mark.parametrize("reading", ["page", "turn"])
 def test_a_small_crowd_loses_nothing_and_is_told_of(tmp_path, capsys, reading):
-    report = run(Plan(tables=4, seconds=6.0, pause=0.5, reading=reading), tmp_path)
+    report = run(Plan(tables=4, seconds=6.0, warm_up=0.5, pause=0.5, reading=reading), tmp_path)
     assert (report["status"], report["lost"], report["wrong"]) == (0, [], [])
     figures = report["figures"]
-    assert report["acknowledged"] == figures["move"]["count"] >= 1
+    assert report["acknowledged"] >= figures["move"]["count"] >= 1
     assert figures["news of one's own move"]["count"] >= 1
     for one in figures.values():
         assert 0 <= one["p50"] <= one["p99"] <= one["max"]
@@ -35,7 +35,7 @@ def test_a_small_crowd_loses_nothing_and_is_told_of(tmp_path, capsys, reading):
 
 
 def test_the_command_says_what_it_found(capsys):
-    assert main(["--tables", "1", "--seconds", "1", "--pause", "0.2"]) == 0
+    assert main(["--tables", "1", "--seconds", "1", "--warm-up", "0", "--pause", "0.2"]) == 0
     assert capsys.readouterr().out.startswith("1 tables, a move every 0.2 s")
 
 
