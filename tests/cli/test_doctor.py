@@ -81,7 +81,7 @@ def test_a_terminal_that_lacks_something_is_noted(findings, monkeypatch):
     monkeypatch.setattr("sys.stdout.isatty", lambda: True, raising=False)
     monkeypatch.setenv("TERM", "dumb")
     monkeypatch.delenv("NO_COLOR", raising=False)
-    monkeypatch.setattr("shutil.get_terminal_size", lambda: os.terminal_size((40, 10)))
+    monkeypatch.setattr("shutil.get_terminal_size", lambda fallback=None: os.terminal_size((40, 10)))
     status, found = findings()
     assert status == 0
     assert found["terminal"]["found"] == "dumb, 40 columns, 10 lines"
