@@ -48,6 +48,7 @@ class Truth:
 
     def __init__(self, record):
         self._game = replay(record)
+        self._seed = self._game.seed.hex()
         self._found = {}
 
     def hidden(self, number, seats):
@@ -59,7 +60,11 @@ class Truth:
         return self._found[key]
 
     def look_through(self, heard, table, seats):
-        """Search the answers one browser got about a table; how many of them told a position with something hidden."""
+        """Search the answers one browser got about a table; how many of them told a position with something hidden.
+
+        The seed is hidden in every game. With one that hides no cards that is all, and every position counts.
+        """
+        cards = bool(self.hidden(0, frozenset()).heaps)
         number, told = 0, 0
         for url, status, text in heard:
             if status != 200 or f"/api/tables/{table}" not in url:
@@ -70,9 +75,10 @@ class Truth:
                 number = view["moves_made"]
                 if view["outcome"] is not None:
                     return told
+            assert self._seed not in text.lower(), f"{url} after {number} moves tells the seed"
             asked = re.search(r"[?&]seat=(\d+)", url)
             found = self.hidden(number, frozenset(seats if asked is None or len(seats) < 2 else {int(asked[1])}))
-            told += bool(found.heaps) and view is not None
+            told += view is not None and (bool(found.heaps) or not cards)
             leak = seen_in(found, data)
             assert not leak, f"{url} after {number} moves: {leak}"
         return told

@@ -1,6 +1,6 @@
-"""Somebody who plays Taj Mahal in a browser: with a mouse, with a keyboard alone, or with a finger.
+"""Somebody who plays in a browser: with a mouse, with a finger, or with a keyboard alone.
 
-They look at the page, and at nothing else, to know what they may do.
+They look at the page, and at nothing else, to know what they may do. What they do at which game is in ``at_*.py``.
 """
 
 import re
@@ -15,9 +15,7 @@ SEEN = """() => {
     curtain: !!document.querySelector('.curtain'),
     version: table ? +table.dataset.version : 0,
     acting: !!document.querySelector('.dock[data-acting=yes]'),
-    cities: all('.tm-board > .room .target.legal').map((one) => one.dataset.at.slice(5)),
-    takes: all('.display-card.take').map((one) => one.dataset.at.slice(8)),
-    cards: all('.hand-card.yes').map((one) => [one.dataset.at.slice(5), one.dataset.key]),
+    ...(LOOK)(all),
   };
 }"""
 MOVED_ON = """(before) => {
@@ -26,26 +24,26 @@ MOVED_ON = """(before) => {
   return table && +table.dataset.version > before;
 }"""
 READY = """() => !!document.querySelector('.ranking, .curtain, .dock[data-acting=yes]')"""
-FOCUS = """() => {
-  const thing = document.activeElement?.closest('.hand-card, .target, .display-card');
-  return thing?.getAttribute('class') ?? '';
-}"""
+FOCUS = """(things) => document.activeElement?.closest(things)?.getAttribute('class') ?? ''"""
 
 
-class Hand:
-    """Plays by the mouse. ``boldness``: so many cards are played before withdrawing."""
+class Player:
+    """Looks at a page and plays on it. A game says what there is to see in ``LOOK``, and what to do then in ``act``."""
 
-    def __init__(self, page, boldness=1):
+    LOOK = "(all) => ({})"
+    """A function in the page, given one that finds elements."""
+    THINGS = "button"
+    """What of the game can have the focus."""
+
+    def __init__(self, page):
         self.page = page
-        self.boldness = boldness
         self.turns = 0
-        self.asked = 0
         self.kinds = set()
         """What was done so far."""
 
     def seen(self):
         """What is to be seen."""
-        return self.page.evaluate(SEEN)
+        return self.page.evaluate(SEEN.replace("LOOK", self.LOOK))
 
     def wait(self):
         """Until something is asked of this player, or the game is over."""
@@ -57,23 +55,11 @@ class Hand:
         if seen["over"]:
             return False
         self.turns += 1
-        if seen["cities"]:
-            self.note("city", lambda: self.build(seen["cities"][0]))
-        elif seen["takes"]:
-            self.note("take", lambda: self.take(seen["takes"][0]))
-        elif seen["cards"] and self.asked < self.boldness:
-            self.asked += 1
-            self.note("card", lambda: self.play(*seen["cards"][0]))
-        else:
-            self.asked = 0
-            self.note("out", self.withdraw)
-        self.page.wait_for_function(MOVED_ON, arg=seen["version"], timeout=WAIT)
-        return True
-
-    def note(self, kind, does):
-        """Do something of a kind."""
+        kind, does = self.act(seen)
         self.kinds.add(kind)
         does()
+        self.page.wait_for_function(MOVED_ON, arg=seen["version"], timeout=WAIT)
+        return True
 
     def to_the_end(self, most=400):
         """Play on until the result is shown."""
@@ -83,51 +69,47 @@ class Hand:
                 return
         raise AssertionError("the game does not end")
 
-    # -- how things are done ------------------------------------------------------------------------------------------
+    def act(self, seen):
+        """What to do now: its kind, and a function that does it."""
+        raise NotImplementedError
+
+
+class Mouse:
+    """How things are done with a mouse."""
+
     def press(self, what):
         """Press something on the page."""
         self.page.locator(what).first.click()
 
     def confirm(self):
+        """Press the button that makes the move."""
         self.press(".preview .primary:not([disabled])")
 
-    def build(self, city):
-        self.press(f'.tm-board > .room .target[data-at="city:{city}"]')
-        self.confirm()
 
-    def take(self, card):
-        self.press(f'.display-card.take[data-at="display:{card}"]')
-        self.confirm()
-
-    def play(self, card, _key):
-        self.press(f'.hand-card.yes[data-at="card:{card}"]')
-        self.confirm()
-
-    def withdraw(self):
-        self.confirm()
-
-
-class Finger(Hand):
-    """Plays by touching the screen."""
+class Touch(Mouse):
+    """How things are done by touching the screen."""
 
     def press(self, what):
         self.page.locator(what).first.tap()
 
 
-class Keys(Hand):
-    """Plays without a mouse: the keys of the legend, tab and the arrows, and moves typed in notation, in turn."""
+class Keyboard:
+    """How things are done without a mouse: the keys of the legend, tab and the arrows, and moves typed in notation."""
 
     def press(self, what):
+        """Nothing can be pressed."""
         raise AssertionError(f"no mouse: {what}")
 
     def keys(self, *names):
+        """Press keys, one after the other."""
         for name in names:
             self.page.keyboard.press(name)
 
-    def type(self, move):
-        """Type a move and make it."""
+    def type(self, move=None):
+        """Type a move and make it; the first that is offered if none is given."""
         self.keys("/")
         self.page.wait_for_selector("dialog[open] input[list]")
+        move = move or self.page.locator("dialog[open] datalist option").first.get_attribute("value")
         self.page.keyboard.type(move)
         self.keys("Enter")
         self.page.wait_for_selector("dialog", state="detached")
@@ -138,54 +120,22 @@ class Keys(Hand):
         """Until the next Enter confirms."""
         self.page.wait_for_selector(".preview .primary:focus")
 
+    def confirm(self):
+        """Press Enter on what is ready."""
+        self.ready()
+        self.keys("Enter")
+
+    def focused(self):
+        """The classes of what has the focus."""
+        return self.page.evaluate(FOCUS, self.THINGS)
+
     def reach(self, kind):
         """Tab until something of a kind has the focus."""
         for _ in range(60):
-            if kind in self.page.evaluate(FOCUS):
+            if kind in self.focused():
                 return
             self.keys("Tab")
         raise AssertionError(f"tab does not reach {kind}")
-
-    def build(self, city):
-        if self.turns % 2:
-            self.type(
-                f"{'^' if 'crown palace' in self.page.locator('.say h1').inner_text() else '@'}{city.replace(' ', '_')}"
-            )
-            return
-        self.reach("target")
-        for arrow in ("ArrowDown", "ArrowRight", "ArrowUp", "ArrowLeft") * 6:
-            if "legal" in self.page.evaluate(FOCUS):
-                break
-            self.keys(arrow)
-        self.keys("Enter")
-        self.page.wait_for_selector(".target.picked")
-        self.keys("Enter")
-
-    def take(self, card):
-        if self.turns % 3 == 0:
-            self.type(f"<{card}")
-        elif self.turns % 3 == 1:
-            self.reach("display-card")
-            self.keys("Enter")
-            self.page.wait_for_selector(".display-card.picked")
-            self.keys("Enter")
-        else:
-            self.keys("1")
-            self.ready()
-            self.keys("Enter")
-
-    def play(self, card, key):
-        if key:
-            self.keys(key)
-            self.ready()
-            self.keys("Enter")
-        else:
-            self.type(card)
-
-    def withdraw(self):
-        self.keys("w")
-        self.ready()
-        self.keys("Enter")
 
 
 def table_of(page):
@@ -198,10 +148,10 @@ def record_of(visitor, table):
     return visitor.context.request.get(f"{visitor.house}api/tables/{table}/record").json()
 
 
-def open_table(visitor, seats, **more):
+def open_table(visitor, seats, game="taj-mahal", **more):
     """Open a table as the home page does, and go there. A seat is ``me``, ``open`` or a level."""
     wishes = [{"who": seat} if seat in {"me", "open"} else {"who": "bot", "level": seat} for seat in seats]
-    wish = {"game": "taj-mahal", "seats": wishes, "start": True, **more}
+    wish = {"game": game, "seats": wishes, "start": True, **more}
     answer = visitor.context.request.post(f"{visitor.house}api/tables", data=wish)
     assert answer.ok, answer.text()
     made = answer.json()

@@ -5,9 +5,10 @@ import time
 
 import pytest
 
-from web.overhearing import Truth
+from web import at_maharani, at_taj_mahal
+from web.checks import check_secrets
 from web.pages import WAIT, running_server
-from web.playing import Hand, open_table, record_of
+from web.playing import open_table
 
 pytestmark = [
     pytest.mark.browser,
@@ -31,10 +32,10 @@ def mend(somebody):
     somebody.page.get_by_text("Reconnecting.").wait_for(state="detached")
 
 
-def seated(visitor, **more):
+def seated(visitor, game, **more):
     """Two people at a table and one who watches: their browsers, and the table."""
     host, friend, watcher = visitor(heard=True), visitor(heard=True), visitor(heard=True)
-    made = open_table(host, ["me", "open"], open_to_watch=True, **more)
+    made = open_table(host, ["me", "open"], game, open_to_watch=True, **more)
     friend.page.goto(host.house + made["links"][0]["link"].removeprefix("/"))
     friend.page.get_by_label("Your name").fill("Ines")
     friend.page.get_by_role("button", name="Sit down").click()
@@ -51,9 +52,10 @@ def version_of(page):
     return int(page.locator(".table").get_attribute("data-version"))
 
 
-def test_two_browsers_and_a_spectator_to_the_end_over_a_line_that_breaks(visitor):
-    host, friend, watcher, table = seated(visitor)
-    hands = [Hand(one.page, boldness=at) for at, one in enumerate((host, friend))]
+@pytest.mark.parametrize(("game", "player"), [("taj-mahal", at_taj_mahal.ByMouse), ("maharani", at_maharani.ByMouse)])
+def test_two_browsers_and_a_spectator_to_the_end_over_a_line_that_breaks(visitor, game, player):
+    host, friend, watcher, table = seated(visitor, game)
+    hands = [player(one.page) for one in (host, friend)]
     moves, quiet = 0, 0
     while not any(hand.seen()["over"] for hand in hands):
         hand = next((one for one in hands if one.seen()["acting"]), None)
@@ -77,9 +79,7 @@ def test_two_browsers_and_a_spectator_to_the_end_over_a_line_that_breaks(visitor
             friend.page.wait_for_selector(".dock")
     for one in (host, friend, watcher):
         one.page.wait_for_selector(".ranking", timeout=WAIT)
-    truth = Truth(record_of(host, table))
-    for one, seats in ((host, {0}), (friend, {1}), (watcher, ())):
-        assert truth.look_through(one.heard, table, frozenset(seats)) > 5
+    check_secrets(table, (host, {0}), (friend, {1}), (watcher, ()))
     assert watcher.page.locator(".hand-card").count() == 0
 
 
@@ -102,9 +102,9 @@ def test_eight_tabs_and_a_friend_stay_live_over_two_streams(visitor, tmp_path):
         for page in (*tabs, friend.page):
             page.wait_for_selector(".dock")
         for _ in range(3):
-            mover = next(page for page in (host.page, friend.page) if Hand(page).seen()["acting"])
+            mover = next(page for page in (host.page, friend.page) if at_taj_mahal.ByMouse(page).seen()["acting"])
             before = version_of(mover)
-            Hand(mover, boldness=0).turn()
+            at_taj_mahal.ByMouse(mover, boldness=0).turn()
             for page in (*tabs, friend.page):
                 page.wait_for_function(
                     "(before) => +document.querySelector('.table')?.dataset.version > before", arg=before

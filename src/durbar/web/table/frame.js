@@ -20,10 +20,13 @@ import { Study } from './study.js';
 /** What makes the game go on, or back. */
 const GAME = new Set(['started', 'moved', 'back', 'branched']);
 
-/** Who picked by a key, or took a hint, confirms with the next key: the focus goes to the button once it is there. */
+/** Who picked by a key, or took a hint, goes on with the next key: the focus goes to the button that confirms, else to what fits. */
 const toConfirm = () =>
   requestAnimationFrame(() =>
-    setTimeout(() => /** @type {HTMLElement | null} */ (document.querySelector('.preview .primary:not([disabled])'))?.focus()),
+    setTimeout(() => {
+      const next = document.querySelector('.preview .primary:not([disabled])') ?? document.querySelector('[data-next]');
+      /** @type {HTMLElement | SVGElement | null} */ (next)?.focus();
+    }),
   );
 
 /** What is refused here is only not shown. @param {unknown} refusal */
@@ -109,7 +112,7 @@ export function Frame({ store, part, state, board }) {
 
   useKeys((key) => {
     const own = keys.find((one) => one.key === key || one.key.toLowerCase() === key);
-    if (own?.thing && scene.acting) pick(own.thing).then(toConfirm);
+    if (own?.thing && scene.acting) pick(own.thing).then(() => choosing.picked.value.length && toConfirm());
     else if (key === 'Enter' && choosing.ready.value) make(choosing.ready.value.text);
     else if (key === 'Escape') open.value ? (open.value = null) : choosing.clear();
     else if (key === 'u' && takeBack) takeBack();

@@ -86,6 +86,7 @@ function Target({ space, scene, stop }) {
     data-at="space:${space.name}"
     data-rove
     data-ready=${chosen ? 'yes' : null}
+    data-next=${glows && !chosen ? 'yes' : null}
     role="button"
     tabindex=${stop ? 0 : -1}
     aria-label=${words}

@@ -10,9 +10,11 @@ import sys
 
 import pytest
 
+from web.at_taj_mahal import ByKeys, ByMouse, ByTouch
+from web.checks import check_result, check_secrets
 from web.overhearing import Truth
 from web.pages import SIZES, overflow
-from web.playing import Finger, Hand, Keys, open_table, record_of, table_of
+from web.playing import open_table, record_of, table_of
 
 pytestmark = [
     pytest.mark.browser,
@@ -20,24 +22,6 @@ pytestmark = [
     pytest.mark.compiled_only,
     pytest.mark.xdist_group("games in the web"),
 ]
-
-
-def check_secrets(table, *visitors_and_seats):
-    """No browser was told anything its owner may not know."""
-    record = record_of(visitors_and_seats[0][0], table)
-    truth = Truth(record)
-    for somebody, seats in visitors_and_seats:
-        assert truth.look_through(somebody.heard, table, frozenset(seats)) > 5
-
-
-def check_result(page, players):
-    """The result is shown: ranks, the chart, the sheet, and a shuffle that is as it was promised."""
-    assert page.locator(".ranking li").count() == players
-    assert page.locator(".chart svg .run").count() == players
-    assert page.locator(".score-scroll table").count() == 2
-    page.wait_for_selector("[data-verified=yes]")
-    scores = [int(one) for one in page.locator(".ranking .pts").all_inner_texts()]
-    assert scores == sorted(scores, reverse=True)
 
 
 def test_by_mouse_alone_from_the_home_page_to_another_game(visitor, tmp_path):
@@ -50,7 +34,7 @@ def test_by_mouse_alone_from_the_home_page_to_another_game(visitor, tmp_path):
         page.get_by_label(f"Who sits on Seat {at + 1}").select_option("bot")
         page.get_by_label(f"Level of the bot on Seat {at + 1}").select_option("novice")
     page.get_by_role("button", name="Start the game").click()
-    hand = Hand(page, boldness=2)
+    hand = ByMouse(page, boldness=2)
     hand.to_the_end()
     assert hand.kinds == {"city", "take", "card", "out"}
     check_result(page, 3)
@@ -70,7 +54,7 @@ def test_by_mouse_alone_from_the_home_page_to_another_game(visitor, tmp_path):
 def test_by_keyboard_alone(visitor):
     somebody = visitor(heard=True)
     table = open_table(somebody, ["me", "novice", "novice"])["table"]
-    keys = Keys(somebody.page, boldness=1)
+    keys = ByKeys(somebody.page, boldness=1)
     keys.to_the_end()
     assert keys.kinds == {"city", "take", "card", "out"}
     check_result(somebody.page, 3)
@@ -80,7 +64,7 @@ def test_by_keyboard_alone(visitor):
 def test_by_touch_on_a_phone(visitor):
     somebody = visitor(*SIZES["phone"], heard=True)
     table = open_table(somebody, ["me", "novice", "novice", "novice"])["table"]
-    finger = Finger(somebody.page, boldness=1)
+    finger = ByTouch(somebody.page, boldness=1)
     finger.wait()
     assert overflow(somebody.page) == (0, 0)
     finger.to_the_end()
@@ -92,7 +76,7 @@ def test_by_touch_on_a_phone(visitor):
 def test_two_players_meet_unrest(visitor):
     somebody = visitor(heard=True)
     table = open_table(somebody, ["me", "novice"])["table"]
-    hand = Hand(somebody.page, boldness=1)
+    hand = ByMouse(somebody.page, boldness=1)
     hand.wait()
     unrest = somebody.page.locator(".court, .tm-court").get_by_text("Unrest", exact=True)
     assert unrest.count() == 1
@@ -104,7 +88,7 @@ def test_two_players_meet_unrest(visitor):
 def test_five_players(visitor):
     somebody = visitor(heard=True)
     table = open_table(somebody, ["me", *["novice"] * 4])["table"]
-    hand = Hand(somebody.page, boldness=0)
+    hand = ByMouse(somebody.page, boldness=0)
     hand.wait()
     assert overflow(somebody.page) == (0, 0)
     hand.to_the_end()
@@ -120,7 +104,7 @@ def test_two_people_at_one_screen_see_no_hand_before_they_say_who_they_are(visit
     page.get_by_label("Name of Seat 1").fill("Noor")
     page.get_by_label("Name of Seat 2").fill("Ines")
     page.get_by_role("button", name="Start the game").click()
-    hand = Hand(page, boldness=0)
+    hand = ByMouse(page, boldness=0)
     curtains = 0
     for _ in range(300):
         hand.wait()

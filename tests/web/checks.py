@@ -1,0 +1,22 @@
+"""What must hold at the end of a game that was played in browsers."""
+
+from web.overhearing import Truth
+from web.playing import record_of
+
+
+def check_secrets(table, *visitors_and_seats):
+    """No browser was told anything its owner may not know."""
+    record = record_of(visitors_and_seats[0][0], table)
+    truth = Truth(record)
+    for somebody, seats in visitors_and_seats:
+        assert truth.look_through(somebody.heard, table, frozenset(seats)) > 5
+
+
+def check_result(page, players, tables=2):
+    """The result is shown: ranks, the chart, the sheet, and a shuffle that is as it was promised."""
+    assert page.locator(".ranking li").count() == players
+    assert page.locator(".chart svg .run").count() == players
+    assert page.locator(".score-scroll table").count() == tables
+    page.wait_for_selector("[data-verified=yes]")
+    scores = [int(one) for one in page.locator(".ranking .pts").all_inner_texts()]
+    assert scores == sorted(scores, reverse=True)
