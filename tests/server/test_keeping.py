@@ -108,7 +108,7 @@ async def test_a_table_is_opened_even_if_nobody_waits_for_it(keeper):
     await keeper.close()
     assert len(heard) == 1
     assert followed == heard
-    assert len(keeper) == 1
+    assert (await keeper.get(heard[0])).gathering.version == 1
 
 
 async def test_memory_learns_of_it_before_anything_else_happens_at_the_table(keeper):
@@ -195,6 +195,23 @@ async def test_a_table_is_kept_although_all_others_are_in_use(keeper, monkeypatc
         second = await new_table(keeper)
         assert (await keeper.get(second)).id == second
         assert len(keeper) == 2
+
+
+@pytest.mark.timeout(60)  # whoever asked for it without end would let nothing else happen
+async def test_a_table_that_is_put_away_as_soon_as_it_is_read_is_read_again(keeper):
+    id = await new_table(keeper)
+    keeper._kept.clear()
+    later, loop = [], asyncio.get_running_loop()
+
+    def put_away(kept):
+        if not later:
+            loop.call_soon(keeper._kept.pop, kept.id)
+            later.append(asyncio.create_task(keeper._act(id, say("hello"), None, None)))
+
+    keeper.loaded.append(put_away)
+    await keeper.get(id)
+    assert await later[0] == 2
+    assert len(await logged(keeper, id)) == 2
 
 
 @pytest.mark.slow

@@ -81,10 +81,11 @@ class Keeper:
             self._serial = max(await logbook.last_serial(connection), int(self.fresh.now() * 1000))
 
     async def close(self) -> None:
-        """Wait for what is under way."""
+        """Wait for what is under way, and let go of the tables."""
         for task in self._doubts:
             task.cancel()
         await asyncio.gather(*self._doubts, *self._under_way, return_exceptions=True)
+        self._kept.clear()
 
     # -- reading ------------------------------------------------------------------------------------------------------
     async def get(self, id: str) -> Kept | None:
@@ -96,12 +97,15 @@ class Keeper:
             await self._finished(self._make_sure(kept))
         if id not in self._loading:
             self._loading[id] = asyncio.create_task(self._load(id))
-            self._loading[id].add_done_callback(lambda _: self._loading.pop(id, None))
         return await asyncio.shield(self._loading[id])
 
     async def _load(self, id: str) -> Kept | None:
-        rows, _ = await self._read(id)
-        return self._keep(id, await self.aside(lambda: Gathering(rows))) if rows else None
+        try:
+            rows, _ = await self._read(id)
+            return self._keep(id, await self.aside(lambda: Gathering(rows))) if rows else None
+        finally:
+            # In the same step in which it is kept: once it is put away again, nobody may be handed this one for ever.
+            del self._loading[id]
 
     async def _read(self, id: str) -> tuple[list[Entry], int]:
         async with self.ledger.read() as connection:
