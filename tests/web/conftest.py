@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import sync_playwright
 
+from staging import open_stage
 from web.overhearing import listen
 from web.pages import CHROMIUM, Visitor, running_server
 
@@ -45,4 +46,38 @@ def visitor(chromium, house):
     for one in visitors:
         one.context.close()
     faults = [fault for one in visitors for fault in one.faults]
+    assert not faults, "the pages reported: " + "; ".join(faults)
+
+
+@pytest.fixture(scope="session")
+def stage(tmp_path_factory):
+    """A server whose shuffles are known beforehand, so that every position is there every time."""
+    with open_stage(tmp_path_factory.mktemp("stage")) as opened:
+        yield opened
+
+
+@pytest.fixture
+def people(stage, chromium):
+    """Browsers for so many people at the tables of the stage."""
+    made = []
+
+    def come(count, motion="reduce", size=(1440, 900), **more):
+        contexts = [
+            chromium.new_context(
+                viewport={"width": size[0], "height": size[1]},
+                has_touch=size[0] < 700,
+                reduced_motion=motion,
+                locale="en-GB",
+                accept_downloads=True,
+                **more,
+            )
+            for _ in range(count)
+        ]
+        made.extend(Visitor(one, stage.address) for one in contexts)
+        return contexts
+
+    yield come
+    for one in made:
+        one.context.close()
+    faults = [fault for one in made for fault in one.faults]
     assert not faults, "the pages reported: " + "; ".join(faults)

@@ -11,6 +11,7 @@ from typing import Any
 from playwright.sync_api import BrowserContext, Page
 
 from server.process import Process
+from staging import Stage
 
 CHROMIUM: dict[str, Any] = {
     "executable_path": "/usr/bin/chromium",
@@ -70,6 +71,14 @@ class Visitor:
         page.get_by_role("region", name=game).get_by_role("button", name="Play now").click()
         page.wait_for_selector(".dock")
         return page
+
+
+def at_table(stage: Stage, context: BrowserContext, table: str) -> Page:
+    """The page of somebody at a table of the stage."""
+    page = context.pages[0]
+    page.goto(f"{stage.address}#/table/{table}")
+    page.wait_for_selector(".dock")
+    return page
 
 
 def wait_for_turn(page: Page) -> None:

@@ -7,8 +7,8 @@ import re
 
 import pytest
 
-from staging import moves_until, open_stage, play, seat_people, staged
-from web.pages import Visitor
+from staging import moves_until, play, seat_people, staged
+from web.pages import at_table
 
 pytestmark = [
     pytest.mark.browser,
@@ -43,46 +43,6 @@ def building(sight):
 def taking(sight):
     """Cards are to be taken."""
     return sight.view()["table"]["phase"] == "take" and len(sight.view()["legal_moves"]) > 1
-
-
-@pytest.fixture(scope="module")
-def stage(tmp_path_factory):
-    with open_stage(tmp_path_factory.mktemp("stage")) as opened:
-        yield opened
-
-
-@pytest.fixture
-def people(stage, chromium):
-    """Browsers for so many people; the pages of the first two are opened."""
-    made = []
-
-    def come(count, motion="reduce", **more):
-        contexts = [
-            chromium.new_context(
-                viewport={"width": 1440, "height": 900},
-                reduced_motion=motion,
-                locale="en-GB",
-                accept_downloads=True,
-                **more,
-            )
-            for _ in range(count)
-        ]
-        made.extend(Visitor(one, stage.address) for one in contexts)
-        return contexts
-
-    yield come
-    for one in made:
-        one.context.close()
-    faults = [fault for one in made for fault in one.faults]
-    assert not faults, "the pages reported: " + "; ".join(faults)
-
-
-def at_table(stage, context, table):
-    """The page of somebody at a table."""
-    page = context.pages[0]
-    page.goto(f"{stage.address}#/table/{table}")
-    page.wait_for_selector(".dock")
-    return page
 
 
 def test_what_may_be_played_glows_and_the_rest_says_why_not(stage, people):

@@ -1,0 +1,126 @@
+"""Where things lie on the page, from the boxes of its elements: at three sizes, for the fewest and the most players.
+
+Nothing is cut off, the whole of what is to be decided can be seen and reached, and a finger finds everything that acts.
+"""
+
+import pytest
+
+from staging import staged
+from web.pages import SIZES, at_table, overflow
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only, pytest.mark.xdist_group("web")]
+
+LEAST = 43.5
+"""What a finger needs, in pixels, but for rounding."""
+ACTS = ":is(button, a[href], select, input, [role=button], summary):not([aria-disabled=true])"
+
+# What acts and can be seen. A drawn thing is as large as the part of it that takes the press, and a blank after it may
+# reach over its edges.
+SMALL = """([acts, least]) => [...document.querySelectorAll(acts)].flatMap((one) => {
+  const box = (one.querySelector('.hit') ?? one).getBoundingClientRect();
+  if (!box.width || getComputedStyle(one).visibility === 'hidden' || one.closest('.vh')) return [];
+  const after = getComputedStyle(one, '::after');
+  const blank = after.content === '""' && after.position === 'absolute';
+  const over = (side) => (blank ? Math.max(0, -parseFloat(after[side])) : 0);
+  const [wide, high] = [box.width + over('left') + over('right'), box.height + over('top') + over('bottom')];
+  if (Math.min(wide, high) >= least) return [];
+  const name = one.getAttribute('aria-label') ?? one.textContent.trim();
+  return [`${one.getAttribute('class')} ${name}: ${wide}x${high}`];
+})"""
+
+# Words of which a part cannot be read; lines have a few blank pixels above and below. The last event in the bar is
+# shortened on purpose: the log has it all.
+CUT = """() => [...document.querySelectorAll('.table *')].flatMap((one) => {
+  if (!(one instanceof HTMLElement) || !one.innerText?.trim() || one.closest('.vh, .last-event')) return [];
+  const { overflowX, overflowY } = getComputedStyle(one);
+  const wide = overflowX !== 'visible' && overflowX !== 'auto' && one.scrollWidth > one.clientWidth + 1;
+  const high = overflowY !== 'visible' && overflowY !== 'auto' && one.scrollHeight > one.clientHeight + 3;
+  const by = `${one.scrollWidth - one.clientWidth}, ${one.scrollHeight - one.clientHeight}`;
+  return one.clientWidth && (wide || high) ? [`${one.className} ${one.innerText.slice(0, 60)}: by ${by}`] : [];
+})"""
+
+# What is to be decided: each thing lies in the window, and nothing else lies on it where one would press it.
+HIDDEN = """(what) => [...document.querySelectorAll(what)].flatMap((one) => {
+  const box = (one.querySelector('.hit') ?? one).getBoundingClientRect();
+  const name = `${one.getAttribute('class')} ${one.getAttribute('data-at') ?? one.textContent.trim()}`;
+  if (box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1)
+    return [`${name} is outside: ${box.left} ${box.top} ${box.right} ${box.bottom}`];
+  const [x, y] = [box.left + Math.min(box.width / 2, 22), box.top + box.height / 2];
+  const there = document.elementFromPoint(x, y);
+  if (there && (one.contains(there) || there.contains(one))) return [];
+  return [`${name} is under ${there?.getAttribute('class')}`];
+})"""
+
+
+def playing(sight):
+    """In the middle of the game, cards of one colour may be played, or one withdraws."""
+    view = sight.view()
+    return view["table"]["phase"] == "play" and view["moves_made"] > 60 and len(view["legal_moves"]) > 2
+
+
+def taking(sight):
+    """Cards are to be taken from the display."""
+    view = sight.view()
+    return view["table"]["phase"] == "take" and view["moves_made"] > 60 and len(view["legal_moves"]) > 1
+
+
+def building(sight):
+    """A palace is to be built, with many standing already."""
+    view = sight.view()
+    return view["moves_made"] > 60 and any(move["text"][0] == "@" for move in view["legal_moves"])
+
+
+def laying(sight):
+    """A tile is to be laid, with half of the floor covered."""
+    view = sight.view()
+    return view["table"]["phase"] == "first" and len(view["table"]["floor"]) > 24 and len(view["legal_moves"]) > 5
+
+
+def faults(page, decision):
+    """What is too small, cut off, hidden or larger than the window."""
+    page.evaluate("document.fonts.ready.then(() => new Promise(requestAnimationFrame))")
+    found = [f"small: {one}" for one in page.evaluate(SMALL, [ACTS, LEAST])]
+    found += [f"cut: {one}" for one in page.evaluate(CUT)]
+    found += [f"hidden: {one}" for one in page.evaluate(HIDDEN, decision)]
+    found += [f"{page.locator(decision).count()} things to choose from"] * (page.locator(decision).count() == 0)
+    return found + [f"larger than the window by {overflow(page)}"] * (overflow(page) != (0, 0))
+
+
+def at_every_size(page, *steps):
+    """What is wrong at each size, before and after each step: what to look at, and what to press then."""
+    wrong = {}
+    for size, (width, height) in SIZES.items():
+        page.set_viewport_size({"width": width, "height": height})
+        page.reload()
+        page.wait_for_selector(".dock[data-acting=yes]")
+        for number, (decision, press) in enumerate(steps):
+            page.wait_for_selector(decision)
+            wrong |= {f"{size} {number}": found for found in [faults(page, decision)] if found}
+            if press:
+                page.locator(press).first.click()
+    return wrong
+
+
+@pytest.mark.parametrize("players", [2, 5])
+@pytest.mark.parametrize(
+    ("wanted", "decision"),
+    [
+        (playing, ".hand-card.yes, .preview .primary"),
+        (taking, ".display-card.take"),
+        (building, ".tm-board > .room .target.legal"),
+    ],
+    ids=["play", "take", "build"],
+)
+def test_a_decision_of_taj_mahal(stage, people, wanted, decision, players):
+    contexts = people(players)
+    page = at_table(stage, contexts[0], staged(stage, contexts, wanted, seed=11))
+    thing = decision.split(",")[0]
+    assert at_every_size(page, (decision, thing), (f"{decision}, .preview .primary:not([disabled])", None)) == {}
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_a_decision_of_maharani(stage, people, players):
+    contexts = people(players)
+    page = at_table(stage, contexts[0], staged(stage, contexts, laying, seed=3, game="maharani"))
+    tiles, spaces = ".rail-tile.legal", ".place[data-next]"
+    assert at_every_size(page, (tiles, tiles), (spaces, spaces), (".place.picked, .preview .primary", None)) == {}
