@@ -26,7 +26,7 @@ from durbar.games.kernel.both import SlowWarning, compiled
 from kit.case import Case
 
 LOOKS = 12  # one position in so many is also looked at and imagined
-PLAYOUTS = 20  # games of the kernel's own, at most
+PLAYOUTS = 1  # games of the kernel's own for each way to play: they take longest uncompiled
 THOUGHTS = 32  # iterations of a search
 
 
