@@ -9,7 +9,6 @@ from scipy import stats
 import toy.game  # noqa: F401  (makes the toy known)
 from durbar.arena import matches
 from durbar.arena.challenges import camps, challenge, challenge_figures, challenge_table
-from durbar.arena.estimates import ShareOfClusters
 from durbar.arena.figures import Result
 from durbar.arena.matches import Match, derive
 from durbar.arena.workers import play_match
@@ -17,6 +16,7 @@ from durbar.bots.at_random import AtRandom
 from durbar.bots.bot import UnknownBot
 from durbar.games.errors import SettingError
 from durbar.games.game import game_names, rulebook
+from durbar.tables.estimates import ShareOfClusters
 
 GAMES = [(name, players) for name in game_names() for players in (2, 3)]
 

@@ -29,6 +29,7 @@ def offered(line, **more):
                 "sim",
                 "arena",
                 "replay",
+                "analyse",
                 "verify",
                 "games",
                 "check-board",

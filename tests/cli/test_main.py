@@ -49,7 +49,7 @@ def test_help_names_every_command(arguments):
     assert "Taj Mahal" in run.output
     commands = run.output.split("Commands:")[1].splitlines()
     named = [line.split()[0] for line in commands if line.strip()]
-    games = ["play", "serve", "bench", "sim", "arena", "replay", "verify", "games", "check-board"]
+    games = ["play", "serve", "bench", "sim", "arena", "replay", "analyse", "verify", "games", "check-board"]
     assert named == [*games, "backup", "restore", "doctor"]
 
 

@@ -12,26 +12,51 @@ import pytest
 
 from durbar.games.game import game_names, rulebook
 from durbar.games.rulespage import rule_sections, rule_texts
+from kit.catalogs import ENGLISH, UNSET
+from toy.game import TOY
 
 FOLDER = Path(__file__).parents[2] / "docs" / "rules"
 PAGES = sorted(FOLDER.glob("*.md"))
 TRANSLATED = [page for page in PAGES if "." in page.stem]
 NUMBER = re.compile(r"[A-Z]{2}-\d+\.\d+[a-z]?")
 
+TYPED = re.compile(r"[*@^<][A-Z2]\w*|\d:[a-h]\d>[NESW]|/[ab]\b|[a-z][VGMPKE12]\w+(?:\+\w+)?|\b(?:out|end|renew)\b")
+"""Moves and cards, as they are typed in every language."""
+
 
 def name_of(page):
     return page.name.removesuffix(".md")
 
 
-def test_every_game_has_a_page_in_english_and_maharani_one_in_french():
-    names = [page.stem for page in PAGES]
-    assert {"maharani", "maharani.fr", "taj-mahal"} <= set(names)
-    assert {name.partition(".")[0] for name in names} == {"maharani", "taj-mahal"} <= set(game_names())
+def test_every_game_has_a_page_in_english_and_one_in_french():
+    assert [page.stem for page in PAGES] == ["maharani.fr", "maharani", "taj-mahal.fr", "taj-mahal"]
+    assert {page.stem.partition(".")[0] for page in PAGES} <= set(game_names())
 
 
-@pytest.mark.parametrize("page", [page for page in PAGES if page not in TRANSLATED], ids=name_of)
+@pytest.mark.parametrize("page", PAGES, ids=name_of)
 def test_the_page_in_docs_is_the_page_of_the_game(page):
-    assert rulebook(page.stem).pages().rules() == page.read_text(encoding="utf-8")
+    name, _, language = page.stem.partition(".")
+    pages = rulebook(name).pages()
+    assert pages.written_in("rules", language or "en") == (language or "en")
+    assert pages.rules(language or "en") == page.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("book", [rulebook("taj-mahal"), rulebook("maharani"), TOY], ids=lambda book: book.name)
+def test_a_page_that_nobody_has_translated_is_given_in_english(book):
+    pages = book.pages()
+    assert pages.written_in("rules", "eo") == pages.written_in("primer", "eo") == "en"
+    assert (pages.rules("eo"), pages.primer("eo")) == (pages.rules(), pages.primer())
+
+
+@pytest.mark.parametrize("name", ["taj-mahal", "maharani"])
+def test_the_primer_tells_the_same_rules_and_symbols_in_every_language(name):
+    pages = rulebook(name).pages()
+    english, french = pages.primer(), pages.primer("fr")
+    assert pages.written_in("primer", "fr") == "fr"
+    assert sorted(NUMBER.findall(french)) == sorted(NUMBER.findall(english))
+    assert len(re.findall(r"^\S", french, re.M)) == len(re.findall(r"^\S", english, re.M))
+    assert set(TYPED.findall(french)) == set(TYPED.findall(english)) != set()
+    assert max(len(line) for line in french.splitlines() if line.startswith(" ")) < 80
 
 
 @pytest.mark.parametrize("page", PAGES, ids=name_of)
@@ -79,6 +104,13 @@ def test_what_is_to_be_typed_or_read_as_a_table_is_the_same_in_every_language(pa
     words = re.compile(r"`[^`\n]+`")
     assert set(words.findall(blocks.sub("", translated))) == set(words.findall(blocks.sub("", english)))
     assert len(re.findall(r"^\|", translated, re.M)) == len(re.findall(r"^\|", english, re.M))
+
+
+@pytest.mark.parametrize("page", TRANSLATED, ids=name_of)
+def test_a_french_page_is_french_and_set_so(page):
+    text = re.sub(r"^```.*?^```|`[^`\n]+`", "", page.read_text(encoding="utf-8"), flags=re.M | re.S)
+    assert ENGLISH.findall(text) == []
+    assert UNSET.findall(text) == []
 
 
 def test_a_rule_is_read_to_its_end():

@@ -7,7 +7,6 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
@@ -21,6 +20,7 @@ from durbar.games.taj_mahal.editions import EDITIONS
 from durbar.games.taj_mahal.events import BONUSES, SOURCES
 from durbar.games.taj_mahal.view import PHASES
 from durbar.games.words import entry_name, say
+from kit.catalogs import entries_of, given, not_french, read
 from toy.game import TOY
 
 GAMES = Path(words.__file__).parent
@@ -74,48 +74,9 @@ def messages_in(folder):
 MESSAGES = list(messages_in(GAMES))
 
 
-def catalog(language, *folders):
-    """The entries of a language's catalogs in some folders."""
-    entries = {}
-    for folder in folders:
-        for entry in FluentParser().parse((folder / "words" / f"{language}.ftl").read_text(encoding="utf-8")).body:
-            assert not isinstance(entry, ftl.Junk), entry.content
-            if isinstance(entry, ftl.Message):
-                assert entry.id.name not in entries, f"{entry.id.name} stands there twice"
-                entries[entry.id.name] = entry
-    return entries
-
-
-ENTRIES = {
-    language: catalog(language, *sorted(path.parents[1] for path in GAMES.rglob(f"words/{language}.ftl")))
-    for language in ("en", "fr")
-}
-SAID = [
-    (language, *message)
-    for language, entries in ENTRIES.items()
-    for message in MESSAGES
-    if language == "en" or message[0].partition(".")[0] != "taj-mahal"  # which speaks English only
-]
-
-
-class Reader(Visitor):
-    """What an entry asks for: arguments, its own and those of the entries it refers to, and these entries."""
-
-    def __init__(self, entries):
-        self.entries, self.asked, self.referred = entries, set(), set()
-
-    def visit_VariableReference(self, node):  # noqa: N802 (Fluent's name)
-        self.asked.add(node.id.name)
-
-    def visit_MessageReference(self, node):  # noqa: N802
-        self.referred.add(node.id.name)
-        self.visit(self.entries[node.id.name].value)
-
-
-def read(pattern, entries):
-    reader = Reader(entries)
-    reader.visit(pattern)
-    return reader
+FOLDERS = sorted(path.parent for path in GAMES.rglob("words/en.ftl"))
+ENTRIES = {language: entries_of(*(folder / f"{language}.ftl" for folder in FOLDERS)) for language in ("en", "fr")}
+SAID = [(language, *message) for language in ENTRIES for message in MESSAGES]
 
 
 def test_the_sources_make_messages():
@@ -141,24 +102,36 @@ def test_every_message_has_an_entry_for_exactly_what_it_is_given(language, id, p
 @pytest.mark.parametrize("language", ENTRIES)
 def test_every_entry_is_used(language):
     entries = ENTRIES[language]
-    used = {entry_name(id) for said, id, _, _ in SAID if said == language}
-    used |= {name for name in NAMED if language == "en" or not name.startswith("taj-mahal--")}
+    used = NAMED | {entry_name(id) for id, _, _ in MESSAGES}
     for entry in entries.values():
         for pattern in (entry.value, *(attribute.value for attribute in entry.attributes)):
             used |= read(pattern, entries).referred
     assert used == set(entries)
 
 
-def test_every_language_has_the_same_sentences_and_exceptions():
-    english, french = ({name: _attributes(entry) for name, entry in ENTRIES[one].items()} for one in ("en", "fr"))
-    assert french == {name: said for name, said in english.items() if not name.startswith("taj-mahal--")}
+def test_every_language_has_the_same_messages_for_the_same_arguments():
+    assert given(ENTRIES["fr"]) == given(ENTRIES["en"])
 
 
-def _attributes(entry):
-    return sorted(attribute.id.name for attribute in entry.attributes)
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.name)
+def test_every_catalog_is_there_in_every_language_and_french_is_french(folder):
+    english, french = (entries_of(folder / f"{language}.ftl") for language in ENTRIES)
+    assert french.keys() == english.keys()
+    assert not_french(english, french) == []
 
 
-@pytest.mark.parametrize(("language", "game"), [("en", "taj-mahal"), ("en", "maharani"), ("fr", "maharani")])
+def test_what_is_not_french_is_found(tmp_path):
+    told = {
+        "en": "a = Menu\nb = The end\nc = A tile\nd = So\ne = Why\nf = Yes\n",
+        "fr": "a = Menu\nb = The end\nc = Une tile of province\nd = Ainsi : oui\ne = Pourquoi\u00a0?\nf = L'oui\n",
+    }
+    for language, text in told.items():
+        (tmp_path / f"{language}.ftl").write_text(text, encoding="utf-8")
+    faults = not_french(*(entries_of(tmp_path / f"{language}.ftl") for language in told))
+    assert [fault[0] for fault in faults] == ["b", "b", "c", "d", "f"]
+
+
+@pytest.mark.parametrize(("language", "game"), [(language, game) for language in ENTRIES for game in KEYS])
 def test_every_choice_knows_all_there_is_to_choose_from(language, game):
     chosen = set()
 
@@ -187,7 +160,8 @@ def test_two_messages_of_one_id_are_given_the_same():
 
 
 def test_the_toy_tells_its_stories_too():
-    entries = catalog("en", GAMES, Path(sys.modules["toy"].__file__).parent)
+    homes = GAMES, Path(sys.modules["toy"].__file__).parent
+    entries = entries_of(*(home / "words" / "en.ftl" for home in homes))
     game = Game.begin(TOY.setting(3), seed_bytes(2))
     told = set()
     while game.to_move is not None:

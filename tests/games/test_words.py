@@ -147,9 +147,9 @@ def test_a_language_without_a_word_for_it_borrows_the_english_one(tmp_path, monk
         words._bundle.cache_clear()
 
 
-def test_every_game_speaks_english_and_maharani_french_too():
-    assert languages() == languages(MAHARANI_GAME) == ["en", "fr"]
-    assert languages(TAJ_MAHAL_GAME) == languages(TOY) == ["en"]
+def test_both_games_speak_english_and_french():
+    assert languages() == languages(MAHARANI_GAME) == languages(TAJ_MAHAL_GAME) == ["en", "fr"]
+    assert languages(TOY) == ["en"]
     assert say(Message("why.over"), "fr", setting=MAHARANI_GAME.setting(2), strict=True) == "La partie est finie."
     turn = say(Message("why.not-your-turn", {"seat": 1}), "fr", strict=True)
     assert turn == "Ce n\u2019est pas votre tour\u00a0: c\u2019est à Joueur 2 de jouer."

@@ -17,13 +17,14 @@ MAY_CALL = {
     "games": set(),
     "bots": {"games"},
     "tables": {"games", "bots"},
+    "analysis": {"games", "bots", "tables"},
     "arena": {"games", "bots", "tables"},
     "envs": {"games", "bots"},
-    "server": {"games", "bots", "tables"},
+    "server": {"games", "bots", "tables", "analysis"},
     "web": set(),
-    "cli": {"games", "bots", "tables", "arena", "envs", "server", "web"},
+    "cli": {"games", "bots", "tables", "analysis", "arena", "envs", "server", "web"},
 }
-SIGHT_ONLY = {"bots", "envs"}
+SIGHT_ONLY = {"bots", "envs", "analysis"}
 LONGEST = 300
 
 # Written in two pieces, so that this file passes its own test.

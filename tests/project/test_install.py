@@ -132,11 +132,9 @@ def test_a_wheel_holds_what_it_needs_and_no_more(made: Path) -> None:
         path = module.replace(".", "/")
         assert {f"{path}.py", f"{path}.pxd", path + suffix} <= set(names)
         assert f"{path}.html" not in names  # what Cython has to say about it
-    data = [
-        path
-        for kind in ("*.pxd", "*.pyi", "*.toml", "*.ftl", "*.md", "*.js", "*.css", "*.svg", "*.woff2", "*.html")
-        for path in PROJECT.glob(f"src/**/{kind}")
-    ]
+    ends = ("pxd", "pyi", "toml", "ftl", "md", "js", "css", "svg", "woff2", "html")
+    kinds = ["guide.json", *(f"*.{end}" for end in ends)]
+    data = [path for kind in kinds for path in PROJECT.glob(f"src/**/{kind}")]
     assert {path.relative_to(PROJECT / "src").as_posix() for path in data} | {"durbar/py.typed"} <= set(names)
     assert not [name for name in names if name.endswith((".c", ".o", ".new"))]
     assert {name.split("/")[0] for name in names} == {"durbar", wheel.name.split("-cp")[0] + ".dist-info"}

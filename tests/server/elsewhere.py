@@ -145,7 +145,9 @@ def _refused_acts(kept, sight, seat, moves):
     """Things that cannot be done, each with its reason; hints, too, which change nothing."""
     at, version = f"/tables/{kept.id}", kept.gathering.version
     legal = {move.text for move in sight.legal_moves}
-    asked = [("POST", f"{at}/{act}", {}, {}) for act in ("start", "again")]
+    asked = [("POST", f"{at}/{act}", {}, {}) for act in ("start", "again", "analysis")]
+    asked.append(("GET", f"{at}/analysis", None, {}))
+    asked.append(("POST", f"{at}/branch-off", {"number": 0, "seat": 0}, {}))
     asked.append(("POST", f"{at}/branch", {"number": 0}, {}))
     for whose in range(kept.gathering.terms["record"]["players"]):
         asked.append(("POST", f"{at}/hint", {"seat": whose}, {}))

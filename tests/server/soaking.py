@@ -180,6 +180,7 @@ class Soak:
     def _question(self, seat):
         chance, at, version = self.chance, f"/tables/{self.table}", self.kept.gathering.version
         sight = self.kept.gathering.sight(self.kept.gathering.table.to_move)
+        past = len(sight.history)
         move = sight.setting.rulebook.text(sight.setting, chance.randrange(sight.setting.rulebook.kernel.ids))
         if chance.random() < 0.5 and sight.legal_moves:
             move = chance.choice(list(sight.legal_moves)).text
@@ -192,6 +193,9 @@ class Soak:
                 ("GET", f"{at}/preview", None, {"seat": seat, "move": move}),
                 ("GET", f"{at}/record", None, {"seat": seat}),
                 ("GET", f"{at}/picture", None, {"seat": seat}),
+                ("GET", f"{at}/picture", None, {"seat": seat, "moves": chance.randint(0, past)}),
+                ("GET", f"{at}/at", None, {"seat": seat, "moves": chance.randint(0, past), "many": 9}),
+                ("GET", f"{at}/moves", None, {"seat": seat, "since": chance.randint(0, past), "lang": "fr"}),
                 ("GET", f"{at}/board", None, {}),
                 ("GET", "/tables", None, {}),
                 ("GET", "/tables/watch", None, {}),
@@ -205,6 +209,9 @@ class Soak:
                 ("POST", f"{at}/branch", {"number": 0}, {}),
                 ("POST", f"{at}/watch-link", {}, {}),
                 ("POST", f"{at}/again", None, {}),
+                ("POST", f"{at}/analysis", None, {}),
+                ("GET", f"{at}/analysis", None, {}),
+                ("POST", f"{at}/branch-off", {"number": 0, "seat": 0}, {}),
             ]
         )
 

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from server.conforming import check, operations
-from server.playing import friends, play_on, secret_of
+from server.playing import eventually, friends, play_on, secret_of
 
 pytestmark = pytest.mark.anyio
 
@@ -40,6 +40,8 @@ async def test_every_request_is_answered_as_described(server, granted):
     await playing(table, people)
     await hosting(server, noor)
     await studying(noor)
+    await looking_back(noor)
+    await learning(noor)
     await noor.client.get("/healthz")
     await noor.client.get("/metrics")
     everything = {about["operationId"] for _, _, about in operations()} - {"stream"}
@@ -49,6 +51,7 @@ async def test_every_request_is_answered_as_described(server, granted):
 async def visiting(noor):
     await noor.get("/games")
     await noor.get("/games/toy/rules")
+    await noor.get("/games/toy/board")
     await noor.get("/me")
     await noor.put("/me", {"name": "Noor", "stone": "jade", "figure": "dome"})
     await noor.get("/me")
@@ -121,3 +124,29 @@ async def studying(noor):
     shown = await noor.look(table)
     assert shown["view"]["moves_made"] == 3
     assert end["stage"] == "finished"
+
+
+async def learning(noor):
+    """A guide from which somebody strays, and what a coach says of both moves."""
+    told = await noor.get("/games/maharani/guide")
+    table = (await noor.post("/games/maharani/guide"))["table"]
+    legal = [move["text"] for move in (await noor.look(table, 0))["view"]["legal_moves"]]
+    moves = [told["steps"][2]["move"], *legal[::30]]
+    better = [(await noor.act(table, "coach", seat=0, move=move))["better"] for move in moves]
+    assert any(better), "of these moves some are poor"
+
+
+async def looking_back(noor):
+    made = await noor.open_table("me", "novice", edition="short")
+    table = made["table"]
+    await play_on(table, {0: noor})
+    await noor.get("/statistics")
+    await noor.get(f"/tables/{table}/at", moves=2, many=3, open=True)
+    await noor.get(f"/tables/{table}/moves")
+    await noor.post(f"/tables/{table}/analysis")
+
+    async def analysed():
+        return (await noor.get(f"/tables/{table}/analysis"))["state"] == "done"
+
+    await eventually(analysed)
+    await noor.post(f"/tables/{table}/branch-off", {"number": 3, "seat": 0})

@@ -40,7 +40,7 @@ def test_the_description_names_everything_that_can_be_done():
     named = {path.rpartition("/")[2] for _, path, _ in acts_at("T")}
     assert named == {
         "T", "start", "move", "take-back", "agree", "refuse", "chat", "vote", "return", "branch", "leave", "seat-bot",
-        "free", "reissue", "watch-link", "phone", "watch", "hint", "again",
+        "free", "reissue", "watch-link", "phone", "watch", "hint", "again", "analysis", "branch-off", "coach",
     }  # fmt: skip
 
 

@@ -16,6 +16,7 @@ pytestmark = pytest.mark.anyio
 NOTHING = {"error": {"id": "not-found", "text": "There is nothing here, or it is not for you."}}
 OF_A_TABLE = [
     *(("GET", part, None) for part in ("", "/story", "/record", "/picture", "/board", "/why?move=draw")),
+    *(("GET", part, None) for part in ("/at?moves=0", "/moves")),
     ("GET", "/preview?move=draw", None),
     *(("GET", f"{part}{mark}seat=0", None) for part, mark in (("", "?"), ("/story", "?"), ("/why?move=draw", "&"))),
     *(("POST", f"/{act}", {}) for act in ("start", "watch-link", "again")),
@@ -147,7 +148,7 @@ async def test_a_seat_that_is_not_ones_own_is_not_there(server):
             path = part.partition("?")[0]
             if method == "DELETE" or path == "/board" or (body is not None and "seat" not in body):
                 continue
-            query = {"move": "draw"} if path in {"/why", "/preview"} else {}
+            query = {"/why": {"move": "draw"}, "/preview": {"move": "draw"}, "/at": {"moves": 0}}.get(path, {})
             for seat in seats:
                 more = {"body": {**body, "seat": seat}} if body is not None else {"seat": seat}
                 answer = await found(server, person, method, f"/tables/{table}{path}", **more, **query)

@@ -5,7 +5,7 @@ import pytest
 import durbar
 from durbar.games.errors import RecordError
 from durbar.tables import acts
-from durbar.tables.opening import LONGEST_ABSENCE, SHORTEST_ABSENCE, open_record, open_table
+from durbar.tables.opening import LONGEST_ABSENCE, SHORTEST_ABSENCE, open_branch, open_record, open_table
 from durbar.tables.seats import SeatError, bot_seat, person
 from tables.around import Around, opened, started
 
@@ -130,3 +130,29 @@ def test_nobody_plays_on_at_a_kept_game():
     ]:  # fmt: skip
         around.refused(act, *words)
     assert around.do(acts.say, 0, "well played") == ["said"]
+
+
+# -- playing on from a finished game ----------------------------------------------------------------------------------
+def test_a_branch_begins_as_the_game_did_and_goes_on_by_itself():
+    record = finished_record()
+    around = Around(open_branch(record, 3, TWO, bot_seed=1, of="first"))
+    assert around.at.stage == "running"
+    assert [made.move.text for made in around.at.table.history] == record["moves"][:3]
+    assert around.at.terms["branch"] == {"table": "first", "number": 3}
+    assert around.at.counted is False
+    assert [seat.who for seat in around.at.seats] == ["person", "bot"]
+    assert around.at.record(0)["seed"] is None, "what is hidden is hidden again"
+
+
+@pytest.mark.parametrize("number", [-1, 10**6, "all"])
+def test_a_branch_begins_before_the_end(number):
+    record = finished_record()
+    with pytest.raises(acts.NotNow, match="can be played on after 0 to"):
+        open_branch(record, len(record["moves"]) if number == "all" else number, TWO, bot_seed=1, of="first")
+
+
+def test_nobody_branches_off_a_game_that_goes_on():
+    game = dealt()
+    game.push("draw")
+    with pytest.raises(acts.NotNow, match="a game that is over"):
+        open_branch(game.record(), 0, TWO, bot_seed=1, of="first")

@@ -106,10 +106,10 @@ class Toy(Rulebook):
             return Message("toy.drawn", {"seat": seat, "rank": what})
         return Message("toy.played" if kind == PLAYED else "toy.passed", {"seat": seat, "rank": what})
 
-    def view(self, setting: Setting, state: Any, seat: int | None) -> dict[str, Any]:
+    def view(self, setting: Setting, state: Any, seat: int | None, laid_open: bool = False) -> dict[str, Any]:
         return {
             "hand": state.hands[seat] if seat is not None else None,
-            "hands": state.hands[: setting.players] if state.frame.mover < 0 else None,
+            "hands": state.hands[: setting.players] if laid_open or state.frame.mover < 0 else None,
             "held": state.held[: setting.players],
             "deck": state.deck.size,
             "table": state.table.count[:RANKS],

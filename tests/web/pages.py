@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -10,6 +11,7 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, Page
 
+import durbar
 from server.process import Process
 from staging import Stage
 
@@ -26,6 +28,7 @@ CHROMIUM: dict[str, Any] = {
     ],
 }
 SIZES = {"wide": (1440, 900), "middle": (1024, 768), "phone": (390, 844)}
+WEB = Path(durbar.__file__).parent / "web"
 AXE = Path(__file__).parent / "vendor" / "axe-core" / "axe.min.js"
 WAIT = 20_000
 """Milliseconds after which something that should have come will not come any more."""
@@ -84,6 +87,14 @@ def at_table(stage: Stage, context: BrowserContext, table: str) -> Page:
 def wait_for_turn(page: Page) -> None:
     """Until it is this player's turn, or the game is over."""
     page.wait_for_selector(".dock[data-acting=yes], .ranking")
+
+
+def said(folder: str, id: str, language: str) -> str:
+    """A message of a folder's catalog that asks for nothing, as it is written there."""
+    catalog = (WEB / folder / "words" / f"{language}.ftl").read_text()
+    found = re.search(rf"^{id} = (.+)$", catalog, re.M)
+    assert found is not None, id
+    return found[1]
 
 
 def violations(page: Page) -> list[str]:

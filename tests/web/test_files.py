@@ -11,7 +11,7 @@ WEB = Path(durbar.__file__).parent / "web"
 SCRIPTS = [path for path in sorted(WEB.rglob("*.js")) if "vendor" not in path.parts]
 STYLES = sorted(WEB.rglob("*.css"))
 CATALOGS = sorted({path.parent for path in WEB.rglob("*.ftl")})
-BUDGET = 300_000
+BUDGET = 380_000
 LONGEST = 250
 
 

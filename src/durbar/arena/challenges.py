@@ -11,11 +11,11 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from durbar.arena.estimates import Mean, ShareOfClusters
 from durbar.arena.figures import Result, with_interval
 from durbar.arena.matches import Match
 from durbar.games.errors import SettingError
 from durbar.games.game import Setting
+from durbar.tables.estimates import Mean, ShareOfClusters
 
 
 def challenge(setting: Setting, bots: Sequence[str], seed: int) -> Match:

@@ -9,7 +9,7 @@ from fractions import Fraction
 from itertools import accumulate
 from typing import Any
 
-from durbar.arena.estimates import Mean, share
+from durbar.tables.estimates import Mean, share
 
 
 @dataclass(frozen=True)

@@ -46,9 +46,9 @@ def hint(
     ids = options(sight)
     if len(ids) == 1:
         move = chosen(sight, ids[0])
-        return [Hint(move, None, None, (forced(), *_reasons(sight, move))[:MOST_REASONS])]
+        return [Hint(move, None, None, (forced(), *reasons_for(sight, move))[:MOST_REASONS])]
     found = _different(sight, _worth_a_word(consider(sight, budget, seed)))
-    return [Hint(one.move, one.win, one.lead, _reasons(sight, one.move)) for one in islice(found, most)]
+    return [Hint(one.move, one.win, one.lead, reasons_for(sight, one.move)) for one in islice(found, most)]
 
 
 def _worth_a_word(found: list[Considered]) -> list[Considered]:
@@ -68,7 +68,7 @@ def _different(sight: Sight, found: Iterable[Considered]) -> Iterator[Considered
             yield one
 
 
-def _reasons(sight: Sight, move: Move) -> tuple[Message, ...]:
+def reasons_for(sight: Sight, move: Move) -> tuple[Message, ...]:
     """What speaks for a move: told from the sight and from its preview, never from the truth."""
     assert sight.seat is not None
     setting = sight.setting

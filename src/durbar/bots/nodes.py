@@ -21,3 +21,4 @@ class Tree:
     def __init__(self, room: int) -> None:
         self.node = [Node() for _ in range(room)]
         self.size, self.room = 1, room
+        self.wins, self.leads, self.squares = [0.0] * 8, [0.0] * 8, 0.0

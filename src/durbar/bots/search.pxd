@@ -12,6 +12,8 @@ ctypedef struct Habits:
     int scale           # a lead, in hundredths of a point, that is half way to a sure victory
     double curiosity
     double greed        # how much of the reward is the lead, and not the victory
+    int whole           # 1: play-outs go on to the end of the game, past where an estimate makes sense
+    int only            # the one move of the sight's own that is looked at; -1: any
 
 cdef class Thinker:
     cdef Position sight

@@ -104,11 +104,16 @@ def iterate(r, t, sight, s, seat, h, w):
     imagine_world(r, sight, s, seat, w)
     f = as_frame(s)
     until = r.chapter(s) + r.horizon  # the same for every line: lines judged at different times cannot be compared
+    if h.whole:
+        until = 1000000
     at = 0
     deep = 0
     fresh = False
     while f.mover >= 0 and r.chapter(s) < until and deep < DEEP and not fresh:
         n = r.legal(s, moves)
+        if deep == 0 and h.only >= 0:
+            n = 1
+            moves[0] = h.only
         if n == 1:
             values[0] = 0
         else:
@@ -134,6 +139,10 @@ def iterate(r, t, sight, s, seat, h, w):
     play_on(r, s, h, w, until)
     judge(r, s, h, rewards, wins, leads)
     t.node[0].visits += 1
+    for k in range(f.players):
+        t.wins[k] += wins[k]
+        t.leads[k] += leads[k]
+    t.squares += wins[seat] * wins[seat]
     for k in range(deep):
         t.node[line[k]].visits += 1
         t.node[line[k]].total += rewards[mover[k]]
@@ -150,7 +159,9 @@ def iterate_many(r, t, sight, s, seat, h, w, many):
 
 
 class Thinker:
-    """One tree about one sight. `think` goes on where it stopped."""
+    """One tree about one sight. `think` goes on where it stopped. With ``only`` it looks at nothing but what follows
+    this move of the sight's own; -1 is all of them.
+    """
 
     def __init__(
         self,
@@ -164,6 +175,8 @@ class Thinker:
         scale: cython.int,
         curiosity: cython.double,
         greed: cython.double,
+        whole: cython.int = 0,
+        only: cython.int = -1,
     ):
         if not 0 <= seat < sight.players or room < 2:
             raise ValueError(f"nothing to think about for seat {seat} with room for {room} moves")
@@ -179,6 +192,10 @@ class Thinker:
         self.habits.scale = scale
         self.habits.curiosity = curiosity
         self.habits.greed = greed
+        self.habits.whole = whole
+        self.habits.only = only
+        if only >= 0 and only not in sight.legal():
+            raise ValueError(f"move {only} cannot be made here")
         if cython.compiled:
             self.tree.node = cython.cast(cython.pointer(Node), calloc(room, cython.sizeof(Node)))
             if self.tree.node == cython.NULL:
@@ -217,6 +234,18 @@ class Thinker:
     def nodes(self):
         """How many moves the tree holds."""
         return self.tree.size
+
+    def seats(self):
+        """What came of all iterations: by seat the mean win chance and lead in points, and by how much the mean of the
+        thinking seat's win chance may be off (its standard error).
+        """
+        n = self.tree.node[0].visits
+        if n == 0:
+            raise ValueError("nothing has been thought about yet")
+        found = [(self.tree.wins[k] / n, self.tree.leads[k] / n / 100.0) for k in range(self.sight.players)]
+        mean = self.tree.wins[self.seat] / n
+        scatter = self.tree.squares / n - mean * mean
+        return found, sqrt((scatter if scatter > 0 else 0.0) / n)
 
     def moves(self):
         """The sight's own moves that were looked at: id, visits, and mean reward, win chance and lead in points."""

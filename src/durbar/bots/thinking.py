@@ -33,6 +33,7 @@ class Habits:
     scale: int = 800
     curiosity: float = 0.13
     greed: float = 0.6
+    whole: bool = False
 
 
 @dataclass(frozen=True)
@@ -54,6 +55,17 @@ class Considered(NamedTuple):
     """The chance to win, from 0 to 1, as far as the search can tell."""
     lead: float
     """The lead over the best rival in the end, in points."""
+
+
+class Prospect(NamedTuple):
+    """How the game is likely to go on, as far as one seat's sight and the search can tell."""
+
+    wins: tuple[float, ...]
+    """Every seat's chance to win; together they are 1."""
+    leads: tuple[float, ...]
+    """Every seat's lead over its best rival in the end, in points."""
+    doubt: float
+    """By how much the thinking seat's chance may be off: the standard error."""
 
 
 def consider(
@@ -81,8 +93,34 @@ def consider(
     return _together(sight, thinkers)
 
 
-def new_thinker(sight: Sight, seed: int, iterations: int, habits: Habits = Habits()) -> Thinker:  # noqa: B008
-    """A tree that has room for so many iterations, within bounds."""
+def prospect(
+    sight: Sight,
+    move: Move,
+    budget: Budget,
+    seed: int = 0,
+    habits: Habits = Habits(),  # noqa: B008  # frozen
+    stop: Callable[[], bool] = lambda: False,
+) -> Prospect:
+    """How the game is likely to go on after a legal move of the viewer's: a search that looks at no other move first.
+
+    Two moves that are asked about with the same budget were given the same attention, however promising either of them
+    looked.
+    """
+    thinker = new_thinker(sight, whim(seed, sight).getrandbits(64), budget.iterations, habits, move.id)
+    until = None if budget.seconds is None else perf_counter() + budget.seconds
+    _think(thinker, budget.iterations, until, stop)
+    seats, doubt = thinker.seats()
+    return Prospect(tuple(win for win, _ in seats), tuple(lead for _, lead in seats), doubt)
+
+
+def new_thinker(
+    sight: Sight,
+    seed: int,
+    iterations: int,
+    habits: Habits = Habits(),  # noqa: B008  # frozen
+    only: int = -1,
+) -> Thinker:
+    """A tree that has room for so many iterations, within bounds; with ``only``, about what follows that move."""
     assert sight.seat is not None
     return Thinker(
         sight.position,
@@ -95,6 +133,8 @@ def new_thinker(sight: Sight, seed: int, iterations: int, habits: Habits = Habit
         habits.scale,
         habits.curiosity,
         habits.greed,
+        habits.whole,
+        only,
     )
 
 

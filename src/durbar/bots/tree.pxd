@@ -20,6 +20,9 @@ ctypedef struct Tree:
     Node *node          # the first is the position itself
     int size
     int room
+    double wins[8]      # victories of every seat in all iterations, as in a node
+    double leads[8]
+    double squares      # of the thinking seat's victories, each by itself: how much they scatter
 
 cdef int reply(Tree *t, int at, int move) noexcept nogil
 cdef int grow(Tree *t, int at, int move) noexcept nogil

@@ -16,7 +16,7 @@ from typing import Annotated
 import typer
 
 from durbar import __version__
-from durbar.cli import arena, backup, bench, check_board, doctor, games, replay, restore, serve, sim, verify
+from durbar.cli import analyse, arena, backup, bench, check_board, doctor, games, replay, restore, serve, sim, verify
 from durbar.cli.play import EXAMPLES as PLAY_EXAMPLES
 from durbar.cli.play import play
 
@@ -39,6 +39,7 @@ app.command(epilog=bench.EXAMPLES)(bench.bench)
 app.command(epilog=sim.EXAMPLES)(sim.sim)
 app.command(epilog=arena.EXAMPLES)(arena.arena)
 app.command(epilog=replay.EXAMPLES)(replay.replay)
+app.command(epilog=analyse.EXAMPLES)(analyse.analyse)
 app.command(epilog=verify.EXAMPLES)(verify.verify)
 app.command(epilog=games.EXAMPLES)(games.games)
 app.command("check-board", epilog=check_board.EXAMPLES)(check_board.check_board)

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from durbar.cli.asking import examples, printable, unreachable
+from durbar.cli.asking import examples, printable
+from durbar.cli.finding import recorded
 
 if TYPE_CHECKING:
     from durbar.cli.recorded import Teller
@@ -42,10 +43,12 @@ def replay(
 
     from durbar.cli.recorded import Teller
     from durbar.games.errors import DurbarError
+    from durbar.games.record import replay as replayed
 
     if everything and seat is not None:
         raise DurbarError("--all and --seat cannot go together: --all shows what every seat sees")
-    played, names = _recorded(file, game)
+    record, names = recorded(file, game)
+    played = replayed(record)
     teller = Teller(played.setting, names, _seat_of(seat, names), everything)
     shown = played.at(played.number if at is None else at)
     if everything and played.to_move is not None:
@@ -72,32 +75,6 @@ def _as_json(teller: Teller, shown: Game, story: bool) -> Any:
     if teller.everything:
         return [shown.seen_by(each).view() for each in range(len(teller.names))]
     return shown.seen_by(teller.seat).view()
-
-
-def _recorded(path: Path, number: int) -> tuple[Game, list[str]]:
-    """The game of a record in a file, and the players' names, safe to print."""
-    from durbar.cli.verify import in_words
-    from durbar.games.errors import RecordError
-    from durbar.games.record import replay as replayed
-    from durbar.tables.records import records_in
-
-    found = 0
-    try:
-        for place, record in records_in(path):
-            found += 1
-            if found < number:
-                continue
-            try:
-                if isinstance(record, RecordError):
-                    raise record
-                names = [printable(" ".join(name.split()), 24) for name in record["seats"]]
-                return replayed(record), [name or f"Seat {seat}" for seat, name in enumerate(names, 1)]
-            except RecordError as error:
-                raise RecordError(f"{printable(place)}: {printable(in_words(error))}") from error
-    except OSError as error:
-        raise unreachable(path, error) from None
-    has = "no record" if not found else "one record" if found == 1 else f"{found} records"
-    raise RecordError(f"{printable(str(path))} has {has}: there is no record {number}")
 
 
 def _seat_of(wanted: str | None, names: list[str]) -> int | None:

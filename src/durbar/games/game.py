@@ -203,6 +203,12 @@ class Game:
         position = self.position.seen_by(-1 if seat is None else seat)
         return Sight(self.setting, seat, position, self._moves, self._chapters)
 
+    def laid_open(self) -> Sight:
+        """The game with every hand face up, at any moment of it: for those who may know all, since it is over."""
+        position = self.position.copy()
+        position.set_key(bytes(32))  # nobody needs the draws to come
+        return Sight(self.setting, None, position, self._moves, self._chapters, laid_open=True)
+
     def encode(self, move: Move | str) -> int:
         """The action id of a move."""
         return self.setting.rulebook.parse(self.setting, move if isinstance(move, str) else move.text)

@@ -59,7 +59,8 @@ class Pages:
     """How a game is shown as text. These can show any game; a game's own pages show it well."""
 
     folder: str = ""
-    """The package that holds the game's ``primer.md`` and ``rules.md``; without one it has neither."""
+    """The package that holds the game's ``primer.md`` and ``rules.md``, and what they are in other languages,
+    ``rules.fr.md``; without one it has neither."""
     chapter: str = "round"
     """What the rows of the score sheet are called."""
     open: bool = False
@@ -67,17 +68,31 @@ class Pages:
     extra: Sequence[str] = ()
     """Names of sections that are shown only when asked for."""
 
-    def primer(self) -> str:
+    def written_in(self, page: str, language: str) -> str:
+        """The language that a page, ``primer`` or ``rules``, is given in when it is asked for in ``language``.
+
+        That is English where nobody has translated it.
+        """
+        translated = self.folder and files(self.folder).joinpath(f"{page}.{language}.md").is_file()
+        return language if translated else "en"
+
+    def primer(self, language: str = "en") -> str:
         """A short introduction to the game and its symbols, in paragraphs; indented lines are kept as they are."""
-        if self.folder:
-            return files(self.folder).joinpath("primer.md").read_text(encoding="utf-8")
-        return (
+        return self._page("primer", language) or (
             "This game has no primer. The moves that are possible are listed; a question mark and a move tell why not."
         )
 
-    def rules(self) -> str:
+    def rules(self, language: str = "en") -> str:
         """The whole rules page, in Markdown, every rule a list item that begins with its number."""
-        return files(self.folder).joinpath("rules.md").read_text(encoding="utf-8") if self.folder else ""
+        return self._page("rules", language)
+
+    def _page(self, page: str, language: str) -> str:
+        """A page of the game's folder; nothing where it has none."""
+        if not self.folder:
+            return ""
+        written = self.written_in(page, language)
+        name = f"{page}.md" if written == "en" else f"{page}.{written}.md"
+        return files(self.folder).joinpath(name).read_text(encoding="utf-8")
 
     def table(self, look: Look) -> list[Section]:
         """The whole table as the viewer sees it."""

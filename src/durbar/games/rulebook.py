@@ -176,8 +176,8 @@ class Rulebook(ABC):
         return id
 
     @abstractmethod
-    def view(self, setting: Setting, state: Any, seat: int | None) -> dict[str, Any]:
-        """Everything a table shows a viewer, JSON-ready."""
+    def view(self, setting: Setting, state: Any, seat: int | None, laid_open: bool = False) -> dict[str, Any]:
+        """Everything a table shows a viewer, JSON-ready; ``laid_open``: every hand as after the end."""
 
     def board_view(self, setting: Setting) -> dict[str, Any]:
         """What a table draws that never changes in a game, JSON-ready: for those who draw from data."""

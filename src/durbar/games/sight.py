@@ -64,8 +64,16 @@ class Sight:
     """
 
     def __init__(
-        self, setting: Setting, seat: int | None, position: Position, moves: Sequence[int], chapters: Sheet
+        self,
+        setting: Setting,
+        seat: int | None,
+        position: Position,
+        moves: Sequence[int],
+        chapters: Sheet,
+        laid_open: bool = False,
     ) -> None:
+        self.laid_open = laid_open
+        """Whether every hand lies face up: see `Game.laid_open`."""
         self.setting = setting
         self.seat = seat
         self.position = position
@@ -182,8 +190,10 @@ class Sight:
         high, best = max(ends, key=lambda end: (end[0], -len(end[1])))
         return min(end[0] for end in ends), high, best
 
-    def view(self) -> dict[str, Any]:
-        """Everything a table shows this viewer, JSON-ready, legal moves with their previews."""
+    def view(self, choices: bool = True) -> dict[str, Any]:
+        """Everything a table shows this viewer, JSON-ready, legal moves with their previews. Without ``choices`` no
+        move is offered: whoever only looks back need not wait for the previews.
+        """
         setting = self.setting
         outcome = self.outcome
         return {
@@ -197,10 +207,10 @@ class Sight:
             "scores": [self.position.score(seat) for seat in range(setting.players)],
             "outcome": outcome.to_json() if outcome else None,
             "sheet": self.sheet.to_json(),
-            "table": setting.rulebook.view(setting, self.state, self.seat),
+            "table": setting.rulebook.view(setting, self.state, self.seat, self.laid_open),
             "legal_moves": [
                 {"id": move.id, "text": move.text, "preview": self._preview(move.id).to_json()}
-                for move in self.legal_moves
+                for move in (self.legal_moves if choices else ())
             ],
         }
 

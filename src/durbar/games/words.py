@@ -50,6 +50,15 @@ def say(
     return str(message)
 
 
+def phrase(package: str, name: str, language: str, **words: str | int) -> str | None:
+    """An entry of the catalogs that lie in a package outside the games, filled; None if the language has none."""
+    bundle = _bundle(language, (package,))
+    if not bundle.has_message(name):
+        return None
+    told, errors = bundle.format_pattern(bundle.get_message(name).value, words)
+    return None if errors else str(told)
+
+
 def languages(book: Rulebook | None = None) -> list[str]:
     """The languages that the contract (and a game) can speak."""
     found = [{entry.name for entry in _folder(package).iterdir()} for package in _packages(book)]

@@ -21,9 +21,22 @@ from durbar.server.failures import Refused, nothing_here, refused, unreadable
 from durbar.server.fresh import Fresh
 from durbar.server.guard import Metrics, guarded
 from durbar.server.house import running
-from durbar.server.routes import about, acting, again, links, opening, operating, stream, tables
+from durbar.server.routes import (
+    about,
+    acting,
+    again,
+    analysing,
+    guiding,
+    links,
+    opening,
+    operating,
+    replaying,
+    statistics,
+    stream,
+    tables,
+)
 from durbar.server.settings import Settings
-from durbar.server.showing import language_of
+from durbar.server.speaking import language_asked, refusal_in
 
 
 def create_app(settings: Settings, fresh: Fresh | None = None) -> FastAPI:
@@ -48,7 +61,8 @@ def create_app(settings: Settings, fresh: Fresh | None = None) -> FastAPI:
     )
     app.state.running = lambda: running(settings, fresh or Fresh(), metrics)
     # what is asked most comes first: routes are tried in order
-    for part in (tables, acting, about, opening, again, links, stream, operating):
+    asked_most = (tables, acting, replaying, about, opening, again)
+    for part in (*asked_most, analysing, guiding, links, statistics, stream, operating):
         app.include_router(part.router)
     # the page at the root, its files beside the API and not under it: web/api/ is a folder too
     app.get("/", include_in_schema=False)(_front_page)
@@ -71,16 +85,16 @@ async def _front_page() -> FileResponse:
     return FileResponse(web_folder() / "index.html")
 
 
-async def _answer_refused(_request: Request, error: Exception) -> Response:
+async def _answer_refused(request: Request, error: Exception) -> Response:
     assert isinstance(error, Refused)
+    told = {"error": refusal_in(language_asked(request.scope), error.body["error"])}
     # Told in ASCII: what it repeats of the request may be no text that could be sent otherwise.
-    return Response(json.dumps(error.body), error.status, media_type="application/json")
+    return Response(json.dumps(told), error.status, media_type="application/json")
 
 
 async def _answer_error(request: Request, error: Exception) -> Response:
     assert isinstance(error, DurbarError)
-    language = language_of(request.query_params.get("lang") or request.headers.get("accept-language"))
-    return await _answer_refused(request, refused(error, language))
+    return await _answer_refused(request, refused(error, language_asked(request.scope)))
 
 
 async def _answer_invalid(request: Request, error: Exception) -> Response:

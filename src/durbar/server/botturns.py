@@ -19,6 +19,7 @@ from durbar.server.logbook import NoSuchTable
 from durbar.server.storage.schema import tables
 from durbar.tables import acts
 from durbar.tables.gathering import Gathering
+from durbar.tables.guiding import coming
 from durbar.tables.log import Entry
 
 log = logging.getLogger("durbar.bots")
@@ -109,16 +110,20 @@ class BotTurns:
         return kept.gathering if kept is not None and kept.gathering.bot_to_move else None
 
     async def _move(self, id: str, gathering: Gathering) -> None:
-        assert gathering.table is not None
-        level = gathering.table.bot.name
-        bot = capped(gathering.table.bot, self.cap, self._ending.is_set)
-        sight = gathering.sight(gathering.table.to_move)
-        move = await self.think(lambda: bot.choose(sight), level)
+        move = coming(gathering) or await self._chosen(gathering)
         answered = gathering.game_version, gathering.seats
 
         def act(now: Gathering) -> list[Entry]:
             if (now.game_version, now.seats) != answered:
                 raise acts.NotNow("the table has changed meanwhile")
-            return acts.bot_move(now, move.text)
+            return acts.bot_move(now, move)
 
         await self.keeper.act(id, act)
+
+    async def _chosen(self, gathering: Gathering) -> str:
+        """What the bot that has the move chooses."""
+        assert gathering.table is not None
+        level = gathering.table.bot.name
+        bot = capped(gathering.table.bot, self.cap, self._ending.is_set)
+        sight = gathering.sight(gathering.table.to_move)
+        return (await self.think(lambda: bot.choose(sight), level)).text

@@ -7,6 +7,7 @@ from typing import Any
 from durbar.bots.bot import NotToMove
 from durbar.games.errors import BoardError, DurbarError, IllegalMove, MalformedMove, NoRoom, RecordError
 from durbar.games.words import say
+from durbar.server.analyses import TooMany
 from durbar.server.storage.engine import StorageError
 from durbar.tables.acts import MovedOn, NotNow
 from durbar.tables.seats import SeatError
@@ -40,6 +41,7 @@ _STATUS: list[tuple[type[DurbarError], int, str]] = [
     (TakeBackRefused, 409, "take-back-refused"),
     (NotToMove, 409, "not-now"),
     (NotNow, 409, "not-now"),
+    (TooMany, 409, "too-many-analyses"),
     (SeatError, 409, "seat"),
     (MalformedMove, 422, "malformed-move"),
     (IllegalMove, 422, "illegal-move"),

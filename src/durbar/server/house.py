@@ -7,6 +7,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 
 from durbar.server.absence import Absence
+from durbar.server.analyses import Analyses
 from durbar.server.botturns import BotTurns
 from durbar.server.browsers import Browsers
 from durbar.server.fresh import Fresh
@@ -32,6 +33,7 @@ class House:
     hub: Hub
     bots: BotTurns
     absence: Absence
+    analyses: Analyses
 
 
 @asynccontextmanager
@@ -70,6 +72,9 @@ async def running(settings: Settings, fresh: Fresh, metrics: Metrics) -> AsyncIt
         leaving.push_async_callback(bots.close)
         absence = Absence(keeper)
         leaving.push_async_callback(absence.close)
+        analyses = Analyses(keeper, settings.analysing, settings.analyses)
+        leaving.push_async_callback(analyses.close)
         await bots.start()
         await absence.start()
-        yield House(settings, fresh, metrics, ledger, keeper, browsers, hub, bots, absence)
+        await analyses.start()
+        yield House(settings, fresh, metrics, ledger, keeper, browsers, hub, bots, absence, analyses)

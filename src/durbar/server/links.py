@@ -72,8 +72,12 @@ async def use_link(connection: AsyncConnection, link: Link) -> bool:
 
 
 async def void_links(
-    connection: AsyncConnection, table: str, role: str, seat: int = NO_SEAT, *, once_only: bool = False
+    connection: AsyncConnection, table: str, role: str, seat: int = NO_SEAT, *, once_only: bool = False, but: int = 0
 ) -> None:
-    """Make every link to a seat, or to watch, worthless; or only those that its holder made for a phone."""
+    """Make every link to a seat, or to watch, worthless, all but the newest few; or only those that its holder made for
+    a phone.
+    """
     which = [links.c.table_id == table, links.c.role == role, links.c.seat == seat]
+    newest = sa.select(links.c.hash).where(*which).order_by(links.c.made.desc(), links.c.hash).limit(but)
+    which.append(links.c.hash.not_in((await connection.execute(newest)).scalars().all() if but else []))
     await connection.execute(links.delete().where(*which, *([links.c.once] if once_only else [])))

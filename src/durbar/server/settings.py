@@ -58,7 +58,7 @@ class Limits:
     hints: Rate = Rate(1, 5)
     """Hints that one browser asks for: each is a bot that thinks."""
     importing: Rate = Rate(6 / 60, 6)
-    """Records that one browser brings: each is a whole game to replay."""
+    """Records that one browser brings, and games it wants to have analysed: each is a whole game to go through."""
     guessing: Rate = Rate(30 / 60, 30)
     """Secrets that one address tries: those of links, and the password."""
     crowd: int = 10
@@ -107,6 +107,10 @@ class Settings:
     """Seconds a bot may think at most, whatever its level."""
     thinkers: int = 2
     """How many bots think at one time; the others wait."""
+    analysing: int = 300
+    """Iterations for each question about a decision when a finished game is analysed."""
+    analyses: int = 20
+    """How many games may wait to be analysed; the next is refused."""
     heartbeat: float = 15.0
     """Seconds between signs of life in a stream, so that proxies keep it open."""
     phone_seconds: float = 600.0
@@ -131,7 +135,17 @@ class Settings:
             raise ServerSettingError("an empty password keeps nobody out: give one, or none")
         if self.log_level not in LEVELS:
             raise ServerSettingError(f"no level of logs is called {self.log_level!r}: {', '.join(LEVELS)}")
-        for name in ("thinking_cap", "thinkers", "heartbeat", "phone_seconds", "page", "longest_log", "grace"):
+        for name in (
+            "thinking_cap",
+            "thinkers",
+            "analysing",
+            "analyses",
+            "heartbeat",
+            "phone_seconds",
+            "page",
+            "longest_log",
+            "grace",
+        ):
             _positive(name, getattr(self, name))
         if not (math.isfinite(self.beat) and self.beat >= 0):
             raise ServerSettingError(f"beat has to be a number of seconds, 0 or more, not {self.beat!r}")

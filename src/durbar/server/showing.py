@@ -15,21 +15,12 @@ from durbar.server.browsers import Held
 from durbar.server.keeping import Kept
 from durbar.tables.acts import could_take_back, setting_of
 from durbar.tables.gathering import Gathering
+from durbar.tables.guiding import led
 from durbar.tables.log import Entry
 
-SPOKEN = tuple(languages())
 REMEMBERED = 20_000
 _SAID: dict[tuple[Any, ...], str] = {}
 """Sentences that were said before: finding the words takes longer than anything else here."""
-
-
-def language_of(wanted: str | None) -> str:
-    """The first language of an ``Accept-Language`` (or a plain name) that is spoken here; English if none is."""
-    for part in (wanted or "").split(",")[:20]:
-        name = part.split(";")[0].strip().lower().split("-")[0]
-        if name in SPOKEN:
-            return name
-    return "en"
 
 
 def learn_words() -> None:
@@ -94,6 +85,8 @@ def table_shown(kept: Kept, held: Held, seat: int | None, here: list[int], langu
         "options": record["options"],
         "own_board": record["board"] is not None,
         "recorded": len(record["moves"]),
+        "branch": gathering.terms.get("branch"),
+        "guide": led(gathering),
         "you": held.to_json(),
         "seat": seat,
         "seats": [{**one.to_json(), "here": at in here} for at, one in enumerate(gathering.seats)],

@@ -21,6 +21,10 @@ def summary(gathering: Gathering) -> dict[str, Any]:
         "moves": 0,
         "scores": None,
         "outcome": None,
+        "counted": gathering.counted,
+        "guide": bool(gathering.terms.get("guide")),
+        "ended": None,
+        "sources": None,
     }
     if gathering.table is not None:
         sight = gathering.sight(None)
@@ -28,5 +32,9 @@ def summary(gathering: Gathering) -> dict[str, Any]:
         facts["to_move"] = sight.to_move
         facts["moves"] = len(sight.history)
         facts["scores"] = [sight.position.score(seat) for seat in range(record["players"])]
-        facts["outcome"] = outcome.to_json() if outcome else None
+        if outcome is not None:
+            sheet = sight.sheet
+            facts["outcome"] = outcome.to_json()
+            facts["ended"] = gathering.log[gathering.game_version - 1].at
+            facts["sources"] = [dict(zip(sheet.sources, points, strict=True)) for points in sheet.totals[-1]]
     return facts

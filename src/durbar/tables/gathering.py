@@ -51,6 +51,7 @@ class Gathering:
         self.votes: dict[int, set[int]] = {}
         """For each absent seat, who wants a bot to play for it."""
         self._told: dict[int, dict[int | None, tuple[Message, ...]]] = {}
+        self._recorded: Table | None = None
         for entry in entries:
             self.apply(entry)
         if not self.log:
@@ -83,6 +84,14 @@ class Gathering:
     def open_book(self) -> bool:
         """Whether everything may be seen by everybody at the table: the game is over, or it is studied."""
         return self.analysis or self.stage == "finished"
+
+    @property
+    def counted(self) -> bool:
+        """Whether the game counts in its players' statistics: it was dealt for this table and begun at it.
+
+        Whoever opens a table for another purpose says ``counted: False`` in its terms.
+        """
+        return not self.analysis and not self.terms["record"]["moves"] and bool(self.terms.get("counted", True))
 
     @property
     def people(self) -> list[int]:
@@ -129,6 +138,17 @@ class Gathering:
     def story(self, seat: int | None, since: int = 0) -> list[tuple[Entry, tuple[Message, ...]]]:
         """The entries after a version, each with what a viewer was told of it."""
         return [(entry, self._told.get(entry.version, {}).get(seat, ())) for entry in self.log[since:]]
+
+    @property
+    def played(self) -> Table:
+        """The game to look back at: this one or, where one is studied, the record that the table was opened on."""
+        if self.table is None:
+            raise DurbarError("nothing has been dealt yet")
+        if not self.analysis:
+            return self.table
+        if self._recorded is None:
+            self._recorded = self._deal()
+        return self._recorded
 
     @property
     def shuffle(self) -> dict[str, str] | None:

@@ -8,6 +8,7 @@ from typing import Any
 from durbar.games.errors import RecordError
 from durbar.games.game import Game
 from durbar.games.record import replay
+from durbar.tables.acts import NotNow
 from durbar.tables.log import Entry
 from durbar.tables.saved import taken_back_in
 from durbar.tables.seats import LONGEST_NAME, Seat, SeatError, check_level, fit_name, person
@@ -62,6 +63,32 @@ def open_record(record: dict[str, Any], analysis: bool) -> list[Entry]:
         "open_to_watch": False,
     }
     return [Entry("opened", terms)]
+
+
+def open_branch(record: dict[str, Any], number: int, seats: Sequence[Seat], *, bot_seed: int, of: str) -> list[Entry]:
+    """Open a table for playing on from a move of a finished game, and begin. What was hidden then stays as it was.
+
+    ``of`` is the table that it branches off. The game counts in nobody's statistics: whoever looked back at it knows
+    what the others hold.
+    """
+    game = replay(record)
+    if game.outcome is None:
+        raise NotNow("one plays on from a move of a game that is over")
+    if not 0 <= number < game.number:
+        raise NotNow(f"that game can be played on after 0 to {game.number - 1} moves")
+    begun = game.at(number)
+    terms = {
+        "kind": "game",
+        "record": begun.record(),
+        "seats": [dict(vars(seat)) for seat in seats],
+        "bot_seed": bot_seed,
+        "absence": _absence({}),
+        "hints": True,
+        "open_to_watch": False,
+        "counted": False,
+        "branch": {"table": of, "number": number},
+    }
+    return [Entry("opened", terms), Entry("started", {"hash": begun.seed_hash})]
 
 
 def _shown(name: str, at: int) -> str:

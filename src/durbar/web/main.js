@@ -1,6 +1,7 @@
 // The page: what is read first, and which room is shown for which address.
 import { effect, html, render, signal } from './html.js';
 import { closed } from './api/client.js';
+import { consulted } from './rules/reference.js';
 import { placeSigns } from './signs/signs.js';
 import { t, learn } from './words/words.js';
 import './preferences.js';
@@ -18,9 +19,13 @@ const ROOMS = {
   '': () => import('./home/home.js'),
   now: () => import('./home/now.js'),
   table: () => import('./table/room.js'),
+  replay: () => import('./replay/room.js'),
   sit: () => import('./home/link.js'),
   watch: () => import('./home/link.js'),
-  rules: () => import('./home/rules.js'),
+  rules: () => import('./rules/rules.js'),
+  statistics: () => import('./statistics/statistics.js'),
+  analysis: () => import('./analysis/room.js'),
+  learn: () => import('./guide/learn.js'),
   about: () => import('./home/about.js'),
 };
 
@@ -34,6 +39,7 @@ async function enterRoom() {
   const { default: Room } = await (Object.hasOwn(ROOMS, room) ? ROOMS[room] : ROOMS[''])();
   if (location.hash !== key) return;
   shown.value = { Room, name: room, rest, key };
+  consulted.value = null;
   scrollTo(0, 0);
 }
 
@@ -43,12 +49,24 @@ effect(() => {
   if (closed.value && !door.peek()) import('./home/door.js').then(({ default: Door }) => (door.value = Door));
 });
 
+/** @type {import('./html.js').Signal<((props: {question: any, close: () => void}) => any) | null>} */
+const panel = signal(null);
+effect(() => {
+  if (consulted.value && !panel.peek()) import('./rules/panel.js').then(({ default: Panel }) => (panel.value = Panel));
+});
+
+/** The rules, looked up over whatever is shown. */
+function Consulted() {
+  const close = () => (consulted.value = null);
+  return consulted.value && panel.value && html`<${panel.value} question=${consulted.value} close=${close} />`;
+}
+
 function Page() {
   const now = shown.value;
   // Who says the password comes to the room that the address names, as if nothing had been in the way.
   if (closed.value && door.value && now?.name !== 'about') return html`<${door.value} />`;
   // Another address of the same kind is another room: nothing of the last one is carried over.
-  return now && html`<${now.Room} key=${now.key} rest=${now.rest} />`;
+  return now && html`<${now.Room} key=${now.key} rest=${now.rest} /><${Consulted} />`;
 }
 
 await Promise.all([placeSigns(), learn(new URL('./words/', import.meta.url))]);

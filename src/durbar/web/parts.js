@@ -6,13 +6,16 @@ const PARTS = {
   'taj-mahal': () => import('./taj-mahal/part.js'),
 };
 
+/** Whether a game has a part of its own here, with words of its own. @param {string} game */
+export const knowsGame = (game) => Object.hasOwn(PARTS, game);
+
 /**
  * The part that shows a game.
  * @param {string} game
  * @returns {Promise<import('./table/part.js').GamePart>}
  */
 export async function partOf(game) {
-  const known = Object.hasOwn(PARTS, game) ? PARTS[game] : null;
+  const known = knowsGame(game) ? PARTS[game] : null;
   if (known) {
     try {
       return (await known()).default;

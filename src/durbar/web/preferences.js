@@ -12,6 +12,7 @@ import { browserLanguage, speak } from './words/words.js';
  * @property {number} speed of animations, 1 is usual
  * @property {boolean} notify a notice of the system when it is one's turn
  * @property {boolean} known show which cards others are known to hold
+ * @property {boolean} coach a word before a poor move, against novices
  */
 
 const KEPT = 'durbar-preferences';
@@ -19,7 +20,7 @@ const KEPT = 'durbar-preferences';
 /** @returns {Preferences} */
 function remembered() {
   /** @type {Preferences} */
-  const usual = { theme: 'auto', motion: 'auto', confirm: true, keys: true, language: browserLanguage(), speed: 1, notify: false, known: true };
+  const usual = { theme: 'auto', motion: 'auto', confirm: true, keys: true, language: browserLanguage(), speed: 1, notify: false, known: true, coach: false };
   try {
     return { ...usual, ...JSON.parse(localStorage.getItem(KEPT) ?? '{}') };
   } catch {

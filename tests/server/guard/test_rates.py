@@ -105,6 +105,9 @@ def test_reading_is_not_creating() -> None:
     assert kind_of("GET", "/api/tables") is None
     assert kind_of("POST", "/api/tables/t/move") is None
     assert kind_of("POST", "/api/tables/t/hint") == "hints"
+    assert kind_of("POST", "/api/tables/t/branch-off") == "creating"
+    assert kind_of("POST", "/api/tables/t/analysis") == "importing"
+    assert kind_of("GET", "/api/tables/t/analysis") is None
 
 
 def test_memory_is_bounded_and_the_flood_is_not_forgotten(door: RateLimits) -> None:

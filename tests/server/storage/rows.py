@@ -54,6 +54,8 @@ async def put_table(connection, name, entries=3, first_serial=1):
     link = {"hash": f"link to {name}", "table_id": name, "role": "seat", "seat": 1}
     await connection.execute(schema.links.insert(), [{**link, "made": MOMENT, "expires": None, "once": True}])
     await connection.execute(schema.openings.insert(), [{"key": f"{browser} key", "table_id": name}])
+    analysis = {"table_id": name, "asked": MOMENT, "result": {"decisions": [{"win": [0.25, 0.75]}]}}
+    await connection.execute(schema.analyses.insert(), [analysis])
 
 
 async def all_rows(connection):

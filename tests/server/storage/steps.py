@@ -4,13 +4,16 @@ import shutil
 
 from durbar.server.storage import migrate
 
-NEXT = '''
+TODAY = migrate.known_forms()[-1]
+TOMORROW = f"{int(TODAY) + 1:04}"
+
+NEXT = f'''
 """Alters `tables`, for which SQLite makes it anew, and changes what is in it."""
 
 from alembic import op
 
-revision = "0002"
-down_revision = "0001"
+revision = "{TOMORROW}"
+down_revision = "{TODAY}"
 branch_labels = None
 depends_on = None
 
@@ -23,7 +26,9 @@ def upgrade():
 
 
 def of_tomorrow(monkeypatch, folder):
-    """Let the migrations be today's and one more."""
+    """Let the migrations be today's and one more; the file of that one."""
     shutil.copytree(migrate.MIGRATIONS, folder / "migrations", ignore=shutil.ignore_patterns("__pycache__"))
-    (folder / "migrations" / "versions" / "r0002_next.py").write_text(NEXT)
+    step = folder / "migrations" / "versions" / f"r{TOMORROW}_next.py"
+    step.write_text(NEXT)
     monkeypatch.setattr(migrate, "MIGRATIONS", folder / "migrations")
+    return step

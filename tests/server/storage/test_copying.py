@@ -12,7 +12,7 @@ from durbar.server.storage.engine import StorageError, open_engine, open_file
 from durbar.server.storage.ledger import Ledger, lock_database
 from durbar.server.storage.migrate import form, migrate
 from server.storage.rows import counts, fill, rows_of, stored
-from server.storage.steps import of_tomorrow
+from server.storage.steps import TODAY, of_tomorrow
 from server.storage.writing import appending
 
 pytestmark = pytest.mark.anyio
@@ -153,7 +153,7 @@ async def test_an_older_database_is_backed_up_as_it_is_and_brought_up_to_date_wh
     await back_up(url, file)
     engine = open_file(file)
     async with engine.connect() as connection:
-        assert await form(connection) == "0001"
+        assert await form(connection) == TODAY
     await engine.dispose()
     assert await rows_of(url) == before
     content = file.read_bytes()

@@ -12,7 +12,7 @@ from durbar.server.storage import schema
 from durbar.server.storage.engine import StorageError, file_of, is_sqlite, pragmas
 from durbar.server.storage.migrate import alembic_context, form, known_forms, migrate
 from server.storage.rows import put_table, stored
-from server.storage.steps import of_tomorrow
+from server.storage.steps import TODAY, TOMORROW, of_tomorrow
 
 pytestmark = pytest.mark.anyio
 
@@ -79,7 +79,7 @@ async def test_an_older_database_is_brought_up_to_date_and_loses_nothing(engine,
     before = await stored(engine)
     of_tomorrow(monkeypatch, tmp_path)
     await migrate(engine)
-    assert await form_of(engine) == "0002"
+    assert await form_of(engine) == TOMORROW
     after = await stored(engine)
     assert [row[2] for row in after["tables"]] == ["newer toy"]
     assert {name: rows for name, rows in after.items() if name != "tables"} == {
@@ -91,15 +91,14 @@ async def test_an_older_database_is_brought_up_to_date_and_loses_nothing(engine,
 
 
 async def test_a_step_that_fails_leaves_the_form_before_it(engine, monkeypatch, tmp_path):
-    of_tomorrow(monkeypatch, tmp_path)
-    step = tmp_path / "migrations" / "versions" / "r0002_next.py"
+    step = of_tomorrow(monkeypatch, tmp_path)
     step.write_text(step.read_text() + "    op.execute('INSERT INTO nowhere VALUES (1)')\n")
     async with engine.begin() as connection:
         await put_table(connection, "a")
     before = await stored(engine)
     with pytest.raises(StorageError, match="nowhere"):
         await migrate(engine)
-    assert await form_of(engine) == "0001"
+    assert await form_of(engine) == TODAY
     assert await stored(engine) == before
     assert await differences(engine) == []
 
@@ -126,7 +125,7 @@ async def test_in_postgresql_others_may_live_but_not_under_our_names(postgres, p
     assert postgres.ask(postgres_url, "SELECT count(*) FROM pg_tables WHERE schemaname = 'public'") == "2"
     postgres.ask(postgres_url, "DROP TABLE tables")
     await migrate(engine)
-    assert await form_of(engine) == "0001"
+    assert await form_of(engine) == TODAY
 
 
 async def test_two_that_migrate_at_once_do_not_disturb_each_other(sqlite_url, opened):
@@ -161,7 +160,7 @@ async def test_deleting_a_browser_deletes_what_it_holds(engine):
     assert (left["holdings"], len(left["tables"]), len(left["entries"])) == ([], 1, 3)
 
 
-@pytest.mark.parametrize("name", ["entries", "holdings", "links", "openings"])
+@pytest.mark.parametrize("name", ["analyses", "entries", "holdings", "links", "openings"])
 async def test_a_row_of_no_table_is_refused(engine, name):
     async with engine.begin() as connection:
         await put_table(connection, "a")

@@ -27,8 +27,8 @@ def quarters_of_slots(setting: Setting, mover: int) -> tuple[int, ...]:
     return components_of(setting).lies[side_of(setting, mover)]
 
 
-def view_of(setting: Setting, state: Any, seat: int | None) -> dict[str, Any]:
-    """Everything a table shows any viewer."""
+def view_of(setting: Setting, state: Any, seat: int | None, laid_open: bool = False) -> dict[str, Any]:
+    """Everything a table shows any viewer: no tile is hidden, so there is none to lay open."""
     over = state.frame.mover == NOBODY
     mover = state.frame.mover if not over else state.start
     return {

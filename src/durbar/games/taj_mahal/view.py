@@ -21,10 +21,11 @@ from durbar.games.taj_mahal.state import (
 PHASES = ("play", "palace", "crown", "take")
 
 
-def view_of(setting: Setting, state: Any, seat: int | None) -> dict[str, Any]:
-    """Everything a table shows this viewer."""
+def view_of(setting: Setting, state: Any, seat: int | None, laid_open: bool = False) -> dict[str, Any]:
+    """Everything a table shows this viewer; ``laid_open``: with every hand."""
     board = components_of(setting)
     over = state.frame.mover == NOBODY
+    open_hands = over or laid_open or bool(setting.options.get("open_hands"))
     return {
         "visit": None if over else state.visit + 1,
         "province": None if over else board.provinces[state.order[state.visit]].name,
@@ -56,7 +57,7 @@ def view_of(setting: Setting, state: Any, seat: int | None) -> dict[str, Any]:
         ],
         "specials": {EFFECTS[effect]: _who(state.special[effect]) for effect in range(len(EFFECTS))},
         "unrest": _unrest(setting, state) if setting.players == 2 else None,
-        "seats": [_seat(setting, state, each, seat) for each in range(setting.players)],
+        "seats": [_seat(setting, state, each, open_hands) for each in range(setting.players)],
     }
 
 
@@ -113,9 +114,8 @@ def _unrest(setting: Setting, state: Any) -> dict[str, Any]:
     }
 
 
-def _seat(setting: Setting, state: Any, seat: int, viewer: int | None) -> dict[str, Any]:
+def _seat(setting: Setting, state: Any, seat: int, open_hand: bool) -> dict[str, Any]:
     board = components_of(setting)
-    open_hand = state.frame.mover == NOBODY or bool(setting.options.get("open_hands"))
 
     def cities(mask: int) -> list[str]:
         return [board.cities[city].name for city in range(CITIES) if mask >> city & 1]

@@ -7,6 +7,8 @@ from typing import Any
 
 from starlette.types import Message, Scope, Send
 
+from durbar.server.speaking import language_asked, refusal_in
+
 REFUSED = "durbar.refused"
 """Where a request keeps the id of the error that the guard answered, for the log."""
 
@@ -21,7 +23,8 @@ async def refuse(
 ) -> None:
     """Answer a request with an `error_body` instead of handing it on."""
     scope[REFUSED] = error["error"]["id"]
-    body = json.dumps(error, ensure_ascii=False).encode()
+    told = {"error": refusal_in(language_asked(scope), error["error"])}
+    body = json.dumps(told, ensure_ascii=False).encode()
     about = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode()), *headers]
     await send({"type": "http.response.start", "status": status, "headers": about})
     await send({"type": "http.response.body", "body": body})

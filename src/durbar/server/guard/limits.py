@@ -21,8 +21,9 @@ from durbar.server.settings import Rate, Settings
 STREAM = "/api/stream"
 IMPORT = "/api/import"
 TABLES = "/api/tables"
-AGAIN = re.compile(r"/api/tables/[^/]+/again/?")
-HINT = re.compile(r"/api/tables/[^/]+/hint/?")
+ANOTHER = re.compile(r"/api/(tables/[^/]+/(again|branch-off)|games/[^/]+/guide)/?")
+ANALYSIS = re.compile(r"/api/tables/[^/]+/analysis/?")
+HINT = re.compile(r"/api/tables/[^/]+/(hint|coach)/?")
 GUESSED = re.compile(r"/api/(links/.*|enter/?)")
 
 PART = (b",", b"[", b"{")
@@ -42,9 +43,9 @@ def kind_of(method: str, path: str) -> str | None:
         return "guessing"
     if method != "POST":
         return None
-    if path.rstrip("/") == TABLES or AGAIN.fullmatch(path):
+    if path.rstrip("/") == TABLES or ANOTHER.fullmatch(path):
         return "creating"
-    if path.rstrip("/") == IMPORT:
+    if path.rstrip("/") == IMPORT or ANALYSIS.fullmatch(path):
         return "importing"
     return "hints" if HINT.fullmatch(path) else None
 

@@ -9,6 +9,7 @@ from fastapi import APIRouter, Response
 
 from durbar.bots.levels import LEVELS
 from durbar.games.game import game_names, rulebook
+from durbar.games.guide import guide_of
 from durbar.server.failures import Refused, nothing_here
 from durbar.server.routes.answers import Admitted, GameTold, MeTold, Profile, RulesTold, told
 from durbar.server.routes.asking import FAILURES, Guest, HouseAsked, Language, Visitor, guest
@@ -35,6 +36,7 @@ async def games(_browser: Visitor) -> list[dict[str, Any]]:
                 {"name": name, "default": option.default, "what": option.what} for name, option in book.options.items()
             ],
             "levels": list(LEVELS),
+            "guide": guide_of(book.name) is not None,
         }
         for book in map(rulebook, game_names())
     ]
@@ -42,10 +44,20 @@ async def games(_browser: Visitor) -> list[dict[str, Any]]:
 
 @router.get("/games/{game}/rules", operation_id="rules", responses=told(RulesTold))
 async def rules(game: str, _browser: Visitor, language: Language) -> dict[str, Any]:
-    """A game's rules page, as text in Markdown."""
+    """A game's rules page, as text in Markdown: in the language asked for if there is one, else in English."""
     if game not in game_names():
         raise nothing_here()
-    return {"game": game, "language": language, "text": rulebook(game).pages().rules()}
+    pages = rulebook(game).pages()
+    return {"game": game, "language": pages.written_in("rules", language), "text": pages.rules(language)}
+
+
+@router.get("/games/{game}/board", operation_id="usual-board")
+async def usual_board(game: str, _browser: Visitor) -> dict[str, Any]:
+    """What is drawn of the game's own board in its usual edition, as `board` tells of a table."""
+    if game not in game_names():
+        raise nothing_here()
+    book = rulebook(game)
+    return book.board_view(book.setting(book.editions[book.default_edition].start))
 
 
 @router.get("/me", operation_id="me", responses=told(MeTold))

@@ -25,6 +25,7 @@ from durbar.server.routes.wishes import (
     SeatAct,
     TakeBackAct,
     VoteAct,
+    WatchLinkAct,
 )
 from durbar.server.showing import story_shown
 from durbar.tables import acts
@@ -33,6 +34,8 @@ from durbar.tables.log import Entry
 
 router = APIRouter(prefix="/api/tables/{table}", tags=["acts"], responses=FAILURES)
 DONE = told(Done)
+MOST_SHARED = 50
+"""Links to watch a table that are good at the same time."""
 
 
 async def _done(
@@ -196,13 +199,15 @@ async def _with_new_link(
 
 
 @router.post("/watch-link", operation_id="watch-link", responses=told(DoneWithLink))
-async def watch_link(here: Here, wish: HostAct, language: Language) -> dict[str, Any]:
-    """A new link for those who watch; the old one is worthless then. Who watches already goes on watching."""
+async def watch_link(here: Here, wish: WatchLinkAct, language: Language) -> dict[str, Any]:
+    """A new link for those who watch; the old ones are worthless then, unless they are to be kept. Who watches already
+    goes on watching.
+    """
     here.hosts()
     secret = here.house.fresh.secret()
 
     async def write(connection: AsyncConnection, table: str) -> None:
-        await void_links(connection, table, "watch")
+        await void_links(connection, table, "watch", but=MOST_SHARED - 1 if wish.keep else 0)
         await make_link(connection, here.house.fresh, table, "watch", secret=secret)
 
     told = await _done(here, wish, lambda at: [], language, also=Also(write))

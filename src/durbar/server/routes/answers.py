@@ -39,6 +39,13 @@ class Said(Answer):
     text: Annotated[str, Field(examples=["It is Ines's turn."])] = ""
 
 
+class BranchTold(Answer):
+    """The finished game that another one began as: its table, and how many of its moves."""
+
+    table: TableId
+    number: int
+
+
 # -- games and who asks -----------------------------------------------------------------------------------------------
 class EditionTold(Answer):
     """An edition, and for how many players it is."""
@@ -66,6 +73,7 @@ class GameTold(Answer):
     editions: list[EditionTold]
     options: list[OptionTold]
     levels: list[Level]
+    guide: Annotated[bool, Field(description="Whether there is a first game in which one is led.")]
 
 
 class RulesTold(Answer):

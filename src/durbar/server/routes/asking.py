@@ -12,7 +12,7 @@ from durbar.server.failures import Refused, nothing_here
 from durbar.server.house import House
 from durbar.server.keeping import Kept
 from durbar.server.settings import COOKIE
-from durbar.server.showing import language_of
+from durbar.server.speaking import language_of
 
 OPEN_WITHOUT_PASSWORD = {"/api/me", "/api/enter"}
 

@@ -16,9 +16,10 @@ from durbar.server.keeping import Kept, key_of
 from durbar.server.links import Link, find_link, use_link
 from durbar.server.logbook import Also, NoSuchTable, open_to_watch
 from durbar.server.routes.answers import Drawn, told
-from durbar.server.routes.asking import FAILURES, HouseAsked, Key, Visitor, guest, room_for_one_more
+from durbar.server.routes.asking import FAILURES, HouseAsked, Key, Language, Visitor, guest, room_for_one_more
 from durbar.server.routes.table_answers import Looked, Taken
 from durbar.server.routes.wishes import DrawWish, OpenLink, SecretWish
+from durbar.server.speaking import nameless
 from durbar.server.summary import summary
 from durbar.tables import acts
 from durbar.tables.gathering import Gathering
@@ -45,7 +46,7 @@ async def look(wish: SecretWish, browser: Visitor, house: HouseAsked) -> dict[st
 
 @router.post("/links/open", operation_id="open-link", responses=told(Taken))
 async def open_link(
-    wish: OpenLink, visitor: Visitor, house: HouseAsked, response: Response, key: Key = None
+    wish: OpenLink, visitor: Visitor, house: HouseAsked, response: Response, language: Language, key: Key = None
 ) -> dict[str, Any]:
     """Take what a link gives: a seat, or leave to watch."""
     link, kept = await _found(house, wish.secret)
@@ -57,7 +58,7 @@ async def open_link(
         return {"table": link.table, "role": "watch", "seat": None, "version": version}
     if link.seat in browser.at(link.table).seats:
         return {"table": link.table, "role": "seat", "seat": link.seat, "version": kept.gathering.version}
-    version = await _sit(house, browser, link, wish, key_of(browser.hash, key))
+    version = await _sit(house, browser, link, wish, language, key_of(browser.hash, key))
     return {"table": link.table, "role": "seat", "seat": link.seat, "version": version}
 
 
@@ -97,14 +98,14 @@ async def _watch(house: House, browser: Browser, table: str, link: Link | None) 
         raise nothing_here() from None
 
 
-async def _sit(house: House, browser: Browser, link: Link, wish: OpenLink, key: str | None) -> int:
+async def _sit(house: House, browser: Browser, link: Link, wish: OpenLink, language: str, key: str | None) -> int:
     """Sit down by a link. One that was sent round seats the first who comes; one for a phone seats its owner again."""
 
     def act(gathering: Gathering) -> list[Entry]:
         seat = gathering.seats[link.seat]
         if link.once or gathering.open_book or link.seat in browser.at(link.table).seats:
             return []
-        name = wish.name or seat.name or browser.profile.get("name") or f"Guest {link.seat + 1}"
+        name = wish.name or seat.name or browser.profile.get("name") or f"{nameless(language)} {link.seat + 1}"
         signs = wish.stone or browser.profile.get("stone", ""), wish.figure or browser.profile.get("figure", "")
         return acts.sit(gathering, link.seat, person(name, *signs))
 

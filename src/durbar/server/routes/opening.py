@@ -17,29 +17,30 @@ from durbar.server.keeping import key_of
 from durbar.server.links import address, make_link
 from durbar.server.logbook import Also
 from durbar.server.routes.answers import told
-from durbar.server.routes.asking import FAILURES, Guest, HouseAsked, Key, room_for_one_more
+from durbar.server.routes.asking import FAILURES, Guest, HouseAsked, Key, Language, room_for_one_more
 from durbar.server.routes.table_answers import Opened
 from durbar.server.routes.wishes import ImportWish, SeatWish, TableWish
+from durbar.server.speaking import nameless
 from durbar.tables import acts
 from durbar.tables.gathering import Gathering
 from durbar.tables.log import Entry
 from durbar.tables.opening import open_record, open_table
 from durbar.tables.seats import Seat, bot_seat, person
 
-NAMELESS = "Guest"
-
 router = APIRouter(prefix="/api", tags=["tables"], responses=FAILURES)
 OPENED = told(Opened, "The table is open.", 201)
 
 
 @router.post("/tables", status_code=201, operation_id="open-table", responses=OPENED)
-async def create(wish: TableWish, browser: Guest, house: HouseAsked, key: Key = None) -> dict[str, Any]:
+async def create(
+    wish: TableWish, browser: Guest, house: HouseAsked, language: Language, key: Key = None
+) -> dict[str, Any]:
     """Open a table. Whoever opens it is its host, and gets a link for every open seat."""
     room_for_one_more(browser, house)
-    entries = await house.keeper.aside(lambda: _entries(wish, browser, house.fresh))
+    entries = await house.keeper.aside(lambda: _entries(wish, browser, house.fresh, language))
     mine = [at for at, seat in enumerate(wish.seats) if seat.who == "me"]
     free = {at: house.fresh.secret() for at, seat in enumerate(wish.seats) if seat.who == "open"}
-    return await open_for(house, browser, entries, key_of(browser.hash, key), _all_mine(browser, mine), free)
+    return await open_for(house, browser, entries, key_of(browser.hash, key), all_mine(browser, mine), free)
 
 
 @router.post("/import", status_code=201, operation_id="import-record", responses=OPENED)
@@ -48,17 +49,17 @@ async def bring_in(wish: ImportWish, browser: Guest, house: HouseAsked, key: Key
     room_for_one_more(browser, house)
     entries = await house.keeper.aside(lambda: open_record(check_form(wish.record), wish.open_as == "analysis"))
     mine = list(range(wish.record["players"])) if wish.open_as == "analysis" else []
-    return await open_for(house, browser, entries, key_of(browser.hash, key), _all_mine(browser, mine), {})
+    return await open_for(house, browser, entries, key_of(browser.hash, key), all_mine(browser, mine), {})
 
 
-def _entries(wish: TableWish, browser: Browser, fresh: Fresh) -> list[Entry]:
+def _entries(wish: TableWish, browser: Browser, fresh: Fresh, language: str) -> list[Entry]:
     """How the log of a new table begins."""
     book = rulebook(wish.game)
     board = None if wish.board is None else book.board_from_dict(wish.board)
     setting = book.setting(len(wish.seats), wish.edition, board, wish.options)
     entries = open_table(
         Game.begin(setting, fresh.seed()),
-        _seats(wish.seats, browser),
+        seats_wished(wish.seats, browser, language),
         bot_seed=fresh.bot_seed(),
         absence=wish.absence.model_dump(),
         hints=wish.hints,
@@ -69,14 +70,14 @@ def _entries(wish: TableWish, browser: Browser, fresh: Fresh) -> list[Entry]:
     return entries
 
 
-def _seats(wishes: list[SeatWish], browser: Browser) -> list[Seat]:
+def seats_wished(wishes: list[SeatWish], browser: Browser, language: str) -> list[Seat]:
     """Who sits where, as asked for; people at one screen need names that tell them apart."""
     made: dict[int, Seat] = {}
     profile = browser.profile
     for at, wish in enumerate(wishes):
         if wish.who == "me":
             first = not any(seat.who == "person" for seat in made.values())
-            name = wish.name or (profile.get("name") if first else "") or f"{NAMELESS} {at + 1}"
+            name = wish.name or (profile.get("name") if first else "") or f"{nameless(language)} {at + 1}"
             signs = (profile.get("stone", ""), profile.get("figure", "")) if first else ("", "")
             made[at] = person(name, *signs)
     for at, wish in enumerate(wishes):
@@ -88,7 +89,8 @@ def _seats(wishes: list[SeatWish], browser: Browser) -> list[Seat]:
     return [made.get(at, Seat()) for at in range(len(wishes))]
 
 
-def _all_mine(browser: Browser, seats: list[int]) -> dict[int, set[str]]:
+def all_mine(browser: Browser, seats: list[int]) -> dict[int, set[str]]:
+    """Seats that are all of one browser."""
     return {seat: {browser.hash} for seat in seats}
 
 

@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from durbar.server.routes.answers import Answer, At, Level, LinkTold, Said, TableId, Version
+from durbar.server.routes.answers import Answer, At, BranchTold, Level, LinkTold, Said, TableId, Version
 
 Who = Literal["person", "bot", "open"]
 Stage = Literal["gathering", "running", "finished"]
@@ -71,6 +71,12 @@ class Summary(Answer):
     moves: int
     scores: list[int] | None
     outcome: OutcomeTold | None
+    counted: Annotated[bool, Field(description="Whether it counts in statistics: it is no import, branch or guide.")]
+    guide: Annotated[bool, Field(description="Whether it is a first game in which somebody is led.")]
+    ended: Annotated[Time | None, Field(description="When the game was over.")]
+    sources: Annotated[
+        list[dict[str, int]] | None, Field(description="Where each seat's points came from, once the game is over.")
+    ]
 
 
 class Listed(Summary):
@@ -142,6 +148,10 @@ class TableTold(Answer):
     options: dict[str, Any]
     own_board: bool
     recorded: Annotated[int, Field(description="How many moves the record has that the table was opened on.")]
+    branch: Annotated[BranchTold | None, Field(description="The game that this one branches off, if it does.")]
+    guide: Annotated[
+        Literal["leads", "over"] | None, Field(description="Whether a guide leads through it, or has led so far.")
+    ]
     you: HeldTold
     seat: Annotated[At | None, Field(description="The seat it is seen from; null for those who watch.")]
     seats: list[SeatHere]

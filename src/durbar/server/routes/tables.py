@@ -29,6 +29,7 @@ from durbar.server.routes.wishes import HintWish
 from durbar.server.showing import Voice, story_shown, table_shown
 from durbar.server.storage.schema import tables
 from durbar.tables import acts
+from durbar.tables.replaying import Replay
 
 MOST_SHOWN = 200
 """Tables in a list."""
@@ -140,12 +141,16 @@ async def record(here: Here, seat: SeatAsked = None) -> JSONResponse:
     response_class=Response,
     responses={200: {"description": "A picture.", "content": {"image/svg+xml": {"schema": {"type": "string"}}}}},
 )
-async def picture(here: Here, seat: SeatAsked = None) -> Response:
-    """The position as a viewer sees it, drawn."""
-    gathering = here.kept.gathering
+async def picture(
+    here: Here,
+    seat: SeatAsked = None,
+    moves: Annotated[int | None, Query(ge=0, le=100_000, description="After so many moves; none for now.")] = None,
+) -> Response:
+    """The position as a viewer sees it, drawn; or as they saw it after so many moves."""
+    gathering, seen = here.kept.gathering, here.sees(seat)
     if gathering.table is None:
         raise acts.NotNow("nothing has been dealt yet")
-    sight = gathering.sight(here.sees(seat))
+    sight = gathering.sight(seen) if moves is None else Replay(gathering, seen).at(moves).sight
     return Response(await here.house.keeper.aside(sight.picture), media_type="image/svg+xml")
 
 

@@ -107,6 +107,12 @@ class HostAct(Wish):
     version: Version = 0
 
 
+class WatchLinkAct(HostAct):
+    """A link for those who watch."""
+
+    keep: Annotated[bool, Field(description="Whether the links that there are stay good, all but very many.")] = False
+
+
 class HostSeatAct(HostAct):
     """Something the host does about a seat."""
 
@@ -127,10 +133,25 @@ class BranchAct(Wish):
     version: Version = 0
 
 
+class BranchOffWish(Wish):
+    """Playing on from a move of a finished game, against bots."""
+
+    number: Annotated[int, Field(ge=0, le=100_000, description="How many of its moves stand.")]
+    seat: Annotated[At, Field(description="The seat to play from.")]
+    bots: Annotated[Level, Field(description="The level of those in the other seats.")] = "player"
+
+
 class HintWish(Wish):
     """Advice for a seat."""
 
     seat: At
+
+
+class CoachWish(Wish):
+    """A move that somebody has in mind."""
+
+    seat: At
+    move: Annotated[str, Field(min_length=1, max_length=60)]
 
 
 class SecretWish(Wish):

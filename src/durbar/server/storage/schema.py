@@ -111,3 +111,13 @@ openings = sa.Table(
     sa.Index(None, "table_id"),
 )
 """Which table a request to open one made, so that a repeated request makes no second one."""
+
+analyses = sa.Table(
+    "analyses",
+    metadata,
+    _of_table(),
+    sa.Column("asked", sa.Double, nullable=False),
+    sa.Column("result", sa.JSON(none_as_null=True), nullable=True),  # null until it is done
+    sa.PrimaryKeyConstraint("table_id"),
+)
+"""What was found out about finished games, or is yet to be."""

@@ -72,6 +72,9 @@ const at = (table) => `/api/tables/${encodeURIComponent(table)}`;
 export const readGames = () => ask('GET', '/api/games');
 /** @param {string} game */
 export const readRules = (game) => ask('GET', `/api/games/${encodeURIComponent(game)}/rules`);
+/** How the game's own board is drawn. @param {string} game */
+export const readUsualBoard = (game) => ask('GET', `/api/games/${encodeURIComponent(game)}/board`);
+export const readStatistics = () => ask('GET', '/api/statistics');
 export const readMe = () => ask('GET', '/api/me');
 /** @param {{name: string, stone: string, figure: string}} me */
 export const saveMe = (me) => ask('PUT', '/api/me', { body: me });
@@ -97,6 +100,18 @@ export const readBoardFile = (game, text) =>
 export const readTable = (table, seat) => ask('GET', `${at(table)}${query({ seat })}`);
 /** @param {string} table @param {number} since @param {number | null} seat */
 export const readStory = (table, since, seat) => ask('GET', `${at(table)}/story${query({ since, seat })}`);
+/** Looks back from a seat, as those who watch, or with every hand open. @param {import('../replay/positions.js').Who} who */
+const lookingAs = (who) => ({ seat: typeof who === 'number' ? who : null, open: who === 'open' ? true : null });
+/** A table as it stood after so many moves, and after those that follow. @param {string} table @param {number} moves @param {number} many @param {import('../replay/positions.js').Who} who */
+export const readPast = (table, moves, many, who) => ask('GET', `${at(table)}/at${query({ moves, many, ...lookingAs(who) })}`);
+/** The moves that stand, a page of them. @param {string} table @param {number} since @param {import('../replay/positions.js').Who} who */
+export const readMoves = (table, since, who) => ask('GET', `${at(table)}/moves${query({ since, ...lookingAs(who) })}`);
+/** The analysis of a finished game, or how far it has come. @param {string} table */
+export const readAnalysis = (table) => ask('GET', `${at(table)}/analysis`);
+/** Has a finished game analysed: whoever asks second is told of the same. @param {string} table */
+export const askAnalysis = (table) => ask('POST', `${at(table)}/analysis`, { body: {}, key: freshKey() });
+/** Plays on from a move of a finished game. @param {string} table @param {{number: number, seat: number, bots: string}} wish */
+export const branchOff = (table, wish) => ask('POST', `${at(table)}/branch-off`, { body: wish, key: freshKey() });
 /** How a table's board is drawn: the same for everybody and always. @param {string} table */
 export const readBoard = (table) => ask('GET', `${at(table)}/board`);
 /** What a move would bring, told in words. @param {string} table @param {number | null} seat @param {string} move */
@@ -107,12 +122,18 @@ export const readWhy = (table, seat, move) => ask('GET', `${at(table)}/why${quer
 export const act = (table, act, body) => ask('POST', `${at(table)}/${act}`, { body, key: freshKey() });
 /** @param {string} table @param {number} seat */
 export const askHint = (table, seat) => ask('POST', `${at(table)}/hint`, { body: { seat } });
+/** Whether another move is clearly better than one in mind. @param {string} table @param {number} seat @param {string} move */
+export const askCoach = (table, seat, move) => ask('POST', `${at(table)}/coach`, { body: { seat, move } });
+/** What a first game leads through. @param {string} game */
+export const readGuide = (game) => ask('GET', `/api/games/${encodeURIComponent(game)}/guide`);
+/** A table for a first game in which one is led. @param {string} game */
+export const openGuide = (game) => ask('POST', `/api/games/${encodeURIComponent(game)}/guide`, { body: {}, key: freshKey() });
 
 /** Addresses that the browser itself opens. @param {string} table @param {number | null} seat */
 export const recordAddress = (table, seat) => `${at(table)}/record${query({ seat })}`;
-/** @param {string} table @param {number | null} seat @param {number} version */
-export const pictureAddress = (table, seat, version) =>
-  `${at(table)}/picture${query({ seat, v: version, lang: language.value })}`;
+/** @param {string} table @param {number | null} seat @param {number} version @param {number} [moves] as it stood after them */
+export const pictureAddress = (table, seat, version, moves) =>
+  `${at(table)}/picture${query({ seat, moves, v: version, lang: language.value })}`;
 
 /** @param {string} secret */
 export const lookAtLink = (secret) => ask('POST', '/api/links/look', { body: { secret } });

@@ -38,7 +38,7 @@ export function Pages({ at, children }) {
   return html`<div class="home" data-at=${at}>
     <header class="bar">
       <a class="brand" href="#/" aria-label=${t('brand-home')}><${BrandMark} /><span>${t('brand')}</span></a>
-      <nav class="links" aria-label=${t('pages')}>${link('rules', 'page-rules')} ${link('about', 'page-about')}</nav>
+      <nav class="links" aria-label=${t('pages')}>${link('rules', 'page-rules')} ${link('statistics', 'page-statistics')} ${link('about', 'page-about')}</nav>
       ${at === 'link' ? html`<span class="me"></span>` : html`<${Who} />`}
       <button type="button" class="tool" aria-label=${t('tool-settings')} title=${t('tool-settings')}
           onClick=${() => (settings.value = true)}><${ToolIcon} name="settings" /></button>
@@ -46,7 +46,7 @@ export function Pages({ at, children }) {
     ${closed.value ? html`<${Password} />` : children}
     <footer>
       <span>${t('home-foot')}</span> <a href="#/about">${t('home-foot-more')}</a>
-      <nav class="foot-links" aria-label=${t('pages')}>${link('rules', 'page-rules')} ${link('about', 'page-about')}</nav>
+      <nav class="foot-links" aria-label=${t('pages')}>${link('rules', 'page-rules')} ${link('statistics', 'page-statistics')} ${link('about', 'page-about')}</nav>
     </footer>
     ${settings.value && html`<${Settings} close=${() => (settings.value = false)} />`}
   </div>`;

@@ -21,6 +21,7 @@ import { Making } from './making.js';
  * @property {Edition[]} editions
  * @property {import('./options.js').Option[]} options
  * @property {string[]} levels
+ * @property {boolean} guide whether there is a first game in which one is led
  */
 
 /** The covers, in their order; a game without one is listed without a picture. @type {Record<string, (props: {label: string}) => any>} */
@@ -58,6 +59,7 @@ function Cover({ game, open, start, busy }) {
         <button type="button" class="btn quiet" onClick=${() => open('friends')}>${t('play-friends')}</button>
         <button type="button" class="btn quiet" onClick=${() => open('screen')}>${t('play-screen')}</button>
       </div>
+      ${game.guide && html`<a class="learn-first" href="#/learn/${game.name}">${t('play-first')}<span class="vh"> ${game.title}</span></a>`}
     </div>
   </section>`;
 }

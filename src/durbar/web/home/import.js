@@ -32,7 +32,7 @@ export function Import({ close }) {
     try {
       const { table } = await importRecord(record.value, as.value);
       holdsMore();
-      location.hash = `#/table/${table}`;
+      location.hash = `#/replay/${table}/0`;
     } catch (refusal) {
       if (!(refusal instanceof Refusal)) throw refusal;
       trouble.value = refusalText(refusal);

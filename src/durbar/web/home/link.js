@@ -11,7 +11,7 @@ import { Mark } from './covers.js';
 import { Pages, Who } from './frame.js';
 
 /** @param {{rest: string[]}} props */
-export default function LinkRoom({ rest: [secret] }) {
+export default function LinkRoom({ rest: [secret, ...move] }) {
   /** @type {import('../html.js').Signal<any>} */
   const found = useSignal(null);
   /** @type {import('../html.js').Signal<Refusal | null>} */
@@ -39,7 +39,7 @@ export default function LinkRoom({ rest: [secret] }) {
       const { table } = await openLink(secret, found.value.role === 'seat' ? me.value : {});
       holdsMore();
       // The secret does not stay in the history of the browser.
-      history.replaceState(null, '', `#/table/${table}`);
+      history.replaceState(null, '', move.length ? `#/replay/${[table, ...move].join('/')}` : `#/table/${table}`);
       dispatchEvent(new HashChangeEvent('hashchange'));
     });
     busy.value = false;

@@ -90,7 +90,9 @@ export function Lists({ mine, watch, first, changed, refused, bring }) {
       <ul>
         ${own.slice(0, all.value ? own.length : SHOWN).map((table) => {
           const does = t(table.stage === 'gathering' && table.you?.host ? 'table-share' : 'table-open');
-          const act = html`<a class="go" href="#/table/${table.table}">${does}<span class="vh"> ${others(table)}</span></a>
+          const over = table.stage === 'finished' || table.kind === 'analysis';
+          const link = (/** @type {string} */ where, /** @type {string} */ said) => html`<a class="go" href="#/${where}">${said}<span class="vh"> ${others(table)}</span></a>`;
+          const act = html`<span class="goes">${over && link(`replay/${table.table}/0`, t('table-replay'))}${link(`table/${table.table}`, does)}</span>
             <${Remove} table=${table} name=${others(table)} changed=${changed} refused=${refused} />`;
           return html`<${Row} key=${table.table} table=${table} act=${act} />`;
         })}

@@ -129,7 +129,7 @@ export function Making({ game, how, start, busy, trouble, close }) {
         <summary>${t('make-more')}</summary>
         <div class="form">
           ${term('hints')} ${how === 'friends' && term('open_to_watch')}
-          <${Options} options=${game.options} seats=${seats.value.map(called)} chosen=${chosen.value}
+          <${Options} options=${game.options} game=${game.name} seats=${seats.value.map(called)} chosen=${chosen.value}
             change=${(/** @type {any} */ changed) => (chosen.value = changed)} />
           ${how === 'friends' && absence}
           <${OwnBoard} game=${game.name} board=${board.value} change=${(/** @type {any} */ read) => (board.value = read)} />

@@ -1,5 +1,6 @@
 // The house options of a game: whatever the server lists, each in a control that fits what it is.
 import { html } from '../html.js';
+import { RuleRef } from '../rules/reference.js';
 import { t, tOr } from '../words/words.js';
 
 /** @typedef {{name: string, default: any, what: string}} Option */
@@ -23,11 +24,11 @@ export function toSend(options, chosen) {
   return Object.fromEntries(told);
 }
 
-/** @param {{option: Option, seats: string[], value: any, change: (value: any) => void}} props */
-function Control({ option: { name, default: usual, what }, seats, value, change }) {
+/** @param {{option: Option, game: string, seats: string[], value: any, change: (value: any) => void}} props */
+function Control({ option: { name, default: usual, what }, game, seats, value, change }) {
   const label = tOr(`option-${name.replaceAll('_', '-')}`, what);
   const rule = /\(([A-Z]{2}-[\d.]+)\)/.exec(what)?.[1];
-  const said = html`${label}${rule && html` <small class="ref">${rule}</small>`}`;
+  const said = html`${label}<${RuleRef} game=${game} rule=${rule} />`;
   if (typeof usual === 'boolean' || name === 'undo') {
     const on = name === 'undo' ? value !== 'never' : value ?? usual;
     const ticked = (/** @type {any} */ { target }) => change(name === 'undo' ? (target.checked ? 'free' : 'never') : target.checked);
@@ -49,12 +50,12 @@ function Control({ option: { name, default: usual, what }, seats, value, change 
   </label>`;
 }
 
-/** @param {{options: Option[], seats: string[], chosen: Chosen, change: (chosen: Chosen) => void}} props */
-export function Options({ options, seats, chosen, change }) {
+/** @param {{options: Option[], game: string, seats: string[], chosen: Chosen, change: (chosen: Chosen) => void}} props */
+export function Options({ options, game, seats, chosen, change }) {
   // What is ticked first, then what is chosen, then what is typed.
   const rank = (/** @type {Option} */ { name, default: usual }) => (typeof usual === 'boolean' || name === 'undo' ? 0 : name === 'start_player' ? 1 : 2);
   return [...options]
     .sort((a, b) => rank(a) - rank(b))
-    .map((option) => html`<${Control} key=${option.name} option=${option} seats=${seats} value=${chosen[option.name]}
+    .map((option) => html`<${Control} key=${option.name} option=${option} game=${game} seats=${seats} value=${chosen[option.name]}
       change=${(/** @type {any} */ value) => change({ ...chosen, [option.name]: value })} />`);
 }

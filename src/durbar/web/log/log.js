@@ -35,7 +35,7 @@ export function lastTurn(entries, seat) {
 /** @param {{entry: Entry, scene: Scene, gone: boolean}} props */
 function Line({ entry, scene, gone }) {
   const seat = typeof entry.seat === 'number' ? scene.seats[entry.seat] : null;
-  const when = new Date(entry.at * 1000).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+  const when = entry.at && new Date(entry.at * 1000).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
   const said = entry.kind === 'said' ? [entry.text] : lines(entry, scene.names);
   if (!said.length) return null;
   return html`<li class="log-${entry.kind} ${gone ? 'gone' : ''}" data-p=${seat?.stone}>
@@ -45,7 +45,7 @@ function Line({ entry, scene, gone }) {
       ${entry.kind === 'said' && html`<b>${scene.names[entry.seat ?? 0]}</b>`}
       ${said.map((text) => html`<p>${text}</p>`)}
     </div>
-    <time>${when}</time>
+    ${when && html`<time>${when}</time>`}
   </li>`;
 }
 
@@ -80,7 +80,7 @@ export function LogPanel({ store, scene, close }) {
       ${entries.map((entry) => html`<${Line} key=${entry.version} entry=${entry} scene=${scene} gone=${gone.has(entry.version)} />
         ${entry.version === mark && html`<li key="mark" class="log-mark"><span></span><b>${t('log-since')}</b></li>`}`)}
     </ol>
-    ${scene.state.you.seats.length > 0 &&
+    ${scene.state.you.seats.length > 0 && scene.state.past === undefined &&
     html`<form class="chat" onSubmit=${send}>
       <input type="text" maxlength="500" aria-label=${t('chat-say')} placeholder=${t('chat-say')} value=${text.value}
           onInput=${(/** @type {any} */ event) => (text.value = event.target.value)} />

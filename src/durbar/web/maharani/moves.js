@@ -160,14 +160,14 @@ export function sentence(view, picked) {
   if (laid) return { id: 'maharani-say-lay', args: partsInWords(view, laid) };
   if (picked.includes('renew')) return { id: 'maharani-say-renew', args: {} };
   const slot = slotOf(picked);
-  if (slot) return { id: 'maharani-say-where', args: { colour: view.table.turntable[slot - 1].tile?.colour ?? '' } };
+  if (slot) return { id: 'maharani-say-where', more: 'maharani-more-where', args: { colour: view.table.turntable[slot - 1].tile?.colour ?? '' } };
   const space = pickedOf(picked, 'space');
   if (space) return { id: 'maharani-say-which', args: { space } };
   const places = legalOf(view).some(({ text }) => layOf(text));
   const gold = view.table.second_tile_cost;
   if (view.table.phase === 'second') return { id: places ? 'maharani-say-second' : 'maharani-say-end', args: { gold } };
   if (!places) return { id: 'maharani-say-must-renew', args: {} };
-  return { id: isLegal(view, 'renew') ? 'maharani-say-first-or-renew' : 'maharani-say-first', args: {} };
+  return { id: isLegal(view, 'renew') ? 'maharani-say-first-or-renew' : 'maharani-say-first', more: 'maharani-more-first', args: {} };
 }
 
 /** What the button that makes a move says. @param {LegalMove} move */
@@ -187,3 +187,6 @@ export function keys(view, picked) {
   if (isLegal(view, 'end')) made.push({ key: 'e', thing: 'end', does: 'maharani-key-end' });
   return made;
 }
+
+/** What a turn is called. @param {number} number */
+export const chapter = (number) => ({ id: 'maharani-sheet-turn', args: { turn: number } });

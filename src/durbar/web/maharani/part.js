@@ -3,7 +3,7 @@ import { bring } from '../table/bring.js';
 import { effects } from './effects.js';
 import { Board } from './floor/floor.js';
 import { Holdings } from './holdings/holdings.js';
-import { candidates, confirm, keys, offer, pick, sentence, title, whyMove } from './moves.js';
+import { candidates, chapter, confirm, keys, offer, pick, sentence, title, whyMove } from './moves.js';
 import { Aside, Preview } from './preview/preview.js';
 import { Court } from './quarters/quarters.js';
 import { Hand } from './rail/rail.js';
@@ -36,6 +36,7 @@ export default {
   Aside,
   Sheet,
   candidates,
+  chapter,
   pick,
   offer,
   whyMove,

@@ -1,6 +1,7 @@
 // The bar above the table: where the game is, what happened last, the tools.
 import { html } from '../html.js';
 import { lines } from '../log/log.js';
+import { consult, rulesAddress } from '../rules/reference.js';
 import { BrandMark, ToolIcon } from '../signs/signs.js';
 
 /** @param {{name: string, label: string, press: () => void, dot?: boolean, open?: boolean, class?: string, disabled?: boolean}} props */
@@ -29,9 +30,9 @@ export function Bar({ part, scene, open, unread, takeBack }) {
     <div class="tools">
       ${scene.acting && scene.state.hints !== false && html`<${Tool} name="hint" label=${t('tool-hint')} press=${show('hint')} />`}
       <${Tool} name="log" label=${unread ? t('tool-log-unread') : t('tool-log')} press=${show('log')} dot=${unread} open=${open.value === 'log'} />
-      <${Tool} name="undo" class="not-phone" label=${t('tool-take-back')} press=${() => takeBack?.()} disabled=${!takeBack} />
+      ${scene.state.past === undefined && html`<${Tool} name="undo" class="not-phone" label=${t('tool-take-back')} press=${() => takeBack?.()} disabled=${!takeBack} />`}
       ${part.Sheet && html`<${Tool} name="sheet" class="wide" label=${t('tool-sheet')} press=${show('sheet')} />`}
-      <a class="tool wide" href="#/rules/${scene.view.game}" target="_blank" rel="noopener"
+      <a class="tool wide" href=${rulesAddress(scene.view.game)} onClick=${consult({ game: scene.view.game, edition: scene.state.edition })}
           aria-label=${t('tool-rules')} title=${t('tool-rules')}><${ToolIcon} name="rules" /></a>
       <${Tool} name="settings" class="wide" label=${t('tool-settings')} press=${show('settings')} />
       <${Tool} name="menu" label=${t('tool-menu')} press=${show('menu')} />

@@ -1,5 +1,6 @@
 // The lapis band: who is asked, what to do, the hand, and what the move in mind would bring, with the button to make it.
 import { html, useEffect, useSignal } from '../html.js';
+import { RuleRef } from '../rules/reference.js';
 import { Emblem } from '../signs/signs.js';
 import { preferences } from '../preferences.js';
 import { Absence } from './consent.js';
@@ -8,7 +9,7 @@ import { Keyed } from './keys.js';
 const wide = matchMedia('(min-width: 700px)');
 
 /** A border of lozenges joined by a hairline. */
-function Inlay() {
+export function Inlay() {
   return html`<svg class="inlay" aria-hidden="true">
     <defs>
       <pattern id="inlay" width="16" height="8" patternUnits="userSpaceOnUse">
@@ -38,7 +39,7 @@ function PlainPreview({ move, scene }) {
   }, [move.text]);
   const told = story.value.filter(({ text }) => text);
   return html`<ul class="pv-l">
-    ${told.map((message, i) => html`<li key=${i}><span>${message.text}${message.rule && html` <small class="ref">${message.rule}</small>`}</span></li>`)}
+    ${told.map((message, i) => html`<li key=${i}><span>${message.text}<${RuleRef} game=${scene.view.game} rule=${message.rule} /></span></li>`)}
     ${move.preview.drawn && html`<li class="un"><span>${t('preview-then-drawn')}</span></li>`}
   </ul>`;
 }
@@ -84,8 +85,8 @@ function sayings(scene, part) {
   const seat = view.to_move;
   const name = names[seat] ?? '';
   if (scene.acting) {
-    const { id, args } = part.sentence(view, scene.picked.value, seats);
-    return { eyebrow: t('say-your-turn', { name }), say: t(id, args), seat };
+    const { id, args, more } = part.sentence(view, scene.picked.value, seats);
+    return { eyebrow: t('say-your-turn', { name }), say: t(id, args), more: more && t(more, args), seat };
   }
   const thinking = seats[seat]?.who === 'bot' || seats[seat]?.away;
   return { eyebrow: t('say-turn-of', { name }), say: t(thinking ? 'say-thinking' : 'say-waiting', { name }), seat };
@@ -98,7 +99,7 @@ function sayings(scene, part) {
  */
 export function Dock({ part, scene, choosing, make, busy, keys, store }) {
   const { seats, t } = scene;
-  const { eyebrow, say, seat } = sayings(scene, part);
+  const { eyebrow, say, more, seat } = sayings(scene, part);
   const whose = seat === null ? null : seats[seat];
   const Hand = part.Hand;
   return html`<footer class="dock" data-p=${whose?.stone} data-acting=${scene.acting ? 'yes' : 'no'}>
@@ -106,6 +107,7 @@ export function Dock({ part, scene, choosing, make, busy, keys, store }) {
     <div class="say">
       <p class="eyebrow">${whose && html`<${Emblem} figure=${whose.figure} stone=${whose.stone} />`}${eyebrow}</p>
       <h1>${say}</h1>
+      ${more && html`<p class="more">${more}</p>`}
       <${Absence} store=${store} scene=${scene} />
       ${scene.acting && preferences.value.keys && keys.length > 0 && html`<${Keyed} keys=${keys} t=${t} />`}
     </div>

@@ -7,6 +7,7 @@ import { LogPanel } from '../log/log.js';
 import { t } from '../words/words.js';
 import { Bar } from './bar.js';
 import { makeChoosing } from './choosing.js';
+import { useCompany } from './company.js';
 import { Asking } from './consent.js';
 import { Dock } from './dock.js';
 import { useKeys } from './keys.js';
@@ -35,10 +36,15 @@ const nothing = (refusal) => {
   throw refusal;
 };
 
-/** @param {{store: import('../api/table.js').Store, part: import('./part.js').GamePart, state: import('./part.js').State, board: any}} props */
-export function Frame({ store, part, state, board }) {
+/**
+ * `past`: nobody acts here, it is only looked back; what stands in the dock's place then, and what keys do.
+ * @param {{store: import('../api/table.js').Store, part: import('./part.js').GamePart, state: import('./part.js').State, board: any,
+ *   past?: {foot: (scene: Scene) => any, keys: import('./part.js').Key[]}}} props
+ */
+export function Frame({ store, part, state, board, past }) {
   const choosing = useMemo(() => makeChoosing(part, store), [part, store]);
   useEffect(() => choosing.end, [choosing]);
+  const company = useCompany(store, part, choosing);
   /** @type {import('../html.js').Signal<string | null>} */
   const open = useSignal(null);
   /** @type {import('../html.js').Signal<import('./part.js').Message | null>} */
@@ -53,19 +59,21 @@ export function Frame({ store, part, state, board }) {
     if (open.value === 'log') read.value = store.story.value.length;
   }, [open.value, store.story.value]);
   useEffect(() => {
-    if (state.stage === 'finished') open.value = 'result';
+    if (state.stage === 'finished' && !past) open.value = 'result';
   }, [state.stage]);
 
   /** @param {string} move */
   const why = (move) => readWhy(state.table, state.seat, move).then(({ why }) => why, nothing);
   /** @param {string} move */
   const preview = (move) => readPreview(state.table, state.seat, move).then(({ preview }) => preview, nothing);
-  const make = (/** @type {string} */ move) => {
+  const make = async (/** @type {string} */ move) => {
     whyNot.value = null;
+    if (company && !(await company.mayMake(move))) return;
     if (!store.busy.value) store.act('move', { move });
   };
   const pick = async (/** @type {string} */ thing) => {
     whyNot.value = null;
+    if (past || (company && !company.mayPick(thing))) return;
     if (choosing.pick(thing)) {
       const { value: move } = choosing.ready;
       if (!preferences.value.confirm && move && choosing.picked.value.length && !choosing.legal.value.next.size) make(move.text);
@@ -107,7 +115,7 @@ export function Frame({ store, part, state, board }) {
     t,
     motion: motion(),
   };
-  const keys = (typeof part.keys === 'function' ? part.keys(view, choosing.picked.value) : part.keys) ?? [];
+  const keys = past?.keys ?? (typeof part.keys === 'function' ? part.keys(view, choosing.picked.value) : part.keys) ?? [];
   const takeBack = state.take_back && state.stage === 'running' && !state.asking && !store.busy.value ? () => void store.act('take-back') : null;
 
   useKeys((key) => {
@@ -118,7 +126,7 @@ export function Frame({ store, part, state, board }) {
     else if (key === 'u' && takeBack) takeBack();
     else if (key === 'h' && scene.acting) open.value = 'hint';
     else if (key === 'l') open.value = open.value === 'log' ? null : 'log';
-    else if (key === 'r' && scene.seat !== null) open.value = open.value === 'recap' ? null : 'recap';
+    else if (key === 'r' && scene.seat !== null && !past) open.value = open.value === 'recap' ? null : 'recap';
     else if (key === 's' && part.Sheet) open.value = 'sheet';
     else if (key === '?') open.value = 'keys';
     else if (key === '/' && scene.acting) open.value = 'type';
@@ -129,17 +137,16 @@ export function Frame({ store, part, state, board }) {
   const { Board, Court, Display } = part;
   const unread = open.value !== 'log' && store.story.value.slice(read.value).some(({ kind }) => kind === 'said');
   return html`<div class="table" data-game=${view.game} data-layout=${part.layout ?? 'dock'}
-      data-players=${seats.length} data-line=${line.value} data-version=${state.version}>
+      data-players=${seats.length} data-line=${line.value} data-version=${state.version} data-past=${past ? 'yes' : null}>
     <${Bar} part=${part} scene=${scene} open=${open} unread=${unread} takeBack=${takeBack} />
     <main class="board"><${Board} scene=${scene} /></main>
     <aside class="side" aria-label=${t('side')}>
       ${Court && html`<${Court} scene=${scene} />`} ${Display && html`<${Display} scene=${scene} />`}
     </aside>
-    <${Dock} part=${part} scene=${scene} choosing=${choosing} make=${make} busy=${store.busy.value || line.value === 'lost'} keys=${keys} store=${store} />
+    ${company && html`<${company.View} scene=${scene} make=${make} />`}
+    ${past ? past.foot(scene) : html`<${Dock} part=${part} scene=${scene} choosing=${choosing} make=${make} busy=${store.busy.value || line.value === 'lost'} keys=${keys} store=${store} />`}
     <${Notes} store=${store} whyNot=${whyNot} game=${view.game} />
-    <${Asking} store=${store} scene=${scene} />
-    <${Recap} store=${store} scene=${scene} open=${open} />
-    <${Study} store=${store} scene=${scene} />
+    ${!past && html`<${Asking} store=${store} scene=${scene} /><${Recap} store=${store} scene=${scene} open=${open} /><${Study} store=${store} scene=${scene} />`}
     ${open.value === 'log' && html`<${LogPanel} store=${store} scene=${scene} close=${() => (open.value = null)} />`}
     <${Panels} part=${part} scene=${scene} store=${store} open=${open} keys=${keys} takeBack=${takeBack} make=${make} />
   </div>`;

@@ -1,6 +1,7 @@
 // A hint: the best few moves as far as the search can tell, and what speaks for them.
 import { html, useEffect, useSignal } from '../html.js';
 import { askHint, Refusal } from '../api/client.js';
+import { RuleRef } from '../rules/reference.js';
 import { BrandMark } from '../signs/signs.js';
 import { Dialog } from './dialog.js';
 import { refusalText } from './notes.js';
@@ -40,7 +41,7 @@ export function HintPanel({ scene, close }) {
           <div>
             <b>${hint.text ?? hint.move}</b>
             ${hint.win !== null && html`<span class="note">${t('hint-worth', { win: Math.round(hint.win * 100), lead: signed(hint.lead ?? 0) })}</span>`}
-            ${hint.reasons.map((reason) => html`<p>${reason.text}</p>`)}
+            ${hint.reasons.map((reason) => html`<p>${reason.text}<${RuleRef} game=${scene.view.game} rule=${reason.rule} /></p>`)}
           </div>
           <button type="button" class="btn ${i ? 'quiet' : 'primary'}" onClick=${() => take(hint.move)}>${t('hint-take')}</button>
         </li>`,

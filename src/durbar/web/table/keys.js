@@ -32,12 +32,12 @@ export function Keyed({ keys, t }) {
   </p>`;
 }
 
-/** @param {{keys: import('./part.js').Key[], t: import('./part.js').Scene['t'], close: () => void}} props */
-export function KeyLegend({ keys, t, close }) {
+/** @param {{keys: import('./part.js').Key[], t: import('./part.js').Scene['t'], close: () => void, past?: boolean}} props */
+export function KeyLegend({ keys, t, close, past = false }) {
   return html`<${Dialog} title=${t('keys-title')} close=${close}>
     <table class="legend">
       <tbody>
-        ${[...keys, ...FRAME_KEYS].map(({ key, does }) => html`<tr key=${key}><th scope="row"><kbd>${printed(key, t)}</kbd></th><td>${t(does)}</td></tr>`)}
+        ${[...keys, ...(past ? [] : FRAME_KEYS)].map(({ key, does }) => html`<tr key=${key}><th scope="row"><kbd>${printed(key, t)}</kbd></th><td>${t(does)}</td></tr>`)}
       </tbody>
     </table>
     <p class="note">${t('keys-note')}</p>

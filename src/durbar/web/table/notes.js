@@ -1,6 +1,7 @@
 // Notes under the bar: a lost line, what was refused, why a thing may not be picked.
-import { html, useEffect } from '../html.js';
+import { html, useEffect, useRef } from '../html.js';
 import { line } from '../api/stream.js';
+import { RuleRef } from '../rules/reference.js';
 import { BrandMark } from '../signs/signs.js';
 import { t } from '../words/words.js';
 
@@ -11,10 +12,13 @@ export const refusalText = (refusal) => (refusal.id === 'offline' ? t('offline')
 export function Notes({ store, whyNot, game }) {
   const why = whyNot.value;
   const trouble = store.trouble.value;
+  /** @type {{current: ReturnType<typeof setTimeout> | undefined}} */
+  const away = useRef(undefined);
   useEffect(() => {
     if (!why) return;
-    const away = setTimeout(() => (whyNot.value = null), 8000);
-    return () => clearTimeout(away);
+    // It goes by itself, unless somebody is about to follow it to its rule.
+    away.current = setTimeout(() => (whyNot.value = null), 8000);
+    return () => clearTimeout(away.current);
   }, [why]);
   return html`<div class="notes" role="status">
     ${line.value === 'lost' && html`<p class="notice"><${BrandMark} class="star-wait" /><span><b>${t('reconnecting')}</b> ${t('table-safe')}</span></p>`}
@@ -22,7 +26,7 @@ export function Notes({ store, whyNot, game }) {
       <span>${refusalText(trouble)}</span>
       <button type="button" class="link" onClick=${() => (store.trouble.value = null)}>${t('dismiss')}</button>
     </p>`}
-    ${why && html`<p class="notice"><span>${why.text} ${why.rule && html`<a class="ref"
-        href="#/rules/${game}/${why.rule}" target="_blank" rel="noopener">${why.rule}</a>`}</span></p>`}
+    ${why && html`<p class="notice" onPointerEnter=${() => clearTimeout(away.current)} onFocusIn=${() => clearTimeout(away.current)}><span>${why.text}<${RuleRef}
+        game=${game} rule=${why.rule} /></span></p>`}
   </div>`;
 }

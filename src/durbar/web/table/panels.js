@@ -22,7 +22,7 @@ export function Panels({ part, scene, store, open, keys, takeBack, make }) {
     case 'hint':
       return html`<${HintPanel} scene=${scene} close=${close} />`;
     case 'keys':
-      return html`<${KeyLegend} keys=${keys} t=${scene.t} close=${close} />`;
+      return html`<${KeyLegend} keys=${keys} t=${scene.t} close=${close} past=${scene.state.past !== undefined} />`;
     case 'settings':
       return html`<${Settings} close=${close} />`;
     case 'sheet':

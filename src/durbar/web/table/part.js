@@ -31,7 +31,10 @@
  * @property {boolean} [open_to_watch]
  * @property {boolean} [hints]
  * @property {string | null} [again] the table for another game with the same people
+ * @property {{table: string, number: number} | null} [branch] the finished game that this one plays on from
  * @property {number} [recorded] how many moves the record has that is studied
+ * @property {'leads' | 'over' | null} [guide] whether a guide leads through the game, or has led so far
+ * @property {number} [past] where it is looked back at: how many moves had been made
  */
 
 /**
@@ -82,12 +85,14 @@
  * @property {(view: any, picked: string[], thing: string) => string[]} [pick]
  * @property {(view: any) => string | null} [offer] the move whose preview is shown while nothing is picked
  * @property {(thing: string, view: any, picked: string[]) => string | null} [whyMove] the move to ask about when a thing may not be picked
- * @property {(view: any, picked: string[], seats: Seat[]) => {id: string, args?: Record<string, any>}} sentence
+ * @property {(view: any, picked: string[], seats: Seat[]) => {id: string, args?: Record<string, any>, more?: string}} sentence
  * @property {(move: LegalMove, view: any) => {id: string, args?: Record<string, any>}} [title] what the preview of a move is called
  * @property {(move: LegalMove, view: any) => {id: string, args?: Record<string, any>}} [confirm] the words of the button that makes a move
  * @property {Key[] | ((view: any, picked: string[]) => Key[])} [keys]
  * @property {(entry: any, view: any, seats: Seat[]) => any[]} [effects] what happened as steps of an animation
  * @property {(props: {view: any, names: string[], seats: Seat[]}) => any} [Sheet] the score sheet
+ * @property {(props: {scene: Scene}) => any} [Hands] everybody's hand, where each is seen: for looking back at a game that is over
+ * @property {(number: number, view: any) => {id: string, args?: Record<string, any>}} [chapter] what the visit or turn of a number is called
  * @property {(props: {scene: Scene}) => any} [Final] what is laid open when the game is over
  * @property {(props: {scene: Scene}) => any} [Unseen] what is left to be drawn, as far as one can know
  */

@@ -13,7 +13,7 @@ const MOVE = 'move:';
 /** @param {{scene: import('./part.js').Scene}} props */
 function Board({ scene }) {
   const { state, t } = scene;
-  return html`<img class="plain-picture" src=${pictureAddress(state.table, state.seat, state.version)} alt=${t('plain-picture')} />`;
+  return html`<img class="plain-picture" src=${pictureAddress(state.table, state.seat, state.version, state.past)} alt=${t('plain-picture')} />`;
 }
 
 /** @param {{scene: import('./part.js').Scene}} props */

@@ -57,6 +57,8 @@ export function Result(props) {
   const Final = part.Final;
   const foot = html`<a class="btn quiet" href=${recordAddress(state.table, state.seat)} download>${t('menu-record')}</a>
     <a class="btn quiet" href="#/">${t('menu-home')}</a>
+    ${state.past === undefined && html`<a class="btn quiet" href="#/replay/${state.table}/0">${t('menu-replay')}</a>`}
+    <a class="btn quiet" href="#/analysis/${state.table}">${t('menu-analyse')}</a>
     ${state.you.seats.length > 0 && state.kind !== 'analysis' && html`<button type="button" class="btn primary"
         disabled=${busy.value} onClick=${go}>${t(next)}</button>`}`;
   return html`<${Dialog} title=${title} close=${close} class="wide-sheet" foot=${foot}>
@@ -70,6 +72,7 @@ export function Result(props) {
       )}
     </ol>
     ${state.again && html`<p class="notice" role="status">${t('result-laid')}</p>`}
+    ${state.branch && html`<p class="notice">${t('result-branch', { number: state.branch.number })}</p>`}
     ${Final && html`<${Final} scene=${scene} />`}
     <${Figures} ...${props} />
     ${trouble.value && html`<p class="notice stop" role="alert">${refusalText(trouble.value)}</p>`}

@@ -84,12 +84,12 @@ export default function TableRoom({ rest: [id] }) {
 }
 
 /** The slab before the stones are laid: a star that turns if it takes long. */
-function Waiting() {
+export function Waiting() {
   return html`<main class="waiting" aria-busy="true"><${BrandMark} class="star-wait" /><p class="vh">${t('loading')}</p></main>`;
 }
 
 /** @param {{text: string, again: () => void}} props */
-function Lost({ text, again }) {
+export function Lost({ text, again }) {
   return html`<main class="waiting">
     <div class="panel lost">
       <h1>${t('lost-title')}</h1>

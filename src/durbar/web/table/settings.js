@@ -20,7 +20,7 @@ export function Settings({ close }) {
       </select>
     </label>`;
   };
-  /** @param {'confirm' | 'keys' | 'known' | 'notify'} name @param {(wanted: boolean) => void} [change] @param {boolean} [idle] */
+  /** @param {'confirm' | 'keys' | 'known' | 'coach' | 'notify'} name @param {(wanted: boolean) => void} [change] @param {boolean} [idle] */
   const check = (name, change = (wanted) => prefer({ [name]: wanted }), idle = false) => html`<label class="check">
     <input type="checkbox" checked=${now[name]} disabled=${idle} onChange=${(/** @type {any} */ event) => change(event.target.checked)} />
     <span>${t(`set-${name}`)}<small>${t(`set-${name}-note`)}</small></span>
@@ -33,7 +33,7 @@ export function Settings({ close }) {
         ${choice('motion', ['auto', 'off'], (value) => t(`motion-${value}`))}
         ${choice('speed', SPEEDS, (value) => t(`speed-${value.replace('.', '-')}`), !motion())}
       </div>
-      ${check('confirm')} ${check('keys')} ${check('known')} ${check('notify', wantNotices, !canNotify())}
+      ${check('confirm')} ${check('keys')} ${check('known')} ${check('coach')} ${check('notify', wantNotices, !canNotify())}
       ${!canNotify() && html`<p class="note">${t('set-notify-not')}</p>`}
       <p class="note">${t('set-note')}</p>
     </div>

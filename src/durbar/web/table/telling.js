@@ -30,13 +30,13 @@ export function makeTelling() {
   return telling;
 }
 
-/** @param {import('./part.js').Entry[]} fresh @param {import('./part.js').State} next */
-function say(fresh, next) {
+/** Says what is new to whoever listens rather than looks. @param {import('./part.js').Entry[]} fresh @param {import('./part.js').State} next */
+export function say(fresh, next) {
   const region = document.getElementById('told');
   if (!region) return;
   const words = fresh.flatMap((entry) =>
     entry.kind === 'said' ? [`${next.seats[entry.seat ?? 0]?.name}: ${entry.text}`] : (entry.story ?? []).map(({ text }) => text ?? ''),
   );
-  const turn = next.view && next.seat !== null && next.view.to_move === next.seat ? [t('told-your-turn')] : [];
+  const turn = next.past === undefined && next.view && next.seat !== null && next.view.to_move === next.seat ? [t('told-your-turn')] : [];
   region.textContent = [...words, ...turn].filter(Boolean).join(' ');
 }

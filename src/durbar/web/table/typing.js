@@ -2,6 +2,7 @@
 import { html, useEffect, useId, useRef, useSignal } from '../html.js';
 import { readWhy, Refusal } from '../api/client.js';
 import { preferences } from '../preferences.js';
+import { RuleRef } from '../rules/reference.js';
 import { Dialog } from './dialog.js';
 import { refusalText } from './notes.js';
 
@@ -42,8 +43,7 @@ export function Typing({ scene, make, close }) {
             list=${list} value=${typed.value} onInput=${(/** @type {any} */ event) => (typed.value = event.target.value)} />
       </label>
       <datalist id=${list}>${moves.map(({ text }) => html`<option key=${text} value=${text} />`)}</datalist>
-      <p class="note" role="status">${whyNot.value ? html`${whyNot.value.text} ${whyNot.value.rule && html`<span
-          class="ref">${whyNot.value.rule}</span>`}` : t('type-note')}</p>
+      <p class="note" role="status">${whyNot.value ? html`${whyNot.value.text}<${RuleRef} game=${view.game} rule=${whyNot.value.rule} />` : t('type-note')}</p>
       <button type="submit" class="btn primary">${t('type-go')}</button>
     </form>
   <//>`;

@@ -97,11 +97,11 @@ export function sentence(view, picked, seats) {
   if (table.phase === 'take') return { id: 'taj-mahal-say-take', args: { cards: table.due.cards } };
   if (table.phase === 'crown') return { id: 'taj-mahal-say-crown', args: { province: table.province } };
   if (table.phase === 'palace')
-    return { id: 'taj-mahal-say-palace', args: { province: table.province, palaces: table.due.palaces } };
+    return { id: 'taj-mahal-say-palace', more: 'taj-mahal-more-palace', args: { province: table.province, palaces: table.due.palaces } };
   const { colour } = table.seats[view.seat];
   if (view.legal_moves.length === 1) return { id: 'taj-mahal-say-must-withdraw', args: {} };
-  if (colour === null) return { id: 'taj-mahal-say-any', args: {} };
-  return { id: 'taj-mahal-say-colour', args: { colour: table.colours[colour] } };
+  if (colour === null) return { id: 'taj-mahal-say-any', more: 'taj-mahal-more-any', args: {} };
+  return { id: 'taj-mahal-say-colour', more: 'taj-mahal-more-colour', args: { colour: table.colours[colour] } };
 }
 
 /** Where the button has room for more than a word or two. */
@@ -151,6 +151,9 @@ export function keys(view) {
   if (table.phase === 'play') made.push({ key: 'w', thing: 'out', does: 'taj-mahal-key-withdraw' });
   return made;
 }
+
+/** What a visit is called. @param {number} number */
+export const chapter = (number) => ({ id: 'taj-mahal-visit-of', args: { visit: number } });
 
 /** @param {import('./cards/read.js').Card} card */
 export const thingOfCard = (card) => `${card.kind === 'coloured' ? 'card' : 'with'}:${card.text}`;

@@ -4,11 +4,11 @@ import { placeCloth } from './cards/cloth.js';
 import { Court } from './court/court.js';
 import { Display } from './display/display.js';
 import { effects } from './effects.js';
-import { Final, Unseen } from './final/final.js';
+import { Final, Hands, Unseen } from './final/final.js';
 import { Hand } from './hand/hand.js';
 import { Holdings } from './holdings/holdings.js';
 import { Board } from './map/board.js';
-import { candidates, confirm, keys, offer, pick, sentence, title, whyMove } from './moves.js';
+import { candidates, chapter, confirm, keys, offer, pick, sentence, title, whyMove } from './moves.js';
 import { Preview } from './preview/preview.js';
 import { Sheet } from './sheet.js';
 import { Status } from './status/status.js';
@@ -40,8 +40,10 @@ export default {
   Preview,
   Sheet,
   Final,
+  Hands,
   Unseen,
   candidates,
+  chapter,
   pick,
   offer,
   whyMove,

@@ -4,6 +4,7 @@ brand = Durbar
 brand-home = Durbar, home
 pages = Pages
 page-rules = Rules
+page-statistics = Statistics
 page-about = About
 close = Close
 cancel = Cancel
@@ -41,6 +42,7 @@ now-laying = The table is being laid.
 play-now = Play now
 play-friends = With friends
 play-screen = One screen
+play-first = First game? Ten minutes, by doing it
 home-foot = Nothing is loaded from elsewhere. Board and some tiles are our own reconstruction:
 home-foot-more = what that means
 tables = Tables
@@ -60,6 +62,7 @@ import-not-json = This file is not a record.
 tables-all = All { $count }
 table-open = Open
 table-share = Share
+table-replay = Look back
 table-watch = Watch
 table-analysis = Being studied, { $ago }
 table-delete = Remove the table: { $name }
@@ -195,13 +198,13 @@ return-away = A bot plays for you.
 return-back = Play yourself again
 say-over-eyebrow = The end
 say-over = The game is over.
-study = Moves of the game
-study-first = To the beginning
+study = Trying other moves
 study-back = One move back
-study-forth = One move on, as recorded
-study-last = To the end of the record
-study-jump = Go to a move
-study-of = of { $last }
+study-at = { $here ->
+    [one] After one move
+   *[other] After { $here } moves
+}
+study-record = Along the record
 recap-more = { $count ->
     [one] And one thing more before that: see the story.
    *[other] And { $count } things more before that: see the story.
@@ -216,9 +219,13 @@ tool-settings = Settings
 tool-menu = Menu
 menu-title = Menu
 menu-result = Result
+menu-replay = Look back
+menu-guide = Back to the guide
+menu-table = To the table
 menu-links = Links and seats
 menu-shuffle = Was the shuffle fair?
 menu-record = Save the record
+menu-analyse = Analyse this game
 menu-home = Home
 menu-leave = Give up your seat
 menu-leave-sure = Press again: a bot will play on in your place
@@ -280,6 +287,7 @@ result-shared = { $names } share the victory
 result-again = Again with the same people
 result-join = To the new table
 result-laid = A new table is laid for the same people. Everybody has their seat there.
+result-branch = This game branches off another one after { $number } of its moves. It counts in no statistics.
 result-shuffle = The seed of the shuffle is being checked.
 chart-short = How the scores went
 chart-title = Scores in the end: { $names }
@@ -313,6 +321,8 @@ speed-2 = Fast
 speed-4 = Very fast
 set-known = Tell known cards
 set-known-note = Which cards others are known to hold, where their row is opened. Without it you remember for yourself.
+set-coach = A coach against novices
+set-coach-note = A word before you make a move where another one is clearly better; at most one a turn.
 set-notify = Tell me when it is my turn
 set-notify-note = By a notice of the system, while this page is not looked at. The tab’s title says it always.
 set-notify-not = Notices need a page served by https, in a browser that has them.
@@ -357,6 +367,11 @@ key-name-arrowleft = ←
 key-name-arrowright = →
 key-name-arrowup = ↑
 key-name-arrowdown = ↓
+key-name-shift-arrowleft = Shift ←
+key-name-shift-arrowright = Shift →
+key-name-space = Space
+key-name-home = Home
+key-name-end = End
 
 ## About
 

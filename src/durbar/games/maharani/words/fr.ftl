@@ -43,14 +43,14 @@ maharani--drawn = L’emplacement { $slot } reçoit { $tile }.
 ## Pourquoi pas
 
 maharani--why--nothing-placed = Vous n’avez posé aucune tuile pendant ce tour : posez-en une ou réactivez vos marqueurs d’action.
-maharani--why--placed-already = Vous avez déjà posé une tuile pendant ce tour : on réactive ses marqueurs d’action au lieu de poser une tuile.
+maharani--why--placed-already = Vous avez déjà posé une tuile pendant ce tour : réactiver ses marqueurs d’action se fait au lieu de poser.
 maharani--why--markers-up = Tous vos marqueurs d’action sont déjà face visible : il n’y a rien à réactiver.
 maharani--why--slot-empty = L’emplacement { $slot } est vide.
 maharani--why--turntable = Le tourniquet ne fait pas partie du sol : on ne pose rien en { $space }.
 maharani--why--no-such-space = Le sol n’a pas de case { $space }.
 maharani--why--space-taken = Il y a déjà { $tile } en { $space }.
 maharani--why--marker-down = L’emplacement { $slot } se trouve dans { $quarter }, et votre marqueur d’action pour ce quartier est face cachée : la tuile ne peut être posée que là.
-maharani--why--columns = On ne peut pas poser { $tile } en { $space } : les colonnes ne correspondent pas.
+maharani--why--columns = Vous ne pouvez pas poser { $tile } en { $space } : les colonnes ne correspondent pas.
 maharani--why--other-arrow = Si l’on pose { $tile } en { $space }, sa flèche ne peut pointer que vers { $arrow } ou { $other }.
     .no-other = Si l’on pose { $tile } en { $space }, sa flèche ne peut pointer que vers { $arrow }.
 maharani--why--choose-artisan = Vos deux couleurs d’artisans sont possibles : choisissez { $first } ou { $second }.
@@ -64,15 +64,15 @@ maharani--why--artisan-forced = Seule votre couleur d’artisans { $artisan } es
 maharani--hint--tile = { $gold ->
     [one] { $gold } pièce d’or
    *[other] { $gold } pièces d’or
-} pour la tuile, dans une zone de { $gold }.
+} pour la tuile, au sein d’une zone de { $gold }.
 maharani--hint--artisan-new = { $gold ->
     [one] { $gold } pièce d’or
    *[other] { $gold } pièces d’or
-} pour un nouvel artisan dans { $quarter }, dans un groupe de { $gold }.
+} pour un nouvel artisan dans { $quarter }, au sein d’un groupe de { $gold }.
 maharani--hint--artisan-moved = { $gold ->
     [one] { $gold } pièce d’or
    *[other] { $gold } pièces d’or
-} pour un artisan qui se déplace dans { $quarter }, dans un groupe de { $gold }.
+} pour un artisan qui se déplace dans { $quarter }, au sein d’un groupe de { $gold }.
 maharani--hint--would-pay = { $artisans ->
     [one] Une fois rempli, { $quarter } paiera { $gold ->
         [one] { $gold } pièce d’or
@@ -83,11 +83,11 @@ maharani--hint--would-pay = { $artisans ->
        *[other] { $gold } pièces d’or
     } pour vos { $artisans } artisans.
 }
-maharani--hint--fills = Ce tour remplit { $quarter } : { $gold ->
+maharani--hint--fills = Ce tour remplit { $quarter } : { $gold ->
     [one] { $gold } pièce d’or
    *[other] { $gold } pièces d’or
 } pour vous, { $theirs } pour { $seat }.
-maharani--hint--fills-alone = Ce tour remplit { $quarter } : { $gold ->
+maharani--hint--fills-alone = Ce tour remplit { $quarter } : { $gold ->
     [one] { $gold } pièce d’or
    *[other] { $gold } pièces d’or
 } pour vous, rien pour les autres.

@@ -1,5 +1,6 @@
 // What a move would bring, line by line: the body of the frame's preview, and the button that turns the tile.
 import { html } from '../../html.js';
+import { RuleRef } from '../../rules/reference.js';
 import { Sign } from '../../signs/signs.js';
 import { colourOf, signOf } from '../floor/facts.js';
 import { Artisan } from '../floor/pieces.js';
@@ -7,7 +8,7 @@ import { goldOf, markerOf } from '../floor/preview.js';
 import { animalOf, layOf, otherArtisan, turnedOn, waysOf } from '../moves.js';
 import { Tile } from '../tiles/stones.js';
 
-/** @typedef {{sign: any, name: string, why: string, gold?: number | null, quiet?: boolean, later?: boolean}} Line */
+/** @typedef {{sign: any, name: string, why: string, rule?: string, gold?: number | null, quiet?: boolean, later?: boolean}} Line */
 
 const SQUARE = html`<svg class="ic" viewBox="0 0 16 16" aria-hidden="true"><rect x="3" y="3" width="10" height="10" /></svg>`;
 const DISC = html`<svg class="ic" viewBox="0 0 16 16" aria-hidden="true"><circle cx="8" cy="8" r="6" /></svg>`;
@@ -24,17 +25,18 @@ function artisanLine(scene, move) {
   const { sketch, story } = move.preview;
   if (sketch.artisan === undefined) {
     const none = story.some((/** @type {any} */ told) => told.id === 'maharani.no-artisan');
-    return none ? [{ sign: DISC, name: t('maharani-line-artisan'), why: t('maharani-line-none-left'), quiet: true }] : [];
+    return none ? [{ sign: DISC, name: t('maharani-line-artisan'), why: t('maharani-line-none-left'), rule: 'MH-4.2', quiet: true }] : [];
   }
   const why = t(sketch.from ? 'maharani-line-moves' : 'maharani-line-comes', { from: sketch.from ?? '', count: sketch.group.length });
   const before = view.table.quarters.find((/** @type {any} */ one) => one.quarter === sketch.quarter);
   /** @type {Line[]} */
-  const lines = [{ sign: DISC, name: t('maharani-line-artisan'), why, gold: goldOf(move, 'artisans') }];
+  const lines = [{ sign: DISC, name: t('maharani-line-artisan'), why, rule: 'MH-4.4', gold: goldOf(move, 'artisans') }];
   if (!before.scored && before.pays[scene.seat] !== sketch.pays) {
     lines.push({
       sign: animalSign(scene, sketch.quarter),
       name: t('maharani-animal', { animal: before.animal }),
       why: t('maharani-line-later', { before: before.pays[scene.seat], after: sketch.pays }),
+      rule: 'MH-6.1',
       quiet: true,
       later: true,
     });
@@ -57,6 +59,7 @@ function fullLines(scene, move) {
     sign: animalSign(scene, told.args.quarter),
     name: t('maharani-animal', { animal: animalOf(scene.view, told.args.quarter) }),
     why: [t('maharani-line-full'), ...(at ? [] : others)].join(', '),
+    rule: 'MH-6.1',
     gold: at ? null : gold(scene.seat),
   }));
 }
@@ -72,17 +75,17 @@ function linesOf(scene, move) {
   const lines = [];
   if (lay) {
     const { tile } = view.table.turntable[lay.slot - 1];
-    lines.push({ sign: SQUARE, name: t('maharani-line-tile'), why: t('maharani-line-area', { colour: tile.colour, count: sketch.area.length }), gold: goldOf(move, 'tiles') });
+    lines.push({ sign: SQUARE, name: t('maharani-line-tile'), why: t('maharani-line-area', { colour: tile.colour, count: sketch.area.length }), rule: 'MH-3.4', gold: goldOf(move, 'tiles') });
     lines.push(...artisanLine(scene, move));
   }
-  if (paid) lines.push({ sign: SQUARE, name: t('maharani-line-second'), why: '', gold: -paid.args.gold });
-  if (marker) lines.push({ sign: animalSign(scene, marker), name: t('maharani-line-marker'), why: t('maharani-line-marker-down', { animal: animalOf(view, marker) }), quiet: true });
+  if (paid) lines.push({ sign: SQUARE, name: t('maharani-line-second'), why: '', rule: 'MH-5.1', gold: -paid.args.gold });
+  if (marker) lines.push({ sign: animalSign(scene, marker), name: t('maharani-line-marker'), why: t('maharani-line-marker-down', { animal: animalOf(view, marker) }), rule: 'MH-3.1', quiet: true });
   lines.push(...fullLines(scene, move));
   if (move.text === 'renew') {
     const down = Object.values(view.table.seats[scene.seat].markers).filter((up) => !up).length;
-    lines.push({ sign: SQUARE, name: t('maharani-line-renew', { markers: down }), why: '' });
+    lines.push({ sign: SQUARE, name: t('maharani-line-renew', { markers: down }), why: '', rule: 'MH-5.2' });
   }
-  if (move.text === 'end' && !lines.length) lines.push({ sign: SQUARE, name: t('maharani-line-end', { gold: view.table.second_tile_cost }), why: '', quiet: true });
+  if (move.text === 'end' && !lines.length) lines.push({ sign: SQUARE, name: t('maharani-line-end', { gold: view.table.second_tile_cost }), why: '', rule: 'MH-5.1', quiet: true });
   return lines;
 }
 
@@ -127,7 +130,7 @@ export function Preview({ scene, move }) {
     }
     <ul class="mh-lines ${lines.length > 2 ? 'many' : ''}">
       ${lines.map(
-        (line, at) => html`<li key=${at} class="${line.quiet ? 'quiet' : ''} ${line.later ? 'later' : ''}">${line.sign}<span>${line.name} <i>${line.why}</i></span><b>${line.gold ? signed(line.gold) : ''}</b></li>`,
+        (line, at) => html`<li key=${at} class="${line.quiet ? 'quiet' : ''} ${line.later ? 'later' : ''}">${line.sign}<span>${line.name} <i>${line.why}</i><${RuleRef} game="maharani" rule=${line.rule} short=${true} /></span><b>${line.gold ? signed(line.gold) : ''}</b></li>`,
       )}
     </ul>
     ${lay && html`<${Choice} scene=${scene} move=${move} />`}

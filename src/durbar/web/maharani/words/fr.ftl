@@ -5,12 +5,17 @@ key-name-arrows = flèches
 ## Ce qui est demandé
 
 maharani-say-first = Posez une tuile.
-maharani-say-first-or-renew = Posez une tuile, ou retournez vos marqueurs.
-maharani-say-must-renew = Aucune tuile ne peut être posée : retournez vos marqueurs.
-maharani-say-second = Posez une seconde tuile pour { $gold } or, ou finissez le tour.
-maharani-say-end = Aucune seconde tuile ne peut être posée : finissez le tour.
-maharani-say-where = Où poser { maharani-the-tile } ?
-maharani-say-which = Quelle tuile poser en { $space } ?
+maharani-say-first-or-renew = Posez une tuile, ou réactivez vos marqueurs.
+maharani-say-must-renew = Aucune tuile ne peut être posée : réactivez vos marqueurs.
+maharani-more-first = Si sa flèche pointe vers votre côté, vous y placez un artisan.
+maharani-more-where = Les cases encadrées ne coûtent rien. Celles en pointillé coûtent le marqueur de l’animal qu’elles montrent.
+maharani-say-second = { $gold ->
+    [one] Posez une seconde tuile pour { $gold } pièce d’or, ou terminez votre tour.
+   *[other] Posez une seconde tuile pour { $gold } pièces d’or, ou terminez votre tour.
+}
+maharani-say-end = Aucune seconde tuile ne peut être posée : terminez votre tour.
+maharani-say-where = Où poser { maharani-the-tile } ?
+maharani-say-which = Quelle tuile poser en { $space } ?
 maharani-say-lay = Posez { maharani-the-tile } dans { maharani-the-quarter }.
 maharani-say-renew = Remettez vos marqueurs face visible au lieu de poser une tuile.
 maharani-the-tile = { $colour ->
@@ -30,8 +35,8 @@ maharani-the-quarter = { $animal ->
    *[other] le quartier { $animal }
 }
 maharani-do-lay = Poser la tuile
-maharani-do-end = Finir le tour
-maharani-do-renew = Retourner les marqueurs
+maharani-do-end = Terminer le tour
+maharani-do-renew = Réactiver les marqueurs
 maharani-gold = Or
 maharani-turn = Tourner
 
@@ -41,18 +46,18 @@ maharani-key-tile = tuile
 maharani-key-space = case
 maharani-key-turn = tourner
 maharani-key-artisan = artisan
-maharani-key-renew = retourner
-maharani-key-end = finir
+maharani-key-renew = réactiver
+maharani-key-end = terminer
 
 ## Le sol
 
 maharani-floor = Le sol du palais
-maharani-turntable = Tuiles du plateau tournant
+maharani-turntable = Tuiles du tourniquet
 maharani-side-of = { $side ->
-    [N] { $name } est assis au nord
-    [E] { $name } est assis à l’est
-    [S] { $name } est assis au sud
-   *[other] { $name } est assis à l’ouest
+    [N] { $name } joue au nord
+    [E] { $name } joue à l’est
+    [S] { $name } joue au sud
+   *[other] { $name } joue à l’ouest
 }
 maharani-animal = { $animal ->
     [lion] Lion
@@ -61,11 +66,11 @@ maharani-animal = { $animal ->
     [monkey] Singe
    *[other] { $animal }
 }
-maharani-quarter-free = Quartier { $animal } : { $free ->
+maharani-quarter-free = Quartier { $animal } : { $free ->
     [one] { $free } case libre
    *[other] { $free } cases libres
 }
-maharani-quarter-done = Quartier { $animal } : payé
+maharani-quarter-done = Quartier { $animal } : évalué
 maharani-colour = { $colour ->
     [blue] bleue
     [orange] orange
@@ -82,12 +87,12 @@ maharani-tile-laid = { maharani-colour }, { $side ->
    *[other] flèche vers l’ouest
 }
 maharani-artisan-of = { $which ->
-    [a] artisan de { $name }, disque plein
-    [b] artisan de { $name }, anneau
-   *[other] artisan de { $name }
+    [a] artisan ({ $name }), disque plein
+    [b] artisan ({ $name }), anneau
+   *[other] artisan ({ $name })
 }
 maharani-empty = { $mark ->
-    [O] libre, colonne au centre
+    [O] libre, colonne centrale
     [N] libre, demi-colonne au nord
     [E] libre, demi-colonne à l’est
     [S] libre, demi-colonne au sud
@@ -96,16 +101,22 @@ maharani-empty = { $mark ->
     [EW] libre, demi-colonnes à l’est et à l’ouest
    *[other] libre, demi-colonnes { $sides }
 }
-maharani-fits = convient, { $gold } or
-maharani-fits-for = convient contre le marqueur { $animal }, { $gold } or
+maharani-fits = { $gold ->
+    [one] convient, { $gold } pièce d’or
+   *[other] convient, { $gold } pièces d’or
+}
+maharani-fits-for = { $gold ->
+    [one] convient contre le marqueur { $animal }, { $gold } pièce d’or
+   *[other] convient contre le marqueur { $animal }, { $gold } pièces d’or
+}
 maharani-slot = { $animal ->
-    [none] Tuile { $slot } : { maharani-colour }, { maharani-kind }
-   *[other] Tuile { $slot } : { maharani-colour }, { maharani-kind }, dans le quartier { $animal }
+    [none] Tuile { $slot } : { maharani-colour }, { maharani-kind }
+   *[other] Tuile { $slot } : { maharani-colour }, { maharani-kind }, dans le quartier { $animal }
 }
 maharani-slot-empty = L’emplacement { $slot } est vide
 maharani-lies-in = Dans le quartier { $animal }
 maharani-kind = { $kind ->
-    [centre] colonne au centre
+    [centre] colonne centrale
     [half] une demi-colonne
     [halves] deux demi-colonnes opposées
     [corner] deux demi-colonnes en coin
@@ -114,22 +125,28 @@ maharani-kind = { $kind ->
    *[other] sans colonne
 }
 maharani-renew = { $markers ->
-    [one] Retourner { $markers } marqueur
-   *[other] Retourner { $markers } marqueurs
+    [one] Réactiver { $markers } marqueur
+   *[other] Réactiver { $markers } marqueurs
 }
 
 ## Les quartiers
 
 maharani-quarters = Les quartiers
-maharani-quarters-note = Les artisans, et l’or qu’ils rapportent une fois plein.
-maharani-paid-out = payé
-maharani-free = { $free } libres
+maharani-quarters-note = Les artisans, et l’or qu’ils rapportent quand le quartier est plein.
+maharani-paid-out = évalué
+maharani-free = { $free ->
+    [one] { $free } libre
+   *[other] { $free } libres
+}
 maharani-gold-short = { $gold } or
-maharani-gold-of = { $gold } or
+maharani-gold-of = { $gold ->
+    [one] { $gold } pièce d’or
+   *[other] { $gold } pièces d’or
+}
 maharani-cell = { $count ->
     [0] aucun artisan dans le quartier { $animal }
-    [one] { $count } artisan dans le quartier { $animal }, pour { $gold } or
-   *[other] { $count } artisans dans le quartier { $animal }, pour { $gold } or
+    [one] { $count } artisan dans le quartier { $animal }, pour { maharani-gold-of }
+   *[other] { $count } artisans dans le quartier { $animal }, pour { maharani-gold-of }
 }
 maharani-left = { $many ->
     [one] { $count } artisan restant
@@ -137,8 +154,8 @@ maharani-left = { $many ->
 }
 maharani-you = vous
 maharani-row = { $turn ->
-    [yes] { $left }, à jouer. Montrer tout ce qu’il y a.
-   *[no] { $left }. Montrer tout ce qu’il y a.
+    [yes] { $left }, tour en cours. Montrer tout ce que ce joueur possède.
+   *[no] { $left }. Montrer tout ce que ce joueur possède.
 }
 maharani-marker = { $up ->
     [yes] Marqueur { $animal }, face visible
@@ -148,24 +165,24 @@ maharani-holdings-of = Ce que { $name } possède
 maharani-hold-markers = Marqueurs d’action
 maharani-hold-supply = Artisans restants
 maharani-hold-standing = Artisans sur le sol
-maharani-hold-gold = Or jusqu’ici
-maharani-none = rien
-maharani-far = { $laid } cases sur { $all } posées, { $bag ->
+maharani-hold-gold = Or gagné jusqu’ici
+maharani-none = aucun
+maharani-far = { $laid } cases remplies sur { $all }, { $bag ->
     [one] { $bag } tuile dans le sac
    *[other] { $bag } tuiles dans le sac
 }
-maharani-far-short = { $laid } sur { $all } posées
+maharani-far-short = { $laid } sur { $all } remplies
 maharani-sheet-turn = Tour { $turn }
 
 ## Ce que rapporte un coup
 
 maharani-line-tile = Tuile
-maharani-line-area = surface { maharani-colour } de { $count }
+maharani-line-area = zone { maharani-colour } de { $count }
 maharani-line-artisan = Artisan
-maharani-line-comes = arrive, groupe de { $count }
+maharani-line-comes = nouveau, groupe de { $count }
 maharani-line-moves = vient de { $from }, groupe de { $count }
 maharani-line-none-left = dû, mais il n’en reste aucun
-maharani-line-later = une fois plein { $after } or au lieu de { $before }
+maharani-line-later = une fois plein, { $after } pièces d’or au lieu de { $before }
 maharani-line-second = Seconde tuile
 maharani-line-marker = Marqueur
 maharani-line-marker-down = { $animal ->
@@ -182,7 +199,8 @@ maharani-line-renew = { $markers ->
 }
 maharani-line-end = { $gold ->
     [0] Pas de seconde tuile
-   *[other] Pas de seconde tuile, { $gold } or épargnés
+    [one] Pas de seconde tuile, { $gold } pièce d’or épargnée
+   *[other] Pas de seconde tuile, { $gold } pièces d’or épargnées
 }
 maharani-choose-artisan = Quel artisan
 maharani-artisan-colour = { $which ->

@@ -34,7 +34,7 @@ function DisplayCard({ scene, text, copy, at, taking }) {
 export function Display({ scene }) {
   const { t, view } = scene;
   const { display, due, phase, deck } = view.table;
-  const taking = phase === 'take' && view.to_move === scene.seat;
+  const taking = phase === 'take' && scene.acting;
   const sockets = Math.max(0, 2 * view.players - 1 - display.length);
   /** @type {Map<string, number>} */
   const seen = new Map();

@@ -1,5 +1,6 @@
 // What is laid open at the end: every hand, and what it was worth. And before it: the cards that one has not seen yet.
 import { html } from '../../html.js';
+import { RuleRef } from '../../rules/reference.js';
 import { Emblem } from '../../signs/signs.js';
 import { Counted } from '../holdings/holdings.js';
 
@@ -11,7 +12,7 @@ export function Final({ scene }) {
   const { view, seats, names, t } = scene;
   if (!view.table.seats.every((/** @type {any} */ { hand }) => hand)) return null;
   return html`<section class="final-hands" aria-label=${t('taj-mahal-final')}>
-    <h3>${t('taj-mahal-final')} <a class="ref" href="#/rules/taj-mahal/TM-6.1" target="_blank" rel="noopener">TM-6.1</a></h3>
+    <h3>${t('taj-mahal-final')}<${RuleRef} game="taj-mahal" rule="TM-6.1" /></h3>
     <ul>
       ${view.table.seats.map(
         (/** @type {any} */ each, /** @type {number} */ seat) => html`<li key=${seat} data-p=${seats[seat].stone}>
@@ -25,6 +26,19 @@ export function Final({ scene }) {
       )}
     </ul>
   </section>`;
+}
+
+/** Everybody's hand in short, where all lie open. @param {{scene: any}} props */
+export function Hands({ scene }) {
+  const { view, seats, names, t } = scene;
+  return html`<div class="open-hands" role="group" tabindex="0" aria-label=${t('taj-mahal-open-hands')} data-at="hand"><ul>
+    ${view.table.seats.map(
+      (/** @type {any} */ each, /** @type {number} */ seat) => html`<li key=${seat} data-p=${seats[seat].stone} class=${view.to_move === seat ? 'now' : ''}>
+        <${Emblem} figure=${seats[seat].figure} stone=${seats[seat].stone} /><b>${names[seat]}</b>
+        <span class="final-cards"><${Counted} cards=${each.hand ?? {}} scene=${scene} /></span>
+      </li>`,
+    )}
+  </ul></div>`;
 }
 
 /** The cards that are in the deck or in a hidden hand: all but those that one has seen go. @param {{scene: any}} props */

@@ -1,7 +1,8 @@
 // The viewer's hand: cards in their fixed order, raised where they may be played, veiled where they may not.
-import { html, useState } from '../../html.js';
+import { html, useRef, useState } from '../../html.js';
 import { rove } from '../../focus/rove.js';
 import { useMeasured } from '../../focus/measured.js';
+import { RuleRef } from '../../rules/reference.js';
 import { CardFace } from '../cards/card.js';
 import { handOf } from '../cards/read.js';
 import { pick, thingOfCard, thingsOf, whyMove } from '../moves.js';
@@ -11,7 +12,7 @@ import { pick, thingOfCard, thingsOf, whyMove } from '../moves.js';
 /** How a card stands: legal, may go along, not legal, or at rest while it is not one's turn to play. @param {any} scene @param {Card} card */
 function stand(scene, card) {
   const { view } = scene;
-  if (view.to_move !== scene.seat || view.table.phase !== 'play') return 'rest';
+  if (!scene.acting || view.table.phase !== 'play') return 'rest';
   const thing = thingOfCard(card);
   const picked = scene.picked.value;
   if (!picked.includes(thing) && pick(view, picked, thing) === picked) return 'no';
@@ -23,15 +24,24 @@ const answers = new Map();
 
 /** Why a card may not be played, asked for when it is pointed at. @param {any} scene */
 function useWhy(scene) {
-  const [tip, setTip] = useState(/** @type {{at: number, text: string, rule?: string} | null} */ (null));
-  const ask = async (/** @type {number} */ at, /** @type {string} */ thing) => {
+  const [tip, setTip] = useState(/** @type {{at: number, left: number, text: string, rule?: string} | null} */ (null));
+  /** @type {{current: ReturnType<typeof setTimeout> | undefined}} */
+  const going = useRef(undefined);
+  const stay = () => clearTimeout(going.current);
+  const ask = async (/** @type {number} */ at, /** @type {string} */ thing, /** @type {HTMLElement} */ card) => {
+    stay();
     const move = whyMove(thing, scene.view, scene.picked.value);
     const key = `${scene.view.moves_made} ${move}`;
     if (move && !answers.has(key)) answers.set(key, scene.why(move));
     const told = move && (await answers.get(key));
-    setTip(told ? { at, text: told.text ?? told.id, rule: told.rule } : null);
+    setTip(told ? { at, left: card.offsetLeft, text: told.text ?? told.id, rule: told.rule } : null);
   };
-  return { tip, ask, clear: () => setTip(null) };
+  // It stays for a moment, so that one can go from the card to the link in it.
+  const leave = () => {
+    stay();
+    going.current = setTimeout(() => setTip(null), 250);
+  };
+  return { tip, ask, stay, leave };
 }
 
 /** A card in the hand. @param {{scene: any, card: Card, at: number, first: boolean, copy: number, why: any, gap: boolean}} props */
@@ -44,13 +54,12 @@ function HandCard({ scene, card, at, first, copy, why, gap }) {
   const act = () => {
     if (how !== 'rest') scene.pick(thing);
   };
-  const told = why.tip?.at === at ? why.tip : null;
-  const point = () => {
-    if (how === 'no') why.ask(at, thing);
+  const point = (/** @type {any} */ event) => {
+    if (how === 'no') why.ask(at, thing, event.currentTarget);
     else if (how === 'yes' && !scene.picked.value.length) scene.shown.value = card.text;
   };
   const leave = () => {
-    why.clear();
+    why.leave();
     scene.shown.value = null;
   };
   return html`<button
@@ -62,6 +71,7 @@ function HandCard({ scene, card, at, first, copy, why, gap }) {
     aria-pressed=${picked ? 'true' : 'false'}
     data-ready=${picked && complete ? 'yes' : null}
     aria-disabled=${how === 'no' || how === 'rest' ? 'true' : 'false'}
+    aria-describedby=${why.tip?.at === at ? 'tm-why' : null}
     onClick=${act}
     onPointerEnter=${point}
     onPointerLeave=${leave}
@@ -69,9 +79,14 @@ function HandCard({ scene, card, at, first, copy, why, gap }) {
     onBlur=${leave}
   >
     <${CardFace} card=${card} t=${scene.t} />
-    ${told && html`<span class="tip" role="tooltip">${told.text}${told.rule && html` <span class="ref">${told.rule}</span>`}</span>`}
   </button>`;
 }
+
+/** Why the card that is pointed at may not be played, with the way to its rule. @param {{why: ReturnType<typeof useWhy>}} props */
+const Tip = ({ why: { tip, stay, leave } }) =>
+  tip &&
+  html`<span class="tip hand-tip" id="tm-why" role="note" style=${{ '--at': `${tip.left}px` }}
+      onPointerEnter=${stay} onPointerLeave=${leave} onFocusIn=${stay} onFocusOut=${leave}>${tip.text}<${RuleRef} game="taj-mahal" rule=${tip.rule} /></span>`;
 
 /** How wide a card is and how far the next one lies, in a room. @param {number} room @param {number} count @param {number} gaps */
 function spread(room, count, gaps) {
@@ -116,6 +131,7 @@ export function Hand({ scene }) {
             copy=${copy} why=${why} gap=${at > 0 && card.cloth !== cards[at - 1].cloth} />`;
       })}
       ${!cards.length && html`<p class="no-cards">${t('taj-mahal-no-cards')}</p>`}
+      <${Tip} why=${why} />
     </div>
   </div>`;
 }

@@ -1,5 +1,6 @@
 // What a move would bring, line by line: the body of the frame's preview.
 import { html } from '../../html.js';
+import { RuleRef } from '../../rules/reference.js';
 import { Sign } from '../../signs/signs.js';
 import { goodsName } from '../map/stones.js';
 import { LETTERS, SYMBOLS, cardInWords, letterOf, readCard } from '../cards/read.js';
@@ -40,13 +41,14 @@ function actLines(scene, told, sketch) {
         sign: html`<${Sign} name=${letterOf(symbol)} />`,
         strong: t('taj-mahal-symbol', { symbol }),
         text: cities[at] ? built(cities[at]) : '',
+        rule: 'TM-4.2',
       }),
     );
   } else {
     cities.forEach((city, at) => {
       const bonus = claims.get(city);
-      if (at) lines.push({ sign: palace, text: t('taj-mahal-line-then', { palace: built(city) }) });
-      else if (bonus) lines.push({ sign: palace, text: t('taj-mahal-line-takes', { bonus: bonusName(bonus) }) });
+      if (at) lines.push({ sign: palace, text: t('taj-mahal-line-then', { palace: built(city) }), rule: 'TM-4.2' });
+      else if (bonus) lines.push({ sign: palace, text: t('taj-mahal-line-takes', { bonus: bonusName(bonus) }), rule: 'TM-4.3' });
     });
   }
   const bonus = points('bonus') + points('goods');
@@ -54,14 +56,14 @@ function actLines(scene, told, sketch) {
     const row = cities.findIndex((city) => claims.has(city));
     if (claims.size === 1 && lines.length === cities.length) lines[row].points = bonus;
     else if (claims.size === 1 && lines.length === 1) lines[0].points = bonus;
-    else lines.push({ sign: html`<${Sign} name="rice" />`, text: t('taj-mahal-line-bonus'), points: bonus });
+    else lines.push({ sign: html`<${Sign} name="rice" />`, text: t('taj-mahal-line-bonus'), points: bonus, rule: 'TM-4.4' });
   }
   const crowned = of('crowned')[0]?.args.city;
   const crown = crowned ? t('taj-mahal-line-crown', { city: crowned }) : '';
   if (won.includes('mogul')) {
-    lines.push({ sign: html`<${Sign} name="K" />`, strong: t('taj-mahal-symbol', { symbol: 'mogul' }), text: crown });
+    lines.push({ sign: html`<${Sign} name="K" />`, strong: t('taj-mahal-symbol', { symbol: 'mogul' }), text: crown, rule: 'TM-4.5' });
   } else if (crowned && cities.length) {
-    lines.push({ sign: html`<${Sign} name="K" />`, text: t('taj-mahal-line-then', { palace: crown }) });
+    lines.push({ sign: html`<${Sign} name="K" />`, text: t('taj-mahal-line-then', { palace: crown }), rule: 'TM-4.5' });
   }
   if (won.includes('elephant') || points('tiles')) {
     lines.push({
@@ -69,6 +71,7 @@ function actLines(scene, told, sketch) {
       strong: t('taj-mahal-symbol', { symbol: 'elephant' }),
       text: t('taj-mahal-line-tile'),
       points: points('tiles'),
+      rule: 'TM-4.6',
     });
   }
   if (points('palaces'))
@@ -76,6 +79,7 @@ function actLines(scene, told, sketch) {
       sign: palace,
       text: t('taj-mahal-line-join', { provinces: list(sketch.provinces ?? []), count: points('palaces') }),
       points: points('palaces'),
+      rule: 'TM-4.7',
     });
   return lines;
 }
@@ -125,6 +129,7 @@ function playLines(scene, text, preview) {
       count: symbols[letter],
       stands: stands[letter],
     }),
+    rule: 'TM-4.1',
     quiet: stands[letter] === 'behind',
   }));
   if (preview.points)
@@ -132,11 +137,12 @@ function playLines(scene, text, preview) {
       sign: html`<b>+2</b>`,
       text: t('taj-mahal-special', { effect: 'points' }),
       points: preview.points,
+      rule: 'TM-3.6',
     });
   if (lines.length) return lines;
   return text
     .split('+')
-    .map((card) => ({ sign: html`<${Sign} name="card" />`, text: cardInWords(readCard(card, view.table), t) }));
+    .map((card) => ({ sign: html`<${Sign} name="card" />`, text: cardInWords(readCard(card, view.table), t), rule: 'TM-3.1' }));
 }
 
 /** @param {{scene: any, move: any}} props */
@@ -153,20 +159,20 @@ export function Preview({ scene, move }) {
       lines.push({
         sign: html`<${Sign} name="card" />`,
         text: t('taj-mahal-line-cards', { cards, extra: extra ? 'yes' : 'no' }),
+        rule: 'TM-4.9',
         quiet: true,
       });
     if (lines.length < MOST) lines.push(...stays(scene).slice(0, MOST - lines.length));
   } else if (text[0] === '@' || text[0] === '^') {
     lines = actLines(scene, [...preview.story, ...preview.best_story], preview.sketch);
   } else if (text[0] === '<') {
-    lines = [{ sign: html`<${Sign} name="card" />`, text: cardInWords(readCard(text.slice(1), view.table), t) }];
+    lines = [{ sign: html`<${Sign} name="card" />`, text: cardInWords(readCard(text.slice(1), view.table), t), rule: 'TM-4.9' }];
   } else lines = playLines(scene, text, preview);
   return html`<ul class="gains ${lines.length > MOST ? 'many' : ''}">
     ${lines.map(
       (line, at) => html`<li key=${at} class=${line.quiet ? 'quiet' : ''}>
         ${line.sign}<span
-          >${line.strong && html`<b>${line.strong}</b>${line.text ? ': ' : ''}`}${line.text}${line.rule &&
-          html` <span class="ref">${line.rule}</span>`}</span
+          >${line.strong && html`<b>${line.strong}</b>${line.text ? ': ' : ''}`}${line.text}<${RuleRef} game="taj-mahal" rule=${line.rule} short=${true} /></span
         >
         <span class="gain">${line.points ? `+${line.points}` : ''}</span>
       </li>`,

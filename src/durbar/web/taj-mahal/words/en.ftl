@@ -5,11 +5,15 @@
 taj-mahal-say-any = Play a card of any colour, or withdraw.
 taj-mahal-say-colour = Play a { taj-mahal-colour } card, or withdraw.
 taj-mahal-say-must-withdraw = No card of yours may be played. Withdraw.
+taj-mahal-more-any = It sets your colour for this visit. One white or special card may go with it.
+taj-mahal-more-colour = This is your colour until you withdraw. One white or special card may go with it.
+taj-mahal-more-palace = A point for the visited province, and one for every further province your palaces join to it.
 taj-mahal-say-palace = { $palaces ->
-    [one] Place a palace in { $province }.
-   *[other] Place { $palaces } palaces in { $province }.
+    [one] Place a palace { taj-mahal-in-province }.
+   *[other] Place { $palaces } palaces { taj-mahal-in-province }.
 }
-taj-mahal-say-crown = Place the crown palace in { $province }.
+taj-mahal-say-crown = Place the crown palace { taj-mahal-in-province }.
+taj-mahal-in-province = in { $province }
 taj-mahal-say-take = { $cards ->
     [one] Take a card from the display.
    *[other] Take { $cards } cards from the display.
@@ -249,4 +253,5 @@ taj-mahal-source = { $source ->
    *[hand] hand
 }
 taj-mahal-final = Hands at the end
+taj-mahal-open-hands = Everybody’s cards
 taj-mahal-unseen = Not seen yet: { $cards } cards, { $deck } of them in the deck and { $hands } in others’ hands

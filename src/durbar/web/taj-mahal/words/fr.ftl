@@ -5,11 +5,22 @@
 taj-mahal-say-any = Jouez une carte de n’importe quelle couleur, ou retirez-vous.
 taj-mahal-say-colour = Jouez une carte { taj-mahal-colour }, ou retirez-vous.
 taj-mahal-say-must-withdraw = Aucune de vos cartes ne peut être jouée. Retirez-vous.
+taj-mahal-more-any = Elle fixe votre couleur pour cette visite. Une carte blanche ou spéciale peut l’accompagner.
+taj-mahal-more-colour = C’est votre couleur jusqu’à votre retrait. Une carte blanche ou spéciale peut l’accompagner.
+taj-mahal-more-palace = Un point pour la province visitée, et un par autre province que vos palais lui relient.
 taj-mahal-say-palace = { $palaces ->
-    [one] Placez un palais dans { $province }.
-   *[other] Placez { $palaces } palais dans { $province }.
+    [one] Placez un palais { taj-mahal-in-province }.
+   *[other] Placez { $palaces } palais { taj-mahal-in-province }.
 }
-taj-mahal-say-crown = Placez le palais de la couronne dans { $province }.
+taj-mahal-say-crown = Placez le palais de la couronne { taj-mahal-in-province }.
+# Les noms du plateau habituel qui commencent par une voyelle veulent l’élision.
+taj-mahal-in-province = { $province ->
+    [Agra] dans la province d’{ $province }
+    [Ajmer] dans la province d’{ $province }
+    [Allahabad] dans la province d’{ $province }
+    [Awadh] dans la province d’{ $province }
+   *[other] dans la province de { $province }
+}
 taj-mahal-say-take = { $cards ->
     [one] Prenez une carte de l’étal.
    *[other] Prenez { $cards } cartes de l’étal.
@@ -57,10 +68,10 @@ taj-mahal-line-bonus = Tuiles des forteresses
 taj-mahal-line-crown = palais de la couronne à { $city }
 taj-mahal-line-tile = tuile de province
 taj-mahal-line-join = { $count ->
-    [one] Palais : { $provinces }
-   *[other] Palais reliés : { $provinces }
+    [one] Palais : { $provinces }
+   *[other] Palais reliés : { $provinces }
 }
-taj-mahal-line-stays = { $symbol } reste : vous { $mine }, { $rivals } { $most }
+taj-mahal-line-stays = { $symbol } reste : vous { $mine }, { $rivals } { $most }
 taj-mahal-line-cards = { $extra ->
     [yes] { $cards ->
         [0] Piocher 1 carte
@@ -74,9 +85,9 @@ taj-mahal-line-cards = { $extra ->
     }
 }
 taj-mahal-line-symbol = { $stands ->
-    [lead] { $symbol } { $count } : vous seriez en tête
-    [tie] { $symbol } { $count } : vous seriez à égalité
-   *[other] { $symbol } { $count } : encore derrière
+    [lead] { $symbol } { $count } : vous seriez en tête
+    [tie] { $symbol } { $count } : vous seriez à égalité
+   *[other] { $symbol } { $count } : encore derrière
 }
 
 ## La carte
@@ -88,24 +99,24 @@ taj-mahal-visit-of = visite { $visit } sur 12
 taj-mahal-over = après 12 visites
 taj-mahal-the-end = La fin
 taj-mahal-order = Ordre des visites
-taj-mahal-tile = { $number }, { $province } : { $goods }
+taj-mahal-tile = { $number }, { $province } : { $goods }
 taj-mahal-tile-gone = { $owner ->
-    [none] { $number }, { $province } : personne n’a pris la tuile ({ $goods })
-   *[other] { $number }, { $province } : { $owner } a pris la tuile ({ $goods })
+    [none] { $number }, { $province } : personne n’a pris la tuile ({ $goods })
+   *[other] { $number }, { $province } : { $owner } a pris la tuile ({ $goods })
 }
 taj-mahal-fortress = forteresse
-taj-mahal-palace-of = palais de { $name }
-taj-mahal-crown-palace-of = palais de la couronne de { $name }
-taj-mahal-choose-city = Bâtir ici : { $city }
+taj-mahal-palace-of = palais ({ $name })
+taj-mahal-crown-palace-of = palais de la couronne ({ $name })
+taj-mahal-choose-city = Bâtir ici : { $city }
 
 ## La cour
 
 taj-mahal-court = La cour
-taj-mahal-court-note = Qui a strictement le plus d’un symbole l’emporte. Une égalité ne donne rien.
+taj-mahal-court-note = Il faut être seul en tête pour gagner un symbole. Une égalité ne gagne rien.
 taj-mahal-court-label = La cour et les rangées
-taj-mahal-niche-open = { $symbol } : à gagner
-taj-mahal-niche-won = { $symbol } : gagné par { $name }
-taj-mahal-niche-aside = { $symbol } : écarté par une protestation
+taj-mahal-niche-open = { $symbol } : à gagner
+taj-mahal-niche-won = { $symbol } : déjà à { $name }
+taj-mahal-niche-aside = { $symbol } : hors jeu après une protestation
 taj-mahal-tie = égalité
 taj-mahal-cell = { $stands ->
     [lead] { $symbol } { $count }, en tête
@@ -115,18 +126,18 @@ taj-mahal-cell = { $stands ->
 taj-mahal-you = vous
 taj-mahal-bot = { $level ->
     [novice] robot débutant
-    [player] robot joueur
-    [master] robot maître
+    [player] robot moyen
+    [master] robot expert
    *[other] robot
 }
 taj-mahal-in-hand = { $cards } en main
 taj-mahal-nothing-played = N’a encore rien joué
-taj-mahal-withdrew = S’est retiré avec { $tiles }
-taj-mahal-withdrew-built = S’est retiré avec { $tiles } : { $cities }
-taj-mahal-withdrew-empty = S’est retiré sans rien
+taj-mahal-withdrew = Se retire avec { $tiles }
+taj-mahal-withdrew-built = Se retire avec { $tiles } : { $cities }
+taj-mahal-withdrew-empty = Se retire sans rien
 taj-mahal-row = { $turn ->
-    [yes] Au trait. Montrer ce que tient { $name }
-   *[no] Montrer ce que tient { $name }
+    [yes] Tour en cours. Montrer ce que possède { $name }
+   *[no] Montrer ce que possède { $name }
 }
 taj-mahal-points = { $points ->
     [one] point
@@ -152,16 +163,16 @@ taj-mahal-your-hand = { $cards ->
    *[other] Votre main, { $cards } cartes
 }
 taj-mahal-no-cards = Vous n’avez pas de carte.
-taj-mahal-card-one = { $colour } : { $first }
-taj-mahal-card-two = { $colour } : { $first } et { $second }
-taj-mahal-card-double = { $colour } : deux fois { $first }
+taj-mahal-card-one = { $colour } : { $first }
+taj-mahal-card-two = { $colour } : { $first } et { $second }
+taj-mahal-card-double = { $colour } : deux fois { $first }
 taj-mahal-letter = { $colour ->
     [red] R
     [yellow] J
     [green] V
     [blue] B
     [violet] M
-    [white] N
+    [white] W
    *[special] S
 }
 taj-mahal-colour = { $colour ->
@@ -170,7 +181,7 @@ taj-mahal-colour = { $colour ->
     [green] verte
     [blue] bleue
     [violet] mauve
-   *[white] neutre
+   *[white] blanche
 }
 taj-mahal-symbol = { $symbol ->
     [vizier] Vizir
@@ -191,8 +202,8 @@ taj-mahal-symbol-short = { $symbol ->
 taj-mahal-special = { $effect ->
     [elephant] un Éléphant de plus
     [mogul] un Grand Moghol de plus
-    [points] 2 points en la jouant
-   *[colour-change] n’importe quelle couleur ce tour
+    [points] 2 points quand on la joue
+   *[colour-change] n’importe quelle couleur ce tour-ci
 }
 taj-mahal-special-short = { $effect ->
     [plus-elephant] +1
@@ -203,7 +214,7 @@ taj-mahal-special-short = { $effect ->
 
 ## Ce que tiennent les joueurs
 
-taj-mahal-holdings-of = Ce que tient { $name }
+taj-mahal-holdings-of = Ce que possède { $name }
 taj-mahal-none = rien
 taj-mahal-hold-cards = Cartes
 taj-mahal-hold-unseen = { $cards ->
@@ -213,11 +224,11 @@ taj-mahal-hold-unseen = { $cards ->
 taj-mahal-hold-specials = Cartes spéciales
 taj-mahal-hold-advisors = Conseillers gagnés
 taj-mahal-hold-goods = Marchandises
-taj-mahal-hold-points = Points par
-taj-mahal-hold-palaces = Palais : { $count }
+taj-mahal-hold-points = Points
+taj-mahal-hold-palaces = Palais : { $count }
 taj-mahal-crown-city = { $city } (couronne)
-taj-mahal-advisor = { $symbol } ; un second donne la carte spéciale
-taj-mahal-goods-held = { $goods } : { $count }
+taj-mahal-advisor = 1 { $symbol } ; la paire vaut la carte spéciale
+taj-mahal-goods-held = { $goods } : { $count }
 taj-mahal-goods = { $goods ->
     [rice] riz
     [tea] thé
@@ -249,4 +260,5 @@ taj-mahal-source = { $source ->
    *[hand] main
 }
 taj-mahal-final = Les mains à la fin
-taj-mahal-unseen = Pas encore vues : { $cards } cartes, dont { $deck } dans la pioche et { $hands } dans les mains des autres
+taj-mahal-open-hands = Les cartes de chacun
+taj-mahal-unseen = Pas encore vues : { $cards } cartes, dont { $deck } dans la pioche et { $hands } dans les mains des autres

@@ -6,7 +6,7 @@ import statistics
 import pytest
 from scipy import stats
 
-from durbar.arena.estimates import Mean, share, student
+from durbar.tables.estimates import Mean, share, student
 
 
 @pytest.mark.parametrize("freedom", [1, 2, 3, 4, 5, 8, 13, 40, 200, 10_000])

@@ -1,0 +1,128 @@
+"""Analysing a whole game: every decision is judged, and those that seem to have mattered most are judged again.
+
+Among some hundred judgements a few are wrong by chance, and those are the ones that would stand out. So the dozen that
+stand out most are judged once more with many more iterations and in other worlds, and only that judgement is told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor, as_completed
+from dataclasses import dataclass
+from typing import Any
+
+from durbar.analysis.judging import Judged, judge
+from durbar.analysis.telling import Chances, smoothed, told
+from durbar.games.errors import DurbarError
+from durbar.tables.decisions import Decision, FinishedGame
+
+ITERATIONS = 500
+"""For each question about a decision, where nobody says otherwise."""
+MOST_ITERATIONS = 100_000
+TURNING_POINTS = 5
+LOOKED_AT_TWICE = 12
+SECOND_LOOK = 4
+"""So many times the iterations for the second judgement."""
+
+Progress = Callable[[int, int], None]
+"""Is told how much of the work is done, and how much there is in all."""
+
+
+class Stopped(DurbarError):
+    """Somebody wanted the analysis to stop."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """How an analysis is gone about. The same plan gives the same analysis, whatever ``threads`` is."""
+
+    iterations: int = ITERATIONS
+    seed: int = 0
+    threads: int = 1
+
+    def __post_init__(self) -> None:
+        if not 1 <= self.iterations <= MOST_ITERATIONS:
+            raise DurbarError(f"a decision is judged by 1 to {MOST_ITERATIONS} iterations, not {self.iterations}")
+
+
+def analyse(
+    record: dict[str, Any],
+    plan: Plan = Plan(),  # noqa: B008  # frozen
+    progress: Progress = lambda done, whole: None,
+    stop: Callable[[], bool] = lambda: False,
+) -> dict[str, Any]:
+    """The analysis of a finished game, ready for JSON; `RecordError` if it is not over, `Stopped` if told to stop.
+
+    Sentences are messages in it, to be said in any language.
+    """
+    game = FinishedGame(record)
+    free = [decision for decision in game.decisions() if not decision.forced]
+    work = _Work(plan, stop, progress, len(free) + SECOND_LOOK * min(LOOKED_AT_TWICE, len(free)))
+    judged = work.judge(free, plan.iterations, 2 * plan.seed, 1)
+    suspects = sorted(judged, key=lambda one: (-one.loss, -one.lead_loss, one.decision.number))[:LOOKED_AT_TWICE]
+    again = work.judge(
+        [one.decision for one in suspects], SECOND_LOOK * plan.iterations, 2 * plan.seed + 1, SECOND_LOOK
+    )
+    better_known = {one.decision.number: one for one in again}
+    judged = [better_known.get(one.decision.number, one) for one in judged]
+    return {
+        "analysis": 1,
+        "rules": game.setting.rulebook.version,
+        "iterations": plan.iterations,
+        "seed": plan.seed,
+        "players": game.setting.players,
+        "moves": game.moves,
+        "decisions": [told(one) for one in judged],
+        "line": smoothed(_raw(judged), game.outcome, game.moves, game.setting.players),
+        "turning_points": [one.decision.number for one in _turning_points(again)],
+    }
+
+
+def _raw(judged: Sequence[Judged]) -> list[Chances]:
+    return [(one.decision.number, one.after.wins) for one in judged]
+
+
+def _turning_points(judged: Sequence[Judged]) -> list[Judged]:
+    """The decisions that mattered most: those that cost most beyond doubt. There may be fewer than five."""
+    sure = [one for one in judged if one.sure]
+    return sorted(sure, key=lambda one: (-one.loss, -one.lead_loss, one.decision.number))[:TURNING_POINTS]
+
+
+class _Work:
+    """Judges decisions side by side and tells how far it has come."""
+
+    def __init__(self, plan: Plan, stop: Callable[[], bool], progress: Progress, whole: int) -> None:
+        self.plan, self.stop, self.progress = plan, stop, progress
+        self.done, self.whole = 0, whole
+        progress(0, whole)
+
+    def judge(self, decisions: Sequence[Decision], iterations: int, seed: int, weight: int) -> list[Judged]:
+        """Judge some decisions; each counts for so much of the work."""
+        if self.plan.threads == 1:
+            found = []
+            for decision in decisions:
+                found.append(self._one(decision, iterations, seed))
+                self._step(weight)
+            return found
+        with ThreadPoolExecutor(self.plan.threads) as pool:
+            jobs = [pool.submit(self._one, decision, iterations, seed) for decision in decisions]
+            try:
+                for job in as_completed(jobs):
+                    job.result()
+                    self._step(weight)
+            except BaseException:
+                pool.shutdown(wait=False, cancel_futures=True)
+                raise
+            return [job.result() for job in jobs]
+
+    def _one(self, decision: Decision, iterations: int, seed: int) -> Judged:
+        if self.stop():
+            raise Stopped("the analysis was stopped")
+        found = judge(decision, iterations, seed, self.stop)
+        if self.stop():  # what was cut short is no judgement
+            raise Stopped("the analysis was stopped")
+        return found
+
+    def _step(self, weight: int) -> None:
+        self.done += weight
+        self.progress(self.done, self.whole)

@@ -1,0 +1,56 @@
+"""A coach: looks at the move that somebody has in mind, and speaks up only where another one is clearly better."""
+
+from __future__ import annotations
+
+from math import hypot
+
+from durbar.bots.bot import options
+from durbar.bots.hints import Hint, reasons_for
+from durbar.bots.thinking import Budget, Considered, Prospect, consider, prospect
+from durbar.games.moves import Move
+from durbar.games.sight import Sight
+
+LOOKING = Budget(600, seconds=0.8)
+"""How long the coach looks for a better move."""
+COMPARING = Budget(400, seconds=0.5)
+"""How long for each of the two that are compared."""
+CLEAR_CHANCE = 0.1
+"""A move that costs so much of the chance to win is worth a word, if that is more than what may be mere chance."""
+CLEAR_LEAD = 4.0
+"""So are so many points in the end."""
+
+
+def better_move(
+    sight: Sight, move: Move, looking: Budget = LOOKING, comparing: Budget = COMPARING, seed: int = 0
+) -> Hint | None:
+    """A move that is clearly better than the one in mind, as far as the mover can know; None if there is none."""
+    if len(options(sight)) == 1:
+        return None
+    best = next(one for one in consider(sight, looking, seed) if one.visits)
+    if _alike(sight, best, move):
+        return None
+    theirs, ours = (prospect(sight, one, comparing, seed) for one in (move, best.move))
+    if not _clearly_better(sight, ours, theirs):
+        return None
+    assert sight.seat is not None
+    return Hint(best.move, ours.wins[sight.seat], ours.leads[sight.seat], reasons_for(sight, best.move))
+
+
+def _alike(sight: Sight, best: Considered, move: Move) -> bool:
+    """Whether two moves come down to the same."""
+    assert sight.seat is not None
+    setting = sight.setting
+    first, second = (
+        setting.rulebook.amounts_to(setting, sight.state, sight.seat, one.id, sight.preview(one))
+        for one in (best.move, move)
+    )
+    return first == second
+
+
+def _clearly_better(sight: Sight, ours: Prospect, theirs: Prospect) -> bool:
+    assert sight.seat is not None
+    chance = ours.wins[sight.seat] - theirs.wins[sight.seat]
+    lead = ours.leads[sight.seat] - theirs.leads[sight.seat]
+    if chance <= 0 or lead <= 0:
+        return False
+    return chance > max(CLEAR_CHANCE, 2 * hypot(ours.doubt, theirs.doubt)) or lead > CLEAR_LEAD

@@ -1,0 +1,35 @@
+"""Finding the record that a command is about, in a file with one or with many."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from durbar.cli.asking import printable, unreachable
+
+
+def recorded(path: Path, number: int) -> tuple[dict[str, Any], list[str]]:
+    """A record in a file that replays to its own result, and the players' names, safe to print."""
+    from durbar.cli.verify import in_words
+    from durbar.games.errors import RecordError
+    from durbar.games.record import replay
+    from durbar.tables.records import records_in
+
+    found = 0
+    try:
+        for place, record in records_in(path):
+            found += 1
+            if found < number:
+                continue
+            try:
+                if isinstance(record, RecordError):
+                    raise record
+                replay(record)
+                names = [printable(" ".join(name.split()), 24) for name in record["seats"]]
+                return record, [name or f"Seat {seat}" for seat, name in enumerate(names, 1)]
+            except RecordError as error:
+                raise RecordError(f"{printable(place)}: {printable(in_words(error))}") from error
+    except OSError as error:
+        raise unreachable(path, error) from None
+    has = "no record" if not found else "one record" if found == 1 else f"{found} records"
+    raise RecordError(f"{printable(str(path))} has {has}: there is no record {number}")

@@ -1,0 +1,169 @@
+"""What somebody's finished games tell of them: how often they win, where they come in, with how many points, against
+whom, and where the points come from. Figures from few games say little: those get no interval.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from durbar.tables.estimates import Estimate, Mean, ShareOfClusters, share
+
+ENOUGH = 5
+"""With fewer games than this it is too early to tell."""
+LATEST = 200
+"""So many games, the latest, are listed one by one."""
+MOST_MET = 50
+"""So many opponents are told of, those met most often."""
+
+
+@dataclass(frozen=True)
+class Met:
+    """Somebody who played along: a person by name, or a bot by level; and where they came in."""
+
+    who: str
+    name: str
+    place: int
+
+
+@dataclass(frozen=True)
+class Played:
+    """A finished game as one of its players remembers it."""
+
+    table: str
+    game: str
+    edition: str
+    players: int
+    ended: float
+    place: int
+    points: int
+    sources: Mapping[str, int] = field(default_factory=dict)
+    """Where the points came from; empty where nobody wrote it down."""
+    met: Sequence[Met] = ()
+
+
+def remembered(table: str, facts: Mapping[str, Any], seat: int, ended: float) -> Played | None:
+    """A finished table, told by the public facts that lists have of it, as the player of a seat remembers it.
+
+    None where it does not count: it was no game of its own, or a bot ended it for them.
+    """
+    outcome, seats = facts["outcome"], facts["seats"]
+    if outcome is None or not facts.get("counted", True):
+        return None
+    if seats[seat]["who"] != "person" or seats[seat]["away"]:
+        return None
+    ranks = outcome["ranks"]
+    met = [
+        Met(one["who"], one["level"] or one["name"], ranks[at])
+        for at, one in enumerate(seats)
+        if at != seat and one["who"] != "open" and not one["away"]
+    ]
+    sources = facts.get("sources")
+    return Played(
+        table,
+        facts["game"],
+        facts["edition"],
+        facts["players"],
+        facts.get("ended") or ended,
+        ranks[seat],
+        outcome["scores"][seat],
+        sources[seat] if sources else {},
+        met,
+    )
+
+
+def statistics(games: Iterable[Played]) -> list[dict[str, Any]]:
+    """What finished games tell, game by game, the one played most first. JSON-ready."""
+    by_game = _grouped(sorted(games, key=lambda one: one.ended), lambda one: one.game)
+    ordered = sorted(by_game.items(), key=lambda item: (-len(item[1]), item[0]))
+    return [{"game": game, **_about(played)} for game, played in ordered]
+
+
+def _about(played: Sequence[Played]) -> dict[str, Any]:
+    editions = _grouped(played, lambda one: one.edition)
+    players = _grouped(played, lambda one: one.players)
+    return {
+        "all": _figures(played),
+        "editions": [{"edition": name, **_figures(some)} for name, some in sorted(editions.items())],
+        "players": [{"players": number, **_figures(some)} for number, some in sorted(players.items())],
+        "opponents": _opponents(played),
+        "sources": _sources(played),
+        "latest": [
+            {
+                "table": one.table,
+                "ended": one.ended,
+                "edition": one.edition,
+                "players": one.players,
+                "place": one.place,
+                "points": one.points,
+            }
+            for one in played[-LATEST:]
+        ],
+    }
+
+
+def _figures(played: Sequence[Played]) -> dict[str, Any]:
+    """How somebody did in some games. ``even``: how many of them a player as good as the others would win."""
+    won = sum(one.place == 1 for one in played)
+    places = [0] * max(one.players for one in played)
+    for one in played:
+        places[one.place - 1] += 1
+    return {
+        "played": len(played),
+        "won": won,
+        "winning": _told(share(won, len(played)), len(played)),
+        "even": sum(1 / one.players for one in played) / len(played),
+        "places": places,
+        "place": _mean(one.place for one in played),
+        "points": _mean(one.points for one in played),
+    }
+
+
+def _opponents(played: Sequence[Played]) -> list[dict[str, Any]]:
+    """Against whom, and how often ahead of them. Two bots of one level in a game are one sample, not two."""
+    ahead: dict[tuple[str, str], list[float]] = {}
+    for game in played:
+        here: dict[tuple[str, str], list[float]] = {}
+        for one in game.met:
+            better = 1.0 if game.place < one.place else 0.5 if game.place == one.place else 0.0
+            here.setdefault((one.who, one.name), []).append(better)
+        for key, shares in here.items():
+            ahead.setdefault(key, []).append(sum(shares) / len(shares))
+    ordered = sorted(ahead.items(), key=lambda item: (-len(item[1]), item[0]))
+    return [
+        {"who": who, "name": name, "played": len(shares), "ahead": _told(_clustered(shares), len(shares))}
+        for (who, name), shares in ordered[:MOST_MET]
+    ]
+
+
+def _clustered(shares: Sequence[float]) -> Estimate:
+    found = ShareOfClusters()
+    for one in shares:
+        found.add(one)
+    return found.estimate()
+
+
+def _sources(played: Sequence[Played]) -> list[dict[str, Any]]:
+    """Where the points come from, in the order of the score sheet."""
+    known = [one.sources for one in played if one.sources]
+    names = list(dict.fromkeys(name for sources in known for name in sources))
+    return [{"source": name, "points": _mean(sources.get(name, 0) for sources in known)} for name in names]
+
+
+def _mean(values: Iterable[float]) -> dict[str, Any]:
+    mean = Mean()
+    for value in values:
+        mean.add(value)
+    return _told(mean.estimate(), mean.count)
+
+
+def _told(estimate: Estimate, count: int) -> dict[str, Any]:
+    return estimate.to_json() if count >= ENOUGH else Estimate(estimate.mean, None, None).to_json()
+
+
+def _grouped(played: Iterable[Played], by: Callable[[Played], Any]) -> dict[Any, list[Played]]:
+    made: dict[Any, list[Played]] = {}
+    for one in played:
+        made.setdefault(by(one), []).append(one)
+    return made

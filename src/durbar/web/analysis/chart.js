@@ -1,0 +1,79 @@
+// How everybody's chance to win went: a line a seat, every decision a dot, and one that can be gone along.
+import { html } from '../html.js';
+import { useMeasured } from '../focus/measured.js';
+import { percent } from '../statistics/numbers.js';
+import { t } from '../words/words.js';
+import { DASHES, inWords, whereIs } from './told.js';
+
+/** @typedef {import('./told.js').Result} Result */
+/** @typedef {import('./told.js').About} About */
+
+const [LEFT, RIGHT, TOP, BOTTOM] = [42, 34, 12, 26];
+const TICKS = [0, 0.25, 0.5, 0.75, 1];
+/** More chapters than this are not numbered: the figures would touch. */
+const NUMBERED = 16;
+
+/** Heights moved apart, so that the silhouettes at the ends do not lie over one another. @param {number[]} heights @param {number} most */
+function apart(heights, most) {
+  const made = [...heights];
+  const order = heights.map((_, k) => k).sort((a, b) => heights[b] - heights[a] || b - a);
+  order.forEach((k, i) => (made[k] = Math.min(made[k], i ? made[order[i - 1]] - 21 : most)));
+  return made;
+}
+
+/** At which decisions a chapter begins. @param {Result['decisions']} decisions */
+const beginnings = (decisions) => decisions.flatMap(({ chapter }, at) => (at && decisions[at - 1].chapter !== chapter ? [at] : []));
+
+/** Where one is, for those who do not see it. @param {Result} result @param {About} about @param {number} at */
+function said({ decisions, line }, about, at) {
+  const chances = about.seats.map(({ name }, k) => t('analysis-chance', { name, win: percent(line[at].win[k]) })).join(', ');
+  if (at === decisions.length) return t('analysis-at-end', { chances });
+  return t('analysis-at', { where: whereIs(decisions[at], about), done: inWords(decisions[at]), chances });
+}
+
+/** The turning points: from what could have been to what became of it. @param {any} props */
+function Turns({ result, about, x, y }) {
+  return result.turning_points.map((/** @type {number} */ number, /** @type {number} */ place) => {
+    const at = result.decisions.findIndex((/** @type {any} */ one) => one.number === number);
+    const { seat, win, better } = result.decisions[at];
+    const [from, to] = [y(better.win[seat]), y(win[seat])];
+    return html`<g key=${number} class="an-turn" data-p=${about.seats[seat].stone}>
+      <path d="M${x(at)} ${from}V${to}" /><circle cx=${x(at)} cy=${to} r="10" /><text x=${x(at)} y=${to + 4}>${place + 1}</text>
+    </g>`;
+  });
+}
+
+/** @param {{result: Result, about: About, at: number, go: (at: number) => void}} props */
+export function Chart({ result, about, at, go }) {
+  const [ref, size] = useMeasured();
+  const { line, decisions } = result;
+  const wide = Math.max(280, size?.width ?? 900);
+  const high = wide < 560 ? 240 : 320;
+  const last = line.length - 1;
+  const x = (/** @type {number} */ i) => LEFT + ((wide - LEFT - RIGHT) * i) / Math.max(1, last);
+  const y = (/** @type {number} */ chance) => TOP + (high - TOP - BOTTOM) * (1 - chance);
+  const starts = beginnings(decisions);
+  const ends = apart(line[last].win.map(y), y(0));
+  const point = (/** @type {PointerEvent} */ event) => {
+    const box = /** @type {Element} */ (event.currentTarget).getBoundingClientRect();
+    const i = Math.round(((event.clientX - box.left - LEFT) / (wide - LEFT - RIGHT)) * last);
+    go(Math.max(0, Math.min(last, i)));
+  };
+  return html`<div class="an-chart" ref=${ref}>
+    <svg viewBox="0 0 ${wide} ${high}" height=${high} aria-hidden="true" onPointerMove=${point} onPointerDown=${point}>
+      ${TICKS.map((tick) => html`<path class="tick" d="M${LEFT} ${y(tick)}H${wide - RIGHT}" /><text class="of" x=${LEFT - 6} y=${y(tick) + 4}>${percent(tick)}</text>`)}
+      ${starts.map((start, n) => html`<path class="visit" d="M${x(start)} ${TOP}V${high - BOTTOM + 4}" />${starts.length <= NUMBERED &&
+      html`<text class="no" x=${x(start)} y=${high - 8}>${n + 2}</text>`}`)}
+      ${decisions.map(({ seat, win, number }, i) => html`<circle key=${number} class="an-dot" data-p=${about.seats[seat].stone} cx=${x(i)} cy=${y(win[seat])} r="2.2" />`)}
+      <path class="cursor" d="M${x(at)} ${TOP}V${high - BOTTOM}" />
+      ${about.seats.map(({ stone, figure }, k) => {
+        const path = line.map(({ win }, i) => `${i ? 'L' : 'M'}${x(i).toFixed(1)} ${y(win[k]).toFixed(1)}`).join('');
+        return html`<g key=${k} data-p=${stone}><path class="run" d=${path} stroke-dasharray=${DASHES[k]} />
+          <use href="#p-${figure}" class="piece" x=${wide - RIGHT + 8} y=${ends[k] - 11} width="22" height="22" /></g>`;
+      })}
+      <${Turns} result=${result} about=${about} x=${x} y=${y} />
+    </svg>
+    <input type="range" min="0" max=${last} step="1" value=${at} aria-label=${t('analysis-along')} aria-valuetext=${said(result, about, at)}
+        onInput=${(/** @type {any} */ event) => go(Number(event.target.value))} />
+  </div>`;
+}

@@ -1,0 +1,47 @@
+// What an analysis tells, as it comes from the server, and how it is said.
+import { number, percent } from '../statistics/numbers.js';
+import { t } from '../words/words.js';
+
+/** @typedef {{id: string, text: string}} Said */
+/** @typedef {{move: string, story: Said[], win: number[], lead: number, reasons: Said[]}} Better */
+/**
+ * @typedef {object} Decision
+ * @property {number} number how many moves had been made
+ * @property {number} seat
+ * @property {number} chapter
+ * @property {string} move
+ * @property {Said[]} story
+ * @property {number[]} win after the move, as far as its player could know
+ * @property {number} lead
+ * @property {number} loss
+ * @property {number} lead_loss
+ * @property {number} doubt
+ * @property {Better | null} better
+ */
+/** @typedef {{iterations: number, moves: number, decisions: Decision[], line: Array<{number: number, win: number[]}>, turning_points: number[]}} Result */
+/** @typedef {{state: 'none' | 'waiting' | 'running' | 'done', ahead: number, done: number, whole: number, result: Result | null}} Analysis */
+
+/**
+ * Who looks at what: the table as it is now, its seats dressed, and how its chapters are called.
+ * @typedef {object} About
+ * @property {import('../table/part.js').State} table
+ * @property {import('../table/part.js').Seat[]} seats
+ * @property {(chapter: number) => string} chapter
+ */
+
+/** A line's own pattern, so that colour is never alone. */
+export const DASHES = ['none', '9 4', '2 4', '12 4 2 4', '5 3'];
+
+/** What somebody did, in words; in notation where there are none. @param {{move: string, story: Said[]}} done */
+export const inWords = ({ move, story }) => story.map(({ text }) => text).join(' ') || move;
+
+/** Where in the game a decision is. @param {Decision} one @param {About} about */
+export const whereIs = ({ number: made, chapter }, about) =>
+  t('analysis-where', { number: made + 1, chapter: about.chapter(chapter) });
+
+/** What a decision cost. @param {Decision} one */
+export function cost({ seat, win, lead_loss: points, doubt, better }) {
+  if (!better) return '';
+  const args = { before: percent(better.win[seat]), after: percent(win[seat]), doubt: number(200 * doubt), points: number(points) };
+  return t(points >= 0.05 ? 'analysis-cost-points' : 'analysis-cost', args);
+}

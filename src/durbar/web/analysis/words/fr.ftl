@@ -1,0 +1,48 @@
+## L’analyse d’une partie finie
+
+analysis-title = Comment la partie s’est jouée
+analysis-page = Analyse · { $game } · Durbar
+analysis-of = { $game } : { $names }
+analysis-fair = Chaque décision est jugée d’après ce que son joueur pouvait savoir alors : sa propre main et ce qui était visible, jamais ce qui lui était caché.
+analysis-ways = Où aller ensuite
+analysis-replay = Revoir la partie coup par coup
+analysis-table = Retour à la table
+analysis-none = Aucun des joueurs n’a encore fait analyser cette partie.
+analysis-asking = L’analyse de la partie va commencer.
+analysis-waiting = { $ahead ->
+    [0] Elle va commencer.
+    [one] Une autre partie passe d’abord.
+   *[other] { $ahead } autres parties passent d’abord.
+  }
+analysis-thinking = Chaque décision est examinée : { $percent } %
+analysis-leave = Vous pouvez quitter cette page et revenir : l’analyse continue sans vous.
+analysis-course = Les chances de gagner
+analysis-course-note = Une ligne par joueur, un point par décision telle que son joueur pouvait la voir alors. Les lignes sont la moyenne des décisions voisines. Avec un numéro : ce qui a le plus compté, et jusqu’où la chance aurait pu monter.
+analysis-along = Décisions de la partie
+analysis-where = Coup { $number }, { $chapter }
+analysis-chapter = chapitre { $number }
+analysis-chance = { $name } { $win }
+analysis-at = { $where } : { $done } { $chances }
+analysis-at-end = La fin : { $chances }
+analysis-end = La fin de la partie
+analysis-best = Aucun meilleur coup n’a été trouvé : { $win } de chances de gagner.
+analysis-rather = Peut-être mieux : { $move } { $better } de chances de gagner au lieu de { $win }.
+analysis-look = Regarder
+analysis-show = Sur le graphique
+analysis-play-on = Reprendre d’ici
+analysis-bots = Reprendre contre des robots de niveau
+analysis-most = Ce qui a le plus compté
+analysis-most-note = Ces décisions ont coûté le plus, chacune examinée deux fois. Reprendre ouvre une nouvelle table à partir de ce coup, avec les cartes telles qu’elles étaient ; elle ne compte dans aucune statistique.
+analysis-nothing = On ne sait d’aucune décision qu’elle ait coûté quelque chose : les différences peuvent être dues au hasard.
+analysis-loss = des chances de gagner
+analysis-better = Mieux
+analysis-cost = { $before } de chances de gagner sont devenues { $after } (à { $doubt } points sur cent près).
+analysis-cost-points = { $before } de chances de gagner sont devenues { $after } (à { $doubt } points sur cent près), et { $points } points d’avance finale sont partis avec.
+analysis-all = Toutes les décisions en chiffres
+analysis-head-number = Coup
+analysis-head-who = Joueur
+analysis-head-done = Décision
+analysis-head-win = Chances
+analysis-head-loss = Coût
+analysis-head-instead = Peut-être mieux
+analysis-how = Les chances sont comptées sur des parties poursuivies à partir de ce que le joueur pouvait savoir, { $iterations } pour chacun des deux coups et quatre fois plus pour ce qui a le plus compté. Des robots les poursuivent : ils jugent bien, pas parfaitement.

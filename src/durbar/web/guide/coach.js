@@ -1,0 +1,103 @@
+// The coach: a word before a move is made, where another one is clearly better. At most one a turn, and never in the way.
+import { html, signal, useEffect, useRef, useSignal } from '../html.js';
+import { askCoach, Refusal } from '../api/client.js';
+import { prefer } from '../preferences.js';
+import { bring } from '../table/bring.js';
+import { place } from './rings.js';
+
+await bring(import.meta.url, ['./guide.css']);
+
+/** Nobody waits longer than this for what the coach thinks. */
+const LONGEST = 5000;
+
+/** @typedef {{move: string, better: {move: string, reasons: import('../table/part.js').Message[]}, at: number}} Advice */
+
+/** The coach's card, beside the dock. @param {{label: string, children?: any}} props */
+function Beside({ label, children }) {
+  const card = useRef(/** @type {HTMLElement | null} */ (null));
+  useEffect(() => {
+    const lay = () => {
+      const dock = document.querySelector('.table > .dock');
+      if (card.current && dock) place(card.current, [dock.getBoundingClientRect()]);
+    };
+    lay();
+    addEventListener('resize', lay);
+    return () => removeEventListener('resize', lay);
+  });
+  return html`<section ref=${card} class="coach-card panel" aria-label=${label}>${children}</section>`;
+}
+
+/** @param {{advice: Advice, scene: import('../table/part.js').Scene, make: (move: string) => void, done: () => void}} props */
+function Advised({ advice, scene, make, done }) {
+  const { t } = scene;
+  const { better, move } = advice;
+  const told = useSignal(better.move);
+  useEffect(() => {
+    scene.preview(better.move).then((preview) => preview?.story[0]?.text && (told.value = preview.story[0].text));
+    /** @type {HTMLElement | null} */ (document.querySelector('.coach-card .primary'))?.focus({ preventScroll: true });
+  }, [better.move]);
+  const show = () => {
+    done();
+    scene.choose(better.move);
+  };
+  const anyway = () => {
+    done();
+    make(move);
+  };
+  const off = () => {
+    prefer({ coach: false });
+    done();
+  };
+  return html`<${Beside} label=${t('guide-coach')}>
+    <div role="status">
+      <p><b>${t('guide-coach-says', { move: told.value })}</b> ${better.reasons[0]?.text ?? ''}</p>
+    </div>
+    <div class="guide-acts">
+      <button type="button" class="link" onClick=${off}>${t('guide-coach-off')}</button>
+      <button type="button" class="btn quiet" onClick=${anyway}>${t('guide-coach-anyway')}</button>
+      <button type="button" class="btn primary" onClick=${show}>${t('guide-coach-show')}</button>
+    </div>
+  <//>`;
+}
+
+/**
+ * @param {import('../api/table.js').Store} store
+ * @returns {Promise<import('../table/company.js').Company>}
+ */
+export async function makeCoach(store) {
+  /** @type {import('../html.js').Signal<Advice | null>} */
+  const advice = signal(null);
+  const thinking = signal(false);
+  /** The turn in which something was said: the last entry of another's. */
+  let spoken = -1;
+
+  const turn = () => store.story.value.findLast(({ kind, seat }) => kind === 'moved' && seat !== store.seat)?.version ?? 0;
+  const made = () => store.state.value?.view?.moves_made ?? 0;
+  const nothing = (/** @type {unknown} */ refusal) => {
+    if (refusal instanceof Refusal) return null; // who asks too often, or is cut off, plays without
+    throw refusal;
+  };
+
+  return {
+    mayPick: () => true,
+    async mayMake(move) {
+      const at = made();
+      if (thinking.value || spoken === turn() || store.seat === null || (store.state.value?.view?.legal_moves.length ?? 0) < 2) return true;
+      thinking.value = true;
+      const late = new Promise((/** @type {(value: null) => void} */ resolve) => setTimeout(() => resolve(null), LONGEST));
+      const told = await Promise.race([askCoach(store.id, store.seat, move).catch(nothing), late]);
+      thinking.value = false;
+      if (made() !== at) return false; // it was made meanwhile
+      if (!told?.better) return true;
+      spoken = turn();
+      advice.value = { move, better: told.better, at };
+      return false;
+    },
+    View({ scene, make }) {
+      const now = advice.value;
+      if (thinking.value) return html`<${Beside} label=${scene.t('guide-coach')}><p class="coach-thinking" role="status">${scene.t('guide-coach-thinking')}</p><//>`;
+      if (!now || now.at !== scene.view.moves_made || !scene.acting) return null;
+      return html`<${Advised} key=${now.at} advice=${now} scene=${scene} make=${make} done=${() => (advice.value = null)} />`;
+    },
+  };
+}

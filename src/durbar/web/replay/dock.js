@@ -1,0 +1,95 @@
+// The band below a table that is looked back at: the line of the game, what happened last, whose hand it was, the tools.
+import { html, useSignal } from '../html.js';
+import { lines } from '../log/log.js';
+import { prefer, preferences } from '../preferences.js';
+import { Emblem, ToolIcon } from '../signs/signs.js';
+import { Inlay } from '../table/dock.js';
+import { t } from '../words/words.js';
+import { chapterOf, Line } from './line.js';
+import { Share } from './share.js';
+import { stepsOf, useSteps } from './steps.js';
+import { usePlaying } from './playing.js';
+import { allowed } from './who.js';
+
+const SPEEDS = ['0.5', '1', '2', '4'];
+
+/** @typedef {import('../table/part.js').Scene} Scene */
+/** @typedef {import('./past.js').Past} Past */
+
+/** Buttons to go about. @param {{past: Past, steps: import('./steps.js').Steps, on: boolean}} props */
+function Walk({ past, steps, on }) {
+  const [number, last] = [past.number.value, past.last.value];
+  const button = (/** @type {string} */ icon, /** @type {string} */ id, /** @type {() => void} */ press, may = true) =>
+    html`<button type="button" class="tool" data-does=${id} aria-label=${t(id)} title=${t(id)} disabled=${!may}
+        onClick=${press}><${ToolIcon} name=${icon} /></button>`;
+  return html`<div class="replay-walk" role="group" aria-label=${t('replay-walk')}>
+    ${button('first', 'replay-first', steps.first, number > 0)} ${button('backs', 'replay-chapter-back', steps.chapterBack, number > 0)}
+    ${button('back', 'replay-back', steps.back, number > 0)}
+    ${button(on ? 'pause' : 'play', on ? 'replay-pause' : 'replay-play', steps.toggle, last > 0)}
+    ${button('forth', 'replay-forth', steps.forth, number < last)} ${button('forths', 'replay-chapter-forth', steps.chapterForth, number < last)}
+    ${button('last', 'replay-last', steps.last, number < last)}
+  </div>`;
+}
+
+/** Whose eyes, how fast, and what else. @param {{past: Past, scene: Scene, part: import('../table/part.js').GamePart, share: () => void}} props */
+function Choices({ past, scene, part, share }) {
+  const today = /** @type {import('../table/part.js').State} */ (past.now.value);
+  const may = allowed(today, part);
+  const named = (/** @type {import('./positions.js').Who} */ who) => (typeof who === 'number' ? t('replay-as-seat', { name: scene.names[who] }) : t(`replay-as-${who}`));
+  const chosen = (/** @type {any} */ { target }) => past.lookAs(may[target.selectedIndex]);
+  // An analysis is where other moves are tried: it goes on from the one that is looked at.
+  const from = async () => {
+    if (await past.store.act('branch', { number: past.number.value, main: true })) location.hash = `#/table/${today.table}`;
+  };
+  return html`<div class="replay-choices">
+    <label><span class="vh">${t('replay-as')}</span><select disabled=${may.length < 2} onChange=${chosen}>
+      ${may.map((who) => html`<option key=${who} value=${who} selected=${past.who.value === who}>${named(who)}</option>`)}
+    </select></label>
+    <label><span class="vh">${t('replay-speed')}</span><select class="replay-speed" onChange=${(/** @type {any} */ { target }) => prefer({ speed: Number(target.value) })}>
+      ${SPEEDS.map((speed) => html`<option key=${speed} value=${speed} selected=${`${preferences.value.speed}` === speed}>${t('replay-speed-times', { speed: Number(speed) })}</option>`)}
+    </select></label>
+    <button type="button" class="tool" aria-label=${t('replay-share')} title=${t('replay-share')} onClick=${share}><${ToolIcon} name="share" /></button>
+    ${(today.stage === 'finished' || today.kind === 'analysis') && html`<a class="tool not-phone" href="#/analysis/${today.table}" aria-label=${t('menu-analyse')} title=${t('menu-analyse')}><${ToolIcon} name="chart" /></a>`}
+    ${today.kind === 'analysis' && today.you.host
+      ? html`<button type="button" class="tool" aria-label=${t('replay-try')} title=${t('replay-try')} onClick=${from}><${ToolIcon} name="branch" /></button>`
+      : html`<a class="tool" href="#/table/${today.table}" aria-label=${t('replay-table')} title=${t('replay-table')}><${ToolIcon} name="table" /></a>`}
+  </div>`;
+}
+
+/** What led here, in words. @param {Scene} scene @param {import('../table/part.js').Entry | null} entry */
+function sayings(scene, entry) {
+  if (!entry || entry.kind === 'started') return t('log-started');
+  return lines(entry, scene.names).join(' ') || entry.move || '';
+}
+
+/** @param {{past: Past, scene: Scene, part: import('../table/part.js').GamePart}} props */
+export function ReplayDock({ past, scene, part }) {
+  const playing = usePlaying(past);
+  const steps = stepsOf(past, playing);
+  const sharing = useSignal(false);
+  useSteps(steps);
+  const { seats, view } = scene;
+  const [number, last, chapters] = [past.number.value, past.last.value, past.chapters.value];
+  const chapter = chapterOf(chapters, number);
+  const { id, args } = part.chapter?.(chapter, view) ?? { id: 'score-chapter', args: { number: chapter } };
+  const where = t(id, args);
+  const said = t('replay-at', { number, last });
+  const entry = scene.last.value;
+  const whose = typeof entry?.seat === 'number' ? seats[entry.seat] : null;
+  const { Hand, Hands } = part;
+  const open = past.who.value === 'open' && Hands;
+  return html`<footer class="dock replay" data-p=${whose?.stone} data-table=${scene.state.table} data-number=${view.moves_made} data-playing=${playing.on.value ? 'yes' : 'no'}>
+    <${Inlay} />
+    <${Line} past=${past} steps=${steps} said=${`${said}, ${where}`} />
+    <div class="say">
+      <p class="eyebrow">${whose && html`<${Emblem} figure=${whose.figure} stone=${whose.stone} />`}<span>${said}</span><span class="replay-where">${where}</span></p>
+      <h1>${sayings(scene, entry)}</h1>
+    </div>
+    <div class="hand-area">${open ? html`<${Hands} scene=${scene} />` : Hand && html`<${Hand} scene=${scene} />`}</div>
+    <div class="replay-tools">
+      <${Walk} past=${past} steps=${steps} on=${playing.on.value} />
+      <${Choices} past=${past} scene=${scene} part=${part} share=${() => (sharing.value = true)} />
+    </div>
+    ${sharing.value && html`<${Share} past=${past} close=${() => (sharing.value = false)} />`}
+  </footer>`;
+}

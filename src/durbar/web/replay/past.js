@@ -1,0 +1,230 @@
+// A table as it stood, move by move: a store as the frame wants one, in which nobody acts, and how to go about in it.
+import { batch, effect, signal, untracked } from '../html.js';
+import { act, readMoves, readTable, Refusal, watchTable } from '../api/client.js';
+import { dressed } from '../api/seats.js';
+import { hear, holdsMore } from '../api/stream.js';
+import { language } from '../words/words.js';
+import { makePositions } from './positions.js';
+
+/** @typedef {import('./positions.js').Who} Who */
+/** @typedef {import('../table/part.js').Entry} Entry */
+/** @typedef {import('../table/part.js').State} State */
+
+/**
+ * @typedef {object} Past
+ * @property {import('../api/table.js').Store} store what the frame shows
+ * @property {import('../html.js').Signal<State | null>} now the table as it is today
+ * @property {import('../html.js').Signal<number>} number after how many moves one wants to see it
+ * @property {import('../html.js').Signal<number>} last how many there are
+ * @property {import('../html.js').Signal<number[]>} chapters after how many moves each visit or turn begins
+ * @property {import('../html.js').Signal<Who>} who as whom
+ * @property {(number: number) => Promise<void>} go
+ * @property {(who: Who) => Promise<void>} lookAs
+ * @property {() => Promise<void>} begin reads the table as it is today
+ */
+
+const pause = (/** @type {number} */ seconds) => new Promise((resolve) => setTimeout(resolve, 1000 * seconds));
+
+/**
+ * Every move of a game, page by page. If the last one that is known was made when we think it was, all before it stand.
+ * @param {string} id @param {Who} who @param {Entry[]} known
+ * @returns {Promise<{moves: Entry[], chapters: number[], last: number}>}
+ */
+async function allMoves(id, who, known) {
+  const moves = known.slice(0, -1);
+  for (;;) {
+    const page = await readMoves(id, moves.length, who);
+    const mark = known[moves.length];
+    if (mark && page.moves[0]?.at !== mark.at) return allMoves(id, who, []); // something was taken back
+    moves.push(...page.moves.map((/** @type {any} */ one) => ({ ...one, version: one.number, kind: 'moved' })));
+    if (!page.moves.length || page.upto >= page.last) return { moves, chapters: page.chapters, last: page.last };
+  }
+}
+
+/**
+ * @param {string} id
+ * @param {(fresh: Entry[], next: State) => Promise<void>} before tells a step forward before it is shown
+ * @param {(fresh: Entry[], next: State) => void} say tells a jump, in words only
+ * @returns {Past}
+ */
+export function openPast(id, before, say) {
+  const positions = makePositions(id);
+  /** @type {Past['now']} */ const now = signal(null);
+  const [number, last] = [signal(0), signal(0)];
+  /** @type {Past['chapters']} */ const chapters = signal([0]);
+  /** @type {Past['who']} */ const who = signal('watch');
+  /** @type {import('../html.js').Signal<Entry[]>} */ const moves = signal([]);
+  /** Which question is the latest: what an earlier one brings is not shown any more. */
+  let turn = 0;
+  /** @type {Promise<void> | null} */ let reaching = null;
+  /** The newest version anybody spoke of, and whether it is being read. */
+  let [heard, catching] = [0, false];
+  let left = false;
+
+  /** @type {import('../api/table.js').Store} */
+  const store = { id, state: signal(null), story: signal([]), trouble: signal(null), busy: signal(false), seat: null, lookAs: () => Promise.resolve(), refresh: begin, act: doAct, leave };
+  /** @type {Past} */
+  const past = { store, now, number, last, chapters, who, go, lookAs, begin };
+
+  /** @param {unknown} refusal */
+  function refused(refusal) {
+    if (!(refusal instanceof Refusal)) throw refusal;
+    if (!left) store.trouble.value = refusal;
+  }
+
+  /** @param {import('./positions.js').Position} position @returns {State} */
+  function stateAt({ moves: made, view }) {
+    const today = /** @type {State} */ (now.value);
+    const seat = typeof who.value === 'number' ? who.value : null;
+    // Nothing is done in the past: to the frame it is over, whether the game is or not.
+    const seats = today.seats.map((one) => ({ ...one, here: true, away: null }));
+    return { ...today, stage: 'finished', seat, seats, view, take_back: null, asking: null, past: made };
+  }
+
+  /** @param {import('./positions.js').Position} position @returns {Entry} */
+  const entryAt = ({ moves: made, story }) => ({ ...(moves.value[made - 1] ?? { at: 0 }), version: made, kind: made ? 'moved' : 'started', story });
+
+  /** @param {import('./positions.js').Position} position */
+  function show(position) {
+    const made = position.moves;
+    /** @type {Entry} */ const dealt = { version: 0, at: 0, kind: 'started' };
+    batch(() => {
+      store.story.value = [dealt, ...moves.value.slice(0, Math.max(0, made - 1)), ...(made ? [entryAt(position)] : [])];
+      store.state.value = stateAt(position);
+      if (store.trouble.value?.id === 'offline') store.trouble.value = null;
+    });
+    positions.ahead(who.value, made, last.value);
+  }
+
+  /** Reads until what is wanted is here: whoever moves on faster than positions come is shown the latest. */
+  async function reach() {
+    for (let tries = 0; !left && !positions.get(who.value, number.value); ) {
+      const wanted = number.value;
+      try {
+        await positions.read(who.value, wanted);
+        // Moves that were taken back do not come: what stands now is read by and by.
+        if (wanted === number.value && !positions.get(who.value, wanted) && ++tries > 2) return;
+      } catch (refusal) {
+        if (!(refusal instanceof Refusal) || refusal.id !== 'too-fast') throw refusal;
+        await pause(refusal.told.seconds ?? 1);
+      }
+    }
+  }
+
+  /** @param {number} wanted */
+  async function go(wanted) {
+    const to = Math.max(0, Math.min(last.value, Math.trunc(wanted) || 0));
+    const from = number.value;
+    const mine = ++turn;
+    const step = to === from + 1 && store.state.value !== null;
+    const told = step && store.state.value?.past !== from && positions.get(who.value, from);
+    if (told) show(told); // what was still being told has happened
+    number.value = to;
+    try {
+      if (!positions.get(who.value, to)) await (reaching ??= reach().finally(() => (reaching = null)));
+      const position = positions.get(who.value, to);
+      if (left || mine !== turn || !position) return;
+      if (step) await before([entryAt(position)], stateAt(position));
+      else if (to !== from) say([entryAt(position)], stateAt(position));
+      if (!left && mine === turn) show(position);
+    } catch (refusal) {
+      refused(refusal);
+    }
+  }
+
+  /** @param {Who} wanted */
+  async function lookAs(wanted) {
+    if (wanted !== who.value) moves.value = []; // to others it was told otherwise
+    who.value = wanted;
+    await Promise.all([readMovesNow(), go(number.value)]);
+  }
+
+  /** Reads what was done, and forgets what stood after a move that was taken back. False if it is not for us any more. */
+  async function readMovesNow() {
+    const asked = who.value;
+    try {
+      const told = await allMoves(id, asked, moves.value);
+      if (left || asked !== who.value) return true;
+      const same = moves.value.findIndex(({ move, at }, n) => move !== told.moves[n]?.move || at !== told.moves[n]?.at);
+      if (same >= 0) positions.forget(same + 1);
+      batch(() => {
+        moves.value = told.moves;
+        [last.value, chapters.value] = [told.last, told.chapters];
+      });
+      const shown = positions.get(asked, number.value);
+      if (number.value > told.last || same >= 0) await go(number.value);
+      else if (shown && store.state.value?.past === number.value) show(shown);
+    } catch (refusal) {
+      if (refusal instanceof Refusal && refusal.status === 404) return false; // a seat was lost: the table tells of it
+      refused(refusal);
+    }
+    return true;
+  }
+
+  async function begin() {
+    try {
+      const today = await readTable(id, null).catch(async (refusal) => {
+        if (!(refusal instanceof Refusal) || refusal.status !== 404) throw refusal;
+        await watchTable(id); // whoever has a link to a table that everybody may watch need not be let in first
+        holdsMore();
+        return readTable(id, null);
+      });
+      if (left) return;
+      batch(() => {
+        last.value = today.kind === 'analysis' ? today.recorded : (today.view?.moves_made ?? 0);
+        store.trouble.value = null;
+        now.value = { ...today, seats: dressed(today.seats) };
+      });
+    } catch (refusal) {
+      refused(refusal);
+      if (refusal instanceof Refusal && refusal.status === 404) store.state.value = null; // nothing of it is kept
+    }
+  }
+
+  /** Reads what happened meanwhile, once a second at most: whoever looks back does not wait for it. */
+  async function catchUp() {
+    if (catching) return;
+    catching = true;
+    for (let known = false; !left && !(known && heard <= (now.value?.version ?? 0)); ) {
+      await begin();
+      if (left || !store.state.value) break;
+      known = await readMovesNow();
+      await pause(1);
+    }
+    catching = false;
+  }
+
+  /** What the host does about links is done today. @param {string} name @param {object} [body] */
+  async function doAct(name, body = {}) {
+    try {
+      return await act(id, name, { version: now.value?.version ?? 0, ...body });
+    } catch (refusal) {
+      refused(refusal);
+      return null;
+    }
+  }
+
+  const deaf = hear(({ kind, data }) => {
+    if (data.table !== id || kind === 'here' || !now.value) return;
+    heard = Math.max(heard, data.version ?? 0);
+    if (kind === 'gone' || heard > now.value.version) catchUp();
+  });
+  let spoken = language.peek();
+  const unlearn = effect(() => {
+    if (language.value === spoken) return;
+    spoken = language.value;
+    untracked(() => {
+      positions.forget();
+      moves.value = [];
+      if (store.state.value) lookAs(who.value);
+    });
+  });
+
+  function leave() {
+    left = true;
+    deaf();
+    unlearn();
+  }
+
+  return past;
+}

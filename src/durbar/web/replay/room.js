@@ -1,0 +1,83 @@
+// Looking back at a table: `#/replay/TABLE`, and after how many moves, and as whom.
+import { html, useEffect, useMemo, useRef, useSignal, useSignalEffect } from '../html.js';
+import { readBoard, Refusal } from '../api/client.js';
+import { partOf } from '../parts.js';
+import { need } from '../style/sheet.js';
+import { Frame } from '../table/frame.js';
+import { refusalText } from '../table/notes.js';
+import { Lost, Waiting } from '../table/room.js';
+import { makeTelling, say } from '../table/telling.js';
+import { learn, t, tOr } from '../words/words.js';
+import { ReplayDock } from './dock.js';
+import { openPast } from './past.js';
+import { REPLAY_KEYS } from './steps.js';
+import { addressOf, allowed, meant } from './who.js';
+
+await Promise.all([need(new URL('./replay.css', import.meta.url)), learn(new URL('./words/', import.meta.url))]);
+
+/** A game that has nothing to draw a board from is drawn without. @param {unknown} refusal */
+const noBoard = (refusal) => {
+  if (refusal instanceof Refusal) return null;
+  throw refusal;
+};
+
+/** Where a look back begins that names no move: at the beginning of a game that is over, else where it stands. @param {import('./past.js').Past} past @param {string | undefined} word */
+function beginning({ now, last }, word) {
+  if (word !== undefined && /^\d+$/.test(word)) return Number(word);
+  return now.value?.stage === 'finished' || now.value?.kind === 'analysis' ? 0 : last.value;
+}
+
+/** @param {{rest: string[]}} props */
+export default function ReplayRoom({ rest: [id, from, as] }) {
+  const telling = useMemo(makeTelling, [id]);
+  const past = useMemo(() => openPast(id, telling.tell, say), [id]);
+  /** @type {import('../html.js').Signal<{part: import('../table/part.js').GamePart, board: any} | null>} */
+  const drawn = useSignal(null);
+  const asked = useRef(false);
+  useEffect(() => {
+    past.begin();
+    return past.store.leave;
+  }, [past]);
+  useSignalEffect(() => {
+    const today = past.now.value;
+    if (!today?.view || asked.current) return;
+    asked.current = true;
+    Promise.all([partOf(today.view.game), readBoard(id).catch(noBoard)]).then(async ([part, board]) => {
+      telling.part = part;
+      past.who.value = meant(as, today, part);
+      past.number.value = Math.min(beginning(past, from), past.last.value);
+      await past.lookAs(past.who.value);
+      drawn.value = { part, board };
+    });
+  });
+  // Whose seat it was may change meanwhile: whoever has lost theirs watches.
+  useSignalEffect(() => {
+    const [today, shown] = [past.now.value, drawn.value];
+    if (today && shown && !allowed(today, shown.part).includes(past.who.peek())) past.lookAs(meant(undefined, today, shown.part));
+  });
+  // The address follows, a little later: browsers do not let a page change it as fast as somebody can move about.
+  const hash = useRef(location.hash);
+  useSignalEffect(() => {
+    const here = addressOf(id, past.number.value, past.who.value);
+    if (!past.store.state.value) return;
+    const later = setTimeout(() => {
+      if (location.hash !== hash.current) return; // one is on the way to another place
+      history.replaceState(history.state, '', here);
+      hash.current = here;
+    }, 250);
+    return () => clearTimeout(later);
+  });
+
+  const today = past.now.value;
+  const state = past.store.state.value;
+  const trouble = past.store.trouble.value;
+  useEffect(() => {
+    document.title = today?.view ? t('replay-title', { game: tOr(`game-${today.view.game}`, today.title ?? '') }) : t('brand');
+  }, [today?.view?.game]);
+  if (!state && trouble) return html`<${Lost} text=${refusalText(trouble)} again=${past.begin} />`;
+  if (today && !today.view) return html`<${Lost} text=${t('replay-nothing')} again=${past.begin} />`;
+  if (!state || !drawn.value) return html`<${Waiting} />`;
+  const { part, board } = drawn.value;
+  const foot = (/** @type {import('../table/part.js').Scene} */ scene) => html`<${ReplayDock} past=${past} scene=${scene} part=${part} />`;
+  return html`<${Frame} store=${past.store} part=${part} state=${state} board=${board} past=${{ foot, keys: REPLAY_KEYS }} />`;
+}

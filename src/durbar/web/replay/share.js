@@ -1,0 +1,33 @@
+// A link to the move that one looks at: for people of the table its address, for others one that lets them watch.
+import { html, useSignal } from '../html.js';
+import { Dialog } from '../table/dialog.js';
+import { refusalText } from '../table/notes.js';
+import { Shared } from '../table/shared.js';
+import { t } from '../words/words.js';
+import { addressOf } from './who.js';
+
+/** @param {{past: import('./past.js').Past, close: () => void}} props */
+export function Share({ past, close }) {
+  const { store, now } = past;
+  const today = /** @type {import('../table/part.js').State} */ (now.value);
+  const over = today.stage === 'finished' || today.kind === 'analysis';
+  const number = past.number.value;
+  /** @type {import('../html.js').Signal<string | null>} */
+  const link = useSignal(null);
+  // Of a game that goes on everybody sees what they may: whose eyes these are is not for the link to say.
+  const who = over ? past.who.value : undefined;
+  const get = async () => {
+    const made = await store.act('watch-link', { keep: true });
+    if (made?.link) link.value = `${made.link}/${number}${who === undefined ? '' : `/${who}`}`;
+  };
+  const trouble = store.trouble.value;
+  return html`<${Dialog} title=${t('replay-share')} close=${close} class="narrow">
+    <div class="form">
+      <${Shared} title=${t(today.open_to_watch ? 'replay-share-all' : 'replay-share-table')} link=${`/${addressOf(today.table, number, who)}`} />
+      ${link.value && html`<${Shared} title=${t('replay-share-others')} link=${link.value} />`}
+      ${!link.value && today.you.host && !today.open_to_watch && html`<button type="button" class="btn quiet" onClick=${get}>${t('replay-share-get')}</button>`}
+      ${trouble && html`<p class="notice stop" role="alert">${refusalText(trouble)}</p>`}
+      <p class="note">${t(over ? 'replay-share-note-over' : 'replay-share-note')}</p>
+    </div>
+  <//>`;
+}

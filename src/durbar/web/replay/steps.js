@@ -1,0 +1,88 @@
+// Steps through a game: what the buttons and the keys do.
+import { useEffect } from '../html.js';
+
+/** What keys do while one looks back. @type {import('../table/part.js').Key[]} */
+export const REPLAY_KEYS = [
+  { key: 'ArrowLeft', does: 'replay-back' },
+  { key: 'ArrowRight', does: 'replay-forth' },
+  { key: 'Shift-ArrowLeft', does: 'replay-chapter-back' },
+  { key: 'Shift-ArrowRight', does: 'replay-chapter-forth' },
+  { key: 'Space', does: 'replay-key-play' },
+  { key: 'Home', does: 'replay-first' },
+  { key: 'End', does: 'replay-last' },
+  { key: 'l', does: 'key-log' },
+  { key: 's', does: 'key-sheet' },
+  { key: '?', does: 'key-legend' },
+];
+
+/**
+ * @typedef {object} Steps
+ * @property {() => void} first
+ * @property {() => void} chapterBack
+ * @property {() => void} back
+ * @property {() => void} toggle
+ * @property {() => void} forth
+ * @property {() => void} chapterForth
+ * @property {() => void} last
+ * @property {(number: number) => void} to
+ */
+
+/**
+ * @param {import('./past.js').Past} past
+ * @param {{toggle: () => void, stop: () => void}} playing
+ * @returns {Steps}
+ */
+export function stepsOf(past, playing) {
+  const { number, last, chapters } = past;
+  const to = (/** @type {number} */ wanted) => {
+    playing.stop();
+    past.go(wanted);
+  };
+  return {
+    to,
+    first: () => to(0),
+    back: () => to(number.value - 1),
+    forth: () => to(number.value + 1),
+    last: () => to(last.value),
+    chapterBack: () => to(chapters.value.findLast((start) => start < number.value) ?? 0),
+    chapterForth: () => to(chapters.value.find((start) => start > number.value) ?? last.value),
+    toggle: playing.toggle,
+  };
+}
+
+/** The step that a key makes. @param {KeyboardEvent} event @param {Steps} steps @returns {(() => void) | null} */
+function stepOf(event, steps) {
+  if (event.ctrlKey || event.metaKey || event.altKey) return null;
+  switch (event.key) {
+    case 'ArrowLeft':
+      return event.shiftKey ? steps.chapterBack : steps.back;
+    case 'ArrowRight':
+      return event.shiftKey ? steps.chapterForth : steps.forth;
+    case 'Home':
+      return steps.first;
+    case 'End':
+      return steps.last;
+    case ' ':
+      return steps.toggle;
+    default:
+      return null;
+  }
+}
+
+/** Hears the keys of the page. What lies in a group that arrows go about in, a field or a sheet has them for itself. @param {Steps} steps */
+export function useSteps(steps) {
+  useEffect(() => {
+    /** @param {KeyboardEvent} event */
+    const heard = (event) => {
+      const target = /** @type {Element} */ (event.target);
+      if (event.defaultPrevented || target.closest?.('input:not([type="range"]), textarea, select, dialog')) return;
+      if (event.key === ' ' && target.closest?.('button, a, summary, [role="button"]')) return;
+      const step = stepOf(event, steps);
+      if (!step) return;
+      event.preventDefault();
+      step();
+    };
+    addEventListener('keydown', heard);
+    return () => removeEventListener('keydown', heard);
+  });
+}

@@ -1,0 +1,31 @@
+# Looking back at a game, move by move.
+
+replay-title = Looking back · { $game } · Durbar
+replay-line = Moves of the game
+replay-walk = Go about in the game
+replay-at = Move { $number } of { $last }
+replay-first = to the beginning
+replay-chapter-back = to the visit or turn before
+replay-back = one move back
+replay-play = play on by itself
+replay-pause = stop
+replay-key-play = play on by itself, or stop
+replay-forth = one move on
+replay-chapter-forth = to the next visit or turn
+replay-last = to the last move
+replay-as = As whom you look
+replay-as-seat = As { $name }
+replay-as-watch = As a spectator
+replay-as-open = All hands open
+replay-speed = Speed
+replay-speed-times = Speed × { $speed }
+replay-table = To the table
+replay-try = Try other moves from here
+replay-nothing = Nothing has been dealt yet: there is nothing to look back at.
+replay-share = Copy a link to this move
+replay-share-table = For the people of this table
+replay-share-all = For everybody
+replay-share-others = For everybody else
+replay-share-get = A link for others, too
+replay-share-note = While the game goes on, everybody sees by it what they could see then, and nothing that was hidden from them.
+replay-share-note-over = The game is over: whoever has the link sees it as you see it now.

@@ -1,0 +1,31 @@
+# Revoir une partie, coup par coup.
+
+replay-title = Revoir la partie · { $game } · Durbar
+replay-line = Coups de la partie
+replay-walk = Se déplacer dans la partie
+replay-at = Coup { $number } sur { $last }
+replay-first = au début
+replay-chapter-back = à la visite ou au tour précédent
+replay-back = un coup en arrière
+replay-play = défilement automatique
+replay-pause = arrêter
+replay-key-play = lancer ou arrêter le défilement
+replay-forth = un coup en avant
+replay-chapter-forth = à la visite ou au tour suivant
+replay-last = au dernier coup
+replay-as = Vue par
+replay-as-seat = Comme { $name }
+replay-as-watch = En spectateur
+replay-as-open = Toutes les mains ouvertes
+replay-speed = Vitesse
+replay-speed-times = Vitesse × { $speed }
+replay-table = À la table
+replay-try = Essayer d’autres coups à partir d’ici
+replay-nothing = Rien n’a encore été distribué : il n’y a rien à revoir.
+replay-share = Copier un lien vers ce coup
+replay-share-table = Pour les personnes de cette table
+replay-share-all = Pour tout le monde
+replay-share-others = Pour toutes les autres personnes
+replay-share-get = Un lien pour les autres aussi
+replay-share-note = Tant que la partie dure, chacun y voit ce qu’il pouvait voir à ce moment-là, et rien de ce qui lui était caché.
+replay-share-note-over = La partie est finie : ce lien la montre telle que vous la voyez en ce moment.

@@ -1,0 +1,132 @@
+// A rulebook: contents at its side, a search, the text with its figures. The page of rules shows it, and so does the
+// panel that opens over a table.
+import { effect, html, signal, useEffect, useLayoutEffect, useMemo, useRef, useSignal } from '../html.js';
+import { readRules } from '../api/client.js';
+import { need } from '../style/sheet.js';
+import { language, learn, t } from '../words/words.js';
+import { figuresOf } from './figures.js';
+import { readBook } from './read.js';
+import { rulesAddress } from './reference.js';
+import { placesOf, Search } from './search.js';
+import { Blocks } from './text.js';
+
+await Promise.all([learn(new URL('./words/', import.meta.url)), need(new URL('./rules.css', import.meta.url))]);
+
+/** @typedef {{book: import('./read.js').Book, language: string}} Told */
+
+/** Books read before, by game and language. @type {Map<string, Told>} */
+const shelf = new Map();
+
+/** What is searched for: it stays while one goes from rule to rule. @type {import('../html.js').Signal<string>} */
+const typed = signal('');
+let searched = '';
+
+/** What is said for a moment; who goes to another rule meanwhile still hears it. */
+const said = signal('');
+effect(() => {
+  if (!said.value) return;
+  const away = setTimeout(() => (said.value = ''), 2500);
+  return () => clearTimeout(away);
+});
+
+/**
+ * The rules of a game in the language spoken, as soon as they are there.
+ * @param {string} game @param {(refusal: any) => void} refused
+ * @returns {Told | null}
+ */
+export function useBook(game, refused) {
+  const key = `${language.value} ${game}`;
+  /** @type {import('../html.js').Signal<Told | null>} */
+  const told = useSignal(shelf.get(key) ?? null);
+  useEffect(() => {
+    let meant = true;
+    const known = shelf.get(key);
+    if (known) told.value = known;
+    else
+      readRules(game).then(({ text, language: tongue }) => {
+        shelf.set(key, { book: readBook(text), language: tongue });
+        if (meant) told.value = shelf.get(key) ?? null;
+      }, refused);
+    return () => (meant = false);
+  }, [key]);
+  return told.value;
+}
+
+/** The figures of a game once they are read. @param {string} game */
+function useFigures(game) {
+  /** @type {import('../html.js').Signal<Record<string, () => any>>} */
+  const figures = useSignal({});
+  useEffect(() => {
+    figuresOf(game).then((found) => (figures.value = found));
+  }, [game]);
+  return figures.value;
+}
+
+/** The section that is being read: the last one that has come up. @param {{current: HTMLElement | null}} ref @param {any} book */
+function useReading(ref, book) {
+  const now = useSignal('');
+  useEffect(() => {
+    const heads = [...(ref.current?.querySelectorAll('section[data-section]') ?? [])];
+    const watch = new IntersectionObserver(
+      (seen) => seen.forEach(({ isIntersecting, target }) => isIntersecting && (now.value = /** @type {HTMLElement} */ (target).dataset.section ?? '')),
+      { rootMargin: '-30% 0px -60% 0px' },
+    );
+    heads.forEach((head) => watch.observe(head));
+    return () => watch.disconnect();
+  }, [book]);
+  return now.value;
+}
+
+/** @param {{game: string, sections: import('./read.js').Section[], now: string}} props */
+function Contents({ game, sections, now }) {
+  return html`<ol>
+    ${sections.filter(({ title }) => title).map(({ id, number, title }) => html`<li key=${id}>
+      <a href=${rulesAddress(game, id)} aria-current=${id === now ? 'location' : null}><span class="no">${number}</span>${title}</a>
+    </li>`)}
+  </ol>`;
+}
+
+/**
+ * @param {{game: string, rule?: string, edition?: string, told: Told, go: (id: string) => void}} props
+ */
+export function Book({ game, rule, edition, told: { book, language: tongue }, go }) {
+  if (searched !== game) [searched, typed.value] = [game, ''];
+  const figures = useFigures(game);
+  /** @type {{current: HTMLElement | null}} */
+  const ref = useRef(null);
+  const now = useReading(ref, book);
+  const places = useMemo(() => placesOf(book), [book]);
+  // Figures make the page longer above the rule that was asked for: it is found again when they are there.
+  useLayoutEffect(() => {
+    const found = rule && ref.current?.querySelector(`[id="${CSS.escape(rule)}"]`);
+    if (!found) return;
+    found.scrollIntoView({ block: found.matches('section') ? 'start' : 'center' });
+    /** @type {HTMLElement} */ (found).focus({ preventScroll: true });
+  }, [book, rule, figures]);
+  const copy = async (/** @type {string} */ number) => {
+    try {
+      await navigator.clipboard.writeText(new URL(rulesAddress(game, number), location.href).href);
+      said.value = t('rules-copied', { number });
+    } catch {
+      said.value = ''; // a page that may not write to the clipboard still has the address in its bar
+    }
+  };
+  const reading = { game, rule, edition, figures, copy };
+  const [start, ...sections] = book.sections;
+  return html`<div class="book" ref=${ref}>
+    <div class="book-side">
+      <${Search} game=${game} places=${places} typed=${typed} go=${go} />
+      <nav class="book-contents" aria-label=${t('rules-contents')}><h2>${t('rules-contents')}</h2><${Contents} game=${game} sections=${sections} now=${now} /></nav>
+      <details class="book-fold"><summary>${t('rules-contents')}</summary><nav aria-label=${t('rules-contents')}><${Contents} game=${game} sections=${sections} now=${now} /></nav></details>
+    </div>
+    <article class="book-text" lang=${tongue}>
+      <h1>${book.title}</h1>
+      ${tongue !== language.value && html`<p class="notice">${t('rules-not-yet')}</p>`}
+      <section id=${start.id} tabindex="-1"><${Blocks} blocks=${start.blocks} reading=${reading} /></section>
+      ${sections.map((section) => html`<section key=${section.id} id=${section.id} data-section=${section.id} tabindex="-1">
+        <h2><span class="no">${section.number}</span> ${section.title}</h2><${Blocks} blocks=${section.blocks} reading=${reading} />
+      </section>`)}
+    </article>
+    <p class="book-said" role="status">${said.value}</p>
+  </div>`;
+}

@@ -1,0 +1,29 @@
+// A reference to a rule: a link that opens the rules over whatever is shown, without leaving it.
+import { html, signal } from '../html.js';
+
+/** What is to be looked up now: a game, perhaps a rule of it, and the edition that is played. @typedef {{game: string, rule?: string, edition?: string}} Question */
+
+/** @type {import('../html.js').Signal<Question | null>} */
+export const consulted = signal(null);
+
+/** @param {string} game @param {string} [rule] */
+export const rulesAddress = (game, rule) => `#/rules/${game}${rule ? `/${rule}` : ''}`;
+
+/** Opens the rules over the page; with a key held, the browser does what it always does with links. @param {Question} question */
+export const consult = (question) => (/** @type {MouseEvent} */ event) => {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  event.stopPropagation();
+  consulted.value = question;
+};
+
+/**
+ * The number of a rule, as a link to it; `short` is a mere sign, where there is little room.
+ * @param {{game: string, rule?: string, short?: boolean}} props
+ */
+export function RuleRef({ game, rule, short = false }) {
+  if (!rule) return null;
+  const said = short ? { 'aria-label': rule, title: rule } : {};
+  return html`${'\u00a0'}<a class="ref ${short ? 'short' : ''}" href=${rulesAddress(game, rule)} ...${said}
+      onClick=${consult({ game, rule })}>${short ? '§' : rule}</a>`;
+}

@@ -1,0 +1,48 @@
+// The page of rules: `#/rules` has the books, `#/rules/GAME` one of them, `#/rules/GAME/TM-4.7` opens it at a rule.
+import { html, useEffect, useSignal } from '../html.js';
+import { readGames, Refusal } from '../api/client.js';
+import { Mark } from '../home/covers.js';
+import { Pages } from '../home/frame.js';
+import { refusalText } from '../table/notes.js';
+import { t } from '../words/words.js';
+import { Book, useBook } from './book.js';
+import { rulesAddress } from './reference.js';
+
+/** The books there are. @param {{refused: (refusal: Refusal) => void}} props */
+function Books({ refused }) {
+  /** @type {import('../html.js').Signal<Array<{name: string, title: string}>>} */
+  const games = useSignal([]);
+  useEffect(() => {
+    readGames().then((told) => (games.value = told), refused);
+  }, []);
+  return html`<h1>${t('page-rules')}</h1>
+    <ul class="rule-books">
+      ${games.value.map(({ name, title }) => html`<li key=${name}><a class="panel" href=${rulesAddress(name)}><${Mark} game=${name} /><b>${title}</b></a></li>`)}
+    </ul>`;
+}
+
+/** @param {{game: string, rule?: string, refused: (refusal: Refusal) => void}} props */
+function Open({ game, rule, refused }) {
+  const told = useBook(game, refused);
+  useEffect(() => {
+    if (told) document.title = told.book.title;
+  }, [told]);
+  const go = (/** @type {string} */ id) => (location.hash = rulesAddress(game, id));
+  return told && html`<${Book} game=${game} rule=${rule} told=${told} go=${go} />`;
+}
+
+/** @param {{rest: string[]}} props */
+export default function RulesRoom({ rest: [game, rule] }) {
+  /** @type {import('../html.js').Signal<Refusal | null>} */
+  const refused = useSignal(null);
+  const refuse = (/** @type {Refusal} */ refusal) => (refused.value = refusal);
+  useEffect(() => {
+    document.title = t('page-rules');
+  }, []);
+  return html`<${Pages} at="rules">
+    <main class=${game ? 'book-page' : 'page'}>
+      ${refused.value && html`<p class="notice stop" role="alert">${refusalText(refused.value)}</p>`}
+      ${game ? html`<${Open} game=${game} rule=${rule} refused=${refuse} />` : html`<${Books} refused=${refuse} />`}
+    </main>
+  <//>`;
+}

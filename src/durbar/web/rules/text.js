@@ -1,0 +1,105 @@
+// The text of the rules: every rule with its number as a link to it, tables, and figures beside the rules that need them.
+import { html } from '../html.js';
+import { t } from '../words/words.js';
+import { rowsOf } from './read.js';
+import { rulesAddress } from './reference.js';
+
+/** @typedef {import('./read.js').Block} Block */
+/**
+ * What is needed to draw a page.
+ * @typedef {object} Reading
+ * @property {string} game
+ * @property {string} [edition] the edition that is played
+ * @property {string} [rule] the rule that was asked for
+ * @property {Record<string, () => any>} figures by the number of their rule
+ * @property {(number: string) => void} copy copies the link to a rule
+ */
+
+const MARKS = /(`[^`]+`|\*\*[^*]+\*\*|\*[^*]+\*|\[[^\]]+\]\([^)]+\)|\b[A-Z]{2}-\d+\.\d+[a-z]?\b|\bsections? \d+\b)/;
+
+/** @param {string} text @param {string} game @returns {any[]} */
+export function inline(text, game) {
+  return text.split(MARKS).map((part) => {
+    if (part.startsWith('`')) return html`<code>${part.slice(1, -1)}</code>`;
+    if (part.startsWith('**')) return html`<b>${inline(part.slice(2, -2), game)}</b>`;
+    if (part.startsWith('*') && part.length > 2) return html`<em>${inline(part.slice(1, -1), game)}</em>`;
+    const link = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(part);
+    if (link) return link[1]; // pages link to files that are not served: the words are kept
+    if (/^[A-Z]{2}-\d+\.\d/.test(part)) return html`<a href=${rulesAddress(game, part)}>${part}</a>`;
+    const section = /^sections? (\d+)$/.exec(part);
+    return section ? html`<a href=${rulesAddress(game, section[1])}>${part}</a>` : part;
+  });
+}
+
+/** A rule. @param {{block: Block, reading: Reading}} props */
+function Rule({ block, reading: { game, rule, figures, copy } }) {
+  const number = block.number ?? '';
+  const Figure = Object.hasOwn(figures, number) ? figures[number] : null;
+  return html`<li id=${number} class="rule ${number === rule ? 'asked' : ''} ${Figure ? 'drawn' : ''}" tabindex="-1">
+    <a class="rule-no" href=${rulesAddress(game, number)} title=${t('rules-copy', { number })} onClick=${() => copy(number)}>${number}</a>
+    <p>${inline(block.lines[0], game)}</p>
+    ${Figure && html`<figure class="figure"><${Figure} /><figcaption>${t(`rules-figure-${number.toLowerCase().replace('.', '-')}`)}</figcaption></figure>`}
+  </li>`;
+}
+
+/** Editions side by side: each cell says whether it is as in the edition before. @param {{head: string[], body: string[][], reading: Reading}} props */
+function Editions({ head, body, reading: { game, edition } }) {
+  const kind = (/** @type {string[]} */ cells, /** @type {number} */ at) =>
+    `${at > 2 && cells[at] === cells[at - 1] ? 'same' : ''} ${head[at] === edition ? 'yours' : ''}`;
+  return html`<div class="book-table" tabindex="0" role="group" aria-label=${t('rules-editions')}>
+    <table class="editions">
+      <caption>${t('rules-editions')}</caption>
+      <thead><tr>${head.map((cell, at) => html`<th key=${at} scope="col" class=${cell === edition ? 'yours' : ''}>${cell}${
+        cell === edition && html`<span class="vh"> ${t('rules-yours')}</span>`}</th>`)}</tr></thead>
+      <tbody>
+        ${body.map((cells) => html`<tr key=${cells[0]}>
+          <td>${inline(cells[0], game)}</td><th scope="row">${inline(cells[1], game)}</th>
+          ${cells.slice(2).map((cell, k) => html`<td key=${k} class=${kind(cells, k + 2)} data-edition=${head[k + 2]}>${inline(cell, game)}</td>`)}
+        </tr>`)}
+      </tbody>
+    </table>
+  </div>`;
+}
+
+/** @param {{lines: string[], reading: Reading}} props */
+function Table({ lines, reading }) {
+  const { head, body } = rowsOf(lines);
+  if (head.length > 3 && head.slice(2).every((cell) => /^\d{4}$/.test(cell))) return html`<${Editions} head=${head} body=${body} reading=${reading} />`;
+  return html`<div class="book-table" tabindex="0" role="group" aria-label=${head[0]}>
+    <table>
+      <thead><tr>${head.map((cell, at) => html`<th key=${at} scope="col">${inline(cell, reading.game)}</th>`)}</tr></thead>
+      <tbody>${body.map((cells, row) => html`<tr key=${row}>${cells.map((cell, at) => html`<td key=${at}>${inline(cell, reading.game)}</td>`)}</tr>`)}</tbody>
+    </table>
+  </div>`;
+}
+
+/** @param {Block} block @param {number} at @param {Reading} reading */
+function drawn(block, at, reading) {
+  switch (block.kind) {
+    case 'table':
+      return html`<${Table} key=${at} lines=${block.lines} reading=${reading} />`;
+    case 'code':
+      return html`<pre key=${at} tabindex="0">${block.lines.join('\n')}</pre>`;
+    case 'list':
+      return html`<ul key=${at}>${block.lines.map((line) => html`<li>${inline(line, reading.game)}</li>`)}</ul>`;
+    default:
+      return html`<p key=${at}>${inline(block.lines.join(' '), reading.game)}</p>`;
+  }
+}
+
+/** Blocks, with the rules among them as one list. @param {{blocks: Block[], reading: Reading}} props */
+export function Blocks({ blocks, reading }) {
+  const made = [];
+  for (let at = 0; at < blocks.length; ) {
+    const from = at;
+    while (at < blocks.length && blocks[at].kind === 'rule') at++;
+    if (at > from) {
+      const rules = blocks.slice(from, at);
+      made.push(html`<ul class="rules" key=${from}>${rules.map((block) => html`<${Rule} key=${block.number} block=${block} reading=${reading} />`)}</ul>`);
+    } else {
+      made.push(drawn(blocks[at], at, reading));
+      at++;
+    }
+  }
+  return made;
+}

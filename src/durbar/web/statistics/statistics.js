@@ -1,0 +1,164 @@
+// What one's finished games tell: how often one wins, against whom, where the points come from. Few games tell little,
+// and the page says so.
+import { html, useEffect, useSignal } from '../html.js';
+import { readStatistics, Refusal } from '../api/client.js';
+import { Mark } from '../home/covers.js';
+import { Pages } from '../home/frame.js';
+import { knowsGame } from '../parts.js';
+import { need } from '../style/sheet.js';
+import { refusalText } from '../table/notes.js';
+import { learn, t, tOr } from '../words/words.js';
+import { Course, Places, Range } from './charts.js';
+import { date, number, percent } from './numbers.js';
+
+await Promise.all([learn(new URL('./words/', import.meta.url)), need(new URL('./statistics.css', import.meta.url))]);
+
+/** @typedef {{mean: number, low: number | null, high: number | null}} Estimate */
+/** @typedef {{played: number, won: number, winning: Estimate, even: number, places: number[], place: Estimate, points: Estimate}} Figures */
+/** @typedef {{table: string, ended: number, edition: string, players: number, place: number, points: number}} Played */
+/**
+ * @typedef {object} OfGame
+ * @property {string} game
+ * @property {string} title
+ * @property {Figures} all
+ * @property {Array<Figures & {edition: string}>} editions
+ * @property {Array<Figures & {players: number}>} players
+ * @property {Array<{who: string, name: string, played: number, ahead: Estimate}>} opponents
+ * @property {Array<{source: string, points: Estimate}>} sources
+ * @property {Played[]} latest
+ */
+
+/** A mean with its interval in words, or that it is too early for one. @param {Estimate} estimate @param {(value: number) => string} said */
+function inWords({ mean, low, high }, said) {
+  if (low === null || high === null) return html`${said(mean)} <small>${t('statistics-few')}</small>`;
+  return html`${said(mean)} <small>${t('statistics-between', { low: said(low), high: said(high) })}</small>`;
+}
+
+/** The most important numbers. @param {{of: Figures}} props */
+function Headline({ of: { played, won, winning, even, place, points } }) {
+  const fact = (/** @type {string} */ id, /** @type {any} */ value) => html`<div><dt>${t(id)}</dt><dd>${value}</dd></div>`;
+  return html`<dl class="stat-facts">
+    ${fact('statistics-played', html`<b>${played}</b>`)}
+    ${fact('statistics-won', html`<b>${won}</b> · ${inWords(winning, percent)} <small>${t('statistics-even', { share: percent(even) })}</small>`)}
+    ${fact('statistics-place', inWords(place, number))} ${fact('statistics-points', inWords(points, number))}
+  </dl>`;
+}
+
+/**
+ * Figures of some kind, a row each.
+ * @param {{title: string, head: string, rows: Array<{name: string, of: Figures}>}} props
+ */
+function Compared({ title, head, rows }) {
+  return html`<section class="stat-part">
+    <h3>${title}</h3>
+    <div class="stat-scroll" tabindex="0" role="group" aria-label=${title}>
+      <table>
+        <thead><tr><th scope="col">${head}</th><th scope="col">${t('statistics-played')}</th><th scope="col">${t('statistics-won')}</th><td></td>
+          <th scope="col">${t('statistics-place')}</th><th scope="col">${t('statistics-points')}</th></tr></thead>
+        <tbody>
+          ${rows.map(({ name, of }) => html`<tr key=${name}>
+            <th scope="row">${name}</th><td>${of.played}</td>
+            <td>${of.won} · ${inWords(of.winning, percent)}</td><td><${Range} of=${of.winning} most=${1} mark=${of.even} /></td>
+            <td>${inWords(of.place, number)}</td><td>${inWords(of.points, number)}</td>
+          </tr>`)}
+        </tbody>
+      </table>
+    </div>
+  </section>`;
+}
+
+/** @param {{who: string, name: string}} opponent */
+const called = ({ who, name }) => (who === 'bot' ? t('statistics-bots', { level: t(`level-${name}`) }) : name);
+
+/** @param {{of: OfGame}} props */
+function Opponents({ of: { opponents } }) {
+  const title = t('statistics-opponents');
+  return html`<section class="stat-part">
+    <h3>${title}</h3>
+    <p class="note">${t('statistics-opponents-note')}</p>
+    <div class="stat-scroll" tabindex="0" role="group" aria-label=${title}>
+      <table>
+        <thead><tr><th scope="col">${t('statistics-opponent')}</th><th scope="col">${t('statistics-played')}</th><th scope="col">${t('statistics-ahead')}</th><td></td></tr></thead>
+        <tbody>
+          ${opponents.map((one) => html`<tr key=${one.who + one.name}><th scope="row">${called(one)}</th><td>${one.played}</td>
+            <td>${inWords(one.ahead, percent)}</td><td><${Range} of=${one.ahead} most=${1} mark=${0.5} /></td></tr>`)}
+        </tbody>
+      </table>
+    </div>
+  </section>`;
+}
+
+/** @param {{of: OfGame}} props */
+function Sources({ of: { game, sources } }) {
+  const most = Math.max(1, ...sources.map(({ points }) => points.high ?? points.mean));
+  const title = t('statistics-sources');
+  return html`<section class="stat-part">
+    <h3>${title}</h3>
+    <div class="stat-scroll" tabindex="0" role="group" aria-label=${title}><table>
+      <thead><tr><th scope="col">${t('statistics-source')}</th><th scope="col">${t('statistics-points')}</th><td></td></tr></thead>
+      <tbody>
+        ${sources.map(({ source, points }) => html`<tr key=${source}><th scope="row">${tOr(`${game}-source`, source, { source })}</th>
+          <td>${inWords(points, number)}</td><td><${Range} of=${points} most=${most} bar=${true} /></td></tr>`)}
+      </tbody>
+    </table></div>
+  </section>`;
+}
+
+/** @param {{latest: Played[]}} props */
+function Latest({ latest }) {
+  return html`<details class="stat-latest">
+    <summary>${t('statistics-one-by-one')}</summary>
+    <ol>
+      ${latest.toReversed().map((one) => html`<li key=${one.table}><a href="#/table/${one.table}">${date(one.ended)}</a>
+        <span>${t('statistics-result', { place: one.place, players: one.players, points: one.points })}</span></li>`)}
+    </ol>
+  </details>`;
+}
+
+/** @param {{of: OfGame}} props */
+function Game({ of }) {
+  const { game, title, all, editions, players, opponents, sources, latest } = of;
+  return html`<section class="panel stat-game" aria-labelledby="stat-${game}">
+    <header><${Mark} game=${game} /><h2 id="stat-${game}">${title}</h2></header>
+    <${Headline} of=${all} />
+    <div class="stat-charts">
+      <section class="stat-part"><h3>${t('statistics-course')}</h3><${Course} latest=${latest} /><${Latest} latest=${latest} /></section>
+      <section class="stat-part"><h3>${t('statistics-places')}</h3><${Places} places=${all.places} played=${all.played} /></section>
+    </div>
+    <${Compared} title=${t('statistics-by-players')} head=${t('statistics-players')} rows=${players.map((one) => ({ name: `${one.players}`, of: one }))} />
+    ${editions.length > 1 && html`<${Compared} title=${t('statistics-by-edition')} head=${t('statistics-edition')}
+        rows=${editions.map((one) => ({ name: one.edition, of: one }))} />`}
+    <div class="stat-charts">
+      ${opponents.length > 0 && html`<${Opponents} of=${of} />`} ${sources.length > 0 && html`<${Sources} of=${of} />`}
+    </div>
+  </section>`;
+}
+
+export default function Statistics() {
+  /** @type {import('../html.js').Signal<{played: number, left_out: number, enough: number, games: OfGame[]} | null>} */
+  const told = useSignal(null);
+  /** @type {import('../html.js').Signal<Refusal | null>} */
+  const refused = useSignal(null);
+  useEffect(() => {
+    document.title = t('statistics-title');
+    readStatistics().then(
+      async (found) => {
+        // What sources of points are called is among the words of their game.
+        const games = found.games.map((/** @type {OfGame} */ { game }) => game).filter(knowsGame);
+        await Promise.all(games.map((/** @type {string} */ game) => learn(new URL(`../${game}/words/`, import.meta.url))));
+        told.value = found;
+      },
+      (refusal) => (refused.value = refusal),
+    );
+  }, []);
+  const now = told.value;
+  return html`<${Pages} at="statistics">
+    <main class="stat-page">
+      <h1>${t('statistics-title')}</h1>
+      ${refused.value && html`<p class="notice stop" role="alert">${refusalText(refused.value)}</p>`}
+      ${now && !now.games.length && html`<p class="notice"><span>${t('statistics-none')}</span><a class="link" href="#/">${t('statistics-play')}</a></p>`}
+      ${now?.games.map((of) => html`<${Game} key=${of.game} of=${of} />`)}
+      ${now && html`<p class="note">${t('statistics-counted', { enough: now.enough })}${now.left_out > 0 && html` ${t('statistics-left-out', { count: now.left_out })}`}</p>`}
+    </main>
+  <//>`;
+}

@@ -1,0 +1,42 @@
+// Who sits by while somebody plays: a guide at a first game, or a coach. Each is read only where it is wanted.
+import { useComputed, useSignal, useSignalEffect } from '../html.js';
+import { hasLeft } from '../guide/kept.js';
+import { preferences } from '../preferences.js';
+
+/**
+ * @typedef {object} Company
+ * @property {(thing: string) => boolean} mayPick
+ * @property {(move: string) => boolean | Promise<boolean>} mayMake
+ * @property {(props: {scene: import('./part.js').Scene, make: (move: string) => void}) => any} View
+ */
+
+/** Whether a coach may sit by: all others are novices, and hints are allowed. @param {import('./part.js').State} state */
+export const canCoach = ({ seats, seat, hints, stage, kind }) =>
+  stage === 'running' && kind !== 'analysis' && hints !== false && seat !== null && seats.every((one, at) => at === seat || one.level === 'novice');
+
+/** @param {import('./part.js').State | null} state @returns {'guide' | 'coach' | null} */
+function wantedAt(state) {
+  if (!state || state.seat === null || state.stage !== 'running' || state.past !== undefined) return null;
+  if (state.guide === 'leads' && !hasLeft(state.table)) return 'guide';
+  return preferences.value.coach && canCoach(state) ? 'coach' : null;
+}
+
+/**
+ * @param {import('../api/table.js').Store} store
+ * @param {import('./part.js').GamePart} part
+ * @param {import('./choosing.js').Choosing} choosing
+ * @returns {Company | null}
+ */
+export function useCompany(store, part, choosing) {
+  /** @type {import('../html.js').Signal<Company | null>} */
+  const company = useSignal(null);
+  const wanted = useComputed(() => wantedAt(store.state.value));
+  useSignalEffect(() => {
+    const which = wanted.value;
+    company.value = null;
+    if (!which) return;
+    const made = which === 'guide' ? import('../guide/guide.js').then(({ makeGuide }) => makeGuide(store, part, choosing)) : import('../guide/coach.js').then(({ makeCoach }) => makeCoach(store));
+    made.then((one) => wanted.peek() === which && (company.value = one), console.error); // without company the table is as playable
+  });
+  return company.value;
+}

@@ -1,0 +1,117 @@
+"""The analysis of a whole game: a planted blunder is named, two runs agree, and it says how far it has come."""
+
+import json
+
+import pytest
+
+from analysis.games import at_random, planted
+from durbar.analysis.analysing import LOOKED_AT_TWICE, SECOND_LOOK, TURNING_POINTS, Plan, Stopped, analyse
+from durbar.analysis.telling import smoothed
+from durbar.games.errors import DurbarError, RecordError
+from durbar.games.game import Outcome
+from durbar.games.words import say
+from durbar.tables.decisions import FinishedGame
+
+
+@pytest.mark.slow
+@pytest.mark.compiled_only
+@pytest.mark.parametrize("seed", [0, 1])
+def test_a_planted_blunder_is_named_first(seed):
+    record, where = planted()
+    found = analyse(record, Plan(40, seed, threads=2))
+    assert found["turning_points"][0] == where["number"]
+    blunder = next(one for one in found["decisions"] if one["number"] == where["number"])
+    assert (blunder["seat"], blunder["move"]) == (where["seat"], where["move"])
+    assert blunder["loss"] > 0.5
+    assert blunder["better"]["move"] != where["move"]
+    assert blunder["better"]["win"][where["seat"]] > 0.7
+    assert blunder["win"][where["seat"]] < 0.3
+    assert blunder["better"]["reasons"]
+
+
+@pytest.fixture(scope="module")
+def game():
+    return at_random()
+
+
+@pytest.fixture(scope="module")
+def found(game):
+    return analyse(game.record(), Plan(20, 3))
+
+
+def test_two_runs_agree_whatever_the_threads(game, found):
+    assert analyse(game.record(), Plan(20, 3, threads=2)) == found
+    assert analyse(game.record(), Plan(20, 4)) != found
+
+
+def test_it_goes_through_json_unchanged(found):
+    assert json.loads(json.dumps(found)) == found
+
+
+def test_every_decision_is_there_and_no_forced_move(game, found):
+    free = [one.number for one in FinishedGame(game.record()).decisions() if not one.forced]
+    assert [one["number"] for one in found["decisions"]] == free
+    assert [one["move"] for one in found["decisions"]] == [game.moves[number].text for number in free]
+    assert {one["seat"] for one in found["decisions"]} == {0, 1, 2}
+    for one in found["decisions"]:
+        assert sum(one["win"]) == pytest.approx(1, abs=0.001)
+        assert (one["better"] is None) == (one["loss"] == 0)
+
+
+def test_turning_points_are_the_decisions_that_cost_most_beyond_doubt(found):
+    by_number = {one["number"]: one for one in found["decisions"]}
+    points = [by_number[number] for number in found["turning_points"]]
+    assert 1 <= len(points) <= TURNING_POINTS
+    assert [one["loss"] for one in points] == sorted((one["loss"] for one in points), reverse=True)
+    for one in points:
+        assert one["loss"] > 2 * one["doubt"]
+        assert one["better"]["win"][one["seat"]] > one["win"][one["seat"]]
+
+
+def test_messages_can_be_said(game, found):
+    from durbar.games.message import Message
+
+    told = [message for one in found["decisions"] for message in one["story"]]
+    assert told
+    for message in told:
+        assert say(Message(message["id"], message["args"]), "en", setting=game.setting)
+
+
+def test_it_tells_how_far_it_has_come(game):
+    heard = []
+    found = analyse(game.record(), Plan(2), lambda done, whole: heard.append((done, whole)))
+    whole = len(found["decisions"]) + SECOND_LOOK * min(LOOKED_AT_TWICE, len(found["decisions"]))
+    assert heard[0] == (0, whole)
+    assert heard[-1] == (whole, whole)
+    assert [done for done, _ in heard] == sorted(done for done, _ in heard)
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+def test_it_stops_when_told(game, threads):
+    steps = []
+    with pytest.raises(Stopped):
+        analyse(game.record(), Plan(2, threads=threads), lambda done, whole: steps.append(done), lambda: len(steps) > 3)
+    assert len(steps) < 3 + 2 * threads + 2
+
+
+def test_a_game_that_goes_on_is_not_analysed():
+    record = at_random().at(5).record()
+    with pytest.raises(RecordError, match="not over"):
+        analyse(record, Plan(2))
+
+
+@pytest.mark.parametrize("iterations", [0, -1, 10**6])
+def test_a_plan_has_its_bounds(iterations):
+    with pytest.raises(DurbarError, match="iterations"):
+        Plan(iterations)
+
+
+# -- the line ---------------------------------------------------------------------------------------------------------
+def test_the_line_is_the_mean_of_what_is_near_and_ends_with_what_happened():
+    raw = [(0, (0.2, 0.8)), (2, (0.8, 0.2)), (3, (0.2, 0.8))]
+    line = smoothed(raw, Outcome((5, 9), (2, 1)), 6, width=1)
+    assert [point["number"] for point in line] == [0, 2, 3, 6]
+    assert line[0]["win"] == [0.4, 0.6]
+    assert line[1]["win"] == [0.5, 0.5]
+    assert line[-1]["win"] == [0.0, 1.0]
+    assert smoothed([], Outcome((7, 7), (1, 1)), 6, 2)[-1]["win"] == [0.5, 0.5]

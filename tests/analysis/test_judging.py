@@ -1,0 +1,87 @@
+"""A decision is judged by what its player could know: never by the truth, and each of the two moves alike."""
+
+import pytest
+
+from analysis.games import at_random, planted
+from durbar.analysis import judging
+from durbar.analysis.judging import judge
+from durbar.bots.thinking import Budget, Habits, consider, prospect
+from durbar.games.game import Game, new
+from durbar.games.kernel.both import compiled
+from durbar.tables.decisions import Decision, FinishedGame
+
+THOUGHTS = 60 if compiled() else 4
+
+
+def decision(name="toy", players=3, seed=1, move=0):
+    game = new(name, players, seed=seed)
+    sight = game.seen_by(game.to_move)
+    return Decision(0, sight.seat, sight, list(sight.legal_moves)[move])
+
+
+@pytest.mark.parametrize(("name", "players"), [("toy", 3), ("taj-mahal", 4), ("maharani", 2)])
+def test_the_chances_of_all_seats_are_one(name, players):
+    one = decision(name, players)
+    found = prospect(one.sight, one.move, Budget(THOUGHTS), 3)
+    assert len(found.wins) == len(found.leads) == players
+    assert sum(found.wins) == pytest.approx(1)
+    assert all(0 <= win <= 1 for win in found.wins)
+    assert found.doubt >= 0
+
+
+def test_a_move_nobody_would_look_at_gets_the_same_attention():
+    """A search of a few iterations looks at four of the moves in the sight; a prospect is of any."""
+    one = decision("taj-mahal", 4)
+    looked_at = {found.move for found in consider(one.sight, Budget(8), 1)}
+    left = next(move for move in one.sight.legal_moves if move not in looked_at)
+    assert prospect(one.sight, left, Budget(8), 1) == prospect(one.sight, left, Budget(8), 1)
+
+
+def test_a_move_that_cannot_be_made_has_no_prospect():
+    one = decision("toy", 2)
+    other = next(id for id in range(6) if id not in one.sight.legal_moves.ids)
+    with pytest.raises(ValueError, match="cannot be made"):
+        prospect(one.sight, one.move.__class__(other, str(other)), Budget(2))
+
+
+def test_what_nobody_could_know_changes_no_judgement():
+    """Another truth behind the same sight: another deal of everything that the mover does not see."""
+    one = decision("taj-mahal", 3, move=1)
+    world: Game = one.sight.imagine(77)
+    other = Decision(0, one.seat, world.seen_by(one.seat), one.move)
+    assert world.position.raw() != new("taj-mahal", 3, seed=1).position.raw()
+    first, second = (judge(each, THOUGHTS, 5) for each in (one, other))
+    assert (first.better, first.after, first.instead) == (second.better, second.after, second.instead)
+
+
+def test_what_is_played_to_the_end_is_won_or_lost():
+    """In the last visit of the planted game a search to the end knows who wins, not only who is ahead."""
+    record, where = planted()
+    one = list(FinishedGame(record).decisions())[where["number"]]
+    found = prospect(one.sight, one.move, Budget(THOUGHTS), 1, Habits(whole=True))
+    assert found.wins[one.seat] < 0.3
+
+
+def _alike(sight):
+    """Two legal moves of a sight that come down to the same; None if there are none."""
+    book, setting, seen = sight.setting.rulebook, sight.setting, {}
+    for move in sight.legal_moves:
+        what = book.amounts_to(setting, sight.state, sight.seat, move.id, sight.preview(move))
+        if what in seen:
+            return seen[what], move
+        seen[what] = move
+    return None
+
+
+def test_equal_moves_are_no_mistake(monkeypatch):
+    """In Maharani the direction of an arrow matters only where an artisan comes: another one is the same move."""
+    decisions = FinishedGame(at_random("maharani", 2).record()).decisions()
+    one, pair = next((one, pair) for one in decisions if (pair := _alike(one.sight)))
+    played, liked = pair
+    best = consider(one.sight, Budget(4))[0]._replace(move=liked)
+    monkeypatch.setattr(judging, "consider", lambda *_, **__: [best])
+    found = judging.judge(Decision(one.number, one.seat, one.sight, played), 4, 0)
+    assert found.better is None
+    assert (found.loss, found.doubt, found.sure) == (0, 0, False)
+    other = next(move for move in one.sight.legal_moves if move not in pair)
+    assert judging.judge(Decision(one.number, one.seat, one.sight, other), 4, 0).better == liked

@@ -1,0 +1,120 @@
+"""``durbar analyse``: the chances as a small chart, what mattered most, JSON, and a record with the analysis in it."""
+
+import json
+
+import pytest
+
+from analysis.games import at_random, planted
+from cli.running import on_a_terminal, run
+from durbar.games.record import read_record, replay
+from durbar.tables.files import save
+
+NAMES = ["Akbar", "Birbal", "Jodha"]
+
+
+@pytest.fixture
+def file(tmp_path):
+    """A finished game of the toy."""
+    save(at_random(), tmp_path / "game.json", NAMES)
+    return tmp_path / "game.json"
+
+
+def test_a_chart_and_what_mattered_most(durbar, file):
+    status, out, err = durbar("analyse", file, "--iterations", 20, "--seed", 3)
+    assert (status, err) == (0, "")
+    game = at_random()
+    assert out.startswith(f"Toy (long), 3 players, {game.number} moves; 20 iterations for each question, seed 3\n")
+    assert "Each decision is judged by what its player could know then." in out
+    for seat, name in enumerate(NAMES):
+        (row,) = [line for line in out.splitlines() if line.startswith(f"{name} ")]
+        assert row.endswith("100%") == (game.outcome.winners == (seat,))
+    assert "What mattered most\n\n1. Move " in out
+    assert "was better" in out
+    assert "give or take" in out
+
+
+def test_the_same_seed_says_the_same_whatever_the_jobs(durbar, file):
+    arguments = ("analyse", file, "--iterations", 4)
+    first = durbar(*arguments, "--jobs", 1)
+    assert durbar(*arguments, "--jobs", 3) == first
+    assert durbar(*arguments, "--seed", 1) != first
+
+
+def test_where_nothing_is_known_to_have_mattered_it_says_so(durbar, file):
+    _, out, _ = durbar("analyse", file, "--iterations", 1, "--json")
+    found = json.loads(out)
+    _, out, _ = durbar("analyse", file, "--iterations", 1)
+    assert ("may be chance" in out) == (found["turning_points"] == [])
+
+
+def test_json_and_the_record_say_the_same(durbar, file, tmp_path):
+    output = tmp_path / "analysed.json"
+    status, out, _ = durbar("analyse", file, "--iterations", 10, "--output", output, "--json")
+    assert status == 0
+    written = read_record(output.read_text(encoding="utf-8"))
+    assert written["analysis"] == json.loads(out)
+    assert replay(written).outcome == at_random().outcome
+    assert written["seats"] == NAMES
+    _, again, _ = durbar("analyse", output, "--iterations", 10, "--json")
+    assert again == out
+
+
+def test_a_file_that_is_there_is_kept(durbar, file, tmp_path):
+    output = tmp_path / "analysed.json"
+    output.write_text("mine")
+    status, out, err = durbar("analyse", file, "--iterations", 1, "--output", output)
+    assert (status, out) == (1, "")
+    assert "is there already" in err
+    assert output.read_text() == "mine"
+    assert durbar("analyse", file, "--iterations", 1, "--output", output, "--force")[0] == 0
+    assert "analysis" in json.loads(output.read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["--game", 2], "has one record: there is no record 2"),
+        (["--output", "nowhere/x.json", "--iterations", 1], "check the path"),
+    ],
+)
+def test_what_cannot_be_is_told_in_one_line(durbar, file, monkeypatch, tmp_path, arguments, told):
+    monkeypatch.chdir(tmp_path)
+    status, out, err = durbar("analyse", file, *arguments)
+    assert status in {1, 2}
+    assert out == ""
+    assert told in err
+    assert err.count("\n") == 1
+
+
+def test_a_game_that_goes_on_is_not_analysed(durbar, tmp_path):
+    save(at_random().at(4), tmp_path / "running.json", NAMES)
+    status, out, err = durbar("analyse", tmp_path / "running.json")
+    assert (status, out) == (2, "")
+    assert "this game is not over" in err
+
+
+def test_a_terminal_without_bars_gets_tenths(file):
+    found = run("analyse", file, "--iterations", 5, PYTHONIOENCODING="ascii", PYTHONUTF8="0")
+    assert found.returncode == 0, found.stderr
+    assert "(in tenths)" in found.stdout
+    assert "?" not in found.stdout
+
+
+@pytest.mark.slow
+@pytest.mark.compiled_only
+def test_a_terminal_gets_a_bar(file):
+    terminal = on_a_terminal("analyse", file, "--iterations", 200, "--jobs", 1)
+    terminal.expect("thinking, done in")
+    terminal.expect("What mattered most|may be chance")
+    terminal.expect_exact("\r\n")
+
+
+@pytest.mark.slow
+@pytest.mark.compiled_only
+def test_the_planted_blunder_is_told_in_words(durbar, tmp_path):
+    record, where = planted()
+    path = tmp_path / "planted.json"
+    path.write_text(json.dumps(record))
+    _, out, _ = durbar("analyse", path, "--iterations", 40)
+    assert f"1. Move {where['number'] + 1}, visit 12, Noor: out, where " in out
+    assert "to win became" in out

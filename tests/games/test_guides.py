@@ -1,0 +1,205 @@
+"""The guides' lines are legal, and what their sentences claim really happens."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+import durbar
+from durbar.games.game import game_names
+from durbar.games.guide import guide_of
+from games.each import NAMES
+from kit.catalogs import entries_of
+
+WORDS = Path(durbar.__file__).parent / "web" / "guide" / "words"
+
+
+@pytest.fixture(params=NAMES)
+def guide(request):
+    return guide_of(request.param)
+
+
+class Told:
+    """A guide's game, move by move: the table as the person saw it before each, and what was told of it."""
+
+    def __init__(self, game):
+        self.guide = guide_of(game)
+        played = self.guide.begin()
+        self.tables, self.events, self.movers, self.scores = [self._seen(played)], [], [played.to_move], [[0] * 3]
+        for move in self.guide.line:
+            played.push(move)
+            self.events.append(played.events)
+            self.tables.append(self._seen(played))
+            self.movers.append(played.to_move)
+            self.scores.append([played.position.score(seat) for seat in range(self.guide.players)])
+
+    def _seen(self, game):
+        sight = game.seen_by(0)
+        return sight.setting.rulebook.view(sight.setting, sight.state, 0)
+
+    def at(self, says):
+        """How many moves have been made at a step."""
+        return next(step.at for step in self.guide.steps if step.says == says)
+
+    def table(self, says):
+        """The table when something is said."""
+        return self.tables[self.at(says)]
+
+    def does(self, says):
+        """What the move of a step brings about: the arguments of its events by their kinds."""
+        return self.between(self.at(says), self.at(says) + 1)
+
+    def between(self, first, last):
+        """What happened from one number of moves to another."""
+        told = [event for events in self.events[first:last] for event in events]
+        return [(event.id.rpartition(".")[2], dict(event.args)) for event in told]
+
+
+def of(told, kind):
+    return [args for one, args in told if one == kind]
+
+
+def scored(told, seat=0, key="points"):
+    return {args["source"]: args[key] for args in of(told, "scored") if args["seat"] == seat}
+
+
+# -- every guide -------------------------------------------------------------------------------------------------------
+def test_every_game_here_has_a_guide():
+    assert [game for game in NAMES if guide_of(game) is None] == []
+    assert set(NAMES) <= set(game_names())
+
+
+def test_the_line_can_be_played_and_the_person_is_told_of_each_of_their_moves(guide):
+    told = Told(guide.game)
+    mine = [number for number, mover in enumerate(told.movers[:-1]) if mover == 0]
+    assert mine == [step.at for step in guide.steps if step.do == "move"]
+    assert told.movers[len(guide.line)] == 0
+    assert all(told.movers[step.at] == 0 for step in guide.steps)
+    assert [step.at for step in guide.steps] == sorted(step.at for step in guide.steps)
+    assert (guide.steps[-1].at, guide.steps[-1].do) == (len(guide.line), "look")
+    assert len(guide.names) == guide.players - 1
+
+
+def test_a_step_that_asks_for_a_move_points_at_it(guide):
+    for step in guide.steps:
+        if step.do == "move":
+            assert step.points, step
+            move = guide.line[step.at]
+            things = {re.sub(r".*:", "", point) for point in step.points}
+            named = set(re.findall(r"[a-h]\d|[A-Z][a-z]+|[rygbw][VGMPKE]{1,2}", move)) - {"E", "S"}
+            assert named <= things, (step, move)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_step_has_its_words_and_no_words_are_left_over(language):
+    said = entries_of(WORDS / f"{language}.ftl")
+    wanted = {f"guide-{game}-{step.says}" for game in NAMES for step in guide_of(game).steps}
+    assert {name for name in said if re.match(r"guide-(taj-mahal|maharani)-", name)} == wanted
+
+
+def test_moves_that_leave_the_line_do_not_follow_it(guide):
+    assert guide.is_followed_by([])
+    assert guide.is_followed_by(guide.line[:5])
+    assert guide.is_followed_by(guide.line)
+    assert not guide.is_followed_by(guide.line[1:3])
+    assert not guide.is_followed_by([*guide.line, "out"])
+
+
+# -- what is claimed: Taj Mahal ----------------------------------------------------------------------------------------
+@pytest.fixture(scope="module")
+def journey():
+    return Told("taj-mahal")
+
+
+def test_taj_mahal_ties_and_breaks_the_tie_with_a_white_card(journey):
+    assert journey.table("welcome")["order"][:2] == ["Delhi", "Lahore"]
+    assert journey.table("welcome")["display"] == journey.table("take")["display"]
+    assert len(journey.table("take")["display"]) == 5
+    tie = journey.table("tie")
+    assert tie["leads"]["V"] == {"most": 1, "seats": [0, 1], "unrest": False}
+    assert tie["colours"][tie["seats"][0]["colour"]] == "blue"
+    assert {card[0] for card in tie["hand"]} == {"r", "b", "w"}
+    lead = journey.table("lead")
+    assert lead["leads"]["V"]["seats"] == lead["leads"]["E"]["seats"] == [0]
+    assert [card for card in lead["hand"] if card[0] == "b"]
+    assert all(seat["symbols"]["E"] for seat in lead["seats"][1:])
+
+
+def test_taj_mahal_the_first_withdrawal(journey):
+    assert [won["symbol"] for won in of(journey.does("withdraw"), "won")] == ["vizier", "elephant"]
+    assert scored(journey.does("palace")) == {"palaces": 1, "tiles": 1}
+    assert journey.table("first-points")["tiles"][0] == {"number": 1, "goods": ["rice"], "owner": 0}
+    assert journey.scores[journey.at("first-points")][0] == 2
+    assert journey.does("take")[0] == ("took", {"seat": 0, "card": "bGE"})
+    assert journey.does("take-white")[0] == ("took", {"seat": 0, "card": "wE"})
+
+
+def test_taj_mahal_the_second_visit(journey):
+    others = journey.between(journey.at("take-white") + 1, journey.at("second-visit"))
+    assert {one["seat"] for one in of(others, "built")} == {1, 2}
+    table = journey.table("second-visit")
+    assert (table["visit"], table["province"], table["start"]) == (2, "Lahore", 1)
+    assert [bool(seat["row"]) for seat in table["seats"]] == [False, True, True]
+    assert journey.table("gap")["leads"]["G"]["most"] == 0
+    held = journey.table("let-go")
+    assert held["leads"]["G"]["seats"] == [0]
+    assert held["leads"]["E"]["seats"] == [2]
+    assert [won["symbol"] for won in of(journey.does("withdraw-early"), "won")] == ["general"]
+    assert len(held["seats"][0]["row"]) == 1
+
+
+def test_taj_mahal_a_chain_of_two_provinces_and_a_bonus_tile(journey):
+    chain = journey.does("chain")
+    assert of(chain, "claimed") == [{"seat": 0, "bonus": "rice", "city": "Lahore"}]
+    assert scored(chain) == {"goods": 2, "palaces": 2}
+    assert journey.scores[journey.at("chain-points")][0] == 6
+    end = journey.table("worth")
+    assert sorted(end["seats"][0]["advisors"]) == ["general", "vizier"]
+    colours = [card[0] for card, many in end["hand"].items() for _ in range(many)]
+    assert (colours.count("b"), colours.count("w")) == (4, 1)
+    assert (end["visit"], len(end["order"])) == (3, 12)
+
+
+# -- what is claimed: Maharani -----------------------------------------------------------------------------------------
+@pytest.fixture(scope="module")
+def floor():
+    return Told("maharani")
+
+
+def test_maharani_an_artisan_an_area_a_group(floor):
+    first = floor.does("first-tile")
+    assert scored(first, key="gold") == {"tiles": 1, "artisans": 1}
+    assert of(first, "artisan-new")[0]["space"] == "d1"
+    assert not of(first, "marker-turned")
+    others = floor.between(floor.at("end") + 1, floor.at("others"))
+    assert [args["seat"] for args in of(others, "placed")] == [1, 1, 2, 2]
+    assert {args["seat"] for args in of(others, "artisan-new")} == {1, 2}
+    assert floor.table("area")["floor"]["c1"]["colour"] == "blue"
+    assert of(others, "placed")[0]["space"] == "c1"
+    assert scored(floor.does("join"), key="gold") == {"tiles": 2, "artisans": 1}
+
+
+def test_maharani_a_marker_and_an_artisan_that_moves(floor):
+    marker = floor.does("marker")
+    assert of(marker, "marker-turned") == [{"seat": 0, "quarter": "nw"}]
+    assert scored(marker, key="gold") == {"tiles": 1, "artisans": 2}
+    assert of(marker, "paid") == [{"seat": 0, "gold": 2}]
+    walk = floor.does("walk")
+    assert [(args["left"], args["space"]) for args in of(walk, "artisan-moved")] == [("c2", "d2")]
+    assert scored(walk, key="gold") == {"tiles": 3, "artisans": 2}
+
+
+def test_maharani_a_full_quarter_and_renewed_markers(floor):
+    def monkey(says):
+        return next(one for one in floor.table(says)["quarters"] if one["animal"] == "monkey")
+
+    assert (monkey("last-space")["free"], monkey("paid")["free"]) == (1, 0)
+    assert "a3" not in floor.table("last-space")["floor"]
+    assert monkey("last-space")["artisans"] == [[3], [2], [2]]
+    assert of(floor.does("fill"), "marker-turned") == [{"seat": 0, "quarter": "ne"}]
+    paid = floor.does("paid")
+    assert [scored(paid, seat, "gold") for seat in range(3)] == [{"quarters": 9}, {"quarters": 6}, {"quarters": 6}]
+    markers = floor.table("markers")["seats"][0]["markers"]
+    assert markers == {"nw": False, "ne": False, "se": True, "sw": True}
+    assert all(floor.table("rest")["seats"][0]["markers"].values())
+    assert [one["scored"] for one in floor.table("rest")["quarters"]].count(False) == 3

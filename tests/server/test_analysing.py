@@ -1,0 +1,239 @@
+"""Analyses over HTTP: of finished games only, one at a time, known after a restart; and playing on from any move."""
+
+import asyncio
+import os
+import threading
+import time
+
+import pytest
+import sqlalchemy as sa
+
+from analysis.games import at_random
+from durbar.analysis.analysing import Plan, analyse
+from durbar.server import analyses as waiting_room
+from durbar.server.storage.schema import analyses
+from server.playing import eventually, friends, play_on, serving
+
+pytestmark = pytest.mark.anyio
+ITERATIONS = 2
+
+
+@pytest.fixture
+async def server(ready_url):
+    async with serving(ready_url, analysing=ITERATIONS) as started:
+        yield started
+
+
+async def finished(server, seats=2):
+    """A game that is over: the table, and who played."""
+    table, people = await friends(server, seats, edition="short")
+    await play_on(table, dict(enumerate(people)))
+    return table, people
+
+
+async def done(person, table):
+    """Wait for an analysis."""
+
+    async def asked():
+        found = await person.get(f"/tables/{table}/analysis")
+        return found if found["state"] == "done" else None
+
+    return await eventually(asked)
+
+
+class Held:
+    """An analysis that goes on for as long as a test wants."""
+
+    def __init__(self, monkeypatch):
+        self.going, self.let_go = asyncio.Event(), False
+        self.begun = []
+        loop = asyncio.get_running_loop()
+
+        def slow(record, plan, progress, stop):
+            self.begun.append(record["seed"])
+            loop.call_soon_threadsafe(self.going.set)
+            progress(1, 9)
+            while not self.let_go:
+                time.sleep(0.002)
+                if stop():
+                    raise waiting_room.Stopped("told to")
+            return analyse(record, plan, progress, stop)
+
+        monkeypatch.setattr(waiting_room, "analyse", slow)
+
+
+async def test_a_finished_game_is_analysed_and_told_in_words(server):
+    table, (noor, ines) = await finished(server)
+    assert (await noor.get(f"/tables/{table}/analysis"))["state"] == "none"
+    first = await noor.post(f"/tables/{table}/analysis")
+    assert first["state"] in {"waiting", "running", "done"}
+    found = await done(ines, table)
+    record = await noor.get(f"/tables/{table}/record")
+    plain = analyse(record, Plan(ITERATIONS))
+    assert [one["number"] for one in found["result"]["decisions"]] == [one["number"] for one in plain["decisions"]]
+    assert found["result"]["turning_points"] == plain["turning_points"]
+    assert found["result"]["line"] == plain["line"]
+    told = [said for one in found["result"]["decisions"] for said in one["story"]]
+    assert any("Noor" in said["text"] for said in told)
+    french = await noor.get(f"/tables/{table}/analysis", lang="fr")
+    assert french["result"]["line"] == found["result"]["line"]
+    again = await ines.post(f"/tables/{table}/analysis")
+    assert again == found
+
+
+async def test_nobody_analyses_a_game_that_goes_on(server):
+    table, people = await friends(server, 2, edition="short")
+    await play_on(table, dict(enumerate(people)), moves=2)
+    for person in people:
+        assert await person.refused(table, "analysis") == (409, "not-now")
+        assert (await person.refusal("GET", f"/tables/{table}/analysis"))[0] == 409
+        assert await person.refused(table, "branch-off", number=0, seat=0) == (409, "not-now")
+    stranger = server.person("Stranger")
+    await stranger.get("/me")
+    for method in ("GET", "POST"):
+        assert (await stranger.refusal(method, f"/tables/{table}/analysis"))[0] == 404
+
+
+async def test_those_who_watch_read_an_analysis_but_ask_for_none(server):
+    table, (noor, _) = await finished(server)
+    watcher = server.person("Watcher")
+    await watcher.open_link((await noor.act(table, "watch-link"))["link"])
+    assert await watcher.refused(table, "analysis") == (404, "not-found")
+    assert await watcher.refused(table, "branch-off", number=0, seat=0) == (404, "not-found")
+    await noor.post(f"/tables/{table}/analysis")
+    await done(watcher, table)
+
+
+async def test_one_at_a_time_with_progress_and_a_queue_that_is_bounded(ready_url, monkeypatch):
+    async with serving(ready_url, analysing=ITERATIONS, analyses=2) as server:
+        tables = [await finished(server) for _ in range(3)]
+        held = Held(monkeypatch)
+        for table, (noor, _) in tables[:2]:
+            await noor.post(f"/tables/{table}/analysis")
+        await held.going.wait()
+        (first, (noor, _)), (second, (other, _)), (third, (late, _)) = tables
+
+        async def progress():
+            found = await noor.get(f"/tables/{first}/analysis")
+            return (found["state"], found["done"], found["whole"]) == ("running", 1, 9)
+
+        await eventually(progress)
+        found = await other.get(f"/tables/{second}/analysis")
+        assert (found["state"], found["ahead"], found["result"]) == ("waiting", 1, None)
+        assert await late.refused(third, "analysis") == (409, "too-many-analyses")
+        assert len(held.begun) == 1
+        held.let_go = True
+        await done(noor, first)
+        await done(other, second)
+        assert len(held.begun) == 2
+        await late.post(f"/tables/{third}/analysis")
+        await done(late, third)
+
+
+async def test_it_steps_back_behind_those_who_play(server, monkeypatch):
+    table, (noor, _) = await finished(server)
+    seen = []
+
+    def looking(record, plan, *more):
+        seen.append(os.getpriority(os.PRIO_PROCESS, threading.get_native_id()))
+        return analyse(record, plan, *more)
+
+    monkeypatch.setattr(waiting_room, "analyse", looking)
+    await noor.post(f"/tables/{table}/analysis")
+    await done(noor, table)
+    assert seen == [waiting_room.NICENESS]
+    assert os.getpriority(os.PRIO_PROCESS, threading.get_native_id()) < waiting_room.NICENESS
+
+
+async def test_a_server_that_was_ended_begins_anew_with_what_was_asked_for(ready_url, monkeypatch):
+    async with serving(ready_url, analysing=ITERATIONS) as server:
+        table, (noor, _) = await finished(server)
+        held = Held(monkeypatch)
+        await noor.post(f"/tables/{table}/analysis")
+        await held.going.wait()
+    monkeypatch.undo()
+    async with serving(ready_url, analysing=ITERATIONS) as server:
+        back = server.person("Noor")
+        back.client.cookies = noor.client.cookies
+        found = await done(back, table)
+        assert found["result"] == (await back.get(f"/tables/{table}/analysis"))["result"]
+    async with serving(ready_url, analysing=ITERATIONS) as server:
+        kept = server.person("Noor")
+        kept.client.cookies = noor.client.cookies
+        assert (await kept.get(f"/tables/{table}/analysis"))["result"] == found["result"]
+
+
+async def test_an_analysis_that_fails_is_forgotten_and_the_next_one_is_done(server, monkeypatch, caplog):
+    one, (noor, _) = await finished(server)
+    other, (ines, _) = await finished(server)
+    monkeypatch.setattr(waiting_room, "analyse", lambda *_: 1 / 0)
+    await noor.post(f"/tables/{one}/analysis")
+
+    async def forgotten():
+        return (await noor.get(f"/tables/{one}/analysis"))["state"] == "none"
+
+    await eventually(forgotten)
+    assert "could not be analysed" in caplog.text
+    monkeypatch.undo()
+    await ines.post(f"/tables/{other}/analysis")
+    await done(ines, other)
+
+
+async def test_what_belongs_to_a_table_goes_with_it(server):
+    table, (noor, _) = await finished(server)
+    await noor.post(f"/tables/{table}/analysis")
+    await done(noor, table)
+    await noor.delete(f"/tables/{table}")
+    async with server.house.ledger.read() as connection:
+        assert (await connection.execute(sa.select(analyses))).all() == []
+
+
+async def test_a_record_is_analysed_where_it_is_studied(server):
+    noor = server.person("Noor")
+    game = at_random(players=2, edition="short")
+    for wanted in ("analysis", "finished"):
+        made = await noor.post("/import", {"record": game.record(["Noor", "Ines"]), "as": wanted})
+        await noor.post(f"/tables/{made['table']}/analysis")
+        await done(noor, made["table"])
+    made = await noor.post("/import", {"record": game.at(3).record(["Noor", "Ines"]), "as": "analysis"})
+    assert await noor.refused(made["table"], "analysis") == (409, "not-now")
+
+
+# -- playing on -------------------------------------------------------------------------------------------------------
+async def test_one_plays_on_from_a_move_against_bots(server):
+    table, (noor, ines) = await finished(server, 2)
+    record = await noor.get(f"/tables/{table}/record")
+    body = {"number": 4, "seat": 1, "bots": "novice"}
+    made = await ines.post(f"/tables/{table}/branch-off", body, "a key")
+    assert made["new"]
+    assert (await ines.post(f"/tables/{table}/branch-off", body, "a key"))["table"] == made["table"]
+    shown = await ines.look(made["table"], 1)
+    assert shown["branch"] == {"table": table, "number": 4}
+    assert shown["you"]["seats"] == [1]
+    assert [seat["who"] for seat in shown["seats"]] == ["bot", "person"]
+    assert shown["view"]["moves_made"] >= 4
+    assert shown["hints"]
+    end = await play_on(made["table"], {1: ines})
+    assert end["stage"] == "finished"
+    branch = await ines.get(f"/tables/{made['table']}/record")
+    assert branch["moves"][:4] == record["moves"][:4]
+    assert branch["seed"] == record["seed"]
+    listed = {one["table"]: one["counted"] for one in await ines.get("/tables")}
+    assert listed == {table: True, made["table"]: False}
+    assert (await noor.refusal("GET", f"/tables/{made['table']}"))[0] == 404
+
+
+async def test_a_branch_from_the_deal_does_not_count_either(server):
+    table, (noor, _) = await finished(server)
+    made = await noor.post(f"/tables/{table}/branch-off", {"number": 0, "seat": 0})
+    listed = {one["table"]: one["counted"] for one in await noor.get("/tables")}
+    assert listed[made["table"]] is False
+
+
+async def test_one_cannot_play_on_after_the_end_or_from_no_seat(server):
+    table, (noor, _) = await finished(server)
+    last = len((await noor.get(f"/tables/{table}/record"))["moves"])
+    assert await noor.refused(table, "branch-off", number=last, seat=0) == (409, "not-now")
+    assert await noor.refused(table, "branch-off", number=0, seat=2) == (404, "not-found")
+    assert await noor.refused(table, "branch-off", number=-1, seat=0) == (422, "invalid")
+    assert await noor.refused(table, "branch-off", number=0, seat=0, bots="genius") == (422, "invalid")

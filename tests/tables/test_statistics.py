@@ -1,0 +1,133 @@
+"""What finished games tell of a player: counted by hand, and held against what few games cannot tell."""
+
+import pytest
+
+from durbar.tables.estimates import share
+from durbar.tables.statistics import ENOUGH, LATEST, MOST_MET, Met, Played, remembered, statistics
+
+
+def played(number, place=1, points=10, **more):
+    """A game of two, unless told otherwise."""
+    usual = {"game": "toy", "edition": "first", "players": 2, "met": (Met("bot", "novice", 3 - place),)}
+    return Played(f"t{number}", ended=float(number), place=place, points=points, **{**usual, **more})
+
+
+def seat(name="Noor", who="person", level=None, away=None):
+    return {"name": name, "who": who, "level": level, "away": away, "stone": "", "figure": ""}
+
+
+def facts(**more):
+    """A finished table as lists tell of it: Noor came second behind a bot, and before Ines."""
+    return {
+        "game": "toy",
+        "edition": "first",
+        "players": 3,
+        "seats": [seat(), seat("Birbal", "bot", "player"), seat("Ines")],
+        "outcome": {"scores": [7, 9, 3], "ranks": [2, 1, 3], "winners": [1]},
+        "counted": True,
+        "ended": 5.0,
+        "sources": [{"cards": 4, "end": 3}, {"cards": 9, "end": 0}, {"cards": 3, "end": 0}],
+        **more,
+    }
+
+
+# -- what is remembered -----------------------------------------------------------------------------------------------
+def test_a_game_is_remembered_from_a_seat():
+    met = [Met("bot", "player", 1), Met("person", "Ines", 3)]
+    assert remembered("t1", facts(), 0, 99.0) == Played("t1", "toy", "first", 3, 5.0, 2, 7, {"cards": 4, "end": 3}, met)
+
+
+def test_tables_of_former_days_tell_less():
+    old = {name: value for name, value in facts().items() if name not in {"counted", "ended", "sources"}}
+    found = remembered("t1", old, 2, 99.0)
+    assert (found.place, found.ended, found.sources) == (3, 99.0, {})
+
+
+@pytest.mark.parametrize(
+    "more",
+    [
+        {"counted": False},
+        {"outcome": None},
+        {"seats": [seat(away="player"), seat("Birbal", "bot", "player"), seat("Ines")]},
+        {"seats": [seat("Faizi", "bot", "novice"), seat("Birbal", "bot", "player"), seat("Ines")]},
+    ],
+    ids=["not counted", "not finished", "a bot ended it", "a bot sits there"],
+)
+def test_what_is_no_game_of_ones_own_is_not_remembered(more):
+    assert remembered("t1", facts(**more), 0, 99.0) is None
+
+
+def test_who_has_left_was_not_met():
+    away = facts(seats=[seat(), seat("", "open"), seat("Ines", away="player")])
+    assert remembered("t1", away, 0, 99.0).met == []
+
+
+# -- what it tells ----------------------------------------------------------------------------------------------------
+def test_no_games_tell_nothing():
+    assert statistics([]) == []
+
+
+def test_wins_places_and_points():
+    (about,) = statistics([played(1, 1, 10), played(2, 2, 4), played(3, 2, 7), played(4, 1, 12), played(5, 2, 7)])
+    figures = about["all"]
+    assert (about["game"], figures["played"], figures["won"], figures["even"]) == ("toy", 5, 2, 0.5)
+    assert figures["places"] == [2, 3]
+    assert figures["winning"] == share(2, 5).to_json()
+    assert figures["place"]["mean"] == pytest.approx(1.6)
+    assert figures["points"]["mean"] == pytest.approx(8)
+    assert figures["points"]["low"] < 8 < figures["points"]["high"]
+
+
+def test_a_shared_victory_is_a_victory_and_neither_is_ahead():
+    (about,) = statistics([played(1, 1, met=(Met("person", "Ines", 1),))])
+    assert about["all"]["won"] == 1
+    assert about["opponents"] == [
+        {"who": "person", "name": "Ines", "played": 1, "ahead": {"mean": 0.5, "low": None, "high": None}}
+    ]
+
+
+@pytest.mark.parametrize("games", [1, ENOUGH - 1, ENOUGH])
+def test_with_few_games_it_is_too_early_to_tell(games):
+    (about,) = statistics(
+        [played(number, 1 + number % 2, number, sources={"cards": number}) for number in range(games)]
+    )
+    estimates = [about["all"][name] for name in ("winning", "place", "points")]
+    estimates += [about["sources"][0]["points"], about["opponents"][0]["ahead"]]
+    assert [one["low"] is None and one["high"] is None for one in estimates] == [games < ENOUGH] * 5
+
+
+def test_games_are_told_apart_by_game_edition_and_number_of_players():
+    three = {"players": 3, "met": (Met("bot", "novice", 2), Met("bot", "player", 3))}
+    games = [played(1), played(2, edition="second"), played(3, edition="second", **three), played(4, game="other")]
+    first, second = statistics(games)
+    assert (first["game"], second["game"]) == ("toy", "other")
+    assert [(one["edition"], one["played"]) for one in first["editions"]] == [("first", 1), ("second", 2)]
+    assert [(one["players"], one["played"]) for one in first["players"]] == [(2, 2), (3, 1)]
+    assert first["all"]["even"] == pytest.approx((1 / 2 + 1 / 2 + 1 / 3) / 3)
+
+
+def test_two_bots_of_one_level_in_a_game_are_one_sample():
+    between = (Met("bot", "novice", 1), Met("bot", "novice", 3))
+    (about,) = statistics([played(number, 2, players=3, met=between) for number in range(6)])
+    (opponent,) = about["opponents"]
+    assert opponent["played"] == 6
+    assert opponent["ahead"] == share(3, 6).to_json()
+
+
+def test_sources_are_in_the_order_of_the_sheet_and_games_without_them_left_aside():
+    games = [played(1, sources={"tiles": 4, "hand": 0}), played(2), played(3, sources={"tiles": 0, "hand": 5})]
+    (about,) = statistics(games)
+    assert [(one["source"], one["points"]["mean"]) for one in about["sources"]] == [("tiles", 2), ("hand", 2.5)]
+
+
+def test_the_latest_games_are_listed_one_by_one_the_last_at_the_end():
+    (about,) = statistics([played(number) for number in reversed(range(LATEST + 5))])
+    assert [one["ended"] for one in about["latest"]] == [float(number) for number in range(5, LATEST + 5)]
+
+
+def test_opponents_who_were_met_most_come_first():
+    games = [played(number, met=(Met("person", f"Guest {number % (MOST_MET + 9)}", 2),)) for number in range(150)]
+    (about,) = statistics(games)
+    counts = [one["played"] for one in about["opponents"]]
+    assert len(counts) == MOST_MET
+    assert counts == sorted(counts, reverse=True)

@@ -1,0 +1,134 @@
+"""The analysis of a game in a browser: it comes by itself, the planted blunder is first, and one plays on from it."""
+
+import pytest
+
+from analysis.games import planted
+from server.process import Process
+from web.pages import SIZES, overflow, violations
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only, pytest.mark.xdist_group("analysis")]
+
+RECORD, WHERE = planted()
+
+
+@pytest.fixture(scope="module")
+def quick_house(tmp_path_factory):
+    """A server that thinks about each decision for a moment only: even so the blunder is plain."""
+    server = Process(f"sqlite:///{tmp_path_factory.mktemp('quick') / 'tables.sqlite'}", beat=0.02, analysing=20)
+    yield f"{server.address}/"
+    server.stop()
+
+
+def bring(somebody, record=RECORD, how="finished"):
+    """Bring a record to the server; its table."""
+    answer = somebody.context.request.post(f"{somebody.house}api/import", data={"record": record, "as": how})
+    assert answer.ok, answer.text()
+    return answer.json()["table"]
+
+
+def analysed(somebody, table):
+    """The page of a game's analysis, once that is done."""
+    page = somebody.open(f"#/analysis/{table}")
+    page.wait_for_selector(".an-chart .run", timeout=60_000)
+    return page
+
+
+def test_from_the_end_of_a_game_to_what_mattered_and_on_from_there(visitor, quick_house):
+    noor = visitor(house=quick_house)
+    table = bring(noor)
+    page = noor.open(f"#/table/{table}")
+    page.get_by_role("dialog").get_by_role("link", name="Analyse this game").click()
+    page.get_by_text("judged by what its player could know then").wait_for()
+    page.wait_for_selector(".an-progress progress, .an-chart .run")
+    page.wait_for_selector(".an-chart .run", timeout=60_000)
+    assert page.locator(".an-chart .run").count() == 2
+    patterns = {one.get_attribute("stroke-dasharray") for one in page.locator(".an-chart .run").all()}
+    assert len(patterns) == 2, "colour alone tells the lines apart"
+
+    card = page.locator(".an-card").first
+    assert card.get_attribute("data-number") == str(WHERE["number"])
+    assert f"Move {WHERE['number'] + 1}" in card.inner_text().replace("MOVE", "Move")
+    assert "Noor withdraws" in card.inner_text()
+    assert card.locator(".an-better li").count() >= 1
+    look = card.get_by_role("link", name="Look")
+    assert look.get_attribute("href") == f"#/replay/{table}/{WHERE['number']}/{WHERE['seat']}"
+
+    # to the table as it stood, and back
+    look.click()
+    page.wait_for_selector(f".dock.replay[data-number='{WHERE['number']}']")
+    page.get_by_role("link", name="Analyse this game").click()
+    page.wait_for_selector(".an-chart .run")
+
+    # along the chart, by keys and by pointing
+    reading, slider = page.locator(".an-reading"), page.get_by_role("slider", name="Decisions of the game")
+    assert reading.get_attribute("data-number") == str(WHERE["number"])
+    slider.press("Home")
+    page.wait_for_selector(".an-reading[data-number='0']")
+    slider.press("ArrowRight")
+    page.wait_for_selector(".an-reading:not([data-number='0'])")
+    assert "Noor" in slider.get_attribute("aria-valuetext")
+    assert "%" in slider.get_attribute("aria-valuetext")
+    slider.press("End")
+    reading.get_by_text("The end of the game").wait_for()
+    box = page.locator(".an-chart svg").bounding_box()
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + 40)
+    page.wait_for_selector(".an-reading[data-number]")
+    card.get_by_role("button", name="In the chart").click()
+    page.wait_for_selector(f".an-reading[data-number='{WHERE['number']}']")
+
+    # all of it in numbers
+    page.get_by_text("Every decision in numbers").click()
+    page.wait_for_selector(".an-all tbody tr")
+    decisions = int(slider.get_attribute("max"))
+    assert page.locator(".an-all tbody tr").count() == decisions
+
+    # and on from there: Noor has the move again
+    card.get_by_role("button", name="Play on from here").click()
+    page.wait_for_selector(".dock[data-acting=yes]")
+    assert table not in page.url
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_text(f"branches off another one after {WHERE['number']} of its moves").wait_for()
+
+
+def test_it_can_be_read_by_everybody(visitor, quick_house):
+    noor = visitor(house=quick_house)
+    page = analysed(noor, bring(noor))
+    page.get_by_text("Every decision in numbers").click()
+    page.wait_for_selector(".an-all tbody tr")
+    for size, scheme in (("wide", "light"), ("wide", "dark"), ("middle", "light"), ("phone", "dark")):
+        page.set_viewport_size(dict(zip(("width", "height"), SIZES[size], strict=True)))
+        page.emulate_media(color_scheme=scheme)
+        assert violations(page) == [], (size, scheme)
+        assert overflow(page)[0] == 0, (size, scheme)
+        assert small_targets(page) == [], (size, scheme)
+
+
+def small_targets(page):
+    """What is to be pressed or followed and is hard to hit."""
+    return page.evaluate(
+        "[...document.querySelectorAll('.an-page :is(a.link, .btn, select, input, summary)')]"
+        ".filter((one) => one.getBoundingClientRect().height < 43.5).map((one) => one.outerHTML)"
+    )
+
+
+def test_it_speaks_french(visitor, quick_house):
+    noor = visitor(language="fr-FR", house=quick_house)
+    page = analysed(noor, bring(noor))
+    page.get_by_role("heading", name="Ce qui a le plus compté").wait_for()
+    assert "Coup 122" in page.locator(".an-card").first.inner_text().replace("COUP", "Coup")
+    assert "analysis-" not in page.locator("main").inner_text()
+
+
+def test_a_record_that_is_studied_is_analysed_too_and_a_running_game_is_not(visitor, quick_house):
+    noor = visitor(house=quick_house)
+    table = bring(noor, how="analysis")
+    page = noor.open(f"#/table/{table}")
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("link", name="Analyse this game").click()
+    page.wait_for_selector(".an-chart .run", timeout=60_000)
+    running = visitor(house=quick_house)
+    game = running.play_now("Maharani")
+    game.wait_for_url("**/#/table/*")
+    page = running.open(game.url.rpartition("#")[2].replace("/table/", "#/analysis/"))
+    page.get_by_role("alert").get_by_text("analysed when it is over").wait_for()
+    assert page.locator(".an-chart").count() == 0

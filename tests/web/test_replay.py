@@ -1,0 +1,279 @@
+"""Looking back in a browser: every game that is kept, by steps and jumps, as whoever one may be; links to a move."""
+
+import json
+import re
+
+import pytest
+
+from games.each import NAMES, home_of
+from server.hidden import seen_in
+from web.at_taj_mahal import ByMouse
+from web.overhearing import Truth
+from web.pages import SIZES, WAIT, overflow, violations
+from web.playing import open_table, record_of, table_of
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only, pytest.mark.xdist_group("replay")]
+
+SCRUB = """async ([every, patience]) => {
+  const slider = document.querySelector('.replay-line input');
+  const last = +slider.max;
+  const slow = [];
+  for (let n = 0; n < last; ) {
+    n = Math.min(last, n + every);
+    const begun = performance.now();
+    slider.value = n;
+    slider.dispatchEvent(new Event('input', { bubbles: true }));
+    while (document.querySelector('.dock.replay').dataset.number !== String(n)) {
+      if (performance.now() - begun > patience) throw new Error(`move ${n} does not come`);
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+    slow.push(performance.now() - begun);
+  }
+  const scores = [...document.querySelectorAll('[data-at^="score:"]')]
+    .map((one) => [one.dataset.at, one.textContent.trim()]);
+  return { last, slow, scores: Object.fromEntries(scores) };
+}"""
+"""Goes through a game by the slider: how many moves it had, how long each took to come, the scores that are shown."""
+
+
+def fixture(game, name):
+    """The record of a game that is kept."""
+    return json.loads((home_of(game) / "fixtures" / f"{name}.json").read_text())["record"]
+
+
+def bring(somebody, record, how="finished"):
+    """Bring a record to the server; its table."""
+    answer = somebody.context.request.post(f"{somebody.house}api/import", data={"record": record, "as": how})
+    assert answer.ok, answer.text()
+    return answer.json()["table"]
+
+
+def look_back(page, house, *where):
+    """Go to a move."""
+    page.goto(f"{house}#/replay/{'/'.join(map(str, where))}")
+    page.wait_for_selector(f".dock.replay[data-table='{where[0]}']")
+
+
+def wait_at(page, number):
+    """Until the table is shown as it stood after so many moves."""
+    page.wait_for_selector(f".dock.replay[data-number='{number}']")
+
+
+def choices(page):
+    """As whom one may look."""
+    return page.get_by_label("As whom you look").locator("option").all_inner_texts()
+
+
+# -- going through games ----------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("part", range(4))
+@pytest.mark.parametrize("game", NAMES)
+def test_every_kept_game_can_be_gone_through(visitor, game, part):
+    somebody = visitor()
+    for path in sorted((home_of(game) / "fixtures").glob("*.json"))[part::4]:
+        record = fixture(game, path.stem)
+        look_back(somebody.page, somebody.house, bring(somebody, record))
+        told = somebody.page.evaluate(SCRUB, [10, WAIT])
+        assert told["last"] == len(record["moves"])
+        for seat, score in enumerate(record["result"]["scores"]):
+            assert told["scores"][f"score:{seat}"].startswith(str(score)), path.stem
+
+
+def test_steps_by_keys_and_a_place_that_is_kept(visitor):
+    somebody = visitor()
+    page = somebody.page
+    record = fixture("taj-mahal", "showcase-4")
+    table = bring(somebody, record)
+    last = len(record["moves"])
+    look_back(page, somebody.house, table, 30, 2)
+    wait_at(page, 30)
+    assert page.get_by_label("As whom you look").input_value() == "2"
+    for key, number in (("ArrowRight", 31), ("ArrowLeft", 30), ("End", last), ("ArrowRight", last), ("Home", 0)):
+        page.keyboard.press(key)
+        wait_at(page, number)
+    starts = somebody.context.request.get(f"{somebody.house}api/tables/{table}/moves").json()["chapters"]
+    for key, number in (("ArrowRight", starts[1]), ("ArrowRight", starts[2]), ("ArrowLeft", starts[1])):
+        page.keyboard.press(f"Shift+{key}")
+        wait_at(page, number)
+        assert f"visit {starts.index(number) + 1} of 12" in page.locator(".replay .eyebrow").inner_text().lower()
+    page.get_by_label("Moves of the game").focus()
+    page.keyboard.press("ArrowRight")
+    wait_at(page, starts[1] + 1)
+    page.wait_for_url(f"**/#/replay/{table}/{starts[1] + 1}/2")
+    said = page.locator(".replay .say h1").inner_text()
+    page.reload()
+    wait_at(page, starts[1] + 1)
+    assert page.locator(".replay .say h1").inner_text() == said
+    page.keyboard.press("l")
+    lines = page.locator(".log-moved")
+    lines.first.wait_for()
+    assert said.startswith(lines.last.inner_text().split("\n")[0])
+    assert page.locator(".chat").count() == 0
+    page.keyboard.press("Escape")
+    page.keyboard.press("?")
+    page.get_by_role("row", name="to the next visit or turn").wait_for()
+
+
+def test_it_plays_on_by_itself_until_somebody_stops_it(visitor):
+    somebody = visitor(motion="no-preference")
+    page = somebody.page
+    look_back(page, somebody.house, bring(somebody, fixture("maharani", "showcase-2")), 10)
+    page.locator(".replay-speed").select_option("4")
+    page.locator("body").press(" ")
+    page.wait_for_selector(".animations", state="attached")
+    page.wait_for_function("() => +document.querySelector('.dock.replay').dataset.number >= 13")
+    page.get_by_role("button", name="stop").click()
+    page.wait_for_selector(".dock.replay[data-playing=no]")
+    page.keyboard.press("End")
+    page.get_by_role("button", name="play on by itself").click()
+    page.wait_for_function("() => (at => at >= 1 && at < 9)(+document.querySelector('.dock.replay').dataset.number)")
+
+
+def test_a_step_forward_moves_pieces_and_a_jump_does_not(visitor):
+    somebody = visitor(motion="no-preference")
+    page = somebody.page
+    look_back(page, somebody.house, bring(somebody, fixture("taj-mahal", "showcase-4")), 40)
+    page.evaluate(
+        """() => {
+          window.moved = 0;
+          const count = (all) => all.forEach(({ addedNodes }) => addedNodes.forEach((one) => {
+            if (one.className === 'animations') window.moved += 1;
+          }));
+          new MutationObserver(count).observe(document.body, { childList: true });
+        }"""
+    )
+    page.keyboard.press("ArrowLeft")
+    wait_at(page, 39)
+    page.keyboard.press("Shift+ArrowRight")
+    page.wait_for_selector(".dock.replay:not([data-number='39'])")
+    assert page.evaluate("window.moved") == 0
+    page.keyboard.press("Home")
+    wait_at(page, 0)
+    for _ in range(3):
+        page.keyboard.press("ArrowRight")
+    wait_at(page, 3)
+    assert page.evaluate("window.moved") >= 2
+
+
+# -- whose eyes -------------------------------------------------------------------------------------------------------
+def test_of_a_game_that_is_over_every_hand_can_be_seen(visitor):
+    host, other = visitor(), visitor(language="fr")
+    page = host.page
+    record = fixture("taj-mahal", "showcase-4")
+    table = bring(host, record)
+    look_back(page, host.house, table, 50)
+    assert [one.split()[0] for one in choices(page)] == ["As"] * 5 + ["All"]
+    page.wait_for_selector(".open-hands")
+    cards = page.locator(".open-hands .counted").count()
+    page.get_by_label("As whom you look").select_option("1")
+    page.wait_for_selector(".hand-card")
+    assert 0 < page.locator(".hand-card").count() < cards
+    assert page.locator(".hand-card:not(.rest)").count() == 0, "nothing can be played in the past"
+    page.get_by_label("As whom you look").select_option("open")
+    page.wait_for_selector(".open-hands")
+    page.get_by_role("button", name="Copy a link to this move").click()
+    page.get_by_role("button", name="A link for others, too").click()
+    link = page.get_by_role("textbox", name="For everybody else").input_value()
+    assert re.search(r"#/watch/[^/]+/50/open$", link)
+    other.page.goto(link)
+    other.page.get_by_role("button", name="Regarder").click()
+    wait_at(other.page, 50)
+    other.page.wait_for_selector(".open-hands")
+    assert other.page.locator(".open-hands .counted").count() == cards
+    assert "coup 50 sur" in other.page.locator(".replay .eyebrow").inner_text().lower()
+
+
+def test_a_link_to_a_game_that_goes_on_shows_what_could_be_seen_then(visitor):
+    host, watcher = visitor(heard=True), visitor(heard=True)
+    page = host.page
+    open_table(host, ["me", "novice", "novice"])
+    table = table_of(page)
+    player = ByMouse(page, boldness=1)
+    for _ in range(5):
+        player.wait()
+        player.turn()
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("link", name="Look back").click()
+    page.wait_for_selector(".dock.replay .hand-card")
+    assert len(choices(page)) == 2, "their own seat, or nobody's"
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowLeft")
+    page.get_by_role("button", name="Copy a link to this move").click()
+    page.get_by_role("button", name="A link for others, too").click()
+    link = page.get_by_role("textbox", name="For everybody else").input_value()
+    number = int(link.rpartition("/")[2])
+    watcher.page.goto(link)
+    watcher.page.get_by_role("button", name="Watch").click()
+    wait_at(watcher.page, number)
+    assert choices(watcher.page) == ["As a spectator"]
+    assert watcher.page.locator(".hand-card, .open-hands").count() == 0
+    told = watcher.page.evaluate(SCRUB, [1, WAIT])
+    assert told["last"] >= number
+    # another's seat, or every hand, in the address of a game that goes on: it is watched as before
+    for who in ("0", "open"):
+        look_back(watcher.page, host.house, table, number, who)
+        wait_at(watcher.page, number)
+        assert choices(watcher.page) == ["As a spectator"]
+    page.goto(host.house)
+    left = host.context.request.post(f"{host.house}api/tables/{table}/leave", data={"seat": 0})
+    assert left.ok, left.text()
+    for _ in range(300):
+        if (record := record_of(host, table))["result"]:
+            break
+        page.wait_for_timeout(100)
+    truth = Truth(record)
+    searched = {host: 0, watcher: 0}
+    for somebody, seats in ((host, frozenset({0})), (watcher, frozenset())):
+        for url, _, text in somebody.heard:
+            if "/at?" not in url:
+                continue
+            assert "open" not in url
+            for position in json.loads(text)["positions"]:
+                found = truth.hidden(position["moves"], seats)
+                searched[somebody] += bool(found.heaps)
+                leak = seen_in(found, position)
+                assert not leak, f"{url}: {leak}"
+    assert min(searched.values()) > 5
+
+
+def test_a_record_is_studied_from_the_move_one_looks_at(visitor):
+    somebody = visitor()
+    page = somebody.page
+    table = bring(somebody, fixture("maharani", "showcase-2"), "analysis")
+    look_back(page, somebody.house, table, 20)
+    wait_at(page, 20)
+    page.get_by_role("button", name="Try other moves from here").click()
+    page.wait_for_selector(".dock[data-acting=yes]")
+    page.get_by_text("After 20 moves").wait_for()
+    page.get_by_role("button", name="One move back").click()
+    page.get_by_text("After 19 moves").wait_for()
+    page.get_by_role("link", name="Along the record").click()
+    wait_at(page, 19)
+
+
+# -- how it looks -----------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("size", "scheme"), [("wide", "light"), ("wide", "dark"), ("middle", "light"), ("phone", "dark")]
+)
+def test_it_fits_the_window_and_can_be_read_by_all(visitor, size, scheme):
+    somebody = visitor(*SIZES[size], scheme)
+    page = somebody.page
+    for game, name, who in (
+        ("taj-mahal", "2018-5-greedy", "open"),
+        ("taj-mahal", "showcase-2", 0),
+        ("maharani", "showcase-4", 1),
+    ):
+        look_back(page, somebody.house, bring(somebody, fixture(game, name)), 45, who)
+        wait_at(page, 45)
+        assert overflow(page) == (0, 0), (game, who)
+        assert violations(page) == [], (game, who)
+        small = page.evaluate(
+            """() => [...document.querySelectorAll('.replay .tool, .replay select, .replay input')]
+              .map((one) => one.getBoundingClientRect())
+              .filter(({ width }) => width)
+              .filter(({ width, height, left, right }) =>
+                width < 43.9 || height < 43.9 || left < 0 || right > innerWidth).length"""
+        )
+        assert small == 0, (game, who)
+    page.get_by_role("button", name="Copy a link to this move").click()
+    page.wait_for_selector("dialog[open] .shared")
+    assert violations(page) == []

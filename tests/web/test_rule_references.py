@@ -1,0 +1,45 @@
+"""Rules that the pages point to are there: numbers in scripts, figures and their captions."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+import durbar
+from durbar.games.game import rulebook
+from durbar.games.rulespage import rule_texts
+
+WEB = Path(durbar.__file__).parent / "web"
+NUMBER = re.compile(r"'([A-Z]{2}-\d+\.\d+[a-z]?)'")
+GAMES = {"TM": "taj-mahal", "MH": "maharani"}
+
+
+def numbers_in(path):
+    return set(NUMBER.findall(path.read_text()))
+
+
+def rules_of(game):
+    return set(rule_texts(rulebook(game).pages().rules()))
+
+
+def test_every_rule_that_a_script_names_is_on_the_page_of_its_game():
+    named = {(number, path.name) for path in WEB.rglob("*.js") for number in numbers_in(path)}
+    assert len({number for number, _ in named}) > 20
+    assert [one for one in sorted(named) if one[0] not in rules_of(GAMES[one[0][:2]])] == []
+
+
+@pytest.mark.parametrize("game", GAMES.values())
+def test_a_game_names_rules_of_its_own(game):
+    (prefix,) = [prefix for prefix, name in GAMES.items() if name == game]
+    named = {number for path in (WEB / game).rglob("*.js") for number in numbers_in(path)}
+    assert named
+    assert {number for number in named if not number.startswith(prefix)} == set()
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_figure_has_a_caption_and_every_caption_a_figure(language):
+    drawn = {number for game in GAMES.values() for number in numbers_in(WEB / game / "figures.js")}
+    catalog = (WEB / "rules" / "words" / f"{language}.ftl").read_text()
+    captions = set(re.findall(r"^rules-figure-(\S+) =", catalog, re.M))
+    assert captions == {number.lower().replace(".", "-") for number in drawn}
+    assert len(drawn) > 15

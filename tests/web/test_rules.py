@@ -1,0 +1,210 @@
+"""The rules: read, searched, linked to, and looked up over a table without leaving it."""
+
+import pytest
+
+from web.pages import SIZES, overflow, said, violations, wait_for_turn
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only, pytest.mark.xdist_group("web")]
+
+
+def open_rules(somebody, address):
+    """A page of rules, with its figures."""
+    page = somebody.open(f"#/rules/{address}")
+    page.wait_for_selector(".book-text h1")
+    page.wait_for_selector(".figure svg")
+    return page
+
+
+def asked(page):
+    """The rule that is shown as the one that was asked for; it is in the window."""
+    rule = page.locator(".rule.asked")
+    rule.wait_for()
+    page.wait_for_function(
+        """() => { const {top, bottom} = document.querySelector('.rule.asked').getBoundingClientRect();
+                   return bottom > 0 && top < innerHeight }"""
+    )
+    return rule.get_attribute("id")
+
+
+@pytest.mark.parametrize(("size", "scheme"), [("wide", "dark"), ("middle", "light"), ("phone", "light")])
+@pytest.mark.parametrize("game", ["taj-mahal", "maharani"])
+def test_the_rules_at_every_size(visitor, game, size, scheme):
+    page = open_rules(visitor(*SIZES[size], scheme), game)
+    assert overflow(page)[0] == 0
+    assert violations(page) == []
+    small = page.evaluate(
+        """() => [...document.querySelectorAll('.rule-no, .book-side a, .book-side summary, .book-side input')]
+             .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 43.5).length"""
+    )
+    assert small == 0, "something is too small for a finger"
+    wide = page.evaluate(
+        "() => [...document.querySelectorAll('.figure')].filter((one) => one.scrollWidth > one.clientWidth + 1).length"
+    )
+    assert wide == 0, "a figure is wider than its frame"
+
+
+def test_finding_a_rule(visitor):
+    somebody = visitor()
+    page = open_rules(somebody, "taj-mahal")
+    field = page.get_by_role("searchbox", name="Search the rules")
+    field.fill("crown palace occupied")
+    page.locator(".book-found mark").first.wait_for()
+    page.locator(".book-found").get_by_role("link", name="TM-4.5").click()
+    assert asked(page) == "TM-4.5"
+    assert page.url.endswith("#/rules/taj-mahal/TM-4.5")
+    assert field.input_value() == "crown palace occupied", "what was found stays found"
+    for typed, number in (("tm 9.4", "TM-9.4"), ("4.7", "TM-4.7"), ("TM-10.1", "TM-10.1")):
+        field.fill(typed)
+        field.press("Enter")
+        page.wait_for_function("(number) => document.activeElement.id === number", arg=number)
+        assert asked(page) == number
+    field.fill("quarterdeck")
+    page.get_by_text("Nothing is found.").wait_for()
+
+
+def test_every_rule_has_an_address_that_can_be_copied(visitor):
+    somebody = visitor()
+    somebody.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page = open_rules(somebody, "maharani")
+    page.locator("#MH-4\\.3 .rule-no").click()
+    page.get_by_text("The link to MH-4.3 is copied.").wait_for()
+    copied = page.evaluate("navigator.clipboard.readText()")
+    assert copied == f"{somebody.house}#/rules/maharani/MH-4.3"
+    other = somebody.context.new_page()
+    other.goto(copied)
+    assert asked(other) == "MH-4.3"
+
+
+def test_contents_sections_and_cross_references_lead_where_they_say(visitor):
+    page = open_rules(visitor(), "taj-mahal")
+    contents = page.get_by_role("navigation", name="Contents")
+    contents.get_by_role("link", name="House options").click()
+    page.wait_for_function("document.activeElement.id === '10'")
+    contents.locator("[aria-current=location]").get_by_text("House options").wait_for()
+    page.locator("#TM-2\\.4 p a").first.click()
+    assert asked(page) == "TM-0.9"
+    table = page.get_by_role("table", name="The editions side by side")
+    assert table.locator("thead th").all_inner_texts()[2:] == ["2000", "2006", "2018"]
+    row = table.get_by_role("row").filter(has_text="bonus tiles score")
+    assert row.locator("td.same").all_inner_texts() == ["each at once"], "what is as it was before stands back"
+
+
+def test_the_rules_in_french(visitor):
+    page = open_rules(visitor(language="fr-FR"), "maharani/MH-4.1")
+    assert asked(page) == "MH-4.1"
+    assert page.locator(".book-text").get_attribute("lang") == "fr"
+    field = page.get_by_role("searchbox", name="Chercher dans les règles")
+    field.fill("entrepot")
+    page.wait_for_function("document.querySelector('.book-search .note').textContent")
+    assert page.locator(".book-found").count() == 0
+    field.fill("reserve")
+    assert page.locator(".book-found mark").first.inner_text() == "réserve", "accents need not be typed"
+    assert page.locator("#MH-4\\.1 figcaption").inner_text() == said("rules", "rules-figure-mh-4-1", "fr")
+
+
+def test_a_game_without_figures_and_one_that_is_not_there(visitor):
+    somebody = visitor()
+    page = somebody.open("#/rules/toy")
+    page.wait_for_selector(".book")
+    page = somebody.open("#/rules/chess")
+    page.get_by_role("alert").wait_for()
+
+
+# -- over a table -----------------------------------------------------------------------------------------------------
+def panel(page, number=None):
+    """The rules over the table, once they are there and have the focus."""
+    page.wait_for_selector(".rules-panel .figure svg")
+    if number:
+        page.wait_for_function("(number) => document.activeElement.id === number", arg=number)
+    return page.get_by_role("dialog", name="The rules")
+
+
+def put_away(page):
+    page.keyboard.press("Escape")
+    page.wait_for_selector(".rules-panel", state="detached")
+
+
+@pytest.mark.parametrize(("size", "scheme"), [("wide", "light"), ("phone", "dark")])
+def test_from_a_preview_to_its_rule_and_back(visitor, size, scheme):
+    page = visitor(*SIZES[size], scheme).play_now("Taj Mahal")
+    wait_for_turn(page)
+    page.locator(".hand-card.yes").first.click()
+    at, picked = page.url, page.locator(".hand-card.picked").count()
+    link = page.locator(".preview .ref").first
+    number = link.get_attribute("aria-label")
+    link.click()
+    rules = panel(page, number)
+    assert violations(page) == []
+    rules.locator(".rule.asked p a, .rule a").first.click()
+    rules.get_by_role("searchbox").fill("elephant")
+    rules.locator(".book-found a").first.click()
+    page.wait_for_selector(".rules-panel .rule.asked, .rules-panel section:focus")
+    assert page.url == at, "looking something up is not going away"
+    put_away(page)
+    assert page.locator(".hand-card.picked").count() == picked == 1
+    page.locator(".preview .primary").click()
+
+
+def test_from_why_not_to_its_rule_by_mouse_and_by_keyboard(visitor):
+    page = visitor().play_now("Taj Mahal")
+    for _ in range(30):
+        wait_for_turn(page)
+        veiled = page.locator(".hand-card.no")
+        if veiled.count():
+            break
+        page.locator(".hand-card.yes, .target.legal, .display-card.take").first.click()
+        page.locator(".preview .primary:not([disabled])").click()
+        page.wait_for_selector(
+            ".dock[data-acting=no], .hand-card.no, .hand-card.yes, .target.legal, .display-card.take"
+        )
+    veiled.first.hover()
+    tip = page.locator(".tip .ref")
+    tip.wait_for()
+    number = tip.inner_text()
+    tip.hover()
+    tip.click()
+    assert panel(page, number)
+    put_away(page)
+    page.mouse.move(5, 5)
+    veiled.first.focus()
+    page.keyboard.press("Enter")
+    page.locator(".notes .ref").focus()
+    page.keyboard.press("Enter")
+    assert panel(page, number)
+    put_away(page)
+
+
+def test_the_rules_of_a_table_show_its_edition(visitor):
+    page = visitor().play_now("Taj Mahal")
+    wait_for_turn(page)
+    page.locator(".bar .tools").get_by_role("link", name="Rules").click()
+    rules = panel(page)
+    assert rules.locator("th.yours").inner_text().startswith("2018")
+    assert violations(page) == []
+    with page.context.expect_page() as opened:
+        rules.get_by_role("link", name="On a page of their own").click()
+    opened.value.wait_for_selector(".book-page")
+    put_away(page)
+
+
+def test_in_maharani_every_line_of_a_preview_has_its_rule(visitor):
+    page = visitor().play_now("Maharani")
+    wait_for_turn(page)
+    page.locator(".rail-tile.legal").first.click()
+    page.locator(".place.legal").first.dispatch_event("click")
+    page.wait_for_selector(".mh-lines li")
+    assert page.locator(".mh-lines li .ref").count() == page.locator(".mh-lines li").count() > 0
+    page.locator(".mh-lines .ref").first.click()
+    assert panel(page, "MH-3.4")
+    put_away(page)
+
+
+def test_an_option_of_a_new_table_leads_to_its_rule(visitor):
+    page = visitor().page
+    page.get_by_role("region", name="Taj Mahal").get_by_role("button", name="One screen").click()
+    page.get_by_text("More choices").click()
+    page.get_by_label("Open hands").wait_for()
+    page.locator("label", has_text="Open hands").locator(".ref").click()
+    assert panel(page, "TM-10.1")
+    put_away(page)
+    assert not page.get_by_label("Open hands").is_checked(), "the link is no tick"

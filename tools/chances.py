@@ -1,0 +1,82 @@
+"""Are the chances that an analysis tells right? Lets bots play, asks for chances on the way, and counts who won.
+
+    python tools/chances.py [GAME] [--players N] [--games N] [--iterations N] [--bots NAME] [--every N]
+
+Of the times when a player was given 30 to 40 % they should have won 30 to 40 %. Both are told, and how sure that is:
+decisions of one game hang together, so the 95 % interval counts games, not decisions.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+from collections import defaultdict
+from concurrent.futures import ProcessPoolExecutor
+from math import sqrt
+
+from durbar.analysis.judging import TO_THE_END
+from durbar.bots.bot import bot
+from durbar.bots.thinking import Budget, prospect
+from durbar.games.game import new
+from durbar.games.moves import Move
+from durbar.games.sight import Sight
+
+BANDS = 10
+Told = list[tuple[float, float]]
+"""A chance that was told, and what became of it: 1 for a win, a part of it for a shared one."""
+
+
+def one_game(asked: argparse.Namespace, seed: int) -> Told:
+    """Play a game, and note the mover's and everybody else's chance after every so many decisions."""
+    game = new(asked.game, asked.players, seed=seed)
+    bots = [bot(asked.bots, seed * 10 + seat) for seat in range(asked.players)]
+    rng = random.Random(seed)
+    seen: list[tuple[float, ...]] = []
+    while (mover := game.to_move) is not None:
+        sight = game.seen_by(mover)
+        move = bots[mover].choose(sight)
+        if len(sight.legal_moves) > 1 and rng.random() < 1 / asked.every:
+            seen.append(chances(sight, move, asked.iterations))
+        game.push(move)
+    assert game.outcome is not None
+    won = game.outcome.winners
+    return [(win, (seat in won) / len(won)) for wins in seen for seat, win in enumerate(wins)]
+
+
+def chances(sight: Sight, move: Move, iterations: int) -> tuple[float, ...]:
+    """What an analysis would tell of this decision."""
+    return prospect(sight, move, Budget(iterations), 1, TO_THE_END).wins
+
+
+def main() -> None:
+    """Play, count and print."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
+    parser.add_argument("game", nargs="?", default="taj-mahal")
+    for name, default in (("players", 3), ("games", 100), ("iterations", 300), ("every", 12)):
+        parser.add_argument(f"--{name}", type=int, default=default)
+    parser.add_argument("--bots", default="player")
+    asked = parser.parse_args()
+    by_band: dict[int, dict[int, Told]] = defaultdict(lambda: defaultdict(list))
+    squares: list[float] = []
+    with ProcessPoolExecutor() as pool:
+        for seed, told in enumerate(pool.map(one_game, [asked] * asked.games, range(1, asked.games + 1))):
+            for chance, won in told:
+                by_band[min(BANDS - 1, int(chance * BANDS))][seed].append((chance, won))
+                squares.append((chance - won) ** 2)
+    print(f"{asked.game}, {asked.players} players, {asked.games} games of {asked.bots}s, {asked.iterations} iterations")
+    print("told        games   mean told   won      95 %")
+    for band, games in sorted(by_band.items()):
+        clusters = list(games.values())
+        many = sum(map(len, clusters))
+        mean = sum(chance for some in clusters for chance, _ in some) / many
+        won = sum(one for some in clusters for _, one in some) / many
+        spread = sqrt(sum(sum(one - won for _, one in some) ** 2 for some in clusters)) / many
+        low, high = max(0.0, won - 1.96 * spread), min(1.0, won + 1.96 * spread)
+        within = f"{band / BANDS:4.0%} to {(band + 1) / BANDS:4.0%}"
+        print(f"{within} {len(clusters):4}  {mean:8.1%} {won:8.1%}   {low:.0%} to {high:.0%}")
+    even = 1 / asked.players
+    print(f"mean squared error {sum(squares) / len(squares):.3f}; saying {even:.0%} always: {even * (1 - even):.3f}")
+
+
+if __name__ == "__main__":
+    main()
