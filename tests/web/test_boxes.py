@@ -76,6 +76,15 @@ def laying(sight):
     return view["table"]["phase"] == "first" and len(view["table"]["floor"]) > 24 and len(view["legal_moves"]) > 5
 
 
+def richest(sight):
+    """The move of which the preview has most to say: laid for a marker, with an artisan; None if there is none."""
+    for move in sight.view()["legal_moves"] if laying(sight) else ():
+        told = " ".join(one["id"] for one in move["preview"]["story"])
+        if "marker-turned" in told and "artisan" in told:
+            return move["text"]
+    return None
+
+
 def faults(page, decision):
     """What is too small, cut off, hidden or larger than the window."""
     page.evaluate("document.fonts.ready.then(() => new Promise(requestAnimationFrame))")
@@ -124,3 +133,23 @@ def test_a_decision_of_maharani(stage, people, players):
     page = at_table(stage, contexts[0], staged(stage, contexts, laying, seed=3, game="maharani"))
     tiles, spaces = ".rail-tile.legal", ".place[data-next]"
     assert at_every_size(page, (tiles, tiles), (spaces, spaces), (".place.picked, .preview .primary", None)) == {}
+
+
+def test_the_longest_preview_of_maharani(stage, people):
+    contexts = people(4)
+    chosen = []
+    found = staged(
+        stage, contexts, lambda sight: bool(chosen.append(richest(sight)) or chosen[-1]), seed=3, game="maharani"
+    )
+    page = at_table(stage, contexts[0], found)
+    wrong = {}
+    for size, (width, height) in SIZES.items():
+        page.set_viewport_size({"width": width, "height": height})
+        page.reload()
+        page.wait_for_selector(".dock[data-acting=yes]")
+        page.keyboard.press("/")
+        page.locator("dialog[open] input[list]").fill(chosen[-1])
+        page.keyboard.press("Enter")
+        page.wait_for_selector(".mh-lines li:not(.later) >> nth=2")
+        wrong[size] = faults(page, ".preview .primary")
+    assert wrong == {size: [] for size in SIZES}
