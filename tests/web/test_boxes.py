@@ -55,25 +55,25 @@ HIDDEN = """(what) => [...document.querySelectorAll(what)].flatMap((one) => {
 def playing(sight):
     """In the middle of the game, cards of one colour may be played, or one withdraws."""
     view = sight.view()
-    return view["table"]["phase"] == "play" and view["moves_made"] > 60 and len(view["legal_moves"]) > 2
+    return view["table"]["phase"] == "play" and view["moves_made"] > 30 and len(view["legal_moves"]) > 2
 
 
 def taking(sight):
     """Cards are to be taken from the display."""
     view = sight.view()
-    return view["table"]["phase"] == "take" and view["moves_made"] > 60 and len(view["legal_moves"]) > 1
+    return view["table"]["phase"] == "take" and view["moves_made"] > 30 and len(view["legal_moves"]) > 1
 
 
 def building(sight):
     """A palace is to be built, with many standing already."""
     view = sight.view()
-    return view["moves_made"] > 60 and any(move["text"][0] == "@" for move in view["legal_moves"])
+    return view["moves_made"] > 30 and any(move["text"][0] == "@" for move in view["legal_moves"])
 
 
 def laying(sight):
     """A tile is to be laid, with half of the floor covered."""
     view = sight.view()
-    return view["table"]["phase"] == "first" and len(view["table"]["floor"]) > 24 and len(view["legal_moves"]) > 5
+    return view["table"]["phase"] == "first" and len(view["table"]["floor"]) > 16 and len(view["legal_moves"]) > 5
 
 
 def richest(sight):
