@@ -71,7 +71,7 @@ def building(sight):
 
 
 def laying(sight):
-    """A tile is to be laid, with half of the floor covered."""
+    """A tile is to be laid, with a third of the floor covered."""
     view = sight.view()
     return view["table"]["phase"] == "first" and len(view["table"]["floor"]) > 16 and len(view["legal_moves"]) > 5
 
