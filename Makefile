@@ -18,7 +18,7 @@ help: ## what can be made
 play: build ## play against bots, in the browser
 	@.venv/bin/durbar serve --open '#/now'
 
-test: .venv/installed ## every test, compiled and then uncompiled; needs a C compiler, PostgreSQL and Chromium
+test: .venv/installed ## every test compiled, the quick ones uncompiled as well; needs a C compiler, PostgreSQL and Chromium
 	@PYTHON=$(PY) tools/system_packages headers compiler postgres chromium
 	@DURBAR_REQUIRE_COMPILED=1 $(MAKE) --no-print-directory build
 	$(PYTEST)

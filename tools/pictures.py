@@ -8,6 +8,7 @@ Always the same tables: seeds are known beforehand, novices bring the game to th
 from __future__ import annotations
 
 import argparse
+import re
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
@@ -97,10 +98,21 @@ def city_picked(page: Page) -> None:
 
 
 def tile_picked(page: Page) -> None:
-    """The first move that is offered on the floor."""
-    best = page.locator("[data-at^='space:'][aria-disabled=false], .target.legal, .space.legal").first
-    if best.count():
-        best.dispatch_event("click")
+    """A tile is picked and lies on the space where it brings most."""
+    most, where = -1, (0, 0)
+    tiles = page.locator(".rail-tile.legal")
+    for tile in range(tiles.count()):
+        tiles.nth(tile).click()
+        spaces = page.locator(".place[data-next]")
+        for space in range(spaces.count()):
+            brings = re.search(r"(\d+) gold", spaces.nth(space).get_attribute("aria-label") or "")
+            if brings and int(brings[1]) > most:
+                most, where = int(brings[1]), (tile, space)
+    if "picked" not in (tiles.nth(where[0]).get_attribute("class") or ""):
+        tiles.nth(where[0]).click()
+    page.locator(".place[data-next]").nth(where[1]).click()
+    page.wait_for_selector(".preview .primary")
+    page.mouse.move(5, 300)
 
 
 def result(page: Page) -> None:
@@ -174,6 +186,8 @@ PICTURES = [
     Picture("taj-mahal-five", BY_DAY, nothing, 5, crowded, seed=2),
     Picture("taj-mahal-result", (("1440", "light"), ("390", "dark")), result, 4, over, seed=2),
     Picture("maharani", EVERYWHERE, nothing, 4, floor, game="maharani", seed=3),
+    Picture("maharani-laying", EVERYWHERE, tile_picked, 3, floor, game="maharani", seed=5),
+    Picture("maharani-result", (("1440", "light"), ("390", "dark")), result, 4, over, game="maharani", seed=3),
 ]
 
 

@@ -30,7 +30,7 @@ CHROMIUM: dict[str, Any] = {
 SIZES = {"wide": (1440, 900), "middle": (1024, 768), "phone": (390, 844)}
 WEB = Path(durbar.__file__).parent / "web"
 AXE = Path(__file__).parent / "vendor" / "axe-core" / "axe.min.js"
-WAIT = 20_000
+WAIT = 60_000
 """Milliseconds after which something that should have come will not come any more."""
 
 

@@ -55,25 +55,34 @@ HIDDEN = """(what) => [...document.querySelectorAll(what)].flatMap((one) => {
 def playing(sight):
     """In the middle of the game, cards of one colour may be played, or one withdraws."""
     view = sight.view()
-    return view["table"]["phase"] == "play" and view["moves_made"] > 60 and len(view["legal_moves"]) > 2
+    return view["table"]["phase"] == "play" and view["moves_made"] > 30 and len(view["legal_moves"]) > 2
 
 
 def taking(sight):
     """Cards are to be taken from the display."""
     view = sight.view()
-    return view["table"]["phase"] == "take" and view["moves_made"] > 60 and len(view["legal_moves"]) > 1
+    return view["table"]["phase"] == "take" and view["moves_made"] > 30 and len(view["legal_moves"]) > 1
 
 
 def building(sight):
     """A palace is to be built, with many standing already."""
     view = sight.view()
-    return view["moves_made"] > 60 and any(move["text"][0] == "@" for move in view["legal_moves"])
+    return view["moves_made"] > 30 and any(move["text"][0] == "@" for move in view["legal_moves"])
 
 
 def laying(sight):
-    """A tile is to be laid, with half of the floor covered."""
+    """A tile is to be laid, with a third of the floor covered."""
     view = sight.view()
-    return view["table"]["phase"] == "first" and len(view["table"]["floor"]) > 24 and len(view["legal_moves"]) > 5
+    return view["table"]["phase"] == "first" and len(view["table"]["floor"]) > 16 and len(view["legal_moves"]) > 5
+
+
+def richest(sight):
+    """The move of which the preview has most to say: laid for a marker, with an artisan; None if there is none."""
+    for move in sight.view()["legal_moves"] if laying(sight) else ():
+        told = " ".join(one["id"] for one in move["preview"]["story"])
+        if "marker-turned" in told and "artisan" in told:
+            return move["text"]
+    return None
 
 
 def faults(page, decision):
@@ -124,3 +133,23 @@ def test_a_decision_of_maharani(stage, people, players):
     page = at_table(stage, contexts[0], staged(stage, contexts, laying, seed=3, game="maharani"))
     tiles, spaces = ".rail-tile.legal", ".place[data-next]"
     assert at_every_size(page, (tiles, tiles), (spaces, spaces), (".place.picked, .preview .primary", None)) == {}
+
+
+def test_the_longest_preview_of_maharani(stage, people):
+    contexts = people(4)
+    chosen = []
+    found = staged(
+        stage, contexts, lambda sight: bool(chosen.append(richest(sight)) or chosen[-1]), seed=3, game="maharani"
+    )
+    page = at_table(stage, contexts[0], found)
+    wrong = {}
+    for size, (width, height) in SIZES.items():
+        page.set_viewport_size({"width": width, "height": height})
+        page.reload()
+        page.wait_for_selector(".dock[data-acting=yes]")
+        page.keyboard.press("/")
+        page.locator("dialog[open] input[list]").fill(chosen[-1])
+        page.keyboard.press("Enter")
+        page.wait_for_selector(".mh-lines li:not(.later) >> nth=2")
+        wrong[size] = faults(page, ".preview .primary")
+    assert wrong == {size: [] for size in SIZES}

@@ -78,7 +78,8 @@ def test_two_people_at_one_screen_to_the_end(visitor):
             page.locator(".curtain button").click()
             page.wait_for_selector(".dock")
             continue
-        moved.add(page.locator(".dock .who").inner_text() if page.locator(".dock .who").count() else "")
+        moved.add(page.locator(".dock .eyebrow").inner_text().casefold())
         hand.turn()
+    assert moved == {"your turn, noor", "your turn, ines"}
     check_result(page, 2)
     assert "other artisan" in hand.kinds

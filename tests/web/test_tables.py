@@ -140,6 +140,23 @@ def test_round_one_screen_no_hand_is_in_the_page_while_the_curtain_is_down(visit
     page.wait_for_selector(".dock[data-acting=yes]")
 
 
+def test_what_is_picked_stays_picked_while_somebody_talks(visitor):
+    somebody = visitor()
+    page = somebody.play_now("Toy")
+    wait_for_turn(page)
+    page.locator(".plain-move").first.click()
+    page.wait_for_selector(".preview .primary")
+    before = int(page.locator(".table").get_attribute("data-version"))
+    table = re.search(r"#/table/(\w+)", page.url)[1]
+    said = somebody.context.request.post(
+        f"{somebody.house}api/tables/{table}/chat", data={"seat": 0, "text": "let me think"}
+    )
+    assert said.ok, said.text()
+    page.wait_for_function("(before) => +document.querySelector('.table').dataset.version > before", arg=before)
+    assert page.locator(".preview .primary").is_enabled()
+    assert page.locator(".plain-move[aria-pressed=true]").count() == 1
+
+
 def test_tabs_of_one_browser_share_one_stream(visitor):
     somebody = visitor()
     opened = []

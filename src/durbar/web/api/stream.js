@@ -43,6 +43,8 @@ function lineIs(state) {
 
 function openSource() {
   source?.close();
+  // Whatever happened while nobody read is read anew by every tab once the line is open.
+  if (line.value === 'open') lineIs('connecting');
   source = new EventSource(`/api/stream${lastId ? `?since=${encodeURIComponent(lastId)}` : ''}`);
   source.onopen = () => {
     tries = 0;

@@ -62,10 +62,13 @@ export function makeChoosing(part, store) {
     shown.value = null;
   }
 
-  // A new position: nothing is picked in it yet.
-  const end = effect(() => {
+  // In a new position nothing is picked yet. Whoever talks, comes or goes meanwhile does not make one.
+  const position = computed(() => {
     const now = store.state.value;
-    void [now?.seat, now?.view?.moves_made, now?.view?.to_move];
+    return `${now?.seat} ${now?.view?.moves_made} ${now?.view?.to_move}`;
+  });
+  const end = effect(() => {
+    void position.value;
     untracked(clear);
   });
 

@@ -128,7 +128,7 @@ export function Preview({ scene, move }) {
         ${artisan !== undefined && html`<${Artisan} seat=${scene.seats[scene.seat]} colour=${artisan} />`}
       </svg>`
     }
-    <ul class="mh-lines ${lines.length > 2 ? 'many' : ''}">
+    <ul class="mh-lines ${lines.filter(({ later }) => !later).length > 3 ? 'many' : ''}">
       ${lines.map(
         (line, at) => html`<li key=${at} class="${line.quiet ? 'quiet' : ''} ${line.later ? 'later' : ''}">${line.sign}<span>${line.name} <i>${line.why}</i><${RuleRef} game="maharani" rule=${line.rule} short=${true} /></span><b>${line.gold ? signed(line.gold) : ''}</b></li>`,
       )}

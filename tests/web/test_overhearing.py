@@ -1,0 +1,58 @@
+"""The search in what browsers were told: does it find anything?"""
+
+import json
+import random
+
+import pytest
+
+from durbar.games.game import new
+from web.overhearing import Truth
+
+TABLE = "abc123"
+
+
+@pytest.fixture(scope="module")
+def played():
+    """A game of Taj Mahal, played at random."""
+    game, chance = new("taj-mahal", players=3, seed=4), random.Random(4)
+    while game.to_move is not None:
+        moves = [move.text for move in game.legal_moves]
+        game.push("out" if "out" in moves and chance.random() < 0.7 else chance.choice(moves))
+    return game
+
+
+def heard_of(game, seat, number, **more):
+    """What the browser of a seat is told when so many moves have been made."""
+    told = {"view": game.at(number).seen_by(seat).view(), **more}
+    return [(f"http://here/api/tables/{TABLE}?seat={seat}", 200, json.dumps(told))]
+
+
+def hand_of(game, seat, number):
+    """A hand as the rules have it: how many cards of each kind."""
+    return list(game.at(number).position.read().hands[seat])
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_what_a_seat_may_see_is_no_leak(played, seat):
+    truth = Truth(played.record())
+    heard = [one for number in range(0, 60, 5) for one in heard_of(played, seat, number)]
+    assert truth.look_through(heard, TABLE, frozenset({seat})) == 12
+
+
+def test_the_hand_of_another_is_a_leak(played):
+    truth = Truth(played.record())
+    heard = heard_of(played, 0, 0, aside=hand_of(played, 1, 0))
+    with pytest.raises(AssertionError, match="the hand of seat 1"):
+        truth.look_through(heard, TABLE, frozenset({0}))
+
+
+def test_the_sight_of_another_is_a_leak(played):
+    truth = Truth(played.record())
+    with pytest.raises(AssertionError, match="the hand of seat 2"):
+        truth.look_through(heard_of(played, 2, 10), TABLE, frozenset({0}))
+
+
+def test_the_seed_is_a_leak(played):
+    truth = Truth(played.record())
+    with pytest.raises(AssertionError, match="tells the seed"):
+        truth.look_through(heard_of(played, 0, 0, seed=played.seed.hex()), TABLE, frozenset({0}))
