@@ -14,6 +14,7 @@ import { computed, effect, signal, untracked } from '../html.js';
  * @property {(thing: string) => boolean} pick false if it may not be picked now
  * @property {(move: string | null) => void} choose
  * @property {import('../html.js').ReadonlySignal<string | null>} chosen a move chosen as a whole, by a hint
+ * @property {import('../html.js').Signal<boolean>} onward who picked by a key, or took a hint, goes on with the next key
  * @property {() => void} clear
  * @property {() => void} end
  */
@@ -30,6 +31,7 @@ export function makeChoosing(part, store) {
   /** @type {Choosing['picked']} */ const picked = signal([]);
   /** @type {Choosing['shown']} */ const shown = signal(null);
   /** @type {import('../html.js').Signal<string | null>} */ const chosen = signal(null);
+  const onward = signal(false);
 
   const acting = computed(() => {
     const now = store.state.value;
@@ -60,6 +62,7 @@ export function makeChoosing(part, store) {
     picked.value = [];
     chosen.value = null;
     shown.value = null;
+    onward.value = false;
   }
 
   // In a new position nothing is picked yet. Whoever talks, comes or goes meanwhile does not make one.
@@ -75,6 +78,7 @@ export function makeChoosing(part, store) {
   /** @param {string} thing */
   function pick(thing) {
     chosen.value = null;
+    onward.value = false;
     const view = store.state.value?.view;
     const before = picked.value;
     if (!acting.value) return false;
@@ -85,5 +89,5 @@ export function makeChoosing(part, store) {
     return picked.value !== before;
   }
 
-  return { picked, shown, acting, legal, ready, seen, chosen, pick, choose: (move) => (chosen.value = move), clear, end };
+  return { picked, shown, acting, legal, ready, seen, chosen, pick, choose: (move) => (chosen.value = move), onward, clear, end };
 }

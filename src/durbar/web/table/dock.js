@@ -1,5 +1,5 @@
 // The lapis band: who is asked, what to do, the hand, and what the move in mind would bring, with the button to make it.
-import { html, useEffect, useSignal } from '../html.js';
+import { html, useEffect, useRef, useSignal } from '../html.js';
 import { RuleRef } from '../rules/reference.js';
 import { Emblem } from '../signs/signs.js';
 import { preferences } from '../preferences.js';
@@ -54,6 +54,19 @@ function PreviewPanel({ part, scene, choosing, make, busy }) {
   // On a small screen what is merely pointed at would push the hand about under the finger.
   const move = wide.matches ? choosing.seen.value : choosing.ready.value;
   const ready = choosing.ready.value;
+  const able = !!move && ready?.text === move.text && !busy;
+  const onward = choosing.onward.value;
+  /** @type {{current: HTMLButtonElement | null}} */
+  const button = useRef(null);
+  // The focus goes to the button as soon as it can be pressed, be it that the last move is still being answered; where
+  // something else is to be picked first, to that.
+  useEffect(() => {
+    if (!onward) return;
+    const next = able ? button.current : /** @type {SVGElement | null} */ (document.querySelector('[data-next]'));
+    if (!next) return;
+    next.focus();
+    choosing.onward.value = false;
+  });
   if (!move) return null;
   const words = part.confirm?.(move, scene.view) ?? { id: 'confirm' };
   // What is merely offered, or pointed at, need not be put back; and the button makes the move that is shown, or none.
@@ -71,7 +84,7 @@ function PreviewPanel({ part, scene, choosing, make, busy }) {
     <div class="pv-b">
       ${chosen && html`<button type="button" class="btn quiet" onClick=${choosing.clear}>${t('cancel')}</button>`}
       ${Aside && html`<${Aside} scene=${scene} move=${move} />`}
-      <button type="button" class="btn primary" disabled=${!ready || ready.text !== move.text || busy} onClick=${() => ready && make(ready.text)}>
+      <button ref=${button} type="button" class="btn primary" disabled=${!able} onClick=${() => ready && make(ready.text)}>
         ${t(words.id, words.args)}
       </button>
     </div>

@@ -21,15 +21,6 @@ import { Study } from './study.js';
 /** What makes the game go on, or back. */
 const GAME = new Set(['started', 'moved', 'back', 'branched']);
 
-/** Who picked by a key, or took a hint, goes on with the next key: the focus goes to the button that confirms, else to what fits. */
-const toConfirm = () =>
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      const next = document.querySelector('.preview .primary:not([disabled])') ?? document.querySelector('[data-next]');
-      /** @type {HTMLElement | SVGElement | null} */ (next)?.focus();
-    }),
-  );
-
 /** What is refused here is only not shown. @param {unknown} refusal */
 const nothing = (refusal) => {
   if (refusal instanceof Refusal) return null;
@@ -106,7 +97,7 @@ export function Frame({ store, part, state, board, past }) {
     last,
     choose(move) {
       choosing.choose(move);
-      toConfirm();
+      choosing.onward.value = true;
     },
     acting: choosing.acting.value,
     why,
@@ -120,7 +111,7 @@ export function Frame({ store, part, state, board, past }) {
 
   useKeys((key) => {
     const own = keys.find((one) => one.key === key || one.key.toLowerCase() === key);
-    if (own?.thing && scene.acting) pick(own.thing).then(() => choosing.picked.value.length && toConfirm());
+    if (own?.thing && scene.acting) pick(own.thing).then(() => (choosing.onward.value = choosing.picked.value.length > 0));
     else if (key === 'Enter' && choosing.ready.value) make(choosing.ready.value.text);
     else if (key === 'Escape') open.value ? (open.value = null) : choosing.clear();
     else if (key === 'u' && takeBack) takeBack();

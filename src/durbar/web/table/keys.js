@@ -1,5 +1,5 @@
 // The keyboard: which key does what, the legend of it, and hearing them.
-import { html, useEffect } from '../html.js';
+import { html, useLayoutEffect } from '../html.js';
 import { Dialog } from './dialog.js';
 
 /** What keys do at every table, beside those of the game. @type {import('./part.js').Key[]} */
@@ -49,7 +49,8 @@ export function KeyLegend({ keys, t, close, past = false }) {
  * @param {(key: string) => boolean} does true if the key was meant for something
  */
 export function useKeys(does) {
-  useEffect(() => {
+  // At once, not after the next frame: a key means what is shown, not what was shown before.
+  useLayoutEffect(() => {
     /** @param {KeyboardEvent} event */
     const heard = (event) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
