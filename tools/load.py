@@ -117,7 +117,7 @@ def run(plan: Plan, folder: Path) -> dict[str, Any]:
         "move": Figures.of(seen.moves),
         "news of one's own move": Figures.of(seen.own_news),
         "news of a bot's move": Figures.of(seen.bots_news),
-        "table or story": Figures.of(seen.pages),
+        "table with its story": Figures.of(seen.pages),
     }
     return {
         "plan": asdict(plan),

@@ -135,14 +135,15 @@ class Person:
     async def _read(self) -> None:
         """What a page does when there is news: it asks for the table, and for what has happened."""
         self._news.clear()
-        shown = await self._timed(f"/tables/{self._table}?seat=0")
-        if self._plan.reading != "page" and shown is not None:
-            self._shown = shown
-            return
-        story = await self._timed(f"/tables/{self._table}/story?since={self._upto}&seat=0")
-        if shown is None or story is None:
+        always = self._plan.reading == "page"
+        since = f"&since={self._upto}" if always else ""
+        shown = await self._timed(f"/tables/{self._table}?seat=0{since}")
+        if shown is None:
             raise ConnectionError(f"nothing to see: {self._seen.wrong[-1]}")
         self._shown = shown
+        if not always:
+            return
+        story = shown["story"]
         for entry in story["entries"]:
             if entry.get("by") is not None:
                 at = bisect_left(self._told, (entry["version"], 0.0))

@@ -102,6 +102,7 @@ async def everything(person, kept, seat, chance, few=False):
     for whose in {seat, None}:
         look = {"seat": whose, "lang": chance.choice(["en", "fr"])}
         asked += [("GET", at + part, None, look) for part in ("", "/story", "/record", "/picture")]
+        asked += [("GET", at, None, {**look, "since": 0})]
         asked += [("GET", f"{at}/why", None, {"seat": whose, "move": move}) for move in moves]
         asked += [("GET", f"{at}/preview", None, {"seat": whose, "move": move}) for move in moves]
     players = kept.gathering.terms["record"]["players"]

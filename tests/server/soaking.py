@@ -188,6 +188,7 @@ class Soak:
         return chance.choice(
             [
                 ("GET", at, None, {"seat": seat}),
+                ("GET", at, None, {"seat": seat, "since": chance.randrange(version)}),
                 ("GET", f"{at}/story", None, {"seat": seat, "since": chance.randrange(version), "lang": "fr"}),
                 ("GET", f"{at}/why", None, {"seat": seat, "move": move}),
                 ("GET", f"{at}/preview", None, {"seat": seat, "move": move}),

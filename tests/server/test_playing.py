@@ -30,6 +30,18 @@ async def test_bots_fill_the_table(server):
     assert by == {None, "novice"}
 
 
+async def test_a_table_is_read_with_what_happened_there_since(server):
+    table, (noor, ines) = await friends(server)
+    await noor.act(table, "chat", seat=0, text="hello")
+    assert "story" not in await ines.look(table, seat=1)
+    whole = await ines.get(f"/tables/{table}", seat=1, since=0)
+    assert whole["story"] == await ines.get(f"/tables/{table}/story", seat=1, since=0)
+    assert [entry["version"] for entry in whole["story"]["entries"]] == list(range(1, whole["version"] + 1))
+    last = (await ines.get(f"/tables/{table}", seat=1, since=whole["version"] - 1))["story"]
+    assert last["entries"] == whole["story"]["entries"][-1:]
+    assert (await ines.get(f"/tables/{table}", seat=1, since=10**6))["story"]["entries"] == []
+
+
 async def test_a_stream_tells_of_what_others_do(server):
     table, (noor, ines) = await friends(server)
     async with ines.listening() as events:

@@ -68,7 +68,7 @@ class Voice:
         }
 
 
-def table_shown(kept: Kept, held: Held, seat: int | None, here: list[int], language: str) -> dict[str, Any]:
+def table_shown(kept: Kept, held: Held, seat: int | None, here: list[int]) -> dict[str, Any]:
     """Everything a page needs to show a table to a viewer."""
     gathering = kept.gathering
     record = gathering.terms["record"]

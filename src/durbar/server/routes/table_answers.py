@@ -133,6 +133,37 @@ class TakeBackTold(Answer):
     consent: Annotated[bool, Field(description="Whether others have to agree.")]
 
 
+class EntryTold(BaseModel):
+    """Something that happened. What else there is depends on the kind: a move has ``seat``, ``move`` and ``by`` (the
+    level of the bot that made it), a chat ``seat`` and ``text``.
+    """
+
+    model_config = ConfigDict(
+        extra="allow",
+        json_schema_extra={
+            "examples": [
+                {"version": 7, "at": 1794805200.5, "kind": "moved", "seat": 0, "move": "draw", "by": None, "story": []}
+            ]
+        },
+    )
+    version: Version
+    at: Time
+    kind: Literal[
+        "opened", "sat", "freed", "bot", "started", "moved", "asked", "agreed", "refused", "back", "said", "voted",
+        "stood-in", "returned", "branched",
+    ]  # fmt: skip
+    story: Annotated[list[Said], Field(description="What this viewer was told of it.")] = []
+
+
+class StoryTold(Answer):
+    """What happened after a version: a page of it, up to ``upto``. There is more while that is below ``version``."""
+
+    table: TableId
+    version: Version
+    upto: Version
+    entries: list[EntryTold]
+
+
 class TableTold(Answer):
     """A table as one seat sees it, or as those who watch do."""
 
@@ -171,37 +202,7 @@ class TableTold(Answer):
             "move `legal_moves` with what each would bring. Null until it is dealt."
         ),
     ]
-
-
-class EntryTold(BaseModel):
-    """Something that happened. What else there is depends on the kind: a move has ``seat``, ``move`` and ``by`` (the
-    level of the bot that made it), a chat ``seat`` and ``text``.
-    """
-
-    model_config = ConfigDict(
-        extra="allow",
-        json_schema_extra={
-            "examples": [
-                {"version": 7, "at": 1794805200.5, "kind": "moved", "seat": 0, "move": "draw", "by": None, "story": []}
-            ]
-        },
-    )
-    version: Version
-    at: Time
-    kind: Literal[
-        "opened", "sat", "freed", "bot", "started", "moved", "asked", "agreed", "refused", "back", "said", "voted",
-        "stood-in", "returned", "branched",
-    ]  # fmt: skip
-    story: Annotated[list[Said], Field(description="What this viewer was told of it.")] = []
-
-
-class StoryTold(Answer):
-    """What happened after a version: a page of it, up to ``upto``. There is more while that is below ``version``."""
-
-    table: TableId
-    version: Version
-    upto: Version
-    entries: list[EntryTold]
+    story: Annotated[StoryTold | None, Field(description="Only where it was asked for with `since`.")] = None
 
 
 class WhyTold(Answer):

@@ -36,6 +36,8 @@ MOST_SHOWN = 200
 FEW = 20
 """Entries of a story that are told at once; to find the words for more takes long enough to do it beside the loop."""
 
+Since = Annotated[int, Query(ge=0, le=2**31 - 1)]
+
 router = APIRouter(prefix="/api", tags=["tables"], responses=FAILURES)
 
 
@@ -68,10 +70,17 @@ async def _listed(house: House, *which: Any) -> list[dict[str, Any]]:
 
 # -- one table --------------------------------------------------------------------------------------------------------
 @router.get("/tables/{table}", operation_id="look-at-table", responses=told(TableTold))
-async def look(here: Here, language: Language, seat: SeatAsked = None) -> dict[str, Any]:
-    """A table as a seat sees it, or as those who watch do."""
+async def look(
+    here: Here,
+    language: Language,
+    seat: SeatAsked = None,
+    since: Annotated[Since | None, Query(description="Also what happened after this version, as its story.")] = None,
+) -> dict[str, Any]:
+    """A table as a seat sees it, or as those who watch do; and, where it is asked for, what happened there since."""
     listening = here.house.hub.here(here.kept.id)
-    shown = table_shown(here.kept, here.held, here.sees(seat), listening, language)
+    shown = table_shown(here.kept, here.held, here.sees(seat), listening)
+    if since is not None:
+        shown["story"] = await _story(here, language, since, seat)
     return {**shown, "again": await _again(here)}
 
 
@@ -94,10 +103,12 @@ async def board(here: Here) -> dict[str, Any]:
 
 
 @router.get("/tables/{table}/story", operation_id="story", responses=told(StoryTold))
-async def story(
-    here: Here, language: Language, since: Annotated[int, Query(ge=0, le=2**31 - 1)] = 0, seat: SeatAsked = None
-) -> dict[str, Any]:
+async def story(here: Here, language: Language, since: Since = 0, seat: SeatAsked = None) -> dict[str, Any]:
     """What happened after a version, as a viewer may tell it."""
+    return await _story(here, language, since, seat)
+
+
+async def _story(here: AtTable, language: str, since: int, seat: int | None) -> dict[str, Any]:
     seen, most = here.sees(seat), here.house.settings.page
     if here.kept.gathering.version - since <= FEW:
         return story_shown(here.kept, seen, since, most, language)

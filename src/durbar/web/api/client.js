@@ -96,8 +96,8 @@ export const importRecord = (record, as) => ask('POST', `/api/import`, { body: {
 export const readBoardFile = (game, text) =>
   ask('POST', `/api/games/${encodeURIComponent(game)}/board`, { body: { text } });
 
-/** @param {string} table @param {number | null} seat */
-export const readTable = (table, seat) => ask('GET', `${at(table)}${query({ seat })}`);
+/** A table, and what happened there since a version if one is given. @param {string} table @param {number | null} seat @param {number | null} [since] */
+export const readTable = (table, seat, since = null) => ask('GET', `${at(table)}${query({ seat, since })}`);
 /** @param {string} table @param {number} since @param {number | null} seat */
 export const readStory = (table, since, seat) => ask('GET', `${at(table)}/story${query({ since, seat })}`);
 /** Looks back from a seat, as those who watch, or with every hand open. @param {import('../replay/positions.js').Who} who */

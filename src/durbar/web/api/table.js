@@ -45,21 +45,22 @@ export function openTable(id, before) {
   /** @type {Store} */
   const store = { id, state, story, trouble, busy, seat: null, lookAs, refresh, act: doAct, leave };
 
-  async function freshStory(known = story.value.at(-1)?.version ?? 0) {
-    /** @type {Entry[]} */ const fresh = [];
-    for (let since = known; ; ) {
-      const page = await readStory(id, since, store.seat);
-      fresh.push(...page.entries);
-      since = page.upto;
-      if (!page.entries.length || since >= page.version) return fresh;
+  /** A page of the story, and all that follow it. @param {{entries: Entry[], upto: number, version: number}} page */
+  async function wholeStory(page) {
+    const whole = [...page.entries];
+    while (page.entries.length && page.upto < page.version) {
+      page = await readStory(id, page.upto, store.seat);
+      whole.push(...page.entries);
     }
+    return whole;
   }
 
   async function readOnce() {
     const seat = store.seat;
-    const [next, fresh] = await Promise.all([readTable(id, seat), freshStory()]);
+    const { story: page, ...next } = await readTable(id, seat, story.value.at(-1)?.version ?? 0);
+    const fresh = await wholeStory(page);
     if (left || seat !== store.seat) return; // somebody else looks now
-    wanted = Math.max(wanted, next.version);
+    wanted = Math.max(wanted, next.version, page.version);
     const first = !state.value;
     const told = fresh.filter((entry) => entry.version > (story.value.at(-1)?.version ?? 0));
     story.value = [...story.value, ...told];
@@ -149,7 +150,7 @@ export function openTable(id, before) {
     await reading;
     const seat = store.seat;
     try {
-      const told = await freshStory(0);
+      const told = await wholeStory(await readStory(id, 0, seat));
       if (!left && seat === store.seat) story.value = told;
       await refresh();
     } catch (refusal) {
