@@ -15,10 +15,10 @@ LEAST = 43.5
 ACTS = ":is(button, a[href], select, input, [role=button], summary):not([aria-disabled=true])"
 
 # What acts and can be seen. A drawn thing is as large as the part of it that takes the press, and a blank after it may
-# reach over its edges.
+# reach over its edges. A reference to a rule stands within a sentence, and is as high as its line.
 SMALL = """([acts, least]) => [...document.querySelectorAll(acts)].flatMap((one) => {
   const box = (one.querySelector('.hit') ?? one).getBoundingClientRect();
-  if (!box.width || getComputedStyle(one).visibility === 'hidden' || one.closest('.vh')) return [];
+  if (!box.width || getComputedStyle(one).visibility === 'hidden' || one.closest('.vh, .ref')) return [];
   const after = getComputedStyle(one, '::after');
   const blank = after.content === '""' && after.position === 'absolute';
   const over = (side) => (blank ? Math.max(0, -parseFloat(after[side])) : 0);
