@@ -1,7 +1,7 @@
 # Durbar: `make help` lists what there is. Everything happens in .venv, which is made when first needed.
 
 PY := .venv/bin/python
-PYTEST := $(PY) -m pytest -n 2 --dist loadgroup
+PYTEST := $(PY) -m pytest -n 2 --dist worksteal
 SOURCES := src tests tools bench setup.py
 
 # Every pip that runs below takes the same versions, and so do the isolated builds that pip starts.
@@ -10,7 +10,7 @@ export PIP_BUILD_CONSTRAINT := $(CURDIR)/constraints.txt
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check bench soak sanitize rules pictures wheel build format clean
+.PHONY: help play test check long bench soak sanitize rules pictures wheel build format clean
 
 help: ## what can be made
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' Makefile | while IFS='|' read -r name what; do printf '%-16s %s\n' "$$name" "$$what"; done
@@ -21,8 +21,8 @@ play: build ## play against bots, in the browser
 test: .venv/installed ## every test compiled, the quick ones uncompiled as well; needs a C compiler, PostgreSQL and Chromium
 	@PYTHON=$(PY) tools/system_packages headers compiler postgres chromium
 	@DURBAR_REQUIRE_COMPILED=1 $(MAKE) --no-print-directory build
-	$(PYTEST)
-	$(PY) tools/uncompiled -n 2 --dist loadgroup
+	$(PYTEST) -m "not long"
+	$(PY) tools/uncompiled -n 2 --dist worksteal
 
 check: build ## format, lint, types and the fast tests: under two minutes
 	$(PY) -m ruff format --check $(wildcard $(SOURCES))
@@ -30,6 +30,9 @@ check: build ## format, lint, types and the fast tests: under two minutes
 	$(PY) tools/typecheck.py
 	$(PY) tools/webtypes
 	$(PYTEST) -m "not slow"
+
+long: build ## what make test runs only a part of: thousands of games at both speeds
+	$(PYTEST) -m long
 
 bench: build .venv/bench ## measure the speed, beside a yardstick in C and OpenSpiel's card games
 	$(PY) bench/run.py --openspiel

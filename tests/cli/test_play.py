@@ -18,8 +18,6 @@ from durbar.games.markup import width_of
 from durbar.tables.saved import load_table
 from games.taj_mahal.story import Story
 
-pytestmark = pytest.mark.xdist_group("play")
-
 
 @pytest.fixture
 def at(tmp_path):

@@ -7,10 +7,14 @@ from durbar.games.kernel.both import compiled
 from games.each import NAMES, every_game, part_of
 from kit.speeds import compare_speeds
 
-GAMES = 600
-"""As many random games at least are compared of each game, whatever number of cases it has."""
+GAMES = 2000
+"""As many random games at least are compared of each game in all, whatever number of cases it has."""
 PART = 16
-PARTS = [(name, at) for name in NAMES for at in range(0, -(-GAMES // len(part_of(name, "cases").CASES)), PART)]
+PARTS = [
+    pytest.param(name, at, marks=[pytest.mark.long] * (at > 0))
+    for name in NAMES
+    for at in range(0, -(-GAMES // len(part_of(name, "cases").CASES)), PART)
+]
 CASES = [case for name in NAMES for case in part_of(name, "cases").CASES]
 
 

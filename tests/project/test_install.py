@@ -15,7 +15,7 @@ import pytest
 from copied_tree import copy_project
 from extensions import PROJECT, kernel_modules
 
-pytestmark = [pytest.mark.slow, pytest.mark.compiled_only, pytest.mark.xdist_group("install")]
+pytestmark = [pytest.mark.slow, pytest.mark.compiled_only]
 
 PLAYS = """
 import warnings

@@ -89,7 +89,7 @@ def page(tmp_path, request):
     server.stop()
 
 
-BROWSER = (pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only, pytest.mark.xdist_group("web"))
+BROWSER = (pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only)
 
 
 def in_a_browser(test):

@@ -73,7 +73,7 @@ def people(stage, chromium):
             )
             for _ in range(count)
         ]
-        made.extend(Visitor(one, stage.address) for one in contexts)
+        made.extend(Visitor(one, stage.address, None) for one in contexts)  # most of them only act
         return contexts
 
     yield come

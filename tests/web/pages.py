@@ -47,19 +47,20 @@ def running_server(folder: Path) -> Iterator[str]:
 class Visitor:
     """One person with a browser of their own, and everything that went wrong on their pages."""
 
-    def __init__(self, context: BrowserContext, house: str) -> None:
+    def __init__(self, context: BrowserContext, house: str, fragment: str | None = "#/") -> None:
         self.context = context
         self.house = house
         self.faults: list[str] = []
         context.set_default_timeout(WAIT)
-        self.page = self.open()
+        self.page = self.open(fragment)
 
-    def open(self, fragment: str = "#/") -> Page:
-        """A page of this browser at an address."""
+    def open(self, fragment: str | None = "#/") -> Page:
+        """A page of this browser at an address; without one it is empty as yet."""
         page = self.context.new_page()
         page.on("pageerror", lambda error: self.faults.append(f"{error.name}: {error.message}"))
         page.on("console", lambda said: self._heard(said.type, said.text))
-        page.goto(self.house + fragment)
+        if fragment is not None:
+            page.goto(self.house + fragment)
         return page
 
     def _heard(self, kind: str, text: str) -> None:
@@ -108,6 +109,20 @@ def violations(page: Page) -> list[str]:
         for one in found["violations"]
         if one["impact"] in ("serious", "critical")
     ]
+
+
+LOOKS = (("wide", "light"), ("middle", "dark"), ("phone", "dark"))
+"""Every size, and both kinds of light."""
+
+
+def looks(page: Page) -> Iterator[str]:
+    """Show a page at every size, by day and by night: the name of each size."""
+    for size, scheme in LOOKS:
+        width, height = SIZES[size]
+        page.set_viewport_size({"width": width, "height": height})
+        page.emulate_media(color_scheme="light" if scheme == "light" else "dark")
+        page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        yield size
 
 
 def overflow(page: Page) -> tuple[int, int]:

@@ -14,7 +14,6 @@ pytestmark = [
     pytest.mark.browser,
     pytest.mark.slow,
     pytest.mark.compiled_only,
-    pytest.mark.xdist_group("games in the web"),
 ]
 
 SEED = 11
@@ -147,8 +146,9 @@ def test_others_agree_before_what_they_have_seen_is_taken_back(stage, people):
     pages[0].locator(".preview .primary").click()
     pages[1].wait_for_selector(".dock[data-acting=yes]")
     assert re.match("Your turn", pages[1].title())
+    before = pages[0].locator(".table").get_attribute("data-version")
     pages[1].locator(".preview .primary").click()
-    pages[0].wait_for_selector(".dock[data-acting=no]")
+    pages[0].wait_for_function("(v) => +document.querySelector('.table').dataset.version > +v", arg=before)
     pages[0].get_by_role("button", name="Take back").click()
     pages[1].get_by_role("button", name="Agree").click()
     pages[0].locator(".last-event", has_text="took a move back").wait_for()

@@ -6,7 +6,7 @@ from analysis.games import planted
 from server.process import Process
 from web.pages import SIZES, overflow, violations
 
-pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only, pytest.mark.xdist_group("analysis")]
+pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
 RECORD, WHERE = planted()
 

@@ -10,7 +10,7 @@ from server.process import Process
 from web.pages import Visitor, wait_for_turn
 from web.test_tables import make, open_with_friends, play_turn, sit
 
-pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only, pytest.mark.xdist_group("web")]
+pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
 
 def to_the_end(*pages, most=200):

@@ -7,7 +7,7 @@ import pytest
 from durbar.games.guide import guide_of
 from web.pages import SIZES, overflow, violations
 
-pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only, pytest.mark.xdist_group("guides")]
+pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
 TITLES = {"taj-mahal": "Taj Mahal", "maharani": "Maharani"}
 FOCUSED = """([what]) => !!document.activeElement?.closest(what)"""

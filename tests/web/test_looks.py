@@ -2,72 +2,73 @@
 
 import pytest
 
-from web.pages import SIZES, overflow, violations, wait_for_turn
+from web.pages import looks, overflow, violations, wait_for_turn
 
-pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only, pytest.mark.xdist_group("web")]
-
-LOOKS = [
-    pytest.param(size, scheme, id=f"{size}-{scheme}")
-    for size, scheme in (("wide", "light"), ("middle", "dark"), ("phone", "dark"))
-]
+pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
 
-@pytest.mark.parametrize(("size", "scheme"), LOOKS)
-def test_pages_around_the_tables(visitor, size, scheme):
-    page = visitor(*SIZES[size], scheme).page
+def test_pages_around_the_tables(visitor):
+    page = visitor().page
     page.wait_for_selector(".cover")
-    assert violations(page) == []
-    assert overflow(page)[0] == 0
+    for size in looks(page):
+        assert violations(page) == [], size
+        assert overflow(page)[0] == 0, size
     for button in ("With friends", "One screen"):
         page.get_by_role("button", name=button).first.click()
         page.wait_for_selector("dialog[open] form")
         page.locator("summary").click()
-        assert violations(page) == []
+        for size in looks(page):
+            assert violations(page) == [], (button, size)
         page.keyboard.press("Escape")
         page.wait_for_selector("dialog", state="detached")
     page.get_by_role("button", name="Settings").click()
     page.wait_for_selector("dialog[open]")
-    assert violations(page) == []
-    page.keyboard.press("Escape")
+    for size in looks(page):
+        assert violations(page) == [], size
 
 
-@pytest.mark.parametrize(("size", "scheme"), [("wide", "light"), ("phone", "dark")])
-def test_pages_of_text(visitor, size, scheme):
-    somebody = visitor(*SIZES[size], scheme)
-    for address in ("#/rules", "#/rules/taj-mahal", "#/rules/maharani", "#/about"):
+def test_pages_of_text(visitor):
+    somebody = visitor()
+    for address in ("#/rules", "#/about"):
         page = somebody.open(address)
         page.wait_for_selector("main h1")
-        assert violations(page) == [], address
-        assert overflow(page)[0] == 0, address
+        for size in looks(page):
+            assert violations(page) == [], (address, size)
+            assert overflow(page)[0] == 0, (address, size)
 
 
-@pytest.mark.parametrize(("size", "scheme"), LOOKS)
-@pytest.mark.parametrize("game", ["Taj Mahal", "Maharani"])
-def test_a_table_fits_the_window_and_everything_that_opens_over_it(visitor, size, scheme, game):
-    page = visitor(*SIZES[size], scheme).play_now(game)
-    wait_for_turn(page)
-    assert overflow(page) == (0, 0)
-    assert violations(page) == []
+def dialogs(page):
+    """Open everything that opens over a table, one after the other; what each is."""
     for key in ("h", "s", "?"):
         page.keyboard.press(key)
-        page.wait_for_selector("dialog[open]")
-        if key == "h":
-            page.wait_for_selector(".hints li")
-        assert violations(page) == [], f"after {key}"
+        page.wait_for_selector(".hints li" if key == "h" else "dialog[open]")
+        yield key
         page.keyboard.press("Escape")
         page.wait_for_selector("dialog", state="detached")
     page.keyboard.press("l")
     page.wait_for_selector(".log-panel")
-    assert violations(page) == []
+    yield "log"
     page.get_by_role("button", name="Close").click()
     page.get_by_role("button", name="Menu").click()
     page.wait_for_selector("dialog[open] .menu")
-    assert violations(page) == []
+    yield "menu"
     for name in ("Links and seats", "Was the shuffle fair?"):
         if not page.locator("dialog[open] .menu").count():
             page.get_by_role("button", name="Menu").click()
         page.get_by_role("button", name=name).click()
         page.wait_for_selector("dialog[open] .form")
-        assert violations(page) == [], name
+        yield name
         page.keyboard.press("Escape")
         page.wait_for_selector("dialog", state="detached")
+
+
+@pytest.mark.parametrize("game", ["Taj Mahal", "Maharani"])
+def test_a_table_fits_the_window_and_everything_that_opens_over_it(visitor, game):
+    page = visitor().play_now(game)
+    wait_for_turn(page)
+    for size in looks(page):
+        assert overflow(page) == (0, 0), size
+        assert violations(page) == [], size
+        if size != "middle":
+            for what in dialogs(page):
+                assert violations(page) == [], (size, what)

@@ -7,7 +7,7 @@ import pytest
 from durbar.games.rulebook import rulebook
 from web.pages import SIZES, violations, wait_for_turn
 
-pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only, pytest.mark.xdist_group("web")]
+pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
 BOARDS = Path(__file__).parents[1] / "games" / "maharani" / "boards"
 LEAST = 43.9

@@ -11,7 +11,6 @@ pytestmark = [
     pytest.mark.browser,
     pytest.mark.slow,
     pytest.mark.compiled_only,
-    pytest.mark.xdist_group("web"),
 ]
 
 

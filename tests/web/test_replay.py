@@ -9,10 +9,10 @@ from games.each import NAMES, home_of
 from server.hidden import seen_in
 from web.at_taj_mahal import ByMouse
 from web.overhearing import Truth
-from web.pages import SIZES, WAIT, overflow, violations
+from web.pages import SIZES, WAIT, looks, overflow, violations
 from web.playing import open_table, record_of, table_of
 
-pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only, pytest.mark.xdist_group("replay")]
+pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
 SCRUB = """async ([every, patience]) => {
   const slider = document.querySelector('.replay-line input');
@@ -251,29 +251,26 @@ def test_a_record_is_studied_from_the_move_one_looks_at(visitor):
 
 
 # -- how it looks -----------------------------------------------------------------------------------------------------
+SMALL = """() => [...document.querySelectorAll('.replay .tool, .replay select, .replay input')]
+  .map((one) => one.getBoundingClientRect())
+  .filter(({ width }) => width)
+  .filter(({ width, height, left, right }) => width < 43.9 || height < 43.9 || left < 0 || right > innerWidth).length"""
+
+
 @pytest.mark.parametrize(
-    ("size", "scheme"), [("wide", "light"), ("wide", "dark"), ("middle", "light"), ("phone", "dark")]
+    ("game", "name", "who"),
+    [("taj-mahal", "2018-5-greedy", "open"), ("taj-mahal", "showcase-2", 0), ("maharani", "showcase-4", 1)],
 )
-def test_it_fits_the_window_and_can_be_read_by_all(visitor, size, scheme):
-    somebody = visitor(*SIZES[size], scheme)
+def test_it_fits_the_window_and_can_be_read_by_all(visitor, game, name, who):
+    somebody = visitor()
     page = somebody.page
-    for game, name, who in (
-        ("taj-mahal", "2018-5-greedy", "open"),
-        ("taj-mahal", "showcase-2", 0),
-        ("maharani", "showcase-4", 1),
-    ):
-        look_back(page, somebody.house, bring(somebody, fixture(game, name)), 45, who)
-        wait_at(page, 45)
-        assert overflow(page) == (0, 0), (game, who)
-        assert violations(page) == [], (game, who)
-        small = page.evaluate(
-            """() => [...document.querySelectorAll('.replay .tool, .replay select, .replay input')]
-              .map((one) => one.getBoundingClientRect())
-              .filter(({ width }) => width)
-              .filter(({ width, height, left, right }) =>
-                width < 43.9 || height < 43.9 || left < 0 || right > innerWidth).length"""
-        )
-        assert small == 0, (game, who)
+    look_back(page, somebody.house, bring(somebody, fixture(game, name)), 45, who)
+    wait_at(page, 45)
+    for size in looks(page):
+        assert overflow(page) == (0, 0), size
+        assert violations(page) == [], size
+        assert page.evaluate(SMALL) == 0, size
     page.get_by_role("button", name="Copy a link to this move").click()
     page.wait_for_selector("dialog[open] .shared")
-    assert violations(page) == []
+    for size in looks(page):
+        assert violations(page) == [], size

@@ -2,9 +2,9 @@
 
 import pytest
 
-from web.pages import SIZES, overflow, said, violations, wait_for_turn
+from web.pages import SIZES, looks, overflow, said, violations, wait_for_turn
 
-pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only, pytest.mark.xdist_group("web")]
+pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
 
 def open_rules(somebody, address):
@@ -26,21 +26,19 @@ def asked(page):
     return rule.get_attribute("id")
 
 
-@pytest.mark.parametrize(("size", "scheme"), [("wide", "dark"), ("middle", "light"), ("phone", "light")])
+SMALL = """() => [...document.querySelectorAll('.rule-no, .book-side a, .book-side summary, .book-side input')]
+  .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 43.5).length"""
+WIDE = "() => [...document.querySelectorAll('.figure')].filter((one) => one.scrollWidth > one.clientWidth + 1).length"
+
+
 @pytest.mark.parametrize("game", ["taj-mahal", "maharani"])
-def test_the_rules_at_every_size(visitor, game, size, scheme):
-    page = open_rules(visitor(*SIZES[size], scheme), game)
-    assert overflow(page)[0] == 0
-    assert violations(page) == []
-    small = page.evaluate(
-        """() => [...document.querySelectorAll('.rule-no, .book-side a, .book-side summary, .book-side input')]
-             .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 43.5).length"""
-    )
-    assert small == 0, "something is too small for a finger"
-    wide = page.evaluate(
-        "() => [...document.querySelectorAll('.figure')].filter((one) => one.scrollWidth > one.clientWidth + 1).length"
-    )
-    assert wide == 0, "a figure is wider than its frame"
+def test_the_rules_at_every_size(visitor, game):
+    page = open_rules(visitor(), game)
+    for size in looks(page):
+        assert overflow(page)[0] == 0, size
+        assert violations(page) == [], size
+        assert page.evaluate(SMALL) == 0, f"{size}: something is too small for a finger"
+        assert page.evaluate(WIDE) == 0, f"{size}: a figure is wider than its frame"
 
 
 def test_finding_a_rule(visitor):
@@ -79,7 +77,7 @@ def test_contents_sections_and_cross_references_lead_where_they_say(visitor):
     page = open_rules(visitor(), "taj-mahal")
     contents = page.get_by_role("navigation", name="Contents")
     contents.get_by_role("link", name="House options").click()
-    page.wait_for_function("document.activeElement.id === '10'")
+    page.wait_for_function("() => document.activeElement.id === '10'")
     contents.locator("[aria-current=location]").get_by_text("House options").wait_for()
     page.locator("#TM-2\\.4 p a").first.click()
     assert asked(page) == "TM-0.9"
@@ -95,7 +93,7 @@ def test_the_rules_in_french(visitor):
     assert page.locator(".book-text").get_attribute("lang") == "fr"
     field = page.get_by_role("searchbox", name="Chercher dans les règles")
     field.fill("entrepot")
-    page.wait_for_function("document.querySelector('.book-search .note').textContent")
+    page.wait_for_function("() => document.querySelector('.book-search .note').textContent")
     assert page.locator(".book-found").count() == 0
     field.fill("reserve")
     assert page.locator(".book-found mark").first.inner_text() == "réserve", "accents need not be typed"

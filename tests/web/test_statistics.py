@@ -5,9 +5,9 @@ import random
 import pytest
 
 from durbar.tables.statistics import ENOUGH
-from web.pages import SIZES, overflow, said, violations
+from web.pages import looks, overflow, said, violations
 
-pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only, pytest.mark.xdist_group("web")]
+pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
 
 def asked(request, method, address, **body):
@@ -59,13 +59,13 @@ def test_from_nothing_to_enough(visitor):
     page.wait_for_selector(".ranking")
 
 
-@pytest.mark.parametrize(("size", "scheme"), [("wide", "dark"), ("middle", "light"), ("phone", "light")])
-def test_the_page_at_every_size_and_in_french(visitor, size, scheme):
-    somebody = visitor(*SIZES[size], scheme, language="fr-FR")
+def test_the_page_at_every_size_and_in_french(visitor):
+    somebody = visitor(language="fr-FR")
     finished(somebody, "maharani")
     page = somebody.open("#/statistics")
     page.get_by_role("region", name="Maharani").wait_for()
-    assert overflow(page)[0] == 0
-    assert violations(page) == []
+    for size in looks(page):
+        assert overflow(page)[0] == 0, size
+        assert violations(page) == [], size
     assert said("statistics", "statistics-few", "fr") in page.locator(".stat-facts").inner_text()
     assert page.locator(".stat-part").get_by_role("rowheader", name="Ines").count() == 1

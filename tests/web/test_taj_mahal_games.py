@@ -20,7 +20,6 @@ pytestmark = [
     pytest.mark.browser,
     pytest.mark.slow,
     pytest.mark.compiled_only,
-    pytest.mark.xdist_group("games in the web"),
 ]
 
 
