@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-DEEP, WIDEST = 48, 40
+DEEP, WIDEST, SLOTS = 48, 40, 128
 
 
 class Node:

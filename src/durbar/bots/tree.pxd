@@ -3,6 +3,7 @@ from durbar.games.kernel.state cimport *
 cdef enum:
     DEEP = 48           # moves a line of the tree can have
     WIDEST = 40         # moves looked at in one position
+    SLOTS = 128         # places to look a move up in: a power of two, far more than there are moves
 
 # A move of the tree, and what came of the worlds in which it was made.
 ctypedef struct Node:
@@ -24,7 +25,7 @@ ctypedef struct Tree:
     double leads[8]
     double squares      # of the thinking seat's victories, each by itself: how much they scatter
 
-cdef int reply(Tree *t, int at, int move) noexcept nogil
 cdef int grow(Tree *t, int at, int move) noexcept nogil
 cdef int rank_moves(short *moves, int *values, int n, int most, short *best) noexcept nogil
+cdef void find_replies(Tree *t, int at, short *moves, int many, int *found) noexcept nogil
 cdef int choose_reply(Tree *t, int at, short *best, int many, double curiosity) noexcept nogil

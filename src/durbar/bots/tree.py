@@ -11,13 +11,7 @@ if cython.compiled:
 else:
     from math import log, sqrt
 
-
-def reply(t, at, move):
-    """The node of a move made at a place of the tree; 0 if it is not there."""
-    child = t.node[at].child
-    while child and t.node[child].move != move:
-        child = t.node[child].sibling
-    return child
+    from durbar.bots.nodes import SLOTS, WIDEST
 
 
 def grow(t, at, move):
@@ -59,14 +53,44 @@ def rank_moves(moves, values, n, most, best):
     return many
 
 
+def find_replies(t, at, moves, many, found):
+    """The nodes of some moves made at a place of the tree, 0 where there is none: one walk finds them all."""
+    slot: cython.schar[SLOTS]
+    if not cython.compiled:
+        slot = [0] * SLOTS
+    for k in range(SLOTS):
+        slot[k] = -1
+    for k in range(many):
+        found[k] = 0
+        here = moves[k] % SLOTS
+        while slot[here] >= 0:
+            here = (here + 1) % SLOTS
+        slot[here] = k
+    left = many
+    child = t.node[at].child
+    while child and left:
+        move = t.node[child].move
+        here = move % SLOTS
+        while slot[here] >= 0 and moves[slot[here]] != move:
+            here = (here + 1) % SLOTS
+        if slot[here] >= 0:
+            found[slot[here]] = child
+            left -= 1
+        child = t.node[child].sibling
+
+
 def choose_reply(t, at, best, many, curiosity):
     """Which of some moves to look at next: the first that has no node yet (its place, negative, less one), or the node
     whose reward so far, and how little is known of it, promise most. A full tree stays as it is; 0 if it ends here.
     """
+    found: cython.int[WIDEST]
+    if not cython.compiled:
+        found = [0] * WIDEST
+    find_replies(t, at, best, many, found)
     chosen = 0
     promise: cython.double = -1.0
     for k in range(many):
-        child = reply(t, at, best[k])
+        child = found[k]
         if child == 0:
             if t.size < t.room:
                 return -1 - k
