@@ -9,7 +9,7 @@ from games.each import NAMES, home_of
 from server.hidden import seen_in
 from web.at_taj_mahal import ByMouse
 from web.overhearing import Truth
-from web.pages import SIZES, WAIT, looks, overflow, violations
+from web.pages import WAIT, looks, overflow, violations
 from web.playing import open_table, record_of, table_of
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
