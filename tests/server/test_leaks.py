@@ -22,6 +22,8 @@ pytestmark = pytest.mark.anyio
 SLOW = pytest.mark.slow
 ROUNDS = 20
 AT_ONCE = 10
+PARTS = [pytest.param(part, marks=[pytest.mark.long] * (part >= 6)) for part in range(ROUNDS)]
+"""Two hundred games in all, sixty of them whenever everything is tested."""
 
 
 @pytest.fixture(scope="module")
@@ -45,7 +47,7 @@ async def soak(auditor, plans, chance, most=None):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("part", range(ROUNDS))
+@pytest.mark.parametrize("part", PARTS)
 async def test_no_answer_in_200_games_tells_a_secret(ready_url, part):
     chance = random.Random(f"soak {part}")
     plans = [PLANS[(part * AT_ONCE + n) % len(PLANS)] for n in range(AT_ONCE)]

@@ -79,10 +79,11 @@ async def acknowledged(guests, more):
             await asyncio.sleep(0.001)
 
 
-async def test_a_server_that_is_killed_fifty_times(sqlite_url, tmp_path):
+@pytest.mark.parametrize("times", [20, pytest.param(50, marks=pytest.mark.long)])
+async def test_a_server_that_is_killed_again_and_again(sqlite_url, tmp_path, times):
     guests = new_guests()
     with Starter(sqlite_url, tmp_path, beat=0.02) as starter:
-        await killed_again_and_again(starter, guests, 50)
+        await killed_again_and_again(starter, guests, times)
         assert starter.said() == ""
     await logs_of(sqlite_url, guests)
     with closing(sqlite3.connect(sqlite_url.removeprefix("sqlite:///"))) as connection:

@@ -74,6 +74,28 @@ class Player:
         raise NotImplementedError
 
 
+def round_one_screen(hand, at_curtain=lambda: None, at_turn=lambda: None, most=400):
+    """Play to the end for several people, each of whom says who they are; whose turns there were, and how often the
+    screen was handed on.
+    """
+    page, whose, curtains = hand.page, set(), 0
+    for _ in range(most):
+        hand.wait()
+        seen = hand.seen()
+        if seen["over"]:
+            return whose, curtains
+        if seen["curtain"]:
+            curtains += 1
+            at_curtain()
+            page.locator(".curtain button").click()
+            page.wait_for_selector(".dock")
+        else:
+            whose.add(page.locator(".dock .eyebrow").inner_text().casefold())
+            at_turn()
+            hand.turn()
+    raise AssertionError("the game does not end")
+
+
 class Mouse:
     """How things are done with a mouse."""
 

@@ -5,7 +5,7 @@ import pytest
 from web.at_maharani import ByKeys, ByMouse, ByTouch
 from web.checks import check_result, check_secrets
 from web.pages import SIZES, overflow
-from web.playing import open_table, table_of
+from web.playing import open_table, round_one_screen, table_of
 
 pytestmark = [
     pytest.mark.browser,
@@ -14,26 +14,28 @@ pytestmark = [
 ]
 
 
-def test_by_mouse_alone_from_the_home_page_to_another_game(visitor):
+def test_by_mouse_from_the_home_page_for_two_people_at_one_screen_and_a_bot(visitor):
     somebody = visitor(heard=True)
     page = somebody.page
-    page.get_by_label("Your name").fill("Noor")
     page.get_by_role("region", name="Maharani").get_by_role("button", name="One screen").click()
     page.locator(".two select").last.select_option("3")
-    for at in (1, 2):
-        page.get_by_label(f"Who sits on Seat {at + 1}").select_option("bot")
-        page.get_by_label(f"Level of the bot on Seat {at + 1}").select_option("novice")
+    for at, name in enumerate(("Noor", "Ines"), 1):
+        page.get_by_label(f"Name of Seat {at}").fill(name)
+    page.get_by_label("Who sits on Seat 3").select_option("bot")
+    page.get_by_label("Level of the bot on Seat 3").select_option("novice")
     page.get_by_role("button", name="Start the game").click()
     hand = ByMouse(page)
-    hand.to_the_end()
+    whose, curtains = round_one_screen(hand)
+    assert whose == {"your turn, noor", "your turn, ines"}
+    assert curtains > 12
     assert {"lay", "end", "second"} <= hand.kinds
     check_result(page, 3)
     table = table_of(page)
     page.get_by_role("button", name="Again").click()
     page.wait_for_selector(".ranking", state="detached")
-    page.wait_for_selector(".dock")
+    page.wait_for_selector(".dock, .curtain")
     assert table_of(page) != table
-    check_secrets(table, (somebody, {0}))
+    check_secrets(table, (somebody, {0, 1}))
 
 
 def test_by_keyboard_alone_with_two_colours_of_artisans(visitor):
@@ -56,29 +58,3 @@ def test_by_touch_on_a_phone_with_four_players(visitor):
     assert {"lay", "end"} <= finger.kinds
     check_result(somebody.page, 4)
     check_secrets(table, (somebody, {0}))
-
-
-def test_two_people_at_one_screen_to_the_end(visitor):
-    somebody = visitor(heard=True)
-    page = somebody.page
-    page.get_by_role("region", name="Maharani").get_by_role("button", name="One screen").click()
-    page.locator(".two select").last.select_option("2")
-    page.get_by_label("Name of Seat 1").fill("Noor")
-    page.get_by_label("Name of Seat 2").fill("Ines")
-    page.get_by_role("button", name="Start the game").click()
-    hand = ByMouse(page)
-    moved = set()
-    for _ in range(300):
-        hand.wait()
-        seen = hand.seen()
-        if seen["over"]:
-            break
-        if seen["curtain"]:
-            page.locator(".curtain button").click()
-            page.wait_for_selector(".dock")
-            continue
-        moved.add(page.locator(".dock .eyebrow").inner_text().casefold())
-        hand.turn()
-    assert moved == {"your turn, noor", "your turn, ines"}
-    check_result(page, 2)
-    assert "other artisan" in hand.kinds

@@ -14,7 +14,7 @@ from web.at_taj_mahal import ByKeys, ByMouse, ByTouch
 from web.checks import check_result, check_secrets
 from web.overhearing import Truth
 from web.pages import SIZES, overflow
-from web.playing import open_table, record_of, table_of
+from web.playing import open_table, record_of, round_one_screen, table_of
 
 pytestmark = [
     pytest.mark.browser,
@@ -72,18 +72,6 @@ def test_by_touch_on_a_phone(visitor):
     check_secrets(table, (somebody, {0}))
 
 
-def test_two_players_meet_unrest(visitor):
-    somebody = visitor(heard=True)
-    table = open_table(somebody, ["me", "novice"])["table"]
-    hand = ByMouse(somebody.page, boldness=1)
-    hand.wait()
-    unrest = somebody.page.locator(".court, .tm-court").get_by_text("Unrest", exact=True)
-    assert unrest.count() == 1
-    hand.to_the_end()
-    check_result(somebody.page, 2)
-    check_secrets(table, (somebody, {0}))
-
-
 def test_five_players(visitor):
     somebody = visitor(heard=True)
     table = open_table(somebody, ["me", *["novice"] * 4])["table"]
@@ -95,7 +83,7 @@ def test_five_players(visitor):
     check_secrets(table, (somebody, {0}))
 
 
-def test_two_people_at_one_screen_see_no_hand_before_they_say_who_they_are(visitor):
+def test_two_people_at_one_screen_meet_unrest_and_see_no_hand_before_they_say_who_they_are(visitor):
     somebody = visitor(heard=True)
     page = somebody.page
     page.get_by_role("region", name="Taj Mahal").get_by_role("button", name="One screen").click()
@@ -103,22 +91,19 @@ def test_two_people_at_one_screen_see_no_hand_before_they_say_who_they_are(visit
     page.get_by_label("Name of Seat 1").fill("Noor")
     page.get_by_label("Name of Seat 2").fill("Ines")
     page.get_by_role("button", name="Start the game").click()
-    hand = ByMouse(page, boldness=0)
-    curtains = 0
-    for _ in range(300):
-        hand.wait()
-        seen = hand.seen()
-        if seen["over"]:
-            break
-        if not seen["curtain"]:
-            hand.turn()
-            continue
-        curtains += 1
+    unrest = set()
+
+    def at_curtain():
         told = page.content()
         assert not re.search(r"hand-card|data-at=|display-card", told)
         assert "Pass to" in told
-        page.locator(".curtain button").click()
-        page.wait_for_selector(".dock")
+
+    def at_turn():
+        unrest.add(page.locator(".court, .tm-court").get_by_text("Unrest", exact=True).count())
+
+    whose, curtains = round_one_screen(ByMouse(page, boldness=0), at_curtain, at_turn)
+    assert unrest == {1}
+    assert whose == {"your turn, noor", "your turn, ines"}
     assert curtains > 12
     table = table_of(page)
     check_result(page, 2)

@@ -144,7 +144,7 @@ def test_the_referee_agrees_on_any_position(board, seed, players):
 @pytest.mark.slow
 @pytest.mark.compiled_only
 @boards
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=80, deadline=None)
 @given(seed=numbers, players=st.integers(2, 4))
 def test_the_referee_agrees_on_many_positions(board, seed, players):
     judge(board, seed, players)

@@ -153,6 +153,7 @@ def test_mh_5_4_and_mh_6_2_the_referee_agrees_when_centres_leave_and_nothing_fit
 @pytest.mark.compiled_only
 @pytest.mark.parametrize("likes", MANNERS, ids=lambda likes: likes.__name__)
 @pytest.mark.parametrize("board", [None, *BOARDS], ids=lambda board: board.stem if board else "standard")
-def test_the_referee_agrees_with_many_games(board, likes):
+@pytest.mark.parametrize("games", [4, pytest.param(12, marks=pytest.mark.long)])
+def test_the_referee_agrees_with_many_games(board, likes, games):
     for players in (2, 3, 4):
-        assert many(players, likes, 12, first=1000, board=board)["games"] == 12
+        assert many(players, likes, games, first=1000, board=board)["games"] == games
