@@ -205,7 +205,8 @@ class _Ear(httpx.AsyncBaseTransport):
             return response
         body = await response.aread()
         self._hear(asked, response, body)
-        return httpx.Response(response.status_code, headers=response.headers, content=body, request=request)
+        headers = [one for one in response.headers.raw if one[0].lower() != b"content-encoding"]  # it is unpacked now
+        return httpx.Response(response.status_code, headers=headers, content=body, request=request)
 
     def _hear(self, asked, response, body):
         self._auditor.look_through(asked, _Answer(response, body), self.may)

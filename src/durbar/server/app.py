@@ -10,8 +10,7 @@ from pathlib import Path
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import FileResponse, Response
-from fastapi.staticfiles import StaticFiles
+from fastapi.responses import Response
 from starlette.exceptions import HTTPException
 
 from durbar import __version__
@@ -21,6 +20,7 @@ from durbar.server.failures import Refused, nothing_here, refused, unreadable
 from durbar.server.fresh import Fresh
 from durbar.server.guard import Metrics, guarded
 from durbar.server.house import running
+from durbar.server.pages import Pages
 from durbar.server.routes import (
     about,
     acting,
@@ -65,8 +65,13 @@ def create_app(settings: Settings, fresh: Fresh | None = None) -> FastAPI:
     for part in (*asked_most, analysing, guiding, links, statistics, stream, operating):
         app.include_router(part.router)
     # the page at the root, its files beside the API and not under it: web/api/ is a folder too
-    app.get("/", include_in_schema=False)(_front_page)
-    app.mount("/web", StaticFiles(directory=web_folder()), name="web")
+    pages = Pages(web_folder())
+
+    async def front_page(request: Request) -> Response:
+        return pages.answer("/index.html", request.headers)
+
+    app.get("/", include_in_schema=False)(front_page)
+    app.mount("/web", pages, name="web")
     app.add_exception_handler(Refused, _answer_refused)
     app.add_exception_handler(DurbarError, _answer_error)
     app.add_exception_handler(RequestValidationError, _answer_invalid)
@@ -79,10 +84,6 @@ def create_app(settings: Settings, fresh: Fresh | None = None) -> FastAPI:
 def web_folder() -> Path:
     """Where the browser's side lies."""
     return Path(str(files("durbar"))) / "web"
-
-
-async def _front_page() -> FileResponse:
-    return FileResponse(web_folder() / "index.html")
 
 
 async def _answer_refused(request: Request, error: Exception) -> Response:
