@@ -67,6 +67,13 @@ def test_no_games_tell_nothing():
     assert statistics([]) == []
 
 
+def test_a_mean_place_is_never_said_to_be_before_the_first():
+    (about,) = statistics([played(n, place=1 + (n == 0)) for n in range(ENOUGH)])
+    place = about["all"]["place"]
+    assert place["low"] == 1.0
+    assert 1.0 < place["mean"] < place["high"] <= 2.0
+
+
 def test_wins_places_and_points():
     (about,) = statistics([played(1, 1, 10), played(2, 2, 4), played(3, 2, 7), played(4, 1, 12), played(5, 2, 7)])
     figures = about["all"]

@@ -4,6 +4,7 @@ whom, and where the points come from. Figures from few games say little: those g
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -115,7 +116,7 @@ def _figures(played: Sequence[Played]) -> dict[str, Any]:
         "winning": _told(share(won, len(played)), len(played)),
         "even": sum(1 / one.players for one in played) / len(played),
         "places": places,
-        "place": _mean(one.place for one in played),
+        "place": _mean((one.place for one in played), least=1, most=len(places)),
         "points": _mean(one.points for one in played),
     }
 
@@ -151,11 +152,15 @@ def _sources(played: Sequence[Played]) -> list[dict[str, Any]]:
     return [{"source": name, "points": _mean(sources.get(name, 0) for sources in known)} for name in names]
 
 
-def _mean(values: Iterable[float]) -> dict[str, Any]:
+def _mean(values: Iterable[float], least: float = -math.inf, most: float = math.inf) -> dict[str, Any]:
+    """A mean; its interval does not reach beyond what can be."""
     mean = Mean()
     for value in values:
         mean.add(value)
-    return _told(mean.estimate(), mean.count)
+    told = _told(mean.estimate(), mean.count)
+    if told["low"] is not None:
+        told |= {"low": max(least, told["low"]), "high": min(most, told["high"])}
+    return told
 
 
 def _told(estimate: Estimate, count: int) -> dict[str, Any]:
