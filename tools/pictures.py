@@ -1,28 +1,28 @@
-"""Pictures of the web: the main states at three sizes, by day and by night, into docs/pictures.
+"""Pictures of the web, into docs/pictures: what `pictured.py` lists, at three sizes, by day and by night.
 
     python tools/pictures.py [--only WORDS] [--folder docs/pictures]
 
-Always the same tables: seeds are known beforehand, novices bring the game to the wanted place, and nothing moves.
+All of them are kept with the project; 256 colours each keep them small. Always the same tables: seeds are known
+beforehand, novices bring the game to the wanted place, and nothing moves. Only the secrets of links are new every time,
+and the order of games that are over: all of them end at the same noon.
 """
 
 from __future__ import annotations
 
 import argparse
-import re
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from pathlib import Path
 from typing import cast
 
 import numpy as np
 from PIL import Image
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, sync_playwright
 
-from durbar.games.sight import Sight
-from staging import NOON, Stage, open_stage, seat_people, staged
+from pictured import PICTURES, SIZES, Picture
+from staging import NOON, Stage, open_stage
 
 PROJECT = Path(__file__).resolve().parent.parent
 CHROMIUM = "/usr/bin/chromium"
@@ -37,158 +37,15 @@ SWITCHES = [
     "--force-color-profile=srgb",
     "--font-render-hinting=none",
 ]
-SIZES = {"1440": (1440, 900), "1024": (1024, 768), "390": (390, 844)}
-EVERYWHERE = tuple((size, theme) for size in SIZES for theme in ("light", "dark"))
-BY_DAY = tuple((size, "light") for size in SIZES)
-WIDE = (("1440", "light"),)
 WAIT = 60_000
-TALL = 2
-LATE = 40
 MOST = 256
 """Colours in a picture."""
 SURFACES = 128
 """How many of them are the commonest ones: those of surfaces, which differ by little."""
 LATER = 300
 """Seconds since the last move, in every picture."""
-AT_HOME = 3
-"""How many people sit at the tables that the home page lists."""
-
-
-@dataclass(frozen=True)
-class Picture:
-    """A state of the web: who has to be there, which position, and what is done on the page before it is looked at."""
-
-    name: str
-    looks: tuple[tuple[str, str], ...]
-    show: Callable[[Page], None]
-    players: int = 0
-    """0: the home page."""
-    wanted: Callable[[Sight], bool] | None = None
-    game: str = "taj-mahal"
-    seed: int = 1
-
-
-def nothing(_page: Page) -> None:
-    """It is to be seen already."""
-
-
-def friends(page: Page) -> None:
-    """The dialog that makes a table for friends."""
-    page.get_by_role("region", name="Taj Mahal").get_by_role("button", name="With friends").click()
-    page.wait_for_selector("dialog[open] form")
-
-
-def card_picked(page: Page) -> None:
-    """A card is picked, and what may go along glows."""
-    page.locator(".hand-card.yes").first.click()
-    page.mouse.move(5, 300)
-
-
-def city_picked(page: Page) -> None:
-    """The city with the longest chain is picked."""
-    most, best = -1, page.locator(".tm-board > .room .target.legal").first
-    for city in page.locator(".tm-board > .room .target.legal").all():
-        city.dispatch_event("pointerenter")
-        count = page.locator(".map .plus").count()
-        city.dispatch_event("pointerleave")
-        if count > most:
-            most, best = count, city
-    best.dispatch_event("click")
-    page.wait_for_selector(".target.picked")
-
-
-def tile_picked(page: Page) -> None:
-    """A tile is picked and lies on the space where it brings most."""
-    most, where = -1, (0, 0)
-    tiles = page.locator(".rail-tile.legal")
-    for tile in range(tiles.count()):
-        tiles.nth(tile).click()
-        spaces = page.locator(".place[data-next]")
-        for space in range(spaces.count()):
-            brings = re.search(r"(\d+) gold", spaces.nth(space).get_attribute("aria-label") or "")
-            if brings and int(brings[1]) > most:
-                most, where = int(brings[1]), (tile, space)
-    if "picked" not in (tiles.nth(where[0]).get_attribute("class") or ""):
-        tiles.nth(where[0]).click()
-    page.locator(".place[data-next]").nth(where[1]).click()
-    page.wait_for_selector(".preview .primary")
-    page.mouse.move(5, 300)
-
-
-def result(page: Page) -> None:
-    """The result, with its sheet and the chart."""
-    page.wait_for_selector(".ranking")
-
-
-def _visit(sight: Sight) -> int:
-    return sight.view()["table"].get("visit") or 0
-
-
-def at_start(sight: Sight) -> bool:
-    """The first turn of all."""
-    return bool(sight.legal_moves)
-
-
-def choosing(sight: Sight) -> bool:
-    """In the fifth visit, with a colour begun and more than one card of it."""
-    view = sight.view()
-    me = view["table"]["seats"][sight.seat]
-    return (
-        _visit(sight) == 5 and view["table"]["phase"] == "play" and me["colour"] is not None and len(me["row"]) >= TALL
-    )
-
-
-def withdrawing(sight: Sight) -> bool:
-    """Withdrawing brings much, and it is not certain how much."""
-    moves = {move["text"]: move["preview"] for move in sight.view()["legal_moves"]}
-    out = moves.get("out")
-    return _visit(sight) >= 5 and out is not None and out["low"] >= 3 and len(out["sketch"].get("palaces", ())) >= TALL
-
-
-def building(sight: Sight) -> bool:
-    """A palace is to be placed that joins provinces."""
-    moves = sight.view()["legal_moves"]
-    return _visit(sight) >= 6 and any(
-        move["text"][0] == "@" and len(move["preview"]["sketch"].get("provinces", ())) > TALL for move in moves
-    )
-
-
-def unrest(sight: Sight) -> bool:
-    """Two players, and unrest has cards."""
-    table = sight.view()["table"]
-    return _visit(sight) >= 4 and table["phase"] == "play" and len(table["unrest"]["cards"]) >= TALL
-
-
-def crowded(sight: Sight) -> bool:
-    """Late in a game for five, everybody still there."""
-    table = sight.view()["table"]
-    return _visit(sight) >= 8 and table["phase"] == "play" and all(each["row"] for each in table["seats"])
-
-
-def over(sight: Sight) -> bool:
-    """The end."""
-    return sight.view()["outcome"] is not None
-
-
-def floor(sight: Sight) -> bool:
-    """Well into a game of Maharani."""
-    return int(sight.view()["moves_made"]) >= LATE
-
-
-PICTURES = [
-    Picture("home", EVERYWHERE, nothing),
-    Picture("friends", WIDE, friends),
-    Picture("taj-mahal-opening", WIDE, nothing, 4, at_start, seed=2),
-    Picture("taj-mahal-choosing", (("1440", "light"), ("390", "dark")), card_picked, 4, choosing, seed=2),
-    Picture("taj-mahal-withdrawing", EVERYWHERE, nothing, 4, withdrawing, seed=3),
-    Picture("taj-mahal-building", (("1440", "dark"), ("390", "light")), city_picked, 4, building, seed=4),
-    Picture("taj-mahal-unrest", WIDE, nothing, 2, unrest, seed=2),
-    Picture("taj-mahal-five", BY_DAY, nothing, 5, crowded, seed=2),
-    Picture("taj-mahal-result", (("1440", "light"), ("390", "dark")), result, 4, over, seed=2),
-    Picture("maharani", EVERYWHERE, nothing, 4, floor, game="maharani", seed=3),
-    Picture("maharani-laying", EVERYWHERE, tile_picked, 3, floor, game="maharani", seed=5),
-    Picture("maharani-result", (("1440", "light"), ("390", "dark")), result, 4, over, game="maharani", seed=3),
-]
+THERE = ".dock, .ranking, .cover, .book-text .figure svg, .an-page, .stat-facts"
+"""One of these is seen as soon as a page is there."""
 
 
 @contextmanager
@@ -204,14 +61,8 @@ def people(browser: Browser, count: int) -> Iterator[list[BrowserContext]]:
 
 def take(picture: Picture, stage: Stage, browser: Browser, folder: Path) -> Iterator[Path]:
     """Take a picture in all its looks."""
-    with people(browser, picture.players or AT_HOME) as contexts:
-        address = f"{stage.address}#/"
-        if picture.wanted:
-            wanted, game, seed = picture.wanted, picture.game, picture.seed
-            address = f"{stage.address}#/table/{staged(stage, contexts, wanted, game=game, seed=seed)}"
-        else:
-            seat_people(stage, contexts, seed=picture.seed)
-            seat_people(stage, contexts[:2], game="maharani", seed=picture.seed)
+    with people(browser, picture.players) as contexts:
+        address = f"{stage.address}#/{picture.arrange(stage, contexts)}"
         for size, theme in picture.looks:
             wide, high = SIZES[size]
             page = contexts[0].new_page()
@@ -220,14 +71,14 @@ def take(picture: Picture, stage: Stage, browser: Browser, folder: Path) -> Iter
             page.emulate_media(color_scheme="dark" if theme == "dark" else "light", reduced_motion="reduce")
             page.clock.set_fixed_time(NOON + LATER)
             page.goto(address)
-            page.wait_for_selector(".dock, .ranking" if picture.wanted else ".cover")
+            page.wait_for_selector(THERE)
             if page.locator(".recap .tool").count():
                 page.locator(".recap .tool").first.click()
             picture.show(page)
             page.evaluate("document.fonts.ready")
             page.wait_for_timeout(500)
             path = folder / f"{picture.name}-{size}-{theme}.png"
-            page.screenshot(path=path, animations="disabled", caret="hide")
+            page.screenshot(path=path, animations="disabled", caret="hide", full_page=picture.whole)
             page.close()
             _optimise(path)
             yield path

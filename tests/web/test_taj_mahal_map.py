@@ -1,12 +1,13 @@
 """The map of Taj Mahal: every name is there, and none lies on another, on a tile or on a palace."""
 
+import time
 from itertools import combinations
 
 import pytest
 
 from web.pages import SIZES
 
-pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only, pytest.mark.xdist_group("web")]
+pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
 BOXES = """(() => {
   const map = document.querySelector('.tm-board .map');
@@ -34,37 +35,64 @@ def overlapping(one, other):
     return max(one[1], other[1]) < min(one[3], other[3]) and max(one[2], other[2]) < min(one[4], other[4])
 
 
-@pytest.fixture(scope="module")
-def played(house, chromium):
-    """The page of a game that five bots have played to its end: as many palaces as there can be."""
-    context = chromium.new_context()
-    asked = {
-        "game": "taj-mahal",
-        "seats": [{"who": "bot", "level": "novice"}] * 5,
-        "open_to_watch": True,
-        "start": True,
-    }
-    answer = context.request.post(f"{house}api/tables", data=asked)
-    assert answer.ok, answer.text()
-    page = context.new_page()
-    page.goto(f"{house}#/table/{answer.json()['table']}")
-    page.wait_for_selector(".ranking", timeout=120_000)
-    yield page
+GO = """async (share) => {
+  const slider = document.querySelector('.replay-line input');
+  const number = Math.round(slider.max * share);
+  slider.value = number;
+  slider.dispatchEvent(new Event('input', { bubbles: true }));
+  while (document.querySelector('.dock.replay').dataset.number !== String(number))
+    await new Promise((done) => setTimeout(done, 10));
+  await document.fonts.ready;
+  await new Promise((done) => setTimeout(done, 120));
+  return number;
+}"""
+"""Goes to a move of a game that is looked back at: a share of all its moves."""
+ALL = 49
+"""Cities. All have their names where the whole map is shown large enough."""
+SHARES = (0, 0.3, 0.55, 0.8, 1)
+WAIT = 120
+
+
+@pytest.fixture
+def replayed(house, chromium):
+    """The page on which a game that so many bots have played to its end is looked back at."""
+    context = chromium.new_context(reduced_motion="reduce")
+
+    def look(players):
+        seats = [{"who": "bot", "level": "novice"}] * players
+        asked = {"game": "taj-mahal", "seats": seats, "open_to_watch": True, "start": True}
+        table = context.request.post(f"{house}api/tables", data=asked).json()["table"]
+        until = time.monotonic() + WAIT
+        while context.request.get(f"{house}api/tables/{table}").json()["stage"] != "finished":
+            assert time.monotonic() < until, "the game does not end"
+            time.sleep(0.2)
+        page = context.new_page()
+        page.goto(f"{house}#/replay/{table}/0/watch")
+        page.wait_for_selector(".tm-board .name", state="attached")
+        return page
+
+    yield look
     context.close()
 
 
-@pytest.mark.parametrize("size", ["wide", "middle"])
-def test_names_stand_free_of_one_another_of_tiles_and_of_palaces(played, size):
-    wide, high = SIZES[size]
-    played.set_viewport_size({"width": wide, "height": high})
-    played.reload()
-    played.wait_for_selector(".tm-board .name", state="attached")
-    played.evaluate("document.fonts.ready.then(() => new Promise(requestAnimationFrame))")
-    found = played.evaluate(BOXES)
-    names = [shrunk(box, 1, 0.2) for box in found["names"]]
-    others = [shrunk(box, 2, 0.06) for box in found["others"]]
-    assert len(names) == 49
-    assert sum(name.startswith("palace") for name, *_ in others) > 30
-    assert min(found["sizes"]) >= 11
-    pairs = [*combinations(names, 2), *((name, other) for name in names for other in others)]
-    assert [(one[0], other[0]) for one, other in pairs if overlapping(one, other)] == []
+def least_names(size, lit):
+    """How many names have to be on the map: on a phone those of the province visited, or of some when it is over."""
+    return ALL if size != "phone" else 4 if lit else 6
+
+
+@pytest.mark.parametrize(("players", "palaces"), [(2, 20), (5, 30)])
+def test_names_stand_free_of_one_another_of_tiles_and_of_palaces(replayed, players, palaces):
+    page, wrong = replayed(players), []
+    for size, (wide, high) in SIZES.items():
+        page.set_viewport_size({"width": wide, "height": high})
+        for share in SHARES:
+            where = f"{size}, move {page.evaluate(GO, share)}"
+            found = page.evaluate(BOXES)
+            names = [shrunk(box, 1, 0.2) for box in found["names"]]
+            others = [shrunk(box, 2, 0.06) for box in found["others"]]
+            pairs = [*combinations(names, 2), *((name, other) for name in names for other in others)]
+            wrong += [f"{where}: {one[0]} on {other[0]}" for one, other in pairs if overlapping(one, other)]
+            wrong += [f"{where}: {len(names)} names"] * (len(names) < least_names(size, share < 1))
+            wrong += [f"{where}: {px} px" for px in found["sizes"] if px < 11]
+        assert sum(name.startswith("palace") for name, *_ in others) > palaces, "there is nothing to be free of"
+    assert wrong == []

@@ -18,6 +18,7 @@ function DisplayCard({ scene, text, copy, at, taking }) {
     class="display-card take ${picked ? 'picked' : ''}"
     data-at="display:${text}"
     data-rove
+    data-key=${at < 10 ? (at + 1) % 10 : null}
     tabindex=${at === 0 ? 0 : -1}
     aria-pressed=${picked ? 'true' : 'false'}
     data-ready=${picked ? 'yes' : null}

@@ -67,7 +67,7 @@ function HandCard({ scene, card, at, first, copy, why, gap }) {
     data-rove
     data-at="card:${card.text}"
     tabindex=${first ? 0 : -1}
-    data-key=${at < 10 ? (at + 1) % 10 : null}
+    data-key=${scene.view.table.phase === 'play' && at < 10 ? (at + 1) % 10 : null}
     aria-pressed=${picked ? 'true' : 'false'}
     data-ready=${picked && complete ? 'yes' : null}
     aria-disabled=${how === 'no' || how === 'rest' ? 'true' : 'false'}
@@ -88,13 +88,16 @@ const Tip = ({ why: { tip, stay, leave } }) =>
   html`<span class="tip hand-tip" id="tm-why" role="note" style=${{ '--at': `${tip.left}px` }}
       onPointerEnter=${stay} onPointerLeave=${leave} onFocusIn=${stay} onFocusOut=${leave}>${tip.text}<${RuleRef} game="taj-mahal" rule=${tip.rule} /></span>`;
 
+/** What the gold edges of the outer cards need at both ends. */
+const EDGES = 8;
+
 /** How wide a card is and how far the next one lies, in a room. @param {number} room @param {number} count @param {number} gaps */
 function spread(room, count, gaps) {
   const narrow = innerWidth < 700;
   const card = narrow ? 66 : innerWidth < 1200 ? 62 : 82;
   const gap = narrow ? 0 : innerWidth < 1200 ? 5 : 8;
   const wanted = card + 4;
-  const fits = (room - card - gaps * gap) / Math.max(1, count - 1);
+  const fits = (room - EDGES - card - gaps * gap) / Math.max(1, count - 1);
   const step = Math.min(wanted, Math.max(fits, narrow ? 44 : 30));
   return { card, step, gap };
 }

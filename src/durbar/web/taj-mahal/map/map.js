@@ -39,12 +39,14 @@ const within = (/** @type {number} */ size, /** @type {number} */ least, /** @ty
   Math.min(Math.max(size, least), most);
 
 /**
- * Which cities have their name on a small map: where the court is, fortresses with tiles, and where one stands.
+ * Which cities have their name on a small map: where the court is, fortresses with tiles (all of them when the game is
+ * over), and where one stands.
  * @param {City} city
  * @param {number | null} seat
+ * @param {boolean} over
  */
-const worthNaming = (city, seat) =>
-  city.lit || (city.fortress && city.bonus) || city.palaces.some((one) => one.seat === seat);
+const worthNaming = (city, seat, over) =>
+  city.lit || (city.fortress && (over || city.bonus)) || city.palaces.some((one) => one.seat === seat);
 
 /**
  * The map. `box` is what of the board is shown (left, top, right, bottom), `scale` pixels a unit.
@@ -68,7 +70,7 @@ export function Map_({ scene, box, scale, plate, fonts }) {
   const standing = JSON.stringify([table.province, table.visit, table.tiles, cities.map((city) => [city.bonus, city.palaces])]);
   const [named, places] = useMemo(() => {
     const inside = cities.filter(({ x, y }) => x > box[0] && x < box[2] && y > box[1] && y < box[3]);
-    const some = small ? inside.filter((city) => worthNaming(city, scene.seat)) : inside;
+    const some = small ? inside.filter((city) => worthNaming(city, scene.seat, !table.province)) : inside;
     return [some, placeNames(some, { cities, table, board, box, size, measure, tiles })];
   }, [standing, box.join(), scale, plate, fonts]);
   const legal = useMemo(() => cityMoves(view.legal_moves), [view]);
@@ -81,6 +83,7 @@ export function Map_({ scene, box, scale, plate, fonts }) {
         at,
         [...fixedBoxes(cities, table, board, tiles), ...[...places.values()].map((place) => place.box)],
         plusBig,
+        box,
       )
     : [];
   const stop = [...legal.keys()][0] ?? cities.find((city) => city.lit)?.name ?? cities[0].name;

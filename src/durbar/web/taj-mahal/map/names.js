@@ -157,11 +157,22 @@ const joined = (one, other) => [
   Math.max(one[3], other[3]),
 ];
 
+/** How far two names stand apart on one line, so that they are not read as one: a share of how high they are. */
+const SPACE = 0.6;
+
 /** The room a name wants from the next one. @param {Box} box @returns {Box} */
-const roomy = (box) => [box[0] - 3, box[1] - 1, box[2] + 3, box[3] + 1];
+const roomy = (box) => {
+  const aside = SPACE * (box[3] - box[1]);
+  return [box[0] - aside, box[1] - 1, box[2] + aside, box[3] + 1];
+};
 
 /** What two names cost each other. @param {Place} one @param {Place} other */
-const clash = (one, other) => 60 * common(roomy(one.box), other.box);
+const clash = ({ box: a }, { box: b }) => {
+  const aside = SPACE * Math.max(a[3] - a[1], b[3] - b[1]);
+  const wide = Math.min(a[2] + aside, b[2]) - Math.max(a[0] - aside, b[0]);
+  const high = Math.min(a[3] + 1, b[3]) - Math.max(a[1] - 1, b[1]);
+  return wide > 0 && high > 0 ? 60 * wide * high : 0;
+};
 
 /**
  * Every name at a place from which it cannot move to a better one, alone or together with one that stands in its way.
@@ -172,11 +183,14 @@ function settle(named, options) {
     places.reduce((best, one, at) => (one.price < places[best].price ? at : best), 0),
   );
   const place = (/** @type {number} */ city) => options[city][chosen[city]];
-  const cost = (/** @type {number} */ city, /** @type {Place} */ at, /** @type {number} */ but = -1) =>
-    options.reduce(
-      (sum, _, other) => (other === city || other === but ? sum : sum + clash(at, place(other))),
-      at.price,
-    );
+  // Names that can never meet cost each other nothing: only the others are asked.
+  const reach = options.map((places) => places.map(({ box }) => roomy(box)).reduce(joined));
+  const near = reach.map((mine, city) => [...reach.keys()].filter((other) => other !== city && common(mine, reach[other]) > 0));
+  const cost = (/** @type {number} */ city, /** @type {Place} */ at, /** @type {number} */ but = -1) => {
+    let sum = at.price;
+    for (const other of near[city]) if (other !== but) sum += clash(at, place(other));
+    return sum;
+  };
   const cheapest = (/** @type {number} */ city, /** @type {(at: Place) => number} */ price) => {
     const prices = options[city].map(price);
     const at = prices.reduce((least, one, k) => (one < prices[least] ? k : least), 0);
@@ -187,8 +201,8 @@ function settle(named, options) {
     const now = cost(city, place(city));
     for (const [k, wanted] of options[city].entries()) {
       if (wanted.price > now) continue;
-      for (let other = 0; other < options.length; other++) {
-        if (other === city || !clash(wanted, place(other))) continue;
+      for (const other of near[city]) {
+        if (!clash(wanted, place(other))) continue;
         const before = now + cost(other, place(other), city);
         const found = cheapest(other, (at) => cost(other, at, city) + clash(wanted, at));
         if (cost(city, wanted, other) + found.price < before - 1) {

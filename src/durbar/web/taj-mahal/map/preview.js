@@ -75,17 +75,19 @@ function spots(sketch, at, province, big) {
 }
 
 /**
- * Where the +1 of each province stands: off names, tiles, palaces and one another, as far as it can be.
- * @param {any} sketch @param {Map<string, any>} at @param {Box[]} taken @param {number} big
+ * Where the +1 of each province stands: off names, tiles, palaces and one another, and whole on the map, as far as it
+ * can be.
+ * @param {any} sketch @param {Map<string, any>} at @param {Box[]} taken @param {number} big @param {Box} map
  */
-export function placePluses(sketch, at, taken, big) {
+export function placePluses(sketch, at, taken, big, map) {
   const full = [...taken, ...sketch.palaces.map((/** @type {any} */ one) => ringBox(at.get(one.city)))];
   const boxAt = (/** @type {Spot} */ { x, y }) =>
     /** @type {Box} */ ([x - 19 * big, y - 15 * big, x + 19 * big, y + 15 * big]);
   return sketch.provinces.flatMap((/** @type {string} */ province) => {
     const priced = spots(sketch, at, province, big).map((spot) => {
       const box = boxAt(spot);
-      return { ...spot, whole: full.reduce((sum, other) => sum + common(box, other), spot.price) };
+      const cutOff = common(box, box) - common(box, map);
+      return { ...spot, whole: full.reduce((sum, other) => sum + common(box, other), spot.price + 2 * cutOff) };
     });
     const best = priced.reduce((least, one) => (one.whole < least.whole ? one : least), {
       x: 0,

@@ -1,6 +1,7 @@
 // What lies round the land and means nothing: sea, peaks, a compass. Only where somebody has drawn it for the board.
 import { html } from '../../html.js';
 import { f1, star } from '../../ornament/ornament.js';
+import { t } from '../../words/words.js';
 
 /** Rows of ogee peaks along a line, the far rows first. @param {Array<[number, number]>} ridge */
 function peaks(ridge) {
@@ -41,7 +42,7 @@ export function Scenery({ scenery }) {
     ${peaks(scenery.ridge)}
     <g class="compass" transform="translate(${cx} ${cy})">
       <path d=${star(8, 0, 0, 44, 17)} /><path class="rose" d=${star(4, 0, 0, 56, 12)} />
-      <text y="-62">N</text>
+      <text y="-62">${t('taj-mahal-north')}</text>
     </g>
   </g>`;
 }

@@ -28,16 +28,22 @@ export function Stones({ table, board, woven }) {
     ${[...stones.filter((/** @type {any} */ s) => !s.last), ...stones.filter((/** @type {any} */ s) => s.last)].map((s) => s.stone)}`;
 }
 
-/** Roads: whole lines inside a province, dotted from one to the next. @param {{board: any, at: Map<string, any>}} props */
+/**
+ * Roads: whole lines inside a province, dotted from one to the next. Those of the province visited have a contour, for
+ * they have to be seen on any of its dyes.
+ * @param {{board: any, at: Map<string, any>}} props
+ */
 export function Roads({ board, at }) {
-  let [inside, between] = ['', ''];
+  const drawn = { inside: '', between: '', litInside: '', litBetween: '' };
   for (const [one, other] of board.roads) {
     const [a, b] = [at.get(one), at.get(other)];
     const line = `M${a.x} ${a.y}L${b.x} ${b.y}`;
-    if (a.province === b.province) inside += line;
-    else between += line;
+    if (a.province === b.province) drawn[a.lit ? 'litInside' : 'inside'] += line;
+    else drawn[a.lit || b.lit ? 'litBetween' : 'between'] += line;
   }
-  return html`<path class="road" d=${inside} /><path class="road between" d=${between} />`;
+  return html`<path class="road" d=${drawn.inside} /><path class="road between" d=${drawn.between} />
+    <path class="road lit under" d=${drawn.litInside} /><path class="road lit" d=${drawn.litInside} />
+    <path class="road between lit under" d=${drawn.litBetween} /><path class="road between lit" d=${drawn.litBetween} />`;
 }
 
 /**

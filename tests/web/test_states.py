@@ -1,0 +1,53 @@
+"""States in the middle of a move, with something picked: nothing that axe calls serious, by day and by night.
+
+They are those of the pictures (`tools/pictured.py`), at the same tables.
+"""
+
+import pytest
+
+from pictured import PICTURES
+from web.pages import SIZES, WAIT, overflow, violations
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only, pytest.mark.xdist_group("web")]
+
+NAMED = {picture.name: picture for picture in PICTURES}
+
+
+@pytest.fixture
+def company(chromium):
+    """Browsers for so many people. Only the first one looks at a page: the others move without one."""
+    made = []
+
+    def come(count):
+        made.extend(chromium.new_context(reduced_motion="reduce", locale="en-GB") for _ in range(count))
+        return made
+
+    yield come
+    for one in made:
+        one.close()
+
+
+@pytest.mark.parametrize(
+    ("name", "picked"),
+    [
+        ("taj-mahal-building", ".target.picked"),
+        ("taj-mahal-taking", ".display-card.picked"),
+        ("maharani-laying", ".place.picked"),
+    ],
+)
+def test_a_move_that_is_shown_but_not_made(stage, company, name, picked):
+    picture = NAMED[name]
+    contexts = company(picture.players)
+    address = picture.arrange(stage, contexts)
+    page = contexts[0].new_page()
+    page.set_default_timeout(WAIT)
+    page.goto(f"{stage.address}#/{address}")
+    page.wait_for_selector(".dock[data-acting=yes]")
+    picture.show(page)
+    for size, scheme in (("wide", "light"), ("phone", "dark")):
+        page.set_viewport_size(dict(zip(("width", "height"), SIZES[size], strict=True)))
+        page.emulate_media(color_scheme=scheme)
+        page.wait_for_selector(f"{picked}, .preview .primary:not([disabled])")
+        assert page.locator(picked).count() > 0, "it is picked no more"
+        assert violations(page) == [], (size, scheme)
+        assert overflow(page) == (0, 0), (size, scheme)
