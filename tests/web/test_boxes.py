@@ -8,7 +8,7 @@ import pytest
 from staging import staged
 from web.pages import SIZES, at_table, overflow
 
-pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only, pytest.mark.xdist_group("web")]
+pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
 LEAST = 43.5
 """What a finger needs, in pixels, but for rounding."""
@@ -30,13 +30,28 @@ SMALL = """([acts, least]) => [...document.querySelectorAll(acts)].flatMap((one)
 
 # Words of which a part cannot be read; lines have a few blank pixels above and below. The last event in the bar is
 # shortened on purpose: the log has it all.
-CUT = """() => [...document.querySelectorAll('.table *')].flatMap((one) => {
+CUT = """() => [...document.querySelectorAll('.table, .table *')].flatMap((one) => {
   if (!(one instanceof HTMLElement) || !one.innerText?.trim() || one.closest('.vh, .last-event')) return [];
   const { overflowX, overflowY } = getComputedStyle(one);
   const wide = overflowX !== 'visible' && overflowX !== 'auto' && one.scrollWidth > one.clientWidth + 1;
   const high = overflowY !== 'visible' && overflowY !== 'auto' && one.scrollHeight > one.clientHeight + 3;
   const by = `${one.scrollWidth - one.clientWidth}, ${one.scrollHeight - one.clientHeight}`;
   return one.clientWidth && (wide || high) ? [`${one.className} ${one.innerText.slice(0, 60)}: by ${by}`] : [];
+})"""
+
+# Lines of what is told that something else lies upon, at the foot of their letters.
+COVERED = """() => [...document.querySelectorAll('.table :is(.court-title, .say, .preview) *')].flatMap((one) => {
+  const lines = [...one.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && node.data.trim());
+  if (!(one instanceof HTMLElement) || one.closest('.vh') || !one.checkVisibility()) return [];
+  return lines.flatMap((node) => {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    return [...range.getClientRects()].flatMap(({ left, top, width, height }) => {
+      const there = document.elementFromPoint(left + width / 2, top + height * 0.75);
+      if (there && (one.contains(there) || there.contains(one))) return [];
+      return [`${one.className} ${node.data.slice(0, 60)}: under ${there?.className}`];
+    });
+  });
 })"""
 
 # What is to be decided: each thing lies in the window, and nothing else lies on it where one would press it.
@@ -90,18 +105,21 @@ def faults(page, decision):
     page.evaluate("document.fonts.ready.then(() => new Promise(requestAnimationFrame))")
     found = [f"small: {one}" for one in page.evaluate(SMALL, [ACTS, LEAST])]
     found += [f"cut: {one}" for one in page.evaluate(CUT)]
+    found += [f"covered: {one}" for one in page.evaluate(COVERED)]
     found += [f"hidden: {one}" for one in page.evaluate(HIDDEN, decision)]
     found += [f"{page.locator(decision).count()} things to choose from"] * (page.locator(decision).count() == 0)
     return found + [f"larger than the window by {overflow(page)}"] * (overflow(page) != (0, 0))
 
 
-def at_every_size(page, *steps):
+def at_every_size(page, *steps, language="en"):
     """What is wrong at each size, before and after each step: what to look at, and what to press then."""
+    kept = f"localStorage.setItem('durbar-preferences', JSON.stringify({{ language: '{language}' }}))"
+    page.add_init_script(kept)
     wrong = {}
     for size, (width, height) in SIZES.items():
         page.set_viewport_size({"width": width, "height": height})
         page.reload()
-        page.wait_for_selector(".dock[data-acting=yes]")
+        page.wait_for_selector(f":root[lang={language}] .dock[data-acting=yes]")
         for number, (decision, press) in enumerate(steps):
             page.wait_for_selector(decision)
             wrong |= {f"{size} {number}": found for found in [faults(page, decision)] if found}
@@ -124,7 +142,10 @@ def test_a_decision_of_taj_mahal(stage, people, wanted, decision, players):
     contexts = people(players)
     page = at_table(stage, contexts[0], staged(stage, contexts, wanted, seed=11))
     thing = decision.split(",")[0]
-    assert at_every_size(page, (decision, thing), (f"{decision}, .preview .primary:not([disabled])", None)) == {}
+    steps = (decision, thing), (f"{decision}, .preview .primary:not([disabled])", None)
+    assert at_every_size(page, *steps) == {}
+    if players == 5 and wanted is playing:
+        assert at_every_size(page, *steps, language="fr") == {}
 
 
 @pytest.mark.parametrize("players", [2, 4])
@@ -132,7 +153,10 @@ def test_a_decision_of_maharani(stage, people, players):
     contexts = people(players)
     page = at_table(stage, contexts[0], staged(stage, contexts, laying, seed=3, game="maharani"))
     tiles, spaces = ".rail-tile.legal", ".place[data-next]"
-    assert at_every_size(page, (tiles, tiles), (spaces, spaces), (".place.picked, .preview .primary", None)) == {}
+    steps = (tiles, tiles), (spaces, spaces), (".place.picked, .preview .primary", None)
+    assert at_every_size(page, *steps) == {}
+    if players == 4:
+        assert at_every_size(page, *steps, language="fr") == {}
 
 
 def test_the_longest_preview_of_maharani(stage, people):

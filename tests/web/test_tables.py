@@ -7,9 +7,10 @@ import re
 
 import pytest
 
+from analysis.games import at_random
 from web.pages import wait_for_turn
 
-pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only, pytest.mark.xdist_group("web")]
+pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
 
 def open_with_friends(page, game="Toy", players="2"):
@@ -190,12 +191,30 @@ def test_a_line_that_is_cut_is_told_and_mended(visitor):
     play_turn(page)
 
 
+def branched_off(somebody, number):
+    """Bring a finished game to the server, and play on from one of its moves."""
+    request, api = somebody.context.request, f"{somebody.house}api"
+    brought = request.post(f"{api}/import", data={"record": at_random().record(), "as": "finished"})
+    assert brought.ok, brought.text()
+    made = request.post(f"{api}/tables/{brought.json()['table']}/branch-off", data={"number": number, "seat": 0})
+    assert made.ok, made.text()
+
+
 def test_the_pages_speak_french_to_those_who_do(visitor):
-    page = visitor(language="fr-FR").page
+    somebody = visitor(language="fr-FR")
+    page = somebody.page
     page.get_by_role("button", name="Jouer").first.wait_for()
+    branched_off(somebody, 2)
+    page.reload()
+    branches = page.locator(".tables .branch")
+    branches.first.wait_for()
+    assert branches.all_inner_texts() == ["Reprise d\u2019une partie, après 2\u00a0coups"], (
+        "the game it branched off is none"
+    )
     page.get_by_role("button", name="Réglages").click()
     page.get_by_label("Langue").select_option("en")
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Play now").first.wait_for()
     page.reload()
     page.get_by_role("button", name="Play now").first.wait_for()
+    page.get_by_text("Plays another game on, after 2 of its moves").wait_for()

@@ -23,6 +23,7 @@ def summary(gathering: Gathering) -> dict[str, Any]:
         "outcome": None,
         "counted": gathering.counted,
         "guide": bool(gathering.terms.get("guide")),
+        "branch": gathering.terms.get("branch"),
         "ended": None,
         "sources": None,
     }

@@ -73,6 +73,7 @@ class Summary(Answer):
     outcome: OutcomeTold | None
     counted: Annotated[bool, Field(description="Whether it counts in statistics: it is no import, branch or guide.")]
     guide: Annotated[bool, Field(description="Whether it is a first game in which somebody is led.")]
+    branch: Annotated[BranchTold | None, Field(description="The game that this one branches off, if it does.")] = None
     ended: Annotated[Time | None, Field(description="When the game was over.")]
     sources: Annotated[
         list[dict[str, int]] | None, Field(description="Where each seat's points came from, once the game is over.")

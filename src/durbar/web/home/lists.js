@@ -22,6 +22,7 @@ const SHOWN = 5;
  * @property {number[] | null} scores
  * @property {number} changed
  * @property {{winners: number[]} | null} [outcome]
+ * @property {{table: string, number: number} | null} [branch] the game that it plays on from
  * @property {{host: boolean, seats: number[]}} [you]
  */
 
@@ -46,7 +47,10 @@ function Row({ table, act }) {
   const turn = table.kind !== 'analysis' && table.stage === 'running' && table.to_move !== null && table.you?.seats.includes(table.to_move);
   return html`<li class=${turn ? 'turn' : ''}>
     <${Mark} game=${table.game} />
-    <div><b>${others(table)}</b><p>${standing(table)}</p></div>
+    <div>
+      <b>${others(table)}</b><p>${standing(table)}</p>
+      ${table.branch && html`<p class="branch">${t('table-branch', { number: table.branch.number })}</p>`}
+    </div>
     ${act}
   </li>`;
 }

@@ -1,7 +1,7 @@
 // The story of the game so far, line by line, and what people say to one another.
 import { html, useEffect, useRef, useSignal } from '../html.js';
 import { Emblem, ToolIcon } from '../signs/signs.js';
-import { t } from '../words/words.js';
+import { locale, t } from '../words/words.js';
 
 /** @typedef {import('../table/part.js').Entry} Entry */
 /** @typedef {import('../table/part.js').Scene} Scene */
@@ -35,7 +35,7 @@ export function lastTurn(entries, seat) {
 /** @param {{entry: Entry, scene: Scene, gone: boolean}} props */
 function Line({ entry, scene, gone }) {
   const seat = typeof entry.seat === 'number' ? scene.seats[entry.seat] : null;
-  const when = entry.at && new Date(entry.at * 1000).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+  const when = entry.at && new Date(entry.at * 1000).toLocaleTimeString(locale(), { hour: '2-digit', minute: '2-digit' });
   const said = entry.kind === 'said' ? [entry.text] : lines(entry, scene.names);
   if (!said.length) return null;
   return html`<li class="log-${entry.kind} ${gone ? 'gone' : ''}" data-p=${seat?.stone}>

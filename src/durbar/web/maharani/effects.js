@@ -38,9 +38,9 @@ function effectOf({ id, args }, seats, story, table) {
     case 'maharani.artisan-moved':
       return [{ kind: 'fly', from: [`space:${args.left}`], to: [`space:${args.space}`], size: [cell * 0.5, cell * 0.5], end: 1, piece: artisan(seat, args.artisan) }];
     case 'maharani.scored':
-      return [{ kind: 'float', at: args.source === 'quarters' ? [`score:${args.seat}`] : [`space:${laid}`, `score:${args.seat}`], text: `+${args.gold}`, why: t(`maharani-source-${args.source}`), stone }];
+      return [{ kind: 'float', at: args.source === 'quarters' ? [`score:${args.seat}`] : [`space:${laid}`, `score:${args.seat}`], text: `+${args.gold}`, why: t('maharani-source', { source: args.source }), stone }];
     case 'maharani.paid':
-      return [{ kind: 'float', at: [`score:${args.seat}`], text: `−${args.gold}`, why: t('maharani-source-second'), stone }];
+      return [{ kind: 'float', at: [`score:${args.seat}`], text: `−${args.gold}`, why: t('maharani-source', { source: 'second' }), stone }];
     case 'maharani.quarter-full':
       return [{ kind: 'light', at: [`quarter:${args.quarter}`] }];
     case 'maharani.quarter-pays':

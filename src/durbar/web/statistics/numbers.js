@@ -1,5 +1,5 @@
 // Numbers and days as the language spoken writes them.
-import { language } from '../words/words.js';
+import { language, locale } from '../words/words.js';
 
 /** @param {number} value */
 export const number = (value) => value.toLocaleString(language.value, { maximumFractionDigits: 1 }).replace('-', '−');
@@ -8,4 +8,4 @@ export const number = (value) => value.toLocaleString(language.value, { maximumF
 export const percent = (share) => share.toLocaleString(language.value, { style: 'percent', maximumFractionDigits: 0 });
 
 /** @param {number} seconds since 1970 */
-export const date = (seconds) => new Date(seconds * 1000).toLocaleDateString(language.value, { dateStyle: 'medium' });
+export const date = (seconds) => new Date(seconds * 1000).toLocaleDateString(locale(), { dateStyle: 'medium' });

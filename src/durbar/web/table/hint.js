@@ -3,10 +3,12 @@ import { html, useEffect, useSignal } from '../html.js';
 import { askHint, Refusal } from '../api/client.js';
 import { RuleRef } from '../rules/reference.js';
 import { BrandMark } from '../signs/signs.js';
+import { language } from '../words/words.js';
 import { Dialog } from './dialog.js';
 import { refusalText } from './notes.js';
 
-const signed = (/** @type {number} */ n) => `${n > 0 ? '+' : ''}${n.toFixed(1)}`.replace('-', '−');
+const DIGITS = /** @type {const} */ ({ minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'exceptZero' });
+const signed = (/** @type {number} */ n) => n.toLocaleString(language.value, DIGITS).replace('-', '−');
 
 /** @typedef {{move: string, text?: string, win: number | null, lead: number | null, reasons: import('./part.js').Message[]}} Hint */
 

@@ -65,6 +65,11 @@ table-share = Share
 table-replay = Look back
 table-watch = Watch
 table-analysis = Being studied, { $ago }
+table-branch = { $number ->
+    [0] Plays another game on, from its deal
+    [1] Plays another game on, after its first move
+   *[other] Plays another game on, after { $number } of its moves
+}
 table-delete = Remove the table: { $name }
 table-delete-sure = Press again to remove the table for good: { $name }
 table-leave = Give up your seat: { $name }
@@ -291,14 +296,7 @@ result-branch = This game branches off another one after { $number } of its move
 result-shuffle = The seed of the shuffle is being checked.
 chart-short = How the scores went
 chart-title = Scores in the end: { $names }
-score-of = Points of
-score-whole = the whole game
-score-total = Total
 score-chapter = Turn { $number }
-maharani-source-tiles = Tiles
-maharani-source-artisans = Artisans
-maharani-source-quarters = Quarters
-maharani-source-second = Second tile
 
 ## Shuffle
 

@@ -65,6 +65,11 @@ table-share = Inviter
 table-replay = Revoir
 table-watch = Regarder
 table-analysis = À l’étude, { $ago }
+table-branch = { $number ->
+    [0] Reprise d’une partie, depuis la donne
+    [1] Reprise d’une partie, après son premier coup
+   *[other] Reprise d’une partie, après { $number } coups
+}
 table-delete = Supprimer la table : { $name }
 table-delete-sure = Appuyez encore pour supprimer définitivement la table : { $name }
 table-leave = Quitter votre place : { $name }
@@ -212,7 +217,7 @@ recap-more = { $count ->
 tool-hint = Conseil
 tool-log = Récit et discussion
 tool-log-unread = Récit et discussion, il y a du nouveau
-tool-take-back = Reprendre
+tool-take-back = Reprendre le coup
 tool-sheet = Feuille de score
 tool-rules = Règles
 tool-settings = Réglages
@@ -291,14 +296,7 @@ result-branch = Cette partie en reprend une autre après { $number } de ses coup
 result-shuffle = On vérifie la graine du mélange.
 chart-short = L’évolution des scores
 chart-title = Scores à la fin : { $names }
-score-of = Points pour
-score-whole = toute la partie
-score-total = Total
 score-chapter = Tour { $number }
-maharani-source-tiles = Tuiles
-maharani-source-artisans = Artisans
-maharani-source-quarters = Quartiers
-maharani-source-second = Seconde tuile
 
 ## Shuffle
 
@@ -354,7 +352,7 @@ keys-title = Touches
 keys-note = Tab et les flèches mènent à tout ce qui est sur la table ; Entrée ou espace choisit.
 key-confirm = jouer le coup
 key-cancel = tout remettre en place
-key-take-back = reprendre
+key-take-back = reprendre le coup
 key-hint = conseil
 key-log = récit et discussion
 key-recap = depuis votre dernier coup

@@ -62,6 +62,9 @@ export async function speak(tongue) {
 export const browserLanguage = () =>
   navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => LANGUAGES.includes(tag)) ?? 'en';
 
+/** The browser's own kind of the language spoken, for dates and times: who reads "en-GB" wants no "pm". */
+export const locale = () => navigator.languages.find((tag) => tag.slice(0, 2) === language.value) ?? language.value;
+
 /**
  * Says a message in the language spoken, else in English, else by its name.
  * @param {string} id

@@ -53,7 +53,7 @@ export function Holdings({ scene, of, open }) {
     <${Part} title=${t('maharani-hold-gold')} empty=${none}>
       ${Object.entries(each.points)
         .filter(([, gold]) => gold)
-        .map(([source, gold]) => html`<span class="chip" key=${source}>${t(`maharani-source-${source}`)} <b>${gold}</b></span>`)}
+        .map(([source, gold]) => html`<span class="chip" key=${source}>${t('maharani-source', { source })} <b>${gold}</b></span>`)}
     <//>
   </div>`;
 }

@@ -158,6 +158,12 @@ maharani-far = { $laid } of { $all } spaces laid, { $bag ->
 }
 maharani-far-short = { $laid } of { $all } laid
 maharani-sheet-turn = Turn { $turn }
+maharani-source = { $source ->
+    [tiles] tiles
+    [artisans] artisans
+    [quarters] quarters
+   *[second] second tile
+}
 
 ## What a move brings
 

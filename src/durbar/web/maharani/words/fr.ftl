@@ -132,7 +132,7 @@ maharani-renew = { $markers ->
 ## Les quartiers
 
 maharani-quarters = Les quartiers
-maharani-quarters-note = Les artisans, et l’or qu’ils rapportent quand le quartier est plein.
+maharani-quarters-note = Artisans, et leur or quand le quartier est plein.
 maharani-paid-out = évalué
 maharani-free = { $free ->
     [one] { $free } libre
@@ -173,6 +173,12 @@ maharani-far = { $laid } cases remplies sur { $all }, { $bag ->
 }
 maharani-far-short = { $laid } sur { $all } remplies
 maharani-sheet-turn = Tour { $turn }
+maharani-source = { $source ->
+    [tiles] tuiles
+    [artisans] artisans
+    [quarters] quartiers
+   *[second] seconde tuile
+}
 
 ## Ce que rapporte un coup
 

@@ -88,6 +88,7 @@ taj-mahal-line-symbol = { $stands ->
 taj-mahal-map = Map of the provinces
 taj-mahal-whole-map = Show the whole map
 taj-mahal-close-map = Close the map
+taj-mahal-north = N
 taj-mahal-visit-of = visit { $visit } of 12
 taj-mahal-over = after 12 visits
 taj-mahal-the-end = The end
@@ -120,7 +121,7 @@ taj-mahal-you = you
 taj-mahal-bot = { $level ->
     [novice] bot, novice
     [player] bot, player
-    [master] bot, master
+    [expert] bot, expert
    *[other] bot
 }
 taj-mahal-in-hand = { $cards } in hand

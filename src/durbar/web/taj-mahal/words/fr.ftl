@@ -2,10 +2,10 @@
 
 ## Que faire
 
-taj-mahal-say-any = Jouez une carte de n’importe quelle couleur, ou retirez-vous.
+taj-mahal-say-any = Jouez une carte au choix, ou retirez-vous.
 taj-mahal-say-colour = Jouez une carte { taj-mahal-colour }, ou retirez-vous.
 taj-mahal-say-must-withdraw = Aucune de vos cartes ne peut être jouée. Retirez-vous.
-taj-mahal-more-any = Elle fixe votre couleur pour cette visite. Une carte blanche ou spéciale peut l’accompagner.
+taj-mahal-more-any = Sa couleur sera la vôtre pour cette visite. Une carte blanche ou spéciale peut l’accompagner.
 taj-mahal-more-colour = C’est votre couleur jusqu’à votre retrait. Une carte blanche ou spéciale peut l’accompagner.
 taj-mahal-more-palace = Un point pour la province visitée, et un par autre province que vos palais lui relient.
 taj-mahal-say-palace = { $palaces ->
@@ -95,6 +95,7 @@ taj-mahal-line-symbol = { $stands ->
 taj-mahal-map = Carte des provinces
 taj-mahal-whole-map = Montrer toute la carte
 taj-mahal-close-map = Fermer la carte
+taj-mahal-north = N
 taj-mahal-visit-of = visite { $visit } sur 12
 taj-mahal-over = après 12 visites
 taj-mahal-the-end = La fin
@@ -112,7 +113,7 @@ taj-mahal-choose-city = Bâtir ici : { $city }
 ## La cour
 
 taj-mahal-court = La cour
-taj-mahal-court-note = Il faut être seul en tête pour gagner un symbole. Une égalité ne gagne rien.
+taj-mahal-court-note = Un symbole va à qui est seul en tête ; à égalité, à personne.
 taj-mahal-court-label = La cour et les rangées
 taj-mahal-niche-open = { $symbol } : à gagner
 taj-mahal-niche-won = { $symbol } : déjà à { $name }
@@ -127,7 +128,7 @@ taj-mahal-you = vous
 taj-mahal-bot = { $level ->
     [novice] robot débutant
     [player] robot moyen
-    [master] robot expert
+    [expert] robot expert
    *[other] robot
 }
 taj-mahal-in-hand = { $cards } en main
