@@ -2,9 +2,9 @@
 
 From the outside in, so that each layer sees what those inside it answer:
 
-========== =================== =========================================================================
+========== =================== ===============================================================================
 file       class               what it does
-========== =================== =========================================================================
+========== =================== ===============================================================================
 logs       `RequestLog`        one JSON line a request, without anything secret
 metrics    `Measured`          counts by route and status
 headers    `SafeHeaders`       what a browser is told that a page may do
@@ -13,8 +13,9 @@ origin     `OwnOrigin`         403 for what other sites make a browser send
 limits     `RateLimits`        429 for those who ask too often
 limits     `StreamLimits`      429 for those who have too many streams open
 limits     `BodyLimits`        413 for bodies that are too long, 408 for those that do not come
+turns      `InTurn`            lets one reader begin at a time, so that those who act do not wait for all of them
 lines      `Line`              (below all this) hangs up where the head of a request does not come
-========== =================== =========================================================================
+========== =================== ===============================================================================
 
 Nothing is held back: what the app sends goes out at once, streams too.
 """
@@ -33,6 +34,7 @@ from durbar.server.guard.lines import Line
 from durbar.server.guard.logs import RequestLog, log_config
 from durbar.server.guard.metrics import Measured, Metrics
 from durbar.server.guard.origin import OwnOrigin
+from durbar.server.guard.turns import InTurn
 from durbar.server.settings import Settings
 
 __all__ = ["Metrics", "guarded", "uvicorn_options"]
@@ -49,7 +51,7 @@ def guarded(app: ASGIApp, settings: Settings, metrics: Metrics) -> ASGIApp:
     Added so, it stands inside the place where FastAPI would answer for whatever raises, and outside of all else. It has
     to be the last one added.
     """
-    for layer in (BodyLimits, StreamLimits, RateLimits, OwnOrigin, Faults, SafeHeaders):
+    for layer in (InTurn, BodyLimits, StreamLimits, RateLimits, OwnOrigin, Faults, SafeHeaders):
         app = layer(app, settings)
     return RequestLog(Measured(app, settings, metrics), settings)
 
