@@ -25,6 +25,8 @@ CHROMIUM: dict[str, Any] = {
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
+        # Pages of the browser's own, made for every window: they take longer than ours.
+        "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup",
     ],
 }
 SIZES = {"wide": (1440, 900), "middle": (1024, 768), "phone": (390, 844)}

@@ -64,7 +64,8 @@ function Consulted() {
 function Page() {
   const now = shown.value;
   // Who says the password comes to the room that the address names, as if nothing had been in the way.
-  if (closed.value && door.value && now?.name !== 'about') return html`<${door.value} />`;
+  // Until the door is there nothing is: whoever types into a page that is about to go types in vain.
+  if (closed.value && now?.name !== 'about') return door.value && html`<${door.value} />`;
   // Another address of the same kind is another room: nothing of the last one is carried over.
   return now && html`<${now.Room} key=${now.key} rest=${now.rest} /><${Consulted} />`;
 }

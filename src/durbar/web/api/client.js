@@ -4,6 +4,8 @@ import { language } from '../words/words.js';
 
 /** Whether the server asks for its password first. */
 export const closed = signal(false);
+/** How often the password was said: what was asked before does not close the door again when its answer comes late. */
+let entered = 0;
 
 /** Something the server would not do, or a server that could not be reached (id "offline"). */
 export class Refusal extends Error {
@@ -24,6 +26,7 @@ const pause = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(
 
 /** @param {string} path @param {RequestInit} request @returns {Promise<any>} */
 async function once(path, request) {
+  const before = entered;
   let answer;
   try {
     answer = await fetch(path, request);
@@ -31,7 +34,7 @@ async function once(path, request) {
     throw new Refusal(0, { id: 'offline' });
   }
   const told = await answer.json().catch(() => ({}));
-  if (answer.status === 401) closed.value = true; // whatever was asked for, the password comes first
+  if (answer.status === 401 && before === entered) closed.value = true; // whatever was asked for, the password comes first
   if (!answer.ok) throw new Refusal(answer.status, { id: `http-${answer.status}`, ...told.error });
   return told;
 }
@@ -79,7 +82,10 @@ export const readMe = () => ask('GET', '/api/me');
 /** @param {{name: string, stone: string, figure: string}} me */
 export const saveMe = (me) => ask('PUT', '/api/me', { body: me });
 /** @param {string} password */
-export const enter = (password) => ask('POST', '/api/enter', { body: { password } });
+export const enter = async (password) => {
+  await ask('POST', '/api/enter', { body: { password } });
+  entered += 1;
+};
 
 /** @param {object} wish */
 export const createTable = (wish) => ask('POST', '/api/tables', { body: wish, key: freshKey() });
