@@ -8,7 +8,7 @@ import pytest
 from durbar.games.kernel.both import SlowWarning, say_if_slow
 
 HERE = Path(__file__).parent
-SAME_AT_BOTH_SPEEDS = (HERE / "server", HERE / "web")
+SAME_AT_BOTH_SPEEDS = tuple(HERE / room for room in ("arena", "cli", "docs", "project", "server", "web"))
 """Rooms that never touch the rules but through the contract: their tests say nothing about the uncompiled run."""
 
 with warnings.catch_warnings():

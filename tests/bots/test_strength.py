@@ -41,7 +41,7 @@ def test_a_novice_beats_chance(name):
     assert wins(name, 4, level("novice"), level("random"), 3) >= 9
 
 
-@pytest.mark.parametrize("name", ["taj-mahal", "maharani"])
+@pytest.mark.parametrize("name", ["taj-mahal", pytest.param("maharani", marks=pytest.mark.long)])
 def test_thinking_longer_is_stronger(name):
     """An expert's habits against a player's budget, with a budget that a test has time for."""
     longer = lambda seed: Searching(seed, Budget(1500))  # noqa: E731

@@ -9,7 +9,7 @@ from kit.speeds import compare_speeds
 
 GAMES = 2000
 """As many random games at least are compared of each game in all, whatever number of cases it has."""
-PART = 16
+PART = 8
 PARTS = [
     pytest.param(name, at, marks=[pytest.mark.long] * (at > 0))
     for name in NAMES

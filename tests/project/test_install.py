@@ -206,6 +206,7 @@ def test_when_one_extension_does_not_compile_none_is_installed(small: Path, tmp_
     assert not list(venv.rglob("durbar/*.so"))
 
 
+@pytest.mark.long
 def test_a_failed_build_in_place_leaves_no_compiled_file_behind(small: Path) -> None:
     in_place(small, DURBAR_REQUIRE_COMPILED="1")
     assert len(list(small.glob("src/durbar/*.so"))) == 2
@@ -220,6 +221,7 @@ def test_a_failed_build_in_place_leaves_no_compiled_file_behind(small: Path) -> 
     assert len(list(small.glob("src/durbar/*.so"))) == 2
 
 
+@pytest.mark.long
 def test_a_change_is_compiled_whatever_the_clock_says(small: Path) -> None:
     in_place(small)
     low, high, *files = answers(small)

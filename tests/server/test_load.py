@@ -11,7 +11,7 @@ from load_people import Plan
 pytestmark = pytest.mark.slow
 
 
-@pytest.mark.parametrize("reading", ["page", "turn"])
+@pytest.mark.parametrize("reading", ["page", pytest.param("turn", marks=pytest.mark.long)])
 def test_a_small_crowd_loses_nothing_and_is_told_of(tmp_path, capsys, reading):
     report = run(Plan(tables=4, seconds=6.0, warm_up=0.5, pause=0.5, reading=reading), tmp_path)
     assert (report["status"], report["lost"], report["wrong"]) == (0, [], [])

@@ -94,7 +94,7 @@ async def test_nobody_can_tell_another_world_from_the_truth(ready_url):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("number", range(len(PLANS)))
+@pytest.mark.parametrize("number", [pytest.param(n, marks=[pytest.mark.long] * (n % 3 > 0)) for n in range(len(PLANS))])
 async def test_nobody_can_tell_another_world_from_the_truth_at_any_table(ready_url, number):
     plan, chance = PLANS[number], random.Random(number)
     most = 25 if plan.game == "taj-mahal" else 4  # some boards are soon full

@@ -93,7 +93,6 @@ export function openPast(id, before, say) {
       store.state.value = stateAt(position);
       if (store.trouble.value?.id === 'offline') store.trouble.value = null;
     });
-    positions.ahead(who.value, made, last.value);
   }
 
   /** Reads until what is wanted is here: whoever moves on faster than positions come is shown the latest. */
@@ -126,7 +125,11 @@ export function openPast(id, before, say) {
       if (left || mine !== turn || !position) return;
       if (step) await before([entryAt(position)], stateAt(position));
       else if (to !== from) say([entryAt(position)], stateAt(position));
-      if (!left && mine === turn) show(position);
+      if (!left && mine === turn) {
+        show(position);
+        // Whoever goes step by step wants the next ones; whoever jumps about would only wait for them.
+        if (Math.abs(to - from) <= 1) positions.ahead(who.value, to, last.value);
+      }
     } catch (refusal) {
       refused(refusal);
     }
