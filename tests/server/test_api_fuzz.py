@@ -69,7 +69,11 @@ def test_an_answer_that_is_not_as_described_is_noticed(status, kind, body, why):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("games", [("toy",), ("maharani", "taj-mahal")], ids=["toy", "real games"])
+@pytest.mark.parametrize(
+    "games",
+    [pytest.param(("toy",), marks=pytest.mark.long), ("maharani", "taj-mahal")],
+    ids=["toy", "real games"],
+)
 def test_what_is_made_up_from_the_description_is_answered_as_described(ready_url, games):
     with threaded(settings(ready_url)) as server:
         world = World(server.address, games)

@@ -65,7 +65,7 @@ def choices(page):
 
 
 # -- going through games ----------------------------------------------------------------------------------------------
-@pytest.mark.parametrize("part", range(4))
+@pytest.mark.parametrize("part", [pytest.param(n, marks=[pytest.mark.long] * (n > 0)) for n in range(4)])
 @pytest.mark.parametrize("game", NAMES)
 def test_every_kept_game_can_be_gone_through(visitor, game, part):
     somebody = visitor()

@@ -59,13 +59,18 @@ function PreviewPanel({ part, scene, choosing, make, busy }) {
   /** @type {{current: HTMLButtonElement | null}} */
   const button = useRef(null);
   // The focus goes to the button as soon as it can be pressed, be it that the last move is still being answered; where
-  // something else is to be picked first, to that.
+  // something else is to be picked first, to that, as soon as it is there.
   useEffect(() => {
     if (!onward) return;
-    const next = able ? button.current : /** @type {SVGElement | null} */ (document.querySelector('[data-next]'));
-    if (!next) return;
-    next.focus();
-    choosing.onward.value = false;
+    let frame = 0;
+    const go = () => {
+      const next = able ? button.current : /** @type {SVGElement | null} */ (document.querySelector('[data-next]'));
+      if (!next) return void (frame = requestAnimationFrame(go));
+      next.focus();
+      choosing.onward.value = false;
+    };
+    go();
+    return () => cancelAnimationFrame(frame);
   });
   if (!move) return null;
   const words = part.confirm?.(move, scene.view) ?? { id: 'confirm' };
