@@ -64,7 +64,8 @@ function PreviewPanel({ part, scene, choosing, make, busy }) {
     if (!onward) return;
     let frame = 0;
     const go = () => {
-      const next = able ? button.current : /** @type {SVGElement | null} */ (document.querySelector('[data-next]'));
+      const other = /** @type {SVGElement | null} */ (ready ? null : document.querySelector('[data-next]'));
+      const next = able ? button.current : other;
       if (!next) return void (frame = requestAnimationFrame(go));
       next.focus();
       choosing.onward.value = false;
