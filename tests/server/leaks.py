@@ -8,6 +8,7 @@ import base64
 import json
 import re
 from collections import Counter
+from contextlib import asynccontextmanager
 from random import Random
 from urllib.parse import unquote
 from weakref import WeakKeyDictionary
@@ -18,7 +19,7 @@ from durbar.server.fresh import Fresh
 from server.door import Door
 from server.hidden import hidden_from, seen_in, seen_in_picture, told_in
 from server.needles import Needles, forms_of_bytes, forms_of_number, forms_of_text
-from server.playing import Person
+from server.playing import Person, friends, serving
 
 _TABLE = re.compile(r"/api/tables/([0-9a-f]{12})(?:/|$)")
 _MAKES_LINKS = re.compile(r"/api/(import|tables|tables/[0-9a-f]{12}/(free|reissue|watch-link|phone))")
@@ -68,6 +69,22 @@ class Witness(Fresh):
 
     def bot_seed(self):
         return self._noted(self.bot_seeds, self._chance.getrandbits(48), forms_of_number, "bot seed")
+
+
+@asynccontextmanager
+async def overheard(database, name):
+    """A server in this process whose every answer to everybody is looked through."""
+    async with serving(database, Witness(name)) as started:
+        started.person = Auditor(started).person
+        yield started
+
+
+async def seated(server, seats=2, **more):
+    """People at a table that has begun, who may know of their own seats."""
+    table, people = await friends(server, seats, **more)
+    for seat, person in enumerate(people):
+        person.may[table] = {seat}
+    return table, people
 
 
 class Auditor:

@@ -5,8 +5,8 @@ import json
 import pytest
 
 from games.each import home_of
-from server.leaks import Auditor, Witness
-from server.playing import friends, play_on, secret_of, serving
+from server.leaks import overheard, seated
+from server.playing import play_on, secret_of, serving
 
 pytestmark = pytest.mark.anyio
 
@@ -14,17 +14,8 @@ pytestmark = pytest.mark.anyio
 @pytest.fixture
 async def server(ready_url):
     """A server whose every answer is looked through."""
-    async with serving(ready_url, Witness("replaying")) as started:
-        started.person = Auditor(started).person
+    async with overheard(ready_url, "replaying") as started:
         yield started
-
-
-async def seated(server, seats=2, **more):
-    """People at a table that has begun, who may know of their own seats."""
-    table, people = await friends(server, seats, **more)
-    for seat, person in enumerate(people):
-        person.may[table] = {seat}
-    return table, people
 
 
 def back_at(person, table, moves, **more):

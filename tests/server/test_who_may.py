@@ -12,9 +12,8 @@ from durbar.cli.main import app as command
 from durbar.server.browsers import Browser, Held
 from durbar.server.hub import Hub
 from server.described import acts_at
-from server.leaks import Auditor, Witness
-from server.playing import friends as at_a_table
-from server.playing import legal, play_on, secret_of, serving
+from server.leaks import overheard, seated
+from server.playing import legal, play_on, secret_of
 
 pytestmark = pytest.mark.anyio
 
@@ -22,17 +21,8 @@ pytestmark = pytest.mark.anyio
 @pytest.fixture
 async def server(ready_url):
     """A server whose every answer is looked through."""
-    async with serving(ready_url, Witness("who may")) as started:
-        started.person = Auditor(started).person
+    async with overheard(ready_url, "who may") as started:
         yield started
-
-
-async def friends(server, seats=2, **more):
-    """People at a table that has begun, who may know of their own seats."""
-    table, people = await at_a_table(server, seats, **more)
-    for seat, person in enumerate(people):
-        person.may[table] = {seat}
-    return table, people
 
 
 def test_the_description_names_everything_that_can_be_done():
@@ -46,7 +36,7 @@ def test_the_description_names_everything_that_can_be_done():
 
 # -- those who watch --------------------------------------------------------------------------------------------------
 async def test_those_who_watch_can_do_nothing_but_read(server):
-    table, (noor, _) = await friends(server, game="taj-mahal", open_to_watch=True)
+    table, (noor, _) = await seated(server, game="taj-mahal", open_to_watch=True)
     invited, passing = server.person("Invited"), server.person("Passing")
     await invited.open_link((await noor.act(table, "watch-link"))["link"])
     await passing.post(f"/tables/{table}/watch")
@@ -100,7 +90,7 @@ async def _persons_turn(person, table, people):
 # -- those who have lost their seat -----------------------------------------------------------------------------------
 @pytest.mark.parametrize("how", ["reissue", *(pytest.param(how, marks=pytest.mark.slow) for how in ("free", "leave"))])
 async def test_who_has_lost_a_seat_sees_nothing_and_hears_nothing_more(server, how):
-    table, (noor, ines) = await friends(server)
+    table, (noor, ines) = await seated(server)
     phone = server.person()
     await phone.open_link((await ines.act(table, "phone", seat=1))["link"])
     key = "said before"
@@ -154,7 +144,7 @@ async def test_a_key_that_was_used_before_opens_no_seat(server):
 
 
 async def test_nobody_is_voted_away_to_take_back_what_they_would_not_agree_to(server):
-    table, people = await friends(server)
+    table, people = await seated(server)
     first = (await people[0].look(table))["view"]["to_move"]
     asker, other = people[first], people[1 - first]
     await asker.move(table, first)
@@ -175,7 +165,7 @@ async def test_nobody_is_voted_away_to_take_back_what_they_would_not_agree_to(se
 
 # -- while a game goes on ---------------------------------------------------------------------------------------------
 async def test_hints_are_for_ones_own_seat_when_it_has_the_move(server):
-    table, people = await friends(server, 3)
+    table, people = await seated(server, 3)
     watcher = server.person("Watcher")
     await watcher.open_link((await people[0].act(table, "watch-link"))["link"])
     mover = (await people[0].look(table))["view"]["to_move"]
@@ -183,13 +173,13 @@ async def test_hints_are_for_ones_own_seat_when_it_has_the_move(server):
         for asked in range(3):
             status = 404 if asked != seat else 200 if seat == mover else 409
             assert (await person.ask("POST", f"/tables/{table}/hint", {"seat": asked})).status_code == status
-    table, people = await friends(server, 2, hints=False)
+    table, people = await seated(server, 2, hints=False)
     mover = (await people[0].look(table))["view"]["to_move"]
     assert (await people[mover].refused(table, "hint", seat=mover)) == (403, "no-hints")
 
 
 async def test_the_record_of_a_game_that_goes_on_cannot_be_studied(server):
-    table, (noor, ines) = await friends(server, game="taj-mahal", edition="2018")
+    table, (noor, ines) = await seated(server, game="taj-mahal", edition="2018")
     await play_on(table, {0: noor, 1: ines}, moves=6)
     for seat in (0, None):
         record = await noor.get(f"/tables/{table}/record", seat=seat)
@@ -204,7 +194,7 @@ async def test_the_record_of_a_game_that_goes_on_cannot_be_studied(server):
 
 
 async def test_when_the_game_is_over_everything_is_open_and_as_it_was_promised(server, tmp_path):
-    table, people = await friends(server, 3, edition="short")
+    table, people = await seated(server, 3, edition="short")
     watcher = server.person("Watcher")
     await watcher.open_link((await people[0].act(table, "watch-link"))["link"])
     promised = (await watcher.look(table))["shuffle"]

@@ -17,7 +17,6 @@ from math import hypot
 
 from durbar.bots.thinking import Budget, Habits, Prospect, consider, prospect
 from durbar.games.moves import Move
-from durbar.games.sight import Sight
 from durbar.tables.decisions import Decision
 
 TO_THE_END = Habits(whole=True)
@@ -67,18 +66,6 @@ def judge(decision: Decision, iterations: int, seed: int, stop: Callable[[], boo
     budget = Budget(iterations)
     best = consider(sight, budget, QUESTIONS * seed, stop=stop)[0].move
     after = prospect(sight, played, budget, QUESTIONS * seed + 1, TO_THE_END, stop)
-    if _same(sight, played, best):
+    if played == best or sight.amounts_to(played) == sight.amounts_to(best):
         return Judged(decision, None, after, after)
     return Judged(decision, best, after, prospect(sight, best, budget, QUESTIONS * seed + 2, TO_THE_END, stop))
-
-
-def _same(sight: Sight, one: Move, other: Move) -> bool:
-    """Whether two moves come down to the same, by the rules of the game."""
-    if one == other:
-        return True
-    assert sight.seat is not None
-    setting, state = sight.setting, sight.state
-    first, second = (
-        setting.rulebook.amounts_to(setting, state, sight.seat, move.id, sight.preview(move)) for move in (one, other)
-    )
-    return first == second

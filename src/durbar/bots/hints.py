@@ -59,10 +59,9 @@ def _worth_a_word(found: list[Considered]) -> list[Considered]:
 
 def _different(sight: Sight, found: Iterable[Considered]) -> Iterator[Considered]:
     """Of moves that come down to the same only the first."""
-    assert sight.seat is not None
-    setting, told = sight.setting, set[Hashable]()
+    told = set[Hashable]()
     for one in found:
-        what = setting.rulebook.amounts_to(setting, sight.state, sight.seat, one.move.id, sight.preview(one.move))
+        what = sight.amounts_to(one.move)
         if what not in told:
             told.add(what)
             yield one

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from random import Random
@@ -152,6 +152,13 @@ class Sight:
         if refused is not None:
             raise refused
         return self._preview(move.id)
+
+    def amounts_to(self, move: Move) -> Hashable:
+        """What a legal move of this viewer comes down to: two for which this is equal differ only in what no rule ever
+        asks for.
+        """
+        assert self.seat is not None
+        return self.setting.rulebook.amounts_to(self.setting, self.state, self.seat, move.id, self.preview(move))
 
     def _preview(self, id: int) -> Preview:
         """What a move that is known to be legal would bring."""
