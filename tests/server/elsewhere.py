@@ -101,9 +101,10 @@ async def everything(person, kept, seat, chance, few=False):
     asked = [("GET", path, None, {}) for path in ("/tables", "/tables/watch", f"{at}/board")]
     for whose in {seat, None}:
         look = {"seat": whose, "lang": chance.choice(["en", "fr"])}
-        asked += [("GET", at + part, None, look) for part in ("", "/story", "/record", "/picture")]
+        asked += [("GET", at + part, None, look) for part in ("", "/story", "/record", "/picture", "/spelling")]
         asked += [("GET", at, None, {**look, "since": 0})]
         asked += [("GET", f"{at}/why", None, {"seat": whose, "move": move}) for move in moves]
+        asked += [("GET", f"{at}/why", None, {**look, "move": move, "typed": "true"}) for move in moves]
         asked += [("GET", f"{at}/preview", None, {"seat": whose, "move": move}) for move in moves]
     players = kept.gathering.terms["record"]["players"]
     asked += [("GET", at, None, {"seat": other}) for other in range(players + 1) if other != seat]

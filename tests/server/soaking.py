@@ -192,6 +192,7 @@ class Soak:
                 ("GET", f"{at}/story", None, {"seat": seat, "since": chance.randrange(version), "lang": "fr"}),
                 ("GET", f"{at}/why", None, {"seat": seat, "move": move}),
                 ("GET", f"{at}/preview", None, {"seat": seat, "move": move}),
+                ("GET", f"{at}/spelling", None, {"seat": seat, "lang": "fr"}),
                 ("GET", f"{at}/record", None, {"seat": seat}),
                 ("GET", f"{at}/picture", None, {"seat": seat}),
                 ("GET", f"{at}/picture", None, {"seat": seat, "moves": chance.randint(0, past)}),

@@ -77,6 +77,7 @@ async def playing(table, people):
         at = (await noor.look(table))["view"]["to_move"]
         await people[at].get(f"/tables/{table}/why", seat=at, move="pass")
         await people[at].get(f"/tables/{table}/preview", seat=at, move=move)
+        await people[at].get(f"/tables/{table}/spelling", seat=at)
         await people[at].move(table, at, move)
     shown = await noor.look(table)
     now, others = shown["view"]["to_move"], [one for one in range(3) if one != at]

@@ -16,7 +16,7 @@ pytestmark = pytest.mark.anyio
 NOTHING = {"error": {"id": "not-found", "text": "There is nothing here, or it is not for you."}}
 OF_A_TABLE = [
     *(("GET", part, None) for part in ("", "/story", "/record", "/picture", "/board", "/why?move=draw")),
-    *(("GET", part, None) for part in ("/at?moves=0", "/moves")),
+    *(("GET", part, None) for part in ("/at?moves=0", "/moves", "/spelling")),
     ("GET", "/preview?move=draw", None),
     *(("GET", f"{part}{mark}seat=0", None) for part, mark in (("", "?"), ("/story", "?"), ("/why?move=draw", "&"))),
     *(("POST", f"/{act}", {}) for act in ("start", "watch-link", "again")),

@@ -61,13 +61,13 @@ def people(stage, chromium):
     """Browsers for so many people at the tables of the stage."""
     made = []
 
-    def come(count, motion="reduce", size=(1440, 900), **more):
+    def come(count, motion="reduce", size=(1440, 900), language="en-GB", **more):
         contexts = [
             chromium.new_context(
                 viewport={"width": size[0], "height": size[1]},
                 has_touch=size[0] < 700,
                 reduced_motion=motion,
-                locale="en-GB",
+                locale=language,
                 accept_downloads=True,
                 **more,
             )

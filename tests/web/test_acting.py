@@ -203,6 +203,32 @@ def test_language_and_light_are_switched_at_the_table_and_kept(stage, people):
     page.locator(".say h1", has_text="carte").wait_for()
 
 
+def test_a_move_is_typed_with_the_letters_of_the_language(stage, people):
+    contexts = people(2, language="fr-FR")
+    table = staged(stage, contexts, lambda sight: sight.seat == 0, game="maharani", seed=SEED)
+    page = at_table(stage, contexts[0], table)
+    letters = {one.strip() for one in page.locator(".mh-letter").all_text_contents()}
+    assert letters
+    assert letters <= set("BORVMJ")
+    page.keyboard.press("/")
+    offered = page.locator("dialog[open] datalist option")
+    offered.first.wait_for(state="attached")
+    moves = [one.get_attribute("value") for one in offered.all()]
+    west = next(move for move in moves if move.endswith(">O"))
+    assert not any(">W" in move for move in moves)
+    for wrong, told in (("fin", "Vous n’avez posé aucune tuile"), ("nimporte quoi", "coup")):  # noqa: RUF001
+        page.locator("dialog[open] input").fill(wrong)
+        page.keyboard.press("Enter")
+        page.locator("dialog[open] [role=status]", has_text=told).wait_for()
+    page.locator("dialog[open] input").fill(west.lower())
+    page.keyboard.press("Enter")
+    page.locator(".preview .primary:focus").wait_for()
+    with page.expect_response("**/move"):
+        page.keyboard.press("Enter")
+    made = contexts[0].request.get(f"{stage.address}api/tables/{table}/record").json()["moves"]
+    assert made[-1] == west.replace(">O", ">W")
+
+
 def test_a_key_acts_while_pieces_still_move(stage, people):
     contexts = people(2, motion="no-preference")
     table = staged(stage, contexts, opening, seed=SEED)

@@ -148,6 +148,12 @@ class Rulebook(ABC):
     def parse(self, setting: Setting, text: str) -> int:
         """The move of a text; `MalformedMove` if it is no move of this game."""
 
+    def letters(self, setting: Setting, text: str) -> Sequence[str | Message]:
+        """A move or a piece in notation, taken apart: what every language writes alike, and messages for letters and
+        words that stand for words. See `durbar.games.words.spell`.
+        """
+        return (text,)
+
     @abstractmethod
     def explain(self, setting: Setting, state: Any, seat: int, id: int) -> Message | None:
         """Why the mover may not make this move now, with the rule's number; None if they may."""

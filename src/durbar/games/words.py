@@ -19,6 +19,8 @@ from durbar.games.rulebook import Rulebook, Setting, game_names, rulebook
 
 SEATS = ("seat", "from")
 """Arguments that are seats, in every game: they are said as the players' names."""
+NOTATION = "text"
+"""The argument that is in notation, in every game: it is spelt as `spell` does."""
 
 
 class NoWords(LookupError):
@@ -48,6 +50,13 @@ def say(
             if strict:
                 raise
     return str(message)
+
+
+def spell(text: str, language: str, setting: Setting) -> str:
+    """A move or a piece in notation, with the letters of a language: what stands for a word starts as that word does
+    there. Records and programs write notation as English spells it.
+    """
+    return _Voice(language, setting, None).spell(text)
 
 
 def phrase(package: str, name: str, language: str, **words: str | int) -> str | None:
@@ -87,9 +96,17 @@ class _Voice:
         words = {name: self._word(name, value) for name, value in args.items() if value is not None}
         return self._entry(entry_name(message.id), words, "-".join(["no", *missing]) if missing else None)
 
+    def spell(self, text: str) -> str:
+        """Something in notation."""
+        assert self.setting is not None
+        parts = self.setting.rulebook.letters(self.setting, text)
+        return "".join(part if isinstance(part, str) else self.say(part) for part in parts)
+
     def _word(self, name: str, value: Argument | Message) -> str | int:
         if isinstance(value, Message):
             return self.say(value)
+        if name == NOTATION and isinstance(value, str) and self.setting is not None:
+            return self.spell(value)
         if name in SEATS and isinstance(value, int):
             if self.seats is not None and 0 <= value < len(self.seats):
                 return self.seats[value]

@@ -11,6 +11,7 @@ from durbar.games.maharani.components import EDGE, KINDS, QUARTERS, Components, 
 from durbar.games.maharani.drawing.stones import STONES, stones_of
 from durbar.games.maharani.labels import mark_in_short
 from durbar.games.maharani.notation import components_of
+from durbar.games.maharani.wording import known_colours
 from durbar.games.rulebook import Setting
 
 
@@ -41,13 +42,16 @@ def _space(space: int, mark: int) -> dict[str, Any]:
     }
 
 
-def _colours(board: Components) -> list[dict[str, str]]:
-    """How each colour looks: the pattern by the name of its stone, and its dyes."""
+def _colours(board: Components) -> list[dict[str, Any]]:
+    """How each colour looks: the pattern by the name of its stone, and its dyes; and whether languages have a letter of
+    their own for it.
+    """
     names = {stone.base: name for name, stone in STONES.items()}
     return [
         {
             "name": colour,
             "letter": colour[0].upper(),
+            "said": known_colours(board),
             "stone": names[stone.base],
             "base": stone.base,
             "strap": stone.strap,

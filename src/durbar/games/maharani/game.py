@@ -23,7 +23,7 @@ from durbar.games.maharani.rules import make_kernel
 from durbar.games.maharani.sketch import sketch_of
 from durbar.games.maharani.state import NOBODY
 from durbar.games.maharani.view import view_of
-from durbar.games.maharani.wording import spelt_out
+from durbar.games.maharani.wording import letters_of, spelt_out
 from durbar.games.rulebook import Rulebook, Setting, register
 from durbar.games.sight import Preview
 
@@ -45,6 +45,7 @@ class Maharani(Rulebook):
     check_setting = staticmethod(check_options)
     text = staticmethod(text_of)
     parse = staticmethod(parse_move)
+    letters = staticmethod(letters_of)
     explain = staticmethod(explain_move)
     tell = staticmethod(tell_event)
     spell_out = staticmethod(spelt_out)

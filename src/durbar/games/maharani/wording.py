@@ -1,13 +1,41 @@
-"""What fills the sentences of Maharani: tiles, quarters and directions for their notation."""
+"""What fills the sentences of Maharani, tiles, quarters and directions for their notation, and how that is spelt."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
-from durbar.games.maharani.components import QUARTERS
+from durbar.games.maharani.components import QUARTERS, SIDES, Components
 from durbar.games.maharani.notation import components_of, tile_of
 from durbar.games.message import Argument, Message
 from durbar.games.rulebook import Setting
+
+COLOURS = ("blue", "orange", "red", "green", "violet", "yellow")
+"""Colours that the catalogs have words for."""
+
+
+def known_colours(board: Components) -> bool:
+    """Whether there are words, and so letters, for all colours of a board; else each keeps its own."""
+    return set(board.colours) <= set(COLOURS)
+
+
+def letters_of(setting: Setting, text: str) -> Sequence[str | Message]:
+    """A move or a tile in notation, with messages for colours, sides and words."""
+    if text == "end":
+        return (Message("maharani.written.end"),)
+    if text == "renew":
+        return (Message("maharani.written.renew"),)
+    slot, colon, place = text.partition(":")
+    if colon:
+        space, _, rest = place.partition(">")
+        return (f"{slot}:{space}>", _side(rest[0]), rest[1:])
+    colour = components_of(setting).colours[tile_of(setting, text).colour]
+    first = Message("maharani.written.colour", {"colour": colour}) if known_colours(components_of(setting)) else text[0]
+    return (first, text[1], *map(_side, text[2:]))
+
+
+def _side(side: str) -> Message:
+    assert side in SIDES
+    return Message("maharani.written.side", {"side": side})
 
 
 def spelt_out(setting: Setting, args: Mapping[str, Argument]) -> dict[str, Argument | Message]:

@@ -25,7 +25,7 @@ from durbar.games.taj_mahal.rules import make_kernel
 from durbar.games.taj_mahal.sketch import sketch_of
 from durbar.games.taj_mahal.state import CROWN, EFFECTS, NOBODY, PALACE
 from durbar.games.taj_mahal.view import view_of
-from durbar.games.taj_mahal.wording import spelt_out
+from durbar.games.taj_mahal.wording import letters_of, spelt_out
 
 
 class TajMahal(Rulebook):
@@ -46,6 +46,7 @@ class TajMahal(Rulebook):
     script = staticmethod(script_of)
     text = staticmethod(text_of)
     parse = staticmethod(parse_move)
+    letters = staticmethod(letters_of)
     explain = staticmethod(explain_move)
     tell = staticmethod(tell_event)
     spell_out = staticmethod(spelt_out)

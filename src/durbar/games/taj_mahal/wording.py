@@ -1,14 +1,39 @@
-"""What fills the sentences of Taj Mahal: cards and colours for their notation, and what an edition calls things."""
+"""What fills the sentences of Taj Mahal, cards and colours for their notation and what an edition calls things, and how
+notation is spelt.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+from collections.abc import Mapping, Sequence
 
 from durbar.games.message import Argument, Message
 from durbar.games.rulebook import Setting
 from durbar.games.taj_mahal.components import EFFECTS, SYMBOLS
 from durbar.games.taj_mahal.editions import EDITIONS, Edition
 from durbar.games.taj_mahal.notation import LETTERS, SPECIALS
+
+_COLOUR = re.compile(r"(?:^|(?<=[<+]))[a-z]")
+"""Where the letter of a colour stands: first in a card."""
+
+
+def letters_of(setting: Setting, text: str) -> Sequence[str | Message]:
+    """A move or a card in notation, with messages for colours and for the word that withdraws."""
+    if text == "out":
+        return (Message("taj-mahal.written.out"),)
+    if text[0] in "@^#":
+        return (text,)
+    parts: list[str | Message] = []
+    done = 0
+    for found in _COLOUR.finditer(text):
+        colour = _colour(EDITIONS[setting.edition], found[0])
+        parts += [text[done : found.start()], Message("taj-mahal.written.colour", {"colour": colour})]
+        done = found.end()
+    return (*parts, text[done:])
+
+
+def _colour(edition: Edition, letter: str) -> str:
+    return next(name for name in (*edition.colours, "white") if name[0] == letter)
 
 
 def spelt_out(setting: Setting, args: Mapping[str, Argument]) -> dict[str, Argument | Message]:
@@ -48,6 +73,6 @@ def _card(edition: Edition, text: str) -> Message:
     if text in SPECIALS:
         return Message("taj-mahal.special-card", {"effect": EFFECTS[SPECIALS.index(text)], "text": text})
     symbols = [SYMBOLS[LETTERS.index(letter)] for letter in text[1:]]
-    colour = next(name for name in (*edition.colours, "white") if name[0] == text[0])
+    colour = _colour(edition, text[0])
     second = symbols[1] if len(symbols) > 1 else None
     return Message("taj-mahal.card", {"colour": colour, "first": symbols[0], "second": second, "text": text})

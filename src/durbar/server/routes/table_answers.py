@@ -213,6 +213,19 @@ class WhyTold(Answer):
     why: Said | None
 
 
+class SpeltMove(Answer):
+    """A move in notation, and as a language spells it."""
+
+    move: str
+    spelt: str
+
+
+class SpellingTold(Answer):
+    """The moves that may be made, as somebody types them."""
+
+    moves: list[SpeltMove]
+
+
 class PreviewOf(Answer):
     """What a move would bring. ``points`` are certain; ``low`` to ``high`` is what the whole act that it begins can
     bring, ``best`` the way to ``high``; ``drawn``: more may follow from a draw.

@@ -9,6 +9,8 @@ from fastapi import APIRouter, Query, Response
 from fastapi.responses import JSONResponse
 
 from durbar.bots.hints import hint
+from durbar.games.spelling import read_spelt
+from durbar.games.words import spell
 from durbar.server.browsers import held_by
 from durbar.server.failures import Refused
 from durbar.server.house import House
@@ -21,6 +23,7 @@ from durbar.server.routes.table_answers import (
     Mine,
     PreviewTold,
     RecordTold,
+    SpellingTold,
     StoryTold,
     TableTold,
     WhyTold,
@@ -119,13 +122,31 @@ Move = Annotated[str, Query(min_length=1, max_length=60, description="A move in 
 
 
 @router.get("/tables/{table}/why", operation_id="why", responses=told(WhyTold))
-async def why(here: Here, language: Language, move: Move, seat: SeatAsked = None) -> dict[str, Any]:
+async def why(
+    here: Here,
+    language: Language,
+    move: Move,
+    seat: SeatAsked = None,
+    typed: Annotated[bool, Query(description="Whether the move is spelt as in the language of the answer.")] = False,
+) -> dict[str, Any]:
     """Why a seat may not make a move now, with the rule; null if it may."""
     gathering = here.kept.gathering
     if gathering.table is None:
         raise acts.NotNow("nothing has been dealt yet")
+    if typed:
+        move = read_spelt(move, language, acts.setting_of(gathering))
     reason = gathering.sight(here.sees(seat)).explain(move)
     return {"move": move, "why": None if reason is None else Voice(gathering, language)(reason)}
+
+
+@router.get("/tables/{table}/spelling", operation_id="spelling", responses=told(SpellingTold))
+async def spelling(here: Here, language: Language, seat: SeatAsked = None) -> dict[str, Any]:
+    """The moves that a seat may make now, in notation, each with how the language of the answer spells it."""
+    gathering = here.kept.gathering
+    if gathering.table is None:
+        raise acts.NotNow("nothing has been dealt yet")
+    setting, moves = acts.setting_of(gathering), gathering.sight(here.sees(seat)).legal_moves
+    return {"moves": [{"move": move.text, "spelt": spell(move.text, language, setting)} for move in moves]}
 
 
 @router.get("/tables/{table}/preview", operation_id="preview", responses=told(PreviewTold))

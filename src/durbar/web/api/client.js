@@ -124,6 +124,10 @@ export const readBoard = (table) => ask('GET', `${at(table)}/board`);
 export const readPreview = (table, seat, move) => ask('GET', `${at(table)}/preview${query({ seat, move })}`);
 /** Why a move is not allowed, as a message with its rule. @param {string} table @param {number | null} seat @param {string} move */
 export const readWhy = (table, seat, move) => ask('GET', `${at(table)}/why${query({ seat, move })}`);
+/** The same of a move as somebody typed it, and what move that is. @param {string} table @param {number | null} seat @param {string} move */
+export const readTyped = (table, seat, move) => ask('GET', `${at(table)}/why${query({ seat, move, typed: true })}`);
+/** What may be played, as somebody types it. @param {string} table @param {number | null} seat */
+export const readSpelling = (table, seat) => ask('GET', `${at(table)}/spelling${query({ seat })}`);
 /** @param {string} table @param {string} act @param {object} body */
 export const act = (table, act, body) => ask('POST', `${at(table)}/${act}`, { body, key: freshKey() });
 /** @param {string} table @param {number} seat */

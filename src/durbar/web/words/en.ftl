@@ -342,8 +342,7 @@ language-fr = Français
 
 type-title = Type a move
 type-move = Move in notation
-type-note = As records and the command line write it. The field offers what may be played.
-type-unknown = That is not a move here.
+type-note = As the rules of the game write it. The field offers what may be played.
 type-go = Choose
 
 ## Keys

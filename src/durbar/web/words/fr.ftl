@@ -342,8 +342,7 @@ language-fr = Français
 
 type-title = Écrire un coup
 type-move = Coup en notation
-type-note = Comme dans les parties enregistrées et en ligne de commande. Le champ propose les coups permis.
-type-unknown = Ce n’est pas un coup possible ici.
+type-note = Comme l’écrivent les règles du jeu. Le champ propose les coups permis.
 type-go = Choisir
 
 ## Keys

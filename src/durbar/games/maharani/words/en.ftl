@@ -122,3 +122,24 @@ maharani--phase = { $phase ->
     [over] the end
    *[other] { $phase }
 }
+
+## How notation is spelt: the letters of the words above
+
+maharani--written--colour = { $colour ->
+    [blue] b
+    [orange] o
+    [red] r
+    [green] g
+    [violet] v
+    [yellow] y
+   *[other] { $colour }
+}
+maharani--written--side = { $side ->
+    [N] N
+    [E] E
+    [S] S
+    [W] W
+   *[other] { $side }
+}
+maharani--written--end = end
+maharani--written--renew = renew

@@ -114,7 +114,7 @@ maharani--a-coloured = { $colour ->
     [orange] orange
     [red] rouge
     [green] verte
-    [violet] violette
+    [violet] mauve
     [yellow] jaune
    *[other] « { $colour } »
 }
@@ -155,3 +155,24 @@ maharani--phase = { $phase ->
     [over] la fin
    *[other] { $phase }
 }
+
+## Comment la notation s’écrit : les initiales des mots ci-dessus
+
+maharani--written--colour = { $colour ->
+    [blue] b
+    [orange] o
+    [red] r
+    [green] v
+    [violet] m
+    [yellow] j
+   *[other] { $colour }
+}
+maharani--written--side = { $side ->
+    [N] N
+    [E] E
+    [S] S
+    [W] O
+   *[other] { $side }
+}
+maharani--written--end = fin
+maharani--written--renew = réactiver

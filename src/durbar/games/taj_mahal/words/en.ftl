@@ -200,3 +200,16 @@ taj-mahal--phase = { $phase ->
     [over] the end
    *[other] { $phase }
 }
+
+## How notation is spelt: the letters of the words above
+
+taj-mahal--written--colour = { $colour ->
+    [red] r
+    [yellow] y
+    [green] g
+    [blue] b
+    [violet] v
+    [white] w
+   *[other] { $colour }
+}
+taj-mahal--written--out = out

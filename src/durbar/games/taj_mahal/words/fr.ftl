@@ -210,3 +210,16 @@ taj-mahal--phase = { $phase ->
     [over] la fin
    *[other] { $phase }
 }
+
+## Comment la notation s’écrit : les initiales des mots ci-dessus (le « b » étant à la carte bleue, la blanche a « l »)
+
+taj-mahal--written--colour = { $colour ->
+    [red] r
+    [yellow] j
+    [green] v
+    [blue] b
+    [violet] m
+    [white] l
+   *[other] { $colour }
+}
+taj-mahal--written--out = retrait

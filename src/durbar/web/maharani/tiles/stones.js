@@ -1,9 +1,10 @@
 // Mosaic tiles: a stone with woven straps for each colour, columns in relief, the arrow, the letter.
 import { html } from '../../html.js';
+import { t } from '../../words/words.js';
 import { PATTERNS } from './patterns.js';
 import { weave } from './weave.js';
 
-/** @typedef {{name: string, letter: string, stone: string, base: string, strap: string, heart: string, ink: string}} Colour */
+/** @typedef {{name: string, letter: string, said: boolean, stone: string, base: string, strap: string, heart: string, ink: string}} Colour */
 
 /** Quarter turns of an arrow from north. @type {Record<string, number>} */
 export const TURNS = { N: 0, E: 1, S: 2, W: 3 };
@@ -80,7 +81,7 @@ export const Arrow = ({ to, far = 33 }) =>
 export const Letter = ({ colour, size }) =>
   html`<g class="mh-letter" aria-hidden="true">
     <rect x="3" y="3" width=${size * 1.22} height=${size * 1.22} rx="3.5" fill=${mixed(colour.base, colour.heart, 0.55)} />
-    <text x=${3 + size * 0.61} y=${3 + size * 0.97} font-size=${size} fill=${colour.ink}>${colour.letter}</text>
+    <text x=${3 + size * 0.61} y=${3 + size * 0.97} font-size=${size} fill=${colour.ink}>${t('maharani-letter', { colour: colour.said ? colour.name : 'other', letter: colour.letter })}</text>
   </g>`;
 
 /** A stone without anything on it. @param {{colour: Colour}} props */

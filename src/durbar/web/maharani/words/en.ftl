@@ -77,6 +77,15 @@ maharani-colour = { $colour ->
     [yellow] yellow
    *[other] { $colour }
 }
+maharani-letter = { $colour ->
+    [blue] B
+    [orange] O
+    [red] R
+    [green] G
+    [violet] V
+    [yellow] Y
+   *[other] { $letter }
+}
 maharani-tile-laid = { maharani-colour }, { $side ->
     [N] arrow to the north
     [E] arrow to the east

@@ -23,7 +23,7 @@ maharani-the-tile = { $colour ->
     [orange] la tuile orange
     [red] la tuile rouge
     [green] la tuile verte
-    [violet] la tuile violette
+    [violet] la tuile mauve
     [yellow] la tuile jaune
    *[other] la tuile { $colour }
 }
@@ -76,9 +76,18 @@ maharani-colour = { $colour ->
     [orange] orange
     [red] rouge
     [green] verte
-    [violet] violette
+    [violet] mauve
     [yellow] jaune
    *[other] { $colour }
+}
+maharani-letter = { $colour ->
+    [blue] B
+    [orange] O
+    [red] R
+    [green] V
+    [violet] M
+    [yellow] J
+   *[other] { $letter }
 }
 maharani-tile-laid = { maharani-colour }, { $side ->
     [N] flèche vers le nord

@@ -173,7 +173,7 @@ taj-mahal-letter = { $colour ->
     [green] V
     [blue] B
     [violet] M
-    [white] W
+    [white] L
    *[special] S
 }
 taj-mahal-colour = { $colour ->

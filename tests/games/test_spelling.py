@@ -1,0 +1,140 @@
+"""Notation with the letters of a language: nothing is lost on the way, and no two things are written alike."""
+
+import re
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+import durbar
+from durbar.games.errors import MalformedMove
+from durbar.games.maharani.boardview import board_view_of
+from durbar.games.maharani.game import MAHARANI_GAME
+from durbar.games.maharani.notation import components_of, tile_text, tile_texts
+from durbar.games.message import Message
+from durbar.games.spelling import read_spelt
+from durbar.games.taj_mahal.editions import EDITIONS
+from durbar.games.taj_mahal.game import TAJ_MAHAL_GAME
+from durbar.games.words import languages, say, spell
+from toy.game import TOY
+
+MAHARANI, OLD, NEW = MAHARANI_GAME.setting(2), TAJ_MAHAL_GAME.setting(3, "2000"), TAJ_MAHAL_GAME.setting(3, "2018")
+SETTINGS = {"maharani": MAHARANI, "2000": OLD, "2006": TAJ_MAHAL_GAME.setting(3, "2006"), "2018": NEW}
+WEB = Path(durbar.__file__).parent / "web"
+
+
+def moves_of(setting):
+    """Every move of a game in notation."""
+    return [setting.rulebook.text(setting, id) for id in range(setting.rulebook.kernel.ids)]
+
+
+def of_other_colours():
+    """Maharani on a board whose colours no catalog knows."""
+    board = replace(components_of(MAHARANI), colours=("blue", "ochre", "red", "green", "violet", "yellow"))
+    return replace(MAHARANI, board=board)
+
+
+@pytest.mark.parametrize("setting", SETTINGS.values(), ids=SETTINGS)
+def test_english_spells_as_records_do(setting):
+    for text in moves_of(setting):
+        assert spell(text, "en", setting) == text
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("setting", SETTINGS.values(), ids=SETTINGS)
+def test_every_move_is_read_back_as_it_was_spelt(setting, language):
+    for text in moves_of(setting):
+        spelt = spell(text, language, setting)
+        assert read_spelt(spelt, language, setting) == text
+        assert read_spelt(f" {spelt.upper()} ", language, setting) == text
+
+
+@pytest.mark.parametrize(
+    ("setting", "text", "french"),
+    [
+        (MAHARANI, "2:c4>W", "2:c4>O"),
+        (MAHARANI, "2:c4>E/a", "2:c4>E/a"),
+        (MAHARANI, "end", "fin"),
+        (MAHARANI, "renew", "réactiver"),
+        (MAHARANI, "bO", "bO"),
+        (MAHARANI, "y1W", "j1O"),
+        (MAHARANI, "v2E", "m2E"),
+        (NEW, "gVE+wE", "vVE+lE"),
+        (NEW, "<yMP", "<jMP"),
+        (NEW, "bVE+*C", "bVE+*C"),
+        (NEW, "out", "retrait"),
+        (NEW, "@Fatehpur_Sikri", "@Fatehpur_Sikri"),
+        (OLD, "vVE", "mVE"),
+    ],
+)
+def test_in_french(setting, text, french):
+    assert spell(text, "fr", setting) == french
+
+
+def test_what_is_typed_in_a_hurry_is_understood():
+    assert read_spelt("reactiver", "fr", MAHARANI) == "renew"
+    assert read_spelt("@delhi", "fr", NEW) == "@Delhi"
+    assert read_spelt("renew", "fr", MAHARANI) == "renew"  # records' own words mean nothing else in French
+    assert read_spelt("vVE", "fr", OLD) == "gVE"  # but these letters do: verte, and not violet
+    for nonsense in ("2:c4>Q", "", "fini", "🐘" * 50):
+        with pytest.raises(MalformedMove):
+            read_spelt(nonsense, "fr", MAHARANI)
+
+
+def test_a_sentence_spells_what_it_names():
+    told = say(Message("maharani.drawn", {"slot": 1, "tile": "y1W"}), "fr", setting=MAHARANI, strict=True)
+    assert told.endswith("emplacement 1 reçoit une tuile jaune à une demi-colonne (j1O).")
+    told = say(Message("taj-mahal.drew", {"seat": 0, "card": "yVE"}), "fr", setting=NEW, seats=["Noor"], strict=True)
+    assert told == "Noor pioche une carte jaune vizir + éléphant (jVE)."
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_colour_is_written_with_the_first_letter_of_its_word(language):
+    for tile in tile_texts(components_of(MAHARANI)):
+        spelt = spell(tile, language, MAHARANI)
+        colour = re.search(r"(\w+)", coloured(tile, language))[0]
+        assert spelt[0] == colour[0], (tile, colour)
+
+
+def coloured(tile, language):
+    """The word for a tile's colour, after what leads up to it."""
+    board = components_of(MAHARANI)
+    colour = board.colours[board.tiles[tile_texts(board).index(tile)].colour]
+    told = say(Message("maharani.tile", {"colour": colour, "kind": "centre", "text": tile}), language, setting=MAHARANI)
+    return re.sub(r"^(an?|une tuile) ", "", told)
+
+
+def letters_on_pages(game, language):
+    """The letters that the pages of a game draw on its pieces, by colour."""
+    entry = re.search(
+        rf"^{game}-letter = (.*?)^}}", (WEB / game / "words" / f"{language}.ftl").read_text(), re.M | re.S
+    )[1]
+    return dict(re.findall(r"\[(\w+)\] (\w)$", entry, re.M))
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize(("game", "setting"), [("maharani", MAHARANI), ("taj-mahal", OLD), ("taj-mahal", NEW)])
+def test_pieces_are_drawn_with_the_letters_that_notation_has(game, setting, language):
+    drawn = letters_on_pages(game, language)
+    colours = setting.board.colours if game == "maharani" else (*EDITIONS[setting.edition].colours, "white")
+    written = {
+        colour: say(Message(f"{game}.written.colour", {"colour": colour}), language, setting=setting, strict=True)
+        for colour in colours
+    }
+    assert {colour: drawn[colour].lower() for colour in colours} == written
+    assert len(set(written.values())) == len(colours)
+
+
+def test_colours_that_no_language_has_a_word_for_keep_their_letters():
+    setting = of_other_colours()
+    assert [spell(text, "fr", setting) for text in ("g1W", "o1N")] == ["g1O", "o1N"]
+    assert {colour["said"] for colour in board_view_of(setting)["colours"]} == {False}
+    assert {colour["said"] for colour in board_view_of(MAHARANI)["colours"]} == {True}
+    assert tile_text(MAHARANI, 0) in tile_texts(setting.board)
+
+
+def test_a_game_that_says_nothing_of_letters_is_spelt_as_it_is_written():
+    setting = TOY.setting(2)
+    for id in range(TOY.kernel.ids):
+        text = TOY.text(setting, id)
+        assert spell(text, "fr", setting) == text == read_spelt(text, "fr", setting)

@@ -1,0 +1,43 @@
+"""Moves as somebody types them, in the language that their answers are in."""
+
+import pytest
+
+from server.leaks import overheard, seated
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+async def table(ready_url):
+    """A table for two that has begun, whoever is to move, and their seat."""
+    async with overheard(ready_url, "spelling") as server:
+        table, people = await seated(server, game="maharani")
+        mover = (await people[0].look(table))["view"]["to_move"]
+        yield table, people[mover], mover
+
+
+async def test_what_may_be_played_is_told_as_the_reader_types_it(table):
+    table, person, seat = table
+    legal = [one["text"] for one in (await person.look(table, seat))["view"]["legal_moves"]]
+    for language, west in (("en", ">W"), ("fr", ">O")):
+        told = (await person.get(f"/tables/{table}/spelling", seat=seat, lang=language))["moves"]
+        assert [one["move"] for one in told] == legal
+        assert [one["spelt"] for one in told] == [move.replace(">W", west) for move in legal]
+    assert (await person.get(f"/tables/{table}/spelling"))["moves"] == []  # whoever watches plays nothing
+
+
+async def test_what_is_typed_is_read_in_the_language_of_the_answer(table):
+    table, person, seat = table
+    legal = [one["text"] for one in (await person.look(table, seat))["view"]["legal_moves"]]
+    west = next(move for move in legal if move.endswith(">W"))
+    why = f"/tables/{table}/why"
+    typed = {"seat": seat, "typed": True, "lang": "fr"}
+    assert await person.get(why, **typed, move=west.replace(">W", ">O")) == {"move": west, "why": None}
+    told = await person.get(why, **typed, move="fin")
+    assert told["move"] == "end"
+    assert told["why"]["id"] == "maharani.why.nothing-placed"
+    # Programs write notation as records do, whatever their language is.
+    assert await person.get(why, seat=seat, lang="fr", move=west) == {"move": west, "why": None}
+    for asked in ({"seat": seat, "lang": "fr", "move": west.replace(">W", ">O")}, {**typed, "move": "fini"}):
+        _, error = await person.refusal("GET", why, **asked)
+        assert error["id"] == "malformed-move"
