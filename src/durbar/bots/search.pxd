@@ -27,5 +27,6 @@ cdef double squash(double x) noexcept nogil
 cdef void judge(Rules *r, void *s, Habits *h, double *rewards, double *wins, double *leads) noexcept nogil
 cdef void play_on(Rules *r, void *s, Habits *h, Whim *w, int until) noexcept nogil
 cdef void imagine_world(Rules *r, void *sight, void *s, int seat, Whim *w) noexcept nogil
+cdef void note_outcome(Tree *t, int *line, int *mover, int deep, int seat, int players, double *rewards, double *wins, double *leads) noexcept nogil
 cdef void iterate(Rules *r, Tree *t, void *sight, void *s, int seat, Habits *h, Whim *w) noexcept nogil
 cdef void iterate_many(Rules *r, Tree *t, void *sight, void *s, int seat, Habits *h, Whim *w, int many) noexcept nogil

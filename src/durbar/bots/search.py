@@ -88,6 +88,21 @@ def imagine_world(r, sight, s, seat, w):
     r.imagine(s, seat, w)
 
 
+def note_outcome(t, line, mover, deep, seat, players, rewards, wins, leads):
+    """Note what came of a world: for the whole, and along the line of moves that led there, for each mover's own."""
+    t.node[0].visits += 1
+    for k in range(players):
+        t.wins[k] += wins[k]
+        t.leads[k] += leads[k]
+    t.squares += wins[seat] * wins[seat]
+    for k in range(deep):
+        node = line[k]
+        t.node[node].visits += 1
+        t.node[node].total += rewards[mover[k]]
+        t.node[node].win += wins[seat]
+        t.node[node].lead += leads[seat]
+
+
 def iterate(r, t, sight, s, seat, h, w):
     """One world, one line of moves, one play-out; what came of it is noted along the line."""
     moves: cython.short[MOVES]
@@ -138,18 +153,9 @@ def iterate(r, t, sight, s, seat, h, w):
         r.play(s, move)
     play_on(r, s, h, w, until)
     judge(r, s, h, rewards, wins, leads)
-    t.node[0].visits += 1
-    for k in range(f.players):
-        t.wins[k] += wins[k]
-        t.leads[k] += leads[k]
-    t.squares += wins[seat] * wins[seat]
-    for k in range(deep):
-        t.node[line[k]].visits += 1
-        t.node[line[k]].total += rewards[mover[k]]
-        t.node[line[k]].win += wins[seat]
-        t.node[line[k]].lead += leads[seat]
-        if k == deep - 1 and fresh:
-            t.node[line[k]].offered += 1
+    note_outcome(t, line, mover, deep, seat, f.players, rewards, wins, leads)
+    if fresh and deep > 0:
+        t.node[at].offered += 1
 
 
 def iterate_many(r, t, sight, s, seat, h, w, many):
