@@ -102,7 +102,7 @@ export default function AnalysisRoom({ rest: [id] }) {
   const now = analysis.value;
   const may = table ? table.you.host || table.you.seats.length > 0 : false;
   return html`<${Pages} at="analysis">
-    <main class="an-page">
+    <main class="wide-page an-page">
       <header class="an-title">
         <h1>${t('analysis-title')}</h1>
         ${table && html`<p class="an-game">${t('analysis-of', { game, names: table.seats.map(({ name }) => name).join(', ') })}</p>`}

@@ -153,7 +153,7 @@ export default function Statistics() {
   }, []);
   const now = told.value;
   return html`<${Pages} at="statistics">
-    <main class="stat-page">
+    <main class="wide-page stat-page">
       <h1>${t('statistics-title')}</h1>
       ${refused.value && html`<p class="notice stop" role="alert">${refusalText(refused.value)}</p>`}
       ${now && !now.games.length && html`<p class="notice"><span>${t('statistics-none')}</span><a class="link" href="#/">${t('statistics-play')}</a></p>`}
