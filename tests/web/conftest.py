@@ -15,9 +15,11 @@ def house(tmp_path_factory):
         yield address
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def chromium():
-    """The system's Chromium; none is downloaded."""
+    """The system's Chromium; none is downloaded. It ends with these tests: as long as it runs, an event loop does, and
+    others start loops of their own.
+    """
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(**CHROMIUM)
         yield browser
