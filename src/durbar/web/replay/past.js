@@ -127,8 +127,7 @@ export function openPast(id, before, say) {
       else if (to !== from) say([entryAt(position)], stateAt(position));
       if (!left && mine === turn) {
         show(position);
-        // Whoever goes step by step wants the next ones; whoever jumps about would only wait for them.
-        if (Math.abs(to - from) <= 1) positions.ahead(who.value, to, last.value);
+        positions.ahead(who.value, to, last.value, Math.abs(to - from) <= 1);
       }
     } catch (refusal) {
       refused(refusal);
@@ -225,6 +224,7 @@ export function openPast(id, before, say) {
 
   function leave() {
     left = true;
+    positions.forget();
     deaf();
     unlearn();
   }

@@ -2,25 +2,14 @@
 //
 // Every name has places it could take. Places have a price (what they cover, how far off they are), and names move to a
 // cheaper place for as long as any of them can. No chance is in it: the same position always gets the same map.
+import { around, common, joined } from './boxes.js';
+import { CROWDED, settle } from './settling.js';
 import { standing, tileSigns } from './stones.js';
 import { APART, CARTOUCHE, PALACE, PLATE, RING, plateWidth } from './facts.js';
 
 /** @typedef {import('./facts.js').City} City */
-/** @typedef {[number, number, number, number]} Box left, top, right, bottom */
-/** @typedef {{x: number, y: number, anchor: string, box: Box, price: number}} Place */
-
-/** A name that costs more than this lies on something. */
-const CROWDED = 150;
-
-/** The area two boxes share. @param {Box} a @param {Box} b */
-export function common(a, b) {
-  const wide = Math.min(a[2], b[2]) - Math.max(a[0], b[0]);
-  const high = Math.min(a[3], b[3]) - Math.max(a[1], b[1]);
-  return wide > 0 && high > 0 ? wide * high : 0;
-}
-
-/** @param {number} x @param {number} y @param {number} wide @param {number} high @returns {Box} */
-const around = (x, y, wide, high) => [x - wide, y - high, x + wide, y + high];
+/** @typedef {import('./boxes.js').Box} Box */
+/** @typedef {import('./settling.js').Place} Place */
 
 /** What a city covers itself: its mark, its tile, its palaces. @param {City} city @returns {Box[]} */
 export function marksOf(city) {
@@ -109,6 +98,42 @@ export function fixedBoxes(cities, table, board, { plate, big, short, kept }) {
   return [...cities.flatMap(marksOf), ...tiles, ...cartouche, ...kept];
 }
 
+/** @typedef {{places: Place[], reach: Box, crossed: Array<[number, number]>}} Room */
+/** @typedef {{roads: Array<[number, number]>, rooms: Map<string, Room>, priced: Map<string, Place[]>}} Kept */
+
+/** What was worked out for a board before: from one move to the next most cities have the same room. @type {WeakMap<any, Kept>} */
+const boards = new WeakMap();
+const MOST_KEPT = 4000;
+
+/** @param {any} board @param {City[]} cities @returns {Kept} */
+function keptFor(board, cities) {
+  const kept = boards.get(board) ?? { roads: roadPoints(board, new Map(cities.map((city) => [city.name, city]))), rooms: new Map(), priced: new Map() };
+  for (const one of [kept.rooms, kept.priced]) if (one.size > MOST_KEPT) one.clear();
+  boards.set(board, kept);
+  return kept;
+}
+
+/** @template T @param {Map<string, T>} kept @param {string} key @param {() => T} make @returns {T} */
+function once(kept, key, make) {
+  let known = kept.get(key);
+  if (known === undefined) kept.set(key, (known = make()));
+  return known;
+}
+
+/** The places for a name, each with what it costs to cover what is near. @param {Room} room @param {Box[]} stones @param {Box[]} rings @param {Box[]} later @param {Box} box @returns {Place[]} */
+function pricedPlaces({ places, crossed }, stones, rings, later, box) {
+  return places.map((place) => {
+    let { price } = place;
+    for (const one of stones) price += 40 * common(place.box, one);
+    for (const one of rings) price += 2 * common(place.box, one);
+    for (const one of later) price += 0.6 * common(place.box, one);
+    const [l, t, r, b] = place.box;
+    for (const [x, y] of crossed) if (x > l && x < r && y > t && y < b) price += 2.5;
+    price += 60 * ((r - l) * (b - t) - common(place.box, box));
+    return { ...place, price };
+  });
+}
+
 /**
  * Places names.
  * @param {City[]} named the cities that have a name on this map
@@ -117,116 +142,28 @@ export function fixedBoxes(cities, table, board, { plate, big, short, kept }) {
  * @returns {Map<string, Place>}
  */
 export function placeNames(named, { cities, table, board, box, size, measure, tiles }) {
+  const { roads, rooms, priced } = keptFor(board, cities);
   const fixed = fixedBoxes(cities, table, board, tiles);
-  const roads = roadPoints(board, new Map(cities.map((city) => [city.name, city])));
+  const rings = cities.map((one) => (one.lit ? around(one.x, one.y, RING, RING) : null));
+  const later = cities.map((one) => (one.palaces.length ? null : around(one.x, one.y - 6, 17, 20)));
   const options = named.map((city) => {
     const [wide, high] = [measure(city, size(city)), size(city)];
-    const places = choices(city, wide, high);
-    const reach = places.map((place) => place.box).reduce(joined);
-    // Only what lies within reach can stand in a name's way.
-    const near = (/** @type {Box[]} */ boxes) => boxes.filter((one) => common(reach, one) > 0);
-    const others = cities.filter((one) => one !== city);
-    const stones = near(fixed);
-    const rings = near(others.filter((one) => one.lit).map((one) => around(one.x, one.y, RING, RING)));
-    const later = near(others.filter((one) => !one.palaces.length).map((one) => around(one.x, one.y - 6, 17, 20)));
-    const crossed = roads.filter(([x, y]) => x > reach[0] && x < reach[2] && y > reach[1] && y < reach[3]);
-    return places.map((place) => {
-      let { price } = place;
-      for (const one of stones) price += 40 * common(place.box, one);
-      for (const one of rings) price += 2 * common(place.box, one);
-      for (const one of later) price += 0.6 * common(place.box, one);
-      for (const [x, y] of crossed) {
-        if (x > place.box[0] && x < place.box[2] && y > place.box[1] && y < place.box[3]) price += 2.5;
-      }
-      const [l, t, r, b] = place.box;
-      price += 60 * ((r - l) * (b - t) - common(place.box, box));
-      return { ...place, price };
+    const shape = [city.name, wide, high, city.palaces.length, city.lit, Boolean(city.bonus), box].join();
+    const room = once(rooms, shape, () => {
+      const places = choices(city, wide, high);
+      const reach = places.map((place) => place.box).reduce(joined);
+      return { places, reach, crossed: roads.filter(([x, y]) => x > reach[0] && x < reach[2] && y > reach[1] && y < reach[3]) };
     });
+    // Only what lies within reach can stand in a name's way.
+    const mine = cities.indexOf(city);
+    const near = (/** @type {Array<Box | null>} */ boxes, but = -1) =>
+      /** @type {Box[]} */ (boxes.filter((one, at) => one && at !== but && common(room.reach, one) > 0));
+    const [stones, ringed, free] = [near(fixed), near(rings, mine), near(later, mine)];
+    const key = [shape, stones.join(), ringed.join(), free.join()].join(';');
+    return once(priced, key, () => pricedPlaces(room, stones, ringed, free, box));
   });
   const settled = settle(named, options);
   // Where there is no room for it, a name other than of the province visited is left out: the city still says it.
   for (const city of named) if (!city.lit && (settled.get(city.name)?.price ?? 0) > CROWDED) settled.delete(city.name);
   return settled;
-}
-
-/** The box round two boxes. @param {Box} one @param {Box} other @returns {Box} */
-const joined = (one, other) => [
-  Math.min(one[0], other[0]),
-  Math.min(one[1], other[1]),
-  Math.max(one[2], other[2]),
-  Math.max(one[3], other[3]),
-];
-
-/** How far two names stand apart on one line, so that they are not read as one: a share of how high they are. */
-const SPACE = 0.6;
-
-/** The room a name wants from the next one. @param {Box} box @returns {Box} */
-const roomy = (box) => {
-  const aside = SPACE * (box[3] - box[1]);
-  return [box[0] - aside, box[1] - 1, box[2] + aside, box[3] + 1];
-};
-
-/** What two names cost each other. @param {Place} one @param {Place} other */
-const clash = ({ box: a }, { box: b }) => {
-  const aside = SPACE * Math.max(a[3] - a[1], b[3] - b[1]);
-  const wide = Math.min(a[2] + aside, b[2]) - Math.max(a[0] - aside, b[0]);
-  const high = Math.min(a[3] + 1, b[3]) - Math.max(a[1] - 1, b[1]);
-  return wide > 0 && high > 0 ? 60 * wide * high : 0;
-};
-
-/**
- * Every name at a place from which it cannot move to a better one, alone or together with one that stands in its way.
- * @param {City[]} named @param {Place[][]} options
- */
-function settle(named, options) {
-  const chosen = options.map((places) =>
-    places.reduce((best, one, at) => (one.price < places[best].price ? at : best), 0),
-  );
-  const place = (/** @type {number} */ city) => options[city][chosen[city]];
-  // Names that can never meet cost each other nothing: only the others are asked.
-  const reach = options.map((places) => places.map(({ box }) => roomy(box)).reduce(joined));
-  const near = reach.map((mine, city) => [...reach.keys()].filter((other) => other !== city && common(mine, reach[other]) > 0));
-  const cost = (/** @type {number} */ city, /** @type {Place} */ at, /** @type {number} */ but = -1) => {
-    let sum = at.price;
-    for (const other of near[city]) if (other !== but) sum += clash(at, place(other));
-    return sum;
-  };
-  const cheapest = (/** @type {number} */ city, /** @type {(at: Place) => number} */ price) => {
-    const prices = options[city].map(price);
-    const at = prices.reduce((least, one, k) => (one < prices[least] ? k : least), 0);
-    return { at, price: prices[at] };
-  };
-  /** Moves a name, and one that stands in its way, if both together are better off. @param {number} city */
-  const together = (city) => {
-    const now = cost(city, place(city));
-    for (const [k, wanted] of options[city].entries()) {
-      if (wanted.price > now) continue;
-      for (const other of near[city]) {
-        if (!clash(wanted, place(other))) continue;
-        const before = now + cost(other, place(other), city);
-        const found = cheapest(other, (at) => cost(other, at, city) + clash(wanted, at));
-        if (cost(city, wanted, other) + found.price < before - 1) {
-          chosen[city] = k;
-          chosen[other] = found.at;
-          return true;
-        }
-      }
-    }
-    return false;
-  };
-  for (let round = 0; round < 40; round++) {
-    let moved = false;
-    for (let city = 0; city < options.length; city++) {
-      const best = cheapest(city, (at) => cost(city, at));
-      if (best.price < cost(city, place(city))) {
-        chosen[city] = best.at;
-        moved = true;
-      }
-    }
-    if (!moved)
-      for (let city = 0; city < options.length; city++)
-        if (cost(city, place(city)) > CROWDED && together(city)) moved = true;
-    if (!moved) break;
-  }
-  return new Map(named.map((city, at) => [city.name, { ...place(at), price: cost(at, place(at)) }]));
 }

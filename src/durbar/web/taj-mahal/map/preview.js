@@ -2,7 +2,7 @@
 import { html } from '../../html.js';
 import { Palace } from './cities.js';
 import { RING } from './facts.js';
-import { common } from './names.js';
+import { common } from './boxes.js';
 
 /** The chain of a sketch, under the cities. @param {{sketch: any, at: Map<string, any>, stone: string}} props */
 export function Chain({ sketch, at, stone }) {

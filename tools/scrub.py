@@ -1,0 +1,103 @@
+"""Looking back at games by the slider: how soon is a move there?
+
+    python tools/scrub.py [--every 10] [--games 7] [--rest 60]
+
+Brings every so-manieth game that is kept for the tests to a server, opens it in a browser and jumps through it: once
+as soon as it is open, so that every position has to be read first, and once after all of it was read. *In the page* is
+when the page is made of the position; *seen* is when the browser, which here paints without help, has painted it too.
+Between two jumps there is a rest, in milliseconds, so that each is measured by itself.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+
+from playwright.sync_api import Page, sync_playwright
+
+from pictures import CHROMIUM, PROJECT, SWITCHES
+from staging import open_stage
+
+AHEAD = 1.5
+"""Seconds in which some positions are read ahead, and for how many of them that is enough."""
+READ_MEANWHILE = 40
+JUMPS = """async ([every, rest]) => {
+  const slider = document.querySelector('.replay-line input');
+  const dock = document.querySelector('.dock.replay');
+  const took = [];
+  for (let n = 0; n < +slider.max; ) {
+    n = Math.min(+slider.max, n + every);
+    const begun = performance.now();
+    const there = new Promise((resolve) => {
+      const look = () => {
+        if (dock.dataset.number === String(n)) resolve(performance.now() - begun);
+      };
+      new MutationObserver(look).observe(dock, { attributeFilter: ['data-number'] });
+    });
+    slider.value = n;
+    slider.dispatchEvent(new Event('input', { bubbles: true }));
+    const made = await there;
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    took.push([made, performance.now() - begun]);
+    await new Promise((resolve) => setTimeout(resolve, rest));
+  }
+  return took;
+}"""
+
+
+def jumps(page: Page, address: str, every: int, rest: int, seconds: float) -> list[list[float]]:
+    """Open a game that is over, wait, and jump through it."""
+    page.goto(address)
+    page.wait_for_selector(".dock.replay")
+    page.wait_for_timeout(1000 * seconds)
+    took: list[list[float]] = page.evaluate(JUMPS, [every, rest])
+    return took
+
+
+def told(name: str, took: Sequence[Sequence[float]]) -> str:
+    """The figures of some jumps."""
+    words = []
+    for what, times in zip(("in the page", "seen"), zip(*took, strict=True), strict=True):
+        ordered = sorted(times)
+        middle, most = ordered[len(ordered) // 2], ordered[int(0.95 * len(ordered))]
+        words.append(f"{what} after {middle:3.0f} ms, 95 % {most:3.0f}, at most {ordered[-1]:3.0f}")
+    return f"{name:34} {len(took):4} jumps: {'; '.join(words)}"
+
+
+def main() -> None:
+    """Measure, and print what came of it."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--every", type=int, default=10, help="moves from one jump to the next")
+    parser.add_argument("--games", type=int, default=7, help="every so-manieth game")
+    parser.add_argument("--rest", type=int, default=60, help="milliseconds between jumps")
+    wanted = parser.parse_args()
+    kept = sorted((PROJECT / "tests" / "games").glob("*/fixtures/*.json"))[:: wanted.games]
+    at_once, later = list[list[float]](), list[list[float]]()
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        open_stage(Path(folder)) as stage,
+        sync_playwright() as playwright,
+        playwright.chromium.launch(executable_path=CHROMIUM, args=SWITCHES) as browser,
+        browser.new_context(viewport={"width": 1440, "height": 900}, reduced_motion="reduce") as context,
+    ):
+        page = context.new_page()
+        for path in kept:
+            record = json.loads(path.read_text())["record"]
+            brought = context.request.post(f"{stage.address}api/import", data={"record": record, "as": "finished"})
+            address = f"{stage.address}#/replay/{brought.json()['table']}"
+            for name, took, seconds in (
+                ("at once", at_once, 0.0),
+                ("read", later, AHEAD * (1 + len(record["moves"]) / READ_MEANWHILE)),
+            ):
+                page.goto("about:blank")
+                found = jumps(page, address, wanted.every, wanted.rest, seconds)
+                took += found
+                print(told(f"{path.stem}, {name}", found), flush=True)
+    print(told("all, at once", at_once), told("all, read", later), sep="\n")
+
+
+if __name__ == "__main__":
+    main()
