@@ -13,7 +13,8 @@ from staging import NAMES, Stage, seat_people, staged
 
 SIZES = {"1440": (1440, 900), "1024": (1024, 768), "390": (390, 844)}
 EVERYWHERE = tuple((size, theme) for size in SIZES for theme in ("light", "dark"))
-BOTH_ENDS = (("1440", "light"), ("390", "dark"))
+EVERY_SIZE = (("1440", "light"), ("1024", "dark"), ("390", "light"))
+FRENCH = "fr-FR"
 AT_HOME = 3
 """How many people sit at the tables that the home page lists."""
 TALL = 2
@@ -38,6 +39,7 @@ class Picture:
     show: Callable[[Page], None]
     whole: bool = False
     """Whether all of a long page is shown, not only what a window holds."""
+    language: str = "en-GB"
 
 
 # -- tables -----------------------------------------------------------------------------------------------------------
@@ -77,11 +79,14 @@ def named(stage: Stage, people: Sequence[BrowserContext]) -> str:
     return ""
 
 
-def guide(stage: Stage, people: Sequence[BrowserContext]) -> str:
+def guide(game: str) -> Arrange:
     """A first game in which one is led."""
-    named(stage, people)
-    opened = people[0].request.post(f"{stage.address}api/games/taj-mahal/guide", data={})
-    return f"table/{opened.json()['table']}"
+
+    def opened(stage: Stage, people: Sequence[BrowserContext]) -> str:
+        named(stage, people)
+        return f"table/{people[0].request.post(f'{stage.address}api/games/{game}/guide', data={}).json()['table']}"
+
+    return opened
 
 
 def page(address: str) -> Arrange:
@@ -240,10 +245,20 @@ PICTURES = [
     Picture("taj-mahal-result", EVERYWHERE, table(over), 4, nothing),
     Picture("maharani", EVERYWHERE, table(floor, "maharani", 3), 4, nothing),
     Picture("maharani-laying", EVERYWHERE, table(floor, "maharani", 5), 3, tile_picked),
-    Picture("maharani-result", BOTH_ENDS, table(over, "maharani", 3), 4, nothing),
-    Picture("first-game", BOTH_ENDS, guide, 1, led),
+    Picture("maharani-result", EVERYWHERE, table(over, "maharani", 3), 4, nothing),
+    Picture("first-game", EVERYWHERE, guide("taj-mahal"), 1, led),
+    Picture("first-game-maharani", EVERYWHERE, guide("maharani"), 1, led),
     Picture("replay", EVERYWHERE, replay, 4, nothing),
-    Picture("analysis", BOTH_ENDS, analysis, 2, analysed, whole=True),
-    Picture("rules", BOTH_ENDS, page("rules/taj-mahal/TM-4.7"), 1, nothing),
-    Picture("statistics", BOTH_ENDS, statistics, 2, nothing, whole=True),
+    Picture("analysis", EVERYWHERE, analysis, 2, analysed, whole=True),
+    Picture("rules", EVERYWHERE, page("rules/taj-mahal/TM-4.7"), 1, nothing),
+    Picture("statistics", EVERYWHERE, statistics, 2, nothing, whole=True),
+    Picture("french-home", EVERY_SIZE, home, AT_HOME, nothing, language=FRENCH),
+    Picture("french-taj-mahal", EVERY_SIZE, table(choosing), 4, card_picked, language=FRENCH),
+    Picture("french-taj-mahal-withdrawing", EVERY_SIZE, table(withdrawing, seed=3), 4, nothing, language=FRENCH),
+    Picture("french-maharani", EVERY_SIZE, table(floor, "maharani", 5), 3, nothing, language=FRENCH),
+    Picture("french-first-game", EVERY_SIZE, guide("maharani"), 1, led, language=FRENCH),
+    Picture("french-replay", EVERY_SIZE, replay, 4, nothing, language=FRENCH),
+    Picture("french-analysis", EVERY_SIZE, analysis, 2, analysed, whole=True, language=FRENCH),
+    Picture("french-rules", EVERY_SIZE, page("rules/maharani/MH-4.2"), 1, nothing, language=FRENCH),
+    Picture("french-statistics", EVERY_SIZE, statistics, 2, nothing, whole=True, language=FRENCH),
 ]

@@ -49,9 +49,9 @@ THERE = ".dock, .ranking, .cover, .book-text .figure svg, .an-page, .stat-facts"
 
 
 @contextmanager
-def people(browser: Browser, count: int) -> Iterator[list[BrowserContext]]:
-    """So many browsers, of people who speak English."""
-    contexts = [browser.new_context(reduced_motion="reduce", locale="en-GB", timezone_id="UTC") for _ in range(count)]
+def people(browser: Browser, count: int, language: str) -> Iterator[list[BrowserContext]]:
+    """So many browsers, of people who speak a language."""
+    contexts = [browser.new_context(reduced_motion="reduce", locale=language, timezone_id="UTC") for _ in range(count)]
     try:
         yield contexts
     finally:
@@ -61,7 +61,7 @@ def people(browser: Browser, count: int) -> Iterator[list[BrowserContext]]:
 
 def take(picture: Picture, stage: Stage, browser: Browser, folder: Path) -> Iterator[Path]:
     """Take a picture in all its looks."""
-    with people(browser, picture.players) as contexts:
+    with people(browser, picture.players, picture.language) as contexts:
         address = f"{stage.address}#/{picture.arrange(stage, contexts)}"
         for size, theme in picture.looks:
             wide, high = SIZES[size]

@@ -1,5 +1,8 @@
 """The analysis of a game in a browser: it comes by itself, the planted blunder is first, and one plays on from it."""
 
+from itertools import combinations
+from math import dist
+
 import pytest
 
 from analysis.games import planted
@@ -101,6 +104,17 @@ def test_it_can_be_read_by_everybody(visitor, quick_house):
         assert violations(page) == [], (size, scheme)
         assert overflow(page)[0] == 0, (size, scheme)
         assert small_targets(page) == [], (size, scheme)
+
+
+def test_no_number_in_the_chart_lies_over_another(visitor, quick_house):
+    page = visitor(house=quick_house).page
+    points = [[100, 200], [104, 200], [108, 196], [300, 12], [301, 12], [302, 14], [500, 290], [501, 290], [700, 50]]
+    placed = page.evaluate("async (points) => (await import('./web/analysis/chart.js')).discs(points, 12, 294)", points)
+    assert [x for x, _ in placed] == [x for x, _ in points]
+    assert all(12 <= y <= 294 for _, y in placed)
+    assert all(dist(one, other) >= 20 for one, other in combinations(placed, 2))
+    assert placed[0] == points[0]
+    assert placed[-1] == points[-1]
 
 
 def small_targets(page):

@@ -31,14 +31,40 @@ function said({ decisions, line }, about, at) {
   return t('analysis-at', { where: whereIs(decisions[at], about), done: inWords(decisions[at]), chances });
 }
 
+/** How wide a disc with a number is, with room about it. */
+const DISC = 22;
+
+/**
+ * Where discs stand that belong to points, none over another: on its point, else as little above or below it as will do.
+ * @param {Array<[number, number]>} points @param {number} least @param {number} most
+ */
+export function discs(points, least, most) {
+  /** @type {Array<[number, number]>} */
+  const placed = [];
+  for (const [x, y] of points) {
+    const free = (/** @type {number} */ at) => placed.every(([left, high]) => Math.hypot(left - x, high - at) >= DISC);
+    const steps = [...Array(Math.ceil((most - least) / 4)).keys()].flatMap((k) => [y + 4 * k, y - 4 * k]);
+    placed.push([x, steps.find((at) => at >= least && at <= most && free(at)) ?? y]);
+  }
+  return placed;
+}
+
 /** The turning points: from what could have been to what became of it. @param {any} props */
 function Turns({ result, about, x, y }) {
-  return result.turning_points.map((/** @type {number} */ number, /** @type {number} */ place) => {
+  const turns = result.turning_points.map((/** @type {number} */ number) => {
     const at = result.decisions.findIndex((/** @type {any} */ one) => one.number === number);
     const { seat, win, better } = result.decisions[at];
-    const [from, to] = [y(better.win[seat]), y(win[seat])];
-    return html`<g key=${number} class="an-turn" data-p=${about.seats[seat].stone}>
-      <path d="M${x(at)} ${from}V${to}" /><circle cx=${x(at)} cy=${to} r="10" /><text x=${x(at)} y=${to + 4}>${place + 1}</text>
+    return { number, seat, x: x(at), from: y(better.win[seat]), to: y(win[seat]) };
+  });
+  const places = discs(
+    turns.map((/** @type {any} */ turn) => [turn.x, turn.to]),
+    y(1),
+    y(0),
+  );
+  return turns.map((/** @type {any} */ turn, /** @type {number} */ place) => {
+    const [left, high] = places[place];
+    return html`<g key=${turn.number} class="an-turn" data-p=${about.seats[turn.seat].stone}>
+      <path d="M${turn.x} ${turn.from}V${turn.to}V${high}" /><circle cx=${left} cy=${high} r="10" /><text x=${left} y=${high + 4}>${place + 1}</text>
     </g>`;
   });
 }
