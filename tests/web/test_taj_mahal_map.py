@@ -1,4 +1,4 @@
-"""The map of Taj Mahal: every name is there, and none lies on another, on a tile or on a palace."""
+"""The map of Taj Mahal: every name is there, none lies on another, on a tile or on a palace, and no tile on a city."""
 
 import time
 from itertools import combinations
@@ -19,6 +19,7 @@ BOXES = """(() => {
     names: boxes('.name', 'name'),
     sizes: [...map.querySelectorAll('.name')].map((name) => name.getAttribute('font-size') * map.getScreenCTM().a),
     others: [...boxes('.palace .piece', 'palace'), ...boxes('.plate', 'tile'), ...boxes('.cartouche', 'plate')],
+    cities: boxes('.city', 'city'),
   };
 })()"""
 
@@ -90,9 +91,13 @@ def test_names_stand_free_of_one_another_of_tiles_and_of_palaces(replayed, playe
             found = page.evaluate(BOXES)
             names = [shrunk(box, 1, 0.2) for box in found["names"]]
             others = [shrunk(box, 2, 0.06) for box in found["others"]]
+            tiles = [other for other in others if other[0].startswith("tile")]
+            cities = [shrunk(box, 2, 0.1) for box in found["cities"]]
             pairs = [*combinations(names, 2), *((name, other) for name in names for other in others)]
+            pairs += [(tile, city) for tile in tiles for city in cities]
             wrong += [f"{where}: {one[0]} on {other[0]}" for one, other in pairs if overlapping(one, other)]
             wrong += [f"{where}: {len(names)} names"] * (len(names) < least_names(size, share < 1))
             wrong += [f"{where}: {px} px" for px in found["sizes"] if px < 11]
         assert sum(name.startswith("palace") for name, *_ in others) > palaces, "there is nothing to be free of"
+        assert (len(tiles), len(cities)) == (12, ALL)
     assert wrong == []

@@ -3,6 +3,7 @@
 // Every name has places it could take. Places have a price (what they cover, how far off they are), and names move to a
 // cheaper place for as long as any of them can. No chance is in it: the same position always gets the same map.
 import { around, common, joined } from './boxes.js';
+import { plateAt } from './plates.js';
 import { CROWDED, settle } from './settling.js';
 import { standing, tileSigns } from './stones.js';
 import { APART, CARTOUCHE, PALACE, PLATE, RING, plateWidth } from './facts.js';
@@ -91,7 +92,8 @@ export function fixedBoxes(cities, table, board, { plate, big, short, kept }) {
     const province = board.provinces.find((/** @type {any} */ one) => one.name === name);
     const { goods, owner } = table.tiles[at];
     const wide = plateWidth(tileSigns(standing(table, name), goods, owner, short));
-    return [around(province.tile[0], province.tile[1], (wide / 2) * big + 1, (PLATE / 2) * big + 1)];
+    const [x, y] = plateAt(province, board, wide, big);
+    return [around(x, y, (wide / 2) * big + 1, (PLATE / 2) * big + 1)];
   });
   const [x, y, scale] = board.cartouche;
   const cartouche = plate ? [around(x, y, (CARTOUCHE[0] / 2) * scale + 4, (CARTOUCHE[1] / 2) * scale + 4)] : [];

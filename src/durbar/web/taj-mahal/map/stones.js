@@ -1,6 +1,7 @@
 // The land and the provinces as inlaid stones: pale before the court comes, paler after, lit while it is there.
 import { html } from '../../html.js';
 import { PLATE, plateWidth } from './facts.js';
+import { plateAt } from './plates.js';
 
 /** How a province stands in the order of visits. @param {any} table @param {string} name */
 export function standing(table, name) {
@@ -74,9 +75,9 @@ export function Tiles({ scene, board, big, short }) {
     const stand = standing(table, name);
     if (stand === 'now') return null;
     const province = board.provinces.find((/** @type {any} */ one) => one.name === name);
-    const [x, y] = province.tile;
     const { goods, owner } = table.tiles[at];
     const wide = plateWidth(tileSigns(stand, goods, owner, short));
+    const [x, y] = plateAt(province, board, wide, big);
     const said = scene.t(stand === 'done' ? 'taj-mahal-tile-gone' : 'taj-mahal-tile', {
       number: at + 1,
       province: name,
