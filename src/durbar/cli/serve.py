@@ -66,7 +66,6 @@ def open_tables(
 ) -> None:
     """Serve until stopped; ``page`` is what the browser is to open there, None for no browser."""
     from durbar.games.kernel.both import say_if_slow
-    from durbar.server.serving import serve as serve_until_stopped
     from durbar.server.settings import ServerSettingError, Settings
     from durbar.server.storage.engine import default_database
 
@@ -80,6 +79,7 @@ def open_tables(
         trusted_proxies=trusted_proxies,
         log_level=log_level,
     )
+    from durbar.server.serving import serve as serve_until_stopped  # takes its time, and a wrong setting is told before
 
     def ready(address: str) -> None:
         typer.echo(f"Durbar is at {public_url or address} (Ctrl-C ends it; nothing is lost)")

@@ -14,8 +14,8 @@ from durbar.server.failures import Refused, nothing_here
 from durbar.server.keeping import key_of
 from durbar.server.routes.answers import Answer, At, Version, told
 from durbar.server.routes.asking import FAILURES, Guest, Here, HouseAsked, Key, Language, Visitor, room_for_one_more
+from durbar.server.routes.move_answers import HintTold
 from durbar.server.routes.opening import OPENED, all_mine, open_for
-from durbar.server.routes.table_answers import HintTold
 from durbar.server.routes.wishes import CoachWish
 from durbar.server.showing import Voice
 from durbar.server.speaking import nameless

@@ -17,17 +17,8 @@ from durbar.server.house import House
 from durbar.server.logbook import again_key, opened_by
 from durbar.server.routes.answers import told
 from durbar.server.routes.asking import FAILURES, AtTable, Here, HouseAsked, Language, SeatAsked, Visitor
-from durbar.server.routes.table_answers import (
-    Hints,
-    Listed,
-    Mine,
-    PreviewTold,
-    RecordTold,
-    SpellingTold,
-    StoryTold,
-    TableTold,
-    WhyTold,
-)
+from durbar.server.routes.move_answers import Hints, PreviewTold, SpellingTold, WhyTold
+from durbar.server.routes.table_answers import Listed, Mine, RecordTold, StoryTold, TableTold
 from durbar.server.routes.wishes import HintWish
 from durbar.server.showing import Voice, story_shown, table_shown
 from durbar.server.storage.schema import tables
