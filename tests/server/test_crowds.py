@@ -64,6 +64,7 @@ async def test_a_browser_has_so_many_tables_and_no_more(ready_url):
 
 
 @pytest.mark.slow
+@pytest.mark.long
 async def test_thousands_of_tables_of_one_browser_do_not_hold_up_the_others(ready_url):
     async with serving(ready_url, limits=replace(PLENTY, tables=5000)) as server:
         keen = server.person("Keen")

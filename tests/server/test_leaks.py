@@ -22,8 +22,8 @@ pytestmark = pytest.mark.anyio
 SLOW = pytest.mark.slow
 ROUNDS = 20
 AT_ONCE = 10
-PARTS = [pytest.param(part, marks=[pytest.mark.long] * (part >= 4)) for part in range(ROUNDS)]
-"""Two hundred games in all, forty of them whenever everything is tested."""
+PARTS = [pytest.param(part, marks=[pytest.mark.long] * (part >= 2)) for part in range(ROUNDS)]
+"""Two hundred games in all, twenty of them whenever everything is tested."""
 
 
 @pytest.fixture(scope="module")

@@ -79,7 +79,7 @@ async def acknowledged(guests, more):
             await asyncio.sleep(0.001)
 
 
-@pytest.mark.parametrize("times", [12, pytest.param(50, marks=pytest.mark.long)])
+@pytest.mark.parametrize("times", [6, pytest.param(50, marks=pytest.mark.long)])
 async def test_a_server_that_is_killed_again_and_again(sqlite_url, tmp_path, times):
     guests = new_guests()
     with Starter(sqlite_url, tmp_path, beat=0.02) as starter:

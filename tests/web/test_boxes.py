@@ -128,17 +128,25 @@ def at_every_size(page, *steps, language="en"):
     return wrong
 
 
-@pytest.mark.parametrize("players", [2, 5])
+DECISIONS = {
+    playing: ".hand-card.yes, .preview .primary",
+    taking: ".display-card.take",
+    building: ".tm-board > .room .target.legal",
+}
+
+
 @pytest.mark.parametrize(
-    ("wanted", "decision"),
+    ("wanted", "players"),
     [
-        (playing, ".hand-card.yes, .preview .primary"),
-        (taking, ".display-card.take"),
-        (building, ".tm-board > .room .target.legal"),
+        *((wanted, 5) for wanted in DECISIONS),
+        (playing, 2),
+        pytest.param(taking, 2, marks=pytest.mark.long),
+        pytest.param(building, 2, marks=pytest.mark.long),
     ],
-    ids=["play", "take", "build"],
+    ids=lambda one: getattr(one, "__name__", one),
 )
-def test_a_decision_of_taj_mahal(stage, people, wanted, decision, players):
+def test_a_decision_of_taj_mahal(stage, people, wanted, players):
+    decision = DECISIONS[wanted]
     contexts = people(players)
     page = at_table(stage, contexts[0], staged(stage, contexts, wanted, seed=11))
     thing = decision.split(",")[0]
@@ -148,7 +156,7 @@ def test_a_decision_of_taj_mahal(stage, people, wanted, decision, players):
         assert at_every_size(page, *steps, language="fr") == {}
 
 
-@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("players", [4, pytest.param(2, marks=pytest.mark.long)])
 def test_a_decision_of_maharani(stage, people, players):
     contexts = people(players)
     page = at_table(stage, contexts[0], staged(stage, contexts, laying, seed=3, game="maharani"))

@@ -51,7 +51,13 @@ def version_of(page):
     return int(page.locator(".table").get_attribute("data-version"))
 
 
-@pytest.mark.parametrize(("game", "player"), [("taj-mahal", at_taj_mahal.ByMouse), ("maharani", at_maharani.ByMouse)])
+@pytest.mark.parametrize(
+    ("game", "player"),
+    [
+        ("taj-mahal", at_taj_mahal.ByMouse),
+        pytest.param("maharani", at_maharani.ByMouse, marks=pytest.mark.long),
+    ],
+)
 def test_two_browsers_and_a_spectator_to_the_end_over_a_line_that_breaks(visitor, game, player):
     host, friend, watcher, table = seated(visitor, game)
     hands = [player(one.page) for one in (host, friend)]

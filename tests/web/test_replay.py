@@ -65,11 +65,11 @@ def choices(page):
 
 
 # -- going through games ----------------------------------------------------------------------------------------------
-@pytest.mark.parametrize("part", [pytest.param(n, marks=[pytest.mark.long] * (n > 0)) for n in range(4)])
+@pytest.mark.parametrize("part", [pytest.param(n, marks=[pytest.mark.long] * (n > 0)) for n in range(6)])
 @pytest.mark.parametrize("game", NAMES)
 def test_every_kept_game_can_be_gone_through(visitor, game, part):
     somebody = visitor()
-    for path in sorted((home_of(game) / "fixtures").glob("*.json"))[part::4]:
+    for path in sorted((home_of(game) / "fixtures").glob("*.json"))[part::6]:
         record = fixture(game, path.stem)
         look_back(somebody.page, somebody.house, bring(somebody, record))
         told = somebody.page.evaluate(SCRUB, [10, WAIT])
@@ -260,7 +260,11 @@ SMALL = """() => [...document.querySelectorAll('.replay .tool, .replay select, .
 
 @pytest.mark.parametrize(
     ("game", "name", "who"),
-    [("taj-mahal", "2018-5-greedy", "open"), ("taj-mahal", "showcase-2", 0), ("maharani", "showcase-4", 1)],
+    [
+        ("taj-mahal", "2018-5-greedy", "open"),
+        pytest.param("taj-mahal", "showcase-2", 0, marks=pytest.mark.long),
+        ("maharani", "showcase-4", 1),
+    ],
 )
 def test_it_fits_the_window_and_can_be_read_by_all(visitor, game, name, who):
     somebody = visitor()

@@ -81,7 +81,7 @@ def least_names(size, lit):
     return ALL if size != "phone" else 4 if lit else 6
 
 
-@pytest.mark.parametrize(("players", "palaces"), [(2, 20), (5, 30)])
+@pytest.mark.parametrize(("players", "palaces"), [(5, 30), pytest.param(2, 20, marks=pytest.mark.long)])
 def test_names_stand_free_of_one_another_of_tiles_and_of_palaces(replayed, players, palaces):
     page, wrong = replayed(players), []
     for size, (wide, high) in SIZES.items():

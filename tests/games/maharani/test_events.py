@@ -89,7 +89,7 @@ TOLD = [
         (kernel.REMOVED, kernel.NOBODY, tile("gO"), 2),
         "removed slot=3 tile=gO",
         "No centre space is left: a green tile with a centre column (gO) leaves slot 3 and the game.",
-        "Toutes les cases à colonne centrale sont prises : une tuile verte à colonne centrale (gO) quitte "
+        "Toutes les cases à colonne centrale sont prises : une tuile verte à colonne centrale (vO) quitte "
         "l'emplacement 3 et la partie.",
     ),
     (
@@ -144,7 +144,7 @@ TOLD = [
         (kernel.DRAWN, kernel.NOBODY, tile("yO"), 0),
         "drawn slot=1 tile=yO",
         "Slot 1 gets a yellow tile with a centre column (yO).",
-        "L'emplacement 1 reçoit une tuile jaune à colonne centrale (yO).",
+        "L'emplacement 1 reçoit une tuile jaune à colonne centrale (jO).",
     ),
     (
         (kernel.DRAWN, kernel.NOBODY, 2, kernel.TO_START),
@@ -209,7 +209,7 @@ def test_things_of_a_board_of_ones_own_are_called_as_it_calls_them():
     )
     drawn = tell_event(setting, kernel.DRAWN, kernel.NOBODY, type, 0)
     assert say(drawn, setting=setting, strict=True) == "Slot 1 gets a Sky blue tile with three half-columns (S3W)."
-    french = "L'emplacement 1 reçoit une tuile « Sky blue » à trois demi-colonnes (S3W)."
+    french = "L'emplacement 1 reçoit une tuile « Sky blue » à trois demi-colonnes (S3O)."
     assert say(drawn, "fr", setting=setting, strict=True) == typeset(french)
     full = tell_event(setting, kernel.QUARTER_FULL, kernel.NOBODY, 0, 0)
     assert say(full, setting=setting, strict=True) == f"All of the quarter “{animal}” is filled: it is scored."

@@ -22,8 +22,8 @@ def french(id, setting=NEW, **args):
 @pytest.mark.parametrize(
     ("told", "sentence"),
     [
-        (french("played", seat=0, card="gVE"), "Noor joue une carte verte vizir + éléphant (gVE)."),
-        (french("took", seat=1, card="wK"), "Ines prend une carte blanche Grand Moghol (wK) à l'étal."),
+        (french("played", seat=0, card="gVE"), "Noor joue une carte verte vizir + éléphant (vVE)."),
+        (french("took", seat=1, card="wK"), "Ines prend une carte blanche Grand Moghol (lK) à l'étal."),
         (french("drew", seat=1, card=None), "Ines pioche une carte."),
         (french("withdrew", seat=0, cards=0), "Noor se retire sans avoir joué."),
         (french("withdrew", seat=0, cards=1), "Noor se retire avec 1 carte dans sa rangée."),
