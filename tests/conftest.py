@@ -1,6 +1,7 @@
 """Tests know which speed they run at; nothing need be said about it."""
 
 import warnings
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -16,7 +17,13 @@ with warnings.catch_warnings():
     say_if_slow()
 
 
+@cache
+def same_at_both_speeds(path):
+    """Whether the tests of a file say nothing about the uncompiled run."""
+    return any(room in path.parents for room in SAME_AT_BOTH_SPEEDS)
+
+
 def pytest_collection_modifyitems(items):
     for item in items:
-        if any(room in item.path.parents for room in SAME_AT_BOTH_SPEEDS):
+        if same_at_both_speeds(item.path):
             item.add_marker(pytest.mark.compiled_only)

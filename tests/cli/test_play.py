@@ -18,6 +18,8 @@ from durbar.games.markup import width_of
 from durbar.tables.saved import load_table
 from games.taj_mahal.story import Story
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def at(tmp_path):

@@ -206,6 +206,7 @@ def near_a_border(ground, point):
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("width", "height"), [(1000, 920), (100, 10_000), (10_000, 100)])
 def test_any_board_can_be_drawn(width, height):
     """Cities anywhere, in a heap too, with the longest of names: it need not be beautiful, but all is there."""

@@ -68,6 +68,7 @@ def test_the_referee_agrees_with_every_move(edition, players, hoarders):
         watch(durbar.new("taj-mahal", players, edition=edition, seed=seed), seed, hoarders, 0.2)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", ["2000", "2006", "2018"])
 def test_the_referee_agrees_on_an_owners_board(edition):
     board = read_components(OWNER)
