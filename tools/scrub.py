@@ -1,11 +1,12 @@
 """Looking back at games by the slider: how soon is a move there?
 
-    python tools/scrub.py [--every 10] [--games 7] [--rest 60]
+    python tools/scrub.py [--every 10] [--games 9] [--rest 60]
 
-Brings every so-manieth game that is kept for the tests to a server, opens it in a browser and jumps through it: once
-as soon as it is open, so that every position has to be read first, and once after all of it was read. *In the page* is
-when the page is made of the position; *seen* is when the browser, which here paints without help, has painted it too.
-Between two jumps there is a rest, in milliseconds, so that each is measured by itself.
+Brings every so-manieth game that is kept for the tests to `durbar serve`, opens it in a browser and jumps through it:
+once as soon as it is open, so that every position has to be read first, and once after all of it was read. *In the
+page* is when the page is made of the position; *seen* is when the browser, which here paints without help, has painted
+it too. Between two jumps there is a rest, in milliseconds, so that each is measured by itself. Nobody may bring more
+than a few games a minute to a server, so there are not many of them.
 """
 
 from __future__ import annotations
@@ -13,13 +14,14 @@ from __future__ import annotations
 import argparse
 import json
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 
 from playwright.sync_api import Page, sync_playwright
 
+from load import Served
 from pictures import CHROMIUM, PROJECT, SWITCHES
-from staging import open_stage
 
 AHEAD = 1.5
 """Seconds in which some positions are read ahead, and for how many of them that is enough."""
@@ -48,6 +50,16 @@ JUMPS = """async ([every, rest]) => {
 }"""
 
 
+@contextmanager
+def served(folder: Path) -> Iterator[str]:
+    """The address of a server in a process of its own."""
+    server = Served(folder / "tables.sqlite")
+    try:
+        yield f"http://127.0.0.1:{server.port}/"
+    finally:
+        server.end()
+
+
 def jumps(page: Page, address: str, every: int, rest: int, seconds: float) -> list[list[float]]:
     """Open a game that is over, wait, and jump through it."""
     page.goto(address)
@@ -71,14 +83,14 @@ def main() -> None:
     """Measure, and print what came of it."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--every", type=int, default=10, help="moves from one jump to the next")
-    parser.add_argument("--games", type=int, default=7, help="every so-manieth game")
+    parser.add_argument("--games", type=int, default=9, help="every so-manieth game")
     parser.add_argument("--rest", type=int, default=60, help="milliseconds between jumps")
     wanted = parser.parse_args()
     kept = sorted((PROJECT / "tests" / "games").glob("*/fixtures/*.json"))[:: wanted.games]
     at_once, later = list[list[float]](), list[list[float]]()
     with (
         tempfile.TemporaryDirectory() as folder,
-        open_stage(Path(folder)) as stage,
+        served(Path(folder)) as house,
         sync_playwright() as playwright,
         playwright.chromium.launch(executable_path=CHROMIUM, args=SWITCHES) as browser,
         browser.new_context(viewport={"width": 1440, "height": 900}, reduced_motion="reduce") as context,
@@ -86,8 +98,8 @@ def main() -> None:
         page = context.new_page()
         for path in kept:
             record = json.loads(path.read_text())["record"]
-            brought = context.request.post(f"{stage.address}api/import", data={"record": record, "as": "finished"})
-            address = f"{stage.address}#/replay/{brought.json()['table']}"
+            brought = context.request.post(f"{house}api/import", data={"record": record, "as": "finished"})
+            address = f"{house}#/replay/{brought.json()['table']}"
             for name, took, seconds in (
                 ("at once", at_once, 0.0),
                 ("read", later, AHEAD * (1 + len(record["moves"]) / READ_MEANWHILE)),
