@@ -12,7 +12,7 @@ import pytest
 
 from durbar.games.game import game_names, rulebook
 from durbar.games.rulespage import rule_sections, rule_texts
-from durbar.games.words import spell
+from durbar.games.words import speller
 from kit.catalogs import ENGLISH, UNSET
 from toy.game import TOY
 
@@ -102,7 +102,7 @@ def words_of_notation(page):
     book = rulebook(game)
     setting = book.setting(3)
     moves = [book.text(setting, id) for id in range(book.kernel.ids)]
-    return {spelt for move in moves if (spelt := spell(move, language, setting)).isalpha()} - set(moves)
+    return {spelt for move in moves if (spelt := speller(language, setting)(move)).isalpha()} - set(moves)
 
 
 @pytest.mark.parametrize("page", TRANSLATED, ids=name_of)

@@ -15,7 +15,7 @@ from durbar.games.message import Message
 from durbar.games.spelling import read_spelt
 from durbar.games.taj_mahal.editions import EDITIONS
 from durbar.games.taj_mahal.game import TAJ_MAHAL_GAME
-from durbar.games.words import languages, say, spell
+from durbar.games.words import languages, say, speller
 from toy.game import TOY
 
 MAHARANI, OLD, NEW = MAHARANI_GAME.setting(2), TAJ_MAHAL_GAME.setting(3, "2000"), TAJ_MAHAL_GAME.setting(3, "2018")
@@ -37,14 +37,14 @@ def of_other_colours():
 @pytest.mark.parametrize("setting", SETTINGS.values(), ids=SETTINGS)
 def test_english_spells_as_records_do(setting):
     for text in moves_of(setting):
-        assert spell(text, "en", setting) == text
+        assert speller("en", setting)(text) == text
 
 
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("setting", SETTINGS.values(), ids=SETTINGS)
 def test_every_move_is_read_back_as_it_was_spelt(setting, language):
     for text in moves_of(setting):
-        spelt = spell(text, language, setting)
+        spelt = speller(language, setting)(text)
         assert read_spelt(spelt, language, setting) == text
         assert read_spelt(f" {spelt.upper()} ", language, setting) == text
 
@@ -68,7 +68,7 @@ def test_every_move_is_read_back_as_it_was_spelt(setting, language):
     ],
 )
 def test_in_french(setting, text, french):
-    assert spell(text, "fr", setting) == french
+    assert speller("fr", setting)(text) == french
 
 
 def test_what_is_typed_in_a_hurry_is_understood():
@@ -91,7 +91,7 @@ def test_a_sentence_spells_what_it_names():
 @pytest.mark.parametrize("language", languages())
 def test_a_colour_is_written_with_the_first_letter_of_its_word(language):
     for tile in tile_texts(components_of(MAHARANI)):
-        spelt = spell(tile, language, MAHARANI)
+        spelt = speller(language, MAHARANI)(tile)
         colour = re.search(r"(\w+)", coloured(tile, language))[0]
         assert spelt[0] == colour[0], (tile, colour)
 
@@ -127,7 +127,7 @@ def test_pieces_are_drawn_with_the_letters_that_notation_has(game, setting, lang
 
 def test_colours_that_no_language_has_a_word_for_keep_their_letters():
     setting = of_other_colours()
-    assert [spell(text, "fr", setting) for text in ("g1W", "o1N")] == ["g1O", "o1N"]
+    assert [speller("fr", setting)(text) for text in ("g1W", "o1N")] == ["g1O", "o1N"]
     assert {colour["said"] for colour in board_view_of(setting)["colours"]} == {False}
     assert {colour["said"] for colour in board_view_of(MAHARANI)["colours"]} == {True}
     assert tile_text(MAHARANI, 0) in tile_texts(setting.board)
@@ -137,4 +137,4 @@ def test_a_game_that_says_nothing_of_letters_is_spelt_as_it_is_written():
     setting = TOY.setting(2)
     for id in range(TOY.kernel.ids):
         text = TOY.text(setting, id)
-        assert spell(text, "fr", setting) == text == read_spelt(text, "fr", setting)
+        assert speller("fr", setting)(text) == text == read_spelt(text, "fr", setting)

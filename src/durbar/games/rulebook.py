@@ -31,6 +31,9 @@ class Board(Protocol):
     def digest(self) -> str:
         """The same for two boards exactly when they are the same to the rules and to the eye."""
 
+    def __hash__(self) -> int:
+        """Boards are kept by what they are."""
+
     def to_dict(self) -> dict[str, Any]:
         """The board as JSON has it; `Rulebook.board_from_dict` reads it back."""
 
@@ -150,7 +153,7 @@ class Rulebook(ABC):
 
     def letters(self, setting: Setting, text: str) -> Sequence[str | Message]:
         """A move or a piece in notation, taken apart: what every language writes alike, and messages for letters and
-        words that stand for words. See `durbar.games.words.spell`.
+        words that stand for words. See `durbar.games.words.speller`.
         """
         return (text,)
 

@@ -1,4 +1,4 @@
-"""Moves as somebody types them, with the letters of their language: see `durbar.games.words.spell`."""
+"""Moves as somebody types them, with the letters of their language: see `durbar.games.words.speller`."""
 
 from __future__ import annotations
 
@@ -6,16 +6,16 @@ from collections.abc import Mapping
 from functools import lru_cache
 from unicodedata import combining, normalize
 
-from durbar.games.rulebook import Setting
-from durbar.games.words import spell
+from durbar.games.rulebook import Board, Rulebook, Setting
+from durbar.games.words import speller
 
 
 def read_spelt(text: str, language: str, setting: Setting) -> str:
     """The notation of a move that was spelt in a language; `MalformedMove` if it is none. What means nothing there is
     read as records write it: whoever knows only that is understood where nothing else can be meant.
     """
-    meant = _meanings(_Spelt(setting), language).get(_plain(text))
     rulebook = setting.rulebook
+    meant = _meanings(rulebook, setting.edition, setting.board, language).get(_plain(text))
     return meant if meant is not None else rulebook.text(setting, rulebook.parse(setting, text))
 
 
@@ -25,25 +25,12 @@ def _plain(text: str) -> str:
     return "".join(sign for sign in apart if not combining(sign)).casefold()
 
 
-class _Spelt:
-    """A setting, equal to all others whose moves are written alike."""
-
-    def __init__(self, setting: Setting) -> None:
-        self.setting = setting
-        self.key = setting.rulebook.name, setting.edition, setting.board.digest
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Spelt) and self.key == other.key
-
-    def __hash__(self) -> int:
-        return hash(self.key)
-
-
 @lru_cache(16)
-def _meanings(spelt: _Spelt, language: str) -> Mapping[str, str]:
+def _meanings(rulebook: Rulebook, edition: str, board: Board, language: str) -> Mapping[str, str]:
     """Every move of a game by what one types for it."""
-    setting, meanings = spelt.setting, dict[str, str]()
-    for id in range(setting.rulebook.kernel.ids):
-        text = setting.rulebook.text(setting, id)
-        meanings.setdefault(_plain(spell(text, language, setting)), text)
+    setting = rulebook.setting(rulebook.editions[edition].start, edition, board)
+    spell, meanings = speller(language, setting), dict[str, str]()
+    for id in range(rulebook.kernel.ids):
+        text = rulebook.text(setting, id)
+        meanings.setdefault(_plain(spell(text)), text)
     return meanings

@@ -8,7 +8,7 @@ because there is none or the reader may not know it, the entry's attribute for t
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from importlib.resources import files
@@ -20,7 +20,7 @@ from durbar.games.rulebook import Rulebook, Setting, game_names, rulebook
 SEATS = ("seat", "from")
 """Arguments that are seats, in every game: they are said as the players' names."""
 NOTATION = "text"
-"""The argument that is in notation, in every game: it is spelt as `spell` does."""
+"""The argument that is in notation, in every game: it is spelt as `speller` does."""
 
 
 class NoWords(LookupError):
@@ -52,11 +52,11 @@ def say(
     return str(message)
 
 
-def spell(text: str, language: str, setting: Setting) -> str:
-    """A move or a piece in notation, with the letters of a language: what stands for a word starts as that word does
-    there. Records and programs write notation as English spells it.
+def speller(language: str, setting: Setting) -> Callable[[str], str]:
+    """What writes moves and pieces of the notation with the letters of a language: what stands for a word starts as
+    that word does there. Records and programs write notation as English spells it.
     """
-    return _Voice(language, setting, None).spell(text)
+    return _Voice(language, setting, None).spell
 
 
 def phrase(package: str, name: str, language: str, **words: str | int) -> str | None:
@@ -86,6 +86,7 @@ class _Voice:
         self.bundle = _bundle(language, _packages(setting.rulebook if setting is not None else None))
         self.setting = setting
         self.seats = seats
+        self._letters: dict[str, str] = {}
 
     def say(self, message: Message) -> str:
         """A message, and the messages it is made of."""
@@ -100,7 +101,14 @@ class _Voice:
         """Something in notation."""
         assert self.setting is not None
         parts = self.setting.rulebook.letters(self.setting, text)
-        return "".join(part if isinstance(part, str) else self.say(part) for part in parts)
+        return "".join(part if isinstance(part, str) else self._letter(part) for part in parts)
+
+    def _letter(self, message: Message) -> str:
+        """A letter of the notation. There are few of them and thousands of moves: each is looked up once."""
+        key = str(message)
+        if key not in self._letters:
+            self._letters[key] = self.say(message)
+        return self._letters[key]
 
     def _word(self, name: str, value: Argument | Message) -> str | int:
         if isinstance(value, Message):

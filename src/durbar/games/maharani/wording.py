@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from durbar.games.maharani.boardfile import standard_components
 from durbar.games.maharani.components import QUARTERS, SIDES, Components
 from durbar.games.maharani.notation import components_of, tile_of
 from durbar.games.message import Argument, Message
 from durbar.games.rulebook import Setting
 
-COLOURS = ("blue", "orange", "red", "green", "violet", "yellow")
-"""Colours that the catalogs have words for."""
-
 
 def known_colours(board: Components) -> bool:
-    """Whether there are words, and so letters, for all colours of a board; else each keeps its own."""
-    return set(board.colours) <= set(COLOURS)
+    """Whether there are words, and so letters, for all colours of a board, as there are for those of the standard one;
+    else each keeps its own.
+    """
+    return set(board.colours) <= set(standard_components().colours)
 
 
 def letters_of(setting: Setting, text: str) -> Sequence[str | Message]:

@@ -10,7 +10,7 @@ from fastapi.responses import JSONResponse
 
 from durbar.bots.hints import hint
 from durbar.games.spelling import read_spelt
-from durbar.games.words import spell
+from durbar.games.words import speller
 from durbar.server.browsers import held_by
 from durbar.server.failures import Refused
 from durbar.server.house import House
@@ -125,7 +125,8 @@ async def why(
     if gathering.table is None:
         raise acts.NotNow("nothing has been dealt yet")
     if typed:
-        move = read_spelt(move, language, acts.setting_of(gathering))
+        setting = acts.setting_of(gathering)
+        move = await here.house.keeper.aside(lambda: read_spelt(move, language, setting))
     reason = gathering.sight(here.sees(seat)).explain(move)
     return {"move": move, "why": None if reason is None else Voice(gathering, language)(reason)}
 
@@ -136,8 +137,9 @@ async def spelling(here: Here, language: Language, seat: SeatAsked = None) -> di
     gathering = here.kept.gathering
     if gathering.table is None:
         raise acts.NotNow("nothing has been dealt yet")
-    setting, moves = acts.setting_of(gathering), gathering.sight(here.sees(seat)).legal_moves
-    return {"moves": [{"move": move.text, "spelt": spell(move.text, language, setting)} for move in moves]}
+    spell = speller(language, acts.setting_of(gathering))
+    moves = gathering.sight(here.sees(seat)).legal_moves
+    return {"moves": [{"move": move.text, "spelt": spell(move.text)} for move in moves]}
 
 
 @router.get("/tables/{table}/preview", operation_id="preview", responses=told(PreviewTold))
