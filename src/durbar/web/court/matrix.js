@@ -3,6 +3,7 @@
 import { html } from '../html.js';
 import { cusped } from '../ornament/ornament.js';
 import { Emblem } from '../signs/signs.js';
+import { useKept, useStill } from '../still.js';
 import { need } from '../style/sheet.js';
 
 await Promise.all(['./matrix.css', './rows.css', './small.css'].map((path) => need(new URL(path, import.meta.url))));
@@ -51,6 +52,7 @@ const ARCH = cusped(4, 54, 42, 9, 92, 4);
 
 /** A niche of the arcade. @param {{niche: Niche}} props */
 function NicheHead({ niche }) {
+  useStill();
   const [large, ...small] = niche.signs;
   const top = small.length ? 26 : 31;
   return html`<div class="niche ${niche.state} ${niche.win ? 'win' : ''}" role="columnheader" data-at="niche:${niche.id}" title=${niche.said}>
@@ -73,16 +75,19 @@ function NicheHead({ niche }) {
   </div>`;
 }
 
-/** @param {{cell: Cell, niche: Niche}} props */
-const CellFigure = ({ cell, niche }) =>
-  html`<div class="cell ${cell.kind} ${niche.win ? 'win' : ''}" role="cell">
+/** @param {{cell: Cell, win: boolean}} props */
+function CellFigure({ cell, win }) {
+  useStill();
+  return html`<div class="cell ${cell.kind} ${win ? 'win' : ''}" role="cell">
     <span class="count" aria-hidden="true">${cell.kind === 'none' ? '' : cell.kind === 'zero' && cell.after === undefined ? '·' : cell.count}</span>
     ${cell.after !== undefined && html`<span class="after" aria-hidden="true">${cell.after}</span>`}
     ${cell.under && html`<small aria-hidden="true">${cell.under}</small>`}<span class="vh">${cell.said}</span>
   </div>`;
+}
 
 /** @param {{row: Row, niches: Niche[]}} props */
 function PlayerRow({ row, niches }) {
+  const cells = useKept(row.cells);
   const head = html`${row.player ? html`<${Emblem} figure=${row.player.figure}
       stone=${row.player.stone} />` : html`<span class="emblem unowned" aria-hidden="true">!</span>`}
     <span class="who-name"><b>${row.name}</b><span class="who-note">${row.note}</span><small class="who-short">${row.short}</small></span>
@@ -98,7 +103,7 @@ function PlayerRow({ row, niches }) {
           : html`<div class="who">${head}</div>`
       }
     </div>
-    ${row.cells.map((cell, at) => html`<${CellFigure} key=${niches[at].id} cell=${cell} niche=${niches[at]} />`)}
+    ${cells.map((cell, at) => html`<${CellFigure} key=${niches[at].id} cell=${cell} win=${!!niches[at].win} />`)}
     <span class="court-end" aria-hidden="true"></span>
   </div>`;
 }
@@ -107,7 +112,8 @@ function PlayerRow({ row, niches }) {
  * The matrix.
  * @param {{title: string, note: string, niches: Niche[], rows: Row[], label: string, children?: any}} props
  */
-export function Matrix({ title, note, niches, rows, label, children }) {
+export function Matrix({ title, note, niches: shown, rows, label, children }) {
+  const niches = useKept(shown);
   return html`<section class="court panel rows-${rows.length} niches-${niches.length}" aria-label=${label}>
     <div class="court-grid" role="table" aria-label=${label}>
       <div class="court-row head" role="row">

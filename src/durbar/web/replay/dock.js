@@ -18,7 +18,7 @@ const SPEEDS = ['0.5', '1', '2', '4'];
 
 /** Buttons to go about. @param {{past: Past, steps: import('./steps.js').Steps, on: boolean}} props */
 function Walk({ past, steps, on }) {
-  const [number, last] = [past.number.value, past.last.value];
+  const [number, last] = [past.marked.value, past.last.value];
   const button = (/** @type {string} */ icon, /** @type {string} */ id, /** @type {() => void} */ press, may = true) =>
     html`<button type="button" class="tool" data-does=${id} aria-label=${t(id)} title=${t(id)} disabled=${!may}
         onClick=${press}><${ToolIcon} name=${icon} /></button>`;
@@ -69,7 +69,7 @@ export function ReplayDock({ past, scene, part }) {
   const sharing = useSignal(false);
   useSteps(steps);
   const { seats, view } = scene;
-  const [number, last, chapters] = [past.number.value, past.last.value, past.chapters.value];
+  const [number, last, chapters] = [past.marked.value, past.last.value, past.chapters.value];
   const chapter = chapterOf(chapters, number);
   const { id, args } = part.chapter?.(chapter, view) ?? { id: 'score-chapter', args: { number: chapter } };
   const where = t(id, args);

@@ -3,6 +3,7 @@ import { batch, effect, signal, untracked } from '../html.js';
 import { act, readMoves, readTable, Refusal, watchTable } from '../api/client.js';
 import { dressed } from '../api/seats.js';
 import { hear, holdsMore } from '../api/stream.js';
+import { kept } from '../still.js';
 import { language } from '../words/words.js';
 import { makePositions } from './positions.js';
 
@@ -15,6 +16,7 @@ import { makePositions } from './positions.js';
  * @property {import('../api/table.js').Store} store what the frame shows
  * @property {import('../html.js').Signal<State | null>} now the table as it is today
  * @property {import('../html.js').Signal<number>} number after how many moves one wants to see it
+ * @property {import('../html.js').Signal<number>} marked after how many it is said to be shown
  * @property {import('../html.js').Signal<number>} last how many there are
  * @property {import('../html.js').Signal<number[]>} chapters after how many moves each visit or turn begins
  * @property {import('../html.js').Signal<Who>} who as whom
@@ -22,6 +24,9 @@ import { makePositions } from './positions.js';
  * @property {(who: Who) => Promise<void>} lookAs
  * @property {() => Promise<void>} begin reads the table as it is today
  */
+
+/** Milliseconds after which a position is late. */
+const SLOW = 100;
 
 const pause = (/** @type {number} */ seconds) => new Promise((resolve) => setTimeout(resolve, 1000 * seconds));
 
@@ -50,7 +55,7 @@ async function allMoves(id, who, known) {
 export function openPast(id, before, say) {
   const positions = makePositions(id);
   /** @type {Past['now']} */ const now = signal(null);
-  const [number, last] = [signal(0), signal(0)];
+  const [number, marked, last] = [signal(0), signal(0), signal(0)];
   /** @type {Past['chapters']} */ const chapters = signal([0]);
   /** @type {Past['who']} */ const who = signal('watch');
   /** @type {import('../html.js').Signal<Entry[]>} */ const moves = signal([]);
@@ -64,7 +69,7 @@ export function openPast(id, before, say) {
   /** @type {import('../api/table.js').Store} */
   const store = { id, state: signal(null), story: signal([]), trouble: signal(null), busy: signal(false), seat: null, lookAs: () => Promise.resolve(), refresh: begin, act: doAct, leave };
   /** @type {Past} */
-  const past = { store, now, number, last, chapters, who, go, lookAs, begin };
+  const past = { store, now, number, marked, last, chapters, who, go, lookAs, begin };
 
   /** @param {unknown} refusal */
   function refused(refusal) {
@@ -89,8 +94,9 @@ export function openPast(id, before, say) {
     const made = position.moves;
     /** @type {Entry} */ const dealt = { version: 0, at: 0, kind: 'started' };
     batch(() => {
+      marked.value = made;
       store.story.value = [dealt, ...moves.value.slice(0, Math.max(0, made - 1)), ...(made ? [entryAt(position)] : [])];
-      store.state.value = stateAt(position);
+      store.state.value = kept(store.state.value, stateAt(position));
       if (store.trouble.value?.id === 'offline') store.trouble.value = null;
     });
   }
@@ -119,6 +125,10 @@ export function openPast(id, before, say) {
     const told = step && store.state.value?.past !== from && positions.get(who.value, from);
     if (told) show(told); // what was still being told has happened
     number.value = to;
+    // Whoever jumps to where nothing is read yet sees only the new position; whoever waits for it sees where they go.
+    const mark = () => void (mine === turn && (marked.value = to));
+    if (step || positions.get(who.value, to)) mark();
+    else setTimeout(mark, SLOW);
     try {
       if (!positions.get(who.value, to)) await (reaching ??= reach().finally(() => (reaching = null)));
       const position = positions.get(who.value, to);

@@ -1,6 +1,7 @@
 // Signs: the symbols of both games, the players' silhouettes, the line icons of the tools, the brand's star.
 import { html } from '../html.js';
 import { star } from '../ornament/ornament.js';
+import { useStill } from '../still.js';
 
 /** Puts all symbols into the page, once, hidden; `<use href="#i-…">` finds them there. */
 export async function placeSigns() {
@@ -11,6 +12,7 @@ export async function placeSigns() {
 
 /** A sign of a game (V, rice, lion …). Without a label it is decoration. @param {{name: string, label?: string, class?: string}} props */
 export function Sign({ name, label, class: kind = '' }) {
+  useStill();
   const said = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': 'true' };
   return html`<svg class="ic ${kind}" viewBox="0 0 512 512" ...${said}>
     ${label && html`<title>${label}</title>`}<use href="#i-${name}" width="512" height="512" />
@@ -22,6 +24,7 @@ export function Sign({ name, label, class: kind = '' }) {
  * @param {{figure: string, stone: string, label?: string, class?: string}} props
  */
 export function Emblem({ figure, stone, label, class: kind = '' }) {
+  useStill();
   const said = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': 'true' };
   return html`<svg class="emblem ${kind}" viewBox="0 0 32 32" data-p=${stone} ...${said}>
     <use href="#p-${figure}" class="piece" />
@@ -63,16 +66,20 @@ const LINES = {
 };
 
 /** A line icon. @param {{name: string}} props */
-export const ToolIcon = ({ name }) =>
-  html`<svg class="line" viewBox="0 0 24 24" aria-hidden="true"><path d=${LINES[name]} /></svg>`;
+export function ToolIcon({ name }) {
+  useStill();
+  return html`<svg class="line" viewBox="0 0 24 24" aria-hidden="true"><path d=${LINES[name]} /></svg>`;
+}
 
 /** The brand's star. @param {{class?: string}} props */
-export const BrandMark = ({ class: kind = '' }) =>
-  html`<svg class=${kind} viewBox="0 0 32 32" aria-hidden="true">
+export function BrandMark({ class: kind = '' }) {
+  useStill();
+  return html`<svg class=${kind} viewBox="0 0 32 32" aria-hidden="true">
     <path d=${star(8, 16, 16, 15, 10.6)} fill="var(--lapis-fill)" />
     <path d=${star(8, 16, 16, 9.5, 6.7, -Math.PI / 2 + Math.PI / 8)} fill="var(--gold-fill)" />
     <circle cx="16" cy="16" r="3.2" fill="var(--slab)" />
   </svg>`;
+}
 
 /** The stones and silhouettes in their order, each pair made for one another. */
 export const STONES = ['turquoise', 'rose', 'amethyst', 'sard', 'onyx'];

@@ -4,6 +4,7 @@ import { readPreview, readWhy, Refusal } from '../api/client.js';
 import { line } from '../api/stream.js';
 import { motion, preferences } from '../preferences.js';
 import { LogPanel } from '../log/log.js';
+import { useSame } from '../still.js';
 import { t } from '../words/words.js';
 import { Bar } from './bar.js';
 import { makeChoosing } from './choosing.js';
@@ -88,7 +89,7 @@ export function Frame({ store, part, state, board, past }) {
     state,
     seat: state.seat,
     seats,
-    names: seats.map(({ name }, k) => name || t('seat-number', { number: k + 1 })),
+    names: useSame(seats.map(({ name }, k) => name || t('seat-number', { number: k + 1 }))),
     picked: choosing.picked,
     pick,
     shown: choosing.shown,

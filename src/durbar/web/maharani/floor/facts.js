@@ -1,4 +1,5 @@
 // The floor as the view tells it: where every space lies, what lies on it, and where areas of one colour end.
+import { once } from '../../still.js';
 
 /** @typedef {{name: string, column: number, row: number, mark: string, quarter: string, x: number, y: number, laid: any, colour: any}} Space */
 
@@ -7,12 +8,22 @@ const SIGNS = { lion: 'lion', peacock: 'peacock', elephant: 'E', monkey: 'monkey
 /** @param {string} animal @returns {string | null} */
 export const signOf = (animal) => (Object.hasOwn(SIGNS, animal) ? SIGNS[animal] : null);
 
+/** Spaces of a board as they were before: one where nothing has changed is the same thing. @type {WeakMap<any, Map<string, Space>>} */
+const boards = new WeakMap();
+
 /** Every space with what lies on it. @param {any} view @param {any} board @returns {Space[]} */
 export function spacesOf(view, board) {
-  const colours = new Map(board.colours.map((/** @type {any} */ colour) => [colour.name, colour]));
+  const known = boards.get(board) ?? new Map();
+  boards.set(board, known);
   return board.spaces.map((/** @type {any} */ space) => {
     const laid = view.table.floor[space.name] ?? null;
-    return { ...space, x: space.column * 100, y: space.row * 100, laid, colour: laid && colours.get(laid.colour) };
+    return once(known, JSON.stringify([space.name, laid]), () => ({
+      ...space,
+      x: space.column * 100,
+      y: space.row * 100,
+      laid,
+      colour: laid && colourOf(board, laid.colour),
+    }));
   });
 }
 

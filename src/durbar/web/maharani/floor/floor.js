@@ -3,6 +3,7 @@
 import { html, useMemo } from '../../html.js';
 import { useMeasured } from '../../focus/measured.js';
 import { rove } from '../../focus/rove.js';
+import { useSame } from '../../still.js';
 import { layOf } from '../moves.js';
 import { remember } from '../tiles/faces.js';
 import { StoneDefs } from '../tiles/stones.js';
@@ -32,7 +33,7 @@ function Last({ scene, at }) {
 export function Board({ scene }) {
   const [ref, room] = useMeasured();
   const { view, board, seats } = scene;
-  const spaces = useMemo(() => (board ? spacesOf(view, board) : []), [view, board]);
+  const spaces = useSame(board ? spacesOf(view, board) : []);
   const at = useMemo(() => new Map(spaces.map((space) => [space.name, space])), [spaces]);
   if (!board) return null;
   remember(board);

@@ -1,7 +1,9 @@
 // What lies under the tiles: the frame of girih, the sides of the players, the animals of the quarters, the bare spaces.
 import { html } from '../../html.js';
 import { girih488 } from '../../ornament/ornament.js';
+import { useStill } from '../../still.js';
 import { Columns } from '../tiles/stones.js';
+import { t } from '../../words/words.js';
 import { signOf } from './facts.js';
 
 const GIRIH = girih488(40);
@@ -15,6 +17,7 @@ const BANDS = {
 
 /** @param {{out: number}} props how far the frame reaches */
 export function Frame({ out }) {
+  useStill();
   const ring = (/** @type {number} */ by) => ({ x: -by, y: -by, width: 800 + 2 * by, height: 800 + 2 * by });
   return html`<g aria-hidden="true">
     <defs>
@@ -27,22 +30,24 @@ export function Frame({ out }) {
 }
 
 /** The side of a player: a band with the name; where there is little room, with the palace alone. @param {{scene: any, out: number}} props */
-export function Sides({ scene, out }) {
-  const { view, seats, names, t } = scene;
+export const Sides = ({ scene: { view, seats, names }, out }) =>
+  view.table.seats.map(
+    (/** @type {any} */ { side }, /** @type {number} */ at) =>
+      html`<${Side} key=${at} at=${at} side=${side} seat=${seats[at]} name=${names[at]} turn=${view.to_move === at} out=${out} />`,
+  );
+
+/** @param {{at: number, side: string, seat: any, name: string, turn: boolean, out: number}} props */
+function Side({ at, side, seat: { stone, figure }, name, turn, out }) {
   const small = out < 50;
-  return view.table.seats.map((/** @type {any} */ each, /** @type {number} */ seat) => {
-    const { stone, figure } = seats[seat];
-    const turn = view.to_move === seat;
-    const short = names[seat].length > 16 ? `${names[seat].slice(0, 15)}…` : names[seat];
-    const wide = small ? 150 : Math.max(220, 90 + short.length * 10);
-    const left = small ? -12 : -(short.length * 9 + 30) / 2;
-    return html`<g key=${seat} class="band ${turn ? 'turn' : ''}" data-p=${stone} data-at="side:${seat}" transform=${BANDS[each.side](small ? out / 2 + 2 : 29)}>
-      <title>${t('maharani-side-of', { name: names[seat], side: each.side })}</title>
-      <rect x=${-wide / 2} y=${small ? -9 : -15} width=${wide} height=${small ? 18 : 30} rx=${small ? 9 : 15} />
-      <svg x=${left} y="-13" width="24" height="24" viewBox="0 0 32 32"><use href="#p-${figure}" class="piece" /></svg>
-      ${!small && html`<text x=${left + 32} y="6">${short}</text>`}
-    </g>`;
-  });
+  const short = name.length > 16 ? `${name.slice(0, 15)}…` : name;
+  const wide = small ? 150 : Math.max(220, 90 + short.length * 10);
+  const left = small ? -12 : -(short.length * 9 + 30) / 2;
+  return html`<g class="band ${turn ? 'turn' : ''}" data-p=${stone} data-at="side:${at}" transform=${BANDS[side](small ? out / 2 + 2 : 29)}>
+    <title>${t('maharani-side-of', { name, side })}</title>
+    <rect x=${-wide / 2} y=${small ? -9 : -15} width=${wide} height=${small ? 18 : 30} rx=${small ? 9 : 15} />
+    <svg x=${left} y="-13" width="24" height="24" viewBox="0 0 32 32"><use href="#p-${figure}" class="piece" /></svg>
+    ${!small && html`<text x=${left + 32} y="6">${short}</text>`}
+  </g>`;
 }
 
 /** Where the animal of a quarter is shown: in its corner, or in the frame's where that is a space. @param {any} board @param {string} quarter @param {number} out */
@@ -63,7 +68,7 @@ export function Animal({ animal, x, y, size }) {
 
 /** The medallions of the quarters: gold once they are paid out; ringed where the move shown would lay a tile. @param {{scene: any, out: number, lit: string | null}} props */
 export function Medallions({ scene, out, lit }) {
-  const { view, board, t } = scene;
+  const { view, board } = scene;
   return view.table.quarters.map((/** @type {any} */ { quarter, animal, scored, free }) => {
     const { x, y, r } = corner(board, quarter, out);
     return html`<g key=${quarter} class="medallion ${scored ? 'full' : ''} ${lit === quarter ? 'lit' : ''}" data-at="quarter:${quarter}">
@@ -73,12 +78,14 @@ export function Medallions({ scene, out, lit }) {
   });
 }
 
-/** The bare spaces, with the columns let into them. @param {{spaces: import('./facts.js').Space[]}} props */
+/** A bare space, with the columns let into it. @param {{space: import('./facts.js').Space}} props */
+function BareSpace({ space }) {
+  useStill();
+  return html`<g transform="translate(${space.x} ${space.y})">
+    <rect class="space" width="100" height="100" /><${Columns} mark=${space.mark} kind="dent" />
+  </g>`;
+}
+
+/** @param {{spaces: import('./facts.js').Space[]}} props */
 export const Bare = ({ spaces }) =>
-  spaces
-    .filter((space) => !space.laid)
-    .map(
-      (space) => html`<g key=${space.name} transform="translate(${space.x} ${space.y})">
-        <rect class="space" width="100" height="100" /><${Columns} mark=${space.mark} kind="dent" />
-      </g>`,
-    );
+  spaces.filter((space) => !space.laid).map((space) => html`<${BareSpace} key=${space.name} space=${space} />`);

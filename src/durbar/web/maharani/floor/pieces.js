@@ -1,36 +1,49 @@
 // What lies and stands on the floor: stones, joints, columns, arrows, artisans.
 import { html } from '../../html.js';
+import { useStill } from '../../still.js';
 import { Arrow, COLUMN, Columns, Letter, Stone } from '../tiles/stones.js';
 import { beside, joints } from './facts.js';
 
 /** @typedef {import('./facts.js').Space} Space */
 
+/** @param {{space: Space}} props */
+function Bedded({ space: { x, y, colour } }) {
+  useStill();
+  return html`<g transform="translate(${x} ${y})"><${Stone} colour=${colour} /></g>`;
+}
+
+/** What is on a stone: columns (whole ones on the sides where another tile lies), the arrow, the letter. @param {{space: Space, whole: string, letter: number}} props */
+function Dressed({ space, whole, letter }) {
+  useStill();
+  return html`<g transform="translate(${space.x} ${space.y})">
+    <${Columns} mark=${space.mark} kind="column" without=${space.mark === 'O' ? '' : whole} />
+    ${[...space.mark].filter((side) => (side === 'N' || side === 'W') && whole.includes(side)).map((side) => html`<circle key=${side} class="mh-column" cx=${side === 'N' ? 50 : 0} cy=${side === 'N' ? 0 : 50} r=${COLUMN} />`)}
+    <${Arrow} to=${space.laid.arrow} /><${Letter} colour=${space.colour} size=${letter} />
+  </g>`;
+}
+
 /** Stones of one colour lie without a joint: what counts as one looks like one. @param {{spaces: Space[], letter: number}} props */
 export function Stones({ spaces, letter }) {
+  useStill();
   const laid = spaces.filter((space) => space.laid);
   const byPlace = new Map(spaces.map((space) => [`${space.column},${space.row}`, space]));
   const edge = joints(spaces);
   return html`<g aria-hidden="true">
     ${laid.map(({ name, x, y, colour }) => html`<rect key=${name} x=${x - 0.6} y=${y - 0.6} width="101.2" height="101.2" fill=${colour.base} />`)}
-    ${laid.map(({ name, x, y, colour }) => html`<g key=${name} transform="translate(${x} ${y})"><${Stone} colour=${colour} /></g>`)}
+    ${laid.map((space) => html`<${Bedded} key=${space.name} space=${space} />`)}
     <path class="joint under" d=${edge} /><path class="joint" d=${edge} />
-    ${laid.map((space) => {
-      const whole = beside(space, byPlace);
-      return html`<g key=${space.name} transform="translate(${space.x} ${space.y})">
-        <${Columns} mark=${space.mark} kind="column" without=${space.mark === 'O' ? '' : whole} />
-        ${[...space.mark].filter((side) => (side === 'N' || side === 'W') && whole.includes(side)).map((side) => html`<circle key=${side} class="mh-column" cx=${side === 'N' ? 50 : 0} cy=${side === 'N' ? 0 : 50} r=${COLUMN} />`)}
-        <${Arrow} to=${space.laid.arrow} /><${Letter} colour=${space.colour} size=${letter} />
-      </g>`;
-    })}
+    ${laid.map((space) => html`<${Dressed} key=${space.name} space=${space} whole=${beside(space, byPlace)} letter=${letter} />`)}
   </g>`;
 }
 
 /** An artisan: the first colour is a full disc, the second (of two players) a ring. @param {{seat: any, colour: number, x?: number, y?: number, r?: number, name?: string | null}} props */
-export const Artisan = ({ seat, colour, x = 50, y = 50, r = 20, name = null }) =>
-  html`<g class="mh-artisan ${colour ? 'second' : ''}" data-p=${seat.stone} data-at=${name}>
+export function Artisan({ seat, colour, x = 50, y = 50, r = 20, name = null }) {
+  useStill();
+  return html`<g class="mh-artisan ${colour ? 'second' : ''}" data-p=${seat.stone} data-at=${name}>
     <circle class="halo" cx=${x} cy=${y} r=${r + 2.6} /><circle class="disc" cx=${x} cy=${y} r=${r} />
     <svg x=${x - r * 0.72} y=${y - r * 0.78} width=${r * 1.44} height=${r * 1.44} viewBox="0 0 32 32"><use href="#p-${seat.figure}" /></svg>
   </g>`;
+}
 
 /** All artisans but the one that the move shown takes away. @param {{spaces: Space[], seats: any[], gone: string | null, big: number}} props */
 export function Artisans({ spaces, seats, gone, big }) {

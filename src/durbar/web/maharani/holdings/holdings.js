@@ -2,6 +2,7 @@
 import { html } from '../../html.js';
 import { Part } from '../../court/opened.js';
 import { Sign } from '../../signs/signs.js';
+import { useKept } from '../../still.js';
 import { signOf } from '../floor/facts.js';
 import { Artisan } from '../floor/pieces.js';
 
@@ -9,9 +10,15 @@ import { Artisan } from '../floor/pieces.js';
 export function Markers({ scene, of }) {
   const { t, view, seen } = scene;
   const { markers } = view.table.seats[of];
+  const quarters = useKept(view.table.quarters.map((/** @type {any} */ { quarter, animal }) => ({ quarter, animal })));
   const turned = of === scene.seat && seen.value?.preview.story.find((/** @type {any} */ told) => told.id === 'maharani.marker-turned')?.args.quarter;
-  return html`<span class="mh-markers">
-    ${view.table.quarters.map((/** @type {any} */ { quarter, animal }) => {
+  return html`<${MarkerRow} markers=${markers} quarters=${quarters} turned=${turned || null} t=${t} />`;
+}
+
+/** @param {{markers: Record<string, boolean>, quarters: Array<{quarter: string, animal: string}>, turned: string | null, t: any}} props */
+const MarkerRow = ({ markers, quarters, turned, t }) =>
+  html`<span class="mh-markers">
+    ${quarters.map(({ quarter, animal }) => {
       const said = t('maharani-marker', { animal: t('maharani-animal', { animal }), up: markers[quarter] ? 'yes' : 'no' });
       const sign = signOf(animal);
       return html`<span key=${quarter} class="mh-marker ${markers[quarter] ? 'up' : 'down'} ${turned === quarter ? 'spent' : ''}" title=${said}>
@@ -19,7 +26,6 @@ export function Markers({ scene, of }) {
       </span>`;
     })}
   </span>`;
-}
 
 /** The artisans left, in short: a disc and how many, for each artisan colour. @param {{scene: any, of: number}} props */
 export function Supply({ scene, of }) {

@@ -1,5 +1,6 @@
 // Mosaic tiles: a stone with woven straps for each colour, columns in relief, the arrow, the letter.
 import { html } from '../../html.js';
+import { useStill } from '../../still.js';
 import { t } from '../../words/words.js';
 import { PATTERNS } from './patterns.js';
 import { weave } from './weave.js';
@@ -31,6 +32,7 @@ const idOf = (colour) => `mh-stone-${colour.stone}`;
 
 /** What all tiles of a board share, to be used by name: once in the page. @param {{colours: Colour[]}} props */
 export function StoneDefs({ colours }) {
+  useStill();
   return html`<svg class="mh-defs" width="0" height="0" aria-hidden="true">
     <defs>
       <radialGradient id="mh-marble" cx=".38" cy=".32" r=".8">
@@ -88,12 +90,14 @@ export const Letter = ({ colour, size }) =>
 export const Stone = ({ colour }) => html`<use href="#${idOf(colour)}" width="100" height="100" />`;
 
 /** A whole tile by itself. @param {{colour: Colour, mark: string, arrow: string, letter?: number}} props */
-export const Tile = ({ colour, mark, arrow, letter = 0 }) =>
-  html`<g class="mh-tile">
+export function Tile({ colour, mark, arrow, letter = 0 }) {
+  useStill();
+  return html`<g class="mh-tile">
     <${Stone} colour=${colour} /><${Columns} mark=${mark} kind="column" /><${Arrow} to=${arrow} />
     ${letter > 0 && html`<${Letter} colour=${colour} size=${letter} />`}
     <rect class="mh-edge" width="100" height="100" />
   </g>`;
+}
 
 /** How a tile of the turntable looks when its arrow points to a side. @param {any} tile @param {any} board @param {string} side */
 export const lying = (tile, board, side) => turnedMark(board.kinds[tile.kind], TURNS[side] - TURNS[tile.arrow]);

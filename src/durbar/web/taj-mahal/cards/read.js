@@ -1,4 +1,5 @@
 // Cards in notation: `rVE`, `wK`, `*2`.
+import { once } from '../../still.js';
 
 /**
  * @typedef {object} Card
@@ -32,6 +33,9 @@ const ORDER = ['red', 'yellow', 'green', 'blue', 'white', 'special'];
 
 const CLOTHS = ['red', 'yellow', 'green', 'blue'];
 
+/** Cards read before: the same card is the same thing, so that one sees at a glance where another one lies. @type {Map<string, Card>} */
+const known = new Map();
+
 /**
  * A card in notation.
  * @param {string} text
@@ -39,11 +43,15 @@ const CLOTHS = ['red', 'yellow', 'green', 'blue'];
  * @returns {Card}
  */
 export function readCard(text, table) {
-  if (text[0] === '*')
-    return { text, kind: 'special', cloth: 'special', colour: 'special', signs: [SPECIALS[text][1]] };
-  if (text[0] === 'w') return { text, kind: 'white', cloth: 'white', colour: 'white', signs: [text[1]] };
   const at = table.colours.findIndex((/** @type {string} */ name) => name[0] === text[0]);
-  return { text, kind: 'coloured', cloth: CLOTHS[at], colour: table.colours[at], signs: [...text.slice(1)] };
+  return once(known, `${text} ${table.colours[at]} ${at}`, () => cardOf(text, table.colours[at], CLOTHS[at]));
+}
+
+/** @param {string} text @param {string} colour @param {string} cloth @returns {Card} */
+function cardOf(text, colour, cloth) {
+  if (text[0] === '*') return { text, kind: 'special', cloth: 'special', colour: 'special', signs: [SPECIALS[text][1]] };
+  if (text[0] === 'w') return { text, kind: 'white', cloth: 'white', colour: 'white', signs: [text[1]] };
+  return { text, kind: 'coloured', cloth, colour, signs: [...text.slice(1)] };
 }
 
 /** Cards as they lie in a hand: by colour in the fixed order, then by symbols. @param {Card[]} cards */

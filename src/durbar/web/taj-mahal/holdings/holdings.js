@@ -18,10 +18,12 @@ function SpecialSign({ effect, t }) {
 
 /** Advisors and special cards above, goods below. @param {{scene: any, of: number}} props */
 export function Short({ scene, of }) {
-  const { t, board } = scene;
-  const each = scene.view.table.seats[of];
-  /** @type {Array<[string, number]>} */
-  const goods = Object.entries(each.goods);
+  const { specials, advisors, goods } = scene.view.table.seats[of];
+  return html`<${InShort} specials=${specials} advisors=${advisors} goods=${goods} board=${scene.board} t=${scene.t} />`;
+}
+
+/** @param {{specials: string[], advisors: string[], goods: Record<string, number>, board: any, t: any}} props */
+function InShort({ specials, advisors, goods, board, t }) {
   const named = (/** @type {string} */ name) => t('taj-mahal-goods', { goods: goodsName(name, board) });
   const special = (/** @type {string} */ effect) => html`<${SpecialSign} key=${effect} effect=${effect} t=${t} />`;
   const advisor = (/** @type {string} */ one) =>
@@ -31,10 +33,10 @@ export function Short({ scene, of }) {
   </span>`;
   return html`<span class="have">
     <span>
-      ${each.specials.length > 0 && html`<span class="have-specials">${each.specials.map(special)}</span>`}
-      ${each.advisors.map(advisor)}
+      ${specials.length > 0 && html`<span class="have-specials">${specials.map(special)}</span>`}
+      ${advisors.map(advisor)}
     </span>
-    <span>${goods.filter(([, count]) => count).map(good)}</span>
+    <span>${Object.entries(goods).filter(([, count]) => count).map(good)}</span>
   </span>`;
 }
 

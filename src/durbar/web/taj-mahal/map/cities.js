@@ -1,6 +1,8 @@
 // Cities: rings and diamonds, bonus tiles, palaces; each can have the focus and says what stands there.
-import { html } from '../../html.js';
+import { html, useRef } from '../../html.js';
 import { onPress } from '../../focus/rove.js';
+import { useStill } from '../../still.js';
+import { t } from '../../words/words.js';
 import { APART, PALACE, RING } from './facts.js';
 import { goodsName } from './stones.js';
 
@@ -21,19 +23,20 @@ function mark(city) {
   return html`<path class="fort" d="M${x} ${y - r}L${x + r} ${y}L${x} ${y + r}L${x - r} ${y}Z" />${city.bonus && tileSign(city)}`;
 }
 
-/** What a city is, in words. @param {City} city @param {any} scene */
-export function cityInWords(city, scene) {
+/** What a city is, in words. @param {City} city @param {any} board @param {string[]} names of the players */
+function cityInWords(city, board, names) {
   const parts = [city.name];
-  if (city.fortress) parts.push(scene.t('taj-mahal-fortress'));
-  if (city.bonus) parts.push(scene.t('taj-mahal-bonus', { bonus: goodsName(city.bonus, scene.board) }));
+  if (city.fortress) parts.push(t('taj-mahal-fortress'));
+  if (city.bonus) parts.push(t('taj-mahal-bonus', { bonus: goodsName(city.bonus, board) }));
   for (const { seat, crown } of city.palaces) {
-    parts.push(scene.t(crown ? 'taj-mahal-crown-palace-of' : 'taj-mahal-palace-of', { name: scene.names[seat] }));
+    parts.push(t(crown ? 'taj-mahal-crown-palace-of' : 'taj-mahal-palace-of', { name: names[seat] }));
   }
   return parts.join(', ');
 }
 
 /** A palace at a place. @param {{x: number, y: number, seat: any, crown?: boolean, size?: number}} props */
 export function Palace({ x, y, seat, crown = false, size = PALACE }) {
+  useStill();
   return html`<g data-p=${seat.stone} class="palace">
     <svg x=${x - size / 2} y=${y - size + size * 0.35} width=${size} height=${size} viewBox="0 0 32 32"><use href="#p-${seat.figure}" class="piece" /></svg>
     ${
@@ -44,12 +47,14 @@ export function Palace({ x, y, seat, crown = false, size = PALACE }) {
   </g>`;
 }
 
+/** @param {{city: City}} props */
+function Mark({ city }) {
+  useStill();
+  return html`<g class="city ${city.bonus ? 'bonus' : ''} ${city.lit ? 'lit' : ''}">${mark(city)}</g>`;
+}
+
 /** The marks of all cities, below the palaces. @param {{cities: City[]}} props */
-export const Marks = ({ cities }) =>
-  cities.map(
-    (city) =>
-      html`<g key=${city.name} class="city ${city.bonus ? 'bonus' : ''} ${city.lit ? 'lit' : ''}">${mark(city)}</g>`,
-  );
+export const Marks = ({ cities }) => cities.map((city) => html`<${Mark} key=${city.name} city=${city} />`);
 
 /** The palaces that stand in cities. @param {{cities: City[], seats: any[]}} props */
 export const Palaces = ({ cities, seats }) =>
@@ -68,40 +73,54 @@ export const Discs = ({ cities, legal }) =>
     .map((city) => html`<circle key=${city.name} class="disc" cx=${city.x} cy=${city.y - 3} r=${RING - 3} />`);
 
 /**
+ * A city to point at. What pressing it does is asked of the scene as it is then.
+ * @param {{city: City, board: any, names: string[], may: boolean, picked: boolean, reach: number, stop: boolean,
+ *   now: {current: {scene: any, legal: Map<string, any>}}}} props
+ */
+function Target({ city, board, names, may, picked, reach, stop, now }) {
+  useStill();
+  const thing = `city:${city.name}`;
+  const words = cityInWords(city, board, names);
+  const point = (/** @type {boolean} */ on) => () => {
+    const { scene, legal } = now.current;
+    if (may) scene.shown.value = on ? legal.get(city.name).text : null;
+    else if (legal.size) scene.wonder(on ? thing : null);
+  };
+  const act = () => now.current.scene.pick(thing);
+  return html`<g
+    class="target ${may ? 'legal' : ''} ${picked ? 'picked' : ''}"
+    data-at=${thing}
+    data-rove
+    role="button"
+    tabindex=${stop ? 0 : -1}
+    aria-label=${may ? t('taj-mahal-choose-city', { city: words }) : words}
+    aria-disabled=${may ? 'false' : 'true'}
+    aria-pressed=${picked ? 'true' : 'false'}
+    data-ready=${picked ? 'yes' : null}
+    onClick=${act}
+    onKeyDown=${onPress(act)}
+    onPointerEnter=${point(true)}
+    onPointerLeave=${point(false)}
+    onFocus=${point(true)}
+    onBlur=${point(false)}
+  >
+    <title>${words}</title>
+    <circle class="hit" cx=${city.x} cy=${city.y - 3} r=${may ? reach : Math.min(reach, 24)} />
+    <circle class="focus" cx=${city.x} cy=${city.y - 3} r=${RING} />
+  </g>`;
+}
+
+/**
  * What one can point at: every city, with its label.
  * @param {{cities: City[], scene: any, legal: Map<string, any>, reach: number, stop: string}} props
  */
 export function Targets({ cities, scene, legal, reach, stop }) {
-  return cities.map((city) => {
-    const may = legal.has(city.name);
-    const thing = `city:${city.name}`;
-    const picked = scene.picked.value.includes(thing);
-    const point = (/** @type {boolean} */ on) => () => {
-      if (may) scene.shown.value = on ? legal.get(city.name).text : null;
-      else if (legal.size) scene.wonder(on ? thing : null);
-    };
-    const act = () => scene.pick(thing);
-    return html`<g
-      key=${city.name}
-      class="target ${may ? 'legal' : ''} ${picked ? 'picked' : ''}"
-      data-at=${thing}
-      data-rove
-      role="button"
-      tabindex=${city.name === stop ? 0 : -1}
-      aria-label=${may ? scene.t('taj-mahal-choose-city', { city: cityInWords(city, scene) }) : cityInWords(city, scene)}
-      aria-disabled=${may ? 'false' : 'true'}
-      aria-pressed=${picked ? 'true' : 'false'}
-      data-ready=${picked ? 'yes' : null}
-      onClick=${act}
-      onKeyDown=${onPress(act)}
-      onPointerEnter=${point(true)}
-      onPointerLeave=${point(false)}
-      onFocus=${point(true)}
-      onBlur=${point(false)}
-    >
-      <title>${cityInWords(city, scene)}</title>
-      <circle class="hit" cx=${city.x} cy=${city.y - 3} r=${may ? reach : Math.min(reach, 24)} />
-      <circle class="focus" cx=${city.x} cy=${city.y - 3} r=${RING} />
-    </g>`;
-  });
+  const now = useRef({ scene, legal });
+  now.current = { scene, legal };
+  const picked = scene.picked.value;
+  return cities.map(
+    (city) =>
+      html`<${Target} key=${city.name} city=${city} board=${scene.board} names=${scene.names} may=${legal.has(city.name)}
+          picked=${picked.includes(`city:${city.name}`)} reach=${reach} stop=${city.name === stop} now=${now} />`,
+  );
 }

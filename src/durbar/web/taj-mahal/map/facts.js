@@ -1,4 +1,5 @@
 // What stands where on the map, read off a view and the board.
+import { once } from '../../still.js';
 
 /**
  * @typedef {object} City
@@ -12,6 +13,9 @@
  * @property {Array<{seat: number, crown: boolean}>} palaces
  */
 
+/** Cities of a board as they stood before: one where nothing has changed is the same thing. @type {WeakMap<any, Map<string, City>>} */
+const boards = new WeakMap();
+
 /** @param {any} view @param {any} board @returns {City[]} */
 export function citiesOf(view, board) {
   const { table } = view;
@@ -24,12 +28,16 @@ export function citiesOf(view, board) {
     for (const city of each.palaces) stand(city, seat, false);
     for (const city of each.crown_palaces) stand(city, seat, true);
   });
-  return board.cities.map((/** @type {any} */ city) => ({
-    ...city,
-    lit: city.province === table.province,
-    bonus: table.bonus_tiles[city.name] ?? null,
-    palaces: palaces.get(city.name) ?? [],
-  }));
+  const known = boards.get(board) ?? new Map();
+  boards.set(board, known);
+  return board.cities.map((/** @type {any} */ city) => {
+    const stands = {
+      lit: city.province === table.province,
+      bonus: table.bonus_tiles[city.name] ?? null,
+      palaces: palaces.get(city.name) ?? [],
+    };
+    return once(known, JSON.stringify([city.name, stands]), () => ({ ...city, ...stands }));
+  });
 }
 
 /** The cities of moves that place a palace, each with its move. @param {any[]} moves @returns {Map<string, any>} */

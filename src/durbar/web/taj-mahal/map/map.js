@@ -1,6 +1,7 @@
 // The map as one drawing, in layers: sea, peaks, land, provinces, roads, chain, tiles, cities, palaces, previews, names.
 import { html, useMemo } from '../../html.js';
 import { rove } from '../../focus/rove.js';
+import { useSame } from '../../still.js';
 import { Cartouche } from './cartouche.js';
 import { Discs, Marks, Palaces, Targets } from './cities.js';
 import { shownMove } from '../moves.js';
@@ -55,7 +56,7 @@ const worthNaming = (city, seat, over) =>
 export function Map_({ scene, box, scale, plate, fonts }) {
   const { view, board, seats } = scene;
   const { table } = view;
-  const cities = useMemo(() => citiesOf(view, board), [view, board]);
+  const cities = useSame(citiesOf(view, board));
   const at = useMemo(() => new Map(cities.map((city) => [city.name, city])), [cities]);
   const small = scale < 0.5;
   const big = Math.max(1, 0.72 / scale);
@@ -67,13 +68,12 @@ export function Map_({ scene, box, scale, plate, fonts }) {
   const size = (/** @type {City} */ city) =>
     city.lit ? within(19, 13 / scale, 17 / scale) : within(15.5, 11.2 / scale, 14.5 / scale);
   // Names move only when something on the map does: most moves leave it as it is.
-  const standing = JSON.stringify([table.province, table.visit, table.tiles, cities.map((city) => [city.bonus, city.palaces])]);
   const [named, places] = useMemo(() => {
     const inside = cities.filter(({ x, y }) => x > box[0] && x < box[2] && y > box[1] && y < box[3]);
     const some = small ? inside.filter((city) => worthNaming(city, scene.seat, !table.province)) : inside;
     return [some, placeNames(some, { cities, table, board, box, size, measure, tiles })];
-  }, [standing, box.join(), scale, plate, fonts]);
-  const legal = useMemo(() => cityMoves(view.legal_moves), [view]);
+  }, [cities, table.province, table.visit, table.tiles, box.join(), scale, plate, fonts]);
+  const legal = useMemo(() => cityMoves(view.legal_moves), [view.legal_moves]);
   const move = shownMove(scene);
   const sketch = move?.preview.sketch;
   const mine = seats[scene.seat ?? 0];

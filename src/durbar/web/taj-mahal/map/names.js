@@ -2,9 +2,10 @@
 //
 // Every name has places it could take. Places have a price (what they cover, how far off they are), and names move to a
 // cheaper place for as long as any of them can. No chance is in it: the same position always gets the same map.
+import { once } from '../../still.js';
 import { around, common, joined } from './boxes.js';
 import { plateAt } from './plates.js';
-import { CROWDED, settle } from './settling.js';
+import { CROWDED, roomOf, settle } from './settling.js';
 import { standing, tileSigns } from './stones.js';
 import { APART, CARTOUCHE, PALACE, PLATE, RING, plateWidth } from './facts.js';
 
@@ -100,7 +101,7 @@ export function fixedBoxes(cities, table, board, { plate, big, short, kept }) {
   return [...cities.flatMap(marksOf), ...tiles, ...cartouche, ...kept];
 }
 
-/** @typedef {{places: Place[], reach: Box, crossed: Array<[number, number]>}} Room */
+/** @typedef {{places: Place[], reach: Box, wanted: Box, crossed: Array<[number, number]>}} Room */
 /** @typedef {{roads: Array<[number, number]>, rooms: Map<string, Room>, priced: Map<string, Place[]>}} Kept */
 
 /** What was worked out for a board before: from one move to the next most cities have the same room. @type {WeakMap<any, Kept>} */
@@ -113,13 +114,6 @@ function keptFor(board, cities) {
   for (const one of [kept.rooms, kept.priced]) if (one.size > MOST_KEPT) one.clear();
   boards.set(board, kept);
   return kept;
-}
-
-/** @template T @param {Map<string, T>} kept @param {string} key @param {() => T} make @returns {T} */
-function once(kept, key, make) {
-  let known = kept.get(key);
-  if (known === undefined) kept.set(key, (known = make()));
-  return known;
 }
 
 /** The places for a name, each with what it costs to cover what is near. @param {Room} room @param {Box[]} stones @param {Box[]} rings @param {Box[]} later @param {Box} box @returns {Place[]} */
@@ -148,13 +142,13 @@ export function placeNames(named, { cities, table, board, box, size, measure, ti
   const fixed = fixedBoxes(cities, table, board, tiles);
   const rings = cities.map((one) => (one.lit ? around(one.x, one.y, RING, RING) : null));
   const later = cities.map((one) => (one.palaces.length ? null : around(one.x, one.y - 6, 17, 20)));
-  const options = named.map((city) => {
+  const found = named.map((city) => {
     const [wide, high] = [measure(city, size(city)), size(city)];
     const shape = [city.name, wide, high, city.palaces.length, city.lit, Boolean(city.bonus), box].join();
     const room = once(rooms, shape, () => {
       const places = choices(city, wide, high);
       const reach = places.map((place) => place.box).reduce(joined);
-      return { places, reach, crossed: roads.filter(([x, y]) => x > reach[0] && x < reach[2] && y > reach[1] && y < reach[3]) };
+      return { places, reach, wanted: roomOf(places), crossed: roads.filter(([x, y]) => x > reach[0] && x < reach[2] && y > reach[1] && y < reach[3]) };
     });
     // Only what lies within reach can stand in a name's way.
     const mine = cities.indexOf(city);
@@ -162,9 +156,13 @@ export function placeNames(named, { cities, table, board, box, size, measure, ti
       /** @type {Box[]} */ (boxes.filter((one, at) => one && at !== but && common(room.reach, one) > 0));
     const [stones, ringed, free] = [near(fixed), near(rings, mine), near(later, mine)];
     const key = [shape, stones.join(), ringed.join(), free.join()].join(';');
-    return once(priced, key, () => pricedPlaces(room, stones, ringed, free, box));
+    return { wanted: room.wanted, places: once(priced, key, () => pricedPlaces(room, stones, ringed, free, box)) };
   });
-  const settled = settle(named, options);
+  const settled = settle(
+    named,
+    found.map(({ places }) => places),
+    found.map(({ wanted }) => wanted),
+  );
   // Where there is no room for it, a name other than of the province visited is left out: the city still says it.
   for (const city of named) if (!city.lit && (settled.get(city.name)?.price ?? 0) > CROWDED) settled.delete(city.name);
   return settled;

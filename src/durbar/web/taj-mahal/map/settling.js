@@ -11,11 +11,12 @@ export const CROWDED = 150;
 /** How far two names stand apart on one line, so that they are not read as one: a share of how high they are. */
 const SPACE = 0.6;
 
-/** The room a name wants from the next one. @param {Box} box @returns {Box} */
-const roomy = (box) => {
-  const aside = SPACE * (box[3] - box[1]);
-  return [box[0] - aside, box[1] - 1, box[2] + aside, box[3] + 1];
-};
+/** The room that a name wants from others, wherever it goes. @param {Place[]} places @returns {Box} */
+export function roomOf(places) {
+  const [left, top, right, bottom] = places.map(({ box }) => box).reduce(joined);
+  const aside = SPACE * Math.max(...places.map(({ box }) => box[3] - box[1]));
+  return [left - aside, top - 1, right + aside, bottom + 1];
+}
 
 /** What two names cost each other. @param {Place} one @param {Place} other */
 const clash = ({ box: a }, { box: b }) => {
@@ -27,25 +28,28 @@ const clash = ({ box: a }, { box: b }) => {
 
 /**
  * Every name at a place from which it cannot move to a better one, alone or together with one that stands in its way.
- * @param {City[]} named @param {Place[][]} options
+ * @param {City[]} named @param {Place[][]} options @param {Box[]} rooms
  */
-export function settle(named, options) {
+export function settle(named, options, rooms) {
   const chosen = options.map((places) =>
     places.reduce((best, one, at) => (one.price < places[best].price ? at : best), 0),
   );
   const place = (/** @type {number} */ city) => options[city][chosen[city]];
   // Names that can never meet cost each other nothing: only the others are asked.
-  const reach = options.map((places) => places.map(({ box }) => roomy(box)).reduce(joined));
-  const near = reach.map((mine, city) => [...reach.keys()].filter((other) => other !== city && common(mine, reach[other]) > 0));
+  const near = rooms.map((mine, city) => [...rooms.keys()].filter((other) => other !== city && common(mine, rooms[other]) > 0));
   const cost = (/** @type {number} */ city, /** @type {Place} */ at, /** @type {number} */ but = -1) => {
     let sum = at.price;
     for (const other of near[city]) if (other !== but) sum += clash(at, place(other));
     return sum;
   };
   const cheapest = (/** @type {number} */ city, /** @type {(at: Place) => number} */ price) => {
-    const prices = options[city].map(price);
-    const at = prices.reduce((least, one, k) => (one < prices[least] ? k : least), 0);
-    return { at, price: prices[at] };
+    const best = { at: 0, price: Infinity };
+    options[city].forEach((place, at) => {
+      if (place.price >= best.price) return; // others only make it dearer
+      const whole = price(place);
+      if (whole < best.price) [best.at, best.price] = [at, whole];
+    });
+    return best;
   };
   /** Moves a name, and one that stands in its way, if both together are better off. @param {number} city */
   const together = (city) => {

@@ -1,5 +1,7 @@
 // The land and the provinces as inlaid stones: pale before the court comes, paler after, lit while it is there.
 import { html } from '../../html.js';
+import { useStill } from '../../still.js';
+import { t } from '../../words/words.js';
 import { PLATE, plateWidth } from './facts.js';
 import { plateAt } from './plates.js';
 
@@ -10,19 +12,25 @@ export function standing(table, name) {
   return number === table.visit ? 'now' : 'next';
 }
 
+/** @param {{province: any, at: number, stand: string, woven: boolean}} props */
+function Stone({ province, at, stand, woven }) {
+  useStill();
+  const weave = `url(#tm-weave-${at}${stand === 'now' ? '-lit' : ''})`;
+  return html`<g class="stone ${stand} dye-${at}" data-at="province:${province.name}">
+    ${stand === 'now' && html`<path class="halo" d=${province.outline} />`}
+    <path class="base" d=${province.outline} />
+    ${(woven || stand === 'now') && html`<path class="weave" d=${province.outline} fill=${weave} />`}
+    <path class="edge" d=${province.outline} />
+    ${stand === 'now' && html`<path class="edge2" d=${province.outline} />`}
+  </g>`;
+}
+
 /** @param {{table: any, board: any, woven: boolean}} props */
 export function Stones({ table, board, woven }) {
   const stones = board.provinces.map((/** @type {any} */ province, /** @type {number} */ at) => {
     const stand = standing(table, province.name);
-    const weave = `url(#tm-weave-${at}${stand === 'now' ? '-lit' : ''})`;
     // The key has the standing in it: a stone that is moved and lit at once would keep its old colours in Chromium.
-    const stone = html`<g key=${province.name + stand} class="stone ${stand} dye-${at}" data-at="province:${province.name}">
-      ${stand === 'now' && html`<path class="halo" d=${province.outline} />`}
-      <path class="base" d=${province.outline} />
-      ${(woven || stand === 'now') && html`<path class="weave" d=${province.outline} fill=${weave} />`}
-      <path class="edge" d=${province.outline} />
-      ${stand === 'now' && html`<path class="edge2" d=${province.outline} />`}
-    </g>`;
+    const stone = html`<${Stone} key=${province.name + stand} province=${province} at=${at} stand=${stand} woven=${woven} />`;
     return { stone, last: stand === 'now' };
   });
   return html`<path class="coast" d=${board.land} /><path class="land" d=${board.land} />
@@ -35,6 +43,7 @@ export function Stones({ table, board, woven }) {
  * @param {{board: any, at: Map<string, any>}} props
  */
 export function Roads({ board, at }) {
+  useStill();
   const drawn = { inside: '', between: '', litInside: '', litBetween: '' };
   for (const [one, other] of board.roads) {
     const [a, b] = [at.get(one), at.get(other)];
@@ -68,6 +77,34 @@ const ownerOf = (/** @type {{stone: string, figure: string}} */ { stone, figure 
     <use href="#p-${figure}" class="piece" />
   </svg>`;
 
+/**
+ * What is told of a province tile when it is pointed at.
+ * @param {{number: number, province: string, tile: {goods: string[]}, owner: string | null, gone: boolean, board: any}} of
+ */
+export const tileInWords = ({ number, province, tile, owner, gone, board }) =>
+  t(gone ? 'taj-mahal-tile-gone' : 'taj-mahal-tile', {
+    number,
+    province,
+    goods: tile.goods.map((one) => t('taj-mahal-goods', { goods: goodsName(one, board) })).join(', '),
+    owner: owner ?? 'none',
+  });
+
+/**
+ * @param {{number: number, province: any, board: any, tile: {goods: string[], owner: number | null}, stand: string,
+ *   seat: any, owner: string | null, big: number, short: boolean}} props who owns it: a seat, and its name
+ */
+function Plate({ number, province, board, tile, stand, seat, owner, big, short }) {
+  const wide = plateWidth(tileSigns(stand, tile.goods, tile.owner, short));
+  const [x, y] = plateAt(province, board, wide, big);
+  const said = tileInWords({ number, province: province.name, tile, owner, gone: stand === 'done', board });
+  return html`<g class="plate ${stand}" transform="translate(${x - (wide * big) / 2} ${y - (PLATE * big) / 2}) scale(${big})"
+      role="img" aria-label=${said}>
+    <title>${said}</title>
+    <rect width=${wide} height=${PLATE} rx="13" /><text x="15" y="18.5">${number}</text>
+    ${short ? null : stand === 'done' ? seat && ownerOf(seat) : tile.goods.map(goodAt)}
+  </g>`;
+}
+
 /** The tile of each province: its number and goods, or who has taken it. @param {{scene: any, board: any, big: number, short: boolean}} props */
 export function Tiles({ scene, board, big, short }) {
   const { table } = scene.view;
@@ -75,23 +112,9 @@ export function Tiles({ scene, board, big, short }) {
     const stand = standing(table, name);
     if (stand === 'now') return null;
     const province = board.provinces.find((/** @type {any} */ one) => one.name === name);
-    const { goods, owner } = table.tiles[at];
-    const wide = plateWidth(tileSigns(stand, goods, owner, short));
-    const [x, y] = plateAt(province, board, wide, big);
-    const said = scene.t(stand === 'done' ? 'taj-mahal-tile-gone' : 'taj-mahal-tile', {
-      number: at + 1,
-      province: name,
-      goods: goods
-        .map((/** @type {string} */ one) => scene.t('taj-mahal-goods', { goods: goodsName(one, board) }))
-        .join(', '),
-      owner: owner === null ? 'none' : scene.names[owner],
-    });
-    return html`<g key=${name} class="plate ${stand}"
-        transform="translate(${x - (wide * big) / 2} ${y - (PLATE * big) / 2}) scale(${big})" role="img" aria-label=${said}>
-      <title>${said}</title>
-      <rect width=${wide} height=${PLATE} rx="13" /><text x="15" y="18.5">${at + 1}</text>
-      ${short ? null : stand === 'done' ? owner !== null && ownerOf(scene.seats[owner]) : goods.map(goodAt)}
-    </g>`;
+    const { owner } = table.tiles[at];
+    return html`<${Plate} key=${name} number=${at + 1} province=${province} board=${board} tile=${table.tiles[at]} stand=${stand}
+        seat=${scene.seats[owner] ?? null} owner=${scene.names[owner] ?? null} big=${big} short=${short} />`;
   });
 }
 
