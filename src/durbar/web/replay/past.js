@@ -137,7 +137,7 @@ export function openPast(id, before, say) {
       else if (to !== from) say([entryAt(position)], stateAt(position));
       if (!left && mine === turn) {
         show(position);
-        positions.ahead(who.value, to, last.value, Math.abs(to - from) <= 1);
+        positions.ahead({ who: who.value, number: to, last: last.value });
       }
     } catch (refusal) {
       refused(refusal);

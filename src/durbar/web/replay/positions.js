@@ -1,15 +1,13 @@
 // Positions of a game that have passed, kept once they were read. Whoever steps or plays on finds the next one here, since
-// they are read in blocks; whoever jumps waits for one position only, and while they stay the rest of the game is read.
-import { readPast } from '../api/client.js';
+// all of a game is read ahead; whoever is faster than that waits for one position only.
+import { readPast, Refusal } from '../api/client.js';
 
 /** As whom one looks back: from a seat, as those who watch, or with every hand laid open. @typedef {number | 'watch' | 'open'} Who */
 /** @typedef {{moves: number, story: import('../table/part.js').Message[], view: any}} Position */
 
+/** Positions in a question that nobody waits for, and milliseconds from one to the next. */
 const BLOCK = 8;
-/** Milliseconds after which somebody stays where they are. */
-const STAY = 80;
-/** Milliseconds between questions that nobody waits for. */
-const BETWEEN = 100;
+const BETWEEN = 30;
 
 const pause = (/** @type {number} */ milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -46,46 +44,46 @@ export function makePositions(table) {
   /** @param {Who} who @param {number} number */
   const blockOf = (who, number) => `${who} ${number - (number % BLOCK)} ${BLOCK}`;
 
-  /** The position next to one that is not here, sooner one after it than before. @param {Who} who @param {number} number @param {number} last @param {number} far */
-  function missing(who, number, last, far) {
-    for (let n = 0; n <= far; n++) {
+  /** The position next to one that is not here, sooner one after it than before. @param {Wish} wish */
+  function missing({ who, number, last }) {
+    for (let n = 0; n <= last; n++) {
       if (number + n <= last && !get(who, number + n)) return number + n;
       if (number - n >= 0 && !get(who, number - n)) return number - n;
     }
     return null;
   }
 
-  /** Which wish to read ahead is the latest. */
-  let latest = 0;
+  /** Where somebody looks now. @typedef {{who: Who, number: number, last: number}} Wish */
+  /** @type {Wish | null} */
+  let wish = null;
+  let going = false;
 
-  /**
-   * Reads what is likely to be wanted next: what is near, at once where somebody goes step by step, and all the rest by
-   * and by for as long as they stay.
-   * @param {Who} who @param {number} number @param {number} last @param {boolean} stepping
-   */
-  async function ahead(who, number, last, stepping) {
-    const mine = ++latest;
-    if (!stepping) await pause(STAY);
-    for (let near = true; mine === latest; ) {
-      const wanted = missing(who, number, last, near ? BLOCK / 2 : last);
-      if (wanted === null && !near) return;
-      if (wanted === null) near = false;
-      else {
-        try {
-          await readFrom(who, wanted - (wanted % BLOCK), BLOCK);
-        } catch {
-          return; // it is asked for again when it is wanted
-        }
-        if (!get(who, wanted)) return; // it was taken back
+  /** Reads what is likely to be wanted next, from where somebody looks: what is near first, then all the rest. @param {Wish} wanted */
+  async function ahead(wanted) {
+    wish = wanted;
+    if (going) return;
+    going = true;
+    try {
+      for (;;) {
+        await Promise.all(reading.values()); // whoever waits for a position goes first
+        const number = wish && missing(wish);
+        if (!wish || number === null) break;
+        const { who } = wish;
+        await readFrom(who, number - (number % BLOCK), BLOCK);
+        if (!get(who, number)) break; // it was taken back
+        await pause(BETWEEN);
       }
-      if (!near) await pause(BETWEEN);
+    } catch (refusal) {
+      if (!(refusal instanceof Refusal)) throw refusal; // what is not read now is asked for when it is wanted
+    } finally {
+      going = false;
     }
   }
 
   /** Forgets what stood after so many moves: they were taken back, or are to be told anew. @param {number} [from] */
   function forget(from = 0) {
     times += 1;
-    latest += 1;
+    wish = null;
     reading.clear();
     for (const [key, { moves }] of known) if (moves >= from) known.delete(key);
   }
