@@ -6,10 +6,11 @@ import { Cartouche } from './cartouche.js';
 import { Discs, Marks, Palaces, Targets } from './cities.js';
 import { shownMove } from '../moves.js';
 import { citiesOf, cityMoves } from './facts.js';
-import { fixedBoxes, placeNames } from './names.js';
+import { placeNames } from './names.js';
 import { Chain, Planned, Pluses, placePluses } from './preview.js';
 import { Scenery } from './scenery.js';
 import { Roads, Stones, Tiles } from './stones.js';
+import { fixedBoxes } from './taken.js';
 
 /** @typedef {import('./facts.js').City} City */
 
@@ -67,12 +68,13 @@ export function Map_({ scene, box, scale, plate, fonts }) {
   const plusBig = Math.min(1.3, big);
   const size = (/** @type {City} */ city) =>
     city.lit ? within(19, 13 / scale, 17 / scale) : within(15.5, 11.2 / scale, 14.5 / scale);
+  const sized = `${box} ${scale} ${plate} ${fonts}`;
   // Names move only when something on the map does: most moves leave it as it is.
   const [named, places] = useMemo(() => {
     const inside = cities.filter(({ x, y }) => x > box[0] && x < box[2] && y > box[1] && y < box[3]);
     const some = small ? inside.filter((city) => worthNaming(city, scene.seat, !table.province)) : inside;
-    return [some, placeNames(some, { cities, table, board, box, size, measure, tiles })];
-  }, [cities, table.province, table.visit, table.tiles, box.join(), scale, plate, fonts]);
+    return [some, placeNames(some, { cities, table, board, box, size, measure, how: tiles, key: sized })];
+  }, [cities, table.province, table.visit, table.tiles, sized]);
   const legal = useMemo(() => cityMoves(view.legal_moves), [view.legal_moves]);
   const move = shownMove(scene);
   const sketch = move?.preview.sketch;

@@ -4,29 +4,14 @@
 // cheaper place for as long as any of them can. No chance is in it: the same position always gets the same map.
 import { once } from '../../still.js';
 import { around, common, joined } from './boxes.js';
-import { plateAt } from './plates.js';
+import { APART, RING } from './facts.js';
 import { CROWDED, roomOf, settle } from './settling.js';
-import { standing, tileSigns } from './stones.js';
-import { APART, CARTOUCHE, PALACE, PLATE, RING, plateWidth } from './facts.js';
+import { FAR, platesOf, takenBy } from './taken.js';
 
 /** @typedef {import('./facts.js').City} City */
 /** @typedef {import('./boxes.js').Box} Box */
 /** @typedef {import('./settling.js').Place} Place */
-
-/** What a city covers itself: its mark, its tile, its palaces. @param {City} city @returns {Box[]} */
-export function marksOf(city) {
-  const reach = city.bonus ? 20 : city.fortress ? 14 : 9;
-  const boxes = [around(city.x, city.y, reach, reach)];
-  const n = city.palaces.length;
-  if (n) {
-    const half = ((n - 1) * APART) / 2 + PALACE * 0.42;
-    const lift = city.bonus ? 12 : 0;
-    boxes.push([city.x - half, city.y - 27 - lift, city.x + half, city.y + 13 - lift]);
-    if (city.palaces.some((one) => one.crown))
-      boxes.push([city.x, city.y - 37 - lift, city.x + half + 14, city.y - 10 - lift]);
-  }
-  return boxes;
-}
+/** @typedef {import('./taken.js').How} How */
 
 /** The places for a name, the best first: below, beside, above, askew. @param {City} city @param {number} wide @param {number} size @returns {Place[]} */
 function choices(city, wide, size) {
@@ -68,8 +53,9 @@ function choices(city, wide, size) {
   return made;
 }
 
-/** Points along roads, which a name rather does not cross. @param {any} board @param {Map<string, City>} at */
-function roadPoints(board, at) {
+/** Points along roads, which a name rather does not cross. @param {any} board @param {City[]} cities */
+function roadPoints(board, cities) {
+  const at = new Map(cities.map((city) => [city.name, city]));
   /** @type {Array<[number, number]>} */
   const points = [];
   for (const [one, other] of board.roads) {
@@ -81,39 +67,36 @@ function roadPoints(board, at) {
   return points;
 }
 
-/**
- * What never moves and must stay free: marks, palaces, province tiles, the cartouche (where the map has its plate).
- * @param {City[]} cities @param {any} table @param {any} board
- * @param {{plate: boolean, big: number, short: boolean, kept: Box[]}} how tiles are drawn, and what else is kept free
- * @returns {Box[]}
- */
-export function fixedBoxes(cities, table, board, { plate, big, short, kept }) {
-  const tiles = table.order.flatMap((/** @type {string} */ name, /** @type {number} */ at) => {
-    if (name === table.province) return [];
-    const province = board.provinces.find((/** @type {any} */ one) => one.name === name);
-    const { goods, owner } = table.tiles[at];
-    const wide = plateWidth(tileSigns(standing(table, name), goods, owner, short));
-    const [x, y] = plateAt(province, board, wide, big);
-    return [around(x, y, (wide / 2) * big + 1, (PLATE / 2) * big + 1)];
-  });
-  const [x, y, scale] = board.cartouche;
-  const cartouche = plate ? [around(x, y, (CARTOUCHE[0] / 2) * scale + 4, (CARTOUCHE[1] / 2) * scale + 4)] : [];
-  return [...cities.flatMap(marksOf), ...tiles, ...cartouche, ...kept];
-}
+/** @typedef {{number: number, places: Place[], reach: Box, wanted: Box, crossed: Array<[number, number]>, near: number[]}} Room */
+/** @typedef {{roads: Array<[number, number]>, rooms: Map<string, Room>, boxes: Map<string, Box>, numbers: Map<Box, number>, priced: Map<string, Place[]>}} Kept */
 
-/** @typedef {{places: Place[], reach: Box, wanted: Box, crossed: Array<[number, number]>}} Room */
-/** @typedef {{roads: Array<[number, number]>, rooms: Map<string, Room>, priced: Map<string, Place[]>}} Kept */
-
-/** What was worked out for a board before: from one move to the next most cities have the same room. @type {WeakMap<any, Kept>} */
+/** What was worked out for a board in a size before: from one move to the next most names have the same room. @type {WeakMap<any, Map<string, Kept>>} */
 const boards = new WeakMap();
 const MOST_KEPT = 4000;
+const MOST_SIZES = 30;
 
-/** @param {any} board @param {City[]} cities @returns {Kept} */
-function keptFor(board, cities) {
-  const kept = boards.get(board) ?? { roads: roadPoints(board, new Map(cities.map((city) => [city.name, city]))), rooms: new Map(), priced: new Map() };
-  for (const one of [kept.rooms, kept.priced]) if (one.size > MOST_KEPT) one.clear();
-  boards.set(board, kept);
+/** @param {any} board @param {City[]} cities @param {string} size @returns {Kept} */
+function keptFor(board, cities, size) {
+  const sizes = boards.get(board) ?? new Map();
+  boards.set(board, sizes);
+  if (sizes.size > MOST_SIZES) sizes.clear();
+  const kept = once(sizes, size, () => ({ roads: roadPoints(board, cities), rooms: new Map(), boxes: new Map(), numbers: new Map(), priced: new Map() }));
+  if (kept.priced.size > MOST_KEPT) for (const one of [kept.priced, kept.numbers]) one.clear();
   return kept;
+}
+
+/** Where a name could stand, and what could be in its way there. @param {City} city @param {City[]} cities @param {Kept} kept @param {number} wide @param {number} size @returns {Room} */
+function roomFor(city, cities, { roads, rooms }, wide, size) {
+  const places = choices(city, wide, size);
+  const reach = places.map((place) => place.box).reduce(joined);
+  return {
+    number: rooms.size,
+    places,
+    reach,
+    wanted: roomOf(places),
+    crossed: roads.filter(([x, y]) => x > reach[0] && x < reach[2] && y > reach[1] && y < reach[3]),
+    near: [...cities.keys()].filter((at) => common(reach, around(cities[at].x, cities[at].y, FAR[0], FAR[1])) > 0),
+  };
 }
 
 /** The places for a name, each with what it costs to cover what is near. @param {Room} room @param {Box[]} stones @param {Box[]} rings @param {Box[]} later @param {Box} box @returns {Place[]} */
@@ -134,29 +117,30 @@ function pricedPlaces({ places, crossed }, stones, rings, later, box) {
  * Places names.
  * @param {City[]} named the cities that have a name on this map
  * @param {{cities: City[], table: any, board: any, box: Box, size: (city: City) => number, measure: (city: City,
- *   size: number) => number, tiles: {plate: boolean, big: number, short: boolean, kept: Box[]}}} map
+ *   size: number) => number, how: How, key: string}} map `key` names everything but what stands in the cities and how far
+ *   the game has come: how large the map is, and whether its fonts are there
  * @returns {Map<string, Place>}
  */
-export function placeNames(named, { cities, table, board, box, size, measure, tiles }) {
-  const { roads, rooms, priced } = keptFor(board, cities);
-  const fixed = fixedBoxes(cities, table, board, tiles);
-  const rings = cities.map((one) => (one.lit ? around(one.x, one.y, RING, RING) : null));
-  const later = cities.map((one) => (one.palaces.length ? null : around(one.x, one.y - 6, 17, 20)));
+export function placeNames(named, { cities, table, board, box, size, measure, how, key }) {
+  const kept = keptFor(board, cities, key);
+  const { rooms, boxes, numbers, priced } = kept;
+  const plates = platesOf(table, board, how, boxes);
+  const numberOf = (/** @type {Box} */ one) => {
+    if (!numbers.has(one)) numbers.set(one, numbers.size);
+    return numbers.get(one);
+  };
   const found = named.map((city) => {
-    const [wide, high] = [measure(city, size(city)), size(city)];
-    const shape = [city.name, wide, high, city.palaces.length, city.lit, Boolean(city.bonus), box].join();
-    const room = once(rooms, shape, () => {
-      const places = choices(city, wide, high);
-      const reach = places.map((place) => place.box).reduce(joined);
-      return { places, reach, wanted: roomOf(places), crossed: roads.filter(([x, y]) => x > reach[0] && x < reach[2] && y > reach[1] && y < reach[3]) };
-    });
+    const shape = `${city.name} ${city.palaces.length} ${city.lit} ${!!city.bonus}`;
+    const room = once(rooms, shape, () => roomFor(city, cities, kept, measure(city, size(city)), size(city)));
     // Only what lies within reach can stand in a name's way.
-    const mine = cities.indexOf(city);
-    const near = (/** @type {Array<Box | null>} */ boxes, but = -1) =>
-      /** @type {Box[]} */ (boxes.filter((one, at) => one && at !== but && common(room.reach, one) > 0));
-    const [stones, ringed, free] = [near(fixed), near(rings, mine), near(later, mine)];
-    const key = [shape, stones.join(), ringed.join(), free.join()].join(';');
-    return { wanted: room.wanted, places: once(priced, key, () => pricedPlaces(room, stones, ringed, free, box)) };
+    const near = (/** @type {Box | null} */ one) => one !== null && common(room.reach, one) > 0;
+    const close = room.near.map((at) => takenBy(cities[at]));
+    const others = close.filter((one) => one !== takenBy(city));
+    const stones = [...close.flatMap(({ marks }) => marks.filter(near)), ...plates.filter(near)];
+    const rings = /** @type {Box[]} */ (others.map(({ ring }) => ring).filter(near));
+    const later = /** @type {Box[]} */ (others.map(({ later }) => later).filter(near));
+    const place = `${room.number};${stones.map(numberOf)};${rings.map(numberOf)};${later.map(numberOf)}`;
+    return { wanted: room.wanted, places: once(priced, place, () => pricedPlaces(room, stones, rings, later, box)) };
   });
   const settled = settle(
     named,
