@@ -1,0 +1,100 @@
+"""What stays as it is is neither read nor drawn again while one looks back: figures of how much is, not of how long."""
+
+from collections import Counter
+from urllib.parse import parse_qs, urlparse
+
+import pytest
+
+from web.pages import WAIT
+from web.test_replay import SCRUB, bring, fixture, look_back, wait_at
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
+
+COUNT = """async () => {
+  const all = performance.getEntriesByType('resource').map(({ name }) => name);
+  const { options } = await import(all.find((name) => name.endsWith('/preact/preact.js')));
+  const before = options.__r;
+  window.drawn = [];
+  options.__r = (vnode) => {
+    window.drawn.push(vnode.type.name);
+    before?.(vnode);
+  };
+}"""
+"""Counts from now on which components are drawn."""
+
+KEPT = """async () => {
+  const { kept } = await import('/web/still.js');
+  const before = { a: { b: [1, 2] }, c: [{ d: 1 }, { d: 2 }], e: null, f: 0 };
+  const copy = (value) => JSON.parse(JSON.stringify(value));
+  const other = kept(before, { ...copy(before), c: [{ d: 1 }, { d: 3 }, { d: 4 }], e: {} });
+  return {
+    equal: kept(before, copy(before)) === before,
+    parts: [other !== before, other.a === before.a, other.c[0] === before.c[0], other.c[1] !== before.c[1]],
+    value: other,
+    order: Object.keys(kept({ x: 1, y: 2 }, { y: 2, x: 1 })),
+    fewer: [kept([1, 2], [1]), kept({ x: 1, y: 2 }, { x: 1 }), kept([], {}), kept({ x: 1 }, null), kept(null, [0])],
+    untouched: before,
+  };
+}"""
+
+
+def test_what_is_equal_is_kept_and_nothing_else(visitor):
+    somebody = visitor()
+    somebody.page.goto(somebody.house)
+    told = somebody.page.evaluate(KEPT)
+    assert told["equal"]
+    assert all(told["parts"])
+    assert told["value"] == {"a": {"b": [1, 2]}, "c": [{"d": 1}, {"d": 3}, {"d": 4}], "e": {}, "f": 0}
+    assert told["order"] == ["y", "x"]
+    assert told["fewer"] == [[1], {"x": 1}, {}, None, [0]]
+    assert told["untouched"] == {"a": {"b": [1, 2]}, "c": [{"d": 1}, {"d": 2}], "e": None, "f": 0}
+
+
+@pytest.mark.parametrize(
+    ("game", "number", "most"),
+    [
+        # Somebody plays a card: nothing on the map changes, and a card is drawn in a row, and no more in a hand.
+        ("taj-mahal", 40, {"Target": 0, "Mark": 0, "Stone": 0, "Plate": 0, "Palace": 0, "Stop": 0, "RowCard": 3}),
+        # Somebody lays a tile: it, its space, and what reaches over from its neighbours.
+        ("maharani", 20, {"Target": 2, "Bedded": 1, "Dressed": 5, "BareSpace": 0, "Artisan": 3, "Tile": 3}),
+    ],
+)
+def test_a_step_draws_what_changed(visitor, game, number, most):
+    somebody = visitor()
+    page = somebody.page
+    look_back(page, somebody.house, bring(somebody, fixture(game, "showcase-4")), number)
+    wait_at(page, number)
+    page.evaluate(COUNT)
+    page.keyboard.press("ArrowRight")
+    wait_at(page, number + 1)
+    drawn = Counter(page.evaluate("window.drawn"))
+    assert drawn["ReplayDock"] >= 1
+    assert {name: drawn[name] for name in most if drawn[name] > most[name]} == {}
+
+
+@pytest.mark.parametrize("game", ["taj-mahal", "maharani"])
+def test_all_of_a_game_is_read_ahead_once(visitor, game):
+    somebody = visitor()
+    page = somebody.page
+    asked = []
+
+    def hear(request):
+        if request.url.split("?")[0].endswith("/at"):
+            wanted = parse_qs(urlparse(request.url).query)
+            first, many = int(wanted["moves"][0]), int(wanted.get("many", ["1"])[0])
+            asked.append(range(first, first + many))
+
+    page.on("request", hear)
+    record = fixture(game, "showcase-4")
+    look_back(page, somebody.house, bring(somebody, record))
+    every = set(range(len(record["moves"]) + 1))
+    for _ in range(WAIT // 100):
+        if every <= {number for block in asked for number in block}:
+            break
+        page.wait_for_timeout(100)
+    numbers = Counter(number for block in asked for number in block)
+    assert every <= set(numbers)
+    assert max(numbers.values()) <= 2  # the one that is shown first is read by itself
+    before = len(asked)
+    assert page.evaluate(SCRUB, [1, WAIT])["last"] == len(record["moves"])
+    assert len(asked) == before
