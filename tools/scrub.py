@@ -1,12 +1,13 @@
 """Looking back at games by the slider: how soon is a move there?
 
-    python tools/scrub.py [--every 10] [--games 9] [--rest 60]
+    python tools/scrub.py [--every 10] [--games 9] [--times 3] [--rest 60]
 
 Brings every so-manieth game that is kept for the tests to `durbar serve`, opens it in a browser and jumps through it:
-once as soon as it is open, so that every position has to be read first, and once after all of it was read. *In the
-page* is when the page is made of the position; *seen* is when the browser, which here paints without help, has painted
-it too. Between two jumps there is a rest, in milliseconds, so that each is measured by itself. Nobody may bring more
-than a few games a minute to a server, so there are not many of them.
+as soon as it is open, while the game is still being read, and after all of it was read; each some times over, with the
+page opened anew. *In the page* is when the page is made of the position; *seen* is when the browser, which here paints
+without help, has painted it too. Of each position the middle of its times is told, for whatever else the machine does
+now and then takes its share, and then the slowest jump of all. Between two jumps there is a rest, in milliseconds, so
+that each is measured by itself. Nobody may bring more than a few games a minute to a server, so there are not many.
 """
 
 from __future__ import annotations
@@ -17,15 +18,15 @@ import tempfile
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from statistics import median
 
 from playwright.sync_api import Page, sync_playwright
 
 from load import Served
 from pictures import CHROMIUM, PROJECT, SWITCHES
 
-AHEAD = 1.5
-"""Seconds in which some positions are read ahead, and for how many of them that is enough."""
-READ_MEANWHILE = 40
+READ = 60
+"""Positions that are surely read ahead in a second."""
 JUMPS = """async ([every, rest]) => {
   const slider = document.querySelector('.replay-line input');
   const dock = document.querySelector('.dock.replay');
@@ -69,14 +70,18 @@ def jumps(page: Page, address: str, every: int, rest: int, seconds: float) -> li
     return took
 
 
-def told(name: str, took: Sequence[Sequence[float]]) -> str:
-    """The figures of some jumps."""
+def told(name: str, took: Sequence[Sequence[Sequence[float]]]) -> str:
+    """The figures of some positions, each of which was jumped to some times."""
     words = []
-    for what, times in zip(("in the page", "seen"), zip(*took, strict=True), strict=True):
-        ordered = sorted(times)
-        middle, most = ordered[len(ordered) // 2], ordered[int(0.95 * len(ordered))]
-        words.append(f"{what} after {middle:3.0f} ms, 95 % {most:3.0f}, at most {ordered[-1]:3.0f}")
-    return f"{name:34} {len(took):4} jumps: {'; '.join(words)}"
+    for at, what in enumerate(("in the page", "seen")):
+        times = [[jump[at] for jump in position] for position in took]
+        middles = sorted(median(each) for each in times)
+        most = middles[int(0.95 * len(middles))]
+        slowest = max(max(each) for each in times)
+        words.append(
+            f"{what} after {median(middles):3.0f} ms, 95 % {most:3.0f}, all {middles[-1]:3.0f} (once {slowest:3.0f})"
+        )
+    return f"{name:24} {len(took):3} positions: {'; '.join(words)}"
 
 
 def main() -> None:
@@ -84,10 +89,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--every", type=int, default=10, help="moves from one jump to the next")
     parser.add_argument("--games", type=int, default=9, help="every so-manieth game")
+    parser.add_argument("--times", type=int, default=3, help="how often each position is jumped to")
     parser.add_argument("--rest", type=int, default=60, help="milliseconds between jumps")
     wanted = parser.parse_args()
     kept = sorted((PROJECT / "tests" / "games").glob("*/fixtures/*.json"))[:: wanted.games]
-    at_once, later = list[list[float]](), list[list[float]]()
+    ways = {"at once": list[Sequence[list[float]]](), "read": list[Sequence[list[float]]]()}
     with (
         tempfile.TemporaryDirectory() as folder,
         served(Path(folder)) as house,
@@ -100,15 +106,17 @@ def main() -> None:
             record = json.loads(path.read_text())["record"]
             brought = context.request.post(f"{house}api/import", data={"record": record, "as": "finished"})
             address = f"{house}#/replay/{brought.json()['table']}"
-            for name, took, seconds in (
-                ("at once", at_once, 0.0),
-                ("read", later, AHEAD * (1 + len(record["moves"]) / READ_MEANWHILE)),
-            ):
-                page.goto("about:blank")
-                found = jumps(page, address, wanted.every, wanted.rest, seconds)
-                took += found
-                print(told(f"{path.stem}, {name}", found), flush=True)
-    print(told("all, at once", at_once), told("all, read", later), sep="\n")
+            for name, all_took in ways.items():
+                seconds = 1 + len(record["moves"]) / READ if name == "read" else 0.0
+                rounds = []
+                for _ in range(wanted.times):
+                    page.goto("about:blank")
+                    rounds.append(jumps(page, address, wanted.every, wanted.rest, seconds))
+                took = list(zip(*rounds, strict=True))
+                all_took += took
+                print(told(f"{path.stem}, {name}", took), flush=True)
+    for name, all_took in ways.items():
+        print(told(f"all, {name}", all_took))
 
 
 if __name__ == "__main__":
