@@ -23,10 +23,13 @@ import { makePositions } from './positions.js';
  * @property {(number: number) => Promise<void>} go
  * @property {(who: Who) => Promise<void>} lookAs
  * @property {() => Promise<void>} begin reads the table as it is today
+ * @property {(draw: () => void) => Promise<void>} open shows it for the first time
  */
 
 /** Milliseconds after which a position is late. */
 const SLOW = 100;
+/** After so many things that wait for one another have been done, what was changed is drawn. */
+const TURNS = 9;
 
 const pause = (/** @type {number} */ seconds) => new Promise((resolve) => setTimeout(resolve, 1000 * seconds));
 
@@ -69,7 +72,7 @@ export function openPast(id, before, say) {
   /** @type {import('../api/table.js').Store} */
   const store = { id, state: signal(null), story: signal([]), trouble: signal(null), busy: signal(false), seat: null, lookAs: () => Promise.resolve(), refresh: begin, act: doAct, leave };
   /** @type {Past} */
-  const past = { store, now, number, marked, last, chapters, who, go, lookAs, begin };
+  const past = { store, now, number, marked, last, chapters, who, go, lookAs, begin, open };
 
   /** @param {unknown} refusal */
   function refused(refusal) {
@@ -142,6 +145,31 @@ export function openPast(id, before, say) {
     } catch (refusal) {
       refused(refusal);
     }
+  }
+
+  /**
+   * Shows the table for the first time. Before anybody sees it, the end of the game is drawn too: the first time that
+   * anything is drawn takes longest, and nobody is to wait for that when they jump.
+   * @param {() => void} draw
+   */
+  async function open(draw) {
+    const [, end] = await Promise.all([lookAs(who.value), rehearsed()]);
+    draw();
+    const here = positions.get(who.value, number.value);
+    for (const shown of end && here ? [here, end, here] : []) {
+      show(shown);
+      for (let k = 0; k < TURNS; k++) await null; // it is drawn then, but not painted: nothing else gets between
+    }
+  }
+
+  /** The end of the game, if it can be had. */
+  async function rehearsed() {
+    try {
+      await positions.read(who.value, last.value);
+    } catch (refusal) {
+      if (!(refusal instanceof Refusal)) throw refusal; // then it is not drawn before it is wanted
+    }
+    return positions.get(who.value, last.value);
   }
 
   /** @param {Who} wanted */

@@ -46,8 +46,7 @@ export default function ReplayRoom({ rest: [id, from, as] }) {
       telling.part = part;
       past.who.value = meant(as, today, part);
       past.number.value = Math.min(beginning(past, from), past.last.value);
-      await past.lookAs(past.who.value);
-      drawn.value = { part, board };
+      await past.open(() => (drawn.value = { part, board }));
     });
   });
   // Whose seat it was may change meanwhile: whoever has lost theirs watches.

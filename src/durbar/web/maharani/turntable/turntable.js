@@ -1,5 +1,5 @@
 // The turntable: it turns to whoever is to move, and carries its tiles along. At rest every slot lies in a quarter.
-import { html, useRef } from '../../html.js';
+import { html, useEffect, useRef } from '../../html.js';
 import { onPress } from '../../focus/rove.js';
 import { colourOf } from '../floor/facts.js';
 import { slotOf } from '../moves.js';
@@ -52,15 +52,18 @@ function Slot({ one, scene }) {
 export function Turntable({ scene, letter }) {
   const { view, board } = scene;
   const { turntable, side } = view.table;
-  const angle = useRef(/** @type {number | null} */ (null));
+  const stands = useRef(/** @type {number | null} */ (null));
   const rest = side ?? 'S';
-  // It turns the short way round, from wherever it stands.
-  const from = angle.current ?? ANGLES[rest];
-  angle.current = from + ((ANGLES[rest] - from + 180 + 3600) % 360) - 180;
-  if (angle.current - from === -180) angle.current = from + 180;
+  // It turns the short way round, from wherever it is seen to stand.
+  const from = stands.current ?? ANGLES[rest];
+  const way = ((ANGLES[rest] - from + 180 + 3600) % 360) - 180;
+  const angle = from + (way === -180 ? 180 : way);
+  useEffect(() => {
+    stands.current = angle;
+  });
   const there = turntable.filter((/** @type {any} */ one) => one.tile && one.quarter);
   return html`<g class="turntable" transform="translate(400 400)">
-    <g class="turns" style=${{ '--turn': `${angle.current}deg` }} aria-hidden="true">
+    <g class="turns" style=${{ '--turn': `${angle}deg` }} aria-hidden="true">
       <circle class="disc" r="98" /><circle class="hair" r="92" />
       <path class="points" d="M0 97l-15-13h30z" />
       ${there.map((/** @type {any} */ one) => {

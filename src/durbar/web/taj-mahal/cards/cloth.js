@@ -1,6 +1,7 @@
 // What cards and provinces are woven of, put once into the page as patterns. A pattern takes its colour from where it is
 // defined, not from where it is used: there is one for each colour, and the colour is set by its class.
 import { f1, girih488, star } from '../../ornament/ornament.js';
+import { backs } from './backs.js';
 
 /** @typedef {[number, number, string]} Weave its period across and down, and its lines */
 
@@ -65,7 +66,7 @@ const pattern = (id, kind, [wide, high, body]) =>
 
 let placed = false;
 
-/** Puts all patterns into the page, once. */
+/** Puts all patterns into the page, once, and what cards share. */
 export function placeCloth() {
   if (placed) return;
   placed = true;
@@ -80,6 +81,6 @@ export function placeCloth() {
     '<filter id="tm-soft" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="16"/></filter>' +
     '<pattern id="tm-sea" width="48" height="18" patternUnits="userSpaceOnUse">' +
     '<path class="wave" d="M0 9c6-7 12-7 18 0s12 7 18 0 8-6 12-3"/></pattern>' +
-    `${patterns.join('')}</defs></svg>`;
+    `${patterns.join('')}${backs()}</defs></svg>`;
   document.body.prepend(document.adoptNode(new DOMParser().parseFromString(text, 'image/svg+xml').documentElement));
 }

@@ -40,12 +40,12 @@ function InShort({ specials, advisors, goods, board, t }) {
   </span>`;
 }
 
-/** Counted cards, small. @param {{cards: Record<string, number>, scene: any}} props */
+/** Counted cards, small. They have no keys: when one looks back at other hands, the cards there are drawn over. @param {{cards: Record<string, number>, scene: any}} props */
 export function Counted({ cards, scene }) {
   const all = inOrder(Object.keys(cards).map((text) => readCard(text, scene.view.table)));
   return all.map(
     (card) =>
-      html`<span key=${card.text} class="counted"><${RowCard} card=${card} t=${scene.t} />${cards[card.text] > 1 && html`<b>×${cards[card.text]}</b>`}</span>`,
+      html`<span class="counted"><${RowCard} card=${card} t=${scene.t} />${cards[card.text] > 1 && html`<b>×${cards[card.text]}</b>`}</span>`,
   );
 }
 

@@ -32,7 +32,7 @@ function nearby(view, board) {
 
 /** Counts up when the fonts are there, so that names are measured again. */
 function useFonts() {
-  const [count, setCount] = useState(0);
+  const [count, setCount] = useState(() => (document.fonts?.status === 'loaded' ? 1 : 0));
   useEffect(() => {
     document.fonts?.ready.then(() => setCount(1));
   }, []);
