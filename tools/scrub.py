@@ -1,13 +1,15 @@
 """Looking back at games by the slider: how soon is a move there?
 
-    python tools/scrub.py [--every 10] [--games 9] [--times 3] [--rest 60]
+    python tools/scrub.py [--every 10 | --far] [--games 9] [--times 3] [--rest 60]
 
 Brings every so-manieth game that is kept for the tests to `durbar serve`, opens it in a browser and jumps through it:
 as soon as it is open, while the game is still being read, and after all of it was read; each some times over, with the
-page opened anew. *In the page* is when the page is made of the position; *seen* is when the browser, which here paints
-without help, has painted it too. Of each position the middle of its times is told, for whatever else the machine does
-now and then takes its share, and then the slowest jump of all. Between two jumps there is a rest, in milliseconds, so
-that each is measured by itself. Nobody may bring more than a few games a minute to a server, so there are not many.
+page opened anew. With `--far` it jumps from one end of the game to the other and back.
+
+*In the page* is when the page is made of the position; *seen* is when the browser, which here paints without help, has
+painted it too. Of each position the middle of its times is told, for whatever else the machine does now and then takes
+its share, and then the slowest jump of all. Between two jumps there is a rest, in milliseconds: each is measured
+by itself. Nobody may bring more than a few games a minute to a server, so there are not many.
 """
 
 from __future__ import annotations
@@ -27,12 +29,11 @@ from pictures import CHROMIUM, PROJECT, SWITCHES
 
 READ = 60
 """Positions that are surely read ahead in a second."""
-JUMPS = """async ([every, rest]) => {
+JUMPS = """async ([numbers, rest]) => {
   const slider = document.querySelector('.replay-line input');
   const dock = document.querySelector('.dock.replay');
   const took = [];
-  for (let n = 0; n < +slider.max; ) {
-    n = Math.min(+slider.max, n + every);
+  for (const n of numbers) {
     const begun = performance.now();
     const there = new Promise((resolve) => {
       const look = () => {
@@ -61,12 +62,22 @@ def served(folder: Path) -> Iterator[str]:
         server.end()
 
 
-def jumps(page: Page, address: str, every: int, rest: int, seconds: float) -> list[list[float]]:
-    """Open a game that is over, wait, and jump through it."""
+def through(last: int, every: int) -> list[int]:
+    """The numbers of moves from the beginning to the end, some apart."""
+    return [*range(every, last, every), last]
+
+
+def to_and_fro(last: int) -> list[int]:
+    """Numbers of moves at both ends of a game in turn."""
+    return [number for near in (0, 4, 9, 15) for number in (last - near, 5 + near)]
+
+
+def jumps(page: Page, address: str, numbers: list[int], rest: int, seconds: float) -> list[list[float]]:
+    """Open a game that is over, wait, and jump to some of its moves."""
     page.goto(address)
     page.wait_for_selector(".dock.replay")
     page.wait_for_timeout(1000 * seconds)
-    took: list[list[float]] = page.evaluate(JUMPS, [every, rest])
+    took: list[list[float]] = page.evaluate(JUMPS, [numbers, rest])
     return took
 
 
@@ -88,6 +99,7 @@ def main() -> None:
     """Measure, and print what came of it."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--every", type=int, default=10, help="moves from one jump to the next")
+    parser.add_argument("--far", action="store_true", help="from one end of a game to the other")
     parser.add_argument("--games", type=int, default=9, help="every so-manieth game")
     parser.add_argument("--times", type=int, default=3, help="how often each position is jumped to")
     parser.add_argument("--rest", type=int, default=60, help="milliseconds between jumps")
@@ -106,12 +118,14 @@ def main() -> None:
             record = json.loads(path.read_text())["record"]
             brought = context.request.post(f"{house}api/import", data={"record": record, "as": "finished"})
             address = f"{house}#/replay/{brought.json()['table']}"
+            last = len(record["moves"])
+            numbers = to_and_fro(last) if wanted.far else through(last, wanted.every)
             for name, all_took in ways.items():
-                seconds = 1 + len(record["moves"]) / READ if name == "read" else 0.0
+                seconds = 1 + last / READ if name == "read" else 0.0
                 rounds = []
                 for _ in range(wanted.times):
                     page.goto("about:blank")
-                    rounds.append(jumps(page, address, wanted.every, wanted.rest, seconds))
+                    rounds.append(jumps(page, address, numbers, wanted.rest, seconds))
                 took = list(zip(*rounds, strict=True))
                 all_took += took
                 print(told(f"{path.stem}, {name}", took), flush=True)

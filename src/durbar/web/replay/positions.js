@@ -6,8 +6,8 @@ import { readPast, Refusal } from '../api/client.js';
 /** @typedef {{moves: number, story: import('../table/part.js').Message[], view: any}} Position */
 
 /** Positions in a question that nobody waits for, and milliseconds from one to the next. */
-const BLOCK = 8;
-const BETWEEN = 30;
+const BLOCK = 24;
+const BETWEEN = 10;
 
 const pause = (/** @type {number} */ milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
