@@ -146,8 +146,7 @@ def test_a_step_forward_moves_pieces_and_a_jump_does_not(visitor):
     page.keyboard.press("Shift+ArrowRight")
     page.wait_for_selector(".dock.replay:not([data-number='39'])")
     assert page.evaluate("window.moved") == 0
-    with page.expect_response(lambda answer: "moves=0&many=8" in answer.url):  # whoever stays wants the next ones
-        page.keyboard.press("Home")
+    page.keyboard.press("Home")
     wait_at(page, 0)
     for _ in range(3):
         page.keyboard.press("ArrowRight")

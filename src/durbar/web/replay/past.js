@@ -1,11 +1,12 @@
 // A table as it stood, move by move: a store as the frame wants one, in which nobody acts, and how to go about in it.
 import { batch, effect, signal, untracked } from '../html.js';
-import { act, readMoves, readTable, Refusal, watchTable } from '../api/client.js';
+import { act, readTable, Refusal, watchTable } from '../api/client.js';
 import { dressed } from '../api/seats.js';
 import { hear, holdsMore } from '../api/stream.js';
 import { kept } from '../still.js';
 import { language } from '../words/words.js';
-import { makePositions } from './positions.js';
+import { allMoves } from './moves.js';
+import { makePositions, pause } from './positions.js';
 
 /** @typedef {import('./positions.js').Who} Who */
 /** @typedef {import('../table/part.js').Entry} Entry */
@@ -30,24 +31,6 @@ import { makePositions } from './positions.js';
 const SLOW = 100;
 /** After so many things that wait for one another have been done, what was changed is drawn. */
 const TURNS = 9;
-
-const pause = (/** @type {number} */ seconds) => new Promise((resolve) => setTimeout(resolve, 1000 * seconds));
-
-/**
- * Every move of a game, page by page. If the last one that is known was made when we think it was, all before it stand.
- * @param {string} id @param {Who} who @param {Entry[]} known
- * @returns {Promise<{moves: Entry[], chapters: number[], last: number}>}
- */
-async function allMoves(id, who, known) {
-  const moves = known.slice(0, -1);
-  for (;;) {
-    const page = await readMoves(id, moves.length, who);
-    const mark = known[moves.length];
-    if (mark && page.moves[0]?.at !== mark.at) return allMoves(id, who, []); // something was taken back
-    moves.push(...page.moves.map((/** @type {any} */ one) => ({ ...one, version: one.number, kind: 'moved' })));
-    if (!page.moves.length || page.upto >= page.last) return { moves, chapters: page.chapters, last: page.last };
-  }
-}
 
 /**
  * @param {string} id
@@ -114,7 +97,7 @@ export function openPast(id, before, say) {
         if (wanted === number.value && !positions.get(who.value, wanted) && ++tries > 2) return;
       } catch (refusal) {
         if (!(refusal instanceof Refusal) || refusal.id !== 'too-fast') throw refusal;
-        await pause(refusal.told.seconds ?? 1);
+        await pause(1000 * (refusal.told.seconds ?? 1));
       }
     }
   }
@@ -153,23 +136,13 @@ export function openPast(id, before, say) {
    * @param {() => void} draw
    */
   async function open(draw) {
-    const [, end] = await Promise.all([lookAs(who.value), rehearsed()]);
+    const [, end] = await Promise.all([lookAs(who.value), positions.find(who.value, last.value)]);
     draw();
     const here = positions.get(who.value, number.value);
     for (const shown of end && here ? [here, end, here] : []) {
       show(shown);
       for (let k = 0; k < TURNS; k++) await null; // it is drawn then, but not painted: nothing else gets between
     }
-  }
-
-  /** The end of the game, if it can be had. */
-  async function rehearsed() {
-    try {
-      await positions.read(who.value, last.value);
-    } catch (refusal) {
-      if (!(refusal instanceof Refusal)) throw refusal; // then it is not drawn before it is wanted
-    }
-    return positions.get(who.value, last.value);
   }
 
   /** @param {Who} wanted */
@@ -229,7 +202,7 @@ export function openPast(id, before, say) {
       await begin();
       if (left || !store.state.value) break;
       known = await readMovesNow();
-      await pause(1);
+      await pause(1000);
     }
     catching = false;
   }

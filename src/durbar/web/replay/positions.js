@@ -9,7 +9,7 @@ import { readPast, Refusal } from '../api/client.js';
 const BLOCK = 24;
 const BETWEEN = 10;
 
-const pause = (/** @type {number} */ milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+export const pause = (/** @type {number} */ milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** @param {string} table */
 export function makePositions(table) {
@@ -40,6 +40,16 @@ export function makePositions(table) {
 
   /** Reads a position, unless it is on its way already. @param {Who} who @param {number} number */
   const read = (who, number) => reading.get(blockOf(who, number)) ?? readFrom(who, number, 1);
+
+  /** A position, if it can be had. @param {Who} who @param {number} number */
+  async function find(who, number) {
+    try {
+      if (!get(who, number)) await read(who, number);
+    } catch (refusal) {
+      if (!(refusal instanceof Refusal)) throw refusal;
+    }
+    return get(who, number);
+  }
 
   /** @param {Who} who @param {number} number */
   const blockOf = (who, number) => `${who} ${number - (number % BLOCK)} ${BLOCK}`;
@@ -88,5 +98,5 @@ export function makePositions(table) {
     for (const [key, { moves }] of known) if (moves >= from) known.delete(key);
   }
 
-  return { get, read, ahead, forget };
+  return { get, read, find, ahead, forget };
 }

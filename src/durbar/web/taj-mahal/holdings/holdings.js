@@ -40,13 +40,13 @@ function InShort({ specials, advisors, goods, board, t }) {
   </span>`;
 }
 
-/** Counted cards, small. They have no keys: when one looks back at other hands, the cards there are drawn over. @param {{cards: Record<string, number>, scene: any}} props */
+/** Counted cards, small. Where the first red card lay the next first red card is drawn: fewer are made anew. @param {{cards: Record<string, number>, scene: any}} props */
 export function Counted({ cards, scene }) {
   const all = inOrder(Object.keys(cards).map((text) => readCard(text, scene.view.table)));
-  return all.map(
-    (card) =>
-      html`<span class="counted"><${RowCard} card=${card} t=${scene.t} />${cards[card.text] > 1 && html`<b>×${cards[card.text]}</b>`}</span>`,
-  );
+  return all.map((card, at) => {
+    const first = all.findIndex(({ cloth }) => cloth === card.cloth);
+    return html`<span key="${card.cloth}:${at - first}" class="counted"><${RowCard} card=${card} t=${scene.t} />${cards[card.text] > 1 && html`<b>×${cards[card.text]}</b>`}</span>`;
+  });
 }
 
 /** What a player holds. @param {{scene: any, of: number, open: boolean}} props */
