@@ -11,7 +11,7 @@ hint--points = { $points ->
    *[other] Ce coup rapporte { $points } points.
 }
 hint--points-between = Ce coup rapporte de { $low } à { $high } points.
-hint--draw = Il entraîne un tirage.
+hint--draw = Ce coup entraîne un tirage.
 
 ## Choses
 

@@ -61,11 +61,11 @@ refused--take-back-refused = Il n’y a pas de coup à reprendre.
 ## Conseils, discussion, étude
 
 says--at-this-table-there-are-no-hints = À cette table, il n’y a pas de conseils.
-says--hints-are-for-whoever-has-the-move = Les conseils sont pour qui doit jouer.
-says--only-people-talk = Seules les personnes parlent.
+says--hints-are-for-whoever-has-the-move = Les conseils sont réservés à qui doit jouer.
+says--only-people-talk = Seuls les joueurs humains peuvent parler.
 says--there-is-nothing-to-say-in-that = Ce message est vide.
 says--in-an-analysis-one-goes-to-any-move = Dans une analyse, on va plutôt au coup que l’on veut.
-says--only-an-analysis-goes-back-and-forth = On ne va en arrière et en avant que dans une analyse.
+says--only-an-analysis-goes-back-and-forth = On ne circule d’un coup à l’autre que dans une analyse.
 says--only-a-finished-game-can-be-kept-open = On ne peut conserver qu’une partie finie ; ouvrez-la comme analyse pour la continuer.
 says--one-plays-on-from-a-move-of-a = On ne rejoue à partir d’un coup que dans une partie finie.
 says--a-game-is-analysed-when-it-is-over = On analyse une partie quand elle est finie.
@@ -74,21 +74,21 @@ says--this-record-ends-before-the-game-does-only = Cet enregistrement s’arrêt
 says--many-games-wait-to-be-analysed-try-again = Beaucoup de parties attendent leur analyse : réessayez plus tard.
 refused--too-many-analyses = Trop d’analyses sont en attente : réessayez plus tard.
 
-says--the-coach-is-for-those-who-play-against = Le coach n’est là que pour qui joue contre des débutants seulement.
+says--the-coach-is-for-those-who-play-against = Le coach est réservé à qui ne joue que contre des débutants.
 
 ## Entrer, demander
 
 says--this-server-asks-for-a-password-first = Ce serveur demande d’abord un mot de passe.
 says--that-is-not-the-password = Ce n’est pas le bon mot de passe.
 says--there-is-nothing-here-or-it-is-not = Il n’y a rien ici, ou ce n’est pas pour vous.
-says--something-broke-on-the-server-it-has-been = Quelque chose s’est cassé sur le serveur. C’est noté.
+says--something-broke-on-the-server-it-has-been = Une erreur s’est produite sur le serveur. Elle a été notée.
 says--durbar-is-open-too-often-here-close-another = Durbar est ouvert trop de fois ici : fermez d’abord une autre fenêtre.
 says--the-request-took-too-long-to-arrive = La requête a mis trop de temps à arriver.
 says--the-length-of-the-body-is-not-a = La longueur du contenu n’est pas un nombre.
 says--only-durbar-s-own-pages-may-do-that = Seules les pages de Durbar peuvent faire cela.
 says--the-body-has-to-be-json-with-content = Le contenu doit être en JSON, avec Content-Type: application/json.
-refused--too-fast = C’est trop souvent. Réessayez dans { $seconds } s.
+refused--too-fast = Trop de demandes en peu de temps. Réessayez dans { $seconds } s.
 refused--too-many-parts = Il y a trop d’éléments là-dedans : on en lit au plus { $most }.
 refused--too-long = C’est trop long : on lit au plus { $most } octets.
 refused--unreadable = Le contenu ne peut pas être lu comme du JSON.
-refused--invalid = La requête n’est pas comme il faut ({ $text }).
+refused--invalid = La requête est incorrecte ({ $text }).

@@ -23,8 +23,8 @@ blurb-maharani = Posez le sol du palais tuile par tuile, et tournez les flèches
 by-taj-mahal = { $least }–{ $most } joueurs · de Reiner Knizia
 by-maharani = { $least }–{ $most } joueurs · de Wolfgang Panning
 by-anybody = { $least }–{ $most } joueurs
-art-taj-mahal = Un palais blanc vu à travers un arc, à l’aube
-art-maharani = Un sol de mosaïque vu à travers un arc
+art-taj-mahal = Un palais blanc vu à travers une arche, à l’aube
+art-maharani = Un sol de mosaïque vu à travers une arche
 level-novice = Débutant
 level-player = Moyen
 level-expert = Expert
@@ -96,7 +96,7 @@ make-screen-title = { $game } autour d’un écran
 make-edition = Édition
 make-edition-players = { $name }, { $least }–{ $most } joueurs
 make-players = Joueurs
-make-who = { $seat } : qui s’y assied
+make-who = { $seat } : qui joue
 make-level = Niveau
 make-level-of = { $seat } : niveau du robot
 make-name = Nom
@@ -117,7 +117,7 @@ option-province-order = Provinces dans l’ordre des visites
 option-province-order-note = Douze noms, un par ligne, la province d’Agra en dernier. Vide : au hasard.
 option-bonus-layout = Tuiles bonus des forteresses
 option-bonus-layout-note = Une forteresse par ligne, toutes sauf Agra : « Lahore: rice ». Vide : au hasard.
-option-lines = Une entrée par ligne ; deux-points entre les deux moitiés d’une paire. Vide : comme d’habitude.
+option-lines = Une entrée par ligne ; un deux-points sépare les deux moitiés d’une paire. Vide : comme d’habitude.
 make-board = Un plateau à vous
 make-board-note = Un fichier de plateau en TOML, ou en JSON comme dans les parties enregistrées. Sans fichier, on joue sur le plateau habituel.
 make-board-good = On peut jouer sur le plateau « { $name } ».
@@ -171,7 +171,7 @@ gather-host-starts = L’hôte distribue quand tout le monde est là. Cette page
 ## Seats
 
 seats = Joueurs
-seat-number = Place { $number }
+seat-number = Joueur { $number }
 seat-you = vous
 seat-bot = robot ({ $level })
 seat-open = libre
@@ -282,7 +282,7 @@ chat-send = Envoyer
 ## Curtain
 
 curtain-pass = Passez l’écran à { $name }
-curtain-note = La main ne s’ouvre qu’à la demande de son joueur.
+curtain-note = La main ne s’affiche que si son joueur le demande.
 curtain-rise = C’est moi, { $name }
 
 ## Result
@@ -292,7 +292,11 @@ result-shared = { $names } partagent la victoire
 result-again = Rejouer avec les mêmes
 result-join = Vers la nouvelle table
 result-laid = Une nouvelle table est dressée pour les mêmes personnes. Chacun y a sa place.
-result-branch = Cette partie en reprend une autre après { $number } de ses coups. Elle ne compte dans aucune statistique.
+result-branch = { $number ->
+    [0] Cette partie en reprend une autre, depuis la donne. Elle ne compte dans aucune statistique.
+    [1] Cette partie en reprend une autre, après son premier coup. Elle ne compte dans aucune statistique.
+   *[other] Cette partie en reprend une autre, après { $number } coups. Elle ne compte dans aucune statistique.
+}
 result-shuffle = On vérifie la graine du mélange.
 chart-short = L’évolution des scores
 chart-title = Scores à la fin : { $names }
@@ -310,11 +314,11 @@ shuffle-how = Enregistrez la partie et lancez « durbar verify » sur le fichi
 
 ## Settings
 
-set-motion = Mouvement
+set-motion = Animations
 set-theme = Jour ou nuit
 set-speed = Vitesse
 speed-0-5 = Lente
-speed-1 = Habituelle
+speed-1 = Normale
 speed-2 = Rapide
 speed-4 = Très rapide
 set-known = Rappeler les cartes connues
@@ -322,7 +326,7 @@ set-known-note = Celles que les autres ont à coup sûr, quand on ouvre leur lig
 set-coach = Un coach contre les débutants
 set-coach-note = Un mot avant un coup quand un autre est nettement meilleur ; au plus un par tour.
 set-notify = Me prévenir quand c’est à moi
-set-notify-note = Par une notification du système, quand cette page n’est pas regardée. Le titre de l’onglet le dit toujours.
+set-notify-note = Par une notification du système, quand vous ne regardez pas cette page. Le titre de l’onglet le dit toujours.
 set-notify-not = Les notifications demandent une page servie en https et un navigateur qui les permet.
 set-language = Langue
 set-confirm = Demander confirmation avant chaque coup
@@ -348,7 +352,7 @@ type-go = Choisir
 ## Keys
 
 keys-title = Touches
-keys-note = Tab et les flèches mènent à tout ce qui est sur la table ; Entrée ou espace choisit.
+keys-note = Tab et les flèches mènent à tout ce qui est sur la table ; on choisit par Entrée ou Espace.
 key-confirm = jouer le coup
 key-cancel = tout remettre en place
 key-take-back = reprendre le coup
@@ -374,18 +378,18 @@ key-name-end = Fin
 
 about-title = À propos de Durbar
 about-what = Ce que c’est
-about-what-text = Durbar est un lieu où jouer à deux jeux de société, les étudier et mener des recherches : Taj Mahal de Reiner Knizia et Maharani de Wolfgang Panning.
+about-what-text = Durbar est un lieu où jouer à deux jeux de société, les étudier et leur consacrer des recherches : Taj Mahal de Reiner Knizia et Maharani de Wolfgang Panning.
     Jouez contre des robots en un clic, entre amis grâce à un lien, ou autour d’un écran. Aucun compte n’est nécessaire.
 about-independent = Indépendant
 about-independent-text = Durbar est fait par des joueurs. Il n’est ni produit, ni approuvé, ni soutenu par les auteurs ou les éditeurs de ces jeux, dont les noms et les marques leur appartiennent.
     Les règles sont dites avec nos mots, et chaque image est de notre main. Pour avoir ces jeux sur votre table, achetez-les : ils le valent bien.
 about-reconstructed = Ce qui est reconstitué
-about-reconstructed-text = Ce qui est imprimé sur les cartes, les tuiles et les plateaux n’est dans le texte d’aucune règle. Là où nous ne le savons pas, nous avons fait ce qui s’accorde avec tout ce qui est dit : les noms des villes et les routes, les symboles réunis sur une carte, le nombre de tuiles bonus de chaque sorte, les marques des cases et les colonnes des tuiles.
+about-reconstructed-text = Ce qui est imprimé sur les cartes, les tuiles et les plateaux ne figure dans le texte d’aucun livret de règles. Là où nous ne le savons pas, nous avons fait quelque chose qui s’accorde avec tout ce qui est dit : les noms des villes et les routes, les symboles réunis sur une carte, le nombre de tuiles bonus de chaque sorte, les marques des cases et les colonnes des tuiles.
     La dernière section des règles de chaque jeu en donne la liste, et dit comment jouer avec le matériel de votre boîte.
 about-privacy = Ce qui est conservé
-about-privacy-text = Un seul cookie dit au serveur quelles places sont les vôtres. À part cela, il n’y a que ce que vous écrivez : un nom, et ce que vous dites à une table. Rien n’est chargé depuis d’autres sites et personne ne vous compte.
+about-privacy-text = Un seul cookie dit au serveur quelles places sont les vôtres. À part cela, il n’y a que ce que vous écrivez : un nom, et ce que vous dites à une table. Rien n’est chargé depuis d’autres sites, et il n’y a aucune mesure d’audience.
 about-fair = Honnête
-about-fair-text = Votre main n’est envoyée qu’à votre navigateur ; les robots ne voient pas plus que vous à leur place. Le mélange est promis avant le premier coup et peut être vérifié après le dernier.
+about-fair-text = Votre main n’est envoyée qu’à votre navigateur ; les robots n’en voient pas plus que vous n’en verriez à leur place. Le mélange est promis avant le premier coup et peut être vérifié après le dernier.
 about-credits = Crédits
-about-credits-text = Icônes : Lorc, Delapouite et contributeurs, game-icons.net, CC BY 3.0. Caractères : Marcellus (Astigmatic), Source Sans 3 (Adobe), SIL OFL 1.1.
+about-credits-text = Icônes : Lorc, Delapouite et contributeurs, game-icons.net, CC BY 3.0. Polices : Marcellus (Astigmatic), Source Sans 3 (Adobe), SIL OFL 1.1.
     Logiciels dans cette page : Preact et signals (MIT), htm et Fluent (Apache 2.0). Durbar est un logiciel libre sous licence MIT.

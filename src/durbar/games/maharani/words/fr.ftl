@@ -43,7 +43,7 @@ maharani--drawn = L’emplacement { $slot } reçoit { $tile }.
 ## Pourquoi pas
 
 maharani--why--nothing-placed = Vous n’avez posé aucune tuile pendant ce tour : posez-en une ou réactivez vos marqueurs d’action.
-maharani--why--placed-already = Vous avez déjà posé une tuile pendant ce tour : réactiver ses marqueurs d’action se fait au lieu de poser.
+maharani--why--placed-already = Vous avez déjà posé une tuile pendant ce tour : on réactive ses marqueurs d’action au lieu de poser.
 maharani--why--markers-up = Tous vos marqueurs d’action sont déjà face visible : il n’y a rien à réactiver.
 maharani--why--slot-empty = L’emplacement { $slot } est vide.
 maharani--why--turntable = Le tourniquet ne fait pas partie du sol : on ne pose rien en { $space }.
@@ -57,7 +57,7 @@ maharani--why--choose-artisan = Vos deux couleurs d’artisans sont possibles :
 maharani--why--one-artisan-colour = Vous n’avez qu’une couleur d’artisans : n’écrivez pas de lettre après la flèche.
 maharani--why--no-artisan-due = Il n’y a pas d’artisan à placer, car la flèche devrait pointer vers { $arrow }, de votre côté : n’indiquez pas de couleur d’artisan.
 maharani--why--no-artisan-left = Vous n’avez plus d’artisan pour cette tuile : n’indiquez pas de couleur d’artisan.
-maharani--why--artisan-forced = Seule votre couleur d’artisans { $artisan } est possible ici : ne l’indiquez pas.
+maharani--why--artisan-forced = Seule votre couleur d’artisans « { $artisan } » est possible ici : ne l’indiquez pas.
 
 ## Conseils
 

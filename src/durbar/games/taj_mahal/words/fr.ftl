@@ -56,7 +56,7 @@ taj-mahal--bonus-dealt = La forteresse suivante reçoit une { taj-mahal--bonus }
 taj-mahal--why--place-palace-first = Vous avez gagné un conseiller : choisissez d’abord une ville pour le palais.
 taj-mahal--why--place-crown-first = Vous avez gagné la couronne : choisissez d’abord une ville pour le palais de la couronne.
 taj-mahal--why--take-card-first = Vous vous retirez : prenez d’abord une carte de l’étal.
-taj-mahal--why--no-such-card = Cette carte n’existe pas parmi celles de ce plateau.
+taj-mahal--why--no-such-card = Cette carte n’existe pas avec ce plateau.
 taj-mahal--why--not-in-hand = Vous n’avez pas de carte { $card } en main.
 taj-mahal--why--special-not-yours = Vous n’avez pas { $card }.
 taj-mahal--why--special-used = Vous avez déjà joué { $card } pendant cette visite.
@@ -88,7 +88,7 @@ taj-mahal--hint--more-of-it = { $cards ->
    *[other] Il vous restera { $cards } cartes { taj-mahal--colour }s.
 }
 taj-mahal--hint--wins = Vous gagnez { $symbols }.
-taj-mahal--hint--pair = C’est votre deuxième { taj-mahal--symbol } : vous y gagnez { $card }.
+taj-mahal--hint--pair = C’est votre deuxième { taj-mahal--symbol } : cela vous vaut { $card }.
 taj-mahal--hint--points-between = Ce coup rapporte de { $low } à { $high } points, le maximum avec { $cities }.
 taj-mahal--hint--keeps = { $cards ->
     [one] Vous gardez votre dernière carte, qui est { taj-mahal--colour }.

@@ -11,13 +11,13 @@ analysis-none = Aucun des joueurs n’a encore fait analyser cette partie.
 analysis-asking = L’analyse de la partie va commencer.
 analysis-waiting = { $ahead ->
     [0] Elle va commencer.
-    [one] Une autre partie passe d’abord.
-   *[other] { $ahead } autres parties passent d’abord.
+    [one] Une autre partie passe avant.
+   *[other] { $ahead } autres parties passent avant.
   }
 analysis-thinking = Chaque décision est examinée : { $percent } %
 analysis-leave = Vous pouvez quitter cette page et revenir : l’analyse continue sans vous.
 analysis-course = Les chances de gagner
-analysis-course-note = Une ligne par joueur, un point par décision telle que son joueur pouvait la voir alors. Les lignes sont la moyenne des décisions voisines. Avec un numéro : ce qui a le plus compté, et jusqu’où la chance aurait pu monter.
+analysis-course-note = Une ligne par joueur, un point par décision telle que son joueur pouvait la voir alors. Les lignes sont la moyenne des décisions voisines. Avec un numéro : ce qui a le plus compté, et jusqu’où les chances auraient pu monter.
 analysis-along = Décisions de la partie
 analysis-where = Coup { $number }, { $chapter }
 analysis-chapter = chapitre { $number }
@@ -32,12 +32,12 @@ analysis-show = Sur le graphique
 analysis-play-on = Reprendre d’ici
 analysis-bots = Reprendre contre des robots de niveau
 analysis-most = Ce qui a le plus compté
-analysis-most-note = Ces décisions ont coûté le plus, chacune examinée deux fois. Reprendre ouvre une nouvelle table à partir de ce coup, avec les cartes telles qu’elles étaient ; elle ne compte dans aucune statistique.
-analysis-nothing = On ne sait d’aucune décision qu’elle ait coûté quelque chose : les différences peuvent être dues au hasard.
+analysis-most-note = Ce sont les décisions les plus coûteuses, chacune examinée deux fois. Reprendre ouvre une nouvelle table à partir de ce coup, avec les cartes telles qu’elles étaient ; elle ne compte dans aucune statistique.
+analysis-nothing = Aucune décision n’a coûté à coup sûr quoi que ce soit : les différences peuvent être dues au hasard.
 analysis-loss = des chances de gagner
 analysis-better = Mieux
-analysis-cost = { $before } de chances de gagner sont devenues { $after } (à { $doubt } points sur cent près).
-analysis-cost-points = { $before } de chances de gagner sont devenues { $after } (à { $doubt } points sur cent près), et { $points } points d’avance finale sont partis avec.
+analysis-cost = Les chances de gagner sont passées de { $before } à { $after } (à { $doubt } points de pourcentage près).
+analysis-cost-points = Les chances de gagner sont passées de { $before } à { $after } (à { $doubt } points de pourcentage près), et l’avance finale en points a baissé de { $points }.
 analysis-all = Toutes les décisions en chiffres
 analysis-head-number = Coup
 analysis-head-who = Joueur
@@ -45,4 +45,4 @@ analysis-head-done = Décision
 analysis-head-win = Chances
 analysis-head-loss = Coût
 analysis-head-instead = Peut-être mieux
-analysis-how = Les chances sont comptées sur des parties poursuivies à partir de ce que le joueur pouvait savoir, { $iterations } pour chacun des deux coups et quatre fois plus pour ce qui a le plus compté. Des robots les poursuivent : ils jugent bien, pas parfaitement.
+analysis-how = Les chances sont comptées sur des parties poursuivies à partir de ce que le joueur pouvait savoir, { $iterations } pour chacun des deux coups et quatre fois plus pour ce qui a le plus compté. Des robots les jouent jusqu’au bout : ils jugent bien, pas parfaitement.

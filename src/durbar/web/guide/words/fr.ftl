@@ -5,8 +5,8 @@
 ## L’entrée
 
 guide-learn-title = { $game } : votre première partie
-guide-learn-taj-mahal = Vous jouez une vraie partie, et le guide dit quoi faire : en dix minutes environ, vous savez comment vont ensemble cartes, palais et points. Il n’y a rien à lire avant.
-guide-learn-maharani = Vous jouez une vraie partie, et le guide dit quoi faire : en dix minutes environ, vous savez comment vont ensemble tuiles, artisans et or. Il n’y a rien à lire avant.
+guide-learn-taj-mahal = Vous jouez une vraie partie, et le guide vous dit quoi faire : en dix minutes environ, vous saurez comment s’accordent cartes, palais et points. Il n’y a rien à lire avant.
+guide-learn-maharani = Vous jouez une vraie partie, et le guide vous dit quoi faire : en dix minutes environ, vous saurez comment s’accordent tuiles, artisans et or. Il n’y a rien à lire avant.
 guide-learn-note = Deux robots jouent avec vous. Vous pouvez arrêter à tout moment et reprendre plus tard.
 guide-learn-none = Il n’y a pas de guide pour ce jeu. Ses règles sont un bon début.
 guide-start = Commencer
@@ -30,37 +30,37 @@ guide-coach-about = Le coach intervient quand un autre coup est nettement meille
 
 ## Taj Mahal
 
-guide-taj-mahal-welcome = Bienvenue, { $you }. La cour du Grand Moghol parcourt douze provinces. Dans chacune on gagne des récompenses à la cour, et elles deviennent des points. À la fin, c’est le plus grand nombre de points qui gagne.
-guide-taj-mahal-prizes = La cour est maintenant à Delhi, et voici les six récompenses. De gauche à droite : vizir, général, moine et princesse apportent chacun un palais. La couronne apporte un palais dans n’importe quelle ville, même prise. L’éléphant apporte les marchandises de la province.
+guide-taj-mahal-welcome = Bienvenue, { $you }. La cour du Grand Moghol parcourt douze provinces. Dans chacune on gagne des récompenses à la cour, et elles deviennent des points. À la fin, qui a le plus de points gagne.
+guide-taj-mahal-prizes = La cour est maintenant à Delhi, et voici les six récompenses. De gauche à droite : vizir, général, moine et princesse apportent chacun un palais. La couronne apporte un palais dans n’importe quelle ville, même déjà prise. L’éléphant apporte les marchandises de la province.
 guide-taj-mahal-hand = Voici vos cartes. Une carte de couleur porte deux symboles. Les cartes jouées restent devant vous, et leurs symboles s’additionnent.
 guide-taj-mahal-first-card = Jouez la carte bleue avec le vizir et l’éléphant : choisissez-la, puis appuyez sur « Jouer cette carte ».
-guide-taj-mahal-tie = Regardez les nombres sous le vizir : vous en montrez un, { $first } aussi. C’est une égalité, et une égalité ne gagne rien.
+guide-taj-mahal-tie = Regardez les nombres sous le vizir : vous en montrez un, { $first } aussi. C’est une égalité, et à égalité on ne gagne rien.
 guide-taj-mahal-colour = Vous avez commencé en bleu : pendant cette visite, vous ne jouez plus que du bleu. Votre carte rouge est voilée : elle attend une autre visite.
 guide-taj-mahal-companion = Une carte blanche peut accompagner une carte de couleur. Choisissez le moine bleu, puis le vizir blanc, et jouez les deux : avec deux vizirs, l’égalité est rompue.
-guide-taj-mahal-lead = Maintenant vous êtes seul en tête pour le vizir et pour l’éléphant. Vous pourriez rester : il vous reste du bleu. Mais chaque carte jouée est perdue, et les autres vous rattrapent. C’est un bon moment pour partir.
-guide-taj-mahal-withdraw = Pour gagner là où vous êtes en tête, retirez-vous. Le panneau du bas dit ce que cela rapporte : le vizir, et la tuile de province avec son riz. Retirez-vous.
-guide-taj-mahal-palace = Le vizir vous bâtit un palais. Choisissez Hisar : une route mène de là à Lahore, où va ensuite la cour. Vous verrez à quoi cela sert.
+guide-taj-mahal-lead = Maintenant, personne ne vous égale pour le vizir ni pour l’éléphant. Vous pourriez rester : il vous reste du bleu. Mais chaque carte jouée est perdue, et les autres vous rattrapent. C’est un bon moment pour partir.
+guide-taj-mahal-withdraw = Pour gagner là où l’on est en tête, on se retire. Le panneau du bas dit ce que cela rapporte : le vizir, et la tuile de province avec son riz. Retirez-vous.
+guide-taj-mahal-palace = Le vizir vous bâtit un palais. Choisissez Hisar : une route mène de là à Lahore, où la cour se rend ensuite. Vous verrez à quoi cela sert.
 guide-taj-mahal-first-points = Deux points : un pour le palais, un pour le riz. Ce nombre est votre score.
-guide-taj-mahal-take = Qui se retire prend deux cartes de l’étal. Vous partez avant les autres : les cinq cartes sont là. Prenez la bleue : vous avez déjà du bleu, et avec une couleur plus longue on tient plus longtemps.
+guide-taj-mahal-take = Qui se retire prend deux cartes de l’étal. Vous partez avant les autres : les cinq cartes sont là. Prenez la bleue : vous avez déjà du bleu, et avec une couleur plus fournie on tient plus longtemps.
 guide-taj-mahal-take-white = Et l’éléphant blanc : le blanc va avec toutes les couleurs.
 guide-taj-mahal-second-visit = Les autres se sont retirés aussi, et ont bâti leurs palais. La cour est maintenant à Lahore. { $first } a commencé ici : vous avez donc vu ce que jouent les deux autres.
 guide-taj-mahal-gap = Personne ne montre de général. Là où il n’y a personne, une seule carte peut suffire.
 guide-taj-mahal-general = Jouez un général bleu.
 guide-taj-mahal-let-go = Avec un général, vous êtes toujours en tête. { $second } a plus d’éléphants : tant pis. Personne ne gagne tout, et les cartes que vous gardez gagneront autre chose plus tard.
 guide-taj-mahal-withdraw-early = Retirez-vous avec le général. Une récompense pour une seule carte, c’est une bonne affaire.
-guide-taj-mahal-bonus = Un losange est une forteresse, et à Lahore se trouve une tuile de riz. Le palais bâti là la prend. Vous avez déjà du riz de Delhi : cette tuile rapporte donc deux points, un pour elle-même, un pour le riz pareil.
+guide-taj-mahal-bonus = Un losange est une forteresse, et à Lahore se trouve une tuile de riz. Y bâtir un palais permet de la prendre. Vous avez déjà du riz de Delhi : cette tuile rapporte donc deux points, un pour elle-même, un pour l’autre riz.
 guide-taj-mahal-chain = Une route joint Lahore à votre palais de Hisar. Vos palais relient ainsi deux provinces : un point pour chacune. Bâtissez à Lahore.
-guide-taj-mahal-chain-points = Quatre points d’un coup : deux pour le riz, deux pour la chaîne. Si votre prochain palais s’y joint, la chaîne comptera trois, et ainsi de suite. Cherchez donc les routes vers les provinces encore à venir.
-guide-taj-mahal-take-long = Vos deux cartes. Le bleu est votre couleur la plus longue : prenez le moine bleu.
+guide-taj-mahal-chain-points = Quatre points d’un coup : deux pour le riz, deux pour la chaîne. Si votre prochain palais s’y rattache, la chaîne comptera trois, et ainsi de suite. Cherchez donc les routes vers les provinces encore à venir.
+guide-taj-mahal-take-long = Vos deux cartes. Le bleu est votre couleur la plus fournie : prenez le moine bleu.
 guide-taj-mahal-take-another = Et le vizir bleu.
-guide-taj-mahal-pair = Les autres ont fini aussi. Vous avez gagné jusqu’ici un vizir et un général. Deux conseillers pareils s’échangeraient contre une carte de prestige : elle accompagne comme une blanche, et vous revient après chaque visite.
-guide-taj-mahal-worth = Encore une chose : tout à la fin, votre main compte. Un point par carte blanche, par carte de prestige et par carte de votre couleur la plus longue. Avec quatre cartes bleues et une blanche, la vôtre vaut cinq points.
+guide-taj-mahal-pair = Les autres ont fini aussi. Vous avez gagné jusqu’ici un vizir et un général. Deux conseillers identiques s’échangeraient contre une carte de prestige : elle en accompagne une autre comme une blanche, et vous revient après chaque visite.
+guide-taj-mahal-worth = Encore une chose : tout à la fin, votre main compte. Un point par carte blanche, par carte de prestige et par carte de votre couleur la plus fournie. Avec quatre cartes bleues et une blanche, la vôtre vaut cinq points.
 guide-taj-mahal-finish = Vous savez tout ce qu’il faut. Il reste dix visites, et { $first } et { $second } continuent en débutants. Si vous hésitez, demandez un conseil. Bon voyage !
 
 ## Maharani
 
-guide-maharani-welcome = Bienvenue, { $you }. Il manque encore au palais le sol de mosaïque. Vous posez des tuiles, vos artisans y travaillent, et les deux rapportent de l’or. À la fin, c’est le plus d’or qui gagne.
-guide-maharani-turntable = Quatre tuiles sont sur le tourniquet. Chacune se trouve dans un quartier du sol : lion, paon, éléphant, singe. Le tourniquet s’est tourné vers vous. Votre côté est le plus proche, le sud.
+guide-maharani-welcome = Bienvenue, { $you }. Il manque encore au sol du palais sa mosaïque. Vous posez des tuiles, vos artisans y travaillent, et les deux rapportent de l’or. À la fin, qui a le plus d’or gagne.
+guide-maharani-turntable = Il y a quatre tuiles sur le tourniquet. Chacune se trouve dans un quartier du sol : lion, paon, éléphant, singe. Le tourniquet s’est tourné vers vous. Votre côté est le plus proche, le sud.
 guide-maharani-first-tile = Choisissez la tuile orange marquée, puis la case marquée. Les deux sont dans le quartier du singe : dans son propre quartier, une tuile se pose gratuitement. Appuyez ensuite sur « Poser la tuile ».
 guide-maharani-artisan = La flèche de la tuile pointe vers vous : un de vos artisans est donc venu y travailler. Deux pièces d’or : une pour la tuile, une pour l’artisan.
 guide-maharani-end = Vous pourriez poser une seconde tuile, pour deux pièces d’or. Pas cette fois : terminez le tour.
@@ -69,7 +69,7 @@ guide-maharani-area = { $first } a posé cette tuile bleue. Une tuile rapporte u
 guide-maharani-join = Posez votre tuile bleue sur la case marquée, juste à côté : deux pièces d’or pour une zone de deux, et une pour l’artisan.
 guide-maharani-group = Les artisans comptent de la même façon : un nouveau rapporte une pièce d’or par artisan de son groupe. Sur la case libre marquée, il serait à côté du vôtre.
 guide-maharani-marker = Posez-y la tuile rouge : c’est votre seconde tuile, elle coûte deux pièces d’or et en rapporte trois. Elle vient du quartier du lion : votre marqueur lion se retourne face cachée, c’est le prix du chemin.
-guide-maharani-moving = Cet artisan est sur du bleu. Sur chaque couleur, vous n’avez qu’un artisan par quartier. Si vous posez encore du bleu ici, la flèche vers vous, c’est lui qui s’y rend.
+guide-maharani-moving = Ici, votre artisan est sur du bleu. Sur chaque couleur, vous avez au plus un artisan par quartier. Si vous posez encore du bleu ici, la flèche vers vous, c’est lui qui s’y rend.
 guide-maharani-walk = Posez la tuile bleue sur la case marquée. La zone bleue rapporte trois pièces d’or, et votre artisan s’y rend, à côté de l’autre : un groupe de deux en rapporte deux.
 guide-maharani-end-again = Assez pour ce tour : terminez-le.
 guide-maharani-last-space = Dans le quartier du singe, une seule case est encore libre. Un quartier plein paie à chacun ses artisans : 4 pièces d’or pour un, 6 pour deux, 9 pour trois, et ainsi de suite.
@@ -77,7 +77,7 @@ guide-maharani-fill = Vous en avez trois, les autres deux chacun. Remplissez don
 guide-maharani-paid = Le quartier est plein. Il paie à la fin de votre tour : terminez-le.
 guide-maharani-nine = Neuf pièces d’or pour vous, six pour chacun des autres. Tous les artisans du quartier sont rentrés, libres pour un autre travail. Les tuiles restent.
 guide-maharani-markers = Deux de vos marqueurs sont face cachée : lion et paon. Les tuiles de ces quartiers ne pourraient pas en sortir maintenant.
-guide-maharani-renew = On les récupère en donnant un tour. Faites-le : réactivez les marqueurs.
+guide-maharani-renew = On les récupère en sacrifiant un tour. Faites-le : réactivez les marqueurs.
 guide-maharani-rest = Tous vos marqueurs sont de nouveau visibles. Il reste trois quartiers à remplir. Quand le dernier a payé, la partie est finie.
 guide-maharani-finish = Vous savez tout ce qu’il faut. { $first } et { $second } continuent en débutants. Si vous hésitez, demandez un conseil. Bonne chance pour votre mosaïque !
 
@@ -86,6 +86,6 @@ guide-maharani-finish = Vous savez tout ce qu’il faut. { $first } et { $second
 guide-coach = Coach
 guide-coach-says = Une idée avant de jouer : { $move }
 guide-coach-show = Montrez-moi
-guide-coach-anyway = Jouer le mien
+guide-coach-anyway = Jouer mon coup
 guide-coach-off = Sans coach
-guide-coach-thinking = Le coach regarde …
+guide-coach-thinking = Le coach regarde…

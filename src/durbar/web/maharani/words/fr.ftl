@@ -176,11 +176,17 @@ maharani-hold-supply = Artisans restants
 maharani-hold-standing = Artisans sur le sol
 maharani-hold-gold = Or gagné jusqu’ici
 maharani-none = aucun
-maharani-far = { $laid } cases remplies sur { $all }, { $bag ->
+maharani-far = { $laid ->
+    [one] { $laid } case remplie
+   *[other] { $laid } cases remplies
+} sur { $all }, { $bag ->
     [one] { $bag } tuile dans le sac
    *[other] { $bag } tuiles dans le sac
 }
-maharani-far-short = { $laid } sur { $all } remplies
+maharani-far-short = { $laid ->
+    [one] { $laid } sur { $all } remplie
+   *[other] { $laid } sur { $all } remplies
+}
 maharani-sheet-turn = Tour { $turn }
 maharani-source = { $source ->
     [tiles] tuiles

@@ -39,5 +39,5 @@ rules-figure-mh-1-2 = Des tuiles à colonne centrale, à une demi-colonne et à 
 rules-figure-mh-2-2 = Le tourniquet pointe vers le joueur au sud. L’emplacement 1 est au fond à gauche, le 2 au fond à droite, le 3 devant à droite, le 4 devant à gauche.
 rules-figure-mh-3-2 = Une case, une tuile, et la tuile tournée pour que ses demi-colonnes tombent sur celles de la case.
 rules-figure-mh-3-4 = Les trois tuiles bleues forment une zone : la dernière a rapporté 3. Celle qui est derrière l’orange n’en touche aucune.
-rules-figure-mh-4-1 = Pour le joueur en bas, la flèche de gauche pointe vers lui et la tuile reçoit un artisan ; celle de droite non.
-rules-figure-mh-9-3 = Cinq tuiles bleues dans une zone, trois artisans dans un groupe, par-dessus la limite de deux quartiers.
+rules-figure-mh-4-1 = Pour le joueur en bas, la flèche de gauche pointe vers lui et la tuile reçoit un artisan ; celle de droite, non.
+rules-figure-mh-9-3 = Cinq tuiles bleues dans une zone, trois artisans dans un groupe, à cheval sur deux quartiers.

@@ -32,7 +32,7 @@ statistics-ahead = Devant
 statistics-bots = Robots : { $level }
 statistics-sources = D’où viennent vos points
 statistics-source = Source
-statistics-counted = Comptent les parties finies des places de ce navigateur. Si vous tenez plusieurs places à un écran, la première est la vôtre. Les parties ouvertes depuis un fichier, les variantes, les guides et les parties qu’un robot a terminées pour vous ne comptent pas. À partir de { $enough } parties, deux nombres disent où se trouve la vraie valeur dans 95 cas sur 100.
+statistics-counted = On compte les parties finies des places de ce navigateur. Si vous tenez plusieurs places sur un même écran, la première est la vôtre. Les parties ouvertes depuis un fichier, les reprises d’une partie, les guides et les parties qu’un robot a terminées pour vous ne comptent pas. À partir de { $enough } parties, deux nombres disent où se trouve la vraie valeur dans 95 cas sur 100.
 statistics-left-out = { $count ->
     [one] { $count } partie finie a été laissée de côté.
    *[other] { $count } parties finies ont été laissées de côté.

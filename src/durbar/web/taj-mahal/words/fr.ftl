@@ -7,7 +7,7 @@ taj-mahal-say-colour = Jouez une carte { taj-mahal-colour }, ou retirez-vous.
 taj-mahal-say-must-withdraw = Aucune de vos cartes ne peut être jouée. Retirez-vous.
 taj-mahal-more-any = Sa couleur sera la vôtre pour cette visite. Une carte blanche ou spéciale peut l’accompagner.
 taj-mahal-more-colour = C’est votre couleur jusqu’à votre retrait. Une carte blanche ou spéciale peut l’accompagner.
-taj-mahal-more-palace = Un point pour la province visitée, et un par autre province que vos palais lui relient.
+taj-mahal-more-palace = Un point pour la province visitée, et un par province de plus que vos palais y relient.
 taj-mahal-say-palace = { $palaces ->
     [one] Placez un palais { taj-mahal-in-province }.
    *[other] Placez { $palaces } palais { taj-mahal-in-province }.
@@ -201,7 +201,7 @@ taj-mahal-symbol-short = { $symbol ->
    *[elephant] Éléphant
 }
 taj-mahal-special = { $effect ->
-    [elephant] un Éléphant de plus
+    [elephant] un éléphant de plus
     [mogul] un Grand Moghol de plus
     [points] 2 points quand on la joue
    *[colour-change] n’importe quelle couleur ce tour-ci
@@ -262,4 +262,7 @@ taj-mahal-source = { $source ->
 }
 taj-mahal-final = Les mains à la fin
 taj-mahal-open-hands = Les cartes de chacun
-taj-mahal-unseen = Pas encore vues : { $cards } cartes, dont { $deck } dans la pioche et { $hands } dans les mains des autres
+taj-mahal-unseen = { $cards ->
+    [one] Pas encore vue : { $cards } carte, dont { $deck } dans la pioche et { $hands } dans les mains des autres
+   *[other] Pas encore vues : { $cards } cartes, dont { $deck } dans la pioche et { $hands } dans les mains des autres
+}
