@@ -2,7 +2,7 @@
 // other widget: a filled disc leads alone, a ring with a word is tied, a plain figure is behind, a dot is none.
 import { html } from '../html.js';
 import { cusped } from '../ornament/ornament.js';
-import { Emblem } from '../signs/signs.js';
+import { Emblem, ink } from '../signs/signs.js';
 import { useKept, useStill } from '../still.js';
 import { need } from '../style/sheet.js';
 
@@ -60,14 +60,13 @@ function NicheHead({ niche }) {
       <path class="void" d=${ARCH} />
       ${
         niche.by
-          ? html`<svg x="17" y="36" width="24" height="24" viewBox="0 0 32 32" data-p=${niche.by.stone}><use
-              href="#p-${niche.by.figure}" class="piece" /></svg>`
+          ? html`<g data-p=${niche.by.stone}>${ink(`p-${niche.by.figure}`, 17, 36, 24, 'piece')}</g>`
           : niche.initial
             ? html`<text class="glyph initial" x="29" y="58" font-size="30">${niche.initial}</text>`
-            : html`<use class="glyph" href="#i-${large}" x=${small.length ? 16 : 14.5} y=${top}
-                width=${small.length ? 26 : 29} height=${small.length ? 26 : 29} />
-            ${small.map((sign, at) => html`<use class="glyph" href="#i-${sign}"
-                x=${29 - (small.length * 15) / 2 + at * 15 + 1} y="53" width="13" height="13" />`)}`
+            : [
+                ink(`i-${large}`, small.length ? 16 : 14.5, top, small.length ? 26 : 29, 'glyph'),
+                ...small.map((sign, at) => ink(`i-${sign}`, 29 - (small.length * 15) / 2 + at * 15 + 1, 53, 13, 'glyph')),
+              ]
       }
       <text class="niche-name" x="29" y="80">${niche.label}</text>
     </svg>

@@ -1,6 +1,7 @@
 // The two covers, drawn by formula: a palace at dawn, and a mosaic floor, each seen through a cusped arch.
 import { html } from '../html.js';
 import { cusped, girih488, poly, star } from '../ornament/ornament.js';
+import { ink } from '../signs/signs.js';
 
 const ARCH = cusped(70, 450, 196, 30, 420, 7);
 const OUTER = cusped(58, 462, 196, 17, 420, 7);
@@ -113,7 +114,7 @@ export function Mark({ game }) {
   if (game === 'taj-mahal')
     return html`<svg class="mark" viewBox="0 0 34 34" aria-hidden="true">
       <rect width="34" height="34" rx="8" fill="#1b3169" />
-      <svg x="5" y="5" width="24" height="24" viewBox="0 0 512 512" fill="#f3d491"><use href="#i-taj" width="512" height="512" /></svg>
+      <g fill="#f3d491">${ink('i-taj', 5, 5, 24)}</g>
     </svg>`;
   return html`<svg class="mark" viewBox="0 0 34 34" aria-hidden="true">
     <rect width="34" height="34" rx="8" fill="#7a2622" /><path d=${star(12, 17, 17, 13, 7)} fill="#f3d491" />

@@ -3,11 +3,30 @@ import { html } from '../html.js';
 import { star } from '../ornament/ornament.js';
 import { useStill } from '../still.js';
 
+/** Signs that are one path, by the name of their symbol. @type {Map<string, {d: string | null, rule: string | null, wide: number}>} */
+const paths = new Map();
+
 /** Puts all symbols into the page, once, hidden; `<use href="#i-…">` finds them there. */
 export async function placeSigns() {
   const answer = await fetch(new URL('./signs.svg', import.meta.url));
   const parsed = new DOMParser().parseFromString(await answer.text(), 'image/svg+xml');
+  for (const symbol of parsed.querySelectorAll('symbol')) {
+    const [path, ...more] = symbol.children;
+    const known = { d: path.getAttribute('d'), rule: path.getAttribute('fill-rule'), wide: symbol.viewBox.baseVal.width };
+    if (path.localName === 'path' && !more.length) paths.set(symbol.id, known);
+  }
   document.body.prepend(document.adoptNode(parsed.documentElement));
+}
+
+/**
+ * A symbol within a drawing. One that is a path is drawn as a path: a `use` would be three things to the browser, and
+ * there are hundreds on a table.
+ * @param {string} id @param {number} x @param {number} y @param {number} size @param {string} [kind]
+ */
+export function ink(id, x, y, size, kind = '') {
+  const path = paths.get(id);
+  if (!path) return html`<use class="ink ${kind}" href="#${id}" x=${x} y=${y} width=${size} height=${size} />`;
+  return html`<path class="ink ${kind}" d=${path.d} fill-rule=${path.rule} transform="translate(${x} ${y}) scale(${size / path.wide})" />`;
 }
 
 /** A sign of a game (V, rice, lion …). Without a label it is decoration. @param {{name: string, label?: string, class?: string}} props */
@@ -15,7 +34,7 @@ export function Sign({ name, label, class: kind = '' }) {
   useStill();
   const said = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': 'true' };
   return html`<svg class="ic ${kind}" viewBox="0 0 512 512" ...${said}>
-    ${label && html`<title>${label}</title>`}<use href="#i-${name}" width="512" height="512" />
+    ${label && html`<title>${label}</title>`}${ink(`i-${name}`, 0, 0, 512)}
   </svg>`;
 }
 
@@ -27,7 +46,7 @@ export function Emblem({ figure, stone, label, class: kind = '' }) {
   useStill();
   const said = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': 'true' };
   return html`<svg class="emblem ${kind}" viewBox="0 0 32 32" data-p=${stone} ...${said}>
-    <use href="#p-${figure}" class="piece" />
+    ${ink(`p-${figure}`, 0, 0, 32, 'piece')}
   </svg>`;
 }
 

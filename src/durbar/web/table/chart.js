@@ -1,5 +1,6 @@
 // How the scores went: a line a player, the silhouette at its end.
 import { html } from '../html.js';
+import { ink } from '../signs/signs.js';
 
 const WIDE = 600;
 const HIGH = 200;
@@ -46,8 +47,7 @@ export function Chart({ scene }) {
       ${seats.map((seat, k) => {
         const path = steps.map((scores, i) => `${i ? 'L' : 'M'}${x(i).toFixed(1)} ${y(scores[k]).toFixed(1)}`).join('');
         const end = ends[k];
-        return html`<g data-p=${seat.stone}><path class="run" d=${path} /><use href="#p-${seat.figure}" class="piece"
-            x=${WIDE - RIGHT + 4} y=${end - 11} width="20" height="20" /></g>`;
+        return html`<g data-p=${seat.stone}><path class="run" d=${path} />${ink(`p-${seat.figure}`, WIDE - RIGHT + 4, end - 11, 20, 'piece')}</g>`;
       })}
     </svg>
   </figure>`;

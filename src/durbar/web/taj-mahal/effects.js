@@ -1,9 +1,9 @@
 // What happened in Taj Mahal as animation: cards slide, palaces rise, points float up with their reason.
 import { html } from '../html.js';
+import { ink } from '../signs/signs.js';
 import { t } from '../words/words.js';
 import { CardFace } from './cards/card.js';
-import { readCard, specialText } from './cards/read.js';
-import { letterOf } from './cards/read.js';
+import { letterOf, readCard, specialText } from './cards/read.js';
 
 /** @typedef {import('../animate/animate.js').Effect} Effect */
 /** @typedef {{id: string, args: any}} Told */
@@ -54,8 +54,7 @@ function effectOf({ id, args }, table, seats) {
           size: [36, 36],
           stone,
           gone: true,
-          piece: html`<svg viewBox="0 0 512 512" fill="currentColor" class="won-sign"><use
-              href="#i-${letterOf(args.symbol)}" width="512" height="512" /></svg>`,
+          piece: html`<svg viewBox="0 0 512 512" fill="currentColor" class="won-sign">${ink(`i-${letterOf(args.symbol)}`, 0, 0, 512)}</svg>`,
         },
       ];
     case 'taj-mahal.built':
@@ -66,7 +65,7 @@ function effectOf({ id, args }, table, seats) {
           at: [`city:${args.city}`],
           size: [36, 36],
           stone,
-          piece: html`<svg viewBox="0 0 32 32"><use href="#p-${seats[seat]?.figure}" class="piece" /></svg>`,
+          piece: html`<svg viewBox="0 0 32 32">${ink(`p-${seats[seat]?.figure}`, 0, 0, 32, 'piece')}</svg>`,
         },
       ];
     case 'taj-mahal.claimed':

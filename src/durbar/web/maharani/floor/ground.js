@@ -1,6 +1,7 @@
 // What lies under the tiles: the frame of girih, the sides of the players, the animals of the quarters, the bare spaces.
 import { html } from '../../html.js';
 import { girih488 } from '../../ornament/ornament.js';
+import { ink } from '../../signs/signs.js';
 import { useStill } from '../../still.js';
 import { Columns } from '../tiles/stones.js';
 import { t } from '../../words/words.js';
@@ -45,7 +46,7 @@ function Side({ at, side, seat: { stone, figure }, name, turn, out }) {
   return html`<g class="band ${turn ? 'turn' : ''}" data-p=${stone} data-at="side:${at}" transform=${BANDS[side](small ? out / 2 + 2 : 29)}>
     <title>${t('maharani-side-of', { name, side })}</title>
     <rect x=${-wide / 2} y=${small ? -9 : -15} width=${wide} height=${small ? 18 : 30} rx=${small ? 9 : 15} />
-    <svg x=${left} y="-13" width="24" height="24" viewBox="0 0 32 32"><use href="#p-${figure}" class="piece" /></svg>
+    ${ink(`p-${figure}`, left, -13, 24, 'piece')}
     ${!small && html`<text x=${left + 32} y="6">${short}</text>`}
   </g>`;
 }
@@ -62,7 +63,7 @@ function corner(board, quarter, out) {
 /** An animal's sign; one that has none is shown by its first letter. @param {{animal: string, x: number, y: number, size: number}} props */
 export function Animal({ animal, x, y, size }) {
   const sign = signOf(animal);
-  if (sign) return html`<use href="#i-${sign}" x=${x - size / 2} y=${y - size / 2} width=${size} height=${size} />`;
+  if (sign) return ink(`i-${sign}`, x - size / 2, y - size / 2, size);
   return html`<text class="initial" x=${x} y=${y + size * 0.34} font-size=${size * 0.95}>${animal[0].toUpperCase()}</text>`;
 }
 

@@ -1,5 +1,6 @@
 // What lies and stands on the floor: stones, joints, columns, arrows, artisans.
 import { html } from '../../html.js';
+import { ink } from '../../signs/signs.js';
 import { useStill } from '../../still.js';
 import { Arrow, COLUMN, Columns, Letter, Stone } from '../tiles/stones.js';
 import { beside, joints } from './facts.js';
@@ -41,7 +42,7 @@ export function Artisan({ seat, colour, x = 50, y = 50, r = 20, name = null }) {
   useStill();
   return html`<g class="mh-artisan ${colour ? 'second' : ''}" data-p=${seat.stone} data-at=${name}>
     <circle class="halo" cx=${x} cy=${y} r=${r + 2.6} /><circle class="disc" cx=${x} cy=${y} r=${r} />
-    <svg x=${x - r * 0.72} y=${y - r * 0.78} width=${r * 1.44} height=${r * 1.44} viewBox="0 0 32 32"><use href="#p-${seat.figure}" /></svg>
+    ${ink(`p-${seat.figure}`, x - r * 0.72, y - r * 0.78, r * 1.44)}
   </g>`;
 }
 

@@ -1,14 +1,10 @@
-// What cards of one cloth share, put once into the page: everything but the letter and the signs. There are many cards on
-// a table, and others with every move that one looks back.
+// What whole cards of one cloth share, put once into the page: everything but the letter and the signs.
 
 const CLOTHS = ['red', 'yellow', 'green', 'blue', 'white', 'special'];
 const BEADS = CLOTHS.slice(0, 4);
 
-/** How wide a card in a row is, by how many signs it has. */
-export const WIDE = { one: 24, two: 36 };
-
-/** The name of what lies under the letter and the signs of a card. @param {'card' | 'row'} where @param {import('./read.js').Card} card */
-export const backOf = (where, { cloth, signs }) => `tm-${where}-${cloth}-${signs.length > 1 ? 'two' : 'one'}`;
+/** The name of what lies under the letter and the signs of a card. @param {import('./read.js').Card} card */
+export const backOf = ({ cloth, signs }) => `tm-card-${cloth}-${signs.length > 1 ? 'two' : 'one'}`;
 
 /** @param {string} cloth */
 const beads = (cloth) =>
@@ -25,18 +21,6 @@ const card = (cloth, signs) =>
   `<rect class="base" x="3" y="24" width="14" height="${signs === 'two' ? 33 : 17}" rx="3"/>${beads(cloth)}</g>` +
   '<rect class="rim" x=".5" y=".5" width="71" height="103" rx="6.5"/></g>';
 
-/** A card in a row. @param {string} cloth @param {'one' | 'two'} signs */
-function row(cloth, signs) {
-  const wide = WIDE[signs];
-  const edge = `M0 12V4a4 4 0 0 1 4-4h${wide - 8}a4 4 0 0 1 4 4v8z`;
-  return (
-    `<g id="tm-row-${cloth}-${signs}" class="rowcard cloth-${cloth}">` +
-    `<rect class="face" width="${wide}" height="34" rx="4"/><path class="base" d="${edge}"/>` +
-    `<path class="weave" d="${edge}" fill="url(#tm-cloth-${cloth})"/><rect class="base" x="${wide / 2 - 5.5}" width="11" height="12"/>` +
-    `<rect class="rim" x=".5" y=".5" width="${wide - 1}" height="33" rx="3.5"/></g>`
-  );
-}
-
 /** All of them, as they are written in a drawing. */
 export const backs = () =>
-  CLOTHS.flatMap((cloth) => /** @type {const} */ (['one', 'two']).flatMap((signs) => [card(cloth, signs), row(cloth, signs)])).join('');
+  CLOTHS.flatMap((cloth) => /** @type {const} */ (['one', 'two']).map((signs) => card(cloth, signs))).join('');

@@ -1,6 +1,7 @@
 // A card, 72 x 104, and a card lying in a row. The left strip of a card says everything: cards may overlap down to it.
 import { html } from '../../html.js';
-import { backOf, WIDE } from './backs.js';
+import { ink } from '../../signs/signs.js';
+import { backOf } from './backs.js';
 import { cardInWords } from './read.js';
 
 /** @typedef {import('./read.js').Card} Card */
@@ -13,7 +14,7 @@ const SHORT = { '*E': 'plus-elephant', '*K': 'plus-mogul', '*2': 'points', '*C':
 const signAt = (sign, x, y, size, kind) =>
   sign === '+2'
     ? html`<text class="sign ${kind}" x=${x + size / 2} y=${y + size * 0.74} font-size=${size * 0.62}>+2</text>`
-    : html`<use class="sign ${kind}" href="#i-${sign}" x=${x} y=${y} width=${size} height=${size} />`;
+    : ink(`i-${sign}`, x, y, size, `sign ${kind}`);
 
 /** @param {Card} card */
 function face(card) {
@@ -27,22 +28,26 @@ export function CardFace({ card, t, quiet = false }) {
   const [first, second] = card.signs;
   const said = quiet ? { 'aria-hidden': 'true' } : { role: 'img', 'aria-label': cardInWords(card, t) };
   return html`<svg class="card cloth-${card.cloth}" viewBox="0 0 72 104" ...${said}>
-    <use href="#${backOf('card', card)}" />
+    <use href="#${backOf(card)}" />
     <text class="letter" x="10" y="16">${t('taj-mahal-letter', { colour: card.colour })}</text>
     ${signAt(first, 4.5, 26.5, 11, 'small')}${second && signAt(second, 4.5, 42.5, 11, 'small')}${face(card)}
     ${card.kind === 'special' && html`<text class="under" x="46" y="88">${t('taj-mahal-special-short', { effect: SHORT[card.text] })}</text>`}
   </svg>`;
 }
 
-/** A card lying in a row: cloth above, symbols below. @param {{card: Card, t: Say}} props */
+/**
+ * A card lying in a row: cloth above, symbols below. There are many on a table, and others with every move that one looks
+ * back: it is made of as few things as may be, and its colours and its rim are ground and outline of the drawing itself.
+ * @param {{card: Card, t: Say}} props
+ */
 export function RowCard({ card, t }) {
   const [first, second] = card.signs;
-  const wide = WIDE[second ? 'two' : 'one'];
+  const wide = second ? 36 : 24;
   const said = cardInWords(card, t);
   return html`<span class="laid ${second ? '' : 'single'}">
     <svg class="rowcard cloth-${card.cloth}" viewBox="0 0 ${wide} 34" role="img" aria-label=${said}>
       <title>${said}</title>
-      <use href="#${backOf('row', card)}" />
+      <path class="weave" d="M0 12V4a4 4 0 0 1 4-4h${wide - 8}a4 4 0 0 1 4 4v8z" fill="url(#tm-cloth-${card.cloth})" /><rect class="base" x=${wide / 2 - 5.5} width="11" height="12" />
       <text class="letter small" x=${wide / 2} y="9.8">${t('taj-mahal-letter', { colour: card.colour })}</text>
       ${
         second

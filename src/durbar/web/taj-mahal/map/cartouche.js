@@ -1,5 +1,6 @@
 // The plate that names the visit, in the free corner of the board.
 import { html } from '../../html.js';
+import { ink } from '../../signs/signs.js';
 import { CARTOUCHE } from './facts.js';
 import { goodsName } from './stones.js';
 
@@ -27,7 +28,7 @@ export function Cartouche({ scene }) {
     ${goods.map((/** @type {string} */ one, /** @type {number} */ at) => {
       const from = left;
       left += widths[at] + 22;
-      return html`<use href="#i-${one}" x=${from} y="112" width="20" height="20" /><text class="good" x=${from + 26} y="128">${words[at]}</text>`;
+      return html`${ink(`i-${one}`, from, 112, 20)}<text class="good" x=${from + 26} y="128">${words[at]}</text>`;
     })}
   </g>`;
 }

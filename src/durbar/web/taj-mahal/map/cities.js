@@ -1,6 +1,7 @@
 // Cities: rings and diamonds, bonus tiles, palaces; each can have the focus and says what stands there.
 import { html, useRef } from '../../html.js';
 import { onPress } from '../../focus/rove.js';
+import { ink } from '../../signs/signs.js';
 import { useStill } from '../../still.js';
 import { t } from '../../words/words.js';
 import { APART, PALACE, RING } from './facts.js';
@@ -11,8 +12,8 @@ import { goodsName } from './stones.js';
 /** A bonus tile's sign in a diamond. @param {City} city */
 function tileSign({ x, y, bonus }) {
   if (bonus === 'points_2') return html`<text x=${x} y=${y + 6}>+2</text>`;
-  if (bonus === 'taj_mahal') return html`<use href="#i-taj" x=${x - 11} y=${y - 13} width="22" height="22" />`;
-  return html`<use href="#i-${bonus}" x=${x - 9} y=${y - 10} width="18" height="18" />`;
+  if (bonus === 'taj_mahal') return ink('i-taj', x - 11, y - 13, 22);
+  return ink(`i-${bonus}`, x - 9, y - 10, 18);
 }
 
 /** A city's mark without what stands there. @param {City} city */
@@ -38,11 +39,11 @@ function cityInWords(city, board, names) {
 export function Palace({ x, y, seat, crown = false, size = PALACE }) {
   useStill();
   return html`<g data-p=${seat.stone} class="palace">
-    <svg x=${x - size / 2} y=${y - size + size * 0.35} width=${size} height=${size} viewBox="0 0 32 32"><use href="#p-${seat.figure}" class="piece" /></svg>
+    ${ink(`p-${seat.figure}`, x - size / 2, y - size + size * 0.35, size, 'piece')}
     ${
       crown &&
-      html`<circle class="crown" cx=${x + size * 0.45} cy=${y - size * 0.52} r=${size * 0.28} /><use class="turban"
-          href="#i-K" x=${x + size * 0.25} y=${y - size * 0.72} width=${size * 0.4} height=${size * 0.4} />`
+      html`<circle class="crown" cx=${x + size * 0.45} cy=${y - size * 0.52} r=${size * 0.28} />
+        ${ink('i-K', x + size * 0.25, y - size * 0.72, size * 0.4, 'turban')}`
     }
   </g>`;
 }

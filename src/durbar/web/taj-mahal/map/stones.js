@@ -1,5 +1,6 @@
 // The land and the provinces as inlaid stones: pale before the court comes, paler after, lit while it is there.
 import { html } from '../../html.js';
+import { ink } from '../../signs/signs.js';
 import { useStill } from '../../still.js';
 import { t } from '../../words/words.js';
 import { PLATE, plateWidth } from './facts.js';
@@ -69,13 +70,10 @@ export function tileSigns(stand, goods, owner, short) {
   return goods.length;
 }
 
-const goodAt = (/** @type {string} */ one, /** @type {number} */ at) =>
-  html`<use href="#i-${one}" x=${26 + at * 19} y="5" width="16" height="16" />`;
+const goodAt = (/** @type {string} */ one, /** @type {number} */ at) => ink(`i-${one}`, 26 + at * 19, 5, 16);
 
 const ownerOf = (/** @type {{stone: string, figure: string}} */ { stone, figure }) =>
-  html`<svg x="29" y="3" width="19" height="19" viewBox="0 0 32 32" data-p=${stone}>
-    <use href="#p-${figure}" class="piece" />
-  </svg>`;
+  html`<g data-p=${stone}>${ink(`p-${figure}`, 29, 3, 19, 'piece')}</g>`;
 
 /**
  * What is told of a province tile when it is pointed at.

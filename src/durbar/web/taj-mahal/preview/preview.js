@@ -1,7 +1,7 @@
 // What a move would bring, line by line: the body of the frame's preview.
 import { html } from '../../html.js';
 import { RuleRef } from '../../rules/reference.js';
-import { Sign } from '../../signs/signs.js';
+import { ink, Sign } from '../../signs/signs.js';
 import { goodsName } from '../map/stones.js';
 import { LETTERS, SYMBOLS, cardInWords, letterOf, readCard } from '../cards/read.js';
 
@@ -18,7 +18,7 @@ const list = (/** @type {string[]} */ words) =>
 function actLines(scene, told, sketch) {
   const { t, board } = scene;
   const of = (/** @type {string} */ id) => told.filter((one) => one.id === `taj-mahal.${id}`);
-  const palace = html`<svg class="ic" viewBox="0 0 32 32" aria-hidden="true"><use href="#p-${scene.seats[scene.seat ?? 0].figure}" /></svg>`;
+  const palace = html`<svg class="ic" viewBox="0 0 32 32" aria-hidden="true">${ink(`p-${scene.seats[scene.seat ?? 0].figure}`, 0, 0, 32)}</svg>`;
   const points = (/** @type {string} */ source) =>
     of('scored')
       .filter((one) => one.args.source === source)
