@@ -64,10 +64,10 @@ class Stage:
 
 
 @contextmanager
-def open_stage(folder: Path) -> Iterator[Stage]:
-    """A server on a port of its own, in a thread of its own, until the end of the block."""
+def open_stage(folder: Path, **more: Any) -> Iterator[Stage]:
+    """A server on a port of its own, in a thread of its own, until the end of the block; with more settings if wanted."""
     fresh = Foreseen()
-    settings = Settings(f"sqlite:///{folder / 'stage.sqlite'}", limits=LIMITS, beat=0.0, log_level="error")
+    settings = Settings(f"sqlite:///{folder / 'stage.sqlite'}", limits=LIMITS, beat=0.0, log_level="error", **more)
     app = create_app(settings, fresh)
     server = uvicorn.Server(
         uvicorn.Config(app, host="127.0.0.1", port=0, log_level="error", timeout_graceful_shutdown=2)

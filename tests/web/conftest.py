@@ -53,8 +53,10 @@ def visitor(chromium, house):
 
 @pytest.fixture(scope="session")
 def stage(tmp_path_factory):
-    """A server whose shuffles are known beforehand, so that every position is there every time."""
-    with open_stage(tmp_path_factory.mktemp("stage")) as opened:
+    """A server whose shuffles are known beforehand, so that every position is there every time. It thinks about each
+    decision of an analysis for a moment only.
+    """
+    with open_stage(tmp_path_factory.mktemp("stage"), analysing=5) as opened:
         yield opened
 
 

@@ -28,10 +28,14 @@ SMALL = """([acts, least]) => [...document.querySelectorAll(acts)].flatMap((one)
   return [`${one.getAttribute('class')} ${name}: ${wide}x${high}`];
 })"""
 
-# Words of which a part cannot be read; lines have a few blank pixels above and below. The last event in the bar is
-# shortened on purpose: the log has it all.
+# Words of which a part cannot be read; lines have a few blank pixels above and below. Of what happened last the bar has
+# the sentences that fit, and none by half.
 CUT = """() => [...document.querySelectorAll('.table, .table *')].flatMap((one) => {
-  if (!(one instanceof HTMLElement) || !one.innerText?.trim() || one.closest('.vh, .last-event')) return [];
+  if (!(one instanceof HTMLElement) || !one.innerText?.trim() || one.closest('.vh') || one.matches('.last-event')) return [];
+  if (one.matches('.last-event > span')) {
+    const [box, room] = [one.getBoundingClientRect(), one.parentElement.getBoundingClientRect()];
+    return box.top < room.bottom - 1 && box.bottom > room.bottom + 1 ? [`${one.innerText}: by half`] : [];
+  }
   const { overflowX, overflowY } = getComputedStyle(one);
   const wide = overflowX !== 'visible' && overflowX !== 'auto' && one.scrollWidth > one.clientWidth + 1;
   const high = overflowY !== 'visible' && overflowY !== 'auto' && one.scrollHeight > one.clientHeight + 3;

@@ -20,13 +20,13 @@ export function Bar({ part, scene, open, unread, takeBack }) {
   const { t } = scene;
   const Status = part.Status;
   const event = scene.last.value;
-  // The deal has a long story; in the bar it is enough that the game begins.
-  const last = event && (event.kind === 'started' ? t('log-started') : lines(event, scene.names).join(' '));
+  // The deal has a long story; in the bar it is enough that the game begins. Sentences that do not fit are not there at all.
+  const last = !event ? [] : event.kind === 'started' ? [t('log-started')] : lines(event, scene.names);
   const show = (/** @type {string} */ what) => () => (open.value = open.value === what ? null : what);
   return html`<header class="bar">
     <a class="brand" href="#/" aria-label=${t('brand-home')}><${BrandMark} /><span>${t('brand')}</span></a>
     <div class="status">${Status && html`<${Status} scene=${scene} />`}</div>
-    <p class="last-event" title=${last}>${last}</p>
+    <p class="last-event" title=${last.join(' ')}>${last.map((sentence) => html`<span>${sentence} </span>`)}</p>
     <div class="tools">
       ${scene.acting && scene.state.hints !== false && html`<${Tool} name="hint" label=${t('tool-hint')} press=${show('hint')} />`}
       <${Tool} name="log" label=${unread ? t('tool-log-unread') : t('tool-log')} press=${show('log')} dot=${unread} open=${open.value === 'log'} />

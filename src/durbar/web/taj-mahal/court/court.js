@@ -64,7 +64,10 @@ function cell(scene, letter, seat, { count, inside, after }) {
   };
 }
 
-/** What somebody who has withdrawn took with them. @param {any} scene @param {number} seat */
+/** Letters that two lines have room for in the row of somebody who has withdrawn. */
+const ROOM = 44;
+
+/** What somebody who has withdrawn took with them, and where they built if there is room for it: the map shows it too. @param {any} scene @param {number} seat */
 function withdrew(scene, seat) {
   const { t } = scene;
   const { table } = scene.view;
@@ -77,10 +80,9 @@ function withdrew(scene, seat) {
   const each = table.seats[seat];
   const cities = [...each.palaces, ...each.crown_palaces].filter((city) => where.has(city));
   if (!won.length) return t('taj-mahal-withdrew-empty');
-  return t(cities.length ? 'taj-mahal-withdrew-built' : 'taj-mahal-withdrew', {
-    tiles: won.map((letter) => t('taj-mahal-symbol-short', { symbol: SYMBOLS[letter] })).join(', '),
-    cities: cities.join(', '),
-  });
+  const tiles = won.map((letter) => t('taj-mahal-symbol-short', { symbol: SYMBOLS[letter] })).join(', ');
+  const whole = cities.length ? t('taj-mahal-withdrew-built', { tiles, cities: cities.join(', ') }) : '';
+  return whole && whole.length <= ROOM ? whole : t('taj-mahal-withdrew', { tiles });
 }
 
 /** The row of a player. @param {any} scene @param {number} seat @param {any} sketch @param {any} opened */
@@ -111,7 +113,7 @@ function playerRow(scene, seat, sketch, opened) {
     points: view.scores[seat],
     turn,
     cards: out
-      ? html`<span class="told" title=${withdrew(scene, seat)}>${withdrew(scene, seat)}</span>`
+      ? html`<span class="told">${withdrew(scene, seat)}</span>`
       : row.length
         ? row
         : html`<span class="told">${turn || view.table.phase === 'over' ? '' : t('taj-mahal-nothing-played')}</span>`,
