@@ -15,6 +15,8 @@ SIZES = {"1440": (1440, 900), "1024": (1024, 768), "390": (390, 844)}
 EVERYWHERE = tuple((size, theme) for size in SIZES for theme in ("light", "dark"))
 EVERY_SIZE = (("1440", "light"), ("1024", "dark"), ("390", "light"))
 FRENCH = "fr-FR"
+THERE = ".dock, .ranking, .cover, .book-text .figure svg, .an-page, .stat-facts"
+"""One of these is seen as soon as a page is there."""
 AT_HOME = 3
 """How many people sit at the tables that the home page lists."""
 TALL = 2

@@ -21,7 +21,7 @@ import numpy as np
 from PIL import Image
 from playwright.sync_api import Browser, BrowserContext, sync_playwright
 
-from pictured import PICTURES, SIZES, Picture
+from pictured import PICTURES, SIZES, THERE, Picture
 from staging import NOON, Stage, open_stage
 
 PROJECT = Path(__file__).resolve().parent.parent
@@ -44,8 +44,6 @@ SURFACES = 128
 """How many of them are the commonest ones: those of surfaces, which differ by little."""
 LATER = 300
 """Seconds since the last move, in every picture."""
-THERE = ".dock, .ranking, .cover, .book-text .figure svg, .an-page, .stat-facts"
-"""One of these is seen as soon as a page is there."""
 
 
 @contextmanager

@@ -65,7 +65,7 @@ class Stage:
 
 @contextmanager
 def open_stage(folder: Path, **more: Any) -> Iterator[Stage]:
-    """A server on a port of its own, in a thread of its own, until the end of the block; with more settings if wanted."""
+    """A server on a port of its own, in a thread of its own, until the end of the block; with more settings."""
     fresh = Foreseen()
     settings = Settings(f"sqlite:///{folder / 'stage.sqlite'}", limits=LIMITS, beat=0.0, log_level="error", **more)
     app = create_app(settings, fresh)

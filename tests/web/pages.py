@@ -127,6 +127,46 @@ def looks(page: Page) -> Iterator[str]:
         yield size
 
 
+# Every line of text against all that it stands in, up to what scrolls that way. Lines have a few blank pixels above and
+# below. Names on drawings are measured elsewhere; of what happened last the bar has the sentences that fit, none by
+# half.
+CUT_OFF = """() => {
+  const found = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const one = node.parentElement;
+    if (!node.data.trim() || one.closest('.vh, svg, option, datalist')) continue;
+    if (!one.checkVisibility({ visibilityProperty: true })) continue;
+    range.selectNodeContents(node);
+    const lines = [...range.getClientRects()].filter(({ width, height }) => width && height);
+    let [across, down] = [true, true];
+    for (let box = one; box && box !== document.body && (across || down); box = box.parentElement) {
+      const { display, position, overflowX, overflowY } = getComputedStyle(box);
+      if (/auto|scroll/.test(overflowX)) across = false;
+      if (/auto|scroll/.test(overflowY)) down = false;
+      if (display === 'inline' || display === 'contents') continue;
+      const { left, right, top, bottom } = box.getBoundingClientRect();
+      const gone = box.matches('.last-event') && lines.every((line) => line.top >= bottom - 1);
+      for (const line of gone ? [] : lines) {
+        if (across && (line.left < left - 1 || line.right > right + 1))
+          found.push(`"${node.data.trim().slice(0, 60)}" is wider than ${box.localName}.${box.className}`);
+        else if (down && overflowY !== 'visible' && (line.top < top - 4 || line.bottom > bottom + 4))
+          found.push(`"${node.data.trim().slice(0, 60)}" is higher than ${box.localName}.${box.className}`);
+      }
+      if (gone || position === 'absolute' || position === 'fixed') break;
+    }
+  }
+  return [...new Set(found)];
+}"""
+
+
+def cut_off(page: Page) -> list[str]:
+    """Words of which a part cannot be read, or that run over the edge of what they stand in."""
+    found: list[str] = page.evaluate(CUT_OFF)
+    return found
+
+
 def overflow(page: Page) -> tuple[int, int]:
     """By how many pixels a page is wider and higher than its window."""
     wide, high = page.evaluate(

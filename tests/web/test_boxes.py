@@ -6,7 +6,7 @@ Nothing is cut off, the whole of what is to be decided can be seen and reached, 
 import pytest
 
 from staging import staged
-from web.pages import SIZES, at_table, overflow
+from web.pages import SIZES, at_table, cut_off, overflow
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
@@ -26,21 +26,6 @@ SMALL = """([acts, least]) => [...document.querySelectorAll(acts)].flatMap((one)
   if (Math.min(wide, high) >= least) return [];
   const name = one.getAttribute('aria-label') ?? one.textContent.trim();
   return [`${one.getAttribute('class')} ${name}: ${wide}x${high}`];
-})"""
-
-# Words of which a part cannot be read; lines have a few blank pixels above and below. Of what happened last the bar has
-# the sentences that fit, and none by half.
-CUT = """() => [...document.querySelectorAll('.table, .table *')].flatMap((one) => {
-  if (!(one instanceof HTMLElement) || !one.innerText?.trim() || one.closest('.vh') || one.matches('.last-event')) return [];
-  if (one.matches('.last-event > span')) {
-    const [box, room] = [one.getBoundingClientRect(), one.parentElement.getBoundingClientRect()];
-    return box.top < room.bottom - 1 && box.bottom > room.bottom + 1 ? [`${one.innerText}: by half`] : [];
-  }
-  const { overflowX, overflowY } = getComputedStyle(one);
-  const wide = overflowX !== 'visible' && overflowX !== 'auto' && one.scrollWidth > one.clientWidth + 1;
-  const high = overflowY !== 'visible' && overflowY !== 'auto' && one.scrollHeight > one.clientHeight + 3;
-  const by = `${one.scrollWidth - one.clientWidth}, ${one.scrollHeight - one.clientHeight}`;
-  return one.clientWidth && (wide || high) ? [`${one.className} ${one.innerText.slice(0, 60)}: by ${by}`] : [];
 })"""
 
 # Lines of what is told that something else lies upon, at the foot of their letters.
@@ -108,7 +93,7 @@ def faults(page, decision):
     """What is too small, cut off, hidden or larger than the window."""
     page.evaluate("document.fonts.ready.then(() => new Promise(requestAnimationFrame))")
     found = [f"small: {one}" for one in page.evaluate(SMALL, [ACTS, LEAST])]
-    found += [f"cut: {one}" for one in page.evaluate(CUT)]
+    found += [f"cut: {one}" for one in cut_off(page)]
     found += [f"covered: {one}" for one in page.evaluate(COVERED)]
     found += [f"hidden: {one}" for one in page.evaluate(HIDDEN, decision)]
     found += [f"{page.locator(decision).count()} things to choose from"] * (page.locator(decision).count() == 0)
