@@ -8,7 +8,7 @@ import re
 import pytest
 
 from analysis.games import at_random
-from web.pages import wait_for_turn
+from web.pages import violations, wait_for_turn
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
@@ -30,6 +30,19 @@ def sit(somebody, link, name):
     page.get_by_role("button", name="Sit down").click()
     page.wait_for_selector(".g-seats, .dock")
     return page
+
+
+def test_whoever_has_the_name_of_another_takes_another_one(visitor):
+    noor, friend = visitor(), visitor()
+    (link,) = open_with_friends(noor.page)
+    page = friend.open(link.removeprefix(friend.house))
+    page.get_by_label("Your name").fill("Noor")
+    page.get_by_role("button", name="Sit down").click()
+    page.get_by_role("alert").filter(has_text="Noor").wait_for()
+    assert violations(page) == []
+    page.get_by_label("Your name").fill("Ines")
+    page.get_by_role("button", name="Sit down").click()
+    page.wait_for_selector(".g-seats, .dock")
 
 
 def make(page, move):

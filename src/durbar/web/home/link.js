@@ -15,7 +15,7 @@ export default function LinkRoom({ rest: [secret, ...move] }) {
   /** @type {import('../html.js').Signal<any>} */
   const found = useSignal(null);
   /** @type {import('../html.js').Signal<Refusal | null>} */
-  const refused = useSignal(null);
+  const refused = useSignal(null); // whoever may not sit down as they are tries again, with another name perhaps
   const busy = useSignal(false);
   const attempt = async (/** @type {() => Promise<void>} */ work) => {
     try {
@@ -34,6 +34,7 @@ export default function LinkRoom({ rest: [secret, ...move] }) {
   const take = async (/** @type {Event} */ event) => {
     event.preventDefault();
     busy.value = true;
+    refused.value = null;
     await attempt(async () => {
       await saveNow();
       const { table } = await openLink(secret, found.value.role === 'seat' ? me.value : {});
@@ -49,18 +50,18 @@ export default function LinkRoom({ rest: [secret, ...move] }) {
   return html`<${Pages} at="link">
     <main class="page">
       <form class="panel lost" onSubmit=${take}>
-        ${refused.value && html`<h1>${t('link-bad')}</h1><p class="notice stop"
-            role="alert">${refusalText(refused.value)}</p><a class="btn quiet" href="#/">${t('menu-home')}</a>`}
+        ${refused.value && !link && html`<h1>${t('link-bad')}</h1>`}
         ${link &&
-        !refused.value &&
         html`<h1><${Mark} game=${link.summary.game} /> ${t(link.role === 'seat' ? 'link-sit' : 'link-watch', { game: title })}</h1>
           <ul class="link-seats">
             ${dressed(link.summary.seats).map((/** @type {any} */ seat, /** @type {number} */ k) => html`<li key=${k}
                 data-p=${seat.stone}><${Emblem} figure=${seat.figure}
                 stone=${seat.stone} /><b>${seat.name || t(k === link.seat ? 'link-yours' : 'seat-open')}</b></li>`)}
           </ul>
-          ${link.role === 'seat' && html`<${Who} />`}
-          <button type="submit" class="btn primary" disabled=${busy.value}>${t(link.role === 'seat' ? 'link-sit-down' : 'link-watch-now')}</button>`}
+          ${link.role === 'seat' && html`<${Who} />`}`}
+        ${refused.value && html`<p class="notice stop" role="alert">${refusalText(refused.value)}</p>`}
+        ${link && html`<button type="submit" class="btn primary" disabled=${busy.value}>${t(link.role === 'seat' ? 'link-sit-down' : 'link-watch-now')}</button>`}
+        ${refused.value && html`<a class="btn quiet" href="#/">${t('menu-home')}</a>`}
       </form>
     </main>
   <//>`;
