@@ -85,8 +85,16 @@ def test_from_the_end_of_a_game_to_what_mattered_and_on_from_there(visitor, quic
     decisions = int(slider.get_attribute("max"))
     assert page.locator(".an-all tbody tr").count() == decisions
 
-    # and on from there: Noor has the move again
+    # one plays on from any decision of the chart, and from a card: Noor has the move again
+    slider.press("Home")
+    reading.get_by_role("button", name="Play on from here").click()
+    page.get_by_role("dialog").get_by_text("dealt as this game was").wait_for()
+    page.keyboard.press("Escape")
     card.get_by_role("button", name="Play on from here").click()
+    sheet = page.get_by_role("dialog")
+    assert sheet.get_by_label("Your seat").locator("option:checked").inner_text() == "Noor"
+    sheet.get_by_label("Bots in the other seats").select_option("novice")
+    sheet.get_by_role("button", name="Play on").click()
     page.wait_for_selector(".dock[data-acting=yes]")
     assert table not in page.url
     page.get_by_role("button", name="Menu").click()

@@ -1,17 +1,12 @@
 // The decisions that mattered most, a card each: what was done, what was better and why; to be looked at, or played on.
-import { html, useSignal } from '../html.js';
-import { branchOff, Refusal } from '../api/client.js';
-import { holdsMore } from '../api/stream.js';
+import { html } from '../html.js';
 import { Emblem, ToolIcon } from '../signs/signs.js';
 import { percent } from '../statistics/numbers.js';
-import { refusalText } from '../table/notes.js';
 import { t } from '../words/words.js';
 import { cost, inWords, whereIs } from './told.js';
 
 /** @typedef {import('./told.js').About} About */
 /** @typedef {import('./told.js').Decision} Decision */
-
-const LEVELS = ['novice', 'player', 'expert'];
 
 /** What the chance was and what it became, drawn. @param {{one: Decision}} props */
 function Fall({ one: { seat, win, better } }) {
@@ -44,45 +39,20 @@ function Card({ one, place, about, on, show }) {
     <footer>
       <a class="btn quiet" href="#/replay/${about.table.table}/${one.number}/${seat}"><${ToolIcon} name="eye" />${t('analysis-look')}<span class="vh"> ${where}</span></a>
       <button type="button" class="btn quiet" onClick=${show}>${t('analysis-show')}<span class="vh"> ${where}</span></button>
-      ${on && html`<button type="button" class="btn quiet" onClick=${on}><${ToolIcon} name="branch" />${t('analysis-play-on')}<span class="vh"> ${where}</span></button>`}
+      ${on && html`<button type="button" class="btn quiet" onClick=${on}><${ToolIcon} name="branch" />${t('onward-play')}<span class="vh"> ${where}</span></button>`}
     </footer>
   </li>`;
 }
 
-/** @param {{result: import('./told.js').Result, about: About, go: (at: number) => void}} props */
-export function Cards({ result, about, go }) {
-  const bots = useSignal('player');
-  const busy = useSignal(false);
-  /** @type {import('../html.js').Signal<Refusal | null>} */
-  const trouble = useSignal(null);
-  const { you, table } = about.table;
-  const may = you.host || you.seats.length > 0;
-  const playOn = async (/** @type {Decision} */ { number, seat }) => {
-    if (busy.value) return;
-    busy.value = true;
-    try {
-      const made = await branchOff(table, { number, seat, bots: bots.value });
-      holdsMore();
-      location.hash = `#/table/${made.table}`;
-    } catch (refusal) {
-      if (!(refusal instanceof Refusal)) throw refusal;
-      trouble.value = refusal;
-    } finally {
-      busy.value = false;
-    }
-  };
+/** @param {{result: import('./told.js').Result, about: About, go: (at: number) => void, playOn: ((one: Decision) => void) | null}} props */
+export function Cards({ result, about, go, playOn }) {
   const points = result.turning_points.map((number) => result.decisions.findIndex((one) => one.number === number));
   return html`<section aria-labelledby="an-most">
-    <header class="an-head">
-      <h2 id="an-most">${t('analysis-most')}</h2>
-      ${may && points.length > 0 && html`<label>${t('analysis-bots')} <select onChange=${(/** @type {any} */ { target }) => (bots.value = target.value)}>
-        ${LEVELS.map((level) => html`<option key=${level} value=${level} selected=${level === bots.value}>${t(`level-${level}`)}</option>`)}</select></label>`}
-    </header>
+    <h2 id="an-most">${t('analysis-most')}</h2>
     <p class="note">${points.length ? t('analysis-most-note') : t('analysis-nothing')}</p>
-    ${trouble.value && html`<p class="notice stop" role="alert">${refusalText(trouble.value)}</p>`}
     <ol class="an-cards">
       ${points.map((at, i) => html`<${Card} key=${at} one=${result.decisions[at]} place=${i + 1} about=${about}
-          on=${may ? () => playOn(result.decisions[at]) : null} show=${() => go(at)} />`)}
+          on=${playOn && (() => playOn(result.decisions[at]))} show=${() => go(at)} />`)}
     </ol>
   </section>`;
 }

@@ -18,21 +18,25 @@ function Chances({ win, about }) {
   </ul>`;
 }
 
-/** @param {{result: import('./told.js').Result, about: About, at: number}} props */
-export function Reading({ result, about, at }) {
+/** @param {{result: import('./told.js').Result, about: About, at: number, playOn: ((one: import('./told.js').Decision) => void) | null}} props */
+export function Reading({ result, about, at, playOn }) {
   const { table } = about.table;
   const one = result.decisions[at];
   const chances = html`<${Chances} win=${result.line[at].win} about=${about} />`;
   if (!one) return html`<section class="an-reading"><div><p class="eyebrow">${t('analysis-end')}</p></div>${chances}</section>`;
   const { seat, better, win } = one;
+  const where = whereIs(one, about);
   return html`<section class="an-reading" data-number=${one.number}>
     <div>
-      <p class="eyebrow">${whereIs(one, about)}</p>
+      <p class="eyebrow">${where}</p>
       <p class="an-done"><${Emblem} figure=${about.seats[seat].figure} stone=${about.seats[seat].stone} />${inWords(one)}</p>
       <p class="note">${better
         ? t('analysis-rather', { move: inWords(better), better: percent(better.win[seat]), win: percent(win[seat]) })
         : t('analysis-best', { win: percent(win[seat]) })}</p>
-      <a class="link" href="#/replay/${table}/${one.number}/${seat}">${t('analysis-look')}<span class="vh"> ${whereIs(one, about)}</span></a>
+      <p class="an-ways">
+        <a class="link" href="#/replay/${table}/${one.number}/${seat}">${t('analysis-look')}<span class="vh"> ${where}</span></a>
+        ${playOn && html`<button type="button" class="link" onClick=${() => playOn(one)}>${t('onward-play')}<span class="vh"> ${where}</span></button>`}
+      </p>
     </div>
     ${chances}
   </section>`;
