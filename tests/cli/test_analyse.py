@@ -55,8 +55,22 @@ def test_json_and_the_record_say_the_same(durbar, file, tmp_path):
     assert written["analysis"] == json.loads(out)
     assert replay(written).outcome == at_random().outcome
     assert written["seats"] == NAMES
-    _, again, _ = durbar("analyse", output, "--iterations", 10, "--json")
+    _, again, err = durbar("analyse", output, "--iterations", 10, "--json")
     assert again == out
+    assert "nothing was computed again" in err
+    lines = durbar("analyse", file, "--iterations", 10)[1]
+    assert durbar("analyse", output, "--iterations", 10)[1] == lines
+    assert "computed" not in durbar("analyse", output, "--iterations", 10, "--seed", 1)[2]
+
+
+def test_an_analysis_that_is_none_is_told_and_made_anew(durbar, file, tmp_path):
+    broken = tmp_path / "broken.json"
+    broken.write_text(json.dumps({**json.loads(file.read_text()), "analysis": {"analysis": 1, "rules": "\x1b[31m"}}))
+    status, out, err = durbar("analyse", broken, "--iterations", 2)
+    assert (status, out) == (0, durbar("analyse", file, "--iterations", 2)[1])
+    assert err.startswith("durbar: the analysis in this record is not as it should be: 'rules' is ")
+    assert err.endswith("it is made anew\n")
+    assert "\x1b" not in err
 
 
 def test_a_file_that_is_there_is_kept(durbar, file, tmp_path):

@@ -8,6 +8,7 @@ import pytest
 from analysis.games import planted
 from server.process import Process
 from web.pages import SIZES, overflow, violations
+from web.playing import record_of
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
@@ -139,6 +140,19 @@ def test_it_speaks_french(visitor, quick_house):
     page.get_by_role("heading", name="Ce qui a le plus compté").wait_for()
     assert "Coup 122" in page.locator(".an-card").first.inner_text().replace("COUP", "Coup")
     assert "analysis-" not in page.locator("main").inner_text()
+
+
+def test_an_analysis_that_a_record_brings_is_shown_as_it_is(visitor, quick_house):
+    noor = visitor(house=quick_house)
+    table = bring(noor)
+    first = analysed(noor, table).locator(".an-card").first.inner_text()
+    record = record_of(noor, table)
+    assert record["analysis"]["turning_points"][0] == WHERE["number"]
+    record["analysis"]["iterations"] = 77777  # so many would take for ever: these are not made here
+    page = analysed(noor, bring(noor, record))
+    page.get_by_text("came with the record").wait_for()
+    page.get_by_text("77,777").wait_for()
+    assert page.locator(".an-card").first.inner_text() == first
 
 
 def test_a_record_that_is_studied_is_analysed_too_and_a_running_game_is_not(visitor, quick_house):

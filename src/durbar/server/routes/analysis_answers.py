@@ -59,6 +59,7 @@ class ResultTold(Answer):
     turning_points: Annotated[
         list[int], Field(description="The numbers of the decisions that cost most beyond doubt, the worst first.")
     ]
+    brought: Annotated[bool, Field(description="Whether it came with the record, and was not made here.")] = False
 
 
 class AnalysisTold(Answer):

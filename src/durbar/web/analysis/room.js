@@ -66,7 +66,7 @@ function Found({ result, about }) {
     </section>
     <${Cards} result=${result} about=${about} go=${show} playOn=${playOn} />
     <${All} result=${result} about=${about} />
-    <p class="note">${t('analysis-how', { iterations: result.iterations })}</p>
+    <p class="note">${t('analysis-how', { iterations: result.iterations })} ${result.brought && t('analysis-brought')}</p>
     ${from.value && html`<${Onward} table=${about.table.table} names=${about.seats.map(({ name }) => name)} number=${from.value.number} seat=${from.value.seat} close=${() => (from.value = null)} />`}`;
 }
 

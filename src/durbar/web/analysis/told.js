@@ -18,7 +18,7 @@ import { t } from '../words/words.js';
  * @property {number} doubt
  * @property {Better | null} better
  */
-/** @typedef {{iterations: number, moves: number, decisions: Decision[], line: Array<{number: number, win: number[]}>, turning_points: number[]}} Result */
+/** @typedef {{iterations: number, moves: number, decisions: Decision[], line: Array<{number: number, win: number[]}>, turning_points: number[], brought?: boolean}} Result */
 /** @typedef {{state: 'none' | 'waiting' | 'running' | 'done', ahead: number, done: number, whole: number, result: Result | null}} Analysis */
 
 /**

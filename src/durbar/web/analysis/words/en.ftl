@@ -44,3 +44,4 @@ analysis-head-win = To win
 analysis-head-loss = Cost
 analysis-head-instead = Perhaps better
 analysis-how = Chances are counted in games played on from what the player could know, { $iterations } for each of the two moves and four times as many for what mattered most. Bots play them on: they judge well, not perfectly.
+analysis-brought = It came with the record and was not made here.

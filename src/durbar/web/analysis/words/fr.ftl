@@ -44,3 +44,4 @@ analysis-head-win = Chances
 analysis-head-loss = Coût
 analysis-head-instead = Peut-être mieux
 analysis-how = Les chances sont comptées sur des parties poursuivies à partir de ce que le joueur pouvait savoir, { $iterations } pour chacun des deux coups et quatre fois plus pour ce qui a le plus compté. Des robots les poursuivent : ils jugent bien, pas parfaitement.
+analysis-brought = L’analyse est venue avec l’enregistrement et n’a pas été faite ici.
