@@ -16,8 +16,9 @@ from durbar.tables.decisions import FinishedGame
 @pytest.mark.slow
 @pytest.mark.compiled_only
 @pytest.mark.parametrize("seed", [0, 1])
-def test_a_planted_blunder_is_named_first(seed):
-    record, where = planted()
+@pytest.mark.parametrize("game", ["taj-mahal", "maharani"])
+def test_a_planted_blunder_is_named_first(game, seed):
+    record, where = planted(game)
     found = analyse(record, Plan(40, seed, threads=2))
     assert found["turning_points"][0] == where["number"]
     blunder = next(one for one in found["decisions"] if one["number"] == where["number"])
@@ -27,6 +28,19 @@ def test_a_planted_blunder_is_named_first(seed):
     assert blunder["better"]["win"][where["seat"]] > 0.7
     assert blunder["win"][where["seat"]] < 0.3
     assert blunder["better"]["reasons"]
+
+
+@pytest.mark.slow
+@pytest.mark.compiled_only
+@pytest.mark.parametrize("game", ["taj-mahal", "maharani"])
+def test_two_runs_over_a_whole_game_agree_whatever_the_threads(game):
+    record, _ = planted(game)
+    first = analyse(record, Plan(6, 3))
+    assert len(first["decisions"]) > 50
+    assert first["turning_points"]
+    assert analyse(record, Plan(6, 3, threads=2)) == first
+    assert analyse(record, Plan(6, 3, threads=5)) == first
+    assert analyse(record, Plan(6, 4, threads=2)) != first
 
 
 @pytest.fixture(scope="module")
