@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from durbar.analysis.judging import Judged
-from durbar.bots.hints import reasons_for
+from durbar.bots.hints import reasons_against, reasons_for
 from durbar.games.game import Outcome
+from durbar.games.message import Message
 from durbar.games.moves import Move
 from durbar.games.sight import Sight
 from durbar.tables.decisions import Decision
@@ -54,8 +55,10 @@ def tell(judged: Judged) -> dict[str, Any]:
 def told(decision: Decision, figures: Figures, instead: Instead | None) -> dict[str, Any]:
     """A decision with its figures, and in messages what it was and what was better."""
     sight, better = decision.sight, None
+    against: Sequence[Message] = ()
     if instead is not None:
         move, win, lead = instead
+        against = reasons_against(sight, decision.move, move)
         better = {
             "move": move.text,
             "story": _story(sight, move),
@@ -70,6 +73,7 @@ def told(decision: Decision, figures: Figures, instead: Instead | None) -> dict[
         "move": decision.move.text,
         "story": _story(sight, decision.move),
         **{name: list(value) if name == "win" else value for name, value in vars(figures).items()},
+        "against": [message.to_json() for message in against],
         "better": better,
     }
 
