@@ -20,7 +20,18 @@ EVERY = {
     TAJ_MAHAL_GAME: (
         [taj_mahal_case(2), taj_mahal_case(4), taj_mahal_case(3, "2000")],
         {
-            *("wins-nothing", "in-vain", "leaves", "leads-nothing", "stakes", "spends", "choice", "last", "short"),
+            *(
+                "wins-nothing",
+                "in-vain",
+                "leaves",
+                "leads-nothing",
+                "stakes",
+                "spends",
+                "choice",
+                "last",
+                "short",
+                "white",
+            ),
             *("bonus", "joins", "no-road", "white-left", "few", "fewer-points"),
         },
     ),
@@ -84,6 +95,13 @@ def test_a_play_that_leads_for_nothing_and_has_nothing_behind_it():
     assert told["leads-nothing"] == {}
     assert told["last"] == {"colour": 0}
     assert "leads-nothing" not in against(story, "yVE", "rGE")
+
+
+def test_a_white_card_that_was_not_needed():
+    story = TajMahalStory(3).hand(0, "rVE rVK rVG wM")
+    assert against(story, "rVE+wM", "rVE")["white"] == {"card": "wM"}
+    assert "white" not in against(story, "rVE+wM", "rVK+wM")
+    assert "white" not in against(story, "rVE+wM", "out")
 
 
 def test_a_card_that_fits_less_well():

@@ -1,6 +1,7 @@
 """``durbar analyse``: the chances as a small chart, what mattered most, JSON, and a record with the analysis in it."""
 
 import json
+import re
 
 import pytest
 
@@ -30,7 +31,9 @@ def test_a_chart_and_what_mattered_most(durbar, file):
         assert row.endswith("100%") == (game.outcome.winners == (seat,))
     assert "What mattered most\n\n1. Move " in out
     assert "was better" in out
-    assert "give or take" in out
+    assert "to win down to" in out
+    assert "give or take" in " ".join(out.split())
+    assert "Against " in out
 
 
 def test_the_same_seed_says_the_same_whatever_the_jobs(durbar, file):
@@ -131,4 +134,6 @@ def test_the_planted_blunder_is_told_in_words(durbar, tmp_path):
     path.write_text(json.dumps(record))
     _, out, _ = durbar("analyse", path, "--iterations", 40)
     assert f"1. Move {where['number'] + 1}, visit 12, Noor: out, where " in out
-    assert "to win became" in out
+    assert re.search(r"From \d\d% to win down to \d+%: of a hundred games", out)
+    assert "Against out: Leaving then won nothing. It left the crown" in out
+    assert "   For " in out

@@ -1,5 +1,6 @@
 """The analysis of a game in a browser: it comes by itself, the planted blunder is first, and one plays on from it."""
 
+import re
 from itertools import combinations
 from math import dist
 
@@ -54,6 +55,16 @@ def test_from_the_end_of_a_game_to_what_mattered_and_on_from_there(visitor, quic
     assert f"Move {WHERE['number'] + 1}" in card.inner_text().replace("MOVE", "Move")
     assert "Noor withdraws" in card.inner_text()
     assert card.locator(".an-better li").count() >= 1
+    assert "Leaving then won nothing." in card.locator(".an-worse").inner_text()
+    before, after = re.search(r"(\d+%) → (\d+%)", card.locator(".an-loss").inner_text()).groups()
+    assert f"from {before} down to {after}" in card.locator(".an-loss .vh").inner_text()
+    assert "Of a hundred games" in card.inner_text()
+
+    # what the chart says of that decision is the same
+    reading = page.locator(".an-reading")
+    assert reading.locator(".an-chances li").nth(WHERE["seat"]).locator("b").inner_text() == after
+    assert f"{before} to win instead of {after}" in reading.inner_text()
+    assert page.locator(".an-chart .axis").all_text_contents() == ["Chance to win", "Visits of the game"]
     look = card.get_by_role("link", name="Look")
     assert look.get_attribute("href") == f"#/replay/{table}/{WHERE['number']}/{WHERE['seat']}"
 
@@ -64,14 +75,15 @@ def test_from_the_end_of_a_game_to_what_mattered_and_on_from_there(visitor, quic
     page.wait_for_selector(".an-chart .run")
 
     # along the chart, by keys and by pointing
-    reading, slider = page.locator(".an-reading"), page.get_by_role("slider", name="Decisions of the game")
+    slider = page.get_by_role("slider", name="Decisions of the game")
     assert reading.get_attribute("data-number") == str(WHERE["number"])
     slider.press("Home")
     page.wait_for_selector(".an-reading[data-number='0']")
     slider.press("ArrowRight")
     page.wait_for_selector(".an-reading:not([data-number='0'])")
     assert "Noor" in slider.get_attribute("aria-valuetext")
-    assert "%" in slider.get_attribute("aria-valuetext")
+    for chance in reading.locator(".an-chances b").all_inner_texts():
+        assert f" {chance}" in slider.get_attribute("aria-valuetext")
     slider.press("End")
     reading.get_by_text("The end of the game").wait_for()
     box = page.locator(".an-chart svg").bounding_box()

@@ -11,6 +11,7 @@ from concurrent.futures import ThreadPoolExecutor, as_completed
 from dataclasses import dataclass
 from typing import Any
 
+from durbar.analysis import ITERATIONS, MOST_ITERATIONS
 from durbar.analysis.judging import Judged, judge
 from durbar.analysis.telling import smoothed, tell
 from durbar.games.errors import DurbarError
@@ -18,9 +19,6 @@ from durbar.tables.decisions import Decision, FinishedGame
 
 FORM = 1
 """The version of what is told."""
-ITERATIONS = 500
-"""For each question about a decision, where nobody says otherwise."""
-MOST_ITERATIONS = 100_000
 TURNING_POINTS = 5
 LOOKED_AT_TWICE = 12
 SECOND_LOOK = 4

@@ -10,7 +10,8 @@ from math import isfinite
 from reprlib import repr  # never long, and never deep
 from typing import Any
 
-from durbar.analysis.analysing import FORM, MOST_ITERATIONS, TURNING_POINTS
+from durbar.analysis import MOST_ITERATIONS
+from durbar.analysis.analysing import FORM, TURNING_POINTS
 from durbar.analysis.telling import Figures, smoothed, told
 from durbar.games.errors import DurbarError, RecordError
 from durbar.games.moves import Move

@@ -11,14 +11,13 @@ from durbar.bots.hints import reasons_against, reasons_for
 from durbar.games.game import Outcome
 from durbar.games.message import Message
 from durbar.games.moves import Move
-from durbar.games.sight import Sight
 from durbar.tables.decisions import Decision
 
 Chances = tuple[int, Sequence[float]]
 """How many moves had been made, and every seat's chance to win."""
 DIGITS = 4
 MOST_TOLD = 2
-"""Messages about a move: what it is, and the first thing it brings."""
+"""Messages about a move: what it is, and the first thing it brings; as its player could tell it beforehand."""
 
 
 @dataclass(frozen=True)
@@ -56,12 +55,17 @@ def told(decision: Decision, figures: Figures, instead: Instead | None) -> dict[
     """A decision with its figures, and in messages what it was and what was better."""
     sight, better = decision.sight, None
     against: Sequence[Message] = ()
+    story = sight.preview(decision.move).story
+    shown = MOST_TOLD
     if instead is not None:
         move, win, lead = instead
+        other = sight.preview(move).story
+        while story[:shown] == other[:shown] and shown < max(len(story), len(other)):
+            shown += 1  # two moves that begin alike are told until they differ
         against = reasons_against(sight, decision.move, move)
         better = {
             "move": move.text,
-            "story": _story(sight, move),
+            "story": [message.to_json() for message in other[:shown]],
             "win": list(win),
             "lead": lead,
             "reasons": [message.to_json() for message in reasons_for(sight, move)],
@@ -71,16 +75,11 @@ def told(decision: Decision, figures: Figures, instead: Instead | None) -> dict[
         "seat": decision.seat,
         "chapter": sight.position.chapter,
         "move": decision.move.text,
-        "story": _story(sight, decision.move),
+        "story": [message.to_json() for message in story[:shown]],
         **{name: list(value) if name == "win" else value for name, value in vars(figures).items()},
         "against": [message.to_json() for message in against],
         "better": better,
     }
-
-
-def _story(sight: Sight, move: Move) -> list[dict[str, Any]]:
-    """What a move is, as its player could tell it beforehand."""
-    return [message.to_json() for message in sight.preview(move).story[:MOST_TOLD]]
 
 
 def _rounded(chances: Sequence[float]) -> list[float]:

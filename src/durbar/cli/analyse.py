@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from durbar.analysis import ITERATIONS, MOST_ITERATIONS
 from durbar.cli.asking import examples, printable, unreachable
 from durbar.cli.finding import recorded
 
@@ -26,8 +27,8 @@ def analyse(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A record, or a file with one a line.")],
     game: Annotated[int, typer.Option(metavar="N", min=1, help="Which record of a file that has many.")] = 1,
     iterations: Annotated[
-        int, typer.Option(metavar="N", min=1, max=100_000, help="How long each decision is thought about.")
-    ] = 500,
+        int, typer.Option(metavar="N", min=1, max=MOST_ITERATIONS, help="How long each decision is thought about.")
+    ] = ITERATIONS,
     seed: Annotated[int, typer.Option(metavar="N", min=0, help="Another one imagines other worlds.")] = 0,
     jobs: Annotated[
         int | None, typer.Option(metavar="N", min=1, help="Decisions judged at a time; by default one a processor.")

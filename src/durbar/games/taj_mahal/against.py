@@ -9,7 +9,7 @@ from durbar.games.reasons import Weighed, fewer_points, weightiest
 from durbar.games.rulebook import Setting
 from durbar.games.sight import Preview
 from durbar.games.taj_mahal.components import SYMBOLS
-from durbar.games.taj_mahal.notation import components_of
+from durbar.games.taj_mahal.notation import LETTERS, components_of
 from durbar.games.taj_mahal.reasons import TIED, TILE, city_of, held_by_colour, joined_by, standing
 from durbar.games.taj_mahal.state import BUILD, CARDS, COMPANIONS, DISPLAY_CARD, NOTHING, OUT, WHITE
 
@@ -69,7 +69,7 @@ def _entering(setting: Setting, state: Any, seat: int, id: int, better: tuple[in
     """What a play spends, and what could have been had by leaving instead (TM-3.1, TM-4.1, TM-4.9)."""
     made: list[Weighed] = []
     type, companion = divmod(id - CARDS, COMPANIONS)
-    spent = 2 if 1 <= companion <= len(SYMBOLS) else 1
+    spent = 2 if _with_white(id) else 1
     if better[0] == OUT:
         won = _won(better[1])
         if won:
@@ -85,7 +85,14 @@ def _entering(setting: Setting, state: Any, seat: int, id: int, better: tuple[in
         made.append((LAST, Message("taj-mahal.against.last", {"colour": colour})))
     elif state.colour[seat] == NOTHING and left < _left_after(setting, state, seat, better[0]):
         made.append((LAST / left, Message("taj-mahal.against.short", {"colour": colour, "cards": left})))
+    if spent > 1 and CARDS <= better[0] < BUILD and not _with_white(better[0]):
+        made.append((TIED / 2, Message("taj-mahal.against.white", {"card": "w" + LETTERS[companion - 1]})))
     return made
+
+
+def _with_white(id: int) -> bool:
+    """Whether a white card goes along with a play."""
+    return bool(1 <= (id - CARDS) % COMPANIONS <= len(SYMBOLS))
 
 
 def _left_after(setting: Setting, state: Any, seat: int, id: int) -> int:

@@ -35,6 +35,9 @@ class DecisionTold(Answer):
     loss: Annotated[Chance, Field(description="How much of the chance to win the better move would have brought more.")]
     lead_loss: float
     doubt: Annotated[float, Field(description="The standard error of the loss.")]
+    against: Annotated[
+        list[Said], Field(default_factory=list, description="What speaks against it, where another move was better.")
+    ]
     better: BetterTold | None
 
 

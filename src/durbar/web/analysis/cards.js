@@ -1,9 +1,8 @@
 // The decisions that mattered most, a card each: what was done, what was better and why; to be looked at, or played on.
 import { html } from '../html.js';
 import { Emblem, ToolIcon } from '../signs/signs.js';
-import { percent } from '../statistics/numbers.js';
 import { t } from '../words/words.js';
-import { cost, inWords, whereIs } from './told.js';
+import { cost, fall, inWords, whereIs } from './told.js';
 
 /** @typedef {import('./told.js').About} About */
 /** @typedef {import('./told.js').Decision} Decision */
@@ -16,25 +15,33 @@ function Fall({ one: { seat, win, better } }) {
   </svg>`;
 }
 
+/** Sentences, one below the other. @param {{of: import('./told.js').Said[]}} props */
+const Reasons = ({ of }) => html`<ul>${of.map(({ text }, i) => html`<li key=${i}>${text}</li>`)}</ul>`;
+
 /** @param {{one: Decision, place: number, about: About, on: (() => void) | null, show: () => void}} props */
 function Card({ one, place, about, on, show }) {
-  const { seat, better } = one;
+  const { seat, better, against = [] } = one;
   const { name, figure, stone } = about.seats[seat];
   const where = whereIs(one, about);
   if (!better) return null;
+  const { before, after } = fall(one, better);
   return html`<li class="an-card panel" data-p=${stone} data-number=${one.number}>
     <header>
       <span class="an-place" aria-hidden="true">${place}</span>
       <div><p class="eyebrow">${where}</p><h3><${Emblem} figure=${figure} stone=${stone} />${name}</h3></div>
-      <p class="an-loss"><b>−${percent(one.loss)}</b><span class="vh"> ${t('analysis-loss')}</span></p>
+      <p class="an-loss"><span aria-hidden="true"><b>${before} → ${after}</b><small>${t('analysis-to-win')}</small></span><span class="vh">${t('analysis-fall', { before, after })}</span></p>
     </header>
-    <p>${inWords(one)}</p>
+    <p><b>${inWords(one)}</b></p>
     <${Fall} one=${one} />
-    <p class="note">${cost(one)}</p>
+    <p class="note">${cost(one, better)}</p>
+    <div class="an-worse">
+      <p class="eyebrow">${t('analysis-against')}</p>
+      ${against.length ? html`<${Reasons} of=${against} />` : html`<p class="note">${t('analysis-later')}</p>`}
+    </div>
     <div class="an-better">
       <p class="eyebrow">${t('analysis-better')}</p>
       <p><b>${inWords(better)}</b></p>
-      ${better.reasons.length > 0 && html`<ul>${better.reasons.map(({ text }, i) => html`<li key=${i}>${text}</li>`)}</ul>`}
+      ${better.reasons.length > 0 && html`<${Reasons} of=${better.reasons} />`}
     </div>
     <footer>
       <a class="btn quiet" href="#/replay/${about.table.table}/${one.number}/${seat}"><${ToolIcon} name="eye" />${t('analysis-look')}<span class="vh"> ${where}</span></a>

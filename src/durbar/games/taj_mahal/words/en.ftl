@@ -118,6 +118,7 @@ taj-mahal--against--spends = { $cards ->
     [one] It spent 1 of { $hand } cards, where leaving cost none.
    *[other] It spent { $cards } of { $hand } cards, where leaving cost none.
 }
+taj-mahal--against--white = It spent a { $card } that could have been kept.
 taj-mahal--against--choice = The first choice among { $cards } cards of the display was given away.
 taj-mahal--against--last = There was no other { taj-mahal--colour } card in hand to go on with.
 taj-mahal--against--short = { $cards ->

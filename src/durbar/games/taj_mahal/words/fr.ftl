@@ -126,6 +126,7 @@ taj-mahal--against--spends = { $cards ->
     [one] Il dépensait 1 carte sur { $hand }, alors que partir n’en coûtait aucune.
    *[other] Il dépensait { $cards } cartes sur { $hand }, alors que partir n’en coûtait aucune.
 }
+taj-mahal--against--white = Il dépensait une carte { $card } qui pouvait être gardée.
 taj-mahal--against--choice = { $cards ->
     [one] La seule carte de l’étal revenait à quelqu’un d’autre.
    *[other] Le premier choix parmi les { $cards } cartes de l’étal revenait à quelqu’un d’autre.
