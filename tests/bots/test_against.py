@@ -32,7 +32,7 @@ EVERY = {
                 "short",
                 "white",
             ),
-            *("bonus", "joins", "no-road", "white-left", "few", "fewer-points"),
+            *("bonus", "joins", "no-road", "white-left", "few", "fewer-points", "counts-nothing"),
         },
     ),
     MAHARANI_GAME: (
@@ -109,6 +109,9 @@ def test_a_card_that_fits_less_well():
     assert against(story, "<rVK", "<yGE") == {"few": {"colour": 0, "cards": 2}}
     assert against(story, "<rVK", "<wE") == {"white-left": {}}
     assert against(story, "<yGE", "<rVK") == {}
+    last = TajMahalStory(3).visit(12).hand(0, "rVE yVE yVG").display("rVK yGE wE bPE gPE").play("out")
+    assert against(last, "<rVK", "<wE") == {"counts-nothing": {}}
+    assert against(last, "<yGE", "<wE") == {}
 
 
 # -- Maharani ---------------------------------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from durbar.games.sight import Preview
 from durbar.games.taj_mahal.components import SYMBOLS
 from durbar.games.taj_mahal.notation import LETTERS, components_of
 from durbar.games.taj_mahal.reasons import TIED, TILE, city_of, held_by_colour, joined_by, standing
-from durbar.games.taj_mahal.state import BUILD, CARDS, COMPANIONS, DISPLAY_CARD, NOTHING, OUT, WHITE
+from durbar.games.taj_mahal.state import BUILD, CARDS, COMPANIONS, DISPLAY_CARD, NOTHING, OUT, VISITS, WHITE
 
 FIRST = 1.0
 """The first choice among the cards of the display."""
@@ -140,11 +140,13 @@ def _taking(setting: Setting, state: Any, seat: int, type: int, better: int) -> 
     """A card that fits the hand less well."""
     if type >= WHITE:
         return []
+    held, mine = held_by_colour(setting, state, seat), components_of(setting).card_types[type].colour
+    assert mine is not None
+    if state.visit == VISITS - 1:  # TM-6.1
+        return [(1.0, Message("taj-mahal.against.counts-nothing"))] if held[mine] < max(held) else []
     if better >= WHITE:
         return [(1.0, Message("taj-mahal.against.white-left"))]
-    held = held_by_colour(setting, state, seat)
-    mine, other = (components_of(setting).card_types[one].colour for one in (type, better))
-    assert mine is not None
+    other = components_of(setting).card_types[better].colour
     assert other is not None
     if held[mine] >= held[other]:
         return []

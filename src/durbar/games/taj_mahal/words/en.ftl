@@ -132,6 +132,7 @@ taj-mahal--against--joins = { $provinces ->
 }
 taj-mahal--against--no-road = No road led on from there, as one would have to { $provinces }.
 taj-mahal--against--white-left = A white card, which goes with every colour, was left lying.
+taj-mahal--against--counts-nothing = It counted nothing at the end: only white and special cards and the longest colour do.
 taj-mahal--against--few = { $cards ->
     [one] It was the only { taj-mahal--colour } card in hand.
    *[other] With it there were only { $cards } { taj-mahal--colour } cards in hand.

@@ -143,6 +143,7 @@ taj-mahal--against--joins = { $provinces ->
 }
 taj-mahal--against--no-road = Aucune route ne menait plus loin, alors qu’il y en avait une vers { $provinces }.
 taj-mahal--against--white-left = Une carte blanche, qui va avec toutes les couleurs, restait sur l’étal.
+taj-mahal--against--counts-nothing = Elle ne comptait pas à la fin : seules comptent les cartes blanches ou spéciales et la couleur la plus fournie.
 taj-mahal--against--few = { $cards ->
     [one] C’était la seule carte { taj-mahal--colour } en main.
    *[other] Cela ne faisait que { $cards } cartes { taj-mahal--colour }s en main.
