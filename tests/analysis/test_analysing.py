@@ -6,7 +6,7 @@ import pytest
 
 from analysis.games import at_random, planted
 from durbar.analysis.analysing import LOOKED_AT_TWICE, SECOND_LOOK, TURNING_POINTS, Plan, Stopped, analyse
-from durbar.analysis.telling import smoothed
+from durbar.analysis.telling import Figures, smoothed, told
 from durbar.games.errors import DurbarError, RecordError
 from durbar.games.game import Outcome
 from durbar.games.words import say
@@ -16,8 +16,9 @@ from durbar.tables.decisions import FinishedGame
 @pytest.mark.slow
 @pytest.mark.compiled_only
 @pytest.mark.parametrize("seed", [0, 1])
-def test_a_planted_blunder_is_named_first(seed):
-    record, where = planted()
+@pytest.mark.parametrize("game", ["taj-mahal", "maharani"])
+def test_a_planted_blunder_is_named_first(game, seed):
+    record, where = planted(game)
     found = analyse(record, Plan(40, seed, threads=2))
     assert found["turning_points"][0] == where["number"]
     blunder = next(one for one in found["decisions"] if one["number"] == where["number"])
@@ -27,6 +28,19 @@ def test_a_planted_blunder_is_named_first(seed):
     assert blunder["better"]["win"][where["seat"]] > 0.7
     assert blunder["win"][where["seat"]] < 0.3
     assert blunder["better"]["reasons"]
+
+
+@pytest.mark.slow
+@pytest.mark.compiled_only
+@pytest.mark.parametrize("game", ["taj-mahal", "maharani"])
+def test_two_runs_over_a_whole_game_agree_whatever_the_threads(game):
+    record, _ = planted(game)
+    first = analyse(record, Plan(6, 3))
+    assert len(first["decisions"]) > 50
+    assert first["turning_points"]
+    assert analyse(record, Plan(6, 3, threads=2)) == first
+    assert analyse(record, Plan(6, 3, threads=5)) == first
+    assert analyse(record, Plan(6, 4, threads=2)) != first
 
 
 @pytest.fixture(scope="module")
@@ -116,3 +130,15 @@ def test_the_line_is_the_mean_of_what_is_near_and_ends_with_what_happened():
     assert line[1]["win"] == [0.5, 0.5]
     assert line[-1]["win"] == [0.0, 1.0]
     assert smoothed([], Outcome((7, 7), (1, 1)), 6, 2)[-1]["win"] == [0.5, 0.5]
+
+
+# -- words ------------------------------------------------------------------------------------------------------------
+def test_two_moves_that_begin_alike_are_told_until_they_differ():
+    """In Maharani two moves may differ only in which artisan comes: that is told last."""
+    for one in FinishedGame(at_random("maharani", 2).record()).decisions():
+        twins = [move for move in one.sight.legal_moves if move.text[:-1] == one.move.text[:-1] and move != one.move]
+        if one.move.text[-2:] in {"/a", "/b"} and twins:
+            break
+    made = told(one, Figures((0.2, 0.8), -3.0, 0.3, 2.0, 0.01), (twins[0], (0.5, 0.5), -1.0))
+    assert made["story"] != made["better"]["story"]
+    assert made["story"][:-1] == made["better"]["story"][:-1]

@@ -2,12 +2,14 @@
 
 import pytest
 
-from analysis.games import at_random, planted
+from analysis.games import at_random, kept, planted
 from durbar.analysis import judging
 from durbar.analysis.judging import judge
+from durbar.analysis.telling import tell
 from durbar.bots.thinking import Budget, Habits, consider, prospect
 from durbar.games.game import Game, new
 from durbar.games.kernel.both import compiled
+from durbar.games.record import replay
 from durbar.tables.decisions import Decision, FinishedGame
 
 THOUGHTS = 60 if compiled() else 4
@@ -44,14 +46,43 @@ def test_a_move_that_cannot_be_made_has_no_prospect():
         prospect(one.sight, one.move.__class__(other, str(other)), Budget(2))
 
 
-def test_what_nobody_could_know_changes_no_judgement():
-    """Another truth behind the same sight: another deal of everything that the mover does not see."""
-    one = decision("taj-mahal", 3, move=1)
-    world: Game = one.sight.imagine(77)
-    other = Decision(0, one.seat, world.seen_by(one.seat), one.move)
-    assert world.position.raw() != new("taj-mahal", 3, seed=1).position.raw()
-    first, second = (judge(each, THOUGHTS, 5) for each in (one, other))
-    assert (first.better, first.after, first.instead) == (second.better, second.after, second.instead)
+@pytest.mark.parametrize(
+    ("game", "name", "part"),
+    [
+        ("taj-mahal", "2018-3-greedy", 0.0),
+        *(
+            pytest.param(*one, marks=pytest.mark.compiled_only)
+            for one in [
+                ("taj-mahal", "2018-3-greedy", 0.2), ("taj-mahal", "2000-4-greedy", 0.45),
+                ("taj-mahal", "2018-2-greedy", 0.6), ("taj-mahal", "2006-5-greedy", 0.7),
+                ("taj-mahal", "2018-4-greedy", 0.9), ("maharani", "2012-2-greedy", 0.1),
+                ("maharani", "2012-3-greedy", 0.5), ("maharani", "2012-4-greedy", 0.8),
+            ]
+        ),
+    ],
+)  # fmt: skip
+def test_what_nobody_could_know_changes_no_judgement(game, name, part):
+    """Other truths behind the same sight: other hands and decks, or another order of what is still to be drawn."""
+    played = replay(kept(game, name))
+    decisions = [one for one in FinishedGame(kept(game, name)).decisions() if len(one.sight.legal_moves) > 2]
+    for one in decisions[int(part * len(decisions)) :][:2]:
+        truth = played.at(one.number)
+        first = judge(one, THOUGHTS, 5)
+        for seed in (77, 78):
+            world: Game = one.sight.imagine(seed)
+            assert world.position.raw() != truth.position.raw()
+            if game == "taj-mahal":
+                assert not _hands_alike(world, truth, one.seat)
+            other = Decision(one.number, one.seat, world.seen_by(one.seat), one.move)
+            second = judge(other, THOUGHTS, 5)
+            assert (first.better, first.after, first.instead) == (second.better, second.after, second.instead)
+            assert tell(first) == tell(second)
+
+
+def _hands_alike(one, other, seat):
+    """Whether all others hold the same cards in two games."""
+    first, second = (game.position.read().hands for game in (one, other))
+    return all(list(first[each]) == list(second[each]) for each in range(one.setting.players) if each != seat)
 
 
 def test_what_is_played_to_the_end_is_won_or_lost():

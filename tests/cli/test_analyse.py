@@ -1,6 +1,7 @@
 """``durbar analyse``: the chances as a small chart, what mattered most, JSON, and a record with the analysis in it."""
 
 import json
+import re
 
 import pytest
 
@@ -30,7 +31,9 @@ def test_a_chart_and_what_mattered_most(durbar, file):
         assert row.endswith("100%") == (game.outcome.winners == (seat,))
     assert "What mattered most\n\n1. Move " in out
     assert "was better" in out
-    assert "give or take" in out
+    assert "to win down to" in out
+    assert "give or take" in " ".join(out.split())
+    assert "Against " in out
 
 
 def test_the_same_seed_says_the_same_whatever_the_jobs(durbar, file):
@@ -55,8 +58,22 @@ def test_json_and_the_record_say_the_same(durbar, file, tmp_path):
     assert written["analysis"] == json.loads(out)
     assert replay(written).outcome == at_random().outcome
     assert written["seats"] == NAMES
-    _, again, _ = durbar("analyse", output, "--iterations", 10, "--json")
+    _, again, err = durbar("analyse", output, "--iterations", 10, "--json")
     assert again == out
+    assert "nothing was computed again" in err
+    lines = durbar("analyse", file, "--iterations", 10)[1]
+    assert durbar("analyse", output, "--iterations", 10)[1] == lines
+    assert "computed" not in durbar("analyse", output, "--iterations", 10, "--seed", 1)[2]
+
+
+def test_an_analysis_that_is_none_is_told_and_made_anew(durbar, file, tmp_path):
+    broken = tmp_path / "broken.json"
+    broken.write_text(json.dumps({**json.loads(file.read_text()), "analysis": {"analysis": 1, "rules": "\x1b[31m"}}))
+    status, out, err = durbar("analyse", broken, "--iterations", 2)
+    assert (status, out) == (0, durbar("analyse", file, "--iterations", 2)[1])
+    assert err.startswith("durbar: the analysis in this record is not as it should be: 'rules' is ")
+    assert err.endswith("it is made anew\n")
+    assert "\x1b" not in err
 
 
 def test_a_file_that_is_there_is_kept(durbar, file, tmp_path):
@@ -117,4 +134,6 @@ def test_the_planted_blunder_is_told_in_words(durbar, tmp_path):
     path.write_text(json.dumps(record))
     _, out, _ = durbar("analyse", path, "--iterations", 40)
     assert f"1. Move {where['number'] + 1}, visit 12, Noor: out, where " in out
-    assert "to win became" in out
+    assert re.search(r"From \d\d% to win down to \d+%: of a hundred games", out)
+    assert "Against out: Leaving then won nothing. It left the crown" in out
+    assert "   For " in out

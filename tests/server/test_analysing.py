@@ -199,6 +199,38 @@ async def test_a_record_is_analysed_where_it_is_studied(server):
     assert await noor.refused(made["table"], "analysis") == (409, "not-now")
 
 
+# -- records ----------------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("wanted", ["analysis", "finished"])
+async def test_an_analysis_goes_with_the_record_and_is_not_made_again(server, monkeypatch, wanted):
+    table, (noor, _) = await finished(server)
+    assert "analysis" not in await noor.get(f"/tables/{table}/record")
+    await noor.post(f"/tables/{table}/analysis")
+    found = await done(noor, table)
+    record = await noor.get(f"/tables/{table}/record")
+    assert record["analysis"] == analyse(record, Plan(ITERATIONS))
+    monkeypatch.setattr(waiting_room, "analyse", lambda *_: 1 / 0)
+    tara = server.person("Tara")
+    brought = (await tara.post("/import", {"record": record, "as": wanted}))["table"]
+    told = await tara.post(f"/tables/{brought}/analysis")
+    assert told == {**found, "table": brought, "result": {**found["result"], "brought": True}}
+    assert (await tara.get(f"/tables/{brought}/record"))["analysis"] == record["analysis"]
+    if wanted == "analysis":
+        await tara.act(brought, "branch", number=3, main=True)
+        assert "analysis" not in await tara.get(f"/tables/{brought}/record"), "that is another game"
+
+
+async def test_nonsense_for_an_analysis_is_refused_and_opens_nothing(server):
+    noor = server.person("Noor")
+    record = at_random(players=2, edition="short").record(["Noor", "Ines"])
+    for nonsense in ("x", {"analysis": 1}, {**analyse(record, Plan(1)), "players": 5}):
+        status, told = await noor.refusal("POST", "/import", {"record": {**record, "analysis": nonsense}})
+        assert (status, told["id"]) == (422, "record")
+        assert "analysis in this record is not as it should be" in told["text"]
+    assert await noor.get("/tables") == []
+    made = await noor.post("/import", {"record": {**record, "analysis": {"analysis": 99}}, "as": "finished"})
+    assert (await noor.get(f"/tables/{made['table']}/analysis"))["state"] == "none", "a form that is not known here"
+
+
 # -- playing on -------------------------------------------------------------------------------------------------------
 async def test_one_plays_on_from_a_move_against_bots(server):
     table, (noor, ines) = await finished(server, 2)

@@ -5,7 +5,7 @@ import sqlalchemy as sa
 
 from durbar.server.storage import schema
 from server.kept import Clock
-from server.playing import friends, secret_of, serving
+from server.playing import friends, play_on, secret_of, serving
 
 pytestmark = pytest.mark.anyio
 NOTHING = {"id": "not-found", "text": "There is nothing here, or it is not for you."}
@@ -75,6 +75,27 @@ async def test_a_link_to_watch_is_good_for_many(server):
         assert shown["you"] == {"host": False, "seats": [], "watch": True}
         assert await watcher.refusal("GET", f"/tables/{table}", seat=0) == (404, NOTHING)
         assert await watcher.refused(table, "chat", seat=0, text="hello") == (404, "not-found")
+
+
+async def test_once_a_game_is_over_whoever_played_can_let_others_watch(server):
+    table, (noor, ines) = await friends(server, edition="short")
+    await play_on(table, {0: noor, 1: ines}, moves=3)
+    for keep in (True, False):
+        assert await ines.refused(table, "watch-link", keep=keep) == (403, "host-only")
+    watcher = server.person("Watcher")
+    first = (await noor.act(table, "watch-link"))["link"]
+    await watcher.open_link(first)
+    assert await watcher.refused(table, "watch-link", keep=True) == (403, "host-only")
+    await play_on(table, {0: noor, 1: ines})
+    link = (await ines.act(table, "watch-link", keep=True))["link"]
+    stranger = server.person("Stranger")
+    assert (await stranger.open_link(link))["role"] == "watch"
+    assert (await stranger.look(table))["stage"] == "finished"
+    assert await opens(server.person(), first) == 200, "those that were made before are good still"
+    assert await ines.refused(table, "watch-link", keep=False) == (403, "host-only")
+    for somebody in (watcher, stranger):
+        assert await somebody.refused(table, "watch-link", keep=True) == (403, "host-only")
+    assert await server.person().refused(table, "watch-link", keep=True) == (404, "not-found")
 
 
 async def test_who_has_a_new_link_to_a_seat_takes_it_and_who_had_it_has_it_no_longer(server):

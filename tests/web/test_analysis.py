@@ -1,5 +1,6 @@
 """The analysis of a game in a browser: it comes by itself, the planted blunder is first, and one plays on from it."""
 
+import re
 from itertools import combinations
 from math import dist
 
@@ -8,6 +9,7 @@ import pytest
 from analysis.games import planted
 from server.process import Process
 from web.pages import SIZES, overflow, violations
+from web.playing import record_of
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
@@ -53,6 +55,16 @@ def test_from_the_end_of_a_game_to_what_mattered_and_on_from_there(visitor, quic
     assert f"Move {WHERE['number'] + 1}" in card.inner_text().replace("MOVE", "Move")
     assert "Noor withdraws" in card.inner_text()
     assert card.locator(".an-better li").count() >= 1
+    assert "Leaving then won nothing." in card.locator(".an-worse").inner_text()
+    before, after = re.search(r"(\d+%) → (\d+%)", card.locator(".an-loss").inner_text()).groups()
+    assert f"from {before} down to {after}" in card.locator(".an-loss .vh").inner_text()
+    assert "Of a hundred games" in card.inner_text()
+
+    # what the chart says of that decision is the same
+    reading = page.locator(".an-reading")
+    assert reading.locator(".an-chances li").nth(WHERE["seat"]).locator("b").inner_text() == after
+    assert f"{before} to win instead of {after}" in reading.inner_text()
+    assert page.locator(".an-chart .axis").all_text_contents() == ["Chance to win", "Visits of the game"]
     look = card.get_by_role("link", name="Look")
     assert look.get_attribute("href") == f"#/replay/{table}/{WHERE['number']}/{WHERE['seat']}"
 
@@ -63,14 +75,15 @@ def test_from_the_end_of_a_game_to_what_mattered_and_on_from_there(visitor, quic
     page.wait_for_selector(".an-chart .run")
 
     # along the chart, by keys and by pointing
-    reading, slider = page.locator(".an-reading"), page.get_by_role("slider", name="Decisions of the game")
+    slider = page.get_by_role("slider", name="Decisions of the game")
     assert reading.get_attribute("data-number") == str(WHERE["number"])
     slider.press("Home")
     page.wait_for_selector(".an-reading[data-number='0']")
     slider.press("ArrowRight")
     page.wait_for_selector(".an-reading:not([data-number='0'])")
     assert "Noor" in slider.get_attribute("aria-valuetext")
-    assert "%" in slider.get_attribute("aria-valuetext")
+    for chance in reading.locator(".an-chances b").all_inner_texts():
+        assert f" {chance}" in slider.get_attribute("aria-valuetext")
     slider.press("End")
     reading.get_by_text("The end of the game").wait_for()
     box = page.locator(".an-chart svg").bounding_box()
@@ -85,8 +98,16 @@ def test_from_the_end_of_a_game_to_what_mattered_and_on_from_there(visitor, quic
     decisions = int(slider.get_attribute("max"))
     assert page.locator(".an-all tbody tr").count() == decisions
 
-    # and on from there: Noor has the move again
+    # one plays on from any decision of the chart, and from a card: Noor has the move again
+    slider.press("Home")
+    reading.get_by_role("button", name="Play on from here").click()
+    page.get_by_role("dialog").get_by_text("dealt as this game was").wait_for()
+    page.keyboard.press("Escape")
     card.get_by_role("button", name="Play on from here").click()
+    sheet = page.get_by_role("dialog")
+    assert sheet.get_by_label("Your seat").locator("option:checked").inner_text() == "Noor"
+    sheet.get_by_label("Bots in the other seats").select_option("novice")
+    sheet.get_by_role("button", name="Play on").click()
     page.wait_for_selector(".dock[data-acting=yes]")
     assert table not in page.url
     page.get_by_role("button", name="Menu").click()
@@ -131,6 +152,19 @@ def test_it_speaks_french(visitor, quick_house):
     page.get_by_role("heading", name="Ce qui a le plus compté").wait_for()
     assert "Coup 122" in page.locator(".an-card").first.inner_text().replace("COUP", "Coup")
     assert "analysis-" not in page.locator("main").inner_text()
+
+
+def test_an_analysis_that_a_record_brings_is_shown_as_it_is(visitor, quick_house):
+    noor = visitor(house=quick_house)
+    table = bring(noor)
+    first = analysed(noor, table).locator(".an-card").first.inner_text()
+    record = record_of(noor, table)
+    assert record["analysis"]["turning_points"][0] == WHERE["number"]
+    record["analysis"]["iterations"] = 77777  # so many would take for ever: these are not made here
+    page = analysed(noor, bring(noor, record))
+    page.get_by_text("came with the record").wait_for()
+    page.get_by_text("77,777").wait_for()
+    assert page.locator(".an-card").first.inner_text() == first
 
 
 def test_a_record_that_is_studied_is_analysed_too_and_a_running_game_is_not(visitor, quick_house):

@@ -17,7 +17,6 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 SCRUB = """async ([every, patience]) => {
   const slider = document.querySelector('.replay-line input');
   const last = +slider.max;
-  const slow = [];
   for (let n = 0; n < last; ) {
     n = Math.min(last, n + every);
     const begun = performance.now();
@@ -27,13 +26,12 @@ SCRUB = """async ([every, patience]) => {
       if (performance.now() - begun > patience) throw new Error(`move ${n} does not come`);
       await new Promise((resolve) => setTimeout(resolve));
     }
-    slow.push(performance.now() - begun);
   }
   const scores = [...document.querySelectorAll('[data-at^="score:"]')]
     .map((one) => [one.dataset.at, one.textContent.trim()]);
-  return { last, slow, scores: Object.fromEntries(scores) };
+  return { last, scores: Object.fromEntries(scores) };
 }"""
-"""Goes through a game by the slider: how many moves it had, how long each took to come, the scores that are shown."""
+"""Goes through a game by the slider: how many moves it had, and the scores that are shown in the end."""
 
 
 def fixture(game, name):

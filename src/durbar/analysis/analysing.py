@@ -11,14 +11,14 @@ from concurrent.futures import ThreadPoolExecutor, as_completed
 from dataclasses import dataclass
 from typing import Any
 
+from durbar.analysis import ITERATIONS, MOST_ITERATIONS
 from durbar.analysis.judging import Judged, judge
-from durbar.analysis.telling import Chances, smoothed, told
+from durbar.analysis.telling import smoothed, tell
 from durbar.games.errors import DurbarError
 from durbar.tables.decisions import Decision, FinishedGame
 
-ITERATIONS = 500
-"""For each question about a decision, where nobody says otherwise."""
-MOST_ITERATIONS = 100_000
+FORM = 1
+"""The version of what is told."""
 TURNING_POINTS = 5
 LOOKED_AT_TWICE = 12
 SECOND_LOOK = 4
@@ -65,21 +65,19 @@ def analyse(
     )
     better_known = {one.decision.number: one for one in again}
     judged = [better_known.get(one.decision.number, one) for one in judged]
+    decisions = [tell(one) for one in judged]
+    raw = [(one["number"], one["win"]) for one in decisions]
     return {
-        "analysis": 1,
+        "analysis": FORM,
         "rules": game.setting.rulebook.version,
         "iterations": plan.iterations,
         "seed": plan.seed,
         "players": game.setting.players,
         "moves": game.moves,
-        "decisions": [told(one) for one in judged],
-        "line": smoothed(_raw(judged), game.outcome, game.moves, game.setting.players),
+        "decisions": decisions,
+        "line": smoothed(raw, game.outcome, game.moves, game.setting.players),
         "turning_points": [one.decision.number for one in _turning_points(again)],
     }
-
-
-def _raw(judged: Sequence[Judged]) -> list[Chances]:
-    return [(one.decision.number, one.after.wins) for one in judged]
 
 
 def _turning_points(judged: Sequence[Judged]) -> list[Judged]:

@@ -3,54 +3,83 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from durbar.analysis.judging import Judged
-from durbar.bots.hints import reasons_for
+from durbar.bots.hints import reasons_against, reasons_for
 from durbar.games.game import Outcome
+from durbar.games.message import Message
 from durbar.games.moves import Move
-from durbar.games.sight import Sight
+from durbar.tables.decisions import Decision
 
 Chances = tuple[int, Sequence[float]]
 """How many moves had been made, and every seat's chance to win."""
 DIGITS = 4
 MOST_TOLD = 2
-"""Messages about a move: what it is, and the first thing it brings."""
+"""Messages about a move: what it is, and the first thing it brings; as its player could tell it beforehand."""
 
 
-def told(judged: Judged) -> dict[str, Any]:
-    """A decision and what is thought of it. A better move is told where there is one, with what speaks for it."""
-    decision = judged.decision
-    sight, seat = decision.sight, decision.seat
-    made: dict[str, Any] = {
+@dataclass(frozen=True)
+class Figures:
+    """What was counted about a decision, rounded as it is told."""
+
+    win: Sequence[float]
+    lead: float
+    loss: float
+    lead_loss: float
+    doubt: float
+
+
+Instead = tuple[Move, Sequence[float], float]
+"""A better move, every seat's chance after it, and its player's lead."""
+
+
+def tell(judged: Judged) -> dict[str, Any]:
+    """A judgement, told. A better move is told where there is one, with what speaks for it."""
+    seat, after, instead = judged.decision.seat, judged.after, judged.instead
+    better = judged.better is not None and judged.loss > 0
+    figures = Figures(
+        _rounded(after.wins),
+        round(after.leads[seat], 1),
+        round(judged.loss, DIGITS) if better else 0.0,
+        round(judged.lead_loss, 1) if better else 0.0,
+        round(judged.doubt, DIGITS),
+    )
+    if judged.better is None or not better:
+        return told(judged.decision, figures, None)
+    return told(judged.decision, figures, (judged.better, _rounded(instead.wins), round(instead.leads[seat], 1)))
+
+
+def told(decision: Decision, figures: Figures, instead: Instead | None) -> dict[str, Any]:
+    """A decision with its figures, and in messages what it was and what was better."""
+    sight, better = decision.sight, None
+    against: Sequence[Message] = ()
+    story = sight.preview(decision.move).story
+    shown = MOST_TOLD
+    if instead is not None:
+        move, win, lead = instead
+        other = sight.preview(move).story
+        while story[:shown] == other[:shown] and shown < max(len(story), len(other)):
+            shown += 1  # two moves that begin alike are told until they differ
+        against = reasons_against(sight, decision.move, move)
+        better = {
+            "move": move.text,
+            "story": [message.to_json() for message in other[:shown]],
+            "win": list(win),
+            "lead": lead,
+            "reasons": [message.to_json() for message in reasons_for(sight, move)],
+        }
+    return {
         "number": decision.number,
-        "seat": seat,
+        "seat": decision.seat,
         "chapter": sight.position.chapter,
         "move": decision.move.text,
-        "story": _story(sight, decision.move),
-        "win": _rounded(judged.after.wins),
-        "lead": round(judged.after.leads[seat], 1),
-        "loss": 0.0,
-        "lead_loss": 0.0,
-        "doubt": round(judged.doubt, DIGITS),
-        "better": None,
+        "story": [message.to_json() for message in story[:shown]],
+        **{name: list(value) if name == "win" else value for name, value in vars(figures).items()},
+        "against": [message.to_json() for message in against],
+        "better": better,
     }
-    if judged.better is not None and judged.loss > 0:
-        made["loss"] = round(judged.loss, DIGITS)
-        made["lead_loss"] = round(judged.lead_loss, 1)
-        made["better"] = {
-            "move": judged.better.text,
-            "story": _story(sight, judged.better),
-            "win": _rounded(judged.instead.wins),
-            "lead": round(judged.instead.leads[seat], 1),
-            "reasons": [message.to_json() for message in reasons_for(sight, judged.better)],
-        }
-    return made
-
-
-def _story(sight: Sight, move: Move) -> list[dict[str, Any]]:
-    """What a move is, as its player could tell it beforehand."""
-    return [message.to_json() for message in sight.preview(move).story[:MOST_TOLD]]
 
 
 def _rounded(chances: Sequence[float]) -> list[float]:

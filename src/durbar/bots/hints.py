@@ -67,6 +67,14 @@ def _different(sight: Sight, found: Iterable[Considered]) -> Iterator[Considered
             yield one
 
 
+def reasons_against(sight: Sight, move: Move, better: Move) -> tuple[Message, ...]:
+    """What speaks against a move where another one is better: told from the sight and from previews, too."""
+    assert sight.seat is not None
+    setting, instead = sight.setting, (better.id, sight.preview(better))
+    told = setting.rulebook.against(setting, sight.state, sight.seat, move.id, sight.preview(move), instead)
+    return tuple(told[:MOST_REASONS])
+
+
 def reasons_for(sight: Sight, move: Move) -> tuple[Message, ...]:
     """What speaks for a move: told from the sight and from its preview, never from the truth."""
     assert sight.seat is not None

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from durbar.cli.asking import examples, unreachable
+from durbar.analysis import ITERATIONS, MOST_ITERATIONS
+from durbar.cli.asking import examples, printable, unreachable
 from durbar.cli.finding import recorded
 
 if TYPE_CHECKING:
@@ -26,8 +27,8 @@ def analyse(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A record, or a file with one a line.")],
     game: Annotated[int, typer.Option(metavar="N", min=1, help="Which record of a file that has many.")] = 1,
     iterations: Annotated[
-        int, typer.Option(metavar="N", min=1, max=100_000, help="How long each decision is thought about.")
-    ] = 500,
+        int, typer.Option(metavar="N", min=1, max=MOST_ITERATIONS, help="How long each decision is thought about.")
+    ] = ITERATIONS,
     seed: Annotated[int, typer.Option(metavar="N", min=0, help="Another one imagines other worlds.")] = 0,
     jobs: Annotated[
         int | None, typer.Option(metavar="N", min=1, help="Decisions judged at a time; by default one a processor.")
@@ -41,7 +42,7 @@ def analyse(
     """Look back at a finished game: how everybody's chance to win went, and which decisions mattered most.
 
     Every decision is judged by what its player could know then, and by nothing else. The same iterations and seed give
-    the same analysis.
+    the same analysis, and one that the record has already is shown as it is.
     """
     import json as json_text
 
@@ -54,9 +55,11 @@ def analyse(
     record, names = recorded(file, game)
     if output is not None and output.exists() and not force:
         raise OSError(f"{output} is there already; choose another name, or overwrite it with --force")
-    say_if_slow()
-    with _progress() as step:
-        found = analysed(record, Plan(iterations, seed, jobs or processors()), step)
+    found = _there(record, iterations, seed)
+    if found is None:
+        say_if_slow()
+        with _progress() as step:
+            found = analysed(record, Plan(iterations, seed, jobs or processors()), step)
     if output is not None:
         _write(output, {**record, "analysis": found})
     if json:
@@ -64,6 +67,22 @@ def analyse(
         return
     for line in lines(record, names, found):
         typer.echo(line)
+
+
+def _there(record: dict[str, Any], iterations: int, seed: int) -> dict[str, Any] | None:
+    """The analysis that the record brings, if it was made just so. What is there is not thought through again."""
+    from durbar.analysis.kept import analysis_in
+    from durbar.games.errors import RecordError
+
+    try:
+        found = analysis_in(record)
+    except RecordError as error:
+        typer.echo(f"durbar: {printable(str(error))}: it is made anew", err=True)
+        return None
+    if found is None or (found["iterations"], found["seed"]) != (iterations, seed):
+        return None
+    typer.echo("durbar: the record has this analysis already: nothing was computed again", err=True)
+    return found
 
 
 def _write(path: Path, record: dict[str, Any]) -> None:

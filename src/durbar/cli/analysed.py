@@ -18,6 +18,8 @@ BARS = "▁▂▃▄▅▆▇█"
 TENTHS = "0123456789"
 """Where the terminal has no bars: tenths."""
 COLUMNS = 60
+LATER = "nothing at once; in the games played on from here it turned out worse."
+"""Where nothing that can be seen at once speaks against a move."""
 
 
 def lines(record: dict[str, Any], names: Sequence[str], analysis: dict[str, Any]) -> Iterator[str]:
@@ -73,12 +75,20 @@ def _turning_point(place: int, one: dict[str, Any], setting: Setting, names: Seq
         f"{place}. Move {one['number'] + 1}, {_chapter(setting, one['chapter'])}, {names[seat]}: {one['move']}, "
         f"where {better['move']} was better"
     )
-    cost = (
-        f"{better['win'][seat]:.0%} to win became {one['win'][seat]:.0%} (give or take {2 * one['doubt']:.0%}), "
-        f"and {abs(one['lead_loss']):.1f} points of the final lead were {'lost' if one['lead_loss'] > 0 else 'won'}."
-    )
-    for told in (cost, _say(better["reasons"], setting, names)):
+    against = _say(one["against"], setting, names) or LATER
+    reasons = f"For {better['move']}: {_say(better['reasons'], setting, names)}"
+    for told in (_cost(one), f"Against {one['move']}: {against}", reasons):
         yield from wrap(told.replace(JOINED, " "), WIDE, initial_indent="   ", subsequent_indent="   ")
+
+
+def _cost(one: dict[str, Any]) -> str:
+    """What a decision cost, so that one need not know statistics."""
+    before, after = (round(100 * which["win"][one["seat"]]) for which in (one["better"], one))
+    games, near, points = before - after, max(1, round(200 * one["doubt"])), round(one["lead_loss"])
+    return (
+        f"From {before}% to win down to {after}%: of a hundred games played on from here, some {games} more are lost "
+        f"(give or take {near})."
+    ) + (f" In points at the end it is about {points}." if points > 0 else "")
 
 
 def _chapter(setting: Setting, chapter: int) -> str:

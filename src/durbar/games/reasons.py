@@ -1,4 +1,5 @@
-"""What speaks for a move, as far as every game can tell it: what the preview brings, and that there is no other.
+"""What speaks for a move, as far as every game can tell it: what the preview brings, and that there is no other; and
+what speaks against one.
 
 A game that knows more about its moves weighs its own reasons and puts the weightiest first.
 """
@@ -29,6 +30,14 @@ def points_brought(preview: Preview) -> list[Weighed]:
     if preview.high:
         return [(abs(preview.high), Message("hint.points", {"points": preview.high}))]
     return []
+
+
+def fewer_points(preview: Preview, better: Preview) -> list[Weighed]:
+    """That another move, or the act it begins, can bring more points."""
+    if preview.high >= better.high:
+        return []
+    fewer = Message("against.fewer-points", {"points": preview.high, "more": better.high})
+    return [(better.high - preview.high, fewer)]
 
 
 def what_it_brings(preview: Preview) -> list[Message]:

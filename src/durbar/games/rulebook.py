@@ -18,7 +18,7 @@ from durbar.games.errors import MalformedMove, SettingError, UnknownGame
 from durbar.games.kernel.position import Kernel
 from durbar.games.message import Argument, Message
 from durbar.games.page import Pages
-from durbar.games.reasons import what_it_brings
+from durbar.games.reasons import fewer_points, weightiest, what_it_brings
 
 if TYPE_CHECKING:
     from durbar.games.sight import Preview
@@ -177,6 +177,14 @@ class Rulebook(ABC):
     def reasons(self, setting: Setting, state: Any, seat: int, id: int, preview: Preview) -> list[Message]:
         """What speaks for a legal move of the mover, the weightiest first; ``preview`` is the move's."""
         return what_it_brings(preview)
+
+    def against(
+        self, setting: Setting, state: Any, seat: int, id: int, preview: Preview, better: tuple[int, Preview]
+    ) -> list[Message]:
+        """What speaks against a legal move of the mover where ``better`` was the better one, the weightiest first: what
+        it gives up, spends or risks. Each move comes with its preview.
+        """
+        return weightiest(fewer_points(preview, better[1]))
 
     def amounts_to(self, setting: Setting, state: Any, seat: int, id: int, preview: Preview) -> Hashable:
         """What a legal move of the mover comes down to, ``preview`` being the move's: two for which this is equal

@@ -107,6 +107,18 @@ class Analyses:
             return Found("waiting", ahead)
         return Found("running", 0, *self._progress)
 
+    async def keep(self, connection: AsyncConnection, table: str, result: dict[str, Any]) -> None:
+        """Write down an analysis that came with a record: it is not made again."""
+        made = {"table_id": table, "asked": self.keeper.fresh.now(), "result": {**result, "brought": True}}
+        await connection.execute(analyses.insert().values(**made))
+
+    async def to_take_along(self, table: str, record: dict[str, Any]) -> dict[str, Any]:
+        """A record with the analysis in it, if it is done and of just this game."""
+        result = (await self.find(table)).result if record["result"] is not None else None
+        if result is None or result["moves"] != len(record["moves"]):
+            return record
+        return {**record, "analysis": {name: part for name, part in result.items() if name != "brought"}}
+
     async def ask(self, table: str) -> None:
         """Want an analysis of a finished game; nothing happens where there is one. `TooMany` if too many wait."""
         if (await self.find(table)).state != "none":

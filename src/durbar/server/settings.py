@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from ipaddress import IPv4Network, IPv6Network, ip_network
 from urllib.parse import urlsplit
 
+from durbar.analysis import ITERATIONS
 from durbar.games.errors import DurbarError
 
 COOKIE = "durbar"
@@ -107,7 +108,7 @@ class Settings:
     """Seconds a bot may think at most, whatever its level."""
     thinkers: int = 2
     """How many bots think at one time; the others wait."""
-    analysing: int = 300
+    analysing: int = ITERATIONS
     """Iterations for each question about a decision when a finished game is analysed."""
     analyses: int = 20
     """How many games may wait to be analysed; the next is refused."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from types import MappingProxyType
 from typing import Any
 
+from durbar.games.maharani.against import reasons_against
 from durbar.games.maharani.boardfile import from_dict, read_components, standard_components
 from durbar.games.maharani.boardview import board_view_of
 from durbar.games.maharani.components import Components
@@ -50,6 +51,7 @@ class Maharani(Rulebook):
     tell = staticmethod(tell_event)
     spell_out = staticmethod(spelt_out)
     reasons = staticmethod(reasons_for)
+    against = staticmethod(reasons_against)
     view = staticmethod(view_of)
     board_view = staticmethod(board_view_of)
     sketch = staticmethod(sketch_of)

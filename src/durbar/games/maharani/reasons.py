@@ -30,7 +30,7 @@ def reasons_for(setting: Setting, state: Any, seat: int, id: int, preview: Previ
     if id == RENEW:
         return weightiest(_renewing(state, seat))
     if id == END:
-        return weightiest([*_filling(setting, state, seat, state.tiles, state.artisans), *_saving(setting)])
+        return weightiest([*filling(setting, state, seat, state.tiles, state.artisans), *_saving(setting)])
     return weightiest(_placing(setting, state, seat, id, preview))
 
 
@@ -75,7 +75,7 @@ def _placing(setting: Setting, state: Any, seat: int, id: int, preview: Preview)
         made += _paying(setting, state, quarter_of(space), artisans[seat][artisan])
     elif "artisan-moved" in story:  # within its quarter: nothing changes there (MH-4.3)
         made.append((group, Message("maharani.hint.artisan-moved", {"gold": group, "quarter": here})))
-    made += _filling(setting, state, seat, state.tiles | 1 << space, artisans)
+    made += filling(setting, state, seat, state.tiles | 1 << space, artisans)
     if "marker-turned" in story:
         quarter = story["marker-turned"]["quarter"]
         made.append((MARKER, Message("maharani.hint.marker-turned", {"quarter": quarter})))
@@ -101,7 +101,7 @@ def _paying(setting: Setting, state: Any, quarter: int, mine: int) -> list[Weigh
     return [(LATER * more, quarter_pays)]
 
 
-def _filling(setting: Setting, state: Any, seat: int, tiles: int, artisans: Masks) -> list[Weighed]:
+def filling(setting: Setting, state: Any, seat: int, tiles: int, artisans: Masks) -> list[Weighed]:
     """MH-6.1: the quarters that are full at the end of the turn, what they pay to the mover and to the best of the
     others.
     """

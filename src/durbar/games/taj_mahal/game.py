@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Any
 
 from durbar.games.rulebook import Rulebook, Setting, register
+from durbar.games.taj_mahal.against import reasons_against
 from durbar.games.taj_mahal.boardfile import from_dict, read_components, standard_components
 from durbar.games.taj_mahal.boardview import board_view_of
 from durbar.games.taj_mahal.components import Components
@@ -51,6 +52,7 @@ class TajMahal(Rulebook):
     tell = staticmethod(tell_event)
     spell_out = staticmethod(spelt_out)
     reasons = staticmethod(reasons_for)
+    against = staticmethod(reasons_against)
     view = staticmethod(view_of)
     board_view = staticmethod(board_view_of)
     sketch = staticmethod(sketch_of)

@@ -40,14 +40,14 @@ def reasons_for(setting: Setting, state: Any, seat: int, id: int, preview: Previ
     if id == OUT:
         return weightiest(_withdrawing(setting, state, seat, preview))
     if id < BUILD:
-        return weightiest([*_standing(setting, state, seat, id), *_cards(setting, state, seat, id, preview)])
+        return weightiest([*standing(setting, state, seat, id), *_cards(setting, state, seat, id, preview)])
     if id < DISPLAY_CARD:
         return weightiest(_palace(setting, state, seat, id, preview))
     return weightiest(_taking(setting, state, seat, id - DISPLAY_CARD))
 
 
 # -- playing cards ----------------------------------------------------------------------------------------------------
-def _standing(setting: Setting, state: Any, seat: int, id: int) -> list[Weighed]:
+def standing(setting: Setting, state: Any, seat: int, id: int) -> list[Weighed]:
     """The tiles of the court for which one would lead or be tied after a play, and with whom (TM-4.1)."""
     played = Counter("".join(card[1:] for card in text_of(setting, id).split("+")))
     rivals = [each for each in range(setting.players) if each != seat and state.visiting >> each & 1]
@@ -92,7 +92,7 @@ def _cards(setting: Setting, state: Any, seat: int, id: int, preview: Preview) -
         made.append((1.0, Message("taj-mahal.hint.special", {"card": effect})))
     elif companion:
         made.append((0.4, Message("taj-mahal.hint.white", {"card": "w" + LETTERS[companion - 1]})))
-    left = _held(setting, state, seat)[colour] - 1
+    left = held_by_colour(setting, state, seat)[colour] - 1
     weight = 0.5 + CARD * min(left, 4)
     if state.colour[seat] == NOTHING:
         made.append((weight, Message("taj-mahal.hint.begins", {"colour": colour, "cards": left})))
@@ -101,7 +101,7 @@ def _cards(setting: Setting, state: Any, seat: int, id: int, preview: Preview) -
     return made
 
 
-def _held(setting: Setting, state: Any, seat: int) -> list[int]:
+def held_by_colour(setting: Setting, state: Any, seat: int) -> list[int]:
     """How many cards of each colour a seat has in hand; white ones have none."""
     held = [0] * COLOURS
     for type, card in enumerate(components_of(setting).coloured_types):
@@ -123,7 +123,7 @@ def _withdrawing(setting: Setting, state: Any, seat: int, preview: Preview) -> l
             card = EFFECT_NAMES[board.specials[ADVISORS.index(symbol)]]
             made.append((SPECIAL, Message("taj-mahal.hint.pair", {"symbol": symbol, "card": card})))
     made += _points(setting, preview)
-    held = _held(setting, state, seat)
+    held = held_by_colour(setting, state, seat)
     if max(held):
         colour, alike, cards = held.index(max(held)), max(held), state.size[seat]
         kept = Message("taj-mahal.hint.keeps", {"cards": cards, "alike": alike, "colour": colour})
@@ -140,44 +140,47 @@ def _points(setting: Setting, preview: Preview) -> list[Weighed]:
     if preview.low == preview.high:
         return points_brought(preview)
     board = components_of(setting)
-    cities = [board.cities[_city(parse_move(setting, text))].name for text in preview.best]
+    cities = [board.cities[city_of(parse_move(setting, text))].name for text in preview.best]
     between = Message("taj-mahal.hint.points-between", {"low": preview.low, "high": preview.high, "cities": cities})
     return [(preview.high, between)]
 
 
 # -- palaces ----------------------------------------------------------------------------------------------------------
-def _city(id: int) -> int:
+def city_of(id: int) -> int:
     """The city of a move that builds."""
     return int(id - (BUILD if id < CROWN_CITY else CROWN_CITY))
 
 
 def _palace(setting: Setting, state: Any, seat: int, id: int, preview: Preview) -> list[Weighed]:
     """The bonus tile (TM-4.3), the provinces that the palace joins (TM-4.7), and where roads lead on."""
-    board, city = components_of(setting), _city(id)
+    board, city = components_of(setting), city_of(id)
     made = _points(setting, preview)
     for message in preview.story:
         if message.id == "taj-mahal.claimed":
             made.append((1.5, Message("taj-mahal.hint.bonus", {"bonus": message.args["bonus"]})))
-    mine = {at for at in range(len(board.cities)) if (state.palaces[seat] | state.crowns[seat]) >> at & 1} | {city}
-    joined, near = _joined(board, mine, board.cities[city].province)
+    joined, ahead = joined_by(board, state, seat, city)
     if len(joined) > 1:
         made.append((1.0 * len(joined), Message("taj-mahal.hint.joins", {"provinces": len(joined)})))
-    ahead = [board.provinces[one].name for one in state.order[state.visit + 1 :] if one in near - joined]
     if ahead:
         made.append((ROAD * len(ahead), Message("taj-mahal.hint.roads", {"provinces": ahead})))
     return made
 
 
-def _joined(board: Components, mine: set[int], province: int) -> tuple[set[int], set[int]]:
-    """The provinces that one's palaces in this one are connected with, itself too, and those their roads lead into."""
+def joined_by(board: Components, state: Any, seat: int, city: int) -> tuple[set[int], list[str]]:
+    """The provinces that a palace in a city would be connected with, its own too, and those still to come into which
+    roads lead from there.
+    """
+    mine = {at for at in range(len(board.cities)) if (state.palaces[seat] | state.crowns[seat]) >> at & 1} | {city}
     reached: set[int] = set()
     around: set[int] = set()
-    frontier = {city for city in mine if board.cities[city].province == province}
+    frontier = {at for at in mine if board.cities[at].province == board.cities[city].province}
     while frontier:
         reached |= frontier
         around = {b if a in reached else a for a, b in board.roads if (a in reached) != (b in reached)}
         frontier = around & mine
-    return {board.cities[city].province for city in reached}, {board.cities[city].province for city in around}
+    joined = {board.cities[at].province for at in reached}
+    near = {board.cities[at].province for at in around} - joined
+    return joined, [board.provinces[one].name for one in state.order[state.visit + 1 :] if one in near]
 
 
 # -- cards from the display -------------------------------------------------------------------------------------------
@@ -187,7 +190,7 @@ def _taking(setting: Setting, state: Any, seat: int, type: int) -> list[Weighed]
         return [(1.0, Message("taj-mahal.hint.any-colour"))]
     colour = components_of(setting).card_types[type].colour
     assert colour is not None
-    held = _held(setting, state, seat)
+    held = held_by_colour(setting, state, seat)
     held[colour] += 1
     longest = held[colour] > max(held[:colour] + held[colour + 1 :])
     if longest and held[colour] > 1:

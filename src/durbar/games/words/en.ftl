@@ -13,6 +13,14 @@ hint--points = { $points ->
 hint--points-between = It brings { $low } to { $high } points.
 hint--draw = Something is drawn.
 
+## What speaks against a move, beside a better one
+
+against--fewer-points = { $points ->
+    [0] It brought no points at once, where { $more } could be had.
+    [one] It brought 1 point at most, where { $more } could be had.
+   *[other] It brought { $points } points at most, where { $more } could be had.
+}
+
 ## Things
 
 # A seat whose player has no name, counted from 1.

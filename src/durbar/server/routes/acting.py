@@ -201,9 +201,11 @@ async def _with_new_link(
 @router.post("/watch-link", operation_id="watch-link", responses=told(DoneWithLink))
 async def watch_link(here: Here, wish: WatchLinkAct, language: Language) -> dict[str, Any]:
     """A new link for those who watch; the old ones are worthless then, unless they are to be kept. Who watches already
-    goes on watching.
+    goes on watching. While the game goes on that is for the host; once it is over whoever has a seat can make one more,
+    and nobody but the host makes the others worthless.
     """
-    here.hosts()
+    if not (wish.keep and here.held.seats and here.kept.gathering.stage == "finished"):
+        here.hosts()
     secret = here.house.fresh.secret()
 
     async def write(connection: AsyncConnection, table: str) -> None:

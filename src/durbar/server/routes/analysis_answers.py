@@ -35,6 +35,9 @@ class DecisionTold(Answer):
     loss: Annotated[Chance, Field(description="How much of the chance to win the better move would have brought more.")]
     lead_loss: float
     doubt: Annotated[float, Field(description="The standard error of the loss.")]
+    against: Annotated[
+        list[Said], Field(default_factory=list, description="What speaks against it, where another move was better.")
+    ]
     better: BetterTold | None
 
 
@@ -59,6 +62,7 @@ class ResultTold(Answer):
     turning_points: Annotated[
         list[int], Field(description="The numbers of the decisions that cost most beyond doubt, the worst first.")
     ]
+    brought: Annotated[bool, Field(description="Whether it came with the record, and was not made here.")] = False
 
 
 class AnalysisTold(Answer):

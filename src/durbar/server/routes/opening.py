@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 from fastapi import APIRouter
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from durbar.analysis.kept import analysis_in
 from durbar.games.game import Game, rulebook
 from durbar.games.record import check_form
 from durbar.server.browsers import Browser
@@ -45,11 +47,19 @@ async def create(
 
 @router.post("/import", status_code=201, operation_id="import-record", responses=OPENED)
 async def bring_in(wish: ImportWish, browser: Guest, house: HouseAsked, key: Key = None) -> dict[str, Any]:
-    """Open a table on a record: to study it, branch from any move and ask for hints, or to keep a finished game."""
+    """Open a table on a record: to study it, branch from any move and ask for hints, or to keep a finished game. An
+    analysis that is in it is kept with it.
+    """
     room_for_one_more(browser, house)
     entries = await house.keeper.aside(lambda: open_record(check_form(wish.record), wish.open_as == "analysis"))
+    analysis = await house.keeper.aside(lambda: analysis_in(wish.record))
     mine = list(range(wish.record["players"])) if wish.open_as == "analysis" else []
-    return await open_for(house, browser, entries, key_of(browser.hash, key), all_mine(browser, mine), {})
+
+    async def keep(connection: AsyncConnection, table: str) -> None:
+        if analysis is not None:
+            await house.analyses.keep(connection, table, analysis)
+
+    return await open_for(house, browser, entries, key_of(browser.hash, key), all_mine(browser, mine), {}, keep)
 
 
 def _entries(wish: TableWish, browser: Browser, fresh: Fresh, language: str) -> list[Entry]:
@@ -101,9 +111,10 @@ async def open_for(
     key: str | None,
     held: dict[int, set[str]],
     free: dict[int, str],
+    keep: Callable[[AsyncConnection, str], Awaitable[None]] | None = None,
 ) -> dict[str, Any]:
     """Open a table for a host. ``held`` says which browsers have which seats; ``free`` has the secrets of the others'
-    links.
+    links; ``keep`` writes down what else belongs to it.
     """
     watch = house.fresh.secret()
 
@@ -115,6 +126,8 @@ async def open_for(
         for seat, secret in free.items():
             await make_link(connection, house.fresh, table, "seat", seat, secret=secret)
         await make_link(connection, house.fresh, table, "watch", secret=watch)
+        if keep is not None:
+            await keep(connection, table)
 
     def then(table: str) -> None:
         house.browsers.follow(browser, table, "host")

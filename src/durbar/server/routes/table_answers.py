@@ -224,6 +224,9 @@ class RecordTold(BaseModel):
     seed: Annotated[str | None, Field(description="64 hexadecimal digits.")]
     moves: list[str]
     result: OutcomeTold | None
+    analysis: Annotated[
+        dict[str, Any] | None, Field(description="What was found out about it, once it is analysed.")
+    ] = None
 
 
 class Done(StoryTold):

@@ -154,8 +154,13 @@ async def preview(here: Here, language: Language, move: Move, seat: SeatAsked = 
 
 @router.get("/tables/{table}/record", operation_id="record", responses=told(RecordTold))
 async def record(here: Here, seat: SeatAsked = None) -> JSONResponse:
-    """The record: whole once the game is over, and before that what a viewer may know of it."""
-    made = here.kept.gathering.record(here.sees(seat))
+    """The record: whole once the game is over, with its analysis if that is done, and before that what a viewer may
+    know of it.
+    """
+    gathering = here.kept.gathering
+    made = gathering.record(here.sees(seat))
+    if gathering.open_book and made["moves"] == gathering.played.record()["moves"]:
+        made = await here.house.analyses.to_take_along(here.kept.id, made)
     name = f"{made['game']}-{here.kept.id}.json"
     return JSONResponse(made, headers={"Content-Disposition": f'attachment; filename="{name}"'})
 

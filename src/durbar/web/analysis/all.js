@@ -7,7 +7,7 @@ import { inWords } from './told.js';
 /** @param {{result: import('./told.js').Result, about: import('./told.js').About}} props */
 function Rows({ result: { decisions }, about }) {
   const { table } = about.table;
-  const heads = ['number', 'who', 'done', 'win', 'loss', 'instead'];
+  const heads = ['number', 'who', 'done', 'win', 'instead', 'then'];
   return html`<div class="an-scroll" tabindex="0" role="group" aria-label=${t('analysis-all')}>
     <table>
       <thead><tr>${heads.map((head) => html`<th key=${head} scope="col">${t(`analysis-head-${head}`)}</th>`)}</tr></thead>
@@ -15,7 +15,7 @@ function Rows({ result: { decisions }, about }) {
         ${decisions.map((one) => html`<tr key=${one.number}>
           <th scope="row"><a href="#/replay/${table}/${one.number}/${one.seat}">${one.number + 1}</a></th>
           <td>${about.seats[one.seat].name}</td><td>${inWords(one)}</td><td>${percent(one.win[one.seat])}</td>
-          <td>${one.better ? `−${percent(one.loss)}` : '·'}</td><td>${one.better ? inWords(one.better) : ''}</td>
+          <td>${one.better ? inWords(one.better) : ''}</td><td>${one.better ? percent(one.better.win[one.seat]) : ''}</td>
         </tr>`)}
       </tbody>
     </table>

@@ -1,17 +1,11 @@
 // The decisions that mattered most, a card each: what was done, what was better and why; to be looked at, or played on.
-import { html, useSignal } from '../html.js';
-import { branchOff, Refusal } from '../api/client.js';
-import { holdsMore } from '../api/stream.js';
+import { html } from '../html.js';
 import { Emblem, ToolIcon } from '../signs/signs.js';
-import { percent } from '../statistics/numbers.js';
-import { refusalText } from '../table/notes.js';
 import { t } from '../words/words.js';
-import { cost, inWords, whereIs } from './told.js';
+import { cost, fall, inWords, whereIs } from './told.js';
 
 /** @typedef {import('./told.js').About} About */
 /** @typedef {import('./told.js').Decision} Decision */
-
-const LEVELS = ['novice', 'player', 'expert'];
 
 /** What the chance was and what it became, drawn. @param {{one: Decision}} props */
 function Fall({ one: { seat, win, better } }) {
@@ -21,68 +15,51 @@ function Fall({ one: { seat, win, better } }) {
   </svg>`;
 }
 
+/** Sentences, one below the other. @param {{of: import('./told.js').Said[]}} props */
+const Reasons = ({ of }) => html`<ul>${of.map(({ text }, i) => html`<li key=${i}>${text}</li>`)}</ul>`;
+
 /** @param {{one: Decision, place: number, about: About, on: (() => void) | null, show: () => void}} props */
 function Card({ one, place, about, on, show }) {
-  const { seat, better } = one;
+  const { seat, better, against = [] } = one;
   const { name, figure, stone } = about.seats[seat];
   const where = whereIs(one, about);
   if (!better) return null;
+  const { before, after } = fall(one, better);
   return html`<li class="an-card panel" data-p=${stone} data-number=${one.number}>
     <header>
       <span class="an-place" aria-hidden="true">${place}</span>
       <div><p class="eyebrow">${where}</p><h3><${Emblem} figure=${figure} stone=${stone} />${name}</h3></div>
-      <p class="an-loss"><b>−${percent(one.loss)}</b><span class="vh"> ${t('analysis-loss')}</span></p>
+      <p class="an-loss"><span aria-hidden="true"><b>${before} → ${after}</b><small>${t('analysis-to-win')}</small></span><span class="vh">${t('analysis-fall', { before, after })}</span></p>
     </header>
-    <p>${inWords(one)}</p>
+    <p><b>${inWords(one)}</b></p>
     <${Fall} one=${one} />
-    <p class="note">${cost(one)}</p>
+    <p class="note">${cost(one, better)}</p>
+    <div class="an-worse">
+      <p class="eyebrow">${t('analysis-against')}</p>
+      ${against.length ? html`<${Reasons} of=${against} />` : html`<p class="note">${t('analysis-later')}</p>`}
+    </div>
     <div class="an-better">
       <p class="eyebrow">${t('analysis-better')}</p>
       <p><b>${inWords(better)}</b></p>
-      ${better.reasons.length > 0 && html`<ul>${better.reasons.map(({ text }, i) => html`<li key=${i}>${text}</li>`)}</ul>`}
+      ${better.reasons.length > 0 && html`<${Reasons} of=${better.reasons} />`}
     </div>
     <footer>
       <a class="btn quiet" href="#/replay/${about.table.table}/${one.number}/${seat}"><${ToolIcon} name="eye" />${t('analysis-look')}<span class="vh"> ${where}</span></a>
       <button type="button" class="btn quiet" onClick=${show}>${t('analysis-show')}<span class="vh"> ${where}</span></button>
-      ${on && html`<button type="button" class="btn quiet" onClick=${on}><${ToolIcon} name="branch" />${t('analysis-play-on')}<span class="vh"> ${where}</span></button>`}
+      ${on && html`<button type="button" class="btn quiet" onClick=${on}><${ToolIcon} name="branch" />${t('onward-play')}<span class="vh"> ${where}</span></button>`}
     </footer>
   </li>`;
 }
 
-/** @param {{result: import('./told.js').Result, about: About, go: (at: number) => void}} props */
-export function Cards({ result, about, go }) {
-  const bots = useSignal('player');
-  const busy = useSignal(false);
-  /** @type {import('../html.js').Signal<Refusal | null>} */
-  const trouble = useSignal(null);
-  const { you, table } = about.table;
-  const may = you.host || you.seats.length > 0;
-  const playOn = async (/** @type {Decision} */ { number, seat }) => {
-    if (busy.value) return;
-    busy.value = true;
-    try {
-      const made = await branchOff(table, { number, seat, bots: bots.value });
-      holdsMore();
-      location.hash = `#/table/${made.table}`;
-    } catch (refusal) {
-      if (!(refusal instanceof Refusal)) throw refusal;
-      trouble.value = refusal;
-    } finally {
-      busy.value = false;
-    }
-  };
+/** @param {{result: import('./told.js').Result, about: About, go: (at: number) => void, playOn: ((one: Decision) => void) | null}} props */
+export function Cards({ result, about, go, playOn }) {
   const points = result.turning_points.map((number) => result.decisions.findIndex((one) => one.number === number));
   return html`<section aria-labelledby="an-most">
-    <header class="an-head">
-      <h2 id="an-most">${t('analysis-most')}</h2>
-      ${may && points.length > 0 && html`<label>${t('analysis-bots')} <select onChange=${(/** @type {any} */ { target }) => (bots.value = target.value)}>
-        ${LEVELS.map((level) => html`<option key=${level} value=${level} selected=${level === bots.value}>${t(`level-${level}`)}</option>`)}</select></label>`}
-    </header>
+    <h2 id="an-most">${t('analysis-most')}</h2>
     <p class="note">${points.length ? t('analysis-most-note') : t('analysis-nothing')}</p>
-    ${trouble.value && html`<p class="notice stop" role="alert">${refusalText(trouble.value)}</p>`}
     <ol class="an-cards">
       ${points.map((at, i) => html`<${Card} key=${at} one=${result.decisions[at]} place=${i + 1} about=${about}
-          on=${may ? () => playOn(result.decisions[at]) : null} show=${() => go(at)} />`)}
+          on=${playOn && (() => playOn(result.decisions[at]))} show=${() => go(at)} />`)}
     </ol>
   </section>`;
 }

@@ -3,12 +3,12 @@ import { html } from '../html.js';
 import { useMeasured } from '../focus/measured.js';
 import { percent } from '../statistics/numbers.js';
 import { t } from '../words/words.js';
-import { DASHES, inWords, whereIs } from './told.js';
+import { chancesAt, DASHES, inWords, whereIs } from './told.js';
 
 /** @typedef {import('./told.js').Result} Result */
 /** @typedef {import('./told.js').About} About */
 
-const [LEFT, RIGHT, TOP, BOTTOM] = [42, 34, 12, 26];
+const [LEFT, RIGHT, TOP, BOTTOM] = [42, 34, 30, 44];
 const TICKS = [0, 0.25, 0.5, 0.75, 1];
 /** More chapters than this are not numbered: the figures would touch. */
 const NUMBERED = 16;
@@ -25,8 +25,10 @@ function apart(heights, most) {
 const beginnings = (decisions) => decisions.flatMap(({ chapter }, at) => (at && decisions[at - 1].chapter !== chapter ? [at] : []));
 
 /** Where one is, for those who do not see it. @param {Result} result @param {About} about @param {number} at */
-function said({ decisions, line }, about, at) {
-  const chances = about.seats.map(({ name }, k) => t('analysis-chance', { name, win: percent(line[at].win[k]) })).join(', ');
+function said(result, about, at) {
+  const { decisions } = result;
+  const win = chancesAt(result, at);
+  const chances = about.seats.map(({ name }, k) => t('analysis-chance', { name, win: percent(win[k]) })).join(', ');
   if (at === decisions.length) return t('analysis-at-end', { chances });
   return t('analysis-at', { where: whereIs(decisions[at], about), done: inWords(decisions[at]), chances });
 }
@@ -74,7 +76,7 @@ export function Chart({ result, about, at, go }) {
   const [ref, size] = useMeasured();
   const { line, decisions } = result;
   const wide = Math.max(280, size?.width ?? 900);
-  const high = wide < 560 ? 240 : 320;
+  const high = wide < 560 ? 270 : 350;
   const last = line.length - 1;
   const x = (/** @type {number} */ i) => LEFT + ((wide - LEFT - RIGHT) * i) / Math.max(1, last);
   const y = (/** @type {number} */ chance) => TOP + (high - TOP - BOTTOM) * (1 - chance);
@@ -87,9 +89,11 @@ export function Chart({ result, about, at, go }) {
   };
   return html`<div class="an-chart" ref=${ref}>
     <svg viewBox="0 0 ${wide} ${high}" height=${high} aria-hidden="true" onPointerMove=${point} onPointerDown=${point}>
+      <text class="axis" x="4" y="14">${t('analysis-axis-win')}</text>
+      <text class="axis mid" x=${(LEFT + wide - RIGHT) / 2} y=${high - 6}>${t(starts.length && starts.length <= NUMBERED ? 'analysis-axis-visits' : 'analysis-axis-course')}</text>
       ${TICKS.map((tick) => html`<path class="tick" d="M${LEFT} ${y(tick)}H${wide - RIGHT}" /><text class="of" x=${LEFT - 6} y=${y(tick) + 4}>${percent(tick)}</text>`)}
       ${starts.map((start, n) => html`<path class="visit" d="M${x(start)} ${TOP}V${high - BOTTOM + 4}" />${starts.length <= NUMBERED &&
-      html`<text class="no" x=${x(start)} y=${high - 8}>${n + 2}</text>`}`)}
+      html`<text class="no" x=${x(start)} y=${high - BOTTOM + 18}>${n + 2}</text>`}`)}
       ${decisions.map(({ seat, win, number }, i) => html`<circle key=${number} class="an-dot" data-p=${about.seats[seat].stone} cx=${x(i)} cy=${y(win[seat])} r="2.2" />`)}
       <path class="cursor" d="M${x(at)} ${TOP}V${high - BOTTOM}" />
       ${about.seats.map(({ stone, figure }, k) => {

@@ -6,6 +6,7 @@ import { Pages } from '../home/frame.js';
 import { partOf } from '../parts.js';
 import { need } from '../style/sheet.js';
 import { refusalText } from '../table/notes.js';
+import { belongs, Onward } from '../table/onward.js';
 import { language, learn, t, tOr } from '../words/words.js';
 import { All } from './all.js';
 import { Cards } from './cards.js';
@@ -49,6 +50,9 @@ function Found({ result, about }) {
   const first = result.decisions.findIndex(({ number }) => number === result.turning_points[0]);
   const at = useSignal(first < 0 ? result.decisions.length : first);
   const go = (/** @type {number} */ to) => (at.value = to);
+  /** @type {import('../html.js').Signal<import('./told.js').Decision | null>} */
+  const from = useSignal(null);
+  const playOn = belongs(about.table) ? (/** @type {import('./told.js').Decision} */ one) => (from.value = one) : null;
   const show = (/** @type {number} */ to) => {
     go(to);
     document.querySelector('.an-chart')?.scrollIntoView({ block: 'center' });
@@ -58,11 +62,12 @@ function Found({ result, about }) {
       <h2 id="an-course">${t('analysis-course')}</h2>
       <p class="note">${t('analysis-course-note')}</p>
       <${Chart} result=${result} about=${about} at=${at.value} go=${go} />
-      <${Reading} result=${result} about=${about} at=${at.value} />
+      <${Reading} result=${result} about=${about} at=${at.value} playOn=${playOn} />
     </section>
-    <${Cards} result=${result} about=${about} go=${show} />
+    <${Cards} result=${result} about=${about} go=${show} playOn=${playOn} />
     <${All} result=${result} about=${about} />
-    <p class="note">${t('analysis-how', { iterations: result.iterations })}</p>`;
+    <p class="note">${t('analysis-how', { iterations: result.iterations })} ${result.brought && t('analysis-brought')}</p>
+    ${from.value && html`<${Onward} table=${about.table.table} names=${about.seats.map(({ name }) => name)} number=${from.value.number} seat=${from.value.seat} close=${() => (from.value = null)} />`}`;
 }
 
 /** @param {{rest: string[]}} props */
@@ -78,10 +83,9 @@ export default function AnalysisRoom({ rest: [id] }) {
     let here = true;
     const follow = async () => {
       about.value = await lookAt(id);
-      const { you } = about.value.table;
       analysis.value = await readAnalysis(id);
       // Whoever comes here wants it: nobody is asked to press another button.
-      if (analysis.value?.state === 'none' && (you.host || you.seats.length)) analysis.value = await askAnalysis(id);
+      if (analysis.value?.state === 'none' && belongs(about.value.table)) analysis.value = await askAnalysis(id);
       while (here && analysis.value && !['done', 'none'].includes(analysis.value.state)) {
         await pause(OFTEN);
         if (here) analysis.value = await readAnalysis(id);
@@ -100,7 +104,7 @@ export default function AnalysisRoom({ rest: [id] }) {
     document.title = game ? t('analysis-page', { game }) : t('brand');
   }, [game, spoken]);
   const now = analysis.value;
-  const may = table ? table.you.host || table.you.seats.length > 0 : false;
+  const may = table ? belongs(table) : false;
   return html`<${Pages} at="analysis">
     <main class="wide-page an-page">
       <header class="an-title">

@@ -1,5 +1,5 @@
 // What an analysis tells, as it comes from the server, and how it is said.
-import { number, percent } from '../statistics/numbers.js';
+import { percent } from '../statistics/numbers.js';
 import { t } from '../words/words.js';
 
 /** @typedef {{id: string, text: string}} Said */
@@ -16,9 +16,10 @@ import { t } from '../words/words.js';
  * @property {number} loss
  * @property {number} lead_loss
  * @property {number} doubt
+ * @property {Said[]} [against] what speaks against it
  * @property {Better | null} better
  */
-/** @typedef {{iterations: number, moves: number, decisions: Decision[], line: Array<{number: number, win: number[]}>, turning_points: number[]}} Result */
+/** @typedef {{iterations: number, moves: number, decisions: Decision[], line: Array<{number: number, win: number[]}>, turning_points: number[], brought?: boolean}} Result */
 /** @typedef {{state: 'none' | 'waiting' | 'running' | 'done', ahead: number, done: number, whole: number, result: Result | null}} Analysis */
 
 /**
@@ -32,6 +33,9 @@ import { t } from '../words/words.js';
 /** A line's own pattern, so that colour is never alone. */
 export const DASHES = ['none', '9 4', '2 4', '12 4 2 4', '5 3'];
 
+/** Everybody's chance after a decision, as its player could tell: not the line, which is a mean. At the end, what came of it. @param {Result} result @param {number} at */
+export const chancesAt = ({ decisions, line }, at) => (decisions[at] ?? line[at]).win;
+
 /** What somebody did, in words; in notation where there are none. @param {{move: string, story: Said[]}} done */
 export const inWords = ({ move, story }) => story.map(({ text }) => text).join(' ') || move;
 
@@ -39,9 +43,13 @@ export const inWords = ({ move, story }) => story.map(({ text }) => text).join('
 export const whereIs = ({ number: made, chapter }, about) =>
   t('analysis-where', { number: made + 1, chapter: about.chapter(chapter) });
 
-/** What a decision cost. @param {Decision} one */
-export function cost({ seat, win, lead_loss: points, doubt, better }) {
-  if (!better) return '';
-  const args = { before: percent(better.win[seat]), after: percent(win[seat]), doubt: number(200 * doubt), points: number(points) };
-  return t(points >= 0.05 ? 'analysis-cost-points' : 'analysis-cost', args);
+/** What the chance to win was with the better move, and what it became. @param {Decision} one @param {Better} better */
+export const fall = ({ seat, win }, better) => ({ before: percent(better.win[seat]), after: percent(win[seat]) });
+
+/** What a decision cost, so that one need not know statistics. @param {Decision} one @param {Better} better */
+export function cost(one, better) {
+  const { seat, win, lead_loss: lead, doubt } = one;
+  const games = Math.round(100 * better.win[seat]) - Math.round(100 * win[seat]);
+  const near = Math.max(1, Math.round(200 * doubt));
+  return [t('analysis-cost', { games, near }), lead >= 0.5 && t('analysis-cost-points', { points: Math.round(lead) })].filter(Boolean).join(' ');
 }

@@ -4,6 +4,7 @@ import { lines } from '../log/log.js';
 import { prefer, preferences } from '../preferences.js';
 import { Emblem, ToolIcon } from '../signs/signs.js';
 import { Inlay } from '../table/dock.js';
+import { belongs, Onward } from '../table/onward.js';
 import { t } from '../words/words.js';
 import { chapterOf, Line } from './line.js';
 import { Share } from './share.js';
@@ -31,8 +32,8 @@ function Walk({ past, steps, on }) {
   </div>`;
 }
 
-/** Whose eyes, how fast, and what else. @param {{past: Past, scene: Scene, part: import('../table/part.js').GamePart, share: () => void}} props */
-function Choices({ past, scene, part, share }) {
+/** Whose eyes, how fast, and what else. @param {{past: Past, scene: Scene, part: import('../table/part.js').GamePart, share: () => void, playOn: () => void}} props */
+function Choices({ past, scene, part, share, playOn }) {
   const today = /** @type {import('../table/part.js').State} */ (past.now.value);
   const may = allowed(today, part);
   const named = (/** @type {import('./positions.js').Who} */ who) => (typeof who === 'number' ? t('replay-as-seat', { name: scene.names[who] }) : t(`replay-as-${who}`));
@@ -50,6 +51,8 @@ function Choices({ past, scene, part, share }) {
     </select></label>
     <button type="button" class="tool" aria-label=${t('replay-share')} title=${t('replay-share')} onClick=${share}><${ToolIcon} name="share" /></button>
     ${(today.stage === 'finished' || today.kind === 'analysis') && html`<a class="tool not-phone" href="#/analysis/${today.table}" aria-label=${t('menu-analyse')} title=${t('menu-analyse')}><${ToolIcon} name="chart" /></a>`}
+    ${today.stage === 'finished' && belongs(today) && html`<button type="button" class="tool" aria-label=${t('onward-play')} title=${t('onward-play')}
+        disabled=${past.marked.value >= past.last.value} onClick=${playOn}><${ToolIcon} name="branch" /></button>`}
     ${today.kind === 'analysis' && today.you.host
       ? html`<button type="button" class="tool" aria-label=${t('replay-try')} title=${t('replay-try')} onClick=${from}><${ToolIcon} name="branch" /></button>`
       : html`<a class="tool" href="#/table/${today.table}" aria-label=${t('replay-table')} title=${t('replay-table')}><${ToolIcon} name="table" /></a>`}
@@ -66,7 +69,7 @@ function sayings(scene, entry) {
 export function ReplayDock({ past, scene, part }) {
   const playing = usePlaying(past);
   const steps = stepsOf(past, playing);
-  const sharing = useSignal(false);
+  const [sharing, leaving] = [useSignal(false), useSignal(false)];
   useSteps(steps);
   const { seats, view } = scene;
   const [number, last, chapters] = [past.marked.value, past.last.value, past.chapters.value];
@@ -78,6 +81,10 @@ export function ReplayDock({ past, scene, part }) {
   const whose = typeof entry?.seat === 'number' ? seats[entry.seat] : null;
   const { Hand, Hands } = part;
   const open = past.who.value === 'open' && Hands;
+  const playOn = () => {
+    playing.stop();
+    leaving.value = true;
+  };
   return html`<footer class="dock replay" data-p=${whose?.stone} data-table=${scene.state.table} data-number=${view.moves_made} data-playing=${playing.on.value ? 'yes' : 'no'}>
     <${Inlay} />
     <${Line} past=${past} steps=${steps} said=${`${said}, ${where}`} />
@@ -88,8 +95,10 @@ export function ReplayDock({ past, scene, part }) {
     <div class="hand-area">${open ? html`<${Hands} scene=${scene} />` : Hand && html`<${Hand} scene=${scene} />`}</div>
     <div class="replay-tools">
       <${Walk} past=${past} steps=${steps} on=${playing.on.value} />
-      <${Choices} past=${past} scene=${scene} part=${part} share=${() => (sharing.value = true)} />
+      <${Choices} past=${past} scene=${scene} part=${part} share=${() => (sharing.value = true)} playOn=${playOn} />
     </div>
     ${sharing.value && html`<${Share} past=${past} close=${() => (sharing.value = false)} />`}
+    ${leaving.value && html`<${Onward} table=${scene.state.table} names=${scene.names} number=${past.number.value}
+        seat=${typeof past.who.value === 'number' ? past.who.value : (view.to_move ?? 0)} close=${() => (leaving.value = false)} />`}
   </footer>`;
 }

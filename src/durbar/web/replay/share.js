@@ -12,6 +12,8 @@ export function Share({ past, close }) {
   const today = /** @type {import('../table/part.js').State} */ (now.value);
   const over = today.stage === 'finished' || today.kind === 'analysis';
   const number = past.number.value;
+  // While the game goes on the host says who watches; afterwards it is everybody's who played.
+  const may = today.you.host || (today.stage === 'finished' && today.you.seats.length > 0);
   /** @type {import('../html.js').Signal<string | null>} */
   const link = useSignal(null);
   // Of a game that goes on everybody sees what they may: whose eyes these are is not for the link to say.
@@ -25,7 +27,7 @@ export function Share({ past, close }) {
     <div class="form">
       <${Shared} title=${t(today.open_to_watch ? 'replay-share-all' : 'replay-share-table')} link=${`/${addressOf(today.table, number, who)}`} />
       ${link.value && html`<${Shared} title=${t('replay-share-others')} link=${link.value} />`}
-      ${!link.value && today.you.host && !today.open_to_watch && html`<button type="button" class="btn quiet" onClick=${get}>${t('replay-share-get')}</button>`}
+      ${!link.value && may && !today.open_to_watch && html`<button type="button" class="btn quiet" onClick=${get}>${t('replay-share-get')}</button>`}
       ${trouble && html`<p class="notice stop" role="alert">${refusalText(trouble)}</p>`}
       <p class="note">${t(over ? 'replay-share-note-over' : 'replay-share-note')}</p>
     </div>

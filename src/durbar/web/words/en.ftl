@@ -285,6 +285,18 @@ curtain-pass = Pass to { $name }
 curtain-note = The hand opens when its player says so.
 curtain-rise = I am { $name }
 
+## Playing on from a move of a finished game
+
+onward-play = Play on from here
+onward-note = { $number ->
+    [0] A new table, dealt as this game was. What was hidden is hidden again. The game counts in no statistics.
+    [1] A new table, as this game stood after its first move. What was hidden then is hidden again. The game counts in no statistics.
+   *[other] A new table, as this game stood after { $number } moves. What was hidden then is hidden again. The game counts in no statistics.
+}
+onward-seat = Your seat
+onward-bots = Bots in the other seats
+onward-go = Play on
+
 ## Result
 
 result-wins = { $name } wins

@@ -285,6 +285,18 @@ curtain-pass = Passez l’écran à { $name }
 curtain-note = La main ne s’affiche que si son joueur le demande.
 curtain-rise = C’est moi, { $name }
 
+## Reprendre une partie finie à partir d’un coup
+
+onward-play = Reprendre d’ici
+onward-note = { $number ->
+    [0] Une nouvelle table, avec la donne de cette partie. Ce qui était caché l’est de nouveau. La partie ne compte dans aucune statistique.
+    [1] Une nouvelle table, telle qu’était cette partie après son premier coup. Ce qui était caché alors l’est de nouveau. La partie ne compte dans aucune statistique.
+   *[other] Une nouvelle table, telle qu’était cette partie après { $number } coups. Ce qui était caché alors l’est de nouveau. La partie ne compte dans aucune statistique.
+}
+onward-seat = Votre place
+onward-bots = Robots aux autres places
+onward-go = Reprendre
+
 ## Result
 
 result-wins = { $name } gagne

@@ -73,6 +73,22 @@ maharani--hint--markers-back = { $markers ->
 maharani--hint--second = { $gold } gold net of the price for the second tile.
 maharani--hint--saves = You do not pay { $gold } gold for a second tile.
 
+## What speaks against a move, beside a better one
+
+maharani--against--lays-nothing = No tile was laid.
+maharani--against--less-gold = { $gold ->
+    [0] It brought no gold at once, where { $more } could be had.
+   *[other] It brought { $gold } gold at once, where { $more } could be had.
+}
+maharani--against--less-later = { $gold ->
+    [0] It added nothing to what a full quarter will pay, where { $more } gold could be added.
+   *[other] It added { $gold } gold to what a full quarter will pay, where { $more } could be added.
+}
+maharani--against--no-artisan = No artisan came with it.
+maharani--against--marker = It cost the action marker of { $quarter }, where none had to be spent.
+maharani--against--price = The second tile cost { $gold } gold and brought { $brought }.
+maharani--against--fills = It filled { $quarter }, which pays { $seat } most: { $theirs } gold.
+
 ## Names
 
 maharani--tile = { maharani--a-coloured } tile { maharani--with-columns } ({ $text })

@@ -106,6 +106,35 @@ maharani--hint--saves = Vous ne payez pas { $gold ->
    *[other] les { $gold } pièces d’or
 } d’une seconde tuile.
 
+## Ce qui parle contre un coup, à côté d’un meilleur
+
+maharani--against--lays-nothing = Aucune tuile n’était posée.
+maharani--against--less-gold = { $gold ->
+    [0] Il ne rapportait aussitôt aucun or, alors qu’il pouvait en rapporter { $more }.
+    [one] Il rapportait aussitôt { $gold } pièce d’or, alors que { $more } étaient possibles.
+   *[other] Il rapportait aussitôt { $gold } pièces d’or, alors que { $more } étaient possibles.
+}
+maharani--against--less-later = { $gold ->
+    [0] Il n’ajoutait rien à ce qu’un quartier rempli paiera, alors qu’il pouvait y ajouter { $more ->
+        [one] { $more } pièce d’or
+       *[other] { $more } pièces d’or
+    }.
+   *[other] Il ajoutait { $gold } à ce qu’un quartier rempli paiera, alors qu’il pouvait y ajouter { $more ->
+        [one] { $more } pièce d’or
+       *[other] { $more } pièces d’or
+    }.
+}
+maharani--against--no-artisan = Aucun artisan ne venait avec la tuile.
+maharani--against--marker = Il coûtait le marqueur d’action pour { $quarter }, alors qu’aucun n’était nécessaire.
+maharani--against--price = La seconde tuile coûtait { $gold ->
+    [one] { $gold } pièce d’or
+   *[other] { $gold } pièces d’or
+} et en rapportait { $brought }.
+maharani--against--fills = Il remplissait { $quarter }, qui paie le plus à { $seat } : { $theirs ->
+    [one] { $theirs } pièce d’or
+   *[other] { $theirs } pièces d’or
+}.
+
 ## Noms
 
 maharani--tile = une tuile { maharani--a-coloured } { maharani--with-columns } ({ $text })

@@ -104,6 +104,40 @@ taj-mahal--hint--fits = { $cards ->
    *[other] It gives you { $cards } { taj-mahal--colour } cards.
 }
 
+## What speaks against a move, beside a better one
+
+taj-mahal--against--wins-nothing = Leaving then won nothing.
+taj-mahal--against--in-vain = { $cards ->
+    [one] The card in the row had been played for nothing.
+   *[other] The { $cards } cards in the row had been played for nothing.
+}
+taj-mahal--against--leaves = It left { $symbols } to the others.
+taj-mahal--against--leads-nothing = It did not lead for anything at the court.
+taj-mahal--against--stakes = It put { $symbols } at stake: leaving would have won that for certain.
+taj-mahal--against--spends = { $cards ->
+    [one] It spent 1 of { $hand } cards, where leaving cost none.
+   *[other] It spent { $cards } of { $hand } cards, where leaving cost none.
+}
+taj-mahal--against--white = It spent a { $card } that could have been kept.
+taj-mahal--against--choice = The first choice among { $cards } cards of the display was given away.
+taj-mahal--against--last = There was no other { taj-mahal--colour } card in hand to go on with.
+taj-mahal--against--short = { $cards ->
+    [one] Only 1 more { taj-mahal--colour } card was in hand to go on with.
+   *[other] Only { $cards } more { taj-mahal--colour } cards were in hand to go on with.
+}
+taj-mahal--against--bonus = The { taj-mahal--bonus } stayed where it was.
+taj-mahal--against--joins = { $provinces ->
+    [one] It joined no other province, where { $more } could be joined.
+   *[other] It joined { $provinces } provinces, where { $more } could be joined.
+}
+taj-mahal--against--no-road = No road led on from there, as one would have to { $provinces }.
+taj-mahal--against--white-left = A white card, which goes with every colour, was left lying.
+taj-mahal--against--counts-nothing = It counted nothing at the end: only white and special cards and the longest colour do.
+taj-mahal--against--few = { $cards ->
+    [one] It was the only { taj-mahal--colour } card in hand.
+   *[other] With it there were only { $cards } { taj-mahal--colour } cards in hand.
+}
+
 ## Cards
 
 taj-mahal--card = { taj-mahal--colour } { $first } + { $second } ({ $text })

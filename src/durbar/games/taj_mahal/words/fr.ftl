@@ -112,6 +112,43 @@ taj-mahal--hint--fits = { $cards ->
    *[other] Vous aurez { $cards } cartes { taj-mahal--colour }s.
 }
 
+## Ce qui parle contre un coup, à côté d’un meilleur
+
+taj-mahal--against--wins-nothing = Partir à ce moment ne gagnait rien.
+taj-mahal--against--in-vain = { $cards ->
+    [one] La carte de la rangée avait été jouée pour rien.
+   *[other] Les { $cards } cartes de la rangée avaient été jouées pour rien.
+}
+taj-mahal--against--leaves = Il laissait { $symbols } aux autres.
+taj-mahal--against--leads-nothing = Il ne mettait en tête pour rien à la cour.
+taj-mahal--against--stakes = Il mettait en jeu { $symbols } : partir l’aurait gagné à coup sûr.
+taj-mahal--against--spends = { $cards ->
+    [one] Il dépensait 1 carte sur { $hand }, alors que partir n’en coûtait aucune.
+   *[other] Il dépensait { $cards } cartes sur { $hand }, alors que partir n’en coûtait aucune.
+}
+taj-mahal--against--white = Il dépensait une carte { $card } qui pouvait être gardée.
+taj-mahal--against--choice = { $cards ->
+    [one] La seule carte de l’étal revenait à quelqu’un d’autre.
+   *[other] Le premier choix parmi les { $cards } cartes de l’étal revenait à quelqu’un d’autre.
+}
+taj-mahal--against--last = Il n’y avait pas d’autre carte { taj-mahal--colour } en main pour continuer.
+taj-mahal--against--short = { $cards ->
+    [one] Il ne restait qu’une carte { taj-mahal--colour } en main pour continuer.
+   *[other] Il ne restait que { $cards } cartes { taj-mahal--colour }s en main pour continuer.
+}
+taj-mahal--against--bonus = La { taj-mahal--bonus } restait en place.
+taj-mahal--against--joins = { $provinces ->
+    [one] Il ne reliait aucune autre province, alors que { $more } pouvaient l’être.
+   *[other] Il reliait { $provinces } provinces, alors que { $more } pouvaient l’être.
+}
+taj-mahal--against--no-road = Aucune route ne menait plus loin, alors qu’il y en avait une vers { $provinces }.
+taj-mahal--against--white-left = Une carte blanche, qui va avec toutes les couleurs, restait sur l’étal.
+taj-mahal--against--counts-nothing = Elle ne comptait pas à la fin : seules comptent les cartes blanches ou spéciales et la couleur la plus fournie.
+taj-mahal--against--few = { $cards ->
+    [one] C’était la seule carte { taj-mahal--colour } en main.
+   *[other] Cela ne faisait que { $cards } cartes { taj-mahal--colour }s en main.
+}
+
 ## Cartes
 
 taj-mahal--card = { taj-mahal--colour } { $first } + { $second } ({ $text })

@@ -1,0 +1,153 @@
+"""What speaks against a move of Taj Mahal beside a better one, told from what the mover saw."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from durbar.games.message import Message
+from durbar.games.reasons import Weighed, fewer_points, weightiest
+from durbar.games.rulebook import Setting
+from durbar.games.sight import Preview
+from durbar.games.taj_mahal.components import SYMBOLS
+from durbar.games.taj_mahal.notation import LETTERS, components_of
+from durbar.games.taj_mahal.reasons import TIED, TILE, city_of, held_by_colour, joined_by, standing
+from durbar.games.taj_mahal.state import BUILD, CARDS, COMPANIONS, DISPLAY_CARD, NOTHING, OUT, VISITS, WHITE
+
+FIRST = 1.0
+"""The first choice among the cards of the display."""
+LAST = 2.0
+"""A colour of which nothing is left to go on with."""
+BONUS = 1.5
+
+
+def reasons_against(
+    setting: Setting, state: Any, seat: int, id: int, preview: Preview, better: tuple[int, Preview]
+) -> list[Message]:
+    """The reasons against a legal move where another one was better, the weightiest first."""
+    if id == OUT:
+        return weightiest(_leaving(setting, state, seat, preview, better[0]))
+    if id < BUILD:
+        return weightiest([*_entering(setting, state, seat, id, better), *_leads(setting, state, seat, id, better[0])])
+    if id < DISPLAY_CARD:
+        return weightiest(_building(setting, state, seat, id, preview, better))
+    return weightiest(_taking(setting, state, seat, id - DISPLAY_CARD, better[0] - DISPLAY_CARD))
+
+
+def _won(preview: Preview) -> list[str]:
+    """The tiles of the court that a withdrawal wins."""
+    return [str(message.args["symbol"]) for message in preview.story if message.id == "taj-mahal.won"]
+
+
+def _ahead(setting: Setting, state: Any, seat: int, id: int) -> list[str]:
+    """The tiles for which a play leads, or is tied."""
+    found = {symbol for _, message in standing(setting, state, seat, id) for symbol in _named(message)}
+    return [symbol for symbol in SYMBOLS if symbol in found]
+
+
+def _named(message: Message) -> list[str]:
+    symbols = message.args["symbols"]
+    return [str(symbol) for symbol in symbols] if isinstance(symbols, list) else []
+
+
+# -- withdrawing ------------------------------------------------------------------------------------------------------
+def _leaving(setting: Setting, state: Any, seat: int, preview: Preview, better: int) -> list[Weighed]:
+    """What stays behind: tiles that a play would have led for, and cards that won nothing (TM-4.1)."""
+    won, made = _won(preview), list[Weighed]()
+    if not won and state.row_size[seat]:
+        made.append((TILE, Message("taj-mahal.against.in-vain", {"cards": state.row_size[seat]})))
+    elif not won:
+        made.append((TILE, Message("taj-mahal.against.wins-nothing")))
+    if CARDS <= better < BUILD:
+        left = [symbol for symbol in _ahead(setting, state, seat, better) if symbol not in won]
+        if left:
+            made.append((TIED * len(left), Message("taj-mahal.against.leaves", {"symbols": left})))
+    return made
+
+
+# -- playing cards ----------------------------------------------------------------------------------------------------
+def _entering(setting: Setting, state: Any, seat: int, id: int, better: tuple[int, Preview]) -> list[Weighed]:
+    """What a play spends, and what could have been had by leaving instead (TM-3.1, TM-4.1, TM-4.9)."""
+    made: list[Weighed] = []
+    type, companion = divmod(id - CARDS, COMPANIONS)
+    spent = 2 if _with_white(id) else 1
+    if better[0] == OUT:
+        won = _won(better[1])
+        if won:
+            made.append((TILE * len(won), Message("taj-mahal.against.stakes", {"symbols": won})))
+        spends = Message("taj-mahal.against.spends", {"cards": spent, "hand": state.size[seat]})
+        made.append((0.5 * spent, spends))
+        if state.visiting.bit_count() == setting.players and state.display_size > 2:
+            made.append((FIRST, Message("taj-mahal.against.choice", {"cards": state.display_size})))
+    colour = components_of(setting).card_types[type].colour
+    assert colour is not None
+    left = held_by_colour(setting, state, seat)[colour] - 1
+    if state.colour[seat] == NOTHING and left == 0:
+        made.append((LAST, Message("taj-mahal.against.last", {"colour": colour})))
+    elif state.colour[seat] == NOTHING and left < _left_after(setting, state, seat, better[0]):
+        made.append((LAST / left, Message("taj-mahal.against.short", {"colour": colour, "cards": left})))
+    if spent > 1 and CARDS <= better[0] < BUILD and not _with_white(better[0]):
+        made.append((TIED / 2, Message("taj-mahal.against.white", {"card": "w" + LETTERS[companion - 1]})))
+    return made
+
+
+def _with_white(id: int) -> bool:
+    """Whether a white card goes along with a play."""
+    return bool(1 <= (id - CARDS) % COMPANIONS <= len(SYMBOLS))
+
+
+def _left_after(setting: Setting, state: Any, seat: int, id: int) -> int:
+    """How many cards of its colour a play leaves in hand; 0 where nothing is played."""
+    if not CARDS <= id < BUILD:
+        return 0
+    colour = components_of(setting).card_types[(id - CARDS) // COMPANIONS].colour
+    assert colour is not None
+    return int(held_by_colour(setting, state, seat)[colour]) - 1
+
+
+def _leads(setting: Setting, state: Any, seat: int, id: int, better: int) -> list[Weighed]:
+    """The tiles for which a play does not lead (TM-4.1)."""
+    mine = _ahead(setting, state, seat, id)
+    if not mine:
+        return [(TILE, Message("taj-mahal.against.leads-nothing"))]
+    if not CARDS <= better < BUILD:
+        return []
+    left = [symbol for symbol in _ahead(setting, state, seat, better) if symbol not in mine]
+    return [(TIED * len(left), Message("taj-mahal.against.leaves", {"symbols": left}))] if left else []
+
+
+# -- palaces, and cards from the display ------------------------------------------------------------------------------
+def _building(
+    setting: Setting, state: Any, seat: int, id: int, preview: Preview, better: tuple[int, Preview]
+) -> list[Weighed]:
+    """Points (TM-4.7), a bonus tile (TM-4.3), provinces and roads that another city would have had."""
+    board, made = components_of(setting), fewer_points(preview, better[1])
+    mine, other = (
+        [message.args["bonus"] for message in one.story if message.id == "taj-mahal.claimed"]
+        for one in (preview, better[1])
+    )
+    if other and not mine:
+        made.append((BONUS, Message("taj-mahal.against.bonus", {"bonus": other[0]})))
+    (joined, ahead), (more, roads) = (joined_by(board, state, seat, city_of(one)) for one in (id, better[0]))
+    if len(joined) < len(more):
+        fewer = Message("taj-mahal.against.joins", {"provinces": len(joined), "more": len(more)})
+        made.append((0.9 * (len(more) - len(joined)), fewer))
+    if roads and not ahead:
+        made.append((0.5, Message("taj-mahal.against.no-road", {"provinces": roads})))
+    return made
+
+
+def _taking(setting: Setting, state: Any, seat: int, type: int, better: int) -> list[Weighed]:
+    """A card that fits the hand less well."""
+    if type >= WHITE:
+        return []
+    held, mine = held_by_colour(setting, state, seat), components_of(setting).card_types[type].colour
+    assert mine is not None
+    if state.visit == VISITS - 1:  # TM-6.1
+        return [(1.0, Message("taj-mahal.against.counts-nothing"))] if held[mine] < max(held) else []
+    if better >= WHITE:
+        return [(1.0, Message("taj-mahal.against.white-left"))]
+    other = components_of(setting).card_types[better].colour
+    assert other is not None
+    if held[mine] >= held[other]:
+        return []
+    return [(1.0, Message("taj-mahal.against.few", {"colour": mine, "cards": held[mine] + 1}))]

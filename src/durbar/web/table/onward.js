@@ -1,0 +1,51 @@
+// Playing on from a move of a finished game: from which seat and against which bots, and then to the new table.
+import { html, useSignal } from '../html.js';
+import { branchOff, Refusal } from '../api/client.js';
+import { holdsMore } from '../api/stream.js';
+import { t } from '../words/words.js';
+import { Dialog } from './dialog.js';
+import { refusalText } from './notes.js';
+
+const LEVELS = ['novice', 'player', 'expert'];
+
+/** Whether this browser has a seat at a table, or is its host: those who only watch leave it as it is. @param {import('./part.js').State} state */
+export const belongs = ({ you }) => you.host || you.seats.length > 0;
+
+/**
+ * @param {{table: string, names: string[], number: number, seat: number, close: () => void}} props
+ *   after how many moves, and which seat is proposed
+ */
+export function Onward({ table, names, number, seat: proposed, close }) {
+  const [seat, bots, busy] = [useSignal(proposed), useSignal('player'), useSignal(false)];
+  /** @type {import('../html.js').Signal<Refusal | null>} */
+  const trouble = useSignal(null);
+  const same = new Set(names).size < names.length;
+  const go = async (/** @type {Event} */ event) => {
+    event.preventDefault();
+    if (busy.value) return;
+    busy.value = true;
+    try {
+      const made = await branchOff(table, { number, seat: seat.value, bots: bots.value });
+      holdsMore();
+      location.hash = `#/table/${made.table}`;
+    } catch (refusal) {
+      if (!(refusal instanceof Refusal)) throw refusal;
+      trouble.value = refusal;
+    } finally {
+      busy.value = false;
+    }
+  };
+  return html`<${Dialog} title=${t('onward-play')} close=${close} class="narrow">
+    <form class="form" onSubmit=${go}>
+      <p>${t('onward-note', { number })}</p>
+      <label class="field"><span>${t('onward-seat')}</span><select onChange=${(/** @type {any} */ { target }) => (seat.value = target.selectedIndex)}>
+        ${names.map((name, at) => html`<option key=${at} value=${at} selected=${at === seat.value}>${same ? `${name} (${at + 1})` : name}</option>`)}
+      </select></label>
+      <label class="field"><span>${t('onward-bots')}</span><select onChange=${(/** @type {any} */ { target }) => (bots.value = target.value)}>
+        ${LEVELS.map((level) => html`<option key=${level} value=${level} selected=${level === bots.value}>${t(`level-${level}`)}</option>`)}
+      </select></label>
+      ${trouble.value && html`<p class="notice stop" role="alert">${refusalText(trouble.value)}</p>`}
+      <button type="submit" class="btn primary" disabled=${busy.value}>${t('onward-go')}</button>
+    </form>
+  <//>`;
+}

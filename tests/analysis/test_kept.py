@@ -1,0 +1,119 @@
+"""An analysis that lies in a record: what was written is read again, and nothing else is taken for one."""
+
+import copy
+import json
+import math
+
+import pytest
+
+from analysis.games import at_random
+from durbar.analysis.analysing import Plan, analyse
+from durbar.analysis.kept import analysis_in
+from durbar.games.errors import RecordError
+
+
+@pytest.fixture(scope="module")
+def record():
+    game = at_random().record()
+    return {**game, "analysis": analyse(game, Plan(20, 3))}
+
+
+def changed(record, *path, to):
+    """The record with one thing in its analysis changed, found by a path."""
+    made = copy.deepcopy(record)
+    part = made["analysis"]
+    for step in path[:-1]:
+        part = part[step]
+    part[path[-1]] = to
+    return made
+
+
+def costly(record):
+    """Where among its decisions is one for which there was a better one."""
+    return next(at for at, one in enumerate(record["analysis"]["decisions"]) if one["better"])
+
+
+@pytest.mark.parametrize(
+    ("game", "players"), [("toy", 3), pytest.param("maharani", 2, marks=pytest.mark.compiled_only)]
+)
+def test_what_was_written_is_read_again(game, players):
+    played = at_random(game, players).record()
+    found = analyse(played, Plan(4))
+    written = json.loads(json.dumps({**played, "analysis": found}))
+    assert analysis_in(written) == found
+
+
+def test_a_record_without_one_or_with_one_of_another_form_brings_none(record):
+    assert analysis_in({**record, "analysis": None}) is None
+    assert analysis_in({name: part for name, part in record.items() if name != "analysis"}) is None
+    assert analysis_in({**record, "analysis": {"analysis": 2, "chances": "told otherwise"}}) is None
+
+
+def test_words_are_the_games_own_whatever_the_file_says(record):
+    at = costly(record)
+    evil = [{"id": "no-such-sentence", "args": {"seat": "<script>", "deep": [[[]]]}}]
+    for path in (("story",), ("better", "story"), ("better", "reasons"), ("against",)):
+        assert analysis_in(changed(record, "decisions", at, *path, to=evil)) == record["analysis"]
+    more = changed(record, "decisions", at, "more", to="of it")
+    assert analysis_in(changed(more, "line", to="crooked")) == record["analysis"]
+
+
+@pytest.mark.parametrize("nonsense", ["x", 7, [], {}, True, {"analysis": True}, {"analysis": "1"}, {"analysis": 1}])
+def test_what_is_no_analysis_is_refused(record, nonsense):
+    with pytest.raises(RecordError, match="the analysis in this record is not as it should be"):
+        analysis_in({**record, "analysis": nonsense})
+
+
+@pytest.mark.parametrize(
+    ("path", "value"),
+    [
+        (("rules",), 99), (("players",), 2), (("moves",), 3), (("iterations",), 0), (("iterations",), 10**9),
+        (("iterations",), 20.0), (("seed",), -1), (("seed",), "3"), (("decisions",), {}), (("decisions",), []),
+        (("turning_points",), None), (("turning_points",), [10**9]), (("turning_points",), ["0"]),
+        (("turning_points",), [True]), (("turning_points",), [[0]]), (("decisions", 0), None),
+        (("decisions", 0), "x"), (("decisions", 0, "number"), 1), (("decisions", 0, "move"), "nonsense"),
+        (("decisions", 0, "seat"), 7), (("decisions", 0, "win"), [1.0]), (("decisions", 0, "win"), [2, -1, 0]),
+        (("decisions", 0, "win"), [0.1, 0.1, 0.1]), (("decisions", 0, "win"), ["1", 0, 0]),
+        (("decisions", 0, "win"), [math.nan, 0, 0]), (("decisions", 0, "win"), None),
+        (("decisions", 0, "lead"), math.inf), (("decisions", 0, "lead"), None), (("decisions", 0, "doubt"), -1),
+        (("decisions", 0, "loss"), True), (("decisions", 0, "lead_loss"), 1e300),
+    ],
+)  # fmt: skip
+def test_figures_that_cannot_be_are_refused(record, path, value):
+    with pytest.raises(RecordError, match="the analysis in this record is not as it should be"):
+        analysis_in(changed(record, *path, to=value))
+
+
+@pytest.mark.parametrize(
+    ("path", "value"),
+    [
+        (("better",), None), (("better",), "out"), (("better", "move"), "nonsense"), (("better", "move"), None),
+        (("better", "move"), ["draw"]), (("better", "win"), [1, 0]), (("better", "lead"), 5000), (("loss",), 0.9999),
+    ],
+)  # fmt: skip
+def test_what_was_better_could_have_been_done_and_its_figures_agree(record, path, value):
+    with pytest.raises(RecordError, match="not as it should be"):
+        analysis_in(changed(record, "decisions", costly(record), *path, to=value))
+
+
+def test_what_mattered_most_is_told_once_and_the_worst_first(record):
+    points = record["analysis"]["turning_points"]
+    for wrong in (points[::-1], points * 2, [points[0], points[0]]):
+        assert wrong != points
+        with pytest.raises(RecordError, match="what mattered most"):
+            analysis_in(changed(record, "turning_points", to=wrong))
+
+
+def test_what_is_nested_deeply_is_told_in_a_short_line(record):
+    deep = []
+    for _ in range(5000):
+        deep = [deep]
+    with pytest.raises(RecordError) as told:
+        analysis_in(changed(record, "iterations", to=deep))
+    assert len(str(told.value)) < 200
+
+
+def test_a_game_that_goes_on_has_none(record):
+    running = at_random().at(5).record()
+    with pytest.raises(RecordError, match="not over"):
+        analysis_in({**running, "analysis": record["analysis"]})

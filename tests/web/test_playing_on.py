@@ -1,0 +1,51 @@
+"""Playing on from a move of a finished game in a browser, found by looking back: any move, any seat, against bots."""
+
+import pytest
+
+from web import at_maharani as maharani
+from web import at_taj_mahal as taj_mahal
+from web.pages import looks, violations
+from web.playing import record_of, table_of
+from web.test_replay import bring, fixture, look_back, wait_at
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
+
+
+@pytest.mark.parametrize(
+    ("game", "name", "number", "seat", "player"),
+    [("taj-mahal", "showcase-4", 31, "2", taj_mahal.ByMouse), ("maharani", "showcase-2", 21, "1", maharani.ByMouse)],
+)
+def test_one_plays_on_from_any_move_against_bots(visitor, game, name, number, seat, player):
+    somebody = visitor()
+    page, record = somebody.page, fixture(game, name)
+    table = bring(somebody, record)
+    look_back(page, somebody.house, table, len(record["moves"]), "open")
+    assert page.get_by_role("button", name="Play on from here").is_disabled(), "it is over"
+    look_back(page, somebody.house, table, number, "open")
+    wait_at(page, number)
+    page.get_by_role("button", name="Play on from here").click()
+    sheet = page.get_by_role("dialog")
+    sheet.get_by_text(f"as this game stood after {number} moves").wait_for()
+    for size in looks(page):
+        assert violations(page) == [], size
+    sheet.get_by_label("Your seat").select_option(seat)
+    sheet.get_by_label("Bots in the other seats").select_option("novice")
+    sheet.get_by_role("button", name="Play on").click()
+    page.wait_for_url(lambda url: "#/table/" in url and table not in url)
+    branch = table_of(page)
+    hand = player(page)
+    hand.wait()
+    hand.turn()
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_text(f"branches off another one after {number} of its moves").wait_for()
+    told = somebody.context.request.get(f"{somebody.house}api/tables/{branch}").json()
+    assert told["branch"] == {"table": table, "number": number}
+    assert [one["level"] for one in told["seats"]].count("novice") == record["players"] - 1
+    assert told["seats"][int(seat)]["who"] == "person"
+    made = record_of(somebody, branch)["moves"]
+    assert made[:number] == record["moves"][:number]
+    assert len(made) > number
+    listed = somebody.context.request.get(f"{somebody.house}api/tables").json()
+    assert [one["counted"] for one in listed if one["table"] == branch] == [False]
+    page.goto(f"{somebody.house}#/")
+    page.get_by_text(f"Plays another game on, after {number} of its moves").wait_for()
