@@ -102,6 +102,8 @@ class Led:
                 self.pick(thing)
         if step.do == "move":
             self.golden("dock")
+            headline = self.page.locator(".say h1").text_content()
+            assert headline in [said("guide", "guide-dock-asks", language) for language in ("en", "fr")]
             self.confirm()
 
     def follow(self, first: int, last: int) -> None:

@@ -8,6 +8,7 @@ from durbar.bots.coach import better_move
 from durbar.bots.thinking import Budget
 from durbar.games.guide import guide_of
 from durbar.server.routes import guiding
+from web.leading import GOLDEN
 from web.pages import SIZES, at_table, overflow, violations
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
@@ -62,6 +63,7 @@ def test_a_palace_that_joins_nothing_is_worth_a_word(coached):
     assert "4 points" in card.get_by_role("status").inner_text()
     assert violations(page) == []
     assert look()["version"] == before, "it waits"
+    assert page.evaluate(GOLDEN) == ["elsewhere"], "only what the coach shows asks to be pressed"
     page.keyboard.press("Enter")  # "Show me" has the focus
     page.wait_for_selector(".coach-card", state="detached")
     page.locator(".preview .primary:not([disabled])").click()

@@ -1,5 +1,5 @@
 // The guide at the table: which step comes now, and that only what it asks for is done.
-import { computed, html, signal } from '../html.js';
+import { computed, effect, html, signal } from '../html.js';
 import { readGuide } from '../api/client.js';
 import { bring } from '../table/bring.js';
 import { Card } from './card.js';
@@ -67,6 +67,14 @@ export async function makeGuide(store, part, choosing) {
   const lies = computed(() => steady.value?.do === 'pick' && choosing.picked.value.length > 0 && choosing.ready.value !== null);
   const step = computed(() => (choosing.acting.value && (lies.value ? here.value[here.value.indexOf(steady.value) + 1] : steady.value)) || null);
 
+  // What is pointed at is shown as it will lie, not as the page would turn it.
+  effect(() => {
+    const now = step.value;
+    if (!now?.lies || choosing.shown.value !== now.move || placeOf(table).left) return;
+    const view = store.state.value?.view;
+    choosing.shown.value = part.candidates(view, part.pick?.(view, [], now.lies) ?? []).complete?.text ?? null;
+  });
+
   const look = (/** @type {number} */ count) => {
     nudge.value = null;
     choosing.clear();
@@ -103,6 +111,7 @@ export async function makeGuide(store, part, choosing) {
       if (now.do === 'look' || !now.move) return orSay(false, 'guide-look-first');
       const view = store.state.value?.view;
       const before = choosing.picked.value;
+      if (thing === now.lies) return orSay(true, 'guide-not-yet');
       const after = part.pick?.(view, before, thing) ?? [...before, thing];
       if (now.lies && part.candidates(view, after).complete?.text === now.move) {
         nudge.value = null;
@@ -121,7 +130,7 @@ export async function makeGuide(store, part, choosing) {
     // Two voices that ask for two things are one too many: the table only points to the guide's.
     headline({ t }) {
       const now = step.value;
-      return !now || lead.waits.value === 'other' || choosing.picked.value.length ? null : t(now.do === 'look' ? 'guide-dock-reads' : 'guide-dock-asks');
+      return now && t(now.do === 'look' ? 'guide-dock-reads' : 'guide-dock-asks');
     },
     View: ({ scene }) => html`<${Card} lead=${lead} scene=${scene} />`,
   };
