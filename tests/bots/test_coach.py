@@ -40,6 +40,16 @@ def test_a_move_that_gives_much_away_is_worth_a_word():
         can_be_said(sight, one.reasons)
 
 
+@pytest.mark.parametrize(
+    ("name", "number", "poor", "better"),
+    [("taj-mahal", 25, "@Jalandhar", "@Lahore"), ("maharani", 7, "3:c7>W", "1:c3>S")],
+)
+def test_where_it_is_plain_it_says_the_same_however_chance_falls(name, number, poor, better):
+    sight = game_at(name, number).seen_by(0)
+    said = {better_move(sight, sight.parse(poor), LOOKING, COMPARING, seed).move.text for seed in range(3)}
+    assert said == {better}
+
+
 @every_game
 def test_what_the_coach_would_do_itself_needs_no_word(name):
     spoken = 0

@@ -166,8 +166,20 @@ def floor():
     return Told("maharani")
 
 
+def test_maharani_the_first_tile_lies_with_its_arrow_away_and_is_turned_home(floor):
+    steps = floor.guide.steps
+    (lays,) = [number for number, step in enumerate(steps) if step.do == "pick"]
+    lies, home = steps[lays].lies.removeprefix("lay:"), floor.guide.line[steps[lays].at]
+    assert (steps[lays].says, steps[lays + 1].says, steps[lays + 1].do) == ("first-tile", "turn", "move")
+    assert steps[lays + 1].at == steps[lays].at
+    assert lies.partition(">")[0] == home.partition(">")[0], "the same tile on the same space"
+    sight = floor.guide.begin().seen_by(0)
+    away, turned = sight.preview(sight.parse(lies)), sight.preview(sight.parse(home))
+    assert (away.points, turned.points) == (1, 2), "only the arrow that points home brings an artisan"
+
+
 def test_maharani_an_artisan_an_area_a_group(floor):
-    first = floor.does("first-tile")
+    first = floor.does("turn")
     assert scored(first, key="gold") == {"tiles": 1, "artisans": 1}
     assert of(first, "artisan-new")[0]["space"] == "d1"
     assert not of(first, "marker-turned")

@@ -33,11 +33,10 @@ async def test_a_guide_from_the_first_move_to_the_last(server, game):
         seen = await turn_of(noor, table, step["at"])
         assert (seen["guide"], seen["view"]["to_move"]) == ("leads", 0)
         assert seen["view"]["moves_made"] == step["at"]
+        assert step["move"] == (None if step["do"] == "look" else line[step["at"]])
+        assert (step["lies"] is not None) == (step["do"] == "pick")
         if step["do"] == "move":
-            assert step["move"] == line[step["at"]]
             await noor.act(table, "move", seat=0, version=seen["version"], move=step["move"])
-        else:
-            assert step["move"] is None
     seen = await noor.look(table, 0)
     assert seen["seats"][0]["name"] == "Noor"
     assert [seat["level"] for seat in seen["seats"]] == [None, "novice", "novice"]

@@ -1,106 +1,52 @@
-"""First games in which one is led, from the home page to the last step: by mouse, by keyboard alone, and by finger."""
+"""First games in which one is led, from the home page into a real game: by mouse, by keyboard alone, and by finger."""
 
 import re
+from contextlib import suppress
 
 import pytest
+from playwright.sync_api import TimeoutError
 
-from durbar.games.guide import guide_of
+from web import at_maharani, at_taj_mahal
+from web.leading import Led, LedByKeys, LedByTouch
 from web.pages import SIZES, overflow, violations
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
 TITLES = {"taj-mahal": "Taj Mahal", "maharani": "Maharani"}
-FOCUSED = """([what]) => !!document.activeElement?.closest(what)"""
+PLAYERS = {"taj-mahal": at_taj_mahal.ByMouse, "maharani": at_maharani.ByMouse}
+COACH = "JSON.parse(localStorage.getItem('durbar-preferences')).coach"
 
+TABLE = (
+    ".guide-ring:not([hidden]), .turntable .disc, .medallion, .band, .niche, .who, .hand-card, .rail-tile,"
+    " .display-card, .preview .btn"
+)
+COVERED = """() => {
+  const { min, max } = Math;
+  const seen = (thing) => {
+    let { left, right, top, bottom } = thing.getBoundingClientRect();
+    const room = thing.closest('.board, .tm-hand')?.getBoundingClientRect();
+    if (room) {
+      [left, right] = [max(left, room.left), min(right, room.right)];
+      [top, bottom] = [max(top, room.top), min(bottom, room.bottom)];
+    }
+    return { name: thing.dataset.for ?? thing.getAttribute('class'), left, right, top, bottom };
+  };
+  const things = [...document.querySelectorAll('TABLE')];
+  const boxes = things.filter((one) => one.checkVisibility({ visibilityProperty: true })).map(seen);
+  const card = document.querySelector('.guide-card');
+  const { left, right, top, bottom } = card.getBoundingClientRect();
+  const wide = (one) => min(right, one.right) - max(left, one.left);
+  const high = (one) => min(bottom, one.bottom) - max(top, one.top);
+  const over = (one) => (wide(one) > 8 && high(one) > 8) || one.bottom > innerHeight + 8;
+  const low = (one) => one.getBoundingClientRect().bottom > min(bottom, innerHeight);
+  const cut = [...card.querySelectorAll('p, button, a')].filter(low).map((one) => one.textContent);
+  return [...boxes.filter((one) => one.right > one.left && over(one)).map(({ name }) => name), ...cut];
+}""".replace("TABLE", TABLE)
+"""What of the table the guide's card covers or pushes out of sight, and what is cut off of its own."""
 
-class Led:
-    """Somebody who does what the guide says, by the mouse."""
-
-    def __init__(self, somebody, game):
-        self.page = somebody.page
-        self.game = game
-        self.steps = guide_of(game).steps
-        self.line = guide_of(game).line
-
-    def begin(self):
-        """From the home page to the first step."""
-        self.press(f'.learn-first[href$="{self.game}"]')
-        self.press(".learn .primary")
-        self.wait(1)
-
-    def wait(self, number):
-        """Until a step is shown."""
-        self.page.wait_for_selector(f'.guide-card[data-step="{number}"]')
-
-    def press(self, what):
-        self.page.locator(what).first.click()
-
-    def named(self, point):
-        """Where a thing lies that a step points at."""
-        if point == "renew":
-            return ".rail-instead"
-        if point.startswith("city:"):
-            return f'.tm-board > .room [data-at="{point}"]'
-        return f'[data-at="{point}"]'
-
-    def things(self, step):
-        """What is to be picked for a step's move."""
-        only = {"chain": ["city:Lahore"]}.get(step.says, step.points)
-        return [self.named(point) for point in only if point != "confirm" and not point.startswith("tile:")]
-
-    def move(self, step):
-        """Make the move of a step."""
-        for thing in self.things(step):
-            self.press(thing)
-        self.press(".preview .primary:not([disabled])")
-
-    def look(self):
-        self.press(".guide-card .primary")
-
-    def follow(self, first, last):
-        """Do what some steps ask for."""
-        for number in range(first, last + 1):
-            self.wait(number)
-            step = self.steps[number - 1]
-            if step.do == "move":
-                self.move(step)
-            else:
-                self.look()
-
-
-class LedByTouch(Led):
-    """By a finger, on a phone."""
-
-    def press(self, what):
-        self.page.locator(what).first.tap()
-
-    def named(self, point):
-        return f'.rail-tile[data-key="{point[5:]}"]' if point.startswith("slot:") else super().named(point)
-
-
-class LedByKeys(Led):
-    """Without a mouse: the focus is where the next thing is, and Enter does it."""
-
-    def press(self, what):
-        for _ in range(60):
-            if self.page.evaluate(FOCUSED, [what]):
-                break
-            self.page.keyboard.press("Tab")
-        else:
-            raise AssertionError(f"tab does not reach {what}")
-        self.page.keyboard.press("Enter")
-
-    def enter(self, what):
-        self.page.wait_for_function(FOCUSED, arg=[what])
-        self.page.keyboard.press("Enter")
-
-    def look(self):
-        self.enter(".guide-card .primary")
-
-    def move(self, step):
-        for thing in self.things(step):
-            self.enter(thing)
-        self.enter(".preview .primary:not([disabled])")
+WITHOUT_RING = """(points) =>
+  points.filter((point) => !document.querySelector(`.guide-ring[data-for="${point}"]:not([hidden])`))"""
+"""Which of some points have no ring."""
 
 
 @pytest.fixture(params=list(TITLES))
@@ -108,19 +54,56 @@ def game(request):
     return request.param
 
 
+def shown_well(led, step):
+    """Everything that a step points at has its ring, and the card is in the way of nothing."""
+    page = led.page
+    # The distant city is not on the part of the map that a phone shows while something is built.
+    points = [point for point in step.points if point != "city:Hisar" or step.says == "palace"]
+    page.wait_for_function(f"(points) => ({WITHOUT_RING})(points).length === 0", arg=points)
+    with suppress(TimeoutError):  # rings come to rest a moment after what they are round
+        page.wait_for_function(f"() => ({COVERED})().length === 0", timeout=10_000)
+    assert page.evaluate(COVERED) == [], step.says
+
+
+def levels(page):
+    """Who sits at the table of a page, by their level; and whether it counts."""
+    table = page.evaluate("location.hash").rpartition("/")[2]
+    mine = page.evaluate("async () => (await fetch('/api/tables')).json()")
+    (here,) = [one for one in mine if one["table"] == table]
+    return [seat["level"] for seat in here["seats"]], here["counted"], here["guide"]
+
+
+def plays_one_move(page, game):
+    """Somebody makes a move of their own, whatever the coach thinks of it."""
+    player = PLAYERS[game](page)
+    player.wait()
+    before = player.seen()["version"]
+    player.act(player.seen())[1]()
+    moved = "(before) => +document.querySelector('.table').dataset.version > before"
+    page.wait_for_function(
+        f"(before) => document.querySelector('.coach-card .primary') || ({moved})(before)", arg=before
+    )
+    if page.locator(".coach-card .primary").count():
+        page.get_by_role("button", name="Do mine").click()
+    page.wait_for_function(moved, arg=before)
+
+
 def test_by_mouse_with_everything_that_can_come_between(visitor, game):
     somebody = visitor()
     led, page = Led(somebody, game), somebody.page
     page.get_by_label("Your name").fill("Noor")
+    # who has never played is shown where to begin
+    page.wait_for_selector(f'.learn-first.primary[href$="{game}"]')
     led.begin()
     assert "Noor" in page.locator(".guide-says").inner_text()
     assert violations(page) == []
     # what is not asked for yet is kindly put off
     page.locator(".hand-card, .rail-tile").last.click()
     page.wait_for_selector(".guide-nudge")
-    first = next(number for number, step in enumerate(led.steps, 1) if step.do == "move")
+    first = next(number for number, step in enumerate(led.steps, 1) if step.do != "look")
     led.follow(1, first - 1)
     led.wait(first)
+    assert page.locator(".say h1").text_content() == "Do what the guide asks for."
     wrong = ".hand-card.yes:not([data-at='card:bVE'])" if game == "taj-mahal" else ".rail-tile[data-key='1']"
     page.locator(wrong).first.click()
     page.wait_for_selector(".guide-nudge")
@@ -130,123 +113,117 @@ def test_by_mouse_with_everything_that_can_come_between(visitor, game):
     page.get_by_role("button", name="Back", exact=True).click()
     led.wait(first - 1)
     page.reload()
-    led.follow(first - 1, first + 2)
-    led.wait(first + 3)
+    led.follow(first - 1, first - 1)
+    if game == "maharani":
+        led.pick("slot:4")
+        page.locator('[data-at="space:d1"]').hover()
+        wait_for_sum(page, "+1")  # it is shown as it will lie
+        led.pick("slot:4")
+    led.follow(first, first)
+    if game == "maharani":
+        turns_the_tile_home(led, first + 1)
+    led.follow(first + 1, first + 3)
+    led.wait(first + 4)
     page.goto(f"{somebody.house}#/learn/{game}")
     page.get_by_role("button", name="Go on where you were").click()
-    led.wait(first + 3)
+    led.wait(first + 4)
     # one plays on alone, and comes back
-    page.get_by_role("button", name="I know this").click()
+    page.get_by_role("button", name="Leave the guide").click()
     page.wait_for_selector(".guide-card", state="detached")
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Back to the guide").click()
-    led.wait(first + 3)
-    led.follow(first + 3, len(led.steps) - 1)
+    for number in range(first + 4, len(led.steps)):
+        led.wait(number)
+        shown_well(led, led.steps[number - 1])
+        led.do(number)
     led.wait(len(led.steps))
     assert violations(page) == []
-    page.get_by_role("button", name="Play on with a coach").click()
+    assert page.get_by_role("link", name="Home", exact=True).get_attribute("href") == "#/"
+    # a real game: another deal, against novices, with the coach; and the guide is no longer what to begin with
+    led_there = page.url
+    page.get_by_role("button", name="A real game, with a coach").click()
     page.wait_for_selector(".guide-card", state="detached")
-    page.wait_for_selector(".dock[data-acting=yes]")
-    assert page.evaluate("JSON.parse(localStorage.getItem('durbar-preferences')).coach") is True
+    page.wait_for_function("(before) => location.href !== before", arg=led_there)
+    page.wait_for_selector(".dock")
+    assert levels(page) == ([None, "novice", "novice"], True, False)
+    assert page.evaluate(COACH) is True
+    plays_one_move(page, game)
+    page.goto(f"{somebody.house}#/")
+    other = next(one for one in TITLES if one != game)
+    page.wait_for_selector(f'.learn-first.primary[href$="{other}"]')
+    assert page.locator(f'.learn-first.primary[href$="{game}"]').count() == 0
 
 
-def test_by_keyboard_alone(visitor, game):
+def wait_for_sum(page, sum):
+    """Until the move in mind brings so much."""
+    page.wait_for_function(
+        "(sum) => document.querySelector('.preview .sum span[aria-hidden]')?.textContent === sum", arg=sum
+    )
+
+
+def turns_the_tile_home(led, number):
+    """The first tile lies with its arrow away: it cannot be laid so, and is turned as often as one likes."""
+    page = led.page
+    led.wait(number)
+    shown_well(led, led.steps[number - 1])
+    wait_for_sum(page, "+1")  # no artisan comes
+    page.locator(".preview .primary").click()
+    page.wait_for_selector(".guide-nudge")
+    for turned in ("+2", "+1"):
+        led.turn()
+        wait_for_sum(page, turned)
+    # what is put back is asked for again
+    page.get_by_role("button", name="Cancel").click()
+    led.wait(number - 1)
+    led.do(number - 1)
+    led.wait(number)
+
+
+def test_by_keyboard_alone_and_by_what_is_told_aloud(visitor, game):
     somebody = visitor()
-    led = LedByKeys(somebody, game)
+    led, page = LedByKeys(somebody, game), somebody.page
     led.begin()
-    led.follow(1, len(led.steps))
-    somebody.page.wait_for_selector(".guide-card", state="detached")
+    guide = page.get_by_role("region", name="Guide")
+    for number, step in enumerate(led.steps, 1):
+        led.wait(number)
+        told = re.sub("[\u2068\u2069]", "", guide.get_by_role("status").inner_text())
+        assert told == led.sentence(step, "en", "Guest")
+        led.do(number)
+    page.wait_for_selector(".guide-card", state="detached")
+    page.wait_for_selector(".dock[data-acting]")
+    assert levels(page) == ([None, "novice", "novice"], True, False)
 
 
 def test_by_finger_on_a_phone_in_french_by_night(visitor, game):
     somebody = visitor(*SIZES["phone"], "dark", language="fr-FR")
     led, page = LedByTouch(somebody, game), somebody.page
     led.begin()
-    covered = []
-    for number, step in enumerate(led.steps, 1):
+    for number, step in enumerate(led.steps[:-1], 1):
         led.wait(number)
         assert not re.search(r"guide-|\b(the|you)\b", page.locator(".guide-says").inner_text())
-        covered += [f"{step.says}: {point}" for point in page.evaluate(COVERED)]
+        shown_well(led, step)
         if number % 8 == 1:
             assert violations(page) == [], step.says
             assert overflow(page) == (0, 0)
-        led.follow(number, number)
+        if step.do == "look":  # on a smaller phone, too
+            page.set_viewport_size({"width": 375, "height": 667})
+            shown_well(led, step)
+            page.set_viewport_size({"width": 390, "height": 844})
+        led.do(number)
+    led.wait(len(led.steps))
+    assert page.evaluate(COVERED) == []
+    page.get_by_role("button", name="Continuer ici").tap()
     page.wait_for_selector(".guide-card", state="detached")
-    assert covered == []
+    page.wait_for_selector(".dock[data-acting=yes]")
+    assert levels(page) == ([None, "novice", "novice"], False, True)
+    assert page.evaluate(COACH) is False
 
 
-COVERED = """async () => {
-  await new Promise((done) => setTimeout(done, 250));
-  const card = document.querySelector('.guide-card').getBoundingClientRect();
-  return [...document.querySelectorAll('.guide-ring:not([hidden])')].filter((ring) => {
-    const { left, right, top, bottom } = ring.getBoundingClientRect();
-    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-    return x > card.left && x < card.right && y > card.top && y < card.bottom;
-  }).map((ring) => `${ring.offsetLeft},${ring.offsetTop}`);
-}"""
-"""What the guide points at and covers with its own card, once the card has come to rest."""
-
-
-def test_the_coach_says_a_word_once_a_turn_and_goes_by_one_click(visitor):
+def test_from_the_home_page_against_novices_with_a_coach(visitor):
     somebody = visitor()
-    page, asked, legal = somebody.page, [], []
-    seats = [{"who": "me"}, {"who": "bot", "level": "novice"}]
-    wish = {"game": "maharani", "seats": seats, "options": {"start_player": 0}}
-    table = somebody.context.request.post(f"{somebody.house}api/tables", data=wish).json()["table"]
-    better = {"move": "", "win": 0.6, "lead": 4.0, "reasons": [{"id": "hint", "args": {}, "text": "It brings more."}]}
-
-    def answer(route):
-        asked.append(route.request.post_data_json["move"])
-        better["move"] = next(move for move in legal if move != asked[-1])
-        route.fulfill(json={"version": 1, "seat": 0, "move": asked[-1], "better": better})
-
-    page.route("**/coach", answer)
-    page.evaluate("localStorage.setItem('durbar-preferences', JSON.stringify({coach: true}))")
-    page.goto(f"{somebody.house}#/table/{table}")
-    page.reload()
-
-    def lay():
-        legal[:] = page.evaluate(LEGAL, table)  # known before the coach is asked: it is not waited for long
-        page.locator(".rail-tile.legal").first.click()
-        page.locator(".place:has(.fit)").first.click()
-        page.locator(".preview .primary:not([disabled])").click()
-
-    def moves():
-        return int(page.locator(".table").get_attribute("data-version"))
-
-    page.wait_for_selector(".dock[data-acting=yes]")
-    before = moves()
-    lay()
-    page.wait_for_selector(".coach-card .primary:focus")
-    assert "It brings more." in page.locator(".coach-card").inner_text()
-    assert violations(page) == []
-    assert moves() == before, "it waits"
-    page.get_by_role("button", name="Show me").click()
-    page.wait_for_selector(".coach-card", state="detached")
-    page.locator(".preview .primary:not([disabled])").click()
-    page.wait_for_function("(before) => +document.querySelector('.table').dataset.version > before", arg=before)
-    assert len(asked) == 1, "at most one word a turn"
-    page.locator(".preview .primary:not([disabled])").click()
-    page.wait_for_function("(before) => +document.querySelector('.table').dataset.version > before + 2", arg=before)
-    page.wait_for_selector(".dock[data-acting=yes]")
-    before = moves()
-    lay()
-    page.get_by_role("button", name="Do mine").click()
-    page.wait_for_function("(before) => +document.querySelector('.table').dataset.version > before", arg=before)
-    page.locator(".preview .primary:not([disabled])").click()
-    page.wait_for_function("(before) => +document.querySelector('.table').dataset.version > before + 2", arg=before)
-    page.wait_for_selector(".dock[data-acting=yes]")
-    lay()
-    page.get_by_role("button", name="Coach off").click()
-    page.wait_for_selector(".coach-card", state="detached")
-    assert page.evaluate("JSON.parse(localStorage.getItem('durbar-preferences')).coach") is False
-    before = moves()
-    page.locator(".preview .primary:not([disabled])").click()
-    page.wait_for_function("(before) => +document.querySelector('.table').dataset.version > before", arg=before)
-    assert len(asked) == 3
-
-
-LEGAL = """async (table) => {
-  const seen = await (await fetch(`/api/tables/${table}?seat=0`)).json();
-  return seen.view.legal_moves.map(({ text }) => text).filter((text) => text.includes(':'));
-}"""
+    page = somebody.page
+    page.get_by_role("region", name="Maharani").get_by_role("button", name="Against novices, with a coach").click()
+    page.wait_for_selector(".dock")
+    assert levels(page) == ([None, "novice", "novice", "novice"], True, False)
+    assert page.evaluate(COACH) is True
+    plays_one_move(page, "maharani")

@@ -2,7 +2,8 @@
 
 A game that has one keeps it in its package as ``guide.json``: what is played and from which seed, the *line* (every
 move of every seat, as long as one is led) and the *steps*: what is said to the person when so many moves have been
-made, what is pointed at, and whether they only look or make the line's next move. The sentences are the page's.
+made, what is pointed at, and whether they only look, pick something, or make the line's next move. The sentences are
+the page's.
 """
 
 from __future__ import annotations
@@ -27,7 +28,9 @@ class Step:
     """What names the sentence in the catalogs."""
     points: tuple[str, ...]
     """What is pointed at, as the page names its things."""
-    do: Literal["look", "move"]
+    do: Literal["look", "pick", "move"]
+    lies: str | None = None
+    """Where something is to be picked: how it lies then, for the next step to put it right; as the page names it."""
 
 
 @dataclass(frozen=True)
@@ -70,5 +73,5 @@ def guide_of(game: str) -> Guide | None:
         seed_bytes(told["seed"]),
         tuple(told["names"]),
         tuple(told["line"]),
-        tuple(Step(one["at"], one["says"], tuple(one["points"]), one["do"]) for one in told["steps"]),
+        tuple(Step(one["at"], one["says"], tuple(one["points"]), one["do"], one.get("lies")) for one in told["steps"]),
     )

@@ -33,8 +33,9 @@ class StepTold(Answer):
     at: int
     says: Annotated[str, Field(examples=["tie"])]
     points: Annotated[list[str], Field(examples=[["niche:V", "row:1"]])]
-    do: Literal["look", "move"]
-    move: Annotated[str | None, Field(description="The move to make, in notation.")]
+    do: Literal["look", "pick", "move"]
+    move: Annotated[str | None, Field(description="The move to make, or to pick things for, in notation.")]
+    lies: Annotated[str | None, Field(description="How what is picked lies, for the next step to put it right.")]
 
 
 class GuideTold(Answer):
@@ -73,7 +74,8 @@ async def look(game: str, _browser: Visitor) -> dict[str, Any]:
             "says": step.says,
             "points": list(step.points),
             "do": step.do,
-            "move": guide.line[step.at] if step.do == "move" else None,
+            "move": guide.line[step.at] if step.do != "look" else None,
+            "lies": step.lies,
         }
         for step in guide.steps
     ]

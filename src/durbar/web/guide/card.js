@@ -1,7 +1,10 @@
-// What the guide says: a card over the table that keeps clear of what it points at.
-import { html, useEffect, useRef } from '../html.js';
+// What the guide says: a card beside the board, above the dock. The table makes room for it.
+import { html, useEffect, useRef, useSignal } from '../html.js';
+import { Refusal } from '../api/client.js';
+import { openAs, playReal } from '../home/opening.js';
 import { prefer } from '../preferences.js';
-import { canCoach } from '../table/company.js';
+import { finished } from './kept.js';
+import { refusalText } from '../table/notes.js';
 import { Rings, thingAt } from './rings.js';
 
 /** @typedef {import('./guide.js').Lead} Lead */
@@ -18,7 +21,7 @@ function comesNext(card, lead) {
   const step = lead.step.value;
   if (!step || step.do === 'look') return card?.querySelector('.primary');
   if (!byKeys) return null;
-  if (lead.ready.value?.text === step.move) return thingAt('confirm');
+  if (lead.waits.value === 'asked') return thingAt('confirm');
   const left = step.points.find((point) => !point.startsWith('tile:') && !lead.picked.value.includes(point));
   return left ? thingAt(left) : null;
 }
@@ -31,16 +34,40 @@ function focusNext(card, lead) {
 
 /** The last words: how to go on. @param {{lead: Lead, scene: Scene}} props */
 function Finish({ lead, scene }) {
-  const { t } = scene;
-  const coached = () => {
-    prefer({ coach: true });
-    lead.leave();
+  const { t, view, seats } = scene;
+  const busy = useSignal(false);
+  const trouble = useSignal('');
+  useEffect(() => finished(view.game), []);
+  const real = async () => {
+    busy.value = true;
+    try {
+      await openAs(playReal(view.game, seats.length));
+      prefer({ coach: true });
+    } catch (refusal) {
+      if (!(refusal instanceof Refusal)) throw refusal;
+      trouble.value = refusalText(refusal);
+    } finally {
+      busy.value = false;
+    }
   };
-  return html`${canCoach(scene.state) && html`<p class="guide-aside">${t('guide-coach-about')}</p>`}
+  return html`<p class="guide-aside">${t('guide-coach-about')}</p>
+    ${trouble.value && html`<p class="guide-nudge" role="alert">${trouble.value}</p>`}
     <div class="guide-acts">
-      <button type="button" class="btn primary" onClick=${lead.leave}>${t('guide-play-on')}</button>
-      ${canCoach(scene.state) && html`<button type="button" class="btn quiet" onClick=${coached}>${t('guide-with-coach')}</button>`}
+      <a class="link" href="#/">${t('menu-home')}</a>
+      <button type="button" class="btn quiet" onClick=${lead.leave}>${t('guide-play-on')}</button>
+      <button type="button" class="btn primary" disabled=${busy.value} onClick=${real}>${t('guide-real')}</button>
     </div>`;
+}
+
+/** What of the table a step speaks of: on a phone the rest makes room for the card. */
+const BOARD = /^(city|space|slot|quarter):|^turntable$/;
+const SIDE = /^(niche|row|score|display):|^niches$/;
+
+/** @param {import('./guide.js').Step | null} step @returns {'board' | 'side' | 'both' | 'neither'} */
+function speaksOf(step) {
+  const points = step?.points ?? [];
+  const [board, side] = [BOARD, SIDE].map((some) => points.some((point) => some.test(point)));
+  return board && side ? 'both' : board ? 'board' : side ? 'side' : 'neither';
 }
 
 /** @param {{lead: Lead, scene: Scene}} props */
@@ -57,19 +84,21 @@ export function Card({ lead, scene }) {
     return () => clearTimeout(soon);
   }, [number, lead.picked.value.join()]);
   const says = step ? t(`guide-${view.game}-${step.says}`, { you: names[seat], first: others[0], second: others[1] }) : t('guide-watch');
-  const acts = html`<div class="guide-acts">
-    <button type="button" class="link" onClick=${lead.leave}>${t('guide-skip')}</button>
-    ${lead.back && html`<button type="button" class="btn quiet" onClick=${lead.back}>${t('guide-back')}</button>`}
-    ${step?.do === 'look' && html`<button type="button" class="btn primary" onClick=${lead.next}>${t('guide-next')}</button>`}
-    ${step?.do === 'move' && html`<b class="guide-yours">${t('guide-yours')}</b>`}
-  </div>`;
-  return html`<section ref=${card} class="guide-card panel" aria-label=${t('guide-title')} data-step=${number} data-do=${step?.do ?? 'watch'}>
-      <p class="eyebrow">${step ? t('guide-step', { step: number, steps: lead.steps.length }) : t('guide-title')}</p>
-      <div class="guide-says" role="status">
-        ${lead.nudge.value && html`<p class="guide-nudge">${t(lead.nudge.value)}</p>`}
-        <p>${says}</p>
+  return html`<section ref=${card} class="guide-card panel" aria-label=${t('guide-title')} data-step=${number} data-do=${step?.do ?? 'watch'}
+      data-waits=${lead.waits.value} data-speaks=${speaksOf(step)}>
+      <header>
+        <p class="eyebrow">${step ? t('guide-step', { step: number, steps: lead.steps.length }) : t('guide-title')}${step && step.do !== 'look' && html` <b>${t('guide-yours')}</b>`}</p>
+        ${lead.back && html`<button type="button" class="link" onClick=${lead.back}>${t('guide-back')}</button>`}
+        ${!last && html`<button type="button" class="link" onClick=${lead.leave}>${t('guide-skip')}</button>`}
+      </header>
+      <div class="guide-body">
+        <div class="guide-says" role="status">
+          ${lead.nudge.value && html`<p class="guide-nudge">${t(lead.nudge.value)}</p>`}
+          <p>${says}</p>
+        </div>
+        ${!last && step?.do === 'look' && html`<button type="button" class="btn primary" onClick=${lead.next}>${t('guide-next')}</button>`}
       </div>
-      ${last ? html`<${Finish} lead=${lead} scene=${scene} />` : acts}
+      ${last && html`<${Finish} lead=${lead} scene=${scene} />`}
     </section>
-    <${Rings} key=${number} points=${step?.points ?? []} card=${card} />`;
+    <${Rings} key=${number} points=${step?.points ?? []} />`;
 }

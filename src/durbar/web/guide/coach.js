@@ -1,9 +1,8 @@
 // The coach: a word before a move is made, where another one is clearly better. At most one a turn, and never in the way.
-import { html, signal, useEffect, useRef, useSignal } from '../html.js';
+import { html, signal, useEffect, useSignal } from '../html.js';
 import { askCoach, Refusal } from '../api/client.js';
 import { prefer } from '../preferences.js';
 import { bring } from '../table/bring.js';
-import { place } from './rings.js';
 
 await bring(import.meta.url, ['./guide.css']);
 
@@ -12,20 +11,8 @@ const LONGEST = 5000;
 
 /** @typedef {{move: string, better: {move: string, reasons: import('../table/part.js').Message[]}, at: number}} Advice */
 
-/** The coach's card, beside the dock. @param {{label: string, children?: any}} props */
-function Beside({ label, children }) {
-  const card = useRef(/** @type {HTMLElement | null} */ (null));
-  useEffect(() => {
-    const lay = () => {
-      const dock = document.querySelector('.table > .dock');
-      if (card.current && dock) place(card.current, [dock.getBoundingClientRect()]);
-    };
-    lay();
-    addEventListener('resize', lay);
-    return () => removeEventListener('resize', lay);
-  });
-  return html`<section ref=${card} class="coach-card panel" aria-label=${label}>${children}</section>`;
-}
+/** The coach's card, above the dock. @param {{label: string, children?: any}} props */
+const Beside = ({ label, children }) => html`<section class="coach-card panel" aria-label=${label}>${children}</section>`;
 
 /** @param {{advice: Advice, scene: import('../table/part.js').Scene, make: (move: string) => void, done: () => void}} props */
 function Advised({ advice, scene, make, done }) {

@@ -1,5 +1,5 @@
 // The guide at the table: which step comes now, and that only what it asks for is done.
-import { computed, html, signal } from '../html.js';
+import { computed, effect, html, signal } from '../html.js';
 import { readGuide } from '../api/client.js';
 import { bring } from '../table/bring.js';
 import { Card } from './card.js';
@@ -7,7 +7,7 @@ import { placeOf, remember } from './kept.js';
 
 await bring(import.meta.url, ['./guide.css']);
 
-/** @typedef {{at: number, says: string, points: string[], do: 'look' | 'move', move: string | null}} Step */
+/** @typedef {{at: number, says: string, points: string[], do: 'look' | 'pick' | 'move', move: string | null, lies: string | null}} Step */
 /** @typedef {import('../table/part.js').GamePart} GamePart */
 
 /**
@@ -17,6 +17,7 @@ await bring(import.meta.url, ['./guide.css']);
  * @property {import('../html.js').Signal<'guide-look-first' | 'guide-not-yet' | null>} nudge
  * @property {import('../html.js').Signal<string[]>} picked
  * @property {import('../html.js').ReadonlySignal<import('../table/part.js').LegalMove | null>} ready
+ * @property {import('../html.js').ReadonlySignal<'asked' | 'other' | 'offer'>} waits whether what could be confirmed now is what is asked
  * @property {() => void} next
  * @property {(() => void) | null} back
  * @property {() => void} leave
@@ -36,6 +37,16 @@ export function leadsTo(part, view, picked, move) {
   });
 }
 
+/** Whether what is laid becomes a move by turning it on. @param {GamePart} part @param {any} view @param {string[]} laid @param {string} move */
+export function turnsTo(part, view, laid, move) {
+  let now = laid;
+  for (let turn = 0; turn < 4; turn++) {
+    if (part.candidates(view, now).complete?.text === move) return true;
+    now = part.pick?.(view, now, 'turn') ?? now;
+  }
+  return false;
+}
+
 /**
  * @param {import('../api/table.js').Store} store
  * @param {GamePart} part
@@ -51,10 +62,22 @@ export async function makeGuide(store, part, choosing) {
   const made = computed(() => store.state.value?.view?.moves_made ?? 0);
   const here = computed(() => steps.filter(({ at }) => at === made.value));
   const looked = computed(() => (placeOf(table).at === made.value ? placeOf(table).looked : 0));
-  const step = computed(() => (choosing.acting.value && here.value[Math.min(looked.value, here.value.length - 1)]) || null);
+  const steady = computed(() => here.value[Math.min(looked.value, here.value.length - 1)] ?? null);
+  // What was to be picked lies there: the next step says what becomes of it. Put back, it is asked for again.
+  const lies = computed(() => steady.value?.do === 'pick' && choosing.picked.value.length > 0 && choosing.ready.value !== null);
+  const step = computed(() => (choosing.acting.value && (lies.value ? here.value[here.value.indexOf(steady.value) + 1] : steady.value)) || null);
+
+  // What is pointed at is shown as it will lie, not as the page would turn it.
+  effect(() => {
+    const now = step.value;
+    if (!now?.lies || choosing.shown.value !== now.move || placeOf(table).left) return;
+    const view = store.state.value?.view;
+    choosing.shown.value = part.candidates(view, part.pick?.(view, [], now.lies) ?? []).complete?.text ?? null;
+  });
 
   const look = (/** @type {number} */ count) => {
     nudge.value = null;
+    choosing.clear();
     remember(table, { at: made.value, looked: count });
   };
   /** @type {Lead} */
@@ -64,8 +87,13 @@ export async function makeGuide(store, part, choosing) {
     nudge,
     picked: choosing.picked,
     ready: choosing.ready,
+    waits: computed(() => {
+      if (step.value?.do === 'move' && choosing.ready.value?.text === step.value.move) return 'asked';
+      return choosing.picked.value.length ? 'other' : 'offer';
+    }),
     next: () => look(looked.value + 1),
     get back() {
+      if (lies.value) return choosing.clear;
       return looked.value > 0 ? () => look(looked.value - 1) : null;
     },
     leave: () => remember(table, { left: true }),
@@ -83,7 +111,14 @@ export async function makeGuide(store, part, choosing) {
       if (now.do === 'look' || !now.move) return orSay(false, 'guide-look-first');
       const view = store.state.value?.view;
       const before = choosing.picked.value;
+      if (thing === now.lies) return orSay(true, 'guide-not-yet');
       const after = part.pick?.(view, before, thing) ?? [...before, thing];
+      if (now.lies && part.candidates(view, after).complete?.text === now.move) {
+        nudge.value = null;
+        choosing.picked.value = part.pick?.(view, before, now.lies) ?? after;
+        return false;
+      }
+      if (lies.value && turnsTo(part, view, after, now.move)) return orSay(true, 'guide-not-yet');
       // What may not be picked at all says by itself why.
       return orSay(after === before || leadsTo(part, view, after, now.move), 'guide-not-yet');
     },
@@ -91,6 +126,11 @@ export async function makeGuide(store, part, choosing) {
       const now = step.value;
       if (!now) return true;
       return now.do === 'look' ? orSay(false, 'guide-look-first') : orSay(move === now.move, 'guide-not-yet');
+    },
+    // Two voices that ask for two things are one too many: the table only points to the guide's.
+    headline({ t }) {
+      const now = step.value;
+      return now && t(now.do === 'look' ? 'guide-dock-reads' : 'guide-dock-asks');
     },
     View: ({ scene }) => html`<${Card} lead=${lead} scene=${scene} />`,
   };

@@ -2,6 +2,7 @@
 import { signal } from '../html.js';
 
 const KEPT = 'durbar-guides';
+const DONE = 'durbar-guides-done';
 /** Of so many tables it is remembered. */
 const MOST = 20;
 
@@ -37,3 +38,25 @@ export function remember(table, changed) {
 
 /** Whether somebody plays on without the guide. @param {string} table */
 export const hasLeft = (table) => placeOf(table).left;
+
+/** The games whose guide was followed to its end. @returns {string[]} */
+function done() {
+  try {
+    const told = JSON.parse(localStorage.getItem(DONE) ?? '[]');
+    return Array.isArray(told) ? told : [];
+  } catch {
+    return [];
+  }
+}
+
+/** A guide was followed to its end. @param {string} game */
+export function finished(game) {
+  try {
+    localStorage.setItem(DONE, JSON.stringify([...new Set([...done(), game])]));
+  } catch {
+    // Nothing is kept then: the way to a first game stays as easy to find as it was.
+  }
+}
+
+/** @param {string} game */
+export const hasFinished = (game) => done().includes(game);

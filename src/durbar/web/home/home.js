@@ -1,16 +1,17 @@
 // Home: two covers and a list.
 import { html, useEffect, useSignal } from '../html.js';
-import { closed, createTable, myTables, readGames, Refusal, tablesToWatch } from '../api/client.js';
-import { knowMe, saveNow } from '../api/me.js';
-import { holdsMore } from '../api/stream.js';
+import { closed, myTables, readGames, Refusal, tablesToWatch } from '../api/client.js';
+import { knowMe } from '../api/me.js';
 import { refusalText } from '../table/notes.js';
+import { hasFinished } from '../guide/kept.js';
+import { prefer } from '../preferences.js';
 import { t, tOr } from '../words/words.js';
 import { MosaicFloor, PalaceAtDawn } from './covers.js';
-import { remember } from './fresh.js';
 import { Pages } from './frame.js';
 import { Import } from './import.js';
 import { Lists } from './lists.js';
 import { Making } from './making.js';
+import { openAs, playNovices, playNow } from './opening.js';
 
 /** @typedef {{name: string, least: number, most: number}} Edition */
 /**
@@ -27,27 +28,17 @@ import { Making } from './making.js';
 /** The covers, in their order; a game without one is listed without a picture. @type {Record<string, (props: {label: string}) => any>} */
 const ART = { 'taj-mahal': PalaceAtDawn, maharani: MosaicFloor };
 
-/** Opens a table as wished and goes there. @param {object} wish */
-export async function openAs(wish) {
-  await saveNow();
-  const made = await createTable(wish);
-  remember(made.table, made.links);
-  holdsMore();
-  location.hash = `#/table/${made.table}`;
-}
-
-/** With one click: as many as the game is at its best with, all but one of them bots. @param {Game} game */
-export const playNow = (game) => {
-  const most = game.editions.find(({ name }) => name === game.default_edition)?.most ?? 2;
-  const bots = Array.from({ length: Math.min(most, 4) - 1 }, () => ({ who: 'bot', level: 'player' }));
-  return { game: game.name, seats: [{ who: 'me' }, ...bots], start: true };
-};
-
-/** @param {{game: Game, open: (how: 'friends' | 'screen') => void, start: (wish: object) => void, busy: boolean}} props */
-function Cover({ game, open, start, busy }) {
+/** @param {{game: Game, known: boolean, open: (how: 'friends' | 'screen') => void, start: (wish: object) => void, busy: boolean}} props */
+function Cover({ game, known, open, start, busy }) {
   const Art = Object.hasOwn(ART, game.name) ? ART[game.name] : null;
   const least = Math.min(...game.editions.map((edition) => edition.least));
   const most = Math.max(...game.editions.map((edition) => edition.most));
+  // For whoever has never played, the first game is what to begin with; later it is there, and no more than that.
+  const first = game.guide && html`<a class="learn-first ${known ? '' : 'btn primary'}" href="#/learn/${game.name}">${t('play-first')}<span class="vh"> ${game.title}</span></a>`;
+  const coached = () => {
+    prefer({ coach: true });
+    start(playNovices(game));
+  };
   return html`<section class="cover" aria-labelledby="cover-${game.name}">
     ${Art ? html`<${Art} label=${t(`art-${game.name}`)} />` : html`<span></span>`}
     <div class="body">
@@ -55,11 +46,15 @@ function Cover({ game, open, start, busy }) {
       <p>${tOr(`blurb-${game.name}`, '')}</p>
       <p class="meta">${tOr(`by-${game.name}`, t('by-anybody', { least, most }), { least, most })}</p>
       <div class="acts">
-        <button type="button" class="btn primary" disabled=${busy} onClick=${() => start(playNow(game))}>${t('play-now')}</button>
+        ${!known && first}
+        <button type="button" class="btn ${known ? 'primary' : 'quiet'}" disabled=${busy} onClick=${() => start(playNow(game))}>${t('play-now')}</button>
         <button type="button" class="btn quiet" onClick=${() => open('friends')}>${t('play-friends')}</button>
         <button type="button" class="btn quiet" onClick=${() => open('screen')}>${t('play-screen')}</button>
       </div>
-      ${game.guide && html`<a class="learn-first" href="#/learn/${game.name}">${t('play-first')}<span class="vh"> ${game.title}</span></a>`}
+      <div class="easier">
+        <button type="button" class="link" disabled=${busy} onClick=${coached}>${t('play-novices')}</button>
+        ${known && first}
+      </div>
     </div>
   </section>`;
 }
@@ -121,7 +116,9 @@ export default function Home() {
       trouble.value = null;
       making.value = { game, how };
     };
-    return html`<${Cover} key=${game.name} game=${game} busy=${busy.value} start=${start} open=${open} />`;
+    const played = mine.value?.some(({ game: one, stage, kind }) => one === game.name && stage === 'finished' && kind !== 'analysis');
+    const known = !game.guide || played || hasFinished(game.name);
+    return html`<${Cover} key=${game.name} game=${game} known=${known} busy=${busy.value} start=${start} open=${open} />`;
   });
   return html`<${Pages} at="">
     <main class="front">

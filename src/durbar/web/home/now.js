@@ -4,7 +4,7 @@ import { myTables, readGames, Refusal } from '../api/client.js';
 import { refusalText } from '../table/notes.js';
 import { t } from '../words/words.js';
 import { Pages } from './frame.js';
-import { openAs, playNow } from './home.js';
+import { openAs, playNow } from './opening.js';
 
 /** @param {{rest: string[]}} props */
 export default function Now({ rest }) {

@@ -114,9 +114,9 @@ function sayings(scene, part) {
 /**
  * @param {{part: import('./part.js').GamePart, scene: import('./part.js').Scene,
  *   choosing: import('./choosing.js').Choosing, make: (move: string) => void, busy: boolean,
- *   keys: import('./part.js').Key[], store: import('../api/table.js').Store}} props
+ *   keys: import('./part.js').Key[], store: import('../api/table.js').Store, headline?: string | null}} props
  */
-export function Dock({ part, scene, choosing, make, busy, keys, store }) {
+export function Dock({ part, scene, choosing, make, busy, keys, store, headline = null }) {
   const { seats, t } = scene;
   const { eyebrow, say, more, seat } = sayings(scene, part);
   const whose = seat === null ? null : seats[seat];
@@ -125,10 +125,10 @@ export function Dock({ part, scene, choosing, make, busy, keys, store }) {
     <${Inlay} />
     <div class="say">
       <p class="eyebrow">${whose && html`<${Emblem} figure=${whose.figure} stone=${whose.stone} />`}${eyebrow}</p>
-      <h1>${say}</h1>
-      ${more && html`<p class="more">${more}</p>`}
+      <h1>${headline ?? say}</h1>
+      ${headline === null && more && html`<p class="more">${more}</p>`}
       <${Absence} store=${store} scene=${scene} />
-      ${scene.acting && preferences.value.keys && keys.length > 0 && html`<${Keyed} keys=${keys} t=${t} />`}
+      ${headline === null && scene.acting && preferences.value.keys && keys.length > 0 && html`<${Keyed} keys=${keys} t=${t} />`}
     </div>
     <div class="hand-area">${Hand && html`<${Hand} scene=${scene} />`}</div>
     ${scene.acting && html`<${PreviewPanel} part=${part} scene=${scene} choosing=${choosing} make=${make} busy=${busy} />`}

@@ -136,7 +136,7 @@ export function Frame({ store, part, state, board, past }) {
       ${Court && html`<${Court} scene=${scene} />`} ${Display && html`<${Display} scene=${scene} />`}
     </aside>
     ${company && html`<${company.View} scene=${scene} make=${make} />`}
-    ${past ? past.foot(scene) : html`<${Dock} part=${part} scene=${scene} choosing=${choosing} make=${make} busy=${store.busy.value || line.value === 'lost'} keys=${keys} store=${store} />`}
+    ${past ? past.foot(scene) : html`<${Dock} part=${part} scene=${scene} choosing=${choosing} make=${make} busy=${store.busy.value || line.value === 'lost'} keys=${keys} store=${store} headline=${company?.headline?.(scene) ?? null} />`}
     <${Notes} store=${store} whyNot=${whyNot} game=${view.game} />
     ${!past && html`<${Asking} store=${store} scene=${scene} /><${Recap} store=${store} scene=${scene} open=${open} /><${Study} store=${store} scene=${scene} />`}
     ${open.value === 'log' && html`<${LogPanel} store=${store} scene=${scene} close=${() => (open.value = null)} />`}

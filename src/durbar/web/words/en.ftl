@@ -43,6 +43,7 @@ play-now = Play now
 play-friends = With friends
 play-screen = One screen
 play-first = First game? Ten minutes, by doing it
+play-novices = Against novices, with a coach
 home-foot = Nothing is loaded from elsewhere. Board and some tiles are our own reconstruction:
 home-foot-more = what that means
 tables = Tables

@@ -43,6 +43,7 @@ play-now = Jouer
 play-friends = Entre amis
 play-screen = Même écran
 play-first = Première partie ? Dix minutes, en jouant
+play-novices = Contre des débutants, avec un coach
 home-foot = Rien n’est chargé depuis un autre site. Le plateau et certaines tuiles sont notre reconstitution :
 home-foot-more = ce que cela veut dire
 tables = Tables

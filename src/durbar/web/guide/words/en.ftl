@@ -19,14 +19,16 @@ guide-title = Guide
 guide-step = Step { $step } of { $steps }
 guide-next = Next
 guide-back = Back
-guide-skip = I know this: play on
-guide-yours = Now you.
+guide-skip = Leave the guide
+guide-yours = Now you
 guide-watch = The others are playing. Watch what they do.
 guide-look-first = In a moment! Read on first.
 guide-not-yet = In a moment! First this:
-guide-play-on = Play on
-guide-with-coach = Play on with a coach
-guide-coach-about = The coach speaks up when another move is clearly better. One click turns it off.
+guide-dock-reads = Read what the guide says.
+guide-dock-asks = Do what the guide asks for.
+guide-real = A real game, with a coach
+guide-play-on = Play on here
+guide-coach-about = A real game is dealt anew, against novices again. The coach speaks up when another move is clearly better; one click turns it off.
 
 ## Taj Mahal
 
@@ -61,8 +63,10 @@ guide-taj-mahal-finish = That is all you need. Ten visits are left, and { $first
 
 guide-maharani-welcome = Welcome, { $you }. The palace floor still lacks its mosaic. You lay tiles, your artisans work on them, and both bring gold. Most gold at the end wins.
 guide-maharani-turntable = Four tiles lie on the turntable. Each lies in one quarter of the floor: lion, peacock, elephant, monkey. The turntable has turned to you. You sit at the near side, the south.
-guide-maharani-first-tile = Pick the marked orange tile, then the marked space. Both are in the monkey’s quarter: in its own quarter a tile is laid for nothing. Then press “Lay the tile”.
-guide-maharani-artisan = The arrow of the tile points at you, so an artisan of yours came to work on it. Two gold: one for the tile, one for the artisan.
+guide-maharani-first-tile = Pick the marked orange tile, then the marked space. Both are in the monkey’s quarter: in its own quarter a tile is laid for nothing.
+guide-maharani-turn = Now its arrow points away from you. Only a tile whose arrow points to your side gets an artisan of yours. So turn it home: press the tile once more, or “Turn”, or the R key. Then press “Lay the tile”.
+guide-maharani-artisan = The arrow points at you, so an artisan of yours came to work on the tile. Two gold: one for the tile, one for the artisan.
+guide-maharani-by-itself = From now on a tile that you lay is turned home for you, where it fits so. You can still turn it on, as you did.
 guide-maharani-end = You could lay a second tile now, for two gold. This time do not: end the turn.
 guide-maharani-others = { $first } and { $second } laid two tiles each, and sent artisans too. All of it in the monkey’s quarter, before you.
 guide-maharani-area = { $first } laid this blue tile. A tile brings one gold for every tile of its colour that it joins, itself included. It does not matter who laid the others.

@@ -19,14 +19,16 @@ guide-title = Guide
 guide-step = Étape { $step } sur { $steps }
 guide-next = Suite
 guide-back = Retour
-guide-skip = Je connais : jouer librement
-guide-yours = À vous.
+guide-skip = Quitter le guide
+guide-yours = À vous
 guide-watch = Les autres jouent. Regardez ce qu’ils font.
 guide-look-first = Un instant ! Lisez d’abord la suite.
 guide-not-yet = Un instant ! D’abord ceci :
-guide-play-on = Continuer à jouer
-guide-with-coach = Continuer avec un coach
-guide-coach-about = Le coach intervient quand un autre coup est nettement meilleur. Un clic suffit pour s’en passer.
+guide-dock-reads = Lisez ce que dit le guide.
+guide-dock-asks = Faites ce que demande le guide.
+guide-real = Une vraie partie, avec un coach
+guide-play-on = Continuer ici
+guide-coach-about = Une vraie partie est distribuée à neuf, encore contre des débutants. Le coach intervient quand un autre coup est nettement meilleur ; un clic suffit pour s’en passer.
 
 ## Taj Mahal
 
@@ -61,8 +63,10 @@ guide-taj-mahal-finish = Vous savez tout ce qu’il faut. Il reste dix visites, 
 
 guide-maharani-welcome = Bienvenue, { $you }. Il manque encore au sol du palais sa mosaïque. Vous posez des tuiles, vos artisans y travaillent, et les deux rapportent de l’or. À la fin, qui a le plus d’or gagne.
 guide-maharani-turntable = Il y a quatre tuiles sur le tourniquet. Chacune se trouve dans un quartier du sol : lion, paon, éléphant, singe. Le tourniquet s’est tourné vers vous. Votre côté est le plus proche, le sud.
-guide-maharani-first-tile = Choisissez la tuile orange marquée, puis la case marquée. Les deux sont dans le quartier du singe : dans son propre quartier, une tuile se pose gratuitement. Appuyez ensuite sur « Poser la tuile ».
-guide-maharani-artisan = La flèche de la tuile pointe vers vous : un de vos artisans est donc venu y travailler. Deux pièces d’or : une pour la tuile, une pour l’artisan.
+guide-maharani-first-tile = Choisissez la tuile orange marquée, puis la case marquée. Les deux sont dans le quartier du singe : dans son propre quartier, une tuile se pose gratuitement.
+guide-maharani-turn = Sa flèche pointe maintenant loin de vous. Seule une tuile dont la flèche pointe vers votre côté reçoit un de vos artisans. Tournez-la donc vers vous : appuyez encore une fois sur la tuile, ou sur « Tourner », ou sur la touche R. Appuyez ensuite sur « Poser la tuile ».
+guide-maharani-artisan = La flèche pointe vers vous : un de vos artisans est donc venu travailler sur la tuile. Deux pièces d’or : une pour la tuile, une pour l’artisan.
+guide-maharani-by-itself = Désormais, une tuile que vous posez est tournée vers vous d’elle-même, là où c’est possible. Vous pouvez toujours la tourner, comme à l’instant.
 guide-maharani-end = Vous pourriez poser une seconde tuile, pour deux pièces d’or. Pas cette fois : terminez le tour.
 guide-maharani-others = { $first } et { $second } ont posé chacun deux tuiles, et envoyé des artisans. Tout cela dans le quartier du singe, devant vous.
 guide-maharani-area = { $first } a posé cette tuile bleue. Une tuile rapporte une pièce d’or par tuile de sa couleur à laquelle elle se joint, elle-même comprise. Peu importe qui a posé les autres.

@@ -44,7 +44,7 @@ function Slot({ one, scene }) {
     onKeyDown=${onPress(act)}
   >
     <rect class="hit" x=${x < 0 ? -100 : 0} y=${y < 0 ? -100 : 0} width="100" height="100" />
-    ${one.tile && html`<rect class="ring" x=${x * FAR - 32} y=${y * FAR - 32} width="64" height="64" rx="3" />`}
+    ${one.tile && html`<rect class="ring drawn" x=${x * FAR - 32} y=${y * FAR - 32} width="64" height="64" rx="3" />`}
   </g>`;
 }
 
