@@ -63,13 +63,15 @@ def choices(page):
 
 
 # -- going through games ----------------------------------------------------------------------------------------------
-@pytest.mark.parametrize("part", [pytest.param(n, marks=[pytest.mark.long] * (n > 0)) for n in range(6)])
+@pytest.mark.parametrize("part", range(6))
 @pytest.mark.parametrize("game", NAMES)
 def test_every_kept_game_can_be_gone_through(visitor, game, part):
     somebody = visitor()
-    for path in sorted((home_of(game) / "fixtures").glob("*.json"))[part::6]:
+    for at, path in enumerate(sorted((home_of(game) / "fixtures").glob("*.json"))[part::6]):
         record = fixture(game, path.stem)
-        look_back(somebody.page, somebody.house, bring(somebody, record))
+        # with every hand open, where there are hands; from a seat; as those who watch
+        who = ((), (0, at % record["players"]), (0, "watch"))[at % 3]
+        look_back(somebody.page, somebody.house, bring(somebody, record), *who)
         told = somebody.page.evaluate(SCRUB, [10, WAIT])
         assert told["last"] == len(record["moves"])
         for seat, score in enumerate(record["result"]["scores"]):
