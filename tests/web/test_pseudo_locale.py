@@ -1,89 +1,18 @@
-"""Every word on the pages comes from a catalog.
-
-The catalogs are replaced on their way to the browser by a language that nobody speaks, in which every letter has an
-accent, and so is what the server says in sentences. A plain letter on the page is then a name, a number of a rule, a
-move in notation: or English that somebody wrote into the page where no translator will find it.
-"""
+"""Every word on the pages comes from a catalog: read by somebody to whom every other word stands out."""
 
 import json
-import re
 
 import pytest
-from fluent.syntax import FluentParser, FluentSerializer, Transformer
 
 from analysis.games import planted
 from games.each import home_of
 from server.process import Process
-from web.pages import WEB
+from web.leading import Led
+from web.playing import open_table, table_of
+from web.reading import Reader
 from web.test_statistics import finished
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
-
-PLAIN = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
-ACCENTED = "áƀćďéƒǵĥíĵķĺḿńóṕʠŕśţúṽŵẋýźÁƁĆĎÉƑǴĤÍĴĶĹḾŃÓṔɊŔŚŢÚṼŴẊÝŹ"
-RULE = r"[A-Z]{2}-\d+(\.\d+[a-z]?)?"
-
-# What is said without a catalog of the page: sentences of the server, its pages of rules (but for numbers of rules,
-# code and addresses), and what the browser itself knows to say of times.
-SPEAKING = """([plain, accented, rule]) => {
-  const to = Object.fromEntries([...plain].map((letter, k) => [letter, [...accented][k]]));
-  const kept = new RegExp(`${rule}\\\\b|\\`[^\\`]*\\`|\\\\]\\\\([^)]*\\\\)|[a-zA-Z]`, 'g');
-  const say = (text) => text.replace(kept, (found) => to[found] ?? found);
-  const walk = (told) => {
-    if (Array.isArray(told)) told.forEach(walk);
-    else if (told && typeof told === 'object') {
-      const sentence = typeof told.id === 'string' || typeof told.language === 'string';
-      if (sentence && typeof told.text === 'string') told.text = say(told.text);
-      Object.values(told).forEach(walk);
-    }
-    return told;
-  };
-  const json = Response.prototype.json;
-  Response.prototype.json = async function () { return walk(await json.call(this)); };
-  const speak = ({ prototype }, does, said = say) => {
-    const real = prototype[does];
-    prototype[does] = function (...more) { return said(real.apply(this, more)); };
-  };
-  speak(Intl.RelativeTimeFormat, 'format');
-  speak(Intl.ListFormat, 'format', (list) => list.replace(/ and /g, say(' and ')));
-  speak(Date, 'toLocaleDateString');
-  speak(Date, 'toLocaleTimeString');
-}"""
-
-# All that has a plain letter: text, attributes that are read or shown, and what style sheets write. Whoever listens to
-# the page hears what is not to be seen, too. Keys, moves and files have no language, nor has the letter of a tile: it
-# is the one that stories have in brackets.
-UNMARKED = """() => {
-  const NAMES = ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'placeholder', 'alt', 'label'];
-  const found = [];
-  const meet = (one, what, text) => {
-    if (/[a-zA-Z]/.test(text)) found.push([`${one.localName}.${one.getAttribute('class') ?? ''} ${what}`, text.trim()]);
-  };
-  for (const one of document.querySelectorAll('body, body *')) {
-    if (one.closest('code, pre, kbd, datalist, script, style, .mh-letter')) continue;
-    for (const node of one.childNodes) if (node.nodeType === Node.TEXT_NODE) meet(one, 'text', node.data);
-    for (const name of NAMES) if (one.hasAttribute(name)) meet(one, name, one.getAttribute(name));
-    for (const side of ['::before', '::after']) {
-      const { content } = getComputedStyle(one, side);
-      if (content.startsWith('"')) meet(one, side, content);
-    }
-  }
-  meet(document.head, 'title', document.title);
-  return found;
-}"""
-
-
-class Marking(Transformer):
-    """Puts accents on the letters of messages; what they are filled with stays as it is."""
-
-    def visit_TextElement(self, node):  # noqa: N802  (the name that the parser's visitors have)
-        node.value = node.value.translate(str.maketrans(PLAIN, ACCENTED))
-        return node
-
-
-def marked(catalog):
-    """A catalog in the language that nobody speaks."""
-    return FluentSerializer().serialize(Marking().visit(FluentParser().parse(catalog)))
 
 
 @pytest.fixture(scope="module")
@@ -92,81 +21,6 @@ def quick_house(tmp_path_factory):
     server = Process(f"sqlite:///{tmp_path_factory.mktemp('pseudo') / 'tables.sqlite'}", beat=0.02, analysing=5)
     yield f"{server.address}/"
     server.stop()
-
-
-class Reader:
-    """Somebody who goes through the pages and writes down what they can read."""
-
-    def __init__(self, somebody):
-        self.somebody, self.page = somebody, somebody.page
-        self.data = {"Noor", "Ines", "Taj Mahal", "Maharani", "Toy"}
-        self.found = {}
-        context = somebody.context
-        context.request.put(f"{somebody.house}api/me", data={"name": "Noor", "stone": "", "figure": ""})
-        context.route("**/web/**/en.ftl", self.answer)
-        context.add_init_script(f"({SPEAKING})({json.dumps([PLAIN, ACCENTED, RULE])})")
-
-    def answer(self, route):
-        """A catalog, marked."""
-        path = route.request.url.partition("/web/")[2]
-        route.fulfill(body=marked((WEB / path).read_text()), content_type="text/plain; charset=utf-8")
-
-    def ask(self, path, **body):
-        """A good answer of the server to this browser."""
-        request, address = self.somebody.context.request, f"{self.somebody.house}api/{path}"
-        answer = request.post(address, data=body) if body else request.get(address)
-        assert answer.ok, answer.text()
-        return answer.json()
-
-    def knows(self, table):
-        """Who sits at a table has a name, not a word."""
-        self.data |= {seat["name"] for seat in self.ask(f"tables/{table}")["seats"]}
-
-    def look(self, where):
-        """Write down what is not marked and is nothing that has no language."""
-        names = "|".join(map(re.escape, sorted(self.data, key=len, reverse=True)))
-        allowed = re.compile(rf"\b({names}|{RULE}|[a-h][1-8])\b")
-        for place, text in self.page.evaluate(UNMARKED):
-            if re.search("[a-zA-Z]", allowed.sub("", text)):
-                self.found.setdefault(f"{place}: {text[:100]}", where)
-
-    def go(self, fragment, until):
-        """Go to a page and read it."""
-        self.page.goto(self.somebody.house + fragment)
-        self.page.wait_for_selector(until)
-        self.look(fragment.split("/")[1])
-
-    def dialogs(self, where):
-        """Open everything that opens over a table."""
-        page = self.page
-        for key, until in (
-            ("h", ".hints li"),
-            ("?", "dialog[open]"),
-            ("/", "dialog[open] input"),
-            ("s", "dialog[open]"),
-        ):
-            page.keyboard.press(key)
-            page.wait_for_selector(until)
-            self.look(f"{where} {key}")
-            page.keyboard.press("Escape")
-            page.wait_for_selector("dialog", state="detached")
-        page.keyboard.press("l")
-        page.wait_for_selector(".log-panel")
-        self.look(f"{where} log")
-        page.locator(".log-panel .tool").first.click()
-
-    def menu(self, where):
-        """The menu of a table, which is every game's, and what it leads to: settings, links, the shuffle and so on."""
-        page = self.page
-        for number in range(-6, 0):
-            page.locator(".tools .tool").last.click()
-            page.wait_for_selector("dialog[open] .menu")
-            if number == -6:
-                self.look(f"{where} menu")
-            page.locator("dialog[open] .menu button").nth(number).click()
-            self.look(f"{where} menu {number}")
-            page.keyboard.press("Escape")
-            page.wait_for_selector("dialog, .recap", state="detached")
 
 
 def names_of(board):
@@ -216,14 +70,22 @@ def around_the_tables(reader):
     reader.look("guide")
 
 
-def a_game(reader, finished, running, number, picks, more=None):
-    """Its table with a move that is about to be made, what opens over it, and what is told when it is over."""
+def a_game(reader, finished, running, number, picks, veiled, more=None):
+    """Its table with a move that is about to be made, why another may not be, what opens over it, and what is told when
+    it is over.
+    """
     page = reader.page
     reader.go(f"#/table/{running}", ".dock[data-acting=yes]")
     for pick in picks:
         page.locator(pick).first.click()
     page.wait_for_selector(".preview .primary:not([disabled])")
     reader.look("picked")
+    page.keyboard.press("Escape")
+    for pick in picks[:-1]:
+        page.locator(pick).first.click()
+    page.locator(veiled).first.click(force=True)
+    page.wait_for_selector(".notes .ref")
+    reader.look("why not")
     page.keyboard.press("Escape")
     reader.dialogs("table")
     if more:
@@ -240,16 +102,87 @@ def test_nothing_is_said_but_by_catalogs(visitor, quick_house):
     reader = Reader(visitor(house=quick_house))
     page = reader.page
     reader.data |= names_of(reader.ask("games/taj-mahal/board"))
-    palaces = bring(reader, planted()[0], 59)
+    palaces = bring(reader, planted()[0], 61)
     floors = bring(reader, maharani(), 22)
     finished(reader.somebody, "maharani")
     page.reload()
     around_the_tables(reader)
-    a_game(reader, *palaces, 59, [".hand-card.yes"], reader.menu)
-    a_game(reader, *floors, 22, [".rail-tile.legal", ".place:has(.fit)"])
-    assert not reader.found, "\n".join(f"on {where}: {what}" for what, where in reader.found.items())
+    a_game(reader, *palaces, 61, [".hand-card.yes"], ".hand-card.no", reader.menu)
+    a_game(reader, *floors, 22, [".rail-tile.legal", ".place:has(.fit)"], ".place:not(:has(.fit))")
+    reader.has_found_nothing()
     # and this is how it would be found
     page.locator("body").evaluate("(body) => body.append('Noor, 3, Hello')")
     page.locator("a").first.evaluate("(link) => link.setAttribute('aria-label', 'Go away')")
     reader.look("planted")
     assert sorted(place.partition(": ")[2] for place in reader.found) == ["Go away", "Noor, 3, Hello"]
+
+
+@pytest.mark.parametrize("game", ["taj-mahal", "maharani"])
+def test_nothing_is_said_but_by_catalogs_while_one_is_led(visitor, quick_house, game):
+    reader = Reader(visitor(house=quick_house))
+    page, led = reader.page, Led(reader.somebody, game)
+    if game == "taj-mahal":
+        reader.data |= names_of(reader.ask("games/taj-mahal/board"))
+    led.begin()
+    reader.knows(table_of(page))
+    page.locator(".hand-card, .rail-tile").last.click()
+    page.wait_for_selector(".guide-nudge")
+    for number, step in enumerate(led.steps, 1):
+        led.wait(number)
+        reader.look(f"step {number}")
+        if number == len(led.steps):
+            break
+        if step.do == "look":
+            led.look()
+        elif step.says == "turn":
+            led.turn()
+        else:
+            for thing in led.things(step):
+                led.pick(thing)
+        if step.do == "move":
+            page.wait_for_selector(".preview .primary:not([disabled])")
+            reader.look(f"step {number}, picked")
+            led.confirm()
+    reader.has_found_nothing()
+
+
+def test_nothing_is_said_but_by_catalogs_where_one_comes_in(visitor, quick_house, tmp_path):
+    reader, guest = Reader(visitor(house=quick_house)), Reader(visitor(house=quick_house), "Ines")
+    page = reader.page
+    reader.data |= names_of(reader.ask("games/taj-mahal/board"))
+    guest.go("#/statistics", "main h1")
+    # links: what they open, who gathers, and one that opens nothing
+    made = open_table(reader.somebody, ["me", "open", "open", "novice"], start=False)
+    page.wait_for_selector(".g-seats")
+    reader.knows(made["table"])
+    reader.look("gathering")
+    guest.data |= reader.data
+    guest.go(made["links"][0]["link"].partition("/")[2], "form .primary")
+    guest.page.locator("form .primary").click()
+    guest.page.wait_for_selector(".g-seats")
+    guest.look("gathering as a guest")
+    guest.go("#/sit/nobody", ".notice.stop")
+    guest.go("#/table/0123456789abcdef", ".lost")
+    # round one screen: the curtain
+    open_table(reader.somebody, ["me", "me"])
+    page.wait_for_selector(".curtain")
+    reader.look("curtain")
+    # looking back: a link to a move
+    finished = reader.ask("import", record=maharani(), **{"as": "finished"})["table"]
+    reader.go(f"#/replay/{finished}/9", ".dock.replay[data-number='9']")
+    page.locator(".replay-choices .tool").first.click()
+    page.wait_for_selector("dialog[open] .shared")
+    reader.look("a link to a move")
+    # a server with a password
+    server = Process(f"sqlite:///{tmp_path / 'closed.sqlite'}", password="mangosteen")
+    try:
+        stranger = Reader(visitor(house=f"{server.address}/"))
+        stranger.go("#/", "input[type=password]")
+        stranger.page.locator("input[type=password]").fill("durian")
+        stranger.page.keyboard.press("Enter")
+        stranger.page.wait_for_selector("[role=alert]")
+        stranger.look("the wrong password")
+    finally:
+        server.stop()
+    for one in (reader, guest, stranger):
+        one.has_found_nothing()
