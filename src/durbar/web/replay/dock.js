@@ -1,5 +1,5 @@
 // The band below a table that is looked back at: the line of the game, what happened last, whose hand it was, the tools.
-import { html, useSignal } from '../html.js';
+import { html, useEffect, useRef, useSignal } from '../html.js';
 import { lines } from '../log/log.js';
 import { prefer, preferences } from '../preferences.js';
 import { Emblem, ToolIcon } from '../signs/signs.js';
@@ -46,7 +46,7 @@ function Choices({ past, scene, part, share, playOn }) {
     <label><span class="vh">${t('replay-as')}</span><select disabled=${may.length < 2} onChange=${chosen}>
       ${may.map((who) => html`<option key=${who} value=${who} selected=${past.who.value === who}>${named(who)}</option>`)}
     </select></label>
-    <label><span class="vh">${t('replay-speed')}</span><select class="replay-speed" onChange=${(/** @type {any} */ { target }) => prefer({ speed: Number(target.value) })}>
+    <label title=${t('replay-speed')}><span class="vh">${t('replay-speed')}</span><select class="replay-speed" onChange=${(/** @type {any} */ { target }) => prefer({ speed: Number(target.value) })}>
       ${SPEEDS.map((speed) => html`<option key=${speed} value=${speed} selected=${`${preferences.value.speed}` === speed}>${t('replay-speed-times', { speed: Number(speed) })}</option>`)}
     </select></label>
     <button type="button" class="tool" aria-label=${t('replay-share')} title=${t('replay-share')} onClick=${share}><${ToolIcon} name="share" /></button>
@@ -63,6 +63,18 @@ function Choices({ past, scene, part, share, playOn }) {
 function sayings(scene, entry) {
   if (!entry || entry.kind === 'started') return t('log-started');
   return lines(entry, scene.names).join(' ') || entry.move || '';
+}
+
+/** It may be long: it is scrolled, by keys too, and what comes next is read from its beginning. @param {{text: string}} props */
+function Sayings({ text }) {
+  /** @type {{current: HTMLElement | null}} */
+  const at = useRef(null);
+  const scrolled = useRef(false);
+  useEffect(() => {
+    if (scrolled.current && at.current) at.current.scrollTop = 0;
+    scrolled.current = false;
+  }, [text]);
+  return html`<h1 ref=${at} tabindex="0" onScroll=${() => (scrolled.current = true)}>${text}</h1>`;
 }
 
 /** @param {{past: Past, scene: Scene, part: import('../table/part.js').GamePart}} props */
@@ -90,7 +102,7 @@ export function ReplayDock({ past, scene, part }) {
     <${Line} past=${past} steps=${steps} said=${`${said}, ${where}`} />
     <div class="say">
       <p class="eyebrow">${whose && html`<${Emblem} figure=${whose.figure} stone=${whose.stone} />`}<span>${said}</span><span class="replay-where">${where}</span></p>
-      <h1>${sayings(scene, entry)}</h1>
+      <${Sayings} text=${sayings(scene, entry)} />
     </div>
     <div class="hand-area">${open ? html`<${Hands} scene=${scene} />` : Hand && html`<${Hand} scene=${scene} />`}</div>
     <div class="replay-tools">
