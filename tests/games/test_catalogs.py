@@ -46,7 +46,7 @@ KEYS = {
     },
 }
 """Everything that a game's catalogs have to tell apart, by the argument it comes in."""
-NAMED = {"taj-mahal--commodity", "taj-mahal--phase", "maharani--phase", "seat"}
+NAMED = {"taj-mahal--phase", "taj-mahal--option", "maharani--phase", "maharani--option", "seat"}
 """What is only ever asked for by name, for tables and score sheets."""
 
 

@@ -44,7 +44,26 @@ class MoveError(DurbarError):
 
 
 class MalformedMove(MoveError):
-    """A text that is no move of this game."""
+    """A text that is no move of this game. ``shown`` is the text and ``expected`` says what would be a move; without
+    that the first says all there is to say.
+    """
+
+    def __init__(self, shown: str, expected: Message | str | None = None) -> None:
+        super().__init__(shown, expected)
+        self.shown = shown
+        self.expected = expected
+
+    def __str__(self) -> str:
+        return self.told()
+
+    def told(self, language: str = "en") -> str:
+        """What is wrong, in a language."""
+        if self.expected is None:
+            return self.shown
+        from durbar.games.words import say  # takes its time, and most refusals are never read
+
+        expected = say(self.expected, language) if isinstance(self.expected, Message) else self.expected
+        return say(Message("why.no-move", {"shown": self.shown, "expected": expected}), language)
 
 
 class IllegalMove(MoveError):

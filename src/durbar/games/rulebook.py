@@ -260,7 +260,7 @@ def rulebook(name: str) -> Rulebook:
     return _registered[name]
 
 
-def malformed(text: object, expected: str) -> MalformedMove:
+def malformed(text: object, expected: Message | str) -> MalformedMove:
     """The error for a text that is no move."""
     shown = repr(text) if len(repr(text)) <= 60 else repr(text)[:57] + "..."
-    return MalformedMove(f"{shown} is no move: expected {expected}")
+    return MalformedMove(shown, expected)

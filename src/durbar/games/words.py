@@ -8,7 +8,7 @@ because there is none or the reader may not know it, the entry's attribute for t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from importlib.resources import files
@@ -40,16 +40,37 @@ def say(
     What cannot be said in the language is said in English, and what cannot be said at all is told plainly, as
     ``str(message)``. With ``strict`` either is `NoWords`: that is for tests.
     """
-    book = setting.rulebook if setting is not None else _book_of(message.id)
-    if book is not None and setting is None:
+    if setting is None and (book := _book_of(message.id)) is not None:
         setting = _usual(book)
-    for tongue in dict.fromkeys([language] if strict else [language, "en"]):
-        try:
-            return _Voice(tongue, setting, seats).say(message)
-        except NoWords:
-            if strict:
-                raise
-    return str(message)
+    if strict:
+        return _Voice(language, setting, seats).say(message)
+    return speaker(language, setting, seats)(message)
+
+
+def speaker(language: str, setting: Setting | None, seats: Sequence[str] | None = None) -> Callable[[Message], str]:
+    """What says one message after another as `say` does: a page of text has hundreds."""
+    voices = [_Voice(tongue, setting, seats) for tongue in dict.fromkeys((language, "en"))]
+
+    def said(message: Message) -> str:
+        for voice in voices:
+            try:
+                return voice.say(message)
+            except NoWords:
+                continue
+        return str(message)
+
+    return said
+
+
+def listed(parts: Iterable[str], language: str = "en") -> str:
+    """Several things in a sentence: ``a, b and c``."""
+    *most, last = list(parts)
+    return say(Message("page.and", {"most": ", ".join(most), "last": last}), language) if most else last
+
+
+def apart(parts: Iterable[str], language: str = "en") -> str:
+    """Several things with more between them than a comma: ``a; b; c``."""
+    return say(Message("page.apart"), language).join(parts)
 
 
 def speller(language: str, setting: Setting) -> Callable[[str], str]:
@@ -59,7 +80,7 @@ def speller(language: str, setting: Setting) -> Callable[[str], str]:
     return _Voice(language, setting, None).spell
 
 
-def phrase(package: str, name: str, language: str, **words: str | int) -> str | None:
+def phrase(package: str, name: str, language: str, /, **words: str | float) -> str | None:
     """An entry of the catalogs that lie in a package outside the games, filled; None if the language has none."""
     bundle = _bundle(language, (package,))
     if not bundle.has_message(name):

@@ -13,6 +13,40 @@ hint--points = { $points ->
 hint--points-between = It brings { $low } to { $high } points.
 hint--draw = Something is drawn.
 
+## What a text that is no move should have been
+
+why--no-move = { $shown } is no move: expected { $expected }
+
+## Pages of text
+
+page--apart = { "; " }
+page--and = { $most } and { $last }
+page--no-primer = This game has no primer. The moves that are possible are listed; a question mark and a move tell why not.
+page--points-heading = Points
+page--choose = Choose a move.
+page--part = { $part ->
+    [table] table
+    [scores] scores
+   *[other] { $part }
+}
+page--chapter = round { $number }
+page--points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+page--gain = +{ $points }
+page--gain-between = +{ $low } to +{ $high }
+page--gain-in-words = { $points ->
+    [one] +{ $points } point
+   *[other] +{ $points } points
+}
+page--gain-between-in-words = { $high ->
+    [one] +{ $low } to +{ $high } point
+   *[other] +{ $low } to +{ $high } points
+}
+page--a-draw = a draw
+page--and-a-draw = { $told } and a draw
+
 ## Things
 
 # A seat whose player has no name, counted from 1.

@@ -13,6 +13,40 @@ hint--points = { $points ->
 hint--points-between = Ce coup rapporte de { $low } à { $high } points.
 hint--draw = Il entraîne un tirage.
 
+## Ce qu’aurait dû être un texte qui n’est pas un coup
+
+why--no-move = { $shown } n’est pas un coup : on attend { $expected }
+
+## Pages de texte
+
+page--apart = { " ; " }
+page--and = { $most } et { $last }
+page--no-primer = Ce jeu n’a pas d’introduction. Les coups possibles sont listés ; un point d’interrogation suivi d’un coup dit pourquoi il ne l’est pas.
+page--points-heading = Points
+page--choose = Choisissez un coup.
+page--part = { $part ->
+    [table] table
+    [scores] scores
+   *[other] { $part }
+}
+page--chapter = manche { $number }
+page--points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+page--gain = +{ $points }
+page--gain-between = de +{ $low } à +{ $high }
+page--gain-in-words = { $points ->
+    [one] +{ $points } point
+   *[other] +{ $points } points
+}
+page--gain-between-in-words = { $high ->
+    [one] de +{ $low } à +{ $high } point
+   *[other] de +{ $low } à +{ $high } points
+}
+page--a-draw = un tirage
+page--and-a-draw = { $told } et un tirage
+
 ## Choses
 
 # Une place dont le joueur n’a pas de nom, comptée à partir de 1.
