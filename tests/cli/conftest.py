@@ -4,6 +4,12 @@ import toy.game  # noqa: F401  (makes the toy known)
 from durbar.cli.main import main
 
 
+@pytest.fixture(autouse=True)
+def english(monkeypatch):
+    """Whoever runs the tests may speak another language."""
+    monkeypatch.setenv("DURBAR_LANG", "en")
+
+
 @pytest.fixture
 def durbar(capfd):
     """Run a command line in this process: its status, what it said, what it complained about."""

@@ -46,6 +46,7 @@ class Terminal:
             "TERM": "xterm-256color",
             "INPUTRC": "/dev/null",
             "DURBAR_GAMES": "toy.game",
+            "DURBAR_LANG": "en",
             **more,
         }
         command = ["-W", "ignore", "-c", RUN, "play", *arguments]
