@@ -16,7 +16,7 @@ from durbar.tables.saved import load_table
 from durbar.tables.table import Table
 
 RUN = "import sys; from durbar.cli.main import main; sys.exit(main())"
-MINE = r"[Yy]our move \(\? for help\): "
+MINE = r"(?:[Yy]our move \(\? for help\)|[Àà] vous \(\? pour l.aide\) ?): "
 CURTAIN = r"press Enter: "
 AGREE = r"\(yes or no\): "
 ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b[=>]")

@@ -12,7 +12,6 @@ import os
 from collections.abc import Callable, Mapping
 from contextvars import ContextVar
 from functools import wraps
-from importlib.resources import files
 from typing import Annotated, Any
 
 import typer
@@ -30,7 +29,9 @@ Lang = Annotated[
 
 def spoken() -> list[str]:
     """The languages that the command line speaks."""
-    return sorted(entry.name.removesuffix(".ftl") for entry in (files(HERE) / "words").iterdir())
+    from durbar.games.words import catalogs
+
+    return catalogs(HERE)
 
 
 def language() -> str:

@@ -91,8 +91,13 @@ def phrase(package: str, name: str, language: str, /, **words: str | float) -> s
 
 def languages(book: Rulebook | None = None) -> list[str]:
     """The languages that the contract (and a game) can speak."""
-    found = [{entry.name for entry in _folder(package).iterdir()} for package in _packages(book)]
-    return sorted(name.removesuffix(".ftl") for name in set.intersection(*found) if name.endswith(".ftl"))
+    return sorted(set.intersection(*(set(catalogs(package)) for package in _packages(book))))
+
+
+def catalogs(package: str) -> list[str]:
+    """The languages that a package has catalogs of."""
+    names = sorted(entry.name for entry in _folder(package).iterdir())
+    return [name.removesuffix(".ftl") for name in names if name.endswith(".ftl")]
 
 
 def entry_name(id: str) -> str:

@@ -129,9 +129,9 @@ def section(session: Session, seat: int, name: str) -> bool:
     look = session.look(seat)
     meant = [one for one in session.pages.extra if _is_called(session, one, name)]
     found = [session.pages.more(look, one) for one in meant]
-    for one in found or [one for one in session.pages.table(look) if _is_called(session, one.name, name)]:
+    found = found or [one for one in session.pages.table(look) if _is_called(session, one.name, name)]
+    for one in found:
         session.screen.show(section_lines(one) or [tell("nothing")])
-        found.append(one)
     return bool(found)
 
 
@@ -185,8 +185,8 @@ def undo(session: Session, seat: int, argument: str) -> bool:
         return False
     session.save()
     move = escape(spelt(session.table.sight(seat), found.move.text))
-    why = "agreed" if found.needs_consent else "alone" if found.alone else "freely"
-    session.notice = tell(f"taken-back-{why}", move=move)
+    freely = "taken-back-alone" if found.alone else "taken-back-freely"
+    session.notice = tell("taken-back-agreed" if found.needs_consent else freely, move=move)
     return True
 
 

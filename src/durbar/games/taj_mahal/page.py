@@ -72,7 +72,7 @@ def province_section(facts: Facts) -> Section:
     lines = []
     for city in facts.cities(province):
         name = board.cities[city].name
-        mark = "F " if board.cities[city].fortress else "  "
+        mark = f"{facts.say(Message('taj-mahal.page.fortress'))} " if board.cities[city].fortress else "  "
         tile = view["bonus_tiles"].get(name)
         there = occupants(facts, name) + (f", {styled('now', facts.say(labels.bonus(tile)))}" if tile else "")
         roads = ", ".join(road(facts, end) for end in facts.roads_out(city))
@@ -84,9 +84,10 @@ def province_section(facts: Facts) -> Section:
     tile = facts.say(Message("taj-mahal.page.tile", {"visit": number, "goods": goods}))
     heading = f"{styled('now', visit)}, {tile}"
     legend = facts.say(Message("taj-mahal.page.city-legend"))
-    gap = max(2, width - width_of(heading) - len(legend))
+    gap = width - width_of(heading) - len(legend)
     building = view["phase"] in ("palace", "crown")
-    return Section("province", f"{heading}{' ' * gap}{styled('dim', legend)}", lines, 0 if building else 1)
+    heading += f"{' ' * gap}{styled('dim', legend)}" if gap > 1 else ""
+    return Section("province", heading, lines, 0 if building else 1)
 
 
 def occupants(facts: Facts, city: str) -> str:

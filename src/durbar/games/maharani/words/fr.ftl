@@ -334,8 +334,8 @@ maharani--page--first = Posez une tuile. Vous êtes { maharani--page--seat-side 
 maharani--page--end = terminer votre tour
 maharani--page--for-quarters = +{ $gold } pour des quartiers remplis
 maharani--page--renew = { $count ->
-    [one] remettre { $count } marqueur d’action face visible au lieu de poser une tuile
-   *[other] remettre { $count } marqueurs d’action face visible au lieu de poser une tuile
+    [one] remettre { $count } marqueur face visible au lieu de poser une tuile
+   *[other] remettre { $count } marqueurs face visible au lieu de poser une tuile
 }
 maharani--page--placing = { maharani--page--coloured } { maharani--with-columns } en { $space }, flèche vers { maharani--side }
 maharani--page--new = un nouvel artisan, { maharani--page--gold }
@@ -354,10 +354,10 @@ maharani--page--sign = { $what ->
     [quarter] q
    *[other] { $what }
 }
-maharani--page--sign-new = { $sign } : nouvel artisan
-maharani--page--sign-moved = { $sign } : artisan déplacé
+maharani--page--sign-new = { $sign } : nouveau
+maharani--page--sign-moved = { $sign } : déplacé
 maharani--page--sign-quarter = { $sign } : quartier
-maharani--page--sign-marker = { $sign } : marqueur usé
+maharani--page--sign-marker = { $sign } : marqueur
 maharani--page--more = plus : { $count } autres
 
 ## Comment la notation s’écrit : les initiales des mots ci-dessus

@@ -247,7 +247,8 @@ taj-mahal--page--source = { $source ->
 
 taj-mahal--page--visit = Visit { $visit } of 12: { $province }
 taj-mahal--page--tile = tile { $visit } ({ $goods })
-taj-mahal--page--city-legend = F fortress, + your palace
+taj-mahal--page--fortress = F
+taj-mahal--page--city-legend = { taj-mahal--page--fortress } fortress, + your palace
 taj-mahal--page--crown-of = { $seat } (crown)
 taj-mahal--page--open = open
 taj-mahal--page--roads = to { $cities }

@@ -257,7 +257,8 @@ taj-mahal--page--source = { $source ->
 
 taj-mahal--page--visit = Visite { $visit } sur 12 : { $province }
 taj-mahal--page--tile = tuile { $visit } ({ $goods })
-taj-mahal--page--city-legend = F forteresse, + votre palais
+taj-mahal--page--fortress = F
+taj-mahal--page--city-legend = { taj-mahal--page--fortress } forteresse, + à vous
 taj-mahal--page--crown-of = { $seat } (couronne)
 taj-mahal--page--open = libre
 taj-mahal--page--roads = vers { $cities }
@@ -382,10 +383,10 @@ taj-mahal--page--of-colour = { taj-mahal--colour } : { $cards }
 # Ce qui est demandé
 
 taj-mahal--page--no-card = Vous n’avez aucune carte qui puisse être jouée : retirez-vous.
-taj-mahal--page--any-card = Jouez une carte de n’importe quelle couleur (elle sera la vôtre pour cette visite) ou retirez-vous.
+taj-mahal--page--any-card = Jouez une carte, sa couleur vaudra pour toute la visite, ou retirez-vous.
 taj-mahal--page--card-of = Jouez une carte { $which } ou retirez-vous.
-taj-mahal--page--withdraw = vous retirer : gagner { $tiles } ; { $taken }
-    .no-tiles = vous retirer : ne rien gagner ; { $taken }
+taj-mahal--page--withdraw = se retirer : gagner { $tiles } ; { $taken }
+    .no-tiles = se retirer : ne rien gagner ; { $taken }
 taj-mahal--page--won-tile = { $symbol ->
     [mogul] la couronne
     [elephant] la tuile de province
@@ -397,14 +398,14 @@ taj-mahal--page--take = { $count ->
     [one] prendre { $count } carte
    *[other] prendre { $count } cartes
 }
-taj-mahal--page--take-and-draw = { taj-mahal--page--take }, en piocher 1
+taj-mahal--page--take-and-draw = { taj-mahal--page--take } et en piocher 1
 taj-mahal--page--best = { $told } (au mieux : { $moves })
 taj-mahal--page--would-lead = vous seriez en tête pour { $which }
     .no-which = vous ne seriez en tête pour rien
 taj-mahal--page--would-tie = à égalité pour { $which }
 taj-mahal--page--with = { $one } avec { $other }
-taj-mahal--page--companions = À une carte, vous pouvez ajouter l’une de celles-ci : { $cards }.
-taj-mahal--page--companions-as-in = À une carte, vous pouvez ajouter l’une de celles-ci : { $cards } (par exemple { $example }).
+taj-mahal--page--companions = Ajout au choix : { $cards }.
+taj-mahal--page--companions-as-in = Ajout au choix : { $cards }, comme dans { $example }.
 taj-mahal--page--companion = { $shown } ({ $meaning })
 taj-mahal--page--place-crown = Province { $province } : placez votre palais de la couronne dans n’importe quelle ville.
 taj-mahal--page--place = Province { $province } : placez un palais dans une ville libre ({ $palaces } à placer).
