@@ -155,6 +155,12 @@ def test_both_games_speak_english_and_french():
     assert turn == "Ce n\u2019est pas votre tour\u00a0: c\u2019est à Joueur 2 de jouer."
 
 
+def test_what_is_very_long_is_said_whole():
+    cities = "Delhi " * 1000
+    message = Message("taj-mahal.hint.points-between", {"low": 1, "high": 2, "cities": cities})
+    assert say(message, strict=True) == f"It brings 1 to 2 points, most with {cities}."
+
+
 def test_things_are_listed_as_the_language_does():
     assert [listed(["a"], language) for language in ("en", "fr")] == ["a", "a"]
     assert listed(["a", "b", "c"]) == "a, b and c"

@@ -19,7 +19,7 @@ from durbar import __version__
 from durbar.cli import analyse, arena, backup, bench, check_board, doctor, games, replay, restore, serve, sim, verify
 from durbar.cli.play import EXAMPLES as PLAY_EXAMPLES
 from durbar.cli.play import play
-from durbar.cli.speaking import echo, silence, speaking, tell
+from durbar.cli.speaking import echo, language, silence, speaking, tell
 
 WRONG = 2
 """Exit status: what was asked for cannot be (as for a misspelt option)."""
@@ -120,7 +120,7 @@ def _run(arguments: list[str], commands: typer.Typer) -> int:
 def _tell(error: Exception) -> int:
     from durbar.games.errors import DurbarError
 
-    told = " ".join(str(error).split())
+    told = " ".join((error.told(language()) if isinstance(error, DurbarError) else str(error)).split())
     if isinstance(error, DurbarError):
         echo(f"durbar: {told}", err=True)
         return WRONG

@@ -23,6 +23,9 @@ NOTATION = "text"
 """The argument that is in notation, in every game: it is spelt as `speller` does."""
 
 
+LONG = 1000
+
+
 class NoWords(LookupError):
     """A catalog has no entry for a message, or an entry asks for an argument that the message does not have."""
 
@@ -85,8 +88,8 @@ def phrase(package: str, name: str, language: str, /, **words: str | float) -> s
     bundle = _bundle(language, (package,))
     if not bundle.has_message(name):
         return None
-    told, errors = bundle.format_pattern(bundle.get_message(name).value, words)
-    return None if errors else str(told)
+    told, errors = _filled(bundle, bundle.get_message(name).value, words)
+    return None if errors else told
 
 
 def languages(book: Rulebook | None = None) -> list[str]:
@@ -158,10 +161,22 @@ class _Voice:
         pattern = entry.value if attribute is None else entry.attributes.get(attribute)
         if pattern is None:
             raise NoWords(f"no entry {name}{'.' + attribute if attribute else ''}")
-        told, errors = self.bundle.format_pattern(pattern, words)
+        told, errors = _filled(self.bundle, pattern, words)
         if errors:
             raise NoWords(f"{name}: {'; '.join(map(str, errors))}")
-        return str(told)
+        return told
+
+
+def _filled(bundle: Any, pattern: Any, words: Mapping[str, Any]) -> tuple[str, Sequence[Exception]]:
+    """A pattern filled, and what went wrong. Fluent takes nothing as long as a list on a page, or what somebody types,
+    may be: that is put in afterwards.
+    """
+    long = {name: value for name, value in words.items() if isinstance(value, str) and len(value) > LONG}
+    told, errors = bundle.format_pattern(pattern, {**words, **{name: f"\ue000{name}\ue000" for name in long}})
+    told = str(told)
+    for name, value in long.items():
+        told = told.replace(f"\ue000{name}\ue000", value)
+    return told, errors
 
 
 def _book_of(id: str) -> Rulebook | None:

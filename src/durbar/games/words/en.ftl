@@ -13,6 +13,18 @@ hint--points = { $points ->
 hint--points-between = It brings { $low } to { $high } points.
 hint--draw = Something is drawn.
 
+## What cannot be played so
+
+setting--no-game = no game is called { $asked }; there are: { $known }
+setting--no-game-but = no game is called { $asked }; did you mean { $near }?
+setting--no-edition = { $game } has no edition { $asked }: choose from { $known }
+setting--players = { $game } ({ $edition }) is for { $least } to { $most } players, not { $asked }
+setting--no-option = { $game } has no option { $asked }; there are: { $known }
+    .no-known = { $game } has no option { $asked }; there are: none
+setting--no-option-but = { $game } has no option { $asked }; did you mean { $near }?
+setting--no-bot = no bot is called { $asked }; there are: { $known }
+setting--no-bot-but = no bot is called { $asked }; did you mean { $near }?
+
 ## What a text that is no move should have been
 
 why--no-move = { $shown } is no move: expected { $expected }

@@ -13,6 +13,18 @@ hint--points = { $points ->
 hint--points-between = Ce coup rapporte de { $low } à { $high } points.
 hint--draw = Il entraîne un tirage.
 
+## Ce qui ne peut pas se jouer ainsi
+
+setting--no-game = aucun jeu ne s’appelle { $asked } ; il y a : { $known }
+setting--no-game-but = aucun jeu ne s’appelle { $asked } ; vouliez-vous dire { $near } ?
+setting--no-edition = { $game } n’a pas d’édition { $asked } : choisissez parmi { $known }
+setting--players = { $game } ({ $edition }) se joue de { $least } à { $most } joueurs, pas { $asked }
+setting--no-option = { $game } n’a pas d’option { $asked } ; il y a : { $known }
+    .no-known = { $game } n’a pas d’option { $asked } ; il n’y en a aucune
+setting--no-option-but = { $game } n’a pas d’option { $asked } ; vouliez-vous dire { $near } ?
+setting--no-bot = aucun robot ne s’appelle { $asked } ; il y a : { $known }
+setting--no-bot-but = aucun robot ne s’appelle { $asked } ; vouliez-vous dire { $near } ?
+
 ## Ce qu’aurait dû être un texte qui n’est pas un coup
 
 why--no-move = { $shown } n’est pas un coup : on attend { $expected }
