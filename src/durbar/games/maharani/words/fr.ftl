@@ -354,7 +354,7 @@ maharani--page--sign = { $what ->
     [quarter] q
    *[other] { $what }
 }
-maharani--page--sign-new = { $sign } : nouveau
+maharani--page--sign-new = { $sign } : nouvel artisan
 maharani--page--sign-moved = { $sign } : déplacé
 maharani--page--sign-quarter = { $sign } : quartier
 maharani--page--sign-marker = { $sign } : marqueur

@@ -400,9 +400,9 @@ taj-mahal--page--take = { $count ->
 }
 taj-mahal--page--take-and-draw = { taj-mahal--page--take } et en piocher 1
 taj-mahal--page--best = { $told } (au mieux : { $moves })
-taj-mahal--page--would-lead = vous seriez en tête pour { $which }
-    .no-which = vous ne seriez en tête pour rien
-taj-mahal--page--would-tie = à égalité pour { $which }
+taj-mahal--page--would-lead = vous seriez en tête : { $which }
+    .no-which = vous ne seriez en tête de rien
+taj-mahal--page--would-tie = à égalité : { $which }
 taj-mahal--page--with = { $one } avec { $other }
 taj-mahal--page--companions = Ajout au choix : { $cards }.
 taj-mahal--page--companions-as-in = Ajout au choix : { $cards }, comme dans { $example }.
