@@ -16,7 +16,8 @@ from typing import Any
 
 from durbar.games.game import Game, Message
 from durbar.games.record import replay
-from durbar.games.taj_mahal.labels import SOURCES, SPECIAL_TEXT
+from durbar.games.taj_mahal.game import TAJ_MAHAL_GAME
+from durbar.games.taj_mahal.labels import SPECIAL_TEXT
 from durbar.games.words import say
 from extensions import PROJECT
 
@@ -131,7 +132,7 @@ class Teller:
     def _score(self, game: Game, visit: int) -> Iterator[str]:
         """What the visit brought each seat, by source, and the points so far."""
         sources = game.sheet.sources
-        yield f"| Visit {visit + 1} | {' | '.join(SOURCES[source] for source in sources)} | so far |"
+        yield f"| Visit {visit + 1} | {' | '.join(map(TAJ_MAHAL_GAME.pages().source, sources))} | so far |"
         yield "|---|" + "---|" * (len(sources) + 1)
         for seat, brought in enumerate(game.sheet.rows()[visit]):
             cells = " | ".join(f"+{brought[source]}" if source in brought else "" for source in sources)

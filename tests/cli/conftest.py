@@ -2,6 +2,15 @@ import pytest
 
 import toy.game  # noqa: F401  (makes the toy known)
 from durbar.cli.main import main
+from durbar.cli.speaking import silence
+
+
+@pytest.fixture(autouse=True)
+def english(monkeypatch):
+    """Whoever runs the tests may speak another language."""
+    monkeypatch.setenv("DURBAR_LANG", "en")
+    yield
+    silence()
 
 
 @pytest.fixture

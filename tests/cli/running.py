@@ -19,6 +19,7 @@ def environment(**more):
         "DURBAR_GAMES": "toy.game",
         "NO_COLOR": "1",
         "COLUMNS": "100",
+        "DURBAR_LANG": "en",
         **more,
     }
 

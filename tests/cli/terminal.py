@@ -16,7 +16,7 @@ from durbar.tables.saved import load_table
 from durbar.tables.table import Table
 
 RUN = "import sys; from durbar.cli.main import main; sys.exit(main())"
-MINE = r"[Yy]our move \(\? for help\): "
+MINE = r"(?:[Yy]our move \(\? for help\)|[Àà] vous \(\? pour l.aide\) ?): "
 CURTAIN = r"press Enter: "
 AGREE = r"\(yes or no\): "
 ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b[=>]")
@@ -46,6 +46,7 @@ class Terminal:
             "TERM": "xterm-256color",
             "INPUTRC": "/dev/null",
             "DURBAR_GAMES": "toy.game",
+            "DURBAR_LANG": "en",
             **more,
         }
         command = ["-W", "ignore", "-c", RUN, "play", *arguments]

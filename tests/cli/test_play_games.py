@@ -11,6 +11,7 @@ from cli.terminal import CURTAIN, MINE, WIPE, Terminal, without_escapes
 from durbar.games.record import replay
 from durbar.games.taj_mahal.labels import card_in_words
 from durbar.games.taj_mahal.notation import card_texts
+from durbar.games.words import say
 from durbar.tables.files import read
 
 pytestmark = [pytest.mark.slow, pytest.mark.compiled_only]
@@ -39,7 +40,10 @@ class Watcher:
         text = " ".join(self.terminal.text.split())
         setting = table.game.setting
         spoken = {card for card in card_texts(setting.board, setting.edition) if card and card[0] != "*"}
-        shown = {*CARD.findall(text), *(card for card in spoken if card_in_words(setting, card) in text)}
+        shown = {
+            *CARD.findall(text),
+            *(card for card in spoken if say(card_in_words(setting, card), setting=setting) in text),
+        }
         assert shown <= may_know, f"{shown - may_know} shown to seat {self.seat}"
         self.guarded += bool(others_hold(table, self.seat) - may_know)
 

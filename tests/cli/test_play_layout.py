@@ -6,6 +6,7 @@ import pytest
 
 import toy.game  # noqa: F401  # makes the toy known
 from durbar.bots.bot import bot
+from durbar.cli.speaking import choose
 from durbar.cli.terminal.layout import fitted, offer_lines, section_lines, story_lines
 from durbar.cli.terminal.reading import are_numbered, move_meant
 from durbar.cli.terminal.telling import primer_lines, rule_lines, sheet_lines
@@ -24,24 +25,26 @@ LONG = [
 ]
 
 
-def looks(players, share, kind="random", game="taj-mahal", **more):
+def looks(players, share, kind="random", game="taj-mahal", language="en", **more):
     """Some positions of a game as the mover sees them, names as long as they can be."""
+    choose(language)
     game, rng = new(game, players, seed=players, **more), random.Random(players)
     mover = bot(kind, 1)
     while game.to_move is not None:
         sight = game.seen_by(game.to_move)
         if rng.random() < share:
-            yield Look(sight, LONG[:players])
+            yield Look(sight, LONG[:players], language=language)
         game.push(mover.choose(sight))
 
 
 @pytest.mark.compiled_only
-@pytest.mark.parametrize("kind", ["random", "greedy"])
+@pytest.mark.parametrize(("kind", "language"), [("random", "en"), ("greedy", "en"), ("random", "fr")])
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_every_decision_fits_a_screen(players, kind):
+def test_every_decision_fits_a_screen(players, kind, language):
     story = [f"line {n}" for n in range(30)]
+    journey = {"en": "Journey", "fr": "Voyage"}[language]
     pages = seen = 0
-    for look in looks(players, 0.12, kind):
+    for look in looks(players, 0.12, kind, language=language):
         book = look.sight.setting.rulebook.pages()
         asked = offer_lines(book.offer(look), look.width, True, False)
         page = fitted(book.table(look), story, asked, 24)
@@ -49,18 +52,18 @@ def test_every_decision_fits_a_screen(players, kind):
         assert page[-len(asked) :] == asked
         assert len(page) <= 23, "\n".join(map(strip, page))
         pages += 1
-        seen += any("Journey" in line for line in fitted(book.table(look), [], asked, 50))
+        seen += any(journey in line for line in fitted(book.table(look), [], asked, 50))
     assert pages > 5
     assert seen == pages
 
 
 @pytest.mark.compiled_only
-@pytest.mark.parametrize("kind", ["random", "greedy"])
+@pytest.mark.parametrize(("kind", "language"), [("random", "en"), ("greedy", "en"), ("random", "fr")])
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_every_decision_of_an_open_game_fits_a_screen(players, kind):
+def test_every_decision_of_an_open_game_fits_a_screen(players, kind, language):
     story = [f"line {n}" for n in range(30)]
     pages = 0
-    for look in looks(players, 0.3, kind, "maharani"):
+    for look in looks(players, 0.3, kind, "maharani", language):
         book = look.sight.setting.rulebook.pages()
         asked = offer_lines(book.offer(look), look.width, True, False)
         page = fitted(book.table(look), story, asked, 24)
@@ -75,11 +78,14 @@ def test_every_decision_of_an_open_game_fits_a_screen(players, kind):
 @pytest.mark.compiled_only
 @pytest.mark.parametrize("words", [False, True])
 @pytest.mark.parametrize("width", [40, 60, 80])
-@pytest.mark.parametrize(("game", "edition", "share"), [("taj-mahal", "2006", 0.04), ("maharani", "2012", 0.15)])
-def test_no_line_is_wider_than_the_screen(game, edition, share, words, width):
+@pytest.mark.parametrize(
+    ("game", "edition", "share", "language"),
+    [("taj-mahal", "2006", 0.04, "en"), ("maharani", "2012", 0.15, "en"), ("taj-mahal", "2018", 0.04, "fr")],
+)
+def test_no_line_is_wider_than_the_screen(game, edition, share, language, words, width):
     checked = 0
-    for look in looks(4, share, game=game, edition=edition):
-        look = Look(look.sight, look.names, width, words)
+    for look in looks(4, share, game=game, edition=edition, language=language):
+        look = Look(look.sight, look.names, width, words, language)
         book = look.sight.setting.rulebook.pages()
         lines = [line for section in book.table(look) for line in section_lines(section)]
         lines += [line for name in book.extra for line in section_lines(book.more(look, name))]
@@ -162,6 +168,46 @@ def test_a_number_means_what_stands_in_the_list(sight):
     assert meant(sight, "2", "out", alone) == alone
     for typed in (f"2+{companion}", f"2 + {companion}", f"2{companion}", f"2+{companion.lower()}"):
         assert meant(sight, typed, "out", alone) == card
+
+
+FRENCH = [
+    ("jVP", "yVP"),
+    ("jvp", "yVP"),
+    ("yVP", "yVP"),  # as records write it, which means nothing else
+    ("yvp", "yVP"),
+    ("jVP+lE", "yVP+wE"),
+    ("3+lE", "yVP+wE"),
+    ("3+wE", "yVP+wE"),
+    ("3 le", "yVP+wE"),
+    ("retrait", "out"),
+    ("RETRAIT", "out"),
+    ("out", "out"),
+    ("1", "out"),
+    ("vVP", None),  # a green card, which is not held
+    ("wE", None),
+]
+
+
+@pytest.mark.parametrize(("typed", "text"), FRENCH)
+def test_a_move_is_typed_with_french_letters_or_as_records_write_it(sight, typed, text):
+    choose("fr")
+    assert {"yVP", "yVP+wE", "out"} <= {move.text for move in sight.legal_moves}
+    assert meant(sight, typed, "retrait", "rPK", "jVP") == text
+
+
+def test_a_letter_that_two_languages_use_means_what_it_means_in_the_one_that_is_spoken():
+    choose("fr")
+    found = 0
+    for seed in range(6):
+        game = new("taj-mahal", 3, seed=seed, edition="2000")
+        sight = game.seen_by(game.to_move)
+        cards = {move.text for move in sight.legal_moves if "+" not in move.text}
+        for card in (card for card in cards if card[0] in "gv" and card != "out"):
+            assert meant(sight, {"g": "v", "v": "m"}[card[0]] + card[1:]) == card
+            green = "g" + card[1:]
+            assert meant(sight, "v" + card[1:]) == (green if green in cards else None)
+            found += card[0] == "v" and green not in cards
+    assert found  # a violet card that would have been played for a green one
 
 
 def test_where_moves_are_bare_numbers_they_are_no_places_in_a_list():

@@ -46,8 +46,10 @@ KEYS = {
     },
 }
 """Everything that a game's catalogs have to tell apart, by the argument it comes in."""
-NAMED = {"taj-mahal--commodity", "taj-mahal--phase", "maharani--phase", "seat"}
-"""What is only ever asked for by name, for tables and score sheets."""
+NAMED = {"taj-mahal--phase", "taj-mahal--option", "maharani--phase", "maharani--option", "seat"} | {
+    f"setting--{name}" for name in ("no-bot", "no-bot-but")
+}
+"""What is only ever asked for by name, for tables and score sheets; and what bots say."""
 
 
 def literals(node):

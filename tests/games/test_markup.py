@@ -11,7 +11,6 @@ from durbar.games.markup import (
     escape,
     fold,
     joined,
-    listed,
     marked,
     pad,
     pieces,
@@ -85,8 +84,3 @@ def test_cells_stand_in_columns_and_are_read_downwards():
     assert columns(["a", "b", "c", "d", "e"], 80, 2) == ["a  d", "b  e", "c"]
     assert columns(["a" * 30, "b"], 40) == ["a" * 30, "b"]
     assert columns([], 40) == []
-
-
-def test_things_are_listed():
-    assert listed(["a"]) == "a"
-    assert listed(["a", "b", "c"]) == "a, b and c"

@@ -16,7 +16,7 @@ from durbar.games.maharani.game import MAHARANI_GAME
 from durbar.games.message import Message
 from durbar.games.rulebook import Setting
 from durbar.games.taj_mahal.game import TAJ_MAHAL_GAME
-from durbar.games.words import NoWords, languages, say
+from durbar.games.words import NoWords, apart, languages, listed, say
 from games.taj_mahal.cases import CASES
 from kit.case import Case
 from toy.game import TOY, Toy
@@ -153,6 +153,19 @@ def test_both_games_speak_english_and_french():
     assert say(Message("why.over"), "fr", setting=MAHARANI_GAME.setting(2), strict=True) == "La partie est finie."
     turn = say(Message("why.not-your-turn", {"seat": 1}), "fr", strict=True)
     assert turn == "Ce n\u2019est pas votre tour\u00a0: c\u2019est à Joueur 2 de jouer."
+
+
+def test_what_is_very_long_is_said_whole():
+    cities = "Delhi " * 1000
+    message = Message("taj-mahal.hint.points-between", {"low": 1, "high": 2, "cities": cities})
+    assert say(message, strict=True) == f"It brings 1 to 2 points, most with {cities}."
+
+
+def test_things_are_listed_as_the_language_does():
+    assert [listed(["a"], language) for language in ("en", "fr")] == ["a", "a"]
+    assert listed(["a", "b", "c"]) == "a, b and c"
+    assert listed(["a", "b", "c"], "fr") == "a, b et c"
+    assert (apart(["a", "b"]), apart(["a", "b"], "fr")) == ("a; b", "a\u00a0; b")
 
 
 # -- refusals --------------------------------------------------------------------------------------------------------

@@ -12,6 +12,7 @@ from random import Random
 from typing import Protocol
 
 from durbar.games.errors import DurbarError
+from durbar.games.message import Message
 from durbar.games.moves import Move
 from durbar.games.sight import Sight
 
@@ -53,9 +54,10 @@ def bot_names() -> list[str]:
 def bot(name: str, seed: int = 0) -> Bot:
     """The bot of that name. Two of the same name and seed are the same player."""
     if name not in _BOTS:
-        near = get_close_matches(str(name), _BOTS, 1)
-        known = f"did you mean {near[0]!r}?" if near else f"there are: {', '.join(bot_names())}"
-        raise UnknownBot(f"no bot is called {name!r}; {known}")
+        near, asked = get_close_matches(str(name), _BOTS, 1), repr(name)
+        if near:
+            raise UnknownBot(Message("setting.no-bot-but", {"asked": asked, "near": repr(near[0])}))
+        raise UnknownBot(Message("setting.no-bot", {"asked": asked, "known": ", ".join(bot_names())}))
     module, maker = _BOTS[name]
     made: Bot = getattr(import_module(module), maker)(seed)
     return made

@@ -8,6 +8,7 @@ from textwrap import wrap
 from typing import Any
 
 from durbar.cli.recorded import WIDE
+from durbar.cli.speaking import language
 from durbar.games.game import Setting, Sheet
 from durbar.games.markup import JOINED
 from durbar.games.message import Message
@@ -95,9 +96,9 @@ def _chapter(setting: Setting, chapter: int) -> str:
     """A chapter as the score sheet counts it, which may have a row for several of them."""
     pages = setting.rulebook.pages()
     rows = pages.sheet(Sheet(tuple(setting.rulebook.sources), ((),) * (chapter + 1)), setting.players)
-    return f"{pages.chapter} {len(rows.totals)}"
+    return pages.chapter(len(rows.totals), language())
 
 
 def _say(messages: Sequence[dict[str, Any]], setting: Setting, names: Sequence[str]) -> str:
     made = [Message(one["id"], one["args"], one.get("rule")) for one in messages]
-    return " ".join(say(message, setting=setting, seats=names) for message in made)
+    return " ".join(say(message, language(), setting=setting, seats=names) for message in made)

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from durbar.cli.speaking import JOINED, tell
+
 if TYPE_CHECKING:
     from durbar.games.game import Rulebook, Setting
 
@@ -35,15 +37,15 @@ def printable(text: str, longest: int = 400) -> str:
     """A text out of a file, shortened and safe for a terminal."""
     from durbar.games.datafile import printable as shown
 
-    return shown(text, longest)
+    return shown(text.replace(JOINED, " "), longest)
 
 
 def unreachable(path: Path, error: OSError) -> OSError:
     """The error of a file that cannot be had, in words, with what to do about it."""
     advice = {
-        FileNotFoundError: "check the path",
-        IsADirectoryError: "give a file, not a folder",
-        PermissionError: "you may not use it so; choose another place or change its permissions",
+        FileNotFoundError: tell("check-path"),
+        IsADirectoryError: tell("file-not-folder"),
+        PermissionError: tell("not-allowed"),
     }.get(type(error))
     told = f"{printable(str(path))}: {error.strerror or error}"
     return OSError(f"{told}; {advice}" if advice else told)
@@ -57,7 +59,7 @@ def chosen_options(choices: Sequence[str]) -> dict[str, Any]:
     for choice in choices:
         name, equals, value = choice.partition("=")
         if not equals or not name:
-            raise SettingError(f"an option is given as name=value, not {printable(choice, 60)!r}")
+            raise SettingError(tell("name-value", given=repr(printable(choice, 60))))
         try:
             options[name] = json.loads(value)
         except (ValueError, RecursionError):

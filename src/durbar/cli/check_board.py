@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from durbar.cli.asking import complete_game, examples, printable
+from durbar.cli.speaking import echo, tell
 
 if TYPE_CHECKING:
     from durbar.games.game import Board, Rulebook
@@ -36,29 +37,29 @@ def check_board(
     told with its place in the file. Without GAME it may be a board of any game.
     """
     if len(words) > 2:
-        raise typer.BadParameter(f"one game and one file at most, not {len(words)} words")
+        raise typer.BadParameter(tell("one-game-one-file", words=len(words)))
     file = Path(words[-1])
     book, board = _read(words[0] if len(words) == 2 else None, file)
     standard = book.standard_board()
     data = board.to_dict()
-    typer.echo(f"{printable(str(file))} is a right board for {book.title}.")
+    echo(tell("right-board", file=printable(str(file)), game=book.title))
     counts = list(_counts(data))
     wide = max((len(part) for part, _ in counts), default=0)
     for part, told in counts:
         typer.echo(f"  {part:{wide}}  {told}")
     known = list(_provenances(data))
     if known:
-        typer.echo("How its parts are known:")
+        echo(tell("how-known"))
         wide = max(len(part) for part, _ in known)
         for part, word in known:
             typer.echo(f"  {part:{wide}}  {word}")
     if board.digest == standard.digest:
-        typer.echo("To the rules and to the eye it is the standard board.")
+        echo(tell("standard-board"))
     else:
-        typer.echo("It differs from the standard board in:")
+        echo(tell("differs-in"))
         for part, what in _differences(data, standard.to_dict()):
             typer.echo(f"  {part}: {', '.join(what)}")
-    typer.echo(f"hash {board.digest}")
+    echo(tell("board-hash", hash=board.digest))
 
 
 def _read(game: str | None, file: Path) -> tuple[Rulebook, Board]:
@@ -74,8 +75,8 @@ def _read(game: str | None, file: Path) -> tuple[Rulebook, Board]:
         except BoardError as error:
             if len(books) == 1:
                 raise
-            problems.append(f"for {book.title}, {error}")
-    raise BoardError(str(file), f"a board of no game ({'; '.join(problems)})")
+            problems.append(tell("for-game", game=book.title, problem=str(error)))
+    raise BoardError(str(file), tell("board-of-no-game", problems="; ".join(problems)))
 
 
 def _counts(data: Mapping[str, Any], inside: str = "") -> Iterator[tuple[str, str]]:
@@ -83,7 +84,7 @@ def _counts(data: Mapping[str, Any], inside: str = "") -> Iterator[tuple[str, st
     numbers = {key: value for key, value in data.items() if type(value) is int}
     if numbers and len(numbers) > 2:
         listed = ", ".join(f"{printable(key, 40)} {value}" for key, value in numbers.items())
-        yield inside or "all", f"{sum(numbers.values())}: {listed}"
+        yield inside or tell("all-of-it"), f"{sum(numbers.values())}: {listed}"
     for key, value in data.items():
         place = _place(inside, key)
         if isinstance(value, Mapping):
@@ -95,7 +96,7 @@ def _counts(data: Mapping[str, Any], inside: str = "") -> Iterator[tuple[str, st
 def _counted(items: list[Any]) -> str:
     """A list counted, and what its entries hold in all."""
     if items and all(isinstance(item, Mapping) and type(item.get("count")) is int for item in items):
-        return f"{sum(item['count'] for item in items)} of {len(items)} kinds"
+        return tell("of-kinds", count=sum(item["count"] for item in items), kinds=len(items))
     held: dict[str, int] = {}
     for item in items:
         for key, value in item.items() if isinstance(item, Mapping) else ():
@@ -109,7 +110,7 @@ def _counted(items: list[Any]) -> str:
 def _provenances(data: Mapping[str, Any], inside: str = "") -> Iterator[tuple[str, str]]:
     for key, value in data.items():
         if key == "provenance":
-            yield inside or "all", printable(str(value), 40)
+            yield inside or tell("all-of-it"), printable(str(value), 40)
         elif isinstance(value, Mapping):
             yield from _provenances(value, _place(inside, key))
 
@@ -128,7 +129,7 @@ def _differences(
         else:
             here.append(printable(key, 40))
     if here:
-        yield inside or "the whole", here
+        yield inside or tell("the-whole"), here
 
 
 def _place(inside: str, key: str) -> str:

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from durbar.cli.asking import printable, unreachable
+from durbar.cli.speaking import tell
 
 
 def recorded(path: Path, number: int) -> tuple[dict[str, Any], list[str]]:
@@ -26,10 +27,9 @@ def recorded(path: Path, number: int) -> tuple[dict[str, Any], list[str]]:
                     raise record
                 replay(record)
                 names = [printable(" ".join(name.split()), 24) for name in record["seats"]]
-                return record, [name or f"Seat {seat}" for seat, name in enumerate(names, 1)]
+                return record, [name or tell("seat-number", number=seat) for seat, name in enumerate(names, 1)]
             except RecordError as error:
                 raise RecordError(f"{printable(place)}: {printable(in_words(error))}") from error
     except OSError as error:
         raise unreachable(path, error) from None
-    has = "no record" if not found else "one record" if found == 1 else f"{found} records"
-    raise RecordError(f"{printable(str(path))} has {has}: there is no record {number}")
+    raise RecordError(tell("no-such-record", path=printable(str(path)), count=found, number=number))

@@ -7,6 +7,7 @@ from typing import Annotated, Any
 import typer
 
 from durbar.cli.asking import examples
+from durbar.cli.speaking import echo, language, tell
 
 EXAMPLES = examples("durbar games", "durbar games --json")
 
@@ -24,7 +25,7 @@ def games(json: Annotated[bool, typer.Option("--json", help="Print the list as J
     if json:
         typer.echo(json_text.dumps(found, indent=1))
         return
-    typer.echo("\n\n".join(_told(game) for game in found))
+    echo("\n\n".join(_told(game) for game in found))
 
 
 def _described(book: Any) -> dict[str, Any]:
@@ -44,11 +45,25 @@ def _described(book: Any) -> dict[str, Any]:
 
 
 def _told(game: dict[str, Any]) -> str:
-    lines = [f"{game['game']}: {game['title']}, version {game['rules']} of the rules"]
+    lines = [tell("game-line", game=game["game"], title=game["title"], version=game["rules"])]
     for edition in game["editions"]:
+        name = "edition-line-usual" if edition["usual"] else "edition-line"
         players = edition["players"]
-        usual = " (unless you say otherwise)" if edition["usual"] else ""
-        lines.append(f"  edition {edition['edition']}: {players[0]} to {players[-1]} players{usual}")
+        lines.append("  " + tell(name, edition=edition["edition"], least=players[0], most=players[-1]))
     wide = max((len(option["option"]) for option in game["options"]), default=0)
-    lines += [f"  option {option['option']:{wide}}  {option['what']}" for option in game["options"]]
+    lines += [
+        "  " + tell("option-line", option=f"{option['option']:{wide}}", what=_what(game["game"], option))
+        for option in game["options"]
+    ]
     return "\n".join(lines)
+
+
+def _what(game: str, option: dict[str, Any]) -> str:
+    """What an option means; in English where its game has no words for it."""
+    from durbar.games.message import Message
+    from durbar.games.words import NoWords, say
+
+    try:
+        return say(Message(f"{game}.option", {"option": option["option"]}), language(), strict=True)
+    except NoWords:
+        return str(option["what"])

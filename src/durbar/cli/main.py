@@ -19,6 +19,7 @@ from durbar import __version__
 from durbar.cli import analyse, arena, backup, bench, check_board, doctor, games, replay, restore, serve, sim, verify
 from durbar.cli.play import EXAMPLES as PLAY_EXAMPLES
 from durbar.cli.play import play
+from durbar.cli.speaking import echo, language, silence, speaking, tell
 
 WRONG = 2
 """Exit status: what was asked for cannot be (as for a misspelt option)."""
@@ -33,16 +34,16 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-app.command(epilog=PLAY_EXAMPLES)(play)
+app.command(epilog=PLAY_EXAMPLES)(speaking(play))
 app.command(epilog=serve.EXAMPLES)(serve.serve)
 app.command(epilog=bench.EXAMPLES)(bench.bench)
 app.command(epilog=sim.EXAMPLES)(sim.sim)
 app.command(epilog=arena.EXAMPLES)(arena.arena)
-app.command(epilog=replay.EXAMPLES)(replay.replay)
-app.command(epilog=analyse.EXAMPLES)(analyse.analyse)
-app.command(epilog=verify.EXAMPLES)(verify.verify)
-app.command(epilog=games.EXAMPLES)(games.games)
-app.command("check-board", epilog=check_board.EXAMPLES)(check_board.check_board)
+app.command(epilog=replay.EXAMPLES)(speaking(replay.replay))
+app.command(epilog=analyse.EXAMPLES)(speaking(analyse.analyse))
+app.command(epilog=verify.EXAMPLES)(speaking(verify.verify))
+app.command(epilog=games.EXAMPLES)(speaking(games.games))
+app.command("check-board", epilog=check_board.EXAMPLES)(speaking(check_board.check_board))
 app.command(epilog=backup.EXAMPLES)(backup.backup)
 app.command(epilog=restore.EXAMPLES)(restore.restore)
 app.command(epilog=doctor.EXAMPLES)(doctor.doctor)
@@ -76,6 +77,7 @@ def main(arguments: Sequence[str] | None = None, commands: typer.Typer = app) ->
     """Run a command line; its exit status. Whatever goes wrong is told in one line on standard error."""
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")  # a sign that the terminal does not have is no reason to stop
+    silence()
     with warnings.catch_warnings():
         warnings.showwarning = lambda message, *where: typer.echo(f"durbar: {message}", err=True)
         try:
@@ -118,16 +120,12 @@ def _run(arguments: list[str], commands: typer.Typer) -> int:
 def _tell(error: Exception) -> int:
     from durbar.games.errors import DurbarError
 
-    told = " ".join(str(error).split())
+    told = " ".join((error.told(language()) if isinstance(error, DurbarError) else str(error)).split())
     if isinstance(error, DurbarError):
-        typer.echo(f"durbar: {told}", err=True)
+        echo(f"durbar: {told}", err=True)
         return WRONG
     if isinstance(error, OSError):
-        typer.echo(f"durbar: {told}", err=True)
+        echo(f"durbar: {told}", err=True)
         return BROKEN
-    typer.echo(
-        f"durbar: a mistake of Durbar's own ({type(error).__name__}: {told}); "
-        "with DURBAR_TRACEBACK=1 in the environment it says where",
-        err=True,
-    )
+    echo(f"durbar: {tell('own-mistake', what=f'{type(error).__name__}: {told}')}", err=True)
     return BROKEN

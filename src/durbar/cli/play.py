@@ -10,6 +10,7 @@ import typer
 
 from durbar.cli.asking import chosen_setting, complete_bots, examples
 from durbar.cli.choices import BoardFile, Edition, Options, Players
+from durbar.cli.speaking import echo, language, tell
 
 if TYPE_CHECKING:
     from durbar.cli.terminal.session import Session
@@ -92,7 +93,7 @@ def play(
     if resume:
         asked = (players, edition, bots, people, name, seat, seed, board, option)
         if any(value is not None for value in asked):
-            raise DurbarError("a saved table is as it was saved: --resume goes with a file and --plain only")
+            raise DurbarError(tell("resume-alone"))
         table, path = _resumed(game)
     else:
         setting = chosen_setting(game or "taj-mahal", players, edition, board, option or [])
@@ -111,13 +112,16 @@ def play(
 
 def _welcome(table: Table) -> str:
     """A word to those who sit down."""
-    from durbar.games.markup import escape, listed
+    from durbar.games.markup import escape
+    from durbar.games.words import listed
 
     setting = table.game.setting
+    told = {"game": setting.rulebook.title, "edition": setting.edition}
     bots = [f"{player.name} ({player.bot})" for player in table.players if player.bot]
-    against = f", with {listed(map(escape, bots))}" if bots else ""
-    again = "Welcome back to" if table.history else "Welcome to"
-    return f"{again} {setting.rulebook.title}, edition {setting.edition}{against}. Type ? for the rules in short."
+    if not bots:
+        return tell("welcome-back", **told) if table.history else tell("welcome", **told)
+    told["bots"] = listed(map(escape, bots), language())
+    return tell("welcome-back-with", **told) if table.history else tell("welcome-with", **told)
 
 
 def _leave(session: Session, fresh_line: bool) -> None:
@@ -125,9 +129,9 @@ def _leave(session: Session, fresh_line: bool) -> None:
     session.save()
     lines = [""] if fresh_line else []
     if session.path is None:
-        session.screen.show([*lines, "The table could not be saved."])
+        session.screen.show([*lines, tell("not-saved-at-all")])
         raise typer.Exit(1)
-    session.screen.show([*lines, "The table is saved. Go on with:"])
+    session.screen.show([*lines, tell("saved-go-on")])
     print(f"  durbar play --resume {quote(str(session.path))}")  # never folded, so that it can be copied
 
 
@@ -146,7 +150,7 @@ def _new_path(setting: Setting) -> Path | None:
     try:
         return new_path(setting.rulebook.name)
     except OSError as error:
-        typer.echo(f"durbar: this game will not be saved: {error}", err=True)
+        echo(f"durbar: {tell('will-not-be-saved', why=str(error))}", err=True)
         return None
 
 
@@ -170,15 +174,15 @@ def _seated(setting: Setting, people: int, names: list[str], seat: int, bots: st
 
     total = setting.players
     if people > total:
-        raise SettingError(f"{people} people cannot take {total} seats")
+        raise SettingError(tell("too-many-people", people=people, seats=total))
     if seat >= total:
-        raise SettingError(f"seats are 1 to {total}, not {seat + 1}")
+        raise SettingError(tell("no-such-seat", seats=total, seat=seat + 1))
     kinds = [kind.strip() for kind in bots.split(",")]
     for kind in kinds:
         bot(kind)
     others = total - people
     if len(kinds) not in (1, others) and others:
-        raise SettingError(f"--bots names one bot for all, or one for each of {others} seats, not {len(kinds)}")
+        raise SettingError(tell("bots-for-seats", seats=others, bots=len(kinds)))
     called = _names(people, names, total)
     seats: list[Player | None] = [None] * total
     for at in range(people):
@@ -198,7 +202,7 @@ def _login() -> str:
     except (OSError, KeyError):
         name = ""
     name = name[:1].upper() + name[1:]
-    return name if name.isalnum() and len(name) <= LONGEST_NAME and name not in BOT_NAMES else "Guest"
+    return name if name.isalnum() and len(name) <= LONGEST_NAME and name not in BOT_NAMES else tell("guest")
 
 
 def _names(people: int, names: list[str], total: int) -> list[str]:
@@ -207,11 +211,15 @@ def _names(people: int, names: list[str], total: int) -> list[str]:
 
     given = [" ".join(name.split()) for name in names]
     if len(given) > people:
-        raise SettingError(f"{len(given)} names for {people} people")
+        raise SettingError(tell("names-for-people", names=len(given), people=people))
     if not all(given) or any(len(name) > LONGEST_NAME or not name.isprintable() for name in given):
-        raise SettingError(f"a name has 1 to {LONGEST_NAME} printable letters")
-    given += [_login()] if people == 1 and not given else [f"Player {n + 1}" for n in range(len(given), people)]
+        raise SettingError(tell("name-of-letters", most=LONGEST_NAME))
+    given += (
+        [_login()]
+        if people == 1 and not given
+        else [tell("player-number", number=n + 1) for n in range(len(given), people)]
+    )
     given += [name for name in BOT_NAMES if name not in given][: total - people]
     if len({name.casefold() for name in given}) < len(given):
-        raise SettingError("two players cannot have the same name")
+        raise SettingError(tell("same-name"))
     return given

@@ -6,11 +6,12 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
+from durbar.cli.speaking import language, tell
 from durbar.cli.terminal.telling import result_lines, sheet_lines
 from durbar.games.game import Game, Message, Setting, Sight
 from durbar.games.markup import strip
 from durbar.games.page import Look, Section
-from durbar.games.words import say
+from durbar.games.words import speaker, speller
 
 WIDE = 100
 """Columns that the text is made for."""
@@ -34,23 +35,30 @@ class Teller:
         self.seat = seat
         self.everything = everything
         self._pages = setting.rulebook.pages()
+        self._say = speaker(language(), setting, self.names)
+        self._spell = speller(language(), setting)
 
     def say(self, message: Message) -> str:
         """A message as a sentence."""
-        return say(message, setting=self.setting, seats=self.names)
+        return self._say(message)
 
     # -- a position ---------------------------------------------------------------------------------------------------
     def heading(self, game: Game, moves: int) -> str:
         """Which game it is, how far it has come, and who looks."""
-        setting = self.setting
-        viewer = "all hands open" if self.everything else f"seen by {self._viewer()}"
-        return (
-            f"{setting.rulebook.title} ({setting.edition}), {setting.players} players, "
-            f"after {game.number} of {moves} moves, {viewer}\nseed hash {game.seed_hash}"
-        )
-
-    def _viewer(self) -> str:
-        return "a spectator" if self.seat is None else self.names[self.seat]
+        told: dict[str, str | float] = {
+            "game": self.setting.rulebook.title,
+            "edition": self.setting.edition,
+            "players": self.setting.players,
+            "number": game.number,
+            "moves": moves,
+        }
+        if self.everything:
+            seen = tell("all-hands-open", **told)
+        elif self.seat is None:
+            seen = tell("seen-by-spectator", **told)
+        else:
+            seen = tell("seen-by", name=self.names[self.seat], **told)
+        return f"{seen}\n{tell('seed-hash', hash=str(game.seed_hash))}"
 
     def position(self, game: Game) -> Iterator[str]:
         """A position: the table, the last move, who is to move or who won, the score sheet."""
@@ -63,7 +71,7 @@ class Teller:
         yield from ["", *self._sheet(game)]
 
     def _sections(self, sight: Sight) -> list[Section]:
-        made = self._pages.table(Look(sight, self.names, WIDE))
+        made = self._pages.table(Look(sight, self.names, WIDE, language=language()))
         return [section for section in made if section.heading or section.lines]
 
     def _told(self, section: Section) -> Iterator[str]:
@@ -81,7 +89,7 @@ class Teller:
             differing = [section for section in sections if section != common.get(section.name)]
             for section in own or differing:
                 first, *rest = self._told(section)
-                yield from [first, f"What {name} sees:", *rest]
+                yield from [first, tell("what-sees", name=name), *rest]
 
     def _last_move(self, game: Game) -> Iterator[str]:
         made = list(self.moves(game))[-1]
@@ -91,10 +99,10 @@ class Teller:
         if game.outcome is not None:
             yield from map(strip, result_lines(game.outcome, self._pages, self.names))
         elif game.to_move is not None:
-            yield f"{self.names[game.to_move]} is to move."
+            yield tell("is-to-move", name=self.names[game.to_move])
 
     def _sheet(self, game: Game) -> Iterator[str]:
-        yield "Score sheet"
+        yield tell("score-sheet")
         yield from map(strip, sheet_lines(game.sheet, self._pages, self.names, WIDE, words=False))
 
     # -- the story ----------------------------------------------------------------------------------------------------
@@ -118,9 +126,11 @@ class Teller:
 
     def _one(self, made: Made) -> Iterator[str]:
         if made.seat is None:
-            yield "The deal"
+            yield tell("the-deal")
         else:
-            yield f"Move {made.number}, {self.names[made.seat]}: {made.move}"
+            assert made.move is not None
+            move = self._spell(made.move)
+            yield tell("move-by", number=made.number, name=self.names[made.seat], move=move)
         for sentence, same in groupby(map(self.say, made.messages)):
             many = len(list(same))
-            yield f"  {sentence}" + (f" ({many} times)" if many > 1 else "")
+            yield f"  {tell('times', told=sentence, count=many) if many > 1 else sentence}"

@@ -9,6 +9,7 @@ import typer
 
 from durbar.cli.asking import examples, printable
 from durbar.cli.finding import recorded
+from durbar.cli.speaking import echo, tell
 
 if TYPE_CHECKING:
     from durbar.cli.recorded import Teller
@@ -46,19 +47,19 @@ def replay(
     from durbar.games.record import replay as replayed
 
     if everything and seat is not None:
-        raise DurbarError("--all and --seat cannot go together: --all shows what every seat sees")
+        raise DurbarError(tell("all-and-seat"))
     record, names = recorded(file, game)
     played = replayed(record)
     teller = Teller(played.setting, names, _seat_of(seat, names), everything)
     shown = played.at(played.number if at is None else at)
     if everything and played.to_move is not None:
-        typer.echo("durbar: this game is not finished; its file holds every hand, and so does what follows", err=True)
+        echo(f"durbar: {tell('hands-in-file')}", err=True)
     if json:
         typer.echo(json_text.dumps(_as_json(teller, shown, story), indent=1, sort_keys=True))
         return
-    typer.echo(teller.heading(shown, played.number))
+    echo(teller.heading(shown, played.number))
     for line in teller.whole_story(shown) if story else teller.position(shown):
-        typer.echo(line)
+        echo(line)
 
 
 def _as_json(teller: Teller, shown: Game, story: bool) -> Any:
@@ -89,5 +90,5 @@ def _seat_of(wanted: str | None, names: list[str]) -> int | None:
     if len(called) == 1:
         return called[0]
     seats = ", ".join(f"{seat} {name}" for seat, name in enumerate(names, 1))
-    problem = "several are called" if called else "there is no seat"
-    raise DurbarError(f"{problem} {printable(wanted, 40)!r}; choose from {seats}")
+    asked = repr(printable(wanted, 40))
+    raise DurbarError(tell("several-called" if called else "no-seat", wanted=asked, seats=seats))

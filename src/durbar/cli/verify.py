@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from durbar.cli.asking import examples, printable, unreachable
+from durbar.cli.speaking import echo, language, tell
 
 if TYPE_CHECKING:
     from durbar.games.errors import RecordError
@@ -34,10 +35,11 @@ def verify(
     for path in files:
         for place, good, told in _verified(path):
             found[good] += 1
-            typer.echo(f"{printable(place)}: {'ok' if good else 'FAILED'}: {printable(told)}")
+            name = "record-ok" if good else "record-failed"
+            echo(tell(name, place=printable(place), told=printable(told)))
     many = sum(found.values())
     if many != 1:
-        typer.echo(f"{many} records: {found[True]} ok, {found[False]} failed")
+        echo(tell("records-in-all", count=many, good=found[True], bad=found[False]))
     if found[False]:
         raise typer.Exit(FAILED)
 
@@ -61,7 +63,7 @@ def _verified(path: Path) -> Iterator[tuple[str, bool, str]]:
         yield str(path), False, str(unreachable(path, error)).removeprefix(f"{path}: ")
         return
     if nothing:
-        yield str(path), False, "there is no record in it"
+        yield str(path), False, tell("no-record-in-it")
 
 
 def _replayed(record: dict[str, Any]) -> str:
@@ -69,10 +71,13 @@ def _replayed(record: dict[str, Any]) -> str:
 
     game = replay(record)
     setting = game.setting
-    end = "finished" if game.to_move is None else "not finished"
-    return (
-        f"{setting.rulebook.name} {setting.edition}, {setting.players} players, {game.number} moves, {end}; "
-        f"seed hash {game.seed_hash}"
+    return tell(
+        "finished" if game.to_move is None else "not-finished",
+        game=setting.rulebook.name,
+        edition=setting.edition,
+        players=setting.players,
+        moves=game.number,
+        hash=str(game.seed_hash),
     )
 
 
@@ -86,4 +91,5 @@ def in_words(error: RecordError) -> str:
     from durbar.games.words import say
 
     why = cause.message
-    return str(error).replace(str(why), f"{say(why)} ({why.rule})" if why.rule else say(why))
+    said = say(why, language())
+    return str(error).replace(str(why), f"{said} ({why.rule})" if why.rule else said)

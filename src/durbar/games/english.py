@@ -8,12 +8,6 @@ def at_the_start(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def ordinal(number: int) -> str:
-    """A number in a row: ``1st``, ``2nd``."""
-    ending = "th" if number % 100 in (11, 12, 13) else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
-    return f"{number}{ending}"
-
-
 def counted(number: int, one: str, many: str | None = None) -> str:
     """``1 card``, ``2 cards``."""
     return f"{number} {one if number == 1 else many or one + 's'}"

@@ -7,6 +7,7 @@ from typing import Any
 
 from durbar.games.markup import SEAT_STYLES, escape, fold, styled
 from durbar.games.page import Look
+from durbar.games.words import apart, listed, speaker, speller
 
 
 class TableFacts:
@@ -19,6 +20,9 @@ class TableFacts:
         self.seat = look.sight.seat
         self.view: dict[str, Any] = self.setting.rulebook.view(self.setting, look.sight.state, self.seat)
         self.over = look.sight.to_move is None
+        self.say = speaker(look.language, self.setting, [self.name(seat) for seat in range(len(look.names))])
+        """Says a message, players by their names as `name` marks them up."""
+        self.spell = speller(look.language, self.setting)
 
     @property
     def seats(self) -> list[dict[str, Any]]:
@@ -33,6 +37,14 @@ class TableFacts:
     def score(self, seat: int) -> int:
         """A player's points."""
         return self.sight.position.score(seat)
+
+    def listed(self, parts: Iterable[str]) -> str:
+        """Several things in a sentence."""
+        return listed(parts, self.look.language)
+
+    def apart(self, parts: Iterable[str]) -> str:
+        """Several things with more between them than a comma."""
+        return apart(parts, self.look.language)
 
     def folded(self, sentences: Iterable[str]) -> list[str]:
         """Sentences as lines, each beginning on a line of its own."""

@@ -158,9 +158,3 @@ def columns(cells: Sequence[str], width: int, most: int = 3) -> list[str]:
 def joined(text: str) -> str:
     """A text that no line break parts."""
     return text.replace(" ", JOINED)
-
-
-def listed(parts: Iterable[str]) -> str:
-    """Several things in a sentence: ``a, b and c``."""
-    *most, last = list(parts)
-    return f"{', '.join(most)} and {last}" if most else last

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from importlib.resources import files
 from typing import TYPE_CHECKING, NamedTuple
 
-from durbar.games.english import counted
 from durbar.games.markup import escape, fold
+from durbar.games.message import Message
 
 if TYPE_CHECKING:
-    from durbar.games.message import Message
     from durbar.games.result import Sheet
     from durbar.games.sight import Preview, Sight
 
@@ -26,6 +25,7 @@ class Look:
     width: int = 80
     words: bool = False
     """In sentences, for those who listen, rather than in columns."""
+    language: str = "en"
 
 
 class Section(NamedTuple):
@@ -61,8 +61,6 @@ class Pages:
     folder: str = ""
     """The package that holds the game's ``primer.md`` and ``rules.md``, and what they are in other languages,
     ``rules.fr.md``; without one it has neither."""
-    chapter: str = "round"
-    """What the rows of the score sheet are called."""
     open: bool = False
     """Whether nothing is hidden from anybody: people at one screen then need not hide it from each other."""
     extra: Sequence[str] = ()
@@ -78,9 +76,7 @@ class Pages:
 
     def primer(self, language: str = "en") -> str:
         """A short introduction to the game and its symbols, in paragraphs; indented lines are kept as they are."""
-        return self._page("primer", language) or (
-            "This game has no primer. The moves that are possible are listed; a question mark and a move tell why not."
-        )
+        return self._page("primer", language) or said(Message("page.no-primer"), language)
 
     def rules(self, language: str = "en") -> str:
         """The whole rules page, in Markdown, every rule a list item that begins with its number."""
@@ -100,9 +96,10 @@ class Pages:
         scores = [f"{escape(name)} {sight.position.score(seat)}" for seat, name in enumerate(look.names)]
         view = sight.setting.rulebook.view(sight.setting, sight.state, sight.seat)
         facts = [f"{escape(str(name))}: {escape(str(value))}" for name, value in view.items() if value is not None]
+        points = said(Message("page.points-heading"), look.language)
         return [
             Section("table", sight.setting.rulebook.title, fold("; ".join(facts), look.width)),
-            Section("scores", "Points", fold(", ".join(scores), look.width)),
+            Section("scores", points, fold(", ".join(scores), look.width)),
         ]
 
     def more(self, look: Look, name: str) -> Section:
@@ -111,9 +108,12 @@ class Pages:
 
     def offer(self, look: Look, whole: bool = False) -> Offer:
         """What is asked of the viewer, who is to move; ``whole``: with every legal move."""
+        from durbar.games.words import speaker, speller
+
         moves = list(look.sight.legal_moves)
-        made = [Choice(escape(move.text), "", brings(look.sight.preview(move))) for move in moves]
-        return Offer("Choose a move.", made)
+        say, spell = speaker(look.language, look.sight.setting), speller(look.language, look.sight.setting)
+        made = [Choice(escape(spell(move.text)), "", brings(look.sight.preview(move), say)) for move in moves]
+        return Offer(say(Message("page.choose")), made)
 
     def stage(self, look: Look) -> int:
         """Those who listen hear the whole table again whenever this changes."""
@@ -130,26 +130,46 @@ class Pages:
         """A move's story as far as few words can tell it to those who see the table; `worth_telling` has the rest."""
         return ""
 
-    def source(self, name: str) -> str:
+    def part(self, name: str, language: str = "en") -> str:
+        """What a section is called by those who ask for it."""
+        return said(Message("page.part", {"part": name}), language)
+
+    def chapter(self, number: int, language: str = "en") -> str:
+        """What a row of the score sheet is called."""
+        return said(Message("page.chapter", {"number": number}), language)
+
+    def source(self, name: str, language: str = "en") -> str:
         """What a source of points is called."""
         return name
 
-    def points(self, number: int) -> str:
+    def points(self, number: int, language: str = "en") -> str:
         """A number of points in words."""
-        return counted(number, "point")
+        return said(Message("page.points", {"points": number}), language)
 
     def sheet(self, sheet: Sheet, players: int) -> Sheet:
         """The score sheet as it is shown: with fewer rows where a game has many short chapters."""
         return sheet
 
 
-def brings(preview: Preview, unit: str = "") -> str:
-    """What a move would bring: ``+3``, or ``+2 to +5 points`` with a unit, and a draw where there is one."""
-    many = unit if preview.high == 1 or not unit else f"{unit}s"
+def said(message: Message, language: str) -> str:
+    """A message in words. Rulebooks have pages, and words need rulebooks: so this is not imported at the top."""
+    from durbar.games.words import say
+
+    return say(message, language)
+
+
+def brings(preview: Preview, say: Callable[[Message], str], in_words: bool = False) -> str:
+    """What a move would bring: ``+3``, or ``+2 to +5 points`` in words, and a draw where there is one."""
+    told = ""
     if preview.low != preview.high:
-        told = f"+{preview.low} to +{preview.high}{many}"
-    else:
-        told = f"+{preview.high}{many}" if preview.high else ""
+        told = say(
+            Message(
+                "page.gain-between-in-words" if in_words else "page.gain-between",
+                {"low": preview.low, "high": preview.high},
+            )
+        )
+    elif preview.high:
+        told = say(Message("page.gain-in-words" if in_words else "page.gain", {"points": preview.high}))
     if preview.drawn:
-        return f"{told} and a draw".removeprefix(" and ")
+        return say(Message("page.and-a-draw", {"told": told})) if told else say(Message("page.a-draw"))
     return told

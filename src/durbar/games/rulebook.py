@@ -121,23 +121,41 @@ class Rulebook(ABC):
         """Check what is asked for and fix it."""
         edition = self.default_edition if edition is None else edition
         if not isinstance(edition, str) or edition not in self.editions:
-            raise SettingError(f"{self.title} has no edition {edition!r}: choose from {', '.join(self.editions)}")
+            known = ", ".join(self.editions)
+            raise SettingError(
+                Message("setting.no-edition", {"game": self.title, "asked": repr(edition), "known": known})
+            )
         allowed = self.editions[edition]
         if isinstance(players, bool) or not isinstance(players, int) or players not in allowed:
             raise SettingError(
-                f"{self.title} ({edition}) is for {allowed.start} to {allowed.stop - 1} players, not {players!r}"
+                Message(
+                    "setting.players",
+                    {
+                        "game": self.title,
+                        "edition": edition,
+                        "least": allowed.start,
+                        "most": allowed.stop - 1,
+                        "asked": repr(players),
+                    },
+                )
             )
         chosen = {}
         for name, value in (options or {}).items():
             if name not in self.options:
-                near = get_close_matches(str(name), self.options, 1)
-                known = f"did you mean {near[0]!r}?" if near else f"there are: {', '.join(self.options) or 'none'}"
-                raise SettingError(f"{self.title} has no option {name!r}; {known}")
+                raise SettingError(self._no_option(name))
             if value != self.options[name].default:
                 chosen[name] = self.options[name].check(value)
         made = Setting(self, players, edition, board if board is not None else self.standard_board(), chosen)
         self.check_setting(made)
         return made
+
+    def _no_option(self, name: object) -> Message:
+        """That there is no such option, and which there are."""
+        near, asked = get_close_matches(str(name), self.options, 1), repr(name)
+        if near:
+            return Message("setting.no-option-but", {"game": self.title, "asked": asked, "near": repr(near[0])})
+        known = ", ".join(self.options) or None
+        return Message("setting.no-option", {"game": self.title, "asked": asked, "known": known})
 
     def check_setting(self, setting: Setting) -> None:  # noqa: B027  # most games have nothing to add
         """Check what depends on several choices at once; `SettingError` if it cannot be so."""
@@ -262,13 +280,14 @@ def rulebook(name: str) -> Rulebook:
     if name not in _registered and name in _BUILT_IN:
         importlib.import_module(_BUILT_IN[name])
     if name not in _registered:
-        near = get_close_matches(str(name), game_names(), 1)
-        known = f"did you mean {near[0]!r}?" if near else f"there are: {', '.join(game_names())}"
-        raise UnknownGame(f"no game is called {name!r}; {known}")
+        near, asked = get_close_matches(str(name), game_names(), 1), repr(name)
+        if near:
+            raise UnknownGame(Message("setting.no-game-but", {"asked": asked, "near": repr(near[0])}))
+        raise UnknownGame(Message("setting.no-game", {"asked": asked, "known": ", ".join(game_names())}))
     return _registered[name]
 
 
-def malformed(text: object, expected: str) -> MalformedMove:
+def malformed(text: object, expected: Message | str) -> MalformedMove:
     """The error for a text that is no move."""
     shown = repr(text) if len(repr(text)) <= 60 else repr(text)[:57] + "..."
-    return MalformedMove(f"{shown} is no move: expected {expected}")
+    return MalformedMove(shown, expected)

@@ -15,11 +15,11 @@ def read_spelt(text: str, language: str, setting: Setting) -> str:
     read as records write it: whoever knows only that is understood where nothing else can be meant.
     """
     rulebook = setting.rulebook
-    meant = _meanings(rulebook, setting.edition, setting.board, language).get(_plain(text))
+    meant = _meanings(rulebook, setting.edition, setting.board, language).get(plain(text))
     return meant if meant is not None else rulebook.text(setting, rulebook.parse(setting, text))
 
 
-def _plain(text: str) -> str:
+def plain(text: str) -> str:
     """Without accents, in small letters, a space as notation writes it: people type in a hurry."""
     apart = normalize("NFKD", text.strip().replace(" ", "_"))
     return "".join(sign for sign in apart if not combining(sign)).casefold()
@@ -32,5 +32,5 @@ def _meanings(rulebook: Rulebook, edition: str, board: Board, language: str) -> 
     spell, meanings = speller(language, setting), dict[str, str]()
     for id in range(rulebook.kernel.ids):
         text = rulebook.text(setting, id)
-        meanings.setdefault(_plain(spell(text)), text)
+        meanings.setdefault(plain(spell(text)), text)
     return meanings

@@ -8,7 +8,7 @@ because there is none or the reader may not know it, the entry's attribute for t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from importlib.resources import files
@@ -21,6 +21,9 @@ SEATS = ("seat", "from")
 """Arguments that are seats, in every game: they are said as the players' names."""
 NOTATION = "text"
 """The argument that is in notation, in every game: it is spelt as `speller` does."""
+
+
+LONG = 1000
 
 
 class NoWords(LookupError):
@@ -40,16 +43,37 @@ def say(
     What cannot be said in the language is said in English, and what cannot be said at all is told plainly, as
     ``str(message)``. With ``strict`` either is `NoWords`: that is for tests.
     """
-    book = setting.rulebook if setting is not None else _book_of(message.id)
-    if book is not None and setting is None:
+    if setting is None and (book := _book_of(message.id)) is not None:
         setting = _usual(book)
-    for tongue in dict.fromkeys([language] if strict else [language, "en"]):
-        try:
-            return _Voice(tongue, setting, seats).say(message)
-        except NoWords:
-            if strict:
-                raise
-    return str(message)
+    if strict:
+        return _Voice(language, setting, seats).say(message)
+    return speaker(language, setting, seats)(message)
+
+
+def speaker(language: str, setting: Setting | None, seats: Sequence[str] | None = None) -> Callable[[Message], str]:
+    """What says one message after another as `say` does: a page of text has hundreds."""
+    voices = [_Voice(tongue, setting, seats) for tongue in dict.fromkeys((language, "en"))]
+
+    def said(message: Message) -> str:
+        for voice in voices:
+            try:
+                return voice.say(message)
+            except NoWords:
+                continue
+        return str(message)
+
+    return said
+
+
+def listed(parts: Iterable[str], language: str = "en") -> str:
+    """Several things in a sentence: ``a, b and c``."""
+    *most, last = list(parts)
+    return say(Message("page.and", {"most": ", ".join(most), "last": last}), language) if most else last
+
+
+def apart(parts: Iterable[str], language: str = "en") -> str:
+    """Several things with more between them than a comma: ``a; b; c``."""
+    return say(Message("page.apart"), language).join(parts)
 
 
 def speller(language: str, setting: Setting) -> Callable[[str], str]:
@@ -59,19 +83,24 @@ def speller(language: str, setting: Setting) -> Callable[[str], str]:
     return _Voice(language, setting, None).spell
 
 
-def phrase(package: str, name: str, language: str, **words: str | int) -> str | None:
+def phrase(package: str, name: str, language: str, /, **words: str | float) -> str | None:
     """An entry of the catalogs that lie in a package outside the games, filled; None if the language has none."""
     bundle = _bundle(language, (package,))
     if not bundle.has_message(name):
         return None
-    told, errors = bundle.format_pattern(bundle.get_message(name).value, words)
-    return None if errors else str(told)
+    told, errors = _filled(bundle, bundle.get_message(name).value, words)
+    return None if errors else told
 
 
 def languages(book: Rulebook | None = None) -> list[str]:
     """The languages that the contract (and a game) can speak."""
-    found = [{entry.name for entry in _folder(package).iterdir()} for package in _packages(book)]
-    return sorted(name.removesuffix(".ftl") for name in set.intersection(*found) if name.endswith(".ftl"))
+    return sorted(set.intersection(*(set(catalogs(package)) for package in _packages(book))))
+
+
+def catalogs(package: str) -> list[str]:
+    """The languages that a package has catalogs of."""
+    names = sorted(entry.name for entry in _folder(package).iterdir())
+    return [name.removesuffix(".ftl") for name in names if name.endswith(".ftl")]
 
 
 def entry_name(id: str) -> str:
@@ -132,10 +161,22 @@ class _Voice:
         pattern = entry.value if attribute is None else entry.attributes.get(attribute)
         if pattern is None:
             raise NoWords(f"no entry {name}{'.' + attribute if attribute else ''}")
-        told, errors = self.bundle.format_pattern(pattern, words)
+        told, errors = _filled(self.bundle, pattern, words)
         if errors:
             raise NoWords(f"{name}: {'; '.join(map(str, errors))}")
-        return str(told)
+        return told
+
+
+def _filled(bundle: Any, pattern: Any, words: Mapping[str, Any]) -> tuple[str, Sequence[Exception]]:
+    """A pattern filled, and what went wrong. Fluent takes nothing as long as a list on a page, or what somebody types,
+    may be: that is put in afterwards.
+    """
+    long = {name: value for name, value in words.items() if isinstance(value, str) and len(value) > LONG}
+    told, errors = bundle.format_pattern(pattern, {**words, **{name: f"\ue000{name}\ue000" for name in long}})
+    told = str(told)
+    for name, value in long.items():
+        told = told.replace(f"\ue000{name}\ue000", value)
+    return told, errors
 
 
 def _book_of(id: str) -> Rulebook | None:

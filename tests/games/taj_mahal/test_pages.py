@@ -5,15 +5,16 @@ import re
 
 import pytest
 
-from durbar.games.english import ordinal
 from durbar.games.game import new
 from durbar.games.markup import strip
+from durbar.games.message import Message
 from durbar.games.page import Look
 from durbar.games.taj_mahal.components import SYMBOLS
 from durbar.games.taj_mahal.facts import Facts
 from durbar.games.taj_mahal.labels import card_in_words
 from durbar.games.taj_mahal.notation import LETTERS
 from durbar.games.taj_mahal.offer import standing_after
+from durbar.games.words import say
 
 NAMES = ["Noor", "Akbar", "Birbal", "Jodha", "Tansen"]
 pytestmark = pytest.mark.compiled_only  # pages are the same Python at both speeds, and need many positions
@@ -131,10 +132,16 @@ def test_palaces_are_shown_where_they_stand():
 
 def test_cards_and_numbers_in_words():
     setting = new("taj-mahal", 3, edition="2006", seed=1).setting
-    assert card_in_words(setting, "vVE") == "violet vizier and elephant"
-    assert card_in_words(setting, "rEE") == "red double elephant"
-    assert card_in_words(setting, "wK") == "white Grand Mogul"
-    assert card_in_words(setting, "*2") == "special card: 2 points"
-    assert [ordinal(n) for n in (1, 2, 3, 4, 11, 12, 13, 21, 22)] == [
-        *("1st", "2nd", "3rd", "4th", "11th", "12th", "13th", "21st", "22nd")
-    ]
+
+    def told(message, language="en"):
+        return say(message, language, setting=setting, strict=True)
+
+    assert told(card_in_words(setting, "vVE")) == "violet vizier and elephant"
+    assert told(card_in_words(setting, "rEE")) == "red double elephant"
+    assert told(card_in_words(setting, "wK")) == "white Grand Mogul"
+    assert told(card_in_words(setting, "*2")) == "special card: 2 points"
+    assert told(card_in_words(setting, "vVE"), "fr") == "mauve vizir et éléphant"
+    for number, nth in ((1, "1st"), (2, "2nd"), (3, "3rd"), (4, "4th"), (11, "11th"), (13, "13th"), (21, "21st")):
+        message = Message("taj-mahal.page.nth", {"number": number, "colour": "red"})
+        assert told(message) == f"your {nth} red card"
+        assert told(message, "fr") == f"votre {number}{'re' if number == 1 else 'e'} carte rouge"

@@ -6,16 +6,19 @@ from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from shlex import quote
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from durbar.bots import hints
+from durbar.cli.speaking import language, tell
 from durbar.cli.terminal.layout import offer_lines, section_lines, story_lines
-from durbar.cli.terminal.reading import are_numbered, move_meant
+from durbar.cli.terminal.reading import are_numbered, move_meant, refused, spelt
 from durbar.cli.terminal.telling import hint_lines, primer_lines, rule_lines, sentences, sheet_lines
+from durbar.cli.terminal.vocabulary import COMMANDS, command_meant, is_one_of, means, taught
 from durbar.games.datafile import printable
 from durbar.games.errors import MalformedMove
 from durbar.games.game import IllegalMove, Move
 from durbar.games.markup import escape, fold, strip, styled
+from durbar.games.words import apart
 from durbar.tables.saved import save_table
 from durbar.tables.table import TakeBackRefused
 
@@ -27,20 +30,13 @@ class Quit(Exception):
     """The people at the table want to stop."""
 
 
-class Command(NamedTuple):
-    """A word, what it does, and its explanation. It answers True when the turn is to be shown afresh."""
-
-    run: Callable[[Session, int, str], bool]
-    what: str
-
-
 def help_(session: Session, seat: int, argument: str) -> bool:
     """``?``: the primer and the commands; ``? TM-4.7`` a rule; ``? MOVE`` why not, or what it would bring."""
     width = session.screen.width
     if not argument:
         session.screen.show([*primer_lines(session.pages, width), *command_lines(session, width)])
-    elif argument in COMMANDS:
-        session.screen.show([f"{argument} {COMMANDS[argument].what}."])
+    elif (command := command_meant(argument)) is not None:
+        session.screen.show([about(command)])
     elif section(session, seat, argument):
         pass
     else:
@@ -52,12 +48,19 @@ def help_(session: Session, seat: int, argument: str) -> bool:
 def command_lines(session: Session, width: int) -> list[str]:
     """Every command, and the parts of the table that can be asked for."""
     parts = [section.name for section in session.pages.table(session.look(session.table.to_move))]
-    parts = list(dict.fromkeys([*parts, *session.pages.extra]))
-    words = [styled("strong", name) for name in COMMANDS if name != "?"]
+    parts = [session.pages.part(name, language()) for name in dict.fromkeys([*parts, *session.pages.extra])]
+    words = [styled("strong", taught(name)) for name in COMMANDS if name != "help"]
     return [
-        *fold(f"Words you can type: {', '.join(words)}. To see: {', '.join(parts)}.", width),
-        *fold("A question mark and one of these words, a move or the number of a rule explains it.", width),
+        *fold(tell("words-to-type", words=", ".join(words), parts=", ".join(parts)), width),
+        *fold(tell("question-mark"), width),
     ]
+
+
+def about(command: str) -> str:
+    """What a command does."""
+    if command == "log":
+        return tell("about-log", word=taught("log"), all=taught("log-all"))
+    return tell(f"about-{command}", word=taught(command))
 
 
 def about_move(session: Session, seat: int, typed: str) -> list[str]:
@@ -66,38 +69,44 @@ def about_move(session: Session, seat: int, typed: str) -> list[str]:
     offer = session.pages.offer(session.look(seat), whole=True)
     meant = move_meant(sight, offer.choices, typed)
     if meant is not None:
-        return [f"{styled('now', escape(meant.text))} is possible: {what_it_brings(session, seat, meant)}."]
+        move = styled("now", escape(spelt(sight, meant.text)))
+        return [tell("possible-brings", move=move, brings=what_it_brings(session, seat, meant))]
     return [why_not(session, seat, typed)]
 
 
 def what_it_brings(session: Session, seat: int, move: Move) -> str:
     """What a legal move would bring, in words."""
     offer = session.pages.offer(replace(session.look(seat), words=True), whole=True)
-    told = [choice for choice in offer.choices if strip(choice.text) == move.text]
-    return (
-        "; ".join(part for choice in told for part in (choice.words, choice.brings) if part) or "it brings nothing yet"
-    )
+    text = spelt(session.table.sight(seat), move.text)
+    told = [choice for choice in offer.choices if strip(choice.text) == text]
+    parts = (part for choice in told for part in (choice.words, choice.brings) if part)
+    return apart(parts, language()) or tell("brings-nothing")
 
 
 def why_not(session: Session, seat: int, typed: str) -> str:
     """Why what was typed is no move now."""
     sight = session.table.sight(seat)
     if typed.isdigit() and are_numbered(sight):
-        return styled("warn", "Not possible:") + f" the list has no number {escape(typed)}."
+        return f"{not_possible()} {tell('no-number', number=escape(typed))}"
     try:
-        refused = sight.refusal(typed)
+        why = refused(sight, typed)
     except MalformedMove as error:
-        return f"{escape(str(error))}. Type ? for help."
-    if refused is None:
-        return f"{escape(typed)} is possible."
-    return f"{styled('warn', 'Not possible:')} {refusal(session, refused)}"
+        return tell("type-for-help", told=escape(error.told(language())))
+    if why is None:
+        return tell("possible", move=escape(typed))
+    return f"{not_possible()} {refusal(session, why)}"
+
+
+def not_possible() -> str:
+    """What a refusal begins with."""
+    return styled("warn", tell("not-possible"))
 
 
 def refusal(session: Session, refused: IllegalMove) -> str:
     """The sentence and the rule against a move."""
     told = sentences(session.setting, session.table.names, [refused.message])
     rule = refused.message.rule
-    return told if not rule or rule in told else f"{told} {escape(f'({rule}; type ? {rule} to read it)')}"
+    return told if not rule or rule in told else f"{told} {escape(tell('read-rule', rule=rule))}"
 
 
 def more(session: Session, seat: int, argument: str) -> bool:
@@ -118,12 +127,17 @@ def table(session: Session, seat: int, argument: str) -> bool:
 def section(session: Session, seat: int, name: str) -> bool:
     """A part of the table; False if there is none of that name."""
     look = session.look(seat)
-    found = [one for one in session.pages.table(look) if one.name == name]
-    if name in session.pages.extra:
-        found = [session.pages.more(look, name)]
+    meant = [one for one in session.pages.extra if _is_called(session, one, name)]
+    found = [session.pages.more(look, one) for one in meant]
+    found = found or [one for one in session.pages.table(look) if _is_called(session, one.name, name)]
     for one in found:
-        session.screen.show(section_lines(one) or ["Nothing."])
+        session.screen.show(section_lines(one) or [tell("nothing")])
     return bool(found)
+
+
+def _is_called(session: Session, section: str, typed: str) -> bool:
+    """Whether a part of the table was typed, in its language or in English."""
+    return is_one_of(typed, (section, session.pages.part(section), session.pages.part(section, language())))
 
 
 def sheet(session: Session, seat: int, argument: str) -> bool:
@@ -136,12 +150,12 @@ def sheet(session: Session, seat: int, argument: str) -> bool:
 
 def log(session: Session, seat: int, argument: str) -> bool:
     """What happened since this player's last decision; ``log all``: from the beginning."""
-    everything = argument == "all"
+    everything = means(argument, "log-all")
     since = 0 if everything else session.table.last_decision(seat) or 0
     told = [sentences(session.setting, session.table.names, said) for said in session.table.told(seat, since)]
     if everything:
         told.insert(0, sentences(session.setting, session.table.names, session.table.opening[seat]))
-    session.screen.show(story_lines(told, session.screen.width, session.screen.plain) or ["Nothing has happened yet."])
+    session.screen.show(story_lines(told, session.screen.width, session.screen.plain) or [tell("nothing-happened")])
     return False
 
 
@@ -160,34 +174,38 @@ def undo(session: Session, seat: int, argument: str) -> bool:
         found = session.table.take_back_of(seat)
         agreed = not found.needs_consent or session.all_agree()
         if not agreed:
-            session.screen.show(["Nothing is taken back."])
+            session.screen.show([tell("nothing-taken-back")])
             return False
         session.table.take_back(seat, agreed)
-    except TakeBackRefused as error:
-        session.screen.show([f"{styled('warn', 'Not possible:')} {escape(str(error))}."])
+    except TakeBackRefused:
+        never = session.setting.options.get("undo") == "never"
+        name = escape(session.table.names[seat])
+        why = tell("never-taken-back") if never else tell("no-move-to-take-back", name=name)
+        session.screen.show([f"{not_possible()} {why}"])
         return False
     session.save()
-    why = "You are alone with bots, so any move may be taken back." if found.alone else "Nobody learnt anything by it."
-    session.notice = f"Taken back: {escape(found.move.text)}. {'All agreed.' if found.needs_consent else why}"
+    move = escape(spelt(session.table.sight(seat), found.move.text))
+    freely = "taken-back-alone" if found.alone else "taken-back-freely"
+    session.notice = tell("taken-back-agreed" if found.needs_consent else freely, move=move)
     return True
 
 
 def save(session: Session, seat: int, argument: str) -> bool:
     """A copy of the table in a file of one's own."""
     if not argument:
-        session.screen.show([f"The table is saved after every move, in {escape(str(session.path))}."])
+        session.screen.show([tell("saved-always", path=escape(str(session.path)))])
         return False
     try:
         path = Path(argument).expanduser()
         if path.exists() and path.resolve() not in session.saved:
-            raise FileExistsError(0, "there is such a file already; choose another name")
+            raise FileExistsError(0, tell("file-there"))
         save_table(session.table, path)
         session.saved.add(path.resolve())
     except (OSError, ValueError, RuntimeError) as error:  # no such folder, no such user, no name at all
         why = getattr(error, "strerror", None) or str(error)
-        session.screen.show([f"{styled('warn', 'Not saved:')} {escape(printable(argument, 60))}: {escape(why)}."])
+        session.screen.show([f"{styled('warn', tell('not-saved'))} {escape(printable(argument, 60))}: {escape(why)}."])
         return False
-    session.screen.show(["Saved. Go on with:"])
+    session.screen.show([tell("saved")])
     print(f"  durbar play --resume {quote(str(path))}")  # never folded, so that it can be copied
     return False
 
@@ -197,15 +215,15 @@ def quit_(session: Session, seat: int, argument: str) -> bool:
     raise Quit
 
 
-COMMANDS = {
-    "?": Command(help_, "explains (with the number of a rule, or with a move: that)"),
-    "more": Command(more, "lists every legal move"),
-    "hint": Command(hint, "says which moves are best, how likely they win, and why"),
-    "undo": Command(undo, "goes back to your previous decision"),
-    "log": Command(log, "tells what happened since your last decision (log all: from the start)"),
-    "sheet": Command(sheet, "shows the score sheet"),
-    "table": Command(table, "shows the whole table"),
-    "save": Command(save, "writes a copy (save FILE)"),
-    "quit": Command(quit_, "saves and stops"),
+RUN: dict[str, Callable[[Session, int, str], bool]] = {
+    "help": help_,
+    "more": more,
+    "hint": hint,
+    "undo": undo,
+    "log": log,
+    "sheet": sheet,
+    "table": table,
+    "save": save,
+    "quit": quit_,
 }
-ALIASES = {"help": "?", "h": "?", "exit": "quit", "q": "quit", "all": "more"}
+"""What each command does. It answers True when the turn is to be shown afresh."""

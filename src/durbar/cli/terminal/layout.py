@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from durbar.cli.speaking import language, tell
+from durbar.cli.terminal.vocabulary import taught
 from durbar.games.markup import columns, escape, fold, pad, styled, width_of
 from durbar.games.page import Choice, Offer, Section
+from durbar.games.words import apart
 
 LEAST_STORY = 6
 """Lines that what happened gets before the lesser parts of the table, which can be asked for."""
@@ -44,7 +47,7 @@ def _choices_in_columns(choices: Sequence[Choice], width: int, numbered: bool) -
         if choice.words:
             lines += columns(cells, width)
             cells = []
-            told = "; ".join(part for part in (choice.words, choice.brings) if part)
+            told = apart((part for part in (choice.words, choice.brings) if part), language())
             lines += fold(f"{head}{pad(choice.text, longest)}  {told}", width, " " * (longest + 5))
         else:
             cells.append(f"{head}{pad(choice.text, longest)}  {choice.brings}")
@@ -78,5 +81,5 @@ def _end_of(story: Sequence[str], room: int) -> list[str]:
         return list(story)
     if room < 1:
         return []
-    left_out = styled("dim", escape("... (log tells all)"))
+    left_out = styled("dim", escape(tell("log-tells-all", word=taught("log"))))
     return [left_out, *story[len(story) - room + 1 :]]

@@ -9,7 +9,7 @@ import sys
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from durbar.games.markup import fold, pieces, strip
+from durbar.games.markup import JOINED, fold, pieces, strip
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -98,7 +98,7 @@ class Screen:
         if sys.stdin is None or sys.stdout is None:
             raise EOFError
         sys.stdout.flush()
-        line = input(prompt)
+        line = input(f"{prompt.replace(JOINED, ' ')} ")
         if not self.typed:
             print(line)  # what comes out of a pipe is not seen otherwise
         return line.strip()

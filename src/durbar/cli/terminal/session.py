@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from durbar.cli.speaking import language, tell
 from durbar.cli.terminal import commands
-from durbar.cli.terminal.commands import ALIASES, COMMANDS, Quit
+from durbar.cli.terminal.commands import Quit
 from durbar.cli.terminal.layout import fitted, offer_lines, section_lines, story_lines
 from durbar.cli.terminal.reading import are_numbered, move_meant
 from durbar.cli.terminal.screen import Screen
 from durbar.cli.terminal.telling import named, result_lines, sentences, sheet_lines
+from durbar.cli.terminal.vocabulary import command_meant, means, taught
 from durbar.games.markup import escape, styled
 from durbar.games.page import Look, Offer
 from durbar.tables.saved import save_table
@@ -62,23 +64,24 @@ class Session:
                 self.screen.show([self.offer.task])
 
     def _prompt(self, seat: int) -> str:
-        whose = "Your move" if len(self.table.people) == 1 else f"{self.table.names[seat]}, your move"
-        return f"{whose} (? for help): "
+        if len(self.table.people) == 1:
+            return tell("your-move")
+        return tell("your-move-named", name=self.table.names[seat])
 
     def _answer(self, seat: int, typed: str) -> bool:
         """Do what was typed; True if the turn is over or has to be shown afresh."""
         if typed.startswith("?"):
-            return COMMANDS["?"].run(self, seat, typed[1:].strip())
+            return commands.RUN["help"](self, seat, typed[1:].strip())
         meant = move_meant(self.table.sight(seat), self.offer.choices, typed)
         if meant is not None:
             self.table.push(meant)
             self.save()
             return True
         word, _, argument = typed.partition(" ")
-        word = ALIASES.get(word.casefold(), word.casefold())
-        if word in COMMANDS:
-            return COMMANDS[word].run(self, seat, argument.strip())
-        if not commands.section(self, seat, typed.casefold()):
+        command = command_meant(word)
+        if command is not None:
+            return commands.RUN[command](self, seat, argument.strip())
+        if not commands.section(self, seat, typed):
             self.screen.show([commands.why_not(self, seat, typed)])
         return False
 
@@ -90,7 +93,7 @@ class Session:
             save_table(self.table, self.path)
         except OSError as error:
             self.notice = (
-                f"{styled('warn', 'The table cannot be saved:')} {escape(f'{self.path}: {error.strerror or error}')}."
+                f"{styled('warn', tell('cannot-be-saved'))} {escape(f'{self.path}: {error.strerror or error}')}."
             )
             self.path = None
 
@@ -101,31 +104,31 @@ class Session:
         last = self.table.history[-1].seat if self.table.history else None
         may_undo = last is not None and last in self.table.people and last == self._faced
         self._faced = None
-        self.screen.show([f"The screen is for {named(self.table.names, seat)}. Nobody else may look."])
+        self.screen.show([tell("screen-for", name=named(self.table.names, seat))])
         if may_undo:
             assert last is not None
-            self.screen.show([f"({named(self.table.names, last)} can still type undo.)"])
+            self.screen.show([tell("can-still-undo", name=named(self.table.names, last), word=taught("undo"))])
         while True:
-            typed = self.screen.ask(f"{self.table.names[seat]}, press Enter: ").casefold()
-            if typed in ("quit", "exit", "q"):
+            typed = self.screen.ask(tell("press-enter", name=self.table.names[seat]))
+            if means(typed, "quit"):
                 raise Quit
             if not typed:
                 return True
-            if typed == "undo" and may_undo and last is not None:
+            if means(typed, "undo") and may_undo and last is not None:
                 if commands.undo(self, last, ""):
                     return False
             else:
-                self.screen.show(["Press Enter to go on, or type quit."])
+                self.screen.show([tell("enter-or-quit", word=taught("quit"))])
 
     def all_agree(self) -> bool:
         """Ask whether everybody agrees to something that needs it."""
-        self.screen.show(["Since then something was drawn or somebody else has moved: everybody has to agree."])
-        return self.screen.ask("Does everybody agree? (yes or no): ").casefold() in ("y", "yes")
+        self.screen.show([tell("ask-everybody")])
+        return means(self.screen.ask(tell("everybody-agrees")), "yes")
 
     # -- what is shown ------------------------------------------------------------------------------------------------
     def look(self, seat: int | None) -> Look:
         """How a viewer sees the table on this screen."""
-        return Look(self.table.sight(seat), self.table.names, self.screen.width, self.screen.plain)
+        return Look(self.table.sight(seat), self.table.names, self.screen.width, self.screen.plain, language())
 
     def _show(self, seat: int) -> None:
         """The table, what happened, and what is asked."""
@@ -180,5 +183,5 @@ class Session:
         self.screen.show(["", *sheet_lines(sheet, self.pages, self.table.names, look.width, look.words)])
         self.screen.show(["", *result_lines(outcome, self.pages, self.table.names)])
         if self.path is not None:
-            self.screen.show(["The record of this game:"])
+            self.screen.show([tell("record-of-game")])
             print(f"  {self.path}")  # never folded, so that it can be copied

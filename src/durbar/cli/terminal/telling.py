@@ -6,11 +6,12 @@ import re
 from collections.abc import Sequence
 
 from durbar.bots.hints import Hint
+from durbar.cli.speaking import language, tell
 from durbar.games.game import Message, Outcome, Setting, Sheet
-from durbar.games.markup import JOINED, SEAT_STYLES, escape, fold, listed, pad, styled, width_of
+from durbar.games.markup import SEAT_STYLES, escape, fold, pad, styled, width_of
 from durbar.games.page import Pages
 from durbar.games.rulespage import rule_sections, rule_texts
-from durbar.games.words import say
+from durbar.games.words import apart, listed, say, speller
 
 HINT_LINES = 2
 """Lines for one move of a hint, unless its first reason needs more."""
@@ -18,7 +19,7 @@ HINT_LINES = 2
 
 def sentences(setting: Setting, names: Sequence[str], messages: Sequence[Message]) -> str:
     """Messages as sentences of one paragraph."""
-    return escape(" ".join(say(message, setting=setting, seats=names) for message in messages))
+    return escape(" ".join(say(message, language(), setting=setting, seats=names) for message in messages))
 
 
 def named(names: Sequence[str], seat: int) -> str:
@@ -29,17 +30,20 @@ def named(names: Sequence[str], seat: int) -> str:
 def result_lines(outcome: Outcome, pages: Pages, names: Sequence[str]) -> list[str]:
     """Who won, and everybody's place."""
     winners = [named(names, seat) for seat in outcome.winners]
-    first = f"{listed(winners)} {'wins' if len(winners) == 1 else 'share the win'}."
+    all_of_them = listed(winners, language())
+    first = tell("one-wins", names=all_of_them) if len(winners) == 1 else tell("some-win", names=all_of_them)
     places = sorted((rank, seat) for seat, rank in enumerate(outcome.ranks))
-    return [first, *(f"  {rank}. {named(names, seat)}, {pages.points(outcome.scores[seat])}" for rank, seat in places)]
+    scores = [pages.points(score, language()) for score in outcome.scores]
+    return [first, *(f"  {rank}. {named(names, seat)}, {scores[seat]}" for rank, seat in places)]
 
 
 def hint_lines(hints: Sequence[Hint], setting: Setting, names: Sequence[str], width: int) -> list[str]:
     """Hints: each move with its chance to win, its lead in the end, and the reasons that `HINT_LINES` have room for."""
-    longest = max(width_of(escape(hint.move.text)) for hint in hints)
+    spell = speller(language(), setting)
+    longest = max(width_of(escape(spell(hint.move.text))) for hint in hints)
     lines: list[str] = []
     for hint in hints:
-        head = f"{pad(styled('now', escape(hint.move.text)), longest)}  "
+        head = f"{pad(styled('now', escape(spell(hint.move.text))), longest)}  "
         for many in range(len(hint.reasons), -1, -1):
             told = f"{_chances(hint)} {sentences(setting, names, hint.reasons[:many])}".strip()
             folded = fold(head + told, width, " " * (longest + 2))
@@ -53,9 +57,10 @@ def _chances(hint: Hint) -> str:
     """How a move is likely to turn out; nothing for a forced one."""
     if hint.win is None or hint.lead is None:
         return ""
-    lead = round(hint.lead, 1)
-    told = f"{abs(lead)} {'ahead' if lead > 0 else 'behind'}" if lead else "level"
-    return f"{hint.win:.0%} to win, {told}.".replace("%", f"{JOINED}%")
+    win, lead = f"{100 * hint.win:.0f}", round(hint.lead, 1)
+    if not lead:
+        return tell("hint-level", win=win)
+    return tell("hint-ahead", win=win, lead=lead) if lead > 0 else tell("hint-behind", win=win, lead=-lead)
 
 
 # -- the score sheet --------------------------------------------------------------------------------------------------
@@ -67,13 +72,15 @@ def sheet_lines(sheet: Sheet, pages: Pages, names: Sequence[str], width: int, wo
     chapters = [[sum(points.values()) for points in chapter] for chapter in sheet.rows()]
     if words:
         return _sheet_in_words(sheet, pages, names, width)
-    rows = [(f"{pages.chapter} {number}", row) for number, row in enumerate(chapters, 1)]
-    rows.append(("in all", sums))
-    of_this = [(pages.source(source), [row[at] for row in totals]) for at, source in enumerate(sheet.sources)]
+    rows = [(pages.chapter(number, language()), row) for number, row in enumerate(chapters, 1)]
+    rows.append((tell("in-all"), sums))
+    of_this = [
+        (pages.source(source, language()), [row[at] for row in totals]) for at, source in enumerate(sheet.sources)
+    ]
     first = max(width_of(label) for label, _ in [*rows, *of_this])
     column = min(14, (width - first) // len(names))
     head = " " * first + "".join(_right(named(names, seat), column) for seat in range(len(names)))
-    return [head, *_rows(rows, first, column), styled("dim", "of this"), *_rows(of_this, first, column)]
+    return [head, *_rows(rows, first, column), styled("dim", tell("of-this")), *_rows(of_this, first, column)]
 
 
 def _rows(rows: Sequence[tuple[str, Sequence[int]]], first: int, column: int) -> list[str]:
@@ -91,18 +98,24 @@ def _sheet_in_words(sheet: Sheet, pages: Pages, names: Sequence[str], width: int
         total = sum(sheet.totals[-1][seat]) if sheet.totals else 0
         parts = []
         for number, chapter in enumerate(rows, 1):
-            gained = [f"{points} for {pages.source(source)}" for source, points in chapter[seat].items()]
+            gained = [
+                tell("sheet-gain", points=points, source=pages.source(source, language()))
+                for source, points in chapter[seat].items()
+            ]
             if gained:
-                parts.append(f"{pages.chapter} {number}: {listed(gained)}")
-        lines += fold(f"{named(names, seat)}, {pages.points(total)}. {'; '.join(parts) or 'Nothing yet'}.", width)
+                gains = listed(gained, language())
+                parts.append(tell("sheet-chapter", chapter=pages.chapter(number, language()), gains=gains))
+        told = apart(parts, language()) or tell("nothing-yet")
+        points = pages.points(total, language())
+        lines += fold(tell("sheet-line", name=named(names, seat), points=points, parts=told), width)
     return lines
 
 
 # -- rules ------------------------------------------------------------------------------------------------------------
 def rule_lines(pages: Pages, asked: str, width: int) -> list[str] | None:
     """A rule, or a section of the rules, by its number; None if that is no number of a rule."""
-    rules = rule_texts(pages.rules())
-    sections = rule_sections(pages.rules())
+    page = pages.rules(language())
+    rules, sections = rule_texts(page), rule_sections(page)
     by_number = {number.casefold(): number for number in rules}
     if asked.casefold() in by_number:
         number = by_number[asked.casefold()]
@@ -119,15 +132,14 @@ def rule_lines(pages: Pages, asked: str, width: int) -> list[str] | None:
         if near:
             return rule_lines(pages, near[0], width)
         titles = ", ".join(f"{number} {title}" for number, title in sections.items())
-        return fold(
-            escape(f"There is no rule {asked}. Sections: {titles}." if titles else f"There is no rule {asked}."), width
-        )
+        told = tell("no-rule-but", asked=asked, titles=titles) if titles else tell("no-rule", asked=asked)
+        return fold(escape(told), width)
     return None
 
 
 def primer_lines(pages: Pages, width: int) -> list[str]:
     """The primer, its paragraphs folded; indented lines stay as they are."""
     lines: list[str] = []
-    for line in pages.primer().splitlines():
+    for line in pages.primer(language()).splitlines():
         lines += fold(escape(line), width, "    " if line.startswith(" ") else "")
     return lines

@@ -6,10 +6,11 @@ from functools import cached_property
 from typing import Any
 
 from durbar.games.facts import TableFacts, initials
-from durbar.games.maharani.components import EDGE, QUARTERS, SIDES, Components, quarter_of, space_name
-from durbar.games.maharani.labels import ARROW, short, style_of
+from durbar.games.maharani.components import CENTRE, EDGE, QUARTERS, SIDES, Components, quarter_of, space_name
+from durbar.games.maharani.labels import ARROW, short, sides_of, style_of
 from durbar.games.maharani.notation import ARTISANS, components_of
-from durbar.games.markup import SEAT_STYLES, escape, styled
+from durbar.games.markup import SEAT_STYLES, escape, strip, styled
+from durbar.games.message import Message
 
 
 class Facts(TableFacts):
@@ -32,14 +33,42 @@ class Facts(TableFacts):
         return self.sight.to_move
 
     def animal(self, quarter: str) -> str:
-        """The animal of a quarter."""
+        """The animal of a quarter, as messages have it."""
         return escape(self.board.animals[QUARTERS.index(quarter)])
+
+    def animal_called(self, quarter: str) -> str:
+        """The animal of a quarter in words."""
+        return self.say(Message("maharani.page.animal", {"animal": self.animal(quarter)}))
 
     def animal_in_short(self, quarter: str) -> str:
         """The animal of a quarter where there is little room; the quarter itself if two would be alike."""
-        shorts = [short(animal) for animal in self.board.animals]
+        shorts = [short(strip(self.animal_called(one))) for one in QUARTERS]
         mine = shorts[QUARTERS.index(quarter)]
         return escape(mine) if shorts.count(mine) == 1 else quarter
+
+    def sign(self, what: str) -> str:
+        """A letter behind gold that says what it is for: ``new`` or ``moved`` artisans, or a ``quarter``."""
+        return self.say(Message("maharani.page.sign", {"what": what}))
+
+    def mark(self, mark: int) -> str:
+        """The mark of an empty space in few letters: its sides with a half-column, or the sign of a centre column."""
+        if mark == CENTRE:
+            return self.say(Message("maharani.page.centre-mark"))
+        sides = [self.say(Message("maharani.written.side", {"side": side})) for side in sides_of(mark)]
+        return "".join(sides) or "."
+
+    def mark_in_words(self, mark: int) -> str:
+        """The mark of a space in words: ``half-columns north and south``."""
+        sides = [self.say(Message("maharani.page.at-side", {"side": side})) for side in sides_of(mark)]
+        if mark == CENTRE or not sides:
+            kind = "centre" if mark == CENTRE else "plain"
+            return self.say(Message("maharani.page.columns", {"kind": kind}))
+        return self.say(
+            Message(
+                "maharani.page.mark-of-one" if len(sides) == 1 else "maharani.page.mark",
+                {"sides": self.listed(sides)},
+            )
+        )
 
     def spaces_in(self, quarter: str) -> list[int]:
         """The spaces of a quarter, from the north-west to the south-east."""
@@ -52,12 +81,15 @@ class Facts(TableFacts):
         found: dict[str, Any] | None = self.view["floor"].get(space_name(space))
         return found
 
-    def tile(self, text: str, shown: str | None = None) -> str:
-        """A tile in notation, or something else that tells of it, in the tile's colour."""
+    def tile(self, text: str) -> str:
+        """A tile in notation, in its colour."""
+        return self.in_colour(text, self.spell(text))
+
+    def in_colour(self, text: str, shown: str) -> str:
+        """Something that tells of a tile, in the tile's colour."""
         colour = next(colour for colour in self.board.colours if colour[0] == text[0])
         style = style_of(colour)
-        told = escape(text if shown is None else shown)
-        return styled(style, told) if style else told
+        return styled(style, escape(shown)) if style else escape(shown)
 
     @cached_property
     def signs(self) -> list[str]:
@@ -71,7 +103,7 @@ class Facts(TableFacts):
 
     def on_floor(self, tile: dict[str, Any]) -> str:
         """A tile as it lies: its colour, its arrow and the artisan on it, as in ``b^N``."""
-        made = self.tile(tile["tile"], f"{tile['tile'][0]}{ARROW[tile['arrow']]}")
+        made = self.in_colour(tile["tile"], f"{self.spell(tile['tile'])[0]}{ARROW[tile['arrow']]}")
         return made + (self.artisan(tile["artisan"]) if tile["artisan"] else "")
 
     def slot_in(self, quarter: str) -> dict[str, Any] | None:
@@ -84,6 +116,10 @@ class Facts(TableFacts):
         if not self.two_colours:
             return str(left[0])
         return " ".join(f"{colour}{many}" for colour, many in zip(ARTISANS, left, strict=True))
+
+    def side_letter(self, seat: int) -> str:
+        """Where somebody sits, in a letter."""
+        return self.say(Message("maharani.written.side", {"side": self.side(seat)}))
 
     def side(self, seat: int) -> str:
         """Where somebody sits: one of `SIDES`."""

@@ -1,40 +1,36 @@
-"""What things of Maharani are called on pages of text: every English label of the pages stands here."""
+"""How things of Maharani are drawn with letters, and what pictures call them in English."""
 
 from __future__ import annotations
 
+from durbar.games.datafile import listed
 from durbar.games.maharani.components import CENTRE, SIDES
-from durbar.games.markup import COLOUR_STYLES, listed
+from durbar.games.markup import COLOUR_STYLES
 
 ARROW = dict(zip(SIDES, "^>v<", strict=True))
 """Arrows as a terminal can show them."""
 SIDE = dict(zip(SIDES, ("north", "east", "south", "west"), strict=True))
-KIND = {
-    "centre": "a centre column",
-    "half": "one half-column",
-    "halves": "two opposite half-columns",
-    "corner": "two half-columns at a corner",
-    "three": "three half-columns",
-    "four": "four half-columns",
-    "plain": "no column",
-}
-SOURCES = {"tiles": "tiles", "artisans": "artisans", "quarters": "full quarters", "second": "second tiles"}
+
+
+def sides_of(mark: int) -> list[str]:
+    """The sides on which the mark of a space has half-columns."""
+    return [side for at, side in enumerate(SIDES) if mark >> at & 1]
 
 
 def mark_in_short(mark: int) -> str:
     """The mark of a space as board files have it: sides with a half-column, O for a centre column, a full stop."""
     if mark == CENTRE:
         return "O"
-    return "".join(side for at, side in enumerate(SIDES) if mark >> at & 1) or "."
+    return "".join(sides_of(mark)) or "."
 
 
 def mark_in_words(mark: int) -> str:
     """The mark of a space in words: ``half-columns north and south``."""
     if mark == CENTRE:
         return "a centre column"
-    sides = [SIDE[side] for at, side in enumerate(SIDES) if mark >> at & 1]
+    sides = [SIDE[side] for side in sides_of(mark)]
     if not sides:
         return "no column"
-    return f"{'half-column' if len(sides) == 1 else 'half-columns'} {listed(sides)}"
+    return f"{'half-column' if len(sides) == 1 else 'half-columns'} {listed(sides, 'and')}"
 
 
 def short(animal: str) -> str:

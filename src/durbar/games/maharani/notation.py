@@ -16,6 +16,7 @@ from functools import cache, lru_cache
 
 from durbar.games.maharani.components import EDGE, FILES, SIDES, Components, TileType, space_name, space_number
 from durbar.games.maharani.state import CHOICES, END, IDS, PLACE, RENEW, SLOTS, SPACES
+from durbar.games.message import Message
 from durbar.games.rulebook import Setting, malformed
 
 ARTISANS = "ab"
@@ -77,24 +78,21 @@ def parse_move(setting: Setting, text: str) -> int:
     return id
 
 
-def _expected(text: str) -> str:
+def _expected(text: str) -> Message:
     """What should have been written: the first part that is wrong, or the whole form."""
     match = _PLACING.fullmatch(text)
+    first, last = f"{FILES[0]}1", f"{FILES[-1]}{EDGE}"
     if not match:
-        return (
-            f"slot:space>arrow such as 2:c4>E (slots 1 to {SLOTS}, spaces {FILES[0]}1 to {FILES[-1]}{EDGE}, "
-            f"arrows {' '.join(SIDES)}; /{ARTISANS[0]} or /{ARTISANS[1]} after it chooses an artisan colour), "
-            "end or renew"
-        )
+        return Message("maharani.expected.move", {"slots": SLOTS, "least": first, "most": last})
     if match["slot"] not in map(str, range(1, SLOTS + 1)):
-        return f"a slot from 1 to {SLOTS} before the colon, as in 2:c4>E"
+        return Message("maharani.expected.slot", {"slots": SLOTS})
     try:
         space_number(match["space"])
     except ValueError:
-        return f"a space from {FILES[0]}1 to {FILES[-1]}{EDGE} after the colon, as in 2:c4>E"
+        return Message("maharani.expected.space", {"least": first, "most": last})
     if match["arrow"].upper() not in tuple(SIDES):
-        return f"an arrow, one of {' '.join(SIDES)}, after the >, as in 2:c4>E"
-    return f"/{ARTISANS[0]} or /{ARTISANS[1]} for the artisan colour, as in 2:c4>E/a, or nothing after the arrow"
+        return Message("maharani.expected.arrow")
+    return Message("maharani.expected.artisan")
 
 
 @lru_cache(64)

@@ -7,17 +7,16 @@ every one.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from durbar.games.english import counted
 from durbar.games.maharani.components import QUARTERS, SIDES, space_name
 from durbar.games.maharani.facts import Facts
-from durbar.games.maharani.labels import KIND, SIDE
 from durbar.games.maharani.notation import parts_of
 from durbar.games.maharani.reasons import comes_down_to
 from durbar.games.maharani.state import END, RENEW
 from durbar.games.markup import escape, styled
+from durbar.games.message import Message
 from durbar.games.moves import Move
 from durbar.games.page import Choice, Offer
 from durbar.games.sight import Preview
@@ -53,6 +52,11 @@ class Placing:
     def moves(self) -> bool:
         """Whether an artisan moves there from another tile."""
         return any(one.id == "maharani.artisan-moved" for one in self.preview.story)
+
+    @property
+    def artisan(self) -> str:
+        """How an artisan comes, as signs tell it apart."""
+        return "moved" if self.moves else "new"
 
     def gold(self, source: str) -> int:
         """What it brings the mover from a source."""
@@ -100,72 +104,85 @@ def worth_listing(facts: Facts, placings: Sequence[Placing]) -> list[Placing]:
 
 
 def _task(facts: Facts, can_place: bool) -> str:
-    side = SIDE[facts.side(facts.mover)]
     if facts.view["phase"] == "second":
         price = facts.board.second_tile_cost
         if not can_place:
-            return "No tile of the turntable can be placed: end your turn."
-        return f"Lay a second tile for {price} gold, or end your turn." if price else "Lay a second tile, or end."
+            return facts.say(Message("maharani.page.nothing-second"))
+        if not price:
+            return facts.say(Message("maharani.page.second-free"))
+        return facts.say(Message("maharani.page.second", {"gold": price}))
     if not can_place:
-        return "None of your tiles can be placed: renew your action markers."
-    return f"Lay a tile. You sit in the {side}: an arrow to the {side} brings an artisan."
+        return facts.say(Message("maharani.page.nothing-first"))
+    return facts.say(Message("maharani.page.first", {"side": facts.side(facts.mover)}))
 
 
 def _end(facts: Facts, move: Move) -> Choice:
-    preview = facts.sight.preview(move)
-    return Choice(move.text, "end your turn", f"+{preview.points} for full quarters" if preview.points else "")
+    gold = facts.sight.preview(move).points
+    brings = facts.say(Message("maharani.page.for-quarters", {"gold": gold})) if gold else ""
+    return Choice(facts.spell(move.text), facts.say(Message("maharani.page.end")), brings)
 
 
 def _renew(facts: Facts, move: Move) -> Choice:
     down = sum(not up for up in facts.seats[facts.mover]["markers"].values())
-    return Choice(move.text, f"turn {counted(down, 'action marker')} face up instead of laying a tile")
+    return Choice(facts.spell(move.text), facts.say(Message("maharani.page.renew", {"count": down})))
 
 
 def _place(facts: Facts, placing: Placing) -> Choice:
     if facts.look.words:
         return _place_in_words(facts, placing)
     tile = facts.view["turntable"][placing.slot]["tile"]["tile"]
-    forms = {"tiles": "", "artisans": "m" if placing.moves else "n", "quarters": "q"}
+    forms = {"tiles": "", "artisans": facts.sign(placing.artisan), "quarters": facts.sign("quarter")}
     gold = "".join(f"+{placing.gold(source)}{form}" for source, form in forms.items() if placing.gold(source))
     marker = f" -{facts.animal_in_short(placing.marker)}" if placing.marker else ""
-    return Choice(facts.tile(tile, placing.move.text), "", gold + marker)
+    return Choice(facts.in_colour(tile, facts.spell(placing.move.text)), "", gold + marker)
 
 
 def _place_in_words(facts: Facts, placing: Placing) -> Choice:
     tile = facts.view["turntable"][placing.slot]["tile"]
-    space = space_name(placing.space)
-    words = f"{tile['colour']} with {KIND[tile['kind']]} on {space}, arrow {SIDE[SIDES[placing.arrow]]}"
-    told = [f"{placing.gold('tiles')} gold"]
-    story = {one.id.removeprefix("maharani."): one.args for one in placing.preview.story}
-    for id, what in (("artisan-new", "a new artisan"), ("artisan-moved", "your artisan moves there")):
-        if id in story:
-            colour = story[id]["artisan"]
-            what += f" (colour {colour})" if colour else ""
-            told.append(f"{what}, {placing.gold('artisans')} gold")
-    if "no-artisan" in story:
-        told.append("no artisan is left to put there")
+    space, colour, kind = space_name(placing.space), escape(tile["colour"]), tile["kind"]
+    side = SIDES[placing.arrow]
+    words = Message("maharani.page.placing", {"colour": colour, "kind": kind, "space": space, "side": side})
+    told = [Message("maharani.page.gold", {"gold": placing.gold("tiles")}), *_artisan(placing)]
     if placing.gold("quarters"):
-        told.append(f"full quarters, {placing.gold('quarters')} gold")
+        told.append(Message("maharani.page.quarters-gold", {"gold": placing.gold("quarters")}))
     if placing.marker:
-        told.append(f"turns your marker of the {facts.animal(placing.marker)} face down")
-    return Choice(escape(placing.move.text), escape(words), "; ".join(told))
+        told.append(Message("maharani.page.turns-marker", {"animal": facts.animal(placing.marker)}))
+    return Choice(escape(facts.spell(placing.move.text)), facts.say(words), facts.apart(map(facts.say, told)))
+
+
+def _artisan(placing: Placing) -> Iterator[Message]:
+    """The artisan that comes with a tile, and what it brings."""
+    story = {one.id.removeprefix("maharani."): one.args for one in placing.preview.story}
+    gold = placing.gold("artisans")
+    if "artisan-new" in story:
+        colour = story["artisan-new"]["artisan"]
+        if colour:
+            yield Message("maharani.page.new-of", {"artisan": colour, "gold": gold})
+        else:
+            yield Message("maharani.page.new", {"gold": gold})
+    if "artisan-moved" in story:
+        colour = story["artisan-moved"]["artisan"]
+        if colour:
+            yield Message("maharani.page.moves-of", {"artisan": colour, "gold": gold})
+        else:
+            yield Message("maharani.page.moves", {"gold": gold})
+    if "no-artisan" in story:
+        yield Message("maharani.page.none-left")
 
 
 def _also(facts: Facts, shown: Sequence[Placing], left: int) -> list[str]:
     """What the signs in the list mean, as far as they are there, and how much is not listed."""
     told = []
-    if not facts.look.words and shown:
-        forms = []
+    if not facts.look.words:
         if any(one.gold("artisans") and not one.moves for one in shown):
-            forms.append("n: new artisan")
+            told.append(Message("maharani.page.sign-new", {"sign": facts.sign("new")}))
         if any(one.moves for one in shown):
-            forms.append("m: yours moved")
+            told.append(Message("maharani.page.sign-moved", {"sign": facts.sign("moved")}))
         if any(one.gold("quarters") for one in shown):
-            forms.append("q: quarter")
+            told.append(Message("maharani.page.sign-quarter", {"sign": facts.sign("quarter")}))
         turned = sorted({one.marker for one in shown if one.marker}, key=QUARTERS.index)
         if turned:
-            forms.append(f"-{facts.animal_in_short(turned[0])}: marker down")
-        told += forms
+            told.append(Message("maharani.page.sign-marker", {"sign": f"-{facts.animal_in_short(turned[0])}"}))
     if left:
-        told.append(f"more: {left} others")
-    return [styled("dim", f"({'; '.join(told)})")] if told else []
+        told.append(Message("maharani.page.more", {"count": left}))
+    return [styled("dim", f"({facts.apart(map(facts.say, told))})")] if told else []

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import zip_longest
 
-from durbar.games.maharani import labels, page_in_words
+from durbar.games.maharani import page_in_words
 from durbar.games.maharani.components import EDGE, FILES, QUARTERS, TURNTABLE, quarter_of
 from durbar.games.maharani.facts import Facts
-from durbar.games.maharani.labels import mark_in_short
 from durbar.games.maharani.offer import offer_of
 from durbar.games.markup import escape, fold, pad, styled, width_of
 from durbar.games.message import Message
-from durbar.games.page import Look, Offer, Pages, Section
+from durbar.games.page import Look, Offer, Pages, Section, said
 from durbar.games.result import Sheet
 
 CELL = 5
@@ -35,7 +34,6 @@ class MaharaniPages(Pages):
 
     folder = __package__
     open = True
-    chapter = "round"
     extra = ("quarters", "bag")
 
     def stage(self, look: Look) -> int:
@@ -51,28 +49,30 @@ class MaharaniPages(Pages):
         """A tile that was laid with the gold for it and its artisan, and full quarters with everybody's gold."""
         if look.words:
             return ""
-        facts, told = Facts(look), [""]
+        facts, told, gains = Facts(look), list[Message](), list[list[str]]()
         moved = any(one.id == "maharani.artisan-moved" for one in messages)
         for message in messages:
-            args = message.args
-            name = facts.name(int(str(args["seat"]))) if "seat" in args else ""
-            if message.id == "maharani.placed":
-                told = [f"{name} lays {facts.tile(str(args['tile']))} on {args['space']}: "]
-            elif message.id == "maharani.quarter-full":
-                told.append(f"The {facts.animal(str(args['quarter']))} quarter is full: ")
-            elif message.id == "maharani.scored" and args["source"] == "quarters":
-                told[-1] += f"{', ' if told[-1][-1] != ' ' else ''}{name} +{args['gold']}"
+            if message.id in ("maharani.placed", "maharani.quarter-full"):
+                told.append(message)
+                gains.append([])
             elif message.id == "maharani.scored":
-                told[-1] += f"+{args['gold']}" + ("" if args["source"] == "tiles" else "m" if moved else "n")
-        return " ".join(f"{one.removesuffix(': ')}." for one in told if one)
+                args = message.args
+                sign = "" if args["source"] == "tiles" else facts.sign("moved" if moved else "new")
+                whose = f"{facts.name(int(str(args['seat'])))} +{args['gold']}"
+                gains[-1].append(whose if args["source"] == "quarters" else f"+{args['gold']}{sign}")
+        return " ".join(_in_short(facts, one, gained) for one, gained in zip(told, gains, strict=True))
 
-    def source(self, name: str) -> str:
+    def part(self, name: str, language: str = "en") -> str:
+        """What a section is called by those who ask for it."""
+        return said(Message("maharani.page.part", {"part": name}), language)
+
+    def source(self, name: str, language: str = "en") -> str:
         """What a source of gold is called."""
-        return labels.SOURCES[name]
+        return said(Message("maharani.page.source", {"source": name}), language)
 
-    def points(self, number: int) -> str:
+    def points(self, number: int, language: str = "en") -> str:
         """Points are gold."""
-        return f"{number} gold"
+        return said(Message("maharani.page.gold", {"gold": number}), language)
 
     def sheet(self, sheet: Sheet, players: int) -> Sheet:
         """A row for each round: there are dozens of turns, and in most only one player gets gold."""
@@ -105,14 +105,27 @@ class MaharaniPages(Pages):
 
 
 # -- sections in columns ----------------------------------------------------------------------------------------------
+def _in_short(facts: Facts, message: Message, gains: Sequence[str]) -> str:
+    """A tile that was laid, or a quarter that is full, with the gold for it."""
+    args = message.args
+    if message.id == "maharani.placed":
+        tile, gold = facts.tile(str(args["tile"])), "".join(gains)
+        return facts.say(
+            Message("maharani.page.lays", {"seat": args["seat"], "shown": tile, "space": args["space"], "gold": gold})
+        )
+    animal = facts.animal(str(args["quarter"]))
+    return facts.say(Message("maharani.page.full", {"animal": animal, "gold": ", ".join(gains) or None}))
+
+
 def heading(facts: Facts) -> str:
     """Whose turn it is, and how much is left."""
-    bag = f"{facts.view['bag']['size']} in the bag"
+    bag = facts.say(Message("maharani.page.in-the-bag", {"count": facts.view["bag"]["size"]}))
     if facts.over:
-        return styled("now", "The end") + f", after turn {facts.view['turn'] - 1}"
-    side = labels.SIDE[facts.side(facts.mover)]
-    turn = styled("now", f"Turn {facts.view['turn']}")
-    told = f"{turn}: {facts.name(facts.mover)} in the {side}"
+        end = styled("now", facts.say(Message("maharani.page.the-end")))
+        return facts.say(Message("maharani.page.ended", {"end": end, "turn": facts.view["turn"] - 1}))
+    turn = styled("now", facts.say(Message("maharani.page.turn", {"turn": facts.view["turn"]})))
+    side = facts.side(facts.mover)
+    told = facts.say(Message("maharani.page.turn-of", {"turn": turn, "seat": facts.mover, "side": side}))
     room = facts.look.width - width_of(told) - len(bag)
     return f"{told}{' ' * room}{styled('dim', bag)}" if room > 1 else pad(told, facts.look.width)
 
@@ -135,7 +148,7 @@ def _cell(facts: Facts, space: int) -> str:
     if tile:
         return facts.on_floor(tile)
     if mark is not None:
-        return styled("dim", mark_in_short(mark))
+        return styled("dim", facts.mark(mark))
     if space in TURNTABLE:
         slot = facts.slot_in(quarter)
         if slot is None:
@@ -149,21 +162,22 @@ def quarter_lines(facts: Facts) -> list[str]:
     """The players and the quarters as one table: artisans and the gold they would bring, and the action markers."""
     quarters = facts.view["quarters"]
     heads = [f"{facts.animal_in_short(quarter):>{COLUMN}}" for quarter in QUARTERS]
-    free = ["paid" if each["scored"] else str(each["free"]) for each in quarters]
+    paid = facts.say(Message("maharani.page.paid"))
+    free = [paid if each["scored"] else str(each["free"]) for each in quarters]
     lines = [
-        styled("dim", f"{'gold':>{WHO}}{''.join(heads)}"),
-        f"{'free spaces':{WHO}}" + "".join(f"{one:>{COLUMN}}" for one in free),
+        styled("dim", f"{facts.say(Message('maharani.page.gold-heading')):>{WHO}}{''.join(heads)}"),
+        f"{facts.say(Message('maharani.page.free')):{WHO}}" + "".join(f"{one:>{COLUMN}}" for one in free),
     ]
     for seat in range(len(facts.seats)):
         first = styled("now", ">") if seat == facts.sight.to_move else " "
         gold = str(facts.score(seat))
         room = WHO - 4 - len(gold)
-        who = f"{first}{pad(facts.name(seat), room)} {facts.side(seat)} {gold}"
+        who = f"{first}{pad(facts.name(seat), room)} {facts.side_letter(seat)} {gold}"
         lines.append(who + "".join(_artisans(facts, seat, at) for at in range(len(QUARTERS))))
         lines.append(_markers(facts, seat))
         if facts.two_colours:
             pays = [f"{each['pays'][seat] or '.':>{COLUMN}}" for each in quarters]
-            lines.append(styled("dim", f"{'pays':>{WHO}}") + "".join(pays))
+            lines.append(styled("dim", f"{facts.say(Message('maharani.page.pays')):>{WHO}}") + "".join(pays))
     return lines
 
 
@@ -179,20 +193,28 @@ def _artisans(facts: Facts, seat: int, quarter: int) -> str:
 
 def _markers(facts: Facts, seat: int) -> str:
     """How many artisans somebody has left, and which action markers are face up."""
-    told = f" {facts.supply(seat)} left" if not facts.two_colours else f" {facts.supply(seat)}"
+    told = facts.supply(seat)
+    if not facts.two_colours:
+        told = facts.say(Message("maharani.page.left", {"supply": told}))
+    up, down = facts.say(Message("maharani.page.up")), facts.say(Message("maharani.page.down"))
     markers = facts.seats[seat]["markers"]
-    cells = [f"{'up' if markers[quarter] else 'down':>{COLUMN}}" for quarter in QUARTERS]
-    marked = "".join(cell if cell.endswith("up") else styled("dim", cell) for cell in cells)
-    return styled("dim", f"{told}{'marker':>{WHO - len(told)}}") + marked
+    cells = [f"{up:>{COLUMN}}" if markers[quarter] else styled("dim", f"{down:>{COLUMN}}") for quarter in QUARTERS]
+    label = facts.say(Message("maharani.page.marker"))
+    return styled("dim", f" {told}{label:>{WHO - 1 - len(told)}}") + "".join(cells)
 
 
 def turntable_section(facts: Facts) -> Section:
     """What lies on the turntable, in words: what the notation of tiles means."""
-    lines: list[str] = []
     told = []
     for slot in facts.view["turntable"]:
         if slot["tile"]:
-            what = f"{slot['tile']['colour']}, {labels.KIND[slot['tile']['kind']]}"
-            told.append(f"{slot['slot']} {facts.tile(slot['tile']['tile'])}: {escape(what)}")
-    lines = fold("; ".join(told), facts.look.width, "  ") if told else ["The turntable is empty."]
+            shown, colour, kind = facts.tile(slot["tile"]["tile"]), escape(slot["tile"]["colour"]), slot["tile"]["kind"]
+            told.append(
+                Message(
+                    "maharani.page.slot-in-short",
+                    {"slot": slot["slot"], "shown": shown, "colour": colour, "kind": kind},
+                )
+            )
+    empty = facts.say(Message("maharani.page.turntable-empty"))
+    lines = fold(facts.apart(map(facts.say, told)), facts.look.width, "  ") if told else [empty]
     return Section("turntable", "", lines, 2)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from durbar.games.english import at_the_start, counted
+from collections.abc import Mapping
+from typing import Any
+
 from durbar.games.maharani.components import QUARTERS, space_name
 from durbar.games.maharani.facts import Facts
-from durbar.games.maharani.labels import KIND, SIDE, mark_in_words
 from durbar.games.maharani.notation import ARTISANS
-from durbar.games.markup import escape, fold, listed
+from durbar.games.markup import escape, fold
+from durbar.games.message import Message
 from durbar.games.page import Section
 
 
@@ -27,84 +29,121 @@ def _floor(facts: Facts) -> Section:
             tile, mark = facts.laid(space), facts.board.marks[space]
             if tile is None:
                 assert mark is not None
-                empty.setdefault(mark_in_words(mark), []).append(space_name(space))
+                empty.setdefault(facts.mark_in_words(mark), []).append(space_name(space))
             else:
-                tiles.append(_tile(facts, space_name(space), tile))
-        told.append(f"{at_the_start(_quarter(facts, quarter))}: {'; '.join(tiles) or 'no tile yet'}.")
+                tiles.append(facts.say(_tile(facts, space_name(space), tile)))
+        told.append(_quarter(facts, quarter, facts.apart(tiles) or facts.say(Message("maharani.page.no-tile"))))
         if empty:
-            told.append(f"Empty: {'; '.join(f'{what} on {listed(spaces)}' for what, spaces in empty.items())}.")
+            spaces = [
+                facts.say(Message("maharani.page.spaces", {"mark": mark, "spaces": facts.listed(spaces)}))
+                for mark, spaces in empty.items()
+            ]
+            told.append(facts.say(Message("maharani.page.empty", {"spaces": facts.apart(spaces)})))
     return Section("floor", "", facts.folded(told), 1)
 
 
-def _quarter(facts: Facts, quarter: str) -> str:
-    """A quarter by its animal and where it is."""
-    north, east = SIDE[quarter[0].upper()], SIDE[quarter[1].upper()]
-    return f"the {facts.animal(quarter)} quarter in the {north}-{east}"
+def _quarter(facts: Facts, quarter: str, told: str) -> str:
+    """What is told of a quarter, which is named by its animal and where it is."""
+    where = facts.say(Message("maharani.page.where", {"corner": quarter}))
+    return facts.say(Message("maharani.page.quarter", {"animal": facts.animal(quarter), "where": where, "told": told}))
 
 
-def _tile(facts: Facts, space: str, tile: dict[str, object]) -> str:
-    told = f"{space} {escape(str(tile['colour']))}, arrow {SIDE[str(tile['arrow'])]}"
-    artisan = tile["artisan"]
-    if isinstance(artisan, dict):
-        colour = f" of colour {ARTISANS[artisan['colour']]}" if facts.two_colours else ""
-        told += f", artisan{colour} of {facts.name(artisan['seat'])}"
-    return told
+def _tile(facts: Facts, space: str, tile: Mapping[str, Any]) -> Message:
+    colour, side, artisan = escape(str(tile["colour"])), tile["arrow"], tile["artisan"]
+    if not artisan:
+        return Message("maharani.page.laid", {"space": space, "colour": colour, "side": side})
+    seat = artisan["seat"]
+    if not facts.two_colours:
+        return Message(
+            "maharani.page.laid-with-artisan", {"space": space, "colour": colour, "side": side, "seat": seat}
+        )
+    which = ARTISANS[artisan["colour"]]
+    return Message(
+        "maharani.page.laid-with-coloured-artisan",
+        {"space": space, "colour": colour, "side": side, "seat": seat, "artisan": which},
+    )
 
 
 def quarters_section(facts: Facts) -> Section:
     """What each quarter lacks, and who has artisans there."""
-    told = []
-    for each in facts.view["quarters"]:
-        if each["scored"]:
-            state = "full and scored"
-        else:
-            there = [
-                f"{facts.name(seat)} has {_artisans(facts, many)}, {each['pays'][seat]} gold when it is full"
-                for seat, many in enumerate(each["artisans"])
-                if sum(many)
-            ]
-            state = f"{counted(each['free'], 'space')} free; {'; '.join(there) or 'no artisan there'}"
-        told.append(f"{at_the_start(_quarter(facts, each['quarter']))}: {state}.")
+    told = [_quarter(facts, each["quarter"], _state(facts, each)) for each in facts.view["quarters"]]
     return Section("quarters", "", facts.folded(told), 1)
+
+
+def _state(facts: Facts, quarter: Mapping[str, Any]) -> str:
+    if quarter["scored"]:
+        return facts.say(Message("maharani.page.scored"))
+    there = [
+        facts.say(
+            Message(
+                "maharani.page.has-artisans",
+                {"seat": seat, "artisans": _artisans(facts, many), "gold": quarter["pays"][seat]},
+            )
+        )
+        for seat, many in enumerate(quarter["artisans"])
+        if sum(many)
+    ]
+    told = facts.apart(there) or facts.say(Message("maharani.page.no-artisan-there"))
+    return facts.say(Message("maharani.page.free-spaces", {"free": quarter["free"], "told": told}))
 
 
 def _artisans(facts: Facts, many: list[int]) -> str:
     if not facts.two_colours:
-        return counted(many[0], "artisan")
-    return listed(f"{counted(n, 'artisan')} of colour {ARTISANS[colour]}" for colour, n in enumerate(many) if n)
+        return facts.say(Message("maharani.page.artisans", {"count": many[0]}))
+    return facts.listed(
+        facts.say(Message("maharani.page.artisans-of", {"count": n, "artisan": ARTISANS[colour]}))
+        for colour, n in enumerate(many)
+        if n
+    )
 
 
 def _players(facts: Facts) -> Section:
     told = []
     for seat in range(len(facts.seats)):
-        left = _artisans(facts, facts.seats[seat]["supply"]) if sum(facts.seats[seat]["supply"]) else "no artisan"
-        side = SIDE[facts.side(seat)]
-        markers = markers_in_words(facts, seat)
-        told.append(f"{facts.name(seat)} in the {side}: {facts.score(seat)} gold; {left} left; {markers}.")
+        supply = facts.seats[seat]["supply"]
+        left = _artisans(facts, supply) if sum(supply) else facts.say(Message("maharani.page.no-artisan"))
+        player = Message(
+            "maharani.page.player",
+            {
+                "seat": seat,
+                "side": facts.side(seat),
+                "gold": facts.score(seat),
+                "artisans": left,
+                "markers": markers_in_words(facts, seat),
+            },
+        )
+        told.append(facts.say(player))
     return Section("players", "", facts.folded(told), 1)
 
 
 def markers_in_words(facts: Facts, seat: int) -> str:
     """Somebody's action markers: which are face up and which face down."""
     markers = facts.seats[seat]["markers"]
-    up = [facts.animal(quarter) for quarter in QUARTERS if markers[quarter]]
-    down = [facts.animal(quarter) for quarter in QUARTERS if not markers[quarter]]
+    up = [facts.animal_called(quarter) for quarter in QUARTERS if markers[quarter]]
+    down = [facts.animal_called(quarter) for quarter in QUARTERS if not markers[quarter]]
     if not up or not down:
-        return f"all action markers face {'up' if up else 'down'}"
-    return f"action markers face up: {listed(up)}; face down: {listed(down)}"
+        return facts.say(Message("maharani.page.all-up" if up else "maharani.page.all-down"))
+    return facts.say(Message("maharani.page.some-up", {"up": facts.listed(up), "down": facts.listed(down)}))
 
 
 def turntable_section(facts: Facts) -> Section:
     """What lies on the turntable and where, and the mover's part of the table."""
-    told = [f"{facts.view['bag']['size']} tiles are in the bag."]
+    told = [Message("maharani.page.bag-size", {"count": facts.view["bag"]["size"]})]
     for slot in facts.view["turntable"]:
-        where = f", in the {facts.animal(slot['quarter'])} quarter" if slot["quarter"] else ""
-        tile = slot["tile"]
-        what = f"{tile['colour']} with {KIND[tile['kind']]}, {tile['tile']}" if tile else "empty"
-        told.append(f"Slot {slot['slot']}{where}: {escape(what)}.")
+        animal = facts.animal(slot["quarter"]) if slot["quarter"] else None
+        what = facts.say(_on_slot(slot["tile"]))
+        told.append(Message("maharani.page.slot", {"slot": slot["slot"], "animal": animal, "what": what}))
     if facts.seat is not None:
-        told.append(f"You have {facts.score(facts.seat)} gold; {markers_in_words(facts, facts.seat)}.")
-    return Section("turntable", "", facts.folded(told))
+        markers = markers_in_words(facts, facts.seat)
+        told.append(Message("maharani.page.you-have", {"gold": facts.score(facts.seat), "markers": markers}))
+    return Section("turntable", "", facts.folded(map(facts.say, told)))
+
+
+def _on_slot(tile: Mapping[str, Any] | None) -> Message:
+    if tile is None:
+        return Message("maharani.page.slot-empty")
+    colour, kind = escape(tile["colour"]), tile["kind"]
+    return Message("maharani.page.on-slot", {"colour": colour, "kind": kind, "text": tile["tile"]})
 
 
 def bag_section(facts: Facts) -> Section:
@@ -114,10 +153,14 @@ def bag_section(facts: Facts) -> Section:
     for colour in facts.board.colours:
         alike = {text: n for text, n in bag["tiles"].items() if text[0] == colour[0]}
         if alike:
-            tiles = ", ".join(facts.tile(text) + (f" x{n}" if n > 1 else "") for text, n in alike.items())
-            lines += fold(f"  {escape(colour)} {sum(alike.values())}: {tiles}", facts.look.width, "    ")
-    removed = facts.view["removed"]
-    if removed:
-        tiles = ", ".join(facts.tile(text) + (f" x{n}" if n > 1 else "") for text, n in removed.items())
-        lines += fold(f"Removed from the game, since no centre space is left: {tiles}.", facts.look.width, "  ")
-    return Section("bag", f"{counted(bag['size'], 'tile')} in the bag", lines)
+            many, tiles = sum(alike.values()), _tiles(facts, alike)
+            told = Message("maharani.page.of-colour", {"colour": escape(colour), "count": many, "tiles": tiles})
+            lines += fold(f"  {facts.say(told)}", facts.look.width, "    ")
+    if facts.view["removed"]:
+        removed = Message("maharani.page.removed", {"tiles": _tiles(facts, facts.view["removed"])})
+        lines += fold(facts.say(removed), facts.look.width, "  ")
+    return Section("bag", facts.say(Message("maharani.page.bag", {"count": bag["size"]})), lines)
+
+
+def _tiles(facts: Facts, tiles: Mapping[str, int]) -> str:
+    return ", ".join(facts.tile(text) + (f" x{n}" if n > 1 else "") for text, n in tiles.items())

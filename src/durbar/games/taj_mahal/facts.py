@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cached_property
 
 from durbar.games.facts import TableFacts
 from durbar.games.markup import styled
+from durbar.games.message import Message
+from durbar.games.taj_mahal import labels
 from durbar.games.taj_mahal.components import RING, SYMBOLS, Components
 from durbar.games.taj_mahal.editions import EDITIONS
-from durbar.games.taj_mahal.labels import SPECIAL_TEXT, colour_of
+from durbar.games.taj_mahal.labels import OF_LETTER, SPECIAL_TEXT, card_in_words, colour_of
 from durbar.games.taj_mahal.notation import LETTERS, components_of
 
 
@@ -42,7 +45,16 @@ class Facts(TableFacts):
 
     def cards_marked(self, text: str) -> str:
         """Cards in notation, joined by plus signs, each in its colour."""
-        return "+".join(styled(colour_of(self.setting, card), card) if card else "" for card in text.split("+"))
+        cards = text.split("+")
+        return "+".join(styled(colour_of(self.setting, card), self.spell(card)) if card else "" for card in cards)
+
+    def card_in_words(self, card: str) -> str:
+        """A card in notation, in words."""
+        return self.say(card_in_words(self.setting, card))
+
+    def symbols(self, letters: Iterable[str]) -> str:
+        """Symbols by their letters, as a sentence names them."""
+        return self.listed(self.say(labels.symbol(OF_LETTER[letter])) for letter in letters)
 
     def most_of_others(self, letter: str) -> int:
         """The most of a symbol that a rival of the viewer shows, unrest too."""
@@ -92,7 +104,7 @@ class Facts(TableFacts):
             gap = "" if not told else "   " if text[0] != last else "  "
             told += f"{gap}{self.cards_marked(text)}" + (f" x{count}" if count > 1 else "")
             last = text[0]
-        return told or "none"
+        return told or self.say(Message("taj-mahal.page.none"))
 
     def neighbours(self, city: int) -> list[str]:
         """Where roads lead from a city."""

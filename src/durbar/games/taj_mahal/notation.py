@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from durbar.games.message import Message
 from durbar.games.rulebook import Setting, malformed
 from durbar.games.taj_mahal.components import Components
 from durbar.games.taj_mahal.editions import EDITIONS
@@ -102,9 +103,8 @@ def parse_move(setting: Setting, text: str) -> int:
         for known, id in ids.items():
             if known.casefold() == wanted:
                 return id
-        raise malformed(text, "the name of a city, as in @Delhi")
-    letters = "".join(colour[0] for colour in EDITIONS[setting.edition].colours)
+        raise malformed(text, Message("taj-mahal.expected.city"))
     raise malformed(
         text,
-        f"cards such as rVE or rVE+wE (colours {letters}, symbols in the order {LETTERS}), out, @City, ^City or <gMP",
+        Message("taj-mahal.expected.move", {"colour": EDITIONS[setting.edition].fourth_colour, "letters": LETTERS}),
     )

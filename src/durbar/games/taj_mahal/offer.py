@@ -8,14 +8,13 @@ from __future__ import annotations
 
 from collections import Counter
 
-from durbar.games.english import counted, ordinal
-from durbar.games.markup import escape, listed, styled
+from durbar.games.markup import escape, styled
+from durbar.games.message import Message
 from durbar.games.moves import Move
 from durbar.games.page import Choice, Offer, brings
 from durbar.games.sight import Preview
 from durbar.games.taj_mahal import labels
 from durbar.games.taj_mahal.facts import Facts
-from durbar.games.taj_mahal.labels import card_in_words
 from durbar.games.taj_mahal.notation import LETTERS
 
 WITHDRAW = "out"
@@ -54,28 +53,30 @@ def _task(facts: Facts, can_play: bool) -> str:
     assert facts.seat is not None
     colour = facts.seats[facts.seat]["colour"]
     if not can_play:
-        return "You have no card that may be played: withdraw."
+        return facts.say(Message("taj-mahal.page.no-card"))
     if colour is None:
-        return "Play a card of any colour (you keep to it in this visit), or withdraw."
+        return facts.say(Message("taj-mahal.page.any-card"))
     name = facts.colours[colour]
-    return f"Play a {styled(name, name)} card, or withdraw."
+    which = styled(name, facts.say(Message("taj-mahal.colour", {"colour": name})))
+    return facts.say(Message("taj-mahal.page.card-of", {"which": which}))
 
 
 def _withdrawal(facts: Facts) -> Choice:
     preview = facts.sight.preview(WITHDRAW)
     won = [str(message.args["symbol"]) for message in preview.story if message.id == "taj-mahal.won"]
-    told = f"withdraw: win {listed(labels.TILE[symbol] for symbol in won)}" if won else "withdraw: win nothing"
+    tiles = [facts.say(Message("taj-mahal.page.won-tile", {"symbol": symbol})) for symbol in won]
+    draws = facts.seat is not None and not facts.seats[facts.seat]["row"]
     cards = min(2, len(facts.view["display"]))
-    taken = f"take {counted(cards, 'card')}" if cards else "no card is left to take"
-    if facts.seat is not None and not facts.seats[facts.seat]["row"]:
-        taken += ", draw 1"
-    return Choice(WITHDRAW, f"{told}; {taken}", _what_it_brings(preview))
+    taken = facts.say(Message("taj-mahal.page.take-and-draw" if draws else "taj-mahal.page.take", {"count": cards}))
+    told = Message("taj-mahal.page.withdraw", {"tiles": facts.listed(tiles) if tiles else None, "taken": taken})
+    return Choice(facts.spell(WITHDRAW), facts.say(told), _what_it_brings(facts, preview))
 
 
-def _what_it_brings(preview: Preview) -> str:
-    told = brings(preview, " point")
+def _what_it_brings(facts: Facts, preview: Preview) -> str:
+    told = brings(preview, facts.say, in_words=True)
     if preview.low != preview.high:
-        told += f" (best: {escape(' '.join(preview.best))})"
+        moves = escape(" ".join(map(facts.spell, preview.best)))
+        told = facts.say(Message("taj-mahal.page.best", {"told": told, "moves": moves}))
     return told
 
 
@@ -83,14 +84,19 @@ def _play(facts: Facts, move: Move) -> Choice:
     stands = standing_after(facts, move.text)
     points = facts.sight.preview(move).points
     gain = [f"+{points}"] if points else []
-    if facts.look.words:
-        leads = [labels.OF_LETTER[letter] for letter, how in stands.items() if how == "*"]
-        ties = [labels.OF_LETTER[letter] for letter, how in stands.items() if how == "="]
-        told = [f"you would lead {listed(leads) if leads else 'nothing'}", *([f"tie {listed(ties)}"] if ties else [])]
-        words = " with ".join(card_in_words(facts.setting, card) for card in move.text.split("+"))
-        return Choice(move.text, words, ", ".join([*gain, *told]))
-    marks = " ".join(letter + how for letter, how in stands.items())
-    return Choice(facts.cards_marked(move.text), "", " ".join([*gain, marks]).strip())
+    if not facts.look.words:
+        marks = " ".join(letter + how for letter, how in stands.items())
+        return Choice(facts.cards_marked(move.text), "", " ".join([*gain, marks]).strip())
+    leads = [letter for letter, how in stands.items() if how == "*"]
+    ties = [letter for letter, how in stands.items() if how == "="]
+    lead = Message("taj-mahal.page.would-lead", {"which": facts.symbols(leads) if leads else None})
+    told = [*gain, facts.say(lead)]
+    if ties:
+        told.append(facts.say(Message("taj-mahal.page.would-tie", {"which": facts.symbols(ties)})))
+    words, *others = map(facts.card_in_words, move.text.split("+"))
+    for other in others:
+        words = facts.say(Message("taj-mahal.page.with", {"one": words, "other": other}))
+    return Choice(facts.spell(move.text), words, ", ".join(told))
 
 
 def standing_after(facts: Facts, text: str) -> dict[str, str]:
@@ -109,50 +115,49 @@ def standing_after(facts: Facts, text: str) -> dict[str, str]:
 
 
 def _companions(facts: Facts, companions: list[str], can_be_added: bool) -> str:
-    told = []
-    for text in companions:
-        meaning = labels.SPECIAL[text] if text[0] == "*" else labels.OF_LETTER[text[1]]
-        told.append(f"{facts.cards_marked('+' + text)} ({meaning})")
-    example = f", as in 2+{companions[0]}" if can_be_added else ""
-    return f"To a card you may add one of {', '.join(told)}{example}."
+    cards = ", ".join(_companion(facts, text) for text in companions)
+    if not can_be_added:
+        return facts.say(Message("taj-mahal.page.companions", {"cards": cards}))
+    example = f"2+{facts.spell(companions[0])}"
+    return facts.say(Message("taj-mahal.page.companions-as-in", {"cards": cards, "example": example}))
+
+
+def _companion(facts: Facts, text: str) -> str:
+    meaning = labels.symbol(labels.OF_LETTER[text[1]]) if text[0] == "w" else labels.effect(text)
+    return facts.say(
+        Message("taj-mahal.page.companion", {"shown": facts.cards_marked("+" + text), "meaning": facts.say(meaning)})
+    )
 
 
 # -- palaces ----------------------------------------------------------------------------------------------------------
 def _offer_cities(facts: Facts, moves: list[Move]) -> Offer:
-    due = facts.view["due"]
-    crown = facts.view["phase"] == "crown"
-    province = escape(facts.view["province"])
-    if crown:
-        task = f"Place your crown palace in any city of {province}."
-    else:
-        left = (
-            f"{due['palaces']} to place"
-            if due["palaces"] > 1
-            else "the last advisor palace"
-            if due["crown"]
-            else "1 to place"
-        )
-        task = (
-            f"Place a palace on an open city of {province} ({left}{', then the crown palace' if due['crown'] else ''})."
-        )
     choices = []
     for move in moves:
         preview = facts.sight.preview(move)
         tiles = [str(message.args["bonus"]) for message in preview.story if message.id == "taj-mahal.claimed"]
-        words = f"takes the {labels.bonus(facts.setting, tiles[0])}" if tiles else ""
-        choices.append(Choice(escape(move.text), words, _what_it_brings(preview)))
-    return Offer(task, choices)
+        words = facts.say(Message("taj-mahal.page.takes", {"bonus": tiles[0]})) if tiles else ""
+        choices.append(Choice(escape(facts.spell(move.text)), words, _what_it_brings(facts, preview)))
+    return Offer(facts.say(_building(facts)), choices)
+
+
+def _building(facts: Facts) -> Message:
+    """What palaces are to be placed, and where."""
+    due, province = facts.view["due"], escape(facts.view["province"])
+    if facts.view["phase"] == "crown":
+        return Message("taj-mahal.page.place-crown", {"province": province})
+    return Message(
+        "taj-mahal.page.place-then-crown" if due["crown"] else "taj-mahal.page.place",
+        {"province": province, "palaces": due["palaces"]},
+    )
 
 
 # -- cards from the display -------------------------------------------------------------------------------------------
 def _offer_cards(facts: Facts, moves: list[Move]) -> Offer:
-    due = facts.view["due"]["cards"]
-    task = f"Take a card from the display ({due} to take)."
+    task = facts.say(Message("taj-mahal.page.take-card", {"count": facts.view["due"]["cards"]}))
     choices = []
     for move in moves:
         card = move.text[1:]
-        words = card_in_words(facts.setting, card)
-        choices.append(Choice("<" + facts.cards_marked(card), words, _place_in_hand(facts, card)))
+        choices.append(Choice("<" + facts.cards_marked(card), facts.card_in_words(card), _place_in_hand(facts, card)))
     return Offer(task, choices)
 
 
@@ -160,4 +165,5 @@ def _place_in_hand(facts: Facts, card: str) -> str:
     """What a card would be in the hand: which of its colour."""
     hand: dict[str, int] = facts.view["hand"]
     alike = sum(count for text, count in hand.items() if text[0] == card[0])
-    return f"your {ordinal(alike + 1)} {labels.colour_of(facts.setting, card)} card"
+    colour = labels.colour_of(facts.setting, card)
+    return facts.say(Message("taj-mahal.page.nth", {"number": alike + 1, "colour": colour}))

@@ -7,30 +7,33 @@ from collections.abc import Iterable, Sequence
 from durbar.games.facts import initials
 from durbar.games.markup import SEAT_STYLES, escape, fold, joined, pad, styled, width_of
 from durbar.games.message import Message
-from durbar.games.page import Look, Offer, Pages, Section
+from durbar.games.page import Look, Offer, Pages, Section, said
 from durbar.games.taj_mahal import labels, page_in_words
 from durbar.games.taj_mahal.facts import Facts
 from durbar.games.taj_mahal.offer import offer_of
-
-UNREST = "Unrest"
-LEGENDS = ("  (* most, = tied, () won)", "  *most =tied ()won", "  *most =tied")
-"""What the marks in the court mean, as far as there is room to say it."""
 
 
 class TajMahalPages(Pages):
     """Taj Mahal as text."""
 
     folder = __package__
-    chapter = "visit"
     extra = ("map", "cards")
 
     def worth_telling(self, messages: Sequence[Message], words: bool = False) -> list[Message]:
         """The display need not be told: it is shown."""
         return [message for message in messages if message.id != "taj-mahal.displayed"]
 
-    def source(self, name: str) -> str:
+    def part(self, name: str, language: str = "en") -> str:
+        """What a section is called by those who ask for it."""
+        return said(Message("taj-mahal.page.part", {"part": name}), language)
+
+    def chapter(self, number: int, language: str = "en") -> str:
+        """What a row of the score sheet is called."""
+        return said(Message("taj-mahal.page.chapter", {"number": number}), language)
+
+    def source(self, name: str, language: str = "en") -> str:
         """What a source of points is called."""
-        return labels.SOURCES[name]
+        return said(Message("taj-mahal.page.source", {"source": name}), language)
 
     def offer(self, look: Look, whole: bool = False) -> Offer:
         """What is asked of the viewer."""
@@ -65,21 +68,26 @@ def province_section(facts: Facts) -> Section:
     """The province of the visit: its cities, who is there, what lies there, and the roads out."""
     view, board, width = facts.view, facts.board, facts.look.width
     number, province = view["visit"], view["province"]
-    goods = ", ".join(labels.goods(facts.setting, one) for one in view["tiles"][number - 1]["goods"])
+    goods = ", ".join(facts.say(labels.goods(one)) for one in view["tiles"][number - 1]["goods"])
     lines = []
     for city in facts.cities(province):
         name = board.cities[city].name
-        mark = "F " if board.cities[city].fortress else "  "
+        mark = f"{facts.say(Message('taj-mahal.page.fortress'))} " if board.cities[city].fortress else "  "
         tile = view["bonus_tiles"].get(name)
-        there = occupants(facts, name) + (f", {styled('now', labels.bonus(facts.setting, tile))}" if tile else "")
+        there = occupants(facts, name) + (f", {styled('now', facts.say(labels.bonus(tile)))}" if tile else "")
         roads = ", ".join(road(facts, end) for end in facts.roads_out(city))
-        leads = f"to {roads}" if roads else styled("dim", "no road out of the province")
+        leads = facts.say(Message("taj-mahal.page.roads", {"cities": roads}))
+        if not roads:
+            leads = styled("dim", facts.say(Message("taj-mahal.page.no-road")))
         lines += fold(f"{mark}{pad(escape(name), 11)} {pad(there, 24)} {leads}", width, " " * 41)
-    heading = f"{styled('now', f'Visit {number} of 12: {escape(province)}')}, tile {number} ({goods})"
-    legend = "F fortress, + your palace"
-    gap = max(2, width - width_of(heading) - len(legend))
+    visit = facts.say(Message("taj-mahal.page.visit", {"visit": number, "province": escape(province)}))
+    tile = facts.say(Message("taj-mahal.page.tile", {"visit": number, "goods": goods}))
+    heading = f"{styled('now', visit)}, {tile}"
+    legend = facts.say(Message("taj-mahal.page.city-legend"))
+    gap = width - width_of(heading) - len(legend)
     building = view["phase"] in ("palace", "crown")
-    return Section("province", f"{heading}{' ' * gap}{styled('dim', legend)}", lines, 0 if building else 1)
+    heading += f"{' ' * gap}{styled('dim', legend)}" if gap > 1 else ""
+    return Section("province", heading, lines, 0 if building else 1)
 
 
 def occupants(facts: Facts, city: str) -> str:
@@ -87,8 +95,8 @@ def occupants(facts: Facts, city: str) -> str:
     palace, crown = facts.owners(city)
     parts = [] if palace is None else [facts.name(palace)]
     if crown is not None:
-        parts.append(f"{facts.name(crown)} (crown)")
-    return ", ".join([*parts, *(["open"] if palace is None else [])])
+        parts.append(facts.say(Message("taj-mahal.page.crown-of", {"seat": crown})))
+    return ", ".join([*parts, *([facts.say(Message("taj-mahal.page.open"))] if palace is None else [])])
 
 
 def road(facts: Facts, city: str) -> str:
@@ -109,38 +117,59 @@ def journey_section(facts: Facts) -> Section:
         here = number == facts.view["visit"]
         place = f"{number} {escape(province)}"
         told.append(joined((styled("now", f">{place}<") if here else place) + palaces))
-    return Section("journey", "", fold(f"Journey: {', '.join(told)}", facts.look.width, "  "), 3)
+    journey = facts.say(Message("taj-mahal.page.journey", {"provinces": ", ".join(told)}))
+    return Section("journey", "", fold(journey, facts.look.width, "  "), 3)
 
 
 def court_section(facts: Facts) -> Section:
     """The court and the rows as one table: who leads each symbol stands in its column."""
-    width = facts.look.width
-    called = [facts.name(seat) + (" (you)" if seat == facts.seat else "") for seat in range(len(facts.seats))]
-    room = min(16, max(map(width_of, [*called, UNREST])))
+    width, unrest = facts.look.width, facts.say(Message("taj-mahal.page.unrest"))
+    called = [facts.name(seat) for seat in range(len(facts.seats))]
+    if facts.seat is not None:
+        called[facts.seat] = facts.say(Message("taj-mahal.page.you", {"seat": facts.seat}))
+    room = min(16, max(map(width_of, [*called, unrest])))
+    heads = [facts.say(Message("taj-mahal.page.short", {"symbol": symbol})) for symbol in facts.view["court"]]
     heads = [
-        labels.SHORT[symbol] if state == "court" else f"({labels.SHORT[symbol]})"
-        for symbol, state in facts.view["court"].items()
+        one if where == "court" else f"({one})" for one, where in zip(heads, facts.view["court"].values(), strict=True)
     ]
-    head = f"  {'':{room}}" + "".join(f"{one:>4} " if len(one) < 5 else one for one in heads) + " points cards  row"
-    legend = next((one for one in LEGENDS if len(head) + len(one) <= width), "")
-    lines = [styled("dim", head + legend)]
+    points = facts.say(Message("taj-mahal.page.points"))
+    cards = facts.say(Message("taj-mahal.page.cards"))
+    row = facts.say(Message("taj-mahal.page.row"))
+    head = f"  {'':{room}}" + "".join(f"{one:>4} " if len(one) < 5 else one for one in heads)
+    head += f" {points} {cards}  {row}"
+    lines = [styled("dim", head + _legend(facts, width - len(head)))]
+    indent = " " * (room + 36 + len(points) + len(cards))
     for seat, each in enumerate(facts.seats):
         first = styled("now", "> ") if seat == facts.sight.to_move else "  "
         line = first + pad(called[seat], room)
-        line += counts_in_columns(facts, seat, each["symbols"]) if each["in_visit"] else f"{'  withdrawn':30}"
-        line += f"{facts.score(seat):7}{facts.in_hand(seat):6}  "
-        lines += fold(line + cards_in_short(facts, each["row"]), width, " " * (room + 47))
+        if each["in_visit"]:
+            line += counts_in_columns(facts, seat, each["symbols"])
+        else:
+            line += f"  {facts.say(Message('taj-mahal.page.withdrawn')):28}"
+        line += f"{facts.score(seat):{len(points) + 1}}{facts.in_hand(seat):{len(cards) + 1}}  "
+        lines += fold(line + cards_in_short(facts, each["row"]), width, indent)
     if facts.view["unrest"]:
-        lines += fold(_unrest_line(facts, room), width, " " * (room + 47))
+        line = _unrest_line(facts, f"{unrest:{room}}", len(points) + len(cards) + 2)
+        lines += fold(line, width, indent)
     return Section("court", "", lines)
 
 
-def _unrest_line(facts: Facts, room: int) -> str:
+def _legend(facts: Facts, room: int) -> str:
+    """What the marks in the court mean, as far as there is room to say it."""
+    told = [
+        facts.say(Message("taj-mahal.page.legend")),
+        facts.say(Message("taj-mahal.page.legend-short")),
+        facts.say(Message("taj-mahal.page.legend-shortest")),
+    ]
+    return next((f"  {one}" for one in told if len(one) + 2 <= room), "")
+
+
+def _unrest_line(facts: Facts, called: str, gap: int) -> str:
     unrest = facts.view["unrest"]
     if not unrest["on"]:
-        return f"  {UNREST:{room}}  has ended for this visit"
+        return f"  {called}  {facts.say(Message('taj-mahal.page.ended'))}"
     counts = counts_in_columns(facts, len(facts.seats), unrest["symbols"])
-    return f"  {UNREST:{room}}{counts}{'':13}  {cards_in_short(facts, unrest['cards'])}"
+    return f"  {called}{counts}{'':{gap}}  {cards_in_short(facts, unrest['cards'])}"
 
 
 def counts_in_columns(facts: Facts, seat: int, symbols: dict[str, int]) -> str:
@@ -161,10 +190,11 @@ def cards_in_short(facts: Facts, cards: Iterable[str]) -> str:
 def display_section(facts: Facts) -> Section:
     """The cards that whoever withdraws may take from, and how many are left to draw."""
     view = facts.view
-    shown = cards_in_short(facts, view["display"]) or "empty"
-    left = f"deck {view['deck']}, discard {sum(view['discard'].values())}"
+    shown = cards_in_short(facts, view["display"]) or None
+    left = sum(view["discard"].values())
+    told = facts.say(Message("taj-mahal.page.display", {"cards": shown, "deck": view["deck"], "discard": left}))
     rank = 1 if view["phase"] in ("palace", "crown") else 0
-    return Section("display", "", fold(f"Display: {shown}   ({left})", facts.look.width, "  "), rank)
+    return Section("display", "", fold(told, facts.look.width, "  "), rank)
 
 
 def hand_section(facts: Facts) -> Section:
@@ -174,9 +204,11 @@ def hand_section(facts: Facts) -> Section:
         hand = facts.view["hand"] if seat == facts.seat else each["hand"]
         if hand is None:
             continue
-        whose = "Hand" if seat == facts.seat else f"{facts.name(seat)} holds"
-        specials = dict.fromkeys(facts.specials_in_hand(seat), 1)
-        lines += fold(f"{whose}: {facts.counted_in_short({**hand, **specials})}", facts.look.width, "  ")
+        cards = facts.counted_in_short({**hand, **dict.fromkeys(facts.specials_in_hand(seat), 1)})
+        told = Message("taj-mahal.page.hand-of", {"seat": seat, "cards": cards})
+        if seat == facts.seat:
+            told = Message("taj-mahal.page.hand", {"cards": cards})
+        lines += fold(facts.say(told), facts.look.width, "  ")
     return Section("hand", "", lines)
 
 
@@ -184,10 +216,11 @@ def holdings_section(facts: Facts) -> Section:
     """Goods, advisor tiles and special cards that everybody holds."""
     lines: list[str] = []
     for seat, each in enumerate(facts.seats):
-        goods = [f"{labels.goods(facts.setting, name)} {n}" for name, n in each["goods"].items() if n]
-        tiles = [f"tile of {labels.SYMBOL[name]}" for name in each["advisors"]]
+        goods = [f"{facts.say(labels.goods(name))} {n}" for name, n in each["goods"].items() if n]
+        tiles = [facts.say(Message("taj-mahal.page.tile-of", {"symbol": name})) for name in each["advisors"]]
         specials = [facts.cards_marked(labels.SPECIAL_TEXT[name]) for name in each["specials"]]
         parts = [", ".join(part) for part in (goods, tiles, specials) if part]
         if parts:
-            lines += fold(f"{facts.name(seat)} holds {'; '.join(parts)}", facts.look.width, "  ")
+            told = facts.say(Message("taj-mahal.page.holds", {"seat": seat, "what": facts.apart(parts)}))
+            lines += fold(told, facts.look.width, "  ")
     return Section("holdings", "", lines, 2)

@@ -4,16 +4,14 @@ anyway.
 
 from __future__ import annotations
 
-from durbar.games.english import at_the_start, counted
-from durbar.games.markup import escape, fold, listed
+from durbar.games.english import at_the_start
+from durbar.games.markup import escape, fold
+from durbar.games.message import Message
 from durbar.games.page import Section
 from durbar.games.taj_mahal import labels
 from durbar.games.taj_mahal.components import SYMBOLS
 from durbar.games.taj_mahal.facts import Facts
-from durbar.games.taj_mahal.labels import card_in_words
 from durbar.games.taj_mahal.notation import LETTERS
-
-UNREST = "Unrest"
 
 
 def table(facts: Facts) -> list[Section]:
@@ -35,11 +33,10 @@ def table(facts: Facts) -> list[Section]:
 # -- the province and the others --------------------------------------------------------------------------------------
 def _province(facts: Facts) -> Section:
     number, province = facts.view["visit"], facts.view["province"]
-    goods = listed(labels.goods(facts.setting, one) for one in facts.view["tiles"][number - 1]["goods"])
-    told = [f"Visit {number} of 12 goes to {escape(province)}. The elephant wins province tile {number}: {goods}."]
-    for city in facts.cities(province):
-        roads = listed(escape(end) + (" (yours)" if facts.mine(end) else "") for end in facts.neighbours(city))
-        told.append(f"{_city(facts, city)} Roads to {roads}.")
+    goods = facts.listed(facts.say(labels.goods(one)) for one in facts.view["tiles"][number - 1]["goods"])
+    visit = Message("taj-mahal.page.visit-in-words", {"visit": number, "province": escape(province), "goods": goods})
+    told = [facts.say(visit)]
+    told += [_city(facts, city) for city in facts.cities(province)]
     return Section("province", "", facts.folded(told), 1)
 
 
@@ -48,22 +45,35 @@ def _city(facts: Facts, city: int) -> str:
     palace, crown = facts.owners(name)
     there = []
     if palace is not None:
-        there.append(f"palace of {facts.name(palace)}")
+        there.append(facts.say(Message("taj-mahal.page.palace-of", {"seat": palace})))
     if crown is not None:
-        there.append(f"crown palace of {facts.name(crown)}")
+        there.append(facts.say(Message("taj-mahal.page.crown-palace-of", {"seat": crown})))
     if palace is None:
-        there.append("open")
+        there.append(facts.say(Message("taj-mahal.page.open")))
     tile = facts.view["bonus_tiles"].get(name)
     if tile:
-        there.append(f"on it {labels.bonus(facts.setting, tile)}")
-    return f"{escape(name)}{', a fortress' if fortress else ''}: {', '.join(there)}."
+        there.append(facts.say(Message("taj-mahal.page.on-it", {"bonus": tile})))
+    roads = facts.listed(_road(facts, end) for end in facts.neighbours(city))
+    return facts.say(
+        Message(
+            "taj-mahal.page.fortress-in-words" if fortress else "taj-mahal.page.city-in-words",
+            {"city": escape(name), "there": ", ".join(there), "cities": roads},
+        )
+    )
+
+
+def _road(facts: Facts, end: str) -> str:
+    if not facts.mine(end):
+        return escape(end)
+    return facts.say(Message("taj-mahal.page.yours", {"city": escape(end)}))
 
 
 def _journey(facts: Facts) -> Section:
-    number = facts.view["visit"]
-    after = facts.view["order"][number:]
-    told = f"Still to visit: {listed(map(escape, after))}." if after else "This is the last visit."
-    return Section("journey", "", facts.folded([told]), 1)
+    after = facts.view["order"][facts.view["visit"] :]
+    told = Message("taj-mahal.page.last-visit")
+    if after:
+        told = Message("taj-mahal.page.to-visit", {"provinces": facts.listed(map(escape, after))})
+    return Section("journey", "", facts.folded([facts.say(told)]), 1)
 
 
 def map_section(facts: Facts) -> Section:
@@ -71,14 +81,17 @@ def map_section(facts: Facts) -> Section:
     lines = []
     for number, province in enumerate(facts.view["order"], 1):
         tile = facts.view["tiles"][number - 1]
-        goods = ", ".join(labels.goods(facts.setting, one) for one in tile["goods"])
+        goods = ", ".join(facts.say(labels.goods(one)) for one in tile["goods"])
         parts = [part for part in (_palaces_in(facts, province), _tiles_in(facts, province)) if part]
         if tile["owner"] is not None:
-            parts.append(f"tile with {facts.name(tile['owner'])}")
+            parts.append(facts.say(Message("taj-mahal.page.tile-with", {"seat": tile["owner"]})))
+        there = facts.apart(parts) or facts.say(Message("taj-mahal.page.no-palace"))
+        told = facts.say(
+            Message("taj-mahal.page.map-line", {"province": escape(province), "goods": goods, "there": there})
+        )
         mark = ">" if number == facts.view["visit"] else " "
-        head = f"{mark}{number:2} {escape(province)} ({goods})"
-        lines += fold(f"{head}: {'; '.join(parts) or 'no palace yet'}", facts.look.width, "     ")
-    return Section("map", "The provinces in the order of the visits (> is where the court is)", lines)
+        lines += fold(f"{mark}{number:2} {told}", facts.look.width, "     ")
+    return Section("map", facts.say(Message("taj-mahal.page.map")), lines)
 
 
 def _palaces_in(facts: Facts, province: str) -> str:
@@ -87,90 +100,105 @@ def _palaces_in(facts: Facts, province: str) -> str:
     for seat, each in enumerate(facts.seats):
         built = [name for name in names if name in each["palaces"] or name in each["crown_palaces"]]
         if built:
-            told.append(f"{facts.name(seat)} in {', '.join(map(escape, built))}")
-    return "; ".join(told)
+            cities = ", ".join(map(escape, built))
+            told.append(facts.say(Message("taj-mahal.page.palaces-in", {"seat": seat, "cities": cities})))
+    return facts.apart(told)
 
 
 def _tiles_in(facts: Facts, province: str) -> str:
     names = [facts.board.cities[city].name for city in facts.cities(province)]
     tiles = facts.view["bonus_tiles"]
-    left = [f"{labels.bonus(facts.setting, tiles[name])} on {escape(name)}" for name in names if name in tiles]
-    return ", ".join(left)
+    return ", ".join(
+        facts.say(Message("taj-mahal.page.bonus-on", {"bonus": tiles[name], "city": escape(name)}))
+        for name in names
+        if name in tiles
+    )
 
 
 # -- the court and the players ----------------------------------------------------------------------------------------
 def _court(facts: Facts) -> Section:
     """Who leads each symbol whose tile is in the court."""
     told = []
-    gone = [labels.SYMBOL[symbol] for symbol, where in facts.view["court"].items() if where != "court"]
-    unshown = [labels.OF_LETTER[letter] for letter, (top, _) in facts.most.items() if not top]
-    for letter, symbol in zip(LETTERS, SYMBOLS, strict=True):
+    gone = [LETTERS[SYMBOLS.index(symbol)] for symbol, where in facts.view["court"].items() if where != "court"]
+    unshown = [letter for letter, (top, _) in facts.most.items() if not top]
+    for letter in LETTERS:
         if letter in facts.most and facts.most[letter][0]:
-            told.append(f"{at_the_start(labels.SYMBOL[symbol])}: {_leaders(facts, letter)}")
+            which = at_the_start(facts.symbols(letter))
+            told.append(Message("taj-mahal.page.standing", {"which": which, "told": _leaders(facts, letter)}))
     if unshown:
-        told.append(f"Nobody shows {listed(unshown)}.")
+        told.append(Message("taj-mahal.page.nobody-shows", {"which": facts.symbols(unshown)}))
     if gone:
-        told.append(f"No longer in the court: {listed(gone)}.")
-    return Section("court", "", facts.folded(told), 0 if facts.view["phase"] == "play" else 1)
+        told.append(Message("taj-mahal.page.gone", {"which": facts.symbols(gone)}))
+    return Section("court", "", facts.folded(map(facts.say, told)), 0 if facts.view["phase"] == "play" else 1)
 
 
 def _leaders(facts: Facts, letter: str) -> str:
     top, leaders = facts.most[letter]
-    names = [facts.name(seat) if seat < len(facts.seats) else UNREST for seat in leaders]
-    others = _followers(facts, letter, top)
-    told = f"{names[0]} leads with {top}" if len(names) == 1 else f"{listed(names)} are tied with {top}"
-    return f"{told}{f'; {others}' if others else ''}."
+    unrest = facts.say(Message("taj-mahal.page.unrest"))
+    names = [facts.name(seat) if seat < len(facts.seats) else unrest for seat in leaders]
+    told = Message("taj-mahal.page.leaders", {"names": facts.listed(names), "count": top})
+    if len(names) == 1:
+        told = Message("taj-mahal.page.leader", {"name": names[0], "count": top})
+    return facts.apart([facts.say(told), *filter(None, [_followers(facts, letter, top)])])
 
 
 def _followers(facts: Facts, letter: str, top: int) -> str:
     counts = {facts.name(seat): each["symbols"][letter] for seat, each in enumerate(facts.seats) if each["in_visit"]}
     if facts.view["unrest"]:
-        counts[UNREST] = facts.view["unrest"]["symbols"][letter]
-    return ", ".join(f"{name} has {n}" for name, n in counts.items() if 0 < n < top)
+        counts[facts.say(Message("taj-mahal.page.unrest"))] = facts.view["unrest"]["symbols"][letter]
+    followers = {name: n for name, n in counts.items() if 0 < n < top}
+    return ", ".join(
+        facts.say(Message("taj-mahal.page.follower", {"name": name, "count": n})) for name, n in followers.items()
+    )
 
 
 def _rows(facts: Facts) -> Section:
     told = []
     for seat, each in enumerate(facts.seats):
-        cards = [card_in_words(facts.setting, card) for card in each["row"]]
-        if not each["in_visit"]:
-            told.append(f"{facts.name(seat)} has withdrawn.")
+        if each["in_visit"]:
+            cards = _in_words(facts, each["row"])
+            told.append(Message("taj-mahal.page.has-played", {"seat": seat, "cards": cards}))
         else:
-            told.append(f"{facts.name(seat)} has played {'; '.join(cards) if cards else 'nothing yet'}.")
+            told.append(Message("taj-mahal.page.has-withdrawn", {"seat": seat}))
     unrest = facts.view["unrest"]
     if unrest and unrest["on"]:
-        cards = [card_in_words(facts.setting, card) for card in unrest["cards"]]
-        told.append(f"In unrest: {'; '.join(cards) if cards else 'no card yet'}.")
+        told.append(Message("taj-mahal.page.in-unrest", {"cards": _in_words(facts, unrest["cards"])}))
     elif unrest:
-        told.append("Unrest has ended for this visit.")
-    return Section("rows", "", facts.folded(told), 1)
+        told.append(Message("taj-mahal.page.unrest-ended"))
+    return Section("rows", "", facts.folded(map(facts.say, told)), 1)
+
+
+def _in_words(facts: Facts, cards: list[str]) -> str | None:
+    """Cards in a row; None if there are none."""
+    return facts.apart(map(facts.card_in_words, cards)) or None
 
 
 def _scores(facts: Facts) -> Section:
     told = [
-        f"{facts.name(seat)} {counted(facts.score(seat), 'point')}, {counted(facts.in_hand(seat), 'card')} in hand"
+        Message("taj-mahal.page.score", {"seat": seat, "points": facts.score(seat), "cards": facts.in_hand(seat)})
         for seat in range(len(facts.seats))
     ]
-    return Section("scores", "", facts.folded(["; ".join(told) + "."]), 1)
+    return Section("scores", "", facts.folded([facts.apart(map(facts.say, told)) + "."]), 1)
 
 
 def _holdings(facts: Facts) -> Section:
     told = []
     for seat, each in enumerate(facts.seats):
-        goods = [f"{labels.goods(facts.setting, name)} {n}" for name, n in each["goods"].items() if n]
-        advisors = [f"a tile of the {labels.SYMBOL[name]}" for name in each["advisors"]]
-        specials = [card_in_words(facts.setting, labels.SPECIAL_TEXT[name]) for name in each["specials"]]
+        goods = [f"{facts.say(labels.goods(name))} {n}" for name, n in each["goods"].items() if n]
+        advisors = [facts.say(Message("taj-mahal.page.a-tile-of", {"symbol": name})) for name in each["advisors"]]
+        specials = [facts.card_in_words(labels.SPECIAL_TEXT[name]) for name in each["specials"]]
         parts = [*goods, *advisors, *specials]
-        told.append(f"{facts.name(seat)} holds {listed(parts) if parts else 'no tiles'}.")
+        what = facts.listed(parts) if parts else None
+        told.append(facts.say(Message("taj-mahal.page.holds-in-words", {"seat": seat, "what": what})))
     return Section("holdings", "", facts.folded(told), 1)
 
 
 # -- cards ------------------------------------------------------------------------------------------------------------
 def _display(facts: Facts) -> Section:
-    cards = [card_in_words(facts.setting, card) for card in facts.view["display"]]
-    shown = f"On display: {'; '.join(cards)}." if cards else "The display is empty."
-    piles = f"{counted(facts.view['deck'], 'card')} in the deck, {sum(facts.view['discard'].values())} discarded."
-    return Section("display", "", facts.folded([shown, piles]), 1)
+    shown = Message("taj-mahal.page.display-in-words", {"cards": _in_words(facts, facts.view["display"])})
+    discard = sum(facts.view["discard"].values())
+    piles = Message("taj-mahal.page.piles", {"deck": facts.view["deck"], "discard": discard})
+    return Section("display", "", facts.folded(map(facts.say, (shown, piles))), 1)
 
 
 def _hand(facts: Facts) -> Section:
@@ -179,31 +207,37 @@ def _hand(facts: Facts) -> Section:
         hand = facts.view["hand"] if seat == facts.seat else each["hand"]
         if hand is None:
             continue
-        cards = [
-            f"{card_in_words(facts.setting, card)} {f'{n} times ' if n > 1 else ''}({card})" for card, n in hand.items()
-        ]
-        cards += [f"{card_in_words(facts.setting, text)} ({text})" for text in facts.specials_in_hand(seat)]
-        whose = "Your hand" if seat == facts.seat else f"The hand of {facts.name(seat)}"
-        told.append(f"{whose}, {counted(facts.in_hand(seat), 'card')}: {'; '.join(cards) if cards else 'none'}.")
+        held = {**hand, **dict.fromkeys(facts.specials_in_hand(seat), 1)}
+        cards = facts.apart(_held(facts, card, n) for card, n in held.items())
+        cards = cards or facts.say(Message("taj-mahal.page.none"))
+        count = facts.in_hand(seat)
+        whose = Message("taj-mahal.page.their-hand", {"seat": seat, "count": count, "cards": cards})
+        if seat == facts.seat:
+            whose = Message("taj-mahal.page.your-hand", {"count": count, "cards": cards})
+        told.append(facts.say(whose))
     return Section("hand", "", facts.folded(told), 1 if facts.view["phase"] in ("palace", "crown") else 0)
+
+
+def _held(facts: Facts, card: str, count: int) -> str:
+    which = facts.card_in_words(card)
+    if count > 1:
+        return facts.say(Message("taj-mahal.page.times", {"which": which, "count": count, "text": card}))
+    return facts.say(Message("taj-mahal.page.once", {"which": which, "text": card}))
 
 
 def cards_section(facts: Facts) -> Section:
     """What can be known of the cards that are not on the table."""
-    view, lines = facts.view, []
-    unseen = sum(view["unseen"].values())
-    lines += fold(
-        f"{counted(unseen, 'card')} you have not seen, in the deck ({view['deck']}) or in hands:", facts.look.width
-    )
+    view, width = facts.view, facts.look.width
+    unseen, discard = sum(view["unseen"].values()), sum(view["discard"].values())
+    lines = fold(facts.say(Message("taj-mahal.page.unseen", {"count": unseen, "deck": view["deck"]})), width)
     lines += _by_colour(facts, view["unseen"])
     for seat, each in enumerate(facts.seats):
         if seat != facts.seat and each["known"]:
             known = facts.counted_in_short(each["known"])
-            lines += fold(f"{facts.name(seat)} took and still holds: {known}", facts.look.width, "  ")
-    discard = sum(view["discard"].values())
-    lines += fold(f"{counted(discard, 'card')} in the discard pile{':' if discard else '.'}", facts.look.width)
+            lines += fold(facts.say(Message("taj-mahal.page.took", {"seat": seat, "cards": known})), width, "  ")
+    lines += fold(facts.say(Message("taj-mahal.page.discarded", {"count": discard})), width)
     lines += _by_colour(facts, view["discard"])
-    return Section("cards", "What is known of the cards", lines)
+    return Section("cards", facts.say(Message("taj-mahal.page.known")), lines)
 
 
 def _by_colour(facts: Facts, counts: dict[str, int]) -> list[str]:
@@ -211,5 +245,7 @@ def _by_colour(facts: Facts, counts: dict[str, int]) -> list[str]:
     for colour in (*facts.colours, "white"):
         alike = {card: n for card, n in counts.items() if labels.colour_of(facts.setting, card) == colour}
         if alike:
-            lines += fold(f"  {colour}: {facts.counted_in_short(alike)}", facts.look.width, "    ")
+            cards = facts.counted_in_short(alike)
+            told = facts.say(Message("taj-mahal.page.of-colour", {"colour": colour, "cards": cards}))
+            lines += fold(f"  {told}", facts.look.width, "    ")
     return lines

@@ -139,6 +139,188 @@ maharani--phase = { $phase ->
    *[other] { $phase }
 }
 
+## What a text that is no move should have been
+
+maharani--expected--move = slot:space>arrow such as 2:c4>E (slots 1 to { $slots }, spaces { $least } to { $most }, arrows N E S W; /a or /b after it chooses an artisan colour), end or renew
+maharani--expected--slot = a slot from 1 to { $slots } before the colon, as in 2:c4>E
+maharani--expected--space = a space from { $least } to { $most } after the colon, as in 2:c4>E
+maharani--expected--arrow = an arrow, one of N E S W, after the >, as in 2:c4>E
+maharani--expected--artisan = /a or /b for the artisan colour, as in 2:c4>E/a, or nothing after the arrow
+
+## House options
+
+maharani--option = { $option ->
+    [start_player] the seat that starts (MH-11.1)
+    [undo] whether moves may be taken back at all: free or never (MH-11.2)
+   *[other] { $option }
+}
+
+## Pages of text
+
+maharani--page--part = { $part ->
+    [floor] floor
+    [quarters] quarters
+    [players] players
+    [turntable] turntable
+    [bag] bag
+   *[other] { $part }
+}
+maharani--page--source = { $source ->
+    [tiles] tiles
+    [artisans] artisans
+    [quarters] full quarters
+    [second] second tiles
+   *[other] { $source }
+}
+maharani--page--gold = { $gold } gold
+
+# Animals of the quarters; the first four letters head columns
+
+maharani--page--animal = { $animal ->
+    [lion] lion
+    [peacock] peacock
+    [elephant] elephant
+    [monkey] monkey
+   *[other] { $animal }
+}
+maharani--page--of-animal = { maharani--page--animal }
+
+# Colours of tiles, and columns: "blue, two opposite half-columns"
+
+maharani--page--coloured = { $colour ->
+    [blue] blue
+    [orange] orange
+    [red] red
+    [green] green
+    [violet] violet
+    [yellow] yellow
+   *[other] { $colour }
+}
+maharani--page--columns = { $kind ->
+    [centre] a centre column
+    [half] one half-column
+    [halves] two opposite half-columns
+    [corner] two half-columns at a corner
+    [three] three half-columns
+    [four] four half-columns
+    [plain] no column
+   *[other] { $kind }
+}
+maharani--page--centre-mark = O
+maharani--page--mark = half-columns { $sides }
+maharani--page--mark-of-one = half-column { $sides }
+maharani--page--at-side = { maharani--side }
+maharani--page--seat-side = in the { maharani--side }
+
+# The heading, and what has just happened in few words
+
+maharani--page--turn = Turn { $turn }
+maharani--page--turn-of = { $turn }: { $seat } { maharani--page--seat-side }
+maharani--page--in-the-bag = { $count } in the bag
+maharani--page--the-end = The end
+maharani--page--ended = { $end }, after turn { $turn }
+maharani--page--lays = { $seat } lays { $shown } on { $space }: { $gold }.
+maharani--page--full = The { maharani--page--of-animal } quarter is full: { $gold }.
+    .no-gold = The { maharani--page--of-animal } quarter is full.
+
+# The table of the quarters
+
+maharani--page--gold-heading = gold
+maharani--page--free = free spaces
+maharani--page--paid = paid
+maharani--page--pays = pays
+maharani--page--left = { $supply } left
+maharani--page--marker = marker
+maharani--page--up = up
+maharani--page--down = down
+
+# In sentences
+
+maharani--page--quarter = The { maharani--page--of-animal } quarter in the { $where }: { $told }.
+maharani--page--where = { $corner ->
+    [nw] north-west
+    [ne] north-east
+    [sw] south-west
+    [se] south-east
+   *[other] { $corner }
+}
+maharani--page--no-tile = no tile yet
+maharani--page--empty = Empty: { $spaces }.
+maharani--page--spaces = { $mark } on { $spaces }
+maharani--page--laid = { $space } { maharani--page--coloured }, arrow { maharani--side }
+maharani--page--laid-with-artisan = { $space } { maharani--page--coloured }, arrow { maharani--side }, artisan of { $seat }
+maharani--page--laid-with-coloured-artisan = { $space } { maharani--page--coloured }, arrow { maharani--side }, artisan of colour { $artisan } of { $seat }
+maharani--page--scored = full and scored
+maharani--page--has-artisans = { $seat } has { $artisans }, { $gold } gold when it is full
+maharani--page--free-spaces = { $free ->
+    [one] { $free } space free; { $told }
+   *[other] { $free } spaces free; { $told }
+}
+maharani--page--no-artisan-there = no artisan there
+maharani--page--artisans = { $count ->
+    [one] { $count } artisan
+   *[other] { $count } artisans
+}
+maharani--page--artisans-of = { $count ->
+    [one] { $count } artisan of colour { $artisan }
+   *[other] { $count } artisans of colour { $artisan }
+}
+maharani--page--no-artisan = no artisan
+maharani--page--player = { $seat } { maharani--page--seat-side }: { $gold } gold; { $artisans } left; { $markers }.
+maharani--page--all-up = all action markers face up
+maharani--page--all-down = all action markers face down
+maharani--page--some-up = action markers face up: { $up }; face down: { $down }
+maharani--page--bag-size = { $count } tiles are in the bag.
+maharani--page--slot = Slot { $slot }, in the { maharani--page--of-animal } quarter: { $what }.
+    .no-animal = Slot { $slot }: { $what }.
+maharani--page--on-slot = { maharani--page--coloured } with { maharani--page--columns }, { $text }
+maharani--page--slot-empty = empty
+maharani--page--you-have = You have { $gold } gold; { $markers }.
+maharani--page--slot-in-short = { $slot } { $shown }: { maharani--page--coloured }, { maharani--page--columns }
+maharani--page--turntable-empty = The turntable is empty.
+maharani--page--bag = { $count ->
+    [one] { $count } tile in the bag
+   *[other] { $count } tiles in the bag
+}
+maharani--page--of-colour = { maharani--page--coloured } { $count }: { $tiles }
+maharani--page--removed = Removed from the game, since no centre space is left: { $tiles }.
+
+# What is asked
+
+maharani--page--nothing-second = No tile of the turntable can be placed: end your turn.
+maharani--page--second = Lay a second tile for { $gold } gold, or end your turn.
+maharani--page--second-free = Lay a second tile, or end.
+maharani--page--nothing-first = None of your tiles can be placed: renew your action markers.
+maharani--page--first = Lay a tile. You sit in the { maharani--side }: an arrow to the { maharani--side } brings an artisan.
+maharani--page--end = end your turn
+maharani--page--for-quarters = +{ $gold } for full quarters
+maharani--page--renew = { $count ->
+    [one] turn { $count } action marker face up instead of laying a tile
+   *[other] turn { $count } action markers face up instead of laying a tile
+}
+maharani--page--placing = { maharani--page--coloured } with { maharani--page--columns } on { $space }, arrow { maharani--side }
+maharani--page--new = a new artisan, { $gold } gold
+maharani--page--new-of = a new artisan (colour { $artisan }), { $gold } gold
+maharani--page--moves = your artisan moves there, { $gold } gold
+maharani--page--moves-of = your artisan moves there (colour { $artisan }), { $gold } gold
+maharani--page--none-left = no artisan is left to put there
+maharani--page--quarters-gold = full quarters, { $gold } gold
+maharani--page--turns-marker = turns your marker of the { maharani--page--of-animal } face down
+
+# Signs in the list: "+2n" is gold for a new artisan
+
+maharani--page--sign = { $what ->
+    [new] n
+    [moved] m
+    [quarter] q
+   *[other] { $what }
+}
+maharani--page--sign-new = { $sign }: new artisan
+maharani--page--sign-moved = { $sign }: yours moved
+maharani--page--sign-quarter = { $sign }: quarter
+maharani--page--sign-marker = { $sign }: marker down
+maharani--page--more = more: { $count } others
+
 ## How notation is spelt: the letters of the words above
 
 maharani--written--colour = { $colour ->

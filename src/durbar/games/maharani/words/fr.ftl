@@ -185,6 +185,210 @@ maharani--phase = { $phase ->
    *[other] { $phase }
 }
 
+## Ce qu’aurait dû être un texte qui n’est pas un coup
+
+maharani--expected--move = emplacement:case>flèche, comme 2:c4>E (emplacements 1 à { $slots }, cases { $least } à { $most }, flèches N E S O ; /a ou /b à la suite choisit une couleur d’artisans), fin ou réactiver
+maharani--expected--slot = un emplacement de 1 à { $slots } avant le deux-points, comme dans 2:c4>E
+maharani--expected--space = une case de { $least } à { $most } après le deux-points, comme dans 2:c4>E
+maharani--expected--arrow = une flèche, N E S ou O, après le >, comme dans 2:c4>E
+maharani--expected--artisan = /a ou /b pour la couleur d’artisans, comme dans 2:c4>E/a, ou rien après la flèche
+
+## Options de la maison
+
+maharani--option = { $option ->
+    [start_player] la place qui commence (MH-11.1)
+    [undo] si l’on peut reprendre des coups : free (oui) ou never (jamais) (MH-11.2)
+   *[other] { $option }
+}
+
+## Pages de texte
+
+maharani--page--part = { $part ->
+    [floor] sol
+    [quarters] quartiers
+    [players] joueurs
+    [turntable] tourniquet
+    [bag] sac
+   *[other] { $part }
+}
+maharani--page--source = { $source ->
+    [tiles] tuiles
+    [artisans] artisans
+    [quarters] quartiers remplis
+    [second] secondes tuiles
+   *[other] { $source }
+}
+maharani--page--gold = { $gold ->
+    [one] { $gold } pièce d’or
+   *[other] { $gold } pièces d’or
+}
+
+# Les animaux des quartiers ; leurs quatre premières lettres coiffent des colonnes
+
+maharani--page--animal = { $animal ->
+    [lion] lion
+    [peacock] paon
+    [elephant] éléphant
+    [monkey] singe
+   *[other] { $animal }
+}
+maharani--page--of-animal = { $animal ->
+    [lion] du lion
+    [peacock] du paon
+    [elephant] de l’éléphant
+    [monkey] du singe
+   *[other] « { $animal } »
+}
+
+# Les couleurs des tuiles, et les colonnes : « bleue, deux demi-colonnes opposées »
+
+maharani--page--coloured = { $colour ->
+    [blue] bleue
+    [orange] orange
+    [red] rouge
+    [green] verte
+    [violet] mauve
+    [yellow] jaune
+   *[other] { $colour }
+}
+maharani--page--columns = { $kind ->
+    [centre] colonne centrale
+    [half] une demi-colonne
+    [halves] deux demi-colonnes opposées
+    [corner] deux demi-colonnes en coin
+    [three] trois demi-colonnes
+    [four] quatre demi-colonnes
+    [plain] sans colonne
+   *[other] { $kind }
+}
+# Entre parenthèses, car O seul est ici l’ouest.
+maharani--page--centre-mark = (O)
+maharani--page--mark = demi-colonnes { $sides }
+maharani--page--mark-of-one = demi-colonne { $sides }
+maharani--page--at-side = { $side ->
+    [N] au nord
+    [E] à l’est
+    [S] au sud
+    [W] à l’ouest
+   *[other] { $side }
+}
+maharani--page--seat-side = { maharani--page--at-side }
+
+# L’en-tête, et ce qui vient de se passer en peu de mots
+
+maharani--page--turn = Tour { $turn }
+maharani--page--turn-of = { $turn } : { $seat }, { maharani--page--seat-side }
+maharani--page--in-the-bag = { $count } dans le sac
+maharani--page--the-end = La fin
+maharani--page--ended = { $end }, après le tour { $turn }
+maharani--page--lays = { $seat } pose { $shown } en { $space } : { $gold }.
+maharani--page--full = Quartier { maharani--page--of-animal } rempli : { $gold }.
+    .no-gold = Quartier { maharani--page--of-animal } rempli.
+
+# Le tableau des quartiers
+
+maharani--page--gold-heading = or
+maharani--page--free = cases libres
+maharani--page--paid = payé
+maharani--page--pays = rapporte
+maharani--page--left = reste { $supply }
+maharani--page--marker = marq.
+maharani--page--up = prêt
+maharani--page--down = usé
+
+# En phrases
+
+maharani--page--quarter = Quartier { maharani--page--of-animal }, { $where } : { $told }.
+maharani--page--where = { $corner ->
+    [nw] au nord-ouest
+    [ne] au nord-est
+    [sw] au sud-ouest
+    [se] au sud-est
+   *[other] { $corner }
+}
+maharani--page--no-tile = pas encore de tuile
+maharani--page--empty = Cases vides : { $spaces }.
+maharani--page--spaces = { $mark } en { $spaces }
+maharani--page--laid = { $space } { maharani--page--coloured }, flèche vers { maharani--side }
+maharani--page--laid-with-artisan = { $space } { maharani--page--coloured }, flèche vers { maharani--side }, artisan ({ $seat })
+maharani--page--laid-with-coloured-artisan = { $space } { maharani--page--coloured }, flèche vers { maharani--side }, artisan de la couleur { $artisan } ({ $seat })
+maharani--page--scored = rempli et évalué
+maharani--page--has-artisans = { $seat } y a { $artisans }, soit { $gold ->
+    [one] { $gold } pièce d’or
+   *[other] { $gold } pièces d’or
+} une fois rempli
+maharani--page--free-spaces = { $free ->
+    [one] { $free } case libre ; { $told }
+   *[other] { $free } cases libres ; { $told }
+}
+maharani--page--no-artisan-there = aucun artisan
+maharani--page--artisans = { $count ->
+    [one] { $count } artisan
+   *[other] { $count } artisans
+}
+maharani--page--artisans-of = { $count ->
+    [one] { $count } artisan de la couleur { $artisan }
+   *[other] { $count } artisans de la couleur { $artisan }
+}
+maharani--page--no-artisan = aucun artisan
+maharani--page--player = { $seat }, { maharani--page--seat-side } : { maharani--page--gold } ; en réserve, { $artisans } ; { $markers }.
+maharani--page--all-up = tous les marqueurs d’action face visible
+maharani--page--all-down = tous les marqueurs d’action face cachée
+maharani--page--some-up = marqueurs d’action face visible : { $up } ; face cachée : { $down }
+maharani--page--bag-size = { $count ->
+    [one] Il y a { $count } tuile dans le sac.
+   *[other] Il y a { $count } tuiles dans le sac.
+}
+maharani--page--slot = Emplacement { $slot }, quartier { maharani--page--of-animal } : { $what }.
+    .no-animal = Emplacement { $slot } : { $what }.
+maharani--page--on-slot = { maharani--page--coloured } { maharani--with-columns }, { $text }
+maharani--page--slot-empty = vide
+maharani--page--you-have = Vous avez { maharani--page--gold } ; { $markers }.
+maharani--page--slot-in-short = { $slot } { $shown } : { maharani--page--coloured }, { maharani--page--columns }
+maharani--page--turntable-empty = Le tourniquet est vide.
+maharani--page--bag = { $count ->
+    [one] { $count } tuile dans le sac
+   *[other] { $count } tuiles dans le sac
+}
+maharani--page--of-colour = { maharani--page--coloured } { $count } : { $tiles }
+maharani--page--removed = Hors du jeu, puisqu’il ne reste aucune case à colonne centrale : { $tiles }.
+
+# Ce qui est demandé
+
+maharani--page--nothing-second = Aucune tuile du tourniquet ne peut être posée : terminez votre tour.
+maharani--page--second = Posez une seconde tuile pour { maharani--page--gold } ou terminez votre tour.
+maharani--page--second-free = Posez une seconde tuile ou terminez votre tour.
+maharani--page--nothing-first = Aucune de vos tuiles ne peut être posée : réactivez vos marqueurs d’action.
+maharani--page--first = Posez une tuile. Vous êtes { maharani--page--seat-side } : une flèche vers { maharani--side } amène un artisan.
+maharani--page--end = terminer votre tour
+maharani--page--for-quarters = +{ $gold } pour des quartiers remplis
+maharani--page--renew = { $count ->
+    [one] remettre { $count } marqueur face visible au lieu de poser une tuile
+   *[other] remettre { $count } marqueurs face visible au lieu de poser une tuile
+}
+maharani--page--placing = { maharani--page--coloured } { maharani--with-columns } en { $space }, flèche vers { maharani--side }
+maharani--page--new = un nouvel artisan, { maharani--page--gold }
+maharani--page--new-of = un nouvel artisan (couleur { $artisan }), { maharani--page--gold }
+maharani--page--moves = votre artisan y vient, { maharani--page--gold }
+maharani--page--moves-of = votre artisan y vient (couleur { $artisan }), { maharani--page--gold }
+maharani--page--none-left = il ne reste aucun artisan à y placer
+maharani--page--quarters-gold = quartiers remplis, { maharani--page--gold }
+maharani--page--turns-marker = retourne face cachée votre marqueur { maharani--page--of-animal }
+
+# Les signes de la liste : « +2n » est de l’or pour un nouvel artisan
+
+maharani--page--sign = { $what ->
+    [new] n
+    [moved] d
+    [quarter] q
+   *[other] { $what }
+}
+maharani--page--sign-new = { $sign } : nouvel artisan
+maharani--page--sign-moved = { $sign } : déplacé
+maharani--page--sign-quarter = { $sign } : quartier
+maharani--page--sign-marker = { $sign } : marqueur
+maharani--page--more = plus : { $count } autres
+
 ## Comment la notation s’écrit : les initiales des mots ci-dessus
 
 maharani--written--colour = { $colour ->

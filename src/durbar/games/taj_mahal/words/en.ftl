@@ -235,6 +235,217 @@ taj-mahal--phase = { $phase ->
    *[other] { $phase }
 }
 
+## What a text that is no move should have been
+
+taj-mahal--expected--city = the name of a city, as in @Delhi
+taj-mahal--expected--move = cards such as rVE or rVE+wE (colours ryg{ taj-mahal--written--colour }, symbols in the order { $letters }), out, @City, ^City or <gMP
+
+## House options
+
+taj-mahal--option = { $option ->
+    [open_hands] everybody sees every hand, for teaching (TM-10.1)
+    [start_player] the seat that starts (TM-10.2)
+    [province_order] the provinces in the order of tiles 1 to 12, for tournaments (TM-10.3)
+    [bonus_layout] the bonus tile of each fortress but Agra, for tournaments (TM-10.4)
+    [undo] whether moves may be taken back at all: free or never (TM-10.5)
+   *[other] { $option }
+}
+
+## Pages of text
+
+taj-mahal--page--part = { $part ->
+    [province] province
+    [journey] journey
+    [court] court
+    [rows] rows
+    [scores] scores
+    [holdings] holdings
+    [display] display
+    [hand] hand
+    [map] map
+    [cards] cards
+   *[other] { $part }
+}
+taj-mahal--page--chapter = visit { $number }
+taj-mahal--page--source = { $source ->
+    [bonus] +2 and +4 tiles
+    [goods] commodity tiles
+    [tiles] province tiles
+    [palaces] palaces
+    [special] special card
+    [hand] cards in hand
+   *[other] { $source }
+}
+
+# The province, its cities and the journey
+
+taj-mahal--page--visit = Visit { $visit } of 12: { $province }
+taj-mahal--page--tile = tile { $visit } ({ $goods })
+taj-mahal--page--fortress = F
+taj-mahal--page--city-legend = { taj-mahal--page--fortress } fortress, + your palace
+taj-mahal--page--crown-of = { $seat } (crown)
+taj-mahal--page--open = open
+taj-mahal--page--roads = to { $cities }
+taj-mahal--page--no-road = no road out of the province
+taj-mahal--page--journey = Journey: { $provinces }
+taj-mahal--page--visit-in-words = Visit { $visit } of 12 goes to { $province }. The elephant wins province tile { $visit }: { $goods }.
+taj-mahal--page--city-in-words = { $city }: { $there }. Roads to { $cities }.
+taj-mahal--page--fortress-in-words = { $city }, a fortress: { $there }. Roads to { $cities }.
+taj-mahal--page--yours = { $city } (yours)
+taj-mahal--page--palace-of = palace of { $seat }
+taj-mahal--page--crown-palace-of = crown palace of { $seat }
+taj-mahal--page--on-it = on it { taj-mahal--page--bonus }
+taj-mahal--page--to-visit = Still to visit: { $provinces }.
+taj-mahal--page--last-visit = This is the last visit.
+taj-mahal--page--map = The provinces in the order of the visits (> is where the court is)
+taj-mahal--page--map-line = { $province } ({ $goods }): { $there }
+taj-mahal--page--tile-with = tile with { $seat }
+taj-mahal--page--no-palace = no palace yet
+taj-mahal--page--palaces-in = { $seat } in { $cities }
+taj-mahal--page--bonus-on = { taj-mahal--page--bonus } on { $city }
+taj-mahal--page--bonus = { $bonus ->
+    [rice] rice tile
+    [tea] tea tile
+    [spices] spices tile
+    [gems] { taj-mahal--gems } tile
+    [points_2] +2 points
+    [card] +1 card
+    [taj_mahal] Taj Mahal: +4
+   *[other] { $bonus } tile
+}
+
+# The court and the players: "points", "cards" and "row" head columns, and so do the six symbols in three letters each
+
+taj-mahal--page--you = { $seat } (you)
+taj-mahal--page--points = points
+taj-mahal--page--cards = cards
+taj-mahal--page--row = row
+taj-mahal--page--short = { $symbol ->
+    [vizier] Viz
+    [general] Gen
+    [monk] Mon
+    [princess] Pri
+    [mogul] Mog
+    [elephant] Ele
+   *[other] { $symbol }
+}
+taj-mahal--page--legend = (* most, = tied, () won)
+taj-mahal--page--legend-short = *most =tied ()won
+taj-mahal--page--legend-shortest = *most =tied
+taj-mahal--page--withdrawn = withdrawn
+taj-mahal--page--unrest = Unrest
+taj-mahal--page--ended = has ended for this visit
+taj-mahal--page--leader = { $name } leads with { $count }
+taj-mahal--page--leaders = { $names } are tied with { $count }
+taj-mahal--page--follower = { $name } has { $count }
+taj-mahal--page--standing = { $which }: { $told }.
+taj-mahal--page--nobody-shows = Nobody shows { $which }.
+taj-mahal--page--gone = No longer in the court: { $which }.
+taj-mahal--page--has-withdrawn = { $seat } has withdrawn.
+taj-mahal--page--has-played = { $seat } has played { $cards }.
+    .no-cards = { $seat } has played nothing yet.
+taj-mahal--page--in-unrest = In unrest: { $cards }.
+    .no-cards = In unrest: no card yet.
+taj-mahal--page--unrest-ended = Unrest has ended for this visit.
+taj-mahal--page--score = { $seat } { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+} in hand
+taj-mahal--page--holds = { $seat } holds { $what }
+taj-mahal--page--holds-in-words = { $seat } holds { $what }.
+    .no-what = { $seat } holds no tiles.
+taj-mahal--page--tile-of = tile of { taj-mahal--symbol }
+taj-mahal--page--a-tile-of = a tile of the { taj-mahal--symbol }
+
+# Cards
+
+taj-mahal--page--card = { taj-mahal--colour } { $first } and { $second }
+    .no-second = { taj-mahal--colour } { $first }
+taj-mahal--page--double = { taj-mahal--colour } double { taj-mahal--symbol }
+taj-mahal--page--special = special card: { taj-mahal--effect }
+taj-mahal--page--none = none
+taj-mahal--page--display = Display: { $cards }   (deck { $deck }, discard { $discard })
+    .no-cards = Display: empty   (deck { $deck }, discard { $discard })
+taj-mahal--page--display-in-words = On display: { $cards }.
+    .no-cards = The display is empty.
+taj-mahal--page--piles = { $deck ->
+    [one] { $deck } card
+   *[other] { $deck } cards
+} in the deck, { $discard } discarded.
+taj-mahal--page--hand = Hand: { $cards }
+taj-mahal--page--hand-of = { $seat } holds: { $cards }
+taj-mahal--page--your-hand = Your hand, { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}: { $cards }.
+taj-mahal--page--their-hand = The hand of { $seat }, { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}: { $cards }.
+taj-mahal--page--times = { $which } { $count } times ({ $text })
+taj-mahal--page--once = { $which } ({ $text })
+taj-mahal--page--known = What is known of the cards
+taj-mahal--page--unseen = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+} you have not seen, in the deck ({ $deck }) or in hands:
+taj-mahal--page--took = { $seat } took and still holds: { $cards }
+taj-mahal--page--discarded = { $count ->
+    [0] { $count } cards in the discard pile.
+    [one] { $count } card in the discard pile:
+   *[other] { $count } cards in the discard pile:
+}
+taj-mahal--page--of-colour = { taj-mahal--colour }: { $cards }
+
+# What is asked
+
+taj-mahal--page--no-card = You have no card that may be played: withdraw.
+taj-mahal--page--any-card = Play a card of any colour (you keep to it in this visit), or withdraw.
+taj-mahal--page--card-of = Play a { $which } card, or withdraw.
+taj-mahal--page--withdraw = withdraw: win { $tiles }; { $taken }
+    .no-tiles = withdraw: win nothing; { $taken }
+taj-mahal--page--won-tile = { $symbol ->
+    [vizier] the vizier's tile
+    [general] the general's tile
+    [monk] the monk's tile
+    [princess] the princess's tile
+    [mogul] the crown
+    [elephant] the province tile
+   *[other] { $symbol }
+}
+taj-mahal--page--take = { $count ->
+    [0] no card is left to take
+    [one] take { $count } card
+   *[other] take { $count } cards
+}
+taj-mahal--page--take-and-draw = { taj-mahal--page--take }, draw 1
+taj-mahal--page--best = { $told } (best: { $moves })
+taj-mahal--page--would-lead = you would lead { $which }
+    .no-which = you would lead nothing
+taj-mahal--page--would-tie = tie { $which }
+taj-mahal--page--with = { $one } with { $other }
+taj-mahal--page--companions = To a card you may add one of { $cards }.
+taj-mahal--page--companions-as-in = To a card you may add one of { $cards }, as in { $example }.
+taj-mahal--page--companion = { $shown } ({ $meaning })
+taj-mahal--page--place-crown = Place your crown palace in any city of { $province }.
+taj-mahal--page--place = Place a palace on an open city of { $province } ({ $palaces } to place).
+taj-mahal--page--place-then-crown = { $palaces ->
+    [one] Place a palace on an open city of { $province } (the last advisor palace, then the crown palace).
+   *[other] Place a palace on an open city of { $province } ({ $palaces } to place, then the crown palace).
+}
+taj-mahal--page--takes = takes the { taj-mahal--page--bonus }
+taj-mahal--page--take-card = Take a card from the display ({ $count } to take).
+taj-mahal--page--nth = { $number ->
+    [1] your 1st { taj-mahal--colour } card
+    [2] your 2nd { taj-mahal--colour } card
+    [3] your 3rd { taj-mahal--colour } card
+    [21] your 21st { taj-mahal--colour } card
+   *[other] your { $number }th { taj-mahal--colour } card
+}
+
 ## How notation is spelt: the letters of the words above
 
 taj-mahal--written--colour = { $colour ->

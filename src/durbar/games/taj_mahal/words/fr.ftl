@@ -248,6 +248,215 @@ taj-mahal--phase = { $phase ->
    *[other] { $phase }
 }
 
+## Ce qu’aurait dû être un texte qui n’est pas un coup
+
+taj-mahal--expected--city = le nom d’une ville, comme dans @Delhi
+taj-mahal--expected--move = des cartes comme rVE ou rVE+lE (couleurs rjv{ taj-mahal--written--colour }, symboles dans l’ordre { $letters }), retrait, @Ville, ^Ville ou <vMP
+
+## Options de la maison
+
+taj-mahal--option = { $option ->
+    [open_hands] tout le monde voit toutes les mains, pour apprendre (TM-10.1)
+    [start_player] la place qui commence (TM-10.2)
+    [province_order] les provinces dans l’ordre des tuiles 1 à 12, pour les tournois (TM-10.3)
+    [bonus_layout] la tuile bonus de chaque forteresse sauf Agra, pour les tournois (TM-10.4)
+    [undo] si l’on peut reprendre des coups : free (oui) ou never (jamais) (TM-10.5)
+   *[other] { $option }
+}
+
+## Pages de texte
+
+taj-mahal--page--part = { $part ->
+    [province] province
+    [journey] voyage
+    [court] cour
+    [rows] rangées
+    [scores] scores
+    [holdings] biens
+    [display] étal
+    [hand] main
+    [map] plan
+    [cards] cartes
+   *[other] { $part }
+}
+taj-mahal--page--chapter = visite { $number }
+taj-mahal--page--source = { $source ->
+    [bonus] tuiles +2 et +4
+    [goods] tuiles de marchandises
+    [tiles] tuiles de province
+    [palaces] palais
+    [special] carte spéciale
+    [hand] cartes en main
+   *[other] { $source }
+}
+
+# La province, ses villes et le voyage
+
+taj-mahal--page--visit = Visite { $visit } sur 12 : { $province }
+taj-mahal--page--tile = tuile { $visit } ({ $goods })
+taj-mahal--page--fortress = F
+taj-mahal--page--city-legend = { taj-mahal--page--fortress } forteresse, + à vous
+taj-mahal--page--crown-of = { $seat } (couronne)
+taj-mahal--page--open = libre
+taj-mahal--page--roads = vers { $cities }
+taj-mahal--page--no-road = aucune route hors de la province
+taj-mahal--page--journey = Voyage : { $provinces }
+taj-mahal--page--visit-in-words = Visite { $visit } sur 12 : { $province }. L’éléphant gagne la tuile de province { $visit } : { $goods }.
+taj-mahal--page--city-in-words = { $city } : { $there }. Routes vers { $cities }.
+taj-mahal--page--fortress-in-words = { $city }, une forteresse : { $there }. Routes vers { $cities }.
+taj-mahal--page--yours = { $city } (à vous)
+taj-mahal--page--palace-of = palais ({ $seat })
+taj-mahal--page--crown-palace-of = palais de la couronne ({ $seat })
+taj-mahal--page--on-it = avec { taj-mahal--page--bonus }
+taj-mahal--page--to-visit = Encore à visiter : { $provinces }.
+taj-mahal--page--last-visit = C’est la dernière visite.
+taj-mahal--page--map = Les provinces dans l’ordre des visites (> montre où se trouve la cour)
+taj-mahal--page--map-line = { $province } ({ $goods }) : { $there }
+taj-mahal--page--tile-with = tuile chez { $seat }
+taj-mahal--page--no-palace = pas encore de palais
+taj-mahal--page--palaces-in = { $seat } à { $cities }
+taj-mahal--page--bonus-on = { taj-mahal--page--bonus } à { $city }
+taj-mahal--page--bonus = { $bonus ->
+    [rice] tuile de riz
+    [tea] tuile de thé
+    [spices] tuile d’épices
+    [gems] tuile de { taj-mahal--gems }
+    [points_2] +2 points
+    [card] +1 carte
+    [taj_mahal] Taj Mahal : +4
+   *[other] tuile « { $bonus } »
+}
+
+# La cour et les joueurs : « points », « cartes » et « rangée » coiffent des colonnes, les six symboles aussi, chacun en trois lettres
+
+taj-mahal--page--you = { $seat } (vous)
+taj-mahal--page--points = points
+taj-mahal--page--cards = cartes
+taj-mahal--page--row = rangée
+taj-mahal--page--short = { $symbol ->
+    [vizier] Viz
+    [general] Gén
+    [monk] Moi
+    [princess] Pri
+    [mogul] Mog
+    [elephant] Élé
+   *[other] { $symbol }
+}
+taj-mahal--page--legend = (* le plus, = égalité, () gagné)
+taj-mahal--page--legend-short = *plus =égal ()pris
+taj-mahal--page--legend-shortest = *plus =égal
+taj-mahal--page--withdrawn = hors de la visite
+taj-mahal--page--unrest = Troubles
+taj-mahal--page--ended = finis pour cette visite
+taj-mahal--page--leader = { $name } est en tête avec { $count }
+taj-mahal--page--leaders = égalité à { $count } entre { $names }
+taj-mahal--page--follower = { $name } en a { $count }
+taj-mahal--page--standing = { $which } : { $told }.
+taj-mahal--page--nobody-shows = Personne ne montre : { $which }.
+taj-mahal--page--gone = Ne sont plus à la cour : { $which }.
+taj-mahal--page--has-withdrawn = { $seat } n’est plus dans la visite.
+taj-mahal--page--has-played = { $seat } a joué : { $cards }.
+    .no-cards = { $seat } n’a encore rien joué.
+taj-mahal--page--in-unrest = Parmi les troubles : { $cards }.
+    .no-cards = Parmi les troubles : pas encore de carte.
+taj-mahal--page--unrest-ended = Les troubles sont finis pour cette visite.
+taj-mahal--page--score = { $seat } { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+} en main
+taj-mahal--page--holds = { $seat } possède { $what }
+taj-mahal--page--holds-in-words = { $seat } possède { $what }.
+    .no-what = { $seat } ne possède aucune tuile.
+taj-mahal--page--tile-of = { $symbol ->
+    [princess] tuile de la { taj-mahal--symbol }
+    [elephant] tuile de l’{ taj-mahal--symbol }
+   *[other] tuile du { taj-mahal--symbol }
+}
+taj-mahal--page--a-tile-of = une { taj-mahal--page--tile-of }
+
+# Cartes
+
+taj-mahal--page--card = { taj-mahal--colour } { $first } et { $second }
+    .no-second = { taj-mahal--colour } { $first }
+taj-mahal--page--double = { taj-mahal--colour } double { taj-mahal--symbol }
+taj-mahal--page--special = carte spéciale : { taj-mahal--effect }
+taj-mahal--page--none = aucune
+taj-mahal--page--display = Étal : { $cards }   (pioche { $deck }, défausse { $discard })
+    .no-cards = Étal : vide   (pioche { $deck }, défausse { $discard })
+taj-mahal--page--display-in-words = À l’étal : { $cards }.
+    .no-cards = L’étal est vide.
+taj-mahal--page--piles = { $deck ->
+    [one] { $deck } carte
+   *[other] { $deck } cartes
+} dans la pioche, { $discard } dans la défausse.
+taj-mahal--page--hand = Main : { $cards }
+taj-mahal--page--hand-of = { $seat } a en main : { $cards }
+taj-mahal--page--your-hand = Votre main, { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+} : { $cards }.
+taj-mahal--page--their-hand = { $seat } a { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+} en main : { $cards }.
+taj-mahal--page--times = { $which } { $count } fois ({ $text })
+taj-mahal--page--once = { $which } ({ $text })
+taj-mahal--page--known = Ce que l’on sait des cartes
+taj-mahal--page--unseen = { $count ->
+    [one] { $count } carte que vous n’avez pas vue, dans la pioche ({ $deck }) ou en main :
+   *[other] { $count } cartes que vous n’avez pas vues, dans la pioche ({ $deck }) ou en main :
+}
+taj-mahal--page--took = { $seat } a pris et garde encore : { $cards }
+taj-mahal--page--discarded = { $count ->
+    [0] La défausse est vide.
+    [one] { $count } carte dans la défausse :
+   *[other] { $count } cartes dans la défausse :
+}
+taj-mahal--page--of-colour = { taj-mahal--colour } : { $cards }
+
+# Ce qui est demandé
+
+taj-mahal--page--no-card = Vous n’avez aucune carte qui puisse être jouée : retirez-vous.
+taj-mahal--page--any-card = Jouez une carte, sa couleur vaudra pour toute la visite, ou retirez-vous.
+taj-mahal--page--card-of = Jouez une carte { $which } ou retirez-vous.
+taj-mahal--page--withdraw = se retirer : gagner { $tiles } ; { $taken }
+    .no-tiles = se retirer : ne rien gagner ; { $taken }
+taj-mahal--page--won-tile = { $symbol ->
+    [mogul] la couronne
+    [elephant] la tuile de province
+    [princess] la tuile de la { taj-mahal--symbol }
+   *[other] la tuile du { taj-mahal--symbol }
+}
+taj-mahal--page--take = { $count ->
+    [0] il ne reste aucune carte à prendre
+    [one] prendre { $count } carte
+   *[other] prendre { $count } cartes
+}
+taj-mahal--page--take-and-draw = { taj-mahal--page--take } et en piocher 1
+taj-mahal--page--best = { $told } (au mieux : { $moves })
+taj-mahal--page--would-lead = vous seriez en tête : { $which }
+    .no-which = vous ne seriez en tête de rien
+taj-mahal--page--would-tie = à égalité : { $which }
+taj-mahal--page--with = { $one } avec { $other }
+taj-mahal--page--companions = Ajout au choix : { $cards }.
+taj-mahal--page--companions-as-in = Ajout au choix : { $cards }, comme dans { $example }.
+taj-mahal--page--companion = { $shown } ({ $meaning })
+taj-mahal--page--place-crown = Province { $province } : placez votre palais de la couronne dans n’importe quelle ville.
+taj-mahal--page--place = Province { $province } : placez un palais dans une ville libre ({ $palaces } à placer).
+taj-mahal--page--place-then-crown = { $palaces ->
+    [one] Province { $province } : placez un palais dans une ville libre (dernier palais de conseiller, puis le palais de la couronne).
+   *[other] Province { $province } : placez un palais dans une ville libre ({ $palaces } à placer, puis le palais de la couronne).
+}
+taj-mahal--page--takes = prend la { taj-mahal--bonus }
+taj-mahal--page--take-card = Prenez une carte de l’étal ({ $count } à prendre).
+taj-mahal--page--nth = { $number ->
+    [1] votre 1re carte { taj-mahal--colour }
+   *[other] votre { $number }e carte { taj-mahal--colour }
+}
+
 ## Comment la notation s’écrit : les initiales des mots ci-dessus (le « b » étant à la carte bleue, la blanche a « l »)
 
 taj-mahal--written--colour = { $colour ->

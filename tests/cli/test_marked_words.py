@@ -1,0 +1,148 @@
+"""A language in which every word of the catalogs is marked: what is printed without a mark never went through one.
+
+Its catalogs are made from the English ones, every letter of theirs written as another that looks alike. What remains in
+plain letters has to be a name, a file, something in notation, or what somebody typed.
+"""
+
+import io
+import json
+import re
+import sys
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, FluentSerializer
+from fluent.syntax.visitor import Transformer
+
+from durbar import games
+from durbar.bots.bot import bot
+from durbar.games import words
+from durbar.games.game import new, rulebook
+
+PACKAGES = ("durbar.games", "durbar.games.taj_mahal", "durbar.games.maharani", "durbar.cli")
+HOME = Path(games.__file__).parent
+NAMES = ["Noor", "Ines", "Tomas"]
+MARKS = {ord(plain): chr(0x1D5BA + at) for at, plain in enumerate("abcdefghijklmnopqrstuvwxyz")} | {
+    ord(plain): chr(0x1D5A0 + at) for at, plain in enumerate("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+}
+"""Letters of mathematics, one for each letter: as wide as these, and the same to whoever types in a hurry."""
+NOTATION = re.compile(r"[VGMPKE]{1,6}|[A-Za-z]|v?[NITA][ab]?|TM|MH")
+"""Symbols of cards; single letters as in e4 or x2; an arrow to the south with the letters of an artisan; rules."""
+
+
+class Marking(Transformer):
+    """Marks the letters of a catalog."""
+
+    def visit_TextElement(self, node):  # noqa: N802 (Fluent's name)
+        node.value = node.value.translate(MARKS)
+        return node
+
+
+@pytest.fixture
+def marked(tmp_path, monkeypatch):
+    """Make the marked language known as ``xx``."""
+    for package in PACKAGES:
+        folder = tmp_path / "catalogs" / package
+        folder.mkdir(parents=True)
+        english = words._folder(package).joinpath("en.ftl").read_text(encoding="utf-8")
+        (folder / "en.ftl").write_text(english, encoding="utf-8")
+        made = Marking().visit(FluentParser().parse(english))
+        (folder / "xx.ftl").write_text(FluentSerializer().serialize(made), encoding="utf-8")
+    monkeypatch.setattr(words, "_folder", lambda package: tmp_path / "catalogs" / package)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.setenv("DURBAR_LANG", "xx")
+    words._bundle.cache_clear()
+    yield tmp_path
+    words._bundle.cache_clear()
+
+
+def proper_names():
+    """Names of people, places, games and bots."""
+    board = new("taj-mahal", 3, seed=1).setting.board
+    places = [*(city.name for city in board.cities), *(province.name for province in board.provinces)]
+    return {part for name in [*NAMES, *places, "Taj Mahal", "Maharani", "Akbar", "random"] for part in name.split()}
+
+
+def unmarked(text, typed=(), allowed=()):
+    """Words without a mark that are nothing that has none."""
+    known = {*proper_names(), *allowed, *QUOTED}
+    for one in typed:
+        text = text.replace(f": {one}\n", ": \n")  # behind the prompt
+    lines = [line for line in text.splitlines() if ".json" not in line]  # names of files
+    found = re.findall(r"[A-Za-z\u00c0-\u017f]+", "\n".join(lines))
+    return sorted({word for word in found if word not in known and not NOTATION.fullmatch(word)})
+
+
+def sit(durbar, monkeypatch, typed, *arguments):
+    """Play, typing these lines: what was said."""
+    monkeypatch.setattr(sys, "stdin", io.StringIO("\n".join(typed) + "\n"))
+    status, out, err = durbar("play", *arguments)
+    assert (status, err) == (0, "")
+    return out
+
+
+QUOTED = ["xx", "nowhere"]
+"""What is typed and said again, since it is no move."""
+ANYWHERE = ["table", "more", "hint", "sheet", "log", "log all", "99", "xx", "? hint", "? log"]
+SITTINGS = {
+    "taj-mahal": ["rve", "@delhi", "@nowhere", "? out", "map", "cards", "display", "2", "undo", "out", "1", "1", "out"],
+    "maharani": ["bag", "quarters", "2:c4>q", "9:c4>e", "2:z9>e", "1:a1>n/c", "end", "1", "undo", "renew", "1", "end"],
+}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("plain", [True, False])
+@pytest.mark.parametrize("game", SITTINGS)
+def test_a_sitting_says_nothing_that_no_catalog_has(durbar, marked, monkeypatch, game, plain):
+    typed = [*ANYWHERE, *SITTINGS[game], "quit"]
+    mode = ["--plain"] if plain else []
+    seats = ["--players", 2, "--name", "Noor", "--bots", "random"]
+    out = sit(durbar, monkeypatch, typed, game, *seats, "--seed", 5, *mode)
+    assert out.count("(?") > len(typed) - 2  # a prompt for each
+    assert unmarked(out, typed) == []
+
+
+@pytest.mark.slow
+def test_several_at_one_screen_read_nothing_that_no_catalog_has(durbar, marked, monkeypatch):
+    typed = ["nonsense", "", "out", "1", "1", "undo", "no", "undo", "yes", "", "quit"]
+    names = [part for name in NAMES for part in ("--name", name)]
+    out = sit(durbar, monkeypatch, typed, "--players", 3, "--people", 3, *names, "--seed", 5)
+    assert unmarked(out, typed) == []
+
+
+def recorded(home, game, moves=None):
+    """A game between bots in a file, whole or only its first moves."""
+    played = new(game, 3, seed=4)
+    while played.to_move is not None and (moves is None or len(played.moves) < moves):
+        played.push(bot("random", len(played.moves)).choose(played.seen_by(played.to_move)))
+    path = home / f"{game}-{moves}.json"
+    path.write_text(json.dumps(played.record(NAMES)), encoding="utf-8")
+    return path
+
+
+@pytest.mark.parametrize("game", SITTINGS)
+def test_records_are_told_in_nothing_but_words_of_the_catalogs(durbar, marked, monkeypatch, game):
+    whole, begun = recorded(marked, game), recorded(marked, game, 9)
+    said = [
+        durbar("replay", whole)[1],
+        durbar("replay", whole, "--story", "--at", 60)[1],
+        durbar("replay", begun, "--seat", 2)[1],
+        "".join(durbar("replay", begun, "--all")[1:]).replace("durbar: ", ""),
+        sit(durbar, monkeypatch, [], "--resume", whole),
+        sit(durbar, monkeypatch, [], "--resume", whole, "--plain"),
+    ]
+    for text in said:
+        hashes = re.findall(r"\b[0-9a-f]{64}\b", text)
+        assert unmarked(re.sub("|".join(hashes) or "^$", "", text)) == []
+
+
+def test_files_and_games_are_told_so_too(durbar, marked):
+    file = recorded(marked, "maharani", 9)
+    told = durbar("verify", file)[1].partition(": ")[2]
+    assert unmarked(re.sub(r"\b[0-9a-f]{64}\b", "", told), allowed=["maharani"]) == []
+    options = [part for game in SITTINGS for one in rulebook(game).options for part in one.split("_")]
+    out = durbar("games")[1].partition("\n\ntoy")[0]
+    assert unmarked(out, allowed=[*SITTINGS, "taj", "mahal", *options]) == []
+    board = HOME / "maharani" / "standard.toml"
+    told = durbar("check-board", "maharani", board)[1].splitlines()
+    assert [line for line in told if not line.startswith("  ") and unmarked(line.replace(str(board), ""))] == [told[-1]]

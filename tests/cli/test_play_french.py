@@ -1,0 +1,109 @@
+"""``durbar play`` in French, at a pseudo-terminal: a few turns of each game as a French player types and reads them."""
+
+import pytest
+
+from cli.terminal import MINE, Terminal
+
+pytestmark = pytest.mark.slow
+AID = "pour l\u2019aide) : "
+
+
+def told(terminal):
+    """What the last answer said, on one line, with straight apostrophes."""
+    return " ".join(terminal.text.split()).replace("\u2019", "'")
+
+
+def sit(terminal, sitting):
+    """Type a line after the other, and find what each is answered by; nothing of English may be in it."""
+    for typed, answer in sitting:
+        assert terminal.answer(typed), typed
+        assert answer in told(terminal), (typed, told(terminal))
+        for english in ("Your move", "Not possible", " the ", " card"):
+            assert english not in told(terminal), (typed, told(terminal))
+
+
+def test_a_sitting_at_taj_mahal(tmp_path):
+    terminal = Terminal(tmp_path, "--seed", "5", "--name", "Noor", "--bots", "random", "--lang", "fr", size=(40, 120))
+    assert terminal.prompt()
+    assert terminal.page[-1].endswith(AID)
+    assert "Visite 1 sur 12 : Malwa, tuile 1 (riz)" in told(terminal)
+    assert "Bienvenue à Taj Mahal, édition 2018" in told(terminal)
+    assert "retrait se retirer : ne rien gagner ; prendre 2 cartes et en piocher 1" in told(terminal)
+    sit(
+        terminal,
+        [
+            ("?", "La cour visite douze provinces."),
+            (
+                "aide",
+                "Mots que l'on peut taper : plus, conseil, reprendre, récit, feuille, table, enregistrer, quitter",
+            ),
+            ("? TM-4.2", "TM-4.2 Chaque tuile de conseiller gagnée"),
+            ("? conseil", "conseil dit quels coups sont les meilleurs"),
+            ("conseil", "% de chances de gagner, "),
+            ("xx", "'xx' n'est pas un coup : on attend des cartes comme rVE ou rVE+lE (couleurs rjvb, "),
+            ("@Delhi", "Impossible : Pour bâtir un palais, il faut se retirer. (TM-4.2 ; tapez ? TM-4.2 pour la lire)"),
+            ("vKK", "n'est pas un coup"),
+            ("plan", "Les provinces dans l'ordre des visites"),
+            ("map", "Les provinces dans l'ordre des visites"),
+            ("etal", "Étal : "),
+            ("feuille", "tuiles de marchandises"),
+            ("jvp+le", "Noor joue une carte jaune vizir + princesse (jVP). Noor joue une carte blanche éléphant (lE)."),
+            ("reprendre", "Coup repris : jVP+lE. Seul avec des robots, on peut reprendre n'importe quel coup."),
+            ("retrait", "Prenez une carte de l'étal (2 à prendre)."),
+            ("99", "Impossible : la liste n'a pas de numéro 99."),
+            ("1", "Prenez une carte de l'étal (1 à prendre)."),
+            ("récit", "à l'étal."),
+        ],
+    )
+    made = [one.move.text for one in terminal.table().history if one.seat == 0]
+    assert made[0] == "out"  # records are written as they always were
+    terminal.type("quitter")
+    assert terminal.end() == 0
+    assert "La table est enregistrée. Pour continuer :" in told(terminal)
+    assert terminal.widest() <= 80
+
+
+def test_a_sitting_at_maharani(tmp_path):
+    terminal = Terminal(
+        tmp_path, "maharani", "--seed", "5", "--players", "3", "--bots", "random", LC_ALL="fr_FR.UTF-8", DURBAR_LANG=""
+    )
+    assert terminal.prompt()
+    assert "Posez une tuile. Vous êtes au sud : une flèche vers le sud amène un artisan." in told(terminal)
+    assert "1 j1S : jaune, une demi-colonne" in told(terminal)
+    sit(
+        terminal,
+        [
+            ("fin", "Impossible : Vous n'avez posé aucune tuile pendant ce tour"),
+            ("2:c4>Q", "n'est pas un coup : on attend une flèche, N E S ou O, après le >, comme dans 2:c4>E."),
+            ("2:c4>O", "Impossible : Vous ne pouvez pas poser une tuile mauve"),
+            ("2:c4>W", "Impossible : Vous ne pouvez pas poser une tuile mauve"),
+            ("reactiver", "Impossible : Tous vos marqueurs d'action sont déjà face visible"),
+            ("sac", "56 tuiles dans le sac"),
+            ("1", "Posez une seconde tuile pour 2 pièces d'or ou terminez votre tour."),
+            ("end", "Tour 4 : "),
+            ("récit", "termine son tour après une seule tuile."),
+            ("feuille", "quartiers remplis"),
+        ],
+    )
+    terminal.type("q")
+    assert terminal.end() == 0
+
+
+def test_people_at_one_screen(tmp_path):
+    names = ("--name", "Noor", "--name", "Ines")
+    terminal = Terminal(tmp_path, "--seed", "5", "--players", "3", "--people", "2", *names, "--plain", "--lang", "fr")
+    curtain = "appuyez sur Entrée : "
+    assert terminal.wait(curtain)
+    assert "Personne d'autre ne doit regarder." in told(terminal)
+    terminal.type("")
+    assert terminal.wait(MINE)
+    assert "Votre main, 6 cartes : " in told(terminal)
+    terminal.type("1")
+    assert terminal.wait(MINE)
+    terminal.type("1")
+    assert terminal.wait(MINE)
+    terminal.type("reprendre")
+    assert terminal.wait(MINE, r"\(oui ou non\) : ")
+    terminal.type("quitter")
+    terminal.child.close(force=True)
+    assert "Traceback" not in terminal.seen

@@ -1,0 +1,165 @@
+"""The language of the command line: who chooses it, and that its catalogs have every word and no other."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+import durbar.cli
+from durbar.cli import speaking
+from durbar.cli.speaking import of_the_system
+from durbar.cli.terminal.vocabulary import COMMANDS, command_meant, words_for
+from durbar.games.game import game_names, rulebook
+from durbar.games.message import Message
+from durbar.games.spelling import plain
+from durbar.games.words import say
+from kit.catalogs import entries_of, given, not_french, read
+
+HERE = Path(durbar.cli.__file__).parent
+ENTRIES = {language: entries_of(HERE / "words" / f"{language}.ftl") for language in ("en", "fr")}
+FAMILIES = {*(f"about-{name}" for name in COMMANDS), *(f"word-{name}" for name in (*COMMANDS, "log-all", "yes"))}
+"""Entries that are asked for by the name of a command."""
+SOURCES = [ast.parse(path.read_text(encoding="utf-8")) for path in sorted(HERE.rglob("*.py"))]
+
+
+# -- the catalogs -----------------------------------------------------------------------------------------------------
+def literals(node):
+    """The names in the first argument of a call: a text, or a choice of two."""
+    match node:
+        case ast.Constant(value=str(name)):
+            return [name]
+        case ast.IfExp(body=one, orelse=other):
+            return literals(one) + literals(other)
+    return []
+
+
+TOLD = [
+    (name, {keyword.arg for keyword in node.keywords})
+    for tree in SOURCES
+    for node in ast.walk(tree)
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "tell" and node.args
+    for name in literals(node.args[0])
+]
+
+
+def test_both_languages_have_the_same_entries_for_the_same_things():
+    assert given(ENTRIES["fr"]) == given(ENTRIES["en"])
+    assert not_french(ENTRIES["en"], ENTRIES["fr"]) == []
+
+
+def test_whatever_is_told_has_an_entry_that_is_given_what_it_asks_for():
+    assert len(TOLD) > 90
+    for name, words in TOLD:
+        if None not in words:  # **told: seen by the lines that are compared with what they were
+            assert read(ENTRIES["en"][name].value, ENTRIES["en"]).asked == words, name
+
+
+def test_every_entry_is_used():
+    constants = {
+        node.value
+        for tree in SOURCES
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    }
+    assert set(ENTRIES["en"]) - constants == FAMILIES - constants
+
+
+@pytest.mark.parametrize("language", ENTRIES)
+def test_no_word_means_two_things_and_none_is_a_move(language):
+    taught = {what: {*words_for(what, "en"), *words_for(what, language)} for what in COMMANDS}
+    words = [plain(word) for each in taught.values() for word in each]
+    assert len(words) == len(set(words))
+    for game in ("taj-mahal", "maharani"):
+        pages = rulebook(game).pages()
+        parts = {plain(pages.part(name, language)) for name in pages.extra}
+        assert not parts & set(words)
+
+
+def test_words_are_understood_in_a_hurry_and_in_english():
+    speaking.choose("fr")
+    for typed, command in (("RECIT", "log"), ("récit", "log"), ("log", "log"), ("quitter", "quit"), ("q", "quit")):
+        assert command_meant(typed) == command
+    assert command_meant("fin") is None
+    speaking.choose("en")
+    assert command_meant("récit") is None
+
+
+def test_what_an_option_means_is_the_same_in_the_catalog():
+    for name in game_names():
+        for option, one in rulebook(name).options.items():
+            if name != "toy":
+                assert say(Message(f"{name}.option", {"option": option}), strict=True) == one.what
+
+
+# -- who chooses ------------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("environment", "language"),
+    [
+        ({}, "en"),
+        ({"LANG": "fr_FR.UTF-8"}, "fr"),
+        ({"LANG": "fr"}, "fr"),
+        ({"LANG": "C"}, "en"),
+        ({"LANG": "de_DE.UTF-8"}, "en"),
+        ({"LANG": "fr_FR.UTF-8", "LC_MESSAGES": "en_GB.UTF-8"}, "en"),
+        ({"LANG": "en_GB", "LC_MESSAGES": "", "LC_ALL": "fr_CA.UTF-8"}, "fr"),
+        ({"LC_ALL": "C.UTF-8", "LANG": "fr_FR"}, "en"),
+    ],
+)
+def test_the_language_of_the_system(environment, language):
+    assert of_the_system(environment) == language
+
+
+FRENCH = "édition 2012 : 2 à 4 joueurs"
+ENGLISH = "edition 2012: 2 to 4 players"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "environment", "told"),
+    [
+        ([], {}, ENGLISH),
+        ([], {"LANG": "fr_FR.UTF-8"}, FRENCH),
+        ([], {"LANG": "fr_FR.UTF-8", "DURBAR_LANG": "en"}, ENGLISH),
+        ([], {"DURBAR_LANG": "fr"}, FRENCH),
+        (["--lang", "en"], {"DURBAR_LANG": "fr"}, ENGLISH),
+        (["--lang", "FR-ca"], {}, FRENCH),
+    ],
+)
+def test_the_option_goes_before_the_environment_and_that_before_the_system(
+    durbar, monkeypatch, arguments, environment, told
+):
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG", "DURBAR_LANG"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    status, out, err = durbar("games", *arguments)
+    assert (status, err) == (0, "")
+    assert told in out
+    assert "\u00a0" not in out
+
+
+@pytest.mark.parametrize("command", ["play", "replay x", "analyse x", "verify x", "games", "check-board x"])
+def test_a_language_that_is_not_spoken_is_an_error_that_names_those_that_are(durbar, monkeypatch, command):
+    status, out, err = durbar(*command.split(), "--lang", "eo")
+    assert (status, out, err) == (2, "", "durbar: no language is called 'eo'; there are: en, fr\n")
+    monkeypatch.setenv("DURBAR_LANG", "eo")
+    monkeypatch.setenv("LC_ALL", "fr_FR")
+    assert durbar(*command.split())[2] == "durbar: aucune langue ne s\u2019appelle 'eo' ; il y a : en, fr\n"
+
+
+def test_what_is_wrong_is_told_in_the_language(durbar, tmp_path):
+    for arguments, told in (
+        (["play", "--people", "5"], "5 personnes ne peuvent pas prendre 4 places"),
+        (["play", "--name", "A", "--name", "B"], "2 noms pour 1 personne"),
+        (["play", "tajmahal"], "; vouliez-vous dire 'taj-mahal' ?"),
+        (["play", "--edition", "1999"], "pas d\u2019édition '1999' : choisissez parmi 2000, 2006, 2018"),
+        (["play", "--players", "9"], "Taj Mahal (2018) se joue de 2 à 5 joueurs, pas 9"),
+        (["play", "--option", "open_hand=true"], "; vouliez-vous dire 'open_hands' ?"),
+        (["play", "--bots", "stockfish"], "aucun robot ne s\u2019appelle 'stockfish' ; il y a : "),
+        (["replay", tmp_path / "nowhere"], "vérifiez le chemin"),
+        (["play", "--option", "x"], "une option se donne sous la forme nom=valeur, pas 'x'"),
+    ):
+        status, out, err = durbar(*arguments, "--lang", "fr")
+        assert status in (1, 2)
+        assert out == ""
+        assert told in err
+    assert "--lang" in durbar("play", "--help")[1]
