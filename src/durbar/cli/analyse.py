@@ -10,6 +10,7 @@ import typer
 from durbar.analysis import ITERATIONS, MOST_ITERATIONS
 from durbar.cli.asking import examples, printable, unreachable
 from durbar.cli.finding import recorded
+from durbar.cli.speaking import echo, tell
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -54,7 +55,7 @@ def analyse(
 
     record, names = recorded(file, game)
     if output is not None and output.exists() and not force:
-        raise OSError(f"{output} is there already; choose another name, or overwrite it with --force")
+        raise OSError(tell("analysis-file-there", file=str(output)))
     found = _there(record, iterations, seed)
     if found is None:
         say_if_slow()
@@ -66,7 +67,7 @@ def analyse(
         typer.echo(json_text.dumps(found, indent=1, sort_keys=True))
         return
     for line in lines(record, names, found):
-        typer.echo(line)
+        echo(line)
 
 
 def _there(record: dict[str, Any], iterations: int, seed: int) -> dict[str, Any] | None:
@@ -77,11 +78,11 @@ def _there(record: dict[str, Any], iterations: int, seed: int) -> dict[str, Any]
     try:
         found = analysis_in(record)
     except RecordError as error:
-        typer.echo(f"durbar: {printable(str(error))}: it is made anew", err=True)
+        echo(f"durbar: {tell('analysis-anew', error=printable(str(error)))}", err=True)
         return None
     if found is None or (found["iterations"], found["seed"]) != (iterations, seed):
         return None
-    typer.echo("durbar: the record has this analysis already: nothing was computed again", err=True)
+    echo(f"durbar: {tell('analysis-there')}", err=True)
     return found
 
 
@@ -109,7 +110,7 @@ def _progress() -> AbstractContextManager[Callable[[int, int], None]]:
         from rich.console import Console
         from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
-        columns = (TextColumn("thinking, done in"), TimeRemainingColumn(), BarColumn())
+        columns = (TextColumn(tell("analysis-thinking")), TimeRemainingColumn(), BarColumn())
         with Progress(*columns, console=Console(stderr=True), transient=True) as shown:
             task = shown.add_task("", total=None)
             yield lambda done, whole: shown.update(task, completed=done, total=whole)

@@ -8,38 +8,41 @@ from textwrap import wrap
 from typing import Any
 
 from durbar.cli.recorded import WIDE
-from durbar.cli.speaking import language
+from durbar.cli.speaking import language, tell
 from durbar.games.game import Setting, Sheet
 from durbar.games.markup import JOINED
 from durbar.games.message import Message
 from durbar.games.record import replay
-from durbar.games.words import say
+from durbar.games.words import say, speller
 
 BARS = "▁▂▃▄▅▆▇█"
 TENTHS = "0123456789"
 """Where the terminal has no bars: tenths."""
 COLUMNS = 60
-LATER = "nothing at once; in the games played on from here it turned out worse."
-"""Where nothing that can be seen at once speaks against a move."""
 
 
 def lines(record: dict[str, Any], names: Sequence[str], analysis: dict[str, Any]) -> Iterator[str]:
     """All there is to say, for people."""
     setting = replay(record).setting
-    yield (
-        f"{setting.rulebook.title} ({setting.edition}), {setting.players} players, {analysis['moves']} moves; "
-        f"{analysis['iterations']} iterations for each question, seed {analysis['seed']}"
+    yield tell(
+        "analysis-of",
+        game=setting.rulebook.title,
+        edition=setting.edition,
+        players=setting.players,
+        moves=analysis["moves"],
+        iterations=str(analysis["iterations"]),
+        seed=str(analysis["seed"]),
     )
-    yield "Each decision is judged by what its player could know then."
+    yield tell("analysis-fair")
     yield ""
     yield from _chart(names, analysis["line"], analysis["moves"])
     yield ""
     by_number = {one["number"]: one for one in analysis["decisions"]}
     points = [by_number[number] for number in analysis["turning_points"]]
     if not points:
-        yield "No decision is known to have cost anybody anything: what differences there are may be chance."
+        yield tell("analysis-nothing")
         return
-    yield "What mattered most"
+    yield tell("analysis-most")
     for place, one in enumerate(points, 1):
         yield from _turning_point(place, one, setting, names)
 
@@ -49,11 +52,12 @@ def _chart(names: Sequence[str], line: Sequence[dict[str, Any]], moves: int) -> 
     signs = BARS if _can_show(BARS) else TENTHS
     widest = max(map(len, names))
     columns = min(COLUMNS, len(line))
-    yield "Chance to win, from the first move to the end" + ("" if signs is BARS else " (in tenths)")
+    yield tell("analysis-chart" if signs is BARS else "analysis-chart-in-tenths")
     for seat, name in enumerate(names):
         chances = [_at(line, moves * column / max(1, columns - 1))["win"][seat] for column in range(columns)]
         drawn = "".join(signs[min(len(signs) - 1, int(chance * len(signs)))] for chance in chances)
-        yield f"{name:<{widest}} {chances[0]:4.0%} {drawn} {chances[-1]:4.0%}"
+        first, last = (f"{_percent(chance):>5}" for chance in (chances[0], chances[-1]))
+        yield f"{name:<{widest}}{first} {drawn}{last}"
 
 
 def _can_show(signs: str) -> bool:
@@ -70,15 +74,18 @@ def _at(line: Sequence[dict[str, Any]], number: float) -> dict[str, Any]:
 
 
 def _turning_point(place: int, one: dict[str, Any], setting: Setting, names: Sequence[str]) -> Iterator[str]:
-    seat, better = one["seat"], one["better"]
+    spell = speller(language(), setting)
+    move, better = spell(one["move"]), spell(one["better"]["move"])
+    where = {"number": one["number"] + 1, "chapter": _chapter(setting, one["chapter"]), "name": names[one["seat"]]}
     yield ""
-    yield (
-        f"{place}. Move {one['number'] + 1}, {_chapter(setting, one['chapter'])}, {names[seat]}: {one['move']}, "
-        f"where {better['move']} was better"
-    )
-    against = _say(one["against"], setting, names) or LATER
-    reasons = f"For {better['move']}: {_say(better['reasons'], setting, names)}"
-    for told in (_cost(one), f"Against {one['move']}: {against}", reasons):
+    yield f"{place}. {tell('analysis-turning-point', **where, move=move, better=better)}"
+    against = _say(one["against"], setting, names) or tell("analysis-later")
+    reasons = _say(one["better"]["reasons"], setting, names)
+    for told in (
+        _cost(one),
+        tell("analysis-against", move=move, reasons=against),
+        tell("analysis-for", move=better, reasons=reasons),
+    ):
         yield from wrap(told.replace(JOINED, " "), WIDE, initial_indent="   ", subsequent_indent="   ")
 
 
@@ -86,10 +93,12 @@ def _cost(one: dict[str, Any]) -> str:
     """What a decision cost, so that one need not know statistics."""
     before, after = (round(100 * which["win"][one["seat"]]) for which in (one["better"], one))
     games, near, points = before - after, max(1, round(200 * one["doubt"])), round(one["lead_loss"])
-    return (
-        f"From {before}% to win down to {after}%: of a hundred games played on from here, some {games} more are lost "
-        f"(give or take {near})."
-    ) + (f" In points at the end it is about {points}." if points > 0 else "")
+    told = tell("analysis-cost", before=before, after=after, games=games, near=near)
+    return f"{told} {tell('analysis-cost-points', points=points)}" if points > 0 else told
+
+
+def _percent(chance: float) -> str:
+    return tell("analysis-percent", percent=round(100 * chance))
 
 
 def _chapter(setting: Setting, chapter: int) -> str:

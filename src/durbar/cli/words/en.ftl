@@ -158,3 +158,23 @@ all-of-it = all
 the-whole = the whole
 board-of-no-game = a board of no game ({ $problems })
 for-game = for { $game }, { $problem }
+
+## Analyses
+
+analysis-of = { $game } ({ $edition }), { $players } players, { $moves } moves; { $iterations } iterations for each question, seed { $seed }
+analysis-fair = Each decision is judged by what its player could know then.
+analysis-chart = Chance to win, from the first move to the end
+analysis-chart-in-tenths = Chance to win, from the first move to the end (in tenths)
+analysis-percent = { $percent }%
+analysis-nothing = No decision is known to have cost anybody anything: what differences there are may be chance.
+analysis-most = What mattered most
+analysis-turning-point = Move { $number }, { $chapter }, { $name }: { $move }, where { $better } was better
+analysis-cost = From { $before }% to win down to { $after }%: of a hundred games played on from here, some { $games } more are lost (give or take { $near }).
+analysis-cost-points = In points at the end it is about { $points }.
+analysis-against = Against { $move }: { $reasons }
+analysis-later = nothing at once; in the games played on from here it turned out worse.
+analysis-for = For { $move }: { $reasons }
+analysis-there = the record has this analysis already: nothing was computed again
+analysis-anew = { $error }: it is made anew
+analysis-file-there = { $file } is there already; choose another name, or overwrite it with --force
+analysis-thinking = thinking, done in

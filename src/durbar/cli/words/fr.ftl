@@ -161,3 +161,23 @@ all-of-it = tout
 the-whole = l’ensemble
 board-of-no-game = le plateau d’aucun jeu ({ $problems })
 for-game = pour { $game }, { $problem }
+
+## Analyses
+
+analysis-of = { $game } ({ $edition }), { $players } joueurs, { $moves } coups ; { $iterations } itérations par question, graine { $seed }
+analysis-fair = Chaque décision est jugée d’après ce que son joueur pouvait savoir alors.
+analysis-chart = Chances de gagner, du premier coup à la fin
+analysis-chart-in-tenths = Chances de gagner, du premier coup à la fin (en dixièmes)
+analysis-percent = { $percent } %
+analysis-nothing = Aucune décision n’a coûté à coup sûr quoi que ce soit : les différences peuvent être dues au hasard.
+analysis-most = Ce qui a le plus compté
+analysis-turning-point = Coup { $number }, { $chapter }, { $name } : { $move }, alors que { $better } valait mieux
+analysis-cost = De { $before } % de chances de gagner à { $after } % : sur cent parties poursuivies d’ici, environ { $games } de plus sont perdues (à { $near } près).
+analysis-cost-points = En points à la fin, cela fait environ { $points }.
+analysis-against = Contre { $move } : { $reasons }
+analysis-later = rien sur le moment ; dans les parties poursuivies d’ici, cela finit moins bien.
+analysis-for = Pour { $move } : { $reasons }
+analysis-there = cette analyse est déjà dans l’enregistrement : rien n’a été recalculé
+analysis-anew = { $error } : elle est refaite
+analysis-file-there = { $file } existe déjà ; choisissez un autre nom, ou remplacez-le avec --force
+analysis-thinking = en réflexion, terminé dans
