@@ -2,6 +2,7 @@
 import { html } from '../html.js';
 import { star } from '../ornament/ornament.js';
 import { useStill } from '../still.js';
+import { tipped } from '../tip/tipped.js';
 
 /** Puts all symbols into the page, once, hidden; `<use href="#i-…">` finds them there. */
 export async function placeSigns() {
@@ -10,12 +11,15 @@ export async function placeSigns() {
   document.body.prepend(document.adoptNode(parsed.documentElement));
 }
 
-/** A sign of a game (V, rice, lion …). Without a label it is decoration. @param {{name: string, label?: string, class?: string}} props */
-export function Sign({ name, label, class: kind = '' }) {
+/**
+ * A sign of a game (V, rice, lion …). Without a label it is decoration; with a rule the label is told with the way to it.
+ * @param {{name: string, label?: string, rule?: string, class?: string}} props
+ */
+export function Sign({ name, label, rule, class: kind = '' }) {
   useStill();
-  const said = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': 'true' };
+  const said = label ? { role: 'img', 'aria-label': label, ...(rule && tipped(label, rule)) } : { 'aria-hidden': 'true' };
   return html`<svg class="ic ${kind}" viewBox="0 0 512 512" ...${said}>
-    ${label && html`<title>${label}</title>`}<use href="#i-${name}" width="512" height="512" />
+    ${label && !rule && html`<title>${label}</title>`}<use href="#i-${name}" width="512" height="512" />
   </svg>`;
 }
 
