@@ -200,6 +200,12 @@ class Rulebook(ABC):
     def tally(self, state: Any, seat: int) -> Sequence[int]:
         """A seat's points by source."""
 
+    def reach(self, source: str | None = None) -> tuple[int | None, int | None]:
+        """The least and the most that a source, or all of them together, can have brought somebody in a game, at any of
+        their decisions; None where nothing bounds it.
+        """
+        return None, None
+
     @abstractmethod
     def picture(self, setting: Setting, state: Any, seat: int | None) -> str:
         """The position as an SVG document."""

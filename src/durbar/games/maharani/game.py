@@ -77,6 +77,10 @@ class Maharani(Rulebook):
         """Gold by source."""
         return [int(gold) for gold in state.points[seat]]
 
+    def reach(self, source: str | None = None) -> tuple[int | None, int | None]:
+        """Second tiles are paid for, and earn as much first (MH-5.1); everything else only brings."""
+        return (None, 0) if source == "second" else (0, None)
+
     def pages(self) -> MaharaniPages:
         """The game as text."""
         return self._pages
