@@ -87,6 +87,8 @@ class Rulebook(ABC):
     default_edition: ClassVar[str]
     sources: ClassVar[Sequence[str]]
     """Where points come from, in the order of a score sheet."""
+    unit: ClassVar[str] = "points"
+    """What is counted, in one English word: tables that speak of several games choose their words by it."""
     options: ClassVar[Mapping[str, Option]] = {}
     kernel: Kernel
 

@@ -37,6 +37,7 @@ class Maharani(Rulebook):
     editions = MappingProxyType({"2012": range(2, 5)})
     default_edition = "2012"
     sources = SOURCES
+    unit = "gold"
     options = OPTIONS
 
     # What is told in a file of its own: this is where to look.
