@@ -208,3 +208,71 @@ def long_press(page, thing):
     page.wait_for_selector(".tip")
     hand.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     hand.detach()
+
+
+# -- why not ----------------------------------------------------------------------------------------------------------
+def building(sight):
+    """A palace is to be placed, and not everywhere."""
+    return sight.view()["table"]["phase"] == "palace" and sight.view()["table"]["visit"] >= 3
+
+
+def taking(sight):
+    """A card is to be taken."""
+    return sight.view()["table"]["phase"] == "take" and len(sight.legal_moves) > 1
+
+
+COUNT = """() => {
+  const { fetch: real } = window;
+  window.asked = 0;
+  window.fetch = (address, ...more) => {
+    if (`${address}`.includes('/why')) window.asked += 1;
+    return real(address, ...more);
+  };
+}"""
+PRESS = """(thing) => {
+  const before = window.asked;
+  thing.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  return window.asked > before;
+}"""
+NOT_NOW = ":is(.hand-card, .target, .display-card, .place, .rail-tile, .slot)[aria-disabled=true]"
+MOST = 12
+
+
+@pytest.mark.parametrize(
+    ("game", "positions", "typed"),
+    [("taj-mahal", [held, building, taking], "out"), ("maharani", [late], "1:a2>N")],
+    ids=["taj-mahal", "maharani"],
+)
+def test_every_why_not_leads_to_its_rule(stage, people, game, positions, typed):
+    contexts = people(3)
+    kinds, numbers = set(), set()
+    for wanted in positions:
+        page = at_table(stage, contexts[0], staged(stage, contexts, wanted, game=game))
+        page.wait_for_selector(".dock[data-acting=yes]")
+        page.evaluate(COUNT)
+        for picks in (None, ".rail-tile.legal", ".hand-card.yes"):
+            if picks:
+                if not page.locator(picks).count():
+                    continue
+                page.locator(picks).first.dispatch_event("click")
+            things = page.locator(NOT_NOW)
+            for at in range(0, things.count(), max(1, things.count() // MOST)):
+                thing = things.nth(at)
+                kind = thing.get_attribute("class").split()[0]
+                if not thing.evaluate(PRESS):
+                    continue
+                page.locator(".notes .ref").wait_for()
+                kinds.add(kind)
+                number = page.locator(".notes .ref").inner_text()
+                if number not in numbers:
+                    page.locator(".notes .ref").click()
+                    opened(page, number)
+                numbers.add(number)
+    assert kinds >= ({"hand-card", "target"} if game == "taj-mahal" else {"place"}), kinds
+    assert len(numbers) > 1
+    page.keyboard.press("Escape")
+    page.keyboard.press("/")
+    page.locator("dialog input").fill(typed)
+    page.keyboard.press("Enter")
+    page.locator("dialog .note .ref").click()
+    page.wait_for_selector(".rules-panel .rule.asked")
