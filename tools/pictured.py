@@ -27,6 +27,8 @@ CLOSE = 19
 """The seed of a game that three novices end with 55, 57 and 51 points."""
 GAMES = 6
 """Games that the statistics tell of: enough for intervals."""
+APART = 4
+"""Days between one of them and the next."""
 
 Arrange = Callable[[Stage, Sequence[BrowserContext]], str]
 """Seats people and plays; answers with the address of the page to be pictured."""
@@ -70,9 +72,11 @@ def analysis(stage: Stage, people: Sequence[BrowserContext]) -> str:
 
 
 def statistics(stage: Stage, people: Sequence[BrowserContext]) -> str:
-    """Some games that are over."""
+    """Some games that are over, one every few days."""
     for seed in range(GAMES):
+        stage.fresh.days_ago = (GAMES - seed) * APART
         staged(stage, people, over, seed=seed + 1)
+    stage.fresh.days_ago = 0
     staged(stage, people, over, game="maharani", seed=1)
     return "statistics"
 
@@ -221,6 +225,18 @@ def tile_picked(page: Page) -> None:
     page.mouse.move(5, 300)
 
 
+def searched(page: Page) -> None:
+    """Something is searched for in the rules."""
+    page.get_by_role("searchbox").fill("crown palace")
+    page.wait_for_selector(".book-found mark")
+
+
+def told(page: Page) -> None:
+    """What a niche of the court has to tell, with the way to its rule."""
+    page.locator(".niche.open").nth(1).hover()
+    page.wait_for_selector(".tip .ref")
+
+
 def analysed(page: Page) -> None:
     """The analysis is done."""
     page.wait_for_selector(".an-chart .run", timeout=10 * 60_000)
@@ -255,6 +271,11 @@ PICTURES = [
     Picture("replay", EVERYWHERE, replay, 4, nothing),
     Picture("analysis", EVERYWHERE, analysis, 3, analysed, whole=True),
     Picture("rules", EVERYWHERE, page("rules/taj-mahal/TM-4.7"), 1, nothing),
+    Picture("rules-search", EVERY_SIZE, page("rules/taj-mahal"), 1, searched),
+    Picture("rules-editions", EVERY_SIZE, page("rules/taj-mahal/0"), 1, nothing),
+    Picture("rules-maharani", EVERY_SIZE, page("rules/maharani/MH-3.4"), 1, nothing),
+    Picture("tip", EVERY_SIZE, table(choosing), 4, told),
+    Picture("tip-maharani", EVERY_SIZE, table(floor, "maharani", 3), 4, told),
     Picture("statistics", EVERYWHERE, statistics, 2, nothing, whole=True),
     Picture("french-home", EVERY_SIZE, home, AT_HOME, nothing, language=FRENCH),
     Picture("french-taj-mahal", EVERY_SIZE, table(choosing), 4, card_picked, language=FRENCH),

@@ -191,6 +191,10 @@ def points_are_told_and_add_up(case: Case, seed: int) -> None:
         for seat in range(case.setting.players):
             tally = game.setting.rulebook.tally(state, seat)
             assert len(tally) == len(game.setting.rulebook.sources)
+            for source, points in ((None, sum(tally)), *zip(game.setting.rulebook.sources, tally, strict=True)):
+                least, most = game.setting.rulebook.reach(source)
+                assert least is None or least <= points, (source, points)
+                assert most is None or points <= most, (source, points)
             assert sum(tally) == game.position.score(seat) == totals[seat]
             assert sum(game.sheet.totals[-1][seat]) == totals[seat]
     outcome = game.outcome

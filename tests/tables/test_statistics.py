@@ -74,6 +74,22 @@ def test_a_mean_place_is_never_said_to_be_before_the_first():
     assert 1.0 < place["mean"] < place["high"] <= 2.0
 
 
+def test_an_interval_never_goes_beyond_what_can_be():
+    def reach(game, source):
+        assert game == "toy"
+        return {"tiles": (0, None), "fees": (None, 0), None: (0, 12)}.get(source, (None, None))
+
+    sources = [{"tiles": 9 * (n == 0), "fees": -9 * (n == 0), "swings": 9 * (n == 0)} for n in range(ENOUGH)]
+    games = [played(n, points=12 * (n == 0), sources=sources[n]) for n in range(ENOUGH)]
+    (about,) = statistics(games, reach)
+    tiles, fees, swings = (one["points"] for one in about["sources"])
+    assert tiles["low"] == 0 < tiles["mean"] < tiles["high"]
+    assert fees["low"] < fees["mean"] < fees["high"] == 0
+    assert swings["low"] < 0
+    assert all(one["points"]["low"] == 0 for one in (about["all"], about["editions"][0], about["players"][0]))
+    assert about["all"]["points"]["high"] <= 12
+
+
 def test_wins_places_and_points():
     (about,) = statistics([played(1, 1, 10), played(2, 2, 4), played(3, 2, 7), played(4, 1, 12), played(5, 2, 7)])
     figures = about["all"]

@@ -1,7 +1,10 @@
 """The rules: read, searched, linked to, and looked up over a table without leaving it."""
 
+import re
+
 import pytest
 
+from durbar.games.game import rulebook
 from web.pages import SIZES, looks, overflow, said, violations, wait_for_turn
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
@@ -98,6 +101,66 @@ def test_the_rules_in_french(visitor):
     field.fill("reserve")
     assert page.locator(".book-found mark").first.inner_text() == "réserve", "accents need not be typed"
     assert page.locator("#MH-4\\.1 figcaption").inner_text() == said("rules", "rules-figure-mh-4-1", "fr")
+
+
+WRITTEN = """() => [...document.querySelectorAll('.rule.drawn')].map((rule) => [rule.id,
+  rule.querySelector('figcaption').textContent,
+  [...rule.querySelectorAll('.figure-art text')].map((one) => one.textContent)])"""
+
+
+@pytest.mark.parametrize("language", ["en-GB", "fr-FR"])
+def test_places_that_a_caption_names_are_named_in_its_figure(visitor, language):
+    book = rulebook("taj-mahal")
+    places = [city["name"] for city in book.board_view(book.setting(3))["cities"]]
+    named = {}
+    for number, caption, written in open_rules(visitor(language=language), "taj-mahal").evaluate(WRITTEN):
+        spoken_of = {place for place in places if re.search(rf"\b{place}\b", caption)}
+        assert spoken_of <= set(written), number
+        named[number] = (len(spoken_of), len(set(written) & set(places)))
+    assert named["TM-4.7"][0] == 5
+    assert min(named[number][1] for number in ("TM-4.2", "TM-4.5", "TM-4.7")) >= 5
+
+
+def test_on_a_phone_search_and_contents_stay_within_reach(visitor):
+    page = open_rules(visitor(*SIZES["phone"]), "taj-mahal/TM-9.4")
+    assert asked(page) == "TM-9.4"
+    field = page.get_by_role("searchbox")
+    contents = page.locator(".book-fold summary")
+    for one in (field, contents):
+        box = one.bounding_box()
+        assert 0 <= box["y"] < 20, "at the top of the window, however far down one reads"
+        assert box["height"] >= 43.5
+    field.fill("crown palace")
+    page.locator(".book-found a").filter(has_text="TM-4.5").tap()
+    page.wait_for_selector(".book-found", state="hidden")
+    assert asked(page) == "TM-4.5"
+    top = page.locator(".book-side").bounding_box()["height"]
+    assert top < 70, "what was found makes way for the rule"
+    assert page.locator(".rule.asked").bounding_box()["y"] >= top - 1
+    field.tap()
+    page.locator(".book-found a").first.wait_for()
+    contents.tap()
+    page.locator(".book-fold a").filter(has_text="House options").tap()
+    page.wait_for_function("() => document.activeElement.id === '10'")
+    assert page.locator("[id='10'] h2").bounding_box()["y"] >= page.locator(".book-side").bounding_box()["height"] - 1
+    assert not page.locator(".book-fold").evaluate("(fold) => fold.open")
+
+
+BLANK = """() => [...document.querySelectorAll('.rule.drawn')].map((rule) => {
+  const art = rule.querySelector('.figure-art').getBoundingClientRect();
+  const words = rule.querySelector('p').getBoundingClientRect();
+  const said = rule.querySelector('figcaption').getBoundingClientRect();
+  const beside = art.left >= words.right - 1 && art.left >= said.right - 1;
+  return { number: rule.id, beside, under: said.top - words.bottom };
+})"""
+
+
+def test_text_and_figure_share_a_rule(visitor):
+    page = open_rules(visitor(), "taj-mahal")
+    found = page.evaluate(BLANK)
+    assert len(found) >= 10
+    # The picture is beside the text, and what is said of it right under the text.
+    assert [one for one in found if not (one["beside"] and 0 <= one["under"] < 24)] == []
 
 
 def test_a_game_without_figures_and_one_that_is_not_there(visitor):

@@ -87,6 +87,8 @@ class Rulebook(ABC):
     default_edition: ClassVar[str]
     sources: ClassVar[Sequence[str]]
     """Where points come from, in the order of a score sheet."""
+    unit: ClassVar[str] = "points"
+    """What is counted, in one English word: tables that speak of several games choose their words by it."""
     options: ClassVar[Mapping[str, Option]] = {}
     kernel: Kernel
 
@@ -225,6 +227,12 @@ class Rulebook(ABC):
     @abstractmethod
     def tally(self, state: Any, seat: int) -> Sequence[int]:
         """A seat's points by source."""
+
+    def reach(self, source: str | None = None) -> tuple[int | None, int | None]:
+        """The least and the most that a source, or all of them together, can have brought somebody in a game, at any of
+        their decisions; None where nothing bounds it.
+        """
+        return None, None
 
     @abstractmethod
     def picture(self, setting: Setting, state: Any, seat: int | None) -> str:

@@ -7,9 +7,14 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 from durbar.tables.estimates import Estimate, Mean, ShareOfClusters, share
+
+Reach = Callable[[str, str | None], tuple[float | None, float | None]]
+"""Of a game and a source of points (or all of them): the least and the most it can bring, None where that is open."""
+ReachOfGame = Callable[[str | None], tuple[float | None, float | None]]
 
 ENOUGH = 5
 """With fewer games than this it is too early to tell."""
@@ -74,22 +79,24 @@ def remembered(table: str, facts: Mapping[str, Any], seat: int, ended: float) ->
     )
 
 
-def statistics(games: Iterable[Played]) -> list[dict[str, Any]]:
-    """What finished games tell, game by game, the one played most first. JSON-ready."""
+def statistics(games: Iterable[Played], reach: Reach = lambda _game, _source: (None, None)) -> list[dict[str, Any]]:
+    """What finished games tell, game by game, the one played most first. JSON-ready. No interval goes beyond what can
+    be, as ``reach`` tells it.
+    """
     by_game = _grouped(sorted(games, key=lambda one: one.ended), lambda one: one.game)
     ordered = sorted(by_game.items(), key=lambda item: (-len(item[1]), item[0]))
-    return [{"game": game, **_about(played)} for game, played in ordered]
+    return [{"game": game, **_about(played, partial(reach, game))} for game, played in ordered]
 
 
-def _about(played: Sequence[Played]) -> dict[str, Any]:
+def _about(played: Sequence[Played], reach: ReachOfGame) -> dict[str, Any]:
     editions = _grouped(played, lambda one: one.edition)
     players = _grouped(played, lambda one: one.players)
     return {
-        "all": _figures(played),
-        "editions": [{"edition": name, **_figures(some)} for name, some in sorted(editions.items())],
-        "players": [{"players": number, **_figures(some)} for number, some in sorted(players.items())],
+        "all": _figures(played, reach),
+        "editions": [{"edition": name, **_figures(some, reach)} for name, some in sorted(editions.items())],
+        "players": [{"players": number, **_figures(some, reach)} for number, some in sorted(players.items())],
         "opponents": _opponents(played),
-        "sources": _sources(played),
+        "sources": _sources(played, reach),
         "latest": [
             {
                 "table": one.table,
@@ -104,7 +111,7 @@ def _about(played: Sequence[Played]) -> dict[str, Any]:
     }
 
 
-def _figures(played: Sequence[Played]) -> dict[str, Any]:
+def _figures(played: Sequence[Played], reach: ReachOfGame) -> dict[str, Any]:
     """How somebody did in some games. ``even``: how many of them a player as good as the others would win."""
     won = sum(one.place == 1 for one in played)
     places = [0] * max(one.players for one in played)
@@ -117,7 +124,7 @@ def _figures(played: Sequence[Played]) -> dict[str, Any]:
         "even": sum(1 / one.players for one in played) / len(played),
         "places": places,
         "place": _mean((one.place for one in played), least=1, most=len(places)),
-        "points": _mean(one.points for one in played),
+        "points": _mean((one.points for one in played), *reach(None)),
     }
 
 
@@ -145,21 +152,24 @@ def _clustered(shares: Sequence[float]) -> Estimate:
     return found.estimate()
 
 
-def _sources(played: Sequence[Played]) -> list[dict[str, Any]]:
+def _sources(played: Sequence[Played], reach: ReachOfGame) -> list[dict[str, Any]]:
     """Where the points come from, in the order of the score sheet."""
     known = [one.sources for one in played if one.sources]
     names = list(dict.fromkeys(name for sources in known for name in sources))
-    return [{"source": name, "points": _mean(sources.get(name, 0) for sources in known)} for name in names]
+    return [
+        {"source": name, "points": _mean((sources.get(name, 0) for sources in known), *reach(name))} for name in names
+    ]
 
 
-def _mean(values: Iterable[float], least: float = -math.inf, most: float = math.inf) -> dict[str, Any]:
+def _mean(values: Iterable[float], least: float | None = None, most: float | None = None) -> dict[str, Any]:
     """A mean; its interval does not reach beyond what can be."""
     mean = Mean()
     for value in values:
         mean.add(value)
     told = _told(mean.estimate(), mean.count)
     if told["low"] is not None:
-        told |= {"low": max(least, told["low"]), "high": min(most, told["high"])}
+        told["low"] = max(told["low"], -math.inf if least is None else least)
+        told["high"] = min(told["high"], math.inf if most is None else most)
     return told
 
 

@@ -38,6 +38,7 @@ class Maharani(Rulebook):
     editions = MappingProxyType({"2012": range(2, 5)})
     default_edition = "2012"
     sources = SOURCES
+    unit = "gold"
     options = OPTIONS
 
     # What is told in a file of its own: this is where to look.
@@ -78,6 +79,10 @@ class Maharani(Rulebook):
     def tally(self, state: Any, seat: int) -> Sequence[int]:
         """Gold by source."""
         return [int(gold) for gold in state.points[seat]]
+
+    def reach(self, source: str | None = None) -> tuple[int | None, int | None]:
+        """Second tiles are paid for, and earn as much first (MH-5.1); everything else only brings."""
+        return (None, 0) if source == "second" else (0, None)
 
     def pages(self) -> MaharaniPages:
         """The game as text."""

@@ -10,7 +10,7 @@ from durbar.games.rulebook import Rulebook, Setting, register
 from durbar.games.taj_mahal.against import reasons_against
 from durbar.games.taj_mahal.boardfile import from_dict, read_components, standard_components
 from durbar.games.taj_mahal.boardview import board_view_of
-from durbar.games.taj_mahal.components import Components
+from durbar.games.taj_mahal.components import PROVINCES, Components
 from durbar.games.taj_mahal.editions import EDITIONS
 from durbar.games.taj_mahal.events import SOURCES, tell_event
 from durbar.games.taj_mahal.explain import explain_move
@@ -89,6 +89,10 @@ class TajMahal(Rulebook):
     def tally(self, state: Any, seat: int) -> Sequence[int]:
         """Points by source."""
         return [int(points) for points in state.points[seat]]
+
+    def reach(self, source: str | None = None) -> tuple[int | None, int | None]:
+        """Nothing takes points away; the special card brings 2 in a visit, at most (TM-3.7)."""
+        return 0, 2 * PROVINCES if source == "special" else None
 
     def order(self, setting: Setting, state: Any, seat: int) -> tuple[int, ...]:
         """TM-6.2: points; where the edition says so, ties by the cards in hand, special cards too (TM-0.8)."""

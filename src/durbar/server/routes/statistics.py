@@ -85,6 +85,7 @@ class GameStatistics(Answer):
 
     game: str
     title: str
+    unit: Annotated[str, Field(description="What is counted: points, or gold.")]
     all: FiguresTold
     editions: list[EditionFigures]
     players: list[PlayersFigures]
@@ -124,9 +125,16 @@ async def mine(browser: Visitor, house: HouseAsked) -> dict[str, Any]:
     return await house.keeper.aside(lambda: _told(rows))
 
 
+def _reach(game: str, source: str | None) -> tuple[int | None, int | None]:
+    return rulebook(game).reach(source)
+
+
 def _told(rows: Any) -> dict[str, Any]:
     playable = set(game_names())
     found = [remembered(*row) for row in rows if row.summary["game"] in playable]
     games = [one for one in found if one is not None]
-    made = [{**about, "title": rulebook(about["game"]).title} for about in statistics(games)]
+    made = []
+    for about in statistics(games, _reach):
+        book = rulebook(about["game"])
+        made.append({**about, "title": book.title, "unit": book.unit})
     return {"played": len(games), "left_out": len(found) - len(games), "enough": ENOUGH, "games": made}

@@ -5,6 +5,7 @@ import { cusped } from '../ornament/ornament.js';
 import { Emblem, ink } from '../signs/signs.js';
 import { useKept, useStill } from '../still.js';
 import { need } from '../style/sheet.js';
+import { tipped } from '../tip/tipped.js';
 
 await Promise.all(['./matrix.css', './rows.css', './small.css'].map((path) => need(new URL(path, import.meta.url))));
 
@@ -12,7 +13,8 @@ await Promise.all(['./matrix.css', './rows.css', './small.css'].map((path) => ne
  * @typedef {object} Niche
  * @property {string} id
  * @property {string} label its name in short, under the sign
- * @property {string} said all there is to say about it
+ * @property {string} said how it stands
+ * @property {{said: string, rule: string}} [tip] what is told of it, and the rule of that
  * @property {string[]} signs one large sign, and small ones under it
  * @property {string} [initial] a letter where there is no sign
  * @property {'open' | 'gone' | 'aside'} state to be won, gone, or set aside
@@ -50,12 +52,13 @@ await Promise.all(['./matrix.css', './rows.css', './small.css'].map((path) => ne
 
 const ARCH = cusped(4, 54, 42, 9, 92, 4);
 
-/** A niche of the arcade. @param {{niche: Niche}} props */
-function NicheHead({ niche }) {
+/** A niche of the arcade. One of them can be reached by the tab key, the others by arrows. @param {{niche: Niche, first: boolean}} props */
+function NicheHead({ niche, first }) {
   useStill();
   const [large, ...small] = niche.signs;
   const top = small.length ? 26 : 31;
-  return html`<div class="niche ${niche.state} ${niche.win ? 'win' : ''}" role="columnheader" data-at="niche:${niche.id}" title=${niche.said}>
+  const tip = niche.tip && { ...tipped(niche.tip.said, niche.tip.rule), 'data-rove': '', tabindex: first ? 0 : -1 };
+  return html`<div class="niche ${niche.state} ${niche.win ? 'win' : ''}" role="columnheader" data-at="niche:${niche.id}" ...${tip}>
     <svg viewBox="0 0 58 92" preserveAspectRatio="xMidYMax meet" aria-hidden="true">
       <path class="void" d=${ARCH} />
       ${
@@ -117,7 +120,7 @@ export function Matrix({ title, note, niches: shown, rows, label, children }) {
     <div class="court-grid" role="table" aria-label=${label}>
       <div class="court-row head" role="row">
         <div class="court-title" role="columnheader"><h2>${title}</h2><p>${note}</p></div>
-        ${niches.map((niche) => html`<${NicheHead} key=${niche.id} niche=${niche} />`)}
+        ${niches.map((niche, at) => html`<${NicheHead} key=${niche.id} niche=${niche} first=${at === 0} />`)}
         <span class="court-end" aria-hidden="true"></span>
       </div>
       ${rows.map((row) => html`<${PlayerRow} key=${row.id} row=${row} niches=${niches} />`)}

@@ -1,7 +1,9 @@
 // What a player holds, opened from their row: a sheet over the court.
 import { html, useEffect, useRef } from '../html.js';
+import { rove } from '../focus/rove.js';
 import { Emblem, ToolIcon } from '../signs/signs.js';
 import { need } from '../style/sheet.js';
+import { tipped } from '../tip/tipped.js';
 
 await need(new URL('./opened.css', import.meta.url));
 
@@ -15,9 +17,10 @@ export function Opened({ scene, of, label, close, children }) {
     return () => before?.focus?.();
   }, [of]);
   const onKey = (/** @type {KeyboardEvent} */ event) => {
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
-    close();
+    rove(event);
+    // Rows behind the sheet are not gone to from inside it.
+    if (event.key === 'Escape' || event.key.startsWith('Arrow')) event.stopPropagation();
+    if (event.key === 'Escape') close();
   };
   return html`<div class="holdings-sheet panel" role="dialog" aria-label=${label} tabindex="-1" ref=${ref} onKeyDown=${onKey}>
     <header>
@@ -32,3 +35,10 @@ export function Opened({ scene, of, label, close, children }) {
 export const Part = ({ title, children, empty }) =>
   html`<div class="holding"><h3>${title}</h3><div class="holding-things">${children?.length ? children : html`<span
       class="nothing">${empty}</span>`}</div></div>`;
+
+/**
+ * Something held, of which there is more to tell. The first of a sheet can be reached by the tab key, the others by arrows.
+ * @param {{said: string, rule: string, first: boolean, class?: string, children?: any}} props
+ */
+export const Chip = ({ said, rule, first, class: kind = '', children }) =>
+  html`<span class="chip ${kind}" data-rove tabindex=${first ? 0 : -1} ...${tipped(said, rule)}>${children}</span>`;

@@ -20,6 +20,8 @@ const shelf = new Map();
 /** What is searched for: it stays while one goes from rule to rule. @type {import('../html.js').Signal<string>} */
 const typed = signal('');
 let searched = '';
+/** Whether what was found makes way, where there is little room, for the rule that was chosen in it. */
+const put = signal(false);
 
 /** What is said for a moment; who goes to another rule meanwhile still hears it. */
 const said = signal('');
@@ -111,10 +113,19 @@ export function Book({ game, rule, edition, told: { book, language: tongue }, go
       said.value = ''; // a page that may not write to the clipboard still has the address in its bar
     }
   };
+  const choose = (/** @type {Event} */ event) => {
+    if (event.type === 'click' && !(/** @type {Element} */ (event.target).closest('a'))) return;
+    put.value = true;
+    const fold = ref.current?.querySelector('details');
+    if (fold) fold.open = false;
+  };
+  const look = (/** @type {Event} */ event) => {
+    if (/** @type {Element} */ (event.target).matches('input')) put.value = false;
+  };
   const reading = { game, rule, edition, figures, copy };
   const [start, ...sections] = book.sections;
   return html`<div class="book" ref=${ref}>
-    <div class="book-side">
+    <div class="book-side" data-put=${put.value ? 'yes' : 'no'} onClick=${choose} onSubmit=${choose} onFocusIn=${look} onInput=${look}>
       <${Search} game=${game} places=${places} typed=${typed} go=${go} />
       <nav class="book-contents" aria-label=${t('rules-contents')}><h2>${t('rules-contents')}</h2><${Contents} game=${game} sections=${sections} now=${now} /></nav>
       <details class="book-fold"><summary>${t('rules-contents')}</summary><nav aria-label=${t('rules-contents')}><${Contents} game=${game} sections=${sections} now=${now} /></nav></details>

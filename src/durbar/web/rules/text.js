@@ -38,7 +38,7 @@ function Rule({ block, reading: { game, rule, figures, copy } }) {
   return html`<li id=${number} class="rule ${number === rule ? 'asked' : ''} ${Figure ? 'drawn' : ''}" tabindex="-1">
     <a class="rule-no" href=${rulesAddress(game, number)} title=${t('rules-copy', { number })} onClick=${() => copy(number)}>${number}</a>
     <p>${inline(block.lines[0], game)}</p>
-    ${Figure && html`<figure class="figure"><${Figure} /><figcaption>${t(`rules-figure-${number.toLowerCase().replace('.', '-')}`)}</figcaption></figure>`}
+    ${Figure && html`<figure class="figure"><div class="figure-art"><${Figure} /></div><figcaption>${t(`rules-figure-${number.toLowerCase().replace('.', '-')}`)}</figcaption></figure>`}
   </li>`;
 }
 

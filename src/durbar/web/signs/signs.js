@@ -2,6 +2,7 @@
 import { html } from '../html.js';
 import { star } from '../ornament/ornament.js';
 import { useStill } from '../still.js';
+import { tipped } from '../tip/tipped.js';
 
 /** Signs that are one path, by the name of their symbol. @type {Map<string, {d: string | null, rule: string | null, wide: number}>} */
 const paths = new Map();
@@ -29,12 +30,15 @@ export function ink(id, x, y, size, kind = '') {
   return html`<path class="ink ${kind}" d=${path.d} fill-rule=${path.rule} transform="translate(${x} ${y}) scale(${size / path.wide})" />`;
 }
 
-/** A sign of a game (V, rice, lion …). Without a label it is decoration. @param {{name: string, label?: string, class?: string}} props */
-export function Sign({ name, label, class: kind = '' }) {
+/**
+ * A sign of a game (V, rice, lion …). Without a label it is decoration; with a rule the label is told with the way to it.
+ * @param {{name: string, label?: string, rule?: string, class?: string}} props
+ */
+export function Sign({ name, label, rule, class: kind = '' }) {
   useStill();
-  const said = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': 'true' };
+  const said = label ? { role: 'img', 'aria-label': label, ...(rule && tipped(label, rule)) } : { 'aria-hidden': 'true' };
   return html`<svg class="ic ${kind}" viewBox="0 0 512 512" ...${said}>
-    ${label && html`<title>${label}</title>`}${ink(`i-${name}`, 0, 0, 512)}
+    ${label && !rule && html`<title>${label}</title>`}${ink(`i-${name}`, 0, 0, 512)}
   </svg>`;
 }
 

@@ -1,22 +1,24 @@
 // Small charts. What they show is told in numbers beside them: those who cannot see them miss nothing.
 import { html } from '../html.js';
 import { t } from '../words/words.js';
-import { number, percent } from './numbers.js';
+import { date, number, percent } from './numbers.js';
 
 /** @typedef {import('./statistics.js').Estimate} Estimate */
 
 const WIDE = 120;
 
 /**
- * A mean as a dot, or as a bar, and its interval as a line; `mark` is what it is to be compared with.
- * @param {{of: Estimate, most: number, mark?: number, bar?: boolean}} props
+ * A mean as a dot, or as a bar from nothing, and its interval as a line; `mark` is what it is to be compared with.
+ * @param {{of: Estimate, least?: number, most: number, mark?: number, bar?: boolean}} props
  */
-export function Range({ of: { mean, low, high }, most, mark, bar = false }) {
-  const x = (/** @type {number} */ value) => 4 + ((WIDE - 8) * Math.min(Math.max(value, 0), most)) / most;
+export function Range({ of: { mean, low, high }, least = 0, most, mark, bar = false }) {
+  const x = (/** @type {number} */ value) => 4 + ((WIDE - 8) * (Math.min(Math.max(value, least), most) - least)) / (most - least);
+  const [from, to] = [Math.min(x(0), x(mean)), Math.max(x(0), x(mean))];
   return html`<svg class="stat-range ${low === null ? 'few' : ''}" viewBox="0 0 ${WIDE} 20" aria-hidden="true">
     <path class="axis" d="M4 10H${WIDE - 4}" />
     ${mark !== undefined && html`<path class="mark" d="M${x(mark)} 2v16" />`}
-    ${bar && html`<rect class="bar" x="4" y="5" width=${Math.max(0, x(mean) - 4)} height="10" rx="2" />`}
+    ${bar && least < 0 && html`<path class="axis" d="M${x(0)} 3v14" />`}
+    ${bar && html`<rect class="bar ${mean < 0 ? 'less' : ''}" x=${from} y="5" width=${to - from} height="10" rx="2" />`}
     ${low !== null && high !== null && html`<path class="reach" d="M${x(low)} 10H${x(high)}M${x(low)} 6v8M${x(high)} 6v8" />`}
     ${!bar && html`<circle class="dot" cx=${x(mean)} cy="10" r="4.5" />`}
   </svg>`;
@@ -36,7 +38,9 @@ export function Places({ places, played }) {
   </table>`;
 }
 
-const [LEFT, LONG, HIGH, LAST] = [34, 560, 190, 5];
+const [LEFT, LONG, HIGH, FOOT, LAST] = [34, 560, 210, 24, 5];
+/** Steps between the lines of a grid, and how many lines there are at most. */
+const [STEPS, LINES] = [[1, 2, 5, 10, 20, 50, 100, 200, 500], 6];
 
 /** The mean of the last few values up to each. @param {number[]} values */
 const running = (values) =>
@@ -45,21 +49,39 @@ const running = (values) =>
     return some.reduce((sum, one) => sum + one, 0) / some.length;
   });
 
-/** Points from game to game; a game that was won has a star. @param {{latest: import('./statistics.js').Played[]}} props */
-export function Course({ latest }) {
+/** The lines of a grid, from one that nothing lies below to one that nothing lies above. @param {number[]} values */
+export function gridOf(values) {
+  const [least, most] = [Math.min(0, ...values), Math.max(1, ...values)];
+  const step = STEPS.find((one) => Math.ceil(most / one) - Math.floor(least / one) < LINES) ?? most - least;
+  const from = Math.floor(least / step);
+  return Array.from({ length: Math.ceil(most / step) - from + 1 }, (_, at) => (from + at) * step);
+}
+
+/** Which games have their day under them: the first, the last, and two between where there is room; each day once. @param {import('./statistics.js').Played[]} latest */
+function daysOf(latest) {
+  const last = latest.length - 1;
+  const chosen = new Set(last >= 6 ? [0, Math.round(last / 3), Math.round((2 * last) / 3), last] : [0, last]);
+  const days = [...chosen].map((at) => ({ at, day: date(latest[at].ended), between: at > 0 && at < last }));
+  const ends = new Set(days.filter(({ between }) => !between).map(({ day }) => day));
+  return days.filter(({ day, between }, k) => (between ? !ends.has(day) : true) && days.findIndex((one) => one.day === day) === k);
+}
+
+/** Points from game to game; a game that was won has a star. @param {{latest: import('./statistics.js').Played[], unit: string}} props */
+export function Course({ latest, unit }) {
   const points = latest.map((one) => one.points);
-  const most = Math.max(10, ...points);
-  const least = Math.min(0, ...points);
-  const x = (/** @type {number} */ at) => (latest.length === 1 ? (LEFT + LONG) / 2 : LEFT + 10 + ((LONG - LEFT - 20) * at) / (latest.length - 1));
-  const y = (/** @type {number} */ value) => 10 + ((HIGH - 24) * (most - value)) / (most - least);
-  const every = most > 150 ? 50 : most > 60 ? 20 : most > 25 ? 10 : 5;
-  const ticks = Array.from({ length: Math.floor(most / every) + 1 }, (_, at) => at * every);
+  const ticks = gridOf(points);
+  const [least, most] = [ticks[0], ticks[ticks.length - 1]];
+  const last = latest.length - 1;
+  const x = (/** @type {number} */ at) => (last ? LEFT + 10 + ((LONG - LEFT - 20) * at) / last : (LEFT + LONG) / 2);
+  const y = (/** @type {number} */ value) => 10 + ((HIGH - FOOT - 20) * (most - value)) / (most - least);
   const enough = points.length >= LAST;
   const line = enough ? running(points).map((value, at) => (at < LAST - 1 ? '' : `${at === LAST - 1 ? 'M' : 'L'}${x(at).toFixed(1)} ${y(value).toFixed(1)}`)).join('') : '';
-  const now = enough ? running(points)[points.length - 1] : 0;
+  const now = enough ? running(points)[last] : 0;
+  const anchor = (/** @type {number} */ at) => (!last || (at > 0 && at < last) ? 'middle' : at ? 'end' : 'start');
   return html`<figure class="stat-course">
     <svg viewBox="0 0 ${LONG} ${HIGH}" aria-hidden="true">
-      ${ticks.map((tick) => html`<path class="tick" d="M${LEFT} ${y(tick)}H${LONG}" /><text x=${LEFT - 6} y=${y(tick) + 4}>${tick}</text>`)}
+      ${ticks.map((tick) => html`<path class="tick" d="M${LEFT} ${y(tick)}H${LONG}" /><text class="much" x=${LEFT - 6} y=${y(tick) + 4}>${number(tick)}</text>`)}
+      ${daysOf(latest).map(({ at, day, between }) => html`<text class="day ${between ? 'between' : ''}" x=${last ? x(at) + (at ? (at < last ? 0 : 10) : -10) : x(at)} y=${HIGH - 4} text-anchor=${anchor(at)}>${day}</text>`)}
       ${line && html`<path class="line" d=${line} />`}
       ${latest.map(({ points: value, place }, at) =>
         place === 1
@@ -67,6 +89,6 @@ export function Course({ latest }) {
           : html`<circle class="other" cx=${x(at)} cy=${y(value)} r="3.6" />`,
       )}
     </svg>
-    <figcaption>${t('statistics-course-key')} ${enough ? t('statistics-course-line', { last: LAST, points: number(now) }) : t('statistics-few-course')}</figcaption>
+    <figcaption>${t('statistics-course-key', { unit })} ${enough && t('statistics-course-line', { last: LAST, points: number(now) })}</figcaption>
   </figure>`;
 }

@@ -20,6 +20,7 @@ await Promise.all([learn(new URL('./words/', import.meta.url)), need(new URL('./
  * @typedef {object} OfGame
  * @property {string} game
  * @property {string} title
+ * @property {string} unit what is counted: points, or gold
  * @property {Figures} all
  * @property {Array<Figures & {edition: string}>} editions
  * @property {Array<Figures & {players: number}>} players
@@ -28,15 +29,15 @@ await Promise.all([learn(new URL('./words/', import.meta.url)), need(new URL('./
  * @property {Played[]} latest
  */
 
-/** A mean with its interval in words, or that it is too early for one. @param {Estimate} estimate @param {(value: number) => string} said */
+/** A mean with its interval in words, where it is not too early for one. @param {Estimate} estimate @param {(value: number) => string} said */
 function inWords({ mean, low, high }, said) {
-  if (low === null || high === null) return html`${said(mean)} <small>${t('statistics-few')}</small>`;
+  if (low === null || high === null) return said(mean);
   return html`${said(mean)} <small>${t('statistics-between', { low: said(low), high: said(high) })}</small>`;
 }
 
-/** The most important numbers. @param {{of: Figures}} props */
-function Headline({ of: { played, won, winning, even, place, points } }) {
-  const fact = (/** @type {string} */ id, /** @type {any} */ value) => html`<div><dt>${t(id)}</dt><dd>${value}</dd></div>`;
+/** The most important numbers. @param {{of: Figures, unit: string}} props */
+function Headline({ of: { played, won, winning, even, place, points }, unit }) {
+  const fact = (/** @type {string} */ id, /** @type {any} */ value) => html`<div><dt>${t(id, { unit })}</dt><dd>${value}</dd></div>`;
   return html`<dl class="stat-facts">
     ${fact('statistics-played', html`<b>${played}</b>`)}
     ${fact('statistics-won', html`<b>${won}</b> · ${inWords(winning, percent)} <small>${t('statistics-even', { share: percent(even) })}</small>`)}
@@ -46,15 +47,15 @@ function Headline({ of: { played, won, winning, even, place, points } }) {
 
 /**
  * Figures of some kind, a row each.
- * @param {{title: string, head: string, rows: Array<{name: string, of: Figures}>}} props
+ * @param {{title: string, head: string, unit: string, rows: Array<{name: string, of: Figures}>}} props
  */
-function Compared({ title, head, rows }) {
+function Compared({ title, head, unit, rows }) {
   return html`<section class="stat-part">
     <h3>${title}</h3>
     <div class="stat-scroll" tabindex="0" role="group" aria-label=${title}>
       <table>
         <thead><tr><th scope="col">${head}</th><th scope="col">${t('statistics-played')}</th><th scope="col">${t('statistics-won')}</th><td></td>
-          <th scope="col">${t('statistics-place')}</th><th scope="col">${t('statistics-points')}</th></tr></thead>
+          <th scope="col">${t('statistics-place')}</th><th scope="col">${t('statistics-points', { unit })}</th></tr></thead>
         <tbody>
           ${rows.map(({ name, of }) => html`<tr key=${name}>
             <th scope="row">${name}</th><td>${of.played}</td>
@@ -89,44 +90,55 @@ function Opponents({ of: { opponents } }) {
 }
 
 /** @param {{of: OfGame}} props */
-function Sources({ of: { game, sources } }) {
+function Sources({ of: { game, unit, sources } }) {
   const most = Math.max(1, ...sources.map(({ points }) => points.high ?? points.mean));
-  const title = t('statistics-sources');
+  const least = Math.min(0, ...sources.map(({ points }) => points.low ?? points.mean));
+  const title = t('statistics-sources', { unit });
   return html`<section class="stat-part">
     <h3>${title}</h3>
     <div class="stat-scroll" tabindex="0" role="group" aria-label=${title}><table>
-      <thead><tr><th scope="col">${t('statistics-source')}</th><th scope="col">${t('statistics-points')}</th><td></td></tr></thead>
+      <thead><tr><th scope="col">${t('statistics-source')}</th><th scope="col">${t('statistics-points', { unit })}</th><td></td></tr></thead>
       <tbody>
         ${sources.map(({ source, points }) => html`<tr key=${source}><th scope="row">${tOr(`${game}-source`, source, { source })}</th>
-          <td>${inWords(points, number)}</td><td><${Range} of=${points} most=${most} bar=${true} /></td></tr>`)}
+          <td>${inWords(points, number)}</td><td><${Range} of=${points} least=${least} most=${most} bar=${true} /></td></tr>`)}
       </tbody>
     </table></div>
   </section>`;
 }
 
-/** @param {{latest: Played[]}} props */
-function Latest({ latest }) {
+/** @param {{latest: Played[], unit: string}} props */
+function Latest({ latest, unit }) {
   return html`<details class="stat-latest">
     <summary>${t('statistics-one-by-one')}</summary>
     <ol>
       ${latest.toReversed().map((one) => html`<li key=${one.table}><a href="#/table/${one.table}">${date(one.ended)}</a>
-        <span>${t('statistics-result', { place: one.place, players: one.players, points: one.points })}</span></li>`)}
+        <span>${t('statistics-result', { place: one.place, players: one.players, points: one.points, unit })}</span>
+        <span class="stat-edition">${t('statistics-of-edition', { edition: one.edition })}</span></li>`)}
     </ol>
   </details>`;
 }
 
-/** @param {{of: OfGame}} props */
-function Game({ of }) {
-  const { game, title, all, editions, players, opponents, sources, latest } = of;
+/** That games are too few, said once: for all figures, or for some of them. @param {{of: OfGame, enough: number}} props */
+function Few({ of: { all, editions, players, opponents, sources }, enough }) {
+  const some = [...players, ...editions].some(({ points }) => points.low === null);
+  const here = some || opponents.some(({ ahead }) => ahead.low === null) || sources.some(({ points }) => points.low === null);
+  if (!here) return null;
+  return html`<p class="note stat-few">${all.points.low === null ? t('statistics-few', { enough }) : t('statistics-few-here')}</p>`;
+}
+
+/** @param {{of: OfGame, enough: number}} props */
+function Game({ of, enough }) {
+  const { game, title, unit, all, editions, players, opponents, sources, latest } = of;
   return html`<section class="panel stat-game" aria-labelledby="stat-${game}">
-    <header><${Mark} game=${game} /><h2 id="stat-${game}">${title}</h2></header>
-    <${Headline} of=${all} />
+    <header><${Mark} game=${game} /><h2 id="stat-${game}">${title}</h2>${editions.length === 1 && html`<span class="stat-edition">${t('statistics-of-edition', { edition: editions[0].edition })}</span>`}</header>
+    <${Headline} of=${all} unit=${unit} />
+    <${Few} of=${of} enough=${enough} />
     <div class="stat-charts">
-      <section class="stat-part"><h3>${t('statistics-course')}</h3><${Course} latest=${latest} /><${Latest} latest=${latest} /></section>
+      <section class="stat-part"><h3>${t('statistics-course')}</h3><${Course} latest=${latest} unit=${unit} /><${Latest} latest=${latest} unit=${unit} /></section>
       <section class="stat-part"><h3>${t('statistics-places')}</h3><${Places} places=${all.places} played=${all.played} /></section>
     </div>
-    <${Compared} title=${t('statistics-by-players')} head=${t('statistics-players')} rows=${players.map((one) => ({ name: `${one.players}`, of: one }))} />
-    ${editions.length > 1 && html`<${Compared} title=${t('statistics-by-edition')} head=${t('statistics-edition')}
+    <${Compared} title=${t('statistics-by-players')} head=${t('statistics-players')} unit=${unit} rows=${players.map((one) => ({ name: `${one.players}`, of: one }))} />
+    ${editions.length > 1 && html`<${Compared} title=${t('statistics-by-edition')} head=${t('statistics-edition')} unit=${unit}
         rows=${editions.map((one) => ({ name: one.edition, of: one }))} />`}
     <div class="stat-charts">
       ${opponents.length > 0 && html`<${Opponents} of=${of} />`} ${sources.length > 0 && html`<${Sources} of=${of} />`}
@@ -157,7 +169,7 @@ export default function Statistics() {
       <h1>${t('statistics-title')}</h1>
       ${refused.value && html`<p class="notice stop" role="alert">${refusalText(refused.value)}</p>`}
       ${now && !now.games.length && html`<p class="notice"><span>${t('statistics-none')}</span><a class="link" href="#/">${t('statistics-play')}</a></p>`}
-      ${now?.games.map((of) => html`<${Game} key=${of.game} of=${of} />`)}
+      ${now?.games.map((of) => html`<${Game} key=${of.game} of=${of} enough=${now.enough} />`)}
       ${now && html`<p class="note">${t('statistics-counted', { enough: now.enough })}${now.left_out > 0 && html` ${t('statistics-left-out', { count: now.left_out })}`}</p>`}
     </main>
   <//>`;

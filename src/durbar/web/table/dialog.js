@@ -1,4 +1,5 @@
-// A sheet over the table: the browser's own dialog keeps the focus inside and gives it back.
+// A sheet over the table: the browser's own dialog keeps the focus inside. It is given back here: a dialog that has left
+// the page, as it has when it is closed, cannot do that itself.
 import { html, useEffect, useId, useRef } from '../html.js';
 import { ToolIcon } from '../signs/signs.js';
 import { t } from '../words/words.js';
@@ -12,8 +13,12 @@ export function Dialog({ title, close, children, class: kind = '', foot }) {
   const id = useId();
   useEffect(() => {
     const dialog = ref.current;
+    const before = /** @type {HTMLElement | null} */ (document.activeElement);
     if (dialog && !dialog.open) dialog.showModal();
-    return () => dialog?.close();
+    return () => {
+      dialog?.close();
+      if (document.activeElement === document.body) before?.focus?.();
+    };
   }, []);
   // A press on the veil beside the sheet closes it.
   const beside = (/** @type {MouseEvent} */ event) => event.target === ref.current && close();

@@ -5,6 +5,7 @@ import { line } from '../api/stream.js';
 import { motion, preferences } from '../preferences.js';
 import { LogPanel } from '../log/log.js';
 import { useSame } from '../still.js';
+import { Tips } from '../tip/tip.js';
 import { t } from '../words/words.js';
 import { Bar } from './bar.js';
 import { makeChoosing } from './choosing.js';
@@ -141,5 +142,6 @@ export function Frame({ store, part, state, board, past }) {
     ${!past && html`<${Asking} store=${store} scene=${scene} /><${Recap} store=${store} scene=${scene} open=${open} /><${Study} store=${store} scene=${scene} />`}
     ${open.value === 'log' && html`<${LogPanel} store=${store} scene=${scene} close=${() => (open.value = null)} />`}
     <${Panels} part=${part} scene=${scene} store=${store} open=${open} keys=${keys} takeBack=${takeBack} make=${make} />
+    <${Tips} game=${view.game} />
   </div>`;
 }

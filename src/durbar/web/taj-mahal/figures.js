@@ -8,9 +8,12 @@ import { CardFace, RowCard } from './cards/card.js';
 import { placeCloth } from './cards/cloth.js';
 import { LETTERS, SYMBOLS, letterOf, readCard, specialText } from './cards/read.js';
 import { Discs, Marks, Palaces } from './map/cities.js';
+import { around } from './map/boxes.js';
 import { citiesOf } from './map/facts.js';
+import { placeNames } from './map/names.js';
 import { Chain, Pluses } from './map/preview.js';
 import { Roads, Stones, Tiles } from './map/stones.js';
+import { Names, measure } from './map/written.js';
 
 await bring(import.meta.url, ['./cards/cards.css', './map/map.css', './map/pieces.css']);
 placeCloth();
@@ -36,13 +39,19 @@ function MapCut({ board, province, box: [left, top, wide, high], palaces = [], c
   const seats = SEATS.map((_, at) => ({ palaces: palaces[at] ?? [], crown_palaces: crowns[at] ?? [] }));
   const visited = [province, ...order.filter((/** @type {string} */ name) => name !== province)];
   const table = { order: visited, visit: 1, province, bonus_tiles: tiles, seats };
-  const inside = citiesOf({ table }, board).filter(({ x, y }) => x > left && x < left + wide && y > top && y < top + high);
-  const at = new Map(citiesOf({ table }, board).map((city) => [city.name, city]));
+  const cities = citiesOf({ table }, board);
+  const inside = cities.filter(({ x, y }) => x > left && x < left + wide && y > top && y < top + high);
+  const at = new Map(cities.map((city) => [city.name, city]));
+  const box = /** @type {[number, number, number, number]} */ ([left, top, left + wide, top + high]);
+  const lettering = (/** @type {{lit: boolean}} */ { lit }) => ((lit ? 16 : 14.5) * wide) / 340;
+  // There are no province tiles on a cut, but there is what is gained.
+  const how = { plate: false, big: 1, short: true, kept: plus.map(({ x, y }) => around(x, y, 16, 16)) };
+  const names = placeNames(inside, { cities, table: { order: [] }, board, box, size: lettering, measure, how, key: `cut ${box}` });
   return html`<svg class="map figure-map" viewBox="${left} ${top} ${wide} ${high}" aria-hidden="true">
     <${Stones} table=${table} board=${board} woven=${true} /><${Roads} board=${board} at=${at} />
     <${Chain} sketch=${{ chain }} at=${at} stone=${SEATS[0].stone} />
     <${Discs} cities=${inside} legal=${new Map(open.map((city) => [city, true]))} /><${Marks} cities=${inside} />
-    <${Palaces} cities=${inside} seats=${SEATS} /><${Pluses} pluses=${plus} stone=${SEATS[0].stone} big=${1.2} />
+    <${Palaces} cities=${inside} seats=${SEATS} /><${Names} named=${inside} places=${names} size=${lettering} /><${Pluses} pluses=${plus} stone=${SEATS[0].stone} big=${1.2} />
   </svg>`;
 }
 
@@ -118,7 +127,7 @@ export function figures(board) {
       tiles=${{ Gwalior: 'tea', Agra: 'taj_mahal' }} open=${['Kannauj', 'Kalpi', 'Gwalior', 'Agra']} />`,
     'TM-4.5': () => html`<${MapCut} board=${board} province="Agra" box=${[562, 452, 240, 216]} palaces=${[[], ['Mathura']]} crowns=${[['Mathura']]}
       tiles=${{ Gwalior: 'tea', Agra: 'taj_mahal' }} open=${['Mathura', 'Kannauj', 'Kalpi', 'Gwalior', 'Agra']} />`,
-    'TM-4.7': () => html`<${MapCut} board=${board} province="Agra" box=${[430, 380, 320, 344]} palaces=${[['Mathura', 'Delhi', 'Ajmer', 'Chanderi'], ['Gwalior']]}
+    'TM-4.7': () => html`<${MapCut} board=${board} province="Agra" box=${[430, 384, 372, 336]} palaces=${[['Mathura', 'Delhi', 'Ajmer', 'Chanderi'], ['Gwalior']]}
       chain=${[['Mathura', 'Delhi'], ['Mathura', 'Ajmer']]}
       plus=${[{ province: 'Agra', x: 655, y: 486 }, { province: 'Delhi', x: 664, y: 402 }, { province: 'Ajmer', x: 490, y: 580 }]} />`,
     'TM-5.1': () => earned('general', board),

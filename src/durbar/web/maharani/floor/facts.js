@@ -8,6 +8,12 @@ const SIGNS = { lion: 'lion', peacock: 'peacock', elephant: 'E', monkey: 'monkey
 /** @param {string} animal @returns {string | null} */
 export const signOf = (animal) => (Object.hasOwn(SIGNS, animal) ? SIGNS[animal] : null);
 
+/** What is told of a quarter, and the rule of it. @param {{animal: string, free: number, scored: boolean}} quarter @param {any} t */
+export function quarterTip({ animal, free, scored }, t) {
+  const said = t(scored ? 'maharani-quarter-done' : 'maharani-quarter-free', { animal: t('maharani-animal', { animal }), free });
+  return { said: `${said}. ${t(scored ? 'maharani-quarter-paid' : 'maharani-quarter-pays')}`, rule: 'MH-6.1' };
+}
+
 /** Spaces of a board as they were before: one where nothing has changed is the same thing. @type {WeakMap<any, Map<string, Space>>} */
 const boards = new WeakMap();
 

@@ -3,9 +3,10 @@ import { html } from '../../html.js';
 import { girih488 } from '../../ornament/ornament.js';
 import { ink } from '../../signs/signs.js';
 import { useStill } from '../../still.js';
+import { tipped } from '../../tip/tipped.js';
 import { Columns } from '../tiles/stones.js';
 import { t } from '../../words/words.js';
-import { signOf } from './facts.js';
+import { quarterTip, signOf } from './facts.js';
 
 const GIRIH = girih488(40);
 /** Where a band lies that names the player of a side, and how it is turned. @type {Record<string, (out: number) => string>} */
@@ -72,8 +73,8 @@ export function Medallions({ scene, out, lit }) {
   const { view, board } = scene;
   return view.table.quarters.map((/** @type {any} */ { quarter, animal, scored, free }) => {
     const { x, y, r } = corner(board, quarter, out);
-    return html`<g key=${quarter} class="medallion ${scored ? 'full' : ''} ${lit === quarter ? 'lit' : ''}" data-at="quarter:${quarter}">
-      <title>${t(scored ? 'maharani-quarter-done' : 'maharani-quarter-free', { animal: t('maharani-animal', { animal }), free })}</title>
+    const tip = quarterTip({ animal, scored, free }, t);
+    return html`<g key=${quarter} class="medallion ${scored ? 'full' : ''} ${lit === quarter ? 'lit' : ''}" data-at="quarter:${quarter}" ...${tipped(tip.said, tip.rule)}>
       <circle cx=${x} cy=${y} r=${r} /><${Animal} animal=${animal} x=${x} y=${y} size=${r * 1.36} />
     </g>`;
   });

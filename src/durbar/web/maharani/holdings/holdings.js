@@ -1,38 +1,47 @@
 // What a player holds: action markers and artisans, and in full where the artisans stand and where the gold came from.
 import { html } from '../../html.js';
-import { Part } from '../../court/opened.js';
+import { Chip, Part } from '../../court/opened.js';
 import { Sign } from '../../signs/signs.js';
 import { useKept } from '../../still.js';
+import { tipped } from '../../tip/tipped.js';
 import { signOf } from '../floor/facts.js';
 import { Artisan } from '../floor/pieces.js';
 
-/** The action markers: gold while they are face up. @param {{scene: any, of: number}} props */
-export function Markers({ scene, of }) {
+/** The action markers: gold while they are face up. `reached`: by keys too, where they are in no row. @param {{scene: any, of: number, reached?: boolean}} props */
+export function Markers({ scene, of, reached = false }) {
   const { t, view, seen } = scene;
   const { markers } = view.table.seats[of];
   const quarters = useKept(view.table.quarters.map((/** @type {any} */ { quarter, animal }) => ({ quarter, animal })));
   const turned = of === scene.seat && seen.value?.preview.story.find((/** @type {any} */ told) => told.id === 'maharani.marker-turned')?.args.quarter;
-  return html`<${MarkerRow} markers=${markers} quarters=${quarters} turned=${turned || null} t=${t} />`;
+  return html`<${MarkerRow} markers=${markers} quarters=${quarters} turned=${turned || null} reached=${reached} t=${t} />`;
 }
 
-/** @param {{markers: Record<string, boolean>, quarters: Array<{quarter: string, animal: string}>, turned: string | null, t: any}} props */
-const MarkerRow = ({ markers, quarters, turned, t }) =>
+/** @param {{markers: Record<string, boolean>, quarters: Array<{quarter: string, animal: string}>, turned: string | null, reached: boolean, t: any}} props */
+const MarkerRow = ({ markers, quarters, turned, reached, t }) =>
   html`<span class="mh-markers">
-    ${quarters.map(({ quarter, animal }) => {
-      const said = t('maharani-marker', { animal: t('maharani-animal', { animal }), up: markers[quarter] ? 'yes' : 'no' });
+    ${quarters.map(({ quarter, animal }, at) => {
+      const up = markers[quarter] ? 'yes' : 'no';
+      const said = t('maharani-marker', { animal: t('maharani-animal', { animal }), up });
+      const tip = tipped(`${said}. ${t('maharani-marker-does', { up })}`, markers[quarter] ? 'MH-3.1' : 'MH-5.2');
+      const keys = reached && { 'data-rove': '', tabindex: at ? -1 : 0 };
       const sign = signOf(animal);
-      return html`<span key=${quarter} class="mh-marker ${markers[quarter] ? 'up' : 'down'} ${turned === quarter ? 'spent' : ''}" title=${said}>
+      return html`<span key=${quarter} class="mh-marker ${markers[quarter] ? 'up' : 'down'} ${turned === quarter ? 'spent' : ''}" ...${tip} ...${keys}>
         ${sign ? html`<${Sign} name=${sign} />` : html`<b aria-hidden="true">${animal[0].toUpperCase()}</b>`}<span class="vh">${said}</span>
       </span>`;
     })}
   </span>`;
 
+/** What is told of the artisans left. @param {number[]} supply @param {any} t */
+const leftSaid = (supply, t) =>
+  `${t('maharani-left', { count: supply.join('+'), many: supply.reduce((sum, one) => sum + one, 0) })}. ${t('maharani-left-does')}`;
+/** Its rule; whoever has two artisan colours has one of their own. @param {number[]} supply */
+const leftRule = (supply) => (supply.length > 1 ? 'MH-7.1' : 'MH-4.2');
+
 /** The artisans left, in short: a disc and how many, for each artisan colour. @param {{scene: any, of: number}} props */
 export function Supply({ scene, of }) {
   const { t, view, seats } = scene;
   const { supply } = view.table.seats[of];
-  const many = supply.reduce((/** @type {number} */ sum, /** @type {number} */ one) => sum + one, 0);
-  return html`<span class="mh-supply" title=${t('maharani-left', { count: supply.join('+'), many })}>
+  return html`<span class="mh-supply" ...${tipped(leftSaid(supply, t), leftRule(supply))}>
     ${supply.map((/** @type {number} */ count, /** @type {number} */ colour) => html`<span key=${colour}><${Disc} seat=${seats[of]} colour=${colour} />${count}</span>`)}
   </span>`;
 }
@@ -49,9 +58,9 @@ export function Holdings({ scene, of, open }) {
   const none = t('maharani-none');
   const disc = (/** @type {number} */ colour) => html`<${Disc} seat=${seats[of]} colour=${colour} />`;
   return html`<div class="holdings">
-    <${Part} title=${t('maharani-hold-markers')} empty=${none}>${[html`<${Markers} scene=${scene} of=${of} />`]}<//>
+    <${Part} title=${t('maharani-hold-markers')} empty=${none}>${[html`<${Markers} scene=${scene} of=${of} reached=${true} />`]}<//>
     <${Part} title=${t('maharani-hold-supply')} empty=${none}>
-      ${each.supply.map((/** @type {number} */ many, /** @type {number} */ colour) => html`<span class="chip" key=${colour}>${disc(colour)}${many}</span>`)}
+      ${each.supply.map((/** @type {number} */ many, /** @type {number} */ colour) => html`<${Chip} key=${colour} said=${leftSaid(each.supply, t)} rule=${leftRule(each.supply)} first=${false}>${disc(colour)}${many}<//>`)}
     <//>
     <${Part} title=${t('maharani-hold-standing')} empty=${none}>
       ${each.artisans.flatMap((/** @type {string[]} */ where, /** @type {number} */ colour) => (where.length ? [html`<span class="chip" key=${colour}>${disc(colour)}${where.join(', ')}</span>`] : []))}

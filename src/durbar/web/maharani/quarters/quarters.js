@@ -4,7 +4,7 @@ import { Matrix } from '../../court/matrix.js';
 import { rove } from '../../focus/rove.js';
 import { Opened } from '../../court/opened.js';
 import { seatNote } from '../../table/seats.js';
-import { signOf } from '../floor/facts.js';
+import { quarterTip, signOf } from '../floor/facts.js';
 import { Holdings, Markers, Supply } from '../holdings/holdings.js';
 import { layOf } from '../moves.js';
 
@@ -17,6 +17,7 @@ function niches(scene, move) {
       id: quarter,
       label: scored ? t('maharani-paid-out') : t('maharani-free', { free }),
       said: t(scored ? 'maharani-quarter-done' : 'maharani-quarter-free', { animal: named, free }),
+      tip: quarterTip({ animal, free, scored }, t),
       signs: [signOf(animal) ?? ''],
       initial: signOf(animal) ? undefined : animal[0].toUpperCase(),
       state: /** @type {'gone' | 'open'} */ (scored ? 'gone' : 'open'),

@@ -2,6 +2,7 @@
 import { html } from '../../html.js';
 import { rove } from '../../focus/rove.js';
 import { Sign } from '../../signs/signs.js';
+import { tipped } from '../../tip/tipped.js';
 import { colourOf, signOf } from '../floor/facts.js';
 import { slotOf } from '../moves.js';
 import { Tile, lying } from '../tiles/stones.js';
@@ -15,6 +16,7 @@ function Slot({ one, scene, first }) {
   const picked = slotOf(scene.picked.value) === one.slot;
   const quarter = view.table.quarters.find((/** @type {any} */ each) => each.quarter === one.quarter);
   const sign = quarter && signOf(quarter.animal);
+  const where = quarter && `${t('maharani-lies-in', { animal: t('maharani-animal', { animal: quarter.animal }) })}. ${t('maharani-lies-free')}`;
   return html`<button
     type="button"
     class="rail-tile ${may ? 'legal' : ''} ${picked ? 'picked' : ''}"
@@ -25,13 +27,14 @@ function Slot({ one, scene, first }) {
     aria-pressed=${picked ? 'true' : 'false'}
     aria-disabled=${may ? 'false' : 'true'}
     onClick=${() => scene.pick(thing)}
+    ...${where && tipped(where, 'MH-3.1', { keys: true })}
   >
     ${
       one.tile && board
         ? html`<svg class="rail-face" viewBox="-2 -2 104 104" aria-hidden="true"><${Tile} colour=${colourOf(board, one.tile.colour)} mark=${lying(one.tile, board, view.table.side ?? 'S')} arrow=${view.table.side ?? 'S'} letter=${18} /></svg>`
         : html`<span class="rail-empty" aria-hidden="true"></span>`
     }
-    ${quarter && html`<span class="rail-where" title=${t('maharani-lies-in', { animal: t('maharani-animal', { animal: quarter.animal }) })}>${sign ? html`<${Sign} name=${sign} />` : html`<i data-initial=${quarter.animal[0].toUpperCase()}></i>`}</span>`}
+    ${quarter && html`<span class="rail-where" ...${tipped(where, 'MH-3.1')}>${sign ? html`<${Sign} name=${sign} />` : html`<i data-initial=${quarter.animal[0].toUpperCase()}></i>`}</span>`}
   </button>`;
 }
 

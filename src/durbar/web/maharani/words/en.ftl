@@ -68,6 +68,8 @@ maharani-quarter-free = { $animal } quarter: { $free ->
    *[other] { $free } spaces free
 }
 maharani-quarter-done = { $animal } quarter: paid out
+maharani-quarter-pays = Once it is full, everybody is paid for their artisans in it.
+maharani-quarter-paid = Everybody was paid for their artisans in it and took them back.
 maharani-colour = { $colour ->
     [blue] blue
     [orange] orange
@@ -155,6 +157,12 @@ maharani-marker = { $up ->
     [yes] { $animal } marker, face up
    *[no] { $animal } marker, face down
 }
+maharani-marker-does = { $up ->
+    [yes] Turned face down, it carries a tile from this quarter into another.
+   *[no] Instead of laying a tile, all markers can be turned face up.
+}
+maharani-left-does = One goes on a tile whose arrow points to its player’s side.
+maharani-lies-free = Laid there it costs nothing; elsewhere it costs the marker.
 maharani-holdings-of = What { $name } holds
 maharani-hold-markers = Action markers
 maharani-hold-supply = Artisans left

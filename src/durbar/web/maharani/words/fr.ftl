@@ -71,6 +71,8 @@ maharani-quarter-free = Quartier { $animal } : { $free ->
    *[other] { $free } cases libres
 }
 maharani-quarter-done = Quartier { $animal } : évalué
+maharani-quarter-pays = Une fois plein, il rapporte à chacun de l’or pour ses artisans.
+maharani-quarter-paid = Chacun a été payé pour ses artisans et les a repris.
 maharani-colour = { $colour ->
     [blue] bleue
     [orange] orange
@@ -170,6 +172,12 @@ maharani-marker = { $up ->
     [yes] Marqueur { $animal }, face visible
    *[no] Marqueur { $animal }, face cachée
 }
+maharani-marker-does = { $up ->
+    [yes] Retourné face cachée, il porte une tuile de ce quartier dans un autre.
+   *[no] Au lieu de poser une tuile, on peut retourner tous ses marqueurs face visible.
+}
+maharani-left-does = Un artisan va sur une tuile dont la flèche pointe vers le côté de son joueur.
+maharani-lies-free = L’y poser ne coûte rien ; ailleurs, cela coûte le marqueur.
 maharani-holdings-of = Ce que { $name } possède
 maharani-hold-markers = Marqueurs d’action
 maharani-hold-supply = Artisans restants

@@ -3,11 +3,22 @@ import { html, useState } from '../../html.js';
 import { Matrix } from '../../court/matrix.js';
 import { rove } from '../../focus/rove.js';
 import { Sign } from '../../signs/signs.js';
+import { tipped } from '../../tip/tipped.js';
 import { RowCard } from '../cards/card.js';
 import { LETTERS, SYMBOLS, readCard, specialsInHand } from '../cards/read.js';
 import { HoldingsSheet } from '../holdings/sheet.js';
-import { Short } from '../holdings/holdings.js';
+import { Short, withdrew } from '../holdings/holdings.js';
 import { shownMove } from '../moves.js';
+
+/** The rule of what a symbol brings. @type {Record<string, string>} */
+const BRINGS = { K: 'TM-4.5', E: 'TM-4.6' };
+
+/** What is told of a niche. @param {string} letter @param {string} where @param {string} said @param {any} t */
+function nicheTip(letter, where, said, t) {
+  if (where === 'won') return { said, rule: 'TM-4.1' };
+  if (where === 'aside') return { said, rule: 'TM-9.4' };
+  return { said: `${said} ${t('taj-mahal-niche-brings', { symbol: SYMBOLS[letter] })}`, rule: BRINGS[letter] ?? 'TM-4.2' };
+}
 
 /** The six niches. @param {any} scene @param {Set<string>} winning */
 function niches(scene, winning) {
@@ -30,6 +41,7 @@ function niches(scene, winning) {
       label:
         where === 'won' && owner !== null ? shortened(scene.names[owner]) : t('taj-mahal-symbol-short', { symbol }),
       said,
+      tip: nicheTip(letter, where, said, t),
       signs: letter === 'E' && where === 'court' ? ['E', ...goods] : [letter],
       state: /** @type {'open' | 'gone' | 'aside'} */ (
         where === 'court' ? 'open' : where === 'aside' ? 'aside' : 'gone'
@@ -67,24 +79,6 @@ function cell(scene, letter, seat, { count, inside, after }) {
 /** Letters that two lines have room for in the row of somebody who has withdrawn. */
 const ROOM = 44;
 
-/** What somebody who has withdrawn took with them, and where they built if there is room for it: the map shows it too. @param {any} scene @param {number} seat */
-function withdrew(scene, seat) {
-  const { t } = scene;
-  const { table } = scene.view;
-  const won = LETTERS.filter((letter) => table.won_by[SYMBOLS[letter]] === seat);
-  const where = new Set(
-    (scene.board?.cities ?? [])
-      .filter((/** @type {any} */ city) => city.province === table.province)
-      .map((/** @type {any} */ city) => city.name),
-  );
-  const each = table.seats[seat];
-  const cities = [...each.palaces, ...each.crown_palaces].filter((city) => where.has(city));
-  if (!won.length) return t('taj-mahal-withdrew-empty');
-  const tiles = won.map((letter) => t('taj-mahal-symbol-short', { symbol: SYMBOLS[letter] })).join(', ');
-  const whole = cities.length ? t('taj-mahal-withdrew-built', { tiles, cities: cities.join(', ') }) : '';
-  return whole && whole.length <= ROOM ? whole : t('taj-mahal-withdrew', { tiles });
-}
-
 /** The row of a player. @param {any} scene @param {number} seat @param {any} sketch @param {any} opened */
 function playerRow(scene, seat, sketch, opened) {
   const { t, view } = scene;
@@ -113,7 +107,7 @@ function playerRow(scene, seat, sketch, opened) {
     points: view.scores[seat],
     turn,
     cards: out
-      ? html`<span class="told">${withdrew(scene, seat)}</span>`
+      ? html`<span class="told" ...${tipped(withdrew(scene, seat), 'TM-4.1')}>${withdrew(scene, seat, ROOM)}</span>`
       : row.length
         ? row
         : html`<span class="told">${turn || view.table.phase === 'over' ? '' : t('taj-mahal-nothing-played')}</span>`,

@@ -1,8 +1,8 @@
 // The viewer's hand: cards in their fixed order, raised where they may be played, veiled where they may not.
-import { html, useRef, useState } from '../../html.js';
+import { html } from '../../html.js';
 import { rove } from '../../focus/rove.js';
 import { useMeasured } from '../../focus/measured.js';
-import { RuleRef } from '../../rules/reference.js';
+import { tell } from '../../tip/tip.js';
 import { CardFace } from '../cards/card.js';
 import { handOf } from '../cards/read.js';
 import { pick, thingOfCard, thingsOf, whyMove } from '../moves.js';
@@ -22,30 +22,18 @@ function stand(scene, card) {
 /** Reasons already asked for. @type {Map<string, Promise<any>>} */
 const answers = new Map();
 
-/** Why a card may not be played, asked for when it is pointed at. @param {any} scene */
-function useWhy(scene) {
-  const [tip, setTip] = useState(/** @type {{at: number, left: number, text: string, rule?: string} | null} */ (null));
-  /** @type {{current: ReturnType<typeof setTimeout> | undefined}} */
-  const going = useRef(undefined);
-  const stay = () => clearTimeout(going.current);
-  const ask = async (/** @type {number} */ at, /** @type {string} */ thing, /** @type {HTMLElement} */ card) => {
-    stay();
-    const move = whyMove(thing, scene.view, scene.picked.value);
-    const key = `${scene.view.moves_made} ${move}`;
-    if (move && !answers.has(key)) answers.set(key, scene.why(move));
-    const told = move && (await answers.get(key));
-    setTip(told ? { at, left: card.offsetLeft, text: told.text ?? told.id, rule: told.rule } : null);
-  };
-  // It stays for a moment, so that one can go from the card to the link in it.
-  const leave = () => {
-    stay();
-    going.current = setTimeout(() => setTip(null), 250);
-  };
-  return { tip, ask, stay, leave };
+/** Tells why a card may not be played, once it is known. @param {any} scene @param {string} thing @param {Element} card */
+async function wonder(scene, thing, card) {
+  const move = whyMove(thing, scene.view, scene.picked.value);
+  if (!move) return;
+  const key = `${scene.state.table} ${scene.view.moves_made} ${move}`;
+  if (!answers.has(key)) answers.set(key, scene.why(move));
+  const told = await answers.get(key);
+  if (told) tell(card, told.text ?? told.id, told.rule);
 }
 
-/** A card in the hand. @param {{scene: any, card: Card, at: number, first: boolean, copy: number, why: any, gap: boolean}} props */
-function HandCard({ scene, card, at, first, copy, why, gap }) {
+/** A card in the hand. @param {{scene: any, card: Card, at: number, first: boolean, copy: number, gap: boolean}} props */
+function HandCard({ scene, card, at, first, copy, gap }) {
   const thing = thingOfCard(card);
   const { complete } = scene.legal.value;
   const picked =
@@ -55,13 +43,11 @@ function HandCard({ scene, card, at, first, copy, why, gap }) {
     if (how !== 'rest') scene.pick(thing);
   };
   const point = (/** @type {any} */ event) => {
-    if (how === 'no') why.ask(at, thing, event.currentTarget);
-    else if (how === 'yes' && !scene.picked.value.length) scene.shown.value = card.text;
+    // A finger that presses it is told under the bar.
+    if (how === 'no' && event.pointerType !== 'touch') wonder(scene, thing, event.currentTarget);
+    if (how === 'yes' && !scene.picked.value.length) scene.shown.value = card.text;
   };
-  const leave = () => {
-    why.leave();
-    scene.shown.value = null;
-  };
+  const leave = () => (scene.shown.value = null);
   return html`<button
     class="hand-card ${how} ${picked ? 'picked' : ''} ${gap ? 'gap' : ''}"
     data-rove
@@ -71,7 +57,6 @@ function HandCard({ scene, card, at, first, copy, why, gap }) {
     aria-pressed=${picked ? 'true' : 'false'}
     data-ready=${picked && complete ? 'yes' : null}
     aria-disabled=${how === 'no' || how === 'rest' ? 'true' : 'false'}
-    aria-describedby=${why.tip?.at === at ? 'tm-why' : null}
     onClick=${act}
     onPointerEnter=${point}
     onPointerLeave=${leave}
@@ -81,12 +66,6 @@ function HandCard({ scene, card, at, first, copy, why, gap }) {
     <${CardFace} card=${card} t=${scene.t} />
   </button>`;
 }
-
-/** Why the card that is pointed at may not be played, with the way to its rule. @param {{why: ReturnType<typeof useWhy>}} props */
-const Tip = ({ why: { tip, stay, leave } }) =>
-  tip &&
-  html`<span class="tip hand-tip" id="tm-why" role="note" style=${{ '--at': `${tip.left}px` }}
-      onPointerEnter=${stay} onPointerLeave=${leave} onFocusIn=${stay} onFocusOut=${leave}>${tip.text}<${RuleRef} game="taj-mahal" rule=${tip.rule} /></span>`;
 
 /** What the gold edges of the outer cards need at both ends. */
 const EDGES = 8;
@@ -105,7 +84,6 @@ function spread(room, count, gaps) {
 /** @param {{scene: any}} props */
 export function Hand({ scene }) {
   const [ref, room] = useMeasured();
-  const why = useWhy(scene);
   const { t } = scene;
   const cards = handOf(scene.view, scene.seat);
   const gaps = cards.filter((card, at) => at && card.cloth !== cards[at - 1].cloth).length;
@@ -131,10 +109,9 @@ export function Hand({ scene }) {
         const copy = seen.get(card.text) ?? 0;
         seen.set(card.text, copy + 1);
         return html`<${HandCard} key="${card.text}:${copy}" scene=${scene} card=${card} at=${at} first=${at === first}
-            copy=${copy} why=${why} gap=${at > 0 && card.cloth !== cards[at - 1].cloth} />`;
+            copy=${copy} gap=${at > 0 && card.cloth !== cards[at - 1].cloth} />`;
       })}
       ${!cards.length && html`<p class="no-cards">${t('taj-mahal-no-cards')}</p>`}
-      <${Tip} why=${why} />
     </div>
   </div>`;
 }

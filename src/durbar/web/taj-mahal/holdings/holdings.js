@@ -1,19 +1,43 @@
 // What a player holds: in short in the court's rows, in full when a row is opened.
 import { html } from '../../html.js';
-import { Part } from '../../court/opened.js';
+import { Chip, Part } from '../../court/opened.js';
 import { preferences } from '../../preferences.js';
+import { RuleRef } from '../../rules/reference.js';
 import { Sign } from '../../signs/signs.js';
+import { tipped } from '../../tip/tipped.js';
 import { RowCard } from '../cards/card.js';
-import { SPECIALS, inOrder, letterOf, readCard, specialText } from '../cards/read.js';
+import { LETTERS, SPECIALS, SYMBOLS, inOrder, letterOf, readCard, specialText } from '../cards/read.js';
 import { goodsName } from '../map/stones.js';
 
-/** A special card's sign. @param {{effect: string, t: any}} props */
-function SpecialSign({ effect, t }) {
+/** The rules of what is held. */
+const RULES = { special: 'TM-3.6', advisor: 'TM-5.1', goods: 'TM-4.6' };
+
+/** What somebody who has withdrawn took with them, and where they built if that is not too long: the map shows it, too. @param {any} scene @param {number} seat @param {number} [most] letters */
+export function withdrew(scene, seat, most = Infinity) {
+  const { t } = scene;
+  const { table } = scene.view;
+  const won = LETTERS.filter((letter) => table.won_by[SYMBOLS[letter]] === seat);
+  const where = new Set(
+    (scene.board?.cities ?? [])
+      .filter((/** @type {any} */ city) => city.province === table.province)
+      .map((/** @type {any} */ city) => city.name),
+  );
+  const each = table.seats[seat];
+  const cities = [...each.palaces, ...each.crown_palaces].filter((city) => where.has(city));
+  if (!won.length) return t('taj-mahal-withdrew-empty');
+  const tiles = won.map((letter) => t('taj-mahal-symbol-short', { symbol: SYMBOLS[letter] })).join(', ');
+  const whole = cities.length ? t('taj-mahal-withdrew-built', { tiles, cities: cities.join(', ') }) : '';
+  return whole && whole.length <= most ? whole : t('taj-mahal-withdrew', { tiles });
+}
+
+/** A special card's sign; plain where it says what it does beside it. @param {{effect: string, t: any, plain?: boolean}} props */
+function SpecialSign({ effect, t, plain = false }) {
   const sign = SPECIALS[specialText(effect)][1];
   const label = t('taj-mahal-special', { effect });
+  if (plain) return sign === '+2' ? html`<b class="plus-two" aria-hidden="true">+2</b>` : html`<${Sign} name=${sign} />`;
   return sign === '+2'
-    ? html`<b class="plus-two" title=${label}>+2</b>`
-    : html`<${Sign} name=${sign} label=${label} />`;
+    ? html`<b class="plus-two" ...${tipped(label, RULES.special)}>+2<span class="vh">${label}</span></b>`
+    : html`<${Sign} name=${sign} label=${label} rule=${RULES.special} />`;
 }
 
 /** Advisors and special cards above, goods below. @param {{scene: any, of: number}} props */
@@ -27,9 +51,9 @@ function InShort({ specials, advisors, goods, board, t }) {
   const named = (/** @type {string} */ name) => t('taj-mahal-goods', { goods: goodsName(name, board) });
   const special = (/** @type {string} */ effect) => html`<${SpecialSign} key=${effect} effect=${effect} t=${t} />`;
   const advisor = (/** @type {string} */ one) =>
-    html`<${Sign} key=${one} name=${letterOf(one)} label=${t('taj-mahal-advisor', { symbol: t('taj-mahal-symbol', { symbol: one }) })} />`;
+    html`<${Sign} key=${one} name=${letterOf(one)} label=${t('taj-mahal-advisor', { symbol: t('taj-mahal-symbol', { symbol: one }) })} rule=${RULES.advisor} />`;
   const good = (/** @type {[string, number]} */ [name, count]) => html`<span key=${name} class="have-good">
-    <${Sign} name=${name} label=${t('taj-mahal-goods-held', { goods: named(name), count })} />${count}
+    <${Sign} name=${name} label=${t('taj-mahal-goods-held', { goods: named(name), count })} rule=${RULES.goods} />${count}
   </span>`;
   return html`<span class="have">
     <span>
@@ -57,6 +81,7 @@ export function Holdings({ scene, of, open }) {
   // Who would rather remember than be told is not told.
   const known = preferences.value.known ? each.known : {};
   const goods = Object.entries(each.goods).filter(([, count]) => count);
+  const out = view.table.phase !== 'over' && !each.in_visit;
   const hidden =
     each.cards -
     Object.values(/** @type {Record<string, number>} */ (known)).reduce((sum, count) => sum + count, 0);
@@ -64,6 +89,8 @@ export function Holdings({ scene, of, open }) {
   const none = t('taj-mahal-none');
   const crowned = each.crown_palaces.map((/** @type {string} */ city) => t('taj-mahal-crown-city', { city }));
   const cities = [...each.palaces, ...crowned];
+  const [noSpecials, noAdvisors] = [!each.specials.length, !each.advisors.length];
+  const named = (/** @type {string} */ name) => t('taj-mahal-goods', { goods: goodsName(name, board) });
   return html`<div class="holdings">
     <${Part} title=${t('taj-mahal-hold-cards')} empty=${none}>
       ${
@@ -76,16 +103,16 @@ export function Holdings({ scene, of, open }) {
       }
     <//>
     <${Part} title=${t('taj-mahal-hold-specials')} empty=${none}>
-      ${each.specials.map((/** @type {string} */ effect) => html`<span class="chip special"><${SpecialSign}
-          effect=${effect} t=${t} />${t('taj-mahal-special', { effect })}</span>`)}
+      ${each.specials.map((/** @type {string} */ effect) => html`<${Chip} key=${effect} class="special" said=${t('taj-mahal-special', { effect })}
+          rule=${RULES.special} first=${effect === each.specials[0]}><${SpecialSign} effect=${effect} t=${t} plain=${true} />${t('taj-mahal-special', { effect })}<//>`)}
     <//>
     <${Part} title=${t('taj-mahal-hold-advisors')} empty=${none}>
-      ${each.advisors.map((/** @type {string} */ advisor) => html`<span class="chip"><${Sign}
-          name=${letterOf(advisor)} />${t('taj-mahal-symbol', { symbol: advisor })}</span>`)}
+      ${each.advisors.map((/** @type {string} */ advisor) => html`<${Chip} key=${advisor} said=${t('taj-mahal-advisor', { symbol: t('taj-mahal-symbol', { symbol: advisor }) })}
+          rule=${RULES.advisor} first=${noSpecials && advisor === each.advisors[0]}><${Sign} name=${letterOf(advisor)} />${t('taj-mahal-symbol', { symbol: advisor })}<//>`)}
     <//>
     <${Part} title=${t('taj-mahal-hold-goods')} empty=${none}>
-      ${goods.map(([name, count]) => html`<span class="chip"><${Sign}
-          name=${name} />${t('taj-mahal-goods', { goods: goodsName(name, board) })} ${count}</span>`)}
+      ${goods.map(([name, count], at) => html`<${Chip} key=${name} said=${t('taj-mahal-goods-held', { goods: named(name), count })}
+          rule=${RULES.goods} first=${noSpecials && noAdvisors && at === 0}><${Sign} name=${name} />${named(name)} ${count}<//>`)}
     <//>
     <${Part} title=${t('taj-mahal-hold-points')} empty=${none}>
       ${Object.entries(each.points)
@@ -97,5 +124,6 @@ export function Holdings({ scene, of, open }) {
     <${Part} title=${t('taj-mahal-hold-palaces', { count: cities.length })} empty=${none}>
       ${cities.length > 0 ? [html`<span class="cities">${cities.join(', ')}</span>`] : []}
     <//>
+    ${out && html`<p class="holding withdrew">${withdrew(scene, of)}<${RuleRef} game="taj-mahal" rule="TM-4.1" /></p>`}
   </div>`;
 }

@@ -2,6 +2,7 @@
 import { html, useEffect, useMemo, useRef, useState } from '../../html.js';
 import { useMeasured } from '../../focus/measured.js';
 import { ToolIcon } from '../../signs/signs.js';
+import { Tip } from '../../tip/tip.js';
 import { boxOf } from './facts.js';
 import { Map_ } from './map.js';
 
@@ -64,6 +65,7 @@ function WholeMap({ scene, close }) {
   return html`<dialog class="whole-map" ref=${ref} onClose=${close} aria-label=${scene.t('taj-mahal-map')}>
     <${Room} scene=${scene} whole=${true} />
     <button class="map-tool" aria-label=${scene.t('taj-mahal-close-map')} onClick=${() => ref.current?.close()}><${ToolIcon} name="close" /></button>
+    <${Tip} game="taj-mahal" inside=${true} />
   </dialog>`;
 }
 

@@ -11,17 +11,9 @@ import { Chain, Planned, Pluses, placePluses } from './preview.js';
 import { Scenery } from './scenery.js';
 import { Roads, Stones, Tiles } from './stones.js';
 import { fixedBoxes } from './taken.js';
+import { Names, measure } from './written.js';
 
 /** @typedef {import('./facts.js').City} City */
-
-const canvas = document.createElement('canvas').getContext('2d');
-
-/** How wide a name is. @param {City} city @param {number} size */
-function measure(city, size) {
-  if (!canvas) return city.name.length * size * 0.52;
-  canvas.font = `${city.fortress || city.lit ? 600 : 400} ${size}px "Source Sans 3", sans-serif`;
-  return canvas.measureText(city.name).width;
-}
 
 /** The last thing built, ringed until the next move. @param {{scene: any, at: Map<string, City>}} props */
 function Last({ scene, at }) {
@@ -106,16 +98,7 @@ export function Map_({ scene, box, scale, plate, fonts }) {
     <${Targets} cities=${cities} scene=${scene} legal=${legal} reach=${Math.max(24, 22.5 / scale)} stop=${stop} />
     <${Last} scene=${scene} at=${at} />
     <g class="above"><${Palaces} cities=${cities} seats=${seats} />${mine && html`<${Planned} sketch=${sketch} at=${at} seat=${mine} />`}</g>
-    <g class="above" aria-hidden="true">
-      ${named.map((city) => {
-        const place = places.get(city.name);
-        return (
-          place &&
-          html`<text key=${city.name} class="name ${city.fortress ? 'fortress' : ''} ${city.lit ? 'lit' : ''}"
-              x=${place.x} y=${place.y} text-anchor=${place.anchor} font-size=${size(city)}>${city.name}</text>`
-        );
-      })}
-    </g>
+    <${Names} named=${named} places=${places} size=${size} />
     ${mine && html`<g class="above"><${Pluses} pluses=${pluses} stone=${mine.stone} big=${plusBig} /></g>`}
     ${plate && html`<${Cartouche} scene=${scene} />`}
   </svg>`;

@@ -2,6 +2,7 @@
 import { html } from '../../html.js';
 import { ink } from '../../signs/signs.js';
 import { useStill } from '../../still.js';
+import { tipped } from '../../tip/tipped.js';
 import { t } from '../../words/words.js';
 import { PLATE, plateWidth } from './facts.js';
 import { plateAt } from './plates.js';
@@ -87,6 +88,9 @@ export const tileInWords = ({ number, province, tile, owner, gone, board }) =>
     owner: owner ?? 'none',
   });
 
+/** The rule of what is told of it: the order of visits, how its tile is taken, what becomes of one that nobody took. @param {string} stand @param {string | null} owner */
+export const tileRule = (stand, owner) => (stand === 'next' ? 'TM-2.1' : stand === 'done' && owner === null ? 'TM-5.2' : 'TM-4.6');
+
 /**
  * @param {{number: number, province: any, board: any, tile: {goods: string[], owner: number | null}, stand: string,
  *   seat: any, owner: string | null, big: number, short: boolean}} props who owns it: a seat, and its name
@@ -96,8 +100,7 @@ function Plate({ number, province, board, tile, stand, seat, owner, big, short }
   const [x, y] = plateAt(province, board, wide, big);
   const said = tileInWords({ number, province: province.name, tile, owner, gone: stand === 'done', board });
   return html`<g class="plate ${stand}" transform="translate(${x - (wide * big) / 2} ${y - (PLATE * big) / 2}) scale(${big})"
-      role="img" aria-label=${said}>
-    <title>${said}</title>
+      role="img" aria-label=${said} ...${tipped(said, tileRule(stand, owner))}>
     <rect width=${wide} height=${PLATE} rx="13" /><text x="15" y="18.5">${number}</text>
     ${short ? null : stand === 'done' ? seat && ownerOf(seat) : tile.goods.map(goodAt)}
   </g>`;

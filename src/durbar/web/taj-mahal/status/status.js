@@ -1,17 +1,19 @@
 // Where the journey is: the twelve visits in their order.
 import { html } from '../../html.js';
+import { rove } from '../../focus/rove.js';
 import { ngon, poly } from '../../ornament/ornament.js';
-import { standing, tileInWords } from '../map/stones.js';
+import { tipped } from '../../tip/tipped.js';
+import { standing, tileInWords, tileRule } from '../map/stones.js';
 
 const OCTAGON = poly(ngon(8, 15, 15, 14, Math.PI / 8));
 
 /**
- * A visit: gone, now or to come.
- * @param {{number: number, stand: string, province: string, tile: any, owner: string | null, board: any, t: any}} props
+ * A visit: gone, now or to come. One can be reached by the tab key, the others by arrows.
+ * @param {{number: number, stand: string, first: boolean, province: string, tile: any, owner: string | null, board: any, t: any}} props
  */
-function Stop({ number, stand, province, tile, owner, board, t }) {
+function Stop({ number, stand, first, province, tile, owner, board, t }) {
   const said = tileInWords({ number, province, tile, owner, gone: stand === 'done', board });
-  return html`<li class="stop ${stand === 'next' ? '' : stand}" title=${said}
+  return html`<li class="stop ${stand === 'next' ? '' : stand}" data-rove tabindex=${first ? 0 : -1} ...${tipped(said, tileRule(stand, owner))}
       aria-current=${stand === 'now' ? 'step' : null}>
     <i aria-hidden="true"></i>
     <svg viewBox="0 0 30 30" aria-hidden="true"><path class="oct" d=${OCTAGON} /><text x="15" y="20">${number}</text></svg>
@@ -25,11 +27,12 @@ export function Status({ scene }) {
   const { t, view, board } = scene;
   const { table } = view;
   const { order, tiles } = table;
+  const now = (table.visit ?? order.length) - 1;
   return html`<nav class="ribbon" aria-label=${t('taj-mahal-order')}>
-    <ol>
+    <ol onKeyDown=${rove}>
       ${order.map(
         (/** @type {string} */ province, /** @type {number} */ at) =>
-          html`<${Stop} key=${at} number=${at + 1} stand=${standing(table, province)} province=${province} tile=${tiles[at]}
+          html`<${Stop} key=${at} number=${at + 1} stand=${standing(table, province)} first=${at === now} province=${province} tile=${tiles[at]}
               owner=${scene.names[tiles[at].owner] ?? null} board=${board} t=${t} />`,
       )}
     </ol>

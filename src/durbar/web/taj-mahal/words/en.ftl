@@ -108,9 +108,14 @@ taj-mahal-choose-city = Build here: { $city }
 taj-mahal-court = The court
 taj-mahal-court-note = Strictly most of a symbol takes it. A tie takes nothing.
 taj-mahal-court-label = The court and the rows
-taj-mahal-niche-open = { $symbol }: to be won
-taj-mahal-niche-won = { $symbol }: won by { $name }
-taj-mahal-niche-aside = { $symbol }: set aside by a protest
+taj-mahal-niche-open = { $symbol }: to be won.
+taj-mahal-niche-won = { $symbol }: won by { $name }.
+taj-mahal-niche-aside = { $symbol }: set aside by a protest.
+taj-mahal-niche-brings = { $symbol ->
+    [mogul] It brings a palace in any city of the province.
+    [elephant] It brings the province tile, whose commodities score with those already held.
+   *[other] It brings a palace in an open city; two of a kind earn a special card.
+}
 taj-mahal-tie = tie
 taj-mahal-cell = { $stands ->
     [lead] { $symbol } { $count }, leads
@@ -222,7 +227,7 @@ taj-mahal-hold-points = Points from
 taj-mahal-hold-palaces = Palaces: { $count }
 taj-mahal-crown-city = { $city } (crown)
 taj-mahal-advisor = one { $symbol }; a second one earns the special card
-taj-mahal-goods-held = { $goods }: { $count }
+taj-mahal-goods-held = { $goods }: { $count }. The next one brings 1 point, and 1 more for each of these.
 taj-mahal-goods = { $goods ->
     [rice] rice
     [tea] tea

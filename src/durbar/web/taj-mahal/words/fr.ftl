@@ -115,9 +115,15 @@ taj-mahal-choose-city = Bâtir ici : { $city }
 taj-mahal-court = La cour
 taj-mahal-court-note = Un symbole va à qui est seul en tête ; à égalité, à personne.
 taj-mahal-court-label = La cour et les rangées
-taj-mahal-niche-open = { $symbol } : à gagner
-taj-mahal-niche-won = { $symbol } : déjà à { $name }
-taj-mahal-niche-aside = { $symbol } : hors jeu après une protestation
+taj-mahal-niche-open = { $symbol } : à gagner.
+taj-mahal-niche-won = { $symbol } : déjà à { $name }.
+taj-mahal-niche-aside = { $symbol } : hors jeu après une protestation.
+taj-mahal-niche-brings = { $symbol ->
+    [mogul] Il rapporte un palais dans n’importe quelle ville de la province.
+    [elephant] Il rapporte la tuile de province, dont les marchandises comptent avec celles que l’on a déjà.
+    [princess] Elle rapporte un palais dans une ville ouverte ; la paire vaut une carte spéciale.
+   *[other] Il rapporte un palais dans une ville ouverte ; la paire vaut une carte spéciale.
+}
 taj-mahal-tie = égalité
 taj-mahal-cell = { $stands ->
     [lead] { $symbol } { $count }, en tête
@@ -229,7 +235,7 @@ taj-mahal-hold-points = Points
 taj-mahal-hold-palaces = Palais : { $count }
 taj-mahal-crown-city = { $city } (couronne)
 taj-mahal-advisor = 1 { $symbol } ; la paire vaut la carte spéciale
-taj-mahal-goods-held = { $goods } : { $count }
+taj-mahal-goods-held = { $goods } : { $count }. La prochaine fois, 1 point, et 1 de plus pour chaque symbole déjà là.
 taj-mahal-goods = { $goods ->
     [rice] riz
     [tea] thé
