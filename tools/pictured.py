@@ -66,6 +66,11 @@ def replay(stage: Stage, people: Sequence[BrowserContext]) -> str:
     return f"replay/{staged(stage, people, over, seed=2)}/{MIDDLE}/open"
 
 
+def replay_floor(stage: Stage, people: Sequence[BrowserContext]) -> str:
+    """The same of Maharani, at a move that brought much."""
+    return f"replay/{staged(stage, people, over, game='maharani', seed=3)}/{MIDDLE}"
+
+
 def analysis(stage: Stage, people: Sequence[BrowserContext]) -> str:
     """A close game of three with mistakes of many kinds, analysed."""
     return f"analysis/{staged(stage, people, over, seed=CLOSE)}"
@@ -269,6 +274,7 @@ PICTURES = [
     Picture("first-game", EVERYWHERE, guide("taj-mahal"), 1, led),
     Picture("first-game-maharani", EVERYWHERE, guide("maharani"), 1, led),
     Picture("replay", EVERYWHERE, replay, 4, nothing),
+    Picture("replay-maharani", EVERY_SIZE, replay_floor, 4, nothing),
     Picture("analysis", EVERYWHERE, analysis, 3, analysed, whole=True),
     Picture("rules", EVERYWHERE, page("rules/taj-mahal/TM-4.7"), 1, nothing),
     Picture("rules-search", EVERY_SIZE, page("rules/taj-mahal"), 1, searched),
@@ -282,7 +288,10 @@ PICTURES = [
     Picture("french-taj-mahal-withdrawing", EVERY_SIZE, table(withdrawing, seed=3), 4, nothing, language=FRENCH),
     Picture("french-maharani", EVERY_SIZE, table(floor, "maharani", 5), 3, nothing, language=FRENCH),
     Picture("french-first-game", EVERY_SIZE, guide("maharani"), 1, led, language=FRENCH),
+    Picture("french-first-game-taj-mahal", EVERY_SIZE, guide("taj-mahal"), 1, led, language=FRENCH),
     Picture("french-replay", EVERY_SIZE, replay, 4, nothing, language=FRENCH),
+    Picture("french-replay-maharani", EVERY_SIZE, replay_floor, 4, nothing, language=FRENCH),
+    Picture("french-result", EVERY_SIZE, table(over), 4, nothing, language=FRENCH),
     Picture("french-analysis", EVERY_SIZE, analysis, 3, analysed, whole=True, language=FRENCH),
     Picture("french-rules", EVERY_SIZE, page("rules/maharani/MH-4.2"), 1, nothing, language=FRENCH),
     Picture("french-statistics", EVERY_SIZE, statistics, 2, nothing, whole=True, language=FRENCH),

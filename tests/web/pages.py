@@ -127,9 +127,9 @@ def looks(page: Page) -> Iterator[str]:
         yield size
 
 
-# Every line of text against all that it stands in, up to what scrolls that way. Lines have a few blank pixels above and
-# below. Names on drawings are measured elsewhere; of what happened last the bar has the sentences that fit, none by
-# half.
+# Every line of text against all that it stands in, up to what scrolls that way, and what is chosen in a list beside its
+# arrow. Lines have a few blank pixels above and below. Names on drawings are measured elsewhere; parts of a note that
+# do not fit beside a name are on lines that are not seen.
 CUT_OFF = """() => {
   const found = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -147,7 +147,7 @@ CUT_OFF = """() => {
       if (/auto|scroll/.test(overflowY)) down = false;
       if (display === 'inline' || display === 'contents') continue;
       const { left, right, top, bottom } = box.getBoundingClientRect();
-      const gone = box.matches('.last-event') && lines.every((line) => line.top >= bottom - 1);
+      const gone = box.matches('.who-note') && lines.every((line) => line.top >= bottom - 1);
       for (const line of gone ? [] : lines) {
         if (across && (line.left < left - 1 || line.right > right + 1))
           found.push(`"${node.data.trim().slice(0, 60)}" is wider than ${box.localName}.${box.className}`);
@@ -157,12 +157,24 @@ CUT_OFF = """() => {
       if (gone || position === 'absolute' || position === 'fixed') break;
     }
   }
+  const pen = document.createElement('canvas').getContext('2d');
+  for (const list of document.querySelectorAll('select')) {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(list);
+    const [chosen] = list.selectedOptions;
+    pen.font = font;
+    const wide = pen.measureText(chosen?.text ?? '').width + parseFloat(paddingLeft) + parseFloat(paddingRight) + 16;
+    if (list.checkVisibility() && wide > list.clientWidth + 1) found.push(`"${chosen.text}" is wider than its list`);
+  }
   return [...new Set(found)];
 }"""
+SETTLED = """document.fonts.ready.then(() => new Promise((done) =>
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50)))))"""
+"""Until what depends on the size is drawn anew, and what is done after drawing is done."""
 
 
 def cut_off(page: Page) -> list[str]:
     """Words of which a part cannot be read, or that run over the edge of what they stand in."""
+    page.evaluate(SETTLED)
     found: list[str] = page.evaluate(CUT_OFF)
     return found
 

@@ -1,6 +1,7 @@
 // How everybody's chance to win went: a line a seat, every decision a dot, and one that can be gone along.
 import { html } from '../html.js';
 import { useMeasured } from '../focus/measured.js';
+import { ink } from '../signs/signs.js';
 import { percent } from '../statistics/numbers.js';
 import { t } from '../words/words.js';
 import { chancesAt, DASHES, inWords, whereIs } from './told.js';
@@ -99,7 +100,7 @@ export function Chart({ result, about, at, go }) {
       ${about.seats.map(({ stone, figure }, k) => {
         const path = line.map(({ win }, i) => `${i ? 'L' : 'M'}${x(i).toFixed(1)} ${y(win[k]).toFixed(1)}`).join('');
         return html`<g key=${k} data-p=${stone}><path class="run" d=${path} stroke-dasharray=${DASHES[k]} />
-          <use href="#p-${figure}" class="piece" x=${wide - RIGHT + 8} y=${ends[k] - 11} width="22" height="22" /></g>`;
+          ${ink(`p-${figure}`, wide - RIGHT + 8, ends[k] - 11, 22, 'piece')}</g>`;
       })}
       <${Turns} result=${result} about=${about} x=${x} y=${y} />
     </svg>

@@ -90,9 +90,10 @@ function CellFigure({ cell, win }) {
 /** @param {{row: Row, niches: Niche[]}} props */
 function PlayerRow({ row, niches }) {
   const cells = useKept(row.cells);
+  const notes = row.note ? row.note.split(' · ') : [];
   const head = html`${row.player ? html`<${Emblem} figure=${row.player.figure}
       stone=${row.player.stone} />` : html`<span class="emblem unowned" aria-hidden="true">!</span>`}
-    <span class="who-name"><b>${row.name}</b><span class="who-note">${row.note}</span><small class="who-short">${row.short}</small></span>
+    <span class="who-name"><b>${row.name}</b><span class="who-note"><i></i>${notes.map((part) => html`<span>${part} </span>`)}</span><small class="who-short">${row.short}</small></span>
     ${row.points !== null && html`<span class="who-points" data-at="score:${row.id}">${row.points}<span class="vh">${row.unit}</span></span>`}
     <span class="who-row"><span class="who-cards" data-at="row:${row.id}">${row.cards}</span><span class="who-have">${row.have}</span></span>`;
   return html`<div class="court-row ${row.turn ? 'turn' : ''} ${row.away ? 'away' : ''}" role="row"

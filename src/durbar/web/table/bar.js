@@ -1,5 +1,5 @@
 // The bar above the table: where the game is, what happened last, the tools.
-import { html } from '../html.js';
+import { html, useEffect, useRef } from '../html.js';
 import { lines } from '../log/log.js';
 import { consult, rulesAddress } from '../rules/reference.js';
 import { BrandMark, ToolIcon } from '../signs/signs.js';
@@ -12,6 +12,23 @@ export function Tool({ name, label, press, dot, open, class: kind = '', disabled
   </button>`;
 }
 
+/** What happened last, as far as it fits: a sentence is there, or in the log alone. @param {{sentences: string[]}} props */
+function Last({ sentences }) {
+  const room = useRef(/** @type {any} */ (null));
+  const fit = () => {
+    const { current: box } = room;
+    for (const one of box.children) one.hidden = false;
+    for (const one of [...box.children].reverse()) one.hidden = box.scrollHeight > box.clientHeight + 1;
+  };
+  useEffect(fit, [sentences.join()]);
+  useEffect(() => {
+    const watching = new ResizeObserver(fit);
+    watching.observe(room.current.parentElement);
+    return () => watching.disconnect();
+  }, []);
+  return html`<p ref=${room} class="last-event" title=${sentences.join(' ')}>${sentences.map((one) => html`<span>${one} </span>`)}</p>`;
+}
+
 /**
  * @param {{part: import('./part.js').GamePart, scene: import('./part.js').Scene,
  *   open: import('../html.js').Signal<string | null>, unread: boolean, takeBack: (() => void) | null}} props
@@ -20,13 +37,13 @@ export function Bar({ part, scene, open, unread, takeBack }) {
   const { t } = scene;
   const Status = part.Status;
   const event = scene.last.value;
-  // The deal has a long story; in the bar it is enough that the game begins. Sentences that do not fit are not there at all.
+  // The deal has a long story; in the bar it is enough that the game begins.
   const last = !event ? [] : event.kind === 'started' ? [t('log-started')] : lines(event, scene.names);
   const show = (/** @type {string} */ what) => () => (open.value = open.value === what ? null : what);
   return html`<header class="bar">
     <a class="brand" href="#/" aria-label=${t('brand-home')}><${BrandMark} /><span>${t('brand')}</span></a>
     <div class="status">${Status && html`<${Status} scene=${scene} />`}</div>
-    <p class="last-event" title=${last.join(' ')}>${last.map((sentence) => html`<span>${sentence} </span>`)}</p>
+    <${Last} sentences=${last} />
     <div class="tools">
       ${scene.acting && scene.state.hints !== false && html`<${Tool} name="hint" label=${t('tool-hint')} press=${show('hint')} />`}
       <${Tool} name="log" label=${unread ? t('tool-log-unread') : t('tool-log')} press=${show('log')} dot=${unread} open=${open.value === 'log'} />

@@ -1,0 +1,43 @@
+"""What is pictured in French, at three sizes: no word is cut off, and none runs over the edge of what it stands in."""
+
+import pytest
+
+from pictured import FRENCH, PICTURES, THERE
+from web.pages import SIZES, cut_off
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
+
+
+@pytest.mark.parametrize("picture", [one for one in PICTURES if one.language == FRENCH], ids=lambda one: one.name)
+def test_nothing_is_cut_off_in_french(stage, people, picture):
+    contexts = people(picture.players, language=FRENCH)
+    address = picture.arrange(stage, contexts)
+    wrong = {}
+    page = contexts[0].pages[0]
+    for size, (width, height) in SIZES.items():
+        page.set_viewport_size({"width": width, "height": height})
+        page.goto("about:blank")
+        page.goto(f"{stage.address}#/{address}")
+        page.wait_for_selector(f":root[lang=fr] :is({THERE})")
+        picture.show(page)
+        wrong[size] = cut_off(page)
+    assert wrong == {size: [] for size in SIZES}
+
+
+def test_what_is_cut_off_is_found(visitor):
+    page = visitor().page
+    page.wait_for_selector(".cover")
+    assert cut_off(page) == []
+    page.evaluate(
+        """() => {
+          const box = document.querySelector('main').appendChild(document.createElement('div'));
+          box.innerHTML = '<p class="narrow">Unabridged</p><p class="low">One line and then another line</p>';
+          const [narrow, low] = box.children;
+          narrow.style.width = '30px';
+          low.style.cssText = 'width: 80px; height: 20px; overflow: hidden';
+        }"""
+    )
+    assert cut_off(page) == [
+        '"Unabridged" is wider than p.narrow',
+        '"One line and then another line" is higher than p.low',
+    ]
