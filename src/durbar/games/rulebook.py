@@ -129,18 +129,8 @@ class Rulebook(ABC):
             )
         allowed = self.editions[edition]
         if isinstance(players, bool) or not isinstance(players, int) or players not in allowed:
-            raise SettingError(
-                Message(
-                    "setting.players",
-                    {
-                        "game": self.title,
-                        "edition": edition,
-                        "least": allowed.start,
-                        "most": allowed.stop - 1,
-                        "asked": repr(players),
-                    },
-                )
-            )
+            about = {"game": self.title, "edition": edition, "asked": repr(players)}
+            raise SettingError(Message("setting.players", {**about, "least": allowed[0], "most": allowed[-1]}))
         chosen = {}
         for name, value in (options or {}).items():
             if name not in self.options:

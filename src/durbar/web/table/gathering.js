@@ -3,11 +3,10 @@ import { html, useSignal } from '../html.js';
 import { BrandMark, Emblem } from '../signs/signs.js';
 import { t, tOr } from '../words/words.js';
 import { fresh } from '../home/fresh.js';
+import { LEVELS } from './levels.js';
 import { Notes } from './notes.js';
 import { seatNote } from './seats.js';
 import { Shared } from './shared.js';
-
-const LEVELS = ['novice', 'player', 'expert'];
 
 /** @param {{seat: import('./part.js').Seat, at: number, store: import('../api/table.js').Store, host: boolean, mine: boolean}} props */
 function SeatRow({ seat, at, store, host, mine }) {

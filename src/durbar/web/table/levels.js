@@ -1,0 +1,2 @@
+/** How well bots play, from the weakest. */
+export const LEVELS = ['novice', 'player', 'expert'];
