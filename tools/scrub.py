@@ -9,7 +9,7 @@ page opened anew. With `--far` it jumps from one end of the game to the other an
 *In the page* is when the page is made of the position; *seen* is when the browser, which here paints without help, has
 painted it too. Of each position the middle of its times is told, for whatever else the machine does now and then takes
 its share, and then the slowest jump of all. Between two jumps there is a rest, in milliseconds: each is measured
-by itself. Nobody may bring more than a few games a minute to a server, so there are not many.
+by itself. Nobody may bring more than a few games a minute to a server: with many of them it waits now and then.
 """
 
 from __future__ import annotations
@@ -19,10 +19,13 @@ import json
 import tempfile
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from http import HTTPStatus
 from pathlib import Path
 from statistics import median
+from time import sleep
+from typing import Any
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import BrowserContext, Page, sync_playwright
 
 from load import Served
 from pictures import CHROMIUM, PROJECT, SWITCHES
@@ -72,6 +75,15 @@ def to_and_fro(last: int) -> list[int]:
     return [number for near in (0, 4, 9, 15) for number in (last - near, 5 + near)]
 
 
+def bring(context: BrowserContext, house: str, record: dict[str, Any]) -> str:
+    """Bring a game to the server, as soon as that is allowed; its table."""
+    while True:
+        answer = context.request.post(f"{house}api/import", data={"record": record, "as": "finished"})
+        if answer.status != HTTPStatus.TOO_MANY_REQUESTS:
+            return str(answer.json()["table"])
+        sleep(float(answer.headers["retry-after"]))
+
+
 def jumps(page: Page, address: str, numbers: list[int], rest: int, seconds: float) -> list[list[float]]:
     """Open a game that is over, wait, and jump to some of its moves."""
     page.goto(address)
@@ -116,8 +128,7 @@ def main() -> None:
         page = context.new_page()
         for path in kept:
             record = json.loads(path.read_text())["record"]
-            brought = context.request.post(f"{house}api/import", data={"record": record, "as": "finished"})
-            address = f"{house}#/replay/{brought.json()['table']}"
+            address = f"{house}#/replay/{bring(context, house, record)}"
             last = len(record["moves"])
             numbers = to_and_fro(last) if wanted.far else through(last, wanted.every)
             for name, all_took in ways.items():

@@ -83,7 +83,7 @@ def test_gold_that_is_given_away_is_worth_a_word_in_french_on_a_phone(coached):
     assert told.inner_text().startswith("Une idée avant de jouer")
     assert violations(page) == []
     assert overflow(page) == (0, 0)
-    page.get_by_role("button", name="Jouer le mien").tap()
+    page.get_by_role("button", name="Jouer mon coup").tap()
     moved(page, before)
     assert "c7" in look()["view"]["table"]["floor"]
 

@@ -148,7 +148,7 @@ def test_mh_3_1_spaces_that_cost_a_marker_look_different_and_name_it(visitor):
     assert (free.count(), dear.count()) == (15, 45)
     assert "marker" not in free.first.get_attribute("aria-label")
     assert "fits for the Lion marker" in dear.first.get_attribute("aria-label")
-    assert dear.locator(".price use").count() == 45
+    assert dear.locator(".price .ink").count() == 45
     dear.first.hover()
     page.locator(".mh-lines", has_text="turns face down").wait_for()
 

@@ -164,7 +164,7 @@ def test_nothing_is_said_but_by_catalogs_where_one_comes_in(visitor, quick_house
     guest.go("#/sit/nobody", ".notice.stop")
     guest.go("#/table/0123456789abcdef", ".lost")
     # round one screen: the curtain
-    open_table(reader.somebody, ["me", "me"])
+    reader.knows(open_table(reader.somebody, ["me", "me"])["table"])
     page.wait_for_selector(".curtain")
     reader.look("curtain")
     # looking back: a link to a move

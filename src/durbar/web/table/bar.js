@@ -17,6 +17,7 @@ function Last({ sentences }) {
   const room = useRef(/** @type {any} */ (null));
   const fit = () => {
     const { current: box } = room;
+    if (!box) return; // what is done after drawing may come when the table has gone
     for (const one of box.children) one.hidden = false;
     for (const one of [...box.children].reverse()) one.hidden = box.scrollHeight > box.clientHeight + 1;
   };
