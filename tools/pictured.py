@@ -67,7 +67,7 @@ def replay(stage: Stage, people: Sequence[BrowserContext]) -> str:
 
 
 def replay_floor(stage: Stage, people: Sequence[BrowserContext]) -> str:
-    """The same of Maharani, at a move that brought much."""
+    """The same of Maharani, late in the game."""
     return f"replay/{staged(stage, people, over, game='maharani', seed=3)}/{MIDDLE}"
 
 
