@@ -129,8 +129,13 @@ class Rulebook(ABC):
             )
         allowed = self.editions[edition]
         if isinstance(players, bool) or not isinstance(players, int) or players not in allowed:
-            about = {"game": self.title, "edition": edition, "asked": repr(players)}
-            raise SettingError(Message("setting.players", {**about, "least": allowed[0], "most": allowed[-1]}))
+            least, most, asked = allowed[0], allowed[-1], repr(players)
+            raise SettingError(
+                Message(
+                    "setting.players",
+                    {"game": self.title, "edition": edition, "least": least, "most": most, "asked": asked},
+                )
+            )
         chosen = {}
         for name, value in (options or {}).items():
             if name not in self.options:
