@@ -3,7 +3,8 @@
 A `.py` file with a `.pxd` of the same stem beside it is compiled, except `state.py` (its `.pxd` is a header only) and
 `__init__.py`. All extensions are built or none: a half compiled package would mix C structs and their stand-ins.
 
-    python tools/extensions.py        compile `src` and `tests` in place, as far as their content asks for it
+    python tools/extensions.py [FOLDER ...]     compile in place what has changed in `src` and `tests`, or in folders
+                                                on the import path that hold games of other packages
 
 Environment: DURBAR_PURE=1 builds none, DURBAR_REQUIRE_COMPILED=1 makes a failure fatal, DURBAR_SANITIZE=1 builds with
 the address and undefined-behaviour sanitizers.
@@ -178,7 +179,7 @@ def build_in_place(roots: Sequence[Path], build_dir: Path) -> bool:
         return False
 
     command = BuildKernel(Distribution({"name": "durbar", "ext_modules": wanted}))
-    command.workshop, command.include_path = True, roots
+    command.workshop, command.include_path = True, (PROJECT / "src", *roots)
     command.build_lib, command.build_temp = _as_given(place / "lib"), _as_given(place / "temp")
     command.ensure_finalized()
     products = {name: Path(command.build_lib, command.get_ext_filename(name)) for name in modules}
@@ -233,5 +234,10 @@ def _up_to_date(made: dict[str, Any] | None, settings: str, target: Path) -> boo
 
 
 if __name__ == "__main__":
+    folders = [Path(folder).resolve() for folder in sys.argv[1:]]
     os.chdir(PROJECT)
-    build_in_place([PROJECT / "src", PROJECT / "tests"], PROJECT / "build" / "in_place")
+    for folder in folders:
+        digest = hashlib.sha256(str(folder).encode()).hexdigest()
+        build_in_place([folder], PROJECT / "build" / "elsewhere" / digest[:12])
+    if not folders:
+        build_in_place([PROJECT / "src", PROJECT / "tests"], PROJECT / "build" / "in_place")

@@ -87,7 +87,7 @@ class Plot:
 def table_seen(game: Game, seat: int) -> dict[str, Any]:
     """The table as a seat sees it."""
     sight = game.seen_by(seat)
-    return {**sight.setting.rulebook.view(sight.setting, sight.state, seat), "to_move": sight.to_move}
+    return {**sight.setting.rulebook.presentation.view(sight.setting, sight.state, seat), "to_move": sight.to_move}
 
 
 def pushed(game: Game, move: str) -> tuple[Game, Ply]:

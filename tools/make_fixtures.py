@@ -74,7 +74,7 @@ class Table:
     def play(self) -> Game:
         """The finished game."""
         book = rulebook(self.game)
-        board = book.read_board(home_of(self.game) / "boards" / f"{self.board}.toml") if self.board else None
+        board = book.rules.read_board(home_of(self.game) / "boards" / f"{self.board}.toml") if self.board else None
         setting = book.setting(len(self.seats), self.edition, board, self.options)
         bots: list[Bot] = [SEATS[kind](self.seed * 10 + seat) for seat, kind in enumerate(self.seats)]
         game = Game.begin(setting, seed_bytes(self.seed))
@@ -97,7 +97,7 @@ class Table:
 def two_of_each(game: str, idle: str) -> list[Table]:
     """Every edition with every number of players: once with greedy bots, once with an idle one among others."""
     made: list[Table] = []
-    for edition, allowed in rulebook(game).editions.items():
+    for edition, allowed in rulebook(game).rules.editions.items():
         for players in allowed:
             erring = tuple("erring" if seat % 2 else "greedy" for seat in range(players))
             mixed = (idle, "greedy", "random", "erring", "greedy")[:players]

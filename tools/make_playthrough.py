@@ -17,7 +17,7 @@ from typing import Any
 from durbar.games.game import Game, Message
 from durbar.games.record import replay
 from durbar.games.taj_mahal.game import TAJ_MAHAL_GAME
-from durbar.games.taj_mahal.labels import SPECIAL_TEXT
+from durbar.games.taj_mahal.presentation.labels import SPECIAL_TEXT
 from durbar.games.words import say
 from extensions import PROJECT
 
@@ -63,7 +63,7 @@ class Teller:
 
     def _table(self, game: Game, seat: int) -> dict[str, Any]:
         """What the table shows a seat."""
-        return self.setting.rulebook.view(self.setting, game.seen_by(seat).position.read(), seat)
+        return self.setting.rulebook.presentation.view(self.setting, game.seen_by(seat).position.read(), seat)
 
     def _say(self, messages: Sequence[Message]) -> str:
         told = (message for message in messages if message.id != DEALT)
@@ -132,7 +132,7 @@ class Teller:
     def _score(self, game: Game, visit: int) -> Iterator[str]:
         """What the visit brought each seat, by source, and the points so far."""
         sources = game.sheet.sources
-        yield f"| Visit {visit + 1} | {' | '.join(map(TAJ_MAHAL_GAME.pages().source, sources))} | so far |"
+        yield f"| Visit {visit + 1} | {' | '.join(map(TAJ_MAHAL_GAME.presentation.pages().source, sources))} | so far |"
         yield "|---|" + "---|" * (len(sources) + 1)
         for seat, brought in enumerate(game.sheet.rows()[visit]):
             cells = " | ".join(f"+{brought[source]}" if source in brought else "" for source in sources)

@@ -10,16 +10,17 @@ import sys
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
-from durbar.games.maharani import components as floor
-from durbar.games.maharani import state as maharani
-from durbar.games.maharani.boardfile import standard_components
+from durbar.games.maharani.components import components as floor
+from durbar.games.maharani.components.board_file import standard_components
 from durbar.games.maharani.game import MAHARANI_GAME
-from durbar.games.rulebook import Piece, Rulebook
-from durbar.games.taj_mahal import state
-from durbar.games.taj_mahal.components import ADVISORS, COLOURS, COMMODITIES, EFFECTS, SYMBOLS
-from durbar.games.taj_mahal.events import BONUSES
+from durbar.games.maharani.rules import state as maharani
+from durbar.games.observation import Piece
+from durbar.games.rulebook import Rulebook
+from durbar.games.taj_mahal.components.components import ADVISORS, COLOURS, COMMODITIES, EFFECTS, SYMBOLS
 from durbar.games.taj_mahal.game import TAJ_MAHAL_GAME
-from durbar.games.taj_mahal.view import PHASES
+from durbar.games.taj_mahal.presentation.events import BONUSES
+from durbar.games.taj_mahal.presentation.view import PHASES
+from durbar.games.taj_mahal.rules import state
 
 PAGE = Path(__file__).resolve().parents[1] / "docs" / "observation.md"
 MARKS = re.compile(r"(<!-- (\w+) -->\n).*?(<!-- end -->)", re.S)
@@ -33,7 +34,7 @@ def table(head: list[str], rows: list[list[str]]) -> str:
 
 def players_of(book: Rulebook) -> list[int]:
     """The numbers of players of a game's usual edition."""
-    return list(book.editions[book.default_edition])
+    return list(book.rules.editions[book.rules.default_edition])
 
 
 def shape_for_all(pieces: list[Piece], players: list[int]) -> str:
@@ -50,7 +51,7 @@ def pieces_table(book: Rulebook) -> str:
     """The named pieces of a game, in their order."""
     settings = [book.setting(players) for players in players_of(book)]
     rows = []
-    for same in zip(*(book.pieces(setting) for setting in settings), strict=True):
+    for same in zip(*(book.rules.pieces(setting) for setting in settings), strict=True):
         piece, shape = same[0], shape_for_all(list(same), players_of(book))
         rows.append([f"`{piece.name}`", shape, f"{piece.low} to {piece.high}", piece.what])
     return table(["name", "shape", "values", "what it tells"], rows)

@@ -49,7 +49,7 @@ class Way:
     def play(self, first: int, games: int) -> tuple[int, int, int]:
         """Soak from these seeds on: how many decisions, the seed that broke an invariant, and which (0: none)."""
         book = self.setting.rulebook
-        return book.kernel.soak(self.setting.players, book.settings(self.setting), first, games, self.lazy)
+        return book.rules.kernel.soak(self.setting.players, book.rules.settings(self.setting), first, games, self.lazy)
 
 
 @dataclass
@@ -77,7 +77,7 @@ def ways(books: Sequence[Rulebook]) -> list[Way]:
     """Every edition with every number of players, and nobody, one, all but one, and all of them lazy."""
     made = []
     for book in books:
-        for edition, players in book.editions.items():
+        for edition, players in book.rules.editions.items():
             for number in players:
                 everybody = (1 << number) - 1
                 setting = book.setting(number, edition)

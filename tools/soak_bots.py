@@ -37,7 +37,7 @@ def settings() -> list[Setting]:
     return [
         book.setting(players, edition)
         for book in map(rulebook, game_names())
-        for edition, allowed in book.editions.items()
+        for edition, allowed in book.rules.editions.items()
         for players in allowed
     ]
 

@@ -23,7 +23,7 @@ from durbar.server.fresh import Fresh
 from durbar.server.settings import Limits, Rate, Settings
 
 MUCH = Rate(1e6, 10**6)
-LIMITS = Limits(MUCH, MUCH, MUCH, MUCH, MUCH, MUCH, browser_streams=100, address_streams=1000)
+LIMITS = Limits(MUCH, MUCH, MUCH, MUCH, MUCH, MUCH, MUCH, browser_streams=100, address_streams=1000)
 NOON = 1_767_268_800.0
 """The time at every table, in seconds since 1970: noon of a first of January."""
 DAY = 86_400.0
@@ -120,11 +120,17 @@ def _good(answer: Any) -> Any:
 
 
 def seat_people(
-    stage: Stage, people: Sequence[BrowserContext], *, game: str = "taj-mahal", seed: int = 1, **more: Any
+    stage: Stage,
+    people: Sequence[BrowserContext],
+    *,
+    game: str = "taj-mahal",
+    seed: int = 1,
+    names: Sequence[str] = NAMES,
+    **more: Any,
 ) -> str:
     """Seat people, each with a browser, at a table dealt from a seed; the table's id."""
     stage.fresh.next_seed = seed_bytes(seed)
-    looks = list(zip(NAMES, LOOKS, strict=True))
+    looks = list(zip(names, LOOKS, strict=True))
     for one, (name, (stone, figure)) in zip(people, looks, strict=False):
         me = {"name": name, "stone": stone, "figure": figure}
         _good(one.request.put(f"{stage.address}api/me", data=me))
@@ -162,9 +168,10 @@ def staged(
     seat: int | None = 0,
     game: str = "taj-mahal",
     seed: int = 1,
+    names: Sequence[str] = NAMES,
 ) -> str:
     """A table at which the wanted position has come about; its id."""
     moves = moves_until(wanted, seat, game=game, players=len(people), seed=seed)
-    table = seat_people(stage, people, game=game, seed=seed)
+    table = seat_people(stage, people, game=game, seed=seed, names=names)
     play(stage, people, table, moves, seed=seed, game=game)
     return table

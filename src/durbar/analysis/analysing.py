@@ -14,6 +14,7 @@ from typing import Any
 from durbar.analysis import ITERATIONS, MOST_ITERATIONS
 from durbar.analysis.judging import Judged, judge
 from durbar.analysis.telling import smoothed, tell
+from durbar.games.datafile import shown
 from durbar.games.errors import DurbarError
 from durbar.tables.decisions import Decision, FinishedGame
 
@@ -42,7 +43,7 @@ class Plan:
 
     def __post_init__(self) -> None:
         if not 1 <= self.iterations <= MOST_ITERATIONS:
-            raise DurbarError(f"a decision is judged by 1 to {MOST_ITERATIONS} iterations, not {self.iterations}")
+            raise DurbarError("analysis.iterations", most=MOST_ITERATIONS, asked=shown(self.iterations))
 
 
 def analyse(
@@ -69,7 +70,7 @@ def analyse(
     raw = [(one["number"], one["win"]) for one in decisions]
     return {
         "analysis": FORM,
-        "rules": game.setting.rulebook.version,
+        "rules": game.setting.rulebook.rules.version,
         "iterations": plan.iterations,
         "seed": plan.seed,
         "players": game.setting.players,
@@ -115,10 +116,10 @@ class _Work:
 
     def _one(self, decision: Decision, iterations: int, seed: int) -> Judged:
         if self.stop():
-            raise Stopped("the analysis was stopped")
+            raise Stopped("analysis.stopped")
         found = judge(decision, iterations, seed, self.stop)
         if self.stop():  # what was cut short is no judgement
-            raise Stopped("the analysis was stopped")
+            raise Stopped("analysis.stopped")
         return found
 
     def _step(self, weight: int) -> None:

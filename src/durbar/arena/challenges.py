@@ -21,9 +21,9 @@ from durbar.tables.estimates import Mean, ShareOfClusters
 def challenge(setting: Setting, bots: Sequence[str], seed: int) -> Match:
     """A match of the first bot against the others: one for all other seats, or one for each."""
     if len(bots) not in {2, setting.players}:
-        two = "two bots (a challenger, and who takes all other seats)"
-        each = "" if setting.players == 2 else f" or {setting.players} (one for each seat)"
-        raise SettingError(f"a challenge with {setting.players} players is between {two}{each}; {len(bots)} given")
+        if setting.players == 2:
+            raise SettingError("arena.challenge-of-two", given=len(bots))
+        raise SettingError("arena.challenge", players=setting.players, given=len(bots))
     names = [bots[0], *[bots[1]] * (setting.players - 1)] if len(bots) == 2 else bots
     return Match.of(setting, names, seed, duplicate=True)
 

@@ -52,16 +52,14 @@ class Match:
     ) -> Match:
         """A match of a checked setting. One bot plays on all seats."""
         if duplicate and not rotates:
-            raise SettingError("a deal is played from every seat only if everybody moves on")
+            raise SettingError("arena.duplicate-rotates")
         names = tuple(bots) * setting.players if len(bots) == 1 else tuple(bots)
         if len(names) != setting.players:
-            raise SettingError(
-                f"{setting.players} players need {setting.players} bots, or one for all; {len(names)} given"
-            )
+            raise SettingError("arena.number-of-bots", players=setting.players, given=len(names))
         for name in dict.fromkeys(names):
             bot(name, 0)  # says so if there is none of that name
         return cls(
-            module=type(setting.rulebook).__module__,
+            module=type(setting.rulebook.rules).__module__,
             game=setting.rulebook.name,
             players=setting.players,
             edition=setting.edition,
@@ -78,7 +76,7 @@ class Match:
         """What is fixed before every game."""
         importlib.import_module(self.module)
         book = rulebook(self.game)
-        board = book.board_from_dict(self.board) if self.board is not None else None
+        board = book.rules.board_from_dict(self.board) if self.board is not None else None
         return book.setting(self.players, self.edition, board, self.options)
 
     def __getstate__(self) -> dict[str, Any]:

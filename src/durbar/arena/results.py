@@ -19,6 +19,7 @@ from durbar.arena.figures import Result
 from durbar.arena.matches import Match
 from durbar.games.datafile import printable
 from durbar.games.errors import DurbarError
+from durbar.games.message import Message
 
 
 class ResultsError(DurbarError):
@@ -33,7 +34,7 @@ def fingerprint(match: Match) -> str:
     known = {
         "durbar": __version__,
         "game": match.game,
-        "rules": match.setting.rulebook.version,
+        "rules": match.setting.rulebook.rules.version,
         "players": match.players,
         "edition": match.edition,
         "options": dict(match.options),
@@ -73,13 +74,13 @@ def read_result(match: Match, line: bytes) -> Result:
     """The result in a line; `ResultsError` says why it is none of this match."""
     document = _document(line)
     if document is None or not isinstance(document.get("match"), str):
-        raise ResultsError("no result of a game")
+        raise ResultsError("arena.no-result")
     if document["match"] != fingerprint(match):
-        raise ResultsError(f"the result of another match ({_difference(match, document)})")
+        raise ResultsError("arena.other-match", difference=_difference(match, document))
     try:
         return _checked(match, document)
     except (KeyError, TypeError, ValueError, OverflowError):
-        raise ResultsError("the result of a game, but spoilt") from None
+        raise ResultsError("arena.spoilt") from None
 
 
 def _document(line: bytes) -> dict[str, Any] | None:
@@ -90,7 +91,7 @@ def _document(line: bytes) -> dict[str, Any] | None:
     return document if isinstance(document, dict) else None
 
 
-def _difference(match: Match, document: dict[str, Any]) -> str:
+def _difference(match: Match, document: dict[str, Any]) -> Message:
     """In what the match of another line differs, as far as the line tells."""
     bots = document.get("bots")
     for name, theirs, ours in (
@@ -101,12 +102,12 @@ def _difference(match: Match, document: dict[str, Any]) -> str:
         ("seed", document.get("seed"), match.seed),
     ):
         if theirs != ours:
-            return printable(f"{name}: {_told(theirs)}, not {_told(ours)}", 200)
-    return "with other options, on another board, or by another version of Durbar"
+            return Message("arena.difference", {"part": name, "theirs": _told(theirs), "ours": _told(ours)})
+    return Message("arena.no-visible-difference")
 
 
 def _told(value: object) -> str:
-    return ",".join(map(str, value)) if isinstance(value, list) else str(value)
+    return printable(",".join(map(str, value)) if isinstance(value, list) else str(value), 100)
 
 
 def _line_up(document: dict[str, Any]) -> list[Any] | None:
@@ -126,7 +127,9 @@ def _checked(match: Match, document: dict[str, Any]) -> Result:
         first=_whole(document["first"]),
         scores=_wholes(document["scores"], players, lowest=None),
         winners=tuple(seat for seat, rank in enumerate(ranks) if rank == 1),
-        points=tuple(_wholes(row, len(match.setting.rulebook.sources), lowest=None) for row in document["points"]),
+        points=tuple(
+            _wholes(row, len(match.setting.rulebook.rules.sources), lowest=None) for row in document["points"]
+        ),
         decisions=_whole(document["decisions"]),
         ranks=ranks,
         moves=_wholes(document["moves"], players),
@@ -165,13 +168,11 @@ class ResultLines(AbstractContextManager["ResultLines"]):
         self._file = os.fdopen(os.open(path, os.O_RDWR | os.O_CREAT, 0o666), "r+b", buffering=0)
         try:
             if not stat.S_ISREG(os.fstat(self._file.fileno()).st_mode):
-                raise ResultsError(f"{path} is no file that results can be kept in")
+                raise ResultsError("arena.no-file", path=str(path))
             try:
                 fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
             except BlockingIOError:
-                raise ResultsError(
-                    f"{path}: another run is adding to it; wait for it, or choose another file"
-                ) from None
+                raise ResultsError("arena.file-in-use", path=str(path)) from None
             self._lines = self._file.read().split(b"\n")
         except BaseException:
             self._file.close()
@@ -209,19 +210,19 @@ class ResultLines(AbstractContextManager["ResultLines"]):
         match is in the file, which is then left as it is.
         """
         found: dict[int, Result] = {}
-        for place, line in enumerate(self._lines, 1):
+        for number, line in enumerate(self._lines, 1):
+            place = f"{self.path}:{number}"
             try:
                 result = read_result(match, line)
             except ResultsError as error:
-                raise ResultsError(f"{self.path}:{place}: {error}; choose another file for this match") from None
+                raise ResultsError("arena.wrong-line", place=place, why=error) from None
             if result.number in found:
-                raise ResultsError(f"{self.path}:{place}: game {result.number} is there twice; take one of them out")
+                raise ResultsError("arena.game-twice", place=place, number=str(result.number))
             found[result.number] = result
         ours = f'{{"match":"{fingerprint(match)}"'.encode()
         if not (self._torn.startswith(ours) or ours.startswith(self._torn)):
-            raise ResultsError(
-                f"{self.path}:{len(self._lines) + 1}: no result of this match; choose another file for it"
-            )
+            place = f"{self.path}:{len(self._lines) + 1}"
+            raise ResultsError("arena.wrong-line", place=place, why=Message("arena.no-result-of-match"))
         self._file.truncate(self._whole)
         self._lines, self._torn = [], b""
         return found

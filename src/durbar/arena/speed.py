@@ -38,13 +38,13 @@ class Subject:
     @classmethod
     def of(cls, book: Rulebook) -> Subject:
         """A game in its usual edition, with four players if it can be."""
-        players = book.editions[book.default_edition]
+        players = book.rules.editions[book.rules.default_edition]
         return cls(book.setting(PLAYERS if PLAYERS in players else players[-1]))
 
     def play(self, games: int, first: int = 0) -> int:
         """Play random games in the kernel; how many decisions they took."""
         book = self.setting.rulebook
-        decisions, _ = book.kernel.playouts(self.setting.players, book.settings(self.setting), first, games)
+        decisions, _ = book.rules.kernel.playouts(self.setting.players, book.rules.settings(self.setting), first, games)
         return decisions
 
     def play_on(self, threads: int, games: int) -> float:
@@ -78,7 +78,9 @@ class Subject:
         book = self.setting.rulebook
         spent, decisions = 0.0, 0
         for seed in range(games):
-            position = book.kernel.begin(seed_bytes(seed), self.setting.players, book.settings(self.setting))
+            position = book.rules.kernel.begin(
+                seed_bytes(seed), self.setting.players, book.rules.settings(self.setting)
+            )
             taken = position.copy().push_random(seed)
             start = perf_counter()
             for id in taken:
@@ -91,7 +93,7 @@ class Subject:
     def copy(self, times: int) -> float:
         """Nanoseconds to copy a position."""
         book = self.setting.rulebook
-        position = book.kernel.begin(seed_bytes(1), self.setting.players, book.settings(self.setting))
+        position = book.rules.kernel.begin(seed_bytes(1), self.setting.players, book.rules.settings(self.setting))
         every = range(times)
 
         def work() -> None:

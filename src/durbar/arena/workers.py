@@ -15,6 +15,7 @@ from multiprocessing.connection import Connection
 
 from durbar.arena.figures import Result
 from durbar.arena.matches import Match
+from durbar.games.errors import DurbarError
 
 Played = tuple[Result, bytes | None]
 """A game's result, and its record as a line where records are wanted."""
@@ -25,6 +26,10 @@ AHEAD = 3
 """Batches that wait for each worker, so that none stands idle."""
 GRACE = 2.0
 """Seconds a worker has to come to the end of a decision when it is to stop."""
+
+
+class WorkerLost(DurbarError, ChildProcessError):
+    """A worker process was ended by somebody else."""
 
 
 def processors() -> int:
@@ -76,9 +81,7 @@ def _play_on_workers(
             if seconds < BATCH_SECONDS and len(batch) == size:
                 size = min(2 * size, MOST_A_BATCH)
     except BrokenProcessPool:
-        raise ChildProcessError(
-            "a worker process was ended from outside, perhaps for lack of memory; try fewer jobs"
-        ) from None
+        raise WorkerLost("arena.worker-lost") from None
     finally:
         mouth.close()  # whoever still plays hears that and stops
         pool.shutdown(cancel_futures=True)

@@ -21,16 +21,16 @@ def build_yardstick(source: Path, folder: Path) -> Path:
     program = folder / "yardstick"
     files = sorted(map(str, source.glob("*.c")))
     if not files:
-        raise NoYardstick(f"there is no yardstick in {source}")
+        raise NoYardstick("arena.no-yardstick", folder=str(source))
     try:
         run = subprocess.run(
             [*compiler, "-O3", "-o", str(program), *files], capture_output=True, text=True, check=False
         )
     except OSError as error:
-        raise NoYardstick(f"the yardstick needs a C compiler: {error}") from None
+        raise NoYardstick("arena.no-compiler", why=str(error)) from None
     if run.returncode:
         why = next((line for line in run.stderr.splitlines() if "error" in line), run.stderr.strip()[-300:])
-        raise NoYardstick(f"the yardstick does not compile: {why}")
+        raise NoYardstick("arena.not-compiled", why=why)
     return program
 
 
@@ -39,5 +39,5 @@ def run_yardstick(program: Path) -> float:
     run = subprocess.run([program], capture_output=True, text=True, check=True)
     found = re.search(r"(\d+) dec/s", run.stderr)
     if found is None:
-        raise NoYardstick(f"the yardstick said: {run.stderr.strip()[:300]}")
+        raise NoYardstick("arena.no-speed", said=run.stderr.strip()[:300])
     return float(found[1])

@@ -12,7 +12,6 @@ from random import Random
 from typing import Protocol
 
 from durbar.games.errors import DurbarError
-from durbar.games.message import Message
 from durbar.games.moves import Move
 from durbar.games.sight import Sight
 
@@ -56,8 +55,8 @@ def bot(name: str, seed: int = 0) -> Bot:
     if name not in _BOTS:
         near, asked = get_close_matches(str(name), _BOTS, 1), repr(name)
         if near:
-            raise UnknownBot(Message("setting.no-bot-but", {"asked": asked, "near": repr(near[0])}))
-        raise UnknownBot(Message("setting.no-bot", {"asked": asked, "known": ", ".join(bot_names())}))
+            raise UnknownBot("setting.no-bot-but", asked=asked, near=repr(near[0]))
+        raise UnknownBot("setting.no-bot", asked=asked, known=", ".join(bot_names()))
     module, maker = _BOTS[name]
     made: Bot = getattr(import_module(module), maker)(seed)
     return made
@@ -67,14 +66,13 @@ def options(sight: Sight) -> list[int]:
     """The action ids a bot can choose from; `NotToMove` if there are none."""
     ids = sight.legal_moves.ids
     if not ids:
-        who = "a spectator" if sight.seat is None else f"seat {sight.seat}"
-        raise NotToMove(f"{who} has no move to make: {'the game is over' if sight.to_move is None else 'others move'}")
+        raise NotToMove("bots.game-over" if sight.to_move is None else "bots.others-move", seat=sight.seat)
     return ids
 
 
 def chosen(sight: Sight, id: int) -> Move:
     """The move of an action id."""
-    return Move(id, sight.setting.rulebook.text(sight.setting, id))
+    return Move(id, sight.setting.rulebook.notation.text(sight.setting, id))
 
 
 def whim(seed: int, sight: Sight) -> Random:

@@ -41,7 +41,7 @@ def _alike(sight: Sight, best: Considered, move: Move) -> bool:
     assert sight.seat is not None
     setting = sight.setting
     first, second = (
-        setting.rulebook.amounts_to(setting, sight.state, sight.seat, one.id, sight.preview(one))
+        setting.rulebook.presentation.amounts_to(setting, sight.state, sight.seat, one.id, sight.preview(one))
         for one in (best.move, move)
     )
     return first == second

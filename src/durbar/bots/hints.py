@@ -71,7 +71,9 @@ def reasons_against(sight: Sight, move: Move, better: Move) -> tuple[Message, ..
     """What speaks against a move where another one is better: told from the sight and from previews, too."""
     assert sight.seat is not None
     setting, instead = sight.setting, (better.id, sight.preview(better))
-    told = setting.rulebook.against(setting, sight.state, sight.seat, move.id, sight.preview(move), instead)
+    told = setting.rulebook.presentation.against(
+        setting, sight.state, sight.seat, move.id, sight.preview(move), instead
+    )
     return tuple(told[:MOST_REASONS])
 
 
@@ -79,5 +81,5 @@ def reasons_for(sight: Sight, move: Move) -> tuple[Message, ...]:
     """What speaks for a move: told from the sight and from its preview, never from the truth."""
     assert sight.seat is not None
     setting = sight.setting
-    told = setting.rulebook.reasons(setting, sight.state, sight.seat, move.id, sight.preview(move))
+    told = setting.rulebook.presentation.reasons(setting, sight.state, sight.seat, move.id, sight.preview(move))
     return tuple(told[:MOST_REASONS])

@@ -175,4 +175,4 @@ def _together(sight: Sight, thinkers: list[Thinker]) -> list[Considered]:
 
 
 def _text(sight: Sight, id: int) -> str:
-    return sight.setting.rulebook.text(sight.setting, id)
+    return sight.setting.rulebook.notation.text(sight.setting, id)

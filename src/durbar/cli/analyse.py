@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from durbar.analysis import ITERATIONS, MOST_ITERATIONS
-from durbar.cli.asking import examples, printable, unreachable
+from durbar.cli.asking import examples, printable
 from durbar.cli.finding import recorded
-from durbar.cli.speaking import echo, tell
+from durbar.cli.speaking import echo, language, tell
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -51,11 +51,12 @@ def analyse(
     from durbar.analysis.analysing import analyse as analysed
     from durbar.arena.workers import processors
     from durbar.cli.analysed import lines
+    from durbar.cli.errors import FileError
     from durbar.games.kernel.both import say_if_slow
 
     record, names = recorded(file, game)
     if output is not None and output.exists() and not force:
-        raise OSError(tell("analysis-file-there", file=str(output)))
+        raise FileError("cli.file.exists", path=printable(str(output)))
     found = _there(record, iterations, seed)
     if found is None:
         say_if_slow()
@@ -78,7 +79,7 @@ def _there(record: dict[str, Any], iterations: int, seed: int) -> dict[str, Any]
     try:
         found = analysis_in(record)
     except RecordError as error:
-        echo(f"durbar: {tell('analysis-anew', error=printable(str(error)))}", err=True)
+        echo(f"durbar: {tell('analysis-anew', error=printable(error.told(language())))}", err=True)
         return None
     if found is None or (found["iterations"], found["seed"]) != (iterations, seed):
         return None
@@ -89,6 +90,7 @@ def _there(record: dict[str, Any], iterations: int, seed: int) -> dict[str, Any]
 def _write(path: Path, record: dict[str, Any]) -> None:
     import json
 
+    from durbar.cli.errors import unreachable
     from durbar.tables.files import write_whole
 
     try:

@@ -103,8 +103,8 @@ def _percent(chance: float) -> str:
 
 def _chapter(setting: Setting, chapter: int) -> str:
     """A chapter as the score sheet counts it, which may have a row for several of them."""
-    pages = setting.rulebook.pages()
-    rows = pages.sheet(Sheet(tuple(setting.rulebook.sources), ((),) * (chapter + 1)), setting.players)
+    pages = setting.rulebook.presentation.pages()
+    rows = pages.sheet(Sheet(tuple(setting.rulebook.rules.sources), ((),) * (chapter + 1)), setting.players)
     return pages.chapter(len(rows.totals), language())
 
 

@@ -114,10 +114,11 @@ def _play_missing(
 ) -> bool:
     """Play what is not done yet, and keep it; False if Ctrl-C ended that early."""
     from durbar.arena.results import result_line
+    from durbar.games.message import Message
 
     def take(result: Result, _record: bytes | None) -> None:
         if lines is not None:
-            many_games.add_line(lines, result_line(match, result), lambda: "what is in it is whole, go on later")
+            many_games.add_line(lines, result_line(match, result), Message("cli.file.whole-results"))
         done[result.number] = result
 
     missing = [number for number in range(asked) if number not in done]

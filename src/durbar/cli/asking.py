@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from durbar.cli.speaking import JOINED, tell
+from durbar.cli.speaking import JOINED
 
 if TYPE_CHECKING:
     from durbar.games.game import Rulebook, Setting
@@ -40,17 +40,6 @@ def printable(text: str, longest: int = 400) -> str:
     return shown(text.replace(JOINED, " "), longest)
 
 
-def unreachable(path: Path, error: OSError) -> OSError:
-    """The error of a file that cannot be had, in words, with what to do about it."""
-    advice = {
-        FileNotFoundError: tell("check-path"),
-        IsADirectoryError: tell("file-not-folder"),
-        PermissionError: tell("not-allowed"),
-    }.get(type(error))
-    told = f"{printable(str(path))}: {error.strerror or error}"
-    return OSError(f"{told}; {advice}" if advice else told)
-
-
 def chosen_options(choices: Sequence[str]) -> dict[str, Any]:
     """``--option name=value`` as a table: values are JSON where they can be, else texts."""
     from durbar.games.errors import SettingError
@@ -59,7 +48,7 @@ def chosen_options(choices: Sequence[str]) -> dict[str, Any]:
     for choice in choices:
         name, equals, value = choice.partition("=")
         if not equals or not name:
-            raise SettingError(tell("name-value", given=repr(printable(choice, 60))))
+            raise SettingError("cli.name-value", given=repr(printable(choice, 60)))
         try:
             options[name] = json.loads(value)
         except (ValueError, RecursionError):
@@ -75,9 +64,11 @@ def chosen_setting(
 
     book = rulebook(game)
     if players is None:
-        allowed = book.editions.get(edition or book.default_edition, range(USUAL_PLAYERS, USUAL_PLAYERS + 1))
+        allowed = book.rules.editions.get(
+            edition or book.rules.default_edition, range(USUAL_PLAYERS, USUAL_PLAYERS + 1)
+        )
         players = USUAL_PLAYERS if USUAL_PLAYERS in allowed else allowed[-1]
-    return book.setting(players, edition, book.read_board(board) if board else None, chosen_options(options))
+    return book.setting(players, edition, book.rules.read_board(board) if board else None, chosen_options(options))
 
 
 # -- completion in the shell ------------------------------------------------------------------------------------------
@@ -91,7 +82,7 @@ def complete_game(incomplete: str) -> list[str]:
 def complete_edition(context: typer.Context, incomplete: str) -> list[str]:
     """Editions of the game on the command line that begin so."""
     book = _book_on(context)
-    return [name for name in book.editions if name.startswith(incomplete)] if book else []
+    return [name for name in book.rules.editions if name.startswith(incomplete)] if book else []
 
 
 def complete_option(context: typer.Context, incomplete: str) -> list[tuple[str, str]]:
@@ -99,7 +90,7 @@ def complete_option(context: typer.Context, incomplete: str) -> list[tuple[str, 
     book = _book_on(context)
     if book is None:
         return []
-    return [(f"{name}=", option.what) for name, option in book.options.items() if name.startswith(incomplete)]
+    return [(f"{name}=", what) for name, what in book.option_texts().items() if name.startswith(incomplete)]
 
 
 def _book_on(context: typer.Context) -> Rulebook | None:

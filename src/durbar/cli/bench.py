@@ -7,6 +7,7 @@ import typer
 
 from durbar.cli.asking import examples
 from durbar.cli.choices import AsJson
+from durbar.cli.speaking import echo, language, tell
 
 EXAMPLES = examples("durbar bench", "durbar bench --quick --json", "durbar bench taj-mahal")
 YARDSTICK = Path(__file__).resolve().parents[3] / "bench" / "yardstick"
@@ -36,7 +37,7 @@ def bench(
         except NoYardstick as error:
             if yardstick is not None:
                 raise
-            typer.echo(f"durbar: measuring without the yardstick: {error}", err=True)
+            echo(f"durbar: {tell('without-yardstick', error=error.told(language()))}", err=True)
             program = None
         figures = measure(books, program, rounds=3 if quick else 5, seconds=0.3 if quick else 0.5)
     typer.echo(json_text.dumps(figures, indent=1) if json else table(figures))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import reduce
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -40,7 +41,7 @@ def check_board(
         raise typer.BadParameter(tell("one-game-one-file", words=len(words)))
     file = Path(words[-1])
     book, board = _read(words[0] if len(words) == 2 else None, file)
-    standard = book.standard_board()
+    standard = book.rules.standard_board()
     data = board.to_dict()
     echo(tell("right-board", file=printable(str(file)), game=book.title))
     counts = list(_counts(data))
@@ -66,17 +67,19 @@ def _read(game: str | None, file: Path) -> tuple[Rulebook, Board]:
     """The board in a file, and the game it is for; where none was named, the first that can be played on it."""
     from durbar.games.errors import BoardError
     from durbar.games.game import game_names, rulebook
+    from durbar.games.message import Message
 
     books = [rulebook(name) for name in ([game] if game is not None else game_names())]
-    problems = []
+    problems: list[Message] = []
     for book in books:
         try:
-            return book, book.read_board(file)
+            return book, book.rules.read_board(file)
         except BoardError as error:
             if len(books) == 1:
                 raise
-            problems.append(tell("for-game", game=book.title, problem=str(error)))
-    raise BoardError(str(file), tell("board-of-no-game", problems="; ".join(problems)))
+            problems.append(Message("cli.for-game", {"game": book.title, "problem": error.full_message}))
+    listed = reduce(lambda one, other: Message("cli.problems", {"one": one, "other": other}), problems)
+    raise BoardError(str(file), Message("cli.board-of-no-game", {"problems": listed}))
 
 
 def _counts(data: Mapping[str, Any], inside: str = "") -> Iterator[tuple[str, str]]:

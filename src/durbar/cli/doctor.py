@@ -110,12 +110,12 @@ def _games() -> Iterator[Finding]:
     for name in game_names():
         try:
             book = rulebook(name)
-            Game.begin(book.setting(book.editions[book.default_edition][0]), bytes(32))
+            Game.begin(book.setting(book.rules.editions[book.rules.default_edition][0]), bytes(32))
         except Exception as error:
             told = printable(" ".join(f"{type(error).__name__}: {error}".split()), 200)
             yield Finding(f"game {name}", f"does not begin: {told}", WRONG, "Install Durbar again.")
         else:
-            editions = f"edition{'' if len(book.editions) == 1 else 's'} {', '.join(book.editions)}"
+            editions = f"edition{'' if len(book.rules.editions) == 1 else 's'} {', '.join(book.rules.editions)}"
             yield Finding(f"game {name}", f"{book.title}, {editions}")
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from durbar.cli.asking import printable, unreachable
+from durbar.cli.asking import printable
 from durbar.cli.speaking import tell
 
 
 def recorded(path: Path, number: int) -> tuple[dict[str, Any], list[str]]:
     """A record in a file that replays to its own result, and the players' names, safe to print."""
-    from durbar.cli.verify import in_words
+    from durbar.cli.errors import unreachable
     from durbar.games.errors import RecordError
     from durbar.games.record import replay
     from durbar.tables.records import records_in
@@ -29,7 +29,7 @@ def recorded(path: Path, number: int) -> tuple[dict[str, Any], list[str]]:
                 names = [printable(" ".join(name.split()), 24) for name in record["seats"]]
                 return record, [name or tell("seat-number", number=seat) for seat, name in enumerate(names, 1)]
             except RecordError as error:
-                raise RecordError(f"{printable(place)}: {printable(in_words(error))}") from error
+                raise RecordError("cli.record-wrong", place=printable(place), problem=error) from error
     except OSError as error:
         raise unreachable(path, error) from None
-    raise RecordError(tell("no-such-record", path=printable(str(path)), count=found, number=number))
+    raise RecordError("cli.no-such-record", path=printable(str(path)), count=found, number=number)

@@ -21,26 +21,27 @@ def games(json: Annotated[bool, typer.Option("--json", help="Print the list as J
 
     from durbar.games.game import game_names, rulebook
 
-    found = [_described(rulebook(name)) for name in game_names()]
+    found = [_described(rulebook(name), "en" if json else language()) for name in game_names()]
     if json:
         typer.echo(json_text.dumps(found, indent=1))
         return
     echo("\n\n".join(_told(game) for game in found))
 
 
-def _described(book: Any) -> dict[str, Any]:
+def _described(book: Any, tongue: str) -> dict[str, Any]:
     return {
         "game": book.name,
         "title": book.title,
-        "rules": book.version,
+        "rules": book.rules.version,
         "editions": [
-            {"edition": name, "players": list(players), "usual": name == book.default_edition}
-            for name, players in book.editions.items()
+            {"edition": name, "players": list(players), "usual": name == book.rules.default_edition}
+            for name, players in book.rules.editions.items()
         ],
         "options": [
-            {"option": name, "usually": option.default, "what": option.what} for name, option in book.options.items()
+            {"option": name, "usually": book.rules.options[name].default, "what": what}
+            for name, what in book.option_texts(tongue).items()
         ],
-        "sources": list(book.sources),
+        "sources": list(book.rules.sources),
     }
 
 
@@ -52,18 +53,7 @@ def _told(game: dict[str, Any]) -> str:
         lines.append("  " + tell(name, edition=edition["edition"], least=players[0], most=players[-1]))
     wide = max((len(option["option"]) for option in game["options"]), default=0)
     lines += [
-        "  " + tell("option-line", option=f"{option['option']:{wide}}", what=_what(game["game"], option))
+        "  " + tell("option-line", option=f"{option['option']:{wide}}", what=option["what"])
         for option in game["options"]
     ]
     return "\n".join(lines)
-
-
-def _what(game: str, option: dict[str, Any]) -> str:
-    """What an option means; in English where its game has no words for it."""
-    from durbar.games.message import Message
-    from durbar.games.words import NoWords, say
-
-    try:
-        return say(Message(f"{game}.option", {"option": option["option"]}), language(), strict=True)
-    except NoWords:
-        return str(option["what"])

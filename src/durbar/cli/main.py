@@ -19,7 +19,7 @@ from durbar import __version__
 from durbar.cli import analyse, arena, backup, bench, check_board, doctor, games, replay, restore, serve, sim, verify
 from durbar.cli.play import EXAMPLES as PLAY_EXAMPLES
 from durbar.cli.play import play
-from durbar.cli.speaking import echo, language, silence, speaking, tell
+from durbar.cli.speaking import echo, forget_choice, language, speaking, tell
 
 WRONG = 2
 """Exit status: what was asked for cannot be (as for a misspelt option)."""
@@ -77,7 +77,7 @@ def main(arguments: Sequence[str] | None = None, commands: typer.Typer = app) ->
     """Run a command line; its exit status. Whatever goes wrong is told in one line on standard error."""
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")  # a sign that the terminal does not have is no reason to stop
-    silence()
+    forget_choice()
     with warnings.catch_warnings():
         warnings.showwarning = lambda message, *where: typer.echo(f"durbar: {message}", err=True)
         try:
@@ -118,14 +118,12 @@ def _run(arguments: list[str], commands: typer.Typer) -> int:
 
 
 def _tell(error: Exception) -> int:
+    from durbar.cli.errors import FileError
     from durbar.games.errors import DurbarError
 
     told = " ".join((error.told(language()) if isinstance(error, DurbarError) else str(error)).split())
-    if isinstance(error, DurbarError):
+    if isinstance(error, DurbarError | OSError):
         echo(f"durbar: {told}", err=True)
-        return WRONG
-    if isinstance(error, OSError):
-        echo(f"durbar: {told}", err=True)
-        return BROKEN
+        return BROKEN if isinstance(error, FileError | OSError) else WRONG
     echo(f"durbar: {tell('own-mistake', what=f'{type(error).__name__}: {told}')}", err=True)
     return BROKEN

@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING, Any, NoReturn, Protocol, TypeVar
 
 import typer
 
-from durbar.cli.asking import unreachable
+from durbar.cli.asking import printable
 
 if TYPE_CHECKING:
     from durbar.arena.figures import Result
     from durbar.arena.matches import Match
+    from durbar.games.message import Message
 
 File = TypeVar("File")
 
@@ -33,21 +34,26 @@ def bots_named(text: str) -> list[str]:
 
 
 def opened(path: Path, opener: Callable[[Path], File]) -> File:
-    """A file that is to hold what the games leave, or in words why it cannot be had."""
+    """Open a file that is to hold what the games leave; `FileError` if that cannot be."""
+    from durbar.cli.errors import FileError, unreachable
+
     try:
         return opener(path)
     except FileExistsError:
-        raise OSError(f"{path} is there already; choose another name, or overwrite it with --force") from None
+        raise FileError("cli.file.exists", path=printable(str(path))) from None
     except OSError as error:
         raise unreachable(path, error) from None
 
 
-def add_line(lines: Lines, line: bytes, left: Callable[[], str]) -> None:
+def add_line(lines: Lines, line: bytes, left: Message) -> None:
     """Add a line to a file; where that cannot be, say what is ``left`` in it."""
+    from durbar.cli.errors import FileError
+
     try:
         lines.add(line)
     except OSError as error:
-        raise OSError(f"{lines.path}: {error.strerror or error}; {left()}") from None
+        why = error.strerror or str(error)
+        raise FileError("cli.file.not-written", path=printable(str(lines.path)), why=why, left=left) from None
 
 
 def play_games(

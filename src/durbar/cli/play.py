@@ -93,7 +93,7 @@ def play(
     if resume:
         asked = (players, edition, bots, people, name, seat, seed, board, option)
         if any(value is not None for value in asked):
-            raise DurbarError(tell("resume-alone"))
+            raise DurbarError("cli.resume-alone")
         table, path = _resumed(game)
     else:
         setting = chosen_setting(game or "taj-mahal", players, edition, board, option or [])
@@ -174,15 +174,15 @@ def _seated(setting: Setting, people: int, names: list[str], seat: int, bots: st
 
     total = setting.players
     if people > total:
-        raise SettingError(tell("too-many-people", people=people, seats=total))
+        raise SettingError("cli.too-many-people", people=people, seats=total)
     if seat >= total:
-        raise SettingError(tell("no-such-seat", seats=total, seat=seat + 1))
+        raise SettingError("cli.no-such-seat", seats=total, asked=seat + 1)
     kinds = [kind.strip() for kind in bots.split(",")]
     for kind in kinds:
         bot(kind)
     others = total - people
     if len(kinds) not in (1, others) and others:
-        raise SettingError(tell("bots-for-seats", seats=others, bots=len(kinds)))
+        raise SettingError("cli.bots-for-seats", seats=others, bots=len(kinds))
     called = _names(people, names, total)
     seats: list[Player | None] = [None] * total
     for at in range(people):
@@ -211,9 +211,9 @@ def _names(people: int, names: list[str], total: int) -> list[str]:
 
     given = [" ".join(name.split()) for name in names]
     if len(given) > people:
-        raise SettingError(tell("names-for-people", names=len(given), people=people))
+        raise SettingError("cli.names-for-people", names=len(given), people=people)
     if not all(given) or any(len(name) > LONGEST_NAME or not name.isprintable() for name in given):
-        raise SettingError(tell("name-of-letters", most=LONGEST_NAME))
+        raise SettingError("cli.name-of-letters", most=LONGEST_NAME)
     given += (
         [_login()]
         if people == 1 and not given
@@ -221,5 +221,5 @@ def _names(people: int, names: list[str], total: int) -> list[str]:
     )
     given += [name for name in BOT_NAMES if name not in given][: total - people]
     if len({name.casefold() for name in given}) < len(given):
-        raise SettingError(tell("same-name"))
+        raise SettingError("cli.same-name")
     return given

@@ -34,7 +34,7 @@ class Teller:
         self.names = tuple(names)
         self.seat = seat
         self.everything = everything
-        self._pages = setting.rulebook.pages()
+        self._pages = setting.rulebook.presentation.pages()
         self._say = speaker(language(), setting, self.names)
         self._spell = speller(language(), setting)
 

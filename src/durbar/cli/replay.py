@@ -47,7 +47,7 @@ def replay(
     from durbar.games.record import replay as replayed
 
     if everything and seat is not None:
-        raise DurbarError(tell("all-and-seat"))
+        raise DurbarError("cli.all-and-seat")
     record, names = recorded(file, game)
     played = replayed(record)
     teller = Teller(played.setting, names, _seat_of(seat, names), everything)
@@ -89,6 +89,6 @@ def _seat_of(wanted: str | None, names: list[str]) -> int | None:
     called = [seat for seat, name in enumerate(names) if name.casefold() == wanted.casefold()]
     if len(called) == 1:
         return called[0]
-    seats = ", ".join(f"{seat} {name}" for seat, name in enumerate(names, 1))
+    seats = [f"{seat} {name}" for seat, name in enumerate(names, 1)]
     asked = repr(printable(wanted, 40))
-    raise DurbarError(tell("several-called" if called else "no-seat", wanted=asked, seats=seats))
+    raise DurbarError("cli.several-called" if called else "cli.no-seat", wanted=asked, seats=seats)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import Annotated
+from urllib.parse import urlsplit
 
 import typer
 
@@ -66,6 +67,7 @@ def open_tables(
 ) -> None:
     """Serve until stopped; ``page`` is what the browser is to open there, None for no browser."""
     from durbar.games.kernel.both import say_if_slow
+    from durbar.server.network import http_origin, network_address
     from durbar.server.settings import ServerSettingError, Settings
     from durbar.server.storage.engine import default_database
 
@@ -83,6 +85,9 @@ def open_tables(
 
     def ready(address: str) -> None:
         typer.echo(f"Durbar is at {public_url or address} (Ctrl-C ends it; nothing is lost)")
+        outside = network_address(host)
+        if outside is not None and public_url is None:
+            typer.echo(f"Other devices reach it at {http_origin(outside, urlsplit(address).port or port)}/")
         if page is not None:
             _show(address + page)
 

@@ -67,18 +67,20 @@ def sim(
     from durbar.arena.matches import Match
     from durbar.games.english import counted
     from durbar.games.kernel.both import say_if_slow
+    from durbar.games.message import Message
     from durbar.tables.records import RecordLines
 
     say_if_slow()
     setting = chosen_setting(game, players, edition, board, option or [])
     match = Match.of(setting, many_games.bots_named(bots), secrets.randbits(64) if seed is None else seed, rotate)
-    figures = Figures(setting.rulebook.sources, setting.players)
+    figures = Figures(setting.rulebook.rules.sources, setting.players)
     opener = partial(RecordLines, overwrite=force)
     with many_games.opened(records, opener) if records else nullcontext() as lines:
 
         def take(result: Result, record: bytes | None) -> None:
             if lines is not None and record is not None:
-                many_games.add_line(lines, record, lambda: f"{lines.count} whole records are in it")
+                left = Message("cli.file.whole-records", {"count": lines.count})
+                many_games.add_line(lines, record, left)
             figures.add(result)
 
         whole = many_games.play_games(match, range(games), jobs, take, records=lines is not None)

@@ -2,7 +2,7 @@
 
 A command line has one reader, so its language is chosen once, when a command begins: by ``--lang``, else by
 ``DURBAR_LANG``, else as the system's messages are. Whatever is printed is said here. Its words are in the catalogs
-``words/en.ftl`` and ``words/fr.ftl``; what a game says comes from the game's own.
+``catalogs/en.ftl`` and ``catalogs/fr.ftl``; what a game says comes from the game's own.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ import typer
 HERE = "durbar.cli"
 """Where the catalogs lie."""
 JOINED = "\u00a0"
-_spoken: ContextVar[str] = ContextVar("spoken", default="en")
+_chosen: ContextVar[str | None] = ContextVar("chosen", default=None)
 
 Lang = Annotated[
     str | None,
@@ -35,8 +35,12 @@ def spoken() -> list[str]:
 
 
 def language() -> str:
-    """The language that was chosen."""
-    return _spoken.get()
+    """Return the language that was chosen; without a choice, that of ``DURBAR_LANG`` or of the system's messages."""
+    chosen = _chosen.get()
+    if chosen is None:
+        chosen = _known(os.environ.get("DURBAR_LANG", "").strip()) or of_the_system()
+        _chosen.set(chosen)
+    return chosen
 
 
 def of_the_system(environment: Mapping[str, str] = os.environ) -> str:
@@ -49,17 +53,17 @@ def choose(asked: str | None) -> None:
     """Speak the language that is asked for, or the system's; `DurbarError` if it is not spoken here."""
     from durbar.games.errors import DurbarError
 
-    _spoken.set(of_the_system())
+    forget_choice()
     if asked and asked.strip():
         known = _known(asked.strip())
         if known is None:
-            raise DurbarError(tell("no-language", asked=repr(asked[:40]), known=", ".join(spoken())))
-        _spoken.set(known)
+            raise DurbarError("cli.no-language", asked=repr(asked[:40]), known=spoken())
+        _chosen.set(known)
 
 
-def silence() -> None:
-    """Speak no language in particular, which is English: nothing has been asked for yet."""
-    _spoken.set("en")
+def forget_choice() -> None:
+    """Speak the language of the environment again."""
+    _chosen.set(None)
 
 
 def _known(name: str) -> str | None:

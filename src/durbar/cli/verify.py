@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated, Any
 
 import typer
 
-from durbar.cli.asking import examples, printable, unreachable
+from durbar.cli.asking import examples, printable
 from durbar.cli.speaking import echo, language, tell
-
-if TYPE_CHECKING:
-    from durbar.games.errors import RecordError
 
 EXAMPLES = examples(
     "durbar verify game.json",
@@ -46,7 +43,9 @@ def verify(
 
 def _verified(path: Path) -> Iterator[tuple[str, bool, str]]:
     """Each record of a file: its place, whether it replays, and what there is to say."""
+    from durbar.cli.errors import why_unreachable
     from durbar.games.errors import RecordError
+    from durbar.games.words import say
     from durbar.tables.records import records_in
 
     nothing = True
@@ -58,9 +57,9 @@ def _verified(path: Path) -> Iterator[tuple[str, bool, str]]:
                     raise record
                 yield place, True, _replayed(record)
             except RecordError as error:
-                yield place, False, in_words(error)
+                yield place, False, error.told(language())
     except OSError as error:
-        yield str(path), False, str(unreachable(path, error)).removeprefix(f"{path}: ")
+        yield str(path), False, say(why_unreachable(error), language())
         return
     if nothing:
         yield str(path), False, tell("no-record-in-it")
@@ -79,17 +78,3 @@ def _replayed(record: dict[str, Any]) -> str:
         moves=game.number,
         hash=str(game.seed_hash),
     )
-
-
-def in_words(error: RecordError) -> str:
-    """What is wrong with a record, the reason for an illegal move in a sentence."""
-    from durbar.games.errors import IllegalMove
-
-    cause = error.__cause__
-    if not isinstance(cause, IllegalMove):
-        return str(error)
-    from durbar.games.words import say
-
-    why = cause.message
-    said = say(why, language())
-    return str(error).replace(str(why), f"{said} ({why.rule})" if why.rule else said)

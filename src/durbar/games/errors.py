@@ -1,28 +1,54 @@
-"""What can go wrong, precisely. Every error is a ``ValueError`` that says what was wrong and what is allowed."""
+"""What can go wrong, precisely. Every error is a ``ValueError`` with a message: an id and arguments.
+
+The sentences are in the catalogs (see `durbar.games.words`), so an error can be shown in any language.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from durbar.games.message import Message
+from durbar.games.message import Argument, Message
 
 if TYPE_CHECKING:
     from durbar.games.rulebook import Setting
 
 
 class DurbarError(ValueError):
-    """Anything a caller can get wrong: told by an English text, or by a message that languages have words for."""
+    """Anything a caller can get wrong. ``message`` says what is wrong, and names the rule behind it if there is one.
+
+    ``setting`` is the game that the message speaks of, if it is about one: things are called as its edition does.
+    """
+
+    setting: Setting | None = None
+
+    def __init__(self, message: Message | str, /, *, rule: str | None = None, **args: Argument | DurbarError) -> None:
+        """Take a message, or the id and the arguments of one. An error as an argument is the reason for this one."""
+        if not isinstance(message, Message):
+            parts: dict[str, Argument] = {}
+            for name, value in args.items():
+                if isinstance(value, DurbarError):
+                    parts[name] = value.full_message
+                    self.setting = value.setting
+                else:
+                    parts[name] = value
+            message = Message(message, parts, rule)
+        self.message = message
+        super().__init__(message)
+
+    @property
+    def full_message(self) -> Message:
+        """Everything the error says in one message, the number of the rule included."""
+        why, rule = self.message, self.message.rule
+        return Message("why.by-rule", {"why": Message(why.id, why.args), "rule": rule}) if rule else why
 
     def __str__(self) -> str:
         return self.told()
 
     def told(self, language: str = "en") -> str:
-        """What is wrong, in a language; in English where it is told by a text."""
-        if not self.args or not isinstance(self.args[0], Message):
-            return super().__str__()
-        from durbar.games.words import say  # takes its time, and most refusals are never read
+        """Return what is wrong as a sentence in a language."""
+        from durbar.games.words import say  # takes its time to import, and most errors are never read
 
-        return say(self.args[0], language)
+        return say(self.full_message, language, setting=self.setting)
 
 
 class UnknownGame(DurbarError):
@@ -40,10 +66,16 @@ class NoRoom(SettingError):
 class BoardError(DurbarError):
     """A board file that is not right: where in the file, and what is wrong."""
 
-    def __init__(self, place: str, problem: str) -> None:
-        super().__init__(f"{place}: {problem}")
+    def __init__(
+        self, place: Message | str, problem: Message | str, /, *, rule: str | None = None, **args: Argument
+    ) -> None:
+        """Take the place, and the problem as a message or as the id and the arguments of one."""
         self.place = place
-        self.problem = problem
+        self.problem = problem if isinstance(problem, Message) else Message(problem, args, rule)
+        super().__init__("board.wrong", rule=self.problem.rule, place=place, problem=self.problem)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.place, self.problem)
 
 
 class RecordError(DurbarError):
@@ -55,49 +87,32 @@ class MoveError(DurbarError):
 
 
 class MalformedMove(MoveError):
-    """A text that is no move of this game. ``shown`` is the text and ``expected`` says what would be a move; without
-    that the first says all there is to say.
-    """
+    """A text that is not a move of this game. ``shown`` is the text, and ``expected`` says what would be a move."""
 
-    def __init__(self, shown: str, expected: Message | str | None = None) -> None:
-        super().__init__(shown, expected)
+    def __init__(self, shown: str, expected: Message) -> None:
+        super().__init__("why.no-move", shown=shown, expected=expected)
         self.shown = shown
         self.expected = expected
 
-    def told(self, language: str = "en") -> str:
-        """What is wrong, in a language."""
-        if self.expected is None:
-            return self.shown
-        from durbar.games.words import say
-
-        expected = say(self.expected, language) if isinstance(self.expected, Message) else self.expected
-        return say(Message("why.no-move", {"shown": self.shown, "expected": expected}), language)
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.shown, self.expected)
 
 
 class IllegalMove(MoveError):
-    """A move of this game that the rules do not allow now. ``message`` says why, with the rule's number.
-
-    As text it is a sentence, or the message as it stands where its game has no words for it.
-    """
+    """A move of this game that the rules do not allow now. ``message`` says why, with the rule's number."""
 
     def __init__(self, move: str, message: Message, setting: Setting | None = None) -> None:
-        super().__init__(move, message)
+        super().__init__(message)
         self.move = move
-        self.message = message
         self.setting = setting
 
-    def told(self, language: str = "en") -> str:
-        """Why not, with the number of the rule, in a language."""
-        from durbar.games.words import NoWords, say
-
-        try:
-            why = say(self.message, language, setting=self.setting, strict=True)
-        except NoWords:
-            return f"{self.move}: {self.message}"
-        return f"{self.move}: {why} ({self.message.rule})" if self.message.rule else f"{self.move}: {why}"
+    @property
+    def full_message(self) -> Message:
+        """The move, why it is not allowed, and the number of the rule."""
+        return Message("why.illegal", {"move": self.move, "why": super().full_message})
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return type(self), (self.move, self.message)
+        return type(self), (self.move, self.message, self.setting)
 
 
 class GameOver(IllegalMove):

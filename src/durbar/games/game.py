@@ -13,6 +13,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
+from durbar.games.datafile import described
 from durbar.games.errors import (
     BoardError,
     DurbarError,
@@ -28,8 +29,9 @@ from durbar.games.kernel.both import say_if_slow
 from durbar.games.kernel.position import Position
 from durbar.games.message import Message
 from durbar.games.moves import LegalMoves, Move
+from durbar.games.observation import Piece
 from durbar.games.result import Outcome, Sheet, outcome_of, running_sheet, tallies
-from durbar.games.rulebook import Board, Option, Piece, Rulebook, Setting, game_names, register, rulebook
+from durbar.games.rulebook import Board, Option, Rulebook, Setting, game_names, malformed, register, rulebook
 from durbar.games.sight import Preview, Sight, tell_events
 
 __all__ = [
@@ -69,10 +71,10 @@ def seed_bytes(seed: int | bytes | None) -> bytes:
         return secrets.token_bytes(32)
     if isinstance(seed, bytes):
         if len(seed) != 32:
-            raise SettingError(f"a seed is 32 bytes, not {len(seed)}")
+            raise SettingError("seed.bytes", length=len(seed))
         return seed
     if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < 2**256:
-        raise SettingError(f"a seed is a number from 0 to 2**256 - 1 or 32 bytes, not {seed!r}")
+        raise SettingError("seed.number", asked=described(seed))
     return seed.to_bytes(32, "little")
 
 
@@ -91,7 +93,7 @@ def new(
     say_if_slow()
     book = rulebook(game)
     if isinstance(board, str | Path):
-        board = book.read_board(Path(board))
+        board = book.rules.read_board(Path(board))
     return Game.begin(book.setting(players, edition, board, options), seed_bytes(seed))
 
 
@@ -112,8 +114,10 @@ class Game:
     def begin(cls, setting: Setting, seed: bytes) -> Game:
         """Deal a game from a setting and a seed."""
         book = setting.rulebook
-        position = book.kernel.begin(seed, setting.players, book.settings(setting), book.script(setting))
-        return cls(setting, seed, position, (), Sheet(tuple(book.sources)))
+        position = book.rules.kernel.begin(
+            seed, setting.players, book.rules.settings(setting), book.rules.script(setting)
+        )
+        return cls(setting, seed, position, (), Sheet(tuple(book.rules.sources)))
 
     def __repr__(self) -> str:
         return (
@@ -139,7 +143,7 @@ class Game:
     @property
     def legal_moves(self) -> LegalMoves:
         """The mover's legal moves. They show the mover's hand: for others use `seen_by`."""
-        return LegalMoves(self.position.legal(), lambda id: self.setting.rulebook.text(self.setting, id))
+        return LegalMoves(self.position.legal(), lambda id: self.setting.rulebook.notation.text(self.setting, id))
 
     @property
     def outcome(self) -> Outcome | None:
@@ -166,7 +170,7 @@ class Game:
         made.
         """
         text = move.text if isinstance(move, Move) else move
-        id = self.setting.rulebook.parse(self.setting, text)
+        id = self.setting.rulebook.notation.parse(self.setting, text)
         if not self.position.allows(id):
             refused = self.seen_by(self.to_move).refusal(text)
             if refused is None:
@@ -188,9 +192,9 @@ class Game:
     def at(self, number: int) -> Game:
         """The game as it stood after that many moves, replayed from the start."""
         if self.seed is None:
-            raise DurbarError("an imagined world has no past to replay")
+            raise DurbarError("record.no-past")
         if not 0 <= number <= len(self._moves):
-            raise DurbarError(f"this game has {len(self._moves)} moves: there is no move {number}")
+            raise DurbarError("record.no-such-move", moves=len(self._moves), number=str(number))
         game = Game.begin(self.setting, self.seed)
         for id in self._moves[:number]:
             game._push(id)
@@ -199,25 +203,27 @@ class Game:
     def seen_by(self, seat: int | None) -> Sight:
         """What a seat may know of the game; None for a spectator."""
         if seat is not None and not 0 <= seat < self.setting.players:
-            raise DurbarError(f"there is no seat {seat}: seats are 0 to {self.setting.players - 1}, None a spectator")
+            raise DurbarError("setting.no-seat", asked=repr(seat), most=self.setting.players - 1)
         position = self.position.seen_by(-1 if seat is None else seat)
         return Sight(self.setting, seat, position, self._moves, self._chapters)
 
     def laid_open(self) -> Sight:
         """The game with every hand face up, at any moment of it: for those who may know all, since it is over."""
         position = self.position.copy()
-        position.set_key(bytes(32))  # nobody needs the draws to come
+        position.set_key(bytes(32))  # nobody needs the draws to come, from the seed or from a script
+        position.set_script(b"")
         return Sight(self.setting, None, position, self._moves, self._chapters, laid_open=True)
 
     def encode(self, move: Move | str) -> int:
         """The action id of a move."""
-        return self.setting.rulebook.parse(self.setting, move if isinstance(move, str) else move.text)
+        return self.setting.rulebook.notation.parse(self.setting, move if isinstance(move, str) else move.text)
 
     def decode(self, id: int) -> Move:
         """The move of an action id."""
-        if not 0 <= id < self.setting.rulebook.kernel.ids:
-            raise MalformedMove(f"action ids run from 0 to {self.setting.rulebook.kernel.ids - 1}, not {id}")
-        return Move(id, self.setting.rulebook.text(self.setting, id))
+        ids = self.setting.rulebook.rules.kernel.ids
+        if not 0 <= id < ids:
+            raise malformed(id, Message("why.action-id", {"most": ids - 1}))
+        return Move(id, self.setting.rulebook.notation.text(self.setting, id))
 
     def record(self, seats: Sequence[str] | None = None) -> dict[str, Any]:
         """The game as a record: a JSON document that replays to the same game. ``seats`` are the players' names."""

@@ -1,6 +1,6 @@
 """Guides: a first game of a kind, in which the deal is known and somebody is led through the first turns.
 
-A game that has one keeps it in its package as ``guide.json``: what is played and from which seed, the *line* (every
+A game that has one keeps it in ``presentation/guide.json``: what is played and from which seed, the *line* (every
 move of every seat, as long as one is led) and the *steps*: what is said to the person when so many moves have been
 made, what is pointed at, and whether they only look, pick something, or make the line's next move. The sentences are
 the page's.
@@ -12,7 +12,6 @@ import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from importlib import import_module
 from importlib.resources import files
 from typing import Any, Literal
 
@@ -60,9 +59,8 @@ class Guide:
 @cache
 def guide_of(game: str) -> Guide | None:
     """The guide of a game, if it has one."""
-    home = import_module(type(rulebook(game)).__module__).__package__
-    path = files(home) / "guide.json" if home else None
-    if path is None or not path.is_file():
+    path = files(rulebook(game).package) / "presentation" / "guide.json"
+    if not path.is_file():
         return None
     told = json.loads(path.read_text(encoding="utf-8"))
     return Guide(

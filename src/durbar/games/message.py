@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Union
 
-Argument = str | int | None | list[str] | list[int]
+Argument = Union[str, int, None, list[str], list[int], "Message"]
+"""What can fill a sentence. A message as an argument is put in words first, in the same language."""
 
 
 @dataclass(frozen=True)
@@ -23,7 +24,8 @@ class Message:
 
     def to_json(self) -> dict[str, Any]:
         """The message as JSON has it."""
-        made: dict[str, Any] = {"id": self.id, "args": dict(self.args)}
+        args = {name: value.to_json() if isinstance(value, Message) else value for name, value in self.args.items()}
+        made: dict[str, Any] = {"id": self.id, "args": args}
         if self.rule:
             made["rule"] = self.rule
         return made

@@ -1,41 +1,66 @@
-"""House options that every game has alike: who starts, and whether moves may be taken back."""
+"""House options: those that every game has alike, kinds of options, and how the kernel gets them."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
-from durbar.games.datafile import described
+from durbar.games.datafile import described, shown
 from durbar.games.errors import SettingError
+from durbar.games.kernel.state import NOBODY, SETTINGS
 from durbar.games.rulebook import Option, Setting
 
 MOST_SEATS = 8
 """More than any game has."""
 
 
-def start_player(rule: str) -> Option:
+def start_player(rule: str, setting: int) -> Option:
     """The seat that starts; by chance where none is named."""
-    return Option(None, _seat, f"the seat that starts ({rule})")
+    return Option(None, _seat, rule, setting)
 
 
 def undo(rule: str) -> Option:
     """Whether moves may be taken back."""
-    return Option("free", _undo, f"whether moves may be taken back at all: free or never ({rule})")
+    return Option("free", _undo, rule)
+
+
+def yes_or_no(name: str, rule: str, setting: int) -> Option:
+    """Return an option that is off unless it is asked for."""
+
+    def check(value: Any) -> bool:
+        if not isinstance(value, bool):
+            raise SettingError("setting.true-or-false", rule=rule, option=name, asked=shown(value))
+        return value
+
+    return Option(False, check, rule, setting)
+
+
+def kernel_settings(setting: Setting, others: Mapping[int, int]) -> list[int]:
+    """Return the frame's settings: every option that has a place there, and ``others`` by their places."""
+    numbers = [0] * SETTINGS
+    for name, option in setting.rulebook.rules.options.items():
+        if option.setting is not None:
+            value = setting.options.get(name, option.default)
+            numbers[option.setting] = NOBODY if value is None else int(value)
+    for place, number in others.items():
+        numbers[place] = int(number)
+    return numbers
 
 
 def check_start_player(setting: Setting) -> None:
     """The starting seat is one of this game's; `SettingError` if not."""
     start = setting.options.get("start_player", 0)
     if start >= setting.players:
-        raise SettingError(f"start_player is a seat from 0 to {setting.players - 1}, not {start}")
+        raise SettingError("setting.start-player", most=setting.players - 1, asked=start)
 
 
 def _seat(value: Any) -> int:
     if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value < MOST_SEATS:
-        raise SettingError(f"start_player is a seat, counted from 0, not {described(value)}")
+        raise SettingError("setting.start-player-is-a-seat", asked=described(value))
     return value
 
 
 def _undo(value: Any) -> str:
     if value not in ("free", "never"):
-        raise SettingError(f"undo is 'free' (up to a draw or another's move) or 'never', not {value!r}")
+        raise SettingError("setting.undo", asked=shown(value))
     return str(value)

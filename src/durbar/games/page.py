@@ -55,12 +55,16 @@ class Offer:
     also: Sequence[str] = field(default_factory=tuple)
 
 
+PLACES = {"primer": "presentation", "rules": "rules"}
+"""The folder of a game's package that each page is in."""
+
+
 class Pages:
     """How a game is shown as text. These can show any game; a game's own pages show it well."""
 
     folder: str = ""
-    """The package that holds the game's ``primer.md`` and ``rules.md``, and what they are in other languages,
-    ``rules.fr.md``; without one it has neither."""
+    """The game's package, which holds ``presentation/primer.md`` and ``rules/rules.md``, and their translations such as
+    ``rules/rules.fr.md``; without one it has neither."""
     open: bool = False
     """Whether nothing is hidden from anybody: people at one screen then need not hide it from each other."""
     extra: Sequence[str] = ()
@@ -71,7 +75,7 @@ class Pages:
 
         That is English where nobody has translated it.
         """
-        translated = self.folder and files(self.folder).joinpath(f"{page}.{language}.md").is_file()
+        translated = self.folder and files(self.folder).joinpath(PLACES[page], f"{page}.{language}.md").is_file()
         return language if translated else "en"
 
     def primer(self, language: str = "en") -> str:
@@ -88,13 +92,13 @@ class Pages:
             return ""
         written = self.written_in(page, language)
         name = f"{page}.md" if written == "en" else f"{page}.{written}.md"
-        return files(self.folder).joinpath(name).read_text(encoding="utf-8")
+        return files(self.folder).joinpath(PLACES[page], name).read_text(encoding="utf-8")
 
     def table(self, look: Look) -> list[Section]:
         """The whole table as the viewer sees it."""
         sight = look.sight
         scores = [f"{escape(name)} {sight.position.score(seat)}" for seat, name in enumerate(look.names)]
-        view = sight.setting.rulebook.view(sight.setting, sight.state, sight.seat)
+        view = sight.setting.rulebook.presentation.view(sight.setting, sight.state, sight.seat)
         facts = [f"{escape(str(name))}: {escape(str(value))}" for name, value in view.items() if value is not None]
         points = said(Message("page.points-heading"), look.language)
         return [

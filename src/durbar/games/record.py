@@ -7,6 +7,7 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
+from durbar.games.datafile import shown
 from durbar.games.errors import DurbarError, MoveError, NoRoom, RecordError
 from durbar.games.game import Game, seed_bytes
 from durbar.games.rulebook import Rulebook, Setting, rulebook
@@ -32,17 +33,17 @@ def make_record(game: Game, seats: Sequence[str] | None = None) -> dict[str, Any
     """A game as a record."""
     setting = game.setting
     if game.seed is None:
-        raise RecordError("an imagined world has no record")
+        raise RecordError("record.imagined")
     names = list(seats) if seats is not None else [f"Seat {seat + 1}" for seat in range(setting.players)]
     if not all(isinstance(name, str) for name in names):
-        raise RecordError(f"the seats' names are texts, not {names!r:.60}")
+        raise RecordError("record.names-are-texts", found=shown(names))
     if len(names) != setting.players:
-        raise RecordError(f"{setting.players} players have {setting.players} names, not {len(names)}")
+        raise RecordError("record.names", players=setting.players, found=len(names))
     outcome = game.outcome
     return {
         "durbar": FORMAT,
         "game": setting.rulebook.name,
-        "rules": setting.rulebook.version,
+        "rules": setting.rulebook.rules.version,
         "edition": setting.edition,
         "players": setting.players,
         "options": dict(setting.options),
@@ -60,29 +61,29 @@ def read_record(text: str | bytes) -> dict[str, Any]:
     try:
         record = json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise RecordError(f"not a record: it is not whole JSON ({error})") from None
+        raise RecordError("record.no-json", why=str(error)) from None
     return check_form(record)
 
 
 def check_form(record: Any) -> dict[str, Any]:
     """Check that every part of a record is there and of its kind."""
     if not isinstance(record, dict) or "durbar" not in record:
-        raise RecordError("not a record of Durbar: it has no 'durbar' format number")
+        raise RecordError("record.no-format")
     if record["durbar"] != FORMAT:
-        raise RecordError(f"record format {record['durbar']!r} is not known here (this Durbar reads format {FORMAT})")
+        raise RecordError("record.other-format", found=shown(record["durbar"]), known=FORMAT)
     for key, kind in _KEYS.items():
         if key not in record:
-            raise RecordError(f"the record has no {key!r}")
+            raise RecordError("record.no-part", part=key)
         if not isinstance(record[key], kind) or isinstance(record[key], bool):
-            raise RecordError(f"the record's {key!r} is not as it should be: {record[key]!r:.60}")
+            raise RecordError("record.wrong-part", part=key, found=shown(record[key]))
     for key in ("moves", "seats"):
         for at, entry in enumerate(record[key]):
             if not isinstance(entry, str):
-                raise RecordError(f"the record's {key}[{at}] is not a text: {entry!r:.60}")
+                raise RecordError("record.no-text", part=f"{key}[{at}]", found=shown(entry))
     if not re.fullmatch(r"[0-9a-f]{64}", record["seed"]):
-        raise RecordError("the record's 'seed' is not 64 hexadecimal digits")
+        raise RecordError("record.seed")
     if len(record["seats"]) != record["players"]:
-        raise RecordError(f"the record names {len(record['seats'])} seats for {record['players']} players")
+        raise RecordError("record.seats", named=len(record["seats"]), players=shown(record["players"]))
     return record
 
 
@@ -95,29 +96,28 @@ def replay(record: dict[str, Any]) -> Game:
     except (RecordError, NoRoom):
         raise
     except DurbarError as error:
-        raise RecordError(f"the record cannot be set up: {error}") from error
-    other = record["rules"] != book.version
-    blame = (
-        f" (it was made under version {record['rules']} of the rules; here is version {book.version})" if other else ""
-    )
+        raise RecordError("record.no-setup", why=error) from error
     for number, text in enumerate(record["moves"], 1):
         try:
             game.push(text)
         except MoveError as error:
-            raise RecordError(f"the record does not replay{blame}: move {number}: {error}") from error
+            raise _other_rules(book, record, RecordError("record.no-replay", number=number, why=error)) from error
     outcome = game.outcome.to_json() if game.outcome else None
     if outcome != record["result"]:
-        raise RecordError(
-            f"the record does not replay to its own result{blame}: {outcome} instead of {record['result']}"
-        )
+        found, told = shown(outcome, 200), shown(record["result"], 200)
+        raise _other_rules(book, record, RecordError("record.other-result", found=found, told=told))
     return game
 
 
+def _other_rules(book: Rulebook, record: dict[str, Any], error: RecordError) -> RecordError:
+    """Return the error, with the versions of the rules if the record was made under another one."""
+    if record["rules"] == book.rules.version:
+        return error
+    return RecordError("record.other-rules", why=error, made=shown(record["rules"]), here=book.rules.version)
+
+
 def _setting(book: Rulebook, record: dict[str, Any]) -> Setting:
-    board = book.board_from_dict(record["board"]) if record["board"] is not None else book.standard_board()
+    board = book.rules.board_from_dict(record["board"]) if record["board"] is not None else book.rules.standard_board()
     if board.digest != record["board_hash"]:
-        own = (
-            "its own board is not the one it names" if record["board"] is not None else "the standard board has changed"
-        )
-        raise RecordError(f"the record's board does not match its hash: {own}")
+        raise RecordError("record.standard-board" if record["board"] is None else "record.own-board")
     return book.setting(record["players"], record["edition"], board, record["options"])

@@ -60,7 +60,7 @@ class Sheet:
 
 def tallies(setting: Setting, state: Any) -> list[Sequence[int]]:
     """Every seat's points by source."""
-    return [setting.rulebook.tally(state, seat) for seat in range(setting.players)]
+    return [setting.rulebook.rules.tally(state, seat) for seat in range(setting.players)]
 
 
 def running_sheet(setting: Setting, chapters: Sheet, state: Any) -> Sheet:
@@ -73,6 +73,6 @@ def outcome_of(setting: Setting, position: Position) -> Outcome | None:
     if position.mover >= 0:
         return None
     state, seats = position.read(), range(setting.players)
-    orders = [setting.rulebook.order(setting, state, seat) for seat in seats]
+    orders = [setting.rulebook.rules.order(setting, state, seat) for seat in seats]
     ranks = tuple(1 + sum(other > mine for other in orders) for mine in orders)
     return Outcome(tuple(position.score(seat) for seat in seats), ranks)

@@ -1,24 +1,29 @@
-"""What a game brings to the house. Every other room speaks to a game through `Game` and `Sight`, which are the same
-for all.
+"""What a game brings: its rules, its notation and its presentation. Everything outside ``games`` uses a game through
+`Game` and `Sight`, which are the same for all.
 """
 
 from __future__ import annotations
 
 import importlib
 import os
+import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 from functools import cache
+from importlib.metadata import entry_points
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol
 
 from durbar.games.errors import MalformedMove, SettingError, UnknownGame
+from durbar.games.events import Events, before_draws
 from durbar.games.kernel.position import Kernel
 from durbar.games.message import Argument, Message
+from durbar.games.observation import Piece
 from durbar.games.page import Pages
 from durbar.games.reasons import fewer_points, weightiest, what_it_brings
+from durbar.games.rulespage import rule_texts
 
 if TYPE_CHECKING:
     from durbar.games.sight import Preview
@@ -35,25 +40,20 @@ class Board(Protocol):
         """Boards are kept by what they are."""
 
     def to_dict(self) -> dict[str, Any]:
-        """The board as JSON has it; `Rulebook.board_from_dict` reads it back."""
-
-
-class Piece(NamedTuple):
-    """One named piece of an observation."""
-
-    name: str
-    shape: tuple[int, ...]
-    low: int
-    high: int
-    what: str
+        """The board as JSON has it; `Rules.board_from_dict` reads it back."""
 
 
 class Option(NamedTuple):
-    """A house option: its default and what checks a value, returning it in its plain form or raising `SettingError`."""
+    """A house option: its default and what checks a value, returning it in its plain form or raising `SettingError`.
+
+    ``rule`` is the number of the rule that describes it, and ``setting`` its place in the frame's settings if the rules
+    in the kernel read it.
+    """
 
     default: Any
     check: Callable[[Any], Any]
-    what: str
+    rule: str
+    setting: int | None = None
 
 
 @dataclass(frozen=True)
@@ -69,17 +69,16 @@ class Setting:
     @property
     def own_board(self) -> bool:
         """Whether this is not the standard board."""
-        return self.board.digest != self.rulebook.standard_board().digest
+        return self.board.digest != self.rulebook.rules.standard_board().digest
 
 
-class Rulebook(ABC):
-    """A game: its kernel, and how its positions are read, named and told.
+class Rules(ABC):
+    """How a game is set up, played and counted.
 
-    Methods that take a ``state`` get the fields of a *sight* (what one seat may know), never the truth.
+    Methods that take a ``state`` get the fields of a *sight* (what one seat may know), never the truth; but `tally` and
+    `order` also get the truth, to count its points.
     """
 
-    name: ClassVar[str]
-    title: ClassVar[str]
     version: ClassVar[int]
     """The version of the rules: raised when a change can alter how a recorded game replays."""
     editions: ClassVar[Mapping[str, range]]
@@ -95,23 +94,159 @@ class Rulebook(ABC):
     # -- setting up ---------------------------------------------------------------------------------------------------
     @abstractmethod
     def standard_board(self) -> Board:
-        """The board that comes with Durbar."""
+        """Return the board that comes with Durbar."""
 
     @abstractmethod
     def read_board(self, path: Path) -> Board:
-        """A board of one's own, checked; `BoardError` says where it is wrong."""
+        """Read and check a board file; `BoardError` says where it is wrong."""
 
     @abstractmethod
     def board_from_dict(self, data: Any) -> Board:
-        """A board out of a record, checked likewise."""
+        """Return the board of a record, checked likewise."""
 
     @abstractmethod
     def settings(self, setting: Setting) -> Sequence[int]:
-        """The setting as the kernel numbers it."""
+        """Return the setting as the kernel numbers it."""
 
     def script(self, setting: Setting) -> bytes:
-        """Outcomes of the first draws that the options fix; none unless a game has such options."""
+        """Return the outcomes of the first draws that the options fix; none unless a game has such options."""
         return b""
+
+    def check_setting(self, setting: Setting) -> None:  # noqa: B027  # most games have nothing to add
+        """Check what depends on several choices at once; `SettingError` if it cannot be so."""
+
+    # -- counting -----------------------------------------------------------------------------------------------------
+    def same_act(self, state: Any) -> bool:
+        """Whether the next decision belongs to the act just begun, whatever was drawn, so that a preview looks on."""
+        return False
+
+    def certain_events(self, setting: Setting, state: Any, seat: int, events: Events, drawn: Events) -> Events:
+        """Return which of a move's events are certain.
+
+        ``drawn`` are the draws of its act before it; ``state`` is the imagined state after it.
+        """
+        return [] if drawn else before_draws(events)
+
+    @abstractmethod
+    def tally(self, state: Any, seat: int) -> Sequence[int]:
+        """Return a seat's points by source."""
+
+    def order(self, setting: Setting, state: Any, seat: int) -> tuple[int, ...]:
+        """Return what ranks a seat at the end, most first; equal orders share a rank."""
+        return (sum(self.tally(state, seat)),)
+
+    def reach(self, source: str | None = None) -> tuple[int | None, int | None]:
+        """Return the least and the most that a source, or all of them together, can have brought somebody in a game, at
+        any of their decisions; None where nothing bounds it.
+        """
+        return None, None
+
+    # -- numbers, for learning ----------------------------------------------------------------------------------------
+    @abstractmethod
+    def pieces(self, setting: Setting) -> Sequence[Piece]:
+        """Return the named pieces of an observation."""
+
+    @abstractmethod
+    def observe(self, setting: Setting, state: Any, seat: int | None) -> dict[str, list[int]]:
+        """Return the pieces' numbers, each flat, as this viewer (first in every list of seats) may know them."""
+
+
+class Notation(ABC):
+    """How moves are written and read."""
+
+    @abstractmethod
+    def text(self, setting: Setting, id: int) -> str:
+        """Return a move in notation."""
+
+    @abstractmethod
+    def parse(self, setting: Setting, text: str) -> int:
+        """Return the move of a text; `MalformedMove` if it is no move of this game."""
+
+    def letters(self, setting: Setting, text: str) -> Sequence[str | Message]:
+        """Return a move or a piece in notation, taken apart: what every language writes alike, and messages for letters
+        and words that stand for words. See `durbar.games.words.speller`.
+        """
+        return (text,)
+
+
+class Presentation(ABC):
+    """How a game is shown and told to people. What is told is a `Message`; its sentences are in the game's catalogs.
+
+    Methods that take a ``state`` get the fields of a *sight*, never the truth.
+    """
+
+    decisions: ClassVar[frozenset[str]] = frozenset()
+    """Ids of the messages that tell what a mover decides; without any, the first message of a story does."""
+
+    @abstractmethod
+    def view(self, setting: Setting, state: Any, seat: int | None, laid_open: bool = False) -> dict[str, Any]:
+        """Return everything a table shows a viewer, JSON-ready; ``laid_open``: every hand as after the end."""
+
+    @abstractmethod
+    def tell(self, setting: Setting, kind: int, seat: int, what: int | None, amount: int) -> Message:
+        """Return an event as a message. ``what`` is None where this viewer may not know it."""
+
+    @abstractmethod
+    def explain(self, setting: Setting, state: Any, seat: int, id: int) -> Message | None:
+        """Return why the mover may not make this move now, with the rule's number; None if they may."""
+
+    @abstractmethod
+    def picture(self, setting: Setting, state: Any, seat: int | None, language: str) -> str:
+        """Return the position as an SVG document, with its words in a language."""
+
+    def board_view(self, setting: Setting) -> dict[str, Any]:
+        """Return what a table draws that never changes in a game, JSON-ready: for those who draw from data."""
+        return {}
+
+    def sketch(self, setting: Setting, state: Any, seat: int, ids: Sequence[int]) -> dict[str, Any]:
+        """Return what a table draws to show some decisions of the mover before they are made, JSON-ready."""
+        return {}
+
+    def spell_out(self, setting: Setting, args: Mapping[str, Argument]) -> Mapping[str, Argument | Message]:
+        """Return what fills a message's sentence: its arguments, where need be with messages for what stands in
+        notation.
+        """
+        return args
+
+    def reasons(self, setting: Setting, state: Any, seat: int, id: int, preview: Preview) -> list[Message]:
+        """Return what speaks for a legal move of the mover, the weightiest first; ``preview`` is the move's."""
+        return what_it_brings(preview)
+
+    def against(
+        self, setting: Setting, state: Any, seat: int, id: int, preview: Preview, better: tuple[int, Preview]
+    ) -> list[Message]:
+        """Return what speaks against a legal move of the mover where ``better`` was the better one, the weightiest
+        first: what it gives up, spends or risks. Each move comes with its preview.
+        """
+        return weightiest(fewer_points(preview, better[1]))
+
+    def amounts_to(self, setting: Setting, state: Any, seat: int, id: int, preview: Preview) -> Hashable:
+        """Return what a legal move of the mover comes down to, ``preview`` being the move's: two for which this is
+        equal differ only in what no rule ever asks for.
+        """
+        return id
+
+    def pages(self) -> Pages:
+        """Return the game as text, for terminals and screen readers."""
+        return Pages()
+
+
+@dataclass(frozen=True, eq=False)
+class Rulebook:
+    """A registered game: what it is called, and its three parts.
+
+    ``package`` holds its folders ``rules``, ``components``, ``evaluation`` and ``presentation``.
+    """
+
+    name: str
+    title: str
+    package: str
+    rules: Rules
+    notation: Notation
+    presentation: Presentation
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return rulebook, (self.name,)  # another process has its own, with its own kernel
 
     def setting(
         self,
@@ -121,137 +256,54 @@ class Rulebook(ABC):
         options: Mapping[str, Any] | None = None,
     ) -> Setting:
         """Check what is asked for and fix it."""
-        edition = self.default_edition if edition is None else edition
-        if not isinstance(edition, str) or edition not in self.editions:
-            known = ", ".join(self.editions)
-            raise SettingError(
-                Message("setting.no-edition", {"game": self.title, "asked": repr(edition), "known": known})
-            )
-        allowed = self.editions[edition]
+        rules = self.rules
+        edition = rules.default_edition if edition is None else edition
+        if not isinstance(edition, str) or edition not in rules.editions:
+            known = ", ".join(rules.editions)
+            raise SettingError("setting.no-edition", game=self.title, asked=repr(edition), known=known)
+        allowed = rules.editions[edition]
         if isinstance(players, bool) or not isinstance(players, int) or players not in allowed:
             least, most, asked = allowed[0], allowed[-1], repr(players)
-            raise SettingError(
-                Message(
-                    "setting.players",
-                    {"game": self.title, "edition": edition, "least": least, "most": most, "asked": asked},
-                )
-            )
+            raise SettingError("setting.players", game=self.title, edition=edition, least=least, most=most, asked=asked)
         chosen = {}
         for name, value in (options or {}).items():
-            if name not in self.options:
-                raise SettingError(self._no_option(name))
-            if value != self.options[name].default:
-                chosen[name] = self.options[name].check(value)
-        made = Setting(self, players, edition, board if board is not None else self.standard_board(), chosen)
-        self.check_setting(made)
+            if name not in rules.options:
+                raise self._no_option(name)
+            if value != rules.options[name].default:
+                chosen[name] = rules.options[name].check(value)
+        made = Setting(self, players, edition, board if board is not None else rules.standard_board(), chosen)
+        rules.check_setting(made)
         return made
 
-    def _no_option(self, name: object) -> Message:
-        """That there is no such option, and which there are."""
-        near, asked = get_close_matches(str(name), self.options, 1), repr(name)
+    def option_texts(self, language: str = "en") -> dict[str, str]:
+        """Describe each option by the first sentence of its rule, without the option's name; by its name where the game
+        has no such rule.
+        """
+        written = rule_texts(self.presentation.pages().rules(language))
+        described = {}
+        for name, option in self.rules.options.items():
+            text = re.sub(
+                rf" \({name}(?:, )?(.*?)\)", lambda rest: rest[1] and f" ({rest[1]})", written.get(option.rule, name)
+            )
+            described[name] = f"{re.split(r'[.] ', text)[0].rstrip('.')} ({option.rule})"
+        return described
+
+    def _no_option(self, name: object) -> SettingError:
+        """Return the error that there is no such option, and which there are."""
+        near, asked = get_close_matches(str(name), self.rules.options, 1), repr(name)
         if near:
-            return Message("setting.no-option-but", {"game": self.title, "asked": asked, "near": repr(near[0])})
-        known = ", ".join(self.options) or None
-        return Message("setting.no-option", {"game": self.title, "asked": asked, "known": known})
-
-    def check_setting(self, setting: Setting) -> None:  # noqa: B027  # most games have nothing to add
-        """Check what depends on several choices at once; `SettingError` if it cannot be so."""
-
-    # -- moves --------------------------------------------------------------------------------------------------------
-    @abstractmethod
-    def text(self, setting: Setting, id: int) -> str:
-        """A move in notation."""
-
-    @abstractmethod
-    def parse(self, setting: Setting, text: str) -> int:
-        """The move of a text; `MalformedMove` if it is no move of this game."""
-
-    def letters(self, setting: Setting, text: str) -> Sequence[str | Message]:
-        """A move or a piece in notation, taken apart: what every language writes alike, and messages for letters and
-        words that stand for words. See `durbar.games.words.speller`.
-        """
-        return (text,)
-
-    @abstractmethod
-    def explain(self, setting: Setting, state: Any, seat: int, id: int) -> Message | None:
-        """Why the mover may not make this move now, with the rule's number; None if they may."""
-
-    def same_act(self, state: Any) -> bool:
-        """Whether the coming decision still belongs to what the mover has just begun, so that a preview looks on."""
-        return False
-
-    # -- telling ------------------------------------------------------------------------------------------------------
-    @abstractmethod
-    def tell(self, setting: Setting, kind: int, seat: int, what: int | None, amount: int) -> Message:
-        """An event as a message. ``what`` is None where this viewer may not know it."""
-
-    def spell_out(self, setting: Setting, args: Mapping[str, Argument]) -> Mapping[str, Argument | Message]:
-        """What fills a message's sentence: its arguments, where need be with messages for what stands in notation."""
-        return args
-
-    def reasons(self, setting: Setting, state: Any, seat: int, id: int, preview: Preview) -> list[Message]:
-        """What speaks for a legal move of the mover, the weightiest first; ``preview`` is the move's."""
-        return what_it_brings(preview)
-
-    def against(
-        self, setting: Setting, state: Any, seat: int, id: int, preview: Preview, better: tuple[int, Preview]
-    ) -> list[Message]:
-        """What speaks against a legal move of the mover where ``better`` was the better one, the weightiest first: what
-        it gives up, spends or risks. Each move comes with its preview.
-        """
-        return weightiest(fewer_points(preview, better[1]))
-
-    def amounts_to(self, setting: Setting, state: Any, seat: int, id: int, preview: Preview) -> Hashable:
-        """What a legal move of the mover comes down to, ``preview`` being the move's: two for which this is equal
-        differ only in what no rule ever asks for.
-        """
-        return id
-
-    @abstractmethod
-    def view(self, setting: Setting, state: Any, seat: int | None, laid_open: bool = False) -> dict[str, Any]:
-        """Everything a table shows a viewer, JSON-ready; ``laid_open``: every hand as after the end."""
-
-    def board_view(self, setting: Setting) -> dict[str, Any]:
-        """What a table draws that never changes in a game, JSON-ready: for those who draw from data."""
-        return {}
-
-    def sketch(self, setting: Setting, state: Any, seat: int, ids: Sequence[int]) -> dict[str, Any]:
-        """What a table draws to show some decisions of the mover before they are made, JSON-ready."""
-        return {}
-
-    @abstractmethod
-    def tally(self, state: Any, seat: int) -> Sequence[int]:
-        """A seat's points by source."""
-
-    def reach(self, source: str | None = None) -> tuple[int | None, int | None]:
-        """The least and the most that a source, or all of them together, can have brought somebody in a game, at any of
-        their decisions; None where nothing bounds it.
-        """
-        return None, None
-
-    @abstractmethod
-    def picture(self, setting: Setting, state: Any, seat: int | None) -> str:
-        """The position as an SVG document."""
-
-    def pages(self) -> Pages:
-        """The game as text, for terminals and screen readers."""
-        return Pages()
-
-    def order(self, setting: Setting, state: Any, seat: int) -> tuple[int, ...]:
-        """What ranks a seat at the end, most first; equal orders share a rank."""
-        return (sum(self.tally(state, seat)),)
-
-    # -- numbers, for learning ----------------------------------------------------------------------------------------
-    @abstractmethod
-    def pieces(self, setting: Setting) -> Sequence[Piece]:
-        """The named pieces of an observation."""
-
-    @abstractmethod
-    def observe(self, setting: Setting, state: Any, seat: int | None) -> dict[str, list[int]]:
-        """The pieces' numbers, each flat, as this viewer (first in every list of seats) may know them."""
+            return SettingError("setting.no-option-but", game=self.title, asked=asked, near=repr(near[0]))
+        known = ", ".join(self.rules.options) or None
+        return SettingError("setting.no-option", game=self.title, asked=asked, known=known)
 
 
-_BUILT_IN = {"maharani": "durbar.games.maharani.game", "taj-mahal": "durbar.games.taj_mahal.game"}
+HERE = Path(__file__).parent
+BUILT_IN = {
+    path.parent.name.replace("_", "-"): f"{__package__}.{path.parent.name}.game" for path in HERE.glob("*/game.py")
+}
+"""The module that registers each game of this package: a folder with a ``game.py`` is a game."""
+ENTRY_POINTS = "durbar.games"
+"""The group of entry points by which other packages name the modules that register their games."""
 _registered: dict[str, Rulebook] = {}
 
 
@@ -263,34 +315,44 @@ def register(rulebook: Rulebook) -> Rulebook:
 
 @cache
 def _bring_in() -> None:
-    """Import the modules that ``DURBAR_GAMES`` names (separated by commas), which register games of their own."""
-    for module in filter(None, map(str.strip, os.environ.get("DURBAR_GAMES", "").split(","))):
+    """Import the modules that register games of other packages: those of the entry points, and those that
+    ``DURBAR_GAMES`` names (separated by commas).
+    """
+    named = {point.value: ENTRY_POINTS for point in entry_points(group=ENTRY_POINTS)}
+    named |= dict.fromkeys(filter(None, map(str.strip, os.environ.get("DURBAR_GAMES", "").split(","))), "DURBAR_GAMES")
+    for module, where in named.items():
         try:
             importlib.import_module(module)
         except Exception as error:
-            raise UnknownGame(f"DURBAR_GAMES names the module {module!r}, which cannot be had: {error}") from error
+            why = f"{type(error).__name__}: {error}"
+            raise UnknownGame("setting.no-module", where=where, module=repr(module), why=why) from error
 
 
 def game_names() -> list[str]:
     """Every game there is."""
     _bring_in()
-    return sorted({*_BUILT_IN, *_registered})
+    return sorted({*BUILT_IN, *_registered})
+
+
+def is_known(name: str) -> bool:
+    """Return whether a game of that name is built in or has registered. Imports nothing, so it cannot fail."""
+    return name in BUILT_IN or name in _registered
 
 
 def rulebook(name: str) -> Rulebook:
     """The game of that name."""
     _bring_in()
-    if name not in _registered and name in _BUILT_IN:
-        importlib.import_module(_BUILT_IN[name])
+    if name not in _registered and name in BUILT_IN:
+        importlib.import_module(BUILT_IN[name])
     if name not in _registered:
         near, asked = get_close_matches(str(name), game_names(), 1), repr(name)
         if near:
-            raise UnknownGame(Message("setting.no-game-but", {"asked": asked, "near": repr(near[0])}))
-        raise UnknownGame(Message("setting.no-game", {"asked": asked, "known": ", ".join(game_names())}))
+            raise UnknownGame("setting.no-game-but", asked=asked, near=repr(near[0]))
+        raise UnknownGame("setting.no-game", asked=asked, known=", ".join(game_names()))
     return _registered[name]
 
 
-def malformed(text: object, expected: Message | str) -> MalformedMove:
-    """The error for a text that is no move."""
+def malformed(text: object, expected: Message) -> MalformedMove:
+    """Return the error for a text that is not a move."""
     shown = repr(text) if len(repr(text)) <= 60 else repr(text)[:57] + "..."
     return MalformedMove(shown, expected)

@@ -48,7 +48,7 @@ class Shelf(Generic[B]):
             return next(number for number in range(self._room) if number not in self._users)
         unused = next((digest for digest, number in self._numbers.items() if not self._users[number]), None)
         if unused is None:
-            raise NoRoom(f"games are being played on {self._room} different boards, and there is no room for another")
+            raise NoRoom("setting.no-room", boards=self._room)
         number = self._numbers.pop(unused)
         del self._users[number]
         return number

@@ -10,8 +10,8 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from durbar.games.errors import GameOver, IllegalMove
+from durbar.games.events import Events, draws_in, points_of
 from durbar.games.kernel.position import Position
-from durbar.games.kernel.state import DRAWN, SCORED
 from durbar.games.message import Message
 from durbar.games.moves import LegalMoves, Move
 from durbar.games.result import Outcome, Sheet, outcome_of, running_sheet
@@ -27,10 +27,10 @@ LOOKED_AHEAD = 2000  # positions a preview looks at, at most
 class Preview:
     """What a move would bring, as far as its maker can know.
 
-    ``points`` are certain, told in ``story`` up to the first draw. Where the move begins an act of several decisions,
-    ``low`` and ``high`` are what the whole act can bring and ``best`` is the way to ``high``, told in ``best_story``;
-    else both equal ``points``. ``drawn``: more may follow from a draw. ``sketch`` is what a table draws of it all, in
-    the game's own form.
+    ``points`` are certain and told in ``story``; what depends on a draw or on hidden cards is left out. Where the move
+    begins an act of several decisions, ``low`` and ``high`` are what the whole act can bring in this way and ``best``
+    leads to ``high``, told in ``best_story``; else both equal ``points``. ``drawn``: the move draws something, and more
+    may follow from it. ``sketch`` is what a table draws of it all, in the game's own form.
     """
 
     points: int
@@ -118,11 +118,11 @@ class Sight:
         return LegalMoves(ids, self._text)
 
     def _text(self, id: int) -> str:
-        return self.setting.rulebook.text(self.setting, id)
+        return self.setting.rulebook.notation.text(self.setting, id)
 
     def parse(self, text: str | Move) -> Move:
         """The move of a text; `MalformedMove` if it is none."""
-        id = self.setting.rulebook.parse(self.setting, text if isinstance(text, str) else text.text)
+        id = self.setting.rulebook.notation.parse(self.setting, text if isinstance(text, str) else text.text)
         return Move(id, self._text(id))
 
     def explain(self, move: Move | str) -> Message | None:
@@ -132,7 +132,7 @@ class Sight:
             return Message("why.over")
         if self.seat != self.to_move:
             return Message("why.not-your-turn", {"seat": self.to_move})
-        return self.setting.rulebook.explain(self.setting, self.state, self.seat, move.id)
+        return self.setting.rulebook.presentation.explain(self.setting, self.state, self.seat, move.id)
 
     def refusal(self, move: Move | str) -> IllegalMove | None:
         """The error this move would raise; None if it is legal."""
@@ -153,47 +153,64 @@ class Sight:
             raise refused
         return self._preview(move.id)
 
+    def describe(self, move: Move | str) -> tuple[Message, ...]:
+        """What a legal move of this viewer is: every part of it that its maker decides. No two moves are told alike."""
+        story = self.preview(move).story
+        told = tuple(message for message in story if message.id in self.setting.rulebook.presentation.decisions)
+        return told or story[:1]
+
     def amounts_to(self, move: Move) -> Hashable:
         """What a legal move of this viewer comes down to: two for which this is equal differ only in what no rule ever
         asks for.
         """
         assert self.seat is not None
-        return self.setting.rulebook.amounts_to(self.setting, self.state, self.seat, move.id, self.preview(move))
+        return self.setting.rulebook.presentation.amounts_to(
+            self.setting, self.state, self.seat, move.id, self.preview(move)
+        )
 
     def _preview(self, id: int) -> Preview:
         """What a move that is known to be legal would bring."""
         assert self.seat is not None
         world = self.position.imagined(self.seat, 0)
-        points, drawn = _certain(world, id, self.seat)
-        story = tell_events(self.setting, world, certain=True)
-        low, high, best = (points, points, ()) if drawn else self._look_on(world, points)
-        best_story = self._tell_on(world, best)
-        sketch = self.setting.rulebook.sketch(self.setting, self.state, self.seat, (id, *best))
-        return Preview(points, low, high, tuple(map(self._text, best)), drawn, story, best_story, sketch)
+        events, drawn = self._push_in(world, id, [])
+        points, story = points_of(events, self.seat), tell(self.setting, events)
+        low, high, best = self._look_on(world, points, drawn)
+        best_story = self._tell_on(world, best, drawn)
+        sketch = self.setting.rulebook.presentation.sketch(self.setting, self.state, self.seat, (id, *best))
+        return Preview(points, low, high, tuple(map(self._text, best)), bool(drawn), story, best_story, sketch)
 
-    def _tell_on(self, world: Position, ids: Sequence[int]) -> tuple[Message, ...]:
+    def _push_in(self, world: Position, id: int, drawn: Events) -> tuple[Events, Events]:
+        """Push a move in an imagined world: what of it is certain, and all that its act has drawn by then."""
+        assert self.seat is not None
+        world.push(id)
+        events = world.events()
+        certain = self.setting.rulebook.rules.certain_events(self.setting, world.read(), self.seat, events, drawn)
+        return certain, [*drawn, *draws_in(events)]
+
+    def _tell_on(self, world: Position, ids: Sequence[int], drawn: Events) -> tuple[Message, ...]:
         """What some decisions bring in an imagined world, as far as it is certain."""
         told: list[Message] = []
         for id in ids:
-            world.push(id)
-            told += tell_events(self.setting, world, certain=True)
+            events, drawn = self._push_in(world, id, drawn)
+            told += tell(self.setting, events)
         return tuple(told)
 
-    def _look_on(self, world: Position, points: int) -> tuple[int, int, tuple[int, ...]]:
+    def _look_on(self, world: Position, points: int, drawn: Events) -> tuple[int, int, tuple[int, ...]]:
         """The least and the most an act can bring from here, and the decisions that bring the most."""
+        assert self.seat is not None
         ends: list[tuple[int, tuple[int, ...]]] = []
-        open_lines: list[tuple[Position, int, tuple[int, ...], bool]] = [(world, points, (), False)]
+        open_lines: list[tuple[Position, int, tuple[int, ...], Events]] = [(world, points, (), drawn)]
         for _ in range(LOOKED_AHEAD):
             if not open_lines:
                 break
-            here, so_far, line, drawn = open_lines.pop()
-            if drawn or here.mover != self.seat or not self.setting.rulebook.same_act(here.read()):
+            here, so_far, line, before = open_lines.pop()
+            if here.mover != self.seat or not self.setting.rulebook.rules.same_act(here.read()):
                 ends.append((so_far, line))
                 continue
             for id in here.legal():
                 twin = here.copy()
-                gained, drawn = _certain(twin, id, here.mover)
-                open_lines.append((twin, so_far + gained, (*line, id), drawn))
+                events, drawn = self._push_in(twin, id, before)
+                open_lines.append((twin, so_far + points_of(events, self.seat), (*line, id), drawn))
         high, best = max(ends, key=lambda end: (end[0], -len(end[1])))
         return min(end[0] for end in ends), high, best
 
@@ -214,7 +231,7 @@ class Sight:
             "scores": [self.position.score(seat) for seat in range(setting.players)],
             "outcome": outcome.to_json() if outcome else None,
             "sheet": self.sheet.to_json(),
-            "table": setting.rulebook.view(setting, self.state, self.seat, self.laid_open),
+            "table": setting.rulebook.presentation.view(setting, self.state, self.seat, self.laid_open),
             "legal_moves": [
                 {"id": move.id, "text": move.text, "preview": self._preview(move.id).to_json()}
                 for move in (self.legal_moves if choices else ())
@@ -223,7 +240,7 @@ class Sight:
 
     def board(self) -> dict[str, Any]:
         """What a table draws that never changes in a game, JSON-ready and the same for every viewer."""
-        return self.setting.rulebook.board_view(self.setting)
+        return self.setting.rulebook.presentation.board_view(self.setting)
 
     def imagine(self, rng: Random | int) -> Game:
         """A world this viewer cannot tell from the truth, with a future of its own."""
@@ -234,19 +251,19 @@ class Sight:
         return Game(self.setting, None, world, self.history, self._chapters)
 
     def observation(self) -> dict[str, list[int]]:
-        """What this viewer knows as numbers, in the named pieces of `Rulebook.pieces`."""
-        return self.setting.rulebook.observe(self.setting, self.state, self.seat)
+        """What this viewer knows as numbers, in the named pieces of `Rules.pieces`."""
+        return self.setting.rulebook.rules.observe(self.setting, self.state, self.seat)
 
     def action_mask(self) -> bytes:
         """One byte an action id: 1 where this viewer may take it now."""
-        mask = bytearray(self.setting.rulebook.kernel.ids)
+        mask = bytearray(self.setting.rulebook.rules.kernel.ids)
         for id in self.legal_moves.ids:
             mask[id] = 1
         return bytes(mask)
 
-    def picture(self) -> str:
-        """The position as this viewer sees it: an SVG document."""
-        return self.setting.rulebook.picture(self.setting, self.state, self.seat)
+    def picture(self, language: str = "en") -> str:
+        """The position as this viewer sees it: an SVG document, in words of a language."""
+        return self.setting.rulebook.presentation.picture(self.setting, self.state, self.seat, language)
 
     def _repr_svg_(self) -> str:
         return self.picture()
@@ -256,23 +273,14 @@ class Sight:
         return json.dumps(self.view(), sort_keys=True, separators=(",", ":"))
 
 
-def tell_events(setting: Setting, position: Position, certain: bool = False) -> tuple[Message, ...]:
-    """The last push as a position's viewer may tell it; ``certain``: only what was sure before the first draw."""
-    told = []
-    for kind, seat, what, amount, seen in position.events():
-        if certain and kind == DRAWN:
-            break
-        told.append(setting.rulebook.tell(setting, kind, seat, what if seen else None, amount))
-    return tuple(told)
+def tell_events(setting: Setting, position: Position) -> tuple[Message, ...]:
+    """The last push as a position's viewer may tell it."""
+    return tell(setting, position.events())
 
 
-def _certain(world: Position, id: int, seat: int) -> tuple[int, bool]:
-    """Push a move in an imagined world: the points it brings before anything is drawn, and whether something is."""
-    world.push(id)
-    points = 0
-    for kind, who, _, amount, _ in world.events():
-        if kind == DRAWN:
-            return points, True
-        if kind == SCORED and who == seat:
-            points += amount
-    return points, False
+def tell(setting: Setting, events: Events) -> tuple[Message, ...]:
+    """Events as messages; what a viewer may not know is None in them."""
+    return tuple(
+        setting.rulebook.presentation.tell(setting, kind, seat, what if seen else None, amount)
+        for kind, seat, what, amount, seen in events
+    )

@@ -16,7 +16,7 @@ def read_spelt(text: str, language: str, setting: Setting) -> str:
     """
     rulebook = setting.rulebook
     meant = _meanings(rulebook, setting.edition, setting.board, language).get(plain(text))
-    return meant if meant is not None else rulebook.text(setting, rulebook.parse(setting, text))
+    return meant if meant is not None else rulebook.notation.text(setting, rulebook.notation.parse(setting, text))
 
 
 def plain(text: str) -> str:
@@ -28,9 +28,9 @@ def plain(text: str) -> str:
 @lru_cache(16)
 def _meanings(rulebook: Rulebook, edition: str, board: Board, language: str) -> Mapping[str, str]:
     """Every move of a game by what one types for it."""
-    setting = rulebook.setting(rulebook.editions[edition].start, edition, board)
+    setting = rulebook.setting(rulebook.rules.editions[edition].start, edition, board)
     spell, meanings = speller(language, setting), dict[str, str]()
-    for id in range(rulebook.kernel.ids):
-        text = rulebook.text(setting, id)
+    for id in range(rulebook.rules.kernel.ids):
+        text = rulebook.notation.text(setting, id)
         meanings.setdefault(plain(spell(text)), text)
     return meanings

@@ -1,21 +1,22 @@
-"""Messages in words. Each language is a catalog in the format of Project Fluent: ``words/en.ftl`` and its brothers.
+"""Messages in words. Each language is a catalog in the format of Project Fluent: ``catalogs/en.ftl`` and its siblings.
 
-What the contract itself says has its catalogs beside this file; every game brings its own in a folder ``words`` of its
-package. A message's entry is named by its id with ``--`` for every dot, since names in Fluent have none:
-``taj-mahal.why.city-taken`` is ``taj-mahal--why--city-taken``. The arguments fill it. Where an argument is None,
-because there is none or the reader may not know it, the entry's attribute for that is said: ``.no-card``.
+What the contract itself says has its catalogs beside this file; every game brings its own in
+``presentation/catalogs``, and folders above the games have theirs too: the first part of an id says which, so
+``tables.seat-taken`` is in ``durbar/tables/catalogs``. A message's entry is named by its id with ``--`` for every dot,
+since names in Fluent have none: ``taj-mahal.why.city-taken`` is ``taj-mahal--why--city-taken``. The arguments fill
+it. Where an argument is None, because there is none or the reader may not know it, the entry's attribute for that is
+said: ``.no-card``.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
-from importlib import import_module
 from importlib.resources import files
 from typing import Any
 
 from durbar.games.message import Argument, Message
-from durbar.games.rulebook import Rulebook, Setting, game_names, rulebook
+from durbar.games.rulebook import Rulebook, Setting, is_known, rulebook
 
 SEATS = ("seat", "from")
 """Arguments that are seats, in every game: they are said as the players' names."""
@@ -40,29 +41,17 @@ def say(
 ) -> str:
     """A message as a sentence. ``seats`` are the players' names; ``setting`` lets things be called as the edition does.
 
-    What cannot be said in the language is said in English, and what cannot be said at all is told plainly, as
-    ``str(message)``. With ``strict`` either is `NoWords`: that is for tests.
+    A message, or a part of one, that has no words in the language is said in English, and what cannot be said at all
+    is told plainly, as ``str(message)``. With ``strict`` either is `NoWords`: that is for tests.
     """
-    if setting is None and (book := _book_of(message.id)) is not None:
-        setting = _usual(book)
     if strict:
-        return _Voice(language, setting, seats).say(message)
+        return _Voice(language, setting, seats, strict=True).say(message)
     return speaker(language, setting, seats)(message)
 
 
 def speaker(language: str, setting: Setting | None, seats: Sequence[str] | None = None) -> Callable[[Message], str]:
     """What says one message after another as `say` does: a page of text has hundreds."""
-    voices = [_Voice(tongue, setting, seats) for tongue in dict.fromkeys((language, "en"))]
-
-    def said(message: Message) -> str:
-        for voice in voices:
-            try:
-                return voice.say(message)
-            except NoWords:
-                continue
-        return str(message)
-
-    return said
+    return _Voice(language, setting, seats).say
 
 
 def listed(parts: Iterable[str], language: str = "en") -> str:
@@ -109,9 +98,13 @@ def entry_name(id: str) -> str:
 
 
 class _Voice:
-    """One language for one table."""
+    """One language for one table. What it has no words for is said in English or told plainly, unless ``strict``."""
 
-    def __init__(self, language: str, setting: Setting | None, seats: Sequence[str] | None) -> None:
+    def __init__(
+        self, language: str, setting: Setting | None, seats: Sequence[str] | None, strict: bool = False
+    ) -> None:
+        self.language = language
+        self.strict = strict
         self.bundle = _bundle(language, _packages(setting.rulebook if setting is not None else None))
         self.setting = setting
         self.seats = seats
@@ -119,17 +112,30 @@ class _Voice:
 
     def say(self, message: Message) -> str:
         """A message, and the messages it is made of."""
-        args: Mapping[str, Argument | Message] = message.args
-        if self.setting is not None:
-            args = self.setting.rulebook.spell_out(self.setting, message.args)
+        try:
+            return self._said(message)
+        except NoWords:
+            if self.strict:
+                raise
+        return str(message) if self.language == "en" else _Voice("en", self.setting, self.seats).say(message)
+
+    def _said(self, message: Message) -> str:
+        """Return a message in this language; `NoWords` if there are none for it."""
+        folder = _package_of(message.id.partition(".")[0])
+        if self.setting is None and folder is None and (book := _book_of(message.id)) is not None:
+            return _Voice(self.language, _usual(book), self.seats, self.strict)._said(message)
+        args: Mapping[str, Argument] = message.args
+        if self.setting is not None and folder is None:
+            args = self.setting.rulebook.presentation.spell_out(self.setting, message.args)
         missing = [name for name, value in args.items() if value is None]
         words = {name: self._word(name, value) for name, value in args.items() if value is not None}
-        return self._entry(entry_name(message.id), words, "-".join(["no", *missing]) if missing else None)
+        bundle = self.bundle if folder is None else _bundle(self.language, (folder,))
+        return _entry(bundle, entry_name(message.id), words, "-".join(["no", *missing]) if missing else None)
 
     def spell(self, text: str) -> str:
         """Something in notation."""
         assert self.setting is not None
-        parts = self.setting.rulebook.letters(self.setting, text)
+        parts = self.setting.rulebook.notation.letters(self.setting, text)
         return "".join(part if isinstance(part, str) else self._letter(part) for part in parts)
 
     def _letter(self, message: Message) -> str:
@@ -139,7 +145,7 @@ class _Voice:
             self._letters[key] = self.say(message)
         return self._letters[key]
 
-    def _word(self, name: str, value: Argument | Message) -> str | int:
+    def _word(self, name: str, value: Argument) -> str | int:
         if isinstance(value, Message):
             return self.say(value)
         if name == NOTATION and isinstance(value, str) and self.setting is not None:
@@ -147,24 +153,25 @@ class _Voice:
         if name in SEATS and isinstance(value, int):
             if self.seats is not None and 0 <= value < len(self.seats):
                 return self.seats[value]
-            return self._entry("seat", {"number": value + 1})
+            return _entry(self.bundle, "seat", {"number": value + 1})
         if isinstance(value, list):
             return ", ".join(str(self._word(name, one)) for one in value)
         assert value is not None
         return value
 
-    def _entry(self, name: str, words: dict[str, Any], attribute: str | None = None) -> str:
-        """An entry of the catalog, or one of its attributes, filled."""
-        if not self.bundle.has_message(name):
-            raise NoWords(f"no entry {name}")
-        entry = self.bundle.get_message(name)
-        pattern = entry.value if attribute is None else entry.attributes.get(attribute)
-        if pattern is None:
-            raise NoWords(f"no entry {name}{'.' + attribute if attribute else ''}")
-        told, errors = _filled(self.bundle, pattern, words)
-        if errors:
-            raise NoWords(f"{name}: {'; '.join(map(str, errors))}")
-        return told
+
+def _entry(bundle: Any, name: str, words: Mapping[str, Any], attribute: str | None = None) -> str:
+    """Return an entry of the catalogs, or one of its attributes, filled."""
+    if not bundle.has_message(name):
+        raise NoWords(f"no entry {name}")
+    entry = bundle.get_message(name)
+    pattern = entry.value if attribute is None else entry.attributes.get(attribute)
+    if pattern is None:
+        raise NoWords(f"no entry {name}{'.' + attribute if attribute else ''}")
+    told, errors = _filled(bundle, pattern, words)
+    if errors:
+        raise NoWords(f"{name}: {'; '.join(map(str, errors))}")
+    return told
 
 
 def _filled(bundle: Any, pattern: Any, words: Mapping[str, Any]) -> tuple[str, Sequence[Exception]]:
@@ -182,26 +189,32 @@ def _filled(bundle: Any, pattern: Any, words: Mapping[str, Any]) -> tuple[str, S
 def _book_of(id: str) -> Rulebook | None:
     """The game whose message this is, by the first part of its id; None for a message of the contract."""
     name = id.partition(".")[0]
-    return rulebook(name) if name in game_names() else None
+    return rulebook(name) if is_known(name) else None
 
 
 @cache
 def _usual(book: Rulebook) -> Setting:
     """A game as it is usually played, where nobody says how this one is."""
-    return book.setting(book.editions[book.default_edition].start)
+    return book.setting(book.rules.editions[book.rules.default_edition].start)
 
 
 @cache
 def _packages(book: Rulebook | None) -> tuple[str, ...]:
-    """Where catalogs lie: the contract's package, and the one that a game's rulebook is written in."""
-    if book is None:
+    """Return the packages whose catalogs are read: the contract's, and the game's own."""
+    if book is None or not (files(book.package) / "presentation" / "catalogs").is_dir():
         return ("durbar.games",)
-    home = import_module(type(book).__module__).__package__
-    return ("durbar.games", home) if home and _folder(home).is_dir() else ("durbar.games",)
+    return ("durbar.games", f"{book.package}.presentation")
+
+
+@cache
+def _package_of(first: str) -> str | None:
+    """Return the package above the games whose catalogs have ids with this first part, None if there is none."""
+    known = first.isidentifier() and first != "games" and (files("durbar") / first / "catalogs").is_dir()
+    return f"durbar.{first}" if known else None
 
 
 def _folder(package: str) -> Any:
-    return files(package) / "words"
+    return files(package) / "catalogs"
 
 
 @cache

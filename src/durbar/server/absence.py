@@ -8,7 +8,7 @@ import logging
 
 import sqlalchemy as sa
 
-from durbar.server.keeping import Keeper
+from durbar.server.keeping import Keeper, TableDamaged
 from durbar.server.logbook import NoSuchTable
 from durbar.server.storage.schema import tables
 from durbar.tables import acts
@@ -51,7 +51,7 @@ class Absence:
         for id in late:
             try:
                 await self.keeper.act(id, lambda gathering: acts.time_is_up(gathering, now))
-            except (acts.NotNow, NoSuchTable):
-                continue  # they have moved meanwhile
+            except (acts.NotNow, NoSuchTable, TableDamaged):
+                continue  # they have moved meanwhile, or it was said once that the table cannot be read
             except Exception:  # the others are not to wait for a table that cannot be read
                 log.exception("could not let a bot play for somebody")

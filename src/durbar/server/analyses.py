@@ -53,10 +53,10 @@ class Found:
 def finished_record(gathering: Gathering) -> dict[str, Any]:
     """The record of a game that is over, at its table or as it is studied; `NotNow` while it goes on."""
     if gathering.table is None or not gathering.open_book:
-        raise NotNow("a game is analysed when it is over")
+        raise NotNow("server.analysed-when-over")
     record = gathering.played.record()
     if record["result"] is None:
-        raise NotNow("this record ends before the game does: only a finished game can be analysed")
+        raise NotNow("server.record-ends-early")
     return record
 
 
@@ -124,7 +124,7 @@ class Analyses:
         if (await self.find(table)).state != "none":
             return
         if len(self._waiting) >= self.most:
-            raise TooMany("many games wait to be analysed: try again later")
+            raise TooMany("server.too-many-analyses")
         now = self.keeper.fresh.now()
 
         async def work(connection: AsyncConnection) -> None:

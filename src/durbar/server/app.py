@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from importlib.resources import files
@@ -16,7 +15,7 @@ from starlette.exceptions import HTTPException
 from durbar import __version__
 from durbar.games.errors import DurbarError
 from durbar.server.describing import ABOUT, TAGS, describe
-from durbar.server.failures import Refused, nothing_here, refused, unreadable
+from durbar.server.failures import Refused, error_body, nothing_here, refused
 from durbar.server.fresh import Fresh
 from durbar.server.guard import Metrics, guarded
 from durbar.server.house import running
@@ -36,7 +35,7 @@ from durbar.server.routes import (
     tables,
 )
 from durbar.server.settings import Settings
-from durbar.server.speaking import language_asked, refusal_in
+from durbar.server.speaking import language_asked
 
 
 def create_app(settings: Settings, fresh: Fresh | None = None) -> FastAPI:
@@ -72,7 +71,6 @@ def create_app(settings: Settings, fresh: Fresh | None = None) -> FastAPI:
 
     app.get("/", include_in_schema=False)(front_page)
     app.mount("/web", pages, name="web")
-    app.add_exception_handler(Refused, _answer_refused)
     app.add_exception_handler(DurbarError, _answer_error)
     app.add_exception_handler(RequestValidationError, _answer_invalid)
     app.add_exception_handler(HTTPException, _answer_http)
@@ -86,33 +84,34 @@ def web_folder() -> Path:
     return Path(str(files("durbar"))) / "web"
 
 
-async def _answer_refused(request: Request, error: Exception) -> Response:
-    assert isinstance(error, Refused)
-    told = {"error": refusal_in(language_asked(request.scope), error.body["error"])}
-    # Told in ASCII: what it repeats of the request may be no text that could be sent otherwise.
-    return Response(json.dumps(told), error.status, media_type="application/json")
+def _answer(request: Request, refusal: Refused) -> Response:
+    """Answer a request with a refusal, in the language of the request."""
+    body = error_body(refusal, language_asked(request.scope))
+    return Response(body, refusal.status, media_type="application/json")
 
 
 async def _answer_error(request: Request, error: Exception) -> Response:
     assert isinstance(error, DurbarError)
-    return await _answer_refused(request, refused(error, language_asked(request.scope)))
+    return _answer(request, refused(error))
 
 
 async def _answer_invalid(request: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
     if (broken := next((one for one in error.errors() if one["type"] == "json_invalid"), None)) is not None:
-        return await _answer_refused(request, unreadable(f"{broken['ctx']['error']}, at letter {broken['loc'][-1]}"))
-    wrong = [{"where": [str(part) for part in one["loc"]], "what": one["msg"]} for one in error.errors()[:5]]
-    told = "; ".join(f"{'.'.join(one['where'][1:]) or one['where'][0]}: {one['what']}" for one in wrong)
-    return await _answer_refused(request, Refused(422, "invalid", f"The request is not as it should be: {told}"))
+        why, place = broken["ctx"]["error"], str(broken["loc"][-1])
+        return _answer(request, Refused(400, "unreadable", "server.unreadable", why=why, place=place))
+    found = [(one["loc"], one["msg"]) for one in error.errors()[:5]]
+    problems = "; ".join(f"{'.'.join(map(str, where[1:])) or where[0]}: {what}" for where, what in found)
+    return _answer(request, Refused(422, "invalid", "server.invalid", problems=problems))
 
 
 async def _answer_http(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     if error.status_code == 404:
-        return await _answer_refused(request, nothing_here())
+        return _answer(request, nothing_here())
     if error.status_code == 400:  # FastAPI's word for a body that Python's JSON would not read
-        return await _answer_refused(request, unreadable("it is no text, is nested too deep or has too long a number"))
-    answer = await _answer_refused(request, Refused(error.status_code, f"http-{error.status_code}", str(error.detail)))
+        return _answer(request, Refused(400, "unreadable", "server.unreadable-text"))
+    status = error.status_code
+    answer = _answer(request, Refused(status, f"http-{status}", "server.http", detail=str(error.detail)))
     answer.headers.update(error.headers or {})
     return answer

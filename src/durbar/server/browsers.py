@@ -79,6 +79,8 @@ class Browsers:
         self._known: WeakValueDictionary[str, Browser] = WeakValueDictionary()
         """Every browser in memory. As long as a stream or a request has one, nobody gets another of the same hash."""
         self._changes = 0
+        self._holders: OrderedDict[str, dict[int, set[str]]] = OrderedDict()
+        """Which browsers hold which seat, of the tables that were looked at last."""
 
     async def known(self, cookie: str | None) -> Browser | None:
         """The browser with that cookie, if it is one of ours."""
@@ -143,26 +145,35 @@ class Browsers:
         """Remember a holding that was committed."""
         self._changes += 1
         browser.held.setdefault(table, Held()).add(role, seat)
+        if role == "seat" and table in self._holders:
+            self._holders[table].setdefault(seat, set()).add(browser.hash)
 
     def seated(self, table: str, seat: int, hashes: Iterable[str]) -> None:
         """Remember that others were given a seat, those of them that are in memory."""
         for browser in filter(None, map(self._known.get, hashes)):
             self.follow(browser, table, "seat", seat)
+        self._holders.pop(table, None)
         self._changes += 1
 
-    async def void(self, connection: AsyncConnection, table: str, seat: int) -> None:
-        """Take a seat from every browser; `forget` lets memory know."""
+    async def void(self, connection: AsyncConnection, table: str, seat: int, but: str | None = None) -> None:
+        """Take a seat from every browser, or from all but one; `forget` lets memory know."""
         await connection.execute(
-            holdings.delete().where(holdings.c.table_id == table, holdings.c.role == "seat", holdings.c.seat == seat)
+            holdings.delete().where(
+                holdings.c.table_id == table,
+                holdings.c.role == "seat",
+                holdings.c.seat == seat,
+                *([] if but is None else [holdings.c.browser != but]),
+            )
         )
 
-    def forget(self, table: str, seat: int | None = None) -> list[str]:
-        """Forget who held a seat, or anything, at a table; the browsers that did."""
+    def forget(self, table: str, seat: int | None = None, but: str | None = None) -> list[str]:
+        """Forget who held a seat, or anything, at a table; the browsers that did. One browser can be left out."""
         self._changes += 1
+        self._holders.pop(table, None)
         had = []
         for browser in list(self._known.values()):
             held = browser.held.get(table)
-            if held is None or (seat is not None and seat not in held.seats):
+            if held is None or (seat is not None and seat not in held.seats) or browser.hash == but:
                 continue
             had.append(browser.hash)
             if seat is not None:
@@ -183,10 +194,36 @@ class Browsers:
         for hash, role, seat in rows:
             found.setdefault(hash, Held()).add(role, seat)
         self._changes += 1
+        self._holders.pop(table, None)
         for browser in list(self._known.values()):
             browser.held.pop(table, None)
             if browser.hash in found:
                 browser.held[table] = found[browser.hash]
+
+    async def host(self, table: str) -> str | None:
+        """The browser that opened a table."""
+        asked = sa.select(holdings.c.browser).where(holdings.c.table_id == table, holdings.c.role == "host")
+        async with self.ledger.read() as connection:
+            found = await connection.scalar(asked)
+        return None if found is None else str(found)
+
+    async def devices(self, table: str, seats: Iterable[int]) -> dict[int, int]:
+        """How many browsers hold each of these seats."""
+        while (found := self._holders.get(table)) is None:
+            changes = self._changes
+            asked = sa.select(holdings.c.seat, holdings.c.browser).where(
+                holdings.c.table_id == table, holdings.c.role == "seat"
+            )
+            async with self.ledger.read() as connection:
+                rows = (await connection.execute(asked)).all()
+            if changes == self._changes:
+                found = self._holders.setdefault(table, {})
+                for seat, hash in rows:
+                    found.setdefault(seat, set()).add(hash)
+                while len(self._holders) > REMEMBERED:
+                    self._holders.popitem(last=False)
+                break
+        return {seat: len(found.get(seat, ())) for seat in seats}
 
     async def holders(self, connection: AsyncConnection, table: str, seat: int) -> Iterable[str]:
         """The browsers that hold a seat."""

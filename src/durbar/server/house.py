@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass
 
 from durbar.server.absence import Absence
 from durbar.server.analyses import Analyses
 from durbar.server.botturns import BotTurns
 from durbar.server.browsers import Browsers
+from durbar.server.checks import Checks
 from durbar.server.fresh import Fresh
 from durbar.server.guard.metrics import Metrics
 from durbar.server.hub import Hub
 from durbar.server.keeping import Keeper, Kept
+from durbar.server.presence import Presence
 from durbar.server.settings import Settings
-from durbar.server.storage.engine import open_engine
+from durbar.server.storage.engine import StorageError, open_engine
 from durbar.server.storage.ledger import Ledger, lock_database
 from durbar.server.storage.migrate import migrate
 
@@ -31,9 +33,11 @@ class House:
     keeper: Keeper
     browsers: Browsers
     hub: Hub
+    presence: Presence
     bots: BotTurns
     absence: Absence
     analyses: Analyses
+    checks: Checks
 
 
 @asynccontextmanager
@@ -49,11 +53,15 @@ async def running(settings: Settings, fresh: Fresh, metrics: Metrics) -> AsyncIt
         leaving.push_async_callback(ledger.close)
         keeper = Keeper(ledger, fresh, metrics.commit_seconds.observe)
         await keeper.start()
+        metrics.damaged.set_function(lambda: len(keeper.damaged))
         leaving.push_async_callback(keeper.close)
+        checks = Checks(keeper)
+        leaving.callback(checks.close)
         browsers = Browsers(ledger, fresh)
         keeper.doubted.append(browsers.read_again)
         hub = Hub(browsers, settings.heartbeat)
         leaving.callback(hub.close)
+        presence = Presence(hub, fresh, settings.vote_seconds)
 
         def changed(kept: Kept, serial: int) -> None:
             hub.publish(kept.id, kept.gathering.version, serial)
@@ -62,12 +70,19 @@ async def running(settings: Settings, fresh: Fresh, metrics: Metrics) -> AsyncIt
             metrics.tables.set(len(keeper))
 
         keeper.changed.append(changed)
+
+        async def owner(table: str) -> str:
+            with suppress(StorageError):
+                return await browsers.host(table) or table
+            return table
+
         bots = BotTurns(
             keeper,
             settings.beat,
             settings.thinking_cap,
             settings.thinkers,
             lambda level, seconds: metrics.thinking_seconds.labels(level).observe(seconds),
+            owner,
         )
         leaving.push_async_callback(bots.close)
         absence = Absence(keeper)
@@ -77,4 +92,4 @@ async def running(settings: Settings, fresh: Fresh, metrics: Metrics) -> AsyncIt
         await bots.start()
         await absence.start()
         await analyses.start()
-        yield House(settings, fresh, metrics, ledger, keeper, browsers, hub, bots, absence, analyses)
+        yield House(settings, fresh, metrics, ledger, keeper, browsers, hub, presence, bots, absence, analyses, checks)

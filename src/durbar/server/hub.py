@@ -55,6 +55,8 @@ class Hub:
         self._open: dict[Stream, dict[str, Held]] = {}
         """All of them once more, each with what its browser holds at which tables."""
         self._lingering: set[asyncio.TimerHandle] = set()
+        self.ended: list[Callable[[Browser], None]] = []
+        """Who wants to know when a stream of a browser has ended."""
 
     def __len__(self) -> int:
         return sum(map(len, self._streams.values()))
@@ -68,6 +70,12 @@ class Hub:
         for hash in hashes:
             for stream in self._streams.get(hash, ()):
                 stream.add("gone", table, 0, {"table": table})
+
+    def devices(self, table: str, seat: int) -> None:
+        """Tell the browsers that hold a seat that their number has changed."""
+        for stream in self._at(table):
+            if seat in stream.browser.at(table).seats:
+                stream.add("devices", table, 0, {"table": table})
 
     def here(self, table: str) -> list[int]:
         """The seats whose people are listening."""
@@ -109,6 +117,8 @@ class Hub:
         finally:
             del self._open[stream]
             self._streams[browser.hash].discard(stream)
+            for listener in self.ended:
+                listener(browser)
             if not self._streams[browser.hash]:
                 del self._streams[browser.hash]
                 if not self.closing:

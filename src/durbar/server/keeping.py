@@ -8,16 +8,18 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import logging
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
-from contextlib import asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator, Sequence
+from concurrent.futures import Executor, ThreadPoolExecutor
+from contextlib import asynccontextmanager, contextmanager, suppress
 from typing import Any, TypeVar
 
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from durbar.games.errors import NoRoom
+from durbar.games.errors import DurbarError, NoRoom
 from durbar.server import logbook
 from durbar.server.fresh import Fresh
 from durbar.server.logbook import Also, NoSuchTable
@@ -27,11 +29,21 @@ from durbar.tables.acts import Act, stamped
 from durbar.tables.gathering import Gathering
 from durbar.tables.log import Entry
 
+log = logging.getLogger("durbar.tables")
 T = TypeVar("T")
 AGAIN = 1.0
 """Seconds before a table is read again of which nobody knows how it stands, if the database cannot be asked yet."""
+NO_TEXT = "Could not decode to UTF-8"
+"""How SQLite's driver says that a text is none: the row is damaged, not the database."""
 MOST_KEPT = 1000
 """Tables that are kept in memory; those that nobody has looked at for longest are read again when they are wanted."""
+
+
+class TableDamaged(DurbarError):
+    """A table whose stored log cannot be read. It is set aside until the server is started again."""
+
+    def __init__(self) -> None:
+        super().__init__("server.table-damaged")
 
 
 class Kept:
@@ -64,11 +76,15 @@ class Keeper:
         """Who wants to know when a table has been taken into memory."""
         self.doubted: list[Callable[[str], Awaitable[None]]] = []
         """Who has to read again what belongs to a table, because nobody knew how a write had ended."""
+        self.damaged: set[str] = set()
+        """The tables that are set aside: their logs were found to be damaged."""
         self._kept: OrderedDict[str, Kept] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Kept | None]] = {}
         self._under_way: set[asyncio.Task[Any]] = set()
         self._doubts: set[asyncio.Task[None]] = set()
         self._serial = 0
+        self._pool = ThreadPoolExecutor(thread_name_prefix="table")
+        """Where tables are read and opened, so that no move waits for those who look at a table or send a board."""
 
     def __len__(self) -> int:
         return len(self._kept)
@@ -89,7 +105,9 @@ class Keeper:
 
     # -- reading ------------------------------------------------------------------------------------------------------
     async def get(self, id: str) -> Kept | None:
-        """The table of that name; None if there is none."""
+        """The table of that name; None if there is none. `TableDamaged` if its log cannot be read."""
+        if id in self.damaged:
+            raise TableDamaged
         while (kept := self._kept.get(id)) is not None:
             self._kept.move_to_end(id)
             if not kept.stale:
@@ -101,11 +119,29 @@ class Keeper:
 
     async def _load(self, id: str) -> Kept | None:
         try:
-            rows, _ = await self._read(id)
-            return self._keep(id, await self.aside(lambda: Gathering(rows))) if rows else None
+            with self._setting_aside(id):
+                rows, _ = await self._read(id)
+                gathering = await self.aside(lambda: Gathering(rows), self._pool) if rows else None
+            return None if gathering is None else self._keep(id, gathering)
         finally:
             # In the same step in which it is kept: once it is put away again, nobody may be handed this one for ever.
             del self._loading[id]
+
+    @contextmanager
+    def _setting_aside(self, id: str) -> Iterator[None]:
+        """Set a table aside if its log turns out to be damaged; the others go on."""
+        try:
+            yield
+        except (NoRoom, SQLAlchemyError, MemoryError):
+            raise  # not the log's fault
+        except Exception as error:
+            if isinstance(error, StorageError) and NO_TEXT not in str(error.message.args.get("what")):
+                raise
+            self.damaged.add(id)
+            self._kept.pop(id, None)
+            about = {"fields": {"table": id}}
+            log.exception("a table is set aside: its log cannot be read", extra=about)
+            raise TableDamaged from error
 
     async def _read(self, id: str) -> tuple[list[Entry], int]:
         async with self.ledger.read() as connection:
@@ -122,15 +158,17 @@ class Keeper:
                 listener(self._kept[id])
         return self._kept[id]
 
-    async def aside(self, work: Callable[[], T]) -> T:
-        """Something that takes its time, beside the event loop. Where there is no room for one more board, half of the
-        tables on boards of their own that nobody uses at this moment make some.
+    async def aside(self, work: Callable[[], T], pool: Executor | None = None) -> T:
+        """Something that takes its time, beside the event loop: in a thread of ``pool``, or of those that all share.
+        Where there is no room for one more board, half of the tables on boards of their own that nobody uses at this
+        moment make some.
         """
+        loop = asyncio.get_running_loop()
         try:
-            return await asyncio.to_thread(work)
+            return await loop.run_in_executor(pool, work)
         except NoRoom:
             self._make_room()
-        return await asyncio.to_thread(work)
+        return await loop.run_in_executor(pool, work)
 
     def _make_room(self) -> None:
         own = [one.id for one in self._idle() if one.gathering.terms["record"]["board"] is not None]
@@ -145,7 +183,8 @@ class Keeper:
         """Find out how a table stands, as soon as the database can be asked: people wait to hear of it."""
         while kept.stale and self._kept.get(kept.id) is kept:
             with suppress(StorageError):
-                await self._make_sure(kept)
+                with suppress(TableDamaged):
+                    await self._make_sure(kept)
                 return
             await asyncio.sleep(AGAIN)
 
@@ -156,14 +195,16 @@ class Keeper:
 
     async def _read_again(self, kept: Kept) -> bool:
         """Take a table from its log, after a write of which nobody knows how it ended. Whether it is still there."""
-        rows, serial = await self._read(kept.id)
+        with self._setting_aside(kept.id):
+            rows, serial = await self._read(kept.id)
+            gathering = await self.aside(lambda: Gathering(rows), self._pool) if rows else None
         for doubting in self.doubted:
             await doubting(kept.id)
-        if not rows:
+        if gathering is None:
             self._kept.pop(kept.id, None)
             return False
         before = kept.gathering.version
-        kept.gathering = await self.aside(lambda: Gathering(rows))
+        kept.gathering = gathering
         kept.stale = False
         if kept.gathering.version != before:
             self._tell(kept, serial)
@@ -182,7 +223,7 @@ class Keeper:
     async def _open(self, entries: Sequence[Entry], key: str | None, also: Also) -> tuple[str, bool]:
         id = self.fresh.table_id()
         made = stamped(None, entries, self.fresh.now())
-        gathering = await self.aside(lambda: Gathering(made))
+        gathering = await self.aside(lambda: Gathering(made), self._pool)
 
         async def work(connection: AsyncConnection) -> tuple[str, int]:
             if key is not None and (other := await logbook.opened_by(connection, key)) is not None:
@@ -247,7 +288,8 @@ class Keeper:
                 twin.apply(entry)
             return twin
 
-        return await self.aside(applied) if any(entry.kind == "branched" for entry in made) else applied()
+        whole = any(entry.kind == "branched" for entry in made)
+        return await self.aside(applied, self._pool) if whole else applied()
 
     async def _written(self, kept: Kept, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
         """Write something about a table. If nobody knows how that ended, the table is read again before it is used."""

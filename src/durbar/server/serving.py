@@ -16,12 +16,18 @@ from uvicorn.server import HANDLED_SIGNALS
 from durbar.server.app import create_app
 from durbar.server.guard import uvicorn_options
 from durbar.server.house import House
+from durbar.server.network import LOOPBACK_OF, http_origin
 from durbar.server.settings import ServerSettingError, Settings
 from durbar.server.showing import learn_words
 
 TIDIED = (20_000, 50, 100)
 """How many objects are made before Python looks for those that only know one another; then how often it looks at all of
 them. Its own figures would stop a server with some hundred tables several times a minute.
+"""
+
+SILENT = 60.0
+"""Seconds after which a connection is closed whose other end acknowledges nothing. Streams send a sign of life more
+often, so a browser that has gone without closing its stream counts as away soon.
 """
 
 
@@ -67,14 +73,14 @@ def _listening(settings: Settings) -> socket.socket:
         # Those who come in inherit it. asyncio would see to it only where the socket's protocol is named; without it
         # every answer waits until the browser has acknowledged the first part of it, some forty milliseconds.
         door.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        if hasattr(socket, "TCP_USER_TIMEOUT"):  # inherited too: whoever closed their laptop said no farewell
+            door.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, round(SILENT * 1000))
         return door
     except OSError as error:
         # asked by its number, the system says it without repeating the address
-        why = os.strerror(error.errno) if error.errno and error.errno > 0 else error.strerror or error
-        raise ServerSettingError(
-            f"cannot listen on {settings.host}, port {settings.port}: {why}; "
-            "choose another with --port, or end what uses this one"
-        ) from None
+        why = os.strerror(error.errno) if error.errno and error.errno > 0 else error.strerror or str(error)
+        port = str(settings.port)
+        raise ServerSettingError("server.setting.cannot-listen", host=settings.host, port=port, why=why) from None
 
 
 def _make_room() -> None:
@@ -97,6 +103,6 @@ async def _serve(settings: Settings, door: socket.socket, ready: Callable[[str],
         app.state.house = server.house = house
         host, port = door.getsockname()[:2]
         learning = asyncio.create_task(asyncio.to_thread(learn_words), name="learning words")
-        ready(f"http://{f'[{host}]' if ':' in host else host}:{port}/")
+        ready(f"{http_origin(LOOPBACK_OF.get(host, host), port)}/")
         await server.serve(sockets=[door])
         await learning

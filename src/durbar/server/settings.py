@@ -27,7 +27,7 @@ class ServerSettingError(DurbarError):
 def _positive(name: str, value: float) -> None:
     """Refuse a number that is not above nothing."""
     if not (math.isfinite(value) and value > 0):
-        raise ServerSettingError(f"{name} has to be more than 0, not {value!r}")
+        raise ServerSettingError("server.setting.positive", name=name, value=repr(value))
 
 
 @dataclass(frozen=True)
@@ -39,7 +39,7 @@ class Rate:
 
     def __post_init__(self) -> None:
         if not (math.isfinite(self.each_second) and self.each_second > 0 and self.burst >= 1):
-            raise ServerSettingError(f"a rate needs more than nothing a second and a burst of at least one: {self}")
+            raise ServerSettingError("server.setting.rate", rate=repr(self))
 
     def times(self, many: int) -> Rate:
         """What `many` who each keep to this rate do together."""
@@ -62,9 +62,11 @@ class Limits:
     """Records that one browser brings, and games it wants to have analysed: each is a whole game to go through."""
     guessing: Rate = Rate(30 / 60, 30)
     """Secrets that one address tries: those of links, and the password."""
+    boards: Rate = Rate(10 / 60, 10)
+    """Board files that one browser has checked."""
     crowd: int = 10
-    """How many browsers that make tables, ask for hints or import as fast as they may are let through from one address.
-    Cookies cost nothing, so without it who throws theirs away would have no limit."""
+    """How many browsers that make tables, ask for hints, import or have boards checked as fast as they may are let
+    through from one address. Cookies cost nothing, so without it who throws theirs away would have no limit."""
     tables: int = 500
     """Tables at which one browser may hold something: it hears of all of them."""
     browser_streams: int = 8
@@ -116,6 +118,9 @@ class Settings:
     """Seconds between signs of life in a stream, so that proxies keep it open."""
     phone_seconds: float = 600.0
     """How long the link to take a seat along on a phone is good."""
+    vote_seconds: float = 120.0
+    """Seconds without a sign of somebody's browser before the others may vote that a bot plays for them. A table with a
+    time limit of its own goes by that."""
     page: int = 200
     """Entries of a story that are sent at once."""
     longest_log: int = 10_000
@@ -129,13 +134,13 @@ class Settings:
 
     def __post_init__(self) -> None:
         if not self.database:
-            raise ServerSettingError("no database is named")
+            raise ServerSettingError("server.setting.no-database")
         if not 0 <= self.port <= 65535:
-            raise ServerSettingError(f"there is no port {self.port}: 0 to 65535")
+            raise ServerSettingError("server.setting.port", port=str(self.port))
         if self.password == "":
-            raise ServerSettingError("an empty password keeps nobody out: give one, or none")
+            raise ServerSettingError("server.setting.empty-password")
         if self.log_level not in LEVELS:
-            raise ServerSettingError(f"no level of logs is called {self.log_level!r}: {', '.join(LEVELS)}")
+            raise ServerSettingError("server.setting.log-level", asked=repr(self.log_level), known=list(LEVELS))
         for name in (
             "thinking_cap",
             "thinkers",
@@ -143,13 +148,14 @@ class Settings:
             "analyses",
             "heartbeat",
             "phone_seconds",
+            "vote_seconds",
             "page",
             "longest_log",
             "grace",
         ):
             _positive(name, getattr(self, name))
         if not (math.isfinite(self.beat) and self.beat >= 0):
-            raise ServerSettingError(f"beat has to be a number of seconds, 0 or more, not {self.beat!r}")
+            raise ServerSettingError("server.setting.beat", value=repr(self.beat))
         if self.public_url is not None:
             _check_url(self.public_url)
         object.__setattr__(self, "networks", tuple(_network(proxy) for proxy in self.trusted_proxies))
@@ -173,7 +179,7 @@ def _check_url(url: str) -> None:
     except ValueError:
         right = False
     if not right or parts.username is not None or parts.path not in {"", "/"} or parts.query or parts.fragment:
-        raise ServerSettingError("the public address has to be like https://durbar.example.net, with nothing behind it")
+        raise ServerSettingError("server.setting.public-url")
 
 
 def _network(text: str) -> IPv4Network | IPv6Network:
@@ -181,4 +187,4 @@ def _network(text: str) -> IPv4Network | IPv6Network:
     try:
         return ip_network(text)
     except ValueError as error:
-        raise ServerSettingError(f"not an address or a network of a trusted proxy: {text!r}") from error
+        raise ServerSettingError("server.setting.proxy", asked=repr(text)) from error

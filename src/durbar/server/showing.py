@@ -26,7 +26,7 @@ _SAID: dict[tuple[Any, ...], str] = {}
 def learn_words() -> None:
     """Say something of every game in every language: reading the catalogs takes a while, and then nobody waits."""
     for book in map(rulebook, game_names()):
-        setting = book.setting(book.editions[book.default_edition].start)
+        setting = book.setting(book.rules.editions[book.rules.default_edition].start)
         for language in languages(book):
             say(Message("why.over"), language, setting=setting)
 
@@ -68,8 +68,10 @@ class Voice:
         }
 
 
-def table_shown(kept: Kept, held: Held, seat: int | None, here: list[int]) -> dict[str, Any]:
-    """Everything a page needs to show a table to a viewer."""
+def table_shown(
+    kept: Kept, held: Held, seat: int | None, here: list[int], vote: dict[str, Any] | None, devices: dict[int, int]
+) -> dict[str, Any]:
+    """Everything a page needs to show a table to a viewer. ``devices``: how many browsers hold each of their seats."""
     gathering = kept.gathering
     record = gathering.terms["record"]
     shown: dict[str, Any] = {
@@ -97,6 +99,8 @@ def table_shown(kept: Kept, held: Held, seat: int | None, here: list[int]) -> di
         "shuffle": gathering.shuffle,
         "asking": _asking(gathering),
         "votes": {str(absent): sorted(votes) for absent, votes in gathering.votes.items()},
+        "vote": vote,
+        "devices": {str(at): count for at, count in devices.items()},
         "take_back": _take_back(gathering, seat),
         "view": None,
     }

@@ -1,26 +1,16 @@
-"""Which language somebody is answered in, and what is refused said in it.
-
-Refusals are raised in English, in many places, and programs go by their ids. Other languages have a catalog of them,
-``words/fr.ftl``: the English sentence names its entry, and where a sentence has something of the moment in it, the id
-of the refusal does.
-"""
+"""Which language a request is answered in."""
 
 from __future__ import annotations
 
-import re
-from typing import Any
 from urllib.parse import parse_qs
 
 from starlette.datastructures import Headers
 from starlette.types import Scope
 
-from durbar.games.words import languages, phrase
+from durbar.games.message import Message
+from durbar.games.words import languages, say
 
 SPOKEN = tuple(languages())
-HERE = "durbar.server"
-"""Where the catalogs lie."""
-WORDS = 8
-"""So many words of a sentence name its entry."""
 
 
 def language_of(wanted: str | None) -> str:
@@ -43,19 +33,4 @@ def language_asked(scope: Scope) -> str:
 
 def nameless(language: str) -> str:
     """What somebody is called who has no name."""
-    return phrase(HERE, "nameless", language) or "Guest"
-
-
-def entry_of(sentence: str) -> str:
-    """The name of a sentence in the catalogs."""
-    return "says--" + "-".join(re.findall(r"[a-z0-9]+", sentence[:200].lower())[:WORDS])
-
-
-def refusal_in(language: str, error: dict[str, Any]) -> dict[str, Any]:
-    """What is told of a refusal, with its sentence in a language. A move's reason is in that language already."""
-    if language == "en" or "message" in error:
-        return error
-    filled = {name: value for name, value in error.items() if isinstance(value, str | int)}
-    said = phrase(HERE, entry_of(error["text"]), language)
-    said = said or phrase(HERE, f"refused--{error['id']}", language, **filled)
-    return {**error, "text": said or error["text"]}
+    return say(Message("server.nameless"), language)

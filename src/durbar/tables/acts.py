@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
+from durbar.games.datafile import listed
 from durbar.games.errors import DurbarError
 from durbar.games.game import Setting
 from durbar.games.record import replay
@@ -26,7 +27,7 @@ class MovedOn(DurbarError):
     """A move that answers a version after which the game has changed."""
 
     def __init__(self, version: int) -> None:
-        super().__init__("the game has moved on since then")
+        super().__init__("tables.moved-on")
         self.version = version
 
 
@@ -40,11 +41,11 @@ def stamped(gathering: Gathering | None, entries: Sequence[Entry], at: float, ke
 def sit(gathering: Gathering, at: int, who: Seat) -> list[Entry]:
     """Sit down in a seat that is open. Whoever sits down again in their own seat only changes their name."""
     if gathering.open_book:
-        raise NotNow("this game is over")
+        raise NotNow("tables.over")
     if _seat(gathering, at).who == "bot":
-        raise SeatError("a bot sits there")
+        raise SeatError("tables.seat-of-a-bot")
     if who.name in {seat.name for other, seat in enumerate(gathering.seats) if other != at}:
-        raise SeatError(f"somebody called {who.name} sits at this table already")
+        raise SeatError("tables.name-taken", name=who.name)
     body = {"seat": at, "name": who.name, "stone": who.stone, "figure": who.figure}
     return [Entry("sat", body)]
 
@@ -53,38 +54,39 @@ def leave(gathering: Gathering, at: int, why: str = "left") -> list[Entry]:
     """Give a seat up (or, for the host, free it). In the middle of a game a bot plays on until somebody sits down."""
     seat = _seat(gathering, at)
     if seat.who == "open":
-        raise SeatError("nobody sits there")
+        raise SeatError("tables.seat-empty")
     if gathering.open_book:
-        raise NotNow("this game is over")
+        raise NotNow("tables.over")
     return _with_what_follows(gathering, [Entry("freed", {"seat": at, "why": why, "name": seat.name})])
 
 
 def seat_bot(gathering: Gathering, at: int, level: str) -> list[Entry]:
     """Let a bot sit where nobody sits."""
     if _seat(gathering, at).who == "person":
-        raise SeatError("a person sits there: free the seat first")
+        raise SeatError("tables.seat-of-a-person")
     if gathering.open_book:
-        raise NotNow("this game is over")
+        raise NotNow("tables.over")
     made = bot_seat(level, dict(enumerate(gathering.seats)))
     return [Entry("bot", {"seat": at, "level": level, "name": made.name})]
 
 
 def reissue(gathering: Gathering, at: int) -> list[Entry]:
     """Let a seat have a new link. Who sits there stays named until somebody sits down by it."""
-    if _seat(gathering, at).who == "bot":
-        raise SeatError("a bot sits there")
+    seat = _seat(gathering, at)
+    if seat.who == "bot":
+        raise SeatError("tables.seat-of-a-bot")
     if gathering.open_book:
-        raise NotNow("this game is over")
-    return []
+        raise NotNow("tables.over")
+    return [Entry("reissued", {"seat": at, "name": seat.name})]
 
 
 def start(gathering: Gathering) -> list[Entry]:
     """Deal, once every seat is taken."""
     if gathering.table is not None:
-        raise NotNow("the game has begun already")
+        raise NotNow("tables.begun")
     free = [at + 1 for at, seat in enumerate(gathering.seats) if seat.who == "open"]
     if free:
-        raise NotNow(f"nobody sits in seat {', '.join(map(str, free))} yet")
+        raise NotNow("tables.seats-empty", seats=listed([str(one) for one in free], "and"), count=len(free))
     dealt = replay(gathering.terms["record"])
     return [Entry("started", {"hash": dealt.seed_hash})]
 
@@ -97,13 +99,13 @@ def move(gathering: Gathering, at: int, text: str, version: int) -> list[Entry]:
     table = _begun(gathering)
     _up_to_date(gathering, version)
     if not gathering.analysis and _seat(gathering, at).plays is not None:
-        raise NotNow("a bot plays for this seat: come back first")
+        raise NotNow("tables.bot-plays-for-seat")
     return [_legal(gathering, table.to_move if gathering.analysis else at, text, None)]
 
 
 def _up_to_date(gathering: Gathering, version: int) -> None:
     if version > gathering.version:
-        raise NotNow(f"there is no version {version} yet")
+        raise NotNow("tables.no-version", version=str(version))
     if version < gathering.game_version:
         raise MovedOn(gathering.version)
 
@@ -112,7 +114,7 @@ def bot_move(gathering: Gathering, text: str) -> list[Entry]:
     """The move of the bot that has it."""
     table = _begun(gathering)
     if not gathering.bot_to_move or table.to_move is None:
-        raise NotNow("no bot has the move")
+        raise NotNow("tables.no-bot-to-move")
     return [_legal(gathering, table.to_move, text, gathering.seats[table.to_move].plays)]
 
 
@@ -131,7 +133,7 @@ def could_take_back(gathering: Gathering, at: int) -> tuple[TakeBack, bool]:
     """
     table = _running(gathering)
     if gathering.analysis:
-        raise NotNow("in an analysis one goes to any move instead")
+        raise NotNow("tables.take-back-in-analysis")
     _present(gathering, at)
     found = table.take_back_of(at)
     return found, found.crosses and gathering.people != [at]
@@ -144,7 +146,7 @@ def take_back(gathering: Gathering, at: int, version: int) -> list[Entry]:
     found, consent = could_take_back(gathering, at)
     if consent:
         if gathering.asking is not None:
-            raise TakeBackRefused("somebody has asked already: answer that first")
+            raise TakeBackRefused("tables.take-back-asked-already")
         return [Entry("asked", {"seat": at, "number": found.number})]
     why = "alone" if found.crosses else "free"
     return [Entry("back", {"seat": at, "number": found.number, "why": why})]
@@ -158,9 +160,9 @@ def agree(gathering: Gathering, at: int, version: int | None = None) -> list[Ent
     if version is not None and version < asking.version:
         raise MovedOn(gathering.version)
     if at == asking.seat:
-        raise NotNow("the others have to agree")
+        raise NotNow("tables.others-agree")
     if at in gathering.agreed:
-        raise NotNow("you have agreed already")
+        raise NotNow("tables.agreed-already")
     return _with_what_follows(gathering, [Entry("agreed", {"seat": at})])
 
 
@@ -172,7 +174,7 @@ def refuse(gathering: Gathering, at: int) -> list[Entry]:
 
 def _asked(gathering: Gathering, at: int) -> Asking:
     if gathering.asking is None:
-        raise NotNow("nobody asks to take anything back")
+        raise NotNow("tables.nobody-asks")
     _present(gathering, at)
     return gathering.asking
 
@@ -180,12 +182,12 @@ def _asked(gathering: Gathering, at: int) -> Asking:
 def say(gathering: Gathering, at: int, text: str) -> list[Entry]:
     """Say something to everybody at the table."""
     if _seat(gathering, at).who != "person":
-        raise SeatError("only people talk")
+        raise SeatError("tables.only-people-talk")
     shown = " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
     if not shown:
-        raise NotNow("there is nothing to say in that")
+        raise NotNow("tables.nothing-to-say")
     if len(shown) > LONGEST_WORDS:
-        raise NotNow(f"at most {LONGEST_WORDS} letters are said at once")
+        raise NotNow("tables.too-much-to-say", most=LONGEST_WORDS)
     return [Entry("said", {"seat": at, "text": shown})]
 
 
@@ -199,9 +201,9 @@ def vote(gathering: Gathering, at: int, absent: int, version: int | None = None)
         _up_to_date(gathering, version)
     _present(gathering, at)
     if absent == at or absent not in gathering.deciding or gathering.analysis:
-        raise NotNow("no bot can play for that seat")
+        raise NotNow("tables.no-bot-can-play")
     if at in gathering.votes.get(absent, set()):
-        raise NotNow("your vote is counted already")
+        raise NotNow("tables.voted-already")
     return _with_what_follows(gathering, [Entry("voted", {"by": at, "absent": absent})])
 
 
@@ -209,16 +211,16 @@ def time_is_up(gathering: Gathering, now: float) -> list[Entry]:
     """Let a bot play for the person who has been waited for too long."""
     table = _running(gathering)
     if gathering.due is None or now < gathering.due or table.to_move is None:
-        raise NotNow("nobody has been waited for too long")
+        raise NotNow("tables.nobody-late")
     return _with_what_follows(gathering, [_stand_in(gathering, table.to_move, "time")])
 
 
 def come_back(gathering: Gathering, at: int) -> list[Entry]:
-    """Play for oneself again."""
+    """Play for oneself again. Whoever comes back before enough others have voted makes these votes void."""
     _running(gathering)
     seat = _seat(gathering, at)
-    if seat.who != "person" or seat.stand_in is None:
-        raise NotNow("no bot plays for you")
+    if seat.who != "person" or (seat.stand_in is None and at not in gathering.votes):
+        raise NotNow("tables.no-bot-plays")
     return [Entry("returned", {"seat": at})]
 
 
@@ -254,38 +256,38 @@ def _follows(gathering: Gathering) -> Entry | None:
 def branch(gathering: Gathering, number: int, main: bool = False) -> list[Entry]:
     """Go to a move of the line that is looked at, or of the recorded game, and go on from there."""
     if not gathering.analysis or gathering.table is None:
-        raise NotNow("only an analysis goes back and forth")
+        raise NotNow("tables.not-an-analysis")
     most = len(gathering.terms["record"]["moves"]) if main else len(gathering.table.history)
     if not 0 <= number <= most:
-        raise NotNow(f"that line has the moves 0 to {most}")
+        raise NotNow("tables.moves-of-line", most=most)
     return [Entry("branched", {"number": number, "main": main})]
 
 
 # -- who may ----------------------------------------------------------------------------------------------------------
 def _seat(gathering: Gathering, at: int) -> Seat:
     if not 0 <= at < len(gathering.seats):
-        raise SeatError(f"there is no seat {at}")
+        raise SeatError("tables.no-seat", number=str(at))
     return gathering.seats[at]
 
 
 def _present(gathering: Gathering, at: int) -> None:
     seat = _seat(gathering, at)
     if seat.who != "person":
-        raise SeatError("nobody sits there")
+        raise SeatError("tables.seat-empty")
     if seat.stand_in is not None:
-        raise NotNow("a bot plays for you: come back first")
+        raise NotNow("tables.bot-plays-for-you")
 
 
 def _begun(gathering: Gathering) -> Table:
     if gathering.table is None:
-        raise NotNow("the game has not begun")
+        raise NotNow("tables.not-begun")
     return gathering.table
 
 
 def _running(gathering: Gathering) -> Table:
     table = _begun(gathering)
     if gathering.stage == "finished":
-        raise NotNow("this game is over")
+        raise NotNow("tables.over")
     return table
 
 

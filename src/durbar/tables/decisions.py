@@ -35,7 +35,7 @@ class FinishedGame:
     def __init__(self, record: dict[str, Any]) -> None:
         self._game: Game = replay(record)
         if self._game.outcome is None:
-            raise RecordError("this game is not over: only a finished game can be analysed")
+            raise RecordError("tables.analyse-unfinished")
         self.outcome: Outcome = self._game.outcome
         self.setting: Setting = self._game.setting
         self.moves = self._game.number

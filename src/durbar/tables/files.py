@@ -11,33 +11,34 @@ from typing import Any
 
 from durbar.games.errors import RecordError
 from durbar.games.game import Game
+from durbar.games.message import Message
 from durbar.games.record import read_record, replay
 
 LARGEST = 16 * 2**20
 
 
 def read(path: str | Path) -> dict[str, Any]:
-    """The record in a file, checked for form; `RecordError` says why it cannot be had."""
+    """The record in a file, checked for form; `RecordError` says what is wrong with it."""
     path = Path(path)
     try:
         if path.stat().st_size > LARGEST:
-            raise RecordError(f"{path}: too large for a record ({path.stat().st_size} bytes)")
+            raise RecordError("tables.in-file", path=str(path), why=Message("tables.too-large", {"most": LARGEST}))
         raw = path.read_bytes()
     except OSError as error:
-        raise RecordError(f"{path}: {error.strerror or error}") from None
+        raise RecordError("tables.in-file", path=str(path), why=error.strerror or str(error)) from None
     try:
         return read_record(raw)
     except RecordError as error:
-        raise RecordError(f"{path}: {error}") from error
+        raise RecordError("tables.in-file", path=str(path), why=error) from error
 
 
 def load(path: str | Path) -> Game:
-    """The game of a record file; `RecordError` says why it cannot be had."""
+    """The game of a record file; `RecordError` says what is wrong with it."""
     record = read(path)
     try:
         return replay(record)
     except RecordError as error:
-        raise RecordError(f"{path}: {error}") from error
+        raise RecordError("tables.in-file", path=str(path), why=error) from error
 
 
 def save(game: Game, path: str | Path, seats: Sequence[str] | None = None) -> None:

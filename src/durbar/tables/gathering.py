@@ -55,7 +55,7 @@ class Gathering:
         for entry in entries:
             self.apply(entry)
         if not self.log:
-            raise DurbarError("a gathering begins with the entry that opens it")
+            raise DurbarError("tables.log-unopened")
 
     def copy(self) -> Gathering:
         """A twin, to see what an entry would bring about."""
@@ -132,7 +132,7 @@ class Gathering:
     def sight(self, seat: int | None) -> Sight:
         """What a seat may know of the game; None for a spectator."""
         if self.table is None:
-            raise DurbarError("nothing has been dealt yet")
+            raise DurbarError("tables.not-dealt")
         return self.table.sight(seat)
 
     def story(self, seat: int | None, since: int = 0) -> list[tuple[Entry, tuple[Message, ...]]]:
@@ -143,7 +143,7 @@ class Gathering:
     def played(self) -> Table:
         """The game to look back at: this one or, where one is studied, the record that the table was opened on."""
         if self.table is None:
-            raise DurbarError("nothing has been dealt yet")
+            raise DurbarError("tables.not-dealt")
         if not self.analysis:
             return self.table
         if self._recorded is None:
@@ -163,7 +163,7 @@ class Gathering:
     def record(self, seat: int | None) -> dict[str, Any]:
         """The record: whole once the game is over; before that without the seed, and with what a viewer was told."""
         if self.table is None:
-            raise DurbarError("nothing has been dealt yet")
+            raise DurbarError("tables.not-dealt")
         record = self.table.record()
         if self.open_book:
             return record
@@ -180,7 +180,7 @@ class Gathering:
     def apply(self, entry: Entry) -> None:
         """Let an entry happen. It must be the next one."""
         if entry.version != self.version + 1:
-            raise DurbarError(f"entry {entry.version} does not follow entry {self.version}")
+            raise DurbarError("tables.log-order", found=str(entry.version), before=str(self.version))
         getattr(self, f"_{entry.kind.replace('-', '_')}")(entry)
         self.log.append(entry)
         if entry.kind in CHANGES_THE_GAME:
@@ -218,6 +218,9 @@ class Gathering:
 
     def _bot(self, entry: Entry) -> None:
         self._take(entry.body["seat"], Seat(entry.body["name"], entry.body["level"]))
+
+    def _reissued(self, entry: Entry) -> None:
+        """A new link changes nothing at the table."""
 
     def _take(self, at: int, seat: Seat) -> None:
         """Let somebody take a seat, also in the middle of a game. What the one before wanted went with them."""

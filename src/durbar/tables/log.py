@@ -11,6 +11,7 @@ Kind = Literal[
     "sat",  # a person sat down
     "freed",  # a person's seat was given up, by them or by the host
     "bot",  # a bot sits there from now on
+    "reissued",  # the host made a new link for a seat; the old ones open nothing any more
     "started",  # the deal
     "moved",
     "asked",  # somebody asks to take a move back
@@ -32,6 +33,7 @@ _PUBLIC: Mapping[str, tuple[str, ...]] = {
     "sat": ("seat", "name", "stone", "figure"),
     "freed": ("seat", "why", "name"),
     "bot": ("seat", "level", "name"),
+    "reissued": ("seat", "name"),
     "started": ("hash",),
     "moved": ("seat", "move", "by"),
     "asked": ("seat", "number"),

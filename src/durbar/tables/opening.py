@@ -15,6 +15,12 @@ from durbar.tables.seats import LONGEST_NAME, Seat, SeatError, check_level, fit_
 
 SHORTEST_ABSENCE = 10.0
 LONGEST_ABSENCE = 60.0 * 86400
+MOST_TAKEN_BACK = 1_000
+"""How often something may have been taken back in a record that is kept. It stays in memory with its table."""
+MOST_MOVES_TAKEN_BACK = 5_000
+"""Moves that were taken back with all that, and then made anew or not."""
+LONGEST_MOVE = 60
+"""Letters of a move in notation."""
 
 
 def open_table(
@@ -31,9 +37,9 @@ def open_table(
     """
     setting = game.setting
     if game.number:
-        raise SeatError("this game has begun already: a table is opened for a new one, or on a record")
+        raise SeatError("tables.open-begun")
     if len(seats) != setting.players:
-        raise SeatError(f"{setting.players} seats are to be described, not {len(seats)}")
+        raise SeatError("tables.number-of-seats", expected=setting.players, found=len(seats))
     terms = {
         "kind": "game",
         "record": game.record(),
@@ -50,9 +56,9 @@ def open_record(record: dict[str, Any], analysis: bool) -> list[Entry]:
     """Open a table on a record: to study it, or, where the game is over, to keep it."""
     game = replay(record)
     if not analysis and game.outcome is None:
-        raise RecordError("only a finished game can be kept; open it as an analysis to go on with it")
+        raise RecordError("tables.keep-unfinished")
     seats = [dict(vars(person(_shown(name, at)))) for at, name in enumerate(record["seats"])]
-    known = {**game.record(), "taken_back": [] if analysis else taken_back_in(record)}
+    known = {**game.record(), "taken_back": [] if analysis else _taken_back(record)}
     terms = {
         "kind": "analysis" if analysis else "game",
         "record": known,
@@ -65,6 +71,19 @@ def open_record(record: dict[str, Any], analysis: bool) -> list[Entry]:
     return [Entry("opened", terms)]
 
 
+def _taken_back(record: dict[str, Any]) -> list[dict[str, Any]]:
+    """What was taken back in a game that is to be kept. A record may come from anybody, so there is a limit."""
+    taken_back = taken_back_in(record)
+    moves = [move for one in taken_back for move in one["moves"]]
+    if (
+        len(taken_back) > MOST_TAKEN_BACK
+        or len(moves) > MOST_MOVES_TAKEN_BACK
+        or any(len(move) > LONGEST_MOVE for move in moves)
+    ):
+        raise RecordError("tables.too-much-taken-back")
+    return taken_back
+
+
 def open_branch(record: dict[str, Any], number: int, seats: Sequence[Seat], *, bot_seed: int, of: str) -> list[Entry]:
     """Open a table for playing on from a move of a finished game, and begin. What was hidden then stays as it was.
 
@@ -73,9 +92,9 @@ def open_branch(record: dict[str, Any], number: int, seats: Sequence[Seat], *, b
     """
     game = replay(record)
     if game.outcome is None:
-        raise NotNow("one plays on from a move of a game that is over")
+        raise NotNow("tables.branch-unfinished")
     if not 0 <= number < game.number:
-        raise NotNow(f"that game can be played on after 0 to {game.number - 1} moves")
+        raise NotNow("tables.branch-moves", most=game.number - 1)
     begun = game.at(number)
     terms = {
         "kind": "game",
@@ -103,7 +122,7 @@ def _absence(wanted: Mapping[str, Any]) -> dict[str, Any]:
     after = wanted.get("after")
     if after is not None:
         if isinstance(after, bool) or not isinstance(after, int | float):
-            raise SeatError("the time after which a bot plays for somebody is a number of seconds, or null for never")
+            raise SeatError("tables.absence-is-a-number")
         if not SHORTEST_ABSENCE <= after <= LONGEST_ABSENCE:
-            raise SeatError(f"a bot can play for somebody after {SHORTEST_ABSENCE:.0f} seconds to 60 days")
+            raise SeatError("tables.absence", seconds=int(SHORTEST_ABSENCE), days=int(LONGEST_ABSENCE) // 86400)
     return {"after": after, "level": check_level(wanted.get("level", "player"))}

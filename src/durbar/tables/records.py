@@ -48,7 +48,7 @@ def _is_whole(line: bytes) -> bool:
 
 def _read(text: bytes) -> dict[str, Any] | RecordError:
     if len(text) > LARGEST:
-        return RecordError(f"too large for a record: more than {LARGEST} bytes")
+        return RecordError("tables.too-large", most=LARGEST)
     try:
         return read_record(text)
     except RecordError as error:

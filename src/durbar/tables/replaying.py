@@ -47,7 +47,7 @@ class Replay:
         """The position after so many moves, and those that follow it: so many in all, as far as there are any."""
         played = self.gathering.played
         if not 0 <= first <= self.last:
-            raise NotNow("so many moves have not been made")
+            raise NotNow("tables.moves-not-made")
         game = played.game.at(first)
         for number in range(first, min(first + many, self.last + 1)):
             if number > first:

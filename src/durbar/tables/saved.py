@@ -10,7 +10,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from durbar.games.datafile import printable
+from durbar.games.datafile import printable, shown
 from durbar.games.errors import RecordError
 from durbar.games.record import replay
 from durbar.tables.files import read, write_whole
@@ -29,7 +29,7 @@ def save_table(table: Table, path: str | Path) -> None:
 
 
 def load_table(path: str | Path) -> Table:
-    """The table of a file; `RecordError` says why it cannot be had. A mere record is a table of people only."""
+    """The table of a file; `RecordError` says what is wrong with it. A mere record is a table of people only."""
     record = read(path)
     try:
         bots, seed = _check(record.get("table", {"bots": [None] * record["players"], "bot_seed": 0}), record["players"])
@@ -37,22 +37,22 @@ def load_table(path: str | Path) -> Table:
         players = [Player(name, kind) for name, kind in zip(names, bots, strict=True)]
         return Table(replay(record), players, seed, taken_back_in(record))
     except RecordError as error:
-        raise RecordError(f"{path}: {error}") from error
+        raise RecordError("tables.in-file", path=str(path), why=error) from error
 
 
 def _check(part: Any, players: int) -> tuple[list[str | None], int]:
     """The part that says who sits where, checked."""
     if not isinstance(part, dict):
-        raise RecordError(f"the part 'table' is not as it should be: {part!r:.60}")
+        raise RecordError("tables.wrong-part", part="table", found=shown(part))
     bots, seed = part.get("bots"), part.get("bot_seed")
     if (
         not isinstance(bots, list)
         or len(bots) != players
         or not all(kind is None or isinstance(kind, str) for kind in bots)
     ):
-        raise RecordError(f"the part 'table' does not name a bot or null for each of {players} seats: {bots!r:.60}")
+        raise RecordError("tables.bots-of-seats", seats=players, found=shown(bots))
     if not isinstance(seed, int) or isinstance(seed, bool):
-        raise RecordError(f"the bots' seed is not a number: {seed!r:.60}")
+        raise RecordError("tables.seed-of-bots", found=shown(seed))
     return bots, seed
 
 
@@ -66,7 +66,7 @@ def taken_back_in(record: dict[str, Any]) -> list[dict[str, Any]]:
         and all(isinstance(move, str) and move.isprintable() for move in one["moves"])
         for one in part
     ):
-        raise RecordError(f"the part 'taken_back' is not as it should be: {part!r:.60}")
+        raise RecordError("tables.wrong-part", part="taken_back", found=shown(part))
     return [{name: one[name] for name in kinds} for one in part]
 
 
@@ -82,14 +82,15 @@ def new_path(game: str) -> Path:
     """A name for a new table's file, taken at once so that no other table takes it."""
     folder = tables_folder()
     stem = f"{game}-{datetime.now():%Y-%m-%d-%H%M%S}"
-    for number in range(1, 1000):
+    number = 1
+    while True:
         path = folder / f"{stem}{'' if number == 1 else f'-{number}'}.json"
         try:
             path.touch(exist_ok=False)
         except FileExistsError:
-            continue
-        return path
-    raise FileExistsError(f"{folder} has a thousand tables of this second")
+            number += 1
+        else:
+            return path
 
 
 def latest_table() -> Path:
@@ -101,4 +102,4 @@ def latest_table() -> Path:
                 return path
         except RecordError:
             continue
-    raise RecordError(f"no unfinished table in {folder}")
+    raise RecordError("tables.no-unfinished", folder=str(folder))

@@ -8,6 +8,7 @@ from typing import Any
 
 from durbar.bots.bot import bot
 from durbar.bots.levels import LEVELS
+from durbar.games.datafile import shown
 from durbar.games.errors import DurbarError
 
 LONGEST_NAME = 40
@@ -74,7 +75,7 @@ def bot_seat(level: str, taken: Mapping[int, Seat] | None = None, name: str = ""
 def check_level(level: str) -> str:
     """A level that people can play against; `SeatError` names those there are."""
     if level not in LEVELS:
-        raise SeatError(f"no bot of level {level!r:.40} sits at tables: choose from {', '.join(LEVELS)}")
+        raise SeatError("tables.no-level", asked=shown(level, 40), known=", ".join(LEVELS))
     bot(level)
     return level
 
@@ -82,17 +83,17 @@ def check_level(level: str) -> str:
 def fit_name(name: Any) -> str:
     """A name that can be shown; `SeatError` if there is none in it."""
     if not isinstance(name, str):
-        raise SeatError("a name is a text")
+        raise SeatError("tables.name-is-a-text")
     shown = " ".join("".join(letter if letter.isprintable() else " " for letter in name).split())
     if not shown:
-        raise SeatError("a name has at least one letter")
+        raise SeatError("tables.name-empty")
     if len(shown) > LONGEST_NAME:
-        raise SeatError(f"a name has at most {LONGEST_NAME} letters")
+        raise SeatError("tables.name-too-long", most=LONGEST_NAME)
     return shown
 
 
 def _sign(text: Any) -> str:
     """The name of a stone or a figure: a word, or nothing."""
     if not isinstance(text, str) or len(text) > LONGEST_SIGN or not all(one.isalnum() or one == "-" for one in text):
-        raise SeatError(f"a stone or a figure is named by a word of at most {LONGEST_SIGN} letters")
+        raise SeatError("tables.sign", most=LONGEST_SIGN)
     return text

@@ -76,9 +76,9 @@ class Table:
     ) -> None:
         """Take up a game where it stands. Bots choose by ``bot_seed``, which says nothing about the game's seed."""
         if game.seed is None:
-            raise DurbarError("an imagined world cannot be played at a table")
+            raise DurbarError("tables.imagined")
         if len(players) != game.setting.players:
-            raise DurbarError(f"{game.setting.players} seats cannot be taken by {len(players)} players")
+            raise DurbarError("tables.number-of-players", seats=game.setting.players, players=len(players))
         self.bot_seed = bot_seed
         self.taken_back = list(taken_back)
         """What was taken back across a draw or another's move, for the record."""
@@ -158,7 +158,7 @@ class Table:
     def bot(self) -> Bot:
         """The bot that has the move."""
         if self.to_move is None or self.to_move not in self._bots:
-            raise DurbarError("no bot has the move")
+            raise DurbarError("tables.no-bot-to-move")
         return self._bots[self.to_move]
 
     def let_bot_move(self) -> Made:
@@ -186,10 +186,10 @@ class Table:
     def take_back_of(self, seat: int) -> TakeBack:
         """How the last decision of a person could be taken back; `TakeBackRefused` if there is none."""
         if self._game.setting.options.get("undo") == "never":
-            raise TakeBackRefused("at this table no move is taken back")
+            raise TakeBackRefused("tables.take-back-never")
         number = self.last_decision(seat)
         if number is None:
-            raise TakeBackRefused(f"{self.players[seat].name} has made no move that could be taken back")
+            raise TakeBackRefused("tables.nothing-to-take-back", name=self.players[seat].name)
         since = self.history[number:]
         crosses = any(made.drew or made.seat != seat for made in since)
         return TakeBack(number, since[0].move, crosses, self.people == [seat])
@@ -200,7 +200,7 @@ class Table:
         """
         found = self.take_back_of(seat)
         if found.needs_consent and not agreed:
-            raise TakeBackRefused("others have moved or a card has been drawn since: all must agree to take that back")
+            raise TakeBackRefused("tables.take-back-needs-consent")
         if found.crosses:
             moves = [made.move.text for made in self.history[found.number :]]
             self.taken_back.append({"after": found.number, "seat": seat, "moves": moves})

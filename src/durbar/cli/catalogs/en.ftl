@@ -3,8 +3,8 @@
 # Words that are typed at a table stand here too, the first as it is taught, others that do as well after it. The English
 # ones are understood in every language.
 
-no-language = no language is called { $asked }; there are: { $known }
 own-mistake = a mistake of Durbar's own ({ $what }); with DURBAR_TRACEBACK=1 in the environment it says where
+without-yardstick = measuring without the yardstick: { $error }
 
 ## What is typed at a table
 
@@ -48,13 +48,6 @@ saved = Saved. Go on with:
 not-saved = Not saved:
 file-there = there is such a file already; choose another name
 record-of-game = The record of this game:
-resume-alone = a saved table is as it was saved: --resume goes with a file, --plain and --lang only
-too-many-people = { $people } people cannot take { $seats } seats
-no-such-seat = seats are 1 to { $seats }, not { $seat }
-bots-for-seats = --bots names one bot for all, or one for each of { $seats } seats, not { $bots }
-names-for-people = { $names } names for { $people } people
-name-of-letters = a name has 1 to { $most } printable letters
-same-name = two players cannot have the same name
 
 ## A turn
 
@@ -104,10 +97,7 @@ no-rule-but = There is no rule { $asked }. Sections: { $titles }.
 
 ## Records
 
-all-and-seat = --all and --seat cannot go together: --all shows what every seat sees
 hands-in-file = this game is not finished; its file holds every hand, and so does what follows
-several-called = several are called { $wanted }; choose from { $seats }
-no-seat = there is no seat { $wanted }; choose from { $seats }
 seat-number = Seat { $number }
 all-hands-open = { $game } ({ $edition }), { $players } players, after { $number } of { $moves } moves, all hands open
 seen-by-spectator = { $game } ({ $edition }), { $players } players, after { $number } of { $moves } moves, seen by a spectator
@@ -119,24 +109,12 @@ score-sheet = Score sheet
 the-deal = The deal
 move-by = Move { $number }, { $name }: { $move }
 times = { $told } ({ $count } times)
-no-such-record = { $count ->
-    [0] { $path } has no record: there is no record { $number }
-    [one] { $path } has one record: there is no record { $number }
-   *[other] { $path } has { $count } records: there is no record { $number }
-}
 record-ok = { $place }: ok: { $told }
 record-failed = { $place }: FAILED: { $told }
 records-in-all = { $count } records: { $good } ok, { $bad } failed
 no-record-in-it = there is no record in it
 finished = { $game } { $edition }, { $players } players, { $moves } moves, finished; seed hash { $hash }
 not-finished = { $game } { $edition }, { $players } players, { $moves } moves, not finished; seed hash { $hash }
-
-## Files and options
-
-check-path = check the path
-file-not-folder = give a file, not a folder
-not-allowed = you may not use it so; choose another place or change its permissions
-name-value = an option is given as name=value, not { $given }
 
 ## Games
 
@@ -156,8 +134,6 @@ board-hash = hash { $hash }
 of-kinds = { $count } of { $kinds } kinds
 all-of-it = all
 the-whole = the whole
-board-of-no-game = a board of no game ({ $problems })
-for-game = for { $game }, { $problem }
 
 ## Analyses
 
@@ -176,5 +152,40 @@ analysis-later = nothing at once; in the games played on from here it turned out
 analysis-for = For { $move }: { $reasons }
 analysis-there = the record has this analysis already: nothing was computed again
 analysis-anew = { $error }: it is made anew
-analysis-file-there = { $file } is there already; choose another name, or overwrite it with --force
 analysis-thinking = thinking, done in
+
+## Errors
+
+cli--no-language = no language is called { $asked }; there are: { $known }
+cli--all-and-seat = --all and --seat cannot go together: --all shows what every seat sees
+cli--several-called = several are called { $wanted }; choose from { $seats }
+cli--no-seat = there is no seat { $wanted }; choose from { $seats }
+cli--no-such-record = { $count ->
+    [0] { $path } has no record: there is no record { $number }
+    [one] { $path } has one record: there is no record { $number }
+   *[other] { $path } has { $count } records: there is no record { $number }
+}
+cli--name-value = an option is given as name=value, not { $given }
+cli--resume-alone = a saved table is as it was saved: --resume goes with a file, --plain and --lang only
+cli--too-many-people = { $people } people cannot take { $seats } seats
+cli--no-such-seat = seats are 1 to { $seats }, not { $asked }
+cli--bots-for-seats = --bots names one bot for all, or one for each of { $seats } seats, not { $bots }
+cli--names-for-people = { $names } names for { $people } people
+cli--name-of-letters = a name has 1 to { $most } printable letters
+cli--same-name = two players cannot have the same name
+cli--board-of-no-game = a board of no game ({ $problems })
+cli--for-game = for { $game }, { $problem }
+cli--record-wrong = { $place }: { $problem }
+cli--problems = { $one }; { $other }
+cli--file--failed = { $path }: { $why }
+cli--file--why = { $why }
+cli--file--check-path = { $why }; check the path
+cli--file--folder = { $why }; give a file, not a folder
+cli--file--not-allowed = { $why }; you may not use it so; choose another place or change its permissions
+cli--file--exists = { $path } is there already; choose another name, or overwrite it with --force
+cli--file--not-written = { $path }: { $why }; { $left }
+cli--file--whole-records = { $count ->
+    [one] { $count } whole record is in it
+   *[other] { $count } whole records are in it
+}
+cli--file--whole-results = what is in it is whole, go on later

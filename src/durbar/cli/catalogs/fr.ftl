@@ -3,8 +3,8 @@
 # Les mots que l’on tape à une table sont ici aussi : le premier est celui qui est enseigné, d’autres qui conviennent le
 # suivent. Les mots anglais sont compris dans toutes les langues.
 
-no-language = aucune langue ne s’appelle { $asked } ; il y a : { $known }
 own-mistake = une erreur de Durbar lui-même ({ $what }) ; avec DURBAR_TRACEBACK=1 dans l’environnement, il dit où
+without-yardstick = mesure sans l’étalon : { $error }
 
 ## Ce que l’on tape à une table
 
@@ -48,16 +48,6 @@ saved = C’est enregistré. Pour continuer :
 not-saved = Pas enregistré :
 file-there = il y a déjà un fichier de ce nom ; choisissez-en un autre
 record-of-game = L’enregistrement de cette partie :
-resume-alone = une table enregistrée est telle qu’on l’a laissée : --resume ne va qu’avec un fichier, --plain et --lang
-too-many-people = { $people } personnes ne peuvent pas prendre { $seats } places
-no-such-seat = les places vont de 1 à { $seats }, pas { $seat }
-bots-for-seats = --bots nomme un robot pour toutes les places, ou un pour chacune des { $seats }, pas { $bots }
-names-for-people = { $people ->
-    [one] { $names } noms pour { $people } personne
-   *[other] { $names } noms pour { $people } personnes
-}
-name-of-letters = un nom a de 1 à { $most } lettres imprimables
-same-name = deux joueurs ne peuvent pas porter le même nom
 
 ## Un tour
 
@@ -107,10 +97,7 @@ no-rule-but = Il n’y a pas de règle { $asked }. Sections : { $titles }.
 
 ## Parties enregistrées
 
-all-and-seat = --all et --seat ne vont pas ensemble : --all montre ce que voit chaque place
 hands-in-file = cette partie n’est pas finie ; son fichier contient toutes les mains, et ce qui suit aussi
-several-called = plusieurs s’appellent { $wanted } ; choisissez parmi { $seats }
-no-seat = il n’y a pas de place { $wanted } ; choisissez parmi { $seats }
 seat-number = Joueur { $number }
 all-hands-open = { $game } ({ $edition }), { $players } joueurs, après { $number } coups sur { $moves }, toutes les mains ouvertes
 seen-by-spectator = { $game } ({ $edition }), { $players } joueurs, après { $number } coups sur { $moves }, comme le voit un spectateur
@@ -122,24 +109,12 @@ score-sheet = Feuille de score
 the-deal = La mise en place
 move-by = Coup { $number }, { $name } : { $move }
 times = { $told } ({ $count } fois)
-no-such-record = { $count ->
-    [0] { $path } ne contient aucune partie : il n’y a pas de partie { $number }
-    [one] { $path } contient une partie : il n’y a pas de partie { $number }
-   *[other] { $path } contient { $count } parties : il n’y a pas de partie { $number }
-}
 record-ok = { $place } : bon : { $told }
 record-failed = { $place } : MAUVAIS : { $told }
 records-in-all = { $count } parties : { $good } bonnes, { $bad } mauvaises
 no-record-in-it = il n’y a aucune partie dedans
 finished = { $game } { $edition }, { $players } joueurs, { $moves } coups, finie ; empreinte de la graine { $hash }
 not-finished = { $game } { $edition }, { $players } joueurs, { $moves } coups, pas finie ; empreinte de la graine { $hash }
-
-## Fichiers et options
-
-check-path = vérifiez le chemin
-file-not-folder = donnez un fichier, pas un dossier
-not-allowed = vous n’en avez pas le droit ; choisissez un autre endroit ou changez ses permissions
-name-value = une option se donne sous la forme nom=valeur, pas { $given }
 
 ## Jeux
 
@@ -159,8 +134,6 @@ board-hash = empreinte { $hash }
 of-kinds = { $count }, de { $kinds } sortes
 all-of-it = tout
 the-whole = l’ensemble
-board-of-no-game = le plateau d’aucun jeu ({ $problems })
-for-game = pour { $game }, { $problem }
 
 ## Analyses
 
@@ -179,5 +152,43 @@ analysis-later = rien sur le moment ; dans les parties poursuivies d’ici, cel
 analysis-for = Pour { $move } : { $reasons }
 analysis-there = cette analyse est déjà dans l’enregistrement : rien n’a été recalculé
 analysis-anew = { $error } : elle est refaite
-analysis-file-there = { $file } existe déjà ; choisissez un autre nom, ou remplacez-le avec --force
 analysis-thinking = en réflexion, terminé dans
+
+## Erreurs
+
+cli--no-language = aucune langue ne s’appelle { $asked } ; il y a : { $known }
+cli--all-and-seat = --all et --seat ne vont pas ensemble : --all montre ce que voit chaque place
+cli--several-called = plusieurs s’appellent { $wanted } ; choisissez parmi { $seats }
+cli--no-seat = il n’y a pas de place { $wanted } ; choisissez parmi { $seats }
+cli--no-such-record = { $count ->
+    [0] { $path } ne contient aucune partie : il n’y a pas de partie { $number }
+    [one] { $path } contient une partie : il n’y a pas de partie { $number }
+   *[other] { $path } contient { $count } parties : il n’y a pas de partie { $number }
+}
+cli--name-value = une option se donne sous la forme nom=valeur, pas { $given }
+cli--resume-alone = une table enregistrée est telle qu’on l’a laissée : --resume ne va qu’avec un fichier, --plain et --lang
+cli--too-many-people = { $people } personnes ne peuvent pas prendre { $seats } places
+cli--no-such-seat = les places vont de 1 à { $seats }, pas { $asked }
+cli--bots-for-seats = --bots nomme un robot pour toutes les places, ou un pour chacune des { $seats }, pas { $bots }
+cli--names-for-people = { $people ->
+    [one] { $names } noms pour { $people } personne
+   *[other] { $names } noms pour { $people } personnes
+}
+cli--name-of-letters = un nom a de 1 à { $most } lettres imprimables
+cli--same-name = deux joueurs ne peuvent pas porter le même nom
+cli--board-of-no-game = le plateau d’aucun jeu ({ $problems })
+cli--for-game = pour { $game }, { $problem }
+cli--record-wrong = { $place } : { $problem }
+cli--problems = { $one } ; { $other }
+cli--file--failed = { $path } : { $why }
+cli--file--why = { $why }
+cli--file--check-path = { $why } ; vérifiez le chemin
+cli--file--folder = { $why } ; donnez un fichier, pas un dossier
+cli--file--not-allowed = { $why } ; vous n’en avez pas le droit ; choisissez un autre endroit ou changez ses permissions
+cli--file--exists = { $path } existe déjà ; choisissez un autre nom, ou remplacez-le avec --force
+cli--file--not-written = { $path } : { $why } ; { $left }
+cli--file--whole-records = { $count ->
+    [one] { $count } enregistrement entier s’y trouve
+   *[other] { $count } enregistrements entiers s’y trouvent
+}
+cli--file--whole-results = ce qui s’y trouve est entier, continuez plus tard

@@ -195,14 +195,17 @@ def save(session: Session, seat: int, argument: str) -> bool:
     if not argument:
         session.screen.show([tell("saved-always", path=escape(str(session.path)))])
         return False
+    why = ""
     try:
         path = Path(argument).expanduser()
         if path.exists() and path.resolve() not in session.saved:
-            raise FileExistsError(0, tell("file-there"))
-        save_table(session.table, path)
-        session.saved.add(path.resolve())
+            why = tell("file-there")
+        else:
+            save_table(session.table, path)
+            session.saved.add(path.resolve())
     except (OSError, ValueError, RuntimeError) as error:  # no such folder, no such user, no name at all
         why = getattr(error, "strerror", None) or str(error)
+    if why:
         session.screen.show([f"{styled('warn', tell('not-saved'))} {escape(printable(argument, 60))}: {escape(why)}."])
         return False
     session.screen.show([tell("saved")])

@@ -26,7 +26,7 @@ class Session:
         self.screen = screen
         self.path = path
         self.setting = table.game.setting
-        self.pages = self.setting.rulebook.pages()
+        self.pages = self.setting.rulebook.presentation.pages()
         self.offer = Offer("", [])
         """What was asked last: numbers are typed about it."""
         self.notice = ""

@@ -10,6 +10,7 @@ cdef int draw(Chance *c, Pool *pool) noexcept nogil
 cdef void add(Pool *pool, int item, int many) noexcept nogil
 cdef void remove(Pool *pool, int item) noexcept nogil
 cdef void pour(Pool *source, Pool *to) noexcept nogil
+cdef void clear_block(Chance *c) noexcept nogil
 cdef void forget(Chance *c) noexcept nogil
 cdef void rekey(Chance *c, u32 *key) noexcept nogil
 cdef void rekey_by_whim(Chance *c, Whim *w) noexcept nogil

@@ -186,15 +186,20 @@ def pour(source, to):
     source.size = 0
 
 
+def clear_block(c):
+    """Drop the cached block of the key stream: it tells the draws of the seed that it was made from."""
+    for i in range(16):
+        c.block[i] = 0
+    c.cached = 0
+
+
 def forget(c):
     """Blank what nobody may know, the seed and what was made from it, and any script. How many draws there were is
     public.
     """
     for i in range(8):
         c.key[i] = 0
-    for i in range(16):
-        c.block[i] = 0
-    c.cached = 0
+    clear_block(c)
     for i in range(SCRIPTED):
         c.script[i] = 0
     c.script_size = 0
@@ -212,7 +217,7 @@ def rekey(c, key):
     """Draw from another seed from now on."""
     for i in range(8):
         c.key[i] = key[i]
-    c.cached = 0
+    clear_block(c)
 
 
 def rekey_by_whim(c, w):
@@ -221,7 +226,7 @@ def rekey_by_whim(c, w):
         half = whim(w)
         c.key[2 * i] = half & M32
         c.key[2 * i + 1] = half >> 32
-    c.cached = 0
+    clear_block(c)
 
 
 def whim(w):

@@ -19,6 +19,10 @@ else:
     from durbar.games.kernel.tale import hush
 
 
+FUNCTIONS = ("begin", "legal", "play", "blank", "imagine", "weigh", "score", "chapter", "estimate", "sound")
+"""The functions that a game's table must have, as ``rules.pxd`` declares them."""
+
+
 class Kernel:
     """The rules of one game, as the kernel runs them."""
 
@@ -29,7 +33,25 @@ class Kernel:
             self.r = SimpleNamespace()
 
     def ready(self):
-        """Check the table once it is filled: the header's layout is C's layout."""
+        """Check the table once it is filled: no function is missing, and the header's layout is C's layout."""
+        if cython.compiled:
+            there = (
+                self.r.begin != cython.NULL,
+                self.r.legal != cython.NULL,
+                self.r.play != cython.NULL,
+                self.r.blank != cython.NULL,
+                self.r.imagine != cython.NULL,
+                self.r.weigh != cython.NULL,
+                self.r.score != cython.NULL,
+                self.r.chapter != cython.NULL,
+                self.r.estimate != cython.NULL,
+                self.r.sound != cython.NULL,
+            )
+        else:
+            there = tuple(hasattr(self.r, name) for name in FUNCTIONS)
+        missing = [name for name, found in zip(FUNCTIONS, there, strict=True) if not found]
+        if missing:
+            raise TypeError(f"{self.name}: the table of kernel functions lacks {', '.join(missing)}")
         self.numbers = tuple(range(self.r.ids))
         if self.r.size != self.state_type._size_:
             raise TypeError(
@@ -239,14 +261,12 @@ class Position:
         return twin
 
     def imagined(self, seat: cython.int, seed: cython.ulonglong):
-        """A world that a seat cannot tell from the truth, made from its sight, with a future of its own."""
+        """A world that a seat cannot tell from the truth, made from what it may know, with a future of its own."""
         w: Whim[1]
         if not cython.compiled:
             w = Whim()
-        if not -1 <= seat < as_frame(self.s).players:
-            raise ValueError(f"no seat {seat}")
         w.at = seed
-        twin: Position = self.copy()
+        twin: Position = self.seen_by(seat)  # the same from the truth and from a sight: nothing hidden gets any further
         rekey_by_whim(as_frame(twin.s).chance, w)
         if as_frame(twin.s).mover != NOBODY:
             twin.r.imagine(twin.s, seat, w)

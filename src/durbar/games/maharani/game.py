@@ -6,34 +6,34 @@ from collections.abc import Sequence
 from types import MappingProxyType
 from typing import Any
 
-from durbar.games.maharani.against import reasons_against
-from durbar.games.maharani.boardfile import from_dict, read_components, standard_components
-from durbar.games.maharani.boardview import board_view_of
-from durbar.games.maharani.components import Components
-from durbar.games.maharani.events import SOURCES, tell_event
-from durbar.games.maharani.explain import explain_move
-from durbar.games.maharani.layout import SHELF
-from durbar.games.maharani.notation import components_of, parse_move, text_of
-from durbar.games.maharani.observe import observe as observation_of
-from durbar.games.maharani.observe import pieces_of
-from durbar.games.maharani.options import OPTIONS, check_options
-from durbar.games.maharani.page import MaharaniPages
-from durbar.games.maharani.picture import picture_of
-from durbar.games.maharani.reasons import comes_down_to, reasons_for
-from durbar.games.maharani.rules import make_kernel
-from durbar.games.maharani.sketch import sketch_of
-from durbar.games.maharani.state import NOBODY
-from durbar.games.maharani.view import view_of
-from durbar.games.maharani.wording import letters_of, spelt_out
-from durbar.games.rulebook import Rulebook, Setting, register
+from durbar.games.maharani.components.board_file import from_dict, read_components, standard_components
+from durbar.games.maharani.components.components import Components, components_of
+from durbar.games.maharani.components.layout import SHELF
+from durbar.games.maharani.components.options import OPTIONS, check_options
+from durbar.games.maharani.kernel_functions import make_kernel
+from durbar.games.maharani.presentation.board_view import board_view_of
+from durbar.games.maharani.presentation.events import DECISIONS, SOURCES, tell_event
+from durbar.games.maharani.presentation.explain import explain_move
+from durbar.games.maharani.presentation.notation import parse_move, text_of
+from durbar.games.maharani.presentation.page import MaharaniPages
+from durbar.games.maharani.presentation.picture import picture_of
+from durbar.games.maharani.presentation.reasons import comes_down_to, reasons_for
+from durbar.games.maharani.presentation.reasons_against import reasons_against
+from durbar.games.maharani.presentation.sketch import sketch_of
+from durbar.games.maharani.presentation.view import view_of
+from durbar.games.maharani.presentation.wording import letters_of, spelt_out
+from durbar.games.maharani.rules.observe import observe as observation_of
+from durbar.games.maharani.rules.observe import pieces_of
+from durbar.games.maharani.rules.state import BOARD
+from durbar.games.message import Message
+from durbar.games.options import kernel_settings
+from durbar.games.rulebook import Notation, Presentation, Rulebook, Rules, Setting, register
 from durbar.games.sight import Preview
 
 
-class Maharani(Rulebook):
+class MaharaniRules(Rules):
     """Wolfgang Panning's Maharani: 2 to 4 players."""
 
-    name = "maharani"
-    title = "Maharani"
     version = 1
     editions = MappingProxyType({"2012": range(2, 5)})
     default_edition = "2012"
@@ -41,40 +41,22 @@ class Maharani(Rulebook):
     unit = "gold"
     options = OPTIONS
 
-    # What is told in a file of its own: this is where to look.
     standard_board = staticmethod(standard_components)
     read_board = staticmethod(read_components)
     check_setting = staticmethod(check_options)
-    text = staticmethod(text_of)
-    parse = staticmethod(parse_move)
-    letters = staticmethod(letters_of)
-    explain = staticmethod(explain_move)
-    tell = staticmethod(tell_event)
-    spell_out = staticmethod(spelt_out)
-    reasons = staticmethod(reasons_for)
-    against = staticmethod(reasons_against)
-    view = staticmethod(view_of)
-    board_view = staticmethod(board_view_of)
-    sketch = staticmethod(sketch_of)
-    picture = staticmethod(picture_of)
     pieces = staticmethod(pieces_of)
     observe = staticmethod(observation_of)
 
     def __init__(self) -> None:
         self.kernel = make_kernel()
-        self._pages = MaharaniPages()
 
     def board_from_dict(self, data: Any) -> Components:
         """The components inside a record, checked."""
-        return from_dict(data, "record's board")
+        return from_dict(data, Message("record.board"))
 
     def settings(self, setting: Setting) -> list[int]:
         """The board and the options, as ``state.pxd`` numbers them."""
-        return [SHELF.number(components_of(setting)), setting.options.get("start_player", NOBODY)]
-
-    def amounts_to(self, setting: Setting, state: Any, seat: int, id: int, preview: Preview) -> tuple[int, ...]:
-        """What of a move matters."""
-        return comes_down_to(id, preview)
+        return kernel_settings(setting, {BOARD: SHELF.number(components_of(setting))})
 
     def tally(self, state: Any, seat: int) -> Sequence[int]:
         """Gold by source."""
@@ -84,9 +66,40 @@ class Maharani(Rulebook):
         """Second tiles are paid for, and earn as much first (MH-5.1); everything else only brings."""
         return (None, 0) if source == "second" else (0, None)
 
+
+class MaharaniNotation(Notation):
+    """How the moves of Maharani are written."""
+
+    text = staticmethod(text_of)
+    parse = staticmethod(parse_move)
+    letters = staticmethod(letters_of)
+
+
+class MaharaniPresentation(Presentation):
+    """How Maharani is shown and told."""
+
+    decisions = DECISIONS
+
+    view = staticmethod(view_of)
+    tell = staticmethod(tell_event)
+    explain = staticmethod(explain_move)
+    picture = staticmethod(picture_of)
+    board_view = staticmethod(board_view_of)
+    sketch = staticmethod(sketch_of)
+    spell_out = staticmethod(spelt_out)
+    reasons = staticmethod(reasons_for)
+    against = staticmethod(reasons_against)
+
+    def amounts_to(self, setting: Setting, state: Any, seat: int, id: int, preview: Preview) -> tuple[int, ...]:
+        """What of a move matters."""
+        return comes_down_to(id, preview)
+
     def pages(self) -> MaharaniPages:
         """The game as text."""
-        return self._pages
+        return PAGES
 
 
-MAHARANI_GAME = register(Maharani())
+PAGES = MaharaniPages()
+MAHARANI_GAME = register(
+    Rulebook("maharani", "Maharani", __package__, MaharaniRules(), MaharaniNotation(), MaharaniPresentation())
+)

@@ -1,12 +1,12 @@
-from durbar.games.maharani.state cimport *
+from durbar.games.maharani.rules.state cimport *
 from durbar.games.kernel.position cimport Kernel
-from durbar.games.maharani.sight cimport blank, imagine
-from durbar.games.maharani.estimate cimport estimate
-from durbar.games.maharani.policy cimport weigh
-from durbar.games.maharani.score cimport total
-from durbar.games.maharani.setup cimport set_up
-from durbar.games.maharani.sound cimport sound
-from durbar.games.maharani.turn cimport decide, legal
+from durbar.games.maharani.rules.hidden cimport blank, imagine
+from durbar.games.maharani.evaluation.estimate cimport estimate
+from durbar.games.maharani.evaluation.policy cimport weigh
+from durbar.games.maharani.rules.score cimport total
+from durbar.games.maharani.rules.setup cimport set_up
+from durbar.games.maharani.rules.invariants cimport sound
+from durbar.games.maharani.rules.turn cimport decide, legal
 
 cdef void any_begin(void *s) noexcept nogil
 cdef int any_legal(void *s, short *out) noexcept nogil

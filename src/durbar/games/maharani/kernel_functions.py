@@ -2,18 +2,18 @@
 
 import cython
 
-from durbar.games.maharani.state import State as StateType
+from durbar.games.maharani.rules.state import State as StateType
 
 if not cython.compiled:
     from durbar.games.kernel.position import Kernel
-    from durbar.games.maharani.estimate import estimate
-    from durbar.games.maharani.policy import weigh
-    from durbar.games.maharani.score import total
-    from durbar.games.maharani.setup import set_up
-    from durbar.games.maharani.sight import blank, imagine
-    from durbar.games.maharani.sound import sound
-    from durbar.games.maharani.state import *
-    from durbar.games.maharani.turn import decide, legal
+    from durbar.games.maharani.evaluation.estimate import estimate
+    from durbar.games.maharani.evaluation.policy import weigh
+    from durbar.games.maharani.rules.hidden import blank, imagine
+    from durbar.games.maharani.rules.invariants import sound
+    from durbar.games.maharani.rules.score import total
+    from durbar.games.maharani.rules.setup import set_up
+    from durbar.games.maharani.rules.state import *
+    from durbar.games.maharani.rules.turn import decide, legal
 
 
 def any_begin(s):

@@ -1,13 +1,13 @@
-from durbar.games.taj_mahal.state cimport *
+from durbar.games.taj_mahal.rules.state cimport *
 from durbar.games.kernel.position cimport Kernel
-from durbar.games.taj_mahal.imagine cimport imagine
-from durbar.games.taj_mahal.estimate cimport estimate
-from durbar.games.taj_mahal.policy cimport weigh
-from durbar.games.taj_mahal.score cimport total
-from durbar.games.taj_mahal.setup cimport set_up
-from durbar.games.taj_mahal.sight cimport blank
-from durbar.games.taj_mahal.sound cimport sound
-from durbar.games.taj_mahal.turn cimport decide, legal
+from durbar.games.taj_mahal.rules.imagine cimport imagine
+from durbar.games.taj_mahal.evaluation.estimate cimport estimate
+from durbar.games.taj_mahal.evaluation.policy cimport weigh
+from durbar.games.taj_mahal.rules.score cimport total
+from durbar.games.taj_mahal.rules.setup cimport set_up
+from durbar.games.taj_mahal.rules.hidden cimport blank
+from durbar.games.taj_mahal.rules.invariants cimport sound
+from durbar.games.taj_mahal.rules.turn cimport decide, legal
 
 cdef void any_begin(void *s) noexcept nogil
 cdef int any_legal(void *s, short *out) noexcept nogil

@@ -2,19 +2,19 @@
 
 import cython
 
-from durbar.games.taj_mahal.state import State as StateType
+from durbar.games.taj_mahal.rules.state import State as StateType
 
 if not cython.compiled:
     from durbar.games.kernel.position import Kernel
-    from durbar.games.taj_mahal.estimate import estimate
-    from durbar.games.taj_mahal.imagine import imagine
-    from durbar.games.taj_mahal.policy import weigh
-    from durbar.games.taj_mahal.score import total
-    from durbar.games.taj_mahal.setup import set_up
-    from durbar.games.taj_mahal.sight import blank
-    from durbar.games.taj_mahal.sound import sound
-    from durbar.games.taj_mahal.state import *
-    from durbar.games.taj_mahal.turn import decide, legal
+    from durbar.games.taj_mahal.evaluation.estimate import estimate
+    from durbar.games.taj_mahal.evaluation.policy import weigh
+    from durbar.games.taj_mahal.rules.hidden import blank
+    from durbar.games.taj_mahal.rules.imagine import imagine
+    from durbar.games.taj_mahal.rules.invariants import sound
+    from durbar.games.taj_mahal.rules.score import total
+    from durbar.games.taj_mahal.rules.setup import set_up
+    from durbar.games.taj_mahal.rules.state import *
+    from durbar.games.taj_mahal.rules.turn import decide, legal
 
 
 def any_begin(s):

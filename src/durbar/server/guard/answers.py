@@ -2,31 +2,21 @@
 
 from __future__ import annotations
 
-import json
-from typing import Any
-
 from starlette.types import Message, Scope, Send
 
-from durbar.server.speaking import language_asked, refusal_in
+from durbar.server.failures import Refused, error_body
+from durbar.server.speaking import language_asked
 
 REFUSED = "durbar.refused"
 """Where a request keeps the id of the error that the guard answered, for the log."""
 
 
-def error_body(name: str, text: str, **more: Any) -> dict[str, Any]:
-    """The one shape of every error: an id for programs, a sentence for people, and what else helps."""
-    return {"error": {"id": name, "text": text, **more}}
-
-
-async def refuse(
-    scope: Scope, send: Send, status: int, error: dict[str, Any], headers: tuple[tuple[bytes, bytes], ...] = ()
-) -> None:
-    """Answer a request with an `error_body` instead of handing it on."""
-    scope[REFUSED] = error["error"]["id"]
-    told = {"error": refusal_in(language_asked(scope), error["error"])}
-    body = json.dumps(told, ensure_ascii=False).encode()
+async def refuse(scope: Scope, send: Send, refusal: Refused, *headers: tuple[bytes, bytes]) -> None:
+    """Answer a request with a refusal instead of handing it on."""
+    scope[REFUSED] = refusal.id
+    body = error_body(refusal, language_asked(scope))
     about = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode()), *headers]
-    await send({"type": "http.response.start", "status": status, "headers": about})
+    await send({"type": "http.response.start", "status": refusal.status, "headers": about})
     await send({"type": "http.response.body", "body": body})
 
 

@@ -7,7 +7,8 @@ import secrets
 
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from durbar.server.guard.answers import Watched, error_body, refuse
+from durbar.server.failures import Refused
+from durbar.server.guard.answers import Watched, refuse
 from durbar.server.settings import Settings
 
 log = logging.getLogger("durbar.faults")
@@ -31,5 +32,4 @@ class Faults:
             mark = secrets.token_hex(4)
             log.exception("fault", extra={"fields": {"mark": mark}})
             if watched.status is None:
-                error = error_body("fault", "Something broke on the server. It has been noted.", mark=mark)
-                await refuse(scope, send, 500, error)
+                await refuse(scope, send, Refused(500, "fault", "server.fault", more={"mark": mark}))

@@ -8,12 +8,12 @@ import re
 import time
 from collections import Counter
 from collections.abc import Callable
-from typing import Any
 
 from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from durbar.server.guard.answers import error_body, refuse
+from durbar.server.failures import Refused
+from durbar.server.guard.answers import refuse
 from durbar.server.guard.asking import address_of, browser_of, household, path_of
 from durbar.server.guard.buckets import Buckets
 from durbar.server.settings import Rate, Settings
@@ -22,6 +22,7 @@ STREAM = "/api/stream"
 IMPORT = "/api/import"
 TABLES = "/api/tables"
 ANOTHER = re.compile(r"/api/(tables/[^/]+/(again|branch-off)|games/[^/]+/guide)/?")
+BOARD = re.compile(r"/api/games/[^/]+/board/?")
 ANALYSIS = re.compile(r"/api/tables/[^/]+/analysis/?")
 HINT = re.compile(r"/api/tables/[^/]+/(hint|coach)/?")
 GUESSED = re.compile(r"/api/(links/.*|enter/?)")
@@ -33,12 +34,11 @@ BYTES_A_PART = 8
 times as long as one of the same length that anybody would send, and nobody else is served meanwhile.
 """
 
-Refusal = tuple[int, dict[str, Any], tuple[tuple[bytes, bytes], ...]]
-"""A status, an error and headers."""
+CLOSE = (b"connection", b"close")
 
 
 def kind_of(method: str, path: str) -> str | None:
-    """What a request does that has a limit of its own: creating, hints, importing, guessing."""
+    """What a request does that has a limit of its own: creating, hints, importing, boards, guessing."""
     if GUESSED.fullmatch(path):
         return "guessing"
     if method != "POST":
@@ -47,6 +47,8 @@ def kind_of(method: str, path: str) -> str | None:
         return "creating"
     if path.rstrip("/") == IMPORT or ANALYSIS.fullmatch(path):
         return "importing"
+    if BOARD.fullmatch(path):
+        return "boards"
     return "hints" if HINT.fullmatch(path) else None
 
 
@@ -62,7 +64,12 @@ class RateLimits:
         def buckets(rate: Rate) -> Buckets:
             return Buckets(rate, limits.kept)
 
-        own = {"creating": limits.creating, "hints": limits.hints, "importing": limits.importing}
+        own = {
+            "creating": limits.creating,
+            "hints": limits.hints,
+            "importing": limits.importing,
+            "boards": limits.boards,
+        }
         self._addresses = buckets(limits.address)
         self._browsers = buckets(limits.browser)
         self._guesses = buckets(limits.guessing)
@@ -79,8 +86,8 @@ class RateLimits:
             await self._app(scope, receive, send)
             return
         seconds = math.ceil(wait)
-        error = error_body("too-fast", f"That was too often. Try again in {seconds} s.", seconds=seconds)
-        await refuse(scope, send, 429, error, ((b"retry-after", str(seconds).encode()),))
+        refusal = Refused(429, "too-fast", "server.too-fast", seconds=seconds, more={"seconds": seconds})
+        await refuse(scope, send, refusal, (b"retry-after", str(seconds).encode()))
 
     def _wait(self, scope: Scope) -> float:
         """How many seconds too early a request comes. Addresses first: they cannot be made up, cookies can."""
@@ -120,8 +127,8 @@ class StreamLimits:
         if browser is not None:
             allowed[browser] = limits.browser_streams
         if any(self._open[key] >= most for key, most in allowed.items()):
-            error = error_body("too-many-streams", "Durbar is open too often here: close another window first.")
-            await refuse(scope, send, 429, error, ((b"retry-after", b"5"),))
+            refusal = Refused(429, "too-many-streams", "server.too-many-streams")
+            await refuse(scope, send, refusal, (b"retry-after", b"5"))
             return
         self._open.update(allowed.keys())
         try:
@@ -148,9 +155,9 @@ class BodyLimits:
         most = self._limits.import_body if path_of(scope).rstrip("/") == IMPORT else self._limits.body
         declared = Headers(scope=scope).get("content-length", "0")
         if not (declared.isascii() and declared.isdigit()):
-            await refuse(scope, send, 400, error_body("bad-length", "The length of the body is not a number."))
+            await refuse(scope, send, Refused(400, "bad-length", "server.bad-length"))
         elif len(declared) > 15 or int(declared) > most:
-            await refuse(scope, send, *_too_long(most))
+            await refuse(scope, send, _too_long(most))
         else:
             await _Counted(self._app, scope, most, self._limits.body_seconds).run(receive, send)
 
@@ -171,7 +178,7 @@ class _Counted:
         self._length = self._parts = 0
         self._whole = False
         self._begun = False
-        self._wrong: Refusal | None = None
+        self._wrong: Refused | None = None
 
     async def run(self, receive: Receive, send: Send) -> None:
         """Call the app, and answer in its place if the body was wrong."""
@@ -192,7 +199,7 @@ class _Counted:
             if self._wrong is None or self._begun:
                 raise
         if self._wrong is not None and not self._begun:
-            await refuse(self._scope, send, *self._wrong)
+            await refuse(self._scope, send, self._wrong, *([CLOSE] if self._wrong.status == 408 else []))
 
     async def _next(self, receive: Receive) -> Message:
         """The next piece of the body; after its end, whatever comes, however long it takes."""
@@ -205,8 +212,7 @@ class _Counted:
             async with asyncio.timeout_at(self._deadline):
                 message = await receive()
         except TimeoutError:
-            error = error_body("too-slow", "The request took too long to arrive.")
-            self._wrong = 408, error, ((b"connection", b"close"),)
+            self._wrong = Refused(408, "too-slow", "server.too-slow")
             return {"type": "http.disconnect"}
         if message["type"] == "http.request":
             body = message.get("body", b"")
@@ -222,11 +228,11 @@ class _Counted:
         return message
 
 
-def _too_many_parts(most: int) -> Refusal:
+def _too_many_parts(most: int) -> Refused:
     """The answer to a body with too much in it."""
-    return 413, error_body("too-many-parts", f"That has too many parts: at most {most} are read.", most=most), ()
+    return Refused(413, "too-many-parts", "server.too-many-parts", most=most, more={"most": most})
 
 
-def _too_long(most: int) -> Refusal:
+def _too_long(most: int) -> Refused:
     """The answer to a body that is too long."""
-    return 413, error_body("too-long", f"That is too long: at most {most} bytes are read.", most=most), ()
+    return Refused(413, "too-long", "server.too-long", most=most, more={"most": most})

@@ -37,6 +37,7 @@ class Metrics:
         self.seconds = Histogram("durbar_request_seconds", "Time to an answer.", ["route"], buckets=QUICK, registry=to)
         self.streams = Gauge("durbar_streams", "Streams that are open.", registry=to)
         self.tables = Gauge("durbar_tables", "Tables in memory.", registry=to)
+        self.damaged = Gauge("durbar_tables_damaged", "Tables set aside because they cannot be read.", registry=to)
         self.moves = Counter("durbar_moves", "Moves that are safely stored.", registry=to)
         self.commit_seconds = Histogram("durbar_commit_seconds", "Time to store safely.", buckets=QUICK, registry=to)
         self.thinking_seconds = Histogram(

@@ -7,7 +7,8 @@ from urllib.parse import urlsplit
 from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from durbar.server.guard.answers import error_body, refuse
+from durbar.server.failures import Refused
+from durbar.server.guard.answers import refuse
 from durbar.server.settings import Settings
 
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
@@ -34,11 +35,9 @@ class OwnOrigin:
             return
         headers = Headers(scope=scope)
         if not self._is_own(headers):
-            error = error_body("cross-origin", "Only Durbar's own pages may do that.")
-            await refuse(scope, send, 403, error)
+            await refuse(scope, send, Refused(403, "cross-origin", "server.cross-origin"))
         elif _has_body(headers) and not _is_json(headers):
-            error = error_body("not-json", "The body has to be JSON, with Content-Type: application/json.")
-            await refuse(scope, send, 403, error)
+            await refuse(scope, send, Refused(403, "not-json", "server.not-json"))
         else:
             await self._app(scope, receive, send)
 

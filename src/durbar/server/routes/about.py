@@ -20,20 +20,21 @@ router = APIRouter(prefix="/api", tags=["about"], responses=FAILURES)
 
 
 @router.get("/games", operation_id="games", responses=told(list[GameTold]))
-async def games(_browser: Visitor) -> list[dict[str, Any]]:
+async def games(_browser: Visitor, language: Language) -> list[dict[str, Any]]:
     """Every game: editions with their numbers of players, options, levels of bots."""
     return [
         {
             "name": book.name,
             "title": book.title,
-            "rules": book.version,
-            "default_edition": book.default_edition,
+            "rules": book.rules.version,
+            "default_edition": book.rules.default_edition,
             "editions": [
                 {"name": name, "least": allowed.start, "most": allowed.stop - 1}
-                for name, allowed in book.editions.items()
+                for name, allowed in book.rules.editions.items()
             ],
             "options": [
-                {"name": name, "default": option.default, "what": option.what} for name, option in book.options.items()
+                {"name": name, "default": book.rules.options[name].default, "what": what}
+                for name, what in book.option_texts(language).items()
             ],
             "levels": list(LEVELS),
             "guide": guide_of(book.name) is not None,
@@ -47,17 +48,18 @@ async def rules(game: str, _browser: Visitor, language: Language) -> dict[str, A
     """A game's rules page, as text in Markdown: in the language asked for if there is one, else in English."""
     if game not in game_names():
         raise nothing_here()
-    pages = rulebook(game).pages()
+    pages = rulebook(game).presentation.pages()
     return {"game": game, "language": pages.written_in("rules", language), "text": pages.rules(language)}
 
 
 @router.get("/games/{game}/board", operation_id="usual-board")
-async def usual_board(game: str, _browser: Visitor) -> dict[str, Any]:
+async def usual_board(game: str, _browser: Visitor, house: HouseAsked) -> dict[str, Any]:
     """What is drawn of the game's own board in its usual edition, as `board` tells of a table."""
     if game not in game_names():
         raise nothing_here()
     book = rulebook(game)
-    return book.board_view(book.setting(book.editions[book.default_edition].start))
+    setting = book.setting(book.rules.editions[book.rules.default_edition].start)
+    return await house.keeper.aside(lambda: book.presentation.board_view(setting))
 
 
 @router.get("/me", operation_id="me", responses=told(MeTold))
@@ -87,6 +89,6 @@ async def enter(wish: Password, browser: Visitor, house: HouseAsked, response: R
     expected = house.settings.password
     if expected is not None:
         if not secrets.compare_digest(wish.password.encode(), expected.encode()):
-            raise Refused(403, "wrong-password", "That is not the password.")
+            raise Refused(403, "wrong-password", "server.wrong-password")
         await house.browsers.change(await guest(browser, house, response), admitted=True)
     return {"admitted": True}

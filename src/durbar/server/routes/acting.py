@@ -75,7 +75,7 @@ def _room_in_log(here: AtTable, wish: SeatAct | HostAct | BranchAct) -> None:
     longest = here.house.settings.longest_log
     most = longest if isinstance(wish, ChatAct | TakeBackAct | BranchAct) else 2 * longest
     if here.kept.gathering.version >= most:
-        raise Refused(409, "log-full", "So much has happened at this table that no more can be written down.")
+        raise Refused(409, "log-full", "server.log-full")
 
 
 @router.post("/start", operation_id="start", responses=DONE)
@@ -117,10 +117,16 @@ async def chat(here: Here, wish: ChatAct, language: Language, key: Key = None) -
 
 @router.post("/vote", operation_id="vote", responses=DONE)
 async def vote(here: Here, wish: VoteAct, language: Language, key: Key = None) -> dict[str, Any]:
-    """Want a bot to play for somebody who is away, if nobody has moved since the version that is answered."""
-    return await _done(
-        here, wish, lambda at: acts.vote(at, wish.seat, wish.absent, wish.version or None), language, key
-    )
+    """Want a bot to play for somebody who is away, if nobody has moved since the version that is answered. It is
+    refused (409) while they are there (``player-here``) or have not been away for long enough (``too-early``).
+    """
+
+    def act(gathering: Gathering) -> list[Entry]:
+        entries = acts.vote(gathering, wish.seat, wish.absent, wish.version or None)
+        here.house.presence.require_away(here.kept.id, gathering, wish.absent)
+        return entries
+
+    return await _done(here, wish, act, language, key)
 
 
 @router.post("/return", operation_id="return", responses=DONE)
@@ -227,6 +233,24 @@ async def phone(here: Here, wish: SeatAct, language: Language) -> dict[str, Any]
 
     told = await _done(here, wish, lambda at: [], language, also=Also(write))
     return {**told, "link": address("seat", secret), "seconds": seconds}
+
+
+@router.post("/sign-out-others", operation_id="sign-out-others", responses=DONE)
+async def sign_out_others(here: Here, wish: SeatAct, language: Language) -> dict[str, Any]:
+    """Keep a seat for this browser alone: the others that hold it lose it, and links made for a phone open nothing."""
+    house, mine = here.house, here.browser.hash
+    if wish.seat not in here.held.seats:
+        raise nothing_here()
+
+    async def write(connection: AsyncConnection, table: str) -> None:
+        await house.browsers.void(connection, table, wish.seat, but=mine)
+        await void_links(connection, table, "seat", wish.seat, once_only=True)
+
+    def then(table: str) -> None:
+        house.hub.gone(table, house.browsers.forget(table, wish.seat, but=mine))
+        house.hub.devices(table, wish.seat)
+
+    return await _done(here, wish, lambda at: [], language, also=Also(write, then))
 
 
 @router.delete("", status_code=204, operation_id="delete-table", responses={204: {"description": "It is gone."}})

@@ -10,6 +10,7 @@ from fastapi import APIRouter
 from durbar.games.datafile import Entry as FileEntry
 from durbar.games.datafile import parse_toml
 from durbar.games.game import Game, game_names, rulebook
+from durbar.games.message import Message
 from durbar.games.rulebook import Rulebook
 from durbar.server.failures import nothing_here
 from durbar.server.fresh import Fresh
@@ -24,7 +25,8 @@ from durbar.tables.log import Entry
 from durbar.tables.opening import open_table
 from durbar.tables.seats import Seat, bot_seat, person
 
-NAMED = "board file"
+NAMED = Message("server.board-file")
+"""The place of a mistake that is in the file as a whole."""
 
 router = APIRouter(prefix="/api", tags=["tables"], responses=FAILURES)
 
@@ -38,7 +40,7 @@ async def again(here: Here) -> dict[str, Any]:
     if not here.held.seats:
         raise nothing_here()
     if gathering.stage != "finished" or gathering.analysis:
-        raise acts.NotNow("another game is for when this one is over")
+        raise acts.NotNow("server.again-when-over")
     room_for_one_more(here.browser, house)
     async with house.ledger.read() as connection:
         people = {
@@ -62,7 +64,7 @@ def _same_again(gathering: Gathering, held: set[int], fresh: Fresh, at_once: boo
     terms = gathering.terms
     record = terms["record"]
     book = rulebook(record["game"])
-    board = None if record["board"] is None else book.board_from_dict(record["board"])
+    board = None if record["board"] is None else book.rules.board_from_dict(record["board"])
     setting = book.setting(record["players"], record["edition"], board, record["options"])
     seats = [_seated(at, seat, held) for at, seat in enumerate(gathering.seats)]
     shared = {name: terms[name] for name in ("absence", "hints", "open_to_watch")}
@@ -84,17 +86,17 @@ async def read_board(game: str, wish: BoardWish, _browser: Visitor, house: House
     if game not in game_names():
         raise nothing_here()
     book = rulebook(game)
-    return {"board": await house.keeper.aside(lambda: _board_of(book, wish.text))}
+    return {"board": await house.checks.run(lambda: _board_of(book, wish.text))}
 
 
 def _board_of(book: Rulebook, text: str) -> dict[str, Any]:
-    return book.board_from_dict(_parsed(text).value).to_dict()
+    return book.rules.board_from_dict(_parsed(text).value).to_dict()
 
 
 def _parsed(text: str) -> FileEntry:
     try:
         return FileEntry(json.loads(text), NAMED, is_file=True)
     except RecursionError:
-        raise FileEntry(None, NAMED).wrong("lists or tables are nested too deeply") from None
+        raise FileEntry(None, NAMED).wrong("board.nested") from None
     except ValueError:  # not JSON, so it is to be TOML, whose reader says what is wrong with it
         return parse_toml(text, NAMED)

@@ -52,7 +52,7 @@ async def visitor(request: Request) -> Browser | None:
     browser = await house.browsers.known(request.cookies.get(COOKIE))
     admitted = browser is not None and browser.admitted
     if house.settings.password is not None and not admitted and request.url.path not in OPEN_WITHOUT_PASSWORD:
-        raise Refused(401, "password", "This server asks for a password first.")
+        raise Refused(401, "password", "server.password")
     return browser
 
 
@@ -82,7 +82,7 @@ Guest = Annotated[Browser, Depends(guest)]
 def room_for_one_more(browser: Browser, house: House) -> None:
     """Refuse another table to a browser that has very many: it hears of all of them."""
     if len(browser.held) >= house.settings.limits.tables:
-        raise Refused(409, "too-many-tables", f"This browser has {len(browser.held)} tables: remove some first.")
+        raise Refused(409, "too-many-tables", "server.too-many-tables", tables=len(browser.held))
 
 
 SeatAsked = Annotated[int | None, Query(ge=0, le=7, description="The seat to look from; none to watch.")]
@@ -120,11 +120,7 @@ class AtTable:
     def hosts(self) -> None:
         """Only the host may do what follows."""
         if not self.held.host:
-            raise (
-                nothing_here()
-                if not self.held
-                else Refused(403, "host-only", "Only the host of the table can do that.")
-            )
+            raise Refused(403, "host-only", "server.host-only") if self.held else nothing_here()
 
 
 async def at_table(table: str, browser: Visitor, request: Request) -> AtTable:
@@ -135,6 +131,8 @@ async def at_table(table: str, browser: Visitor, request: Request) -> AtTable:
     kept = await house.keeper.get(table)
     if kept is None:
         raise nothing_here()
+    house.bots.looked(kept)
+    house.presence.see(table, browser.at(table).seats)
     return AtTable(house, browser, kept)
 
 
@@ -158,5 +156,5 @@ FAILURES: dict[int | str, dict[str, Any]] = {
     413: _error("The request is too large."),
     422: _error("The request is not as it should be."),
     429: _error("Too many requests; Retry-After says how long to wait."),
-    503: _error("The database cannot be reached."),
+    503: _error("The database cannot be reached, or too much is under way; try again."),
 }

@@ -107,19 +107,20 @@ async def coach(here: Here, wish: CoachWish, language: Language) -> dict[str, An
     gathering = here.kept.gathering
     seat = here.acts(wish.seat)
     if not gathering.terms["hints"]:
-        raise Refused(403, "no-hints", "At this table there are no hints.")
+        raise Refused(403, "no-hints", "server.no-hints")
     if not _beginners(gathering, seat):
-        raise acts.NotNow("the coach is for those who play against novices alone")
+        raise acts.NotNow("server.coach-for-novices")
     if gathering.table is None:
-        raise acts.NotNow("nothing has been dealt yet")
+        raise acts.NotNow("tables.not-dealt")
     sight = gathering.sight(seat)
     if (refusal := sight.refusal(wish.move)) is not None:
         raise refusal
     move = sight.parse(wish.move)
-    found = await here.house.bots.think(lambda: better_move(sight, move), "hint")
+    found = await here.house.bots.think(lambda: better_move(sight, move), "hint", here.browser.hash)
     voice = Voice(gathering, language)
     better = found and {
         "move": found.move.text,
+        "story": voice.all(sight.describe(found.move)),
         "win": found.win,
         "lead": found.lead,
         "reasons": voice.all(found.reasons),

@@ -6,7 +6,7 @@ import io
 from typing import Any
 
 import segno
-from fastapi import APIRouter, Response
+from fastapi import APIRouter, Request, Response
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from durbar.server.browsers import Browser
@@ -15,9 +15,10 @@ from durbar.server.house import House
 from durbar.server.keeping import Kept, key_of
 from durbar.server.links import Link, find_link, use_link
 from durbar.server.logbook import Also, NoSuchTable, open_to_watch
+from durbar.server.network import http_origin, is_loopback, network_address
 from durbar.server.routes.answers import Drawn, told
 from durbar.server.routes.asking import FAILURES, HouseAsked, Key, Language, Visitor, guest, room_for_one_more
-from durbar.server.routes.table_answers import Looked, Taken
+from durbar.server.routes.table_answers import LinksOrigin, Looked, Taken
 from durbar.server.routes.wishes import DrawWish, OpenLink, SecretWish
 from durbar.server.speaking import nameless
 from durbar.server.summary import summary
@@ -27,6 +28,17 @@ from durbar.tables.log import Entry
 from durbar.tables.seats import person
 
 router = APIRouter(prefix="/api", tags=["links"], responses=FAILURES)
+
+
+@router.get("/links/origin", operation_id="links-origin", responses=told(LinksOrigin))
+async def origin(request: Request, _browser: Visitor, house: HouseAsked) -> dict[str, str | None]:
+    """Where other devices open links: for pages opened on the server's own machine, whose address means something else
+    elsewhere. Only who asks from there is told the machine's address in the network.
+    """
+    settings = house.settings
+    here, port = request.scope.get("server") or ("", 0)
+    outside = network_address(settings.host) if is_loopback(here) else None
+    return {"origin": settings.origin or (outside and http_origin(outside, port))}
 
 
 @router.post("/links/look", operation_id="look-at-link", responses=told(Looked))
@@ -114,10 +126,14 @@ async def _sit(house: House, browser: Browser, link: Link, wish: OpenLink, langu
             raise nothing_here()
         others = {*await house.browsers.holders(connection, table, link.seat)} - {browser.hash}
         if others and not link.once:
-            raise Refused(409, "seat-taken", "Somebody has taken this seat already.")
+            raise Refused(409, "seat-taken", "server.seat-taken")
         await house.browsers.give(connection, browser.hash, table, "seat", link.seat)
 
-    also = Also(write, lambda table: house.browsers.follow(browser, table, "seat", link.seat))
+    def then(table: str) -> None:
+        house.browsers.follow(browser, table, "seat", link.seat)
+        house.hub.devices(table, link.seat)
+
+    also = Also(write, then)
     try:
         return await house.keeper.act(link.table, act, key, also)
     except NoSuchTable:

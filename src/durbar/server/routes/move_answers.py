@@ -23,6 +23,7 @@ class SpeltMove(Answer):
 
     move: str
     spelt: str
+    story: Annotated[list[Said], Field(description="What the move is, if that was asked for.")]
 
 
 class SpellingTold(Answer):
@@ -57,6 +58,7 @@ class HintTold(Answer):
     """A good move: its chance to win, how far ahead it would lead in the end, and why."""
 
     move: str
+    story: Annotated[list[Said], Field(description="What the move is: everything that its maker decides.")]
     win: Annotated[float, Field(ge=0, le=1)]
     lead: float
     reasons: list[Said]

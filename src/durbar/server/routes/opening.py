@@ -39,7 +39,8 @@ async def create(
 ) -> dict[str, Any]:
     """Open a table. Whoever opens it is its host, and gets a link for every open seat."""
     room_for_one_more(browser, house)
-    entries = await house.keeper.aside(lambda: _entries(wish, browser, house.fresh, language))
+    aside = house.keeper.aside if wish.board is None else house.checks.run
+    entries = await aside(lambda: _entries(wish, browser, house.fresh, language))
     mine = [at for at, seat in enumerate(wish.seats) if seat.who == "me"]
     free = {at: house.fresh.secret() for at, seat in enumerate(wish.seats) if seat.who == "open"}
     return await open_for(house, browser, entries, key_of(browser.hash, key), all_mine(browser, mine), free)
@@ -51,8 +52,8 @@ async def bring_in(wish: ImportWish, browser: Guest, house: HouseAsked, key: Key
     analysis that is in it is kept with it.
     """
     room_for_one_more(browser, house)
-    entries = await house.keeper.aside(lambda: open_record(check_form(wish.record), wish.open_as == "analysis"))
-    analysis = await house.keeper.aside(lambda: analysis_in(wish.record))
+    entries = await house.checks.run(lambda: open_record(check_form(wish.record), wish.open_as == "analysis"))
+    analysis = await house.checks.run(lambda: analysis_in(wish.record))
     mine = list(range(wish.record["players"])) if wish.open_as == "analysis" else []
 
     async def keep(connection: AsyncConnection, table: str) -> None:
@@ -65,7 +66,7 @@ async def bring_in(wish: ImportWish, browser: Guest, house: HouseAsked, key: Key
 def _entries(wish: TableWish, browser: Browser, fresh: Fresh, language: str) -> list[Entry]:
     """How the log of a new table begins."""
     book = rulebook(wish.game)
-    board = None if wish.board is None else book.board_from_dict(wish.board)
+    board = None if wish.board is None else book.rules.board_from_dict(wish.board)
     setting = book.setting(len(wish.seats), wish.edition, board, wish.options)
     entries = open_table(
         Game.begin(setting, fresh.seed()),
@@ -95,7 +96,7 @@ def seats_wished(wishes: list[SeatWish], browser: Browser, language: str) -> lis
             made[at] = bot_seat(wish.level, made, wish.name)
     names = [seat.name for seat in made.values()]
     if len(set(names)) < len(names):
-        raise acts.NotNow("two at one table cannot have the same name")
+        raise acts.NotNow("server.same-name")
     return [made.get(at, Seat()) for at in range(len(wishes))]
 
 
@@ -140,6 +141,7 @@ async def open_for(
     kept = await house.keeper.get(table)
     if kept is None or not browser.at(table):
         raise nothing_here()
+    house.bots.looked(kept)
     links = [{"seat": seat, "link": address("seat", secret)} for seat, secret in free.items()]
     return {
         "table": table,

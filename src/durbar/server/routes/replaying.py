@@ -34,7 +34,7 @@ def replay_for(here: AtTable, seat: int | None, laid_open: bool) -> Replay:
     if laid_open and not gathering.open_book:
         raise nothing_here()
     if gathering.table is None:
-        raise NotNow("nothing has been dealt yet")
+        raise NotNow("tables.not-dealt")
     return Replay(gathering, None if laid_open else seen, laid_open)
 
 

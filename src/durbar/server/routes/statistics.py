@@ -126,7 +126,7 @@ async def mine(browser: Visitor, house: HouseAsked) -> dict[str, Any]:
 
 
 def _reach(game: str, source: str | None) -> tuple[int | None, int | None]:
-    return rulebook(game).reach(source)
+    return rulebook(game).rules.reach(source)
 
 
 def _told(rows: Any) -> dict[str, Any]:
@@ -136,5 +136,5 @@ def _told(rows: Any) -> dict[str, Any]:
     made = []
     for about in statistics(games, _reach):
         book = rulebook(about["game"])
-        made.append({**about, "title": book.title, "unit": book.unit})
+        made.append({**about, "title": book.title, "unit": book.rules.unit})
     return {"played": len(games), "left_out": len(found) - len(games), "enough": ENOUGH, "games": made}

@@ -37,11 +37,12 @@ async def stream(
     since: Serial = 0,
     last_event_id: Annotated[str | None, Header(max_length=40)] = None,
 ) -> StreamingResponse:
-    """Server-sent events: ``table`` (it has a new version), ``here`` (who is there), ``gone``, ``bye``. One stream
-    serves a whole browser; ``Last-Event-ID`` goes on where the last one ended.
+    """Server-sent events: ``table`` (it has a new version), ``here`` (who is there), ``devices`` (more or fewer
+    browsers hold a seat of this one), ``gone``, ``bye``. One stream serves a whole browser; ``Last-Event-ID`` goes on
+    where the last one ended.
     """
     if browser is None:
-        raise Refused(404, "no-tables", "This browser has no tables yet.")
+        raise Refused(404, "no-tables", "server.no-tables")
     told = last_event_id or ""
     heard = min(int(told), LAST) if told.isascii() and told.isdigit() else since
 

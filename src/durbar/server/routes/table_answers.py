@@ -126,6 +126,14 @@ class AskingTold(Answer):
     waiting_for: list[At]
 
 
+class VoteTold(Answer):
+    """Whether the others may vote that a bot plays for the player who has the move and is away."""
+
+    absent: At
+    possible: bool
+    possible_from: Annotated[Time, Field(description="If nothing is heard of them until then.")]
+
+
 class TakeBackTold(Answer):
     """How the last decision of the seat that looks could be taken back."""
 
@@ -150,8 +158,8 @@ class EntryTold(BaseModel):
     version: Version
     at: Time
     kind: Literal[
-        "opened", "sat", "freed", "bot", "started", "moved", "asked", "agreed", "refused", "back", "said", "voted",
-        "stood-in", "returned", "branched",
+        "opened", "sat", "freed", "bot", "reissued", "started", "moved", "asked", "agreed", "refused", "back", "said",
+        "voted", "stood-in", "returned", "branched",
     ]  # fmt: skip
     story: Annotated[list[Said], Field(description="What this viewer was told of it.")] = []
 
@@ -194,6 +202,13 @@ class TableTold(Answer):
     shuffle: Shuffle | None
     asking: AskingTold | None
     votes: Annotated[dict[str, list[At]], Field(description="For each absent seat, who wants a bot to play for it.")]
+    vote: Annotated[
+        VoteTold | None, Field(description="The vote that this seat can take part in. Null while the player is here.")
+    ]
+    devices: Annotated[
+        dict[str, int],
+        Field(description="For each seat of this browser, how many browsers hold it: this one, and more."),
+    ]
     take_back: TakeBackTold | None
     again: Annotated[TableId | None, Field(description="The table for another game with the same people.")]
     view: Annotated[
@@ -246,6 +261,12 @@ class Phone(Done):
 
     link: LinkTold
     seconds: float
+
+
+class LinksOrigin(Answer):
+    """What stands before a link for other devices; null where they cannot reach this server, as far as it knows."""
+
+    origin: Annotated[str | None, Field(examples=["http://192.0.2.7:8765"])]
 
 
 class Looked(Answer):

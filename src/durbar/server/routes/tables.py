@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Annotated, Any
 
 import sqlalchemy as sa
-from fastapi import APIRouter, Query, Response
+from fastapi import APIRouter, Query, Request, Response
 from fastapi.responses import JSONResponse
 
 from durbar.bots.hints import hint
@@ -14,13 +15,14 @@ from durbar.games.words import speller
 from durbar.server.browsers import held_by
 from durbar.server.failures import Refused
 from durbar.server.house import House
-from durbar.server.logbook import again_key, opened_by
+from durbar.server.logbook import NoSuchTable, again_key, opened_by
 from durbar.server.routes.answers import told
 from durbar.server.routes.asking import FAILURES, AtTable, Here, HouseAsked, Language, SeatAsked, Visitor
 from durbar.server.routes.move_answers import Hints, PreviewTold, SpellingTold, WhyTold
 from durbar.server.routes.table_answers import Listed, Mine, RecordTold, StoryTold, TableTold
 from durbar.server.routes.wishes import HintWish
 from durbar.server.showing import Voice, story_shown, table_shown
+from durbar.server.speaking import language_asked
 from durbar.server.storage.schema import tables
 from durbar.tables import acts
 from durbar.tables.replaying import Replay
@@ -71,11 +73,24 @@ async def look(
     since: Annotated[Since | None, Query(description="Also what happened after this version, as its story.")] = None,
 ) -> dict[str, Any]:
     """A table as a seat sees it, or as those who watch do; and, where it is asked for, what happened there since."""
-    listening = here.house.hub.here(here.kept.id)
-    shown = table_shown(here.kept, here.held, here.sees(seat), listening)
+    house, id = here.house, here.kept.id
+    here.sees(seat)
+    await _come_back(here)
+    devices = await house.browsers.devices(id, sorted(here.held.seats))
+    seen = here.sees(seat)  # the seat may have been lost meanwhile
+    listening = house.hub.here(id)
+    vote = house.presence.vote(id, here.kept.gathering, seen if seen in here.held.seats else None, listening)
+    shown = table_shown(here.kept, here.held, seen, listening, vote, devices)
     if since is not None:
         shown["story"] = await _story(here, language, since, seat)
     return {**shown, "again": await _again(here)}
+
+
+async def _come_back(here: AtTable) -> None:
+    """Make votes void that were given while somebody was away who looks at the table now."""
+    for seat in here.held.seats & here.kept.gathering.votes.keys():
+        with suppress(acts.NotNow, NoSuchTable):
+            await here.house.keeper.act(here.kept.id, lambda gathering: acts.come_back(gathering, seat))  # noqa: B023
 
 
 async def _again(here: AtTable) -> str | None:
@@ -92,8 +107,8 @@ async def board(here: Here) -> dict[str, Any]:
     """What a table draws that never changes in a game: the same for every viewer. Empty for a game without such."""
     gathering = here.kept.gathering
     if gathering.table is None:
-        raise acts.NotNow("nothing has been dealt yet")
-    return gathering.sight(None).board()
+        raise acts.NotNow("tables.not-dealt")
+    return await here.house.keeper.aside(gathering.sight(None).board)
 
 
 @router.get("/tables/{table}/story", operation_id="story", responses=told(StoryTold))
@@ -123,7 +138,7 @@ async def why(
     """Why a seat may not make a move now, with the rule; null if it may."""
     gathering = here.kept.gathering
     if gathering.table is None:
-        raise acts.NotNow("nothing has been dealt yet")
+        raise acts.NotNow("tables.not-dealt")
     if typed:
         setting = acts.setting_of(gathering)
         move = await here.house.keeper.aside(lambda: read_spelt(move, language, setting))
@@ -132,14 +147,28 @@ async def why(
 
 
 @router.get("/tables/{table}/spelling", operation_id="spelling", responses=told(SpellingTold))
-async def spelling(here: Here, language: Language, seat: SeatAsked = None) -> dict[str, Any]:
+async def spelling(
+    here: Here,
+    language: Language,
+    seat: SeatAsked = None,
+    described: Annotated[bool, Query(description="Whether to say of each move what it is.")] = False,
+) -> dict[str, Any]:
     """The moves that a seat may make now, in notation, each with how the language of the answer spells it."""
     gathering = here.kept.gathering
     if gathering.table is None:
-        raise acts.NotNow("nothing has been dealt yet")
-    spell = speller(language, acts.setting_of(gathering))
-    moves = gathering.sight(here.sees(seat)).legal_moves
-    return {"moves": [{"move": move.text, "spelt": spell(move.text)} for move in moves]}
+        raise acts.NotNow("tables.not-dealt")
+    spell, voice = speller(language, acts.setting_of(gathering)), Voice(gathering, language)
+    sight = gathering.sight(here.sees(seat))
+    return {
+        "moves": [
+            {
+                "move": move.text,
+                "spelt": spell(move.text),
+                "story": voice.all(sight.describe(move)) if described else [],
+            }
+            for move in sight.legal_moves
+        ]
+    }
 
 
 @router.get("/tables/{table}/preview", operation_id="preview", responses=told(PreviewTold))
@@ -147,7 +176,7 @@ async def preview(here: Here, language: Language, move: Move, seat: SeatAsked = 
     """What a legal move of a seat would bring, as far as its maker can know, told in words."""
     gathering = here.kept.gathering
     if gathering.table is None:
-        raise acts.NotNow("nothing has been dealt yet")
+        raise acts.NotNow("tables.not-dealt")
     found = gathering.sight(here.sees(seat)).preview(move)
     return {"move": move, "preview": Voice(gathering, language).preview(found)}
 
@@ -173,15 +202,17 @@ async def record(here: Here, seat: SeatAsked = None) -> JSONResponse:
 )
 async def picture(
     here: Here,
+    request: Request,
     seat: SeatAsked = None,
     moves: Annotated[int | None, Query(ge=0, le=100_000, description="After so many moves; none for now.")] = None,
 ) -> Response:
     """The position as a viewer sees it, drawn; or as they saw it after so many moves."""
     gathering, seen = here.kept.gathering, here.sees(seat)
     if gathering.table is None:
-        raise acts.NotNow("nothing has been dealt yet")
+        raise acts.NotNow("tables.not-dealt")
     sight = gathering.sight(seen) if moves is None else Replay(gathering, seen).at(moves).sight
-    return Response(await here.house.keeper.aside(sight.picture), media_type="image/svg+xml")
+    language = language_asked(request.scope)
+    return Response(await here.house.keeper.aside(lambda: sight.picture(language)), media_type="image/svg+xml")
 
 
 @router.post("/tables/{table}/hint", operation_id="hint", responses=told(Hints))
@@ -190,18 +221,24 @@ async def advise(here: Here, wish: HintWish, language: Language) -> dict[str, An
     gathering = here.kept.gathering
     seat = here.acts(wish.seat)
     if not gathering.terms["hints"]:
-        raise Refused(403, "no-hints", "At this table there are no hints.")
+        raise Refused(403, "no-hints", "server.no-hints")
     if gathering.table is None:
-        raise acts.NotNow("nothing has been dealt yet")
+        raise acts.NotNow("tables.not-dealt")
     sight = gathering.sight(seat)
     if sight.to_move != seat:
-        raise acts.NotNow("hints are for whoever has the move")
-    found = await here.house.bots.think(lambda: hint(sight), "hint")
+        raise acts.NotNow("server.hints-on-turn")
+    found = await here.house.bots.think(lambda: hint(sight), "hint", here.browser.hash)
     voice = Voice(gathering, language)
     return {
         "version": gathering.version,
         "hints": [
-            {"move": one.move.text, "win": one.win, "lead": one.lead, "reasons": voice.all(one.reasons)}
+            {
+                "move": one.move.text,
+                "story": voice.all(sight.describe(one.move)),
+                "win": one.win,
+                "lead": one.lead,
+                "reasons": voice.all(one.reasons),
+            }
             for one in found
         ],
     }

@@ -185,7 +185,7 @@ class ImportWish(Wish):
 class BoardWish(Wish):
     """A board file to be read."""
 
-    text: Annotated[str, Field(max_length=60_000)]
+    text: Annotated[str, Field(max_length=32_000, description="TOML or JSON; a real one has 2,000 to 17,000 letters.")]
 
 
 class Told(BaseModel):

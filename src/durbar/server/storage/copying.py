@@ -18,6 +18,7 @@ import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from durbar.games.message import Message
 from durbar.server.storage import schema
 from durbar.server.storage.engine import (
     StorageError,
@@ -59,7 +60,7 @@ async def back_up(url: str, file: Path, *, overwrite: bool = False) -> int:
     """
     source = open_engine(url, create=False)
     try:
-        with clear_errors(f"{named(source)} to {file}"):
+        with clear_errors(Message("server.backup.copying", {"source": named(source), "target": str(file)})):
             _need_place(file, source, overwrite)
             handle, name = tempfile.mkstemp(dir=file.parent, prefix=f".{file.name}.")
             os.close(handle)
@@ -81,15 +82,15 @@ async def back_up(url: str, file: Path, *, overwrite: bool = False) -> int:
 def _need_place(file: Path, source: AsyncEngine, overwrite: bool) -> None:
     """Refuse to write over what must not be lost."""
     if file.is_dir():
-        raise StorageError(f"{file}: give a file, not a folder")
+        raise StorageError("server.backup.folder", file=str(file))
     if not file.exists():
         return
     if is_sqlite(source) and file.samefile(file_of(source)):
-        raise StorageError(f"{file}: this is the database itself; name another file for the backup")
+        raise StorageError("server.backup.over-itself", file=str(file))
     if _log_of(file).exists():
-        raise StorageError(f"{file}: this is a database in use; name another file for the backup")
+        raise StorageError("server.backup.over-database", file=str(file))
     if not overwrite:
-        raise StorageError(f"{file}: there is such a file already; name another, or give --overwrite")
+        raise StorageError("server.backup.file-exists", file=str(file))
 
 
 async def _write_draft(source: AsyncEngine, draft: Path) -> int:
@@ -98,7 +99,7 @@ async def _write_draft(source: AsyncEngine, draft: Path) -> int:
         async with reading(source, snapshot=True).connect() as read, rebuilding(target) as write:
             found = await known_form(read)
             if found is None:
-                raise StorageError(f"{named(source)}: there are no tables of Durbar's in this database")
+                raise StorageError("server.backup.not-durbar", database=named(source))
             await upgrade(write, found)
             await copy_everything(read, write, await _tables_of(write))
             return await _count(write)
@@ -163,9 +164,9 @@ async def restore(file: Path, url: str, *, overwrite: bool = False) -> int:
 def _need_backup(file: Path) -> None:
     with file.open("rb") as opened:
         if opened.read(len(MAGIC)) != MAGIC:
-            raise StorageError(f"{file}: this is not a backup of Durbar's")
+            raise StorageError("server.backup.not-a-backup", file=str(file))
     if _log_of(file).exists():
-        raise StorageError(f"{file}: this is a database in use, not a backup; take one with durbar backup")
+        raise StorageError("server.backup.in-use", file=str(file))
 
 
 def _need_sound(copy: Path, file: Path) -> None:
@@ -178,9 +179,9 @@ def _need_sound(copy: Path, file: Path) -> None:
         except sqlite3.DatabaseError:
             sound = False
         if not sound:
-            raise StorageError(f"{file}: this backup is damaged; nothing was restored")
+            raise StorageError("server.backup.damaged", file=str(file))
     if schema.VERSION_TABLE not in names:
-        raise StorageError(f"{file}: this is not a backup of Durbar's")
+        raise StorageError("server.backup.not-a-backup", file=str(file))
 
 
 async def _bring_up_to_date(source: AsyncEngine, file: Path) -> None:
@@ -189,27 +190,25 @@ async def _bring_up_to_date(source: AsyncEngine, file: Path) -> None:
         try:
             found = await known_form(connection)
         except StorageError:
-            raise StorageError(f"{file}: this backup was made by a newer Durbar; restore it with that one") from None
+            raise StorageError("server.backup.newer", file=str(file)) from None
         if found is None:
-            raise StorageError(f"{file}: this is not a backup of Durbar's")
+            raise StorageError("server.backup.not-a-backup", file=str(file))
         await upgrade(connection)
         differences = await connection.run_sync(lambda plain: compare_metadata(alembic_context(plain), schema.metadata))
     if differences:
-        raise StorageError(f"{file}: this backup is not as Durbar makes them; nothing was restored")
+        raise StorageError("server.backup.different", file=str(file))
 
 
 async def _fill(source: AsyncEngine, url: str, file: Path, overwrite: bool) -> int:
     target = open_engine(url)
     try:
         if is_sqlite(target) and file_of(target).samefile(file):
-            raise StorageError(f"{file}: this is the database itself; name the backup")
-        with clear_errors(f"{file} to {named(target)}"):
+            raise StorageError("server.backup.from-itself", file=str(file))
+        with clear_errors(Message("server.backup.copying", {"source": str(file), "target": named(target)})):
             async with lock_database(target), reading(source).connect() as read, rebuilding(target) as write:
                 await upgrade(write)
                 if not overwrite and await _count(write):
-                    raise StorageError(
-                        f"{named(target)}: there are tables in this database; --overwrite replaces them by the backup's"
-                    )
+                    raise StorageError("server.backup.tables-there", database=named(target))
                 await copy_everything(read, write, schema.metadata)
                 return await _count(write)
     finally:

@@ -21,6 +21,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from durbar.games.errors import DurbarError
+from durbar.games.message import Message
 from durbar.server.storage.quick import BEGIN_TO_WRITE, connect
 from durbar.server.storage.schema import VERSION_TABLE
 from durbar.tables.place import data_folder
@@ -41,7 +42,15 @@ READING = "durbar_reading"
 """The execution option of a connection that only reads."""
 REBUILDING = "durbar_rebuilding"
 """The execution option of a connection that may make tables anew, see `rebuilding`."""
-KINDS = "sqlite:///FILE or postgresql://USER@HOST/NAME"
+ADVICE = {
+    "database or disk is full": Message("server.storage.advice.full"),
+    "unable to open database file": Message("server.storage.advice.path"),
+    "attempt to write a readonly database": Message("server.storage.advice.permission"),
+    "file is not a database": Message("server.storage.advice.other-file"),
+    "database disk image is malformed": Message("server.storage.advice.damaged"),
+    "database is locked": Message("server.storage.advice.locked"),
+}
+"""What to do about what SQLite says, where that is known."""
 
 
 class StorageError(DurbarError):
@@ -129,38 +138,34 @@ async def rebuilding(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
             async with connection.begin():
                 yield connection
                 if is_sqlite(engine) and (await connection.exec_driver_sql("PRAGMA foreign_key_check")).first():
-                    raise StorageError(f"{named(engine)}: there are rows that belong to no table")
+                    raise StorageError("server.storage.orphans", database=named(engine))
         finally:
             await connection.invalidate()  # the next to use it would have no foreign keys
 
 
 @contextmanager
-def clear_errors(where: AsyncEngine | str) -> Iterator[None]:
+def clear_errors(where: AsyncEngine | Message | str) -> Iterator[None]:
     """Turn what a driver says into a `StorageError`, but not what is a matter of the rows (`IntegrityError`)."""
     try:
         yield
     except IntegrityError:
         raise
     except (DBAPIError, PoolTimeout, OSError) as error:
-        raise StorageError(f"{where if isinstance(where, str) else named(where)}: {_in_words(error)}") from error
+        place = named(where) if isinstance(where, AsyncEngine) else where
+        what = _what_went_wrong(error)
+        if (advice := ADVICE.get(what)) is not None:
+            raise StorageError("server.storage.failed-but", where=place, what=what, advice=advice) from error
+        raise StorageError("server.storage.failed", where=place, what=what) from error
 
 
-def _in_words(error: Exception) -> str:
-    """What went wrong, with what to do about it where that is known. Statements and values are left out."""
+def _what_went_wrong(error: Exception) -> str:
+    """Return what a driver or the system says, without statements and values."""
     cause = (error.orig if isinstance(error, DBAPIError) else None) or error
     told = " ".join(str((cause.strerror if isinstance(cause, OSError) else None) or cause).split())
     said = told.removeprefix(f"{type(cause).__module__}.{type(cause).__name__}: ")
     if said.startswith("<class ") and ": " in said:  # the driver's own exception, named before its message
         said = said.split(": ", 1)[1]
-    advice = {
-        "database or disk is full": "make room on the disk and try again",
-        "unable to open database file": "check the path and its permissions",
-        "attempt to write a readonly database": "give yourself permission to write the file and its folder",
-        "file is not a database": "name a file that Durbar made, or one that is not there yet",
-        "database disk image is malformed": "the file is damaged; restore a backup",
-        "database is locked": "another program is writing to it; end that first",
-    }.get(said)
-    return f"{said}; {advice}" if advice else said or type(cause).__name__
+    return said or type(cause).__name__
 
 
 # -- what a URL means -------------------------------------------------------------------------------------------------
@@ -169,31 +174,31 @@ def _understood(url: str | sa.URL) -> sa.URL:
     try:
         name = sa.make_url(url)
     except (ArgumentError, ValueError):  # its message would repeat the URL, with whatever password is in it
-        raise StorageError(f"this is not the URL of a database: give {KINDS}") from None
+        raise StorageError("server.storage.url") from None
     match name.drivername:
         case "sqlite":
             return _understood_sqlite(name)
         case "postgresql":
             return _understood_postgresql(name)
-    raise StorageError(f"no database of the kind {name.drivername!r:.40} can be used: give {KINDS}")
+    raise StorageError("server.storage.kind", kind=f"{name.drivername!r:.40}")
 
 
 def _understood_sqlite(name: sa.URL) -> sa.URL:
     if name.host or name.username or name.port:
-        raise StorageError("an SQLite file has no host: give sqlite:///FILE (three strokes, four before a full path)")
+        raise StorageError("server.storage.sqlite-host")
     if name.query:
-        raise StorageError("an SQLite file takes no settings in its URL: give sqlite:///FILE")
+        raise StorageError("server.storage.sqlite-settings")
     if not name.database or name.database == ":memory:" or name.database.startswith("file:"):
-        raise StorageError("a database in memory would forget every table: give sqlite:///FILE")
+        raise StorageError("server.storage.in-memory")
     return name.set(drivername="sqlite+aiosqlite", database=str(Path(name.database).expanduser().absolute()))
 
 
 def _understood_postgresql(name: sa.URL) -> sa.URL:
     if not name.database:
-        raise StorageError("the URL names no database: give postgresql://USER@HOST/NAME")
+        raise StorageError("server.storage.no-name")
     unknown = set(name.query) - {"host", "port", "ssl", "sslmode"}
     if unknown:
-        raise StorageError(f"a PostgreSQL URL may set host, port and sslmode, not {', '.join(sorted(unknown)):.60}")
+        raise StorageError("server.storage.postgresql-settings", unknown=f"{', '.join(sorted(unknown)):.60}")
     query = {("ssl" if key == "sslmode" else key): value for key, value in name.query.items()}
     return name.set(drivername="postgresql+asyncpg", query=query)
 
@@ -203,20 +208,19 @@ def _make_file(path: Path, create: bool) -> None:
 
     One that is there is not opened, for to close it would give up what locks SQLite has on it in this process.
     """
-    mend = "choose another place or change its permissions"
     try:
         if path.is_dir():
-            raise StorageError(f"{path}: this is a folder; name a file in it")
+            raise StorageError("server.storage.folder", file=str(path))
         if path.exists():
             if not os.access(path, os.R_OK | os.W_OK):
-                raise StorageError(f"{path}: you may not read and write it; {mend}")
+                raise StorageError("server.storage.not-allowed", file=str(path))
             return
         if not create:
-            raise StorageError(f"{path}: there is no such database")
+            raise StorageError("server.storage.no-such-database", file=str(path))
         path.parent.mkdir(parents=True, exist_ok=True)
         os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
     except OSError as error:
-        raise StorageError(f"{path}: {error.strerror or error}; {mend}") from None
+        raise StorageError("server.storage.no-file", file=str(path), why=error.strerror or str(error)) from None
 
 
 # -- what every connection promises -----------------------------------------------------------------------------------
@@ -244,14 +248,14 @@ def _set_up(cursor: Any, name: str) -> None:
         ask(f"PRAGMA {pragma}={value}")
     mode = ask("PRAGMA journal_mode")
     if mode != [PRAGMAS["journal_mode"]]:
-        raise StorageError(f"{name}: SQLite cannot keep its log here (it says {mode}); choose a disk of this machine")
+        raise StorageError("server.storage.no-log", database=name, mode=str(mode))
 
 
 def need_ours(tables: set[str], name: str) -> None:
     """Refuse a database with tables of somebody else's."""
     if tables and VERSION_TABLE not in tables:
         some = f"{', '.join(sorted(tables)):.60}"
-        raise StorageError(f"{name}: this database holds tables that are not Durbar's ({some}); name another one")
+        raise StorageError("server.storage.other-tables", database=name, tables=some)
 
 
 def _begin(connection: sa.Connection) -> None:

@@ -78,7 +78,7 @@ class Ledger:
         has not begun is left out, and one that has is finished.
         """
         if self._closing or self._writer is None or self._writer.done():
-            raise StorageError(f"{named(self.engine)}: nothing is written any more, the server is ending")
+            raise StorageError("server.storage.ending", database=named(self.engine))
         waiting = _Waiting(work, asyncio.get_running_loop().create_future())
         self._waiting.append(waiting)
         self._wake.set()
@@ -165,14 +165,14 @@ class Ledger:
             try:
                 driver.at_once(statement)
             except sqlite3.Error as error:
-                raise StorageError(f"{named(self.engine)}: {error}") from error
+                raise StorageError("server.storage.failed", where=named(self.engine), what=str(error)) from error
 
         return mark
 
     def _lost(self, failure: Exception) -> Exception:
         """What those are told whose transaction failed as a whole: nothing that seems to be about rows of theirs."""
         if isinstance(failure, SQLAlchemyError):
-            return StorageError(f"{named(self.engine)}: the transaction was lost")
+            return StorageError("server.storage.lost", database=named(self.engine))
         return failure
 
 
@@ -240,7 +240,7 @@ class DatabaseLock:
             return session
 
     def _refusal(self) -> StorageError:
-        return StorageError(f"{named(self._engine)}: another server is using this database; end that one first")
+        return StorageError("server.storage.locked", database=named(self._engine))
 
 
 async def _is_broken(session: AsyncConnection) -> bool:

@@ -42,10 +42,8 @@ async def known_form(connection: AsyncConnection) -> str | None:
     """The form of a database, None if it is not Durbar's; `StorageError` if this Durbar does not know the form."""
     found = await form(connection)
     if found is not None and found not in known_forms():
-        raise StorageError(
-            f"{named(connection.engine)}: this database was made by a newer Durbar (form {found!r:.40}; known here are "
-            f"{', '.join(known_forms())}); use that Durbar, or restore a backup into another database"
-        )
+        database = named(connection.engine)
+        raise StorageError("server.storage.newer", database=database, form=f"{found!r:.40}", known=known_forms())
     return found
 
 

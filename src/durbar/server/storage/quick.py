@@ -2,7 +2,8 @@
 
 A statement takes SQLite some microseconds; to hand it to another thread and take its answer back takes many times that,
 and a driver that does so hands over four times for each. So statements run where they are asked for. What waits for the
-disk, or for another process that writes, does so in a thread, and everybody else goes on meanwhile.
+disk, or for another process that writes, does so in a thread, and everybody else goes on meanwhile. Every connection
+has a thread of its own: no other work of the server can delay a commit by keeping all threads busy.
 
 To SQLAlchemy this looks like a connection of `aiosqlite`, whose dialect is used.
 """
@@ -12,6 +13,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import Callable
+from concurrent.futures import Executor, ThreadPoolExecutor
 from typing import Any, TypeVar
 
 T = TypeVar("T")
@@ -27,14 +29,19 @@ async def connect(path: str, patience_ms: int) -> QuickConnection:
         raw.execute(f"PRAGMA busy_timeout={patience_ms}")
         return raw
 
-    return QuickConnection(await _aside(opened), patience_ms)
+    thread = ThreadPoolExecutor(1, thread_name_prefix="database")
+    try:
+        return QuickConnection(await _aside(thread, opened), patience_ms, thread)
+    except BaseException:
+        thread.shutdown(wait=False)
+        raise
 
 
-async def _aside(work: Callable[[], T]) -> T:
+async def _aside(thread: Executor, work: Callable[[], T]) -> T:
     """Something that waits, in a thread. Whoever is cancelled meanwhile is so when it is done: until then the
     connection is in use.
     """
-    doing = asyncio.get_running_loop().run_in_executor(None, work)
+    doing = asyncio.get_running_loop().run_in_executor(thread, work)
     try:
         return await asyncio.shield(doing)
     except asyncio.CancelledError:
@@ -45,9 +52,10 @@ async def _aside(work: Callable[[], T]) -> T:
 class QuickConnection:
     """One connection, used by one task at a time."""
 
-    def __init__(self, raw: sqlite3.Connection, patience_ms: int) -> None:
+    def __init__(self, raw: sqlite3.Connection, patience_ms: int, thread: Executor) -> None:
         self._connection = raw
         self._patience_ms = patience_ms
+        self._thread = thread
 
     def cursor(self) -> QuickCursor:
         """A new cursor."""
@@ -64,7 +72,7 @@ class QuickConnection:
     async def begin_to_write(self) -> None:
         """Take the write lock: at once where nobody has it."""
         if not self._begins_at_once():
-            await _aside(lambda: self._connection.execute(BEGIN_TO_WRITE))
+            await _aside(self._thread, lambda: self._connection.execute(BEGIN_TO_WRITE))
 
     def _begins_at_once(self) -> bool:
         self._connection.execute("PRAGMA busy_timeout=0")
@@ -81,7 +89,7 @@ class QuickConnection:
     async def commit(self) -> None:
         """Wait until all is on the disk."""
         if self._connection.in_transaction:
-            await _aside(self._connection.commit)
+            await _aside(self._thread, self._connection.commit)
 
     async def rollback(self) -> None:
         """Take back what was not committed."""
@@ -89,11 +97,13 @@ class QuickConnection:
 
     async def close(self) -> None:
         """Close the file; the last who does so tidies up its log."""
-        await _aside(self._connection.close)
+        await _aside(self._thread, self._connection.close)
+        self._thread.shutdown(wait=False)
 
     def stop(self) -> None:
         """Close it where nobody can wait."""
         self._connection.close()
+        self._thread.shutdown(wait=False)
 
 
 class QuickCursor:

@@ -135,13 +135,15 @@ const still = () =>
 /**
  * Plays effects one after the other, slightly overlapping; resolves when all are over, which `finish` makes now.
  * @param {Effect[]} effects
- * @param {{root?: Element, speed?: number}} [how] speed 2 is twice as fast; 0 shows nothing
+ * @param {{root?: Element, speed?: number, signal?: AbortSignal}} [how] speed 2 is twice as fast; 0 shows nothing;
+ *   nothing is shown either if the signal is aborted before the first effect begins
  * @returns {Promise<void>}
  */
-export async function play(effects, { root = document.body, speed = 1 } = {}) {
+export async function play(effects, { root = document.body, speed = 1, signal } = {}) {
   finish();
   if (!effects.length || speed <= 0 || still()) return;
   await need(new URL('./animate.css', import.meta.url));
+  if (signal?.aborted) return;
   const layer = document.createElement('div');
   layer.className = 'animations';
   layer.setAttribute('aria-hidden', 'true');

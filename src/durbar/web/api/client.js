@@ -81,6 +81,8 @@ export const readStatistics = () => ask('GET', '/api/statistics');
 export const readMe = () => ask('GET', '/api/me');
 /** @param {{name: string, stone: string, figure: string}} me */
 export const saveMe = (me) => ask('PUT', '/api/me', { body: me });
+/** Where other devices open links, for a page whose own address means something else there. @returns {Promise<{origin: string | null}>} */
+export const readLinksOrigin = () => ask('GET', '/api/links/origin');
 /** @param {string} password */
 export const enter = async (password) => {
   await ask('POST', '/api/enter', { body: { password } });
@@ -126,8 +128,8 @@ export const readPreview = (table, seat, move) => ask('GET', `${at(table)}/previ
 export const readWhy = (table, seat, move) => ask('GET', `${at(table)}/why${query({ seat, move })}`);
 /** The same of a move as somebody typed it, and what move that is. @param {string} table @param {number | null} seat @param {string} move */
 export const readTyped = (table, seat, move) => ask('GET', `${at(table)}/why${query({ seat, move, typed: true })}`);
-/** What may be played, as somebody types it. @param {string} table @param {number | null} seat */
-export const readSpelling = (table, seat) => ask('GET', `${at(table)}/spelling${query({ seat })}`);
+/** What may be played, as somebody types it, and what each move is if asked for. @param {string} table @param {number | null} seat @param {boolean} [described] */
+export const readSpelling = (table, seat, described) => ask('GET', `${at(table)}/spelling${query({ seat, described })}`);
 /** @param {string} table @param {string} act @param {object} body */
 export const act = (table, act, body) => ask('POST', `${at(table)}/${act}`, { body, key: freshKey() });
 /** @param {string} table @param {number} seat */

@@ -5,7 +5,7 @@ import { signal } from '../html.js';
 /** How the line is: "connecting" at first, then "open" or "lost". @type {import('../html.js').Signal<'connecting' | 'open' | 'lost'>} */
 export const line = signal('connecting');
 
-/** @typedef {{kind: 'table' | 'here' | 'gone', data: any, id: string}} Told */
+/** @typedef {{kind: 'table' | 'here' | 'devices' | 'gone', data: any, id: string}} Told */
 /** @type {Set<(told: Told) => void>} */
 const listeners = new Set();
 const channel = 'BroadcastChannel' in window ? new BroadcastChannel('durbar-stream') : null;
@@ -59,7 +59,7 @@ function openSource() {
     lineIs('lost');
     later();
   });
-  for (const kind of /** @type {const} */ (['table', 'here', 'gone'])) {
+  for (const kind of /** @type {const} */ (['table', 'here', 'devices', 'gone'])) {
     source.addEventListener(kind, (event) => {
       const told = { kind, data: JSON.parse(event.data), id: event.lastEventId };
       tell(told);

@@ -8,6 +8,8 @@ import { dressed } from './seats.js';
 /** What the host does is done from no seat. */
 const OF_THE_HOST = new Set(['start', 'seat-bot', 'free', 'reissue', 'watch-link', 'branch']);
 
+const HOUR = 3_600_000;
+
 /** @typedef {import('../table/part.js').State} State */
 /** @typedef {import('../table/part.js').Entry} Entry */
 
@@ -131,6 +133,7 @@ export function openTable(id, before) {
     if (kind === 'table' && data.version > wanted) wanted = data.version;
     if (kind === 'here') markHere(data.seats);
     else if (kind === 'gone') refresh();
+    else if (kind === 'devices') readAnew();
     else if (wanted > (state.value?.version ?? 0)) refresh();
   });
   // What happened while the line was down is read when it is up again.
@@ -158,18 +161,38 @@ export function openTable(id, before) {
     }
   }
 
+  /** Reads what changes without a new version. A reading that is under way may have come too early. */
+  async function readAnew() {
+    await reading;
+    if (!left && state.value) await refresh();
+  }
+
   /** @param {number[]} here */
   function markHere(here) {
     const now = state.value;
     if (!now || !Array.isArray(here)) return;
+    const mover = now.view?.to_move;
+    const changed = typeof mover === 'number' && now.seats[mover]?.here !== here.includes(mover);
     state.value = { ...now, seats: now.seats.map((seat, k) => ({ ...seat, here: here.includes(k) })) };
+    if (changed) readAnew(); // whether the others may vote about them is for the server to say
   }
+
+  // The server says from when on the others may vote about somebody who is away; it is asked again then. This clock may
+  // be ahead of the server's.
+  const unwait = effect(() => {
+    const vote = state.value?.vote;
+    if (!vote || vote.possible) return;
+    const wait = Math.min(Math.max(vote.possible_from * 1000 - Date.now(), 2000), HOUR);
+    const timer = setTimeout(readAnew, wait);
+    return () => clearTimeout(timer);
+  });
 
   function leave() {
     left = true;
     deaf();
     unhook();
     unlearn();
+    unwait();
   }
 
   return store;

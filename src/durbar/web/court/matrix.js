@@ -7,7 +7,7 @@ import { useKept, useStill } from '../still.js';
 import { need } from '../style/sheet.js';
 import { tipped } from '../tip/tipped.js';
 
-await Promise.all(['./matrix.css', './rows.css', './small.css'].map((path) => need(new URL(path, import.meta.url))));
+await Promise.all(['./matrix.css', './rows.css', './small.css', './short.css'].map((path) => need(new URL(path, import.meta.url))));
 
 /**
  * @typedef {object} Niche
@@ -61,7 +61,7 @@ function NicheHead({ niche, first }) {
   return html`<div class="niche ${niche.state} ${niche.win ? 'win' : ''}" role="columnheader" data-at="niche:${niche.id}" ...${tip}>
     <svg viewBox="0 0 58 92" preserveAspectRatio="xMidYMax meet" aria-hidden="true">
       <path class="void" d=${ARCH} />
-      ${
+      <g class="inside">${
         niche.by
           ? html`<g data-p=${niche.by.stone}>${ink(`p-${niche.by.figure}`, 17, 36, 24, 'piece')}</g>`
           : niche.initial
@@ -70,7 +70,7 @@ function NicheHead({ niche, first }) {
                 ink(`i-${large}`, small.length ? 16 : 14.5, top, small.length ? 26 : 29, 'glyph'),
                 ...small.map((sign, at) => ink(`i-${sign}`, 29 - (small.length * 15) / 2 + at * 15 + 1, 53, 13, 'glyph')),
               ]
-      }
+      }</g>
       <text class="niche-name" x="29" y="80">${niche.label}</text>
     </svg>
     <span class="vh">${niche.said}</span>

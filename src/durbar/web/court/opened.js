@@ -1,5 +1,6 @@
 // What a player holds, opened from their row: a sheet over the court.
-import { html, useEffect, useRef } from '../html.js';
+import { html, useLayoutEffect, useRef } from '../html.js';
+import { restoreBy } from '../focus/restore.js';
 import { rove } from '../focus/rove.js';
 import { Emblem, ToolIcon } from '../signs/signs.js';
 import { need } from '../style/sheet.js';
@@ -11,10 +12,13 @@ await need(new URL('./opened.css', import.meta.url));
 export function Opened({ scene, of, label, close, children }) {
   const ref = useRef(/** @type {any} */ (null));
   const seat = scene.seats[of];
-  useEffect(() => {
+  useLayoutEffect(() => {
     const before = /** @type {HTMLElement | null} */ (document.activeElement);
-    ref.current?.focus();
-    return () => before?.focus?.();
+    const sheet = ref.current;
+    sheet?.focus();
+    return () => {
+      if (sheet?.contains(document.activeElement)) restoreBy(() => before?.focus());
+    };
   }, [of]);
   const onKey = (/** @type {KeyboardEvent} */ event) => {
     rove(event);

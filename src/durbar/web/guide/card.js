@@ -1,6 +1,7 @@
 // What the guide says: a card beside the board, above the dock. The table makes room for it.
 import { html, useEffect, useRef, useSignal } from '../html.js';
 import { Refusal } from '../api/client.js';
+import { byKeyboard } from '../focus/restore.js';
 import { openAs, playReal } from '../home/opening.js';
 import { prefer } from '../preferences.js';
 import { finished } from './kept.js';
@@ -12,15 +13,12 @@ import { Rings, thingAt } from './rings.js';
 
 /** After so many milliseconds everything is drawn, and the table has done with the focus what it does. */
 const SOON = 60;
-let byKeys = false;
-addEventListener('keydown', () => (byKeys = true), { capture: true });
-addEventListener('pointerdown', () => (byKeys = false), { capture: true });
 
 /** What comes next: the button that goes on or, for who plays by keys, what is to be picked and then the button that confirms. @param {any} card @param {Lead} lead */
 function comesNext(card, lead) {
   const step = lead.step.value;
   if (!step || step.do === 'look') return card?.querySelector('.primary');
-  if (!byKeys) return null;
+  if (!byKeyboard()) return null;
   if (lead.waits.value === 'asked') return thingAt('confirm');
   const left = step.points.find((point) => !point.startsWith('tile:') && !lead.picked.value.includes(point));
   return left ? thingAt(left) : null;

@@ -1,15 +1,16 @@
 // The coach: a word before a move is made, where another one is clearly better. At most one a turn, and never in the way.
-import { html, signal, useEffect, useSignal } from '../html.js';
+import { html, signal, useEffect } from '../html.js';
 import { askCoach, Refusal } from '../api/client.js';
 import { prefer } from '../preferences.js';
 import { bring } from '../table/bring.js';
+import { inWords } from '../table/hint.js';
 
 await bring(import.meta.url, ['./guide.css']);
 
 /** Nobody waits longer than this for what the coach thinks. */
 const LONGEST = 5000;
 
-/** @typedef {{move: string, better: {move: string, reasons: import('../table/part.js').Message[]}, at: number}} Advice */
+/** @typedef {{move: string, better: import('../table/hint.js').Hint, at: number}} Advice */
 
 /** The coach's card, above the dock. @param {{label: string, children?: any}} props */
 const Beside = ({ label, children }) => html`<section class="coach-card panel" aria-label=${label}>${children}</section>`;
@@ -18,9 +19,7 @@ const Beside = ({ label, children }) => html`<section class="coach-card panel" a
 function Advised({ advice, scene, make, done }) {
   const { t } = scene;
   const { better, move } = advice;
-  const told = useSignal(better.move);
   useEffect(() => {
-    scene.preview(better.move).then((preview) => preview?.story[0]?.text && (told.value = preview.story[0].text));
     /** @type {HTMLElement | null} */ (document.querySelector('.coach-card .primary'))?.focus({ preventScroll: true });
   }, [better.move]);
   const show = () => {
@@ -37,7 +36,7 @@ function Advised({ advice, scene, make, done }) {
   };
   return html`<${Beside} label=${t('guide-coach')}>
     <div role="status">
-      <p><b>${t('guide-coach-says', { move: told.value })}</b> ${better.reasons[0]?.text ?? ''}</p>
+      <p><b>${t('guide-coach-says', { move: inWords(better) })}</b> ${better.reasons[0]?.text ?? ''}</p>
     </div>
     <div class="guide-acts">
       <button type="button" class="link" onClick=${off}>${t('guide-coach-off')}</button>

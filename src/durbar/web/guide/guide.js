@@ -17,7 +17,7 @@ await bring(import.meta.url, ['./guide.css']);
  * @property {import('../html.js').Signal<'guide-look-first' | 'guide-not-yet' | null>} nudge
  * @property {import('../html.js').Signal<string[]>} picked
  * @property {import('../html.js').ReadonlySignal<import('../table/part.js').LegalMove | null>} ready
- * @property {import('../html.js').ReadonlySignal<'asked' | 'other' | 'offer'>} waits whether what could be confirmed now is what is asked
+ * @property {import('../html.js').ReadonlySignal<'asked' | 'other' | 'offer'>} waits whether what could be chosen or confirmed now is what is asked
  * @property {() => void} next
  * @property {(() => void) | null} back
  * @property {() => void} leave
@@ -88,7 +88,8 @@ export async function makeGuide(store, part, choosing) {
     picked: choosing.picked,
     ready: choosing.ready,
     waits: computed(() => {
-      if (step.value?.do === 'move' && choosing.ready.value?.text === step.value.move) return 'asked';
+      const move = choosing.ready.value ?? choosing.offered.value;
+      if (step.value?.do === 'move' && move?.text === step.value.move) return 'asked';
       return choosing.picked.value.length ? 'other' : 'offer';
     }),
     next: () => look(looked.value + 1),
@@ -127,6 +128,8 @@ export async function makeGuide(store, part, choosing) {
       if (!now) return true;
       return now.do === 'look' ? orSay(false, 'guide-look-first') : orSay(move === now.move, 'guide-not-yet');
     },
+    // The card of the guide gives the focus to what a step points at.
+    focus: () => (!step.value ? null : lead.waits.value === 'asked' ? 'confirm' : 'prompt'),
     // Two voices that ask for two things are one too many: the table only points to the guide's.
     headline({ t }) {
       const now = step.value;

@@ -3,7 +3,7 @@ import { html, useEffect, useRef } from '../html.js';
 
 /** Things of the frame that have no name of their own on the table. @type {Record<string, string>} */
 const FRAME = {
-  confirm: '.preview .primary',
+  confirm: '.preview .pv-b .btn:last-child',
   status: '.bar .status',
   niches: '.court-row.head .niche',
   renew: '.rail-instead',

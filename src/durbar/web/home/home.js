@@ -5,7 +5,7 @@ import { knowMe } from '../api/me.js';
 import { refusalText } from '../table/notes.js';
 import { hasFinished } from '../guide/kept.js';
 import { prefer } from '../preferences.js';
-import { t, tOr } from '../words/words.js';
+import { language, t, tOr } from '../words/words.js';
 import { MosaicFloor, PalaceAtDawn } from './covers.js';
 import { Pages } from './frame.js';
 import { Import } from './import.js';
@@ -92,7 +92,7 @@ export default function Home() {
   useEffect(() => {
     document.title = t('brand');
     load();
-  }, [closed.value]);
+  }, [closed.value, language.value]);
 
   const start = async (/** @type {object} */ wish) => {
     busy.value = true;

@@ -18,7 +18,7 @@ export function toSend(options, chosen) {
   const told = options.flatMap(({ name, default: usual }) => {
     const value = chosen[name];
     if (value === undefined || value === usual || value === '') return [];
-    if (name === 'start_player') return [[name, Number(value)]];
+    if (name === 'start_player' || typeof usual === 'number') return [[name, Number(value)]];
     return [[name, typeof value === 'string' && usual === null ? readLines(value) : value]];
   });
   return Object.fromEntries(told);
@@ -26,8 +26,9 @@ export function toSend(options, chosen) {
 
 /** @param {{option: Option, game: string, seats: string[], value: any, change: (value: any) => void}} props */
 function Control({ option: { name, default: usual, what }, game, seats, value, change }) {
-  const label = tOr(`option-${name.replaceAll('_', '-')}`, what);
-  const rule = /\(([A-Z]{2}-[\d.]+)\)/.exec(what)?.[1];
+  // Options that every game has alike have a label here; what a game adds is labelled by its own rules.
+  const [, told, rule] = /^(.*) \(([A-Z]{2}-[\d.]+)\)$/.exec(what) ?? [what, what, undefined];
+  const label = tOr(`option-${name.replaceAll('_', '-')}`, told);
   const said = html`${label}<${RuleRef} game=${game} rule=${rule} />`;
   if (typeof usual === 'boolean' || name === 'undo') {
     const on = name === 'undo' ? value !== 'never' : value ?? usual;
@@ -43,10 +44,10 @@ function Control({ option: { name, default: usual, what }, game, seats, value, c
       </select>
     </label>`;
   if (usual !== null && typeof usual !== 'object')
-    return html`<label class="field"><span>${said}</span><input type="text" value=${value ?? usual} onInput=${typed} /></label>`;
+    return html`<label class="field"><span>${said}</span><input type=${typeof usual === 'number' ? 'number' : 'text'} value=${value ?? usual} onInput=${typed} /></label>`;
   return html`<label class="field"><span>${said}</span>
     <textarea rows="3" spellcheck="false" value=${value ?? ''} onInput=${typed}></textarea>
-    <small class="note">${tOr(`option-${name.replaceAll('_', '-')}-note`, t('option-lines'))}</small>
+    <small class="note">${t('option-lines')}</small>
   </label>`;
 }
 

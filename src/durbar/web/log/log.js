@@ -1,5 +1,6 @@
 // The story of the game so far, line by line, and what people say to one another.
-import { html, useEffect, useRef, useSignal } from '../html.js';
+import { html, useEffect, useLayoutEffect, useRef, useSignal } from '../html.js';
+import { restoreBy } from '../focus/restore.js';
 import { Emblem, ToolIcon } from '../signs/signs.js';
 import { locale, t } from '../words/words.js';
 
@@ -10,8 +11,9 @@ import { locale, t } from '../words/words.js';
 export function lines(entry, names) {
   const told = (entry.story ?? []).map(({ text }) => text ?? '').filter(Boolean);
   if (told.length || entry.kind === 'moved') return told;
-  const id = `log-${entry.kind}`;
-  const said = t(id, { name: entry.name ?? names[entry.seat ?? entry.by ?? -1] ?? '', other: names[entry.absent ?? -1] ?? '' });
+  const id = entry.kind === 'reissued' && !entry.name ? 'log-reissued-open' : `log-${entry.kind}`;
+  const name = entry.name ?? names[entry.seat ?? entry.by ?? -1] ?? '';
+  const said = t(id, { name, number: (entry.seat ?? 0) + 1, other: names[entry.absent ?? -1] ?? '' });
   return said === id ? [] : [said];
 }
 
@@ -56,11 +58,13 @@ export function LogPanel({ store, scene, close }) {
   const text = useSignal('');
   /** @type {{current: HTMLElement | null}} */
   const panel = useRef(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // Whoever opens it by keyboard goes on reading in it, and comes back to where they were.
     const before = /** @type {HTMLElement | null} */ (document.activeElement);
     panel.current?.focus();
-    return () => before?.focus();
+    return () => {
+      if (panel.current?.contains(document.activeElement)) restoreBy(() => before?.focus());
+    };
   }, []);
   const entries = store.story.value;
   const gone = takenBack(entries);

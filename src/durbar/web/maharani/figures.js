@@ -7,7 +7,7 @@ import { Bare, Frame, Medallions } from './floor/ground.js';
 import { Artisan, Artisans, Stones } from './floor/pieces.js';
 import { Joined } from './floor/preview.js';
 import { Columns, StoneDefs, Tile } from './tiles/stones.js';
-import { Turntable } from './turntable/turntable.js';
+import { Disc, Turntable } from './turntable/turntable.js';
 
 await bring(import.meta.url, ['./floor/floor.css', './floor/shown.css', './tiles/tiles.css', './turntable/turntable.css']);
 
@@ -31,22 +31,22 @@ function emptyFloor(board) {
   const spaces = spacesOf({ table: { floor: {} } }, board);
   return html`<svg class="floor figure-floor" viewBox="-26 -26 852 852" aria-hidden="true">
     <${Frame} out=${22} /><${Medallions} scene=${{ view: { table: { quarters } }, board, t }} out=${22} lit=${null} /><${Bare} spaces=${spaces} />
-    <g class="turntable" transform="translate(400 400)"><circle class="disc" r="98" /><circle class="hair" r="92" /><path class="points" d="M0 97l-15-13h30z" /></g>
+    <g class="turntable" transform="translate(400 400)"><${Disc} table=${board.shapes.turntable} /></g>
   </svg>`;
 }
 
 /** Tiles side by side. @param {any} board @param {Array<[string, string, string]>} tiles colour, mark, arrow */
 const tilesOf = (board, tiles) =>
   html`<svg class="figure-tiles" viewBox="-2 -2 ${tiles.length * 116 - 12} 104" aria-hidden="true">
-    ${tiles.map(([colour, mark, arrow], at) => html`<g key=${at} transform="translate(${at * 116} 0)"><${Tile} colour=${colourOf(board, colour)} mark=${mark} arrow=${arrow} letter=${LETTER} /></g>`)}
+    ${tiles.map(([colour, mark, arrow], at) => html`<g key=${at} transform="translate(${at * 116} 0)"><${Tile} colour=${colourOf(board, colour)} mark=${mark} arrow=${arrow} shapes=${board.shapes} letter=${LETTER} /></g>`)}
   </svg>`;
 
 /** A space and the tile that fits it. @param {any} board */
 const fits = (board) =>
   html`<svg class="floor figure-tiles" viewBox="-2 -2 336 104" aria-hidden="true">
-    <rect class="space" width="100" height="100" /><${Columns} mark="EW" kind="dent" />
-    <g transform="translate(116 0)"><${Tile} colour=${colourOf(board, 'green')} mark="NS" arrow="N" letter=${LETTER} /></g>
-    <g transform="translate(232 0)"><${Tile} colour=${colourOf(board, 'green')} mark="EW" arrow="E" letter=${LETTER} /></g>
+    <rect class="space" width="100" height="100" /><${Columns} mark="EW" kind="dent" shapes=${board.shapes} />
+    <g transform="translate(116 0)"><${Tile} colour=${colourOf(board, 'green')} mark="NS" arrow="N" shapes=${board.shapes} letter=${LETTER} /></g>
+    <g transform="translate(232 0)"><${Tile} colour=${colourOf(board, 'green')} mark="EW" arrow="E" shapes=${board.shapes} letter=${LETTER} /></g>
   </svg>`;
 
 /** A cut of the floor with tiles on it: by space its colour, arrow and who has an artisan there. @param {{board: any, box: string, laid: Record<string, [string, string, boolean?]>, area: string[], group?: string[]}} props */
@@ -67,8 +67,8 @@ function Cut({ board, box, laid, area, group = [] }) {
 /** A tile that points home, with the artisan that is due, and one that does not. @param {any} board */
 const pointsHome = (board) =>
   html`<svg class="figure-tiles" viewBox="-2 -2 220 132" aria-hidden="true">
-    <${Tile} colour=${colourOf(board, 'orange')} mark="NS" arrow="S" letter=${LETTER} /><${Artisan} seat=${SEATS[0]} colour=${0} />
-    <g transform="translate(116 0)"><${Tile} colour=${colourOf(board, 'orange')} mark="NS" arrow="N" letter=${LETTER} /></g>
+    <${Tile} colour=${colourOf(board, 'orange')} mark="NS" arrow="S" shapes=${board.shapes} letter=${LETTER} /><${Artisan} seat=${SEATS[0]} colour=${0} />
+    <g transform="translate(116 0)"><${Tile} colour=${colourOf(board, 'orange')} mark="NS" arrow="N" shapes=${board.shapes} letter=${LETTER} /></g>
     <g data-p=${SEATS[0].stone}><rect class="figure-side" x="0" y="112" width="216" height="14" rx="7" /></g>
   </svg>`;
 

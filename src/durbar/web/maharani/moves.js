@@ -165,6 +165,7 @@ export function sentence(view, picked) {
   if (space) return { id: 'maharani-say-which', args: { space } };
   const places = legalOf(view).some(({ text }) => layOf(text));
   const gold = view.table.second_tile_cost;
+  if (places && picked.includes('end')) return { id: 'maharani-say-end-now', args: {} };
   if (view.table.phase === 'second') return { id: places ? 'maharani-say-second' : 'maharani-say-end', args: { gold } };
   if (!places) return { id: 'maharani-say-must-renew', args: {} };
   return { id: isLegal(view, 'renew') ? 'maharani-say-first-or-renew' : 'maharani-say-first', more: 'maharani-more-first', args: {} };

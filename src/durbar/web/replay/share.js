@@ -2,7 +2,7 @@
 import { html, useSignal } from '../html.js';
 import { Dialog } from '../table/dialog.js';
 import { refusalText } from '../table/notes.js';
-import { Shared } from '../table/shared.js';
+import { OnlyHere, Shared } from '../table/shared.js';
 import { t } from '../words/words.js';
 import { addressOf } from './who.js';
 
@@ -25,6 +25,7 @@ export function Share({ past, close }) {
   const trouble = store.trouble.value;
   return html`<${Dialog} title=${t('replay-share')} close=${close} class="narrow">
     <div class="form">
+      <${OnlyHere} />
       <${Shared} title=${t(today.open_to_watch ? 'replay-share-all' : 'replay-share-table')} link=${`/${addressOf(today.table, number, who)}`} />
       ${link.value && html`<${Shared} title=${t('replay-share-others')} link=${link.value} />`}
       ${!link.value && may && !today.open_to_watch && html`<button type="button" class="btn quiet" onClick=${get}>${t('replay-share-get')}</button>`}

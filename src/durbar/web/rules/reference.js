@@ -18,12 +18,13 @@ export const consult = (question) => (/** @type {MouseEvent} */ event) => {
 };
 
 /**
- * The number of a rule, as a link to it; `short` is a mere sign, where there is little room.
- * @param {{game: string, rule?: string, short?: boolean}} props
+ * The number of a rule, as a link to it; `short` is a mere sign, where there is little room. `tabindex` takes it out of the
+ * tab order where it is reached in another way.
+ * @param {{game: string, rule?: string, short?: boolean, tabindex?: number}} props
  */
-export function RuleRef({ game, rule, short = false }) {
+export function RuleRef({ game, rule, short = false, tabindex }) {
   if (!rule) return null;
   const said = short ? { 'aria-label': rule, title: rule } : {};
-  return html`${'\u00a0'}<a class="ref ${short ? 'short' : ''}" href=${rulesAddress(game, rule)} ...${said}
+  return html`${'\u00a0'}<a class="ref ${short ? 'short' : ''}" href=${rulesAddress(game, rule)} tabindex=${tabindex} ...${said}
       onClick=${consult({ game, rule })}>${short ? '§' : rule}</a>`;
 }

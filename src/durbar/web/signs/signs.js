@@ -4,7 +4,7 @@ import { star } from '../ornament/ornament.js';
 import { useStill } from '../still.js';
 import { tipped } from '../tip/tipped.js';
 
-/** Signs that are one path, by the name of their symbol. @type {Map<string, {d: string | null, rule: string | null, wide: number}>} */
+/** The path of each sign, by the name of its symbol. @type {Map<string, {d: string | null, rule: string | null, wide: number}>} */
 const paths = new Map();
 
 /** Puts all symbols into the page, once, hidden; `<use href="#i-…">` finds them there. */
@@ -12,16 +12,15 @@ export async function placeSigns() {
   const answer = await fetch(new URL('./signs.svg', import.meta.url));
   const parsed = new DOMParser().parseFromString(await answer.text(), 'image/svg+xml');
   for (const symbol of parsed.querySelectorAll('symbol')) {
-    const [path, ...more] = symbol.children;
-    const known = { d: path.getAttribute('d'), rule: path.getAttribute('fill-rule'), wide: symbol.viewBox.baseVal.width };
-    if (path.localName === 'path' && !more.length) paths.set(symbol.id, known);
+    const [path] = symbol.children;
+    paths.set(symbol.id, { d: path.getAttribute('d'), rule: path.getAttribute('fill-rule'), wide: symbol.viewBox.baseVal.width });
   }
   document.body.prepend(document.adoptNode(parsed.documentElement));
 }
 
 /**
- * A symbol within a drawing. One that is a path is drawn as a path: a `use` would be three things to the browser, and
- * there are hundreds on a table.
+ * A symbol within a drawing. It is drawn as a path: a `use` would be three things to the browser, and there are hundreds
+ * on a table.
  * @param {string} id @param {number} x @param {number} y @param {number} size @param {string} [kind]
  */
 export function ink(id, x, y, size, kind = '') {

@@ -10,11 +10,12 @@ import { computed, effect, signal, untracked } from '../html.js';
  * @property {import('../html.js').ReadonlySignal<boolean>} acting
  * @property {import('../html.js').ReadonlySignal<import('./part.js').Candidates>} legal
  * @property {import('../html.js').ReadonlySignal<LegalMove | null>} ready the move that only wants confirming
+ * @property {import('../html.js').ReadonlySignal<LegalMove | null>} offered the move shown while nothing is chosen: it has to be chosen first
  * @property {import('../html.js').ReadonlySignal<LegalMove | null>} seen the move whose preview is shown
  * @property {(thing: string) => boolean} pick false if it may not be picked now
  * @property {(move: string | null) => void} choose
  * @property {import('../html.js').ReadonlySignal<string | null>} chosen a move chosen as a whole, by a hint
- * @property {import('../html.js').Signal<boolean>} onward who picked by a key, or took a hint, goes on with the next key
+ * @property {import('../html.js').ReadonlySignal<string>} position changes with every position and with who looks at it
  * @property {() => void} clear
  * @property {() => void} end
  */
@@ -31,7 +32,6 @@ export function makeChoosing(part, store) {
   /** @type {Choosing['picked']} */ const picked = signal([]);
   /** @type {Choosing['shown']} */ const shown = signal(null);
   /** @type {import('../html.js').Signal<string | null>} */ const chosen = signal(null);
-  const onward = signal(false);
 
   const acting = computed(() => {
     const now = store.state.value;
@@ -49,20 +49,22 @@ export function makeChoosing(part, store) {
     if (!acting.value) return null;
     if (chosen.value !== null) return moveOf(chosen.value);
     if (!picked.value.length) {
-      const view = store.state.value?.view;
-      const only = view.legal_moves.length === 1 ? view.legal_moves[0].text : null; // nothing to choose: it only waits
-      return moveOf(part.offer?.(view) ?? only);
+      const { legal_moves: all } = store.state.value?.view;
+      return all.length === 1 ? all[0] : null; // nothing to choose: it only waits
     }
     const { moves, complete } = legal.value;
     return complete !== undefined ? complete : moves.length === 1 ? moves[0] : null;
   });
-  const seen = computed(() => (acting.value && moveOf(shown.value)) || ready.value);
+  const offered = computed(() => {
+    if (!acting.value || ready.value || picked.value.length) return null;
+    return moveOf(part.offer?.(store.state.value?.view) ?? null);
+  });
+  const seen = computed(() => (acting.value && moveOf(shown.value)) || ready.value || offered.value);
 
   function clear() {
     picked.value = [];
     chosen.value = null;
     shown.value = null;
-    onward.value = false;
   }
 
   // In a new position nothing is picked yet. Whoever talks, comes or goes meanwhile does not make one.
@@ -78,7 +80,6 @@ export function makeChoosing(part, store) {
   /** @param {string} thing */
   function pick(thing) {
     chosen.value = null;
-    onward.value = false;
     const view = store.state.value?.view;
     const before = picked.value;
     if (!acting.value) return false;
@@ -89,5 +90,5 @@ export function makeChoosing(part, store) {
     return picked.value !== before;
   }
 
-  return { picked, shown, acting, legal, ready, seen, chosen, pick, choose: (move) => (chosen.value = move), onward, clear, end };
+  return { picked, shown, acting, legal, ready, offered, seen, chosen, pick, choose: (move) => (chosen.value = move), position, clear, end };
 }

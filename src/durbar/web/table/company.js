@@ -7,6 +7,7 @@ import { preferences } from '../preferences.js';
  * @typedef {object} Company
  * @property {(thing: string) => boolean} mayPick
  * @property {(move: string) => boolean | Promise<boolean>} mayMake
+ * @property {() => import('../focus/restore.js').Place | null} [focus] where the focus belongs, if not where the table puts it
  * @property {(scene: import('./part.js').Scene) => string | null} [headline] what the dock says instead of what it would
  * @property {(props: {scene: import('./part.js').Scene, make: (move: string) => void}) => any} View
  */

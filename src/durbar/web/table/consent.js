@@ -28,14 +28,14 @@ export function Asking({ store, scene }) {
  * @param {{store: import('../api/table.js').Store, scene: import('./part.js').Scene}} props
  */
 export function Absence({ store, scene }) {
-  const { state, view, seats, names, seat: mine, t } = scene;
+  const { state, seats, names, seat: mine, t } = scene;
   if (mine === null || state.stage !== 'running') return null;
   if (seats[mine].away)
     return html`<p class="absence">${t('return-away')} <button type="button" class="link"
         onClick=${() => store.act('return')}>${t('return-back')}</button></p>`;
-  const absent = view.to_move;
-  const other = absent === null || state.you.seats.includes(absent) ? null : seats[absent];
-  if (!other || other.who !== 'person' || other.away || other.here !== false) return null;
+  if (!state.vote || state.you.seats.includes(state.vote.absent)) return null;
+  const { absent, possible } = state.vote;
+  if (!possible) return null;
   if (state.votes?.[absent]?.includes(mine)) return html`<p class="absence">${t('vote-waits', { name: names[absent] })}</p>`;
   return html`<p class="absence"><button type="button" class="link"
       onClick=${() => store.act('vote', { absent })}>${t('vote-bot', { name: names[absent] })}</button></p>`;

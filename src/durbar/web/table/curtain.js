@@ -1,5 +1,5 @@
 // The curtain of one screen: whole lapis, one name, one button. While it is down nothing of any hand is in the page.
-import { html, useEffect, useRef } from '../html.js';
+import { html, useLayoutEffect, useRef } from '../html.js';
 import { Emblem } from '../signs/signs.js';
 import { girih488 } from '../ornament/ornament.js';
 import { t } from '../words/words.js';
@@ -8,7 +8,7 @@ import { t } from '../words/words.js';
 export function Curtain({ seat, rise }) {
   /** @type {{current: HTMLButtonElement | null}} */
   const button = useRef(null);
-  useEffect(() => button.current?.focus(), []);
+  useLayoutEffect(() => button.current?.focus(), []);
   return html`<main class="curtain" data-p=${seat.stone}>
     <svg class="curtain-girih" aria-hidden="true">
       <defs>

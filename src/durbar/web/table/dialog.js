@@ -1,6 +1,7 @@
-// A sheet over the table: the browser's own dialog keeps the focus inside. It is given back here: a dialog that has left
-// the page, as it has when it is closed, cannot do that itself.
-import { html, useEffect, useId, useRef } from '../html.js';
+// A sheet over the table: the browser's own dialog keeps the focus inside, and gives it back when it is closed. It has to be
+// closed before it leaves the page, in a layout effect: other effects are cleaned up some time after that.
+import { restoreBy } from '../focus/restore.js';
+import { html, useId, useLayoutEffect, useRef } from '../html.js';
 import { ToolIcon } from '../signs/signs.js';
 import { t } from '../words/words.js';
 
@@ -11,14 +12,10 @@ export function Dialog({ title, close, children, class: kind = '', foot }) {
   /** @type {{current: HTMLDialogElement | null}} */
   const ref = useRef(null);
   const id = useId();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = ref.current;
-    const before = /** @type {HTMLElement | null} */ (document.activeElement);
     if (dialog && !dialog.open) dialog.showModal();
-    return () => {
-      dialog?.close();
-      if (document.activeElement === document.body) before?.focus?.();
-    };
+    return () => restoreBy(() => dialog?.close());
   }, []);
   // A press on the veil beside the sheet closes it.
   const beside = (/** @type {MouseEvent} */ event) => event.target === ref.current && close();

@@ -45,34 +45,20 @@ function PlainPreview({ move, scene }) {
 }
 
 /**
- * What the move in mind would bring, and the button that makes it.
+ * What the move in mind would bring, and the button that makes it. What is merely offered is chosen by it first, as any other
+ * move is, unless moves are made without asking.
  * @param {{part: import('./part.js').GamePart, scene: import('./part.js').Scene,
  *   choosing: import('./choosing.js').Choosing, make: (move: string) => void, busy: boolean}} props
  */
 function PreviewPanel({ part, scene, choosing, make, busy }) {
   const { t } = scene;
+  const choseIt = useRef(false); // whether the last press of the button chose the move that was offered
   // On a small screen what is merely pointed at would push the hand about under the finger.
-  const move = wide.matches ? choosing.seen.value : choosing.ready.value;
   const ready = choosing.ready.value;
+  const offered = choosing.offered.value;
+  const move = wide.matches ? choosing.seen.value : (ready ?? offered);
+  const offers = !!move && offered?.text === move.text;
   const able = !!move && ready?.text === move.text && !busy;
-  const onward = choosing.onward.value;
-  /** @type {{current: HTMLButtonElement | null}} */
-  const button = useRef(null);
-  // The focus goes to the button as soon as it can be pressed, be it that the last move is still being answered; where
-  // something else is to be picked first, to that, as soon as it is there.
-  useEffect(() => {
-    if (!onward) return;
-    let frame = 0;
-    const go = () => {
-      const other = /** @type {SVGElement | null} */ (ready ? null : document.querySelector('[data-next]'));
-      const next = able ? button.current : other;
-      if (!next) return void (frame = requestAnimationFrame(go));
-      next.focus();
-      choosing.onward.value = false;
-    };
-    go();
-    return () => cancelAnimationFrame(frame);
-  });
   if (!move) return null;
   const words = part.confirm?.(move, scene.view) ?? { id: 'confirm' };
   // What is merely offered, or pointed at, need not be put back; and the button makes the move that is shown, or none.
@@ -80,6 +66,15 @@ function PreviewPanel({ part, scene, choosing, make, busy }) {
   const title = part.title?.(move, scene.view) ?? { id: 'preview-title', args: { move: move.text } };
   const { Preview: Body, Aside } = part;
   const points = pointsOf(move.preview);
+  const press = (/** @type {MouseEvent} */ event) => {
+    const again = choseIt.current && event.detail > 1; // a double click on what was merely offered only chooses it
+    choseIt.current = again || (offers && preferences.value.confirm);
+    if (again) return;
+    if (offers && preferences.value.confirm) scene.pick(move.text);
+    else if (offers) make(move.text);
+    else if (ready) make(ready.text);
+  };
+  const once = (/** @type {KeyboardEvent} */ event) => event.repeat && event.key === 'Enter' && event.preventDefault();
   return html`<section class="preview" aria-label=${t(title.id, title.args)}>
     <div class="pv-h">
       <h2>${t(title.id, title.args)}</h2>
@@ -87,10 +82,12 @@ function PreviewPanel({ part, scene, choosing, make, busy }) {
           class="vh">${t('preview-points', { points })}</span><span aria-hidden="true">${points}</span></span>`}
     </div>
     ${Body ? html`<${Body} scene=${scene} move=${move} />` : html`<${PlainPreview} move=${move} scene=${scene} />`}
+    <p class="vh" role="status">${choosing.picked.value.includes(move.text) && sayings(scene, part).say}</p>
     <div class="pv-b">
       ${chosen && html`<button type="button" class="btn quiet" onClick=${choosing.clear}>${t('cancel')}</button>`}
       ${Aside && html`<${Aside} scene=${scene} move=${move} />`}
-      <button ref=${button} type="button" class="btn primary" disabled=${!able} onClick=${() => ready && make(ready.text)}>
+      <button type="button" class="btn ${offers ? 'quiet' : 'primary'}" data-confirm=${offers ? null : ''}
+          disabled=${offers ? busy : !able} onClick=${press} onKeyDown=${once}>
         ${t(words.id, words.args)}
       </button>
     </div>
@@ -125,7 +122,7 @@ export function Dock({ part, scene, choosing, make, busy, keys, store, headline 
     <${Inlay} />
     <div class="say">
       <p class="eyebrow">${whose && html`<${Emblem} figure=${whose.figure} stone=${whose.stone} />`}${eyebrow}</p>
-      <h1>${headline ?? say}</h1>
+      <h1 tabindex="-1" data-prompt>${headline ?? say}</h1>
       ${headline === null && more && html`<p class="more">${more}</p>`}
       <${Absence} store=${store} scene=${scene} />
       ${headline === null && scene.acting && preferences.value.keys && keys.length > 0 && html`<${Keyed} keys=${keys} t=${t} />`}

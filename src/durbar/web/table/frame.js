@@ -3,6 +3,7 @@ import { html, useComputed, useEffect, useMemo, useRef, useSignal } from '../htm
 import { readPreview, readWhy, Refusal } from '../api/client.js';
 import { line } from '../api/stream.js';
 import { motion, preferences } from '../preferences.js';
+import { byKeyboard, placeOfFocus, useRestoredFocus } from '../focus/restore.js';
 import { LogPanel } from '../log/log.js';
 import { useSame } from '../still.js';
 import { Tips } from '../tip/tip.js';
@@ -23,11 +24,24 @@ import { Study } from './study.js';
 /** What makes the game go on, or back. */
 const GAME = new Set(['started', 'moved', 'back', 'branched']);
 
+/** What everybody should read, though it is no move. */
+const UNREAD = new Set(['said', 'reissued']);
+
 /** What is refused here is only not shown. @param {unknown} refusal */
 const nothing = (refusal) => {
   if (refusal instanceof Refusal) return null;
   throw refusal;
 };
+
+/** Wait until a signal is false. @param {import('../html.js').Signal<boolean>} signal @returns {Promise<void>} */
+const whenFalse = (signal) =>
+  new Promise((resolve) => {
+    const stop = signal.subscribe((value) => {
+      if (value) return;
+      resolve();
+      queueMicrotask(() => stop());
+    });
+  });
 
 /**
  * `past`: nobody acts here, it is only looked back; what stands in the dock's place then, and what keys do.
@@ -59,21 +73,45 @@ export function Frame({ store, part, state, board, past }) {
   const why = (move) => readWhy(state.table, state.seat, move).then(({ why }) => why, nothing);
   /** @param {string} move */
   const preview = (move) => readPreview(state.table, state.seat, move).then(({ preview }) => preview, nothing);
+  const place = () =>
+    placeOfFocus({
+      acting: choosing.acting.value && !past,
+      picked: choosing.picked.value.length > 0 || choosing.chosen.value !== null,
+      ready: choosing.ready.value !== null,
+      moves: store.state.value?.view?.legal_moves?.length ?? 0,
+    });
+  const goOnward = useRestoredFocus(() => company?.focus?.() ?? place());
   const make = async (/** @type {string} */ move) => {
     whyNot.value = null;
     if (company && !(await company.mayMake(move))) return;
-    if (!store.busy.value) store.act('move', { move });
+    // The stream can show the next position before the last move is answered. A move made there waits for the answer, unless
+    // something else is picked meanwhile.
+    const [position, ready] = [choosing.position.value, choosing.ready.value?.text];
+    while (store.busy.value) await whenFalse(store.busy);
+    if (choosing.position.value !== position || choosing.ready.value?.text !== ready) return;
+    if (byKeyboard()) goOnward();
+    store.act('move', { move });
   };
   const pick = async (/** @type {string} */ thing) => {
     whyNot.value = null;
     if (past || (company && !company.mayPick(thing))) return;
     if (choosing.pick(thing)) {
       const { value: move } = choosing.ready;
+      // Where one thing is picked by Enter and another is to be picked next, the focus goes there.
+      if (!move && byKeyboard()) goOnward();
       if (!preferences.value.confirm && move && choosing.picked.value.length && !choosing.legal.value.next.size) make(move.text);
       return;
     }
     const asked = part.whyMove?.(thing, view, choosing.picked.value);
     if (asked) whyNot.value = await why(asked);
+  };
+
+  const pickByKey = (/** @type {string} */ thing) => {
+    const before = choosing.picked.value;
+    pick(thing);
+    if (choosing.picked.value === before) return;
+    choosing.shown.value = null; // what is picked is shown, not what the focus was on
+    goOnward();
   };
 
   // Who rests on a thing that may not be picked is told why, as if it had been pressed.
@@ -99,7 +137,8 @@ export function Frame({ store, part, state, board, past }) {
     last,
     choose(move) {
       choosing.choose(move);
-      choosing.onward.value = true;
+      choosing.shown.value = null;
+      goOnward();
     },
     acting: choosing.acting.value,
     why,
@@ -113,7 +152,7 @@ export function Frame({ store, part, state, board, past }) {
 
   useKeys((key) => {
     const own = keys.find((one) => one.key === key || one.key.toLowerCase() === key);
-    if (own?.thing && scene.acting) pick(own.thing).then(() => (choosing.onward.value = choosing.picked.value.length > 0));
+    if (own?.thing && scene.acting) pickByKey(own.thing);
     else if (key === 'Enter' && choosing.ready.value) make(choosing.ready.value.text);
     else if (key === 'Escape') open.value ? (open.value = null) : choosing.clear();
     else if (key === 'u' && takeBack) takeBack();
@@ -128,7 +167,7 @@ export function Frame({ store, part, state, board, past }) {
   });
 
   const { Board, Court, Display } = part;
-  const unread = open.value !== 'log' && store.story.value.slice(read.value).some(({ kind }) => kind === 'said');
+  const unread = open.value !== 'log' && store.story.value.slice(read.value).some(({ kind }) => UNREAD.has(kind));
   return html`<div class="table" data-game=${view.game} data-layout=${part.layout ?? 'dock'}
       data-players=${seats.length} data-line=${line.value} data-version=${state.version} data-past=${past ? 'yes' : null}>
     <${Bar} part=${part} scene=${scene} open=${open} unread=${unread} takeBack=${takeBack} />

@@ -6,7 +6,7 @@ import { fresh } from '../home/fresh.js';
 import { LEVELS } from './levels.js';
 import { Notes } from './notes.js';
 import { seatNote } from './seats.js';
-import { Shared } from './shared.js';
+import { OnlyHere, Shared } from './shared.js';
 
 /** @param {{seat: import('./part.js').Seat, at: number, store: import('../api/table.js').Store, host: boolean, mine: boolean}} props */
 function SeatRow({ seat, at, store, host, mine }) {
@@ -79,6 +79,7 @@ export function Gathering({ store, state }) {
     <main>
       <h1>${t('gather-title', { game: tOr(`game-${game}`, state.title ?? '') })}</h1>
       <p class="lead">${open ? t('gather-waiting', { count: open }) : t('gather-ready')}</p>
+      ${(host || mine.length > 0) && html`<${OnlyHere} />`}
       <ol class="g-seats panel">
         ${state.seats.map((seat, at) => html`<${SeatRow} key=${at} seat=${seat} at=${at} store=${store} host=${host} mine=${mine.includes(at)} />`)}
       </ol>

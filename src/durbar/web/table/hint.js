@@ -10,7 +10,10 @@ import { refusalText } from './notes.js';
 const DIGITS = /** @type {const} */ ({ minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'exceptZero' });
 const signed = (/** @type {number} */ n) => n.toLocaleString(language.value, DIGITS).replace('-', '−');
 
-/** @typedef {{move: string, text?: string, win: number | null, lead: number | null, reasons: import('./part.js').Message[]}} Hint */
+/** @typedef {{move: string, story: import('./part.js').Message[], win: number | null, lead: number | null, reasons: import('./part.js').Message[]}} Hint */
+
+/** A move with everything that its maker decides, in words; in notation where there are none. @param {Hint} hint */
+export const inWords = ({ move, story }) => story.map(({ text }) => text).join(' ') || move;
 
 /** @param {{scene: import('./part.js').Scene, close: () => void}} props */
 export function HintPanel({ scene, close }) {
@@ -19,14 +22,9 @@ export function HintPanel({ scene, close }) {
   const hints = useSignal(null);
   /** @type {import('../html.js').Signal<Refusal | null>} */
   const refused = useSignal(null);
-  // A move in words rather than in notation, once the server has said it.
-  const inWords = async (/** @type {Hint[]} */ found) => {
-    const told = await Promise.all(found.map(({ move }) => scene.preview(move)));
-    hints.value = found.map((hint, i) => ({ ...hint, text: told[i]?.story[0]?.text }));
-  };
   useEffect(() => {
     askHint(state.table, state.seat ?? 0).then(
-      (told) => inWords(told.hints),
+      (told) => (hints.value = told.hints),
       (refusal) => (refused.value = refusal),
     );
   }, []);
@@ -41,7 +39,7 @@ export function HintPanel({ scene, close }) {
       ${hints.value?.map(
         (hint, i) => html`<li key=${hint.move}>
           <div>
-            <b>${hint.text ?? hint.move}</b>
+            <b>${inWords(hint)}</b>
             ${hint.win !== null && html`<span class="note">${t('hint-worth', { win: Math.round(hint.win * 100), lead: signed(hint.lead ?? 0) })}</span>`}
             ${hint.reasons.map((reason) => html`<p>${reason.text}<${RuleRef} game=${scene.view.game} rule=${reason.rule} /></p>`)}
           </div>

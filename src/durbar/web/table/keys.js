@@ -54,6 +54,7 @@ export function useKeys(does) {
     /** @param {KeyboardEvent} event */
     const heard = (event) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (event.key === 'Enter' && event.repeat) return; // who holds it has confirmed nothing
       const target = /** @type {Element} */ (event.target);
       if (target.closest?.('input, textarea, select, dialog')) return;
       // Enter and space press the button that has the focus; on what is picked already, Enter makes the move.

@@ -1,9 +1,10 @@
 // Links of a running table: for those who watch, for one's own phone, and the seats if one is the host.
 import { html, useEffect, useSignal } from '../html.js';
 import { Emblem } from '../signs/signs.js';
+import { Devices } from './devices.js';
 import { seatNote } from './seats.js';
 import { Dialog } from './dialog.js';
-import { Shared } from './shared.js';
+import { OnlyHere, Shared } from './shared.js';
 
 /**
  * What the host may do about another's seat.
@@ -34,12 +35,14 @@ export function Links({ scene, store, close, phone = false }) {
   }, []);
   if (phone)
     return html`<${Dialog} title=${t('links-phone-get')} close=${close} class="narrow">
-      <div class="form">${made.value && html`<${Shared} ...${made.value} />`}<p class="note">${t('links-phone-note')}</p></div>
+      <div class="form"><${OnlyHere} />${made.value && html`<${Shared} ...${made.value} />`}<p class="note">${t('links-phone-note')}</p><${Devices} store=${store} state=${state} /></div>
     <//>`;
   return html`<${Dialog} title=${t('menu-links')} close=${close} class="narrow">
     <div class="form">
+      <${OnlyHere} />
       ${made.value && html`<${Shared} ...${made.value} />`}
       ${state.seat !== null && html`<button type="button" class="btn quiet" onClick=${forPhone}>${t('links-phone-get')}</button>`}
+      <${Devices} store=${store} state=${state} />
       ${state.you.host &&
       html`<button type="button" class="btn quiet" onClick=${() => get('watch-link', {}, t('links-watch'))}>${t('links-watch-get')}</button>
         <h3>${t('links-seats')}</h3>

@@ -4,6 +4,7 @@ import { line } from '../api/stream.js';
 import { RuleRef } from '../rules/reference.js';
 import { BrandMark } from '../signs/signs.js';
 import { t } from '../words/words.js';
+import { DevicesNotices } from './devices.js';
 
 /** What to say of a refusal: the server's sentence, or ours for what has none. @param {import('../api/client.js').Refusal} refusal */
 export const refusalText = (refusal) => (refusal.id === 'offline' ? t('offline') : refusal.told.text ?? t('trouble', { id: refusal.id }));
@@ -26,6 +27,7 @@ export function Notes({ store, whyNot, game }) {
       <span>${refusalText(trouble)}</span>
       <button type="button" class="link" onClick=${() => (store.trouble.value = null)}>${t('dismiss')}</button>
     </p>`}
+    <${DevicesNotices} store=${store} />
     ${why && html`<p class="notice" onPointerEnter=${() => clearTimeout(away.current)} onFocusIn=${() => clearTimeout(away.current)}><span>${why.text}<${RuleRef}
         game=${game} rule=${why.rule} /></span></p>`}
   </div>`;

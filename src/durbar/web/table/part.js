@@ -24,6 +24,8 @@
  * @property {any} [take_back]
  * @property {any} [asking]
  * @property {any} [votes]
+ * @property {{absent: number, possible: boolean, possible_from: number} | null} [vote] the vote that this seat can take part in
+ * @property {Record<string, number>} [devices] for each seat of this browser, how many devices hold it
  * @property {'game' | 'analysis'} [kind]
  * @property {string} [game]
  * @property {string} [title]
@@ -83,7 +85,7 @@
  * @property {(props: {scene: Scene, move: LegalMove}) => any} [Aside] a button beside the one that makes the move
  * @property {(view: any, picked: string[]) => Candidates} candidates
  * @property {(view: any, picked: string[], thing: string) => string[]} [pick]
- * @property {(view: any) => string | null} [offer] the move whose preview is shown while nothing is picked
+ * @property {(view: any) => string | null} [offer] the move whose preview is shown while nothing is picked; its text is also the thing that picks it
  * @property {(thing: string, view: any, picked: string[]) => string | null} [whyMove] the move to ask about when a thing may not be picked
  * @property {(view: any, picked: string[], seats: Seat[]) => {id: string, args?: Record<string, any>, more?: string}} sentence
  * @property {(move: LegalMove, view: any) => {id: string, args?: Record<string, any>}} [title] what the preview of a move is called

@@ -5,7 +5,7 @@ import { Emblem, ToolIcon } from '../signs/signs.js';
 import { t } from '../words/words.js';
 
 /** More than so many lines are left to the story. */
-const most = () => (innerWidth < 700 ? 4 : 7);
+const most = () => (innerWidth < 700 || innerHeight < 560 ? 4 : 7);
 
 /** @typedef {import('./part.js').Entry} Entry */
 

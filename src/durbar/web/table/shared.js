@@ -1,23 +1,53 @@
 // A link to give away: its text, a button that copies it, and a QR code to be read by a phone.
-import { html, useEffect, useSignal } from '../html.js';
-import { drawQr } from '../api/client.js';
+import { html, signal, useEffect, useSignal } from '../html.js';
+import { drawQr, readLinksOrigin } from '../api/client.js';
 import { ToolIcon } from '../signs/signs.js';
 import { t } from '../words/words.js';
 
-/** A link as others need it, with this host before it. @param {string} link */
-export const whole = (link) => new URL(link, location.origin).href;
+/** Names by which every device reaches only itself. */
+const ONLY_HERE = /^(localhost|.+\.localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$/;
+const PORT = '8765';
+
+/**
+ * What stands before links for other devices; null where they cannot reach the server, undefined until that is known.
+ * @type {import('../html.js').Signal<string | null | undefined>}
+ */
+const origin = signal(ONLY_HERE.test(location.hostname) ? undefined : location.origin);
+/** @type {Promise<void> | null} */
+let asking = null;
+
+/** Asks the server, once, where this page does not know it. */
+function useOrigin() {
+  useEffect(() => {
+    if (origin.value !== undefined) return;
+    asking ??= readLinksOrigin().then(
+      (told) => void (origin.value = told.origin),
+      () => void (origin.value = null),
+    );
+  }, []);
+  return origin.value;
+}
+
+/** Says that links are of no use to other devices, where that is so, and how to let them in. */
+export function OnlyHere() {
+  if (useOrigin() !== null) return null;
+  const port = location.port === PORT ? '' : ` --port ${location.port || 80}`;
+  return html`<aside class="only-here notice"><p>${t('links-only-here')}</p><code>durbar serve --host 0.0.0.0${port}</code></aside>`;
+}
 
 /** @param {{title: string, link: string}} props */
 export function Shared({ title, link }) {
   const copied = useSignal(false);
   const qr = useSignal('');
-  const address = whole(link);
+  const known = useOrigin() !== undefined;
+  const address = new URL(link, origin.value ?? location.origin).href;
   useEffect(() => {
+    if (!known) return;
     drawQr(address).then(
       ({ svg }) => (qr.value = svg),
       () => (qr.value = ''), // the link itself is enough
     );
-  }, [address]);
+  }, [address, known]);
   const copy = async (/** @type {any} */ event) => {
     try {
       await navigator.clipboard.writeText(address);
@@ -30,6 +60,7 @@ export function Shared({ title, link }) {
     copied.value = true;
     setTimeout(() => (copied.value = false), 2000);
   };
+  if (!known) return null;
   return html`<section class="shared" aria-label=${title}>
     <label class="field"><span>${title}</span><input type="text" readonly value=${address}
         onFocus=${(/** @type {any} */ event) => event.target.select()} /></label>

@@ -21,7 +21,7 @@ export function makeTelling() {
       const hurried = new AbortController();
       for (const kind of ['keydown', 'pointerdown']) addEventListener(kind, () => (hurried.abort(), finish()), { signal: hurried.signal, capture: true });
       const speed = preferences.value.speed * Math.max(1, told.length / 3);
-      for (const entry of told) if (!hurried.signal.aborted) await play(effects(entry, next.view, next.seats), { speed });
+      for (const entry of told) if (!hurried.signal.aborted) await play(effects(entry, next.view, next.seats), { speed, signal: hurried.signal });
       hurried.abort();
     } catch (trouble) {
       console.error(trouble); // a table that cannot move its pieces still shows where they stand

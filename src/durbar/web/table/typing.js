@@ -1,5 +1,5 @@
 // A move typed in notation, with the letters of the language spoken.
-import { html, useEffect, useId, useRef, useSignal } from '../html.js';
+import { html, useEffect, useId, useLayoutEffect, useRef, useSignal } from '../html.js';
 import { readSpelling, readTyped, Refusal } from '../api/client.js';
 import { preferences } from '../preferences.js';
 import { RuleRef } from '../rules/reference.js';
@@ -18,7 +18,7 @@ export function Typing({ scene, make, close }) {
   /** @type {{current: HTMLInputElement | null}} */
   const field = useRef(null);
   const list = useId();
-  useEffect(() => field.current?.focus(), []);
+  useLayoutEffect(() => field.current?.focus(), []);
   /** What goes wrong is told, unless it is ours. @param {unknown} refusal @returns {null} */
   const refused = (refusal) => {
     if (!(refusal instanceof Refusal)) throw refusal;

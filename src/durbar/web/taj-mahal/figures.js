@@ -8,15 +8,12 @@ import { CardFace, RowCard } from './cards/card.js';
 import { placeCloth } from './cards/cloth.js';
 import { LETTERS, SYMBOLS, letterOf, readCard, specialText } from './cards/read.js';
 import { Discs, Marks, Palaces } from './map/cities.js';
-import { around } from './map/boxes.js';
 import { citiesOf } from './map/facts.js';
-import { placeNames } from './map/names.js';
 import { Chain, Pluses } from './map/preview.js';
 import { Roads, Stones, Tiles } from './map/stones.js';
-import { Names, measure } from './map/written.js';
+import { Names } from './map/written.js';
 
 await bring(import.meta.url, ['./cards/cards.css', './map/map.css', './map/pieces.css']);
-placeCloth();
 
 const SEATS = [
   { stone: 'turquoise', figure: 'dome' },
@@ -33,25 +30,25 @@ const cards = (texts, board) =>
 /** Cards as they lie in a row. @param {string[]} texts @param {any} board */
 const row = (texts, board) => texts.map((text, at) => html`<${RowCard} key=${at} card=${readCard(text, { colours: board.names.colours })} t=${t} />`);
 
-/** A cut of the map. @param {{board: any, province: string, box: number[], palaces?: string[][], crowns?: string[][], tiles?: Record<string, string>, open?: string[], chain?: string[][], plus?: any[]}} props */
-function MapCut({ board, province, box: [left, top, wide, high], palaces = [], crowns = [], tiles = {}, open = [], chain = [], plus = [] }) {
+/** How wide a cut of the map is on a page, about. */
+const CUT = 340;
+
+/** A cut of the map. @param {{board: any, province: string, box: number[], palaces?: string[][], crowns?: string[][], tiles?: Record<string, string>, open?: string[], chain?: string[][], counted?: string[]}} props */
+function MapCut({ board, province, box: [left, top, wide, high], palaces = [], crowns = [], tiles = {}, open = [], chain = [], counted = [] }) {
   const order = board.provinces.map((/** @type {any} */ one) => one.name);
   const seats = SEATS.map((_, at) => ({ palaces: palaces[at] ?? [], crown_palaces: crowns[at] ?? [] }));
   const visited = [province, ...order.filter((/** @type {string} */ name) => name !== province)];
   const table = { order: visited, visit: 1, province, bonus_tiles: tiles, seats };
   const cities = citiesOf({ table }, board);
-  const inside = cities.filter(({ x, y }) => x > left && x < left + wide && y > top && y < top + high);
   const at = new Map(cities.map((city) => [city.name, city]));
   const box = /** @type {[number, number, number, number]} */ ([left, top, left + wide, top + high]);
-  const lettering = (/** @type {{lit: boolean}} */ { lit }) => ((lit ? 16 : 14.5) * wide) / 340;
-  // There are no province tiles on a cut, but there is what is gained.
-  const how = { plate: false, big: 1, short: true, kept: plus.map(({ x, y }) => around(x, y, 16, 16)) };
-  const names = placeNames(inside, { cities, table: { order: [] }, board, box, size: lettering, measure, how, key: `cut ${box}` });
+  const [lettering] = board.letterings;
   return html`<svg class="map figure-map" viewBox="${left} ${top} ${wide} ${high}" aria-hidden="true">
     <${Stones} table=${table} board=${board} woven=${true} /><${Roads} board=${board} at=${at} />
     <${Chain} sketch=${{ chain }} at=${at} stone=${SEATS[0].stone} />
-    <${Discs} cities=${inside} legal=${new Map(open.map((city) => [city, true]))} /><${Marks} cities=${inside} />
-    <${Palaces} cities=${inside} seats=${SEATS} /><${Names} named=${inside} places=${names} size=${lettering} /><${Pluses} pluses=${plus} stone=${SEATS[0].stone} big=${1.2} />
+    <${Discs} cities=${cities} legal=${new Map(open.map((city) => [city, true]))} /><${Marks} cities=${cities} />
+    <${Palaces} cities=${cities} seats=${SEATS} /><${Names} cities=${cities} lettering=${lettering} scale=${CUT / wide} box=${box} corner=${0} />
+    <${Pluses} counted=${counted} board=${board} lettering=${lettering} stone=${SEATS[0].stone} />
   </svg>`;
 }
 
@@ -101,9 +98,10 @@ const provinceTiles = (board) => {
   const goods = [[], ['rice'], ['spices', 'tea'], ['rice', 'gems']];
   const names = ['', 'a', 'b', 'c'];
   const view = { table: { order: names, visit: 1, tiles: goods.map((some) => ({ goods: some, owner: null })) } };
-  const provinces = names.map((name, at) => ({ name, tile: [at * 92 - 40, 18] }));
+  const provinces = names.map((name) => ({ name }));
+  const lettering = { tiles: names.map((_, at) => [at * 92 - 40, 18]), tile: [68, 26, 1.15] };
   return html`<svg class="map figure-tiles" viewBox="0 0 290 36" aria-hidden="true">
-    <${Tiles} scene=${{ view, t, names: [], seats: [] }} board=${{ ...board, provinces }} big=${1.15} short=${false} />
+    <${Tiles} scene=${{ view, t, names: [], seats: [] }} board=${{ ...board, provinces }} lettering=${lettering} />
   </svg>`;
 };
 
@@ -116,6 +114,7 @@ const earned = (advisor, board) => {
 
 /** The figures, by the number of their rule. @param {any} board @returns {Record<string, () => any>} */
 export function figures(board) {
+  placeCloth(board);
   const fourth = board.names.colours[3][0];
   return {
     'TM-1.1': () => cards(['rVE', 'yGM', 'gPE', `${fourth}KE`, 'wE', '*2'], board),
@@ -123,13 +122,12 @@ export function figures(board) {
     'TM-1.3': bonusTiles,
     'TM-3.1': () => cards(['rVE', '+', 'wK', '/', '*E'], board),
     'TM-4.1': () => html`<${Court} board=${board} />`,
-    'TM-4.2': () => html`<${MapCut} board=${board} province="Agra" box=${[562, 452, 240, 216]} palaces=${[[], ['Mathura']]} crowns=${[[], [], ['Kalpi']]}
+    'TM-4.2': () => html`<${MapCut} board=${board} province="Agra" box=${[530, 434, 320, 236]} palaces=${[[], ['Mathura']]} crowns=${[[], [], ['Kalpi']]}
       tiles=${{ Gwalior: 'tea', Agra: 'taj_mahal' }} open=${['Kannauj', 'Kalpi', 'Gwalior', 'Agra']} />`,
-    'TM-4.5': () => html`<${MapCut} board=${board} province="Agra" box=${[562, 452, 240, 216]} palaces=${[[], ['Mathura']]} crowns=${[['Mathura']]}
+    'TM-4.5': () => html`<${MapCut} board=${board} province="Agra" box=${[530, 434, 320, 236]} palaces=${[[], ['Mathura']]} crowns=${[['Mathura']]}
       tiles=${{ Gwalior: 'tea', Agra: 'taj_mahal' }} open=${['Mathura', 'Kannauj', 'Kalpi', 'Gwalior', 'Agra']} />`,
-    'TM-4.7': () => html`<${MapCut} board=${board} province="Agra" box=${[430, 384, 372, 336]} palaces=${[['Mathura', 'Delhi', 'Ajmer', 'Chanderi'], ['Gwalior']]}
-      chain=${[['Mathura', 'Delhi'], ['Mathura', 'Ajmer']]}
-      plus=${[{ province: 'Agra', x: 655, y: 486 }, { province: 'Delhi', x: 664, y: 402 }, { province: 'Ajmer', x: 490, y: 580 }]} />`,
+    'TM-4.7': () => html`<${MapCut} board=${board} province="Agra" box=${[376, 346, 472, 396]} palaces=${[['Mathura', 'Delhi', 'Ajmer', 'Chanderi'], ['Gwalior']]}
+      chain=${[['Mathura', 'Delhi'], ['Mathura', 'Ajmer']]} counted=${['Agra', 'Delhi', 'Ajmer']} />`,
     'TM-5.1': () => earned('general', board),
     'TM-6.1': () => cards(['rVE', 'rGM', 'rKE', 'gPE', 'wE', 'wK', '*E'], board),
     'TM-7.1': () => html`<div class="figure-grid">${Object.keys(board.specials).map((advisor) => html`<div key=${advisor}>${earned(advisor, board)}</div>`)}</div>`,

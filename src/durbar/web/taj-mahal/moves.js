@@ -100,6 +100,7 @@ export function sentence(view, picked, seats) {
     return { id: 'taj-mahal-say-palace', more: 'taj-mahal-more-palace', args: { province: table.province, palaces: table.due.palaces } };
   const { colour } = table.seats[view.seat];
   if (view.legal_moves.length === 1) return { id: 'taj-mahal-say-must-withdraw', args: {} };
+  if (picked.includes('out')) return { id: 'taj-mahal-say-withdraw', args: {} };
   if (colour === null) return { id: 'taj-mahal-say-any', more: 'taj-mahal-more-any', args: {} };
   return { id: 'taj-mahal-say-colour', more: 'taj-mahal-more-colour', args: { colour: table.colours[colour] } };
 }

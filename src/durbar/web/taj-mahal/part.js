@@ -1,6 +1,5 @@
 // Taj Mahal at the table: what the frame puts in its places.
 import { bring } from '../table/bring.js';
-import { placeCloth } from './cards/cloth.js';
 import { Court } from './court/court.js';
 import { Display } from './display/display.js';
 import { effects } from './effects.js';
@@ -27,7 +26,6 @@ const STYLES = [
 ];
 
 await bring(import.meta.url, STYLES);
-placeCloth();
 
 export default {
   layout: /** @type {const} */ ('dock'),

@@ -2,6 +2,7 @@
 // its attributes (`tipped.js`), which costs nothing to draw; the one box that shows it is drawn when it is asked for: by
 // resting on the thing, by giving it the focus, or by a tap. Where a tap does something else, a long press shows it.
 import { html, signal, useEffect, useLayoutEffect } from '../html.js';
+import { isRestoring } from '../focus/restore.js';
 import { RuleRef } from '../rules/reference.js';
 import { need } from '../style/sheet.js';
 
@@ -27,9 +28,6 @@ export function tell(at, said, rule) {
 }
 
 const hide = () => (told.value = null);
-
-/** Whose rule was looked up: who comes back to it need not be told again. @type {Element | null} */
-let known = null;
 
 /** Where it is told. */
 const box = () => document.getElementById('tip');
@@ -69,8 +67,8 @@ function listen() {
     },
     focusin({ target }) {
       if (near(target)) return clearTimeout(going);
-      if (target !== known && target.matches('[data-tip]:focus-visible')) show(target, 'focus');
-      if (!target.closest('dialog')) known = null;
+      // Nobody asks about what the page itself gives the focus to, as when a dialog closes.
+      if (!isRestoring() && target.matches('[data-tip]:focus-visible')) show(target, 'focus');
     },
     focusout({ target, relatedTarget }) {
       if (near(target) && !near(relatedTarget)) hide();
@@ -125,7 +123,11 @@ function listen() {
   };
 }
 
-/** The tab key goes from a thing to the link in what is told of it, and from there on as if from the thing. @param {KeyboardEvent} event @param {Told} now */
+/**
+ * The tab key goes from a thing to the link in what is told of it, and from there on as if from the thing. The link is
+ * not in the tab order itself: if it were the next stop after the thing, Tab would lead back to it forever.
+ * @param {KeyboardEvent} event @param {Told} now
+ */
 function follow(event, { at }) {
   const link = box()?.querySelector('a');
   const [there, here] = [document.activeElement === at, document.activeElement === link];
@@ -181,10 +183,9 @@ export function Tip({ game, inside = false }) {
   const go = () => {
     if (!now) return;
     if (box()?.contains(document.activeElement)) /** @type {HTMLElement} */ (now.at).focus();
-    known = now.at;
     queueMicrotask(hide);
   };
-  return now && html`<div class="tip" id="tip" role="note" onClickCapture=${go}>${now.said}<${RuleRef} game=${game} rule=${now.rule} /></div>`;
+  return now && html`<div class="tip" id="tip" role="note" onClickCapture=${go}>${now.said}<${RuleRef} game=${game} rule=${now.rule} tabindex=${-1} /></div>`;
 }
 
 /** Hears what is asked about, and tells it. Goes once on a page. @param {{game: string}} props */

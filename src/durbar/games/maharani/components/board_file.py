@@ -7,10 +7,11 @@ from functools import cache
 from importlib import resources
 from pathlib import Path
 
-from durbar.games.datafile import Entry, listed, parse_toml, quoted, read_provenance, read_toml
-from durbar.games.maharani.components import CENTRE, KINDS, QUARTERS, SIDES, Components, Provenance, turned
-from durbar.games.maharani.floor import Floor, read_floor
-from durbar.games.maharani.tilelist import TileList, read_tiles
+from durbar.games.datafile import BOARD_FILE, Entry, listed, parse_toml, read_provenance, read_toml
+from durbar.games.maharani.components.components import CENTRE, KINDS, QUARTERS, SIDES, Components, Provenance, turned
+from durbar.games.maharani.components.floor import Floor, read_floor
+from durbar.games.maharani.components.tiles import TileList, read_tiles
+from durbar.games.message import Message
 
 PLAYERS = ("2", "3", "4")
 MOST_GOLD = 99
@@ -33,12 +34,12 @@ def read_components(path: str | Path) -> Components:
     return _read(read_toml(path))
 
 
-def parse_components(text: str | bytes, place: str = "board file") -> Components:
+def parse_components(text: str | bytes, place: str | Message = BOARD_FILE) -> Components:
     """The components of a board file given as its text or bytes; `place` names it in messages about the whole file."""
     return _read(parse_toml(text, place))
 
 
-def from_dict(data: object, place: str = "board file") -> Components:
+def from_dict(data: object, place: str | Message = BOARD_FILE) -> Components:
     """The components of a board file given as tables and lists, such as `Components.to_dict` makes for a record."""
     return _read(Entry(data, place, is_file=True))
 
@@ -79,12 +80,15 @@ def _check_tiles_fit(tiles: TileList, floor: Floor) -> None:
     """Every kind of tile fits on some space (MH-3.2), and not too many have a centre column."""
     for kind, entry in tiles.listed_at.items():
         if not any(turned(KINDS[kind], turns) in floor.marks for turns in range(len(SIDES))):
-            raise entry.wrong(f"a tile of the kind {quoted(kind)} fits on no space of the board, however it is turned")
+            raise entry.wrong("maharani.board.tile-fits-nowhere", rule="MH-3.2", kind=kind)
     tiles_with, spaces_with = tiles.count("centre"), floor.marks.count(CENTRE)
     if tiles_with > spaces_with + MOST_SPARE_CENTRE_TILES:
         raise tiles.entry.wrong(
-            f"{tiles_with} tiles with a centre column for {spaces_with} such spaces; "
-            f"at most {MOST_SPARE_CENTRE_TILES} may be left over"
+            "maharani.board.centre-tiles",
+            rule="MH-5.4",
+            found=tiles_with,
+            spaces=spaces_with,
+            most=MOST_SPARE_CENTRE_TILES,
         )
 
 
@@ -97,10 +101,13 @@ def _by_players(entry: Entry) -> list[tuple[str, Entry]]:
 def _read_payout(entry: Entry, colours: int) -> tuple[int, ...]:
     """Gold for no artisan up to one on each colour, as many as anybody can have in a quarter (MH-4.5, MH-6.1)."""
     payout: list[int] = []
-    for artisans, item in enumerate(entry.items(colours + 1, f"numbers, for 0 to {colours} artisans")):
+    counted = Message("maharani.board.payout", {"count": colours + 1, "most": colours})
+    for artisans, item in enumerate(entry.items_of(colours + 1, counted)):
         gold = item.whole(0, MOST_GOLD if artisans else 0)
         if payout and gold < payout[-1]:
-            raise item.wrong(f"{artisans} artisans pay {gold}, and one less pays {payout[-1]}")
+            raise item.wrong(
+                "maharani.board.payout-falls", rule="MH-6.1", artisans=artisans, gold=gold, before=payout[-1]
+            )
         payout.append(gold)
     return tuple(payout)
 
@@ -110,16 +117,21 @@ def _read_slots(entry: Entry) -> tuple[tuple[int, ...], ...]:
     keys = entry.table(tuple(SIDES))
     lies: list[tuple[int, ...]] = []
     for turns, side in enumerate(SIDES):
-        row = tuple(item.one_of(QUARTERS, "a quarter") for item in keys[side].items(len(QUARTERS), "quarters"))
+        counted = Message("maharani.board.quarters", {"count": len(QUARTERS)})
+        items = keys[side].items_of(len(QUARTERS), counted)
+        row = tuple(item.one_of(QUARTERS, Message("maharani.board.a-quarter")) for item in items)
         clockwise = tuple((row[0] + at) % len(QUARTERS) for at in range(len(QUARTERS)))
         if row != clockwise:
             expected = listed((QUARTERS[one] for one in clockwise), "and")
-            raise keys[side].wrong(f"slots are numbered clockwise: expected {expected}")
+            raise keys[side].wrong("maharani.board.slots-clockwise", rule="MH-2.2", expected=expected)
         if lies and row[0] != (lies[0][0] + turns) % len(QUARTERS):
-            expected = QUARTERS[(lies[0][0] + turns) % len(QUARTERS)]
             raise keys[side].wrong(
-                f"slot 1 lies in {QUARTERS[row[0]]}; the turntable carries it from {QUARTERS[lies[0][0]]}, "
-                f"where it lies for {SIDES[0]}, to {expected}"
+                "maharani.board.slot-carried",
+                rule="MH-2.2",
+                found=QUARTERS[row[0]],
+                start=QUARTERS[lies[0][0]],
+                facing=SIDES[0],
+                expected=QUARTERS[(lies[0][0] + turns) % len(QUARTERS)],
             )
         lies.append(row)
     return tuple(lies)
@@ -128,13 +140,13 @@ def _read_slots(entry: Entry) -> tuple[tuple[int, ...], ...]:
 def _read_sides(entry: Entry, players: int) -> tuple[int, ...]:
     """Where the seats are: on different sides, clockwise (MH-2.1)."""
     sides: list[int] = []
-    for item in entry.items(players, "sides"):
-        side = item.one_of(tuple(SIDES), "a side of the board")
+    for item in entry.items_of(players, Message("maharani.board.sides", {"count": players})):
+        side = item.one_of(tuple(SIDES), Message("maharani.board.a-side"))
         if side in sides:
-            raise item.wrong(f"another seat is at {SIDES[side]} already")
+            raise item.wrong("maharani.board.same-side", rule="MH-2.1", at=SIDES[side])
         sides.append(side)
     on_the_way = [(side - sides[0]) % len(SIDES) for side in sides]
     if on_the_way != sorted(on_the_way):
         expected = listed((SIDES[(sides[0] + steps) % len(SIDES)] for steps in sorted(on_the_way)), "and")
-        raise entry.wrong(f"seats are listed clockwise: expected {expected}")
+        raise entry.wrong("maharani.board.seats-clockwise", rule="MH-2.1", expected=expected)
     return tuple(sides)

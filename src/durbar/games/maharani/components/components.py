@@ -10,6 +10,7 @@ from functools import cached_property
 from typing import Any
 
 from durbar.games.datafile import digest_of
+from durbar.games.rulebook import Setting
 
 SIDES = "NESW"
 """The four directions, clockwise: sides of a tile and of the board."""
@@ -148,3 +149,19 @@ def turned(mark: int, quarter_turns: int) -> int:
     if mark == CENTRE:
         return CENTRE
     return (mark << quarter_turns | mark >> (4 - quarter_turns)) & 15
+
+
+def components_of(setting: Setting) -> Components:
+    """The components a game is played with."""
+    assert isinstance(setting.board, Components)
+    return setting.board
+
+
+def side_of(setting: Setting, seat: int) -> int:
+    """MH-2.1: the side where a seat sits."""
+    return dict(components_of(setting).sides)[setting.players][seat]
+
+
+def quarters_of_slots(setting: Setting, mover: int) -> tuple[int, ...]:
+    """MH-2.2: the quarter of each slot while a seat is to move."""
+    return components_of(setting).lies[side_of(setting, mover)]

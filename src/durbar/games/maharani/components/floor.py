@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from durbar.games.datafile import Entry, alike, quoted, read_provenance
-from durbar.games.maharani.components import (
+from durbar.games.datafile import Entry, alike, printable, read_provenance
+from durbar.games.maharani.components.components import (
     CENTRE,
     EDGE,
     QUARTERS,
@@ -12,6 +12,7 @@ from durbar.games.maharani.components import (
     quarter_of,
     space_name,
 )
+from durbar.games.message import Message
 
 STEPS = ((0, 1), (1, 0), (0, -1), (-1, 0))
 """From a space to its neighbour on each of the `SIDES`: files and ranks."""
@@ -40,10 +41,11 @@ def _read_rows(entry: Entry) -> Marks:
     """The marks of all spaces, from a1 to h8; the file has rank 8 first."""
     marks: list[int | None] = [None] * (EDGE * EDGE)
     places: dict[int, Entry] = {}
-    for row, rank in zip(entry.items(EDGE, "rows, one for each rank"), reversed(range(EDGE)), strict=True):
+    rows = entry.items_of(EDGE, Message("maharani.board.rows", {"count": EDGE}))
+    for row, rank in zip(rows, reversed(range(EDGE)), strict=True):
         groups = row.text().split()
         if len(groups) != EDGE:
-            raise row.called(f"rank {rank + 1}").wrong(f"expected {EDGE} spaces, found {len(groups)}")
+            raise row.wrong("maharani.board.rank", rank=rank + 1, expected=EDGE, found=len(groups))
         for space, group in enumerate(groups, rank * EDGE):
             places[space] = row.called(space_name(space))
             marks[space] = _read_mark(places[space], space, group)
@@ -51,15 +53,15 @@ def _read_rows(entry: Entry) -> Marks:
         _check_half_columns(place, space, marks)
     for quarter, name in enumerate(QUARTERS):
         if all(mark is None for space, mark in enumerate(marks) if quarter_of(space) == quarter):
-            raise entry.wrong(f"the quarter {name} has no space")
+            raise entry.wrong("maharani.board.empty-quarter", name=name)
     return tuple(marks)
 
 
 def _read_mark(place: Entry, space: int, group: str) -> int | None:
     """The mark that the letters of a space mean; None where there is no space."""
     if (group == "T") != (space in TURNTABLE):
-        turntable = ", ".join(space_name(one) for one in TURNTABLE)
-        raise place.wrong(f"found {quoted(group)}; T, the turntable, is on {turntable} and nowhere else")
+        spaces = [space_name(one) for one in TURNTABLE]
+        raise place.wrong("maharani.board.turntable", rule="MH-1.4", found=printable(group), spaces=spaces)
     if group in ("T", "#"):
         return None
     if group == "O":
@@ -68,10 +70,9 @@ def _read_mark(place: Entry, space: int, group: str) -> int | None:
         return 0
     in_order = "".join(side for side in SIDES if side in group.upper())
     if group != in_order:
-        hint = f"; write {quoted(in_order)}" if sorted(group.upper()) == sorted(in_order) else ""
-        raise place.wrong(
-            f"{quoted(group)} is no mark: expected some of N, E, S and W in this order, or O, full stop or #{hint}"
-        )
+        if sorted(group.upper()) == sorted(in_order):
+            raise place.wrong("maharani.board.no-mark-but", found=printable(group), near=in_order)
+        raise place.wrong("maharani.board.no-mark", found=printable(group))
     return sum(1 << at for at, side in enumerate(SIDES) if side in group)
 
 
@@ -82,19 +83,20 @@ def _check_half_columns(place: Entry, space: int, marks: list[int | None]) -> No
         return
     for at, side in enumerate(SIDES):
         if mark >> at & 1:
-            lacking = f"the half-column of {space_name(space)} at {side} has no other half"
+            lacking = Message("maharani.board.no-other-half", {"space": space_name(space), "at": side})
             opposite = (at + 2) % len(SIDES)
             file, rank = space % EDGE + STEPS[at][0], space // EDGE + STEPS[at][1]
             if not (0 <= file < EDGE and 0 <= rank < EDGE):
-                raise place.wrong(f"{lacking}: the board ends there")
+                raise place.wrong("maharani.board.half-at-edge", lacking=lacking)
             beside = rank * EDGE + file
+            name = space_name(beside)
             if beside in TURNTABLE:
-                raise place.wrong(f"{lacking}: {space_name(beside)} is the turntable")
+                raise place.wrong("maharani.board.half-at-turntable", lacking=lacking, space=name)
             other = marks[beside]
             if other is None:
-                raise place.wrong(f"{lacking}: {space_name(beside)} is no space")
+                raise place.wrong("maharani.board.half-at-no-space", lacking=lacking, space=name)
             if other == CENTRE or not other >> opposite & 1:
-                raise place.wrong(f"{lacking}: {space_name(beside)} has none at {SIDES[opposite]}")
+                raise place.wrong("maharani.board.half-alone", lacking=lacking, space=name, at=SIDES[opposite])
 
 
 def _read_animals(entry: Entry) -> tuple[str, str, str, str]:
@@ -103,7 +105,7 @@ def _read_animals(entry: Entry) -> tuple[str, str, str, str]:
     for quarter in QUARTERS:
         name = keys[quarter].proper_name()
         if alike(name) in animals:
-            raise keys[quarter].wrong(f"another quarter has {quoted(name)} already")
+            raise keys[quarter].wrong("maharani.board.same-animal", name=name)
         animals[alike(name)] = name
     nw, ne, se, sw = animals.values()
     return nw, ne, se, sw

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from durbar.games.maharani.board import lay_out
-from durbar.games.maharani.components import CENTRE, KINDS, Components, quarter_of, turned
-from durbar.games.maharani.state import BOARDS, SIDES, Board
+from durbar.games.maharani.components.components import CENTRE, KINDS, Components, quarter_of, turned
+from durbar.games.maharani.rules.board import lay_out
+from durbar.games.maharani.rules.state import BOARDS, SIDES, Board
 from durbar.games.shelf import Shelf
 
 

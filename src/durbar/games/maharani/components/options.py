@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from durbar.games.datafile import described
 from durbar.games.errors import SettingError
-from durbar.games.maharani.components import Components
+from durbar.games.maharani.components.components import Components
+from durbar.games.maharani.rules.state import START
 from durbar.games.options import check_start_player, start_player, undo
 from durbar.games.rulebook import Setting
 
-OPTIONS = {"start_player": start_player("MH-11.1"), "undo": undo("MH-11.2")}
+OPTIONS = {"start_player": start_player("MH-11.1", START), "undo": undo("MH-11.2")}
 
 
 def check_options(setting: Setting) -> None:
     """Check what depends on the players and the board; `SettingError` says what is wrong."""
     if not isinstance(setting.board, Components):
-        raise SettingError(f"Maharani is played with a board of its own kind, not with {described(setting.board)}")
+        raise SettingError("setting.other-board", game="Maharani", found=described(setting.board))
     check_start_player(setting)

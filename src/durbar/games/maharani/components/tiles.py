@@ -6,8 +6,9 @@ They may be written in two forms. `per_colour` lists the tiles that every colour
 from collections import Counter
 from dataclasses import dataclass
 
-from durbar.games.datafile import Entry, quoted, read_provenance
-from durbar.games.maharani.components import KINDS, SIDES, TileType, turned
+from durbar.games.datafile import Entry, read_provenance
+from durbar.games.maharani.components.components import KINDS, SIDES, TileType, turned
+from durbar.games.message import Message
 
 MOST_COLOURS = 8
 MOST_TYPES = 64
@@ -37,11 +38,9 @@ def read_tiles(entry: Entry) -> TileList:
     """The table `[tiles]`."""
     keys = entry.table(("provenance", "colours"), ("per_colour", "list"))
     if "per_colour" in keys and "list" in keys:
-        raise entry.wrong("list has all tiles already, so per_colour must go")
+        raise entry.wrong("maharani.board.tiles-listed-twice")
     if "per_colour" not in keys and "list" not in keys:
-        raise entry.wrong(
-            'no tiles: expected the key "per_colour" (what every colour has alike) or the key "list" (all)'
-        )
+        raise entry.wrong("maharani.board.no-tiles")
     provenance = read_provenance(keys["provenance"])
     colours = _read_colours(keys["colours"])
     tiles: Counter[tuple[int, int, int]] = Counter()
@@ -53,9 +52,9 @@ def read_tiles(entry: Entry) -> TileList:
             having = range(len(colours))
         else:
             parts = item.table(("colour", "kind", "arrow"), ("count",))
-            colour = parts["colour"].one_of(colours, "a colour of these tiles")
+            colour = parts["colour"].one_of(colours, Message("maharani.board.a-colour"))
             having = range(colour, colour + 1)
-        kind = parts["kind"].one_of(KIND_NAMES, "a kind of tile")
+        kind = parts["kind"].one_of(KIND_NAMES, Message("maharani.board.a-kind"))
         arrow = _least_arrow(KIND_NAMES[kind], parts["arrow"].whole(0, len(SIDES) - 1))
         count = parts["count"].whole(1, MOST_TILES) if "count" in parts else 1
         for colour in having:
@@ -72,13 +71,13 @@ def _read_colours(entry: Entry) -> tuple[str, ...]:
     """The colours. Each starts with a letter of its own, by which tiles are told apart where there is little room."""
     items = entry.items()
     if not 1 <= len(items) <= MOST_COLOURS:
-        raise entry.wrong(f"expected 1 to {MOST_COLOURS} colours, found {len(items)}")
+        raise entry.wrong("maharani.board.colours", most=MOST_COLOURS, found=len(items))
     names: dict[str, str] = {}
     for item in items:
         name = item.proper_name(20)
         letter = name[0].casefold()
         if letter in names:
-            raise item.wrong(f"{quoted(names[letter])} starts with the same letter as {quoted(name)}")
+            raise item.wrong("maharani.board.same-letter", known=names[letter], name=name)
         names[letter] = name
     return tuple(names.values())
 
@@ -91,9 +90,9 @@ def _least_arrow(kind: str, arrow: int) -> int:
 
 def _check_numbers(source: Entry, colours: tuple[str, ...], tiles: Counter[tuple[int, int, int]]) -> None:
     if not FEWEST_TILES <= tiles.total() <= MOST_TILES:
-        raise source.wrong(f"{tiles.total()} tiles; there may be {FEWEST_TILES} to {MOST_TILES}")
+        raise source.wrong("maharani.board.number-of-tiles", found=tiles.total(), least=FEWEST_TILES, most=MOST_TILES)
     if len(tiles) > MOST_TYPES:
-        raise source.wrong(f"{len(tiles)} different tiles; at most {MOST_TYPES} are possible")
+        raise source.wrong("maharani.board.different-tiles", found=len(tiles), most=MOST_TYPES)
     for index, colour in enumerate(colours):
         if not any(having == index for having, _, _ in tiles):
-            raise source.wrong(f"no tile is {colour}, which is one of the colours")
+            raise source.wrong("maharani.board.unused-colour", name=colour)

@@ -1,7 +1,7 @@
-from durbar.games.maharani.state cimport *
-from durbar.games.maharani.artisans cimport artisan_colours
-from durbar.games.maharani.board cimport TABLE, board_of
-from durbar.games.maharani.score cimport total
+from durbar.games.maharani.rules.state cimport *
+from durbar.games.maharani.rules.artisans cimport artisan_colours
+from durbar.games.maharani.rules.board cimport TABLE, board_of
+from durbar.games.maharani.rules.score cimport total
 
 cdef int PAY, STANDING, NEXT, SUPPLY, ENOUGH, UP, WAIT
 

@@ -7,10 +7,10 @@ the policy, how much more one seat would still get than the others.
 import cython
 
 if not cython.compiled:
-    from durbar.games.maharani.artisans import artisan_colours
-    from durbar.games.maharani.board import board_of
-    from durbar.games.maharani.score import total
-    from durbar.games.maharani.state import *
+    from durbar.games.maharani.rules.artisans import artisan_colours
+    from durbar.games.maharani.rules.board import board_of
+    from durbar.games.maharani.rules.score import total
+    from durbar.games.maharani.rules.state import *
 
 # What the artisans of a quarter would be paid now, in hundredths of it; less for each that stands somewhere; and what
 # one more would be paid, by how much of the quarter is still free.

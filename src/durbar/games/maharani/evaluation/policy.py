@@ -7,10 +7,10 @@ without it, over thousands of games of two to four players.
 import cython
 
 if not cython.compiled:
-    from durbar.games.maharani.areas import size_of
-    from durbar.games.maharani.artisans import possible, standing
-    from durbar.games.maharani.board import board_of, quarter_below, side_of
-    from durbar.games.maharani.state import *
+    from durbar.games.maharani.rules.areas import size_of
+    from durbar.games.maharani.rules.artisans import possible, standing
+    from durbar.games.maharani.rules.board import board_of, quarter_below, side_of
+    from durbar.games.maharani.rules.state import *
 
 # Turning an action marker face down, and the last one that was face up.
 MARKER = 105

@@ -1,4 +1,4 @@
-"""What a table draws that never changes in a game: the floor, the animals of its quarters, the stones of the colours.
+"""What a table draws that never changes in a game: the floor, the animals of its quarters, the tiles of each colour.
 
 JSON-ready, and the same for every viewer.
 """
@@ -7,11 +7,21 @@ from __future__ import annotations
 
 from typing import Any
 
-from durbar.games.maharani.components import EDGE, KINDS, QUARTERS, Components, quarter_of, space_name
-from durbar.games.maharani.drawing.stones import STONES, stones_of
-from durbar.games.maharani.labels import mark_in_short
-from durbar.games.maharani.notation import components_of
-from durbar.games.maharani.wording import known_colours
+from durbar.games.maharani.components.components import (
+    EDGE,
+    KINDS,
+    QUARTERS,
+    SIDES,
+    Components,
+    components_of,
+    quarter_of,
+    space_name,
+    turned,
+)
+from durbar.games.maharani.presentation.geometry import SHAPES, corner_of
+from durbar.games.maharani.presentation.labels import mark_in_short
+from durbar.games.maharani.presentation.tile_patterns import patterns_of, tile_patterns
+from durbar.games.maharani.presentation.wording import known_colours
 from durbar.games.rulebook import Setting
 
 
@@ -25,38 +35,39 @@ def board_view_of(setting: Setting) -> dict[str, Any]:
             {"quarter": quarter, "animal": animal} for quarter, animal in zip(QUARTERS, board.animals, strict=True)
         ],
         "colours": _colours(board),
+        "shapes": SHAPES,
         "kinds": {kind: mark_in_short(mark) for kind, mark in KINDS.items()},
+        "turned_kinds": {
+            kind: [mark_in_short(turned(mark, turns)) for turns in range(len(SIDES))] for kind, mark in KINDS.items()
+        },
         "payout": list(board.payout),
         "second_tile_cost": board.second_tile_cost,
     }
 
 
 def _space(space: int, mark: int) -> dict[str, Any]:
-    """A space: columns run from west to east, rows from north to south, both from 0."""
+    """A space: columns run from west to east, rows from north to south, both from 0; x and y are of its corner."""
+    x, y = corner_of(space)
     return {
         "name": space_name(space),
         "column": space % EDGE,
         "row": EDGE - 1 - space // EDGE,
+        "x": x,
+        "y": y,
         "mark": mark_in_short(mark),
         "quarter": QUARTERS[quarter_of(space)],
     }
 
 
 def _colours(board: Components) -> list[dict[str, Any]]:
-    """How each colour looks: the pattern by the name of its stone, and its dyes; and whether languages have a letter of
-    their own for it.
-    """
-    names = {stone.base: name for name, stone in STONES.items()}
+    """Return how each colour looks, and whether languages have a letter of their own for it."""
     return [
         {
             "name": colour,
             "letter": colour[0].upper(),
             "said": known_colours(board),
-            "stone": names[stone.base],
-            "base": stone.base,
-            "strap": stone.strap,
-            "heart": stone.heart,
-            "ink": stone.letter,
+            "stone": pattern,
+            **tile_patterns()[pattern],
         }
-        for colour, stone in zip(board.colours, stones_of(board), strict=True)
+        for colour, pattern in zip(board.colours, patterns_of(board), strict=True)
     ]

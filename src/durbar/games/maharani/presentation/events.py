@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from durbar.games.maharani.components import QUARTERS, SIDES, space_name
-from durbar.games.maharani.notation import ARTISANS, tile_text
-from durbar.games.maharani.state import (
+from durbar.games.maharani.components.components import QUARTERS, SIDES, space_name
+from durbar.games.maharani.presentation.notation import ARTISANS, tile_text
+from durbar.games.maharani.rules.state import (
     ARTISAN_MOVED,
     ARTISAN_NEW,
     DRAWN,
@@ -22,12 +22,15 @@ from durbar.games.maharani.state import (
     SLOTS,
     TO_START,
 )
-from durbar.games.maharani.state import ARTISANS as ARTISAN_COLOURS
+from durbar.games.maharani.rules.state import ARTISANS as ARTISAN_COLOURS
 from durbar.games.message import Message
 from durbar.games.rulebook import Setting
 
 SOURCES = ("tiles", "artisans", "quarters", "second")
 """Where gold comes from: tiles placed, artisans placed or moved, full quarters; and what second tiles cost."""
+
+DECISIONS = frozenset(f"maharani.{what}" for what in ("placed", "artisan-new", "artisan-moved", "ended", "renewed"))
+"""Messages that tell what a mover decides."""
 
 
 def tell_event(setting: Setting, kind: int, seat: int, what: int | None, amount: int) -> Message:

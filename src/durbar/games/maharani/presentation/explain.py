@@ -6,20 +6,22 @@ from __future__ import annotations
 
 from typing import Any
 
-from durbar.games.maharani.components import KINDS as MARKS
-from durbar.games.maharani.components import (
+from durbar.games.maharani.components.components import KINDS as MARKS
+from durbar.games.maharani.components.components import (
     QUARTERS,
     SIDES,
     TURNTABLE,
     Components,
     TileType,
+    components_of,
     quarter_of,
+    side_of,
     space_name,
     turned,
 )
-from durbar.games.maharani.notation import ARTISANS, components_of, parts_of, text_of, tile_text
-from durbar.games.maharani.state import ALL_MARKERS, END, NOTHING, RENEW, SPACES
-from durbar.games.maharani.view import artisan_colours, side_of
+from durbar.games.maharani.presentation.notation import ARTISANS, parts_of, text_of, tile_text
+from durbar.games.maharani.presentation.view import artisan_colours
+from durbar.games.maharani.rules.state import ALL_MARKERS, END, NOTHING, RENEW, SPACES
 from durbar.games.message import Message
 from durbar.games.rulebook import Setting
 

@@ -6,9 +6,18 @@ from functools import cached_property
 from typing import Any
 
 from durbar.games.facts import TableFacts, initials
-from durbar.games.maharani.components import CENTRE, EDGE, QUARTERS, SIDES, Components, quarter_of, space_name
-from durbar.games.maharani.labels import ARROW, short, sides_of, style_of
-from durbar.games.maharani.notation import ARTISANS, components_of
+from durbar.games.maharani.components.components import (
+    CENTRE,
+    EDGE,
+    QUARTERS,
+    SIDES,
+    Components,
+    components_of,
+    quarter_of,
+    space_name,
+)
+from durbar.games.maharani.presentation.labels import ARROW, short, sides_of, style_of
+from durbar.games.maharani.presentation.notation import ARTISANS
 from durbar.games.markup import SEAT_STYLES, escape, strip, styled
 from durbar.games.message import Message
 

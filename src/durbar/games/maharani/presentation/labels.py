@@ -1,14 +1,12 @@
-"""How things of Maharani are drawn with letters, and what pictures call them in English."""
+"""How things of Maharani are drawn with letters."""
 
 from __future__ import annotations
 
-from durbar.games.datafile import listed
-from durbar.games.maharani.components import CENTRE, SIDES
+from durbar.games.maharani.components.components import CENTRE, SIDES
 from durbar.games.markup import COLOUR_STYLES
 
 ARROW = dict(zip(SIDES, "^>v<", strict=True))
 """Arrows as a terminal can show them."""
-SIDE = dict(zip(SIDES, ("north", "east", "south", "west"), strict=True))
 
 
 def sides_of(mark: int) -> list[str]:
@@ -21,16 +19,6 @@ def mark_in_short(mark: int) -> str:
     if mark == CENTRE:
         return "O"
     return "".join(sides_of(mark)) or "."
-
-
-def mark_in_words(mark: int) -> str:
-    """The mark of a space in words: ``half-columns north and south``."""
-    if mark == CENTRE:
-        return "a centre column"
-    sides = [SIDE[side] for side in sides_of(mark)]
-    if not sides:
-        return "no column"
-    return f"{'half-column' if len(sides) == 1 else 'half-columns'} {listed(sides, 'and')}"
 
 
 def short(animal: str) -> str:

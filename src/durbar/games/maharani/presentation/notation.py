@@ -14,8 +14,17 @@ from __future__ import annotations
 import re
 from functools import cache, lru_cache
 
-from durbar.games.maharani.components import EDGE, FILES, SIDES, Components, TileType, space_name, space_number
-from durbar.games.maharani.state import CHOICES, END, IDS, PLACE, RENEW, SLOTS, SPACES
+from durbar.games.maharani.components.components import (
+    EDGE,
+    FILES,
+    SIDES,
+    Components,
+    TileType,
+    components_of,
+    space_name,
+    space_number,
+)
+from durbar.games.maharani.rules.state import CHOICES, END, IDS, PLACE, RENEW, SLOTS, SPACES
 from durbar.games.message import Message
 from durbar.games.rulebook import Setting, malformed
 
@@ -57,12 +66,6 @@ def _ids() -> dict[str, int]:
     return {text.lower(): id for id, text in enumerate(move_texts())}
 
 
-def components_of(setting: Setting) -> Components:
-    """The components a game is played with."""
-    assert isinstance(setting.board, Components)
-    return setting.board
-
-
 def text_of(setting: Setting, id: int) -> str:
     """A move in notation."""
     return move_texts()[id]
@@ -71,7 +74,7 @@ def text_of(setting: Setting, id: int) -> str:
 def parse_move(setting: Setting, text: str) -> int:
     """The action id of a text, in capitals or small letters."""
     if not isinstance(text, str):
-        raise malformed(text, "a text")
+        raise malformed(text, Message("value.any-text"))
     id = _ids().get(text.lower())
     if id is None:
         raise malformed(text, _expected(text.lower()))

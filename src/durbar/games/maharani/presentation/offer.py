@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from durbar.games.maharani.components import QUARTERS, SIDES, space_name
-from durbar.games.maharani.facts import Facts
-from durbar.games.maharani.notation import parts_of
-from durbar.games.maharani.reasons import comes_down_to
-from durbar.games.maharani.state import END, RENEW
+from durbar.games.maharani.components.components import QUARTERS, SIDES, space_name
+from durbar.games.maharani.presentation.facts import Facts
+from durbar.games.maharani.presentation.notation import parts_of
+from durbar.games.maharani.presentation.reasons import comes_down_to
+from durbar.games.maharani.rules.state import END, RENEW
 from durbar.games.markup import escape, styled
 from durbar.games.message import Message
 from durbar.games.moves import Move

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import zip_longest
 
-from durbar.games.maharani import page_in_words
-from durbar.games.maharani.components import EDGE, FILES, QUARTERS, TURNTABLE, quarter_of
-from durbar.games.maharani.facts import Facts
-from durbar.games.maharani.offer import offer_of
+from durbar.games.maharani.components.components import EDGE, FILES, QUARTERS, TURNTABLE, quarter_of
+from durbar.games.maharani.presentation import page_in_words
+from durbar.games.maharani.presentation.facts import Facts
+from durbar.games.maharani.presentation.offer import offer_of
 from durbar.games.markup import escape, fold, pad, styled, width_of
 from durbar.games.message import Message
 from durbar.games.page import Look, Offer, Pages, Section, said
@@ -32,7 +32,7 @@ IN_SHORT = ("placed", "scored", "quarter-full")
 class MaharaniPages(Pages):
     """Maharani as text."""
 
-    folder = __package__
+    folder = "durbar.games.maharani"
     open = True
     extra = ("quarters", "bag")
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from durbar.games.maharani.components import QUARTERS, space_name
-from durbar.games.maharani.facts import Facts
-from durbar.games.maharani.notation import ARTISANS
+from durbar.games.maharani.components.components import QUARTERS, space_name
+from durbar.games.maharani.presentation.facts import Facts
+from durbar.games.maharani.presentation.notation import ARTISANS
 from durbar.games.markup import escape, fold
 from durbar.games.message import Message
 from durbar.games.page import Section

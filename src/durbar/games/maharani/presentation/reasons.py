@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from durbar.games.maharani.components import QUARTERS, quarter_of
-from durbar.games.maharani.notation import ARTISANS, components_of, parts_of
-from durbar.games.maharani.state import END, RENEW
-from durbar.games.maharani.view import spaces_of
+from durbar.games.maharani.components.components import QUARTERS, components_of, quarter_of
+from durbar.games.maharani.presentation.notation import ARTISANS, parts_of
+from durbar.games.maharani.presentation.view import spaces_of
+from durbar.games.maharani.rules.state import END, RENEW
 from durbar.games.message import Message
 from durbar.games.reasons import Weighed, weightiest
 from durbar.games.rulebook import Setting

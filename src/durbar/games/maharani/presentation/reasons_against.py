@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from durbar.games.maharani.notation import components_of, parts_of
-from durbar.games.maharani.reasons import ARTISAN_COMES, LATER, MARKER, filling, reasons_for
-from durbar.games.maharani.state import END, RENEW
+from durbar.games.maharani.components.components import components_of
+from durbar.games.maharani.presentation.notation import parts_of
+from durbar.games.maharani.presentation.reasons import ARTISAN_COMES, LATER, MARKER, filling, reasons_for
+from durbar.games.maharani.rules.state import END, RENEW
 from durbar.games.message import Message
 from durbar.games.reasons import Weighed, weightiest
 from durbar.games.rulebook import Setting

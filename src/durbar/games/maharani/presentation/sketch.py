@@ -7,11 +7,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from durbar.games.maharani.components import EDGE, QUARTERS, quarter_of, space_name
-from durbar.games.maharani.explain import artisans_that_can
-from durbar.games.maharani.notation import components_of, parts_of
-from durbar.games.maharani.state import END, RENEW
-from durbar.games.maharani.view import artisan_colours, side_of, spaces_of
+from durbar.games.maharani.components.components import EDGE, QUARTERS, components_of, quarter_of, side_of, space_name
+from durbar.games.maharani.presentation.explain import artisans_that_can
+from durbar.games.maharani.presentation.notation import parts_of
+from durbar.games.maharani.presentation.view import artisan_colours, spaces_of
+from durbar.games.maharani.rules.state import END, RENEW
 from durbar.games.rulebook import Setting
 
 _STEPS = ((0, 1), (1, 0), (0, -1), (-1, 0))

@@ -5,26 +5,25 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from durbar.games.maharani.components import QUARTERS, SIDES, Components, quarter_of, space_name
-from durbar.games.maharani.events import SOURCES
-from durbar.games.maharani.notation import components_of, tile_text
-from durbar.games.maharani.state import NOBODY, NOTHING, SLOTS, SPACES
+from durbar.games.maharani.components.components import (
+    QUARTERS,
+    SIDES,
+    Components,
+    components_of,
+    quarter_of,
+    quarters_of_slots,
+    side_of,
+    space_name,
+)
+from durbar.games.maharani.presentation.events import SOURCES
+from durbar.games.maharani.presentation.notation import tile_text
+from durbar.games.maharani.rules.state import NOBODY, NOTHING, SLOTS, SPACES
 from durbar.games.rulebook import Setting
 
 
 def artisan_colours(setting: Setting) -> int:
     """MH-7.1: two for each of two players, else one."""
     return 2 if setting.players == 2 else 1
-
-
-def side_of(setting: Setting, seat: int) -> int:
-    """MH-2.1: the side where a seat sits."""
-    return dict(components_of(setting).sides)[setting.players][seat]
-
-
-def quarters_of_slots(setting: Setting, mover: int) -> tuple[int, ...]:
-    """MH-2.2: the quarter of each slot while a seat is to move."""
-    return components_of(setting).lies[side_of(setting, mover)]
 
 
 def view_of(setting: Setting, state: Any, seat: int | None, laid_open: bool = False) -> dict[str, Any]:

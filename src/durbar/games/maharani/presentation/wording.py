@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from durbar.games.maharani.boardfile import standard_components
-from durbar.games.maharani.components import QUARTERS, SIDES, Components
-from durbar.games.maharani.notation import components_of, tile_of
+from durbar.games.maharani.components.board_file import standard_components
+from durbar.games.maharani.components.components import QUARTERS, SIDES, Components, components_of
+from durbar.games.maharani.presentation.notation import tile_of
 from durbar.games.message import Argument, Message
 from durbar.games.rulebook import Setting
 

@@ -5,7 +5,7 @@
 import cython
 
 if not cython.compiled:
-    from durbar.games.maharani.state import *
+    from durbar.games.maharani.rules.state import *
 
 
 def connected(within, start):

@@ -1,8 +1,8 @@
-from durbar.games.maharani.state cimport *
+from durbar.games.maharani.rules.state cimport *
 from durbar.games.kernel.tale cimport note
-from durbar.games.maharani.areas cimport size_of
-from durbar.games.maharani.board cimport TABLE, board_of
-from durbar.games.maharani.score cimport gain
+from durbar.games.maharani.rules.areas cimport size_of
+from durbar.games.maharani.rules.board cimport TABLE, board_of
+from durbar.games.maharani.rules.score cimport gain
 
 cdef int artisan_colours(State *s) noexcept nogil
 cdef u64 standing(State *s, int seat, int artisan, int colour, int quarter) noexcept nogil

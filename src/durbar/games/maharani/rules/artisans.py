@@ -4,10 +4,10 @@ import cython
 
 if not cython.compiled:
     from durbar.games.kernel.tale import note
-    from durbar.games.maharani.areas import size_of
-    from durbar.games.maharani.board import board_of
-    from durbar.games.maharani.score import gain
-    from durbar.games.maharani.state import *
+    from durbar.games.maharani.rules.areas import size_of
+    from durbar.games.maharani.rules.board import board_of
+    from durbar.games.maharani.rules.score import gain
+    from durbar.games.maharani.rules.state import *
 
 
 def artisan_colours(s):

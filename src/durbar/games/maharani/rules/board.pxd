@@ -1,4 +1,4 @@
-from durbar.games.maharani.state cimport *
+from durbar.games.maharani.rules.state cimport *
 
 cdef Board TABLE[BOARDS]
 

@@ -3,7 +3,7 @@
 import cython
 
 if not cython.compiled:
-    from durbar.games.maharani.state import *
+    from durbar.games.maharani.rules.state import *
 
     TABLE = [None] * BOARDS
 

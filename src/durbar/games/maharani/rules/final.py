@@ -4,9 +4,9 @@ import cython
 
 if not cython.compiled:
     from durbar.games.kernel.tale import note
-    from durbar.games.maharani.board import board_of
-    from durbar.games.maharani.quarters import score_quarter
-    from durbar.games.maharani.state import *
+    from durbar.games.maharani.rules.board import board_of
+    from durbar.games.maharani.rules.quarters import score_quarter
+    from durbar.games.maharani.rules.state import *
 
 
 def nothing_fits(s):

@@ -3,12 +3,12 @@
 import cython
 
 if not cython.compiled:
-    from durbar.games.maharani.artisans import artisan_colours
-    from durbar.games.maharani.board import board_of, side_of
-    from durbar.games.maharani.quarters import is_full
-    from durbar.games.maharani.score import total
-    from durbar.games.maharani.state import *
-    from durbar.games.maharani.turntable import centres_full
+    from durbar.games.maharani.rules.artisans import artisan_colours
+    from durbar.games.maharani.rules.board import board_of, side_of
+    from durbar.games.maharani.rules.quarters import is_full
+    from durbar.games.maharani.rules.score import total
+    from durbar.games.maharani.rules.state import *
+    from durbar.games.maharani.rules.turntable import centres_full
 
 
 def sound_tiles(s):

@@ -6,8 +6,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from durbar.games.maharani.notation import components_of
-from durbar.games.maharani.state import (
+from durbar.games.maharani.components.components import components_of, quarters_of_slots, side_of
+from durbar.games.maharani.rules.state import (
     ALL_QUARTERS,
     ARTISANS,
     COLOURS,
@@ -19,9 +19,8 @@ from durbar.games.maharani.state import (
     SPACES,
     TYPES,
 )
-from durbar.games.maharani.view import quarters_of_slots, side_of
-from durbar.games.rulebook import Piece, Setting
-from durbar.games.vectors import bits, one_hot
+from durbar.games.observation import Piece, bits, one_hot
+from durbar.games.rulebook import Setting
 
 
 def pieces_of(setting: Setting) -> list[Piece]:

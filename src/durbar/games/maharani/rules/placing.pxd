@@ -1,10 +1,10 @@
-from durbar.games.maharani.state cimport *
+from durbar.games.maharani.rules.state cimport *
 from durbar.games.kernel.tale cimport note
-from durbar.games.maharani.areas cimport size_of
-from durbar.games.maharani.artisans cimport possible, put_artisan
-from durbar.games.maharani.board cimport TABLE, board_of, quarter_below, side_of
-from durbar.games.maharani.score cimport gain
-from durbar.games.maharani.turntable cimport clear_centre_tiles
+from durbar.games.maharani.rules.areas cimport size_of
+from durbar.games.maharani.rules.artisans cimport possible, put_artisan
+from durbar.games.maharani.rules.board cimport TABLE, board_of, quarter_below, side_of
+from durbar.games.maharani.rules.score cimport gain
+from durbar.games.maharani.rules.turntable cimport clear_centre_tiles
 
 cdef u64 open_spaces(State *s, int slot) noexcept nogil
 cdef u64 choice_spaces(State *s, int colour) noexcept nogil

@@ -4,12 +4,12 @@ import cython
 
 if not cython.compiled:
     from durbar.games.kernel.tale import note
-    from durbar.games.maharani.areas import size_of
-    from durbar.games.maharani.artisans import possible, put_artisan
-    from durbar.games.maharani.board import board_of, quarter_below, side_of
-    from durbar.games.maharani.score import gain
-    from durbar.games.maharani.state import *
-    from durbar.games.maharani.turntable import clear_centre_tiles
+    from durbar.games.maharani.rules.areas import size_of
+    from durbar.games.maharani.rules.artisans import possible, put_artisan
+    from durbar.games.maharani.rules.board import board_of, quarter_below, side_of
+    from durbar.games.maharani.rules.score import gain
+    from durbar.games.maharani.rules.state import *
+    from durbar.games.maharani.rules.turntable import clear_centre_tiles
 
 
 def open_spaces(s, slot):

@@ -1,8 +1,8 @@
-from durbar.games.maharani.state cimport *
+from durbar.games.maharani.rules.state cimport *
 from durbar.games.kernel.tale cimport note
-from durbar.games.maharani.artisans cimport artisan_colours
-from durbar.games.maharani.board cimport TABLE, board_of
-from durbar.games.maharani.score cimport gain
+from durbar.games.maharani.rules.artisans cimport artisan_colours
+from durbar.games.maharani.rules.board cimport TABLE, board_of
+from durbar.games.maharani.rules.score cimport gain
 
 cdef int is_full(State *s, int quarter) noexcept nogil
 cdef void score_quarter(State *s, int quarter) noexcept nogil

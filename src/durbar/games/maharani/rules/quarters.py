@@ -4,10 +4,10 @@ import cython
 
 if not cython.compiled:
     from durbar.games.kernel.tale import note
-    from durbar.games.maharani.artisans import artisan_colours
-    from durbar.games.maharani.board import board_of
-    from durbar.games.maharani.score import gain
-    from durbar.games.maharani.state import *
+    from durbar.games.maharani.rules.artisans import artisan_colours
+    from durbar.games.maharani.rules.board import board_of
+    from durbar.games.maharani.rules.score import gain
+    from durbar.games.maharani.rules.state import *
 
 
 def is_full(s, quarter):

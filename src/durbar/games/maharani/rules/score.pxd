@@ -1,4 +1,4 @@
-from durbar.games.maharani.state cimport *
+from durbar.games.maharani.rules.state cimport *
 from durbar.games.kernel.tale cimport note
 
 cdef void gain(State *s, int seat, int source, int gold) noexcept nogil

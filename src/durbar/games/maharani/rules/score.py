@@ -4,7 +4,7 @@ import cython
 
 if not cython.compiled:
     from durbar.games.kernel.tale import note
-    from durbar.games.maharani.state import *
+    from durbar.games.maharani.rules.state import *
 
 
 def gain(s, seat, source, gold):

@@ -5,10 +5,10 @@ import cython
 if not cython.compiled:
     from durbar.games.kernel.chance import add
     from durbar.games.kernel.seating import first_seat
-    from durbar.games.maharani.artisans import artisan_colours
-    from durbar.games.maharani.board import board_of
-    from durbar.games.maharani.state import *
-    from durbar.games.maharani.turntable import fill_slots
+    from durbar.games.maharani.rules.artisans import artisan_colours
+    from durbar.games.maharani.rules.board import board_of
+    from durbar.games.maharani.rules.state import *
+    from durbar.games.maharani.rules.turntable import fill_slots
 
 
 def fill_bag(s):

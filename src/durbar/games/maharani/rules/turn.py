@@ -4,13 +4,13 @@ import cython
 
 if not cython.compiled:
     from durbar.games.kernel.tale import note
-    from durbar.games.maharani.board import board_of
-    from durbar.games.maharani.final import finish, nothing_fits
-    from durbar.games.maharani.placing import legal_placements, place
-    from durbar.games.maharani.quarters import score_full_quarters
-    from durbar.games.maharani.score import gain
-    from durbar.games.maharani.state import *
-    from durbar.games.maharani.turntable import fill_slots
+    from durbar.games.maharani.rules.board import board_of
+    from durbar.games.maharani.rules.final import finish, nothing_fits
+    from durbar.games.maharani.rules.placing import legal_placements, place
+    from durbar.games.maharani.rules.quarters import score_full_quarters
+    from durbar.games.maharani.rules.score import gain
+    from durbar.games.maharani.rules.state import *
+    from durbar.games.maharani.rules.turntable import fill_slots
 
 
 def legal(s, out):

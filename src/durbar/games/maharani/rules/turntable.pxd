@@ -1,7 +1,7 @@
-from durbar.games.maharani.state cimport *
+from durbar.games.maharani.rules.state cimport *
 from durbar.games.kernel.chance cimport draw
 from durbar.games.kernel.tale cimport note
-from durbar.games.maharani.board cimport TABLE, board_of
+from durbar.games.maharani.rules.board cimport TABLE, board_of
 
 cdef int centres_full(State *s) noexcept nogil
 cdef void remove_tile(State *s, int slot) noexcept nogil

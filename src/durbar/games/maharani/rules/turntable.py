@@ -5,8 +5,8 @@ import cython
 if not cython.compiled:
     from durbar.games.kernel.chance import draw
     from durbar.games.kernel.tale import note
-    from durbar.games.maharani.board import board_of
-    from durbar.games.maharani.state import *
+    from durbar.games.maharani.rules.board import board_of
+    from durbar.games.maharani.rules.state import *
 
 
 def centres_full(s):

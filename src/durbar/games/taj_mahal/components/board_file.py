@@ -7,10 +7,11 @@ from functools import cache
 from importlib import resources
 from pathlib import Path
 
-from durbar.games.datafile import Entry, parse_toml, read_provenance, read_toml
-from durbar.games.taj_mahal.boardmap import read_board
-from durbar.games.taj_mahal.cardlist import read_cards
-from durbar.games.taj_mahal.components import (
+from durbar.games.datafile import BOARD_FILE, Entry, parse_toml, read_provenance, read_toml
+from durbar.games.message import Message
+from durbar.games.taj_mahal.components.board_map import read_board
+from durbar.games.taj_mahal.components.cards import read_cards
+from durbar.games.taj_mahal.components.components import (
     BONUSES,
     COMMODITIES,
     DEALT_BONUS_TILES,
@@ -31,12 +32,12 @@ def read_components(path: str | Path) -> Components:
     return _read(read_toml(path))
 
 
-def parse_components(text: str | bytes, place: str = "board file") -> Components:
+def parse_components(text: str | bytes, place: str | Message = BOARD_FILE) -> Components:
     """The components of a board file given as its text or bytes; `place` names it in messages about the whole file."""
     return _read(parse_toml(text, place))
 
 
-def from_dict(data: object, place: str = "board file") -> Components:
+def from_dict(data: object, place: str | Message = BOARD_FILE) -> Components:
     """The components of a board file given as tables and lists, such as `Components.to_dict` makes for a record."""
     return _read(Entry(data, place, is_file=True))
 
@@ -76,12 +77,15 @@ def _read_province_tiles(entry: Entry) -> tuple[str, tuple[tuple[int, ...], ...]
     """The commodities of the tiles 1 to 12: one on the first, two different ones on the others (TM-1.2)."""
     keys = entry.table(("provenance", "commodities"))
     tiles: list[tuple[int, ...]] = []
-    for number, item in enumerate(keys["commodities"].items(PROVINCES, "tiles"), 1):
+    counted = Message("taj-mahal.board.tiles", {"count": PROVINCES})
+    for number, item in enumerate(keys["commodities"].items_of(PROVINCES, counted), 1):
         expected = 1 if number == 1 else 2
-        kinds = item.items(expected, f"{'commodity' if expected == 1 else 'commodities'} on tile {number}")
-        tile = tuple(sorted(kind.one_of(COMMODITIES, "a commodity") for kind in kinds))
+        kinds = item.items_of(expected, Message("taj-mahal.board.commodities", {"count": expected, "number": number}))
+        tile = tuple(sorted(kind.one_of(COMMODITIES, Message("taj-mahal.board.a-commodity")) for kind in kinds))
         if len(set(tile)) != expected:
-            raise item.wrong(f"tile {number} shows {COMMODITIES[tile[0]]} twice; expected two different commodities")
+            raise item.wrong(
+                "taj-mahal.board.same-commodity", rule="TM-1.2", number=number, commodity=COMMODITIES[tile[0]]
+            )
         tiles.append(tile)
     return read_provenance(keys["provenance"]), tuple(tiles)
 
@@ -92,5 +96,5 @@ def _read_bonus_tiles(entry: Entry) -> tuple[str, tuple[int, ...]]:
     counts = tuple(keys[kind].whole(0, DEALT_BONUS_TILES) for kind in BONUSES)
     keys["taj_mahal"].whole(1, 1)
     if sum(counts) != DEALT_BONUS_TILES:
-        raise entry.wrong(f"{sum(counts)} tiles without the Taj Mahal; there are {DEALT_BONUS_TILES}")
+        raise entry.wrong("taj-mahal.board.bonus-tiles", rule="TM-1.3", found=sum(counts), expected=DEALT_BONUS_TILES)
     return read_provenance(keys["provenance"]), counts

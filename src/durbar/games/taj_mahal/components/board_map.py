@@ -2,8 +2,9 @@
 
 from dataclasses import dataclass
 
-from durbar.games.datafile import Entry, alike, listed, nearest, quoted, read_provenance
-from durbar.games.taj_mahal.components import CITIES, FORTRESSES, PROVINCES, RING, City, Province
+from durbar.games.datafile import Entry, alike, listed, nearest, printable, read_provenance
+from durbar.games.message import Message
+from durbar.games.taj_mahal.components.components import CITIES, FORTRESSES, PROVINCES, RING, City, Province
 
 SMALLEST, LARGEST = 100, 10_000
 """Width and height of a drawing: enough room for 49 cities, and no more than a picture can have."""
@@ -46,30 +47,31 @@ def _read_point(keys: dict[str, Entry], width: float, height: float) -> tuple[fl
 def _read_provinces(entry: Entry, width: float, height: float) -> tuple[tuple[Province, ...], tuple[City, ...]]:
     provinces: list[Province] = []
     cities: list[City] = []
-    names: dict[str, str] = {}
+    names: dict[str, str | Message] = {}
     spots: dict[tuple[float, float], str] = {}
-    for index, item in enumerate(entry.items(PROVINCES, "provinces")):
+    counted = Message("taj-mahal.board.provinces", {"count": PROVINCES})
+    for index, item in enumerate(entry.items_of(PROVINCES, counted)):
         keys = item.table(("name", "cities"))
         name = keys["name"].proper_name()
         item = item.called(name)
         if any(alike(name) == alike(province.name) for province in provinces):
-            raise item.wrong("two provinces have this name (capitals and spaces make no difference)")
+            raise item.wrong("taj-mahal.board.same-province")
         first = len(cities)
         for city_item in item.table(("name", "cities"))["cities"].items():
             city = _read_city(city_item, index, width, height)
             city_item = city_item.called(city.name)
             if alike(city.name) in names:
-                raise city_item.wrong(
-                    f"{names[alike(city.name)]} has this name too (capitals and spaces make no difference)"
-                )
+                raise city_item.wrong("taj-mahal.board.same-city", place=names[alike(city.name)])
             if (city.x, city.y) in spots:
-                raise city_item.wrong(f"lies exactly where {spots[city.x, city.y]} lies")
+                raise city_item.wrong("taj-mahal.board.same-spot", city=spots[city.x, city.y])
             names[alike(city.name)] = city_item.place
             spots[city.x, city.y] = city.name
             cities.append(city)
         found = len(cities) - first
         if found not in (RING, RING + 1):
-            raise item.wrong(f"{found} cities; a province has {RING}, and the one with Agra has {RING + 1}")
+            raise item.wrong(
+                "taj-mahal.board.cities-of-a-province", rule="TM-1.5", found=found, expected=RING, agra=RING + 1
+            )
         provinces.append(Province(name, tuple(range(first, len(cities)))))
     return tuple(provinces), tuple(cities)
 
@@ -85,7 +87,9 @@ def _read_city(entry: Entry, province: int, width: float, height: float) -> City
 def _find_city(entry: Entry, by_name: dict[str, int]) -> int:
     name = entry.proper_name()
     if name not in by_name:
-        raise entry.wrong(f"no city is called {quoted(name)}{nearest(name, by_name)}")
+        if near := nearest(name, by_name):
+            raise entry.wrong("taj-mahal.board.no-city-but", name=printable(name), near=near)
+        raise entry.wrong("taj-mahal.board.no-city", name=printable(name))
     return by_name[name]
 
 
@@ -96,17 +100,22 @@ def _find_agra(entry: Entry, where: Entry, provinces: tuple[Province, ...], citi
         place = Entry(None, f"{where.place}[{index}]").called(province.name)
         its_own = index == cities[agra].province
         if its_own and province.cities[RING:] != (agra,):
-            raise place.wrong(f"{cities[agra].name} must come fifth here, after the four cities that form the ring")
+            raise place.wrong("taj-mahal.board.agra-fifth", rule="TM-1.5", agra=cities[agra].name)
         if not its_own and len(province.cities) > RING:
             raise place.wrong(
-                f"{len(province.cities)} cities; only the province of {cities[agra].name} has {RING + 1}, others {RING}"
+                "taj-mahal.board.fifth-city",
+                rule="TM-1.5",
+                found=len(province.cities),
+                agra=cities[agra].name,
+                most=RING + 1,
+                others=RING,
             )
     assert len(cities) == CITIES
     fortresses = sum(city.fortress for city in cities)
     if not cities[agra].fortress:
-        raise entry.wrong(f"{cities[agra].name} must be a fortress: add fortress = true to it")
+        raise entry.wrong("taj-mahal.board.agra-is-a-fortress", rule="TM-1.5", agra=cities[agra].name)
     if fortresses != FORTRESSES:
-        raise where.wrong(f"{fortresses} cities are fortresses; there are {FORTRESSES}, Agra among them")
+        raise where.wrong("taj-mahal.board.fortresses", rule="TM-1.5", found=fortresses, expected=FORTRESSES)
     return agra
 
 
@@ -114,23 +123,25 @@ def _read_roads(entry: Entry, provinces: tuple[Province, ...], cities: tuple[Cit
     """The ring of each province, the roads of `inside_extra` and the roads of `between`."""
     keys = entry.table(("inside_extra", "between"))
     by_name = {city.name: at for at, city in enumerate(cities)}
-    place_of: dict[Road, str] = {}
+    place_of: dict[Road, str | Message] = {}
     for province in provinces:
         for at in range(RING):
             one, other = sorted((province.cities[at], province.cities[(at + 1) % RING]))
-            place_of[one, other] = f"the ring of {province.name}, which is always there"
+            place_of[one, other] = Message("taj-mahal.board.ring", {"province": province.name})
     for part in ("inside_extra", "between"):
         for item in keys[part].items():
-            one, other = sorted(_find_city(end, by_name) for end in item.items(2, "cities"))
-            road = f"{cities[one].name} to {cities[other].name}"
+            ends = item.items_of(2, Message("taj-mahal.board.cities", {"count": 2}))
+            one, other = sorted(_find_city(end, by_name) for end in ends)
+            start, end = cities[one].name, cities[other].name
             if one == other:
-                raise item.wrong(f"a road from {cities[one].name} to itself")
+                raise item.wrong("taj-mahal.board.road-to-itself", city=start)
             if (one, other) in place_of:
-                raise item.wrong(f"the road {road} is there already: {place_of[one, other]}")
+                raise item.wrong("taj-mahal.board.same-road", start=start, end=end, place=place_of[one, other])
             same = cities[one].province == cities[other].province
-            if same != (part == "inside_extra"):
-                belongs = "inside a province: it belongs" if same else "between two provinces: it belongs"
-                raise item.wrong(f"the road {road} is {belongs} in {'inside_extra' if same else 'between'}")
+            if same and part == "between":
+                raise item.wrong("taj-mahal.board.road-inside", start=start, end=end)
+            if not same and part == "inside_extra":
+                raise item.wrong("taj-mahal.board.road-between", start=start, end=end)
             place_of[one, other] = item.place
     return set(place_of)
 
@@ -153,7 +164,7 @@ def _check_connected(
     inside = {(one, other) for one, other in roads if cities[one].province == cities[other].province}
     if len(_reached(agra, inside)) == 1:
         home = provinces[cities[agra].province].name
-        raise entry.wrong(f"inside_extra must join {cities[agra].name} to a city of the ring of {home}")
+        raise entry.wrong("taj-mahal.board.agra-alone", agra=cities[agra].name, province=home)
     reached = _reached(0, roads)
     if apart := [province.name for province in provinces if province.cities[0] not in reached]:
-        raise entry.wrong(f"no chain of roads leads from {provinces[0].name} to {listed(apart, 'or')}")
+        raise entry.wrong("taj-mahal.board.apart", start=provinces[0].name, provinces=listed(apart))

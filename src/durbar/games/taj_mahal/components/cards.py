@@ -8,7 +8,8 @@ from collections import Counter
 from dataclasses import dataclass
 
 from durbar.games.datafile import Entry, listed, read_provenance
-from durbar.games.taj_mahal.components import (
+from durbar.games.message import Message
+from durbar.games.taj_mahal.components.components import (
     ADVISORS,
     CARDS_A_COLOUR,
     COLOURS,
@@ -42,11 +43,9 @@ def read_cards(entry: Entry) -> CardList:
     keys = entry.table(common, (*short_form, *plain_form))
     if "coloured" in keys:
         if extra := [key for key in short_form if key in keys]:
-            raise entry.wrong(f"coloured lists all cards already, so {listed(extra, 'and')} must go")
+            raise entry.wrong("taj-mahal.board.cards-listed-twice", extra=listed(extra, "and"))
     elif missing := [key for key in short_form if key not in keys]:
-        raise entry.wrong(
-            f'the key "{missing[0]}" is missing: coloured cards need with_elephant and pairs, or else coloured'
-        )
+        raise entry.wrong("taj-mahal.board.no-coloured-cards", key=missing[0])
     provenance = read_provenance(keys["provenance"])
     _check_colours(keys["colours"])
     if "coloured" in keys:
@@ -58,16 +57,15 @@ def read_cards(entry: Entry) -> CardList:
     types = tuple(CardType(colour, symbols, count) for (colour, symbols), count in sorted(cards.items()))
     if len(types) > MOST_COLOURED_TYPES:
         place = keys["coloured"] if "coloured" in keys else keys["pairs"]
-        raise place.wrong(f"{len(types)} different coloured cards; at most {MOST_COLOURED_TYPES} are possible")
+        raise place.wrong("taj-mahal.board.different-cards", found=len(types), most=MOST_COLOURED_TYPES)
     return CardList((*types, *white), specials, provenance, coloured_provenance, special_provenance)
 
 
 def _check_colours(entry: Entry) -> None:
-    found = [item.text() for item in entry.items(len(COLOURS), "colours")]
+    counted = Message("taj-mahal.board.colours", {"count": len(COLOURS)})
+    found = [item.text() for item in entry.items_of(len(COLOURS), counted)]
     if found != list(COLOURS):
-        raise entry.wrong(
-            f"expected {listed(COLOURS, 'and')} in this order (editions give the fourth another name, files do not)"
-        )
+        raise entry.wrong("taj-mahal.board.order-of-colours", rule="TM-0.2", expected=listed(COLOURS, "and"))
 
 
 def _read_plain(entry: Entry) -> tuple[str, Counter[tuple[int, Symbols]]]:
@@ -82,11 +80,13 @@ def _read_plain(entry: Entry) -> tuple[str, Counter[tuple[int, Symbols]]]:
                 parts = item.table(("symbols", "count"))
                 count, symbols_entry = parts["count"].whole(1, CARDS_A_COLOUR), parts["symbols"]
             elif not isinstance(item.value, list | tuple):
-                raise item.unexpected('a card such as ["monk", "mogul"] or { symbols = ["monk", "mogul"], count = 2 }')
+                raise item.unexpected(Message("taj-mahal.board.a-card"))
             cards[colour, _read_symbols(symbols_entry)] += count
             total += count
         if total != CARDS_A_COLOUR:
-            raise keys[name].wrong(f"{total} cards; each colour has {CARDS_A_COLOUR}")
+            raise keys[name].wrong(
+                "taj-mahal.board.cards-of-a-colour", rule="TM-1.1", found=total, expected=CARDS_A_COLOUR
+            )
     return read_provenance(keys["provenance"]), cards
 
 
@@ -104,23 +104,25 @@ def _read_short(alike: Entry, pairs: Entry) -> tuple[str, Counter[tuple[int, Sym
         for item in items:
             one, other = _read_symbols(item)
             if one == other or other == ELEPHANT:
-                raise item.wrong(
-                    "a pair is two different symbols, none of them an elephant; "
-                    "elephants are counted in cards.with_elephant, and cards.coloured takes cards of any kind"
-                )
+                raise item.wrong("taj-mahal.board.pair")
             cards[colour, (one, other)] += 1
         total = sum(with_elephant.values()) + len(items)
         if total != CARDS_A_COLOUR:
             raise keys[name].wrong(
-                f"{len(items)} pairs and {total - len(items)} cards of with_elephant make {total}; "
-                f"each colour has {CARDS_A_COLOUR} cards"
+                "taj-mahal.board.pairs-of-a-colour",
+                rule="TM-1.1",
+                pairs=len(items),
+                elephants=total - len(items),
+                found=total,
+                expected=CARDS_A_COLOUR,
             )
     return read_provenance(keys["provenance"]), cards
 
 
 def _read_symbols(entry: Entry) -> Symbols:
     """The two symbols of a coloured card, the lower index first."""
-    one, other = sorted(item.one_of(SYMBOLS, "a symbol") for item in entry.items(2, "symbols"))
+    items = entry.items_of(2, Message("taj-mahal.board.symbols", {"count": 2}))
+    one, other = sorted(item.one_of(SYMBOLS, Message("taj-mahal.board.a-symbol")) for item in items)
     return one, other
 
 
@@ -129,7 +131,7 @@ def _read_white(entry: Entry) -> tuple[CardType, ...]:
     keys = entry.table(SYMBOLS)
     counts = [keys[name].whole(0, WHITE_CARDS) for name in SYMBOLS]
     if sum(counts) != WHITE_CARDS:
-        raise entry.wrong(f"{sum(counts)} white cards; there are {WHITE_CARDS}")
+        raise entry.wrong("taj-mahal.board.white-cards", rule="TM-1.1", found=sum(counts), expected=WHITE_CARDS)
     return tuple(CardType(None, (symbol,), count) for symbol, count in enumerate(counts))
 
 
@@ -138,11 +140,14 @@ def _read_special(entry: Entry) -> tuple[str, tuple[int, int, int, int]]:
     keys = entry.table(("provenance", *ADVISORS))
     effects: list[int] = []
     for advisor in ADVISORS:
-        effect = keys[advisor].one_of(EFFECTS, "an effect")
+        effect = keys[advisor].one_of(EFFECTS, Message("taj-mahal.board.an-effect"))
         if effect in effects:
             raise keys[advisor].wrong(
-                f'"{EFFECTS[effect]}" is the effect of the {ADVISORS[effects.index(effect)]} already; '
-                f"each of {listed(EFFECTS, 'and')} belongs to one advisor"
+                "taj-mahal.board.effect-given-twice",
+                rule="TM-7.1",
+                effect=EFFECTS[effect],
+                advisor=ADVISORS[effects.index(effect)],
+                effects=listed(EFFECTS, "and"),
             )
         effects.append(effect)
     vizier, general, monk, princess = effects

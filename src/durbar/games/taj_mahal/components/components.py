@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import Any
 
 from durbar.games.datafile import digest_of
+from durbar.games.rulebook import Setting
 
 COLOURS = ("red", "yellow", "green", "blue")
 """The four colours of cards. An edition may show another name for the fourth."""
@@ -181,3 +182,9 @@ class Components:
     @staticmethod
     def _city_to_dict(city: City) -> dict[str, Any]:
         return {"name": city.name, "x": city.x, "y": city.y, "fortress": city.fortress}
+
+
+def components_of(setting: Setting) -> Components:
+    """The components a game is played with."""
+    assert isinstance(setting.board, Components)
+    return setting.board

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from durbar.games.shelf import Shelf
-from durbar.games.taj_mahal.board import lay_out
-from durbar.games.taj_mahal.components import Components
-from durbar.games.taj_mahal.state import (
+from durbar.games.taj_mahal.components.components import Components
+from durbar.games.taj_mahal.rules.board import lay_out
+from durbar.games.taj_mahal.rules.state import (
     BOARDS,
     NOTHING,
     TAJ_MAHAL,

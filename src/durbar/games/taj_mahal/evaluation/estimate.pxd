@@ -1,8 +1,8 @@
-from durbar.games.taj_mahal.state cimport *
-from durbar.games.taj_mahal.board cimport TABLE, board_of
-from durbar.games.taj_mahal.connect cimport network
-from durbar.games.taj_mahal.score cimport total
-from durbar.games.taj_mahal.worth cimport ONES, hand_shape, provinces_of
+from durbar.games.taj_mahal.rules.state cimport *
+from durbar.games.taj_mahal.rules.board cimport TABLE, board_of
+from durbar.games.taj_mahal.rules.connect cimport network
+from durbar.games.taj_mahal.rules.score cimport total
+from durbar.games.taj_mahal.evaluation.worth cimport ONES, hand_shape, provinces_of
 
 cdef int CARD, USED, SUIT, GOOD, NET, REACH, ADVISOR, PAIR_TIME, SPECIAL, KEPT, PATIENCE
 cdef int RIVALRY[SEATS + 1]

@@ -8,11 +8,11 @@ leaves to others too often, in games between bots that search.
 import cython
 
 if not cython.compiled:
-    from durbar.games.taj_mahal.board import board_of
-    from durbar.games.taj_mahal.connect import network
-    from durbar.games.taj_mahal.score import total
-    from durbar.games.taj_mahal.state import *
-    from durbar.games.taj_mahal.worth import ONES, hand_shape, provinces_of
+    from durbar.games.taj_mahal.evaluation.worth import ONES, hand_shape, provinces_of
+    from durbar.games.taj_mahal.rules.board import board_of
+    from durbar.games.taj_mahal.rules.connect import network
+    from durbar.games.taj_mahal.rules.score import total
+    from durbar.games.taj_mahal.rules.state import *
 
     RIVALRY = [0] * (SEATS + 1)
 

@@ -8,11 +8,7 @@ draws level by then, less the cards it takes. What things are worth is in ``wort
 import cython
 
 if not cython.compiled:
-    from durbar.games.taj_mahal.board import board_of
-    from durbar.games.taj_mahal.palaces import open_cities
-    from durbar.games.taj_mahal.state import *
-    from durbar.games.taj_mahal.withdraw import majorities
-    from durbar.games.taj_mahal.worth import (
+    from durbar.games.taj_mahal.evaluation.worth import (
         ONES,
         advisors_worth,
         card_power,
@@ -22,6 +18,10 @@ if not cython.compiled:
         survey,
         tile_worth,
     )
+    from durbar.games.taj_mahal.rules.board import board_of
+    from durbar.games.taj_mahal.rules.palaces import open_cities
+    from durbar.games.taj_mahal.rules.state import *
+    from durbar.games.taj_mahal.rules.withdraw import majorities
 
 # Chances, in 256ths. That a rival who is level withdraws and leaves the tile:
 LEAVES = 130

@@ -1,6 +1,6 @@
-from durbar.games.taj_mahal.state cimport *
-from durbar.games.taj_mahal.board cimport TABLE, board_of
-from durbar.games.taj_mahal.connect cimport network
+from durbar.games.taj_mahal.rules.state cimport *
+from durbar.games.taj_mahal.rules.board cimport TABLE, board_of
+from durbar.games.taj_mahal.rules.connect cimport network
 
 cdef int POWER, PACE, SUIT, PAIR, ROAD, FUTURE_TILE, SPECIAL_E, SPECIAL_K, SPECIAL_2, SPECIAL_C, STAYS, FIRST_OF_PAIR
 cdef u8 ONES[4096]

@@ -7,9 +7,9 @@ without it, over thousands of games of two to five players.
 import cython
 
 if not cython.compiled:
-    from durbar.games.taj_mahal.board import board_of
-    from durbar.games.taj_mahal.connect import network
-    from durbar.games.taj_mahal.state import *
+    from durbar.games.taj_mahal.rules.board import board_of
+    from durbar.games.taj_mahal.rules.connect import network
+    from durbar.games.taj_mahal.rules.state import *
 
     ONES = [0] * 4096
 

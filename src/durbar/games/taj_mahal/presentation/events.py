@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from durbar.games.message import Message
 from durbar.games.rulebook import Setting
-from durbar.games.taj_mahal.components import BONUSES as DEALT_BONUSES
-from durbar.games.taj_mahal.components import EFFECTS as EFFECT_NAMES
-from durbar.games.taj_mahal.components import SYMBOLS as SYMBOL_NAMES
-from durbar.games.taj_mahal.notation import card_text, components_of
-from durbar.games.taj_mahal.state import (
+from durbar.games.taj_mahal.components.components import BONUSES as DEALT_BONUSES
+from durbar.games.taj_mahal.components.components import EFFECTS as EFFECT_NAMES
+from durbar.games.taj_mahal.components.components import SYMBOLS as SYMBOL_NAMES
+from durbar.games.taj_mahal.components.components import components_of
+from durbar.games.taj_mahal.presentation.notation import card_text
+from durbar.games.taj_mahal.rules.state import (
     BUILT,
     CLAIMED,
     CROWNED,
@@ -37,6 +38,10 @@ SOURCES = ("bonus", "goods", "tiles", "palaces", "special", "hand")
 """Where points come from: +4 and +2 tiles, commodity bonus tiles, province tiles, palaces, the special card's 2
 points, the final hand.
 """
+DECISIONS = frozenset(
+    f"taj-mahal.{what}" for what in ("played", "played-special", "withdrew", "built", "crowned", "took")
+)
+"""Messages that tell what a mover decides."""
 BONUSES = (*DEALT_BONUSES, "taj_mahal")
 
 

@@ -8,8 +8,9 @@ from typing import Any
 
 from durbar.games.message import Message
 from durbar.games.rulebook import Setting
-from durbar.games.taj_mahal.notation import card_text, card_texts, components_of
-from durbar.games.taj_mahal.state import (
+from durbar.games.taj_mahal.components.components import components_of
+from durbar.games.taj_mahal.presentation.notation import card_text, card_texts
+from durbar.games.taj_mahal.rules.state import (
     BUILD,
     CARDS,
     CHANGE,

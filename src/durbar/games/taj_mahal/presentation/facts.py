@@ -8,11 +8,11 @@ from functools import cached_property
 from durbar.games.facts import TableFacts
 from durbar.games.markup import styled
 from durbar.games.message import Message
-from durbar.games.taj_mahal import labels
-from durbar.games.taj_mahal.components import RING, SYMBOLS, Components
-from durbar.games.taj_mahal.editions import EDITIONS
-from durbar.games.taj_mahal.labels import OF_LETTER, SPECIAL_TEXT, card_in_words, colour_of
-from durbar.games.taj_mahal.notation import LETTERS, components_of
+from durbar.games.taj_mahal.components.components import RING, SYMBOLS, Components, components_of
+from durbar.games.taj_mahal.components.editions import EDITIONS
+from durbar.games.taj_mahal.presentation import labels
+from durbar.games.taj_mahal.presentation.labels import OF_LETTER, SPECIAL_TEXT, card_in_words, colour_of
+from durbar.games.taj_mahal.presentation.notation import LETTERS
 
 
 class Facts(TableFacts):

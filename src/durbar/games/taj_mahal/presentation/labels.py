@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from durbar.games.message import Message
 from durbar.games.rulebook import Setting
-from durbar.games.taj_mahal.components import EFFECTS, SYMBOLS
-from durbar.games.taj_mahal.editions import EDITIONS
-from durbar.games.taj_mahal.notation import LETTERS, SPECIALS
+from durbar.games.taj_mahal.components.components import EFFECTS, SYMBOLS
+from durbar.games.taj_mahal.components.editions import EDITIONS
+from durbar.games.taj_mahal.presentation.notation import LETTERS, SPECIALS
 
 OF_LETTER = dict(zip(LETTERS, SYMBOLS, strict=True))
 SPECIAL_TEXT = dict(zip(EFFECTS, SPECIALS, strict=True))

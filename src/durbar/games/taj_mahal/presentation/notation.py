@@ -12,9 +12,9 @@ from functools import lru_cache
 
 from durbar.games.message import Message
 from durbar.games.rulebook import Setting, malformed
-from durbar.games.taj_mahal.components import Components
-from durbar.games.taj_mahal.editions import EDITIONS
-from durbar.games.taj_mahal.state import (
+from durbar.games.taj_mahal.components.components import Components, components_of
+from durbar.games.taj_mahal.components.editions import EDITIONS
+from durbar.games.taj_mahal.rules.state import (
     BUILD,
     CARDS,
     COMPANIONS,
@@ -71,12 +71,6 @@ def _ids(components: Components, edition: str) -> dict[str, int]:
     return {text: id for id, text in enumerate(move_texts(components, edition))}
 
 
-def components_of(setting: Setting) -> Components:
-    """The components a game is played with."""
-    assert isinstance(setting.board, Components)
-    return setting.board
-
-
 def text_of(setting: Setting, id: int) -> str:
     """A move in notation."""
     return move_texts(components_of(setting), setting.edition)[id]
@@ -95,7 +89,7 @@ def parse_move(setting: Setting, text: str) -> int:
     """
     ids = _ids(components_of(setting), setting.edition)
     if not isinstance(text, str):
-        raise malformed(text, "a text")
+        raise malformed(text, Message("value.any-text"))
     if text in ids:
         return ids[text]
     if text[:1] in "@^" and len(text) > 1:

@@ -13,9 +13,9 @@ from durbar.games.message import Message
 from durbar.games.moves import Move
 from durbar.games.page import Choice, Offer, brings
 from durbar.games.sight import Preview
-from durbar.games.taj_mahal import labels
-from durbar.games.taj_mahal.facts import Facts
-from durbar.games.taj_mahal.notation import LETTERS
+from durbar.games.taj_mahal.presentation import labels
+from durbar.games.taj_mahal.presentation.facts import Facts
+from durbar.games.taj_mahal.presentation.notation import LETTERS
 
 WITHDRAW = "out"
 

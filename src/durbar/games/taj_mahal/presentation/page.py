@@ -8,15 +8,15 @@ from durbar.games.facts import initials
 from durbar.games.markup import SEAT_STYLES, escape, fold, joined, pad, styled, width_of
 from durbar.games.message import Message
 from durbar.games.page import Look, Offer, Pages, Section, said
-from durbar.games.taj_mahal import labels, page_in_words
-from durbar.games.taj_mahal.facts import Facts
-from durbar.games.taj_mahal.offer import offer_of
+from durbar.games.taj_mahal.presentation import labels, page_in_words
+from durbar.games.taj_mahal.presentation.facts import Facts
+from durbar.games.taj_mahal.presentation.offer import offer_of
 
 
 class TajMahalPages(Pages):
     """Taj Mahal as text."""
 
-    folder = __package__
+    folder = "durbar.games.taj_mahal"
     extra = ("map", "cards")
 
     def worth_telling(self, messages: Sequence[Message], words: bool = False) -> list[Message]:

@@ -8,10 +8,10 @@ from durbar.games.english import at_the_start
 from durbar.games.markup import escape, fold
 from durbar.games.message import Message
 from durbar.games.page import Section
-from durbar.games.taj_mahal import labels
-from durbar.games.taj_mahal.components import SYMBOLS
-from durbar.games.taj_mahal.facts import Facts
-from durbar.games.taj_mahal.notation import LETTERS
+from durbar.games.taj_mahal.components.components import SYMBOLS
+from durbar.games.taj_mahal.presentation import labels
+from durbar.games.taj_mahal.presentation.facts import Facts
+from durbar.games.taj_mahal.presentation.notation import LETTERS
 
 
 def table(facts: Facts) -> list[Section]:

@@ -9,10 +9,10 @@ from durbar.games.message import Message
 from durbar.games.reasons import Weighed, points_brought, weightiest
 from durbar.games.rulebook import Setting
 from durbar.games.sight import Preview
-from durbar.games.taj_mahal.components import ADVISORS, SYMBOLS, Components
-from durbar.games.taj_mahal.components import EFFECTS as EFFECT_NAMES
-from durbar.games.taj_mahal.notation import LETTERS, components_of, parse_move, text_of
-from durbar.games.taj_mahal.state import (
+from durbar.games.taj_mahal.components.components import ADVISORS, SYMBOLS, Components, components_of
+from durbar.games.taj_mahal.components.components import EFFECTS as EFFECT_NAMES
+from durbar.games.taj_mahal.presentation.notation import LETTERS, parse_move, text_of
+from durbar.games.taj_mahal.rules.state import (
     BUILD,
     CARDS,
     COLOURS,

@@ -8,10 +8,10 @@ from durbar.games.message import Message
 from durbar.games.reasons import Weighed, fewer_points, weightiest
 from durbar.games.rulebook import Setting
 from durbar.games.sight import Preview
-from durbar.games.taj_mahal.components import SYMBOLS
-from durbar.games.taj_mahal.notation import LETTERS, components_of
-from durbar.games.taj_mahal.reasons import TIED, TILE, city_of, held_by_colour, joined_by, standing
-from durbar.games.taj_mahal.state import BUILD, CARDS, COMPANIONS, DISPLAY_CARD, NOTHING, OUT, VISITS, WHITE
+from durbar.games.taj_mahal.components.components import SYMBOLS, components_of
+from durbar.games.taj_mahal.presentation.notation import LETTERS
+from durbar.games.taj_mahal.presentation.reasons import TIED, TILE, city_of, held_by_colour, joined_by, standing
+from durbar.games.taj_mahal.rules.state import BUILD, CARDS, COMPANIONS, DISPLAY_CARD, NOTHING, OUT, VISITS, WHITE
 
 FIRST = 1.0
 """The first choice among the cards of the display."""

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from durbar.games.rulebook import Setting
-from durbar.games.taj_mahal.components import Components
-from durbar.games.taj_mahal.notation import LETTERS, components_of, text_of
-from durbar.games.taj_mahal.state import BUILD, CARDS, CITIES, CROWN_CITY, DISPLAY_CARD
+from durbar.games.taj_mahal.components.components import Components, components_of
+from durbar.games.taj_mahal.presentation.notation import LETTERS, text_of
+from durbar.games.taj_mahal.rules.state import BUILD, CARDS, CITIES, CROWN_CITY, DISPLAY_CARD
 
 
 def sketch_of(setting: Setting, state: Any, seat: int, ids: Sequence[int]) -> dict[str, Any]:

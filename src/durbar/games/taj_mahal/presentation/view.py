@@ -5,16 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 from durbar.games.rulebook import Setting
-from durbar.games.taj_mahal.components import ADVISORS, COMMODITIES, EFFECTS
-from durbar.games.taj_mahal.components import SYMBOLS as SYMBOL_NAMES
-from durbar.games.taj_mahal.editions import EDITIONS
-from durbar.games.taj_mahal.events import BONUSES, SOURCES
-from durbar.games.taj_mahal.notation import LETTERS, card_text, components_of
-from durbar.games.taj_mahal.state import (
+from durbar.games.taj_mahal.components.components import ADVISORS, COMMODITIES, EFFECTS, components_of
+from durbar.games.taj_mahal.components.components import SYMBOLS as SYMBOL_NAMES
+from durbar.games.taj_mahal.components.editions import EDITIONS
+from durbar.games.taj_mahal.components.options import has_unrest
+from durbar.games.taj_mahal.presentation.events import BONUSES, SOURCES
+from durbar.games.taj_mahal.presentation.notation import LETTERS, card_text
+from durbar.games.taj_mahal.rules.observe import unseen_by
+from durbar.games.taj_mahal.rules.state import (
     CITIES,
     NOBODY,
     NOTHING,
-    TYPES,
     VISITS,
 )
 
@@ -56,7 +57,7 @@ def view_of(setting: Setting, state: Any, seat: int | None, laid_open: bool = Fa
             for visit in range(VISITS)
         ],
         "specials": {EFFECTS[effect]: _who(state.special[effect]) for effect in range(len(EFFECTS))},
-        "unrest": _unrest(setting, state) if setting.players == 2 else None,
+        "unrest": _unrest(setting, state) if has_unrest(setting) else None,
         "seats": [_seat(setting, state, each, open_hands) for each in range(setting.players)],
     }
 
@@ -64,18 +65,6 @@ def view_of(setting: Setting, state: Any, seat: int | None, laid_open: bool = Fa
 def counted(setting: Setting, counts: list[int]) -> dict[str, int]:
     """Cards by notation, without the zeros."""
     return {card_text(setting, type): n for type, n in enumerate(counts) if n}
-
-
-def unseen_by(setting: Setting, state: Any, seat: int | None) -> list[int]:
-    """Cards that are in the deck or unseen in others' hands, for all this viewer can know."""
-    left = [sum(shuffle[type] for shuffle in state.ledger.unseen) for type in range(TYPES)]
-    for i in range(state.ledger.plays):
-        if state.ledger.play_seat[i] != seat:
-            left[state.ledger.play_type[i]] -= 1
-    if seat is not None:
-        for i in range(sum(state.ledger.held[seat])):
-            left[state.draw_type[seat][i]] -= 1
-    return left
 
 
 def _who(seat: int) -> int | None:

@@ -9,9 +9,9 @@ from collections.abc import Mapping, Sequence
 
 from durbar.games.message import Argument, Message
 from durbar.games.rulebook import Setting
-from durbar.games.taj_mahal.components import EFFECTS, SYMBOLS
-from durbar.games.taj_mahal.editions import EDITIONS, Edition
-from durbar.games.taj_mahal.notation import LETTERS, SPECIALS
+from durbar.games.taj_mahal.components.components import EFFECTS, SYMBOLS
+from durbar.games.taj_mahal.components.editions import EDITIONS, Edition
+from durbar.games.taj_mahal.presentation.notation import LETTERS, SPECIALS
 
 _COLOUR = re.compile(r"(?:^|(?<=[<+]))[a-z]")
 """Where the letter of a colour stands: first in a card."""

@@ -1,4 +1,4 @@
-from durbar.games.taj_mahal.state cimport *
+from durbar.games.taj_mahal.rules.state cimport *
 
 cdef Board TABLE[BOARDS]
 

@@ -1,7 +1,7 @@
-from durbar.games.taj_mahal.state cimport *
+from durbar.games.taj_mahal.rules.state cimport *
 from durbar.games.kernel.chance cimport add, draw, pour
 from durbar.games.kernel.tale cimport note, note_secret
-from durbar.games.taj_mahal.known cimport drew_in_sight, drew_unseen, shuffled
+from durbar.games.taj_mahal.rules.known cimport drew_in_sight, drew_unseen, shuffled
 
 cdef int top_card(State *s) noexcept nogil
 cdef void draw_to_hand(State *s, int seat) noexcept nogil

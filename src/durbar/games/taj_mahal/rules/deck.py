@@ -5,8 +5,8 @@ import cython
 if not cython.compiled:
     from durbar.games.kernel.chance import add, draw, pour
     from durbar.games.kernel.tale import note, note_secret
-    from durbar.games.taj_mahal.known import drew_in_sight, drew_unseen, shuffled
-    from durbar.games.taj_mahal.state import *
+    from durbar.games.taj_mahal.rules.known import drew_in_sight, drew_unseen, shuffled
+    from durbar.games.taj_mahal.rules.state import *
 
 
 def top_card(s):

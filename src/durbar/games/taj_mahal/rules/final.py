@@ -3,9 +3,9 @@
 import cython
 
 if not cython.compiled:
-    from durbar.games.taj_mahal.board import board_of
-    from durbar.games.taj_mahal.score import gain
-    from durbar.games.taj_mahal.state import *
+    from durbar.games.taj_mahal.rules.board import board_of
+    from durbar.games.taj_mahal.rules.score import gain
+    from durbar.games.taj_mahal.rules.state import *
 
 
 def hand_points(s, seat):

@@ -4,10 +4,10 @@ import cython
 
 if not cython.compiled:
     from durbar.games.kernel.tale import note
-    from durbar.games.taj_mahal.board import board_of
-    from durbar.games.taj_mahal.deck import draw_to_hand
-    from durbar.games.taj_mahal.score import gain
-    from durbar.games.taj_mahal.state import *
+    from durbar.games.taj_mahal.rules.board import board_of
+    from durbar.games.taj_mahal.rules.deck import draw_to_hand
+    from durbar.games.taj_mahal.rules.score import gain
+    from durbar.games.taj_mahal.rules.state import *
 
 
 def claim_bonus(s, seat, city):

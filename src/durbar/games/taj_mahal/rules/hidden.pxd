@@ -1,3 +1,3 @@
-from durbar.games.taj_mahal.state cimport *
+from durbar.games.taj_mahal.rules.state cimport *
 
 cdef void blank(State *s, int seat) noexcept nogil

@@ -3,7 +3,7 @@
 import cython
 
 if not cython.compiled:
-    from durbar.games.taj_mahal.state import *
+    from durbar.games.taj_mahal.rules.state import *
 
 
 def blank(s, seat):

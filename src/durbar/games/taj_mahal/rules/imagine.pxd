@@ -1,4 +1,4 @@
-from durbar.games.taj_mahal.state cimport *
+from durbar.games.taj_mahal.rules.state cimport *
 from durbar.games.kernel.chance cimport add, pick, pick_from, remove
 
 cdef int attribute_plays(State *s, int seat, Whim *w, Pool *left, u8 *free, u8 *where) noexcept nogil

@@ -11,7 +11,7 @@ import cython
 
 if not cython.compiled:
     from durbar.games.kernel.chance import add, pick, pick_from, remove
-    from durbar.games.taj_mahal.state import *
+    from durbar.games.taj_mahal.rules.state import *
 
 
 def gather(s, seat, left, free):

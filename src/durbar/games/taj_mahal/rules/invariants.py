@@ -3,9 +3,9 @@
 import cython
 
 if not cython.compiled:
-    from durbar.games.taj_mahal.board import board_of
-    from durbar.games.taj_mahal.palaces import open_cities
-    from durbar.games.taj_mahal.state import *
+    from durbar.games.taj_mahal.rules.board import board_of
+    from durbar.games.taj_mahal.rules.palaces import open_cities
+    from durbar.games.taj_mahal.rules.state import *
 
 
 def sound_cards(s):

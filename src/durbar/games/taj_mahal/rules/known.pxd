@@ -1,4 +1,4 @@
-from durbar.games.taj_mahal.state cimport *
+from durbar.games.taj_mahal.rules.state cimport *
 
 cdef void drew_unseen(State *s, int seat, int type) noexcept nogil
 cdef void drew_in_sight(State *s, int type) noexcept nogil

@@ -11,7 +11,7 @@ only one shuffle is possible. An imagined world must explain all of this: see ``
 import cython
 
 if not cython.compiled:
-    from durbar.games.taj_mahal.state import *
+    from durbar.games.taj_mahal.rules.state import *
 
 
 def drew_unseen(s, seat, type):

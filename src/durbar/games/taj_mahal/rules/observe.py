@@ -6,8 +6,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from durbar.games.rulebook import Piece, Setting
-from durbar.games.taj_mahal.state import (
+from durbar.games.observation import Piece, bits, one_hot
+from durbar.games.rulebook import Setting
+from durbar.games.taj_mahal.rules.state import (
     ADVISORS,
     BONUSES,
     CITIES,
@@ -20,8 +21,6 @@ from durbar.games.taj_mahal.state import (
     TYPES,
     VISITS,
 )
-from durbar.games.taj_mahal.view import unseen_by
-from durbar.games.vectors import bits, one_hot
 
 
 def pieces_of(setting: Setting) -> list[Piece]:
@@ -100,6 +99,18 @@ def observe(setting: Setting, state: Any, seat: int | None) -> dict[str, list[in
         "unrest_on": [state.unrest_on],
         "scores": [sum(state.points[each]) for each in seats],
     }
+
+
+def unseen_by(setting: Setting, state: Any, seat: int | None) -> list[int]:
+    """Cards that are in the deck or unseen in others' hands, for all this viewer can know."""
+    left = [sum(shuffle[type] for shuffle in state.ledger.unseen) for type in range(TYPES)]
+    for i in range(state.ledger.plays):
+        if state.ledger.play_seat[i] != seat:
+            left[state.ledger.play_type[i]] -= 1
+    if seat is not None:
+        for i in range(sum(state.ledger.held[seat])):
+            left[state.draw_type[seat][i]] -= 1
+    return left
 
 
 def _counts(cards: list[int]) -> list[int]:

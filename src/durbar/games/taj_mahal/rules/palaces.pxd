@@ -1,7 +1,7 @@
-from durbar.games.taj_mahal.state cimport *
+from durbar.games.taj_mahal.rules.state cimport *
 from durbar.games.kernel.tale cimport note
-from durbar.games.taj_mahal.board cimport TABLE, board_of
-from durbar.games.taj_mahal.goods cimport claim_bonus
+from durbar.games.taj_mahal.rules.board cimport TABLE, board_of
+from durbar.games.taj_mahal.rules.goods cimport claim_bonus
 
 cdef u64 open_cities(State *s) noexcept nogil
 cdef u64 crown_cities(State *s) noexcept nogil

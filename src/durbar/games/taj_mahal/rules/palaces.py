@@ -4,9 +4,9 @@ import cython
 
 if not cython.compiled:
     from durbar.games.kernel.tale import note
-    from durbar.games.taj_mahal.board import board_of
-    from durbar.games.taj_mahal.goods import claim_bonus
-    from durbar.games.taj_mahal.state import *
+    from durbar.games.taj_mahal.rules.board import board_of
+    from durbar.games.taj_mahal.rules.goods import claim_bonus
+    from durbar.games.taj_mahal.rules.state import *
 
 
 def open_cities(s):

@@ -1,9 +1,9 @@
-from durbar.games.taj_mahal.state cimport *
+from durbar.games.taj_mahal.rules.state cimport *
 from durbar.games.kernel.tale cimport note
-from durbar.games.taj_mahal.board cimport TABLE, board_of
-from durbar.games.taj_mahal.deck cimport lose_card
-from durbar.games.taj_mahal.known cimport saw_played
-from durbar.games.taj_mahal.score cimport gain
+from durbar.games.taj_mahal.rules.board cimport TABLE, board_of
+from durbar.games.taj_mahal.rules.deck cimport lose_card
+from durbar.games.taj_mahal.rules.known cimport saw_played
+from durbar.games.taj_mahal.rules.score cimport gain
 
 cdef int holds_special(State *s, int seat, int effect) noexcept nogil
 cdef int legal_plays(State *s, short *out, int n) noexcept nogil

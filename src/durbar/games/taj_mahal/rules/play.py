@@ -4,11 +4,11 @@ import cython
 
 if not cython.compiled:
     from durbar.games.kernel.tale import note
-    from durbar.games.taj_mahal.board import board_of
-    from durbar.games.taj_mahal.deck import lose_card
-    from durbar.games.taj_mahal.known import saw_played
-    from durbar.games.taj_mahal.score import gain
-    from durbar.games.taj_mahal.state import *
+    from durbar.games.taj_mahal.rules.board import board_of
+    from durbar.games.taj_mahal.rules.deck import lose_card
+    from durbar.games.taj_mahal.rules.known import saw_played
+    from durbar.games.taj_mahal.rules.score import gain
+    from durbar.games.taj_mahal.rules.state import *
 
 
 def holds_special(s, seat, effect):

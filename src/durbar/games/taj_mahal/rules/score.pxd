@@ -1,4 +1,4 @@
-from durbar.games.taj_mahal.state cimport *
+from durbar.games.taj_mahal.rules.state cimport *
 from durbar.games.kernel.tale cimport note
 
 cdef void gain(State *s, int seat, int source, int points) noexcept nogil

@@ -4,7 +4,7 @@ import cython
 
 if not cython.compiled:
     from durbar.games.kernel.tale import note
-    from durbar.games.taj_mahal.state import *
+    from durbar.games.taj_mahal.rules.state import *
 
 
 def gain(s, seat, source, points):

@@ -1,10 +1,10 @@
-from durbar.games.taj_mahal.state cimport *
+from durbar.games.taj_mahal.rules.state cimport *
 from durbar.games.kernel.chance cimport add, draw
 from durbar.games.kernel.seating cimport first_seat
 from durbar.games.kernel.tale cimport note
-from durbar.games.taj_mahal.board cimport TABLE, board_of
-from durbar.games.taj_mahal.deck cimport draw_to_hand
-from durbar.games.taj_mahal.visit cimport begin_visit
+from durbar.games.taj_mahal.rules.board cimport TABLE, board_of
+from durbar.games.taj_mahal.rules.deck cimport draw_to_hand
+from durbar.games.taj_mahal.rules.visit cimport begin_visit
 
 cdef void deal_province_tiles(State *s) noexcept nogil
 cdef void deal_bonus_tiles(State *s) noexcept nogil

@@ -6,10 +6,10 @@ if not cython.compiled:
     from durbar.games.kernel.chance import add, draw
     from durbar.games.kernel.seating import first_seat
     from durbar.games.kernel.tale import note
-    from durbar.games.taj_mahal.board import board_of
-    from durbar.games.taj_mahal.deck import draw_to_hand
-    from durbar.games.taj_mahal.state import *
-    from durbar.games.taj_mahal.visit import begin_visit
+    from durbar.games.taj_mahal.rules.board import board_of
+    from durbar.games.taj_mahal.rules.deck import draw_to_hand
+    from durbar.games.taj_mahal.rules.state import *
+    from durbar.games.taj_mahal.rules.visit import begin_visit
 
 
 def deal_province_tiles(s):

@@ -50,6 +50,7 @@ cdef enum:
     DISPLAY_FIRST = 5   # the deck card of a withdrawal without play comes after the display's
     TILE_LAST = 6       # palaces are scored before the province tile
     OPEN_HANDS = 7
+    UNREST_FOR_ALL = 8  # unrest stirs with any number of players
     # what the mover decides
     PLAY = 0
     PALACE = 1

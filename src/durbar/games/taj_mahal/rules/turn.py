@@ -3,14 +3,14 @@
 import cython
 
 if not cython.compiled:
-    from durbar.games.taj_mahal.final import finish
-    from durbar.games.taj_mahal.goods import score_claimed
-    from durbar.games.taj_mahal.palaces import build_crown_palace, build_palace, crown_cities, open_cities
-    from durbar.games.taj_mahal.play import legal_plays, play_cards
-    from durbar.games.taj_mahal.state import *
-    from durbar.games.taj_mahal.unrest import stir
-    from durbar.games.taj_mahal.visit import begin_visit, end_visit
-    from durbar.games.taj_mahal.withdraw import (
+    from durbar.games.taj_mahal.rules.final import finish
+    from durbar.games.taj_mahal.rules.goods import score_claimed
+    from durbar.games.taj_mahal.rules.palaces import build_crown_palace, build_palace, crown_cities, open_cities
+    from durbar.games.taj_mahal.rules.play import legal_plays, play_cards
+    from durbar.games.taj_mahal.rules.state import *
+    from durbar.games.taj_mahal.rules.unrest import stir
+    from durbar.games.taj_mahal.rules.visit import begin_visit, end_visit
+    from durbar.games.taj_mahal.rules.withdraw import (
         begin_taking,
         finish_taking,
         leave_court,

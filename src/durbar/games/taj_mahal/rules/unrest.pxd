@@ -1,7 +1,7 @@
-from durbar.games.taj_mahal.state cimport *
+from durbar.games.taj_mahal.rules.state cimport *
 from durbar.games.kernel.tale cimport note
-from durbar.games.taj_mahal.board cimport TABLE, board_of
-from durbar.games.taj_mahal.deck cimport draw_open, put_away
+from durbar.games.taj_mahal.rules.board cimport TABLE, board_of
+from durbar.games.taj_mahal.rules.deck cimport draw_open, put_away
 
 cdef void begin_unrest(State *s) noexcept nogil
 cdef void stir(State *s) noexcept nogil

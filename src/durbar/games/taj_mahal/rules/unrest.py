@@ -1,17 +1,19 @@
-"""Two players: Unrest (TM-9)."""
+"""Two players: Unrest (TM-9). A house option has it with more players, too (TM-10.6)."""
 
 import cython
 
 if not cython.compiled:
     from durbar.games.kernel.tale import note
-    from durbar.games.taj_mahal.board import board_of
-    from durbar.games.taj_mahal.deck import draw_open, put_away
-    from durbar.games.taj_mahal.state import *
+    from durbar.games.taj_mahal.rules.board import board_of
+    from durbar.games.taj_mahal.rules.deck import draw_open, put_away
+    from durbar.games.taj_mahal.rules.state import *
 
 
 def begin_unrest(s):
-    """There is unrest in every visit of a game for two, until a protest ends it."""
-    s.unrest_on = s.frame.players == 2
+    """There is unrest in every visit of a game for two, until a protest ends it; TM-10.6: with more players where the
+    table asks for it.
+    """
+    s.unrest_on = s.frame.players == 2 or s.frame.settings[UNREST_FOR_ALL] != 0
 
 
 def stir(s):

@@ -1,8 +1,8 @@
-from durbar.games.taj_mahal.state cimport *
+from durbar.games.taj_mahal.rules.state cimport *
 from durbar.games.kernel.tale cimport note
-from durbar.games.taj_mahal.board cimport TABLE, board_of
-from durbar.games.taj_mahal.deck cimport draw_open
-from durbar.games.taj_mahal.unrest cimport begin_unrest, calm
+from durbar.games.taj_mahal.rules.board cimport TABLE, board_of
+from durbar.games.taj_mahal.rules.deck cimport draw_open
+from durbar.games.taj_mahal.rules.unrest cimport begin_unrest, calm
 
 cdef void begin_visit(State *s) noexcept nogil
 cdef void exchange_pairs(State *s) noexcept nogil

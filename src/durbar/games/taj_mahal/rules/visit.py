@@ -4,10 +4,10 @@ import cython
 
 if not cython.compiled:
     from durbar.games.kernel.tale import note
-    from durbar.games.taj_mahal.board import board_of
-    from durbar.games.taj_mahal.deck import draw_open
-    from durbar.games.taj_mahal.state import *
-    from durbar.games.taj_mahal.unrest import begin_unrest, calm
+    from durbar.games.taj_mahal.rules.board import board_of
+    from durbar.games.taj_mahal.rules.deck import draw_open
+    from durbar.games.taj_mahal.rules.state import *
+    from durbar.games.taj_mahal.rules.unrest import begin_unrest, calm
 
 
 def begin_visit(s):

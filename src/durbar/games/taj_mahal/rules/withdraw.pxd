@@ -1,10 +1,10 @@
-from durbar.games.taj_mahal.state cimport *
+from durbar.games.taj_mahal.rules.state cimport *
 from durbar.games.kernel.tale cimport note
-from durbar.games.taj_mahal.connect cimport connected_provinces
-from durbar.games.taj_mahal.deck cimport draw_to_hand, gain_card, put_away
-from durbar.games.taj_mahal.goods cimport score_province_tile
-from durbar.games.taj_mahal.known cimport saw_taken
-from durbar.games.taj_mahal.score cimport gain
+from durbar.games.taj_mahal.rules.connect cimport connected_provinces
+from durbar.games.taj_mahal.rules.deck cimport draw_to_hand, gain_card, put_away
+from durbar.games.taj_mahal.rules.goods cimport score_province_tile
+from durbar.games.taj_mahal.rules.known cimport saw_taken
+from durbar.games.taj_mahal.rules.score cimport gain
 
 cdef int majorities(State *s, int seat) noexcept nogil
 cdef void withdraw(State *s, int seat) noexcept nogil

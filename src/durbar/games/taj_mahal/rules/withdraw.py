@@ -7,12 +7,12 @@ import cython
 
 if not cython.compiled:
     from durbar.games.kernel.tale import note
-    from durbar.games.taj_mahal.connect import connected_provinces
-    from durbar.games.taj_mahal.deck import draw_to_hand, gain_card, put_away
-    from durbar.games.taj_mahal.goods import score_province_tile
-    from durbar.games.taj_mahal.known import saw_taken
-    from durbar.games.taj_mahal.score import gain
-    from durbar.games.taj_mahal.state import *
+    from durbar.games.taj_mahal.rules.connect import connected_provinces
+    from durbar.games.taj_mahal.rules.deck import draw_to_hand, gain_card, put_away
+    from durbar.games.taj_mahal.rules.goods import score_province_tile
+    from durbar.games.taj_mahal.rules.known import saw_taken
+    from durbar.games.taj_mahal.rules.score import gain
+    from durbar.games.taj_mahal.rules.state import *
 
 
 def majorities(s, seat):

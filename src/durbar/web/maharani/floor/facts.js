@@ -1,7 +1,7 @@
 // The floor as the view tells it: where every space lies, what lies on it, and where areas of one colour end.
 import { once } from '../../still.js';
 
-/** @typedef {{name: string, column: number, row: number, mark: string, quarter: string, x: number, y: number, laid: any, colour: any}} Space */
+/** @typedef {{name: string, column: number, row: number, mark: string, quarter: string, x: number, y: number, shapes: import('../tiles/stones.js').Shapes, laid: any, colour: any}} Space */
 
 /** The sign of an animal, where there is one. @type {Record<string, string>} */
 const SIGNS = { lion: 'lion', peacock: 'peacock', elephant: 'E', monkey: 'monkey' };
@@ -25,8 +25,7 @@ export function spacesOf(view, board) {
     const laid = view.table.floor[space.name] ?? null;
     return once(known, JSON.stringify([space.name, laid]), () => ({
       ...space,
-      x: space.column * 100,
-      y: space.row * 100,
+      shapes: board.shapes,
       laid,
       colour: laid && colourOf(board, laid.colour),
     }));

@@ -84,7 +84,7 @@ export function Medallions({ scene, out, lit }) {
 function BareSpace({ space }) {
   useStill();
   return html`<g transform="translate(${space.x} ${space.y})">
-    <rect class="space" width="100" height="100" /><${Columns} mark=${space.mark} kind="dent" />
+    <rect class="space" width="100" height="100" /><${Columns} mark=${space.mark} kind="dent" shapes=${space.shapes} />
   </g>`;
 }
 

@@ -2,7 +2,7 @@
 import { html } from '../../html.js';
 import { ink } from '../../signs/signs.js';
 import { useStill } from '../../still.js';
-import { Arrow, COLUMN, Columns, Letter, Stone } from '../tiles/stones.js';
+import { Arrow, Columns, Letter, Stone } from '../tiles/stones.js';
 import { beside, joints } from './facts.js';
 
 /** @typedef {import('./facts.js').Space} Space */
@@ -17,9 +17,9 @@ function Bedded({ space: { x, y, colour } }) {
 function Dressed({ space, whole, letter }) {
   useStill();
   return html`<g transform="translate(${space.x} ${space.y})">
-    <${Columns} mark=${space.mark} kind="column" without=${space.mark === 'O' ? '' : whole} />
-    ${[...space.mark].filter((side) => (side === 'N' || side === 'W') && whole.includes(side)).map((side) => html`<circle key=${side} class="mh-column" cx=${side === 'N' ? 50 : 0} cy=${side === 'N' ? 0 : 50} r=${COLUMN} />`)}
-    <${Arrow} to=${space.laid.arrow} /><${Letter} colour=${space.colour} size=${letter} />
+    <${Columns} mark=${space.mark} kind="column" shapes=${space.shapes} without=${space.mark === 'O' ? '' : whole} />
+    ${[...space.mark].filter((side) => (side === 'N' || side === 'W') && whole.includes(side)).map((side) => html`<circle key=${side} class="mh-column" cx=${side === 'N' ? 50 : 0} cy=${side === 'N' ? 0 : 50} r=${space.shapes.column} />`)}
+    <${Arrow} to=${space.laid.arrow} shapes=${space.shapes} /><${Letter} colour=${space.colour} size=${letter} />
   </g>`;
 }
 

@@ -36,7 +36,7 @@ export function Ghost({ scene, move, at, letter }) {
   const colour = colourOf(scene.board, tile.colour);
   return html`<g class="ghost" data-space=${space.name} transform="translate(${space.x} ${space.y})" aria-hidden="true">
     <rect class="shade" x="-4" y="0" width="108" height="108" rx="6" />
-    <${Stone} colour=${colour} /><${Columns} mark=${space.mark} kind="column" /><${Arrow} to=${lay.arrow} /><${Letter} colour=${colour} size=${letter} />
+    <${Stone} colour=${colour} /><${Columns} mark=${space.mark} kind="column" shapes=${space.shapes} /><${Arrow} to=${lay.arrow} shapes=${space.shapes} /><${Letter} colour=${colour} size=${letter} />
     <rect class="chosen" width="100" height="100" />
   </g>`;
 }

@@ -99,7 +99,7 @@ function Target({ space, names, best, animal, fits, glows, chosen, pointed, stop
     data-at="space:${space.name}"
     data-rove
     data-ready=${chosen ? 'yes' : null}
-    data-next=${glows && !chosen ? 'yes' : null}
+    data-next=${glows && best && !chosen ? 'yes' : null}
     role="button"
     tabindex=${stop ? 0 : -1}
     aria-label=${inWords(space, names, best, animal)}

@@ -124,7 +124,7 @@ export function Preview({ scene, move }) {
       tile &&
       space &&
       html`<svg class="mh-shown" viewBox="-4 -4 108 108" aria-hidden="true">
-        <${Tile} colour=${colourOf(board, tile.colour)} mark=${space.mark} arrow=${lay.arrow} letter=${16} />
+        <${Tile} colour=${colourOf(board, tile.colour)} mark=${space.mark} arrow=${lay.arrow} shapes=${board.shapes} letter=${16} />
         ${artisan !== undefined && html`<${Artisan} seat=${scene.seats[scene.seat]} colour=${artisan} />`}
       </svg>`
     }

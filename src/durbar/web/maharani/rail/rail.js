@@ -22,6 +22,7 @@ function Slot({ one, scene, first }) {
     class="rail-tile ${may ? 'legal' : ''} ${picked ? 'picked' : ''}"
     data-rove
     data-key=${one.slot}
+    data-next=${may && !slotOf(scene.picked.value) ? 'yes' : null}
     tabindex=${first ? 0 : -1}
     aria-label=${slotInWords(one, scene)}
     aria-pressed=${picked ? 'true' : 'false'}
@@ -31,7 +32,7 @@ function Slot({ one, scene, first }) {
   >
     ${
       one.tile && board
-        ? html`<svg class="rail-face" viewBox="-2 -2 104 104" aria-hidden="true"><${Tile} colour=${colourOf(board, one.tile.colour)} mark=${lying(one.tile, board, view.table.side ?? 'S')} arrow=${view.table.side ?? 'S'} letter=${18} /></svg>`
+        ? html`<svg class="rail-face" viewBox="-2 -2 104 104" aria-hidden="true"><${Tile} colour=${colourOf(board, one.tile.colour)} mark=${lying(one.tile, board, view.table.side ?? 'S')} arrow=${view.table.side ?? 'S'} shapes=${board.shapes} letter=${18} /></svg>`
         : html`<span class="rail-empty" aria-hidden="true"></span>`
     }
     ${quarter && html`<span class="rail-where" ...${tipped(where, 'MH-3.1')}>${sign ? html`<${Sign} name=${sign} />` : html`<i data-initial=${quarter.animal[0].toUpperCase()}></i>`}</span>`}
@@ -40,7 +41,7 @@ function Slot({ one, scene, first }) {
 
 /** @param {{thing: string, scene: any, label: string, children?: any}} props */
 const Instead = ({ thing, scene, label, children }) =>
-  html`<button type="button" class="rail-instead" data-rove tabindex="-1" aria-pressed=${scene.picked.value.includes(thing) ? 'true' : 'false'} onClick=${() => scene.pick(thing)}>
+  html`<button type="button" class="rail-instead" data-rove data-next=${scene.picked.value.length ? null : 'yes'} tabindex="-1" aria-pressed=${scene.picked.value.includes(thing) ? 'true' : 'false'} onClick=${() => scene.pick(thing)}>
     ${children}<span>${label}</span>
   </button>`;
 

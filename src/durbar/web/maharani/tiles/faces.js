@@ -10,5 +10,5 @@ export const remember = (shown) => (board = shown);
 export function faces({ tile, space, arrow }) {
   const colour = board?.colours.find((/** @type {any} */ one) => one.name[0] === tile[0]);
   const place = board?.spaces.find((/** @type {any} */ one) => one.name === space);
-  return colour && place ? { colour, mark: place.mark, arrow, letter: 16 } : null;
+  return colour && place ? { colour, mark: place.mark, arrow, shapes: board.shapes, letter: 16 } : null;
 }

@@ -7,14 +7,17 @@ import { Letter, Tile, lying } from '../tiles/stones.js';
 
 /** How far a side is turned from the south, clockwise. @type {Record<string, number>} */
 const ANGLES = { S: 0, W: 90, N: 180, E: 270 };
-/** Where a quarter lies from the middle. @type {Record<string, [number, number]>} */
-const WHERE = { nw: [-1, -1], ne: [1, -1], se: [1, 1], sw: [-1, 1] };
 const QUARTERS = ['nw', 'ne', 'se', 'sw'];
-const SIZE = 0.6;
-const FAR = 34;
 
-/** The place of a quarter in a turntable that has been turned: where it would lie if the arrow pointed south. @param {string} quarter @param {string} side */
-const unturned = (quarter, side) => WHERE[QUARTERS[(QUARTERS.indexOf(quarter) - ANGLES[side] / 90 + 4) % 4]];
+/** The quarter where a slot would lie if the turntable pointed south. @param {string} quarter @param {string} side */
+const unturned = (quarter, side) => QUARTERS[(QUARTERS.indexOf(quarter) - ANGLES[side] / 90 + 4) % 4];
+
+/** How a tile in a quarter is moved to its place. @param {any} table the shape of the turntable @param {string} quarter */
+const placeOf = ({ slots, tile }, quarter) => `translate(${slots[quarter][0] - tile / 2} ${slots[quarter][1] - tile / 2}) scale(${tile / 100})`;
+
+/** The disc of the turntable without its tiles. @param {{table: any}} props */
+export const Disc = ({ table }) =>
+  html`<circle class="disc" r=${table.radius} /><circle class="hair" r=${table.inner_radius} /><path class="points" d=${table.pointer} />`;
 
 /** What lies in a slot, in words. @param {any} one @param {any} scene */
 export function slotInWords(one, scene) {
@@ -26,7 +29,7 @@ export function slotInWords(one, scene) {
 
 /** A slot as something to pick, above the drawing. @param {{one: any, scene: any}} props */
 function Slot({ one, scene }) {
-  const [x, y] = WHERE[one.quarter];
+  const [x, y] = scene.board.shapes.turntable.slots[one.quarter];
   const thing = `slot:${one.slot}`;
   const may = scene.acting && scene.legal.value.next.has(thing);
   const picked = slotOf(scene.picked.value) === one.slot;
@@ -44,7 +47,7 @@ function Slot({ one, scene }) {
     onKeyDown=${onPress(act)}
   >
     <rect class="hit" x=${x < 0 ? -100 : 0} y=${y < 0 ? -100 : 0} width="100" height="100" />
-    ${one.tile && html`<rect class="ring drawn" x=${x * FAR - 32} y=${y * FAR - 32} width="64" height="64" rx="3" />`}
+    ${one.tile && html`<rect class="ring drawn" x=${x - 32} y=${y - 32} width="64" height="64" rx="3" />`}
   </g>`;
 }
 
@@ -52,6 +55,8 @@ function Slot({ one, scene }) {
 export function Turntable({ scene, letter }) {
   const { view, board } = scene;
   const { turntable, side } = view.table;
+  const { shapes } = board;
+  const table = shapes.turntable;
   const stands = useRef(/** @type {number | null} */ (null));
   const rest = side ?? 'S';
   // It turns the short way round, from wherever it is seen to stand.
@@ -62,22 +67,17 @@ export function Turntable({ scene, letter }) {
     stands.current = angle;
   });
   const there = turntable.filter((/** @type {any} */ one) => one.tile && one.quarter);
-  return html`<g class="turntable" transform="translate(400 400)">
+  return html`<g class="turntable" transform="translate(${table.middle} ${table.middle})">
     <g class="turns" style=${{ '--turn': `${angle}deg` }} aria-hidden="true">
-      <circle class="disc" r="98" /><circle class="hair" r="92" />
-      <path class="points" d="M0 97l-15-13h30z" />
+      <${Disc} table=${table} />
       ${there.map((/** @type {any} */ one) => {
-        const [x, y] = unturned(one.quarter, rest);
         const colour = colourOf(board, one.tile.colour);
-        return html`<g key=${one.slot} transform="translate(${x * FAR - 50 * SIZE} ${y * FAR - 50 * SIZE}) scale(${SIZE})"><${Tile} colour=${colour} mark=${lying(one.tile, board, 'S')} arrow="S" /></g>`;
+        return html`<g key=${one.slot} transform=${placeOf(table, unturned(one.quarter, rest))}><${Tile} colour=${colour} mark=${lying(one.tile, board, 'S')} arrow="S" shapes=${shapes} /></g>`;
       })}
       <circle class="pin" r="5" />
     </g>
     <g key=${rest} class="letters" aria-hidden="true">
-      ${there.map((/** @type {any} */ one) => {
-        const [x, y] = WHERE[one.quarter];
-        return html`<g key=${one.slot} transform="translate(${x * FAR - 50 * SIZE} ${y * FAR - 50 * SIZE}) scale(${SIZE})"><${Letter} colour=${colourOf(board, one.tile.colour)} size=${letter} /></g>`;
-      })}
+      ${there.map((/** @type {any} */ one) => html`<g key=${one.slot} transform=${placeOf(table, one.quarter)}><${Letter} colour=${colourOf(board, one.tile.colour)} size=${letter} /></g>`)}
     </g>
     ${turntable.filter((/** @type {any} */ one) => one.quarter).map((/** @type {any} */ one) => html`<${Slot} key=${one.slot} one=${one} scene=${scene} />`)}
   </g>`;

@@ -11,6 +11,7 @@ maharani-more-first = An arrow that points to your side lets you set an artisan 
 maharani-more-where = Framed spaces are free to take. Dashed ones cost the marker of the animal they show.
 maharani-say-second = Lay a second tile for { $gold } gold, or end the turn.
 maharani-say-end = No second tile can be laid: end the turn.
+maharani-say-end-now = End the turn without a second tile?
 maharani-say-where = Where shall { maharani-the-tile } go?
 maharani-say-which = Which tile shall go to { $space }?
 maharani-say-lay = Lay { maharani-the-tile } in { maharani-the-quarter }.

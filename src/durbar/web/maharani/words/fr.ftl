@@ -14,6 +14,7 @@ maharani-say-second = { $gold ->
    *[other] Posez une seconde tuile pour { $gold } pièces d’or, ou terminez votre tour.
 }
 maharani-say-end = Aucune seconde tuile ne peut être posée : terminez votre tour.
+maharani-say-end-now = Terminer votre tour sans poser de seconde tuile ?
 maharani-say-where = Où poser { maharani-the-tile } ?
 maharani-say-which = Quelle tuile poser en { $space } ?
 maharani-say-lay = Posez { maharani-the-tile } dans { maharani-the-quarter }.

@@ -107,7 +107,7 @@ function playerRow(scene, seat, sketch, opened) {
     points: view.scores[seat],
     turn,
     cards: out
-      ? html`<span class="told" ...${tipped(withdrew(scene, seat), 'TM-4.1')}>${withdrew(scene, seat, ROOM)}</span>`
+      ? html`<span class="told out" ...${tipped(withdrew(scene, seat), 'TM-4.1')}>${withdrew(scene, seat, ROOM)}</span>`
       : row.length
         ? row
         : html`<span class="told">${turn || view.table.phase === 'over' ? '' : t('taj-mahal-nothing-played')}</span>`,

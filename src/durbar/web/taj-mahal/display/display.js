@@ -22,6 +22,7 @@ function DisplayCard({ scene, text, copy, at, taking }) {
     tabindex=${at === 0 ? 0 : -1}
     aria-pressed=${picked ? 'true' : 'false'}
     data-ready=${picked ? 'yes' : null}
+    data-next=${picked ? null : 'yes'}
     onClick=${() => scene.pick(thing)}
     onFocus=${point(true)}
     onBlur=${point(false)}

@@ -56,6 +56,7 @@ function HandCard({ scene, card, at, first, copy, gap }) {
     data-key=${scene.view.table.phase === 'play' && at < 10 ? (at + 1) % 10 : null}
     aria-pressed=${picked ? 'true' : 'false'}
     data-ready=${picked && complete ? 'yes' : null}
+    data-next=${how === 'yes' && !picked ? 'yes' : null}
     aria-disabled=${how === 'no' || how === 'rest' ? 'true' : 'false'}
     onClick=${act}
     onPointerEnter=${point}
@@ -73,8 +74,9 @@ const EDGES = 8;
 /** How wide a card is and how far the next one lies, in a room. @param {number} room @param {number} count @param {number} gaps */
 function spread(room, count, gaps) {
   const narrow = innerWidth < 700;
-  const card = narrow ? 66 : innerWidth < 1200 ? 62 : 82;
-  const gap = narrow ? 0 : innerWidth < 1200 ? 5 : 8;
+  const low = !narrow && innerHeight < 560;
+  const card = low ? 48 : narrow ? 66 : innerWidth < 1200 ? 62 : 82;
+  const gap = narrow ? 0 : low || innerWidth < 1200 ? 5 : 8;
   const wanted = card + 4;
   const fits = (room - EDGES - card - gaps * gap) / Math.max(1, count - 1);
   const step = Math.min(wanted, Math.max(fits, narrow ? 44 : 30));

@@ -1,15 +1,16 @@
 // The board: the whole map where there is room; on a phone the province of the visit, and the whole map as a sheet.
 import { html, useEffect, useMemo, useRef, useState } from '../../html.js';
 import { useMeasured } from '../../focus/measured.js';
+import { placeCloth } from '../cards/cloth.js';
 import { ToolIcon } from '../../signs/signs.js';
 import { Tip } from '../../tip/tip.js';
-import { boxOf } from './facts.js';
 import { Map_ } from './map.js';
 
 /** @typedef {[number, number, number, number]} Box */
 
-/** Narrower than this, only the province of the visit is shown. */
-const PHONE = 700;
+/** Where the window is narrower or lower than this, only the province of the visit is shown. */
+const NARROW = 700;
+const LOW = 560;
 
 /**
  * What is shown of a board in a room: all of it, grown to the room's shape.
@@ -23,36 +24,25 @@ function fitted([left, top, right, bottom], { width, height }) {
   return [[left - dx, top - dy, right + dx, bottom + dy], scale];
 }
 
-/** The province of the visit with a little round it; the whole board when the game is over. @param {any} view @param {any} board @returns {Box} */
+/** The province of the visit with its names; the whole board when the game is over. @param {any} view @param {any} board @returns {Box} */
 function nearby(view, board) {
   const province = board.provinces.find((/** @type {any} */ one) => one.name === view.table.province);
   if (!province) return board.box;
-  const [left, top, right, bottom] = boxOf(province.outline);
-  return [left - 13, top - 13, right + 13, bottom + 13];
-}
-
-/** Counts up when the fonts are there, so that names are measured again. */
-function useFonts() {
-  const [count, setCount] = useState(() => (document.fonts?.status === 'loaded' ? 1 : 0));
-  useEffect(() => {
-    document.fonts?.ready.then(() => setCount(1));
-  }, []);
-  return count;
+  return province.view;
 }
 
 /** A map that fills its room. @param {{scene: any, whole: boolean}} props */
 function Room({ scene, whole }) {
   const [ref, room] = useMeasured();
-  const fonts = useFonts();
   const { board, view } = scene;
-  const near = room && !whole && innerWidth < PHONE;
+  const near = room && !whole && (innerWidth < NARROW || innerHeight < LOW);
   const [box, scale] = useMemo(
     () =>
       room && room.width > 0 && room.height > 0 ? fitted(near ? nearby(view, board) : board.box, room) : [board.box, 0],
     [room, near, view.table.province, board],
   );
   return html`<div class="room" ref=${ref}>
-    ${room && scale > 0 && html`<${Map_} scene=${scene} box=${box} scale=${scale} plate=${!near && scale > 0.34} fonts=${fonts} />`}
+    ${room && scale > 0 && html`<${Map_} scene=${scene} box=${box} scale=${scale} plate=${!near && scale > 0.34} />`}
   </div>`;
 }
 
@@ -73,6 +63,7 @@ function WholeMap({ scene, close }) {
 export function Board({ scene }) {
   const [whole, setWhole] = useState(false);
   if (!scene.board) return null;
+  placeCloth(scene.board);
   return html`<div class="tm-board">
     <${Room} scene=${scene} whole=${false} />
     <button class="map-tool grow" aria-label=${scene.t('taj-mahal-whole-map')} title=${scene.t('taj-mahal-whole-map')} onClick=${() => setWhole(true)}>

@@ -98,6 +98,7 @@ function Target({ city, board, names, may, picked, reach, stop, now }) {
     aria-disabled=${may ? 'false' : 'true'}
     aria-pressed=${picked ? 'true' : 'false'}
     data-ready=${picked ? 'yes' : null}
+    data-next=${may && !picked ? 'yes' : null}
     onClick=${act}
     onKeyDown=${onPress(act)}
     onPointerEnter=${point(true)}

@@ -13,6 +13,17 @@ import { once } from '../../still.js';
  * @property {Array<{seat: number, crown: boolean}>} palaces
  */
 
+/**
+ * The places for one size of letters, in units of the board.
+ * @typedef {object} Lettering
+ * @property {number} size of names
+ * @property {number} lit of names in the province of the visit
+ * @property {Array<[number, number, string, number, number, boolean]>} names in the order of the cities: x, y, anchor, left
+ *   and right end, and whether it lies on nothing
+ * @property {Array<[number, number]>} tiles the middle of province tiles, in the order of the provinces
+ * @property {[number, number, number]} tile the width and height of a province tile, and its scale
+ */
+
 /** Cities of a board as they stood before: one where nothing has changed is the same thing. @type {WeakMap<any, Map<string, City>>} */
 const boards = new WeakMap();
 
@@ -47,17 +58,9 @@ export const cityMoves = (moves) =>
 /** The city in a move's notation. @param {string} text */
 export const cityOf = (text) => text.slice(1).replaceAll('_', ' ');
 
-/** The box of a path of straight lines and curves: left, top, right, bottom. @param {string} path */
-export function boxOf(path) {
-  const numbers = (path.match(/-?\d+(\.\d+)?/g) ?? []).map(Number);
-  const xs = numbers.filter((_, at) => at % 2 === 0);
-  const ys = numbers.filter((_, at) => at % 2 === 1);
-  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
-}
-
 /** How large a palace is drawn, and how far two in a city stand apart. */
 export const PALACE = 40;
-export const APART = 30;
+export const APART = 24;
 /** The ring round a city that is chosen or may be. */
 export const RING = 27;
 /** The plate of a province tile. @param {number} goods */

@@ -6,12 +6,10 @@ import { Cartouche } from './cartouche.js';
 import { Discs, Marks, Palaces, Targets } from './cities.js';
 import { shownMove } from '../moves.js';
 import { citiesOf, cityMoves } from './facts.js';
-import { placeNames } from './names.js';
-import { Chain, Planned, Pluses, placePluses } from './preview.js';
+import { Chain, Planned, Pluses } from './preview.js';
 import { Scenery } from './scenery.js';
 import { Roads, Stones, Tiles } from './stones.js';
-import { fixedBoxes } from './taken.js';
-import { Names, measure } from './written.js';
+import { Names, letteringFor } from './written.js';
 
 /** @typedef {import('./facts.js').City} City */
 
@@ -29,57 +27,24 @@ function Last({ scene, at }) {
     });
 }
 
-const within = (/** @type {number} */ size, /** @type {number} */ least, /** @type {number} */ most) =>
-  Math.min(Math.max(size, least), most);
-
-/**
- * Which cities have their name on a small map: where the court is, fortresses with tiles (all of them when the game is
- * over), and where one stands.
- * @param {City} city
- * @param {number | null} seat
- * @param {boolean} over
- */
-const worthNaming = (city, seat, over) =>
-  city.lit || (city.fortress && (over || city.bonus)) || city.palaces.some((one) => one.seat === seat);
+/** The button in the corner of a map without its plate, and what is round it: it would hide a name. */
+const BUTTON = 62;
 
 /**
  * The map. `box` is what of the board is shown (left, top, right, bottom), `scale` pixels a unit.
- * @param {{scene: any, box: [number, number, number, number], scale: number, plate: boolean, fonts: number}} props
+ * @param {{scene: any, box: [number, number, number, number], scale: number, plate: boolean}} props
  */
-export function Map_({ scene, box, scale, plate, fonts }) {
+export function Map_({ scene, box, scale, plate }) {
   const { view, board, seats } = scene;
   const { table } = view;
   const cities = useSame(citiesOf(view, board));
   const at = useMemo(() => new Map(cities.map((city) => [city.name, city])), [cities]);
-  const small = scale < 0.5;
-  const big = Math.max(1, 0.72 / scale);
-  // Where there is no plate there is a button in the corner, which would hide a name.
-  /** @type {Array<[number, number, number, number]>} */
-  const kept = plate ? [] : [[box[2] - 62 / scale, box[3] - 62 / scale, box[2], box[3]]];
-  const tiles = { plate, big, short: small, kept };
-  const plusBig = Math.min(1.3, big);
-  const size = (/** @type {City} */ city) =>
-    city.lit ? within(19, 13 / scale, 17 / scale) : within(15.5, 11.2 / scale, 14.5 / scale);
-  const sized = `${box} ${scale} ${plate} ${fonts}`;
-  // Names move only when something on the map does: most moves leave it as it is.
-  const [named, places] = useMemo(() => {
-    const inside = cities.filter(({ x, y }) => x > box[0] && x < box[2] && y > box[1] && y < box[3]);
-    const some = small ? inside.filter((city) => worthNaming(city, scene.seat, !table.province)) : inside;
-    return [some, placeNames(some, { cities, table, board, box, size, measure, how: tiles, key: sized })];
-  }, [cities, table.province, table.visit, table.tiles, sized]);
+  const lettering = letteringFor(board, scale);
   const legal = useMemo(() => cityMoves(view.legal_moves), [view.legal_moves]);
   const move = shownMove(scene);
   const sketch = move?.preview.sketch;
   const mine = seats[scene.seat ?? 0];
-  const pluses = sketch?.palaces
-    ? placePluses(
-        sketch,
-        at,
-        [...fixedBoxes(cities, table, board, tiles), ...[...places.values()].map((place) => place.box)],
-        plusBig,
-        box,
-      )
-    : [];
+  const counted = (mine && sketch?.provinces) ?? [];
   const stop = [...legal.keys()][0] ?? cities.find((city) => city.lit)?.name ?? cities[0].name;
   return html`<svg
     class="map"
@@ -92,14 +57,14 @@ export function Map_({ scene, box, scale, plate, fonts }) {
     <${Stones} table=${table} board=${board} woven=${scale > 0.44} />
     <${Roads} board=${board} at=${at} />
     ${mine && html`<${Chain} sketch=${sketch} at=${at} stone=${mine.stone} />`}
-    <${Tiles} scene=${scene} board=${board} big=${big} short=${small} />
+    <${Tiles} scene=${scene} board=${board} lettering=${lettering} counted=${counted} />
     <${Discs} cities=${cities} legal=${legal} />
     <${Marks} cities=${cities} />
     <${Targets} cities=${cities} scene=${scene} legal=${legal} reach=${Math.max(24, 22.5 / scale)} stop=${stop} />
     <${Last} scene=${scene} at=${at} />
     <g class="above"><${Palaces} cities=${cities} seats=${seats} />${mine && html`<${Planned} sketch=${sketch} at=${at} seat=${mine} />`}</g>
-    <${Names} named=${named} places=${places} size=${size} />
-    ${mine && html`<g class="above"><${Pluses} pluses=${pluses} stone=${mine.stone} big=${plusBig} /></g>`}
+    <${Names} cities=${cities} lettering=${lettering} scale=${scale} box=${box} corner=${plate ? 0 : BUTTON / scale} />
+    ${mine && html`<g class="above"><${Pluses} counted=${counted} board=${board} lettering=${lettering} stone=${mine.stone} /></g>`}
     ${plate && html`<${Cartouche} scene=${scene} />`}
   </svg>`;
 }

@@ -5,7 +5,6 @@ import { useStill } from '../../still.js';
 import { tipped } from '../../tip/tipped.js';
 import { t } from '../../words/words.js';
 import { PLATE, plateWidth } from './facts.js';
-import { plateAt } from './plates.js';
 
 /** How a province stands in the order of visits. @param {any} table @param {string} name */
 export function standing(table, name) {
@@ -92,13 +91,12 @@ export const tileInWords = ({ number, province, tile, owner, gone, board }) =>
 export const tileRule = (stand, owner) => (stand === 'next' ? 'TM-2.1' : stand === 'done' && owner === null ? 'TM-5.2' : 'TM-4.6');
 
 /**
- * @param {{number: number, province: any, board: any, tile: {goods: string[], owner: number | null}, stand: string,
- *   seat: any, owner: string | null, big: number, short: boolean}} props who owns it: a seat, and its name
+ * @param {{number: number, province: string, x: number, y: number, board: any, tile: {goods: string[], owner: number | null},
+ *   stand: string, seat: any, owner: string | null, big: number, short: boolean}} props who owns it: a seat, and its name
  */
-function Plate({ number, province, board, tile, stand, seat, owner, big, short }) {
+function Plate({ number, province, x, y, board, tile, stand, seat, owner, big, short }) {
   const wide = plateWidth(tileSigns(stand, tile.goods, tile.owner, short));
-  const [x, y] = plateAt(province, board, wide, big);
-  const said = tileInWords({ number, province: province.name, tile, owner, gone: stand === 'done', board });
+  const said = tileInWords({ number, province, tile, owner, gone: stand === 'done', board });
   return html`<g class="plate ${stand}" transform="translate(${x - (wide * big) / 2} ${y - (PLATE * big) / 2}) scale(${big})"
       role="img" aria-label=${said} ...${tipped(said, tileRule(stand, owner))}>
     <rect width=${wide} height=${PLATE} rx="13" /><text x="15" y="18.5">${number}</text>
@@ -106,16 +104,20 @@ function Plate({ number, province, board, tile, stand, seat, owner, big, short }
   </g>`;
 }
 
-/** The tile of each province: its number and goods, or who has taken it. @param {{scene: any, board: any, big: number, short: boolean}} props */
-export function Tiles({ scene, board, big, short }) {
+/**
+ * The tile of each province: its number and goods, or who has taken it. A province that is `counted` has its +1 there.
+ * @param {{scene: any, board: any, lettering: import('./facts.js').Lettering, counted?: string[]}} props
+ */
+export function Tiles({ scene, board, lettering, counted = [] }) {
   const { table } = scene.view;
+  const [wide, , big] = lettering.tile;
   return table.order.map((/** @type {string} */ name, /** @type {number} */ at) => {
     const stand = standing(table, name);
-    if (stand === 'now') return null;
-    const province = board.provinces.find((/** @type {any} */ one) => one.name === name);
+    if (stand === 'now' || counted.includes(name)) return null;
+    const [x, y] = lettering.tiles[board.provinces.findIndex((/** @type {any} */ one) => one.name === name)];
     const { owner } = table.tiles[at];
-    return html`<${Plate} key=${name} number=${at + 1} province=${province} board=${board} tile=${table.tiles[at]} stand=${stand}
-        seat=${scene.seats[owner] ?? null} owner=${scene.names[owner] ?? null} big=${big} short=${short} />`;
+    return html`<${Plate} key=${name} number=${at + 1} province=${name} x=${x} y=${y} board=${board} tile=${table.tiles[at]} stand=${stand}
+        seat=${scene.seats[owner] ?? null} owner=${scene.names[owner] ?? null} big=${big} short=${wide < plateWidth(1)} />`;
   });
 }
 

@@ -1,26 +1,37 @@
-// The names of cities, written where there is room for them.
+// The names of cities, written at the places that the board has for them.
 import { html } from '../../html.js';
 
 /** @typedef {import('./facts.js').City} City */
+/** @typedef {import('./facts.js').Lettering} Lettering */
 
-const canvas = document.createElement('canvas').getContext('2d');
+/** The least that letters measure on the screen, and the most: of names in the province of the visit, and of others. */
+const LEAST = 11;
+const MOST = { lit: 17, other: 14.5 };
 
-/** How wide a name is. @param {City} city @param {number} size */
-export function measure(city, size) {
-  if (!canvas) return city.name.length * size * 0.52;
-  canvas.font = `${city.fortress || city.lit ? 600 : 400} ${size}px "Source Sans 3", sans-serif`;
-  return canvas.measureText(city.name).width;
-}
+/**
+ * The size of letters for a map on which a unit of the board has so many pixels; the largest if none is legible.
+ * @param {any} board @param {number} scale @returns {Lettering}
+ */
+export const letteringFor = (board, scale) =>
+  board.letterings.find((/** @type {Lettering} */ one) => one.size * scale >= LEAST) ?? board.letterings.at(-1);
 
-/** @param {{named: City[], places: Map<string, import('./settling.js').Place>, size: (city: City) => number}} props */
-export const Names = ({ named, places, size }) =>
-  html`<g class="above" aria-hidden="true">
-    ${named.map((city) => {
-      const place = places.get(city.name);
-      return (
-        place &&
-        html`<text key=${city.name} class="name ${city.fortress ? 'fortress' : ''} ${city.lit ? 'lit' : ''}"
-            x=${place.x} y=${place.y} text-anchor=${place.anchor} font-size=${size(city)}>${city.name}</text>`
-      );
+/**
+ * The names that are written: those that are legible, stand free or belong to the province of the visit, and lie wholly on
+ * what is shown. `box` is what is shown of the board, without `corner` at its lower right.
+ * @param {{cities: City[], lettering: Lettering, scale: number, box: [number, number, number, number], corner: number}} props
+ */
+export function Names({ cities, lettering, scale, box: [left, top, right, bottom], corner }) {
+  if (lettering.size * scale < LEAST) return null;
+  const { size, lit } = lettering;
+  return html`<g class="above" aria-hidden="true">
+    ${cities.map((city, at) => {
+      const [x, y, anchor, from, to, free] = lettering.names[at];
+      const inside = from >= left && to <= right && y - size >= top && y + size / 4 <= bottom;
+      const covered = to > right - corner && y > bottom - corner;
+      if (!inside || covered || !(free || city.lit)) return null;
+      const kind = city.lit ? 'lit' : 'other';
+      return html`<text key=${city.name} class="name ${city.fortress ? 'fortress' : ''} ${kind}" x=${x} y=${y} text-anchor=${anchor}
+          font-size=${Math.min(city.lit ? lit : size, MOST[kind] / scale)}>${city.name}</text>`;
     })}
   </g>`;
+}

@@ -1,11 +1,10 @@
 // Where the journey is: the twelve visits in their order.
 import { html } from '../../html.js';
 import { rove } from '../../focus/rove.js';
-import { ngon, poly } from '../../ornament/ornament.js';
 import { tipped } from '../../tip/tipped.js';
 import { standing, tileInWords, tileRule } from '../map/stones.js';
 
-const OCTAGON = poly(ngon(8, 15, 15, 14, Math.PI / 8));
+const OCTAGON = 'M27.9 20.4L20.4 27.9L9.6 27.9L2.1 20.4L2.1 9.6L9.6 2.1L20.4 2.1L27.9 9.6Z';
 
 /**
  * A visit: gone, now or to come. One can be reached by the tab key, the others by arrows.

@@ -5,6 +5,7 @@
 taj-mahal-say-any = Play a card of any colour, or withdraw.
 taj-mahal-say-colour = Play a { taj-mahal-colour } card, or withdraw.
 taj-mahal-say-must-withdraw = No card of yours may be played. Withdraw.
+taj-mahal-say-withdraw = Withdraw from this visit?
 taj-mahal-more-any = It sets your colour for this visit. One white or special card may go with it.
 taj-mahal-more-colour = This is your colour until you withdraw. One white or special card may go with it.
 taj-mahal-more-palace = A point for the visited province, and one for every further province your palaces join to it.

@@ -5,6 +5,7 @@
 taj-mahal-say-any = Jouez une carte au choix, ou retirez-vous.
 taj-mahal-say-colour = Jouez une carte { taj-mahal-colour }, ou retirez-vous.
 taj-mahal-say-must-withdraw = Aucune de vos cartes ne peut être jouée. Retirez-vous.
+taj-mahal-say-withdraw = Vous retirer de cette visite ?
 taj-mahal-more-any = Sa couleur sera la vôtre pour cette visite. Une carte blanche ou spéciale peut l’accompagner.
 taj-mahal-more-colour = C’est votre couleur jusqu’à votre retrait. Une carte blanche ou spéciale peut l’accompagner.
 taj-mahal-more-palace = Un point pour la province visitée, et un par province de plus que vos palais y relient.

@@ -147,14 +147,6 @@ maharani--expected--space = a space from { $least } to { $most } after the colon
 maharani--expected--arrow = an arrow, one of N E S W, after the >, as in 2:c4>E
 maharani--expected--artisan = /a or /b for the artisan colour, as in 2:c4>E/a, or nothing after the arrow
 
-## House options
-
-maharani--option = { $option ->
-    [start_player] the seat that starts (MH-11.1)
-    [undo] whether moves may be taken back at all: free or never (MH-11.2)
-   *[other] { $option }
-}
-
 ## Pages of text
 
 maharani--page--part = { $part ->
@@ -341,3 +333,48 @@ maharani--written--side = { $side ->
 }
 maharani--written--end = end
 maharani--written--renew = renew
+
+## What is wrong in a board file: the tiles
+
+maharani--board--tiles-listed-twice = list has all tiles already, so per_colour must go
+maharani--board--no-tiles = no tiles: expected the key "per_colour" (what every colour has alike) or the key "list" (all)
+maharani--board--a-colour = a colour of these tiles
+maharani--board--a-kind = a kind of tile
+maharani--board--colours = expected 1 to { $most } colours, found { $found }
+maharani--board--same-letter = "{ $known }" starts with the same letter as "{ $name }"
+maharani--board--number-of-tiles = { $found ->
+    [one] 1 tile
+   *[other] { $found } tiles
+}; there may be { $least } to { $most }
+maharani--board--different-tiles = { $found } different tiles; at most { $most } are possible
+maharani--board--unused-colour = no tile is { $name }, which is one of the colours
+maharani--board--tile-fits-nowhere = a tile of the kind "{ $kind }" fits on no space of the board, however it is turned
+maharani--board--centre-tiles = { $found } tiles with a centre column for { $spaces } such spaces; at most { $most } may be left over
+
+## What is wrong in a board file: the floor
+
+maharani--board--rows = { $count } rows, one for each rank
+maharani--board--rank = expected { $expected } spaces in rank { $rank }, found { $found }
+maharani--board--empty-quarter = the quarter { $name } has no space
+maharani--board--turntable = found "{ $found }"; T, the turntable, is on { $spaces } and nowhere else
+maharani--board--no-mark = "{ $found }" is not a mark: expected some of N, E, S and W in this order, or O, full stop or #
+maharani--board--no-mark-but = "{ $found }" is not a mark: expected some of N, E, S and W in this order, or O, full stop or #; write "{ $near }"
+maharani--board--no-other-half = the half-column of { $space } at { $at } has no other half
+maharani--board--half-at-edge = { $lacking }: the board ends there
+maharani--board--half-at-turntable = { $lacking }: { $space } is the turntable
+maharani--board--half-at-no-space = { $lacking }: { $space } is not a space
+maharani--board--half-alone = { $lacking }: { $space } has none at { $at }
+maharani--board--same-animal = another quarter has "{ $name }" already
+
+## What is wrong in a board file: gold, slots and seats
+
+maharani--board--payout = { $count } numbers, for 0 to { $most } artisans
+maharani--board--payout-falls = { $artisans } artisans pay { $gold }, and one less pays { $before }
+maharani--board--quarters = { $count } quarters
+maharani--board--a-quarter = a quarter
+maharani--board--slots-clockwise = slots are numbered clockwise: expected { $expected }
+maharani--board--slot-carried = slot 1 lies in { $found }; the turntable carries it from { $start }, where it lies for { $facing }, to { $expected }
+maharani--board--sides = { $count } sides
+maharani--board--a-side = a side of the board
+maharani--board--same-side = another seat is at { $at } already
+maharani--board--seats-clockwise = seats are listed clockwise: expected { $expected }

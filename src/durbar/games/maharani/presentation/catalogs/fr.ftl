@@ -193,14 +193,6 @@ maharani--expected--space = une case de { $least } à { $most } après le deux-p
 maharani--expected--arrow = une flèche, N E S ou O, après le >, comme dans 2:c4>E
 maharani--expected--artisan = /a ou /b pour la couleur d’artisans, comme dans 2:c4>E/a, ou rien après la flèche
 
-## Options de la maison
-
-maharani--option = { $option ->
-    [start_player] la place qui commence (MH-11.1)
-    [undo] si l’on peut reprendre des coups : free (oui) ou never (jamais) (MH-11.2)
-   *[other] { $option }
-}
-
 ## Pages de texte
 
 maharani--page--part = { $part ->
@@ -409,3 +401,48 @@ maharani--written--side = { $side ->
 }
 maharani--written--end = fin
 maharani--written--renew = réactiver
+
+## Ce qui ne va pas dans un fichier de plateau : les tuiles
+
+maharani--board--tiles-listed-twice = list donne déjà toutes les tuiles : il faut enlever per_colour
+maharani--board--no-tiles = pas de tuiles : on attend la clé « per_colour » (ce que toutes les couleurs ont en commun) ou la clé « list » (toutes)
+maharani--board--a-colour = une couleur de ces tuiles
+maharani--board--a-kind = une sorte de tuile
+maharani--board--colours = on attend de 1 à { $most } couleurs, et il y en a { $found }
+maharani--board--same-letter = « { $known } » commence par la même lettre que « { $name } »
+maharani--board--number-of-tiles = { $found ->
+    [one] { $found } tuile
+   *[other] { $found } tuiles
+} ; il peut y en avoir de { $least } à { $most }
+maharani--board--different-tiles = { $found } tuiles différentes ; il peut y en avoir { $most } au plus
+maharani--board--unused-colour = aucune tuile n’est de la couleur { $name }, qui est pourtant dans la liste
+maharani--board--tile-fits-nowhere = une tuile de la sorte « { $kind } » ne convient à aucune case du plateau, dans aucun sens
+maharani--board--centre-tiles = { $found } tuiles à colonne centrale pour { $spaces } cases de ce genre ; il peut en rester { $most } au plus
+
+## Ce qui ne va pas dans un fichier de plateau : le sol
+
+maharani--board--rows = { $count } lignes, une par rangée
+maharani--board--rank = on attend { $expected } cases dans la rangée { $rank }, et il y en a { $found }
+maharani--board--empty-quarter = le quartier { $name } n’a aucune case
+maharani--board--turntable = il y a « { $found } » ; T, le tourniquet, est en { $spaces } et nulle part ailleurs
+maharani--board--no-mark = « { $found } » n’est pas une marque : on attend des lettres parmi N, E, S et W dans cet ordre, ou O, un point ou #
+maharani--board--no-mark-but = « { $found } » n’est pas une marque : on attend des lettres parmi N, E, S et W dans cet ordre, ou O, un point ou # ; écrivez « { $near } »
+maharani--board--no-other-half = la demi-colonne de { $space } côté { $at } n’a pas d’autre moitié
+maharani--board--half-at-edge = { $lacking } : le plateau s’arrête là
+maharani--board--half-at-turntable = { $lacking } : { $space } est le tourniquet
+maharani--board--half-at-no-space = { $lacking } : { $space } n’est pas une case
+maharani--board--half-alone = { $lacking } : { $space } n’en a pas côté { $at }
+maharani--board--same-animal = un autre quartier a déjà « { $name } »
+
+## Ce qui ne va pas dans un fichier de plateau : l’or, les emplacements et les places
+
+maharani--board--payout = { $count } nombres, de 0 à { $most } artisans
+maharani--board--payout-falls = { $artisans } artisans rapportent { $gold }, et un de moins { $before }
+maharani--board--quarters = { $count } quartiers
+maharani--board--a-quarter = un quartier
+maharani--board--slots-clockwise = les emplacements sont numérotés dans le sens horaire : on attend { $expected }
+maharani--board--slot-carried = l’emplacement 1 est en { $found } ; le tourniquet le porte de { $start }, où il est pour { $facing }, à { $expected }
+maharani--board--sides = { $count } côtés
+maharani--board--a-side = un côté du plateau
+maharani--board--same-side = une autre place est déjà côté { $at }
+maharani--board--seats-clockwise = les places sont données dans le sens horaire : on attend { $expected }

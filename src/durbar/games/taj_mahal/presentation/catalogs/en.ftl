@@ -240,17 +240,6 @@ taj-mahal--phase = { $phase ->
 taj-mahal--expected--city = the name of a city, as in @Delhi
 taj-mahal--expected--move = cards such as rVE or rVE+wE (colours ryg{ taj-mahal--written--colour }, symbols in the order { $letters }), out, @City, ^City or <gMP
 
-## House options
-
-taj-mahal--option = { $option ->
-    [open_hands] everybody sees every hand, for teaching (TM-10.1)
-    [start_player] the seat that starts (TM-10.2)
-    [province_order] the provinces in the order of tiles 1 to 12, for tournaments (TM-10.3)
-    [bonus_layout] the bonus tile of each fortress but Agra, for tournaments (TM-10.4)
-    [undo] whether moves may be taken back at all: free or never (TM-10.5)
-   *[other] { $option }
-}
-
 ## Pages of text
 
 taj-mahal--page--part = { $part ->
@@ -458,3 +447,83 @@ taj-mahal--written--colour = { $colour ->
    *[other] { $colour }
 }
 taj-mahal--written--out = out
+
+## What is wrong with an option
+
+taj-mahal--option--province-order = province_order is a list of province names, not { $asked }
+taj-mahal--option--bonus-layout = bonus_layout gives each fortress the name of its bonus tile, not { $asked }
+taj-mahal--option--each-province-once = province_order names each of the { $provinces } provinces once; look at { $names }
+taj-mahal--option--ends-with-agra = province_order ends with Agra's province, { $province } ({ $by }), not { $found }
+taj-mahal--option--each-fortress-once = bonus_layout names the { $fortresses } fortresses but Agra; look at { $names }
+taj-mahal--option--all-tiles = bonus_layout lays out all the tiles there are: { $tiles }
+
+## What is wrong in a board file: the cards
+
+taj-mahal--board--cards-listed-twice = coloured lists all cards already, so { $extra } must go
+taj-mahal--board--no-coloured-cards = the key "{ $key }" is missing: coloured cards need with_elephant and pairs, or else coloured
+taj-mahal--board--different-cards = { $found } different coloured cards; at most { $most } are possible
+taj-mahal--board--colours = { $count } colours
+taj-mahal--board--order-of-colours = expected { $expected } in this order (editions give the fourth another name, files do not)
+taj-mahal--board--a-card = a card such as ["monk", "mogul"] or {"{"} symbols = ["monk", "mogul"], count = 2 {"}"}
+taj-mahal--board--cards-of-a-colour = { $found ->
+    [one] 1 card
+   *[other] { $found } cards
+}; each colour has { $expected }
+taj-mahal--board--pair = a pair is two different symbols, none of them an elephant; elephants are counted in cards.with_elephant, and cards.coloured takes cards of any kind
+taj-mahal--board--pairs-of-a-colour = { $pairs ->
+    [one] 1 pair
+   *[other] { $pairs } pairs
+} and { $elephants ->
+    [one] 1 card
+   *[other] { $elephants } cards
+} of with_elephant make { $found }; each colour has { $expected } cards
+taj-mahal--board--symbols = { $count } symbols
+taj-mahal--board--a-symbol = a symbol
+taj-mahal--board--white-cards = { $found ->
+    [one] 1 white card
+   *[other] { $found } white cards
+}; there are { $expected }
+taj-mahal--board--an-effect = an effect
+taj-mahal--board--effect-given-twice = "{ $effect }" is the effect of the { $advisor } already; each of { $effects } belongs to one advisor
+
+## What is wrong in a board file: the tiles
+
+taj-mahal--board--tiles = { $count } tiles
+taj-mahal--board--commodities = { $count ->
+    [one] 1 commodity on tile { $number }
+   *[other] { $count } commodities on tile { $number }
+}
+taj-mahal--board--a-commodity = a commodity
+taj-mahal--board--same-commodity = tile { $number } shows { $commodity } twice; expected two different commodities
+taj-mahal--board--bonus-tiles = { $found ->
+    [one] 1 tile
+   *[other] { $found } tiles
+} without the Taj Mahal; there are { $expected }
+
+## What is wrong in a board file: the map
+
+taj-mahal--board--provinces = { $count } provinces
+taj-mahal--board--cities = { $count } cities
+taj-mahal--board--same-province = two provinces have this name (capitals and spaces make no difference)
+taj-mahal--board--same-city = { $place } has this name too (capitals and spaces make no difference)
+taj-mahal--board--same-spot = lies exactly where { $city } lies
+taj-mahal--board--cities-of-a-province = { $found ->
+    [one] 1 city
+   *[other] { $found } cities
+}; a province has { $expected }, and the one with Agra has { $agra }
+taj-mahal--board--no-city = no city is called "{ $name }"
+taj-mahal--board--no-city-but = no city is called "{ $name }" (did you mean "{ $near }"?)
+taj-mahal--board--agra-fifth = { $agra } must come fifth here, after the four cities that form the ring
+taj-mahal--board--fifth-city = { $found } cities; only the province of { $agra } has { $most }, others { $others }
+taj-mahal--board--agra-is-a-fortress = { $agra } must be a fortress: add fortress = true to it
+taj-mahal--board--fortresses = { $found ->
+    [one] 1 city is a fortress
+   *[other] { $found } cities are fortresses
+}; there are { $expected }, Agra among them
+taj-mahal--board--ring = the ring of { $province }, which is always there
+taj-mahal--board--road-to-itself = a road from { $city } to itself
+taj-mahal--board--same-road = the road { $start } to { $end } is there already: { $place }
+taj-mahal--board--road-inside = the road { $start } to { $end } is inside a province: it belongs in inside_extra
+taj-mahal--board--road-between = the road { $start } to { $end } is between two provinces: it belongs in between
+taj-mahal--board--agra-alone = inside_extra must join { $agra } to a city of the ring of { $province }
+taj-mahal--board--apart = no chain of roads leads from { $start } to { $provinces }

@@ -253,17 +253,6 @@ taj-mahal--phase = { $phase ->
 taj-mahal--expected--city = le nom d’une ville, comme dans @Delhi
 taj-mahal--expected--move = des cartes comme rVE ou rVE+lE (couleurs rjv{ taj-mahal--written--colour }, symboles dans l’ordre { $letters }), retrait, @Ville, ^Ville ou <vMP
 
-## Options de la maison
-
-taj-mahal--option = { $option ->
-    [open_hands] tout le monde voit toutes les mains, pour apprendre (TM-10.1)
-    [start_player] la place qui commence (TM-10.2)
-    [province_order] les provinces dans l’ordre des tuiles 1 à 12, pour les tournois (TM-10.3)
-    [bonus_layout] la tuile bonus de chaque forteresse sauf Agra, pour les tournois (TM-10.4)
-    [undo] si l’on peut reprendre des coups : free (oui) ou never (jamais) (TM-10.5)
-   *[other] { $option }
-}
-
 ## Pages de texte
 
 taj-mahal--page--part = { $part ->
@@ -469,3 +458,83 @@ taj-mahal--written--colour = { $colour ->
    *[other] { $colour }
 }
 taj-mahal--written--out = retrait
+
+## Ce qui ne va pas dans une option
+
+taj-mahal--option--province-order = province_order est une liste de noms de provinces, pas { $asked }
+taj-mahal--option--bonus-layout = bonus_layout donne à chaque forteresse le nom de sa tuile bonus, pas { $asked }
+taj-mahal--option--each-province-once = province_order nomme une fois chacune des { $provinces } provinces ; voyez { $names }
+taj-mahal--option--ends-with-agra = province_order finit par la province d’Agra, { $province } ({ $by }), pas par { $found }
+taj-mahal--option--each-fortress-once = bonus_layout nomme les { $fortresses } forteresses autres qu’Agra ; voyez { $names }
+taj-mahal--option--all-tiles = bonus_layout dispose toutes les tuiles qui existent : { $tiles }
+
+## Ce qui ne va pas dans un fichier de plateau : les cartes
+
+taj-mahal--board--cards-listed-twice = coloured donne déjà toutes les cartes : il faut enlever { $extra }
+taj-mahal--board--no-coloured-cards = la clé « { $key } » manque : les cartes de couleur demandent with_elephant et pairs, ou bien coloured
+taj-mahal--board--different-cards = { $found } cartes de couleur différentes ; il peut y en avoir { $most } au plus
+taj-mahal--board--colours = { $count } couleurs
+taj-mahal--board--order-of-colours = on attend { $expected } dans cet ordre (les éditions nomment la quatrième autrement, pas les fichiers)
+taj-mahal--board--a-card = une carte comme ["monk", "mogul"] ou {"{"} symbols = ["monk", "mogul"], count = 2 {"}"}
+taj-mahal--board--cards-of-a-colour = { $found ->
+    [one] { $found } carte
+   *[other] { $found } cartes
+} ; chaque couleur en a { $expected }
+taj-mahal--board--pair = une paire, ce sont deux symboles différents dont aucun n’est un éléphant ; les éléphants sont comptés dans cards.with_elephant, et cards.coloured accepte toutes les cartes
+taj-mahal--board--pairs-of-a-colour = { $pairs ->
+    [one] { $pairs } paire
+   *[other] { $pairs } paires
+} et { $elephants ->
+    [one] { $elephants } carte
+   *[other] { $elephants } cartes
+} de with_elephant font { $found } ; chaque couleur a { $expected } cartes
+taj-mahal--board--symbols = { $count } symboles
+taj-mahal--board--a-symbol = un symbole
+taj-mahal--board--white-cards = { $found ->
+    [one] { $found } carte blanche
+   *[other] { $found } cartes blanches
+} ; il en faut { $expected }
+taj-mahal--board--an-effect = un effet
+taj-mahal--board--effect-given-twice = « { $effect } » est déjà l’effet de { $advisor } ; { $effects } ont chacun leur conseiller
+
+## Ce qui ne va pas dans un fichier de plateau : les tuiles
+
+taj-mahal--board--tiles = { $count } tuiles
+taj-mahal--board--commodities = { $count ->
+    [one] { $count } marchandise sur la tuile { $number }
+   *[other] { $count } marchandises sur la tuile { $number }
+}
+taj-mahal--board--a-commodity = une marchandise
+taj-mahal--board--same-commodity = la tuile { $number } montre deux fois { $commodity } ; on attend deux marchandises différentes
+taj-mahal--board--bonus-tiles = { $found ->
+    [one] { $found } tuile
+   *[other] { $found } tuiles
+} sans le Taj Mahal ; il en faut { $expected }
+
+## Ce qui ne va pas dans un fichier de plateau : la carte
+
+taj-mahal--board--provinces = { $count } provinces
+taj-mahal--board--cities = { $count } villes
+taj-mahal--board--same-province = deux provinces ont ce nom (majuscules et espaces ne comptent pas)
+taj-mahal--board--same-city = { $place } a aussi ce nom (majuscules et espaces ne comptent pas)
+taj-mahal--board--same-spot = se trouve exactement au même endroit que { $city }
+taj-mahal--board--cities-of-a-province = { $found ->
+    [one] { $found } ville
+   *[other] { $found } villes
+} ; une province en a { $expected }, et celle d’Agra { $agra }
+taj-mahal--board--no-city = aucune ville ne s’appelle « { $name } »
+taj-mahal--board--no-city-but = aucune ville ne s’appelle « { $name } » (vouliez-vous dire « { $near } » ?)
+taj-mahal--board--agra-fifth = { $agra } doit être ici en cinquième, après les quatre villes de l’anneau
+taj-mahal--board--fifth-city = { $found } villes ; seule la province où se trouve { $agra } en a { $most }, les autres { $others }
+taj-mahal--board--agra-is-a-fortress = { $agra } doit être une forteresse : ajoutez-y fortress = true
+taj-mahal--board--fortresses = { $found ->
+    [one] { $found } ville est une forteresse
+   *[other] { $found } villes sont des forteresses
+} ; il en faut { $expected }, dont Agra
+taj-mahal--board--ring = l’anneau de la province { $province }, qui est toujours là
+taj-mahal--board--road-to-itself = une route qui relie { $city } à elle-même
+taj-mahal--board--same-road = la route { $start }–{ $end } est déjà là : { $place }
+taj-mahal--board--road-inside = la route { $start }–{ $end } est à l’intérieur d’une province : sa place est dans inside_extra
+taj-mahal--board--road-between = la route { $start }–{ $end } va d’une province à une autre : sa place est dans between
+taj-mahal--board--agra-alone = inside_extra doit relier { $agra } à une ville de l’anneau de la province { $province }
+taj-mahal--board--apart = aucune suite de routes ne relie { $start } à { $provinces }

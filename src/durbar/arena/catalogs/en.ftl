@@ -1,0 +1,37 @@
+# What goes wrong where many games are played. A message's name here is its id with "--" for each dot.
+
+## Matches
+
+arena--challenge = a challenge with { $players } players is between two bots (a challenger, and who takes all other seats) or { $players } (one for each seat); { $given } given
+arena--challenge-of-two = a challenge with 2 players is between two bots (a challenger, and who takes all other seats); { $given } given
+arena--duplicate-rotates = a deal is played from every seat only if everybody moves on
+arena--number-of-bots = { $players } players need { $players } bots, or one for all; { $given } given
+arena--worker-lost = a worker process was ended from outside, perhaps for lack of memory; try fewer jobs
+
+## Files of results
+
+arena--no-file = results cannot be kept in { $path }: it is not a regular file
+arena--file-in-use = { $path }: another run is adding to it; wait for it, or choose another file
+# $why is one of the sentences that follow.
+arena--wrong-line = { $place }: { $why }; choose another file for this match
+arena--no-result = not the result of a game
+arena--no-result-of-match = not a result of this match
+arena--spoilt = the result of a game, but spoilt
+arena--other-match = the result of another match ({ $difference })
+arena--difference = { $part ->
+    [game] game
+    [edition] edition
+    [players] players
+    [bots] bots
+    [seed] seed
+   *[other] { $part }
+}: { $theirs }, not { $ours }
+arena--no-visible-difference = with other options, on another board, or by another version of Durbar
+arena--game-twice = { $place }: game { $number } is there twice; take one of them out
+
+## The yardstick
+
+arena--no-yardstick = there is no yardstick in { $folder }
+arena--no-compiler = the yardstick needs a C compiler: { $why }
+arena--not-compiled = the yardstick does not compile: { $why }
+arena--no-speed = the yardstick said: { $said }

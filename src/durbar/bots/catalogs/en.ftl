@@ -1,0 +1,6 @@
+# What bots refuse. A message's name here is its id with "--" for each dot.
+
+bots--game-over = { $seat } has no move to make: the game is over
+    .no-seat = a spectator has no move to make: the game is over
+bots--others-move = { $seat } has no move to make: others move
+    .no-seat = a spectator has no move to make: others move

@@ -1,0 +1,6 @@
+# Ce que refusent les robots. Le nom d’un message est ici son identifiant, avec « -- » pour chaque point.
+
+bots--game-over = { $seat } n’a pas de coup à jouer : la partie est finie
+    .no-seat = un spectateur n’a pas de coup à jouer : la partie est finie
+bots--others-move = { $seat } n’a pas de coup à jouer : c’est à un autre
+    .no-seat = un spectateur n’a pas de coup à jouer : c’est aux joueurs

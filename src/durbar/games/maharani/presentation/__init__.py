@@ -1,0 +1,1 @@
+"""How Maharani is written, drawn and told to people."""

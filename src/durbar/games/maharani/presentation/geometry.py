@@ -1,0 +1,41 @@
+"""Where things lie on the floor and what shape they have: for the picture, and for tables in browsers.
+
+The floor is a square of 800, a space of it a square of 100. Shapes are SVG path data.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from durbar.games.maharani.components.components import EDGE
+
+SIZE = 100
+FLOOR = EDGE * SIZE
+STEPS = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
+"""The way to each side."""
+SHAPES: dict[str, Any] = {
+    "column": 15,
+    "half_columns": {
+        "N": "M35 0A15 15 0 0 0 65 0",
+        "E": "M100 35A15 15 0 0 0 100 65",
+        "S": "M65 100A15 15 0 0 0 35 100",
+        "W": "M0 65A15 15 0 0 0 0 35",
+    },
+    "arrow": "M50 17L59 29.5L41 29.5Z",
+    "turntable": {
+        "middle": FLOOR // 2,
+        "radius": 98,
+        "inner_radius": 92,
+        "pointer": "M0 97L-15 84L15 84Z",
+        "tile": 60,
+        "slots": {"nw": [-34, -34], "ne": [34, -34], "se": [34, 34], "sw": [-34, 34]},
+    },
+}
+"""In a space: the radius of a column, half-columns without the side of the space, and the arrow pointing north. Of the
+turntable from its middle: the pointer pointing south, and the size and the middles of the tiles in the quarters.
+"""
+
+
+def corner_of(space: int) -> tuple[int, int]:
+    """Return the upper left corner of a space."""
+    return space % EDGE * SIZE, (EDGE - 1 - space // EDGE) * SIZE

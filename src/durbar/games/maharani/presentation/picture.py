@@ -1,0 +1,240 @@
+"""A position of Maharani as an SVG document, for notebooks and for pages without a table of their own.
+
+It is a plan of the floor with a table of the players beside it, drawn from what a browser draws from too: the board
+view and the view, which hold what one viewer may know. Words are in the reader's language.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from durbar.games import svg
+from durbar.games.maharani.components.components import QUARTERS, SIDES
+from durbar.games.maharani.presentation.board_view import board_view_of
+from durbar.games.maharani.presentation.geometry import FLOOR, SIZE, STEPS
+from durbar.games.maharani.presentation.notation import ARTISANS
+from durbar.games.maharani.presentation.view import view_of
+from durbar.games.message import Message
+from durbar.games.rulebook import Setting
+from durbar.games.svg import placed, shape, titled, turned, write
+from durbar.games.words import listed, speaker
+
+GAP, SCALE, FRAME, ARTISAN = 14.0, 0.78, 44, 19
+"""The gap between parts, the scale of the floor, how far its frame reaches, and the radius of an artisan."""
+HIGH = (FLOOR + 2 * FRAME) * SCALE
+WHO, CELL, HEAD, ROW = 204.0, 64.0, 70.0, 125.0
+BESIDE = WHO + 4 * CELL + 8
+"""The width of the table of the players: who they are, and a cell for each quarter."""
+
+
+def picture_of(setting: Setting, state: Any, seat: int | None, language: str = "en") -> str:
+    """Return the position as a seat sees it (None: as a spectator does)."""
+    return _Picture(setting, state, seat, language).draw()
+
+
+class _Picture:
+    """A position, and the words for it. Whoever is to move is lit; at the end whoever has won."""
+
+    def __init__(self, setting: Setting, state: Any, seat: int | None, language: str) -> None:
+        self.board, self.table = board_view_of(setting), view_of(setting, state, seat)
+        self.viewer, self.language, self.over = seat, language, self.table["side"] is None
+        self.shapes, self.seats = self.board["shapes"], self.table["seats"]
+        self.colours = {colour["name"]: colour for colour in self.board["colours"]}
+        self.gold = [sum(each["points"].values()) for each in self.seats]
+        self.say = speaker(language, setting)
+        order = [setting.rulebook.rules.order(setting, state, one) for one in range(setting.players)]
+        self.lit = [at for at, one in enumerate(order) if one == max(order)] if self.over else [state.frame.mover]
+
+    def draw(self) -> str:
+        """Return the whole document."""
+        floor = placed(GAP + FRAME * SCALE, GAP + FRAME * SCALE, SCALE, self._floor())
+        beside = placed(GAP + HIGH + GAP, GAP, 1, [self._heading(), *self._players()])
+        size = (HIGH + BESIDE + 3 * GAP, HIGH + 2 * GAP)
+        return svg.document(*size, f"Maharani. {self._turn()}", [self._defs(), floor, beside])
+
+    def words(self, id: str, **args: Any) -> str:
+        """Return a message of the game's text pages in words."""
+        return self.say(Message(f"maharani.page.{id}", args))
+
+    def _name(self, seat: int) -> str:
+        return self.say(Message("seat", {"number": seat + 1}))
+
+    def _coins(self, gold: int, x: float, y: float, size: float) -> str:
+        coin = shape("circle", cx=x, cy=y - size * 0.36, r=size * 0.42, fill=svg.GOLD_FILL, stroke=svg.GOLD_HAIR)
+        return titled(self.words("gold", gold=gold), [coin, write(str(gold), x + size * 0.65, y, size, bold=True)])
+
+    def _defs(self) -> str:
+        """Return the signs, and for each colour of tiles a pattern to fill squares with."""
+        made = svg.sign_defs(one["animal"] for one in self.board["quarters"])
+        for look in self.colours.values():
+            made += f'<pattern id="mh-{look["stone"]}" width="{SIZE}" height="{SIZE}" patternUnits="userSpaceOnUse">'
+            made += shape("path", d=_square(0, 0), fill=look["base"])
+            made += shape("path", d=look["heart_outline"], fill=look["heart"])
+            for lines in (look["straps"], look["straps_over"]):
+                for tone, wide in ((look["edge_tone"], 6.4), (look["strap_tone"], 2.6)):
+                    made += shape("path", d=lines, stroke=tone, stroke_width=wide, stroke_linejoin="round")
+            made += "</pattern>"
+        return f"<defs>{made}</defs>"
+
+    def _floor(self) -> list[str]:
+        laid, spaces = self.table["floor"], self.board["spaces"]
+        squares = {space["name"]: _square(space["x"], space["y"]) for space in spaces}
+        made = [
+            shape("path", d=_square(-FRAME, -FRAME, FLOOR + 2 * FRAME), fill=svg.SLAB, stroke=svg.GOLD_HAIR),
+            shape("path", d=_square(-6, -6, FLOOR + 12), fill=svg.INSET, stroke=svg.GOLD_HAIR),
+            *(self._side(seat) for seat in range(len(self.seats))),
+            *(self._medallion(quarter) for quarter in self.table["quarters"]),
+            shape("path", d="".join(squares.values()), fill=svg.LAND, stroke=svg.GROOVE),
+        ]
+        for space in spaces:
+            if space["name"] not in laid:
+                dents = self._columns(space["mark"], svg.INSET, svg.GROOVE)
+                made.append(placed(space["x"], space["y"], 1, [dents, write(space["name"], 7, 93, 13, svg.INK_3)]))
+        # Tiles of a colour are one path with its stroke below its fill: joints run round areas and not through them.
+        for colour, look in self.colours.items():
+            area = "".join(squares[name] for name, tile in laid.items() if tile["colour"] == colour)
+            how = {"fill": f"url(#mh-{look['stone']})", "stroke": svg.LAND, "paint_order": "stroke"}
+            made += [shape("path", d=area, stroke_width=7, **how)] if area else []
+        made += [self._laid(space, laid[space["name"]]) for space in spaces if space["name"] in laid]
+        return [*made, self._turntable()]
+
+    def _side(self, seat: int) -> str:
+        """Return the band with the name of a player, on the side where they sit."""
+        side, colour = self.seats[seat]["side"], svg.PLAYERS[seat][0]
+        x, y = (FLOOR / 2 + step * (FLOOR + FRAME + 6) / 2 for step in STEPS[side])
+        fill = svg.GOLD_FILL if seat in self.lit else svg.SLAB
+        band = shape("rect", x=-110, y=-14, width=220, height=28, rx=14, fill=fill, stroke=colour, stroke_width=3)
+        name = write(self._name(seat), -6, 6, 17, room=104, bold=True)
+        return turned(x, y, {"E": 90, "W": -90}.get(side, 0), [band, svg.palace(seat, -26, 0, 24), name])
+
+    def _medallion(self, quarter: Any) -> str:
+        """Return the animal of a quarter in its corner, if no space is there: on gold once the quarter is scored."""
+        x, y = (0 if side in quarter["quarter"] else FLOOR - SIZE for side in "wn")
+        if any((space["x"], space["y"]) == (x, y) for space in self.board["spaces"]):
+            return ""
+        fill = svg.GOLD_FILL if quarter["scored"] else svg.SLAB
+        disc = shape("circle", cx=x + 50, cy=y + 50, r=40, fill=fill, stroke=svg.GOLD_HAIR, stroke_width=2)
+        return disc + svg.sign(quarter["animal"], x + 50, y + 50, 54, svg.INK_2)
+
+    def _columns(self, mark: str, fill: str, edge: str) -> str:
+        halves = self.shapes["half_columns"]
+        if mark == "O":
+            return shape("circle", cx=SIZE / 2, cy=SIZE / 2, r=self.shapes["column"], fill=fill, stroke=edge)
+        return "".join(shape("path", d=halves[side], fill=fill, stroke=edge) for side in mark if side in halves)
+
+    def _on_tile(self, look: Any, mark: str, arrow: str) -> str:
+        """Return what every tile shows: its columns, its arrow and the letter of its colour."""
+        made = self._columns(mark, "#F3EBD9", "#8E7C5A")
+        points = shape("path", d=self.shapes["arrow"], fill=svg.IVORY, stroke=svg.ON_GOLD, stroke_width=1.4)
+        made += f'<g transform="rotate({90 * SIDES.index(arrow)} 50 50)">{points}</g>'
+        made += shape("rect", x=3, y=3, width=17, height=17, rx=3, fill=look["plate_tone"])
+        spelt = (
+            self.say(Message("maharani.written.colour", {"colour": look["name"]})) if look["said"] else look["letter"]
+        )
+        return made + write(spelt.upper(), 11.5, 16.5, 14, look["ink"], anchor="middle", bold=True)
+
+    def _laid(self, space: Any, tile: Any) -> str:
+        """Return what is on a tile of the floor."""
+        drawn = self._on_tile(self.colours[tile["colour"]], space["mark"], tile["arrow"])
+        kind, told = "laid", {"space": space["name"], "colour": tile["colour"], "side": tile["arrow"]}
+        if tile["artisan"]:
+            seat, colour = tile["artisan"]["seat"], tile["artisan"]["colour"]
+            kind = "laid-with-coloured-artisan" if len(self.seats) == 2 else "laid-with-artisan"
+            told |= {"seat": seat, "artisan": ARTISANS[colour]}
+            drawn += _artisan(seat, colour, SIZE / 2, SIZE / 2, ARTISAN)
+        return titled(self.words(kind, **told), [placed(space["x"], space["y"], 1, [drawn])])
+
+    def _turntable(self) -> str:
+        """Return the turntable, which points to the side of the player to move, with a tile in each quarter."""
+        plan = self.shapes["turntable"]
+        made = [shape("circle", cx=0, cy=0, r=plan["radius"], fill=svg.LAPIS, stroke=svg.GOLD_FILL, stroke_width=3)]
+        if not self.over:
+            side, pointer = self.table["side"], shape("path", d=plan["pointer"], fill=svg.GOLD_FILL)
+            made.append(turned(0, 0, 90 * SIDES.index(side) + 180, [pointer]))
+            made += [self._slot(slot, side, plan) for slot in self.table["turntable"]]
+        return placed(plan["middle"], plan["middle"], 1, made)
+
+    def _slot(self, slot: Any, side: str, plan: Any) -> str:
+        """Return a slot with its number and, if there is one, its tile as it lies."""
+        x, y = plan["slots"][slot["quarter"]]
+        what, parts = self.words("slot-empty"), []
+        if tile := slot["tile"]:
+            look, turns = self.colours[tile["colour"]], SIDES.index(side) - SIDES.index(tile["arrow"])
+            face = shape("path", d=_square(0, 0), fill=f"url(#mh-{look['stone']})", stroke=svg.LAND, stroke_width=3)
+            face += self._on_tile(look, self.board["turned_kinds"][tile["kind"]][turns % 4], side)
+            parts.append(placed(x - plan["tile"] / 2, y - plan["tile"] / 2, plan["tile"] / SIZE, [face]))
+            what = self.words("on-slot", colour=tile["colour"], kind=tile["kind"], text=tile["tile"])
+        animal = self.board["quarters"][QUARTERS.index(slot["quarter"])]["animal"]
+        parts.append(shape("circle", cx=x * 2.3, cy=y, r=10, fill=svg.GOLD_FILL, stroke=svg.LAPIS_DEEP))
+        parts.append(write(str(slot["slot"]), x * 2.3, y + 5, 13, svg.ON_GOLD, anchor="middle", bold=True))
+        return titled(self.words("slot", slot=slot["slot"], animal=animal, what=what), parts)
+
+    def _turn(self) -> str:
+        if self.over:
+            return self.words("ended", end=self.words("the-end"), turn=self.table["turn"] - 1)
+        turn = self.words("turn", turn=self.table["turn"])
+        return self.words("turn-of", turn=turn, seat=self.lit[0], side=self.table["side"])
+
+    def _heading(self) -> str:
+        """Return whose turn it is and what is to be done, or who has won; and how much the bag still holds."""
+        task = self.say(Message("maharani.phase", {"phase": self.table["phase"]}))
+        if self.over:
+            names, gold = listed(map(self._name, self.lit), self.language), self.gold[self.lit[0]]
+            task = f"{names}: {self.words('gold', gold=gold)}"
+        return svg.heading(BESIDE, self._turn(), task, self.words("bag", count=self.table["bag"]["size"]))
+
+    def _players(self) -> list[str]:
+        """Return the table of the players, with a column for each quarter."""
+        top, high = svg.HEADING + GAP, HEAD + len(self.seats) * ROW
+        made = [
+            shape("rect", y=top, width=BESIDE, height=high, rx=12, fill=svg.SLAB, stroke=svg.GROOVE),
+            write(self.words("free"), WHO - 8, top + 59, 13, svg.INK_2, room=WHO - 30, anchor="end"),
+            *(self._player(seat, top + HEAD + seat * ROW) for seat in range(len(self.seats))),
+        ]
+        for at, quarter in enumerate(self.table["quarters"]):
+            x, scored = WHO + (at + 0.5) * CELL, quarter["scored"]
+            free = self.words("paid") if scored else str(quarter["free"])
+            animal = svg.sign(quarter["animal"], x, top + 26, 34, svg.GOLD_HAIR if scored else svg.INK_2)
+            label = write(free, x, top + 59, 13, svg.INK_2, room=CELL - 4, anchor="middle", bold=True)
+            made.append(titled(self.words("animal", animal=quarter["animal"]), [animal, label]))
+            made += [self._cell(seat, quarter, x, top + HEAD + seat * ROW) for seat in range(len(self.seats))]
+        return made
+
+    def _player(self, seat: int, y: float) -> str:
+        """Return who somebody is, their gold, and the artisans they have left. A gold ring marks the viewer."""
+        each = self.seats[seat]
+        made = shape("path", d=f"M0 {y}L{BESIDE} {y}", stroke=svg.GROOVE)
+        if seat in self.lit:
+            made += shape("rect", x=5, y=y + 5, width=BESIDE - 10, height=ROW - 10, rx=8, fill="#F5EAD5")
+        if seat == self.viewer:
+            made += shape("circle", cx=32, cy=y + 40, r=20, stroke=svg.GOLD_FILL, stroke_width=3, fill=svg.SLAB)
+        made += svg.palace(seat, 32, y + 39, 27) + write(self._name(seat), 60, y + 37, 16, room=72, bold=True)
+        made += write(self.words("seat-side", side=each["side"]), 60, y + 55, 12, svg.INK_2, room=WHO - 68)
+        made += self._coins(self.gold[seat], WHO - 62, y + 39, 21)
+        for at, many in enumerate(each["supply"]):
+            made += _artisan(seat, at, 32 + at * 54, y + 93, 11) + write(str(many), 48 + at * 54, y + 98, 15, svg.INK_2)
+        return made
+
+    def _cell(self, seat: int, quarter: Any, x: float, y: float) -> str:
+        """Return a player's artisans in a quarter with what they would be paid, and their action marker of it."""
+        many, up = quarter["artisans"][seat], self.seats[seat]["markers"][quarter["quarter"]]
+        fill, ink = (svg.GOLD_FILL, svg.ON_GOLD) if up else (svg.SLAB, svg.GROOVE)
+        disc = shape("circle", cx=x, cy=y + 93, r=15, fill=fill, stroke=ink)
+        told = f"{self.words('marker')}: {self.words('up' if up else 'down')}"
+        made = titled(told, [disc, svg.sign(quarter["animal"], x, y + 93, 21, ink)])
+        if any(many):
+            made += write("+".join(map(str, many)), x, y + 37, 19, svg.PLAYERS[seat][0], anchor="middle", bold=True)
+            made += self._coins(quarter["pays"][seat], x - 10, y + 57, 14)
+        return made
+
+
+def _square(x: float, y: float, wide: float = SIZE) -> str:
+    return f"M{x} {y}L{x + wide} {y}L{x + wide} {y + wide}L{x} {y + wide}Z"
+
+
+def _artisan(seat: int, colour: int, x: float, y: float, r: float) -> str:
+    """Return an artisan: one of the first colour is a full disc, one of the second (of two players) a ring."""
+    stone, palace = svg.PLAYERS[seat]
+    fill, ink, edge = (svg.WHITE, stone, stone) if colour else (stone, svg.WHITE, svg.LAND)
+    disc = shape("circle", cx=x, cy=y, r=r, fill=fill, stroke=edge, stroke_width=r / 6)
+    return disc + svg.sign(palace, x, y - r * 0.06, r * 1.3, ink)

@@ -1,0 +1,49 @@
+"""Which tile pattern each colour of a board has. Patterns are told apart by their shape as well as by their colour.
+
+``tools/make_ornament.py`` makes ``tile_patterns.toml``, where they are.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache, lru_cache
+from importlib.resources import files
+
+from durbar.games.maharani.components.components import Components
+
+_OTHER_NAMES = {
+    "brown": {"ochre", "umber", "black", "olive", "sienna"},
+    "white": {"ivory", "écru", "cream", "silver", "grey", "sand"},
+    "turquoise": {"teal", "cyan", "aqua", "jade"},
+    "pink": {"rose", "magenta", "lilac", "coral"},
+    "orange": {"copper", "coral", "amber"},
+    "violet": {"lilac", "purple", "amethyst", "mauve", "indigo"},
+    "green": {"jade", "olive", "emerald", "lime"},
+    "yellow": {"amber", "gold", "golden", "saffron"},
+    "red": {"crimson", "scarlet", "carmine", "ruby", "coral", "vermilion"},
+    "blue": {"lapis", "navy", "azure", "indigo", "sapphire"},
+}
+"""What else boards may call a pattern's colour. A colour of any other name gets the first pattern here that is free."""
+
+
+@cache
+def tile_patterns() -> dict[str, dict[str, str]]:
+    """Return all patterns by name: dyes and tones, and lines as SVG path data in a square of 100."""
+    return tomllib.loads((files(__package__) / "tile_patterns.toml").read_text(encoding="utf-8"))
+
+
+@lru_cache(64)
+def patterns_of(board: Components) -> tuple[str, ...]:
+    """Return the pattern of each colour of a board: the one its name says, if that is free, else another one."""
+    chosen: dict[int, str] = {}
+    for alike in (False, True):
+        for colour, name in enumerate(board.colours):
+            words = set(name.casefold().split())
+            named = [one for one in tile_patterns() if one in words or (alike and words & _OTHER_NAMES[one])]
+            free = [one for one in named if one not in chosen.values()]
+            if free and colour not in chosen:
+                chosen[colour] = free[0]
+    for colour in range(len(board.colours)):
+        if colour not in chosen:
+            chosen[colour] = next(name for name in _OTHER_NAMES if name not in chosen.values())
+    return tuple(chosen[colour] for colour in range(len(board.colours)))

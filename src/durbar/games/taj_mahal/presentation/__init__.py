@@ -1,0 +1,1 @@
+"""How Taj Mahal is written, drawn and told to people."""

@@ -1,0 +1,98 @@
+"""What a table draws that never changes in a game: the board, and what the edition calls things. JSON-ready."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterable, Sequence
+from functools import cache, lru_cache
+from importlib.resources import files
+from typing import Any
+
+from durbar.games.rulebook import Setting
+from durbar.games.taj_mahal.components.components import ADVISORS, COLOURS, EFFECTS, Components, components_of
+from durbar.games.taj_mahal.components.editions import EDITIONS
+from durbar.games.taj_mahal.presentation.geometry import Box, around, geometry_of, hull, points_of
+from durbar.games.taj_mahal.presentation.label_places import LARGE, LIT, SHORT, SIZES, TILE, Lettering, lettering_of
+
+MARGIN = 13.0
+"""What is shown round a province and its names where it is shown alone."""
+_ALONE = 4
+"""How many sizes of letters are used where a province is shown alone."""
+
+
+def board_view_of(setting: Setting) -> dict[str, Any]:
+    """Return the board of a game as a table draws it, and the words of its edition."""
+    board, edition = components_of(setting), EDITIONS[setting.edition]
+    return {
+        **_map(board),
+        **_cloth(),
+        "roads": [[board.cities[one].name, board.cities[other].name] for one, other in board.roads],
+        "colours": dict(zip((name[0] for name in edition.colours), COLOURS, strict=True)),
+        "names": {"colours": list(edition.colours), **edition.names},
+        "specials": {advisor: EFFECTS[effect] for advisor, effect in zip(ADVISORS, board.specials, strict=True)},
+    }
+
+
+@cache
+def _cloth() -> dict[str, Any]:
+    """Return the patterns of provinces and cards."""
+    read = tomllib.loads((files(__package__) / "cloth.toml").read_text(encoding="utf-8"))
+    return {"weaves": list(read["weaves"].values()), "cloth": read["cloth"]}
+
+
+@lru_cache(16)
+def _map(board: Components) -> dict[str, Any]:
+    geometry, letterings = geometry_of(board), [lettering_of(board, size) for size in SIZES]
+    return {
+        "box": list(geometry.box),
+        "cartouche": list(geometry.cartouche),
+        "land": geometry.land,
+        "provinces": [
+            {
+                "name": province.name,
+                "tile": _rounded(letterings[0].tiles[at]),
+                "outline": outline,
+                "view": _rounded(_view(province.cities, outline, letterings[:_ALONE])),
+            }
+            for at, (province, outline) in enumerate(zip(board.provinces, geometry.provinces, strict=True))
+        ],
+        "scenery": geometry.scenery,
+        "cities": [
+            {
+                "name": city.name,
+                "x": round(x, 1),
+                "y": round(y, 1),
+                "fortress": city.fortress,
+                "province": board.provinces[city.province].name,
+            }
+            for city, (x, y) in zip(board.cities, geometry.cities, strict=True)
+        ],
+        "letterings": [_lettering(letters) for letters in letterings],
+    }
+
+
+def _view(cities: Sequence[int], outline: str, letterings: list[Lettering]) -> Box:
+    """Return what is shown where a province is shown alone: it and its names."""
+    names = [letters.names[city].box for letters in letterings for city in cities]
+    return hull([*(around(point, 0, 0) for point in points_of(outline)), *names], MARGIN)
+
+
+def _lettering(letters: Lettering) -> dict[str, Any]:
+    """Return the places for one size of letters: of names in the order of the cities, of tiles in that of provinces.
+
+    A name has the place of its anchor, its left and right ends when it is lit, and whether it lies on nothing.
+    """
+    return {
+        "size": letters.size,
+        "lit": round(letters.size * LIT, 1),
+        "names": [
+            [*_rounded((name.x, name.y)), name.anchor, *_rounded((name.box.left, name.box.right)), name.free]
+            for name in letters.names
+        ],
+        "tiles": [_rounded(tile) for tile in letters.tiles],
+        "tile": [SHORT if letters.size >= LARGE else TILE[0], TILE[1], round(letters.size / SIZES[0], 3)],
+    }
+
+
+def _rounded(numbers: Iterable[float]) -> list[int]:
+    return [round(number) for number in numbers]

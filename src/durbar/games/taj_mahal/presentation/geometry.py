@@ -1,0 +1,180 @@
+"""Where the parts of a board lie: cities, land, provinces, and the plate that names the visit.
+
+The standard board's outlines are drawn by hand (``standard_map.toml``). Those of other boards are computed on a grid:
+a square belongs to the province whose cities and roads are nearest, and the coast keeps a distance from all of them.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Collection
+from functools import lru_cache
+from importlib.resources import files
+from math import dist, hypot
+from typing import Any, NamedTuple
+
+from durbar.games.taj_mahal.components.board_file import standard_components
+from durbar.games.taj_mahal.components.components import Components
+
+CARTOUCHE = (284.0, 160.0)  # the sides of the plate that names the visit
+_WIDEST, _HIGHEST = 900.0, 830.0  # a computed map fits into this
+_GRID = 7.0  # the sides of a square
+_SHORE = 41.0  # how far the land reaches beyond cities and roads
+_JOINT = 2.3  # how far the outline of a province is drawn in, to leave a joint between neighbours
+
+Point = tuple[float, float]
+Outline = list[Point]
+Square = tuple[int, int]
+
+
+class Box(NamedTuple):
+    """A rectangle."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+
+class Geometry(NamedTuple):
+    """A board as it is drawn: outlines are SVG path data, the cartouche is its middle and its scale."""
+
+    box: Box
+    cities: tuple[Point, ...]
+    cartouche: tuple[float, float, float]
+    land: str
+    provinces: tuple[str, ...]
+    scenery: dict[str, Any] | None
+
+
+@lru_cache(16)
+def geometry_of(board: Components) -> Geometry:
+    """Return the geometry of a board."""
+    if board.digest != standard_components().digest:
+        return _computed(board)
+    drawn = tomllib.loads((files(__package__) / "standard_map.toml").read_text(encoding="utf-8"))
+    cities = tuple((city.x, city.y) for city in board.cities)
+    provinces = tuple(drawn["provinces"][province.name] for province in board.provinces)
+    return Geometry(Box(*drawn["box"]), cities, (*drawn["cartouche"], 1), drawn["land"], provinces, drawn["scenery"])
+
+
+def _computed(board: Components) -> Geometry:
+    scale = min(_WIDEST / board.width, _HIGHEST / board.height)
+    cities = tuple((city.x * scale, city.y * scale) for city in board.cities)
+    court = (board.court[0] * scale, board.court[1] * scale)
+    areas = _areas(board, cities)
+    land = _outlines(areas, range(len(board.provinces)))
+    rooms = [around(city, 40, 50) for city in cities]
+    fitting = [size for size in (1.0, 0.9, 0.8, 0.7) if not any(overlap(plate(court, size), room) for room in rooms)]
+    cartouche = (round(court[0]), round(court[1]), max(fitting, default=0.6))
+    boxes = [plate(court, cartouche[2]), Box(0, 0, board.width * scale, board.height * scale)]
+    box = hull([*boxes, *(around(corner, 0, 0) for part in land for corner in part)], 8)
+    parts = [_outlines(areas, [province]) for province in range(len(board.provinces))]
+    provinces = tuple("".join(_path(_inset(part)) for part in province) for province in parts)
+    return Geometry(Box(*map(round, box)), cities, cartouche, "".join(map(_path, land)), provinces, None)
+
+
+def around(point: Point, wide: float, high: float) -> Box:
+    """Return the box with a middle and half sides."""
+    return Box(point[0] - wide, point[1] - high, point[0] + wide, point[1] + high)
+
+
+def plate(middle: Point, scale: float) -> Box:
+    """Return the area of the cartouche."""
+    return around(middle, CARTOUCHE[0] / 2 * scale, CARTOUCHE[1] / 2 * scale)
+
+
+def hull(boxes: Collection[Box], margin: float = 0) -> Box:
+    """Return the box round some boxes."""
+    left, top, right, bottom = zip(*boxes, strict=True)
+    return Box(min(left) - margin, min(top) - margin, max(right) + margin, max(bottom) + margin)
+
+
+def overlap(one: Box, other: Box) -> float:
+    """Return the area that two boxes share."""
+    if one[0] >= other[2] or other[0] >= one[2] or one[1] >= other[3] or other[1] >= one[3]:
+        return 0.0
+    return (min(one[2], other[2]) - max(one[0], other[0])) * (min(one[3], other[3]) - max(one[1], other[1]))
+
+
+def along(one: Point, other: Point, step: float) -> Outline:
+    """Return points between two others, not farther apart than a step."""
+    parts = int(dist(one, other) / step) + 1
+    shares = [i / parts for i in range(1, parts)]
+    return [(one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share) for share in shares]
+
+
+def points_of(path: str) -> Outline:
+    """Return the corners of an outline."""
+    numbers = [float(number) for number in re.findall(r"-?\d+", path)]
+    return list(zip(numbers[::2], numbers[1::2], strict=True))
+
+
+def _areas(board: Components, cities: tuple[Point, ...]) -> dict[Square, int]:
+    """Return the province of every square of land."""
+    seeds = [(spot, city.province) for spot, city in zip(cities, board.cities, strict=True)]
+    between: list[tuple[Point, int]] = []
+    for one, other in board.roads:
+        road = along(cities[one], cities[other], 2 * _GRID)
+        homes = board.cities[one].province, board.cities[other].province
+        grown = seeds if homes[0] == homes[1] else between
+        grown += [(point, homes[2 * at >= len(road)]) for at, point in enumerate(road)]
+    nearest: dict[Square, tuple[float, int]] = {}
+    for points, firm in ((seeds, True), (between, False)):  # roads between provinces are on land, but move no border
+        for point, province in points:
+            for distance, square in _disc(point, 2 * _SHORE):
+                if square not in nearest or (firm and distance < nearest[square][0]):
+                    nearest[square] = distance, province
+    open_sea = {(i + di, j + dj) for i, j in nearest for di, dj in _SIDES} - nearest.keys()
+    coast = {square for i, j in open_sea for _, square in _disc((i * _GRID, j * _GRID), _SHORE)}
+    return {square: province for square, (_, province) in nearest.items() if square not in coast}
+
+
+_SIDES = {(0, -1): ((0, 0), (1, 0)), (1, 0): ((1, 0), (1, 1)), (0, 1): ((1, 1), (0, 1)), (-1, 0): ((0, 1), (0, 0))}
+"""The neighbours of a square, each with the corners where the side towards it begins and ends."""
+
+
+def _disc(middle: Point, radius: float) -> list[tuple[float, Square]]:
+    """Return the squares round a point, each with its distance."""
+    rows, columns = (range(int((at - radius) // _GRID), int((at + radius) // _GRID) + 2) for at in middle)
+    squares = ((dist(middle, (i * _GRID, j * _GRID)), (i, j)) for i in rows for j in columns)
+    return [(distance, square) for distance, square in squares if distance < radius]
+
+
+def _outlines(areas: dict[Square, int], provinces: Collection[int]) -> list[Outline]:
+    """Return the smooth outlines of some provinces together, the longest first, without those of holes."""
+    sides: dict[Square, list[Square]] = {}
+    for (i, j), province in areas.items():
+        for (di, dj), ((ai, aj), (bi, bj)) in _SIDES.items():
+            if province in provinces and areas.get((i + di, j + dj)) not in provinces:
+                sides.setdefault((i + ai, j + aj), []).append((i + bi, j + bj))
+    outlines = []
+    while sides:
+        corner, loop = next(iter(sides)), []
+        while corner in sides:
+            loop.append(((corner[0] - 0.5) * _GRID, (corner[1] - 0.5) * _GRID))
+            ends = sides[corner] if len(sides[corner]) > 1 else sides.pop(corner)
+            corner = ends.pop()
+        if sum(x * loop[at - 1][1] - loop[at - 1][0] * y for at, (x, y) in enumerate(loop)) < 0:  # clockwise: no hole
+            outlines.append(_smooth(loop))
+    return sorted(outlines, key=len, reverse=True)
+
+
+def _smooth(loop: Outline) -> Outline:
+    """Return every other corner of a loop, moved to the mean of those round it."""
+    round_each = [[loop[(at + by) % len(loop)] for by in range(-3, 4)] for at in range(0, len(loop), 2)]
+    return [(sum(x for x, _ in some) / len(some), sum(y for _, y in some) / len(some)) for some in round_each]
+
+
+def _inset(corners: Outline) -> Outline:
+    """Return an outline drawn in by a joint."""
+    made = []
+    for (ax, ay), (x, y), (bx, by) in zip(corners[-1:] + corners[:-1], corners, corners[1:] + corners[:1], strict=True):
+        length = hypot(bx - ax, by - ay) or 1.0
+        made.append((x + (ay - by) / length * _JOINT, y + (bx - ax) / length * _JOINT))
+    return made
+
+
+def _path(corners: Outline) -> str:
+    return "M" + "L".join(f"{x:.0f} {y:.0f}" for x, y in corners) + "Z"

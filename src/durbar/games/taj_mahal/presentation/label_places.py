@@ -1,0 +1,130 @@
+"""Where the names of cities and the tiles of provinces stand on a map.
+
+They keep their places in the whole game, so they leave room for all palaces, bonus tiles and rings that can be there.
+On a small map letters and tiles are larger in units of the board: each `Lettering` has the places for one size. A name
+has some places to choose from, with prices for what they cover; simulated annealing finds a cheap choice for all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache, partial
+from math import dist
+from random import Random
+from typing import NamedTuple
+
+from durbar.games.svg import width_of
+from durbar.games.taj_mahal.components.components import Components
+from durbar.games.taj_mahal.presentation import geometry as geo
+from durbar.games.taj_mahal.presentation.geometry import Box, Point, around, overlap
+
+SIZES, LIT = (15.5, 17.0, 19.0, 21.0, 24.0, 29.0, 36.0), 1.16
+"""The sizes of letters in units of the board, and how much larger names in the province of the visit are."""
+TILE, SHORT, LARGE = (68.0, 26.0), 30.0, 24.0
+"""A province tile beside letters of the first size: its sides, and its width without goods, beside large letters."""
+SMALL = 29.0
+"""The size of letters from which towns are named only in the province of the visit; fortresses are always named."""
+NARROW = 0.9  # the width of letters on the page, as a share of what `width_of` assumes
+CROWDED, STEPS, HEAT = 150, 6000, 300
+"""The price from which a name lies on something, the steps of the annealing, and the loss it accepts at first."""
+
+
+class Label(NamedTuple):
+    """A name's place: the end of its baseline that ``anchor`` names, and the area that it covers."""
+
+    x: float
+    y: float
+    anchor: str
+    box: Box
+    price: float
+    free: bool = True  # whether it lies on nothing
+
+
+class Lettering(NamedTuple):
+    """The places for one size of letters. Tiles are scaled as the letters are."""
+
+    size: float
+    names: list[Label]
+    tiles: list[Point]
+
+
+@lru_cache(16 * len(SIZES))
+def lettering_of(board: Components, size: float) -> Lettering:
+    """Return the places on a board's map for a size of letters."""
+    geometry, scale = geo.geometry_of(board), size / SIZES[0]
+    half = (SHORT if size >= LARGE else TILE[0]) / 2 * scale, TILE[1] / 2 * scale
+    ends = [(geometry.cities[one], geometry.cities[other]) for one, other in board.roads]
+    roads = [around(point, 1, 1) for road in ends for point in geo.along(*road, 12)]
+    marks = [Box(x - 19, y - 27, x + 19, y + 16) for x, y in geometry.cities]  # a palace, a bonus tile
+    rings = [Box(x - 29, y - 32, x + 29, y + 24) for x, y in geometry.cities]  # two palaces, a ring
+    homes = [[geometry.cities[city] for city in province.cities] for province in board.provinces]
+    tiles = [_tile_place(cities, half, marks, roads) for cities in homes]
+    fixed = [*marks, *(around(place, half[0] + 1, half[1] + 1) for place in tiles)]
+    fixed.append(geo.plate(geometry.cartouche[:2], geometry.cartouche[2] * 1.04))
+    choices = []
+    for spot, ring, city in zip(geometry.cities, rings, board.cities, strict=True):
+        places, priced = _places(spot, city.name, size), []
+        reach = geo.hull([place.box for place in places])
+        near = [[box for box in boxes if overlap(box, reach) and box != ring] for boxes in (fixed, rings, roads)]
+        for place in places:
+            on_fixed, on_rings, on_roads = (sum(overlap(place.box, box) for box in boxes) for boxes in near)
+            hard = 40 * on_fixed + 60 * (overlap(place.box, place.box) - overlap(place.box, geometry.box))
+            price = place.price + hard + 3 * on_rings + 1.5 * on_roads
+            priced.append(place._replace(price=price, free=hard < CROWDED))
+        choices.append(sorted(priced, key=lambda label: label.price)[:14])
+    return Lettering(size, _settled(board, size, choices), tiles)
+
+
+def _tile_place(cities: Sequence[Point], half: Point, marks: list[Box], roads: list[Box]) -> Point:
+    """Return the place of a province's tile: between its cities, off all marks, and off roads if possible."""
+    middle = sum(x for x, _ in cities) / len(cities), sum(y for _, y in cities) / len(cities)
+    reach = around(middle, 56 + half[0], 56 + half[1])
+    near = [[box for box in boxes if overlap(box, reach)] for boxes in (marks, roads)]
+
+    def price(place: Point) -> float:
+        tile = around(place, half[0] + 2, half[1] + 2)
+        on_marks, on_roads = (sum(overlap(tile, box) for box in boxes) for boxes in near)
+        return 20 * on_marks + 5 * on_roads + dist(place, middle)
+
+    steps = range(-54, 55, 6)
+    return min(((middle[0] + dx, middle[1] + dy) for dx in steps for dy in steps), key=price)
+
+
+def _places(spot: Point, text: str, size: float) -> list[Label]:
+    """Return the places for a name, with what they cost by themselves: below is best, then beside, above, askew."""
+    wide, base, gap = NARROW * width_of(text, size), 0.8 * size, 0.25 * size
+    made = []
+    for farther in (0.0, 7.0):
+        below, above = 22 + farther + base, -33 - farther
+        places = [(1, 31 + farther, base * 0.45), (5, 18 + farther, 17 + base), (6, 24 + farther, -18.0)]
+        tried = [(price, side * dx, dy, "start" if side > 0 else "end") for price, dx, dy in places for side in (1, -1)]
+        for price, share in ((0, 0.0), (7, 0.28), (7, -0.28), (9, 0.42), (9, -0.42)):
+            tried += [(price, share * wide, below, "middle"), (price + 2, share * wide, above, "middle")]
+        for price, dx, dy, anchor in tried:
+            x, y = spot[0] + dx, spot[1] + dy
+            left = x - {"start": 0.0, "middle": wide / 2, "end": wide}[anchor]
+            box = Box(left - gap, y - base, left + wide + gap, y + 0.2 * size)
+            made.append(Label(x, y, anchor, box, price * 6 + farther * 4))
+    return made
+
+
+def _settled(board: Components, size: float, choices: list[list[Label]]) -> list[Label]:
+    """Return a place for every name, by simulated annealing."""
+    chosen, chance = [places[0] for places in choices], Random(1)
+    reach, names = [geo.hull([place.box for place in places]) for places in choices], range(len(choices))
+    rivals = [[at for at in names if at != name and overlap(reach[name], reach[at])] for name in names]
+
+    def cost(name: int, label: Label) -> float:
+        return label.price + 60 * sum([overlap(label.box, chosen[rival].box) for rival in rivals[name]])
+
+    for step in range(STEPS):
+        name = chance.randrange(len(choices))
+        label = chance.choice(choices[name])
+        if cost(name, label) < cost(name, chosen[name]) + HEAT * (1 - step / STEPS) * chance.random():
+            chosen[name] = label
+    for name in (*names, *names):
+        chosen[name] = min(choices[name], key=partial(cost, name))
+    for name, (label, city) in enumerate(zip(chosen, board.cities, strict=True)):
+        crowded = not label.free or cost(name, label) - label.price >= CROWDED
+        chosen[name] = label._replace(free=not crowded and (size < SMALL or city.fortress))
+    return chosen

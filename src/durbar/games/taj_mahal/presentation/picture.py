@@ -1,0 +1,208 @@
+"""A position of Taj Mahal as an SVG document, for notebooks and for pages without a table of their own.
+
+It is a plan of the board with the court beside it, drawn from the geometry that browsers draw too and from the view,
+which holds what one viewer may know. Words are in the reader's language.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from durbar.games import svg
+from durbar.games.english import at_the_start
+from durbar.games.message import Message
+from durbar.games.rulebook import Setting
+from durbar.games.svg import num, placed, shape, sign, titled, write
+from durbar.games.taj_mahal.components.components import COMMODITIES, SYMBOLS, components_of
+from durbar.games.taj_mahal.presentation import labels
+from durbar.games.taj_mahal.presentation.geometry import geometry_of
+from durbar.games.taj_mahal.presentation.label_places import NARROW, SIZES, lettering_of
+from durbar.games.taj_mahal.presentation.notation import LETTERS
+from durbar.games.taj_mahal.presentation.view import view_of
+from durbar.games.words import speaker, speller
+
+EDGE, MAP, BESIDE = 16.0, 880.0, 520.0  # the margin, and the widths of the map and of what is beside it
+HEAD, ROW, LIST = 98.0, 84.0, 66.0  # beside the map: the heights of the head, of a player's row and of a list of cards
+WHO, COLUMNS = 226.0, range(250, 538, 48)  # the width of a player's name and score, the middles of columns of symbols
+CARD, APART = (44.0, 25.0), 24.0  # the sides of a card, and the distance between two palaces in a city
+CARDS = {"red": "#B8322A", "yellow": "#E3A820", "green": "#2C7A4D", "blue": "#2A57A5", "violet": "#6B3E9B"}
+CARDS |= {"white": "#E9E1D0", "special": svg.LAPIS_DEEP}
+
+
+def picture_of(setting: Setting, state: Any, seat: int | None, language: str = "en") -> str:
+    """Return the position as a seat sees it (None: as a spectator does)."""
+    return _Picture(setting, state, seat, language).draw()
+
+
+class _Picture:
+    """A position, and the words for it."""
+
+    def __init__(self, setting: Setting, state: Any, seat: int | None, language: str) -> None:
+        self.setting, self.viewer = setting, seat
+        self.board, self.view = components_of(setting), view_of(setting, state, seat)
+        self.geometry, self.places = geometry_of(self.board), lettering_of(self.board, SIZES[0])
+        self.say, self.spell, self.seats = speaker(language, setting), speller(language, setting), self.view["seats"]
+        order = [setting.rulebook.rules.order(setting, state, each) for each in range(setting.players)]
+        self.over = self.view["visit"] is None
+        self.lit = [at for at, one in enumerate(order) if one == max(order)] if self.over else [state.frame.mover]
+
+    def draw(self) -> str:
+        """Return the whole document."""
+        left, top, right, bottom = self.geometry.box
+        scale, beside, y = MAP / (right - left), [], 0.0
+        for high, block in (*self._court(), *self._lists()):
+            beside.append(placed(0, y, 1, block))
+            y += high
+        parts = [
+            f"<defs>{svg.sign_defs((*SYMBOLS, *COMMODITIES, 'taj_mahal', 'card'))}</defs>",
+            placed(EDGE - left * scale, EDGE - top * scale, scale, [*self._map(), *self._cities()]),
+            placed(2 * EDGE + MAP, EDGE, 1, beside),
+        ]
+        wide, high = 3 * EDGE + MAP + BESIDE, 2 * EDGE + max(scale * (bottom - top), y)
+        return svg.document(wide, high, f"Taj Mahal. {self._heading()}", parts)
+
+    def words(self, id: str, **args: Any) -> str:
+        """Return a message of the game's text pages in words."""
+        return self.say(Message(f"taj-mahal.page.{id}", args))
+
+    def name(self, seat: int) -> str:
+        """Return what a seat is called."""
+        return self.say(Message("seat", {"number": seat + 1}))
+
+    def _heading(self) -> str:
+        """Return which visit it is, or who has won."""
+        if not self.over:
+            return self.words("visit", visit=self.view["visit"], province=self.view["province"])
+        end = at_the_start(self.say(Message("taj-mahal.phase", {"phase": "over"})))
+        return " · ".join([end, *map(self.name, self.lit)])
+
+    def _map(self) -> Iterator[str]:
+        """Yield the land, the provinces with their tiles, and the roads."""
+        yield shape("path", d=self.geometry.land, fill=svg.LAND, stroke=svg.GOLD_HAIR, stroke_width=3)
+        visits = [self.view["order"].index(province.name) for province in self.board.provinces]
+        now = len(visits) if self.over else self.view["visit"] - 1
+        for visit, outline in zip(visits, self.geometry.provinces, strict=True):
+            fill = "#F6DFA8" if visit == now else svg.SLAB if visit < now else svg.INSET
+            edge = {"stroke": svg.GOLD_FILL if visit == now else svg.GROOVE, "stroke_width": 5 if visit == now else 1.5}
+            yield shape("path", d=outline, fill=fill, **edge) if outline else ""  # cities may lie in a heap
+        for ends in self.board.roads:
+            line = "L".join(f"{num(x)} {num(y)}" for x, y in (self.geometry.cities[end] for end in ends))
+            within = len({self.board.cities[end].province for end in ends}) == 1
+            dashes = "none" if within else "2 6"
+            yield shape("path", d=f"M{line}", stroke=svg.INK_3, stroke_width=2, stroke_dasharray=dashes)
+        for visit, place in zip(visits, self.places.tiles, strict=True):
+            yield self._tile(visit, *place, gone=visit < now)
+
+    def _tile(self, visit: int, x: float, y: float, gone: bool) -> str:
+        """Return a province tile: its number, and its commodities or who has taken it."""
+        goods, owner = self.view["tiles"][visit]["goods"], self.view["tiles"][visit]["owner"]
+        told = self.words("tile", visit=visit + 1, goods=", ".join(self.say(labels.goods(one)) for one in goods))
+        parts = [
+            shape("rect", x=x - 34, y=y - 13, width=68, height=26, rx=13, fill=svg.SLAB, stroke=svg.GOLD_HAIR),
+            write(str(visit + 1), x - 19, y + 5.5, 16, svg.INK_3 if gone else svg.INK, anchor="middle"),
+        ]
+        if owner is not None:
+            told += f", {self.words('tile-with', seat=owner)}"
+            parts.append(_palace(owner, x + 12, y, 19))
+        elif not gone:
+            parts += [sign(one, x + 2 + 19 * at, y, 16, svg.INK_2) for at, one in enumerate(goods)]
+        return titled(told, parts)
+
+    def _cities(self) -> Iterator[str]:
+        """Yield the cities with their bonus tiles, palaces and names."""
+        contour = f'<g stroke="{svg.LAND}" stroke-width="3" stroke-linejoin="round" paint-order="stroke">'
+        for (x, y), city, label in zip(self.geometry.cities, self.board.cities, self.places.names, strict=True):
+            bonus, told = self.view["bonus_tiles"].get(city.name), [city.name]
+            r = 17 if bonus else 12 if city.fortress else 9
+            corners = f"M{num(x)} {num(y - r)}L{num(x + r)} {num(y)}L{num(x)} {num(y + r)}L{num(x - r)} {num(y)}Z"
+            mark: dict[str, Any] = {"fill": svg.LAPIS if bonus else svg.LAND, "stroke": svg.INK_2, "stroke_width": 2}
+            parts = [shape("path", d=corners, **mark) if city.fortress else shape("circle", cx=x, cy=y, r=r, **mark)]
+            if bonus:
+                told.append(self.words("bonus", bonus=bonus))
+                two = write("+2", x, y + 5, 13, svg.IVORY, anchor="middle", bold=True)
+                parts.append(two if bonus == "points_2" else sign(bonus, x, y, 17, svg.IVORY))
+            kinds = (("palaces", "palace-of"), ("crown_palaces", "crown-palace-of"))
+            palaces = [(at, of) for kind, of in kinds for at, each in enumerate(self.seats) if city.name in each[kind]]
+            parts.append(contour)
+            for number, (seat, of) in enumerate(palaces):
+                px, py = x + (number - (len(palaces) - 1) / 2) * APART, y - (14 if bonus else 6)
+                parts.append(_palace(seat, px, py, 34))
+                parts += [sign("mogul", px + 12, py - 13, 16, svg.INK)] if of == "crown-palace-of" else []
+                told.append(self.words(of, seat=seat))
+            name = write(city.name, label.x, label.y, NARROW * SIZES[0], anchor=label.anchor, bold=city.fortress)
+            yield titled(", ".join(told), [*parts, name, "</g>"])
+
+    def _court(self) -> Iterator[tuple[float, list[str]]]:
+        """Yield the heading with the symbols, and a row for every player and for unrest; each with its height."""
+        head = [write(self._heading(), 0, 28, 27, room=BESIDE, family=svg.SERIF)]
+        for x, symbol in zip(COLUMNS, SYMBOLS, strict=True):
+            colour = svg.LAPIS if self.view["court"][symbol] == "court" else svg.GROOVE
+            word = write(self.words("short", symbol=symbol), x, 92, 11, svg.INK_2, anchor="middle")
+            head.append(titled(self.say(labels.symbol(symbol)), [sign(symbol, x, 64, 27, colour), word]))
+        yield HEAD, head
+        for seat, each in enumerate(self.seats):
+            fill = svg.GOLD_FILL if seat in self.lit else svg.SLAB
+            name = self.words("you", seat=seat) if seat == self.viewer else self.name(seat)
+            row = [
+                shape("rect", y=2, width=BESIDE, height=ROW - 4, rx=8, fill=fill, fill_opacity="0.25"),
+                _palace(seat, 18, 18, 24) + write(name, 34, 23, 16, room=100, bold=True),
+                write(f"{each['cards']} {self.words('cards')}", 140, 23, 12, room=46),
+                write(str(sum(each["points"].values())), WHO - 6, 24, 20, anchor="end", bold=True),
+                *(write(held, 10, 76, 12, room=BESIDE - 20) for held in self._holdings(each)),
+            ]
+            yield ROW, row + self._row(each["row"], each["in_visit"], each["symbols"], svg.PLAYERS[seat][0])
+        if unrest := self.view["unrest"]:
+            name = write(self.words("unrest"), 10, 23, 16, bold=True)
+            yield ROW, [name, *self._row(unrest["cards"], unrest["on"], unrest["symbols"], svg.INK_2)]
+
+    def _row(self, cards: Sequence[str], on: bool, symbols: dict[str, int], colour: str) -> list[str]:
+        """Return the cards of a row, and how many symbols they show: a disc leads alone, a ring is tied."""
+        if self.over or not on:
+            return [] if self.over else [write(self.words("withdrawn"), 10, 52, 12.5, svg.INK_3)]
+        made = self._cards(cards, 34)
+        for x, letter in zip(COLUMNS, LETTERS, strict=True):
+            count, lead = symbols[letter], self.view["leads"].get(letter, {"most": None})
+            leads = count == lead["most"] and count > 0
+            alone = leads and len(lead["seats"]) + lead["unrest"] == 1
+            disc, ink = (colour, svg.WHITE) if alone else (svg.SLAB, svg.INK)
+            made += [shape("circle", cx=x, cy=18, r=14, fill=disc, stroke=colour, stroke_width=2)] if leads else []
+            made.append(write(str(count or "·"), x, 24, 16, ink, anchor="middle", bold=leads))
+        return made
+
+    def _holdings(self, each: dict[str, Any]) -> list[str]:
+        """Return what somebody holds, or at the end where their points are from, in a line if there is anything."""
+        held = [f"{self.say(labels.goods(name))} {n}" for name, n in each["goods"].items() if n]
+        held += [self.say(labels.symbol(name)) for name in each["advisors"]]
+        held += [self.say(labels.effect(labels.SPECIAL_TEXT[name])) for name in each["specials"]]
+        if self.over:
+            held = [f"{self.words('source', source=source)} {n}" for source, n in each["points"].items() if n]
+        return [", ".join(held)] if held else []
+
+    def _lists(self) -> Iterator[tuple[float, list[str]]]:
+        """Yield the display and the hands that the viewer knows, each with its height."""
+        piles = self.words("piles", deck=self.view["deck"], discard=sum(self.view["discard"].values()))
+        lists = [(f"{at_the_start(self.words('part', part='display'))} · {piles}", self.view["display"])]
+        for seat, each in enumerate(self.seats):
+            hand = self.view["hand"] if seat == self.viewer else each["hand"]
+            specials = [card for card in map(labels.SPECIAL_TEXT.get, each["specials"]) if card not in each["row"]]
+            if hand is not None:
+                cards = [card for card, count in hand.items() for _ in range(count)]
+                lists.append((self.words("hand", cards=self.name(seat)), cards + specials))
+        for title, cards in lists:
+            yield LIST, [write(title, 0, 26, 15, room=BESIDE, bold=True), *self._cards(cards, 33)]
+
+    def _cards(self, cards: Sequence[str], y: float) -> list[str]:
+        """Return cards side by side, one upon the other where there are many."""
+        step, made = min(CARD[0] + 4, (BESIDE - 20 - CARD[0]) / max(1, len(cards) - 1)), []
+        for at, card in enumerate(cards):
+            x, colour = 10 + at * step, labels.colour_of(self.setting, card)
+            letters = svg.INK if colour in ("yellow", "white") else svg.IVORY
+            face = shape("rect", x=x, y=y, width=CARD[0], height=CARD[1], rx=5, fill=CARDS[colour], stroke=svg.LAND)
+            text = write(self.spell(card), x + 6, y + 17, 13, letters, bold=True)
+            made.append(titled(self.say(labels.card_in_words(self.setting, card)), [face, text]))
+        return made
+
+
+def _palace(seat: int, x: float, y: float, size: float) -> str:
+    return sign(svg.PLAYERS[seat][1], x, y, size, svg.PLAYERS[seat][0])

@@ -1,0 +1,1 @@
+"""The rules of Taj Mahal, one file for each chapter of the rulebook."""

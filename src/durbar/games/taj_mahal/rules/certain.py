@@ -1,0 +1,44 @@
+"""What of a move is certain before it is made, whatever is drawn and whatever others hold."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from durbar.games.events import Event, Events
+from durbar.games.rulebook import Setting
+from durbar.games.taj_mahal.components.components import components_of
+from durbar.games.taj_mahal.rules.state import COLOURS, DRAWN, FROM_HAND, SCORED, TO_HAND, WHITE
+
+
+def certain_events_of(setting: Setting, state: Any, seat: int, events: Events, drawn: Events) -> Events:
+    """A card drawn into the hand (TM-4.4, TM-4.9) changes nothing that the same act scores but the final hand (TM-6.1),
+    which then counts without it. One that joins unrest may bring a protest (TM-9.2); after it nothing is certain. What
+    others score for their hands is not known (TM-8.9).
+    """
+    certain: list[Event] = []
+    cards = Counter(what for _, _, what, _, _ in drawn)
+    for kind, who, what, amount, seen in events:
+        if kind == DRAWN and amount != TO_HAND:
+            break
+        if kind == DRAWN:
+            cards[what] += 1
+            continue
+        if kind == SCORED and what == FROM_HAND:
+            if who == seat:
+                amount = hand_points_without(setting, state, seat, cards)
+            elif not setting.options.get("open_hands"):
+                continue
+        if kind != SCORED or amount:
+            certain.append((kind, who, what, amount, seen))
+    return certain
+
+
+def hand_points_without(setting: Setting, state: Any, seat: int, cards: Counter[int]) -> int:
+    """TM-6.1 for a hand from which some cards are taken away."""
+    held: list[int] = [many - cards[type] for type, many in enumerate(state.hands[seat])]
+    colours = [0] * COLOURS
+    for type, card in enumerate(components_of(setting).coloured_types):
+        assert card.colour is not None
+        colours[card.colour] += held[type]
+    return max(colours) + sum(held[WHITE:]) + list(state.special).count(seat)

@@ -1,0 +1,352 @@
+"""Make what is drawn alike everywhere: the tile patterns of Maharani, the girih of walls and frames, and the signs.
+
+    python tools/make_ornament.py
+
+It writes three files, and a test makes them again and compares. ``presentation/tile_patterns.toml`` has for each
+pattern its dyes, the outline of its heart, all its straps, and the pieces of straps that are drawn again because they
+pass over others. A tile is a square of 100, which is one period of its pattern: straps leave it where those of an equal
+neighbour come in. ``web/ornament/girih.js`` holds one period of the girih. ``web/signs/signs.svg`` has the signs of
+``games/signs.toml`` as symbols.
+
+A point is a complex number, x + yj, and y grows downwards. A closed line ends where it begins.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from cmath import rect
+from collections import defaultdict
+from collections.abc import Iterable
+from dataclasses import dataclass
+from itertools import combinations, pairwise
+from math import pi, sin, sqrt, tau
+
+from extensions import PROJECT
+
+Line = list[complex]
+Piece = tuple[complex, complex]
+
+PATTERNS_FILE = PROJECT / "src" / "durbar" / "games" / "maharani" / "presentation" / "tile_patterns.toml"
+SIGNS = PROJECT / "src" / "durbar" / "games" / "signs.toml"
+SIGNS_FILE = PROJECT / "src" / "durbar" / "web" / "signs" / "signs.svg"
+SIGN_IDS = {
+    "vizier": "V",
+    "general": "G",
+    "monk": "M",
+    "princess": "P",
+    "mogul": "K",
+    "elephant": "E",
+    "taj_mahal": "taj",
+}
+"""What browsers call signs that have other names there."""
+GIRIH_FILE = PROJECT / "src" / "durbar" / "web" / "ornament" / "girih.js"
+SIZE = 100
+MIDDLE = 50 + 50j
+CORNERS = (0, 100, 100 + 100j, 100j)
+SIDES = (50, 100 + 50j, 50 + 100j, 50j)
+REACH = 6.5
+"""How far on both sides of a crossing the upper strap is drawn again."""
+
+
+# -- lines -------------------------------------------------------------------------------------------------------------
+def path_of(lines: Iterable[Line], digits: int = 1) -> str:
+    """Return lines as SVG path data."""
+    made = ""
+    for line in lines:
+        closed = line[0] == line[-1]
+        points = line[:-1] if closed else line
+        made += "M" + "L".join(f"{short(at.real, digits)} {short(at.imag, digits)}" for at in points)
+        made += "Z" if closed else ""
+    return made
+
+
+def short(number: float, digits: int) -> str:
+    """Return a number with no more digits than it needs."""
+    return f"{round(number, digits) + 0:g}"
+
+
+def cross(one: complex, other: complex) -> float:
+    """Return the cross product of two vectors."""
+    return (one.conjugate() * other).imag
+
+
+def regular(sides: int, middle: complex, radius: float, turned: float = 0) -> Line:
+    """Return a regular polygon; ``turned`` is where its first corner lies, in parts of a whole turn."""
+    corners = [middle + rect(radius, tau * (turned + at / sides)) for at in range(sides)]
+    return [*corners, corners[0]]
+
+
+def rings(radius: float, *middles: complex) -> list[Line]:
+    """Return rings, as polygons of many sides."""
+    return [regular(28, middle, radius, 1 / 56) for middle in middles]
+
+
+def diamond(half: float, degrees: float = 0) -> Line:
+    """Return a square in the middle of a tile that stands on a corner, turned further by some degrees."""
+    return regular(4, MIDDLE, half, degrees / 360)
+
+
+def square(half: float) -> Line:
+    """Return a square in the middle of a tile."""
+    return diamond(half * sqrt(2), 45)
+
+
+def straight(*ends: tuple[float, float, float, float]) -> list[Line]:
+    """Return straight lines."""
+    return [[complex(a, b), complex(c, d)] for a, b, c, d in ends]
+
+
+def wave(y: float, high: float) -> Line:
+    """Return a wave across a tile about a height."""
+    return [complex(x, y + high * sin(x * pi / 50)) for x in range(0, SIZE + 1, 5)]
+
+
+def strapwork(polygon: Line, angle: float) -> list[Line]:
+    """Return the straps of a polygon that touches others (Hankin's method).
+
+    Two straps leave the middle of each side at an angle, given in parts of a whole turn. Those of neighbouring sides
+    are joined where they meet.
+    """
+    sides = list(pairwise(polygon))
+    made = []
+    for (a, b), (c, d) in zip(sides, sides[1:] + sides[:1], strict=True):
+        start, stop = (a + b) / 2, (c + d) / 2
+        out, back = (b - a) * rect(1, tau * angle), (c - d) * rect(1, -tau * angle)
+        made.append([start, start + out * cross(stop - start, back) / cross(out, back), stop])
+    return made
+
+
+def girih() -> list[Line]:
+    """Return one period of the girih: an octagon, and squares round its corners."""
+    side, angle = SIZE / (1 + sqrt(2)), 67.5 / 360
+    made = strapwork(regular(8, MIDDLE, side / 2 / sin(pi / 8), 1 / 16), angle)
+    for corner in CORNERS:
+        made += strapwork(regular(4, corner, side / sqrt(2), 0.5), angle)
+    return made
+
+
+LATTICE = ((0, 25, 25, 0), (0, 75, 75, 0), (25, 100, 100, 25), (75, 100, 100, 75))
+"""Diagonals in one direction."""
+
+
+@dataclass(frozen=True)
+class Pattern:
+    """The tiles of a colour: three dyes, the lines of the straps, and the outline of the heart."""
+
+    base: str
+    strap: str
+    heart: str
+    straps: list[Line]
+    outline: Line
+
+    def look(self) -> dict[str, str]:
+        """Return all that a tile is drawn with: dyes, the ink of its letter, lines, and the tones that dyes give."""
+        return {
+            "base": self.base,
+            "strap": self.strap,
+            "heart": self.heart,
+            "ink": "#3A2600" if is_light(self.base) else "#FFFFFF",
+            "strap_tone": mixed(self.strap, self.base, 0.74),
+            "edge_tone": mixed(self.heart, self.base, 0.6),
+            "plate_tone": mixed(self.base, self.heart, 0.55),
+            "heart_outline": path_of([self.outline]),
+            "straps": path_of(self.straps),
+            "straps_over": path_of(weave(self.straps)),
+        }
+
+
+def channels(colour: str) -> tuple[int, ...]:
+    """Return red, green and blue of a colour."""
+    return tuple(int(colour[at : at + 2], 16) for at in (1, 3, 5))
+
+
+def is_light(colour: str) -> bool:
+    """Return whether a letter on this colour has to be dark."""
+    red, green, blue = channels(colour)
+    return 0.3 * red + 0.59 * green + 0.11 * blue > 165
+
+
+def mixed(one: str, other: str, share: float) -> str:
+    """Return a colour between two, with that share of the first."""
+    pairs = zip(channels(one), channels(other), strict=True)
+    return "#" + "".join(f"{round(a * share + b * (1 - share)):02X}" for a, b in pairs)
+
+
+PATTERNS = {
+    "blue": Pattern("#2B4F9E", "#C9D8F6", "#1A3573", girih(), regular(8, MIDDLE, 24, 1 / 16)),
+    "orange": Pattern(
+        "#D8772C",
+        "#FCE3C6",
+        "#A9500F",
+        [diamond(50, degrees) for degrees in (0, 30, 60)],
+        regular(12, MIDDLE, 25, 1 / 24),
+    ),
+    "red": Pattern(
+        "#AE2F2C",
+        "#F8C9BF",
+        "#7E1A1A",
+        straight(*LATTICE, *((a, SIZE - b, c, SIZE - d) for a, b, c, d in LATTICE)),
+        diamond(25),
+    ),
+    "green": Pattern("#2F7C58", "#CDEBDA", "#1A5739", rings(43, *CORNERS, MIDDLE), *rings(20, MIDDLE)),
+    "violet": Pattern(
+        "#6D49A6",
+        "#E2D4F6",
+        "#492A7E",
+        [[100j, 50, 100 + 100j], [0, 50 + 100j, 100], *straight((0, 25, 100, 25), (0, 75, 100, 75))],
+        [25 + 50j, 37.5 + 25j, 62.5 + 25j, 75 + 50j, 62.5 + 75j, 37.5 + 75j, 25 + 50j],
+    ),
+    "yellow": Pattern("#E6B63C", "#6E4A00", "#C08A12", [diamond(50), square(34)], square(19)),
+    "white": Pattern(
+        "#DCD3C1",
+        "#6E6450",
+        "#B7AB92",
+        straight((30, 0, 30, 100), (70, 0, 70, 100), (0, 30, 100, 30), (0, 70, 100, 70)),
+        square(20),
+    ),
+    "pink": Pattern("#C4608B", "#FADCE8", "#8F3560", rings(29, *SIDES, MIDDLE), *rings(15, MIDDLE)),
+    "turquoise": Pattern(
+        "#2E8C92", "#CDEFF0", "#155F65", [wave(y, high) for y in (25, 75) for high in (16, -16)], diamond(16, 45)
+    ),
+    "brown": Pattern(
+        "#7A5238",
+        "#EAD2BE",
+        "#523320",
+        straight((0, 25, 100, 25), (0, 75, 100, 75), (50, 0, 50, 100), (0, 50, 100, 50)),
+        square(13),
+    ),
+}
+"""The patterns of the usual six colours, and others for boards of one's own."""
+
+
+# -- the weave ---------------------------------------------------------------------------------------------------------
+def weave(lines: list[Line]) -> list[Line]:
+    """Return the pieces of straps that pass over another one, so that over and under take turns along each strap."""
+    ends = [end for a, b in cut(lines) for end in ((a, b), (b, a))]  # end `at ^ 1` is the same piece from its far end
+    meeting = defaultdict(list)
+    for at, (start, _) in enumerate(ends):
+        meeting[place(start)].append(at)
+    onward: dict[int, int] = {}
+    rival: dict[int, int] = {}
+    for here in meeting.values():
+        pairs = straight_pairs(ends, here)
+        for a, b in pairs:
+            onward |= {a: b, b: a}
+        if len(pairs) == 2:
+            (a, b), (c, d) = pairs
+            rival |= {a: c, b: c, c: a, d: a}
+    over: dict[int, bool] = {}
+    for first in rival:
+        waiting = [(first, True)]
+        while waiting:
+            at, above = waiting.pop()
+            if at not in over:
+                over |= {at: above, onward[at]: above}
+                found = (next_crossing(one, onward, rival) for one in (at, onward[at]))
+                waiting += [(one, not above) for one in (rival[at], *found) if one is not None]
+    return [shortened(*ends[at]) for at, above in over.items() if above]
+
+
+def cut(lines: list[Line]) -> list[Piece]:
+    """Cut lines where they cross one another or the border, and return the pieces inside the tile."""
+    pieces = [piece for line in lines for piece in pairwise(line)]
+    border = list(pairwise([*CORNERS, CORNERS[0]]))
+    made: list[Piece] = []
+    for a, b in pieces:
+        shares = (crossing_share((a, b), other) for other in (*pieces, *border))
+        stops = [a + (b - a) * share for share in sorted({0.0, 1.0, *(one for one in shares if one is not None)})]
+        made += [(p, q) for p, q in pairwise(stops) if abs(q - p) > 0.01 and is_inside((p + q) / 2)]
+    return made
+
+
+def crossing_share(piece: Piece, other: Piece) -> float | None:
+    """Return where a piece is crossed by another one, as a share of its length."""
+    (a, b), (c, d) = piece, other
+    area = cross(b - a, d - c)
+    if abs(area) < 1e-6:
+        return None
+    along, there = cross(c - a, d - c) / area, cross(c - a, b - a) / area
+    return along if 1e-3 < along < 1 - 1e-3 and -1e-3 < there < 1 + 1e-3 else None
+
+
+def is_inside(point: complex) -> bool:
+    """Return whether a point lies inside the tile."""
+    return 0 < point.real < SIZE and 0 < point.imag < SIZE
+
+
+def place(point: complex) -> tuple[int, int]:
+    """Return the place of a point in the period: the same on opposite sides, and for points that are very near."""
+    return round(point.real * 2) % (2 * SIZE), round(point.imag * 2) % (2 * SIZE)
+
+
+def straight_pairs(ends: list[Piece], here: list[int]) -> list[tuple[int, int]]:
+    """Pair the ends at a place: those that go on straight into one another first."""
+
+    def bend(pair: tuple[int, int]) -> float:
+        one, other = (ends[at][1] - ends[at][0] for at in pair)
+        return (one.conjugate() * other).real / abs(one) / abs(other)
+
+    pairs: list[tuple[int, int]] = []
+    while len(here) > 1:
+        pairs.append(min(combinations(here, 2), key=bend))
+        here = [at for at in here if at not in pairs[-1]]
+    return pairs
+
+
+def next_crossing(at: int, onward: dict[int, int], rival: dict[int, int]) -> int | None:
+    """Follow a strap from an end to the next crossing; return None if it stops before, or never crosses another."""
+    for _ in range(len(onward)):
+        far = at ^ 1
+        if far in rival or far not in onward:
+            return far if far in rival else None
+        at = onward[far]
+    return None
+
+
+def shortened(start: complex, stop: complex) -> Line:
+    """Return as much of a piece as is drawn again."""
+    return [start, start + (stop - start) * min(1, REACH / abs(stop - start))]
+
+
+# -- the files ---------------------------------------------------------------------------------------------------------
+def patterns_text() -> str:
+    """Return the file of the tile patterns."""
+    made = ["# Tile patterns: dyes, and SVG path data in a square of 100. Made by tools/make_ornament.py."]
+    for name, pattern in PATTERNS.items():
+        made += ["", f"[{name}]", *(f'{key} = "{value}"' for key, value in pattern.look().items())]
+    return "\n".join(made) + "\n"
+
+
+def girih_text() -> str:
+    """Return the module with the girih."""
+    return (
+        "// One period of the girih, in a square of 100: made by tools/make_ornament.py.\n"
+        f"export const GIRIH =\n  '{path_of(girih(), 2)}';\n"
+    )
+
+
+def signs_text() -> str:
+    """Return the file of the signs as symbols."""
+    book = tomllib.loads(SIGNS.read_text(encoding="utf-8"))
+    made = [
+        f"<!-- {book['credit']}; some are our own. Made by tools/make_ornament.py. -->",
+        '<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" class="signs" aria-hidden="true"><defs>',
+    ]
+    for name, path in {**book["game-icons"], **book["own"]}.items():
+        id = f"i-{SIGN_IDS.get(name, name)}"
+        made.append(f'<symbol id="{id}" viewBox="0 0 512 512"><path d="{path}"/></symbol>')
+    for name, path in book["palaces"].items():
+        symbol = f'<symbol id="p-{name}" viewBox="0 0 32 32" overflow="visible">'
+        made.append(f'{symbol}<path d="{path}" fill-rule="evenodd"/></symbol>')
+    return "\n".join([*made, "</defs></svg>"]) + "\n"
+
+
+def main() -> None:
+    """Write all files."""
+    PATTERNS_FILE.write_text(patterns_text(), encoding="utf-8")
+    GIRIH_FILE.write_text(girih_text(), encoding="utf-8")
+    SIGNS_FILE.write_text(signs_text(), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
