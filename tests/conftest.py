@@ -1,5 +1,6 @@
 """Tests know which speed they run at; nothing need be said about it."""
 
+import signal
 import warnings
 from functools import cache
 from pathlib import Path
@@ -15,6 +16,10 @@ SAME_AT_BOTH_SPEEDS = tuple(HERE / room for room in ("arena", "cli", "docs", "pr
 with warnings.catch_warnings():
     warnings.simplefilter("ignore", SlowWarning)
     say_if_slow()
+
+# A shell's background jobs ignore Ctrl-C, and so would every process that a test starts.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @cache

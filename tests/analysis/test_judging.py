@@ -97,7 +97,7 @@ def _alike(sight):
     """Two legal moves of a sight that come down to the same; None if there are none."""
     book, setting, seen = sight.setting.rulebook, sight.setting, {}
     for move in sight.legal_moves:
-        what = book.amounts_to(setting, sight.state, sight.seat, move.id, sight.preview(move))
+        what = book.presentation.amounts_to(setting, sight.state, sight.seat, move.id, sight.preview(move))
         if what in seen:
             return seen[what], move
         seen[what] = move

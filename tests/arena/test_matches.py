@@ -98,7 +98,7 @@ def test_a_bot_that_moves_wrongly_is_told_with_its_name(monkeypatch):
 
 # -- workers ----------------------------------------------------------------------------------------------------------
 def test_a_match_can_be_sent_to_another_process():
-    deck = rulebook("toy").board_from_dict({"copies": [2, 9, 0, 1, 7, 3]})
+    deck = rulebook("toy").rules.board_from_dict({"copies": [2, 9, 0, 1, 7, 3]})
     made = match(board=deck, options={"rounds": 3}, edition="short")
     twin = pickle.loads(pickle.dumps(made))
     assert twin == made

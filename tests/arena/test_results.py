@@ -49,7 +49,7 @@ def test_what_a_line_has():
 
 
 def test_every_difference_makes_another_match(monkeypatch):
-    deck = rulebook("toy").board_from_dict({"copies": [2, 9, 0, 1, 7, 3]})
+    deck = rulebook("toy").rules.board_from_dict({"copies": [2, 9, 0, 1, 7, 3]})
     others = [
         made(2),
         made(bots=("random", "greedy")),
@@ -121,18 +121,18 @@ def test_the_file_of_another_match_is_refused_and_left_alone(tmp_path, other, to
 @pytest.mark.parametrize(
     ("content", "told"),
     [
-        (b"precious", ":1: no result of this match"),
-        (b"precious\n", ":1: no result of a game"),
-        (LINES[0] + b"\n", ":2: no result of a game"),
-        (LINES[0] + b"precious", ":2: no result of this match"),
-        (LINES[0] + LINES[1][:50] + b"\n" + LINES[2], ":2: no result of a game"),
+        (b"precious", ":1: not a result of this match"),
+        (b"precious\n", ":1: not the result of a game"),
+        (LINES[0] + b"\n", ":2: not the result of a game"),
+        (LINES[0] + b"precious", ":2: not a result of this match"),
+        (LINES[0] + LINES[1][:50] + b"\n" + LINES[2], ":2: not the result of a game"),
         (LINES[0] + LINES[1] + LINES[0], ":3: game 0 is there twice"),
-        (b"[" * 99_999 + b"\n", ":1: no result of a game"),
-        (b'{"match":1}\n', ":1: no result of a game"),
+        (b"[" * 99_999 + b"\n", ":1: not the result of a game"),
+        (b'{"match":1}\n', ":1: not the result of a game"),
         (b'{"match":"x"}\n', ":1: the result of another match (game: None, not toy)"),
-        (b'{"match":"x","game":"\x1b[2J"}\n', ":1: no result of a game"),
+        (b'{"match":"x","game":"\x1b[2J"}\n', ":1: not the result of a game"),
         (b'{"match":"x","game":"\\u001b[2J"}\n', ":1: the result of another match"),
-        (b"\xff\xfe\n", ":1: no result of a game"),
+        (b"\xff\xfe\n", ":1: not the result of a game"),
     ],
 )
 def test_what_is_no_file_of_results_is_refused_and_left_alone(tmp_path, content, told):
@@ -184,7 +184,7 @@ def test_one_run_at_a_time(tmp_path):
 
 
 def test_only_a_file_can_keep_results(tmp_path):
-    with pytest.raises(ResultsError, match="is no file that results can be kept in"):
+    with pytest.raises(ResultsError, match="results cannot be kept in"):
         ResultLines(type(tmp_path)("/dev/null"))
     with pytest.raises(IsADirectoryError):
         ResultLines(tmp_path)

@@ -31,7 +31,7 @@ def test_a_ratio_is_taken_within_each_round():
 
 def test_four_play_if_they_can(monkeypatch):
     assert Subject.of(TOY).setting.players == 4
-    monkeypatch.setattr(type(TOY), "editions", {"long": range(2, 4)})
+    monkeypatch.setattr(type(TOY.rules), "editions", {"long": range(2, 4)})
     assert Subject.of(TOY).setting.players == 3
 
 

@@ -22,7 +22,7 @@ def reasons(sight, text):
     """All reasons for a move, the weightiest first."""
     move = sight.parse(text)
     book = sight.setting.rulebook
-    return book.reasons(sight.setting, sight.state, sight.seat, move.id, sight.preview(move))
+    return book.presentation.reasons(sight.setting, sight.state, sight.seat, move.id, sight.preview(move))
 
 
 def told(story, move):

@@ -70,7 +70,7 @@ def test_every_reason_comes_up_and_can_be_said(book):
 
 
 def test_a_game_that_knows_no_more_counts_points():
-    assert TOY.against.__qualname__ == "Rulebook.against"
+    assert TOY.presentation.against.__qualname__ == "Presentation.against"
 
 
 # -- Taj Mahal --------------------------------------------------------------------------------------------------------

@@ -109,7 +109,7 @@ def test_no_two_hints_come_down_to_the_same(case):
         book, budget = sight.setting.rulebook, Budget(100)
 
         def what(move, sight=sight, book=book):
-            return book.amounts_to(sight.setting, sight.state, sight.seat, move.id, sight.preview(move))
+            return book.presentation.amounts_to(sight.setting, sight.state, sight.seat, move.id, sight.preview(move))
 
         hints = [one.move for one in hint(sight, budget, most=100)]
         assert len(set(map(what, hints))) == len(hints)
@@ -125,6 +125,8 @@ def test_a_game_without_reasons_of_its_own_tells_what_the_preview_brings():
     assert reasons(sight, "draw") == [Message("hint.draw")]
     setting, state = sight.setting, sight.state
     act = Preview(points=1, low=1, high=4, best=(), drawn=False, story=())
-    assert TOY.reasons(setting, state, 1, 0, act) == [Message("hint.points-between", {"low": 1, "high": 4})]
-    can_be_said(sight, TOY.reasons(setting, state, 1, 0, act))
-    assert TOY.reasons(setting, state, 1, 0, Preview(0, 0, 0, (), False, ())) == []
+    assert TOY.presentation.reasons(setting, state, 1, 0, act) == [
+        Message("hint.points-between", {"low": 1, "high": 4})
+    ]
+    can_be_said(sight, TOY.presentation.reasons(setting, state, 1, 0, act))
+    assert TOY.presentation.reasons(setting, state, 1, 0, Preview(0, 0, 0, (), False, ())) == []

@@ -2,7 +2,7 @@ import pytest
 
 import toy.game  # noqa: F401  (makes the toy known)
 from durbar.cli.main import main
-from durbar.cli.speaking import silence
+from durbar.cli.speaking import forget_choice
 
 
 @pytest.fixture(autouse=True)
@@ -10,7 +10,7 @@ def english(monkeypatch):
     """Whoever runs the tests may speak another language."""
     monkeypatch.setenv("DURBAR_LANG", "en")
     yield
-    silence()
+    forget_choice()
 
 
 @pytest.fixture

@@ -222,7 +222,7 @@ def test_a_match_that_was_killed_goes_on(durbar, tmp_path):
         (["toy", "--bots", "greedy,random", "--board", "none.json"], 2, "none.json"),
         (["toy", "--bots", "greedy,random", "--results", "none/x.jsonl"], 1, "none/x.jsonl: No such file or directory"),
         (["toy", "--bots", "greedy,random", "--results", "."], 1, "give a file, not a folder"),
-        (["toy", "--bots", "greedy,random", "--results", "/dev/null"], 2, "is no file that results can be kept in"),
+        (["toy", "--bots", "greedy,random", "--results", "/dev/null"], 2, "results cannot be kept in"),
     ],
 )
 def test_what_cannot_be_is_told_in_one_line(durbar, tmp_path, monkeypatch, arguments, status, told):

@@ -8,7 +8,7 @@ import pytest
 from durbar.games.game import rulebook
 
 OWNER = Path(__file__).parents[1] / "games" / "taj_mahal" / "boards" / "owner.toml"
-STANDARD = files("durbar.games.taj_mahal").joinpath("standard.toml")
+STANDARD = files("durbar.games.taj_mahal.components").joinpath("standard.toml")
 
 
 def test_a_board_of_ones_own(durbar):
@@ -21,7 +21,7 @@ def test_a_board_of_ones_own(durbar):
     assert any(line.startswith("bonus_tiles 16: rice 3,") for line in lines)
     assert "board invented" in lines
     assert "cards.coloured: red, yellow, green, blue" in lines
-    assert lines[-1] == f"hash {rulebook('taj-mahal').read_board(OWNER).digest}"
+    assert lines[-1] == f"hash {rulebook('taj-mahal').rules.read_board(OWNER).digest}"
 
 
 def test_the_standard_board_is_recognized(durbar):

@@ -70,7 +70,7 @@ def test_a_data_directory_that_cannot_be_written_is_wrong(durbar, tmp_path, monk
 
 
 def test_a_game_that_does_not_begin_is_wrong(findings, monkeypatch):
-    monkeypatch.setattr("toy.game.Toy.settings", lambda self, setting: 1 / 0)
+    monkeypatch.setattr("toy.game.ToyRules.settings", lambda self, setting: 1 / 0)
     status, found = findings()
     assert status == 1
     assert found["game toy"]["found"] == "does not begin: ZeroDivisionError: division by zero"

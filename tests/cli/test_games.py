@@ -12,11 +12,11 @@ def test_every_game_edition_and_option_is_listed(durbar):
         book = rulebook(name)
         assert f"{name}: {book.title}" in out
         own = out[out.index(f"{name}: {book.title}") :].split("\n\n")[0]
-        for edition, players in book.editions.items():
+        for edition, players in book.rules.editions.items():
             assert f"edition {edition}: {players[0]} to {players[-1]} players" in own
-        for option, meaning in book.options.items():
+        for option, meaning in book.option_texts().items():
             (line,) = (line for line in own.splitlines() if line.startswith(f"  option {option} "))
-            assert line.endswith(meaning.what)
+            assert line.endswith(meaning)
     assert out.count("(unless you say otherwise)") == len(game_names())
 
 
@@ -28,5 +28,5 @@ def test_the_list_as_json(durbar):
         {"edition": "short", "players": [2, 3], "usual": False},
         {"edition": "long", "players": [2, 3, 4], "usual": True},
     ]
-    assert toy["options"] == [{"option": "rounds", "usually": None, "what": "how many rounds"}]
+    assert toy["options"] == [{"option": "rounds", "usually": None, "what": "rounds (TY-5)"}]
     assert toy["sources"] == ["rise", "pairs"]

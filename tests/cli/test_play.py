@@ -139,24 +139,24 @@ def _since(terminal):
 
 
 WRONG = [
-    ("xx", "'xx' is no move: expected cards"),
+    ("xx", "'xx' is not a move: expected cards"),
     ("99", "the list has no number 99"),
     ("0", "the list has no number 0"),
     ("@Delhi", "TM-4.2"),
     ("^Agra", "TM-4.5"),
     ("<rVE", "TM-4.9"),
     ("@Atlantis", "expected the name of a city"),
-    ("2+zz", "is no move"),
+    ("2+zz", "is not a move"),
     ("? 99", "There is no rule 99"),
     ("? TM-99.1", "There is no rule TM-99.1"),
     ("? @Delhi", "TM-4.2"),
     ("save", "saved after every move"),
     ("save ~nobody-of-that-name/x", "Not saved"),
     ("save /", "Not saved"),
-    ("\x01", "is no move"),
-    ("é\u202e漢字", "is no move"),
-    ("[red]x[/]", "'[red]x[/]' is no move"),
-    ("x" * 500, "is no move"),
+    ("\x01", "is not a move"),
+    ("é\u202e漢字", "is not a move"),
+    ("[red]x[/]", "'[red]x[/]' is not a move"),
+    ("x" * 500, "is not a move"),
 ]
 
 

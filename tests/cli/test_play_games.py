@@ -9,8 +9,8 @@ import pytest
 
 from cli.terminal import CURTAIN, MINE, WIPE, Terminal, without_escapes
 from durbar.games.record import replay
-from durbar.games.taj_mahal.labels import card_in_words
-from durbar.games.taj_mahal.notation import card_texts
+from durbar.games.taj_mahal.presentation.labels import card_in_words
+from durbar.games.taj_mahal.presentation.notation import card_texts
 from durbar.games.words import say
 from durbar.tables.files import read
 

@@ -45,7 +45,7 @@ def test_every_decision_fits_a_screen(players, kind, language):
     journey = {"en": "Journey", "fr": "Voyage"}[language]
     pages = seen = 0
     for look in looks(players, 0.12, kind, language=language):
-        book = look.sight.setting.rulebook.pages()
+        book = look.sight.setting.rulebook.presentation.pages()
         asked = offer_lines(book.offer(look), look.width, True, False)
         page = fitted(book.table(look), story, asked, 24)
         assert all(width_of(line) <= 80 for line in page)
@@ -64,7 +64,7 @@ def test_every_decision_of_an_open_game_fits_a_screen(players, kind, language):
     story = [f"line {n}" for n in range(30)]
     pages = 0
     for look in looks(players, 0.3, kind, "maharani", language):
-        book = look.sight.setting.rulebook.pages()
+        book = look.sight.setting.rulebook.presentation.pages()
         asked = offer_lines(book.offer(look), look.width, True, False)
         page = fitted(book.table(look), story, asked, 24)
         assert all(width_of(line) <= 80 for line in page)
@@ -86,7 +86,7 @@ def test_no_line_is_wider_than_the_screen(game, edition, share, language, words,
     checked = 0
     for look in looks(4, share, game=game, edition=edition, language=language):
         look = Look(look.sight, look.names, width, words, language)
-        book = look.sight.setting.rulebook.pages()
+        book = look.sight.setting.rulebook.presentation.pages()
         lines = [line for section in book.table(look) for line in section_lines(section)]
         lines += [line for name in book.extra for line in section_lines(book.more(look, name))]
         lines += offer_lines(book.offer(look, whole=True), width, True, words)
@@ -111,7 +111,7 @@ def test_all_moves_of_a_full_hand_can_be_read():
         if len(look.sight.legal_moves) <= max(60, most):
             continue
         most = len(look.sight.legal_moves)
-        book = look.sight.setting.rulebook.pages()
+        book = look.sight.setting.rulebook.presentation.pages()
         short = offer_lines(book.offer(look), 80, True, False)
         assert len(fitted(book.table(look), ["s"], short, 24)) <= 23
         whole = book.offer(look, whole=True)
@@ -227,19 +227,22 @@ def test_an_offer_without_numbers_shows_none():
 # -- rules ------------------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("asked", ["TM-4.7", "tm-4.7", "4.7"])
 def test_a_rule_by_its_number(sight, asked):
-    (first, *_) = rule_lines(sight.setting.rulebook.pages(), asked, 80)
+    (first, *_) = rule_lines(sight.setting.rulebook.presentation.pages(), asked, 80)
     assert strip(first).startswith("TM-4.7 Palaces: ")
 
 
 def test_a_section_by_its_number(sight):
-    lines = [strip(line) for line in rule_lines(sight.setting.rulebook.pages(), "9", 80)]
+    lines = [strip(line) for line in rule_lines(sight.setting.rulebook.presentation.pages(), "9", 80)]
     assert lines[0] == "9 Two players: Unrest (2018)"
     assert [line.split()[0] for line in lines[1:] if line.startswith("TM-")] == [f"TM-9.{n}" for n in range(1, 7)]
 
 
 def test_what_is_no_number_of_a_rule(sight):
-    pages = sight.setting.rulebook.pages()
+    pages = sight.setting.rulebook.presentation.pages()
     assert rule_lines(pages, "rVE", 80) is None
     assert rule_lines(pages, "@Delhi", 80) is None
     assert strip(rule_lines(pages, "TM-4.99", 80)[0]).startswith("There is no rule TM-4.99.")
-    assert strip(rule_lines(new("toy", 2, seed=1).setting.rulebook.pages(), "4", 80)[0]) == "There is no rule 4."
+    assert (
+        strip(rule_lines(new("toy", 2, seed=1).setting.rulebook.presentation.pages(), "4", 80)[0])
+        == "There is no rule 4."
+    )

@@ -18,7 +18,7 @@ REAL = [name for name in game_names() if name != "toy"]
 SETTINGS = [
     (name, edition, players)
     for name in game_names()
-    for edition, allowed in rulebook(name).editions.items()
+    for edition, allowed in rulebook(name).rules.editions.items()
     for players in allowed
 ]
 

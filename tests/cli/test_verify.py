@@ -61,7 +61,7 @@ def wrong_records(record):
     yield "result", {**record, "result": None}, "does not replay to its own result"
     yield "game", {**record, "game": "tay"}, "no game is called 'tay'; did you mean 'toy'?"
     yield "edition", {**record, "edition": "tiny"}, "no edition 'tiny'"
-    yield "move", {**record, "moves": ["nonsense"]}, "move 1: 'nonsense' is no move"
+    yield "move", {**record, "moves": ["nonsense"]}, "move 1: 'nonsense' is not a move"
     yield "key", {key: value for key, value in record.items() if key != "seats"}, "the record has no 'seats'"
     yield "format", {**record, "durbar": 99}, "record format 99 is not known here"
     yield "rules", {**record, "rules": 7, "result": None}, "made under version 7 of the rules; here is version 1"

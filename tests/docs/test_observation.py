@@ -32,7 +32,7 @@ def test_the_page_is_up_to_date():
     ],
 )
 def test_every_piece_is_there_with_its_shape_range_and_meaning(game, marks, players):
-    pieces = game.pieces(game.setting(players))
+    pieces = game.rules.pieces(game.setting(players))
     found = []
     for name, shape, values, what in rows(f"{marks}pieces"):
         sides = tuple(players if side == "n" else int(side) for side in re.findall(r"\w+", shape))
@@ -49,9 +49,9 @@ def test_the_action_ids_follow_on_one_another_and_have_their_notation(game, mark
         first, last = (int(end) for end in (re.findall(r"\d+", ids) * 2)[:2])
         blocks.append((first, last))
         for text in re.findall(r"`(.+?)`", texts):
-            assert first <= game.parse(game_setting, text) <= last, text
+            assert first <= game.notation.parse(game_setting, text) <= last, text
     assert blocks[0][0] == 0
-    assert blocks[-1][1] == game.kernel.ids - 1
+    assert blocks[-1][1] == game.rules.kernel.ids - 1
     assert all(before[1] + 1 == after[0] for before, after in pairwise(blocks))
 
 
@@ -62,7 +62,7 @@ def test_a_page_that_has_fallen_behind_is_noticed():
 
 
 def test_a_shape_that_depends_on_the_players_in_another_way_is_noticed():
-    pieces = [TAJ_MAHAL_GAME.pieces(TAJ_MAHAL_GAME.setting(players))[0] for players in (2, 3, 4, 5)]
+    pieces = [TAJ_MAHAL_GAME.rules.pieces(TAJ_MAHAL_GAME.setting(players))[0] for players in (2, 3, 4, 5)]
     assert shape_for_all(pieces, [2, 3, 4, 5]) == "(12)"
     odd = [piece._replace(shape=(players + 1,)) for players, piece in zip((2, 3, 4, 5), pieces, strict=True)]
     with pytest.raises(AssertionError, match="visit"):

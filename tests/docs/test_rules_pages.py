@@ -4,7 +4,6 @@ A page in another language, `maharani.fr.md`, has the rules of the English page,
 """
 
 import re
-from importlib import import_module
 from importlib.resources import files
 from pathlib import Path
 
@@ -46,21 +45,21 @@ def test_every_game_has_a_page_in_english_and_one_in_french():
 @pytest.mark.parametrize("page", PAGES, ids=name_of)
 def test_the_page_in_docs_is_the_page_of_the_game(page):
     name, _, language = page.stem.partition(".")
-    pages = rulebook(name).pages()
+    pages = rulebook(name).presentation.pages()
     assert pages.written_in("rules", language or "en") == (language or "en")
     assert pages.rules(language or "en") == page.read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("book", [rulebook("taj-mahal"), rulebook("maharani"), TOY], ids=lambda book: book.name)
 def test_a_page_that_nobody_has_translated_is_given_in_english(book):
-    pages = book.pages()
+    pages = book.presentation.pages()
     assert pages.written_in("rules", "eo") == pages.written_in("primer", "eo") == "en"
     assert (pages.rules("eo"), pages.primer("eo")) == (pages.rules(), pages.primer())
 
 
 @pytest.mark.parametrize("name", ["taj-mahal", "maharani"])
 def test_the_primer_tells_the_same_rules_and_symbols_in_every_language(name):
-    pages = rulebook(name).pages()
+    pages = rulebook(name).presentation.pages()
     english, french = pages.primer(), pages.primer("fr")
     assert pages.written_in("primer", "fr") == "fr"
     assert sorted(NUMBER.findall(french)) == sorted(NUMBER.findall(english))
@@ -72,8 +71,7 @@ def test_the_primer_tells_the_same_rules_and_symbols_in_every_language(name):
 @pytest.mark.parametrize("page", PAGES, ids=name_of)
 def test_the_page_in_docs_lies_in_the_package(page):
     name, _, language = page.stem.partition(".")
-    package = import_module(type(rulebook(name)).__module__).__package__
-    shipped = files(package).joinpath(f"rules.{language}.md" if language else "rules.md")
+    shipped = files(rulebook(name).package).joinpath("rules", f"rules.{language}.md" if language else "rules.md")
     assert shipped.read_text(encoding="utf-8") == page.read_text(encoding="utf-8")
 
 
@@ -110,7 +108,7 @@ def words_of_notation(page):
     game, _, language = page.stem.partition(".")
     book = rulebook(game)
     setting = book.setting(3)
-    moves = [book.text(setting, id) for id in range(book.kernel.ids)]
+    moves = [book.notation.text(setting, id) for id in range(book.rules.kernel.ids)]
     return {spelt for move in moves if (spelt := speller(language, setting)(move)).isalpha()} - set(moves)
 
 

@@ -8,6 +8,7 @@ from typer.testing import CliRunner
 
 from durbar.cli.main import app
 from durbar.server.settings import KILOBYTE, MEGABYTE, Limits, Settings
+from durbar.tables.opening import MOST_MOVES_TAKEN_BACK, MOST_TAKEN_BACK
 from server.described import description
 
 PAGE = (Path(__file__).parents[2] / "docs" / "serving.md").read_text(encoding="utf-8")
@@ -36,6 +37,7 @@ def test_every_option_of_the_command_is_explained():
         ("tables opened", "creating"),
         ("records brought in", "importing"),
         ("hints", "hints"),
+        ("board files checked", "boards"),
         ("secrets and passwords tried", "guessing"),
     ],
 )
@@ -55,6 +57,8 @@ def test_the_other_limits_are_those_of_the_settings():
     assert LIMITS["bytes of a request"][0] == f"{limits.body // KILOBYTE} kB"
     assert f"{limits.import_body // MEGABYTE} MB" in LIMITS["bytes of a request"][2]
     assert LIMITS["entries in the log of a table"][0] == f"{Settings('sqlite:///x').longest_log:,}"
+    assert LIMITS["times that something was taken back"][0] == f"{MOST_TAKEN_BACK:,}"
+    assert f"{MOST_MOVES_TAKEN_BACK:,} moves" in LIMITS["times that something was taken back"][2]
     assert f"within {limits.head_seconds:.0f} seconds" in SECTIONS["Limits"]
     assert limits.head_seconds == limits.body_seconds
     assert limits.crowd == 10

@@ -6,7 +6,7 @@ from functools import cache
 from itertools import combinations
 from math import cos, radians, sin
 
-from durbar.games.drawing.ink import width_of
+from durbar.games.svg import width_of
 from games.each import part_of
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -19,9 +19,9 @@ def kept(name, which):
     return [game.copy() for game in brought.positions(**brought.GAMES[which])]
 
 
-def drawn(game, viewer=None):
+def drawn(game, viewer=None, language="en"):
     """A picture as a tree."""
-    return ET.fromstring(game.seen_by(viewer).picture())
+    return ET.fromstring(game.seen_by(viewer).picture(language))
 
 
 def titles(tree):
@@ -34,15 +34,12 @@ def texts(tree):
     return [text.text for text in tree.iter(f"{SVG}text")]
 
 
-def boxes(tree, sizes):
-    """Every element that is drawn with its box in the picture: left, top, right, bottom.
-
-    ``sizes`` has those of things that are used without saying how large they are, by the beginning of their ids.
-    """
+def boxes(tree):
+    """Every element that is drawn with its box in the picture: left, top, right, bottom."""
 
     def walk(element, place):
         place = moved(place, element.get("transform"))
-        found = box_of(element, sizes)
+        found = box_of(element)
         if found:
             corners = [place(x, y) for x in found[::2] for y in found[1::2]]
             xs, ys = zip(*corners, strict=True)
@@ -58,6 +55,10 @@ def moved(place, transform):
     """Where points go that are transformed first."""
     if not transform:
         return place
+    if about := re.fullmatch(r"rotate\((\S+) (\S+) (\S+)\)", transform):
+        by, x, y = about.groups()
+        there = moved(place, f"translate({x} {y}) rotate({by})")
+        return lambda a, b: there(a - float(x), b - float(y))
     dx, dy, kind, by = re.fullmatch(r"translate\((\S+) (\S+)\) (scale|rotate)\((\S+)\)", transform).groups()
     dx, dy, by = float(dx), float(dy), float(by)
     if kind == "scale":
@@ -66,15 +67,14 @@ def moved(place, transform):
     return lambda x, y: place(dx + x * c - y * s, dy + x * s + y * c)
 
 
-def box_of(element, sizes):
+def box_of(element):
     """The box of an element by itself; None if it draws nothing."""
     kind = element.tag.removeprefix(SVG)
     number = {
         name: float(element.get(name, 0)) for name in ("x", "y", "width", "height", "cx", "cy", "r") if kind != "svg"
     }
     if kind in ("rect", "use"):
-        known = (size for start, size in sizes.items() if element.get("href", "").startswith(f"#{start}"))
-        wide, high = next(known, (number["width"], number["height"]))
+        wide, high = number["width"], number["height"]
         assert wide, element.attrib
         return number["x"], number["y"], number["x"] + wide, number["y"] + high
     if kind == "circle":
@@ -83,7 +83,7 @@ def box_of(element, sizes):
     if kind == "text":
         size = float(element.get("font-size"))
         wide = width_of(element.text, size, element.get("font-weight") == "600")
-        left = number["x"] - {None: 0, "middle": wide / 2, "end": wide}[element.get("text-anchor")]
+        left = number["x"] - {None: 0, "start": 0, "middle": wide / 2, "end": wide}[element.get("text-anchor")]
         return left, number["y"] - size * 0.8, left + wide, number["y"] + size * 0.25
     if kind == "path":
         points = []

@@ -61,7 +61,7 @@ EDITS = [
     ({"seed": "0" * 64}, "does not replay"),
     ({"seed": "xyz"}, "'seed' is not 64 hexadecimal digits"),
     ({"seed": 5}, "'seed' is not as it should be: 5"),
-    ({"moves": ["nonsense"]}, "move 1: 'nonsense' is no move"),
+    ({"moves": ["nonsense"]}, "move 1: 'nonsense' is not a move"),
     ({"moves": []}, "does not replay to its own result: None instead of"),
     ({"moves": "out"}, "'moves' is not as it should be: 'out'"),
     ({"result": None}, "does not replay to its own result"),

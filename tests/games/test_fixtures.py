@@ -9,7 +9,7 @@ import make_fixtures
 from durbar.games.errors import RecordError
 from durbar.games.game import rulebook
 from durbar.games.record import read_record, replay
-from games.each import NAMES, every_game, home_of
+from games.each import NAMES, every_game, home_of, part_of
 
 FILES = {name: sorted((home_of(name) / "fixtures").glob("*.json")) for name in NAMES}
 EVERY = [pytest.param(path, id=f"{name}-{path.stem}") for name, paths in FILES.items() for path in paths]
@@ -43,16 +43,18 @@ def test_every_edition_and_number_of_players_is_among_them_twice(name):
     records = [read(path)["record"] for path in FILES[name]]
     kinds = Counter((record["edition"], record["players"]) for record in records)
     assert {kind for kind, n in kinds.items() if n >= 2} == {
-        (edition, players) for edition, allowed in rulebook(name).editions.items() for players in allowed
+        (edition, players) for edition, allowed in rulebook(name).rules.editions.items() for players in allowed
     }
 
 
 @every_game
-def test_every_option_and_boards_of_ones_own_are_among_them(name):
+def test_every_option_and_boards_of_ones_own_are_among_them_or_in_the_kit(name):
     records = [read(path)["record"] for path in FILES[name]]
-    assert {option for record in records for option in record["options"]} == set(rulebook(name).options)
+    recorded = {option for record in records for option in record["options"]}
+    in_the_kit = {option for case in part_of(name, "cases").CASES for option in case.setting.options}
+    assert recorded | in_the_kit == set(rulebook(name).rules.options)
     own = [record for record in records if record["board"] is not None]
-    boards = [rulebook(name).read_board(path) for path in (home_of(name) / "boards").glob("*.toml")]
+    boards = [rulebook(name).rules.read_board(path) for path in (home_of(name) / "boards").glob("*.toml")]
     assert {record["board_hash"] for record in own} == {board.digest for board in boards}
 
 

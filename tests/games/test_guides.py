@@ -35,7 +35,7 @@ class Told:
 
     def _seen(self, game):
         sight = game.seen_by(0)
-        return sight.setting.rulebook.view(sight.setting, sight.state, 0)
+        return sight.setting.rulebook.presentation.view(sight.setting, sight.state, 0)
 
     def at(self, says):
         """How many moves have been made at a step."""

@@ -8,7 +8,7 @@ from games.each import every_game, home_of
 
 
 def kernel(name, module):
-    return import_module(f"durbar.games.{home_of(name).name}.{module}")
+    return import_module(f"durbar.games.{home_of(name).name}.rules.{module}")
 
 
 @every_game

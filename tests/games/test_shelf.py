@@ -9,7 +9,7 @@ from durbar.games.game import Game, new, rulebook
 from durbar.games.record import replay
 from durbar.games.shelf import Shelf
 from toy.game import TOY
-from toy.state import BOARDS, RANKS
+from toy.rules.state import BOARDS, RANKS
 
 
 class Plank:
@@ -89,7 +89,7 @@ def played(board):
 
 def test_games_on_more_boards_than_there_is_room_for_one_after_the_other():
     boards = [(5, 5, 5, 5, 5, n) for n in range(3 * BOARDS)]
-    records = [played(TOY.board_from_dict({"copies": list(copies)})) for copies in boards]
+    records = [played(TOY.rules.board_from_dict({"copies": list(copies)})) for copies in boards]
     assert len({record["board_hash"] for record in records}) == 3 * BOARDS
     for record in records:
         assert replay(record).record() == {**record, "seats": record["seats"]}
@@ -97,10 +97,10 @@ def test_games_on_more_boards_than_there_is_room_for_one_after_the_other():
 
 def test_a_game_keeps_its_board_while_others_come_and_go():
     copies = [3] * (RANKS - 1) + [30]
-    game = new("toy", 2, seed=3, board=TOY.board_from_dict({"copies": copies}))
+    game = new("toy", 2, seed=3, board=TOY.rules.board_from_dict({"copies": copies}))
     before = game.copy()
     for n in range(3 * BOARDS):
-        played(TOY.board_from_dict({"copies": [5] * (RANKS - 1) + [n]}))
+        played(TOY.rules.board_from_dict({"copies": [5] * (RANKS - 1) + [n]}))
     moves = [move.text for move in game.legal_moves]
     for twin in (game, before):
         twin.push(moves[0])
@@ -111,4 +111,4 @@ def test_a_game_keeps_its_board_while_others_come_and_go():
 @pytest.mark.parametrize("name", ["maharani", "taj-mahal"])
 def test_the_boards_that_come_with_durbar_are_never_given_away(name):
     book = rulebook(name)
-    assert book.standard_board() is book.standard_board()
+    assert book.rules.standard_board() is book.rules.standard_board()

@@ -50,6 +50,8 @@ def test_a_short_soak_of_every_case(case):
     book, players, games = case.setting.rulebook, case.setting.players, 300 if compiled() else 1
     everybody = (1 << players) - 1
     for lazy, greedy in ((case.lazy, 0), (0, everybody), (everybody, 0)):
-        decisions, seed, broken = book.kernel.soak(players, book.settings(case.setting), 7, games, lazy, greedy)
+        decisions, seed, broken = book.rules.kernel.soak(
+            players, book.rules.settings(case.setting), 7, games, lazy, greedy
+        )
         assert broken == 0, f"invariant {broken} in game {seed}"
         assert decisions > games

@@ -8,12 +8,13 @@ import pytest
 
 import durbar
 from durbar.games.errors import MalformedMove
-from durbar.games.maharani.boardview import board_view_of
+from durbar.games.maharani.components.components import components_of
 from durbar.games.maharani.game import MAHARANI_GAME
-from durbar.games.maharani.notation import components_of, tile_text, tile_texts
+from durbar.games.maharani.presentation.board_view import board_view_of
+from durbar.games.maharani.presentation.notation import tile_text, tile_texts
 from durbar.games.message import Message
 from durbar.games.spelling import read_spelt
-from durbar.games.taj_mahal.editions import EDITIONS
+from durbar.games.taj_mahal.components.editions import EDITIONS
 from durbar.games.taj_mahal.game import TAJ_MAHAL_GAME
 from durbar.games.words import languages, say, speller
 from toy.game import TOY
@@ -25,7 +26,7 @@ WEB = Path(durbar.__file__).parent / "web"
 
 def moves_of(setting):
     """Every move of a game in notation."""
-    return [setting.rulebook.text(setting, id) for id in range(setting.rulebook.kernel.ids)]
+    return [setting.rulebook.notation.text(setting, id) for id in range(setting.rulebook.rules.kernel.ids)]
 
 
 def of_other_colours():
@@ -135,6 +136,6 @@ def test_colours_that_no_language_has_a_word_for_keep_their_letters():
 
 def test_a_game_that_says_nothing_of_letters_is_spelt_as_it_is_written():
     setting = TOY.setting(2)
-    for id in range(TOY.kernel.ids):
-        text = TOY.text(setting, id)
+    for id in range(TOY.rules.kernel.ids):
+        text = TOY.notation.text(setting, id)
         assert speller("fr", setting)(text) == text == read_spelt(text, "fr", setting)

@@ -5,6 +5,7 @@ import pickle
 import re
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -19,7 +20,7 @@ from durbar.games.taj_mahal.game import TAJ_MAHAL_GAME
 from durbar.games.words import NoWords, apart, languages, listed, say
 from games.taj_mahal.cases import CASES
 from kit.case import Case
-from toy.game import TOY, Toy
+from toy.game import TOY
 
 GAMES = Path(words.__file__).parent
 NAMES = ["Noor", "Ines", "Tomas", "Kiran", "Jonathan"]
@@ -60,7 +61,7 @@ def test_every_reason_and_every_preview_can_be_told(case):
         if number % 15:
             continue
         sight = game.seen_by(game.to_move)
-        for id in range(game.setting.rulebook.kernel.ids):
+        for id in range(game.setting.rulebook.rules.kernel.ids):
             why = sight.explain(game.decode(id))
             if why is not None and str(why) not in reasons:
                 reasons.add(str(why))
@@ -130,10 +131,10 @@ def test_what_has_no_words_is_told_plainly_and_is_an_error_in_tests(message):
 
 
 def test_a_language_without_a_word_for_it_borrows_the_english_one(tmp_path, monkeypatch):
-    (tmp_path / "words").mkdir()
-    (tmp_path / "words" / "fr.ftl").write_text("why--over = La partie est finie.\n")
-    (tmp_path / "words" / "en.ftl").write_text((GAMES / "words" / "en.ftl").read_text())
-    monkeypatch.setattr(words, "_folder", lambda package: tmp_path / "words")
+    (tmp_path / "catalogs").mkdir()
+    (tmp_path / "catalogs" / "fr.ftl").write_text("why--over = La partie est finie.\n")
+    (tmp_path / "catalogs" / "en.ftl").write_text((GAMES / "catalogs" / "en.ftl").read_text())
+    monkeypatch.setattr(words, "_folder", lambda package: tmp_path / "catalogs")
     words._bundle.cache_clear()
     try:
         over, turn = Message("why.over"), Message("why.not-your-turn", {"seat": 1})
@@ -188,14 +189,9 @@ def test_a_refusal_can_be_sent_to_another_process():
     assert str(GameOver("out", Message("why.over"))) == "out: The game is over."
 
 
-class Mute(Toy):
-    """A game whose package has no catalogs."""
-
-    name = "mute"
-
-
 def test_a_game_without_words_is_told_plainly():
-    setting = Setting(Mute(), 2, "long", TOY.standard_board())
+    mute = replace(TOY, name="mute", package=__package__)  # which has no catalogs
+    setting = Setting(mute, 2, "long", TOY.rules.standard_board())
     assert say(Message("why.over"), setting=setting, strict=True) == "The game is over."
     refused = IllegalMove("3", Message("mute.why.not-held", {"rank": 3}, "TY-2"), setting)
     assert str(refused) == "3: mute.why.not-held rank=3 (TY-2)"

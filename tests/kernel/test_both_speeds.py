@@ -25,33 +25,33 @@ def test_the_toy_plays_the_same_games_at_both_speeds():
 
 FAULTS = {
     "a number": (
-        "turn.py",
+        "rules/turn.py",
         "RISE, rank + 1",
         "RISE, rank + 2",
         r"toy-2-short, seed 0, step \d+, state: frame\.tale\.amount\[\d\] is \d",
     ),
     "the order of moves": (
-        "turn.py",
+        "rules/turn.py",
         "    return n\n",
         "    out[0], out[n - 1] = out[n - 1], out[0]\n    return n\n",
         "legal moves",
     ),
     "a sight": (
-        "sight.py",
+        "rules/hidden.py",
         "s.deck.group[group] = 0",
         "pass",
         r"step \d+, sight of -?\d: deck\.group\[0\] is 0 compiled and \d",
     ),
     "a value C cannot hold": (
-        "turn.py",
+        "rules/turn.py",
         "s.last = rank",
         "s.last = rank + 300",
         r"uncompiled with error OverflowError: State\.last holds",
     ),
-    "a game without end": ("turn.py", "s.turn += 1", "s.turn += 1 - 2 * (s.turn % 2)", "step"),
-    "an imagined world": ("sight.py", "unseen -= s.hands[seat][rank]", "unseen -= 0", "world imagined by"),
+    "a game without end": ("rules/turn.py", "s.turn += 1", "s.turn += 1 - 2 * (s.turn % 2)", "step"),
+    "an imagined world": ("rules/hidden.py", "unseen -= s.hands[seat][rank]", "unseen -= 0", "world imagined by"),
     "the kernel's own games": (
-        "turn.py",
+        "rules/turn.py",
         "s.points[seat][source] += points",
         "s.points[seat][source] += points + (not s.frame.tale.telling)",
         r"^compiled: .*'playouts': .*\nuncompiled: .*'playouts'",
@@ -109,7 +109,7 @@ def on_threads(function, jobs):
 @pytest.mark.sanitizer
 def test_playouts_on_threads_are_those_of_one_thread(scale):
     def play(first):
-        return TOY.kernel.playouts(4, TOY.settings(LONG), first, scale, first % 16)
+        return TOY.rules.kernel.playouts(4, TOY.rules.settings(LONG), first, scale, first % 16)
 
     jobs = range(0, 12 * scale, scale)
     assert on_threads(play, jobs) == [play(first) for first in jobs]
@@ -118,9 +118,9 @@ def test_playouts_on_threads_are_those_of_one_thread(scale):
 @pytest.mark.sanitizer
 def test_many_short_playouts_are_one_long_one(scale):
     parts = on_threads(
-        lambda first: TOY.kernel.playouts(3, TOY.settings(LONG), first, scale), range(0, 5 * scale, scale)
+        lambda first: TOY.rules.kernel.playouts(3, TOY.rules.settings(LONG), first, scale), range(0, 5 * scale, scale)
     )
-    decisions, totals = TOY.kernel.playouts(3, TOY.settings(LONG), 0, 5 * scale)
+    decisions, totals = TOY.rules.kernel.playouts(3, TOY.rules.settings(LONG), 0, 5 * scale)
     assert decisions == sum(part[0] for part in parts)
     assert totals == [sum(part[1][seat] for part in parts) for seat in range(3)]
 
@@ -128,7 +128,7 @@ def test_many_short_playouts_are_one_long_one(scale):
 @pytest.mark.sanitizer
 def test_a_soak_on_threads_finds_what_one_thread_finds(scale):
     def soak(first):
-        return TOY.kernel.soak(4, TOY.settings(LONG), first, scale, first % 16)
+        return TOY.rules.kernel.soak(4, TOY.rules.settings(LONG), first, scale, first % 16)
 
     jobs = range(0, 8 * scale, scale)
     found = on_threads(soak, jobs)
@@ -139,7 +139,7 @@ def test_a_soak_on_threads_finds_what_one_thread_finds(scale):
 @pytest.mark.sanitizer
 def test_positions_of_one_kernel_live_side_by_side_on_threads(scale):
     """Each thread copies, looks at, imagines from and pushes positions of its own, all twins of one."""
-    root = TOY.kernel.begin(bytes(32), 4, TOY.settings(LONG))
+    root = TOY.rules.kernel.begin(bytes(32), 4, TOY.rules.settings(LONG))
     raw = root.raw()
 
     def wander(seed):

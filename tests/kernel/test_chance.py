@@ -14,7 +14,7 @@ from durbar.games.kernel.state import ITEMS
 from durbar.games.kernel.trials import key_stream, sample, spin
 from kit.plain_chacha import block, number_below, word
 from toy.game import TOY
-from toy.state import DRAW
+from toy.rules.state import DRAW
 
 VECTORS = json.loads(Path(__file__).with_name("chacha8.json").read_text())
 FEW, MANY = (5_000, 400_000) if compiled() else (1_500, 20_000)
@@ -181,7 +181,7 @@ def test_a_dealt_hand_is_drawn_without_putting_back():
     setting = TOY.setting(4)
     came = [0] * 5
     for seed in range(FEW):
-        hand = TOY.kernel.begin(seed_bytes(seed), 4, TOY.settings(setting)).read().hands[3]
+        hand = TOY.rules.kernel.begin(seed_bytes(seed), 4, TOY.rules.settings(setting)).read().hands[3]
         came[hand[0]] += 1
     chances = [hypergeom(30, 5, 4).pmf(held) for held in range(5)]
     assert fair([*came[:3], came[3] + came[4]], [*chances[:3], chances[3] + chances[4]])

@@ -7,17 +7,15 @@ from itertools import cycle
 import pytest
 
 from durbar.games.game import rulebook
-from durbar.games.kernel.both import compiled
-from durbar.games.kernel.position import Kernel
 from durbar.games.kernel.standin import _C_TYPES as C_TYPES
-from durbar.games.kernel.standin import Struct
 from kit.fields import numbers
 from toy.game import TOY
+from toy.kernel_functions import make_kernel
 
 # Every header of a state, and the kernel whose state it is.
 KERNELS = {
-    "toy.state": TOY.kernel,
-    "durbar.games.taj_mahal.state": rulebook("taj-mahal").kernel,
+    "toy.rules.state": TOY.rules.kernel,
+    "durbar.games.taj_mahal.rules.state": rulebook("taj-mahal").rules.kernel,
 }
 
 
@@ -42,7 +40,7 @@ def test_every_number_is_read_where_it_was_written(module):
 
 def test_the_kernel_reads_the_frame_where_the_header_has_it():
     """What C itself says of a position, against what the stand-in writes."""
-    state = TOY.kernel.state_type()
+    state = TOY.rules.kernel.state_type()
     state.frame.mover = 2
     state.frame.players = 3
     state.frame.chance.drawn = 2**40 + 5
@@ -57,7 +55,7 @@ def test_the_kernel_reads_the_frame_where_the_header_has_it():
     state.turn = 7
     state.hands[2] = [0, 1, 0, 0, 2, 0]
     state.deck.size = 1
-    position = TOY.kernel.blank()
+    position = TOY.rules.kernel.blank()
     position.write(state.pack())
     assert (position.mover, position.players, position.drawn, position.chapter) == (2, 3, 2**40 + 5, 2)
     assert position.events() == [(0, 0, 0, 0, 0), (8, -1, -300, 301, 255)]
@@ -65,7 +63,7 @@ def test_the_kernel_reads_the_frame_where_the_header_has_it():
     assert position.score(2) == 7
     assert position.legal() == [1, 4, 6]
     with pytest.raises(ValueError, match="bytes"):
-        position.write(bytes(TOY.kernel.size - 1))
+        position.write(bytes(TOY.rules.kernel.size - 1))
 
 
 OFFSETS = """
@@ -101,11 +99,10 @@ def test_a_c_compiler_lays_every_struct_out_so(module, tmp_path):
 
 
 def test_a_kernel_whose_c_state_is_of_another_size_is_refused():
-    class Other(Struct):
+    class Other:
         _size_ = 12
 
-    kernel = Kernel("other", Other)
-    if not compiled():
-        kernel.r.ids = kernel.r.size = 0
-    with pytest.raises(TypeError, match="other: a state is 0 bytes in C and 12 in its header"):
+    kernel = make_kernel()
+    kernel.state_type = Other
+    with pytest.raises(TypeError, match=f"toy: a state is {TOY.rules.kernel.size} bytes in C and 12 in its header"):
         kernel.ready()

@@ -5,7 +5,7 @@ import pytest
 from durbar.games.game import seed_bytes
 from durbar.games.kernel.both import compiled
 from toy.game import TOY
-from toy.state import DRAW
+from toy.rules.state import DRAW
 
 pytestmark = pytest.mark.sanitizer
 
@@ -14,7 +14,7 @@ GAMES = 2_000 if compiled() else 20
 
 
 def begin(seed):
-    return TOY.kernel.begin(seed_bytes(seed), 4, TOY.settings(SETTING))
+    return TOY.rules.kernel.begin(seed_bytes(seed), 4, TOY.rules.settings(SETTING))
 
 
 def test_the_policy_weighs_every_legal_move_and_changes_nothing():
@@ -57,10 +57,10 @@ def test_playouts_are_the_games_that_can_be_played_one_by_one(lazy, greedy):
         position = begin(seed)
         decisions += len(position.push_random(seed, lazy, greedy))
         totals = [total + position.score(seat) for seat, total in enumerate(totals)]
-    assert TOY.kernel.playouts(4, TOY.settings(SETTING), 5, games, lazy, greedy) == (decisions, totals)
-    assert TOY.kernel.soak(4, TOY.settings(SETTING), 5, games, lazy, greedy) == (decisions, 0, 0)
+    assert TOY.rules.kernel.playouts(4, TOY.rules.settings(SETTING), 5, games, lazy, greedy) == (decisions, totals)
+    assert TOY.rules.kernel.soak(4, TOY.rules.settings(SETTING), 5, games, lazy, greedy) == (decisions, 0, 0)
 
 
 def test_greed_pays():
-    _, totals = TOY.kernel.playouts(4, TOY.settings(SETTING), 0, GAMES, 0, 0b0010)
+    _, totals = TOY.rules.kernel.playouts(4, TOY.rules.settings(SETTING), 0, GAMES, 0, 0b0010)
     assert totals[1] > 1.3 * max(totals[0], totals[2], totals[3])

@@ -6,25 +6,25 @@ from durbar.games.game import seed_bytes
 from durbar.games.kernel.state import SETTINGS
 from durbar.games.kernel.trials import sample
 from toy.game import TOY
-from toy.state import DRAW, IDS
+from toy.rules.state import DRAW, IDS
 
 SETTING = TOY.setting(3)
 
 
 @pytest.fixture
 def position():
-    return TOY.kernel.begin(seed_bytes(7), 3, TOY.settings(SETTING))
+    return TOY.rules.kernel.begin(seed_bytes(7), 3, TOY.rules.settings(SETTING))
 
 
 def every_way_to_begin(players, settings):
-    yield lambda: TOY.kernel.begin(bytes(32), players, settings)
-    yield lambda: TOY.kernel.playouts(players, settings, 0, 1)
-    yield lambda: TOY.kernel.soak(players, settings, 0, 1)
+    yield lambda: TOY.rules.kernel.begin(bytes(32), players, settings)
+    yield lambda: TOY.rules.kernel.playouts(players, settings, 0, 1)
+    yield lambda: TOY.rules.kernel.soak(players, settings, 0, 1)
 
 
 @pytest.mark.parametrize("players", [-1, 0, 9, 200])
 def test_players_that_no_state_has_room_for_are_refused(players):
-    for begin in every_way_to_begin(players, TOY.settings(SETTING)):
+    for begin in every_way_to_begin(players, TOY.rules.settings(SETTING)):
         with pytest.raises(ValueError, match=f"1 to 8 players, not {players}"):
             begin()
 

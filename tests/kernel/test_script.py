@@ -7,7 +7,7 @@ import pytest
 from durbar.games.game import seed_bytes
 from durbar.games.kernel.state import OPEN, SCRIPTED
 from toy.game import TOY, Deck
-from toy.state import DRAW, DRAWN, HAND, RANKS
+from toy.rules.state import DRAW, DRAWN, HAND, RANKS
 
 pytestmark = pytest.mark.sanitizer
 
@@ -18,7 +18,7 @@ LEFT = {0: 1, 1: 5, 4: 3, 5: 1}
 
 
 def begin(script=b"", asking=False, seed=1):
-    return TOY.kernel.begin(seed_bytes(seed), PLAYERS, TOY.settings(SETTING), script, asking)
+    return TOY.rules.kernel.begin(seed_bytes(seed), PLAYERS, TOY.rules.settings(SETTING), script, asking)
 
 
 def drawn(position):

@@ -93,9 +93,14 @@ def test_time_ends_a_soak():
 @pytest.mark.parametrize(
     ("file", "old", "new", "told"),
     [
-        ("turn.py", "    add(s.table, rank, 1)\n", "    add(s.table, rank, s.turn != 3)\n", "invariant 1 is broken"),
         (
-            "turn.py",
+            "rules/turn.py",
+            "    add(s.table, rank, 1)\n",
+            "    add(s.table, rank, s.turn != 3)\n",
+            "invariant 1 is broken",
+        ),
+        (
+            "rules/turn.py",
             "    s.turn += 1\n",
             "    s.turn += 1\n    s.frame.tale.lost = s.turn == 5\n",
             "an event found no room",

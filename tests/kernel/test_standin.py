@@ -148,7 +148,7 @@ LIMITS = {
 @settings(max_examples=100, deadline=None)
 @given(data=st.data())
 def test_what_is_packed_comes_back(data):
-    state = TOY.kernel.state_type()
+    state = TOY.rules.kernel.state_type()
     every = list(numbers(state))
     for at in data.draw(st.lists(st.integers(0, len(every) - 1), max_size=40)):
         every[at].put(data.draw(st.integers(*LIMITS[every[at].kind])))
@@ -160,17 +160,17 @@ def test_what_is_packed_comes_back(data):
 
 
 @settings(max_examples=50, deadline=None)
-@given(raw=st.binary(min_size=TOY.kernel.size, max_size=TOY.kernel.size))
+@given(raw=st.binary(min_size=TOY.rules.kernel.size, max_size=TOY.rules.kernel.size))
 def test_any_bytes_are_a_state(raw):
-    assert TOY.kernel.state_type.unpack(raw).pack() == raw
-    position = TOY.kernel.blank()
+    assert TOY.rules.kernel.state_type.unpack(raw).pack() == raw
+    position = TOY.rules.kernel.blank()
     position.write(raw)
     assert position.raw() == raw
 
 
 def test_what_is_unpacked_is_read_when_it_is_asked_for_and_is_its_own():
-    raw = bytearray(TOY.kernel.begin(bytes(32), 2, TOY.settings(TOY.setting(2))).raw())
-    state, whole = TOY.kernel.state_type.unpack(raw), bytes(raw)
+    raw = bytearray(TOY.rules.kernel.begin(bytes(32), 2, TOY.rules.settings(TOY.setting(2))).raw())
+    state, whole = TOY.rules.kernel.state_type.unpack(raw), bytes(raw)
     raw[:] = bytes(len(raw))  # whatever happens to the bytes afterwards
     assert state.frame.players == 2
     state.frame.players = 3
@@ -192,7 +192,7 @@ def test_bytes_of_another_size_are_refused(header, size):
 @pytest.mark.parametrize("end", [0, 1], ids=["below", "above"])
 @pytest.mark.parametrize("kind", LIMITS)
 def test_what_c_would_wrap_is_refused(kind, end):
-    state = TOY.kernel.state_type()
+    state = TOY.rules.kernel.state_type()
     number = next(number for number in numbers(state) if number.kind == kind)
     number.put(LIMITS[kind][end])
     assert type(state).unpack(state.pack()) == state
@@ -203,14 +203,14 @@ def test_what_c_would_wrap_is_refused(kind, end):
 
 
 def test_a_number_that_is_no_whole_number_is_refused():
-    state = TOY.kernel.state_type()
+    state = TOY.rules.kernel.state_type()
     state.points[0][0] = 1.5
     with pytest.raises(TypeError):
         state.pack()
 
 
 def test_a_copy_shares_nothing():
-    state = TOY.kernel.begin(bytes(32), 4, TOY.settings(TOY.setting(4))).read()
+    state = TOY.rules.kernel.begin(bytes(32), 4, TOY.rules.settings(TOY.setting(4))).read()
     raw = state.pack()
     twin = type(state)()
     twin.copy_from(state)

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from durbar.games.errors import BoardError
+from durbar.games.words import say
 
 GONE = object()
 
@@ -17,9 +18,9 @@ class BoardFiles:
     """What tests need of a game's board files. The game is named as its folder is."""
 
     def __init__(self, game: str) -> None:
-        home = f"durbar.games.{game}"
+        home = f"durbar.games.{game}.components"
         self.standard: str = resources.files(home).joinpath("standard.toml").read_text(encoding="utf-8")
-        boardfile = import_module(f"{home}.boardfile")
+        boardfile = import_module(f"{home}.board_file")
         self.from_dict: Callable[[object], Any] = boardfile.from_dict
         self.parse: Callable[[str | bytes], Any] = boardfile.parse_components
 
@@ -40,5 +41,13 @@ class BoardFiles:
         """The error that reading the file gives."""
         with pytest.raises(BoardError) as caught:
             self.from_dict(data)
-        assert str(caught.value) == f"{caught.value.place}: {caught.value.problem}"
-        return caught.value
+        error = caught.value
+        for language in ("en", "fr"):
+            assert error.told(language) == say(error.full_message, language, strict=True)
+        assert str(error).startswith(f"{say_place(error)}: {say(error.problem)}")
+        return error
+
+
+def say_place(error: BoardError) -> str:
+    """Where in the file the error is, in English."""
+    return error.place if isinstance(error.place, str) else say(error.place)

@@ -30,6 +30,8 @@ class Case:
     """The amounts of DRAWN events whose item comes from the pool."""
     refill: int = -1
     """The kind of the event that tells of a refilled pool."""
+    added_by_draws: Callable[[Setting, Any, int, list[int]], int] = lambda setting, state, seat, drawn: 0
+    """What things that a seat has just drawn add to its final score, which a preview leaves out."""
     facts: Callable[[Setting, Any], None] = lambda setting, state: None
     """The game's own invariants, naively checked; raises AssertionError."""
     lazy: int = 0

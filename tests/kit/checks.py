@@ -9,9 +9,11 @@ import pytest
 from durbar.games.game import IllegalMove, MalformedMove
 from durbar.games.kernel.state import DRAWN, SCORED
 from durbar.games.record import read_record, replay
+from durbar.games.words import languages, say
 from kit import secrecy
 from kit.case import Case
 from kit.check import CHECKS, Check, check
+from kit.previews import is_part_of
 
 __all__ = ["CHECKS", "Check", "secrecy"]
 
@@ -42,7 +44,7 @@ def legal_is_what_explain_allows(case: Case, seed: int) -> None:
         sight = game.seen_by(game.to_move)
         legal = set(sight.legal_moves.ids)
         assert len(legal) == len(sight.legal_moves), "a legal move is listed twice"
-        for id in range(game.setting.rulebook.kernel.ids):
+        for id in range(game.setting.rulebook.rules.kernel.ids):
             why = sight.explain(game.decode(id))
             assert (why is None) == (id in legal), f"{game.decode(id)}: legal {id in legal}, but explained as {why}"
             if why is not None and game.to_move is not None:
@@ -57,7 +59,7 @@ def legal_is_what_explain_allows(case: Case, seed: int) -> None:
 def parses_what_it_prints(case: Case, seed: int) -> None:
     """Every action id has one text and every text one id; nonsense is no move."""
     game = case.begin(seed)
-    texts = [str(game.decode(id)) for id in range(game.setting.rulebook.kernel.ids)]
+    texts = [str(game.decode(id)) for id in range(game.setting.rulebook.rules.kernel.ids)]
     assert len(set(texts)) == len(texts), "two moves print alike"
     assert [game.encode(text) for text in texts] == list(range(len(texts)))
     for nonsense in ("", " ", "xyzzy", texts[0] + "?", "\0", "é" * 50, "-1", "999999"):
@@ -137,7 +139,7 @@ def every_draw_is_told_and_can_be_scripted(case: Case, seed: int) -> None:
 
 @check
 def previews_are_certain(case: Case, seed: int) -> None:
-    """A preview tells what then happens, up to the first draw, and is the same in every imagined world."""
+    """A preview tells what then happens, whatever is drawn, and is the same in every imagined world."""
     for game in case.some(seed, 0.5):
         sight = game.seen_by(game.to_move)
         for move in list(sight.legal_moves)[:12]:
@@ -147,12 +149,25 @@ def previews_are_certain(case: Case, seed: int) -> None:
             twin = game.copy()
             twin.push(move)
             story = twin.seen_by(game.to_move).story()
-            if twin.to_move is not None:
-                assert story[: len(preview.story)] == preview.story
+            assert is_part_of(preview.story, story, preview.drawn)
             assert preview.low <= preview.high
             if not preview.drawn:
                 gained = twin.position.score(game.to_move) - game.position.score(game.to_move)
                 assert gained == preview.points
+
+
+@check
+def legal_moves_are_described_apart(case: Case, seed: int) -> None:
+    """No two legal moves of a position are described by the same sentences, in any language."""
+    for game in case.some(seed):
+        if game.to_move is None:
+            continue
+        sight = game.seen_by(game.to_move)
+        for language in languages(case.setting.rulebook):
+            said: dict[str, str] = {}
+            for move in sight.legal_moves:
+                text = " ".join(say(one, language, setting=case.setting) for one in sight.describe(move)) or move.text
+                assert said.setdefault(text, move.text) == move.text, f"{move} and {said[text]}: {text}"
 
 
 @check
@@ -165,7 +180,7 @@ def moves_that_come_down_to_the_same_lead_to_the_same(case: Case, seed: int) -> 
         alike: dict[object, list[int]] = {}
         for move in sight.legal_moves:
             preview = sight.preview(move)
-            what = setting.rulebook.amounts_to(setting, sight.state, game.to_move, move.id, preview)
+            what = setting.rulebook.presentation.amounts_to(setting, sight.state, game.to_move, move.id, preview)
             alike.setdefault(what, []).append(move.id)
         for ids in alike.values():
             futures = set()
@@ -189,10 +204,10 @@ def points_are_told_and_add_up(case: Case, seed: int) -> None:
                 totals[seat] += amount
         state = game.position.read()
         for seat in range(case.setting.players):
-            tally = game.setting.rulebook.tally(state, seat)
-            assert len(tally) == len(game.setting.rulebook.sources)
-            for source, points in ((None, sum(tally)), *zip(game.setting.rulebook.sources, tally, strict=True)):
-                least, most = game.setting.rulebook.reach(source)
+            tally = game.setting.rulebook.rules.tally(state, seat)
+            assert len(tally) == len(game.setting.rulebook.rules.sources)
+            for source, points in ((None, sum(tally)), *zip(game.setting.rulebook.rules.sources, tally, strict=True)):
+                least, most = game.setting.rulebook.rules.reach(source)
                 assert least is None or least <= points, (source, points)
                 assert most is None or points <= most, (source, points)
             assert sum(tally) == game.position.score(seat) == totals[seat]
@@ -214,7 +229,7 @@ def observations_fit_their_pieces(case: Case, seed: int) -> None:
         for viewer in case.viewers():
             sight = game.seen_by(viewer)
             seen = sight.observation()
-            pieces = game.setting.rulebook.pieces(game.setting)
+            pieces = game.setting.rulebook.rules.pieces(game.setting)
             assert list(seen) == [piece.name for piece in pieces]
             for piece in pieces:
                 length = 1

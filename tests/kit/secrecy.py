@@ -6,14 +6,15 @@ import json
 from random import Random
 
 from durbar.games.game import Game, Sight
+from durbar.games.kernel.state import EVERYBODY, NOTHING
 from kit.case import Case
 from kit.check import check
 
 
 def told(sight: Sight) -> str:
     """Everything a viewer can get out of a sight, as text."""
-    ids = range(0, sight.setting.rulebook.kernel.ids, 7)
-    reasons = [str(sight.explain(sight.setting.rulebook.text(sight.setting, id))) for id in ids]
+    ids = range(0, sight.setting.rulebook.rules.kernel.ids, 7)
+    reasons = [str(sight.explain(sight.setting.rulebook.notation.text(sight.setting, id))) for id in ids]
     return json.dumps(
         [sight.view(), [m.to_json() for m in sight.story()], reasons, sight.observation(), sight.picture()],
         sort_keys=True,
@@ -63,6 +64,43 @@ def worlds_differ_where_something_is_hidden(case: Case, seed: int) -> None:
     assert differed * 2 >= tried, (
         f"only {differed} of {tried} times did imagined worlds differ from the truth and each other"
     )
+
+
+@check
+def worlds_imagined_from_the_truth_keep_no_secret(case: Case, seed: int) -> None:
+    """A world that is imagined straight from the truth has no event that its viewer did not see and no draw to come; it
+    is the one that the viewer's sight gives.
+    """
+    for game in case.some(seed):
+        truth = game.position.copy()
+        truth.set_script(bytes([1, 2]))
+        for seat in range(-1, case.setting.players):
+            world = truth.imagined(seat, seed)
+            for happened, told in zip(truth.events(), world.events(), strict=True):
+                seen = happened[4] == EVERYBODY or (seat >= 0 and happened[4] >> seat & 1)
+                if not seen and game.to_move is not None:
+                    assert told[2] == NOTHING, f"a world of seat {seat} keeps what happened unseen: {told}"
+            chance = world.read().frame.chance
+            assert list(chance.key) != list(truth.read().frame.chance.key), "an imagined world keeps the seed"
+            assert not any(chance.block), "an imagined world keeps the true draws to come"
+            assert not any(chance.script), "an imagined world keeps scripted draws"
+            assert world.raw() == truth.seen_by(seat).imagined(seat, seed).raw()
+
+
+@check
+def games_laid_open_keep_no_draw_to_come(case: Case, seed: int) -> None:
+    """Where every hand lies face up, neither seed nor script nor a part of the key stream lies there too."""
+    for game in case.some(seed):
+        twin = game.copy()
+        twin.position.set_script(bytes([1, 2]))
+        seen, truth = twin.laid_open().position.read(), game.position.read()
+        chance = seen.frame.chance
+        assert chance.drawn == truth.frame.chance.drawn
+        assert not any(chance.key), "a game laid open keeps its seed"
+        assert not any(chance.block), "a game laid open keeps the true draws to come"
+        assert not any(chance.script), "a game laid open keeps scripted draws"
+        for seat in range(case.setting.players):
+            assert case.holdings(seen, seat) == case.holdings(truth, seat)
 
 
 @check

@@ -81,7 +81,7 @@ def explain(module: str, fast: Path, slow: Path, one: Line | None, other: Line |
 def state_type(module: str, case: str) -> type[Struct]:
     """What the states of a case are."""
     cases = importlib.import_module(module).CASES
-    found: type[Struct] = next(c.setting.rulebook.kernel.state_type for c in cases if c.name == case)
+    found: type[Struct] = next(c.setting.rulebook.rules.kernel.state_type for c in cases if c.name == case)
     return found
 
 

@@ -117,7 +117,9 @@ class Story:
 
     def table(self, viewer: int | None = None) -> dict[str, Any]:
         """What a table shows a viewer; None is a spectator."""
-        return self.game.setting.rulebook.view(self.game.setting, self.game.seen_by(viewer).position.read(), viewer)
+        return self.game.setting.rulebook.presentation.view(
+            self.game.setting, self.game.seen_by(viewer).position.read(), viewer
+        )
 
     def seat(self, seat: int) -> dict[str, Any]:
         """What a table shows everybody of a player."""

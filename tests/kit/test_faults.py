@@ -31,21 +31,21 @@ TOY, KERNEL, GAMES = "tests/toy", "src/durbar/games/kernel", "src/durbar/games"
 FAULTS = [
     Fault(
         "the_first_hand_shows",
-        f"{TOY}/sight.py",
+        f"{TOY}/rules/hidden.py",
         "if other != seat:\n                s.hands[other][rank] = 0",
         "if other != seat and other:\n                s.hands[other][rank] = 0",
         "hidden_things_change_nothing_seen",
     ),
     Fault(
         "the_deck_shows",
-        f"{TOY}/sight.py",
+        f"{TOY}/rules/hidden.py",
         "        s.deck.count[rank] = 0\n",
         "",
         "hidden_things_change_nothing_seen",
     ),
     Fault(
         "a_drawn_card_is_told_to_all",
-        f"{TOY}/deal.py",
+        f"{TOY}/rules/deal.py",
         "rank, CARD, 1 << seat",
         "rank, CARD, EVERYBODY",
         "worlds_replay_the_public_history",
@@ -59,7 +59,7 @@ FAULTS = [
     ),
     Fault(
         "the_deck_has_an_order",
-        f"{TOY}/deal.py",
+        f"{TOY}/rules/deal.py",
         "    rank = draw(s.frame.chance, s.deck)\n",
         "    below(s.frame.chance, s.deck.size)\n    rank = next(r for r in range(RANKS) if s.deck.count[r])\n"
         "    add(s.deck, rank, -1)\n",
@@ -67,7 +67,7 @@ FAULTS = [
     ),
     Fault(
         "looking_at_the_moves_draws",
-        f"{TOY}/turn.py",
+        f"{TOY}/rules/turn.py",
         "    n = 0\n    for rank in range(RANKS):\n        if s.hands[s.frame.mover][rank]:",
         "    n = 0\n    s.frame.chance.drawn += 1\n"
         "    for rank in range(RANKS):\n        if s.hands[s.frame.mover][rank]:",
@@ -80,17 +80,17 @@ FAULTS = [
         "            taken.append(id)\n            as_frame(self.s).chance.drawn += 1\n",
         "draws_depend_on_seed_and_count_alone",
     ),
-    Fault("a_played_card_vanishes", f"{TOY}/turn.py", "    add(s.table, rank, 1)\n", "", "conserves"),
+    Fault("a_played_card_vanishes", f"{TOY}/rules/turn.py", "    add(s.table, rank, 1)\n", "", "conserves"),
     Fault(
         "a_hand_is_miscounted",
-        f"{TOY}/deal.py",
+        f"{TOY}/rules/deal.py",
         "    s.held[seat] += 1\n",
         "    s.held[seat] += rank > 0\n",
         "conserves",
     ),
     Fault(
         "a_legal_move_is_missing",
-        f"{TOY}/turn.py",
+        f"{TOY}/rules/turn.py",
         "    for rank in range(RANKS):\n        if s.hands[s.frame.mover][rank]:",
         "    for rank in range(RANKS - 1):\n        if s.hands[s.frame.mover][rank]:",
         "legal_is_what_explain_allows",
@@ -112,21 +112,21 @@ FAULTS = [
     ),
     Fault(
         "points_come_from_nowhere",
-        f"{TOY}/turn.py",
+        f"{TOY}/rules/turn.py",
         "    note(s.frame.tale, SCORED, seat, source, points)\n",
         "",
         "points_are_told_and_add_up",
     ),
     Fault(
         "an_imagined_world_has_too_many_cards",
-        f"{TOY}/sight.py",
+        f"{TOY}/rules/hidden.py",
         " - s.table.count[rank]",
         "",
         "worlds_are_whole_games",
     ),
     Fault(
         "an_imagined_world_is_always_the_same",
-        f"{TOY}/sight.py",
+        f"{TOY}/rules/hidden.py",
         "pick_from(w, s.deck)",
         "pick_from(Whim(), s.deck)",
         "worlds_differ_where_something_is_hidden",
@@ -139,26 +139,76 @@ FAULTS = [
         "worlds_differ_where_something_is_hidden",
     ),
     Fault(
+        "imagined_worlds_keep_the_hands_and_the_seed_of_the_truth",
+        f"{KERNEL}/position.py",
+        "twin: Position = self.seen_by(seat)  #",
+        "twin: Position = self.copy()  #",
+        "worlds_imagined_from_the_truth_keep_no_secret",
+    ),
+    Fault(
+        "imagined_worlds_keep_hidden_events",
+        f"{KERNEL}/position.py",
+        "        rekey_by_whim(as_frame(twin.s).chance, w)\n",
+        "        rekey_by_whim(as_frame(twin.s).chance, w)\n"
+        "        copy_bytes(as_frame(twin.s).tale, as_frame(self.s).tale, 0)\n",
+        "worlds_imagined_from_the_truth_keep_no_secret",
+    ),
+    Fault(
+        "imagined_worlds_keep_the_true_block",
+        f"{KERNEL}/chance.py",
+        "        c.block[i] = 0\n",
+        "        pass\n",
+        "worlds_imagined_from_the_truth_keep_no_secret",
+    ),
+    Fault(
+        "games_laid_open_keep_the_true_block",
+        f"{KERNEL}/chance.py",
+        "        c.block[i] = 0\n",
+        "        pass\n",
+        "games_laid_open_keep_no_draw_to_come",
+    ),
+    Fault(
+        "games_laid_open_keep_the_script",
+        f"{GAMES}/game.py",
+        '        position.set_script(b"")\n',
+        "",
+        "games_laid_open_keep_no_draw_to_come",
+    ),
+    Fault(
         "spectators_see_the_first_hand",
-        f"{TOY}/sight.py",
+        f"{TOY}/rules/hidden.py",
         "            if other != seat:\n                s.hands[other][rank] = 0",
         "            if other != seat and (other or seat >= 0):\n                s.hands[other][rank] = 0",
         "spectators_know_no_more",
     ),
-    Fault("the_game_never_ends", f"{TOY}/turn.py", "    s.turn += 1\n", "", "ends"),
+    Fault("the_game_never_ends", f"{TOY}/rules/turn.py", "    s.turn += 1\n", "", "ends"),
     Fault(
         "a_draw_is_not_told",
-        f"{TOY}/deal.py",
+        f"{TOY}/rules/deal.py",
         "    note(s.frame.tale, DRAWN, NOBODY, s.frame.mover, FIRST)\n",
         "",
         "every_draw_is_told_and_can_be_scripted",
     ),
     Fault(
         "a_preview_tells_what_will_be_drawn",
-        f"{GAMES}/sight.py",
-        "        if certain and kind == DRAWN:\n            break\n",
-        "",
+        f"{GAMES}/events.py",
+        "takewhile(lambda event: event[0] != DRAWN, events)",
+        "events",
         "previews_are_certain",
+    ),
+    Fault(
+        "a_preview_tells_the_final_hands_of_others",
+        f"{TOY}/game.py",
+        " or event[2] != PAIRS or event[1] == seat]",
+        " or event[2] != PAIRS or True]",
+        "previews_match_what_playing_out_brings",
+    ),
+    Fault(
+        "a_preview_counts_only_half",
+        f"{GAMES}/events.py",
+        "return sum(amount for kind",
+        "return sum(amount // 2 for kind",
+        "previews_match_what_playing_out_brings",
     ),
     Fault(
         "different_moves_are_taken_for_one",
@@ -177,8 +227,8 @@ FAULTS = [
     Fault(
         "an_observation_leaves_its_range",
         f"{TOY}/game.py",
-        '"last": [state.last],\n        }\n\n\nTOY',
-        '"last": [state.last * 9],\n        }\n\n\nTOY',
+        '"last": [state.last],',
+        '"last": [state.last * 9],',
         "observations_fit_their_pieces",
     ),
 ]
@@ -210,7 +260,7 @@ def test_the_kit_catches(fault: Fault, tmp_path: Path) -> None:
 
 
 def test_without_a_fault_nothing_is_caught(tmp_path: Path) -> None:
-    sound = Fault("none", f"{TOY}/turn.py", "def sound(s):", "def sound(s):", "")
+    sound = Fault("none", f"{TOY}/rules/turn.py", "def sound(s):", "def sound(s):", "")
     plant(tmp_path, sound)
     for check in sorted({fault.check for fault in FAULTS}):
         run = run_check(tmp_path, check)

@@ -3,11 +3,12 @@
 Uncompiled, a few cases of a game are enough: that both speeds play the same games is shown byte for byte.
 """
 
+from importlib import import_module
+from pathlib import Path
+
 import pytest
 
 from durbar.games.kernel.both import compiled
-from games.maharani.cases import CASES as MAHARANI_CASES
-from games.taj_mahal.cases import CASES as TAJ_MAHAL_CASES
 from kit.case import Case
 from kit.checks import CHECKS, Check
 from toy.cases import CASES as TOY_CASES
@@ -15,7 +16,9 @@ from toy.cases import CASES as TOY_CASES
 SEEDS = [1, 2, 3] if compiled() else [1]
 QUICK = {"taj-mahal-2-2018", "taj-mahal-4-2018", "maharani-2", "maharani-4", "maharani-2-tight"}
 UNCOMPILED = {*QUICK, "taj-mahal-5-2006"}
-GAMES_CASES = [case for case in (*TAJ_MAHAL_CASES, *MAHARANI_CASES) if compiled() or case.name in UNCOMPILED]
+FOLDERS = sorted(path.parent.name for path in (Path(__file__).parents[1] / "games").glob("*/cases.py"))
+ALL_CASES = [case for folder in FOLDERS for case in import_module(f"games.{folder}.cases").CASES]
+GAMES_CASES = [case for case in ALL_CASES if compiled() or case.name in UNCOMPILED]
 
 
 @pytest.mark.parametrize("seed", SEEDS)

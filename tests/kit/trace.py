@@ -42,7 +42,9 @@ def steps(case: Case, seed: int) -> Iterator[Step]:
     """A game, as it goes: the state and the legal moves after every decision, and now and then what somebody sees."""
     setting, rng = case.setting, Random(seed)
     book, seats = setting.rulebook, range(setting.players)
-    position = book.kernel.begin(seed_bytes(seed), setting.players, book.settings(setting), book.script(setting))
+    position = book.rules.kernel.begin(
+        seed_bytes(seed), setting.players, book.rules.settings(setting), book.rules.script(setting)
+    )
     lazy = case.lazy if seed % 4 else (1 << setting.players) - 1  # one game in four of hoarders reaches rare corners
     number = 0
     while True:
@@ -82,10 +84,10 @@ def game_line(case: Case, seed: int) -> dict[str, Any]:
 def kernel_line(case: Case, what: str, first: int, games: int, lazy: int, greedy: int) -> dict[str, Any]:
     """What the kernel's own play-outs, or its soak, give for these seeds, with these seats lazy and these greedy."""
     book = case.setting.rulebook
-    run = {"playouts": book.kernel.playouts, "soak": book.kernel.soak}[what]
+    run = {"playouts": book.rules.kernel.playouts, "soak": book.rules.kernel.soak}[what]
     line: dict[str, Any] = {"case": case.name, "seed": first, "games": games, "lazy": lazy, "greedy": greedy}
     try:
-        return {**line, what: run(case.setting.players, book.settings(case.setting), first, games, lazy, greedy)}
+        return {**line, what: run(case.setting.players, book.rules.settings(case.setting), first, games, lazy, greedy)}
     except Exception as error:  # as above
         return {**line, what: f"{type(error).__name__}: {error}"}
 

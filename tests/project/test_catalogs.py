@@ -1,6 +1,7 @@
-"""The catalogs of all languages against the sources: an entry for every message, and nothing left over."""
+"""The catalogs of all languages against the sources: an entry for every message and every error, nothing left over."""
 
 import ast
+import re
 import sys
 from collections import defaultdict
 from pathlib import Path
@@ -10,20 +11,21 @@ import pytest
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
-from durbar.games import words
+import durbar
 from durbar.games.game import Game, seed_bytes
-from durbar.games.maharani import components as maharani
-from durbar.games.maharani.events import SOURCES as GOLD_SOURCES
+from durbar.games.maharani.components import components as maharani
 from durbar.games.maharani.game import MAHARANI_GAME
-from durbar.games.taj_mahal import components
-from durbar.games.taj_mahal.editions import EDITIONS
-from durbar.games.taj_mahal.events import BONUSES, SOURCES
-from durbar.games.taj_mahal.view import PHASES
+from durbar.games.maharani.presentation.events import SOURCES as GOLD_SOURCES
+from durbar.games.taj_mahal.components import components
+from durbar.games.taj_mahal.components.editions import EDITIONS
+from durbar.games.taj_mahal.presentation.events import BONUSES, SOURCES
+from durbar.games.taj_mahal.presentation.view import PHASES
 from durbar.games.words import entry_name, say
 from kit.catalogs import entries_of, given, not_french, read
 from toy.game import TOY
 
-GAMES = Path(words.__file__).parent
+ROOT = Path(durbar.__file__).parent
+GAMES = ROOT / "games"
 EDITION_WORDS = {f"edition-{name}" for edition in EDITIONS.values() for name in edition.names}
 KEYS = {
     "taj-mahal": {
@@ -37,8 +39,8 @@ KEYS = {
         **{f"edition-{n}": {edition.names[n] for edition in EDITIONS.values()} for n in EDITIONS["2018"].names},
     },
     "maharani": {
-        "colour": set(MAHARANI_GAME.standard_board().colours),
-        "animal": set(MAHARANI_GAME.standard_board().animals),
+        "colour": set(MAHARANI_GAME.rules.standard_board().colours),
+        "animal": set(MAHARANI_GAME.rules.standard_board().animals),
         "kind": set(maharani.KINDS),
         "side": set(maharani.SIDES),
         "source": set(GOLD_SOURCES),
@@ -46,45 +48,168 @@ KEYS = {
     },
 }
 """Everything that a game's catalogs have to tell apart, by the argument it comes in."""
-NAMED = {"taj-mahal--phase", "taj-mahal--option", "maharani--phase", "maharani--option", "seat"} | {
-    f"setting--{name}" for name in ("no-bot", "no-bot-but")
-}
-"""What is only ever asked for by name, for tables and score sheets; and what bots say."""
+NAMED = {"taj-mahal--phase", "maharani--phase", "seat"}
+"""What is only ever asked for by name, for tables and score sheets."""
+ID = re.compile(r"[a-z]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)+")
+
+
+def parsed(folder):
+    """Each source file of a folder as a tree, by its path from the package on."""
+    return {path.relative_to(ROOT): ast.parse(path.read_text()) for path in sorted(folder.rglob("*.py"))}
+
+
+TREES = parsed(ROOT)
+
+
+def name_of(node):
+    """The last part of a name: ``NotNow`` for ``acts.NotNow``."""
+    return node.attr if isinstance(node, ast.Attribute) else getattr(node, "id", None)
+
+
+def error_classes(trees):
+    """The names of `DurbarError` and of all classes that are derived from it."""
+    classes = [node for tree in trees.values() for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
+    found, before = {"DurbarError"}, set()
+    while found != before:
+        before = set(found)
+        found |= {one.name for one in classes if found & {name_of(base) for base in one.bases}}
+    return found
+
+
+ERRORS = error_classes(TREES)
+WITHOUT_ID = {"IllegalMove", "GameOver", "MalformedMove", "MovedOn"}
+"""Errors that are not given the id of a message, but what it is made of."""
+
+
+def place_of_id(call):
+    """Which argument of a call is the id of an error's message; None if the call makes no error."""
+    called = name_of(call.func)
+    if called in ERRORS - WITHOUT_ID:
+        return {"BoardError": 1, "Refused": 2}.get(called, 0)
+    if isinstance(call.func, ast.Attribute) and called == "wrong":  # Entry.wrong
+        return 0
+    initialised = isinstance(call.func, ast.Attribute) and called == "__init__" and call.args
+    return 0 if initialised and isinstance(call.args[0], ast.Constant) else None
 
 
 def literals(node):
-    """The ids in the first argument of a Message: a text, or a choice of two."""
+    """The texts that an argument may be, a text or a choice of two; None if it is something else."""
     match node:
-        case ast.Constant(value=str(id)):
-            return [id]
-        case ast.IfExp(body=one, orelse=other):
-            return literals(one) + literals(other)
-    raise AssertionError(f"line {node.lineno}: the id of a message is no text")
+        case ast.Constant(value=str(text)):
+            return [text]
+        case ast.IfExp(body=one, orelse=other) if (both := (literals(one), literals(other))) and all(both):
+            return both[0] + both[1]
+    return None
 
 
-def messages_in(folder):
-    """Every message made in the sources: its id, where, and the names of its arguments."""
-    for path in sorted(folder.rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text())):
-            match node:
-                case ast.Call(func=ast.Name(id="Message"), args=[id, *more]):
-                    given = more[0].keys if more else []
-                    for one in literals(id):
-                        yield one, f"{path.name}:{node.lineno}", {key.value for key in given}
+def is_message(node):
+    return isinstance(node, ast.Call) and name_of(node.func) == "Message"
 
 
-MESSAGES = list(messages_in(GAMES))
+def is_forwarded(call, id):
+    """Whether a call passes on an id or a message that somebody else gave, or that was read from a file."""
+    given = name_of(id) in ("id", "message", "full_message", "problem") or isinstance(id, ast.Subscript)
+    given = given or ast.unparse(id).endswith(".page.{id}'")  # pictures take their words from text pages
+    return given or any(keyword.arg is None for keyword in call.keywords)
 
 
-FOLDERS = sorted(path.parent for path in GAMES.rglob("words/en.ftl"))
-ENTRIES = {language: entries_of(*(folder / f"{language}.ftl" for folder in FOLDERS)) for language in ("en", "fr")}
+def calls_in(trees):
+    """Every call in the sources that makes a message or an error: its path, the node, and the argument with the id."""
+    for path, tree in trees.items():
+        for node in ast.walk(tree):
+            at = (0 if is_message(node) else place_of_id(node)) if isinstance(node, ast.Call) else None
+            if at is not None and len(node.args) > at and not is_forwarded(node, node.args[at]):
+                yield path, node, node.args[at]
+
+
+def messages_in(trees):
+    """Every message made in the sources, by itself or with an error: its id, where, and its arguments' names."""
+    for path, call, id in calls_in(trees):
+        if is_message(call):
+            given = {key.value for key in call.args[1].keys} if len(call.args) > 1 else set()
+        else:
+            given = {keyword.arg for keyword in call.keywords} - {"rule", "more"}
+        for one in literals(id) or []:
+            if ID.fullmatch(one):
+                yield one, f"{path}:{call.lineno}", given
+
+
+def sentences_in(trees):
+    """Where an error is raised, or a message made, with something else than an id or a message."""
+    for path, call, id in calls_in(trees):
+        texts = literals(id)
+        if not is_message(id) and not (texts and all(ID.fullmatch(text) or text in NAMED for text in texts)):
+            yield f"{path}:{call.lineno}"
+
+
+MESSAGES = list(messages_in(TREES))
+FOLDERS = sorted(path.parent for path in ROOT.rglob("catalogs/en.ftl"))
+
+
+def messages_of(folder, language):
+    """The entries of a catalog that are messages. Folders above the games have other phrases too, for their own use."""
+    entries = entries_of(folder / f"{language}.ftl")
+    if GAMES in folder.parents:
+        return entries
+    return {name: entry for name, entry in entries.items() if name.startswith(f"{folder.parent.name}--")}
+
+
+ENTRIES = {
+    language: {name: entry for folder in FOLDERS for name, entry in messages_of(folder, language).items()}
+    for language in ("en", "fr")
+}
 SAID = [(language, *message) for language in ENTRIES for message in MESSAGES]
 
 
 def test_the_sources_make_messages():
     ids = {id for id, _, _ in MESSAGES}
     assert {"why.over", "why.not-your-turn", "taj-mahal.drew", "taj-mahal.why.city-taken", "taj-mahal.crowned"} <= ids
-    assert len(ids) > 35
+    assert {"board.wrong", "why.no-move", "record.no-replay", "maharani.board.rank"} <= ids
+    assert {"bots.others-move", "tables.moved-on", "analysis.stopped", "arena.spoilt"} <= ids
+    assert len(ids) > 300
+
+
+def test_errors_are_found():
+    assert {"BoardError", "NotNow", "SeatError", "TakeBackRefused", "ResultsError", "WorkerLost"} <= ERRORS
+    assert {"Refused", "StorageError", "ServerSettingError", "TableDamaged", "FileError"} <= ERRORS
+
+
+def test_no_error_is_raised_with_a_sentence():
+    assert list(sentences_in(TREES)) == []
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        'raise NotNow("this game is over")',
+        'raise acts.NotNow(f"there is no version {version}")',
+        'raise RecordError("record.seed" if short else "no seed")',
+        'raise BoardError(place, "not a text")',
+        "raise RecordError(str(error))",
+        'raise Refused(404, "none", f"no {table}")',
+        'raise item.wrong("two " + what)',
+        'Message("The game is over.")',
+    ],
+)
+def test_a_sentence_is_found(source):
+    assert list(sentences_in({Path("somewhere.py"): ast.parse(source)})) == ["somewhere.py:1"]
+
+
+@pytest.mark.parametrize(
+    ("source", "given"),
+    [
+        ('raise NotNow("tables.over")', set()),
+        ('raise acts.NotNow("tables.no-version", version=5, rule="TM-1.1")', {"version"}),
+        ('raise BoardError(place, "board.no-key", key=name)', {"key"}),
+        ('raise Refused(409, "seat", "server.seat-taken", more={"seat": 1}, name=name)', {"name"}),
+        ('raise entry.wrong("board.no-key", key=name)', {"key"}),
+        ('Message("board.no-key", {"key": name})', {"key"}),
+    ],
+)
+def test_an_error_with_an_id_is_found(source, given):
+    trees = {Path("somewhere.py"): ast.parse(source)}
+    assert list(sentences_in(trees)) == []
+    assert [names for _, _, names in messages_in(trees)] == [given]
 
 
 @pytest.mark.parametrize(
@@ -115,9 +240,9 @@ def test_every_language_has_the_same_messages_for_the_same_arguments():
     assert given(ENTRIES["fr"]) == given(ENTRIES["en"])
 
 
-@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.name)
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: str(folder.parent.relative_to(ROOT)))
 def test_every_catalog_is_there_in_every_language_and_french_is_french(folder):
-    english, french = (entries_of(folder / f"{language}.ftl") for language in ENTRIES)
+    english, french = (messages_of(folder, language) for language in ENTRIES)
     assert french.keys() == english.keys()
     assert not_french(english, french) == []
 
@@ -162,8 +287,8 @@ def test_two_messages_of_one_id_are_given_the_same():
 
 
 def test_the_toy_tells_its_stories_too():
-    homes = GAMES, Path(sys.modules["toy"].__file__).parent
-    entries = entries_of(*(home / "words" / "en.ftl" for home in homes))
+    homes = GAMES, Path(sys.modules["toy"].__file__).parent / "presentation"
+    entries = entries_of(*(home / "catalogs" / "en.ftl" for home in homes))
     game = Game.begin(TOY.setting(3), seed_bytes(2))
     told = set()
     while game.to_move is not None:

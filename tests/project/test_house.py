@@ -24,8 +24,19 @@ MAY_CALL = {
     "web": set(),
     "cli": {"games", "bots", "tables", "analysis", "arena", "envs", "server", "web"},
 }
+# The folders of one game, and which of its other folders each may import.
+GAME_FOLDERS = {
+    "rules": set(),
+    "components": {"rules"},
+    "evaluation": {"rules", "components"},
+    "presentation": {"rules", "components", "evaluation"},
+}
+# What is written in Python only may read colours and sides off the printed components.
+GAME_EXCEPTIONS = {
+    "games/maharani/rules/observe.py": {"components"},
+    "games/taj_mahal/rules/certain.py": {"components"},
+}
 SIGHT_ONLY = {"bots", "envs", "analysis"}
-LONGEST = 300
 
 # Written in two pieces, so that this file passes its own test.
 HOSTS = ["pypi" + ".org", "python" + "hosted.org", "npm" + "js.", "yarn" + "pkg.com", "un" + "pkg.com", "js" + "delivr"]
@@ -85,6 +96,19 @@ def wrong_calls(package: Path) -> list[str]:
     return wrong
 
 
+def wrong_game_imports(package: Path) -> list[str]:
+    """Return the imports between the folders of a game that the layout does not allow."""
+    wrong = []
+    for _, place, name in imports(package):
+        parts, called = place.partition(":")[0].split("/"), name.split(".")
+        if len(parts) < 4 or parts[2] not in GAME_FOLDERS or called[:3] != [package.name, "games", parts[1]]:
+            continue
+        allowed = {parts[2]} | GAME_FOLDERS[parts[2]] | GAME_EXCEPTIONS.get("/".join(parts), set())
+        if called[3] not in allowed:
+            wrong.append(f"{place} imports {'.'.join(called[3:])}")
+    return wrong
+
+
 def uses_of_game(package: Path) -> list[str]:
     """Where a room that may only see a Sight names Game, the truth."""
     found = []
@@ -141,13 +165,6 @@ def edition_tests(package: Path) -> list[str]:
     return found
 
 
-def long_files(package: Path) -> list[str]:
-    """Rules files too long to hold in the head."""
-    rules = sorted([*(package / "games").rglob("*.py"), *(package / "games").rglob("*.pxd")])
-    lengths = {path: len(path.read_text().splitlines()) for path in rules}
-    return [f"{path.relative_to(package).as_posix()}: {n} lines" for path, n in lengths.items() if n > LONGEST]
-
-
 def machine_words(project: Path) -> list[str]:
     """Where a file names the host of a package registry, or a path of somebody's machine."""
     words = [*HOSTS, *(str(place) for place in (project, Path.home()) if len(place.parts) > 2)]
@@ -193,8 +210,15 @@ def test_rules_ask_the_edition_for_values_and_never_which_it_is() -> None:
     assert edition_tests(PACKAGE) == []
 
 
-def test_rules_files_are_short() -> None:
-    assert long_files(PACKAGE) == []
+def test_folders_of_a_game_import_only_folders_below() -> None:
+    assert wrong_game_imports(PACKAGE) == []
+
+
+@pytest.mark.parametrize("game", ["maharani", "taj_mahal"])
+def test_game_has_four_folders_and_at_most_six_files_beside_them(game: str) -> None:
+    made = [path for path in (PACKAGE / "games" / game).iterdir() if path.name != "__pycache__"]
+    assert {path.name for path in made if path.is_dir()} == set(GAME_FOLDERS)
+    assert len([path for path in made if path.is_file() and path.suffix != ".so"]) <= 6
 
 
 def test_no_file_names_a_registry_or_a_path_of_this_machine() -> None:
@@ -283,10 +307,19 @@ def test_a_question_for_the_edition_is_found(planted: Path, text: str, found: bo
     assert bool(edition_tests(planted)) is found
 
 
-def test_a_long_file_is_found(planted: Path) -> None:
-    (planted / "games" / "visit.py").write_text("x = 1\n" * (LONGEST + 1))
-    (planted / "games" / "turn.py").write_text("x = 1\n" * LONGEST)
-    assert long_files(planted) == [f"games/visit.py: {LONGEST + 1} lines"]
+@pytest.mark.parametrize(
+    ("file", "line"),
+    [
+        ("games/chess/rules/castle.py", "from durbar.games.chess.presentation.view import view_of"),
+        ("games/chess/components/board.py", "from durbar.games.chess.evaluation import worth"),
+        ("games/chess/evaluation/worth.pxd", "from durbar.games.chess.presentation.view cimport view"),
+        ("games/chess/rules/castle.py", "from durbar.games.chess.game import CHESS"),
+    ],
+)
+def test_wrong_import_inside_a_game_is_found(planted: Path, file: str, line: str) -> None:
+    (planted / file).parent.mkdir(parents=True)
+    (planted / file).write_text(line + "\n")
+    assert len(wrong_game_imports(planted)) == 1
 
 
 @pytest.mark.parametrize("line", [f"see https://{HOSTS[0]}/x", "open('/" + "home/ann/x')", "/" + "root/x"])

@@ -122,7 +122,7 @@ async def everything(person, kept, seat, chance, few=False):
 
 
 def _quiet(answers, table):
-    """Answers without who is there just now, and without other tables."""
+    """Answers without who is there just now, whose absence could be voted about, and without other tables."""
     made = {}
     for asked, (status, headers, content) in answers.items():
         if asked[1] in {"/tables", "/tables/watch"}:
@@ -130,7 +130,7 @@ def _quiet(answers, table):
         elif asked == STREAM:
             content = [event for event in content if event[0] == "table"]
         else:
-            content = re.sub(rb'"here":(true|false)', b"", content)
+            content = re.sub(rb'"here":(true|false)|"vote":(null|\{[^}]*\})', b"", content)
         made[asked] = status, [pair for pair in headers if pair[0].lower() != b"content-length"], content
     return made
 
@@ -138,8 +138,8 @@ def _quiet(answers, table):
 def _some_moves(sight, chance):
     """Some moves that the viewer may make, and some that nobody says they may."""
     legal = [move.text for move in sight.legal_moves]
-    ids = chance.sample(range(sight.setting.rulebook.kernel.ids), 6)
-    texts = {sight.setting.rulebook.text(sight.setting, id) for id in ids} | {"nonsense"}
+    ids = chance.sample(range(sight.setting.rulebook.rules.kernel.ids), 6)
+    texts = {sight.setting.rulebook.notation.text(sight.setting, id) for id in ids} | {"nonsense"}
     return chance.sample(legal, min(2, len(legal))) + sorted(text for text in texts if not text.startswith("#"))
 
 

@@ -5,11 +5,12 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from durbar.games.taj_mahal.notation import card_texts, components_of
+from durbar.games.taj_mahal.components.components import components_of
+from durbar.games.taj_mahal.presentation.notation import card_texts
 
 FEW = 4
 """Fewer cards than this are the same by chance."""
-_TITLES = re.compile(r"<title>([^<,]*)(?:, (\d+) of them)?</title>")
+_TEXTS = re.compile(r"<text[^>]*>([^<]*)</text>")
 
 
 @dataclass
@@ -160,11 +161,11 @@ def told_in(gathering, seats, answer):
 
 
 def seen_in_picture(found, svg):
-    """The name of something hidden that is drawn: cards that lie side by side, each with its name and number."""
-    cards = [(name, int(many or 1)) for name, many in _TITLES.findall(svg)]
-    for wide in {len(heap) for heap in found.heaps if len(heap) >= FEW}:
-        for at in range(len(cards) - wide + 1):
-            name = found.found("heaps", frozenset(cards[at : at + wide]))
+    """The name of something hidden that is drawn: cards that lie side by side, each with its text."""
+    texts = _TEXTS.findall(svg)
+    for many in {sum(count for _, count in heap) for heap in found.heaps if len(heap) >= FEW}:
+        for at in range(len(texts) - many + 1):
+            name = found.found("heaps", frozenset(Counter(texts[at : at + many]).items()))
             if name:
                 return name
     return None

@@ -3,7 +3,8 @@
 import base64
 import hashlib
 
-from durbar.games.taj_mahal.notation import card_texts, components_of
+from durbar.games.taj_mahal.components.components import components_of
+from durbar.games.taj_mahal.presentation.notation import card_texts
 from durbar.server import failures, hub
 from durbar.server.routes import asking
 from durbar.server.routes import tables as table_routes

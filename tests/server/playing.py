@@ -22,7 +22,7 @@ from durbar.server.settings import Limits, Rate, Settings
 from server.door import Door
 
 _MUCH = Rate(1e6, 10**6)
-PLENTY = Limits(_MUCH, _MUCH, _MUCH, _MUCH, _MUCH, _MUCH, browser_streams=1000, address_streams=1000)
+PLENTY = Limits(_MUCH, _MUCH, _MUCH, _MUCH, _MUCH, _MUCH, _MUCH, browser_streams=1000, address_streams=1000)
 """For tests that are not about limits."""
 PATIENCE = 30
 """Seconds after which something that should have happened is said not to."""

@@ -181,7 +181,9 @@ class Soak:
         chance, at, version = self.chance, f"/tables/{self.table}", self.kept.gathering.version
         sight = self.kept.gathering.sight(self.kept.gathering.table.to_move)
         past = len(sight.history)
-        move = sight.setting.rulebook.text(sight.setting, chance.randrange(sight.setting.rulebook.kernel.ids))
+        move = sight.setting.rulebook.notation.text(
+            sight.setting, chance.randrange(sight.setting.rulebook.rules.kernel.ids)
+        )
         if chance.random() < 0.5 and sight.legal_moves:
             move = chance.choice(list(sight.legal_moves)).text
         body = {"seat": 0 if seat is None else seat}

@@ -86,11 +86,11 @@ async def test_only_after_the_end_and_only_for_those_who_played(server):
 async def test_a_board_file_is_read_and_played_on(server, game, theirs, ours):
     noor = server.person("Noor")
     folder = game.replace("-", "_")
-    text = (files("durbar.games") / folder / "standard.toml").read_text()
+    text = (files("durbar.games") / folder / "components" / "standard.toml").read_text()
     own = text.replace('name = "', 'name = "Our ', 1).replace(theirs, ours)
     board = (await noor.post(f"/games/{game}/board", {"text": own}))["board"]
     assert board["name"].startswith("Our ")
-    assert rulebook(game).board_from_dict(board).to_dict() == board
+    assert rulebook(game).rules.board_from_dict(board).to_dict() == board
     table = (await noor.open_table("me", "novice", "novice", game=game, board=board))["table"]
     shown = await noor.look(table)
     assert (shown["stage"], shown["own_board"]) == ("running", True)

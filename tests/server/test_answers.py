@@ -5,9 +5,16 @@ from collections import Counter
 import pytest
 
 from server.conforming import check, operations
-from server.playing import eventually, friends, play_on, secret_of
+from server.playing import eventually, friends, play_on, secret_of, serving
 
 pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+async def server(ready_url):
+    """A server at which one can vote about players who are away for no time at all."""
+    async with serving(ready_url, vote_seconds=1e-6) as started:
+        yield started
 
 
 @pytest.fixture
@@ -35,7 +42,7 @@ def granted(server):
 async def test_every_request_is_answered_as_described(server, granted):
     noor = server.person("Noor")
     await visiting(noor)
-    table, people = await friends(server, 3, open_to_watch=True, absence={"after": 60, "level": "novice"})
+    table, people = await friends(server, 3, open_to_watch=True, absence={"level": "novice"})
     await talking(table, people)
     await playing(table, people)
     await hosting(server, noor)
@@ -57,6 +64,7 @@ async def visiting(noor):
     await noor.get("/me")
     await noor.post("/enter", {"password": "any"})
     await noor.get("/tables")
+    await noor.get("/links/origin")
     await noor.post("/qr", {"secret": "https://durbar.example.net/#/sit/abc"})
     await noor.post("/games/toy/board", {"text": '{"copies": [5, 5, 5, 5, 5, 5]}'})
 
@@ -66,6 +74,7 @@ async def talking(table, people):
     await noor.act(table, "chat", seat=0, text="hello")
     await noor.story(table, seat=0)
     await noor.act(table, "phone", seat=0)
+    await noor.act(table, "sign-out-others", seat=0)
     await ines.get("/tables/watch")
     await ines.post(f"/tables/{table}/watch")
 
@@ -101,7 +110,7 @@ async def playing(table, people):
 
 
 async def hosting(server, noor):
-    made = await noor.open_table("me", "open", "open")
+    made = await noor.open_table("me", "open", "open", absence={"after": 60, "level": "novice"})
     table = made["table"]
     link = (await noor.act(table, "reissue", at=1))["link"]
     await noor.act(table, "watch-link")

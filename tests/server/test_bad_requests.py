@@ -124,7 +124,7 @@ async def test_versions_and_seats_that_there_are_not(server):
 @pytest.mark.parametrize("game", ["maharani", pytest.param("taj-mahal", marks=pytest.mark.slow)])
 async def test_a_board_that_is_wrong_is_refused_and_the_place_is_named(server, game):
     noor = server.person("Noor")
-    right = rulebook(game).standard_board().to_dict()
+    right = rulebook(game).rules.standard_board().to_dict()
     for key in right:
         for wrong in (
             {one: value for one, value in right.items() if one != key},
@@ -177,6 +177,18 @@ async def test_a_record_that_is_broken_is_refused(server):
         assert (status, error["id"]) == (422, "record"), (name, error)
         assert len(error["text"]) <= 501, name
     assert await noor.get("/tables") == []
+
+
+async def test_a_record_stuffed_with_what_was_taken_back_is_refused(server):
+    noor = server.person("Noor")
+    stuffed = {**finished(), "taken_back": [{"after": 0, "seat": 0, "moves": []}] * 40_000}
+    status, error = await noor.refusal("POST", "/import", {"record": stuffed, "as": "finished"}, lang="fr")
+    assert (status, error["id"]) == (422, "record")
+    assert error["text"].startswith("Cet enregistrement contient trop de coups repris")
+    assert len(server.house.keeper) == 0
+    made = await noor.post("/import", {"record": stuffed, "as": "analysis"})
+    kept = await server.house.keeper.get(made["table"])
+    assert kept.gathering.terms["record"]["taken_back"] == []
 
 
 async def test_a_record_of_newer_rules_is_taken_if_it_replays_and_blamed_if_not(server):

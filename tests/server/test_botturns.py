@@ -11,17 +11,21 @@ from durbar.server import botturns
 from durbar.server.botturns import BotTurns
 from durbar.server.storage.engine import StorageError
 from durbar.tables import acts
-from server.kept import check_equal, keeping_at, new_table, say
-from server.playing import PATIENCE, eventually
+from server.kept import Clock, check_equal, keeping_at, new_table, say
+from server.playing import PATIENCE, eventually, serving
 
 pytestmark = pytest.mark.anyio
 SHORT = {"options": {"rounds": 3}}
 
 
 @asynccontextmanager
-async def bots_at(keeper, beat=0.0):
-    """Bots that play."""
-    bots = BotTurns(keeper, beat, 5.0, 2, lambda level, seconds: None)
+async def bots_at(keeper, beat=0.0, thinkers=2, watched=True):
+    """Bots that play. Unless told otherwise somebody looks at every table as soon as it is in memory."""
+    bots = BotTurns(keeper, beat, 5.0, thinkers, lambda level, seconds: None)
+    if watched:
+        keeper.loaded.append(bots.looked)
+        for kept in list(keeper._kept.values()):
+            bots.looked(kept)
     await bots.start()
     try:
         yield bots
@@ -58,17 +62,24 @@ async def test_bots_play_a_whole_game(keeper):
     await check_equal(keeper, id)
 
 
+async def bots_turn(keeper):
+    """A table at which a person has moved and a bot has the move: its id."""
+    id = await new_table(keeper, None, "novice", begin=True, **SHORT)
+    while (await keeper.get(id)).gathering.turn != "bot":
+        await keeper.act(id, first_move)
+    return id
+
+
 async def test_they_go_on_where_they_were_when_the_server_ended(ready_url):
     async with keeping_at(ready_url) as keeper:
-        id = await new_table(keeper, "novice", "novice", begin=True, **SHORT)
-        assert (await keeper.get(id)).gathering.turn == "bot"
-    async with keeping_at(ready_url) as keeper, bots_at(keeper):
-        await stage(keeper, id, lambda gathering: gathering.stage == "finished")
+        id = await bots_turn(keeper)
+    async with keeping_at(ready_url) as keeper, bots_at(keeper, watched=False):
+        await stage(keeper, id, persons_turn)
 
 
 async def test_a_table_that_cannot_be_read_keeps_no_other_from_going_on(ready_url, monkeypatch, caplog):
     async with keeping_at(ready_url) as keeper:
-        broken, good = [await new_table(keeper, "novice", "novice", begin=True, **SHORT) for _ in range(2)]
+        broken, good = [await bots_turn(keeper) for _ in range(2)]
     async with keeping_at(ready_url) as keeper:
         load = keeper._load
 
@@ -79,7 +90,7 @@ async def test_a_table_that_cannot_be_read_keeps_no_other_from_going_on(ready_ur
 
         monkeypatch.setattr(keeper, "_load", fails)
         async with bots_at(keeper):
-            await stage(keeper, good, lambda gathering: gathering.stage == "finished")
+            await stage(keeper, good, persons_turn)
     assert "a table cannot be read" in caplog.text
 
 
@@ -94,6 +105,114 @@ async def test_a_bot_whose_table_is_read_again_goes_on(keeper):
             task.cancel()
         await asyncio.sleep(0.01)
         await stage(keeper, other, lambda gathering: gathering.stage == "finished")
+
+
+# -- who is there -----------------------------------------------------------------------------------------------------
+async def settled(bots):
+    """Wait until no bot plays any more."""
+
+    async def nobody_plays():
+        return not bots._playing
+
+    await eventually(nobody_plays)
+
+
+async def test_bots_rest_where_no_person_plays_until_somebody_looks(ready_url):
+    clock = Clock()
+    async with keeping_at(ready_url, clock) as keeper, bots_at(keeper, watched=False) as bots:
+        id = await new_table(keeper, "novice", "novice", begin=True, **SHORT)
+        await settled(bots)
+        kept = await keeper.get(id)
+        assert kept.gathering.turn == "bot"
+        assert kept.gathering.log[-1].kind == "started"
+        bots.looked(kept)
+        await stage(keeper, id, lambda gathering: gathering.stage == "finished")
+
+
+async def test_bots_rest_again_when_nobody_has_looked_for_a_while(ready_url):
+    clock = Clock()
+    async with keeping_at(ready_url, clock) as keeper, bots_at(keeper, watched=False) as bots:
+        id = await new_table(keeper, "novice", "novice", begin=True, **SHORT)
+
+        def time_goes_by(kept, serial):
+            clock.time += botturns.LOOKED / 2 - 1
+
+        keeper.changed.append(time_goes_by)
+        kept = await keeper.get(id)
+        bots.looked(kept)
+        await settled(bots)
+        assert [entry.kind for entry in kept.gathering.log].count("moved") == 3
+        bots.looked(kept)
+        await settled(bots)
+        assert [entry.kind for entry in kept.gathering.log].count("moved") == 6
+        other = await new_table(keeper, begin=True)
+        clock.time += 2 * botturns.LOOKED
+        bots.looked(await keeper.get(other))
+        assert list(bots._looked) == [other]
+
+
+async def test_a_table_at_which_everybody_is_away_rests_as_well(keeper):
+    async with bots_at(keeper, watched=False) as bots:
+        id = await new_table(keeper, None, None, begin=True, absence={"after": 10.0, "level": "novice"}, **SHORT)
+        while (at := (await keeper.get(id)).gathering).deciding:
+            await keeper.act(id, lambda at: acts.time_is_up(at, at.due))
+            await settled(bots)
+        assert at.turn == "bot"
+        bots.looked(await keeper.get(id))
+        await stage(keeper, id, lambda gathering: gathering.stage == "finished")
+
+
+async def test_a_page_that_shows_a_table_lets_its_bots_play(server, monkeypatch):
+    monkeypatch.setattr(botturns, "LOOKED", -1.0)
+    noor = server.person("Noor")
+    table = (await noor.open_table("novice", "novice", **SHORT))["table"]
+    assert (await noor.look(table))["version"] == 2
+    assert server.house.bots._playing == {}
+    monkeypatch.setattr(botturns, "LOOKED", 60.0)
+
+    async def finished():
+        return (await noor.look(table))["stage"] == "finished"
+
+    await eventually(finished)
+
+
+async def test_a_server_that_starts_reads_the_tables_where_a_person_waits_for_a_bot_and_no_others(url):
+    async with serving(url, beat=3600.0) as server:
+        noor = server.person("Noor")
+        await noor.open_table("novice", "novice")
+        waiting = (await noor.open_table("me", "novice"))["table"]
+        while (await noor.look(waiting))["view"]["to_move"] == 0:
+            await noor.move(waiting, 0)
+    async with serving(url, beat=3600.0) as server:
+        assert set(server.house.keeper._kept) == {waiting}
+        assert set(server.house.bots._playing) == {waiting}
+
+
+async def test_the_tables_that_one_browser_opened_share_a_turn(server):
+    noor, ines = server.person("Noor"), server.person("Ines")
+    mine = [(await noor.open_table("me", "open"))["table"] for _ in range(2)]
+    other = (await ines.open_table("me", "open"))["table"]
+    owners = [await server.house.bots._owner(table) for table in (*mine, other)]
+    assert owners[0] == owners[1] != owners[2]
+    assert await server.house.bots._owner("nowhere") == "nowhere"
+
+
+async def test_a_hundred_tables_of_bots_delay_no_person(keeper, monkeypatch):
+    thoughtful = Thoughtful(monkeypatch)
+    thoughtful.go.set()
+    mine = await new_table(keeper, None, "novice", begin=True)
+    async with bots_at(keeper, thinkers=1):
+        await stage(keeper, mine, persons_turn)
+        thoughtful.go.clear()
+        for _ in range(100):
+            await new_table(keeper, "novice", "novice", begin=True)
+        await thoughtful.thinks()
+        moved = []
+        keeper.changed.append(lambda kept, serial: moved.append(kept.id))
+        await keeper.act(mine, first_move)
+        thoughtful.go.set()
+        await stage(keeper, mine, persons_turn)
+    assert moved.index(mine, 1) <= 2, "after its person, and the one bot that was thinking already"
 
 
 class Thoughtful:

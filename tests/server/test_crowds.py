@@ -15,7 +15,7 @@ from durbar.server.settings import Rate
 from durbar.tables.table import Table
 from server.playing import PLENTY, friends, play_on, serving
 from toy.game import TOY
-from toy.state import BOARDS
+from toy.rules.state import BOARDS
 
 pytestmark = pytest.mark.anyio
 
@@ -119,7 +119,7 @@ def in_use():
     games = []
     try:
         for n in range(BOARDS):
-            games += [new("toy", 2, board=TOY.board_from_dict(own_board(n)))]
+            games += [new("toy", 2, board=TOY.rules.board_from_dict(own_board(n)))]
     except NoRoom:
         return games
     raise AssertionError("there is always room")

@@ -152,7 +152,7 @@ async def test_a_port_in_use_is_told_and_nothing_is_touched(tmp_path):
     [
         (["--host", "no.such.host.invalid"], "cannot listen on"),
         (["--database", "mysql://x/y"], "no database of the kind"),
-        (["--log-level", "loud"], "no level of logs"),
+        (["--log-level", "loud"], "no log level"),
         (["--public-url", "durbar"], "public address"),
         (["--password", ""], "empty password"),
     ],

@@ -111,6 +111,18 @@ async def test_who_has_a_new_link_to_a_seat_takes_it_and_who_had_it_has_it_no_lo
     assert (await tara.look(table, 1))["seats"][1]["name"] == "Tara"
 
 
+async def test_everybody_is_told_of_a_new_link_for_a_seat(server):
+    table, (noor, _, akbar) = await friends(server, 3)
+    before = (await akbar.look(table, 2))["version"]
+    async with akbar.listening() as events:
+        await noor.act(table, "reissue", at=1)
+        await events.until(table, before + 1)
+    told = [{**entry, "at": 0} for entry in await akbar.story(table, before, seat=2)]
+    assert told == [{"version": before + 1, "at": 0, "kind": "reissued", "seat": 1, "name": "Ines"}]
+    record = await noor.get(f"/tables/{table}/record")
+    assert "reissued" not in str(record)
+
+
 async def test_whoever_leaves_keeps_no_way_back_to_somebody_elses_seat(server):
     noor, ines, tara = server.person("Noor"), server.person("Ines"), server.person("Tara")
     made = await noor.open_table("me", "open")

@@ -133,22 +133,23 @@ async def test_a_link_for_a_phone_is_used_once(any_server, times):
 
 
 @MANY
-async def test_a_vote_against_a_move(any_server, times):
-    table, people = await friends(any_server, options={"rounds": 60})
-    for _ in range(times):
-        mover, seat, shown = await whose_turn(table, people)
-        voter = people[1 - seat]
-        move = {"seat": seat, "version": shown["version"], "move": legal(shown)[0]}
-        vote = {"seat": 1 - seat, "version": shown["version"], "absent": seat}
-        statuses, ids, answers = await at_once(
-            mover.ask("POST", f"/tables/{table}/move", move), voter.ask("POST", f"/tables/{table}/vote", vote)
-        )
-        assert statuses == {200: 1, 409: 1}, [answer.text for answer in answers]
-        moved = answers[0].status_code == 200
-        assert ids == ({"moved-on": 1} if moved else {"not-now": 1})
-        if not moved:
-            await mover.act(table, "return", seat=seat)
-    await check_log(any_server, table)
+async def test_a_vote_against_a_move(url, times):
+    async with serving(url, vote_seconds=1e-6) as server:
+        table, people = await friends(server, options={"rounds": 60})
+        for _ in range(times):
+            mover, seat, shown = await whose_turn(table, people)
+            voter = people[1 - seat]
+            move = {"seat": seat, "version": shown["version"], "move": legal(shown)[0]}
+            vote = {"seat": 1 - seat, "version": shown["version"], "absent": seat}
+            statuses, ids, answers = await at_once(
+                mover.ask("POST", f"/tables/{table}/move", move), voter.ask("POST", f"/tables/{table}/vote", vote)
+            )
+            assert statuses == {200: 1, 409: 1}, [answer.text for answer in answers]
+            moved = answers[0].status_code == 200
+            assert ids == ({"moved-on": 1} if moved else {"not-now": 1})
+            if not moved:
+                await mover.act(table, "return", seat=seat)
+        await check_log(server, table)
 
 
 @MANY
@@ -174,19 +175,21 @@ async def test_time_that_is_up_against_a_move(url, times):
 
 
 @MANY
-async def test_coming_back_against_the_bot_that_plays_and_against_oneself(any_server, times):
-    table, people = await friends(any_server, options={"rounds": 60}, absence={"level": "novice"})
-    for _ in range(times):
-        _, seat, shown = await whose_turn(table, people)
-        await people[1 - seat].act(table, "vote", seat=1 - seat, absent=seat)
-        wish = {"seat": seat, "version": 0}
-        statuses, ids, _ = await at_once(*(people[seat].ask("POST", f"/tables/{table}/return", wish) for _ in range(3)))
-        assert statuses == {200: 1, 409: 2}
-        assert ids == {"not-now": 2}
-        kinds = [entry["kind"] for entry in await people[0].story(table, shown["version"])]
-        assert kinds.count("returned") == 1
-        assert kinds.count("moved") <= 1, "the bot moved in time, or not at all"
-    await check_log(any_server, table)
+async def test_coming_back_against_the_bot_that_plays_and_against_oneself(url, times):
+    async with serving(url, vote_seconds=1e-6) as server:
+        table, people = await friends(server, options={"rounds": 60}, absence={"level": "novice"})
+        for _ in range(times):
+            _, seat, shown = await whose_turn(table, people)
+            await people[1 - seat].act(table, "vote", seat=1 - seat, absent=seat)
+            wish = {"seat": seat, "version": 0}
+            returning = [people[seat].ask("POST", f"/tables/{table}/return", wish) for _ in range(3)]
+            statuses, ids, _ = await at_once(*returning)
+            assert statuses == {200: 1, 409: 2}
+            assert ids == {"not-now": 2}
+            kinds = [entry["kind"] for entry in await people[0].story(table, shown["version"])]
+            assert kinds.count("returned") == 1
+            assert kinds.count("moved") <= 1, "the bot moved in time, or not at all"
+        await check_log(server, table)
 
 
 # -- keys -------------------------------------------------------------------------------------------------------------

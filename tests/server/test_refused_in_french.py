@@ -1,109 +1,313 @@
-"""What is refused is said in the reader's language: every sentence that the server can answer with has its French."""
+"""Refusals are put in words in the language of the request, whatever part of the server refuses."""
 
-import ast
-from pathlib import Path
+import json
 
 import pytest
 
-import durbar
-from durbar.games.words import phrase
-from durbar.server import failures
-from durbar.server.speaking import entry_of, language_asked, refusal_in
-from kit.catalogs import ENGLISH, UNSET, entries_of, read
+from durbar.games.errors import BoardError, NoRoom
+from durbar.games.message import Message
+from durbar.games.words import say
+from durbar.server import checks
+from durbar.server.failures import LONGEST, Refused, error_body, refused
+from durbar.server.settings import Limits, Rate
+from durbar.server.speaking import language_asked
+from durbar.server.storage.engine import StorageError
+from kit.catalogs import ENGLISH
+from server.playing import friends, play_on, secret_of, serving
 
-PACKAGE = Path(durbar.__file__).parent
-ROOMS = [PACKAGE / "server", PACKAGE / "tables"]
-KINDS = {"NotNow", "SeatError", "TakeBackRefused", "TooMany", "RecordError"}
-"""What is raised with nothing but a sentence, and reaches browsers."""
-FRENCH = entries_of(PACKAGE / "server" / "words" / "fr.ftl")
-
-
-def name_of(node):
-    return node.attr if isinstance(node, ast.Attribute) else getattr(node, "id", "")
+ME_AND_OPEN = {"game": "toy", "seats": [{"who": "me"}, {"who": "open"}]}
 
 
-def calls():
-    """Every call in the rooms whose errors browsers get: its file, what is called, and what is given."""
-    for room in ROOMS:
-        for path in sorted(room.rglob("*.py")):
-            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-                if isinstance(node, ast.Call):
-                    yield f"{path.name}:{node.lineno}", name_of(node.func), node.args, node.keywords
+# -- one scene for each id of a refusal --------------------------------------------------------------------------------
+async def not_found(server, french):
+    return await french.refusal("GET", "/games/chess/rules")
 
 
-def constant(node):
-    return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else None
+async def password(server, french):
+    return await french.refusal("GET", "/tables")
 
 
-def raised():
-    """The sentences that are always the same, with their places, and the ids of refusals with what else they tell."""
-    sentences, ids = {}, {id: {"text"} for _, _, id in failures._STATUS if id != "illegal-move"}
-    ids["moved-on"].add("version")
-    for place, called, args, more in calls():
-        if called in KINDS and args and constant(args[0]):
-            sentences[constant(args[0])] = place
-        if called in ("Refused", "error_body"):
-            id, text = args[-2:]
-            if constant(id):
-                ids[constant(id)] = {"text", *(keyword.arg for keyword in more)}
-            if constant(text):
-                sentences[constant(text)] = place
-    return sentences, ids
+async def wrong_password(server, french):
+    return await french.refusal("POST", "/enter", {"password": "durian"})
 
 
-SENTENCES, IDS = raised()
+async def host_only(server, french):
+    made = await server.person("Noor").open_table("me", "open")
+    await french.open_link(made["links"][0]["link"])
+    return await french.refusal("POST", f"/tables/{made['table']}/start", {})
 
 
-def test_the_sentences_are_found():
-    assert len(SENTENCES) > 40
-    assert {"this game is over", "That is not the password."} <= set(SENTENCES)
-    assert {"not-found", "too-fast", "seat", "storage"} <= set(IDS)
+async def seat_taken(server, french):
+    made = await server.person("Noor").open_table("me", "open")
+    secret = secret_of(made["links"][0]["link"])
+    await server.person("Ines").post("/links/open", {"secret": secret, "name": "Ines"})
+    return await french.refusal("POST", "/links/open", {"secret": secret, "name": "Tomas"})
 
 
-def test_every_sentence_and_every_id_has_its_french():
-    missing = [f"{place}: {text}" for text, place in SENTENCES.items() if entry_of(text) not in FRENCH]
-    assert missing == []
-    alone = {id for id in IDS if not any(f"refused--{id}" == name for name in FRENCH)}
-    said = {id for id in alone if id in OWN_SENTENCE}
-    assert alone - said == set()
+async def too_many_tables(server, french):
+    await french.open_table("me", "open")
+    return await french.refusal("POST", "/tables", ME_AND_OPEN)
 
 
-OWN_SENTENCE = {
-    constant(args[-2])
-    for _, called, args, _ in calls()
-    if called in ("Refused", "error_body") and constant(args[-2]) and constant(args[-1])
+async def no_tables(server, french):
+    return await french.refusal("GET", "/stream")
+
+
+async def no_hints(server, french):
+    table = (await french.open_table("me", "me", hints=False))["table"]
+    return await french.refusal("POST", f"/tables/{table}/hint", {"seat": 0})
+
+
+async def not_now(server, french):
+    table = (await french.open_table("me", "open"))["table"]
+    return await french.refusal("POST", f"/tables/{table}/hint", {"seat": 0})
+
+
+async def log_full(server, french):
+    table = (await french.open_table("me", "open"))["table"]
+    return await french.refusal("POST", f"/tables/{table}/chat", {"seat": 0, "text": "bonjour"})
+
+
+async def too_early(server, french):
+    table, people = await friends(server)
+    absent = (await people[0].look(table))["view"]["to_move"]
+    french.client.cookies = people[1 - absent].client.cookies
+    return await french.refusal("POST", f"/tables/{table}/vote", {"seat": 1 - absent, "absent": absent})
+
+
+async def too_many_analyses(server, french):
+    table = (await french.open_table("me", "me", options={"rounds": 1}))["table"]
+    await play_on(table, {0: french, 1: french})
+    server.house.analyses.most = 0
+    return await french.refusal("POST", f"/tables/{table}/analysis", {})
+
+
+async def table_damaged(server, french):
+    table = (await french.open_table("me", "open"))["table"]
+    server.house.keeper.damaged.add(table)
+    return await french.refusal("GET", f"/tables/{table}")
+
+
+async def storage(server, french):
+    async def fail(work):
+        raise StorageError("server.storage.lost", database="tables.sqlite")
+
+    await french.open_table("me", "open")
+    server.house.ledger.write = fail
+    return await french.refusal("POST", "/tables", ME_AND_OPEN)
+
+
+async def busy(server, french):
+    server.house.checks._waiting = checks.MOST
+    return await french.refusal("POST", "/games/toy/board", {"text": "{}"})
+
+
+async def invalid(server, french):
+    return await french.refusal("POST", "/tables", {"game": "toy"})
+
+
+async def unreadable(server, french):
+    return await raw(french, b'{"game": ')
+
+
+async def http_405(server, french):
+    return await french.refusal("PUT", "/tables", {})
+
+
+async def too_fast(server, french):
+    await french.get("/games")
+    return await french.refusal("GET", "/games")
+
+
+async def too_many_streams(server, french):
+    await french.open_table("me", "open")
+    async with french.listening():
+        return await french.refusal("GET", "/stream")
+
+
+async def too_long(server, french):
+    return await raw(french, b" " * 70_000)
+
+
+async def too_many_parts(server, french):
+    return await raw(french, b"[" * 9_000)
+
+
+async def bad_length(server, french):
+    return await raw(french, b"{}", {"Content-Length": "ten"})
+
+
+async def cross_origin(server, french):
+    return await raw(french, b"{}", {"Origin": "https://elsewhere.example.net"})
+
+
+async def not_json(server, french):
+    return await raw(french, b"{}", {"Content-Type": "text/plain"})
+
+
+async def fault(server, french):
+    async def fail(cookie):
+        raise RuntimeError("a mistake")
+
+    server.house.browsers.known = fail
+    return await french.refusal("GET", "/games")
+
+
+async def cannot_be(server, french):
+    return await french.refusal("POST", "/tables", {**ME_AND_OPEN, "game": "go"})
+
+
+async def no_room(server, french):
+    async def fail(work):
+        raise NoRoom("setting.no-room", boards=16)
+
+    server.house.checks.run = fail
+    return await french.refusal("POST", "/games/toy/board", {"text": "{}"})
+
+
+async def record(server, french):
+    return await french.refusal("POST", "/import", {"record": {}})
+
+
+async def seat(server, french):
+    table = (await french.open_table("me", "open"))["table"]
+    return await french.refusal("POST", f"/tables/{table}/free", {"at": 1})
+
+
+async def moved_on(server, french):
+    table = (await french.open_table("me", "me"))["table"]
+    mover = (await french.look(table))["view"]["to_move"]
+    wish = {"seat": mover, "move": "draw", "version": (await french.look(table))["version"]}
+    await french.post(f"/tables/{table}/move", wish)
+    return await french.refusal("POST", f"/tables/{table}/move", wish)
+
+
+async def take_back_refused(server, french):
+    table = (await french.open_table("me", "me"))["table"]
+    version = (await french.look(table))["version"]
+    return await french.refusal("POST", f"/tables/{table}/take-back", {"seat": 0, "version": version})
+
+
+async def malformed_move(server, french):
+    return await move_now(french, "maharani", "nonsense")
+
+
+async def illegal_move(server, french):
+    return await move_now(french, "maharani", "end")
+
+
+async def move_now(person, game, move):
+    """The refusal of the first move of a game."""
+    table = (await person.open_table("me", "me", game=game))["table"]
+    shown = await person.look(table)
+    wish = {"seat": shown["view"]["to_move"], "move": move, "version": shown["version"]}
+    return await person.refusal("POST", f"/tables/{table}/move", wish)
+
+
+async def raw(person, body, headers=None):
+    """The refusal of a body that is sent as it is."""
+    headers = {"Content-Type": "application/json", **(headers or {})}
+    answer = await person.client.post("/api/tables", content=body, headers=headers)
+    return answer.status_code, answer.json()["error"]
+
+
+SCENES = {
+    scene.__name__.replace("_", "-"): scene
+    for scene in (
+        *(not_found, password, wrong_password, host_only, seat_taken, too_many_tables, no_tables, no_hints, not_now),
+        *(log_full, too_early, too_many_analyses, table_damaged, storage, busy, invalid, unreadable, http_405),
+        *(too_fast, too_many_streams, too_long, too_many_parts, bad_length, cross_origin, not_json, fault),
+        *(cannot_be, no_room, record, seat, moved_on, take_back_refused, malformed_move, illegal_move),
+    )
 }
-"""Ids that come with one sentence only: its own French is enough."""
+SETTINGS = {
+    "password": {"password": "mangosteen"},
+    "wrong-password": {"password": "mangosteen"},
+    "too-many-tables": {"limits": Limits(tables=1)},
+    "log-full": {"longest_log": 1},
+    "too-fast": {"limits": Limits(address=Rate(0.001, 1))},
+    "too-many-streams": {"limits": Limits(address_streams=1)},
+}
+FOREIGN = {"invalid", "unreadable", "http-405"}
+"""What is told there is said in part by libraries, in English."""
 
 
-def test_no_entry_is_idle_and_two_sentences_never_share_one():
-    used = [entry_of(text) for text in SENTENCES]
-    assert len(used) == len(set(used))
-    assert set(FRENCH) - set(used) - {f"refused--{id}" for id in IDS} == {"nameless"}
+@pytest.mark.anyio
+@pytest.mark.parametrize("id", SCENES)
+async def test_refusal_is_told_in_french(ready_url, id):
+    async with serving(ready_url, **SETTINGS.get(id, {})) as server:
+        french = server.person("Tomas")
+        french.client.headers["Accept-Language"] = "fr-CA, en;q=0.8"
+        _, error = await SCENES[id](server, french)
+    assert error["id"] == id
+    assert not error["text"][0].islower()
+    if id not in FOREIGN:
+        assert not ENGLISH.search(error["text"])
+    message = Message(IDS.get(id, f"server.{id}"), ARGUMENTS)
+    french, english = (say(message, language)[:12].casefold() for language in ("fr", "en"))
+    assert error["text"][:12].casefold() == french != english
 
 
-def test_an_entry_asks_only_for_what_its_refusal_tells():
-    for name, entry in FRENCH.items():
-        told = IDS[name.removeprefix("refused--")] if name.startswith("refused--") else set()
-        assert read(entry, FRENCH).asked <= told, name
+IDS = {
+    "not-now": "tables.not-dealt",
+    "storage": "server.not-stored",
+    "http-405": "server.http",
+    "cannot-be": "setting.no-game",
+    "no-room": "setting.no-room",
+    "record": "record.no-format",
+    "seat": "tables.seat-empty",
+    "moved-on": "tables.moved-on",
+    "take-back-refused": "tables.nothing-to-take-back",
+    "malformed-move": "why.no-move",
+    "illegal-move": "maharani.why.nothing-placed",
+}
+"""The ids of messages that are not called as the refusal is."""
+ARGUMENTS = {
+    **dict.fromkeys(("why", "place", "problems", "detail", "known", "expected"), ""),
+    **dict.fromkeys(("tables", "most", "seconds", "boards"), 1),
+    "asked": "'go'",
+    "name": "Tomas",
+    "shown": "'nonsense'",
+}
 
 
-def test_the_french_is_french():
-    texts = [(name, text) for name, entry in FRENCH.items() for text in read(entry, FRENCH).texts]
-    assert [(name, text) for name, text in texts if ENGLISH.search(text) or UNSET.search(text)] == []
+# -- how a refusal becomes a response ----------------------------------------------------------------------------------
+def told(error, language):
+    """The body of the response to an error."""
+    return json.loads(error_body(refused(error), language))["error"]
 
 
-def test_a_refusal_is_said_in_the_language_asked_for():
-    error = {"id": "not-now", "text": "This game is over"}
-    assert refusal_in("en", error) == error
-    assert refusal_in("fr", error) == {"id": "not-now", "text": "La partie est finie."}
-    fast = {"id": "too-fast", "text": "That was too often. Try again in 3 s.", "seconds": 3}
-    assert "3" in refusal_in("fr", fast)["text"] != fast["text"]
-    unknown = {"id": "new", "text": "Something else."}
-    assert refusal_in("fr", unknown) == unknown
-    reason = {"id": "illegal-move", "text": "La partie est finie.", "message": {"id": "why.over"}}
-    assert refusal_in("fr", reason) == reason
-    assert phrase("durbar.server", "refused--too-fast", "fr") is None  # it asks for the seconds
+def test_long_sentence_is_cut():
+    error = Refused(422, "invalid", "server.invalid", problems="x" * 2 * LONGEST)
+    assert len(told(error, "fr")["text"]) == LONGEST + 1
+
+
+def test_response_tells_programs_more_than_the_sentence():
+    error = Refused(429, "too-fast", "server.too-fast", seconds=3, more={"seconds": 3})
+    assert told(error, "en") == {"id": "too-fast", "text": "That was too often. Try again in 3 s.", "seconds": 3}
+    assert told(error, "fr")["text"] == "Trop de demandes en peu de temps. Réessayez dans 3 s."
+
+
+def test_database_error_is_not_told_to_browsers():
+    error = StorageError("server.storage.failed", where="/srv/tables.sqlite", what="disk I/O error")
+    assert told(error, "en") == {
+        "id": "storage",
+        "text": "The table could not be stored. Nothing is lost; try again in a moment.",
+    }
+
+
+def test_place_in_a_board_and_the_rule_behind_it_are_told():
+    text = told(BoardError("cities[3]", "board.no-key", rule="TM-9.1", key="name"), "fr")["text"]
+    assert text.startswith("Le plateau n\u2019est pas correct\u00a0: cities[3]\u00a0: ")
+    assert text.endswith("(TM-9.1)")
+
+
+@pytest.mark.anyio
+async def test_board_file_that_cannot_be_read_is_refused_in_french(server):
+    wish = {"text": "[" * 3_000}
+    _, error = await server.person().refusal("POST", "/games/maharani/board", wish, lang="fr")
+    assert error["text"].startswith("Le plateau n\u2019est pas correct\u00a0: fichier du plateau\u00a0: ")
+    assert not ENGLISH.search(error["text"])
 
 
 def test_the_language_is_asked_for_in_the_address_or_else_in_the_headers():
@@ -116,14 +320,6 @@ def test_the_language_is_asked_for_in_the_address_or_else_in_the_headers():
     assert language_asked(scope(b"seat=1&lang=fr")) == "fr"
     assert language_asked(scope(b"&".join([b"a=1"] * 500), french)) == "fr"
     assert language_asked(scope(b"lang=%ff\xff")) == "en"
-
-
-@pytest.mark.anyio
-async def test_a_wrong_address_is_refused_in_french(server):
-    noor = server.person("Noor")
-    status, error = await noor.refusal("GET", "/games/chess/rules", lang="fr")
-    assert (status, error["id"]) == (404, "not-found")
-    assert error["text"] == "Il n\u2019y a rien ici, ou ce n\u2019est pas pour vous."
 
 
 @pytest.mark.anyio

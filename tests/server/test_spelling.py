@@ -1,4 +1,4 @@
-"""Moves as somebody types them, in the language that their answers are in."""
+"""Moves as somebody types them, and pictures, in the language that answers are in."""
 
 import pytest
 
@@ -41,3 +41,11 @@ async def test_what_is_typed_is_read_in_the_language_of_the_answer(table):
     for asked in ({"seat": seat, "lang": "fr", "move": west.replace(">W", ">O")}, {**typed, "move": "fini"}):
         _, error = await person.refusal("GET", why, **asked)
         assert error["id"] == "malformed-move"
+
+
+async def test_a_picture_is_in_the_language_of_the_reader(table):
+    table, person, seat = table
+    for language, words in (("en", "free spaces"), ("fr", "cases libres")):
+        answer = await person.ask("GET", f"/tables/{table}/picture", seat=seat, lang=language)
+        assert answer.headers["content-type"] == "image/svg+xml"
+        assert f">{words}</text>" in answer.text

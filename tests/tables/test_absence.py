@@ -50,6 +50,15 @@ def test_nobody_is_voted_away_who_has_moved_meanwhile():
     assert around.do(acts.vote, 1 - mover, mover, around.at.version - 1) == ["voted", "stood-in"]
 
 
+def test_who_comes_back_in_time_makes_the_votes_void():
+    around = started(None, None, None)
+    around.do(acts.vote, 1, 0)
+    assert around.do(acts.come_back, 0) == ["returned"]
+    assert around.at.votes == {}
+    assert around.do(acts.leave, 2) == ["freed"]
+    assert isinstance(around.refused(acts.come_back, 0), NotNow)
+
+
 def test_when_others_leave_the_votes_that_were_given_may_be_enough():
     around = started(None, None, None)
     around.do(acts.vote, 1, 0)

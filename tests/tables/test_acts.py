@@ -91,7 +91,10 @@ def test_the_host_can_have_a_bot_rise():
 
 def test_a_seat_without_a_bot_can_have_a_new_link():
     around = opened(None, "open", "novice")
-    assert acts.reissue(around.at, 0) == acts.reissue(around.at, 1) == []
+    assert around.do(acts.reissue, 0) == ["reissued"]
+    assert around.at.log[-1].public == {"seat": 0, "name": "Noor"}
+    assert around.do(acts.reissue, 1) == ["reissued"]
+    assert around.at.log[-1].public == {"seat": 1, "name": ""}
     assert isinstance(around.refused(acts.reissue, 2), SeatError)
     assert isinstance(around.refused(acts.reissue, 3), SeatError)
 

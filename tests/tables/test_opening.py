@@ -5,7 +5,15 @@ import pytest
 import durbar
 from durbar.games.errors import RecordError
 from durbar.tables import acts
-from durbar.tables.opening import LONGEST_ABSENCE, SHORTEST_ABSENCE, open_branch, open_record, open_table
+from durbar.tables.opening import (
+    LONGEST_ABSENCE,
+    MOST_MOVES_TAKEN_BACK,
+    MOST_TAKEN_BACK,
+    SHORTEST_ABSENCE,
+    open_branch,
+    open_record,
+    open_table,
+)
 from durbar.tables.seats import SeatError, bot_seat, person
 from tables.around import Around, opened, started
 
@@ -98,6 +106,30 @@ def test_what_was_taken_back_stays_on_the_record_of_a_kept_game():
 def test_marks_that_are_none_are_refused(marks):
     with pytest.raises(RecordError, match="taken_back"):
         open_record({**finished_record(), "taken_back": marks}, analysis=False)
+
+
+def back(*moves):
+    """Something that was taken back."""
+    return {"after": 2, "seat": 1, "moves": list(moves)}
+
+
+def test_as_much_may_have_been_taken_back_as_is_kept_at_most():
+    marks = [back(*["draw"] * 5)] * MOST_TAKEN_BACK
+    assert sum(len(one["moves"]) for one in marks) == MOST_MOVES_TAKEN_BACK
+    record = {**finished_record(), "taken_back": marks}
+    assert Around(open_record(record, analysis=False)).at.record(None) == record
+
+
+@pytest.mark.parametrize(
+    "marks",
+    [[back()] * (MOST_TAKEN_BACK + 1), [back(*["draw"] * (MOST_MOVES_TAKEN_BACK + 1))], [back("x" * 61)]],
+    ids=["too often", "too many moves", "too long a move"],
+)
+def test_a_record_with_more_taken_back_than_that_is_not_kept_but_can_be_studied(marks):
+    record = {**finished_record(), "taken_back": marks}
+    with pytest.raises(RecordError, match="too many moves taken back"):
+        open_record(record, analysis=False)
+    assert Around(open_record(record, analysis=True)).at.terms["record"]["taken_back"] == []
 
 
 def test_a_game_that_goes_on_can_be_studied_but_not_kept():

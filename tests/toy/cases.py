@@ -5,7 +5,7 @@ from typing import Any
 from durbar.games.game import Setting
 from kit.case import Case
 from toy.game import TOY, Deck
-from toy.state import CARD, RANKS
+from toy.rules.state import CARD, PAIRS, RANKS
 
 
 def facts(setting: Setting, state: Any) -> None:
@@ -13,6 +13,11 @@ def facts(setting: Setting, state: Any) -> None:
     assert isinstance(setting.board, Deck)
     assert tuple(total) == setting.board.copies
     assert [sum(hand) for hand in state.hands] == state.held
+
+
+def added_by_draws(setting: Setting, state: Any, seat: int, drawn: list[int]) -> int:
+    """TY-5: pairs in hand. The toy's previews leave out all of them where a card was drawn."""
+    return int(state.points[seat][PAIRS])
 
 
 def toy_case(players: int, edition: str = "long", **more: Any) -> Case:
@@ -25,6 +30,7 @@ def toy_case(players: int, edition: str = "long", **more: Any) -> Case:
         pool=lambda state: state.deck.count[:RANKS],
         holding_draws=frozenset({CARD}),
         pool_draws=frozenset({CARD}),
+        added_by_draws=added_by_draws,
         facts=facts,
     )
 

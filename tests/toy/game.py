@@ -10,12 +10,14 @@ from types import MappingProxyType
 from typing import Any
 
 from durbar.games.errors import BoardError, SettingError
+from durbar.games.events import Events
 from durbar.games.message import Message
-from durbar.games.rulebook import Option, Piece, Rulebook, Setting, malformed, register
+from durbar.games.observation import Piece
+from durbar.games.rulebook import Notation, Option, Presentation, Rulebook, Rules, Setting, malformed, register
 from durbar.games.shelf import Shelf
-from toy.deal import place_board
-from toy.rules import make_kernel
-from toy.state import BOARDS, DRAW, DRAWN, FIRST, HAND, IDS, PASS, PLAYED, RANKS, SCORED, SEATS
+from toy.kernel_functions import make_kernel
+from toy.rules.deal import place_board
+from toy.rules.state import BOARDS, DRAW, DRAWN, FIRST, HAND, IDS, PAIRS, PASS, PLAYED, RANKS, SCORED, SEATS
 
 SOURCES = ("rise", "pairs")
 
@@ -36,18 +38,16 @@ class Deck:
 
 def check_rounds(value: Any) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or not 1 <= value <= 60:
-        raise SettingError(f"rounds are 1 to 60, not {value!r}")
+        raise SettingError("toy.rounds", asked=repr(value))
     return value
 
 
-class Toy(Rulebook):
-    name = "toy"
-    title = "Toy"
+class ToyRules(Rules):
     version = 1
     editions = MappingProxyType({"short": range(2, 4), "long": range(2, SEATS + 1)})
     default_edition = "long"
     sources = SOURCES
-    options = MappingProxyType({"rounds": Option(None, check_rounds, "how many rounds")})
+    options = MappingProxyType({"rounds": Option(None, check_rounds, "TY-5")})
 
     def __init__(self) -> None:
         self.kernel = make_kernel()
@@ -60,7 +60,7 @@ class Toy(Rulebook):
         try:
             return self.board_from_dict(json.loads(path.read_text()))
         except (OSError, json.JSONDecodeError) as error:
-            raise BoardError(str(path), f"no JSON to be read: {error}") from None
+            raise BoardError(str(path), "toy.no-json", why=str(error)) from None
 
     def board_from_dict(self, data: Any) -> Deck:
         copies = data.get("copies") if isinstance(data, dict) else None
@@ -69,9 +69,9 @@ class Toy(Rulebook):
             or len(copies) != RANKS
             or not all(type(n) is int and 0 <= n < 40 for n in copies)
         ):
-            raise BoardError("copies", f"expected {RANKS} numbers from 0 to 39")
+            raise BoardError("copies", "toy.copies", ranks=RANKS)
         if sum(copies) < SEATS * HAND:
-            raise BoardError("copies", f"{sum(copies)} cards cannot be dealt to {SEATS} players")
+            raise BoardError("copies", "toy.too-few", cards=sum(copies), players=SEATS)
         return Deck(tuple(copies))
 
     def settings(self, setting: Setting) -> list[int]:
@@ -79,6 +79,33 @@ class Toy(Rulebook):
         assert isinstance(setting.board, Deck)
         return [self._shelf.number(setting.board), rounds]
 
+    def certain_events(self, setting: Setting, state: Any, seat: int, events: Events, drawn: Events) -> Events:
+        """TY-5 counts pairs in hands, and those of others are secret."""
+        certain = super().certain_events(setting, state, seat, events, drawn)
+        return [event for event in certain if event[0] != SCORED or event[2] != PAIRS or event[1] == seat]
+
+    def tally(self, state: Any, seat: int) -> list[int]:
+        return list(state.points[seat])
+
+    def pieces(self, setting: Setting) -> list[Piece]:
+        return [
+            Piece("hand", (RANKS,), 0, 255, "your cards by rank"),
+            Piece("held", (setting.players,), 0, 255, "how many cards each holds, you first"),
+            Piece("table", (RANKS,), 0, 255, "cards played by rank"),
+            Piece("last", (1,), -1, RANKS - 1, "the last rank played"),
+        ]
+
+    def observe(self, setting: Setting, state: Any, seat: int | None) -> dict[str, list[int]]:
+        n, first = setting.players, seat or 0
+        return {
+            "hand": state.hands[seat] if seat is not None else [0] * RANKS,
+            "held": [state.held[(first + i) % n] for i in range(n)],
+            "table": state.table.count[:RANKS],
+            "last": [state.last],
+        }
+
+
+class ToyNotation(Notation):
     def text(self, setting: Setting, id: int) -> str:
         return str(id) if id < RANKS else "draw" if id == DRAW else "pass"
 
@@ -86,8 +113,10 @@ class Toy(Rulebook):
         for id in range(IDS):
             if text == self.text(setting, id):
                 return id
-        raise malformed(text, "a rank from 0 to 5, draw or pass")
+        raise malformed(text, Message("toy.expected"))
 
+
+class ToyPresentation(Presentation):
     def explain(self, setting: Setting, state: Any, seat: int, id: int) -> Message | None:
         if id < RANKS and not state.hands[seat][id]:
             return Message("toy.why.not-held", {"rank": id}, "TY-2")
@@ -117,28 +146,13 @@ class Toy(Rulebook):
             "turn": state.turn,
         }
 
-    def tally(self, state: Any, seat: int) -> list[int]:
-        return list(state.points[seat])
-
-    def picture(self, setting: Setting, state: Any, seat: int | None) -> str:
-        return f'<svg xmlns="http://www.w3.org/2000/svg" width="90" height="20"><text y="15">{state.last}</text></svg>'
-
-    def pieces(self, setting: Setting) -> list[Piece]:
-        return [
-            Piece("hand", (RANKS,), 0, 255, "your cards by rank"),
-            Piece("held", (setting.players,), 0, 255, "how many cards each holds, you first"),
-            Piece("table", (RANKS,), 0, 255, "cards played by rank"),
-            Piece("last", (1,), -1, RANKS - 1, "the last rank played"),
-        ]
-
-    def observe(self, setting: Setting, state: Any, seat: int | None) -> dict[str, list[int]]:
-        n, first = setting.players, seat or 0
-        return {
-            "hand": state.hands[seat] if seat is not None else [0] * RANKS,
-            "held": [state.held[(first + i) % n] for i in range(n)],
-            "table": state.table.count[:RANKS],
-            "last": [state.last],
-        }
+    def picture(self, setting: Setting, state: Any, seat: int | None, language: str = "en") -> str:
+        shown = "" if state.last < 0 else state.last
+        return (
+            '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 84" font-family="serif" text-anchor="middle">'
+            '<rect x="2" y="2" width="56" height="80" rx="6" fill="#fffdf6" stroke="#8f6412" stroke-width="2"/>'
+            f'<text x="30" y="54" font-size="36" fill="#20397a">{shown}</text></svg>'
+        )
 
 
-TOY = register(Toy())
+TOY = register(Rulebook("toy", "Toy", __package__, ToyRules(), ToyNotation(), ToyPresentation()))

@@ -1,9 +1,9 @@
-from toy.state cimport *
-from toy.deal cimport deal
-from toy.turn cimport end_turn, legal, play_card, score, sound
-from toy.deal cimport draw_card
-from toy.policy cimport weigh
-from toy.sight cimport blank, imagine
+from toy.rules.state cimport *
+from toy.rules.deal cimport deal
+from toy.rules.turn cimport end_turn, legal, play_card, score, sound
+from toy.rules.deal cimport draw_card
+from toy.evaluation.policy cimport weigh
+from toy.rules.hidden cimport blank, imagine
 from durbar.games.kernel.position cimport Kernel
 from durbar.games.kernel.tale cimport note
 

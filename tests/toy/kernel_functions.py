@@ -2,16 +2,16 @@
 
 import cython
 
-from toy.state import State as StateType
+from toy.rules.state import State as StateType
 
 if not cython.compiled:
     from durbar.games.kernel.position import Kernel
     from durbar.games.kernel.tale import note
-    from toy.deal import deal, draw_card
-    from toy.policy import weigh
-    from toy.sight import blank, imagine
-    from toy.state import *
-    from toy.turn import end_turn, legal, play_card, score, sound
+    from toy.evaluation.policy import weigh
+    from toy.rules.deal import deal, draw_card
+    from toy.rules.hidden import blank, imagine
+    from toy.rules.state import *
+    from toy.rules.turn import end_turn, legal, play_card, score, sound
 
 
 def begin_any(s):

@@ -9,7 +9,7 @@ class Mason(Player):
     LOOK = """(all) => ({
       tiles: all('.rail-tile.legal').map((one) => one.dataset.key),
       renew: all('.rail-instead').length > 0,
-      end: all('.preview .primary:not([disabled])').length > 0,
+      end: all('.preview .btn:not([disabled])').length > 0,
       picked: all('.rail-tile.picked, .place.picked').length > 0,
     })"""
     THINGS = ".rail-tile, .place, .slot"
@@ -34,6 +34,7 @@ class Mason(Player):
         self.confirm()
 
     def end(self):
+        self.choose_offered()
         self.confirm()
 
     def lay(self, slot):

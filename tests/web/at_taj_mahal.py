@@ -42,6 +42,7 @@ class Courtier(Player):
         self.confirm()
 
     def withdraw(self):
+        self.choose_offered()
         self.confirm()
 
 

@@ -8,6 +8,7 @@ from playwright.sync_api import Page
 
 from durbar.games.guide import Step, guide_of
 from web.pages import Visitor, said
+from web.playing import OFFER
 
 FOCUSED = """([what]) => !!document.activeElement?.closest(what)"""
 
@@ -82,6 +83,10 @@ class Led:
         """Make the move that waits."""
         self.press(".preview .primary:not([disabled])")
 
+    def choose_offered(self) -> None:
+        """Choose the move that is merely offered; the ring is round its button."""
+        self.press(OFFER)
+
     def look(self) -> None:
         """Read on."""
         self.press(".guide-card .primary")
@@ -94,8 +99,10 @@ class Led:
             self.look()
             return
         things = self.things(step)
-        self.golden(*([] if things else ["dock"]))
-        if step.says == "turn":
+        self.golden()
+        if "confirm" in step.points:
+            self.choose_offered()
+        elif step.says == "turn":
             self.turn()
         else:
             for thing in things:
@@ -134,6 +141,10 @@ class LedByTouch(Led):
             return [thing.replace("slot:", "tile:") for thing in things]
         return things
 
+    def choose_offered(self) -> None:
+        """Tap its edge: the next tap, on the button that makes the move, is no double tap."""
+        self.page.locator(OFFER).tap(position={"x": 12, "y": 12})
+
     def pick(self, point: str) -> None:
         """Tap what lies in the middle of the ring."""
         middle = self.page.wait_for_function(RINGED, arg=[point, self.named(point)]).json_value()
@@ -145,6 +156,7 @@ class LedByKeys(Led):
 
     def press(self, what: str) -> None:
         """Go there by Tab."""
+        self.page.locator(what).first.wait_for()
         for _ in range(60):
             if self.page.evaluate(FOCUSED, [what]):
                 break
@@ -167,6 +179,10 @@ class LedByKeys(Led):
     def look(self) -> None:
         """Read on."""
         self.enter(".guide-card .primary")
+
+    def choose_offered(self) -> None:
+        """Choose it by the button that has the focus."""
+        self.enter(OFFER)
 
     def pick(self, point: str) -> None:
         """Pick what has the focus."""

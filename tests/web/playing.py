@@ -24,6 +24,8 @@ MOVED_ON = """(before) => {
   return table && +table.dataset.version > before;
 }"""
 READY = """() => !!document.querySelector('.ranking, .curtain, .dock[data-acting=yes]')"""
+OFFER = ".preview .btn.quiet:only-child:not([disabled])"
+OFFER_OR_FORCED = f"{OFFER}, .preview .primary:not([disabled])"
 FOCUS = """(things) => document.activeElement?.closest(things)?.getAttribute('class') ?? ''"""
 
 
@@ -103,6 +105,12 @@ class Mouse:
         """Press something on the page."""
         self.page.locator(what).first.click()
 
+    def choose_offered(self):
+        """Choose the move that is merely offered; where there is no other, it waits to be confirmed already."""
+        self.page.wait_for_selector(OFFER_OR_FORCED)
+        if self.page.locator(OFFER).count():
+            self.press(OFFER)
+
     def confirm(self):
         """Press the button that makes the move."""
         self.press(".preview .primary:not([disabled])")
@@ -112,11 +120,48 @@ class Touch(Mouse):
     """How things are done by touching the screen."""
 
     def press(self, what):
-        self.page.locator(what).first.tap()
+        # What is merely offered is tapped at its edge: with the next tap, which makes the move, it is no double tap.
+        where = {"x": 12, "y": 12} if what == OFFER else None
+        self.page.locator(what).first.tap(position=where)
+
+
+RECORD_LOST_FOCUS = """() => {
+  window.lostFocus = [];
+  let before = false;
+  const look = () => {
+    const table = document.querySelector('.table');
+    const lost = !!table && document.hasFocus() && document.activeElement === document.body;
+    if (lost && before) {
+      window.lostFocus.push(`version ${table.dataset.version}: ${document.querySelector('.say h1')?.textContent}`);
+    }
+    before = lost;
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+"""Note whenever nothing has the focus in two pictures in a row, once a table is shown. After Tab at the end of the page
+the browser's own controls have it: then the page has no focus to lose.
+"""
+CHOICES = (
+    ".hand-card.yes, .display-card.take, .target.legal, .rail-tile.legal, .rail-instead, .preview .primary:enabled"
+)
+"""What is picked first in either game, or confirmed."""
+IN_PLACE = """(choices) => {
+  const { activeElement: active } = document;
+  if (document.querySelector('.ranking')) return !!active.closest('dialog');
+  return active.matches(choices);
+}"""
+"""Whether the focus is where the next decision is made, or in the result."""
 
 
 class Keyboard:
     """How things are done without a mouse: the keys of the legend, tab and the arrows, and moves typed in notation."""
+
+    def wait(self):
+        """Until something is asked of this player, and the focus is on what they can pick or confirm."""
+        super().wait()
+        if self.turns:  # before the first key nobody knows that the keyboard is used
+            self.page.wait_for_function(IN_PLACE, arg=CHOICES, timeout=WAIT)
 
     def press(self, what):
         """Nothing can be pressed."""
@@ -179,3 +224,13 @@ def open_table(visitor, seats, game="taj-mahal", **more):
     made = answer.json()
     visitor.page.goto(f"{visitor.house}#/table/{made['table']}")
     return made
+
+
+def sit_down(somebody, link, name):
+    """Open a link to a seat, and take it."""
+    somebody.page.goto(somebody.house + link.removeprefix("/"))
+    taking = somebody.page.get_by_role("button", name="Sit down")
+    taking.wait_for()  # the page before asks for a name, too
+    somebody.page.get_by_label("Your name").fill(name)
+    taking.click()
+    somebody.page.wait_for_selector(".g-seats, .dock")

@@ -34,7 +34,11 @@ def asked_of(page, path):
 
 def test_every_option_of_a_game_can_be_chosen_and_a_board_of_ones_own(visitor, tmp_path):
     page = visitor().page
-    own = (files("durbar.games") / "taj_mahal" / "standard.toml").read_text().replace('name = "', 'name = "Our ', 1)
+    own = (
+        (files("durbar.games") / "taj_mahal" / "components" / "standard.toml")
+        .read_text()
+        .replace('name = "', 'name = "Our ', 1)
+    )
     (tmp_path / "ours.toml").write_text(own)
     sent = asked_of(page, "/api/tables")
     page.get_by_role("region", name="Taj Mahal").get_by_role("button", name="One screen").click()
@@ -57,7 +61,7 @@ def test_a_wrong_option_or_board_is_told_in_words(visitor, tmp_path):
     page.get_by_text("More choices").click()
     page.get_by_label("A board of your own").set_input_files(tmp_path / "none.toml")
     page.get_by_role("alert").wait_for()
-    page.get_by_label("Provinces in the order").fill("Atlantis\nAgra")
+    page.get_by_label("A fixed order of provinces").fill("Atlantis\nAgra")
     page.get_by_role("button", name="Start the game").click()
     page.get_by_role("alert").filter(has_text="Atlantis").wait_for()
 

@@ -118,7 +118,7 @@ def at_every_size(page, *steps, language="en"):
 
 
 DECISIONS = {
-    playing: ".hand-card.yes, .preview .primary",
+    playing: ".hand-card.yes, .preview .btn",
     taking: ".display-card.take",
     building: ".tm-board > .room .target.legal",
 }

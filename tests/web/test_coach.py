@@ -94,7 +94,8 @@ def test_the_coach_says_a_word_once_a_turn_and_goes_by_one_click(visitor):
     seats = [{"who": "me"}, {"who": "bot", "level": "novice"}]
     wish = {"game": "maharani", "seats": seats, "options": {"start_player": 0}}
     table = somebody.context.request.post(f"{somebody.house}api/tables", data=wish).json()["table"]
-    better = {"move": "", "win": 0.6, "lead": 4.0, "reasons": [{"id": "hint", "args": {}, "text": "It brings more."}]}
+    better = {"move": "", "story": [{"id": "told", "args": {}, "text": "Noor lays a tile."}], "win": 0.6, "lead": 4.0}
+    better["reasons"] = [{"id": "hint", "args": {}, "text": "It brings more."}]
 
     def answer(route):
         asked.append(route.request.post_data_json["move"])
@@ -112,6 +113,10 @@ def test_the_coach_says_a_word_once_a_turn_and_goes_by_one_click(visitor):
         page.locator(".place:has(.fit)").first.click()
         page.locator(".preview .primary:not([disabled])").click()
 
+    def end():
+        page.keyboard.press("e")
+        page.locator(".preview .primary:not([disabled])").click()
+
     def moves():
         return int(page.locator(".table").get_attribute("data-version"))
 
@@ -119,7 +124,7 @@ def test_the_coach_says_a_word_once_a_turn_and_goes_by_one_click(visitor):
     before = moves()
     lay()
     page.wait_for_selector(".coach-card .primary:focus")
-    assert "It brings more." in page.locator(".coach-card").inner_text()
+    assert "Noor lays a tile. It brings more." in page.locator(".coach-card").inner_text()
     assert violations(page) == []
     assert moves() == before, "it waits"
     page.get_by_role("button", name="Show me").click()
@@ -127,14 +132,14 @@ def test_the_coach_says_a_word_once_a_turn_and_goes_by_one_click(visitor):
     page.locator(".preview .primary:not([disabled])").click()
     page.wait_for_function("(before) => +document.querySelector('.table').dataset.version > before", arg=before)
     assert len(asked) == 1, "at most one word a turn"
-    page.locator(".preview .primary:not([disabled])").click()
+    end()
     page.wait_for_function("(before) => +document.querySelector('.table').dataset.version > before + 2", arg=before)
     page.wait_for_selector(".dock[data-acting=yes]")
     before = moves()
     lay()
     page.get_by_role("button", name="Do mine").click()
     page.wait_for_function("(before) => +document.querySelector('.table').dataset.version > before", arg=before)
-    page.locator(".preview .primary:not([disabled])").click()
+    end()
     page.wait_for_function("(before) => +document.querySelector('.table').dataset.version > before + 2", arg=before)
     page.wait_for_selector(".dock[data-acting=yes]")
     lay()

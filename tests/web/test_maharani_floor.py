@@ -18,32 +18,10 @@ SMALL = """([what, least]) => [...document.querySelectorAll(what)].flatMap((one)
   return Math.min(width, height) < least ? [`${one.className?.baseVal ?? one.className} ${width}x${height}`] : [];
 })"""
 
-# Where the straps of every stone cross the four sides of its square.
-EDGES = """async (address) => {
-  const { PATTERNS } = await import(`${address}maharani/tiles/patterns.js`);
-  const { linesOf, weave } = await import(`${address}maharani/tiles/weave.js`);
-  const across = (straps, at, side) => {
-    const found = new Set();
-    for (const line of linesOf(straps)) {
-      line.slice(1).forEach((b, k) => {
-        const a = line[k];
-        if (a[at] === b[at] || (a[at] - side) * (b[at] - side) > 0) return;
-        const where = Math.round(a[1 - at] + ((b[1 - at] - a[1 - at]) * (side - a[at])) / (b[at] - a[at]));
-        if (where >= 0 && where <= 100) found.add(where);
-      });
-    }
-    return [...found].sort((a, b) => a - b);
-  };
-  return Object.fromEntries(Object.entries(PATTERNS).map(([name, { straps }]) => {
-    const [west, east, north, south] = [[0, 0], [0, 100], [1, 0], [1, 100]].map((side) => across(straps, ...side));
-    return [name, { west, east, north, south, over: weave(straps).over }];
-  }));
-}"""
-
 
 def sit_at(somebody, board=None, players=2):
     """Sit at a table with bots, where need be on a board of one's own: the page when it is one's turn, and the id."""
-    own = {"board": rulebook("maharani").read_board(BOARDS / f"{board}.toml").to_dict()} if board else {}
+    own = {"board": rulebook("maharani").rules.read_board(BOARDS / f"{board}.toml").to_dict()} if board else {}
     seats = [{"who": "me", "name": "Noor"}, *([{"who": "bot", "level": "novice"}] * (players - 1))]
     asked = {"game": "maharani", "seats": seats, "start": True, "options": {"start_player": 0}, **own}
     answer = somebody.context.request.post(f"{somebody.house}api/tables", data=asked)
@@ -162,13 +140,13 @@ def test_a_floor_of_ones_own_is_drawn_with_its_colours_animals_and_holes(visitor
     assert violations(page) == []
 
 
-def test_the_straps_of_a_stone_leave_it_where_those_of_its_neighbour_come_in(visitor):
-    page, _ = sit_at(visitor())
-    address = page.locator("link[href$='part.css'], link[href*='floor.css']").first.evaluate("(one) => one.href")
-    stones = page.evaluate(EDGES, address.split("maharani/")[0])
-    assert len(stones) == 10
-    for name, edges in stones.items():
-        assert edges["west"] == edges["east"], name
-        assert edges["north"] == edges["south"], name
-        assert edges["west"] or edges["north"], name
-        assert edges["over"], f"{name} is woven"
+def test_tiles_are_drawn_with_the_patterns_of_the_board(visitor):
+    somebody = visitor()
+    page, table = sit_at(somebody, board="garden")
+    board = somebody.context.request.get(f"{somebody.house}api/tables/{table}/board").json()
+    assert len(board["colours"]) == 8
+    for colour in board["colours"]:
+        paths = page.locator(f"#mh-stone-{colour['stone']} path").evaluate_all(
+            "(all) => all.map((one) => one.getAttribute('d'))"
+        )
+        assert set(paths) == {colour["heart_outline"], colour["straps"], colour["straps_over"]}

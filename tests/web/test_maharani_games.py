@@ -5,7 +5,7 @@ import pytest
 from web.at_maharani import ByKeys, ByMouse, ByTouch
 from web.checks import check_result, check_secrets
 from web.pages import SIZES, overflow
-from web.playing import open_table, round_one_screen, table_of
+from web.playing import RECORD_LOST_FOCUS, open_table, round_one_screen, table_of
 
 pytestmark = [
     pytest.mark.browser,
@@ -41,8 +41,10 @@ def test_by_mouse_from_the_home_page_for_two_people_at_one_screen_and_a_bot(visi
 def test_by_keyboard_alone_with_two_colours_of_artisans(visitor):
     somebody = visitor(heard=True)
     table = open_table(somebody, ["me", "novice"], "maharani")["table"]
+    somebody.page.evaluate(RECORD_LOST_FOCUS)
     keys = ByKeys(somebody.page)
     keys.to_the_end()
+    assert somebody.page.evaluate("lostFocus") == []
     assert {"lay", "end", "second", "typed"} <= keys.kinds
     check_result(somebody.page, 2)
     check_secrets(table, (somebody, {0}))

@@ -134,6 +134,8 @@ def test_nothing_is_said_but_by_catalogs_while_one_is_led(visitor, quick_house, 
             break
         if step.do == "look":
             led.look()
+        elif "confirm" in step.points:
+            led.choose_offered()
         elif step.says == "turn":
             led.turn()
         else:

@@ -19,7 +19,7 @@ def numbers_in(path):
 
 
 def rules_of(game):
-    return set(rule_texts(rulebook(game).pages().rules()))
+    return set(rule_texts(rulebook(game).presentation.pages().rules()))
 
 
 def test_every_rule_that_a_script_names_is_on_the_page_of_its_game():

@@ -14,7 +14,7 @@ from web.at_taj_mahal import ByKeys, ByMouse, ByTouch
 from web.checks import check_result, check_secrets
 from web.overhearing import Truth
 from web.pages import SIZES, overflow
-from web.playing import open_table, record_of, round_one_screen, table_of
+from web.playing import RECORD_LOST_FOCUS, open_table, record_of, round_one_screen, table_of
 
 pytestmark = [
     pytest.mark.browser,
@@ -53,8 +53,10 @@ def test_by_mouse_alone_from_the_home_page_to_another_game(visitor, tmp_path):
 def test_by_keyboard_alone(visitor):
     somebody = visitor(heard=True)
     table = open_table(somebody, ["me", "novice", "novice"])["table"]
+    somebody.page.evaluate(RECORD_LOST_FOCUS)
     keys = ByKeys(somebody.page, boldness=1)
     keys.to_the_end()
+    assert somebody.page.evaluate("lostFocus") == []
     assert keys.kinds == {"city", "take", "card", "out"}
     check_result(somebody.page, 3)
     check_secrets(table, (somebody, {0}))

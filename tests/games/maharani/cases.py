@@ -5,11 +5,10 @@ from pathlib import Path
 from typing import Any
 
 from durbar.games.game import Setting
-from durbar.games.maharani.boardfile import read_components
-from durbar.games.maharani.components import CENTRE, KINDS, quarter_of
+from durbar.games.maharani.components.board_file import read_components
+from durbar.games.maharani.components.components import CENTRE, KINDS, components_of, quarter_of
 from durbar.games.maharani.game import MAHARANI_GAME
-from durbar.games.maharani.notation import components_of
-from durbar.games.maharani.state import NOTHING, SLOTS
+from durbar.games.maharani.rules.state import NOTHING, SLOTS
 from games.maharani.boardfiles import GARDEN, OPEN_COURT, TIGHT
 from kit.case import Case
 

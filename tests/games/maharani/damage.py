@@ -1,7 +1,7 @@
 """Damage to board files of Maharani."""
 
-from durbar.games.maharani.components import KINDS, QUARTERS, SIDES
-from durbar.games.maharani.layout import pack_board
+from durbar.games.maharani.components.components import KINDS, QUARTERS, SIDES
+from durbar.games.maharani.components.layout import pack_board
 from games.maharani.boardfiles import FILES
 from kit.board_fuzz import BoardFuzz
 

@@ -3,12 +3,9 @@
 from random import Random
 
 from durbar.games.game import Game, seed_bytes
-from durbar.games.maharani.boardfile import read_components
+from durbar.games.maharani.components.board_file import read_components
 from durbar.games.maharani.game import MAHARANI_GAME
 from games.maharani.boardfiles import GARDEN, OPEN_COURT
-
-SIZES: dict[str, tuple[int, int]] = {}
-"""Everything that is used in a picture says how large it is."""
 
 
 def positions(players, *, board=None, seed=1, every=12):

@@ -10,10 +10,18 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any, Self
 
-from durbar.games.maharani.components import CENTRE, QUARTERS, SIDES, TileType, quarter_of, space_name, space_number
-from durbar.games.maharani.layout import arrows_on
-from durbar.games.maharani.notation import tile_texts
-from durbar.games.maharani.state import FROM_TILES, NOTHING, SLOTS, SPACES, TYPES
+from durbar.games.maharani.components.components import (
+    CENTRE,
+    QUARTERS,
+    SIDES,
+    TileType,
+    quarter_of,
+    space_name,
+    space_number,
+)
+from durbar.games.maharani.components.layout import arrows_on
+from durbar.games.maharani.presentation.notation import tile_texts
+from durbar.games.maharani.rules.state import FROM_TILES, NOTHING, SLOTS, SPACES, TYPES
 from durbar.games.message import Message
 from kit import story
 from kit.story import setup

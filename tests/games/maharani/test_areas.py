@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 
 import durbar
 from durbar.games.kernel.both import compiled
-from durbar.games.maharani.boardfile import standard_components
-from durbar.games.maharani.components import KINDS, space_name, space_number, turned
-from durbar.games.maharani.state import NOTHING
+from durbar.games.maharani.components.board_file import standard_components
+from durbar.games.maharani.components.components import KINDS, space_name, space_number, turned
+from durbar.games.maharani.rules.state import NOTHING
 from games.maharani.referee import QUARTERS, SIDES, Referee, floor_of, neighbours, quarter_of
 from games.maharani.witness import draws, lay_out, mask_of, referee_of, spaces_in, table_of, told_by
 

@@ -34,6 +34,7 @@ def test_the_board_tells_every_space_with_its_place_and_mark(board):
     for space in drawn["spaces"]:
         assert rows[space["row"]].split()[space["column"]] == space["mark"]
         assert space["name"] == f"{'abcdefgh'[space['column']]}{8 - space['row']}"
+        assert (space["x"], space["y"]) == (100 * space["column"], 100 * space["row"])
         assert space["quarter"] == ("n" if space["row"] < 4 else "s") + ("w" if space["column"] < 4 else "e")
     assert len(drawn["spaces"]) == sum(mark not in "#T" for row in rows for mark in row.split())
     assert [one["name"] for one in drawn["colours"]] == list(components.colours)
@@ -44,8 +45,12 @@ def test_the_board_tells_every_space_with_its_place_and_mark(board):
 
 
 def test_the_marks_of_the_kinds_are_those_before_turning():
-    kinds = durbar.new("maharani", 2, seed=1).seen_by(None).board()["kinds"]
+    board = durbar.new("maharani", 2, seed=1).seen_by(None).board()
+    kinds, turned = board["kinds"], board["turned_kinds"]
     assert (kinds["centre"], kinds["half"], kinds["halves"]) == ("O", "N", "NS")
+    assert {kind: marks[0] for kind, marks in turned.items()} == kinds
+    assert turned["half"] == ["N", "E", "S", "W"]
+    assert turned["halves"] == ["NS", "EW", "NS", "EW"]
 
 
 @pytest.mark.parametrize(("players", "board"), [(2, None), (4, None), (2, GARDEN), (3, GARDEN)])

@@ -8,9 +8,16 @@ from typing import Any
 
 import pytest
 
+from durbar.games.datafile import BOARD_FILE
 from durbar.games.errors import BoardError
-from durbar.games.maharani.boardfile import from_dict, parse_components, read_components, standard_components
-from durbar.games.maharani.components import CENTRE, KINDS, QUARTERS, SIDES, Components, space_number
+from durbar.games.maharani.components.board_file import (
+    from_dict,
+    parse_components,
+    read_components,
+    standard_components,
+)
+from durbar.games.maharani.components.components import CENTRE, KINDS, QUARTERS, SIDES, Components, space_number
+from durbar.games.words import say
 from games.maharani.boardfiles import FOLDER, GARDEN, GONE, OPEN_COURT, STANDARD, TIGHT, changed, complaint
 
 BOARDS = [standard_components(), *(read_components(path) for path in sorted(FOLDER.glob("*.toml")))]
@@ -224,14 +231,14 @@ def test_unreadable_file_is_told_by_its_name(tmp_path):
         with pytest.raises(BoardError) as caught:
             parse_components(text, "mine.toml")
         assert caught.value.place == "mine.toml"
-        assert words in caught.value.problem
+        assert words in say(caught.value.problem)
     with pytest.raises(BoardError, match=r"nowhere\.toml: the file cannot be read"):
         read_components(tmp_path / "nowhere.toml")
 
 
 @pytest.mark.parametrize("data", [None, [], "board", 3, object(), {3: 4}, {("a",): 1}])
 def test_something_that_is_no_table_of_a_file_is_refused(data):
-    assert complaint(data).place == "board file"
+    assert complaint(data).place == BOARD_FILE
 
 
 def test_board_of_a_record_is_told_as_such():
@@ -240,6 +247,6 @@ def test_board_of_a_record_is_told_as_such():
 
 
 def test_a_board_of_the_other_game_is_refused():
-    from durbar.games.taj_mahal.boardfile import standard_components as other
+    from durbar.games.taj_mahal.components.board_file import standard_components as other
 
-    assert complaint(other().to_dict()).place == "board file"
+    assert complaint(other().to_dict()).place == BOARD_FILE

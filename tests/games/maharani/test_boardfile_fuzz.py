@@ -6,8 +6,9 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from durbar.games.maharani.boardfile import from_dict, standard_components
-from durbar.games.maharani.components import SIDES, TURNTABLE
+from durbar.games.maharani.components.board_file import from_dict, standard_components
+from durbar.games.maharani.components.components import SIDES, TURNTABLE
+from durbar.games.words import say
 from games.maharani.boardfiles import GONE, changed, complaint
 from games.maharani.damage import FUZZ
 from kit.board_fuzz import often, shuffled
@@ -146,12 +147,12 @@ def test_half_a_column_is_told_with_both_spaces(marks, data):
     rank = int(alone[1])
     assert error.place == f'board.rows[{8 - rank}] "{alone}"'
     start = f"the half-column of {alone} at {at} has no other half: "
-    assert error.problem.startswith(start)
-    rest = error.problem.removeprefix(start)
+    assert say(error.problem).startswith(start)
+    rest = say(error.problem).removeprefix(start)
     if lacking in marks:
         assert rest == f"{lacking} has none at {opposite(at)}"
     elif lacking in FREE:
-        assert rest == f"{lacking} is no space"
+        assert rest == f"{lacking} is not a space"
     elif lacking in NAMES:
         assert rest == f"{lacking} is the turntable"
     else:

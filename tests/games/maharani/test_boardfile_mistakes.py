@@ -6,8 +6,10 @@ from typing import Any
 
 import pytest
 
-from durbar.games.maharani.boardfile import from_dict
-from durbar.games.maharani.components import KINDS
+from durbar.games.datafile import BOARD_FILE
+from durbar.games.maharani.components.board_file import from_dict
+from durbar.games.maharani.components.components import KINDS
+from durbar.games.words import say
 from games.maharani.boardfiles import GARDEN, GONE, TIGHT, changed, complaint
 
 ROWS = ("board", "rows")
@@ -15,12 +17,12 @@ TILE = ("tiles", "per_colour", 2)
 
 MISTAKES: list[tuple[tuple[str | int, ...], Any, str, str]] = [
     # what is changed, into what, where it is told, and some of the words
-    (("name",), GONE, "board file", 'the key "name" is missing'),
+    (("name",), GONE, BOARD_FILE, 'the key "name" is missing'),
     (("name",), 7, "name", "expected a text, found the number 7"),
     (("name",), "", "name", "1 to 80 printable characters"),
-    (("tile",), {}, "board file", 'unknown key "tile" (did you mean "tiles"?)'),
+    (("tile",), {}, BOARD_FILE, 'unknown key "tile" (did you mean "tiles"?)'),
     (("tiles",), [], "tiles", "expected a table, found a list of 0"),
-    (("seats",), GONE, "board file", 'the key "seats" is missing'),
+    (("seats",), GONE, BOARD_FILE, 'the key "seats" is missing'),
     # tiles
     (("tiles", "provenance"), "guessed", "tiles.provenance", '"guessed" is not a provenance: rulebook, attested'),
     (("tiles", "provenance"), GONE, "tiles", 'the key "provenance" is missing'),
@@ -65,17 +67,17 @@ MISTAKES: list[tuple[tuple[str | int, ...], Any, str, str]] = [
     (ROWS, "EW", "board.rows", "expected a list of 8 rows, one for each rank"),
     ((*ROWS, 7), GONE, "board.rows", "expected 8 rows, one for each rank, found 7"),
     ((*ROWS, 3), 5, "board.rows[3]", "expected a text, found the number 5"),
-    ((*ROWS, 3), "NS NS S T T S NS", 'board.rows[3] "rank 5"', "expected 8 spaces, found 7"),
-    ((*ROWS, 3), "NS NS S T T S NS NS #", 'board.rows[3] "rank 5"', "expected 8 spaces, found 9"),
-    ((*ROWS, 3), "", 'board.rows[3] "rank 5"', "expected 8 spaces, found 0"),
-    ((*ROWS, 1), "S O E X EW W O S", 'board.rows[1] "d7"', '"X" is no mark: expected some of N, E, S and W in'),
-    ((*ROWS, 1), "S O E WE EW W O S", 'board.rows[1] "d7"', '"WE" is no mark: expected some of N, E, S and W in this'),
+    ((*ROWS, 3), "NS NS S T T S NS", 'board.rows[3]', "expected 8 spaces in rank 5, found 7"),
+    ((*ROWS, 3), "NS NS S T T S NS NS #", 'board.rows[3]', "expected 8 spaces in rank 5, found 9"),
+    ((*ROWS, 3), "", 'board.rows[3]', "expected 8 spaces in rank 5, found 0"),
+    ((*ROWS, 1), "S O E X EW W O S", 'board.rows[1] "d7"', '"X" is not a mark: expected some of N, E, S and W in'),
+    ((*ROWS, 1), "S O E WE EW W O S", 'board.rows[1] "d7"', '"WE" is not a mark: expected some of N, E, S and W'),
     ((*ROWS, 1), "S O E WE EW W O S", 'board.rows[1] "d7"', 'write "EW"'),
     ((*ROWS, 1), "S O E ew EW W O S", 'board.rows[1] "d7"', 'write "EW"'),
-    ((*ROWS, 1), "S O E EEW EW W O S", 'board.rows[1] "d7"', '"EEW" is no mark'),
-    ((*ROWS, 1), "S 0 E EW EW W O S", 'board.rows[1] "b7"', '"0" is no mark'),
-    ((*ROWS, 1), "S OE E EW EW W O S", 'board.rows[1] "b7"', '"OE" is no mark'),
-    ((*ROWS, 1), "S . E\u00e9 EW EW W O S", 'board.rows[1] "c7"', "is no mark"),
+    ((*ROWS, 1), "S O E EEW EW W O S", 'board.rows[1] "d7"', '"EEW" is not a mark'),
+    ((*ROWS, 1), "S 0 E EW EW W O S", 'board.rows[1] "b7"', '"0" is not a mark'),
+    ((*ROWS, 1), "S OE E EW EW W O S", 'board.rows[1] "b7"', '"OE" is not a mark'),
+    ((*ROWS, 1), "S . E\u00e9 EW EW W O S", 'board.rows[1] "c7"', "is not a mark"),
     ((*ROWS, 1), "S T E EW EW W O S", 'board.rows[1] "b7"', "T, the turntable, is on d4, e4, d5, e5 and nowhere else"),
     ((*ROWS, 3), "NS NS S # T S NS NS", 'board.rows[3] "d5"', 'found "#"; T, the turntable, is on d4, e4, d5, e5'),
     ((*ROWS, 4), "NS NS N T O N NS NS", 'board.rows[4] "e4"', 'found "O"; T, the turntable, is on'),
@@ -86,7 +88,7 @@ MISTAKES: list[tuple[tuple[str | int, ...], Any, str, str]] = [
     ((*ROWS, 7), "# E EW EW EW ESW W #", 'board.rows[7] "f1"', "of f1 at S has no other half: the board ends there"),
     ((*ROWS, 4), "NSW NS N T T N NS NS", 'board.rows[4] "a4"', "of a4 at W has no other half: the board ends there"),
     ((*ROWS, 4), "NS NS N T T N NS NES", 'board.rows[4] "h4"', "of h4 at E has no other half: the board ends there"),
-    ((*ROWS, 0), "# EW EW EW EW EW W #", 'board.rows[0] "b8"', "of b8 at W has no other half: a8 is no space"),
+    ((*ROWS, 0), "# EW EW EW EW EW W #", 'board.rows[0] "b8"', "of b8 at W has no other half: a8 is not a space"),
     ((*ROWS, 0), "# . EW EW EW EW W #", 'board.rows[0] "c8"', "of c8 at W has no other half: b8 has none at E"),
     ((*ROWS, 0), "# E EW EW . EW W #", 'board.rows[0] "d8"', "of d8 at E has no other half: e8 has none at W"),
     ((*ROWS, 0), "# E EW EW O EW W #", 'board.rows[0] "d8"', "of d8 at E has no other half: e8 has none at W"),
@@ -149,7 +151,7 @@ MISTAKES: list[tuple[tuple[str | int, ...], Any, str, str]] = [
 def test_mistake_is_told_at_its_place(path, value, place, words):
     error = complaint(changed((path, value)))
     assert error.place == place
-    assert words in error.problem
+    assert words in say(error.problem)
     assert len(str(error).splitlines()) == 1
 
 
@@ -168,7 +170,7 @@ def test_quarter_without_a_space_is_named(quarter, files, ranks):
     data["board"]["rows"] = [" ".join(row) for row in grid]
     error = complaint(data)
     assert error.place == "board.rows"
-    assert error.problem == f"the quarter {quarter} has no space"
+    assert say(error.problem) == f"the quarter {quarter} has no space"
 
 
 def listing(*tiles: dict[str, Any]) -> dict[str, Any]:
@@ -202,7 +204,7 @@ ORANGE = {"colour": "orange", "kind": "half", "arrow": 0}
 def test_mistake_in_the_list_is_told_at_its_place(tiles, place, words):
     error = complaint(listing(*tiles))
     assert error.place == place
-    assert words in error.problem
+    assert words in say(error.problem)
 
 
 def test_limits_themselves_are_allowed():
@@ -221,7 +223,7 @@ def test_more_kinds_of_tiles_than_there_is_room_for_are_refused():
     data = tomllib.loads(GARDEN.read_text(encoding="utf-8"))
     data["tiles"]["list"].append({"colour": "white", "kind": "plain", "arrow": 0})
     error = complaint(data)
-    assert (error.place, error.problem) == ("tiles.list", "65 different tiles; at most 64 are possible")
+    assert (error.place, say(error.problem)) == ("tiles.list", "65 different tiles; at most 64 are possible")
 
 
 @pytest.mark.parametrize("kind", [kind for kind in KINDS if kind != "centre"])
@@ -236,4 +238,4 @@ def test_every_kind_needs_a_space_of_its_own_mark(kind):
     data["tiles"]["per_colour"] = [{"kind": "centre", "arrow": 0}, {"kind": kind, "arrow": 0}]
     error = complaint(data)
     assert error.place == "tiles.per_colour[1]"
-    assert f'"{kind}" fits on no space' in error.problem
+    assert f'"{kind}" fits on no space' in say(error.problem)

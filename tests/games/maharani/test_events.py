@@ -5,12 +5,12 @@ from random import Random
 import pytest
 
 from durbar.games.game import Game, seed_bytes
-from durbar.games.maharani import state as kernel
-from durbar.games.maharani.boardfile import read_components
-from durbar.games.maharani.components import space_number
-from durbar.games.maharani.events import SOURCES, tell_event
+from durbar.games.maharani.components.board_file import read_components
+from durbar.games.maharani.components.components import space_number
 from durbar.games.maharani.game import MAHARANI_GAME
-from durbar.games.maharani.notation import tile_texts
+from durbar.games.maharani.presentation.events import SOURCES, tell_event
+from durbar.games.maharani.presentation.notation import tile_texts
+from durbar.games.maharani.rules import state as kernel
 from durbar.games.words import say
 from games.maharani.boardfiles import GARDEN
 

@@ -5,12 +5,12 @@ from random import Random
 import pytest
 
 from durbar.games.game import Game, seed_bytes
-from durbar.games.maharani.boardfile import read_components, standard_components
-from durbar.games.maharani.components import QUARTERS, SIDES, space_number
-from durbar.games.maharani.explain import explain_move
+from durbar.games.maharani.components.board_file import read_components, standard_components
+from durbar.games.maharani.components.components import QUARTERS, SIDES, space_number
 from durbar.games.maharani.game import MAHARANI_GAME
-from durbar.games.maharani.notation import parse_move, text_of, tile_texts
-from durbar.games.maharani.state import ALL_MARKERS, IDS, NOTHING, State
+from durbar.games.maharani.presentation.explain import explain_move
+from durbar.games.maharani.presentation.notation import parse_move, text_of, tile_texts
+from durbar.games.maharani.rules.state import ALL_MARKERS, IDS, NOTHING, State
 from durbar.games.rulespage import rule_texts
 from durbar.games.words import say
 from games.maharani.boardfiles import GARDEN, OPEN_COURT, TIGHT
@@ -225,7 +225,7 @@ def reasons(players, path, seed):
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("path", [None, GARDEN, OPEN_COURT, TIGHT], ids=lambda path: path.stem if path else "standard")
 def test_what_is_legal_has_no_reason_against_it_and_what_is_not_has_one(players, path):
-    rules = rule_texts(MAHARANI_GAME.pages().rules())
+    rules = rule_texts(MAHARANI_GAME.presentation.pages().rules())
     told = {}
     for setting, why in reasons(players, path, seed=players):
         assert why.rule in rules

@@ -3,8 +3,8 @@
 import pytest
 
 from durbar.games.kernel.both import compiled
-from durbar.games.maharani.boardfile import standard_components
-from durbar.games.maharani.components import CENTRE, KINDS, space_name
+from durbar.games.maharani.components.board_file import standard_components
+from durbar.games.maharani.components.components import CENTRE, KINDS, space_name
 from games.maharani.cases import CASES, MOST_MOVES
 from games.maharani.story import Story
 
@@ -19,7 +19,7 @@ def test_mh_10_1_an_artisan_stands_on_a_tile_that_points_at_its_owners_side(case
     stood = 0
     for seed in range(GAMES):
         for game in case.played(seed):
-            table = game.setting.rulebook.view(game.setting, game.position.read(), None)
+            table = game.setting.rulebook.presentation.view(game.setting, game.position.read(), None)
             for seat in table["seats"]:
                 for space in (space for spaces in seat["artisans"] for space in spaces):
                     stood += 1
@@ -78,7 +78,9 @@ def test_mh_10_3_no_tile_has_more_moves_than_a_quarter_of_them(players, most):
 def test_mh_10_3_nobody_has_more_moves_in_thousands_of_games(case):
     book, most = case.setting.rulebook, 0
     for seed in range(MANY):
-        position = book.kernel.begin(seed.to_bytes(32, "big"), case.setting.players, book.settings(case.setting))
+        position = book.rules.kernel.begin(
+            seed.to_bytes(32, "big"), case.setting.players, book.rules.settings(case.setting)
+        )
         path = position.copy().push_random(seed, case.lazy)
         for id in path:
             most = max(most, len(position.legal()))

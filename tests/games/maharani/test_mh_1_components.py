@@ -5,8 +5,8 @@ from collections import Counter
 import pytest
 
 import durbar
-from durbar.games.maharani.boardfile import read_components, standard_components
-from durbar.games.maharani.components import (
+from durbar.games.maharani.components.board_file import read_components, standard_components
+from durbar.games.maharani.components.components import (
     CENTRE,
     FILES,
     KINDS,
@@ -17,7 +17,7 @@ from durbar.games.maharani.components import (
     space_number,
     turned,
 )
-from durbar.games.maharani.layout import arrows_on
+from durbar.games.maharani.components.layout import arrows_on
 from games.maharani.boardfiles import FOLDER
 
 BOARDS = [standard_components(), *(read_components(path) for path in sorted(FOLDER.glob("*.toml")))]

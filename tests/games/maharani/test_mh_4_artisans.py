@@ -134,11 +134,11 @@ def test_mh_4_5_nobody_ever_has_two_artisans_on_one_colour_in_a_quarter(players)
     for seed in range(4):
         game = durbar.new("maharani", players, seed=seed)
         while game.to_move is not None:
-            home = game.setting.rulebook.view(game.setting, game.position.read(), None)["side"]
+            home = game.setting.rulebook.presentation.view(game.setting, game.position.read(), None)["side"]
             moves = sorted(move.text for move in game.legal_moves)
             game.push(next((move for move in moves if f">{home}" in move), moves[-1]))
             moved += any(event.id == "maharani.artisan-moved" for event in game.events)
-            table = game.setting.rulebook.view(game.setting, game.position.read(), None)
+            table = game.setting.rulebook.presentation.view(game.setting, game.position.read(), None)
             for seat in table["seats"]:
                 for spaces in seat["artisans"]:
                     at = [(quarter_of(space), table["floor"][space]["colour"]) for space in spaces]

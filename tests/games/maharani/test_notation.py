@@ -3,11 +3,11 @@
 import pytest
 
 from durbar.games.errors import MalformedMove
-from durbar.games.maharani.boardfile import read_components
-from durbar.games.maharani.components import CENTRE, KINDS, SIDES, space_number, turned
-from durbar.games.maharani.explain import arrows_that_fit
+from durbar.games.maharani.components.board_file import read_components
+from durbar.games.maharani.components.components import CENTRE, KINDS, SIDES, space_number, turned
 from durbar.games.maharani.game import MAHARANI_GAME
-from durbar.games.maharani.notation import (
+from durbar.games.maharani.presentation.explain import arrows_that_fit
+from durbar.games.maharani.presentation.notation import (
     parse_move,
     parts_of,
     placement,
@@ -16,7 +16,7 @@ from durbar.games.maharani.notation import (
     tile_text,
     tile_texts,
 )
-from durbar.games.maharani.state import END, IDS, PLACE, RENEW
+from durbar.games.maharani.rules.state import END, IDS, PLACE, RENEW
 from games.maharani.boardfiles import GARDEN, OPEN_COURT, TIGHT
 
 SETTING = MAHARANI_GAME.setting(2)
@@ -84,7 +84,7 @@ def test_a_placement_is_put_together_from_its_parts():
 def test_what_is_no_move_is_told_with_what_was_expected(text, expected):
     with pytest.raises(MalformedMove) as caught:
         parse_move(SETTING, text)
-    assert str(caught.value).startswith(f"{text!r} is no move: expected ")
+    assert str(caught.value).startswith(f"{text!r} is not a move: expected ")
     assert expected in str(caught.value)
 
 

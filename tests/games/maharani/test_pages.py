@@ -7,13 +7,13 @@ from collections import Counter
 import pytest
 
 from durbar.games.game import Game, new, seed_bytes
-from durbar.games.maharani.components import QUARTERS, SIDES, TURNTABLE, space_name
-from durbar.games.maharani.facts import Facts
+from durbar.games.maharani.components.components import CENTRE, QUARTERS, SIDES, TURNTABLE, space_name
 from durbar.games.maharani.game import MAHARANI_GAME
-from durbar.games.maharani.labels import ARROW, mark_in_words, style_of
-from durbar.games.maharani.notation import ARTISANS
-from durbar.games.maharani.offer import LISTED, OF_EACH
-from durbar.games.maharani.page import CELL, floor_lines
+from durbar.games.maharani.presentation.facts import Facts
+from durbar.games.maharani.presentation.labels import ARROW, sides_of, style_of
+from durbar.games.maharani.presentation.notation import ARTISANS
+from durbar.games.maharani.presentation.offer import LISTED, OF_EACH
+from durbar.games.maharani.presentation.page import CELL, floor_lines
 from durbar.games.markup import pieces, strip
 from durbar.games.page import Look
 from games.maharani.boardfiles import GARDEN, OPEN_COURT
@@ -24,7 +24,7 @@ pytestmark = pytest.mark.compiled_only  # pages are the same Python at both spee
 
 def positions(players, seed, share=0.3, board=None):
     """Some positions of a random game, and its end."""
-    own = MAHARANI_GAME.read_board(board) if board else None
+    own = MAHARANI_GAME.rules.read_board(board) if board else None
     game, rng = Game.begin(MAHARANI_GAME.setting(players, None, own), seed_bytes(seed)), random.Random(seed)
     while game.to_move is not None:
         if rng.random() < share:
@@ -40,7 +40,7 @@ def look_at(game, seat, words=False):
 def all_lines(game, seat, words):
     """Everything a viewer can be shown."""
     look = look_at(game, seat, words)
-    book = game.setting.rulebook.pages()
+    book = game.setting.rulebook.presentation.pages()
     sections = [*book.table(look), *(book.more(look, name) for name in book.extra)]
     lines = [line for section in sections for line in [section.heading, *section.lines]]
     if seat is not None and seat == game.to_move:
@@ -113,7 +113,7 @@ def test_the_table_of_the_quarters_has_every_number(players):
     for game in positions(players, 60 + players):
         look = look_at(game, None)
         view = look.sight.view()
-        lines = [strip(line) for line in game.setting.rulebook.pages().more(look, "quarters").lines]
+        lines = [strip(line) for line in game.setting.rulebook.presentation.pages().more(look, "quarters").lines]
         free = ["paid" if each["scored"] else str(each["free"]) for each in view["table"]["quarters"]]
         assert lines[1].split()[2:] == free
         for seat, each in enumerate(view["table"]["seats"]):
@@ -132,7 +132,7 @@ def test_two_players_see_both_artisan_colours():
     *_, game = list(positions(2, 8))[:-1]
     look = look_at(game, None)
     view = look.sight.view()["table"]
-    lines = [strip(line).split() for line in game.setting.rulebook.pages().more(look, "quarters").lines]
+    lines = [strip(line).split() for line in game.setting.rulebook.presentation.pages().more(look, "quarters").lines]
     for seat, each in enumerate(view["seats"]):
         many = [one["artisans"][seat] for one in view["quarters"]]
         counts = ["+".join(map(str, both)) if any(both) else "." for both in many]
@@ -145,7 +145,7 @@ def test_two_players_see_both_artisan_colours():
 def test_the_bag_lists_every_tile(board):
     for game in positions(3, 70, 0.1, board):
         look = look_at(game, 0)
-        told = " ".join(strip(line) for line in game.setting.rulebook.pages().more(look, "bag").lines)
+        told = " ".join(strip(line) for line in game.setting.rulebook.presentation.pages().more(look, "bag").lines)
         bag, _, gone = told.partition("Removed")
         view = look.sight.view()["table"]
         for part, tiles in ((bag, view["bag"]["tiles"]), (gone, view["removed"])):
@@ -154,12 +154,23 @@ def test_the_bag_lists_every_tile(board):
 
 
 # -- in words ---------------------------------------------------------------------------------------------------------
+def mark_in_words(mark):
+    """The mark of a space in English."""
+    sides = [{"N": "north", "E": "east", "S": "south", "W": "west"}[side] for side in sides_of(mark)]
+    if mark == CENTRE or not sides:
+        return "a centre column" if mark == CENTRE else "no column"
+    *most, last = sides
+    return f"half-columns {', '.join(most)} and {last}" if most else f"half-column {last}"
+
+
 @pytest.mark.parametrize(("players", "board"), [(2, None), (4, None), (3, GARDEN)])
 def test_a_listener_hears_of_every_tile_and_every_empty_space(players, board):
     for game in positions(players, 80 + players, 0.2, board):
         look = look_at(game, 0, words=True)
         view = look.sight.view()["table"]
-        told = " ".join(strip(line) for section in game.setting.rulebook.pages().table(look) for line in section.lines)
+        told = " ".join(
+            strip(line) for section in game.setting.rulebook.presentation.pages().table(look) for line in section.lines
+        )
         for name, tile in view["floor"].items():
             artisan = tile["artisan"]
             assert f"{name} {tile['colour']}, arrow " in told
@@ -180,7 +191,7 @@ def test_the_offer_lists_the_best_of_each_slot_and_more_lists_all(players, board
     for game in positions(players, 90 + players, 0.3, board):
         if game.to_move is None:
             continue
-        look, book = look_at(game, game.to_move), game.setting.rulebook.pages()
+        look, book = look_at(game, game.to_move), game.setting.rulebook.presentation.pages()
         short, whole = book.offer(look), book.offer(look, whole=True)
         texts = [strip(choice.text) for choice in whole.choices]
         assert sorted(texts) == sorted(move.text for move in game.legal_moves)
@@ -208,7 +219,7 @@ def test_what_a_choice_says_is_what_it_brings():
         if game.to_move is None:
             continue
         seat = game.to_move
-        for choice in game.setting.rulebook.pages().offer(look_at(game, seat), whole=True).choices:
+        for choice in game.setting.rulebook.presentation.pages().offer(look_at(game, seat), whole=True).choices:
             text, told = strip(choice.text), strip(choice.brings)
             if ":" not in text:
                 continue
@@ -230,9 +241,9 @@ def test_what_a_choice_says_is_what_it_brings():
 
 
 def test_hundreds_of_moves_are_offered_in_a_page():
-    game = Game.begin(MAHARANI_GAME.setting(2, None, MAHARANI_GAME.read_board(OPEN_COURT)), seed_bytes(1))
+    game = Game.begin(MAHARANI_GAME.setting(2, None, MAHARANI_GAME.rules.read_board(OPEN_COURT)), seed_bytes(1))
     look = look_at(game, game.to_move)
-    book = game.setting.rulebook.pages()
+    book = game.setting.rulebook.presentation.pages()
     assert len(book.offer(look, whole=True).choices) == 1200
     assert len(book.offer(look).choices) == LISTED
 
@@ -246,13 +257,13 @@ def test_a_page_is_the_same_in_every_world_and_for_every_viewer():
             other += world.position.raw() != game.position.raw()
             for words in (False, True):
                 assert all_lines(world, seat, words) == all_lines(game, seat, words)
-        book = game.setting.rulebook.pages()
+        book = game.setting.rulebook.presentation.pages()
         assert book.table(look_at(game, 0)) == book.table(look_at(game, None))
     assert other > 5
 
 
 def test_a_story_in_short_and_in_sentences():
-    book = MAHARANI_GAME.pages()
+    book = MAHARANI_GAME.presentation.pages()
     short_ones = full = 0
     for game in positions(3, 96, 1):
         if not game.moves:
@@ -282,7 +293,7 @@ def test_a_story_in_short_and_in_sentences():
 def test_the_score_sheet_has_a_row_for_each_round():
     *_, game = positions(3, 97)
     sheet = game.sheet
-    shown = MAHARANI_GAME.pages().sheet(sheet, 3)
+    shown = MAHARANI_GAME.presentation.pages().sheet(sheet, 3)
     assert len(shown.totals) == -(-len(sheet.totals) // 3)
     assert shown.totals[-1] == sheet.totals[-1]
     assert shown.totals[0] == sheet.totals[2]

@@ -2,8 +2,8 @@
 
 import pytest
 
-from durbar.games.maharani.components import space_number
-from durbar.games.maharani.state import FROM_SECOND, FROM_TILES, NOTHING
+from durbar.games.maharani.components.components import space_number
+from durbar.games.maharani.rules.state import FROM_SECOND, FROM_TILES, NOTHING
 from games.maharani.story import Story
 from kit.story import broken_by
 

@@ -5,8 +5,16 @@ from collections import Counter
 
 import pytest
 
-from durbar.games.maharani.boardfile import read_components, standard_components
-from durbar.games.maharani.components import CENTRE, KINDS, QUARTERS, SIDES, quarter_of, space_name, space_number
+from durbar.games.maharani.components.board_file import read_components, standard_components
+from durbar.games.maharani.components.components import (
+    CENTRE,
+    KINDS,
+    QUARTERS,
+    SIDES,
+    quarter_of,
+    space_name,
+    space_number,
+)
 from games.maharani.boardfiles import FOLDER, STANDARD
 
 every_board = pytest.mark.parametrize(

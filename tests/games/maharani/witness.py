@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from durbar.games.maharani import state as kernel
-from durbar.games.maharani.components import space_name, space_number
+from durbar.games.maharani.components.components import space_name, space_number
+from durbar.games.maharani.rules import state as kernel
 from games.maharani.referee import QUARTERS, SIDES, SOURCES, Referee
 
 

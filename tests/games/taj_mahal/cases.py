@@ -5,10 +5,11 @@ from pathlib import Path
 from typing import Any
 
 from durbar.games.game import Board, Setting
-from durbar.games.taj_mahal.boardfile import read_components
+from durbar.games.taj_mahal.components.board_file import read_components
+from durbar.games.taj_mahal.components.components import components_of
+from durbar.games.taj_mahal.components.options import OPTIONS
 from durbar.games.taj_mahal.game import TAJ_MAHAL_GAME
-from durbar.games.taj_mahal.notation import components_of
-from durbar.games.taj_mahal.state import SHUFFLED, TO_DISPLAY, TO_HAND, TO_UNREST, TYPES, WHITE
+from durbar.games.taj_mahal.rules.state import SHUFFLED, TO_DISPLAY, TO_HAND, TO_UNREST, TYPES, WHITE
 from kit.case import Case
 
 OWNER = Path(__file__).parent / "boards" / "owner.toml"
@@ -34,6 +35,18 @@ def facts(setting: Setting, state: Any) -> None:
     assert all(-1 <= holder < setting.players for holder in state.special)
 
 
+def added_by_draws(setting: Setting, state: Any, seat: int, drawn: list[int]) -> int:
+    """What cards just drawn add to the points of a final hand (TM-6.1)."""
+    hand = Counter({type: n for type, n in enumerate(state.hands[seat]) if n})
+    types = components_of(setting).coloured_types
+
+    def points(cards: Counter[int]) -> int:
+        colours = Counter(types[type].colour for type in cards.elements() if type < WHITE)
+        return sum(n for type, n in cards.items() if type >= WHITE) + max(colours.values(), default=0)
+
+    return points(hand) - points(hand - Counter(drawn))
+
+
 def taj_mahal_case(
     players: int,
     edition: str = "2018",
@@ -53,6 +66,7 @@ def taj_mahal_case(
         holding_draws=frozenset({TO_HAND}),
         pool_draws=frozenset({TO_HAND, TO_DISPLAY, TO_UNREST}),
         refill=SHUFFLED,
+        added_by_draws=added_by_draws,
         facts=facts,
         lazy=lazy,
         share=0.04,
@@ -65,7 +79,7 @@ CASES = [
     taj_mahal_case(5, lazy=0b01111),
     taj_mahal_case(4, "2006", lazy=0b0111),
     taj_mahal_case(2, lazy=0b01),
-    taj_mahal_case(3, options={"open_hands": True}),
+    *(taj_mahal_case(4, options={name: True}) for name, option in OPTIONS.items() if option.default is False),
     taj_mahal_case(4, board=read_components(OWNER)),
     taj_mahal_case(5, "2000", lazy=0b11110, board=read_components(OWNER)),
 ]

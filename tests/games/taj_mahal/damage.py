@@ -1,7 +1,7 @@
 """Damage to board files of Taj Mahal."""
 
-from durbar.games.taj_mahal.components import SYMBOLS
-from durbar.games.taj_mahal.layout import pack_board
+from durbar.games.taj_mahal.components.components import SYMBOLS
+from durbar.games.taj_mahal.components.layout import pack_board
 from games.taj_mahal.boardfiles import FILES
 from kit.board_fuzz import BoardFuzz
 

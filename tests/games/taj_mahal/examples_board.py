@@ -3,8 +3,8 @@
 import copy
 from typing import Any
 
-from durbar.games.taj_mahal.boardfile import from_dict
-from durbar.games.taj_mahal.components import Components
+from durbar.games.taj_mahal.components.board_file import from_dict
+from durbar.games.taj_mahal.components.components import Components
 from games.taj_mahal.boardfiles import changed
 
 BETWEEN = """

@@ -3,13 +3,11 @@
 from random import Random
 
 from durbar.games.game import Game, seed_bytes
-from durbar.games.taj_mahal.boardfile import read_components
+from durbar.games.taj_mahal.components.board_file import read_components
 from durbar.games.taj_mahal.game import TAJ_MAHAL_GAME
 from games.taj_mahal.boardfiles import OWNER
 
 OWN = read_components(OWNER)
-SIZES = {"tm-card-": (72, 104), "tm-one-": (24, 34), "tm-two-": (36, 34)}
-"""Cards that are used in a picture without saying how large they are."""
 
 
 def positions(players, edition="2018", *, board=None, seed=1, every=40, eager=0.7, **options):

@@ -11,8 +11,8 @@ from typing import Any
 
 import networkx as nx
 
-from durbar.games.taj_mahal.components import COMMODITIES, EFFECTS, SYMBOLS
-from durbar.games.taj_mahal.notation import card_texts
+from durbar.games.taj_mahal.components.components import COMMODITIES, EFFECTS, SYMBOLS
+from durbar.games.taj_mahal.presentation.notation import card_texts
 
 NAME = dict(zip("VGMPKE", SYMBOLS, strict=True))
 SPECIAL = dict(zip(EFFECTS, ("*E", "*K", "*2", "*C"), strict=True))
@@ -23,7 +23,7 @@ class Referee:
 
     def __init__(self, game: Any) -> None:
         self.board, self.edition, self.n = game.setting.board, game.setting.edition, game.setting.players
-        table = game.setting.rulebook.view(game.setting, game.position.read(), None)
+        table = game.setting.rulebook.presentation.view(game.setting, game.position.read(), None)
         self.order, self.start, self.tiles = table["order"], table["start"], dict(table["bonus_tiles"])
         counts = [card.count for card in self.board.card_types]
         self.deck = Counter(dict(zip(filter(None, card_texts(self.board, self.edition)[:64]), counts, strict=True)))

@@ -11,10 +11,10 @@ from collections import Counter
 from typing import Any, Self
 
 from durbar.games.message import Message
-from durbar.games.taj_mahal.components import ADVISORS, COMMODITIES, EFFECTS, SYMBOLS
-from durbar.games.taj_mahal.events import BONUSES
-from durbar.games.taj_mahal.notation import LETTERS, card_texts
-from durbar.games.taj_mahal.state import DRAWS, FROM_BONUS, NOTHING, TYPES, WHITE, Ledger
+from durbar.games.taj_mahal.components.components import ADVISORS, COMMODITIES, EFFECTS, SYMBOLS
+from durbar.games.taj_mahal.presentation.events import BONUSES
+from durbar.games.taj_mahal.presentation.notation import LETTERS, card_texts
+from durbar.games.taj_mahal.rules.state import DRAWS, FROM_BONUS, NOTHING, TYPES, WHITE, Ledger
 from kit import story
 from kit.story import setup
 

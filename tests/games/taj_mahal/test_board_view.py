@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 import durbar
-from durbar.games.taj_mahal.boardfile import standard_components
-from durbar.games.taj_mahal.sketch import chain_of
+from durbar.games.taj_mahal.components.board_file import standard_components
+from durbar.games.taj_mahal.presentation.sketch import chain_of
 
 pytestmark = pytest.mark.compiled_only  # the same Python at both speeds, and it needs many positions
 OWN = Path(__file__).parent / "boards" / "owner.toml"
@@ -43,6 +43,48 @@ def test_the_board_tells_every_city_road_and_province(board):
         assert province["outline"].endswith("Z")
     assert json.loads(json.dumps(told)) == told
     assert game.seen_by(0).board() == told
+
+
+@pytest.mark.parametrize("board", [None, OWN])
+def test_the_board_has_a_place_for_every_name_and_tile_in_every_size_of_letters(board):
+    game = durbar.new("taj-mahal", 3, seed=1, board=board)
+    told = game.seen_by(None).board()
+    left, top, right, bottom = told["box"]
+    sizes = [lettering["size"] for lettering in told["letterings"]]
+    assert sizes == sorted(sizes)
+    for lettering in told["letterings"]:
+        assert lettering["size"] < lettering["lit"]
+        assert (len(lettering["names"]), len(lettering["tiles"])) == (49, 12)
+        assert all(left < x < right and top < y < bottom for x, y in lettering["tiles"])
+        for x, y, anchor, start, end, free in lettering["names"]:
+            middle = {"start": start, "middle": (start + end) / 2, "end": end}[anchor]
+            assert abs(middle - x) <= lettering["size"] / 4 + 1
+            assert not free or (left <= start and end <= right and top <= y <= bottom)
+        assert all(free for *_, free in lettering["names"]) or lettering["size"] > 20
+    assert [lettering["tile"][0] for lettering in told["letterings"]] == [68] * 4 + [30] * 3
+
+
+@pytest.mark.parametrize("board", [None, OWN])
+def test_the_view_of_a_province_holds_it_and_its_names(board):
+    told = durbar.new("taj-mahal", 3, seed=1, board=board).seen_by(None).board()
+    cities, names = told["cities"], told["letterings"][0]["names"]
+    for province in told["provinces"]:
+        left, top, right, bottom = province["view"]
+        for city, (_, y, _, start, end, _) in zip(cities, names, strict=True):
+            if city["province"] == province["name"]:
+                assert left < start < end < right
+                assert top < min(y - 15, city["y"])
+                assert max(y, city["y"]) < bottom
+
+
+def test_the_board_has_a_pattern_for_every_province_and_every_kind_of_card():
+    told = durbar.new("taj-mahal", 3, seed=1).seen_by(None).board()
+    assert len(told["weaves"]) == 12
+    assert set(told["cloth"]) == {"red", "yellow", "green", "blue", "white", "special"}
+    for cloth in (*told["weaves"], *told["cloth"].values()):
+        assert cloth["width"] > 0
+        assert cloth["height"] > 0
+        assert all(float(thick) > 0 and lines.startswith("M") for thick, lines in cloth["lines"].items())
 
 
 def test_the_board_tells_what_the_edition_calls_things():

@@ -8,9 +8,15 @@ from typing import Any
 
 import pytest
 
-from durbar.games.datafile import MOST_BYTES
+from durbar.games.datafile import BOARD_FILE, MOST_BYTES
 from durbar.games.errors import BoardError
-from durbar.games.taj_mahal.boardfile import from_dict, parse_components, read_components, standard_components
+from durbar.games.taj_mahal.components.board_file import (
+    from_dict,
+    parse_components,
+    read_components,
+    standard_components,
+)
+from durbar.games.words import say
 from games.taj_mahal.boardfiles import GONE, OWNER, STANDARD, changed, complaint
 
 M, K, E = 2, 4, 5
@@ -175,7 +181,7 @@ def test_unreadable_text_is_told_with_the_name_of_the_file(text, words):
     with pytest.raises(BoardError) as caught:
         parse_components(text, "mine.toml")
     assert caught.value.place == "mine.toml"
-    assert words in caught.value.problem
+    assert words in say(caught.value.problem)
 
 
 def test_enormous_number_of_a_file_is_refused():
@@ -183,12 +189,12 @@ def test_enormous_number_of_a_file_is_refused():
     with pytest.raises(BoardError) as caught:
         parse_components(text)
     assert caught.value.place == "board.width"
-    assert caught.value.problem == "expected a number from 100 to 10000, found an enormous number"
+    assert say(caught.value.problem) == "expected a number from 100 to 10000, found an enormous number"
 
 
 def test_number_too_long_for_python_to_print_is_refused():
     error = complaint(changed((("board", "court", "x"), 10**5000)))
-    assert (error.place, error.problem) == (
+    assert (error.place, say(error.problem)) == (
         "board.court.x",
         "expected a number from 0 to 1000, found an enormous number",
     )
@@ -204,7 +210,7 @@ def test_file_that_is_not_there_or_is_a_folder_is_told_by_its_name(tmp_path):
         with pytest.raises(BoardError) as caught:
             read_components(path)
         assert caught.value.place == name
-        assert "the file cannot be read" in caught.value.problem
+        assert "the file cannot be read" in say(caught.value.problem)
 
 
 def test_file_is_read_from_its_path(tmp_path):
@@ -217,7 +223,7 @@ def test_file_is_read_from_its_path(tmp_path):
 
 @pytest.mark.parametrize("data", [None, [], "board", 3, object(), {3: 4}, {("a",): 1}])
 def test_something_that_is_no_table_of_a_file_is_refused(data):
-    assert complaint(data).place == "board file"
+    assert complaint(data).place == BOARD_FILE
 
 
 def test_name_written_with_separate_accents_is_the_same_name():

@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from durbar.games.errors import BoardError
-from durbar.games.taj_mahal.boardfile import from_dict, standard_components
-from durbar.games.taj_mahal.components import BONUSES
+from durbar.games.taj_mahal.components.board_file import from_dict, standard_components
+from durbar.games.taj_mahal.components.components import BONUSES
 from games.taj_mahal.boardfiles import changed
 from games.taj_mahal.damage import FUZZ
 from kit.board_fuzz import often, shuffled

@@ -6,18 +6,20 @@ from typing import Any
 
 import pytest
 
-from durbar.games.taj_mahal.components import SYMBOLS
+from durbar.games.datafile import BOARD_FILE
+from durbar.games.taj_mahal.components.components import SYMBOLS
+from durbar.games.words import say
 from games.taj_mahal.boardfiles import GONE, OWNER, changed, complaint
 
 MISTAKES: list[tuple[tuple[str | int, ...], Any, str, str]] = [
     # what is changed, into what, where it is told, and some of the words
-    (("name",), GONE, "board file", 'the key "name" is missing'),
+    (("name",), GONE, BOARD_FILE, 'the key "name" is missing'),
     (("name",), 7, "name", "expected a text, found the number 7"),
     (("name",), "  ", "name", "1 to 80 printable characters"),
     (("name",), "two\nlines", "name", r'found "two\nlines"'),
-    (("boards",), {}, "board file", 'unknown key "boards" (did you mean "board"?)'),
+    (("boards",), {}, BOARD_FILE, 'unknown key "boards" (did you mean "board"?)'),
     (("cards",), [], "cards", "expected a table, found a list of 0"),
-    (("board",), GONE, "board file", 'the key "board" is missing'),
+    (("board",), GONE, BOARD_FILE, 'the key "board" is missing'),
     (("cards", "provenance"), "guessed", "cards.provenance", '"guessed" is not a provenance: rulebook, attested'),
     (("cards", "provenance"), "atested", "cards.provenance", 'did you mean "attested"?'),
     (("cards", "colours"), ["red", "yellow", "green", "violet"], "cards.colours", "red, yellow, green and blue"),
@@ -123,7 +125,7 @@ MISTAKES: list[tuple[tuple[str | int, ...], Any, str, str]] = [
 def test_mistake_is_told_at_its_place(path, value, place, words):
     error = complaint(changed((path, value)))
     assert error.place == place
-    assert words in error.problem
+    assert words in say(error.problem)
 
 
 def test_only_the_province_of_agra_has_five_cities():
@@ -131,14 +133,14 @@ def test_only_the_province_of_agra_has_five_cities():
     data["board"]["provinces"][3]["cities"].append({"name": "Sukkur", "x": 200, "y": 500})
     error = complaint(data)
     assert error.place == 'board.provinces[3] "Multan"'
-    assert "5 cities; only the province of Agra has 5" in error.problem
+    assert "5 cities; only the province of Agra has 5" in say(error.problem)
 
 
 def test_two_cities_cannot_lie_on_one_spot():
     spot = ("board", "provinces", 3, "cities", 1)
     error = complaint(changed(((*spot, "x"), 339.0), ((*spot, "y"), 312)))
     assert error.place == 'board.provinces[3] "Multan".cities[1] "Multan"'
-    assert "where Dipalpur lies" in error.problem
+    assert "where Dipalpur lies" in say(error.problem)
 
 
 def test_provinces_without_a_road_to_the_others_are_named():
@@ -147,7 +149,7 @@ def test_provinces_without_a_road_to_the_others_are_named():
     roads["between"] = [road for road in roads["between"] if not set(road) & {"Bhakkar", "Umarkot", "Badin"}]
     error = complaint(data)
     assert error.place == "board.roads"
-    assert error.problem == "no chain of roads leads from Kabul to Thatta"
+    assert say(error.problem) == "no chain of roads leads from Kabul to Thatta"
 
 
 def coloured(**colours: list[Any]) -> dict[str, Any]:
@@ -172,7 +174,7 @@ def coloured(**colours: list[Any]) -> dict[str, Any]:
 def test_mistake_in_the_plain_list_is_told_at_its_place(cards, place, words):
     error = complaint(coloured(blue=cards))
     assert error.place == place
-    assert words in error.problem
+    assert words in say(error.problem)
 
 
 def test_more_card_types_than_there_is_room_for_are_refused():
@@ -180,4 +182,4 @@ def test_more_card_types_than_there_is_room_for_are_refused():
     rest = [["vizier", "monk"], ["monk", "princess"], ["princess", "mogul"], ["general", "mogul"]]
     error = complaint(coloured(blue=[*blue, *rest, *[["vizier", "elephant"]] * 9]))
     assert error.place == "cards.coloured"
-    assert error.problem == "59 different coloured cards; at most 58 are possible"
+    assert say(error.problem) == "59 different coloured cards; at most 58 are possible"

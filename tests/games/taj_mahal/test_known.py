@@ -2,7 +2,7 @@
 
 import pytest
 
-from durbar.games.taj_mahal.state import DRAWS, OPEN_PLAYS, OUT, SHUFFLES, TAKE, TYPES
+from durbar.games.taj_mahal.rules.state import DRAWS, OPEN_PLAYS, OUT, SHUFFLES, TAKE, TYPES
 from games.taj_mahal.story import Story
 
 

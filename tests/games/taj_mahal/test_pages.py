@@ -9,11 +9,11 @@ from durbar.games.game import new
 from durbar.games.markup import strip
 from durbar.games.message import Message
 from durbar.games.page import Look
-from durbar.games.taj_mahal.components import SYMBOLS
-from durbar.games.taj_mahal.facts import Facts
-from durbar.games.taj_mahal.labels import card_in_words
-from durbar.games.taj_mahal.notation import LETTERS
-from durbar.games.taj_mahal.offer import standing_after
+from durbar.games.taj_mahal.components.components import SYMBOLS
+from durbar.games.taj_mahal.presentation.facts import Facts
+from durbar.games.taj_mahal.presentation.labels import card_in_words
+from durbar.games.taj_mahal.presentation.notation import LETTERS
+from durbar.games.taj_mahal.presentation.offer import standing_after
 from durbar.games.words import say
 
 NAMES = ["Noor", "Akbar", "Birbal", "Jodha", "Tansen"]
@@ -33,7 +33,7 @@ def positions(players, seed, share=0.2, **more):
 def all_lines(game, seat, words):
     """Everything a viewer can be shown."""
     look = Look(game.seen_by(seat), NAMES[: game.setting.players], 80, words)
-    book = game.setting.rulebook.pages()
+    book = game.setting.rulebook.presentation.pages()
     sections = [*book.table(look), *(book.more(look, name) for name in book.extra)]
     lines = [line for section in sections for line in [section.heading, *section.lines]]
     if seat is not None and seat == game.to_move:
@@ -124,7 +124,9 @@ def test_palaces_are_shown_where_they_stand():
     for game in positions(4, 33, 0.1):
         view = game.seen_by(None).view()["table"]
         look = Look(game.seen_by(None), NAMES[:4])
-        told = " ".join(strip(line).strip() for line in game.setting.rulebook.pages().more(look, "map").lines)
+        told = " ".join(
+            strip(line).strip() for line in game.setting.rulebook.presentation.pages().more(look, "map").lines
+        )
         for seat, each in enumerate(view["seats"]):
             for city in {*each["palaces"], *each["crown_palaces"]}:
                 assert re.search(rf"{NAMES[seat]} in ([\w, ]*, )?{city}\b", told)

@@ -3,7 +3,7 @@
 import pytest
 
 import durbar
-from durbar.games.taj_mahal.state import NOBODY, PALACE
+from durbar.games.taj_mahal.rules.state import NOBODY, PALACE
 from kit.story import broken_by
 
 

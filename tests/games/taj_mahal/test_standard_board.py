@@ -5,8 +5,8 @@ from collections import Counter
 
 import pytest
 
-from durbar.games.taj_mahal.boardfile import read_components, standard_components
-from durbar.games.taj_mahal.components import ADVISORS, BONUSES, COLOURS, COMMODITIES, EFFECTS, RING
+from durbar.games.taj_mahal.components.board_file import read_components, standard_components
+from durbar.games.taj_mahal.components.components import ADVISORS, BONUSES, COLOURS, COMMODITIES, EFFECTS, RING
 from games.taj_mahal.boardfiles import OWNER, STANDARD
 
 V, G, M, P, K, E = range(6)

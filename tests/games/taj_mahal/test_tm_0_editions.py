@@ -4,7 +4,7 @@ import pytest
 
 import durbar
 from durbar.games.errors import MalformedMove, SettingError
-from durbar.games.taj_mahal.editions import EDITIONS
+from durbar.games.taj_mahal.components.editions import EDITIONS
 from games.taj_mahal.story import Story
 
 ALL = ("2000", "2006", "2018")

@@ -6,8 +6,8 @@ import pytest
 
 import durbar
 from durbar.games.errors import SettingError
-from durbar.games.taj_mahal.boardfile import read_components, standard_components
-from durbar.games.taj_mahal.components import BONUSES
+from durbar.games.taj_mahal.components.board_file import read_components, standard_components
+from durbar.games.taj_mahal.components.components import BONUSES
 from durbar.tables.table import Player, Table, TakeBackRefused
 from games.taj_mahal.boardfiles import OWNER
 from games.taj_mahal.story import Story
@@ -163,3 +163,45 @@ def test_tm_10_5_a_table_may_play_without_taking_back():
                 table.take_back(0)
     with pytest.raises(SettingError, match="undo is 'free'"):
         durbar.new("taj-mahal", 3, options={"undo": "sometimes"})
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+@pytest.mark.parametrize("edition", ["2000", "2006", "2018"])
+def test_tm_10_6_unrest_stirs_with_more_players(edition, players):
+    table = Story(players, edition, unrest=True).hand(0, "rVE").draws("yVE").play("rVE")
+    assert table.told() == ["played seat=0 card=rVE", "unrest card=yVE"]
+    assert table.table()["unrest"]["cards"] == ["yVE"]
+    assert len(table.table()["display"]) == 2 * players - 1
+
+
+def test_tm_10_6_unrest_is_one_more_rival():
+    """Seat 0 has V 1, G 1, K 1, E 1; unrest has V 1 (a tie) and E 2 (more)."""
+    table = Story(3, unrest=True).visit(2, "Delhi").row(0, "rVG rKE").unrest("yVE wE").play("out")
+    assert table.won == ["general", "mogul"]
+
+
+def test_tm_10_6_a_protest_needs_more_than_each_of_the_players():
+    table = Story(3, unrest=True).hand(0, "rGE").row(1, "gVE").row(2, "gMP").unrest("yVE bME").draws("yPE").play("rGE")
+    assert table.told()[1:] == ["unrest card=yPE", "protested cards=2", "set-aside symbol=elephant"]
+    assert table.table()["court"]["elephant"] == "aside"
+    assert not table.table()["unrest"]["on"]
+
+
+def test_tm_10_6_nothing_is_drawn_for_unrest_once_all_have_withdrawn():
+    table = Story(3, unrest=True).withdrawn(0, 1).turn(2).row(2, "rVE").gone("vizier elephant").withdraw()
+    assert table.told("unrest") == []
+    assert (table.table()["visit"], table.table()["unrest"]["cards"]) == (2, [])
+
+
+def test_tm_10_6_there_is_no_unrest_with_more_players_unless_asked_for():
+    game = new(unrest=False)
+    assert game.position.raw() == new().position.raw()
+    assert game.seen_by(None).view()["table"]["unrest"] is None
+
+
+def test_tm_10_6_with_two_players_unrest_stirs_anyway():
+    games = [durbar.new("taj-mahal", 2, seed=6, options=options) for options in ({}, {"unrest": True})]
+    for id in games[0].position.copy().push_random(3):
+        for game in games:
+            game.push(game.decode(id))
+    assert games[0].outcome == games[1].outcome

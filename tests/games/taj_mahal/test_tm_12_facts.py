@@ -7,9 +7,9 @@ import pytest
 
 from durbar.games.game import seed_bytes
 from durbar.games.kernel.both import compiled
-from durbar.games.taj_mahal.boardfile import read_components, standard_components
+from durbar.games.taj_mahal.components.board_file import read_components, standard_components
 from durbar.games.taj_mahal.game import TAJ_MAHAL_GAME
-from durbar.games.taj_mahal.state import (
+from durbar.games.taj_mahal.rules.state import (
     BONUS_LATER,
     BUILD,
     DISPLAY_FIRST,
@@ -38,10 +38,10 @@ def setting_of(edition, players):
 
 def begin(edition, players, seed, change=()):
     """The first position of a game; `change` turns some of the edition's switches round."""
-    settings = list(TAJ_MAHAL_GAME.settings(setting_of(edition, players)))
+    settings = list(TAJ_MAHAL_GAME.rules.settings(setting_of(edition, players)))
     for switch in change:
         settings[switch] = 1 - settings[switch]
-    return TAJ_MAHAL_GAME.kernel.begin(seed_bytes(seed), players, settings)
+    return TAJ_MAHAL_GAME.rules.kernel.begin(seed_bytes(seed), players, settings)
 
 
 def walk(edition, players, games, hoarders=0):
@@ -61,9 +61,11 @@ def walk(edition, players, games, hoarders=0):
 @ways
 def test_tm_12_1_to_tm_12_4_hold_in_the_kernels_own_check(edition, players):
     """`sound` looks after every decision: cards, advisor tiles (TM-12.1), open cities (TM-12.2), pairs (TM-12.3)."""
-    settings = TAJ_MAHAL_GAME.settings(setting_of(edition, players))
+    settings = TAJ_MAHAL_GAME.rules.settings(setting_of(edition, players))
     for lazy in (0, (1 << players) - 2):
-        decisions, seed, broken = TAJ_MAHAL_GAME.kernel.soak(players, settings, 1000 * players + lazy, few_or(60), lazy)
+        decisions, seed, broken = TAJ_MAHAL_GAME.rules.kernel.soak(
+            players, settings, 1000 * players + lazy, few_or(60), lazy
+        )
         assert decisions > 24 * few_or(60)
         assert broken == 0, f"invariant {broken} in game {seed}"
 

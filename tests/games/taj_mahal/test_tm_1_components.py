@@ -6,8 +6,8 @@ import networkx as nx
 import pytest
 
 import durbar
-from durbar.games.taj_mahal.boardfile import read_components, standard_components
-from durbar.games.taj_mahal.components import EFFECTS
+from durbar.games.taj_mahal.components.board_file import read_components, standard_components
+from durbar.games.taj_mahal.components.components import EFFECTS
 from games.taj_mahal.boardfiles import OWNER
 from games.taj_mahal.story import Story
 

@@ -26,7 +26,7 @@ def test_tm_2_1_the_order_is_public_from_the_start_and_kept():
     assert orders == [orders[0]] * 4
     visited = []
     while game.to_move is not None:
-        table = game.setting.rulebook.view(game.setting, game.position.read(), None)
+        table = game.setting.rulebook.presentation.view(game.setting, game.position.read(), None)
         if table["visit"] > len(visited):
             visited.append(table["province"])
         game.push(next(iter(game.legal_moves)))
@@ -113,7 +113,10 @@ def test_tm_2_6_the_display_has_one_card_less_than_twice_the_players(players, ca
     while game.to_move is not None:
         if game.position.chapter > visit:
             visit = game.position.chapter
-            tables = [game.setting.rulebook.view(game.setting, game.seen_by(v).position.read(), v) for v in (None, 0)]
+            tables = [
+                game.setting.rulebook.presentation.view(game.setting, game.seen_by(v).position.read(), v)
+                for v in (None, 0)
+            ]
             assert len(tables[0]["display"]) == cards
             assert tables[0]["display"] == tables[1]["display"]
             told = [str(event) for event in game.seen_by(None).story() if event.id == "taj-mahal.displayed"]

@@ -23,7 +23,7 @@ def test_tm_3_1_one_coloured_card_alone_or_with_one_companion():
 @pytest.mark.parametrize("move", ["wE", "*2", "wE+wK", "rVE+wE+wK", "rVE+wE+*2", "rVE+yMK", "rVE rVE", "+wE", "rVE+"])
 def test_tm_3_1_never_a_companion_alone_never_two(move):
     table = Story(3).hand(0, "rVE yMK wE wK").special("points", 0)
-    with pytest.raises(MalformedMove, match="is no move: expected cards such as rVE or rVE"):
+    with pytest.raises(MalformedMove, match="is not a move: expected cards such as rVE or rVE"):
         table.game.push(move)
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from durbar.games.taj_mahal.boardfile import read_components
+from durbar.games.taj_mahal.components.board_file import read_components
 from games.taj_mahal.boardfiles import OWNER
 from games.taj_mahal.story import Story
 

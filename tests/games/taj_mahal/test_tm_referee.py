@@ -6,7 +6,7 @@ import pytest
 
 import durbar
 from durbar.games.kernel.both import compiled
-from durbar.games.taj_mahal.boardfile import read_components
+from durbar.games.taj_mahal.components.board_file import read_components
 from games.taj_mahal.boardfiles import OWNER
 from games.taj_mahal.referee import Referee
 
@@ -16,7 +16,7 @@ DRAWS = ("taj-mahal.drew", "taj-mahal.displayed", "taj-mahal.unrest")
 
 def compare(referee, game):
     """Everything on the table is as the referee has it."""
-    table = game.setting.rulebook.view(game.setting, game.position.read(), None)
+    table = game.setting.rulebook.presentation.view(game.setting, game.position.read(), None)
     assert table["display"] == referee.display
     assert table["deck"] == referee.deck.total()
     assert table["discard"] == +referee.discard
@@ -38,7 +38,7 @@ def compare(referee, game):
 
 
 def hand_of(game, seat):
-    return game.setting.rulebook.view(game.setting, game.position.read(), seat)["hand"]
+    return game.setting.rulebook.presentation.view(game.setting, game.position.read(), seat)["hand"]
 
 
 def watch(game, seed, hoarders, share):

@@ -117,9 +117,10 @@ def test_a_body_that_does_not_come_is_not_waited_for() -> None:
     async def receive() -> Any:
         await asyncio.sleep(60)
 
-    scope = door.scope("POST", "/api/tables", {**JSON, "content-length": "10"})
+    scope = door.scope("POST", "/api/tables", {**JSON, "content-length": "10", "accept-language": "fr"})
     asyncio.run(asyncio.wait_for(door.app(scope, receive, send), 20))
     assert (answer.status, answer.error["id"], answer.headers["connection"]) == (408, "too-slow", "close")
+    assert answer.error["text"] == "La requête a mis trop de temps à arriver."
 
 
 def test_what_comes_after_the_body_may_take_its_time() -> None:

@@ -11,7 +11,7 @@ from server.guard.sample import Visitor, settings
 
 TIGHT = Limits(
     browser=Rate(1, 5), address=Rate(10, 30), creating=Rate(0.1, 2), hints=Rate(0.1, 3), importing=Rate(0.1, 1),
-    guessing=Rate(0.1, 4), crowd=3, kept=50,
+    guessing=Rate(0.1, 4), boards=Rate(0.1, 2), crowd=3, kept=50,
 )  # fmt: skip
 
 
@@ -73,7 +73,14 @@ def test_files_of_the_page_are_not_counted_for_the_browser(door: RateLimits) -> 
 
 
 @pytest.mark.parametrize(
-    ("path", "allowed"), [("/api/tables", 2), ("/api/tables/t/hint", 3), ("/api/import", 1), ("/api/import/", 1)]
+    ("path", "allowed"),
+    [
+        ("/api/tables", 2),
+        ("/api/tables/t/hint", 3),
+        ("/api/import", 1),
+        ("/api/import/", 1),
+        ("/api/games/toy/board", 2),
+    ],
 )
 def test_what_costs_more_has_a_limit_of_its_own(door: RateLimits, path: str, allowed: int) -> None:
     browser, other = Visitor(door, cookie="one"), Visitor(door, cookie="two")
@@ -82,7 +89,10 @@ def test_what_costs_more_has_a_limit_of_its_own(door: RateLimits, path: str, all
     assert other.post(path).status == 200
 
 
-@pytest.mark.parametrize(("path", "allowed"), [("/api/tables", 6), ("/api/tables/t/hint", 9), ("/api/import", 3)])
+@pytest.mark.parametrize(
+    ("path", "allowed"),
+    [("/api/tables", 6), ("/api/tables/t/hint", 9), ("/api/import", 3), ("/api/games/toy/board", 6)],
+)
 def test_throwing_cookies_away_does_not_help_for_long(door: RateLimits, path: str, allowed: int) -> None:
     statuses = [Visitor(door, cookie=cookie).post(path).status for cookie in cookies(12)]
     assert statuses == [200] * allowed + [429] * (12 - allowed)
@@ -108,6 +118,8 @@ def test_reading_is_not_creating() -> None:
     assert kind_of("POST", "/api/tables/t/branch-off") == "creating"
     assert kind_of("POST", "/api/tables/t/analysis") == "importing"
     assert kind_of("GET", "/api/tables/t/analysis") is None
+    assert kind_of("POST", "/api/games/toy/board") == "boards"
+    assert kind_of("GET", "/api/games/toy/board") is None
 
 
 def test_memory_is_bounded_and_the_flood_is_not_forgotten(door: RateLimits) -> None:
@@ -119,7 +131,7 @@ def test_memory_is_bounded_and_the_flood_is_not_forgotten(door: RateLimits) -> N
         if number % 20 == 0:
             assert flood.post("/api/tables").status == 429
     sizes = [len(buckets) for buckets in all_buckets(door)]
-    assert len(sizes) == 9
+    assert len(sizes) == 11
     assert max(sizes) == TIGHT.kept
     assert flood.post("/api/tables").status == 429
 

@@ -1,3 +1,3 @@
-from toy.state cimport *
+from toy.rules.state cimport *
 
 cdef void weigh(State *s, short *moves, int n, int *values) noexcept nogil

@@ -3,7 +3,7 @@
 import cython
 
 if not cython.compiled:
-    from toy.state import *
+    from toy.rules.state import *
 
 
 def weigh(s, moves, n, values):

@@ -1,4 +1,4 @@
-from toy.state cimport *
+from toy.rules.state cimport *
 from durbar.games.kernel.chance cimport add, below, draw
 from durbar.games.kernel.tale cimport note, note_secret
 

@@ -7,7 +7,7 @@ import cython
 if not cython.compiled:
     from durbar.games.kernel.chance import add, below, draw
     from durbar.games.kernel.tale import note, note_secret
-    from toy.state import *
+    from toy.rules.state import *
 
     COPIES = [[0] * RANKS for _ in range(BOARDS)]
 

@@ -1,5 +1,5 @@
-from toy.state cimport *
-from toy.deal cimport COPIES
+from toy.rules.state cimport *
+from toy.rules.deal cimport COPIES
 from durbar.games.kernel.chance cimport add, pick_from
 
 cdef void blank(State *s, int seat) noexcept nogil

@@ -6,8 +6,8 @@ import cython
 
 if not cython.compiled:
     from durbar.games.kernel.chance import add, pick_from
-    from toy.deal import COPIES
-    from toy.state import *
+    from toy.rules.deal import COPIES
+    from toy.rules.state import *
 
 
 def blank(s, seat):

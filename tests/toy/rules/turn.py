@@ -8,8 +8,8 @@ import cython
 if not cython.compiled:
     from durbar.games.kernel.chance import add
     from durbar.games.kernel.tale import note
-    from toy.deal import COPIES
-    from toy.state import *
+    from toy.rules.deal import COPIES
+    from toy.rules.state import *
 
 
 def legal(s, out):

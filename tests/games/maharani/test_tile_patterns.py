@@ -1,0 +1,72 @@
+"""Tile patterns: no two are alike, they run on into equal neighbours, and every colour of any board has one."""
+
+import re
+from itertools import combinations, pairwise
+
+import pytest
+
+from durbar.games.maharani.components.board_file import read_components, standard_components
+from durbar.games.maharani.presentation.tile_patterns import patterns_of, tile_patterns
+from games.maharani.boardfiles import GARDEN, OPEN_COURT
+
+
+def lines_of(path):
+    """The lines of a path made of M, L and Z."""
+    for line in path.split("M")[1:]:
+        points = [tuple(map(float, point.split())) for point in line.removesuffix("Z").split("L")]
+        yield [*points, points[0]] if line.endswith("Z") else points
+
+
+def crossings(path, axis, at):
+    """Where lines cross a side of the tile: the one at x (axis 0) or y (axis 1)."""
+    found = set()
+    for line in lines_of(path):
+        for a, b in pairwise(line):
+            if a[axis] != b[axis] and min(a[axis], b[axis]) <= at <= max(a[axis], b[axis]):
+                share = (at - a[axis]) / (b[axis] - a[axis])
+                found.add(round(a[1 - axis] + (b[1 - axis] - a[1 - axis]) * share))
+    return {where for where in found if 0 <= where <= 100}
+
+
+@pytest.mark.parametrize("name", tile_patterns())
+def test_straps_leave_a_tile_where_those_of_an_equal_neighbour_come_in(name):
+    straps = tile_patterns()[name]["straps"]
+    assert crossings(straps, 0, 0) == crossings(straps, 0, 100)
+    assert crossings(straps, 1, 0) == crossings(straps, 1, 100)
+    assert crossings(straps, 0, 0) | crossings(straps, 1, 0)
+
+
+@pytest.mark.parametrize("name", tile_patterns())
+def test_every_strap_that_passes_over_another_does_so_on_both_sides_of_the_crossing(name):
+    over = tile_patterns()[name]["straps_over"]
+    starts = [tuple(round(x) % 100 for x in line[0]) for line in lines_of(over)]
+    assert starts
+    assert all(starts.count(start) == 2 for start in starts)
+
+
+def test_no_two_patterns_look_alike():
+    for one, other in combinations(tile_patterns().values(), 2):
+        assert one["straps"] != other["straps"]
+        assert one["base"] != other["base"]
+
+
+def test_dyes_and_tones_are_colours():
+    keys = ("base", "strap", "heart", "ink", "strap_tone", "edge_tone", "plate_tone")
+    for look in tile_patterns().values():
+        assert all(re.fullmatch("#[0-9A-F]{6}", look[key]) for key in keys)
+
+
+def test_the_usual_colours_have_the_patterns_of_their_names():
+    assert patterns_of(standard_components()) == standard_components().colours
+
+
+@pytest.mark.parametrize(
+    ("board", "looks"),
+    [
+        (GARDEN, ["turquoise", "blue", "red", "green", "pink", "brown", "violet", "white"]),
+        (OPEN_COURT, ["orange", "blue", "red", "green", "violet", "brown", "pink", "turquoise"]),
+    ],
+    ids=["garden", "open court"],
+)
+def test_other_colours_get_a_pattern_each_near_their_name_if_there_is_one(board, looks):
+    assert patterns_of(read_components(board)) == tuple(looks)

@@ -1,0 +1,64 @@
+"""Previews of Taj Mahal: what is certain counts, before and after a card is drawn."""
+
+import pytest
+
+import durbar
+from games.taj_mahal.story import Story
+
+
+def preview(table, move):
+    """What a move of the story's mover would bring."""
+    return table.game.seen_by(table.mover).preview(move)
+
+
+def scored(messages):
+    """The points that messages tell of: by whom, for what, how many."""
+    return [tuple(each.args.values()) for each in messages if each.id == "taj-mahal.scored"]
+
+
+def test_tm_4_4_preview_counts_the_palaces_after_a_bonus_card():
+    """Umarkot brings a card and joins a second province; every other city brings 1 point."""
+    game = durbar.new("taj-mahal", 2, edition="2018", seed=10605)
+    for move in ["out", "<yPE", "<yEE", "yGM", "out", "@Chittor", "@Jodhpur", "<wM", "gME+wM", "gEE"]:
+        game.push(move)
+    found = game.seen_by(game.to_move).preview("out")
+    assert (found.low, found.high, found.best) == (1, 2, ("@Umarkot",))
+    assert scored(found.best_story) == [(game.to_move, "palaces", 2)]
+
+
+@pytest.mark.parametrize("edition", ["2000", "2006", "2018"])
+def test_tm_4_4_preview_looks_on_after_a_bonus_card(edition):
+    """In 2000 and 2006 the card is drawn at once, before the second palace is placed (TM-0.4)."""
+    table = Story(3, edition).visit(6, "Multan").bonus(Multan="card", Bhakkar="gems").row(0, "rVG rEE")
+    table.play("out")
+    found = preview(table, "@Multan")
+    assert (found.low, found.high, found.best) == (3, 5, ("@Bhakkar",))
+    assert found.drawn == (edition != "2018")
+    assert sum(points for _, _, points in scored([*found.story, *found.best_story])) == 5
+    table.play("@Multan", "@Bhakkar")
+    assert table.scores == [5, 0, 0]
+
+
+@pytest.mark.parametrize("edition", ["2000", "2006", "2018"])
+def test_tm_6_1_preview_counts_the_final_hand_without_a_card_to_be_drawn(edition):
+    """Seat 0 leaves the last visit without having played. In 2018 the card from the deck comes last (TM-0.6)."""
+    table = Story(3, edition).visit(12).withdrawn(1, 2).display("rVE").hand(0, "rPE").draws("rGE")
+    table.play("out")
+    found = preview(table, "<rVE")
+    assert found.points == found.low == found.high == (2 if edition == "2018" else 3)
+    assert scored(found.story) == [(0, "hand", found.points)]
+    table.play("<rVE")
+    assert table.scores[0] == 3
+
+
+def test_tm_8_9_preview_tells_nothing_of_the_hands_of_others():
+    table = Story(3).visit(12).withdrawn(1, 2).display("bVE").row(0, "rVE").gone("vizier elephant").hand(1, "wE wK")
+    table.play("out")
+    assert scored(preview(table, "<bVE").story) == [(0, "hand", 1)]
+
+
+def test_tm_10_1_preview_tells_the_final_hands_of_others_where_hands_are_open():
+    table = Story(3, open_hands=True).visit(12).withdrawn(1, 2).display("bVE")
+    table.row(0, "rVE").gone("vizier elephant").hand(1, "wE wK")
+    table.play("out")
+    assert scored(preview(table, "<bVE").story) == [(0, "hand", 1), (1, "hand", 2)]

@@ -1,0 +1,70 @@
+"""Previews compared with playing them out, in every position of some games."""
+
+import pytest
+
+from durbar.games.kernel.both import compiled
+from durbar.games.rulebook import Rules
+from durbar.games.taj_mahal.game import TAJ_MAHAL_GAME
+from durbar.games.taj_mahal.rules.state import PLAY
+from games.maharani.cases import CASES as MAHARANI_CASES
+from games.taj_mahal.cases import CASES as TAJ_MAHAL_CASES
+from kit.previews import what_is_wrong
+
+SEEDS = range(1, 4) if compiled() else range(1, 2)
+EVERY = 1 if compiled() else 5  # nth position
+QUICK = {"taj-mahal-2-2018", "taj-mahal-5-2018-lazy15", "taj-mahal-4-2006", "maharani-2-tight"}
+
+
+def some(cases):
+    """All cases, the slow ones marked; uncompiled, only the quick ones."""
+    return [
+        pytest.param(case, id=case.name, marks=[] if case.name in QUICK else pytest.mark.slow)
+        for case in cases
+        if compiled() or case.name in QUICK
+    ]
+
+
+def compared(case, moves_of):
+    """How many previews of the case's games were compared, in how many positions, and what is wrong with them."""
+    previews, positions, wrong = 0, 0, []
+    for seed in SEEDS:
+        for game in case.played(seed):
+            if game.to_move is None or game.number % EVERY:
+                continue
+            sight = game.seen_by(game.to_move)
+            found = [(move, what_is_wrong(case, sight, move)) for move in moves_of(sight)]
+            positions += 1
+            previews += len(found)
+            wrong += [f"seed {seed}, after {game.number} moves: {why}" for _, why in found if why]
+    return previews, positions, wrong
+
+
+def withdrawal(sight):
+    """Withdrawing, and each step of a withdrawal that has begun."""
+    return [sight.parse("out")] if sight.state.phase == PLAY else list(sight.legal_moves)
+
+
+def seven(sight):
+    """Seven legal moves or fewer, the first among them: it ends the turn if that can be ended."""
+    moves = list(sight.legal_moves)
+    return moves[:: max(1, len(moves) // 6)][:7]
+
+
+@pytest.mark.parametrize("case", some(TAJ_MAHAL_CASES))
+def test_previews_of_withdrawals_match_what_playing_them_out_brings(case):
+    previews, positions, wrong = compared(case, withdrawal)
+    assert not wrong, f"{len(wrong)} of {previews} previews are wrong, the first: {wrong[0]}"
+    assert positions > 80 // EVERY * len(SEEDS)
+
+
+@pytest.mark.parametrize("case", some(MAHARANI_CASES))
+def test_previews_of_turns_match_what_playing_them_out_brings(case):
+    previews, _, wrong = compared(case, seven)
+    assert not wrong, f"{len(wrong)} of {previews} previews are wrong, the first: {wrong[0]}"
+
+
+@pytest.mark.compiled_only
+@pytest.mark.parametrize("case", some(TAJ_MAHAL_CASES))
+def test_comparing_finds_previews_that_stop_at_a_draw(case, monkeypatch):
+    monkeypatch.setattr(type(TAJ_MAHAL_GAME.rules), "certain_events", Rules.certain_events)
+    assert compared(case, withdrawal)[2]

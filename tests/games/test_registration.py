@@ -1,0 +1,32 @@
+"""Which games there are: folders of the package, and modules that other packages name."""
+
+from importlib.metadata import EntryPoint
+
+import pytest
+
+from durbar.games import rulebook as registration
+from durbar.games.errors import UnknownGame
+from durbar.games.game import game_names
+
+
+def test_every_folder_with_a_game_file_is_a_game():
+    assert registration.BUILT_IN["maharani"] == "durbar.games.maharani.game"
+    assert registration.BUILT_IN["taj-mahal"] == "durbar.games.taj_mahal.game"
+    assert set(registration.BUILT_IN) <= set(game_names())
+
+
+@pytest.fixture
+def asked_anew():
+    """What other packages bring is looked for again, before and after."""
+    registration._bring_in.cache_clear()
+    yield
+    registration._bring_in.cache_clear()
+
+
+@pytest.mark.usefixtures("asked_anew")
+def test_entry_point_without_a_module_is_named(monkeypatch):
+    monkeypatch.delenv("DURBAR_GAMES", raising=False)
+    point = EntryPoint("pebbles", "no.such.module", registration.ENTRY_POINTS)
+    monkeypatch.setattr(registration, "entry_points", lambda group: [point])
+    with pytest.raises(UnknownGame, match=r"durbar\.games names the module 'no\.such\.module'"):
+        game_names()

@@ -1,0 +1,156 @@
+"""What the golden files hold, computed from the code as it is now.
+
+`python tests/golden/make.py` writes the files; `test_golden.py` compares them with a new computation.
+"""
+
+import hashlib
+import json
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from durbar.cli.main import app as cli
+from durbar.games.game import Game, rulebook
+from durbar.games.kernel.position import Kernel
+from durbar.games.record import read_record, replay
+from durbar.games.words import speaker
+from durbar.server.app import create_app
+from durbar.server.settings import Settings
+
+HERE = Path(__file__).parent
+EXPECTED = HERE / "expected"
+GAMES = ("maharani", "taj-mahal")
+FIXTURES = {
+    f"{game}/{path.stem}": path
+    for game in GAMES
+    for path in sorted((HERE.parent / "games" / game.replace("-", "_") / "fixtures").glob("*.json"))
+}
+TOLD_IN_FULL = ("maharani/showcase-2", "taj-mahal/2000-4-greedy", "taj-mahal/showcase-2")
+BOARD = 0
+"""The setting that holds the number of the board, in every game."""
+NAMES = ("Noor", "Ines", "Akbar", "Tara", "Ravi")
+VIEW_EVERY, PREVIEW_EVERY = 4, 12
+"""Every how many moves views and previews are compared: they take longest to build."""
+
+
+class Digest:
+    """A SHA-256 over a sequence of values, each as JSON or as bytes."""
+
+    def __init__(self) -> None:
+        self._sha = hashlib.sha256()
+
+    def add(self, value: Any) -> None:
+        """Add one value."""
+        data = value if isinstance(value, bytes) else json.dumps(value, sort_keys=True).encode()
+        self._sha.update(len(data).to_bytes(8, "little") + data)
+
+    def __str__(self) -> str:
+        return self._sha.hexdigest()
+
+
+def record_of(name: str) -> dict[str, Any]:
+    """Return the record of a fixture."""
+    record: dict[str, Any] = read_record(json.dumps(json.loads(FIXTURES[name].read_text("utf-8"))["record"]))
+    return record
+
+
+def positions_of(name: str) -> list[Game]:
+    """Return the fixture's game after each of its moves, the deal first."""
+    whole = replay(record_of(name))
+    game = whole.at(0)
+    games = [game.copy()]
+    for move in whole.moves:
+        game.push(move)
+        games.append(game.copy())
+    return games
+
+
+@cache
+def board_place(kernel: Kernel) -> slice:
+    """Return where in the bytes of a state the number of its board is."""
+    state = kernel.state_type()
+    before = state.pack()
+    state.frame.settings[BOARD] = 1
+    first = next(at for at, (one, other) in enumerate(zip(before, state.pack(), strict=True)) if one != other)
+    return slice(first, first + 2)
+
+
+def without_board(game: Game, raw: bytes, skipped: int = 0) -> bytes:
+    """Return the bytes of a state with the board numbered 0: the number depends on the boards that the process has."""
+    place = board_place(game.setting.rulebook.rules.kernel)
+    return raw[: skipped + place.start] + bytes(2) + raw[skipped + place.stop :]
+
+
+def game_digests(name: str) -> dict[str, str]:
+    """Return a digest of everything a finished game shows, move by move, for each kind of output."""
+    kinds = ("states", "moves", "sights", "stories", "views", "observations", "masks", "previews", "board", "record")
+    digests = {kind: Digest() for kind in kinds}
+    games = positions_of(name)
+    for number, game in enumerate(games):
+        digests["states"].add(without_board(game, game.position.raw()))
+        viewers = [*range(game.setting.players), None]
+        for viewer in viewers:
+            sight = game.seen_by(viewer)
+            digests["sights"].add(without_board(game, bytes(sight), skipped=1))
+            digests["stories"].add([message.to_json() for message in sight.story()])
+            if number % VIEW_EVERY == 0:
+                digests["views"].add(sight.view(choices=False))
+                if viewer is not None:
+                    digests["observations"].add(sight.observation())
+        if game.to_move is not None:
+            mine = game.seen_by(game.to_move)
+            digests["masks"].add(mine.action_mask())
+            digests["moves"].add([[move.id, move.text] for move in mine.legal_moves])
+            if number % PREVIEW_EVERY == 0:
+                digests["previews"].add([mine.preview(move).to_json() for move in mine.legal_moves])
+    digests["board"].add(games[-1].seen_by(None).board())
+    digests["record"].add(games[-1].record(record_of(name)["seats"]))
+    return {kind: str(digest) for kind, digest in digests.items()}
+
+
+def story_text(name: str, language: str) -> str:
+    """Return the whole story of a finished game, as a spectator and the first seat read it."""
+    games = positions_of(name)
+    setting = games[0].setting
+    say = speaker(language, setting, NAMES[: setting.players])
+    lines = []
+    for number, game in enumerate(games):
+        lines.append(f"{number} {game.moves[-1].text if number else ''}".rstrip())
+        for viewer in (None, 0):
+            lines += [f"  {viewer}: {say(message)}" for message in game.seen_by(viewer).story()]
+    return "\n".join(lines) + "\n"
+
+
+def notation_digests() -> dict[str, Any]:
+    """Return for each game, edition and number of players the number of action ids and a digest of their texts."""
+    found = {}
+    for name in GAMES:
+        book = rulebook(name)
+        for edition, allowed in book.rules.editions.items():
+            for players in allowed:
+                setting, digest = book.setting(players, edition), Digest()
+                texts = [book.notation.text(setting, id) for id in range(book.rules.kernel.ids)]
+                digest.add(texts)
+                digest.add([book.notation.parse(setting, text) for text in texts])
+                found[f"{name} {edition} {players}"] = [book.rules.kernel.ids, str(digest)]
+    return found
+
+
+def openapi() -> dict[str, Any]:
+    """Return the OpenAPI document."""
+    document: dict[str, Any] = create_app(Settings("sqlite://")).openapi()
+    return document
+
+
+def help_texts() -> dict[str, str]:
+    """Return the ``--help`` of every command."""
+    from typer.testing import CliRunner
+
+    runner = CliRunner(env={"COLUMNS": "100", "NO_COLOR": "1", "DURBAR_LANG": "en", "TERMINAL_WIDTH": "100"})
+    names = [command.name or command.callback.__name__ for command in cli.registered_commands if command.callback]
+    return {name or "durbar": runner.invoke(cli, [*name.split(), "--help"]).output for name in ("", *names)}
+
+
+def text_of(value: Any) -> str:
+    """Return a JSON value as the golden files write it."""
+    return json.dumps(value, indent=1, sort_keys=True, ensure_ascii=False) + "\n"

@@ -1,0 +1,131 @@
+"""The saved tables and the database among the golden files: how they were made, and what a server shows of them."""
+
+import shutil
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+import durbar
+from durbar.server.fresh import Fresh
+from durbar.tables.saved import load_table, save_table
+from durbar.tables.table import Player, Table
+from golden.collect import EXPECTED, NAMES
+from server.playing import serving
+
+SAVED = EXPECTED / "saved"
+DATABASE = EXPECTED / "database.sqlite"
+
+
+class Counting(Fresh):
+    """Entropy and a clock that count, so that a database can be made again."""
+
+    def __init__(self) -> None:
+        self._count = 0
+
+    def _next(self) -> int:
+        self._count += 1
+        return self._count
+
+    def now(self) -> float:
+        return 1_700_000_000.0 + self._next() / 8
+
+    def secret(self) -> str:
+        return f"secret-{self._next():06}"
+
+    def cookie(self) -> str:
+        return f"cookie-{self._next():06}"
+
+    def table_id(self) -> str:
+        return f"{self._next():012x}"
+
+    def seed(self) -> bytes:
+        return self._next().to_bytes(32, "little")
+
+    def bot_seed(self) -> int:
+        return self._next()
+
+
+def make_saved_tables(folder: Path) -> None:
+    """Save a table of each game in the middle of play, one of them with a move taken back across a draw."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for game, players, seed in (("taj-mahal", 3, 41), ("maharani", 2, 42)):
+        seats = [Player(NAMES[0]), *(Player(name, "greedy") for name in NAMES[1:players])]
+        table = Table(durbar.new(game, players, seed=seed), seats, bot_seed=5)
+        for _ in range(25):
+            if table.bot_to_move:
+                table.let_bot_move()
+            else:
+                table.push(list(table.game.legal_moves)[-1])
+        last = table.last_decision(0)
+        assert last is not None
+        table.take_back(0, agreed=True)
+        save_table(table, folder / f"{game}.json")
+
+
+def resaved(name: str, folder: Path) -> bytes:
+    """Load a saved table, save it again, and return the new file's bytes."""
+    path = folder / "again.json"
+    save_table(load_table(SAVED / f"{name}.json"), path)
+    return path.read_bytes()
+
+
+async def make_database(path: Path) -> dict[str, Any]:
+    """Make a database through the API: a running game of each game, a finished one, a table that still gathers."""
+    async with serving(f"sqlite:///{path}", Counting()) as server:
+        noor, ines = server.person("Noor"), server.person("Ines")
+        made = await noor.open_table("me", "open", "novice", game="taj-mahal", edition="2018")
+        await ines.open_link(made["links"][0]["link"])
+        await noor.act(made["table"], "start")
+        await noor.act(made["table"], "chat", seat=0, text="Well met!")
+        hosted = await noor.open_table("me", "me", game="maharani")
+        for table, moves in ((made["table"], 3), (hosted["table"], 6)):
+            for _ in range(moves):
+                await _move(server, table, {0: noor, 1: ines if table == made["table"] else noor})
+        await noor.open_table("me", "open", game="taj-mahal")
+        cookies = {person.name: dict(person.client.cookies) for person in (noor, ines)}
+    checkpoint(path)
+    return cookies
+
+
+async def _move(server: Any, table: str, people: dict[int, Any]) -> None:
+    """Make the first legal move of whichever person is to move, once the bots have moved."""
+    import asyncio
+
+    while True:
+        for seat, person in people.items():
+            shown = await person.look(table, seat)
+            if shown["view"]["to_move"] == seat:
+                move = shown["view"]["legal_moves"][-1]["text"]
+                await person.act(table, "move", seat=seat, move=move, version=shown["version"])
+                return
+        await asyncio.sleep(0.01)
+
+
+def checkpoint(path: Path) -> None:
+    """Move what is in the write-ahead log into the database file."""
+    with sqlite3.connect(path) as connection:
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        connection.execute("PRAGMA journal_mode=DELETE")
+    connection.close()
+    for suffix in ("-wal", "-shm", ".lock"):
+        Path(f"{path}{suffix}").unlink(missing_ok=True)
+
+
+async def shown_by_server(database: Path, cookies: dict[str, Any], folder: Path) -> dict[str, Any]:
+    """Start a server on a copy of a database and return what it shows to each of its people."""
+    copy = folder / "tables.sqlite"
+    shutil.copy(database, copy)
+    found: dict[str, Any] = {}
+    async with serving(f"sqlite:///{copy}", Counting()) as server:
+        for name, jar in cookies.items():
+            person = server.person(name)
+            person.client.cookies.update(jar)
+            tables = await person.get("/tables")
+            found[name] = {"tables": tables}
+            for one in tables:
+                shown = await person.look(one["table"])
+                found[name][one["table"]] = {
+                    "table": shown,
+                    "story": await person.story(one["table"]),
+                }
+    return found

@@ -1,0 +1,80 @@
+"""Write the golden files anew.
+
+    python tests/golden/make.py [games stories notation openapi help saved database shown]
+
+Run it only for a change of behaviour that is wanted, and commit the difference with that change. The database and the
+saved tables stand for files of an earlier version: they are made once, and only what is shown of them (`shown`) is
+written again.
+"""
+
+import asyncio
+import json
+import sys
+import tempfile
+from pathlib import Path
+
+sys.path[:0] = [str(Path(__file__).parents[2] / folder) for folder in ("src", "tests", "tools")]
+
+from golden import collect, kept  # noqa: E402  (needs the path above)
+
+
+def games() -> None:
+    """Write the digests of every fixture."""
+    write("games.json", collect.text_of({name: collect.game_digests(name) for name in collect.FIXTURES}))
+
+
+def stories() -> None:
+    """Write some stories in full."""
+    for name in collect.TOLD_IN_FULL:
+        for language in ("en", "fr"):
+            write(f"stories/{name.replace('/', '-')}.{language}.txt", collect.story_text(name, language))
+
+
+def notation() -> None:
+    """Write the digests of the notation."""
+    write("notation.json", collect.text_of(collect.notation_digests()))
+
+
+def openapi() -> None:
+    """Write the OpenAPI document."""
+    write("openapi.json", collect.text_of(collect.openapi()))
+
+
+def help() -> None:
+    """Write the help of every command."""
+    for name, text in collect.help_texts().items():
+        write(f"help/{name}.txt", text)
+
+
+def saved() -> None:
+    """Make the saved tables."""
+    kept.make_saved_tables(kept.SAVED)
+
+
+def database() -> None:
+    """Make the database, and note its people's cookies."""
+    kept.DATABASE.unlink(missing_ok=True)
+    write("database.json", collect.text_of(asyncio.run(kept.make_database(kept.DATABASE))))
+
+
+def shown() -> None:
+    """Write what a server shows of the database."""
+    cookies = json.loads((collect.EXPECTED / "database.json").read_text("utf-8"))
+    with tempfile.TemporaryDirectory() as folder:
+        write("shown.json", collect.text_of(asyncio.run(kept.shown_by_server(kept.DATABASE, cookies, Path(folder)))))
+
+
+def write(name: str, text: str) -> None:
+    """Write one golden file."""
+    path = collect.EXPECTED / name
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8")
+
+
+PARTS = (games, stories, notation, openapi, help, saved, database, shown)
+
+if __name__ == "__main__":
+    wanted = sys.argv[1:] or ["games", "stories", "notation", "openapi", "help", "shown"]
+    for part in PARTS:
+        if part.__name__ in wanted:
+            part()

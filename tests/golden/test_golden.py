@@ -1,0 +1,60 @@
+"""Behaviour that a change of structure must not change, compared with files; see `make.py` for writing them anew."""
+
+import asyncio
+import json
+
+import pytest
+
+from golden import collect, kept
+
+pytestmark = pytest.mark.slow
+
+
+def expected(name):
+    return (collect.EXPECTED / name).read_text(encoding="utf-8")
+
+
+GAME_DIGESTS = json.loads(expected("games.json"))
+
+
+def test_every_fixture_has_golden_digests():
+    assert set(GAME_DIGESTS) == set(collect.FIXTURES)
+
+
+@pytest.mark.parametrize("name", collect.FIXTURES)
+def test_finished_game_shows_what_it_showed(name):
+    assert collect.game_digests(name) == GAME_DIGESTS[name]
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("name", collect.TOLD_IN_FULL)
+def test_story_reads_as_it_did(name, language):
+    assert collect.story_text(name, language) == expected(f"stories/{name.replace('/', '-')}.{language}.txt")
+
+
+def test_notation_is_unchanged():
+    assert collect.notation_digests() == json.loads(expected("notation.json"))
+
+
+@pytest.mark.compiled_only
+def test_openapi_document_is_unchanged():
+    assert json.loads(json.dumps(collect.openapi())) == json.loads(expected("openapi.json"))
+
+
+@pytest.mark.compiled_only
+def test_help_is_unchanged():
+    found = collect.help_texts()
+    assert {path.stem for path in (collect.EXPECTED / "help").glob("*.txt")} == set(found)
+    for name, text in found.items():
+        assert text == expected(f"help/{name}.txt"), name
+
+
+@pytest.mark.parametrize("name", collect.GAMES)
+def test_saved_table_is_saved_again_byte_for_byte(name, tmp_path):
+    assert kept.resaved(name, tmp_path) == (kept.SAVED / f"{name}.json").read_bytes()
+
+
+def test_server_shows_an_existing_database_as_it_did(tmp_path):
+    cookies = json.loads(expected("database.json"))
+    found = asyncio.run(kept.shown_by_server(kept.DATABASE, cookies, tmp_path))
+    assert json.loads(json.dumps(found)) == json.loads(expected("shown.json"))

@@ -1,0 +1,56 @@
+"""A language in which every word of the catalogs is marked: what is told without a mark never went through one.
+
+Its catalogs are made from the English ones, every letter of theirs written as another that looks alike.
+"""
+
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, FluentSerializer
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Transformer
+
+from durbar.games import words
+
+LANGUAGE = "xx"
+PACKAGES = (
+    "durbar.games",
+    "durbar.games.taj_mahal.presentation",
+    "durbar.games.maharani.presentation",
+    "durbar.bots",
+    "durbar.tables",
+    "durbar.analysis",
+    "durbar.arena",
+    "durbar.cli",
+)
+MARKS = {ord(plain): chr(0x1D5BA + at) for at, plain in enumerate("abcdefghijklmnopqrstuvwxyz")} | {
+    ord(plain): chr(0x1D5A0 + at) for at, plain in enumerate("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+}
+"""Letters of mathematics, one for each letter: as wide as these, and the same to whoever types in a hurry."""
+
+
+class Marking(Transformer):
+    """Marks the letters of a catalog."""
+
+    def visit_TextElement(self, node: ftl.TextElement) -> ftl.TextElement:  # noqa: N802 (Fluent's name)
+        node.value = node.value.translate(MARKS)
+        return node
+
+
+def mark_catalogs(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Make the marked language known; its catalogs are written to a folder."""
+    for package in PACKAGES:
+        home = folder / "catalogs" / package
+        home.mkdir(parents=True)
+        english = words._folder(package).joinpath("en.ftl").read_text(encoding="utf-8")
+        (home / "en.ftl").write_text(english, encoding="utf-8")
+        made = Marking().visit(FluentParser().parse(english))
+        (home / f"{LANGUAGE}.ftl").write_text(FluentSerializer().serialize(made), encoding="utf-8")
+    monkeypatch.setattr(words, "_folder", lambda package: folder / "catalogs" / package)
+    words._bundle.cache_clear()
+
+
+def plain_words(text: str) -> list[str]:
+    """The words of a text that have no marks."""
+    return re.findall(r"[A-Za-z\u00c0-\u017f]+", text)

@@ -1,0 +1,128 @@
+"""Previews compared with playing them out.
+
+Every way in which the act that a move begins can go on is played in several imagined worlds, where others hold other
+cards and other things are drawn. Points are certain if none of these worlds brings fewer; what the drawn things
+themselves add in the end (``Case.added_by_draws``) is left out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from durbar.games.game import Game, Move, Sight
+from durbar.games.kernel.position import Position
+from durbar.games.kernel.state import DRAWN, SCORED
+from durbar.games.message import Message
+from durbar.games.sight import tell_events
+from kit.case import Case
+from kit.check import check
+
+FEW = 5
+"""Worlds in which a line of decisions is played."""
+MANY = 400
+"""The same where the line ends the game: what then scores can depend on a draw, and only a rare one may show it."""
+
+Line = tuple[int, ...]
+
+
+def lines_after(sight: Sight, id: int) -> Iterator[Line]:
+    """Every way in which the act that a move begins can go on: the decisions after the move."""
+    world = sight.imagine(0).position
+    world.push(id)
+    waiting: list[tuple[Line, Position]] = [((), world)]
+    while waiting:
+        line, here = waiting.pop()
+        if here.mover != sight.seat or not sight.setting.rulebook.rules.same_act(here.read()):
+            yield line
+            continue
+        for next_id in here.legal():
+            twin = here.copy()
+            twin.push(next_id)
+            waiting.append(((*line, next_id), twin))
+
+
+def certain_points(case: Case, sight: Sight, ids: Sequence[int]) -> int:
+    """The points that these decisions bring their maker in every imagined world."""
+    assert sight.seat is not None
+    least = None
+    for salt in range(MANY):
+        world = sight.imagine(1 + salt).position
+        scored = before_draws = 0
+        drawn: list[int] = []
+        for id in ids:
+            world.push(id)
+            for kind, seat, what, amount, _ in world.events():
+                if kind == DRAWN:
+                    drawn.append(what)
+                if kind == SCORED and seat == sight.seat:
+                    scored += amount
+                    before_draws += 0 if drawn else amount
+        over = world.mover < 0
+        if over and drawn:
+            scored -= case.added_by_draws(case.setting, world.read(), sight.seat, drawn)
+        least = scored if least is None else min(least, scored)
+        if salt + 1 >= FEW and (not over or least == before_draws):
+            break
+    assert least is not None
+    return least
+
+
+def is_part_of(told: Iterable[Message], story: Iterable[Message], drawn: bool) -> bool:
+    """Whether everything told comes in the story, in the same order. Where something is drawn, points can be more."""
+    rest = iter(story)
+    return all(
+        any(message == happened or (drawn and is_less(message, happened)) for happened in rest) for message in told
+    )
+
+
+def is_less(told: Message, happened: Message) -> bool:
+    """Whether two messages differ only in the points, and fewer of them are told."""
+    if told.id != happened.id or "points" not in told.args:
+        return False
+    points, more = told.args["points"], happened.args["points"]
+    assert isinstance(points, int)
+    assert isinstance(more, int)
+    return points < more and {**told.args, "points": more} == {**happened.args}
+
+
+def what_is_wrong(case: Case, sight: Sight, move: Move) -> str | None:
+    """What a preview says that playing the move out does not bear out; None if all of it is right."""
+    preview = sight.preview(move)
+    points = {line: certain_points(case, sight, (move.id, *line)) for line in lines_after(sight, move.id)}
+    at_once, low, high = certain_points(case, sight, (move.id,)), min(points.values()), max(points.values())
+    best = tuple(sight.parse(text).id for text in preview.best)
+    if (preview.points, preview.low, preview.high) != (at_once, low, high):
+        said = f"{preview.points} now and {preview.low} to {preview.high} in all"
+        return f"{move} brings {at_once} now and {low} to {high} in all, not {said}"
+    if points.get(best) != high:
+        return f"{move} is followed best by {preview.best}, which brings {points.get(best)} and not {high}"
+    for salt in range(FEW):
+        world = sight.imagine(1 + salt).position
+        drawn, story = world.drawn, list[Message]()
+        for id in (move.id, *best):
+            world.push(id)
+            story += tell_events(sight.setting, world)
+        told = (*preview.story, *preview.best_story)
+        if not is_part_of(told, story, world.drawn > drawn):
+            return f"{move} is told as {[*map(str, told)]}, but what happens is {[*map(str, story)]}"
+    return None
+
+
+def positions(case: Case, seed: int) -> Iterator[Game]:
+    """Some positions of a game, and the one before its end: final points come in there."""
+    game = case.begin(seed)
+    for game in case.some(seed):
+        if game.to_move is not None:
+            yield game
+    yield game.at(game.number - 1)
+
+
+@check
+def previews_match_what_playing_out_brings(case: Case, seed: int) -> None:
+    """Points, range, best way and story of a preview are what playing the act out brings, whatever is drawn."""
+    for game in positions(case, seed):
+        sight = game.seen_by(game.to_move)
+        moves = list(sight.legal_moves)
+        for move in [*moves[:3], *moves[-3:]]:
+            wrong = what_is_wrong(case, sight, move)
+            assert wrong is None, f"after {game.number} moves: {wrong}"

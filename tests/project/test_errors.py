@@ -1,0 +1,176 @@
+"""Errors are data: every class of them is told in French, and reaches another process as it was."""
+
+import pickle
+import pkgutil
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+from durbar.analysis.analysing import Plan, Stopped, analyse
+from durbar.arena.matches import Match
+from durbar.arena.results import ResultsError, read_result
+from durbar.arena.workers import WorkerLost
+from durbar.arena.yardstick import NoYardstick, build_yardstick
+from durbar.bots.bot import NotToMove, UnknownBot, bot
+from durbar.games.errors import (
+    BoardError,
+    DurbarError,
+    GameOver,
+    IllegalMove,
+    MalformedMove,
+    MoveError,
+    NoRoom,
+    RecordError,
+    SettingError,
+    UnknownGame,
+)
+from durbar.games.game import Game, new, rulebook
+from durbar.games.maharani.components.board_file import read_components
+from durbar.games.message import Message
+from durbar.games.record import replay
+from durbar.games.shelf import Shelf
+from durbar.games.words import say
+from durbar.tables import acts
+from durbar.tables.gathering import Gathering
+from durbar.tables.opening import open_table
+from durbar.tables.seats import Seat, SeatError, fit_name
+from durbar.tables.table import Player, Table, TakeBackRefused
+from games.maharani.boardfiles import GARDEN
+from kit.catalogs import ENGLISH
+
+FOLDERS = ("games", "bots", "tables", "analysis", "arena")
+BASES = {DurbarError, MoveError}
+"""Classes that are raised as they are for what no other class is for, or never."""
+
+
+def finished() -> Game:
+    """A game that was played to its end."""
+    game = new("maharani", 2, seed=1)
+    while game.to_move is not None:
+        game.push(next(iter(game.legal_moves)))
+    return game
+
+
+def over() -> None:
+    game = finished()
+    game.push(game.moves[0])
+
+
+def waiting() -> Gathering:
+    """A table at which nobody has sat down."""
+    return Gathering(acts.stamped(None, open_table(new("maharani", 2, seed=1), [Seat(), Seat()], bot_seed=0), 0.0))
+
+
+def begun() -> Gathering:
+    """A table at which two people play."""
+    seats = [Seat("Noor"), Seat("Ines")]
+    table = Gathering(acts.stamped(None, open_table(new("maharani", 2, seed=1), seats, bot_seed=0), 0.0))
+    for entry in acts.stamped(table, acts.start(table), 1.0):
+        table.apply(entry)
+    return table
+
+
+def late() -> None:
+    """Answer a version that is out of date."""
+    table = begun()
+    acts.move(table, table.table.to_move, "end", 0)
+
+
+def lose_a_worker() -> None:
+    raise WorkerLost("arena.worker-lost")
+
+
+SAMPLES = {
+    DurbarError: lambda: new("maharani", 2, seed=1).at(99),
+    UnknownGame: lambda: rulebook("chess"),
+    SettingError: lambda: new("maharani", 9),
+    NoRoom: lambda: Shelf(0, lambda number, board: None).number(rulebook("maharani").rules.standard_board()),
+    BoardError: lambda: rulebook("maharani").rules.board_from_dict({"name": "Mine"}),
+    RecordError: lambda: replay({**new("maharani", 2, seed=1).record(), "moves": ["end"]}),
+    MalformedMove: lambda: new("maharani", 2, seed=1).push("nonsense"),
+    IllegalMove: lambda: new("maharani", 2, seed=1).push("end"),
+    GameOver: over,
+    UnknownBot: lambda: bot("zzz"),
+    NotToMove: lambda: bot("random").choose(new("maharani", 2, seed=1).seen_by(None)),
+    SeatError: lambda: fit_name(""),
+    acts.NotNow: lambda: acts.start(waiting()),
+    acts.MovedOn: late,
+    TakeBackRefused: lambda: Table(new("maharani", 2, seed=1), [Player("Noor"), Player("Ines")]).take_back(0),
+    Stopped: lambda: analyse(finished().record(), Plan(iterations=1), stop=lambda: True),
+    NoYardstick: lambda: build_yardstick(Path("nowhere"), Path("nowhere")),
+    ResultsError: lambda: read_result(Match.of(rulebook("maharani").setting(2), ["random"], 1), b"nothing"),
+    WorkerLost: lose_a_worker,
+}
+
+
+def raised(sample) -> DurbarError:
+    with pytest.raises(DurbarError) as caught:
+        sample()
+    return caught.value
+
+
+def derived(base: type) -> set[type]:
+    """A class and all that are derived from it."""
+    return {base}.union(*(derived(one) for one in base.__subclasses__()))
+
+
+def test_there_is_a_sample_of_every_class():
+    for folder in FOLDERS:
+        package = import_module(f"durbar.{folder}")
+        for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
+            import_module(module.name)
+    classes = {one for one in derived(DurbarError) if one.__module__.split(".")[1] in FOLDERS}
+    assert classes - BASES == set(SAMPLES) - BASES
+
+
+@pytest.mark.parametrize("kind", SAMPLES, ids=lambda kind: kind.__name__)
+def test_errors_are_told_in_french(kind):
+    error = raised(SAMPLES[kind])
+    assert type(error) is kind
+    french = error.told("fr")
+    assert french == say(error.full_message, "fr", setting=error.setting, strict=True)
+    assert french != str(error) == error.told("en")
+    assert not ENGLISH.search(french)
+
+
+@pytest.mark.parametrize("kind", SAMPLES, ids=lambda kind: kind.__name__)
+def test_errors_survive_pickle(kind):
+    error = raised(SAMPLES[kind])
+    again = pickle.loads(pickle.dumps(error))
+    assert (type(again), again.message) == (kind, error.message)
+    assert [again.told(language) for language in ("en", "fr")] == [error.told(language) for language in ("en", "fr")]
+    assert vars(again).keys() == vars(error).keys()
+
+
+def test_an_error_about_a_board_of_ones_own_survives_pickle():
+    board = read_components(GARDEN)
+    game = new("maharani", 2, seed=1, board=board)
+    refused = [
+        game.seen_by(game.to_move).refusal(game.decode(id)) for id in range(game.setting.rulebook.rules.kernel.ids)
+    ]
+    about_tiles = [error for error in refused if error is not None and "tile" in error.message.args]
+    assert about_tiles
+    again = pickle.loads(pickle.dumps(about_tiles[0]))
+    assert again.told("fr") == about_tiles[0].told("fr")
+    assert again.setting == game.setting
+
+
+def test_the_reason_of_an_error_is_a_part_of_its_message():
+    error = raised(SAMPLES[RecordError])
+    assert error.message.id == "record.no-replay"
+    why = error.message.args["why"]
+    assert why.id == "why.illegal"
+    assert (why.args["move"], why.args["why"].id, why.args["why"].args["rule"]) == ("end", "why.by-rule", "MH-2.3")
+    assert error.setting == new("maharani", 2, seed=1).setting
+    assert str(error).endswith("(MH-2.3)")
+
+
+def test_what_has_no_words_in_a_language_is_told_in_english_and_the_rest_is_not():
+    reason = Message("toy.why.deck-empty", {}, "TY-2")
+    import_module("toy.game")
+    told = RecordError("record.no-setup", why=reason).told("fr")
+    assert told.endswith("\u00a0: The deck is empty.")
+    assert not ENGLISH.search(told.removesuffix("The deck is empty."))
+    unknown = RecordError("record.no-setup", why=Message("nobody.knows", {"this": 1})).told("fr")
+    assert unknown.endswith("\u00a0: nobody.knows this=1")

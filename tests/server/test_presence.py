@@ -1,0 +1,215 @@
+"""Votes that a bot should play for somebody: counted only when the server itself knows that they are away."""
+
+import socket
+
+import pytest
+
+from durbar.server import presence as module
+from durbar.server.browsers import Browser, Held
+from durbar.server.hub import Hub
+from durbar.server.presence import LONGEST_TURN, Presence
+from durbar.server.serving import SILENT, _listening
+from server.kept import Clock
+from server.playing import eventually, friends, serving, settings
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+def clock():
+    return Clock()
+
+
+@pytest.fixture
+async def server(ready_url, clock):
+    """A server at which one can vote about somebody who has been away for two minutes. Its bots wait for ever."""
+    async with serving(ready_url, clock, vote_seconds=120, beat=1e6) as started:
+        yield started
+
+
+async def waiting_for(table, people):
+    """The seat that has the move, and the other one."""
+    absent = (await people[0].look(table))["view"]["to_move"]
+    return absent, 1 - absent
+
+
+async def vote(table, people, voter, absent):
+    """Vote, and get the id of the refusal, if it is one."""
+    answer = await people[voter].ask("POST", f"/tables/{table}/vote", {"seat": voter, "absent": absent})
+    assert answer.status_code in {200, 409}, answer.text
+    return None if answer.is_success else answer.json()["error"]["id"]
+
+
+async def offered(table, people, voter):
+    """What the table tells a seat about voting."""
+    return (await people[voter].look(table, voter))["vote"]
+
+
+async def test_player_who_moved_two_seconds_ago_cannot_be_voted_away(server, clock):
+    table, people = await friends(server)
+    mover, other = await waiting_for(table, people)
+    await people[mover].move(table, mover)
+    clock.time += 2
+    assert await vote(table, people, other, mover) == "too-early"
+    absent, voter = await waiting_for(table, people)
+    assert await vote(table, people, voter, absent) == "too-early"
+    assert [seat["away"] for seat in (await people[0].look(table))["seats"]] == [None, None]
+
+
+async def test_player_without_the_move_cannot_be_voted_away(server, clock):
+    table, people = await friends(server)
+    mover, other = await waiting_for(table, people)
+    clock.time += 1000
+    assert await vote(table, people, mover, other) == "too-early"
+    assert await offered(table, people, mover) is None
+
+
+async def test_player_with_an_open_stream_is_here_however_long_they_think(server, clock):
+    table, people = await friends(server)
+    absent, voter = await waiting_for(table, people)
+    async with people[absent].listening() as events:
+        await events.next("here")
+        clock.time += 3600
+        assert await offered(table, people, voter) is None
+        assert await vote(table, people, voter, absent) == "player-here"
+    clock.time += 119
+    assert await vote(table, people, voter, absent) == "too-early"
+    told = await offered(table, people, voter)
+    assert told == {"absent": absent, "possible": False, "possible_from": clock.time + 1}
+    clock.time += 1
+    assert (await offered(table, people, voter))["possible"] is True
+    assert await vote(table, people, voter, absent) is None
+    assert (await people[voter].look(table))["seats"][absent]["away"] == "player"
+
+
+async def test_any_request_from_the_seat_starts_the_wait_again(server, clock):
+    table, people = await friends(server)
+    absent, voter = await waiting_for(table, people)
+    clock.time += 119
+    await people[absent].get(f"/tables/{table}/board")
+    clock.time += 119
+    assert await vote(table, people, voter, absent) == "too-early"
+    clock.time += 1
+    assert await vote(table, people, voter, absent) is None
+
+
+async def test_page_left_open_holds_up_the_game_for_a_day_at_most(server, clock):
+    table, people = await friends(server)
+    absent, voter = await waiting_for(table, people)
+    async with people[absent].listening() as events:
+        await events.next("here")
+        clock.time += LONGEST_TURN - 1
+        assert await vote(table, people, voter, absent) == "player-here"
+        clock.time += 1
+        assert (await offered(table, people, voter))["possible"] is True
+        assert await vote(table, people, voter, absent) is None
+
+
+async def test_time_limit_of_the_table_is_the_wait(server, clock):
+    table, people = await friends(server, absence={"after": 600, "level": "novice"})
+    absent, voter = await waiting_for(table, people)
+    clock.time += 599
+    assert await vote(table, people, voter, absent) == "too-early"
+    clock.time += 1
+    assert await vote(table, people, voter, absent) is None
+
+
+async def test_time_limit_applies_to_players_who_are_here(server, clock):
+    table, people = await friends(server, absence={"after": 600, "level": "novice"})
+    absent, voter = await waiting_for(table, people)
+    async with people[absent].listening() as events:
+        await events.next("here")
+        clock.time += 600
+        assert await vote(table, people, voter, absent) == "player-here"
+        await server.house.absence.look()
+        assert (await people[voter].look(table))["seats"][absent]["away"] == "novice"
+
+
+async def test_nobody_is_away_right_after_a_restart(ready_url, clock):
+    async with serving(ready_url, clock, vote_seconds=120, beat=1e6) as server:
+        table, people = await friends(server)
+        absent, voter = await waiting_for(table, people)
+    clock.time += 86400
+    async with serving(ready_url, clock, vote_seconds=120, beat=1e6) as server:
+        for person in people:
+            person.client._transport = server.person().client._transport
+        assert await vote(table, people, voter, absent) == "too-early"
+        clock.time += 120
+        assert await vote(table, people, voter, absent) is None
+
+
+async def test_votes_are_void_once_the_player_looks_at_the_table(server, clock):
+    table, people = await friends(server, 4)
+    absent = (await people[0].look(table))["view"]["to_move"]
+    one, two, three = (seat for seat in range(4) if seat != absent)
+    clock.time += 120
+    assert await vote(table, people, one, absent) is None
+    assert (await people[two].look(table))["votes"] == {str(absent): [one]}
+    assert (await people[absent].look(table, absent))["votes"] == {}
+    assert (await people[two].story(table))[-1]["kind"] == "returned"
+    for leaver in (two, three):
+        await people[leaver].act(table, "leave", seat=leaver)
+    assert (await people[one].look(table))["seats"][absent]["away"] is None
+    assert await vote(table, people, one, absent) == "too-early"
+
+
+async def test_vote_is_offered_only_to_those_who_have_one(server, clock):
+    table, people = await friends(server, open_to_watch=True)
+    absent, voter = await waiting_for(table, people)
+    watcher = server.person()
+    await watcher.post(f"/tables/{table}/watch")
+    clock.time += 120
+    assert (await offered(table, people, voter))["possible"] is True
+    assert (await watcher.look(table))["vote"] is None
+    assert (await people[voter].look(table))["vote"] is None, "seen as those who watch see it"
+    assert await offered(table, people, absent) is None
+
+
+async def test_refused_vote_is_explained_in_english_and_french(server):
+    table, people = await friends(server)
+    absent, voter = await waiting_for(table, people)
+    wish = ("POST", f"/tables/{table}/vote", {"seat": voter, "absent": absent})
+    assert (await people[voter].refusal(*wish))[1]["text"].startswith("Nobody has waited long enough")
+    assert (await people[voter].refusal(*wish, lang="fr"))[1]["text"].startswith("On n\u2019a pas encore attendu")
+    async with people[absent].listening() as events:
+        await events.next("here")
+        assert (await people[voter].refusal(*wish))[1]["text"].startswith("This player is here")
+        assert (await people[voter].refusal(*wish, lang="fr"))[1]["text"].startswith("Ce joueur est là")
+
+
+async def test_end_of_a_stream_starts_the_wait(server, clock):
+    table, people = await friends(server)
+    absent, voter = await waiting_for(table, people)
+    async with people[absent].listening() as events:
+        await events.next("here")
+        clock.time += 1000
+
+    async def gone():
+        return await vote(table, people, voter, absent) == "too-early"
+
+    await eventually(gone)
+    told = await offered(table, people, voter)
+    assert told["possible_from"] == clock.time + 120
+
+
+async def test_forgotten_seat_counts_as_seen_when_the_last_forgotten_one_was(monkeypatch, clock):
+    monkeypatch.setattr(module, "MAX_REMEMBERED", 2)
+    hub = Hub(None, heartbeat=1)
+    presence = Presence(hub, clock, 120)
+    browser = Browser("noor", held={"a": Held(seats={0, 1})})
+    clock.time += 500
+    for listener in hub.ended:
+        listener(browser)
+    clock.time += 500
+    presence.see("b", [0])
+    assert len(presence._seen) == 2
+    assert presence._unknown == clock.time - 500
+
+
+def test_connections_to_machines_that_are_gone_are_closed():
+    with _listening(settings("sqlite:///nowhere.sqlite", port=0)) as door:
+        door.settimeout(30)
+        with socket.create_connection(door.getsockname()[:2]):
+            accepted, _ = door.accept()
+            with accepted:
+                assert accepted.getsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT) == SILENT * 1000

@@ -1,0 +1,1 @@
+"""How the toy is told to people."""

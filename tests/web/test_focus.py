@@ -1,0 +1,310 @@
+"""Where the keyboard focus is: after moves, after news of others, after dialogs, and while answers come late."""
+
+import pytest
+
+from staging import moves_until, play, seat_people, staged
+from web import at_maharani, at_taj_mahal
+from web.pages import at_table
+from web.playing import CHOICES, RECORD_LOST_FOCUS, open_table
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
+
+SEED = 11
+PLAYERS = {"taj-mahal": at_taj_mahal.ByKeys, "maharani": at_maharani.ByKeys}
+
+DELAYS = """(() => {
+  let state = SEED;
+  const random = () => (state = (state * 48271) % 2147483647) / 2147483647;
+  const late = () => new Promise((done) => setTimeout(done, random() * 150));
+  const { fetch: real } = window;
+  window.fetch = async (...asked) => {
+    const answer = await real(...asked);
+    await late();
+    return answer;
+  };
+  const { addEventListener: listen } = EventSource.prototype;
+  let last = Promise.resolve();
+  EventSource.prototype.addEventListener = function (kind, listener) {
+    listen.call(this, kind, (event) => {
+      last = last.then(late).then(() => listener(event));
+    });
+  };
+})()"""
+"""Every answer, and every event of the stream, arrives at random up to so many milliseconds late."""
+
+
+@pytest.fixture(params=list(PLAYERS))
+def game(request):
+    return request.param
+
+
+def has_focus(page, what):
+    """Wait until something has the focus."""
+    page.wait_for_function("(what) => document.activeElement.matches(what)", arg=what)
+
+
+def tab_stops(page, key, count):
+    """The names of what has the focus after each of some presses of a key."""
+    names = []
+    for _ in range(count):
+        page.keyboard.press(key)
+        names.append(page.evaluate("() => document.activeElement.getAttribute('aria-label')"))
+    return names
+
+
+def my_turn(sight):
+    """The first player has a choice."""
+    return sight.seat == 0 and len(sight.legal_moves) > 2
+
+
+def my_second_turn(sight):
+    """The first player has a choice, and has moved before."""
+    return my_turn(sight) and sight.view()["moves_made"] > 8
+
+
+def taking(sight):
+    """Cards are to be taken."""
+    return sight.view()["table"]["phase"] == "take" and len(sight.legal_moves) > 1
+
+
+def second_tile(sight):
+    """A second tile may be laid, or the turn ended."""
+    return sight.view()["table"]["phase"] == "second" and len(sight.legal_moves) > 4
+
+
+def sit_down(stage, people, game, wanted, count=2):
+    """The first player's page once the position is there, and how the table goes on when novices play."""
+    contexts = people(count)
+    moves = moves_until(wanted, 0, game=game, players=count, seed=SEED)
+    table = seat_people(stage, contexts, game=game, seed=SEED)
+    play(stage, contexts, table, moves, seed=SEED, game=game)
+    page = at_table(stage, contexts[0], table)
+    page.wait_for_selector(".dock[data-acting=yes]")
+    page.evaluate(RECORD_LOST_FOCUS)
+    return page, contexts, table
+
+
+def make_move(stage, context, table, seat):
+    """Make some legal move in another browser."""
+    where = f"{stage.address}api/tables/{table}"
+    seen = context.request.get(f"{where}?seat={seat}").json()
+    move = seen["view"]["legal_moves"][0]["text"]
+    body = {"seat": seat, "version": seen["version"], "move": move}
+    assert context.request.post(f"{where}/move", data=body).ok
+
+
+def turn_of(stage, context, table):
+    """Whose turn it is."""
+    return context.request.get(f"{stage.address}api/tables/{table}").json()["view"]["to_move"]
+
+
+def test_place_of_the_focus_follows_from_what_is_shown(visitor):
+    page = visitor().page
+    places = [
+        (False, False, False, 0, "prompt"),
+        (True, False, False, 9, "pick"),
+        (True, False, True, 9, "pick"),  # to withdraw is only offered
+        (True, False, True, 1, "confirm"),
+        (True, True, False, 9, "pick"),
+        (True, True, True, 9, "confirm"),
+    ]
+    for acting, picked, ready, moves, place in places:
+        now = {"acting": acting, "picked": picked, "ready": ready, "moves": moves}
+        found = page.evaluate(
+            "async (now) => (await import('./web/focus/restore.js')).placeOfFocus(now)",
+            now,
+        )
+        assert found == place, now
+
+
+def test_focus_waits_on_the_prompt_and_goes_to_the_choices_when_the_turn_comes(stage, people, game):
+    page, contexts, table = sit_down(stage, people, game, my_turn)
+    has_focus(page, "h1")  # nobody has used the keyboard yet
+    player = PLAYERS[game](page)
+    while turn_of(stage, contexts[0], table) == 0:
+        player.wait()
+        player.turn()
+    page.wait_for_selector(".dock[data-acting=no]")
+    has_focus(page, "h1")
+    prompt = page.locator("h1:focus")
+    assert "Ines" in prompt.inner_text() + page.locator(".say .eyebrow").inner_text()
+    while turn_of(stage, contexts[1], table) == 1:
+        make_move(stage, contexts[1], table, 1)
+    page.wait_for_selector(".dock[data-acting=yes]")
+    has_focus(page, CHOICES)
+    assert page.evaluate("lostFocus") == []
+
+
+def test_focus_that_the_player_moved_stays_where_it_is_when_others_move(stage, people, game):
+    page, contexts, table = sit_down(stage, people, game, my_turn)
+    player = PLAYERS[game](page)
+    while turn_of(stage, contexts[0], table) == 0:
+        player.wait()
+        player.turn()
+    page.wait_for_selector(".dock[data-acting=no]")
+    page.keyboard.press("l")
+    page.get_by_label("Say something to the table").focus()
+    page.keyboard.type("Well")
+    while turn_of(stage, contexts[1], table) == 1:
+        make_move(stage, contexts[1], table, 1)
+    page.wait_for_selector(".dock[data-acting=yes]")
+    page.keyboard.type(" built")
+    assert page.get_by_label("Say something to the table").input_value() == "Well built"
+
+
+def test_confirm_gets_the_focus_although_something_else_was_previewed(stage, people, game):
+    # What has the focus is previewed, and the button that makes the move cannot be pressed meanwhile.
+    page, _, _ = sit_down(stage, people, game, second_tile if game == "maharani" else my_turn)
+    if game == "maharani":
+        page.keyboard.press(page.locator(".rail-tile.legal").first.get_attribute("data-key"))
+        has_focus(page, ".place")
+        page.keyboard.press("e")
+    else:
+        page.locator(".hand-card.yes").first.focus()
+        page.wait_for_selector(".preview .primary:disabled")
+        page.keyboard.press("w")
+    page.wait_for_selector(".preview .primary:focus")
+
+
+def test_confirm_gets_the_focus_after_a_typed_move_when_a_dialog_returns_to_another_thing(stage, people):
+    page, _, _ = sit_down(stage, people, "maharani", my_turn)
+    page.keyboard.press(page.locator(".rail-tile.legal").first.get_attribute("data-key"))
+    has_focus(page, ".place")
+    page.keyboard.press("/")
+    page.locator("dialog[open] datalist option").last.wait_for(state="attached")
+    move = page.locator("dialog[open] datalist option").last.get_attribute("value")
+    page.keyboard.type(move)
+    page.keyboard.press("Enter")
+    page.wait_for_selector("dialog", state="detached")
+    page.wait_for_selector(".preview .primary:focus")
+
+
+def test_move_made_before_the_last_one_is_answered_is_not_lost(stage, people):
+    page, contexts, table = sit_down(stage, people, "maharani", my_turn)
+    held = []
+
+    def hold_first(route):
+        if held:
+            route.continue_()
+        else:
+            held.append((route, route.fetch()))
+
+    page.route("**/api/tables/*/move", hold_first)
+    player = at_maharani.ByKeys(page)
+    player.turns = 1
+    before = player.seen()["version"]
+    player.lay(page.locator(".rail-tile.legal").first.get_attribute("data-key"))
+    # The stream tells of the move while its answer is on the way.
+    page.wait_for_function("(before) => +document.querySelector('.table').dataset.version > before", arg=before)
+    has_focus(page, ".rail-tile, h1")
+    page.keyboard.press("e")
+    page.wait_for_selector(".preview .primary:disabled")
+    has_focus(page, "h1")
+    page.keyboard.press("Enter")
+    route, answer = held[0]
+    route.fulfill(response=answer)
+    page.wait_for_selector(".dock[data-acting=no]")
+    assert turn_of(stage, contexts[0], table) == 1
+    assert page.evaluate("lostFocus") == []
+
+
+@pytest.mark.parametrize("seed", [1, *(pytest.param(seed, marks=pytest.mark.long) for seed in range(2, 9))])
+def test_focus_while_answers_and_events_come_late(visitor, game, seed):
+    somebody = visitor()
+    page = somebody.page
+    page.add_init_script(DELAYS.replace("SEED", str(seed)))
+    open_table(somebody, ["me", "novice"], game)
+    page.reload()
+    page.wait_for_selector(".dock")
+    page.evaluate(RECORD_LOST_FOCUS)
+    player = PLAYERS[game](page)
+    for _ in range(8 if seed == 1 else 40):
+        player.wait()
+        if not player.turn():
+            break
+    assert page.evaluate("lostFocus") == []
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("Hint", "dialog[open]"),
+        ("Rules", "dialog[open]"),
+        ("Settings", "dialog[open]"),
+        ("Menu", "dialog[open]"),
+        ("Story and chat", ".log-panel"),
+    ],
+)
+def test_closed_dialog_returns_the_focus_to_what_opened_it(stage, people, name, shown):
+    page, _, _ = sit_down(stage, people, "maharani", my_turn)
+    page.keyboard.press("Tab")
+    tool = page.locator(".bar").get_by_label(name, exact=True)
+    tool.focus()
+    page.keyboard.press("Enter")
+    page.wait_for_selector(shown)
+    page.keyboard.press("Escape")
+    page.wait_for_selector(shown, state="detached")
+    # At once, and not some time after the next picture.
+    assert tool.evaluate("(tool) => document.activeElement === tool")
+
+
+def test_closed_dialog_does_not_tell_again_of_what_gets_the_focus_back(stage, people):
+    page, _, _ = sit_down(stage, people, "maharani", my_turn)
+    page.keyboard.press("Tab")
+    has_focus(page, ".rail-tile")
+    page.wait_for_selector(".tip")
+    page.keyboard.press("?")
+    page.wait_for_selector("dialog[open]")
+    page.keyboard.press("Escape")
+    page.wait_for_selector("dialog", state="detached")
+    has_focus(page, ".rail-tile")
+    assert page.locator(".tip").count() == 0
+
+
+@pytest.mark.parametrize(("key", "shown"), [("h", "dialog[open]"), ("?", "dialog[open]"), ("l", ".log-panel")])
+def test_closed_dialog_leaves_the_focus_on_the_prompt_when_what_had_it_has_gone(stage, people, key, shown):
+    page, contexts, table = sit_down(stage, people, "taj-mahal", taking)
+    card = page.locator(".display-card.take").first.element_handle()
+    card.focus()
+    page.keyboard.press(key)
+    page.wait_for_selector(shown)
+    while turn_of(stage, contexts[0], table) == 0:
+        make_move(stage, contexts[0], table, 0)  # in another window of the same player
+    page.wait_for_function("(card) => !card.isConnected", arg=card)
+    page.keyboard.press("Escape")
+    page.wait_for_selector(shown, state="detached")
+    has_focus(page, "h1")
+    assert page.evaluate("lostFocus") == []
+
+
+def test_tab_goes_on_from_the_rule_in_the_tip_of_a_tile_and_back(stage, people):
+    contexts = people(2)
+    table = staged(stage, contexts, my_second_turn, game="maharani", seed=SEED)
+    page = at_table(stage, contexts[0], table)
+    page.locator(".recap").get_by_role("button", name="Close").click()
+    tile = page.locator(".rail-tile[tabindex='0']")
+    page.keyboard.press("Tab")
+    has_focus(page, ".rail-tile")
+    page.wait_for_selector(".tip .ref")
+    page.keyboard.press("Tab")
+    has_focus(page, ".tip .ref")
+    page.keyboard.press("Shift+Tab")
+    assert tile.evaluate("(tile) => document.activeElement === tile")
+    page.keyboard.press("Tab")
+    has_focus(page, ".tip .ref")
+    # The tile is the last stop of the page: from there one comes to its beginning.
+    stops = tab_stops(page, "Tab", 3)
+    assert "Durbar, home" in stops, stops
+    page.wait_for_selector(".tip", state="detached")
+    stops = tab_stops(page, "Shift+Tab", 4)
+    assert tile.get_attribute("aria-label") in stops, stops
+
+
+def test_mouse_player_sees_no_ring_and_keeps_the_place_on_the_page(stage, people, game):
+    page, _, _ = sit_down(stage, people, game, my_turn)
+    hand = (at_maharani if game == "maharani" else at_taj_mahal).ByMouse(page)
+    hand.wait()
+    hand.turn()
+    has_focus(page, "h1")
+    assert page.locator("h1:focus").evaluate("(prompt) => getComputedStyle(prompt).boxShadow") == "none"
+    assert page.evaluate("[scrollX, scrollY]") == [0, 0]

@@ -1,0 +1,108 @@
+"""A game of another package: a folder and an entry point are enough to play it in terminal, arena and browser."""
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from cli.running import COMMAND, environment, run
+from server.process import Process
+from web.pages import Visitor, looks, violations, wait_for_turn
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
+
+PROJECT = Path(__file__).parents[2]
+TOY = PROJECT / "tests" / "toy"
+RENAMED = {"toy": "pebbles", "Toy": "Pebbles", "TOY": "PEBBLES"}
+
+
+@pytest.fixture(scope="module")
+def package(tmp_path_factory):
+    """A folder on the import path with a game called Pebbles (the toy under another name), compiled."""
+    folder = tmp_path_factory.mktemp("package")
+    shutil.copytree(TOY, folder / "pebbles", ignore=shutil.ignore_patterns("*.so", "__pycache__", "cases.py"))
+    for path in filter(Path.is_file, (folder / "pebbles").rglob("*")):
+        path.write_text(re.sub("toy|Toy|TOY", lambda found: RENAMED[found[0]], path.read_text()))
+    about = folder / "pebbles-1.0.dist-info"
+    about.mkdir()
+    (about / "METADATA").write_text("Metadata-Version: 2.1\nName: pebbles\nVersion: 1.0\n")
+    (about / "entry_points.txt").write_text("[durbar.games]\npebbles = pebbles.game\n")
+    build = [sys.executable, PROJECT / "tools" / "extensions.py", folder]
+    subprocess.run(build, check=True, capture_output=True, env={**os.environ, "DURBAR_REQUIRE_COMPILED": "1"})
+    return folder
+
+
+@pytest.fixture(scope="module")
+def surroundings(package):
+    """The environment of a process that finds the package, and no other game but Durbar's own."""
+    return {"PYTHONPATH": os.pathsep.join([str(package), *sys.path]), "DURBAR_GAMES": ""}
+
+
+def test_command_line_lists_the_game(surroundings):
+    listed = {game["game"]: game for game in json.loads(run("games", "--json", **surroundings).stdout)}
+    assert set(listed) == {"maharani", "pebbles", "taj-mahal"}
+    assert listed["pebbles"]["title"] == "Pebbles"
+
+
+def test_game_is_played_to_the_end_in_the_arena(surroundings):
+    asked = ["arena", "pebbles", "--players", 3, "--bots", "greedy,random", "--games", 6, "--seed", 3, "--jobs", 1]
+    found = run(*asked, "--json", **surroundings)
+    assert found.returncode == 0, found.stderr
+    told = json.loads(found.stdout)
+    assert [side["bot"] for side in told["camps"]] == ["greedy", "random"]
+    assert sum(side["games"] for side in told["camps"]) >= 6
+
+
+def test_game_is_played_to_the_end_in_the_terminal(surroundings, tmp_path):
+    played = subprocess.run(
+        [*COMMAND, "play", "pebbles", "--players", "2", "--bots", "random", "--seed", "4"],
+        input="draw\n" * 40,
+        capture_output=True,
+        text=True,
+        env=environment(**surroundings, XDG_DATA_HOME=str(tmp_path)),
+        check=False,
+    )
+    assert "Welcome to Pebbles" in played.stdout
+    assert "Traceback" not in played.stderr
+    (record,) = tmp_path.rglob("*.json")
+    assert json.loads(record.read_text())["result"]["winners"]
+
+
+@pytest.fixture
+def somebody(chromium, surroundings, tmp_path):
+    """Somebody at the pages of a server that knows the game."""
+    server = Process(f"sqlite:///{tmp_path / 'tables.sqlite'}", env=surroundings, beat=0.02)
+    context = chromium.new_context(viewport={"width": 1440, "height": 900}, reduced_motion="reduce", locale="en-GB")
+    try:
+        visitor = Visitor(context, f"{server.address}/")
+        yield visitor
+        assert not visitor.faults
+    finally:
+        context.close()
+        server.stop()
+
+
+def test_game_is_played_to_the_end_in_the_browser_by_clicking(somebody):
+    page = somebody.play_now("Pebbles")
+    wait_for_turn(page)
+    moves = page.get_by_role("list", name="Your moves").get_by_role("button")
+    assert "Noor plays a" in moves.first.inner_text()
+    assert page.get_by_role("region", name="What you can see").get_by_text("Deck").is_visible()
+    for _ in looks(page):
+        assert violations(page) == []
+    page.set_viewport_size({"width": 1440, "height": 900})
+    for _ in range(30):
+        if page.locator(".ranking").count():
+            break
+        made = page.locator(".table").get_attribute("data-version")
+        moves.last.click()
+        page.get_by_role("button", name="Make this move").click()
+        page.wait_for_function("made => document.querySelector('.table')?.dataset.version !== made", arg=made)
+        wait_for_turn(page)
+    assert page.locator(".ranking").is_visible()
+    assert page.locator(".ranking li").count() == 4
