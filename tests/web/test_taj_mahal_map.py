@@ -131,12 +131,14 @@ def test_names_and_tiles_keep_their_places_in_the_whole_game(replayed):
             assert places.setdefault(name, place) == place, name
 
 
-def test_the_sheet_with_the_map_names_fortresses_and_the_province_visited(replayed):
+def test_whole_map_on_a_phone_names_fortresses_and_every_city_of_the_visited_province(replayed):
     page = replayed(3)
     page.set_viewport_size({"width": SIZES["phone"][0], "height": SIZES["phone"][1]})
-    page.evaluate(GO, 0.3)
-    page.get_by_role("button", name="whole map").click()
-    names = page.locator(".whole-map .name")
-    names.first.wait_for()
-    assert page.locator(".whole-map .name.lit").count() >= 4
-    assert page.locator(".whole-map .name.fortress").count() >= 11  # the others stand too close at this size
+    for share in (0, 0.2, 0.4, 0.6, 0.8):
+        page.evaluate(GO, share)
+        page.get_by_role("button", name="whole map").click()
+        page.locator(".whole-map .name").first.wait_for()
+        cities = page.locator(".whole-map .city.lit").count()
+        assert 4 <= cities == page.locator(".whole-map .name.lit").count()
+        assert page.locator(".whole-map .name.fortress").count() >= 11  # the others stand too close at this size
+        page.get_by_role("button", name="close").click()

@@ -56,10 +56,11 @@ def test_the_board_has_a_place_for_every_name_and_tile_in_every_size_of_letters(
         assert lettering["size"] < lettering["lit"]
         assert (len(lettering["names"]), len(lettering["tiles"])) == (49, 12)
         assert all(left < x < right and top < y < bottom for x, y in lettering["tiles"])
-        for x, y, anchor, start, end, free in lettering["names"]:
+        for x, y, anchor, start, end, _ in lettering["names"]:
             middle = {"start": start, "middle": (start + end) / 2, "end": end}[anchor]
             assert abs(middle - x) <= lettering["size"] / 4 + 1
-            assert not free or (left <= start and end <= right and top <= y <= bottom)
+            assert left <= start < end <= right
+            assert top <= y - 0.8 * lettering["size"] < y + lettering["size"] / 4 <= bottom
         assert all(free for *_, free in lettering["names"]) or lettering["size"] > 20
     assert [lettering["tile"][0] for lettering in told["letterings"]] == [68] * 4 + [30] * 3
 

@@ -63,7 +63,7 @@ def lettering_of(board: Components, size: float) -> Lettering:
     fixed.append(geo.plate(geometry.cartouche[:2], geometry.cartouche[2] * 1.04))
     choices = []
     for spot, ring, city in zip(geometry.cities, rings, board.cities, strict=True):
-        places, priced = _places(spot, city.name, size), []
+        places, priced = _places(spot, city.name, size, geometry.box), []
         reach = geo.hull([place.box for place in places])
         near = [[box for box in boxes if overlap(box, reach) and box != ring] for boxes in (fixed, rings, roads)]
         for place in places:
@@ -90,8 +90,11 @@ def _tile_place(cities: Sequence[Point], half: Point, marks: list[Box], roads: l
     return min(((middle[0] + dx, middle[1] + dy) for dx in steps for dy in steps), key=price)
 
 
-def _places(spot: Point, text: str, size: float) -> list[Label]:
-    """Return the places for a name, with what they cost by themselves: below is best, then beside, above, askew."""
+def _places(spot: Point, text: str, size: float, board: Box) -> list[Label]:
+    """Return the places for a name, with what they cost by themselves: below is best, then beside, above, askew.
+
+    Names that would cross the left or right edge of the board are moved back onto it.
+    """
     wide, base, gap = NARROW * width_of(text, size), 0.8 * size, 0.25 * size
     made = []
     for farther in (0.0, 7.0):
@@ -103,6 +106,8 @@ def _places(spot: Point, text: str, size: float) -> list[Label]:
         for price, dx, dy, anchor in tried:
             x, y = spot[0] + dx, spot[1] + dy
             left = x - {"start": 0.0, "middle": wide / 2, "end": wide}[anchor]
+            inside = min(max(left, board.left + gap), board.right - gap - wide)
+            x, left = x + inside - left, inside
             box = Box(left - gap, y - base, left + wide + gap, y + 0.2 * size)
             made.append(Label(x, y, anchor, box, price * 6 + farther * 4))
     return made

@@ -7,6 +7,8 @@ import { html } from '../../html.js';
 /** The least that letters measure on the screen, and the most: of names in the province of the visit, and of others. */
 const LEAST = 11;
 const MOST = { lit: 17, other: 14.5 };
+/** How high a capital letter is, as a share of the size of letters. */
+const CAPITALS = 0.8;
 
 /**
  * The size of letters for a map on which a unit of the board has so many pixels; the largest if none is legible.
@@ -26,7 +28,7 @@ export function Names({ cities, lettering, scale, box: [left, top, right, bottom
   return html`<g class="above" aria-hidden="true">
     ${cities.map((city, at) => {
       const [x, y, anchor, from, to, free] = lettering.names[at];
-      const inside = from >= left && to <= right && y - size >= top && y + size / 4 <= bottom;
+      const inside = from >= left && to <= right && y - CAPITALS * size >= top && y + size / 4 <= bottom;
       const covered = to > right - corner && y > bottom - corner;
       if (!inside || covered || !(free || city.lit)) return null;
       const kind = city.lit ? 'lit' : 'other';
