@@ -19,7 +19,7 @@ from playwright.sync_api import BrowserContext
 from durbar.bots.levels import Novice
 from durbar.games.game import Game, Sight, new, seed_bytes
 from durbar.server.app import create_app
-from durbar.server.fresh import Fresh
+from durbar.server.entropy import Fresh
 from durbar.server.settings import Limits, Rate, Settings
 
 MUCH = Rate(1e6, 10**6)

@@ -3,7 +3,8 @@
 import pytest
 
 from durbar.cli import serve
-from durbar.server import network, serving
+from durbar.server import network
+from durbar.server import run as serving
 
 
 @pytest.mark.parametrize(

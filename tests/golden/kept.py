@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import durbar
-from durbar.server.fresh import Fresh
+from durbar.server.entropy import Fresh
 from durbar.tables.saved import load_table, save_table
 from durbar.tables.table import Player, Table
 from golden.collect import EXPECTED, NAMES

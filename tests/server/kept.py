@@ -2,11 +2,11 @@
 
 from contextlib import asynccontextmanager
 
-from durbar.server.fresh import Fresh
-from durbar.server.keeping import Keeper
-from durbar.server.logbook import Also, read_log
+from durbar.server.entropy import Fresh
+from durbar.server.services.table_cache import Keeper
 from durbar.server.storage.engine import open_engine
-from durbar.server.storage.ledger import Ledger
+from durbar.server.storage.journal import Also, read_log
+from durbar.server.storage.write_queue import Ledger
 from durbar.tables import acts
 from durbar.tables.gathering import Gathering
 from tables.around import opened, started, told

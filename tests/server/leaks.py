@@ -15,7 +15,7 @@ from weakref import WeakKeyDictionary
 
 import httpx
 
-from durbar.server.fresh import Fresh
+from durbar.server.entropy import Fresh
 from server.door import Door
 from server.hidden import hidden_from, seen_in, seen_in_picture, told_in
 from server.needles import Needles, forms_of_bytes, forms_of_number, forms_of_text

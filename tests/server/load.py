@@ -9,8 +9,8 @@ from collections import Counter
 
 import httpx
 
-from durbar.server.browsers import hashed
-from durbar.server.keeping import key_of
+from durbar.server.services.sessions import hashed
+from durbar.server.services.table_cache import key_of
 from durbar.tables.gathering import Gathering
 from server.playing import PATIENCE, legal
 

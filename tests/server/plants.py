@@ -5,9 +5,10 @@ import hashlib
 
 from durbar.games.taj_mahal.components.components import components_of
 from durbar.games.taj_mahal.presentation.notation import card_texts
-from durbar.server import failures, hub
-from durbar.server.routes import asking
-from durbar.server.routes import tables as table_routes
+from durbar.server import errors as failures
+from durbar.server.api import dependencies as asking
+from durbar.server.api import tables as table_routes
+from durbar.server.services import hub
 from server.hidden import heap
 
 

@@ -10,7 +10,7 @@ import signal
 import subprocess
 import sys
 
-from durbar.server.serving import serve
+from durbar.server.run import serve
 from server.playing import PATIENCE, Person, settings
 
 HERE = [sys.executable, "-W", "ignore", "-m", "server.process"]

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from durbar.server.absence import Absence
+from durbar.server.services.timeouts import Absence
 from durbar.tables import acts
 from server.kept import Clock, check_equal, keeping_at, new_table, say
 from server.playing import eventually, friends, serving

@@ -10,7 +10,7 @@ import sqlalchemy as sa
 
 from analysis.games import at_random
 from durbar.analysis.analysing import Plan, analyse
-from durbar.server import analyses as waiting_room
+from durbar.server.services import analysis_jobs as waiting_room
 from durbar.server.storage.schema import analyses
 from server.playing import eventually, friends, play_on, serving
 

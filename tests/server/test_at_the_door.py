@@ -3,7 +3,7 @@
 import pytest
 import sqlalchemy as sa
 
-from durbar.server.guard.headers import POLICY
+from durbar.server.middleware.security_headers import POLICY
 from durbar.server.storage import schema
 from server.described import acts_at
 from server.leaks import Auditor, Witness

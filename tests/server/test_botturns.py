@@ -7,8 +7,8 @@ from contextlib import asynccontextmanager
 import pytest
 
 from durbar.bots.levels import Novice
-from durbar.server import botturns
-from durbar.server.botturns import BotTurns
+from durbar.server.services import bot_runner as botturns
+from durbar.server.services.bot_runner import BotTurns
 from durbar.server.storage.engine import StorageError
 from durbar.tables import acts
 from server.kept import Clock, check_equal, keeping_at, new_table, say

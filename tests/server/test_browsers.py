@@ -6,8 +6,8 @@ import gc
 import pytest
 import sqlalchemy as sa
 
-from durbar.server import browsers as module
-from durbar.server.browsers import Browsers, hashed
+from durbar.server.services import sessions as module
+from durbar.server.services.sessions import Browsers, hashed
 from durbar.server.storage.schema import browsers as rows
 from server.kept import new_table
 

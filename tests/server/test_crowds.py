@@ -10,7 +10,8 @@ import pytest
 from durbar.games.errors import NoRoom
 from durbar.games.game import new
 from durbar.games.sight import Sight
-from durbar.server.routes import opening, tables
+from durbar.server.api import create_table as opening
+from durbar.server.api import tables
 from durbar.server.settings import Rate
 from durbar.tables.table import Table
 from server.playing import PLENTY, friends, play_on, serving

@@ -5,7 +5,7 @@ import sqlite3
 
 import pytest
 
-from durbar.server.absence import Absence
+from durbar.server.services.timeouts import Absence
 from server.kept import Clock, keeping_at, new_table, say
 from server.playing import eventually, serving
 

@@ -3,7 +3,7 @@
 import pytest
 import sqlalchemy as sa
 
-from durbar.server.browsers import Browsers
+from durbar.server.services.sessions import Browsers
 from durbar.server.storage.schema import holdings
 from server.leaks import overheard
 from server.playing import friends, secret_of

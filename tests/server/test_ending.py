@@ -11,7 +11,7 @@ import pytest
 
 from cli.running import COMMAND, environment
 from durbar.cli.main import main
-from durbar.server import serving
+from durbar.server import run as serving
 from durbar.server.settings import Settings
 from server.playing import PATIENCE, eventually, friends
 from server.process import Process

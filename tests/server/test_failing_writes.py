@@ -5,11 +5,11 @@ import asyncio
 import pytest
 from sqlalchemy.exc import IntegrityError
 
-from durbar.server import keeping
-from durbar.server.keeping import Keeper
-from durbar.server.logbook import Also
+from durbar.server.services import table_cache as keeping
+from durbar.server.services.table_cache import Keeper
 from durbar.server.storage import schema
 from durbar.server.storage.engine import StorageError
+from durbar.server.storage.journal import Also
 from durbar.tables import acts
 from server.kept import check_equal, logged, new_table, say
 

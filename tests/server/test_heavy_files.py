@@ -6,8 +6,8 @@ import threading
 import pytest
 
 from durbar.games import datafile
-from durbar.server import checks
-from durbar.server.routes import again
+from durbar.server.api import rematch as again
+from durbar.server.services import upload_checks as checks
 from server.playing import PATIENCE, eventually, friends
 
 pytestmark = pytest.mark.anyio

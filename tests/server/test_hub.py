@@ -5,9 +5,9 @@ import json
 
 import pytest
 
-from durbar.server import hub as module
-from durbar.server.browsers import Browser, Held
-from durbar.server.hub import Hub
+from durbar.server.services import hub as module
+from durbar.server.services.hub import Hub
+from durbar.server.services.sessions import Browser, Held
 from server.playing import PATIENCE, eventually, friends, serving
 
 pytestmark = pytest.mark.anyio

@@ -5,9 +5,9 @@ import asyncio
 import pytest
 import sqlalchemy as sa
 
-from durbar.server import keeping
-from durbar.server.logbook import Also, NoSuchTable, read_log
+from durbar.server.services import table_cache as keeping
 from durbar.server.storage import schema
+from durbar.server.storage.journal import Also, NoSuchTable, read_log
 from durbar.tables import acts
 from server.kept import NOTHING, check_equal, keeping_at, logged, new_table, nothing, say
 from tables.around import opened, told

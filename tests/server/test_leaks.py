@@ -10,7 +10,7 @@ import pytest
 from durbar.bots import hints
 from durbar.bots.thinking import Budget
 from durbar.games.record import replay
-from durbar.server.routes import tables as table_routes
+from durbar.server.api import tables as table_routes
 from server.elsewhere import compare
 from server.leaks import Auditor, Leak, Witness
 from server.plants import TRACES, VALUES, WAYS, show

@@ -4,7 +4,7 @@ import socket
 
 import pytest
 
-from durbar.server.serving import _listening
+from durbar.server.run import _listening
 from durbar.server.settings import ServerSettingError, Settings
 
 

@@ -5,8 +5,8 @@ from ipaddress import ip_address
 import httpx
 import pytest
 
+from durbar.server.api import links
 from durbar.server.network import http_origin, is_loopback, network_address
-from durbar.server.routes import links
 from server.playing import Person, serving
 
 OUTSIDE = "192.0.2.7"

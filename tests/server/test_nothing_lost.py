@@ -8,8 +8,8 @@ from contextlib import closing
 import pytest
 
 from cli.running import COMMAND
-from durbar.server.logbook import read_log
 from durbar.server.storage.engine import open_engine, reading
+from durbar.server.storage.journal import read_log
 from server.load import Guest
 from server.playing import PATIENCE
 from server.process import Process, Starter

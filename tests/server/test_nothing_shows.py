@@ -8,7 +8,7 @@ import pytest
 
 from durbar.bots import hints
 from durbar.bots.thinking import Budget
-from durbar.server.routes import tables as table_routes
+from durbar.server.api import tables as table_routes
 from durbar.tables import acts
 from durbar.tables.seats import person as somebody
 from server.elsewhere import compare

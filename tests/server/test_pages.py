@@ -8,7 +8,7 @@ from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 
 from durbar.server.app import web_folder
-from durbar.server.pages import Pages
+from durbar.server.static_files import Pages
 
 PAGES = Pages(web_folder())
 MAIN = (web_folder() / "main.js").read_bytes()

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from durbar.server.places import FairPlaces
+from durbar.server.services.fair_semaphore import FairPlaces
 
 pytestmark = pytest.mark.anyio
 

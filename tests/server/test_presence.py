@@ -4,11 +4,11 @@ import socket
 
 import pytest
 
-from durbar.server import presence as module
-from durbar.server.browsers import Browser, Held
-from durbar.server.hub import Hub
-from durbar.server.presence import LONGEST_TURN, Presence
-from durbar.server.serving import SILENT, _listening
+from durbar.server.run import SILENT, _listening
+from durbar.server.services import presence as module
+from durbar.server.services.hub import Hub
+from durbar.server.services.presence import LONGEST_TURN, Presence
+from durbar.server.services.sessions import Browser, Held
 from server.kept import Clock
 from server.playing import eventually, friends, serving, settings
 

@@ -7,10 +7,10 @@ import pytest
 from durbar.games.errors import BoardError, NoRoom
 from durbar.games.message import Message
 from durbar.games.words import say
-from durbar.server import checks
-from durbar.server.failures import LONGEST, Refused, error_body, refused
+from durbar.server.errors import LONGEST, Refused, error_body, refused
+from durbar.server.i18n import language_asked
+from durbar.server.services import upload_checks as checks
 from durbar.server.settings import Limits, Rate
-from durbar.server.speaking import language_asked
 from durbar.server.storage.engine import StorageError
 from kit.catalogs import ENGLISH
 from server.playing import friends, play_on, secret_of, serving

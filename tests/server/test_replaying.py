@@ -177,7 +177,7 @@ async def test_links_to_watch_can_be_good_side_by_side(server):
 
 
 async def test_no_end_of_links_is_kept(server, monkeypatch):
-    monkeypatch.setattr("durbar.server.routes.acting.MOST_SHARED", 2)
+    monkeypatch.setattr("durbar.server.api.actions.MOST_SHARED", 2)
     table, (noor, _) = await seated(server)
     links = [(await noor.act(table, "watch-link", keep=True))["link"] for _ in range(4)]
     good = [(await noor.ask("POST", "/links/look", {"secret": secret_of(link)})).is_success for link in links]

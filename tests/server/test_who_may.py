@@ -9,8 +9,8 @@ import pytest
 from typer.testing import CliRunner
 
 from durbar.cli.main import app as command
-from durbar.server.browsers import Browser, Held
-from durbar.server.hub import Hub
+from durbar.server.services.hub import Hub
+from durbar.server.services.sessions import Browser, Held
 from server.described import acts_at
 from server.leaks import overheard, seated
 from server.playing import legal, play_on, secret_of

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from durbar.server.routes import tables as table_routes
+from durbar.server.api import tables as table_routes
 from server.playing import legal, play_on, secret_of, serving
 from server.process import Process
 

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 import uvicorn
 
 from durbar.server.app import create_app
-from durbar.server.guard import uvicorn_options
+from durbar.server.middleware import uvicorn_options
 from server.playing import PATIENCE
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from durbar.bots.hints import hint
 from durbar.bots.thinking import Budget
-from durbar.server.routes import tables
+from durbar.server.api import tables
 from staging import moves_until, play, seat_people, staged
 from web.pages import at_table
 

@@ -7,7 +7,7 @@ import pytest
 from durbar.bots.coach import better_move
 from durbar.bots.thinking import Budget
 from durbar.games.guide import guide_of
-from durbar.server.routes import guiding
+from durbar.server.api import guides as guiding
 from web.leading import GOLDEN
 from web.pages import SIZES, at_table, overflow, violations
 

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from durbar.server.routes import links
+from durbar.server.api import links
 from staging import open_stage
 from web.pages import CHROMIUM, SIZES, Visitor, cut_off, looks, overflow, said, violations
 from web.test_tables import open_with_friends

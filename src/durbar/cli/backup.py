@@ -28,7 +28,7 @@ def backup(
     """
     import asyncio
 
-    from durbar.server.storage.copying import back_up
+    from durbar.server.storage.backup import back_up
     from durbar.server.storage.engine import default_database
 
     count = asyncio.run(back_up(database or default_database(), file, overwrite=overwrite))

@@ -81,7 +81,7 @@ def open_tables(
         trusted_proxies=trusted_proxies,
         log_level=log_level,
     )
-    from durbar.server.serving import serve as serve_until_stopped  # takes its time, and a wrong setting is told before
+    from durbar.server.run import serve as serve_until_stopped  # takes its time, and a wrong setting is told before
 
     def ready(address: str) -> None:
         typer.echo(f"Durbar is at {public_url or address} (Ctrl-C ends it; nothing is lost)")

@@ -14,28 +14,23 @@ from starlette.exceptions import HTTPException
 
 from durbar import __version__
 from durbar.games.errors import DurbarError
-from durbar.server.describing import ABOUT, TAGS, describe
-from durbar.server.failures import Refused, error_body, nothing_here, refused
-from durbar.server.fresh import Fresh
-from durbar.server.guard import Metrics, guarded
-from durbar.server.house import running
-from durbar.server.pages import Pages
-from durbar.server.routes import (
-    about,
-    acting,
-    again,
-    analysing,
-    guiding,
-    links,
-    opening,
-    operating,
-    replaying,
-    statistics,
-    stream,
-    tables,
-)
+from durbar.server.api import actions as acting
+from durbar.server.api import analysis as analysing
+from durbar.server.api import create_table as opening
+from durbar.server.api import games as about
+from durbar.server.api import guides as guiding
+from durbar.server.api import links, statistics, stream, tables
+from durbar.server.api import operations as operating
+from durbar.server.api import rematch as again
+from durbar.server.api import replay as replaying
+from durbar.server.entropy import Fresh
+from durbar.server.errors import Refused, error_body, nothing_here, refused
+from durbar.server.i18n import language_asked
+from durbar.server.middleware import Metrics, guarded
+from durbar.server.openapi import ABOUT, TAGS, describe
+from durbar.server.services.services import running
 from durbar.server.settings import Settings
-from durbar.server.speaking import language_asked
+from durbar.server.static_files import Pages
 
 
 def create_app(settings: Settings, fresh: Fresh | None = None) -> FastAPI:

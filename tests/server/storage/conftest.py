@@ -6,10 +6,10 @@ from contextlib import AsyncExitStack
 
 import pytest
 
-from durbar.server.storage.copying import back_up
+from durbar.server.storage.backup import back_up
 from durbar.server.storage.engine import file_of, is_sqlite, open_engine
-from durbar.server.storage.ledger import Ledger
 from durbar.server.storage.migrate import migrate
+from durbar.server.storage.write_queue import Ledger
 from server.storage.rows import fill
 
 

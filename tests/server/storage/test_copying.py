@@ -6,11 +6,12 @@ from contextlib import closing
 
 import pytest
 
-from durbar.server.storage import copying, schema
-from durbar.server.storage.copying import back_up, restore
+from durbar.server.storage import backup as copying
+from durbar.server.storage import schema
+from durbar.server.storage.backup import back_up, restore
 from durbar.server.storage.engine import StorageError, open_engine, open_file
-from durbar.server.storage.ledger import Ledger, lock_database
 from durbar.server.storage.migrate import form, migrate
+from durbar.server.storage.write_queue import Ledger, lock_database
 from server.storage.rows import counts, fill, rows_of, stored
 from server.storage.steps import TODAY, of_tomorrow
 from server.storage.writing import appending

@@ -7,9 +7,9 @@ import pytest
 import sqlalchemy as sa
 
 from durbar.server.storage.engine import READERS, StorageError
-from durbar.server.storage.ledger import LARGEST_BATCH, Ledger, lock_database
 from durbar.server.storage.migrate import migrate
 from durbar.server.storage.schema import browsers, tables
+from durbar.server.storage.write_queue import LARGEST_BATCH, Ledger, lock_database
 from server.storage.rows import stored, table_row
 
 pytestmark = pytest.mark.anyio

@@ -8,15 +8,15 @@ import sys
 import pytest
 
 from durbar.server.storage.engine import StorageError, file_of
-from durbar.server.storage.ledger import Ledger, lock_database
 from durbar.server.storage.migrate import migrate
+from durbar.server.storage.write_queue import Ledger, lock_database
 
 pytestmark = pytest.mark.anyio
 
 HOLD = """
 import asyncio, sys
 from durbar.server.storage.engine import open_engine
-from durbar.server.storage.ledger import lock_database
+from durbar.server.storage.write_queue import lock_database
 
 async def hold():
     async with lock_database(open_engine(sys.argv[1])):

@@ -6,7 +6,7 @@ import threading
 
 import pytest
 
-from durbar.server.storage.quick import BEGIN_TO_WRITE, connect
+from durbar.server.storage.async_sqlite import BEGIN_TO_WRITE, connect
 
 pytestmark = pytest.mark.anyio
 

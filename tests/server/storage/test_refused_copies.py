@@ -6,8 +6,9 @@ from contextlib import closing, suppress
 import pytest
 import sqlalchemy as sa
 
-from durbar.server.storage import copying, schema
-from durbar.server.storage.copying import back_up, restore
+from durbar.server.storage import backup as copying
+from durbar.server.storage import schema
+from durbar.server.storage.backup import back_up, restore
 from durbar.server.storage.engine import StorageError, file_of, open_engine
 from server.storage.rows import fill, rows_of
 

@@ -15,9 +15,9 @@ import sys
 import sqlalchemy as sa
 
 from durbar.server.storage.engine import StorageError, open_engine
-from durbar.server.storage.ledger import Ledger
 from durbar.server.storage.migrate import migrate
 from durbar.server.storage.schema import entries, tables
+from durbar.server.storage.write_queue import Ledger
 from server.storage.rows import entry_row, table_row
 
 

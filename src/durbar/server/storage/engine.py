@@ -22,7 +22,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from durbar.games.errors import DurbarError
 from durbar.games.message import Message
-from durbar.server.storage.quick import BEGIN_TO_WRITE, connect
+from durbar.server.storage.async_sqlite import BEGIN_TO_WRITE, connect
 from durbar.server.storage.schema import VERSION_TABLE
 from durbar.tables.place import data_folder
 

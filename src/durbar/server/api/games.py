@@ -1,0 +1,94 @@
+"""Which games there are, and who asks."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any
+
+from fastapi import APIRouter, Response
+
+from durbar.bots.levels import LEVELS
+from durbar.games.game import game_names, rulebook
+from durbar.games.guide import guide_of
+from durbar.server.api.dependencies import FAILURES, Guest, HouseAsked, Language, Visitor, guest
+from durbar.server.api.models import Admitted, GameTold, MeTold, Profile, RulesTold, told
+from durbar.server.api.requests import Me, Password
+from durbar.server.errors import Refused, nothing_here
+from durbar.tables.seats import fit_name
+
+router = APIRouter(prefix="/api", tags=["about"], responses=FAILURES)
+
+
+@router.get("/games", operation_id="games", responses=told(list[GameTold]))
+async def games(_browser: Visitor, language: Language) -> list[dict[str, Any]]:
+    """Every game: editions with their numbers of players, options, levels of bots."""
+    return [
+        {
+            "name": book.name,
+            "title": book.title,
+            "rules": book.rules.version,
+            "default_edition": book.rules.default_edition,
+            "editions": [
+                {"name": name, "least": allowed.start, "most": allowed.stop - 1}
+                for name, allowed in book.rules.editions.items()
+            ],
+            "options": [
+                {"name": name, "default": book.rules.options[name].default, "what": what}
+                for name, what in book.option_texts(language).items()
+            ],
+            "levels": list(LEVELS),
+            "guide": guide_of(book.name) is not None,
+        }
+        for book in map(rulebook, game_names())
+    ]
+
+
+@router.get("/games/{game}/rules", operation_id="rules", responses=told(RulesTold))
+async def rules(game: str, _browser: Visitor, language: Language) -> dict[str, Any]:
+    """A game's rules page, as text in Markdown: in the language asked for if there is one, else in English."""
+    if game not in game_names():
+        raise nothing_here()
+    pages = rulebook(game).presentation.pages()
+    return {"game": game, "language": pages.written_in("rules", language), "text": pages.rules(language)}
+
+
+@router.get("/games/{game}/board", operation_id="usual-board")
+async def usual_board(game: str, _browser: Visitor, house: HouseAsked) -> dict[str, Any]:
+    """What is drawn of the game's own board in its usual edition, as `board` tells of a table."""
+    if game not in game_names():
+        raise nothing_here()
+    book = rulebook(game)
+    setting = book.setting(book.rules.editions[book.rules.default_edition].start)
+    return await house.keeper.aside(lambda: book.presentation.board_view(setting))
+
+
+@router.get("/me", operation_id="me", responses=told(MeTold))
+async def me(browser: Visitor, house: HouseAsked) -> dict[str, Any]:
+    """Who this browser is at tables."""
+    profile = {} if browser is None else browser.profile
+    needs = house.settings.password is not None and (browser is None or not browser.admitted)
+    return {
+        "name": profile.get("name", ""),
+        "stone": profile.get("stone", ""),
+        "figure": profile.get("figure", ""),
+        "password_needed": needs,
+    }
+
+
+@router.put("/me", operation_id="change-me", responses=told(Profile))
+async def change_me(wish: Me, browser: Guest, house: HouseAsked) -> dict[str, Any]:
+    """Change who this browser is at tables from now on."""
+    profile = {**wish.model_dump(), "name": fit_name(wish.name) if wish.name.strip() else ""}
+    await house.browsers.change(browser, profile=profile)
+    return profile
+
+
+@router.post("/enter", operation_id="enter", responses=told(Admitted))
+async def enter(wish: Password, browser: Visitor, house: HouseAsked, response: Response) -> dict[str, Any]:
+    """Say the server's password. Where there is none, nobody is noted as having said it: there may be one some day."""
+    expected = house.settings.password
+    if expected is not None:
+        if not secrets.compare_digest(wish.password.encode(), expected.encode()):
+            raise Refused(403, "wrong-password", "server.wrong-password")
+        await house.browsers.change(await guest(browser, house, response), admitted=True)
+    return {"admitted": True}

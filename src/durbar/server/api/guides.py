@@ -1,0 +1,133 @@
+"""A first game in which one is led, and a coach who sits by afterwards."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from fastapi import APIRouter
+from pydantic import Field
+
+from durbar.bots.coach import better_move
+from durbar.games.game import game_names
+from durbar.games.guide import Guide, guide_of
+from durbar.server.api.create_table import OPENED, all_mine, open_for
+from durbar.server.api.dependencies import FAILURES, Guest, Here, HouseAsked, Key, Language, Visitor, room_for_one_more
+from durbar.server.api.models import Answer, At, Version, told
+from durbar.server.api.move_models import HintTold
+from durbar.server.api.requests import CoachWish
+from durbar.server.errors import Refused, nothing_here
+from durbar.server.i18n import nameless
+from durbar.server.presenters import Voice
+from durbar.server.services.table_cache import key_of
+from durbar.tables import acts
+from durbar.tables.gathering import Gathering
+from durbar.tables.guiding import LEVEL, open_guide
+from durbar.tables.seats import person
+
+router = APIRouter(prefix="/api", tags=["learning"], responses=FAILURES)
+
+
+class StepTold(Answer):
+    """Something said when so many moves have been made: what names the sentence, what is pointed at, and what to do."""
+
+    at: int
+    says: Annotated[str, Field(examples=["tie"])]
+    points: Annotated[list[str], Field(examples=[["niche:V", "row:1"]])]
+    do: Literal["look", "pick", "move"]
+    move: Annotated[str | None, Field(description="The move to make, or to pick things for, in notation.")]
+    lies: Annotated[str | None, Field(description="How what is picked lies, for the next step to put it right.")]
+
+
+class GuideTold(Answer):
+    """A guide: how many moves one is led, and by which steps. The person has the first seat."""
+
+    game: str
+    players: int
+    edition: str
+    moves: int
+    steps: list[StepTold]
+
+
+class CoachTold(Answer):
+    """A move that is clearly better than the one in mind, and why; null if there is none."""
+
+    version: Version
+    seat: At
+    move: str
+    better: HintTold | None
+
+
+def _guide(game: str) -> Guide:
+    guide = guide_of(game) if game in game_names() else None
+    if guide is None:
+        raise nothing_here()
+    return guide
+
+
+@router.get("/games/{game}/guide", operation_id="guide", responses=told(GuideTold))
+async def look(game: str, _browser: Visitor) -> dict[str, Any]:
+    """What a first game of this kind leads through."""
+    guide = _guide(game)
+    steps = [
+        {
+            "at": step.at,
+            "says": step.says,
+            "points": list(step.points),
+            "do": step.do,
+            "move": guide.line[step.at] if step.do != "look" else None,
+            "lies": step.lies,
+        }
+        for step in guide.steps
+    ]
+    return {
+        "game": game,
+        "players": guide.players,
+        "edition": guide.edition,
+        "moves": len(guide.line),
+        "steps": steps,
+    }
+
+
+@router.post("/games/{game}/guide", status_code=201, operation_id="open-guide", responses=OPENED)
+async def begin(game: str, browser: Guest, house: HouseAsked, language: Language, key: Key = None) -> dict[str, Any]:
+    """Open a table for a first game in which one is led. It counts in no statistics."""
+    guide = _guide(game)
+    room_for_one_more(browser, house)
+    profile = browser.profile
+    who = person(profile.get("name") or nameless(language), profile.get("stone", ""), profile.get("figure", ""))
+    entries = await house.keeper.aside(lambda: open_guide(guide, who, bot_seed=house.fresh.bot_seed()))
+    return await open_for(house, browser, entries, key_of(browser.hash, key), all_mine(browser, [0]), {})
+
+
+@router.post("/tables/{table}/coach", operation_id="coach", responses=told(CoachTold))
+async def coach(here: Here, wish: CoachWish, language: Language) -> dict[str, Any]:
+    """Whether another move is clearly better than the one that somebody has in mind. For those who play against novices
+    alone.
+    """
+    gathering = here.kept.gathering
+    seat = here.acts(wish.seat)
+    if not gathering.terms["hints"]:
+        raise Refused(403, "no-hints", "server.no-hints")
+    if not _beginners(gathering, seat):
+        raise acts.NotNow("server.coach-for-novices")
+    if gathering.table is None:
+        raise acts.NotNow("tables.not-dealt")
+    sight = gathering.sight(seat)
+    if (refusal := sight.refusal(wish.move)) is not None:
+        raise refusal
+    move = sight.parse(wish.move)
+    found = await here.house.bots.think(lambda: better_move(sight, move), "hint", here.browser.hash)
+    voice = Voice(gathering, language)
+    better = found and {
+        "move": found.move.text,
+        "story": voice.all(sight.describe(found.move)),
+        "win": found.win,
+        "lead": found.lead,
+        "reasons": voice.all(found.reasons),
+    }
+    return {"version": gathering.version, "seat": seat, "move": move.text, "better": better}
+
+
+def _beginners(gathering: Gathering, seat: int) -> bool:
+    """Whether everybody else at the table is a novice bot."""
+    return all(at == seat or one.level == LEVEL for at, one in enumerate(gathering.seats))

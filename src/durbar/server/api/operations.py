@@ -1,0 +1,74 @@
+"""For whoever runs the server: whether it is well, and what it counts. And the page about the API."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from pathlib import PurePath
+from typing import Any
+
+import sqlalchemy as sa
+from fastapi import APIRouter, Request, Response
+from fastapi.responses import JSONResponse
+
+from durbar import __version__
+from durbar.games.kernel.both import compiled
+from durbar.server.api.dependencies import FAILURES, HouseAsked, Visitor
+from durbar.server.api.models import Health, told
+from durbar.server.errors import nothing_here
+from durbar.server.storage.engine import StorageError
+
+router = APIRouter(tags=["operating"], responses={429: FAILURES[429]})
+PAGE = files("durbar.server") / "docs_page"
+KINDS = {".html": "text/html", ".css": "text/css", ".js": "text/javascript"}
+
+
+@router.get("/healthz", operation_id="health", responses={**told(Health), **told(Health, "It is not.", 503)})
+async def health(house: HouseAsked, response: Response) -> dict[str, Any]:
+    """Whether the database answers (503 if not)."""
+    well = True
+    try:
+        async with house.ledger.read() as connection:
+            await connection.execute(sa.select(1))
+    except StorageError:
+        well = False
+    response.status_code = 200 if well else 503
+    return {"well": well, "version": __version__, "compiled": compiled()}
+
+
+@router.get(
+    "/metrics",
+    operation_id="metrics",
+    response_class=Response,
+    responses={
+        200: {"description": "As Prometheus reads it.", "content": {"text/plain": {"schema": {"type": "string"}}}},
+        401: FAILURES[401],
+    },
+)
+async def metrics(house: HouseAsked, _browser: Visitor) -> Response:
+    """What the server counts, for Prometheus. It tells nobody from anybody, but it tells when people play and when they
+    ask for hints: where there is a password it is asked for here too. Whatever reads the counts says it once
+    (``/api/enter``) and sends the cookie it got.
+    """
+    return Response(house.metrics.render(), media_type=house.metrics.content_type)
+
+
+@router.get("/api/openapi.json", include_in_schema=False)
+async def description(request: Request, _browser: Visitor) -> JSONResponse:
+    """The description of the API, for programs."""
+    return JSONResponse(request.app.openapi())
+
+
+@router.get("/api/docs", include_in_schema=False)
+async def docs() -> Response:
+    """The page about the API: it reads openapi.json and writes it out for people."""
+    return await docs_file("index.html")
+
+
+@router.get("/api/docs/{name}", include_in_schema=False)
+async def docs_file(name: str) -> Response:
+    """A file of that page."""
+    file = next((file for file in PAGE.iterdir() if file.name == name), None)
+    kind = KINDS.get(PurePath(name).suffix)
+    if file is None or kind is None:
+        raise nothing_here()
+    return Response(file.read_bytes(), media_type=kind)

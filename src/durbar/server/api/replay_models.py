@@ -1,0 +1,54 @@
+"""What the server tells of whoever looks back: positions of a game that have passed, and its moves."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from pydantic import Field
+
+from durbar.server.api.models import Answer, At, Said, TableId, Version
+from durbar.server.api.table_models import Time
+
+
+class LookingBack(Answer):
+    """Who looks back at what."""
+
+    table: TableId
+    version: Version
+    last: Annotated[int, Field(description="How many moves there are: those that were taken back are not among them.")]
+    seat: Annotated[At | None, Field(description="The seat it is seen from; null for those who watch.")]
+    open: Annotated[bool, Field(description="Whether every hand lies face up.")]
+
+
+class PositionTold(Answer):
+    """A table as it stood after so many moves, and what the viewer was told of the last of them."""
+
+    moves: int
+    story: list[Said]
+    view: Annotated[dict[str, Any], Field(description="What the game shows, as in a table that is looked at.")]
+
+
+class PositionsTold(LookingBack):
+    """The position that was asked for, and as many of those that follow."""
+
+    positions: list[PositionTold]
+
+
+class PastMove(Answer):
+    """A move that stands, and what the viewer was told of it."""
+
+    number: Annotated[int, Field(ge=1, description="Which move it was: the first is 1.")]
+    seat: At
+    move: str
+    at: Annotated[Time | None, Field(description="When it was made; null for a move out of a record.")]
+    story: list[Said]
+
+
+class MovesTold(LookingBack):
+    """Moves, a page of them up to ``upto``: there are more while that is below ``last``."""
+
+    chapters: Annotated[
+        list[int], Field(description="After how many moves each visit, turn or other chapter of the game begins.")
+    ]
+    upto: int
+    moves: list[PastMove]

@@ -1,0 +1,140 @@
+"""What a browser's finished games tell of whoever plays there. Nobody sees those of another browser."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import sqlalchemy as sa
+from fastapi import APIRouter
+from pydantic import Field
+
+from durbar.games.game import game_names, rulebook
+from durbar.server.api.dependencies import FAILURES, HouseAsked, Visitor
+from durbar.server.api.models import Answer, TableId, told
+from durbar.server.api.table_models import Time
+from durbar.server.storage.schema import holdings, tables
+from durbar.tables.statistics import ENOUGH, remembered, statistics
+
+MOST = 1000
+"""Games that are looked at, the latest."""
+
+router = APIRouter(prefix="/api", tags=["about"], responses=FAILURES)
+
+
+class EstimateTold(Answer):
+    """A mean and its 95 % interval. With too few games there is no interval: it is too early to tell."""
+
+    mean: float
+    low: float | None
+    high: float | None
+
+
+class FiguresTold(Answer):
+    """How somebody did in some games."""
+
+    played: int
+    won: Annotated[int, Field(description="Shared victories among them.")]
+    winning: Annotated[EstimateTold, Field(description="The share of games won.")]
+    even: Annotated[float, Field(description="The share that one as good as the others would win.")]
+    places: Annotated[list[int], Field(description="How often first, second, and so on.")]
+    place: EstimateTold
+    points: EstimateTold
+
+
+class EditionFigures(FiguresTold):
+    """The games of an edition."""
+
+    edition: str
+
+
+class PlayersFigures(FiguresTold):
+    """The games with so many players."""
+
+    players: int
+
+
+class OpponentTold(Answer):
+    """Somebody played against: a person by name, bots by level."""
+
+    who: Literal["person", "bot"]
+    name: str
+    played: int
+    ahead: Annotated[EstimateTold, Field(description="How often one came in before them; level counts as half.")]
+
+
+class SourceTold(Answer):
+    """Where points come from: how many a game."""
+
+    source: str
+    points: EstimateTold
+
+
+class GamePlayed(Answer):
+    """One finished game."""
+
+    table: TableId
+    ended: Time
+    edition: str
+    players: int
+    place: int
+    points: int
+
+
+class GameStatistics(Answer):
+    """What the finished games of one kind tell."""
+
+    game: str
+    title: str
+    unit: Annotated[str, Field(description="What is counted: points, or gold.")]
+    all: FiguresTold
+    editions: list[EditionFigures]
+    players: list[PlayersFigures]
+    opponents: list[OpponentTold]
+    sources: list[SourceTold]
+    latest: Annotated[list[GamePlayed], Field(description="One by one, the latest last.")]
+
+
+class StatisticsTold(Answer):
+    """What this browser's finished games tell. Left out are imported games, branches, guides, and games that a bot
+    ended for whoever sat there.
+    """
+
+    played: int
+    left_out: int
+    enough: Annotated[int, Field(description="Figures from fewer games have no interval.")]
+    games: list[GameStatistics]
+
+
+@router.get("/statistics", operation_id="statistics", responses=told(StatisticsTold))
+async def mine(browser: Visitor, house: HouseAsked) -> dict[str, Any]:
+    """What the finished games of this browser's seats tell. Where it has several seats, the first is counted."""
+    if browser is None:
+        return {"played": 0, "left_out": 0, "enough": ENOUGH, "games": []}
+    seat = sa.func.min(holdings.c.seat).label("seat")
+    asked = (
+        sa.select(tables.c.id, tables.c.summary, seat, tables.c.changed)
+        .join(holdings, holdings.c.table_id == tables.c.id)
+        .where(holdings.c.browser == browser.hash, holdings.c.role == "seat")
+        .where(tables.c.kind == "game", tables.c.stage == "finished")
+        .group_by(tables.c.id)
+        .order_by(tables.c.changed.desc())
+        .limit(MOST)
+    )
+    async with house.ledger.read() as connection:
+        rows = (await connection.execute(asked)).all()
+    return await house.keeper.aside(lambda: _told(rows))
+
+
+def _reach(game: str, source: str | None) -> tuple[int | None, int | None]:
+    return rulebook(game).rules.reach(source)
+
+
+def _told(rows: Any) -> dict[str, Any]:
+    playable = set(game_names())
+    found = [remembered(*row) for row in rows if row.summary["game"] in playable]
+    games = [one for one in found if one is not None]
+    made = []
+    for about in statistics(games, _reach):
+        book = rulebook(about["game"])
+        made.append({**about, "title": book.title, "unit": book.rules.unit})
+    return {"played": len(games), "left_out": len(found) - len(games), "enough": ENOUGH, "games": made}

@@ -1,0 +1,57 @@
+"""The stream: what is new at any table of this browser, told as it happens."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import sqlalchemy as sa
+from fastapi import APIRouter, Header, Query
+from fastapi.responses import StreamingResponse
+
+from durbar.server.api.dependencies import FAILURES, HouseAsked, Visitor
+from durbar.server.errors import Refused
+from durbar.server.services.sessions import held_by
+from durbar.server.storage.schema import tables
+
+router = APIRouter(prefix="/api", tags=["stream"], responses=FAILURES)
+LAST = 2**62
+"""No serial is larger; databases know no larger numbers."""
+Serial = Annotated[int, Query(ge=0, le=LAST, description="The id of the last event that was heard.")]
+EXAMPLE = 'event: table\nid: 1794805200512\ndata: {"table":"5f1c09ad7be2","version":8}\n\n'
+
+
+@router.get(
+    "/stream",
+    operation_id="stream",
+    response_class=StreamingResponse,
+    responses={
+        200: {
+            "description": "Events, for as long as the stream is open.",
+            "content": {"text/event-stream": {"schema": {"type": "string"}, "example": EXAMPLE}},
+        }
+    },
+)
+async def stream(
+    browser: Visitor,
+    house: HouseAsked,
+    since: Serial = 0,
+    last_event_id: Annotated[str | None, Header(max_length=40)] = None,
+) -> StreamingResponse:
+    """Server-sent events: ``table`` (it has a new version), ``here`` (who is there), ``devices`` (more or fewer
+    browsers hold a seat of this one), ``gone``, ``bye``. One stream serves a whole browser; ``Last-Event-ID`` goes on
+    where the last one ended.
+    """
+    if browser is None:
+        raise Refused(404, "no-tables", "server.no-tables")
+    told = last_event_id or ""
+    heard = min(int(told), LAST) if told.isascii() and told.isdigit() else since
+
+    async def changed() -> list[tuple[str, int, int]]:
+        asked = sa.select(tables.c.id, tables.c.version, tables.c.serial).where(
+            tables.c.id.in_(held_by(browser.hash)), tables.c.serial > heard
+        )
+        async with house.ledger.read() as connection:
+            return [(id, version, serial) for id, version, serial in await connection.execute(asked)]
+
+    headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
+    return StreamingResponse(house.hub.listen(browser, changed), media_type="text/event-stream", headers=headers)

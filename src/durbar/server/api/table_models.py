@@ -1,0 +1,288 @@
+"""What the server tells of tables: as they are seen, what happened there, and what came of an act.
+
+What a game shows (``view``, ``board``, ``sketch``) is in the game's own form.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from durbar.server.api.models import Answer, At, BranchTold, Level, LinkTold, Said, TableId, Version
+
+Who = Literal["person", "bot", "open"]
+Stage = Literal["gathering", "running", "finished"]
+Time = Annotated[float, Field(ge=0, description="Seconds since 1970, UTC.", examples=[1794805200.5])]
+
+
+class SeatLink(Answer):
+    """The link that gives a seat to the first who opens it."""
+
+    seat: At
+    link: LinkTold
+
+
+class Opened(Answer):
+    """A table that was opened. With a repeated key it is the one of before, and its links are not told again."""
+
+    table: TableId
+    version: Version
+    new: bool
+    links: list[SeatLink]
+    watch: Annotated[LinkTold | None, Field(description="The link for those who watch.")]
+
+
+class SeatTold(Answer):
+    """A seat as everybody may see it."""
+
+    name: str
+    who: Who
+    level: Annotated[Level | None, Field(description="Of the bot that sits there.")]
+    away: Annotated[Level | None, Field(description="Of the bot that plays for somebody who is away.")]
+    stone: str
+    figure: str
+
+
+class SeatHere(SeatTold):
+    """A seat, and whether its person is listening."""
+
+    here: bool
+
+
+class OutcomeTold(Answer):
+    """The result, seat by seat; equal ranks are shared."""
+
+    scores: list[int]
+    ranks: list[int]
+    winners: list[int]
+
+
+class Summary(Answer):
+    """A table in a few public facts."""
+
+    game: str
+    edition: str
+    players: int
+    kind: Literal["game", "analysis"]
+    stage: Stage
+    seats: list[SeatTold]
+    to_move: At | None
+    moves: int
+    scores: list[int] | None
+    outcome: OutcomeTold | None
+    counted: Annotated[bool, Field(description="Whether it counts in statistics: it is no import, branch or guide.")]
+    guide: Annotated[bool, Field(description="Whether it is a first game in which somebody is led.")]
+    branch: Annotated[BranchTold | None, Field(description="The game that this one branches off, if it does.")] = None
+    ended: Annotated[Time | None, Field(description="When the game was over.")]
+    sources: Annotated[
+        list[dict[str, int]] | None, Field(description="Where each seat's points came from, once the game is over.")
+    ]
+
+
+class Listed(Summary):
+    """A table in a list."""
+
+    table: TableId
+    version: Version
+    changed: Time
+    created: Time
+
+
+class HeldTold(Answer):
+    """What this browser holds at a table."""
+
+    host: bool
+    seats: list[At]
+    watch: bool
+
+
+class Mine(Listed):
+    """A table of this browser's."""
+
+    you: HeldTold
+
+
+class AbsenceTold(Answer):
+    """After how many seconds a bot plays for somebody who does not move (null: never by itself), and which bot."""
+
+    after: float | None
+    level: Level
+
+
+class Shuffle(Answer):
+    """How the game was dealt: the SHA-256 of its seed, and the seed itself once the game is over."""
+
+    hash: str
+    seed: str = ""
+
+
+class AskingTold(Answer):
+    """Who asks to take a move back, and who has still to answer."""
+
+    seat: At
+    number: Annotated[int, Field(description="How many moves would be left.")]
+    agreed: list[At]
+    waiting_for: list[At]
+
+
+class VoteTold(Answer):
+    """Whether the others may vote that a bot plays for the player who has the move and is away."""
+
+    absent: At
+    possible: bool
+    possible_from: Annotated[Time, Field(description="If nothing is heard of them until then.")]
+
+
+class TakeBackTold(Answer):
+    """How the last decision of the seat that looks could be taken back."""
+
+    number: Annotated[int, Field(description="How many moves would be left.")]
+    move: str
+    consent: Annotated[bool, Field(description="Whether others have to agree.")]
+
+
+class EntryTold(BaseModel):
+    """Something that happened. What else there is depends on the kind: a move has ``seat``, ``move`` and ``by`` (the
+    level of the bot that made it), a chat ``seat`` and ``text``.
+    """
+
+    model_config = ConfigDict(
+        extra="allow",
+        json_schema_extra={
+            "examples": [
+                {"version": 7, "at": 1794805200.5, "kind": "moved", "seat": 0, "move": "draw", "by": None, "story": []}
+            ]
+        },
+    )
+    version: Version
+    at: Time
+    kind: Literal[
+        "opened", "sat", "freed", "bot", "reissued", "started", "moved", "asked", "agreed", "refused", "back", "said",
+        "voted", "stood-in", "returned", "branched",
+    ]  # fmt: skip
+    story: Annotated[list[Said], Field(description="What this viewer was told of it.")] = []
+
+
+class StoryTold(Answer):
+    """What happened after a version: a page of it, up to ``upto``. There is more while that is below ``version``."""
+
+    table: TableId
+    version: Version
+    upto: Version
+    entries: list[EntryTold]
+
+
+class TableTold(Answer):
+    """A table as one seat sees it, or as those who watch do."""
+
+    table: TableId
+    version: Version
+    game_version: Annotated[int, Field(description="The version after which the game last changed: a move answers it.")]
+    kind: Literal["game", "analysis"]
+    stage: Stage
+    game: str
+    title: str
+    edition: str
+    players: int
+    options: dict[str, Any]
+    own_board: bool
+    recorded: Annotated[int, Field(description="How many moves the record has that the table was opened on.")]
+    branch: Annotated[BranchTold | None, Field(description="The game that this one branches off, if it does.")]
+    guide: Annotated[
+        Literal["leads", "over"] | None, Field(description="Whether a guide leads through it, or has led so far.")
+    ]
+    you: HeldTold
+    seat: Annotated[At | None, Field(description="The seat it is seen from; null for those who watch.")]
+    seats: list[SeatHere]
+    open_to_watch: bool
+    absence: AbsenceTold
+    due: Annotated[Time | None, Field(description="When a bot will play for whoever has the move.")]
+    hints: bool
+    shuffle: Shuffle | None
+    asking: AskingTold | None
+    votes: Annotated[dict[str, list[At]], Field(description="For each absent seat, who wants a bot to play for it.")]
+    vote: Annotated[
+        VoteTold | None, Field(description="The vote that this seat can take part in. Null while the player is here.")
+    ]
+    devices: Annotated[
+        dict[str, int],
+        Field(description="For each seat of this browser, how many browsers hold it: this one, and more."),
+    ]
+    take_back: TakeBackTold | None
+    again: Annotated[TableId | None, Field(description="The table for another game with the same people.")]
+    view: Annotated[
+        dict[str, Any] | None,
+        Field(
+            description="What the game shows: `to_move`, `scores`, `sheet`, `outcome`, `table`, and to whoever has the "
+            "move `legal_moves` with what each would bring. Null until it is dealt."
+        ),
+    ]
+    story: Annotated[StoryTold | None, Field(description="Only where it was asked for with `since`.")] = None
+
+
+class RecordTold(BaseModel):
+    """A record: the game as one document that replays to the same game. While it goes on there is no seed in it but its
+    hash, and ``told`` is what the viewer was told, move by move.
+    """
+
+    model_config = ConfigDict(extra="allow")
+    durbar: Annotated[int, Field(description="The version of this form.")]
+    game: str
+    rules: int
+    edition: str
+    players: int
+    options: dict[str, Any]
+    board: dict[str, Any] | None
+    board_hash: str
+    seats: list[str]
+    seed: Annotated[str | None, Field(description="64 hexadecimal digits.")]
+    moves: list[str]
+    result: OutcomeTold | None
+    analysis: Annotated[
+        dict[str, Any] | None, Field(description="What was found out about it, once it is analysed.")
+    ] = None
+
+
+class Done(StoryTold):
+    """Something was done: the version that it made, and what has happened since the version that was answered."""
+
+    made: Version
+
+
+class DoneWithLink(Done):
+    """Something was done that made a new link; null in the answer to a repeated key."""
+
+    link: LinkTold | None
+
+
+class Phone(Done):
+    """A link to take one's seat along, good for one use within so many seconds."""
+
+    link: LinkTold
+    seconds: float
+
+
+class LinksOrigin(Answer):
+    """What stands before a link for other devices; null where they cannot reach this server, as far as it knows."""
+
+    origin: Annotated[str | None, Field(examples=["http://192.0.2.7:8765"])]
+
+
+class Looked(Answer):
+    """What a link opens, and whether this browser has it already."""
+
+    table: TableId
+    role: Literal["seat", "watch"]
+    seat: At | None
+    yours: bool
+    summary: Summary
+
+
+class Taken(Answer):
+    """What a browser holds now."""
+
+    table: TableId
+    role: Literal["seat", "watch"]
+    seat: At | None
+    version: Version

@@ -1,0 +1,89 @@
+"""What a server counts and measures, for Prometheus. Nothing in it tells one table or one person from another."""
+
+from __future__ import annotations
+
+import time
+
+from prometheus_client import (
+    CONTENT_TYPE_LATEST,
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    ProcessCollector,
+    generate_latest,
+)
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from durbar.server.middleware.responses import Watched
+from durbar.server.middleware.route_names import Place, method_of, place_of
+from durbar.server.settings import Settings
+
+QUICK = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
+LONG = (0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0)
+
+LEFT = "left"
+"""In place of a status: the browser was gone before it had an answer."""
+
+
+class Metrics:
+    """The counts of one app. Each has its own registry, so that several apps can live in one process."""
+
+    content_type = CONTENT_TYPE_LATEST
+
+    def __init__(self) -> None:
+        self.registry = to = CollectorRegistry()
+        self.requests = Counter("durbar_requests", "Requests answered.", ["method", "route", "status"], registry=to)
+        self.seconds = Histogram("durbar_request_seconds", "Time to an answer.", ["route"], buckets=QUICK, registry=to)
+        self.streams = Gauge("durbar_streams", "Streams that are open.", registry=to)
+        self.tables = Gauge("durbar_tables", "Tables in memory.", registry=to)
+        self.damaged = Gauge("durbar_tables_damaged", "Tables set aside because they cannot be read.", registry=to)
+        self.moves = Counter("durbar_moves", "Moves that are safely stored.", registry=to)
+        self.commit_seconds = Histogram("durbar_commit_seconds", "Time to store safely.", buckets=QUICK, registry=to)
+        self.thinking_seconds = Histogram(
+            "durbar_thinking_seconds", "Time that bots thought about a move.", ["level"], buckets=LONG, registry=to
+        )
+        ProcessCollector(namespace="durbar", registry=to)
+
+    def render(self) -> bytes:
+        """Everything, in the text format that Prometheus reads; `content_type` names it."""
+        return generate_latest(self.registry)
+
+
+class Measured:
+    """Counts every request by its route, and the streams that are open."""
+
+    def __init__(self, app: ASGIApp, settings: Settings, metrics: Metrics) -> None:
+        self._app = app
+        self._metrics = metrics
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Hand on a request and count it when it is done; a stream is told of while it is open."""
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        place, watched = place_of(scope), Watched(send)
+        counted = False
+
+        async def counting(message: Message) -> None:
+            nonlocal counted
+            await watched(message)
+            if watched.stream and not counted:
+                counted = True
+                self._metrics.streams.inc()
+
+        began = time.perf_counter()
+        try:
+            await self._app(scope, receive, counting)
+        finally:
+            if counted:
+                self._metrics.streams.dec()
+            self._count(scope, place, watched, time.perf_counter() - began)
+
+    def _count(self, scope: Scope, place: Place, watched: Watched, seconds: float) -> None:
+        """Count one request. A stream's length says nothing of how fast the server is."""
+        route = place.label(watched.status)
+        status = LEFT if watched.status is None else str(watched.status)
+        self._metrics.requests.labels(method_of(scope), route, status).inc()
+        if not watched.stream:
+            self._metrics.seconds.labels(route).observe(seconds)

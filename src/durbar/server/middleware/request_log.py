@@ -1,0 +1,131 @@
+"""One JSON line a request on stderr, and everything else that is logged in the same form.
+
+No cookie, secret, body or query can get in. Of a request only the pattern of its path is told; of an exception the kind
+and the lines it passed, but not its text, for that often quotes what somebody sent.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+import time
+import traceback
+from datetime import UTC, datetime
+from typing import Any
+
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from durbar.server.middleware.client import address_of
+from durbar.server.middleware.responses import REFUSED, Watched
+from durbar.server.middleware.route_names import Place, method_of, place_of
+from durbar.server.settings import Settings
+
+log = logging.getLogger("durbar.requests")
+
+DEEPEST = 5
+"""How far an exception's causes are followed."""
+
+
+class RequestLog:
+    """Writes one line for each request, when its answer is complete or the browser has left."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self._app = app
+        self._settings = settings
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Hand on a request and tell how it went."""
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        place, watched = place_of(scope), Watched(send)
+        began = time.perf_counter()
+        try:
+            await self._app(scope, receive, watched)
+        finally:
+            self._tell(scope, place, watched, time.perf_counter() - began)
+
+    def _tell(self, scope: Scope, place: Place, watched: Watched, seconds: float) -> None:
+        """Write the line."""
+        status = watched.status
+        level = logging.ERROR if status is not None and status >= 500 else logging.INFO
+        if not log.isEnabledFor(level):
+            return
+        fields: dict[str, Any] = {
+            "method": method_of(scope),
+            "path": place.name(status),
+            "status": status,
+            "ms": round(seconds * 1000, 1),
+        }
+        if REFUSED in scope:
+            fields["error"] = scope[REFUSED]
+        if watched.stream:
+            fields["stream"] = True
+        if self._settings.log_addresses:
+            fields["address"] = address_of(scope, self._settings)
+        log.log(level, "request", extra={"fields": fields})
+
+
+class JsonLines(logging.Formatter):
+    """Writes a record as one line of JSON."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The line."""
+        message = record.getMessage()
+        if record.name == "asyncio":
+            # Its further lines print what a task holds.
+            message = message.partition("\n")[0]
+        line = {
+            "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname.lower(),
+            "from": record.name,
+            "message": message.strip(),
+            **getattr(record, "fields", {}),
+        }
+        if record.exc_info and record.exc_info[1] is not None:
+            line["fault"] = told(record.exc_info[1])
+        return json.dumps(line, default=lambda thing: type(thing).__name__)
+
+
+def told(error: BaseException, depth: int = 0) -> dict[str, Any]:
+    """An exception without its text: its kind, the lines it passed, the last one last, and what it came from."""
+    kind = type(error)
+    frames = traceback.StackSummary.extract(traceback.walk_tb(error.__traceback__), lookup_lines=False)
+    fault: dict[str, Any] = {
+        "kind": kind.__qualname__ if kind.__module__ == "builtins" else f"{kind.__module__}.{kind.__qualname__}",
+        "trace": [f"{frame.filename}:{frame.lineno} in {frame.name}" for frame in frames],
+    }
+    cause = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
+    if cause is not None and depth < DEEPEST:
+        fault["because"] = told(cause, depth + 1)
+    if isinstance(error, BaseExceptionGroup) and depth < DEEPEST:
+        fault["several"] = [told(part, depth + 1) for part in error.exceptions[:DEEPEST]]
+    return fault
+
+
+def log_config(settings: Settings) -> dict[str, Any]:
+    """The configuration for `logging.config.dictConfig`, and for uvicorn's `log_config`.
+
+    uvicorn's line a request is left out, because it has the query in it, and so is what uvicorn says below `info`,
+    because it has the headers in it.
+    """
+    level = settings.log_level.upper()
+    quiet = "INFO" if level == "DEBUG" else level
+    lines = {"handlers": ["lines"], "propagate": False}
+    return {
+        "version": 1,
+        "disable_existing_loggers": False,
+        "formatters": {"lines": {"()": JsonLines}},
+        "handlers": {
+            "lines": {"class": "logging.StreamHandler", "formatter": "lines", "stream": "ext://sys.stderr"},
+            "nothing": {"class": "logging.NullHandler"},
+        },
+        "root": {"handlers": ["lines"], "level": "ERROR" if level == "ERROR" else "WARNING"},
+        "loggers": {
+            "durbar": {**lines, "level": level},
+            "uvicorn": {**lines, "level": quiet},
+            "uvicorn.error": {"level": quiet},
+            "uvicorn.asgi": {"level": quiet},
+            "uvicorn.access": {"handlers": ["nothing"], "propagate": False, "level": "CRITICAL"},
+        },
+    }

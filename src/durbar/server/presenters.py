@@ -1,0 +1,149 @@
+"""A table and its story as a viewer may see them, in JSON, with the words of the viewer's language."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from typing import Any
+
+from durbar.games.errors import DurbarError
+from durbar.games.game import game_names, rulebook
+from durbar.games.message import Message
+from durbar.games.sight import Preview
+from durbar.games.words import languages, say
+from durbar.server.services.sessions import Held
+from durbar.server.services.table_cache import Kept
+from durbar.tables.acts import could_take_back, setting_of
+from durbar.tables.gathering import Gathering
+from durbar.tables.guiding import led
+from durbar.tables.log import Entry
+
+REMEMBERED = 20_000
+_SAID: dict[tuple[Any, ...], str] = {}
+"""Sentences that were said before: finding the words takes longer than anything else here."""
+
+
+def learn_words() -> None:
+    """Say something of every game in every language: reading the catalogs takes a while, and then nobody waits."""
+    for book in map(rulebook, game_names()):
+        setting = book.setting(book.rules.editions[book.rules.default_edition].start)
+        for language in languages(book):
+            say(Message("why.over"), language, setting=setting)
+
+
+class Voice:
+    """Says messages in one language at one table."""
+
+    def __init__(self, gathering: Gathering, language: str) -> None:
+        self.setting = setting_of(gathering) if gathering.table is not None else None
+        self.names = tuple(gathering.names)
+        self.language = language
+
+    def __call__(self, message: Message) -> dict[str, Any]:
+        """A message with its sentence."""
+        made = message.to_json()
+        if self.setting is not None:
+            setting = self.setting
+            about = setting.rulebook.name, setting.edition, setting.players, setting.board.digest
+            key = (*about, self.language, self.names, json.dumps(made, sort_keys=True))
+            text = _SAID.get(key)
+            if text is None:
+                text = say(message, self.language, setting=setting, seats=self.names)
+                if len(_SAID) >= REMEMBERED:
+                    _SAID.clear()
+                _SAID[key] = text
+            made["text"] = text
+        return made
+
+    def all(self, messages: Iterable[Message]) -> list[dict[str, Any]]:
+        """Several messages."""
+        return [self(message) for message in messages]
+
+    def preview(self, preview: Preview) -> dict[str, Any]:
+        """What a move would bring, told."""
+        return {
+            **preview.to_json(),
+            "story": self.all(preview.story),
+            "best_story": self.all(preview.best_story),
+        }
+
+
+def table_shown(
+    kept: Kept, held: Held, seat: int | None, here: list[int], vote: dict[str, Any] | None, devices: dict[int, int]
+) -> dict[str, Any]:
+    """Everything a page needs to show a table to a viewer. ``devices``: how many browsers hold each of their seats."""
+    gathering = kept.gathering
+    record = gathering.terms["record"]
+    shown: dict[str, Any] = {
+        "table": kept.id,
+        "version": gathering.version,
+        "game_version": gathering.game_version,
+        "kind": gathering.terms["kind"],
+        "stage": gathering.stage,
+        "game": record["game"],
+        "title": rulebook(record["game"]).title,
+        "edition": record["edition"],
+        "players": record["players"],
+        "options": record["options"],
+        "own_board": record["board"] is not None,
+        "recorded": len(record["moves"]),
+        "branch": gathering.terms.get("branch"),
+        "guide": led(gathering),
+        "you": held.to_json(),
+        "seat": seat,
+        "seats": [{**one.to_json(), "here": at in here} for at, one in enumerate(gathering.seats)],
+        "open_to_watch": gathering.terms["open_to_watch"],
+        "absence": gathering.terms["absence"],
+        "due": gathering.due,
+        "hints": gathering.terms["hints"],
+        "shuffle": gathering.shuffle,
+        "asking": _asking(gathering),
+        "votes": {str(absent): sorted(votes) for absent, votes in gathering.votes.items()},
+        "vote": vote,
+        "devices": {str(at): count for at, count in devices.items()},
+        "take_back": _take_back(gathering, seat),
+        "view": None,
+    }
+    if gathering.table is not None:
+        sight = gathering.sight(seat)
+        shown["view"] = sight.view()
+    return shown
+
+
+def _asking(gathering: Gathering) -> dict[str, Any] | None:
+    if gathering.asking is None:
+        return None
+    seat, number, _ = gathering.asking
+    waiting = sorted(set(gathering.people) - gathering.agreed - {seat})
+    return {"seat": seat, "number": number, "agreed": sorted(gathering.agreed), "waiting_for": waiting}
+
+
+def _take_back(gathering: Gathering, seat: int | None) -> dict[str, Any] | None:
+    """How this viewer's last decision could be taken back; None if it cannot."""
+    if seat is None:
+        return None
+    try:
+        found, consent = could_take_back(gathering, seat)
+    except DurbarError:
+        return None
+    return {"number": found.number, "move": found.move.text, "consent": consent}
+
+
+def story_shown(kept: Kept, seat: int | None, since: int, most: int, language: str) -> dict[str, Any]:
+    """What happened after a version, as a viewer may tell it; at most so many entries at once."""
+    gathering = kept.gathering
+    voice = Voice(gathering, language)
+    since = max(0, min(since, gathering.version))
+    entries = gathering.story(seat, since)[:most]
+    shown = [_entry(entry, told, voice) for entry, told in entries]
+    return {
+        "table": kept.id,
+        "version": gathering.version,
+        "upto": since + len(shown),
+        "entries": shown,
+    }
+
+
+def _entry(entry: Entry, told: tuple[Message, ...], voice: Voice) -> dict[str, Any]:
+    shown = {"version": entry.version, "at": entry.at, "kind": entry.kind, **entry.public}
+    return {**shown, "story": voice.all(told)} if told else shown

@@ -1,0 +1,1 @@
+"""Long-lived parts of a running server: table cache, sessions, hub, bot runner, timeouts and jobs."""

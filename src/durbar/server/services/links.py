@@ -1,0 +1,83 @@
+"""Links: a secret that gives whoever opens it a seat, or leave to watch. Only its hash is stored."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from durbar.server.entropy import Fresh
+from durbar.server.services.sessions import hashed
+from durbar.server.storage.schema import NO_SEAT, links
+
+
+@dataclass(frozen=True)
+class Link:
+    """What a link opens."""
+
+    hash: str
+    table: str
+    role: str
+    seat: int
+    once: bool
+
+
+def address(role: str, secret: str) -> str:
+    """The link as it is sent to people. What stands behind the # never reaches a server or its log."""
+    return f"/#/{'sit' if role == 'seat' else 'watch'}/{secret}"
+
+
+async def make_link(
+    connection: AsyncConnection,
+    fresh: Fresh,
+    table: str,
+    role: str,
+    seat: int = NO_SEAT,
+    *,
+    secret: str,
+    seconds: float | None = None,
+) -> None:
+    """Write a link down. With ``seconds`` it is good for one use within that time."""
+    now = fresh.now()
+    if seconds is not None:  # those that nobody used go when the next one is made
+        await connection.execute(links.delete().where(links.c.table_id == table, links.c.expires < now))
+    await connection.execute(
+        links.insert().values(
+            hash=hashed(secret),
+            table_id=table,
+            role=role,
+            seat=seat,
+            made=now,
+            expires=None if seconds is None else now + seconds,
+            once=seconds is not None,
+        )
+    )
+
+
+async def find_link(connection: AsyncConnection, fresh: Fresh, secret: str) -> Link | None:
+    """What a secret opens; None if it is wrong, used, replaced or too old."""
+    row = (await connection.execute(sa.select(links).where(links.c.hash == hashed(secret)))).first()
+    if row is None or (row.expires is not None and row.expires < fresh.now()):
+        return None
+    return Link(row.hash, row.table_id, row.role, row.seat, row.once)
+
+
+async def use_link(connection: AsyncConnection, link: Link) -> bool:
+    """Use a link up, if it is of that kind; False if it has gone meanwhile."""
+    if link.once:
+        done = await connection.execute(links.delete().where(links.c.hash == link.hash))
+        return bool(done.rowcount)
+    return (await connection.scalar(sa.select(links.c.hash).where(links.c.hash == link.hash))) is not None
+
+
+async def void_links(
+    connection: AsyncConnection, table: str, role: str, seat: int = NO_SEAT, *, once_only: bool = False, but: int = 0
+) -> None:
+    """Make every link to a seat, or to watch, worthless, all but the newest few; or only those that its holder made for
+    a phone.
+    """
+    which = [links.c.table_id == table, links.c.role == role, links.c.seat == seat]
+    newest = sa.select(links.c.hash).where(*which).order_by(links.c.made.desc(), links.c.hash).limit(but)
+    which.append(links.c.hash.not_in((await connection.execute(newest)).scalars().all() if but else []))
+    await connection.execute(links.delete().where(*which, *([links.c.once] if once_only else [])))

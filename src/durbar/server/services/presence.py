@@ -1,0 +1,87 @@
+"""Who is at the table and who is away: the server decides it, so that nobody is voted away who is there."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Collection, Iterable
+from typing import Any
+
+from durbar.server.entropy import Fresh
+from durbar.server.errors import Refused
+from durbar.server.services.hub import Hub
+from durbar.server.services.sessions import Browser
+from durbar.tables.gathering import Gathering
+
+MAX_REMEMBERED = 100_000
+"""Seats of which the time of the last request is kept."""
+LONGEST_TURN = 86400.0
+"""Seconds after which the others may vote about somebody who has the move, even if their page is open. A page that was
+left open somewhere would hold up the game for ever at a table without a time limit.
+"""
+
+
+class Presence:
+    """When each seat was last heard of. A seat whose browser has a stream open is here.
+
+    Nobody was away before the server started: it could not know.
+    """
+
+    def __init__(self, hub: Hub, fresh: Fresh, wait: float) -> None:
+        self.hub = hub
+        self.fresh = fresh
+        self.wait = wait
+        """Seconds without a sign of somebody before the others may vote, at tables without a time limit."""
+        self._unknown = fresh.now()
+        """When seats of which nothing is remembered were last heard of, at the latest."""
+        self._seen: OrderedDict[tuple[str, int], float] = OrderedDict()
+        hub.ended.append(self.see_everywhere)
+
+    def see(self, table: str, seats: Iterable[int]) -> None:
+        """Note that a browser that holds these seats has made a request."""
+        now = self.fresh.now()
+        for seat in seats:
+            self._seen[table, seat] = now
+            self._seen.move_to_end((table, seat))
+        while len(self._seen) > MAX_REMEMBERED:
+            self._unknown = max(self._unknown, self._seen.popitem(last=False)[1])
+
+    def see_everywhere(self, browser: Browser) -> None:
+        """Note that a browser was there until now, at all of its tables: its stream has ended."""
+        for table, held in browser.held.items():
+            self.see(table, held.seats)
+
+    def vote(
+        self, table: str, gathering: Gathering, voter: int | None, listening: Collection[int]
+    ) -> dict[str, Any] | None:
+        """The vote that a seat can take part in, now or once the player has been away for long enough; None if the
+        player who has the move is here. ``listening``: the seats with an open stream.
+        """
+        absent = _waited_for(gathering)
+        if absent is None or voter is None or voter == absent or voter not in gathering.deciding:
+            return None
+        here = absent in listening
+        start = self._vote_start(table, gathering, absent, here)
+        possible = start <= self.fresh.now()
+        return {"absent": absent, "possible": possible, "possible_from": start} if possible or not here else None
+
+    def require_away(self, table: str, gathering: Gathering, seat: int) -> None:
+        """Refuse a vote about a player who is here, or for whom nobody has waited long enough."""
+        here = seat in self.hub.here(table)
+        if seat == _waited_for(gathering) and self._vote_start(table, gathering, seat, here) <= self.fresh.now():
+            return
+        if here:
+            raise Refused(409, "player-here", "server.player-here")
+        raise Refused(409, "too-early", "server.too-early")
+
+    def _vote_start(self, table: str, gathering: Gathering, seat: int, here: bool) -> float:
+        """The time from which the others may vote about a seat, if nothing is heard of it until then."""
+        wait = gathering.terms["absence"]["after"] or self.wait
+        if here:
+            return float(gathering.waiting_since + max(wait, LONGEST_TURN))
+        seen = self._seen.get((table, seat), self._unknown)
+        return float(max(seen, gathering.waiting_since) + wait)
+
+
+def _waited_for(gathering: Gathering) -> int | None:
+    """The person who has the move; None if a bot has it, or nobody."""
+    return gathering.table.to_move if gathering.turn == "person" and gathering.table is not None else None

@@ -1,0 +1,345 @@
+"""The tables that are being played, in memory: read from their logs, and written there before anything is shown.
+
+Whatever somebody does at a table goes one way: under the table's lock it is tried on a twin of the gathering, written
+down, and only when it is committed does the twin take the gathering's place. So nobody sees what could still be lost.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+import time
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator, Sequence
+from concurrent.futures import Executor, ThreadPoolExecutor
+from contextlib import asynccontextmanager, contextmanager, suppress
+from typing import Any, TypeVar
+
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from durbar.games.errors import DurbarError, NoRoom
+from durbar.server.entropy import Fresh
+from durbar.server.storage import journal as logbook
+from durbar.server.storage.engine import StorageError
+from durbar.server.storage.journal import Also, NoSuchTable
+from durbar.server.storage.write_queue import Ledger
+from durbar.tables.acts import Act, stamped
+from durbar.tables.gathering import Gathering
+from durbar.tables.log import Entry
+
+log = logging.getLogger("durbar.tables")
+T = TypeVar("T")
+AGAIN = 1.0
+"""Seconds before a table is read again of which nobody knows how it stands, if the database cannot be asked yet."""
+NO_TEXT = "Could not decode to UTF-8"
+"""How SQLite's driver says that a text is none: the row is damaged, not the database."""
+MOST_KEPT = 1000
+"""Tables that are kept in memory; those that nobody has looked at for longest are read again when they are wanted."""
+
+
+class TableDamaged(DurbarError):
+    """A table whose stored log cannot be read. It is set aside until the server is started again."""
+
+    def __init__(self) -> None:
+        super().__init__("server.table-damaged")
+
+
+class Kept:
+    """A table in memory."""
+
+    def __init__(self, id: str, gathering: Gathering) -> None:
+        self.id = id
+        self.gathering = gathering
+        self.lock = asyncio.Lock()
+        self.stale = False
+        """Whether the log may know more than we do."""
+
+    def done(self, key: str | None) -> int | None:
+        """The version that a key made before, so that doing something twice is doing it once."""
+        if key is None:
+            return None
+        return next((entry.version for entry in reversed(self.gathering.log) if entry.key == key), None)
+
+
+class Keeper:
+    """All tables of a server."""
+
+    def __init__(self, ledger: Ledger, fresh: Fresh, committed: Callable[[float], None] = lambda _: None) -> None:
+        self.ledger = ledger
+        self.fresh = fresh
+        self._committed = committed
+        self.changed: list[Callable[[Kept, int], None]] = []
+        """Who wants to know when a table has changed: called with it and the serial of its last entry."""
+        self.loaded: list[Callable[[Kept], None]] = []
+        """Who wants to know when a table has been taken into memory."""
+        self.doubted: list[Callable[[str], Awaitable[None]]] = []
+        """Who has to read again what belongs to a table, because nobody knew how a write had ended."""
+        self.damaged: set[str] = set()
+        """The tables that are set aside: their logs were found to be damaged."""
+        self._kept: OrderedDict[str, Kept] = OrderedDict()
+        self._loading: dict[str, asyncio.Task[Kept | None]] = {}
+        self._under_way: set[asyncio.Task[Any]] = set()
+        self._doubts: set[asyncio.Task[None]] = set()
+        self._serial = 0
+        self._pool = ThreadPoolExecutor(thread_name_prefix="table")
+        """Where tables are read and opened, so that no move waits for those who look at a table or send a board."""
+
+    def __len__(self) -> int:
+        return len(self._kept)
+
+    async def start(self) -> None:
+        """Find out where the log stands. Serials go by the clock as well, so that those of a table that was deleted are
+        not used again: browsers remember them.
+        """
+        async with self.ledger.read() as connection:
+            self._serial = max(await logbook.last_serial(connection), int(self.fresh.now() * 1000))
+
+    async def close(self) -> None:
+        """Wait for what is under way, and let go of the tables."""
+        for task in self._doubts:
+            task.cancel()
+        await asyncio.gather(*self._doubts, *self._under_way, return_exceptions=True)
+        self._kept.clear()
+
+    # -- reading ------------------------------------------------------------------------------------------------------
+    async def get(self, id: str) -> Kept | None:
+        """The table of that name; None if there is none. `TableDamaged` if its log cannot be read."""
+        if id in self.damaged:
+            raise TableDamaged
+        while (kept := self._kept.get(id)) is not None:
+            self._kept.move_to_end(id)
+            if not kept.stale:
+                return kept
+            await self._finished(self._make_sure(kept))
+        if id not in self._loading:
+            self._loading[id] = asyncio.create_task(self._load(id))
+        return await asyncio.shield(self._loading[id])
+
+    async def _load(self, id: str) -> Kept | None:
+        try:
+            with self._setting_aside(id):
+                rows, _ = await self._read(id)
+                gathering = await self.aside(lambda: Gathering(rows), self._pool) if rows else None
+            return None if gathering is None else self._keep(id, gathering)
+        finally:
+            # In the same step in which it is kept: once it is put away again, nobody may be handed this one for ever.
+            del self._loading[id]
+
+    @contextmanager
+    def _setting_aside(self, id: str) -> Iterator[None]:
+        """Set a table aside if its log turns out to be damaged; the others go on."""
+        try:
+            yield
+        except (NoRoom, SQLAlchemyError, MemoryError):
+            raise  # not the log's fault
+        except Exception as error:
+            if isinstance(error, StorageError) and NO_TEXT not in str(error.message.args.get("what")):
+                raise
+            self.damaged.add(id)
+            self._kept.pop(id, None)
+            about = {"fields": {"table": id}}
+            log.exception("a table is set aside: its log cannot be read", extra=about)
+            raise TableDamaged from error
+
+    async def _read(self, id: str) -> tuple[list[Entry], int]:
+        async with self.ledger.read() as connection:
+            return await logbook.read_log(connection, id)
+
+    def _keep(self, id: str, gathering: Gathering) -> Kept:
+        """Take a table into memory, if it is not there; others that nobody uses make room."""
+        if id not in self._kept:
+            self._kept[id] = Kept(id, gathering)
+            for one in self._idle()[: max(0, len(self._kept) - MOST_KEPT)]:
+                if one.id != id:
+                    del self._kept[one.id]
+            for listener in self.loaded:
+                listener(self._kept[id])
+        return self._kept[id]
+
+    async def aside(self, work: Callable[[], T], pool: Executor | None = None) -> T:
+        """Something that takes its time, beside the event loop: in a thread of ``pool``, or of those that all share.
+        Where there is no room for one more board, half of the tables on boards of their own that nobody uses at this
+        moment make some.
+        """
+        loop = asyncio.get_running_loop()
+        try:
+            return await loop.run_in_executor(pool, work)
+        except NoRoom:
+            self._make_room()
+        return await loop.run_in_executor(pool, work)
+
+    def _make_room(self) -> None:
+        own = [one.id for one in self._idle() if one.gathering.terms["record"]["board"] is not None]
+        for id in own[: -(-len(own) // 2)]:
+            del self._kept[id]
+
+    def _idle(self) -> list[Kept]:
+        """The tables that can be put away, those that nobody has looked at for longest first."""
+        return [one for one in self._kept.values() if not (one.lock.locked() or one.stale)]
+
+    async def _end_doubt(self, kept: Kept) -> None:
+        """Find out how a table stands, as soon as the database can be asked: people wait to hear of it."""
+        while kept.stale and self._kept.get(kept.id) is kept:
+            with suppress(StorageError):
+                with suppress(TableDamaged):
+                    await self._make_sure(kept)
+                return
+            await asyncio.sleep(AGAIN)
+
+    async def _make_sure(self, kept: Kept) -> None:
+        async with kept.lock:
+            if kept.stale:
+                await self._read_again(kept)
+
+    async def _read_again(self, kept: Kept) -> bool:
+        """Take a table from its log, after a write of which nobody knows how it ended. Whether it is still there."""
+        with self._setting_aside(kept.id):
+            rows, serial = await self._read(kept.id)
+            gathering = await self.aside(lambda: Gathering(rows), self._pool) if rows else None
+        for doubting in self.doubted:
+            await doubting(kept.id)
+        if gathering is None:
+            self._kept.pop(kept.id, None)
+            return False
+        before = kept.gathering.version
+        kept.gathering = gathering
+        kept.stale = False
+        if kept.gathering.version != before:
+            self._tell(kept, serial)
+        return True
+
+    # -- writing ------------------------------------------------------------------------------------------------------
+    async def open(self, entries: Sequence[Entry], key: str | None, also: Also) -> tuple[str, bool]:
+        """Open a table; its id, and whether it is new (with the same key it is the one of before)."""
+        if key is not None:
+            async with self.ledger.read() as connection:
+                before = await logbook.opened_by(connection, key)
+            if before is not None:
+                return before, False
+        return await self._finished(self._open(entries, key, also))
+
+    async def _open(self, entries: Sequence[Entry], key: str | None, also: Also) -> tuple[str, bool]:
+        id = self.fresh.table_id()
+        made = stamped(None, entries, self.fresh.now())
+        gathering = await self.aside(lambda: Gathering(made), self._pool)
+
+        async def work(connection: AsyncConnection) -> tuple[str, int]:
+            if key is not None and (other := await logbook.opened_by(connection, key)) is not None:
+                return other, 0
+            serial = self._next(gathering.version)
+            await logbook.begin_log(connection, id, gathering, serial, key)
+            await also.write(connection, id)
+            return id, serial
+
+        there, serial = await self.ledger.write(work)
+        if there != id:
+            return there, False
+        kept = self._keep(id, gathering)
+        also.then(id)
+        self._tell(kept, serial)
+        return id, True
+
+    async def act(self, id: str, act: Act, key: str | None = None, also: Also | None = None) -> int:
+        """Do something at a table; the version it made, once it is written down. `NoSuchTable` if there is no such
+        table.
+
+        ``act`` may raise what stands in its way; then nothing has happened. With a key that did something here before,
+        nothing is done again.
+        """
+        return await self._finished(self._act(id, act, key, also))
+
+    async def _finished(self, doing: Coroutine[Any, Any, T]) -> T:
+        """Once begun it is finished, even if the one who asked has gone."""
+        task = asyncio.create_task(doing)
+        self._under_way.add(task)
+        task.add_done_callback(self._under_way.discard)
+        return await asyncio.shield(task)
+
+    async def _act(self, id: str, act: Act, key: str | None, also: Also | None) -> int:
+        async with self._locked(id) as kept:
+            if (before := kept.done(key)) is not None:
+                return before
+            made = stamped(kept.gathering, act(kept.gathering), self.fresh.now(), key)
+            twin = await self._after(kept.gathering, made)
+
+            async def work(connection: AsyncConnection) -> int:
+                serial = self._next(len(made))
+                await logbook.add_to_log(connection, id, made, twin, serial)
+                if also is not None:
+                    await also.write(connection, id)
+                return serial
+
+            serial = await self._written(kept, work)
+            kept.gathering = twin
+            if also is not None:
+                also.then(id)
+            if made:
+                self._tell(kept, serial)
+            return twin.version
+
+    async def _after(self, gathering: Gathering, made: Sequence[Entry]) -> Gathering:
+        """How a table would stand after some entries; beside the event loop where a whole game is gone through."""
+
+        def applied() -> Gathering:
+            twin = gathering.copy()
+            for entry in made:
+                twin.apply(entry)
+            return twin
+
+        whole = any(entry.kind == "branched" for entry in made)
+        return await self.aside(applied, self._pool) if whole else applied()
+
+    async def _written(self, kept: Kept, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
+        """Write something about a table. If nobody knows how that ended, the table is read again before it is used."""
+        begun = time.perf_counter()
+        try:
+            result = await self.ledger.write(work)
+        except (StorageError, SQLAlchemyError):  # whatever else the work itself raised was taken back for sure
+            kept.stale = True
+            doubt = asyncio.create_task(self._end_doubt(kept))
+            self._doubts.add(doubt)
+            doubt.add_done_callback(self._doubts.discard)
+            raise
+        self._committed(time.perf_counter() - begun)
+        return result
+
+    @asynccontextmanager
+    async def _locked(self, id: str) -> AsyncIterator[Kept]:
+        """A table that nobody else changes meanwhile, as its log has it."""
+        while True:
+            kept = await self.get(id)
+            if kept is None:
+                raise NoSuchTable(id)
+            async with kept.lock:
+                if self._kept.get(id) is not kept:  # it was put away, or deleted, while we waited
+                    continue
+                if kept.stale and not await self._read_again(kept):
+                    raise NoSuchTable(id)
+                yield kept
+                return
+
+    async def delete(self, id: str, then: Callable[[str], None] = lambda _: None) -> None:
+        """Remove a table and everything that belongs to it; `NoSuchTable` if there is no such table."""
+        await self._finished(self._delete(id, then))
+
+    async def _delete(self, id: str, then: Callable[[str], None]) -> None:
+        async with self._locked(id) as kept:
+            await self._written(kept, lambda connection: logbook.remove_log(connection, id))
+            del self._kept[id]
+            then(id)
+
+    def _next(self, many: int) -> int:
+        """The serial of the last of so many entries."""
+        self._serial += many
+        return self._serial
+
+    def _tell(self, kept: Kept, serial: int) -> None:
+        for listener in self.changed:
+            listener(kept, serial)
+
+
+def key_of(browser: str, key: str | None) -> str | None:
+    """A browser's key for what it does, so that no other browser can use it up."""
+    return None if key is None else hashlib.sha256(f"{browser} {key}".encode()).hexdigest()[:40]

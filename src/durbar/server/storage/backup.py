@@ -1,0 +1,215 @@
+"""Backups: everything in a database copied into a file, and back, whatever kind of database it is.
+
+A backup is an SQLite database. It holds one moment, though people go on playing while it is taken, and it keeps the
+form of the database it was taken from: an older one is brought up to date when it is restored.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import shutil
+import sqlite3
+import tempfile
+from contextlib import closing
+from pathlib import Path
+
+import sqlalchemy as sa
+from alembic.autogenerate import compare_metadata
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from durbar.games.message import Message
+from durbar.server.storage import schema
+from durbar.server.storage.engine import (
+    StorageError,
+    clear_errors,
+    file_of,
+    is_sqlite,
+    named,
+    open_engine,
+    open_file,
+    reading,
+    rebuilding,
+)
+from durbar.server.storage.migrate import alembic_context, known_form, upgrade
+from durbar.server.storage.write_queue import lock_database
+
+AT_ONCE = 500
+"""Rows that are in memory at a time."""
+MAGIC = b"SQLite format 3\0"
+
+
+async def copy_everything(source: AsyncConnection, target: AsyncConnection, tables: sa.MetaData) -> int:
+    """Replace all rows in a database by those of another, inside the transactions of both; how many there are."""
+    for table in reversed(tables.sorted_tables):
+        await target.execute(table.delete())
+    copied = 0
+    for table in tables.sorted_tables:
+        rows = await source.stream(sa.select(table))
+        async for some in rows.mappings().partitions(AT_ONCE):
+            await target.execute(table.insert(), [dict(row) for row in some])
+            copied += len(some)
+    return copied
+
+
+# -- taking one -------------------------------------------------------------------------------------------------------
+async def back_up(url: str, file: Path, *, overwrite: bool = False) -> int:
+    """Write everything in a database to a file; how many tables are in it. The server may be running.
+
+    The file is whole or not there: it is written under another name beside it first.
+    """
+    source = open_engine(url, create=False)
+    try:
+        with clear_errors(Message("server.backup.copying", {"source": named(source), "target": str(file)})):
+            _need_place(file, source, overwrite)
+            handle, name = tempfile.mkstemp(dir=file.parent, prefix=f".{file.name}.")
+            os.close(handle)
+            draft = Path(name)
+            try:
+                count = await _write_draft(source, draft)
+                await asyncio.to_thread(_finish, draft)
+                _need_place(file, source, overwrite)
+                draft.replace(file)
+                _sync(file.parent)
+            finally:
+                for leftover in ("", "-wal", "-shm", "-journal"):
+                    draft.with_name(draft.name + leftover).unlink(missing_ok=True)
+        return count
+    finally:
+        await source.dispose()
+
+
+def _need_place(file: Path, source: AsyncEngine, overwrite: bool) -> None:
+    """Refuse to write over what must not be lost."""
+    if file.is_dir():
+        raise StorageError("server.backup.folder", file=str(file))
+    if not file.exists():
+        return
+    if is_sqlite(source) and file.samefile(file_of(source)):
+        raise StorageError("server.backup.over-itself", file=str(file))
+    if _log_of(file).exists():
+        raise StorageError("server.backup.over-database", file=str(file))
+    if not overwrite:
+        raise StorageError("server.backup.file-exists", file=str(file))
+
+
+async def _write_draft(source: AsyncEngine, draft: Path) -> int:
+    target = open_file(draft)
+    try:
+        async with reading(source, snapshot=True).connect() as read, rebuilding(target) as write:
+            found = await known_form(read)
+            if found is None:
+                raise StorageError("server.backup.not-durbar", database=named(source))
+            await upgrade(write, found)
+            await copy_everything(read, write, await _tables_of(write))
+            return await _count(write)
+    finally:
+        await target.dispose()
+
+
+async def _tables_of(connection: AsyncConnection) -> sa.MetaData:
+    """The tables as a database has them, which may be of an older form than today's."""
+    tables = sa.MetaData()
+    await connection.run_sync(tables.reflect)
+    tables.remove(tables.tables[schema.VERSION_TABLE])
+    return tables
+
+
+async def _count(connection: AsyncConnection) -> int:
+    return int(await connection.scalar(sa.select(sa.func.count()).select_from(schema.tables)) or 0)
+
+
+def _finish(draft: Path) -> None:
+    """Put everything into the one file, without a log beside it, and onto the disk."""
+    with closing(sqlite3.connect(draft)) as connection:
+        connection.execute("PRAGMA journal_mode=DELETE")
+    _sync(draft)
+
+
+def _sync(path: Path) -> None:
+    handle = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
+
+
+def _log_of(file: Path) -> Path:
+    return file.with_name(file.name + "-wal")
+
+
+# -- restoring one ----------------------------------------------------------------------------------------------------
+async def restore(file: Path, url: str, *, overwrite: bool = False) -> int:
+    """Make a database hold what is in a backup, and nothing else; how many tables there are.
+
+    The backup is looked at before anything is changed, and all is changed in one transaction. No server may be using
+    the database, and it may have no tables unless it is to be overwritten.
+    """
+    with tempfile.TemporaryDirectory(prefix="durbar-restore-") as folder:
+        # A copy of it is read: looking into a database, or bringing it up to date, writes beside it and to it.
+        copy = Path(folder) / "backup"
+        with clear_errors(str(file)):
+            _need_backup(file)
+            await asyncio.to_thread(shutil.copyfile, file, copy)
+            await asyncio.to_thread(_need_sound, copy, file)
+        source = open_file(copy)
+        try:
+            with clear_errors(str(file)):
+                await _bring_up_to_date(source, file)
+            return await _fill(source, url, file, overwrite)
+        finally:
+            await source.dispose()
+
+
+def _need_backup(file: Path) -> None:
+    with file.open("rb") as opened:
+        if opened.read(len(MAGIC)) != MAGIC:
+            raise StorageError("server.backup.not-a-backup", file=str(file))
+    if _log_of(file).exists():
+        raise StorageError("server.backup.in-use", file=str(file))
+
+
+def _need_sound(copy: Path, file: Path) -> None:
+    """Refuse a backup that is not whole, or not Durbar's."""
+    with closing(sqlite3.connect(copy)) as connection:
+        try:
+            sound = connection.execute("PRAGMA integrity_check(1)").fetchone() == ("ok",)
+            sound = sound and connection.execute("PRAGMA foreign_key_check").fetchone() is None
+            names = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+        except sqlite3.DatabaseError:
+            sound = False
+        if not sound:
+            raise StorageError("server.backup.damaged", file=str(file))
+    if schema.VERSION_TABLE not in names:
+        raise StorageError("server.backup.not-a-backup", file=str(file))
+
+
+async def _bring_up_to_date(source: AsyncEngine, file: Path) -> None:
+    """Bring the copy of a backup to today's form, and see that it has it."""
+    async with rebuilding(source) as connection:
+        try:
+            found = await known_form(connection)
+        except StorageError:
+            raise StorageError("server.backup.newer", file=str(file)) from None
+        if found is None:
+            raise StorageError("server.backup.not-a-backup", file=str(file))
+        await upgrade(connection)
+        differences = await connection.run_sync(lambda plain: compare_metadata(alembic_context(plain), schema.metadata))
+    if differences:
+        raise StorageError("server.backup.different", file=str(file))
+
+
+async def _fill(source: AsyncEngine, url: str, file: Path, overwrite: bool) -> int:
+    target = open_engine(url)
+    try:
+        if is_sqlite(target) and file_of(target).samefile(file):
+            raise StorageError("server.backup.from-itself", file=str(file))
+        with clear_errors(Message("server.backup.copying", {"source": str(file), "target": named(target)})):
+            async with lock_database(target), reading(source).connect() as read, rebuilding(target) as write:
+                await upgrade(write)
+                if not overwrite and await _count(write):
+                    raise StorageError("server.backup.tables-there", database=named(target))
+                await copy_everything(read, write, schema.metadata)
+                return await _count(write)
+    finally:
+        await target.dispose()

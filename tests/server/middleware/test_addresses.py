@@ -1,0 +1,56 @@
+import pytest
+
+from durbar.server.middleware.client import address_of, browser_of, household
+from server.middleware.sample import Visitor, settings
+
+PROXIES = ("10.0.0.0/8", "2001:db8::1")
+
+
+def asked(peer: str | None, forwarded: str | None, *proxies: str) -> str:
+    headers = {} if forwarded is None else {"X-Forwarded-For": forwarded}
+    return address_of(Visitor(None, address=peer).scope("GET", "/", headers), settings(trusted_proxies=proxies))
+
+
+def test_without_trusted_proxies_the_peer_is_who_asks() -> None:
+    assert asked("10.0.0.1", "203.0.113.5") == "10.0.0.1"
+
+
+@pytest.mark.parametrize(
+    ("peer", "forwarded", "who"),
+    [
+        ("10.0.0.1", "203.0.113.5", "203.0.113.5"),
+        ("10.0.0.1", None, "10.0.0.1"),
+        ("10.0.0.1", "1.1.1.1, 203.0.113.5", "203.0.113.5"),  # what the client wrote itself stands to the left
+        ("10.0.0.1", "1.1.1.1, 203.0.113.5, 10.9.9.9", "203.0.113.5"),
+        ("10.0.0.1", "10.1.1.1, 10.2.2.2", "10.1.1.1"),
+        ("10.0.0.1", "203.0.113.5:4711", "203.0.113.5"),
+        ("10.0.0.1", "[2001:db8:2::7]:4711", "2001:db8:2::7"),
+        ("10.0.0.1", "1.1.1.1, nonsense", "10.0.0.1"),
+        ("10.0.0.1", "", "10.0.0.1"),
+        ("2001:db8::1", "203.0.113.5", "203.0.113.5"),
+        ("::ffff:10.0.0.1", "203.0.113.5", "203.0.113.5"),
+        ("203.0.113.77", "203.0.113.5", "203.0.113.77"),  # a stranger is not believed
+        (None, "203.0.113.5", "unknown"),
+    ],
+)
+def test_the_last_hop_that_no_trusted_proxy_has_is_who_asks(peer: str | None, forwarded: str | None, who: str) -> None:
+    assert asked(peer, forwarded, *PROXIES) == who
+
+
+def test_several_forwarded_headers_are_one_list() -> None:
+    scope = Visitor(None, address="10.0.0.1").scope("GET", "/", {})
+    scope["headers"] += [(b"x-forwarded-for", b"1.1.1.1"), (b"x-forwarded-for", b"203.0.113.5")]
+    assert address_of(scope, settings(trusted_proxies=PROXIES)) == "203.0.113.5"
+
+
+def test_houses() -> None:
+    assert household("203.0.113.5") == "203.0.113.5"
+    assert household("2001:db8:1:2:3::4") == household("2001:db8:1:2::9") == "2001:db8:1:2::/64"
+    assert household("unknown") == "unknown"
+
+
+def test_browsers_are_known_by_a_digest_of_their_cookie() -> None:
+    digests = [browser_of(Visitor(None, cookie=cookie).scope("GET", "/", {})) for cookie in ("one", "two", "x" * 9000)]
+    assert len(set(digests)) == 3
+    assert {len(digest) for digest in digests if digest is not None} == {16}
+    assert browser_of(Visitor(None).scope("GET", "/", {})) is None
