@@ -79,9 +79,9 @@ def analysis(stage: Stage, people: Sequence[BrowserContext]) -> str:
 def statistics(stage: Stage, people: Sequence[BrowserContext]) -> str:
     """Some games that are over, one every few days."""
     for seed in range(GAMES):
-        stage.fresh.days_ago = (GAMES - seed) * APART
+        stage.entropy.days_ago = (GAMES - seed) * APART
         staged(stage, people, over, seed=seed + 1)
-    stage.fresh.days_ago = 0
+    stage.entropy.days_ago = 0
     staged(stage, people, over, game="maharani", seed=1)
     return "statistics"
 

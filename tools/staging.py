@@ -19,7 +19,7 @@ from playwright.sync_api import BrowserContext
 from durbar.bots.levels import Novice
 from durbar.games.game import Game, Sight, new, seed_bytes
 from durbar.server.app import create_app
-from durbar.server.entropy import Fresh
+from durbar.server.entropy import Entropy
 from durbar.server.settings import Limits, Rate, Settings
 
 MUCH = Rate(1e6, 10**6)
@@ -37,7 +37,7 @@ LOOKS = (
 )
 
 
-class Foreseen(Fresh):
+class Foreseen(Entropy):
     """Deals every table from the seed that was set last, always on the same day at noon unless told otherwise."""
 
     def __init__(self) -> None:
@@ -62,15 +62,15 @@ class Stage:
     """A server in this process."""
 
     address: str
-    fresh: Foreseen
+    entropy: Foreseen
 
 
 @contextmanager
 def open_stage(folder: Path, **more: Any) -> Iterator[Stage]:
     """A server on a port of its own, in a thread of its own, until the end of the block; with more settings."""
-    fresh = Foreseen()
+    entropy = Foreseen()
     settings = Settings(f"sqlite:///{folder / 'stage.sqlite'}", limits=LIMITS, beat=0.0, log_level="error", **more)
-    app = create_app(settings, fresh)
+    app = create_app(settings, entropy)
     server = uvicorn.Server(
         uvicorn.Config(app, host="127.0.0.1", port=0, log_level="error", timeout_graceful_shutdown=2)
     )
@@ -82,10 +82,10 @@ def open_stage(folder: Path, **more: Any) -> Iterator[Stage]:
         thread.join(0.02)
     port = server.servers[0].sockets[0].getsockname()[1]
     try:
-        yield Stage(f"http://127.0.0.1:{port}/", fresh)
+        yield Stage(f"http://127.0.0.1:{port}/", entropy)
     finally:
         server.should_exit = True
-        app.state.house.hub.close()
+        app.state.services.hub.close()
         thread.join(20)
 
 
@@ -129,14 +129,14 @@ def seat_people(
     **more: Any,
 ) -> str:
     """Seat people, each with a browser, at a table dealt from a seed; the table's id."""
-    stage.fresh.next_seed = seed_bytes(seed)
+    stage.entropy.next_seed = seed_bytes(seed)
     looks = list(zip(names, LOOKS, strict=True))
     for one, (name, (stone, figure)) in zip(people, looks, strict=False):
         me = {"name": name, "stone": stone, "figure": figure}
         _good(one.request.put(f"{stage.address}api/me", data=me))
     seats = [{"who": "me"}, *({"who": "open"} for _ in people[1:])]
-    wish = {"game": game, "seats": seats, "start": len(people) == 1, **more}
-    made = _good(people[0].request.post(f"{stage.address}api/tables", data=wish))
+    body = {"game": game, "seats": seats, "start": len(people) == 1, **more}
+    made = _good(people[0].request.post(f"{stage.address}api/tables", data=body))
     for one, link, (name, (stone, figure)) in zip(people[1:], made["links"], looks[1:], strict=False):
         opening = {"secret": link["link"].rpartition("/")[2], "name": name, "stone": stone, "figure": figure}
         _good(one.request.post(f"{stage.address}api/links/open", data=opening))

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import durbar
-from durbar.server.entropy import Fresh
+from durbar.server.entropy import Entropy
 from durbar.tables.saved import load_table, save_table
 from durbar.tables.table import Player, Table
 from golden.collect import EXPECTED, NAMES
@@ -16,7 +16,7 @@ SAVED = EXPECTED / "saved"
 DATABASE = EXPECTED / "database.sqlite"
 
 
-class Counting(Fresh):
+class Counting(Entropy):
     """Entropy and a clock that count, so that a database can be made again."""
 
     def __init__(self) -> None:

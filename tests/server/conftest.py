@@ -88,7 +88,7 @@ async def any_server(url):
 
 
 @pytest.fixture
-async def keeper(ready_url):
+async def table_cache(ready_url):
     """Tables kept without HTTP, see `server.kept`."""
     async with keeping_at(ready_url) as found:
         yield found

@@ -66,37 +66,37 @@ def is_another(truth, world, viewer):
 
 
 @contextmanager
-def another_world(kept, viewer, number):
+def another_world(live, viewer, number):
     """Put another world in the truth's place for a while. Nobody may act there."""
-    truth = kept.gathering
+    truth = live.gathering
     assert not truth.bot_to_move, "a bot would move in it"
-    kept.gathering = other_world(truth, viewer, number)
+    live.gathering = other_world(truth, viewer, number)
     try:
-        yield kept.gathering
-        assert kept.gathering.version == truth.version, "somebody did something in the other world"
+        yield live.gathering
+        assert live.gathering.version == truth.version, "somebody did something in the other world"
     finally:
-        kept.gathering = truth
+        live.gathering = truth
 
 
-async def compare(person, kept, seat, number, few=False, busy=False):
+async def compare(person, live, seat, number, few=False, busy=False):
     """Ask for everything in the truth and in another world; what the viewer could tell them apart by, and whether the
     worlds differ in more than their seeds. ``busy``: others come and go meanwhile, and play at other tables.
     """
-    truth = kept.gathering
-    told = await everything(person, kept, seat, Random(number), few)
-    with another_world(kept, seat, number) as world:
-        again = await everything(person, kept, seat, Random(number), few)
+    truth = live.gathering
+    told = await everything(person, live, seat, Random(number), few)
+    with another_world(live, seat, number) as world:
+        again = await everything(person, live, seat, Random(number), few)
     if busy:
-        told, again = _quiet(told, kept.id), _quiet(again, kept.id)
+        told, again = _quiet(told, live.id), _quiet(again, live.id)
     return [asked for asked, answer in told.items() if again[asked] != answer], is_another(truth, world, seat)
 
 
-async def everything(person, kept, seat, chance, few=False):
+async def everything(person, live, seat, chance, few=False):
     """Every answer a viewer can get about a table, by what was asked. ``chance`` chooses among the many moves; with
     ``few`` it also chooses among the questions.
     """
-    at = f"/tables/{kept.id}"
-    sight = kept.gathering.sight(seat)
+    at = f"/tables/{live.id}"
+    sight = live.gathering.sight(seat)
     moves = _some_moves(sight, chance)
     asked = [("GET", path, None, {}) for path in ("/tables", "/tables/watch", f"{at}/board")]
     for whose in {seat, None}:
@@ -106,10 +106,10 @@ async def everything(person, kept, seat, chance, few=False):
         asked += [("GET", f"{at}/why", None, {"seat": whose, "move": move}) for move in moves]
         asked += [("GET", f"{at}/why", None, {**look, "move": move, "typed": "true"}) for move in moves]
         asked += [("GET", f"{at}/preview", None, {"seat": whose, "move": move}) for move in moves]
-    players = kept.gathering.terms["record"]["players"]
+    players = live.gathering.terms["record"]["players"]
     asked += [("GET", at, None, {"seat": other}) for other in range(players + 1) if other != seat]
     asked += [("GET", f"{at}/picture", None, {"seat": other}) for other in range(players) if other != seat]
-    asked += _refused_acts(kept, sight, seat, moves)
+    asked += _refused_acts(live, sight, seat, moves)
     if few:
         asked = [("GET", at, None, {"seat": seat}), *chance.sample(asked, 15)]
     answers = {}
@@ -117,7 +117,7 @@ async def everything(person, kept, seat, chance, few=False):
         answer = await person.ask(method, path, body, **query)
         assert answer.status_code < 500, (method, path, query, answer.text)
         answers[method, path, str(body), str(query)] = answer.status_code, answer.headers.raw, answer.content
-    answers[STREAM] = 200, [], await _stream(person, kept.id)
+    answers[STREAM] = 200, [], await _stream(person, live.id)
     return answers
 
 
@@ -143,15 +143,15 @@ def _some_moves(sight, chance):
     return chance.sample(legal, min(2, len(legal))) + sorted(text for text in texts if not text.startswith("#"))
 
 
-def _refused_acts(kept, sight, seat, moves):
+def _refused_acts(live, sight, seat, moves):
     """Things that cannot be done, each with its reason; hints, too, which change nothing."""
-    at, version = f"/tables/{kept.id}", kept.gathering.version
+    at, version = f"/tables/{live.id}", live.gathering.version
     legal = {move.text for move in sight.legal_moves}
     asked = [("POST", f"{at}/{act}", {}, {}) for act in ("start", "again", "analysis")]
     asked.append(("GET", f"{at}/analysis", None, {}))
     asked.append(("POST", f"{at}/branch-off", {"number": 0, "seat": 0}, {}))
     asked.append(("POST", f"{at}/branch", {"number": 0}, {}))
-    for whose in range(kept.gathering.terms["record"]["players"]):
+    for whose in range(live.gathering.terms["record"]["players"]):
         asked.append(("POST", f"{at}/hint", {"seat": whose}, {}))
         asked.append(("POST", f"{at}/take-back", {"seat": whose, "version": 0}, {}))
         asked += [("POST", f"{at}/{act}", {"seat": whose}, {}) for act in ("return", "agree", "refuse")]

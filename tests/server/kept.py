@@ -2,11 +2,11 @@
 
 from contextlib import asynccontextmanager
 
-from durbar.server.entropy import Fresh
-from durbar.server.services.table_cache import Keeper
+from durbar.server.entropy import Entropy
+from durbar.server.services.table_cache import TableCache
 from durbar.server.storage.engine import open_engine
 from durbar.server.storage.journal import Also, read_log
-from durbar.server.storage.write_queue import Ledger
+from durbar.server.storage.write_queue import WriteQueue
 from durbar.tables import acts
 from durbar.tables.gathering import Gathering
 from tables.around import opened, started, told
@@ -19,7 +19,7 @@ async def nothing(connection, table):
 NOTHING = Also(nothing)
 
 
-class Clock(Fresh):
+class Clock(Entropy):
     """A clock that is set by hand."""
 
     time = 1_000_000.0
@@ -29,25 +29,25 @@ class Clock(Fresh):
 
 
 @asynccontextmanager
-async def keeping_at(url, fresh=None):
+async def keeping_at(url, entropy=None):
     """A keeper on a database that has today's form."""
     engine = open_engine(url)
-    ledger = Ledger(engine)
-    await ledger.start()
-    keeper = Keeper(ledger, fresh or Fresh())
-    await keeper.start()
+    database = WriteQueue(engine)
+    await database.start()
+    table_cache = TableCache(database, entropy or Entropy())
+    await table_cache.start()
     try:
-        yield keeper
+        yield table_cache
     finally:
-        await keeper.close()
-        await ledger.close()
+        await table_cache.close()
+        await database.close()
         await engine.dispose()
 
 
-async def new_table(keeper, *who, key=None, begin=False, **more):
+async def new_table(table_cache, *who, key=None, begin=False, **more):
     """Open a table (see `tables.around`), dealt or not: its id."""
     around = (started if begin else opened)(*(who or (None, None)), **more)
-    id, _ = await keeper.open(around.at.log, key, NOTHING)
+    id, _ = await table_cache.open(around.at.log, key, NOTHING)
     return id
 
 
@@ -56,12 +56,12 @@ def say(text, seat=0):
     return lambda gathering: acts.say(gathering, seat, text)
 
 
-async def logged(keeper, id):
+async def logged(table_cache, id):
     """The log of a table, as it is stored."""
-    async with keeper.ledger.read() as connection:
+    async with table_cache.database.read() as connection:
         return (await read_log(connection, id))[0]
 
 
-async def check_equal(keeper, id):
+async def check_equal(table_cache, id):
     """Memory is equal to the log."""
-    assert told((await keeper.get(id)).gathering) == told(Gathering(await logged(keeper, id)))
+    assert told((await table_cache.get(id)).gathering) == told(Gathering(await logged(table_cache, id)))

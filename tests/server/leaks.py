@@ -15,7 +15,7 @@ from weakref import WeakKeyDictionary
 
 import httpx
 
-from durbar.server.entropy import Fresh
+from durbar.server.entropy import Entropy
 from server.door import Door
 from server.hidden import hidden_from, seen_in, seen_in_picture, told_in
 from server.needles import Needles, forms_of_bytes, forms_of_number, forms_of_text
@@ -31,7 +31,7 @@ class Leak(AssertionError):
     """Something that should not have been told."""
 
 
-class Witness(Fresh):
+class Witness(Entropy):
     """Remembers every secret that a server takes. With the same name it gives the same ones, so that what was found is
     found again. ``later``: how many seconds the clock is ahead.
     """
@@ -43,9 +43,9 @@ class Witness(Fresh):
         self.cookies, self.links, self.seeds, self.bot_seeds = [], [], [], []
         self._chance = Random(name)
 
-    def _noted(self, kept, secret, forms, kind):
+    def _noted(self, live, secret, forms, kind):
         self.count += 1
-        kept.append(secret)
+        live.append(secret)
         self.needles.add(forms(secret), (kind, secret, self.count))
         return secret
 
@@ -92,7 +92,7 @@ class Auditor:
 
     def __init__(self, server):
         self.server = server
-        self.fresh = server.house.fresh
+        self.entropy = server.services.entropy
         self.heard = Counter()
         """How many answers of each kind were looked through."""
         self._people = 0
@@ -110,8 +110,8 @@ class Auditor:
 
     def gathering(self, table):
         """How a table stands."""
-        kept = self.server.house.keeper._kept.get(table)
-        return None if kept is None else kept.gathering
+        live = self.server.services.table_cache._live.get(table)
+        return None if live is None else live.gathering
 
     def look_through(self, asked, answer, may):
         """Raise `Leak` if there is anything in an answer that whoever asked should not know."""
@@ -147,7 +147,7 @@ class Auditor:
         new_heads = "\n".join(answer.heads - self._heads)
         self._heads |= answer.heads  # what was sent before a secret was made does not hold it
         for where, text in (("headers", new_heads), ("cookie", answer.cookie), ("body", answer.body)):
-            for kind, secret, number in self.fresh.needles.found_in(text):
+            for kind, secret, number in self.entropy.needles.found_in(text):
                 new = number > asked.count
                 given = kind == "link" and new and where == "body" and answer.good and asked.makes_links
                 welcomed = kind == "cookie" and new and where == "cookie" and secret in text
@@ -161,7 +161,7 @@ class Auditor:
         for row in re.findall(r"\[((?:\s*\d{1,3}\s*,){7,}\s*\d{1,3}\s*)\]", body):
             numbers = [int(one) for one in row.split(",")]
             told = bytes(numbers) if max(numbers) < 256 else b""
-            for seed in self.fresh.seeds:
+            for seed in self.entropy.seeds:
                 if seed != over and any(seed[at : at + 8] in told for at in range(0, 32, 8)):
                     raise Leak(f"{asked}: a seed, byte by byte")
 
@@ -189,7 +189,7 @@ class _Asked:
         self.query = unquote(request.url.query.decode())
         self.makes_links = request.method == "POST" and _MAKES_LINKS.fullmatch(path) is not None
         self.before = auditor.gathering(self.table)
-        self.count = auditor.fresh.count
+        self.count = auditor.entropy.count
 
     def __str__(self):
         return f"{self.method} {self.kind}?{self.query}"

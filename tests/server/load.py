@@ -29,7 +29,7 @@ class Sat:
         self.acknowledged = {}
         """By version: what was done, and its key."""
         self.unanswered = []
-        self.refused = []
+        self.api_error = []
 
     def answered(self, asked, answer):
         """Note how something ended, where that is known."""
@@ -42,7 +42,7 @@ class Sat:
             self.acknowledged[made] = asked
         else:
             assert answer.status_code == 409, answer.text
-            self.refused.append(asked)
+            self.api_error.append(asked)
 
 
 class Guest:
@@ -140,7 +140,7 @@ class Guest:
         for version, (act, body, key) in table.acknowledged.items():
             check_entry(by_version[version].kind, by_version[version].body, act, body)
             assert by_version[version].key == key_of(browser, key)
-        assert not {key_of(browser, key) for _, _, key in table.refused} & set(keys)
+        assert not {key_of(browser, key) for _, _, key in table.api_error} & set(keys)
         assert len(keys) == len(table.acknowledged), "something was done that nobody asked for"
         Gathering(entries)  # every move is legal, and everything replays
 

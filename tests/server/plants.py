@@ -27,40 +27,40 @@ def _state(gathering):
 
 
 VALUES = {
-    "a hand": lambda at, other, fresh: dict(cards_of(at, other)),
-    "a hand card by card": lambda at, other, fresh: [*cards_of(at, other).elements()],
-    "a hand as one text": lambda at, other, fresh: ", ".join(cards_of(at, other).elements()),
-    "a hand as the rules have it": lambda at, other, fresh: _state(at).hands[other],
-    "the kinds of cards in a hand": lambda at, other, fresh: sorted(cards_of(at, other)),
-    "the deck": lambda at, other, fresh: _state(at).deck.count,
-    "another's moves": lambda at, other, fresh: [move.text for move in at.sight(other).legal_moves],
-    "another's view": lambda at, other, fresh: at.sight(other).view(),
-    "the log as it is stored": lambda at, other, fresh: at.log[0].body,
-    "the seed": lambda at, other, fresh: _seed(at).hex(),
-    "the seed in capitals": lambda at, other, fresh: f"key={_seed(at).hex().upper()};",
-    "half the seed": lambda at, other, fresh: _seed(at).hex()[16:48],
-    "the seed backwards": lambda at, other, fresh: _seed(at)[::-1].hex(),
-    "the seed in base 64": lambda at, other, fresh: base64.b64encode(b"x" + _seed(at) + b"y").decode(),
-    "the seed for an address": lambda at, other, fresh: base64.urlsafe_b64encode(_seed(at)).decode(),
-    "the seed as a number": lambda at, other, fresh: int.from_bytes(_seed(at), "little"),
-    "the seed byte by byte": lambda at, other, fresh: list(_seed(at)),
-    "the key of the draws": lambda at, other, fresh: _state(at).frame.chance.key,
-    "the seed of the bots": lambda at, other, fresh: at.terms["bot_seed"],
-    "a link": lambda at, other, fresh: f"/#/sit/{fresh.links[0]}",
-    "the hash of a link": lambda at, other, fresh: hashlib.sha256(fresh.links[0].encode()).hexdigest(),
-    "a cookie": lambda at, other, fresh: fresh.cookies[0],
-    "the hash of a cookie": lambda at, other, fresh: hashlib.sha256(fresh.cookies[1].encode()).hexdigest(),
-    "an address": lambda at, other, fresh: "203.0.113.2",
+    "a hand": lambda at, other, entropy: dict(cards_of(at, other)),
+    "a hand card by card": lambda at, other, entropy: [*cards_of(at, other).elements()],
+    "a hand as one text": lambda at, other, entropy: ", ".join(cards_of(at, other).elements()),
+    "a hand as the rules have it": lambda at, other, entropy: _state(at).hands[other],
+    "the kinds of cards in a hand": lambda at, other, entropy: sorted(cards_of(at, other)),
+    "the deck": lambda at, other, entropy: _state(at).deck.count,
+    "another's moves": lambda at, other, entropy: [move.text for move in at.sight(other).legal_moves],
+    "another's view": lambda at, other, entropy: at.sight(other).view(),
+    "the log as it is stored": lambda at, other, entropy: at.log[0].body,
+    "the seed": lambda at, other, entropy: _seed(at).hex(),
+    "the seed in capitals": lambda at, other, entropy: f"key={_seed(at).hex().upper()};",
+    "half the seed": lambda at, other, entropy: _seed(at).hex()[16:48],
+    "the seed backwards": lambda at, other, entropy: _seed(at)[::-1].hex(),
+    "the seed in base 64": lambda at, other, entropy: base64.b64encode(b"x" + _seed(at) + b"y").decode(),
+    "the seed for an address": lambda at, other, entropy: base64.urlsafe_b64encode(_seed(at)).decode(),
+    "the seed as a number": lambda at, other, entropy: int.from_bytes(_seed(at), "little"),
+    "the seed byte by byte": lambda at, other, entropy: list(_seed(at)),
+    "the key of the draws": lambda at, other, entropy: _state(at).frame.chance.key,
+    "the seed of the bots": lambda at, other, entropy: at.terms["bot_seed"],
+    "a link": lambda at, other, entropy: f"/#/sit/{entropy.links[0]}",
+    "the hash of a link": lambda at, other, entropy: hashlib.sha256(entropy.links[0].encode()).hexdigest(),
+    "a cookie": lambda at, other, entropy: entropy.cookies[0],
+    "the hash of a cookie": lambda at, other, entropy: hashlib.sha256(entropy.cookies[1].encode()).hexdigest(),
+    "an address": lambda at, other, entropy: "203.0.113.2",
 }
 """What a table could show that it should not. ``other`` is a seat that whoever asks does not hold."""
 
 
-def show(monkeypatch, value, other, fresh):
+def show(monkeypatch, value, other, entropy):
     """Let every table show something more."""
-    shown = table_routes.table_shown
+    shown = table_routes.render_table
 
-    def more(kept, *rest):
-        return {**shown(kept, *rest), "more": value(kept.gathering, other, fresh)}
+    def more(live, *rest):
+        return {**shown(live, *rest), "more": value(live.gathering, other, entropy)}
 
     monkeypatch.setattr(table_routes, "table_shown", more)
 
@@ -84,8 +84,8 @@ def in_an_error(monkeypatch, gathering, other):
 
 def in_the_story(monkeypatch, gathering, other):
     """A story as another may tell it."""
-    shown = table_routes.story_shown
-    monkeypatch.setattr(table_routes, "story_shown", lambda kept, _, *rest: shown(kept, other, *rest))
+    shown = table_routes.render_story
+    monkeypatch.setattr(table_routes, "story_shown", lambda live, _, *rest: shown(live, other, *rest))
     return "GET", "/story", {}, None
 
 
@@ -133,11 +133,11 @@ WAYS = [in_a_header, in_an_error, in_the_story, in_the_record, from_any_seat, dr
 """Where else a secret could get out; each says by which question."""
 
 TRACES = {
-    "how many elephants another holds": lambda at, other, fresh: sum(
+    "how many elephants another holds": lambda at, other, entropy: sum(
         name.count("E") * many for name, many in cards_of(at, other).items()
     ),
-    "a hash of a hand": lambda at, other, fresh: hashlib.md5(str(cards_of(at, other)).encode()).hexdigest(),
-    "the next draw": lambda at, other, fresh: _state(at).frame.chance.key[0] % 7,
-    "how many moves another has": lambda at, other, fresh: len(at.sight(other).legal_moves),
+    "a hash of a hand": lambda at, other, entropy: hashlib.md5(str(cards_of(at, other)).encode()).hexdigest(),
+    "the next draw": lambda at, other, entropy: _state(at).frame.chance.key[0] % 7,
+    "how many moves another has": lambda at, other, entropy: len(at.sight(other).legal_moves),
 }
 """What no search finds, because it looks like nothing: only another world gives it away."""

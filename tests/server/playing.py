@@ -40,8 +40,8 @@ class Serving:
     app: object
 
     @property
-    def house(self):
-        return self.app.state.house
+    def services(self):
+        return self.app.state.services
 
     def person(self, name="", address="127.0.0.1"):
         """Somebody with a browser of their own."""
@@ -51,9 +51,9 @@ class Serving:
 _routes = []
 
 
-def new_app(chosen, fresh=None):
+def new_app(chosen, entropy=None):
     """An app of its own, but for its routes: to work these out takes FastAPI longer than most tests."""
-    app = create_app(chosen, fresh)
+    app = create_app(chosen, entropy)
     if not _routes:
         _routes.append(app.router)
     app.router = _routes[0]
@@ -61,9 +61,9 @@ def new_app(chosen, fresh=None):
 
 
 @asynccontextmanager
-async def serving(database, fresh=None, **more):
+async def serving(database, entropy=None, **more):
     """A server in this process, from its start to its end. ``more`` are settings."""
-    app = new_app(settings(database, **more), fresh)
+    app = new_app(settings(database, **more), entropy)
     async with app.router.lifespan_context(app):
         yield Serving(app)
 
@@ -108,10 +108,10 @@ class Person:
     async def open_table(self, *seats, game="toy", key=None, **more):
         """Open a table. A seat is ``me``, ``open``, the level of a bot, or a whole wish."""
         wishes = [seat_wish(seat) for seat in seats]
-        if self.name and not any("name" in wish for wish in wishes):
-            mine = [wish for wish in wishes if wish["who"] == "me"]
-            for number, wish in enumerate(mine, 1):
-                wish["name"] = self.name if number == 1 else f"{self.name} {number}"
+        if self.name and not any("name" in body for body in wishes):
+            mine = [body for body in wishes if body["who"] == "me"]
+            for number, body in enumerate(mine, 1):
+                body["name"] = self.name if number == 1 else f"{self.name} {number}"
         return await self.post("/tables", {"game": game, "seats": wishes, **more}, key)
 
     async def open_link(self, link, name=None, key=None):
@@ -135,7 +135,7 @@ class Person:
         """Do something at a table: ``act(table, "chat", seat=0, text="hello")``."""
         return await self.post(f"/tables/{table}/{act}", body, key)
 
-    async def refused(self, table, act, key=None, **body):
+    async def api_error(self, table, act, key=None, **body):
         """The status and the id of the error of something that cannot be done."""
         status, error = await self.refusal("POST", f"/tables/{table}/{act}", body, key)
         return status, error["id"]

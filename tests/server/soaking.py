@@ -25,7 +25,7 @@ class Plan:
     board: str | None = None
     options: tuple = ()
 
-    def wish(self):
+    def body(self):
         """What has to be asked for."""
         board = {} if self.board is None else {"board": _board(self.game, self.board)}
         edition = {} if self.edition is None else {"edition": self.edition}
@@ -55,7 +55,7 @@ class Soak:
 
     def __init__(self, auditor, plan, chance, stranger, curious=0.15):
         self.auditor = auditor
-        self.house = auditor.server.house
+        self.services = auditor.server.services
         self.plan = plan
         self.chance = chance
         self.stranger = stranger
@@ -72,7 +72,7 @@ class Soak:
         """Play the game, or so many moves of its people; the record at its end."""
         async with asyncio.timeout(PATIENCE * 10):
             await self._gather()
-            tell = self.house.keeper.changed
+            tell = self.services.table_cache.changed
             tell.append(listener := lambda *_: self.changed.set())
             streams = [asyncio.create_task(self._listen(one)) for one in self.chance.sample(self._everybody(), 2)]
             try:
@@ -92,11 +92,11 @@ class Soak:
         wishes = ["me"] * mine + ["open"] * (people - mine) + ["novice"] * (players - people)
         chance.shuffle(wishes)
         self.host = self.auditor.person("Noor")
-        more = {"open_to_watch": chance.random() < 0.5, **self.plan.wish()}
+        more = {"open_to_watch": chance.random() < 0.5, **self.plan.body()}
         made = await self.host.open_table(*wishes, **more)
         self.table, links = made["table"], {one["seat"]: one["link"] for one in made["links"]}
-        for seat, wish in enumerate(wishes):
-            if wish == "me":
+        for seat, body in enumerate(wishes):
+            if body == "me":
                 self._sit(self.host, seat)
         both = self.auditor.person("Two")
         for number, (seat, link) in enumerate(links.items()):
@@ -106,8 +106,8 @@ class Soak:
             self._sit(one, seat)
         self.watching = [self.auditor.person("Watcher"), *([] if mine else [self.host])]
         await self._watch(made["watch"], more["open_to_watch"])
-        self.kept = await self.house.keeper.get(self.table)
-        if self.kept.gathering.table is None:
+        self.live = await self.services.table_cache.get(self.table)
+        if self.live.gathering.table is None:
             await self.host.act(self.table, "start")
         self.hash = (await self.host.look(self.table))["shuffle"]["hash"]
 
@@ -133,7 +133,7 @@ class Soak:
     async def _play_on(self, most):
         at_number = self.chance.randint(1, 20 if most is None else most)
         made = 0
-        while (gathering := self.kept.gathering).stage != "finished" and made != most:
+        while (gathering := self.live.gathering).stage != "finished" and made != most:
             self.changed.clear()
             if gathering.bot_to_move:
                 await self.changed.wait()
@@ -146,7 +146,7 @@ class Soak:
             await self._move()
 
     async def _move(self):
-        gathering = self.kept.gathering
+        gathering = self.live.gathering
         seat = gathering.table.to_move
         if seat is None or gathering.bot_to_move:
             return
@@ -158,7 +158,7 @@ class Soak:
         """Let somebody ask for everything, in this world and in another."""
         alone = [(seat, one) for seat, one in self.seated.items() if len(one.may[self.table]) == 1]
         seat, person = self.chance.choice([*alone, *((None, one) for one in self.watching)])
-        differ, _ = await compare(person, self.kept, seat, self.chance.getrandbits(32), few=True, busy=True)
+        differ, _ = await compare(person, self.live, seat, self.chance.getrandbits(32), few=True, busy=True)
         assert not differ, f"by these, seat {seat} tells one world from another: {differ}"
         self.compared += 1
 
@@ -178,8 +178,8 @@ class Soak:
             assert answer.is_success <= (mine and there), f"{path} seat {seat} is not for {person.name}"
 
     def _question(self, seat):
-        chance, at, version = self.chance, f"/tables/{self.table}", self.kept.gathering.version
-        sight = self.kept.gathering.sight(self.kept.gathering.table.to_move)
+        chance, at, version = self.chance, f"/tables/{self.table}", self.live.gathering.version
+        sight = self.live.gathering.sight(self.live.gathering.table.to_move)
         past = len(sight.history)
         move = sight.setting.rulebook.notation.text(
             sight.setting, chance.randrange(sight.setting.rulebook.rules.kernel.ids)

@@ -56,7 +56,7 @@ async def test_people_refuse_and_think_again(server):
     assert (await people[mover].look(table))["asking"] is None
     await act_now(people[mover], table, "take-back", seat=mover)
     await people[mover].act(table, "refuse", seat=mover)
-    assert await people[other].refused(table, "agree", seat=other) == (409, "not-now")
+    assert await people[other].api_error(table, "agree", seat=other) == (409, "not-now")
 
 
 async def test_alone_against_bots_everything_is_taken_back_and_the_record_says_so(server):
@@ -130,9 +130,9 @@ async def test_a_finished_game_is_brought_in_and_studied(server):
     assert (await tara.look(study))["view"]["moves_made"] == 2
     await tara.act(study, "branch", number=4, main=True)
     assert (await tara.get(f"/tables/{study}/record"))["moves"] == record["moves"]
-    kept = await tara.post("/import", {"record": record, "as": "finished"})
-    assert (await tara.get(f"/tables/{kept['table']}/record"))["moves"] == record["moves"]
-    assert await tara.refused(kept["table"], "branch", number=0) == (409, "not-now")
+    live = await tara.post("/import", {"record": record, "as": "finished"})
+    assert (await tara.get(f"/tables/{live['table']}/record"))["moves"] == record["moves"]
+    assert await tara.api_error(live["table"], "branch", number=0) == (409, "not-now")
 
 
 @pytest.mark.slow

@@ -68,13 +68,13 @@ async def test_a_seat_that_nobody_has_any_more_gets_a_link(server):
 
 async def test_only_after_the_end_and_only_for_those_who_played(server):
     table, (noor, _) = await friends(server)
-    assert await noor.refused(table, "again") == (409, "not-now")
-    assert await server.person("Tara").refused(table, "again") == (404, "not-found")
+    assert await noor.api_error(table, "again") == (409, "not-now")
+    assert await server.person("Tara").api_error(table, "again") == (404, "not-found")
     watched, people = await finished(server)
     link = (await people[0].act(watched, "watch-link"))["link"]
     tara = server.person("Tara")
     await tara.open_link(link)
-    assert await tara.refused(watched, "again") == (404, "not-found")
+    assert await tara.api_error(watched, "again") == (404, "not-found")
     await people[1].post(f"/tables/{watched}/again")
     assert (await tara.look(watched))["again"] is None, "it is not for those who watched"
 

@@ -41,7 +41,7 @@ async def done(person, table):
     return await eventually(asked)
 
 
-class Held:
+class Permissions:
     """An analysis that goes on for as long as a test wants."""
 
     def __init__(self, monkeypatch):
@@ -85,9 +85,9 @@ async def test_nobody_analyses_a_game_that_goes_on(server):
     table, people = await friends(server, 2, edition="short")
     await play_on(table, dict(enumerate(people)), moves=2)
     for person in people:
-        assert await person.refused(table, "analysis") == (409, "not-now")
+        assert await person.api_error(table, "analysis") == (409, "not-now")
         assert (await person.refusal("GET", f"/tables/{table}/analysis"))[0] == 409
-        assert await person.refused(table, "branch-off", number=0, seat=0) == (409, "not-now")
+        assert await person.api_error(table, "branch-off", number=0, seat=0) == (409, "not-now")
     stranger = server.person("Stranger")
     await stranger.get("/me")
     for method in ("GET", "POST"):
@@ -98,8 +98,8 @@ async def test_those_who_watch_read_an_analysis_but_ask_for_none(server):
     table, (noor, _) = await finished(server)
     watcher = server.person("Watcher")
     await watcher.open_link((await noor.act(table, "watch-link"))["link"])
-    assert await watcher.refused(table, "analysis") == (404, "not-found")
-    assert await watcher.refused(table, "branch-off", number=0, seat=0) == (404, "not-found")
+    assert await watcher.api_error(table, "analysis") == (404, "not-found")
+    assert await watcher.api_error(table, "branch-off", number=0, seat=0) == (404, "not-found")
     await noor.post(f"/tables/{table}/analysis")
     await done(watcher, table)
 
@@ -107,7 +107,7 @@ async def test_those_who_watch_read_an_analysis_but_ask_for_none(server):
 async def test_one_at_a_time_with_progress_and_a_queue_that_is_bounded(ready_url, monkeypatch):
     async with serving(ready_url, analysing=ITERATIONS, analyses=2) as server:
         tables = [await finished(server) for _ in range(3)]
-        held = Held(monkeypatch)
+        held = Permissions(monkeypatch)
         for table, (noor, _) in tables[:2]:
             await noor.post(f"/tables/{table}/analysis")
         await held.going.wait()
@@ -120,7 +120,7 @@ async def test_one_at_a_time_with_progress_and_a_queue_that_is_bounded(ready_url
         await eventually(progress)
         found = await other.get(f"/tables/{second}/analysis")
         assert (found["state"], found["ahead"], found["result"]) == ("waiting", 1, None)
-        assert await late.refused(third, "analysis") == (409, "too-many-analyses")
+        assert await late.api_error(third, "analysis") == (409, "too-many-analyses")
         assert len(held.begun) == 1
         held.let_go = True
         await done(noor, first)
@@ -148,7 +148,7 @@ async def test_it_steps_back_behind_those_who_play(server, monkeypatch):
 async def test_a_server_that_was_ended_begins_anew_with_what_was_asked_for(ready_url, monkeypatch):
     async with serving(ready_url, analysing=ITERATIONS) as server:
         table, (noor, _) = await finished(server)
-        held = Held(monkeypatch)
+        held = Permissions(monkeypatch)
         await noor.post(f"/tables/{table}/analysis")
         await held.going.wait()
     monkeypatch.undo()
@@ -158,9 +158,9 @@ async def test_a_server_that_was_ended_begins_anew_with_what_was_asked_for(ready
         found = await done(back, table)
         assert found["result"] == (await back.get(f"/tables/{table}/analysis"))["result"]
     async with serving(ready_url, analysing=ITERATIONS) as server:
-        kept = server.person("Noor")
-        kept.client.cookies = noor.client.cookies
-        assert (await kept.get(f"/tables/{table}/analysis"))["result"] == found["result"]
+        live = server.person("Noor")
+        live.client.cookies = noor.client.cookies
+        assert (await live.get(f"/tables/{table}/analysis"))["result"] == found["result"]
 
 
 async def test_an_analysis_that_fails_is_forgotten_and_the_next_one_is_done(server, monkeypatch, caplog):
@@ -184,7 +184,7 @@ async def test_what_belongs_to_a_table_goes_with_it(server):
     await noor.post(f"/tables/{table}/analysis")
     await done(noor, table)
     await noor.delete(f"/tables/{table}")
-    async with server.house.ledger.read() as connection:
+    async with server.services.database.read() as connection:
         assert (await connection.execute(sa.select(analyses))).all() == []
 
 
@@ -196,7 +196,7 @@ async def test_a_record_is_analysed_where_it_is_studied(server):
         await noor.post(f"/tables/{made['table']}/analysis")
         await done(noor, made["table"])
     made = await noor.post("/import", {"record": game.at(3).record(["Noor", "Ines"]), "as": "analysis"})
-    assert await noor.refused(made["table"], "analysis") == (409, "not-now")
+    assert await noor.api_error(made["table"], "analysis") == (409, "not-now")
 
 
 # -- records ----------------------------------------------------------------------------------------------------------
@@ -265,7 +265,7 @@ async def test_a_branch_from_the_deal_does_not_count_either(server):
 async def test_one_cannot_play_on_after_the_end_or_from_no_seat(server):
     table, (noor, _) = await finished(server)
     last = len((await noor.get(f"/tables/{table}/record"))["moves"])
-    assert await noor.refused(table, "branch-off", number=last, seat=0) == (409, "not-now")
-    assert await noor.refused(table, "branch-off", number=0, seat=2) == (404, "not-found")
-    assert await noor.refused(table, "branch-off", number=-1, seat=0) == (422, "invalid")
-    assert await noor.refused(table, "branch-off", number=0, seat=0, bots="genius") == (422, "invalid")
+    assert await noor.api_error(table, "branch-off", number=last, seat=0) == (409, "not-now")
+    assert await noor.api_error(table, "branch-off", number=0, seat=2) == (404, "not-found")
+    assert await noor.api_error(table, "branch-off", number=-1, seat=0) == (422, "invalid")
+    assert await noor.api_error(table, "branch-off", number=0, seat=0, bots="genius") == (422, "invalid")

@@ -82,7 +82,7 @@ async def test_only_who_does_something_gets_a_cookie(server):
     guesses = [("/links/open", {"secret": "wrong"}), ("/links/look", {"secret": "wrong"}), ("/tables/0/watch", None)]
     for path, body in guesses:
         assert "set-cookie" not in (await passing.ask("POST", path, body)).headers
-    async with server.house.ledger.read() as connection:
+    async with server.services.database.read() as connection:
         assert (await connection.scalar(sa.select(sa.func.count()).select_from(schema.browsers))) == 0
 
 
@@ -122,7 +122,7 @@ async def test_what_is_counted_tells_nobody_from_anybody(server):
     await noor.client.get(f"/api/tables/{table}/canary?canary=1", headers={"User-Agent": "canary"})
     counted = (await noor.client.get("/metrics")).text
     assert 'route="/api/tables/{table}/chat"' in counted
-    for secret in ("canary", table, secret_of(link), server.house.fresh.seeds[0].hex()):
+    for secret in ("canary", table, secret_of(link), server.services.entropy.seeds[0].hex()):
         assert secret not in counted
 
 
@@ -193,7 +193,7 @@ async def test_the_password_lets_in_whoever_says_it_and_nobody_else(closed):
     assert (await stranger.refusal("GET", "/games"))[0] == 401
     for path in ("/", "/healthz", "/metrics", "/api/me"):
         assert PASSWORD not in (await guest.client.get(path)).text
-    assert PASSWORD not in repr(closed.house.settings)
+    assert PASSWORD not in repr(closed.services.settings)
 
 
 async def test_nobody_says_a_password_before_there_is_one(ready_url):

@@ -24,7 +24,7 @@ async def send(person, path, body, method="POST"):
     return answer.status_code, answer.json().get("error", {})
 
 
-def wish(**more):
+def body(**more):
     return {"game": "toy", "seats": SEATS, **more}
 
 
@@ -41,23 +41,23 @@ NOT_AS_IT_SHOULD_BE = {
     "a list": b"[]",
     "a number": b"1e999",
     "no seats": {"game": "toy"},
-    "too many seats": wish(seats=[{"who": "bot"}] * 9),
-    "a key that is not known": wish(colour="red"),
-    "a key that is no text": wish(**{NO_TEXT: 1}),
-    "a name that is no text": wish(seats=[{"who": "me", "name": NO_TEXT}, {"who": "bot"}]),
-    "a game that is no text": wish(game=NO_TEXT),
-    "another type": wish(hints="yes"),
-    "a time without end": wish(absence={"after": float("inf")}),
-    "a time that is no number": wish(absence={"after": float("nan")}),
-    "no time": wish(absence={"after": 0}),
+    "too many seats": body(seats=[{"who": "bot"}] * 9),
+    "a key that is not known": body(colour="red"),
+    "a key that is no text": body(**{NO_TEXT: 1}),
+    "a name that is no text": body(seats=[{"who": "me", "name": NO_TEXT}, {"who": "bot"}]),
+    "a game that is no text": body(game=NO_TEXT),
+    "another type": body(hints="yes"),
+    "a time without end": body(absence={"after": float("inf")}),
+    "a time that is no number": body(absence={"after": float("nan")}),
+    "no time": body(absence={"after": 0}),
 }
 CANNOT_BE = {
-    "a game that there is not": (wish(game="go"), "there are: maharani, taj-mahal"),
-    "an edition that there is not": (wish(edition="\x00"), "choose from short, long"),
-    "an option that there is not": (wish(options={NO_TEXT: 1}), "there are: rounds"),
-    "an option that is no number": (wish(options={"rounds": float("nan")}), "not nan"),
-    "an option that is huge": (wish(options={"rounds": 10**400}), "Rounds are 1 to 60"),
-    "too few players": (wish(seats=[{"who": "me"}]), "2 to 4 players"),
+    "a game that there is not": (body(game="go"), "there are: maharani, taj-mahal"),
+    "an edition that there is not": (body(edition="\x00"), "choose from short, long"),
+    "an option that there is not": (body(options={NO_TEXT: 1}), "there are: rounds"),
+    "an option that is no number": (body(options={"rounds": float("nan")}), "not nan"),
+    "an option that is huge": (body(options={"rounds": 10**400}), "Rounds are 1 to 60"),
+    "too few players": (body(seats=[{"who": "me"}]), "2 to 4 players"),
 }
 
 
@@ -131,12 +131,12 @@ async def test_a_board_that_is_wrong_is_refused_and_the_place_is_named(server, g
             {**right, key: [[]]},
             {**right, key: 1},
         ):
-            status, error = await send(noor, "/tables", wish(game=game, board=wrong))
+            status, error = await send(noor, "/tables", body(game=game, board=wrong))
             assert (status, error["id"]) == (422, "cannot-be"), (key, error)
             assert key in error["text"], (key, error)
     for wrong in ({}, {**right, NO_TEXT: 1}, {**right, "name": NO_TEXT}):
-        assert (await send(noor, "/tables", wish(game=game, board=wrong)))[0] == 422
-    assert (await send(noor, "/tables", wish(game=game, board={**right, "name": "My own"})))[0] == 201
+        assert (await send(noor, "/tables", body(game=game, board=wrong)))[0] == 422
+    assert (await send(noor, "/tables", body(game=game, board={**right, "name": "My own"})))[0] == 201
 
 
 def finished():
@@ -185,10 +185,10 @@ async def test_a_record_stuffed_with_what_was_taken_back_is_refused(server):
     status, error = await noor.refusal("POST", "/import", {"record": stuffed, "as": "finished"}, lang="fr")
     assert (status, error["id"]) == (422, "record")
     assert error["text"].startswith("Cet enregistrement contient trop de coups repris")
-    assert len(server.house.keeper) == 0
+    assert len(server.services.table_cache) == 0
     made = await noor.post("/import", {"record": stuffed, "as": "analysis"})
-    kept = await server.house.keeper.get(made["table"])
-    assert kept.gathering.terms["record"]["taken_back"] == []
+    live = await server.services.table_cache.get(made["table"])
+    assert live.gathering.terms["record"]["taken_back"] == []
 
 
 async def test_a_record_of_newer_rules_is_taken_if_it_replays_and_blamed_if_not(server):

@@ -8,7 +8,7 @@ import pytest
 
 from durbar.bots.levels import Novice
 from durbar.server.services import bot_runner as botturns
-from durbar.server.services.bot_runner import BotTurns
+from durbar.server.services.bot_runner import BotRunner
 from durbar.server.storage.engine import StorageError
 from durbar.tables import acts
 from server.kept import Clock, check_equal, keeping_at, new_table, say
@@ -19,13 +19,13 @@ SHORT = {"options": {"rounds": 3}}
 
 
 @asynccontextmanager
-async def bots_at(keeper, beat=0.0, thinkers=2, watched=True):
+async def bots_at(table_cache, beat=0.0, thinkers=2, watched=True):
     """Bots that play. Unless told otherwise somebody looks at every table as soon as it is in memory."""
-    bots = BotTurns(keeper, beat, 5.0, thinkers, lambda level, seconds: None)
+    bots = BotRunner(table_cache, beat, 5.0, thinkers, lambda level, seconds: None)
     if watched:
-        keeper.loaded.append(bots.looked)
-        for kept in list(keeper._kept.values()):
-            bots.looked(kept)
+        table_cache.loaded.append(bots.looked)
+        for live in list(table_cache._live.values()):
+            bots.looked(live)
     await bots.start()
     try:
         yield bots
@@ -33,11 +33,11 @@ async def bots_at(keeper, beat=0.0, thinkers=2, watched=True):
         await bots.close()
 
 
-async def stage(keeper, id, wanted):
+async def stage(table_cache, id, wanted):
     """Wait until a table has come so far; its gathering."""
 
     async def reached():
-        gathering = (await keeper.get(id)).gathering
+        gathering = (await table_cache.get(id)).gathering
         return gathering if wanted(gathering) else None
 
     return await eventually(reached)
@@ -54,57 +54,57 @@ def first_move(gathering):
     return acts.move(gathering, seat, move, gathering.version)
 
 
-async def test_bots_play_a_whole_game(keeper):
-    async with bots_at(keeper) as bots:
-        id = await new_table(keeper, "novice", "novice", "novice", begin=True, **SHORT)
-        await stage(keeper, id, lambda gathering: gathering.stage == "finished")
+async def test_bots_play_a_whole_game(table_cache):
+    async with bots_at(table_cache) as bots:
+        id = await new_table(table_cache, "novice", "novice", "novice", begin=True, **SHORT)
+        await stage(table_cache, id, lambda gathering: gathering.stage == "finished")
         assert bots._playing == {}
-    await check_equal(keeper, id)
+    await check_equal(table_cache, id)
 
 
-async def bots_turn(keeper):
+async def bots_turn(table_cache):
     """A table at which a person has moved and a bot has the move: its id."""
-    id = await new_table(keeper, None, "novice", begin=True, **SHORT)
-    while (await keeper.get(id)).gathering.turn != "bot":
-        await keeper.act(id, first_move)
+    id = await new_table(table_cache, None, "novice", begin=True, **SHORT)
+    while (await table_cache.get(id)).gathering.turn != "bot":
+        await table_cache.act(id, first_move)
     return id
 
 
 async def test_they_go_on_where_they_were_when_the_server_ended(ready_url):
-    async with keeping_at(ready_url) as keeper:
-        id = await bots_turn(keeper)
-    async with keeping_at(ready_url) as keeper, bots_at(keeper, watched=False):
-        await stage(keeper, id, persons_turn)
+    async with keeping_at(ready_url) as table_cache:
+        id = await bots_turn(table_cache)
+    async with keeping_at(ready_url) as table_cache, bots_at(table_cache, watched=False):
+        await stage(table_cache, id, persons_turn)
 
 
 async def test_a_table_that_cannot_be_read_keeps_no_other_from_going_on(ready_url, monkeypatch, caplog):
-    async with keeping_at(ready_url) as keeper:
-        broken, good = [await bots_turn(keeper) for _ in range(2)]
-    async with keeping_at(ready_url) as keeper:
-        load = keeper._load
+    async with keeping_at(ready_url) as table_cache:
+        broken, good = [await bots_turn(table_cache) for _ in range(2)]
+    async with keeping_at(ready_url) as table_cache:
+        load = table_cache._load
 
         async def fails(id):
             if id == broken:
                 raise acts.NotNow("a record of another version")
             return await load(id)
 
-        monkeypatch.setattr(keeper, "_load", fails)
-        async with bots_at(keeper):
-            await stage(keeper, good, persons_turn)
+        monkeypatch.setattr(table_cache, "_load", fails)
+        async with bots_at(table_cache):
+            await stage(table_cache, good, persons_turn)
     assert "a table cannot be read" in caplog.text
 
 
-async def test_a_bot_whose_table_is_read_again_goes_on(keeper):
+async def test_a_bot_whose_table_is_read_again_goes_on(table_cache):
     """As when nobody knew how the write ended that gave it the move."""
-    id = await new_table(keeper, "novice", "novice", begin=True, **SHORT)
-    async with bots_at(keeper) as bots:
-        await stage(keeper, id, lambda gathering: gathering.stage == "finished")
-        other = await new_table(keeper, "novice", "novice", begin=True, **SHORT)
-        del keeper._kept[other]
+    id = await new_table(table_cache, "novice", "novice", begin=True, **SHORT)
+    async with bots_at(table_cache) as bots:
+        await stage(table_cache, id, lambda gathering: gathering.stage == "finished")
+        other = await new_table(table_cache, "novice", "novice", begin=True, **SHORT)
+        del table_cache._live[other]
         for task in list(bots._playing.values()):
             task.cancel()
         await asyncio.sleep(0.01)
-        await stage(keeper, other, lambda gathering: gathering.stage == "finished")
+        await stage(table_cache, other, lambda gathering: gathering.stage == "finished")
 
 
 # -- who is there -----------------------------------------------------------------------------------------------------
@@ -119,47 +119,47 @@ async def settled(bots):
 
 async def test_bots_rest_where_no_person_plays_until_somebody_looks(ready_url):
     clock = Clock()
-    async with keeping_at(ready_url, clock) as keeper, bots_at(keeper, watched=False) as bots:
-        id = await new_table(keeper, "novice", "novice", begin=True, **SHORT)
+    async with keeping_at(ready_url, clock) as table_cache, bots_at(table_cache, watched=False) as bots:
+        id = await new_table(table_cache, "novice", "novice", begin=True, **SHORT)
         await settled(bots)
-        kept = await keeper.get(id)
-        assert kept.gathering.turn == "bot"
-        assert kept.gathering.log[-1].kind == "started"
-        bots.looked(kept)
-        await stage(keeper, id, lambda gathering: gathering.stage == "finished")
+        live = await table_cache.get(id)
+        assert live.gathering.turn == "bot"
+        assert live.gathering.log[-1].kind == "started"
+        bots.looked(live)
+        await stage(table_cache, id, lambda gathering: gathering.stage == "finished")
 
 
 async def test_bots_rest_again_when_nobody_has_looked_for_a_while(ready_url):
     clock = Clock()
-    async with keeping_at(ready_url, clock) as keeper, bots_at(keeper, watched=False) as bots:
-        id = await new_table(keeper, "novice", "novice", begin=True, **SHORT)
+    async with keeping_at(ready_url, clock) as table_cache, bots_at(table_cache, watched=False) as bots:
+        id = await new_table(table_cache, "novice", "novice", begin=True, **SHORT)
 
-        def time_goes_by(kept, serial):
+        def time_goes_by(live, serial):
             clock.time += botturns.LOOKED / 2 - 1
 
-        keeper.changed.append(time_goes_by)
-        kept = await keeper.get(id)
-        bots.looked(kept)
+        table_cache.changed.append(time_goes_by)
+        live = await table_cache.get(id)
+        bots.looked(live)
         await settled(bots)
-        assert [entry.kind for entry in kept.gathering.log].count("moved") == 3
-        bots.looked(kept)
+        assert [entry.kind for entry in live.gathering.log].count("moved") == 3
+        bots.looked(live)
         await settled(bots)
-        assert [entry.kind for entry in kept.gathering.log].count("moved") == 6
-        other = await new_table(keeper, begin=True)
+        assert [entry.kind for entry in live.gathering.log].count("moved") == 6
+        other = await new_table(table_cache, begin=True)
         clock.time += 2 * botturns.LOOKED
-        bots.looked(await keeper.get(other))
+        bots.looked(await table_cache.get(other))
         assert list(bots._looked) == [other]
 
 
-async def test_a_table_at_which_everybody_is_away_rests_as_well(keeper):
-    async with bots_at(keeper, watched=False) as bots:
-        id = await new_table(keeper, None, None, begin=True, absence={"after": 10.0, "level": "novice"}, **SHORT)
-        while (at := (await keeper.get(id)).gathering).deciding:
-            await keeper.act(id, lambda at: acts.time_is_up(at, at.due))
+async def test_a_table_at_which_everybody_is_away_rests_as_well(table_cache):
+    async with bots_at(table_cache, watched=False) as bots:
+        id = await new_table(table_cache, None, None, begin=True, absence={"after": 10.0, "level": "novice"}, **SHORT)
+        while (at := (await table_cache.get(id)).gathering).deciding:
+            await table_cache.act(id, lambda at: acts.time_is_up(at, at.due))
             await settled(bots)
         assert at.turn == "bot"
-        bots.looked(await keeper.get(id))
-        await stage(keeper, id, lambda gathering: gathering.stage == "finished")
+        bots.looked(await table_cache.get(id))
+        await stage(table_cache, id, lambda gathering: gathering.stage == "finished")
 
 
 async def test_a_page_that_shows_a_table_lets_its_bots_play(server, monkeypatch):
@@ -167,7 +167,7 @@ async def test_a_page_that_shows_a_table_lets_its_bots_play(server, monkeypatch)
     noor = server.person("Noor")
     table = (await noor.open_table("novice", "novice", **SHORT))["table"]
     assert (await noor.look(table))["version"] == 2
-    assert server.house.bots._playing == {}
+    assert server.services.bot_runner._playing == {}
     monkeypatch.setattr(botturns, "LOOKED", 60.0)
 
     async def finished():
@@ -184,34 +184,34 @@ async def test_a_server_that_starts_reads_the_tables_where_a_person_waits_for_a_
         while (await noor.look(waiting))["view"]["to_move"] == 0:
             await noor.move(waiting, 0)
     async with serving(url, beat=3600.0) as server:
-        assert set(server.house.keeper._kept) == {waiting}
-        assert set(server.house.bots._playing) == {waiting}
+        assert set(server.services.table_cache._live) == {waiting}
+        assert set(server.services.bot_runner._playing) == {waiting}
 
 
 async def test_the_tables_that_one_browser_opened_share_a_turn(server):
     noor, ines = server.person("Noor"), server.person("Ines")
     mine = [(await noor.open_table("me", "open"))["table"] for _ in range(2)]
     other = (await ines.open_table("me", "open"))["table"]
-    owners = [await server.house.bots._owner(table) for table in (*mine, other)]
+    owners = [await server.services.bot_runner._owner(table) for table in (*mine, other)]
     assert owners[0] == owners[1] != owners[2]
-    assert await server.house.bots._owner("nowhere") == "nowhere"
+    assert await server.services.bot_runner._owner("nowhere") == "nowhere"
 
 
-async def test_a_hundred_tables_of_bots_delay_no_person(keeper, monkeypatch):
+async def test_a_hundred_tables_of_bots_delay_no_person(table_cache, monkeypatch):
     thoughtful = Thoughtful(monkeypatch)
     thoughtful.go.set()
-    mine = await new_table(keeper, None, "novice", begin=True)
-    async with bots_at(keeper, thinkers=1):
-        await stage(keeper, mine, persons_turn)
+    mine = await new_table(table_cache, None, "novice", begin=True)
+    async with bots_at(table_cache, thinkers=1):
+        await stage(table_cache, mine, persons_turn)
         thoughtful.go.clear()
         for _ in range(100):
-            await new_table(keeper, "novice", "novice", begin=True)
+            await new_table(table_cache, "novice", "novice", begin=True)
         await thoughtful.thinks()
         moved = []
-        keeper.changed.append(lambda kept, serial: moved.append(kept.id))
-        await keeper.act(mine, first_move)
+        table_cache.changed.append(lambda live, serial: moved.append(live.id))
+        await table_cache.act(mine, first_move)
         thoughtful.go.set()
-        await stage(keeper, mine, persons_turn)
+        await stage(table_cache, mine, persons_turn)
     assert moved.index(mine, 1) <= 2, "after its person, and the one bot that was thinking already"
 
 
@@ -235,83 +235,83 @@ class Thoughtful:
         assert await asyncio.to_thread(self.begun.acquire, True, PATIENCE)
 
 
-async def test_what_a_bot_thought_of_is_void_when_the_move_before_is_taken_back(keeper, monkeypatch):
+async def test_what_a_bot_thought_of_is_void_when_the_move_before_is_taken_back(table_cache, monkeypatch):
     thoughtful = Thoughtful(monkeypatch)
-    id = await new_table(keeper, None, "novice", begin=True)
-    async with bots_at(keeper):
+    id = await new_table(table_cache, None, "novice", begin=True)
+    async with bots_at(table_cache):
         thoughtful.go.set()
-        await stage(keeper, id, persons_turn)
+        await stage(table_cache, id, persons_turn)
         thoughtful.go.clear()
         thoughtful.begun = threading.Semaphore(0)
-        before = (await keeper.get(id)).gathering
-        await keeper.act(id, first_move)
+        before = (await table_cache.get(id)).gathering
+        await table_cache.act(id, first_move)
         await thoughtful.thinks()
-        await keeper.act(id, lambda at: acts.take_back(at, 0, at.version))
+        await table_cache.act(id, lambda at: acts.take_back(at, 0, at.version))
         thoughtful.go.set()
         await asyncio.sleep(0.05)
-        gathering = (await keeper.get(id)).gathering
+        gathering = (await table_cache.get(id)).gathering
         assert gathering.table.to_move == 0
         assert bytes(gathering.sight(0)) == bytes(before.sight(0))
         assert [entry.kind for entry in gathering.log[before.version :]] == ["moved", "back"]
-        await keeper.act(id, first_move)
-        await stage(keeper, id, persons_turn)
-    await check_equal(keeper, id)
+        await table_cache.act(id, first_move)
+        await stage(table_cache, id, persons_turn)
+    await check_equal(table_cache, id)
 
 
-async def test_whoever_comes_back_while_the_bot_thinks_moves_for_themselves(keeper, monkeypatch):
+async def test_whoever_comes_back_while_the_bot_thinks_moves_for_themselves(table_cache, monkeypatch):
     thoughtful = Thoughtful(monkeypatch)
-    id = await new_table(keeper, None, None, begin=True, absence={"level": "novice"})
-    async with bots_at(keeper):
-        mover = (await keeper.get(id)).gathering.table.to_move
-        await keeper.act(id, lambda at: acts.vote(at, 1 - mover, mover))
+    id = await new_table(table_cache, None, None, begin=True, absence={"level": "novice"})
+    async with bots_at(table_cache):
+        mover = (await table_cache.get(id)).gathering.table.to_move
+        await table_cache.act(id, lambda at: acts.vote(at, 1 - mover, mover))
         await thoughtful.thinks()
-        await keeper.act(id, lambda at: acts.come_back(at, mover))
+        await table_cache.act(id, lambda at: acts.come_back(at, mover))
         thoughtful.go.set()
         await asyncio.sleep(0.05)
-        gathering = (await keeper.get(id)).gathering
+        gathering = (await table_cache.get(id)).gathering
         assert gathering.table.to_move == mover
         assert gathering.turn == "person"
         assert gathering.log[-1].kind == "returned"
 
 
-async def test_what_is_said_meanwhile_does_not_make_a_bot_think_again(keeper, monkeypatch):
+async def test_what_is_said_meanwhile_does_not_make_a_bot_think_again(table_cache, monkeypatch):
     thoughtful = Thoughtful(monkeypatch)
-    id = await new_table(keeper, None, "novice", begin=True)
-    async with bots_at(keeper):
+    id = await new_table(table_cache, None, "novice", begin=True)
+    async with bots_at(table_cache):
         thoughtful.go.set()
-        await stage(keeper, id, persons_turn)
+        await stage(table_cache, id, persons_turn)
         thoughtful.go.clear()
         thoughtful.begun = threading.Semaphore(0)
-        await keeper.act(id, first_move)
+        await table_cache.act(id, first_move)
         await thoughtful.thinks()
-        await keeper.act(id, say("take your time"))
+        await table_cache.act(id, say("take your time"))
         thoughtful.go.set()
-        gathering = await stage(keeper, id, persons_turn)
+        gathering = await stage(table_cache, id, persons_turn)
         assert [entry.kind for entry in gathering.log[-3:]] == ["moved", "said", "moved"]
         assert not thoughtful.begun.acquire(blocking=False), "it thought once"
 
 
-async def test_a_move_taken_back_before_the_bot_began_to_think(keeper, caplog):
+async def test_a_move_taken_back_before_the_bot_began_to_think(table_cache, caplog):
     """In the beat before a bot moves. It is no fault, and the next move finds the bot awake."""
-    id = await new_table(keeper, None, "novice", begin=True)
-    async with bots_at(keeper, beat=0.05):
-        await stage(keeper, id, persons_turn)
+    id = await new_table(table_cache, None, "novice", begin=True)
+    async with bots_at(table_cache, beat=0.05):
+        await stage(table_cache, id, persons_turn)
         for _ in range(3):
-            await keeper.act(id, first_move)
-            await keeper.act(id, lambda at: acts.take_back(at, 0, at.version))
+            await table_cache.act(id, first_move)
+            await table_cache.act(id, lambda at: acts.take_back(at, 0, at.version))
         await asyncio.sleep(0.1)
-        await keeper.act(id, first_move)
-        begun = (await keeper.get(id)).gathering.version
-        await stage(keeper, id, lambda gathering: gathering.version > begun and persons_turn(gathering))
+        await table_cache.act(id, first_move)
+        begun = (await table_cache.get(id)).gathering.version
+        await stage(table_cache, id, lambda gathering: gathering.version > begun and persons_turn(gathering))
     assert caplog.text == ""
 
 
-async def test_a_table_deleted_while_a_bot_thinks(keeper, monkeypatch, caplog):
+async def test_a_table_deleted_while_a_bot_thinks(table_cache, monkeypatch, caplog):
     thoughtful = Thoughtful(monkeypatch)
-    id = await new_table(keeper, "novice", "novice", begin=True)
-    async with bots_at(keeper) as bots:
+    id = await new_table(table_cache, "novice", "novice", begin=True)
+    async with bots_at(table_cache) as bots:
         await thoughtful.thinks()
-        await keeper.delete(id)
+        await table_cache.delete(id)
         thoughtful.go.set()
 
         async def idle():
@@ -321,10 +321,10 @@ async def test_a_table_deleted_while_a_bot_thinks(keeper, monkeypatch, caplog):
     assert caplog.text == ""
 
 
-async def test_a_bot_whose_move_cannot_be_written_tries_again(keeper, monkeypatch, caplog):
+async def test_a_bot_whose_move_cannot_be_written_tries_again(table_cache, monkeypatch, caplog):
     monkeypatch.setattr(botturns, "AGAIN", 0.01)
-    id = await new_table(keeper, "novice", "novice", begin=True, **SHORT)
-    write, fails = keeper.ledger.write, [3]
+    id = await new_table(table_cache, "novice", "novice", begin=True, **SHORT)
+    write, fails = table_cache.database.write, [3]
 
     async def failing(work):
         if fails[0]:
@@ -332,51 +332,51 @@ async def test_a_bot_whose_move_cannot_be_written_tries_again(keeper, monkeypatc
             raise StorageError("the disk is full")
         return await write(work)
 
-    monkeypatch.setattr(keeper.ledger, "write", failing)
-    async with bots_at(keeper):
-        await stage(keeper, id, lambda gathering: gathering.stage == "finished")
+    monkeypatch.setattr(table_cache.database, "write", failing)
+    async with bots_at(table_cache):
+        await stage(table_cache, id, lambda gathering: gathering.stage == "finished")
     assert fails == [0]
     assert caplog.text.count("a bot could not move") == 3
-    await check_equal(keeper, id)
+    await check_equal(table_cache, id)
 
 
-async def test_a_bot_is_woken_however_shortly_before_another_had_fallen_asleep(keeper, monkeypatch):
+async def test_a_bot_is_woken_however_shortly_before_another_had_fallen_asleep(table_cache, monkeypatch):
     """A person moves at the very moment at which nobody was seen to be waiting for a bot."""
-    id = await new_table(keeper, None, "novice", begin=True)
-    async with bots_at(keeper) as bots:
-        await stage(keeper, id, lambda gathering: persons_turn(gathering) and not bots._playing)
-        kept = await keeper.get(id)
-        moved = kept.gathering.copy()
+    id = await new_table(table_cache, None, "novice", begin=True)
+    async with bots_at(table_cache) as bots:
+        await stage(table_cache, id, lambda gathering: persons_turn(gathering) and not bots._playing)
+        live = await table_cache.get(id)
+        moved = live.gathering.copy()
         for entry in acts.stamped(moved, first_move(moved), 0.0):
             moved.apply(entry)
         to_move = bots._to_move
 
-        once = [kept.gathering]
+        once = [live.gathering]
 
         def move():
-            kept.gathering = moved
-            bots.wake(kept)
+            live.gathering = moved
+            bots.wake(live)
 
         async def nobody_and_then_somebody(id):
             found = await to_move(id)
-            if found is None and once == [kept.gathering]:
+            if found is None and once == [live.gathering]:
                 asyncio.get_running_loop().call_soon(move)
             return found
 
         monkeypatch.setattr(bots, "_to_move", nobody_and_then_somebody)
         bots._playing[id] = asyncio.create_task(bots._play(id))
-        await stage(keeper, id, lambda gathering: gathering.version == moved.version + 1)
+        await stage(table_cache, id, lambda gathering: gathering.version == moved.version + 1)
 
 
-async def test_at_the_end_nobody_thinks_on(keeper, monkeypatch):
+async def test_at_the_end_nobody_thinks_on(table_cache, monkeypatch):
     thoughtful = Thoughtful(monkeypatch)
-    id = await new_table(keeper, "novice", "novice", begin=True)
-    async with bots_at(keeper) as bots:
+    id = await new_table(table_cache, "novice", "novice", begin=True)
+    async with bots_at(table_cache) as bots:
         await thoughtful.thinks()
         threading.Timer(0.05, thoughtful.go.set).start()
     assert bots._playing == {}
-    version = (await keeper.get(id)).gathering.version
-    bots.wake(await keeper.get(id))
+    version = (await table_cache.get(id)).gathering.version
+    bots.wake(await table_cache.get(id))
     assert bots._playing == {}
     await asyncio.sleep(0.02)
-    assert (await keeper.get(id)).gathering.version == version
+    assert (await table_cache.get(id)).gathering.version == version

@@ -33,10 +33,10 @@ async def test_a_flood_from_one_browser_is_held_up_while_others_play(ready_url):
         end = await play_on(made["table"], {0: noor, 1: ines}, moves=4)
         answers = await flood
     assert end["view"]["moves_made"] == 4
-    refused = [answer for answer in answers if answer.status_code == 429]
+    api_error = [answer for answer in answers if answer.status_code == 429]
     assert {answer.status_code for answer in answers} == {200, 429}
-    assert len(refused) >= 25
-    for answer in refused:
+    assert len(api_error) >= 25
+    for answer in api_error:
         assert 1 <= int(answer.headers["retry-after"]) == answer.json()["error"]["seconds"] <= 180
         assert answer.json()["error"]["id"] == "too-fast"
 
@@ -78,7 +78,7 @@ async def test_thousands_of_tables_of_one_browser_do_not_hold_up_the_others(read
             done = await ines.act(table, "chat", seat=1, text="hello")
             await others.until(table, done["version"])
             assert (await events.next("table")).data["version"] == 1
-        assert len(server.house.keeper) <= 1001
+        assert len(server.services.table_cache) <= 1001
 
 
 async def test_a_log_does_not_grow_without_end_and_nobody_is_talked_out_of_their_game(ready_url):
@@ -86,16 +86,16 @@ async def test_a_log_does_not_grow_without_end_and_nobody_is_talked_out_of_their
         table, (noor, ines) = await friends(server)
         while (await noor.look(table))["version"] < 8:
             await noor.act(table, "chat", seat=0, text="and another thing")
-        assert await noor.refused(table, "chat", seat=0, text="wait") == (409, "log-full")
+        assert await noor.api_error(table, "chat", seat=0, text="wait") == (409, "log-full")
         end = await play_on(table, {0: noor, 1: ines}, moves=4)
         assert end["view"]["moves_made"] == 4
-        assert await noor.refused(table, "take-back", seat=0, version=end["version"]) == (409, "log-full")
+        assert await noor.api_error(table, "take-back", seat=0, version=end["version"]) == (409, "log-full")
         while (shown := await noor.look(table))["version"] < 16:
             mover = shown["view"]["to_move"]
             await (noor, ines)[mover].move(table, mover)
         mover = shown["view"]["to_move"]
         body = {"seat": mover, "version": 16, "move": "draw"}
-        assert await (noor, ines)[mover].refused(table, "move", **body) == (409, "log-full")
+        assert await (noor, ines)[mover].api_error(table, "move", **body) == (409, "log-full")
 
 
 # -- boards of one's own ----------------------------------------------------------------------------------------------
@@ -132,14 +132,14 @@ async def test_where_every_place_is_in_use_the_next_board_has_to_wait(server):
     standard = new("toy", 2)
     used = in_use()
     seats = [{"who": "me"}, {"who": "bot"}]
-    wish = {"game": "toy", "seats": seats, "board": own_board(30)}
-    status, error = await noor.refusal("POST", "/tables", wish)
+    body = {"game": "toy", "seats": seats, "board": own_board(30)}
+    status, error = await noor.refusal("POST", "/tables", body)
     assert (status, error["id"]) == (503, "no-room")
     assert "no room for another" in error["text"]
     await noor.open_table("me", "novice")
     used.pop()
     gc.collect()
-    await noor.post("/tables", wish)
+    await noor.post("/tables", body)
     assert standard.to_move is not None
 
 

@@ -5,7 +5,7 @@ import sqlite3
 
 import pytest
 
-from durbar.server.services.timeouts import Absence
+from durbar.server.services.timeouts import Timeouts
 from server.kept import Clock, keeping_at, new_table, say
 from server.playing import eventually, serving
 
@@ -73,26 +73,26 @@ async def test_a_server_starts_with_a_damaged_table_and_sets_it_aside(ready_url,
 
 async def test_a_table_found_damaged_later_is_set_aside_and_told_of_once(ready_url, caplog):
     clock = Clock()
-    async with keeping_at(ready_url, clock) as keeper:
+    async with keeping_at(ready_url, clock) as table_cache:
         away = {"after": 10.0, "level": "novice"}
-        broken, good = [await new_table(keeper, None, None, begin=True, absence=away) for _ in range(2)]
-        keeper._kept.clear()
+        broken, good = [await new_table(table_cache, None, None, begin=True, absence=away) for _ in range(2)]
+        table_cache._live.clear()
         damage(ready_url, broken, "UPDATE entries SET body = '{' WHERE table_id = ? AND version = 2")
         clock.time += 60
         for _ in range(3):
-            await Absence(keeper).look()
-        assert (await keeper.get(good)).gathering.turn == "bot"
-        assert keeper.damaged == {broken}
+            await Timeouts(table_cache).look()
+        assert (await table_cache.get(good)).gathering.turn == "bot"
+        assert table_cache.damaged == {broken}
     assert [record.message for record in caplog.records] == ["a table is set aside: its log cannot be read"]
 
 
-async def test_a_table_found_damaged_when_it_is_read_again(keeper, ready_url, caplog):
-    id = await new_table(keeper)
-    kept = await keeper.get(id)
-    kept.stale = True
+async def test_a_table_found_damaged_when_it_is_read_again(table_cache, ready_url, caplog):
+    id = await new_table(table_cache)
+    live = await table_cache.get(id)
+    live.stale = True
     damage(ready_url, id, "UPDATE entries SET body = '{' WHERE table_id = ? AND version = 1")
     with pytest.raises(ValueError, match="cannot be opened"):
-        await keeper.act(id, say("hello"))
-    assert len(keeper) == 0
-    assert keeper.damaged == {id}
+        await table_cache.act(id, say("hello"))
+    assert len(table_cache) == 0
+    assert table_cache.damaged == {id}
     assert caplog.text.count("is set aside") == 1

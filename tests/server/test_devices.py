@@ -3,7 +3,7 @@
 import pytest
 import sqlalchemy as sa
 
-from durbar.server.services.sessions import Browsers
+from durbar.server.services.sessions import SessionStore
 from durbar.server.storage.schema import holdings
 from server.leaks import overheard
 from server.playing import friends, secret_of
@@ -69,17 +69,17 @@ async def test_signed_out_devices_lose_the_seat_at_once(server):
     for part in ("", "/story", "/record", "/picture", "/board"):
         assert (await other.refusal("GET", f"/tables/{table}{part}"))[0] == 404
         assert (await other.refusal("GET", f"/tables/{table}{part}", seat=1))[0] == 404
-    assert await other.refused(table, "chat", seat=1, text="still here") == (404, "not-found")
-    assert await other.refused(table, "sign-out-others", seat=1) == (404, "not-found")
+    assert await other.api_error(table, "chat", seat=1, text="still here") == (404, "not-found")
+    assert await other.api_error(table, "sign-out-others", seat=1) == (404, "not-found")
     assert (await friend.look(table, 1))["devices"] == {"1": 1}
     assert (await host.look(table))["seats"][1]["name"] == "Ines"
 
 
 async def test_device_links_made_before_open_nothing(server):
-    table, _, other, friend, kept = await forwarded(server)
+    table, _, other, friend, live = await forwarded(server)
     await friend.act(table, "sign-out-others", seat=1)
     for who in (other, server.person()):
-        assert (await who.refusal("POST", "/links/open", {"secret": secret_of(kept)}))[0] == 404
+        assert (await who.refusal("POST", "/links/open", {"secret": secret_of(live)}))[0] == 404
     mine = (await friend.act(table, "phone", seat=1))["link"]
     phone = server.person()
     phone.may[table] = {1}
@@ -105,30 +105,30 @@ async def test_signed_out_host_keeps_the_table_but_not_the_seat(server):
 
 async def test_only_ones_own_seat_is_signed_out(server):
     table, host, other, _, _ = await forwarded(server)
-    assert await host.refused(table, "sign-out-others", seat=1) == (404, "not-found")
-    assert await server.person().refused(table, "sign-out-others", seat=1) == (404, "not-found")
+    assert await host.api_error(table, "sign-out-others", seat=1) == (404, "not-found")
+    assert await server.person().api_error(table, "sign-out-others", seat=1) == (404, "not-found")
     assert (await other.look(table, 1))["devices"] == {"1": 2}
 
 
 async def test_memory_and_database_agree_on_who_is_signed_out(server):
     table, _, other, friend, _ = await forwarded(server)
     await friend.act(table, "sign-out-others", seat=1)
-    house = server.house
-    async with house.ledger.read() as connection:
+    services = server.services
+    async with services.database.read() as connection:
         asked = sa.select(holdings.c.browser).where(holdings.c.table_id == table, holdings.c.seat == 1)
         assert len((await connection.execute(asked)).all()) == 1
-    fresh = Browsers(house.ledger, house.fresh)
-    assert (await fresh.known(friend.client.cookies["durbar"])).at(table).seats == {1}
-    assert not (await fresh.known(other.client.cookies["durbar"])).at(table)
-    assert await fresh.devices(table, [0, 1]) == await house.browsers.devices(table, [0, 1]) == {0: 1, 1: 1}
+    entropy = SessionStore(services.database, services.entropy)
+    assert (await entropy.known(friend.client.cookies["durbar"])).at(table).seats == {1}
+    assert not (await entropy.known(other.client.cookies["durbar"])).at(table)
+    assert await entropy.devices(table, [0, 1]) == await services.sessions.devices(table, [0, 1]) == {0: 1, 1: 1}
 
 
 async def test_device_that_joins_while_devices_are_counted_is_counted(server, monkeypatch):
     table, (noor, ines) = await friends(server)
     noor.may[table], ines.may[table] = {0}, {1}
-    browsers = Browsers(server.house.ledger, server.house.fresh)
+    browsers = SessionStore(server.services.database, server.services.entropy)
     mine = await browsers.known(noor.client.cookies["durbar"])
-    read = browsers.ledger.read
+    read = browsers.database.read
     reads = []
 
     def interrupted():
@@ -137,6 +137,6 @@ async def test_device_that_joins_while_devices_are_counted_is_counted(server, mo
         reads.append(1)
         return read()
 
-    monkeypatch.setattr(browsers.ledger, "read", interrupted)
+    monkeypatch.setattr(browsers.database, "read", interrupted)
     await browsers.devices(table, [1])
     assert len(reads) == 2, "what was read while something changed is read again"

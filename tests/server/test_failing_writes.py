@@ -6,7 +6,7 @@ import pytest
 from sqlalchemy.exc import IntegrityError
 
 from durbar.server.services import table_cache as keeping
-from durbar.server.services.table_cache import Keeper
+from durbar.server.services.table_cache import TableCache
 from durbar.server.storage import schema
 from durbar.server.storage.engine import StorageError
 from durbar.server.storage.journal import Also
@@ -16,71 +16,71 @@ from server.kept import check_equal, logged, new_table, say
 pytestmark = pytest.mark.anyio
 
 
-async def test_what_is_refused_while_writing_was_not_done(keeper):
-    id = await new_table(keeper)
+async def test_what_is_refused_while_writing_was_not_done(table_cache):
+    id = await new_table(table_cache)
 
     async def refuse(connection, table):
         raise acts.NotNow("not so")
 
     followed = []
     with pytest.raises(acts.NotNow):
-        await keeper.act(id, say("hello"), "key", Also(refuse, followed.append))
+        await table_cache.act(id, say("hello"), "key", Also(refuse, followed.append))
     assert followed == []
-    assert not (await keeper.get(id)).stale, "it is known for sure: nothing is read again"
-    await check_equal(keeper, id)
-    assert await keeper.act(id, say("hello again"), "key") == 2
+    assert not (await table_cache.get(id)).stale, "it is known for sure: nothing is read again"
+    await check_equal(table_cache, id)
+    assert await table_cache.act(id, say("hello again"), "key") == 2
 
 
 class Breaking:
     """A ledger that breaks: before the commit, or between the commit and its answer."""
 
-    def __init__(self, ledger, after_commit, times=1):
-        self._ledger = ledger
+    def __init__(self, database, after_commit, times=1):
+        self._database = database
         self._after = after_commit
         self.times = times
 
     def __getattr__(self, name):
-        return getattr(self._ledger, name)
+        return getattr(self._database, name)
 
     async def write(self, work):
         if self.times == 0:
-            return await self._ledger.write(work)
+            return await self._database.write(work)
         self.times -= 1
         if self._after:
-            await self._ledger.write(work)
+            await self._database.write(work)
         raise StorageError("the connection broke")
 
 
 @pytest.mark.parametrize("after_commit", [False, True])
-async def test_after_a_write_that_broke_memory_is_what_the_log_says(keeper, after_commit):
-    id = await new_table(keeper)
+async def test_after_a_write_that_broke_memory_is_what_the_log_says(table_cache, after_commit):
+    id = await new_table(table_cache)
     doubted, heard = [], []
 
     async def doubting(table):
         doubted.append(table)
 
-    keeper.doubted.append(doubting)
-    keeper.changed.append(lambda kept, _: heard.append(kept.gathering.version))
-    keeper.ledger = Breaking(keeper.ledger, after_commit)
+    table_cache.doubted.append(doubting)
+    table_cache.changed.append(lambda live, _: heard.append(live.gathering.version))
+    table_cache.database = Breaking(table_cache.database, after_commit)
     with pytest.raises(StorageError):
-        await keeper.act(id, say("hello"), "key")
-    kept = await keeper.get(id)
-    assert kept.gathering.version == (2 if after_commit else 1)
-    await check_equal(keeper, id)
+        await table_cache.act(id, say("hello"), "key")
+    live = await table_cache.get(id)
+    assert live.gathering.version == (2 if after_commit else 1)
+    await check_equal(table_cache, id)
     assert doubted == [id]
     assert heard == ([2] if after_commit else []), "who waits to hear of it hears of it"
-    assert await keeper.act(id, say("hello"), "key") == 2, "asked again with the key it is done, once"
-    assert len(await logged(keeper, id)) == 2
+    assert await table_cache.act(id, say("hello"), "key") == 2, "asked again with the key it is done, once"
+    assert len(await logged(table_cache, id)) == 2
 
 
-async def test_a_table_in_doubt_is_read_again_even_if_nobody_asks(keeper, monkeypatch):
+async def test_a_table_in_doubt_is_read_again_even_if_nobody_asks(table_cache, monkeypatch):
     monkeypatch.setattr(keeping, "AGAIN", 0.01)
-    id = await new_table(keeper)
+    id = await new_table(table_cache)
     heard = asyncio.Event()
-    keeper.changed.append(lambda kept, _: heard.set())
-    keeper.ledger = Breaking(keeper.ledger, after_commit=True)
+    table_cache.changed.append(lambda live, _: heard.set())
+    table_cache.database = Breaking(table_cache.database, after_commit=True)
     fails = [3]
-    read = Keeper._read
+    read = TableCache._read
 
     async def failing(self, id):
         if fails[0]:
@@ -88,33 +88,33 @@ async def test_a_table_in_doubt_is_read_again_even_if_nobody_asks(keeper, monkey
             raise StorageError("not yet")
         return await read(self, id)
 
-    monkeypatch.setattr(Keeper, "_read", failing)
+    monkeypatch.setattr(TableCache, "_read", failing)
     with pytest.raises(StorageError):
-        await keeper.act(id, say("hello"))
+        await table_cache.act(id, say("hello"))
     await asyncio.wait_for(heard.wait(), 10)
-    assert (await keeper.get(id)).gathering.version == 2
+    assert (await table_cache.get(id)).gathering.version == 2
     assert fails == [0]
 
 
-async def test_an_entry_that_is_there_already_does_not_get_in_twice(keeper):
+async def test_an_entry_that_is_there_already_does_not_get_in_twice(table_cache):
     """As if another process had written: the primary key is the lock."""
-    id = await new_table(keeper)
+    id = await new_table(table_cache)
     row = {"table_id": id, "version": 2, "serial": 10**15, "at": 1.0, "kind": "said", "key": None}
     words = schema.entries.insert().values(**row, body={"seat": 1, "text": "I was first"})
-    await keeper.ledger.write(lambda connection: connection.execute(words))
+    await table_cache.database.write(lambda connection: connection.execute(words))
     with pytest.raises(IntegrityError):
-        await keeper.act(id, say("hello"))
-    assert await keeper.act(id, say("hello")) == 3
-    await check_equal(keeper, id)
+        await table_cache.act(id, say("hello"))
+    assert await table_cache.act(id, say("hello")) == 3
+    await check_equal(table_cache, id)
 
 
 @pytest.mark.parametrize("after_commit", [False, True])
-async def test_a_table_whose_deletion_broke_is_there_or_not(keeper, after_commit):
-    id = await new_table(keeper)
-    keeper.ledger = Breaking(keeper.ledger, after_commit)
+async def test_a_table_whose_deletion_broke_is_there_or_not(table_cache, after_commit):
+    id = await new_table(table_cache)
+    table_cache.database = Breaking(table_cache.database, after_commit)
     with pytest.raises(StorageError):
-        await keeper.delete(id)
-    found = await keeper.get(id)
+        await table_cache.delete(id)
+    found = await table_cache.get(id)
     assert (found is None) == after_commit
     if not after_commit:
-        assert await keeper.act(id, say("still here")) == 2
+        assert await table_cache.act(id, say("still here")) == 2

@@ -72,7 +72,7 @@ async def test_nobody_else_sees_the_table_of_a_guide(server):
     noor, ines = server.person("Noor"), server.person("Ines")
     table = (await noor.post("/games/taj-mahal/guide"))["table"]
     assert (await ines.refusal("GET", f"/tables/{table}"))[0] == 404
-    assert (await ines.refused(table, "coach", seat=0, move="out"))[0] == 404
+    assert (await ines.api_error(table, "coach", seat=0, move="out"))[0] == 404
 
 
 # -- the coach ---------------------------------------------------------------------------------------------------------
@@ -92,10 +92,10 @@ async def test_the_coach_is_for_tables_of_novices_with_hints_for_whoever_has_the
     noor = server.person("Noor")
     start = {"game": "taj-mahal", "options": {"start_player": 0}}
     strong = (await noor.open_table("me", "novice", "player", **start))["table"]
-    assert (await noor.refused(strong, "coach", seat=0, move="out"))[0] == 409
+    assert (await noor.api_error(strong, "coach", seat=0, move="out"))[0] == 409
     without = (await noor.open_table("me", "novice", "novice", hints=False, **start))["table"]
-    assert await noor.refused(without, "coach", seat=0, move="out") == (403, "no-hints")
+    assert await noor.api_error(without, "coach", seat=0, move="out") == (403, "no-hints")
     later = (await noor.open_table("me", "novice", "novice", **start))["table"]
-    assert (await noor.refused(later, "coach", seat=0, move="@Delhi"))[0] == 422
-    assert (await noor.refused(later, "coach", seat=0, move="nonsense"))[0] == 422
-    assert (await noor.refused(later, "coach", seat=1, move="out"))[0] == 404
+    assert (await noor.api_error(later, "coach", seat=0, move="@Delhi"))[0] == 422
+    assert (await noor.api_error(later, "coach", seat=0, move="nonsense"))[0] == 422
+    assert (await noor.api_error(later, "coach", seat=1, move="out"))[0] == 404

@@ -30,7 +30,7 @@ async def test_deep_keys_are_refused_before_the_file_is_parsed(server, monkeypat
     assert parsed == []
 
 
-class Held:
+class Permissions:
     """Keeps every check of a board waiting until it is let go."""
 
     def __init__(self, monkeypatch):
@@ -47,7 +47,7 @@ class Held:
 async def test_moves_and_readers_do_not_wait_for_boards_that_are_checked(server, monkeypatch):
     table, (noor, ines) = await friends(server)
     stranger = server.person()
-    held = Held(monkeypatch)
+    held = Permissions(monkeypatch)
     body = {"text": '{"copies": [5, 5, 5, 5, 5, 5]}'}
     asked = [asyncio.create_task(stranger.ask("POST", "/games/toy/board", body)) for _ in range(60)]
 
@@ -56,7 +56,7 @@ async def test_moves_and_readers_do_not_wait_for_boards_that_are_checked(server,
 
     try:
         await eventually(refused_at_once)
-        del server.house.keeper._kept[table]  # its log is to be read as well
+        del server.services.table_cache._live[table]  # its log is to be read as well
         mover = (await noor.look(table))["view"]["to_move"]
         async with asyncio.timeout(PATIENCE):
             await (noor, ines)[mover].move(table, mover)
@@ -65,10 +65,10 @@ async def test_moves_and_readers_do_not_wait_for_boards_that_are_checked(server,
         held.go.set()
     answers = [await one for one in asked]
     good = [answer for answer in answers if answer.status_code == 200]
-    refused = [answer for answer in answers if answer.status_code == 503]
+    api_error = [answer for answer in answers if answer.status_code == 503]
     assert len(good) == checks.MOST
-    assert len(refused) == 60 - checks.MOST
-    assert {answer.json()["error"]["id"] for answer in refused} == {"busy"}
+    assert len(api_error) == 60 - checks.MOST
+    assert {answer.json()["error"]["id"] for answer in api_error} == {"busy"}
 
 
 async def test_a_commit_does_not_wait_for_threads_that_all_share(server):

@@ -7,7 +7,7 @@ import pytest
 
 from durbar.server.services import hub as module
 from durbar.server.services.hub import Hub
-from durbar.server.services.sessions import Browser, Held
+from durbar.server.services.sessions import Permissions, Session
 from server.playing import PATIENCE, eventually, friends, serving
 
 pytestmark = pytest.mark.anyio
@@ -20,7 +20,7 @@ async def unchanged():
 
 def sitting(hash, **tables):
     """A browser that holds seats: ``sitting("noor", a=0)``."""
-    return Browser(hash, held={table: Held(seats={seat}) for table, seat in tables.items()})
+    return Session(hash, held={table: Permissions(seats={seat}) for table, seat in tables.items()})
 
 
 class Listener:
@@ -92,7 +92,7 @@ async def test_only_those_who_hold_something_hear_of_a_table(hub):
     hub.publish("a", 2, 7)
     assert await listeners[0].all() == [table_event("a", 2, 7)]
     assert await listeners[1].all() == []
-    ines.held["a"] = Held(watch=True)
+    ines.held["a"] = Permissions(watch=True)
     hub.publish("a", 3, 8)
     assert await listeners[1].all() == [table_event("a", 3, 8)], "what is held later counts at once"
     for listener in listeners:

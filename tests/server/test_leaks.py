@@ -82,36 +82,36 @@ async def dealt(tmp_path_factory):
                 await person.open_link(made["links"][seat - 1]["link"])
             person.may[made["table"]] = {seat}
         await people[0].act(made["table"], "start")
-        kept = await server.house.keeper.get(made["table"])
-        mover = kept.gathering.table.to_move
-        yield Dealt(auditor, kept, mover, (mover + 1) % 3, people[(mover + 1) % 3])
+        live = await server.services.table_cache.get(made["table"])
+        mover = live.gathering.table.to_move
+        yield Dealt(auditor, live, mover, (mover + 1) % 3, people[(mover + 1) % 3])
 
 
 class Dealt:
     """A table at which ``spy`` has the seat ``seat`` and ``other`` is to move."""
 
-    def __init__(self, auditor, kept, other, seat, spy):
-        self.auditor, self.kept, self.other, self.seat, self.spy = auditor, kept, other, seat, spy
+    def __init__(self, auditor, live, other, seat, spy):
+        self.auditor, self.live, self.other, self.seat, self.spy = auditor, live, other, seat, spy
 
     async def ask(self, method, path, query, body):
         """Ask as the spy."""
         if method == "stream":
             async with self.spy.listening() as events:
                 return await events.next()
-        return await self.spy.ask(method, f"/tables/{self.kept.id}{path}", body, **{"seat": self.seat, **query})
+        return await self.spy.ask(method, f"/tables/{self.live.id}{path}", body, **{"seat": self.seat, **query})
 
 
 @pytest.mark.parametrize("what", VALUES)
 async def test_the_search_finds_what_a_table_should_not_show(dealt, monkeypatch, what):
-    await dealt.spy.look(dealt.kept.id, dealt.seat)
-    show(monkeypatch, VALUES[what], dealt.other, dealt.auditor.fresh)
+    await dealt.spy.look(dealt.live.id, dealt.seat)
+    show(monkeypatch, VALUES[what], dealt.other, dealt.auditor.entropy)
     with pytest.raises(Leak):
-        await dealt.spy.look(dealt.kept.id, dealt.seat)
+        await dealt.spy.look(dealt.live.id, dealt.seat)
 
 
 @pytest.mark.parametrize("plant", WAYS)
 async def test_the_search_finds_a_leak_wherever_it_is(dealt, monkeypatch, plant):
-    question = plant(monkeypatch, dealt.kept.gathering, dealt.other)
+    question = plant(monkeypatch, dealt.live.gathering, dealt.other)
     with pytest.raises(Leak):
         await dealt.ask(*question)
     monkeypatch.undo()
@@ -122,9 +122,9 @@ async def test_the_search_finds_a_leak_wherever_it_is(dealt, monkeypatch, plant)
     "trace", [trace if at == 0 else pytest.param(trace, marks=SLOW) for at, trace in enumerate(TRACES)]
 )
 async def test_another_world_gives_away_what_no_search_finds(dealt, monkeypatch, trace):
-    show(monkeypatch, TRACES[trace], dealt.other, dealt.auditor.fresh)
+    show(monkeypatch, TRACES[trace], dealt.other, dealt.auditor.entropy)
     for number in range(5):  # a few worlds are alike in it by chance
-        differ, _ = await compare(dealt.spy, dealt.kept, dealt.seat, number, few=True)
+        differ, _ = await compare(dealt.spy, dealt.live, dealt.seat, number, few=True)
         if differ:
             return
     raise AssertionError("nothing gave it away")

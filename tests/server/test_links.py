@@ -19,21 +19,21 @@ async def opens(person, link):
 async def test_looking_at_a_link_claims_nothing(server):
     noor, ines = server.person("Noor"), server.person("Ines")
     made = await noor.open_table("me", "open")
-    wish = {"secret": secret_of(made["links"][0]["link"])}
+    body = {"secret": secret_of(made["links"][0]["link"])}
     for _ in range(2):
-        seen = await ines.post("/links/look", wish)
+        seen = await ines.post("/links/look", body)
         assert (seen["table"], seen["role"], seen["seat"], seen["yours"]) == (made["table"], "seat", 1, False)
         assert [seat["who"] for seat in seen["summary"]["seats"]] == ["person", "open"]
     assert await ines.refusal("GET", f"/tables/{made['table']}") == (404, NOTHING)
-    await ines.post("/links/open", wish)
-    assert (await ines.post("/links/look", wish))["yours"] is True
+    await ines.post("/links/open", body)
+    assert (await ines.post("/links/look", body))["yours"] is True
 
 
 async def test_no_secret_is_stored(server):
     noor = server.person("Noor")
     made = await noor.open_table("me", "open")
     links = [made["links"][0]["link"], made["watch"], (await noor.act(made["table"], "phone", seat=0))["link"]]
-    async with server.house.ledger.read() as connection:
+    async with server.services.database.read() as connection:
         for table in schema.metadata.sorted_tables:
             stored = str((await connection.execute(sa.select(table))).all())
             assert not any(secret_of(link) in stored for link in links)
@@ -74,28 +74,28 @@ async def test_a_link_to_watch_is_good_for_many(server):
         shown = await watcher.look(table)
         assert shown["you"] == {"host": False, "seats": [], "watch": True}
         assert await watcher.refusal("GET", f"/tables/{table}", seat=0) == (404, NOTHING)
-        assert await watcher.refused(table, "chat", seat=0, text="hello") == (404, "not-found")
+        assert await watcher.api_error(table, "chat", seat=0, text="hello") == (404, "not-found")
 
 
 async def test_once_a_game_is_over_whoever_played_can_let_others_watch(server):
     table, (noor, ines) = await friends(server, edition="short")
     await play_on(table, {0: noor, 1: ines}, moves=3)
     for keep in (True, False):
-        assert await ines.refused(table, "watch-link", keep=keep) == (403, "host-only")
+        assert await ines.api_error(table, "watch-link", keep=keep) == (403, "host-only")
     watcher = server.person("Watcher")
     first = (await noor.act(table, "watch-link"))["link"]
     await watcher.open_link(first)
-    assert await watcher.refused(table, "watch-link", keep=True) == (403, "host-only")
+    assert await watcher.api_error(table, "watch-link", keep=True) == (403, "host-only")
     await play_on(table, {0: noor, 1: ines})
     link = (await ines.act(table, "watch-link", keep=True))["link"]
     stranger = server.person("Stranger")
     assert (await stranger.open_link(link))["role"] == "watch"
     assert (await stranger.look(table))["stage"] == "finished"
     assert await opens(server.person(), first) == 200, "those that were made before are good still"
-    assert await ines.refused(table, "watch-link", keep=False) == (403, "host-only")
+    assert await ines.api_error(table, "watch-link", keep=False) == (403, "host-only")
     for somebody in (watcher, stranger):
-        assert await somebody.refused(table, "watch-link", keep=True) == (403, "host-only")
-    assert await server.person().refused(table, "watch-link", keep=True) == (404, "not-found")
+        assert await somebody.api_error(table, "watch-link", keep=True) == (403, "host-only")
+    assert await server.person().api_error(table, "watch-link", keep=True) == (404, "not-found")
 
 
 async def test_who_has_a_new_link_to_a_seat_takes_it_and_who_had_it_has_it_no_longer(server):
@@ -151,9 +151,9 @@ async def test_a_phone_takes_the_seat_along(server):
 
 async def test_only_ones_own_seat_is_taken_along(server):
     table, (noor, ines) = await friends(server)
-    assert await ines.refused(table, "phone", seat=0) == (404, "not-found")
-    assert await ines.refused(table, "free", at=0) == (403, "host-only")
-    assert await server.person().refused(table, "reissue", at=0) == (404, "not-found")
+    assert await ines.api_error(table, "phone", seat=0) == (404, "not-found")
+    assert await ines.api_error(table, "free", at=0) == (403, "host-only")
+    assert await server.person().api_error(table, "reissue", at=0) == (404, "not-found")
     assert (await noor.look(table))["version"] == 3
 
 
@@ -168,6 +168,6 @@ async def test_a_key_used_at_a_seat_that_is_lost_shows_nothing_of_it(server):
     table, (noor, ines) = await friends(server)
     await ines.act(table, "chat", key="mine", seat=1, text="hello")
     await noor.act(table, "reissue", at=1)
-    assert await ines.refused(table, "chat", key="mine", seat=1, text="hello") == (404, "not-found")
+    assert await ines.api_error(table, "chat", key="mine", seat=1, text="hello") == (404, "not-found")
     await ines.open_link((await noor.act(table, "watch-link"))["link"])
-    assert await ines.refused(table, "chat", key="mine", seat=1, text="hello") == (404, "not-found")
+    assert await ines.api_error(table, "chat", key="mine", seat=1, text="hello") == (404, "not-found")

@@ -37,12 +37,12 @@ class Memory:
 
     async def gather(self, plan):
         self.host, self.player, self.watcher = (self.auditor.person(name) for name in ("Noor", "Ines", "Tara"))
-        made = await self.host.open_table(*["open"] * plan.players, **plan.wish())
+        made = await self.host.open_table(*["open"] * plan.players, **plan.body())
         self.seat = self.chance.randrange(plan.players)
         await self.player.open_link(made["links"][self.seat]["link"])
         await self.watcher.open_link(made["watch"])
         self.player.may[made["table"]] = {self.seat}
-        self.kept = await self.server.house.keeper.get(made["table"])
+        self.live = await self.server.services.table_cache.get(made["table"])
         for seat in range(plan.players):
             if seat != self.seat:
                 self.do(acts.sit, seat, somebody(f"Guest {seat}"))
@@ -51,36 +51,36 @@ class Memory:
 
     def do(self, act, *rest):
         """Do something at the table without writing it down."""
-        gathering = self.kept.gathering.copy()
+        gathering = self.live.gathering.copy()
         for entry in acts.stamped(gathering, act(gathering, *rest), 1e9):
             gathering.apply(entry)
-        self.kept.gathering = gathering
+        self.live.gathering = gathering
 
     def move(self, times):
         """Some moves of whoever has them."""
         for _ in range(times):
-            gathering = self.kept.gathering
+            gathering = self.live.gathering
             seat = gathering.table.to_move
             moves = list(gathering.sight(seat).legal_moves)
             self.do(acts.move, seat, self.chance.choice(moves).text, gathering.version)
-            if self.kept.gathering.open_book:
+            if self.live.gathering.open_book:
                 raise AssertionError("the game is over too soon")
 
     def take_back(self):
         """Take back what can be taken back farthest, with everybody's consent."""
-        gathering = self.kept.gathering
+        gathering = self.live.gathering
         last = {made.seat: number for number, made in enumerate(gathering.table.history)}
         seat = min(last, key=last.get)
         self.do(acts.take_back, seat, gathering.version)
         for other in gathering.people:
-            if other != seat and self.kept.gathering.asking is not None:
+            if other != seat and self.live.gathering.asking is not None:
                 self.do(acts.agree, other)
 
     async def compare(self, few=False):
         """Ask as everybody in turn, in this world and in another; whether the worlds differed in more than the seed."""
         different = []
         for person, seat in ((self.player, self.seat), (self.watcher, None), (self.host, None)):
-            told, differed = await compare(person, self.kept, seat, self.chance.getrandbits(32), few)
+            told, differed = await compare(person, self.live, seat, self.chance.getrandbits(32), few)
             assert not told, f"by these, seat {seat} tells one world from another: {told}"
             different.append(differed)
         return all(different)
@@ -105,9 +105,9 @@ async def test_nobody_can_tell_another_world_from_the_truth_at_any_table(ready_u
             table.move(chance.randint(1, most))
             different.append(await table.compare(few))
         if ("undo", "never") not in plan.options:
-            before = len(table.kept.gathering.table.history)
+            before = len(table.live.gathering.table.history)
             table.take_back()
-            assert len(table.kept.gathering.table.history) < before
+            assert len(table.live.gathering.table.history) < before
         different.append(await table.compare(few=True))
         table.move(chance.randint(1, most))
         different.append(await table.compare(few=True))

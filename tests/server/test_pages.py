@@ -68,9 +68,9 @@ def test_a_file_that_changes_is_read_again_and_one_that_goes_is_gone(tmp_path):
 
 @pytest.mark.parametrize("path", ["/", "", "/../server/app.py", "/main.js/", "//main.js", "/home", "/MAIN.JS", "/\0"])
 def test_nothing_else_is_served(path):
-    with pytest.raises(HTTPException) as refused:
+    with pytest.raises(HTTPException) as api_error:
         answer(path)
-    assert refused.value.status_code == 404
+    assert api_error.value.status_code == 404
 
 
 @pytest.mark.anyio

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from durbar.server.services.fair_semaphore import FairPlaces
+from durbar.server.services.fair_semaphore import FairSemaphore
 
 pytestmark = pytest.mark.anyio
 
@@ -13,7 +13,7 @@ class Queue:
     """Those who want a place, and the order in which they got it."""
 
     def __init__(self, many=1):
-        self.places = FairPlaces(many)
+        self.places = FairSemaphore(many)
         self.order = []
         self.leave = {}
         self.tasks = {}

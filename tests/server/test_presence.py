@@ -8,7 +8,7 @@ from durbar.server.run import SILENT, _listening
 from durbar.server.services import presence as module
 from durbar.server.services.hub import Hub
 from durbar.server.services.presence import LONGEST_TURN, Presence
-from durbar.server.services.sessions import Browser, Held
+from durbar.server.services.sessions import Permissions, Session
 from server.kept import Clock
 from server.playing import eventually, friends, serving, settings
 
@@ -121,7 +121,7 @@ async def test_time_limit_applies_to_players_who_are_here(server, clock):
         await events.next("here")
         clock.time += 600
         assert await vote(table, people, voter, absent) == "player-here"
-        await server.house.absence.look()
+        await server.services.timeouts.look()
         assert (await people[voter].look(table))["seats"][absent]["away"] == "novice"
 
 
@@ -168,13 +168,13 @@ async def test_vote_is_offered_only_to_those_who_have_one(server, clock):
 async def test_refused_vote_is_explained_in_english_and_french(server):
     table, people = await friends(server)
     absent, voter = await waiting_for(table, people)
-    wish = ("POST", f"/tables/{table}/vote", {"seat": voter, "absent": absent})
-    assert (await people[voter].refusal(*wish))[1]["text"].startswith("Nobody has waited long enough")
-    assert (await people[voter].refusal(*wish, lang="fr"))[1]["text"].startswith("On n\u2019a pas encore attendu")
+    body = ("POST", f"/tables/{table}/vote", {"seat": voter, "absent": absent})
+    assert (await people[voter].refusal(*body))[1]["text"].startswith("Nobody has waited long enough")
+    assert (await people[voter].refusal(*body, lang="fr"))[1]["text"].startswith("On n\u2019a pas encore attendu")
     async with people[absent].listening() as events:
         await events.next("here")
-        assert (await people[voter].refusal(*wish))[1]["text"].startswith("This player is here")
-        assert (await people[voter].refusal(*wish, lang="fr"))[1]["text"].startswith("Ce joueur est là")
+        assert (await people[voter].refusal(*body))[1]["text"].startswith("This player is here")
+        assert (await people[voter].refusal(*body, lang="fr"))[1]["text"].startswith("Ce joueur est là")
 
 
 async def test_end_of_a_stream_starts_the_wait(server, clock):
@@ -196,7 +196,7 @@ async def test_forgotten_seat_counts_as_seen_when_the_last_forgotten_one_was(mon
     monkeypatch.setattr(module, "MAX_REMEMBERED", 2)
     hub = Hub(None, heartbeat=1)
     presence = Presence(hub, clock, 120)
-    browser = Browser("noor", held={"a": Held(seats={0, 1})})
+    browser = Session("noor", held={"a": Permissions(seats={0, 1})})
     clock.time += 500
     for listener in hub.ended:
         listener(browser)

@@ -25,9 +25,9 @@ async def at_once(*asking):
 
 async def check_log(server, table):
     """What is in memory is what the log says; and what the log says, by kind."""
-    entries = await logged(server.house.keeper, table)
+    entries = await logged(server.services.table_cache, table)
     assert [entry.version for entry in entries] == list(range(1, len(entries) + 1))
-    await check_equal(server.house.keeper, table)
+    await check_equal(server.services.table_cache, table)
     return [entry.kind for entry in entries]
 
 
@@ -42,10 +42,10 @@ async def test_two_moves_for_one_version(any_server, times):
     table, people = await friends(any_server, options={"rounds": 40})
     for _ in range(times):
         mover, seat, shown = await whose_turn(table, people)
-        wish = {"seat": seat, "version": shown["version"]}
+        body = {"seat": seat, "version": shown["version"]}
         moves = (legal(shown) * 6)[:6]
         statuses, ids, _ = await at_once(
-            *(mover.ask("POST", f"/tables/{table}/move", {**wish, "move": move}) for move in moves)
+            *(mover.ask("POST", f"/tables/{table}/move", {**body, "move": move}) for move in moves)
         )
         assert statuses == {200: 1, 409: 5}
         assert ids == {"moved-on": 5}
@@ -110,8 +110,8 @@ async def test_one_browser_that_sits_down_twice_sits_down_once(any_server, times
         made = await noor.open_table("me", "open")
         ines = any_server.person("Ines")
         await ines.put("/me", {"name": "Ines"})
-        wish = {"secret": secret_of(made["links"][0]["link"])}
-        statuses, _, _ = await at_once(*(ines.ask("POST", "/links/open", wish) for _ in range(4)))
+        body = {"secret": secret_of(made["links"][0]["link"])}
+        statuses, _, _ = await at_once(*(ines.ask("POST", "/links/open", body) for _ in range(4)))
         assert statuses == {200: 4}
         assert await check_log(any_server, made["table"]) == ["opened", "sat"]
 
@@ -123,12 +123,12 @@ async def test_a_link_for_a_phone_is_used_once(any_server, times):
     for _ in range(times):
         phone = await noor.act(made["table"], "phone", seat=0)
         comers = [any_server.person() for _ in range(4)]
-        wish = {"secret": secret_of(phone["link"])}
-        statuses, ids, _ = await at_once(*(comer.ask("POST", "/links/open", wish) for comer in comers))
+        body = {"secret": secret_of(phone["link"])}
+        statuses, ids, _ = await at_once(*(comer.ask("POST", "/links/open", body) for comer in comers))
         assert statuses == {200: 1, 404: 3}
         assert ids == {"not-found": 3}
-    async with any_server.house.ledger.read() as connection:
-        holders = await any_server.house.browsers.holders(connection, made["table"], 0)
+    async with any_server.services.database.read() as connection:
+        holders = await any_server.services.sessions.holders(connection, made["table"], 0)
     assert len(list(holders)) == times + 1
 
 
@@ -162,7 +162,7 @@ async def test_time_that_is_up_against_a_move(url, times):
             clock.time += 61
             move = {"seat": seat, "version": shown["version"], "move": legal(shown)[0]}
             _, answer = await asyncio.gather(
-                server.house.absence.look(), mover.ask("POST", f"/tables/{table}/move", move)
+                server.services.timeouts.look(), mover.ask("POST", f"/tables/{table}/move", move)
             )
             kinds = [entry["kind"] for entry in await mover.story(table, shown["version"])]
             if answer.status_code == 200:
@@ -181,8 +181,8 @@ async def test_coming_back_against_the_bot_that_plays_and_against_oneself(url, t
         for _ in range(times):
             _, seat, shown = await whose_turn(table, people)
             await people[1 - seat].act(table, "vote", seat=1 - seat, absent=seat)
-            wish = {"seat": seat, "version": 0}
-            returning = [people[seat].ask("POST", f"/tables/{table}/return", wish) for _ in range(3)]
+            body = {"seat": seat, "version": 0}
+            returning = [people[seat].ask("POST", f"/tables/{table}/return", body) for _ in range(3)]
             statuses, ids, _ = await at_once(*returning)
             assert statuses == {200: 1, 409: 2}
             assert ids == {"not-now": 2}
@@ -198,12 +198,12 @@ async def test_one_key_does_something_once(any_server, times):
     table, people = await friends(any_server, options={"rounds": 60})
     for number in range(times):
         mover, seat, shown = await whose_turn(table, people)
-        wish = {"seat": seat, "version": shown["version"], "move": legal(shown)[0]}
-        asking = [mover.ask("POST", f"/tables/{table}/move", wish, key=f"move {number}") for _ in range(5)]
+        body = {"seat": seat, "version": shown["version"], "move": legal(shown)[0]}
+        asking = [mover.ask("POST", f"/tables/{table}/move", body, key=f"move {number}") for _ in range(5)]
         statuses, _, answers = await at_once(*asking)
         assert statuses == {200: 5}
         assert {answer.json()["made"] for answer in answers} == {shown["version"] + 1}
-        late = await mover.ask("POST", f"/tables/{table}/move", wish, key=f"move {number}")
+        late = await mover.ask("POST", f"/tables/{table}/move", body, key=f"move {number}")
         assert late.json()["made"] == shown["version"] + 1
         chat = {"seat": 0, "text": "hello"}
         statuses, _, _ = await at_once(
@@ -288,4 +288,4 @@ async def test_deleting_a_table_against_playing_at_it(any_server, times):
         for person in people:
             assert await person.refusal("GET", f"/tables/{table}") == (404, shown_as_nothing())
             assert await person.get("/tables") == []
-        assert await any_server.house.keeper.get(table) is None
+        assert await any_server.services.table_cache.get(table) is None

@@ -7,7 +7,7 @@ import pytest
 from durbar.games.errors import BoardError, NoRoom
 from durbar.games.message import Message
 from durbar.games.words import say
-from durbar.server.errors import LONGEST, Refused, error_body, refused
+from durbar.server.errors import LONGEST, ApiError, api_error, error_body
 from durbar.server.i18n import language_asked
 from durbar.server.services import upload_checks as checks
 from durbar.server.settings import Limits, Rate
@@ -78,13 +78,13 @@ async def too_early(server, french):
 async def too_many_analyses(server, french):
     table = (await french.open_table("me", "me", options={"rounds": 1}))["table"]
     await play_on(table, {0: french, 1: french})
-    server.house.analyses.most = 0
+    server.services.analysis_jobs.most = 0
     return await french.refusal("POST", f"/tables/{table}/analysis", {})
 
 
 async def table_damaged(server, french):
     table = (await french.open_table("me", "open"))["table"]
-    server.house.keeper.damaged.add(table)
+    server.services.table_cache.damaged.add(table)
     return await french.refusal("GET", f"/tables/{table}")
 
 
@@ -93,12 +93,12 @@ async def storage(server, french):
         raise StorageError("server.storage.lost", database="tables.sqlite")
 
     await french.open_table("me", "open")
-    server.house.ledger.write = fail
+    server.services.database.write = fail
     return await french.refusal("POST", "/tables", ME_AND_OPEN)
 
 
 async def busy(server, french):
-    server.house.checks._waiting = checks.MOST
+    server.services.upload_checks._waiting = checks.MOST
     return await french.refusal("POST", "/games/toy/board", {"text": "{}"})
 
 
@@ -149,7 +149,7 @@ async def fault(server, french):
     async def fail(cookie):
         raise RuntimeError("a mistake")
 
-    server.house.browsers.known = fail
+    server.services.sessions.known = fail
     return await french.refusal("GET", "/games")
 
 
@@ -161,7 +161,7 @@ async def no_room(server, french):
     async def fail(work):
         raise NoRoom("setting.no-room", boards=16)
 
-    server.house.checks.run = fail
+    server.services.upload_checks.run = fail
     return await french.refusal("POST", "/games/toy/board", {"text": "{}"})
 
 
@@ -177,9 +177,9 @@ async def seat(server, french):
 async def moved_on(server, french):
     table = (await french.open_table("me", "me"))["table"]
     mover = (await french.look(table))["view"]["to_move"]
-    wish = {"seat": mover, "move": "draw", "version": (await french.look(table))["version"]}
-    await french.post(f"/tables/{table}/move", wish)
-    return await french.refusal("POST", f"/tables/{table}/move", wish)
+    body = {"seat": mover, "move": "draw", "version": (await french.look(table))["version"]}
+    await french.post(f"/tables/{table}/move", body)
+    return await french.refusal("POST", f"/tables/{table}/move", body)
 
 
 async def take_back_refused(server, french):
@@ -200,8 +200,8 @@ async def move_now(person, game, move):
     """The refusal of the first move of a game."""
     table = (await person.open_table("me", "me", game=game))["table"]
     shown = await person.look(table)
-    wish = {"seat": shown["view"]["to_move"], "move": move, "version": shown["version"]}
-    return await person.refusal("POST", f"/tables/{table}/move", wish)
+    body = {"seat": shown["view"]["to_move"], "move": move, "version": shown["version"]}
+    return await person.refusal("POST", f"/tables/{table}/move", body)
 
 
 async def raw(person, body, headers=None):
@@ -274,16 +274,16 @@ ARGUMENTS = {
 # -- how a refusal becomes a response ----------------------------------------------------------------------------------
 def told(error, language):
     """The body of the response to an error."""
-    return json.loads(error_body(refused(error), language))["error"]
+    return json.loads(error_body(api_error(error), language))["error"]
 
 
 def test_long_sentence_is_cut():
-    error = Refused(422, "invalid", "server.invalid", problems="x" * 2 * LONGEST)
+    error = ApiError(422, "invalid", "server.invalid", problems="x" * 2 * LONGEST)
     assert len(told(error, "fr")["text"]) == LONGEST + 1
 
 
 def test_response_tells_programs_more_than_the_sentence():
-    error = Refused(429, "too-fast", "server.too-fast", seconds=3, more={"seconds": 3})
+    error = ApiError(429, "too-fast", "server.too-fast", seconds=3, more={"seconds": 3})
     assert told(error, "en") == {"id": "too-fast", "text": "That was too often. Try again in 3 s.", "seconds": 3}
     assert told(error, "fr")["text"] == "Trop de demandes en peu de temps. Réessayez dans 3 s."
 
@@ -304,8 +304,8 @@ def test_place_in_a_board_and_the_rule_behind_it_are_told():
 
 @pytest.mark.anyio
 async def test_board_file_that_cannot_be_read_is_refused_in_french(server):
-    wish = {"text": "[" * 3_000}
-    _, error = await server.person().refusal("POST", "/games/maharani/board", wish, lang="fr")
+    body = {"text": "[" * 3_000}
+    _, error = await server.person().refusal("POST", "/games/maharani/board", body, lang="fr")
     assert error["text"].startswith("Le plateau n\u2019est pas correct\u00a0: fichier du plateau\u00a0: ")
     assert not ENGLISH.search(error["text"])
 
@@ -324,10 +324,10 @@ def test_the_language_is_asked_for_in_the_address_or_else_in_the_headers():
 
 @pytest.mark.anyio
 async def test_who_has_no_name_is_called_something_in_their_language(server):
-    wish = {"game": "toy", "seats": [{"who": "me"}, {"who": "bot", "level": "novice"}]}
+    body = {"game": "toy", "seats": [{"who": "me"}, {"who": "bot", "level": "novice"}]}
     for language, name in (("en", "Guest 1"), ("fr", "Invité 1")):
         nobody = server.person("")
-        table = (await nobody.post("/tables", wish, lang=language))["table"]
+        table = (await nobody.post("/tables", body, lang=language))["table"]
         assert (await nobody.look(table))["seats"][0]["name"] == name
 
 

@@ -170,7 +170,7 @@ async def test_links_to_watch_can_be_good_side_by_side(server):
     links = [(await noor.act(table, "watch-link", keep=True))["link"] for _ in range(3)]
     for link in links:
         assert (await server.person().post("/links/look", {"secret": secret_of(link)}))["table"] == table
-    assert (await ines.refused(table, "watch-link", keep=True)) == (403, "host-only")
+    assert (await ines.api_error(table, "watch-link", keep=True)) == (403, "host-only")
     await noor.act(table, "watch-link")
     for link in links:
         assert (await server.person().refusal("POST", "/links/look", {"secret": secret_of(link)}))[0] == 404

@@ -27,7 +27,7 @@ def cookie_of(client):
 
 def told(server, tables, client):
     """Let very much happen at some tables, and listen all the while; the last version that was told of each."""
-    hub, heard = server.house.hub, {}
+    hub, heard = server.services.hub, {}
     with client.stream("GET", "/api/stream") as stream:
         lines = stream.iter_lines()
         for version in range(10, 10 + EVENTS):
@@ -53,7 +53,7 @@ def test_a_reader_that_does_not_read_holds_nobody_up(server):
         assert stuck.recv(12) == b"HTTP/1.1 200"
         heard = told(server, tables, noor)
         assert set(heard) == set(tables)
-        waiting = [stream.news for streams in server.house.hub._streams.values() for stream in streams]
+        waiting = [stream.news for streams in server.services.hub._streams.values() for stream in streams]
         assert max(map(len, waiting)) <= 2 * len(tables)
         assert max(len(news) for news in waiting) > 0, "it has read everything after all"
         assert all(line.transport.get_write_buffer_size() < 100_000 for line in server.lines)

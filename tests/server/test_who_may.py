@@ -10,7 +10,7 @@ from typer.testing import CliRunner
 
 from durbar.cli.main import app as command
 from durbar.server.services.hub import Hub
-from durbar.server.services.sessions import Browser, Held
+from durbar.server.services.sessions import Permissions, Session
 from server.described import acts_at
 from server.leaks import overheard, seated
 from server.playing import legal, play_on, secret_of
@@ -74,8 +74,8 @@ async def test_a_host_without_a_seat_sees_what_those_see_who_watch(server):
             assert (await host.refusal("POST", f"/tables/{table}/hint", {"seat": other}))[0] == 404
         shown = await (noor, ines)[seat].look(table, seat)
         move = {"seat": seat, "version": shown["version"], "move": legal(shown)[0]}
-        assert (await host.refused(table, "move", **move)) == (404, "not-found")
-        assert (await (noor, ines)[1 - seat].refused(table, "move", **move)) == (404, "not-found")
+        assert (await host.api_error(table, "move", **move)) == (404, "not-found")
+        assert (await (noor, ines)[1 - seat].api_error(table, "move", **move)) == (404, "not-found")
         await (noor, ines)[seat].act(table, "move", **move)
 
 
@@ -118,12 +118,12 @@ async def test_who_has_lost_a_seat_sees_nothing_and_hears_nothing_more(server, h
         for part in ("", "/story", "/record", "/picture"):
             for seat in (1, None):
                 assert (await browser.refusal("GET", f"/tables/{table}{part}", seat=seat))[0] == 404
-        assert (await browser.refused(table, "chat", key, seat=1, text="hello")) == (404, "not-found")
+        assert (await browser.api_error(table, "chat", key, seat=1, text="hello")) == (404, "not-found")
         assert await browser.get("/tables") == []
 
 
 async def test_what_is_lost_while_a_stream_begins_is_not_told_of():
-    hub, browser = Hub(None, heartbeat=0.02), Browser("noor", held={"a": Held(seats={0})})
+    hub, browser = Hub(None, heartbeat=0.02), Session("noor", held={"a": Permissions(seats={0})})
 
     async def changed():
         del browser.held["a"]
@@ -157,7 +157,7 @@ async def test_nobody_is_voted_away_to_take_back_what_they_would_not_agree_to(se
     await other.move(table, 1 - first)
     before = await other.look(table, 1 - first)
     await asker.act(table, "take-back", seat=first, version=before["version"])
-    assert await asker.refused(table, "vote", seat=first, absent=1 - first) == (409, "too-early")
+    assert await asker.api_error(table, "vote", seat=first, absent=1 - first) == (409, "too-early")
     now = await asker.look(table, first)
     assert now["seats"][1 - first]["away"] is None
     assert now["asking"]["waiting_for"] == [1 - first]
@@ -176,7 +176,7 @@ async def test_hints_are_for_ones_own_seat_when_it_has_the_move(server):
             assert (await person.ask("POST", f"/tables/{table}/hint", {"seat": asked})).status_code == status
     table, people = await seated(server, 2, hints=False)
     mover = (await people[0].look(table))["view"]["to_move"]
-    assert (await people[mover].refused(table, "hint", seat=mover)) == (403, "no-hints")
+    assert (await people[mover].api_error(table, "hint", seat=mover)) == (403, "no-hints")
 
 
 async def test_the_record_of_a_game_that_goes_on_cannot_be_studied(server):

@@ -42,7 +42,7 @@ def queries(server):
     def note(connection, cursor, statement, *rest):
         asked.append(statement)
 
-    engine = server.house.ledger.engine.sync_engine
+    engine = server.services.database.engine.sync_engine
     sa.event.listen(engine, "before_cursor_execute", note)
     try:
         yield asked
@@ -66,7 +66,7 @@ async def server(ready_url):
     """A server whose clock can be put forward, and whose answers are looked through."""
     async with serving(ready_url, Witness("wrong secrets")) as started:
         started.person = Auditor(started).person
-        await started.house.absence.close()  # it asks the database now and then
+        await started.services.timeouts.close()  # it asks the database now and then
         yield started
 
 
@@ -82,7 +82,7 @@ async def test_whatever_is_wrong_with_a_secret_the_answer_is_the_same(server):
 
     used, expired = await phone(), await phone()
     await server.person("Noor again").open_link(used)
-    server.house.fresh.later += server.house.settings.phone_seconds + 1
+    server.services.entropy.later += server.services.settings.phone_seconds + 1
     reissued = secret_of(made["links"][0]["link"])
     await noor.act(at, "reissue", at=1)
     replaced = secret_of(made["watch"])
@@ -126,7 +126,7 @@ async def test_a_table_that_is_not_for_one_is_not_there(server):
     asleep = (await noor.open_table("me", "open"))["table"]
     removed = (await noor.open_table("me", "open"))["table"]
     await noor.delete(f"/tables/{removed}")
-    del server.house.keeper._kept[asleep]
+    del server.services.table_cache._live[asleep]
     await ines.open_table("me", "open")
     others = [secret, asleep, removed, "0" * 12, "%00"]
     asked = [("POST", "/watch", None), *OF_A_TABLE]
@@ -137,7 +137,7 @@ async def test_a_table_that_is_not_for_one_is_not_there(server):
             answers = [await found(server, person, method, f"/tables/{other}{path}", body, **query) for other in others]
             assert is_nothing(answers[0]), (method, part)
             assert {str(answer) for answer in answers} == {str(answers[0])}, (method, part)
-    assert asleep not in server.house.keeper._kept, "what is not shown is not even read"
+    assert asleep not in server.services.table_cache._live, "what is not shown is not even read"
 
 
 async def test_a_seat_that_is_not_ones_own_is_not_there(server):

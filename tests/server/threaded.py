@@ -12,7 +12,7 @@ from server.playing import PATIENCE
 
 
 class Threaded:
-    """A server that runs. ``address`` is where, ``app`` and ``house`` what it is."""
+    """A server that runs. ``address`` is where, ``app`` and ``services`` what it is."""
 
     def __init__(self, settings):
         self.app = create_app(settings)
@@ -24,8 +24,8 @@ class Threaded:
         self._thread = threading.Thread(target=self.uvicorn.run, kwargs={"sockets": [self.socket]}, daemon=True)
 
     @property
-    def house(self):
-        return self.app.state.house
+    def services(self):
+        return self.app.state.services
 
     @property
     def lines(self):
@@ -44,11 +44,11 @@ class Threaded:
     def call(self, work):
         """Do something on the server's event loop."""
         done = threading.Event()
-        self.house.ledger._writer.get_loop().call_soon_threadsafe(lambda: (work(), done.set()))
+        self.services.database._writer.get_loop().call_soon_threadsafe(lambda: (work(), done.set()))
         assert done.wait(PATIENCE), "its event loop does not get round to it"
 
     def stop(self):
-        self.house.hub.closing or self.call(self.house.hub.close)
+        self.services.hub.closing or self.call(self.services.hub.close)
         self.uvicorn.should_exit = True
         self._thread.join(PATIENCE)
         self.socket.close()

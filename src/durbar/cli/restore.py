@@ -29,8 +29,8 @@ def restore(
     """
     import asyncio
 
-    from durbar.server.storage import copying
+    from durbar.server.storage import backup
     from durbar.server.storage.engine import default_database
 
-    count = asyncio.run(copying.restore(file, database or default_database(), overwrite=overwrite))
+    count = asyncio.run(backup.restore(file, database or default_database(), overwrite=overwrite))
     typer.echo(f"{count} {'table' if count == 1 else 'tables'} restored from {printable(str(file))}.")

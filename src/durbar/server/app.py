@@ -23,8 +23,8 @@ from durbar.server.api import links, statistics, stream, tables
 from durbar.server.api import operations as operating
 from durbar.server.api import rematch as again
 from durbar.server.api import replay as replaying
-from durbar.server.entropy import Fresh
-from durbar.server.errors import Refused, error_body, nothing_here, refused
+from durbar.server.entropy import Entropy
+from durbar.server.errors import ApiError, api_error, error_body, not_found
 from durbar.server.i18n import language_asked
 from durbar.server.middleware import Metrics, guarded
 from durbar.server.openapi import ABOUT, TAGS, describe
@@ -33,13 +33,13 @@ from durbar.server.settings import Settings
 from durbar.server.static_files import Pages
 
 
-def create_app(settings: Settings, fresh: Fresh | None = None) -> FastAPI:
-    """A server with these settings. ``fresh`` is where chance and time come from."""
+def create_app(settings: Settings, entropy: Entropy | None = None) -> FastAPI:
+    """A server with these settings. ``entropy`` is where chance and time come from."""
     metrics = Metrics()
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        async with app.state.running() as app.state.house:
+        async with app.state.running() as app.state.services:
             yield
 
     app = FastAPI(
@@ -53,7 +53,7 @@ def create_app(settings: Settings, fresh: Fresh | None = None) -> FastAPI:
         redoc_url=None,
         telemetry={"tracing": False, "metrics": False, "logs": False, "auto_configure": False},
     )
-    app.state.running = lambda: running(settings, fresh or Fresh(), metrics)
+    app.state.running = lambda: running(settings, entropy or Entropy(), metrics)
     # what is asked most comes first: routes are tried in order
     asked_most = (tables, acting, replaying, about, opening, again)
     for part in (*asked_most, analysing, guiding, links, statistics, stream, operating):
@@ -79,7 +79,7 @@ def web_folder() -> Path:
     return Path(str(files("durbar"))) / "web"
 
 
-def _answer(request: Request, refusal: Refused) -> Response:
+def _answer(request: Request, refusal: ApiError) -> Response:
     """Answer a request with a refusal, in the language of the request."""
     body = error_body(refusal, language_asked(request.scope))
     return Response(body, refusal.status, media_type="application/json")
@@ -87,26 +87,26 @@ def _answer(request: Request, refusal: Refused) -> Response:
 
 async def _answer_error(request: Request, error: Exception) -> Response:
     assert isinstance(error, DurbarError)
-    return _answer(request, refused(error))
+    return _answer(request, api_error(error))
 
 
 async def _answer_invalid(request: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
     if (broken := next((one for one in error.errors() if one["type"] == "json_invalid"), None)) is not None:
         why, place = broken["ctx"]["error"], str(broken["loc"][-1])
-        return _answer(request, Refused(400, "unreadable", "server.unreadable", why=why, place=place))
+        return _answer(request, ApiError(400, "unreadable", "server.unreadable", why=why, place=place))
     found = [(one["loc"], one["msg"]) for one in error.errors()[:5]]
     problems = "; ".join(f"{'.'.join(map(str, where[1:])) or where[0]}: {what}" for where, what in found)
-    return _answer(request, Refused(422, "invalid", "server.invalid", problems=problems))
+    return _answer(request, ApiError(422, "invalid", "server.invalid", problems=problems))
 
 
 async def _answer_http(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     if error.status_code == 404:
-        return _answer(request, nothing_here())
+        return _answer(request, not_found())
     if error.status_code == 400:  # FastAPI's word for a body that Python's JSON would not read
-        return _answer(request, Refused(400, "unreadable", "server.unreadable-text"))
+        return _answer(request, ApiError(400, "unreadable", "server.unreadable-text"))
     status = error.status_code
-    answer = _answer(request, Refused(status, f"http-{status}", "server.http", detail=str(error.detail)))
+    answer = _answer(request, ApiError(status, f"http-{status}", "server.http", detail=str(error.detail)))
     answer.headers.update(error.headers or {})
     return answer

@@ -6,7 +6,7 @@ import secrets
 import time
 
 
-class Fresh:
+class Entropy:
     """The real thing. Tests bring one of their own."""
 
     def now(self) -> float:

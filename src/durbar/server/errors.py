@@ -26,7 +26,7 @@ LONGEST = 500
 """Letters of a sentence in a response: it may repeat what was sent, and that may be long."""
 
 
-class Refused(DurbarError):
+class ApiError(DurbarError):
     """A request that is answered with an error.
 
     ``id`` is what programs know it by, ``more`` what else the response tells them.
@@ -48,7 +48,7 @@ class Refused(DurbarError):
         self.more = more or {}
 
 
-def error_body(refusal: Refused, language: str) -> bytes:
+def error_body(refusal: ApiError, language: str) -> bytes:
     """Return the body of a response that refuses a request, in a language.
 
     It is ASCII: what it repeats of the request may be no text that could be sent otherwise.
@@ -62,9 +62,9 @@ def error_body(refusal: Refused, language: str) -> bytes:
     return json.dumps({"error": told}).encode()
 
 
-def nothing_here() -> Refused:
+def not_found() -> ApiError:
     """Return the one answer to wrong secrets, to tables that are not there and to those of other browsers."""
-    return Refused(404, "not-found", "server.not-found")
+    return ApiError(404, "not-found", "server.not-found")
 
 
 _STATUS: list[tuple[type[DurbarError], int, str]] = [
@@ -85,9 +85,9 @@ _STATUS: list[tuple[type[DurbarError], int, str]] = [
 ]
 
 
-def refused(error: DurbarError) -> Refused:
+def api_error(error: DurbarError) -> ApiError:
     """Return an error of the folders below as a refusal."""
-    if isinstance(error, Refused):
+    if isinstance(error, ApiError):
         return error
     status, id = next((status, id) for kind, status, id in _STATUS if isinstance(error, kind))
     message = error.message if isinstance(error, IllegalMove) else error.full_message
@@ -95,6 +95,6 @@ def refused(error: DurbarError) -> Refused:
         message = Message("server.not-stored")  # where and how the database failed is for the log
     if isinstance(error, BoardError):
         message = Message("server.board-wrong", {"problem": message})
-    refusal = Refused(status, id, message, more={"version": error.version} if isinstance(error, MovedOn) else None)
+    refusal = ApiError(status, id, message, more={"version": error.version} if isinstance(error, MovedOn) else None)
     refusal.setting = error.setting
     return refusal

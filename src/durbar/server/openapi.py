@@ -8,7 +8,7 @@ from fastapi import FastAPI
 
 from durbar.games.game import game_names
 from durbar.server.api.dependencies import FAILURES
-from durbar.server.api.requests import Failure
+from durbar.server.api.requests import ErrorResponse
 
 ABOUT = """\
 Tables for board games, over HTTP. There are no accounts.
@@ -49,28 +49,28 @@ def examples() -> dict[str, Any]:
     me = {"name": "Noor", "stone": "turquoise", "figure": "dome"}
     seats = [{"who": "me", "name": "Noor"}, {"who": "open"}, {"who": "bot", "level": "player"}]
     return {
-        "TableWish": {"game": game_names()[0], "seats": seats, "absence": {"after": 86400, "level": "player"}},
-        "ImportWish": {"record": {"durbar": 1, "game": game_names()[0], "…": "as `record` gives it"}, "as": "analysis"},
-        "Me": me,
-        "Password": {"password": "mangosteen"},
-        "MoveAct": {**seat, "move": "one of the legal moves"},
-        "TakeBackAct": seat,
-        "SeatAct": seat,
-        "ChatAct": {**seat, "text": "Well played!"},
-        "VoteAct": {**seat, "absent": 1},
-        "HostAct": host,
-        "WatchLinkAct": {**host, "keep": True},
-        "HostSeatAct": {**host, "at": 1},
-        "HostBotAct": {**host, "at": 1, "level": "expert"},
-        "BranchAct": {**host, "number": 12, "main": True},
-        "BranchOffWish": {"number": 12, "seat": 0, "bots": "player"},
-        "BoardWish": {"text": 'name = "Our own"\n…'},
-        "HintWish": {"seat": 0},
-        "CoachWish": {"seat": 0, "move": "the one in mind"},
-        "SecretWish": {"secret": SECRET},
-        "OpenLink": {"secret": SECRET, **me},
-        "DrawWish": {"secret": f"https://durbar.example.net/#/sit/{SECRET}"},
-        "Failure": {"error": {"id": "moved-on", "text": "The game has moved on since then", "version": 9}},
+        "CreateTableRequest": {"game": game_names()[0], "seats": seats, "absence": {"after": 86400, "level": "player"}},
+        "ImportRequest": {"record": {"durbar": 1, "game": game_names()[0], "…": "as `record` gives it"}, "as": "analysis"},
+        "ProfileRequest": me,
+        "PasswordRequest": {"password": "mangosteen"},
+        "MoveRequest": {**seat, "move": "one of the legal moves"},
+        "TakeBackRequest": seat,
+        "SeatActionRequest": seat,
+        "ChatRequest": {**seat, "text": "Well played!"},
+        "VoteRequest": {**seat, "absent": 1},
+        "HostActionRequest": host,
+        "WatchLinkRequest": {**host, "keep": True},
+        "HostSeatRequest": {**host, "at": 1},
+        "SeatBotRequest": {**host, "at": 1, "level": "expert"},
+        "BranchRequest": {**host, "number": 12, "main": True},
+        "PlayOnRequest": {"number": 12, "seat": 0, "bots": "player"},
+        "BoardRequest": {"text": 'name = "Our own"\n…'},
+        "HintRequest": {"seat": 0},
+        "CoachRequest": {"seat": 0, "move": "the one in mind"},
+        "LinkRequest": {"secret": SECRET},
+        "OpenLinkRequest": {"secret": SECRET, **me},
+        "QrRequest": {"secret": f"https://durbar.example.net/#/sit/{SECRET}"},
+        "ErrorResponse": {"error": {"id": "moved-on", "text": "The game has moved on since then", "version": 9}},
     }
 
 
@@ -80,7 +80,7 @@ def describe(app: FastAPI) -> None:
 
     def described() -> dict[str, Any]:
         made = found_out()
-        if "Failure" not in made["components"]["schemas"]:
+        if "ErrorResponse" not in made["components"]["schemas"]:
             _tidy(made)
         return made
 
@@ -90,8 +90,8 @@ def describe(app: FastAPI) -> None:
 def _tidy(made: dict[str, Any]) -> None:
     """Bring a description into its form, in place."""
     parts = made["components"]
-    failure = Failure.model_json_schema(ref_template="#/components/schemas/{model}")
-    parts["schemas"] |= {**failure.pop("$defs", {}), "Failure": failure}
+    failure = ErrorResponse.model_json_schema(ref_template="#/components/schemas/{model}")
+    parts["schemas"] |= {**failure.pop("$defs", {}), "ErrorResponse": failure}
     for name, example in examples().items():
         parts["schemas"][name]["examples"] = [example]
     parts["responses"] = {f"failure-{status}": told for status, told in FAILURES.items()}

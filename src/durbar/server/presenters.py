@@ -11,8 +11,8 @@ from durbar.games.game import game_names, rulebook
 from durbar.games.message import Message
 from durbar.games.sight import Preview
 from durbar.games.words import languages, say
-from durbar.server.services.sessions import Held
-from durbar.server.services.table_cache import Kept
+from durbar.server.services.sessions import Permissions
+from durbar.server.services.table_cache import LiveTable
 from durbar.tables.acts import could_take_back, setting_of
 from durbar.tables.gathering import Gathering
 from durbar.tables.guiding import led
@@ -23,7 +23,7 @@ _SAID: dict[tuple[Any, ...], str] = {}
 """Sentences that were said before: finding the words takes longer than anything else here."""
 
 
-def learn_words() -> None:
+def load_catalogs() -> None:
     """Say something of every game in every language: reading the catalogs takes a while, and then nobody waits."""
     for book in map(rulebook, game_names()):
         setting = book.setting(book.rules.editions[book.rules.default_edition].start)
@@ -31,7 +31,7 @@ def learn_words() -> None:
             say(Message("why.over"), language, setting=setting)
 
 
-class Voice:
+class Translator:
     """Says messages in one language at one table."""
 
     def __init__(self, gathering: Gathering, language: str) -> None:
@@ -68,14 +68,19 @@ class Voice:
         }
 
 
-def table_shown(
-    kept: Kept, held: Held, seat: int | None, here: list[int], vote: dict[str, Any] | None, devices: dict[int, int]
+def render_table(
+    live: LiveTable,
+    held: Permissions,
+    seat: int | None,
+    here: list[int],
+    vote: dict[str, Any] | None,
+    devices: dict[int, int],
 ) -> dict[str, Any]:
     """Everything a page needs to show a table to a viewer. ``devices``: how many browsers hold each of their seats."""
-    gathering = kept.gathering
+    gathering = live.gathering
     record = gathering.terms["record"]
     shown: dict[str, Any] = {
-        "table": kept.id,
+        "table": live.id,
         "version": gathering.version,
         "game_version": gathering.game_version,
         "kind": gathering.terms["kind"],
@@ -129,21 +134,21 @@ def _take_back(gathering: Gathering, seat: int | None) -> dict[str, Any] | None:
     return {"number": found.number, "move": found.move.text, "consent": consent}
 
 
-def story_shown(kept: Kept, seat: int | None, since: int, most: int, language: str) -> dict[str, Any]:
+def render_story(live: LiveTable, seat: int | None, since: int, most: int, language: str) -> dict[str, Any]:
     """What happened after a version, as a viewer may tell it; at most so many entries at once."""
-    gathering = kept.gathering
-    voice = Voice(gathering, language)
+    gathering = live.gathering
+    voice = Translator(gathering, language)
     since = max(0, min(since, gathering.version))
     entries = gathering.story(seat, since)[:most]
     shown = [_entry(entry, told, voice) for entry, told in entries]
     return {
-        "table": kept.id,
+        "table": live.id,
         "version": gathering.version,
         "upto": since + len(shown),
         "entries": shown,
     }
 
 
-def _entry(entry: Entry, told: tuple[Message, ...], voice: Voice) -> dict[str, Any]:
+def _entry(entry: Entry, told: tuple[Message, ...], voice: Translator) -> dict[str, Any]:
     shown = {"version": entry.version, "at": entry.at, "kind": entry.kind, **entry.public}
     return {**shown, "story": voice.all(told)} if told else shown

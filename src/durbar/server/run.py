@@ -16,8 +16,8 @@ from uvicorn.server import HANDLED_SIGNALS
 from durbar.server.app import create_app
 from durbar.server.middleware import uvicorn_options
 from durbar.server.network import LOOPBACK_OF, http_origin
-from durbar.server.presenters import learn_words
-from durbar.server.services.services import House
+from durbar.server.presenters import load_catalogs
+from durbar.server.services.services import Services
 from durbar.server.settings import ServerSettingError, Settings
 
 TIDIED = (20_000, 50, 100)
@@ -34,7 +34,7 @@ often, so a browser that has gone without closing its stream counts as away soon
 class _Server(uvicorn.Server):
     """Ends the streams before it waits for what is under way: they would never end by themselves."""
 
-    house: House
+    services: Services
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -51,7 +51,7 @@ class _Server(uvicorn.Server):
                 loop.remove_signal_handler(sign)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        self.house.hub.close()
+        self.services.hub.close()
         await super().shutdown(sockets=sockets)
 
 
@@ -99,10 +99,10 @@ async def _serve(settings: Settings, door: socket.socket, ready: Callable[[str],
     app = create_app(settings)
     config = uvicorn.Config(app, **{**uvicorn_options(settings), "lifespan": "off"})
     server = _Server(config)
-    async with app.state.running() as house:
-        app.state.house = server.house = house
+    async with app.state.running() as services:
+        app.state.services = server.services = services
         host, port = door.getsockname()[:2]
-        learning = asyncio.create_task(asyncio.to_thread(learn_words), name="learning words")
+        learning = asyncio.create_task(asyncio.to_thread(load_catalogs), name="learning words")
         ready(f"{http_origin(LOOPBACK_OF.get(host, host), port)}/")
         await server.serve(sockets=[door])
         await learning

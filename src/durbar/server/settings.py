@@ -77,7 +77,7 @@ class Limits:
     """How long the head of a request may take to arrive: what is asked for, and all that is said about it."""
     body_seconds: float = 20.0
     """How long its body may take then."""
-    kept: int = 10_000
+    live: int = 10_000
     """How many browsers, and how many addresses, each limit remembers; whoever was idle longest is forgotten."""
 
     def __post_init__(self) -> None:

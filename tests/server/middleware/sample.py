@@ -93,7 +93,7 @@ def sample(chosen: Settings, metrics: Metrics | None = None) -> FastAPI:
 
 
 @dataclass
-class Answer:
+class ResponseModel:
     """What came back."""
 
     status: int = 0
@@ -127,9 +127,9 @@ class Visitor:
 
     async def asks(
         self, method: str, path: str, pieces: Iterable[bytes] | None = None, headers: dict[str, str] | None = None
-    ) -> Answer:
+    ) -> ResponseModel:
         """Ask, sending the body in pieces, and stay until there is an answer."""
-        answer, over, to_send = Answer(), asyncio.Event(), list(pieces or [b""])
+        answer, over, to_send = ResponseModel(), asyncio.Event(), list(pieces or [b""])
 
         async def receive() -> dict[str, Any]:
             if to_send:
@@ -151,10 +151,10 @@ class Visitor:
         await self.app(self.scope(method, path, headers or {}), receive, send)
         return answer
 
-    def get(self, path: str, **headers: str) -> Answer:
+    def get(self, path: str, **headers: str) -> ResponseModel:
         return asyncio.run(self.asks("GET", path, headers=_named(headers)))
 
-    def post(self, path: str, body: Any = None, **headers: str) -> Answer:
+    def post(self, path: str, body: Any = None, **headers: str) -> ResponseModel:
         sent = b"{}" if body is None else body if isinstance(body, bytes) else json.dumps(body).encode()
         about = {"content-type": "application/json", "content-length": str(len(sent)), **_named(headers)}
         return asyncio.run(self.asks("POST", path, [sent], about))

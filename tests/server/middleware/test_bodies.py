@@ -5,7 +5,7 @@ import pytest
 
 from durbar.server.middleware.limits import BodyLimits
 from durbar.server.settings import Limits, Rate
-from server.middleware.sample import Answer, Visitor, sample, settings
+from server.middleware.sample import ResponseModel, Visitor, sample, settings
 
 JSON = {"content-type": "application/json"}
 SMALL = Limits(
@@ -19,7 +19,7 @@ def door() -> Visitor:
     return Visitor(sample(settings(SMALL)), cookie="one")
 
 
-def chunked(door: Visitor, path: str, pieces: list[bytes], **headers: str) -> Answer:
+def chunked(door: Visitor, path: str, pieces: list[bytes], **headers: str) -> ResponseModel:
     about = {**JSON, "transfer-encoding": "chunked", **{k.replace("_", "-"): v for k, v in headers.items()}}
     return asyncio.run(door.asks("POST", path, pieces, about))
 
@@ -53,7 +53,7 @@ def test_a_body_longer_than_it_says_is_counted(door: Visitor) -> None:
 def test_a_length_that_is_no_number_is_refused(door: Visitor, length: str) -> None:
     scope = door.scope("POST", "/api/tables", JSON)
     scope["headers"].append((b"content-length", length.encode("latin-1")))
-    answer = Answer()
+    answer = ResponseModel()
 
     async def send(message: Any) -> None:
         answer.status = message.get("status", answer.status)
@@ -107,7 +107,7 @@ def test_an_answer_that_has_begun_is_not_answered_twice() -> None:
 def test_a_body_that_does_not_come_is_not_waited_for() -> None:
     impatient = Limits(body_seconds=0.05)
     door = Visitor(sample(settings(impatient)))
-    answer = Answer()
+    answer = ResponseModel()
 
     async def send(message: Any) -> None:
         answer.status = message.get("status", answer.status)

@@ -4,7 +4,7 @@ import pytest
 
 from durbar.server.middleware.security_headers import ALWAYS
 from durbar.server.settings import Limits, Rate
-from server.middleware.sample import Answer, Visitor, sample, settings
+from server.middleware.sample import ResponseModel, Visitor, sample, settings
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
@@ -17,7 +17,7 @@ def door() -> Visitor:
     return Visitor(sample(settings(Limits(creating=Rate(0.1, 1)))), cookie="one")
 
 
-def answers(door: Visitor) -> dict[int, Answer]:
+def answers(door: Visitor) -> dict[int, ResponseModel]:
     found = [
         door.get("/api/me"),
         door.get("/api/nothing"),

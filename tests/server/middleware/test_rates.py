@@ -11,7 +11,7 @@ from server.middleware.sample import Visitor, settings
 
 TIGHT = Limits(
     browser=Rate(1, 5), address=Rate(10, 30), creating=Rate(0.1, 2), hints=Rate(0.1, 3), importing=Rate(0.1, 1),
-    guessing=Rate(0.1, 4), boards=Rate(0.1, 2), crowd=3, kept=50,
+    guessing=Rate(0.1, 4), boards=Rate(0.1, 2), crowd=3, live=50,
 )  # fmt: skip
 
 
@@ -50,12 +50,12 @@ def cookies(many: int) -> list[str]:
 def test_a_browser_that_floods_waits_while_another_is_served(door: RateLimits, clock: Clock) -> None:
     greedy, patient = Visitor(door, cookie="greedy"), Visitor(door, cookie="patient")
     assert [greedy.get("/api/me").status for _ in range(5)] == [200] * 5
-    refused = greedy.get("/api/me")
-    assert refused.status == 429
-    assert refused.error["id"] == "too-fast"
-    assert int(refused.headers["retry-after"]) == refused.error["seconds"] == 1
+    api_error = greedy.get("/api/me")
+    assert api_error.status == 429
+    assert api_error.error["id"] == "too-fast"
+    assert int(api_error.headers["retry-after"]) == api_error.error["seconds"] == 1
     assert patient.get("/api/me").status == 200
-    clock.now += int(refused.headers["retry-after"])
+    clock.now += int(api_error.headers["retry-after"])
     assert greedy.get("/api/me").status == 200
     assert greedy.get("/api/me").status == 429
 
@@ -132,7 +132,7 @@ def test_memory_is_bounded_and_the_flood_is_not_forgotten(door: RateLimits) -> N
             assert flood.post("/api/tables").status == 429
     sizes = [len(buckets) for buckets in all_buckets(door)]
     assert len(sizes) == 11
-    assert max(sizes) == TIGHT.kept
+    assert max(sizes) == TIGHT.live
     assert flood.post("/api/tables").status == 429
 
 
@@ -160,12 +160,12 @@ def test_a_made_up_forwarded_address_does_not_help(door: RateLimits) -> None:
 def test_no_stretch_of_time_lets_more_through_than_burst_and_rate(
     each_second: float, burst: int, pauses: list[float]
 ) -> None:
-    buckets, now, taken = Buckets(Rate(each_second, burst), kept=3), 50.0, []
+    buckets, now, taken = Buckets(Rate(each_second, burst), live=3), 50.0, []
     for pause in pauses:
         now += pause
         wait = buckets.take("who", now)
         if wait:
-            probe = Buckets(Rate(each_second, burst), kept=3)
+            probe = Buckets(Rate(each_second, burst), live=3)
             probe._full.update(buckets._full)
             assert probe.take("who", now + wait) == 0
         else:

@@ -72,9 +72,9 @@ def test_a_browser_may_open_a_few_and_another_when_one_is_closed() -> None:
     async def story() -> None:
         app = sample(settings(FEW))
         (first, _), (second, _) = await opened(app, "one"), await opened(app, "one")
-        _, refused = await opened(app, "one")
+        _, api_error = await opened(app, "one")
         other, served = await opened(app, "two")
-        assert (refused, served) == (429, 200)
+        assert (api_error, served) == (429, 200)
         await first.leaves()
         third, status = await opened(app, "one")
         assert status == 200

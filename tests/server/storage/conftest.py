@@ -9,7 +9,7 @@ import pytest
 from durbar.server.storage.backup import back_up
 from durbar.server.storage.engine import file_of, is_sqlite, open_engine
 from durbar.server.storage.migrate import migrate
-from durbar.server.storage.write_queue import Ledger
+from durbar.server.storage.write_queue import WriteQueue
 from server.storage.rows import fill
 
 
@@ -38,9 +38,9 @@ async def engine(url, opened, empty_database):
 
 
 @pytest.fixture
-async def ledger(engine):
+async def database(engine):
     """A ledger that is writing."""
-    found = Ledger(engine)
+    found = WriteQueue(engine)
     await found.start()
     yield found
     await found.close()

@@ -11,7 +11,7 @@ from durbar.server.storage import schema
 from durbar.server.storage.backup import back_up, restore
 from durbar.server.storage.engine import StorageError, open_engine, open_file
 from durbar.server.storage.migrate import form, migrate
-from durbar.server.storage.write_queue import Ledger, lock_database
+from durbar.server.storage.write_queue import WriteQueue, lock_database
 from server.storage.rows import counts, fill, rows_of, stored
 from server.storage.steps import TODAY, of_tomorrow
 from server.storage.writing import appending
@@ -57,15 +57,15 @@ async def test_a_backup_is_one_file_for_its_owner_alone_and_needs_no_log(backup)
 async def test_a_backup_while_people_play_is_of_one_moment(url, tmp_path):
     engine = open_engine(url)
     await migrate(engine)
-    ledger = Ledger(engine)
-    await ledger.start()
+    database = WriteQueue(engine)
+    await database.start()
     playing = True
 
     async def play(name):
         version = 0
         while playing:
             version += 1
-            await ledger.write(appending(name, version))
+            await database.write(appending(name, version))
 
     players = [asyncio.create_task(play(name)) for name in "abcd"]
     sizes = []
@@ -76,7 +76,7 @@ async def test_a_backup_while_people_play_is_of_one_moment(url, tmp_path):
             sizes.append(_check_moment(file))
     playing = False
     await asyncio.gather(*players)
-    await ledger.close()
+    await database.close()
     await engine.dispose()
     assert sizes == sorted(sizes)
     assert sizes[0] < sizes[-1]
@@ -94,18 +94,18 @@ class Interrupted:
 
 
 async def test_what_is_written_between_one_table_and_the_next_is_not_in_the_backup(engine, url, tmp_path, monkeypatch):
-    ledger = Ledger(engine)
-    await ledger.start()
-    await ledger.write(appending("a", 1))
+    database = WriteQueue(engine)
+    await database.start()
+    await database.write(appending("a", 1))
     versions = iter(range(2, 100))
     copy = copying.copy_everything
 
     async def interrupted(source, target, tables):
-        return await copy(Interrupted(source, lambda: ledger.write(appending("a", next(versions)))), target, tables)
+        return await copy(Interrupted(source, lambda: database.write(appending("a", next(versions)))), target, tables)
 
     monkeypatch.setattr(copying, "copy_everything", interrupted)
     await back_up(url, tmp_path / "backup.sqlite")
-    await ledger.close()
+    await database.close()
     assert _check_moment(tmp_path / "backup.sqlite") == 1
     assert len((await stored(engine))["entries"]) == 1 + len(schema.metadata.tables)
 

@@ -84,19 +84,19 @@ def test_where_tables_are_when_nobody_says(tmp_path, monkeypatch):
     ],
 )
 def test_what_is_no_database_is_told_without_its_password(url, told):
-    with pytest.raises(StorageError) as refused:
+    with pytest.raises(StorageError) as api_error:
         open_engine(url)
-    assert told in str(refused.value)
-    assert "secret" not in str(refused.value)
-    assert "sqlite:///FILE" in str(refused.value) or "postgresql://" in str(refused.value) or "sslmode" in told
+    assert told in str(api_error.value)
+    assert "secret" not in str(api_error.value)
+    assert "sqlite:///FILE" in str(api_error.value) or "postgresql://" in str(api_error.value) or "sslmode" in told
 
 
 async def test_a_server_that_is_not_there_is_told_without_its_password(opened):
     engine = opened("postgresql://noor:secret@127.0.0.1:1/durbar?sslmode=disable")
-    with pytest.raises(StorageError) as refused:
+    with pytest.raises(StorageError) as api_error:
         await migrate(engine)
-    assert "secret" not in str(refused.value)
-    assert str(refused.value).startswith("postgresql://noor:***@127.0.0.1:1/durbar: ")
+    assert "secret" not in str(api_error.value)
+    assert str(api_error.value).startswith("postgresql://noor:***@127.0.0.1:1/durbar: ")
     assert "secret" not in named(engine)
 
 

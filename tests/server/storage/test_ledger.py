@@ -9,7 +9,7 @@ import sqlalchemy as sa
 from durbar.server.storage.engine import READERS, StorageError
 from durbar.server.storage.migrate import migrate
 from durbar.server.storage.schema import browsers, tables
-from durbar.server.storage.write_queue import LARGEST_BATCH, Ledger, lock_database
+from durbar.server.storage.write_queue import LARGEST_BATCH, WriteQueue, lock_database
 from server.storage.rows import stored, table_row
 
 pytestmark = pytest.mark.anyio
@@ -42,43 +42,43 @@ def commits(engine):
     sa.event.remove(engine.sync_engine, "commit", note)
 
 
-async def test_a_write_gives_back_its_result_after_the_commit(ledger, engine):
-    assert await ledger.write(opening("a")) == "a"
+async def test_a_write_gives_back_its_result_after_the_commit(database, engine):
+    assert await database.write(opening("a")) == "a"
     assert await names(engine) == ["a"]
 
 
-async def test_works_that_wait_together_share_a_commit(ledger, engine, commits):
+async def test_works_that_wait_together_share_a_commit(database, engine, commits):
     some = [str(number) for number in range(40)]
-    assert await asyncio.gather(*(ledger.write(opening(name)) for name in some)) == some
+    assert await asyncio.gather(*(database.write(opening(name)) for name in some)) == some
     assert len(commits) == 1
     assert await names(engine) == sorted(some)
 
 
-async def test_a_commit_is_not_shared_by_too_many(ledger, commits):
+async def test_a_commit_is_not_shared_by_too_many(database, commits):
     async def nothing(connection):
         return None
 
-    await asyncio.gather(*(ledger.write(nothing) for _ in range(2 * LARGEST_BATCH + 1)))
+    await asyncio.gather(*(database.write(nothing) for _ in range(2 * LARGEST_BATCH + 1)))
     assert len(commits) == 3
 
 
-async def test_works_that_come_during_a_commit_share_the_next(ledger, engine, commits):
+async def test_works_that_come_during_a_commit_share_the_next(database, engine, commits):
     commit = engine.sync_engine.dialect.do_commit
     later = []
 
     def slow_commit(connection):
         if not later:  # the first commit; while it goes on, others come
-            later.extend(asyncio.ensure_future(ledger.write(opening(name))) for name in "bcd")
+            later.extend(asyncio.ensure_future(database.write(opening(name))) for name in "bcd")
         commit(connection)
 
     engine.sync_engine.dialect.do_commit = slow_commit
-    await ledger.write(opening("a"))
+    await database.write(opening("a"))
     await asyncio.gather(*later)
     assert len(commits) == 2
     assert await names(engine) == ["a", "b", "c", "d"]
 
 
-async def test_nothing_is_acknowledged_before_the_commit(ledger, engine):
+async def test_nothing_is_acknowledged_before_the_commit(database, engine):
     told = []
     commit = engine.sync_engine.dialect.do_commit
 
@@ -87,13 +87,13 @@ async def test_nothing_is_acknowledged_before_the_commit(ledger, engine):
         commit(connection)
 
     engine.sync_engine.dialect.do_commit = watched_commit
-    tasks = [asyncio.ensure_future(ledger.write(opening(name))) for name in "abc"]
+    tasks = [asyncio.ensure_future(database.write(opening(name))) for name in "abc"]
     await asyncio.gather(*tasks)
     assert told == [[False, False, False]]
 
 
 # -- who fails, fails alone -------------------------------------------------------------------------------------------
-async def test_one_that_fails_harms_no_other(ledger, engine, commits):
+async def test_one_that_fails_harms_no_other(database, engine, commits):
     class Mishap(Exception):
         pass
 
@@ -112,7 +112,7 @@ async def test_one_that_fails_harms_no_other(ledger, engine, commits):
         await connection.execute(sa.text("SELECT * FROM nowhere"))
 
     works = [opening("a"), fails, opening("b"), opening("a"), stops, asks_wrongly, opening("c")]
-    found = await asyncio.gather(*map(ledger.write, works), return_exceptions=True)
+    found = await asyncio.gather(*map(database.write, works), return_exceptions=True)
     assert [found[0], found[2], found[6]] == ["a", "b", "c"]
     assert found[1] is mishap
     assert isinstance(found[3], sa.exc.IntegrityError)
@@ -123,7 +123,7 @@ async def test_one_that_fails_harms_no_other(ledger, engine, commits):
 
 
 @pytest.fixture
-async def ledger_of_promises(ledger, engine):
+async def ledger_of_promises(database, engine):
     """A ledger in whose database a row can be written that is only refused at the commit."""
     async with engine.begin() as connection:
         await connection.execute(
@@ -131,11 +131,11 @@ async def ledger_of_promises(ledger, engine):
                 "CREATE TABLE promises (browser TEXT REFERENCES browsers (hash) DEFERRABLE INITIALLY DEFERRED)",
             )
         )
-    return ledger
+    return database
 
 
 async def test_a_failing_commit_is_told_to_all_and_writes_nothing(ledger_of_promises, engine):
-    ledger = ledger_of_promises
+    database = ledger_of_promises
 
     async def promise(connection):
         await connection.execute(sa.text("INSERT INTO promises VALUES ('nobody')"))
@@ -144,40 +144,40 @@ async def test_a_failing_commit_is_told_to_all_and_writes_nothing(ledger_of_prom
         raise KeyError("mine alone")
 
     works = [opening("a"), promise, fails, opening("b")]
-    found = await asyncio.gather(*map(ledger.write, works), return_exceptions=True)
+    found = await asyncio.gather(*map(database.write, works), return_exceptions=True)
     assert [type(error) for error in found] == [StorageError, StorageError, KeyError, StorageError]
     assert await names(engine) == []
-    assert await ledger.write(opening("c")) == "c"  # and it goes on
+    assert await database.write(opening("c")) == "c"  # and it goes on
     assert await names(engine) == ["c"]
 
 
-async def test_a_lost_transaction_is_told_to_all_whose_rows_are_lost(ledger, engine):
+async def test_a_lost_transaction_is_told_to_all_whose_rows_are_lost(database, engine):
     async def ends_the_transaction(connection):
         await connection.execute(tables.insert(), [table_row("lost")])
         await connection.exec_driver_sql("ROLLBACK")  # as SQLite does by itself when the disk is full
         raise StorageError("full")
 
     works = [opening("a"), ends_the_transaction, opening("b")]
-    found = await asyncio.gather(*map(ledger.write, works), return_exceptions=True)
+    found = await asyncio.gather(*map(database.write, works), return_exceptions=True)
     assert [type(error) for error in found[:2]] == [StorageError, StorageError]
     assert found[2] == "b"  # it had not begun, and was written with the next commit
     assert await names(engine) == ["b"]
 
 
-async def test_a_failure_that_a_work_keeps_to_itself_is_no_success_either(ledger, engine):
+async def test_a_failure_that_a_work_keeps_to_itself_is_no_success_either(database, engine):
     async def looks_away(connection):
         await connection.execute(tables.insert(), [table_row("lost")])
         await connection.exec_driver_sql("ROLLBACK")
         return "all is well"
 
-    found = await asyncio.gather(*map(ledger.write, [opening("a"), looks_away]), return_exceptions=True)
+    found = await asyncio.gather(*map(database.write, [opening("a"), looks_away]), return_exceptions=True)
     assert [type(error) for error in found] == [StorageError, StorageError]
     assert await names(engine) == []
-    assert await ledger.write(opening("b")) == "b"
+    assert await database.write(opening("b")) == "b"
 
 
 # -- callers who go away ----------------------------------------------------------------------------------------------
-async def test_a_caller_who_is_cancelled_does_not_harm_the_batch(ledger, engine):
+async def test_a_caller_who_is_cancelled_does_not_harm_the_batch(database, engine):
     begun, go_on = asyncio.Event(), asyncio.Event()
 
     async def waits(connection):
@@ -185,10 +185,10 @@ async def test_a_caller_who_is_cancelled_does_not_harm_the_batch(ledger, engine)
         await go_on.wait()
         return await opening("a")(connection)
 
-    goes_early = asyncio.create_task(ledger.write(waits))
+    goes_early = asyncio.create_task(database.write(waits))
     await begun.wait()
-    never_begun = asyncio.create_task(ledger.write(opening("b")))
-    stays = asyncio.create_task(ledger.write(opening("c")))
+    never_begun = asyncio.create_task(database.write(opening("b")))
+    stays = asyncio.create_task(database.write(opening("c")))
     await asyncio.sleep(0)
     goes_early.cancel()
     never_begun.cancel()
@@ -201,21 +201,21 @@ async def test_a_caller_who_is_cancelled_does_not_harm_the_batch(ledger, engine)
 
 
 async def test_closing_writes_what_waits_and_refuses_what_comes_later(engine):
-    ledger = Ledger(engine)
-    await ledger.start()
-    waiting = [asyncio.ensure_future(ledger.write(opening(name))) for name in "abc"]
+    database = WriteQueue(engine)
+    await database.start()
+    waiting = [asyncio.ensure_future(database.write(opening(name))) for name in "abc"]
     await asyncio.sleep(0)
-    await ledger.close()
+    await database.close()
     assert [task.result() for task in waiting] == ["a", "b", "c"]
     with pytest.raises(StorageError, match="nothing is written any more"):
-        await ledger.write(opening("d"))
+        await database.write(opening("d"))
     assert await names(engine) == ["a", "b", "c"]
 
 
 async def test_nobody_waits_for_ever_when_the_writer_is_cancelled(engine):
-    ledger = Ledger(engine)
+    database = WriteQueue(engine)
     before = asyncio.all_tasks()
-    await ledger.start()
+    await database.start()
     (writer,) = asyncio.all_tasks() - before
     begun = asyncio.Event()
 
@@ -224,7 +224,7 @@ async def test_nobody_waits_for_ever_when_the_writer_is_cancelled(engine):
         begun.set()
         await asyncio.Event().wait()
 
-    waiting = [asyncio.ensure_future(ledger.write(work)) for work in (never_ends, opening("b"))]
+    waiting = [asyncio.ensure_future(database.write(work)) for work in (never_ends, opening("b"))]
     await begun.wait()
     writer.cancel()
     done, pending = await asyncio.wait(waiting, timeout=10)
@@ -234,26 +234,26 @@ async def test_nobody_waits_for_ever_when_the_writer_is_cancelled(engine):
 
 
 # -- readers ----------------------------------------------------------------------------------------------------------
-async def test_readers_do_not_keep_the_writer_waiting(ledger):
+async def test_readers_do_not_keep_the_writer_waiting(database):
     async with AsyncExitStack() as stack:
-        readers = [await stack.enter_async_context(ledger.read()) for _ in range(READERS)]
+        readers = [await stack.enter_async_context(database.read()) for _ in range(READERS)]
         counted = [await reader.scalar(sa.select(sa.func.count()).select_from(browsers)) for reader in readers]
         assert counted == [0] * READERS
-        assert await asyncio.wait_for(ledger.write(opening("a")), 20) == "a"
-        one_more = asyncio.create_task(_count(ledger))
+        assert await asyncio.wait_for(database.write(opening("a")), 20) == "a"
+        one_more = asyncio.create_task(_count(database))
         await asyncio.sleep(0.05)
         assert not one_more.done()  # so many may read at once, and no more
     assert await asyncio.wait_for(one_more, 20) == 1
 
 
-async def _count(ledger):
-    async with ledger.read() as connection:
+async def _count(database):
+    async with database.read() as connection:
         return await connection.scalar(sa.select(sa.func.count()).select_from(tables))
 
 
-async def test_what_a_reader_writes_is_not_kept(ledger, engine):
+async def test_what_a_reader_writes_is_not_kept(database, engine):
     with suppress(StorageError):  # PostgreSQL refuses it at once
-        async with ledger.read() as connection:
+        async with database.read() as connection:
             await opening("a")(connection)
     assert await names(engine) == []
 
@@ -263,17 +263,17 @@ async def test_what_a_reader_writes_is_not_kept(ledger, engine):
 async def test_a_broken_connection_is_told_to_all_who_share_it_and_the_next_is_a_new_one(postgres_url, opened):
     engine = opened(postgres_url)
     await migrate(engine)
-    ledger = Ledger(engine)
-    await ledger.start()
+    database = WriteQueue(engine)
+    await database.start()
 
     async def breaks(connection):
         await connection.exec_driver_sql("SELECT pg_terminate_backend(pg_backend_pid())")
 
-    found = await asyncio.gather(*map(ledger.write, [opening("a"), breaks]), return_exceptions=True)
+    found = await asyncio.gather(*map(database.write, [opening("a"), breaks]), return_exceptions=True)
     assert [type(error) for error in found] == [StorageError, StorageError]
-    assert await ledger.write(opening("b")) == "b"
+    assert await database.write(opening("b")) == "b"
     assert await names(engine) == ["b"]
-    await ledger.close()
+    await database.close()
 
 
 @pytest.mark.slow
@@ -281,10 +281,10 @@ async def test_after_postgresql_was_started_anew_writing_goes_on(postgres, postg
     engine = opened(postgres_url)
     await migrate(engine)
     async with lock_database(engine) as lock:
-        ledger = Ledger(engine, lock)
-        await ledger.start()
-        assert await ledger.write(opening("a")) == "a"
+        database = WriteQueue(engine, lock)
+        await database.start()
+        assert await database.write(opening("a")) == "a"
         await asyncio.to_thread(postgres.crash)
-        assert await ledger.write(opening("b")) == "b"
-        assert await _count(ledger) == 2
-        await ledger.close()
+        assert await database.write(opening("b")) == "b"
+        assert await _count(database) == 2
+        await database.close()

@@ -9,7 +9,7 @@ import pytest
 
 from durbar.server.storage.engine import StorageError, file_of
 from durbar.server.storage.migrate import migrate
-from durbar.server.storage.write_queue import Ledger, lock_database
+from durbar.server.storage.write_queue import WriteQueue, lock_database
 
 pytestmark = pytest.mark.anyio
 
@@ -92,17 +92,17 @@ async def test_a_lock_that_broke_is_taken_again_unless_another_has_it(postgres, 
         return "written"
 
     async with lock_database(one) as lock:
-        ledger = Ledger(one, lock)
-        await ledger.start()
-        assert await ledger.write(nothing) == "written"
+        database = WriteQueue(one, lock)
+        await database.start()
+        assert await database.write(nothing) == "written"
         assert postgres.ask(postgres_url, end_all) == "t"
         await asyncio.sleep(0.2)
-        assert await ledger.write(nothing) == "written"
+        assert await database.write(nothing) == "written"
         assert postgres.ask(postgres_url, "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory'") == "1"
         assert postgres.ask(postgres_url, end_all) == "t"
         await asyncio.sleep(0.2)
         async with lock_database(other):
             with pytest.raises(StorageError, match="another server is using this database"):
-                await ledger.write(nothing)
-        assert await ledger.write(nothing) == "written"
-        await ledger.close()
+                await database.write(nothing)
+        assert await database.write(nothing) == "written"
+        await database.close()

@@ -67,9 +67,9 @@ async def test_a_bad_backup_is_told_and_changes_nothing(backup, new_url, bad):
     spoil, told = BAD[bad]
     spoil(backup)
     url = new_url("sqlite")
-    with pytest.raises(StorageError, match=told) as refused:
+    with pytest.raises(StorageError, match=told) as api_error:
         await restore(backup, url, overwrite=True)
-    assert str(refused.value).startswith(f"{backup}: ")
+    assert str(api_error.value).startswith(f"{backup}: ")
     folder = file_of(open_engine(url)).parent
     assert [path.stat().st_size for path in folder.iterdir()] == [0]  # which opening it just made
 

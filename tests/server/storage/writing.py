@@ -17,7 +17,7 @@ import sqlalchemy as sa
 from durbar.server.storage.engine import StorageError, open_engine
 from durbar.server.storage.migrate import migrate
 from durbar.server.storage.schema import entries, tables
-from durbar.server.storage.write_queue import Ledger
+from durbar.server.storage.write_queue import WriteQueue
 from server.storage.rows import entry_row, table_row
 
 
@@ -45,10 +45,10 @@ def appending(name, version):
     return work
 
 
-async def write_table(ledger, name, commits):
+async def write_table(database, name, commits):
     for version in range(1, commits + 1):
         try:
-            await ledger.write(appending(name, version))
+            await database.write(appending(name, version))
         except StorageError as error:
             tell(f"no {error}")
             return
@@ -60,16 +60,16 @@ async def main(url, writers, commits, *pragma):
     await migrate(engine)
     for line in pragma:
         sa.event.listen(engine.sync_engine, "connect", lambda connection, _, line=line: weaken(connection, line))
-    ledger = Ledger(engine)
-    await ledger.start()
+    database = WriteQueue(engine)
+    await database.start()
     tell("begin")
     for turn in range(1000):
-        some = (write_table(ledger, f"{turn}.{number}", int(commits)) for number in range(int(writers)))
+        some = (write_table(database, f"{turn}.{number}", int(commits)) for number in range(int(writers)))
         await asyncio.gather(*some)
         tell("end")
         if not await asyncio.to_thread(sys.stdin.readline):
             break
-    await ledger.close()
+    await database.close()
     await engine.dispose()
 
 

@@ -7,13 +7,13 @@ from typing import Any
 from fastapi import APIRouter
 
 from durbar.games.message import Message
-from durbar.server.api.analysis_models import AnalysisTold
+from durbar.server.api.analysis_models import AnalysisResponse
 from durbar.server.api.create_table import OPENED, all_mine, open_for, seats_wished
-from durbar.server.api.dependencies import FAILURES, AtTable, Here, Key, Language, room_for_one_more
+from durbar.server.api.dependencies import FAILURES, AtTable, Here, Key, Language, require_capacity
 from durbar.server.api.models import told
-from durbar.server.api.requests import BranchOffWish, SeatWish
-from durbar.server.errors import nothing_here
-from durbar.server.presenters import Voice
+from durbar.server.api.requests import PlayOnRequest, SeatRequest
+from durbar.server.errors import not_found
+from durbar.server.presenters import Translator
 from durbar.server.services.analysis_jobs import Found, finished_record
 from durbar.server.services.table_cache import key_of
 from durbar.tables.log import Entry
@@ -22,60 +22,60 @@ from durbar.tables.opening import open_branch
 router = APIRouter(prefix="/api/tables/{table}", tags=["tables"], responses=FAILURES)
 
 
-@router.get("/analysis", operation_id="analysis", responses=told(AnalysisTold))
+@router.get("/analysis", operation_id="analysis", responses=told(AnalysisResponse))
 async def analysis(here: Here, language: Language) -> dict[str, Any]:
     """The analysis of a finished game, or how far it has come."""
-    await here.house.keeper.aside(lambda: finished_record(here.kept.gathering))
+    await here.services.table_cache.aside(lambda: finished_record(here.live.gathering))
     return await _told(here, language)
 
 
-@router.post("/analysis", operation_id="analyse", responses=told(AnalysisTold))
+@router.post("/analysis", operation_id="analyse", responses=told(AnalysisResponse))
 async def analyse(here: Here, language: Language) -> dict[str, Any]:
     """Have a finished game analysed. That takes a while, in the background; whoever asks second is told of the same."""
     _belongs(here)
-    await here.house.keeper.aside(lambda: finished_record(here.kept.gathering))
-    await here.house.analyses.ask(here.kept.id)
+    await here.services.table_cache.aside(lambda: finished_record(here.live.gathering))
+    await here.services.analysis_jobs.ask(here.live.id)
     return await _told(here, language)
 
 
 @router.post("/branch-off", status_code=201, operation_id="branch-off", responses=OPENED)
-async def branch_off(here: Here, wish: BranchOffWish, language: Language, key: Key = None) -> dict[str, Any]:
+async def branch_off(here: Here, body: PlayOnRequest, language: Language, key: Key = None) -> dict[str, Any]:
     """Open a table for playing on from a move of a finished game, against bots. It counts in no statistics."""
     _belongs(here)
-    house, gathering = here.house, here.kept.gathering
-    if wish.seat >= len(gathering.seats):
-        raise nothing_here()
-    room_for_one_more(here.browser, house)
+    services, gathering = here.services, here.live.gathering
+    if body.seat >= len(gathering.seats):
+        raise not_found()
+    require_capacity(here.session, services)
 
     def entries() -> list[Entry]:
         wishes = [
-            SeatWish(who="me") if at == wish.seat else SeatWish(who="bot", level=wish.bots)
+            SeatRequest(who="me") if at == body.seat else SeatRequest(who="bot", level=body.bots)
             for at in range(len(gathering.seats))
         ]
-        seats = seats_wished(wishes, here.browser, language)
+        seats = seats_wished(wishes, here.session, language)
         record = finished_record(gathering)
-        return open_branch(record, wish.number, seats, bot_seed=house.fresh.bot_seed(), of=here.kept.id)
+        return open_branch(record, body.number, seats, bot_seed=services.entropy.bot_seed(), of=here.live.id)
 
-    made = await house.keeper.aside(entries)
+    made = await services.table_cache.aside(entries)
     return await open_for(
-        house, here.browser, made, key_of(here.browser.hash, key), all_mine(here.browser, [wish.seat]), {}
+        services, here.session, made, key_of(here.session.hash, key), all_mine(here.session, [body.seat]), {}
     )
 
 
 def _belongs(here: AtTable) -> None:
     """Those who only watch leave the table as it is."""
     if not (here.held.host or here.held.seats):
-        raise nothing_here()
+        raise not_found()
 
 
 async def _told(here: AtTable, language: str) -> dict[str, Any]:
-    found: Found = await here.house.analyses.find(here.kept.id)
+    found: Found = await here.services.analysis_jobs.find(here.live.id)
     result = found.result
     if result is not None:
-        voice = Voice(here.kept.gathering, language)
-        result = await here.house.keeper.aside(lambda: _said(found.result, voice))
+        voice = Translator(here.live.gathering, language)
+        result = await here.services.table_cache.aside(lambda: _said(found.result, voice))
     return {
-        "table": here.kept.id,
+        "table": here.live.id,
         "state": found.state,
         "ahead": found.ahead,
         "done": found.done,
@@ -84,7 +84,7 @@ async def _told(here: AtTable, language: str) -> dict[str, Any]:
     }
 
 
-def _said(part: Any, voice: Voice) -> Any:
+def _said(part: Any, voice: Translator) -> Any:
     """The same with every message said in words."""
     if isinstance(part, list):
         return [_said(one, voice) for one in part]

@@ -11,16 +11,16 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from durbar.analysis.kept import analysis_in
 from durbar.games.game import Game, rulebook
 from durbar.games.record import check_form
-from durbar.server.api.dependencies import FAILURES, Guest, HouseAsked, Key, Language, room_for_one_more
+from durbar.server.api.dependencies import FAILURES, CurrentSession, Key, Language, ServicesDep, require_capacity
 from durbar.server.api.models import told
-from durbar.server.api.requests import ImportWish, SeatWish, TableWish
-from durbar.server.api.table_models import Opened
-from durbar.server.entropy import Fresh
-from durbar.server.errors import nothing_here
+from durbar.server.api.requests import CreateTableRequest, ImportRequest, SeatRequest
+from durbar.server.api.table_models import TableCreatedResponse
+from durbar.server.entropy import Entropy
+from durbar.server.errors import not_found
 from durbar.server.i18n import nameless
 from durbar.server.services.links import address, make_link
-from durbar.server.services.services import House
-from durbar.server.services.sessions import Browser
+from durbar.server.services.services import Services
+from durbar.server.services.sessions import Session
 from durbar.server.services.table_cache import key_of
 from durbar.server.storage.journal import Also
 from durbar.tables import acts
@@ -30,84 +30,86 @@ from durbar.tables.opening import open_record, open_table
 from durbar.tables.seats import Seat, bot_seat, person
 
 router = APIRouter(prefix="/api", tags=["tables"], responses=FAILURES)
-OPENED = told(Opened, "The table is open.", 201)
+OPENED = told(TableCreatedResponse, "The table is open.", 201)
 
 
 @router.post("/tables", status_code=201, operation_id="open-table", responses=OPENED)
 async def create(
-    wish: TableWish, browser: Guest, house: HouseAsked, language: Language, key: Key = None
+    body: CreateTableRequest, session: CurrentSession, services: ServicesDep, language: Language, key: Key = None
 ) -> dict[str, Any]:
     """Open a table. Whoever opens it is its host, and gets a link for every open seat."""
-    room_for_one_more(browser, house)
-    aside = house.keeper.aside if wish.board is None else house.checks.run
-    entries = await aside(lambda: _entries(wish, browser, house.fresh, language))
-    mine = [at for at, seat in enumerate(wish.seats) if seat.who == "me"]
-    free = {at: house.fresh.secret() for at, seat in enumerate(wish.seats) if seat.who == "open"}
-    return await open_for(house, browser, entries, key_of(browser.hash, key), all_mine(browser, mine), free)
+    require_capacity(session, services)
+    aside = services.table_cache.aside if body.board is None else services.upload_checks.run
+    entries = await aside(lambda: _entries(body, session, services.entropy, language))
+    mine = [at for at, seat in enumerate(body.seats) if seat.who == "me"]
+    free = {at: services.entropy.secret() for at, seat in enumerate(body.seats) if seat.who == "open"}
+    return await open_for(services, session, entries, key_of(session.hash, key), all_mine(session, mine), free)
 
 
 @router.post("/import", status_code=201, operation_id="import-record", responses=OPENED)
-async def bring_in(wish: ImportWish, browser: Guest, house: HouseAsked, key: Key = None) -> dict[str, Any]:
+async def bring_in(
+    body: ImportRequest, session: CurrentSession, services: ServicesDep, key: Key = None
+) -> dict[str, Any]:
     """Open a table on a record: to study it, branch from any move and ask for hints, or to keep a finished game. An
     analysis that is in it is kept with it.
     """
-    room_for_one_more(browser, house)
-    entries = await house.checks.run(lambda: open_record(check_form(wish.record), wish.open_as == "analysis"))
-    analysis = await house.checks.run(lambda: analysis_in(wish.record))
-    mine = list(range(wish.record["players"])) if wish.open_as == "analysis" else []
+    require_capacity(session, services)
+    entries = await services.upload_checks.run(lambda: open_record(check_form(body.record), body.open_as == "analysis"))
+    analysis = await services.upload_checks.run(lambda: analysis_in(body.record))
+    mine = list(range(body.record["players"])) if body.open_as == "analysis" else []
 
     async def keep(connection: AsyncConnection, table: str) -> None:
         if analysis is not None:
-            await house.analyses.keep(connection, table, analysis)
+            await services.analysis_jobs.keep(connection, table, analysis)
 
-    return await open_for(house, browser, entries, key_of(browser.hash, key), all_mine(browser, mine), {}, keep)
+    return await open_for(services, session, entries, key_of(session.hash, key), all_mine(session, mine), {}, keep)
 
 
-def _entries(wish: TableWish, browser: Browser, fresh: Fresh, language: str) -> list[Entry]:
+def _entries(body: CreateTableRequest, session: Session, entropy: Entropy, language: str) -> list[Entry]:
     """How the log of a new table begins."""
-    book = rulebook(wish.game)
-    board = None if wish.board is None else book.rules.board_from_dict(wish.board)
-    setting = book.setting(len(wish.seats), wish.edition, board, wish.options)
+    book = rulebook(body.game)
+    board = None if body.board is None else book.rules.board_from_dict(body.board)
+    setting = book.setting(len(body.seats), body.edition, board, body.options)
     entries = open_table(
-        Game.begin(setting, fresh.seed()),
-        seats_wished(wish.seats, browser, language),
-        bot_seed=fresh.bot_seed(),
-        absence=wish.absence.model_dump(),
-        hints=wish.hints,
-        open_to_watch=wish.open_to_watch,
+        Game.begin(setting, entropy.seed()),
+        seats_wished(body.seats, session, language),
+        bot_seed=entropy.bot_seed(),
+        absence=body.absence.model_dump(),
+        hints=body.hints,
+        open_to_watch=body.open_to_watch,
     )
-    if wish.start and not any(seat.who == "open" for seat in wish.seats):
+    if body.start and not any(seat.who == "open" for seat in body.seats):
         entries += acts.start(Gathering(acts.stamped(None, entries, 0.0)))
     return entries
 
 
-def seats_wished(wishes: list[SeatWish], browser: Browser, language: str) -> list[Seat]:
+def seats_wished(wishes: list[SeatRequest], session: Session, language: str) -> list[Seat]:
     """Who sits where, as asked for; people at one screen need names that tell them apart."""
     made: dict[int, Seat] = {}
-    profile = browser.profile
-    for at, wish in enumerate(wishes):
-        if wish.who == "me":
+    profile = session.profile
+    for at, body in enumerate(wishes):
+        if body.who == "me":
             first = not any(seat.who == "person" for seat in made.values())
-            name = wish.name or (profile.get("name") if first else "") or f"{nameless(language)} {at + 1}"
+            name = body.name or (profile.get("name") if first else "") or f"{nameless(language)} {at + 1}"
             signs = (profile.get("stone", ""), profile.get("figure", "")) if first else ("", "")
             made[at] = person(name, *signs)
-    for at, wish in enumerate(wishes):
-        if wish.who == "bot":
-            made[at] = bot_seat(wish.level, made, wish.name)
+    for at, body in enumerate(wishes):
+        if body.who == "bot":
+            made[at] = bot_seat(body.level, made, body.name)
     names = [seat.name for seat in made.values()]
     if len(set(names)) < len(names):
         raise acts.NotNow("server.same-name")
     return [made.get(at, Seat()) for at in range(len(wishes))]
 
 
-def all_mine(browser: Browser, seats: list[int]) -> dict[int, set[str]]:
+def all_mine(session: Session, seats: list[int]) -> dict[int, set[str]]:
     """Seats that are all of one browser."""
-    return {seat: {browser.hash} for seat in seats}
+    return {seat: {session.hash} for seat in seats}
 
 
 async def open_for(
-    house: House,
-    browser: Browser,
+    services: Services,
+    session: Session,
     entries: list[Entry],
     key: str | None,
     held: dict[int, set[str]],
@@ -117,35 +119,35 @@ async def open_for(
     """Open a table for a host. ``held`` says which browsers have which seats; ``free`` has the secrets of the others'
     links; ``keep`` writes down what else belongs to it.
     """
-    watch = house.fresh.secret()
+    watch = services.entropy.secret()
 
     async def write(connection: AsyncConnection, table: str) -> None:
-        await house.browsers.give(connection, browser.hash, table, "host")
+        await services.sessions.give(connection, session.hash, table, "host")
         for seat, hashes in held.items():
             for one in hashes:
-                await house.browsers.give(connection, one, table, "seat", seat)
+                await services.sessions.give(connection, one, table, "seat", seat)
         for seat, secret in free.items():
-            await make_link(connection, house.fresh, table, "seat", seat, secret=secret)
-        await make_link(connection, house.fresh, table, "watch", secret=watch)
+            await make_link(connection, services.entropy, table, "seat", seat, secret=secret)
+        await make_link(connection, services.entropy, table, "watch", secret=watch)
         if keep is not None:
             await keep(connection, table)
 
     def then(table: str) -> None:
-        house.browsers.follow(browser, table, "host")
+        services.sessions.follow(session, table, "host")
         for seat, hashes in held.items():
-            house.browsers.seated(table, seat, hashes)
+            services.sessions.seated(table, seat, hashes)
 
-    table, new = await house.keeper.open(entries, key, Also(write, then))
-    if not browser.at(table):  # the first answer was lost, with the connection to the database
-        await house.browsers.read_again(table)
-    kept = await house.keeper.get(table)
-    if kept is None or not browser.at(table):
-        raise nothing_here()
-    house.bots.looked(kept)
+    table, new = await services.table_cache.open(entries, key, Also(write, then))
+    if not session.at(table):  # the first answer was lost, with the connection to the database
+        await services.sessions.read_again(table)
+    live = await services.table_cache.get(table)
+    if live is None or not session.at(table):
+        raise not_found()
+    services.bot_runner.looked(live)
     links = [{"seat": seat, "link": address("seat", secret)} for seat, secret in free.items()]
     return {
         "table": table,
-        "version": kept.gathering.version,
+        "version": live.gathering.version,
         "new": new,
         "links": links if new else [],
         "watch": address("watch", watch) if new else None,

@@ -7,23 +7,23 @@ from typing import Annotated, Any
 
 from fastapi import Depends, Header, Query, Request, Response
 
-from durbar.server.errors import Refused, nothing_here
+from durbar.server.errors import ApiError, not_found
 from durbar.server.i18n import language_of
-from durbar.server.services.services import House
-from durbar.server.services.sessions import COOKIE_DAYS, Browser, Held
-from durbar.server.services.table_cache import Kept
+from durbar.server.services.services import Services
+from durbar.server.services.sessions import COOKIE_DAYS, Permissions, Session
+from durbar.server.services.table_cache import LiveTable
 from durbar.server.settings import COOKIE
 
 OPEN_WITHOUT_PASSWORD = {"/api/me", "/api/enter"}
 
 
-async def house_of(request: Request) -> House:
+async def get_services(request: Request) -> Services:
     """The server that is asked. Asynchronous although nothing waits: FastAPI would send it to another thread."""
-    house: House = request.app.state.house
-    return house
+    services: Services = request.app.state.services
+    return services
 
 
-HouseAsked = Annotated[House, Depends(house_of)]
+ServicesDep = Annotated[Services, Depends(get_services)]
 
 
 async def language(
@@ -46,24 +46,24 @@ Key = Annotated[
 ]
 
 
-async def visitor(request: Request) -> Browser | None:
+async def visitor(request: Request) -> Session | None:
     """The browser that asks, if it has been here before; where there is a password it must have said it."""
-    house: House = request.app.state.house
-    browser = await house.browsers.known(request.cookies.get(COOKIE))
-    admitted = browser is not None and browser.admitted
-    if house.settings.password is not None and not admitted and request.url.path not in OPEN_WITHOUT_PASSWORD:
-        raise Refused(401, "password", "server.password")
-    return browser
+    services: Services = request.app.state.services
+    session = await services.sessions.known(request.cookies.get(COOKIE))
+    admitted = session is not None and session.admitted
+    if services.settings.password is not None and not admitted and request.url.path not in OPEN_WITHOUT_PASSWORD:
+        raise ApiError(401, "password", "server.password")
+    return session
 
 
-Visitor = Annotated[Browser | None, Depends(visitor)]
+OptionalSession = Annotated[Session | None, Depends(visitor)]
 
 
-async def guest(browser: Visitor, house: HouseAsked, response: Response) -> Browser:
+async def guest(session: OptionalSession, services: ServicesDep, response: Response) -> Session:
     """The browser that asks; a new one gets its cookie."""
-    if browser is not None:
-        return browser
-    browser, cookie = await house.browsers.welcome()
+    if session is not None:
+        return session
+    session, cookie = await services.sessions.welcome()
     response.set_cookie(
         COOKIE,
         cookie,
@@ -71,18 +71,18 @@ async def guest(browser: Visitor, house: HouseAsked, response: Response) -> Brow
         path="/",
         httponly=True,
         samesite="strict",
-        secure=house.settings.https,
+        secure=services.settings.https,
     )
-    return browser
+    return session
 
 
-Guest = Annotated[Browser, Depends(guest)]
+CurrentSession = Annotated[Session, Depends(guest)]
 
 
-def room_for_one_more(browser: Browser, house: House) -> None:
+def require_capacity(session: Session, services: Services) -> None:
     """Refuse another table to a browser that has very many: it hears of all of them."""
-    if len(browser.held) >= house.settings.limits.tables:
-        raise Refused(409, "too-many-tables", "server.too-many-tables", tables=len(browser.held))
+    if len(session.held) >= services.settings.limits.tables:
+        raise ApiError(409, "too-many-tables", "server.too-many-tables", tables=len(session.held))
 
 
 SeatAsked = Annotated[int | None, Query(ge=0, le=7, description="The seat to look from; none to watch.")]
@@ -92,48 +92,48 @@ SeatAsked = Annotated[int | None, Query(ge=0, le=7, description="The seat to loo
 class AtTable:
     """A browser at a table that it may see."""
 
-    house: House
-    browser: Browser
-    kept: Kept
+    services: Services
+    session: Session
+    live: LiveTable
 
     @property
-    def held(self) -> Held:
+    def held(self) -> Permissions:
         """What the browser holds here, at this moment."""
-        return self.browser.at(self.kept.id)
+        return self.session.at(self.live.id)
 
-    def sees(self, seat: int | None) -> int | None:
+    def require_viewer(self, seat: int | None) -> int | None:
         """The seat to look from, if this browser may; what it may not see is not there."""
-        gathering = self.kept.gathering
+        gathering = self.live.gathering
         if seat is None:
             return None
         if not 0 <= seat < len(gathering.seats) or not (seat in self.held.seats or gathering.open_book):
-            raise nothing_here()
+            raise not_found()
         return seat
 
-    def acts(self, seat: int) -> int:
+    def require_seat(self, seat: int) -> int:
         """The seat to act for, if it is this browser's."""
-        gathering, held = self.kept.gathering, self.held
+        gathering, held = self.live.gathering, self.held
         if seat in held.seats or (gathering.analysis and held.host and 0 <= seat < len(gathering.seats)):
             return seat
-        raise nothing_here()
+        raise not_found()
 
-    def hosts(self) -> None:
+    def require_host(self) -> None:
         """Only the host may do what follows."""
         if not self.held.host:
-            raise Refused(403, "host-only", "server.host-only") if self.held else nothing_here()
+            raise ApiError(403, "host-only", "server.host-only") if self.held else not_found()
 
 
-async def at_table(table: str, browser: Visitor, request: Request) -> AtTable:
+async def at_table(table: str, session: OptionalSession, request: Request) -> AtTable:
     """The table that is asked about; to whoever holds nothing there it does not exist."""
-    house: House = request.app.state.house
-    if browser is None or not browser.at(table):
-        raise nothing_here()
-    kept = await house.keeper.get(table)
-    if kept is None:
-        raise nothing_here()
-    house.bots.looked(kept)
-    house.presence.see(table, browser.at(table).seats)
-    return AtTable(house, browser, kept)
+    services: Services = request.app.state.services
+    if session is None or not session.at(table):
+        raise not_found()
+    live = await services.table_cache.get(table)
+    if live is None:
+        raise not_found()
+    services.bot_runner.looked(live)
+    services.presence.see(table, session.at(table).seats)
+    return AtTable(services, session, live)
 
 
 Here = Annotated[AtTable, Depends(at_table)]
@@ -142,7 +142,7 @@ Here = Annotated[AtTable, Depends(at_table)]
 def _error(description: str) -> dict[str, Any]:
     return {
         "description": description,
-        "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Failure"}}},
+        "content": {"application/json": {"schema": {"$ref": "#/components/schemas/ErrorResponse"}}},
     }
 
 

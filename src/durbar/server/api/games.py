@@ -10,17 +10,17 @@ from fastapi import APIRouter, Response
 from durbar.bots.levels import LEVELS
 from durbar.games.game import game_names, rulebook
 from durbar.games.guide import guide_of
-from durbar.server.api.dependencies import FAILURES, Guest, HouseAsked, Language, Visitor, guest
-from durbar.server.api.models import Admitted, GameTold, MeTold, Profile, RulesTold, told
-from durbar.server.api.requests import Me, Password
-from durbar.server.errors import Refused, nothing_here
+from durbar.server.api.dependencies import FAILURES, CurrentSession, Language, OptionalSession, ServicesDep, guest
+from durbar.server.api.models import AdmittedResponse, GameResponse, MeResponse, ProfileResponse, RulesResponse, told
+from durbar.server.api.requests import PasswordRequest, ProfileRequest
+from durbar.server.errors import ApiError, not_found
 from durbar.tables.seats import fit_name
 
 router = APIRouter(prefix="/api", tags=["about"], responses=FAILURES)
 
 
-@router.get("/games", operation_id="games", responses=told(list[GameTold]))
-async def games(_browser: Visitor, language: Language) -> list[dict[str, Any]]:
+@router.get("/games", operation_id="games", responses=told(list[GameResponse]))
+async def games(_session: OptionalSession, language: Language) -> list[dict[str, Any]]:
     """Every game: editions with their numbers of players, options, levels of bots."""
     return [
         {
@@ -43,30 +43,30 @@ async def games(_browser: Visitor, language: Language) -> list[dict[str, Any]]:
     ]
 
 
-@router.get("/games/{game}/rules", operation_id="rules", responses=told(RulesTold))
-async def rules(game: str, _browser: Visitor, language: Language) -> dict[str, Any]:
+@router.get("/games/{game}/rules", operation_id="rules", responses=told(RulesResponse))
+async def rules(game: str, _session: OptionalSession, language: Language) -> dict[str, Any]:
     """A game's rules page, as text in Markdown: in the language asked for if there is one, else in English."""
     if game not in game_names():
-        raise nothing_here()
+        raise not_found()
     pages = rulebook(game).presentation.pages()
     return {"game": game, "language": pages.written_in("rules", language), "text": pages.rules(language)}
 
 
 @router.get("/games/{game}/board", operation_id="usual-board")
-async def usual_board(game: str, _browser: Visitor, house: HouseAsked) -> dict[str, Any]:
+async def usual_board(game: str, _session: OptionalSession, services: ServicesDep) -> dict[str, Any]:
     """What is drawn of the game's own board in its usual edition, as `board` tells of a table."""
     if game not in game_names():
-        raise nothing_here()
+        raise not_found()
     book = rulebook(game)
     setting = book.setting(book.rules.editions[book.rules.default_edition].start)
-    return await house.keeper.aside(lambda: book.presentation.board_view(setting))
+    return await services.table_cache.aside(lambda: book.presentation.board_view(setting))
 
 
-@router.get("/me", operation_id="me", responses=told(MeTold))
-async def me(browser: Visitor, house: HouseAsked) -> dict[str, Any]:
+@router.get("/me", operation_id="me", responses=told(MeResponse))
+async def me(session: OptionalSession, services: ServicesDep) -> dict[str, Any]:
     """Who this browser is at tables."""
-    profile = {} if browser is None else browser.profile
-    needs = house.settings.password is not None and (browser is None or not browser.admitted)
+    profile = {} if session is None else session.profile
+    needs = services.settings.password is not None and (session is None or not session.admitted)
     return {
         "name": profile.get("name", ""),
         "stone": profile.get("stone", ""),
@@ -75,20 +75,22 @@ async def me(browser: Visitor, house: HouseAsked) -> dict[str, Any]:
     }
 
 
-@router.put("/me", operation_id="change-me", responses=told(Profile))
-async def change_me(wish: Me, browser: Guest, house: HouseAsked) -> dict[str, Any]:
+@router.put("/me", operation_id="change-me", responses=told(ProfileResponse))
+async def change_me(body: ProfileRequest, session: CurrentSession, services: ServicesDep) -> dict[str, Any]:
     """Change who this browser is at tables from now on."""
-    profile = {**wish.model_dump(), "name": fit_name(wish.name) if wish.name.strip() else ""}
-    await house.browsers.change(browser, profile=profile)
+    profile = {**body.model_dump(), "name": fit_name(body.name) if body.name.strip() else ""}
+    await services.sessions.change(session, profile=profile)
     return profile
 
 
-@router.post("/enter", operation_id="enter", responses=told(Admitted))
-async def enter(wish: Password, browser: Visitor, house: HouseAsked, response: Response) -> dict[str, Any]:
+@router.post("/enter", operation_id="enter", responses=told(AdmittedResponse))
+async def enter(
+    body: PasswordRequest, session: OptionalSession, services: ServicesDep, response: Response
+) -> dict[str, Any]:
     """Say the server's password. Where there is none, nobody is noted as having said it: there may be one some day."""
-    expected = house.settings.password
+    expected = services.settings.password
     if expected is not None:
-        if not secrets.compare_digest(wish.password.encode(), expected.encode()):
-            raise Refused(403, "wrong-password", "server.wrong-password")
-        await house.browsers.change(await guest(browser, house, response), admitted=True)
+        if not secrets.compare_digest(body.password.encode(), expected.encode()):
+            raise ApiError(403, "wrong-password", "server.wrong-password")
+        await services.sessions.change(await guest(session, services, response), admitted=True)
     return {"admitted": True}

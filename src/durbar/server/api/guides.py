@@ -11,13 +11,22 @@ from durbar.bots.coach import better_move
 from durbar.games.game import game_names
 from durbar.games.guide import Guide, guide_of
 from durbar.server.api.create_table import OPENED, all_mine, open_for
-from durbar.server.api.dependencies import FAILURES, Guest, Here, HouseAsked, Key, Language, Visitor, room_for_one_more
-from durbar.server.api.models import Answer, At, Version, told
-from durbar.server.api.move_models import HintTold
-from durbar.server.api.requests import CoachWish
-from durbar.server.errors import Refused, nothing_here
+from durbar.server.api.dependencies import (
+    FAILURES,
+    CurrentSession,
+    Here,
+    Key,
+    Language,
+    OptionalSession,
+    ServicesDep,
+    require_capacity,
+)
+from durbar.server.api.models import At, ResponseModel, Version, told
+from durbar.server.api.move_models import HintResponse
+from durbar.server.api.requests import CoachRequest
+from durbar.server.errors import ApiError, not_found
 from durbar.server.i18n import nameless
-from durbar.server.presenters import Voice
+from durbar.server.presenters import Translator
 from durbar.server.services.table_cache import key_of
 from durbar.tables import acts
 from durbar.tables.gathering import Gathering
@@ -27,7 +36,7 @@ from durbar.tables.seats import person
 router = APIRouter(prefix="/api", tags=["learning"], responses=FAILURES)
 
 
-class StepTold(Answer):
+class GuideStepResponse(ResponseModel):
     """Something said when so many moves have been made: what names the sentence, what is pointed at, and what to do."""
 
     at: int
@@ -38,34 +47,34 @@ class StepTold(Answer):
     lies: Annotated[str | None, Field(description="How what is picked lies, for the next step to put it right.")]
 
 
-class GuideTold(Answer):
+class GuideResponse(ResponseModel):
     """A guide: how many moves one is led, and by which steps. The person has the first seat."""
 
     game: str
     players: int
     edition: str
     moves: int
-    steps: list[StepTold]
+    steps: list[GuideStepResponse]
 
 
-class CoachTold(Answer):
+class CoachResponse(ResponseModel):
     """A move that is clearly better than the one in mind, and why; null if there is none."""
 
     version: Version
     seat: At
     move: str
-    better: HintTold | None
+    better: HintResponse | None
 
 
 def _guide(game: str) -> Guide:
     guide = guide_of(game) if game in game_names() else None
     if guide is None:
-        raise nothing_here()
+        raise not_found()
     return guide
 
 
-@router.get("/games/{game}/guide", operation_id="guide", responses=told(GuideTold))
-async def look(game: str, _browser: Visitor) -> dict[str, Any]:
+@router.get("/games/{game}/guide", operation_id="guide", responses=told(GuideResponse))
+async def look(game: str, _session: OptionalSession) -> dict[str, Any]:
     """What a first game of this kind leads through."""
     guide = _guide(game)
     steps = [
@@ -89,35 +98,37 @@ async def look(game: str, _browser: Visitor) -> dict[str, Any]:
 
 
 @router.post("/games/{game}/guide", status_code=201, operation_id="open-guide", responses=OPENED)
-async def begin(game: str, browser: Guest, house: HouseAsked, language: Language, key: Key = None) -> dict[str, Any]:
+async def begin(
+    game: str, session: CurrentSession, services: ServicesDep, language: Language, key: Key = None
+) -> dict[str, Any]:
     """Open a table for a first game in which one is led. It counts in no statistics."""
     guide = _guide(game)
-    room_for_one_more(browser, house)
-    profile = browser.profile
+    require_capacity(session, services)
+    profile = session.profile
     who = person(profile.get("name") or nameless(language), profile.get("stone", ""), profile.get("figure", ""))
-    entries = await house.keeper.aside(lambda: open_guide(guide, who, bot_seed=house.fresh.bot_seed()))
-    return await open_for(house, browser, entries, key_of(browser.hash, key), all_mine(browser, [0]), {})
+    entries = await services.table_cache.aside(lambda: open_guide(guide, who, bot_seed=services.entropy.bot_seed()))
+    return await open_for(services, session, entries, key_of(session.hash, key), all_mine(session, [0]), {})
 
 
-@router.post("/tables/{table}/coach", operation_id="coach", responses=told(CoachTold))
-async def coach(here: Here, wish: CoachWish, language: Language) -> dict[str, Any]:
+@router.post("/tables/{table}/coach", operation_id="coach", responses=told(CoachResponse))
+async def coach(here: Here, body: CoachRequest, language: Language) -> dict[str, Any]:
     """Whether another move is clearly better than the one that somebody has in mind. For those who play against novices
     alone.
     """
-    gathering = here.kept.gathering
-    seat = here.acts(wish.seat)
+    gathering = here.live.gathering
+    seat = here.require_seat(body.seat)
     if not gathering.terms["hints"]:
-        raise Refused(403, "no-hints", "server.no-hints")
+        raise ApiError(403, "no-hints", "server.no-hints")
     if not _beginners(gathering, seat):
         raise acts.NotNow("server.coach-for-novices")
     if gathering.table is None:
         raise acts.NotNow("tables.not-dealt")
     sight = gathering.sight(seat)
-    if (refusal := sight.refusal(wish.move)) is not None:
+    if (refusal := sight.refusal(body.move)) is not None:
         raise refusal
-    move = sight.parse(wish.move)
-    found = await here.house.bots.think(lambda: better_move(sight, move), "hint", here.browser.hash)
-    voice = Voice(gathering, language)
+    move = sight.parse(body.move)
+    found = await here.services.bot_runner.think(lambda: better_move(sight, move), "hint", here.session.hash)
+    voice = Translator(gathering, language)
     better = found and {
         "move": found.move.text,
         "story": voice.all(sight.describe(found.move)),

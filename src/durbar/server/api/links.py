@@ -9,17 +9,25 @@ import segno
 from fastapi import APIRouter, Request, Response
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from durbar.server.api.dependencies import FAILURES, HouseAsked, Key, Language, Visitor, guest, room_for_one_more
-from durbar.server.api.models import Drawn, told
-from durbar.server.api.requests import DrawWish, OpenLink, SecretWish
-from durbar.server.api.table_models import LinksOrigin, Looked, Taken
-from durbar.server.errors import Refused, nothing_here
+from durbar.server.api.dependencies import (
+    FAILURES,
+    Key,
+    Language,
+    OptionalSession,
+    ServicesDep,
+    guest,
+    require_capacity,
+)
+from durbar.server.api.models import QrResponse, told
+from durbar.server.api.requests import LinkRequest, OpenLinkRequest, QrRequest
+from durbar.server.api.table_models import JoinedResponse, LinkOriginResponse, LinkResponse
+from durbar.server.errors import ApiError, not_found
 from durbar.server.i18n import nameless
 from durbar.server.network import http_origin, is_loopback, network_address
 from durbar.server.services.links import Link, find_link, use_link
-from durbar.server.services.services import House
-from durbar.server.services.sessions import Browser
-from durbar.server.services.table_cache import Kept, key_of
+from durbar.server.services.services import Services
+from durbar.server.services.sessions import Session
+from durbar.server.services.table_cache import LiveTable, key_of
 from durbar.server.storage.journal import Also, NoSuchTable, open_to_watch
 from durbar.server.summary import summary
 from durbar.tables import acts
@@ -30,120 +38,127 @@ from durbar.tables.seats import person
 router = APIRouter(prefix="/api", tags=["links"], responses=FAILURES)
 
 
-@router.get("/links/origin", operation_id="links-origin", responses=told(LinksOrigin))
-async def origin(request: Request, _browser: Visitor, house: HouseAsked) -> dict[str, str | None]:
+@router.get("/links/origin", operation_id="links-origin", responses=told(LinkOriginResponse))
+async def origin(request: Request, _session: OptionalSession, services: ServicesDep) -> dict[str, str | None]:
     """Where other devices open links: for pages opened on the server's own machine, whose address means something else
     elsewhere. Only who asks from there is told the machine's address in the network.
     """
-    settings = house.settings
+    settings = services.settings
     here, port = request.scope.get("server") or ("", 0)
     outside = network_address(settings.host) if is_loopback(here) else None
     return {"origin": settings.origin or (outside and http_origin(outside, port))}
 
 
-@router.post("/links/look", operation_id="look-at-link", responses=told(Looked))
-async def look(wish: SecretWish, browser: Visitor, house: HouseAsked) -> dict[str, Any]:
+@router.post("/links/look", operation_id="look-at-link", responses=told(LinkResponse))
+async def look(body: LinkRequest, session: OptionalSession, services: ServicesDep) -> dict[str, Any]:
     """What a link opens. Looking claims nothing."""
-    link, kept = await _found(house, wish.secret)
+    link, live = await _found(services, body.secret)
     seat = link.seat if link.role == "seat" else None
-    held = None if browser is None else browser.at(link.table)
+    held = None if session is None else session.at(link.table)
     return {
         "table": link.table,
         "role": link.role,
         "seat": seat,
         "yours": bool(held) and (seat is None or (held is not None and seat in held.seats)),
-        "summary": summary(kept.gathering),
+        "summary": summary(live.gathering),
     }
 
 
-@router.post("/links/open", operation_id="open-link", responses=told(Taken))
+@router.post("/links/open", operation_id="open-link", responses=told(JoinedResponse))
 async def open_link(
-    wish: OpenLink, visitor: Visitor, house: HouseAsked, response: Response, language: Language, key: Key = None
+    body: OpenLinkRequest,
+    visitor: OptionalSession,
+    services: ServicesDep,
+    response: Response,
+    language: Language,
+    key: Key = None,
 ) -> dict[str, Any]:
     """Take what a link gives: a seat, or leave to watch."""
-    link, kept = await _found(house, wish.secret)
-    browser = await guest(visitor, house, response)
-    if not browser.at(link.table):
-        room_for_one_more(browser, house)
+    link, live = await _found(services, body.secret)
+    session = await guest(visitor, services, response)
+    if not session.at(link.table):
+        require_capacity(session, services)
     if link.role == "watch":
-        version = await _watch(house, browser, link.table, link)
+        version = await _watch(services, session, link.table, link)
         return {"table": link.table, "role": "watch", "seat": None, "version": version}
-    if link.seat in browser.at(link.table).seats:
-        return {"table": link.table, "role": "seat", "seat": link.seat, "version": kept.gathering.version}
-    version = await _sit(house, browser, link, wish, language, key_of(browser.hash, key))
+    if link.seat in session.at(link.table).seats:
+        return {"table": link.table, "role": "seat", "seat": link.seat, "version": live.gathering.version}
+    version = await _sit(services, session, link, body, language, key_of(session.hash, key))
     return {"table": link.table, "role": "seat", "seat": link.seat, "version": version}
 
 
-@router.post("/tables/{table}/watch", operation_id="watch", responses=told(Taken))
-async def watch(table: str, visitor: Visitor, house: HouseAsked, response: Response) -> dict[str, Any]:
+@router.post("/tables/{table}/watch", operation_id="watch", responses=told(JoinedResponse))
+async def watch(table: str, visitor: OptionalSession, services: ServicesDep, response: Response) -> dict[str, Any]:
     """Watch a table that is open to all."""
-    async with house.ledger.read() as connection:
+    async with services.database.read() as connection:
         if not (await open_to_watch(connection, table) or (visitor is not None and visitor.at(table))):
-            raise nothing_here()
-    browser = await guest(visitor, house, response)
-    if not browser.at(table):
-        room_for_one_more(browser, house)
-    version = await _watch(house, browser, table, None)
+            raise not_found()
+    session = await guest(visitor, services, response)
+    if not session.at(table):
+        require_capacity(session, services)
+    version = await _watch(services, session, table, None)
     return {"table": table, "role": "watch", "seat": None, "version": version}
 
 
-async def _found(house: House, secret: str) -> tuple[Link, Kept]:
+async def _found(services: Services, secret: str) -> tuple[Link, LiveTable]:
     """A link that is good, and its table. Whatever is wrong with it, the answer is the same."""
-    async with house.ledger.read() as connection:
-        link = await find_link(connection, house.fresh, secret)
-    kept = None if link is None else await house.keeper.get(link.table)
-    if link is None or kept is None:
-        raise nothing_here()
-    return link, kept
+    async with services.database.read() as connection:
+        link = await find_link(connection, services.entropy, secret)
+    live = None if link is None else await services.table_cache.get(link.table)
+    if link is None or live is None:
+        raise not_found()
+    return link, live
 
 
-async def _watch(house: House, browser: Browser, table: str, link: Link | None) -> int:
+async def _watch(services: Services, session: Session, table: str, link: Link | None) -> int:
     async def write(connection: AsyncConnection, table: str) -> None:
         if link is not None and not await use_link(connection, link):
-            raise nothing_here()
-        await house.browsers.give(connection, browser.hash, table, "watch")
+            raise not_found()
+        await services.sessions.give(connection, session.hash, table, "watch")
 
-    also = Also(write, lambda table: house.browsers.follow(browser, table, "watch"))
+    also = Also(write, lambda table: services.sessions.follow(session, table, "watch"))
     try:
-        return await house.keeper.act(table, lambda at: [], None, also)
+        return await services.table_cache.act(table, lambda at: [], None, also)
     except NoSuchTable:
-        raise nothing_here() from None
+        raise not_found() from None
 
 
-async def _sit(house: House, browser: Browser, link: Link, wish: OpenLink, language: str, key: str | None) -> int:
+async def _sit(
+    services: Services, session: Session, link: Link, body: OpenLinkRequest, language: str, key: str | None
+) -> int:
     """Sit down by a link. One that was sent round seats the first who comes; one for a phone seats its owner again."""
 
     def act(gathering: Gathering) -> list[Entry]:
         seat = gathering.seats[link.seat]
-        if link.once or gathering.open_book or link.seat in browser.at(link.table).seats:
+        if link.once or gathering.open_book or link.seat in session.at(link.table).seats:
             return []
-        name = wish.name or seat.name or browser.profile.get("name") or f"{nameless(language)} {link.seat + 1}"
-        signs = wish.stone or browser.profile.get("stone", ""), wish.figure or browser.profile.get("figure", "")
+        name = body.name or seat.name or session.profile.get("name") or f"{nameless(language)} {link.seat + 1}"
+        signs = body.stone or session.profile.get("stone", ""), body.figure or session.profile.get("figure", "")
         return acts.sit(gathering, link.seat, person(name, *signs))
 
     async def write(connection: AsyncConnection, table: str) -> None:
         if not await use_link(connection, link):
-            raise nothing_here()
-        others = {*await house.browsers.holders(connection, table, link.seat)} - {browser.hash}
+            raise not_found()
+        others = {*await services.sessions.holders(connection, table, link.seat)} - {session.hash}
         if others and not link.once:
-            raise Refused(409, "seat-taken", "server.seat-taken")
-        await house.browsers.give(connection, browser.hash, table, "seat", link.seat)
+            raise ApiError(409, "seat-taken", "server.seat-taken")
+        await services.sessions.give(connection, session.hash, table, "seat", link.seat)
 
     def then(table: str) -> None:
-        house.browsers.follow(browser, table, "seat", link.seat)
-        house.hub.devices(table, link.seat)
+        services.sessions.follow(session, table, "seat", link.seat)
+        services.hub.devices(table, link.seat)
 
     also = Also(write, then)
     try:
-        return await house.keeper.act(link.table, act, key, also)
+        return await services.table_cache.act(link.table, act, key, also)
     except NoSuchTable:
-        raise nothing_here() from None
+        raise not_found() from None
 
 
-@router.post("/qr", operation_id="qr", responses=told(Drawn))
-async def qr(wish: DrawWish, _browser: Visitor) -> dict[str, str]:
+@router.post("/qr", operation_id="qr", responses=told(QrResponse))
+async def qr(body: QrRequest, _session: OptionalSession) -> dict[str, str]:
     """A text, such as a link, as a QR code: SVG that a page can show. Sent in a body, it reaches no log."""
-    return {"svg": _drawn(wish.secret)}
+    return {"svg": _drawn(body.secret)}
 
 
 def _drawn(text: str) -> str:

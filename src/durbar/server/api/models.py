@@ -13,7 +13,7 @@ Level = Literal["novice", "player", "expert"]
 At = Annotated[int, Field(ge=0, le=7, description="A seat; the first is 0.")]
 Version = Annotated[int, Field(ge=0, description="How many entries the log of the table has.")]
 TableId = Annotated[str, Field(description="A table. It is a name and opens nothing.", examples=["5f1c09ad7be2"])]
-LinkTold = Annotated[
+LinkAddressResponse = Annotated[
     str,
     Field(description="To be put behind the server's address.", examples=["/#/sit/Jb0q2vZt0mCkP4tJ6yqk1w9nS3xXb7aE"]),
 ]
@@ -24,13 +24,13 @@ def told(model: Any, what: str = "As asked for.", status: int = 200) -> dict[int
     return {status: {"model": model, "description": what}}
 
 
-class Answer(BaseModel):
+class ResponseModel(BaseModel):
     """All that an answer has is told here."""
 
     model_config = ConfigDict(extra="forbid")
 
 
-class Said(Answer):
+class MessageResponse(ResponseModel):
     """A message: an id that programs know, what fills its sentence, the rule behind it, and the sentence."""
 
     id: Annotated[str, Field(examples=["why.not-your-turn"])]
@@ -39,7 +39,7 @@ class Said(Answer):
     text: Annotated[str, Field(examples=["It is Ines's turn."])] = ""
 
 
-class BranchTold(Answer):
+class BranchResponse(ResponseModel):
     """The finished game that another one began as: its table, and how many of its moves."""
 
     table: TableId
@@ -47,7 +47,7 @@ class BranchTold(Answer):
 
 
 # -- games and who asks -----------------------------------------------------------------------------------------------
-class EditionTold(Answer):
+class EditionResponse(ResponseModel):
     """An edition, and for how many players it is."""
 
     name: Annotated[str, Field(examples=["2018"])]
@@ -55,7 +55,7 @@ class EditionTold(Answer):
     most: int
 
 
-class OptionTold(Answer):
+class OptionResponse(ResponseModel):
     """A house option."""
 
     name: Annotated[str, Field(examples=["undo"])]
@@ -63,20 +63,20 @@ class OptionTold(Answer):
     what: str
 
 
-class GameTold(Answer):
+class GameResponse(ResponseModel):
     """A game that can be played here."""
 
     name: Annotated[str, Field(description="What requests call it.")]
     title: str
     rules: Annotated[int, Field(description="The version of its rules.")]
     default_edition: str
-    editions: list[EditionTold]
-    options: list[OptionTold]
+    editions: list[EditionResponse]
+    options: list[OptionResponse]
     levels: list[Level]
     guide: Annotated[bool, Field(description="Whether there is a first game in which one is led.")]
 
 
-class RulesTold(Answer):
+class RulesResponse(ResponseModel):
     """The rules page of a game."""
 
     game: str
@@ -84,13 +84,13 @@ class RulesTold(Answer):
     text: Annotated[str, Field(description="Markdown.")]
 
 
-class BoardTold(Answer):
+class BoardCheckResponse(ResponseModel):
     """A board that can be played on."""
 
     board: Annotated[dict[str, Any], Field(description="As `POST /api/tables` takes it.")]
 
 
-class Profile(Answer):
+class ProfileResponse(ResponseModel):
     """Who a browser is at tables."""
 
     name: Annotated[str, Field(examples=["Noor"])]
@@ -98,25 +98,25 @@ class Profile(Answer):
     figure: Annotated[str, Field(examples=["dome"])]
 
 
-class MeTold(Profile):
+class MeResponse(ProfileResponse):
     """Who this browser is, and whether it has yet to say the server's password."""
 
     password_needed: bool
 
 
-class Admitted(Answer):
+class AdmittedResponse(ResponseModel):
     """The password was right."""
 
     admitted: Literal[True]
 
 
-class Drawn(Answer):
+class QrResponse(ResponseModel):
     """A picture."""
 
     svg: Annotated[str, Field(examples=["<svg …></svg>"])]
 
 
-class Health(Answer):
+class HealthResponse(ResponseModel):
     """Whether all is well."""
 
     well: bool

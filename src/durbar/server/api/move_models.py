@@ -8,31 +8,31 @@ from typing import Annotated, Any
 
 from pydantic import Field
 
-from durbar.server.api.models import Answer, Said, Version
+from durbar.server.api.models import MessageResponse, ResponseModel, Version
 
 
-class WhyTold(Answer):
+class ExplanationResponse(ResponseModel):
     """Why a move may not be made; null if it may."""
 
     move: str
-    why: Said | None
+    why: MessageResponse | None
 
 
-class SpeltMove(Answer):
+class SpelledMoveResponse(ResponseModel):
     """A move in notation, and as a language spells it."""
 
     move: str
     spelt: str
-    story: Annotated[list[Said], Field(description="What the move is, if that was asked for.")]
+    story: Annotated[list[MessageResponse], Field(description="What the move is, if that was asked for.")]
 
 
-class SpellingTold(Answer):
+class SpellingResponse(ResponseModel):
     """The moves that may be made, as somebody types them."""
 
-    moves: list[SpeltMove]
+    moves: list[SpelledMoveResponse]
 
 
-class PreviewOf(Answer):
+class PreviewResponse(ResponseModel):
     """What a move would bring. ``points`` are certain; ``low`` to ``high`` is what the whole act that it begins can
     bring, ``best`` the way to ``high``; ``drawn``: more may follow from a draw.
     """
@@ -42,33 +42,33 @@ class PreviewOf(Answer):
     high: int
     best: list[str]
     drawn: bool
-    story: list[Said]
-    best_story: list[Said]
+    story: list[MessageResponse]
+    best_story: list[MessageResponse]
     sketch: dict[str, Any]
 
 
-class PreviewTold(Answer):
+class MovePreviewResponse(ResponseModel):
     """A move, and what it would bring."""
 
     move: str
-    preview: PreviewOf
+    preview: PreviewResponse
 
 
-class HintTold(Answer):
+class HintResponse(ResponseModel):
     """A good move: its chance to win, how far ahead it would lead in the end, and why."""
 
     move: str
-    story: Annotated[list[Said], Field(description="What the move is: everything that its maker decides.")]
+    story: Annotated[list[MessageResponse], Field(description="What the move is: everything that its maker decides.")]
     win: Annotated[float, Field(ge=0, le=1)]
     lead: float
-    reasons: list[Said]
+    reasons: list[MessageResponse]
 
 
-class Hints(Answer):
+class HintsResponse(ResponseModel):
     """The best few moves, the best first."""
 
     version: Version
-    hints: list[HintTold]
+    hints: list[HintResponse]
 
 
 # -- acts and links ---------------------------------------------------------------------------------------------------

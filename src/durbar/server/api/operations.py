@@ -12,9 +12,9 @@ from fastapi.responses import JSONResponse
 
 from durbar import __version__
 from durbar.games.kernel.both import compiled
-from durbar.server.api.dependencies import FAILURES, HouseAsked, Visitor
-from durbar.server.api.models import Health, told
-from durbar.server.errors import nothing_here
+from durbar.server.api.dependencies import FAILURES, OptionalSession, ServicesDep
+from durbar.server.api.models import HealthResponse, told
+from durbar.server.errors import not_found
 from durbar.server.storage.engine import StorageError
 
 router = APIRouter(tags=["operating"], responses={429: FAILURES[429]})
@@ -22,12 +22,14 @@ PAGE = files("durbar.server") / "docs_page"
 KINDS = {".html": "text/html", ".css": "text/css", ".js": "text/javascript"}
 
 
-@router.get("/healthz", operation_id="health", responses={**told(Health), **told(Health, "It is not.", 503)})
-async def health(house: HouseAsked, response: Response) -> dict[str, Any]:
+@router.get(
+    "/healthz", operation_id="health", responses={**told(HealthResponse), **told(HealthResponse, "It is not.", 503)}
+)
+async def health(services: ServicesDep, response: Response) -> dict[str, Any]:
     """Whether the database answers (503 if not)."""
     well = True
     try:
-        async with house.ledger.read() as connection:
+        async with services.database.read() as connection:
             await connection.execute(sa.select(1))
     except StorageError:
         well = False
@@ -44,16 +46,16 @@ async def health(house: HouseAsked, response: Response) -> dict[str, Any]:
         401: FAILURES[401],
     },
 )
-async def metrics(house: HouseAsked, _browser: Visitor) -> Response:
+async def metrics(services: ServicesDep, _session: OptionalSession) -> Response:
     """What the server counts, for Prometheus. It tells nobody from anybody, but it tells when people play and when they
     ask for hints: where there is a password it is asked for here too. Whatever reads the counts says it once
     (``/api/enter``) and sends the cookie it got.
     """
-    return Response(house.metrics.render(), media_type=house.metrics.content_type)
+    return Response(services.metrics.render(), media_type=services.metrics.content_type)
 
 
 @router.get("/api/openapi.json", include_in_schema=False)
-async def description(request: Request, _browser: Visitor) -> JSONResponse:
+async def description(request: Request, _session: OptionalSession) -> JSONResponse:
     """The description of the API, for programs."""
     return JSONResponse(request.app.openapi())
 
@@ -70,5 +72,5 @@ async def docs_file(name: str) -> Response:
     file = next((file for file in PAGE.iterdir() if file.name == name), None)
     kind = KINDS.get(PurePath(name).suffix)
     if file is None or kind is None:
-        raise nothing_here()
+        raise not_found()
     return Response(file.read_bytes(), media_type=kind)

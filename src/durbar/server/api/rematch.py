@@ -13,11 +13,11 @@ from durbar.games.game import Game, game_names, rulebook
 from durbar.games.message import Message
 from durbar.games.rulebook import Rulebook
 from durbar.server.api.create_table import OPENED, open_for
-from durbar.server.api.dependencies import FAILURES, Here, HouseAsked, Visitor, room_for_one_more
-from durbar.server.api.models import BoardTold, told
-from durbar.server.api.requests import BoardWish
-from durbar.server.entropy import Fresh
-from durbar.server.errors import nothing_here
+from durbar.server.api.dependencies import FAILURES, Here, OptionalSession, ServicesDep, require_capacity
+from durbar.server.api.models import BoardCheckResponse, told
+from durbar.server.api.requests import BoardRequest
+from durbar.server.entropy import Entropy
+from durbar.server.errors import not_found
 from durbar.server.storage.journal import again_key
 from durbar.tables import acts
 from durbar.tables.gathering import Gathering
@@ -36,30 +36,30 @@ async def again(here: Here) -> dict[str, Any]:
     """Open a table for another game with the same people, once one is over. Everybody keeps their seat without a link;
     whoever asks second is told of the same table.
     """
-    gathering, house = here.kept.gathering, here.house
+    gathering, services = here.live.gathering, here.services
     if not here.held.seats:
-        raise nothing_here()
+        raise not_found()
     if gathering.stage != "finished" or gathering.analysis:
         raise acts.NotNow("server.again-when-over")
-    room_for_one_more(here.browser, house)
-    async with house.ledger.read() as connection:
+    require_capacity(here.session, services)
+    async with services.database.read() as connection:
         people = {
-            at: set(await house.browsers.holders(connection, here.kept.id, at))
+            at: set(await services.sessions.holders(connection, here.live.id, at))
             for at, seat in enumerate(gathering.seats)
             if seat.who == "person"
         }
-    held = {at: browsers for at, browsers in people.items() if browsers}
-    at_once = all(here.browser.hash in browsers for browsers in held.values())
-    entries = await house.keeper.aside(lambda: _same_again(gathering, set(held), house.fresh, at_once))
-    free = {at: house.fresh.secret() for at, seat in enumerate(gathering.seats) if _nobody(at, seat, held)}
-    return await open_for(house, here.browser, entries, again_key(here.kept.id), held, free)
+    held = {at: sessions for at, sessions in people.items() if sessions}
+    at_once = all(here.session.hash in sessions for sessions in held.values())
+    entries = await services.table_cache.aside(lambda: _same_again(gathering, set(held), services.entropy, at_once))
+    free = {at: services.entropy.secret() for at, seat in enumerate(gathering.seats) if _nobody(at, seat, held)}
+    return await open_for(services, here.session, entries, again_key(here.live.id), held, free)
 
 
 def _nobody(at: int, seat: Seat, held: dict[int, set[str]]) -> bool:
     return seat.who != "bot" and at not in held
 
 
-def _same_again(gathering: Gathering, held: set[int], fresh: Fresh, at_once: bool) -> list[Entry]:
+def _same_again(gathering: Gathering, held: set[int], entropy: Entropy, at_once: bool) -> list[Entry]:
     """How the log of the next table begins. Where everybody sits at one screen it is dealt at once."""
     terms = gathering.terms
     record = terms["record"]
@@ -68,7 +68,7 @@ def _same_again(gathering: Gathering, held: set[int], fresh: Fresh, at_once: boo
     setting = book.setting(record["players"], record["edition"], board, record["options"])
     seats = [_seated(at, seat, held) for at, seat in enumerate(gathering.seats)]
     shared = {name: terms[name] for name in ("absence", "hints", "open_to_watch")}
-    entries = open_table(Game.begin(setting, fresh.seed()), seats, bot_seed=fresh.bot_seed(), **shared)
+    entries = open_table(Game.begin(setting, entropy.seed()), seats, bot_seed=entropy.bot_seed(), **shared)
     if at_once and all(seat.who != "open" for seat in seats):
         entries += acts.start(Gathering(acts.stamped(None, entries, 0.0)))
     return entries
@@ -80,13 +80,13 @@ def _seated(at: int, seat: Seat, held: set[int]) -> Seat:
     return person(seat.name, seat.stone, seat.figure) if at in held else Seat()
 
 
-@router.post("/games/{game}/board", operation_id="read-board", responses=told(BoardTold))
-async def read_board(game: str, wish: BoardWish, _browser: Visitor, house: HouseAsked) -> dict[str, Any]:
+@router.post("/games/{game}/board", operation_id="read-board", responses=told(BoardCheckResponse))
+async def read_board(game: str, body: BoardRequest, _session: OptionalSession, services: ServicesDep) -> dict[str, Any]:
     """Check a board file (TOML, or JSON as records have it), and give it as a new table takes it."""
     if game not in game_names():
-        raise nothing_here()
+        raise not_found()
     book = rulebook(game)
-    return {"board": await house.checks.run(lambda: _board_of(book, wish.text))}
+    return {"board": await services.upload_checks.run(lambda: _board_of(book, body.text))}
 
 
 def _board_of(book: Rulebook, text: str) -> dict[str, Any]:

@@ -11,9 +11,9 @@ from fastapi import APIRouter, Query
 from durbar.games.message import Message
 from durbar.server.api.dependencies import FAILURES, AtTable, Here, Language, SeatAsked
 from durbar.server.api.models import told
-from durbar.server.api.replay_models import MovesTold, PositionsTold
-from durbar.server.errors import nothing_here
-from durbar.server.presenters import Voice
+from durbar.server.api.replay_models import MovesResponse, PositionsResponse
+from durbar.server.errors import not_found
+from durbar.server.presenters import Translator
 from durbar.tables.acts import NotNow
 from durbar.tables.replaying import Replay
 
@@ -29,16 +29,16 @@ Many = Annotated[int, Query(ge=1, le=MOST, description="How many positions: this
 
 def replay_for(here: AtTable, seat: int | None, laid_open: bool) -> Replay:
     """The game to look back at, as somebody may."""
-    gathering = here.kept.gathering
-    seen = here.sees(seat)
+    gathering = here.live.gathering
+    seen = here.require_viewer(seat)
     if laid_open and not gathering.open_book:
-        raise nothing_here()
+        raise not_found()
     if gathering.table is None:
         raise NotNow("tables.not-dealt")
     return Replay(gathering, None if laid_open else seen, laid_open)
 
 
-@router.get("/at", operation_id="look-back", responses=told(PositionsTold))
+@router.get("/at", operation_id="look-back", responses=told(PositionsResponse))
 async def look_back(
     here: Here, language: Language, moves: Number, seat: SeatAsked = None, laid_open: LaidOpen = False, many: Many = 1
 ) -> dict[str, Any]:
@@ -48,17 +48,17 @@ async def look_back(
     replay = replay_for(here, seat, laid_open)
 
     def shown() -> list[dict[str, Any]]:
-        voice = Voice(replay.gathering, language)
+        voice = Translator(replay.gathering, language)
         return [
             {"moves": at.number, "story": voice.all(at.told), "view": at.sight.view(choices=False)}
             for at in replay.positions(moves, many)
         ]
 
-    positions = shown() if many == 1 else await here.house.keeper.aside(shown)
+    positions = shown() if many == 1 else await here.services.table_cache.aside(shown)
     return {**_head(here, replay), "positions": positions}
 
 
-@router.get("/moves", operation_id="moves", responses=told(MovesTold))
+@router.get("/moves", operation_id="moves", responses=told(MovesResponse))
 async def all_moves(
     here: Here,
     language: Language,
@@ -69,10 +69,10 @@ async def all_moves(
     """The moves that stand, a page of them, each with what a viewer was told of it; and where chapters begin."""
     replay = replay_for(here, seat, laid_open)
     since = min(since, replay.last)
-    most = here.house.settings.page
+    most = here.services.settings.page
 
     def shown() -> dict[str, Any]:
-        voice, times = Voice(replay.gathering, language), replay.times()
+        voice, times = Translator(replay.gathering, language), replay.times()
         made = replay.gathering.played.history[since : since + most]
         return {
             "chapters": replay.chapters(),
@@ -89,12 +89,12 @@ async def all_moves(
             ],
         }
 
-    return {**_head(here, replay), **await here.house.keeper.aside(shown)}
+    return {**_head(here, replay), **await here.services.table_cache.aside(shown)}
 
 
 def _head(here: AtTable, replay: Replay) -> dict[str, Any]:
     return {
-        "table": here.kept.id,
+        "table": here.live.id,
         "version": replay.gathering.version,
         "last": replay.last,
         "seat": replay.seat,

@@ -6,11 +6,11 @@ from typing import Annotated, Any
 
 from pydantic import Field
 
-from durbar.server.api.models import Answer, At, Said, TableId, Version
+from durbar.server.api.models import At, MessageResponse, ResponseModel, TableId, Version
 from durbar.server.api.table_models import Time
 
 
-class LookingBack(Answer):
+class ReplayHeader(ResponseModel):
     """Who looks back at what."""
 
     table: TableId
@@ -20,35 +20,35 @@ class LookingBack(Answer):
     open: Annotated[bool, Field(description="Whether every hand lies face up.")]
 
 
-class PositionTold(Answer):
+class PositionResponse(ResponseModel):
     """A table as it stood after so many moves, and what the viewer was told of the last of them."""
 
     moves: int
-    story: list[Said]
+    story: list[MessageResponse]
     view: Annotated[dict[str, Any], Field(description="What the game shows, as in a table that is looked at.")]
 
 
-class PositionsTold(LookingBack):
+class PositionsResponse(ReplayHeader):
     """The position that was asked for, and as many of those that follow."""
 
-    positions: list[PositionTold]
+    positions: list[PositionResponse]
 
 
-class PastMove(Answer):
+class PastMoveResponse(ResponseModel):
     """A move that stands, and what the viewer was told of it."""
 
     number: Annotated[int, Field(ge=1, description="Which move it was: the first is 1.")]
     seat: At
     move: str
     at: Annotated[Time | None, Field(description="When it was made; null for a move out of a record.")]
-    story: list[Said]
+    story: list[MessageResponse]
 
 
-class MovesTold(LookingBack):
+class MovesResponse(ReplayHeader):
     """Moves, a page of them up to ``upto``: there are more while that is below ``last``."""
 
     chapters: Annotated[
         list[int], Field(description="After how many moves each visit, turn or other chapter of the game begins.")
     ]
     upto: int
-    moves: list[PastMove]
+    moves: list[PastMoveResponse]

@@ -15,13 +15,13 @@ Secret = str
 """Of any length and form: what cannot be a secret is answered as a wrong one is."""
 
 
-class Wish(BaseModel):
+class RequestBody(BaseModel):
     """The body of a request; what is not known in it is refused."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
 
 
-class Me(Wish):
+class ProfileRequest(RequestBody):
     """Who somebody is at tables."""
 
     name: Name = ""
@@ -29,13 +29,13 @@ class Me(Wish):
     figure: Sign = ""
 
 
-class Password(Wish):
+class PasswordRequest(RequestBody):
     """The word that the server asks for."""
 
     password: Annotated[str, Field(max_length=1000)]
 
 
-class SeatWish(Wish):
+class SeatRequest(RequestBody):
     """Who is to sit in a seat."""
 
     who: Annotated[Literal["me", "open", "bot"], Field(description="This browser, whoever opens the link, or a bot.")]
@@ -43,7 +43,7 @@ class SeatWish(Wish):
     name: Annotated[Name, Field(description="Without one the seat is called by the profile, or by a bot's name.")] = ""
 
 
-class AbsenceWish(Wish):
+class AbsenceRequest(RequestBody):
     """When a bot plays for somebody who does not move, and which."""
 
     after: Annotated[
@@ -53,7 +53,7 @@ class AbsenceWish(Wish):
     level: Level = "player"
 
 
-class TableWish(Wish):
+class CreateTableRequest(RequestBody):
     """A table to be opened."""
 
     game: Annotated[str, Field(max_length=40, description="One of `/api/games`.")]
@@ -61,71 +61,71 @@ class TableWish(Wish):
     options: Annotated[dict[str, Any], Field(description="House options by name, where they are not as usual.")] = {}
     board: Annotated[dict[str, Any] | None, Field(description="A board of one's own, as a board file has it.")] = None
     seats: Annotated[
-        list[SeatWish], Field(min_length=1, max_length=8, description="Who is to sit where: as many as play.")
+        list[SeatRequest], Field(min_length=1, max_length=8, description="Who is to sit where: as many as play.")
     ]
     open_to_watch: Annotated[bool, Field(description="Whether everybody may watch.")] = False
-    absence: AbsenceWish = AbsenceWish()
+    absence: AbsenceRequest = AbsenceRequest()
     hints: Annotated[bool, Field(description="Whether people may ask for hints.")] = True
     start: Annotated[bool, Field(description="Deal at once, if no seat is open.")] = True
 
 
-class SeatAct(Wish):
+class SeatActionRequest(RequestBody):
     """Something done from a seat."""
 
     seat: At
     version: Version = 0
 
 
-class MoveAct(SeatAct):
+class MoveRequest(SeatActionRequest):
     """A move, in answer to a version."""
 
     version: Version
     move: Annotated[str, Field(min_length=1, max_length=60)]
 
 
-class TakeBackAct(SeatAct):
+class TakeBackRequest(SeatActionRequest):
     """Taking back, in answer to a version."""
 
     version: Version
 
 
-class ChatAct(SeatAct):
+class ChatRequest(SeatActionRequest):
     """Something said."""
 
     text: Annotated[str, Field(max_length=2000)]
 
 
-class VoteAct(SeatAct):
+class VoteRequest(SeatActionRequest):
     """That a bot should play for somebody who is away."""
 
     absent: At
 
 
-class HostAct(Wish):
+class HostActionRequest(RequestBody):
     """Something the host does."""
 
     version: Version = 0
 
 
-class WatchLinkAct(HostAct):
+class WatchLinkRequest(HostActionRequest):
     """A link for those who watch."""
 
     keep: Annotated[bool, Field(description="Whether the links that there are stay good, all but very many.")] = False
 
 
-class HostSeatAct(HostAct):
+class HostSeatRequest(HostActionRequest):
     """Something the host does about a seat."""
 
     at: At
 
 
-class HostBotAct(HostSeatAct):
+class SeatBotRequest(HostSeatRequest):
     """A bot for a seat."""
 
     level: Level
 
 
-class BranchAct(Wish):
+class BranchRequest(RequestBody):
     """Another place in an analysis."""
 
     number: Annotated[int, Field(ge=0, le=100_000)]
@@ -133,7 +133,7 @@ class BranchAct(Wish):
     version: Version = 0
 
 
-class BranchOffWish(Wish):
+class PlayOnRequest(RequestBody):
     """Playing on from a move of a finished game, against bots."""
 
     number: Annotated[int, Field(ge=0, le=100_000, description="How many of its moves stand.")]
@@ -141,26 +141,26 @@ class BranchOffWish(Wish):
     bots: Annotated[Level, Field(description="The level of those in the other seats.")] = "player"
 
 
-class HintWish(Wish):
+class HintRequest(RequestBody):
     """Advice for a seat."""
 
     seat: At
 
 
-class CoachWish(Wish):
+class CoachRequest(RequestBody):
     """A move that somebody has in mind."""
 
     seat: At
     move: Annotated[str, Field(min_length=1, max_length=60)]
 
 
-class SecretWish(Wish):
+class LinkRequest(RequestBody):
     """The secret of a link."""
 
     secret: Secret
 
 
-class OpenLink(SecretWish):
+class OpenLinkRequest(LinkRequest):
     """Opening a link, as somebody."""
 
     name: Name = ""
@@ -168,13 +168,13 @@ class OpenLink(SecretWish):
     figure: Sign = ""
 
 
-class DrawWish(Wish):
+class QrRequest(RequestBody):
     """A text to be drawn."""
 
     secret: Annotated[str, Field(max_length=200)]
 
 
-class ImportWish(Wish):
+class ImportRequest(RequestBody):
     """A record to be studied, or kept."""
 
     record: dict[str, Any]
@@ -182,13 +182,13 @@ class ImportWish(Wish):
     model_config = ConfigDict(extra="forbid", strict=True, populate_by_name=True)
 
 
-class BoardWish(Wish):
+class BoardRequest(RequestBody):
     """A board file to be read."""
 
     text: Annotated[str, Field(max_length=32_000, description="TOML or JSON; a real one has 2,000 to 17,000 letters.")]
 
 
-class Told(BaseModel):
+class ErrorDetail(BaseModel):
     """What went wrong."""
 
     model_config = ConfigDict(extra="allow")
@@ -196,7 +196,7 @@ class Told(BaseModel):
     text: str
 
 
-class Failure(BaseModel):
+class ErrorResponse(BaseModel):
     """An answer that says why not."""
 
-    error: Told
+    error: ErrorDetail

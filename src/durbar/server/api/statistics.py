@@ -9,8 +9,8 @@ from fastapi import APIRouter
 from pydantic import Field
 
 from durbar.games.game import game_names, rulebook
-from durbar.server.api.dependencies import FAILURES, HouseAsked, Visitor
-from durbar.server.api.models import Answer, TableId, told
+from durbar.server.api.dependencies import FAILURES, OptionalSession, ServicesDep
+from durbar.server.api.models import ResponseModel, TableId, told
 from durbar.server.api.table_models import Time
 from durbar.server.storage.schema import holdings, tables
 from durbar.tables.statistics import ENOUGH, remembered, statistics
@@ -21,7 +21,7 @@ MOST = 1000
 router = APIRouter(prefix="/api", tags=["about"], responses=FAILURES)
 
 
-class EstimateTold(Answer):
+class EstimateResponse(ResponseModel):
     """A mean and its 95 % interval. With too few games there is no interval: it is too early to tell."""
 
     mean: float
@@ -29,47 +29,47 @@ class EstimateTold(Answer):
     high: float | None
 
 
-class FiguresTold(Answer):
+class FiguresResponse(ResponseModel):
     """How somebody did in some games."""
 
     played: int
     won: Annotated[int, Field(description="Shared victories among them.")]
-    winning: Annotated[EstimateTold, Field(description="The share of games won.")]
+    winning: Annotated[EstimateResponse, Field(description="The share of games won.")]
     even: Annotated[float, Field(description="The share that one as good as the others would win.")]
     places: Annotated[list[int], Field(description="How often first, second, and so on.")]
-    place: EstimateTold
-    points: EstimateTold
+    place: EstimateResponse
+    points: EstimateResponse
 
 
-class EditionFigures(FiguresTold):
+class EditionFigures(FiguresResponse):
     """The games of an edition."""
 
     edition: str
 
 
-class PlayersFigures(FiguresTold):
+class PlayersFigures(FiguresResponse):
     """The games with so many players."""
 
     players: int
 
 
-class OpponentTold(Answer):
+class OpponentResponse(ResponseModel):
     """Somebody played against: a person by name, bots by level."""
 
     who: Literal["person", "bot"]
     name: str
     played: int
-    ahead: Annotated[EstimateTold, Field(description="How often one came in before them; level counts as half.")]
+    ahead: Annotated[EstimateResponse, Field(description="How often one came in before them; level counts as half.")]
 
 
-class SourceTold(Answer):
+class PointSourceResponse(ResponseModel):
     """Where points come from: how many a game."""
 
     source: str
-    points: EstimateTold
+    points: EstimateResponse
 
 
-class GamePlayed(Answer):
+class GamePlayed(ResponseModel):
     """One finished game."""
 
     table: TableId
@@ -80,21 +80,21 @@ class GamePlayed(Answer):
     points: int
 
 
-class GameStatistics(Answer):
+class GameStatistics(ResponseModel):
     """What the finished games of one kind tell."""
 
     game: str
     title: str
     unit: Annotated[str, Field(description="What is counted: points, or gold.")]
-    all: FiguresTold
+    all: FiguresResponse
     editions: list[EditionFigures]
     players: list[PlayersFigures]
-    opponents: list[OpponentTold]
-    sources: list[SourceTold]
+    opponents: list[OpponentResponse]
+    sources: list[PointSourceResponse]
     latest: Annotated[list[GamePlayed], Field(description="One by one, the latest last.")]
 
 
-class StatisticsTold(Answer):
+class StatisticsResponse(ResponseModel):
     """What this browser's finished games tell. Left out are imported games, branches, guides, and games that a bot
     ended for whoever sat there.
     """
@@ -105,24 +105,24 @@ class StatisticsTold(Answer):
     games: list[GameStatistics]
 
 
-@router.get("/statistics", operation_id="statistics", responses=told(StatisticsTold))
-async def mine(browser: Visitor, house: HouseAsked) -> dict[str, Any]:
+@router.get("/statistics", operation_id="statistics", responses=told(StatisticsResponse))
+async def mine(session: OptionalSession, services: ServicesDep) -> dict[str, Any]:
     """What the finished games of this browser's seats tell. Where it has several seats, the first is counted."""
-    if browser is None:
+    if session is None:
         return {"played": 0, "left_out": 0, "enough": ENOUGH, "games": []}
     seat = sa.func.min(holdings.c.seat).label("seat")
     asked = (
         sa.select(tables.c.id, tables.c.summary, seat, tables.c.changed)
         .join(holdings, holdings.c.table_id == tables.c.id)
-        .where(holdings.c.browser == browser.hash, holdings.c.role == "seat")
+        .where(holdings.c.browser == session.hash, holdings.c.role == "seat")
         .where(tables.c.kind == "game", tables.c.stage == "finished")
         .group_by(tables.c.id)
         .order_by(tables.c.changed.desc())
         .limit(MOST)
     )
-    async with house.ledger.read() as connection:
+    async with services.database.read() as connection:
         rows = (await connection.execute(asked)).all()
-    return await house.keeper.aside(lambda: _told(rows))
+    return await services.table_cache.aside(lambda: _told(rows))
 
 
 def _reach(game: str, source: str | None) -> tuple[int | None, int | None]:

@@ -8,8 +8,8 @@ import sqlalchemy as sa
 from fastapi import APIRouter, Header, Query
 from fastapi.responses import StreamingResponse
 
-from durbar.server.api.dependencies import FAILURES, HouseAsked, Visitor
-from durbar.server.errors import Refused
+from durbar.server.api.dependencies import FAILURES, OptionalSession, ServicesDep
+from durbar.server.errors import ApiError
 from durbar.server.services.sessions import held_by
 from durbar.server.storage.schema import tables
 
@@ -32,8 +32,8 @@ EXAMPLE = 'event: table\nid: 1794805200512\ndata: {"table":"5f1c09ad7be2","versi
     },
 )
 async def stream(
-    browser: Visitor,
-    house: HouseAsked,
+    session: OptionalSession,
+    services: ServicesDep,
     since: Serial = 0,
     last_event_id: Annotated[str | None, Header(max_length=40)] = None,
 ) -> StreamingResponse:
@@ -41,17 +41,17 @@ async def stream(
     browsers hold a seat of this one), ``gone``, ``bye``. One stream serves a whole browser; ``Last-Event-ID`` goes on
     where the last one ended.
     """
-    if browser is None:
-        raise Refused(404, "no-tables", "server.no-tables")
+    if session is None:
+        raise ApiError(404, "no-tables", "server.no-tables")
     told = last_event_id or ""
     heard = min(int(told), LAST) if told.isascii() and told.isdigit() else since
 
     async def changed() -> list[tuple[str, int, int]]:
         asked = sa.select(tables.c.id, tables.c.version, tables.c.serial).where(
-            tables.c.id.in_(held_by(browser.hash)), tables.c.serial > heard
+            tables.c.id.in_(held_by(session.hash)), tables.c.serial > heard
         )
-        async with house.ledger.read() as connection:
+        async with services.database.read() as connection:
             return [(id, version, serial) for id, version, serial in await connection.execute(asked)]
 
     headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
-    return StreamingResponse(house.hub.listen(browser, changed), media_type="text/event-stream", headers=headers)
+    return StreamingResponse(services.hub.listen(session, changed), media_type="text/event-stream", headers=headers)

@@ -9,31 +9,40 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from durbar.server.api.models import Answer, At, BranchTold, Level, LinkTold, Said, TableId, Version
+from durbar.server.api.models import (
+    At,
+    BranchResponse,
+    Level,
+    LinkAddressResponse,
+    MessageResponse,
+    ResponseModel,
+    TableId,
+    Version,
+)
 
 Who = Literal["person", "bot", "open"]
 Stage = Literal["gathering", "running", "finished"]
 Time = Annotated[float, Field(ge=0, description="Seconds since 1970, UTC.", examples=[1794805200.5])]
 
 
-class SeatLink(Answer):
+class SeatLinkResponse(ResponseModel):
     """The link that gives a seat to the first who opens it."""
 
     seat: At
-    link: LinkTold
+    link: LinkAddressResponse
 
 
-class Opened(Answer):
+class TableCreatedResponse(ResponseModel):
     """A table that was opened. With a repeated key it is the one of before, and its links are not told again."""
 
     table: TableId
     version: Version
     new: bool
-    links: list[SeatLink]
-    watch: Annotated[LinkTold | None, Field(description="The link for those who watch.")]
+    links: list[SeatLinkResponse]
+    watch: Annotated[LinkAddressResponse | None, Field(description="The link for those who watch.")]
 
 
-class SeatTold(Answer):
+class SeatResponse(ResponseModel):
     """A seat as everybody may see it."""
 
     name: str
@@ -44,13 +53,13 @@ class SeatTold(Answer):
     figure: str
 
 
-class SeatHere(SeatTold):
+class SeatAtTableResponse(SeatResponse):
     """A seat, and whether its person is listening."""
 
     here: bool
 
 
-class OutcomeTold(Answer):
+class OutcomeResponse(ResponseModel):
     """The result, seat by seat; equal ranks are shared."""
 
     scores: list[int]
@@ -58,7 +67,7 @@ class OutcomeTold(Answer):
     winners: list[int]
 
 
-class Summary(Answer):
+class TableSummary(ResponseModel):
     """A table in a few public facts."""
 
     game: str
@@ -66,21 +75,23 @@ class Summary(Answer):
     players: int
     kind: Literal["game", "analysis"]
     stage: Stage
-    seats: list[SeatTold]
+    seats: list[SeatResponse]
     to_move: At | None
     moves: int
     scores: list[int] | None
-    outcome: OutcomeTold | None
+    outcome: OutcomeResponse | None
     counted: Annotated[bool, Field(description="Whether it counts in statistics: it is no import, branch or guide.")]
     guide: Annotated[bool, Field(description="Whether it is a first game in which somebody is led.")]
-    branch: Annotated[BranchTold | None, Field(description="The game that this one branches off, if it does.")] = None
+    branch: Annotated[BranchResponse | None, Field(description="The game that this one branches off, if it does.")] = (
+        None
+    )
     ended: Annotated[Time | None, Field(description="When the game was over.")]
     sources: Annotated[
         list[dict[str, int]] | None, Field(description="Where each seat's points came from, once the game is over.")
     ]
 
 
-class Listed(Summary):
+class TableListItem(TableSummary):
     """A table in a list."""
 
     table: TableId
@@ -89,7 +100,7 @@ class Listed(Summary):
     created: Time
 
 
-class HeldTold(Answer):
+class PermissionsResponse(ResponseModel):
     """What this browser holds at a table."""
 
     host: bool
@@ -97,27 +108,27 @@ class HeldTold(Answer):
     watch: bool
 
 
-class Mine(Listed):
+class OwnTableListItem(TableListItem):
     """A table of this browser's."""
 
-    you: HeldTold
+    you: PermissionsResponse
 
 
-class AbsenceTold(Answer):
+class AbsenceResponse(ResponseModel):
     """After how many seconds a bot plays for somebody who does not move (null: never by itself), and which bot."""
 
     after: float | None
     level: Level
 
 
-class Shuffle(Answer):
+class ShuffleResponse(ResponseModel):
     """How the game was dealt: the SHA-256 of its seed, and the seed itself once the game is over."""
 
     hash: str
     seed: str = ""
 
 
-class AskingTold(Answer):
+class TakeBackVoteResponse(ResponseModel):
     """Who asks to take a move back, and who has still to answer."""
 
     seat: At
@@ -126,7 +137,7 @@ class AskingTold(Answer):
     waiting_for: list[At]
 
 
-class VoteTold(Answer):
+class AbsenceVoteResponse(ResponseModel):
     """Whether the others may vote that a bot plays for the player who has the move and is away."""
 
     absent: At
@@ -134,7 +145,7 @@ class VoteTold(Answer):
     possible_from: Annotated[Time, Field(description="If nothing is heard of them until then.")]
 
 
-class TakeBackTold(Answer):
+class TakeBackResponse(ResponseModel):
     """How the last decision of the seat that looks could be taken back."""
 
     number: Annotated[int, Field(description="How many moves would be left.")]
@@ -142,7 +153,7 @@ class TakeBackTold(Answer):
     consent: Annotated[bool, Field(description="Whether others have to agree.")]
 
 
-class EntryTold(BaseModel):
+class LogEntryResponse(BaseModel):
     """Something that happened. What else there is depends on the kind: a move has ``seat``, ``move`` and ``by`` (the
     level of the bot that made it), a chat ``seat`` and ``text``.
     """
@@ -161,19 +172,19 @@ class EntryTold(BaseModel):
         "opened", "sat", "freed", "bot", "reissued", "started", "moved", "asked", "agreed", "refused", "back", "said",
         "voted", "stood-in", "returned", "branched",
     ]  # fmt: skip
-    story: Annotated[list[Said], Field(description="What this viewer was told of it.")] = []
+    story: Annotated[list[MessageResponse], Field(description="What this viewer was told of it.")] = []
 
 
-class StoryTold(Answer):
+class StoryResponse(ResponseModel):
     """What happened after a version: a page of it, up to ``upto``. There is more while that is below ``version``."""
 
     table: TableId
     version: Version
     upto: Version
-    entries: list[EntryTold]
+    entries: list[LogEntryResponse]
 
 
-class TableTold(Answer):
+class TableResponse(ResponseModel):
     """A table as one seat sees it, or as those who watch do."""
 
     table: TableId
@@ -188,28 +199,29 @@ class TableTold(Answer):
     options: dict[str, Any]
     own_board: bool
     recorded: Annotated[int, Field(description="How many moves the record has that the table was opened on.")]
-    branch: Annotated[BranchTold | None, Field(description="The game that this one branches off, if it does.")]
+    branch: Annotated[BranchResponse | None, Field(description="The game that this one branches off, if it does.")]
     guide: Annotated[
         Literal["leads", "over"] | None, Field(description="Whether a guide leads through it, or has led so far.")
     ]
-    you: HeldTold
+    you: PermissionsResponse
     seat: Annotated[At | None, Field(description="The seat it is seen from; null for those who watch.")]
-    seats: list[SeatHere]
+    seats: list[SeatAtTableResponse]
     open_to_watch: bool
-    absence: AbsenceTold
+    absence: AbsenceResponse
     due: Annotated[Time | None, Field(description="When a bot will play for whoever has the move.")]
     hints: bool
-    shuffle: Shuffle | None
-    asking: AskingTold | None
+    shuffle: ShuffleResponse | None
+    asking: TakeBackVoteResponse | None
     votes: Annotated[dict[str, list[At]], Field(description="For each absent seat, who wants a bot to play for it.")]
     vote: Annotated[
-        VoteTold | None, Field(description="The vote that this seat can take part in. Null while the player is here.")
+        AbsenceVoteResponse | None,
+        Field(description="The vote that this seat can take part in. Null while the player is here."),
     ]
     devices: Annotated[
         dict[str, int],
         Field(description="For each seat of this browser, how many browsers hold it: this one, and more."),
     ]
-    take_back: TakeBackTold | None
+    take_back: TakeBackResponse | None
     again: Annotated[TableId | None, Field(description="The table for another game with the same people.")]
     view: Annotated[
         dict[str, Any] | None,
@@ -218,10 +230,10 @@ class TableTold(Answer):
             "move `legal_moves` with what each would bring. Null until it is dealt."
         ),
     ]
-    story: Annotated[StoryTold | None, Field(description="Only where it was asked for with `since`.")] = None
+    story: Annotated[StoryResponse | None, Field(description="Only where it was asked for with `since`.")] = None
 
 
-class RecordTold(BaseModel):
+class RecordResponse(BaseModel):
     """A record: the game as one document that replays to the same game. While it goes on there is no seed in it but its
     hash, and ``told`` is what the viewer was told, move by move.
     """
@@ -238,48 +250,48 @@ class RecordTold(BaseModel):
     seats: list[str]
     seed: Annotated[str | None, Field(description="64 hexadecimal digits.")]
     moves: list[str]
-    result: OutcomeTold | None
+    result: OutcomeResponse | None
     analysis: Annotated[
         dict[str, Any] | None, Field(description="What was found out about it, once it is analysed.")
     ] = None
 
 
-class Done(StoryTold):
+class ActionResponse(StoryResponse):
     """Something was done: the version that it made, and what has happened since the version that was answered."""
 
     made: Version
 
 
-class DoneWithLink(Done):
+class LinkActionResponse(ActionResponse):
     """Something was done that made a new link; null in the answer to a repeated key."""
 
-    link: LinkTold | None
+    link: LinkAddressResponse | None
 
 
-class Phone(Done):
+class DeviceLinkResponse(ActionResponse):
     """A link to take one's seat along, good for one use within so many seconds."""
 
-    link: LinkTold
+    link: LinkAddressResponse
     seconds: float
 
 
-class LinksOrigin(Answer):
+class LinkOriginResponse(ResponseModel):
     """What stands before a link for other devices; null where they cannot reach this server, as far as it knows."""
 
     origin: Annotated[str | None, Field(examples=["http://192.0.2.7:8765"])]
 
 
-class Looked(Answer):
+class LinkResponse(ResponseModel):
     """What a link opens, and whether this browser has it already."""
 
     table: TableId
     role: Literal["seat", "watch"]
     seat: At | None
     yours: bool
-    summary: Summary
+    summary: TableSummary
 
 
-class Taken(Answer):
+class JoinedResponse(ResponseModel):
     """What a browser holds now."""
 
     table: TableId

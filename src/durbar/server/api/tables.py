@@ -12,15 +12,15 @@ from fastapi.responses import JSONResponse
 from durbar.bots.hints import hint
 from durbar.games.spelling import read_spelt
 from durbar.games.words import speller
-from durbar.server.api.dependencies import FAILURES, AtTable, Here, HouseAsked, Language, SeatAsked, Visitor
+from durbar.server.api.dependencies import FAILURES, AtTable, Here, Language, OptionalSession, SeatAsked, ServicesDep
 from durbar.server.api.models import told
-from durbar.server.api.move_models import Hints, PreviewTold, SpellingTold, WhyTold
-from durbar.server.api.requests import HintWish
-from durbar.server.api.table_models import Listed, Mine, RecordTold, StoryTold, TableTold
-from durbar.server.errors import Refused
+from durbar.server.api.move_models import ExplanationResponse, HintsResponse, MovePreviewResponse, SpellingResponse
+from durbar.server.api.requests import HintRequest
+from durbar.server.api.table_models import OwnTableListItem, RecordResponse, StoryResponse, TableListItem, TableResponse
+from durbar.server.errors import ApiError
 from durbar.server.i18n import language_asked
-from durbar.server.presenters import Voice, story_shown, table_shown
-from durbar.server.services.services import House
+from durbar.server.presenters import Translator, render_story, render_table
+from durbar.server.services.services import Services
 from durbar.server.services.sessions import held_by
 from durbar.server.storage.journal import NoSuchTable, again_key, opened_by
 from durbar.server.storage.schema import tables
@@ -38,25 +38,25 @@ router = APIRouter(prefix="/api", tags=["tables"], responses=FAILURES)
 
 
 # -- lists ------------------------------------------------------------------------------------------------------------
-@router.get("/tables", operation_id="my-tables", responses=told(list[Mine]))
-async def mine(browser: Visitor, house: HouseAsked) -> list[dict[str, Any]]:
+@router.get("/tables", operation_id="my-tables", responses=told(list[OwnTableListItem]))
+async def mine(session: OptionalSession, services: ServicesDep) -> list[dict[str, Any]]:
     """The tables of this browser, the one that changed last first."""
-    if browser is None or not browser.held:
+    if session is None or not session.held:
         return []
-    rows = await _listed(house, tables.c.id.in_(held_by(browser.hash)))
-    return [{**row, "you": browser.at(row["table"]).to_json()} for row in rows]
+    rows = await _listed(services, tables.c.id.in_(held_by(session.hash)))
+    return [{**row, "you": session.at(row["table"]).to_json()} for row in rows]
 
 
-@router.get("/tables/watch", operation_id="tables-to-watch", responses=told(list[Listed]))
-async def to_watch(_browser: Visitor, house: HouseAsked) -> list[dict[str, Any]]:
+@router.get("/tables/watch", operation_id="tables-to-watch", responses=told(list[TableListItem]))
+async def to_watch(_session: OptionalSession, services: ServicesDep) -> list[dict[str, Any]]:
     """The tables that everybody may watch, the one that changed last first."""
-    return await _listed(house, tables.c.open_to_watch, tables.c.stage != "gathering")
+    return await _listed(services, tables.c.open_to_watch, tables.c.stage != "gathering")
 
 
-async def _listed(house: House, *which: Any) -> list[dict[str, Any]]:
+async def _listed(services: Services, *which: Any) -> list[dict[str, Any]]:
     columns = (tables.c.id, tables.c.version, tables.c.changed, tables.c.created, tables.c.summary)
     asked = sa.select(*columns).where(*which).order_by(tables.c.changed.desc()).limit(MOST_SHOWN)
-    async with house.ledger.read() as connection:
+    async with services.database.read() as connection:
         rows = (await connection.execute(asked)).all()
     return [
         {"table": id, "version": version, "changed": changed, "created": created, **summary}
@@ -65,7 +65,7 @@ async def _listed(house: House, *which: Any) -> list[dict[str, Any]]:
 
 
 # -- one table --------------------------------------------------------------------------------------------------------
-@router.get("/tables/{table}", operation_id="look-at-table", responses=told(TableTold))
+@router.get("/tables/{table}", operation_id="look-at-table", responses=told(TableResponse))
 async def look(
     here: Here,
     language: Language,
@@ -73,14 +73,14 @@ async def look(
     since: Annotated[Since | None, Query(description="Also what happened after this version, as its story.")] = None,
 ) -> dict[str, Any]:
     """A table as a seat sees it, or as those who watch do; and, where it is asked for, what happened there since."""
-    house, id = here.house, here.kept.id
-    here.sees(seat)
+    services, id = here.services, here.live.id
+    here.require_viewer(seat)
     await _come_back(here)
-    devices = await house.browsers.devices(id, sorted(here.held.seats))
-    seen = here.sees(seat)  # the seat may have been lost meanwhile
-    listening = house.hub.here(id)
-    vote = house.presence.vote(id, here.kept.gathering, seen if seen in here.held.seats else None, listening)
-    shown = table_shown(here.kept, here.held, seen, listening, vote, devices)
+    devices = await services.sessions.devices(id, sorted(here.held.seats))
+    seen = here.require_viewer(seat)  # the seat may have been lost meanwhile
+    listening = services.hub.here(id)
+    vote = services.presence.vote(id, here.live.gathering, seen if seen in here.held.seats else None, listening)
+    shown = render_table(here.live, here.held, seen, listening, vote, devices)
     if since is not None:
         shown["story"] = await _story(here, language, since, seat)
     return {**shown, "again": await _again(here)}
@@ -88,46 +88,46 @@ async def look(
 
 async def _come_back(here: AtTable) -> None:
     """Make votes void that were given while somebody was away who looks at the table now."""
-    for seat in here.held.seats & here.kept.gathering.votes.keys():
+    for seat in here.held.seats & here.live.gathering.votes.keys():
         with suppress(acts.NotNow, NoSuchTable):
-            await here.house.keeper.act(here.kept.id, lambda gathering: acts.come_back(gathering, seat))  # noqa: B023
+            await here.services.table_cache.act(here.live.id, lambda gathering: acts.come_back(gathering, seat))  # noqa: B023
 
 
 async def _again(here: AtTable) -> str | None:
     """The table for another game with the same people, if there is one and this browser may see it."""
-    if here.kept.gathering.stage != "finished":
+    if here.live.gathering.stage != "finished":
         return None
-    async with here.house.ledger.read() as connection:
-        found = await opened_by(connection, again_key(here.kept.id))
-    return found if found is not None and here.browser.at(found) else None
+    async with here.services.database.read() as connection:
+        found = await opened_by(connection, again_key(here.live.id))
+    return found if found is not None and here.session.at(found) else None
 
 
 @router.get("/tables/{table}/board", operation_id="board")
 async def board(here: Here) -> dict[str, Any]:
     """What a table draws that never changes in a game: the same for every viewer. Empty for a game without such."""
-    gathering = here.kept.gathering
+    gathering = here.live.gathering
     if gathering.table is None:
         raise acts.NotNow("tables.not-dealt")
-    return await here.house.keeper.aside(gathering.sight(None).board)
+    return await here.services.table_cache.aside(gathering.sight(None).board)
 
 
-@router.get("/tables/{table}/story", operation_id="story", responses=told(StoryTold))
+@router.get("/tables/{table}/story", operation_id="story", responses=told(StoryResponse))
 async def story(here: Here, language: Language, since: Since = 0, seat: SeatAsked = None) -> dict[str, Any]:
     """What happened after a version, as a viewer may tell it."""
     return await _story(here, language, since, seat)
 
 
 async def _story(here: AtTable, language: str, since: int, seat: int | None) -> dict[str, Any]:
-    seen, most = here.sees(seat), here.house.settings.page
-    if here.kept.gathering.version - since <= FEW:
-        return story_shown(here.kept, seen, since, most, language)
-    return await here.house.keeper.aside(lambda: story_shown(here.kept, seen, since, most, language))
+    seen, most = here.require_viewer(seat), here.services.settings.page
+    if here.live.gathering.version - since <= FEW:
+        return render_story(here.live, seen, since, most, language)
+    return await here.services.table_cache.aside(lambda: render_story(here.live, seen, since, most, language))
 
 
 Move = Annotated[str, Query(min_length=1, max_length=60, description="A move in notation.")]
 
 
-@router.get("/tables/{table}/why", operation_id="why", responses=told(WhyTold))
+@router.get("/tables/{table}/why", operation_id="why", responses=told(ExplanationResponse))
 async def why(
     here: Here,
     language: Language,
@@ -136,17 +136,17 @@ async def why(
     typed: Annotated[bool, Query(description="Whether the move is spelt as in the language of the answer.")] = False,
 ) -> dict[str, Any]:
     """Why a seat may not make a move now, with the rule; null if it may."""
-    gathering = here.kept.gathering
+    gathering = here.live.gathering
     if gathering.table is None:
         raise acts.NotNow("tables.not-dealt")
     if typed:
         setting = acts.setting_of(gathering)
-        move = await here.house.keeper.aside(lambda: read_spelt(move, language, setting))
-    reason = gathering.sight(here.sees(seat)).explain(move)
-    return {"move": move, "why": None if reason is None else Voice(gathering, language)(reason)}
+        move = await here.services.table_cache.aside(lambda: read_spelt(move, language, setting))
+    reason = gathering.sight(here.require_viewer(seat)).explain(move)
+    return {"move": move, "why": None if reason is None else Translator(gathering, language)(reason)}
 
 
-@router.get("/tables/{table}/spelling", operation_id="spelling", responses=told(SpellingTold))
+@router.get("/tables/{table}/spelling", operation_id="spelling", responses=told(SpellingResponse))
 async def spelling(
     here: Here,
     language: Language,
@@ -154,11 +154,11 @@ async def spelling(
     described: Annotated[bool, Query(description="Whether to say of each move what it is.")] = False,
 ) -> dict[str, Any]:
     """The moves that a seat may make now, in notation, each with how the language of the answer spells it."""
-    gathering = here.kept.gathering
+    gathering = here.live.gathering
     if gathering.table is None:
         raise acts.NotNow("tables.not-dealt")
-    spell, voice = speller(language, acts.setting_of(gathering)), Voice(gathering, language)
-    sight = gathering.sight(here.sees(seat))
+    spell, voice = speller(language, acts.setting_of(gathering)), Translator(gathering, language)
+    sight = gathering.sight(here.require_viewer(seat))
     return {
         "moves": [
             {
@@ -171,26 +171,26 @@ async def spelling(
     }
 
 
-@router.get("/tables/{table}/preview", operation_id="preview", responses=told(PreviewTold))
+@router.get("/tables/{table}/preview", operation_id="preview", responses=told(MovePreviewResponse))
 async def preview(here: Here, language: Language, move: Move, seat: SeatAsked = None) -> dict[str, Any]:
     """What a legal move of a seat would bring, as far as its maker can know, told in words."""
-    gathering = here.kept.gathering
+    gathering = here.live.gathering
     if gathering.table is None:
         raise acts.NotNow("tables.not-dealt")
-    found = gathering.sight(here.sees(seat)).preview(move)
-    return {"move": move, "preview": Voice(gathering, language).preview(found)}
+    found = gathering.sight(here.require_viewer(seat)).preview(move)
+    return {"move": move, "preview": Translator(gathering, language).preview(found)}
 
 
-@router.get("/tables/{table}/record", operation_id="record", responses=told(RecordTold))
+@router.get("/tables/{table}/record", operation_id="record", responses=told(RecordResponse))
 async def record(here: Here, seat: SeatAsked = None) -> JSONResponse:
     """The record: whole once the game is over, with its analysis if that is done, and before that what a viewer may
     know of it.
     """
-    gathering = here.kept.gathering
-    made = gathering.record(here.sees(seat))
+    gathering = here.live.gathering
+    made = gathering.record(here.require_viewer(seat))
     if gathering.open_book and made["moves"] == gathering.played.record()["moves"]:
-        made = await here.house.analyses.to_take_along(here.kept.id, made)
-    name = f"{made['game']}-{here.kept.id}.json"
+        made = await here.services.analysis_jobs.to_take_along(here.live.id, made)
+    name = f"{made['game']}-{here.live.id}.json"
     return JSONResponse(made, headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
 
@@ -207,28 +207,28 @@ async def picture(
     moves: Annotated[int | None, Query(ge=0, le=100_000, description="After so many moves; none for now.")] = None,
 ) -> Response:
     """The position as a viewer sees it, drawn; or as they saw it after so many moves."""
-    gathering, seen = here.kept.gathering, here.sees(seat)
+    gathering, seen = here.live.gathering, here.require_viewer(seat)
     if gathering.table is None:
         raise acts.NotNow("tables.not-dealt")
     sight = gathering.sight(seen) if moves is None else Replay(gathering, seen).at(moves).sight
     language = language_asked(request.scope)
-    return Response(await here.house.keeper.aside(lambda: sight.picture(language)), media_type="image/svg+xml")
+    return Response(await here.services.table_cache.aside(lambda: sight.picture(language)), media_type="image/svg+xml")
 
 
-@router.post("/tables/{table}/hint", operation_id="hint", responses=told(Hints))
-async def advise(here: Here, wish: HintWish, language: Language) -> dict[str, Any]:
+@router.post("/tables/{table}/hint", operation_id="hint", responses=told(HintsResponse))
+async def advise(here: Here, body: HintRequest, language: Language) -> dict[str, Any]:
     """The best few moves for a seat whose turn it is, each with its chances and why."""
-    gathering = here.kept.gathering
-    seat = here.acts(wish.seat)
+    gathering = here.live.gathering
+    seat = here.require_seat(body.seat)
     if not gathering.terms["hints"]:
-        raise Refused(403, "no-hints", "server.no-hints")
+        raise ApiError(403, "no-hints", "server.no-hints")
     if gathering.table is None:
         raise acts.NotNow("tables.not-dealt")
     sight = gathering.sight(seat)
     if sight.to_move != seat:
         raise acts.NotNow("server.hints-on-turn")
-    found = await here.house.bots.think(lambda: hint(sight), "hint", here.browser.hash)
-    voice = Voice(gathering, language)
+    found = await here.services.bot_runner.think(lambda: hint(sight), "hint", here.session.hash)
+    voice = Translator(gathering, language)
     return {
         "version": gathering.version,
         "hints": [

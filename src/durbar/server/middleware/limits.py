@@ -12,7 +12,7 @@ from collections.abc import Callable
 from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from durbar.server.errors import Refused
+from durbar.server.errors import ApiError
 from durbar.server.middleware.client import address_of, browser_of, household, path_of
 from durbar.server.middleware.responses import refuse
 from durbar.server.middleware.token_buckets import Buckets
@@ -62,7 +62,7 @@ class RateLimits:
         self._clock = clock
 
         def buckets(rate: Rate) -> Buckets:
-            return Buckets(rate, limits.kept)
+            return Buckets(rate, limits.live)
 
         own = {
             "creating": limits.creating,
@@ -86,7 +86,7 @@ class RateLimits:
             await self._app(scope, receive, send)
             return
         seconds = math.ceil(wait)
-        refusal = Refused(429, "too-fast", "server.too-fast", seconds=seconds, more={"seconds": seconds})
+        refusal = ApiError(429, "too-fast", "server.too-fast", seconds=seconds, more={"seconds": seconds})
         await refuse(scope, send, refusal, (b"retry-after", str(seconds).encode()))
 
     def _wait(self, scope: Scope) -> float:
@@ -94,17 +94,17 @@ class RateLimits:
         now = self._clock()
         path = path_of(scope)
         kind = kind_of(scope["method"], path)
-        house = household(address_of(scope, self._settings))
-        if wait := self._addresses.take(house, now):
+        services = household(address_of(scope, self._settings))
+        if wait := self._addresses.take(services, now):
             return wait
-        if kind == "guessing" and (wait := self._guesses.take(house, now)):
+        if kind == "guessing" and (wait := self._guesses.take(services, now)):
             return wait
         browser = browser_of(scope)
         # Files of the page are left to the address: one page is dozens of them.
         if browser is not None and path.startswith("/api/") and (wait := self._browsers.take(browser, now)):
             return wait
         if kind in self._own:
-            return self._crowds[kind].take(house, now) or self._own[kind].take(browser or house, now)
+            return self._crowds[kind].take(services, now) or self._own[kind].take(browser or services, now)
         return 0.0
 
 
@@ -122,12 +122,12 @@ class StreamLimits:
             await self._app(scope, receive, send)
             return
         limits = self._settings.limits
-        house, browser = household(address_of(scope, self._settings)), browser_of(scope)
-        allowed: dict[str | bytes, int] = {house: limits.address_streams}
+        services, browser = household(address_of(scope, self._settings)), browser_of(scope)
+        allowed: dict[str | bytes, int] = {services: limits.address_streams}
         if browser is not None:
             allowed[browser] = limits.browser_streams
         if any(self._open[key] >= most for key, most in allowed.items()):
-            refusal = Refused(429, "too-many-streams", "server.too-many-streams")
+            refusal = ApiError(429, "too-many-streams", "server.too-many-streams")
             await refuse(scope, send, refusal, (b"retry-after", b"5"))
             return
         self._open.update(allowed.keys())
@@ -155,7 +155,7 @@ class BodyLimits:
         most = self._limits.import_body if path_of(scope).rstrip("/") == IMPORT else self._limits.body
         declared = Headers(scope=scope).get("content-length", "0")
         if not (declared.isascii() and declared.isdigit()):
-            await refuse(scope, send, Refused(400, "bad-length", "server.bad-length"))
+            await refuse(scope, send, ApiError(400, "bad-length", "server.bad-length"))
         elif len(declared) > 15 or int(declared) > most:
             await refuse(scope, send, _too_long(most))
         else:
@@ -178,7 +178,7 @@ class _Counted:
         self._length = self._parts = 0
         self._whole = False
         self._begun = False
-        self._wrong: Refused | None = None
+        self._wrong: ApiError | None = None
 
     async def run(self, receive: Receive, send: Send) -> None:
         """Call the app, and answer in its place if the body was wrong."""
@@ -212,7 +212,7 @@ class _Counted:
             async with asyncio.timeout_at(self._deadline):
                 message = await receive()
         except TimeoutError:
-            self._wrong = Refused(408, "too-slow", "server.too-slow")
+            self._wrong = ApiError(408, "too-slow", "server.too-slow")
             return {"type": "http.disconnect"}
         if message["type"] == "http.request":
             body = message.get("body", b"")
@@ -228,11 +228,11 @@ class _Counted:
         return message
 
 
-def _too_many_parts(most: int) -> Refused:
+def _too_many_parts(most: int) -> ApiError:
     """The answer to a body with too much in it."""
-    return Refused(413, "too-many-parts", "server.too-many-parts", most=most, more={"most": most})
+    return ApiError(413, "too-many-parts", "server.too-many-parts", most=most, more={"most": most})
 
 
-def _too_long(most: int) -> Refused:
+def _too_long(most: int) -> ApiError:
     """The answer to a body that is too long."""
-    return Refused(413, "too-long", "server.too-long", most=most, more={"most": most})
+    return ApiError(413, "too-long", "server.too-long", most=most, more={"most": most})

@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from durbar.server.errors import Refused
+from durbar.server.errors import ApiError
 from durbar.server.middleware.responses import refuse
 from durbar.server.settings import Settings
 
@@ -35,9 +35,9 @@ class OwnOrigin:
             return
         headers = Headers(scope=scope)
         if not self._is_own(headers):
-            await refuse(scope, send, Refused(403, "cross-origin", "server.cross-origin"))
+            await refuse(scope, send, ApiError(403, "cross-origin", "server.cross-origin"))
         elif _has_body(headers) and not _is_json(headers):
-            await refuse(scope, send, Refused(403, "not-json", "server.not-json"))
+            await refuse(scope, send, ApiError(403, "not-json", "server.not-json"))
         else:
             await self._app(scope, receive, send)
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from starlette.types import Message, Scope, Send
 
-from durbar.server.errors import Refused, error_body
+from durbar.server.errors import ApiError, error_body
 from durbar.server.i18n import language_asked
 
 REFUSED = "durbar.refused"
 """Where a request keeps the id of the error that the guard answered, for the log."""
 
 
-async def refuse(scope: Scope, send: Send, refusal: Refused, *headers: tuple[bytes, bytes]) -> None:
+async def refuse(scope: Scope, send: Send, refusal: ApiError, *headers: tuple[bytes, bytes]) -> None:
     """Answer a request with a refusal instead of handing it on."""
     scope[REFUSED] = refusal.id
     body = error_body(refusal, language_asked(scope))

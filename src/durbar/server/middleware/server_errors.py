@@ -7,7 +7,7 @@ import secrets
 
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from durbar.server.errors import Refused
+from durbar.server.errors import ApiError
 from durbar.server.middleware.responses import Watched, refuse
 from durbar.server.settings import Settings
 
@@ -32,4 +32,4 @@ class Faults:
             mark = secrets.token_hex(4)
             log.exception("fault", extra={"fields": {"mark": mark}})
             if watched.status is None:
-                await refuse(scope, send, Refused(500, "fault", "server.fault", more={"mark": mark}))
+                await refuse(scope, send, ApiError(500, "fault", "server.fault", more={"mark": mark}))

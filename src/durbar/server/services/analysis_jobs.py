@@ -21,7 +21,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from durbar.analysis.analysing import Plan, Stopped, analyse
 from durbar.games.errors import DurbarError
-from durbar.server.services.table_cache import Keeper
+from durbar.server.services.table_cache import TableCache
 from durbar.server.storage.engine import StorageError
 from durbar.server.storage.schema import analyses
 from durbar.tables.acts import NotNow
@@ -60,11 +60,11 @@ def finished_record(gathering: Gathering) -> dict[str, Any]:
     return record
 
 
-class Analyses:
+class AnalysisJobs:
     """Who waits for an analysis, and the one that is under way."""
 
-    def __init__(self, keeper: Keeper, iterations: int, most: int) -> None:
-        self.keeper = keeper
+    def __init__(self, table_cache: TableCache, iterations: int, most: int) -> None:
+        self.table_cache = table_cache
         self.plan = Plan(iterations)
         self.most = most
         self._waiting: list[str] = []
@@ -78,7 +78,7 @@ class Analyses:
     async def start(self) -> None:
         """Begin with what was asked for before the server last ended."""
         asked = sa.select(analyses.c.table_id).where(analyses.c.result.is_(None)).order_by(analyses.c.asked)
-        async with self.keeper.ledger.read() as connection:
+        async with self.table_cache.database.read() as connection:
             self._waiting = list((await connection.execute(asked)).scalars())
         self._wake.set()
         self._task = asyncio.create_task(self._work(), name="analyses")
@@ -95,7 +95,7 @@ class Analyses:
     # -- asking -------------------------------------------------------------------------------------------------------
     async def find(self, table: str) -> Found:
         """How far the analysis of a table has come."""
-        async with self.keeper.ledger.read() as connection:
+        async with self.table_cache.database.read() as connection:
             asked = sa.select(analyses.c.result).where(analyses.c.table_id == table)
             row = (await connection.execute(asked)).first()
         if row is None:
@@ -109,7 +109,7 @@ class Analyses:
 
     async def keep(self, connection: AsyncConnection, table: str, result: dict[str, Any]) -> None:
         """Write down an analysis that came with a record: it is not made again."""
-        made = {"table_id": table, "asked": self.keeper.fresh.now(), "result": {**result, "brought": True}}
+        made = {"table_id": table, "asked": self.table_cache.entropy.now(), "result": {**result, "brought": True}}
         await connection.execute(analyses.insert().values(**made))
 
     async def to_take_along(self, table: str, record: dict[str, Any]) -> dict[str, Any]:
@@ -125,7 +125,7 @@ class Analyses:
             return
         if len(self._waiting) >= self.most:
             raise TooMany("server.too-many-analyses")
-        now = self.keeper.fresh.now()
+        now = self.table_cache.entropy.now()
 
         async def work(connection: AsyncConnection) -> None:
             there = sa.select(analyses.c.asked).where(analyses.c.table_id == table)
@@ -134,7 +134,7 @@ class Analyses:
 
         self._waiting.append(table)  # at once, so that nobody else takes the last place meanwhile
         try:
-            await self.keeper.ledger.write(work)
+            await self.table_cache.database.write(work)
         except BaseException:
             self._waiting.remove(table)
             raise
@@ -169,13 +169,13 @@ class Analyses:
             result = None
         here = analyses.c.table_id == table
         change = analyses.delete() if result is None else analyses.update().values(result=result)
-        await self.keeper.ledger.write(lambda connection: connection.execute(change.where(here)))
+        await self.table_cache.database.write(lambda connection: connection.execute(change.where(here)))
 
     async def _analysed(self, table: str) -> dict[str, Any] | None:
-        kept = await self.keeper.get(table)
-        if kept is None:
+        live = await self.table_cache.get(table)
+        if live is None:
             return None
-        record = await self.keeper.aside(lambda: finished_record(kept.gathering))
+        record = await self.table_cache.aside(lambda: finished_record(live.gathering))
 
         def tell(done: int, whole: int) -> None:
             self._progress = (done, whole)

@@ -18,8 +18,8 @@ from typing import Any, TypeVar
 import sqlalchemy as sa
 
 from durbar.bots.searching import capped
-from durbar.server.services.fair_semaphore import FairPlaces
-from durbar.server.services.table_cache import Keeper, Kept, TableDamaged
+from durbar.server.services.fair_semaphore import FairSemaphore
+from durbar.server.services.table_cache import LiveTable, TableCache, TableDamaged
 from durbar.server.storage.journal import NoSuchTable
 from durbar.server.storage.schema import tables
 from durbar.tables import acts
@@ -44,12 +44,12 @@ async def itself(table: str) -> Hashable:
     return table
 
 
-class BotTurns:
+class BotRunner:
     """Lets every bot move whose turn it is, at every table."""
 
     def __init__(
         self,
-        keeper: Keeper,
+        table_cache: TableCache,
         beat: float,
         cap: float,
         thinkers: int,
@@ -57,35 +57,35 @@ class BotTurns:
         owner: Callable[[str], Awaitable[Hashable]] = itself,
     ) -> None:
         """``owner`` says whose a table is: the tables of one owner share a turn."""
-        self.keeper = keeper
+        self.table_cache = table_cache
         self.beat = beat
         self.cap = cap
         self._thought = thought
         self._owner = owner
         self._pool = ThreadPoolExecutor(thinkers, thread_name_prefix="bot")
-        self._places = FairPlaces(thinkers)
+        self._places = FairSemaphore(thinkers)
         self._looked: dict[str, float] = {}
         """When somebody last looked at a table, the longest ago first."""
         self._ending = threading.Event()
         self._playing: dict[str, asyncio.Task[None]] = {}
-        keeper.changed.append(lambda kept, _: self.wake(kept))
-        keeper.loaded.append(self.wake)
+        table_cache.changed.append(lambda live, _: self.wake(live))
+        table_cache.loaded.append(self.wake)
 
     async def start(self) -> None:
         """Go on wherever a bot had the move and a person plays when the server last ended."""
         asked = sa.select(tables.c.id, sa.cast(tables.c.summary, sa.Text)).where(tables.c.turn == "bot")
-        async with self.keeper.ledger.read() as connection:
+        async with self.table_cache.database.read() as connection:
             waiting = [id for id, facts in await connection.execute(asked) if _may_have_people(facts)]
         for id in waiting:
             try:
-                kept = await self.keeper.get(id)
+                live = await self.table_cache.get(id)
             except TableDamaged:
                 continue  # the log says so already
             except Exception:  # the others are not to wait for a table that cannot be read
                 log.exception("a table cannot be read")
                 continue
-            if kept is not None:
-                self.wake(kept)
+            if live is not None:
+                self.wake(live)
 
     async def close(self) -> None:
         """Stop thinking. What was not written down was not moved, and is thought of again at the next start."""
@@ -95,28 +95,30 @@ class BotTurns:
         await asyncio.gather(*self._playing.values(), return_exceptions=True)
         self._pool.shutdown(wait=True, cancel_futures=True)
 
-    def wake(self, kept: Kept) -> None:
+    def wake(self, live: LiveTable) -> None:
         """See to it that somebody plays at this table, if a bot has the move and somebody is there."""
-        if self._ending.is_set() or not self._is_wanted(kept) or kept.id in self._playing:
+        if self._ending.is_set() or not self._is_wanted(live) or live.id in self._playing:
             return
-        task = asyncio.create_task(self._play(kept.id), name=f"bots at {kept.id}")
-        self._playing[kept.id] = task
+        task = asyncio.create_task(self._play(live.id), name=f"bots at {live.id}")
+        self._playing[live.id] = task
 
-    def looked(self, kept: Kept) -> None:
+    def looked(self, live: LiveTable) -> None:
         """Note that somebody looks at a table, and let its bots play on."""
-        now = self.keeper.fresh.now()
-        self._looked.pop(kept.id, None)
-        self._looked[kept.id] = now
+        now = self.table_cache.entropy.now()
+        self._looked.pop(live.id, None)
+        self._looked[live.id] = now
         while self._looked and now - self._looked[first := next(iter(self._looked))] > LOOKED:
             del self._looked[first]
-        self.wake(kept)
+        self.wake(live)
 
-    def _is_wanted(self, kept: Kept) -> bool:
+    def _is_wanted(self, live: LiveTable) -> bool:
         """Whether a bot has the move, and a person plays at the table or somebody looks at it."""
-        if not kept.gathering.bot_to_move:
+        if not live.gathering.bot_to_move:
             return False
-        looked = self._looked.get(kept.id)
-        return bool(kept.gathering.deciding) or (looked is not None and self.keeper.fresh.now() - looked <= LOOKED)
+        looked = self._looked.get(live.id)
+        return bool(live.gathering.deciding) or (
+            looked is not None and self.table_cache.entropy.now() - looked <= LOOKED
+        )
 
     async def think(self, work: Callable[[], T], level: str, owner: Hashable, rank: int = FIRST) -> T:
         """Something that takes thought, beside the event loop, when it is its owner's turn."""
@@ -156,8 +158,8 @@ class BotTurns:
 
     async def _to_move(self, id: str) -> Gathering | None:
         """The table as it stands, if a bot has the move and somebody is there."""
-        kept = await self.keeper.get(id)
-        return kept.gathering if kept is not None and self._is_wanted(kept) else None
+        live = await self.table_cache.get(id)
+        return live.gathering if live is not None and self._is_wanted(live) else None
 
     async def _move(self, id: str, gathering: Gathering, owner: Hashable) -> None:
         move = coming(gathering) or await self._chosen(gathering, owner)
@@ -168,7 +170,7 @@ class BotTurns:
                 raise acts.NotNow("server.table-changed")
             return acts.bot_move(now, move)
 
-        await self.keeper.act(id, act)
+        await self.table_cache.act(id, act)
 
     async def _chosen(self, gathering: Gathering, owner: Hashable) -> str:
         """What the bot that has the move chooses."""

@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator, Hashable
 from contextlib import asynccontextmanager
 
 
-class FairPlaces:
+class FairSemaphore:
     """So many at a time; the others wait. A lower rank goes first, and within a rank the owners take turns: whoever has
     a hundred waiting delays another owner by one.
     """

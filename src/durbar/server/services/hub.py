@@ -12,7 +12,7 @@ import json
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator
 from typing import Any
 
-from durbar.server.services.sessions import Browser, Browsers, Held
+from durbar.server.services.sessions import Permissions, Session, SessionStore
 
 Changed = Callable[[], Awaitable[list[tuple[str, int, int]]]]
 LINGER = 3.0
@@ -22,8 +22,8 @@ LINGER = 3.0
 class Stream:
     """One open stream of a browser."""
 
-    def __init__(self, browser: Browser) -> None:
-        self.browser = browser
+    def __init__(self, session: Session) -> None:
+        self.session = session
         self.news: dict[tuple[str, str], tuple[int, dict[str, Any]]] = {}
         self.wake = asyncio.Event()
 
@@ -39,7 +39,7 @@ class Stream:
         one asks only for later ones.
         """
         for table, version, serial in changed:
-            if self.browser.held.get(table) and self.news.get(("table", table), (0,))[0] < serial:
+            if self.session.held.get(table) and self.news.get(("table", table), (0,))[0] < serial:
                 self.add("table", table, serial, {"table": table, "version": version})
         self.news = dict(sorted(self.news.items(), key=lambda one: one[1][0]))
 
@@ -47,15 +47,15 @@ class Stream:
 class Hub:
     """All open streams."""
 
-    def __init__(self, browsers: Browsers, heartbeat: float) -> None:
-        self.browsers = browsers
+    def __init__(self, sessions: SessionStore, heartbeat: float) -> None:
+        self.sessions = sessions
         self.heartbeat = heartbeat
         self.closing = False
         self._streams: dict[str, set[Stream]] = {}
-        self._open: dict[Stream, dict[str, Held]] = {}
+        self._open: dict[Stream, dict[str, Permissions]] = {}
         """All of them once more, each with what its browser holds at which tables."""
         self._lingering: set[asyncio.TimerHandle] = set()
-        self.ended: list[Callable[[Browser], None]] = []
+        self.ended: list[Callable[[Session], None]] = []
         """Who wants to know when a stream of a browser has ended."""
 
     def __len__(self) -> int:
@@ -74,12 +74,12 @@ class Hub:
     def devices(self, table: str, seat: int) -> None:
         """Tell the browsers that hold a seat that their number has changed."""
         for stream in self._at(table):
-            if seat in stream.browser.at(table).seats:
+            if seat in stream.session.at(table).seats:
                 stream.add("devices", table, 0, {"table": table})
 
     def here(self, table: str) -> list[int]:
         """The seats whose people are listening."""
-        return sorted({seat for stream in self._at(table) for seat in stream.browser.held[table].seats})
+        return sorted({seat for stream in self._at(table) for seat in stream.session.held[table].seats})
 
     def _at(self, table: str) -> list[Stream]:
         """The streams of those who hold something at a table. Asked for at every move, of all streams there are."""
@@ -98,50 +98,50 @@ class Hub:
         for stream in self._at(table):
             stream.add(event, table, serial, data)
 
-    def _presence(self, browser: Browser) -> None:
+    def _presence(self, session: Session) -> None:
         """Tell the others at a browser's tables who is there."""
-        for table, held in browser.held.items():
+        for table, held in session.held.items():
             if held.seats:
                 self._send(table, "here", 0, {"table": table, "seats": self.here(table)})
 
     @contextlib.contextmanager
-    def _listening(self, browser: Browser) -> Iterator[Stream]:
-        stream = Stream(browser)
-        first = browser.hash not in self._streams
-        self._streams.setdefault(browser.hash, set()).add(stream)
-        self._open[stream] = browser.held
+    def _listening(self, session: Session) -> Iterator[Stream]:
+        stream = Stream(session)
+        first = session.hash not in self._streams
+        self._streams.setdefault(session.hash, set()).add(stream)
+        self._open[stream] = session.held
         if first:
-            self._presence(browser)
+            self._presence(session)
         try:
             yield stream
         finally:
             del self._open[stream]
-            self._streams[browser.hash].discard(stream)
+            self._streams[session.hash].discard(stream)
             for listener in self.ended:
-                listener(browser)
-            if not self._streams[browser.hash]:
-                del self._streams[browser.hash]
+                listener(session)
+            if not self._streams[session.hash]:
+                del self._streams[session.hash]
                 if not self.closing:
-                    self._linger(browser)
+                    self._linger(session)
 
-    def _linger(self, browser: Browser) -> None:
+    def _linger(self, session: Session) -> None:
         def left() -> None:
             self._lingering.discard(timer)
-            if browser.hash not in self._streams:
-                self._presence(browser)
+            if session.hash not in self._streams:
+                self._presence(session)
 
         timer = asyncio.get_running_loop().call_later(LINGER, left)
         self._lingering.add(timer)
 
-    async def listen(self, browser: Browser, changed: Changed) -> AsyncIterator[str]:
+    async def listen(self, session: Session, changed: Changed) -> AsyncIterator[str]:
         """The text of a stream: first what has changed since the browser last heard, then whatever happens.
 
         ``changed`` is asked once we listen, so that nothing falls between the two: the table, version and serial of
         each.
         """
-        with self._listening(browser) as stream:
+        with self._listening(session) as stream:
             stream.catch_up(await changed())
-            for table, held in browser.held.items():
+            for table, held in session.held.items():
                 if held:
                     stream.add("here", table, 0, {"table": table, "seats": self.here(table)})
             yield "retry: 1000\n\n"

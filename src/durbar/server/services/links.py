@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from durbar.server.entropy import Fresh
+from durbar.server.entropy import Entropy
 from durbar.server.services.sessions import hashed
 from durbar.server.storage.schema import NO_SEAT, links
 
@@ -30,7 +30,7 @@ def address(role: str, secret: str) -> str:
 
 async def make_link(
     connection: AsyncConnection,
-    fresh: Fresh,
+    entropy: Entropy,
     table: str,
     role: str,
     seat: int = NO_SEAT,
@@ -39,7 +39,7 @@ async def make_link(
     seconds: float | None = None,
 ) -> None:
     """Write a link down. With ``seconds`` it is good for one use within that time."""
-    now = fresh.now()
+    now = entropy.now()
     if seconds is not None:  # those that nobody used go when the next one is made
         await connection.execute(links.delete().where(links.c.table_id == table, links.c.expires < now))
     await connection.execute(
@@ -55,10 +55,10 @@ async def make_link(
     )
 
 
-async def find_link(connection: AsyncConnection, fresh: Fresh, secret: str) -> Link | None:
+async def find_link(connection: AsyncConnection, entropy: Entropy, secret: str) -> Link | None:
     """What a secret opens; None if it is wrong, used, replaced or too old."""
     row = (await connection.execute(sa.select(links).where(links.c.hash == hashed(secret)))).first()
-    if row is None or (row.expires is not None and row.expires < fresh.now()):
+    if row is None or (row.expires is not None and row.expires < entropy.now()):
         return None
     return Link(row.hash, row.table_id, row.role, row.seat, row.once)
 

@@ -6,10 +6,10 @@ from collections import OrderedDict
 from collections.abc import Collection, Iterable
 from typing import Any
 
-from durbar.server.entropy import Fresh
-from durbar.server.errors import Refused
+from durbar.server.entropy import Entropy
+from durbar.server.errors import ApiError
 from durbar.server.services.hub import Hub
-from durbar.server.services.sessions import Browser
+from durbar.server.services.sessions import Session
 from durbar.tables.gathering import Gathering
 
 MAX_REMEMBERED = 100_000
@@ -26,28 +26,28 @@ class Presence:
     Nobody was away before the server started: it could not know.
     """
 
-    def __init__(self, hub: Hub, fresh: Fresh, wait: float) -> None:
+    def __init__(self, hub: Hub, entropy: Entropy, wait: float) -> None:
         self.hub = hub
-        self.fresh = fresh
+        self.entropy = entropy
         self.wait = wait
         """Seconds without a sign of somebody before the others may vote, at tables without a time limit."""
-        self._unknown = fresh.now()
+        self._unknown = entropy.now()
         """When seats of which nothing is remembered were last heard of, at the latest."""
         self._seen: OrderedDict[tuple[str, int], float] = OrderedDict()
         hub.ended.append(self.see_everywhere)
 
     def see(self, table: str, seats: Iterable[int]) -> None:
         """Note that a browser that holds these seats has made a request."""
-        now = self.fresh.now()
+        now = self.entropy.now()
         for seat in seats:
             self._seen[table, seat] = now
             self._seen.move_to_end((table, seat))
         while len(self._seen) > MAX_REMEMBERED:
             self._unknown = max(self._unknown, self._seen.popitem(last=False)[1])
 
-    def see_everywhere(self, browser: Browser) -> None:
+    def see_everywhere(self, session: Session) -> None:
         """Note that a browser was there until now, at all of its tables: its stream has ended."""
-        for table, held in browser.held.items():
+        for table, held in session.held.items():
             self.see(table, held.seats)
 
     def vote(
@@ -61,17 +61,17 @@ class Presence:
             return None
         here = absent in listening
         start = self._vote_start(table, gathering, absent, here)
-        possible = start <= self.fresh.now()
+        possible = start <= self.entropy.now()
         return {"absent": absent, "possible": possible, "possible_from": start} if possible or not here else None
 
     def require_away(self, table: str, gathering: Gathering, seat: int) -> None:
         """Refuse a vote about a player who is here, or for whom nobody has waited long enough."""
         here = seat in self.hub.here(table)
-        if seat == _waited_for(gathering) and self._vote_start(table, gathering, seat, here) <= self.fresh.now():
+        if seat == _waited_for(gathering) and self._vote_start(table, gathering, seat, here) <= self.entropy.now():
             return
         if here:
-            raise Refused(409, "player-here", "server.player-here")
-        raise Refused(409, "too-early", "server.too-early")
+            raise ApiError(409, "player-here", "server.player-here")
+        raise ApiError(409, "too-early", "server.too-early")
 
     def _vote_start(self, table: str, gathering: Gathering, seat: int, here: bool) -> float:
         """The time from which the others may vote about a seat, if nothing is heard of it until then."""

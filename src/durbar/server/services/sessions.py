@@ -12,9 +12,9 @@ from weakref import WeakValueDictionary
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from durbar.server.entropy import Fresh
+from durbar.server.entropy import Entropy
 from durbar.server.storage.schema import NO_SEAT, browsers, holdings
-from durbar.server.storage.write_queue import Ledger
+from durbar.server.storage.write_queue import WriteQueue
 
 REMEMBERED = 10_000
 """Browsers that are kept in memory, beside those that are being used."""
@@ -33,7 +33,7 @@ def hashed(secret: str) -> str:
 
 
 @dataclass
-class Held:
+class Permissions:
     """What a browser holds at one table."""
 
     host: bool = False
@@ -56,39 +56,39 @@ class Held:
 
 
 @dataclass
-class Browser:
+class Session:
     """A browser that has been here before."""
 
     hash: str
     admitted: bool = False
     profile: dict[str, Any] = field(default_factory=dict)
-    held: dict[str, Held] = field(default_factory=dict)
+    held: dict[str, Permissions] = field(default_factory=dict)
 
-    def at(self, table: str) -> Held:
+    def at(self, table: str) -> Permissions:
         """What it holds at a table: nothing, for most."""
-        return self.held.get(table) or Held()
+        return self.held.get(table) or Permissions()
 
 
-class Browsers:
+class SessionStore:
     """Every browser. What is kept in memory follows each write at once: one process serves a database."""
 
-    def __init__(self, ledger: Ledger, fresh: Fresh) -> None:
-        self.ledger = ledger
-        self.fresh = fresh
-        self._recent: OrderedDict[str, Browser] = OrderedDict()
-        self._known: WeakValueDictionary[str, Browser] = WeakValueDictionary()
+    def __init__(self, database: WriteQueue, entropy: Entropy) -> None:
+        self.database = database
+        self.entropy = entropy
+        self._recent: OrderedDict[str, Session] = OrderedDict()
+        self._known: WeakValueDictionary[str, Session] = WeakValueDictionary()
         """Every browser in memory. As long as a stream or a request has one, nobody gets another of the same hash."""
         self._changes = 0
         self._holders: OrderedDict[str, dict[int, set[str]]] = OrderedDict()
         """Which browsers hold which seat, of the tables that were looked at last."""
 
-    async def known(self, cookie: str | None) -> Browser | None:
+    async def known(self, cookie: str | None) -> Session | None:
         """The browser with that cookie, if it is one of ours."""
         if not cookie or len(cookie) > 100:
             return None
         return await self._read(hashed(cookie))
 
-    async def _read(self, hash: str) -> Browser | None:
+    async def _read(self, hash: str) -> Session | None:
         while (found := self._known.get(hash)) is None:
             changes = self._changes
             found = await self._stored(hash)
@@ -96,40 +96,40 @@ class Browsers:
                 break
         return None if found is None else self._keep(found)
 
-    async def _stored(self, hash: str) -> Browser | None:
-        async with self.ledger.read() as connection:
+    async def _stored(self, hash: str) -> Session | None:
+        async with self.database.read() as connection:
             columns = (browsers.c.admitted, browsers.c.profile)
             row = (await connection.execute(sa.select(*columns).where(browsers.c.hash == hash))).first()
             if row is None:
                 return None
             asked = sa.select(holdings.c.table_id, holdings.c.role, holdings.c.seat).where(holdings.c.browser == hash)
             rows = (await connection.execute(asked)).all()
-        found = Browser(hash, row.admitted, dict(row.profile))
+        found = Session(hash, row.admitted, dict(row.profile))
         for table, role, seat in rows:
-            found.held.setdefault(table, Held()).add(role, seat)
+            found.held.setdefault(table, Permissions()).add(role, seat)
         return found
 
-    def _keep(self, browser: Browser) -> Browser:
+    def _keep(self, browser: Session) -> Session:
         self._known[browser.hash] = self._recent[browser.hash] = browser
         self._recent.move_to_end(browser.hash)
         while len(self._recent) > REMEMBERED:
             self._recent.popitem(last=False)
         return browser
 
-    async def welcome(self) -> tuple[Browser, str]:
+    async def welcome(self) -> tuple[Session, str]:
         """A new browser, and the cookie it is to have."""
-        cookie = self.fresh.cookie()
-        browser = Browser(hashed(cookie))
-        now = self.fresh.now()
+        cookie = self.entropy.cookie()
+        browser = Session(hashed(cookie))
+        now = self.entropy.now()
         row = {"hash": browser.hash, "created": now, "seen": now, "admitted": False, "profile": {}}
-        await self.ledger.write(lambda connection: connection.execute(browsers.insert().values(**row)))
+        await self.database.write(lambda connection: connection.execute(browsers.insert().values(**row)))
         self._keep(browser)
         return browser, cookie
 
-    async def change(self, browser: Browser, **what: Any) -> None:
+    async def change(self, browser: Session, **what: Any) -> None:
         """Change what is known of a browser: ``admitted`` or ``profile``."""
-        changed = browsers.update().where(browsers.c.hash == browser.hash).values(seen=self.fresh.now(), **what)
-        await self.ledger.write(lambda connection: connection.execute(changed))
+        changed = browsers.update().where(browsers.c.hash == browser.hash).values(seen=self.entropy.now(), **what)
+        await self.database.write(lambda connection: connection.execute(changed))
         for name, value in what.items():
             setattr(browser, name, value)
 
@@ -141,10 +141,10 @@ class Browsers:
         if await connection.scalar(sa.select(holdings.c.seat).where(*there)) is None:
             await connection.execute(holdings.insert().values(**row))
 
-    def follow(self, browser: Browser, table: str, role: str, seat: int = NO_SEAT) -> None:
+    def follow(self, browser: Session, table: str, role: str, seat: int = NO_SEAT) -> None:
         """Remember a holding that was committed."""
         self._changes += 1
-        browser.held.setdefault(table, Held()).add(role, seat)
+        browser.held.setdefault(table, Permissions()).add(role, seat)
         if role == "seat" and table in self._holders:
             self._holders[table].setdefault(seat, set()).add(browser.hash)
 
@@ -188,11 +188,11 @@ class Browsers:
         changes = None
         while changes != self._changes:
             changes = self._changes
-            async with self.ledger.read() as connection:
+            async with self.database.read() as connection:
                 rows = (await connection.execute(asked)).all()
-        found: dict[str, Held] = {}
+        found: dict[str, Permissions] = {}
         for hash, role, seat in rows:
-            found.setdefault(hash, Held()).add(role, seat)
+            found.setdefault(hash, Permissions()).add(role, seat)
         self._changes += 1
         self._holders.pop(table, None)
         for browser in list(self._known.values()):
@@ -203,7 +203,7 @@ class Browsers:
     async def host(self, table: str) -> str | None:
         """The browser that opened a table."""
         asked = sa.select(holdings.c.browser).where(holdings.c.table_id == table, holdings.c.role == "host")
-        async with self.ledger.read() as connection:
+        async with self.database.read() as connection:
             found = await connection.scalar(asked)
         return None if found is None else str(found)
 
@@ -214,7 +214,7 @@ class Browsers:
             asked = sa.select(holdings.c.seat, holdings.c.browser).where(
                 holdings.c.table_id == table, holdings.c.role == "seat"
             )
-            async with self.ledger.read() as connection:
+            async with self.database.read() as connection:
                 rows = (await connection.execute(asked)).all()
             if changes == self._changes:
                 found = self._holders.setdefault(table, {})

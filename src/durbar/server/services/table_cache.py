@@ -20,11 +20,11 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from durbar.games.errors import DurbarError, NoRoom
-from durbar.server.entropy import Fresh
-from durbar.server.storage import journal as logbook
+from durbar.server.entropy import Entropy
+from durbar.server.storage import journal as journal
 from durbar.server.storage.engine import StorageError
 from durbar.server.storage.journal import Also, NoSuchTable
-from durbar.server.storage.write_queue import Ledger
+from durbar.server.storage.write_queue import WriteQueue
 from durbar.tables.acts import Act, stamped
 from durbar.tables.gathering import Gathering
 from durbar.tables.log import Entry
@@ -46,7 +46,7 @@ class TableDamaged(DurbarError):
         super().__init__("server.table-damaged")
 
 
-class Kept:
+class LiveTable:
     """A table in memory."""
 
     def __init__(self, id: str, gathering: Gathering) -> None:
@@ -63,23 +63,25 @@ class Kept:
         return next((entry.version for entry in reversed(self.gathering.log) if entry.key == key), None)
 
 
-class Keeper:
+class TableCache:
     """All tables of a server."""
 
-    def __init__(self, ledger: Ledger, fresh: Fresh, committed: Callable[[float], None] = lambda _: None) -> None:
-        self.ledger = ledger
-        self.fresh = fresh
+    def __init__(
+        self, database: WriteQueue, entropy: Entropy, committed: Callable[[float], None] = lambda _: None
+    ) -> None:
+        self.database = database
+        self.entropy = entropy
         self._committed = committed
-        self.changed: list[Callable[[Kept, int], None]] = []
+        self.changed: list[Callable[[LiveTable, int], None]] = []
         """Who wants to know when a table has changed: called with it and the serial of its last entry."""
-        self.loaded: list[Callable[[Kept], None]] = []
+        self.loaded: list[Callable[[LiveTable], None]] = []
         """Who wants to know when a table has been taken into memory."""
         self.doubted: list[Callable[[str], Awaitable[None]]] = []
         """Who has to read again what belongs to a table, because nobody knew how a write had ended."""
         self.damaged: set[str] = set()
         """The tables that are set aside: their logs were found to be damaged."""
-        self._kept: OrderedDict[str, Kept] = OrderedDict()
-        self._loading: dict[str, asyncio.Task[Kept | None]] = {}
+        self._live: OrderedDict[str, LiveTable] = OrderedDict()
+        self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
         self._under_way: set[asyncio.Task[Any]] = set()
         self._doubts: set[asyncio.Task[None]] = set()
         self._serial = 0
@@ -87,37 +89,37 @@ class Keeper:
         """Where tables are read and opened, so that no move waits for those who look at a table or send a board."""
 
     def __len__(self) -> int:
-        return len(self._kept)
+        return len(self._live)
 
     async def start(self) -> None:
         """Find out where the log stands. Serials go by the clock as well, so that those of a table that was deleted are
         not used again: browsers remember them.
         """
-        async with self.ledger.read() as connection:
-            self._serial = max(await logbook.last_serial(connection), int(self.fresh.now() * 1000))
+        async with self.database.read() as connection:
+            self._serial = max(await journal.last_serial(connection), int(self.entropy.now() * 1000))
 
     async def close(self) -> None:
         """Wait for what is under way, and let go of the tables."""
         for task in self._doubts:
             task.cancel()
         await asyncio.gather(*self._doubts, *self._under_way, return_exceptions=True)
-        self._kept.clear()
+        self._live.clear()
 
     # -- reading ------------------------------------------------------------------------------------------------------
-    async def get(self, id: str) -> Kept | None:
+    async def get(self, id: str) -> LiveTable | None:
         """The table of that name; None if there is none. `TableDamaged` if its log cannot be read."""
         if id in self.damaged:
             raise TableDamaged
-        while (kept := self._kept.get(id)) is not None:
-            self._kept.move_to_end(id)
-            if not kept.stale:
-                return kept
-            await self._finished(self._make_sure(kept))
+        while (live := self._live.get(id)) is not None:
+            self._live.move_to_end(id)
+            if not live.stale:
+                return live
+            await self._finished(self._make_sure(live))
         if id not in self._loading:
             self._loading[id] = asyncio.create_task(self._load(id))
         return await asyncio.shield(self._loading[id])
 
-    async def _load(self, id: str) -> Kept | None:
+    async def _load(self, id: str) -> LiveTable | None:
         try:
             with self._setting_aside(id):
                 rows, _ = await self._read(id)
@@ -138,25 +140,25 @@ class Keeper:
             if isinstance(error, StorageError) and NO_TEXT not in str(error.message.args.get("what")):
                 raise
             self.damaged.add(id)
-            self._kept.pop(id, None)
+            self._live.pop(id, None)
             about = {"fields": {"table": id}}
             log.exception("a table is set aside: its log cannot be read", extra=about)
             raise TableDamaged from error
 
     async def _read(self, id: str) -> tuple[list[Entry], int]:
-        async with self.ledger.read() as connection:
-            return await logbook.read_log(connection, id)
+        async with self.database.read() as connection:
+            return await journal.read_log(connection, id)
 
-    def _keep(self, id: str, gathering: Gathering) -> Kept:
+    def _keep(self, id: str, gathering: Gathering) -> LiveTable:
         """Take a table into memory, if it is not there; others that nobody uses make room."""
-        if id not in self._kept:
-            self._kept[id] = Kept(id, gathering)
-            for one in self._idle()[: max(0, len(self._kept) - MOST_KEPT)]:
+        if id not in self._live:
+            self._live[id] = LiveTable(id, gathering)
+            for one in self._idle()[: max(0, len(self._live) - MOST_KEPT)]:
                 if one.id != id:
-                    del self._kept[one.id]
+                    del self._live[one.id]
             for listener in self.loaded:
-                listener(self._kept[id])
-        return self._kept[id]
+                listener(self._live[id])
+        return self._live[id]
 
     async def aside(self, work: Callable[[], T], pool: Executor | None = None) -> T:
         """Something that takes its time, beside the event loop: in a thread of ``pool``, or of those that all share.
@@ -173,72 +175,72 @@ class Keeper:
     def _make_room(self) -> None:
         own = [one.id for one in self._idle() if one.gathering.terms["record"]["board"] is not None]
         for id in own[: -(-len(own) // 2)]:
-            del self._kept[id]
+            del self._live[id]
 
-    def _idle(self) -> list[Kept]:
+    def _idle(self) -> list[LiveTable]:
         """The tables that can be put away, those that nobody has looked at for longest first."""
-        return [one for one in self._kept.values() if not (one.lock.locked() or one.stale)]
+        return [one for one in self._live.values() if not (one.lock.locked() or one.stale)]
 
-    async def _end_doubt(self, kept: Kept) -> None:
+    async def _end_doubt(self, live: LiveTable) -> None:
         """Find out how a table stands, as soon as the database can be asked: people wait to hear of it."""
-        while kept.stale and self._kept.get(kept.id) is kept:
+        while live.stale and self._live.get(live.id) is live:
             with suppress(StorageError):
                 with suppress(TableDamaged):
-                    await self._make_sure(kept)
+                    await self._make_sure(live)
                 return
             await asyncio.sleep(AGAIN)
 
-    async def _make_sure(self, kept: Kept) -> None:
-        async with kept.lock:
-            if kept.stale:
-                await self._read_again(kept)
+    async def _make_sure(self, live: LiveTable) -> None:
+        async with live.lock:
+            if live.stale:
+                await self._read_again(live)
 
-    async def _read_again(self, kept: Kept) -> bool:
+    async def _read_again(self, live: LiveTable) -> bool:
         """Take a table from its log, after a write of which nobody knows how it ended. Whether it is still there."""
-        with self._setting_aside(kept.id):
-            rows, serial = await self._read(kept.id)
+        with self._setting_aside(live.id):
+            rows, serial = await self._read(live.id)
             gathering = await self.aside(lambda: Gathering(rows), self._pool) if rows else None
         for doubting in self.doubted:
-            await doubting(kept.id)
+            await doubting(live.id)
         if gathering is None:
-            self._kept.pop(kept.id, None)
+            self._live.pop(live.id, None)
             return False
-        before = kept.gathering.version
-        kept.gathering = gathering
-        kept.stale = False
-        if kept.gathering.version != before:
-            self._tell(kept, serial)
+        before = live.gathering.version
+        live.gathering = gathering
+        live.stale = False
+        if live.gathering.version != before:
+            self._tell(live, serial)
         return True
 
     # -- writing ------------------------------------------------------------------------------------------------------
     async def open(self, entries: Sequence[Entry], key: str | None, also: Also) -> tuple[str, bool]:
         """Open a table; its id, and whether it is new (with the same key it is the one of before)."""
         if key is not None:
-            async with self.ledger.read() as connection:
-                before = await logbook.opened_by(connection, key)
+            async with self.database.read() as connection:
+                before = await journal.opened_by(connection, key)
             if before is not None:
                 return before, False
         return await self._finished(self._open(entries, key, also))
 
     async def _open(self, entries: Sequence[Entry], key: str | None, also: Also) -> tuple[str, bool]:
-        id = self.fresh.table_id()
-        made = stamped(None, entries, self.fresh.now())
+        id = self.entropy.table_id()
+        made = stamped(None, entries, self.entropy.now())
         gathering = await self.aside(lambda: Gathering(made), self._pool)
 
         async def work(connection: AsyncConnection) -> tuple[str, int]:
-            if key is not None and (other := await logbook.opened_by(connection, key)) is not None:
+            if key is not None and (other := await journal.opened_by(connection, key)) is not None:
                 return other, 0
             serial = self._next(gathering.version)
-            await logbook.begin_log(connection, id, gathering, serial, key)
+            await journal.begin_log(connection, id, gathering, serial, key)
             await also.write(connection, id)
             return id, serial
 
-        there, serial = await self.ledger.write(work)
+        there, serial = await self.database.write(work)
         if there != id:
             return there, False
-        kept = self._keep(id, gathering)
+        live = self._keep(id, gathering)
         also.then(id)
-        self._tell(kept, serial)
+        self._tell(live, serial)
         return id, True
 
     async def act(self, id: str, act: Act, key: str | None = None, also: Also | None = None) -> int:
@@ -258,25 +260,25 @@ class Keeper:
         return await asyncio.shield(task)
 
     async def _act(self, id: str, act: Act, key: str | None, also: Also | None) -> int:
-        async with self._locked(id) as kept:
-            if (before := kept.done(key)) is not None:
+        async with self._locked(id) as live:
+            if (before := live.done(key)) is not None:
                 return before
-            made = stamped(kept.gathering, act(kept.gathering), self.fresh.now(), key)
-            twin = await self._after(kept.gathering, made)
+            made = stamped(live.gathering, act(live.gathering), self.entropy.now(), key)
+            twin = await self._after(live.gathering, made)
 
             async def work(connection: AsyncConnection) -> int:
                 serial = self._next(len(made))
-                await logbook.add_to_log(connection, id, made, twin, serial)
+                await journal.add_to_log(connection, id, made, twin, serial)
                 if also is not None:
                     await also.write(connection, id)
                 return serial
 
-            serial = await self._written(kept, work)
-            kept.gathering = twin
+            serial = await self._written(live, work)
+            live.gathering = twin
             if also is not None:
                 also.then(id)
             if made:
-                self._tell(kept, serial)
+                self._tell(live, serial)
             return twin.version
 
     async def _after(self, gathering: Gathering, made: Sequence[Entry]) -> Gathering:
@@ -291,14 +293,14 @@ class Keeper:
         whole = any(entry.kind == "branched" for entry in made)
         return await self.aside(applied, self._pool) if whole else applied()
 
-    async def _written(self, kept: Kept, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
+    async def _written(self, live: LiveTable, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
         """Write something about a table. If nobody knows how that ended, the table is read again before it is used."""
         begun = time.perf_counter()
         try:
-            result = await self.ledger.write(work)
+            result = await self.database.write(work)
         except (StorageError, SQLAlchemyError):  # whatever else the work itself raised was taken back for sure
-            kept.stale = True
-            doubt = asyncio.create_task(self._end_doubt(kept))
+            live.stale = True
+            doubt = asyncio.create_task(self._end_doubt(live))
             self._doubts.add(doubt)
             doubt.add_done_callback(self._doubts.discard)
             raise
@@ -306,18 +308,18 @@ class Keeper:
         return result
 
     @asynccontextmanager
-    async def _locked(self, id: str) -> AsyncIterator[Kept]:
+    async def _locked(self, id: str) -> AsyncIterator[LiveTable]:
         """A table that nobody else changes meanwhile, as its log has it."""
         while True:
-            kept = await self.get(id)
-            if kept is None:
+            live = await self.get(id)
+            if live is None:
                 raise NoSuchTable(id)
-            async with kept.lock:
-                if self._kept.get(id) is not kept:  # it was put away, or deleted, while we waited
+            async with live.lock:
+                if self._live.get(id) is not live:  # it was put away, or deleted, while we waited
                     continue
-                if kept.stale and not await self._read_again(kept):
+                if live.stale and not await self._read_again(live):
                     raise NoSuchTable(id)
-                yield kept
+                yield live
                 return
 
     async def delete(self, id: str, then: Callable[[str], None] = lambda _: None) -> None:
@@ -325,9 +327,9 @@ class Keeper:
         await self._finished(self._delete(id, then))
 
     async def _delete(self, id: str, then: Callable[[str], None]) -> None:
-        async with self._locked(id) as kept:
-            await self._written(kept, lambda connection: logbook.remove_log(connection, id))
-            del self._kept[id]
+        async with self._locked(id) as live:
+            await self._written(live, lambda connection: journal.remove_log(connection, id))
+            del self._live[id]
             then(id)
 
     def _next(self, many: int) -> int:
@@ -335,9 +337,9 @@ class Keeper:
         self._serial += many
         return self._serial
 
-    def _tell(self, kept: Kept, serial: int) -> None:
+    def _tell(self, live: LiveTable, serial: int) -> None:
         for listener in self.changed:
-            listener(kept, serial)
+            listener(live, serial)
 
 
 def key_of(browser: str, key: str | None) -> str | None:

@@ -8,7 +8,7 @@ import logging
 
 import sqlalchemy as sa
 
-from durbar.server.services.table_cache import Keeper, TableDamaged
+from durbar.server.services.table_cache import TableCache, TableDamaged
 from durbar.server.storage.journal import NoSuchTable
 from durbar.server.storage.schema import tables
 from durbar.tables import acts
@@ -16,11 +16,11 @@ from durbar.tables import acts
 log = logging.getLogger("durbar.absence")
 
 
-class Absence:
+class Timeouts:
     """Looks every few seconds whether anybody's time is up."""
 
-    def __init__(self, keeper: Keeper, every: float = 2.0) -> None:
-        self.keeper = keeper
+    def __init__(self, table_cache: TableCache, every: float = 2.0) -> None:
+        self.table_cache = table_cache
         self.every = every
         self._task: asyncio.Task[None] | None = None
 
@@ -45,12 +45,12 @@ class Absence:
 
     async def look(self) -> None:
         """Let a bot play for everybody whose time is up."""
-        now = self.keeper.fresh.now()
-        async with self.keeper.ledger.read() as connection:
+        now = self.table_cache.entropy.now()
+        async with self.table_cache.database.read() as connection:
             late = list((await connection.execute(sa.select(tables.c.id).where(tables.c.due <= now))).scalars())
         for id in late:
             try:
-                await self.keeper.act(id, lambda gathering: acts.time_is_up(gathering, now))
+                await self.table_cache.act(id, lambda gathering: acts.time_is_up(gathering, now))
             except (acts.NotNow, NoSuchTable, TableDamaged):
                 continue  # they have moved meanwhile, or it was said once that the table cannot be read
             except Exception:  # the others are not to wait for a table that cannot be read

@@ -11,7 +11,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
 from durbar.games.errors import DurbarError
-from durbar.server.services.table_cache import Keeper
+from durbar.server.services.table_cache import TableCache
 
 T = TypeVar("T")
 MOST = 20
@@ -22,11 +22,11 @@ class Busy(DurbarError):
     """So many files wait to be checked that another one would wait too long."""
 
 
-class Checks:
+class UploadChecks:
     """The checks that wait, and the one that is under way."""
 
-    def __init__(self, keeper: Keeper) -> None:
-        self.keeper = keeper
+    def __init__(self, table_cache: TableCache) -> None:
+        self.table_cache = table_cache
         self._pool = ThreadPoolExecutor(1, thread_name_prefix="check")
         self._waiting = 0
 
@@ -40,6 +40,6 @@ class Checks:
             raise Busy("server.busy")
         self._waiting += 1
         try:
-            return await self.keeper.aside(work, self._pool)
+            return await self.table_cache.aside(work, self._pool)
         finally:
             self._waiting -= 1

@@ -21,7 +21,7 @@ BEGIN_TO_WRITE = "BEGIN IMMEDIATE"
 """The statement that waits for other processes which write."""
 
 
-async def connect(path: str, patience_ms: int) -> QuickConnection:
+async def connect(path: str, patience_ms: int) -> AsyncSqliteConnection:
     """Open a file. It leaves transactions to whoever uses it, and waits so long for others who write."""
 
     def opened() -> sqlite3.Connection:
@@ -31,7 +31,7 @@ async def connect(path: str, patience_ms: int) -> QuickConnection:
 
     thread = ThreadPoolExecutor(1, thread_name_prefix="database")
     try:
-        return QuickConnection(await _aside(thread, opened), patience_ms, thread)
+        return AsyncSqliteConnection(await _aside(thread, opened), patience_ms, thread)
     except BaseException:
         thread.shutdown(wait=False)
         raise
@@ -49,7 +49,7 @@ async def _aside(thread: Executor, work: Callable[[], T]) -> T:
         raise
 
 
-class QuickConnection:
+class AsyncSqliteConnection:
     """One connection, used by one task at a time."""
 
     def __init__(self, raw: sqlite3.Connection, patience_ms: int, thread: Executor) -> None:
@@ -57,9 +57,9 @@ class QuickConnection:
         self._patience_ms = patience_ms
         self._thread = thread
 
-    def cursor(self) -> QuickCursor:
+    def cursor(self) -> AsyncSqliteCursor:
         """A new cursor."""
-        return QuickCursor(self, self._connection.cursor())
+        return AsyncSqliteCursor(self, self._connection.cursor())
 
     async def create_function(self, *args: Any, **more: Any) -> None:
         """Let statements call a function of Python's."""
@@ -106,14 +106,14 @@ class QuickConnection:
         self._thread.shutdown(wait=False)
 
 
-class QuickCursor:
+class AsyncSqliteCursor:
     """One cursor, as SQLAlchemy uses it."""
 
-    def __init__(self, connection: QuickConnection, raw: sqlite3.Cursor) -> None:
+    def __init__(self, connection: AsyncSqliteConnection, raw: sqlite3.Cursor) -> None:
         self._connection = connection
         self._raw = raw
 
-    async def __aenter__(self) -> QuickCursor:
+    async def __aenter__(self) -> AsyncSqliteCursor:
         return self
 
     @property

@@ -21,7 +21,7 @@ import sqlalchemy as sa
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from durbar.server.storage.async_sqlite import QuickConnection
+from durbar.server.storage.async_sqlite import AsyncSqliteConnection
 from durbar.server.storage.engine import READERS, StorageError, clear_errors, file_of, is_sqlite, named, reading
 
 T = TypeVar("T")
@@ -43,7 +43,7 @@ class _Waiting:
     error: BaseException | None = None
 
 
-class Ledger:
+class WriteQueue:
     """The writer and the readers of one database. With a `DatabaseLock` it writes only while it holds that lock."""
 
     def __init__(self, engine: AsyncEngine, lock: DatabaseLock | None = None) -> None:
@@ -159,7 +159,7 @@ class Ledger:
         if not is_sqlite(self.engine):
             return connection.exec_driver_sql
         driver = (await connection.get_raw_connection()).driver_connection
-        assert isinstance(driver, QuickConnection)
+        assert isinstance(driver, AsyncSqliteConnection)
 
         async def mark(statement: str) -> None:
             try:
