@@ -7,8 +7,8 @@ import sqlite3
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
-from durbar.tables.gathering import Gathering
 from durbar.tables.log import Entry
+from durbar.tables.table import Table
 
 Acknowledged = Sequence[tuple[str, int, str]]
 
@@ -25,7 +25,7 @@ def what_is_lost(database: Path, acknowledged: Acknowledged, heard: Mapping[str,
             yield f"a stream told of version {version} of {table}, which has {len(logs.get(table, ()))}"
     for table, log in logs.items():
         try:
-            Gathering(log)
+            Table(log)
         except Exception as error:  # whatever it is, it is what this is to find
             yield f"the log of {table} does not play out: {error!r}"
 

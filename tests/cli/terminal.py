@@ -12,8 +12,8 @@ import pexpect
 
 from durbar.games.markup import escape, width_of
 from durbar.tables.files import read
+from durbar.tables.played_game import PlayedGame
 from durbar.tables.saved import load_table
-from durbar.tables.table import Table
 
 RUN = "import sys; from durbar.cli.main import main; sys.exit(main())"
 MINE = r"(?:[Yy]our move \(\? for help\)|[Àà] vous \(\? pour l.aide\) ?): "
@@ -56,7 +56,7 @@ class Terminal:
         self.child.delaybeforesend = None
         self.seen = ""
         self.shown = ""
-        self._table: Table | None = None
+        self._table: PlayedGame | None = None
 
     def wait(self, *patterns: str) -> str | None:
         """Wait for one of these prompts and say which; None when the program has ended."""
@@ -120,7 +120,7 @@ class Terminal:
         (path,) = (self.home / "durbar" / "tables").glob("*.json")
         return path
 
-    def table(self) -> Table:
+    def table(self) -> PlayedGame:
         """The table as it is saved."""
         moves = [self._table.game.decode(id).text for id in self._table.sight(None).history] if self._table else None
         saved = read(self.file)["moves"]

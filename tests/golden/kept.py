@@ -7,8 +7,8 @@ from typing import Any
 
 import durbar
 from durbar.server.entropy import Entropy
+from durbar.tables.played_game import PlayedGame, Player
 from durbar.tables.saved import load_table, save_table
-from durbar.tables.table import Player, Table
 from golden.collect import EXPECTED, NAMES
 from server.playing import serving
 
@@ -50,7 +50,7 @@ def make_saved_tables(folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     for game, players, seed in (("taj-mahal", 3, 41), ("maharani", 2, 42)):
         seats = [Player(NAMES[0]), *(Player(name, "greedy") for name in NAMES[1:players])]
-        table = Table(durbar.new(game, players, seed=seed), seats, bot_seed=5)
+        table = PlayedGame(durbar.new(game, players, seed=seed), seats, bot_seed=5)
         for _ in range(25):
             if table.bot_to_move:
                 table.let_bot_move()

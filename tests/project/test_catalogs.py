@@ -62,7 +62,7 @@ TREES = parsed(ROOT)
 
 
 def name_of(node):
-    """The last part of a name: ``NotNow`` for ``acts.NotNow``."""
+    """The last part of a name: ``NotNow`` for ``actions.NotNow``."""
     return node.attr if isinstance(node, ast.Attribute) else getattr(node, "id", None)
 
 
@@ -182,7 +182,7 @@ def test_no_error_is_raised_with_a_sentence():
     "source",
     [
         'raise NotNow("this game is over")',
-        'raise acts.NotNow(f"there is no version {version}")',
+        'raise actions.NotNow(f"there is no version {version}")',
         'raise RecordError("record.seed" if short else "no seed")',
         'raise BoardError(place, "not a text")',
         "raise RecordError(str(error))",
@@ -199,7 +199,7 @@ def test_a_sentence_is_found(source):
     ("source", "given"),
     [
         ('raise NotNow("tables.over")', set()),
-        ('raise acts.NotNow("tables.no-version", version=5, rule="TM-1.1")', {"version"}),
+        ('raise actions.NotNow("tables.no-version", version=5, rule="TM-1.1")', {"version"}),
         ('raise BoardError(place, "board.no-key", key=name)', {"key"}),
         ('raise Refused(409, "seat", "server.seat-taken", more={"seat": 1}, name=name)', {"name"}),
         ('raise entry.wrong("board.no-key", key=name)', {"key"}),

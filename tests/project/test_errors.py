@@ -31,11 +31,11 @@ from durbar.games.message import Message
 from durbar.games.record import replay
 from durbar.games.shelf import Shelf
 from durbar.games.words import say
-from durbar.tables import acts
-from durbar.tables.gathering import Gathering
+from durbar.tables import actions
 from durbar.tables.opening import open_table
+from durbar.tables.played_game import PlayedGame, Player, TakeBackRefused
 from durbar.tables.seats import Seat, SeatError, fit_name
-from durbar.tables.table import Player, Table, TakeBackRefused
+from durbar.tables.table import Table
 from games.maharani.boardfiles import GARDEN
 from kit.catalogs import ENGLISH
 
@@ -57,16 +57,16 @@ def over() -> None:
     game.push(game.moves[0])
 
 
-def waiting() -> Gathering:
+def waiting() -> Table:
     """A table at which nobody has sat down."""
-    return Gathering(acts.stamped(None, open_table(new("maharani", 2, seed=1), [Seat(), Seat()], bot_seed=0), 0.0))
+    return Table(actions.stamped(None, open_table(new("maharani", 2, seed=1), [Seat(), Seat()], bot_seed=0), 0.0))
 
 
-def begun() -> Gathering:
+def begun() -> Table:
     """A table at which two people play."""
     seats = [Seat("Noor"), Seat("Ines")]
-    table = Gathering(acts.stamped(None, open_table(new("maharani", 2, seed=1), seats, bot_seed=0), 0.0))
-    for entry in acts.stamped(table, acts.start(table), 1.0):
+    table = Table(actions.stamped(None, open_table(new("maharani", 2, seed=1), seats, bot_seed=0), 0.0))
+    for entry in actions.stamped(table, actions.start(table), 1.0):
         table.apply(entry)
     return table
 
@@ -74,7 +74,7 @@ def begun() -> Gathering:
 def late() -> None:
     """Answer a version that is out of date."""
     table = begun()
-    acts.move(table, table.table.to_move, "end", 0)
+    actions.move(table, table.table.to_move, "end", 0)
 
 
 def lose_a_worker() -> None:
@@ -94,9 +94,9 @@ SAMPLES = {
     UnknownBot: lambda: bot("zzz"),
     NotToMove: lambda: bot("random").choose(new("maharani", 2, seed=1).seen_by(None)),
     SeatError: lambda: fit_name(""),
-    acts.NotNow: lambda: acts.start(waiting()),
-    acts.MovedOn: late,
-    TakeBackRefused: lambda: Table(new("maharani", 2, seed=1), [Player("Noor"), Player("Ines")]).take_back(0),
+    actions.NotNow: lambda: actions.start(waiting()),
+    actions.MovedOn: late,
+    TakeBackRefused: lambda: PlayedGame(new("maharani", 2, seed=1), [Player("Noor"), Player("Ines")]).take_back(0),
     Stopped: lambda: analyse(finished().record(), Plan(iterations=1), stop=lambda: True),
     NoYardstick: lambda: build_yardstick(Path("nowhere"), Path("nowhere")),
     ResultsError: lambda: read_result(Match.of(rulebook("maharani").setting(2), ["random"], 1), b"nothing"),

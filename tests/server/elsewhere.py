@@ -68,21 +68,21 @@ def is_another(truth, world, viewer):
 @contextmanager
 def another_world(live, viewer, number):
     """Put another world in the truth's place for a while. Nobody may act there."""
-    truth = live.gathering
+    truth = live.table
     assert not truth.bot_to_move, "a bot would move in it"
-    live.gathering = other_world(truth, viewer, number)
+    live.table = other_world(truth, viewer, number)
     try:
-        yield live.gathering
-        assert live.gathering.version == truth.version, "somebody did something in the other world"
+        yield live.table
+        assert live.table.version == truth.version, "somebody did something in the other world"
     finally:
-        live.gathering = truth
+        live.table = truth
 
 
 async def compare(person, live, seat, number, few=False, busy=False):
     """Ask for everything in the truth and in another world; what the viewer could tell them apart by, and whether the
     worlds differ in more than their seeds. ``busy``: others come and go meanwhile, and play at other tables.
     """
-    truth = live.gathering
+    truth = live.table
     told = await everything(person, live, seat, Random(number), few)
     with another_world(live, seat, number) as world:
         again = await everything(person, live, seat, Random(number), few)
@@ -96,7 +96,7 @@ async def everything(person, live, seat, chance, few=False):
     ``few`` it also chooses among the questions.
     """
     at = f"/tables/{live.id}"
-    sight = live.gathering.sight(seat)
+    sight = live.table.sight(seat)
     moves = _some_moves(sight, chance)
     asked = [("GET", path, None, {}) for path in ("/tables", "/tables/watch", f"{at}/board")]
     for whose in {seat, None}:
@@ -106,7 +106,7 @@ async def everything(person, live, seat, chance, few=False):
         asked += [("GET", f"{at}/why", None, {"seat": whose, "move": move}) for move in moves]
         asked += [("GET", f"{at}/why", None, {**look, "move": move, "typed": "true"}) for move in moves]
         asked += [("GET", f"{at}/preview", None, {"seat": whose, "move": move}) for move in moves]
-    players = live.gathering.terms["record"]["players"]
+    players = live.table.terms["record"]["players"]
     asked += [("GET", at, None, {"seat": other}) for other in range(players + 1) if other != seat]
     asked += [("GET", f"{at}/picture", None, {"seat": other}) for other in range(players) if other != seat]
     asked += _refused_acts(live, sight, seat, moves)
@@ -145,13 +145,13 @@ def _some_moves(sight, chance):
 
 def _refused_acts(live, sight, seat, moves):
     """Things that cannot be done, each with its reason; hints, too, which change nothing."""
-    at, version = f"/tables/{live.id}", live.gathering.version
+    at, version = f"/tables/{live.id}", live.table.version
     legal = {move.text for move in sight.legal_moves}
     asked = [("POST", f"{at}/{act}", {}, {}) for act in ("start", "again", "analysis")]
     asked.append(("GET", f"{at}/analysis", None, {}))
     asked.append(("POST", f"{at}/branch-off", {"number": 0, "seat": 0}, {}))
     asked.append(("POST", f"{at}/branch", {"number": 0}, {}))
-    for whose in range(live.gathering.terms["record"]["players"]):
+    for whose in range(live.table.terms["record"]["players"]):
         asked.append(("POST", f"{at}/hint", {"seat": whose}, {}))
         asked.append(("POST", f"{at}/take-back", {"seat": whose, "version": 0}, {}))
         asked += [("POST", f"{at}/{act}", {"seat": whose}, {}) for act in ("return", "agree", "refuse")]

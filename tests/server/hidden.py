@@ -41,12 +41,12 @@ class Hidden:
         return f"{name}: {sorted(thing)}"
 
 
-def hidden_from(gathering, seats):
+def hidden_from(table, seats):
     """What a gathering hides from somebody who holds these seats (and may look as those do who watch)."""
     found = Hidden()
-    if gathering.table is None or gathering.open_book:
+    if table.play is None or table.open_book:
         return found
-    game = gathering.table.game
+    game = table.play.game
     if not _hides_cards(game.setting):
         return found
     names = card_texts(components_of(game.setting), game.setting.edition)
@@ -144,12 +144,12 @@ def _in_words(found, text):
     return found.found("heaps", frozenset(Counter(words).items())) if len(words) >= FEW else None
 
 
-def told_in(gathering, seats, answer):
+def told_in(table, seats, answer):
     """The first message in an answer (a story, a record) that only others were told; None if there is none."""
-    if not isinstance(answer, dict) or gathering.table is None or gathering.open_book:
+    if not isinstance(answer, dict) or table.play is None or table.open_book:
         return None
-    moves = [gathering.table.opening, *(made.told for made in gathering.table.history)]
-    pages = [(entry.get("story", ()), gathering._told.get(entry["version"])) for entry in answer.get("entries", ())]
+    moves = [table.play.opening, *(made.told for made in table.play.history)]
+    pages = [(entry.get("story", ()), table._told.get(entry["version"])) for entry in answer.get("entries", ())]
     pages += zip(answer.get("told", ()), moves, strict=False)
     for story, told in pages:
         private = only_told_to_others(told, seats) if told and story else ()

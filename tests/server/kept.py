@@ -7,8 +7,8 @@ from durbar.server.services.table_cache import TableCache
 from durbar.server.storage.engine import open_engine
 from durbar.server.storage.journal import Also, read_log
 from durbar.server.storage.write_queue import WriteQueue
-from durbar.tables import acts
-from durbar.tables.gathering import Gathering
+from durbar.tables import actions
+from durbar.tables.table import Table
 from tables.around import opened, started, told
 
 
@@ -53,7 +53,7 @@ async def new_table(table_cache, *who, key=None, begin=False, **more):
 
 def say(text, seat=0):
     """An act."""
-    return lambda gathering: acts.say(gathering, seat, text)
+    return lambda table: actions.say(table, seat, text)
 
 
 async def logged(table_cache, id):
@@ -64,4 +64,4 @@ async def logged(table_cache, id):
 
 async def check_equal(table_cache, id):
     """Memory is equal to the log."""
-    assert told((await table_cache.get(id)).gathering) == told(Gathering(await logged(table_cache, id)))
+    assert told((await table_cache.get(id)).table) == told(Table(await logged(table_cache, id)))

@@ -108,10 +108,10 @@ class Auditor:
         heard.may = ear.may
         return heard
 
-    def gathering(self, table):
+    def table(self, table):
         """How a table stands."""
         live = self.server.services.table_cache._live.get(table)
-        return None if live is None else live.gathering
+        return None if live is None else live.table
 
     def look_through(self, asked, answer, may):
         """Raise `Leak` if there is anything in an answer that whoever asked should not know."""
@@ -121,25 +121,25 @@ class Auditor:
         self._secrets(asked, answer)
         if ADDRESSES in answer.body:
             raise Leak(f"{asked}: an address")
-        standing = {id(one): one for one in (asked.before, self.gathering(asked.table)) if one is not None}
+        standing = {id(one): one for one in (asked.before, self.table(asked.table)) if one is not None}
         seats = may.get(asked.table, ())
         if asked.kind.endswith("/hint") and answer.good and not any(_has_move(one, seats) for one in standing.values()):
             raise Leak(f"{asked}: advice for somebody else")
         data = json.loads(answer.body) if answer.kind.startswith("application/json") and answer.body else None
-        for gathering in standing.values():
-            found = self._hidden_from(gathering, frozenset(seats))
+        for table in standing.values():
+            found = self._hidden_from(table, frozenset(seats))
             if answer.kind.startswith("image/svg"):
                 seen = seen_in_picture(found, answer.body)
             else:
-                seen = seen_in(found, data if data is not None else answer.body) or told_in(gathering, seats, data)
+                seen = seen_in(found, data if data is not None else answer.body) or told_in(table, seats, data)
             if seen:
                 raise Leak(f"{asked}: {seen}")
 
-    def _hidden_from(self, gathering, seats):
+    def _hidden_from(self, table, seats):
         """What a gathering hides, found out once: another takes its place when something happens."""
-        known = self._hidden.setdefault(gathering, {})
+        known = self._hidden.setdefault(table, {})
         if seats not in known:
-            known[seats] = hidden_from(gathering, seats)
+            known[seats] = hidden_from(table, seats)
         return known[seats]
 
     def _secrets(self, asked, answer):
@@ -167,14 +167,14 @@ class Auditor:
 
     def _open_seed(self, table):
         """The seed that may be told at a table: its own, once the game is over."""
-        gathering = self.gathering(table)
-        if gathering is None or gathering.table is None or not gathering.open_book:
+        table = self.table(table)
+        if table is None or table.play is None or not table.open_book:
             return None
-        return gathering.table.game.seed
+        return table.play.game.seed
 
 
-def _has_move(gathering, seats):
-    return gathering.open_book or (gathering.table is not None and gathering.table.to_move in seats)
+def _has_move(table, seats):
+    return table.open_book or (table.play is not None and table.play.to_move in seats)
 
 
 class _Asked:
@@ -188,7 +188,7 @@ class _Asked:
         self.kind = path.replace(self.table, "…") if found else path
         self.query = unquote(request.url.query.decode())
         self.makes_links = request.method == "POST" and _MAKES_LINKS.fullmatch(path) is not None
-        self.before = auditor.gathering(self.table)
+        self.before = auditor.table(self.table)
         self.count = auditor.entropy.count
 
     def __str__(self):

@@ -11,7 +11,7 @@ import httpx
 
 from durbar.server.services.sessions import hashed
 from durbar.server.services.table_cache import key_of
-from durbar.tables.gathering import Gathering
+from durbar.tables.table import Table
 from server.playing import PATIENCE, legal
 
 UNKNOWN = 503
@@ -142,7 +142,7 @@ class Guest:
             assert by_version[version].key == key_of(browser, key)
         assert not {key_of(browser, key) for _, _, key in table.api_error} & set(keys)
         assert len(keys) == len(table.acknowledged), "something was done that nobody asked for"
-        Gathering(entries)  # every move is legal, and everything replays
+        Table(entries)  # every move is legal, and everything replays
 
 
 def check_entry(kind, entry, act, body):

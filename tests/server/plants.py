@@ -12,18 +12,18 @@ from durbar.server.services import hub
 from server.hidden import heap
 
 
-def cards_of(gathering, seat):
+def cards_of(table, seat):
     """A hand, by the names of its cards."""
-    game = gathering.table.game
+    game = table.play.game
     return heap(card_texts(components_of(game.setting), game.setting.edition), game.position.read().hands[seat])
 
 
-def _seed(gathering):
-    return gathering.table.game.seed
+def _seed(table):
+    return table.play.game.seed
 
 
-def _state(gathering):
-    return gathering.table.game.position.read()
+def _state(table):
+    return table.play.game.position.read()
 
 
 VALUES = {
@@ -60,57 +60,57 @@ def show(monkeypatch, value, other, entropy):
     shown = table_routes.render_table
 
     def more(live, *rest):
-        return {**shown(live, *rest), "more": value(live.gathering, other, entropy)}
+        return {**shown(live, *rest), "more": value(live.table, other, entropy)}
 
     monkeypatch.setattr(table_routes, "table_shown", more)
 
 
-def in_a_header(monkeypatch, gathering, other):
+def in_a_header(monkeypatch, table, other):
     """A record whose header tells too much."""
     plain = table_routes.JSONResponse
 
     def with_more(content, headers):
-        return plain(content, headers={**headers, "X-Trace": f"dealt {_seed(gathering).hex()}"})
+        return plain(content, headers={**headers, "X-Trace": f"dealt {_seed(table).hex()}"})
 
     monkeypatch.setattr(table_routes, "JSONResponse", with_more)
     return "GET", "/record", {}, None
 
 
-def in_an_error(monkeypatch, gathering, other):
+def in_an_error(monkeypatch, table, other):
     """A refusal that says why with the cards of another."""
-    monkeypatch.setattr(failures, "say", lambda *_, **__: " ".join(cards_of(gathering, other).elements()))
+    monkeypatch.setattr(failures, "say", lambda *_, **__: " ".join(cards_of(table, other).elements()))
     return "GET", "/preview", {"move": "out"}, None
 
 
-def in_the_story(monkeypatch, gathering, other):
+def in_the_story(monkeypatch, table, other):
     """A story as another may tell it."""
     shown = table_routes.render_story
     monkeypatch.setattr(table_routes, "story_shown", lambda live, _, *rest: shown(live, other, *rest))
     return "GET", "/story", {}, None
 
 
-def in_the_record(monkeypatch, gathering, other):
+def in_the_record(monkeypatch, table, other):
     """A record as another may have it."""
-    record = type(gathering).record
-    monkeypatch.setattr(type(gathering), "record", lambda self, _: record(self, other))
+    record = type(table).record
+    monkeypatch.setattr(type(table), "record", lambda self, _: record(self, other))
     return "GET", "/record", {}, None
 
 
-def from_any_seat(monkeypatch, gathering, other):
+def from_any_seat(monkeypatch, table, other):
     """A table that does not ask who looks."""
-    monkeypatch.setattr(asking.AtTable, "sees", lambda self, seat: seat)
+    monkeypatch.setattr(asking.AtTable, "require_viewer", lambda self, seat: seat)
     return "GET", "", {"seat": other}, None
 
 
-def drawn(monkeypatch, gathering, other):
+def drawn(monkeypatch, table, other):
     """The same, in a picture."""
-    monkeypatch.setattr(asking.AtTable, "sees", lambda self, seat: seat)
+    monkeypatch.setattr(asking.AtTable, "require_viewer", lambda self, seat: seat)
     return "GET", "/picture", {"seat": other}, None
 
 
-def advised(monkeypatch, gathering, other):
+def advised(monkeypatch, table, other):
     """Hints for somebody else."""
-    monkeypatch.setattr(asking.AtTable, "acts", lambda self, seat: seat)
+    monkeypatch.setattr(asking.AtTable, "require_seat", lambda self, seat: seat)
     monkeypatch.setattr(table_routes, "hint", lambda sight: [_Advice(move) for move in sight.legal_moves])
     return "POST", "/hint", {}, {"seat": other}
 
@@ -120,11 +120,11 @@ class _Advice:
         self.move, self.win, self.lead, self.reasons = move, 0.5, 0.0, ()
 
 
-def in_a_stream(monkeypatch, gathering, other):
+def in_a_stream(monkeypatch, table, other):
     """An event that tells more than that something has happened."""
     told = hub.told
     monkeypatch.setattr(
-        hub, "told", lambda event, data, serial: told(event, {**data, "seed": _seed(gathering).hex()}, serial)
+        hub, "told", lambda event, data, serial: told(event, {**data, "seed": _seed(table).hex()}, serial)
     )
     return "stream", "", {}, None
 

@@ -107,7 +107,7 @@ class Soak:
         self.watching = [self.auditor.person("Watcher"), *([] if mine else [self.host])]
         await self._watch(made["watch"], more["open_to_watch"])
         self.live = await self.services.table_cache.get(self.table)
-        if self.live.gathering.table is None:
+        if self.live.table.play is None:
             await self.host.act(self.table, "start")
         self.hash = (await self.host.look(self.table))["shuffle"]["hash"]
 
@@ -133,9 +133,9 @@ class Soak:
     async def _play_on(self, most):
         at_number = self.chance.randint(1, 20 if most is None else most)
         made = 0
-        while (gathering := self.live.gathering).stage != "finished" and made != most:
+        while (table := self.live.table).stage != "finished" and made != most:
             self.changed.clear()
-            if gathering.bot_to_move:
+            if table.bot_to_move:
                 await self.changed.wait()
                 continue
             made += 1
@@ -146,13 +146,13 @@ class Soak:
             await self._move()
 
     async def _move(self):
-        gathering = self.live.gathering
-        seat = gathering.table.to_move
-        if seat is None or gathering.bot_to_move:
+        table = self.live.table
+        seat = table.play.to_move
+        if seat is None or table.bot_to_move:
             return
-        moves = [move.text for move in gathering.sight(seat).legal_moves]
+        moves = [move.text for move in table.sight(seat).legal_moves]
         move = "out" if "out" in moves and self.chance.random() < 0.65 else self.chance.choice(moves)
-        await self.seated[seat].act(self.table, "move", seat=seat, move=move, version=gathering.version)
+        await self.seated[seat].act(self.table, "move", seat=seat, move=move, version=table.version)
 
     async def _compare(self):
         """Let somebody ask for everything, in this world and in another."""
@@ -178,8 +178,8 @@ class Soak:
             assert answer.is_success <= (mine and there), f"{path} seat {seat} is not for {person.name}"
 
     def _question(self, seat):
-        chance, at, version = self.chance, f"/tables/{self.table}", self.live.gathering.version
-        sight = self.live.gathering.sight(self.live.gathering.table.to_move)
+        chance, at, version = self.chance, f"/tables/{self.table}", self.live.table.version
+        sight = self.live.table.sight(self.live.table.play.to_move)
         past = len(sight.history)
         move = sight.setting.rulebook.notation.text(
             sight.setting, chance.randrange(sight.setting.rulebook.rules.kernel.ids)

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from durbar.server.services.timeouts import Timeouts
-from durbar.tables import acts
+from durbar.tables import actions
 from server.kept import Clock, check_equal, keeping_at, new_table, say
 from server.playing import eventually, friends, serving
 
@@ -25,7 +25,7 @@ async def table_cache(ready_url, clock):
 
 
 def kinds(live):
-    return [entry.kind for entry in live.gathering.log]
+    return [entry.kind for entry in live.table.log]
 
 
 async def test_a_bot_takes_the_seat_when_the_time_is_up_and_not_before(table_cache, clock):
@@ -45,11 +45,11 @@ async def test_a_bot_takes_the_seat_when_the_time_is_up_and_not_before(table_cac
 
 async def test_whoever_comes_back_is_not_sent_away_at_once(table_cache, clock):
     id = await new_table(table_cache, None, None, begin=True, absence=MINUTE)
-    mover = (await table_cache.get(id)).gathering.table.to_move
+    mover = (await table_cache.get(id)).table.play.to_move
     absence = Timeouts(table_cache)
     clock.time += 61
     await absence.look()
-    await table_cache.act(id, lambda at: acts.come_back(at, mover))
+    await table_cache.act(id, lambda at: actions.come_back(at, mover))
     await absence.look()
     assert kinds(await table_cache.get(id))[-1] == "returned"
     clock.time += 61

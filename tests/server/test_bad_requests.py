@@ -188,7 +188,7 @@ async def test_a_record_stuffed_with_what_was_taken_back_is_refused(server):
     assert len(server.services.table_cache) == 0
     made = await noor.post("/import", {"record": stuffed, "as": "analysis"})
     live = await server.services.table_cache.get(made["table"])
-    assert live.gathering.terms["record"]["taken_back"] == []
+    assert live.table.terms["record"]["taken_back"] == []
 
 
 async def test_a_record_of_newer_rules_is_taken_if_it_replays_and_blamed_if_not(server):

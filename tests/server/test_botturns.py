@@ -10,7 +10,7 @@ from durbar.bots.levels import Novice
 from durbar.server.services import bot_runner as botturns
 from durbar.server.services.bot_runner import BotRunner
 from durbar.server.storage.engine import StorageError
-from durbar.tables import acts
+from durbar.tables import actions
 from server.kept import Clock, check_equal, keeping_at, new_table, say
 from server.playing import PATIENCE, eventually, serving
 
@@ -37,27 +37,27 @@ async def stage(table_cache, id, wanted):
     """Wait until a table has come so far; its gathering."""
 
     async def reached():
-        gathering = (await table_cache.get(id)).gathering
-        return gathering if wanted(gathering) else None
+        table = (await table_cache.get(id)).table
+        return table if wanted(table) else None
 
     return await eventually(reached)
 
 
-def persons_turn(gathering):
-    return gathering.turn != "bot"
+def persons_turn(table):
+    return table.turn != "bot"
 
 
-def first_move(gathering):
+def first_move(table):
     """Any move of the person whose turn it is."""
-    seat = gathering.table.to_move
-    move = next(iter(gathering.sight(seat).legal_moves)).text
-    return acts.move(gathering, seat, move, gathering.version)
+    seat = table.play.to_move
+    move = next(iter(table.sight(seat).legal_moves)).text
+    return actions.move(table, seat, move, table.version)
 
 
 async def test_bots_play_a_whole_game(table_cache):
     async with bots_at(table_cache) as bots:
         id = await new_table(table_cache, "novice", "novice", "novice", begin=True, **SHORT)
-        await stage(table_cache, id, lambda gathering: gathering.stage == "finished")
+        await stage(table_cache, id, lambda table: table.stage == "finished")
         assert bots._playing == {}
     await check_equal(table_cache, id)
 
@@ -65,7 +65,7 @@ async def test_bots_play_a_whole_game(table_cache):
 async def bots_turn(table_cache):
     """A table at which a person has moved and a bot has the move: its id."""
     id = await new_table(table_cache, None, "novice", begin=True, **SHORT)
-    while (await table_cache.get(id)).gathering.turn != "bot":
+    while (await table_cache.get(id)).table.turn != "bot":
         await table_cache.act(id, first_move)
     return id
 
@@ -85,7 +85,7 @@ async def test_a_table_that_cannot_be_read_keeps_no_other_from_going_on(ready_ur
 
         async def fails(id):
             if id == broken:
-                raise acts.NotNow("a record of another version")
+                raise actions.NotNow("a record of another version")
             return await load(id)
 
         monkeypatch.setattr(table_cache, "_load", fails)
@@ -98,13 +98,13 @@ async def test_a_bot_whose_table_is_read_again_goes_on(table_cache):
     """As when nobody knew how the write ended that gave it the move."""
     id = await new_table(table_cache, "novice", "novice", begin=True, **SHORT)
     async with bots_at(table_cache) as bots:
-        await stage(table_cache, id, lambda gathering: gathering.stage == "finished")
+        await stage(table_cache, id, lambda table: table.stage == "finished")
         other = await new_table(table_cache, "novice", "novice", begin=True, **SHORT)
         del table_cache._live[other]
         for task in list(bots._playing.values()):
             task.cancel()
         await asyncio.sleep(0.01)
-        await stage(table_cache, other, lambda gathering: gathering.stage == "finished")
+        await stage(table_cache, other, lambda table: table.stage == "finished")
 
 
 # -- who is there -----------------------------------------------------------------------------------------------------
@@ -123,10 +123,10 @@ async def test_bots_rest_where_no_person_plays_until_somebody_looks(ready_url):
         id = await new_table(table_cache, "novice", "novice", begin=True, **SHORT)
         await settled(bots)
         live = await table_cache.get(id)
-        assert live.gathering.turn == "bot"
-        assert live.gathering.log[-1].kind == "started"
+        assert live.table.turn == "bot"
+        assert live.table.log[-1].kind == "started"
         bots.looked(live)
-        await stage(table_cache, id, lambda gathering: gathering.stage == "finished")
+        await stage(table_cache, id, lambda table: table.stage == "finished")
 
 
 async def test_bots_rest_again_when_nobody_has_looked_for_a_while(ready_url):
@@ -141,10 +141,10 @@ async def test_bots_rest_again_when_nobody_has_looked_for_a_while(ready_url):
         live = await table_cache.get(id)
         bots.looked(live)
         await settled(bots)
-        assert [entry.kind for entry in live.gathering.log].count("moved") == 3
+        assert [entry.kind for entry in live.table.log].count("moved") == 3
         bots.looked(live)
         await settled(bots)
-        assert [entry.kind for entry in live.gathering.log].count("moved") == 6
+        assert [entry.kind for entry in live.table.log].count("moved") == 6
         other = await new_table(table_cache, begin=True)
         clock.time += 2 * botturns.LOOKED
         bots.looked(await table_cache.get(other))
@@ -154,12 +154,12 @@ async def test_bots_rest_again_when_nobody_has_looked_for_a_while(ready_url):
 async def test_a_table_at_which_everybody_is_away_rests_as_well(table_cache):
     async with bots_at(table_cache, watched=False) as bots:
         id = await new_table(table_cache, None, None, begin=True, absence={"after": 10.0, "level": "novice"}, **SHORT)
-        while (at := (await table_cache.get(id)).gathering).deciding:
-            await table_cache.act(id, lambda at: acts.time_is_up(at, at.due))
+        while (at := (await table_cache.get(id)).table).deciding:
+            await table_cache.act(id, lambda at: actions.time_is_up(at, at.due))
             await settled(bots)
         assert at.turn == "bot"
         bots.looked(await table_cache.get(id))
-        await stage(table_cache, id, lambda gathering: gathering.stage == "finished")
+        await stage(table_cache, id, lambda table: table.stage == "finished")
 
 
 async def test_a_page_that_shows_a_table_lets_its_bots_play(server, monkeypatch):
@@ -243,16 +243,16 @@ async def test_what_a_bot_thought_of_is_void_when_the_move_before_is_taken_back(
         await stage(table_cache, id, persons_turn)
         thoughtful.go.clear()
         thoughtful.begun = threading.Semaphore(0)
-        before = (await table_cache.get(id)).gathering
+        before = (await table_cache.get(id)).table
         await table_cache.act(id, first_move)
         await thoughtful.thinks()
-        await table_cache.act(id, lambda at: acts.take_back(at, 0, at.version))
+        await table_cache.act(id, lambda at: actions.take_back(at, 0, at.version))
         thoughtful.go.set()
         await asyncio.sleep(0.05)
-        gathering = (await table_cache.get(id)).gathering
-        assert gathering.table.to_move == 0
-        assert bytes(gathering.sight(0)) == bytes(before.sight(0))
-        assert [entry.kind for entry in gathering.log[before.version :]] == ["moved", "back"]
+        table = (await table_cache.get(id)).table
+        assert table.play.to_move == 0
+        assert bytes(table.sight(0)) == bytes(before.sight(0))
+        assert [entry.kind for entry in table.log[before.version :]] == ["moved", "back"]
         await table_cache.act(id, first_move)
         await stage(table_cache, id, persons_turn)
     await check_equal(table_cache, id)
@@ -262,16 +262,16 @@ async def test_whoever_comes_back_while_the_bot_thinks_moves_for_themselves(tabl
     thoughtful = Thoughtful(monkeypatch)
     id = await new_table(table_cache, None, None, begin=True, absence={"level": "novice"})
     async with bots_at(table_cache):
-        mover = (await table_cache.get(id)).gathering.table.to_move
-        await table_cache.act(id, lambda at: acts.vote(at, 1 - mover, mover))
+        mover = (await table_cache.get(id)).table.play.to_move
+        await table_cache.act(id, lambda at: actions.vote(at, 1 - mover, mover))
         await thoughtful.thinks()
-        await table_cache.act(id, lambda at: acts.come_back(at, mover))
+        await table_cache.act(id, lambda at: actions.come_back(at, mover))
         thoughtful.go.set()
         await asyncio.sleep(0.05)
-        gathering = (await table_cache.get(id)).gathering
-        assert gathering.table.to_move == mover
-        assert gathering.turn == "person"
-        assert gathering.log[-1].kind == "returned"
+        table = (await table_cache.get(id)).table
+        assert table.play.to_move == mover
+        assert table.turn == "person"
+        assert table.log[-1].kind == "returned"
 
 
 async def test_what_is_said_meanwhile_does_not_make_a_bot_think_again(table_cache, monkeypatch):
@@ -286,8 +286,8 @@ async def test_what_is_said_meanwhile_does_not_make_a_bot_think_again(table_cach
         await thoughtful.thinks()
         await table_cache.act(id, say("take your time"))
         thoughtful.go.set()
-        gathering = await stage(table_cache, id, persons_turn)
-        assert [entry.kind for entry in gathering.log[-3:]] == ["moved", "said", "moved"]
+        table = await stage(table_cache, id, persons_turn)
+        assert [entry.kind for entry in table.log[-3:]] == ["moved", "said", "moved"]
         assert not thoughtful.begun.acquire(blocking=False), "it thought once"
 
 
@@ -298,11 +298,11 @@ async def test_a_move_taken_back_before_the_bot_began_to_think(table_cache, capl
         await stage(table_cache, id, persons_turn)
         for _ in range(3):
             await table_cache.act(id, first_move)
-            await table_cache.act(id, lambda at: acts.take_back(at, 0, at.version))
+            await table_cache.act(id, lambda at: actions.take_back(at, 0, at.version))
         await asyncio.sleep(0.1)
         await table_cache.act(id, first_move)
-        begun = (await table_cache.get(id)).gathering.version
-        await stage(table_cache, id, lambda gathering: gathering.version > begun and persons_turn(gathering))
+        begun = (await table_cache.get(id)).table.version
+        await stage(table_cache, id, lambda table: table.version > begun and persons_turn(table))
     assert caplog.text == ""
 
 
@@ -334,7 +334,7 @@ async def test_a_bot_whose_move_cannot_be_written_tries_again(table_cache, monke
 
     monkeypatch.setattr(table_cache.database, "write", failing)
     async with bots_at(table_cache):
-        await stage(table_cache, id, lambda gathering: gathering.stage == "finished")
+        await stage(table_cache, id, lambda table: table.stage == "finished")
     assert fails == [0]
     assert caplog.text.count("a bot could not move") == 3
     await check_equal(table_cache, id)
@@ -344,28 +344,28 @@ async def test_a_bot_is_woken_however_shortly_before_another_had_fallen_asleep(t
     """A person moves at the very moment at which nobody was seen to be waiting for a bot."""
     id = await new_table(table_cache, None, "novice", begin=True)
     async with bots_at(table_cache) as bots:
-        await stage(table_cache, id, lambda gathering: persons_turn(gathering) and not bots._playing)
+        await stage(table_cache, id, lambda table: persons_turn(table) and not bots._playing)
         live = await table_cache.get(id)
-        moved = live.gathering.copy()
-        for entry in acts.stamped(moved, first_move(moved), 0.0):
+        moved = live.table.copy()
+        for entry in actions.stamped(moved, first_move(moved), 0.0):
             moved.apply(entry)
         to_move = bots._to_move
 
-        once = [live.gathering]
+        once = [live.table]
 
         def move():
-            live.gathering = moved
+            live.table = moved
             bots.wake(live)
 
         async def nobody_and_then_somebody(id):
             found = await to_move(id)
-            if found is None and once == [live.gathering]:
+            if found is None and once == [live.table]:
                 asyncio.get_running_loop().call_soon(move)
             return found
 
         monkeypatch.setattr(bots, "_to_move", nobody_and_then_somebody)
         bots._playing[id] = asyncio.create_task(bots._play(id))
-        await stage(table_cache, id, lambda gathering: gathering.version == moved.version + 1)
+        await stage(table_cache, id, lambda table: table.version == moved.version + 1)
 
 
 async def test_at_the_end_nobody_thinks_on(table_cache, monkeypatch):
@@ -375,8 +375,8 @@ async def test_at_the_end_nobody_thinks_on(table_cache, monkeypatch):
         await thoughtful.thinks()
         threading.Timer(0.05, thoughtful.go.set).start()
     assert bots._playing == {}
-    version = (await table_cache.get(id)).gathering.version
+    version = (await table_cache.get(id)).table.version
     bots.wake(await table_cache.get(id))
     assert bots._playing == {}
     await asyncio.sleep(0.02)
-    assert (await table_cache.get(id)).gathering.version == version
+    assert (await table_cache.get(id)).table.version == version

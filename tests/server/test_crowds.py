@@ -13,7 +13,7 @@ from durbar.games.sight import Sight
 from durbar.server.api import create_table as opening
 from durbar.server.api import tables
 from durbar.server.settings import Rate
-from durbar.tables.table import Table
+from durbar.tables.played_game import PlayedGame
 from server.playing import PLENTY, friends, play_on, serving
 from toy.game import TOY
 from toy.rules.state import BOARDS
@@ -165,7 +165,7 @@ def elsewhere(monkeypatch):
 async def test_what_takes_long_is_done_beside_the_event_loop(server, elsewhere, monkeypatch):
     for owner, name in ((opening, "open_record"), (Sight, "picture"), (tables, "story_shown"), (tables, "hint")):
         elsewhere(owner, name)
-    elsewhere(Table, "go_to")
+    elsewhere(PlayedGame, "go_to")
     monkeypatch.setattr(tables, "FEW", 5)
     noor = server.person("Noor")
     made = await noor.open_table("novice", "novice")

@@ -81,7 +81,7 @@ async def test_a_table_found_damaged_later_is_set_aside_and_told_of_once(ready_u
         clock.time += 60
         for _ in range(3):
             await Timeouts(table_cache).look()
-        assert (await table_cache.get(good)).gathering.turn == "bot"
+        assert (await table_cache.get(good)).table.turn == "bot"
         assert table_cache.damaged == {broken}
     assert [record.message for record in caplog.records] == ["a table is set aside: its log cannot be read"]
 

@@ -10,7 +10,7 @@ from durbar.server.services.table_cache import TableCache
 from durbar.server.storage import schema
 from durbar.server.storage.engine import StorageError
 from durbar.server.storage.journal import Also
-from durbar.tables import acts
+from durbar.tables import actions
 from server.kept import check_equal, logged, new_table, say
 
 pytestmark = pytest.mark.anyio
@@ -20,10 +20,10 @@ async def test_what_is_refused_while_writing_was_not_done(table_cache):
     id = await new_table(table_cache)
 
     async def refuse(connection, table):
-        raise acts.NotNow("not so")
+        raise actions.NotNow("not so")
 
     followed = []
-    with pytest.raises(acts.NotNow):
+    with pytest.raises(actions.NotNow):
         await table_cache.act(id, say("hello"), "key", Also(refuse, followed.append))
     assert followed == []
     assert not (await table_cache.get(id)).stale, "it is known for sure: nothing is read again"
@@ -60,12 +60,12 @@ async def test_after_a_write_that_broke_memory_is_what_the_log_says(table_cache,
         doubted.append(table)
 
     table_cache.doubted.append(doubting)
-    table_cache.changed.append(lambda live, _: heard.append(live.gathering.version))
+    table_cache.changed.append(lambda live, _: heard.append(live.table.version))
     table_cache.database = Breaking(table_cache.database, after_commit)
     with pytest.raises(StorageError):
         await table_cache.act(id, say("hello"), "key")
     live = await table_cache.get(id)
-    assert live.gathering.version == (2 if after_commit else 1)
+    assert live.table.version == (2 if after_commit else 1)
     await check_equal(table_cache, id)
     assert doubted == [id]
     assert heard == ([2] if after_commit else []), "who waits to hear of it hears of it"
@@ -92,7 +92,7 @@ async def test_a_table_in_doubt_is_read_again_even_if_nobody_asks(table_cache, m
     with pytest.raises(StorageError):
         await table_cache.act(id, say("hello"))
     await asyncio.wait_for(heard.wait(), 10)
-    assert (await table_cache.get(id)).gathering.version == 2
+    assert (await table_cache.get(id)).table.version == 2
     assert fails == [0]
 
 

@@ -8,7 +8,7 @@ import sqlalchemy as sa
 from durbar.server.services import table_cache as keeping
 from durbar.server.storage import schema
 from durbar.server.storage.journal import Also, NoSuchTable, read_log
-from durbar.tables import acts
+from durbar.tables import actions
 from server.kept import NOTHING, check_equal, keeping_at, logged, new_table, nothing, say
 from tables.around import opened, told
 
@@ -21,7 +21,7 @@ async def test_what_is_done_is_in_the_log_before_it_is_told(table_cache):
     heard = []
 
     def listener(live, serial):
-        heard.append((live.gathering.version, serial))
+        heard.append((live.table.version, serial))
 
     table_cache.changed.append(listener)
     assert await table_cache.act(id, say("hello"), "key") == 2
@@ -33,17 +33,17 @@ async def test_what_is_done_is_in_the_log_before_it_is_told(table_cache):
 async def test_a_table_is_the_same_after_a_start(ready_url):
     async with keeping_at(ready_url) as table_cache:
         id = await new_table(table_cache)
-        await table_cache.act(id, acts.start)
-        seat = (await table_cache.get(id)).gathering.table.to_move
-        await table_cache.act(id, lambda at: acts.move(at, seat, "draw", at.version))
-        before = told((await table_cache.get(id)).gathering)
+        await table_cache.act(id, actions.start)
+        seat = (await table_cache.get(id)).table.play.to_move
+        await table_cache.act(id, lambda at: actions.move(at, seat, "draw", at.version))
+        before = told((await table_cache.get(id)).table)
     async with keeping_at(ready_url) as table_cache:
-        assert told((await table_cache.get(id)).gathering) == before
+        assert told((await table_cache.get(id)).table) == before
 
 
 async def test_what_stands_in_the_way_changes_nothing(table_cache):
     id = await new_table(table_cache)
-    with pytest.raises(acts.NotNow):
+    with pytest.raises(actions.NotNow):
         await table_cache.act(id, say(""))
     assert len(await logged(table_cache, id)) == 1
     assert not (await table_cache.get(id)).stale
@@ -61,7 +61,7 @@ async def test_there_is_no_table_of_another_name(table_cache):
 async def test_a_mistake_in_an_act_is_not_taken_for_a_missing_table(table_cache):
     id = await new_table(table_cache)
     with pytest.raises(IndexError):
-        await table_cache.act(id, lambda gathering: gathering.seats[9])
+        await table_cache.act(id, lambda table: table.seats[9])
 
 
 async def test_many_who_want_one_table_read_it_once(ready_url, monkeypatch):
@@ -95,7 +95,7 @@ async def test_what_is_begun_is_finished_even_if_nobody_waits_for_it(table_cache
         await asked
     await table_cache.close()
     assert followed == [id]
-    assert (await table_cache.get(id)).gathering.version == 2
+    assert (await table_cache.get(id)).table.version == 2
     await check_equal(table_cache, id)
 
 
@@ -108,7 +108,7 @@ async def test_a_table_is_opened_even_if_nobody_waits_for_it(table_cache):
     await table_cache.close()
     assert len(heard) == 1
     assert followed == heard
-    assert (await table_cache.get(heard[0])).gathering.version == 1
+    assert (await table_cache.get(heard[0])).table.version == 1
 
 
 async def test_memory_learns_of_it_before_anything_else_happens_at_the_table(table_cache):
@@ -116,9 +116,9 @@ async def test_memory_learns_of_it_before_anything_else_happens_at_the_table(tab
     order = []
 
     def note(word):
-        def act(gathering):
+        def act(table):
             order.append(word)
-            return acts.say(gathering, 0, word)
+            return actions.say(table, 0, word)
 
         return act
 

@@ -83,7 +83,7 @@ async def dealt(tmp_path_factory):
             person.may[made["table"]] = {seat}
         await people[0].act(made["table"], "start")
         live = await server.services.table_cache.get(made["table"])
-        mover = live.gathering.table.to_move
+        mover = live.table.play.to_move
         yield Dealt(auditor, live, mover, (mover + 1) % 3, people[(mover + 1) % 3])
 
 
@@ -111,7 +111,7 @@ async def test_the_search_finds_what_a_table_should_not_show(dealt, monkeypatch,
 
 @pytest.mark.parametrize("plant", WAYS)
 async def test_the_search_finds_a_leak_wherever_it_is(dealt, monkeypatch, plant):
-    question = plant(monkeypatch, dealt.live.gathering, dealt.other)
+    question = plant(monkeypatch, dealt.live.table, dealt.other)
     with pytest.raises(Leak):
         await dealt.ask(*question)
     monkeypatch.undo()

@@ -9,7 +9,7 @@ import pytest
 from durbar.bots import hints
 from durbar.bots.thinking import Budget
 from durbar.server.api import tables as table_routes
-from durbar.tables import acts
+from durbar.tables import actions
 from durbar.tables.seats import person as somebody
 from server.elsewhere import compare
 from server.leaks import Auditor, Witness
@@ -45,36 +45,36 @@ class Memory:
         self.live = await self.server.services.table_cache.get(made["table"])
         for seat in range(plan.players):
             if seat != self.seat:
-                self.do(acts.sit, seat, somebody(f"Guest {seat}"))
-        self.do(acts.start)
+                self.do(actions.sit, seat, somebody(f"Guest {seat}"))
+        self.do(actions.start)
         return self
 
     def do(self, act, *rest):
         """Do something at the table without writing it down."""
-        gathering = self.live.gathering.copy()
-        for entry in acts.stamped(gathering, act(gathering, *rest), 1e9):
-            gathering.apply(entry)
-        self.live.gathering = gathering
+        table = self.live.table.copy()
+        for entry in actions.stamped(table, act(table, *rest), 1e9):
+            table.apply(entry)
+        self.live.table = table
 
     def move(self, times):
         """Some moves of whoever has them."""
         for _ in range(times):
-            gathering = self.live.gathering
-            seat = gathering.table.to_move
-            moves = list(gathering.sight(seat).legal_moves)
-            self.do(acts.move, seat, self.chance.choice(moves).text, gathering.version)
-            if self.live.gathering.open_book:
+            table = self.live.table
+            seat = table.play.to_move
+            moves = list(table.sight(seat).legal_moves)
+            self.do(actions.move, seat, self.chance.choice(moves).text, table.version)
+            if self.live.table.open_book:
                 raise AssertionError("the game is over too soon")
 
     def take_back(self):
         """Take back what can be taken back farthest, with everybody's consent."""
-        gathering = self.live.gathering
-        last = {made.seat: number for number, made in enumerate(gathering.table.history)}
+        table = self.live.table
+        last = {made.seat: number for number, made in enumerate(table.play.history)}
         seat = min(last, key=last.get)
-        self.do(acts.take_back, seat, gathering.version)
-        for other in gathering.people:
-            if other != seat and self.live.gathering.asking is not None:
-                self.do(acts.agree, other)
+        self.do(actions.take_back, seat, table.version)
+        for other in table.people:
+            if other != seat and self.live.table.asking is not None:
+                self.do(actions.agree, other)
 
     async def compare(self, few=False):
         """Ask as everybody in turn, in this world and in another; whether the worlds differed in more than the seed."""
@@ -105,9 +105,9 @@ async def test_nobody_can_tell_another_world_from_the_truth_at_any_table(ready_u
             table.move(chance.randint(1, most))
             different.append(await table.compare(few))
         if ("undo", "never") not in plan.options:
-            before = len(table.live.gathering.table.history)
+            before = len(table.live.table.play.history)
             table.take_back()
-            assert len(table.live.gathering.table.history) < before
+            assert len(table.live.table.play.history) < before
         different.append(await table.compare(few=True))
         table.move(chance.randint(1, most))
         different.append(await table.compare(few=True))

@@ -8,11 +8,11 @@ import random
 import durbar
 import toy.game  # noqa: F401  (makes the toy known)
 from durbar.games.errors import DurbarError
-from durbar.tables import acts
-from durbar.tables.gathering import Gathering
+from durbar.tables import actions
 from durbar.tables.log import Entry
 from durbar.tables.opening import open_table
 from durbar.tables.seats import Seat, bot_seat, person
+from durbar.tables.table import Table
 
 BOT_SEED = 31415926535
 NAMES = ("Noor", "Ines", "Akbar", "Tara", "Ravi")
@@ -23,11 +23,11 @@ class Around:
 
     def __init__(self, entries):
         self.now = 1000.0
-        self.at = Gathering(acts.stamped(None, entries, self.now))
+        self.at = Table(actions.stamped(None, entries, self.now))
 
     def do(self, act, *words):
         """Do something; the kinds of what happened."""
-        entries = acts.stamped(self.at, act(self.at, *words), self.now)
+        entries = actions.stamped(self.at, act(self.at, *words), self.now)
         for entry in entries:
             self.at.apply(entry)
         return [entry.kind for entry in entries]
@@ -51,7 +51,7 @@ class Around:
         """A person's move; any legal one if none is named, of whoever has the move if no seat is."""
         seat = self.to_move if seat is None else seat
         text = text or next(iter(self.at.sight(seat).legal_moves)).text
-        return self.do(acts.move, seat, text, self.at.version)
+        return self.do(actions.move, seat, text, self.at.version)
 
     def play(self, seat=None):
         """A move that draws nothing: a card of the toy."""
@@ -63,7 +63,7 @@ class Around:
         """Let bots move until a person has to, or the game is over."""
         while self.at.bot_to_move:
             sight = self.at.sight(self.to_move)
-            self.do(acts.bot_move, self.at.table.bot.choose(sight).text)
+            self.do(actions.bot_move, self.at.table.bot.choose(sight).text)
 
     def play_to_the_end(self, chance=None):
         """Random moves, of people and for bots."""
@@ -71,7 +71,7 @@ class Around:
         while self.to_move is not None:
             move = chance.choice(list(self.at.sight(self.to_move).legal_moves)).text
             if self.at.bot_to_move:
-                self.do(acts.bot_move, move)
+                self.do(actions.bot_move, move)
             else:
                 self.move(move)
 
@@ -82,12 +82,12 @@ class Around:
 
     def again(self):
         """The gathering that the log alone gives, as it comes out of a database."""
-        return Gathering(from_store(to_store(self.at)))
+        return Table(from_store(to_store(self.at)))
 
 
-def to_store(gathering):
+def to_store(table):
     """A log as text."""
-    return json.dumps([(entry.kind, entry.body, entry.version, entry.at, entry.key) for entry in gathering.log])
+    return json.dumps([(entry.kind, entry.body, entry.version, entry.at, entry.key) for entry in table.log])
 
 
 def from_store(text):
@@ -107,25 +107,25 @@ def opened(*who, game="toy", seed=5, absence=None, **more):
 def started(*who, **more):
     """The same, dealt."""
     around = opened(*who, **more)
-    around.do(acts.start)
+    around.do(actions.start)
     return around
 
 
-def told(gathering):
+def told(table):
     """All that anybody could learn of a gathering, and all it decides by: equal for equal ones."""
-    viewers = [None, *range(len(gathering.seats))]
+    viewers = [None, *range(len(table.seats))]
     facts = {
-        "seats": gathering.seats,
-        "stage": gathering.stage,
-        "version": (gathering.version, gathering.game_version),
-        "asking": (gathering.asking, sorted(gathering.agreed)),
-        "votes": {absent: sorted(votes) for absent, votes in gathering.votes.items()},
-        "turn": (gathering.turn, gathering.due),
-        "stories": [gathering.story(seat) for seat in viewers],
-        "shuffle": gathering.shuffle,
+        "seats": table.seats,
+        "stage": table.stage,
+        "version": (table.version, table.game_version),
+        "asking": (table.asking, sorted(table.agreed)),
+        "votes": {absent: sorted(votes) for absent, votes in table.votes.items()},
+        "turn": (table.turn, table.due),
+        "stories": [table.story(seat) for seat in viewers],
+        "shuffle": table.shuffle,
     }
-    if gathering.table is not None:
-        facts["sights"] = [bytes(gathering.sight(seat)) for seat in viewers]
-        facts["records"] = [gathering.record(seat) for seat in viewers]
-        facts["players"] = gathering.table.players
+    if table.play is not None:
+        facts["sights"] = [bytes(table.sight(seat)) for seat in viewers]
+        facts["records"] = [table.record(seat) for seat in viewers]
+        facts["players"] = table.play.players
     return facts

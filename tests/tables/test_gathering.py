@@ -9,11 +9,11 @@ from hypothesis import strategies as st
 
 import durbar
 from durbar.games.errors import DurbarError
-from durbar.tables import acts
-from durbar.tables.gathering import Gathering
+from durbar.tables import actions
 from durbar.tables.log import Entry
 from durbar.tables.opening import open_record
 from durbar.tables.seats import person
+from durbar.tables.table import Table
 from tables.around import NAMES, Around, opened, started, told
 
 QUIET = {"deadline": None, "suppress_health_check": list(HealthCheck)}
@@ -22,7 +22,7 @@ WORDS = ["hello", "", "x" * 600, "\x00", "नमस्ते"]
 
 def test_it_begins_with_the_entry_that_opens_it():
     with pytest.raises(DurbarError, match="begins with"):
-        Gathering([])
+        Table([])
 
 
 def test_entries_come_one_after_the_other():
@@ -44,7 +44,7 @@ def test_nothing_is_to_be_seen_before_the_deal():
 def test_the_story_is_told_from_any_version_on():
     around = started(None, None)
     around.play()
-    around.do(acts.say, 0, "well")
+    around.do(actions.say, 0, "well")
     whole = around.at.story(1)
     assert [entry.version for entry, _ in whole] == [1, 2, 3, 4]
     for since in range(5):
@@ -85,33 +85,33 @@ def test_when_the_game_is_over_the_seed_is_shown_and_replays_it():
 
 
 # -- whatever people do -----------------------------------------------------------------------------------------------
-def act_of(gathering, kind, a, b, c):
+def act_of(table, kind, a, b, c):
     """An act out of numbers: sensible more often than not, and nonsense now and then."""
-    seats = len(gathering.seats)
+    seats = len(table.seats)
     seat, other = a % (seats + 1), b % (seats + 1)
-    version = max(0, gathering.version - (c % 6 if c % 3 == 0 else 0))
-    table = gathering.table
+    version = max(0, table.version - (c % 6 if c % 3 == 0 else 0))
+    table = table.play
     if kind in {"move", "bot"}:
         mover = None if table is None else table.to_move
-        legal = [] if mover is None else list(gathering.sight(mover).legal_moves)
+        legal = [] if mover is None else list(table.sight(mover).legal_moves)
         text = legal[b % len(legal)].text if legal and c % 7 else "draw"
         if kind == "bot":
-            return acts.bot_move, (text,)
-        return acts.move, (mover if mover is not None and a % 5 else seat, text, version)
+            return actions.bot_move, (text,)
+        return actions.move, (mover if mover is not None and a % 5 else seat, text, version)
     return {
-        "sit": (acts.sit, (seat, person(NAMES[b % len(NAMES)]))),
-        "leave": (acts.leave, (seat,)),
-        "seat_bot": (acts.seat_bot, (seat, ("novice", "expert", "nobody")[b % 3])),
-        "start": (acts.start, ()),
-        "take_back": (acts.take_back, (seat, version)),
-        "agree": (acts.agree, (seat, version if c % 2 else None)),
-        "refuse": (acts.refuse, (seat,)),
-        "say": (acts.say, (seat, WORDS[b % len(WORDS)])),
-        "vote": (acts.vote, (seat, other)),
-        "time_is_up": (acts.time_is_up, (1000.0 + c,)),
-        "come_back": (acts.come_back, (seat,)),
-        "branch": (acts.branch, (b - 2, bool(c % 2))),
-        "reissue": (acts.reissue, (seat,)),
+        "sit": (actions.sit, (seat, person(NAMES[b % len(NAMES)]))),
+        "leave": (actions.leave, (seat,)),
+        "seat_bot": (actions.seat_bot, (seat, ("novice", "expert", "nobody")[b % 3])),
+        "start": (actions.start, ()),
+        "take_back": (actions.take_back, (seat, version)),
+        "agree": (actions.agree, (seat, version if c % 2 else None)),
+        "refuse": (actions.refuse, (seat,)),
+        "say": (actions.say, (seat, WORDS[b % len(WORDS)])),
+        "vote": (actions.vote, (seat, other)),
+        "time_is_up": (actions.time_is_up, (1000.0 + c,)),
+        "come_back": (actions.come_back, (seat,)),
+        "branch": (actions.branch, (b - 2, bool(c % 2))),
+        "reissue": (actions.reissue, (seat,)),
     }[kind]
 
 
@@ -122,20 +122,20 @@ NUMBERS = st.integers(0, 40)
 STEPS = st.lists(st.tuples(st.sampled_from(KINDS), NUMBERS, NUMBERS, NUMBERS), max_size=60)
 
 
-def check_sound(gathering):
+def check_sound(table):
     """Whoever decides is there; whoever agreed or voted decides."""
-    deciding = set(gathering.deciding)
-    if gathering.asking is not None:
-        assert gathering.asking.seat in deciding
-        assert gathering.agreed < {*gathering.people} - {gathering.asking.seat}, "else it would have been taken back"
+    deciding = set(table.deciding)
+    if table.asking is not None:
+        assert table.asking.seat in deciding
+        assert table.agreed < {*table.people} - {table.asking.seat}, "else it would have been taken back"
     else:
-        assert not gathering.agreed
-    for absent, votes in gathering.votes.items():
+        assert not table.agreed
+    for absent, votes in table.votes.items():
         assert absent in deciding
         assert votes
         assert votes <= deciding - {absent}
         assert 2 * len(votes) <= len(deciding - {absent}), "else a bot would play for them"
-    assert gathering.table is None or gathering.table.names == gathering.names
+    assert table.play is None or table.play.names == table.names
 
 
 def run(around, steps):
@@ -145,7 +145,7 @@ def run(around, steps):
         act, words = act_of(around.at, kind, a, b, c)
         before, twin = told(around.at), around.at.copy()
         try:
-            made = acts.stamped(twin, act(around.at, *words), around.now)
+            made = actions.stamped(twin, act(around.at, *words), around.now)
         except DurbarError:
             assert told(around.at) == before
             continue
@@ -160,16 +160,16 @@ def run(around, steps):
     assert told(around.again()) == told(around.at)
 
 
-def check_no_seed(gathering):
-    secrets = [gathering.terms["record"]["seed"], str(gathering.terms["bot_seed"])]
-    for entry in gathering.log:
+def check_no_seed(table):
+    secrets = [table.terms["record"]["seed"], str(table.terms["bot_seed"])]
+    for entry in table.log:
         public = json.dumps(entry.public)
         assert not any(secret in public for secret in secrets)
-    if not gathering.open_book:
-        for seat in (None, *range(len(gathering.seats))):
-            shown = [gathering.story(seat), gathering.shuffle]
-            if gathering.table is not None:
-                shown += [gathering.record(seat), gathering.sight(seat).view()]
+    if not table.open_book:
+        for seat in (None, *range(len(table.seats))):
+            shown = [table.story(seat), table.shuffle]
+            if table.play is not None:
+                shown += [table.record(seat), table.sight(seat).view()]
             hidden = [(entry.version, entry.public, words) for entry, words in shown[0]]
             assert not any(secret in str([hidden, *shown[1:]]) for secret in secrets)
 
@@ -213,7 +213,7 @@ def test_whatever_people_do_at_the_real_games(game, players, seed, steps):
         if around.to_move is not None:
             move = chance.choice(list(around.at.sight(around.to_move).legal_moves)).text
             if around.at.bot_to_move:
-                around.do(acts.bot_move, move)
+                around.do(actions.bot_move, move)
             else:
                 around.move(move)
     run(around, steps)

@@ -3,11 +3,11 @@
 import pytest
 
 from durbar.games.guide import guide_of
-from durbar.tables import acts
-from durbar.tables.gathering import Gathering
+from durbar.tables import actions
 from durbar.tables.guiding import coming, led, open_guide
 from durbar.tables.log import Entry
 from durbar.tables.seats import person
+from durbar.tables.table import Table
 from games.each import every_game
 from tables.around import Around, opened
 
@@ -22,7 +22,7 @@ def follow(around, upto):
     while len(around.at.table.history) < upto:
         move = coming(around.at)
         if around.at.bot_to_move:
-            around.do(acts.bot_move, move)
+            around.do(actions.bot_move, move)
         else:
             around.move(move)
 
@@ -48,7 +48,7 @@ def test_whoever_plays_something_else_leaves_the_guide_and_comes_back_by_taking_
     other = next(move.text for move in around.at.sight(0).legal_moves if move.text != line[0])
     around.move(other)
     assert (coming(around.at), led(around.at)) == (None, "over")
-    around.do(acts.take_back, 0, around.at.version)
+    around.do(actions.take_back, 0, around.at.version)
     assert (coming(around.at), led(around.at)) == (line[0], "leads")
 
 
@@ -56,7 +56,7 @@ def test_whoever_plays_something_else_leaves_the_guide_and_comes_back_by_taking_
 def test_reading_the_log_again_goes_on_where_it_was(name):
     around = guided(name)
     follow(around, 8)
-    again = Gathering(around.at.log)
+    again = Table(around.at.log)
     assert (coming(again), led(again)) == (guide_of(name).line[8], "leads")
 
 
@@ -70,7 +70,7 @@ def test_a_guide_that_has_changed_since_leads_no_more():
 def test_other_tables_have_no_guide():
     around = opened(None, "novice")
     assert (coming(around.at), led(around.at)) == (None, None)
-    around.do(acts.start)
+    around.do(actions.start)
     assert (coming(around.at), led(around.at)) == (None, None)
 
 

@@ -4,7 +4,7 @@ import pytest
 
 import durbar
 from durbar.games.errors import RecordError
-from durbar.tables import acts
+from durbar.tables import actions
 from durbar.tables.opening import (
     LONGEST_ABSENCE,
     MOST_MOVES_TAKEN_BACK,
@@ -156,12 +156,21 @@ def test_a_record_that_does_not_replay_opens_no_table(change):
 def test_nobody_plays_on_at_a_kept_game():
     around = Around(open_record(finished_record(), analysis=False))
     for act, words in [
-        (acts.sit, (0, person("Tara"))), (acts.leave, (0,)), (acts.seat_bot, (0, "novice")), (acts.start, ()),
-        (acts.move, (0, "draw", 1)), (acts.take_back, (0, 1)), (acts.vote, (0, 1)), (acts.come_back, (0,)),
-        (acts.branch, (0,)), (acts.time_is_up, (1e12,)), (acts.reissue, (0,)), (acts.bot_move, ("draw",)),
-    ]:  # fmt: skip
+        (actions.sit, (0, person("Tara"))),
+        (actions.leave, (0,)),
+        (actions.seat_bot, (0, "novice")),
+        (actions.start, ()),
+        (actions.move, (0, "draw", 1)),
+        (actions.take_back, (0, 1)),
+        (actions.vote, (0, 1)),
+        (actions.come_back, (0,)),
+        (actions.branch, (0,)),
+        (actions.time_is_up, (1e12,)),
+        (actions.reissue, (0,)),
+        (actions.bot_move, ("draw",)),
+    ]:
         around.refused(act, *words)
-    assert around.do(acts.say, 0, "well played") == ["said"]
+    assert around.do(actions.say, 0, "well played") == ["said"]
 
 
 # -- playing on from a finished game ----------------------------------------------------------------------------------
@@ -179,12 +188,12 @@ def test_a_branch_begins_as_the_game_did_and_goes_on_by_itself():
 @pytest.mark.parametrize("number", [-1, 10**6, "all"])
 def test_a_branch_begins_before_the_end(number):
     record = finished_record()
-    with pytest.raises(acts.NotNow, match="can be played on after 0 to"):
+    with pytest.raises(actions.NotNow, match="can be played on after 0 to"):
         open_branch(record, len(record["moves"]) if number == "all" else number, TWO, bot_seed=1, of="first")
 
 
 def test_nobody_branches_off_a_game_that_goes_on():
     game = dealt()
     game.push("draw")
-    with pytest.raises(acts.NotNow, match="a game that is over"):
+    with pytest.raises(actions.NotNow, match="a game that is over"):
         open_branch(game.record(), 0, TWO, bot_seed=1, of="first")

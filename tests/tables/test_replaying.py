@@ -4,8 +4,8 @@ import random
 
 import pytest
 
-from durbar.tables import acts
-from durbar.tables.acts import NotNow
+from durbar.tables import actions
+from durbar.tables.actions import NotNow
 from durbar.tables.opening import open_record
 from durbar.tables.replaying import Replay
 from tables.around import Around, started
@@ -45,7 +45,7 @@ def test_moves_that_were_taken_back_have_no_time_and_no_position():
         around.now += 60
         around.play()
         assert Replay(around.at).times()[before:] == [around.now]
-        around.do(acts.take_back, 0, around.at.version)
+        around.do(actions.take_back, 0, around.at.version)
         assert len(Replay(around.at).times()) == Replay(around.at).last == before, later
 
 
@@ -54,7 +54,7 @@ def test_what_a_record_brought_has_no_time_and_a_studied_one_stays_as_it_was():
     around.play_to_the_end(random.Random(3))
     record = around.at.record(None)
     kept, studied = (Around(open_record(record, analysis=analysis)) for analysis in (False, True))
-    studied.do(acts.branch, 2, True)
+    studied.do(actions.branch, 2, True)
     studied.move()
     for one in (kept, studied):
         replay = Replay(one.at, laid_open=True)

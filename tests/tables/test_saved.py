@@ -8,13 +8,15 @@ import pytest
 import durbar
 import toy.game  # noqa: F401  # makes the toy known
 from durbar.games.errors import RecordError
+from durbar.tables.played_game import PlayedGame, Player
 from durbar.tables.saved import latest_table, load_table, new_path, save_table, tables_folder
-from durbar.tables.table import Player, Table
 
 
 @pytest.fixture
 def table():
-    made = Table(durbar.new("toy", 3, seed=7), [Player("Noor"), Player("Akbar", "greedy"), Player("Ines")], bot_seed=11)
+    made = PlayedGame(
+        durbar.new("toy", 3, seed=7), [Player("Noor"), Player("Akbar", "greedy"), Player("Ines")], bot_seed=11
+    )
     for _ in range(4):
         made.push(next(iter(made.game.legal_moves)))
     return made

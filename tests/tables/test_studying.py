@@ -7,8 +7,8 @@ import pytest
 import durbar
 from durbar.bots.hints import hint
 from durbar.bots.thinking import Budget
-from durbar.tables import acts
-from durbar.tables.acts import MovedOn, NotNow
+from durbar.tables import actions
+from durbar.tables.actions import MovedOn, NotNow
 from durbar.tables.opening import open_record
 from durbar.tables.seats import person
 from tables.around import Around, started
@@ -41,7 +41,7 @@ def test_every_move_of_the_record_can_be_gone_to(game, players):
     dealt = durbar.games.record.replay(record)
     total = len(record["moves"])
     for number in {0, 1, total // 2, total - 1, total}:
-        around.do(acts.branch, number, True)
+        around.do(actions.branch, number, True)
         then = dealt.at(number)
         for seat in (None, *range(players)):
             assert bytes(around.at.sight(seat)) == bytes(then.seen_by(seat))
@@ -50,17 +50,17 @@ def test_every_move_of_the_record_can_be_gone_to(game, players):
 def test_one_plays_on_from_any_move_and_comes_back_to_the_recorded_line():
     record = recorded()
     around = studied(record)
-    around.do(acts.branch, 4)
+    around.do(actions.branch, 4)
     assert around.at.table.record()["moves"] == record["moves"][:4]
     other = next(move.text for move in around.at.sight(around.to_move).legal_moves if move.text != record["moves"][4])
     around.move(other)
     around.move()
     line = around.at.table.record()["moves"]
     assert line[:5] == [*record["moves"][:4], other]
-    around.do(acts.branch, 5)
+    around.do(actions.branch, 5)
     assert around.at.table.record()["moves"] == line[:5]
-    assert isinstance(around.refused(acts.branch, 6), NotNow)
-    around.do(acts.branch, 6, True)
+    assert isinstance(around.refused(actions.branch, 6), NotNow)
+    around.do(actions.branch, 6, True)
     assert around.at.table.record()["moves"] == record["moves"][:6]
 
 
@@ -68,9 +68,9 @@ def test_the_recorded_line_is_there_for_ever():
     record = recorded()
     around = studied(record)
     for number in (0, 3):
-        around.do(acts.branch, number)
+        around.do(actions.branch, number)
         around.play_to_the_end(random.Random(number))
-    around.do(acts.branch, len(record["moves"]), True)
+    around.do(actions.branch, len(record["moves"]), True)
     assert around.at.table.record()["moves"] == record["moves"]
     assert around.again().table.record() == around.at.table.record()
 
@@ -78,22 +78,22 @@ def test_the_recorded_line_is_there_for_ever():
 @pytest.mark.parametrize("number", [-1, 10**6])
 def test_there_is_no_move_before_the_first_or_after_the_last(number):
     around = studied(recorded())
-    assert isinstance(around.refused(acts.branch, number), NotNow)
-    assert isinstance(around.refused(acts.branch, number, True), NotNow)
+    assert isinstance(around.refused(actions.branch, number), NotNow)
+    assert isinstance(around.refused(actions.branch, number, True), NotNow)
 
 
 def test_any_seat_can_be_moved_for():
     around = studied(durbar.new("toy", 2, seed=5).record())
     for _ in range(4):
-        around.do(acts.move, 0, "draw", around.at.version)
+        around.do(actions.move, 0, "draw", around.at.version)
     assert {made.seat for made in around.at.table.history} == {0, 1}
 
 
 def test_a_move_that_answers_another_place_comes_too_late():
     around = studied(recorded())
     seen = around.at.version
-    around.do(acts.branch, 2)
-    assert isinstance(around.refused(acts.move, 0, "draw", seen), MovedOn)
+    around.do(actions.branch, 2)
+    assert isinstance(around.refused(actions.move, 0, "draw", seen), MovedOn)
 
 
 def test_everything_is_open_and_nobody_waits():
@@ -106,18 +106,24 @@ def test_everything_is_open_and_nobody_waits():
 
 def test_what_is_for_games_only_is_refused():
     around = studied(recorded())
-    around.do(acts.branch, 3)
+    around.do(actions.branch, 3)
     for act, words in [
-        (acts.take_back, (0, around.at.version)), (acts.vote, (0, 1)), (acts.time_is_up, (1e12,)), (acts.leave, (0,)),
-        (acts.sit, (0, person("Tara"))), (acts.seat_bot, (0, "novice")), (acts.bot_move, ("draw",)), (acts.start, ()),
-    ]:  # fmt: skip
+        (actions.take_back, (0, around.at.version)),
+        (actions.vote, (0, 1)),
+        (actions.time_is_up, (1e12,)),
+        (actions.leave, (0,)),
+        (actions.sit, (0, person("Tara"))),
+        (actions.seat_bot, (0, "novice")),
+        (actions.bot_move, ("draw",)),
+        (actions.start, ()),
+    ]:
         around.refused(act, *words)
 
 
 def test_a_game_is_not_gone_through():
     around = started(None, None)
     around.play()
-    assert isinstance(around.refused(acts.branch, 0), NotNow)
+    assert isinstance(around.refused(actions.branch, 0), NotNow)
 
 
 @GAMES
@@ -125,7 +131,7 @@ def test_hints_are_given_at_any_place(game, players):
     record = recorded(game, players)
     around = studied(record)
     for number in (0, len(record["moves"]) // 2):
-        around.do(acts.branch, number, True)
+        around.do(actions.branch, number, True)
         sight = around.at.sight(around.to_move)
         found = hint(sight, Budget(30))
         assert found

@@ -6,13 +6,13 @@ import durbar
 import toy.game  # noqa: F401  # makes the toy known
 from durbar.bots.bot import UnknownBot
 from durbar.games.errors import DurbarError, IllegalMove
-from durbar.tables.table import Player, Table, TakeBackRefused
+from durbar.tables.played_game import PlayedGame, Player, TakeBackRefused
 
 
 def toy_table(*bots, seed=7):
     """A table of the toy: None is a person, else the kind of bot."""
     players = [Player(name, kind) for name, kind in zip(("Noor", "Ines", "Akbar"), bots, strict=False)]
-    return Table(durbar.new("toy", len(bots), seed=seed), players, bot_seed=3)
+    return PlayedGame(durbar.new("toy", len(bots), seed=seed), players, bot_seed=3)
 
 
 def play_on(table):
@@ -46,7 +46,7 @@ def test_a_table_takes_up_a_game_where_it_stands():
     first = toy_table(None, None)
     for _ in range(5):
         first.push(next(iter(first.game.legal_moves)))
-    again = Table(first.game, first.players, 3)
+    again = PlayedGame(first.game, first.players, 3)
     assert again.game.position.raw() == first.game.position.raw()
     assert again.history == first.history
     assert again.opening == first.opening
@@ -90,7 +90,7 @@ def test_a_wrong_move_changes_nothing():
 )
 def test_a_table_that_cannot_be(players, told):
     with pytest.raises(DurbarError, match=told):
-        Table(durbar.new("toy", 2, seed=1), players)
+        PlayedGame(durbar.new("toy", 2, seed=1), players)
 
 
 def test_an_unknown_bot_is_told_as_such():
@@ -101,7 +101,7 @@ def test_an_unknown_bot_is_told_as_such():
 def test_an_imagined_world_is_no_table():
     game = durbar.new("toy", 2, seed=1)
     with pytest.raises(DurbarError, match="imagined"):
-        Table(game.seen_by(0).imagine(1), [Player("a"), Player("b")])
+        PlayedGame(game.seen_by(0).imagine(1), [Player("a"), Player("b")])
 
 
 def test_no_bot_moves_for_a_person():

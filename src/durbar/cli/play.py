@@ -15,7 +15,7 @@ from durbar.cli.speaking import echo, language, tell
 if TYPE_CHECKING:
     from durbar.cli.terminal.session import Session
     from durbar.games.game import Setting
-    from durbar.tables.table import Player, Table
+    from durbar.tables.played_game import PlayedGame, Player
 
 EXAMPLES = examples(
     "durbar play",
@@ -110,7 +110,7 @@ def play(
         raise typer.Exit(INTERRUPTED) from None
 
 
-def _welcome(table: Table) -> str:
+def _welcome(table: PlayedGame) -> str:
     """A word to those who sit down."""
     from durbar.games.markup import escape
     from durbar.games.words import listed
@@ -135,7 +135,7 @@ def _leave(session: Session, fresh_line: bool) -> None:
     print(f"  durbar play --resume {quote(str(session.path))}")  # never folded, so that it can be copied
 
 
-def _resumed(file: str | None) -> tuple[Table, Path]:
+def _resumed(file: str | None) -> tuple[PlayedGame, Path]:
     """The table of a file, or the one that was played last."""
     from durbar.tables.saved import latest_table, load_table
 
@@ -154,23 +154,23 @@ def _new_path(setting: Setting) -> Path | None:
         return None
 
 
-def _new_table(setting: Setting, players: list[Player], seed: int | None) -> Table:
+def _new_table(setting: Setting, players: list[Player], seed: int | None) -> PlayedGame:
     """A fresh deal."""
     import secrets
 
     from durbar.games.game import Game, seed_bytes
     from durbar.games.kernel.both import say_if_slow
-    from durbar.tables.table import Table
+    from durbar.tables.played_game import PlayedGame
 
     say_if_slow()
-    return Table(Game.begin(setting, seed_bytes(seed)), players, secrets.randbits(48) if seed is None else seed)
+    return PlayedGame(Game.begin(setting, seed_bytes(seed)), players, secrets.randbits(48) if seed is None else seed)
 
 
 def _seated(setting: Setting, people: int, names: list[str], seat: int, bots: str) -> list[Player]:
     """Who sits where: the people from their seat on, bots in the other seats."""
     from durbar.bots.bot import bot
     from durbar.games.errors import SettingError
-    from durbar.tables.table import Player
+    from durbar.tables.played_game import Player
 
     total = setting.players
     if people > total:

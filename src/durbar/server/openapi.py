@@ -50,7 +50,10 @@ def examples() -> dict[str, Any]:
     seats = [{"who": "me", "name": "Noor"}, {"who": "open"}, {"who": "bot", "level": "player"}]
     return {
         "CreateTableRequest": {"game": game_names()[0], "seats": seats, "absence": {"after": 86400, "level": "player"}},
-        "ImportRequest": {"record": {"durbar": 1, "game": game_names()[0], "…": "as `record` gives it"}, "as": "analysis"},
+        "ImportRequest": {
+            "record": {"durbar": 1, "game": game_names()[0], "…": "as `record` gives it"},
+            "as": "analysis",
+        },
         "ProfileRequest": me,
         "PasswordRequest": {"password": "mangosteen"},
         "MoveRequest": {**seat, "move": "one of the legal moves"},

@@ -13,10 +13,10 @@ from durbar.games.sight import Preview
 from durbar.games.words import languages, say
 from durbar.server.services.sessions import Permissions
 from durbar.server.services.table_cache import LiveTable
-from durbar.tables.acts import could_take_back, setting_of
-from durbar.tables.gathering import Gathering
+from durbar.tables.actions import could_take_back, setting_of
 from durbar.tables.guiding import led
 from durbar.tables.log import Entry
+from durbar.tables.table import Table
 
 REMEMBERED = 20_000
 _SAID: dict[tuple[Any, ...], str] = {}
@@ -34,9 +34,9 @@ def load_catalogs() -> None:
 class Translator:
     """Says messages in one language at one table."""
 
-    def __init__(self, gathering: Gathering, language: str) -> None:
-        self.setting = setting_of(gathering) if gathering.table is not None else None
-        self.names = tuple(gathering.names)
+    def __init__(self, table: Table, language: str) -> None:
+        self.setting = setting_of(table) if table.play is not None else None
+        self.names = tuple(table.names)
         self.language = language
 
     def __call__(self, message: Message) -> dict[str, Any]:
@@ -77,14 +77,14 @@ def render_table(
     devices: dict[int, int],
 ) -> dict[str, Any]:
     """Everything a page needs to show a table to a viewer. ``devices``: how many browsers hold each of their seats."""
-    gathering = live.gathering
-    record = gathering.terms["record"]
+    table = live.table
+    record = table.terms["record"]
     shown: dict[str, Any] = {
         "table": live.id,
-        "version": gathering.version,
-        "game_version": gathering.game_version,
-        "kind": gathering.terms["kind"],
-        "stage": gathering.stage,
+        "version": table.version,
+        "game_version": table.game_version,
+        "kind": table.terms["kind"],
+        "stage": table.stage,
         "game": record["game"],
         "title": rulebook(record["game"]).title,
         "edition": record["edition"],
@@ -92,43 +92,43 @@ def render_table(
         "options": record["options"],
         "own_board": record["board"] is not None,
         "recorded": len(record["moves"]),
-        "branch": gathering.terms.get("branch"),
-        "guide": led(gathering),
+        "branch": table.terms.get("branch"),
+        "guide": led(table),
         "you": held.to_json(),
         "seat": seat,
-        "seats": [{**one.to_json(), "here": at in here} for at, one in enumerate(gathering.seats)],
-        "open_to_watch": gathering.terms["open_to_watch"],
-        "absence": gathering.terms["absence"],
-        "due": gathering.due,
-        "hints": gathering.terms["hints"],
-        "shuffle": gathering.shuffle,
-        "asking": _asking(gathering),
-        "votes": {str(absent): sorted(votes) for absent, votes in gathering.votes.items()},
+        "seats": [{**one.to_json(), "here": at in here} for at, one in enumerate(table.seats)],
+        "open_to_watch": table.terms["open_to_watch"],
+        "absence": table.terms["absence"],
+        "due": table.due,
+        "hints": table.terms["hints"],
+        "shuffle": table.shuffle,
+        "asking": _asking(table),
+        "votes": {str(absent): sorted(votes) for absent, votes in table.votes.items()},
         "vote": vote,
         "devices": {str(at): count for at, count in devices.items()},
-        "take_back": _take_back(gathering, seat),
+        "take_back": _take_back(table, seat),
         "view": None,
     }
-    if gathering.table is not None:
-        sight = gathering.sight(seat)
+    if table.play is not None:
+        sight = table.sight(seat)
         shown["view"] = sight.view()
     return shown
 
 
-def _asking(gathering: Gathering) -> dict[str, Any] | None:
-    if gathering.asking is None:
+def _asking(table: Table) -> dict[str, Any] | None:
+    if table.asking is None:
         return None
-    seat, number, _ = gathering.asking
-    waiting = sorted(set(gathering.people) - gathering.agreed - {seat})
-    return {"seat": seat, "number": number, "agreed": sorted(gathering.agreed), "waiting_for": waiting}
+    seat, number, _ = table.asking
+    waiting = sorted(set(table.people) - table.agreed - {seat})
+    return {"seat": seat, "number": number, "agreed": sorted(table.agreed), "waiting_for": waiting}
 
 
-def _take_back(gathering: Gathering, seat: int | None) -> dict[str, Any] | None:
+def _take_back(table: Table, seat: int | None) -> dict[str, Any] | None:
     """How this viewer's last decision could be taken back; None if it cannot."""
     if seat is None:
         return None
     try:
-        found, consent = could_take_back(gathering, seat)
+        found, consent = could_take_back(table, seat)
     except DurbarError:
         return None
     return {"number": found.number, "move": found.move.text, "consent": consent}
@@ -136,14 +136,14 @@ def _take_back(gathering: Gathering, seat: int | None) -> dict[str, Any] | None:
 
 def render_story(live: LiveTable, seat: int | None, since: int, most: int, language: str) -> dict[str, Any]:
     """What happened after a version, as a viewer may tell it; at most so many entries at once."""
-    gathering = live.gathering
-    voice = Translator(gathering, language)
-    since = max(0, min(since, gathering.version))
-    entries = gathering.story(seat, since)[:most]
+    table = live.table
+    voice = Translator(table, language)
+    since = max(0, min(since, table.version))
+    entries = table.story(seat, since)[:most]
     shown = [_entry(entry, told, voice) for entry, told in entries]
     return {
         "table": live.id,
-        "version": gathering.version,
+        "version": table.version,
         "upto": since + len(shown),
         "entries": shown,
     }

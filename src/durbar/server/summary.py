@@ -4,31 +4,31 @@ from __future__ import annotations
 
 from typing import Any
 
-from durbar.tables.gathering import Gathering
+from durbar.tables.table import Table
 
 
-def summary(gathering: Gathering) -> dict[str, Any]:
+def summary(table: Table) -> dict[str, Any]:
     """What a list tells of a table."""
-    record = gathering.terms["record"]
+    record = table.terms["record"]
     facts: dict[str, Any] = {
         "game": record["game"],
         "edition": record["edition"],
         "players": record["players"],
-        "kind": gathering.terms["kind"],
-        "stage": gathering.stage,
-        "seats": [seat.to_json() for seat in gathering.seats],
+        "kind": table.terms["kind"],
+        "stage": table.stage,
+        "seats": [seat.to_json() for seat in table.seats],
         "to_move": None,
         "moves": 0,
         "scores": None,
         "outcome": None,
-        "counted": gathering.counted,
-        "guide": bool(gathering.terms.get("guide")),
-        "branch": gathering.terms.get("branch"),
+        "counted": table.counted,
+        "guide": bool(table.terms.get("guide")),
+        "branch": table.terms.get("branch"),
         "ended": None,
         "sources": None,
     }
-    if gathering.table is not None:
-        sight = gathering.sight(None)
+    if table.play is not None:
+        sight = table.sight(None)
         outcome = sight.outcome
         facts["to_move"] = sight.to_move
         facts["moves"] = len(sight.history)
@@ -36,6 +36,6 @@ def summary(gathering: Gathering) -> dict[str, Any]:
         if outcome is not None:
             sheet = sight.sheet
             facts["outcome"] = outcome.to_json()
-            facts["ended"] = gathering.log[gathering.game_version - 1].at
+            facts["ended"] = table.log[table.game_version - 1].at
             facts["sources"] = [dict(zip(sheet.sources, points, strict=True)) for points in sheet.totals[-1]]
     return facts

@@ -7,10 +7,10 @@ from __future__ import annotations
 from typing import Literal
 
 from durbar.games.guide import Guide, guide_of
-from durbar.tables.gathering import Gathering
 from durbar.tables.log import Entry
 from durbar.tables.opening import open_table
 from durbar.tables.seats import Seat, bot_seat
+from durbar.tables.table import Table
 
 LEVEL = "novice"
 
@@ -25,29 +25,29 @@ def open_guide(guide: Guide, who: Seat, *, bot_seed: int) -> list[Entry]:
     return [Entry("opened", terms), Entry("started", {"hash": game.seed_hash})]
 
 
-def _leading(gathering: Gathering) -> Guide | None:
+def _leading(table: Table) -> Guide | None:
     """The guide that leads at this table, for as long as its line is played."""
-    table, terms = gathering.table, gathering.terms
-    if table is None or not terms.get("guide"):
+    play, terms = table.play, table.terms
+    if play is None or not terms.get("guide"):
         return None
     guide = guide_of(terms["record"]["game"])
     # a guide may have changed since the table was opened: then the game goes on without it
     if guide is None or terms["record"]["seed"] != guide.seed.hex():
         return None
-    return guide if guide.is_followed_by([made.move.text for made in table.history]) else None
+    return guide if guide.is_followed_by([made.move.text for made in play.history]) else None
 
 
-def coming(gathering: Gathering) -> str | None:
+def coming(table: Table) -> str | None:
     """The move that the guide has next at this table; None where nobody is led, or not any more."""
-    guide, table = _leading(gathering), gathering.table
-    if guide is None or table is None or len(table.history) >= len(guide.line):
+    guide, play = _leading(table), table.play
+    if guide is None or play is None or len(play.history) >= len(guide.line):
         return None
-    move = guide.line[len(table.history)]
-    return move if table.sight(table.to_move).explain(move) is None else None
+    move = guide.line[len(play.history)]
+    return move if play.sight(play.to_move).explain(move) is None else None
 
 
-def led(gathering: Gathering) -> Literal["leads", "over"] | None:
+def led(table: Table) -> Literal["leads", "over"] | None:
     """Whether a guide leads at this table, or has led there."""
-    if not gathering.terms.get("guide"):
+    if not table.terms.get("guide"):
         return None
-    return "leads" if _leading(gathering) is not None else "over"
+    return "leads" if _leading(table) is not None else "over"

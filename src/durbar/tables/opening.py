@@ -8,7 +8,7 @@ from typing import Any
 from durbar.games.errors import RecordError
 from durbar.games.game import Game
 from durbar.games.record import replay
-from durbar.tables.acts import NotNow
+from durbar.tables.actions import NotNow
 from durbar.tables.log import Entry
 from durbar.tables.saved import taken_back_in
 from durbar.tables.seats import LONGEST_NAME, Seat, SeatError, check_level, fit_name, person

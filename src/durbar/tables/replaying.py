@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from durbar.games.game import Game
 from durbar.games.message import Message
 from durbar.games.sight import Sight
-from durbar.tables.acts import NotNow
-from durbar.tables.gathering import Gathering
+from durbar.tables.actions import NotNow
+from durbar.tables.table import Table
 
 
 @dataclass(frozen=True)
@@ -30,14 +30,14 @@ class Replay:
     hand lies face up, which is for whoever calls this to grant.
     """
 
-    gathering: Gathering
+    table: Table
     seat: int | None = None
     laid_open: bool = False
 
     @property
     def last(self) -> int:
         """How many moves there are."""
-        return len(self.gathering.played.history)
+        return len(self.table.played.history)
 
     def at(self, number: int) -> Position:
         """The position after so many moves; `NotNow` if they have not been made."""
@@ -45,7 +45,7 @@ class Replay:
 
     def positions(self, first: int, many: int) -> Iterator[Position]:
         """The position after so many moves, and those that follow it: so many in all, as far as there are any."""
-        played = self.gathering.played
+        played = self.table.played
         if not 0 <= first <= self.last:
             raise NotNow("tables.moves-not-made")
         game = played.game.at(first)
@@ -57,7 +57,7 @@ class Replay:
 
     def chapters(self) -> list[int]:
         """After how many moves each chapter (a visit, say, or a turn) begins; the first begins with the deal."""
-        played = self.gathering.played
+        played = self.table.played
         game: Game = played.game.at(0)
         starts, chapter = [0], game.position.chapter
         for number, made in enumerate(played.history, 1):
@@ -69,11 +69,11 @@ class Replay:
 
     def times(self) -> list[float | None]:
         """When each move was made; None for what came with a record."""
-        played = self.gathering.played
-        if self.gathering.analysis:
+        played = self.table.played
+        if self.table.analysis:
             return [None] * len(played.history)
-        made: list[float | None] = [None] * len(self.gathering.terms["record"]["moves"])
-        for entry in self.gathering.log:
+        made: list[float | None] = [None] * len(self.table.terms["record"]["moves"])
+        for entry in self.table.log:
             if entry.kind == "moved":
                 made.append(entry.at)
             elif entry.kind == "back":

@@ -15,27 +15,27 @@ from durbar.games.errors import RecordError
 from durbar.games.record import replay
 from durbar.tables.files import read, write_whole
 from durbar.tables.place import data_folder
-from durbar.tables.table import Player, Table
+from durbar.tables.played_game import PlayedGame, Player
 
 LONGEST_NAME = 40
 """Letters of a name that are shown; a file may come from anybody."""
 
 
-def save_table(table: Table, path: str | Path) -> None:
+def save_table(table: PlayedGame, path: str | Path) -> None:
     """Write a table. A file that was there is replaced only once the new one is safely on disk."""
     record = table.record()
     record["table"] = {"bots": [player.bot for player in table.players], "bot_seed": table.bot_seed}
     write_whole(Path(path), json.dumps(record, indent=1, ensure_ascii=False) + "\n")
 
 
-def load_table(path: str | Path) -> Table:
+def load_table(path: str | Path) -> PlayedGame:
     """The table of a file; `RecordError` says what is wrong with it. A mere record is a table of people only."""
     record = read(path)
     try:
         bots, seed = _check(record.get("table", {"bots": [None] * record["players"], "bot_seed": 0}), record["players"])
         names = [printable(name, LONGEST_NAME) for name in record["seats"]]
         players = [Player(name, kind) for name, kind in zip(names, bots, strict=True)]
-        return Table(replay(record), players, seed, taken_back_in(record))
+        return PlayedGame(replay(record), players, seed, taken_back_in(record))
     except RecordError as error:
         raise RecordError("tables.in-file", path=str(path), why=error) from error
 

@@ -1,220 +1,270 @@
-"""One game with people and bots at it: seats, history, taking back. It prints nothing and saves nothing by itself.
+"""A gathering: a table from the moment it is opened until the game is over, as the sum of its log.
 
-A table keeps the truth and hands out sights. What everybody was told is kept move by move as it happened, for each
-seat, and for those who only watch, as they may know it.
+It is made from nothing but entries: reading them again gives the same table. What people *do* is in ``actions.py``,
+which looks at a gathering, changes nothing, and says which entries would follow; whoever keeps the gathering writes
+these down first and applies them then. So nobody ever sees what was not written down.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Iterable, Mapping
+from typing import Any, NamedTuple
 
-from durbar.bots.bot import Bot, bot
 from durbar.games.errors import DurbarError
-from durbar.games.game import Game
-from durbar.games.kernel.state import DRAWN
 from durbar.games.message import Message
-from durbar.games.moves import Move
+from durbar.games.record import replay
 from durbar.games.sight import Sight
+from durbar.tables.log import CHANGES_THE_GAME, Entry
+from durbar.tables.played_game import PlayedGame, Player
+from durbar.tables.seats import Seat
+
+EMPTY = "(open)"
+"""How an open seat is called in a record."""
+COMES = frozenset({"sat", "returned"})
+"""Somebody is there who was not: their time begins now, however long the one before was waited for."""
 
 
-class TakeBackRefused(DurbarError):
-    """A move that may not be taken back, or not without the others' consent."""
-
-
-@dataclass(frozen=True)
-class Player:
-    """Who sits in a seat: a person, or a bot of some kind."""
-
-    name: str
-    bot: str | None = None
-
-    @property
-    def person(self) -> bool:
-        """Whether this is a person."""
-        return self.bot is None
-
-
-Told = dict[int | None, tuple[Message, ...]]
-
-
-@dataclass(frozen=True)
-class Made:
-    """A move that was made: by whom, whether it drew anything, and what each viewer was told of it (None watches)."""
+class Asking(NamedTuple):
+    """Somebody asks to take a move back: who, how many moves would be left, and the version that says so."""
 
     seat: int
-    move: Move
-    drew: bool
-    told: Told
-
-
-@dataclass(frozen=True)
-class TakeBack:
-    """How a seat's last decision could be taken back.
-
-    ``number`` moves would remain. ``crosses``: since then a card was drawn or another seat has moved, so somebody would
-    know more than they did. ``alone``: no other person is at the table.
-    """
-
     number: int
-    move: Move
-    crosses: bool
-    alone: bool
-
-    @property
-    def needs_consent(self) -> bool:
-        """Whether the other people have to agree."""
-        return self.crosses and not self.alone
+    version: int
 
 
 class Table:
-    """A game and who plays it."""
+    """People around a table: who sits where, what was said and done, and, once it is dealt, the game."""
 
-    def __init__(
-        self, game: Game, players: Sequence[Player], bot_seed: int = 0, taken_back: Sequence[dict[str, Any]] = ()
-    ) -> None:
-        """Take up a game where it stands. Bots choose by ``bot_seed``, which says nothing about the game's seed."""
-        if game.seed is None:
-            raise DurbarError("tables.imagined")
-        if len(players) != game.setting.players:
-            raise DurbarError("tables.number-of-players", seats=game.setting.players, players=len(players))
-        self.bot_seed = bot_seed
-        self.taken_back = list(taken_back)
-        """What was taken back across a draw or another's move, for the record."""
-        self._bots: dict[int, Bot] = {}
-        self.players: tuple[Player, ...] = tuple(players)
-        for seat, player in enumerate(players):
-            self.seat(seat, player)
-        self._game = game.at(0)
-        self.opening = self._told()
-        """What each viewer was told of the deal."""
-        self.history: list[Made] = []
-        for move in game.moves:
-            self.push(move)
+    def __init__(self, entries: Iterable[Entry]) -> None:
+        self.log: list[Entry] = []
+        self.seats: list[Seat] = []
+        self.play: PlayedGame | None = None
+        self.analysis = False
+        self.terms: Mapping[str, Any] = {}
+        """What the table was opened with, the seed included: not to be shown."""
+        self.game_version = 0
+        """The version of the last entry that changed the game."""
+        self.waiting_since = 0.0
+        """Since when whoever has the move could have made it."""
+        self.asking: Asking | None = None
+        self.agreed: set[int] = set()
+        self.votes: dict[int, set[int]] = {}
+        """For each absent seat, who wants a bot to play for it."""
+        self._told: dict[int, dict[int | None, tuple[Message, ...]]] = {}
+        self._recorded: PlayedGame | None = None
+        for entry in entries:
+            self.apply(entry)
+        if not self.log:
+            raise DurbarError("tables.log-unopened")
 
-    # -- who and where ------------------------------------------------------------------------------------------------
+    def copy(self) -> Table:
+        """A twin, to see what an entry would bring about."""
+        twin = object.__new__(Table)
+        vars(twin).update(vars(self))
+        twin.log, twin.seats = list(self.log), list(self.seats)
+        twin.play = None if self.play is None else self.play.copy()
+        twin.agreed, twin._told = set(self.agreed), dict(self._told)
+        twin.votes = {absent: set(votes) for absent, votes in self.votes.items()}
+        return twin
+
+    # -- how it stands ------------------------------------------------------------------------------------------------
     @property
-    def game(self) -> Game:
-        """The truth. It is for saving, and for nobody to look at."""
-        return self._game
+    def version(self) -> int:
+        """How many entries there are."""
+        return len(self.log)
 
     @property
-    def names(self) -> list[str]:
-        """The players' names."""
-        return [player.name for player in self.players]
+    def stage(self) -> str:
+        """``table`` before the deal, ``running``, ``finished``."""
+        if self.play is None:
+            return "gathering"
+        return "running" if self.play.to_move is not None or self.analysis else "finished"
+
+    @property
+    def open_book(self) -> bool:
+        """Whether everything may be seen by everybody at the table: the game is over, or it is studied."""
+        return self.analysis or self.stage == "finished"
+
+    @property
+    def counted(self) -> bool:
+        """Whether the game counts in its players' statistics: it was dealt for this table and begun at it.
+
+        Whoever opens a table for another purpose says ``counted: False`` in its terms.
+        """
+        return not self.analysis and not self.terms["record"]["moves"] and bool(self.terms.get("counted", True))
 
     @property
     def people(self) -> list[int]:
-        """The seats of people."""
-        return [seat for seat, player in enumerate(self.players) if player.person]
+        """The seats of people, those who are away among them."""
+        return [at for at, seat in enumerate(self.seats) if seat.who == "person"]
 
     @property
-    def to_move(self) -> int | None:
-        """The seat to move; None when the game is over."""
-        return self._game.to_move
+    def deciding(self) -> list[int]:
+        """The seats of people who are there to decide things."""
+        return [at for at in self.people if self.seats[at].stand_in is None]
 
     @property
     def bot_to_move(self) -> bool:
-        """Whether a bot has the move."""
-        return self.to_move in self._bots
-
-    def seat(self, seat: int, player: Player) -> None:
-        """Let somebody sit down where another sat; the game goes on where it stands."""
-        made = None if player.bot is None else bot(player.bot, self.bot_seed + seat)
-        self._bots.pop(seat, None)
-        if made is not None:
-            self._bots[seat] = made
-        self.players = tuple(player if at == seat else one for at, one in enumerate(self.players))
-
-    def copy(self) -> Table:
-        """A twin that shares nothing changeable with this table."""
-        twin = object.__new__(Table)
-        twin.bot_seed = self.bot_seed
-        twin.taken_back = list(self.taken_back)
-        twin.players = self.players
-        twin._bots = dict(self._bots)  # they keep nothing in mind
-        twin._game = self._game.copy()
-        twin.opening = self.opening
-        twin.history = list(self.history)
-        return twin
-
-    def sight(self, seat: int | None) -> Sight:
-        """What a seat may know; None for a spectator."""
-        return self._game.seen_by(seat)
-
-    # -- moves --------------------------------------------------------------------------------------------------------
-    def push(self, move: Move | str) -> Made:
-        """Make a move for the seat that has it; errors as `Game.push` has them."""
-        seat = self.to_move
-        self._game.push(move)
-        assert seat is not None
-        made = self._game.decode(self._game.encode(move))
-        drew = any(kind == DRAWN for kind, *_ in self._game.position.events())
-        self.history.append(Made(seat, made, drew, self._told()))
-        return self.history[-1]
+        """Whether a bot has the move, on its own account or for somebody."""
+        return not self.analysis and self.play is not None and self.play.bot_to_move
 
     @property
-    def bot(self) -> Bot:
-        """The bot that has the move."""
-        if self.to_move is None or self.to_move not in self._bots:
-            raise DurbarError("tables.no-bot-to-move")
-        return self._bots[self.to_move]
+    def turn(self) -> str | None:
+        """Who is waited for: ``bot``, ``person`` or nobody."""
+        if self.stage != "running" or self.analysis:
+            return None
+        return "bot" if self.bot_to_move else "person"
 
-    def let_bot_move(self) -> Made:
-        """Let the bot that has the move make it."""
-        chooser = self.bot
-        return self.push(chooser.choose(self.sight(self.to_move)))
+    @property
+    def due(self) -> float | None:
+        """When a bot is to play for the person who is waited for; None if never."""
+        after = self.terms["absence"]["after"]
+        if self.turn != "person" or after is None:
+            return None
+        return float(self.waiting_since + after)
 
-    def told(self, seat: int | None, since: int = 0) -> list[tuple[Message, ...]]:
-        """What a viewer was told of each move, from move number ``since`` on."""
-        return [made.told[seat] for made in self.history[since:]]
+    @property
+    def names(self) -> list[str]:
+        """The seats' names."""
+        return [seat.name or EMPTY for seat in self.seats]
 
-    def last_decision(self, seat: int) -> int | None:
-        """The number of moves that had been made when a seat last decided something; None if it never did."""
-        return next((n for n in range(len(self.history) - 1, -1, -1) if self.history[n].seat == seat), None)
+    # -- what may be seen ---------------------------------------------------------------------------------------------
+    def sight(self, seat: int | None) -> Sight:
+        """What a seat may know of the game; None for a spectator."""
+        if self.play is None:
+            raise DurbarError("tables.not-dealt")
+        return self.play.sight(seat)
 
-    def _told(self) -> Told:
-        public = self._game.seen_by(None).story()
-        told: Told = {None: public}
-        for seat in range(len(self.players)):
-            own = self._game.seen_by(seat).story()
-            told[seat] = public if own == public else own  # most moves are the same to all: kept once
-        return told
+    def story(self, seat: int | None, since: int = 0) -> list[tuple[Entry, tuple[Message, ...]]]:
+        """The entries after a version, each with what a viewer was told of it."""
+        return [(entry, self._told.get(entry.version, {}).get(seat, ())) for entry in self.log[since:]]
 
-    # -- taking back --------------------------------------------------------------------------------------------------
-    def take_back_of(self, seat: int) -> TakeBack:
-        """How the last decision of a person could be taken back; `TakeBackRefused` if there is none."""
-        if self._game.setting.options.get("undo") == "never":
-            raise TakeBackRefused("tables.take-back-never")
-        number = self.last_decision(seat)
-        if number is None:
-            raise TakeBackRefused("tables.nothing-to-take-back", name=self.players[seat].name)
-        since = self.history[number:]
-        crosses = any(made.drew or made.seat != seat for made in since)
-        return TakeBack(number, since[0].move, crosses, self.people == [seat])
+    @property
+    def played(self) -> PlayedGame:
+        """The game to look back at: this one or, where one is studied, the record that the table was opened on."""
+        if self.play is None:
+            raise DurbarError("tables.not-dealt")
+        if not self.analysis:
+            return self.play
+        if self._recorded is None:
+            self._recorded = self._deal()
+        return self._recorded
 
-    def take_back(self, seat: int, agreed: bool = False) -> TakeBack:
-        """Go back to before a person's last decision. Where others have learnt something since, they must have agreed;
-        bots always do. The record tells of it where anybody could have learnt something.
-        """
-        found = self.take_back_of(seat)
-        if found.needs_consent and not agreed:
-            raise TakeBackRefused("tables.take-back-needs-consent")
-        if found.crosses:
-            moves = [made.move.text for made in self.history[found.number :]]
-            self.taken_back.append({"after": found.number, "seat": seat, "moves": moves})
-        self.go_to(found.number)
-        return found
+    @property
+    def shuffle(self) -> dict[str, str] | None:
+        """The hash of the seed from the deal on; the seed itself once the game is over."""
+        if self.play is None:
+            return None
+        game = self.play.game
+        assert game.seed is not None
+        shown = {"hash": str(game.seed_hash)}
+        return {**shown, "seed": game.seed.hex()} if self.open_book else shown
 
-    def go_to(self, number: int) -> None:
-        """Leave only so many moves. Nobody is asked: that is for whoever calls this."""
-        self._game = self._game.at(number)
-        del self.history[number:]
+    def record(self, seat: int | None) -> dict[str, Any]:
+        """The record: whole once the game is over; before that without the seed, and with what a viewer was told."""
+        if self.play is None:
+            raise DurbarError("tables.not-dealt")
+        record = self.play.record()
+        if self.open_book:
+            return record
+        told = [self.play.opening[seat], *self.play.told(seat)]
+        return {
+            **record,
+            "seed": None,
+            "seed_hash": self.play.game.seed_hash,
+            "seen_by": seat,
+            "told": [[message.to_json() for message in messages] for messages in told],
+        }
 
-    def record(self) -> dict[str, Any]:
-        """The record of the game, with the players' names and what was taken back."""
-        record = self._game.record(self.names)
-        if self.taken_back:
-            record["taken_back"] = [dict(one) for one in self.taken_back]
-        return record
+    # -- what happens -------------------------------------------------------------------------------------------------
+    def apply(self, entry: Entry) -> None:
+        """Let an entry happen. It must be the next one."""
+        if entry.version != self.version + 1:
+            raise DurbarError("tables.log-order", found=str(entry.version), before=str(self.version))
+        getattr(self, f"_{entry.kind.replace('-', '_')}")(entry)
+        self.log.append(entry)
+        if entry.kind in CHANGES_THE_GAME:
+            self.game_version = entry.version
+            self.waiting_since = entry.at
+            self.asking, self.agreed = None, set()
+            self.votes = {}
+        elif entry.kind in COMES and self.play is not None and self.play.to_move == entry.body["seat"]:
+            self.waiting_since = entry.at
+
+    def _opened(self, entry: Entry) -> None:
+        self.terms = entry.body
+        self.analysis = entry.body["kind"] == "analysis"
+        self.seats = [Seat(**seat) for seat in entry.body["seats"]]
+        if self.analysis or entry.body["record"]["result"] is not None:
+            self._started(entry)
+
+    def _deal(self) -> PlayedGame:
+        record = {**self.terms["record"], "seats": self.names}
+        players = [Player(name, seat.plays) for name, seat in zip(self.names, self.seats, strict=True)]
+        marks = record.get("taken_back", ())
+        return PlayedGame(replay(record), players, self.terms["bot_seed"], marks)
+
+    def _started(self, entry: Entry) -> None:
+        self.play = self._deal()
+        self._told[entry.version] = self.play.opening
+
+    def _sat(self, entry: Entry) -> None:
+        body = entry.body
+        self._take(body["seat"], Seat(body["name"], None, None, body["stone"], body["figure"]))
+
+    def _freed(self, entry: Entry) -> None:
+        level = self.terms["absence"]["level"] if self.play is not None else None
+        self._take(entry.body["seat"], Seat(stand_in=level))
+
+    def _bot(self, entry: Entry) -> None:
+        self._take(entry.body["seat"], Seat(entry.body["name"], entry.body["level"]))
+
+    def _reissued(self, entry: Entry) -> None:
+        """A new link changes nothing at the table."""
+
+    def _take(self, at: int, seat: Seat) -> None:
+        """Let somebody take a seat, also in the middle of a game. What the one before wanted went with them."""
+        self.seats[at] = seat
+        self.votes = {absent: votes - {at} for absent, votes in self.votes.items() if absent != at and votes != {at}}
+        self.agreed -= {at}
+        if self.asking is not None and self.asking.seat == at:
+            self.asking, self.agreed = None, set()
+        if self.play is not None:
+            self.play.seat(at, Player(seat.name or EMPTY, seat.plays))
+
+    def _moved(self, entry: Entry) -> None:
+        assert self.play is not None
+        self._told[entry.version] = self.play.push(entry.body["move"]).told
+
+    def _asked(self, entry: Entry) -> None:
+        self.asking, self.agreed = Asking(entry.body["seat"], entry.body["number"], entry.version), set()
+
+    def _agreed(self, entry: Entry) -> None:
+        self.agreed.add(entry.body["seat"])
+
+    def _refused(self, entry: Entry) -> None:
+        self.asking, self.agreed = None, set()
+
+    def _back(self, entry: Entry) -> None:
+        assert self.play is not None
+        self.play.take_back(entry.body["seat"], agreed=True)
+
+    def _said(self, entry: Entry) -> None:
+        """Chat changes nothing."""
+
+    def _voted(self, entry: Entry) -> None:
+        self.votes.setdefault(entry.body["absent"], set()).add(entry.body["by"])
+
+    def _stood_in(self, entry: Entry) -> None:
+        at = entry.body["seat"]
+        self._take(at, self.seats[at].away(entry.body["level"]))
+
+    def _returned(self, entry: Entry) -> None:
+        at = entry.body["seat"]
+        self._take(at, self.seats[at].away(None))
+
+    def _branched(self, entry: Entry) -> None:
+        if entry.body["main"]:
+            self.play = self._deal()
+        assert self.play is not None
+        self.play.go_to(entry.body["number"])

@@ -6,7 +6,7 @@ import pytest
 
 import durbar
 from durbar.games.errors import SettingError
-from durbar.tables.table import Player, Table, TakeBackRefused
+from durbar.tables.played_game import PlayedGame, Player, TakeBackRefused
 
 PEOPLE = [Player("Noor"), Player("Ines"), Player("Amar")]
 
@@ -44,7 +44,7 @@ def test_mh_11_1_a_seat_that_is_not_there_is_refused():
 def test_mh_11_2_a_first_tile_is_taken_back_freely_unless_the_table_says_never():
     for undo, allowed in (("free", True), ("never", False)):
         game = durbar.new("maharani", 3, seed=4, options={"start_player": 0, "undo": undo})
-        table = Table(game, PEOPLE)
+        table = PlayedGame(game, PEOPLE)
         table.push(next(iter(game.legal_moves)))
         if allowed:
             table.take_back(0)
@@ -57,7 +57,7 @@ def test_mh_11_2_a_first_tile_is_taken_back_freely_unless_the_table_says_never()
 
 
 def test_mh_11_2_free_is_what_is_played_unless_the_table_says_otherwise():
-    table = Table(durbar.new("maharani", 3, seed=4, options={"start_player": 0}), PEOPLE)
+    table = PlayedGame(durbar.new("maharani", 3, seed=4, options={"start_player": 0}), PEOPLE)
     table.push(next(iter(table.game.legal_moves)))
     table.take_back(0)
     assert table.game.number == 0
@@ -66,7 +66,7 @@ def test_mh_11_2_free_is_what_is_played_unless_the_table_says_otherwise():
 def test_mh_11_2_nobody_takes_back_alone_what_another_has_moved_after_or_a_draw_has_followed():
     """The end of a turn draws a tile, and then another player is to move."""
     game = durbar.new("maharani", 3, seed=4, options={"start_player": 0})
-    table = Table(game, PEOPLE)
+    table = PlayedGame(game, PEOPLE)
     table.push(next(iter(game.legal_moves)))
     table.push("end")
     with pytest.raises(TakeBackRefused):

@@ -8,7 +8,7 @@ import durbar
 from durbar.games.errors import SettingError
 from durbar.games.taj_mahal.components.board_file import read_components, standard_components
 from durbar.games.taj_mahal.components.components import BONUSES
-from durbar.tables.table import Player, Table, TakeBackRefused
+from durbar.tables.played_game import PlayedGame, Player, TakeBackRefused
 from games.taj_mahal.boardfiles import OWNER
 from games.taj_mahal.story import Story
 
@@ -153,7 +153,7 @@ def test_tm_10_5_a_table_may_play_without_taking_back():
     people = [Player("Noor"), Player("Ines"), Player("Amar")]
     for undo, allowed in (("free", True), ("never", False)):
         game = durbar.new("taj-mahal", 3, seed=4, options={"start_player": 0, "undo": undo})
-        table = Table(game, people)
+        table = PlayedGame(game, people)
         table.push("out")
         if allowed:
             assert table.take_back(0).number == 0

@@ -19,8 +19,8 @@ from durbar.games.errors import MalformedMove
 from durbar.games.game import IllegalMove, Move
 from durbar.games.markup import escape, fold, strip, styled
 from durbar.games.words import apart
+from durbar.tables.played_game import TakeBackRefused
 from durbar.tables.saved import save_table
-from durbar.tables.table import TakeBackRefused
 
 if TYPE_CHECKING:
     from durbar.cli.terminal.session import Session

@@ -14,14 +14,14 @@ from durbar.cli.terminal.telling import named, result_lines, sentences, sheet_li
 from durbar.cli.terminal.vocabulary import command_meant, means, taught
 from durbar.games.markup import escape, styled
 from durbar.games.page import Look, Offer
+from durbar.tables.played_game import PlayedGame
 from durbar.tables.saved import save_table
-from durbar.tables.table import Table
 
 
 class Session:
     """People at one screen, and the table they play at. The table is saved at ``path`` after every move."""
 
-    def __init__(self, table: Table, screen: Screen, path: Path | None) -> None:
+    def __init__(self, table: PlayedGame, screen: Screen, path: Path | None) -> None:
         self.table = table
         self.screen = screen
         self.path = path

@@ -28,9 +28,9 @@ from durbar.server.presenters import render_story
 from durbar.server.services.links import address, make_link, void_links
 from durbar.server.services.table_cache import key_of
 from durbar.server.storage.journal import Also, NoSuchTable
-from durbar.tables import acts
-from durbar.tables.gathering import Gathering
+from durbar.tables import actions
 from durbar.tables.log import Entry
+from durbar.tables.table import Table
 
 router = APIRouter(prefix="/api/tables/{table}", tags=["acts"], responses=FAILURES)
 DONE = told(ActionResponse)
@@ -41,7 +41,7 @@ MOST_SHARED = 50
 async def _done(
     here: AtTable,
     body: SeatActionRequest | HostActionRequest | BranchRequest,
-    act: acts.Act,
+    act: actions.TableAction,
     language: str,
     key: str | None = None,
     also: Also | None = None,
@@ -53,10 +53,10 @@ async def _done(
 
     _room_in_log(here, body)
 
-    def still_allowed(gathering: Gathering) -> list[Entry]:
+    def still_allowed(table: Table) -> list[Entry]:
         if by is not None:
             here.require_seat(by)  # while we waited for others the seat may have been freed
-        return act(gathering)
+        return act(table)
 
     try:
         made = await here.services.table_cache.act(here.live.id, still_allowed, key_of(here.session.hash, key), also)
@@ -65,7 +65,7 @@ async def _done(
     live = await here.services.table_cache.get(here.live.id)
     if live is None:
         raise not_found()
-    seat = by if by in here.held.seats or live.gathering.open_book else None
+    seat = by if by in here.held.seats or live.table.open_book else None
     told = render_story(live, seat, body.version or made, here.services.settings.page, language)
     return {**told, "made": made}
 
@@ -74,7 +74,7 @@ def _room_in_log(here: AtTable, body: SeatActionRequest | HostActionRequest | Br
     """Refuse to let a log grow without end. Whoever talks it full does not keep others from playing."""
     longest = here.services.settings.longest_log
     most = longest if isinstance(body, ChatRequest | TakeBackRequest | BranchRequest) else 2 * longest
-    if here.live.gathering.version >= most:
+    if here.live.table.version >= most:
         raise ApiError(409, "log-full", "server.log-full")
 
 
@@ -82,37 +82,37 @@ def _room_in_log(here: AtTable, body: SeatActionRequest | HostActionRequest | Br
 async def start(here: Here, body: HostActionRequest, language: Language, key: Key = None) -> dict[str, Any]:
     """Deal."""
     here.require_host()
-    return await _done(here, body, acts.start, language, key)
+    return await _done(here, body, actions.start, language, key)
 
 
 @router.post("/move", operation_id="move", responses=DONE)
 async def move(here: Here, body: MoveRequest, language: Language, key: Key = None) -> dict[str, Any]:
     """Make a move in answer to a version. If the game has changed since, it is refused (409, ``moved-on``)."""
-    return await _done(here, body, lambda at: acts.move(at, body.seat, body.move, body.version), language, key)
+    return await _done(here, body, lambda at: actions.move(at, body.seat, body.move, body.version), language, key)
 
 
 @router.post("/take-back", operation_id="take-back", responses=DONE)
 async def take_back(here: Here, body: TakeBackRequest, language: Language, key: Key = None) -> dict[str, Any]:
     """Take the last decision back, or ask the others where they have to agree."""
-    return await _done(here, body, lambda at: acts.take_back(at, body.seat, body.version), language, key)
+    return await _done(here, body, lambda at: actions.take_back(at, body.seat, body.version), language, key)
 
 
 @router.post("/agree", operation_id="agree", responses=DONE)
 async def agree(here: Here, body: SeatActionRequest, language: Language, key: Key = None) -> dict[str, Any]:
     """Agree that somebody takes a move back, if that was asked by the version that is answered."""
-    return await _done(here, body, lambda at: acts.agree(at, body.seat, body.version or None), language, key)
+    return await _done(here, body, lambda at: actions.agree(at, body.seat, body.version or None), language, key)
 
 
 @router.post("/refuse", operation_id="refuse", responses=DONE)
 async def refuse(here: Here, body: SeatActionRequest, language: Language, key: Key = None) -> dict[str, Any]:
     """Refuse that, or ask for it no longer."""
-    return await _done(here, body, lambda at: acts.refuse(at, body.seat), language, key)
+    return await _done(here, body, lambda at: actions.refuse(at, body.seat), language, key)
 
 
 @router.post("/chat", operation_id="chat", responses=DONE)
 async def chat(here: Here, body: ChatRequest, language: Language, key: Key = None) -> dict[str, Any]:
     """Say something to everybody at the table."""
-    return await _done(here, body, lambda at: acts.say(at, body.seat, body.text), language, key)
+    return await _done(here, body, lambda at: actions.say(at, body.seat, body.text), language, key)
 
 
 @router.post("/vote", operation_id="vote", responses=DONE)
@@ -121,9 +121,9 @@ async def vote(here: Here, body: VoteRequest, language: Language, key: Key = Non
     refused (409) while they are there (``player-here``) or have not been away for long enough (``too-early``).
     """
 
-    def act(gathering: Gathering) -> list[Entry]:
-        entries = acts.vote(gathering, body.seat, body.absent, body.version or None)
-        here.services.presence.require_away(here.live.id, gathering, body.absent)
+    def act(table: Table) -> list[Entry]:
+        entries = actions.vote(table, body.seat, body.absent, body.version or None)
+        here.services.presence.require_away(here.live.id, table, body.absent)
         return entries
 
     return await _done(here, body, act, language, key)
@@ -132,14 +132,14 @@ async def vote(here: Here, body: VoteRequest, language: Language, key: Key = Non
 @router.post("/return", operation_id="return", responses=DONE)
 async def come_back(here: Here, body: SeatActionRequest, language: Language, key: Key = None) -> dict[str, Any]:
     """Play for oneself again."""
-    return await _done(here, body, lambda at: acts.come_back(at, body.seat), language, key)
+    return await _done(here, body, lambda at: actions.come_back(at, body.seat), language, key)
 
 
 @router.post("/branch", operation_id="branch", responses=DONE)
 async def branch(here: Here, body: BranchRequest, language: Language, key: Key = None) -> dict[str, Any]:
     """Go to another move of an analysis, or of the recorded game it began with."""
     here.require_host()
-    return await _done(here, body, lambda at: acts.branch(at, body.number, body.main), language, key)
+    return await _done(here, body, lambda at: actions.branch(at, body.number, body.main), language, key)
 
 
 @router.post("/leave", operation_id="leave", responses=DONE)
@@ -151,7 +151,7 @@ async def leave(here: Here, body: SeatActionRequest, language: Language, key: Ke
         await void_links(connection, table, "seat", body.seat, once_only=True)
 
     also = Also(write, _forgetting(here, body.seat))
-    return await _done(here, body, lambda at: acts.leave(at, body.seat), language, key, also)
+    return await _done(here, body, lambda at: actions.leave(at, body.seat), language, key, also)
 
 
 def _forgetting(here: AtTable, seat: int) -> Callable[[str], None]:
@@ -165,7 +165,7 @@ def _forgetting(here: AtTable, seat: int) -> Callable[[str], None]:
 async def seat_bot(here: Here, body: SeatBotRequest, language: Language, key: Key = None) -> dict[str, Any]:
     """Let a bot sit where nobody sits."""
     here.require_host()
-    return await _done(here, body, lambda at: acts.seat_bot(at, body.at, body.level), language, key)
+    return await _done(here, body, lambda at: actions.seat_bot(at, body.at, body.level), language, key)
 
 
 @router.post("/free", operation_id="free", responses=told(LinkActionResponse))
@@ -174,18 +174,18 @@ async def free(here: Here, body: HostSeatRequest, language: Language, key: Key =
     answer to a repeated key: only the first one knew the link.
     """
     here.require_host()
-    return await _with_new_link(here, body, lambda at: acts.leave(at, body.at, "freed"), language, key)
+    return await _with_new_link(here, body, lambda at: actions.leave(at, body.at, "freed"), language, key)
 
 
 @router.post("/reissue", operation_id="reissue", responses=told(LinkActionResponse))
 async def reissue(here: Here, body: HostSeatRequest, language: Language) -> dict[str, Any]:
     """A new link for a seat that has no bot; the old ones, and whoever held the seat by them, have it no longer."""
     here.require_host()
-    return await _with_new_link(here, body, lambda at: acts.reissue(at, body.at), language)
+    return await _with_new_link(here, body, lambda at: actions.reissue(at, body.at), language)
 
 
 async def _with_new_link(
-    here: AtTable, body: HostSeatRequest, act: acts.Act, language: str, key: str | None = None
+    here: AtTable, body: HostSeatRequest, act: actions.TableAction, language: str, key: str | None = None
 ) -> dict[str, Any]:
     secret = here.services.entropy.secret()
     forgetting = _forgetting(here, body.at)
@@ -210,7 +210,7 @@ async def watch_link(here: Here, body: WatchLinkRequest, language: Language) -> 
     goes on watching. While the game goes on that is for the host; once it is over whoever has a seat can make one more,
     and nobody but the host makes the others worthless.
     """
-    if not (body.keep and here.held.seats and here.live.gathering.stage == "finished"):
+    if not (body.keep and here.held.seats and here.live.table.stage == "finished"):
         here.require_host()
     secret = here.services.entropy.secret()
 

@@ -25,7 +25,7 @@ router = APIRouter(prefix="/api/tables/{table}", tags=["tables"], responses=FAIL
 @router.get("/analysis", operation_id="analysis", responses=told(AnalysisResponse))
 async def analysis(here: Here, language: Language) -> dict[str, Any]:
     """The analysis of a finished game, or how far it has come."""
-    await here.services.table_cache.aside(lambda: finished_record(here.live.gathering))
+    await here.services.table_cache.aside(lambda: finished_record(here.live.table))
     return await _told(here, language)
 
 
@@ -33,7 +33,7 @@ async def analysis(here: Here, language: Language) -> dict[str, Any]:
 async def analyse(here: Here, language: Language) -> dict[str, Any]:
     """Have a finished game analysed. That takes a while, in the background; whoever asks second is told of the same."""
     _belongs(here)
-    await here.services.table_cache.aside(lambda: finished_record(here.live.gathering))
+    await here.services.table_cache.aside(lambda: finished_record(here.live.table))
     await here.services.analysis_jobs.ask(here.live.id)
     return await _told(here, language)
 
@@ -42,18 +42,18 @@ async def analyse(here: Here, language: Language) -> dict[str, Any]:
 async def branch_off(here: Here, body: PlayOnRequest, language: Language, key: Key = None) -> dict[str, Any]:
     """Open a table for playing on from a move of a finished game, against bots. It counts in no statistics."""
     _belongs(here)
-    services, gathering = here.services, here.live.gathering
-    if body.seat >= len(gathering.seats):
+    services, table = here.services, here.live.table
+    if body.seat >= len(table.seats):
         raise not_found()
     require_capacity(here.session, services)
 
     def entries() -> list[Entry]:
         wishes = [
             SeatRequest(who="me") if at == body.seat else SeatRequest(who="bot", level=body.bots)
-            for at in range(len(gathering.seats))
+            for at in range(len(table.seats))
         ]
         seats = seats_wished(wishes, here.session, language)
-        record = finished_record(gathering)
+        record = finished_record(table)
         return open_branch(record, body.number, seats, bot_seed=services.entropy.bot_seed(), of=here.live.id)
 
     made = await services.table_cache.aside(entries)
@@ -72,7 +72,7 @@ async def _told(here: AtTable, language: str) -> dict[str, Any]:
     found: Found = await here.services.analysis_jobs.find(here.live.id)
     result = found.result
     if result is not None:
-        voice = Translator(here.live.gathering, language)
+        voice = Translator(here.live.table, language)
         result = await here.services.table_cache.aside(lambda: _said(found.result, voice))
     return {
         "table": here.live.id,

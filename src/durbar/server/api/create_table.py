@@ -23,11 +23,11 @@ from durbar.server.services.services import Services
 from durbar.server.services.sessions import Session
 from durbar.server.services.table_cache import key_of
 from durbar.server.storage.journal import Also
-from durbar.tables import acts
-from durbar.tables.gathering import Gathering
+from durbar.tables import actions
 from durbar.tables.log import Entry
 from durbar.tables.opening import open_record, open_table
 from durbar.tables.seats import Seat, bot_seat, person
+from durbar.tables.table import Table
 
 router = APIRouter(prefix="/api", tags=["tables"], responses=FAILURES)
 OPENED = told(TableCreatedResponse, "The table is open.", 201)
@@ -79,7 +79,7 @@ def _entries(body: CreateTableRequest, session: Session, entropy: Entropy, langu
         open_to_watch=body.open_to_watch,
     )
     if body.start and not any(seat.who == "open" for seat in body.seats):
-        entries += acts.start(Gathering(acts.stamped(None, entries, 0.0)))
+        entries += actions.start(Table(actions.stamped(None, entries, 0.0)))
     return entries
 
 
@@ -98,7 +98,7 @@ def seats_wished(wishes: list[SeatRequest], session: Session, language: str) -> 
             made[at] = bot_seat(body.level, made, body.name)
     names = [seat.name for seat in made.values()]
     if len(set(names)) < len(names):
-        raise acts.NotNow("server.same-name")
+        raise actions.NotNow("server.same-name")
     return [made.get(at, Seat()) for at in range(len(wishes))]
 
 
@@ -147,7 +147,7 @@ async def open_for(
     links = [{"seat": seat, "link": address("seat", secret)} for seat, secret in free.items()]
     return {
         "table": table,
-        "version": live.gathering.version,
+        "version": live.table.version,
         "new": new,
         "links": links if new else [],
         "watch": address("watch", watch) if new else None,

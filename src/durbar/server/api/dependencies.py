@@ -103,17 +103,17 @@ class AtTable:
 
     def require_viewer(self, seat: int | None) -> int | None:
         """The seat to look from, if this browser may; what it may not see is not there."""
-        gathering = self.live.gathering
+        table = self.live.table
         if seat is None:
             return None
-        if not 0 <= seat < len(gathering.seats) or not (seat in self.held.seats or gathering.open_book):
+        if not 0 <= seat < len(table.seats) or not (seat in self.held.seats or table.open_book):
             raise not_found()
         return seat
 
     def require_seat(self, seat: int) -> int:
         """The seat to act for, if it is this browser's."""
-        gathering, held = self.live.gathering, self.held
-        if seat in held.seats or (gathering.analysis and held.host and 0 <= seat < len(gathering.seats)):
+        table, held = self.live.table, self.held
+        if seat in held.seats or (table.analysis and held.host and 0 <= seat < len(table.seats)):
             return seat
         raise not_found()
 

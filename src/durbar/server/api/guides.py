@@ -28,10 +28,10 @@ from durbar.server.errors import ApiError, not_found
 from durbar.server.i18n import nameless
 from durbar.server.presenters import Translator
 from durbar.server.services.table_cache import key_of
-from durbar.tables import acts
-from durbar.tables.gathering import Gathering
+from durbar.tables import actions
 from durbar.tables.guiding import LEVEL, open_guide
 from durbar.tables.seats import person
+from durbar.tables.table import Table
 
 router = APIRouter(prefix="/api", tags=["learning"], responses=FAILURES)
 
@@ -115,20 +115,20 @@ async def coach(here: Here, body: CoachRequest, language: Language) -> dict[str,
     """Whether another move is clearly better than the one that somebody has in mind. For those who play against novices
     alone.
     """
-    gathering = here.live.gathering
+    table = here.live.table
     seat = here.require_seat(body.seat)
-    if not gathering.terms["hints"]:
+    if not table.terms["hints"]:
         raise ApiError(403, "no-hints", "server.no-hints")
-    if not _beginners(gathering, seat):
-        raise acts.NotNow("server.coach-for-novices")
-    if gathering.table is None:
-        raise acts.NotNow("tables.not-dealt")
-    sight = gathering.sight(seat)
+    if not _beginners(table, seat):
+        raise actions.NotNow("server.coach-for-novices")
+    if table.play is None:
+        raise actions.NotNow("tables.not-dealt")
+    sight = table.sight(seat)
     if (refusal := sight.refusal(body.move)) is not None:
         raise refusal
     move = sight.parse(body.move)
     found = await here.services.bot_runner.think(lambda: better_move(sight, move), "hint", here.session.hash)
-    voice = Translator(gathering, language)
+    voice = Translator(table, language)
     better = found and {
         "move": found.move.text,
         "story": voice.all(sight.describe(found.move)),
@@ -136,9 +136,9 @@ async def coach(here: Here, body: CoachRequest, language: Language) -> dict[str,
         "lead": found.lead,
         "reasons": voice.all(found.reasons),
     }
-    return {"version": gathering.version, "seat": seat, "move": move.text, "better": better}
+    return {"version": table.version, "seat": seat, "move": move.text, "better": better}
 
 
-def _beginners(gathering: Gathering, seat: int) -> bool:
+def _beginners(table: Table, seat: int) -> bool:
     """Whether everybody else at the table is a novice bot."""
-    return all(at == seat or one.level == LEVEL for at, one in enumerate(gathering.seats))
+    return all(at == seat or one.level == LEVEL for at, one in enumerate(table.seats))

@@ -30,10 +30,10 @@ from durbar.server.services.sessions import Session
 from durbar.server.services.table_cache import LiveTable, key_of
 from durbar.server.storage.journal import Also, NoSuchTable, open_to_watch
 from durbar.server.summary import summary
-from durbar.tables import acts
-from durbar.tables.gathering import Gathering
+from durbar.tables import actions
 from durbar.tables.log import Entry
 from durbar.tables.seats import person
+from durbar.tables.table import Table
 
 router = APIRouter(prefix="/api", tags=["links"], responses=FAILURES)
 
@@ -60,7 +60,7 @@ async def look(body: LinkRequest, session: OptionalSession, services: ServicesDe
         "role": link.role,
         "seat": seat,
         "yours": bool(held) and (seat is None or (held is not None and seat in held.seats)),
-        "summary": summary(live.gathering),
+        "summary": summary(live.table),
     }
 
 
@@ -82,7 +82,7 @@ async def open_link(
         version = await _watch(services, session, link.table, link)
         return {"table": link.table, "role": "watch", "seat": None, "version": version}
     if link.seat in session.at(link.table).seats:
-        return {"table": link.table, "role": "seat", "seat": link.seat, "version": live.gathering.version}
+        return {"table": link.table, "role": "seat", "seat": link.seat, "version": live.table.version}
     version = await _sit(services, session, link, body, language, key_of(session.hash, key))
     return {"table": link.table, "role": "seat", "seat": link.seat, "version": version}
 
@@ -128,13 +128,13 @@ async def _sit(
 ) -> int:
     """Sit down by a link. One that was sent round seats the first who comes; one for a phone seats its owner again."""
 
-    def act(gathering: Gathering) -> list[Entry]:
-        seat = gathering.seats[link.seat]
-        if link.once or gathering.open_book or link.seat in session.at(link.table).seats:
+    def act(table: Table) -> list[Entry]:
+        seat = table.seats[link.seat]
+        if link.once or table.open_book or link.seat in session.at(link.table).seats:
             return []
         name = body.name or seat.name or session.profile.get("name") or f"{nameless(language)} {link.seat + 1}"
         signs = body.stone or session.profile.get("stone", ""), body.figure or session.profile.get("figure", "")
-        return acts.sit(gathering, link.seat, person(name, *signs))
+        return actions.sit(table, link.seat, person(name, *signs))
 
     async def write(connection: AsyncConnection, table: str) -> None:
         if not await use_link(connection, link):

@@ -19,11 +19,11 @@ from durbar.server.api.requests import BoardRequest
 from durbar.server.entropy import Entropy
 from durbar.server.errors import not_found
 from durbar.server.storage.journal import again_key
-from durbar.tables import acts
-from durbar.tables.gathering import Gathering
+from durbar.tables import actions
 from durbar.tables.log import Entry
 from durbar.tables.opening import open_table
 from durbar.tables.seats import Seat, bot_seat, person
+from durbar.tables.table import Table
 
 NAMED = Message("server.board-file")
 """The place of a mistake that is in the file as a whole."""
@@ -36,22 +36,22 @@ async def again(here: Here) -> dict[str, Any]:
     """Open a table for another game with the same people, once one is over. Everybody keeps their seat without a link;
     whoever asks second is told of the same table.
     """
-    gathering, services = here.live.gathering, here.services
+    table, services = here.live.table, here.services
     if not here.held.seats:
         raise not_found()
-    if gathering.stage != "finished" or gathering.analysis:
-        raise acts.NotNow("server.again-when-over")
+    if table.stage != "finished" or table.analysis:
+        raise actions.NotNow("server.again-when-over")
     require_capacity(here.session, services)
     async with services.database.read() as connection:
         people = {
             at: set(await services.sessions.holders(connection, here.live.id, at))
-            for at, seat in enumerate(gathering.seats)
+            for at, seat in enumerate(table.seats)
             if seat.who == "person"
         }
     held = {at: sessions for at, sessions in people.items() if sessions}
     at_once = all(here.session.hash in sessions for sessions in held.values())
-    entries = await services.table_cache.aside(lambda: _same_again(gathering, set(held), services.entropy, at_once))
-    free = {at: services.entropy.secret() for at, seat in enumerate(gathering.seats) if _nobody(at, seat, held)}
+    entries = await services.table_cache.aside(lambda: _same_again(table, set(held), services.entropy, at_once))
+    free = {at: services.entropy.secret() for at, seat in enumerate(table.seats) if _nobody(at, seat, held)}
     return await open_for(services, here.session, entries, again_key(here.live.id), held, free)
 
 
@@ -59,18 +59,18 @@ def _nobody(at: int, seat: Seat, held: dict[int, set[str]]) -> bool:
     return seat.who != "bot" and at not in held
 
 
-def _same_again(gathering: Gathering, held: set[int], entropy: Entropy, at_once: bool) -> list[Entry]:
+def _same_again(table: Table, held: set[int], entropy: Entropy, at_once: bool) -> list[Entry]:
     """How the log of the next table begins. Where everybody sits at one screen it is dealt at once."""
-    terms = gathering.terms
+    terms = table.terms
     record = terms["record"]
     book = rulebook(record["game"])
     board = None if record["board"] is None else book.rules.board_from_dict(record["board"])
     setting = book.setting(record["players"], record["edition"], board, record["options"])
-    seats = [_seated(at, seat, held) for at, seat in enumerate(gathering.seats)]
+    seats = [_seated(at, seat, held) for at, seat in enumerate(table.seats)]
     shared = {name: terms[name] for name in ("absence", "hints", "open_to_watch")}
     entries = open_table(Game.begin(setting, entropy.seed()), seats, bot_seed=entropy.bot_seed(), **shared)
     if at_once and all(seat.who != "open" for seat in seats):
-        entries += acts.start(Gathering(acts.stamped(None, entries, 0.0)))
+        entries += actions.start(Table(actions.stamped(None, entries, 0.0)))
     return entries
 
 

@@ -14,7 +14,7 @@ from durbar.server.api.models import told
 from durbar.server.api.replay_models import MovesResponse, PositionsResponse
 from durbar.server.errors import not_found
 from durbar.server.presenters import Translator
-from durbar.tables.acts import NotNow
+from durbar.tables.actions import NotNow
 from durbar.tables.replaying import Replay
 
 MOST = 24
@@ -29,13 +29,13 @@ Many = Annotated[int, Query(ge=1, le=MOST, description="How many positions: this
 
 def replay_for(here: AtTable, seat: int | None, laid_open: bool) -> Replay:
     """The game to look back at, as somebody may."""
-    gathering = here.live.gathering
+    table = here.live.table
     seen = here.require_viewer(seat)
-    if laid_open and not gathering.open_book:
+    if laid_open and not table.open_book:
         raise not_found()
-    if gathering.table is None:
+    if table.play is None:
         raise NotNow("tables.not-dealt")
-    return Replay(gathering, None if laid_open else seen, laid_open)
+    return Replay(table, None if laid_open else seen, laid_open)
 
 
 @router.get("/at", operation_id="look-back", responses=told(PositionsResponse))
@@ -48,7 +48,7 @@ async def look_back(
     replay = replay_for(here, seat, laid_open)
 
     def shown() -> list[dict[str, Any]]:
-        voice = Translator(replay.gathering, language)
+        voice = Translator(replay.table, language)
         return [
             {"moves": at.number, "story": voice.all(at.told), "view": at.sight.view(choices=False)}
             for at in replay.positions(moves, many)
@@ -72,8 +72,8 @@ async def all_moves(
     most = here.services.settings.page
 
     def shown() -> dict[str, Any]:
-        voice, times = Translator(replay.gathering, language), replay.times()
-        made = replay.gathering.played.history[since : since + most]
+        voice, times = Translator(replay.table, language), replay.times()
+        made = replay.table.played.history[since : since + most]
         return {
             "chapters": replay.chapters(),
             "upto": since + len(made),
@@ -95,7 +95,7 @@ async def all_moves(
 def _head(here: AtTable, replay: Replay) -> dict[str, Any]:
     return {
         "table": here.live.id,
-        "version": replay.gathering.version,
+        "version": replay.table.version,
         "last": replay.last,
         "seat": replay.seat,
         "open": replay.laid_open,
@@ -105,5 +105,5 @@ def _head(here: AtTable, replay: Replay) -> dict[str, Any]:
 def _stories(replay: Replay, since: int, most: int) -> list[tuple[Message, ...]]:
     """What the viewer was told of each move after so many."""
     if not replay.laid_open:  # that was written down as it happened
-        return replay.gathering.played.told(replay.seat, since)[:most]
+        return replay.table.played.told(replay.seat, since)[:most]
     return [at.told for at in replay.positions(since, most + 1)][1:]

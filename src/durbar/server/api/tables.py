@@ -24,7 +24,7 @@ from durbar.server.services.services import Services
 from durbar.server.services.sessions import held_by
 from durbar.server.storage.journal import NoSuchTable, again_key, opened_by
 from durbar.server.storage.schema import tables
-from durbar.tables import acts
+from durbar.tables import actions
 from durbar.tables.replaying import Replay
 
 MOST_SHOWN = 200
@@ -79,7 +79,7 @@ async def look(
     devices = await services.sessions.devices(id, sorted(here.held.seats))
     seen = here.require_viewer(seat)  # the seat may have been lost meanwhile
     listening = services.hub.here(id)
-    vote = services.presence.vote(id, here.live.gathering, seen if seen in here.held.seats else None, listening)
+    vote = services.presence.vote(id, here.live.table, seen if seen in here.held.seats else None, listening)
     shown = render_table(here.live, here.held, seen, listening, vote, devices)
     if since is not None:
         shown["story"] = await _story(here, language, since, seat)
@@ -88,14 +88,14 @@ async def look(
 
 async def _come_back(here: AtTable) -> None:
     """Make votes void that were given while somebody was away who looks at the table now."""
-    for seat in here.held.seats & here.live.gathering.votes.keys():
-        with suppress(acts.NotNow, NoSuchTable):
-            await here.services.table_cache.act(here.live.id, lambda gathering: acts.come_back(gathering, seat))  # noqa: B023
+    for seat in here.held.seats & here.live.table.votes.keys():
+        with suppress(actions.NotNow, NoSuchTable):
+            await here.services.table_cache.act(here.live.id, lambda table: actions.come_back(table, seat))  # noqa: B023
 
 
 async def _again(here: AtTable) -> str | None:
     """The table for another game with the same people, if there is one and this browser may see it."""
-    if here.live.gathering.stage != "finished":
+    if here.live.table.stage != "finished":
         return None
     async with here.services.database.read() as connection:
         found = await opened_by(connection, again_key(here.live.id))
@@ -105,10 +105,10 @@ async def _again(here: AtTable) -> str | None:
 @router.get("/tables/{table}/board", operation_id="board")
 async def board(here: Here) -> dict[str, Any]:
     """What a table draws that never changes in a game: the same for every viewer. Empty for a game without such."""
-    gathering = here.live.gathering
-    if gathering.table is None:
-        raise acts.NotNow("tables.not-dealt")
-    return await here.services.table_cache.aside(gathering.sight(None).board)
+    table = here.live.table
+    if table.play is None:
+        raise actions.NotNow("tables.not-dealt")
+    return await here.services.table_cache.aside(table.sight(None).board)
 
 
 @router.get("/tables/{table}/story", operation_id="story", responses=told(StoryResponse))
@@ -119,7 +119,7 @@ async def story(here: Here, language: Language, since: Since = 0, seat: SeatAske
 
 async def _story(here: AtTable, language: str, since: int, seat: int | None) -> dict[str, Any]:
     seen, most = here.require_viewer(seat), here.services.settings.page
-    if here.live.gathering.version - since <= FEW:
+    if here.live.table.version - since <= FEW:
         return render_story(here.live, seen, since, most, language)
     return await here.services.table_cache.aside(lambda: render_story(here.live, seen, since, most, language))
 
@@ -136,14 +136,14 @@ async def why(
     typed: Annotated[bool, Query(description="Whether the move is spelt as in the language of the answer.")] = False,
 ) -> dict[str, Any]:
     """Why a seat may not make a move now, with the rule; null if it may."""
-    gathering = here.live.gathering
-    if gathering.table is None:
-        raise acts.NotNow("tables.not-dealt")
+    table = here.live.table
+    if table.play is None:
+        raise actions.NotNow("tables.not-dealt")
     if typed:
-        setting = acts.setting_of(gathering)
+        setting = actions.setting_of(table)
         move = await here.services.table_cache.aside(lambda: read_spelt(move, language, setting))
-    reason = gathering.sight(here.require_viewer(seat)).explain(move)
-    return {"move": move, "why": None if reason is None else Translator(gathering, language)(reason)}
+    reason = table.sight(here.require_viewer(seat)).explain(move)
+    return {"move": move, "why": None if reason is None else Translator(table, language)(reason)}
 
 
 @router.get("/tables/{table}/spelling", operation_id="spelling", responses=told(SpellingResponse))
@@ -154,11 +154,11 @@ async def spelling(
     described: Annotated[bool, Query(description="Whether to say of each move what it is.")] = False,
 ) -> dict[str, Any]:
     """The moves that a seat may make now, in notation, each with how the language of the answer spells it."""
-    gathering = here.live.gathering
-    if gathering.table is None:
-        raise acts.NotNow("tables.not-dealt")
-    spell, voice = speller(language, acts.setting_of(gathering)), Translator(gathering, language)
-    sight = gathering.sight(here.require_viewer(seat))
+    table = here.live.table
+    if table.play is None:
+        raise actions.NotNow("tables.not-dealt")
+    spell, voice = speller(language, actions.setting_of(table)), Translator(table, language)
+    sight = table.sight(here.require_viewer(seat))
     return {
         "moves": [
             {
@@ -174,11 +174,11 @@ async def spelling(
 @router.get("/tables/{table}/preview", operation_id="preview", responses=told(MovePreviewResponse))
 async def preview(here: Here, language: Language, move: Move, seat: SeatAsked = None) -> dict[str, Any]:
     """What a legal move of a seat would bring, as far as its maker can know, told in words."""
-    gathering = here.live.gathering
-    if gathering.table is None:
-        raise acts.NotNow("tables.not-dealt")
-    found = gathering.sight(here.require_viewer(seat)).preview(move)
-    return {"move": move, "preview": Translator(gathering, language).preview(found)}
+    table = here.live.table
+    if table.play is None:
+        raise actions.NotNow("tables.not-dealt")
+    found = table.sight(here.require_viewer(seat)).preview(move)
+    return {"move": move, "preview": Translator(table, language).preview(found)}
 
 
 @router.get("/tables/{table}/record", operation_id="record", responses=told(RecordResponse))
@@ -186,9 +186,9 @@ async def record(here: Here, seat: SeatAsked = None) -> JSONResponse:
     """The record: whole once the game is over, with its analysis if that is done, and before that what a viewer may
     know of it.
     """
-    gathering = here.live.gathering
-    made = gathering.record(here.require_viewer(seat))
-    if gathering.open_book and made["moves"] == gathering.played.record()["moves"]:
+    table = here.live.table
+    made = table.record(here.require_viewer(seat))
+    if table.open_book and made["moves"] == table.played.record()["moves"]:
         made = await here.services.analysis_jobs.to_take_along(here.live.id, made)
     name = f"{made['game']}-{here.live.id}.json"
     return JSONResponse(made, headers={"Content-Disposition": f'attachment; filename="{name}"'})
@@ -207,10 +207,10 @@ async def picture(
     moves: Annotated[int | None, Query(ge=0, le=100_000, description="After so many moves; none for now.")] = None,
 ) -> Response:
     """The position as a viewer sees it, drawn; or as they saw it after so many moves."""
-    gathering, seen = here.live.gathering, here.require_viewer(seat)
-    if gathering.table is None:
-        raise acts.NotNow("tables.not-dealt")
-    sight = gathering.sight(seen) if moves is None else Replay(gathering, seen).at(moves).sight
+    table, seen = here.live.table, here.require_viewer(seat)
+    if table.play is None:
+        raise actions.NotNow("tables.not-dealt")
+    sight = table.sight(seen) if moves is None else Replay(table, seen).at(moves).sight
     language = language_asked(request.scope)
     return Response(await here.services.table_cache.aside(lambda: sight.picture(language)), media_type="image/svg+xml")
 
@@ -218,19 +218,19 @@ async def picture(
 @router.post("/tables/{table}/hint", operation_id="hint", responses=told(HintsResponse))
 async def advise(here: Here, body: HintRequest, language: Language) -> dict[str, Any]:
     """The best few moves for a seat whose turn it is, each with its chances and why."""
-    gathering = here.live.gathering
+    table = here.live.table
     seat = here.require_seat(body.seat)
-    if not gathering.terms["hints"]:
+    if not table.terms["hints"]:
         raise ApiError(403, "no-hints", "server.no-hints")
-    if gathering.table is None:
-        raise acts.NotNow("tables.not-dealt")
-    sight = gathering.sight(seat)
+    if table.play is None:
+        raise actions.NotNow("tables.not-dealt")
+    sight = table.sight(seat)
     if sight.to_move != seat:
-        raise acts.NotNow("server.hints-on-turn")
+        raise actions.NotNow("server.hints-on-turn")
     found = await here.services.bot_runner.think(lambda: hint(sight), "hint", here.session.hash)
-    voice = Translator(gathering, language)
+    voice = Translator(table, language)
     return {
-        "version": gathering.version,
+        "version": table.version,
         "hints": [
             {
                 "move": one.move.text,

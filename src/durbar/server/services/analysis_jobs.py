@@ -24,8 +24,8 @@ from durbar.games.errors import DurbarError
 from durbar.server.services.table_cache import TableCache
 from durbar.server.storage.engine import StorageError
 from durbar.server.storage.schema import analyses
-from durbar.tables.acts import NotNow
-from durbar.tables.gathering import Gathering
+from durbar.tables.actions import NotNow
+from durbar.tables.table import Table
 
 log = logging.getLogger("durbar.analyses")
 NICENESS = 15
@@ -50,11 +50,11 @@ class Found:
     result: dict[str, Any] | None = None
 
 
-def finished_record(gathering: Gathering) -> dict[str, Any]:
+def finished_record(table: Table) -> dict[str, Any]:
     """The record of a game that is over, at its table or as it is studied; `NotNow` while it goes on."""
-    if gathering.table is None or not gathering.open_book:
+    if table.play is None or not table.open_book:
         raise NotNow("server.analysed-when-over")
-    record = gathering.played.record()
+    record = table.played.record()
     if record["result"] is None:
         raise NotNow("server.record-ends-early")
     return record
@@ -175,7 +175,7 @@ class AnalysisJobs:
         live = await self.table_cache.get(table)
         if live is None:
             return None
-        record = await self.table_cache.aside(lambda: finished_record(live.gathering))
+        record = await self.table_cache.aside(lambda: finished_record(live.table))
 
         def tell(done: int, whole: int) -> None:
             self._progress = (done, whole)

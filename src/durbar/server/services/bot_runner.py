@@ -22,10 +22,10 @@ from durbar.server.services.fair_semaphore import FairSemaphore
 from durbar.server.services.table_cache import LiveTable, TableCache, TableDamaged
 from durbar.server.storage.journal import NoSuchTable
 from durbar.server.storage.schema import tables
-from durbar.tables import acts
-from durbar.tables.gathering import Gathering
+from durbar.tables import actions
 from durbar.tables.guiding import coming
 from durbar.tables.log import Entry
+from durbar.tables.table import Table
 
 log = logging.getLogger("durbar.bots")
 T = TypeVar("T")
@@ -113,12 +113,10 @@ class BotRunner:
 
     def _is_wanted(self, live: LiveTable) -> bool:
         """Whether a bot has the move, and a person plays at the table or somebody looks at it."""
-        if not live.gathering.bot_to_move:
+        if not live.table.bot_to_move:
             return False
         looked = self._looked.get(live.id)
-        return bool(live.gathering.deciding) or (
-            looked is not None and self.table_cache.entropy.now() - looked <= LOOKED
-        )
+        return bool(live.table.deciding) or (looked is not None and self.table_cache.entropy.now() - looked <= LOOKED)
 
     async def think(self, work: Callable[[], T], level: str, owner: Hashable, rank: int = FIRST) -> T:
         """Something that takes thought, beside the event loop, when it is its owner's turn."""
@@ -144,41 +142,41 @@ class BotRunner:
             if await self._to_move(id) is None:
                 return False
             await asyncio.sleep(self.beat)
-            gathering = await self._to_move(id)
-            if gathering is not None:
-                await self._move(id, gathering, owner)
+            table = await self._to_move(id)
+            if table is not None:
+                await self._move(id, table, owner)
         except TableDamaged:
             return False
-        except (acts.NotNow, NoSuchTable):
+        except (actions.NotNow, NoSuchTable):
             pass  # a person took something back, or came back, or removed the table, while the bot was thinking
         except Exception:
             log.exception("a bot could not move")
             await asyncio.sleep(AGAIN)
         return True
 
-    async def _to_move(self, id: str) -> Gathering | None:
+    async def _to_move(self, id: str) -> Table | None:
         """The table as it stands, if a bot has the move and somebody is there."""
         live = await self.table_cache.get(id)
-        return live.gathering if live is not None and self._is_wanted(live) else None
+        return live.table if live is not None and self._is_wanted(live) else None
 
-    async def _move(self, id: str, gathering: Gathering, owner: Hashable) -> None:
-        move = coming(gathering) or await self._chosen(gathering, owner)
-        answered = gathering.game_version, gathering.seats
+    async def _move(self, id: str, table: Table, owner: Hashable) -> None:
+        move = coming(table) or await self._chosen(table, owner)
+        answered = table.game_version, table.seats
 
-        def act(now: Gathering) -> list[Entry]:
+        def act(now: Table) -> list[Entry]:
             if (now.game_version, now.seats) != answered:
-                raise acts.NotNow("server.table-changed")
-            return acts.bot_move(now, move)
+                raise actions.NotNow("server.table-changed")
+            return actions.bot_move(now, move)
 
         await self.table_cache.act(id, act)
 
-    async def _chosen(self, gathering: Gathering, owner: Hashable) -> str:
+    async def _chosen(self, table: Table, owner: Hashable) -> str:
         """What the bot that has the move chooses."""
-        assert gathering.table is not None
-        level = gathering.table.bot.name
-        bot = capped(gathering.table.bot, self.cap, self._ending.is_set)
-        sight = gathering.sight(gathering.table.to_move)
-        rank = FIRST if gathering.deciding else LAST
+        assert table.play is not None
+        level = table.play.bot.name
+        bot = capped(table.play.bot, self.cap, self._ending.is_set)
+        sight = table.sight(table.play.to_move)
+        rank = FIRST if table.deciding else LAST
         return (await self.think(lambda: bot.choose(sight), level, owner, rank)).text
 
 

@@ -10,7 +10,7 @@ from durbar.server.entropy import Entropy
 from durbar.server.errors import ApiError
 from durbar.server.services.hub import Hub
 from durbar.server.services.sessions import Session
-from durbar.tables.gathering import Gathering
+from durbar.tables.table import Table
 
 MAX_REMEMBERED = 100_000
 """Seats of which the time of the last request is kept."""
@@ -36,52 +36,50 @@ class Presence:
         self._seen: OrderedDict[tuple[str, int], float] = OrderedDict()
         hub.ended.append(self.see_everywhere)
 
-    def see(self, table: str, seats: Iterable[int]) -> None:
+    def see(self, id: str, seats: Iterable[int]) -> None:
         """Note that a browser that holds these seats has made a request."""
         now = self.entropy.now()
         for seat in seats:
-            self._seen[table, seat] = now
-            self._seen.move_to_end((table, seat))
+            self._seen[id, seat] = now
+            self._seen.move_to_end((id, seat))
         while len(self._seen) > MAX_REMEMBERED:
             self._unknown = max(self._unknown, self._seen.popitem(last=False)[1])
 
     def see_everywhere(self, session: Session) -> None:
         """Note that a browser was there until now, at all of its tables: its stream has ended."""
-        for table, held in session.held.items():
-            self.see(table, held.seats)
+        for id, held in session.held.items():
+            self.see(id, held.seats)
 
-    def vote(
-        self, table: str, gathering: Gathering, voter: int | None, listening: Collection[int]
-    ) -> dict[str, Any] | None:
+    def vote(self, id: str, table: Table, voter: int | None, listening: Collection[int]) -> dict[str, Any] | None:
         """The vote that a seat can take part in, now or once the player has been away for long enough; None if the
         player who has the move is here. ``listening``: the seats with an open stream.
         """
-        absent = _waited_for(gathering)
-        if absent is None or voter is None or voter == absent or voter not in gathering.deciding:
+        absent = _waited_for(table)
+        if absent is None or voter is None or voter == absent or voter not in table.deciding:
             return None
         here = absent in listening
-        start = self._vote_start(table, gathering, absent, here)
+        start = self._vote_start(id, table, absent, here)
         possible = start <= self.entropy.now()
         return {"absent": absent, "possible": possible, "possible_from": start} if possible or not here else None
 
-    def require_away(self, table: str, gathering: Gathering, seat: int) -> None:
+    def require_away(self, id: str, table: Table, seat: int) -> None:
         """Refuse a vote about a player who is here, or for whom nobody has waited long enough."""
-        here = seat in self.hub.here(table)
-        if seat == _waited_for(gathering) and self._vote_start(table, gathering, seat, here) <= self.entropy.now():
+        here = seat in self.hub.here(id)
+        if seat == _waited_for(table) and self._vote_start(id, table, seat, here) <= self.entropy.now():
             return
         if here:
             raise ApiError(409, "player-here", "server.player-here")
         raise ApiError(409, "too-early", "server.too-early")
 
-    def _vote_start(self, table: str, gathering: Gathering, seat: int, here: bool) -> float:
+    def _vote_start(self, id: str, table: Table, seat: int, here: bool) -> float:
         """The time from which the others may vote about a seat, if nothing is heard of it until then."""
-        wait = gathering.terms["absence"]["after"] or self.wait
+        wait = table.terms["absence"]["after"] or self.wait
         if here:
-            return float(gathering.waiting_since + max(wait, LONGEST_TURN))
-        seen = self._seen.get((table, seat), self._unknown)
-        return float(max(seen, gathering.waiting_since) + wait)
+            return float(table.waiting_since + max(wait, LONGEST_TURN))
+        seen = self._seen.get((id, seat), self._unknown)
+        return float(max(seen, table.waiting_since) + wait)
 
 
-def _waited_for(gathering: Gathering) -> int | None:
+def _waited_for(table: Table) -> int | None:
     """The person who has the move; None if a bot has it, or nobody."""
-    return gathering.table.to_move if gathering.turn == "person" and gathering.table is not None else None
+    return table.play.to_move if table.turn == "person" and table.play is not None else None

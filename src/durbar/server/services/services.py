@@ -64,8 +64,8 @@ async def running(settings: Settings, entropy: Entropy, metrics: Metrics) -> Asy
         presence = Presence(hub, entropy, settings.vote_seconds)
 
         def changed(live: LiveTable, serial: int) -> None:
-            hub.publish(live.id, live.gathering.version, serial)
-            if live.gathering.log[-1].kind == "moved":
+            hub.publish(live.id, live.table.version, serial)
+            if live.table.log[-1].kind == "moved":
                 metrics.moves.inc()
             metrics.tables.set(len(table_cache))
 

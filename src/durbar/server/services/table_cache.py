@@ -25,9 +25,9 @@ from durbar.server.storage import journal as journal
 from durbar.server.storage.engine import StorageError
 from durbar.server.storage.journal import Also, NoSuchTable
 from durbar.server.storage.write_queue import WriteQueue
-from durbar.tables.acts import Act, stamped
-from durbar.tables.gathering import Gathering
+from durbar.tables.actions import TableAction, stamped
 from durbar.tables.log import Entry
+from durbar.tables.table import Table
 
 log = logging.getLogger("durbar.tables")
 T = TypeVar("T")
@@ -49,9 +49,9 @@ class TableDamaged(DurbarError):
 class LiveTable:
     """A table in memory."""
 
-    def __init__(self, id: str, gathering: Gathering) -> None:
+    def __init__(self, id: str, table: Table) -> None:
         self.id = id
-        self.gathering = gathering
+        self.table = table
         self.lock = asyncio.Lock()
         self.stale = False
         """Whether the log may know more than we do."""
@@ -60,7 +60,7 @@ class LiveTable:
         """The version that a key made before, so that doing something twice is doing it once."""
         if key is None:
             return None
-        return next((entry.version for entry in reversed(self.gathering.log) if entry.key == key), None)
+        return next((entry.version for entry in reversed(self.table.log) if entry.key == key), None)
 
 
 class TableCache:
@@ -123,8 +123,8 @@ class TableCache:
         try:
             with self._setting_aside(id):
                 rows, _ = await self._read(id)
-                gathering = await self.aside(lambda: Gathering(rows), self._pool) if rows else None
-            return None if gathering is None else self._keep(id, gathering)
+                table = await self.aside(lambda: Table(rows), self._pool) if rows else None
+            return None if table is None else self._keep(id, table)
         finally:
             # In the same step in which it is kept: once it is put away again, nobody may be handed this one for ever.
             del self._loading[id]
@@ -149,10 +149,10 @@ class TableCache:
         async with self.database.read() as connection:
             return await journal.read_log(connection, id)
 
-    def _keep(self, id: str, gathering: Gathering) -> LiveTable:
+    def _keep(self, id: str, table: Table) -> LiveTable:
         """Take a table into memory, if it is not there; others that nobody uses make room."""
         if id not in self._live:
-            self._live[id] = LiveTable(id, gathering)
+            self._live[id] = LiveTable(id, table)
             for one in self._idle()[: max(0, len(self._live) - MOST_KEPT)]:
                 if one.id != id:
                     del self._live[one.id]
@@ -173,7 +173,7 @@ class TableCache:
         return await loop.run_in_executor(pool, work)
 
     def _make_room(self) -> None:
-        own = [one.id for one in self._idle() if one.gathering.terms["record"]["board"] is not None]
+        own = [one.id for one in self._idle() if one.table.terms["record"]["board"] is not None]
         for id in own[: -(-len(own) // 2)]:
             del self._live[id]
 
@@ -199,16 +199,16 @@ class TableCache:
         """Take a table from its log, after a write of which nobody knows how it ended. Whether it is still there."""
         with self._setting_aside(live.id):
             rows, serial = await self._read(live.id)
-            gathering = await self.aside(lambda: Gathering(rows), self._pool) if rows else None
+            table = await self.aside(lambda: Table(rows), self._pool) if rows else None
         for doubting in self.doubted:
             await doubting(live.id)
-        if gathering is None:
+        if table is None:
             self._live.pop(live.id, None)
             return False
-        before = live.gathering.version
-        live.gathering = gathering
+        before = live.table.version
+        live.table = table
         live.stale = False
-        if live.gathering.version != before:
+        if live.table.version != before:
             self._tell(live, serial)
         return True
 
@@ -225,25 +225,25 @@ class TableCache:
     async def _open(self, entries: Sequence[Entry], key: str | None, also: Also) -> tuple[str, bool]:
         id = self.entropy.table_id()
         made = stamped(None, entries, self.entropy.now())
-        gathering = await self.aside(lambda: Gathering(made), self._pool)
+        table = await self.aside(lambda: Table(made), self._pool)
 
         async def work(connection: AsyncConnection) -> tuple[str, int]:
             if key is not None and (other := await journal.opened_by(connection, key)) is not None:
                 return other, 0
-            serial = self._next(gathering.version)
-            await journal.begin_log(connection, id, gathering, serial, key)
+            serial = self._next(table.version)
+            await journal.begin_log(connection, id, table, serial, key)
             await also.write(connection, id)
             return id, serial
 
         there, serial = await self.database.write(work)
         if there != id:
             return there, False
-        live = self._keep(id, gathering)
+        live = self._keep(id, table)
         also.then(id)
         self._tell(live, serial)
         return id, True
 
-    async def act(self, id: str, act: Act, key: str | None = None, also: Also | None = None) -> int:
+    async def act(self, id: str, act: TableAction, key: str | None = None, also: Also | None = None) -> int:
         """Do something at a table; the version it made, once it is written down. `NoSuchTable` if there is no such
         table.
 
@@ -259,12 +259,12 @@ class TableCache:
         task.add_done_callback(self._under_way.discard)
         return await asyncio.shield(task)
 
-    async def _act(self, id: str, act: Act, key: str | None, also: Also | None) -> int:
+    async def _act(self, id: str, act: TableAction, key: str | None, also: Also | None) -> int:
         async with self._locked(id) as live:
             if (before := live.done(key)) is not None:
                 return before
-            made = stamped(live.gathering, act(live.gathering), self.entropy.now(), key)
-            twin = await self._after(live.gathering, made)
+            made = stamped(live.table, act(live.table), self.entropy.now(), key)
+            twin = await self._after(live.table, made)
 
             async def work(connection: AsyncConnection) -> int:
                 serial = self._next(len(made))
@@ -274,18 +274,18 @@ class TableCache:
                 return serial
 
             serial = await self._written(live, work)
-            live.gathering = twin
+            live.table = twin
             if also is not None:
                 also.then(id)
             if made:
                 self._tell(live, serial)
             return twin.version
 
-    async def _after(self, gathering: Gathering, made: Sequence[Entry]) -> Gathering:
+    async def _after(self, table: Table, made: Sequence[Entry]) -> Table:
         """How a table would stand after some entries; beside the event loop where a whole game is gone through."""
 
-        def applied() -> Gathering:
-            twin = gathering.copy()
+        def applied() -> Table:
+            twin = table.copy()
             for entry in made:
                 twin.apply(entry)
             return twin

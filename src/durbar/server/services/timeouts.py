@@ -11,7 +11,7 @@ import sqlalchemy as sa
 from durbar.server.services.table_cache import TableCache, TableDamaged
 from durbar.server.storage.journal import NoSuchTable
 from durbar.server.storage.schema import tables
-from durbar.tables import acts
+from durbar.tables import actions
 
 log = logging.getLogger("durbar.absence")
 
@@ -50,8 +50,8 @@ class Timeouts:
             late = list((await connection.execute(sa.select(tables.c.id).where(tables.c.due <= now))).scalars())
         for id in late:
             try:
-                await self.table_cache.act(id, lambda gathering: acts.time_is_up(gathering, now))
-            except (acts.NotNow, NoSuchTable, TableDamaged):
+                await self.table_cache.act(id, lambda table: actions.time_is_up(table, now))
+            except (actions.NotNow, NoSuchTable, TableDamaged):
                 continue  # they have moved meanwhile, or it was said once that the table cannot be read
             except Exception:  # the others are not to wait for a table that cannot be read
                 log.exception("could not let a bot play for somebody")

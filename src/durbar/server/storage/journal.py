@@ -11,8 +11,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from durbar.server.storage.schema import entries, openings, tables
 from durbar.server.summary import summary
-from durbar.tables.gathering import Gathering
 from durbar.tables.log import Entry
+from durbar.tables.table import Table
 
 
 @dataclass(frozen=True)
@@ -64,22 +64,18 @@ def again_key(id: str) -> str:
     return f"again {id}"
 
 
-async def begin_log(
-    connection: AsyncConnection, id: str, gathering: Gathering, serial: int, key: str | None = None
-) -> None:
+async def begin_log(connection: AsyncConnection, id: str, table: Table, serial: int, key: str | None = None) -> None:
     """Write a new table down. ``serial`` is that of its last entry."""
-    terms, made = gathering.terms, gathering.log
+    terms, made = table.terms, table.log
     fixed = {"kind": terms["kind"], "game": terms["record"]["game"], "open_to_watch": terms["open_to_watch"]}
-    row = {"id": id, "created": made[0].at, **fixed, **_facts(gathering, serial)}
+    row = {"id": id, "created": made[0].at, **fixed, **_facts(table, serial)}
     await connection.execute(tables.insert().values(**row))
     await connection.execute(_ADD, _rows(id, made, serial))
     if key is not None:
         await connection.execute(openings.insert().values(key=key, table_id=id))
 
 
-async def add_to_log(
-    connection: AsyncConnection, id: str, made: Sequence[Entry], after: Gathering, serial: int
-) -> None:
+async def add_to_log(connection: AsyncConnection, id: str, made: Sequence[Entry], after: Table, serial: int) -> None:
     """Write down what happened at a table. ``after`` is how it stands then, ``serial`` that of the last entry."""
     if made:
         await connection.run_sync(_both, _rows(id, made, serial), {"table": id, **_facts(after, serial)})
@@ -112,13 +108,13 @@ def _rows(id: str, made: Sequence[Entry], serial: int) -> list[dict[str, Any]]:
     ]
 
 
-def _facts(gathering: Gathering, serial: int) -> dict[str, Any]:
+def _facts(table: Table, serial: int) -> dict[str, Any]:
     return {
-        "stage": gathering.stage,
-        "version": gathering.version,
+        "stage": table.stage,
+        "version": table.version,
         "serial": serial,
-        "turn": gathering.turn,
-        "due": gathering.due,
-        "changed": gathering.log[-1].at,
-        "summary": summary(gathering),
+        "turn": table.turn,
+        "due": table.due,
+        "changed": table.log[-1].at,
+        "summary": summary(table),
     }

@@ -11,10 +11,10 @@ from durbar.games.datafile import listed
 from durbar.games.errors import DurbarError
 from durbar.games.game import Setting
 from durbar.games.record import replay
-from durbar.tables.gathering import Asking, Gathering
 from durbar.tables.log import Entry
+from durbar.tables.played_game import PlayedGame, TakeBack, TakeBackRefused
 from durbar.tables.seats import Seat, SeatError, bot_seat
-from durbar.tables.table import Table, TakeBack, TakeBackRefused
+from durbar.tables.table import Asking, Table
 
 LONGEST_WORDS = 500
 
@@ -31,157 +31,157 @@ class MovedOn(DurbarError):
         self.version = version
 
 
-def stamped(gathering: Gathering | None, entries: Sequence[Entry], at: float, key: str | None = None) -> list[Entry]:
+def stamped(table: Table | None, entries: Sequence[Entry], at: float, key: str | None = None) -> list[Entry]:
     """Entries with their numbers and the time; the first has the key of the one who did it."""
-    first = 1 if gathering is None else gathering.version + 1
+    first = 1 if table is None else table.version + 1
     return [replace(entry, version=first + n, at=at, key=key if n == 0 else None) for n, entry in enumerate(entries)]
 
 
 # -- gathering ---------------------------------------------------------------------------------------------------------
-def sit(gathering: Gathering, at: int, who: Seat) -> list[Entry]:
+def sit(table: Table, at: int, who: Seat) -> list[Entry]:
     """Sit down in a seat that is open. Whoever sits down again in their own seat only changes their name."""
-    if gathering.open_book:
+    if table.open_book:
         raise NotNow("tables.over")
-    if _seat(gathering, at).who == "bot":
+    if _seat(table, at).who == "bot":
         raise SeatError("tables.seat-of-a-bot")
-    if who.name in {seat.name for other, seat in enumerate(gathering.seats) if other != at}:
+    if who.name in {seat.name for other, seat in enumerate(table.seats) if other != at}:
         raise SeatError("tables.name-taken", name=who.name)
     body = {"seat": at, "name": who.name, "stone": who.stone, "figure": who.figure}
     return [Entry("sat", body)]
 
 
-def leave(gathering: Gathering, at: int, why: str = "left") -> list[Entry]:
+def leave(table: Table, at: int, why: str = "left") -> list[Entry]:
     """Give a seat up (or, for the host, free it). In the middle of a game a bot plays on until somebody sits down."""
-    seat = _seat(gathering, at)
+    seat = _seat(table, at)
     if seat.who == "open":
         raise SeatError("tables.seat-empty")
-    if gathering.open_book:
+    if table.open_book:
         raise NotNow("tables.over")
-    return _with_what_follows(gathering, [Entry("freed", {"seat": at, "why": why, "name": seat.name})])
+    return _with_what_follows(table, [Entry("freed", {"seat": at, "why": why, "name": seat.name})])
 
 
-def seat_bot(gathering: Gathering, at: int, level: str) -> list[Entry]:
+def seat_bot(table: Table, at: int, level: str) -> list[Entry]:
     """Let a bot sit where nobody sits."""
-    if _seat(gathering, at).who == "person":
+    if _seat(table, at).who == "person":
         raise SeatError("tables.seat-of-a-person")
-    if gathering.open_book:
+    if table.open_book:
         raise NotNow("tables.over")
-    made = bot_seat(level, dict(enumerate(gathering.seats)))
+    made = bot_seat(level, dict(enumerate(table.seats)))
     return [Entry("bot", {"seat": at, "level": level, "name": made.name})]
 
 
-def reissue(gathering: Gathering, at: int) -> list[Entry]:
+def reissue(table: Table, at: int) -> list[Entry]:
     """Let a seat have a new link. Who sits there stays named until somebody sits down by it."""
-    seat = _seat(gathering, at)
+    seat = _seat(table, at)
     if seat.who == "bot":
         raise SeatError("tables.seat-of-a-bot")
-    if gathering.open_book:
+    if table.open_book:
         raise NotNow("tables.over")
     return [Entry("reissued", {"seat": at, "name": seat.name})]
 
 
-def start(gathering: Gathering) -> list[Entry]:
+def start(table: Table) -> list[Entry]:
     """Deal, once every seat is taken."""
-    if gathering.table is not None:
+    if table.play is not None:
         raise NotNow("tables.begun")
-    free = [at + 1 for at, seat in enumerate(gathering.seats) if seat.who == "open"]
+    free = [at + 1 for at, seat in enumerate(table.seats) if seat.who == "open"]
     if free:
         raise NotNow("tables.seats-empty", seats=listed([str(one) for one in free], "and"), count=len(free))
-    dealt = replay(gathering.terms["record"])
+    dealt = replay(table.terms["record"])
     return [Entry("started", {"hash": dealt.seed_hash})]
 
 
 # -- playing ----------------------------------------------------------------------------------------------------------
-def move(gathering: Gathering, at: int, text: str, version: int) -> list[Entry]:
+def move(table: Table, at: int, text: str, version: int) -> list[Entry]:
     """A person's move, made in answer to a version. `MovedOn` if the game has changed since; else as `Sight.explain`
     says.
     """
-    table = _begun(gathering)
-    _up_to_date(gathering, version)
-    if not gathering.analysis and _seat(gathering, at).plays is not None:
+    play = _begun(table)
+    _up_to_date(table, version)
+    if not table.analysis and _seat(table, at).plays is not None:
         raise NotNow("tables.bot-plays-for-seat")
-    return [_legal(gathering, table.to_move if gathering.analysis else at, text, None)]
+    return [_legal(table, play.to_move if table.analysis else at, text, None)]
 
 
-def _up_to_date(gathering: Gathering, version: int) -> None:
-    if version > gathering.version:
+def _up_to_date(table: Table, version: int) -> None:
+    if version > table.version:
         raise NotNow("tables.no-version", version=str(version))
-    if version < gathering.game_version:
-        raise MovedOn(gathering.version)
+    if version < table.game_version:
+        raise MovedOn(table.version)
 
 
-def bot_move(gathering: Gathering, text: str) -> list[Entry]:
+def bot_move(table: Table, text: str) -> list[Entry]:
     """The move of the bot that has it."""
-    table = _begun(gathering)
-    if not gathering.bot_to_move or table.to_move is None:
+    play = _begun(table)
+    if not table.bot_to_move or play.to_move is None:
         raise NotNow("tables.no-bot-to-move")
-    return [_legal(gathering, table.to_move, text, gathering.seats[table.to_move].plays)]
+    return [_legal(table, play.to_move, text, table.seats[play.to_move].plays)]
 
 
-def _legal(gathering: Gathering, at: int | None, text: str, by: str | None) -> Entry:
-    sight = gathering.sight(at)
+def _legal(table: Table, at: int | None, text: str, by: str | None) -> Entry:
+    sight = table.sight(at)
     refused = sight.refusal(text)
     if refused is not None:
         raise refused
     return Entry("moved", {"seat": at, "move": sight.parse(text).text, "by": by})
 
 
-def could_take_back(gathering: Gathering, at: int) -> tuple[TakeBack, bool]:
+def could_take_back(table: Table, at: int) -> tuple[TakeBack, bool]:
     """How a person's last decision could be taken back now, and whether others have to agree: all of them, those who
     are away as well, or they could be voted away to be rid of their say. After the end it cannot: everything has been
     shown.
     """
-    table = _running(gathering)
-    if gathering.analysis:
+    play = _running(table)
+    if table.analysis:
         raise NotNow("tables.take-back-in-analysis")
-    _present(gathering, at)
-    found = table.take_back_of(at)
-    return found, found.crosses and gathering.people != [at]
+    _present(table, at)
+    found = play.take_back_of(at)
+    return found, found.crosses and table.people != [at]
 
 
-def take_back(gathering: Gathering, at: int, version: int) -> list[Entry]:
+def take_back(table: Table, at: int, version: int) -> list[Entry]:
     """Take one's last decision back, or ask the others where that needs their consent. `MovedOn` as for a move."""
-    _running(gathering)
-    _up_to_date(gathering, version)
-    found, consent = could_take_back(gathering, at)
+    _running(table)
+    _up_to_date(table, version)
+    found, consent = could_take_back(table, at)
     if consent:
-        if gathering.asking is not None:
+        if table.asking is not None:
             raise TakeBackRefused("tables.take-back-asked-already")
         return [Entry("asked", {"seat": at, "number": found.number})]
     why = "alone" if found.crosses else "free"
     return [Entry("back", {"seat": at, "number": found.number, "why": why})]
 
 
-def agree(gathering: Gathering, at: int, version: int | None = None) -> list[Entry]:
+def agree(table: Table, at: int, version: int | None = None) -> list[Entry]:
     """Agree that somebody takes a move back; when all have, it is taken back. Whoever answers a version agrees to what
     was asked by then, and to nothing that was asked later.
     """
-    asking = _asked(gathering, at)
+    asking = _asked(table, at)
     if version is not None and version < asking.version:
-        raise MovedOn(gathering.version)
+        raise MovedOn(table.version)
     if at == asking.seat:
         raise NotNow("tables.others-agree")
-    if at in gathering.agreed:
+    if at in table.agreed:
         raise NotNow("tables.agreed-already")
-    return _with_what_follows(gathering, [Entry("agreed", {"seat": at})])
+    return _with_what_follows(table, [Entry("agreed", {"seat": at})])
 
 
-def refuse(gathering: Gathering, at: int) -> list[Entry]:
+def refuse(table: Table, at: int) -> list[Entry]:
     """Refuse that somebody takes a move back; or, as the one who asked, ask no longer."""
-    _asked(gathering, at)
+    _asked(table, at)
     return [Entry("refused", {"seat": at})]
 
 
-def _asked(gathering: Gathering, at: int) -> Asking:
-    if gathering.asking is None:
+def _asked(table: Table, at: int) -> Asking:
+    if table.asking is None:
         raise NotNow("tables.nobody-asks")
-    _present(gathering, at)
-    return gathering.asking
+    _present(table, at)
+    return table.asking
 
 
-def say(gathering: Gathering, at: int, text: str) -> list[Entry]:
+def say(table: Table, at: int, text: str) -> list[Entry]:
     """Say something to everybody at the table."""
-    if _seat(gathering, at).who != "person":
+    if _seat(table, at).who != "person":
         raise SeatError("tables.only-people-talk")
     shown = " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
     if not shown:
@@ -192,47 +192,47 @@ def say(gathering: Gathering, at: int, text: str) -> list[Entry]:
 
 
 # -- people who are away ----------------------------------------------------------------------------------------------
-def vote(gathering: Gathering, at: int, absent: int, version: int | None = None) -> list[Entry]:
+def vote(table: Table, at: int, absent: int, version: int | None = None) -> list[Entry]:
     """Want a bot to play for somebody who is away. It does when more than half of the others want it. Whoever answers a
     version does not want it any more if the game has changed since: the one who was away has moved, perhaps.
     """
-    _running(gathering)
+    _running(table)
     if version is not None:
-        _up_to_date(gathering, version)
-    _present(gathering, at)
-    if absent == at or absent not in gathering.deciding or gathering.analysis:
+        _up_to_date(table, version)
+    _present(table, at)
+    if absent == at or absent not in table.deciding or table.analysis:
         raise NotNow("tables.no-bot-can-play")
-    if at in gathering.votes.get(absent, set()):
+    if at in table.votes.get(absent, set()):
         raise NotNow("tables.voted-already")
-    return _with_what_follows(gathering, [Entry("voted", {"by": at, "absent": absent})])
+    return _with_what_follows(table, [Entry("voted", {"by": at, "absent": absent})])
 
 
-def time_is_up(gathering: Gathering, now: float) -> list[Entry]:
+def time_is_up(table: Table, now: float) -> list[Entry]:
     """Let a bot play for the person who has been waited for too long."""
-    table = _running(gathering)
-    if gathering.due is None or now < gathering.due or table.to_move is None:
+    play = _running(table)
+    if table.due is None or now < table.due or play.to_move is None:
         raise NotNow("tables.nobody-late")
-    return _with_what_follows(gathering, [_stand_in(gathering, table.to_move, "time")])
+    return _with_what_follows(table, [_stand_in(table, play.to_move, "time")])
 
 
-def come_back(gathering: Gathering, at: int) -> list[Entry]:
+def come_back(table: Table, at: int) -> list[Entry]:
     """Play for oneself again. Whoever comes back before enough others have voted makes these votes void."""
-    _running(gathering)
-    seat = _seat(gathering, at)
-    if seat.who != "person" or (seat.stand_in is None and at not in gathering.votes):
+    _running(table)
+    seat = _seat(table, at)
+    if seat.who != "person" or (seat.stand_in is None and at not in table.votes):
         raise NotNow("tables.no-bot-plays")
     return [Entry("returned", {"seat": at})]
 
 
-def _stand_in(gathering: Gathering, at: int, why: str) -> Entry:
-    return Entry("stood-in", {"seat": at, "level": gathering.terms["absence"]["level"], "why": why})
+def _stand_in(table: Table, at: int, why: str) -> Entry:
+    return Entry("stood-in", {"seat": at, "level": table.terms["absence"]["level"], "why": why})
 
 
-def _with_what_follows(gathering: Gathering, entries: list[Entry]) -> list[Entry]:
+def _with_what_follows(table: Table, entries: list[Entry]) -> list[Entry]:
     """Entries, and those that follow of themselves: who decides has changed, and perhaps all have agreed now."""
-    twin = gathering.copy()
+    twin = table.copy()
     while True:
-        for entry in stamped(twin, entries[twin.version - gathering.version :], twin.waiting_since):
+        for entry in stamped(twin, entries[twin.version - table.version :], twin.waiting_since):
             twin.apply(entry)
         next_one = _follows(twin)
         if next_one is None:
@@ -240,62 +240,62 @@ def _with_what_follows(gathering: Gathering, entries: list[Entry]) -> list[Entry
         entries = [*entries, next_one]
 
 
-def _follows(gathering: Gathering) -> Entry | None:
-    deciding, asking = set(gathering.deciding), gathering.asking
-    if asking is not None and set(gathering.people) <= gathering.agreed | {asking.seat}:
-        why = "consent" if gathering.agreed else "alone"
+def _follows(table: Table) -> Entry | None:
+    deciding, asking = set(table.deciding), table.asking
+    if asking is not None and set(table.people) <= table.agreed | {asking.seat}:
+        why = "consent" if table.agreed else "alone"
         return Entry("back", {"seat": asking.seat, "number": asking.number, "why": why})
-    for absent, votes in gathering.votes.items():
+    for absent, votes in table.votes.items():
         others = deciding - {absent}
         if 2 * len(votes & others) > len(others):
-            return _stand_in(gathering, absent, "vote")
+            return _stand_in(table, absent, "vote")
     return None
 
 
 # -- studying ---------------------------------------------------------------------------------------------------------
-def branch(gathering: Gathering, number: int, main: bool = False) -> list[Entry]:
+def branch(table: Table, number: int, main: bool = False) -> list[Entry]:
     """Go to a move of the line that is looked at, or of the recorded game, and go on from there."""
-    if not gathering.analysis or gathering.table is None:
+    if not table.analysis or table.play is None:
         raise NotNow("tables.not-an-analysis")
-    most = len(gathering.terms["record"]["moves"]) if main else len(gathering.table.history)
+    most = len(table.terms["record"]["moves"]) if main else len(table.play.history)
     if not 0 <= number <= most:
         raise NotNow("tables.moves-of-line", most=most)
     return [Entry("branched", {"number": number, "main": main})]
 
 
 # -- who may ----------------------------------------------------------------------------------------------------------
-def _seat(gathering: Gathering, at: int) -> Seat:
-    if not 0 <= at < len(gathering.seats):
+def _seat(table: Table, at: int) -> Seat:
+    if not 0 <= at < len(table.seats):
         raise SeatError("tables.no-seat", number=str(at))
-    return gathering.seats[at]
+    return table.seats[at]
 
 
-def _present(gathering: Gathering, at: int) -> None:
-    seat = _seat(gathering, at)
+def _present(table: Table, at: int) -> None:
+    seat = _seat(table, at)
     if seat.who != "person":
         raise SeatError("tables.seat-empty")
     if seat.stand_in is not None:
         raise NotNow("tables.bot-plays-for-you")
 
 
-def _begun(gathering: Gathering) -> Table:
-    if gathering.table is None:
+def _begun(table: Table) -> PlayedGame:
+    if table.play is None:
         raise NotNow("tables.not-begun")
-    return gathering.table
+    return table.play
 
 
-def _running(gathering: Gathering) -> Table:
-    table = _begun(gathering)
-    if gathering.stage == "finished":
+def _running(table: Table) -> PlayedGame:
+    play = _begun(table)
+    if table.stage == "finished":
         raise NotNow("tables.over")
-    return table
+    return play
 
 
-def setting_of(gathering: Gathering) -> Setting:
+def setting_of(table: Table) -> Setting:
     """What is fixed before the game begins, dealt or not."""
-    game = gathering.table.game if gathering.table is not None else replay(gathering.terms["record"])
+    game = table.play.game if table.play is not None else replay(table.terms["record"])
     return game.setting
 
 
-Act = Callable[[Gathering], list[Entry]]
+TableAction = Callable[[Table], list[Entry]]
 """An act with everything but the gathering settled."""
