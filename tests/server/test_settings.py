@@ -53,7 +53,7 @@ def test_what_cannot_be_is_refused_by_name(wrong: dict[str, Any], said: str) -> 
 
 
 @pytest.mark.parametrize(
-    "wrong", [{"body": 0}, {"kept": -1}, {"crowd": 0}, {"address_streams": 0}, {"body_seconds": 0}]
+    "wrong", [{"body": 0}, {"max_buckets": -1}, {"crowd": 0}, {"address_streams": 0}, {"body_seconds": 0}]
 )
 def test_limits_are_more_than_nothing(wrong: dict[str, Any]) -> None:
     with pytest.raises(ServerSettingError, match=next(iter(wrong))):

@@ -77,11 +77,11 @@ class Limits:
     """How long the head of a request may take to arrive: what is asked for, and all that is said about it."""
     body_seconds: float = 20.0
     """How long its body may take then."""
-    live: int = 10_000
+    max_buckets: int = 10_000
     """How many browsers, and how many addresses, each limit remembers; whoever was idle longest is forgotten."""
 
     def __post_init__(self) -> None:
-        sizes = ("crowd", "tables", "browser_streams", "address_streams", "body", "import_body", "kept")
+        sizes = ("crowd", "tables", "browser_streams", "address_streams", "body", "import_body", "max_buckets")
         for name in (*sizes, "head_seconds", "body_seconds"):
             _positive(name, getattr(self, name))
 

@@ -62,7 +62,7 @@ class RateLimits:
         self._clock = clock
 
         def buckets(rate: Rate) -> Buckets:
-            return Buckets(rate, limits.live)
+            return Buckets(rate, limits.max_buckets)
 
         own = {
             "creating": limits.creating,

@@ -11,10 +11,10 @@ from durbar.server.settings import Rate
 class Buckets:
     """One bucket for each of those who ask. A bucket that nobody remembers is a full one."""
 
-    def __init__(self, rate: Rate, live: int) -> None:
+    def __init__(self, rate: Rate, capacity: int) -> None:
         self._pause = 1 / rate.each_second
         self._slack = (rate.burst - 1) * self._pause
-        self._live = live
+        self._capacity = capacity
         # When each bucket is full again: all there is to know of a bucket. The longest idle comes first.
         self._full: OrderedDict[Hashable, float] = OrderedDict()
 
@@ -29,6 +29,6 @@ class Buckets:
         allowed = wait <= 1e-6
         self._full[key] = full + self._pause if allowed else full
         self._full.move_to_end(key)
-        if len(self._full) > self._live:
+        if len(self._full) > self._capacity:
             self._full.popitem(last=False)
         return 0.0 if allowed else wait
