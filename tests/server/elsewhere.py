@@ -36,7 +36,7 @@ class Elsewhere(Game):
 
 def other_world(truth, viewer, number):
     """A gathering that a viewer (None watches) cannot tell from this one, if nothing leaks. ``number`` names it."""
-    game = truth.table.game
+    game = truth.play.game
     world = truth.copy()
     seed = sha256(f"another seed {number}".encode()).digest()
     imagined = game.seen_by(viewer).imagine(number)
@@ -49,8 +49,8 @@ def other_world(truth, viewer, number):
     def as_told(told):
         return {seat: told[seat] if seat in {viewer, None} else LIE for seat in told}
 
-    world.table.opening = as_told(truth.table.opening)
-    world.table.history = [replace(one, told=as_told(one.told)) for one in truth.table.history]
+    world.table.opening = as_told(truth.play.opening)
+    world.table.history = [replace(one, told=as_told(one.told)) for one in truth.play.history]
     world._told = {version: as_told(told) for version, told in truth._told.items()}
     record = {**truth.terms["record"], "seed": seed.hex()}
     world.terms = {**truth.terms, "record": record, "bot_seed": number}
