@@ -62,7 +62,7 @@ def show(monkeypatch, value, other, entropy):
     def more(live, *rest):
         return {**shown(live, *rest), "more": value(live.table, other, entropy)}
 
-    monkeypatch.setattr(table_routes, "table_shown", more)
+    monkeypatch.setattr(table_routes, "render_table", more)
 
 
 def in_a_header(monkeypatch, table, other):
@@ -85,7 +85,7 @@ def in_an_error(monkeypatch, table, other):
 def in_the_story(monkeypatch, table, other):
     """A story as another may tell it."""
     shown = table_routes.render_story
-    monkeypatch.setattr(table_routes, "story_shown", lambda live, _, *rest: shown(live, other, *rest))
+    monkeypatch.setattr(table_routes, "render_story", lambda live, _, *rest: shown(live, other, *rest))
     return "GET", "/story", {}, None
 
 
