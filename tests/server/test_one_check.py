@@ -5,7 +5,7 @@ import pytest
 from durbar.games.errors import IllegalMove
 from durbar.tables import actions
 from durbar.tables.table import Table
-from server.kept import check_equal, logged, new_table
+from server.kept import check_equal, logged, new_table, say
 from tables.counting import counted
 
 pytestmark = pytest.mark.anyio
@@ -58,7 +58,12 @@ async def test_an_illegal_move_in_storage_is_found(table_cache):
         Table(stored)
 
 
-@pytest.mark.parametrize("act", ["move", "chat"])
+def draw(table):
+    """A move of whoever is to move."""
+    return actions.move(table, table.to_move, "draw", table.version)
+
+
+@pytest.mark.parametrize("act", [draw, say("hello")])
 async def test_a_failed_commit_leaves_the_table_unchanged(table_cache, monkeypatch, act):
     id = await new_table(table_cache, begin=True)
     live = await table_cache.get(id)
@@ -71,12 +76,9 @@ async def test_a_failed_commit_leaves_the_table_unchanged(table_cache, monkeypat
     with monkeypatch.context() as patch:
         patch.setattr(table_cache.database, "write", fail)
         with pytest.raises(ConnectionError):
-            if act == "move":
-                await table_cache.act(id, lambda at: actions.move(at, at.to_move, "draw", at.version))
-            else:
-                await table_cache.act(id, lambda at: actions.say(at, 0, "hello"))
+            await table_cache.act(id, act)
     assert seen == [table], "nobody sees what is not committed"
     assert live.table is table
     await check_equal(table_cache, id)
-    await table_cache.act(id, lambda at: actions.move(at, at.to_move, "draw", at.version))
+    await table_cache.act(id, draw)
     await check_equal(table_cache, id)
