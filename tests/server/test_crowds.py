@@ -163,7 +163,7 @@ def elsewhere(monkeypatch):
 
 
 async def test_what_takes_long_is_done_beside_the_event_loop(server, elsewhere, monkeypatch):
-    for owner, name in ((opening, "open_record"), (Sight, "picture"), (tables, "story_shown"), (tables, "hint")):
+    for owner, name in ((opening, "open_record"), (Sight, "picture"), (tables, "render_story"), (tables, "hint")):
         elsewhere(owner, name)
     elsewhere(Table, "_go_to")
     monkeypatch.setattr(tables, "FEW", 5)
@@ -177,7 +177,7 @@ async def test_what_takes_long_is_done_beside_the_event_loop(server, elsewhere, 
     await noor.post(f"/tables/{table}/hint", {"seat": shown["view"]["to_move"]})
     await noor.client.get(f"/api/tables/{table}/picture")
     await noor.get(f"/tables/{table}/story", since=1)
-    assert elsewhere.noted.pop("story_shown") == {False}
+    assert elsewhere.noted.pop("render_story") == {False}
     await noor.get(f"/tables/{made['table']}/story", since=0)
-    assert set(elsewhere.noted) == {"open_record", "picture", "story_shown", "hint", "_go_to"}
+    assert set(elsewhere.noted) == {"open_record", "picture", "render_story", "hint", "_go_to"}
     assert all(where == {True} for where in elsewhere.noted.values()), elsewhere.noted
