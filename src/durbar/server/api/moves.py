@@ -86,7 +86,7 @@ async def why(
 ) -> dict[str, Any]:
     """Why a seat may not make a move now, with the rule; null if it may."""
     table = here.live.table
-    if table.play is None:
+    if not table.has_started:
         raise actions.NotNow("tables.not-dealt")
     if typed:
         setting = actions.setting_of(table)
@@ -104,7 +104,7 @@ async def spelling(
 ) -> dict[str, Any]:
     """The moves that a seat may make now, in notation, each with how the language of the answer spells it."""
     table = here.live.table
-    if table.play is None:
+    if not table.has_started:
         raise actions.NotNow("tables.not-dealt")
     spell, voice = speller(language, actions.setting_of(table)), Translator(table, language)
     sight = table.sight(here.require_viewer(seat))
@@ -124,7 +124,7 @@ async def spelling(
 async def preview(here: Here, language: Language, move: Move, seat: SeatAsked = None) -> dict[str, Any]:
     """What a legal move of a seat would bring, as far as its maker can know, told in words."""
     table = here.live.table
-    if table.play is None:
+    if not table.has_started:
         raise actions.NotNow("tables.not-dealt")
     found = table.sight(here.require_viewer(seat)).preview(move)
     return {"move": move, "preview": Translator(table, language).preview(found)}
@@ -137,7 +137,7 @@ async def advise(here: Here, body: HintRequest, language: Language) -> dict[str,
     seat = here.require_seat(body.seat)
     if not table.terms["hints"]:
         raise ApiError(403, "no-hints", "server.no-hints")
-    if table.play is None:
+    if not table.has_started:
         raise actions.NotNow("tables.not-dealt")
     sight = table.sight(seat)
     if sight.to_move != seat:

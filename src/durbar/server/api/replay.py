@@ -16,7 +16,7 @@ from durbar.server.api.view_models import View
 from durbar.server.errors import not_found
 from durbar.server.presenters import Translator
 from durbar.tables.actions import NotNow
-from durbar.tables.replaying import Replay
+from durbar.tables.replay import Replay
 
 
 class ReplayHeader(ResponseModel):
@@ -85,7 +85,7 @@ def replay_for(here: AtTable, seat: int | None, laid_open: bool) -> Replay:
     seen = here.require_viewer(seat)
     if laid_open and not table.open_book:
         raise not_found()
-    if table.play is None:
+    if not table.has_started:
         raise NotNow("tables.not-dealt")
     return Replay(table, None if laid_open else seen, laid_open)
 
@@ -157,5 +157,5 @@ def _head(here: AtTable, replay: Replay) -> dict[str, Any]:
 def _stories(replay: Replay, since: int, most: int) -> list[tuple[Message, ...]]:
     """What the viewer was told of each move after so many."""
     if not replay.laid_open:  # that was written down as it happened
-        return replay.table.played.told(replay.seat, since)[:most]
+        return replay.table.played.move_stories(replay.seat, since)[:most]
     return [at.told for at in replay.positions(since, most + 1)][1:]

@@ -31,7 +31,7 @@ from durbar.server.services.sessions import held_by
 from durbar.server.storage.journal import NoSuchTable, again_key, opened_by
 from durbar.server.storage.schema import tables
 from durbar.tables import actions
-from durbar.tables.replaying import Replay
+from durbar.tables.replay import Replay
 
 
 class TableListItem(TableSummary):
@@ -74,8 +74,6 @@ class RecordResponse(BaseModel):
 
 MOST_SHOWN = 200
 """Tables in a list."""
-
-
 FEW = 20
 """Entries of a story that are told at once; to find the words for more takes long enough to do it beside the loop."""
 
@@ -155,7 +153,7 @@ async def _again(here: AtTable) -> str | None:
 async def board(here: Here) -> Mapping[str, Any]:
     """What a table draws that never changes in a game: the same for every viewer. Empty for a game without such."""
     table = here.live.table
-    if table.play is None:
+    if not table.has_started:
         raise actions.NotNow("tables.not-dealt")
     return await here.services.table_cache.aside(table.sight(None).board)
 
@@ -200,7 +198,7 @@ async def picture(
 ) -> Response:
     """The position as a viewer sees it, drawn; or as they saw it after so many moves."""
     table, seen = here.live.table, here.require_viewer(seat)
-    if table.play is None:
+    if not table.has_started:
         raise actions.NotNow("tables.not-dealt")
     sight = table.sight(seen) if moves is None else Replay(table, seen).at(moves).sight
     language = language_asked(request.scope)
