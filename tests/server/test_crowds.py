@@ -11,6 +11,7 @@ from durbar.games.errors import NoRoom
 from durbar.games.game import new
 from durbar.games.sight import Sight
 from durbar.server.api import create_table as opening
+from durbar.server.api import moves as move_routes
 from durbar.server.api import tables
 from durbar.server.settings import Rate
 from durbar.tables.table import Table
@@ -163,7 +164,7 @@ def elsewhere(monkeypatch):
 
 
 async def test_what_takes_long_is_done_beside_the_event_loop(server, elsewhere, monkeypatch):
-    for owner, name in ((opening, "open_record"), (Sight, "picture"), (tables, "render_story"), (tables, "hint")):
+    for owner, name in ((opening, "open_record"), (Sight, "picture"), (tables, "render_story"), (move_routes, "hint")):
         elsewhere(owner, name)
     elsewhere(Table, "_go_to")
     monkeypatch.setattr(tables, "FEW", 5)
