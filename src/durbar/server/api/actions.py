@@ -1,8 +1,11 @@
-"""What people do at a table. Every answer tells what happened since the version that the page knew."""
+"""What people do at a table. Every response has the table as the actor now sees it, and what happened since the version
+that the page knew.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from fastapi import APIRouter
@@ -11,6 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from durbar.server.api.dependencies import FAILURES, AtTable, Here, Key, Language
 from durbar.server.api.models import told
 from durbar.server.api.requests import (
+    ActionRequest,
     BranchRequest,
     ChatRequest,
     HostActionRequest,
@@ -23,6 +27,7 @@ from durbar.server.api.requests import (
     WatchLinkRequest,
 )
 from durbar.server.api.table_models import ActionResponse, DeviceLinkResponse, LinkActionResponse
+from durbar.server.api.table_view import read_story, read_table
 from durbar.server.errors import ApiError, not_found
 from durbar.server.presenters import render_story
 from durbar.server.services.links import address, make_link, void_links
@@ -40,17 +45,17 @@ MOST_SHARED = 50
 
 async def _done(
     here: AtTable,
-    body: SeatActionRequest | HostActionRequest | BranchRequest,
+    body: ActionRequest,
     act: actions.TableAction,
     language: str,
     key: str | None = None,
     also: Also | None = None,
 ) -> dict[str, Any]:
-    """Do something, and tell what has happened since, as whoever did it may know it."""
+    """Do something. Return the table as the actor now sees it, and what happened since the version they knew."""
     by = body.seat if isinstance(body, SeatActionRequest) else None
     if by is not None:
         here.require_seat(by)
-
+    viewer = here.require_viewer(body.view_seat if "view_seat" in body.model_fields_set else by)
     _room_in_log(here, body)
 
     def still_allowed(table: Table) -> list[Entry]:
@@ -65,12 +70,22 @@ async def _done(
     live = await here.services.table_cache.get(here.live.id)
     if live is None:
         raise not_found()
-    seat = by if by in here.held.seats or live.table.open_book else None
-    told = render_story(live, seat, body.version or made, here.services.settings.page, language)
-    return {**told, "made": made}
+    return {**await _render_after(replace(here, live=live), viewer, body.version or made, language), "made": made}
 
 
-def _room_in_log(here: AtTable, body: SeatActionRequest | HostActionRequest | BranchRequest) -> None:
+async def _render_after(here: AtTable, seat: int | None, since: int, language: str) -> dict[str, Any]:
+    """Return the story since a version and the table, as a seat sees them. A browser that lost the seat by its own
+    action, or meanwhile, gets the public story and no table.
+    """
+    try:
+        shown = await read_table(here, seat)
+        return {**await read_story(here, seat, since, language), "table_view": shown}
+    except ApiError:
+        story = render_story(here.live, None, since, here.services.settings.page, language)
+        return {**story, "table_view": None}
+
+
+def _room_in_log(here: AtTable, body: ActionRequest) -> None:
     """Refuse to let a log grow without end. Whoever talks it full does not keep others from playing."""
     longest = here.services.settings.longest_log
     most = longest if isinstance(body, ChatRequest | TakeBackRequest | BranchRequest) else 2 * longest

@@ -104,6 +104,8 @@ class AtTable:
     def require_viewer(self, seat: int | None) -> int | None:
         """The seat to look from, if this browser may; what it may not see is not there."""
         table = self.live.table
+        if not self.held:
+            raise not_found()
         if seat is None:
             return None
         if not 0 <= seat < len(table.seats) or not (seat in self.held.seats or table.open_book):

@@ -69,11 +69,23 @@ class CreateTableRequest(RequestBody):
     start: Annotated[bool, Field(description="Deal at once, if no seat is open.")] = True
 
 
-class SeatActionRequest(RequestBody):
+class ActionRequest(RequestBody):
+    """Something done at a table."""
+
+    version: Version = 0
+    view_seat: Annotated[
+        At | None,
+        Field(
+            description="The seat from which the response shows the table; null to see it as those who watch. Without "
+            "it, the seat that acts."
+        ),
+    ] = None
+
+
+class SeatActionRequest(ActionRequest):
     """Something done from a seat."""
 
     seat: At
-    version: Version = 0
 
 
 class MoveRequest(SeatActionRequest):
@@ -101,10 +113,8 @@ class VoteRequest(SeatActionRequest):
     absent: At
 
 
-class HostActionRequest(RequestBody):
+class HostActionRequest(ActionRequest):
     """Something the host does."""
-
-    version: Version = 0
 
 
 class WatchLinkRequest(HostActionRequest):
@@ -125,12 +135,11 @@ class SeatBotRequest(HostSeatRequest):
     level: Level
 
 
-class BranchRequest(RequestBody):
+class BranchRequest(ActionRequest):
     """Another place in an analysis."""
 
     number: Annotated[int, Field(ge=0, le=100_000)]
     main: bool = False
-    version: Version = 0
 
 
 class PlayOnRequest(RequestBody):

@@ -257,9 +257,15 @@ class RecordResponse(BaseModel):
 
 
 class ActionResponse(StoryResponse):
-    """Something was done: the version that it made, and what has happened since the version that was answered."""
+    """Something was done: the version that it made, the table as the actor now sees it, and what has happened since the
+    version that was answered.
+    """
 
     made: Version
+    table_view: Annotated[
+        TableResponse | None,
+        Field(description="As `GET /api/tables/{table}` shows it. Null once the actor may not see it any longer."),
+    ]
 
 
 class LinkActionResponse(ActionResponse):
