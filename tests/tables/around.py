@@ -45,7 +45,7 @@ class Around:
     # -- playing ------------------------------------------------------------------------------------------------------
     @property
     def to_move(self):
-        return self.at.table.to_move
+        return self.at.play.to_move
 
     def move(self, text=None, seat=None):
         """A person's move; any legal one if none is named, of whoever has the move if no seat is."""
@@ -63,7 +63,7 @@ class Around:
         """Let bots move until a person has to, or the game is over."""
         while self.at.bot_to_move:
             sight = self.at.sight(self.to_move)
-            self.do(actions.bot_move, self.at.table.bot.choose(sight).text)
+            self.do(actions.bot_move, self.at.play.bot.choose(sight).text)
 
     def play_to_the_end(self, chance=None):
         """Random moves, of people and for bots."""

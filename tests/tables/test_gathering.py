@@ -64,7 +64,7 @@ def test_of_a_draw_only_the_one_who_drew_is_told_what():
 def test_the_record_of_a_running_game_is_what_its_viewer_was_told():
     around = started(None, None)
     around.move("draw")
-    seed = around.at.table.game.seed.hex()
+    seed = around.at.play.game.seed.hex()
     for seat in (0, 1, None):
         record = around.at.record(seat)
         assert record["seed"] is None

@@ -19,7 +19,7 @@ def guided(name, who="Noor"):
 
 def follow(around, upto):
     """Everybody plays the line until so many moves are made."""
-    while len(around.at.table.history) < upto:
+    while len(around.at.play.history) < upto:
         move = coming(around.at)
         if around.at.bot_to_move:
             around.do(actions.bot_move, move)
