@@ -15,16 +15,16 @@ from server.hidden import heap
 
 def cards_of(table, seat):
     """A hand, by the names of its cards."""
-    game = table.play.game
+    game = table.game
     return heap(card_texts(components_of(game.setting), game.setting.edition), game.position.read().hands[seat])
 
 
 def _seed(table):
-    return table.play.game.seed
+    return table.game.seed
 
 
 def _state(table):
-    return table.play.game.position.read()
+    return table.game.position.read()
 
 
 VALUES = {

@@ -83,7 +83,7 @@ async def dealt(tmp_path_factory):
             person.may[made["table"]] = {seat}
         await people[0].act(made["table"], "start")
         live = await server.services.table_cache.get(made["table"])
-        mover = live.table.play.to_move
+        mover = live.table.to_move
         yield Dealt(auditor, live, mover, (mover + 1) % 3, people[(mover + 1) % 3])
 
 

@@ -29,7 +29,7 @@ from durbar.server.i18n import nameless
 from durbar.server.presenters import Translator
 from durbar.server.services.table_cache import key_of
 from durbar.tables import actions
-from durbar.tables.guiding import LEVEL, open_guide
+from durbar.tables.guides import LEVEL, open_guide
 from durbar.tables.seats import person
 from durbar.tables.table import Table
 
@@ -121,12 +121,10 @@ async def coach(here: Here, body: CoachRequest, language: Language) -> dict[str,
         raise ApiError(403, "no-hints", "server.no-hints")
     if not _beginners(table, seat):
         raise actions.NotNow("server.coach-for-novices")
-    if table.play is None:
+    if not table.has_started:
         raise actions.NotNow("tables.not-dealt")
     sight = table.sight(seat)
-    if (refusal := sight.refusal(body.move)) is not None:
-        raise refusal
-    move = sight.parse(body.move)
+    move = sight.require_legal(body.move)
     found = await here.services.bot_runner.think(lambda: better_move(sight, move), "hint", here.session.hash)
     voice = Translator(table, language)
     better = found and {

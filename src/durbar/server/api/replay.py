@@ -15,7 +15,7 @@ from durbar.server.api.replay_models import MovesResponse, PositionsResponse
 from durbar.server.errors import not_found
 from durbar.server.presenters import Translator
 from durbar.tables.actions import NotNow
-from durbar.tables.replaying import Replay
+from durbar.tables.replay import Replay
 
 MOST = 24
 """Positions in one answer."""
@@ -33,7 +33,7 @@ def replay_for(here: AtTable, seat: int | None, laid_open: bool) -> Replay:
     seen = here.require_viewer(seat)
     if laid_open and not table.open_book:
         raise not_found()
-    if table.play is None:
+    if not table.has_started:
         raise NotNow("tables.not-dealt")
     return Replay(table, None if laid_open else seen, laid_open)
 
@@ -105,5 +105,5 @@ def _head(here: AtTable, replay: Replay) -> dict[str, Any]:
 def _stories(replay: Replay, since: int, most: int) -> list[tuple[Message, ...]]:
     """What the viewer was told of each move after so many."""
     if not replay.laid_open:  # that was written down as it happened
-        return replay.table.played.told(replay.seat, since)[:most]
+        return replay.table.played.move_stories(replay.seat, since)[:most]
     return [at.told for at in replay.positions(since, most + 1)][1:]

@@ -24,7 +24,7 @@ from durbar.server.services.services import Services
 from durbar.server.services.sessions import held_by
 from durbar.server.storage.schema import tables
 from durbar.tables import actions
-from durbar.tables.replaying import Replay
+from durbar.tables.replay import Replay
 
 MOST_SHOWN = 200
 """Tables in a list."""
@@ -80,7 +80,7 @@ async def look(
 async def board(here: Here) -> dict[str, Any]:
     """What a table draws that never changes in a game: the same for every viewer. Empty for a game without such."""
     table = here.live.table
-    if table.play is None:
+    if not table.has_started:
         raise actions.NotNow("tables.not-dealt")
     return await here.services.table_cache.aside(table.sight(None).board)
 
@@ -104,7 +104,7 @@ async def why(
 ) -> dict[str, Any]:
     """Why a seat may not make a move now, with the rule; null if it may."""
     table = here.live.table
-    if table.play is None:
+    if not table.has_started:
         raise actions.NotNow("tables.not-dealt")
     if typed:
         setting = actions.setting_of(table)
@@ -122,7 +122,7 @@ async def spelling(
 ) -> dict[str, Any]:
     """The moves that a seat may make now, in notation, each with how the language of the answer spells it."""
     table = here.live.table
-    if table.play is None:
+    if not table.has_started:
         raise actions.NotNow("tables.not-dealt")
     spell, voice = speller(language, actions.setting_of(table)), Translator(table, language)
     sight = table.sight(here.require_viewer(seat))
@@ -142,7 +142,7 @@ async def spelling(
 async def preview(here: Here, language: Language, move: Move, seat: SeatAsked = None) -> dict[str, Any]:
     """What a legal move of a seat would bring, as far as its maker can know, told in words."""
     table = here.live.table
-    if table.play is None:
+    if not table.has_started:
         raise actions.NotNow("tables.not-dealt")
     found = table.sight(here.require_viewer(seat)).preview(move)
     return {"move": move, "preview": Translator(table, language).preview(found)}
@@ -175,7 +175,7 @@ async def picture(
 ) -> Response:
     """The position as a viewer sees it, drawn; or as they saw it after so many moves."""
     table, seen = here.live.table, here.require_viewer(seat)
-    if table.play is None:
+    if not table.has_started:
         raise actions.NotNow("tables.not-dealt")
     sight = table.sight(seen) if moves is None else Replay(table, seen).at(moves).sight
     language = language_asked(request.scope)
@@ -189,7 +189,7 @@ async def advise(here: Here, body: HintRequest, language: Language) -> dict[str,
     seat = here.require_seat(body.seat)
     if not table.terms["hints"]:
         raise ApiError(403, "no-hints", "server.no-hints")
-    if table.play is None:
+    if not table.has_started:
         raise actions.NotNow("tables.not-dealt")
     sight = table.sight(seat)
     if sight.to_move != seat:
