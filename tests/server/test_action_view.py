@@ -2,7 +2,8 @@
 
 import pytest
 
-from server.leaks import overheard, seated
+from server.leaks import Leak, overheard, seated
+from server.plants import VALUES, show
 from server.playing import legal, play_on
 
 pytestmark = pytest.mark.anyio
@@ -162,6 +163,16 @@ async def test_seat_that_is_lost_before_its_action_is_written_does_nothing(serve
     monkeypatch.setattr(cache, "act", lose_the_seat_first)
     assert await ines.api_error(table, "chat", seat=1, text="hello") == (404, "not-found")
     assert "said" not in {entry["kind"] for entry in await noor.story(table)}
+
+
+@pytest.mark.parametrize("what", ["a hand", "another's view", "the seed"])
+async def test_search_for_secrets_looks_into_the_response_to_an_action(server, monkeypatch, what):
+    table, people = await seated(server, game="taj-mahal")
+    seat = await mover_of(table, people)
+    shown = await people[seat].look(table, seat)
+    show(monkeypatch, VALUES[what], 1 - seat, server.services.entropy)
+    with pytest.raises(Leak):
+        await people[seat].act(table, "move", seat=seat, version=shown["version"], move=legal(shown)[0])
 
 
 # -- analysis ---------------------------------------------------------------------------------------------------------

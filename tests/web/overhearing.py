@@ -55,7 +55,7 @@ class Truth:
         """What was hidden from those who held these seats when so many moves had been made."""
         key = (number, seats)
         if key not in self._found:
-            at = SimpleNamespace(play=SimpleNamespace(game=self._game.at(number)), open_book=False)
+            at = SimpleNamespace(has_started=True, game=self._game.at(number), open_book=False)
             self._found[key] = hidden_from(at, seats)
         return self._found[key]
 
