@@ -125,9 +125,10 @@ class AtTable:
             raise ApiError(403, "host-only", "server.host-only") if self.held else not_found()
 
 
-async def at_table(table: str, session: OptionalSession, request: Request) -> AtTable:
+async def at_table(table: str, request: Request) -> AtTable:
     """The table that is asked about; to whoever holds nothing there it does not exist."""
     services: Services = request.app.state.services
+    session = await visitor(request)  # called here: resolving one more dependency takes longer than reading the session
     if session is None or not session.at(table):
         raise not_found()
     live = await services.table_cache.get(table)
