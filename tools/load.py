@@ -5,8 +5,8 @@
 Starts `durbar serve` in a process of its own on a new database, seats one person and three novices at every table, and
 lets each person move every few seconds. Every person is a browser of their own: one line on which the stream is read,
 and another on which the page moves, and reads the table with its story when there is news of others: its own moves it
-sees in their responses. Afterwards the server is ended and its logs are read: every move that was acknowledged has to be
-there, and every log has to play out.
+sees in their responses. Afterwards the server is ended and its logs are read: every acknowledged move has to be there,
+and every log has to play out.
 
 The server takes this program for a proxy, so that each browser has an address of its own and is held to the limits that
 people are held to.

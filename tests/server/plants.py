@@ -7,6 +7,7 @@ from durbar.games.taj_mahal.components.components import components_of
 from durbar.games.taj_mahal.presentation.notation import card_texts
 from durbar.server import errors as failures
 from durbar.server.api import dependencies as asking
+from durbar.server.api import moves as move_routes
 from durbar.server.api import table_view
 from durbar.server.api import tables as table_routes
 from durbar.server.services import hub
@@ -112,7 +113,7 @@ def drawn(monkeypatch, table, other):
 def advised(monkeypatch, table, other):
     """Hints for somebody else."""
     monkeypatch.setattr(asking.AtTable, "require_seat", lambda self, seat: seat)
-    monkeypatch.setattr(table_routes, "hint", lambda sight: [_Advice(move) for move in sight.legal_moves])
+    monkeypatch.setattr(move_routes, "hint", lambda sight: [_Advice(move) for move in sight.legal_moves])
     return "POST", "/hint", {}, {"seat": other}
 
 

@@ -11,7 +11,8 @@ from durbar.games.errors import NoRoom
 from durbar.games.game import new
 from durbar.games.sight import Sight
 from durbar.server.api import create_table as opening
-from durbar.server.api import table_view, tables
+from durbar.server.api import moves as move_routes
+from durbar.server.api import table_view
 from durbar.server.settings import Rate
 from durbar.tables.table import Table
 from server.playing import PLENTY, friends, play_on, serving
@@ -163,7 +164,8 @@ def elsewhere(monkeypatch):
 
 
 async def test_what_takes_long_is_done_beside_the_event_loop(server, elsewhere, monkeypatch):
-    for owner, name in ((opening, "open_record"), (Sight, "picture"), (table_view, "render_story"), (tables, "hint")):
+    slow = ((opening, "open_record"), (Sight, "picture"), (table_view, "render_story"), (move_routes, "hint"))
+    for owner, name in slow:
         elsewhere(owner, name)
     elsewhere(Table, "_go_to")
     monkeypatch.setattr(table_view, "FEW", 5)

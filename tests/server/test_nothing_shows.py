@@ -8,7 +8,7 @@ import pytest
 
 from durbar.bots import hints
 from durbar.bots.thinking import Budget
-from durbar.server.api import tables as table_routes
+from durbar.server.api import moves as move_routes
 from durbar.tables import actions
 from durbar.tables.seats import person as somebody
 from server.elsewhere import compare
@@ -22,7 +22,7 @@ pytestmark = pytest.mark.anyio
 @pytest.fixture(autouse=True)
 def quick_hints(monkeypatch):
     """Hints that take as long on every machine: what they tell is looked at, not how good it is."""
-    monkeypatch.setattr(table_routes, "hint", lambda sight: hints.hint(sight, Budget(10)))
+    monkeypatch.setattr(move_routes, "hint", lambda sight: hints.hint(sight, Budget(10)))
 
 
 class Memory:

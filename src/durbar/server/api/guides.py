@@ -21,9 +21,8 @@ from durbar.server.api.dependencies import (
     ServicesDep,
     require_capacity,
 )
-from durbar.server.api.models import At, ResponseModel, Version, told
-from durbar.server.api.move_models import HintResponse
-from durbar.server.api.requests import CoachRequest
+from durbar.server.api.models import RequestBody, ResponseModel, SeatNumber, Version, returns
+from durbar.server.api.moves import HintResponse
 from durbar.server.errors import ApiError, not_found
 from durbar.server.i18n import nameless
 from durbar.server.presenters import Translator
@@ -32,6 +31,14 @@ from durbar.tables import actions
 from durbar.tables.guides import LEVEL, open_guide
 from durbar.tables.seats import person
 from durbar.tables.table import Table
+
+
+class CoachRequest(RequestBody):
+    """A move that somebody has in mind."""
+
+    seat: SeatNumber
+    move: Annotated[str, Field(min_length=1, max_length=60)]
+
 
 router = APIRouter(prefix="/api", tags=["learning"], responses=FAILURES)
 
@@ -61,7 +68,7 @@ class CoachResponse(ResponseModel):
     """A move that is clearly better than the one in mind, and why; null if there is none."""
 
     version: Version
-    seat: At
+    seat: SeatNumber
     move: str
     better: HintResponse | None
 
@@ -73,7 +80,7 @@ def _guide(game: str) -> Guide:
     return guide
 
 
-@router.get("/games/{game}/guide", operation_id="guide", responses=told(GuideResponse))
+@router.get("/games/{game}/guide", operation_id="guide", responses=returns(GuideResponse))
 async def look(game: str, _session: OptionalSession) -> dict[str, Any]:
     """What a first game of this kind leads through."""
     guide = _guide(game)
@@ -110,7 +117,7 @@ async def begin(
     return await open_for(services, session, entries, key_of(session.hash, key), all_mine(session, [0]), {})
 
 
-@router.post("/tables/{table}/coach", operation_id="coach", responses=told(CoachResponse))
+@router.post("/tables/{table}/coach", operation_id="coach", responses=returns(CoachResponse))
 async def coach(here: Here, body: CoachRequest, language: Language) -> dict[str, Any]:
     """Whether another move is clearly better than the one that somebody has in mind. For those who play against novices
     alone.

@@ -150,7 +150,7 @@ export function openTable(id, before) {
     } catch (refusal) {
       if (!(refusal instanceof Refusal)) throw refusal;
       trouble.value = refusal;
-      newest = Math.max(newest, refusal.told.version ?? 0);
+      newest = Math.max(newest, Number(refusal.told.version ?? 0));
       if (refusal.id === 'moved-on') await refresh();
       return null;
     } finally {
