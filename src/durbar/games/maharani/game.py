@@ -14,7 +14,7 @@ from durbar.games.maharani.kernel_functions import make_kernel
 from durbar.games.maharani.presentation.board_view import board_view_of
 from durbar.games.maharani.presentation.events import DECISIONS, SOURCES, tell_event
 from durbar.games.maharani.presentation.explain import explain_move
-from durbar.games.maharani.presentation.notation import parse_move, text_of
+from durbar.games.maharani.presentation.notation import named_parts_of, parse_move, text_of
 from durbar.games.maharani.presentation.page import MaharaniPages
 from durbar.games.maharani.presentation.picture import picture_of
 from durbar.games.maharani.presentation.reasons import comes_down_to, reasons_for
@@ -72,6 +72,7 @@ class MaharaniNotation(Notation):
 
     text = staticmethod(text_of)
     parse = staticmethod(parse_move)
+    parts = staticmethod(named_parts_of)
     letters = staticmethod(letters_of)
 
 

@@ -60,7 +60,9 @@ class OptionResponse(ResponseModel):
 
     name: Annotated[str, Field(examples=["undo"])]
     default: Any
-    what: str
+    what: Annotated[str, Field(description="What it does, and the number of its rule.")]
+    text: Annotated[str, Field(description="What it does.")]
+    rule: Annotated[str, Field(examples=["TM-10.1"], description="The rule that describes it.")]
 
 
 class GameResponse(ResponseModel):

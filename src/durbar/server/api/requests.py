@@ -147,6 +147,16 @@ class HintRequest(RequestBody):
     seat: At
 
 
+class WhyRequest(RequestBody):
+    """A move that may not be allowed, by its parts."""
+
+    seat: At | None = None
+    parts: Annotated[
+        dict[str, Annotated[str, Field(max_length=60)] | int | None],
+        Field(max_length=8, examples=[{"kind": "build", "city": "Delhi"}]),
+    ]
+
+
 class CoachRequest(RequestBody):
     """A move that somebody has in mind."""
 

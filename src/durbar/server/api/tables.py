@@ -15,7 +15,7 @@ from durbar.games.words import speller
 from durbar.server.api.dependencies import FAILURES, AtTable, Here, Language, OptionalSession, SeatAsked, ServicesDep
 from durbar.server.api.models import told
 from durbar.server.api.move_models import ExplanationResponse, HintsResponse, MovePreviewResponse, SpellingResponse
-from durbar.server.api.requests import HintRequest
+from durbar.server.api.requests import HintRequest, WhyRequest
 from durbar.server.api.table_models import OwnTableListItem, RecordResponse, StoryResponse, TableListItem, TableResponse
 from durbar.server.errors import ApiError
 from durbar.server.i18n import language_asked
@@ -144,6 +144,20 @@ async def why(
         move = await here.services.table_cache.aside(lambda: read_spelt(move, language, setting))
     reason = table.sight(here.require_viewer(seat)).explain(move)
     return {"move": move, "why": None if reason is None else Translator(table, language)(reason)}
+
+
+@router.post("/tables/{table}/why", operation_id="why-parts", responses=told(ExplanationResponse))
+async def why_parts(here: Here, body: WhyRequest, language: Language) -> dict[str, Any]:
+    """Why a seat may not make the move with these parts now, with the rule; null if it may. The parts are those that
+    legal moves have in a view.
+    """
+    table = here.live.table
+    if table.play is None:
+        raise actions.NotNow("tables.not-dealt")
+    sight = table.sight(here.require_viewer(body.seat))
+    move = sight.from_parts(body.parts)
+    reason = sight.explain(move)
+    return {"move": move.text, "why": None if reason is None else Translator(table, language)(reason)}
 
 
 @router.get("/tables/{table}/spelling", operation_id="spelling", responses=told(SpellingResponse))

@@ -3,7 +3,7 @@ import { html } from '../html.js';
 import { RuleRef } from '../rules/reference.js';
 import { t, tOr } from '../words/words.js';
 
-/** @typedef {{name: string, default: any, what: string}} Option */
+/** @typedef {{name: string, default: any, text: string, rule: string}} Option */
 /** @typedef {Record<string, any>} Chosen what differs from the default, as it was typed or ticked */
 
 /** What was typed line by line: a list of names, or pairs where there are colons. @param {string} text */
@@ -25,10 +25,9 @@ export function toSend(options, chosen) {
 }
 
 /** @param {{option: Option, game: string, seats: string[], value: any, change: (value: any) => void}} props */
-function Control({ option: { name, default: usual, what }, game, seats, value, change }) {
+function Control({ option: { name, default: usual, text, rule }, game, seats, value, change }) {
   // Options that every game has alike have a label here; what a game adds is labelled by its own rules.
-  const [, told, rule] = /^(.*) \(([A-Z]{2}-[\d.]+)\)$/.exec(what) ?? [what, what, undefined];
-  const label = tOr(`option-${name.replaceAll('_', '-')}`, told);
+  const label = tOr(`option-${name.replaceAll('_', '-')}`, text);
   const said = html`${label}<${RuleRef} game=${game} rule=${rule} />`;
   if (typeof usual === 'boolean' || name === 'undo') {
     const on = name === 'undo' ? value !== 'never' : value ?? usual;

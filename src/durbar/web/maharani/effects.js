@@ -2,11 +2,14 @@
 import { html } from '../html.js';
 import { t } from '../words/words.js';
 import { Artisan } from './floor/pieces.js';
-import { faces } from './tiles/faces.js';
+import { colourOf } from './floor/facts.js';
 import { TURNS, Tile } from './tiles/stones.js';
 
 /** @typedef {import('../animate/animate.js').Effect} Effect */
 /** @typedef {{id: string, args: any}} Told */
+
+/** What is told of a placement. */
+const LAID = new Set(['maharani.placed', 'maharani.artisan-new', 'maharani.artisan-moved']);
 
 /** How large a space is drawn now, in pixels. */
 const cellSize = () => document.querySelector('.mh-board .place')?.getBoundingClientRect().width ?? 60;
@@ -16,20 +19,20 @@ const artisan = (seat, which) => html`<svg viewBox="0 0 48 48"><${Artisan} seat=
 
 /**
  * A piece of the story as animation.
- * @param {Told} told @param {any[]} seats @param {Told[]} story @param {any} table
+ * @param {Told} told @param {any[]} seats @param {Told[]} story @param {any} table @param {any} board
  * @returns {Effect[]}
  */
-function effectOf({ id, args }, seats, story, table) {
+function effectOf({ id, args }, seats, story, table, board) {
   const seat = seats[args.seat];
   const stone = seat?.stone;
   const cell = cellSize();
   // What one lays oneself lies there already, as it was shown.
-  if (/placed|artisan-(new|moved)$/.test(id) && document.querySelector(`.ghost[data-space="${args.space}"]`)) return [];
+  if (LAID.has(id) && document.querySelector(`.ghost[data-space="${args.space}"]`)) return [];
   const laid = story.find((one) => one.id === 'maharani.placed')?.args.space;
   switch (id) {
     case 'maharani.placed': {
-      const face = faces(args);
-      if (!face) return [];
+      const { mark } = board.spaces.find((/** @type {any} */ one) => one.name === args.space);
+      const face = { colour: colourOf(board, board.tiles[args.tile].colour), mark, arrow: args.arrow, shapes: board.shapes, letter: 16 };
       const turns = (TURNS[table.seats[args.seat].side] - TURNS[args.arrow] + 6) % 4;
       return [{ kind: 'fly', from: [`slot:${args.slot}`], to: [`space:${args.space}`], size: [cell, cell], start: 0.6, turn: turns * 90 - 180, end: 1, piece: html`<svg viewBox="0 0 100 100"><${Tile} ...${face} /></svg>` }];
     }
@@ -54,10 +57,10 @@ function effectOf({ id, args }, seats, story, table) {
 
 /**
  * A story entry as animation steps.
- * @param {{story?: Told[], [more: string]: any}} entry @param {any} view @param {any[]} [seats]
+ * @param {{story?: Told[], [more: string]: any}} entry @param {any} view @param {any[]} seats @param {any} board
  * @returns {Effect[]}
  */
-export function effects(entry, view, seats = []) {
+export function effects(entry, view, seats, board) {
   const story = entry.story ?? [];
-  return story.flatMap((told) => effectOf(told, seats, story, view.table));
+  return story.flatMap((told) => effectOf(told, seats, story, view.table, board));
 }

@@ -3,7 +3,7 @@ import { bring } from '../table/bring.js';
 import { effects } from './effects.js';
 import { Board } from './floor/floor.js';
 import { Holdings } from './holdings/holdings.js';
-import { candidates, chapter, confirm, keys, offer, pick, sentence, title, whyMove } from './moves.js';
+import { candidates, chapter, confirm, keys, offer, pick, sentence, title, whyNot } from './moves.js';
 import { Aside, Preview } from './preview/preview.js';
 import { Court } from './quarters/quarters.js';
 import { Hand } from './rail/rail.js';
@@ -39,7 +39,7 @@ export default {
   chapter,
   pick,
   offer,
-  whyMove,
+  whyNot,
   sentence,
   confirm,
   title,

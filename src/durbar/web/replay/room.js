@@ -44,6 +44,7 @@ export default function ReplayRoom({ rest: [id, from, as] }) {
     asked.current = true;
     Promise.all([partOf(today.view.game), readBoard(id).catch(noBoard)]).then(async ([part, board]) => {
       telling.part = part;
+      telling.board = board;
       past.who.value = meant(as, today, part);
       past.number.value = Math.min(beginning(past, from), past.last.value);
       await past.open(() => (drawn.value = { part, board }));

@@ -6,7 +6,8 @@
 
 /** @typedef {{id: string, args?: Record<string, any>, rule?: string, text?: string}} Message */
 /** @typedef {{points: number, low: number, high: number, best: string[], drawn: boolean, story: Message[]}} Preview */
-/** @typedef {{id: number, text: string, preview: Preview}} LegalMove */
+/** What a move consists of, by name: its game says which parts there are. @typedef {any} Parts */
+/** `text` only names the move: what it consists of is in `parts`. @typedef {{id: number, text: string, parts: Parts, preview: Preview}} LegalMove */
 /** @typedef {{name: string, who: 'person' | 'bot' | 'open', level?: string, away?: string | null, here?: boolean, stone: string, figure: string}} Seat */
 /** @typedef {{version: number, at: number, kind: string, seat?: number | null, story?: Message[], [more: string]: any}} Entry */
 
@@ -63,7 +64,7 @@
  * @property {(move: string | null) => void} choose lets a move wait for being confirmed, without picking
  * @property {boolean} acting whether this seat is to move, now
  * @property {(move: string) => Promise<Preview | null>} preview what a move would bring, told in words
- * @property {(move: string) => Promise<Message | null>} why why a move is not allowed
+ * @property {(parts: Parts) => Promise<Message | null>} why why a move is not allowed
  * @property {(thing: string | null) => void} wonder shows why a thing may not be picked that somebody rests on
  * @property {(id: string, args?: Record<string, any>) => string} t
  * @property {boolean} motion
@@ -86,12 +87,12 @@
  * @property {(view: any, picked: string[]) => Candidates} candidates
  * @property {(view: any, picked: string[], thing: string) => string[]} [pick]
  * @property {(view: any) => string | null} [offer] the move whose preview is shown while nothing is picked; its text is also the thing that picks it
- * @property {(thing: string, view: any, picked: string[]) => string | null} [whyMove] the move to ask about when a thing may not be picked
+ * @property {(thing: string, view: any, picked: string[], board: any) => Parts | null} [whyNot] the parts of the move to ask about when a thing may not be picked
  * @property {(view: any, picked: string[], seats: Seat[]) => {id: string, args?: Record<string, any>, more?: string}} sentence
  * @property {(move: LegalMove, view: any) => {id: string, args?: Record<string, any>}} [title] what the preview of a move is called
  * @property {(move: LegalMove, view: any) => {id: string, args?: Record<string, any>}} [confirm] the words of the button that makes a move
- * @property {Key[] | ((view: any, picked: string[]) => Key[])} [keys]
- * @property {(entry: any, view: any, seats: Seat[]) => any[]} [effects] what happened as steps of an animation
+ * @property {Key[] | ((view: any, picked: string[], board: any) => Key[])} [keys]
+ * @property {(entry: any, view: any, seats: Seat[], board: any) => any[]} [effects] what happened as steps of an animation
  * @property {(props: {view: any, names: string[], seats: Seat[]}) => any} [Sheet] the score sheet
  * @property {(props: {scene: Scene}) => any} [Hands] everybody's hand, where each is seen: for looking back at a game that is over
  * @property {(number: number, view: any) => {id: string, args?: Record<string, any>}} [chapter] what the visit or turn of a number is called

@@ -57,6 +57,7 @@ export default function TableRoom({ rest: [id] }) {
     asked.current = true;
     Promise.all([partOf(game), readBoard(id).catch(noBoard)]).then(([found, drawn]) => {
       telling.part = found;
+      telling.board = drawn;
       board.value = drawn;
       part.value = found;
     });

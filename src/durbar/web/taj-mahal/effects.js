@@ -3,48 +3,42 @@ import { html } from '../html.js';
 import { ink } from '../signs/signs.js';
 import { t } from '../words/words.js';
 import { CardFace } from './cards/card.js';
-import { letterOf, readCard, specialText } from './cards/read.js';
+import { cardOf, letterOf, specialOf } from './cards/faces.js';
 
 /** @typedef {import('../animate/animate.js').Effect} Effect */
 /** @typedef {{id: string, args: any}} Told */
 
-/** @param {string} text @param {any} table */
-const face = (text, table) => html`<${CardFace} card=${readCard(text, table)} t=${t} quiet=${true} />`;
+/** @param {import('./cards/faces.js').Card} card */
+const face = (card) => html`<${CardFace} card=${card} t=${t} quiet=${true} />`;
 const back = () =>
   html`<svg class="card cloth-special" viewBox="0 0 72 104"><rect class="face" width="72" height="104" rx="7" /><rect
       width="72" height="104" rx="7" fill="url(#tm-cloth-special)" opacity=".5" /></svg>`;
 
 /**
  * A piece of the story as animation.
- * @param {Told} told @param {any} table @param {any[]} seats
+ * @param {Told} told @param {any} board @param {any[]} seats
  * @returns {Effect[]}
  */
-function effectOf({ id, args }, table, seats) {
+function effectOf({ id, args }, board, seats) {
   const seat = args.seat;
   const stone = seats[seat]?.stone;
   const hand = [`row:${seat}`, `score:${seat}`];
   switch (id) {
     case 'taj-mahal.played':
-      return [{ kind: 'fly', from: [`card:${args.card}`, `score:${seat}`], to: hand, piece: face(args.card, table) }];
-    case 'taj-mahal.played-special':
-      return [
-        {
-          kind: 'fly',
-          from: [`card:${specialText(args.card)}`, `score:${seat}`],
-          to: hand,
-          piece: face(specialText(args.card), table),
-        },
-      ];
+    case 'taj-mahal.played-special': {
+      const card = id === 'taj-mahal.played' ? cardOf(args.card, board) : specialOf(args.card, board);
+      return [{ kind: 'fly', from: [`card:${card.text}`, `score:${seat}`], to: hand, piece: face(card) }];
+    }
     case 'taj-mahal.took':
       return [
-        { kind: 'fly', from: [`display:${args.card}`, 'display'], to: hand, gone: true, piece: face(args.card, table) },
+        { kind: 'fly', from: [`display:${args.card}`, 'display'], to: hand, gone: true, piece: face(cardOf(args.card, board)) },
       ];
     case 'taj-mahal.drew':
       return [
-        { kind: 'fly', from: ['deck'], to: hand, gone: true, piece: args.card ? face(args.card, table) : back() },
+        { kind: 'fly', from: ['deck'], to: hand, gone: true, piece: args.card ? face(cardOf(args.card, board)) : back() },
       ];
     case 'taj-mahal.unrest':
-      return [{ kind: 'fly', from: ['deck'], to: ['row:unrest'], piece: face(args.card, table) }];
+      return [{ kind: 'fly', from: ['deck'], to: ['row:unrest'], piece: face(cardOf(args.card, board)) }];
     case 'taj-mahal.won':
       return [
         {
@@ -89,9 +83,9 @@ function effectOf({ id, args }, table, seats) {
 
 /**
  * A story entry as animation steps.
- * @param {{story?: Told[], [more: string]: any}} entry @param {any} view @param {any[]} [seats]
+ * @param {{story?: Told[], [more: string]: any}} entry @param {any} _view @param {any[]} seats @param {any} board
  * @returns {Effect[]}
  */
-export function effects(entry, view, seats = []) {
-  return (entry.story ?? []).flatMap((told) => effectOf(told, view.table, seats));
+export function effects(entry, _view, seats, board) {
+  return (entry.story ?? []).flatMap((told) => effectOf(told, board, seats));
 }

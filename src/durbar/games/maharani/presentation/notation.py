@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import re
 from functools import cache, lru_cache
+from typing import Any
 
 from durbar.games.maharani.components.components import (
     EDGE,
@@ -69,6 +70,17 @@ def _ids() -> dict[str, int]:
 def text_of(setting: Setting, id: int) -> str:
     """A move in notation."""
     return move_texts()[id]
+
+
+def named_parts_of(setting: Setting, id: int) -> dict[str, Any]:
+    """What a move consists of: its ``kind``, and for a placement its slot (from 1), space, arrow and artisan colour
+    (None where it is not chosen).
+    """
+    if id in (END, RENEW):
+        return {"kind": "end" if id == END else "renew"}
+    slot, space, arrow, choice = parts_of(id)
+    artisan = ARTISANS[choice - 1] if choice else None
+    return {"kind": "place", "slot": slot + 1, "space": space_name(space), "arrow": SIDES[arrow], "artisan": artisan}
 
 
 def parse_move(setting: Setting, text: str) -> int:

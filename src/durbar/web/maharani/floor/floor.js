@@ -5,7 +5,6 @@ import { useMeasured } from '../../focus/measured.js';
 import { rove } from '../../focus/rove.js';
 import { useSame } from '../../still.js';
 import { layOf } from '../moves.js';
-import { remember } from '../tiles/faces.js';
 import { StoneDefs } from '../tiles/stones.js';
 import { Turntable } from '../turntable/turntable.js';
 import { spacesOf } from './facts.js';
@@ -36,14 +35,13 @@ export function Board({ scene }) {
   const spaces = useSame(board ? spacesOf(view, board) : []);
   const at = useMemo(() => new Map(spaces.map((space) => [space.name, space])), [spaces]);
   if (!board) return null;
-  remember(board);
   const side = Math.min(room?.width ?? 800, room?.height ?? 800);
   const out = side < 560 ? NARROW : FRAME;
   const scale = side / (800 + 2 * out + 8);
   const letter = Math.max(13, (scale < 0.5 ? 10 : 11) / scale);
   const big = Math.max(1, Math.min(1.25, 0.62 / scale));
   const seen = scene.seen.value;
-  const move = seen && layOf(seen.text) ? seen : null;
+  const move = layOf(seen) ? seen : null;
   const mine = seats[scene.seat ?? 0];
   const whole = 800 + 2 * out + 8;
   return html`<div class="mh-board" ref=${ref}>

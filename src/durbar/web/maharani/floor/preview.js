@@ -29,7 +29,7 @@ export function Joined({ move, at, stone }) {
 
 /** The tile as it would lie. @param {{scene: any, move: any, at: Map<string, any>, letter: number}} props */
 export function Ghost({ scene, move, at, letter }) {
-  const lay = layOf(move.text);
+  const lay = layOf(move);
   const space = lay && at.get(lay.space);
   const tile = lay && scene.view.table.turntable[lay.slot - 1].tile;
   if (!lay || !space || !tile) return null;
@@ -44,7 +44,7 @@ export function Ghost({ scene, move, at, letter }) {
 /** The artisan that comes, and the way it takes. @param {{scene: any, move: any, at: Map<string, any>, big: number}} props */
 export function Comes({ scene, move, at, big }) {
   const { sketch } = move.preview;
-  const here = at.get(layOf(move.text)?.space ?? '');
+  const here = at.get(layOf(move)?.space ?? '');
   if (!here || sketch.artisan === undefined) return null;
   const seat = scene.seats[scene.seat];
   const there = sketch.from && at.get(sketch.from);
@@ -66,7 +66,7 @@ function Way({ x, y, ox, oy, r }) {
 
 /** The gold of a placement above it: a square for the tile, a disc for the artisan, their sum where there is more. @param {{scene: any, move: any, at: Map<string, any>, big: number}} props */
 export function Gain({ scene, move, at, big }) {
-  const here = at.get(layOf(move.text)?.space ?? '');
+  const here = at.get(layOf(move)?.space ?? '');
   if (!here) return null;
   const [tiles, artisans, quarters] = ['tiles', 'artisans', 'quarters'].map((source) => goldOf(move, source));
   const parts = [

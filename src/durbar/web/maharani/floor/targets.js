@@ -2,7 +2,7 @@
 import { html, useMemo, useRef } from '../../html.js';
 import { onPress } from '../../focus/rove.js';
 import { t } from '../../words/words.js';
-import { bestOf, laidOf, layOf, slotOf, turnedOn, waysOf } from '../moves.js';
+import { bestOf, laidOf, layOf, moveOf, slotOf, turnedOn, waysOf } from '../moves.js';
 import { Animal } from './ground.js';
 import { markerOf } from './preview.js';
 
@@ -25,23 +25,22 @@ function inWords(space, names, best, animal) {
 }
 
 /** Whether the placement that is picked lies there. @param {any} scene @param {string} name */
-function chosenOn({ picked }, name) {
-  const laid = laidOf(picked.value);
-  return !!laid && layOf(laid)?.space === name;
-}
+const chosenOn = ({ view, picked }, name) => layOf(laidOf(view, picked.value))?.space === name;
 
 /** The placement that a space shows when it is pointed at: the one that waits there, else the best. @param {any} scene @param {string} name */
 function shownOn(scene, name) {
   const { view, picked, legal } = scene;
   if (!scene.acting) return null;
-  const laid = laidOf(picked.value);
-  if (laid && layOf(laid)?.space === name) return legal.value.complete;
+  if (chosenOn(scene, name)) return legal.value.complete;
   const slot = slotOf(picked.value);
   return (slot && bestOf(waysOf(view, slot, name))) || null;
 }
 
-/** The placement that is pointed at on a space. @param {any} scene @param {string} name @returns {string | null} */
-const pointedOn = ({ shown }, name) => (shown.value && layOf(shown.value)?.space === name ? shown.value : null);
+/** The placement that is pointed at on a space. @param {any} scene @param {string} name @returns {import('../moves.js').LegalMove | null} */
+function pointedOn({ view, shown }, name) {
+  const move = moveOf(view, shown.value);
+  return layOf(move)?.space === name ? move : null;
+}
 
 /** What pointing at a space does, and pressing it, asked of the scene as it is then. @param {string} name @param {{current: any}} now */
 function handlersOf(name, now) {
@@ -57,17 +56,17 @@ function handlersOf(name, now) {
   const act = () => {
     const { pick, shown } = now.current;
     const turned = pointedOn(now.current, name);
-    pick(chosen() || !turned ? `space:${name}` : `lay:${turned}`);
+    pick(chosen() || !turned ? `space:${name}` : `lay:${turned.text}`);
     shown.value = null; // what is picked shows itself
   };
   const turn = () => {
     const { pick, shown, view } = now.current;
-    const text = pointedOn(now.current, name) ?? best()?.text;
-    const next = text && turnedOn(view, text);
-    if (!next || next === text) return;
+    const move = pointedOn(now.current, name) ?? best();
+    const next = move && turnedOn(view, move);
+    if (!next || next === move) return;
     const there = chosen();
-    if (there) pick(`lay:${next}`);
-    shown.value = there ? null : next;
+    if (there) pick(`lay:${next.text}`);
+    shown.value = there ? null : next.text;
   };
   const press = onPress(act);
   const onKey = (/** @type {KeyboardEvent} */ event) => {

@@ -68,7 +68,7 @@ function fullLines(scene, move) {
 function linesOf(scene, move) {
   const { t, view } = scene;
   const { story, sketch } = move.preview;
-  const lay = layOf(move.text);
+  const lay = layOf(move);
   const paid = story.find((/** @type {any} */ told) => told.id === 'maharani.paid');
   const marker = markerOf(move);
   /** @type {Line[]} */
@@ -81,26 +81,26 @@ function linesOf(scene, move) {
   if (paid) lines.push({ sign: SQUARE, name: t('maharani-line-second'), why: '', rule: 'MH-5.1', gold: -paid.args.gold });
   if (marker) lines.push({ sign: animalSign(scene, marker), name: t('maharani-line-marker'), why: t('maharani-line-marker-down', { animal: animalOf(view, marker) }), rule: 'MH-3.1', quiet: true });
   lines.push(...fullLines(scene, move));
-  if (move.text === 'renew') {
+  if (move.parts.kind === 'renew') {
     const down = Object.values(view.table.seats[scene.seat].markers).filter((up) => !up).length;
     lines.push({ sign: SQUARE, name: t('maharani-line-renew', { markers: down }), why: '', rule: 'MH-5.2' });
   }
-  if (move.text === 'end' && !lines.length) lines.push({ sign: SQUARE, name: t('maharani-line-end', { gold: view.table.second_tile_cost }), why: '', rule: 'MH-5.1', quiet: true });
+  if (move.parts.kind === 'end' && !lines.length) lines.push({ sign: SQUARE, name: t('maharani-line-end', { gold: view.table.second_tile_cost }), why: '', rule: 'MH-5.1', quiet: true });
   return lines;
 }
 
 /** Both artisan colours to choose from, where two players have two. @param {{scene: any, move: any}} props */
 function Choice({ scene, move }) {
   const { t } = scene;
-  const other = otherArtisan(scene.view, move.text);
-  if (other === move.text) return null;
+  const other = otherArtisan(scene.view, move);
+  if (!other) return null;
   return html`<div class="mh-choice" role="group" aria-label=${t('maharani-choose-artisan')}>
     ${['a', 'b'].map((which, at) => {
-      const on = move.text.endsWith(which);
+      const on = layOf(move)?.artisan === which;
       const choose = () => {
         if (on) return;
         scene.shown.value = null;
-        scene.pick(`lay:${other}`);
+        scene.pick(`lay:${other.text}`);
       };
       return html`<button key=${which} type="button" aria-pressed=${on ? 'true' : 'false'} aria-label=${t('maharani-artisan-colour', { which })} onClick=${choose}>
         <svg viewBox="0 0 48 48" aria-hidden="true"><${Artisan} seat=${scene.seats[scene.seat]} colour=${at} x=${24} y=${24} r=${17} /></svg>
@@ -114,7 +114,7 @@ const signed = (/** @type {number} */ gold) => (gold < 0 ? `−${-gold}` : `+${g
 /** @param {{scene: any, move: any}} props */
 export function Preview({ scene, move }) {
   const { view, board } = scene;
-  const lay = layOf(move.text);
+  const lay = layOf(move);
   const tile = lay && view.table.turntable[lay.slot - 1].tile;
   const space = lay && board?.spaces.find((/** @type {any} */ one) => one.name === lay.space);
   const { artisan } = move.preview.sketch;
@@ -139,11 +139,11 @@ export function Preview({ scene, move }) {
 
 /** The button that turns the tile, where there is a choice. @param {{scene: any, move: any}} props */
 export function Aside({ scene, move }) {
-  const lay = layOf(move.text);
-  if (!lay || new Set(waysOf(scene.view, lay.slot, lay.space).map(({ text }) => layOf(text)?.arrow)).size < 2) return null;
+  const lay = layOf(move);
+  if (!lay || new Set(waysOf(scene.view, lay.slot, lay.space).map((way) => layOf(way)?.arrow)).size < 2) return null;
   const turn = () => {
     scene.shown.value = null;
-    scene.pick(`lay:${turnedOn(scene.view, move.text)}`);
+    scene.pick(`lay:${turnedOn(scene.view, move).text}`);
   };
   return html`<button type="button" class="btn quiet mh-turn" onClick=${turn}>
     <svg class="line" viewBox="0 0 24 24" aria-hidden="true"><path d="M19 12a7 7 0 1 1-2-5M19 3v5h-5" /></svg>${scene.t('maharani-turn')}

@@ -77,7 +77,7 @@ export function Court({ scene }) {
   const [opened, setOpened] = useState(/** @type {number | null} */ (null));
   const { t, view } = scene;
   const seen = scene.seen.value;
-  const move = seen && layOf(seen.text) ? seen : null;
+  const move = layOf(seen) ? seen : null;
   const start = scene.seat ?? 0;
   const rows = view.table.seats.map((/** @type {any} */ _, /** @type {number} */ at) =>
     playerRow(scene, (start + at) % view.players, move?.preview.sketch, { value: opened, set: setOpened }),

@@ -4,7 +4,7 @@ import { rove } from '../../focus/rove.js';
 import { Sign } from '../../signs/signs.js';
 import { tipped } from '../../tip/tipped.js';
 import { colourOf, signOf } from '../floor/facts.js';
-import { slotOf } from '../moves.js';
+import { slotOf, wholeMove } from '../moves.js';
 import { Tile, lying } from '../tiles/stones.js';
 import { slotInWords } from '../turntable/turntable.js';
 
@@ -50,6 +50,7 @@ export function Hand({ scene }) {
   const { view, t } = scene;
   const { turntable, seats } = view.table;
   const { next } = scene.legal.value;
+  const renew = wholeMove(view, 'renew');
   if (view.outcome) return null;
   const first = turntable.findIndex((/** @type {any} */ one) => next.has(`slot:${one.slot}`));
   const down = scene.acting ? Object.values(seats[scene.seat].markers).filter((up) => !up).length : 0;
@@ -57,8 +58,8 @@ export function Hand({ scene }) {
     ${turntable.map((/** @type {any} */ one, /** @type {number} */ at) => html`<${Slot} key=${one.slot} one=${one} scene=${scene} first=${at === Math.max(0, first)} />`)}
     ${
       scene.acting &&
-      view.legal_moves.some((/** @type {any} */ move) => move.text === 'renew') &&
-      html`<${Instead} thing="renew" scene=${scene} label=${t('maharani-renew', { markers: down })}><svg class="line" viewBox="0 0 24 24" aria-hidden="true"><path d="M19 12a7 7 0 1 1-2-5M19 3v5h-5" /></svg><//>`
+      renew &&
+      html`<${Instead} thing=${renew} scene=${scene} label=${t('maharani-renew', { markers: down })}><svg class="line" viewBox="0 0 24 24" aria-hidden="true"><path d="M19 12a7 7 0 1 1-2-5M19 3v5h-5" /></svg><//>`
     }
   </div>`;
 }

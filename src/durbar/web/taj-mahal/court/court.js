@@ -5,7 +5,7 @@ import { rove } from '../../focus/rove.js';
 import { Sign } from '../../signs/signs.js';
 import { tipped } from '../../tip/tipped.js';
 import { RowCard } from '../cards/card.js';
-import { LETTERS, SYMBOLS, readCard, specialsInHand } from '../cards/read.js';
+import { LETTERS, SYMBOLS, cardOf, specialsInHand } from '../cards/faces.js';
 import { HoldingsSheet } from '../holdings/sheet.js';
 import { Short, withdrew } from '../holdings/holdings.js';
 import { shownMove } from '../moves.js';
@@ -83,14 +83,14 @@ const ROOM = 44;
 function playerRow(scene, seat, sketch, opened) {
   const { t, view } = scene;
   const each = view.table.seats[seat];
-  const cards = each.cards + specialsInHand(each).length;
+  const cards = each.cards + specialsInHand(each, scene.board).length;
   const who = scene.state?.seats?.[seat] ?? {};
   const mine = seat === scene.seat;
   const turn = view.to_move === seat;
   const out = view.table.phase !== 'over' && !each.in_visit;
   const row = each.row.map(
     (/** @type {string} */ text, /** @type {number} */ at) =>
-      html`<${RowCard} key=${at} card=${readCard(text, scene.view.table)} t=${t} />`,
+      html`<${RowCard} key=${at} card=${cardOf(text, scene.board)} t=${t} />`,
   );
   return {
     id: String(seat),
@@ -132,7 +132,7 @@ function unrestRow(scene) {
   const { unrest } = scene.view.table;
   const cards = unrest.cards.map(
     (/** @type {string} */ text, /** @type {number} */ at) =>
-      html`<${RowCard} key=${at} card=${readCard(text, scene.view.table)} t=${t} />`,
+      html`<${RowCard} key=${at} card=${cardOf(text, scene.board)} t=${t} />`,
   );
   return {
     id: 'unrest',

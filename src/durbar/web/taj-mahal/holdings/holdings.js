@@ -6,7 +6,7 @@ import { RuleRef } from '../../rules/reference.js';
 import { Sign } from '../../signs/signs.js';
 import { tipped } from '../../tip/tipped.js';
 import { RowCard } from '../cards/card.js';
-import { LETTERS, SPECIALS, SYMBOLS, inOrder, letterOf, readCard, specialText } from '../cards/read.js';
+import { EFFECT_SIGNS, LETTERS, SYMBOLS, cardOf, inOrder, letterOf } from '../cards/faces.js';
 import { goodsName } from '../map/stones.js';
 
 /** The rules of what is held. */
@@ -32,7 +32,7 @@ export function withdrew(scene, seat, most = Infinity) {
 
 /** A special card's sign; plain where it says what it does beside it. @param {{effect: string, t: any, plain?: boolean}} props */
 function SpecialSign({ effect, t, plain = false }) {
-  const sign = SPECIALS[specialText(effect)][1];
+  const sign = EFFECT_SIGNS[effect];
   const label = t('taj-mahal-special', { effect });
   if (plain) return sign === '+2' ? html`<b class="plus-two" aria-hidden="true">+2</b>` : html`<${Sign} name=${sign} />`;
   return sign === '+2'
@@ -66,7 +66,7 @@ function InShort({ specials, advisors, goods, board, t }) {
 
 /** Counted cards, small. Where the first red card lay the next first red card is drawn: fewer are made anew. @param {{cards: Record<string, number>, scene: any}} props */
 export function Counted({ cards, scene }) {
-  const all = inOrder(Object.keys(cards).map((text) => readCard(text, scene.view.table)));
+  const all = inOrder(Object.keys(cards).map((text) => cardOf(text, scene.board)));
   return all.map((card, at) => {
     const first = all.findIndex(({ cloth }) => cloth === card.cloth);
     return html`<span key="${card.cloth}:${at - first}" class="counted"><${RowCard} card=${card} t=${scene.t} />${cards[card.text] > 1 && html`<b>×${cards[card.text]}</b>`}</span>`;

@@ -53,10 +53,7 @@ export function citiesOf(view, board) {
 
 /** The cities of moves that place a palace, each with its move. @param {any[]} moves @returns {Map<string, any>} */
 export const cityMoves = (moves) =>
-  new Map(moves.filter((move) => '@^'.includes(move.text[0])).map((move) => [cityOf(move.text), move]));
-
-/** The city in a move's notation. @param {string} text */
-export const cityOf = (text) => text.slice(1).replaceAll('_', ' ');
+  new Map(moves.filter(({ parts }) => parts.city !== undefined).map((move) => [move.parts.city, move]));
 
 /** How large a palace is drawn, and how far two in a city stand apart. */
 export const PALACE = 40;

@@ -3,7 +3,7 @@ import { html } from '../../html.js';
 import { RuleRef } from '../../rules/reference.js';
 import { ink, Sign } from '../../signs/signs.js';
 import { goodsName } from '../map/stones.js';
-import { LETTERS, SYMBOLS, cardInWords, letterOf, readCard } from '../cards/read.js';
+import { LETTERS, SYMBOLS, cardInWords, cardOf, letterOf } from '../cards/faces.js';
 
 /** @typedef {{id: string, args: any, rule?: string}} Told */
 /** @typedef {{sign: any, text: string, strong?: string, points?: number, rule?: string, quiet?: boolean}} Line */
@@ -84,20 +84,12 @@ function actLines(scene, told, sketch) {
   return lines;
 }
 
-/** What stays in the court, and why, for symbols the player shows. @param {any} scene @returns {Line[]} */
-function stays(scene) {
+/** What stays in the court, and why, for symbols the player shows and does not win. @param {any} scene @param {Told[]} told @returns {Line[]} */
+function stays(scene, told) {
   const { t, view } = scene;
   const mine = view.table.seats[scene.seat].symbols;
-  return LETTERS.filter(
-    (letter) =>
-      mine[letter] &&
-      view.table.leads[letter] &&
-      !(
-        view.table.leads[letter].seats.length === 1 &&
-        view.table.leads[letter].seats[0] === scene.seat &&
-        !view.table.leads[letter].unrest
-      ),
-  ).map((letter) => {
+  const won = told.filter(({ id }) => id === 'taj-mahal.won').map(({ args }) => args.symbol);
+  return LETTERS.filter((letter) => mine[letter] && view.table.leads[letter] && !won.includes(SYMBOLS[letter])).map((letter) => {
     const lead = view.table.leads[letter];
     const rivals = lead.seats
       .filter((/** @type {number} */ seat) => seat !== scene.seat)
@@ -117,9 +109,12 @@ function stays(scene) {
   });
 }
 
-/** What playing cards does: how one would stand in their symbols. @param {any} scene @param {string} text @param {any} preview @returns {Line[]} */
-function playLines(scene, text, preview) {
-  const { t, view } = scene;
+/** A card that is played or taken. @param {any} scene @param {string} text @param {string} rule @returns {Line} */
+const cardLine = ({ t, board }, text, rule) => ({ sign: html`<${Sign} name="card" />`, text: cardInWords(cardOf(text, board), t), rule });
+
+/** What playing cards does: how one would stand in their symbols. @param {any} scene @param {{card: string, companion: string | null}} parts @param {any} preview @returns {Line[]} */
+function playLines(scene, { card, companion }, preview) {
+  const { t } = scene;
   const { symbols, stands } = preview.sketch;
   /** @type {Line[]} */
   const lines = LETTERS.filter((letter) => stands[letter]).map((letter) => ({
@@ -140,34 +135,34 @@ function playLines(scene, text, preview) {
       rule: 'TM-3.6',
     });
   if (lines.length) return lines;
-  return text
-    .split('+')
-    .map((card) => ({ sign: html`<${Sign} name="card" />`, text: cardInWords(readCard(card, view.table), t), rule: 'TM-3.1' }));
+  return [card, ...(companion ? [companion] : [])].map((one) => cardLine(scene, one, 'TM-3.1'));
+}
+
+/** The lines of a withdrawal: what it brings, the cards that are taken, and what is left to others. @param {any} scene @param {any} preview @returns {Line[]} */
+function withdrawalLines(scene, { story, best_story, sketch }) {
+  const lines = actLines(scene, [...story, ...best_story], sketch);
+  const { display, deck, rule } = sketch.cards;
+  if (deck || !lines.length)
+    lines.push({
+      sign: html`<${Sign} name="card" />`,
+      text: scene.t('taj-mahal-line-cards', { cards: display, extra: deck ? 'yes' : 'no' }),
+      rule,
+      quiet: true,
+    });
+  return lines.length < MOST ? [...lines, ...stays(scene, story).slice(0, MOST - lines.length)] : lines;
+}
+
+/** @param {any} scene @param {import('../moves.js').LegalMove} move */
+function linesOf(scene, { parts, preview }) {
+  if (parts.kind === 'withdraw') return withdrawalLines(scene, preview);
+  if (parts.kind === 'take') return [cardLine(scene, parts.card, 'TM-4.9')];
+  if (parts.kind === 'play') return playLines(scene, parts, preview);
+  return actLines(scene, [...preview.story, ...preview.best_story], preview.sketch);
 }
 
 /** @param {{scene: any, move: any}} props */
 export function Preview({ scene, move }) {
-  const { t, view } = scene;
-  const { preview, text } = move;
-  /** @type {Line[]} */
-  let lines = [];
-  if (text === 'out') {
-    lines = actLines(scene, [...preview.story, ...preview.best_story], preview.sketch);
-    const cards = Math.min(2, view.table.display.length);
-    const extra = view.table.seats[scene.seat].row.length === 0;
-    if (extra || !lines.length)
-      lines.push({
-        sign: html`<${Sign} name="card" />`,
-        text: t('taj-mahal-line-cards', { cards, extra: extra ? 'yes' : 'no' }),
-        rule: 'TM-4.9',
-        quiet: true,
-      });
-    if (lines.length < MOST) lines.push(...stays(scene).slice(0, MOST - lines.length));
-  } else if (text[0] === '@' || text[0] === '^') {
-    lines = actLines(scene, [...preview.story, ...preview.best_story], preview.sketch);
-  } else if (text[0] === '<') {
-    lines = [{ sign: html`<${Sign} name="card" />`, text: cardInWords(readCard(text.slice(1), view.table), t), rule: 'TM-4.9' }];
-  } else lines = playLines(scene, text, preview);
+  const lines = linesOf(scene, move);
   return html`<ul class="gains ${lines.length > MOST ? 'many' : ''}">
     ${lines.map(
       (line, at) => html`<li key=${at} class=${line.quiet ? 'quiet' : ''}>
