@@ -16,6 +16,7 @@ from durbar.games.message import Message
 from durbar.games.moves import LegalMoves, Move
 from durbar.games.result import Outcome, Sheet, outcome_of, running_sheet
 from durbar.games.rulebook import Setting
+from durbar.games.view_types import GenericPreview, GenericView
 
 if TYPE_CHECKING:
     from durbar.games.game import Game
@@ -42,7 +43,7 @@ class Preview:
     best_story: tuple[Message, ...] = ()
     sketch: Mapping[str, Any] = field(default_factory=dict)
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> GenericPreview:
         """The preview as JSON has it."""
         return {
             "points": self.points,
@@ -219,7 +220,7 @@ class Sight:
         high, best = max(ends, key=lambda end: (end[0], -len(end[1])))
         return min(end[0] for end in ends), high, best
 
-    def view(self, choices: bool = True) -> dict[str, Any]:
+    def view(self, choices: bool = True) -> GenericView:
         """Everything a table shows this viewer, JSON-ready, legal moves with their parts and previews. Without
         ``choices`` no move is offered: whoever only looks back need not wait for the previews.
         """
@@ -237,7 +238,7 @@ class Sight:
             "scores": [self.position.score(seat) for seat in range(setting.players)],
             "outcome": outcome.to_json() if outcome else None,
             "sheet": self.sheet.to_json(),
-            "table": setting.rulebook.presentation.view(setting, self.state, self.seat, self.laid_open),
+            "table": dict(setting.rulebook.presentation.view(setting, self.state, self.seat, self.laid_open)),
             "legal_moves": [
                 {
                     "id": move.id,
@@ -249,7 +250,7 @@ class Sight:
             ],
         }
 
-    def board(self) -> dict[str, Any]:
+    def board(self) -> Mapping[str, Any]:
         """What a table draws that never changes in a game, JSON-ready and the same for every viewer."""
         return self.setting.rulebook.presentation.board_view(self.setting)
 

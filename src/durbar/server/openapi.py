@@ -6,7 +6,8 @@ from typing import Any
 
 from fastapi import FastAPI
 
-from durbar.games.game import game_names
+from durbar.games.game import game_names, rulebook
+from durbar.games.view_types import GenericView
 from durbar.server.api.dependencies import FAILURES
 from durbar.server.api.requests import ErrorResponse
 
@@ -95,6 +96,8 @@ def _tidy(made: dict[str, Any]) -> None:
     parts = made["components"]
     failure = ErrorResponse.model_json_schema(ref_template="#/components/schemas/{model}")
     parts["schemas"] |= {**failure.pop("$defs", {}), "ErrorResponse": failure}
+    games = [name for name in game_names() if rulebook(name).presentation.view_type is not GenericView]
+    parts["schemas"]["GenericView"]["properties"]["game"]["not"] = {"enum": games}
     for name, example in examples().items():
         parts["schemas"][name]["examples"] = [example]
     parts["responses"] = {f"failure-{status}": told for status, told in FAILURES.items()}

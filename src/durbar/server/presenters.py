@@ -8,7 +8,7 @@ from typing import Any
 
 from durbar.games.errors import DurbarError
 from durbar.games.game import game_names, rulebook
-from durbar.games.message import Message
+from durbar.games.message import Message, MessageJson
 from durbar.games.sight import Preview
 from durbar.games.words import languages, say
 from durbar.server.services.sessions import Permissions
@@ -39,7 +39,7 @@ class Translator:
         self.names = tuple(table.names)
         self.language = language
 
-    def __call__(self, message: Message) -> dict[str, Any]:
+    def __call__(self, message: Message) -> MessageJson:
         """A message with its sentence."""
         made = message.to_json()
         if self.setting is not None:
@@ -55,7 +55,7 @@ class Translator:
             made["text"] = text
         return made
 
-    def all(self, messages: Iterable[Message]) -> list[dict[str, Any]]:
+    def all(self, messages: Iterable[Message]) -> list[MessageJson]:
         """Several messages."""
         return [self(message) for message in messages]
 

@@ -29,6 +29,8 @@ KINDS = {
 }
 PACKED = {".woff2"}
 """Compressed as they are."""
+TYPES = ".d.ts"
+"""How the names of files end that only the type checker reads; they are not served."""
 REFUSED = re.compile(r"q=0(\.0*)?")
 
 
@@ -47,7 +49,7 @@ class Pages:
     """Serves the files of a folder, wherever it is mounted."""
 
     def __init__(self, folder: Path) -> None:
-        inside = (path for path in folder.rglob("*") if path.is_file())
+        inside = (path for path in folder.rglob("*") if path.is_file() and not path.name.endswith(TYPES))
         self._files = {f"/{path.relative_to(folder).as_posix()}": path for path in inside}
         self._read: dict[str, Page] = {}
 

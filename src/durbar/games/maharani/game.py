@@ -21,6 +21,7 @@ from durbar.games.maharani.presentation.reasons import comes_down_to, reasons_fo
 from durbar.games.maharani.presentation.reasons_against import reasons_against
 from durbar.games.maharani.presentation.sketch import sketch_of
 from durbar.games.maharani.presentation.view import view_of
+from durbar.games.maharani.presentation.view_types import MaharaniBoard, MaharaniPreview, MaharaniView
 from durbar.games.maharani.presentation.wording import letters_of, spelt_out
 from durbar.games.maharani.rules.observe import observe as observation_of
 from durbar.games.maharani.rules.observe import pieces_of
@@ -80,6 +81,9 @@ class MaharaniPresentation(Presentation):
     """How Maharani is shown and told."""
 
     decisions = DECISIONS
+    view_type = MaharaniView
+    preview_type = MaharaniPreview
+    board_type = MaharaniBoard
 
     view = staticmethod(view_of)
     tell = staticmethod(tell_event)

@@ -25,6 +25,7 @@ from durbar.games.taj_mahal.presentation.reasons import reasons_for
 from durbar.games.taj_mahal.presentation.reasons_against import reasons_against
 from durbar.games.taj_mahal.presentation.sketch import sketch_of
 from durbar.games.taj_mahal.presentation.view import view_of
+from durbar.games.taj_mahal.presentation.view_types import TajMahalBoard, TajMahalPreview, TajMahalView
 from durbar.games.taj_mahal.presentation.wording import letters_of, spelt_out
 from durbar.games.taj_mahal.rules.certain import certain_events_of
 from durbar.games.taj_mahal.rules.observe import observe as observation_of
@@ -111,6 +112,9 @@ class TajMahalPresentation(Presentation):
     """How Taj Mahal is shown and told."""
 
     decisions = DECISIONS
+    view_type = TajMahalView
+    preview_type = TajMahalPreview
+    board_type = TajMahalBoard
 
     view = staticmethod(view_of)
     tell = staticmethod(tell_event)

@@ -6,7 +6,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from durbar.server.api.models import At, MessageResponse, ResponseModel, TableId
+from durbar.games.message import MessageJson
+from durbar.server.api.models import At, ResponseModel, TableId
 
 Chance = Annotated[float, Field(ge=0, le=1)]
 Chances = Annotated[list[Chance], Field(description="Every seat's chance to win; together they are 1.")]
@@ -16,10 +17,10 @@ class BetterMoveResponse(ResponseModel):
     """The move that would have been better, how the game would have gone on, and what speaks for it."""
 
     move: str
-    story: list[MessageResponse]
+    story: list[MessageJson]
     win: Chances
     lead: Annotated[float, Field(description="The mover's lead over the best rival in the end, in points.")]
-    reasons: list[MessageResponse]
+    reasons: list[MessageJson]
 
 
 class DecisionResponse(ResponseModel):
@@ -29,14 +30,14 @@ class DecisionResponse(ResponseModel):
     seat: At
     chapter: Annotated[int, Field(description="Which visit, turn or other chapter of the game it was, from 0.")]
     move: str
-    story: Annotated[list[MessageResponse], Field(description="What was done, as far as it was certain beforehand.")]
+    story: Annotated[list[MessageJson], Field(description="What was done, as far as it was certain beforehand.")]
     win: Annotated[Chances, Field(description="After the move, as far as the mover could know.")]
     lead: float
     loss: Annotated[Chance, Field(description="How much of the chance to win the better move would have brought more.")]
     lead_loss: float
     doubt: Annotated[float, Field(description="The standard error of the loss.")]
     against: Annotated[
-        list[MessageResponse],
+        list[MessageJson],
         Field(default_factory=list, description="What speaks against it, where another move was better."),
     ]
     better: BetterMoveResponse | None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Mapping
 from typing import Any
 
 from fastapi import APIRouter, Response
@@ -13,6 +14,7 @@ from durbar.games.guide import guide_of
 from durbar.server.api.dependencies import FAILURES, CurrentSession, Language, OptionalSession, ServicesDep, guest
 from durbar.server.api.models import AdmittedResponse, GameResponse, MeResponse, ProfileResponse, RulesResponse, told
 from durbar.server.api.requests import PasswordRequest, ProfileRequest
+from durbar.server.api.view_models import Board
 from durbar.server.errors import ApiError, not_found
 from durbar.tables.seats import fit_name
 
@@ -59,8 +61,8 @@ async def rules(game: str, _session: OptionalSession, language: Language) -> dic
     return {"game": game, "language": pages.written_in("rules", language), "text": pages.rules(language)}
 
 
-@router.get("/games/{game}/board", operation_id="usual-board")
-async def usual_board(game: str, _session: OptionalSession, services: ServicesDep) -> dict[str, Any]:
+@router.get("/games/{game}/board", operation_id="usual-board", responses=told(Board))
+async def usual_board(game: str, _session: OptionalSession, services: ServicesDep) -> Mapping[str, Any]:
     """What is drawn of the game's own board in its usual edition, as `board` tells of a table."""
     if game not in game_names():
         raise not_found()

@@ -30,15 +30,6 @@ class ResponseModel(BaseModel):
     model_config = ConfigDict(extra="forbid")
 
 
-class MessageResponse(ResponseModel):
-    """A message: an id that programs know, what fills its sentence, the rule behind it, and the sentence."""
-
-    id: Annotated[str, Field(examples=["why.not-your-turn"])]
-    args: Annotated[dict[str, Any], Field(examples=[{"seat": 2}])]
-    rule: Annotated[str, Field(description="Where in the rules of the game it stands.")] = ""
-    text: Annotated[str, Field(examples=["It is Ines's turn."])] = ""
-
-
 class BranchResponse(ResponseModel):
     """The finished game that another one began as: its table, and how many of its moves."""
 

@@ -4,18 +4,20 @@ good.
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 from pydantic import Field
 
-from durbar.server.api.models import MessageResponse, ResponseModel, Version
+from durbar.games.message import MessageJson
+from durbar.server.api.models import ResponseModel, Version
+from durbar.server.api.view_models import Preview
 
 
 class ExplanationResponse(ResponseModel):
     """Why a move may not be made; null if it may."""
 
     move: str
-    why: MessageResponse | None
+    why: MessageJson | None
 
 
 class SpelledMoveResponse(ResponseModel):
@@ -23,7 +25,7 @@ class SpelledMoveResponse(ResponseModel):
 
     move: str
     spelt: str
-    story: Annotated[list[MessageResponse], Field(description="What the move is, if that was asked for.")]
+    story: Annotated[list[MessageJson], Field(description="What the move is, if that was asked for.")]
 
 
 class SpellingResponse(ResponseModel):
@@ -32,36 +34,21 @@ class SpellingResponse(ResponseModel):
     moves: list[SpelledMoveResponse]
 
 
-class PreviewResponse(ResponseModel):
-    """What a move would bring. ``points`` are certain; ``low`` to ``high`` is what the whole act that it begins can
-    bring, ``best`` the way to ``high``; ``drawn``: more may follow from a draw.
-    """
-
-    points: int
-    low: int
-    high: int
-    best: list[str]
-    drawn: bool
-    story: list[MessageResponse]
-    best_story: list[MessageResponse]
-    sketch: dict[str, Any]
-
-
 class MovePreviewResponse(ResponseModel):
     """A move, and what it would bring."""
 
     move: str
-    preview: PreviewResponse
+    preview: Preview
 
 
 class HintResponse(ResponseModel):
     """A good move: its chance to win, how far ahead it would lead in the end, and why."""
 
     move: str
-    story: Annotated[list[MessageResponse], Field(description="What the move is: everything that its maker decides.")]
+    story: Annotated[list[MessageJson], Field(description="What the move is: everything that its maker decides.")]
     win: Annotated[float, Field(ge=0, le=1)]
     lead: float
-    reasons: list[MessageResponse]
+    reasons: list[MessageJson]
 
 
 class HintsResponse(ResponseModel):
@@ -69,6 +56,3 @@ class HintsResponse(ResponseModel):
 
     version: Version
     hints: list[HintResponse]
-
-
-# -- acts and links ---------------------------------------------------------------------------------------------------

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 from pydantic import Field
 
-from durbar.server.api.models import At, MessageResponse, ResponseModel, TableId, Version
+from durbar.games.message import MessageJson
+from durbar.server.api.models import At, ResponseModel, TableId, Version
 from durbar.server.api.table_models import Time
+from durbar.server.api.view_models import View
 
 
 class ReplayHeader(ResponseModel):
@@ -24,8 +26,8 @@ class PositionResponse(ResponseModel):
     """A table as it stood after so many moves, and what the viewer was told of the last of them."""
 
     moves: int
-    story: list[MessageResponse]
-    view: Annotated[dict[str, Any], Field(description="What the game shows, as in a table that is looked at.")]
+    story: list[MessageJson]
+    view: View
 
 
 class PositionsResponse(ReplayHeader):
@@ -41,7 +43,7 @@ class PastMoveResponse(ResponseModel):
     seat: At
     move: str
     at: Annotated[Time | None, Field(description="When it was made; null for a move out of a record.")]
-    story: list[MessageResponse]
+    story: list[MessageJson]
 
 
 class MovesResponse(ReplayHeader):

@@ -1,24 +1,25 @@
-"""What the server tells of tables: as they are seen, what happened there, and what came of an act.
-
-What a game shows (``view``, ``board``, ``sketch``) is in the game's own form.
-"""
+"""What the server tells of tables: as they are seen, what happened there, and what came of an act."""
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, NotRequired
 
 from pydantic import BaseModel, ConfigDict, Field
+from typing_extensions import TypedDict
 
+from durbar.games.message import MessageJson
+from durbar.games.view_types import OutcomeJson
 from durbar.server.api.models import (
     At,
     BranchResponse,
     Level,
     LinkAddressResponse,
-    MessageResponse,
     ResponseModel,
     TableId,
     Version,
 )
+from durbar.server.api.view_models import View
+from durbar.tables.log import Kind
 
 Who = Literal["person", "bot", "open"]
 Stage = Literal["gathering", "running", "finished"]
@@ -59,14 +60,6 @@ class SeatAtTableResponse(SeatResponse):
     here: bool
 
 
-class OutcomeResponse(ResponseModel):
-    """The result, seat by seat; equal ranks are shared."""
-
-    scores: list[int]
-    ranks: list[int]
-    winners: list[int]
-
-
 class TableSummary(ResponseModel):
     """A table in a few public facts."""
 
@@ -79,7 +72,7 @@ class TableSummary(ResponseModel):
     to_move: At | None
     moves: int
     scores: list[int] | None
-    outcome: OutcomeResponse | None
+    outcome: OutcomeJson | None
     counted: Annotated[bool, Field(description="Whether it counts in statistics: it is no import, branch or guide.")]
     guide: Annotated[bool, Field(description="Whether it is a first game in which somebody is led.")]
     branch: Annotated[BranchResponse | None, Field(description="The game that this one branches off, if it does.")] = (
@@ -153,26 +146,29 @@ class TakeBackResponse(ResponseModel):
     consent: Annotated[bool, Field(description="Whether others have to agree.")]
 
 
-class LogEntryResponse(BaseModel):
-    """Something that happened. What else there is depends on the kind: a move has ``seat``, ``move`` and ``by`` (the
-    level of the bot that made it), a chat ``seat`` and ``text``.
+class LogEntry(TypedDict):
+    """Something that happened. Beside the first three fields it has those that its kind has: a move has ``seat``,
+    ``move`` and ``by`` (the level of the bot that made it), a chat ``seat`` and ``text``, a vote ``by`` (a seat) and
+    ``absent``.
     """
 
-    model_config = ConfigDict(
-        extra="allow",
-        json_schema_extra={
-            "examples": [
-                {"version": 7, "at": 1794805200.5, "kind": "moved", "seat": 0, "move": "draw", "by": None, "story": []}
-            ]
-        },
-    )
     version: Version
     at: Time
-    kind: Literal[
-        "opened", "sat", "freed", "bot", "reissued", "started", "moved", "asked", "agreed", "refused", "back", "said",
-        "voted", "stood-in", "returned", "branched",
-    ]  # fmt: skip
-    story: Annotated[list[MessageResponse], Field(description="What this viewer was told of it.")] = []
+    kind: Kind
+    story: NotRequired[Annotated[list[MessageJson], Field(description="What this viewer was told of it.")]]
+    seat: NotRequired[At | None]
+    move: NotRequired[str]
+    by: NotRequired[Level | At | None]
+    absent: NotRequired[At]
+    name: NotRequired[str]
+    stone: NotRequired[str]
+    figure: NotRequired[str]
+    level: NotRequired[Level]
+    why: NotRequired[str]
+    hash: NotRequired[str]
+    number: NotRequired[int]
+    text: NotRequired[str]
+    main: NotRequired[bool]
 
 
 class StoryResponse(ResponseModel):
@@ -181,7 +177,7 @@ class StoryResponse(ResponseModel):
     table: TableId
     version: Version
     upto: Version
-    entries: list[LogEntryResponse]
+    entries: list[LogEntry]
 
 
 class TableResponse(ResponseModel):
@@ -223,13 +219,7 @@ class TableResponse(ResponseModel):
     ]
     take_back: TakeBackResponse | None
     again: Annotated[TableId | None, Field(description="The table for another game with the same people.")]
-    view: Annotated[
-        dict[str, Any] | None,
-        Field(
-            description="What the game shows: `to_move`, `scores`, `sheet`, `outcome`, `table`, and to whoever has the "
-            "move `legal_moves` with what each would bring. Null until it is dealt."
-        ),
-    ]
+    view: Annotated[View | None, Field(description="What the game shows. Null until it is dealt.")]
     story: Annotated[StoryResponse | None, Field(description="Only where it was asked for with `since`.")] = None
 
 
@@ -250,7 +240,7 @@ class RecordResponse(BaseModel):
     seats: list[str]
     seed: Annotated[str | None, Field(description="64 hexadecimal digits.")]
     moves: list[str]
-    result: OutcomeResponse | None
+    result: OutcomeJson | None
     analysis: Annotated[
         dict[str, Any] | None, Field(description="What was found out about it, once it is analysed.")
     ] = None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from contextlib import suppress
 from typing import Annotated, Any
 
@@ -17,6 +18,7 @@ from durbar.server.api.models import told
 from durbar.server.api.move_models import ExplanationResponse, HintsResponse, MovePreviewResponse, SpellingResponse
 from durbar.server.api.requests import HintRequest, WhyRequest
 from durbar.server.api.table_models import OwnTableListItem, RecordResponse, StoryResponse, TableListItem, TableResponse
+from durbar.server.api.view_models import Board
 from durbar.server.errors import ApiError
 from durbar.server.i18n import language_asked
 from durbar.server.presenters import Translator, render_story, render_table
@@ -102,8 +104,8 @@ async def _again(here: AtTable) -> str | None:
     return found if found is not None and here.session.at(found) else None
 
 
-@router.get("/tables/{table}/board", operation_id="board")
-async def board(here: Here) -> dict[str, Any]:
+@router.get("/tables/{table}/board", operation_id="board", responses=told(Board))
+async def board(here: Here) -> Mapping[str, Any]:
     """What a table draws that never changes in a game: the same for every viewer. Empty for a game without such."""
     table = here.live.table
     if table.play is None:

@@ -6,7 +6,6 @@ import tomllib
 from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 from importlib.resources import files
-from typing import Any
 
 from durbar.games.rulebook import Setting
 from durbar.games.taj_mahal.components.components import (
@@ -21,6 +20,13 @@ from durbar.games.taj_mahal.components.editions import EDITIONS
 from durbar.games.taj_mahal.presentation.geometry import Box, around, geometry_of, hull, points_of
 from durbar.games.taj_mahal.presentation.label_places import LARGE, LIT, SHORT, SIZES, TILE, Lettering, lettering_of
 from durbar.games.taj_mahal.presentation.notation import SPECIALS, card_texts
+from durbar.games.taj_mahal.presentation.view_types import (
+    TajMahalBoard,
+    TajMahalCard,
+    TajMahalCloths,
+    TajMahalLettering,
+    TajMahalMap,
+)
 
 MARGIN = 13.0
 """What is shown round a province and its names where it is shown alone."""
@@ -28,27 +34,32 @@ _ALONE = 4
 """How many sizes of letters are used where a province is shown alone."""
 
 
-def board_view_of(setting: Setting) -> dict[str, Any]:
+def board_view_of(setting: Setting) -> TajMahalBoard:
     """Return the board of a game as a table draws it, and the words of its edition."""
     board, edition = components_of(setting), EDITIONS[setting.edition]
     return {
         **_map(board),
         **_cloth(),
-        "roads": [[board.cities[one].name, board.cities[other].name] for one, other in board.roads],
+        "roads": [(board.cities[one].name, board.cities[other].name) for one, other in board.roads],
         "cards": _cards(board, setting.edition),
         "colours": dict(zip((name[0] for name in edition.colours), COLOURS, strict=True)),
-        "names": {"colours": list(edition.colours), **edition.names},
+        "names": {
+            "colours": list(edition.colours),
+            "special": edition.names["special"],
+            "advisor-tile": edition.names["advisor-tile"],
+            "gems": edition.names["gems"],
+        },
         "specials": {advisor: EFFECTS[effect] for advisor, effect in zip(ADVISORS, board.specials, strict=True)},
     }
 
 
-def _cards(board: Components, edition: str) -> dict[str, dict[str, Any]]:
+def _cards(board: Components, edition: str) -> dict[str, TajMahalCard]:
     """Return what each card shows by its notation, in the order in which cards lie in a hand.
 
     ``cloth`` is the pattern of the card, ``colour`` what the edition calls its colour.
     """
     texts, colours = [text for text in card_texts(board, edition) if text], EDITIONS[edition].colours
-    made: dict[str, dict[str, Any]] = {}
+    made: dict[str, TajMahalCard] = {}
     for text, card in zip(texts, board.card_types, strict=False):
         made[text] = {
             "kind": "white" if card.colour is None else "coloured",
@@ -63,14 +74,14 @@ def _cards(board: Components, edition: str) -> dict[str, dict[str, Any]]:
 
 
 @cache
-def _cloth() -> dict[str, Any]:
+def _cloth() -> TajMahalCloths:
     """Return the patterns of provinces and cards."""
     read = tomllib.loads((files(__package__) / "cloth.toml").read_text(encoding="utf-8"))
     return {"weaves": list(read["weaves"].values()), "cloth": read["cloth"]}
 
 
 @lru_cache(16)
-def _map(board: Components) -> dict[str, Any]:
+def _map(board: Components) -> TajMahalMap:
     geometry, letterings = geometry_of(board), [lettering_of(board, size) for size in SIZES]
     return {
         "box": list(geometry.box),
@@ -106,7 +117,7 @@ def _view(cities: Sequence[int], outline: str, letterings: list[Lettering]) -> B
     return hull([*(around(point, 0, 0) for point in points_of(outline)), *names], MARGIN)
 
 
-def _lettering(letters: Lettering) -> dict[str, Any]:
+def _lettering(letters: Lettering) -> TajMahalLettering:
     """Return the places for one size of letters: of names in the order of the cities, of tiles in that of provinces.
 
     A name has the place of its anchor, its left and right ends when it is lit, and whether it lies on nothing.
@@ -115,7 +126,7 @@ def _lettering(letters: Lettering) -> dict[str, Any]:
         "size": letters.size,
         "lit": round(letters.size * LIT, 1),
         "names": [
-            [*_rounded((name.x, name.y)), name.anchor, *_rounded((name.box.left, name.box.right)), name.free]
+            (round(name.x), round(name.y), name.anchor, round(name.box.left), round(name.box.right), name.free)
             for name in letters.names
         ],
         "tiles": [_rounded(tile) for tile in letters.tiles],
