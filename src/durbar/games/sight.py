@@ -121,9 +121,24 @@ class Sight:
     def _text(self, id: int) -> str:
         return self.setting.rulebook.notation.text(self.setting, id)
 
-    def parse(self, text: str | Move) -> Move:
-        """The move of a text; `MalformedMove` if it is none."""
-        id = self.setting.rulebook.notation.parse(self.setting, text if isinstance(text, str) else text.text)
+    def parse(self, text: str) -> Move:
+        """Return the move of a text; `MalformedMove` if it is none."""
+        id = self._id(text)
+        return Move(id, self._text(id))
+
+    def _id(self, move: Move | str) -> int:
+        return move.id if isinstance(move, Move) else self.setting.rulebook.notation.parse(self.setting, move)
+
+    def require_legal(self, move: Move | str) -> Move:
+        """Return the legal move that a text means. `MalformedMove` if it is no move, `IllegalMove` with the reason and
+        its rule if this viewer may not make it now.
+        """
+        id = self._id(move)
+        if self.seat is None or self.seat != self.to_move or not self.position.allows(id):
+            refused = self.refusal(Move(id, str(move)))
+            if refused is None:
+                raise AssertionError(f"{move} is neither legal nor explained")
+            raise refused
         return Move(id, self._text(id))
 
     def from_parts(self, parts: Mapping[str, Any]) -> Move:
@@ -132,16 +147,16 @@ class Sight:
         return Move(id, self._text(id))
 
     def explain(self, move: Move | str) -> Message | None:
-        """Why this viewer may not make this move now; None if they may."""
-        move = self.parse(move)
+        """Return why this viewer may not make this move now; None if they may."""
+        id = self._id(move)
         if self.to_move is None:
             return Message("why.over")
-        if self.seat != self.to_move:
+        if self.seat is None or self.seat != self.to_move:
             return Message("why.not-your-turn", {"seat": self.to_move})
-        return self.setting.rulebook.presentation.explain(self.setting, self.state, self.seat, move.id)
+        return self.setting.rulebook.presentation.explain(self.setting, self.state, self.seat, id)
 
     def refusal(self, move: Move | str) -> IllegalMove | None:
-        """The error this move would raise; None if it is legal."""
+        """Return the error this move would raise; None if it is legal."""
         why = self.explain(move)
         if why is None:
             return None
@@ -153,11 +168,7 @@ class Sight:
 
     def preview(self, move: Move | str) -> Preview:
         """What a legal move of this viewer would bring, looked up in an imagined world."""
-        move = self.parse(move)
-        refused = self.refusal(move)
-        if refused is not None:
-            raise refused
-        return self._preview(move.id)
+        return self._preview(self.require_legal(move).id)
 
     def describe(self, move: Move | str) -> tuple[Message, ...]:
         """What a legal move of this viewer is: every part of it that its maker decides. No two moves are told alike."""

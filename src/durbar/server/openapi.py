@@ -9,7 +9,7 @@ from fastapi import FastAPI
 from durbar.games.game import game_names, rulebook
 from durbar.games.view_types import GenericView
 from durbar.server.api.dependencies import FAILURES
-from durbar.server.api.requests import ErrorResponse
+from durbar.server.api.models import ErrorResponse
 
 ABOUT = """\
 Tables for board games, over HTTP. There are no accounts.

@@ -214,10 +214,7 @@ export interface components {
             /** @description One of `/api/games`. */
             game: string;
             edition?: string | null;
-            /**
-             * @description House options by name, where they are not as usual.
-             * @default {}
-             */
+            /** @description House options by name, where they are not as usual. */
             options?: {
                 [key: string]: unknown;
             };
