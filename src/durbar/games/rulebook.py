@@ -163,7 +163,7 @@ class Notation(ABC):
     def parse(self, setting: Setting, text: str) -> int:
         """Return the move of a text; `MalformedMove` if it is no move of this game."""
 
-    def parts(self, setting: Setting, id: int) -> dict[str, Any]:
+    def parts(self, setting: Setting, id: int) -> dict[str, str | int | None]:
         """Return what a move consists of, by name and JSON-ready, so that a page need not read the notation.
 
         No two moves have the same parts. A game whose moves are only shown as text has none.

@@ -70,7 +70,7 @@ class GenericPreview(CommonPreview):
 class GenericMove(CommonMove):
     """A legal move of any game; ``parts`` are in the game's own form."""
 
-    parts: dict[str, Any]
+    parts: dict[str, str | int | None]
     preview: GenericPreview
 
 

@@ -7,6 +7,7 @@
 /** @typedef {Schemas['TableResponse']} Table */
 /** @typedef {Schemas['SeatAtTableResponse']} Seat a seat at a table, and whether its person is listening */
 /** @typedef {Schemas['SeatResponse']} SeatInList */
+/** @typedef {Schemas['AbsenceResponse']['level']} Level of a bot */
 /** @typedef {Schemas['OwnTableListItem']} OwnTable a table in the list of this browser's */
 /** @typedef {Schemas['TableListItem']} ListedTable a table in a list */
 /** @typedef {Schemas['TableSummary']} TableSummary */
@@ -19,10 +20,10 @@
 /** @typedef {Schemas['SheetJson']} Sheet */
 
 // -- what games show
-/** @typedef {Schemas['View']} View of any game */
-/** @typedef {View['legal_moves'][number]} LegalMove of any game */
-/** @typedef {Schemas['Preview']} Preview of a move of any game */
-/** @typedef {Schemas['Board']} Board of any game */
+/** @typedef {Schemas['View']} View of whichever game */
+/** @typedef {View['legal_moves'][number]} LegalMove of whichever game */
+/** @typedef {Schemas['Preview']} Preview of a move of whichever game */
+/** @typedef {Schemas['Board']} Board of whichever game */
 /** @typedef {Schemas['TajMahalView']} TajMahalView */
 /** @typedef {Schemas['TajMahalTable']} TajMahalTable */
 /** @typedef {Schemas['TajMahalSeat']} TajMahalSeat */

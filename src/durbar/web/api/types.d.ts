@@ -407,7 +407,7 @@ export interface components {
             id: number;
             text: string;
             parts: {
-                [key: string]: unknown;
+                [key: string]: string | number | null;
             };
             preview: components["schemas"]["GenericPreview"];
         };

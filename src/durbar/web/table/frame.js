@@ -20,6 +20,7 @@ import { Recap } from './recap.js';
 import { Study } from './study.js';
 
 /** @typedef {import('./part.js').Scene} Scene */
+/** @typedef {import('./part.js').LegalMove} LegalMove */
 
 /** What makes the game go on, or back. */
 const GAME = new Set(['started', 'moved', 'back', 'branched']);
@@ -45,8 +46,8 @@ const whenFalse = (signal) =>
 
 /**
  * `past`: nobody acts here, it is only looked back; what stands in the dock's place then, and what keys do.
- * @param {{store: import('../api/table.js').Store, part: import('./part.js').GamePart, state: import('./part.js').State, board: any,
- *   past?: {foot: (scene: Scene) => any, keys: import('./part.js').Key[]}}} props
+ * @param {{store: import('../api/table.js').Store, part: import('./part.js').GamePart, state: import('./part.js').DealtState, board: import('../api/model.js').Board | null,
+ *   past?: {foot: (scene: Scene) => import('../html.js').Children, keys: import('./part.js').Key[]}}} props
  */
 export function Frame({ store, part, state, board, past }) {
   const choosing = useMemo(() => makeChoosing(part, store), [part, store]);
@@ -69,7 +70,7 @@ export function Frame({ store, part, state, board, past }) {
     if (state.stage === 'finished' && !past) open.value = 'result';
   }, [state.stage]);
 
-  /** @param {import('./part.js').Parts} parts */
+  /** @param {LegalMove['parts']} parts */
   const why = (parts) => readWhy(state.table, state.seat, parts).then(({ why }) => why, nothing);
   /** @param {string} move */
   const preview = (move) => readPreview(state.table, state.seat, move).then(({ preview }) => preview, nothing);

@@ -13,7 +13,6 @@ from __future__ import annotations
 
 import re
 from functools import cache, lru_cache
-from typing import Any
 
 from durbar.games.maharani.components.components import (
     EDGE,
@@ -72,7 +71,7 @@ def text_of(setting: Setting, id: int) -> str:
     return move_texts()[id]
 
 
-def named_parts_of(setting: Setting, id: int) -> dict[str, Any]:
+def named_parts_of(setting: Setting, id: int) -> dict[str, str | int | None]:
     """What a move consists of: its ``kind``, and for a placement its slot (from 1), space, arrow and artisan colour
     (None where it is not chosen).
     """

@@ -9,7 +9,6 @@ are written ``#id``.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
 
 from durbar.games.message import Message
 from durbar.games.rulebook import Setting, malformed
@@ -77,7 +76,7 @@ def text_of(setting: Setting, id: int) -> str:
     return move_texts(components_of(setting), setting.edition)[id]
 
 
-def parts_of(setting: Setting, id: int) -> dict[str, Any]:
+def parts_of(setting: Setting, id: int) -> dict[str, str | int | None]:
     """What a move consists of: its ``kind`` and the cards or the city that go with it; nothing for an id that means
     nothing on this board.
     """
