@@ -5,36 +5,35 @@
 // one way, "turn" and "artisan" the same tile in another way. To end the turn or to renew is picked as a whole, by the
 // move's text.
 
-/** @typedef {{kind: 'place', slot: number, space: string, arrow: string, artisan: string | null}} Lay */
-/** @typedef {{id: number, text: string, parts: Lay | {kind: 'end' | 'renew'}, preview: any}} LegalMove */
+/** @typedef {import('./types.js').View} View */
+/** @typedef {import('./types.js').Lay} Lay */
+/** @typedef {import('./types.js').LegalMove} LegalMove */
 
 /** The parts of a placement; nothing for other moves. @param {LegalMove | null | undefined} move @returns {Lay | null} */
 export const layOf = (move) => (move?.parts.kind === 'place' ? move.parts : null);
 
-/** @param {any} view @returns {LegalMove[]} */
-const legalOf = (view) => view.legal_moves;
-/** The legal move of a text. @param {any} view @param {string | null} text */
-export const moveOf = (view, text) => legalOf(view).find((move) => move.text === text) ?? null;
-/** The text of the legal move that ends the turn or renews the markers. @param {any} view @param {'end' | 'renew'} kind */
-export const wholeMove = (view, kind) => legalOf(view).find(({ parts }) => parts.kind === kind)?.text ?? null;
+/** The legal move of a text. @param {View} view @param {string | null} text */
+export const moveOf = (view, text) => view.legal_moves.find((move) => move.text === text) ?? null;
+/** The text of the legal move that ends the turn or renews the markers. @param {View} view @param {'end' | 'renew'} kind */
+export const wholeMove = (view, kind) => view.legal_moves.find(({ parts }) => parts.kind === kind)?.text ?? null;
 
 /** What of the picks begins with a word, without it. @param {string[]} picked @param {string} word */
 const pickedOf = (picked, word) => picked.find((thing) => thing.startsWith(`${word}:`))?.slice(word.length + 1) ?? null;
 
 /** The slot picked. @param {string[]} picked */
 export const slotOf = (picked) => Number(pickedOf(picked, 'slot') ?? 0);
-/** The placement picked. @param {any} view @param {string[]} picked */
+/** The placement picked. @param {View} view @param {string[]} picked */
 export const laidOf = (view, picked) => moveOf(view, pickedOf(picked, 'lay'));
 
-/** The legal placements of a slot on a space. @param {any} view @param {number} slot @param {string} space */
+/** The legal placements of a slot on a space. @param {View} view @param {number} slot @param {string} space */
 export const waysOf = (view, slot, space) =>
-  legalOf(view).filter((move) => layOf(move)?.slot === slot && layOf(move)?.space === space);
+  view.legal_moves.filter((move) => layOf(move)?.slot === slot && layOf(move)?.space === space);
 
 /** The one that brings most. @param {LegalMove[]} ways @returns {LegalMove | undefined} */
 export const bestOf = (ways) =>
   ways.reduce((/** @type {LegalMove | undefined} */ best, one) => (best && best.preview.points >= one.preview.points ? best : one), undefined);
 
-/** The same tile turned on, clockwise. @param {any} view @param {LegalMove} move @returns {LegalMove} */
+/** The same tile turned on, clockwise. @param {View} view @param {LegalMove} move @returns {LegalMove} */
 export function turnedOn(view, move) {
   const lay = layOf(move);
   if (!lay) return move;
@@ -47,7 +46,7 @@ export function turnedOn(view, move) {
   return move;
 }
 
-/** The same placement with the other artisan; nothing where there is no choice. @param {any} view @param {LegalMove} move @returns {LegalMove | null} */
+/** The same placement with the other artisan; nothing where there is no choice. @param {View} view @param {LegalMove} move @returns {LegalMove | null} */
 export function otherArtisan(view, move) {
   const lay = layOf(move);
   if (!lay?.artisan) return null;
@@ -55,12 +54,12 @@ export function otherArtisan(view, move) {
   return others.find((one) => layOf(one)?.artisan && layOf(one)?.artisan !== lay.artisan) ?? null;
 }
 
-/** @param {any} view @param {string[]} picked @returns {import('../table/part.js').Candidates} */
+/** @param {View} view @param {string[]} picked @returns {import('../table/part.js').Candidates} */
 export function candidates(view, picked) {
-  const laid = laidOf(view, picked) ?? legalOf(view).find((move) => !layOf(move) && picked.includes(move.text));
+  const laid = laidOf(view, picked) ?? view.legal_moves.find((move) => !layOf(move) && picked.includes(move.text));
   const slot = slotOf(picked);
   const space = pickedOf(picked, 'space');
-  const legal = legalOf(view);
+  const { legal_moves: legal } = view;
   const fits = (/** @type {LegalMove} */ move) => {
     const lay = layOf(move);
     return lay ? (!slot || lay.slot === slot) && (!space || lay.space === space) : !picked.length;
@@ -79,7 +78,7 @@ export function candidates(view, picked) {
   return { moves, next, complete: laid ?? null };
 }
 
-/** Lays a tile; on the space where it lies already it is turned. @param {any} view @param {string[]} picked @param {number} slot @param {string} space */
+/** Lays a tile; on the space where it lies already it is turned. @param {View} view @param {string[]} picked @param {number} slot @param {string} space */
 function layOn(view, picked, slot, space) {
   const laid = laidOf(view, picked);
   const here = layOf(laid);
@@ -91,27 +90,27 @@ function layOn(view, picked, slot, space) {
   return best ? [`slot:${slot}`, `lay:${best.text}`] : picked;
 }
 
-/** @param {any} view @param {string[]} picked @param {number} slot */
+/** @param {View} view @param {string[]} picked @param {number} slot */
 function pickSlot(view, picked, slot) {
   const thing = `slot:${slot}`;
   if (picked.includes(thing)) return laidOf(view, picked) ? [thing] : [];
   const space = pickedOf(picked, 'space');
   if (space) return layOn(view, picked, slot, space);
-  return legalOf(view).some((move) => layOf(move)?.slot === slot) ? [thing] : picked;
+  return view.legal_moves.some((move) => layOf(move)?.slot === slot) ? [thing] : picked;
 }
 
-/** @param {any} view @param {string[]} picked @param {string} space */
+/** @param {View} view @param {string[]} picked @param {string} space */
 function pickSpace(view, picked, space) {
   if (slotOf(picked)) return layOn(view, picked, slotOf(picked), space);
   if (picked.includes(`space:${space}`)) return [];
-  const slots = new Set(legalOf(view).map(layOf).flatMap((lay) => (lay?.space === space ? [lay.slot] : [])));
+  const slots = new Set(view.legal_moves.map(layOf).flatMap((lay) => (lay?.space === space ? [lay.slot] : [])));
   if (slots.size === 1) return layOn(view, picked, [...slots][0], space);
   return slots.size ? [`space:${space}`] : picked;
 }
 
 /**
  * What is picked after a thing is picked. What may not be picked leaves things as they are.
- * @param {any} view @param {string[]} picked @param {string} thing
+ * @param {View} view @param {string[]} picked @param {string} thing
  */
 export function pick(view, picked, thing) {
   const [kind, name] = kindAndName(thing);
@@ -133,32 +132,32 @@ function kindAndName(thing) {
   return at < 0 ? [thing, ''] : [thing.slice(0, at), thing.slice(at + 1)];
 }
 
-/** The move shown while nothing is picked: to end a turn, or the only one there is. @param {any} view */
+/** The move shown while nothing is picked: to end a turn, or the only one there is. @param {View} view */
 export function offer(view) {
   return wholeMove(view, 'end') ?? (view.legal_moves.length === 1 ? view.legal_moves[0].text : null);
 }
 
-/** The parts of the move to ask about when a thing may not be picked. @param {string} thing @param {any} view @param {string[]} picked @returns {Lay | null} */
+/** The parts of the move to ask about when a thing may not be picked. @param {string} thing @param {View} view @param {string[]} picked @returns {Lay | null} */
 export function whyNot(thing, view, picked) {
   const [kind, name] = kindAndName(thing);
   /** @type {(slot: number, space: string | undefined) => Lay | null} */
   const lay = (slot, space) => (space ? { kind: 'place', slot, space, arrow: 'N', artisan: null } : null);
   if (kind === 'slot') return lay(Number(name), Object.keys(view.table.floor)[0]);
   if (kind !== 'space') return null;
-  const slot = slotOf(picked) || (view.table.floor[name] ? (view.table.turntable.find((/** @type {any} */ one) => one.tile)?.slot ?? 1) : 0);
+  const slot = slotOf(picked) || (view.table.floor[name] ? (view.table.turntable.find((one) => one.tile)?.slot ?? 1) : 0);
   return slot && !waysOf(view, slot, name).length ? lay(slot, name) : null;
 }
 
-/** The colour of the tile of a placement, and the animal of the quarter where it goes. @param {any} view @param {LegalMove} move */
+/** The colour of the tile of a placement, and the animal of the quarter where it goes. @param {View} view @param {LegalMove} move */
 function partsInWords(view, move) {
   const tile = view.table.turntable[(layOf(move)?.slot ?? 1) - 1].tile;
-  return { colour: tile?.colour ?? '', animal: animalOf(view, move.preview.sketch.quarter) };
+  return { colour: tile?.colour ?? '', animal: animalOf(view, move.preview.sketch.quarter ?? '') };
 }
 
-/** @param {any} view @param {string} quarter */
-export const animalOf = (view, quarter) => view.table.quarters.find((/** @type {any} */ one) => one.quarter === quarter)?.animal ?? quarter;
+/** @param {View} view @param {string} quarter */
+export const animalOf = (view, quarter) => view.table.quarters.find((one) => one.quarter === quarter)?.animal ?? quarter;
 
-/** What is asked of the viewer, as a message. @param {any} view @param {string[]} picked */
+/** What is asked of the viewer, as a message. @param {View} view @param {string[]} picked */
 export function sentence(view, picked) {
   const laid = laidOf(view, picked);
   if (laid) return { id: 'maharani-say-lay', args: partsInWords(view, laid) };
@@ -168,7 +167,7 @@ export function sentence(view, picked) {
   if (slot) return { id: 'maharani-say-where', more: 'maharani-more-where', args: { colour: view.table.turntable[slot - 1].tile?.colour ?? '' } };
   const space = pickedOf(picked, 'space');
   if (space) return { id: 'maharani-say-which', args: { space } };
-  const places = legalOf(view).some(layOf);
+  const places = view.legal_moves.some(layOf);
   const gold = view.table.second_tile_cost;
   if (places && end && picked.includes(end)) return { id: 'maharani-say-end-now', args: {} };
   if (view.table.phase === 'second') return { id: places ? 'maharani-say-second' : 'maharani-say-end', args: { gold } };
@@ -182,10 +181,10 @@ export const confirm = ({ parts: { kind } }) => ({ id: kind === 'end' ? 'maharan
 /** What the sum of a preview is called. */
 export const title = () => ({ id: 'maharani-gold', args: {} });
 
-/** What the keys do now. @param {any} view @param {string[]} picked */
+/** What the keys do now. @param {View} view @param {string[]} picked */
 export function keys(view, picked) {
   /** @type {import('../table/part.js').Key[]} */
-  const made = view.table.turntable.map((/** @type {any} */ { slot }) => ({ key: String(slot), thing: `slot:${slot}`, does: 'maharani-key-tile' }));
+  const made = view.table.turntable.map(({ slot }) => ({ key: String(slot), thing: `slot:${slot}`, does: 'maharani-key-tile' }));
   made.push({ key: 'arrows', does: 'maharani-key-space' }, { key: 'r', thing: 'turn', does: 'maharani-key-turn' });
   const laid = laidOf(view, picked);
   const [end, renew] = [wholeMove(view, 'end'), wholeMove(view, 'renew')];

@@ -4,9 +4,14 @@ import { ink } from '../signs/signs.js';
 import { t } from '../words/words.js';
 import { CardFace } from './cards/card.js';
 import { cardOf, letterOf, specialOf } from './cards/faces.js';
+import { messagesOf } from './story.js';
+
+/** @typedef {import('./types.js').View} View */
+/** @typedef {import('./types.js').Board} Board */
+/** @typedef {import('./types.js').Player} Player */
 
 /** @typedef {import('../animate/animate.js').Effect} Effect */
-/** @typedef {{id: string, args: any}} Told */
+/** @typedef {import('./story.js').Told} Told */
 
 /** @param {import('./cards/faces.js').Card} card */
 const face = (card) => html`<${CardFace} card=${card} t=${t} quiet=${true} />`;
@@ -16,11 +21,11 @@ const back = () =>
 
 /**
  * A piece of the story as animation.
- * @param {Told} told @param {any} board @param {any[]} seats
+ * @param {Told} told @param {Board} board @param {Player[]} seats
  * @returns {Effect[]}
  */
 function effectOf({ id, args }, board, seats) {
-  const seat = args.seat;
+  const seat = 'seat' in args ? args.seat : -1;
   const stone = seats[seat]?.stone;
   const hand = [`row:${seat}`, `score:${seat}`];
   switch (id) {
@@ -83,9 +88,9 @@ function effectOf({ id, args }, board, seats) {
 
 /**
  * A story entry as animation steps.
- * @param {{story?: Told[], [more: string]: any}} entry @param {any} _view @param {any[]} seats @param {any} board
+ * @param {import('../table/part.js').Entry} entry @param {View} _view @param {Player[]} seats @param {Board} board
  * @returns {Effect[]}
  */
 export function effects(entry, _view, seats, board) {
-  return (entry.story ?? []).flatMap((told) => effectOf(told, board, seats));
+  return messagesOf(entry.story ?? []).flatMap((told) => effectOf(told, board, seats));
 }

@@ -13,6 +13,8 @@ import { Chain, Pluses } from './map/preview.js';
 import { Roads, Stones, Tiles } from './map/stones.js';
 import { Names } from './map/written.js';
 
+/** @typedef {import('./types.js').Board} Board */
+
 await bring(import.meta.url, ['./cards/cards.css', './map/map.css', './map/pieces.css']);
 
 const SEATS = [
@@ -25,7 +27,7 @@ const SEATS = [
 
 const CLOTHS = ['red', 'yellow', 'green', 'blue'];
 
-/** Makes cards of a cloth with some symbols, coloured as on the board; without a cloth, white ones. @param {any} board @returns {(cloth: string, ...symbols: string[]) => Card} */
+/** Makes cards of a cloth with some symbols, coloured as on the board; without a cloth, white ones. @param {Board} board @returns {(cloth: string, ...symbols: string[]) => Card} */
 const dealer =
   ({ names }) =>
   (cloth, ...symbols) =>
@@ -43,13 +45,13 @@ const row = (laid) => laid.map((card, at) => html`<${RowCard} key=${at} card=${c
 /** How wide a cut of the map is on a page, about. */
 const CUT = 340;
 
-/** A cut of the map. @param {{board: any, province: string, box: number[], palaces?: string[][], crowns?: string[][], tiles?: Record<string, string>, open?: string[], chain?: string[][], counted?: string[]}} props */
+/** A cut of the map. @param {{board: Board, province: string, box: number[], palaces?: string[][], crowns?: string[][], tiles?: Record<string, string>, open?: string[], chain?: string[][], counted?: string[]}} props */
 function MapCut({ board, province, box: [left, top, wide, high], palaces = [], crowns = [], tiles = {}, open = [], chain = [], counted = [] }) {
-  const order = board.provinces.map((/** @type {any} */ one) => one.name);
+  const order = board.provinces.map((one) => one.name);
   const seats = SEATS.map((_, at) => ({ palaces: palaces[at] ?? [], crown_palaces: crowns[at] ?? [] }));
   const visited = [province, ...order.filter((/** @type {string} */ name) => name !== province)];
   const table = { order: visited, visit: 1, province, bonus_tiles: tiles, seats };
-  const cities = citiesOf({ table }, board);
+  const cities = citiesOf(table, board);
   const at = new Map(cities.map((city) => [city.name, city]));
   const box = /** @type {[number, number, number, number]} */ ([left, top, left + wide, top + high]);
   const [lettering] = board.letterings;
@@ -62,18 +64,19 @@ function MapCut({ board, province, box: [left, top, wide, high], palaces = [], c
   </svg>`;
 }
 
-/** Who leads what, in the middle of a visit. @param {{board: any}} props */
+/** Who leads what, in the middle of a visit. @param {{board: Board}} props */
 function Court({ board }) {
   const card = dealer(board);
+  /** @type {Array<{name: string, cards: Card[], counts: Record<string, number>}>} */
   const rows = [
     { name: t('rules-first'), cards: [card('blue', 'general', 'mogul'), card('blue', 'princess', 'elephant')], counts: { G: 1, K: 1, P: 1, E: 1 } },
     { name: t('rules-second'), cards: [card('green', 'general', 'princess'), card('green', 'general', 'elephant')], counts: { G: 2, P: 1, E: 1 } },
   ];
-  const most = (/** @type {string} */ letter) => Math.max(...rows.map(({ counts }) => /** @type {any} */ (counts)[letter] ?? 0));
+  const most = (/** @type {string} */ letter) => Math.max(...rows.map(({ counts }) => counts[letter] ?? 0));
   const kind = (/** @type {number} */ count, /** @type {string} */ letter) => {
     if (!count) return 'zero';
     if (count < most(letter)) return 'plain';
-    return rows.filter(({ counts }) => /** @type {any} */ (counts)[letter] === count).length > 1 ? 'tie' : 'lead';
+    return rows.filter(({ counts }) => counts[letter] === count).length > 1 ? 'tie' : 'lead';
   };
   const niches = LETTERS.map((letter) => {
     const symbol = t('taj-mahal-symbol', { symbol: SYMBOLS[letter] });
@@ -87,7 +90,7 @@ function Court({ board }) {
     turn: at === 0,
     cards: row(laid),
     cells: LETTERS.map((letter) => {
-      const count = /** @type {any} */ (counts)[letter] ?? 0;
+      const count = counts[letter] ?? 0;
       const how = /** @type {'zero' | 'plain' | 'tie' | 'lead'} */ (kind(count, letter));
       const symbol = t('taj-mahal-symbol', { symbol: SYMBOLS[letter] });
       return { kind: how, count, under: how === 'tie' ? t('taj-mahal-tie') : undefined, said: t('taj-mahal-cell', { count, symbol, stands: how }) };
@@ -104,7 +107,7 @@ const bonusTiles = () => {
   return html`<svg class="map figure-tiles" viewBox="0 0 340 48" aria-hidden="true"><${Marks} cities=${cities} /></svg>`;
 };
 
-/** Province tiles with their goods. @param {any} board */
+/** Province tiles with their goods. @param {Board} board */
 const provinceTiles = (board) => {
   const goods = [[], ['rice'], ['spices', 'tea'], ['rice', 'gems']];
   const names = ['', 'a', 'b', 'c'];
@@ -116,14 +119,14 @@ const provinceTiles = (board) => {
   </svg>`;
 };
 
-/** Two tiles of an advisor, and the card that they earn. @param {string} advisor @param {any} board */
+/** Two tiles of an advisor, and the card that they earn. @param {string} advisor @param {Board} board */
 const earned = (advisor, board) => {
   const chip = html`<span class="figure-chip"><${Sign} name=${letterOf(advisor)} label=${t('taj-mahal-symbol', { symbol: advisor })} /></span>`;
   return html`<div class="figure-cards">${chip}${chip}<span class="figure-word">→</span>
     <span class="figure-card"><${CardFace} card=${specialOf(board.specials[advisor], board)} t=${t} /></span></div>`;
 };
 
-/** The figures, by the number of their rule. @param {any} board @returns {Record<string, () => any>} */
+/** The figures, by the number of their rule. @param {Board} board @returns {Record<string, () => import('../html.js').Children>} */
 export function figures(board) {
   placeCloth(board);
   const card = dealer(board);

@@ -2,12 +2,11 @@
 // legal moves that came with the view.
 import { cardOf, handOf } from './cards/faces.js';
 
-/**
- * What a move consists of.
- * @typedef {{kind: 'withdraw'} | {kind: 'play', card: string, companion: string | null} | {kind: 'take', card: string}
- *   | {kind: 'build' | 'crown', city: string}} Parts
- */
-/** @typedef {{id: number, text: string, parts: Parts, preview: any}} LegalMove */
+/** @typedef {import('./types.js').View} View */
+/** @typedef {import('./types.js').Board} Board */
+/** @typedef {import('./types.js').Parts} Parts */
+/** @typedef {import('./types.js').Scene} Scene */
+/** @typedef {import('./types.js').LegalMove} LegalMove */
 
 /** The things of a move: what one picks to make it. A withdrawal is picked as a whole, by its text. @param {LegalMove} move @returns {string[]} */
 export function thingsOf({ text, parts }) {
@@ -17,11 +16,9 @@ export function thingsOf({ text, parts }) {
   return parts.companion ? [`card:${parts.card}`, `with:${parts.companion}`] : [`card:${parts.card}`];
 }
 
-/** @param {any} view @param {string[]} picked */
+/** @param {View} view @param {string[]} picked */
 export function candidates(view, picked) {
-  /** @type {LegalMove[]} */
-  const legal = view.legal_moves;
-  const spelt = legal.map((move) => ({ move, things: thingsOf(move) }));
+  const spelt = view.legal_moves.map((move) => ({ move, things: thingsOf(move) }));
   const left = spelt.filter(({ things }) => picked.every((thing) => things.includes(thing)));
   const exact = picked.length ? left.find(({ things }) => things.length === picked.length) : null;
   /** @type {Set<string>} */
@@ -37,7 +34,7 @@ export function candidates(view, picked) {
 /**
  * What is picked after a thing is picked: a second time puts it back, a thing of the same kind replaces the first, and a
  * thing that cannot go with what is picked replaces it all. What may not be picked leaves things as they are.
- * @param {any} view @param {string[]} picked @param {string} thing
+ * @param {View} view @param {string[]} picked @param {string} thing
  */
 export function pick(view, picked, thing) {
   if (picked.includes(thing)) return picked.filter((one) => one !== thing);
@@ -47,31 +44,31 @@ export function pick(view, picked, thing) {
       ? picked.filter((one) => kindAndName(one)[0] === (kind === 'card' ? 'with' : 'card'))
       : [];
   const fits = (/** @type {string[]} */ things) =>
-    view.legal_moves.some((/** @type {LegalMove} */ move) => things.every((one) => thingsOf(move).includes(one)));
+    view.legal_moves.some((move) => things.every((one) => thingsOf(move).includes(one)));
   const both = [...kept, thing];
   if (fits(both)) return both;
   return fits([thing]) ? [thing] : picked;
 }
 
-/** The move shown while nothing is picked: withdrawing, if one may. @param {any} view */
+/** The move shown while nothing is picked: withdrawing, if one may. @param {View} view */
 export const offer = (view) =>
-  view.legal_moves.find((/** @type {LegalMove} */ { parts }) => parts.kind === 'withdraw')?.text ?? null;
+  view.legal_moves.find(({ parts }) => parts.kind === 'withdraw')?.text ?? null;
 
-/** The text of the move that one thing alone makes. @param {any} view @param {string} thing @returns {string | null} */
+/** The text of the move that one thing alone makes. @param {View} view @param {string} thing @returns {string | null} */
 export const moveOfThing = (view, thing) => candidates(view, [thing]).complete?.text ?? null;
 
-/** The move whose preview is drawn now: what is pointed at, else what the picks spell, else what is offered. @param {any} scene @returns {LegalMove | null} */
+/** The move whose preview is drawn now: what is pointed at, else what the picks spell, else what is offered. @param {Scene} scene @returns {LegalMove | null} */
 export function shownMove(scene) {
   const { shown, legal, view } = scene;
   const text = shown.value;
-  const pointed = text && view.legal_moves.find((/** @type {LegalMove} */ move) => move.text === text);
+  const pointed = view.legal_moves.find((move) => move.text === text);
   const { moves, complete } = legal.value;
-  if (pointed || complete) return pointed || complete;
+  if (pointed || complete) return pointed ?? complete ?? null;
   if (scene.picked.value.length) return moves.length === 1 ? moves[0] : null;
-  return moves.find((/** @type {LegalMove} */ move) => move.text === offer(view)) ?? null;
+  return moves.find((move) => move.text === offer(view)) ?? null;
 }
 
-/** The parts of the move to ask about when a thing may not be picked. @param {string} thing @param {any} view @param {string[]} picked @param {any} board @returns {Parts | null} */
+/** The parts of the move to ask about when a thing may not be picked. @param {string} thing @param {View} view @param {string[]} picked @param {Board} board @returns {Parts | null} */
 export function whyNot(thing, view, picked, board) {
   const [kind, name] = kindAndName(thing);
   if (kind === 'card') return { kind: 'play', card: name, companion: null };
@@ -89,11 +86,11 @@ function kindAndName(thing) {
   return at < 0 ? [thing, ''] : [thing.slice(0, at), thing.slice(at + 1)];
 }
 
-/** What is asked of the viewer, as a message. @param {any} view @param {string[]} picked @param {any[]} seats */
+/** What is asked of the viewer, as a message. @param {View} view @param {string[]} picked @param {Scene['seats']} seats */
 export function sentence(view, picked, seats) {
   const { table } = view;
   if (view.outcome) {
-    const winners = view.outcome.winners.map((/** @type {number} */ seat) => seats[seat]?.name ?? '');
+    const winners = view.outcome.winners.map((seat) => seats[seat]?.name ?? '');
     return {
       id: 'taj-mahal-say-over',
       args: {
@@ -103,12 +100,13 @@ export function sentence(view, picked, seats) {
     };
   }
   if (view.seat === null || view.to_move !== view.seat) {
-    return { id: 'taj-mahal-say-wait', args: { name: seats[view.to_move]?.name ?? '', phase: table.phase } };
+    return { id: 'taj-mahal-say-wait', args: { name: seats[view.to_move ?? 0]?.name ?? '', phase: table.phase } };
   }
+  const province = table.province ?? '';
   if (table.phase === 'take') return { id: 'taj-mahal-say-take', args: { cards: table.due.cards } };
-  if (table.phase === 'crown') return { id: 'taj-mahal-say-crown', args: { province: table.province } };
+  if (table.phase === 'crown') return { id: 'taj-mahal-say-crown', args: { province } };
   if (table.phase === 'palace')
-    return { id: 'taj-mahal-say-palace', more: 'taj-mahal-more-palace', args: { province: table.province, palaces: table.due.palaces } };
+    return { id: 'taj-mahal-say-palace', more: 'taj-mahal-more-palace', args: { province, palaces: table.due.palaces } };
   const { colour } = table.seats[view.seat];
   if (view.legal_moves.length === 1) return { id: 'taj-mahal-say-must-withdraw', args: {} };
   if (picked.includes(offer(view) ?? '')) return { id: 'taj-mahal-say-withdraw', args: {} };
@@ -122,7 +120,7 @@ const WIDE = 1200;
 /** What the button that makes a move says. @param {LegalMove} move */
 export function confirm({ parts, preview }) {
   if (parts.kind === 'withdraw') {
-    const cards = preview.sketch.cards.display;
+    const cards = preview.sketch.cards?.display ?? 0;
     return cards && innerWidth >= WIDE
       ? { id: 'taj-mahal-do-withdraw-take', args: { cards } }
       : { id: 'taj-mahal-do-withdraw', args: {} };
@@ -140,7 +138,7 @@ export function title({ parts }) {
   return { id: parts.kind === 'crown' ? 'taj-mahal-title-crown' : 'taj-mahal-title-city', args: { city: parts.city } };
 }
 
-/** What the keys do now: digits pick cards in their order, or what lies in the display. @param {any} view @param {string[]} picked @param {any} board */
+/** What the keys do now: digits pick cards in their order, or what lies in the display. @param {View} view @param {string[]} picked @param {Board} board */
 export function keys(view, picked, board) {
   const { table } = view;
   /** @type {Array<{key: string, thing?: string, does: string}>} */
@@ -149,7 +147,7 @@ export function keys(view, picked, board) {
   if (table.phase === 'take') {
     table.display
       .slice(0, 10)
-      .forEach((/** @type {string} */ card, /** @type {number} */ at) =>
+      .forEach((card, at) =>
         made.push({ key: digit(at), thing: `take:${card}`, does: 'taj-mahal-key-take' }),
       );
   } else if (table.phase === 'play') {

@@ -5,7 +5,7 @@ import { backOf } from './backs.js';
 import { cardInWords } from './faces.js';
 
 /** @typedef {import('./faces.js').Card} Card */
-/** @typedef {(id: string, args?: any) => string} Say */
+/** @typedef {import('../types.js').Say} Say */
 
 /** What is written under a special card's sign. @type {Record<string, string>} */
 const SHORT = { elephant: 'plus-elephant', mogul: 'plus-mogul', points: 'points', 'colour-change': 'colour-change' };

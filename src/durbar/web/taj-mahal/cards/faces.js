@@ -1,16 +1,12 @@
 // What cards show, by the codes that views and stories name them with. The board has the list of all cards.
 
-/**
- * @typedef {object} Card
- * @property {string} text its code
- * @property {'coloured' | 'white' | 'special'} kind
- * @property {string} cloth what it is woven of: red, yellow, green, blue, white or special
- * @property {string} colour what the edition calls its colour
- * @property {string[]} symbols
- * @property {string | null} effect what a special card does
- * @property {string[]} signs what is drawn on it
- * @property {number} place in the order of a hand
- */
+/** @typedef {import('../types.js').View} View */
+/** @typedef {import('../types.js').Board} Board */
+/** @typedef {import('../types.js').Holder} Holder */
+/** @typedef {import('../types.js').Say} Say */
+
+/** @typedef {Board['cards'][string]} Shows what the board says of a card */
+/** A card with its code, what is drawn on it, and its place in the order of a hand. @typedef {Shows & {text: string, signs: string[], place: number}} Card */
 
 export const LETTERS = ['V', 'G', 'M', 'P', 'K', 'E'];
 
@@ -23,7 +19,7 @@ export const letterOf = (name) => LETTERS.find((letter) => SYMBOLS[letter] === n
 /** The sign on a special card, by its effect. @type {Record<string, string>} */
 export const EFFECT_SIGNS = { elephant: 'E', mogul: 'K', points: '+2', 'colour-change': 'M' };
 
-/** A card as it is drawn. @param {string} text @param {any} shows what the board says of it @param {number} [place] @returns {Card} */
+/** A card as it is drawn. @param {string} text @param {Shows} shows @param {number} [place] @returns {Card} */
 export const makeCard = (text, shows, place = 0) => ({
   ...shows,
   text,
@@ -31,10 +27,10 @@ export const makeCard = (text, shows, place = 0) => ({
   signs: shows.effect === null ? shows.symbols.map(letterOf) : [EFFECT_SIGNS[shows.effect]],
 });
 
-/** The cards of a board: the same card is the same object, so that one sees at a glance where another one lies. @type {WeakMap<any, Map<string, Card>>} */
+/** The cards of a board: the same card is the same object, so that one sees at a glance where another one lies. @type {WeakMap<Board, Map<string, Card>>} */
 const boards = new WeakMap();
 
-/** All cards of a board by their codes, in the order of a hand. @param {any} board @returns {Map<string, Card>} */
+/** All cards of a board by their codes, in the order of a hand. @param {Board} board @returns {Map<string, Card>} */
 function cardsOf(board) {
   let cards = boards.get(board);
   if (!cards) {
@@ -44,14 +40,14 @@ function cardsOf(board) {
   return cards;
 }
 
-/** The card of a code. @param {string} text @param {any} board @returns {Card} */
+/** The card of a code. @param {string} text @param {Board} board @returns {Card} */
 export function cardOf(text, board) {
   const card = cardsOf(board).get(text);
   if (!card) throw new Error(`no card ${text}`);
   return card;
 }
 
-/** The special card with an effect. @param {string} effect @param {any} board @returns {Card} */
+/** The special card with an effect. @param {string} effect @param {Board} board @returns {Card} */
 export function specialOf(effect, board) {
   const card = [...cardsOf(board).values()].find((one) => one.effect === effect);
   if (!card) throw new Error(`no card with the effect ${effect}`);
@@ -63,7 +59,7 @@ export const inOrder = (cards) => [...cards].sort((a, b) => a.place - b.place);
 
 /**
  * A card in words: "red: Vizier and Elephant".
- * @param {Card} card @param {(id: string, args?: any) => string} t
+ * @param {Card} card @param {Say} t
  */
 export function cardInWords(card, t) {
   if (card.effect !== null) return t('taj-mahal-special', { effect: card.effect });
@@ -74,13 +70,13 @@ export function cardInWords(card, t) {
   return t('taj-mahal-card-two', { colour, first, second });
 }
 
-/** The special cards of a player that do not lie in the row. @param {any} each @param {any} board @returns {Card[]} */
+/** The special cards of a player that do not lie in the row. @param {Holder} each @param {Board} board @returns {Card[]} */
 export const specialsInHand = (each, board) =>
-  each.specials.map((/** @type {string} */ effect) => specialOf(effect, board)).filter((/** @type {Card} */ { text }) => !each.row.includes(text));
+  each.specials.map((effect) => specialOf(effect, board)).filter(({ text }) => !each.row.includes(text));
 
 /**
  * The hand of a view, card by card, with the special cards that do not lie in the row.
- * @param {any} view @param {any} board
+ * @param {View} view @param {Board} board
  */
 export function handOf({ seat, table }, board) {
   if (seat === null || !table.hand) return [];

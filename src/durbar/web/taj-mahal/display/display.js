@@ -5,7 +5,9 @@ import { CardFace } from '../cards/card.js';
 import { cardOf } from '../cards/faces.js';
 import { moveOfThing } from '../moves.js';
 
-/** A card of the display; a button while cards are taken. @param {{scene: any, text: string, copy: number, at: number, taking: boolean}} props */
+/** @typedef {import('../types.js').Scene} Scene */
+
+/** A card of the display; a button while cards are taken. @param {{scene: Scene, text: string, copy: number, at: number, taking: boolean}} props */
 function DisplayCard({ scene, text, copy, at, taking }) {
   const card = cardOf(text, scene.board);
   const thing = `take:${text}`;
@@ -33,7 +35,7 @@ function DisplayCard({ scene, text, copy, at, taking }) {
   </button>`;
 }
 
-/** @param {{scene: any}} props */
+/** @param {{scene: Scene}} props */
 export function Display({ scene }) {
   const { t, view } = scene;
   const { display, display_places: places, due, phase, deck } = view.table;

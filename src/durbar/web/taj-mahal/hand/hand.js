@@ -7,9 +7,11 @@ import { CardFace } from '../cards/card.js';
 import { handOf } from '../cards/faces.js';
 import { moveOfThing, pick, thingOfCard, thingsOf, whyNot } from '../moves.js';
 
+/** @typedef {import('../types.js').Scene} Scene */
+
 /** @typedef {import('../cards/faces.js').Card} Card */
 
-/** How a card stands: legal, may go along, not legal, or at rest while it is not one's turn to play. @param {any} scene @param {Card} card */
+/** How a card stands: legal, may go along, not legal, or at rest while it is not one's turn to play. @param {Scene} scene @param {Card} card */
 function stand(scene, card) {
   const { view } = scene;
   if (!scene.acting || view.table.phase !== 'play') return 'rest';
@@ -19,10 +21,10 @@ function stand(scene, card) {
   return card.kind === 'coloured' ? 'yes' : 'mate';
 }
 
-/** Reasons already asked for. @type {Map<string, Promise<any>>} */
+/** Reasons already asked for. @type {Map<string, ReturnType<Scene['why']>>} */
 const answers = new Map();
 
-/** Tells why a card may not be played, once it is known. @param {any} scene @param {string} thing @param {Element} card */
+/** Tells why a card may not be played, once it is known. @param {Scene} scene @param {string} thing @param {Element} card */
 async function wonder(scene, thing, card) {
   const parts = whyNot(thing, scene.view, scene.picked.value, scene.board);
   if (!parts) return;
@@ -32,7 +34,7 @@ async function wonder(scene, thing, card) {
   if (told) tell(card, told.text ?? told.id, told.rule);
 }
 
-/** A card in the hand. @param {{scene: any, card: Card, at: number, first: boolean, copy: number, gap: boolean}} props */
+/** A card in the hand. @param {{scene: Scene, card: Card, at: number, first: boolean, copy: number, gap: boolean}} props */
 function HandCard({ scene, card, at, first, copy, gap }) {
   const thing = thingOfCard(card);
   const { complete } = scene.legal.value;
@@ -42,9 +44,10 @@ function HandCard({ scene, card, at, first, copy, gap }) {
   const act = () => {
     if (how !== 'rest') scene.pick(thing);
   };
-  const point = (/** @type {any} */ event) => {
+  const point = (/** @type {PointerEvent | FocusEvent} */ event) => {
     // A finger that presses it is told under the bar.
-    if (how === 'no' && event.pointerType !== 'touch') wonder(scene, thing, event.currentTarget);
+    const finger = 'pointerType' in event && event.pointerType === 'touch';
+    if (how === 'no' && !finger) wonder(scene, thing, /** @type {Element} */ (event.currentTarget));
     if (how === 'yes' && !scene.picked.value.length) scene.shown.value = moveOfThing(scene.view, thing);
   };
   const leave = () => (scene.shown.value = null);
@@ -83,7 +86,7 @@ function spread(room, count, gaps) {
   return { card, step, gap };
 }
 
-/** @param {{scene: any}} props */
+/** @param {{scene: Scene}} props */
 export function Hand({ scene }) {
   const [ref, room] = useMeasured();
   const { t } = scene;
