@@ -25,8 +25,9 @@ const STYLES = [
 
 await bring(import.meta.url, STYLES);
 
+/** @type {import('../table/part.js').GamePart<import('./types.js').View, import('./types.js').Board>} */
 export default {
-  layout: /** @type {const} */ ('card'),
+  layout: 'card',
   Board,
   Court,
   Hand,

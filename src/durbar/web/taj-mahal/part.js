@@ -27,8 +27,9 @@ const STYLES = [
 
 await bring(import.meta.url, STYLES);
 
+/** @type {import('../table/part.js').GamePart<import('./types.js').View, import('./types.js').Board>} */
 export default {
-  layout: /** @type {const} */ ('dock'),
+  layout: 'dock',
   Board,
   Court,
   Hand,

@@ -32,9 +32,8 @@ function Last({ scene, at }) {
 export function Board({ scene }) {
   const [ref, room] = useMeasured();
   const { view, board, seats } = scene;
-  const spaces = useSame(board ? spacesOf(view.table.floor, board) : []);
+  const spaces = useSame(spacesOf(view.table.floor, board));
   const at = useMemo(() => new Map(spaces.map((space) => [space.name, space])), [spaces]);
-  if (!board) return null;
   const side = Math.min(room?.width ?? 800, room?.height ?? 800);
   const out = side < 560 ? NARROW : FRAME;
   const scale = side / (800 + 2 * out + 8);

@@ -122,7 +122,7 @@ export function Preview({ scene, move }) {
   const { view, board } = scene;
   const lay = layOf(move);
   const tile = lay && view.table.turntable[lay.slot - 1].tile;
-  const space = lay && board?.spaces.find((one) => one.name === lay.space);
+  const space = lay && board.spaces.find((one) => one.name === lay.space);
   const { artisan } = move.preview.sketch;
   const lines = linesOf(scene, move);
   return html`<div class="mh-preview ${tile ? '' : 'bare'}">

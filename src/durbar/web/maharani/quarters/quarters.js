@@ -63,7 +63,7 @@ function playerRow(scene, seat, sketch, opened) {
     id: String(seat),
     player: seats[seat],
     name: names[seat],
-    note: mine ? t('maharani-you') : about,
+    notes: [mine ? t('maharani-you') : about].filter(Boolean),
     short: html`<${Markers} scene=${scene} of=${seat} />`,
     points: view.scores[seat],
     unit: t('maharani-gold-of', { gold: view.scores[seat] }),

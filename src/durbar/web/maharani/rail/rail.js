@@ -34,7 +34,7 @@ function Slot({ one, scene, first }) {
     ...${where && tipped(where, 'MH-3.1', { keys: true })}
   >
     ${
-      one.tile && board
+      one.tile
         ? html`<svg class="rail-face" viewBox="-2 -2 104 104" aria-hidden="true"><${Tile} colour=${colourOf(board, one.tile.colour)} mark=${lying(one.tile, board, view.table.side ?? 'S')} arrow=${view.table.side ?? 'S'} shapes=${board.shapes} letter=${18} /></svg>`
         : html`<span class="rail-empty" aria-hidden="true"></span>`
     }

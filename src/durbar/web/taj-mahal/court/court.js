@@ -103,13 +103,11 @@ function playerRow(scene, seat, sketch, opened) {
     id: String(seat),
     player: scene.seats[seat],
     name: scene.names[seat],
-    note: [
-      mine && t('taj-mahal-you'),
+    notes: [
+      mine ? t('taj-mahal-you') : '',
       t('taj-mahal-in-hand', { cards }),
-      who.who === 'bot' && t('taj-mahal-bot', { level: who.level ?? '' }),
-    ]
-      .filter(Boolean)
-      .join(' · '),
+      who.who === 'bot' ? t('taj-mahal-bot', { level: who.level ?? '' }) : '',
+    ].filter(Boolean),
     short: html`<${Sign} name="card" label=${t('taj-mahal-in-hand', { cards })} />${cards}`,
     points: view.scores[seat],
     turn,
@@ -144,7 +142,7 @@ function unrestRow(scene, unrest) {
     id: 'unrest',
     player: null,
     name: t('taj-mahal-unrest'),
-    note: unrest.on ? t('taj-mahal-unrest-note') : t('taj-mahal-unrest-over'),
+    notes: [unrest.on ? t('taj-mahal-unrest-note') : t('taj-mahal-unrest-over')],
     points: null,
     turn: false,
     cards: cards.length ? cards : html`<span class="told">${unrest.on ? t('taj-mahal-unrest-quiet') : ''}</span>`,

@@ -22,7 +22,7 @@ export function withdrew(scene, seat, most = Infinity) {
   const { table } = scene.view;
   const won = LETTERS.filter((letter) => table.won_by[SYMBOLS[letter]] === seat);
   const where = new Set(
-    (scene.board?.cities ?? [])
+    scene.board.cities
       .filter((city) => city.province === table.province)
       .map((city) => city.name),
   );

@@ -65,7 +65,6 @@ function WholeMap({ scene, close }) {
 /** @param {{scene: Scene}} props */
 export function Board({ scene }) {
   const [whole, setWhole] = useState(false);
-  if (!scene.board) return null;
   placeCloth(scene.board);
   return html`<div class="tm-board">
     <${Room} scene=${scene} whole=${false} />

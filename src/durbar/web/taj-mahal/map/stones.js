@@ -128,4 +128,4 @@ export function Tiles({ scene, board, lettering, counted = [] }) {
 }
 
 /** What the edition calls a commodity. @param {string} goods @param {Board} board */
-export const goodsName = (goods, board) => (goods === 'gems' ? (board?.names.gems ?? goods) : goods);
+export const goodsName = (goods, board) => (goods === 'gems' ? board.names.gems : goods);
