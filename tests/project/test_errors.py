@@ -73,7 +73,7 @@ def begun() -> Table:
 def late() -> None:
     """Answer a version that is out of date."""
     table = begun()
-    actions.move(table, table.play.to_move, "end", 0)
+    actions.move(table, table.to_move, "end", 0)
 
 
 def lose_a_worker() -> None:

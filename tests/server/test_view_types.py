@@ -37,9 +37,10 @@ def _forbid_other_keys(type):
 
 
 @pytest.mark.parametrize(("name", "edition", "players"), GAMES)
-def test_views_boards_and_previews_have_the_named_types(name, edition, players):
+def test_views_boards_previews_and_events_have_the_named_types(name, edition, players):
     presentation = rulebook(name).presentation
     view, preview = adapter(presentation.view_type), adapter(presentation.preview_type)
+    events = adapter(presentation.events_type)
     game, chance = durbar.new(name, players, edition=edition, seed=players), random.Random(players)
     adapter(presentation.board_type).validate_python(game.seen_by(None).board())
     while game.to_move is not None:
@@ -51,4 +52,7 @@ def test_views_boards_and_previews_have_the_named_types(name, edition, players):
             view.validate_python(game.seen_by(seat).view())
         preview.validate_python(game.seen_by(seat).preview(move).to_json())
         game.push(move)
+        for viewer in (None, seat):
+            for message in game.seen_by(viewer).story():
+                events.validate_python({message.id: dict(message.args)})
     view.validate_python(game.seen_by(None).view())

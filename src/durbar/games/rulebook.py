@@ -197,6 +197,8 @@ class Presentation(ABC):
     """The type of what `Sight.view` returns, for whoever describes an API; likewise those below."""
     preview_type: ClassVar[Any] = GenericPreview
     board_type: ClassVar[Any] = GenericBoard
+    events_type: ClassVar[Any] = None
+    """What fills the messages of the game's events, by their ids."""
 
     @abstractmethod
     def view(self, setting: Setting, state: Any, seat: int | None, laid_open: bool = False) -> Mapping[str, Any]:

@@ -12,6 +12,7 @@ from durbar.games.maharani.components.layout import SHELF
 from durbar.games.maharani.components.options import OPTIONS, check_options
 from durbar.games.maharani.kernel_functions import make_kernel
 from durbar.games.maharani.presentation.board_view import board_view_of
+from durbar.games.maharani.presentation.event_types import MaharaniEvents
 from durbar.games.maharani.presentation.events import DECISIONS, SOURCES, tell_event
 from durbar.games.maharani.presentation.explain import explain_move
 from durbar.games.maharani.presentation.notation import named_parts_of, parse_move, text_of
@@ -84,6 +85,7 @@ class MaharaniPresentation(Presentation):
     view_type = MaharaniView
     preview_type = MaharaniPreview
     board_type = MaharaniBoard
+    events_type = MaharaniEvents
 
     view = staticmethod(view_of)
     tell = staticmethod(tell_event)

@@ -16,6 +16,7 @@ from durbar.games.taj_mahal.components.layout import SHELF
 from durbar.games.taj_mahal.components.options import OPTIONS, check_options, script_of
 from durbar.games.taj_mahal.kernel_functions import make_kernel
 from durbar.games.taj_mahal.presentation.board_view import board_view_of
+from durbar.games.taj_mahal.presentation.event_types import TajMahalEvents
 from durbar.games.taj_mahal.presentation.events import DECISIONS, SOURCES, tell_event
 from durbar.games.taj_mahal.presentation.explain import explain_move
 from durbar.games.taj_mahal.presentation.notation import parse_move, parts_of, text_of
@@ -115,6 +116,7 @@ class TajMahalPresentation(Presentation):
     view_type = TajMahalView
     preview_type = TajMahalPreview
     board_type = TajMahalBoard
+    events_type = TajMahalEvents
 
     view = staticmethod(view_of)
     tell = staticmethod(tell_event)

@@ -41,6 +41,14 @@
 /** @typedef {Schemas['MaharaniSketch']} MaharaniSketch */
 /** @typedef {Schemas['MaharaniBoard']} MaharaniBoard */
 
+/**
+ * The messages of a game's events: who switches on the id of one knows its arguments.
+ * @template E
+ * @typedef {{[K in keyof E]-?: {id: K, args: NonNullable<E[K]>, rule?: string, text?: string}}[keyof E]} EventOf
+ */
+/** @typedef {EventOf<Schemas['TajMahalEvents']>} TajMahalEvent */
+/** @typedef {EventOf<Schemas['MaharaniEvents']>} MaharaniEvent */
+
 // -- looking back
 /** @typedef {Schemas['PositionsResponse']} Positions */
 /** @typedef {Schemas['PositionResponse']} Position */

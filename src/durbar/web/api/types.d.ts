@@ -652,6 +652,19 @@ export interface components {
             seat: number;
             colour: number;
         };
+        /** @description An artisan comes to a space; its colour is null where everybody has only one. */
+        MaharaniArtisanComes: {
+            seat: number;
+            space: string;
+            artisan: string | null;
+        };
+        /** @description An artisan comes from another space. */
+        MaharaniArtisanMoves: {
+            seat: number;
+            space: string;
+            artisan: string | null;
+            left: string;
+        };
         /** @description The bag: how many tiles are in it, and which. */
         MaharaniBag: {
             size: number;
@@ -695,6 +708,23 @@ export interface components {
             said: boolean;
             stone: string;
         };
+        MaharaniEvents: {
+            "maharani.paid"?: components["schemas"]["MaharaniPaid"];
+            "maharani.scored"?: components["schemas"]["MaharaniScored"];
+            "maharani.starts"?: components["schemas"]["MaharaniSeatArgs"];
+            "maharani.drawn"?: components["schemas"]["MaharaniSlotTile"];
+            "maharani.removed"?: components["schemas"]["MaharaniSlotTile"];
+            "maharani.quarter-full"?: components["schemas"]["MaharaniQuarterArgs"];
+            "maharani.quarter-pays"?: components["schemas"]["MaharaniQuarterPays"];
+            "maharani.nothing-fits"?: components["schemas"]["MaharaniNothing"];
+            "maharani.ended"?: components["schemas"]["MaharaniSeatArgs"];
+            "maharani.renewed"?: components["schemas"]["MaharaniSeatArgs"];
+            "maharani.marker-turned"?: components["schemas"]["MaharaniSeatQuarter"];
+            "maharani.placed"?: components["schemas"]["MaharaniPlaced"];
+            "maharani.artisan-new"?: components["schemas"]["MaharaniArtisanComes"];
+            "maharani.artisan-moved"?: components["schemas"]["MaharaniArtisanMoves"];
+            "maharani.no-artisan"?: components["schemas"]["MaharaniSpaceArgs"];
+        };
         /** @description A tile on the floor, and the artisan that stands on it. */
         MaharaniLaidTile: {
             tile: string;
@@ -710,10 +740,25 @@ export interface components {
             parts: components["schemas"]["MaharaniPlacement"] | components["schemas"]["MaharaniOther"];
             preview: components["schemas"]["MaharaniPreview"];
         };
+        /** @description Nothing fills the message. */
+        MaharaniNothing: Record<string, never>;
         /** @description End the turn, or turn all action markers face up. */
         MaharaniOther: {
             /** @enum {string} */
             kind: "end" | "renew";
+        };
+        /** @description Gold paid for a second tile. */
+        MaharaniPaid: {
+            seat: number;
+            gold: number;
+        };
+        /** @description A tile laid on a space, and the side to which its arrow points. */
+        MaharaniPlaced: {
+            seat: number;
+            space: string;
+            slot: number;
+            tile: string;
+            arrow: string;
         };
         /** @description Place the tile of a slot. ``artisan`` is the artisan colour, where it is chosen. */
         MaharaniPlacement: {
@@ -745,6 +790,23 @@ export interface components {
             artisans: number[][];
             pays: number[];
         };
+        /** @description A quarter. */
+        MaharaniQuarterArgs: {
+            quarter: string;
+        };
+        /** @description A full quarter pays somebody for their artisans of a colour; null where everybody has only one colour. */
+        MaharaniQuarterPays: {
+            seat: number;
+            quarter: string;
+            artisan: string | null;
+            artisans: number;
+        };
+        /** @description Gold, and where it comes from. */
+        MaharaniScored: {
+            seat: number;
+            gold: number;
+            source: string;
+        };
         /** @description What a seat has: markers by quarter (true: not yet turned), artisans by colour in supply and on the floor. */
         MaharaniSeat: {
             side: string;
@@ -756,6 +818,15 @@ export interface components {
             points: {
                 [key: string]: number;
             };
+        };
+        /** @description Somebody. */
+        MaharaniSeatArgs: {
+            seat: number;
+        };
+        /** @description Somebody's marker in a quarter. */
+        MaharaniSeatQuarter: {
+            seat: number;
+            quarter: string;
         };
         /** @description The shapes of what is drawn in a space and on the turntable. */
         MaharaniShapes: {
@@ -781,6 +852,11 @@ export interface components {
             quarter: string | null;
             tile: components["schemas"]["MaharaniTile"] | null;
         };
+        /** @description A tile that comes to a place of the turntable, or leaves it. */
+        MaharaniSlotTile: {
+            slot: number;
+            tile: string;
+        };
         /** @description A space: columns run from west to east, rows from north to south, both from 0; x and y are of its corner. */
         MaharaniSpace: {
             name: string;
@@ -790,6 +866,11 @@ export interface components {
             y: number;
             mark: string;
             quarter: string;
+        };
+        /** @description Somebody, and a space. */
+        MaharaniSpaceArgs: {
+            seat: number;
+            space: string;
         };
         /** @description Everything on the table; nothing is hidden. ``floor`` has the tiles by the names of their spaces. */
         MaharaniTable: {
@@ -1476,10 +1557,19 @@ export interface components {
                 [key: string]: string;
             };
         };
+        /** @description A bonus tile. */
+        TajMahalBonusArgs: {
+            bonus: string;
+        };
         /** @description Build a palace, or the crown palace. */
         TajMahalBuilding: {
             /** @enum {string} */
             kind: "build" | "crown";
+            city: string;
+        };
+        /** @description Somebody builds in a city. */
+        TajMahalBuilt: {
+            seat: number;
             city: string;
         };
         /**
@@ -1493,6 +1583,10 @@ export interface components {
             colour: string;
             symbols: string[];
             effect: string | null;
+        };
+        /** @description A card in notation. */
+        TajMahalCardArgs: {
+            card: string;
         };
         /** @description How many cards a withdrawal takes from the display and draws from the deck, and by which rule. */
         TajMahalCardsTaken: {
@@ -1508,6 +1602,12 @@ export interface components {
             fortress: boolean;
             province: string;
         };
+        /** @description Somebody claims the bonus tile of a city. */
+        TajMahalClaimed: {
+            seat: number;
+            city: string;
+            bonus: string;
+        };
         /** @description A pattern: the sides of what repeats, and its lines as SVG path data by their thickness. */
         TajMahalCloth: {
             width: number;
@@ -1516,11 +1616,48 @@ export interface components {
                 [key: string]: string;
             };
         };
+        /** @description How many cards. */
+        TajMahalCount: {
+            cards: number;
+        };
+        /** @description A card drawn; null where the viewer may not know it. */
+        TajMahalDrew: {
+            seat: number;
+            card: string | null;
+        };
         /** @description What the mover has still to do in a withdrawal. */
         TajMahalDue: {
             palaces: number;
             crown: boolean;
             cards: number;
+        };
+        TajMahalEvents: {
+            "taj-mahal.scored"?: components["schemas"]["TajMahalScored"];
+            "taj-mahal.visit"?: components["schemas"]["TajMahalVisit"];
+            "taj-mahal.played"?: components["schemas"]["TajMahalSeatCard"];
+            "taj-mahal.played-special"?: components["schemas"]["TajMahalSeatCard"];
+            "taj-mahal.withdrew"?: components["schemas"]["TajMahalWithdrew"];
+            "taj-mahal.won"?: components["schemas"]["TajMahalWon"];
+            "taj-mahal.built"?: components["schemas"]["TajMahalBuilt"];
+            "taj-mahal.crowned"?: components["schemas"]["TajMahalBuilt"];
+            "taj-mahal.claimed"?: components["schemas"]["TajMahalClaimed"];
+            "taj-mahal.took"?: components["schemas"]["TajMahalSeatCard"];
+            "taj-mahal.shuffled"?: components["schemas"]["TajMahalCount"];
+            "taj-mahal.exchanged"?: components["schemas"]["TajMahalExchanged"];
+            "taj-mahal.protested"?: components["schemas"]["TajMahalCount"];
+            "taj-mahal.set-aside"?: components["schemas"]["TajMahalSymbolArgs"];
+            "taj-mahal.tile-left"?: components["schemas"]["TajMahalTileArgs"];
+            "taj-mahal.drew"?: components["schemas"]["TajMahalDrew"];
+            "taj-mahal.displayed"?: components["schemas"]["TajMahalCardArgs"];
+            "taj-mahal.unrest"?: components["schemas"]["TajMahalCardArgs"];
+            "taj-mahal.tile-dealt"?: components["schemas"]["TajMahalProvinceArgs"];
+            "taj-mahal.bonus-dealt"?: components["schemas"]["TajMahalBonusArgs"];
+            "taj-mahal.starts"?: components["schemas"]["TajMahalSeatArgs"];
+        };
+        TajMahalExchanged: {
+            seat: number;
+            card: string;
+            from: number | null;
         };
         /** @description Who shows most of a symbol: how many, the seats that do, and whether unrest does. */
         TajMahalLead: {
@@ -1591,11 +1728,21 @@ export interface components {
             outline: string;
             view: number[];
         };
+        /** @description A province. */
+        TajMahalProvinceArgs: {
+            province: string;
+        };
         /** @description What the standard map has beside the land: points of a ridge, the middle and reach of the sea, a compass. */
         TajMahalScenery: {
             ridge: number[][];
             sea: number[];
             compass: number[];
+        };
+        /** @description Points, and where they come from. */
+        TajMahalScored: {
+            seat: number;
+            source: string;
+            points: number;
         };
         /** @description What a seat has before it. ``hand`` is null unless every hand is open. */
         TajMahalSeat: {
@@ -1626,6 +1773,15 @@ export interface components {
                 [key: string]: number;
             };
         };
+        /** @description Somebody. */
+        TajMahalSeatArgs: {
+            seat: number;
+        };
+        /** @description Somebody's card: in notation, or the name of a special card. */
+        TajMahalSeatCard: {
+            seat: number;
+            card: string;
+        };
         /**
          * @description What a table draws of a move before it is made. Cards that are played have ``symbols`` and ``stands``, a
          *     withdrawal ``cards``, and palaces the others.
@@ -1644,6 +1800,10 @@ export interface components {
                 string
             ][];
             provinces?: string[];
+        };
+        /** @description A symbol of the court. */
+        TajMahalSymbolArgs: {
+            symbol: string;
         };
         /** @description Everything on the table that a viewer may see. ``hand`` is the viewer's own. */
         TajMahalTable: {
@@ -1698,6 +1858,10 @@ export interface components {
             goods: string[];
             owner: number | null;
         };
+        /** @description The number of a province tile. */
+        TajMahalTileArgs: {
+            tile: number;
+        };
         /** @description The row of unrest. */
         TajMahalUnrest: {
             on: boolean;
@@ -1724,10 +1888,26 @@ export interface components {
             table: components["schemas"]["TajMahalTable"];
             legal_moves: components["schemas"]["TajMahalMove"][];
         };
+        /** @description A visit begins: its number, its province and who begins. */
+        TajMahalVisit: {
+            seat: number;
+            visit: number;
+            province: string;
+        };
         /** @description Withdraw. */
         TajMahalWithdrawal: {
             /** @constant */
             kind: "withdraw";
+        };
+        /** @description Somebody withdraws and takes so many cards. */
+        TajMahalWithdrew: {
+            seat: number;
+            cards: number;
+        };
+        /** @description Somebody wins the tile of a symbol. */
+        TajMahalWon: {
+            seat: number;
+            symbol: string;
         };
         /**
          * @description Taking back, in answer to a version.

@@ -1,22 +1,7 @@
-// What stories of Maharani tell, as far as the page draws it.
+// What stories of Maharani tell.
 
-/**
- * The arguments of messages, by the messages' ids.
- * @typedef {{
- *   'maharani.placed': {seat: number, slot: number, tile: string, space: string, arrow: string},
- *   'maharani.artisan-new': {seat: number, space: string, artisan: string | null},
- *   'maharani.artisan-moved': {seat: number, left: string, space: string, artisan: string | null},
- *   'maharani.no-artisan': {seat: number, space: string},
- *   'maharani.scored': {seat: number, source: string, gold: number},
- *   'maharani.paid': {seat: number, gold: number},
- *   'maharani.marker-turned': {seat: number, quarter: string},
- *   'maharani.quarter-full': {quarter: string},
- *   'maharani.quarter-pays': {seat: number, quarter: string, artisan: string | null, artisans: number},
- *   'maharani.renewed': {seat: number},
- * }} Events
- */
-
-/** @typedef {{[Id in keyof Events]: {id: Id, args: Events[Id]}}[keyof Events]} Told */
+/** The arguments of messages, by the messages' ids. @typedef {Required<import('../api/model.js').Schemas['MaharaniEvents']>} Events */
+/** @typedef {import('../api/model.js').MaharaniEvent} Told */
 /** @typedef {import('../api/model.js').Message} Message */
 
 /** The messages of a story. @param {Message[]} story */
