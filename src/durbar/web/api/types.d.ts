@@ -413,10 +413,13 @@ export interface components {
             /** @description One by one, the latest last. */
             latest: components["schemas"]["GamePlayed"][];
         };
-        /** @description A legal move of any game. */
+        /** @description A legal move of any game; ``parts`` are in the game's own form. */
         GenericMove: {
             id: number;
             text: string;
+            parts: {
+                [key: string]: string | number | null;
+            };
             preview: components["schemas"]["GenericPreview"];
         };
         /** @description What a move of any game would bring; ``sketch`` is in the game's own form. */
@@ -692,6 +695,9 @@ export interface components {
             spaces: components["schemas"]["MaharaniSpace"][];
             quarters: components["schemas"]["MaharaniAnimal"][];
             colours: components["schemas"]["MaharaniColour"][];
+            tiles: {
+                [key: string]: components["schemas"]["MaharaniTile"];
+            };
             shapes: components["schemas"]["MaharaniShapes"];
             kinds: {
                 [key: string]: string;
@@ -748,10 +754,16 @@ export interface components {
         MaharaniMove: {
             id: number;
             text: string;
+            parts: components["schemas"]["MaharaniPlacement"] | components["schemas"]["MaharaniOther"];
             preview: components["schemas"]["MaharaniPreview"];
         };
         /** @description Nothing fills the message. */
         MaharaniNothing: Record<string, never>;
+        /** @description End the turn, or turn all action markers face up. */
+        MaharaniOther: {
+            /** @enum {string} */
+            kind: "end" | "renew";
+        };
         /** @description Gold paid for a second tile. */
         MaharaniPaid: {
             seat: number;
@@ -764,6 +776,15 @@ export interface components {
             slot: number;
             tile: string;
             arrow: string;
+        };
+        /** @description Place the tile of a slot. ``artisan`` is the artisan colour, where it is chosen. */
+        MaharaniPlacement: {
+            /** @constant */
+            kind: "place";
+            slot: number;
+            space: string;
+            arrow: string;
+            artisan: ("a" | "b") | null;
         };
         /** @description What a move would bring. */
         MaharaniPreview: {
@@ -1016,7 +1037,15 @@ export interface components {
             /** @example undo */
             name: string;
             default: unknown;
+            /** @description What it does, and the number of its rule. */
             what: string;
+            /** @description What it does. */
+            text: string;
+            /**
+             * @description The rule that describes it.
+             * @example TM-10.1
+             */
+            rule: string;
         };
         /** @description The result of a game, seat by seat; equal ranks are shared. */
         OutcomeJson: {
@@ -1536,6 +1565,9 @@ export interface components {
             cloth: {
                 [key: string]: components["schemas"]["TajMahalCloth"];
             };
+            cards: {
+                [key: string]: components["schemas"]["TajMahalCard"];
+            };
             roads: [
                 string,
                 string
@@ -1552,14 +1584,38 @@ export interface components {
         TajMahalBonusArgs: {
             bonus: string;
         };
+        /** @description Build a palace, or the crown palace. */
+        TajMahalBuilding: {
+            /** @enum {string} */
+            kind: "build" | "crown";
+            city: string;
+        };
         /** @description Somebody builds in a city. */
         TajMahalBuilt: {
             seat: number;
             city: string;
         };
+        /**
+         * @description What a card shows. ``cloth`` names its pattern, ``colour`` is what the edition calls its colour; ``effect`` is
+         *     what a special card does.
+         */
+        TajMahalCard: {
+            /** @enum {string} */
+            kind: "coloured" | "white" | "special";
+            cloth: string;
+            colour: string;
+            symbols: string[];
+            effect: string | null;
+        };
         /** @description A card in notation. */
         TajMahalCardArgs: {
             card: string;
+        };
+        /** @description How many cards a withdrawal takes from the display and draws from the deck, and by which rule. */
+        TajMahalCardsTaken: {
+            display: number;
+            deck: number;
+            rule: string;
         };
         /** @description A city and where it lies. */
         TajMahalCity: {
@@ -1656,6 +1712,7 @@ export interface components {
         TajMahalMove: {
             id: number;
             text: string;
+            parts: components["schemas"]["TajMahalPlay"] | components["schemas"]["TajMahalWithdrawal"] | components["schemas"]["TajMahalBuilding"] | components["schemas"]["TajMahalTaking"];
             preview: components["schemas"]["TajMahalPreview"];
         };
         TajMahalNames: {
@@ -1668,6 +1725,13 @@ export interface components {
         TajMahalPalace: {
             city: string;
             crown: boolean;
+        };
+        /** @description Play a coloured card, and with it a white or special one. */
+        TajMahalPlay: {
+            /** @constant */
+            kind: "play";
+            card: string;
+            companion: string | null;
         };
         /** @description What a move would bring. */
         TajMahalPreview: {
@@ -1741,8 +1805,12 @@ export interface components {
             seat: number;
             card: string;
         };
-        /** @description What a table draws of a move before it is made. Cards have ``symbols`` and ``stands``, palaces the others. */
+        /**
+         * @description What a table draws of a move before it is made. Cards that are played have ``symbols`` and ``stands``, a
+         *     withdrawal ``cards``, and palaces the others.
+         */
         TajMahalSketch: {
+            cards?: components["schemas"]["TajMahalCardsTaken"];
             symbols?: {
                 [key: string]: number;
             };
@@ -1780,6 +1848,7 @@ export interface components {
                 [key: string]: components["schemas"]["TajMahalLead"];
             };
             display: string[];
+            display_places: number;
             deck: number;
             discard: {
                 [key: string]: number;
@@ -1799,6 +1868,12 @@ export interface components {
             };
             unrest: components["schemas"]["TajMahalUnrest"] | null;
             seats: components["schemas"]["TajMahalSeat"][];
+        };
+        /** @description Take a card from the display. */
+        TajMahalTaking: {
+            /** @constant */
+            kind: "take";
+            card: string;
         };
         /** @description A province tile, its goods and the seat that owns it. */
         TajMahalTile: {
@@ -1841,6 +1916,11 @@ export interface components {
             seat: number;
             visit: number;
             province: string;
+        };
+        /** @description Withdraw. */
+        TajMahalWithdrawal: {
+            /** @constant */
+            kind: "withdraw";
         };
         /** @description Somebody withdraws and takes so many cards. */
         TajMahalWithdrew: {
@@ -1930,6 +2010,19 @@ export interface components {
              * @default false
              */
             keep?: boolean;
+        };
+        /** @description A move that may not be allowed, by its parts. */
+        WhyRequest: {
+            seat?: number | null;
+            /**
+             * @example {
+             *       "city": "Delhi",
+             *       "kind": "build"
+             *     }
+             */
+            parts: {
+                [key: string]: string | number | null;
+            };
         };
     };
     responses: never;
