@@ -72,4 +72,4 @@ async function show() {
 
 applyTheme();
 dark.addEventListener('change', applyTheme);
-await show();
+show();
