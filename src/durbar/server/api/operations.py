@@ -14,11 +14,11 @@ from durbar import __version__
 from durbar.games.kernel.both import compiled
 from durbar.server.api.dependencies import FAILURES, OptionalSession, ServicesDep
 from durbar.server.api.models import HealthResponse, told
-from durbar.server.static_files import Pages
+from durbar.server.static_files import CachedStaticFiles
 from durbar.server.storage.engine import StorageError
 
 router = APIRouter(tags=["operating"], responses={429: FAILURES[429]})
-DOCS_PAGE = Pages(Path(str(files("durbar.server"))) / "docs_page")
+DOCS_PAGE = CachedStaticFiles(Path(str(files("durbar.server"))) / "docs_page")
 
 
 @router.get(
@@ -62,10 +62,10 @@ async def description(request: Request, _session: OptionalSession) -> JSONRespon
 @router.get("/api/docs", include_in_schema=False)
 async def docs(request: Request) -> Response:
     """Return the page about the API: Swagger UI, which reads openapi.json."""
-    return DOCS_PAGE.answer("/index.html", request.headers)
+    return DOCS_PAGE.response("/index.html", request.headers)
 
 
 @router.get("/api/docs/{name:path}", include_in_schema=False)
 async def docs_file(name: str, request: Request) -> Response:
     """Return a file of that page."""
-    return DOCS_PAGE.answer(f"/{name}", request.headers)
+    return DOCS_PAGE.response(f"/{name}", request.headers)
