@@ -1,9 +1,11 @@
 // Shows openapi.json in Swagger UI, in the reader's theme.
 
 /** @typedef {Record<string, { responses?: Record<string, { content?: Record<string, unknown> }> }>} PathItem */
-/** @typedef {{ React: { createElement: (type: unknown, props: object | null, ...children: unknown[]) => unknown } }} System */
+/** @typedef {(type: unknown, props: object | null, ...children: unknown[]) => unknown} CreateElement */
 
-const { SwaggerUIBundle } = /** @type {{ SwaggerUIBundle: (options: object) => void }} */ (/** @type {unknown} */ (window));
+/** @typedef {{ SwaggerUIBundle: (options: object) => void }} SwaggerUI */
+
+const { SwaggerUIBundle } = /** @type {SwaggerUI} */ (/** @type {unknown} */ (window));
 const viewer = /** @type {HTMLElement} */ (document.getElementById('viewer'));
 const dark = matchMedia('(prefers-color-scheme: dark)');
 
@@ -24,11 +26,11 @@ function applyTheme() {
  */
 const plugin =
   (paths) =>
-  /** @param {System} system */
+  /** @param {{ React: { createElement: CreateElement } }} system */
   ({ React }) => ({
     wrapComponents: {
-      // A name is a link inside the button that opens its operation, which assistive technology cannot reach. The button
-      // alone opens the operation and changes the address.
+      // A name is a link inside the button that opens its operation, which assistive technology cannot reach. The
+      // button alone opens the operation and changes the address.
       DeepLink: () => (/** @type {{ text: string }} */ { text }) => React.createElement('span', null, text),
       TextArea: (/** @type {unknown} */ TextArea) => (/** @type {object} */ props) =>
         React.createElement(TextArea, { 'aria-label': 'Request body', ...props }),
@@ -37,8 +39,11 @@ const plugin =
     statePlugins: {
       spec: {
         wrapSelectors: {
-          allowTryItOutFor: () => (/** @type {unknown} */ _state, /** @type {string} */ path, /** @type {string} */ method) =>
-            !('text/event-stream' in (paths[path]?.[method]?.responses?.[200]?.content ?? {})),
+          allowTryItOutFor:
+            () =>
+            /** @param {unknown} _state @param {string} path @param {string} method */
+            (_state, path, method) =>
+              !('text/event-stream' in (paths[path]?.[method]?.responses?.[200]?.content ?? {})),
         },
       },
     },
@@ -48,8 +53,8 @@ async function show() {
   const response = await fetch('openapi.json');
   if (!response.ok) {
     const [text, link] = [document.createElement('p'), document.createElement('a')];
-    text.textContent =
-      response.status === 401 ? 'This server asks for a password. Enter it on the front page, then come back. ' : `The server answered ${response.status}. `;
+    const password = 'This server asks for a password. Enter it on the front page, then come back. ';
+    text.textContent = response.status === 401 ? password : `The server answered ${response.status}. `;
     link.href = '/';
     link.textContent = 'To the front page';
     text.className = 'notice';
