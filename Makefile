@@ -10,7 +10,7 @@ export PIP_BUILD_CONSTRAINT := $(CURDIR)/constraints.txt
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check long bench soak sanitize rules pictures wheel build format clean
+.PHONY: help play test check long bench soak sanitize rules pictures wheel build format types clean
 
 help: ## what can be made
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' Makefile | while IFS='|' read -r name what; do printf '%-16s %s\n' "$$name" "$$what"; done
@@ -64,6 +64,9 @@ build: .venv/installed ## compile in place what has changed
 format: .venv/installed ## format the code and mend what the linter can
 	$(PY) -m ruff check --fix-only $(wildcard $(SOURCES))
 	$(PY) -m ruff format $(wildcard $(SOURCES))
+
+types: build ## make the browser's types of the HTTP API anew
+	$(PY) tools/webtypes --write
 
 clean: ## remove everything that was made, except .venv
 	rm -rf build dist src/durbar.egg-info .coverage .coverage.* htmlcov .mypy_cache .pytest_cache .ruff_cache .hypothesis

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -61,7 +61,7 @@ class Teller:
             yield from self._move(game, number, move.text)
         yield from self._end(game)
 
-    def _table(self, game: Game, seat: int) -> dict[str, Any]:
+    def _table(self, game: Game, seat: int) -> Mapping[str, Any]:
         """What the table shows a seat."""
         return self.setting.rulebook.presentation.view(self.setting, game.seen_by(seat).position.read(), seat)
 

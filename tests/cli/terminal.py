@@ -5,15 +5,15 @@ from __future__ import annotations
 import os
 import re
 import sys
-from copy import copy
 from pathlib import Path
 
 import pexpect
 
 from durbar.games.markup import escape, width_of
 from durbar.tables.files import read
-from durbar.tables.played_game import PlayedGame
-from durbar.tables.saved import load_table
+from durbar.tables.saving import load_table
+from durbar.tables.table import Table
+from tables.around import push
 
 RUN = "import sys; from durbar.cli.main import main; sys.exit(main())"
 MINE = r"(?:[Yy]our move \(\? for help\)|[Àà] vous \(\? pour l.aide\) ?): "
@@ -56,7 +56,7 @@ class Terminal:
         self.child.delaybeforesend = None
         self.seen = ""
         self.shown = ""
-        self._table: PlayedGame | None = None
+        self._table: Table | None = None
 
     def wait(self, *patterns: str) -> str | None:
         """Wait for one of these prompts and say which; None when the program has ended."""
@@ -120,7 +120,7 @@ class Terminal:
         (path,) = (self.home / "durbar" / "tables").glob("*.json")
         return path
 
-    def table(self) -> PlayedGame:
+    def table(self) -> Table:
         """The table as it is saved."""
         moves = [self._table.game.decode(id).text for id in self._table.sight(None).history] if self._table else None
         saved = read(self.file)["moves"]
@@ -128,7 +128,5 @@ class Terminal:
             self._table = load_table(self.file)
         else:  # loading it anew at every prompt would take most of the time
             for move in saved[len(moves) :]:
-                self._table.push(move)
-        made = copy(self._table)
-        made.history = list(made.history)
-        return made
+                push(self._table, move)
+        return self._table.copy()

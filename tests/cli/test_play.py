@@ -15,7 +15,7 @@ from cli.terminal import AGREE, CURTAIN, ESCAPES, MINE, WIPE, Terminal, without_
 from durbar.bots.hints import hint
 from durbar.cli.terminal.telling import hint_lines
 from durbar.games.markup import width_of
-from durbar.tables.saved import load_table
+from durbar.tables.saving import load_table
 from games.taj_mahal.story import Story
 
 pytestmark = pytest.mark.slow
@@ -389,7 +389,7 @@ def test_people_at_one_screen_do_not_see_each_other(tmp_path):
     terminal.wait(CURTAIN)
     table = terminal.table()
     assert hands[0] != hands[1]
-    assert [player.bot for player in table.players] == [None, None, "player"]
+    assert [seat.level for seat in table.seats] == [None, None, "player"]
     terminal.child.close(force=True)
 
 
@@ -468,7 +468,7 @@ def test_the_help_teaches_by_examples(durbar):
 
 def test_options_reach_the_table(at):
     table = at("--seed", "3", "--players", "3", "--edition", "2006", "--bots", "random,greedy", "--seat", "2").table()
-    assert [player.bot for player in table.players] == ["random", None, "greedy"]
+    assert [seat.level for seat in table.seats] == ["random", None, "greedy"]
     assert table.game.setting.edition == "2006"
 
 

@@ -33,7 +33,7 @@ class Watcher:
         table = self.terminal.table()
         view = table.sight(self.seat).view()["table"]
         since = table.last_decision(self.seat) or 0
-        told = [message.args.get("card") for messages in table.told(self.seat, since) for message in messages]
+        told = [message.args.get("card") for messages in table.move_stories(self.seat, since) for message in messages]
         rows = [card for each in view["seats"] for card in each["row"]]
         unrest = view["unrest"]["cards"] if view["unrest"] else []
         may_know = {*told, *rows, *unrest, *view["hand"], *view["display"]}

@@ -7,8 +7,10 @@ from typing import Any
 
 import durbar
 from durbar.server.entropy import Entropy
-from durbar.tables.played_game import PlayedGame, Player
-from durbar.tables.saved import load_table, save_table
+from durbar.tables import actions
+from durbar.tables.saving import load_table, save_table
+from durbar.tables.seats import Seat
+from durbar.tables.table import Table
 from golden.collect import EXPECTED, NAMES
 from server.playing import serving
 
@@ -49,16 +51,14 @@ def make_saved_tables(folder: Path) -> None:
     """Save a table of each game in the middle of play, one of them with a move taken back across a draw."""
     folder.mkdir(parents=True, exist_ok=True)
     for game, players, seed in (("taj-mahal", 3, 41), ("maharani", 2, 42)):
-        seats = [Player(NAMES[0]), *(Player(name, "greedy") for name in NAMES[1:players])]
-        table = PlayedGame(durbar.new(game, players, seed=seed), seats, bot_seed=5)
+        seats = [Seat(NAMES[0]), *(Seat(name, "greedy") for name in NAMES[1:players])]
+        table = Table.local(durbar.new(game, players, seed=seed), seats, bot_seed=5)
         for _ in range(25):
             if table.bot_to_move:
-                table.let_bot_move()
+                actions.carry_out(table, actions.choose_bot_move(table))
             else:
-                table.push(list(table.game.legal_moves)[-1])
-        last = table.last_decision(0)
-        assert last is not None
-        table.take_back(0, agreed=True)
+                actions.carry_out(table, actions.move(table, 0, list(table.game.legal_moves)[-1], table.version))
+        actions.carry_out(table, actions.take_back(table, 0, table.version))
         save_table(table, folder / f"{game}.json")
 
 

@@ -5,7 +5,7 @@ A game's own story adds the words to set a position up with. Whatever a story sa
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import wraps
 from typing import Any, Self
 
@@ -115,7 +115,7 @@ class Story:
         """What the last moves brought about, in order; all of it, or events of these kinds."""
         return [event for event in self._told if not kinds or event.split()[0] in kinds]
 
-    def table(self, viewer: int | None = None) -> dict[str, Any]:
+    def table(self, viewer: int | None = None) -> Mapping[str, Any]:
         """What a table shows a viewer; None is a spectator."""
         return self.game.setting.rulebook.presentation.view(
             self.game.setting, self.game.seen_by(viewer).position.read(), viewer

@@ -85,7 +85,7 @@ def place_of_id(call):
     """Which argument of a call is the id of an error's message; None if the call makes no error."""
     called = name_of(call.func)
     if called in ERRORS - WITHOUT_ID:
-        return {"BoardError": 1, "Refused": 2}.get(called, 0)
+        return {"BoardError": 1, "ApiError": 2}.get(called, 0)
     if isinstance(call.func, ast.Attribute) and called == "wrong":  # Entry.wrong
         return 0
     initialised = isinstance(call.func, ast.Attribute) and called == "__init__" and call.args
@@ -171,7 +171,7 @@ def test_the_sources_make_messages():
 
 def test_errors_are_found():
     assert {"BoardError", "NotNow", "SeatError", "TakeBackRefused", "ResultsError", "WorkerLost"} <= ERRORS
-    assert {"Refused", "StorageError", "ServerSettingError", "TableDamaged", "FileError"} <= ERRORS
+    assert {"ApiError", "StorageError", "ServerSettingError", "TableDamaged", "FileError"} <= ERRORS
 
 
 def test_no_error_is_raised_with_a_sentence():
@@ -186,7 +186,7 @@ def test_no_error_is_raised_with_a_sentence():
         'raise RecordError("record.seed" if short else "no seed")',
         'raise BoardError(place, "not a text")',
         "raise RecordError(str(error))",
-        'raise Refused(404, "none", f"no {table}")',
+        'raise ApiError(404, "none", f"no {table}")',
         'raise item.wrong("two " + what)',
         'Message("The game is over.")',
     ],
@@ -201,7 +201,7 @@ def test_a_sentence_is_found(source):
         ('raise NotNow("tables.over")', set()),
         ('raise actions.NotNow("tables.no-version", version=5, rule="TM-1.1")', {"version"}),
         ('raise BoardError(place, "board.no-key", key=name)', {"key"}),
-        ('raise Refused(409, "seat", "server.seat-taken", more={"seat": 1}, name=name)', {"name"}),
+        ('raise ApiError(409, "seat", "server.seat-taken", more={"seat": 1}, name=name)', {"name"}),
         ('raise entry.wrong("board.no-key", key=name)', {"key"}),
         ('Message("board.no-key", {"key": name})', {"key"}),
     ],

@@ -33,9 +33,8 @@ from durbar.games.shelf import Shelf
 from durbar.games.words import say
 from durbar.tables import actions
 from durbar.tables.opening import open_table
-from durbar.tables.played_game import PlayedGame, Player, TakeBackRefused
 from durbar.tables.seats import Seat, SeatError, fit_name
-from durbar.tables.table import Table
+from durbar.tables.table import Table, TakeBackRefused
 from games.maharani.boardfiles import GARDEN
 from kit.catalogs import ENGLISH
 
@@ -74,7 +73,7 @@ def begun() -> Table:
 def late() -> None:
     """Answer a version that is out of date."""
     table = begun()
-    actions.move(table, table.table.to_move, "end", 0)
+    actions.move(table, table.to_move, "end", 0)
 
 
 def lose_a_worker() -> None:
@@ -96,7 +95,7 @@ SAMPLES = {
     SeatError: lambda: fit_name(""),
     actions.NotNow: lambda: actions.start(waiting()),
     actions.MovedOn: late,
-    TakeBackRefused: lambda: PlayedGame(new("maharani", 2, seed=1), [Player("Noor"), Player("Ines")]).take_back(0),
+    TakeBackRefused: lambda: Table.local(new("maharani", 2, seed=1), [Seat("Noor"), Seat("Ines")]).take_back_of(0),
     Stopped: lambda: analyse(finished().record(), Plan(iterations=1), stop=lambda: True),
     NoYardstick: lambda: build_yardstick(Path("nowhere"), Path("nowhere")),
     ResultsError: lambda: read_result(Match.of(rulebook("maharani").setting(2), ["random"], 1), b"nothing"),

@@ -4,6 +4,7 @@ of the form that it tells.
 
 import json
 import re
+from copy import deepcopy
 from functools import cache
 
 import jsonschema_rs
@@ -22,8 +23,20 @@ def operations():
 
 
 @cache
+def _components():
+    """The components of the description, none with room for fields that it does not name: clients may meet new ones,
+    but this server sends none.
+    """
+    components = deepcopy(description()["components"])
+    for schema in components["schemas"].values():
+        if "properties" in schema:
+            schema.setdefault("additionalProperties", False)
+    return components
+
+
+@cache
 def _form(name):
-    return jsonschema_rs.validator_for({"$ref": f"#/components/{name}", "components": description()["components"]})
+    return jsonschema_rs.validator_for({"$ref": f"#/components/{name}", "components": _components()})
 
 
 def operation_of(method, path):
@@ -55,6 +68,14 @@ def check(method, path, status, headers, body):
     if kind == "application/json":
         _check_json(where, content[kind]["schema"], json.loads(body))
     return about["operationId"]
+
+
+async def check_response(response):
+    """Check a response of an HTTPX client, if it is JSON and tells of success."""
+    path = response.request.url.path
+    is_json = response.headers.get("content-type", "").startswith("application/json")
+    if response.is_success and is_json and path.startswith("/api/") and path != "/api/openapi.json":
+        check(response.request.method, path, response.status_code, response.headers, await response.aread())
 
 
 def _check_json(where, schema, told):

@@ -3,7 +3,7 @@
 from functools import cache
 
 from durbar.server.app import create_app
-from server.playing import settings
+from durbar.server.settings import Settings
 
 WORDS = {"seat": 0, "version": 0, "text": "hello", "absent": 1, "at": 1, "level": "novice", "number": 0, "move": "draw"}
 """Something for whatever a request can have in it."""
@@ -12,7 +12,7 @@ WORDS = {"seat": 0, "version": 0, "text": "hello", "absent": 1, "at": 1, "level"
 @cache
 def description():
     """The description of the API. It takes its time, and is the same for every server."""
-    return create_app(settings("sqlite:///nowhere.sqlite")).openapi()
+    return create_app(Settings("sqlite:///nowhere.sqlite")).openapi()
 
 
 def acts_at(table):

@@ -35,23 +35,22 @@ class Elsewhere(Game):
 
 
 def other_world(truth, viewer, number):
-    """A gathering that a viewer (None watches) cannot tell from this one, if nothing leaks. ``number`` names it."""
-    game = truth.table.game
+    """A table that a viewer (None watches) cannot tell from this one, if nothing leaks. ``number`` names it."""
+    game = truth.game
     world = truth.copy()
     seed = sha256(f"another seed {number}".encode()).digest()
     imagined = game.seen_by(viewer).imagine(number)
     imagined.position.set_key(seed)
     made = Elsewhere(game.setting, seed, imagined.position, [game.encode(move) for move in game.moves], game._chapters)
     made.shown_hash = game.seed_hash
-    world.table._game = made
-    world.table.bot_seed = number
+    world._game = made
 
-    def as_told(told):
-        return {seat: told[seat] if seat in {viewer, None} else LIE for seat in told}
+    def with_lies(stories):
+        return {seat: stories[seat] if seat in {viewer, None} else LIE for seat in stories}
 
-    world.table.opening = as_told(truth.table.opening)
-    world.table.history = [replace(one, told=as_told(one.told)) for one in truth.table.history]
-    world._told = {version: as_told(told) for version, told in truth._told.items()}
+    world.opening = with_lies(truth.opening)
+    world.history = [replace(one, stories=with_lies(one.stories)) for one in truth.history]
+    world._stories = {version: with_lies(stories) for version, stories in truth._stories.items()}
     record = {**truth.terms["record"], "seed": seed.hex()}
     world.terms = {**truth.terms, "record": record, "bot_seed": number}
     world.log[0] = replace(truth.log[0], body=world.terms)

@@ -44,9 +44,9 @@ class Hidden:
 def hidden_from(table, seats):
     """What a gathering hides from somebody who holds these seats (and may look as those do who watch)."""
     found = Hidden()
-    if table.play is None or table.open_book:
+    if not table.has_started or table.open_book:
         return found
-    game = table.play.game
+    game = table.game
     if not _hides_cards(game.setting):
         return found
     names = card_texts(components_of(game.setting), game.setting.edition)
@@ -146,9 +146,9 @@ def _in_words(found, text):
 
 def told_in(table, seats, answer):
     """The first message in an answer (a story, a record) that only others were told; None if there is none."""
-    if not isinstance(answer, dict) or table.play is None or table.open_book:
+    if not isinstance(answer, dict) or not table.has_started or table.open_book:
         return None
-    moves = [table.play.opening, *(made.told for made in table.play.history)]
+    moves = [table.opening, *(made.stories for made in table.history)]
     pages = [(entry.get("story", ()), table._told.get(entry["version"])) for entry in answer.get("entries", ())]
     pages += zip(answer.get("told", ()), moves, strict=False)
     for story, told in pages:

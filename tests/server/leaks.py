@@ -168,13 +168,13 @@ class Auditor:
     def _open_seed(self, table):
         """The seed that may be told at a table: its own, once the game is over."""
         table = self.table(table)
-        if table is None or table.play is None or not table.open_book:
+        if table is None or not table.has_started or not table.open_book:
             return None
-        return table.play.game.seed
+        return table.game.seed
 
 
 def _has_move(table, seats):
-    return table.open_book or (table.play is not None and table.play.to_move in seats)
+    return table.open_book or (table.has_started and table.to_move in seats)
 
 
 class _Asked:

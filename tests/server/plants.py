@@ -7,6 +7,7 @@ from durbar.games.taj_mahal.components.components import components_of
 from durbar.games.taj_mahal.presentation.notation import card_texts
 from durbar.server import errors as failures
 from durbar.server.api import dependencies as asking
+from durbar.server.api import moves as move_routes
 from durbar.server.api import tables as table_routes
 from durbar.server.services import hub
 from server.hidden import heap
@@ -14,16 +15,16 @@ from server.hidden import heap
 
 def cards_of(table, seat):
     """A hand, by the names of its cards."""
-    game = table.play.game
+    game = table.game
     return heap(card_texts(components_of(game.setting), game.setting.edition), game.position.read().hands[seat])
 
 
 def _seed(table):
-    return table.play.game.seed
+    return table.game.seed
 
 
 def _state(table):
-    return table.play.game.position.read()
+    return table.game.position.read()
 
 
 VALUES = {
@@ -62,7 +63,7 @@ def show(monkeypatch, value, other, entropy):
     def more(live, *rest):
         return {**shown(live, *rest), "more": value(live.table, other, entropy)}
 
-    monkeypatch.setattr(table_routes, "table_shown", more)
+    monkeypatch.setattr(table_routes, "render_table", more)
 
 
 def in_a_header(monkeypatch, table, other):
@@ -85,7 +86,7 @@ def in_an_error(monkeypatch, table, other):
 def in_the_story(monkeypatch, table, other):
     """A story as another may tell it."""
     shown = table_routes.render_story
-    monkeypatch.setattr(table_routes, "story_shown", lambda live, _, *rest: shown(live, other, *rest))
+    monkeypatch.setattr(table_routes, "render_story", lambda live, _, *rest: shown(live, other, *rest))
     return "GET", "/story", {}, None
 
 
@@ -111,7 +112,7 @@ def drawn(monkeypatch, table, other):
 def advised(monkeypatch, table, other):
     """Hints for somebody else."""
     monkeypatch.setattr(asking.AtTable, "require_seat", lambda self, seat: seat)
-    monkeypatch.setattr(table_routes, "hint", lambda sight: [_Advice(move) for move in sight.legal_moves])
+    monkeypatch.setattr(move_routes, "hint", lambda sight: [_Advice(move) for move in sight.legal_moves])
     return "POST", "/hint", {}, {"seat": other}
 
 

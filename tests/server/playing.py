@@ -19,6 +19,7 @@ import httpx
 import toy.game  # noqa: F401  (makes the toy known)
 from durbar.server.app import create_app
 from durbar.server.settings import Limits, Rate, Settings
+from server.conforming import check_response
 from server.door import Door
 
 _MUCH = Rate(1e6, 10**6)
@@ -44,8 +45,10 @@ class Serving:
         return self.app.state.services
 
     def person(self, name="", address="127.0.0.1"):
-        """Somebody with a browser of their own."""
-        return Person(Door(self.app, address), "http://durbar.test", name)
+        """Somebody with a browser of their own. Every JSON response that they get is checked against its schema."""
+        made = Person(Door(self.app, address), "http://durbar.test", name)
+        made.client.event_hooks = {"response": [check_response]}
+        return made
 
 
 _routes = []

@@ -107,7 +107,7 @@ class Soak:
         self.watching = [self.auditor.person("Watcher"), *([] if mine else [self.host])]
         await self._watch(made["watch"], more["open_to_watch"])
         self.live = await self.services.table_cache.get(self.table)
-        if self.live.table.play is None:
+        if not self.live.table.has_started:
             await self.host.act(self.table, "start")
         self.hash = (await self.host.look(self.table))["shuffle"]["hash"]
 
@@ -147,7 +147,7 @@ class Soak:
 
     async def _move(self):
         table = self.live.table
-        seat = table.play.to_move
+        seat = table.to_move
         if seat is None or table.bot_to_move:
             return
         moves = [move.text for move in table.sight(seat).legal_moves]
@@ -179,7 +179,7 @@ class Soak:
 
     def _question(self, seat):
         chance, at, version = self.chance, f"/tables/{self.table}", self.live.table.version
-        sight = self.live.table.sight(self.live.table.play.to_move)
+        sight = self.live.table.sight(self.live.table.to_move)
         past = len(sight.history)
         move = sight.setting.rulebook.notation.text(
             sight.setting, chance.randrange(sight.setting.rulebook.rules.kernel.ids)

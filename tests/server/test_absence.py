@@ -45,7 +45,7 @@ async def test_a_bot_takes_the_seat_when_the_time_is_up_and_not_before(table_cac
 
 async def test_whoever_comes_back_is_not_sent_away_at_once(table_cache, clock):
     id = await new_table(table_cache, None, None, begin=True, absence=MINUTE)
-    mover = (await table_cache.get(id)).table.play.to_move
+    mover = (await table_cache.get(id)).table.to_move
     absence = Timeouts(table_cache)
     clock.time += 61
     await absence.look()

@@ -49,7 +49,7 @@ def persons_turn(table):
 
 def first_move(table):
     """Any move of the person whose turn it is."""
-    seat = table.play.to_move
+    seat = table.to_move
     move = next(iter(table.sight(seat).legal_moves)).text
     return actions.move(table, seat, move, table.version)
 
@@ -250,7 +250,7 @@ async def test_what_a_bot_thought_of_is_void_when_the_move_before_is_taken_back(
         thoughtful.go.set()
         await asyncio.sleep(0.05)
         table = (await table_cache.get(id)).table
-        assert table.play.to_move == 0
+        assert table.to_move == 0
         assert bytes(table.sight(0)) == bytes(before.sight(0))
         assert [entry.kind for entry in table.log[before.version :]] == ["moved", "back"]
         await table_cache.act(id, first_move)
@@ -262,14 +262,14 @@ async def test_whoever_comes_back_while_the_bot_thinks_moves_for_themselves(tabl
     thoughtful = Thoughtful(monkeypatch)
     id = await new_table(table_cache, None, None, begin=True, absence={"level": "novice"})
     async with bots_at(table_cache):
-        mover = (await table_cache.get(id)).table.play.to_move
+        mover = (await table_cache.get(id)).table.to_move
         await table_cache.act(id, lambda at: actions.vote(at, 1 - mover, mover))
         await thoughtful.thinks()
         await table_cache.act(id, lambda at: actions.come_back(at, mover))
         thoughtful.go.set()
         await asyncio.sleep(0.05)
         table = (await table_cache.get(id)).table
-        assert table.play.to_move == mover
+        assert table.to_move == mover
         assert table.turn == "person"
         assert table.log[-1].kind == "returned"
 

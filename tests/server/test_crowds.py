@@ -11,9 +11,10 @@ from durbar.games.errors import NoRoom
 from durbar.games.game import new
 from durbar.games.sight import Sight
 from durbar.server.api import create_table as opening
+from durbar.server.api import moves as move_routes
 from durbar.server.api import tables
 from durbar.server.settings import Rate
-from durbar.tables.played_game import PlayedGame
+from durbar.tables.table import Table
 from server.playing import PLENTY, friends, play_on, serving
 from toy.game import TOY
 from toy.rules.state import BOARDS
@@ -163,9 +164,9 @@ def elsewhere(monkeypatch):
 
 
 async def test_what_takes_long_is_done_beside_the_event_loop(server, elsewhere, monkeypatch):
-    for owner, name in ((opening, "open_record"), (Sight, "picture"), (tables, "story_shown"), (tables, "hint")):
+    for owner, name in ((opening, "open_record"), (Sight, "picture"), (tables, "story_shown"), (move_routes, "hint")):
         elsewhere(owner, name)
-    elsewhere(PlayedGame, "go_to")
+    elsewhere(Table, "_go_to")
     monkeypatch.setattr(tables, "FEW", 5)
     noor = server.person("Noor")
     made = await noor.open_table("novice", "novice")
@@ -179,5 +180,5 @@ async def test_what_takes_long_is_done_beside_the_event_loop(server, elsewhere, 
     await noor.get(f"/tables/{table}/story", since=1)
     assert elsewhere.noted.pop("story_shown") == {False}
     await noor.get(f"/tables/{made['table']}/story", since=0)
-    assert set(elsewhere.noted) == {"open_record", "picture", "story_shown", "hint", "go_to"}
+    assert set(elsewhere.noted) == {"open_record", "picture", "story_shown", "hint", "_go_to"}
     assert all(where == {True} for where in elsewhere.noted.values()), elsewhere.noted

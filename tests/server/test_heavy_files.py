@@ -6,7 +6,7 @@ import threading
 import pytest
 
 from durbar.games import datafile
-from durbar.server.api import rematch as again
+from durbar.server.api import games as game_routes
 from durbar.server.services import upload_checks as checks
 from server.playing import PATIENCE, eventually, friends
 
@@ -35,13 +35,13 @@ class Permissions:
 
     def __init__(self, monkeypatch):
         self.go = threading.Event()
-        board_of = again._board_of
+        board_of = game_routes._board_of
 
         def held(book, text):
             assert self.go.wait(4 * PATIENCE)
             return board_of(book, text)
 
-        monkeypatch.setattr(again, "_board_of", held)
+        monkeypatch.setattr(game_routes, "_board_of", held)
 
 
 async def test_moves_and_readers_do_not_wait_for_boards_that_are_checked(server, monkeypatch):

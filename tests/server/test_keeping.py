@@ -34,7 +34,7 @@ async def test_a_table_is_the_same_after_a_start(ready_url):
     async with keeping_at(ready_url) as table_cache:
         id = await new_table(table_cache)
         await table_cache.act(id, actions.start)
-        seat = (await table_cache.get(id)).table.play.to_move
+        seat = (await table_cache.get(id)).table.to_move
         await table_cache.act(id, lambda at: actions.move(at, seat, "draw", at.version))
         before = told((await table_cache.get(id)).table)
     async with keeping_at(ready_url) as table_cache:

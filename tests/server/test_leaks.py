@@ -10,7 +10,7 @@ import pytest
 from durbar.bots import hints
 from durbar.bots.thinking import Budget
 from durbar.games.record import replay
-from durbar.server.api import tables as table_routes
+from durbar.server.api import moves as move_routes
 from server.elsewhere import compare
 from server.leaks import Auditor, Leak, Witness
 from server.plants import TRACES, VALUES, WAYS, show
@@ -35,7 +35,7 @@ def anyio_backend():
 @pytest.fixture(autouse=True)
 def quick_hints(monkeypatch):
     """Hints that take as long on every machine: what they tell is looked at, not how good it is."""
-    monkeypatch.setattr(table_routes, "hint", lambda sight: hints.hint(sight, Budget(10)))
+    monkeypatch.setattr(move_routes, "hint", lambda sight: hints.hint(sight, Budget(10)))
 
 
 async def soak(auditor, plans, chance, most=None):
@@ -83,7 +83,7 @@ async def dealt(tmp_path_factory):
             person.may[made["table"]] = {seat}
         await people[0].act(made["table"], "start")
         live = await server.services.table_cache.get(made["table"])
-        mover = live.table.play.to_move
+        mover = live.table.to_move
         yield Dealt(auditor, live, mover, (mover + 1) % 3, people[(mover + 1) % 3])
 
 

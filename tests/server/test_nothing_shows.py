@@ -8,7 +8,7 @@ import pytest
 
 from durbar.bots import hints
 from durbar.bots.thinking import Budget
-from durbar.server.api import tables as table_routes
+from durbar.server.api import moves as move_routes
 from durbar.tables import actions
 from durbar.tables.seats import person as somebody
 from server.elsewhere import compare
@@ -22,7 +22,7 @@ pytestmark = pytest.mark.anyio
 @pytest.fixture(autouse=True)
 def quick_hints(monkeypatch):
     """Hints that take as long on every machine: what they tell is looked at, not how good it is."""
-    monkeypatch.setattr(table_routes, "hint", lambda sight: hints.hint(sight, Budget(10)))
+    monkeypatch.setattr(move_routes, "hint", lambda sight: hints.hint(sight, Budget(10)))
 
 
 class Memory:
@@ -60,7 +60,7 @@ class Memory:
         """Some moves of whoever has them."""
         for _ in range(times):
             table = self.live.table
-            seat = table.play.to_move
+            seat = table.to_move
             moves = list(table.sight(seat).legal_moves)
             self.do(actions.move, seat, self.chance.choice(moves).text, table.version)
             if self.live.table.open_book:
@@ -69,7 +69,7 @@ class Memory:
     def take_back(self):
         """Take back what can be taken back farthest, with everybody's consent."""
         table = self.live.table
-        last = {made.seat: number for number, made in enumerate(table.play.history)}
+        last = {made.seat: number for number, made in enumerate(table.history)}
         seat = min(last, key=last.get)
         self.do(actions.take_back, seat, table.version)
         for other in table.people:
@@ -105,9 +105,9 @@ async def test_nobody_can_tell_another_world_from_the_truth_at_any_table(ready_u
             table.move(chance.randint(1, most))
             different.append(await table.compare(few))
         if ("undo", "never") not in plan.options:
-            before = len(table.live.table.play.history)
+            before = len(table.live.table.history)
             table.take_back()
-            assert len(table.live.table.play.history) < before
+            assert len(table.live.table.history) < before
         different.append(await table.compare(few=True))
         table.move(chance.randint(1, most))
         different.append(await table.compare(few=True))

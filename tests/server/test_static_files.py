@@ -66,7 +66,9 @@ def test_a_file_that_changes_is_read_again_and_one_that_goes_is_gone(tmp_path):
         answer("/page.js", pages)
 
 
-@pytest.mark.parametrize("path", ["/", "", "/../server/app.py", "/main.js/", "//main.js", "/home", "/MAIN.JS", "/\0"])
+@pytest.mark.parametrize(
+    "path", ["/", "", "/../server/app.py", "/main.js/", "//main.js", "/home", "/MAIN.JS", "/\0", "/api/types.d.ts"]
+)
 def test_nothing_else_is_served(path):
     with pytest.raises(HTTPException) as api_error:
         answer(path)

@@ -73,9 +73,9 @@ async def test_who_has_left_is_told_of_nothing_and_was_not_met(server):
 async def test_a_table_that_is_not_counted_says_so(server):
     """Guides and branches are opened for another purpose: their terms say that they do not count."""
     table, (noor, ines) = await friends(server)
-    table = (await server.services.table_cache.get(table)).table
-    assert table.counted
-    table.terms = {**table.terms, "counted": False}
+    live = await server.services.table_cache.get(table)
+    assert live.table.counted
+    live.table.terms = {**live.table.terms, "counted": False}
     await play_on(table, {0: noor, 1: ines})
     told = await noor.get("/statistics")
     assert (told["played"], told["left_out"], told["games"]) == (0, 1, [])

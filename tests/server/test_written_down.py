@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from durbar.server.api import tables as table_routes
+from durbar.server.api import moves as move_routes
 from server.playing import legal, play_on, secret_of, serving
 from server.process import Process
 
@@ -133,7 +133,7 @@ async def test_nothing_that_anybody_said_or_holds_is_in_the_log(sqlite_url, leve
 
 
 async def test_no_secret_that_opens_anything_is_in_the_database(ready_url, monkeypatch):
-    monkeypatch.setattr(table_routes, "hint", lambda sight: [])
+    monkeypatch.setattr(move_routes, "hint", lambda sight: [])
     folder = Path(ready_url.removeprefix("sqlite:///")).parent
     async with serving(ready_url, password=PASSWORD) as server:
         visit = Visit(server)

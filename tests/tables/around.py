@@ -1,6 +1,4 @@
-"""A gathering kept as a server keeps it, without the server: an act says what would follow, that is noted in a log and
-then happens.
-"""
+"""A table as a server uses it, without the server: an action returns entries, and these are applied."""
 
 import json
 import random
@@ -18,8 +16,31 @@ BOT_SEED = 31415926535
 NAMES = ("Noor", "Ines", "Akbar", "Tara", "Ravi")
 
 
+def local_table(*bots, game="toy", seed=7, bot_seed=3, **more):
+    """A table as in a terminal: None is a person, else the kind of bot."""
+    seats = [Seat(name, kind) for name, kind in zip(NAMES, bots, strict=False)]
+    return Table.local(durbar.new(game, len(bots), seed=seed, **more), seats, bot_seed=bot_seed)
+
+
+def push(table, move):
+    """Make a move for whoever is to move at a local table."""
+    if table.bot_to_move:
+        actions.carry_out(table, actions.bot_move(table, move))
+    else:
+        actions.carry_out(table, actions.move(table, table.to_move, move, table.version))
+
+
+def take_back(table, seat):
+    """Take back the last decision of a seat at a local table; everybody agrees."""
+    actions.carry_out(table, actions.take_back(table, seat, table.version))
+    if table.asking is not None:
+        for other in table.people:
+            if other != seat:
+                actions.carry_out(table, actions.agree(table, other))
+
+
 class Around:
-    """People around a table. Every act is tried on what is there; what it wants noted happens."""
+    """People around a table. Every action is tried on the table, and its entries are applied."""
 
     def __init__(self, entries):
         self.now = 1000.0
@@ -45,7 +66,7 @@ class Around:
     # -- playing ------------------------------------------------------------------------------------------------------
     @property
     def to_move(self):
-        return self.at.table.to_move
+        return self.at.to_move
 
     def move(self, text=None, seat=None):
         """A person's move; any legal one if none is named, of whoever has the move if no seat is."""
@@ -63,7 +84,7 @@ class Around:
         """Let bots move until a person has to, or the game is over."""
         while self.at.bot_to_move:
             sight = self.at.sight(self.to_move)
-            self.do(actions.bot_move, self.at.table.bot.choose(sight).text)
+            self.do(actions.bot_move, self.at.bot.choose(sight).text)
 
     def play_to_the_end(self, chance=None):
         """Random moves, of people and for bots."""
@@ -81,7 +102,7 @@ class Around:
             self.bots_move() if self.at.bot_to_move else self.play()
 
     def again(self):
-        """The gathering that the log alone gives, as it comes out of a database."""
+        """The table that the log alone gives, as it comes out of a database."""
         return Table(from_store(to_store(self.at)))
 
 
@@ -112,7 +133,7 @@ def started(*who, **more):
 
 
 def told(table):
-    """All that anybody could learn of a gathering, and all it decides by: equal for equal ones."""
+    """All that anybody could learn of a table, and all it decides by: equal for equal ones."""
     viewers = [None, *range(len(table.seats))]
     facts = {
         "seats": table.seats,
@@ -124,8 +145,7 @@ def told(table):
         "stories": [table.story(seat) for seat in viewers],
         "shuffle": table.shuffle,
     }
-    if table.play is not None:
+    if table.has_started:
         facts["sights"] = [bytes(table.sight(seat)) for seat in viewers]
         facts["records"] = [table.record(seat) for seat in viewers]
-        facts["players"] = table.play.players
     return facts

@@ -37,7 +37,7 @@ def test_an_opened_table_waits_for_people():
     assert around.at.turn is None
     assert around.at.due is None
     assert around.at.shuffle is None
-    assert around.at.table is None
+    assert not around.at.has_started
 
 
 def test_every_seat_is_described():
@@ -178,7 +178,7 @@ def test_a_branch_begins_as_the_game_did_and_goes_on_by_itself():
     record = finished_record()
     around = Around(open_branch(record, 3, TWO, bot_seed=1, of="first"))
     assert around.at.stage == "running"
-    assert [made.move.text for made in around.at.table.history] == record["moves"][:3]
+    assert [made.move.text for made in around.at.history] == record["moves"][:3]
     assert around.at.terms["branch"] == {"table": "first", "number": 3}
     assert around.at.counted is False
     assert [seat.who for seat in around.at.seats] == ["person", "bot"]

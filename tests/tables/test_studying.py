@@ -51,17 +51,17 @@ def test_one_plays_on_from_any_move_and_comes_back_to_the_recorded_line():
     record = recorded()
     around = studied(record)
     around.do(actions.branch, 4)
-    assert around.at.table.record()["moves"] == record["moves"][:4]
+    assert around.at.record()["moves"] == record["moves"][:4]
     other = next(move.text for move in around.at.sight(around.to_move).legal_moves if move.text != record["moves"][4])
     around.move(other)
     around.move()
-    line = around.at.table.record()["moves"]
+    line = around.at.record()["moves"]
     assert line[:5] == [*record["moves"][:4], other]
     around.do(actions.branch, 5)
-    assert around.at.table.record()["moves"] == line[:5]
+    assert around.at.record()["moves"] == line[:5]
     assert isinstance(around.refused(actions.branch, 6), NotNow)
     around.do(actions.branch, 6, True)
-    assert around.at.table.record()["moves"] == record["moves"][:6]
+    assert around.at.record()["moves"] == record["moves"][:6]
 
 
 def test_the_recorded_line_is_there_for_ever():
@@ -71,8 +71,8 @@ def test_the_recorded_line_is_there_for_ever():
         around.do(actions.branch, number)
         around.play_to_the_end(random.Random(number))
     around.do(actions.branch, len(record["moves"]), True)
-    assert around.at.table.record()["moves"] == record["moves"]
-    assert around.again().table.record() == around.at.table.record()
+    assert around.at.record()["moves"] == record["moves"]
+    assert around.again().record() == around.at.record()
 
 
 @pytest.mark.parametrize("number", [-1, 10**6])
@@ -86,7 +86,7 @@ def test_any_seat_can_be_moved_for():
     around = studied(durbar.new("toy", 2, seed=5).record())
     for _ in range(4):
         around.do(actions.move, 0, "draw", around.at.version)
-    assert {made.seat for made in around.at.table.history} == {0, 1}
+    assert {made.seat for made in around.at.history} == {0, 1}
 
 
 def test_a_move_that_answers_another_place_comes_too_late():

@@ -6,8 +6,8 @@ import pytest
 
 from durbar.tables import actions
 from durbar.tables.actions import MovedOn, NotNow
-from durbar.tables.played_game import TakeBackRefused
 from durbar.tables.seats import SeatError, person
+from durbar.tables.table import TakeBackRefused
 from tables.around import started
 
 
@@ -26,7 +26,7 @@ def moved_by_both(*who, **more):
 
 
 def marks(around):
-    return around.at.table.record().get("taken_back", [])
+    return around.at.record().get("taken_back", [])
 
 
 def test_it_is_free_until_another_seat_has_moved():
@@ -47,21 +47,21 @@ def test_after_a_draw_the_others_have_to_agree():
     before = bytes(around.at.sight(None))
     around.move("draw")
     assert ask(around, 0) == ["asked"]
-    assert around.at.table.history[-1].move.text == "draw", "nothing is taken back yet"
+    assert around.at.history[-1].move.text == "draw", "nothing is taken back yet"
     assert around.do(actions.agree, 1) == ["agreed", "back"]
     assert bytes(around.at.sight(None)) == before
     assert around.at.asking is None
-    number = len(around.at.table.history)
+    number = len(around.at.history)
     assert marks(around) == [{"after": number, "seat": 0, "moves": ["draw"]}]
 
 
 def test_after_anothers_move_the_others_have_to_agree():
     around = moved_by_both()
-    moves = [made.move.text for made in around.at.table.history[-2:]]
+    moves = [made.move.text for made in around.at.history[-2:]]
     assert ask(around, 0) == ["asked"]
     around.do(actions.agree, 1)
     assert around.to_move == 0
-    assert marks(around) == [{"after": len(around.at.table.history), "seat": 0, "moves": moves}]
+    assert marks(around) == [{"after": len(around.at.history), "seat": 0, "moves": moves}]
 
 
 def test_all_have_to_agree():
@@ -130,10 +130,10 @@ def test_alone_against_bots_it_is_always_free_and_marked_in_the_record():
     around = started(None, "novice", "novice")
     around.bots_move()
     before = bytes(around.at.sight(0))
-    number = len(around.at.table.history)
+    number = len(around.at.history)
     around.move("draw")
     around.bots_move()
-    moves = [made.move.text for made in around.at.table.history[number:]]
+    moves = [made.move.text for made in around.at.history[number:]]
     assert len(moves) == 3
     assert ask(around, 0) == ["back"]
     assert around.at.log[-1].body["why"] == "alone"
@@ -252,13 +252,13 @@ def test_a_move_that_a_bot_made_for_somebody_can_be_taken_back_by_them():
 def test_within_an_act_of_several_decisions_each_is_taken_back_by_itself():
     around = started(None, None, None, game="taj-mahal")
     chance = random.Random(2)
-    history = around.at.table.history
+    history = around.at.history
     while len(history) < 2 or history[-1].seat != history[-2].seat or history[-1].drew or history[-2].drew:
         around.move(chance.choice(list(around.at.sight(around.to_move).legal_moves)).text)
-        history = around.at.table.history
+        history = around.at.history
     seat, number = history[-1].seat, len(history)
     assert ask(around, seat) == ["back"]
-    assert (len(around.at.table.history), around.to_move) == (number - 1, seat)
+    assert (len(around.at.history), around.to_move) == (number - 1, seat)
     assert ask(around, seat) == ["back"]
-    assert (len(around.at.table.history), around.to_move) == (number - 2, seat)
+    assert (len(around.at.history), around.to_move) == (number - 2, seat)
     assert marks(around) == []

@@ -9,7 +9,7 @@ import pytest
 
 from durbar.bots.hints import hint
 from durbar.bots.thinking import Budget
-from durbar.server.api import tables
+from durbar.server.api import moves as move_routes
 from staging import moves_until, play, seat_people, staged
 from web.pages import at_table
 
@@ -186,7 +186,7 @@ def begin_alike(sight):
 
 
 def test_hints_that_begin_alike_name_both_cards(stage, people, monkeypatch):
-    monkeypatch.setattr(tables, "hint", hinted)
+    monkeypatch.setattr(move_routes, "hint", hinted)
     contexts = people(3)
     table = staged(stage, contexts, begin_alike, seed=1)
     page = at_table(stage, contexts[0], table)

@@ -122,7 +122,7 @@ def _games() -> Iterator[Finding]:
 def _data_directory() -> Iterator[Finding]:
     import tempfile
 
-    from durbar.tables.saved import tables_folder
+    from durbar.tables.saving import tables_folder
 
     mend = "Set XDG_DATA_HOME to a folder that you may write to."
     try:

@@ -15,7 +15,8 @@ from durbar.cli.speaking import echo, language, tell
 if TYPE_CHECKING:
     from durbar.cli.terminal.session import Session
     from durbar.games.game import Setting
-    from durbar.tables.played_game import PlayedGame, Player
+    from durbar.tables.seats import Seat
+    from durbar.tables.table import Table
 
 EXAMPLES = examples(
     "durbar play",
@@ -49,7 +50,7 @@ Names = Annotated[
     list[str] | None,
     typer.Option(metavar="NAME", help="Your name, by default your login; repeat it for more people."),
 ]
-Seat = Annotated[
+SeatNumber = Annotated[
     int | None, typer.Option(metavar="S", min=1, help="Your seat, from 1; more people take the seats after it.")
 ]
 Seed = Annotated[
@@ -67,7 +68,7 @@ def play(
     bots: Bots = None,
     people: People = None,
     name: Names = None,
-    seat: Seat = None,
+    seat: SeatNumber = None,
     seed: Seed = None,
     board: BoardFile = None,
     option: Options = None,
@@ -110,14 +111,14 @@ def play(
         raise typer.Exit(INTERRUPTED) from None
 
 
-def _welcome(table: PlayedGame) -> str:
+def _welcome(table: Table) -> str:
     """A word to those who sit down."""
     from durbar.games.markup import escape
     from durbar.games.words import listed
 
     setting = table.game.setting
     told = {"game": setting.rulebook.title, "edition": setting.edition}
-    bots = [f"{player.name} ({player.bot})" for player in table.players if player.bot]
+    bots = [f"{seat.name} ({seat.level})" for seat in table.seats if seat.level]
     if not bots:
         return tell("welcome-back", **told) if table.history else tell("welcome", **told)
     told["bots"] = listed(map(escape, bots), language())
@@ -135,9 +136,9 @@ def _leave(session: Session, fresh_line: bool) -> None:
     print(f"  durbar play --resume {quote(str(session.path))}")  # never folded, so that it can be copied
 
 
-def _resumed(file: str | None) -> tuple[PlayedGame, Path]:
+def _resumed(file: str | None) -> tuple[Table, Path]:
     """The table of a file, or the one that was played last."""
-    from durbar.tables.saved import latest_table, load_table
+    from durbar.tables.saving import latest_table, load_table
 
     path = Path(file) if file else latest_table()
     return load_table(path), path
@@ -145,7 +146,7 @@ def _resumed(file: str | None) -> tuple[PlayedGame, Path]:
 
 def _new_path(setting: Setting) -> Path | None:
     """Where a new table is saved; None, and a word about it, where that cannot be."""
-    from durbar.tables.saved import new_path
+    from durbar.tables.saving import new_path
 
     try:
         return new_path(setting.rulebook.name)
@@ -154,23 +155,24 @@ def _new_path(setting: Setting) -> Path | None:
         return None
 
 
-def _new_table(setting: Setting, players: list[Player], seed: int | None) -> PlayedGame:
+def _new_table(setting: Setting, seats: list[Seat], seed: int | None) -> Table:
     """A fresh deal."""
     import secrets
 
     from durbar.games.game import Game, seed_bytes
     from durbar.games.kernel.both import say_if_slow
-    from durbar.tables.played_game import PlayedGame
+    from durbar.tables.table import Table
 
     say_if_slow()
-    return PlayedGame(Game.begin(setting, seed_bytes(seed)), players, secrets.randbits(48) if seed is None else seed)
+    bot_seed = secrets.randbits(48) if seed is None else seed
+    return Table.local(Game.begin(setting, seed_bytes(seed)), seats, bot_seed=bot_seed)
 
 
-def _seated(setting: Setting, people: int, names: list[str], seat: int, bots: str) -> list[Player]:
+def _seated(setting: Setting, people: int, names: list[str], seat: int, bots: str) -> list[Seat]:
     """Who sits where: the people from their seat on, bots in the other seats."""
     from durbar.bots.bot import bot
     from durbar.games.errors import SettingError
-    from durbar.tables.played_game import Player
+    from durbar.tables.seats import Seat
 
     total = setting.players
     if people > total:
@@ -184,13 +186,13 @@ def _seated(setting: Setting, people: int, names: list[str], seat: int, bots: st
     if len(kinds) not in (1, others) and others:
         raise SettingError("cli.bots-for-seats", seats=others, bots=len(kinds))
     called = _names(people, names, total)
-    seats: list[Player | None] = [None] * total
+    seats: list[Seat | None] = [None] * total
     for at in range(people):
-        seats[(seat + at) % total] = Player(called[at])
+        seats[(seat + at) % total] = Seat(called[at])
     free = [at for at in range(total) if seats[at] is None]
     for number, at in enumerate(free):
-        seats[at] = Player(called[people + number], kinds[number % len(kinds)])
-    return [player for player in seats if player is not None]
+        seats[at] = Seat(called[people + number], kinds[number % len(kinds)])
+    return [taken for taken in seats if taken is not None]
 
 
 def _login() -> str:

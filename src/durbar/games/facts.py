@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from durbar.games.markup import SEAT_STYLES, escape, fold, styled
@@ -18,7 +18,8 @@ class TableFacts:
         self.sight = look.sight
         self.setting = look.sight.setting
         self.seat = look.sight.seat
-        self.view: dict[str, Any] = self.setting.rulebook.presentation.view(self.setting, look.sight.state, self.seat)
+        presentation = self.setting.rulebook.presentation
+        self.view: Mapping[str, Any] = presentation.view(self.setting, look.sight.state, self.seat)
         self.over = look.sight.to_move is None
         self.say = speaker(look.language, self.setting, [self.name(seat) for seat in range(len(look.names))])
         """Says a message, players by their names as `name` marks them up."""

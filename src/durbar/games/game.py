@@ -166,17 +166,30 @@ class Game:
         return sha256(self.seed).hexdigest() if self.seed is not None else None
 
     def push(self, move: Move | str) -> None:
-        """Make a move. `MalformedMove` if it is none, `IllegalMove` with the reason and its rule if it may not be
-        made.
+        """Make a move, given as such or as text. Errors as `require_legal` has them."""
+        self._push(self._legal_id(move))
+
+    def push_legal(self, move: Move) -> None:
+        """Make a move that `require_legal` has returned for this position, of this game or of the mover's sight.
+
+        Nothing is parsed. ``ValueError`` if the move does not belong to this position: the kernel guards its memory.
         """
-        text = move.text if isinstance(move, Move) else move
-        id = self.setting.rulebook.notation.parse(self.setting, text)
+        self._push(move.id)
+
+    def require_legal(self, move: Move | str) -> Move:
+        """Return the legal move that a text means. `MalformedMove` if it is no move, `IllegalMove` with the reason and
+        its rule if it may not be made.
+        """
+        return self.decode(self._legal_id(move))
+
+    def _legal_id(self, move: Move | str) -> int:
+        id = self.encode(move)
         if not self.position.allows(id):
-            refused = self.seen_by(self.to_move).refusal(text)
+            refused = self.seen_by(self.to_move).refusal(Move(id, str(move)))
             if refused is None:
-                raise AssertionError(f"{text} is neither legal nor explained")
+                raise AssertionError(f"{move} is neither legal nor explained")
             raise refused
-        self._push(id)
+        return id
 
     def _push(self, id: int) -> None:
         before = self.position.chapter
@@ -216,7 +229,7 @@ class Game:
 
     def encode(self, move: Move | str) -> int:
         """The action id of a move."""
-        return self.setting.rulebook.notation.parse(self.setting, move if isinstance(move, str) else move.text)
+        return move.id if isinstance(move, Move) else self.setting.rulebook.notation.parse(self.setting, move)
 
     def decode(self, id: int) -> Move:
         """The move of an action id."""

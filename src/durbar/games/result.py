@@ -8,6 +8,7 @@ from typing import Any
 
 from durbar.games.kernel.position import Position
 from durbar.games.rulebook import Setting
+from durbar.games.view_types import OutcomeJson, SheetJson
 
 
 @dataclass(frozen=True)
@@ -22,7 +23,7 @@ class Outcome:
         """The seats of the first rank."""
         return tuple(seat for seat, rank in enumerate(self.ranks) if rank == 1)
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> OutcomeJson:
         """The outcome as JSON has it."""
         return {"scores": list(self.scores), "ranks": list(self.ranks), "winners": list(self.winners)}
 
@@ -53,7 +54,7 @@ class Sheet:
             before = [list(row) for row in chapter]
         return made
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> SheetJson:
         """The sheet as JSON has it: the sources, and what each brought every seat, chapter by chapter."""
         return {"sources": list(self.sources), "rows": self.rows()}
 

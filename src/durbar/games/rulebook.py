@@ -24,6 +24,7 @@ from durbar.games.observation import Piece
 from durbar.games.page import Pages
 from durbar.games.reasons import fewer_points, weightiest, what_it_brings
 from durbar.games.rulespage import rule_texts
+from durbar.games.view_types import GenericBoard, GenericPreview, GenericView
 
 if TYPE_CHECKING:
     from durbar.games.sight import Preview
@@ -177,9 +178,15 @@ class Presentation(ABC):
 
     decisions: ClassVar[frozenset[str]] = frozenset()
     """Ids of the messages that tell what a mover decides; without any, the first message of a story does."""
+    view_type: ClassVar[Any] = GenericView
+    """The type of what `Sight.view` returns, for whoever describes an API; likewise those below."""
+    preview_type: ClassVar[Any] = GenericPreview
+    board_type: ClassVar[Any] = GenericBoard
+    events_type: ClassVar[Any] = None
+    """What fills the messages of the game's events, by their ids."""
 
     @abstractmethod
-    def view(self, setting: Setting, state: Any, seat: int | None, laid_open: bool = False) -> dict[str, Any]:
+    def view(self, setting: Setting, state: Any, seat: int | None, laid_open: bool = False) -> Mapping[str, Any]:
         """Return everything a table shows a viewer, JSON-ready; ``laid_open``: every hand as after the end."""
 
     @abstractmethod
@@ -194,11 +201,11 @@ class Presentation(ABC):
     def picture(self, setting: Setting, state: Any, seat: int | None, language: str) -> str:
         """Return the position as an SVG document, with its words in a language."""
 
-    def board_view(self, setting: Setting) -> dict[str, Any]:
+    def board_view(self, setting: Setting) -> Mapping[str, Any]:
         """Return what a table draws that never changes in a game, JSON-ready: for those who draw from data."""
         return {}
 
-    def sketch(self, setting: Setting, state: Any, seat: int, ids: Sequence[int]) -> dict[str, Any]:
+    def sketch(self, setting: Setting, state: Any, seat: int, ids: Sequence[int]) -> Mapping[str, Any]:
         """Return what a table draws to show some decisions of the mover before they are made, JSON-ready."""
         return {}
 

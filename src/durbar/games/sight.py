@@ -16,6 +16,7 @@ from durbar.games.message import Message
 from durbar.games.moves import LegalMoves, Move
 from durbar.games.result import Outcome, Sheet, outcome_of, running_sheet
 from durbar.games.rulebook import Setting
+from durbar.games.view_types import GenericPreview, GenericView
 
 if TYPE_CHECKING:
     from durbar.games.game import Game
@@ -42,7 +43,7 @@ class Preview:
     best_story: tuple[Message, ...] = ()
     sketch: Mapping[str, Any] = field(default_factory=dict)
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> GenericPreview:
         """The preview as JSON has it."""
         return {
             "points": self.points,
@@ -120,22 +121,37 @@ class Sight:
     def _text(self, id: int) -> str:
         return self.setting.rulebook.notation.text(self.setting, id)
 
-    def parse(self, text: str | Move) -> Move:
-        """The move of a text; `MalformedMove` if it is none."""
-        id = self.setting.rulebook.notation.parse(self.setting, text if isinstance(text, str) else text.text)
+    def parse(self, text: str) -> Move:
+        """Return the move of a text; `MalformedMove` if it is none."""
+        id = self._id(text)
+        return Move(id, self._text(id))
+
+    def _id(self, move: Move | str) -> int:
+        return move.id if isinstance(move, Move) else self.setting.rulebook.notation.parse(self.setting, move)
+
+    def require_legal(self, move: Move | str) -> Move:
+        """Return the legal move that a text means. `MalformedMove` if it is no move, `IllegalMove` with the reason and
+        its rule if this viewer may not make it now.
+        """
+        id = self._id(move)
+        if self.seat is None or self.seat != self.to_move or not self.position.allows(id):
+            refused = self.refusal(Move(id, str(move)))
+            if refused is None:
+                raise AssertionError(f"{move} is neither legal nor explained")
+            raise refused
         return Move(id, self._text(id))
 
     def explain(self, move: Move | str) -> Message | None:
-        """Why this viewer may not make this move now; None if they may."""
-        move = self.parse(move)
+        """Return why this viewer may not make this move now; None if they may."""
+        id = self._id(move)
         if self.to_move is None:
             return Message("why.over")
-        if self.seat != self.to_move:
+        if self.seat is None or self.seat != self.to_move:
             return Message("why.not-your-turn", {"seat": self.to_move})
-        return self.setting.rulebook.presentation.explain(self.setting, self.state, self.seat, move.id)
+        return self.setting.rulebook.presentation.explain(self.setting, self.state, self.seat, id)
 
     def refusal(self, move: Move | str) -> IllegalMove | None:
-        """The error this move would raise; None if it is legal."""
+        """Return the error this move would raise; None if it is legal."""
         why = self.explain(move)
         if why is None:
             return None
@@ -147,11 +163,7 @@ class Sight:
 
     def preview(self, move: Move | str) -> Preview:
         """What a legal move of this viewer would bring, looked up in an imagined world."""
-        move = self.parse(move)
-        refused = self.refusal(move)
-        if refused is not None:
-            raise refused
-        return self._preview(move.id)
+        return self._preview(self.require_legal(move).id)
 
     def describe(self, move: Move | str) -> tuple[Message, ...]:
         """What a legal move of this viewer is: every part of it that its maker decides. No two moves are told alike."""
@@ -214,7 +226,7 @@ class Sight:
         high, best = max(ends, key=lambda end: (end[0], -len(end[1])))
         return min(end[0] for end in ends), high, best
 
-    def view(self, choices: bool = True) -> dict[str, Any]:
+    def view(self, choices: bool = True) -> GenericView:
         """Everything a table shows this viewer, JSON-ready, legal moves with their previews. Without ``choices`` no
         move is offered: whoever only looks back need not wait for the previews.
         """
@@ -231,14 +243,14 @@ class Sight:
             "scores": [self.position.score(seat) for seat in range(setting.players)],
             "outcome": outcome.to_json() if outcome else None,
             "sheet": self.sheet.to_json(),
-            "table": setting.rulebook.presentation.view(setting, self.state, self.seat, self.laid_open),
+            "table": dict(setting.rulebook.presentation.view(setting, self.state, self.seat, self.laid_open)),
             "legal_moves": [
                 {"id": move.id, "text": move.text, "preview": self._preview(move.id).to_json()}
                 for move in (self.legal_moves if choices else ())
             ],
         }
 
-    def board(self) -> dict[str, Any]:
+    def board(self) -> Mapping[str, Any]:
         """What a table draws that never changes in a game, JSON-ready and the same for every viewer."""
         return self.setting.rulebook.presentation.board_view(self.setting)
 

@@ -14,15 +14,22 @@ from starlette.exceptions import HTTPException
 
 from durbar import __version__
 from durbar.games.errors import DurbarError
-from durbar.server.api import actions as acting
-from durbar.server.api import analysis as analysing
-from durbar.server.api import create_table as opening
-from durbar.server.api import games as about
-from durbar.server.api import guides as guiding
-from durbar.server.api import links, statistics, stream, tables
-from durbar.server.api import operations as operating
-from durbar.server.api import rematch as again
-from durbar.server.api import replay as replaying
+from durbar.server.api import (
+    actions,
+    analysis,
+    create_table,
+    games,
+    guides,
+    links,
+    moves,
+    operations,
+    rematch,
+    replay,
+    session,
+    statistics,
+    stream,
+    tables,
+)
 from durbar.server.entropy import Entropy
 from durbar.server.errors import ApiError, api_error, error_body, not_found
 from durbar.server.i18n import language_asked
@@ -48,15 +55,15 @@ def create_app(settings: Settings, entropy: Entropy | None = None) -> FastAPI:
         description=ABOUT,
         openapi_tags=TAGS,
         lifespan=lifespan,
-        openapi_url=None,  # told by operating, which asks for the password first
+        openapi_url=None,  # served by operations, which asks for the password first
         docs_url=None,
         redoc_url=None,
         telemetry={"tracing": False, "metrics": False, "logs": False, "auto_configure": False},
     )
     app.state.running = lambda: running(settings, entropy or Entropy(), metrics)
     # what is asked most comes first: routes are tried in order
-    asked_most = (tables, acting, replaying, about, opening, again)
-    for part in (*asked_most, analysing, guiding, links, statistics, stream, operating):
+    asked_most = (tables, moves, actions, replay, session, games, create_table, rematch)
+    for part in (*asked_most, analysis, guides, links, statistics, stream, operations):
         app.include_router(part.router)
     # the page at the root, its files beside the API and not under it: web/api/ is a folder too
     pages = CachedStaticFiles(web_folder())

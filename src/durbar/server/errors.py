@@ -19,8 +19,8 @@ from durbar.server.services.table_cache import TableDamaged
 from durbar.server.services.upload_checks import Busy
 from durbar.server.storage.engine import StorageError
 from durbar.tables.actions import MovedOn, NotNow
-from durbar.tables.played_game import TakeBackRefused
 from durbar.tables.seats import SeatError
+from durbar.tables.table import TakeBackRefused
 
 LONGEST = 500
 """Letters of a sentence in a response: it may repeat what was sent, and that may be long."""

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from fastapi import FastAPI
+from pydantic import TypeAdapter
 
-from durbar.games.game import game_names
+from durbar.games.game import game_names, rulebook
+from durbar.games.view_types import GenericView
 from durbar.server.api.dependencies import FAILURES
-from durbar.server.api.requests import ErrorResponse
+from durbar.server.api.models import ErrorResponse
 
 ABOUT = """\
 Tables for board games, over HTTP. There are no accounts.
@@ -95,6 +97,12 @@ def _tidy(made: dict[str, Any]) -> None:
     parts = made["components"]
     failure = ErrorResponse.model_json_schema(ref_template="#/components/schemas/{model}")
     parts["schemas"] |= {**failure.pop("$defs", {}), "ErrorResponse": failure}
+    games = [name for name in game_names() if rulebook(name).presentation.view_type is not GenericView]
+    parts["schemas"]["GenericView"]["properties"]["game"]["not"] = {"enum": games}
+    for events in (rulebook(name).presentation.events_type for name in game_names()):
+        if events is not None:  # no response refers to them: a story has messages of many kinds
+            made_of = TypeAdapter(events).json_schema(ref_template="#/components/schemas/{model}")
+            parts["schemas"] |= {**made_of.pop("$defs", {}), events.__name__: made_of}
     for name, example in examples().items():
         parts["schemas"][name]["examples"] = [example]
     parts["responses"] = {f"failure-{status}": told for status, told in FAILURES.items()}

@@ -8,13 +8,13 @@ from typing import Any
 
 from durbar.games.errors import DurbarError
 from durbar.games.game import game_names, rulebook
-from durbar.games.message import Message
+from durbar.games.message import Message, MessageJson
 from durbar.games.sight import Preview
 from durbar.games.words import languages, say
 from durbar.server.services.sessions import Permissions
 from durbar.server.services.table_cache import LiveTable
 from durbar.tables.actions import could_take_back, setting_of
-from durbar.tables.guiding import led
+from durbar.tables.guides import led
 from durbar.tables.log import Entry
 from durbar.tables.table import Table
 
@@ -35,11 +35,11 @@ class Translator:
     """Says messages in one language at one table."""
 
     def __init__(self, table: Table, language: str) -> None:
-        self.setting = setting_of(table) if table.play is not None else None
+        self.setting = setting_of(table) if table.has_started else None
         self.names = tuple(table.names)
         self.language = language
 
-    def __call__(self, message: Message) -> dict[str, Any]:
+    def __call__(self, message: Message) -> MessageJson:
         """A message with its sentence."""
         made = message.to_json()
         if self.setting is not None:
@@ -55,7 +55,7 @@ class Translator:
             made["text"] = text
         return made
 
-    def all(self, messages: Iterable[Message]) -> list[dict[str, Any]]:
+    def all(self, messages: Iterable[Message]) -> list[MessageJson]:
         """Several messages."""
         return [self(message) for message in messages]
 
@@ -109,7 +109,7 @@ def render_table(
         "take_back": _take_back(table, seat),
         "view": None,
     }
-    if table.play is not None:
+    if table.has_started:
         sight = table.sight(seat)
         shown["view"] = sight.view()
     return shown
@@ -128,10 +128,10 @@ def _take_back(table: Table, seat: int | None) -> dict[str, Any] | None:
     if seat is None:
         return None
     try:
-        found, consent = could_take_back(table, seat)
+        found = could_take_back(table, seat)
     except DurbarError:
         return None
-    return {"number": found.number, "move": found.move.text, "consent": consent}
+    return {"number": found.number, "move": found.move.text, "consent": found.needs_consent}
 
 
 def render_story(live: LiveTable, seat: int | None, since: int, most: int, language: str) -> dict[str, Any]:

@@ -26,6 +26,8 @@ MEDIA_TYPES = {
     ".md": "text/markdown",
     "": "text/plain",
 }
+TYPES = ".d.ts"
+"""The suffix of files that only the type checker reads; they are not served."""
 ACCEPTS_GZIP = re.compile(r"(?:^|,)\s*gzip\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[^,]*)?(?:,|$)", re.IGNORECASE)
 
 
@@ -44,7 +46,8 @@ class CachedStaticFiles:
     """An ASGI app that serves the files which a folder has at the start, each by its exact path."""
 
     def __init__(self, folder: Path) -> None:
-        self._paths = {f"/{path.relative_to(folder).as_posix()}": path for path in folder.rglob("*") if path.is_file()}
+        served = (path for path in folder.rglob("*") if path.is_file() and not path.name.endswith(TYPES))
+        self._paths = {f"/{path.relative_to(folder).as_posix()}": path for path in served}
         self._cache: dict[str, CachedFile] = {}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:

@@ -27,7 +27,7 @@ def summary(table: Table) -> dict[str, Any]:
         "ended": None,
         "sources": None,
     }
-    if table.play is not None:
+    if table.has_started:
         sight = table.sight(None)
         outcome = sight.outcome
         facts["to_move"] = sight.to_move

@@ -1,26 +1,27 @@
-"""What people and bots can do at a gathering. Nothing here changes anything: each act says which entries would follow,
-or raises what stands in its way.
+"""What people and bots can do at a table.
+
+An action changes nothing: it returns the entries that follow from it, or raises an error that says why it is refused.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from hashlib import sha256
 
 from durbar.games.datafile import listed
 from durbar.games.errors import DurbarError
-from durbar.games.game import Setting
+from durbar.games.game import Move, Setting
 from durbar.games.record import replay
 from durbar.tables.log import Entry
-from durbar.tables.played_game import PlayedGame, TakeBack, TakeBackRefused
 from durbar.tables.seats import Seat, SeatError, bot_seat
-from durbar.tables.table import Asking, Table
+from durbar.tables.table import Asking, Table, TakeBack, TakeBackRefused
 
 LONGEST_WORDS = 500
 
 
 class NotNow(DurbarError):
-    """Something that cannot be done as things stand."""
+    """An action that is not possible as the table stands."""
 
 
 class MovedOn(DurbarError):
@@ -32,12 +33,18 @@ class MovedOn(DurbarError):
 
 
 def stamped(table: Table | None, entries: Sequence[Entry], at: float, key: str | None = None) -> list[Entry]:
-    """Entries with their numbers and the time; the first has the key of the one who did it."""
+    """Return entries with their versions and the time; the first has the caller's key."""
     first = 1 if table is None else table.version + 1
     return [replace(entry, version=first + n, at=at, key=key if n == 0 else None) for n, entry in enumerate(entries)]
 
 
-# -- gathering ---------------------------------------------------------------------------------------------------------
+def carry_out(table: Table, entries: Sequence[Entry], at: float = 0.0) -> None:
+    """Apply entries to a table that is not stored as a log, such as one in a terminal."""
+    for entry in stamped(table, entries, at):
+        table.apply(entry)
+
+
+# -- seats ------------------------------------------------------------------------------------------------------------
 def sit(table: Table, at: int, who: Seat) -> list[Entry]:
     """Sit down in a seat that is open. Whoever sits down again in their own seat only changes their name."""
     if table.open_book:
@@ -57,7 +64,7 @@ def leave(table: Table, at: int, why: str = "left") -> list[Entry]:
         raise SeatError("tables.seat-empty")
     if table.open_book:
         raise NotNow("tables.over")
-    return _with_what_follows(table, [Entry("freed", {"seat": at, "why": why, "name": seat.name})])
+    return _with_consequences(table, Entry("freed", {"seat": at, "why": why, "name": seat.name}))
 
 
 def seat_bot(table: Table, at: int, level: str) -> list[Entry]:
@@ -82,69 +89,70 @@ def reissue(table: Table, at: int) -> list[Entry]:
 
 def start(table: Table) -> list[Entry]:
     """Deal, once every seat is taken."""
-    if table.play is not None:
+    if table.has_started:
         raise NotNow("tables.begun")
     free = [at + 1 for at, seat in enumerate(table.seats) if seat.who == "open"]
     if free:
         raise NotNow("tables.seats-empty", seats=listed([str(one) for one in free], "and"), count=len(free))
-    dealt = replay(table.terms["record"])
-    return [Entry("started", {"hash": dealt.seed_hash})]
+    return [Entry("started", {"hash": sha256(bytes.fromhex(table.terms["record"]["seed"])).hexdigest()})]
 
 
 # -- playing ----------------------------------------------------------------------------------------------------------
-def move(table: Table, at: int, text: str, version: int) -> list[Entry]:
-    """A person's move, made in answer to a version. `MovedOn` if the game has changed since; else as `Sight.explain`
-    says.
+def move(table: Table, at: int, move: Move | str, version: int) -> list[Entry]:
+    """Make a person's move in answer to a version. `MovedOn` if the game has changed since; otherwise errors as
+    `Sight.require_legal` has them.
     """
-    play = _begun(table)
-    _up_to_date(table, version)
+    _require_started(table)
+    _require_current(table, version)
     if not table.analysis and _seat(table, at).plays is not None:
         raise NotNow("tables.bot-plays-for-seat")
-    return [_legal(table, play.to_move if table.analysis else at, text, None)]
+    return [_moved(table, table.to_move if table.analysis else at, move, None)]
 
 
-def _up_to_date(table: Table, version: int) -> None:
+def _require_current(table: Table, version: int) -> None:
     if version > table.version:
         raise NotNow("tables.no-version", version=str(version))
     if version < table.game_version:
         raise MovedOn(table.version)
 
 
-def bot_move(table: Table, text: str) -> list[Entry]:
-    """The move of the bot that has it."""
-    play = _begun(table)
-    if not table.bot_to_move or play.to_move is None:
+def bot_move(table: Table, move: Move | str) -> list[Entry]:
+    """Make the move of the bot whose turn it is."""
+    _require_started(table)
+    if not table.bot_to_move or table.to_move is None:
         raise NotNow("tables.no-bot-to-move")
-    return [_legal(table, play.to_move, text, table.seats[play.to_move].plays)]
+    return [_moved(table, table.to_move, move, table.seats[table.to_move].plays)]
 
 
-def _legal(table: Table, at: int | None, text: str, by: str | None) -> Entry:
-    sight = table.sight(at)
-    refused = sight.refusal(text)
-    if refused is not None:
-        raise refused
-    return Entry("moved", {"seat": at, "move": sight.parse(text).text, "by": by})
+def choose_bot_move(table: Table) -> list[Entry]:
+    """Let the bot whose turn it is choose its move and make it."""
+    return bot_move(table, table.bot.choose(table.sight(table.to_move)))
 
 
-def could_take_back(table: Table, at: int) -> tuple[TakeBack, bool]:
-    """How a person's last decision could be taken back now, and whether others have to agree: all of them, those who
-    are away as well, or they could be voted away to be rid of their say. After the end it cannot: everything has been
-    shown.
+def _moved(table: Table, at: int | None, move: Move | str, by: str | None) -> Entry:
+    legal = table.sight(at).require_legal(move)
+    return Entry("moved", {"seat": at, "move": legal.text, "by": by}, move=legal)
+
+
+def could_take_back(table: Table, at: int) -> TakeBack:
+    """Return how a person's last decision could be taken back now.
+
+    Where others have to agree, those who are away have to as well: otherwise they could be voted away. After the end
+    nothing can be taken back, because everything has been shown.
     """
-    play = _running(table)
+    _require_running(table)
     if table.analysis:
         raise NotNow("tables.take-back-in-analysis")
-    _present(table, at)
-    found = play.take_back_of(at)
-    return found, found.crosses and table.people != [at]
+    _require_present(table, at)
+    return table.take_back_of(at)
 
 
 def take_back(table: Table, at: int, version: int) -> list[Entry]:
     """Take one's last decision back, or ask the others where that needs their consent. `MovedOn` as for a move."""
-    _running(table)
-    _up_to_date(table, version)
-    found, consent = could_take_back(table, at)
-    if consent:
+    _require_running(table)
+    _require_current(table, version)
+    found = could_take_back(table, at)
+    if found.needs_consent:
         if table.asking is not None:
             raise TakeBackRefused("tables.take-back-asked-already")
         return [Entry("asked", {"seat": at, "number": found.number})]
@@ -156,26 +164,26 @@ def agree(table: Table, at: int, version: int | None = None) -> list[Entry]:
     """Agree that somebody takes a move back; when all have, it is taken back. Whoever answers a version agrees to what
     was asked by then, and to nothing that was asked later.
     """
-    asking = _asked(table, at)
+    asking = _require_asked(table, at)
     if version is not None and version < asking.version:
         raise MovedOn(table.version)
     if at == asking.seat:
         raise NotNow("tables.others-agree")
     if at in table.agreed:
         raise NotNow("tables.agreed-already")
-    return _with_what_follows(table, [Entry("agreed", {"seat": at})])
+    return _with_consequences(table, Entry("agreed", {"seat": at}))
 
 
 def refuse(table: Table, at: int) -> list[Entry]:
     """Refuse that somebody takes a move back; or, as the one who asked, ask no longer."""
-    _asked(table, at)
+    _require_asked(table, at)
     return [Entry("refused", {"seat": at})]
 
 
-def _asked(table: Table, at: int) -> Asking:
+def _require_asked(table: Table, at: int) -> Asking:
     if table.asking is None:
         raise NotNow("tables.nobody-asks")
-    _present(table, at)
+    _require_present(table, at)
     return table.asking
 
 
@@ -196,28 +204,28 @@ def vote(table: Table, at: int, absent: int, version: int | None = None) -> list
     """Want a bot to play for somebody who is away. It does when more than half of the others want it. Whoever answers a
     version does not want it any more if the game has changed since: the one who was away has moved, perhaps.
     """
-    _running(table)
+    _require_running(table)
     if version is not None:
-        _up_to_date(table, version)
-    _present(table, at)
+        _require_current(table, version)
+    _require_present(table, at)
     if absent == at or absent not in table.deciding or table.analysis:
         raise NotNow("tables.no-bot-can-play")
     if at in table.votes.get(absent, set()):
         raise NotNow("tables.voted-already")
-    return _with_what_follows(table, [Entry("voted", {"by": at, "absent": absent})])
+    return _with_consequences(table, Entry("voted", {"by": at, "absent": absent}))
 
 
 def time_is_up(table: Table, now: float) -> list[Entry]:
     """Let a bot play for the person who has been waited for too long."""
-    play = _running(table)
-    if table.due is None or now < table.due or play.to_move is None:
+    _require_running(table)
+    if table.due is None or now < table.due or table.to_move is None:
         raise NotNow("tables.nobody-late")
-    return _with_what_follows(table, [_stand_in(table, play.to_move, "time")])
+    return _with_consequences(table, _stand_in(table, table.to_move, "time"))
 
 
 def come_back(table: Table, at: int) -> list[Entry]:
     """Play for oneself again. Whoever comes back before enough others have voted makes these votes void."""
-    _running(table)
+    _require_running(table)
     seat = _seat(table, at)
     if seat.who != "person" or (seat.stand_in is None and at not in table.votes):
         raise NotNow("tables.no-bot-plays")
@@ -228,19 +236,20 @@ def _stand_in(table: Table, at: int, why: str) -> Entry:
     return Entry("stood-in", {"seat": at, "level": table.terms["absence"]["level"], "why": why})
 
 
-def _with_what_follows(table: Table, entries: list[Entry]) -> list[Entry]:
-    """Entries, and those that follow of themselves: who decides has changed, and perhaps all have agreed now."""
-    twin = table.copy()
+def _with_consequences(table: Table, entry: Entry) -> list[Entry]:
+    """Return an entry and those that follow from it: perhaps all have agreed now, or enough have voted."""
+    entries, twin = [entry], table.copy()
     while True:
-        for entry in stamped(twin, entries[twin.version - table.version :], twin.waiting_since):
-            twin.apply(entry)
-        next_one = _follows(twin)
-        if next_one is None:
+        carry_out(twin, entries[-1:], twin.waiting_since)
+        following = _consequence(twin)
+        if following is None:
             return entries
-        entries = [*entries, next_one]
+        entries.append(following)
+        if following.kind == "back":  # settles every vote and every question, so nothing follows from it
+            return entries
 
 
-def _follows(table: Table) -> Entry | None:
+def _consequence(table: Table) -> Entry | None:
     deciding, asking = set(table.deciding), table.asking
     if asking is not None and set(table.people) <= table.agreed | {asking.seat}:
         why = "consent" if table.agreed else "alone"
@@ -255,9 +264,9 @@ def _follows(table: Table) -> Entry | None:
 # -- studying ---------------------------------------------------------------------------------------------------------
 def branch(table: Table, number: int, main: bool = False) -> list[Entry]:
     """Go to a move of the line that is looked at, or of the recorded game, and go on from there."""
-    if not table.analysis or table.play is None:
+    if not table.analysis:
         raise NotNow("tables.not-an-analysis")
-    most = len(table.terms["record"]["moves"]) if main else len(table.play.history)
+    most = len(table.terms["record"]["moves"]) if main else len(table.history)
     if not 0 <= number <= most:
         raise NotNow("tables.moves-of-line", most=most)
     return [Entry("branched", {"number": number, "main": main})]
@@ -270,7 +279,7 @@ def _seat(table: Table, at: int) -> Seat:
     return table.seats[at]
 
 
-def _present(table: Table, at: int) -> None:
+def _require_present(table: Table, at: int) -> None:
     seat = _seat(table, at)
     if seat.who != "person":
         raise SeatError("tables.seat-empty")
@@ -278,24 +287,22 @@ def _present(table: Table, at: int) -> None:
         raise NotNow("tables.bot-plays-for-you")
 
 
-def _begun(table: Table) -> PlayedGame:
-    if table.play is None:
+def _require_started(table: Table) -> None:
+    if not table.has_started:
         raise NotNow("tables.not-begun")
-    return table.play
 
 
-def _running(table: Table) -> PlayedGame:
-    play = _begun(table)
+def _require_running(table: Table) -> None:
+    _require_started(table)
     if table.stage == "finished":
         raise NotNow("tables.over")
-    return play
 
 
 def setting_of(table: Table) -> Setting:
-    """What is fixed before the game begins, dealt or not."""
-    game = table.play.game if table.play is not None else replay(table.terms["record"])
+    """Return what is fixed before the game begins, dealt or not."""
+    game = table.game if table.has_started else replay(table.terms["record"])
     return game.setting
 
 
 TableAction = Callable[[Table], list[Entry]]
-"""An act with everything but the gathering settled."""
+"""An action with all its arguments but the table."""

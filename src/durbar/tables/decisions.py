@@ -48,4 +48,4 @@ class FinishedGame:
             seat = past.to_move
             assert seat is not None
             yield Decision(number, seat, past.seen_by(seat), move)
-            past.push(move)
+            past.push_legal(move)

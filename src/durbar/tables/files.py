@@ -1,4 +1,4 @@
-"""Records as files: written whole or not at all."""
+"""Records as files, and the folder for the user's data. A file is written whole or not at all."""
 
 from __future__ import annotations
 
@@ -15,6 +15,14 @@ from durbar.games.message import Message
 from durbar.games.record import read_record, replay
 
 LARGEST = 16 * 2**20
+
+
+def data_folder() -> Path:
+    """Return Durbar's folder in the user's data directory. It need not exist yet."""
+    data = os.environ.get("XDG_DATA_HOME", "")
+    # the XDG specification says to ignore a relative path
+    base = Path(data) if data and Path(data).is_absolute() else Path.home() / ".local" / "share"
+    return base / "durbar"
 
 
 def read(path: str | Path) -> dict[str, Any]:

@@ -1,10 +1,12 @@
-"""The log of a gathering: everything that happened at a table, in order. Nothing in it is ever changed or removed."""
+"""The log of a table: everything that happened there, in order. No entry is ever changed or removed."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal
+
+from durbar.games.moves import Move
 
 Kind = Literal[
     "opened",  # the table: what is played, who is asked to sit where
@@ -50,16 +52,18 @@ _PUBLIC: Mapping[str, tuple[str, ...]] = {
 
 @dataclass(frozen=True)
 class Entry:
-    """One thing that happened. ``version`` is its number in the log, from 1; ``at`` is in seconds since the epoch."""
+    """An entry of the log. ``version`` is its number, from 1; ``at`` is in seconds since the epoch."""
 
     kind: Kind
     body: Mapping[str, Any]
     version: int = 0
     at: float = 0.0
     key: str | None = field(default=None, compare=False)
-    """What the one who did it called it, so that doing it twice is doing it once."""
+    """The caller's key for the action, so that a repeated request has no second effect."""
+    move: Move | None = field(default=None, compare=False)
+    """The move of an entry that was just made, parsed and checked. It is not stored: the body has its text."""
 
     @property
     def public(self) -> dict[str, Any]:
-        """What everybody at the table may read of it: named one by one, so that nothing slips in."""
+        """The parts that everybody at the table may read, listed by name so that no other part gets out."""
         return {name: self.body[name] for name in _PUBLIC[self.kind] if name in self.body}

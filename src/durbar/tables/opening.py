@@ -10,7 +10,7 @@ from durbar.games.game import Game
 from durbar.games.record import replay
 from durbar.tables.actions import NotNow
 from durbar.tables.log import Entry
-from durbar.tables.saved import taken_back_in
+from durbar.tables.saving import taken_back_in
 from durbar.tables.seats import LONGEST_NAME, Seat, SeatError, check_level, fit_name, person
 
 SHORTEST_ABSENCE = 10.0

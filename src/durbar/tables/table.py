@@ -1,31 +1,72 @@
-"""A gathering: a table from the moment it is opened until the game is over, as the sum of its log.
+"""A table: seats, the game played at them, and a log of everything that happened.
 
-It is made from nothing but entries: reading them again gives the same table. What people *do* is in ``actions.py``,
-which looks at a gathering, changes nothing, and says which entries would follow; whoever keeps the gathering writes
-these down first and applies them then. So nobody ever sees what was not written down.
+A table is the sum of its log: reading the entries again gives the same table. ``actions.py`` says which entries follow
+from what somebody does and changes nothing; the caller stores these entries and then applies them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, NamedTuple
 
+from durbar.bots.bot import Bot
+from durbar.bots.bot import bot as bot_called
 from durbar.games.errors import DurbarError
+from durbar.games.game import Game
+from durbar.games.kernel.state import DRAWN
 from durbar.games.message import Message
+from durbar.games.moves import Move
 from durbar.games.record import replay
 from durbar.games.sight import Sight
 from durbar.tables.log import CHANGES_THE_GAME, Entry
-from durbar.tables.played_game import PlayedGame, Player
 from durbar.tables.seats import Seat
 
-EMPTY = "(open)"
-"""How an open seat is called in a record."""
-COMES = frozenset({"sat", "returned"})
-"""Somebody is there who was not: their time begins now, however long the one before was waited for."""
+OPEN_SEAT = "(open)"
+"""The name of an open seat in a record."""
+ARRIVALS = frozenset({"sat", "returned"})
+"""Kinds of entries after which somebody new has the seat, so their time to move begins again."""
+
+Story = tuple[Message, ...]
+Stories = dict[int | None, Story]
+"""What each seat, and a spectator (None), may know of something that happened."""
+
+
+class TakeBackRefused(DurbarError):
+    """A move that may not be taken back, or not without the others' consent."""
+
+
+@dataclass(frozen=True)
+class MadeMove:
+    """A move that was made, who made it, whether it drew anything, and its story for each viewer."""
+
+    seat: int
+    move: Move
+    drew: bool
+    stories: Stories
+
+
+@dataclass(frozen=True)
+class TakeBack:
+    """How a seat's last decision could be taken back.
+
+    ``number`` moves would remain. ``crosses``: something was drawn or another seat has moved since, so somebody would
+    know more than before. ``alone``: no other person is at the table.
+    """
+
+    number: int
+    move: Move
+    crosses: bool
+    alone: bool
+
+    @property
+    def needs_consent(self) -> bool:
+        """Whether the other people have to agree."""
+        return self.crosses and not self.alone
 
 
 class Asking(NamedTuple):
-    """Somebody asks to take a move back: who, how many moves would be left, and the version that says so."""
+    """A request to take a move back: who asks, how many moves would remain, and the version of the request."""
 
     seat: int
     number: int
@@ -33,91 +74,176 @@ class Asking(NamedTuple):
 
 
 class Table:
-    """People around a table: who sits where, what was said and done, and, once it is dealt, the game."""
+    """Seats, a log and, once it is dealt, a game."""
 
-    def __init__(self, entries: Iterable[Entry]) -> None:
+    def __init__(self, entries: Iterable[Entry], game: Game | None = None) -> None:
+        """Apply entries to an empty table.
+
+        ``game`` is the game of the record in the first entry, for a caller that has it; otherwise the record is
+        replayed and checked when the game is dealt.
+        """
         self.log: list[Entry] = []
         self.seats: list[Seat] = []
-        self.play: PlayedGame | None = None
         self.analysis = False
         self.terms: Mapping[str, Any] = {}
-        """What the table was opened with, the seed included: not to be shown."""
+        """What the table was opened with. It contains the seed, so it must not be sent to anybody."""
+        self.history: list[MadeMove] = []
+        self.opening: Stories = {}
+        """The story of the deal for each viewer."""
+        self.taken_back: list[dict[str, Any]] = []
+        """What was taken back across a draw or another seat's move, for the record."""
         self.game_version = 0
         """The version of the last entry that changed the game."""
         self.waiting_since = 0.0
-        """Since when whoever has the move could have made it."""
+        """The time from which whoever has the move could make it."""
         self.asking: Asking | None = None
         self.agreed: set[int] = set()
         self.votes: dict[int, set[int]] = {}
         """For each absent seat, who wants a bot to play for it."""
-        self._told: dict[int, dict[int | None, tuple[Message, ...]]] = {}
-        self._recorded: PlayedGame | None = None
+        self._game: Game | None = None
+        self._shares_game = False
+        """Whether a copy of this table has the same game, history and stories, so that they must not be changed."""
+        self._stories: dict[int, Stories] = {}
+        """The stories of entries, by version."""
+        self._given = game
+        self._recorded: Table | None = None
         for entry in entries:
             self.apply(entry)
         if not self.log:
             raise DurbarError("tables.log-unopened")
 
+    @classmethod
+    def local(
+        cls, game: Game, seats: Sequence[Seat], *, bot_seed: int = 0, taken_back: Sequence[dict[str, Any]] = ()
+    ) -> Table:
+        """Return a table for people at one screen, dealt, with the moves of ``game`` made.
+
+        Bots choose by ``bot_seed``, which is independent of the game's seed. They may be of any kind, not only levels.
+        """
+        if game.seed is None:
+            raise DurbarError("tables.imagined")
+        if len(seats) != game.setting.players:
+            raise DurbarError("tables.number-of-players", seats=game.setting.players, players=len(seats))
+        for seat in seats:
+            if seat.level is not None:
+                bot_called(seat.level)
+        terms = {
+            "kind": "game",
+            "record": {**game.record(), "taken_back": list(taken_back)},
+            "seats": [dict(vars(seat)) for seat in seats],
+            "bot_seed": bot_seed,
+            "absence": {"after": None, "level": "player"},
+            "hints": True,
+            "open_to_watch": False,
+        }
+        table = cls([Entry("opened", terms, 1)], game)
+        if not table.has_started:
+            table.apply(Entry("started", {"hash": game.seed_hash}, 2))
+        return table
+
     def copy(self) -> Table:
-        """A twin, to see what an entry would bring about."""
+        """Return a copy that can change while this table stays as it is.
+
+        The copy shares the game, its history and its stories until one of the two tables makes a move.
+        """
         twin = object.__new__(Table)
+        self._shares_game = True
         vars(twin).update(vars(self))
-        twin.log, twin.seats = list(self.log), list(self.seats)
-        twin.play = None if self.play is None else self.play.copy()
-        twin.agreed, twin._told = set(self.agreed), dict(self._told)
+        twin.log, twin.seats, twin.agreed = list(self.log), list(self.seats), set(self.agreed)
         twin.votes = {absent: set(votes) for absent, votes in self.votes.items()}
         return twin
 
-    # -- how it stands ------------------------------------------------------------------------------------------------
+    def after(self, entries: Sequence[Entry]) -> Table:
+        """Return the table as it stands after some entries. This table stays as it is."""
+        if not entries:
+            return self
+        twin = self.copy()
+        for entry in entries:
+            twin.apply(entry)
+        return twin
+
+    # -- the state ----------------------------------------------------------------------------------------------------
     @property
     def version(self) -> int:
-        """How many entries there are."""
+        """The number of entries."""
         return len(self.log)
 
     @property
+    def has_started(self) -> bool:
+        """Whether the game has been dealt."""
+        return self._game is not None
+
+    @property
+    def game(self) -> Game:
+        """The true game, for saving and for making sights. `DurbarError` before the deal."""
+        if self._game is None:
+            raise DurbarError("tables.not-dealt")
+        return self._game
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat to move; None before the deal and when the game is over."""
+        return None if self._game is None else self._game.to_move
+
+    @property
     def stage(self) -> str:
-        """``table`` before the deal, ``running``, ``finished``."""
-        if self.play is None:
+        """``gathering`` before the deal, then ``running``, then ``finished``."""
+        if not self.has_started:
             return "gathering"
-        return "running" if self.play.to_move is not None or self.analysis else "finished"
+        return "running" if self.to_move is not None or self.analysis else "finished"
 
     @property
     def open_book(self) -> bool:
-        """Whether everything may be seen by everybody at the table: the game is over, or it is studied."""
+        """Whether everybody at the table may see everything: the game is over, or it is an analysis."""
         return self.analysis or self.stage == "finished"
 
     @property
     def counted(self) -> bool:
         """Whether the game counts in its players' statistics: it was dealt for this table and begun at it.
 
-        Whoever opens a table for another purpose says ``counted: False`` in its terms.
+        A table that is opened for another purpose has ``counted: False`` in its terms.
         """
         return not self.analysis and not self.terms["record"]["moves"] and bool(self.terms.get("counted", True))
 
     @property
     def people(self) -> list[int]:
-        """The seats of people, those who are away among them."""
+        """The seats of people, including those who are away."""
         return [at for at, seat in enumerate(self.seats) if seat.who == "person"]
 
     @property
     def deciding(self) -> list[int]:
-        """The seats of people who are there to decide things."""
+        """The seats of people who are not away."""
         return [at for at in self.people if self.seats[at].stand_in is None]
+
+    @property
+    def bot_seed(self) -> int:
+        """The number by which the bots choose."""
+        return int(self.terms["bot_seed"])
 
     @property
     def bot_to_move(self) -> bool:
         """Whether a bot has the move, on its own account or for somebody."""
-        return not self.analysis and self.play is not None and self.play.bot_to_move
+        return not self.analysis and self.to_move is not None and self.seats[self.to_move].plays is not None
+
+    @property
+    def bot(self) -> Bot:
+        """The bot that has the move."""
+        seat = self.to_move
+        level = None if seat is None else self.seats[seat].plays
+        if seat is None or level is None:
+            raise DurbarError("tables.no-bot-to-move")
+        return bot_called(level, self.bot_seed + seat)
 
     @property
     def turn(self) -> str | None:
-        """Who is waited for: ``bot``, ``person`` or nobody."""
+        """Who has the move: ``bot``, ``person`` or None."""
         if self.stage != "running" or self.analysis:
             return None
         return "bot" if self.bot_to_move else "person"
 
     @property
     def due(self) -> float | None:
-        """When a bot is to play for the person who is waited for; None if never."""
+        """The time at which a bot plays for the person who has the move; None if never."""
         after = self.terms["absence"]["after"]
         if self.turn != "person" or after is None:
             return None
@@ -126,145 +252,196 @@ class Table:
     @property
     def names(self) -> list[str]:
         """The seats' names."""
-        return [seat.name or EMPTY for seat in self.seats]
+        return [seat.name or OPEN_SEAT for seat in self.seats]
 
-    # -- what may be seen ---------------------------------------------------------------------------------------------
+    # -- what viewers may know ----------------------------------------------------------------------------------------
     def sight(self, seat: int | None) -> Sight:
-        """What a seat may know of the game; None for a spectator."""
-        if self.play is None:
-            raise DurbarError("tables.not-dealt")
-        return self.play.sight(seat)
+        """Return what a seat may know of the game; None for a spectator."""
+        return self.game.seen_by(seat)
 
-    def story(self, seat: int | None, since: int = 0) -> list[tuple[Entry, tuple[Message, ...]]]:
-        """The entries after a version, each with what a viewer was told of it."""
-        return [(entry, self._told.get(entry.version, {}).get(seat, ())) for entry in self.log[since:]]
+    def story(self, seat: int | None, since: int = 0) -> list[tuple[Entry, Story]]:
+        """Return the entries after a version, each with its story for a viewer."""
+        return [(entry, self._stories.get(entry.version, {}).get(seat, ())) for entry in self.log[since:]]
+
+    def move_stories(self, seat: int | None, since: int = 0) -> list[Story]:
+        """Return the story of each move for a viewer, from move number ``since`` on."""
+        return [made.stories[seat] for made in self.history[since:]]
+
+    def last_decision(self, seat: int) -> int | None:
+        """Return how many moves had been made when a seat last decided something; None if it never did."""
+        return next((n for n in range(len(self.history) - 1, -1, -1) if self.history[n].seat == seat), None)
 
     @property
-    def played(self) -> PlayedGame:
-        """The game to look back at: this one or, where one is studied, the record that the table was opened on."""
-        if self.play is None:
-            raise DurbarError("tables.not-dealt")
+    def played(self) -> Table:
+        """The table to look back at: this one or, for an analysis, the table as it was opened on its record."""
         if not self.analysis:
-            return self.play
+            return self
         if self._recorded is None:
-            self._recorded = self._deal()
+            self._recorded = Table(self.log[:1])
         return self._recorded
 
     @property
     def shuffle(self) -> dict[str, str] | None:
-        """The hash of the seed from the deal on; the seed itself once the game is over."""
-        if self.play is None:
+        """The hash of the seed from the deal on, and the seed itself once the game is over."""
+        if self._game is None:
             return None
-        game = self.play.game
-        assert game.seed is not None
-        shown = {"hash": str(game.seed_hash)}
-        return {**shown, "seed": game.seed.hex()} if self.open_book else shown
+        assert self._game.seed is not None
+        shown = {"hash": str(self._game.seed_hash)}
+        return {**shown, "seed": self._game.seed.hex()} if self.open_book else shown
 
-    def record(self, seat: int | None) -> dict[str, Any]:
-        """The record: whole once the game is over; before that without the seed, and with what a viewer was told."""
-        if self.play is None:
-            raise DurbarError("tables.not-dealt")
-        record = self.play.record()
+    def record(self, seat: int | None = None) -> dict[str, Any]:
+        """Return the record for a viewer: without the seed, and with the stories they were sent, until the game is
+        over.
+        """
+        record = self.full_record()
         if self.open_book:
             return record
-        told = [self.play.opening[seat], *self.play.told(seat)]
+        stories = [self.opening[seat], *self.move_stories(seat)]
         return {
             **record,
             "seed": None,
-            "seed_hash": self.play.game.seed_hash,
+            "seed_hash": self.game.seed_hash,
             "seen_by": seat,
-            "told": [[message.to_json() for message in messages] for messages in told],
+            "told": [[message.to_json() for message in story] for story in stories],
         }
 
-    # -- what happens -------------------------------------------------------------------------------------------------
+    def full_record(self) -> dict[str, Any]:
+        """Return the record with the seed, for saving, whether or not the game is over."""
+        record = self.game.record(self.names)
+        if self.taken_back:
+            record["taken_back"] = [dict(one) for one in self.taken_back]
+        return record
+
+    # -- taking back --------------------------------------------------------------------------------------------------
+    def take_back_of(self, seat: int) -> TakeBack:
+        """Return how the last decision of a person could be taken back; `TakeBackRefused` if there is none."""
+        if self.game.setting.options.get("undo") == "never":
+            raise TakeBackRefused("tables.take-back-never")
+        number = self.last_decision(seat)
+        if number is None:
+            raise TakeBackRefused("tables.nothing-to-take-back", name=self.names[seat])
+        since = self.history[number:]
+        crosses = any(made.drew or made.seat != seat for made in since)
+        return TakeBack(number, since[0].move, crosses, self.people == [seat])
+
+    # -- applying entries ---------------------------------------------------------------------------------------------
     def apply(self, entry: Entry) -> None:
-        """Let an entry happen. It must be the next one."""
+        """Apply the next entry."""
         if entry.version != self.version + 1:
             raise DurbarError("tables.log-order", found=str(entry.version), before=str(self.version))
-        getattr(self, f"_{entry.kind.replace('-', '_')}")(entry)
+        getattr(self, f"_apply_{entry.kind.replace('-', '_')}")(entry)
         self.log.append(entry)
         if entry.kind in CHANGES_THE_GAME:
             self.game_version = entry.version
             self.waiting_since = entry.at
             self.asking, self.agreed = None, set()
             self.votes = {}
-        elif entry.kind in COMES and self.play is not None and self.play.to_move == entry.body["seat"]:
+        elif entry.kind in ARRIVALS and self.to_move == entry.body["seat"]:
             self.waiting_since = entry.at
 
-    def _opened(self, entry: Entry) -> None:
+    def _apply_opened(self, entry: Entry) -> None:
         self.terms = entry.body
         self.analysis = entry.body["kind"] == "analysis"
         self.seats = [Seat(**seat) for seat in entry.body["seats"]]
         if self.analysis or entry.body["record"]["result"] is not None:
-            self._started(entry)
+            self._apply_started(entry)
 
-    def _deal(self) -> PlayedGame:
-        record = {**self.terms["record"], "seats": self.names}
-        players = [Player(name, seat.plays) for name, seat in zip(self.names, self.seats, strict=True)]
-        marks = record.get("taken_back", ())
-        return PlayedGame(replay(record), players, self.terms["bot_seed"], marks)
+    def _apply_started(self, entry: Entry) -> None:
+        record = self.terms["record"]
+        game = self._given or replay({**record, "seats": self.names})
+        self._given = None
+        self._game, self._shares_game = game.at(0), False
+        self.opening = self._stories_now()
+        self._stories = {**self._stories, entry.version: self.opening}
+        self.history = []
+        self.taken_back = list(record.get("taken_back", ()))
+        for move in game.moves:
+            self._push(move)
 
-    def _started(self, entry: Entry) -> None:
-        self.play = self._deal()
-        self._told[entry.version] = self.play.opening
-
-    def _sat(self, entry: Entry) -> None:
+    def _apply_sat(self, entry: Entry) -> None:
         body = entry.body
         self._take(body["seat"], Seat(body["name"], None, None, body["stone"], body["figure"]))
 
-    def _freed(self, entry: Entry) -> None:
-        level = self.terms["absence"]["level"] if self.play is not None else None
+    def _apply_freed(self, entry: Entry) -> None:
+        level = self.terms["absence"]["level"] if self.has_started else None
         self._take(entry.body["seat"], Seat(stand_in=level))
 
-    def _bot(self, entry: Entry) -> None:
+    def _apply_bot(self, entry: Entry) -> None:
         self._take(entry.body["seat"], Seat(entry.body["name"], entry.body["level"]))
 
-    def _reissued(self, entry: Entry) -> None:
+    def _apply_reissued(self, entry: Entry) -> None:
         """A new link changes nothing at the table."""
 
     def _take(self, at: int, seat: Seat) -> None:
-        """Let somebody take a seat, also in the middle of a game. What the one before wanted went with them."""
+        """Give a seat to somebody, also during a game. The votes and consent of the one before are void."""
         self.seats[at] = seat
         self.votes = {absent: votes - {at} for absent, votes in self.votes.items() if absent != at and votes != {at}}
         self.agreed -= {at}
         if self.asking is not None and self.asking.seat == at:
             self.asking, self.agreed = None, set()
-        if self.play is not None:
-            self.play.seat(at, Player(seat.name or EMPTY, seat.plays))
 
-    def _moved(self, entry: Entry) -> None:
-        assert self.play is not None
-        self._told[entry.version] = self.play.push(entry.body["move"]).told
+    def _apply_moved(self, entry: Entry) -> None:
+        # An entry that was just made carries its move, which `actions` has parsed and checked against this table. One
+        # that was read from storage does not.
+        move = entry.move or self.game.require_legal(entry.body["move"])
+        self._stories[entry.version] = self._push(move).stories
 
-    def _asked(self, entry: Entry) -> None:
+    def _apply_asked(self, entry: Entry) -> None:
         self.asking, self.agreed = Asking(entry.body["seat"], entry.body["number"], entry.version), set()
 
-    def _agreed(self, entry: Entry) -> None:
+    def _apply_agreed(self, entry: Entry) -> None:
         self.agreed.add(entry.body["seat"])
 
-    def _refused(self, entry: Entry) -> None:
+    def _apply_refused(self, entry: Entry) -> None:
         self.asking, self.agreed = None, set()
 
-    def _back(self, entry: Entry) -> None:
-        assert self.play is not None
-        self.play.take_back(entry.body["seat"], agreed=True)
+    def _apply_back(self, entry: Entry) -> None:
+        seat = entry.body["seat"]
+        found = self.take_back_of(seat)
+        if found.crosses:
+            moves = [made.move.text for made in self.history[found.number :]]
+            self.taken_back = [*self.taken_back, {"after": found.number, "seat": seat, "moves": moves}]
+        self._go_to(self, found.number)
 
-    def _said(self, entry: Entry) -> None:
+    def _apply_said(self, entry: Entry) -> None:
         """Chat changes nothing."""
 
-    def _voted(self, entry: Entry) -> None:
+    def _apply_voted(self, entry: Entry) -> None:
         self.votes.setdefault(entry.body["absent"], set()).add(entry.body["by"])
 
-    def _stood_in(self, entry: Entry) -> None:
+    def _apply_stood_in(self, entry: Entry) -> None:
         at = entry.body["seat"]
         self._take(at, self.seats[at].away(entry.body["level"]))
 
-    def _returned(self, entry: Entry) -> None:
+    def _apply_returned(self, entry: Entry) -> None:
         at = entry.body["seat"]
         self._take(at, self.seats[at].away(None))
 
-    def _branched(self, entry: Entry) -> None:
-        if entry.body["main"]:
-            self.play = self._deal()
-        assert self.play is not None
-        self.play.go_to(entry.body["number"])
+    def _apply_branched(self, entry: Entry) -> None:
+        self._go_to(self.played if entry.body["main"] else self, entry.body["number"])
+
+    # -- the game -----------------------------------------------------------------------------------------------------
+    def _push(self, move: Move) -> MadeMove:
+        """Make a legal move."""
+        if self._shares_game:
+            self._game, self.history, self._stories = self.game.copy(), list(self.history), dict(self._stories)
+            self._shares_game = False
+        game, seat = self.game, self.to_move
+        assert seat is not None
+        game.push_legal(move)
+        drew = any(kind == DRAWN for kind, *_ in game.position.events())
+        self.history.append(MadeMove(seat, move, drew, self._stories_now()))
+        return self.history[-1]
+
+    def _go_to(self, source: Table, number: int) -> None:
+        """Take over the first ``number`` moves of a table."""
+        self._game, self.history = source.game.at(number), source.history[:number]
+
+    def _stories_now(self) -> Stories:
+        """Return the story of the last move, or of the deal, for each viewer."""
+        public = self.game.seen_by(None).story()
+        stories: Stories = {None: public}
+        for seat in range(len(self.seats)):
+            own = self.game.seen_by(seat).story()
+            stories[seat] = public if own == public else own  # most moves look the same to everybody: stored once
+        return stories

@@ -2,13 +2,14 @@
 import { h } from './vendor/preact/preact.js';
 import htm from './vendor/htm/htm.js';
 
-/** @typedef {import('./vendor/preact/preact.js').VNode<any>} VNode */
+/** @typedef {import('./vendor/preact/preact.js').VNode} VNode */
 /** @typedef {import('./vendor/preact/preact.js').ComponentChildren} Children */
+/** An event of a form field. @template {Element} [T=HTMLInputElement] @typedef {Event & {target: T}} FieldEvent */
 /** @template T @typedef {import('./vendor/signals/core.js').Signal<T>} Signal */
 /** @template T @typedef {import('./vendor/signals/core.js').ReadonlySignal<T>} ReadonlySignal */
 
-/** A template that makes elements. @type {(strings: TemplateStringsArray, ...values: any[]) => any} */
-export const html = htm.bind(h);
+/** A template that makes elements. */
+export const html = /** @type {(strings: TemplateStringsArray, ...values: unknown[]) => VNode} */ (htm.bind(h));
 
 export { h, render, Fragment, createContext } from './vendor/preact/preact.js';
 export {

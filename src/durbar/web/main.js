@@ -14,7 +14,7 @@ function address() {
   return { room, rest };
 }
 
-/** @type {Record<string, () => Promise<{default: (props: {rest: string[]}) => any}>>} */
+/** @type {Record<string, () => Promise<{default: (props: {rest: string[]}) => import('./html.js').Children}>>} */
 const ROOMS = {
   '': () => import('./home/home.js'),
   now: () => import('./home/now.js'),
@@ -29,7 +29,7 @@ const ROOMS = {
   about: () => import('./home/about.js'),
 };
 
-/** @type {import('./html.js').Signal<{Room: (props: {rest: string[]}) => any, name: string, rest: string[], key: string} | null>} */
+/** @type {import('./html.js').Signal<{Room: (props: {rest: string[]}) => import('./html.js').Children, name: string, rest: string[], key: string} | null>} */
 const shown = signal(null);
 
 /** Goes where the address points; the last room stays until the next one is read. */
@@ -43,13 +43,13 @@ async function enterRoom() {
   scrollTo(0, 0);
 }
 
-/** @type {import('./html.js').Signal<(() => any) | null>} */
+/** @type {import('./html.js').Signal<(() => import('./html.js').Children) | null>} */
 const door = signal(null);
 effect(() => {
   if (closed.value && !door.peek()) import('./home/door.js').then(({ default: Door }) => (door.value = Door));
 });
 
-/** @type {import('./html.js').Signal<((props: {question: any, close: () => void}) => any) | null>} */
+/** @type {import('./html.js').Signal<((props: {question: import('./rules/reference.js').Question, close: () => void}) => import('./html.js').Children) | null>} */
 const panel = signal(null);
 effect(() => {
   if (consulted.value && !panel.peek()) import('./rules/panel.js').then(({ default: Panel }) => (panel.value = Panel));

@@ -3,7 +3,7 @@ import { effect, signal } from './html.js';
 import { browserLanguage, speak } from './words/words.js';
 
 /**
- * @typedef {object} Preferences
+ * @typedef Preferences
  * @property {'auto' | 'light' | 'dark'} theme
  * @property {'auto' | 'off'} motion
  * @property {boolean} confirm ask before a move is made

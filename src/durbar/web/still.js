@@ -13,7 +13,7 @@ export const useStill = () => nothing.value;
  * What comes, but all of it that equals what was there before is what was there before: so it is known at a glance what
  * has changed. Of plain values alone, as they are in answers of the server.
  * @template T
- * @param {any} before @param {T} after
+ * @param {T | null} before @param {T} after
  * @returns {T}
  */
 export function kept(before, after) {
@@ -21,13 +21,14 @@ export function kept(before, after) {
   if (Array.isArray(before) !== Array.isArray(after)) return after;
   const [had, has] = [Object.keys(before), Object.keys(after)];
   let same = had.length === has.length;
-  /** @type {any} */
-  const made = Array.isArray(after) ? [] : {};
+  const [old, fresh] = /** @type {Array<Record<string, unknown>>} */ ([before, after]);
+  /** @type {Record<string, unknown>} */
+  const made = Array.isArray(after) ? /** @type {{}} */ ([]) : {};
   has.forEach((key, at) => {
-    made[key] = kept(before[key], /** @type {any} */ (after)[key]);
-    same &&= had[at] === key && made[key] === before[key];
+    made[key] = kept(old[key], fresh[key]);
+    same &&= had[at] === key && made[key] === old[key];
   });
-  return same ? before : made;
+  return same ? before : /** @type {T} */ (made);
 }
 
 /** What was made before for a key, or is made now. @template T @param {Map<string, T>} before @param {string} key @param {() => T} make @returns {T} */
@@ -46,7 +47,7 @@ export function useSame(list) {
 
 /** A value of a component, kept from one time that it is drawn to the next. @template T @param {T} value @returns {T} */
 export function useKept(value) {
-  const before = useRef(/** @type {any} */ (null));
+  const before = useRef(value);
   before.current = kept(before.current, value);
   return before.current;
 }

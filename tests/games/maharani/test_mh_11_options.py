@@ -6,9 +6,14 @@ import pytest
 
 import durbar
 from durbar.games.errors import SettingError
-from durbar.tables.played_game import PlayedGame, Player, TakeBackRefused
+from durbar.tables import actions
+from durbar.tables.table import TakeBackRefused
+from tables.around import local_table, push, take_back
 
-PEOPLE = [Player("Noor"), Player("Ines"), Player("Amar")]
+
+def three_people(**options):
+    """A table of Maharani at which the first seat begins."""
+    return local_table(None, None, None, game="maharani", seed=4, options={"start_player": 0, **options})
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -43,34 +48,31 @@ def test_mh_11_1_a_seat_that_is_not_there_is_refused():
 
 def test_mh_11_2_a_first_tile_is_taken_back_freely_unless_the_table_says_never():
     for undo, allowed in (("free", True), ("never", False)):
-        game = durbar.new("maharani", 3, seed=4, options={"start_player": 0, "undo": undo})
-        table = PlayedGame(game, PEOPLE)
-        table.push(next(iter(game.legal_moves)))
+        table = three_people(undo=undo)
+        push(table, next(iter(table.game.legal_moves)))
         if allowed:
-            table.take_back(0)
+            take_back(table, 0)
             assert table.game.number == 0
         else:
             with pytest.raises(TakeBackRefused, match="no move is taken back"):
-                table.take_back(0)
+                take_back(table, 0)
     with pytest.raises(SettingError, match="undo is 'free'"):
         durbar.new("maharani", 3, options={"undo": "sometimes"})
 
 
 def test_mh_11_2_free_is_what_is_played_unless_the_table_says_otherwise():
-    table = PlayedGame(durbar.new("maharani", 3, seed=4, options={"start_player": 0}), PEOPLE)
-    table.push(next(iter(table.game.legal_moves)))
-    table.take_back(0)
+    table = three_people()
+    push(table, next(iter(table.game.legal_moves)))
+    take_back(table, 0)
     assert table.game.number == 0
 
 
 def test_mh_11_2_nobody_takes_back_alone_what_another_has_moved_after_or_a_draw_has_followed():
     """The end of a turn draws a tile, and then another player is to move."""
-    game = durbar.new("maharani", 3, seed=4, options={"start_player": 0})
-    table = PlayedGame(game, PEOPLE)
-    table.push(next(iter(game.legal_moves)))
-    table.push("end")
-    with pytest.raises(TakeBackRefused):
-        table.take_back(0)
+    table = three_people()
+    push(table, next(iter(table.game.legal_moves)))
+    push(table, "end")
+    assert [entry.kind for entry in actions.take_back(table, 0, table.version)] == ["asked"]
     assert table.game.number == 2
 
 

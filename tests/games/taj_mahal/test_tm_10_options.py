@@ -8,9 +8,10 @@ import durbar
 from durbar.games.errors import SettingError
 from durbar.games.taj_mahal.components.board_file import read_components, standard_components
 from durbar.games.taj_mahal.components.components import BONUSES
-from durbar.tables.played_game import PlayedGame, Player, TakeBackRefused
+from durbar.tables.table import TakeBackRefused
 from games.taj_mahal.boardfiles import OWNER
 from games.taj_mahal.story import Story
+from tables.around import local_table, push, take_back
 
 VIEWERS = (0, 1, 2, None)
 
@@ -150,17 +151,16 @@ def test_tm_10_5_what_may_be_taken_back_shows_in_every_sight():
 
 
 def test_tm_10_5_a_table_may_play_without_taking_back():
-    people = [Player("Noor"), Player("Ines"), Player("Amar")]
     for undo, allowed in (("free", True), ("never", False)):
-        game = durbar.new("taj-mahal", 3, seed=4, options={"start_player": 0, "undo": undo})
-        table = PlayedGame(game, people)
-        table.push("out")
+        options = {"start_player": 0, "undo": undo}
+        table = local_table(None, None, None, game="taj-mahal", seed=4, options=options)
+        push(table, "out")
         if allowed:
-            assert table.take_back(0).number == 0
+            take_back(table, 0)
             assert table.game.number == 0
         else:
             with pytest.raises(TakeBackRefused, match="no move is taken back"):
-                table.take_back(0)
+                take_back(table, 0)
     with pytest.raises(SettingError, match="undo is 'free'"):
         durbar.new("taj-mahal", 3, options={"undo": "sometimes"})
 

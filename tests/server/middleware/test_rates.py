@@ -11,7 +11,7 @@ from server.middleware.sample import Visitor, settings
 
 TIGHT = Limits(
     browser=Rate(1, 5), address=Rate(10, 30), creating=Rate(0.1, 2), hints=Rate(0.1, 3), importing=Rate(0.1, 1),
-    guessing=Rate(0.1, 4), boards=Rate(0.1, 2), crowd=3, live=50,
+    guessing=Rate(0.1, 4), boards=Rate(0.1, 2), crowd=3, max_buckets=50,
 )  # fmt: skip
 
 
@@ -160,12 +160,12 @@ def test_a_made_up_forwarded_address_does_not_help(door: RateLimits) -> None:
 def test_no_stretch_of_time_lets_more_through_than_burst_and_rate(
     each_second: float, burst: int, pauses: list[float]
 ) -> None:
-    buckets, now, taken = Buckets(Rate(each_second, burst), live=3), 50.0, []
+    buckets, now, taken = Buckets(Rate(each_second, burst), max_buckets=3), 50.0, []
     for pause in pauses:
         now += pause
         wait = buckets.take("who", now)
         if wait:
-            probe = Buckets(Rate(each_second, burst), live=3)
+            probe = Buckets(Rate(each_second, burst), max_buckets=3)
             probe._full.update(buckets._full)
             assert probe.take("who", now + wait) == 0
         else:

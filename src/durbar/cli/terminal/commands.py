@@ -19,8 +19,9 @@ from durbar.games.errors import MalformedMove
 from durbar.games.game import IllegalMove, Move
 from durbar.games.markup import escape, fold, strip, styled
 from durbar.games.words import apart
-from durbar.tables.played_game import TakeBackRefused
-from durbar.tables.saved import save_table
+from durbar.tables import actions
+from durbar.tables.saving import save_table
+from durbar.tables.table import TakeBackRefused
 
 if TYPE_CHECKING:
     from durbar.cli.terminal.session import Session
@@ -152,9 +153,10 @@ def log(session: Session, seat: int, argument: str) -> bool:
     """What happened since this player's last decision; ``log all``: from the beginning."""
     everything = means(argument, "log-all")
     since = 0 if everything else session.table.last_decision(seat) or 0
-    told = [sentences(session.setting, session.table.names, said) for said in session.table.told(seat, since)]
+    stories = session.table.move_stories(seat, since)
     if everything:
-        told.insert(0, sentences(session.setting, session.table.names, session.table.opening[seat]))
+        stories.insert(0, session.table.opening[seat])
+    told = [sentences(session.setting, session.table.names, story) for story in stories]
     session.screen.show(story_lines(told, session.screen.width, session.screen.plain) or [tell("nothing-happened")])
     return False
 
@@ -171,19 +173,17 @@ def undo(session: Session, seat: int, argument: str) -> bool:
     if session.pages.open:
         seat = next((made.seat for made in reversed(session.table.history) if made.seat in session.table.people), seat)
     try:
-        found = session.table.take_back_of(seat)
-        agreed = not found.needs_consent or session.all_agree()
-        if not agreed:
+        found = actions.could_take_back(session.table, seat)
+        if found.needs_consent and not session.all_agree():
             session.screen.show([tell("nothing-taken-back")])
             return False
-        session.table.take_back(seat, agreed)
+        session.take_back(seat)
     except TakeBackRefused:
         never = session.setting.options.get("undo") == "never"
         name = escape(session.table.names[seat])
         why = tell("never-taken-back") if never else tell("no-move-to-take-back", name=name)
         session.screen.show([f"{not_possible()} {why}"])
         return False
-    session.save()
     move = escape(spelt(session.table.sight(seat), found.move.text))
     freely = "taken-back-alone" if found.alone else "taken-back-freely"
     session.notice = tell("taken-back-agreed" if found.needs_consent else freely, move=move)

@@ -14,14 +14,16 @@ from durbar.cli.terminal.telling import named, result_lines, sentences, sheet_li
 from durbar.cli.terminal.vocabulary import command_meant, means, taught
 from durbar.games.markup import escape, styled
 from durbar.games.page import Look, Offer
-from durbar.tables.played_game import PlayedGame
-from durbar.tables.saved import save_table
+from durbar.tables import actions
+from durbar.tables.log import Entry
+from durbar.tables.saving import save_table
+from durbar.tables.table import Table
 
 
 class Session:
     """People at one screen, and the table they play at. The table is saved at ``path`` after every move."""
 
-    def __init__(self, table: PlayedGame, screen: Screen, path: Path | None) -> None:
+    def __init__(self, table: Table, screen: Screen, path: Path | None) -> None:
         self.table = table
         self.screen = screen
         self.path = path
@@ -41,8 +43,7 @@ class Session:
         self.save()
         while self.table.to_move is not None:
             if self.table.bot_to_move:
-                self.table.let_bot_move()
-                self.save()
+                self._carry_out(actions.choose_bot_move(self.table))
             else:
                 self._turn(self.table.to_move)
         self._end()
@@ -74,8 +75,7 @@ class Session:
             return commands.RUN["help"](self, seat, typed[1:].strip())
         meant = move_meant(self.table.sight(seat), self.offer.choices, typed)
         if meant is not None:
-            self.table.push(meant)
-            self.save()
+            self._carry_out(actions.move(self.table, seat, meant, self.table.version))
             return True
         word, _, argument = typed.partition(" ")
         command = command_meant(word)
@@ -84,6 +84,18 @@ class Session:
         if not commands.section(self, seat, typed):
             self.screen.show([commands.why_not(self, seat, typed)])
         return False
+
+    def take_back(self, seat: int) -> None:
+        """Take back the last decision of a seat, with the consent of everybody where it is needed."""
+        self._carry_out(actions.take_back(self.table, seat, self.table.version))
+        if self.table.asking is not None:
+            for other in self.table.people:
+                if other != seat:
+                    self._carry_out(actions.agree(self.table, other))
+
+    def _carry_out(self, entries: list[Entry]) -> None:
+        actions.carry_out(self.table, entries)
+        self.save()
 
     def save(self) -> None:
         """Save the table. If that fails it is said once, and the game goes on."""
@@ -159,8 +171,9 @@ class Session:
         mover: int | None = None
         look = self.look(seat)
         for made in self.table.history[since:]:
-            worth = self.pages.worth_telling(made.told[seat], look.words)
-            said = f"{self.pages.in_short(look, made.told[seat])} {sentences(self.setting, look.names, worth)}".strip()
+            story = made.stories[seat]
+            worth = self.pages.worth_telling(story, look.words)
+            said = f"{self.pages.in_short(look, story)} {sentences(self.setting, look.names, worth)}".strip()
             if told and made.seat == mover:
                 told[-1] += f" {said}"
             else:

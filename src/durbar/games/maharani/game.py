@@ -12,6 +12,7 @@ from durbar.games.maharani.components.layout import SHELF
 from durbar.games.maharani.components.options import OPTIONS, check_options
 from durbar.games.maharani.kernel_functions import make_kernel
 from durbar.games.maharani.presentation.board_view import board_view_of
+from durbar.games.maharani.presentation.event_types import MaharaniEvents
 from durbar.games.maharani.presentation.events import DECISIONS, SOURCES, tell_event
 from durbar.games.maharani.presentation.explain import explain_move
 from durbar.games.maharani.presentation.notation import parse_move, text_of
@@ -21,6 +22,7 @@ from durbar.games.maharani.presentation.reasons import comes_down_to, reasons_fo
 from durbar.games.maharani.presentation.reasons_against import reasons_against
 from durbar.games.maharani.presentation.sketch import sketch_of
 from durbar.games.maharani.presentation.view import view_of
+from durbar.games.maharani.presentation.view_types import MaharaniBoard, MaharaniPreview, MaharaniView
 from durbar.games.maharani.presentation.wording import letters_of, spelt_out
 from durbar.games.maharani.rules.observe import observe as observation_of
 from durbar.games.maharani.rules.observe import pieces_of
@@ -79,6 +81,10 @@ class MaharaniPresentation(Presentation):
     """How Maharani is shown and told."""
 
     decisions = DECISIONS
+    view_type = MaharaniView
+    preview_type = MaharaniPreview
+    board_type = MaharaniBoard
+    events_type = MaharaniEvents
 
     view = staticmethod(view_of)
     tell = staticmethod(tell_event)

@@ -16,6 +16,7 @@ from durbar.games.taj_mahal.components.layout import SHELF
 from durbar.games.taj_mahal.components.options import OPTIONS, check_options, script_of
 from durbar.games.taj_mahal.kernel_functions import make_kernel
 from durbar.games.taj_mahal.presentation.board_view import board_view_of
+from durbar.games.taj_mahal.presentation.event_types import TajMahalEvents
 from durbar.games.taj_mahal.presentation.events import DECISIONS, SOURCES, tell_event
 from durbar.games.taj_mahal.presentation.explain import explain_move
 from durbar.games.taj_mahal.presentation.notation import parse_move, text_of
@@ -25,6 +26,7 @@ from durbar.games.taj_mahal.presentation.reasons import reasons_for
 from durbar.games.taj_mahal.presentation.reasons_against import reasons_against
 from durbar.games.taj_mahal.presentation.sketch import sketch_of
 from durbar.games.taj_mahal.presentation.view import view_of
+from durbar.games.taj_mahal.presentation.view_types import TajMahalBoard, TajMahalPreview, TajMahalView
 from durbar.games.taj_mahal.presentation.wording import letters_of, spelt_out
 from durbar.games.taj_mahal.rules.certain import certain_events_of
 from durbar.games.taj_mahal.rules.observe import observe as observation_of
@@ -110,6 +112,10 @@ class TajMahalPresentation(Presentation):
     """How Taj Mahal is shown and told."""
 
     decisions = DECISIONS
+    view_type = TajMahalView
+    preview_type = TajMahalPreview
+    board_type = TajMahalBoard
+    events_type = TajMahalEvents
 
     view = staticmethod(view_of)
     tell = staticmethod(tell_event)

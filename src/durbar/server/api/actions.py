@@ -3,26 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Annotated, Any
 
 from fastapi import APIRouter
+from pydantic import Field
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from durbar.server.api.dependencies import FAILURES, AtTable, Here, Key, Language
-from durbar.server.api.models import told
-from durbar.server.api.requests import (
-    BranchRequest,
-    ChatRequest,
-    HostActionRequest,
-    HostSeatRequest,
-    MoveRequest,
-    SeatActionRequest,
-    SeatBotRequest,
-    TakeBackRequest,
-    VoteRequest,
-    WatchLinkRequest,
+from durbar.server.api.models import (
+    AnsweredVersion,
+    Level,
+    LinkAddress,
+    RequestBody,
+    SeatNumber,
+    StoryResponse,
+    Version,
+    returns,
 )
-from durbar.server.api.table_models import ActionResponse, DeviceLinkResponse, LinkActionResponse
 from durbar.server.errors import ApiError, not_found
 from durbar.server.presenters import render_story
 from durbar.server.services.links import address, make_link, void_links
@@ -32,8 +29,96 @@ from durbar.tables import actions
 from durbar.tables.log import Entry
 from durbar.tables.table import Table
 
+
+class SeatActionRequest(RequestBody):
+    """Something done from a seat."""
+
+    seat: SeatNumber
+    version: AnsweredVersion = 0
+
+
+class MoveRequest(SeatActionRequest):
+    """A move, in answer to a version."""
+
+    version: AnsweredVersion
+    move: Annotated[str, Field(min_length=1, max_length=60)]
+
+
+class TakeBackRequest(SeatActionRequest):
+    """Taking back, in answer to a version."""
+
+    version: AnsweredVersion
+
+
+class ChatRequest(SeatActionRequest):
+    """Something said."""
+
+    text: Annotated[str, Field(max_length=2000)]
+
+
+class VoteRequest(SeatActionRequest):
+    """That a bot should play for somebody who is away."""
+
+    absent: SeatNumber
+
+
+class HostActionRequest(RequestBody):
+    """Something the host does."""
+
+    version: AnsweredVersion = 0
+
+
+class WatchLinkRequest(HostActionRequest):
+    """A link for those who watch."""
+
+    keep: Annotated[bool, Field(description="Whether the links that there are stay good, all but very many.")] = False
+
+
+class HostSeatRequest(HostActionRequest):
+    """Something the host does about a seat."""
+
+    at: SeatNumber
+
+
+class SeatBotRequest(HostSeatRequest):
+    """A bot for a seat."""
+
+    level: Level
+
+
+class BranchRequest(RequestBody):
+    """Another place in an analysis."""
+
+    number: Annotated[int, Field(ge=0, le=100_000)]
+    main: bool = False
+    version: AnsweredVersion = 0
+
+
+class ActionResponse(StoryResponse):
+    """Something was done: the version that it made, and what has happened since the version that was answered."""
+
+    made: Version
+
+
+class LinkActionResponse(ActionResponse):
+    """Something was done that made a new link; null in the answer to a repeated key."""
+
+    link: LinkAddress | None
+
+
+class DeviceLinkResponse(ActionResponse):
+    """A link to take one's seat along, good for one use within so many seconds."""
+
+    link: LinkAddress
+    seconds: float
+
+
 router = APIRouter(prefix="/api/tables/{table}", tags=["acts"], responses=FAILURES)
-DONE = told(ActionResponse)
+
+
+DONE = returns(ActionResponse)
+
+
 MOST_SHARED = 50
 """Links to watch a table that are good at the same time."""
 
@@ -168,7 +253,7 @@ async def seat_bot(here: Here, body: SeatBotRequest, language: Language, key: Ke
     return await _done(here, body, lambda at: actions.seat_bot(at, body.at, body.level), language, key)
 
 
-@router.post("/free", operation_id="free", responses=told(LinkActionResponse))
+@router.post("/free", operation_id="free", responses=returns(LinkActionResponse))
 async def free(here: Here, body: HostSeatRequest, language: Language, key: Key = None) -> dict[str, Any]:
     """Free a seat; its links and whoever held it by them have it no longer. The answer has a new link, unless it is the
     answer to a repeated key: only the first one knew the link.
@@ -177,7 +262,7 @@ async def free(here: Here, body: HostSeatRequest, language: Language, key: Key =
     return await _with_new_link(here, body, lambda at: actions.leave(at, body.at, "freed"), language, key)
 
 
-@router.post("/reissue", operation_id="reissue", responses=told(LinkActionResponse))
+@router.post("/reissue", operation_id="reissue", responses=returns(LinkActionResponse))
 async def reissue(here: Here, body: HostSeatRequest, language: Language) -> dict[str, Any]:
     """A new link for a seat that has no bot; the old ones, and whoever held the seat by them, have it no longer."""
     here.require_host()
@@ -204,7 +289,7 @@ async def _with_new_link(
     return {**told, "link": made[0] if made else None}
 
 
-@router.post("/watch-link", operation_id="watch-link", responses=told(LinkActionResponse))
+@router.post("/watch-link", operation_id="watch-link", responses=returns(LinkActionResponse))
 async def watch_link(here: Here, body: WatchLinkRequest, language: Language) -> dict[str, Any]:
     """A new link for those who watch; the old ones are worthless then, unless they are to be kept. Who watches already
     goes on watching. While the game goes on that is for the host; once it is over whoever has a seat can make one more,
@@ -222,7 +307,7 @@ async def watch_link(here: Here, body: WatchLinkRequest, language: Language) -> 
     return {**told, "link": address("watch", secret)}
 
 
-@router.post("/phone", operation_id="phone", responses=told(DeviceLinkResponse))
+@router.post("/phone", operation_id="phone", responses=returns(DeviceLinkResponse))
 async def phone(here: Here, body: SeatActionRequest, language: Language) -> dict[str, Any]:
     """A link to take one's own seat along, on a phone say: good for one use within a few minutes."""
     secret = here.services.entropy.secret()

@@ -3,18 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import Any
+from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter
+from pydantic import ConfigDict, Field
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from durbar.analysis.kept import analysis_in
 from durbar.games.game import Game, rulebook
 from durbar.games.record import check_form
 from durbar.server.api.dependencies import FAILURES, CurrentSession, Key, Language, ServicesDep, require_capacity
-from durbar.server.api.models import told
-from durbar.server.api.requests import CreateTableRequest, ImportRequest, SeatRequest
-from durbar.server.api.table_models import TableCreatedResponse
+from durbar.server.api.models import (
+    Level,
+    LinkAddress,
+    Name,
+    RequestBody,
+    ResponseModel,
+    SeatNumber,
+    TableId,
+    Version,
+    returns,
+)
 from durbar.server.entropy import Entropy
 from durbar.server.errors import not_found
 from durbar.server.i18n import nameless
@@ -29,8 +38,73 @@ from durbar.tables.opening import open_record, open_table
 from durbar.tables.seats import Seat, bot_seat, person
 from durbar.tables.table import Table
 
+
+class SeatRequest(RequestBody):
+    """Who is to sit in a seat."""
+
+    who: Annotated[Literal["me", "open", "bot"], Field(description="This browser, whoever opens the link, or a bot.")]
+    level: Annotated[Level, Field(description="Of a bot.")] = "player"
+    name: Annotated[Name, Field(description="Without one the seat is called by the profile, or by a bot's name.")] = ""
+
+
+class AbsenceRequest(RequestBody):
+    """When a bot plays for somebody who does not move, and which."""
+
+    after: Annotated[
+        Annotated[float, Field(ge=10, le=60 * 86400, strict=False)] | None,
+        Field(description="Seconds; null for never, unless the others vote for it."),
+    ] = None
+    level: Level = "player"
+
+
+class CreateTableRequest(RequestBody):
+    """A table to be opened."""
+
+    game: Annotated[str, Field(max_length=40, description="One of `/api/games`.")]
+    edition: Annotated[str, Field(max_length=40)] | None = None
+    options: Annotated[
+        dict[str, Any],
+        Field(default_factory=dict, description="House options by name, where they are not as usual."),
+    ]
+    board: Annotated[dict[str, Any] | None, Field(description="A board of one's own, as a board file has it.")] = None
+    seats: Annotated[
+        list[SeatRequest], Field(min_length=1, max_length=8, description="Who is to sit where: as many as play.")
+    ]
+    open_to_watch: Annotated[bool, Field(description="Whether everybody may watch.")] = False
+    absence: AbsenceRequest = AbsenceRequest()
+    hints: Annotated[bool, Field(description="Whether people may ask for hints.")] = True
+    start: Annotated[bool, Field(description="Deal at once, if no seat is open.")] = True
+
+
+class ImportRequest(RequestBody):
+    """A record to be studied, or kept."""
+
+    record: dict[str, Any]
+    open_as: Annotated[Literal["analysis", "finished"], Field(alias="as")] = "analysis"
+    model_config = ConfigDict(extra="forbid", strict=True, populate_by_name=True)
+
+
+class SeatLinkResponse(ResponseModel):
+    """The link that gives a seat to the first who opens it."""
+
+    seat: SeatNumber
+    link: LinkAddress
+
+
+class TableCreatedResponse(ResponseModel):
+    """A table that was opened. With a repeated key it is the one of before, and its links are not told again."""
+
+    table: TableId
+    version: Version
+    new: bool
+    links: list[SeatLinkResponse]
+    watch: Annotated[LinkAddress | None, Field(description="The link for those who watch.")]
+
+
 router = APIRouter(prefix="/api", tags=["tables"], responses=FAILURES)
-OPENED = told(TableCreatedResponse, "The table is open.", 201)
+
+
+OPENED = returns(TableCreatedResponse, "The table is open.", 201)
 
 
 @router.post("/tables", status_code=201, operation_id="open-table", responses=OPENED)

@@ -2,24 +2,84 @@
 
 from __future__ import annotations
 
-import secrets
-from typing import Any
+import json
+from collections.abc import Mapping
+from typing import Annotated, Any
 
-from fastapi import APIRouter, Response
+from fastapi import APIRouter
+from pydantic import Field
 
 from durbar.bots.levels import LEVELS
+from durbar.games.datafile import Entry as FileEntry
+from durbar.games.datafile import parse_toml
 from durbar.games.game import game_names, rulebook
 from durbar.games.guide import guide_of
-from durbar.server.api.dependencies import FAILURES, CurrentSession, Language, OptionalSession, ServicesDep, guest
-from durbar.server.api.models import AdmittedResponse, GameResponse, MeResponse, ProfileResponse, RulesResponse, told
-from durbar.server.api.requests import PasswordRequest, ProfileRequest
-from durbar.server.errors import ApiError, not_found
-from durbar.tables.seats import fit_name
+from durbar.games.message import Message
+from durbar.games.rulebook import Rulebook
+from durbar.server.api.dependencies import FAILURES, Language, OptionalSession, ServicesDep
+from durbar.server.api.models import Level, RequestBody, ResponseModel, returns
+from durbar.server.api.view_models import Board
+from durbar.server.errors import not_found
+
+
+# -- games and who asks -----------------------------------------------------------------------------------------------
+class EditionResponse(ResponseModel):
+    """An edition, and for how many players it is."""
+
+    name: Annotated[str, Field(examples=["2018"])]
+    least: int
+    most: int
+
+
+class OptionResponse(ResponseModel):
+    """A house option."""
+
+    name: Annotated[str, Field(examples=["undo"])]
+    default: Any
+    what: str
+
+
+class GameResponse(ResponseModel):
+    """A game that can be played here."""
+
+    name: Annotated[str, Field(description="What requests call it.")]
+    title: str
+    rules: Annotated[int, Field(description="The version of its rules.")]
+    default_edition: str
+    editions: list[EditionResponse]
+    options: list[OptionResponse]
+    levels: list[Level]
+    guide: Annotated[bool, Field(description="Whether there is a first game in which one is led.")]
+
+
+class RulesResponse(ResponseModel):
+    """The rules page of a game."""
+
+    game: str
+    language: str
+    text: Annotated[str, Field(description="Markdown.")]
+
+
+class BoardCheckResponse(ResponseModel):
+    """A board that can be played on."""
+
+    board: Annotated[dict[str, Any], Field(description="As `POST /api/tables` takes it.")]
+
+
+class BoardRequest(RequestBody):
+    """A board file to be read."""
+
+    text: Annotated[str, Field(max_length=32_000, description="TOML or JSON; a real one has 2,000 to 17,000 letters.")]
+
+
+NAMED = Message("server.board-file")
+"""The place of a mistake that is in the file as a whole."""
+
 
 router = APIRouter(prefix="/api", tags=["about"], responses=FAILURES)
 
 
-@router.get("/games", operation_id="games", responses=told(list[GameResponse]))
+@router.get("/games", operation_id="games", responses=returns(list[GameResponse]))
 async def games(_session: OptionalSession, language: Language) -> list[dict[str, Any]]:
     """Every game: editions with their numbers of players, options, levels of bots."""
     return [
@@ -43,7 +103,7 @@ async def games(_session: OptionalSession, language: Language) -> list[dict[str,
     ]
 
 
-@router.get("/games/{game}/rules", operation_id="rules", responses=told(RulesResponse))
+@router.get("/games/{game}/rules", operation_id="rules", responses=returns(RulesResponse))
 async def rules(game: str, _session: OptionalSession, language: Language) -> dict[str, Any]:
     """A game's rules page, as text in Markdown: in the language asked for if there is one, else in English."""
     if game not in game_names():
@@ -52,8 +112,8 @@ async def rules(game: str, _session: OptionalSession, language: Language) -> dic
     return {"game": game, "language": pages.written_in("rules", language), "text": pages.rules(language)}
 
 
-@router.get("/games/{game}/board", operation_id="usual-board")
-async def usual_board(game: str, _session: OptionalSession, services: ServicesDep) -> dict[str, Any]:
+@router.get("/games/{game}/board", operation_id="usual-board", responses=returns(Board))
+async def usual_board(game: str, _session: OptionalSession, services: ServicesDep) -> Mapping[str, Any]:
     """What is drawn of the game's own board in its usual edition, as `board` tells of a table."""
     if game not in game_names():
         raise not_found()
@@ -62,35 +122,23 @@ async def usual_board(game: str, _session: OptionalSession, services: ServicesDe
     return await services.table_cache.aside(lambda: book.presentation.board_view(setting))
 
 
-@router.get("/me", operation_id="me", responses=told(MeResponse))
-async def me(session: OptionalSession, services: ServicesDep) -> dict[str, Any]:
-    """Who this browser is at tables."""
-    profile = {} if session is None else session.profile
-    needs = services.settings.password is not None and (session is None or not session.admitted)
-    return {
-        "name": profile.get("name", ""),
-        "stone": profile.get("stone", ""),
-        "figure": profile.get("figure", ""),
-        "password_needed": needs,
-    }
+@router.post("/games/{game}/board", operation_id="read-board", responses=returns(BoardCheckResponse))
+async def read_board(game: str, body: BoardRequest, _session: OptionalSession, services: ServicesDep) -> dict[str, Any]:
+    """Check a board file (TOML, or JSON as records have it), and give it as a new table takes it."""
+    if game not in game_names():
+        raise not_found()
+    book = rulebook(game)
+    return {"board": await services.upload_checks.run(lambda: _board_of(book, body.text))}
 
 
-@router.put("/me", operation_id="change-me", responses=told(ProfileResponse))
-async def change_me(body: ProfileRequest, session: CurrentSession, services: ServicesDep) -> dict[str, Any]:
-    """Change who this browser is at tables from now on."""
-    profile = {**body.model_dump(), "name": fit_name(body.name) if body.name.strip() else ""}
-    await services.sessions.change(session, profile=profile)
-    return profile
+def _board_of(book: Rulebook, text: str) -> dict[str, Any]:
+    return book.rules.board_from_dict(_parsed(text).value).to_dict()
 
 
-@router.post("/enter", operation_id="enter", responses=told(AdmittedResponse))
-async def enter(
-    body: PasswordRequest, session: OptionalSession, services: ServicesDep, response: Response
-) -> dict[str, Any]:
-    """Say the server's password. Where there is none, nobody is noted as having said it: there may be one some day."""
-    expected = services.settings.password
-    if expected is not None:
-        if not secrets.compare_digest(body.password.encode(), expected.encode()):
-            raise ApiError(403, "wrong-password", "server.wrong-password")
-        await services.sessions.change(await guest(session, services, response), admitted=True)
-    return {"admitted": True}
+def _parsed(text: str) -> FileEntry:
+    try:
+        return FileEntry(json.loads(text), NAMED, is_file=True)
+    except RecursionError:
+        raise FileEntry(None, NAMED).wrong("board.nested") from None
+    except ValueError:  # not JSON, so it is to be TOML, whose reader says what is wrong with it
+        return parse_toml(text, NAMED)

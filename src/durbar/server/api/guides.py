@@ -21,17 +21,24 @@ from durbar.server.api.dependencies import (
     ServicesDep,
     require_capacity,
 )
-from durbar.server.api.models import At, ResponseModel, Version, told
-from durbar.server.api.move_models import HintResponse
-from durbar.server.api.requests import CoachRequest
+from durbar.server.api.models import RequestBody, ResponseModel, SeatNumber, Version, returns
+from durbar.server.api.moves import HintResponse
 from durbar.server.errors import ApiError, not_found
 from durbar.server.i18n import nameless
 from durbar.server.presenters import Translator
 from durbar.server.services.table_cache import key_of
 from durbar.tables import actions
-from durbar.tables.guiding import LEVEL, open_guide
+from durbar.tables.guides import LEVEL, open_guide
 from durbar.tables.seats import person
 from durbar.tables.table import Table
+
+
+class CoachRequest(RequestBody):
+    """A move that somebody has in mind."""
+
+    seat: SeatNumber
+    move: Annotated[str, Field(min_length=1, max_length=60)]
+
 
 router = APIRouter(prefix="/api", tags=["learning"], responses=FAILURES)
 
@@ -61,7 +68,7 @@ class CoachResponse(ResponseModel):
     """A move that is clearly better than the one in mind, and why; null if there is none."""
 
     version: Version
-    seat: At
+    seat: SeatNumber
     move: str
     better: HintResponse | None
 
@@ -73,7 +80,7 @@ def _guide(game: str) -> Guide:
     return guide
 
 
-@router.get("/games/{game}/guide", operation_id="guide", responses=told(GuideResponse))
+@router.get("/games/{game}/guide", operation_id="guide", responses=returns(GuideResponse))
 async def look(game: str, _session: OptionalSession) -> dict[str, Any]:
     """What a first game of this kind leads through."""
     guide = _guide(game)
@@ -110,7 +117,7 @@ async def begin(
     return await open_for(services, session, entries, key_of(session.hash, key), all_mine(session, [0]), {})
 
 
-@router.post("/tables/{table}/coach", operation_id="coach", responses=told(CoachResponse))
+@router.post("/tables/{table}/coach", operation_id="coach", responses=returns(CoachResponse))
 async def coach(here: Here, body: CoachRequest, language: Language) -> dict[str, Any]:
     """Whether another move is clearly better than the one that somebody has in mind. For those who play against novices
     alone.
@@ -121,12 +128,10 @@ async def coach(here: Here, body: CoachRequest, language: Language) -> dict[str,
         raise ApiError(403, "no-hints", "server.no-hints")
     if not _beginners(table, seat):
         raise actions.NotNow("server.coach-for-novices")
-    if table.play is None:
+    if not table.has_started:
         raise actions.NotNow("tables.not-dealt")
     sight = table.sight(seat)
-    if (refusal := sight.refusal(body.move)) is not None:
-        raise refusal
-    move = sight.parse(body.move)
+    move = sight.require_legal(body.move)
     found = await here.services.bot_runner.think(lambda: better_move(sight, move), "hint", here.session.hash)
     voice = Translator(table, language)
     better = found and {

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import io
-from typing import Any
+from typing import Annotated, Any, Literal
 
 import segno
 from fastapi import APIRouter, Request, Response
+from pydantic import Field
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from durbar.server.api.dependencies import (
@@ -18,9 +19,17 @@ from durbar.server.api.dependencies import (
     guest,
     require_capacity,
 )
-from durbar.server.api.models import QrResponse, told
-from durbar.server.api.requests import LinkRequest, OpenLinkRequest, QrRequest
-from durbar.server.api.table_models import JoinedResponse, LinkOriginResponse, LinkResponse
+from durbar.server.api.models import (
+    Name,
+    RequestBody,
+    ResponseModel,
+    SeatNumber,
+    Sign,
+    TableId,
+    TableSummary,
+    Version,
+    returns,
+)
 from durbar.server.errors import ApiError, not_found
 from durbar.server.i18n import nameless
 from durbar.server.network import http_origin, is_loopback, network_address
@@ -35,10 +44,65 @@ from durbar.tables.log import Entry
 from durbar.tables.seats import person
 from durbar.tables.table import Table
 
+Secret = str
+"""Of any length and form: what cannot be a secret is answered as a wrong one is."""
+
+
+class LinkRequest(RequestBody):
+    """The secret of a link."""
+
+    secret: Secret
+
+
+class OpenLinkRequest(LinkRequest):
+    """Opening a link, as somebody."""
+
+    name: Name = ""
+    stone: Sign = ""
+    figure: Sign = ""
+
+
+class QrRequest(RequestBody):
+    """A text to be drawn."""
+
+    secret: Annotated[str, Field(max_length=200)]
+
+
+class QrResponse(ResponseModel):
+    """A picture."""
+
+    svg: Annotated[str, Field(examples=["<svg …></svg>"])]
+
+
+class LinkOriginResponse(ResponseModel):
+    """What stands before a link for other devices; null where they cannot reach this server, as far as it knows."""
+
+    origin: Annotated[str | None, Field(examples=["http://192.0.2.7:8765"])]
+
+
+class LinkResponse(ResponseModel):
+    """What a link opens, and whether this browser has it already."""
+
+    table: TableId
+    role: Literal["seat", "watch"]
+    seat: SeatNumber | None
+    yours: bool
+    summary: TableSummary
+
+
+class JoinedResponse(ResponseModel):
+    """What a browser holds now."""
+
+    table: TableId
+    role: Literal["seat", "watch"]
+    seat: SeatNumber | None
+    version: Version
+
+
 router = APIRouter(prefix="/api", tags=["links"], responses=FAILURES)
 
 
-@router.get("/links/origin", operation_id="links-origin", responses=told(LinkOriginResponse))
+@router.get("/links/origin", operation_id="links-origin", responses=returns(LinkOriginResponse))
 async def origin(request: Request, _session: OptionalSession, services: ServicesDep) -> dict[str, str | None]:
     """Where other devices open links: for pages opened on the server's own machine, whose address means something else
     elsewhere. Only who asks from there is told the machine's address in the network.
@@ -49,7 +113,7 @@ async def origin(request: Request, _session: OptionalSession, services: Services
     return {"origin": settings.origin or (outside and http_origin(outside, port))}
 
 
-@router.post("/links/look", operation_id="look-at-link", responses=told(LinkResponse))
+@router.post("/links/look", operation_id="look-at-link", responses=returns(LinkResponse))
 async def look(body: LinkRequest, session: OptionalSession, services: ServicesDep) -> dict[str, Any]:
     """What a link opens. Looking claims nothing."""
     link, live = await _found(services, body.secret)
@@ -64,7 +128,7 @@ async def look(body: LinkRequest, session: OptionalSession, services: ServicesDe
     }
 
 
-@router.post("/links/open", operation_id="open-link", responses=told(JoinedResponse))
+@router.post("/links/open", operation_id="open-link", responses=returns(JoinedResponse))
 async def open_link(
     body: OpenLinkRequest,
     visitor: OptionalSession,
@@ -87,7 +151,7 @@ async def open_link(
     return {"table": link.table, "role": "seat", "seat": link.seat, "version": version}
 
 
-@router.post("/tables/{table}/watch", operation_id="watch", responses=told(JoinedResponse))
+@router.post("/tables/{table}/watch", operation_id="watch", responses=returns(JoinedResponse))
 async def watch(table: str, visitor: OptionalSession, services: ServicesDep, response: Response) -> dict[str, Any]:
     """Watch a table that is open to all."""
     async with services.database.read() as connection:
@@ -155,7 +219,7 @@ async def _sit(
         raise not_found() from None
 
 
-@router.post("/qr", operation_id="qr", responses=told(QrResponse))
+@router.post("/qr", operation_id="qr", responses=returns(QrResponse))
 async def qr(body: QrRequest, _session: OptionalSession) -> dict[str, str]:
     """A text, such as a link, as a QR code: SVG that a page can show. Sent in a body, it reaches no log."""
     return {"svg": _drawn(body.secret)}

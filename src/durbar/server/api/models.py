@@ -1,42 +1,62 @@
-"""What the server answers, for whoever reads about the API. Nothing is checked against it while serving: tests do that.
-
-What is told of tables is in ``table_answers.py``.
-"""
+"""The models that several routes share. Nothing is checked against response models while serving: tests do that."""
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, NotRequired
 
 from pydantic import BaseModel, ConfigDict, Field
+from typing_extensions import TypedDict
 
+from durbar.games.message import MessageJson
+from durbar.games.view_types import OutcomeJson
+from durbar.server.api.view_models import View
+from durbar.tables.log import Kind
+
+Name = Annotated[str, Field(max_length=200)]
+Sign = Annotated[str, Field(max_length=20, pattern=r"^[A-Za-z0-9-]*$")]
 Level = Literal["novice", "player", "expert"]
-At = Annotated[int, Field(ge=0, le=7, description="A seat; the first is 0.")]
+SeatNumber = Annotated[int, Field(ge=0, le=7, description="A seat; the first is 0.")]
+AnsweredVersion = Annotated[int, Field(ge=0, le=2**31 - 1, description="The version that is answered.")]
 Version = Annotated[int, Field(ge=0, description="How many entries the log of the table has.")]
 TableId = Annotated[str, Field(description="A table. It is a name and opens nothing.", examples=["5f1c09ad7be2"])]
-LinkAddressResponse = Annotated[
+LinkAddress = Annotated[
     str,
     Field(description="To be put behind the server's address.", examples=["/#/sit/Jb0q2vZt0mCkP4tJ6yqk1w9nS3xXb7aE"]),
 ]
+Who = Literal["person", "bot", "open"]
+Stage = Literal["gathering", "running", "finished"]
+Time = Annotated[float, Field(ge=0, description="Seconds since 1970, UTC.", examples=[1794805200.5])]
 
 
-def told(model: Any, what: str = "As asked for.", status: int = 200) -> dict[int | str, dict[str, Any]]:
-    """The answer to a request that is granted."""
+def returns(model: Any, what: str = "As asked for.", status: int = 200) -> dict[int | str, dict[str, Any]]:
+    """Return how a route describes its response: the model, and in a few words what it is."""
     return {status: {"model": model, "description": what}}
 
 
+class RequestBody(BaseModel):
+    """The body of a request; a field that is not named in it is an error."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
 class ResponseModel(BaseModel):
-    """All that an answer has is told here."""
+    """The body of a response; a response has no field that its model does not name."""
 
     model_config = ConfigDict(extra="forbid")
 
 
-class MessageResponse(ResponseModel):
-    """A message: an id that programs know, what fills its sentence, the rule behind it, and the sentence."""
+class ErrorDetail(BaseModel):
+    """What went wrong."""
 
-    id: Annotated[str, Field(examples=["why.not-your-turn"])]
-    args: Annotated[dict[str, Any], Field(examples=[{"seat": 2}])]
-    rule: Annotated[str, Field(description="Where in the rules of the game it stands.")] = ""
-    text: Annotated[str, Field(examples=["It is Ines's turn."])] = ""
+    model_config = ConfigDict(extra="allow")
+    id: str
+    text: str
+
+
+class ErrorResponse(BaseModel):
+    """An answer that says why not."""
+
+    error: ErrorDetail
 
 
 class BranchResponse(ResponseModel):
@@ -46,79 +66,168 @@ class BranchResponse(ResponseModel):
     number: int
 
 
-# -- games and who asks -----------------------------------------------------------------------------------------------
-class EditionResponse(ResponseModel):
-    """An edition, and for how many players it is."""
+class SeatResponse(ResponseModel):
+    """A seat as everybody may see it."""
 
-    name: Annotated[str, Field(examples=["2018"])]
-    least: int
-    most: int
-
-
-class OptionResponse(ResponseModel):
-    """A house option."""
-
-    name: Annotated[str, Field(examples=["undo"])]
-    default: Any
-    what: str
+    name: str
+    who: Who
+    level: Annotated[Level | None, Field(description="Of the bot that sits there.")]
+    away: Annotated[Level | None, Field(description="Of the bot that plays for somebody who is away.")]
+    stone: str
+    figure: str
 
 
-class GameResponse(ResponseModel):
-    """A game that can be played here."""
+class SeatAtTableResponse(SeatResponse):
+    """A seat, and whether its person is listening."""
 
-    name: Annotated[str, Field(description="What requests call it.")]
-    title: str
-    rules: Annotated[int, Field(description="The version of its rules.")]
-    default_edition: str
-    editions: list[EditionResponse]
-    options: list[OptionResponse]
-    levels: list[Level]
-    guide: Annotated[bool, Field(description="Whether there is a first game in which one is led.")]
+    here: bool
 
 
-class RulesResponse(ResponseModel):
-    """The rules page of a game."""
+class TableSummary(ResponseModel):
+    """A table in a few public facts."""
 
     game: str
-    language: str
-    text: Annotated[str, Field(description="Markdown.")]
+    edition: str
+    players: int
+    kind: Literal["game", "analysis"]
+    stage: Stage
+    seats: list[SeatResponse]
+    to_move: SeatNumber | None
+    moves: int
+    scores: list[int] | None
+    outcome: OutcomeJson | None
+    counted: Annotated[bool, Field(description="Whether it counts in statistics: it is no import, branch or guide.")]
+    guide: Annotated[bool, Field(description="Whether it is a first game in which somebody is led.")]
+    branch: Annotated[BranchResponse | None, Field(description="The game that this one branches off, if it does.")] = (
+        None
+    )
+    ended: Annotated[Time | None, Field(description="When the game was over.")]
+    sources: Annotated[
+        list[dict[str, int]] | None, Field(description="Where each seat's points came from, once the game is over.")
+    ]
 
 
-class BoardCheckResponse(ResponseModel):
-    """A board that can be played on."""
+class PermissionsResponse(ResponseModel):
+    """What this browser holds at a table."""
 
-    board: Annotated[dict[str, Any], Field(description="As `POST /api/tables` takes it.")]
-
-
-class ProfileResponse(ResponseModel):
-    """Who a browser is at tables."""
-
-    name: Annotated[str, Field(examples=["Noor"])]
-    stone: Annotated[str, Field(examples=["turquoise"])]
-    figure: Annotated[str, Field(examples=["dome"])]
+    host: bool
+    seats: list[SeatNumber]
+    watch: bool
 
 
-class MeResponse(ProfileResponse):
-    """Who this browser is, and whether it has yet to say the server's password."""
+class AbsenceResponse(ResponseModel):
+    """After how many seconds a bot plays for somebody who does not move (null: never by itself), and which bot."""
 
-    password_needed: bool
-
-
-class AdmittedResponse(ResponseModel):
-    """The password was right."""
-
-    admitted: Literal[True]
+    after: float | None
+    level: Level
 
 
-class QrResponse(ResponseModel):
-    """A picture."""
+class ShuffleResponse(ResponseModel):
+    """How the game was dealt: the SHA-256 of its seed, and the seed itself once the game is over."""
 
-    svg: Annotated[str, Field(examples=["<svg …></svg>"])]
+    hash: str
+    seed: str = ""
 
 
-class HealthResponse(ResponseModel):
-    """Whether all is well."""
+class TakeBackVoteResponse(ResponseModel):
+    """Who asks to take a move back, and who has still to answer."""
 
-    well: bool
-    version: Annotated[str, Field(description="Of Durbar.")]
-    compiled: Annotated[bool, Field(description="Whether the rules run at full speed.")]
+    seat: SeatNumber
+    number: Annotated[int, Field(description="How many moves would be left.")]
+    agreed: list[SeatNumber]
+    waiting_for: list[SeatNumber]
+
+
+class AbsenceVoteResponse(ResponseModel):
+    """Whether the others may vote that a bot plays for the player who has the move and is away."""
+
+    absent: SeatNumber
+    possible: bool
+    possible_from: Annotated[Time, Field(description="If nothing is heard of them until then.")]
+
+
+class TakeBackResponse(ResponseModel):
+    """How the last decision of the seat that looks could be taken back."""
+
+    number: Annotated[int, Field(description="How many moves would be left.")]
+    move: str
+    consent: Annotated[bool, Field(description="Whether others have to agree.")]
+
+
+class LogEntry(TypedDict):
+    """Something that happened. Beside the first three fields it has those that its kind has: a move has ``seat``,
+    ``move`` and ``by`` (the level of the bot that made it), a chat ``seat`` and ``text``, a vote ``by`` (a seat) and
+    ``absent``.
+    """
+
+    version: Version
+    at: Time
+    kind: Kind
+    story: NotRequired[Annotated[list[MessageJson], Field(description="What this viewer was told of it.")]]
+    seat: NotRequired[SeatNumber | None]
+    move: NotRequired[str]
+    by: NotRequired[Level | SeatNumber | None]
+    absent: NotRequired[SeatNumber]
+    name: NotRequired[str]
+    stone: NotRequired[str]
+    figure: NotRequired[str]
+    level: NotRequired[Level]
+    why: NotRequired[str]
+    hash: NotRequired[str]
+    number: NotRequired[int]
+    text: NotRequired[str]
+    main: NotRequired[bool]
+
+
+class StoryResponse(ResponseModel):
+    """What happened after a version: a page of it, up to ``upto``. There is more while that is below ``version``."""
+
+    table: TableId
+    version: Version
+    upto: Version
+    entries: list[LogEntry]
+
+
+class TableResponse(ResponseModel):
+    """A table as one seat sees it, or as those who watch do."""
+
+    table: TableId
+    version: Version
+    game_version: Annotated[int, Field(description="The version after which the game last changed: a move answers it.")]
+    kind: Literal["game", "analysis"]
+    stage: Stage
+    game: str
+    title: str
+    edition: str
+    players: int
+    options: dict[str, Any]
+    own_board: bool
+    recorded: Annotated[int, Field(description="How many moves the record has that the table was opened on.")]
+    branch: Annotated[BranchResponse | None, Field(description="The game that this one branches off, if it does.")]
+    guide: Annotated[
+        Literal["leads", "over"] | None, Field(description="Whether a guide leads through it, or has led so far.")
+    ]
+    you: PermissionsResponse
+    seat: Annotated[SeatNumber | None, Field(description="The seat it is seen from; null for those who watch.")]
+    seats: list[SeatAtTableResponse]
+    open_to_watch: bool
+    absence: AbsenceResponse
+    due: Annotated[Time | None, Field(description="When a bot will play for whoever has the move.")]
+    hints: bool
+    shuffle: ShuffleResponse | None
+    asking: TakeBackVoteResponse | None
+    votes: Annotated[
+        dict[str, list[SeatNumber]], Field(description="For each absent seat, who wants a bot to play for it.")
+    ]
+    vote: Annotated[
+        AbsenceVoteResponse | None,
+        Field(description="The vote that this seat can take part in. Null while the player is here."),
+    ]
+    devices: Annotated[
+        dict[str, int],
+        Field(description="For each seat of this browser, how many browsers hold it: this one, and more."),
+    ]
+    take_back: TakeBackResponse | None
+    again: Annotated[TableId | None, Field(description="The table for another game with the same people.")]
+    view: Annotated[View | None, Field(description="What the game shows. Null until it is dealt.")]
+    story: Annotated[StoryResponse | None, Field(description="Only where it was asked for with `since`.")] = None

@@ -4,25 +4,37 @@ from __future__ import annotations
 
 from importlib.resources import files
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import sqlalchemy as sa
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import JSONResponse
+from pydantic import Field
 
 from durbar import __version__
 from durbar.games.kernel.both import compiled
 from durbar.server.api.dependencies import FAILURES, OptionalSession, ServicesDep
-from durbar.server.api.models import HealthResponse, told
+from durbar.server.api.models import ResponseModel, returns
 from durbar.server.static_files import CachedStaticFiles
 from durbar.server.storage.engine import StorageError
+
+
+class HealthResponse(ResponseModel):
+    """Whether all is well."""
+
+    well: bool
+    version: Annotated[str, Field(description="Of Durbar.")]
+    compiled: Annotated[bool, Field(description="Whether the rules run at full speed.")]
+
 
 router = APIRouter(tags=["operating"], responses={429: FAILURES[429]})
 DOCS_PAGE = CachedStaticFiles(Path(str(files("durbar.server"))) / "docs_page")
 
 
 @router.get(
-    "/healthz", operation_id="health", responses={**told(HealthResponse), **told(HealthResponse, "It is not.", 503)}
+    "/healthz",
+    operation_id="health",
+    responses={**returns(HealthResponse), **returns(HealthResponse, "It is not.", 503)},
 )
 async def health(services: ServicesDep, response: Response) -> dict[str, Any]:
     """Whether the database answers (503 if not)."""

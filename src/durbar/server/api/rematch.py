@@ -1,21 +1,14 @@
-"""Another game with the same people, and boards of one's own."""
+"""Another game with the same people."""
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 from fastapi import APIRouter
 
-from durbar.games.datafile import Entry as FileEntry
-from durbar.games.datafile import parse_toml
-from durbar.games.game import Game, game_names, rulebook
-from durbar.games.message import Message
-from durbar.games.rulebook import Rulebook
+from durbar.games.game import Game, rulebook
 from durbar.server.api.create_table import OPENED, open_for
-from durbar.server.api.dependencies import FAILURES, Here, OptionalSession, ServicesDep, require_capacity
-from durbar.server.api.models import BoardCheckResponse, told
-from durbar.server.api.requests import BoardRequest
+from durbar.server.api.dependencies import FAILURES, Here, require_capacity
 from durbar.server.entropy import Entropy
 from durbar.server.errors import not_found
 from durbar.server.storage.journal import again_key
@@ -24,9 +17,6 @@ from durbar.tables.log import Entry
 from durbar.tables.opening import open_table
 from durbar.tables.seats import Seat, bot_seat, person
 from durbar.tables.table import Table
-
-NAMED = Message("server.board-file")
-"""The place of a mistake that is in the file as a whole."""
 
 router = APIRouter(prefix="/api", tags=["tables"], responses=FAILURES)
 
@@ -78,25 +68,3 @@ def _seated(at: int, seat: Seat, held: set[int]) -> Seat:
     if seat.level:
         return bot_seat(seat.level, None, seat.name)
     return person(seat.name, seat.stone, seat.figure) if at in held else Seat()
-
-
-@router.post("/games/{game}/board", operation_id="read-board", responses=told(BoardCheckResponse))
-async def read_board(game: str, body: BoardRequest, _session: OptionalSession, services: ServicesDep) -> dict[str, Any]:
-    """Check a board file (TOML, or JSON as records have it), and give it as a new table takes it."""
-    if game not in game_names():
-        raise not_found()
-    book = rulebook(game)
-    return {"board": await services.upload_checks.run(lambda: _board_of(book, body.text))}
-
-
-def _board_of(book: Rulebook, text: str) -> dict[str, Any]:
-    return book.rules.board_from_dict(_parsed(text).value).to_dict()
-
-
-def _parsed(text: str) -> FileEntry:
-    try:
-        return FileEntry(json.loads(text), NAMED, is_file=True)
-    except RecursionError:
-        raise FileEntry(None, NAMED).wrong("board.nested") from None
-    except ValueError:  # not JSON, so it is to be TOML, whose reader says what is wrong with it
-        return parse_toml(text, NAMED)

@@ -10,13 +10,13 @@ from pydantic import Field
 
 from durbar.games.game import game_names, rulebook
 from durbar.server.api.dependencies import FAILURES, OptionalSession, ServicesDep
-from durbar.server.api.models import ResponseModel, TableId, told
-from durbar.server.api.table_models import Time
+from durbar.server.api.models import ResponseModel, TableId, Time, returns
 from durbar.server.storage.schema import holdings, tables
 from durbar.tables.statistics import ENOUGH, remembered, statistics
 
 MOST = 1000
 """Games that are looked at, the latest."""
+
 
 router = APIRouter(prefix="/api", tags=["about"], responses=FAILURES)
 
@@ -105,7 +105,7 @@ class StatisticsResponse(ResponseModel):
     games: list[GameStatistics]
 
 
-@router.get("/statistics", operation_id="statistics", responses=told(StatisticsResponse))
+@router.get("/statistics", operation_id="statistics", responses=returns(StatisticsResponse))
 async def mine(session: OptionalSession, services: ServicesDep) -> dict[str, Any]:
     """What the finished games of this browser's seats tell. Where it has several seats, the first is counted."""
     if session is None:

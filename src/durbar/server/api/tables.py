@@ -2,43 +2,90 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from contextlib import suppress
 from typing import Annotated, Any
 
 import sqlalchemy as sa
 from fastapi import APIRouter, Query, Request, Response
 from fastapi.responses import JSONResponse
+from pydantic import BaseModel, ConfigDict, Field
 
-from durbar.bots.hints import hint
-from durbar.games.spelling import read_spelt
-from durbar.games.words import speller
+from durbar.games.view_types import OutcomeJson
 from durbar.server.api.dependencies import FAILURES, AtTable, Here, Language, OptionalSession, SeatAsked, ServicesDep
-from durbar.server.api.models import told
-from durbar.server.api.move_models import ExplanationResponse, HintsResponse, MovePreviewResponse, SpellingResponse
-from durbar.server.api.requests import HintRequest
-from durbar.server.api.table_models import OwnTableListItem, RecordResponse, StoryResponse, TableListItem, TableResponse
-from durbar.server.errors import ApiError
+from durbar.server.api.models import (
+    PermissionsResponse,
+    StoryResponse,
+    TableId,
+    TableResponse,
+    TableSummary,
+    Time,
+    Version,
+    returns,
+)
+from durbar.server.api.view_models import Board
 from durbar.server.i18n import language_asked
-from durbar.server.presenters import Translator, render_story, render_table
+from durbar.server.presenters import render_story, render_table
 from durbar.server.services.services import Services
 from durbar.server.services.sessions import held_by
 from durbar.server.storage.journal import NoSuchTable, again_key, opened_by
 from durbar.server.storage.schema import tables
 from durbar.tables import actions
-from durbar.tables.replaying import Replay
+from durbar.tables.replay import Replay
+
+
+class TableListItem(TableSummary):
+    """A table in a list."""
+
+    table: TableId
+    version: Version
+    changed: Time
+    created: Time
+
+
+class OwnTableListItem(TableListItem):
+    """A table of this browser's."""
+
+    you: PermissionsResponse
+
+
+class RecordResponse(BaseModel):
+    """A record: the game as one document that replays to the same game. While it goes on there is no seed in it but its
+    hash, and ``told`` is what the viewer was told, move by move.
+    """
+
+    model_config = ConfigDict(extra="allow")
+    durbar: Annotated[int, Field(description="The version of this form.")]
+    game: str
+    rules: int
+    edition: str
+    players: int
+    options: dict[str, Any]
+    board: dict[str, Any] | None
+    board_hash: str
+    seats: list[str]
+    seed: Annotated[str | None, Field(description="64 hexadecimal digits.")]
+    moves: list[str]
+    result: OutcomeJson | None
+    analysis: Annotated[
+        dict[str, Any] | None, Field(description="What was found out about it, once it is analysed.")
+    ] = None
+
 
 MOST_SHOWN = 200
 """Tables in a list."""
 FEW = 20
 """Entries of a story that are told at once; to find the words for more takes long enough to do it beside the loop."""
 
+
 Since = Annotated[int, Query(ge=0, le=2**31 - 1)]
+
 
 router = APIRouter(prefix="/api", tags=["tables"], responses=FAILURES)
 
 
 # -- lists ------------------------------------------------------------------------------------------------------------
-@router.get("/tables", operation_id="my-tables", responses=told(list[OwnTableListItem]))
+@router.get("/tables", operation_id="my-tables", responses=returns(list[OwnTableListItem]))
 async def mine(session: OptionalSession, services: ServicesDep) -> list[dict[str, Any]]:
     """The tables of this browser, the one that changed last first."""
     if session is None or not session.held:
@@ -47,7 +94,7 @@ async def mine(session: OptionalSession, services: ServicesDep) -> list[dict[str
     return [{**row, "you": session.at(row["table"]).to_json()} for row in rows]
 
 
-@router.get("/tables/watch", operation_id="tables-to-watch", responses=told(list[TableListItem]))
+@router.get("/tables/watch", operation_id="tables-to-watch", responses=returns(list[TableListItem]))
 async def to_watch(_session: OptionalSession, services: ServicesDep) -> list[dict[str, Any]]:
     """The tables that everybody may watch, the one that changed last first."""
     return await _listed(services, tables.c.open_to_watch, tables.c.stage != "gathering")
@@ -65,7 +112,7 @@ async def _listed(services: Services, *which: Any) -> list[dict[str, Any]]:
 
 
 # -- one table --------------------------------------------------------------------------------------------------------
-@router.get("/tables/{table}", operation_id="look-at-table", responses=told(TableResponse))
+@router.get("/tables/{table}", operation_id="look-at-table", responses=returns(TableResponse))
 async def look(
     here: Here,
     language: Language,
@@ -102,16 +149,16 @@ async def _again(here: AtTable) -> str | None:
     return found if found is not None and here.session.at(found) else None
 
 
-@router.get("/tables/{table}/board", operation_id="board")
-async def board(here: Here) -> dict[str, Any]:
+@router.get("/tables/{table}/board", operation_id="board", responses=returns(Board))
+async def board(here: Here) -> Mapping[str, Any]:
     """What a table draws that never changes in a game: the same for every viewer. Empty for a game without such."""
     table = here.live.table
-    if table.play is None:
+    if not table.has_started:
         raise actions.NotNow("tables.not-dealt")
     return await here.services.table_cache.aside(table.sight(None).board)
 
 
-@router.get("/tables/{table}/story", operation_id="story", responses=told(StoryResponse))
+@router.get("/tables/{table}/story", operation_id="story", responses=returns(StoryResponse))
 async def story(here: Here, language: Language, since: Since = 0, seat: SeatAsked = None) -> dict[str, Any]:
     """What happened after a version, as a viewer may tell it."""
     return await _story(here, language, since, seat)
@@ -124,64 +171,7 @@ async def _story(here: AtTable, language: str, since: int, seat: int | None) -> 
     return await here.services.table_cache.aside(lambda: render_story(here.live, seen, since, most, language))
 
 
-Move = Annotated[str, Query(min_length=1, max_length=60, description="A move in notation.")]
-
-
-@router.get("/tables/{table}/why", operation_id="why", responses=told(ExplanationResponse))
-async def why(
-    here: Here,
-    language: Language,
-    move: Move,
-    seat: SeatAsked = None,
-    typed: Annotated[bool, Query(description="Whether the move is spelt as in the language of the answer.")] = False,
-) -> dict[str, Any]:
-    """Why a seat may not make a move now, with the rule; null if it may."""
-    table = here.live.table
-    if table.play is None:
-        raise actions.NotNow("tables.not-dealt")
-    if typed:
-        setting = actions.setting_of(table)
-        move = await here.services.table_cache.aside(lambda: read_spelt(move, language, setting))
-    reason = table.sight(here.require_viewer(seat)).explain(move)
-    return {"move": move, "why": None if reason is None else Translator(table, language)(reason)}
-
-
-@router.get("/tables/{table}/spelling", operation_id="spelling", responses=told(SpellingResponse))
-async def spelling(
-    here: Here,
-    language: Language,
-    seat: SeatAsked = None,
-    described: Annotated[bool, Query(description="Whether to say of each move what it is.")] = False,
-) -> dict[str, Any]:
-    """The moves that a seat may make now, in notation, each with how the language of the answer spells it."""
-    table = here.live.table
-    if table.play is None:
-        raise actions.NotNow("tables.not-dealt")
-    spell, voice = speller(language, actions.setting_of(table)), Translator(table, language)
-    sight = table.sight(here.require_viewer(seat))
-    return {
-        "moves": [
-            {
-                "move": move.text,
-                "spelt": spell(move.text),
-                "story": voice.all(sight.describe(move)) if described else [],
-            }
-            for move in sight.legal_moves
-        ]
-    }
-
-
-@router.get("/tables/{table}/preview", operation_id="preview", responses=told(MovePreviewResponse))
-async def preview(here: Here, language: Language, move: Move, seat: SeatAsked = None) -> dict[str, Any]:
-    """What a legal move of a seat would bring, as far as its maker can know, told in words."""
-    table = here.live.table
-    if table.play is None:
-        raise actions.NotNow("tables.not-dealt")
-    found = table.sight(here.require_viewer(seat)).preview(move)
-    return {"move": move, "preview": Translator(table, language).preview(found)}
-
-
-@router.get("/tables/{table}/record", operation_id="record", responses=told(RecordResponse))
+@router.get("/tables/{table}/record", operation_id="record", responses=returns(RecordResponse))
 async def record(here: Here, seat: SeatAsked = None) -> JSONResponse:
     """The record: whole once the game is over, with its analysis if that is done, and before that what a viewer may
     know of it.
@@ -208,37 +198,8 @@ async def picture(
 ) -> Response:
     """The position as a viewer sees it, drawn; or as they saw it after so many moves."""
     table, seen = here.live.table, here.require_viewer(seat)
-    if table.play is None:
+    if not table.has_started:
         raise actions.NotNow("tables.not-dealt")
     sight = table.sight(seen) if moves is None else Replay(table, seen).at(moves).sight
     language = language_asked(request.scope)
     return Response(await here.services.table_cache.aside(lambda: sight.picture(language)), media_type="image/svg+xml")
-
-
-@router.post("/tables/{table}/hint", operation_id="hint", responses=told(HintsResponse))
-async def advise(here: Here, body: HintRequest, language: Language) -> dict[str, Any]:
-    """The best few moves for a seat whose turn it is, each with its chances and why."""
-    table = here.live.table
-    seat = here.require_seat(body.seat)
-    if not table.terms["hints"]:
-        raise ApiError(403, "no-hints", "server.no-hints")
-    if table.play is None:
-        raise actions.NotNow("tables.not-dealt")
-    sight = table.sight(seat)
-    if sight.to_move != seat:
-        raise actions.NotNow("server.hints-on-turn")
-    found = await here.services.bot_runner.think(lambda: hint(sight), "hint", here.session.hash)
-    voice = Translator(table, language)
-    return {
-        "version": table.version,
-        "hints": [
-            {
-                "move": one.move.text,
-                "story": voice.all(sight.describe(one.move)),
-                "win": one.win,
-                "lead": one.lead,
-                "reasons": voice.all(one.reasons),
-            }
-            for one in found
-        ],
-    }

@@ -52,7 +52,7 @@ class Found:
 
 def finished_record(table: Table) -> dict[str, Any]:
     """The record of a game that is over, at its table or as it is studied; `NotNow` while it goes on."""
-    if table.play is None or not table.open_book:
+    if not table.open_book:
         raise NotNow("server.analysed-when-over")
     record = table.played.record()
     if record["result"] is None:

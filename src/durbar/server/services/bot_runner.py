@@ -18,12 +18,13 @@ from typing import Any, TypeVar
 import sqlalchemy as sa
 
 from durbar.bots.searching import capped
+from durbar.games.moves import Move
 from durbar.server.services.fair_semaphore import FairSemaphore
 from durbar.server.services.table_cache import LiveTable, TableCache, TableDamaged
 from durbar.server.storage.journal import NoSuchTable
 from durbar.server.storage.schema import tables
 from durbar.tables import actions
-from durbar.tables.guiding import coming
+from durbar.tables.guides import coming
 from durbar.tables.log import Entry
 from durbar.tables.table import Table
 
@@ -170,14 +171,14 @@ class BotRunner:
 
         await self.table_cache.act(id, act)
 
-    async def _chosen(self, table: Table, owner: Hashable) -> str:
-        """What the bot that has the move chooses."""
-        assert table.play is not None
-        level = table.play.bot.name
-        bot = capped(table.play.bot, self.cap, self._ending.is_set)
-        sight = table.sight(table.play.to_move)
+    async def _chosen(self, table: Table, owner: Hashable) -> Move:
+        """Return the move that the bot to move chooses."""
+        bot = table.bot
+        level = bot.name
+        bot = capped(bot, self.cap, self._ending.is_set)
+        sight = table.sight(table.to_move)
         rank = FIRST if table.deciding else LAST
-        return (await self.think(lambda: bot.choose(sight), level, owner, rank)).text
+        return await self.think(lambda: bot.choose(sight), level, owner, rank)
 
 
 def _may_have_people(facts: Any) -> bool:

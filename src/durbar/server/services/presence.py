@@ -82,4 +82,4 @@ class Presence:
 
 def _waited_for(table: Table) -> int | None:
     """The person who has the move; None if a bot has it, or nobody."""
-    return table.play.to_move if table.turn == "person" and table.play is not None else None
+    return table.to_move if table.turn == "person" else None

@@ -1,7 +1,8 @@
-"""The tables that are being played, in memory: read from their logs, and written there before anything is shown.
+"""The tables in memory: loaded from their logs, and stored there before anybody sees a change.
 
-Whatever somebody does at a table goes one way: under the table's lock it is tried on a twin of the gathering, written
-down, and only when it is committed does the twin take the gathering's place. So nobody sees what could still be lost.
+A table in memory is never changed. An action yields entries; under the table's lock the table after these entries is
+made, which shares all that the entries do not change; the entries are committed together with its summary; only then
+does it replace the table in memory. So nobody sees what is not committed, and a failed commit has no effect.
 """
 
 from __future__ import annotations
@@ -264,34 +265,28 @@ class TableCache:
             if (before := live.done(key)) is not None:
                 return before
             made = stamped(live.table, act(live.table), self.entropy.now(), key)
-            twin = await self._after(live.table, made)
+            after = await self._after(live.table, made)
 
             async def work(connection: AsyncConnection) -> int:
                 serial = self._next(len(made))
-                await journal.add_to_log(connection, id, made, twin, serial)
+                await journal.add_to_log(connection, id, made, after, serial)
                 if also is not None:
                     await also.write(connection, id)
                 return serial
 
             serial = await self._written(live, work)
-            live.table = twin
+            live.table = after
             if also is not None:
                 also.then(id)
             if made:
                 self._tell(live, serial)
-            return twin.version
+            return after.version
 
     async def _after(self, table: Table, made: Sequence[Entry]) -> Table:
-        """How a table would stand after some entries; beside the event loop where a whole game is gone through."""
-
-        def applied() -> Table:
-            twin = table.copy()
-            for entry in made:
-                twin.apply(entry)
-            return twin
-
-        whole = any(entry.kind == "branched" for entry in made)
-        return await self.aside(applied, self._pool) if whole else applied()
+        """Return the table after some entries. Replaying a whole game happens outside the event loop."""
+        if any(entry.kind == "branched" for entry in made):
+            return await self.aside(lambda: table.after(made), self._pool)
+        return table.after(made)
 
     async def _written(self, live: LiveTable, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
         """Write something about a table. If nobody knows how that ended, the table is read again before it is used."""

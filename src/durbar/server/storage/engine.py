@@ -24,7 +24,7 @@ from durbar.games.errors import DurbarError
 from durbar.games.message import Message
 from durbar.server.storage.async_sqlite import BEGIN_TO_WRITE, connect
 from durbar.server.storage.schema import VERSION_TABLE
-from durbar.tables.place import data_folder
+from durbar.tables.files import data_folder
 
 READERS = 8
 """How many may read at the same time."""

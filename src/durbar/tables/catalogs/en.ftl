@@ -52,7 +52,6 @@ tables--absence = a bot can play for somebody after { $seconds } seconds to { $d
 
 tables--take-back-never = at this table no move is taken back
 tables--nothing-to-take-back = { $name } has made no move that could be taken back
-tables--take-back-needs-consent = others have moved or a card has been drawn since: all must agree to take that back
 tables--take-back-asked-already = somebody has asked already: answer that first
 tables--take-back-in-analysis = in an analysis one goes to any move instead
 tables--others-agree = the others have to agree

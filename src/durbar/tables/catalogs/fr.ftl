@@ -53,7 +53,6 @@ tables--absence = un robot peut jouer à la place de quelqu’un après un déla
 
 tables--take-back-never = à cette table, on ne reprend aucun coup
 tables--nothing-to-take-back = { $name } n’a joué aucun coup qui puisse être repris
-tables--take-back-needs-consent = depuis, d’autres ont joué ou une carte a été tirée : tous doivent être d’accord pour reprendre ce coup
 tables--take-back-asked-already = quelqu’un a déjà demandé à reprendre un coup : répondez d’abord
 tables--take-back-in-analysis = dans une analyse, on va plutôt au coup que l’on veut
 tables--others-agree = c’est aux autres de donner leur accord

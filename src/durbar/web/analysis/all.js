@@ -25,7 +25,7 @@ function Rows({ result: { decisions }, about }) {
 /** @param {{result: import('./told.js').Result, about: import('./told.js').About}} props */
 export function All(props) {
   const open = useSignal(false);
-  return html`<details class="an-all panel" onToggle=${(/** @type {any} */ { target }) => (open.value = target.open)}>
+  return html`<details class="an-all panel" onToggle=${(/** @type {import('../html.js').FieldEvent<HTMLDetailsElement>} */ { target }) => (open.value = target.open)}>
     <summary>${t('analysis-all')}</summary>
     ${open.value && html`<${Rows} ...${props} />`}
   </details>`;

@@ -52,19 +52,22 @@ export function discs(points, least, most) {
   return placed;
 }
 
-/** The turning points: from what could have been to what became of it. @param {any} props */
+/**
+ * The turning points: from what could have been to what became of it.
+ * @param {{result: Result, about: About, x: (at: number) => number, y: (chance: number) => number}} props
+ */
 function Turns({ result, about, x, y }) {
-  const turns = result.turning_points.map((/** @type {number} */ number) => {
-    const at = result.decisions.findIndex((/** @type {any} */ one) => one.number === number);
+  const turns = result.turning_points.map((number) => {
+    const at = result.decisions.findIndex((one) => one.number === number);
     const { seat, win, better } = result.decisions[at];
-    return { number, seat, x: x(at), from: y(better.win[seat]), to: y(win[seat]) };
+    return { number, seat, x: x(at), from: y((better?.win ?? win)[seat]), to: y(win[seat]) };
   });
   const places = discs(
-    turns.map((/** @type {any} */ turn) => [turn.x, turn.to]),
+    turns.map((turn) => [turn.x, turn.to]),
     y(1),
     y(0),
   );
-  return turns.map((/** @type {any} */ turn, /** @type {number} */ place) => {
+  return turns.map((turn, place) => {
     const [left, high] = places[place];
     return html`<g key=${turn.number} class="an-turn" data-p=${about.seats[turn.seat].stone}>
       <path d="M${turn.x} ${turn.from}V${turn.to}V${high}" /><circle cx=${left} cy=${high} r="10" /><text x=${left} y=${high + 4}>${place + 1}</text>
@@ -105,6 +108,6 @@ export function Chart({ result, about, at, go }) {
       <${Turns} result=${result} about=${about} x=${x} y=${y} />
     </svg>
     <input type="range" min="0" max=${last} step="1" value=${at} aria-label=${t('analysis-along')} aria-valuetext=${said(result, about, at)}
-        onInput=${(/** @type {any} */ event) => go(Number(event.target.value))} />
+        onInput=${(/** @type {import('../html.js').FieldEvent} */ event) => go(Number(event.target.value))} />
   </div>`;
 }

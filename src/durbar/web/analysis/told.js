@@ -2,29 +2,15 @@
 import { percent } from '../statistics/numbers.js';
 import { t } from '../words/words.js';
 
-/** @typedef {{id: string, text: string}} Said */
-/** @typedef {{move: string, story: Said[], win: number[], lead: number, reasons: Said[]}} Better */
-/**
- * @typedef {object} Decision
- * @property {number} number how many moves had been made
- * @property {number} seat
- * @property {number} chapter
- * @property {string} move
- * @property {Said[]} story
- * @property {number[]} win after the move, as far as its player could know
- * @property {number} lead
- * @property {number} loss
- * @property {number} lead_loss
- * @property {number} doubt
- * @property {Said[]} [against] what speaks against it
- * @property {Better | null} better
- */
-/** @typedef {{iterations: number, moves: number, decisions: Decision[], line: Array<{number: number, win: number[]}>, turning_points: number[], brought?: boolean}} Result */
-/** @typedef {{state: 'none' | 'waiting' | 'running' | 'done', ahead: number, done: number, whole: number, result: Result | null}} Analysis */
+/** @typedef {import('../api/model.js').Message} Said */
+/** @typedef {NonNullable<Decision['better']>} Better */
+/** @typedef {import('../api/model.js').Decision} Decision */
+/** @typedef {import('../api/model.js').AnalysisResult} Result */
+/** @typedef {import('../api/model.js').Analysis} Analysis */
 
 /**
  * Who looks at what: the table as it is now, its seats dressed, and how its chapters are called.
- * @typedef {object} About
+ * @typedef About
  * @property {import('../table/part.js').State} table
  * @property {import('../table/part.js').Seat[]} seats
  * @property {(chapter: number) => string} chapter

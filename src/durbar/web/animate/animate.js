@@ -5,12 +5,12 @@ import { need } from '../style/sheet.js';
 
 /**
  * One step. `at`, `from` and `to` name things on the table by their `data-at`; the first that is there is taken.
- * @typedef {object} Effect
+ * @typedef Effect
  * @property {'fly' | 'rise' | 'float' | 'light'} kind
  * @property {string[]} [from]
  * @property {string[]} [to]
  * @property {string[]} [at]
- * @property {any} [piece] what flies or rises, as an element of Preact
+ * @property {import('../html.js').Children} [piece] what flies or rises, as an element of Preact
  * @property {[number, number]} [size] of the piece, in pixels
  * @property {boolean} [gone] whether what flew is seen no more where it lands
  * @property {number} [start] how large what flies is where it begins, as a share of its size
@@ -43,7 +43,7 @@ function find(root, names = []) {
   return null;
 }
 
-/** A box on the layer with something in it. @param {HTMLElement} layer @param {string} kind @param {any} content @param {string} [stone] */
+/** A box on the layer with something in it. @param {HTMLElement} layer @param {string} kind @param {import('../html.js').Children} content @param {string} [stone] */
 function put(layer, kind, content, stone) {
   const box = document.createElement('div');
   box.className = `moving ${kind}`;

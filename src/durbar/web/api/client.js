@@ -2,6 +2,20 @@
 import { signal } from '../html.js';
 import { language } from '../words/words.js';
 
+/** @typedef {import('./model.js').Analysis} Analysis */
+/** @typedef {import('./model.js').Board} Board */
+/** @typedef {import('./model.js').CreatedTable} CreatedTable */
+/** @typedef {import('./model.js').Game} Game */
+/** @typedef {import('./model.js').Link} Link */
+/** @typedef {import('./model.js').ListedTable} ListedTable */
+/** @typedef {import('./model.js').Me} Me */
+/** @typedef {import('./model.js').OwnTable} OwnTable */
+/** @typedef {import('./model.js').PastMoves} PastMoves */
+/** @typedef {import('./model.js').Positions} Positions */
+/** @typedef {import('./model.js').Schemas} Schemas */
+/** @typedef {import('./model.js').Story} Story */
+/** @typedef {import('./model.js').Table} Table */
+
 /** Whether the server asks for its password first. */
 export const closed = signal(false);
 /** How often the password was said: what was asked before does not close the door again when its answer comes late. */
@@ -9,11 +23,11 @@ let entered = 0;
 
 /** Something the server would not do, or a server that could not be reached (id "offline"). */
 export class Refusal extends Error {
-  /** @param {number} status @param {Record<string, any>} told */
+  /** @param {number} status @param {{id: string, text?: string, [more: string]: unknown}} told */
   constructor(status, told) {
     super(told.text ?? told.id);
     this.status = status;
-    /** @type {string} */ this.id = told.id;
+    this.id = told.id;
     this.told = told;
   }
 }
@@ -24,7 +38,7 @@ export const freshKey = () =>
 
 const pause = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** @param {string} path @param {RequestInit} request @returns {Promise<any>} */
+/** @template T @param {string} path @param {RequestInit} request @returns {Promise<T>} */
 async function once(path, request) {
   const before = entered;
   let answer;
@@ -41,10 +55,11 @@ async function once(path, request) {
 
 /**
  * Asks. What has a key may be sent again when the line was cut: the server answers it once.
+ * @template T what the answer brings
  * @param {string} method
  * @param {string} path
- * @param {{body?: object, key?: string}} [more]
- * @returns {Promise<any>}
+ * @param {{body?: {}, key?: string}} [more]
+ * @returns {Promise<T>}
  */
 export async function ask(method, path, { body, key } = {}) {
   /** @type {Record<string, string>} */
@@ -63,7 +78,7 @@ export async function ask(method, path, { body, key } = {}) {
   }
 }
 
-/** @param {Record<string, any>} values */
+/** @param {Record<string, string | number | boolean | null | undefined>} values */
 const query = (values) => {
   const given = Object.entries(values).filter(([, value]) => value !== null && value !== undefined);
   return given.length ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : '';
@@ -72,14 +87,17 @@ const query = (values) => {
 /** @param {string} table */
 const at = (table) => `/api/tables/${encodeURIComponent(table)}`;
 
+/** @returns {Promise<Game[]>} */
 export const readGames = () => ask('GET', '/api/games');
-/** @param {string} game */
+/** @param {string} game @returns {Promise<Schemas['RulesResponse']>} */
 export const readRules = (game) => ask('GET', `/api/games/${encodeURIComponent(game)}/rules`);
-/** How the game's own board is drawn. @param {string} game */
+/** How the game's own board is drawn. @param {string} game @returns {Promise<Board>} */
 export const readUsualBoard = (game) => ask('GET', `/api/games/${encodeURIComponent(game)}/board`);
+/** @returns {Promise<Schemas['StatisticsResponse']>} */
 export const readStatistics = () => ask('GET', '/api/statistics');
+/** @returns {Promise<Me>} */
 export const readMe = () => ask('GET', '/api/me');
-/** @param {{name: string, stone: string, figure: string}} me */
+/** @param {{name: string, stone: string, figure: string}} me @returns {Promise<Schemas['ProfileResponse']>} */
 export const saveMe = (me) => ask('PUT', '/api/me', { body: me });
 /** Where other devices open links, for a page whose own address means something else there. @returns {Promise<{origin: string | null}>} */
 export const readLinksOrigin = () => ask('GET', '/api/links/origin');
@@ -89,56 +107,58 @@ export const enter = async (password) => {
   entered += 1;
 };
 
-/** @param {object} wish */
+/** @param {Schemas['CreateTableRequest']} wish @returns {Promise<CreatedTable>} */
 export const createTable = (wish) => ask('POST', '/api/tables', { body: wish, key: freshKey() });
+/** @returns {Promise<OwnTable[]>} */
 export const myTables = () => ask('GET', '/api/tables');
+/** @returns {Promise<ListedTable[]>} */
 export const tablesToWatch = () => ask('GET', '/api/tables/watch');
 
-/** Another game with the people of a table: whoever asks second is told of the same one. @param {string} table */
+/** Another game with the people of a table: whoever asks second is told of the same one. @param {string} table @returns {Promise<CreatedTable>} */
 export const playAgain = (table) => ask('POST', `${at(table)}/again`, { key: freshKey() });
-/** Removes a table for good. @param {string} table */
+/** Removes a table for good. @param {string} table @returns {Promise<unknown>} */
 export const deleteTable = (table) => ask('DELETE', at(table));
-/** @param {object} record @param {'analysis' | 'finished'} as */
+/** @param {{}} record @param {'analysis' | 'finished'} as @returns {Promise<CreatedTable>} */
 export const importRecord = (record, as) => ask('POST', `/api/import`, { body: { record, as }, key: freshKey() });
-/** A board file, checked: as a new table takes it. @param {string} game @param {string} text */
+/** A board file, checked: as a new table takes it. @param {string} game @param {string} text @returns {Promise<Schemas['BoardCheckResponse']>} */
 export const readBoardFile = (game, text) =>
   ask('POST', `/api/games/${encodeURIComponent(game)}/board`, { body: { text } });
 
-/** A table, and what happened there since a version if one is given. @param {string} table @param {number | null} seat @param {number | null} [since] */
+/** A table, and what happened there since a version if one is given. @param {string} table @param {number | null} seat @param {number | null} [since] @returns {Promise<Omit<Table, 'story'> & {story: Story}>} the story where `since` is given */
 export const readTable = (table, seat, since = null) => ask('GET', `${at(table)}${query({ seat, since })}`);
-/** @param {string} table @param {number} since @param {number | null} seat */
+/** @param {string} table @param {number} since @param {number | null} seat @returns {Promise<Story>} */
 export const readStory = (table, since, seat) => ask('GET', `${at(table)}/story${query({ since, seat })}`);
 /** Looks back from a seat, as those who watch, or with every hand open. @param {import('../replay/positions.js').Who} who */
 const lookingAs = (who) => ({ seat: typeof who === 'number' ? who : null, open: who === 'open' ? true : null });
-/** A table as it stood after so many moves, and after those that follow. @param {string} table @param {number} moves @param {number} many @param {import('../replay/positions.js').Who} who */
+/** A table as it stood after so many moves, and after those that follow. @param {string} table @param {number} moves @param {number} many @param {import('../replay/positions.js').Who} who @returns {Promise<Positions>} */
 export const readPast = (table, moves, many, who) => ask('GET', `${at(table)}/at${query({ moves, many, ...lookingAs(who) })}`);
-/** The moves that stand, a page of them. @param {string} table @param {number} since @param {import('../replay/positions.js').Who} who */
+/** The moves that stand, a page of them. @param {string} table @param {number} since @param {import('../replay/positions.js').Who} who @returns {Promise<PastMoves>} */
 export const readMoves = (table, since, who) => ask('GET', `${at(table)}/moves${query({ since, ...lookingAs(who) })}`);
-/** The analysis of a finished game, or how far it has come. @param {string} table */
+/** The analysis of a finished game, or how far it has come. @param {string} table @returns {Promise<Analysis>} */
 export const readAnalysis = (table) => ask('GET', `${at(table)}/analysis`);
-/** Has a finished game analysed: whoever asks second is told of the same. @param {string} table */
+/** Has a finished game analysed: whoever asks second is told of the same. @param {string} table @returns {Promise<Analysis>} */
 export const askAnalysis = (table) => ask('POST', `${at(table)}/analysis`, { body: {}, key: freshKey() });
-/** Plays on from a move of a finished game. @param {string} table @param {{number: number, seat: number, bots: string}} wish */
+/** Plays on from a move of a finished game. @param {string} table @param {{number: number, seat: number, bots: string}} wish @returns {Promise<CreatedTable>} */
 export const branchOff = (table, wish) => ask('POST', `${at(table)}/branch-off`, { body: wish, key: freshKey() });
-/** How a table's board is drawn: the same for everybody and always. @param {string} table */
+/** How a table's board is drawn: the same for everybody and always. @param {string} table @returns {Promise<Board>} */
 export const readBoard = (table) => ask('GET', `${at(table)}/board`);
-/** What a move would bring, told in words. @param {string} table @param {number | null} seat @param {string} move */
+/** What a move would bring, told in words. @param {string} table @param {number | null} seat @param {string} move @returns {Promise<Schemas['MovePreviewResponse']>} */
 export const readPreview = (table, seat, move) => ask('GET', `${at(table)}/preview${query({ seat, move })}`);
-/** Why a move is not allowed, as a message with its rule. @param {string} table @param {number | null} seat @param {string} move */
+/** Why a move is not allowed, as a message with its rule. @param {string} table @param {number | null} seat @param {string} move @returns {Promise<Schemas['ExplanationResponse']>} */
 export const readWhy = (table, seat, move) => ask('GET', `${at(table)}/why${query({ seat, move })}`);
-/** The same of a move as somebody typed it, and what move that is. @param {string} table @param {number | null} seat @param {string} move */
+/** The same of a move as somebody typed it, and what move that is. @param {string} table @param {number | null} seat @param {string} move @returns {Promise<Schemas['ExplanationResponse']>} */
 export const readTyped = (table, seat, move) => ask('GET', `${at(table)}/why${query({ seat, move, typed: true })}`);
-/** What may be played, as somebody types it, and what each move is if asked for. @param {string} table @param {number | null} seat @param {boolean} [described] */
+/** What may be played, as somebody types it, and what each move is if asked for. @param {string} table @param {number | null} seat @param {boolean} [described] @returns {Promise<Schemas['SpellingResponse']>} */
 export const readSpelling = (table, seat, described) => ask('GET', `${at(table)}/spelling${query({ seat, described })}`);
-/** @param {string} table @param {string} act @param {object} body */
+/** @param {string} table @param {string} act @param {{}} body @returns {Promise<Schemas['LinkActionResponse']>} */
 export const act = (table, act, body) => ask('POST', `${at(table)}/${act}`, { body, key: freshKey() });
-/** @param {string} table @param {number} seat */
+/** @param {string} table @param {number} seat @returns {Promise<Schemas['HintsResponse']>} */
 export const askHint = (table, seat) => ask('POST', `${at(table)}/hint`, { body: { seat } });
-/** Whether another move is clearly better than one in mind. @param {string} table @param {number} seat @param {string} move */
+/** Whether another move is clearly better than one in mind. @param {string} table @param {number} seat @param {string} move @returns {Promise<Schemas['CoachResponse']>} */
 export const askCoach = (table, seat, move) => ask('POST', `${at(table)}/coach`, { body: { seat, move } });
-/** What a first game leads through. @param {string} game */
+/** What a first game leads through. @param {string} game @returns {Promise<Schemas['GuideResponse']>} */
 export const readGuide = (game) => ask('GET', `/api/games/${encodeURIComponent(game)}/guide`);
-/** A table for a first game in which one is led. @param {string} game */
+/** A table for a first game in which one is led. @param {string} game @returns {Promise<CreatedTable>} */
 export const openGuide = (game) => ask('POST', `/api/games/${encodeURIComponent(game)}/guide`, { body: {}, key: freshKey() });
 
 /** Addresses that the browser itself opens. @param {string} table @param {number | null} seat */
@@ -147,11 +167,11 @@ export const recordAddress = (table, seat) => `${at(table)}/record${query({ seat
 export const pictureAddress = (table, seat, version, moves) =>
   `${at(table)}/picture${query({ seat, moves, v: version, lang: language.value })}`;
 
-/** @param {string} secret */
+/** @param {string} secret @returns {Promise<Link>} */
 export const lookAtLink = (secret) => ask('POST', '/api/links/look', { body: { secret } });
-/** @param {string} secret @param {object} me */
+/** @param {string} secret @param {{name: string, stone: string, figure: string} | null} me @returns {Promise<Schemas['JoinedResponse']>} */
 export const openLink = (secret, me) => ask('POST', '/api/links/open', { body: { secret, ...me }, key: freshKey() });
-/** Leave to watch a table that is open to all. @param {string} table */
+/** Leave to watch a table that is open to all. @param {string} table @returns {Promise<Schemas['JoinedResponse']>} */
 export const watchTable = (table) => ask('POST', `${at(table)}/watch`, { body: {} });
 /** A text as a QR code, drawn in SVG. @param {string} text @returns {Promise<{svg: string}>} */
 export const drawQr = (text) => ask('POST', '/api/qr', { body: { secret: text } });

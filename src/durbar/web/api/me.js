@@ -44,7 +44,7 @@ export function saveNow() {
   if (later !== undefined) {
     clearTimeout(later);
     later = undefined;
-    sending = saveMe(me.value);
+    sending = saveMe(me.value).then(() => {});
   }
   return sending;
 }

@@ -10,7 +10,7 @@ import { tipped } from '../tip/tipped.js';
 await Promise.all(['./matrix.css', './rows.css', './small.css', './short.css'].map((path) => need(new URL(path, import.meta.url))));
 
 /**
- * @typedef {object} Niche
+ * @typedef Niche
  * @property {string} id
  * @property {string} label its name in short, under the sign
  * @property {string} said how it stands
@@ -23,7 +23,7 @@ await Promise.all(['./matrix.css', './rows.css', './small.css', './short.css'].m
  */
 
 /**
- * @typedef {object} Cell
+ * @typedef Cell
  * @property {'lead' | 'tie' | 'plain' | 'zero' | 'none'} kind
  * @property {number | string} [count]
  * @property {string} [under] a word below the figure
@@ -32,18 +32,18 @@ await Promise.all(['./matrix.css', './rows.css', './small.css', './short.css'].m
  */
 
 /**
- * @typedef {object} Row
+ * @typedef Row
  * @property {string} id
  * @property {{stone: string, figure: string} | null} player nobody: a row that belongs to the game
  * @property {string} name
  * @property {string} [note] beside the name
- * @property {any} [short] beside the name where there is little room
+ * @property {import('../html.js').Children} [short] beside the name where there is little room
  * @property {number | string | null} points
  * @property {string} [unit] what the points are
  * @property {boolean} turn whether it is this player's turn
  * @property {boolean} [away]
- * @property {any} [cards] what lies in the row
- * @property {any} [have] what the player holds, in short
+ * @property {import('../html.js').Children} [cards] what lies in the row
+ * @property {import('../html.js').Children} [have] what the player holds, in short
  * @property {() => void} [open] opens what the player holds
  * @property {boolean} [opened]
  * @property {string} [said] what pressing the row does, for those who hear it
@@ -113,7 +113,7 @@ function PlayerRow({ row, niches }) {
 
 /**
  * The matrix.
- * @param {{title: string, note: string, niches: Niche[], rows: Row[], label: string, children?: any}} props
+ * @param {{title: string, note: string, niches: Niche[], rows: Row[], label: string, children?: import('../html.js').Children}} props
  */
 export function Matrix({ title, note, niches: shown, rows, label, children }) {
   const niches = useKept(shown);

@@ -8,9 +8,9 @@ import { tipped } from '../tip/tipped.js';
 
 await need(new URL('./opened.css', import.meta.url));
 
-/** @param {{scene: any, of: number, label: string, close: () => void, children?: any}} props */
+/** @param {{scene: import('../table/part.js').Scene, of: number, label: string, close: () => void, children?: import('../html.js').Children}} props */
 export function Opened({ scene, of, label, close, children }) {
-  const ref = useRef(/** @type {any} */ (null));
+  const ref = useRef(/** @type {HTMLElement | null} */ (null));
   const seat = scene.seats[of];
   useLayoutEffect(() => {
     const before = /** @type {HTMLElement | null} */ (document.activeElement);
@@ -35,14 +35,14 @@ export function Opened({ scene, of, label, close, children }) {
   </div>`;
 }
 
-/** A heading with its things; a word where there are none. @param {{title: string, children: any, empty?: string}} props */
+/** A heading with its things; a word where there are none. @param {{title: string, children: import('../html.js').Children[], empty?: string}} props */
 export const Part = ({ title, children, empty }) =>
   html`<div class="holding"><h3>${title}</h3><div class="holding-things">${children?.length ? children : html`<span
       class="nothing">${empty}</span>`}</div></div>`;
 
 /**
  * Something held, of which there is more to tell. The first of a sheet can be reached by the tab key, the others by arrows.
- * @param {{said: string, rule: string, first: boolean, class?: string, children?: any}} props
+ * @param {{said: string, rule: string, first: boolean, class?: string, children?: import('../html.js').Children}} props
  */
 export const Chip = ({ said, rule, first, class: kind = '', children }) =>
   html`<span class="chip ${kind}" data-rove tabindex=${first ? 0 : -1} ...${tipped(said, rule)}>${children}</span>`;

@@ -3,17 +3,17 @@ import { useLayoutEffect, useRef, useState } from '../html.js';
 
 /**
  * A ref for an element, and its size as soon as it is known.
- * @returns {[{current: any}, {width: number, height: number} | null]}
+ * @returns {[{current: HTMLElement | null}, {width: number, height: number} | null]}
  */
 export function useMeasured() {
-  const ref = useRef(/** @type {any} */ (null));
+  const ref = useRef(/** @type {HTMLElement | null} */ (null));
   const [size, setSize] = useState(/** @type {{width: number, height: number} | null} */ (null));
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return undefined;
     const read = () => {
       const { width, height } = element.getBoundingClientRect();
-      setSize((/** @type {any} */ old) =>
+      setSize((old) =>
         old && Math.abs(old.width - width) < 0.5 && Math.abs(old.height - height) < 0.5 ? old : { width, height },
       );
     };

@@ -16,11 +16,9 @@ const WATCHED = { subtree: true, childList: true, attributeFilter: ['disabled', 
 
 /**
  * The place where the focus belongs.
- * @param {object} now
- * @param {boolean} now.acting the viewer is to move
- * @param {boolean} now.picked something is picked, or a move has been chosen as a whole
- * @param {boolean} now.ready a move only waits for being confirmed
- * @param {number} now.moves how many moves are legal
+ * `acting`: the viewer is to move; `picked`: something is picked, or a move has been chosen as a whole; `ready`: a move
+ * only waits for being confirmed; `moves`: how many moves are legal.
+ * @param {{acting: boolean, picked: boolean, ready: boolean, moves: number}} now
  * @returns {Place}
  */
 export function placeOfFocus({ acting, picked, ready, moves }) {

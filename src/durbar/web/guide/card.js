@@ -14,17 +14,17 @@ import { Rings, thingAt } from './rings.js';
 /** After so many milliseconds everything is drawn, and the table has done with the focus what it does. */
 const SOON = 60;
 
-/** What comes next: the button that goes on or, for who plays by keys, what is to be picked and then the button that confirms. @param {any} card @param {Lead} lead */
+/** What comes next: the button that goes on or, for who plays by keys, what is to be picked and then the button that confirms. @param {HTMLElement | null} card @param {Lead} lead */
 function comesNext(card, lead) {
   const step = lead.step.value;
-  if (!step || step.do === 'look') return card?.querySelector('.primary');
+  if (!step || step.do === 'look') return /** @type {HTMLElement | null | undefined} */ (card?.querySelector('.primary'));
   if (!byKeyboard()) return null;
   if (lead.waits.value === 'asked') return thingAt('confirm');
   const left = step.points.find((point) => !point.startsWith('tile:') && !lead.picked.value.includes(point));
   return left ? thingAt(left) : null;
 }
 
-/** Gives the focus to what comes next, unless somebody is elsewhere. @param {any} card @param {Lead} lead */
+/** Gives the focus to what comes next, unless somebody is elsewhere. @param {HTMLElement | null} card @param {Lead} lead */
 function focusNext(card, lead) {
   if (document.querySelector('dialog[open]') || document.activeElement?.matches('input, textarea, select')) return;
   comesNext(card, lead)?.focus?.({ preventScroll: true });

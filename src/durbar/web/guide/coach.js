@@ -12,7 +12,7 @@ const LONGEST = 5000;
 
 /** @typedef {{move: string, better: import('../table/hint.js').Hint, at: number}} Advice */
 
-/** The coach's card, above the dock. @param {{label: string, children?: any}} props */
+/** The coach's card, above the dock. @param {{label: string, children?: import('../html.js').Children}} props */
 const Beside = ({ label, children }) => html`<section class="coach-card panel" aria-label=${label}>${children}</section>`;
 
 /** @param {{advice: Advice, scene: import('../table/part.js').Scene, make: (move: string) => void, done: () => void}} props */

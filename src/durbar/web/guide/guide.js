@@ -11,7 +11,7 @@ await bring(import.meta.url, ['./guide.css']);
 /** @typedef {import('../table/part.js').GamePart} GamePart */
 
 /**
- * @typedef {object} Lead
+ * @typedef Lead
  * @property {Step[]} steps
  * @property {import('../html.js').ReadonlySignal<Step | null>} step what is said now; nothing while others move
  * @property {import('../html.js').Signal<'guide-look-first' | 'guide-not-yet' | null>} nudge
@@ -25,7 +25,7 @@ await bring(import.meta.url, ['./guide.css']);
 
 /**
  * Whether a move can still be made with what is picked, by picking more.
- * @param {GamePart} part @param {any} view @param {string[]} picked @param {string} move
+ * @param {GamePart} part @param {import('../table/part.js').View | null | undefined} view @param {string[]} picked @param {string} move
  * @returns {boolean}
  */
 export function leadsTo(part, view, picked, move) {
@@ -37,7 +37,7 @@ export function leadsTo(part, view, picked, move) {
   });
 }
 
-/** Whether what is laid becomes a move by turning it on. @param {GamePart} part @param {any} view @param {string[]} laid @param {string} move */
+/** Whether what is laid becomes a move by turning it on. @param {GamePart} part @param {import('../table/part.js').View | null | undefined} view @param {string[]} laid @param {string} move */
 export function turnsTo(part, view, laid, move) {
   let now = laid;
   for (let turn = 0; turn < 4; turn++) {
@@ -56,7 +56,7 @@ export function turnsTo(part, view, laid, move) {
 export async function makeGuide(store, part, choosing) {
   const table = store.id;
   /** @type {{steps: Step[]}} */
-  const { steps } = await readGuide(store.state.value?.view.game);
+  const { steps } = await readGuide(store.state.value?.game ?? '');
   /** @type {Lead['nudge']} */
   const nudge = signal(null);
   const made = computed(() => store.state.value?.view?.moves_made ?? 0);

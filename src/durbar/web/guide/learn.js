@@ -36,8 +36,8 @@ export default function Learn({ rest: [game = ''] }) {
       await knowMe();
       if (closed.value) return;
       const [games, mine] = await Promise.all([readGames(), myTables(), readGuide(game)]);
-      const running = mine.find((/** @type {any} */ table) => table.guide && table.game === game && table.stage === 'running');
-      found.value = { title: games.find((/** @type {any} */ { name }) => name === game)?.title ?? game, running: running?.table ?? null };
+      const running = mine.find((table) => table.guide && table.game === game && table.stage === 'running');
+      found.value = { title: games.find(({ name }) => name === game)?.title ?? game, running: running?.table ?? null };
     });
   useEffect(() => {
     document.title = t('brand');

@@ -31,7 +31,7 @@ function found(point) {
 }
 
 /** The thing that a point names, to give it the focus. @param {string} point */
-export const thingAt = (point) => found(point)[0] ?? null;
+export const thingAt = (point) => /** @type {HTMLElement | SVGElement | undefined} */ (found(point)[0]) ?? null;
 
 /** What is seen of a thing: more than that may be pressed. @param {Element} thing */
 const drawn = (thing) => thing.querySelector('.drawn') ?? thing;

@@ -6,7 +6,7 @@ import { ink } from '../signs/signs.js';
 const ARCH = cusped(70, 450, 196, 30, 420, 7);
 const OUTER = cusped(58, 462, 196, 17, 420, 7);
 
-/** The wall around the arch, its girih, and the gold edge. @param {{id: string, label: string, wall: string, thread: string, children?: any}} props */
+/** The wall around the arch, its girih, and the gold edge. @param {{id: string, label: string, wall: string, thread: string, children?: import('../html.js').Children}} props */
 function Arch({ id, label, wall, thread, children }) {
   return html`<svg class="art" viewBox="0 0 520 380" preserveAspectRatio="xMidYMid slice" role="img" aria-label=${label}>
     <defs>

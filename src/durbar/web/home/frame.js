@@ -16,7 +16,7 @@ export function Who() {
   return html`<div class="me">
     <label class="vh" for="my-name">${t('me-name')}</label>
     <input id="my-name" type="text" maxlength="40" autocomplete="nickname" placeholder=${t('me-name')} value=${name}
-        onInput=${(/** @type {any} */ event) => becomeMe({ name: event.target.value })} />
+        onInput=${(/** @type {import('../html.js').FieldEvent} */ event) => becomeMe({ name: event.target.value })} />
     <fieldset class="pick">
       <legend class="vh">${t('me-palace')}</legend>
       ${FIGURES.map((one, i) => html`<label key=${one} class="sw" data-p=${STONES[i]} title=${t(`figure-${one}`)}>
@@ -27,7 +27,7 @@ export function Who() {
   </div>`;
 }
 
-/** @param {{at: string, children?: any}} props */
+/** @param {{at: string, children?: import('../html.js').Children}} props */
 export function Pages({ at, children }) {
   const settings = useSignal(false);
   useEffect(() => {

@@ -13,22 +13,12 @@ import { Lists } from './lists.js';
 import { Making } from './making.js';
 import { openAs, playNovices, playNow } from './opening.js';
 
-/** @typedef {{name: string, least: number, most: number}} Edition */
-/**
- * @typedef {object} Game
- * @property {string} name
- * @property {string} title
- * @property {string} default_edition
- * @property {Edition[]} editions
- * @property {import('./options.js').Option[]} options
- * @property {string[]} levels
- * @property {boolean} guide whether there is a first game in which one is led
- */
+/** @typedef {import('../api/model.js').Game} Game */
 
-/** The covers, in their order; a game without one is listed without a picture. @type {Record<string, (props: {label: string}) => any>} */
+/** The covers, in their order; a game without one is listed without a picture. @type {Record<string, (props: {label: string}) => import('../html.js').Children>} */
 const ART = { 'taj-mahal': PalaceAtDawn, maharani: MosaicFloor };
 
-/** @param {{game: Game, known: boolean, open: (how: 'friends' | 'screen') => void, start: (wish: object) => void, busy: boolean}} props */
+/** @param {{game: Game, known: boolean, open: (how: 'friends' | 'screen') => void, start: (wish: import('./opening.js').Wish) => void, busy: boolean}} props */
 function Cover({ game, known, open, start, busy }) {
   const Art = Object.hasOwn(ART, game.name) ? ART[game.name] : null;
   const least = Math.min(...game.editions.map((edition) => edition.least));
@@ -62,9 +52,9 @@ function Cover({ game, known, open, start, busy }) {
 export default function Home() {
   /** @type {import('../html.js').Signal<Game[]>} */
   const games = useSignal([]);
-  /** @type {import('../html.js').Signal<any[] | null>} */
+  /** @type {import('../html.js').Signal<import('../api/model.js').OwnTable[] | null>} */
   const mine = useSignal(null);
-  /** @type {import('../html.js').Signal<any[]>} */
+  /** @type {import('../html.js').Signal<import('../api/model.js').ListedTable[]>} */
   const watch = useSignal([]);
   /** @type {import('../html.js').Signal<Refusal | null>} */
   const trouble = useSignal(null);
@@ -94,7 +84,7 @@ export default function Home() {
     load();
   }, [closed.value, language.value]);
 
-  const start = async (/** @type {object} */ wish) => {
+  const start = async (/** @type {import('./opening.js').Wish} */ wish) => {
     busy.value = true;
     try {
       await openAs(wish);

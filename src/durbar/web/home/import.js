@@ -8,16 +8,16 @@ import { t } from '../words/words.js';
 
 /** @param {{close: () => void}} props */
 export function Import({ close }) {
-  /** @type {import('../html.js').Signal<any>} */
+  /** @type {import('../html.js').Signal<{} | null>} */
   const record = useSignal(null);
   /** @type {import('../html.js').Signal<'analysis' | 'finished'>} */
   const as = useSignal('analysis');
   const trouble = useSignal('');
   const busy = useSignal(false);
-  const take = async (/** @type {any} */ { target }) => {
+  const take = async (/** @type {import('../html.js').FieldEvent} */ { target }) => {
     trouble.value = '';
     record.value = null;
-    const file = target.files[0];
+    const file = target.files?.[0];
     if (!file) return;
     try {
       record.value = JSON.parse(await file.text());

@@ -12,7 +12,7 @@ import { Pages, Who } from './frame.js';
 
 /** @param {{rest: string[]}} props */
 export default function LinkRoom({ rest: [secret, ...move] }) {
-  /** @type {import('../html.js').Signal<any>} */
+  /** @type {import('../html.js').Signal<import('../api/model.js').Link | null>} */
   const found = useSignal(null);
   /** @type {import('../html.js').Signal<Refusal | null>} */
   const refused = useSignal(null); // whoever may not sit down as they are tries again, with another name perhaps
@@ -37,7 +37,7 @@ export default function LinkRoom({ rest: [secret, ...move] }) {
     refused.value = null;
     await attempt(async () => {
       await saveNow();
-      const { table } = await openLink(secret, found.value.role === 'seat' ? me.value : {});
+      const { table } = await openLink(secret, found.value?.role === 'seat' ? me.value : null);
       holdsMore();
       // The secret does not stay in the history of the browser.
       history.replaceState(null, '', move.length ? `#/replay/${[table, ...move].join('/')}` : `#/table/${table}`);
@@ -52,9 +52,9 @@ export default function LinkRoom({ rest: [secret, ...move] }) {
       <form class="panel lost" onSubmit=${take}>
         ${refused.value && !link && html`<h1>${t('link-bad')}</h1>`}
         ${link &&
-        html`<h1><${Mark} game=${link.summary.game} /> ${t(link.role === 'seat' ? 'link-sit' : 'link-watch', { game: title })}</h1>
+        html`<h1><${Mark} game=${link.summary.game} /> ${t(link.role === 'seat' ? 'link-sit' : 'link-watch', { game: title ?? '' })}</h1>
           <ul class="link-seats">
-            ${dressed(link.summary.seats).map((/** @type {any} */ seat, /** @type {number} */ k) => html`<li key=${k}
+            ${dressed(link.summary.seats).map((seat, k) => html`<li key=${k}
                 data-p=${seat.stone}><${Emblem} figure=${seat.figure}
                 stone=${seat.stone} /><b>${seat.name || t(k === link.seat ? 'link-yours' : 'seat-open')}</b></li>`)}
           </ul>

@@ -9,22 +9,7 @@ import { Remove } from './remove.js';
 
 const SHOWN = 5;
 
-/**
- * A table as lists tell of it.
- * @typedef {object} Summary
- * @property {string} table
- * @property {number} version
- * @property {string} game
- * @property {string} stage
- * @property {string} [kind]
- * @property {import('../table/part.js').Seat[]} seats
- * @property {number | null} to_move
- * @property {number[] | null} scores
- * @property {number} changed
- * @property {{winners: number[]} | null} [outcome]
- * @property {{table: string, number: number} | null} [branch] the game that it plays on from
- * @property {{host: boolean, seats: number[]}} [you]
- */
+/** A table as lists tell of it. @typedef {import('../api/model.js').ListedTable & {you?: import('../api/model.js').OwnTable['you']}} Summary */
 
 /** Who is there, without oneself. @param {Summary} table */
 function others({ kind, seats, you }) {
@@ -42,7 +27,7 @@ function standing({ kind, stage, seats, to_move: turn, scores, changed, outcome,
   return scores ? t('table-scores', { scores: scores.join(' : ') }) : '';
 }
 
-/** @param {{table: Summary, act: any}} props */
+/** @param {{table: Summary, act: import('../html.js').Children}} props */
 function Row({ table, act }) {
   const turn = table.kind !== 'analysis' && table.stage === 'running' && table.to_move !== null && table.you?.seats.includes(table.to_move);
   return html`<li class=${turn ? 'turn' : ''}>
@@ -56,7 +41,7 @@ function Row({ table, act }) {
 }
 
 /**
- * @typedef {object} Props
+ * @typedef Props
  * @property {Summary[]} mine
  * @property {Summary[]} watch
  * @property {() => void} first

@@ -7,7 +7,7 @@ import { t } from '../words/words.js';
 import { Options, toSend } from './options.js';
 import { OwnBoard } from './ownboard.js';
 
-/** @typedef {{who: 'me' | 'open' | 'bot', level: string, name: string}} SeatWish */
+/** @typedef {{who: 'me' | 'open' | 'bot', level: import('../api/model.js').Level, name: string}} SeatWish */
 
 const DAY = 86400;
 
@@ -15,7 +15,7 @@ const DAY = 86400;
 function SeatChoice({ seat, at, how, levels, change }) {
   const label = t('seat-number', { number: at + 1 });
   const kinds = at === 0 ? ['me'] : how === 'friends' ? ['open', 'bot'] : ['me', 'bot'];
-  const changes = (/** @type {'who' | 'level' | 'name'} */ name) => (/** @type {any} */ { target }) => change({ [name]: target.value });
+  const changes = (/** @type {'who' | 'level' | 'name'} */ name) => (/** @type {import('../html.js').FieldEvent} */ { target }) => change({ [name]: target.value });
   const who = html`<select aria-label=${t('make-who', { seat: label })} value=${seat.who} onChange=${changes('who')} disabled=${kinds.length < 2}>
     ${kinds.map((one) => html`<option key=${one} value=${one} selected=${one === seat.who}>${t(`make-${how}-${one}`)}</option>`)}
   </select>`;
@@ -35,10 +35,10 @@ function SeatChoice({ seat, at, how, levels, change }) {
 const called = ({ name, who }, at) => name.trim() || (at === 0 && who === 'me' && me.value.name) || t('seat-number', { number: at + 1 });
 
 /**
- * @typedef {object} Props
+ * @typedef Props
  * @property {import('./home.js').Game} game
  * @property {'friends' | 'screen'} how
- * @property {(wish: object) => void} start
+ * @property {(wish: import('./opening.js').Wish) => void} start
  * @property {boolean} busy
  * @property {import('../api/client.js').Refusal | null} trouble
  * @property {() => void} close
@@ -56,13 +56,13 @@ export function Making({ game, how, start, busy, trouble, close }) {
   const terms = useSignal({ open_to_watch: false, hints: true });
   /** @type {import('../html.js').Signal<import('./options.js').Chosen>} */
   const chosen = useSignal({});
-  /** @type {import('../html.js').Signal<any>} */
+  /** @type {import('../html.js').Signal<import('./ownboard.js').OwnBoardFile>} */
   const board = useSignal(null);
   const after = useSignal('');
 
   /** @param {number} count */
   const count = (count) => {
-    const more = Array.from({ length: Math.max(0, count - seats.value.length) }, () => ({ who: other, level: 'player', name: '' }));
+    const more = Array.from({ length: Math.max(0, count - seats.value.length) }, () => ({ who: other, level: /** @type {const} */ ('player'), name: '' }));
     seats.value = [...seats.value, ...more].slice(0, count);
   };
   const choose = (/** @type {string} */ name) => {
@@ -89,12 +89,12 @@ export function Making({ game, how, start, busy, trouble, close }) {
   };
   const term = (/** @type {'open_to_watch' | 'hints'} */ name) => html`<label class="check">
     <input type="checkbox" checked=${terms.value[name]}
-      onChange=${(/** @type {any} */ { target }) => (terms.value = { ...terms.value, [name]: target.checked })} />
+      onChange=${(/** @type {import('../html.js').FieldEvent} */ { target }) => (terms.value = { ...terms.value, [name]: target.checked })} />
     <span>${t(`make-${name.replaceAll('_', '-')}`)}</span>
   </label>`;
   const range = Array.from({ length: allowed.most - allowed.least + 1 }, (_, i) => allowed.least + i);
   const editions = html`<label class="field"><span>${t('make-edition')}</span>
-    <select value=${edition.value} onChange=${(/** @type {any} */ { target }) => choose(target.value)}>
+    <select value=${edition.value} onChange=${(/** @type {import('../html.js').FieldEvent<HTMLSelectElement>} */ { target }) => choose(target.value)}>
       ${game.editions.map(
         ({ name, least, most }) =>
           html`<option key=${name} value=${name} selected=${name === edition.value}>${t('make-edition-players', { name, least, most })}</option>`,
@@ -102,7 +102,7 @@ export function Making({ game, how, start, busy, trouble, close }) {
     </select>
   </label>`;
   const absence = html`<label class="field"><span>${t('make-absence')}</span>
-    <select value=${after.value} onChange=${(/** @type {any} */ { target }) => (after.value = target.value)}>
+    <select value=${after.value} onChange=${(/** @type {import('../html.js').FieldEvent<HTMLSelectElement>} */ { target }) => (after.value = target.value)}>
       ${['', 300, DAY, 3 * DAY, 7 * DAY].map(
         (seconds) =>
           html`<option key=${seconds} value=${seconds} selected=${`${seconds}` === after.value}>${t(`make-absence-${seconds || 'never'}`)}</option>`,
@@ -117,7 +117,7 @@ export function Making({ game, how, start, busy, trouble, close }) {
       <div class="two">
         ${game.editions.length > 1 && editions}
         <label class="field"><span>${t('make-players')}</span>
-          <select value=${seats.value.length} onChange=${(/** @type {any} */ { target }) => count(Number(target.value))}>
+          <select value=${seats.value.length} onChange=${(/** @type {import('../html.js').FieldEvent<HTMLSelectElement>} */ { target }) => count(Number(target.value))}>
             ${range.map((n) => html`<option key=${n} value=${n} selected=${n === seats.value.length}>${n}</option>`)}
           </select>
         </label>
@@ -130,9 +130,9 @@ export function Making({ game, how, start, busy, trouble, close }) {
         <div class="form">
           ${term('hints')} ${how === 'friends' && term('open_to_watch')}
           <${Options} options=${game.options} game=${game.name} seats=${seats.value.map(called)} chosen=${chosen.value}
-            change=${(/** @type {any} */ changed) => (chosen.value = changed)} />
+            change=${(/** @type {import('./options.js').Chosen} */ changed) => (chosen.value = changed)} />
           ${how === 'friends' && absence}
-          <${OwnBoard} game=${game.name} board=${board.value} change=${(/** @type {any} */ read) => (board.value = read)} />
+          <${OwnBoard} game=${game.name} board=${board.value} change=${(/** @type {import('./ownboard.js').OwnBoardFile} */ read) => (board.value = read)} />
         </div>
       </details>
       <p class="note">${t(`make-${how}-note`)}</p>

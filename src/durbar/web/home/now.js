@@ -14,8 +14,8 @@ export default function Now({ rest }) {
     const begin = async () => {
       const [games, tables] = await Promise.all([readGames(), myTables()]);
       history.replaceState(null, '', '#/'); // going back from the table leads home, not to another game
-      const going = tables.some((/** @type {any} */ table) => table.stage === 'running');
-      const game = games.find((/** @type {any} */ one) => one.name === rest[0]) ?? games.at(-1);
+      const going = tables.some((table) => table.stage === 'running');
+      const game = games.find((one) => one.name === rest[0]) ?? games.at(-1);
       if (going || !game) dispatchEvent(new HashChangeEvent('hashchange'));
       else await openAs(playNow(game));
     };

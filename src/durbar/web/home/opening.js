@@ -4,7 +4,10 @@ import { saveNow } from '../api/me.js';
 import { holdsMore } from '../api/stream.js';
 import { remember } from './fresh.js';
 
-/** Opens a table as wished and goes there. @param {object} wish */
+/** A table to be opened. @typedef {import('../api/model.js').Schemas['CreateTableRequest']} Wish */
+/** @typedef {import('../api/model.js').Level} Level */
+
+/** Opens a table as wished and goes there. @param {Wish} wish */
 export async function openAs(wish) {
   await saveNow();
   const made = await createTable(wish);
@@ -13,9 +16,9 @@ export async function openAs(wish) {
   location.hash = `#/table/${made.table}`;
 }
 
-/** @param {string} game @param {number} players @param {string} level */
+/** @param {string} game @param {number} players @param {Level} level @returns {Wish} */
 function against(game, players, level) {
-  const bots = Array.from({ length: players - 1 }, () => ({ who: 'bot', level }));
+  const bots = Array.from({ length: players - 1 }, () => ({ who: /** @type {const} */ ('bot'), level }));
   return { game, seats: [{ who: 'me' }, ...bots], start: true };
 }
 

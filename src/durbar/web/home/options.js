@@ -3,8 +3,9 @@ import { html } from '../html.js';
 import { RuleRef } from '../rules/reference.js';
 import { t, tOr } from '../words/words.js';
 
-/** @typedef {{name: string, default: any, what: string}} Option */
-/** @typedef {Record<string, any>} Chosen what differs from the default, as it was typed or ticked */
+/** @typedef {unknown} OptionValue */
+/** @typedef {{name: string, default: OptionValue, what: string}} Option */
+/** @typedef {Record<string, OptionValue | undefined>} Chosen what differs from the default, as it was typed or ticked */
 
 /** What was typed line by line: a list of names, or pairs where there are colons. @param {string} text */
 function readLines(text) {
@@ -13,7 +14,7 @@ function readLines(text) {
   return Object.fromEntries(lines.map((line) => line.split(/:(.*)/s).slice(0, 2).map((part) => part.trim())));
 }
 
-/** The options as the server takes them; what was left alone is not told. @param {Option[]} options @param {Chosen} chosen @returns {Record<string, any>} */
+/** The options as the server takes them; what was left alone is not told. @param {Option[]} options @param {Chosen} chosen @returns {Record<string, OptionValue>} */
 export function toSend(options, chosen) {
   const told = options.flatMap(({ name, default: usual }) => {
     const value = chosen[name];
@@ -24,7 +25,7 @@ export function toSend(options, chosen) {
   return Object.fromEntries(told);
 }
 
-/** @param {{option: Option, game: string, seats: string[], value: any, change: (value: any) => void}} props */
+/** @param {{option: Option, game: string, seats: string[], value: OptionValue | undefined, change: (value: OptionValue) => void}} props */
 function Control({ option: { name, default: usual, what }, game, seats, value, change }) {
   // Options that every game has alike have a label here; what a game adds is labelled by its own rules.
   const [, told, rule] = /^(.*) \(([A-Z]{2}-[\d.]+)\)$/.exec(what) ?? [what, what, undefined];
@@ -32,10 +33,10 @@ function Control({ option: { name, default: usual, what }, game, seats, value, c
   const said = html`${label}<${RuleRef} game=${game} rule=${rule} />`;
   if (typeof usual === 'boolean' || name === 'undo') {
     const on = name === 'undo' ? value !== 'never' : value ?? usual;
-    const ticked = (/** @type {any} */ { target }) => change(name === 'undo' ? (target.checked ? 'free' : 'never') : target.checked);
+    const ticked = (/** @type {import('../html.js').FieldEvent} */ { target }) => change(name === 'undo' ? (target.checked ? 'free' : 'never') : target.checked);
     return html`<label class="check"><input type="checkbox" checked=${on} onChange=${ticked} /><span>${said}</span></label>`;
   }
-  const typed = (/** @type {any} */ { target }) => change(target.value);
+  const typed = (/** @type {import('../html.js').FieldEvent} */ { target }) => change(target.value);
   if (name === 'start_player')
     return html`<label class="field"><span>${said}</span>
       <select value=${value ?? ''} onChange=${typed}>
@@ -58,5 +59,5 @@ export function Options({ options, game, seats, chosen, change }) {
   return [...options]
     .sort((a, b) => rank(a) - rank(b))
     .map((option) => html`<${Control} key=${option.name} option=${option} game=${game} seats=${seats} value=${chosen[option.name]}
-      change=${(/** @type {any} */ value) => change({ ...chosen, [option.name]: value })} />`);
+      change=${(/** @type {OptionValue} */ value) => change({ ...chosen, [option.name]: value })} />`);
 }

@@ -4,14 +4,16 @@ import { readBoardFile, Refusal } from '../api/client.js';
 import { refusalText } from '../table/notes.js';
 import { t } from '../words/words.js';
 
-/** @param {{game: string, board: any, change: (board: any) => void}} props */
+/** A board as a new table takes it. @typedef {{[part: string]: unknown} | null} OwnBoardFile */
+
+/** @param {{game: string, board: OwnBoardFile, change: (board: OwnBoardFile) => void}} props */
 export function OwnBoard({ game, board, change }) {
   /** @type {import('../html.js').Signal<Refusal | null>} */
   const refused = useSignal(null);
-  const take = async (/** @type {any} */ { target }) => {
+  const take = async (/** @type {import('../html.js').FieldEvent} */ { target }) => {
     refused.value = null;
     change(null);
-    const file = target.files[0];
+    const file = target.files?.[0];
     if (!file) return;
     try {
       change((await readBoardFile(game, await file.text())).board);
@@ -26,7 +28,7 @@ export function OwnBoard({ game, board, change }) {
       <input type="file" accept=".toml,.json,text/plain,application/json" onChange=${take} />
       <small class="note">${t('make-board-note')}</small>
     </label>
-    ${board && html`<p class="notice" role="status">${t('make-board-good', { name: board.name ?? '' })}</p>`}
+    ${board && html`<p class="notice" role="status">${t('make-board-good', { name: String(board.name ?? '') })}</p>`}
     ${refused.value && html`<p class="notice stop" role="alert">${refusalText(refused.value)}</p>`}
   </div>`;
 }

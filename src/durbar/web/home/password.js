@@ -23,7 +23,7 @@ export function Password() {
       <h1>${t('password-title')}</h1>
       <label class="field"><span>${t('password-field')}</span>
         <input type="password" autocomplete="current-password" value=${password.value}
-            onInput=${(/** @type {any} */ event) => (password.value = event.target.value)} />
+            onInput=${(/** @type {import('../html.js').FieldEvent} */ event) => (password.value = event.target.value)} />
       </label>
       ${refused.value && html`<p class="notice stop" role="alert">${refusalText(refused.value)}</p>`}
       <button type="submit" class="btn primary">${t('password-enter')}</button>

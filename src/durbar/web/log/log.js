@@ -12,7 +12,7 @@ export function lines(entry, names) {
   const told = (entry.story ?? []).map(({ text }) => text ?? '').filter(Boolean);
   if (told.length || entry.kind === 'moved') return told;
   const id = entry.kind === 'reissued' && !entry.name ? 'log-reissued-open' : `log-${entry.kind}`;
-  const name = entry.name ?? names[entry.seat ?? entry.by ?? -1] ?? '';
+  const name = entry.name ?? names[entry.seat ?? (typeof entry.by === 'number' ? entry.by : -1)] ?? '';
   const said = t(id, { name, number: (entry.seat ?? 0) + 1, other: names[entry.absent ?? -1] ?? '' });
   return said === id ? [] : [said];
 }
@@ -23,7 +23,7 @@ export function takenBack(entries) {
   /** @type {Set<number>} */ const gone = new Set();
   for (const { kind, version, number } of entries) {
     if (kind === 'moved') standing.push(version);
-    else if (kind === 'back') for (const undone of standing.splice(number)) gone.add(undone);
+    else if (kind === 'back') for (const undone of standing.splice(number ?? 0)) gone.add(undone);
   }
   return gone;
 }
@@ -87,7 +87,7 @@ export function LogPanel({ store, scene, close }) {
     ${scene.state.you.seats.length > 0 && scene.state.past === undefined &&
     html`<form class="chat" onSubmit=${send}>
       <input type="text" maxlength="500" aria-label=${t('chat-say')} placeholder=${t('chat-say')} value=${text.value}
-          onInput=${(/** @type {any} */ event) => (text.value = event.target.value)} />
+          onInput=${(/** @type {import('../html.js').FieldEvent} */ event) => (text.value = event.target.value)} />
       <button type="submit" class="btn quiet">${t('chat-send')}</button>
     </form>`}
   </section>`;

@@ -37,7 +37,7 @@ function Choices({ past, scene, part, share, playOn }) {
   const today = /** @type {import('../table/part.js').State} */ (past.now.value);
   const may = allowed(today, part);
   const named = (/** @type {import('./positions.js').Who} */ who) => (typeof who === 'number' ? t('replay-as-seat', { name: scene.names[who] }) : t(`replay-as-${who}`));
-  const chosen = (/** @type {any} */ { target }) => past.lookAs(may[target.selectedIndex]);
+  const chosen = (/** @type {import('../html.js').FieldEvent<HTMLSelectElement>} */ { target }) => past.lookAs(may[target.selectedIndex]);
   // An analysis is where other moves are tried: it goes on from the one that is looked at.
   const from = async () => {
     if (await past.store.act('branch', { number: past.number.value, main: true })) location.hash = `#/table/${today.table}`;
@@ -46,7 +46,7 @@ function Choices({ past, scene, part, share, playOn }) {
     <label><span class="vh">${t('replay-as')}</span><select disabled=${may.length < 2} onChange=${chosen}>
       ${may.map((who) => html`<option key=${who} value=${who} selected=${past.who.value === who}>${named(who)}</option>`)}
     </select></label>
-    <label title=${t('replay-speed')}><span class="vh">${t('replay-speed')}</span><select class="replay-speed" onChange=${(/** @type {any} */ { target }) => prefer({ speed: Number(target.value) })}>
+    <label title=${t('replay-speed')}><span class="vh">${t('replay-speed')}</span><select class="replay-speed" onChange=${(/** @type {import('../html.js').FieldEvent<HTMLSelectElement>} */ { target }) => prefer({ speed: Number(target.value) })}>
       ${SPEEDS.map((speed) => html`<option key=${speed} value=${speed} selected=${`${preferences.value.speed}` === speed}>${t('replay-speed-times', { speed: Number(speed) })}</option>`)}
     </select></label>
     <button type="button" class="tool" aria-label=${t('replay-share')} title=${t('replay-share')} onClick=${share}><${ToolIcon} name="share" /></button>

@@ -18,6 +18,6 @@ export function Line({ past, steps, said }) {
           data-number=${chapters.length <= NUMBERED ? at + 1 : null}></i>`)}
     </div>
     <input type="range" min="0" max=${last} step="1" value=${past.number.peek()} aria-label=${t('replay-line')} aria-valuetext=${said}
-        style=${{ '--done': part(number) }} onInput=${(/** @type {any} */ event) => steps.to(Number(event.target.value))} />
+        style=${{ '--done': part(number) }} onInput=${(/** @type {import('../html.js').FieldEvent} */ event) => steps.to(Number(event.target.value))} />
   </div>`;
 }

@@ -15,7 +15,7 @@ export async function allMoves(id, who, known) {
     const page = await readMoves(id, moves.length, who);
     const mark = known[moves.length];
     if (mark && page.moves[0]?.at !== mark.at) return allMoves(id, who, []); // something was taken back
-    moves.push(...page.moves.map((/** @type {any} */ one) => ({ ...one, version: one.number, kind: 'moved' })));
+    moves.push(...page.moves.map((one) => ({ ...one, version: one.number, kind: /** @type {const} */ ('moved') })));
     if (!page.moves.length || page.upto >= page.last) return { moves, chapters: page.chapters, last: page.last };
   }
 }

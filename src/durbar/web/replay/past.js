@@ -13,7 +13,7 @@ import { makePositions, pause } from './positions.js';
 /** @typedef {import('../table/part.js').State} State */
 
 /**
- * @typedef {object} Past
+ * @typedef Past
  * @property {import('../api/table.js').Store} store what the frame shows
  * @property {import('../html.js').Signal<State | null>} now the table as it is today
  * @property {import('../html.js').Signal<number>} number after how many moves one wants to see it
@@ -45,7 +45,7 @@ export function openPast(id, before, say) {
   /** @type {Past['chapters']} */ const chapters = signal([0]);
   /** @type {Past['who']} */ const who = signal('watch');
   /** @type {import('../html.js').Signal<Entry[]>} */ const moves = signal([]);
-  /** Which question is the latest: what an earlier one brings is not shown any more. */
+  /** Which question is the latest: what an earlier one brings is no longer shown. */
   let turn = 0;
   /** @type {Promise<void> | null} */ let reaching = null;
   /** The newest version anybody spoke of, and whether it is being read. */
@@ -97,7 +97,7 @@ export function openPast(id, before, say) {
         if (wanted === number.value && !positions.get(who.value, wanted) && ++tries > 2) return;
       } catch (refusal) {
         if (!(refusal instanceof Refusal) || refusal.id !== 'too-fast') throw refusal;
-        await pause(1000 * (refusal.told.seconds ?? 1));
+        await pause(1000 * Number(refusal.told.seconds ?? 1));
       }
     }
   }
@@ -152,7 +152,7 @@ export function openPast(id, before, say) {
     await Promise.all([readMovesNow(), go(number.value)]);
   }
 
-  /** Reads what was done, and forgets what stood after a move that was taken back. False if it is not for us any more. */
+  /** Reads what was done, and forgets what stood after a move that was taken back. False if it is no longer for us. */
   async function readMovesNow() {
     const asked = who.value;
     try {
@@ -207,7 +207,7 @@ export function openPast(id, before, say) {
     catching = false;
   }
 
-  /** What the host does about links is done today. @param {string} name @param {object} [body] */
+  /** What the host does about links is done today. @param {string} name @param {{}} [body] */
   async function doAct(name, body = {}) {
     try {
       return await act(id, name, { version: now.value?.version ?? 0, ...body });

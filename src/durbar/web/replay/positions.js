@@ -3,7 +3,7 @@
 import { readPast, Refusal } from '../api/client.js';
 
 /** As whom one looks back: from a seat, as those who watch, or with every hand laid open. @typedef {number | 'watch' | 'open'} Who */
-/** @typedef {{moves: number, story: import('../table/part.js').Message[], view: any}} Position */
+/** @typedef {import('../api/model.js').Position} Position */
 
 /** Positions in a question that nobody waits for, and milliseconds from one to the next. */
 const BLOCK = 24;

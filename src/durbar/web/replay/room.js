@@ -31,7 +31,7 @@ function beginning({ now, last }, word) {
 export default function ReplayRoom({ rest: [id, from, as] }) {
   const telling = useMemo(makeTelling, [id]);
   const past = useMemo(() => openPast(id, telling.tell, say), [id]);
-  /** @type {import('../html.js').Signal<{part: import('../table/part.js').GamePart, board: any} | null>} */
+  /** @type {import('../html.js').Signal<{part: import('../table/part.js').GamePart, board: import('../api/model.js').Board | null} | null>} */
   const drawn = useSignal(null);
   const asked = useRef(false);
   useEffect(() => {

@@ -16,7 +16,7 @@ export const REPLAY_KEYS = [
 ];
 
 /**
- * @typedef {object} Steps
+ * @typedef Steps
  * @property {() => void} first
  * @property {() => void} chapterBack
  * @property {() => void} back

@@ -33,7 +33,7 @@ effect(() => {
 
 /**
  * The rules of a game in the language spoken, as soon as they are there.
- * @param {string} game @param {(refusal: any) => void} refused
+ * @param {string} game @param {(refusal: import('../api/client.js').Refusal) => void} refused
  * @returns {Told | null}
  */
 export function useBook(game, refused) {
@@ -56,7 +56,7 @@ export function useBook(game, refused) {
 
 /** The figures of a game once they are read. @param {string} game */
 function useFigures(game) {
-  /** @type {import('../html.js').Signal<Record<string, () => any>>} */
+  /** @type {import('../html.js').Signal<Record<string, () => import('../html.js').Children>>} */
   const figures = useSignal({});
   useEffect(() => {
     figuresOf(game).then((found) => (figures.value = found));
@@ -64,7 +64,7 @@ function useFigures(game) {
   return figures.value;
 }
 
-/** The section that is being read: the last one that has come up. @param {{current: HTMLElement | null}} ref @param {any} book */
+/** The section that is being read: the last one that has come up. @param {{current: HTMLElement | null}} ref @param {unknown} book */
 function useReading(ref, book) {
   const now = useSignal('');
   useEffect(() => {

@@ -1,9 +1,9 @@
-// Figures: the real pieces of a game beside the rules that need them. A game without any has rules in words alone.
+// Figures: the real pieces of a game beside the rules that need them. A game without figures has rules in words alone.
 import { readUsualBoard, Refusal } from '../api/client.js';
 
-/** @typedef {Record<string, () => any>} Figures by the number of their rule */
+/** @typedef {Record<string, () => import('../html.js').Children>} Figures by the number of their rule */
 
-/** @type {Record<string, () => Promise<{figures: (board: any) => Figures}>>} */
+/** @type {Record<string, () => Promise<{figures: (board: import('../table/part.js').Untyped) => Figures}>>} */
 const DRAWN = {
   maharani: () => import('../maharani/figures.js'),
   'taj-mahal': () => import('../taj-mahal/figures.js'),

@@ -80,7 +80,7 @@ export function Search({ game, places, typed, go }) {
     <form onSubmit=${first}>
       <label class="vh" for="book-search">${t('rules-search')}</label>
       <input id="book-search" type="search" autocomplete="off" spellcheck="false" maxlength="60" placeholder=${t('rules-search')}
-          value=${typed.value} onInput=${(/** @type {any} */ event) => (typed.value = event.target.value)} />
+          value=${typed.value} onInput=${(/** @type {import('../html.js').FieldEvent} */ event) => (typed.value = event.target.value)} />
     </form>
     <p class="note" role="status">${typed.value.trim() ? t('rules-found', { count: found.length }) : ''}</p>
     ${found.length > 0 && html`<ol class="book-found">

@@ -7,17 +7,17 @@ import { rulesAddress } from './reference.js';
 /** @typedef {import('./read.js').Block} Block */
 /**
  * What is needed to draw a page.
- * @typedef {object} Reading
+ * @typedef Reading
  * @property {string} game
  * @property {string} [edition] the edition that is played
  * @property {string} [rule] the rule that was asked for
- * @property {Record<string, () => any>} figures by the number of their rule
+ * @property {Record<string, () => import('../html.js').Children>} figures by the number of their rule
  * @property {(number: string) => void} copy copies the link to a rule
  */
 
 const MARKS = /(`[^`]+`|\*\*[^*]+\*\*|\*[^*]+\*|\[[^\]]+\]\([^)]+\)|\b[A-Z]{2}-\d+\.\d+[a-z]?\b|\bsections? \d+\b)/;
 
-/** @param {string} text @param {string} game @returns {any[]} */
+/** @param {string} text @param {string} game @returns {import('../html.js').Children[]} */
 export function inline(text, game) {
   return text.split(MARKS).map((part) => {
     if (part.startsWith('`')) return html`<code>${part.slice(1, -1)}</code>`;

@@ -6,7 +6,18 @@ import { learn } from '../words/words.js';
 
 await Promise.all([learn(new URL('./words/', import.meta.url)), need(new URL('./score.css', import.meta.url))]);
 
-/** @typedef {{sources: string[], rows: Array<Array<Record<string, number>>>}} SheetData */
+/** @typedef {import('../api/model.js').Sheet} SheetData */
+
+/**
+ * @typedef Props
+ * @property {SheetData} sheet
+ * @property {string[]} chapters what each is called
+ * @property {string[]} sources what each is called
+ * @property {string[]} names
+ * @property {import('../api/model.js').Seat[]} seats
+ * @property {number | null} you
+ * @property {(id: string, args?: import('../words/words.js').Args) => string} t
+ */
 
 /** @param {Record<string, number>} points */
 const sum = (points) => Object.values(points).reduce((all, one) => all + one, 0);
@@ -14,10 +25,10 @@ const sum = (points) => Object.values(points).reduce((all, one) => all + one, 0)
 /** @param {number} points */
 const shown = (points) => (points ? (points > 0 ? `+${points}` : `−${-points}`) : '·');
 
-/** Chapters down, players across: what each chapter brought, with the sources as a title. */
-function ByChapter(/** @type {any} */ { sheet, chapters, sources, names, seats, you, t }) {
+/** Chapters down, players across: what each chapter brought, with the sources as a title. @param {Props} props */
+function ByChapter({ sheet, chapters, sources, names, seats, you, t }) {
   const totals = names.map((/** @type {string} */ _, /** @type {number} */ seat) =>
-    sheet.rows.reduce((/** @type {number} */ all, /** @type {any} */ row) => all + sum(row[seat]), 0),
+    sheet.rows.reduce((all, row) => all + sum(row[seat]), 0),
   );
   const told = (/** @type {Record<string, number>} */ points) =>
     sheet.sources
@@ -36,9 +47,9 @@ function ByChapter(/** @type {any} */ { sheet, chapters, sources, names, seats, 
     </thead>
     <tbody>
       ${sheet.rows.map(
-        (/** @type {any} */ row, /** @type {number} */ at) => html`<tr key=${at}>
+        (row, at) => html`<tr key=${at}>
         <th scope="row">${chapters[at]}</th>
-        ${row.map((/** @type {any} */ points, /** @type {number} */ seat) => html`<td
+        ${row.map((points, seat) => html`<td
             class=${seat === you ? 'you' : ''} title=${told(points)}>${shown(sum(points))}</td>`)}
       </tr>`,
       )}
@@ -51,11 +62,11 @@ function ByChapter(/** @type {any} */ { sheet, chapters, sources, names, seats, 
   </table>`;
 }
 
-/** Players down, sources across, of one chapter or of the whole game. */
-function BySource(/** @type {any} */ { sheet, chapter, sources, names, seats, you, t }) {
+/** Players down, sources across, of one chapter or of the whole game. @param {Props & {chapter: number | null}} props */
+function BySource({ sheet, chapter, sources, names, seats, you, t }) {
   const rows = chapter === null ? sheet.rows : [sheet.rows[chapter]];
   const points = (/** @type {number} */ seat, /** @type {string} */ source) =>
-    rows.reduce((/** @type {number} */ all, /** @type {any} */ row) => all + (row[seat][source] ?? 0), 0);
+    rows.reduce((all, row) => all + (row[seat][source] ?? 0), 0);
   return html`<table class="score">
     <thead>
       <tr><td></td>${sources.map((/** @type {string} */ source) => html`<th scope="col">${source}</th>`)}<th scope="col">${t('score-total')}</th></tr>
@@ -77,7 +88,7 @@ function BySource(/** @type {any} */ { sheet, chapter, sources, names, seats, yo
 
 /**
  * The sheet: by source first, with a choice of the chapter; then by chapter.
- * @param {{sheet: SheetData, chapters: string[], sources: string[], names: string[], seats: any[], you: number | null, t: any}} props
+ * @param {Props} props
  */
 export function ScoreSheet({ sheet, chapters, sources, names, seats, you, t }) {
   const [chapter, setChapter] = useState(/** @type {number | null} */ (null));
@@ -85,7 +96,7 @@ export function ScoreSheet({ sheet, chapters, sources, names, seats, you, t }) {
   return html`<div class="score-sheet">
     <label class="score-choice">
       <span>${t('score-of')}</span>
-      <select value=${chapter ?? ''} onChange=${(/** @type {any} */ event) => setChapter(event.target.value === '' ? null : Number(event.target.value))}>
+      <select value=${chapter ?? ''} onChange=${(/** @type {import('../html.js').FieldEvent<HTMLSelectElement>} */ event) => setChapter(event.target.value === '' ? null : Number(event.target.value))}>
         <option value="">${t('score-whole')}</option>
         ${chapters.map((name, at) => html`<option key=${at} value=${at}>${name}</option>`)}
       </select>

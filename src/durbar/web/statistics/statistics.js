@@ -17,7 +17,7 @@ await Promise.all([learn(new URL('./words/', import.meta.url)), need(new URL('./
 /** @typedef {{played: number, won: number, winning: Estimate, even: number, places: number[], place: Estimate, points: Estimate}} Figures */
 /** @typedef {{table: string, ended: number, edition: string, players: number, place: number, points: number}} Played */
 /**
- * @typedef {object} OfGame
+ * @typedef OfGame
  * @property {string} game
  * @property {string} title
  * @property {string} unit what is counted: points, or gold
@@ -37,7 +37,7 @@ function inWords({ mean, low, high }, said) {
 
 /** The most important numbers. @param {{of: Figures, unit: string}} props */
 function Headline({ of: { played, won, winning, even, place, points }, unit }) {
-  const fact = (/** @type {string} */ id, /** @type {any} */ value) => html`<div><dt>${t(id, { unit })}</dt><dd>${value}</dd></div>`;
+  const fact = (/** @type {string} */ id, /** @type {import('../html.js').Children} */ value) => html`<div><dt>${t(id, { unit })}</dt><dd>${value}</dd></div>`;
   return html`<dl class="stat-facts">
     ${fact('statistics-played', html`<b>${played}</b>`)}
     ${fact('statistics-won', html`<b>${won}</b> · ${inWords(winning, percent)} <small>${t('statistics-even', { share: percent(even) })}</small>`)}

@@ -14,17 +14,18 @@ export function Tool({ name, label, press, dot, open, class: kind = '', disabled
 
 /** What happened last, as far as it fits: a sentence is there, or in the log alone. @param {{sentences: string[]}} props */
 function Last({ sentences }) {
-  const room = useRef(/** @type {any} */ (null));
+  const room = useRef(/** @type {HTMLElement | null} */ (null));
   const fit = () => {
     const { current: box } = room;
     if (!box) return; // what is done after drawing may come when the table has gone
-    for (const one of box.children) one.hidden = false;
-    for (const one of [...box.children].reverse()) one.hidden = box.scrollHeight > box.clientHeight + 1;
+    const shown = /** @type {HTMLElement[]} */ ([...box.children]);
+    for (const one of shown) one.hidden = false;
+    for (const one of shown.reverse()) one.hidden = box.scrollHeight > box.clientHeight + 1;
   };
   useEffect(fit, [sentences.join()]);
   useEffect(() => {
     const watching = new ResizeObserver(fit);
-    watching.observe(room.current.parentElement);
+    if (room.current?.parentElement) watching.observe(room.current.parentElement);
     return () => watching.disconnect();
   }, []);
   return html`<p ref=${room} class="last-event" title=${sentences.join(' ')}>${sentences.map((one) => html`<span>${one} </span>`)}</p>`;

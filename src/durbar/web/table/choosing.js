@@ -4,7 +4,7 @@ import { computed, effect, signal, untracked } from '../html.js';
 /** @typedef {import('./part.js').LegalMove} LegalMove */
 
 /**
- * @typedef {object} Choosing
+ * @typedef Choosing
  * @property {import('../html.js').Signal<string[]>} picked
  * @property {import('../html.js').Signal<string | null>} shown
  * @property {import('../html.js').ReadonlySignal<boolean>} acting
@@ -43,13 +43,13 @@ export function makeChoosing(part, store) {
 
   /** @param {string | null} text @returns {LegalMove | null} */
   const moveOf = (text) =>
-    (text !== null && store.state.value?.view?.legal_moves?.find((/** @type {LegalMove} */ move) => move.text === text)) || null;
+    (text !== null && store.state.value?.view?.legal_moves.find((/** @type {LegalMove} */ move) => move.text === text)) || null;
 
   const ready = computed(() => {
     if (!acting.value) return null;
     if (chosen.value !== null) return moveOf(chosen.value);
     if (!picked.value.length) {
-      const { legal_moves: all } = store.state.value?.view;
+      const all = store.state.value?.view?.legal_moves ?? [];
       return all.length === 1 ? all[0] : null; // nothing to choose: it only waits
     }
     const { moves, complete } = legal.value;

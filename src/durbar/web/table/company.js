@@ -4,12 +4,12 @@ import { hasLeft } from '../guide/kept.js';
 import { preferences } from '../preferences.js';
 
 /**
- * @typedef {object} Company
+ * @typedef Company
  * @property {(thing: string) => boolean} mayPick
  * @property {(move: string) => boolean | Promise<boolean>} mayMake
  * @property {() => import('../focus/restore.js').Place | null} [focus] where the focus belongs, if not where the table puts it
  * @property {(scene: import('./part.js').Scene) => string | null} [headline] what the dock says instead of what it would
- * @property {(props: {scene: import('./part.js').Scene, make: (move: string) => void}) => any} View
+ * @property {(props: {scene: import('./part.js').Scene, make: (move: string) => void}) => import('../html.js').Children} View
  */
 
 /** Whether a coach may sit by: all others are novices, and hints are allowed. @param {import('./part.js').State} state */

@@ -6,7 +6,7 @@ import { ToolIcon } from '../signs/signs.js';
 import { t } from '../words/words.js';
 
 /**
- * @param {{title: string, close: () => void, children?: any, class?: string, foot?: any}} props
+ * @param {{title: string, close: () => void, children?: import('../html.js').Children, class?: string, foot?: import('../html.js').Children}} props
  */
 export function Dialog({ title, close, children, class: kind = '', foot }) {
   /** @type {{current: HTMLDialogElement | null}} */

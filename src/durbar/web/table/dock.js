@@ -45,7 +45,7 @@ function PlainPreview({ move, scene }) {
 }
 
 /**
- * What the move in mind would bring, and the button that makes it. What is merely offered is chosen by it first, as any other
+ * What the move in mind would bring, and the button that makes it. What is merely offered is chosen by it first, like every other
  * move is, unless moves are made without asking.
  * @param {{part: import('./part.js').GamePart, scene: import('./part.js').Scene,
  *   choosing: import('./choosing.js').Choosing, make: (move: string) => void, busy: boolean}} props

@@ -45,8 +45,8 @@ const whenFalse = (signal) =>
 
 /**
  * `past`: nobody acts here, it is only looked back; what stands in the dock's place then, and what keys do.
- * @param {{store: import('../api/table.js').Store, part: import('./part.js').GamePart, state: import('./part.js').State, board: any,
- *   past?: {foot: (scene: Scene) => any, keys: import('./part.js').Key[]}}} props
+ * @param {{store: import('../api/table.js').Store, part: import('./part.js').GamePart, state: import('./part.js').DealtState, board: import('../api/model.js').Board | null,
+ *   past?: {foot: (scene: Scene) => import('../html.js').Children, keys: import('./part.js').Key[]}}} props
  */
 export function Frame({ store, part, state, board, past }) {
   const choosing = useMemo(() => makeChoosing(part, store), [part, store]);

@@ -30,7 +30,7 @@ function SeatRow({ seat, at, store, host, mine }) {
     html`<div class="g-acts">
       ${seat.who === 'open'
         ? html`<label class="vh" for="level-${at}">${t('make-level')}</label>
-            <select id="level-${at}" value=${level.value} onChange=${(/** @type {any} */ event) => (level.value = event.target.value)}>
+            <select id="level-${at}" value=${level.value} onChange=${(/** @type {import('../html.js').FieldEvent<HTMLSelectElement>} */ event) => (level.value = event.target.value)}>
               ${LEVELS.map((one) => html`<option key=${one} value=${one} selected=${one === level.value}>${t(`level-${one}`)}</option>`)}
             </select>
             <button type="button" class="btn quiet" onClick=${() => store.act('seat-bot', { at, level: level.value })}>${t('gather-bot')}</button>`
@@ -50,7 +50,7 @@ function MoreActs({ store, state }) {
   const made = useSignal(null);
   const sure = useSignal(false);
   const seat = state.you.seats[0] ?? null;
-  const get = (/** @type {string} */ act, /** @type {object} */ body, /** @type {string} */ title) => async () => {
+  const get = (/** @type {string} */ act, /** @type {{}} */ body, /** @type {string} */ title) => async () => {
     const answer = await store.act(act, body);
     if (answer?.link) made.value = { title, link: answer.link };
   };

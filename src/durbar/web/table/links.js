@@ -9,7 +9,7 @@ import { OnlyHere, Shared } from './shared.js';
 /**
  * What the host may do about another's seat.
  * @param {{seat: import('./part.js').Seat, at: number, store: import('../api/table.js').Store, get: (act: string,
- *   body: object, title: string) => void, name: string, t: import('./part.js').Scene['t']}} props
+ *   body: {}, title: string) => void, name: string, t: import('./part.js').Scene['t']}} props
  */
 function SeatActs({ seat, at, store, get, name, t }) {
   const button = (/** @type {string} */ id, /** @type {() => void} */ press) => html`<button type="button" class="link" onClick=${press}>${t(id)}</button>`;
@@ -25,7 +25,7 @@ export function Links({ scene, store, close, phone = false }) {
   const { state, seats, names, t } = scene;
   /** @type {import('../html.js').Signal<{title: string, link: string} | null>} */
   const made = useSignal(null);
-  const get = async (/** @type {string} */ act, /** @type {object} */ body, /** @type {string} */ title) => {
+  const get = async (/** @type {string} */ act, /** @type {{}} */ body, /** @type {string} */ title) => {
     const answer = await store.act(act, body);
     if (answer?.link) made.value = { title, link: answer.link };
   };

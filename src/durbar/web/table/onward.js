@@ -37,10 +37,10 @@ export function Onward({ table, names, number, seat: proposed, close }) {
   return html`<${Dialog} title=${t('onward-play')} close=${close} class="narrow">
     <form class="form" onSubmit=${go}>
       <p>${t('onward-note', { number })}</p>
-      <label class="field"><span>${t('onward-seat')}</span><select onChange=${(/** @type {any} */ { target }) => (seat.value = target.selectedIndex)}>
+      <label class="field"><span>${t('onward-seat')}</span><select onChange=${(/** @type {import('../html.js').FieldEvent<HTMLSelectElement>} */ { target }) => (seat.value = target.selectedIndex)}>
         ${names.map((name, at) => html`<option key=${at} value=${at} selected=${at === seat.value}>${same ? `${name} (${at + 1})` : name}</option>`)}
       </select></label>
-      <label class="field"><span>${t('onward-bots')}</span><select onChange=${(/** @type {any} */ { target }) => (bots.value = target.value)}>
+      <label class="field"><span>${t('onward-bots')}</span><select onChange=${(/** @type {import('../html.js').FieldEvent<HTMLSelectElement>} */ { target }) => (bots.value = target.value)}>
         ${LEVELS.map((level) => html`<option key=${level} value=${level} selected=${level === bots.value}>${t(`level-${level}`)}</option>`)}
       </select></label>
       ${trouble.value && html`<p class="notice stop" role="alert">${refusalText(trouble.value)}</p>`}

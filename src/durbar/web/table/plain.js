@@ -25,7 +25,7 @@ const sign = (value) => (value === null ? '–' : value === true ? '✓' : value
 
 /** Whether a list holds things with the same names, which makes it a table. @param {unknown[]} list @returns {list is Record<string, unknown>[]} */
 const isTable = (list) =>
-  list.length > 0 && list.every((one) => !isSimple(one) && !Array.isArray(one) && Object.values(/** @type {object} */ (one)).every(isSimple));
+  list.length > 0 && list.every((one) => !isSimple(one) && !Array.isArray(one) && Object.values(/** @type {{}} */ (one)).every(isSimple));
 
 /** Whatever a view can hold: a value, a list, a table or names with values. @param {{value: unknown, rows?: string[] | null}} props */
 function Value({ value, rows = null }) {
@@ -43,7 +43,7 @@ function Value({ value, rows = null }) {
   return html`<${Facts} facts=${value} />`;
 }
 
-/** Names and what they stand for; what is not there or not to be known is left out. @param {{facts: object, names?: string[] | null}} props */
+/** Names and what they stand for; what is not there or not to be known is left out. @param {{facts: {}, names?: string[] | null}} props */
 function Facts({ facts, names = null }) {
   const known = Object.entries(facts).filter(([, value]) => value !== null && value !== undefined);
   return html`<dl class="plain-facts">
@@ -109,10 +109,10 @@ function Hand({ scene }) {
   </ul>`;
 }
 
-/** @param {{view: any, names: string[], seats: import('./part.js').Seat[]}} props */
+/** @param {{view: import('./part.js').View, names: string[], seats: import('./part.js').Seat[]}} props */
 function Sheet({ view, names, seats }) {
-  const chapters = view.sheet.rows.map((/** @type {any} */ _, /** @type {number} */ at) => t('score-chapter', { number: at + 1 }));
-  const sources = view.sheet.sources.map((/** @type {string} */ source) => tOr(`${view.game}-source-${source}`, source));
+  const chapters = view.sheet.rows.map((_, at) => t('score-chapter', { number: at + 1 }));
+  const sources = view.sheet.sources.map((source) => tOr(`${view.game}-source-${source}`, source));
   return html`<${ScoreSheet} sheet=${view.sheet} chapters=${chapters} sources=${sources} names=${names} seats=${seats} you=${view.seat} t=${t} />`;
 }
 

@@ -10,7 +10,7 @@ import { Checked } from './shuffle.js';
 
 /** @typedef {{part: import('./part.js').GamePart, scene: import('./part.js').Scene, store: import('../api/table.js').Store, close: () => void}} Props */
 
-/** The seats in the order of their ranks. @param {any} view @returns {number[]} */
+/** The seats in the order of their ranks. @param {import('./part.js').View} view @returns {number[]} */
 function ranking(view) {
   /** @type {number[]} */
   const ranks = view.outcome?.ranks ?? [];

@@ -29,7 +29,7 @@ export function whoLooks(state) {
   if (state.stage !== 'running' || !state.view) return { seat: null, curtain: null };
   const turn = state.view.to_move;
   if (turn === state.seat) return { seat: state.seat, curtain: null };
-  return { seat: null, curtain: seats.includes(turn) ? turn : null };
+  return { seat: null, curtain: turn !== null && seats.includes(turn) ? turn : null };
 }
 
 /** A game that has nothing to draw a board from is drawn without. @param {unknown} refusal */
@@ -43,7 +43,7 @@ export default function TableRoom({ rest: [id] }) {
   const telling = useMemo(makeTelling, [id]);
   const store = useMemo(() => openTable(id, telling.tell), [id]);
   const asked = useRef(false);
-  /** @type {import('../html.js').Signal<any>} */
+  /** @type {import('../html.js').Signal<import('../api/model.js').Board | null>} */
   const board = useSignal(null);
   /** @type {import('../html.js').Signal<import('./part.js').GamePart | null>} */
   const part = useSignal(null);
@@ -71,7 +71,7 @@ export default function TableRoom({ rest: [id] }) {
   useEffect(() => {
     const turn = state?.view && state.seat !== null && state.view.to_move === state.seat;
     document.title = state?.view ? t(turn ? 'title-your-turn' : 'title-table', { game: tOr(`game-${state.view.game}`, state.title ?? '') }) : t('brand');
-    if (turn && state) notifyTurn(state.table, tOr(`game-${state.view.game}`, state.title ?? ''));
+    if (turn) notifyTurn(state.table, tOr(`game-${state.game}`, state.title ?? ''));
   }, [state?.view?.to_move, state?.view?.moves_made, state?.seat]);
 
   if (!state && trouble) return html`<${Lost} text=${refusalText(trouble)} again=${store.refresh} />`;

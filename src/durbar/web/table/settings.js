@@ -12,7 +12,7 @@ export function Settings({ close }) {
   const now = preferences.value;
   /** @param {'theme' | 'motion' | 'language' | 'speed'} name @param {string[]} values @param {(value: string) => string} said @param {boolean} [idle] */
   const choice = (name, values, said, idle = false) => {
-    const chosen = (/** @type {any} */ { target }) => prefer({ [name]: name === 'speed' ? Number(target.value) : target.value });
+    const chosen = (/** @type {import('../html.js').FieldEvent} */ { target }) => prefer({ [name]: name === 'speed' ? Number(target.value) : target.value });
     return html`<label class="field">
       <span>${t(`set-${name}`)}</span>
       <select value=${`${now[name]}`} disabled=${idle} onChange=${chosen}>
@@ -22,7 +22,7 @@ export function Settings({ close }) {
   };
   /** @param {'confirm' | 'keys' | 'known' | 'coach' | 'notify'} name @param {(wanted: boolean) => void} [change] @param {boolean} [idle] */
   const check = (name, change = (wanted) => prefer({ [name]: wanted }), idle = false) => html`<label class="check">
-    <input type="checkbox" checked=${now[name]} disabled=${idle} onChange=${(/** @type {any} */ event) => change(event.target.checked)} />
+    <input type="checkbox" checked=${now[name]} disabled=${idle} onChange=${(/** @type {import('../html.js').FieldEvent} */ event) => change(event.target.checked)} />
     <span>${t(`set-${name}`)}<small>${t(`set-${name}-note`)}</small></span>
   </label>`;
   return html`<${Dialog} title=${t('tool-settings')} close=${close} class="narrow">

@@ -48,13 +48,12 @@ export function Shared({ title, link }) {
       () => (qr.value = ''), // the link itself is enough
     );
   }, [address, known]);
-  const copy = async (/** @type {any} */ event) => {
+  const copy = async (/** @type {import('../html.js').FieldEvent} */ event) => {
     try {
       await navigator.clipboard.writeText(address);
     } catch {
       // A page that may not write to the clipboard selects the text, so that one key copies it.
-      const field = event.target.closest('.shared').querySelector('input');
-      field.select();
+      event.target.closest('.shared')?.querySelector('input')?.select();
       document.execCommand('copy');
     }
     copied.value = true;
@@ -63,7 +62,7 @@ export function Shared({ title, link }) {
   if (!known) return null;
   return html`<section class="shared" aria-label=${title}>
     <label class="field"><span>${title}</span><input type="text" readonly value=${address}
-        onFocus=${(/** @type {any} */ event) => event.target.select()} /></label>
+        onFocus=${(/** @type {import('../html.js').FieldEvent} */ event) => event.target.select()} /></label>
     <button type="button" class="btn quiet" onClick=${copy}><${ToolIcon} name="copy" />${t(copied.value ? 'copied' : 'copy')}</button>
     ${qr.value && html`<img class="qr" alt=${t('qr')} src=${`data:image/svg+xml,${encodeURIComponent(qr.value)}`} />`}
   </section>`;

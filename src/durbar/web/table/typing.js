@@ -22,7 +22,7 @@ export function Typing({ scene, make, close }) {
   /** What goes wrong is told, unless it is ours. @param {unknown} refusal @returns {null} */
   const refused = (refusal) => {
     if (!(refusal instanceof Refusal)) throw refusal;
-    whyNot.value = { id: refusal.id, text: refusalText(refusal) };
+    whyNot.value = { id: refusal.id, args: {}, text: refusalText(refusal) };
     return null;
   };
   useEffect(() => {
@@ -43,7 +43,7 @@ export function Typing({ scene, make, close }) {
     <form class="form" onSubmit=${send}>
       <label class="field"><span>${t('type-move')}</span>
         <input ref=${field} type="text" maxlength="60" autocomplete="off" autocapitalize="off" spellcheck="false"
-            list=${list} value=${typed.value} onInput=${(/** @type {any} */ event) => (typed.value = event.target.value)} />
+            list=${list} value=${typed.value} onInput=${(/** @type {import('../html.js').FieldEvent} */ event) => (typed.value = event.target.value)} />
       </label>
       <datalist id=${list}>${offered.value.map((text) => html`<option key=${text} value=${text} />`)}</datalist>
       <p class="note" role="status">${whyNot.value ? html`${whyNot.value.text}<${RuleRef} game=${view.game} rule=${whyNot.value.rule} />` : t('type-note')}</p>

@@ -46,13 +46,13 @@ function listen() {
   /** @type {ReturnType<typeof setTimeout> | undefined} */ let pressing;
   let [pressed, finger] = [false, false];
   /** @type {[number, number]} */ let from = [0, 0];
-  const near = (/** @type {any} */ target) => target instanceof Node && (told.value?.at.contains(target) || box()?.contains(target));
+  const near = (/** @type {EventTarget | null} */ target) => target instanceof Node && (told.value?.at.contains(target) || box()?.contains(target));
   const later = () => {
     const was = told.value;
     clearTimeout(going);
     going = setTimeout(() => told.value === was && hide(), STAY);
   };
-  /** @type {Record<string, (event: any) => void>} */
+  /** @type {Record<string, (event: PointerEvent & FocusEvent & KeyboardEvent & {target: HTMLElement}) => void>} */
   const heard = {
     pointerover({ target, pointerType }) {
       if (pointerType === 'touch') return;
@@ -115,7 +115,7 @@ function listen() {
       } else if (event.key === 'Tab') follow(event, now);
     },
   };
-  for (const [name, hear] of Object.entries(heard)) addEventListener(name, hear, { capture: true, signal: stop.signal });
+  for (const [name, hear] of Object.entries(heard)) addEventListener(name, /** @type {EventListener} */ (hear), { capture: true, signal: stop.signal });
   return () => {
     stop.abort();
     [going, coming, pressing].forEach((timer) => clearTimeout(timer));

@@ -2,6 +2,8 @@
 import { FluentBundle, FluentResource } from '../vendor/fluent/index.js';
 import { signal } from '../html.js';
 
+/** What fills a message. @typedef {Record<string, import('../vendor/fluent/index.js').FluentVariable | undefined>} Args */
+
 export const LANGUAGES = ['en', 'fr'];
 
 /** The language spoken now. */
@@ -65,10 +67,13 @@ export const browserLanguage = () =>
 /** The browser's own kind of the language spoken, for dates and times: who reads "en-GB" wants no "pm". */
 export const locale = () => navigator.languages.find((tag) => tag.slice(0, 2) === language.value) ?? language.value;
 
+/** What is there of what fills a message. @param {Args} [args] */
+const given = (args) => /** @type {Record<string, import('../vendor/fluent/index.js').FluentVariable> | null} */ (args ?? null);
+
 /**
  * Says a message in the language spoken, else in English, else by its name.
  * @param {string} id
- * @param {Record<string, any>} [args]
+ * @param {Args} [args]
  * @returns {string}
  */
 export const t = (id, args) => tOr(id, id, args);
@@ -77,7 +82,7 @@ export const t = (id, args) => tOr(id, id, args);
  * The same, for what may have no message: a game that these pages have not heard of says what it is called itself.
  * @param {string} id
  * @param {string} otherwise
- * @param {Record<string, any>} [args]
+ * @param {Args} [args]
  * @returns {string}
  */
 export function tOr(id, otherwise, args) {
@@ -85,7 +90,7 @@ export function tOr(id, otherwise, args) {
   for (const tongue of [language.value, 'en']) {
     const bundle = bundles.get(tongue);
     const message = bundle?.getMessage(id);
-    if (bundle && message?.value) return bundle.formatPattern(message.value, args ?? null, []);
+    if (bundle && message?.value) return bundle.formatPattern(message.value, given(args), []);
   }
   return otherwise;
 }

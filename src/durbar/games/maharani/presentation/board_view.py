@@ -5,8 +5,6 @@ JSON-ready, and the same for every viewer.
 
 from __future__ import annotations
 
-from typing import Any
-
 from durbar.games.maharani.components.components import (
     EDGE,
     KINDS,
@@ -21,11 +19,12 @@ from durbar.games.maharani.components.components import (
 from durbar.games.maharani.presentation.geometry import SHAPES, corner_of
 from durbar.games.maharani.presentation.labels import mark_in_short
 from durbar.games.maharani.presentation.tile_patterns import patterns_of, tile_patterns
+from durbar.games.maharani.presentation.view_types import MaharaniBoard, MaharaniColour, MaharaniSpace
 from durbar.games.maharani.presentation.wording import known_colours
 from durbar.games.rulebook import Setting
 
 
-def board_view_of(setting: Setting) -> dict[str, Any]:
+def board_view_of(setting: Setting) -> MaharaniBoard:
     """The floor of a game as a table draws it, and what is printed beside it."""
     board = components_of(setting)
     return {
@@ -45,7 +44,7 @@ def board_view_of(setting: Setting) -> dict[str, Any]:
     }
 
 
-def _space(space: int, mark: int) -> dict[str, Any]:
+def _space(space: int, mark: int) -> MaharaniSpace:
     """A space: columns run from west to east, rows from north to south, both from 0; x and y are of its corner."""
     x, y = corner_of(space)
     return {
@@ -59,7 +58,7 @@ def _space(space: int, mark: int) -> dict[str, Any]:
     }
 
 
-def _colours(board: Components) -> list[dict[str, Any]]:
+def _colours(board: Components) -> list[MaharaniColour]:
     """Return how each colour looks, and whether languages have a letter of their own for it."""
     return [
         {

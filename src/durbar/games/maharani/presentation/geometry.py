@@ -5,15 +5,14 @@ The floor is a square of 800, a space of it a square of 100. Shapes are SVG path
 
 from __future__ import annotations
 
-from typing import Any
-
 from durbar.games.maharani.components.components import EDGE
+from durbar.games.maharani.presentation.view_types import MaharaniShapes
 
 SIZE = 100
 FLOOR = EDGE * SIZE
 STEPS = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
 """The way to each side."""
-SHAPES: dict[str, Any] = {
+SHAPES: MaharaniShapes = {
     "column": 15,
     "half_columns": {
         "N": "M35 0A15 15 0 0 0 65 0",

@@ -148,8 +148,8 @@ class _Picture:
         """Return the turntable, which points to the side of the player to move, with a tile in each quarter."""
         plan = self.shapes["turntable"]
         made = [shape("circle", cx=0, cy=0, r=plan["radius"], fill=svg.LAPIS, stroke=svg.GOLD_FILL, stroke_width=3)]
-        if not self.over:
-            side, pointer = self.table["side"], shape("path", d=plan["pointer"], fill=svg.GOLD_FILL)
+        if side := self.table["side"]:
+            pointer = shape("path", d=plan["pointer"], fill=svg.GOLD_FILL)
             made.append(turned(0, 0, 90 * SIDES.index(side) + 180, [pointer]))
             made += [self._slot(slot, side, plan) for slot in self.table["turntable"]]
         return placed(plan["middle"], plan["middle"], 1, made)

@@ -11,6 +11,7 @@ from durbar.games.maharani.components.components import EDGE, QUARTERS, componen
 from durbar.games.maharani.presentation.explain import artisans_that_can
 from durbar.games.maharani.presentation.notation import parts_of
 from durbar.games.maharani.presentation.view import artisan_colours, spaces_of
+from durbar.games.maharani.presentation.view_types import MaharaniSketch
 from durbar.games.maharani.rules.state import END, RENEW
 from durbar.games.rulebook import Setting
 
@@ -25,7 +26,7 @@ NEIGHBOURS = tuple(
 """The places that share a side with each place of the grid."""
 
 
-def sketch_of(setting: Setting, state: Any, seat: int, ids: Sequence[int]) -> dict[str, Any]:
+def sketch_of(setting: Setting, state: Any, seat: int, ids: Sequence[int]) -> MaharaniSketch:
     """What to draw for a decision of the mover in a position that has not seen it yet."""
     if ids[0] in (END, RENEW):
         return {}
@@ -37,7 +38,7 @@ def sketch_of(setting: Setting, state: Any, seat: int, ids: Sequence[int]) -> di
         laid: int = state.tile[other]
         return laid > 0 and tiles[laid - 1].colour == tile.colour
 
-    made: dict[str, Any] = {"quarter": QUARTERS[quarter_of(space)], "area": _reached(space, alike)}
+    made: MaharaniSketch = {"quarter": QUARTERS[quarter_of(space)], "area": _reached(space, alike)}
     if arrow != side_of(setting, seat):
         return made
     artisan = choice - 1
@@ -51,7 +52,7 @@ def sketch_of(setting: Setting, state: Any, seat: int, ids: Sequence[int]) -> di
 
 def _artisan_comes(
     setting: Setting, state: Any, seat: int, artisan: int, space: int, alike: Callable[[int], bool]
-) -> dict[str, Any]:
+) -> MaharaniSketch:
     """MH-4.2 to MH-4.4: where the artisan comes from, its group, and the quarter's artisans and their pay after it."""
     board, quarter = components_of(setting), quarter_of(space)
     there = spaces_of(board, quarter)

@@ -10,6 +10,7 @@ from functools import cache, lru_cache
 from importlib.resources import files
 
 from durbar.games.maharani.components.components import Components
+from durbar.games.maharani.presentation.view_types import MaharaniPattern
 
 _OTHER_NAMES = {
     "brown": {"ochre", "umber", "black", "olive", "sienna"},
@@ -27,9 +28,12 @@ _OTHER_NAMES = {
 
 
 @cache
-def tile_patterns() -> dict[str, dict[str, str]]:
+def tile_patterns() -> dict[str, MaharaniPattern]:
     """Return all patterns by name: dyes and tones, and lines as SVG path data in a square of 100."""
-    return tomllib.loads((files(__package__) / "tile_patterns.toml").read_text(encoding="utf-8"))
+    read: dict[str, MaharaniPattern] = tomllib.loads(
+        (files(__package__) / "tile_patterns.toml").read_text(encoding="utf-8")
+    )
+    return read
 
 
 @lru_cache(64)

@@ -17,6 +17,14 @@ from durbar.games.maharani.components.components import (
 )
 from durbar.games.maharani.presentation.events import SOURCES
 from durbar.games.maharani.presentation.notation import tile_text
+from durbar.games.maharani.presentation.view_types import (
+    MaharaniLaidTile,
+    MaharaniQuarter,
+    MaharaniSeat,
+    MaharaniTable,
+    MaharaniTile,
+    Tiles,
+)
 from durbar.games.maharani.rules.state import NOBODY, NOTHING, SLOTS, SPACES
 from durbar.games.rulebook import Setting
 
@@ -26,7 +34,7 @@ def artisan_colours(setting: Setting) -> int:
     return 2 if setting.players == 2 else 1
 
 
-def view_of(setting: Setting, state: Any, seat: int | None, laid_open: bool = False) -> dict[str, Any]:
+def view_of(setting: Setting, state: Any, seat: int | None, laid_open: bool = False) -> MaharaniTable:
     """Everything a table shows any viewer: no tile is hidden, so there is none to lay open."""
     over = state.frame.mover == NOBODY
     mover = state.frame.mover if not over else state.start
@@ -52,7 +60,7 @@ def view_of(setting: Setting, state: Any, seat: int | None, laid_open: bool = Fa
     }
 
 
-def tile_of(setting: Setting, type: int) -> dict[str, Any]:
+def tile_of(setting: Setting, type: int) -> MaharaniTile:
     """A tile before it is turned."""
     board = components_of(setting)
     tile = board.tiles[type]
@@ -64,7 +72,7 @@ def tile_of(setting: Setting, type: int) -> dict[str, Any]:
     }
 
 
-def counted(setting: Setting, counts: list[int]) -> dict[str, int]:
+def counted(setting: Setting, counts: list[int]) -> Tiles:
     """Tiles by their short names, without the zeros."""
     return {tile_text(setting, type): n for type, n in enumerate(counts) if n}
 
@@ -86,7 +94,7 @@ def spaces_of(board: Components, quarter: int) -> int:
     )
 
 
-def _laid(setting: Setting, state: Any, space: int) -> dict[str, Any]:
+def _laid(setting: Setting, state: Any, space: int) -> MaharaniLaidTile:
     stands = artisan_on(setting, state, space)
     return {
         **tile_of(setting, state.tile[space] - 1),
@@ -95,7 +103,7 @@ def _laid(setting: Setting, state: Any, space: int) -> dict[str, Any]:
     }
 
 
-def _quarter(setting: Setting, state: Any, quarter: int) -> dict[str, Any]:
+def _quarter(setting: Setting, state: Any, quarter: int) -> MaharaniQuarter:
     board = components_of(setting)
     spaces = spaces_of(board, quarter)
     there = [[(mask & spaces).bit_count() for mask in state.artisans[seat]] for seat in range(setting.players)]
@@ -111,7 +119,7 @@ def _quarter(setting: Setting, state: Any, quarter: int) -> dict[str, Any]:
     }
 
 
-def _seat(setting: Setting, state: Any, seat: int) -> dict[str, Any]:
+def _seat(setting: Setting, state: Any, seat: int) -> MaharaniSeat:
     colours = artisan_colours(setting)
     return {
         "side": SIDES[side_of(setting, seat)],

@@ -6,13 +6,18 @@ import tomllib
 from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 from importlib.resources import files
-from typing import Any
 
 from durbar.games.rulebook import Setting
 from durbar.games.taj_mahal.components.components import ADVISORS, COLOURS, EFFECTS, Components, components_of
 from durbar.games.taj_mahal.components.editions import EDITIONS
 from durbar.games.taj_mahal.presentation.geometry import Box, around, geometry_of, hull, points_of
 from durbar.games.taj_mahal.presentation.label_places import LARGE, LIT, SHORT, SIZES, TILE, Lettering, lettering_of
+from durbar.games.taj_mahal.presentation.view_types import (
+    TajMahalBoard,
+    TajMahalCloths,
+    TajMahalLettering,
+    TajMahalMap,
+)
 
 MARGIN = 13.0
 """What is shown round a province and its names where it is shown alone."""
@@ -20,28 +25,33 @@ _ALONE = 4
 """How many sizes of letters are used where a province is shown alone."""
 
 
-def board_view_of(setting: Setting) -> dict[str, Any]:
+def board_view_of(setting: Setting) -> TajMahalBoard:
     """Return the board of a game as a table draws it, and the words of its edition."""
     board, edition = components_of(setting), EDITIONS[setting.edition]
     return {
         **_map(board),
         **_cloth(),
-        "roads": [[board.cities[one].name, board.cities[other].name] for one, other in board.roads],
+        "roads": [(board.cities[one].name, board.cities[other].name) for one, other in board.roads],
         "colours": dict(zip((name[0] for name in edition.colours), COLOURS, strict=True)),
-        "names": {"colours": list(edition.colours), **edition.names},
+        "names": {
+            "colours": list(edition.colours),
+            "special": edition.names["special"],
+            "advisor-tile": edition.names["advisor-tile"],
+            "gems": edition.names["gems"],
+        },
         "specials": {advisor: EFFECTS[effect] for advisor, effect in zip(ADVISORS, board.specials, strict=True)},
     }
 
 
 @cache
-def _cloth() -> dict[str, Any]:
+def _cloth() -> TajMahalCloths:
     """Return the patterns of provinces and cards."""
     read = tomllib.loads((files(__package__) / "cloth.toml").read_text(encoding="utf-8"))
     return {"weaves": list(read["weaves"].values()), "cloth": read["cloth"]}
 
 
 @lru_cache(16)
-def _map(board: Components) -> dict[str, Any]:
+def _map(board: Components) -> TajMahalMap:
     geometry, letterings = geometry_of(board), [lettering_of(board, size) for size in SIZES]
     return {
         "box": list(geometry.box),
@@ -77,7 +87,7 @@ def _view(cities: Sequence[int], outline: str, letterings: list[Lettering]) -> B
     return hull([*(around(point, 0, 0) for point in points_of(outline)), *names], MARGIN)
 
 
-def _lettering(letters: Lettering) -> dict[str, Any]:
+def _lettering(letters: Lettering) -> TajMahalLettering:
     """Return the places for one size of letters: of names in the order of the cities, of tiles in that of provinces.
 
     A name has the place of its anchor, its left and right ends when it is lit, and whether it lies on nothing.
@@ -86,7 +96,7 @@ def _lettering(letters: Lettering) -> dict[str, Any]:
         "size": letters.size,
         "lit": round(letters.size * LIT, 1),
         "names": [
-            [*_rounded((name.x, name.y)), name.anchor, *_rounded((name.box.left, name.box.right)), name.free]
+            (round(name.x), round(name.y), name.anchor, round(name.box.left), round(name.box.right), name.free)
             for name in letters.names
         ],
         "tiles": [_rounded(tile) for tile in letters.tiles],

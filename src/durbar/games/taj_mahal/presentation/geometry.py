@@ -12,10 +12,11 @@ from collections.abc import Collection
 from functools import lru_cache
 from importlib.resources import files
 from math import dist, hypot
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from durbar.games.taj_mahal.components.board_file import standard_components
 from durbar.games.taj_mahal.components.components import Components
+from durbar.games.taj_mahal.presentation.view_types import TajMahalScenery
 
 CARTOUCHE = (284.0, 160.0)  # the sides of the plate that names the visit
 _WIDEST, _HIGHEST = 900.0, 830.0  # a computed map fits into this
@@ -45,7 +46,7 @@ class Geometry(NamedTuple):
     cartouche: tuple[float, float, float]
     land: str
     provinces: tuple[str, ...]
-    scenery: dict[str, Any] | None
+    scenery: TajMahalScenery | None
 
 
 @lru_cache(16)

@@ -17,6 +17,7 @@ from durbar.games.svg import width_of
 from durbar.games.taj_mahal.components.components import Components
 from durbar.games.taj_mahal.presentation import geometry as geo
 from durbar.games.taj_mahal.presentation.geometry import Box, Point, around, overlap
+from durbar.games.taj_mahal.presentation.view_types import Anchor
 
 SIZES, LIT = (15.5, 17.0, 19.0, 21.0, 24.0, 29.0, 36.0), 1.16
 """The sizes of letters in units of the board, and how much larger names in the province of the visit are."""
@@ -34,7 +35,7 @@ class Label(NamedTuple):
 
     x: float
     y: float
-    anchor: str
+    anchor: Anchor
     box: Box
     price: float
     free: bool = True  # whether it lies on nothing
@@ -100,7 +101,9 @@ def _places(spot: Point, text: str, size: float, board: Box) -> list[Label]:
     for farther in (0.0, 7.0):
         below, above = 22 + farther + base, -33 - farther
         places = [(1, 31 + farther, base * 0.45), (5, 18 + farther, 17 + base), (6, 24 + farther, -18.0)]
-        tried = [(price, side * dx, dy, "start" if side > 0 else "end") for price, dx, dy in places for side in (1, -1)]
+        tried: list[tuple[int, float, float, Anchor]] = [
+            (price, side * dx, dy, "start" if side > 0 else "end") for price, dx, dy in places for side in (1, -1)
+        ]
         for price, share in ((0, 0.0), (7, 0.28), (7, -0.28), (9, 0.42), (9, -0.42)):
             tried += [(price, share * wide, below, "middle"), (price + 2, share * wide, above, "middle")]
         for price, dx, dy, anchor in tried:

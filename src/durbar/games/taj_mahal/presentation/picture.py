@@ -20,6 +20,7 @@ from durbar.games.taj_mahal.presentation.geometry import geometry_of
 from durbar.games.taj_mahal.presentation.label_places import NARROW, SIZES, lettering_of
 from durbar.games.taj_mahal.presentation.notation import LETTERS
 from durbar.games.taj_mahal.presentation.view import view_of
+from durbar.games.taj_mahal.presentation.view_types import TajMahalSeat
 from durbar.games.words import speaker, speller
 
 EDGE, MAP, BESIDE = 16.0, 880.0, 520.0  # the margin, and the widths of the map and of what is beside it
@@ -81,7 +82,7 @@ class _Picture:
         """Yield the land, the provinces with their tiles, and the roads."""
         yield shape("path", d=self.geometry.land, fill=svg.LAND, stroke=svg.GOLD_HAIR, stroke_width=3)
         visits = [self.view["order"].index(province.name) for province in self.board.provinces]
-        now = len(visits) if self.over else self.view["visit"] - 1
+        now = len(visits) if self.view["visit"] is None else self.view["visit"] - 1
         for visit, outline in zip(visits, self.geometry.provinces, strict=True):
             fill = "#F6DFA8" if visit == now else svg.SLAB if visit < now else svg.INSET
             edge = {"stroke": svg.GOLD_FILL if visit == now else svg.GROOVE, "stroke_width": 5 if visit == now else 1.5}
@@ -122,8 +123,10 @@ class _Picture:
                 told.append(self.words("bonus", bonus=bonus))
                 two = write("+2", x, y + 5, 13, svg.IVORY, anchor="middle", bold=True)
                 parts.append(two if bonus == "points_2" else sign(bonus, x, y, 17, svg.IVORY))
-            kinds = (("palaces", "palace-of"), ("crown_palaces", "crown-palace-of"))
-            palaces = [(at, of) for kind, of in kinds for at, each in enumerate(self.seats) if city.name in each[kind]]
+            palaces = [(at, "palace-of") for at, each in enumerate(self.seats) if city.name in each["palaces"]]
+            palaces += [
+                (at, "crown-palace-of") for at, each in enumerate(self.seats) if city.name in each["crown_palaces"]
+            ]
             parts.append(contour)
             for number, (seat, of) in enumerate(palaces):
                 px, py = x + (number - (len(palaces) - 1) / 2) * APART, y - (14 if bonus else 6)
@@ -162,15 +165,15 @@ class _Picture:
             return [] if self.over else [write(self.words("withdrawn"), 10, 52, 12.5, svg.INK_3)]
         made = self._cards(cards, 34)
         for x, letter in zip(COLUMNS, LETTERS, strict=True):
-            count, lead = symbols[letter], self.view["leads"].get(letter, {"most": None})
-            leads = count == lead["most"] and count > 0
-            alone = leads and len(lead["seats"]) + lead["unrest"] == 1
+            count, lead = symbols[letter], self.view["leads"].get(letter)
+            leads = lead is not None and count == lead["most"] and count > 0
+            alone = lead is not None and leads and len(lead["seats"]) + lead["unrest"] == 1
             disc, ink = (colour, svg.WHITE) if alone else (svg.SLAB, svg.INK)
             made += [shape("circle", cx=x, cy=18, r=14, fill=disc, stroke=colour, stroke_width=2)] if leads else []
             made.append(write(str(count or "·"), x, 24, 16, ink, anchor="middle", bold=leads))
         return made
 
-    def _holdings(self, each: dict[str, Any]) -> list[str]:
+    def _holdings(self, each: TajMahalSeat) -> list[str]:
         """Return what somebody holds, or at the end where their points are from, in a line if there is anything."""
         held = [f"{self.say(labels.goods(name))} {n}" for name, n in each["goods"].items() if n]
         held += [self.say(labels.symbol(name)) for name in each["advisors"]]
@@ -185,7 +188,9 @@ class _Picture:
         lists = [(f"{at_the_start(self.words('part', part='display'))} · {piles}", self.view["display"])]
         for seat, each in enumerate(self.seats):
             hand = self.view["hand"] if seat == self.viewer else each["hand"]
-            specials = [card for card in map(labels.SPECIAL_TEXT.get, each["specials"]) if card not in each["row"]]
+            specials = [
+                card for card in map(labels.SPECIAL_TEXT.__getitem__, each["specials"]) if card not in each["row"]
+            ]
             if hand is not None:
                 cards = [card for card, count in hand.items() for _ in range(count)]
                 lists.append((self.words("hand", cards=self.name(seat)), cards + specials))

@@ -8,10 +8,11 @@ from typing import Any
 from durbar.games.rulebook import Setting
 from durbar.games.taj_mahal.components.components import Components, components_of
 from durbar.games.taj_mahal.presentation.notation import LETTERS, text_of
+from durbar.games.taj_mahal.presentation.view_types import Stand, TajMahalSketch
 from durbar.games.taj_mahal.rules.state import BUILD, CARDS, CITIES, CROWN_CITY, DISPLAY_CARD
 
 
-def sketch_of(setting: Setting, state: Any, seat: int, ids: Sequence[int]) -> dict[str, Any]:
+def sketch_of(setting: Setting, state: Any, seat: int, ids: Sequence[int]) -> TajMahalSketch:
     """What to draw for some decisions of the mover, one after the other, in a position that has not seen them yet."""
     if CARDS <= ids[0] < BUILD:
         after = _symbols_after(state, seat, text_of(setting, ids[0]))
@@ -31,7 +32,7 @@ def sketch_of(setting: Setting, state: Any, seat: int, ids: Sequence[int]) -> di
     )
     return {
         "palaces": [{"city": board.cities[city].name, "crown": crown} for city, crown in built],
-        "chain": [[board.cities[one].name, board.cities[other].name] for one, other in chain],
+        "chain": [(board.cities[one].name, board.cities[other].name) for one, other in chain],
         "provinces": [board.provinces[province].name for province in counted],
     }
 
@@ -50,9 +51,9 @@ def chain_of(board: Components, mine: set[int], start: Sequence[int]) -> list[tu
     return [road for road in roads if reached.issuperset(road)]
 
 
-def _stands(setting: Setting, state: Any, seat: int, after: dict[str, int]) -> dict[str, str]:
+def _stands(setting: Setting, state: Any, seat: int, after: dict[str, int]) -> dict[str, Stand]:
     """How a player would stand in the symbols that some cards add to, as far as they are in the court (TM-4.1)."""
-    made = {}
+    made: dict[str, Stand] = {}
     for symbol, letter in enumerate(LETTERS):
         if after[letter] == state.symbols[seat][symbol] or not state.court >> symbol & 1:
             continue

@@ -11,6 +11,15 @@ from durbar.games.taj_mahal.components.editions import EDITIONS
 from durbar.games.taj_mahal.components.options import has_unrest
 from durbar.games.taj_mahal.presentation.events import BONUSES, SOURCES
 from durbar.games.taj_mahal.presentation.notation import LETTERS, card_text
+from durbar.games.taj_mahal.presentation.view_types import (
+    Cards,
+    Phase,
+    TajMahalLead,
+    TajMahalSeat,
+    TajMahalTable,
+    TajMahalUnrest,
+    Where,
+)
 from durbar.games.taj_mahal.rules.observe import unseen_by
 from durbar.games.taj_mahal.rules.state import (
     CITIES,
@@ -19,10 +28,10 @@ from durbar.games.taj_mahal.rules.state import (
     VISITS,
 )
 
-PHASES = ("play", "palace", "crown", "take")
+PHASES: tuple[Phase, ...] = ("play", "palace", "crown", "take")
 
 
-def view_of(setting: Setting, state: Any, seat: int | None, laid_open: bool = False) -> dict[str, Any]:
+def view_of(setting: Setting, state: Any, seat: int | None, laid_open: bool = False) -> TajMahalTable:
     """Everything a table shows this viewer; ``laid_open``: with every hand."""
     board = components_of(setting)
     over = state.frame.mover == NOBODY
@@ -62,7 +71,7 @@ def view_of(setting: Setting, state: Any, seat: int | None, laid_open: bool = Fa
     }
 
 
-def counted(setting: Setting, counts: list[int]) -> dict[str, int]:
+def counted(setting: Setting, counts: list[int]) -> Cards:
     """Cards by notation, without the zeros."""
     return {card_text(setting, type): n for type, n in enumerate(counts) if n}
 
@@ -71,18 +80,18 @@ def _who(seat: int) -> int | None:
     return None if seat == NOBODY else seat
 
 
-def _court(state: Any) -> dict[str, str]:
-    where = {}
+def _court(state: Any) -> dict[str, Where]:
+    where: dict[str, Where] = {}
     for symbol, name in enumerate(SYMBOL_NAMES):
         where[name] = "court" if state.court >> symbol & 1 else "aside" if state.aside >> symbol & 1 else "won"
     return where
 
 
-def _leads(setting: Setting, state: Any) -> dict[str, dict[str, Any]]:
+def _leads(setting: Setting, state: Any) -> dict[str, TajMahalLead]:
     """For each symbol in the court: the most that anybody in the visit shows, the seats that do, and whether unrest
     does. Whoever does so alone wins the tile by withdrawing (TM-4.1, TM-9.3).
     """
-    made = {}
+    made: dict[str, TajMahalLead] = {}
     for symbol, letter in enumerate(LETTERS):
         if state.court >> symbol & 1:
             shown = {seat: state.symbols[seat][symbol] for seat in range(setting.players) if state.visiting >> seat & 1}
@@ -95,7 +104,7 @@ def _leads(setting: Setting, state: Any) -> dict[str, dict[str, Any]]:
     return made
 
 
-def _unrest(setting: Setting, state: Any) -> dict[str, Any]:
+def _unrest(setting: Setting, state: Any) -> TajMahalUnrest:
     return {
         "on": bool(state.unrest_on),
         "cards": [card_text(setting, type) for type in state.unrest[: state.unrest_size]],
@@ -103,7 +112,7 @@ def _unrest(setting: Setting, state: Any) -> dict[str, Any]:
     }
 
 
-def _seat(setting: Setting, state: Any, seat: int, open_hand: bool) -> dict[str, Any]:
+def _seat(setting: Setting, state: Any, seat: int, open_hand: bool) -> TajMahalSeat:
     board = components_of(setting)
 
     def cities(mask: int) -> list[str]:

@@ -7,7 +7,7 @@ import pytest
 from durbar.tables import actions
 from durbar.tables.actions import NotNow
 from durbar.tables.opening import open_record
-from durbar.tables.replaying import Replay
+from durbar.tables.replay import Replay
 from tables.around import Around, started
 
 
@@ -23,7 +23,7 @@ def test_every_position_is_the_one_that_was_seen():
         assert replay.last == len(seen)
         assert [bytes(one.sight) for one in replay.positions(0, len(seen))] == [then[seat] for then in seen]
         told = [one.told for one in replay.positions(1, replay.last)]
-        assert told == around.at.table.told(seat)
+        assert told == around.at.move_stories(seat)
         assert replay.at(5) == next(replay.positions(5, 9))
 
 
@@ -63,7 +63,7 @@ def test_what_a_record_brought_has_no_time_and_a_studied_one_stays_as_it_was():
         hands = [at.sight.view()["table"]["hands"] for at in replay.positions(0, replay.last)]
         assert None not in hands
         assert len({str(hand) for hand in hands}) > 3
-    assert studied.at.table.game.number == 3
+    assert studied.at.game.number == 3
 
 
 def test_chapters_begin_where_the_sheet_begins_a_row():

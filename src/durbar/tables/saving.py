@@ -1,6 +1,7 @@
-"""Tables as files: a record with one more part that says who sits where, and the folder where tables are kept.
+"""Tables saved as files, and the folder for these files.
 
-Any program that reads records reads these files too; it does not see the part ``table``.
+The file is a record with one more part, ``table``, which has the bots. A program that reads records reads these files
+too and ignores that part.
 """
 
 from __future__ import annotations
@@ -13,35 +14,32 @@ from typing import Any
 from durbar.games.datafile import printable, shown
 from durbar.games.errors import RecordError
 from durbar.games.record import replay
-from durbar.tables.files import read, write_whole
-from durbar.tables.place import data_folder
-from durbar.tables.played_game import PlayedGame, Player
-
-LONGEST_NAME = 40
-"""Letters of a name that are shown; a file may come from anybody."""
+from durbar.tables.files import data_folder, read, write_whole
+from durbar.tables.seats import LONGEST_NAME, Seat
+from durbar.tables.table import Table
 
 
-def save_table(table: PlayedGame, path: str | Path) -> None:
-    """Write a table. A file that was there is replaced only once the new one is safely on disk."""
-    record = table.record()
-    record["table"] = {"bots": [player.bot for player in table.players], "bot_seed": table.bot_seed}
+def save_table(table: Table, path: str | Path) -> None:
+    """Write a table to a file. An existing file is replaced only once the new one is safely on disk."""
+    record = table.full_record()
+    record["table"] = {"bots": [seat.plays for seat in table.seats], "bot_seed": table.bot_seed}
     write_whole(Path(path), json.dumps(record, indent=1, ensure_ascii=False) + "\n")
 
 
-def load_table(path: str | Path) -> PlayedGame:
-    """The table of a file; `RecordError` says what is wrong with it. A mere record is a table of people only."""
+def load_table(path: str | Path) -> Table:
+    """Return the table of a file; `RecordError` if it is wrong. A record without ``table`` is a table of people."""
     record = read(path)
     try:
         bots, seed = _check(record.get("table", {"bots": [None] * record["players"], "bot_seed": 0}), record["players"])
-        names = [printable(name, LONGEST_NAME) for name in record["seats"]]
-        players = [Player(name, kind) for name, kind in zip(names, bots, strict=True)]
-        return PlayedGame(replay(record), players, seed, taken_back_in(record))
+        names = [printable(name, LONGEST_NAME) or f"Seat {at}" for at, name in enumerate(record["seats"], 1)]
+        seats = [Seat(name, kind) for name, kind in zip(names, bots, strict=True)]
+        return Table.local(replay(record), seats, bot_seed=seed, taken_back=taken_back_in(record))
     except RecordError as error:
         raise RecordError("tables.in-file", path=str(path), why=error) from error
 
 
 def _check(part: Any, players: int) -> tuple[list[str | None], int]:
-    """The part that says who sits where, checked."""
+    """Check the part ``table`` and return the bots and their seed."""
     if not isinstance(part, dict):
         raise RecordError("tables.wrong-part", part="table", found=shown(part))
     bots, seed = part.get("bots"), part.get("bot_seed")
@@ -57,7 +55,7 @@ def _check(part: Any, players: int) -> tuple[list[str | None], int]:
 
 
 def taken_back_in(record: dict[str, Any]) -> list[dict[str, Any]]:
-    """What was taken back, as a record tells it, checked for form."""
+    """Return what was taken back according to a record, checked for form."""
     part = record.get("taken_back", [])
     kinds = {"after": int, "seat": int, "moves": list}
     if not isinstance(part, list) or not all(
@@ -72,14 +70,14 @@ def taken_back_in(record: dict[str, Any]) -> list[dict[str, Any]]:
 
 # -- the folder -------------------------------------------------------------------------------------------------------
 def tables_folder() -> Path:
-    """Where tables are kept: in the user's data directory. It is made when it is not there."""
+    """Return the folder for tables in the user's data directory, and make it if it does not exist."""
     folder = data_folder() / "tables"
     folder.mkdir(parents=True, exist_ok=True)
     return folder
 
 
 def new_path(game: str) -> Path:
-    """A name for a new table's file, taken at once so that no other table takes it."""
+    """Return a path for a new table's file, created at once so that no other table gets the same path."""
     folder = tables_folder()
     stem = f"{game}-{datetime.now():%Y-%m-%d-%H%M%S}"
     number = 1
@@ -94,7 +92,7 @@ def new_path(game: str) -> Path:
 
 
 def latest_table() -> Path:
-    """The unfinished table that was played last; `RecordError` if there is none."""
+    """Return the file of the unfinished table that was played last; `RecordError` if there is none."""
     folder = tables_folder()
     for path in sorted(folder.glob("*.json"), key=lambda path: path.stat().st_mtime, reverse=True):
         try:

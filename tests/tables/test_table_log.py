@@ -1,4 +1,4 @@
-"""A gathering is the sum of its log: read again it is the same, whatever people did."""
+"""A table is the sum of its log: read again it is the same, whatever people did."""
 
 import json
 import random
@@ -64,7 +64,7 @@ def test_of_a_draw_only_the_one_who_drew_is_told_what():
 def test_the_record_of_a_running_game_is_what_its_viewer_was_told():
     around = started(None, None)
     around.move("draw")
-    seed = around.at.table.game.seed.hex()
+    seed = around.at.game.seed.hex()
     for seat in (0, 1, None):
         record = around.at.record(seat)
         assert record["seed"] is None
@@ -90,9 +90,8 @@ def act_of(table, kind, a, b, c):
     seats = len(table.seats)
     seat, other = a % (seats + 1), b % (seats + 1)
     version = max(0, table.version - (c % 6 if c % 3 == 0 else 0))
-    table = table.play
     if kind in {"move", "bot"}:
-        mover = None if table is None else table.to_move
+        mover = table.to_move
         legal = [] if mover is None else list(table.sight(mover).legal_moves)
         text = legal[b % len(legal)].text if legal and c % 7 else "draw"
         if kind == "bot":
@@ -135,7 +134,6 @@ def check_sound(table):
         assert votes
         assert votes <= deciding - {absent}
         assert 2 * len(votes) <= len(deciding - {absent}), "else a bot would play for them"
-    assert table.play is None or table.play.names == table.names
 
 
 def run(around, steps):
@@ -168,7 +166,7 @@ def check_no_seed(table):
     if not table.open_book:
         for seat in (None, *range(len(table.seats))):
             shown = [table.story(seat), table.shuffle]
-            if table.play is not None:
+            if table.has_started:
                 shown += [table.record(seat), table.sight(seat).view()]
             hidden = [(entry.version, entry.public, words) for entry, words in shown[0]]
             assert not any(secret in str([hidden, *shown[1:]]) for secret in secrets)

@@ -6,19 +6,18 @@ import os
 import pytest
 
 import durbar
-import toy.game  # noqa: F401  # makes the toy known
 from durbar.games.errors import RecordError
-from durbar.tables.played_game import PlayedGame, Player
-from durbar.tables.saved import latest_table, load_table, new_path, save_table, tables_folder
+from durbar.tables import actions
+from durbar.tables.saving import latest_table, load_table, new_path, save_table, tables_folder
+from durbar.tables.seats import Seat
+from tables.around import local_table, push, take_back
 
 
 @pytest.fixture
 def table():
-    made = PlayedGame(
-        durbar.new("toy", 3, seed=7), [Player("Noor"), Player("Akbar", "greedy"), Player("Ines")], bot_seed=11
-    )
+    made = local_table(None, "greedy", None, bot_seed=11)
     for _ in range(4):
-        made.push(next(iter(made.game.legal_moves)))
+        push(made, next(iter(made.game.legal_moves)))
     return made
 
 
@@ -32,7 +31,7 @@ def test_a_table_comes_back_as_it_was(table, tmp_path):
     path = tmp_path / "table.json"
     save_table(table, path)
     again = load_table(path)
-    assert again.players == table.players
+    assert again.seats == table.seats
     assert again.bot_seed == table.bot_seed
     assert again.history == table.history
     assert again.game.position.raw() == table.game.position.raw()
@@ -40,9 +39,9 @@ def test_a_table_comes_back_as_it_was(table, tmp_path):
 
 def test_bots_go_on_as_they_would_have(table, tmp_path):
     while not table.bot_to_move:
-        table.push(next(iter(table.game.legal_moves)))
+        push(table, next(iter(table.game.legal_moves)))
     save_table(table, tmp_path / "t.json")
-    assert load_table(tmp_path / "t.json").let_bot_move() == table.let_bot_move()
+    assert actions.choose_bot_move(load_table(tmp_path / "t.json")) == actions.choose_bot_move(table)
 
 
 def test_a_saved_table_is_a_record_for_everybody_else(table, tmp_path):
@@ -55,7 +54,7 @@ def test_a_mere_record_is_a_table_of_people(table, tmp_path):
     path = tmp_path / "record.json"
     durbar.save(table.game, path, table.names)
     again = load_table(path)
-    assert again.players == (Player("Noor"), Player("Akbar"), Player("Ines"))
+    assert again.seats == [Seat("Noor"), Seat("Ines"), Seat("Akbar")]
     assert again.game.moves == table.game.moves
 
 
@@ -87,6 +86,34 @@ def test_names_out_of_a_file_are_safe_for_a_terminal(table, tmp_path):
     names = load_table(path).names
     assert all(name.isprintable() and len(name) <= 45 for name in names)
     assert names[2] == "Ines"
+
+
+def test_a_person_without_a_name_in_a_file_is_still_a_person(table, tmp_path):
+    path = tmp_path / "nameless.json"
+    durbar.save(table.game, path, ["", "Ines", "Akbar"])
+    again = load_table(path)
+    assert again.people == [0, 1, 2]
+    assert again.names == ["Seat 1", "Ines", "Akbar"]
+
+
+def test_what_was_taken_back_comes_back_from_the_file(tmp_path):
+    table = local_table(None, "random")
+    while len(table.history) < 8 or table.bot_to_move:
+        push(table, next(iter(table.game.legal_moves)))
+    take_back(table, 0)
+    assert table.taken_back
+    save_table(table, tmp_path / "t.json")
+    assert load_table(tmp_path / "t.json").taken_back == table.taken_back
+
+
+def test_a_finished_table_can_be_saved_and_loaded(tmp_path):
+    table = local_table(None, None)
+    while table.to_move is not None:
+        push(table, next(iter(table.game.legal_moves)))
+    save_table(table, tmp_path / "t.json")
+    again = load_table(tmp_path / "t.json")
+    assert again.stage == "finished"
+    assert again.history == table.history
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", '{"durbar": 9}'])
@@ -130,7 +157,7 @@ def test_the_latest_table_is_the_one_played_last_and_not_finished(table, folder)
     save_table(table, old)
     save_table(table, new)
     while table.to_move is not None:
-        table.push(next(iter(table.game.legal_moves)))
+        push(table, next(iter(table.game.legal_moves)))
     save_table(table, done)
     for when, path in enumerate((old, new, done, begun)):  # the last is empty, as when a process dies at once
         os.utime(path, (1000 + when, 1000 + when))

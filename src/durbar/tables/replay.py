@@ -1,6 +1,7 @@
-"""Looking back: a table as it stood after any of its moves, as a viewer saw it then.
+"""A table as it stood after any of its moves, as a viewer saw it then.
 
-What was taken back did not happen. An analysis looks back at the record it was opened on, not at what was tried since.
+Moves that were taken back are left out. The replay of an analysis is of the record it was opened on, not of the moves
+tried since.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from durbar.tables.table import Table
 
 @dataclass(frozen=True)
 class Position:
-    """A game after ``number`` moves: what a viewer sees of it, and what they were told of the move that led there."""
+    """A game after ``number`` moves: what a viewer sees of it, and the story of the last move."""
 
     number: int
     sight: Sight
@@ -26,8 +27,8 @@ class Position:
 
 @dataclass(frozen=True)
 class Replay:
-    """A game gone through again. ``seat`` is who looks, None for a spectator; ``laid_open``: somebody before whom every
-    hand lies face up, which is for whoever calls this to grant.
+    """The replay of a table's game. ``seat`` is the viewer, None for a spectator. With ``laid_open`` every hand is face
+    up; the caller has to check that the viewer may see that.
     """
 
     table: Table
@@ -36,39 +37,39 @@ class Replay:
 
     @property
     def last(self) -> int:
-        """How many moves there are."""
+        """The number of moves."""
         return len(self.table.played.history)
 
     def at(self, number: int) -> Position:
-        """The position after so many moves; `NotNow` if they have not been made."""
+        """Return the position after so many moves; `NotNow` if they have not been made."""
         return next(self.positions(number, 1))
 
     def positions(self, first: int, many: int) -> Iterator[Position]:
-        """The position after so many moves, and those that follow it: so many in all, as far as there are any."""
+        """Yield up to ``many`` positions, beginning with the one after ``first`` moves."""
         played = self.table.played
         if not 0 <= first <= self.last:
             raise NotNow("tables.moves-not-made")
         game = played.game.at(first)
         for number in range(first, min(first + many, self.last + 1)):
             if number > first:
-                game.push(played.history[number - 1].move)
+                game.push_legal(played.history[number - 1].move)
             sight = game.laid_open() if self.laid_open else game.seen_by(self.seat)
             yield Position(number, sight, sight.story())
 
     def chapters(self) -> list[int]:
-        """After how many moves each chapter (a visit, say, or a turn) begins; the first begins with the deal."""
+        """Return after how many moves each chapter (a visit or a turn, say) begins; the first begins with the deal."""
         played = self.table.played
         game: Game = played.game.at(0)
         starts, chapter = [0], game.position.chapter
         for number, made in enumerate(played.history, 1):
-            game.push(made.move)
+            game.push_legal(made.move)
             if game.position.chapter != chapter and game.to_move is not None:
                 starts.append(number)
                 chapter = game.position.chapter
         return starts
 
     def times(self) -> list[float | None]:
-        """When each move was made; None for what came with a record."""
+        """Return the time of each move; None for moves that came with a record."""
         played = self.table.played
         if self.table.analysis:
             return [None] * len(played.history)

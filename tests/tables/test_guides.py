@@ -4,7 +4,7 @@ import pytest
 
 from durbar.games.guide import guide_of
 from durbar.tables import actions
-from durbar.tables.guiding import coming, led, open_guide
+from durbar.tables.guides import coming, led, open_guide
 from durbar.tables.log import Entry
 from durbar.tables.seats import person
 from durbar.tables.table import Table
@@ -19,7 +19,7 @@ def guided(name, who="Noor"):
 
 def follow(around, upto):
     """Everybody plays the line until so many moves are made."""
-    while len(around.at.table.history) < upto:
+    while len(around.at.history) < upto:
         move = coming(around.at)
         if around.at.bot_to_move:
             around.do(actions.bot_move, move)

@@ -36,7 +36,7 @@ def test_people_sit_down_and_the_game_begins():
     assert around.at.seats[1] == person("Ines", "ruby", "elephant")
     assert around.do(actions.start) == ["started"]
     assert around.at.stage == "running"
-    assert around.at.table.names == ["Noor", "Ines"]
+    assert around.at.names == ["Noor", "Ines"]
     assert isinstance(around.refused(actions.start), NotNow)
 
 

@@ -1,5 +1,6 @@
-"""Tables at which somebody is led through a first game: the others play the line of the guide for as long as the
-person does, and are novices from then on.
+"""Tables at which a guide leads somebody through a first game.
+
+The bots play the guide's line for as long as the person does, and play as novices from then on.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ LEVEL = "novice"
 
 
 def open_guide(guide: Guide, who: Seat, *, bot_seed: int) -> list[Entry]:
-    """Open a table for a guide, and deal. Its deal is known to everybody, so it counts in nobody's statistics."""
+    """Return the entries that open a table for a guide and deal. The deal is public, so the game is not counted."""
     game = guide.begin()
     named = dict(enumerate([who, *map(Seat, guide.names)]))
     others = [bot_seat(LEVEL, named, "" if name == who.name else name) for name in guide.names]
@@ -26,28 +27,28 @@ def open_guide(guide: Guide, who: Seat, *, bot_seed: int) -> list[Entry]:
 
 
 def _leading(table: Table) -> Guide | None:
-    """The guide that leads at this table, for as long as its line is played."""
-    play, terms = table.play, table.terms
-    if play is None or not terms.get("guide"):
+    """Return the guide of this table while its line is played."""
+    terms = table.terms
+    if not table.has_started or not terms.get("guide"):
         return None
     guide = guide_of(terms["record"]["game"])
-    # a guide may have changed since the table was opened: then the game goes on without it
+    # the guide may have changed since the table was opened: then the game goes on without it
     if guide is None or terms["record"]["seed"] != guide.seed.hex():
         return None
-    return guide if guide.is_followed_by([made.move.text for made in play.history]) else None
+    return guide if guide.is_followed_by([made.move.text for made in table.history]) else None
 
 
 def coming(table: Table) -> str | None:
-    """The move that the guide has next at this table; None where nobody is led, or not any more."""
-    guide, play = _leading(table), table.play
-    if guide is None or play is None or len(play.history) >= len(guide.line):
+    """Return the guide's next move at this table; None if no guide leads there."""
+    guide = _leading(table)
+    if guide is None or len(table.history) >= len(guide.line):
         return None
-    move = guide.line[len(play.history)]
-    return move if play.sight(play.to_move).explain(move) is None else None
+    move = guide.line[len(table.history)]
+    return move if table.sight(table.to_move).explain(move) is None else None
 
 
 def led(table: Table) -> Literal["leads", "over"] | None:
-    """Whether a guide leads at this table, or has led there."""
+    """Return whether a guide leads at this table, or led there before."""
     if not table.terms.get("guide"):
         return None
     return "leads" if _leading(table) is not None else "over"

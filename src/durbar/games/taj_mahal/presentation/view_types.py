@@ -1,0 +1,215 @@
+"""The types of what Taj Mahal shows as JSON: the view, the board and the sketches of moves."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from typing_extensions import TypedDict
+
+from durbar.games.view_types import CommonMove, CommonPreview, CommonView
+
+Where = Literal["court", "aside", "won"]
+"""Where the tile of a symbol lies: in the court, set aside or with its winner."""
+Phase = Literal["play", "palace", "crown", "take", "over"]
+Anchor = Literal["start", "middle", "end"]
+"""Where a name has its anchor, as SVG calls it."""
+Stand = Literal["lead", "tie", "behind"]
+Cards = dict[str, int]
+"""How many of each card, by notation, without the zeros."""
+
+
+# -- the view ---------------------------------------------------------------------------------------------------------
+class TajMahalDue(TypedDict):
+    """What the mover has still to do in a withdrawal."""
+
+    palaces: int
+    crown: bool
+    cards: int
+
+
+class TajMahalLead(TypedDict):
+    """Who shows most of a symbol: how many, the seats that do, and whether unrest does."""
+
+    most: int
+    seats: list[int]
+    unrest: bool
+
+
+class TajMahalTile(TypedDict):
+    """A province tile, its goods and the seat that owns it."""
+
+    number: int
+    goods: list[str]
+    owner: int | None
+
+
+class TajMahalUnrest(TypedDict):
+    """The row of unrest."""
+
+    on: bool
+    cards: list[str]
+    symbols: dict[str, int]
+
+
+class TajMahalSeat(TypedDict):
+    """What a seat has before it. ``hand`` is null unless every hand is open."""
+
+    in_visit: bool
+    cards: int
+    hand: Cards | None
+    known: Cards
+    specials: list[str]
+    row: list[str]
+    symbols: dict[str, int]
+    colour: int | None
+    advisors: list[str]
+    goods: dict[str, int]
+    bonus: dict[str, int]
+    palaces: list[str]
+    crown_palaces: list[str]
+    points: dict[str, int]
+
+
+class TajMahalTable(TypedDict):
+    """Everything on the table that a viewer may see. ``hand`` is the viewer's own."""
+
+    visit: int | None
+    province: str | None
+    order: list[str]
+    start: int
+    phase: Phase
+    due: TajMahalDue
+    colours: list[str]
+    court: dict[str, Where]
+    won_by: dict[str, int | None]
+    leads: dict[str, TajMahalLead]
+    display: list[str]
+    deck: int
+    discard: Cards
+    unseen: Cards
+    hand: Cards | None
+    bonus_tiles: dict[str, str]
+    tiles: list[TajMahalTile]
+    specials: dict[str, int | None]
+    unrest: TajMahalUnrest | None
+    seats: list[TajMahalSeat]
+
+
+# -- moves ------------------------------------------------------------------------------------------------------------
+class TajMahalPalace(TypedDict):
+    """A palace that a move would build."""
+
+    city: str
+    crown: bool
+
+
+class TajMahalSketch(TypedDict, total=False):
+    """What a table draws of a move before it is made. Cards have ``symbols`` and ``stands``, palaces the others."""
+
+    symbols: dict[str, int]
+    stands: dict[str, Stand]
+    palaces: list[TajMahalPalace]
+    chain: list[tuple[str, str]]
+    provinces: list[str]
+
+
+class TajMahalPreview(CommonPreview):
+    """What a move would bring."""
+
+    sketch: TajMahalSketch
+
+
+class TajMahalMove(CommonMove):
+    """A legal move."""
+
+    preview: TajMahalPreview
+
+
+class TajMahalView(CommonView):
+    """What a game of Taj Mahal shows a viewer."""
+
+    game: Literal["taj-mahal"]
+    table: TajMahalTable
+    legal_moves: list[TajMahalMove]
+
+
+# -- the board --------------------------------------------------------------------------------------------------------
+class TajMahalCloth(TypedDict):
+    """A pattern: the sides of what repeats, and its lines as SVG path data by their thickness."""
+
+    width: float
+    height: float
+    lines: dict[str, str]
+
+
+class TajMahalCloths(TypedDict):
+    """The patterns of provinces and cards."""
+
+    weaves: list[TajMahalCloth]
+    cloth: dict[str, TajMahalCloth]
+
+
+class TajMahalProvince(TypedDict):
+    """A province: the middle of its tile, its outline, and the box that is shown where it is shown alone."""
+
+    name: str
+    tile: list[int]
+    outline: str
+    view: list[int]
+
+
+class TajMahalCity(TypedDict):
+    """A city and where it lies."""
+
+    name: str
+    x: float
+    y: float
+    fortress: bool
+    province: str
+
+
+class TajMahalScenery(TypedDict):
+    """What the standard map has beside the land: points of a ridge, the middle and reach of the sea, a compass."""
+
+    ridge: list[list[int]]
+    sea: list[int]
+    compass: list[int]
+
+
+class TajMahalLettering(TypedDict):
+    """The places for one size of letters: of names in the order of the cities, of tiles in that of provinces.
+
+    A name has the place of its anchor, its left and right ends when it is lit, and whether it lies on nothing. ``tile``
+    is the width, the height and the scale of a tile.
+    """
+
+    size: float
+    lit: float
+    names: list[tuple[int, int, Anchor, int, int, bool]]
+    tiles: list[list[int]]
+    tile: list[float]
+
+
+class TajMahalMap(TypedDict):
+    """The map of a board."""
+
+    box: list[float]
+    cartouche: list[float]
+    land: str
+    provinces: list[TajMahalProvince]
+    scenery: TajMahalScenery | None
+    cities: list[TajMahalCity]
+    letterings: list[TajMahalLettering]
+
+
+TajMahalNames = TypedDict("TajMahalNames", {"colours": list[str], "special": str, "advisor-tile": str, "gems": str})
+"""What an edition calls things."""
+
+
+class TajMahalBoard(TajMahalMap, TajMahalCloths):
+    """What a table draws that never changes in a game."""
+
+    roads: list[tuple[str, str]]
+    colours: dict[str, str]
+    names: TajMahalNames
+    specials: dict[str, str]

@@ -1,0 +1,85 @@
+"""The types of what a game shows as JSON: what every game's view has in common, and the views of games without types.
+
+A game names its own types in its `Presentation`. They come from ``typing_extensions``, so that whoever describes an API
+with them can do so on every supported Python.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from typing_extensions import TypedDict
+
+from durbar.games.message import MessageJson
+
+
+class OutcomeJson(TypedDict):
+    """The result of a game, seat by seat; equal ranks are shared."""
+
+    scores: list[int]
+    ranks: list[int]
+    winners: list[int]
+
+
+class SheetJson(TypedDict):
+    """A score sheet. ``rows[chapter][seat]``: what each source brought in that chapter, without the zeros."""
+
+    sources: list[str]
+    rows: list[list[dict[str, int]]]
+
+
+class CommonPreview(TypedDict):
+    """What a move would bring: `durbar.games.sight.Preview` explains it."""
+
+    points: int
+    low: int
+    high: int
+    best: list[str]
+    drawn: bool
+    story: list[MessageJson]
+    best_story: list[MessageJson]
+
+
+class CommonMove(TypedDict):
+    """A legal move: its action id and its text in notation."""
+
+    id: int
+    text: str
+
+
+class CommonView(TypedDict):
+    """What the views of all games have in common."""
+
+    edition: str
+    options: dict[str, Any]
+    players: int
+    seat: int | None
+    to_move: int | None
+    moves_made: int
+    scores: list[int]
+    outcome: OutcomeJson | None
+    sheet: SheetJson
+
+
+class GenericPreview(CommonPreview):
+    """What a move of any game would bring; ``sketch`` is in the game's own form."""
+
+    sketch: dict[str, Any]
+
+
+class GenericMove(CommonMove):
+    """A legal move of any game."""
+
+    preview: GenericPreview
+
+
+class GenericView(CommonView):
+    """The view of any game; ``table`` is in the game's own form."""
+
+    game: str
+    table: dict[str, Any]
+    legal_moves: list[GenericMove]
+
+
+GenericBoard = dict[str, Any]
+"""The board view of any game, in the game's own form."""

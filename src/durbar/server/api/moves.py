@@ -1,0 +1,159 @@
+"""The moves that a seat may make: why not, how they are spelt, what they would bring, and which are good."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Query
+from pydantic import Field
+
+from durbar.bots.hints import hint
+from durbar.games.message import MessageJson
+from durbar.games.spelling import read_spelt
+from durbar.games.words import speller
+from durbar.server.api.dependencies import FAILURES, Here, Language, SeatAsked
+from durbar.server.api.models import RequestBody, ResponseModel, SeatNumber, Version, returns
+from durbar.server.api.view_models import Preview
+from durbar.server.errors import ApiError
+from durbar.server.presenters import Translator
+from durbar.tables import actions
+
+
+class ExplanationResponse(ResponseModel):
+    """Why a move may not be made; null if it may."""
+
+    move: str
+    why: MessageJson | None
+
+
+class SpelledMoveResponse(ResponseModel):
+    """A move in notation, and as a language spells it."""
+
+    move: str
+    spelt: str
+    story: Annotated[list[MessageJson], Field(description="What the move is, if that was asked for.")]
+
+
+class SpellingResponse(ResponseModel):
+    """The moves that may be made, as somebody types them."""
+
+    moves: list[SpelledMoveResponse]
+
+
+class MovePreviewResponse(ResponseModel):
+    """A move, and what it would bring."""
+
+    move: str
+    preview: Preview
+
+
+class HintResponse(ResponseModel):
+    """A good move: its chance to win, how far ahead it would lead in the end, and why."""
+
+    move: str
+    story: Annotated[list[MessageJson], Field(description="What the move is: everything that its maker decides.")]
+    win: Annotated[float, Field(ge=0, le=1)]
+    lead: float
+    reasons: list[MessageJson]
+
+
+class HintsResponse(ResponseModel):
+    """The best few moves, the best first."""
+
+    version: Version
+    hints: list[HintResponse]
+
+
+class HintRequest(RequestBody):
+    """Advice for a seat."""
+
+    seat: SeatNumber
+
+
+Move = Annotated[str, Query(min_length=1, max_length=60, description="A move in notation.")]
+
+
+router = APIRouter(prefix="/api", tags=["tables"], responses=FAILURES)
+
+
+@router.get("/tables/{table}/why", operation_id="why", responses=returns(ExplanationResponse))
+async def why(
+    here: Here,
+    language: Language,
+    move: Move,
+    seat: SeatAsked = None,
+    typed: Annotated[bool, Query(description="Whether the move is spelt as in the language of the answer.")] = False,
+) -> dict[str, Any]:
+    """Why a seat may not make a move now, with the rule; null if it may."""
+    table = here.live.table
+    if not table.has_started:
+        raise actions.NotNow("tables.not-dealt")
+    if typed:
+        setting = actions.setting_of(table)
+        move = await here.services.table_cache.aside(lambda: read_spelt(move, language, setting))
+    reason = table.sight(here.require_viewer(seat)).explain(move)
+    return {"move": move, "why": None if reason is None else Translator(table, language)(reason)}
+
+
+@router.get("/tables/{table}/spelling", operation_id="spelling", responses=returns(SpellingResponse))
+async def spelling(
+    here: Here,
+    language: Language,
+    seat: SeatAsked = None,
+    described: Annotated[bool, Query(description="Whether to say of each move what it is.")] = False,
+) -> dict[str, Any]:
+    """The moves that a seat may make now, in notation, each with how the language of the answer spells it."""
+    table = here.live.table
+    if not table.has_started:
+        raise actions.NotNow("tables.not-dealt")
+    spell, voice = speller(language, actions.setting_of(table)), Translator(table, language)
+    sight = table.sight(here.require_viewer(seat))
+    return {
+        "moves": [
+            {
+                "move": move.text,
+                "spelt": spell(move.text),
+                "story": voice.all(sight.describe(move)) if described else [],
+            }
+            for move in sight.legal_moves
+        ]
+    }
+
+
+@router.get("/tables/{table}/preview", operation_id="preview", responses=returns(MovePreviewResponse))
+async def preview(here: Here, language: Language, move: Move, seat: SeatAsked = None) -> dict[str, Any]:
+    """What a legal move of a seat would bring, as far as its maker can know, told in words."""
+    table = here.live.table
+    if not table.has_started:
+        raise actions.NotNow("tables.not-dealt")
+    found = table.sight(here.require_viewer(seat)).preview(move)
+    return {"move": move, "preview": Translator(table, language).preview(found)}
+
+
+@router.post("/tables/{table}/hint", operation_id="hint", responses=returns(HintsResponse))
+async def advise(here: Here, body: HintRequest, language: Language) -> dict[str, Any]:
+    """The best few moves for a seat whose turn it is, each with its chances and why."""
+    table = here.live.table
+    seat = here.require_seat(body.seat)
+    if not table.terms["hints"]:
+        raise ApiError(403, "no-hints", "server.no-hints")
+    if not table.has_started:
+        raise actions.NotNow("tables.not-dealt")
+    sight = table.sight(seat)
+    if sight.to_move != seat:
+        raise actions.NotNow("server.hints-on-turn")
+    found = await here.services.bot_runner.think(lambda: hint(sight), "hint", here.session.hash)
+    voice = Translator(table, language)
+    return {
+        "version": table.version,
+        "hints": [
+            {
+                "move": one.move.text,
+                "story": voice.all(sight.describe(one.move)),
+                "win": one.win,
+                "lead": one.lead,
+                "reasons": voice.all(one.reasons),
+            }
+            for one in found
+        ],
+    }

@@ -1,0 +1,85 @@
+"""Who a browser is at tables, and the server's password."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Annotated, Any, Literal
+
+from fastapi import APIRouter, Response
+from pydantic import Field
+
+from durbar.server.api.dependencies import FAILURES, CurrentSession, OptionalSession, ServicesDep, guest
+from durbar.server.api.models import Name, RequestBody, ResponseModel, Sign, returns
+from durbar.server.errors import ApiError
+from durbar.tables.seats import fit_name
+
+
+class ProfileRequest(RequestBody):
+    """Who somebody is at tables."""
+
+    name: Name = ""
+    stone: Sign = ""
+    figure: Sign = ""
+
+
+class PasswordRequest(RequestBody):
+    """The word that the server asks for."""
+
+    password: Annotated[str, Field(max_length=1000)]
+
+
+class ProfileResponse(ResponseModel):
+    """Who a browser is at tables."""
+
+    name: Annotated[str, Field(examples=["Noor"])]
+    stone: Annotated[str, Field(examples=["turquoise"])]
+    figure: Annotated[str, Field(examples=["dome"])]
+
+
+class MeResponse(ProfileResponse):
+    """Who this browser is, and whether it has yet to say the server's password."""
+
+    password_needed: bool
+
+
+class AdmittedResponse(ResponseModel):
+    """The password was right."""
+
+    admitted: Literal[True]
+
+
+router = APIRouter(prefix="/api", tags=["about"], responses=FAILURES)
+
+
+@router.get("/me", operation_id="me", responses=returns(MeResponse))
+async def me(session: OptionalSession, services: ServicesDep) -> dict[str, Any]:
+    """Who this browser is at tables."""
+    profile = {} if session is None else session.profile
+    needs = services.settings.password is not None and (session is None or not session.admitted)
+    return {
+        "name": profile.get("name", ""),
+        "stone": profile.get("stone", ""),
+        "figure": profile.get("figure", ""),
+        "password_needed": needs,
+    }
+
+
+@router.put("/me", operation_id="change-me", responses=returns(ProfileResponse))
+async def change_me(body: ProfileRequest, session: CurrentSession, services: ServicesDep) -> dict[str, Any]:
+    """Change who this browser is at tables from now on."""
+    profile = {**body.model_dump(), "name": fit_name(body.name) if body.name.strip() else ""}
+    await services.sessions.change(session, profile=profile)
+    return profile
+
+
+@router.post("/enter", operation_id="enter", responses=returns(AdmittedResponse))
+async def enter(
+    body: PasswordRequest, session: OptionalSession, services: ServicesDep, response: Response
+) -> dict[str, Any]:
+    """Say the server's password. Where there is none, nobody is noted as having said it: there may be one some day."""
+    expected = services.settings.password
+    if expected is not None:
+        if not secrets.compare_digest(body.password.encode(), expected.encode()):
+            raise ApiError(403, "wrong-password", "server.wrong-password")
+        await services.sessions.change(await guest(session, services, response), admitted=True)
+    return {"admitted": True}
