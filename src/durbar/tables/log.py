@@ -2,59 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Any, TypeVar
 
 from durbar.games.moves import Move
 
-Kind = Literal[
-    "opened",  # the table: what is played, who is asked to sit where
-    "sat",  # a person sat down
-    "freed",  # a person's seat was given up, by them or by the host
-    "bot",  # a bot sits there from now on
-    "reissued",  # the host made a new link for a seat; the old ones open nothing any more
-    "started",  # the deal
-    "moved",
-    "asked",  # somebody asks to take a move back
-    "agreed",
-    "refused",
-    "back",  # moves were taken back
-    "said",  # chat
-    "voted",  # that a bot should play for somebody who is away
-    "stood-in",  # a bot plays for somebody who is away
-    "returned",  # and hands the seat back
-    "branched",  # an analysis goes on from another move
-]
 
-CHANGES_THE_GAME = frozenset({"opened", "started", "moved", "back", "branched"})
-"""After one of these a move that answers an earlier version comes too late. Chat never gets in a move's way."""
+@dataclass(frozen=True)
+class EntryKind:
+    """A kind of entry: the parts of it that everybody at the table may read, and whether it changes the game.
 
-_PUBLIC: Mapping[str, tuple[str, ...]] = {
-    "opened": (),
-    "sat": ("seat", "name", "stone", "figure"),
-    "freed": ("seat", "why", "name"),
-    "bot": ("seat", "level", "name"),
-    "reissued": ("seat", "name"),
-    "started": ("hash",),
-    "moved": ("seat", "move", "by"),
-    "asked": ("seat", "number"),
-    "agreed": ("seat",),
-    "refused": ("seat",),
-    "back": ("seat", "number", "why"),
-    "said": ("seat", "text"),
-    "voted": ("by", "absent"),
-    "stood-in": ("seat", "level", "why"),
-    "returned": ("seat",),
-    "branched": ("number", "main"),
-}
+    After an entry that changes the game, a move that answers an earlier version comes too late.
+    """
+
+    public: tuple[str, ...]
+    changes_game: bool
+    apply: Callable[[Any, Entry], None]
+
+
+KINDS: dict[str, EntryKind] = {}
+"""Every kind of entry. `Table` registers them with the method that applies them."""
+
+Apply = TypeVar("Apply", bound=Callable[..., None])
+
+
+def applies(kind: str, *public: str, changes_game: bool = False) -> Callable[[Apply], Apply]:
+    """Register a method of `Table` that applies a kind of entry. ``public`` names the parts that everybody may read."""
+
+    def register(method: Apply) -> Apply:
+        KINDS[kind] = EntryKind(public, changes_game, method)
+        return method
+
+    return register
 
 
 @dataclass(frozen=True)
 class Entry:
     """An entry of the log. ``version`` is its number, from 1; ``at`` is in seconds since the epoch."""
 
-    kind: Kind
+    kind: str
     body: Mapping[str, Any]
     version: int = 0
     at: float = 0.0
@@ -66,4 +53,4 @@ class Entry:
     @property
     def public(self) -> dict[str, Any]:
         """The parts that everybody at the table may read, listed by name so that no other part gets out."""
-        return {name: self.body[name] for name in _PUBLIC[self.kind] if name in self.body}
+        return {name: self.body[name] for name in KINDS[self.kind].public if name in self.body}

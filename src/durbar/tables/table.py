@@ -19,7 +19,7 @@ from durbar.games.message import Message
 from durbar.games.moves import Move
 from durbar.games.record import replay
 from durbar.games.sight import Sight
-from durbar.tables.log import CHANGES_THE_GAME, Entry
+from durbar.tables.log import KINDS, Entry, applies
 from durbar.tables.seats import Seat
 
 OPEN_SEAT = "(open)"
@@ -329,9 +329,10 @@ class Table:
         """Apply the next entry."""
         if entry.version != self.version + 1:
             raise DurbarError("tables.log-order", found=str(entry.version), before=str(self.version))
-        getattr(self, f"_apply_{entry.kind.replace('-', '_')}")(entry)
+        kind = KINDS[entry.kind]
+        kind.apply(self, entry)
         self.log.append(entry)
-        if entry.kind in CHANGES_THE_GAME:
+        if kind.changes_game:
             self.game_version = entry.version
             self.waiting_since = entry.at
             self.asking, self.agreed = None, set()
@@ -339,6 +340,7 @@ class Table:
         elif entry.kind in ARRIVALS and self.to_move == entry.body["seat"]:
             self.waiting_since = entry.at
 
+    @applies("opened", changes_game=True)
     def _apply_opened(self, entry: Entry) -> None:
         self.terms = entry.body
         self.analysis = entry.body["kind"] == "analysis"
@@ -346,6 +348,7 @@ class Table:
         if self.analysis or entry.body["record"]["result"] is not None:
             self._apply_started(entry)
 
+    @applies("started", "hash", changes_game=True)
     def _apply_started(self, entry: Entry) -> None:
         record = self.terms["record"]
         game = self._given or replay({**record, "seats": self.names})
@@ -358,17 +361,21 @@ class Table:
         for move in game.moves:
             self._push(move)
 
+    @applies("sat", "seat", "name", "stone", "figure")
     def _apply_sat(self, entry: Entry) -> None:
         body = entry.body
         self._take(body["seat"], Seat(body["name"], None, None, body["stone"], body["figure"]))
 
+    @applies("freed", "seat", "why", "name")
     def _apply_freed(self, entry: Entry) -> None:
         level = self.terms["absence"]["level"] if self.has_started else None
         self._take(entry.body["seat"], Seat(stand_in=level))
 
+    @applies("bot", "seat", "level", "name")
     def _apply_bot(self, entry: Entry) -> None:
         self._take(entry.body["seat"], Seat(entry.body["name"], entry.body["level"]))
 
+    @applies("reissued", "seat", "name")
     def _apply_reissued(self, entry: Entry) -> None:
         """A new link changes nothing at the table."""
 
@@ -380,21 +387,26 @@ class Table:
         if self.asking is not None and self.asking.seat == at:
             self.asking, self.agreed = None, set()
 
+    @applies("moved", "seat", "move", "by", changes_game=True)
     def _apply_moved(self, entry: Entry) -> None:
         # An entry that was just made carries its move, which `actions` has parsed and checked against this table. One
         # that was read from storage does not.
         move = entry.move or self.game.require_legal(entry.body["move"])
         self._stories[entry.version] = self._push(move).stories
 
+    @applies("asked", "seat", "number")
     def _apply_asked(self, entry: Entry) -> None:
         self.asking, self.agreed = Asking(entry.body["seat"], entry.body["number"], entry.version), set()
 
+    @applies("agreed", "seat")
     def _apply_agreed(self, entry: Entry) -> None:
         self.agreed.add(entry.body["seat"])
 
+    @applies("refused", "seat")
     def _apply_refused(self, entry: Entry) -> None:
         self.asking, self.agreed = None, set()
 
+    @applies("back", "seat", "number", "why", changes_game=True)
     def _apply_back(self, entry: Entry) -> None:
         seat = entry.body["seat"]
         found = self.take_back_of(seat)
@@ -403,20 +415,25 @@ class Table:
             self.taken_back = [*self.taken_back, {"after": found.number, "seat": seat, "moves": moves}]
         self._go_to(self, found.number)
 
+    @applies("said", "seat", "text")
     def _apply_said(self, entry: Entry) -> None:
         """Chat changes nothing."""
 
+    @applies("voted", "by", "absent")
     def _apply_voted(self, entry: Entry) -> None:
         self.votes.setdefault(entry.body["absent"], set()).add(entry.body["by"])
 
+    @applies("stood-in", "seat", "level", "why")
     def _apply_stood_in(self, entry: Entry) -> None:
         at = entry.body["seat"]
         self._take(at, self.seats[at].away(entry.body["level"]))
 
+    @applies("returned", "seat")
     def _apply_returned(self, entry: Entry) -> None:
         at = entry.body["seat"]
         self._take(at, self.seats[at].away(None))
 
+    @applies("branched", "number", "main", changes_game=True)
     def _apply_branched(self, entry: Entry) -> None:
         self._go_to(self.played if entry.body["main"] else self, entry.body["number"])
 

@@ -10,7 +10,7 @@ from typing_extensions import TypedDict
 from durbar.games.message import MessageJson
 from durbar.games.view_types import OutcomeJson
 from durbar.server.api.view_models import View
-from durbar.tables.log import Kind
+from durbar.tables.log import KINDS
 
 Name = Annotated[str, Field(max_length=200)]
 Sign = Annotated[str, Field(max_length=20, pattern=r"^[A-Za-z0-9-]*$")]
@@ -162,7 +162,7 @@ class LogEntry(TypedDict):
 
     version: Version
     at: Time
-    kind: Kind
+    kind: Annotated[str, Field(json_schema_extra={"enum": list(KINDS)})]
     story: NotRequired[Annotated[list[MessageJson], Field(description="What this viewer was told of it.")]]
     seat: NotRequired[SeatNumber | None]
     move: NotRequired[str]
