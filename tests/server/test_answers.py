@@ -141,6 +141,7 @@ async def learning(noor):
     told = await noor.get("/games/maharani/guide")
     table = (await noor.post("/games/maharani/guide"))["table"]
     legal = [move["text"] for move in (await noor.look(table, 0))["view"]["legal_moves"]]
+    await noor.post(f"/tables/{table}/why", {"seat": 0, "parts": {"kind": "renew"}})
     moves = [told["steps"][2]["move"], *legal[::30]]
     better = [(await noor.act(table, "coach", seat=0, move=move))["better"] for move in moves]
     assert any(better), "of these moves some are poor"

@@ -43,6 +43,19 @@ async def test_what_is_typed_is_read_in_the_language_of_the_answer(table):
         assert error["id"] == "malformed-move"
 
 
+async def test_why_not_is_asked_by_the_parts_of_a_move(table):
+    table, person, seat = table
+    moves = (await person.look(table, seat))["view"]["legal_moves"]
+    why = f"/tables/{table}/why"
+    asked = await person.post(why, {"seat": seat, "parts": moves[0]["parts"]})
+    assert asked == {"move": moves[0]["text"], "why": None}
+    told = await person.post(why, {"seat": seat, "parts": {"kind": "end"}})
+    assert told == await person.get(why, seat=seat, move="end")
+    assert told["why"]["rule"] == "MH-2.3"
+    _, error = await person.refusal("POST", why, {"seat": seat, "parts": {"kind": "place", "slot": 1}})
+    assert error["id"] == "malformed-move"
+
+
 async def test_a_picture_is_in_the_language_of_the_reader(table):
     table, person, seat = table
     for language, words in (("en", "free spaces"), ("fr", "cases libres")):

@@ -23,6 +23,7 @@ OF_A_TABLE = [
     *(("POST", f"/{act}", {"at": 1}) for act in ("free", "reissue")),
     *(("POST", f"/{act}", {"seat": 0}) for act in ("agree", "refuse", "return", "leave", "phone", "hint")),
     ("POST", "/sign-out-others", {"seat": 0}),
+    ("POST", "/why", {"seat": 0, "parts": {"kind": "draw"}}),
     ("POST", "/move", {"seat": 0, "version": 2, "move": "draw"}),
     ("POST", "/take-back", {"seat": 0, "version": 2}),
     ("POST", "/chat", {"seat": 0, "text": "hello"}),

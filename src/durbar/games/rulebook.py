@@ -163,6 +163,21 @@ class Notation(ABC):
     def parse(self, setting: Setting, text: str) -> int:
         """Return the move of a text; `MalformedMove` if it is no move of this game."""
 
+    def parts(self, setting: Setting, id: int) -> dict[str, str | int | None]:
+        """Return what a move consists of, by name and JSON-ready, so that a page need not read the notation.
+
+        No two moves have the same parts. A game whose moves are only shown as text has none.
+        """
+        return {}
+
+    def from_parts(self, setting: Setting, parts: Mapping[str, Any]) -> int:
+        """Return the move that consists of these parts; `MalformedMove` if there is none."""
+        ids = range(setting.rulebook.rules.kernel.ids if parts else 0)
+        found = next((id for id in ids if self.parts(setting, id) == parts), None)
+        if found is None:
+            raise malformed(dict(parts), Message("value.parts"))
+        return found
+
     def letters(self, setting: Setting, text: str) -> Sequence[str | Message]:
         """Return a move or a piece in notation, taken apart: what every language writes alike, and messages for letters
         and words that stand for words. See `durbar.games.words.speller`.
@@ -283,6 +298,11 @@ class Rulebook:
         return made
 
     def option_texts(self, language: str = "en") -> dict[str, str]:
+        """Describe each option by a sentence and the number of its rule."""
+        sentences = self.option_sentences(language)
+        return {name: f"{sentence} ({self.rules.options[name].rule})" for name, sentence in sentences.items()}
+
+    def option_sentences(self, language: str = "en") -> dict[str, str]:
         """Describe each option by the first sentence of its rule, without the option's name; by its name where the game
         has no such rule.
         """
@@ -292,7 +312,7 @@ class Rulebook:
             text = re.sub(
                 rf" \({name}(?:, )?(.*?)\)", lambda rest: rest[1] and f" ({rest[1]})", written.get(option.rule, name)
             )
-            described[name] = f"{re.split(r'[.] ', text)[0].rstrip('.')} ({option.rule})"
+            described[name] = re.split(r"[.] ", text)[0].rstrip(".")
         return described
 
     def _no_option(self, name: object) -> SettingError:

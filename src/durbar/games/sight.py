@@ -141,6 +141,11 @@ class Sight:
             raise refused
         return Move(id, self._text(id))
 
+    def from_parts(self, parts: Mapping[str, Any]) -> Move:
+        """The move that consists of these parts; `MalformedMove` if there is none."""
+        id = self.setting.rulebook.notation.from_parts(self.setting, parts)
+        return Move(id, self._text(id))
+
     def explain(self, move: Move | str) -> Message | None:
         """Return why this viewer may not make this move now; None if they may."""
         id = self._id(move)
@@ -227,10 +232,11 @@ class Sight:
         return min(end[0] for end in ends), high, best
 
     def view(self, choices: bool = True) -> GenericView:
-        """Everything a table shows this viewer, JSON-ready, legal moves with their previews. Without ``choices`` no
-        move is offered: whoever only looks back need not wait for the previews.
+        """Everything a table shows this viewer, JSON-ready, legal moves with their parts and previews. Without
+        ``choices`` no move is offered: whoever only looks back need not wait for the previews.
         """
         setting = self.setting
+        parts = setting.rulebook.notation.parts
         outcome = self.outcome
         return {
             "game": setting.rulebook.name,
@@ -245,7 +251,12 @@ class Sight:
             "sheet": self.sheet.to_json(),
             "table": dict(setting.rulebook.presentation.view(setting, self.state, self.seat, self.laid_open)),
             "legal_moves": [
-                {"id": move.id, "text": move.text, "preview": self._preview(move.id).to_json()}
+                {
+                    "id": move.id,
+                    "text": move.text,
+                    "parts": parts(setting, move.id),
+                    "preview": self._preview(move.id).to_json(),
+                }
                 for move in (self.legal_moves if choices else ())
             ],
         }

@@ -68,8 +68,9 @@ class GenericPreview(CommonPreview):
 
 
 class GenericMove(CommonMove):
-    """A legal move of any game."""
+    """A legal move of any game; ``parts`` are in the game's own form."""
 
+    parts: dict[str, str | int | None]
     preview: GenericPreview
 
 

@@ -79,6 +79,7 @@ value--table = a table
 value--other = something else ({ $type })
 value--any-text = a text
 value--any-list = a list
+value--parts = the parts of a move
 # The list has an exact length: $counted is "12 provinces".
 value--list-of = a list of { $counted }
 value--flag = true or false

@@ -79,6 +79,7 @@ value--table = une table
 value--other = autre chose ({ $type })
 value--any-text = un texte
 value--any-list = une liste
+value--parts = les parties d’un coup
 # La liste a une longueur exacte : $counted est « 12 provinces ».
 value--list-of = une liste de { $counted }
 value--flag = true ou false

@@ -15,7 +15,7 @@ from durbar.games.maharani.presentation.board_view import board_view_of
 from durbar.games.maharani.presentation.event_types import MaharaniEvents
 from durbar.games.maharani.presentation.events import DECISIONS, SOURCES, tell_event
 from durbar.games.maharani.presentation.explain import explain_move
-from durbar.games.maharani.presentation.notation import parse_move, text_of
+from durbar.games.maharani.presentation.notation import named_parts_of, parse_move, text_of
 from durbar.games.maharani.presentation.page import MaharaniPages
 from durbar.games.maharani.presentation.picture import picture_of
 from durbar.games.maharani.presentation.reasons import comes_down_to, reasons_for
@@ -74,6 +74,7 @@ class MaharaniNotation(Notation):
 
     text = staticmethod(text_of)
     parse = staticmethod(parse_move)
+    parts = staticmethod(named_parts_of)
     letters = staticmethod(letters_of)
 
 

@@ -19,7 +19,7 @@ from durbar.games.taj_mahal.presentation.board_view import board_view_of
 from durbar.games.taj_mahal.presentation.event_types import TajMahalEvents
 from durbar.games.taj_mahal.presentation.events import DECISIONS, SOURCES, tell_event
 from durbar.games.taj_mahal.presentation.explain import explain_move
-from durbar.games.taj_mahal.presentation.notation import parse_move, text_of
+from durbar.games.taj_mahal.presentation.notation import parse_move, parts_of, text_of
 from durbar.games.taj_mahal.presentation.page import TajMahalPages
 from durbar.games.taj_mahal.presentation.picture import picture_of
 from durbar.games.taj_mahal.presentation.reasons import reasons_for
@@ -105,6 +105,7 @@ class TajMahalNotation(Notation):
 
     text = staticmethod(text_of)
     parse = staticmethod(parse_move)
+    parts = staticmethod(parts_of)
     letters = staticmethod(letters_of)
 
 

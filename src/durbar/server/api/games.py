@@ -36,7 +36,9 @@ class OptionResponse(ResponseModel):
 
     name: Annotated[str, Field(examples=["undo"])]
     default: Any
-    what: str
+    what: Annotated[str, Field(description="What it does, and the number of its rule.")]
+    text: Annotated[str, Field(description="What it does.")]
+    rule: Annotated[str, Field(examples=["TM-10.1"], description="The rule that describes it.")]
 
 
 class GameResponse(ResponseModel):
@@ -93,8 +95,15 @@ async def games(_session: OptionalSession, language: Language) -> list[dict[str,
                 for name, allowed in book.rules.editions.items()
             ],
             "options": [
-                {"name": name, "default": book.rules.options[name].default, "what": what}
-                for name, what in book.option_texts(language).items()
+                {
+                    "name": name,
+                    "default": option.default,
+                    "what": f"{sentence} ({option.rule})",
+                    "text": sentence,
+                    "rule": option.rule,
+                }
+                for name, sentence in book.option_sentences(language).items()
+                for option in [book.rules.options[name]]
             ],
             "levels": list(LEVELS),
             "guide": guide_of(book.name) is not None,

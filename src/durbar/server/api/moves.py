@@ -64,6 +64,16 @@ class HintsResponse(ResponseModel):
     hints: list[HintResponse]
 
 
+class WhyRequest(RequestBody):
+    """A move that may not be allowed, by its parts."""
+
+    seat: SeatNumber | None = None
+    parts: Annotated[
+        dict[str, Annotated[str, Field(max_length=60)] | int | None],
+        Field(max_length=8, examples=[{"kind": "build", "city": "Delhi"}]),
+    ]
+
+
 class HintRequest(RequestBody):
     """Advice for a seat."""
 
@@ -93,6 +103,20 @@ async def why(
         move = await here.services.table_cache.aside(lambda: read_spelt(move, language, setting))
     reason = table.sight(here.require_viewer(seat)).explain(move)
     return {"move": move, "why": None if reason is None else Translator(table, language)(reason)}
+
+
+@router.post("/tables/{table}/why", operation_id="why-parts", responses=returns(ExplanationResponse))
+async def why_parts(here: Here, body: WhyRequest, language: Language) -> dict[str, Any]:
+    """Why a seat may not make the move with these parts now, with the rule; null if it may. The parts are those that
+    legal moves have in a view.
+    """
+    table = here.live.table
+    if not table.has_started:
+        raise actions.NotNow("tables.not-dealt")
+    sight = table.sight(here.require_viewer(body.seat))
+    move = sight.from_parts(body.parts)
+    reason = sight.explain(move)
+    return {"move": move.text, "why": None if reason is None else Translator(table, language)(reason)}
 
 
 @router.get("/tables/{table}/spelling", operation_id="spelling", responses=returns(SpellingResponse))

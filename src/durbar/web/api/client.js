@@ -144,8 +144,8 @@ export const branchOff = (table, wish) => ask('POST', `${at(table)}/branch-off`,
 export const readBoard = (table) => ask('GET', `${at(table)}/board`);
 /** What a move would bring, told in words. @param {string} table @param {number | null} seat @param {string} move @returns {Promise<Schemas['MovePreviewResponse']>} */
 export const readPreview = (table, seat, move) => ask('GET', `${at(table)}/preview${query({ seat, move })}`);
-/** Why a move is not allowed, as a message with its rule. @param {string} table @param {number | null} seat @param {string} move @returns {Promise<Schemas['ExplanationResponse']>} */
-export const readWhy = (table, seat, move) => ask('GET', `${at(table)}/why${query({ seat, move })}`);
+/** Why a move is not allowed, as a message with its rule. @param {string} table @param {number | null} seat @param {Schemas['WhyRequest']['parts']} parts of the move @returns {Promise<Schemas['ExplanationResponse']>} */
+export const readWhy = (table, seat, parts) => ask('POST', `${at(table)}/why`, { body: { seat, parts } });
 /** The same of a move as somebody typed it, and what move that is. @param {string} table @param {number | null} seat @param {string} move @returns {Promise<Schemas['ExplanationResponse']>} */
 export const readTyped = (table, seat, move) => ask('GET', `${at(table)}/why${query({ seat, move, typed: true })}`);
 /** What may be played, as somebody types it, and what each move is if asked for. @param {string} table @param {number | null} seat @param {boolean} [described] @returns {Promise<Schemas['SpellingResponse']>} */

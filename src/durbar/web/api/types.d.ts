@@ -29,7 +29,10 @@ export interface components {
              */
             possible_from: number;
         };
-        /** @description Something was done: the version that it made, and what has happened since the version that was answered. */
+        /**
+         * @description Something was done: the version that it made, the table as the actor now sees it, and what has happened since the
+         *     version that was answered.
+         */
         ActionResponse: {
             /**
              * @description A table. It is a name and opens nothing.
@@ -43,6 +46,8 @@ export interface components {
             entries: components["schemas"]["LogEntry"][];
             /** @description How many entries the log of the table has. */
             made: number;
+            /** @description As `GET /api/tables/{table}` shows it. Null once the actor may not see it any longer. */
+            table_view: components["schemas"]["TableResponse"] | null;
         };
         /** @description The password was right. */
         AdmittedResponse: {
@@ -124,14 +129,16 @@ export interface components {
          *     }
          */
         BranchRequest: {
-            number: number;
-            /** @default false */
-            main?: boolean;
             /**
              * @description The version that is answered.
              * @default 0
              */
             version?: number;
+            /** @description The seat from which the response shows the table; null to see it as those who watch. Without it, the seat that acts. */
+            view_seat?: number | null;
+            number: number;
+            /** @default false */
+            main?: boolean;
         };
         /** @description The finished game that another one began as: its table, and how many of its moves. */
         BranchResponse: {
@@ -157,13 +164,15 @@ export interface components {
          *     }
          */
         ChatRequest: {
-            /** @description A seat; the first is 0. */
-            seat: number;
             /**
              * @description The version that is answered.
              * @default 0
              */
             version?: number;
+            /** @description The seat from which the response shows the table; null to see it as those who watch. Without it, the seat that acts. */
+            view_seat?: number | null;
+            /** @description A seat; the first is 0. */
+            seat: number;
             text: string;
         };
         /**
@@ -283,6 +292,8 @@ export interface components {
             entries: components["schemas"]["LogEntry"][];
             /** @description How many entries the log of the table has. */
             made: number;
+            /** @description As `GET /api/tables/{table}` shows it. Null once the actor may not see it any longer. */
+            table_view: components["schemas"]["TableResponse"] | null;
             /**
              * @description To be put behind the server's address.
              * @example /#/sit/Jb0q2vZt0mCkP4tJ6yqk1w9nS3xXb7aE
@@ -402,10 +413,13 @@ export interface components {
             /** @description One by one, the latest last. */
             latest: components["schemas"]["GamePlayed"][];
         };
-        /** @description A legal move of any game. */
+        /** @description A legal move of any game; ``parts`` are in the game's own form. */
         GenericMove: {
             id: number;
             text: string;
+            parts: {
+                [key: string]: string | number | null;
+            };
             preview: components["schemas"]["GenericPreview"];
         };
         /** @description What a move of any game would bring; ``sketch`` is in the game's own form. */
@@ -512,6 +526,8 @@ export interface components {
              * @default 0
              */
             version?: number;
+            /** @description The seat from which the response shows the table; null to see it as those who watch. Without it, the seat that acts. */
+            view_seat?: number | null;
         };
         /**
          * @description Something the host does about a seat.
@@ -526,6 +542,8 @@ export interface components {
              * @default 0
              */
             version?: number;
+            /** @description The seat from which the response shows the table; null to see it as those who watch. Without it, the seat that acts. */
+            view_seat?: number | null;
             /** @description A seat; the first is 0. */
             at: number;
         };
@@ -577,6 +595,8 @@ export interface components {
             entries: components["schemas"]["LogEntry"][];
             /** @description How many entries the log of the table has. */
             made: number;
+            /** @description As `GET /api/tables/{table}` shows it. Null once the actor may not see it any longer. */
+            table_view: components["schemas"]["TableResponse"] | null;
             link: string | null;
         };
         /** @description What stands before a link for other devices; null where they cannot reach this server, as far as it knows. */
@@ -675,6 +695,9 @@ export interface components {
             spaces: components["schemas"]["MaharaniSpace"][];
             quarters: components["schemas"]["MaharaniAnimal"][];
             colours: components["schemas"]["MaharaniColour"][];
+            tiles: {
+                [key: string]: components["schemas"]["MaharaniTile"];
+            };
             shapes: components["schemas"]["MaharaniShapes"];
             kinds: {
                 [key: string]: string;
@@ -731,10 +754,16 @@ export interface components {
         MaharaniMove: {
             id: number;
             text: string;
+            parts: components["schemas"]["MaharaniPlacement"] | components["schemas"]["MaharaniOther"];
             preview: components["schemas"]["MaharaniPreview"];
         };
         /** @description Nothing fills the message. */
         MaharaniNothing: Record<string, never>;
+        /** @description End the turn, or turn all action markers face up. */
+        MaharaniOther: {
+            /** @enum {string} */
+            kind: "end" | "renew";
+        };
         /** @description Gold paid for a second tile. */
         MaharaniPaid: {
             seat: number;
@@ -747,6 +776,15 @@ export interface components {
             slot: number;
             tile: string;
             arrow: string;
+        };
+        /** @description Place the tile of a slot. ``artisan`` is the artisan colour, where it is chosen. */
+        MaharaniPlacement: {
+            /** @constant */
+            kind: "place";
+            slot: number;
+            space: string;
+            arrow: string;
+            artisan: ("a" | "b") | null;
         };
         /** @description What a move would bring. */
         MaharaniPreview: {
@@ -939,10 +977,12 @@ export interface components {
          *     }
          */
         MoveRequest: {
-            /** @description A seat; the first is 0. */
-            seat: number;
             /** @description The version that is answered. */
             version: number;
+            /** @description The seat from which the response shows the table; null to see it as those who watch. Without it, the seat that acts. */
+            view_seat?: number | null;
+            /** @description A seat; the first is 0. */
+            seat: number;
             move: string;
         };
         /** @description Moves, a page of them up to ``upto``: there are more while that is below ``last``. */
@@ -997,7 +1037,15 @@ export interface components {
             /** @example undo */
             name: string;
             default: unknown;
+            /** @description What it does, and the number of its rule. */
             what: string;
+            /** @description What it does. */
+            text: string;
+            /**
+             * @description The rule that describes it.
+             * @example TM-10.1
+             */
+            rule: string;
         };
         /** @description The result of a game, seat by seat; equal ranks are shared. */
         OutcomeJson: {
@@ -1228,13 +1276,15 @@ export interface components {
          *     }
          */
         SeatActionRequest: {
-            /** @description A seat; the first is 0. */
-            seat: number;
             /**
              * @description The version that is answered.
              * @default 0
              */
             version?: number;
+            /** @description The seat from which the response shows the table; null to see it as those who watch. Without it, the seat that acts. */
+            view_seat?: number | null;
+            /** @description A seat; the first is 0. */
+            seat: number;
         };
         /** @description A seat, and whether its person is listening. */
         SeatAtTableResponse: {
@@ -1263,6 +1313,8 @@ export interface components {
              * @default 0
              */
             version?: number;
+            /** @description The seat from which the response shows the table; null to see it as those who watch. Without it, the seat that acts. */
+            view_seat?: number | null;
             /** @description A seat; the first is 0. */
             at: number;
             /** @enum {string} */
@@ -1513,6 +1565,9 @@ export interface components {
             cloth: {
                 [key: string]: components["schemas"]["TajMahalCloth"];
             };
+            cards: {
+                [key: string]: components["schemas"]["TajMahalCard"];
+            };
             roads: [
                 string,
                 string
@@ -1529,14 +1584,38 @@ export interface components {
         TajMahalBonusArgs: {
             bonus: string;
         };
+        /** @description Build a palace, or the crown palace. */
+        TajMahalBuilding: {
+            /** @enum {string} */
+            kind: "build" | "crown";
+            city: string;
+        };
         /** @description Somebody builds in a city. */
         TajMahalBuilt: {
             seat: number;
             city: string;
         };
+        /**
+         * @description What a card shows. ``cloth`` names its pattern, ``colour`` is what the edition calls its colour; ``effect`` is
+         *     what a special card does.
+         */
+        TajMahalCard: {
+            /** @enum {string} */
+            kind: "coloured" | "white" | "special";
+            cloth: string;
+            colour: string;
+            symbols: string[];
+            effect: string | null;
+        };
         /** @description A card in notation. */
         TajMahalCardArgs: {
             card: string;
+        };
+        /** @description How many cards a withdrawal takes from the display and draws from the deck, and by which rule. */
+        TajMahalCardsTaken: {
+            display: number;
+            deck: number;
+            rule: string;
         };
         /** @description A city and where it lies. */
         TajMahalCity: {
@@ -1633,6 +1712,7 @@ export interface components {
         TajMahalMove: {
             id: number;
             text: string;
+            parts: components["schemas"]["TajMahalPlay"] | components["schemas"]["TajMahalWithdrawal"] | components["schemas"]["TajMahalBuilding"] | components["schemas"]["TajMahalTaking"];
             preview: components["schemas"]["TajMahalPreview"];
         };
         TajMahalNames: {
@@ -1645,6 +1725,13 @@ export interface components {
         TajMahalPalace: {
             city: string;
             crown: boolean;
+        };
+        /** @description Play a coloured card, and with it a white or special one. */
+        TajMahalPlay: {
+            /** @constant */
+            kind: "play";
+            card: string;
+            companion: string | null;
         };
         /** @description What a move would bring. */
         TajMahalPreview: {
@@ -1718,8 +1805,12 @@ export interface components {
             seat: number;
             card: string;
         };
-        /** @description What a table draws of a move before it is made. Cards have ``symbols`` and ``stands``, palaces the others. */
+        /**
+         * @description What a table draws of a move before it is made. Cards that are played have ``symbols`` and ``stands``, a
+         *     withdrawal ``cards``, and palaces the others.
+         */
         TajMahalSketch: {
+            cards?: components["schemas"]["TajMahalCardsTaken"];
             symbols?: {
                 [key: string]: number;
             };
@@ -1757,6 +1848,7 @@ export interface components {
                 [key: string]: components["schemas"]["TajMahalLead"];
             };
             display: string[];
+            display_places: number;
             deck: number;
             discard: {
                 [key: string]: number;
@@ -1776,6 +1868,12 @@ export interface components {
             };
             unrest: components["schemas"]["TajMahalUnrest"] | null;
             seats: components["schemas"]["TajMahalSeat"][];
+        };
+        /** @description Take a card from the display. */
+        TajMahalTaking: {
+            /** @constant */
+            kind: "take";
+            card: string;
         };
         /** @description A province tile, its goods and the seat that owns it. */
         TajMahalTile: {
@@ -1819,6 +1917,11 @@ export interface components {
             visit: number;
             province: string;
         };
+        /** @description Withdraw. */
+        TajMahalWithdrawal: {
+            /** @constant */
+            kind: "withdraw";
+        };
         /** @description Somebody withdraws and takes so many cards. */
         TajMahalWithdrew: {
             seat: number;
@@ -1837,10 +1940,12 @@ export interface components {
          *     }
          */
         TakeBackRequest: {
-            /** @description A seat; the first is 0. */
-            seat: number;
             /** @description The version that is answered. */
             version: number;
+            /** @description The seat from which the response shows the table; null to see it as those who watch. Without it, the seat that acts. */
+            view_seat?: number | null;
+            /** @description A seat; the first is 0. */
+            seat: number;
         };
         /** @description How the last decision of the seat that looks could be taken back. */
         TakeBackResponse: {
@@ -1873,13 +1978,15 @@ export interface components {
          *     }
          */
         VoteRequest: {
-            /** @description A seat; the first is 0. */
-            seat: number;
             /**
              * @description The version that is answered.
              * @default 0
              */
             version?: number;
+            /** @description The seat from which the response shows the table; null to see it as those who watch. Without it, the seat that acts. */
+            view_seat?: number | null;
+            /** @description A seat; the first is 0. */
+            seat: number;
             /** @description A seat; the first is 0. */
             absent: number;
         };
@@ -1896,11 +2003,26 @@ export interface components {
              * @default 0
              */
             version?: number;
+            /** @description The seat from which the response shows the table; null to see it as those who watch. Without it, the seat that acts. */
+            view_seat?: number | null;
             /**
              * @description Whether the links that there are stay good, all but very many.
              * @default false
              */
             keep?: boolean;
+        };
+        /** @description A move that may not be allowed, by its parts. */
+        WhyRequest: {
+            seat?: number | null;
+            /**
+             * @example {
+             *       "city": "Delhi",
+             *       "kind": "build"
+             *     }
+             */
+            parts: {
+                [key: string]: string | number | null;
+            };
         };
     };
     responses: never;

@@ -36,7 +36,7 @@ await Promise.all(['./matrix.css', './rows.css', './small.css', './short.css'].m
  * @property {string} id
  * @property {{stone: string, figure: string} | null} player nobody: a row that belongs to the game
  * @property {string} name
- * @property {string} [note] beside the name
+ * @property {string[]} [notes] beside the name
  * @property {import('../html.js').Children} [short] beside the name where there is little room
  * @property {number | string | null} points
  * @property {string} [unit] what the points are
@@ -90,10 +90,9 @@ function CellFigure({ cell, win }) {
 /** @param {{row: Row, niches: Niche[]}} props */
 function PlayerRow({ row, niches }) {
   const cells = useKept(row.cells);
-  const notes = row.note ? row.note.split(' · ') : [];
   const head = html`${row.player ? html`<${Emblem} figure=${row.player.figure}
       stone=${row.player.stone} />` : html`<span class="emblem unowned" aria-hidden="true">!</span>`}
-    <span class="who-name"><b>${row.name}</b><span class="who-note"><i></i>${notes.map((part) => html`<span>${part} </span>`)}</span><small class="who-short">${row.short}</small></span>
+    <span class="who-name"><b>${row.name}</b><span class="who-note"><i></i>${row.notes?.map((note) => html`<span>${note} </span>`)}</span><small class="who-short">${row.short}</small></span>
     ${row.points !== null && html`<span class="who-points" data-at="score:${row.id}">${row.points}<span class="vh">${row.unit}</span></span>`}
     <span class="who-row"><span class="who-cards" data-at="row:${row.id}">${row.cards}</span><span class="who-have">${row.have}</span></span>`;
   return html`<div class="court-row ${row.turn ? 'turn' : ''} ${row.away ? 'away' : ''}" role="row"

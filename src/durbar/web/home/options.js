@@ -4,7 +4,7 @@ import { RuleRef } from '../rules/reference.js';
 import { t, tOr } from '../words/words.js';
 
 /** @typedef {unknown} OptionValue */
-/** @typedef {{name: string, default: OptionValue, what: string}} Option */
+/** @typedef {{name: string, default: OptionValue, text: string, rule: string}} Option */
 /** @typedef {Record<string, OptionValue | undefined>} Chosen what differs from the default, as it was typed or ticked */
 
 /** What was typed line by line: a list of names, or pairs where there are colons. @param {string} text */
@@ -26,10 +26,9 @@ export function toSend(options, chosen) {
 }
 
 /** @param {{option: Option, game: string, seats: string[], value: OptionValue | undefined, change: (value: OptionValue) => void}} props */
-function Control({ option: { name, default: usual, what }, game, seats, value, change }) {
+function Control({ option: { name, default: usual, text, rule }, game, seats, value, change }) {
   // Options that every game has alike have a label here; what a game adds is labelled by its own rules.
-  const [, told, rule] = /^(.*) \(([A-Z]{2}-[\d.]+)\)$/.exec(what) ?? [what, what, undefined];
-  const label = tOr(`option-${name.replaceAll('_', '-')}`, told);
+  const label = tOr(`option-${name.replaceAll('_', '-')}`, text);
   const said = html`${label}<${RuleRef} game=${game} rule=${rule} />`;
   if (typeof usual === 'boolean' || name === 'undo') {
     const on = name === 'undo' ? value !== 'never' : value ?? usual;

@@ -2,34 +2,41 @@
 import { html } from '../html.js';
 import { t } from '../words/words.js';
 import { Artisan } from './floor/pieces.js';
-import { faces } from './tiles/faces.js';
+import { colourOf } from './floor/facts.js';
+import { messagesOf, toldOf } from './story.js';
 import { TURNS, Tile } from './tiles/stones.js';
 
+/** @typedef {import('./types.js').View} View */
+/** @typedef {import('./types.js').Table} Table */
+/** @typedef {import('./types.js').Board} Board */
+/** @typedef {import('./types.js').Player} Player */
+
 /** @typedef {import('../animate/animate.js').Effect} Effect */
-/** @typedef {{id: string, args: any}} Told */
+/** @typedef {import('./story.js').Told} Told */
+/** @typedef {import('../api/model.js').Message} Message */
 
 /** How large a space is drawn now, in pixels. */
 const cellSize = () => document.querySelector('.mh-board .place')?.getBoundingClientRect().width ?? 60;
 
-/** @param {any} seat @param {string | null} which */
+/** @param {Player} seat @param {string | null} which */
 const artisan = (seat, which) => html`<svg viewBox="0 0 48 48"><${Artisan} seat=${seat} colour=${which === 'b' ? 1 : 0} x=${24} y=${24} r=${20} /></svg>`;
 
 /**
  * A piece of the story as animation.
- * @param {Told} told @param {any[]} seats @param {Told[]} story @param {any} table
+ * @param {Told} told @param {Player[]} seats @param {Message[]} story @param {Table} table @param {Board} board
  * @returns {Effect[]}
  */
-function effectOf({ id, args }, seats, story, table) {
-  const seat = seats[args.seat];
+function effectOf({ id, args }, seats, story, table, board) {
+  const seat = seats['seat' in args ? args.seat : -1];
   const stone = seat?.stone;
   const cell = cellSize();
   // What one lays oneself lies there already, as it was shown.
-  if (/placed|artisan-(new|moved)$/.test(id) && document.querySelector(`.ghost[data-space="${args.space}"]`)) return [];
-  const laid = story.find((one) => one.id === 'maharani.placed')?.args.space;
+  if ('space' in args && document.querySelector(`.ghost[data-space="${args.space}"]`)) return [];
+  const laid = toldOf(story, 'maharani.placed')[0]?.space;
   switch (id) {
     case 'maharani.placed': {
-      const face = faces(args);
-      if (!face) return [];
+      const mark = board.spaces.find(({ name }) => name === args.space)?.mark ?? '';
+      const face = { colour: colourOf(board, board.tiles[args.tile].colour), mark, arrow: args.arrow, shapes: board.shapes, letter: 16 };
       const turns = (TURNS[table.seats[args.seat].side] - TURNS[args.arrow] + 6) % 4;
       return [{ kind: 'fly', from: [`slot:${args.slot}`], to: [`space:${args.space}`], size: [cell, cell], start: 0.6, turn: turns * 90 - 180, end: 1, piece: html`<svg viewBox="0 0 100 100"><${Tile} ...${face} /></svg>` }];
     }
@@ -54,10 +61,10 @@ function effectOf({ id, args }, seats, story, table) {
 
 /**
  * A story entry as animation steps.
- * @param {{story?: Told[], [more: string]: any}} entry @param {any} view @param {any[]} [seats]
+ * @param {import('../table/part.js').Entry} entry @param {View} view @param {Player[]} seats @param {Board} board
  * @returns {Effect[]}
  */
-export function effects(entry, view, seats = []) {
+export function effects(entry, view, seats, board) {
   const story = entry.story ?? [];
-  return story.flatMap((told) => effectOf(told, seats, story, view.table));
+  return messagesOf(story).flatMap((told) => effectOf(told, seats, story, view.table, board));
 }

@@ -9,6 +9,8 @@ import { Joined } from './floor/preview.js';
 import { Columns, StoneDefs, Tile } from './tiles/stones.js';
 import { Disc, Turntable } from './turntable/turntable.js';
 
+/** @typedef {import('./types.js').Board} Board */
+
 await bring(import.meta.url, ['./floor/floor.css', './floor/shown.css', './tiles/tiles.css', './turntable/turntable.css']);
 
 const SEATS = [
@@ -17,7 +19,7 @@ const SEATS = [
 ];
 const LETTER = 20;
 
-/** The patterns of the stones have to be in the page once. @param {any} board */
+/** The patterns of the stones have to be in the page once. @param {Board} board */
 function placeStones(board) {
   if (document.getElementById('mh-marble')) return;
   const place = document.createElement('div');
@@ -25,23 +27,23 @@ function placeStones(board) {
   render(html`<${StoneDefs} colours=${board.colours} />`, place);
 }
 
-/** The whole floor, empty. @param {any} board */
+/** The whole floor, empty. @param {Board} board */
 function emptyFloor(board) {
-  const quarters = board.quarters.map((/** @type {any} */ one) => ({ ...one, scored: false, free: 14 }));
-  const spaces = spacesOf({ table: { floor: {} } }, board);
+  const quarters = board.quarters.map((one) => ({ ...one, scored: false, free: 14 }));
+  const spaces = spacesOf({}, board);
   return html`<svg class="floor figure-floor" viewBox="-26 -26 852 852" aria-hidden="true">
     <${Frame} out=${22} /><${Medallions} scene=${{ view: { table: { quarters } }, board, t }} out=${22} lit=${null} /><${Bare} spaces=${spaces} />
     <g class="turntable" transform="translate(400 400)"><${Disc} table=${board.shapes.turntable} /></g>
   </svg>`;
 }
 
-/** Tiles side by side. @param {any} board @param {Array<[string, string, string]>} tiles colour, mark, arrow */
+/** Tiles side by side. @param {Board} board @param {Array<[string, string, string]>} tiles colour, mark, arrow */
 const tilesOf = (board, tiles) =>
   html`<svg class="figure-tiles" viewBox="-2 -2 ${tiles.length * 116 - 12} 104" aria-hidden="true">
     ${tiles.map(([colour, mark, arrow], at) => html`<g key=${at} transform="translate(${at * 116} 0)"><${Tile} colour=${colourOf(board, colour)} mark=${mark} arrow=${arrow} shapes=${board.shapes} letter=${LETTER} /></g>`)}
   </svg>`;
 
-/** A space and the tile that fits it. @param {any} board */
+/** A space and the tile that fits it. @param {Board} board */
 const fits = (board) =>
   html`<svg class="floor figure-tiles" viewBox="-2 -2 336 104" aria-hidden="true">
     <rect class="space" width="100" height="100" /><${Columns} mark="EW" kind="dent" shapes=${board.shapes} />
@@ -49,22 +51,22 @@ const fits = (board) =>
     <g transform="translate(232 0)"><${Tile} colour=${colourOf(board, 'green')} mark="EW" arrow="E" shapes=${board.shapes} letter=${LETTER} /></g>
   </svg>`;
 
-/** A cut of the floor with tiles on it: by space its colour, arrow and who has an artisan there. @param {{board: any, box: string, laid: Record<string, [string, string, boolean?]>, area: string[], group?: string[]}} props */
+/** A cut of the floor with tiles on it: by space its colour, arrow and who has an artisan there. @param {{board: Board, box: [number, number, number, number], laid: Record<string, [string, string, boolean?]>, area: string[], group?: string[]}} props */
 function Cut({ board, box, laid, area, group = [] }) {
   const floor = Object.fromEntries(
     Object.entries(laid).map(([space, [colour, arrow, mine]]) => [space, { colour, arrow, artisan: mine ? { seat: 0, colour: 0 } : null }]),
   );
-  const spaces = spacesOf({ table: { floor } }, board);
+  const spaces = spacesOf(floor, board);
   const at = new Map(spaces.map((space) => [space.name, space]));
-  const [left, , wide] = box.split(' ').map(Number);
-  return html`<svg class="floor figure-cut" viewBox=${box} aria-hidden="true">
+  const [left, , wide] = box;
+  return html`<svg class="floor figure-cut" viewBox=${box.join(' ')} aria-hidden="true">
     <${Bare} spaces=${spaces.filter(({ x, y }) => x >= left && x + 100 <= left + wide && y < 200)} /><${Stones} spaces=${spaces} letter=${LETTER} />
     <${Joined} move=${{ preview: { sketch: { area, group } } }} at=${at} stone=${SEATS[0].stone} />
     <${Artisans} spaces=${spaces} seats=${SEATS} gone=${null} big=${1.1} />
   </svg>`;
 }
 
-/** A tile that points home, with the artisan that is due, and one that does not. @param {any} board */
+/** A tile that points home, with the artisan that is due, and one that does not. @param {Board} board */
 const pointsHome = (board) =>
   html`<svg class="figure-tiles" viewBox="-2 -2 220 132" aria-hidden="true">
     <${Tile} colour=${colourOf(board, 'orange')} mark="NS" arrow="S" shapes=${board.shapes} letter=${LETTER} /><${Artisan} seat=${SEATS[0]} colour=${0} />
@@ -72,7 +74,7 @@ const pointsHome = (board) =>
     <g data-p=${SEATS[0].stone}><rect class="figure-side" x="0" y="112" width="216" height="14" rx="7" /></g>
   </svg>`;
 
-/** The turntable as the player in the south sees it. @param {any} board */
+/** The turntable as the player in the south sees it. @param {Board} board */
 function turntable(board) {
   const tile = (/** @type {string} */ colour, /** @type {string} */ kind, /** @type {string} */ arrow) => ({ colour, kind, arrow });
   const lying = [tile('blue', 'half', 'N'), tile('red', 'centre', 'N'), tile('yellow', 'halves', 'N'), tile('violet', 'halves', 'E')];
@@ -82,7 +84,7 @@ function turntable(board) {
   return html`<svg class="floor figure-table" viewBox="296 296 208 208" aria-hidden="true"><${Turntable} scene=${scene} letter=${30} /></svg>`;
 }
 
-/** The figures, by the number of their rule. @param {any} board @returns {Record<string, () => any>} */
+/** The figures, by the number of their rule. @param {Board} board @returns {Record<string, () => import('../html.js').Children>} */
 export function figures(board) {
   placeStones(board);
   return {
@@ -90,10 +92,10 @@ export function figures(board) {
     'MH-1.2': () => tilesOf(board, [['blue', 'O', 'N'], ['orange', 'N', 'N'], ['red', 'N', 'S'], ['green', 'N', 'E'], ['violet', 'NS', 'N'], ['yellow', 'NS', 'E']]),
     'MH-2.2': () => turntable(board),
     'MH-3.2': () => fits(board),
-    'MH-3.4': () => html`<${Cut} board=${board} box="196 -4 308 208" area=${['c7', 'c8', 'd8']}
+    'MH-3.4': () => html`<${Cut} board=${board} box=${[196, -4, 308, 208]} area=${['c7', 'c8', 'd8']}
       laid=${{ c7: ['blue', 'E'], c8: ['blue', 'W'], d8: ['blue', 'E'], d7: ['orange', 'W'], e7: ['blue', 'W'] }} />`,
     'MH-4.1': () => pointsHome(board),
-    'MH-9.3': () => html`<${Cut} board=${board} box="296 -4 308 208" area=${['d8', 'e8', 'f8', 'e7', 'f7']} group=${['d7', 'd8', 'e8']}
+    'MH-9.3': () => html`<${Cut} board=${board} box=${[296, -4, 308, 208]} area=${['d8', 'e8', 'f8', 'e7', 'f7']} group=${['d7', 'd8', 'e8']}
       laid=${{ d8: ['blue', 'S', true], e8: ['blue', 'S', true], f8: ['blue', 'E'], e7: ['blue', 'N'], f7: ['blue', 'W'], d7: ['orange', 'S', true] }} />`,
   };
 }

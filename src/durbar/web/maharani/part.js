@@ -3,7 +3,7 @@ import { bring } from '../table/bring.js';
 import { effects } from './effects.js';
 import { Board } from './floor/floor.js';
 import { Holdings } from './holdings/holdings.js';
-import { candidates, chapter, confirm, keys, offer, pick, sentence, title, whyMove } from './moves.js';
+import { candidates, chapter, confirm, keys, offer, pick, sentence, title, whyNot } from './moves.js';
 import { Aside, Preview } from './preview/preview.js';
 import { Court } from './quarters/quarters.js';
 import { Hand } from './rail/rail.js';
@@ -25,8 +25,9 @@ const STYLES = [
 
 await bring(import.meta.url, STYLES);
 
+/** @type {import('../table/part.js').GamePart<import('./types.js').View, import('./types.js').Board>} */
 export default {
-  layout: /** @type {const} */ ('card'),
+  layout: 'card',
   Board,
   Court,
   Hand,
@@ -39,7 +40,7 @@ export default {
   chapter,
   pick,
   offer,
-  whyMove,
+  whyNot,
   sentence,
   confirm,
   title,

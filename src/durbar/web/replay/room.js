@@ -15,12 +15,6 @@ import { addressOf, allowed, meant } from './who.js';
 
 await Promise.all([need(new URL('./replay.css', import.meta.url)), learn(new URL('./words/', import.meta.url))]);
 
-/** A game that has nothing to draw a board from is drawn without. @param {unknown} refusal */
-const noBoard = (refusal) => {
-  if (refusal instanceof Refusal) return null;
-  throw refusal;
-};
-
 /** Where a look back begins that names no move: at the beginning of a game that is over, else where it stands. @param {import('./past.js').Past} past @param {string | undefined} word */
 function beginning({ now, last }, word) {
   if (word !== undefined && /^\d+$/.test(word)) return Number(word);
@@ -31,8 +25,10 @@ function beginning({ now, last }, word) {
 export default function ReplayRoom({ rest: [id, from, as] }) {
   const telling = useMemo(makeTelling, [id]);
   const past = useMemo(() => openPast(id, telling.tell, say), [id]);
-  /** @type {import('../html.js').Signal<{part: import('../table/part.js').GamePart, board: import('../api/model.js').Board | null} | null>} */
+  /** @type {import('../html.js').Signal<{part: import('../table/part.js').GamePart, board: import('../api/model.js').Board} | null>} */
   const drawn = useSignal(null);
+  /** @type {import('../html.js').Signal<Refusal | null>} why there is no board to draw */
+  const missing = useSignal(null);
   const asked = useRef(false);
   useEffect(() => {
     past.begin();
@@ -42,11 +38,16 @@ export default function ReplayRoom({ rest: [id, from, as] }) {
     const today = past.now.value;
     if (!today?.view || asked.current) return;
     asked.current = true;
-    Promise.all([partOf(today.view.game), readBoard(id).catch(noBoard)]).then(async ([part, board]) => {
+    const show = async (/** @type {[import('../table/part.js').GamePart, import('../api/model.js').Board]} */ [part, board]) => {
       telling.part = part;
+      telling.board = board;
       past.who.value = meant(as, today, part);
       past.number.value = Math.min(beginning(past, from), past.last.value);
       await past.open(() => (drawn.value = { part, board }));
+    };
+    Promise.all([partOf(today.view.game), readBoard(id)]).then(show, (refusal) => {
+      if (!(refusal instanceof Refusal)) throw refusal;
+      missing.value = refusal;
     });
   });
   // Whose seat it was may change meanwhile: whoever has lost theirs watches.
@@ -75,6 +76,7 @@ export default function ReplayRoom({ rest: [id, from, as] }) {
   }, [today?.view?.game]);
   if (!state && trouble) return html`<${Lost} text=${refusalText(trouble)} again=${past.begin} />`;
   if (today && !today.view) return html`<${Lost} text=${t('replay-nothing')} again=${past.begin} />`;
+  if (missing.value) return html`<${Lost} text=${refusalText(missing.value)} again=${() => location.reload()} />`;
   if (!state || !drawn.value) return html`<${Waiting} />`;
   const { part, board } = drawn.value;
   const foot = (/** @type {import('../table/part.js').Scene} */ scene) => html`<${ReplayDock} past=${past} scene=${scene} part=${part} />`;

@@ -20,6 +20,7 @@ import { Recap } from './recap.js';
 import { Study } from './study.js';
 
 /** @typedef {import('./part.js').Scene} Scene */
+/** @typedef {import('./part.js').LegalMove} LegalMove */
 
 /** What makes the game go on, or back. */
 const GAME = new Set(['started', 'moved', 'back', 'branched']);
@@ -69,8 +70,8 @@ export function Frame({ store, part, state, board, past }) {
     if (state.stage === 'finished' && !past) open.value = 'result';
   }, [state.stage]);
 
-  /** @param {string} move */
-  const why = (move) => readWhy(state.table, state.seat, move).then(({ why }) => why, nothing);
+  /** @param {LegalMove['parts']} parts */
+  const why = (parts) => readWhy(state.table, state.seat, parts).then(({ why }) => why, nothing);
   /** @param {string} move */
   const preview = (move) => readPreview(state.table, state.seat, move).then(({ preview }) => preview, nothing);
   const place = () =>
@@ -84,8 +85,8 @@ export function Frame({ store, part, state, board, past }) {
   const make = async (/** @type {string} */ move) => {
     whyNot.value = null;
     if (company && !(await company.mayMake(move))) return;
-    // The stream can show the next position before the last move is answered. A move made there waits for the answer, unless
-    // something else is picked meanwhile.
+    // A move made while another action is under way, a message say, waits for its response, unless something else is
+    // picked meanwhile.
     const [position, ready] = [choosing.position.value, choosing.ready.value?.text];
     while (store.busy.value) await whenFalse(store.busy);
     if (choosing.position.value !== position || choosing.ready.value?.text !== ready) return;
@@ -102,7 +103,7 @@ export function Frame({ store, part, state, board, past }) {
       if (!preferences.value.confirm && move && choosing.picked.value.length && !choosing.legal.value.next.size) make(move.text);
       return;
     }
-    const asked = part.whyMove?.(thing, view, choosing.picked.value);
+    const asked = part.whyNot?.(thing, view, choosing.picked.value, board);
     if (asked) whyNot.value = await why(asked);
   };
 
@@ -117,7 +118,7 @@ export function Frame({ store, part, state, board, past }) {
   // Who rests on a thing that may not be picked is told why, as if it had been pressed.
   const wonder = (/** @type {string | null} */ thing) => {
     clearTimeout(wondering.current);
-    const asked = thing !== null && choosing.acting.value && part.whyMove?.(thing, view, choosing.picked.value);
+    const asked = thing !== null && choosing.acting.value && part.whyNot?.(thing, view, choosing.picked.value, board);
     if (asked) wondering.current = setTimeout(async () => (whyNot.value = await why(asked)), 400);
   };
 
@@ -147,7 +148,7 @@ export function Frame({ store, part, state, board, past }) {
     t,
     motion: motion(),
   };
-  const keys = past?.keys ?? (typeof part.keys === 'function' ? part.keys(view, choosing.picked.value) : part.keys) ?? [];
+  const keys = past?.keys ?? (typeof part.keys === 'function' ? part.keys(view, choosing.picked.value, board) : part.keys) ?? [];
   const takeBack = state.take_back && state.stage === 'running' && !state.asking && !store.busy.value ? () => void store.act('take-back') : null;
 
   useKeys((key) => {

@@ -10,7 +10,8 @@
 /** What happened; `at` is null for a move out of a record. @typedef {Omit<import('../api/model.js').LogEntry, 'at'> & {at: number | null}} Entry */
 /** @typedef {import('../api/model.js').View} View */
 /** @typedef {import('../api/model.js').Preview} Preview */
-/** @typedef {import('../api/model.js').LegalMove} LegalMove */
+/** A move's `text` only names it: what it consists of is in `parts`. @typedef {import('../api/model.js').LegalMove} LegalMove */
+/** The legal moves of a view. @template {{legal_moves: LegalMove[]}} V @typedef {V['legal_moves'][number]} MoveOf */
 /** @typedef {import('../words/words.js').Args} Args what fills a message */
 /** A message of the catalogs and what fills it. @typedef {{id: string, args?: Args}} Saying */
 /** The default for the view and the board of a game whose part does not say which types they have. @typedef {any} Untyped */
@@ -26,12 +27,13 @@
 /**
  * The moves that what is picked leaves, and what may be picked next. `complete` is the move that the picks as they stand
  * spell; without it, a move is complete when it is the only one left.
- * @typedef {{moves: LegalMove[], next: Set<string>, complete?: LegalMove | null}} Candidates
+ * @template {{legal_moves: LegalMove[]}} [V=Untyped] the game's view
+ * @typedef {{moves: MoveOf<V>[], next: Set<string>, complete?: MoveOf<V> | null}} Candidates
  */
 
 /**
  * What a game's part is given to draw with.
- * @template [V=Untyped] the game's view
+ * @template {{legal_moves: LegalMove[]}} [V=Untyped] the game's view
  * @template [B=Untyped] the game's board
  * @typedef Scene
  * @property {V} view the game as this seat sees it
@@ -43,13 +45,13 @@
  * @property {Signal<string[]>} picked ids of the things picked so far
  * @property {(thing: string) => void} pick picks a thing, or puts it back
  * @property {Signal<string | null>} shown the legal move now pointed at, for previews
- * @property {ReadonlySignal<LegalMove | null>} seen the move whose preview is shown: pointed at, else picked, else offered
- * @property {ReadonlySignal<Candidates>} legal the moves that what is picked allows
+ * @property {ReadonlySignal<MoveOf<V> | null>} seen the move whose preview is shown: pointed at, else picked, else offered
+ * @property {ReadonlySignal<Candidates<V>>} legal the moves that what is picked allows
  * @property {ReadonlySignal<Entry | null>} last what happened last
  * @property {(move: string | null) => void} choose lets a move wait for being confirmed, without picking
  * @property {boolean} acting whether this seat is to move, now
  * @property {(move: string) => Promise<Preview | null>} preview what a move would bring, told in words
- * @property {(move: string) => Promise<Message | null>} why why a move is not allowed
+ * @property {(parts: MoveOf<V>['parts']) => Promise<Message | null>} why why a move is not allowed
  * @property {(thing: string | null) => void} wonder shows why a thing may not be picked that somebody rests on
  * @property {(id: string, args?: Args) => string} t
  * @property {boolean} motion
@@ -59,7 +61,7 @@
 
 /**
  * What a game brings.
- * @template [V=Untyped] the game's view
+ * @template {{legal_moves: LegalMove[]}} [V=Untyped] the game's view
  * @template [B=Untyped] the game's board
  * @typedef GamePart
  * @property {'dock' | 'card'} [layout]
@@ -69,17 +71,17 @@
  * @property {(props: {scene: Scene<V, B>}) => Children} [Display]
  * @property {(props: {scene: Scene<V, B>, of: number, open: boolean}) => Children} [Holdings]
  * @property {(props: {scene: Scene<V, B>}) => Children} [Status]
- * @property {(props: {scene: Scene<V, B>, move: LegalMove}) => Children} [Preview]
- * @property {(props: {scene: Scene<V, B>, move: LegalMove}) => Children} [Aside] a button beside the one that makes the move
- * @property {(view: V, picked: string[]) => Candidates} candidates
+ * @property {(props: {scene: Scene<V, B>, move: MoveOf<V>}) => Children} [Preview]
+ * @property {(props: {scene: Scene<V, B>, move: MoveOf<V>}) => Children} [Aside] a button beside the one that makes the move
+ * @property {(view: V, picked: string[]) => Candidates<V>} candidates
  * @property {(view: V, picked: string[], thing: string) => string[]} [pick]
  * @property {(view: V) => string | null} [offer] the move whose preview is shown while nothing is picked; its text is also the thing that picks it
- * @property {(thing: string, view: V, picked: string[]) => string | null} [whyMove] the move to ask about when a thing may not be picked
+ * @property {(thing: string, view: V, picked: string[], board: B) => MoveOf<V>['parts'] | null} [whyNot] the parts of the move to ask about when a thing may not be picked
  * @property {(view: V, picked: string[], seats: Seat[]) => Saying & {more?: string}} sentence
- * @property {(move: LegalMove, view: V) => Saying} [title] what the preview of a move is called
- * @property {(move: LegalMove, view: V) => Saying} [confirm] the words of the button that makes a move
- * @property {Key[] | ((view: V, picked: string[]) => Key[])} [keys]
- * @property {(entry: Entry, view: V, seats: Seat[]) => import('../animate/animate.js').Effect[]} [effects] what happened as steps of an animation
+ * @property {(move: MoveOf<V>, view: V) => Saying} [title] what the preview of a move is called
+ * @property {(move: MoveOf<V>, view: V) => Saying} [confirm] the words of the button that makes a move
+ * @property {Key[] | ((view: V, picked: string[], board: B) => Key[])} [keys]
+ * @property {(entry: Entry, view: V, seats: Seat[], board: B) => import('../animate/animate.js').Effect[]} [effects] what happened as steps of an animation
  * @property {(props: {view: V, names: string[], seats: Seat[]}) => Children} [Sheet] the score sheet
  * @property {(props: {scene: Scene<V, B>}) => Children} [Hands] everybody's hand, where each is seen: for looking back at a game that is over
  * @property {(number: number, view: V) => Saying} [chapter] what the visit or turn of a number is called

@@ -32,12 +32,6 @@ export function whoLooks(state) {
   return { seat: null, curtain: turn !== null && seats.includes(turn) ? turn : null };
 }
 
-/** A game that has nothing to draw a board from is drawn without. @param {unknown} refusal */
-const noBoard = (refusal) => {
-  if (refusal instanceof Refusal) return null;
-  throw refusal;
-};
-
 /** @param {{rest: string[]}} props */
 export default function TableRoom({ rest: [id] }) {
   const telling = useMemo(makeTelling, [id]);
@@ -47,6 +41,8 @@ export default function TableRoom({ rest: [id] }) {
   const board = useSignal(null);
   /** @type {import('../html.js').Signal<import('./part.js').GamePart | null>} */
   const part = useSignal(null);
+  /** @type {import('../html.js').Signal<Refusal | null>} why there is no board to draw */
+  const missing = useSignal(null);
   useEffect(() => {
     store.refresh();
     return store.leave;
@@ -55,10 +51,15 @@ export default function TableRoom({ rest: [id] }) {
     const game = store.state.value?.view?.game;
     if (!game || asked.current) return;
     asked.current = true;
-    Promise.all([partOf(game), readBoard(id).catch(noBoard)]).then(([found, drawn]) => {
+    const show = (/** @type {[import('./part.js').GamePart, import('../api/model.js').Board]} */ [found, drawn]) => {
       telling.part = found;
+      telling.board = drawn;
       board.value = drawn;
       part.value = found;
+    };
+    Promise.all([partOf(game), readBoard(id)]).then(show, (refusal) => {
+      if (!(refusal instanceof Refusal)) throw refusal;
+      missing.value = refusal;
     });
   });
   useSignalEffect(() => {
@@ -77,6 +78,7 @@ export default function TableRoom({ rest: [id] }) {
   if (!state && trouble) return html`<${Lost} text=${refusalText(trouble)} again=${store.refresh} />`;
   if (!state || (state.kind !== 'analysis' && whoLooks(state).seat !== state.seat)) return html`<${Waiting} />`;
   if (state.stage === 'gathering' || !state.view) return html`<${Gathering} store=${store} state=${state} />`;
+  if (missing.value) return html`<${Lost} text=${refusalText(missing.value)} again=${() => location.reload()} />`;
   const { curtain } = whoLooks(state);
   if (curtain !== null) return html`<${Curtain} seat=${state.seats[curtain]} rise=${() => store.lookAs(curtain)} />`;
   if (!part.value) return html`<${Waiting} />`;

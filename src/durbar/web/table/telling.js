@@ -6,8 +6,8 @@ import { t } from '../words/words.js';
 const MOST = 12;
 
 export function makeTelling() {
-  /** @type {{part: import('./part.js').GamePart | null, tell: (fresh: import('./part.js').Entry[], next: import('./part.js').State) => Promise<void>}} */
-  const telling = { part: null, tell };
+  /** @type {{part: import('./part.js').GamePart | null, board: any, tell: (fresh: import('./part.js').Entry[], next: import('./part.js').State) => Promise<void>}} */
+  const telling = { part: null, board: null, tell };
 
   /** @param {import('./part.js').Entry[]} fresh @param {import('./part.js').State} next */
   async function tell(fresh, next) {
@@ -21,7 +21,7 @@ export function makeTelling() {
       const hurried = new AbortController();
       for (const kind of ['keydown', 'pointerdown']) addEventListener(kind, () => (hurried.abort(), finish()), { signal: hurried.signal, capture: true });
       const speed = preferences.value.speed * Math.max(1, told.length / 3);
-      for (const entry of told) if (!hurried.signal.aborted) await play(effects(entry, next.view, next.seats), { speed, signal: hurried.signal });
+      for (const entry of told) if (!hurried.signal.aborted) await play(effects(entry, next.view, next.seats, telling.board), { speed, signal: hurried.signal });
       hurried.abort();
     } catch (trouble) {
       console.error(trouble); // a table that cannot move its pieces still shows where they stand

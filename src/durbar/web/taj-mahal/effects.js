@@ -3,48 +3,47 @@ import { html } from '../html.js';
 import { ink } from '../signs/signs.js';
 import { t } from '../words/words.js';
 import { CardFace } from './cards/card.js';
-import { letterOf, readCard, specialText } from './cards/read.js';
+import { cardOf, letterOf, specialOf } from './cards/faces.js';
+import { messagesOf } from './story.js';
+
+/** @typedef {import('./types.js').View} View */
+/** @typedef {import('./types.js').Board} Board */
+/** @typedef {import('./types.js').Player} Player */
 
 /** @typedef {import('../animate/animate.js').Effect} Effect */
-/** @typedef {{id: string, args: any}} Told */
+/** @typedef {import('./story.js').Told} Told */
 
-/** @param {string} text @param {any} table */
-const face = (text, table) => html`<${CardFace} card=${readCard(text, table)} t=${t} quiet=${true} />`;
+/** @param {import('./cards/faces.js').Card} card */
+const face = (card) => html`<${CardFace} card=${card} t=${t} quiet=${true} />`;
 const back = () =>
   html`<svg class="card cloth-special" viewBox="0 0 72 104"><rect class="face" width="72" height="104" rx="7" /><rect
       width="72" height="104" rx="7" fill="url(#tm-cloth-special)" opacity=".5" /></svg>`;
 
 /**
  * A piece of the story as animation.
- * @param {Told} told @param {any} table @param {any[]} seats
+ * @param {Told} told @param {Board} board @param {Player[]} seats
  * @returns {Effect[]}
  */
-function effectOf({ id, args }, table, seats) {
-  const seat = args.seat;
+function effectOf({ id, args }, board, seats) {
+  const seat = 'seat' in args ? args.seat : -1;
   const stone = seats[seat]?.stone;
   const hand = [`row:${seat}`, `score:${seat}`];
   switch (id) {
     case 'taj-mahal.played':
-      return [{ kind: 'fly', from: [`card:${args.card}`, `score:${seat}`], to: hand, piece: face(args.card, table) }];
-    case 'taj-mahal.played-special':
-      return [
-        {
-          kind: 'fly',
-          from: [`card:${specialText(args.card)}`, `score:${seat}`],
-          to: hand,
-          piece: face(specialText(args.card), table),
-        },
-      ];
+    case 'taj-mahal.played-special': {
+      const card = id === 'taj-mahal.played' ? cardOf(args.card, board) : specialOf(args.card, board);
+      return [{ kind: 'fly', from: [`card:${card.text}`, `score:${seat}`], to: hand, piece: face(card) }];
+    }
     case 'taj-mahal.took':
       return [
-        { kind: 'fly', from: [`display:${args.card}`, 'display'], to: hand, gone: true, piece: face(args.card, table) },
+        { kind: 'fly', from: [`display:${args.card}`, 'display'], to: hand, gone: true, piece: face(cardOf(args.card, board)) },
       ];
     case 'taj-mahal.drew':
       return [
-        { kind: 'fly', from: ['deck'], to: hand, gone: true, piece: args.card ? face(args.card, table) : back() },
+        { kind: 'fly', from: ['deck'], to: hand, gone: true, piece: args.card ? face(cardOf(args.card, board)) : back() },
       ];
     case 'taj-mahal.unrest':
-      return [{ kind: 'fly', from: ['deck'], to: ['row:unrest'], piece: face(args.card, table) }];
+      return [{ kind: 'fly', from: ['deck'], to: ['row:unrest'], piece: face(cardOf(args.card, board)) }];
     case 'taj-mahal.won':
       return [
         {
@@ -89,9 +88,9 @@ function effectOf({ id, args }, table, seats) {
 
 /**
  * A story entry as animation steps.
- * @param {{story?: Told[], [more: string]: any}} entry @param {any} view @param {any[]} [seats]
+ * @param {import('../table/part.js').Entry} entry @param {View} _view @param {Player[]} seats @param {Board} board
  * @returns {Effect[]}
  */
-export function effects(entry, view, seats = []) {
-  return (entry.story ?? []).flatMap((told) => effectOf(told, view.table, seats));
+export function effects(entry, _view, seats, board) {
+  return messagesOf(entry.story ?? []).flatMap((told) => effectOf(told, board, seats));
 }

@@ -6,12 +6,14 @@ import { bring } from '../table/bring.js';
 import { t } from '../words/words.js';
 import { CardFace, RowCard } from './cards/card.js';
 import { placeCloth } from './cards/cloth.js';
-import { LETTERS, SYMBOLS, letterOf, readCard, specialText } from './cards/read.js';
+import { LETTERS, SYMBOLS, letterOf, makeCard, specialOf } from './cards/faces.js';
 import { Discs, Marks, Palaces } from './map/cities.js';
 import { citiesOf } from './map/facts.js';
 import { Chain, Pluses } from './map/preview.js';
 import { Roads, Stones, Tiles } from './map/stones.js';
 import { Names } from './map/written.js';
+
+/** @typedef {import('./types.js').Board} Board */
 
 await bring(import.meta.url, ['./cards/cards.css', './map/map.css', './map/pieces.css']);
 
@@ -21,25 +23,35 @@ const SEATS = [
   { stone: 'sard', figure: 'chhatri' },
 ];
 
-/** Cards side by side, with what stands between them. @param {string[]} texts cards in notation; anything else is written @param {any} board */
-const cards = (texts, board) =>
+/** @typedef {import('./cards/faces.js').Card} Card */
+
+const CLOTHS = ['red', 'yellow', 'green', 'blue'];
+
+/** Makes cards of a cloth with some symbols, coloured as on the board; without a cloth, white ones. @param {Board} board @returns {(cloth: string, ...symbols: string[]) => Card} */
+const dealer =
+  ({ names }) =>
+  (cloth, ...symbols) =>
+    makeCard('', { kind: cloth === 'white' ? 'white' : 'coloured', cloth, colour: names.colours[CLOTHS.indexOf(cloth)] ?? cloth, symbols, effect: null });
+
+/** Cards side by side, with what stands between them. @param {Array<Card | string>} shown */
+const cards = (shown) =>
   html`<div class="figure-cards">
-    ${texts.map((text, at) => (/^[a-z*]\S+$/.test(text) ? html`<span key=${at} class="figure-card"><${CardFace} card=${readCard(text, { colours: board.names.colours })} t=${t} /></span>` : html`<span key=${at} class="figure-word">${text}</span>`))}
+    ${shown.map((one, at) => (typeof one === 'string' ? html`<span key=${at} class="figure-word">${one}</span>` : html`<span key=${at} class="figure-card"><${CardFace} card=${one} t=${t} /></span>`))}
   </div>`;
 
-/** Cards as they lie in a row. @param {string[]} texts @param {any} board */
-const row = (texts, board) => texts.map((text, at) => html`<${RowCard} key=${at} card=${readCard(text, { colours: board.names.colours })} t=${t} />`);
+/** Cards as they lie in a row. @param {Card[]} laid */
+const row = (laid) => laid.map((card, at) => html`<${RowCard} key=${at} card=${card} t=${t} />`);
 
 /** How wide a cut of the map is on a page, about. */
 const CUT = 340;
 
-/** A cut of the map. @param {{board: any, province: string, box: number[], palaces?: string[][], crowns?: string[][], tiles?: Record<string, string>, open?: string[], chain?: string[][], counted?: string[]}} props */
+/** A cut of the map. @param {{board: Board, province: string, box: number[], palaces?: string[][], crowns?: string[][], tiles?: Record<string, string>, open?: string[], chain?: string[][], counted?: string[]}} props */
 function MapCut({ board, province, box: [left, top, wide, high], palaces = [], crowns = [], tiles = {}, open = [], chain = [], counted = [] }) {
-  const order = board.provinces.map((/** @type {any} */ one) => one.name);
+  const order = board.provinces.map((one) => one.name);
   const seats = SEATS.map((_, at) => ({ palaces: palaces[at] ?? [], crown_palaces: crowns[at] ?? [] }));
   const visited = [province, ...order.filter((/** @type {string} */ name) => name !== province)];
   const table = { order: visited, visit: 1, province, bonus_tiles: tiles, seats };
-  const cities = citiesOf({ table }, board);
+  const cities = citiesOf(table, board);
   const at = new Map(cities.map((city) => [city.name, city]));
   const box = /** @type {[number, number, number, number]} */ ([left, top, left + wide, top + high]);
   const [lettering] = board.letterings;
@@ -52,31 +64,33 @@ function MapCut({ board, province, box: [left, top, wide, high], palaces = [], c
   </svg>`;
 }
 
-/** Who leads what, in the middle of a visit. @param {{board: any}} props */
+/** Who leads what, in the middle of a visit. @param {{board: Board}} props */
 function Court({ board }) {
+  const card = dealer(board);
+  /** @type {Array<{name: string, cards: Card[], counts: Record<string, number>}>} */
   const rows = [
-    { name: t('rules-first'), cards: ['bGK', 'bPE'], counts: { G: 1, K: 1, P: 1, E: 1 } },
-    { name: t('rules-second'), cards: ['gGP', 'gGE'], counts: { G: 2, P: 1, E: 1 } },
+    { name: t('rules-first'), cards: [card('blue', 'general', 'mogul'), card('blue', 'princess', 'elephant')], counts: { G: 1, K: 1, P: 1, E: 1 } },
+    { name: t('rules-second'), cards: [card('green', 'general', 'princess'), card('green', 'general', 'elephant')], counts: { G: 2, P: 1, E: 1 } },
   ];
-  const most = (/** @type {string} */ letter) => Math.max(...rows.map(({ counts }) => /** @type {any} */ (counts)[letter] ?? 0));
+  const most = (/** @type {string} */ letter) => Math.max(...rows.map(({ counts }) => counts[letter] ?? 0));
   const kind = (/** @type {number} */ count, /** @type {string} */ letter) => {
     if (!count) return 'zero';
     if (count < most(letter)) return 'plain';
-    return rows.filter(({ counts }) => /** @type {any} */ (counts)[letter] === count).length > 1 ? 'tie' : 'lead';
+    return rows.filter(({ counts }) => counts[letter] === count).length > 1 ? 'tie' : 'lead';
   };
   const niches = LETTERS.map((letter) => {
     const symbol = t('taj-mahal-symbol', { symbol: SYMBOLS[letter] });
     return { id: letter, label: t('taj-mahal-symbol-short', { symbol: SYMBOLS[letter] }), said: symbol, signs: [letter], state: /** @type {const} */ ('open'), win: letter === 'K' };
   });
-  const made = rows.map(({ name, cards: texts, counts }, at) => ({
+  const made = rows.map(({ name, cards: laid, counts }, at) => ({
     id: String(at),
     player: SEATS[at],
     name,
     points: null,
     turn: at === 0,
-    cards: row(texts, board),
+    cards: row(laid),
     cells: LETTERS.map((letter) => {
-      const count = /** @type {any} */ (counts)[letter] ?? 0;
+      const count = counts[letter] ?? 0;
       const how = /** @type {'zero' | 'plain' | 'tie' | 'lead'} */ (kind(count, letter));
       const symbol = t('taj-mahal-symbol', { symbol: SYMBOLS[letter] });
       return { kind: how, count, under: how === 'tie' ? t('taj-mahal-tie') : undefined, said: t('taj-mahal-cell', { count, symbol, stands: how }) };
@@ -93,7 +107,7 @@ const bonusTiles = () => {
   return html`<svg class="map figure-tiles" viewBox="0 0 340 48" aria-hidden="true"><${Marks} cities=${cities} /></svg>`;
 };
 
-/** Province tiles with their goods. @param {any} board */
+/** Province tiles with their goods. @param {Board} board */
 const provinceTiles = (board) => {
   const goods = [[], ['rice'], ['spices', 'tea'], ['rice', 'gems']];
   const names = ['', 'a', 'b', 'c'];
@@ -105,22 +119,23 @@ const provinceTiles = (board) => {
   </svg>`;
 };
 
-/** Two tiles of an advisor, and the card that they earn. @param {string} advisor @param {any} board */
+/** Two tiles of an advisor, and the card that they earn. @param {string} advisor @param {Board} board */
 const earned = (advisor, board) => {
   const chip = html`<span class="figure-chip"><${Sign} name=${letterOf(advisor)} label=${t('taj-mahal-symbol', { symbol: advisor })} /></span>`;
   return html`<div class="figure-cards">${chip}${chip}<span class="figure-word">→</span>
-    <span class="figure-card"><${CardFace} card=${readCard(specialText(board.specials[advisor]), { colours: board.names.colours })} t=${t} /></span></div>`;
+    <span class="figure-card"><${CardFace} card=${specialOf(board.specials[advisor], board)} t=${t} /></span></div>`;
 };
 
-/** The figures, by the number of their rule. @param {any} board @returns {Record<string, () => any>} */
+/** The figures, by the number of their rule. @param {Board} board @returns {Record<string, () => import('../html.js').Children>} */
 export function figures(board) {
   placeCloth(board);
-  const fourth = board.names.colours[3][0];
+  const card = dealer(board);
+  const first = card('red', 'vizier', 'elephant');
   return {
-    'TM-1.1': () => cards(['rVE', 'yGM', 'gPE', `${fourth}KE`, 'wE', '*2'], board),
+    'TM-1.1': () => cards([first, card('yellow', 'general', 'monk'), card('green', 'princess', 'elephant'), card('blue', 'mogul', 'elephant'), card('white', 'elephant'), specialOf('points', board)]),
     'TM-1.2': () => provinceTiles(board),
     'TM-1.3': bonusTiles,
-    'TM-3.1': () => cards(['rVE', '+', 'wK', '/', '*E'], board),
+    'TM-3.1': () => cards([first, '+', card('white', 'mogul'), '/', specialOf('elephant', board)]),
     'TM-4.1': () => html`<${Court} board=${board} />`,
     'TM-4.2': () => html`<${MapCut} board=${board} province="Agra" box=${[530, 434, 320, 236]} palaces=${[[], ['Mathura']]} crowns=${[[], [], ['Kalpi']]}
       tiles=${{ Gwalior: 'tea', Agra: 'taj_mahal' }} open=${['Kannauj', 'Kalpi', 'Gwalior', 'Agra']} />`,
@@ -129,8 +144,8 @@ export function figures(board) {
     'TM-4.7': () => html`<${MapCut} board=${board} province="Agra" box=${[376, 346, 472, 396]} palaces=${[['Mathura', 'Delhi', 'Ajmer', 'Chanderi'], ['Gwalior']]}
       chain=${[['Mathura', 'Delhi'], ['Mathura', 'Ajmer']]} counted=${['Agra', 'Delhi', 'Ajmer']} />`,
     'TM-5.1': () => earned('general', board),
-    'TM-6.1': () => cards(['rVE', 'rGM', 'rKE', 'gPE', 'wE', 'wK', '*E'], board),
+    'TM-6.1': () => cards([first, card('red', 'general', 'monk'), card('red', 'mogul', 'elephant'), card('green', 'princess', 'elephant'), card('white', 'elephant'), card('white', 'mogul'), specialOf('elephant', board)]),
     'TM-7.1': () => html`<div class="figure-grid">${Object.keys(board.specials).map((advisor) => html`<div key=${advisor}>${earned(advisor, board)}</div>`)}</div>`,
-    'TM-9.2': () => html`<div class="figure-row">${row(['rVE', 'gPE', 'wE'], board)}<span class="figure-word">+</span>${row(['gGE'], board)}</div>`,
+    'TM-9.2': () => html`<div class="figure-row">${row([first, card('green', 'princess', 'elephant'), card('white', 'elephant')])}<span class="figure-word">+</span>${row([card('green', 'general', 'elephant')])}</div>`,
   };
 }

@@ -1,24 +1,24 @@
 // From things to moves: which legal moves a player's picks leave, and how they are spoken of. No rules: only the list of
 // legal moves that came with the view.
-import { handOf } from './cards/read.js';
-import { cityOf } from './map/facts.js';
+import { cardOf, handOf } from './cards/faces.js';
 
-/** @typedef {{id: number, text: string, preview: any}} LegalMove */
+/** @typedef {import('./types.js').View} View */
+/** @typedef {import('./types.js').Board} Board */
+/** @typedef {import('./types.js').Parts} Parts */
+/** @typedef {import('./types.js').Scene} Scene */
+/** @typedef {import('./types.js').LegalMove} LegalMove */
 
-/** The things of a move: what one picks to make it. @param {string} text @returns {string[]} */
-export function thingsOf(text) {
-  if (text === 'out') return ['out'];
-  if (text[0] === '@' || text[0] === '^') return [`city:${cityOf(text)}`];
-  if (text[0] === '<') return [`take:${text.slice(1)}`];
-  const [card, companion] = text.split('+');
-  return companion ? [`card:${card}`, `with:${companion}`] : [`card:${card}`];
+/** The things of a move: what one picks to make it. A withdrawal is picked as a whole, by its text. @param {LegalMove} move @returns {string[]} */
+export function thingsOf({ text, parts }) {
+  if (parts.kind === 'withdraw') return [text];
+  if (parts.kind === 'take') return [`take:${parts.card}`];
+  if (parts.kind !== 'play') return [`city:${parts.city}`];
+  return parts.companion ? [`card:${parts.card}`, `with:${parts.companion}`] : [`card:${parts.card}`];
 }
 
-/** @param {any} view @param {string[]} picked */
+/** @param {View} view @param {string[]} picked */
 export function candidates(view, picked) {
-  /** @type {LegalMove[]} */
-  const legal = view.legal_moves;
-  const spelt = legal.map((move) => ({ move, things: thingsOf(move.text) }));
+  const spelt = view.legal_moves.map((move) => ({ move, things: thingsOf(move) }));
   const left = spelt.filter(({ things }) => picked.every((thing) => things.includes(thing)));
   const exact = picked.length ? left.find(({ things }) => things.length === picked.length) : null;
   /** @type {Set<string>} */
@@ -34,55 +34,63 @@ export function candidates(view, picked) {
 /**
  * What is picked after a thing is picked: a second time puts it back, a thing of the same kind replaces the first, and a
  * thing that cannot go with what is picked replaces it all. What may not be picked leaves things as they are.
- * @param {any} view @param {string[]} picked @param {string} thing
+ * @param {View} view @param {string[]} picked @param {string} thing
  */
 export function pick(view, picked, thing) {
   if (picked.includes(thing)) return picked.filter((one) => one !== thing);
-  const kind = thing.split(':')[0];
+  const [kind] = kindAndName(thing);
   const kept =
     kind === 'card' || kind === 'with'
-      ? picked.filter((one) => /^(card|with):/.test(one) && !one.startsWith(`${kind}:`))
+      ? picked.filter((one) => kindAndName(one)[0] === (kind === 'card' ? 'with' : 'card'))
       : [];
   const fits = (/** @type {string[]} */ things) =>
-    view.legal_moves.some((/** @type {LegalMove} */ move) => things.every((one) => thingsOf(move.text).includes(one)));
+    view.legal_moves.some((move) => things.every((one) => thingsOf(move).includes(one)));
   const both = [...kept, thing];
   if (fits(both)) return both;
   return fits([thing]) ? [thing] : picked;
 }
 
-/** The move shown while nothing is picked: withdrawing, if one may. @param {any} view */
+/** The move shown while nothing is picked: withdrawing, if one may. @param {View} view */
 export const offer = (view) =>
-  view.legal_moves.some((/** @type {LegalMove} */ move) => move.text === 'out') ? 'out' : null;
+  view.legal_moves.find(({ parts }) => parts.kind === 'withdraw')?.text ?? null;
 
-/** The move whose preview is drawn now: what is pointed at, else what the picks spell, else what is offered. @param {any} scene @returns {LegalMove | null} */
+/** The text of the move that one thing alone makes. @param {View} view @param {string} thing @returns {string | null} */
+export const moveOfThing = (view, thing) => candidates(view, [thing]).complete?.text ?? null;
+
+/** The move whose preview is drawn now: what is pointed at, else what the picks spell, else what is offered. @param {Scene} scene @returns {LegalMove | null} */
 export function shownMove(scene) {
   const { shown, legal, view } = scene;
   const text = shown.value;
-  const pointed = text && view.legal_moves.find((/** @type {LegalMove} */ move) => move.text === text);
+  const pointed = view.legal_moves.find((move) => move.text === text);
   const { moves, complete } = legal.value;
-  if (pointed || complete) return pointed || complete;
+  if (pointed || complete) return pointed ?? complete ?? null;
   if (scene.picked.value.length) return moves.length === 1 ? moves[0] : null;
-  return moves.find((/** @type {LegalMove} */ move) => move.text === offer(view)) ?? null;
+  return moves.find((move) => move.text === offer(view)) ?? null;
 }
 
-/** The move to ask about when a thing may not be picked. @param {string} thing @param {any} view @param {string[]} picked */
-export function whyMove(thing, view, picked) {
-  const [kind, name] = [thing.slice(0, thing.indexOf(':')), thing.slice(thing.indexOf(':') + 1)];
-  if (thing === 'out') return 'out';
-  if (kind === 'card') return name;
-  if (kind === 'take') return `<${name}`;
-  if (kind === 'city') return `${view.table.phase === 'crown' ? '^' : '@'}${name.replaceAll(' ', '_')}`;
-  const card =
-    picked.find((one) => one.startsWith('card:'))?.slice(5) ??
-    Object.keys(view.table.hand ?? {}).find((text) => text[0] !== 'w');
-  return card ? `${card}+${name}` : null;
+/** The parts of the move to ask about when a thing may not be picked. @param {string} thing @param {View} view @param {string[]} picked @param {Board} board @returns {Parts | null} */
+export function whyNot(thing, view, picked, board) {
+  const [kind, name] = kindAndName(thing);
+  if (kind === 'card') return { kind: 'play', card: name, companion: null };
+  if (kind === 'take') return { kind: 'take', card: name };
+  if (kind === 'city') return { kind: view.table.phase === 'crown' ? 'crown' : 'build', city: name };
+  if (kind !== 'with') return null;
+  const chosen = picked.map(kindAndName).find(([one]) => one === 'card')?.[1];
+  const card = chosen ?? Object.keys(view.table.hand ?? {}).find((text) => cardOf(text, board).kind === 'coloured');
+  return card ? { kind: 'play', card, companion: name } : null;
 }
 
-/** What is asked of the viewer, as a message. @param {any} view @param {string[]} picked @param {any[]} seats */
+/** What kind of thing it is, and what it is called. @param {string} thing */
+function kindAndName(thing) {
+  const at = thing.indexOf(':');
+  return at < 0 ? [thing, ''] : [thing.slice(0, at), thing.slice(at + 1)];
+}
+
+/** What is asked of the viewer, as a message. @param {View} view @param {string[]} picked @param {Scene['seats']} seats */
 export function sentence(view, picked, seats) {
   const { table } = view;
   if (view.outcome) {
-    const winners = view.outcome.winners.map((/** @type {number} */ seat) => seats[seat]?.name ?? '');
+    const winners = view.outcome.winners.map((seat) => seats[seat]?.name ?? '');
     return {
       id: 'taj-mahal-say-over',
       args: {
@@ -92,15 +100,16 @@ export function sentence(view, picked, seats) {
     };
   }
   if (view.seat === null || view.to_move !== view.seat) {
-    return { id: 'taj-mahal-say-wait', args: { name: seats[view.to_move]?.name ?? '', phase: table.phase } };
+    return { id: 'taj-mahal-say-wait', args: { name: seats[view.to_move ?? 0]?.name ?? '', phase: table.phase } };
   }
+  const province = table.province ?? '';
   if (table.phase === 'take') return { id: 'taj-mahal-say-take', args: { cards: table.due.cards } };
-  if (table.phase === 'crown') return { id: 'taj-mahal-say-crown', args: { province: table.province } };
+  if (table.phase === 'crown') return { id: 'taj-mahal-say-crown', args: { province } };
   if (table.phase === 'palace')
-    return { id: 'taj-mahal-say-palace', more: 'taj-mahal-more-palace', args: { province: table.province, palaces: table.due.palaces } };
+    return { id: 'taj-mahal-say-palace', more: 'taj-mahal-more-palace', args: { province, palaces: table.due.palaces } };
   const { colour } = table.seats[view.seat];
   if (view.legal_moves.length === 1) return { id: 'taj-mahal-say-must-withdraw', args: {} };
-  if (picked.includes('out')) return { id: 'taj-mahal-say-withdraw', args: {} };
+  if (picked.includes(offer(view) ?? '')) return { id: 'taj-mahal-say-withdraw', args: {} };
   if (colour === null) return { id: 'taj-mahal-say-any', more: 'taj-mahal-more-any', args: {} };
   return { id: 'taj-mahal-say-colour', more: 'taj-mahal-more-colour', args: { colour: table.colours[colour] } };
 }
@@ -108,32 +117,29 @@ export function sentence(view, picked, seats) {
 /** Where the button has room for more than a word or two. */
 const WIDE = 1200;
 
-/** What the button that makes a move says. @param {LegalMove} move @param {any} [view] */
-export function confirm(move, view) {
-  const { text } = move;
-  if (text === 'out') {
-    const cards = Math.min(2, view?.table.display.length ?? 0);
+/** What the button that makes a move says. @param {LegalMove} move */
+export function confirm({ parts, preview }) {
+  if (parts.kind === 'withdraw') {
+    const cards = preview.sketch.cards?.display ?? 0;
     return cards && innerWidth >= WIDE
       ? { id: 'taj-mahal-do-withdraw-take', args: { cards } }
       : { id: 'taj-mahal-do-withdraw', args: {} };
   }
-  if (text[0] === '@' || text[0] === '^') return { id: 'taj-mahal-do-palace', args: { city: cityOf(text) } };
-  if (text[0] === '<') return { id: 'taj-mahal-do-take', args: {} };
-  return { id: 'taj-mahal-do-play', args: { cards: text.split('+').length } };
+  if (parts.kind === 'take') return { id: 'taj-mahal-do-take', args: {} };
+  if (parts.kind === 'play') return { id: 'taj-mahal-do-play', args: { cards: parts.companion ? 2 : 1 } };
+  return { id: 'taj-mahal-do-palace', args: { city: parts.city } };
 }
 
 /** What the preview of a move is headed with. @param {LegalMove} move */
-export function title(move) {
-  const { text } = move;
-  if (text === 'out') return { id: 'taj-mahal-title-withdraw', args: {} };
-  if (text[0] === '@') return { id: 'taj-mahal-title-city', args: { city: cityOf(text) } };
-  if (text[0] === '^') return { id: 'taj-mahal-title-crown', args: { city: cityOf(text) } };
-  if (text[0] === '<') return { id: 'taj-mahal-title-take', args: {} };
-  return { id: 'taj-mahal-title-play', args: { cards: text.split('+').length } };
+export function title({ parts }) {
+  if (parts.kind === 'withdraw') return { id: 'taj-mahal-title-withdraw', args: {} };
+  if (parts.kind === 'take') return { id: 'taj-mahal-title-take', args: {} };
+  if (parts.kind === 'play') return { id: 'taj-mahal-title-play', args: { cards: parts.companion ? 2 : 1 } };
+  return { id: parts.kind === 'crown' ? 'taj-mahal-title-crown' : 'taj-mahal-title-city', args: { city: parts.city } };
 }
 
-/** What the keys do now: digits pick cards in their order, or what lies in the display. @param {any} view */
-export function keys(view) {
+/** What the keys do now: digits pick cards in their order, or what lies in the display. @param {View} view @param {string[]} picked @param {Board} board */
+export function keys(view, picked, board) {
   const { table } = view;
   /** @type {Array<{key: string, thing?: string, does: string}>} */
   const made = [];
@@ -141,20 +147,21 @@ export function keys(view) {
   if (table.phase === 'take') {
     table.display
       .slice(0, 10)
-      .forEach((/** @type {string} */ card, /** @type {number} */ at) =>
+      .forEach((card, at) =>
         made.push({ key: digit(at), thing: `take:${card}`, does: 'taj-mahal-key-take' }),
       );
   } else if (table.phase === 'play') {
-    handOf(view, view.seat)
+    handOf(view, board)
       .slice(0, 10)
       .forEach((card, at) => made.push({ key: digit(at), thing: thingOfCard(card), does: 'taj-mahal-key-card' }));
   }
-  if (table.phase === 'play') made.push({ key: 'w', thing: 'out', does: 'taj-mahal-key-withdraw' });
+  const withdrawal = offer(view);
+  if (table.phase === 'play') made.push({ key: 'w', thing: withdrawal ?? undefined, does: 'taj-mahal-key-withdraw' });
   return made;
 }
 
 /** What a visit is called. @param {number} number */
 export const chapter = (number) => ({ id: 'taj-mahal-visit-of', args: { visit: number } });
 
-/** @param {import('./cards/read.js').Card} card */
+/** @param {import('./cards/faces.js').Card} card */
 export const thingOfCard = (card) => `${card.kind === 'coloured' ? 'card' : 'with'}:${card.text}`;

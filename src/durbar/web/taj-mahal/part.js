@@ -7,7 +7,7 @@ import { Final, Hands, Unseen } from './final/final.js';
 import { Hand } from './hand/hand.js';
 import { Holdings } from './holdings/holdings.js';
 import { Board } from './map/board.js';
-import { candidates, chapter, confirm, keys, offer, pick, sentence, title, whyMove } from './moves.js';
+import { candidates, chapter, confirm, keys, offer, pick, sentence, title, whyNot } from './moves.js';
 import { Preview } from './preview/preview.js';
 import { Sheet } from './sheet.js';
 import { Status } from './status/status.js';
@@ -27,8 +27,9 @@ const STYLES = [
 
 await bring(import.meta.url, STYLES);
 
+/** @type {import('../table/part.js').GamePart<import('./types.js').View, import('./types.js').Board>} */
 export default {
-  layout: /** @type {const} */ ('dock'),
+  layout: 'dock',
   Board,
   Court,
   Hand,
@@ -44,7 +45,7 @@ export default {
   chapter,
   pick,
   offer,
-  whyMove,
+  whyNot,
   sentence,
   confirm,
   title,

@@ -18,7 +18,9 @@ from durbar.games.maharani.components.components import (
 )
 from durbar.games.maharani.presentation.geometry import SHAPES, corner_of
 from durbar.games.maharani.presentation.labels import mark_in_short
+from durbar.games.maharani.presentation.notation import tile_text
 from durbar.games.maharani.presentation.tile_patterns import patterns_of, tile_patterns
+from durbar.games.maharani.presentation.view import tile_of
 from durbar.games.maharani.presentation.view_types import MaharaniBoard, MaharaniColour, MaharaniSpace
 from durbar.games.maharani.presentation.wording import known_colours
 from durbar.games.rulebook import Setting
@@ -34,6 +36,7 @@ def board_view_of(setting: Setting) -> MaharaniBoard:
             {"quarter": quarter, "animal": animal} for quarter, animal in zip(QUARTERS, board.animals, strict=True)
         ],
         "colours": _colours(board),
+        "tiles": {tile_text(setting, type): tile_of(setting, type) for type in range(len(board.tiles))},
         "shapes": SHAPES,
         "kinds": {kind: mark_in_short(mark) for kind, mark in KINDS.items()},
         "turned_kinds": {

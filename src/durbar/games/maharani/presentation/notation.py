@@ -71,6 +71,17 @@ def text_of(setting: Setting, id: int) -> str:
     return move_texts()[id]
 
 
+def named_parts_of(setting: Setting, id: int) -> dict[str, str | int | None]:
+    """What a move consists of: its ``kind``, and for a placement its slot (from 1), space, arrow and artisan colour
+    (None where it is not chosen).
+    """
+    if id in (END, RENEW):
+        return {"kind": "end" if id == END else "renew"}
+    slot, space, arrow, choice = parts_of(id)
+    artisan = ARTISANS[choice - 1] if choice else None
+    return {"kind": "place", "slot": slot + 1, "space": space_name(space), "arrow": SIDES[arrow], "artisan": artisan}
+
+
 def parse_move(setting: Setting, text: str) -> int:
     """The action id of a text, in capitals or small letters."""
     if not isinstance(text, str):

@@ -113,9 +113,26 @@ class MaharaniPreview(CommonPreview):
     sketch: MaharaniSketch
 
 
+class MaharaniPlacement(TypedDict):
+    """Place the tile of a slot. ``artisan`` is the artisan colour, where it is chosen."""
+
+    kind: Literal["place"]
+    slot: int
+    space: str
+    arrow: str
+    artisan: Literal["a", "b"] | None
+
+
+class MaharaniOther(TypedDict):
+    """End the turn, or turn all action markers face up."""
+
+    kind: Literal["end", "renew"]
+
+
 class MaharaniMove(CommonMove):
     """A legal move."""
 
+    parts: MaharaniPlacement | MaharaniOther
     preview: MaharaniPreview
 
 
@@ -198,6 +215,7 @@ class MaharaniBoard(TypedDict):
     spaces: list[MaharaniSpace]
     quarters: list[MaharaniAnimal]
     colours: list[MaharaniColour]
+    tiles: dict[str, MaharaniTile]
     shapes: MaharaniShapes
     kinds: dict[str, str]
     turned_kinds: dict[str, list[str]]

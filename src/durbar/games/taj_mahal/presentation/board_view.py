@@ -8,12 +8,21 @@ from functools import cache, lru_cache
 from importlib.resources import files
 
 from durbar.games.rulebook import Setting
-from durbar.games.taj_mahal.components.components import ADVISORS, COLOURS, EFFECTS, Components, components_of
+from durbar.games.taj_mahal.components.components import (
+    ADVISORS,
+    COLOURS,
+    EFFECTS,
+    SYMBOLS,
+    Components,
+    components_of,
+)
 from durbar.games.taj_mahal.components.editions import EDITIONS
 from durbar.games.taj_mahal.presentation.geometry import Box, around, geometry_of, hull, points_of
 from durbar.games.taj_mahal.presentation.label_places import LARGE, LIT, SHORT, SIZES, TILE, Lettering, lettering_of
+from durbar.games.taj_mahal.presentation.notation import SPECIALS, card_texts
 from durbar.games.taj_mahal.presentation.view_types import (
     TajMahalBoard,
+    TajMahalCard,
     TajMahalCloths,
     TajMahalLettering,
     TajMahalMap,
@@ -32,6 +41,7 @@ def board_view_of(setting: Setting) -> TajMahalBoard:
         **_map(board),
         **_cloth(),
         "roads": [(board.cities[one].name, board.cities[other].name) for one, other in board.roads],
+        "cards": _cards(board, setting.edition),
         "colours": dict(zip((name[0] for name in edition.colours), COLOURS, strict=True)),
         "names": {
             "colours": list(edition.colours),
@@ -41,6 +51,26 @@ def board_view_of(setting: Setting) -> TajMahalBoard:
         },
         "specials": {advisor: EFFECTS[effect] for advisor, effect in zip(ADVISORS, board.specials, strict=True)},
     }
+
+
+def _cards(board: Components, edition: str) -> dict[str, TajMahalCard]:
+    """Return what each card shows by its notation, in the order in which cards lie in a hand.
+
+    ``cloth`` is the pattern of the card, ``colour`` what the edition calls its colour.
+    """
+    texts, colours = [text for text in card_texts(board, edition) if text], EDITIONS[edition].colours
+    made: dict[str, TajMahalCard] = {}
+    for text, card in zip(texts, board.card_types, strict=False):
+        made[text] = {
+            "kind": "white" if card.colour is None else "coloured",
+            "cloth": "white" if card.colour is None else COLOURS[card.colour],
+            "colour": "white" if card.colour is None else colours[card.colour],
+            "symbols": [SYMBOLS[symbol] for symbol in card.symbols],
+            "effect": None,
+        }
+    for text, effect in zip(SPECIALS, EFFECTS, strict=True):
+        made[text] = {"kind": "special", "cloth": "special", "colour": "special", "symbols": [], "effect": effect}
+    return made
 
 
 @cache

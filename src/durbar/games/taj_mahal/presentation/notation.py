@@ -76,6 +76,27 @@ def text_of(setting: Setting, id: int) -> str:
     return move_texts(components_of(setting), setting.edition)[id]
 
 
+def parts_of(setting: Setting, id: int) -> dict[str, str | int | None]:
+    """What a move consists of: its ``kind`` and the cards or the city that go with it; nothing for an id that means
+    nothing on this board.
+    """
+    components = components_of(setting)
+    cards = card_texts(components, setting.edition)
+    if id == OUT:
+        return {"kind": "withdraw"}
+    if id < BUILD:
+        type, companion = divmod(id - CARDS, COMPANIONS)
+        if cards[type] is None:
+            return {}
+        return {"kind": "play", "card": cards[type], "companion": cards[WHITE + companion - 1] if companion else None}
+    if id < CROWN_CITY:
+        return {"kind": "build", "city": components.cities[id - BUILD].name}
+    if id < DISPLAY_CARD:
+        return {"kind": "crown", "city": components.cities[id - CROWN_CITY].name}
+    card = cards[id - DISPLAY_CARD]
+    return {} if card is None else {"kind": "take", "card": card}
+
+
 def card_text(setting: Setting, type: int) -> str:
     """A card in notation; special cards follow the types."""
     text = card_texts(components_of(setting), setting.edition)[type]

@@ -8,8 +8,8 @@ from typing import Any
 from durbar.games.rulebook import Setting
 from durbar.games.taj_mahal.components.components import Components, components_of
 from durbar.games.taj_mahal.presentation.notation import LETTERS, text_of
-from durbar.games.taj_mahal.presentation.view_types import Stand, TajMahalSketch
-from durbar.games.taj_mahal.rules.state import BUILD, CARDS, CITIES, CROWN_CITY, DISPLAY_CARD
+from durbar.games.taj_mahal.presentation.view_types import Stand, TajMahalCardsTaken, TajMahalSketch
+from durbar.games.taj_mahal.rules.state import BUILD, CARDS, CITIES, CROWN_CITY, DISPLAY_CARD, OUT
 
 
 def sketch_of(setting: Setting, state: Any, seat: int, ids: Sequence[int]) -> TajMahalSketch:
@@ -18,10 +18,11 @@ def sketch_of(setting: Setting, state: Any, seat: int, ids: Sequence[int]) -> Ta
         after = _symbols_after(state, seat, text_of(setting, ids[0]))
         return {"symbols": after, "stands": _stands(setting, state, seat, after)}
     board = components_of(setting)
+    made: TajMahalSketch = {"cards": _cards_taken(state, seat)} if ids[0] == OUT else {}
     built = [(id - BUILD, False) for id in ids if BUILD <= id < CROWN_CITY]
     built += [(id - CROWN_CITY, True) for id in ids if CROWN_CITY <= id < DISPLAY_CARD]
     if not built:
-        return {}
+        return made
     mine = {city for city in range(CITIES) if (state.palaces[seat] | state.crowns[seat]) >> city & 1}
     mine |= {city for city, _ in built}
     here = state.order[state.visit]
@@ -31,10 +32,16 @@ def sketch_of(setting: Setting, state: Any, seat: int, ids: Sequence[int]) -> Ta
         {board.cities[city].province for city in reached}, key=lambda province: (province != here, province)
     )
     return {
+        **made,
         "palaces": [{"city": board.cities[city].name, "crown": crown} for city, crown in built],
         "chain": [(board.cities[one].name, board.cities[other].name) for one, other in chain],
         "provinces": [board.provinces[province].name for province in counted],
     }
+
+
+def _cards_taken(state: Any, seat: int) -> TajMahalCardsTaken:
+    """TM-4.9: the cards that whoever withdraws takes from the display, and draws from the deck."""
+    return {"display": min(2, state.display_size), "deck": int(state.row_size[seat] == 0), "rule": "TM-4.9"}
 
 
 def chain_of(board: Components, mine: set[int], start: Sequence[int]) -> list[tuple[int, int]]:

@@ -50,6 +50,7 @@ def view_of(setting: Setting, state: Any, seat: int | None, laid_open: bool = Fa
         },
         "leads": _leads(setting, state),
         "display": [card_text(setting, type) for type in state.display[: state.display_size]],
+        "display_places": 2 * setting.players - 1,
         "deck": state.deck.size,
         "discard": counted(setting, state.discard.count),
         "unseen": counted(setting, unseen_by(setting, state, seat)),

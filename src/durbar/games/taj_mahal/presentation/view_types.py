@@ -84,6 +84,7 @@ class TajMahalTable(TypedDict):
     won_by: dict[str, int | None]
     leads: dict[str, TajMahalLead]
     display: list[str]
+    display_places: int
     deck: int
     discard: Cards
     unseen: Cards
@@ -103,9 +104,20 @@ class TajMahalPalace(TypedDict):
     crown: bool
 
 
-class TajMahalSketch(TypedDict, total=False):
-    """What a table draws of a move before it is made. Cards have ``symbols`` and ``stands``, palaces the others."""
+class TajMahalCardsTaken(TypedDict):
+    """How many cards a withdrawal takes from the display and draws from the deck, and by which rule."""
 
+    display: int
+    deck: int
+    rule: str
+
+
+class TajMahalSketch(TypedDict, total=False):
+    """What a table draws of a move before it is made. Cards that are played have ``symbols`` and ``stands``, a
+    withdrawal ``cards``, and palaces the others.
+    """
+
+    cards: TajMahalCardsTaken
     symbols: dict[str, int]
     stands: dict[str, Stand]
     palaces: list[TajMahalPalace]
@@ -119,9 +131,38 @@ class TajMahalPreview(CommonPreview):
     sketch: TajMahalSketch
 
 
+class TajMahalPlay(TypedDict):
+    """Play a coloured card, and with it a white or special one."""
+
+    kind: Literal["play"]
+    card: str
+    companion: str | None
+
+
+class TajMahalWithdrawal(TypedDict):
+    """Withdraw."""
+
+    kind: Literal["withdraw"]
+
+
+class TajMahalBuilding(TypedDict):
+    """Build a palace, or the crown palace."""
+
+    kind: Literal["build", "crown"]
+    city: str
+
+
+class TajMahalTaking(TypedDict):
+    """Take a card from the display."""
+
+    kind: Literal["take"]
+    card: str
+
+
 class TajMahalMove(CommonMove):
     """A legal move."""
 
+    parts: TajMahalPlay | TajMahalWithdrawal | TajMahalBuilding | TajMahalTaking
     preview: TajMahalPreview
 
 
@@ -140,6 +181,18 @@ class TajMahalCloth(TypedDict):
     width: float
     height: float
     lines: dict[str, str]
+
+
+class TajMahalCard(TypedDict):
+    """What a card shows. ``cloth`` names its pattern, ``colour`` is what the edition calls its colour; ``effect`` is
+    what a special card does.
+    """
+
+    kind: Literal["coloured", "white", "special"]
+    cloth: str
+    colour: str
+    symbols: list[str]
+    effect: str | None
 
 
 class TajMahalCloths(TypedDict):
@@ -209,6 +262,7 @@ TajMahalNames = TypedDict("TajMahalNames", {"colours": list[str], "special": str
 class TajMahalBoard(TajMahalMap, TajMahalCloths):
     """What a table draws that never changes in a game."""
 
+    cards: dict[str, TajMahalCard]
     roads: list[tuple[str, str]]
     colours: dict[str, str]
     names: TajMahalNames

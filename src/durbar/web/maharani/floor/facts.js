@@ -1,28 +1,32 @@
 // The floor as the view tells it: where every space lies, what lies on it, and where areas of one colour end.
 import { once } from '../../still.js';
 
-/** @typedef {{name: string, column: number, row: number, mark: string, quarter: string, x: number, y: number, shapes: import('../tiles/stones.js').Shapes, laid: any, colour: any}} Space */
+/** @typedef {import('../types.js').Board} Board */
+/** @typedef {import('../types.js').Say} Say */
+/** A tile on the floor, as far as it is drawn. @typedef {Pick<import('../types.js').LaidTile, 'colour' | 'arrow' | 'artisan'>} Laid */
+/** @typedef {import('../types.js').Colour} Colour */
+/** A space, and the tile on it with its colour. @typedef {Board['spaces'][number] & {shapes: Board['shapes'], laid: Laid | null, colour: Colour | null}} Space */
 
 /** The sign of an animal, where there is one. @type {Record<string, string>} */
 const SIGNS = { lion: 'lion', peacock: 'peacock', elephant: 'E', monkey: 'monkey' };
 /** @param {string} animal @returns {string | null} */
 export const signOf = (animal) => (Object.hasOwn(SIGNS, animal) ? SIGNS[animal] : null);
 
-/** What is told of a quarter, and the rule of it. @param {{animal: string, free: number, scored: boolean}} quarter @param {any} t */
+/** What is told of a quarter, and the rule of it. @param {{animal: string, free: number, scored: boolean}} quarter @param {Say} t */
 export function quarterTip({ animal, free, scored }, t) {
   const said = t(scored ? 'maharani-quarter-done' : 'maharani-quarter-free', { animal: t('maharani-animal', { animal }), free });
   return { said: `${said}. ${t(scored ? 'maharani-quarter-paid' : 'maharani-quarter-pays')}`, rule: 'MH-6.1' };
 }
 
-/** Spaces of a board as they were before: one where nothing has changed is the same thing. @type {WeakMap<any, Map<string, Space>>} */
+/** Spaces of a board as they were before: one where nothing has changed is the same thing. @type {WeakMap<Board, Map<string, Space>>} */
 const boards = new WeakMap();
 
-/** Every space with what lies on it. @param {any} view @param {any} board @returns {Space[]} */
-export function spacesOf(view, board) {
+/** Every space with what lies on it. @param {Record<string, Laid>} floor @param {Board} board @returns {Space[]} */
+export function spacesOf(floor, board) {
   const known = boards.get(board) ?? new Map();
   boards.set(board, known);
-  return board.spaces.map((/** @type {any} */ space) => {
-    const laid = view.table.floor[space.name] ?? null;
+  return board.spaces.map((space) => {
+    const laid = floor[space.name] ?? null;
     return once(known, JSON.stringify([space.name, laid]), () => ({
       ...space,
       shapes: board.shapes,
@@ -32,13 +36,17 @@ export function spacesOf(view, board) {
   });
 }
 
-/** @param {any} board @param {string} name */
-export const colourOf = (board, name) => board.colours.find((/** @type {any} */ colour) => colour.name === name);
+/** The colour of a name. @param {Board} board @param {string} name @returns {Colour} */
+export function colourOf(board, name) {
+  const found = board.colours.find((colour) => colour.name === name);
+  if (!found) throw new Error(`no colour ${name}`);
+  return found;
+}
 
 /** The steps to the neighbours on each side. @type {Record<string, [number, number]>} */
 export const STEPS = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] };
-/** The side of a square as a line. @type {Record<string, string>} */
-const EDGES = { N: 'M0 0h100', E: 'M100 0v100', S: 'M0 100h100', W: 'M0 0v100' };
+/** The side of a square as a line: where it begins, and how it goes on. @type {Record<string, [number, number, string]>} */
+const EDGES = { N: [0, 0, 'h100'], E: [100, 0, 'v100'], S: [0, 100, 'h100'], W: [0, 0, 'v100'] };
 
 /** The outline of some places: the sides where `same` says that it does not go on. @param {Array<{x: number, y: number}>} places @param {(x: number, y: number, side: string) => boolean} goesOn */
 function outline(places, goesOn) {
@@ -46,7 +54,7 @@ function outline(places, goesOn) {
     .flatMap(({ x, y }) =>
       Object.entries(EDGES)
         .filter(([side]) => !goesOn(x, y, side))
-        .map(([, line]) => line.replace(/^M(\d+) (\d+)/, (_, dx, dy) => `M${x + Number(dx)} ${y + Number(dy)}`)),
+        .map(([, [dx, dy, line]]) => `M${x + dx} ${y + dy}${line}`),
     )
     .join('');
 }
@@ -59,7 +67,7 @@ export function joints(spaces) {
     const here = at.get(`${x / 100},${y / 100}`);
     const [dx, dy] = STEPS[side];
     const there = at.get(`${x / 100 + dx},${y / 100 + dy}`);
-    return !!there?.laid && there.laid.colour === here?.laid.colour;
+    return !!there?.laid && there.laid.colour === here?.laid?.colour;
   });
 }
 

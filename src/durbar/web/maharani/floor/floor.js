@@ -5,7 +5,7 @@ import { useMeasured } from '../../focus/measured.js';
 import { rove } from '../../focus/rove.js';
 import { useSame } from '../../still.js';
 import { layOf } from '../moves.js';
-import { remember } from '../tiles/faces.js';
+import { toldOf } from '../story.js';
 import { StoneDefs } from '../tiles/stones.js';
 import { Turntable } from '../turntable/turntable.js';
 import { spacesOf } from './facts.js';
@@ -14,36 +14,33 @@ import { Artisans, Stones } from './pieces.js';
 import { Comes, Gain, Ghost, Joined } from './preview.js';
 import { Targets } from './targets.js';
 
+/** @typedef {import('../types.js').Scene} Scene */
+
 /** How far the frame reaches beyond the floor; on a small screen the floor needs the room. */
 const FRAME = 56;
 const NARROW = 22;
 
-/** What was laid last, ringed until the next move. @param {{scene: any, at: Map<string, any>}} props */
+/** What was laid last, ringed until the next move. @param {{scene: Scene, at: Map<string, import('./facts.js').Space>}} props */
 function Last({ scene, at }) {
-  const story = scene.last.value?.story ?? [];
-  return story
-    .filter((/** @type {any} */ told) => told.id === 'maharani.placed')
-    .map((/** @type {any} */ { args }) => {
-      const space = at.get(args.space);
-      return space && html`<rect class="last" data-p=${scene.seats[args.seat]?.stone} x=${space.x + 4} y=${space.y + 4} width="92" height="92" rx="4" />`;
-    });
+  return toldOf(scene.last.value?.story ?? [], 'maharani.placed').map(({ seat, space: name }) => {
+    const space = at.get(name);
+    return space && html`<rect class="last" data-p=${scene.seats[seat]?.stone} x=${space.x + 4} y=${space.y + 4} width="92" height="92" rx="4" />`;
+  });
 }
 
-/** @param {{scene: any}} props */
+/** @param {{scene: Scene}} props */
 export function Board({ scene }) {
   const [ref, room] = useMeasured();
   const { view, board, seats } = scene;
-  const spaces = useSame(board ? spacesOf(view, board) : []);
+  const spaces = useSame(spacesOf(view.table.floor, board));
   const at = useMemo(() => new Map(spaces.map((space) => [space.name, space])), [spaces]);
-  if (!board) return null;
-  remember(board);
   const side = Math.min(room?.width ?? 800, room?.height ?? 800);
   const out = side < 560 ? NARROW : FRAME;
   const scale = side / (800 + 2 * out + 8);
   const letter = Math.max(13, (scale < 0.5 ? 10 : 11) / scale);
   const big = Math.max(1, Math.min(1.25, 0.62 / scale));
   const seen = scene.seen.value;
-  const move = seen && layOf(seen.text) ? seen : null;
+  const move = layOf(seen) ? seen : null;
   const mine = seats[scene.seat ?? 0];
   const whole = 800 + 2 * out + 8;
   return html`<div class="mh-board" ref=${ref}>

@@ -8,6 +8,10 @@ import { Columns } from '../tiles/stones.js';
 import { t } from '../../words/words.js';
 import { quarterTip, signOf } from './facts.js';
 
+/** @typedef {import('../types.js').Board} Board */
+/** @typedef {import('../types.js').Scene} Scene */
+/** @typedef {import('../types.js').Player} Player */
+
 const GIRIH = girih488(40);
 /** Where a band lies that names the player of a side, and how it is turned. @type {Record<string, (out: number) => string>} */
 const BANDS = {
@@ -31,14 +35,14 @@ export function Frame({ out }) {
   </g>`;
 }
 
-/** The side of a player: a band with the name; where there is little room, with the palace alone. @param {{scene: any, out: number}} props */
+/** The side of a player: a band with the name; where there is little room, with the palace alone. @param {{scene: Scene, out: number}} props */
 export const Sides = ({ scene: { view, seats, names }, out }) =>
   view.table.seats.map(
-    (/** @type {any} */ { side }, /** @type {number} */ at) =>
+    ({ side }, /** @type {number} */ at) =>
       html`<${Side} key=${at} at=${at} side=${side} seat=${seats[at]} name=${names[at]} turn=${view.to_move === at} out=${out} />`,
   );
 
-/** @param {{at: number, side: string, seat: any, name: string, turn: boolean, out: number}} props */
+/** @param {{at: number, side: string, seat: Player, name: string, turn: boolean, out: number}} props */
 function Side({ at, side, seat: { stone, figure }, name, turn, out }) {
   const small = out < 50;
   const short = name.length > 16 ? `${name.slice(0, 15)}…` : name;
@@ -52,10 +56,13 @@ function Side({ at, side, seat: { stone, figure }, name, turn, out }) {
   </g>`;
 }
 
-/** Where the animal of a quarter is shown: in its corner, or in the frame's where that is a space. @param {any} board @param {string} quarter @param {number} out */
+/** The column and the row of each quarter's corner. @type {Record<string, [number, number]>} */
+const CORNERS = { nw: [0, 0], ne: [7, 0], se: [7, 7], sw: [0, 7] };
+
+/** Where the animal of a quarter is shown: in its corner, or in the frame's where that is a space. @param {Board} board @param {string} quarter @param {number} out */
 function corner(board, quarter, out) {
-  const [column, row] = [quarter.includes('e') ? 7 : 0, quarter.includes('s') ? 7 : 0];
-  const taken = board.spaces.some((/** @type {any} */ space) => space.column === column && space.row === row);
+  const [column, row] = CORNERS[quarter];
+  const taken = board.spaces.some((space) => space.column === column && space.row === row);
   const off = Math.min(28, out / 2 + 6);
   if (taken) return { x: column ? 800 + off : -off, y: row ? 800 + off : -off, r: Math.min(24, out / 2) };
   return { x: column * 100 + 50, y: row * 100 + 50, r: 40 };
@@ -68,10 +75,10 @@ export function Animal({ animal, x, y, size }) {
   return html`<text class="initial" x=${x} y=${y + size * 0.34} font-size=${size * 0.95}>${animal[0].toUpperCase()}</text>`;
 }
 
-/** The medallions of the quarters: gold once they are paid out; ringed where the move shown would lay a tile. @param {{scene: any, out: number, lit: string | null}} props */
+/** The medallions of the quarters: gold once they are paid out; ringed where the move shown would lay a tile. @param {{scene: Scene, out: number, lit: string | null}} props */
 export function Medallions({ scene, out, lit }) {
   const { view, board } = scene;
-  return view.table.quarters.map((/** @type {any} */ { quarter, animal, scored, free }) => {
+  return view.table.quarters.map(({ quarter, animal, scored, free }) => {
     const { x, y, r } = corner(board, quarter, out);
     const tip = quarterTip({ animal, scored, free }, t);
     return html`<g key=${quarter} class="medallion ${scored ? 'full' : ''} ${lit === quarter ? 'lit' : ''}" data-at="quarter:${quarter}" ...${tipped(tip.said, tip.rule)}>

@@ -2,34 +2,39 @@
 // artisan that moves, and the gold of both.
 import { html } from '../../html.js';
 import { layOf } from '../moves.js';
+import { toldOf } from '../story.js';
 import { Arrow, Columns, Letter, Stone } from '../tiles/stones.js';
 import { around, colourOf, links } from './facts.js';
 import { Artisan } from './pieces.js';
 
-/** What a move brings the mover from a source. @param {any} move @param {string} source */
+/** @typedef {import('../types.js').LegalMove} LegalMove */
+/** @typedef {import('../types.js').Scene} Scene */
+/** @typedef {import('./facts.js').Space} Space */
+
+/** What a move brings the mover from a source. @param {LegalMove} move @param {string} source */
 export const goldOf = (move, source) =>
-  move.preview.story
-    .filter((/** @type {any} */ told) => told.id === 'maharani.scored' && told.args.source === source)
-    .reduce((/** @type {number} */ sum, /** @type {any} */ told) => sum + told.args.gold, 0);
+  toldOf(move.preview.story, 'maharani.scored')
+    .filter((told) => told.source === source)
+    .reduce((sum, { gold }) => sum + gold, 0);
 
-/** The quarter whose action marker a move turns face down. @param {any} move @returns {string | null} */
+/** The quarter whose action marker a move turns face down. @param {LegalMove} move @returns {string | null} */
 export const markerOf = (move) =>
-  move.preview.story.find((/** @type {any} */ told) => told.id === 'maharani.marker-turned')?.args.quarter ?? null;
+  toldOf(move.preview.story, 'maharani.marker-turned')[0]?.quarter ?? null;
 
-/** The area and the group, above the tiles and below the artisans. @param {{move: any, at: Map<string, any>, stone: string}} props */
+/** The area and the group, above the tiles and below the artisans. @param {{move: LegalMove, at: Map<string, Space>, stone: string}} props */
 export function Joined({ move, at, stone }) {
-  const { area, group } = move.preview.sketch;
+  const { area = [], group = [] } = move.preview.sketch;
   const edge = around(area, at);
-  const path = links(group ?? [], at);
+  const path = links(group, at);
   return html`<g class="joined" data-p=${stone} aria-hidden="true">
     <path class="area under" d=${edge} /><path class="area" d=${edge} />
     ${path && html`<path class="group under" d=${path} /><path class="group" d=${path} />`}
   </g>`;
 }
 
-/** The tile as it would lie. @param {{scene: any, move: any, at: Map<string, any>, letter: number}} props */
+/** The tile as it would lie. @param {{scene: Scene, move: LegalMove, at: Map<string, Space>, letter: number}} props */
 export function Ghost({ scene, move, at, letter }) {
-  const lay = layOf(move.text);
+  const lay = layOf(move);
   const space = lay && at.get(lay.space);
   const tile = lay && scene.view.table.turntable[lay.slot - 1].tile;
   if (!lay || !space || !tile) return null;
@@ -41,12 +46,12 @@ export function Ghost({ scene, move, at, letter }) {
   </g>`;
 }
 
-/** The artisan that comes, and the way it takes. @param {{scene: any, move: any, at: Map<string, any>, big: number}} props */
+/** The artisan that comes, and the way it takes. @param {{scene: Scene, move: LegalMove, at: Map<string, Space>, big: number}} props */
 export function Comes({ scene, move, at, big }) {
   const { sketch } = move.preview;
-  const here = at.get(layOf(move.text)?.space ?? '');
+  const here = at.get(layOf(move)?.space ?? '');
   if (!here || sketch.artisan === undefined) return null;
-  const seat = scene.seats[scene.seat];
+  const seat = scene.seats[scene.seat ?? 0];
   const there = sketch.from && at.get(sketch.from);
   const [x, y] = [here.x + 50, here.y + 50];
   return html`<g data-p=${seat.stone} aria-hidden="true">
@@ -64,9 +69,9 @@ function Way({ x, y, ox, oy, r }) {
   return html`<circle class="left" cx=${ox} cy=${oy} r=${r} /><path class="hop under" d=${d} /><path class="hop" d=${d} />`;
 }
 
-/** The gold of a placement above it: a square for the tile, a disc for the artisan, their sum where there is more. @param {{scene: any, move: any, at: Map<string, any>, big: number}} props */
+/** The gold of a placement above it: a square for the tile, a disc for the artisan, their sum where there is more. @param {{scene: Scene, move: LegalMove, at: Map<string, Space>, big: number}} props */
 export function Gain({ scene, move, at, big }) {
-  const here = at.get(layOf(move.text)?.space ?? '');
+  const here = at.get(layOf(move)?.space ?? '');
   if (!here) return null;
   const [tiles, artisans, quarters] = ['tiles', 'artisans', 'quarters'].map((source) => goldOf(move, source));
   const parts = [
@@ -79,7 +84,7 @@ export function Gain({ scene, move, at, big }) {
   const half = (wide * big) / 2;
   const x = Math.min(Math.max(here.x + 50, half - 40), 840 - half);
   const y = here.y < 60 ? here.y + 100 + 6 * big : here.y - 4;
-  return html`<g class="gain" data-p=${scene.seats[scene.seat]?.stone} transform="translate(${x} ${y}) scale(${big})" aria-hidden="true">
+  return html`<g class="gain" data-p=${scene.seats[scene.seat ?? 0]?.stone} transform="translate(${x} ${y}) scale(${big})" aria-hidden="true">
     <rect class="pill" x=${-wide / 2} y="-17" width=${wide} height="34" rx="17" />
     ${parts.map(({ kind, gold }, k) => html`<g key=${kind} transform="translate(${(k - (parts.length - 1) / 2) * each} 0)">
       ${kind === 'tile' ? html`<rect class="sign" x="-17" y="-6" width="12" height="12" />` : kind === 'man' ? html`<circle class="sign man" cx="-11" r="7" />` : html`<path class="sign" d="M-18 7v-7a7 7 0 0 1 14 0v7z" />`}

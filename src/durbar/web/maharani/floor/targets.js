@@ -2,48 +2,50 @@
 import { html, useMemo, useRef } from '../../html.js';
 import { onPress } from '../../focus/rove.js';
 import { t } from '../../words/words.js';
-import { bestOf, laidOf, layOf, slotOf, turnedOn, waysOf } from '../moves.js';
+import { animalOf, bestOf, laidOf, layOf, moveOf, slotOf, turnedOn, waysOf } from '../moves.js';
 import { Animal } from './ground.js';
 import { markerOf } from './preview.js';
+
+/** @typedef {import('../types.js').Scene} Scene */
+/** @typedef {import('../types.js').LegalMove} LegalMove */
 
 /** @typedef {import('./facts.js').Space} Space */
 
 /**
  * What a space is, in words.
- * @param {Space} space @param {string[]} names of the players
- * @param {any} best the placement that it would take @param {string | null} animal of the quarter whose marker that costs
+ * @param {Space} space @param {string[]} names of the players @param {boolean} two whether everybody has two artisan colours
+ * @param {LegalMove | null} best the placement that it would take @param {string | null} animal of the quarter whose marker that costs
  */
-function inWords(space, names, best, animal) {
+function inWords(space, names, two, best, animal) {
   const parts = [space.name];
   if (space.laid) {
     parts.push(t('maharani-tile-laid', { colour: space.laid.colour, side: space.laid.arrow }));
     const { artisan } = space.laid;
-    if (artisan) parts.push(t('maharani-artisan-of', { name: names[artisan.seat], which: names.length === 2 ? 'ab'[artisan.colour] : 'one' }));
+    if (artisan) parts.push(t('maharani-artisan-of', { name: names[artisan.seat], which: two ? 'ab'[artisan.colour] : 'one' }));
   } else parts.push(t('maharani-empty', { mark: space.mark.length === 1 ? space.mark : space.mark === 'NS' || space.mark === 'EW' ? space.mark : 'other', sides: space.mark }));
   if (best) parts.push(t(animal ? 'maharani-fits-for' : 'maharani-fits', { gold: best.preview.points, animal: animal ? t('maharani-animal', { animal }) : '' }));
   return parts.join(', ');
 }
 
-/** Whether the placement that is picked lies there. @param {any} scene @param {string} name */
-function chosenOn({ picked }, name) {
-  const laid = laidOf(picked.value);
-  return !!laid && layOf(laid)?.space === name;
-}
+/** Whether the placement that is picked lies there. @param {Scene} scene @param {string} name */
+const chosenOn = ({ view, picked }, name) => layOf(laidOf(view, picked.value))?.space === name;
 
-/** The placement that a space shows when it is pointed at: the one that waits there, else the best. @param {any} scene @param {string} name */
+/** The placement that a space shows when it is pointed at: the one that waits there, else the best. @param {Scene} scene @param {string} name */
 function shownOn(scene, name) {
   const { view, picked, legal } = scene;
   if (!scene.acting) return null;
-  const laid = laidOf(picked.value);
-  if (laid && layOf(laid)?.space === name) return legal.value.complete;
+  if (chosenOn(scene, name)) return legal.value.complete ?? null;
   const slot = slotOf(picked.value);
   return (slot && bestOf(waysOf(view, slot, name))) || null;
 }
 
-/** The placement that is pointed at on a space. @param {any} scene @param {string} name @returns {string | null} */
-const pointedOn = ({ shown }, name) => (shown.value && layOf(shown.value)?.space === name ? shown.value : null);
+/** The placement that is pointed at on a space. @param {Scene} scene @param {string} name @returns {LegalMove | null} */
+function pointedOn({ view, shown }, name) {
+  const move = moveOf(view, shown.value);
+  return layOf(move)?.space === name ? move : null;
+}
 
-/** What pointing at a space does, and pressing it, asked of the scene as it is then. @param {string} name @param {{current: any}} now */
+/** What pointing at a space does, and pressing it, asked of the scene as it is then. @param {string} name @param {{current: Scene}} now */
 function handlersOf(name, now) {
   const chosen = () => chosenOn(now.current, name);
   const best = () => shownOn(now.current, name);
@@ -57,17 +59,17 @@ function handlersOf(name, now) {
   const act = () => {
     const { pick, shown } = now.current;
     const turned = pointedOn(now.current, name);
-    pick(chosen() || !turned ? `space:${name}` : `lay:${turned}`);
+    pick(chosen() || !turned ? `space:${name}` : `lay:${turned.text}`);
     shown.value = null; // what is picked shows itself
   };
   const turn = () => {
     const { pick, shown, view } = now.current;
-    const text = pointedOn(now.current, name) ?? best()?.text;
-    const next = text && turnedOn(view, text);
-    if (!next || next === text) return;
+    const move = pointedOn(now.current, name) ?? best();
+    const next = move && turnedOn(view, move);
+    if (!next || next === move) return;
     const there = chosen();
-    if (there) pick(`lay:${next}`);
-    shown.value = there ? null : next;
+    if (there) pick(`lay:${next.text}`);
+    shown.value = there ? null : next.text;
   };
   const press = onPress(act);
   const onKey = (/** @type {KeyboardEvent} */ event) => {
@@ -87,10 +89,10 @@ function handlersOf(name, now) {
 
 /**
  * A space to point at. `best` is the placement that it would take, and `animal` that of the quarter whose marker it costs.
- * @param {{space: Space, names: string[], best: any, animal: string | null, fits: boolean, glows: boolean, chosen: boolean,
- *   pointed: boolean, stop: boolean, now: {current: any}}} props
+ * @param {{space: Space, names: string[], two: boolean, best: LegalMove | null, animal: string | null, fits: boolean, glows: boolean, chosen: boolean,
+ *   pointed: boolean, stop: boolean, now: {current: Scene}}} props
  */
-function Target({ space, names, best, animal, fits, glows, chosen, pointed, stop, now }) {
+function Target({ space, names, two, best, animal, fits, glows, chosen, pointed, stop, now }) {
   const handlers = useMemo(() => handlersOf(space.name, now), [space.name, now]);
   const veiled = glows && !chosen && !pointed; // what is shown there needs no veil
   return html`<g
@@ -102,7 +104,7 @@ function Target({ space, names, best, animal, fits, glows, chosen, pointed, stop
     data-next=${glows && best && !chosen ? 'yes' : null}
     role="button"
     tabindex=${stop ? 0 : -1}
-    aria-label=${inWords(space, names, best, animal)}
+    aria-label=${inWords(space, names, two, best, animal)}
     aria-disabled=${fits ? 'false' : 'true'}
     aria-pressed=${chosen ? 'true' : 'false'}
     ...${handlers}
@@ -113,21 +115,22 @@ function Target({ space, names, best, animal, fits, glows, chosen, pointed, stop
   </g>`;
 }
 
-/** @param {{spaces: Space[], scene: any}} props */
+/** @param {{spaces: Space[], scene: Scene}} props */
 export function Targets({ spaces, scene }) {
   const now = useRef(scene);
   now.current = scene;
   const { view, names, picked } = scene;
   const { next } = scene.legal.value;
   const slot = slotOf(picked.value);
+  const two = view.table.seats[0].supply.length > 1;
   const stop = spaces.find(({ name }) => next.has(`space:${name}`)) ?? spaces[0];
   return spaces.map((space) => {
     const thing = `space:${space.name}`;
     const best = shownOn(scene, space.name);
     const cost = best && markerOf(best);
-    const animal = cost ? view.table.quarters.find((/** @type {any} */ one) => one.quarter === cost).animal : null;
+    const animal = cost ? animalOf(view, cost) : null;
     const fits = scene.acting && next.has(thing);
-    return html`<${Target} key=${space.name} space=${space} names=${names} best=${best} animal=${animal} fits=${fits}
+    return html`<${Target} key=${space.name} space=${space} names=${names} two=${two} best=${best} animal=${animal} fits=${fits}
         glows=${fits && (slot > 0 || picked.value.includes(thing))} chosen=${chosenOn(scene, space.name)}
         pointed=${pointedOn(scene, space.name) !== null} stop=${space === stop} now=${now} />`;
   });

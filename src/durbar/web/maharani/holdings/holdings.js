@@ -7,16 +7,20 @@ import { tipped } from '../../tip/tipped.js';
 import { signOf } from '../floor/facts.js';
 import { Artisan } from '../floor/pieces.js';
 
-/** The action markers: gold while they are face up. `reached`: by keys too, where they are in no row. @param {{scene: any, of: number, reached?: boolean}} props */
+/** @typedef {import('../types.js').Scene} Scene */
+/** @typedef {import('../types.js').Say} Say */
+/** @typedef {import('../types.js').Player} Player */
+
+/** The action markers: gold while they are face up. `reached`: by keys too, where they are in no row. @param {{scene: Scene, of: number, reached?: boolean}} props */
 export function Markers({ scene, of, reached = false }) {
   const { t, view, seen } = scene;
   const { markers } = view.table.seats[of];
-  const quarters = useKept(view.table.quarters.map((/** @type {any} */ { quarter, animal }) => ({ quarter, animal })));
-  const turned = of === scene.seat && seen.value?.preview.story.find((/** @type {any} */ told) => told.id === 'maharani.marker-turned')?.args.quarter;
+  const quarters = useKept(view.table.quarters.map(({ quarter, animal }) => ({ quarter, animal })));
+  const turned = of === scene.seat && seen.value?.preview.story.find((told) => told.id === 'maharani.marker-turned')?.args.quarter;
   return html`<${MarkerRow} markers=${markers} quarters=${quarters} turned=${turned || null} reached=${reached} t=${t} />`;
 }
 
-/** @param {{markers: Record<string, boolean>, quarters: Array<{quarter: string, animal: string}>, turned: string | null, reached: boolean, t: any}} props */
+/** @param {{markers: Record<string, boolean>, quarters: Array<{quarter: string, animal: string}>, turned: string | null, reached: boolean, t: Say}} props */
 const MarkerRow = ({ markers, quarters, turned, reached, t }) =>
   html`<span class="mh-markers">
     ${quarters.map(({ quarter, animal }, at) => {
@@ -31,13 +35,13 @@ const MarkerRow = ({ markers, quarters, turned, reached, t }) =>
     })}
   </span>`;
 
-/** What is told of the artisans left. @param {number[]} supply @param {any} t */
+/** What is told of the artisans left. @param {number[]} supply @param {Say} t */
 const leftSaid = (supply, t) =>
   `${t('maharani-left', { count: supply.join('+'), many: supply.reduce((sum, one) => sum + one, 0) })}. ${t('maharani-left-does')}`;
 /** Its rule; whoever has two artisan colours has one of their own. @param {number[]} supply */
 const leftRule = (supply) => (supply.length > 1 ? 'MH-7.1' : 'MH-4.2');
 
-/** The artisans left, in short: a disc and how many, for each artisan colour. @param {{scene: any, of: number}} props */
+/** The artisans left, in short: a disc and how many, for each artisan colour. @param {{scene: Scene, of: number}} props */
 export function Supply({ scene, of }) {
   const { t, view, seats } = scene;
   const { supply } = view.table.seats[of];
@@ -46,11 +50,11 @@ export function Supply({ scene, of }) {
   </span>`;
 }
 
-/** An artisan by itself. @param {{seat: any, colour: number}} props */
+/** An artisan by itself. @param {{seat: Player, colour: number}} props */
 const Disc = ({ seat, colour }) =>
   html`<svg class="mh-disc" viewBox="0 0 48 48" aria-hidden="true"><${Artisan} seat=${seat} colour=${colour} x=${24} y=${24} r=${18} /></svg>`;
 
-/** @param {{scene: any, of: number, open: boolean}} props */
+/** @param {{scene: Scene, of: number, open: boolean}} props */
 export function Holdings({ scene, of, open }) {
   const { t, view, seats } = scene;
   const each = view.table.seats[of];

@@ -6,36 +6,42 @@ import { colourOf, signOf } from '../floor/facts.js';
 import { Artisan } from '../floor/pieces.js';
 import { goldOf, markerOf } from '../floor/preview.js';
 import { animalOf, layOf, otherArtisan, turnedOn, waysOf } from '../moves.js';
+import { toldOf } from '../story.js';
 import { Tile } from '../tiles/stones.js';
 
-/** @typedef {{sign: any, name: string, why: string, rule?: string, gold?: number | null, quiet?: boolean, later?: boolean}} Line */
+/** @typedef {import('../types.js').LegalMove} LegalMove */
+/** @typedef {import('../types.js').Scene} Scene */
+/** @typedef {import('../types.js').Children} Children */
+
+/** @typedef {{sign: Children, name: string, why: string, rule?: string, gold?: number | null, quiet?: boolean, later?: boolean}} Line */
 
 const SQUARE = html`<svg class="ic" viewBox="0 0 16 16" aria-hidden="true"><rect x="3" y="3" width="10" height="10" /></svg>`;
 const DISC = html`<svg class="ic" viewBox="0 0 16 16" aria-hidden="true"><circle cx="8" cy="8" r="6" /></svg>`;
 
-/** @param {any} scene @param {string} quarter */
+/** @param {Scene} scene @param {string} quarter */
 function animalSign(scene, quarter) {
   const sign = signOf(animalOf(scene.view, quarter));
   return sign ? html`<${Sign} name=${sign} />` : SQUARE;
 }
 
-/** What the artisan does. @param {any} scene @param {any} move @returns {Line[]} */
+/** What the artisan does. @param {Scene} scene @param {LegalMove} move @returns {Line[]} */
 function artisanLine(scene, move) {
   const { t, view } = scene;
   const { sketch, story } = move.preview;
+  const seat = scene.seat ?? 0;
   if (sketch.artisan === undefined) {
-    const none = story.some((/** @type {any} */ told) => told.id === 'maharani.no-artisan');
+    const none = toldOf(story, 'maharani.no-artisan').length > 0;
     return none ? [{ sign: DISC, name: t('maharani-line-artisan'), why: t('maharani-line-none-left'), rule: 'MH-4.2', quiet: true }] : [];
   }
-  const why = t(sketch.from ? 'maharani-line-moves' : 'maharani-line-comes', { from: sketch.from ?? '', count: sketch.group.length });
-  const before = view.table.quarters.find((/** @type {any} */ one) => one.quarter === sketch.quarter);
+  const why = t(sketch.from ? 'maharani-line-moves' : 'maharani-line-comes', { from: sketch.from ?? '', count: sketch.group?.length ?? 0 });
+  const before = view.table.quarters.find((one) => one.quarter === sketch.quarter);
   /** @type {Line[]} */
   const lines = [{ sign: DISC, name: t('maharani-line-artisan'), why, rule: 'MH-4.4', gold: goldOf(move, 'artisans') }];
-  if (!before.scored && before.pays[scene.seat] !== sketch.pays) {
+  if (before && !before.scored && before.pays[seat] !== sketch.pays) {
     lines.push({
-      sign: animalSign(scene, sketch.quarter),
+      sign: animalSign(scene, before.quarter),
       name: t('maharani-animal', { animal: before.animal }),
-      why: t('maharani-line-later', { before: before.pays[scene.seat], after: sketch.pays }),
+      why: t('maharani-line-later', { before: before.pays[seat], after: sketch.pays }),
       rule: 'MH-6.1',
       quiet: true,
       later: true,
@@ -44,66 +50,66 @@ function artisanLine(scene, move) {
   return lines;
 }
 
-/** Quarters that become full, and what others get. @param {any} scene @param {any} move @returns {Line[]} */
+/** Quarters that become full, and what others get. @param {Scene} scene @param {LegalMove} move @returns {Line[]} */
 function fullLines(scene, move) {
   const { t, names } = scene;
   const { story } = move.preview;
-  const full = story.filter((/** @type {any} */ told) => told.id === 'maharani.quarter-full');
+  const full = toldOf(story, 'maharani.quarter-full');
   if (!full.length) return [];
   const gold = (/** @type {number} */ seat) =>
-    story
-      .filter((/** @type {any} */ told) => told.id === 'maharani.scored' && told.args.source === 'quarters' && told.args.seat === seat)
-      .reduce((/** @type {number} */ sum, /** @type {any} */ told) => sum + told.args.gold, 0);
+    toldOf(story, 'maharani.scored')
+      .filter((told) => told.source === 'quarters' && told.seat === seat)
+      .reduce((sum, told) => sum + told.gold, 0);
   const others = names.flatMap((/** @type {string} */ name, /** @type {number} */ seat) => (seat !== scene.seat && gold(seat) ? [`${name} +${gold(seat)}`] : []));
-  return full.map((/** @type {any} */ told, /** @type {number} */ at) => ({
-    sign: animalSign(scene, told.args.quarter),
-    name: t('maharani-animal', { animal: animalOf(scene.view, told.args.quarter) }),
+  return full.map(({ quarter }, at) => ({
+    sign: animalSign(scene, quarter),
+    name: t('maharani-animal', { animal: animalOf(scene.view, quarter) }),
     why: [t('maharani-line-full'), ...(at ? [] : others)].join(', '),
     rule: 'MH-6.1',
-    gold: at ? null : gold(scene.seat),
+    gold: at ? null : gold(scene.seat ?? 0),
   }));
 }
 
-/** @param {any} scene @param {any} move @returns {Line[]} */
+/** @param {Scene} scene @param {LegalMove} move @returns {Line[]} */
 function linesOf(scene, move) {
   const { t, view } = scene;
   const { story, sketch } = move.preview;
-  const lay = layOf(move.text);
-  const paid = story.find((/** @type {any} */ told) => told.id === 'maharani.paid');
+  const lay = layOf(move);
+  const [paid] = toldOf(story, 'maharani.paid');
   const marker = markerOf(move);
   /** @type {Line[]} */
   const lines = [];
   if (lay) {
     const { tile } = view.table.turntable[lay.slot - 1];
-    lines.push({ sign: SQUARE, name: t('maharani-line-tile'), why: t('maharani-line-area', { colour: tile.colour, count: sketch.area.length }), rule: 'MH-3.4', gold: goldOf(move, 'tiles') });
+    lines.push({ sign: SQUARE, name: t('maharani-line-tile'), why: t('maharani-line-area', { colour: tile?.colour, count: sketch.area?.length }), rule: 'MH-3.4', gold: goldOf(move, 'tiles') });
     lines.push(...artisanLine(scene, move));
   }
-  if (paid) lines.push({ sign: SQUARE, name: t('maharani-line-second'), why: '', rule: 'MH-5.1', gold: -paid.args.gold });
+  if (paid) lines.push({ sign: SQUARE, name: t('maharani-line-second'), why: '', rule: 'MH-5.1', gold: -paid.gold });
   if (marker) lines.push({ sign: animalSign(scene, marker), name: t('maharani-line-marker'), why: t('maharani-line-marker-down', { animal: animalOf(view, marker) }), rule: 'MH-3.1', quiet: true });
   lines.push(...fullLines(scene, move));
-  if (move.text === 'renew') {
-    const down = Object.values(view.table.seats[scene.seat].markers).filter((up) => !up).length;
+  if (move.parts.kind === 'renew') {
+    const down = Object.values(view.table.seats[scene.seat ?? 0].markers).filter((up) => !up).length;
     lines.push({ sign: SQUARE, name: t('maharani-line-renew', { markers: down }), why: '', rule: 'MH-5.2' });
   }
-  if (move.text === 'end' && !lines.length) lines.push({ sign: SQUARE, name: t('maharani-line-end', { gold: view.table.second_tile_cost }), why: '', rule: 'MH-5.1', quiet: true });
+  if (move.parts.kind === 'end' && !lines.length) lines.push({ sign: SQUARE, name: t('maharani-line-end', { gold: view.table.second_tile_cost }), why: '', rule: 'MH-5.1', quiet: true });
   return lines;
 }
 
-/** Both artisan colours to choose from, where two players have two. @param {{scene: any, move: any}} props */
+/** Both artisan colours to choose from, where two players have two. @param {{scene: Scene, move: LegalMove}} props */
 function Choice({ scene, move }) {
   const { t } = scene;
-  const other = otherArtisan(scene.view, move.text);
-  if (other === move.text) return null;
+  const other = otherArtisan(scene.view, move);
+  if (!other) return null;
   return html`<div class="mh-choice" role="group" aria-label=${t('maharani-choose-artisan')}>
     ${['a', 'b'].map((which, at) => {
-      const on = move.text.endsWith(which);
+      const on = layOf(move)?.artisan === which;
       const choose = () => {
         if (on) return;
         scene.shown.value = null;
-        scene.pick(`lay:${other}`);
+        scene.pick(`lay:${other.text}`);
       };
       return html`<button key=${which} type="button" aria-pressed=${on ? 'true' : 'false'} aria-label=${t('maharani-artisan-colour', { which })} onClick=${choose}>
-        <svg viewBox="0 0 48 48" aria-hidden="true"><${Artisan} seat=${scene.seats[scene.seat]} colour=${at} x=${24} y=${24} r=${17} /></svg>
+        <svg viewBox="0 0 48 48" aria-hidden="true"><${Artisan} seat=${scene.seats[scene.seat ?? 0]} colour=${at} x=${24} y=${24} r=${17} /></svg>
       </button>`;
     })}
   </div>`;
@@ -111,12 +117,12 @@ function Choice({ scene, move }) {
 
 const signed = (/** @type {number} */ gold) => (gold < 0 ? `−${-gold}` : `+${gold}`);
 
-/** @param {{scene: any, move: any}} props */
+/** @param {{scene: Scene, move: LegalMove}} props */
 export function Preview({ scene, move }) {
   const { view, board } = scene;
-  const lay = layOf(move.text);
+  const lay = layOf(move);
   const tile = lay && view.table.turntable[lay.slot - 1].tile;
-  const space = lay && board?.spaces.find((/** @type {any} */ one) => one.name === lay.space);
+  const space = lay && board.spaces.find((one) => one.name === lay.space);
   const { artisan } = move.preview.sketch;
   const lines = linesOf(scene, move);
   return html`<div class="mh-preview ${tile ? '' : 'bare'}">
@@ -125,7 +131,7 @@ export function Preview({ scene, move }) {
       space &&
       html`<svg class="mh-shown" viewBox="-4 -4 108 108" aria-hidden="true">
         <${Tile} colour=${colourOf(board, tile.colour)} mark=${space.mark} arrow=${lay.arrow} shapes=${board.shapes} letter=${16} />
-        ${artisan !== undefined && html`<${Artisan} seat=${scene.seats[scene.seat]} colour=${artisan} />`}
+        ${artisan !== undefined && html`<${Artisan} seat=${scene.seats[scene.seat ?? 0]} colour=${artisan} />`}
       </svg>`
     }
     <ul class="mh-lines ${lines.filter(({ later }) => !later).length > 3 ? 'many' : ''}">
@@ -137,13 +143,13 @@ export function Preview({ scene, move }) {
   </div>`;
 }
 
-/** The button that turns the tile, where there is a choice. @param {{scene: any, move: any}} props */
+/** The button that turns the tile, where there is a choice. @param {{scene: Scene, move: LegalMove}} props */
 export function Aside({ scene, move }) {
-  const lay = layOf(move.text);
-  if (!lay || new Set(waysOf(scene.view, lay.slot, lay.space).map(({ text }) => layOf(text)?.arrow)).size < 2) return null;
+  const lay = layOf(move);
+  if (!lay || new Set(waysOf(scene.view, lay.slot, lay.space).map((way) => layOf(way)?.arrow)).size < 2) return null;
   const turn = () => {
     scene.shown.value = null;
-    scene.pick(`lay:${turnedOn(scene.view, move.text)}`);
+    scene.pick(`lay:${turnedOn(scene.view, move).text}`);
   };
   return html`<button type="button" class="btn quiet mh-turn" onClick=${turn}>
     <svg class="line" viewBox="0 0 24 24" aria-hidden="true"><path d="M19 12a7 7 0 1 1-2-5M19 3v5h-5" /></svg>${scene.t('maharani-turn')}

@@ -8,10 +8,15 @@ import { quarterTip, signOf } from '../floor/facts.js';
 import { Holdings, Markers, Supply } from '../holdings/holdings.js';
 import { layOf } from '../moves.js';
 
-/** @param {any} scene @param {any} move */
+/** @typedef {import('../types.js').LegalMove} LegalMove */
+/** @typedef {import('../types.js').Sketch} Sketch */
+/** @typedef {import('../types.js').Scene} Scene */
+/** @typedef {import('../types.js').Quarter} Quarter */
+
+/** @param {Scene} scene @param {LegalMove | null} move */
 function niches(scene, move) {
   const { t } = scene;
-  return scene.view.table.quarters.map((/** @type {any} */ { quarter, animal, free, scored }) => {
+  return scene.view.table.quarters.map(({ quarter, animal, free, scored }) => {
     const named = t('maharani-animal', { animal });
     return {
       id: quarter,
@@ -26,7 +31,7 @@ function niches(scene, move) {
   });
 }
 
-/** A figure of the matrix. @param {any} scene @param {any} quarter @param {number} seat @param {any} sketch */
+/** A figure of the matrix. @param {Scene} scene @param {Quarter} quarter @param {number} seat @param {Sketch | undefined} sketch */
 function cell(scene, quarter, seat, sketch) {
   const { t } = scene;
   const animal = t('maharani-animal', { animal: quarter.animal });
@@ -47,7 +52,7 @@ function cell(scene, quarter, seat, sketch) {
   };
 }
 
-/** @param {any} scene @param {number} seat @param {any} sketch @param {any} opened */
+/** @param {Scene} scene @param {number} seat @param {Sketch | undefined} sketch @param {{value: number | null, set: (seat: number | null) => void}} opened */
 function playerRow(scene, seat, sketch, opened) {
   const { t, view, seats, names } = scene;
   const each = view.table.seats[seat];
@@ -58,7 +63,7 @@ function playerRow(scene, seat, sketch, opened) {
     id: String(seat),
     player: seats[seat],
     name: names[seat],
-    note: mine ? t('maharani-you') : about,
+    notes: [mine ? t('maharani-you') : about].filter(Boolean),
     short: html`<${Markers} scene=${scene} of=${seat} />`,
     points: view.scores[seat],
     unit: t('maharani-gold-of', { gold: view.scores[seat] }),
@@ -68,18 +73,18 @@ function playerRow(scene, seat, sketch, opened) {
     open: () => opened.set(opened.value === seat ? null : seat),
     opened: opened.value === seat,
     said: t('maharani-row', { left, turn: view.to_move === seat ? 'yes' : 'no' }),
-    cells: view.table.quarters.map((/** @type {any} */ quarter) => cell(scene, quarter, seat, mine && sketch?.quarter === quarter.quarter ? sketch : null)),
+    cells: view.table.quarters.map((quarter) => cell(scene, quarter, seat, mine && sketch?.quarter === quarter.quarter ? sketch : undefined)),
   };
 }
 
-/** @param {{scene: any}} props */
+/** @param {{scene: Scene}} props */
 export function Court({ scene }) {
   const [opened, setOpened] = useState(/** @type {number | null} */ (null));
   const { t, view } = scene;
   const seen = scene.seen.value;
-  const move = seen && layOf(seen.text) ? seen : null;
+  const move = layOf(seen) ? seen : null;
   const start = scene.seat ?? 0;
-  const rows = view.table.seats.map((/** @type {any} */ _, /** @type {number} */ at) =>
+  const rows = view.table.seats.map((_, /** @type {number} */ at) =>
     playerRow(scene, (start + at) % view.players, move?.preview.sketch, { value: opened, set: setOpened }),
   );
   return html`<div class="mh-quarters ${view.players === 2 ? 'mh-two' : ''}" onKeyDown=${rove}>

@@ -3,8 +3,9 @@ import { html } from '../../html.js';
 import { useStill } from '../../still.js';
 import { t } from '../../words/words.js';
 
-/** @typedef {{name: string, letter: string, said: boolean, stone: string, base: string, heart: string, ink: string, heart_outline: string, straps: string, straps_over: string, strap_tone: string, edge_tone: string, plate_tone: string}} Colour */
-/** The shapes of the board. @typedef {{column: number, half_columns: Record<string, string>, arrow: string, turntable: any}} Shapes */
+/** @typedef {import('../types.js').Board} Board */
+/** @typedef {import('../types.js').Colour} Colour */
+/** @typedef {import('../types.js').Shapes} Shapes */
 
 /** Quarter turns of an arrow from north. @type {Record<string, number>} */
 export const TURNS = { N: 0, E: 1, S: 2, W: 3 };
@@ -65,5 +66,5 @@ export function Tile({ colour, mark, arrow, shapes, letter = 0 }) {
   </g>`;
 }
 
-/** How a tile of the turntable looks when its arrow points to a side. @param {any} tile @param {any} board @param {string} side */
+/** How a tile of the turntable looks when its arrow points to a side. @param {import('../types.js').Tile} tile @param {Board} board @param {string} side */
 export const lying = (tile, board, side) => board.turned_kinds[tile.kind][(TURNS[side] - TURNS[tile.arrow] + 4) % 4];

@@ -5,6 +5,10 @@ import { colourOf } from '../floor/facts.js';
 import { slotOf } from '../moves.js';
 import { Letter, Tile, lying } from '../tiles/stones.js';
 
+/** @typedef {import('../types.js').Slot} SlotData */
+/** @typedef {import('../types.js').Shapes['turntable']} Shape */
+/** @typedef {import('../types.js').Scene} Scene */
+
 /** How far a side is turned from the south, clockwise. @type {Record<string, number>} */
 const ANGLES = { S: 0, W: 90, N: 180, E: 270 };
 const QUARTERS = ['nw', 'ne', 'se', 'sw'];
@@ -12,22 +16,22 @@ const QUARTERS = ['nw', 'ne', 'se', 'sw'];
 /** The quarter where a slot would lie if the turntable pointed south. @param {string} quarter @param {string} side */
 const unturned = (quarter, side) => QUARTERS[(QUARTERS.indexOf(quarter) - ANGLES[side] / 90 + 4) % 4];
 
-/** How a tile in a quarter is moved to its place. @param {any} table the shape of the turntable @param {string} quarter */
+/** How a tile in a quarter is moved to its place. @param {Shape} table the shape of the turntable @param {string} quarter */
 const placeOf = ({ slots, tile }, quarter) => `translate(${slots[quarter][0] - tile / 2} ${slots[quarter][1] - tile / 2}) scale(${tile / 100})`;
 
-/** The disc of the turntable without its tiles. @param {{table: any}} props */
+/** The disc of the turntable without its tiles. @param {{table: Shape}} props */
 export const Disc = ({ table }) =>
   html`<circle class="disc" r=${table.radius} /><circle class="hair" r=${table.inner_radius} /><path class="points" d=${table.pointer} />`;
 
-/** What lies in a slot, in words. @param {any} one @param {any} scene */
+/** What lies in a slot, in words. @param {SlotData} one @param {Scene} scene */
 export function slotInWords(one, scene) {
   const { t, view } = scene;
   if (!one.tile) return t('maharani-slot-empty', { slot: one.slot });
-  const quarter = view.table.quarters.find((/** @type {any} */ each) => each.quarter === one.quarter);
+  const quarter = view.table.quarters.find((each) => each.quarter === one.quarter);
   return t('maharani-slot', { slot: one.slot, colour: one.tile.colour, kind: one.tile.kind, animal: quarter ? t('maharani-animal', { animal: quarter.animal }) : 'none' });
 }
 
-/** A slot as something to pick, above the drawing. @param {{one: any, scene: any}} props */
+/** A slot as something to pick, above the drawing. @param {{one: SlotData & {quarter: string}, scene: Scene}} props */
 function Slot({ one, scene }) {
   const [x, y] = scene.board.shapes.turntable.slots[one.quarter];
   const thing = `slot:${one.slot}`;
@@ -51,7 +55,7 @@ function Slot({ one, scene }) {
   </g>`;
 }
 
-/** @param {{scene: any, letter: number}} props */
+/** @param {{scene: Scene, letter: number}} props */
 export function Turntable({ scene, letter }) {
   const { view, board } = scene;
   const { turntable, side } = view.table;
@@ -66,19 +70,20 @@ export function Turntable({ scene, letter }) {
   useEffect(() => {
     stands.current = angle;
   });
-  const there = turntable.filter((/** @type {any} */ one) => one.tile && one.quarter);
+  const placed = turntable.flatMap((one) => (one.quarter ? [{ ...one, quarter: one.quarter }] : []));
+  const there = placed.flatMap(({ slot, quarter, tile }) => (tile ? [{ slot, quarter, tile }] : []));
   return html`<g class="turntable" transform="translate(${table.middle} ${table.middle})">
     <g class="turns" style=${{ '--turn': `${angle}deg` }} aria-hidden="true">
       <${Disc} table=${table} />
-      ${there.map((/** @type {any} */ one) => {
+      ${there.map((one) => {
         const colour = colourOf(board, one.tile.colour);
         return html`<g key=${one.slot} transform=${placeOf(table, unturned(one.quarter, rest))}><${Tile} colour=${colour} mark=${lying(one.tile, board, 'S')} arrow="S" shapes=${shapes} /></g>`;
       })}
       <circle class="pin" r="5" />
     </g>
     <g key=${rest} class="letters" aria-hidden="true">
-      ${there.map((/** @type {any} */ one) => html`<g key=${one.slot} transform=${placeOf(table, one.quarter)}><${Letter} colour=${colourOf(board, one.tile.colour)} size=${letter} /></g>`)}
+      ${there.map((one) => html`<g key=${one.slot} transform=${placeOf(table, one.quarter)}><${Letter} colour=${colourOf(board, one.tile.colour)} size=${letter} /></g>`)}
     </g>
-    ${turntable.filter((/** @type {any} */ one) => one.quarter).map((/** @type {any} */ one) => html`<${Slot} key=${one.slot} one=${one} scene=${scene} />`)}
+    ${placed.map((one) => html`<${Slot} key=${one.slot} one=${one} scene=${scene} />`)}
   </g>`;
 }

@@ -3,7 +3,7 @@
 const CLOTHS = ['red', 'yellow', 'green', 'blue', 'white', 'special'];
 const BEADS = CLOTHS.slice(0, 4);
 
-/** The name of what lies under the letter and the signs of a card. @param {import('./read.js').Card} card */
+/** The name of what lies under the letter and the signs of a card. @param {import('./faces.js').Card} card */
 export const backOf = ({ cloth, signs }) => `tm-card-${cloth}-${signs.length > 1 ? 'two' : 'one'}`;
 
 /** @param {string} cloth */

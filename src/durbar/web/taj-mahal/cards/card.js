@@ -2,13 +2,13 @@
 import { html } from '../../html.js';
 import { ink } from '../../signs/signs.js';
 import { backOf } from './backs.js';
-import { cardInWords } from './read.js';
+import { cardInWords } from './faces.js';
 
-/** @typedef {import('./read.js').Card} Card */
-/** @typedef {(id: string, args?: any) => string} Say */
+/** @typedef {import('./faces.js').Card} Card */
+/** @typedef {import('../types.js').Say} Say */
 
 /** What is written under a special card's sign. @type {Record<string, string>} */
-const SHORT = { '*E': 'plus-elephant', '*K': 'plus-mogul', '*2': 'points', '*C': 'colour-change' };
+const SHORT = { elephant: 'plus-elephant', mogul: 'plus-mogul', points: 'points', 'colour-change': 'colour-change' };
 
 /** A sign at a place; "+2" is written. @param {string} sign @param {number} x @param {number} y @param {number} size @param {string} kind */
 const signAt = (sign, x, y, size, kind) =>
@@ -31,7 +31,7 @@ export function CardFace({ card, t, quiet = false }) {
     <use href="#${backOf(card)}" />
     <text class="letter" x="10" y="16">${t('taj-mahal-letter', { colour: card.colour })}</text>
     ${signAt(first, 4.5, 26.5, 11, 'small')}${second && signAt(second, 4.5, 42.5, 11, 'small')}${face(card)}
-    ${card.kind === 'special' && html`<text class="under" x="46" y="88">${t('taj-mahal-special-short', { effect: SHORT[card.text] })}</text>`}
+    ${card.effect !== null && html`<text class="under" x="46" y="88">${t('taj-mahal-special-short', { effect: SHORT[card.effect] })}</text>`}
   </svg>`;
 }
 

@@ -5,22 +5,29 @@ import { rove } from '../../focus/rove.js';
 import { Sign } from '../../signs/signs.js';
 import { tipped } from '../../tip/tipped.js';
 import { RowCard } from '../cards/card.js';
-import { LETTERS, SYMBOLS, readCard, specialsInHand } from '../cards/read.js';
+import { LETTERS, SYMBOLS, cardOf, specialsInHand } from '../cards/faces.js';
 import { HoldingsSheet } from '../holdings/sheet.js';
 import { Short, withdrew } from '../holdings/holdings.js';
 import { shownMove } from '../moves.js';
+import { toldOf } from '../story.js';
+
+/** @typedef {import('../types.js').Sketch} Sketch */
+/** @typedef {import('../types.js').Scene} Scene */
+/** @typedef {import('../types.js').Say} Say */
+
+/** @typedef {import('../../court/matrix.js').Row} Row */
 
 /** The rule of what a symbol brings. @type {Record<string, string>} */
 const BRINGS = { K: 'TM-4.5', E: 'TM-4.6' };
 
-/** What is told of a niche. @param {string} letter @param {string} where @param {string} said @param {any} t */
+/** What is told of a niche. @param {string} letter @param {string} where @param {string} said @param {Say} t */
 function nicheTip(letter, where, said, t) {
   if (where === 'won') return { said, rule: 'TM-4.1' };
   if (where === 'aside') return { said, rule: 'TM-9.4' };
   return { said: `${said} ${t('taj-mahal-niche-brings', { symbol: SYMBOLS[letter] })}`, rule: BRINGS[letter] ?? 'TM-4.2' };
 }
 
-/** The six niches. @param {any} scene @param {Set<string>} winning */
+/** The six niches. @param {Scene} scene @param {Set<string>} winning */
 function niches(scene, winning) {
   const { t } = scene;
   const { table } = scene.view;
@@ -56,7 +63,7 @@ const shortened = (/** @type {string} */ name) => (name.length > 9 ? `${name.sli
 
 /**
  * A figure under a niche. `seat` is null for unrest.
- * @param {any} scene @param {string} letter @param {number | null} seat @param {{count: number, inside: boolean, after?: number}} shows
+ * @param {Scene} scene @param {string} letter @param {number | null} seat @param {{count: number, inside: boolean, after?: number}} shows
  */
 function cell(scene, letter, seat, { count, inside, after }) {
   const { t } = scene;
@@ -79,30 +86,28 @@ function cell(scene, letter, seat, { count, inside, after }) {
 /** Letters that two lines have room for in the row of somebody who has withdrawn. */
 const ROOM = 44;
 
-/** The row of a player. @param {any} scene @param {number} seat @param {any} sketch @param {any} opened */
+/** The row of a player. @param {Scene} scene @param {number} seat @param {Sketch | undefined} sketch @param {{value: number | null, set: (seat: number | null) => void}} opened */
 function playerRow(scene, seat, sketch, opened) {
   const { t, view } = scene;
   const each = view.table.seats[seat];
-  const cards = each.cards + specialsInHand(each).length;
+  const cards = each.cards + specialsInHand(each, scene.board).length;
   const who = scene.state?.seats?.[seat] ?? {};
   const mine = seat === scene.seat;
   const turn = view.to_move === seat;
   const out = view.table.phase !== 'over' && !each.in_visit;
   const row = each.row.map(
     (/** @type {string} */ text, /** @type {number} */ at) =>
-      html`<${RowCard} key=${at} card=${readCard(text, scene.view.table)} t=${t} />`,
+      html`<${RowCard} key=${at} card=${cardOf(text, scene.board)} t=${t} />`,
   );
   return {
     id: String(seat),
     player: scene.seats[seat],
     name: scene.names[seat],
-    note: [
-      mine && t('taj-mahal-you'),
+    notes: [
+      mine ? t('taj-mahal-you') : '',
       t('taj-mahal-in-hand', { cards }),
-      who.who === 'bot' && t('taj-mahal-bot', { level: who.level ?? '' }),
-    ]
-      .filter(Boolean)
-      .join(' · '),
+      who.who === 'bot' ? t('taj-mahal-bot', { level: who.level ?? '' }) : '',
+    ].filter(Boolean),
     short: html`<${Sign} name="card" label=${t('taj-mahal-in-hand', { cards })} />${cards}`,
     points: view.scores[seat],
     turn,
@@ -126,19 +131,18 @@ function playerRow(scene, seat, sketch, opened) {
   };
 }
 
-/** The row of unrest. @param {any} scene */
-function unrestRow(scene) {
+/** The row of unrest. @param {Scene} scene @param {NonNullable<Scene['view']['table']['unrest']>} unrest @returns {Row} */
+function unrestRow(scene, unrest) {
   const { t } = scene;
-  const { unrest } = scene.view.table;
   const cards = unrest.cards.map(
     (/** @type {string} */ text, /** @type {number} */ at) =>
-      html`<${RowCard} key=${at} card=${readCard(text, scene.view.table)} t=${t} />`,
+      html`<${RowCard} key=${at} card=${cardOf(text, scene.board)} t=${t} />`,
   );
   return {
     id: 'unrest',
     player: null,
     name: t('taj-mahal-unrest'),
-    note: unrest.on ? t('taj-mahal-unrest-note') : t('taj-mahal-unrest-over'),
+    notes: [unrest.on ? t('taj-mahal-unrest-note') : t('taj-mahal-unrest-over')],
     points: null,
     turn: false,
     cards: cards.length ? cards : html`<span class="told">${unrest.on ? t('taj-mahal-unrest-quiet') : ''}</span>`,
@@ -146,22 +150,19 @@ function unrestRow(scene) {
   };
 }
 
-/** @param {{scene: any}} props */
+/** @param {{scene: Scene}} props */
 export function Court({ scene }) {
   const [opened, setOpened] = useState(/** @type {number | null} */ (null));
   const { t, view } = scene;
   const move = shownMove(scene);
-  const winning = new Set(
-    (move?.preview.story ?? [])
-      .filter((/** @type {any} */ told) => told.id === 'taj-mahal.won')
-      .map((/** @type {any} */ told) => told.args.symbol),
-  );
+  const winning = new Set(toldOf(move?.preview.story ?? [], 'taj-mahal.won').map(({ symbol }) => symbol));
   const start = scene.seat ?? 0;
-  const seats = view.table.seats.map((/** @type {any} */ _, /** @type {number} */ at) => (start + at) % view.players);
-  const rows = seats.map((/** @type {number} */ seat) =>
+  const seats = view.table.seats.map((_, at) => (start + at) % view.players);
+  /** @type {Row[]} */
+  const rows = seats.map((seat) =>
     playerRow(scene, seat, move?.preview.sketch, { value: opened, set: setOpened }),
   );
-  if (view.table.unrest) rows.push(unrestRow(scene));
+  if (view.table.unrest) rows.push(unrestRow(scene, view.table.unrest));
   return html`<div class="tm-court" onKeyDown=${rove}>
     <${Matrix} title=${t('taj-mahal-court')} note=${t('taj-mahal-court-note')} label=${t('taj-mahal-court-label')}
         niches=${niches(scene, winning)} rows=${rows} />

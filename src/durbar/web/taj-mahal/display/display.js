@@ -2,17 +2,20 @@
 import { html } from '../../html.js';
 import { rove } from '../../focus/rove.js';
 import { CardFace } from '../cards/card.js';
-import { readCard } from '../cards/read.js';
+import { cardOf } from '../cards/faces.js';
+import { moveOfThing } from '../moves.js';
 
-/** A card of the display; a button while cards are taken. @param {{scene: any, text: string, copy: number, at: number, taking: boolean}} props */
+/** @typedef {import('../types.js').Scene} Scene */
+
+/** A card of the display; a button while cards are taken. @param {{scene: Scene, text: string, copy: number, at: number, taking: boolean}} props */
 function DisplayCard({ scene, text, copy, at, taking }) {
-  const card = readCard(text, scene.view.table);
+  const card = cardOf(text, scene.board);
   const thing = `take:${text}`;
   const picked = copy === 0 && scene.picked.value.includes(thing);
   if (!taking)
     return html`<div class="display-card" data-at="display:${text}"><${CardFace} card=${card} t=${scene.t} /></div>`;
   const point = (/** @type {boolean} */ on) => () => {
-    scene.shown.value = on ? `<${text}` : null;
+    scene.shown.value = on ? moveOfThing(scene.view, thing) : null;
   };
   return html`<button
     class="display-card take ${picked ? 'picked' : ''}"
@@ -32,16 +35,16 @@ function DisplayCard({ scene, text, copy, at, taking }) {
   </button>`;
 }
 
-/** @param {{scene: any}} props */
+/** @param {{scene: Scene}} props */
 export function Display({ scene }) {
   const { t, view } = scene;
-  const { display, due, phase, deck } = view.table;
+  const { display, display_places: places, due, phase, deck } = view.table;
   const taking = phase === 'take' && scene.acting;
-  const sockets = Math.max(0, 2 * view.players - 1 - display.length);
+  const sockets = Math.max(0, places - display.length);
   /** @type {Map<string, number>} */
   const seen = new Map();
   const note = taking ? t('taj-mahal-display-take', { cards: due.cards }) : t('taj-mahal-display-note');
-  return html`<section class="tm-display ${taking ? 'taking' : ''} size-${2 * view.players - 1}" aria-label=${t('taj-mahal-display')}>
+  return html`<section class="tm-display ${taking ? 'taking' : ''} size-${places}" aria-label=${t('taj-mahal-display')}>
     <div class="display-head">
       <h3>${t('taj-mahal-display')}</h3>
       <p>${note}</p>

@@ -4,21 +4,23 @@ import { RuleRef } from '../../rules/reference.js';
 import { Emblem } from '../../signs/signs.js';
 import { Counted } from '../holdings/holdings.js';
 
+/** @typedef {import('../types.js').Scene} Scene */
+
 /** @param {Record<string, number>} cards */
 const count = (cards) => Object.values(cards).reduce((sum, many) => sum + many, 0);
 
-/** @param {{scene: any}} props */
+/** @param {{scene: Scene}} props */
 export function Final({ scene }) {
   const { view, seats, names, t } = scene;
-  if (!view.table.seats.every((/** @type {any} */ { hand }) => hand)) return null;
+  if (!view.table.seats.every(({ hand }) => hand)) return null;
   return html`<section class="final-hands" aria-label=${t('taj-mahal-final')}>
     <h3>${t('taj-mahal-final')}<${RuleRef} game="taj-mahal" rule="TM-6.1" /></h3>
     <ul>
       ${view.table.seats.map(
-        (/** @type {any} */ each, /** @type {number} */ seat) => html`<li key=${seat} data-p=${seats[seat].stone}>
+        (each, /** @type {number} */ seat) => html`<li key=${seat} data-p=${seats[seat].stone}>
           <${Emblem} figure=${seats[seat].figure} stone=${seats[seat].stone} /><b>${names[seat]}</b>
           <span class="final-cards">
-            ${count(each.hand) ? html`<${Counted} cards=${each.hand} scene=${scene} />` : html`<span class="nothing">${t('taj-mahal-none')}</span>`}
+            ${count(each.hand ?? {}) ? html`<${Counted} cards=${each.hand} scene=${scene} />` : html`<span class="nothing">${t('taj-mahal-none')}</span>`}
             ${each.specials.map((/** @type {string} */ effect) => html`<span class="chip special" key=${effect}>${t('taj-mahal-special', { effect })}</span>`)}
           </span>
           <span class="pts">+${each.points.hand ?? 0}</span>
@@ -28,12 +30,12 @@ export function Final({ scene }) {
   </section>`;
 }
 
-/** Everybody's hand in short, where all lie open. @param {{scene: any}} props */
+/** Everybody's hand in short, where all lie open. @param {{scene: Scene}} props */
 export function Hands({ scene }) {
   const { view, seats, names, t } = scene;
   return html`<div class="open-hands" role="group" tabindex="0" aria-label=${t('taj-mahal-open-hands')} data-at="hand"><ul>
     ${view.table.seats.map(
-      (/** @type {any} */ each, /** @type {number} */ seat) => html`<li key=${seat} data-p=${seats[seat].stone} class=${view.to_move === seat ? 'now' : ''}>
+      (each, /** @type {number} */ seat) => html`<li key=${seat} data-p=${seats[seat].stone} class=${view.to_move === seat ? 'now' : ''}>
         <${Emblem} figure=${seats[seat].figure} stone=${seats[seat].stone} /><b>${names[seat]}</b>
         <span class="final-cards"><${Counted} cards=${each.hand ?? {}} scene=${scene} /></span>
       </li>`,
@@ -41,7 +43,7 @@ export function Hands({ scene }) {
   </ul></div>`;
 }
 
-/** The cards that are in the deck or in a hidden hand: all but those that one has seen go. @param {{scene: any}} props */
+/** The cards that are in the deck or in a hidden hand: all but those that one has seen go. @param {{scene: Scene}} props */
 export function Unseen({ scene }) {
   const { view, t } = scene;
   const { unseen, deck } = view.table;

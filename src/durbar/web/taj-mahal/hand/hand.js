@@ -4,12 +4,14 @@ import { rove } from '../../focus/rove.js';
 import { useMeasured } from '../../focus/measured.js';
 import { tell } from '../../tip/tip.js';
 import { CardFace } from '../cards/card.js';
-import { handOf } from '../cards/read.js';
-import { pick, thingOfCard, thingsOf, whyMove } from '../moves.js';
+import { handOf } from '../cards/faces.js';
+import { moveOfThing, pick, thingOfCard, thingsOf, whyNot } from '../moves.js';
 
-/** @typedef {import('../cards/read.js').Card} Card */
+/** @typedef {import('../types.js').Scene} Scene */
 
-/** How a card stands: legal, may go along, not legal, or at rest while it is not one's turn to play. @param {any} scene @param {Card} card */
+/** @typedef {import('../cards/faces.js').Card} Card */
+
+/** How a card stands: legal, may go along, not legal, or at rest while it is not one's turn to play. @param {Scene} scene @param {Card} card */
 function stand(scene, card) {
   const { view } = scene;
   if (!scene.acting || view.table.phase !== 'play') return 'rest';
@@ -19,33 +21,34 @@ function stand(scene, card) {
   return card.kind === 'coloured' ? 'yes' : 'mate';
 }
 
-/** Reasons already asked for. @type {Map<string, Promise<any>>} */
+/** Reasons already asked for. @type {Map<string, ReturnType<Scene['why']>>} */
 const answers = new Map();
 
-/** Tells why a card may not be played, once it is known. @param {any} scene @param {string} thing @param {Element} card */
+/** Tells why a card may not be played, once it is known. @param {Scene} scene @param {string} thing @param {Element} card */
 async function wonder(scene, thing, card) {
-  const move = whyMove(thing, scene.view, scene.picked.value);
-  if (!move) return;
-  const key = `${scene.state.table} ${scene.view.moves_made} ${move}`;
-  if (!answers.has(key)) answers.set(key, scene.why(move));
+  const parts = whyNot(thing, scene.view, scene.picked.value, scene.board);
+  if (!parts) return;
+  const key = `${scene.state.table} ${scene.view.moves_made} ${JSON.stringify(parts)}`;
+  if (!answers.has(key)) answers.set(key, scene.why(parts));
   const told = await answers.get(key);
   if (told) tell(card, told.text ?? told.id, told.rule);
 }
 
-/** A card in the hand. @param {{scene: any, card: Card, at: number, first: boolean, copy: number, gap: boolean}} props */
+/** A card in the hand. @param {{scene: Scene, card: Card, at: number, first: boolean, copy: number, gap: boolean}} props */
 function HandCard({ scene, card, at, first, copy, gap }) {
   const thing = thingOfCard(card);
   const { complete } = scene.legal.value;
   const picked =
-    copy === 0 && (scene.picked.value.includes(thing) || (complete && thingsOf(complete.text).includes(thing)));
+    copy === 0 && (scene.picked.value.includes(thing) || (complete && thingsOf(complete).includes(thing)));
   const how = stand(scene, card);
   const act = () => {
     if (how !== 'rest') scene.pick(thing);
   };
-  const point = (/** @type {any} */ event) => {
+  const point = (/** @type {PointerEvent | FocusEvent} */ event) => {
     // A finger that presses it is told under the bar.
-    if (how === 'no' && event.pointerType !== 'touch') wonder(scene, thing, event.currentTarget);
-    if (how === 'yes' && !scene.picked.value.length) scene.shown.value = card.text;
+    const finger = 'pointerType' in event && event.pointerType === 'touch';
+    if (how === 'no' && !finger) wonder(scene, thing, /** @type {Element} */ (event.currentTarget));
+    if (how === 'yes' && !scene.picked.value.length) scene.shown.value = moveOfThing(scene.view, thing);
   };
   const leave = () => (scene.shown.value = null);
   return html`<button
@@ -83,11 +86,11 @@ function spread(room, count, gaps) {
   return { card, step, gap };
 }
 
-/** @param {{scene: any}} props */
+/** @param {{scene: Scene}} props */
 export function Hand({ scene }) {
   const [ref, room] = useMeasured();
   const { t } = scene;
-  const cards = handOf(scene.view, scene.seat);
+  const cards = handOf(scene.view, scene.board);
   const gaps = cards.filter((card, at) => at && card.cloth !== cards[at - 1].cloth).length;
   const { card: wide, step, gap } = spread(room?.width ?? 600, cards.length, gaps);
   const first = Math.max(

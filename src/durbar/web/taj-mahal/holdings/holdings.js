@@ -6,21 +6,25 @@ import { RuleRef } from '../../rules/reference.js';
 import { Sign } from '../../signs/signs.js';
 import { tipped } from '../../tip/tipped.js';
 import { RowCard } from '../cards/card.js';
-import { LETTERS, SPECIALS, SYMBOLS, inOrder, letterOf, readCard, specialText } from '../cards/read.js';
+import { EFFECT_SIGNS, LETTERS, SYMBOLS, cardOf, inOrder, letterOf } from '../cards/faces.js';
 import { goodsName } from '../map/stones.js';
+
+/** @typedef {import('../types.js').Board} Board */
+/** @typedef {import('../types.js').Scene} Scene */
+/** @typedef {import('../types.js').Say} Say */
 
 /** The rules of what is held. */
 const RULES = { special: 'TM-3.6', advisor: 'TM-5.1', goods: 'TM-4.6' };
 
-/** What somebody who has withdrawn took with them, and where they built if that is not too long: the map shows it, too. @param {any} scene @param {number} seat @param {number} [most] letters */
+/** What somebody who has withdrawn took with them, and where they built if that is not too long: the map shows it, too. @param {Scene} scene @param {number} seat @param {number} [most] letters */
 export function withdrew(scene, seat, most = Infinity) {
   const { t } = scene;
   const { table } = scene.view;
   const won = LETTERS.filter((letter) => table.won_by[SYMBOLS[letter]] === seat);
   const where = new Set(
-    (scene.board?.cities ?? [])
-      .filter((/** @type {any} */ city) => city.province === table.province)
-      .map((/** @type {any} */ city) => city.name),
+    scene.board.cities
+      .filter((city) => city.province === table.province)
+      .map((city) => city.name),
   );
   const each = table.seats[seat];
   const cities = [...each.palaces, ...each.crown_palaces].filter((city) => where.has(city));
@@ -30,9 +34,9 @@ export function withdrew(scene, seat, most = Infinity) {
   return whole && whole.length <= most ? whole : t('taj-mahal-withdrew', { tiles });
 }
 
-/** A special card's sign; plain where it says what it does beside it. @param {{effect: string, t: any, plain?: boolean}} props */
+/** A special card's sign; plain where it says what it does beside it. @param {{effect: string, t: Say, plain?: boolean}} props */
 function SpecialSign({ effect, t, plain = false }) {
-  const sign = SPECIALS[specialText(effect)][1];
+  const sign = EFFECT_SIGNS[effect];
   const label = t('taj-mahal-special', { effect });
   if (plain) return sign === '+2' ? html`<b class="plus-two" aria-hidden="true">+2</b>` : html`<${Sign} name=${sign} />`;
   return sign === '+2'
@@ -40,13 +44,13 @@ function SpecialSign({ effect, t, plain = false }) {
     : html`<${Sign} name=${sign} label=${label} rule=${RULES.special} />`;
 }
 
-/** Advisors and special cards above, goods below. @param {{scene: any, of: number}} props */
+/** Advisors and special cards above, goods below. @param {{scene: Scene, of: number}} props */
 export function Short({ scene, of }) {
   const { specials, advisors, goods } = scene.view.table.seats[of];
   return html`<${InShort} specials=${specials} advisors=${advisors} goods=${goods} board=${scene.board} t=${scene.t} />`;
 }
 
-/** @param {{specials: string[], advisors: string[], goods: Record<string, number>, board: any, t: any}} props */
+/** @param {{specials: string[], advisors: string[], goods: Record<string, number>, board: Board, t: Say}} props */
 function InShort({ specials, advisors, goods, board, t }) {
   const named = (/** @type {string} */ name) => t('taj-mahal-goods', { goods: goodsName(name, board) });
   const special = (/** @type {string} */ effect) => html`<${SpecialSign} key=${effect} effect=${effect} t=${t} />`;
@@ -64,16 +68,16 @@ function InShort({ specials, advisors, goods, board, t }) {
   </span>`;
 }
 
-/** Counted cards, small. Where the first red card lay the next first red card is drawn: fewer are made anew. @param {{cards: Record<string, number>, scene: any}} props */
+/** Counted cards, small. Where the first red card lay the next first red card is drawn: fewer are made anew. @param {{cards: Record<string, number>, scene: Scene}} props */
 export function Counted({ cards, scene }) {
-  const all = inOrder(Object.keys(cards).map((text) => readCard(text, scene.view.table)));
+  const all = inOrder(Object.keys(cards).map((text) => cardOf(text, scene.board)));
   return all.map((card, at) => {
     const first = all.findIndex(({ cloth }) => cloth === card.cloth);
     return html`<span key="${card.cloth}:${at - first}" class="counted"><${RowCard} card=${card} t=${scene.t} />${cards[card.text] > 1 && html`<b>×${cards[card.text]}</b>`}</span>`;
   });
 }
 
-/** What a player holds. @param {{scene: any, of: number, open: boolean}} props */
+/** What a player holds. @param {{scene: Scene, of: number, open: boolean}} props */
 export function Holdings({ scene, of, open }) {
   if (!open) return html`<${Short} scene=${scene} of=${of} />`;
   const { t, board, view } = scene;

@@ -6,6 +6,10 @@ import { ToolIcon } from '../../signs/signs.js';
 import { Tip } from '../../tip/tip.js';
 import { Map_ } from './map.js';
 
+/** @typedef {import('../types.js').View} View */
+/** @typedef {import('../types.js').Board} Board */
+/** @typedef {import('../types.js').Scene} Scene */
+
 /** @typedef {[number, number, number, number]} Box */
 
 /** Where the window is narrower or lower than this, only the province of the visit is shown. */
@@ -24,21 +28,20 @@ function fitted([left, top, right, bottom], { width, height }) {
   return [[left - dx, top - dy, right + dx, bottom + dy], scale];
 }
 
-/** The province of the visit with its names; the whole board when the game is over. @param {any} view @param {any} board @returns {Box} */
+/** The province of the visit with its names; the whole board when the game is over. @param {View} view @param {Board} board @returns {Box} */
 function nearby(view, board) {
-  const province = board.provinces.find((/** @type {any} */ one) => one.name === view.table.province);
-  if (!province) return board.box;
-  return province.view;
+  const province = board.provinces.find((one) => one.name === view.table.province);
+  return /** @type {Box} */ (province?.view ?? board.box);
 }
 
-/** A map that fills its room. @param {{scene: any, whole: boolean}} props */
+/** A map that fills its room. @param {{scene: Scene, whole: boolean}} props */
 function Room({ scene, whole }) {
   const [ref, room] = useMeasured();
   const { board, view } = scene;
   const near = room && !whole && (innerWidth < NARROW || innerHeight < LOW);
   const [box, scale] = useMemo(
     () =>
-      room && room.width > 0 && room.height > 0 ? fitted(near ? nearby(view, board) : board.box, room) : [board.box, 0],
+      room && room.width > 0 && room.height > 0 ? fitted(near ? nearby(view, board) : /** @type {Box} */ (board.box), room) : [/** @type {Box} */ (board.box), 0],
     [room, near, view.table.province, board],
   );
   return html`<div class="room" ref=${ref}>
@@ -46,9 +49,9 @@ function Room({ scene, whole }) {
   </div>`;
 }
 
-/** The whole map over everything, for small screens. @param {{scene: any, close: () => void}} props */
+/** The whole map over everything, for small screens. @param {{scene: Scene, close: () => void}} props */
 function WholeMap({ scene, close }) {
-  const ref = useRef(/** @type {any} */ (null));
+  const ref = useRef(/** @type {HTMLDialogElement | null} */ (null));
   useEffect(() => {
     ref.current?.showModal();
   }, []);
@@ -59,10 +62,9 @@ function WholeMap({ scene, close }) {
   </dialog>`;
 }
 
-/** @param {{scene: any}} props */
+/** @param {{scene: Scene}} props */
 export function Board({ scene }) {
   const [whole, setWhole] = useState(false);
-  if (!scene.board) return null;
   placeCloth(scene.board);
   return html`<div class="tm-board">
     <${Room} scene=${scene} whole=${false} />

@@ -7,6 +7,11 @@ import { t } from '../../words/words.js';
 import { APART, PALACE, RING } from './facts.js';
 import { goodsName } from './stones.js';
 
+/** @typedef {import('../types.js').Board} Board */
+/** @typedef {import('../types.js').LegalMove} LegalMove */
+/** @typedef {import('../types.js').Scene} Scene */
+/** @typedef {import('../types.js').Player} Player */
+
 /** @typedef {import('./facts.js').City} City */
 
 /** A bonus tile's sign in a diamond. @param {City} city */
@@ -24,7 +29,7 @@ function mark(city) {
   return html`<path class="fort" d="M${x} ${y - r}L${x + r} ${y}L${x} ${y + r}L${x - r} ${y}Z" />${city.bonus && tileSign(city)}`;
 }
 
-/** What a city is, in words. @param {City} city @param {any} board @param {string[]} names of the players */
+/** What a city is, in words. @param {City} city @param {Board} board @param {string[]} names of the players */
 function cityInWords(city, board, names) {
   const parts = [city.name];
   if (city.fortress) parts.push(t('taj-mahal-fortress'));
@@ -35,7 +40,7 @@ function cityInWords(city, board, names) {
   return parts.join(', ');
 }
 
-/** A palace at a place. @param {{x: number, y: number, seat: any, crown?: boolean, size?: number}} props */
+/** A palace at a place. @param {{x: number, y: number, seat: Player, crown?: boolean, size?: number}} props */
 export function Palace({ x, y, seat, crown = false, size = PALACE }) {
   useStill();
   return html`<g data-p=${seat.stone} class="palace">
@@ -57,7 +62,7 @@ function Mark({ city }) {
 /** The marks of all cities, below the palaces. @param {{cities: City[]}} props */
 export const Marks = ({ cities }) => cities.map((city) => html`<${Mark} key=${city.name} city=${city} />`);
 
-/** The palaces that stand in cities. @param {{cities: City[], seats: any[]}} props */
+/** The palaces that stand in cities. @param {{cities: City[], seats: Player[]}} props */
 export const Palaces = ({ cities, seats }) =>
   cities.flatMap((city) =>
     city.palaces.map(
@@ -67,7 +72,7 @@ export const Palaces = ({ cities, seats }) =>
     ),
   );
 
-/** Gold discs under the cities where a palace may go. @param {{cities: City[], legal: Map<string, any>}} props */
+/** Gold discs under the cities where a palace may go. @param {{cities: City[], legal: Map<string, LegalMove>}} props */
 export const Discs = ({ cities, legal }) =>
   cities
     .filter((city) => legal.has(city.name))
@@ -75,8 +80,8 @@ export const Discs = ({ cities, legal }) =>
 
 /**
  * A city to point at. What pressing it does is asked of the scene as it is then.
- * @param {{city: City, board: any, names: string[], may: boolean, picked: boolean, reach: number, stop: boolean,
- *   now: {current: {scene: any, legal: Map<string, any>}}}} props
+ * @param {{city: City, board: Board, names: string[], may: boolean, picked: boolean, reach: number, stop: boolean,
+ *   now: {current: {scene: Scene, legal: Map<string, LegalMove>}}}} props
  */
 function Target({ city, board, names, may, picked, reach, stop, now }) {
   useStill();
@@ -84,7 +89,7 @@ function Target({ city, board, names, may, picked, reach, stop, now }) {
   const words = cityInWords(city, board, names);
   const point = (/** @type {boolean} */ on) => () => {
     const { scene, legal } = now.current;
-    if (may) scene.shown.value = on ? legal.get(city.name).text : null;
+    if (may) scene.shown.value = on ? legal.get(city.name)?.text ?? null : null;
     else if (legal.size) scene.wonder(on ? thing : null);
   };
   const act = () => now.current.scene.pick(thing);
@@ -114,7 +119,7 @@ function Target({ city, board, names, may, picked, reach, stop, now }) {
 
 /**
  * What one can point at: every city, with its label.
- * @param {{cities: City[], scene: any, legal: Map<string, any>, reach: number, stop: string}} props
+ * @param {{cities: City[], scene: Scene, legal: Map<string, LegalMove>, reach: number, stop: string}} props
  */
 export function Targets({ cities, scene, legal, reach, stop }) {
   const now = useRef({ scene, legal });

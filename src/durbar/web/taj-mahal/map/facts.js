@@ -1,8 +1,13 @@
 // What stands where on the map, read off a view and the board.
 import { once } from '../../still.js';
 
+/** @typedef {import('../types.js').Table} Table */
+/** @typedef {import('../types.js').Holder} Holder */
+/** @typedef {import('../types.js').LegalMove} LegalMove */
+/** @typedef {import('../types.js').Board} Board */
+
 /**
- * @typedef {object} City
+ * @typedef City
  * @property {string} name
  * @property {number} x
  * @property {number} y
@@ -13,35 +18,27 @@ import { once } from '../../still.js';
  * @property {Array<{seat: number, crown: boolean}>} palaces
  */
 
-/**
- * The places for one size of letters, in units of the board.
- * @typedef {object} Lettering
- * @property {number} size of names
- * @property {number} lit of names in the province of the visit
- * @property {Array<[number, number, string, number, number, boolean]>} names in the order of the cities: x, y, anchor, left
- *   and right end, and whether it lies on nothing
- * @property {Array<[number, number]>} tiles the middle of province tiles, in the order of the provinces
- * @property {[number, number, number]} tile the width and height of a province tile, and its scale
- */
+/** The places for one size of letters, in units of the board. @typedef {Board['letterings'][number]} Lettering */
 
-/** Cities of a board as they stood before: one where nothing has changed is the same thing. @type {WeakMap<any, Map<string, City>>} */
+/** What of a table says what stands on the map. @typedef {Pick<Table, 'province' | 'bonus_tiles'> & {seats: Pick<Holder, 'palaces' | 'crown_palaces'>[]}} Standing */
+
+/** Cities of a board as they stood before: one where nothing has changed is the same thing. @type {WeakMap<Board, Map<string, City>>} */
 const boards = new WeakMap();
 
-/** @param {any} view @param {any} board @returns {City[]} */
-export function citiesOf(view, board) {
-  const { table } = view;
+/** @param {Standing} table @param {Board} board @returns {City[]} */
+export function citiesOf(table, board) {
   /** @type {Map<string, Array<{seat: number, crown: boolean}>>} */
   const palaces = new Map();
   const stand = (/** @type {string} */ city, /** @type {number} */ seat, /** @type {boolean} */ crown) => {
     palaces.set(city, [...(palaces.get(city) ?? []), { seat, crown }]);
   };
-  table.seats.forEach((/** @type {any} */ each, /** @type {number} */ seat) => {
+  table.seats.forEach((each, /** @type {number} */ seat) => {
     for (const city of each.palaces) stand(city, seat, false);
     for (const city of each.crown_palaces) stand(city, seat, true);
   });
   const known = boards.get(board) ?? new Map();
   boards.set(board, known);
-  return board.cities.map((/** @type {any} */ city) => {
+  return board.cities.map((city) => {
     const stands = {
       lit: city.province === table.province,
       bonus: table.bonus_tiles[city.name] ?? null,
@@ -51,12 +48,8 @@ export function citiesOf(view, board) {
   });
 }
 
-/** The cities of moves that place a palace, each with its move. @param {any[]} moves @returns {Map<string, any>} */
-export const cityMoves = (moves) =>
-  new Map(moves.filter((move) => '@^'.includes(move.text[0])).map((move) => [cityOf(move.text), move]));
-
-/** The city in a move's notation. @param {string} text */
-export const cityOf = (text) => text.slice(1).replaceAll('_', ' ');
+/** The cities of moves that place a palace, each with its move. @param {LegalMove[]} moves @returns {Map<string, LegalMove>} */
+export const cityMoves = (moves) => new Map(moves.flatMap((move) => ('city' in move.parts ? [[move.parts.city, move]] : [])));
 
 /** How large a palace is drawn, and how far two in a city stand apart. */
 export const PALACE = 40;

@@ -5,26 +5,24 @@ import { useSame } from '../../still.js';
 import { Cartouche } from './cartouche.js';
 import { Discs, Marks, Palaces, Targets } from './cities.js';
 import { shownMove } from '../moves.js';
+import { toldOf } from '../story.js';
 import { citiesOf, cityMoves } from './facts.js';
 import { Chain, Planned, Pluses } from './preview.js';
 import { Scenery } from './scenery.js';
 import { Roads, Stones, Tiles } from './stones.js';
 import { Names, letteringFor } from './written.js';
 
+/** @typedef {import('../types.js').Scene} Scene */
+
 /** @typedef {import('./facts.js').City} City */
 
-/** The last thing built, ringed until the next move. @param {{scene: any, at: Map<string, City>}} props */
+/** The last thing built, ringed until the next move. @param {{scene: Scene, at: Map<string, City>}} props */
 function Last({ scene, at }) {
   const story = scene.last.value?.story ?? [];
-  return story
-    .filter((/** @type {any} */ told) => told.id === 'taj-mahal.built' || told.id === 'taj-mahal.crowned')
-    .map((/** @type {any} */ told) => {
-      const city = at.get(told.args.city);
-      return (
-        city &&
-        html`<circle class="last" data-p=${scene.seats[told.args.seat]?.stone} cx=${city.x} cy=${city.y - 5} r="31" />`
-      );
-    });
+  return [...toldOf(story, 'taj-mahal.built'), ...toldOf(story, 'taj-mahal.crowned')].map(({ seat, city: name }) => {
+    const city = at.get(name);
+    return city && html`<circle class="last" data-p=${scene.seats[seat]?.stone} cx=${city.x} cy=${city.y - 5} r="31" />`;
+  });
 }
 
 /** The button in the corner of a map without its plate, and what is round it: it would hide a name. */
@@ -32,12 +30,12 @@ const BUTTON = 62;
 
 /**
  * The map. `box` is what of the board is shown (left, top, right, bottom), `scale` pixels a unit.
- * @param {{scene: any, box: [number, number, number, number], scale: number, plate: boolean}} props
+ * @param {{scene: Scene, box: [number, number, number, number], scale: number, plate: boolean}} props
  */
 export function Map_({ scene, box, scale, plate }) {
   const { view, board, seats } = scene;
   const { table } = view;
-  const cities = useSame(citiesOf(view, board));
+  const cities = useSame(citiesOf(table, board));
   const at = useMemo(() => new Map(cities.map((city) => [city.name, city])), [cities]);
   const lettering = letteringFor(board, scale);
   const legal = useMemo(() => cityMoves(view.legal_moves), [view.legal_moves]);

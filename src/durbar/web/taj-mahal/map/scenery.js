@@ -3,7 +3,7 @@ import { html } from '../../html.js';
 import { f1, star } from '../../ornament/ornament.js';
 import { t } from '../../words/words.js';
 
-/** Rows of ogee peaks along a line, the far rows first. @param {Array<[number, number]>} ridge */
+/** Rows of ogee peaks along a line, the far rows first. @param {number[][]} ridge */
 function peaks(ridge) {
   const made = [];
   for (let row = 3; row >= 0; row--) {
@@ -23,7 +23,7 @@ function peaks(ridge) {
   return made;
 }
 
-/** @param {{scenery: any}} props */
+/** @param {{scenery: import('../types.js').Board['scenery']}} props */
 export function Scenery({ scenery }) {
   if (!scenery) return null;
   const [sx, sy, reach] = scenery.sea;

@@ -6,14 +6,19 @@ import { tipped } from '../../tip/tipped.js';
 import { t } from '../../words/words.js';
 import { PLATE, plateWidth } from './facts.js';
 
-/** How a province stands in the order of visits. @param {any} table @param {string} name */
+/** @typedef {import('../types.js').Table} Table */
+/** @typedef {import('../types.js').Board} Board */
+/** @typedef {import('../types.js').Scene} Scene */
+/** @typedef {import('../types.js').Player} Player */
+
+/** How a province stands in the order of visits. @param {Pick<Table, 'order' | 'visit'>} table @param {string} name */
 export function standing(table, name) {
   const number = table.order.indexOf(name) + 1;
   if (table.visit === null || number < table.visit) return 'done';
   return number === table.visit ? 'now' : 'next';
 }
 
-/** @param {{province: any, at: number, stand: string, woven: boolean}} props */
+/** @param {{province: Board['provinces'][number], at: number, stand: string, woven: boolean}} props */
 function Stone({ province, at, stand, woven }) {
   useStill();
   const weave = `url(#tm-weave-${at}${stand === 'now' ? '-lit' : ''})`;
@@ -26,28 +31,29 @@ function Stone({ province, at, stand, woven }) {
   </g>`;
 }
 
-/** @param {{table: any, board: any, woven: boolean}} props */
+/** @param {{table: Table, board: Board, woven: boolean}} props */
 export function Stones({ table, board, woven }) {
-  const stones = board.provinces.map((/** @type {any} */ province, /** @type {number} */ at) => {
+  const stones = board.provinces.map((province, /** @type {number} */ at) => {
     const stand = standing(table, province.name);
     // The key has the standing in it: a stone that is moved and lit at once would keep its old colours in Chromium.
     const stone = html`<${Stone} key=${province.name + stand} province=${province} at=${at} stand=${stand} woven=${woven} />`;
     return { stone, last: stand === 'now' };
   });
   return html`<path class="coast" d=${board.land} /><path class="land" d=${board.land} />
-    ${[...stones.filter((/** @type {any} */ s) => !s.last), ...stones.filter((/** @type {any} */ s) => s.last)].map((s) => s.stone)}`;
+    ${[...stones.filter((s) => !s.last), ...stones.filter((s) => s.last)].map((s) => s.stone)}`;
 }
 
 /**
  * Roads: whole lines inside a province, dotted from one to the next. Those of the province visited have a contour, for
  * they have to be seen on any of its dyes.
- * @param {{board: any, at: Map<string, any>}} props
+ * @param {{board: Board, at: Map<string, import('./facts.js').City>}} props
  */
 export function Roads({ board, at }) {
   useStill();
   const drawn = { inside: '', between: '', litInside: '', litBetween: '' };
   for (const [one, other] of board.roads) {
     const [a, b] = [at.get(one), at.get(other)];
+    if (!a || !b) continue;
     const line = `M${a.x} ${a.y}L${b.x} ${b.y}`;
     if (a.province === b.province) drawn[a.lit ? 'litInside' : 'inside'] += line;
     else drawn[a.lit || b.lit ? 'litBetween' : 'between'] += line;
@@ -77,7 +83,7 @@ const ownerOf = (/** @type {{stone: string, figure: string}} */ { stone, figure 
 
 /**
  * What is told of a province tile when it is pointed at.
- * @param {{number: number, province: string, tile: {goods: string[]}, owner: string | null, gone: boolean, board: any}} of
+ * @param {{number: number, province: string, tile: {goods: string[]}, owner: string | null, gone: boolean, board: Board}} of
  */
 export const tileInWords = ({ number, province, tile, owner, gone, board }) =>
   t(gone ? 'taj-mahal-tile-gone' : 'taj-mahal-tile', {
@@ -91,8 +97,8 @@ export const tileInWords = ({ number, province, tile, owner, gone, board }) =>
 export const tileRule = (stand, owner) => (stand === 'next' ? 'TM-2.1' : stand === 'done' && owner === null ? 'TM-5.2' : 'TM-4.6');
 
 /**
- * @param {{number: number, province: string, x: number, y: number, board: any, tile: {goods: string[], owner: number | null},
- *   stand: string, seat: any, owner: string | null, big: number, short: boolean}} props who owns it: a seat, and its name
+ * @param {{number: number, province: string, x: number, y: number, board: Board, tile: {goods: string[], owner: number | null},
+ *   stand: string, seat: Player, owner: string | null, big: number, short: boolean}} props who owns it: a seat, and its name
  */
 function Plate({ number, province, x, y, board, tile, stand, seat, owner, big, short }) {
   const wide = plateWidth(tileSigns(stand, tile.goods, tile.owner, short));
@@ -106,7 +112,7 @@ function Plate({ number, province, x, y, board, tile, stand, seat, owner, big, s
 
 /**
  * The tile of each province: its number and goods, or who has taken it. A province that is `counted` has its +1 there.
- * @param {{scene: any, board: any, lettering: import('./facts.js').Lettering, counted?: string[]}} props
+ * @param {{scene: Scene, board: Board, lettering: import('./facts.js').Lettering, counted?: string[]}} props
  */
 export function Tiles({ scene, board, lettering, counted = [] }) {
   const { table } = scene.view;
@@ -114,12 +120,12 @@ export function Tiles({ scene, board, lettering, counted = [] }) {
   return table.order.map((/** @type {string} */ name, /** @type {number} */ at) => {
     const stand = standing(table, name);
     if (stand === 'now' || counted.includes(name)) return null;
-    const [x, y] = lettering.tiles[board.provinces.findIndex((/** @type {any} */ one) => one.name === name)];
+    const [x, y] = lettering.tiles[board.provinces.findIndex((one) => one.name === name)];
     const { owner } = table.tiles[at];
     return html`<${Plate} key=${name} number=${at + 1} province=${name} x=${x} y=${y} board=${board} tile=${table.tiles[at]} stand=${stand}
-        seat=${scene.seats[owner] ?? null} owner=${scene.names[owner] ?? null} big=${big} short=${wide < plateWidth(1)} />`;
+        seat=${scene.seats[owner ?? -1] ?? null} owner=${scene.names[owner ?? -1] ?? null} big=${big} short=${wide < plateWidth(1)} />`;
   });
 }
 
-/** What the edition calls a commodity. @param {string} goods @param {any} board */
-export const goodsName = (goods, board) => (goods === 'gems' ? (board?.names.gems ?? goods) : goods);
+/** What the edition calls a commodity. @param {string} goods @param {Board} board */
+export const goodsName = (goods, board) => (goods === 'gems' ? board.names.gems : goods);

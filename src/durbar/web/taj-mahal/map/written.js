@@ -1,6 +1,8 @@
 // The names of cities, written at the places that the board has for them.
 import { html } from '../../html.js';
 
+/** @typedef {import('../types.js').Board} Board */
+
 /** @typedef {import('./facts.js').City} City */
 /** @typedef {import('./facts.js').Lettering} Lettering */
 
@@ -12,10 +14,10 @@ const CAPITALS = 0.8;
 
 /**
  * The size of letters for a map on which a unit of the board has so many pixels; the largest if none is legible.
- * @param {any} board @param {number} scale @returns {Lettering}
+ * @param {Board} board @param {number} scale @returns {Lettering}
  */
 export const letteringFor = (board, scale) =>
-  board.letterings.find((/** @type {Lettering} */ one) => one.size * scale >= LEAST) ?? board.letterings.at(-1);
+  board.letterings.find((one) => one.size * scale >= LEAST) ?? board.letterings[board.letterings.length - 1];
 
 /**
  * The names that are written: those that are legible, stand free or belong to the province of the visit, and lie wholly on

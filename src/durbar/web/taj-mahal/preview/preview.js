@@ -3,10 +3,17 @@ import { html } from '../../html.js';
 import { RuleRef } from '../../rules/reference.js';
 import { ink, Sign } from '../../signs/signs.js';
 import { goodsName } from '../map/stones.js';
-import { LETTERS, SYMBOLS, cardInWords, letterOf, readCard } from '../cards/read.js';
+import { toldOf } from '../story.js';
+import { LETTERS, SYMBOLS, cardInWords, cardOf, letterOf } from '../cards/faces.js';
 
-/** @typedef {{id: string, args: any, rule?: string}} Told */
-/** @typedef {{sign: any, text: string, strong?: string, points?: number, rule?: string, quiet?: boolean}} Line */
+/** @typedef {import('../types.js').LegalMove} LegalMove */
+/** @typedef {import('../types.js').Sketch} Sketch */
+/** @typedef {import('../types.js').Scene} Scene */
+/** @typedef {import('../types.js').Children} Children */
+
+/** @typedef {import('../types.js').Preview} PreviewData */
+/** @typedef {import('../story.js').Message} Message */
+/** @typedef {{sign: Children, text: string, strong?: string, points?: number, rule?: string, quiet?: boolean}} Line */
 
 /** More lines than this go into two columns, and what merely stays is told only below it. */
 const MOST = 4;
@@ -14,20 +21,19 @@ const MOST = 4;
 const list = (/** @type {string[]} */ words) =>
   new Intl.ListFormat(document.documentElement.lang || 'en').format(words);
 
-/** The lines of a withdrawal or of a palace: what is won, built and scored. @param {any} scene @param {Told[]} told @param {any} sketch @returns {Line[]} */
-function actLines(scene, told, sketch) {
+/** The lines of a withdrawal or of a palace: what is won, built and scored. @param {Scene} scene @param {Message[]} story @param {Sketch} sketch @returns {Line[]} */
+function actLines(scene, story, sketch) {
   const { t, board } = scene;
-  const of = (/** @type {string} */ id) => told.filter((one) => one.id === `taj-mahal.${id}`);
   const palace = html`<svg class="ic" viewBox="0 0 32 32" aria-hidden="true">${ink(`p-${scene.seats[scene.seat ?? 0].figure}`, 0, 0, 32)}</svg>`;
   const points = (/** @type {string} */ source) =>
-    of('scored')
-      .filter((one) => one.args.source === source)
-      .reduce((sum, one) => sum + one.args.points, 0);
+    toldOf(story, 'taj-mahal.scored')
+      .filter((one) => one.source === source)
+      .reduce((sum, one) => sum + one.points, 0);
   /** @type {Line[]} */
   const lines = [];
-  const cities = of('built').map((one) => one.args.city);
-  const claims = new Map(of('claimed').map((one) => [one.args.city, one.args.bonus]));
-  const won = of('won').map((one) => one.args.symbol);
+  const cities = toldOf(story, 'taj-mahal.built').map(({ city }) => city);
+  const claims = new Map(toldOf(story, 'taj-mahal.claimed').map(({ city, bonus }) => [city, bonus]));
+  const won = toldOf(story, 'taj-mahal.won').map(({ symbol }) => symbol);
   const advisors = won.filter((symbol) => symbol !== 'mogul' && symbol !== 'elephant');
   const bonusName = (/** @type {string} */ bonus) => t('taj-mahal-bonus', { bonus: goodsName(bonus, board) });
   const built = (/** @type {string} */ city) => {
@@ -58,7 +64,7 @@ function actLines(scene, told, sketch) {
     else if (claims.size === 1 && lines.length === 1) lines[0].points = bonus;
     else lines.push({ sign: html`<${Sign} name="rice" />`, text: t('taj-mahal-line-bonus'), points: bonus, rule: 'TM-4.4' });
   }
-  const crowned = of('crowned')[0]?.args.city;
+  const crowned = toldOf(story, 'taj-mahal.crowned')[0]?.city;
   const crown = crowned ? t('taj-mahal-line-crown', { city: crowned }) : '';
   if (won.includes('mogul')) {
     lines.push({ sign: html`<${Sign} name="K" />`, strong: t('taj-mahal-symbol', { symbol: 'mogul' }), text: crown, rule: 'TM-4.5' });
@@ -84,24 +90,14 @@ function actLines(scene, told, sketch) {
   return lines;
 }
 
-/** What stays in the court, and why, for symbols the player shows. @param {any} scene @returns {Line[]} */
-function stays(scene) {
+/** What stays in the court, and why, for symbols the player shows and does not win. @param {Scene} scene @param {Message[]} story @returns {Line[]} */
+function stays(scene, story) {
   const { t, view } = scene;
-  const mine = view.table.seats[scene.seat].symbols;
-  return LETTERS.filter(
-    (letter) =>
-      mine[letter] &&
-      view.table.leads[letter] &&
-      !(
-        view.table.leads[letter].seats.length === 1 &&
-        view.table.leads[letter].seats[0] === scene.seat &&
-        !view.table.leads[letter].unrest
-      ),
-  ).map((letter) => {
+  const mine = view.table.seats[scene.seat ?? 0].symbols;
+  const won = toldOf(story, 'taj-mahal.won').map(({ symbol }) => symbol);
+  return LETTERS.filter((letter) => mine[letter] && view.table.leads[letter] && !won.includes(SYMBOLS[letter])).map((letter) => {
     const lead = view.table.leads[letter];
-    const rivals = lead.seats
-      .filter((/** @type {number} */ seat) => seat !== scene.seat)
-      .map((/** @type {number} */ seat) => scene.names[seat]);
+    const rivals = lead.seats.filter((seat) => seat !== scene.seat).map((seat) => scene.names[seat]);
     if (lead.unrest) rivals.push(t('taj-mahal-unrest'));
     return {
       sign: html`<${Sign} name=${letter} />`,
@@ -117,10 +113,13 @@ function stays(scene) {
   });
 }
 
-/** What playing cards does: how one would stand in their symbols. @param {any} scene @param {string} text @param {any} preview @returns {Line[]} */
-function playLines(scene, text, preview) {
-  const { t, view } = scene;
-  const { symbols, stands } = preview.sketch;
+/** A card that is played or taken. @param {Scene} scene @param {string} text @param {string} rule @returns {Line} */
+const cardLine = ({ t, board }, text, rule) => ({ sign: html`<${Sign} name="card" />`, text: cardInWords(cardOf(text, board), t), rule });
+
+/** What playing cards does: how one would stand in their symbols. @param {Scene} scene @param {{card: string, companion: string | null}} parts @param {PreviewData} preview @returns {Line[]} */
+function playLines(scene, { card, companion }, preview) {
+  const { t } = scene;
+  const { symbols = {}, stands = {} } = preview.sketch;
   /** @type {Line[]} */
   const lines = LETTERS.filter((letter) => stands[letter]).map((letter) => ({
     sign: html`<${Sign} name=${letter} />`,
@@ -140,34 +139,34 @@ function playLines(scene, text, preview) {
       rule: 'TM-3.6',
     });
   if (lines.length) return lines;
-  return text
-    .split('+')
-    .map((card) => ({ sign: html`<${Sign} name="card" />`, text: cardInWords(readCard(card, view.table), t), rule: 'TM-3.1' }));
+  return [card, ...(companion ? [companion] : [])].map((one) => cardLine(scene, one, 'TM-3.1'));
 }
 
-/** @param {{scene: any, move: any}} props */
+/** The lines of a withdrawal: what it brings, the cards that are taken, and what is left to others. @param {Scene} scene @param {PreviewData} preview @returns {Line[]} */
+function withdrawalLines(scene, { story, best_story, sketch }) {
+  const lines = actLines(scene, [...story, ...best_story], sketch);
+  const { cards } = sketch;
+  if (cards && (cards.deck || !lines.length))
+    lines.push({
+      sign: html`<${Sign} name="card" />`,
+      text: scene.t('taj-mahal-line-cards', { cards: cards.display, extra: cards.deck ? 'yes' : 'no' }),
+      rule: cards.rule,
+      quiet: true,
+    });
+  return lines.length < MOST ? [...lines, ...stays(scene, story).slice(0, MOST - lines.length)] : lines;
+}
+
+/** @param {Scene} scene @param {LegalMove} move */
+function linesOf(scene, { parts, preview }) {
+  if (parts.kind === 'withdraw') return withdrawalLines(scene, preview);
+  if (parts.kind === 'take') return [cardLine(scene, parts.card, 'TM-4.9')];
+  if (parts.kind === 'play') return playLines(scene, parts, preview);
+  return actLines(scene, [...preview.story, ...preview.best_story], preview.sketch);
+}
+
+/** @param {{scene: Scene, move: LegalMove}} props */
 export function Preview({ scene, move }) {
-  const { t, view } = scene;
-  const { preview, text } = move;
-  /** @type {Line[]} */
-  let lines = [];
-  if (text === 'out') {
-    lines = actLines(scene, [...preview.story, ...preview.best_story], preview.sketch);
-    const cards = Math.min(2, view.table.display.length);
-    const extra = view.table.seats[scene.seat].row.length === 0;
-    if (extra || !lines.length)
-      lines.push({
-        sign: html`<${Sign} name="card" />`,
-        text: t('taj-mahal-line-cards', { cards, extra: extra ? 'yes' : 'no' }),
-        rule: 'TM-4.9',
-        quiet: true,
-      });
-    if (lines.length < MOST) lines.push(...stays(scene).slice(0, MOST - lines.length));
-  } else if (text[0] === '@' || text[0] === '^') {
-    lines = actLines(scene, [...preview.story, ...preview.best_story], preview.sketch);
-  } else if (text[0] === '<') {
-    lines = [{ sign: html`<${Sign} name="card" />`, text: cardInWords(readCard(text.slice(1), view.table), t), rule: 'TM-4.9' }];
-  } else lines = playLines(scene, text, preview);
+  const lines = linesOf(scene, move);
   return html`<ul class="gains ${lines.length > MOST ? 'many' : ''}">
     ${lines.map(
       (line, at) => html`<li key=${at} class=${line.quiet ? 'quiet' : ''}>

@@ -4,11 +4,15 @@ import { rove } from '../../focus/rove.js';
 import { tipped } from '../../tip/tipped.js';
 import { standing, tileInWords, tileRule } from '../map/stones.js';
 
+/** @typedef {import('../types.js').Board} Board */
+/** @typedef {import('../types.js').Scene} Scene */
+/** @typedef {import('../types.js').Say} Say */
+
 const OCTAGON = 'M27.9 20.4L20.4 27.9L9.6 27.9L2.1 20.4L2.1 9.6L9.6 2.1L20.4 2.1L27.9 9.6Z';
 
 /**
  * A visit: gone, now or to come. One can be reached by the tab key, the others by arrows.
- * @param {{number: number, stand: string, first: boolean, province: string, tile: any, owner: string | null, board: any, t: any}} props
+ * @param {{number: number, stand: string, first: boolean, province: string, tile: {goods: string[]}, owner: string | null, board: Board, t: Say}} props
  */
 function Stop({ number, stand, first, province, tile, owner, board, t }) {
   const said = tileInWords({ number, province, tile, owner, gone: stand === 'done', board });
@@ -21,7 +25,7 @@ function Stop({ number, stand, first, province, tile, owner, board, t }) {
   </li>`;
 }
 
-/** @param {{scene: any}} props */
+/** @param {{scene: Scene}} props */
 export function Status({ scene }) {
   const { t, view, board } = scene;
   const { table } = view;
@@ -32,7 +36,7 @@ export function Status({ scene }) {
       ${order.map(
         (/** @type {string} */ province, /** @type {number} */ at) =>
           html`<${Stop} key=${at} number=${at + 1} stand=${standing(table, province)} first=${at === now} province=${province} tile=${tiles[at]}
-              owner=${scene.names[tiles[at].owner] ?? null} board=${board} t=${t} />`,
+              owner=${scene.names[tiles[at].owner ?? -1] ?? null} board=${board} t=${t} />`,
       )}
     </ol>
   </nav>`;

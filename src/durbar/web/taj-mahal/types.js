@@ -1,0 +1,16 @@
+// What the page of Taj Mahal is made of. Types only.
+
+/** @typedef {import('../api/model.js').TajMahalView} View */
+/** @typedef {import('../api/model.js').TajMahalTable} Table */
+/** @typedef {import('../api/model.js').TajMahalSeat} Holder what a seat has before it */
+/** @typedef {import('../api/model.js').TajMahalBoard} Board */
+/** @typedef {import('../api/model.js').TajMahalMove} LegalMove */
+/** @typedef {LegalMove['parts']} Parts */
+/** @typedef {import('../api/model.js').TajMahalPreview} Preview */
+/** @typedef {import('../api/model.js').TajMahalSketch} Sketch */
+/** @typedef {import('../table/part.js').Scene<View, Board>} Scene */
+/** @typedef {Scene['t']} Say */
+/** Who sits somewhere, as far as they are drawn. @typedef {{stone: string, figure: string}} Player */
+/** @typedef {import('../html.js').Children} Children */
+
+export {};

@@ -1,0 +1,114 @@
+"""A legal move in a view carries its parts as data: they say exactly what its notation says."""
+
+from random import Random
+
+import pytest
+
+import durbar
+from durbar.games.errors import MalformedMove
+from durbar.games.game import rulebook
+from games.each import every_game
+from toy.game import TOY
+
+SETTINGS = [
+    (name, edition, players)
+    for name in ("taj-mahal", "maharani")
+    for edition, allowed in rulebook(name).rules.editions.items()
+    for players in allowed
+]
+
+
+def write_taj_mahal(parts):
+    """Return the notation of a move of Taj Mahal, from its parts alone."""
+    match parts:
+        case {"kind": "withdraw", **rest} if not rest:
+            return "out"
+        case {"kind": "play", "card": card, "companion": companion, **rest} if not rest:
+            return f"{card}+{companion}" if companion else card
+        case {"kind": "take", "card": card, **rest} if not rest:
+            return f"<{card}"
+        case {"kind": "build" | "crown" as kind, "city": city, **rest} if not rest:
+            return {"build": "@", "crown": "^"}[kind] + city.replace(" ", "_")
+    raise AssertionError(parts)
+
+
+def write_maharani(parts):
+    """Return the notation of a move of Maharani, from its parts alone."""
+    match parts:
+        case {"kind": "end" | "renew" as kind, **rest} if not rest:
+            return kind
+        case {"kind": "place", "slot": slot, "space": space, "arrow": arrow, "artisan": artisan, **rest} if not rest:
+            return f"{slot}:{space}>{arrow}" + (f"/{artisan}" if artisan else "")
+    raise AssertionError(parts)
+
+
+WRITE = {"taj-mahal": write_taj_mahal, "maharani": write_maharani}
+
+
+@pytest.mark.parametrize(("name", "edition", "players"), SETTINGS)
+def test_parts_of_each_legal_move_rebuild_its_notation(name, edition, players):
+    kinds, rng = set(), Random(f"{name} {edition} {players}")
+    game = durbar.new(name, players, edition=edition, seed=rng.getrandbits(32))
+    notation, number = game.setting.rulebook.notation, 0
+    while game.to_move is not None:
+        sight = game.seen_by(game.to_move)
+        for move in sight.legal_moves:
+            parts = notation.parts(game.setting, move.id)
+            assert WRITE[name](parts) == move.text
+            kinds.add(parts["kind"])
+        if number % 20 == 0:
+            shown = sight.view()["legal_moves"]
+            assert [WRITE[name](move["parts"]) for move in shown] == [move["text"] for move in shown]
+        number += 1
+        game.push(rng.choice(list(game.legal_moves)))
+    assert kinds == set(
+        ("withdraw", "play", "build", "crown", "take") if name == "taj-mahal" else ("place", "end", "renew")
+    )
+
+
+@pytest.mark.parametrize(("name", "edition", "players"), SETTINGS)
+def test_every_move_is_found_by_its_parts(name, edition, players):
+    book = rulebook(name)
+    setting = book.setting(players, edition)
+    parts = [book.notation.parts(setting, id) for id in range(book.rules.kernel.ids)]
+    assert len({str(some) for some in parts if some}) == sum(map(bool, parts))
+    for id in range(0, len(parts), 37):
+        if parts[id]:
+            assert book.notation.from_parts(setting, parts[id]) == id
+
+
+@every_game
+def test_parts_of_no_move_are_malformed(name):
+    sight = durbar.new(name, rulebook(name).rules.editions[rulebook(name).rules.default_edition][0], seed=1).seen_by(0)
+    for parts in ({}, {"kind": "fly"}, {"kind": "place", "slot": 9}):
+        with pytest.raises(MalformedMove):
+            sight.from_parts(parts)
+
+
+def test_game_without_parts_is_shown_by_its_texts():
+    game = durbar.new("toy", 3, seed=7)
+    moves = game.seen_by(game.to_move).view()["legal_moves"]
+    assert [move["parts"] for move in moves] == [{}] * len(moves)
+    assert TOY.notation.parts(game.setting, 0) == {}
+
+
+@pytest.mark.parametrize("edition", rulebook("taj-mahal").rules.editions)
+def test_board_of_taj_mahal_says_what_every_card_shows(edition):
+    game = durbar.new("taj-mahal", 3, edition=edition, seed=1)
+    board, view = game.seen_by(0).board(), game.seen_by(0).view()["table"]
+    letters = dict(zip(("vizier", "general", "monk", "princess", "mogul", "elephant"), "VGMPKE", strict=True))
+    specials = {"elephant": "*E", "mogul": "*K", "points": "*2", "colour-change": "*C"}
+    for text, card in board["cards"].items():
+        if card["kind"] == "special":
+            assert text == specials[card["effect"]]
+        else:
+            assert text == card["colour"][0] + "".join(letters[symbol] for symbol in card["symbols"])
+    assert {*view["hand"], *view["unseen"], *view["display"]} <= set(board["cards"])
+
+
+def test_board_of_maharani_says_what_every_tile_shows():
+    game = durbar.new("maharani", 3, seed=1)
+    board, view = game.seen_by(0).board(), game.seen_by(0).view()["table"]
+    assert set(view["bag"]["tiles"]) <= set(board["tiles"])
+    for slot in view["turntable"]:
+        assert board["tiles"][slot["tile"]["tile"]] == slot["tile"]
