@@ -32,6 +32,25 @@ class MovedOn(DurbarError):
         self.version = version
 
 
+TableAction = Callable[[Table], list[Entry]]
+"""An action with all its arguments but the table."""
+
+SeatAction = Callable[[Table, int], list[Entry]]
+"""An action of the person in a seat that needs to know nothing else."""
+SEAT_ACTIONS: dict[str, SeatAction] = {}
+"""Those that can be requested over HTTP, by name."""
+
+
+def seat_action(name: str) -> Callable[[SeatAction], SeatAction]:
+    """Register an action of a seat. The server has a route for each; its docstring describes it there."""
+
+    def register(action: SeatAction) -> SeatAction:
+        SEAT_ACTIONS[name] = action
+        return action
+
+    return register
+
+
 def stamped(table: Table | None, entries: Sequence[Entry], at: float, key: str | None = None) -> list[Entry]:
     """Return entries with their versions and the time; the first has the caller's key."""
     first = 1 if table is None else table.version + 1
@@ -175,6 +194,7 @@ def agree(table: Table, at: int, version: int | None = None) -> list[Entry]:
     return _with_consequences(table, Entry("agreed", {"seat": at}))
 
 
+@seat_action("refuse")
 def refuse(table: Table, at: int) -> list[Entry]:
     """Refuse a request to take a move back, or withdraw one's own."""
     _require_asked(table, at)
@@ -225,6 +245,7 @@ def time_is_up(table: Table, now: float) -> list[Entry]:
     return _with_consequences(table, _stand_in(table, table.to_move, "time"))
 
 
+@seat_action("return")
 def come_back(table: Table, at: int) -> list[Entry]:
     """Play for oneself again. Votes about this seat become void."""
     _require_running(table)
@@ -304,7 +325,3 @@ def setting_of(table: Table) -> Setting:
     """Return what is fixed before the game begins, dealt or not."""
     game = table.game if table.has_started else replay(table.terms["record"])
     return game.setting
-
-
-TableAction = Callable[[Table], list[Entry]]
-"""An action with all its arguments but the table."""
