@@ -5,7 +5,17 @@ from functools import cache
 from durbar.server.app import create_app
 from durbar.server.settings import Settings
 
-WORDS = {"seat": 0, "version": 0, "text": "hello", "absent": 1, "at": 1, "level": "novice", "number": 0, "move": "draw"}
+WORDS = {
+    "seat": 0,
+    "version": 0,
+    "text": "hello",
+    "absent": 1,
+    "at": 1,
+    "level": "novice",
+    "number": 0,
+    "move": "draw",
+    "parts": {"kind": "draw"},
+}
 """Something for whatever a request can have in it."""
 
 

@@ -41,8 +41,7 @@ def test_the_board_tells_every_city_road_and_province(board):
     for province in told["provinces"]:
         assert province["outline"].startswith("M")
         assert province["outline"].endswith("Z")
-    assert json.loads(json.dumps(told)) == told
-    assert game.seen_by(0).board() == told
+    assert json.dumps(game.seen_by(0).board()) == json.dumps(told)
 
 
 @pytest.mark.parametrize("board", [None, OWN])

@@ -132,7 +132,7 @@ def test_memory_is_bounded_and_the_flood_is_not_forgotten(door: RateLimits) -> N
             assert flood.post("/api/tables").status == 429
     sizes = [len(buckets) for buckets in all_buckets(door)]
     assert len(sizes) == 11
-    assert max(sizes) == TIGHT.live
+    assert max(sizes) == TIGHT.max_buckets
     assert flood.post("/api/tables").status == 429
 
 
@@ -160,12 +160,12 @@ def test_a_made_up_forwarded_address_does_not_help(door: RateLimits) -> None:
 def test_no_stretch_of_time_lets_more_through_than_burst_and_rate(
     each_second: float, burst: int, pauses: list[float]
 ) -> None:
-    buckets, now, taken = Buckets(Rate(each_second, burst), max_buckets=3), 50.0, []
+    buckets, now, taken = Buckets(Rate(each_second, burst), capacity=3), 50.0, []
     for pause in pauses:
         now += pause
         wait = buckets.take("who", now)
         if wait:
-            probe = Buckets(Rate(each_second, burst), max_buckets=3)
+            probe = Buckets(Rate(each_second, burst), capacity=3)
             probe._full.update(buckets._full)
             assert probe.take("who", now + wait) == 0
         else:
