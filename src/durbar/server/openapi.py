@@ -59,6 +59,7 @@ def examples() -> dict[str, Any]:
         "ProfileRequest": me,
         "PasswordRequest": {"password": "mangosteen"},
         "MoveRequest": {**seat, "move": "one of the legal moves"},
+        "WhyRequest": {"seat": 0, "parts": {"kind": "build", "city": "Delhi"}},
         "TakeBackRequest": seat,
         "SeatActionRequest": seat,
         "ChatRequest": {**seat, "text": "Well played!"},
