@@ -4,8 +4,9 @@
 
 Starts `durbar serve` in a process of its own on a new database, seats one person and three novices at every table, and
 lets each person move every few seconds. Every person is a browser of their own: one line on which the stream is read,
-and another on which the page asks for what a page wants when there is news, the table and its story. Afterwards the
-server is ended and its logs are read: every move that was acknowledged has to be there, and every log has to play out.
+and another on which the page moves, and reads the table with its story when there is news of others: its own moves it
+sees in their responses. Afterwards the server is ended and its logs are read: every acknowledged move has to be there,
+and every log has to play out.
 
 The server takes this program for a proxy, so that each browser has an address of its own and is held to the limits that
 people are held to.
@@ -123,6 +124,7 @@ def run(plan: Plan, folder: Path) -> dict[str, Any]:
         "plan": asdict(plan),
         "seconds": round(took, 1),
         "processor": round(used, 1),
+        "processor_per_move": round(1000 * used / max(1, len(seen.acknowledged)), 1),
         "figures": {name: asdict(one) for name, one in figures.items()},
         "acknowledged": len(seen.acknowledged),
         "status": status,
@@ -139,7 +141,7 @@ def tell(report: dict[str, Any]) -> None:
     print(f"{'':24}{'count':>8}{'p50 ms':>10}{'p99 ms':>10}{'max ms':>10}")
     for name, one in report["figures"].items():
         print(f"{name:24}{one['count']:8}{one['p50']:10.1f}{one['p99']:10.1f}{one['max']:10.1f}")
-    print(f"processor time of the server: {report['processor']:g} s")
+    print(f"processor time of the server: {report['processor']:g} s, {report['processor_per_move']:g} ms a move")
     print(f"acknowledged moves: {report['acknowledged']}, lost: {len(report['lost'])}, wrong: {len(report['wrong'])}")
     for one in [*report["lost"], *report["wrong"]][:20]:
         print(f"  {one}")

@@ -75,6 +75,8 @@ class Person:
         self._shown: Told = {}
         self._upto = 0
         """Up to where the story was read."""
+        self._heard = 0
+        """The version of the table that the stream told of last."""
         self._told: list[tuple[int, float]] = []
         """Which versions the stream told of since then, and when by the clock on the wall."""
         self._sent: tuple[int, float] | None = None
@@ -92,6 +94,8 @@ class Person:
         while (now := time.perf_counter()) < until:
             if self._shown["stage"] == "finished":
                 await self._open()
+            elif self._news.is_set() and self._heard <= self._shown["version"]:
+                self._news.clear()  # the response to the own move has shown it already
             elif self._news.is_set() and (always or now >= due):
                 await self._read()
             elif now >= due and self._shown["view"]["to_move"] == 0:
@@ -128,7 +132,7 @@ class Person:
         made = await self._ask("POST", "/tables", {"game": self._game, "seats": seats})
         if made is None:
             raise ConnectionError(f"no table: {self._seen.wrong[-1]}")
-        self._table, self._upto, self._sent = made["table"], 0, None
+        self._table, self._upto, self._heard, self._sent = made["table"], 0, 0, None
         self._told.clear()
         await self._read()
 
@@ -140,10 +144,13 @@ class Person:
         shown = await self._timed(f"/tables/{self._table}?seat=0{since}")
         if shown is None:
             raise ConnectionError(f"nothing to see: {self._seen.wrong[-1]}")
+        self._show(shown, shown["story"] if always else None)
+
+    def _show(self, shown: Told, story: Told | None) -> None:
+        """Take a table as it was sent, with its story if that was sent as well."""
         self._shown = shown
-        if not always:
+        if story is None:
             return
-        story = shown["story"]
         for entry in story["entries"]:
             if entry.get("by") is not None:
                 at = bisect_left(self._told, (entry["version"], 0.0))
@@ -161,17 +168,16 @@ class Person:
     async def _move(self) -> None:
         move = self._chance.choice(self._shown["view"]["legal_moves"])["text"]
         version = self._shown["version"]
-        body = {"seat": 0, "version": version, "move": move}
+        body = {"seat": 0, "version": version, "move": move, "view_seat": 0}
         begun = time.perf_counter()
         self._sent = (version, begun)
         done = await self._ask("POST", f"/tables/{self._table}/move", body, f"{self._chance.getrandbits(64):x}")
         if done is not None:
             self._seen.moves.append(time.perf_counter() - begun)
             self._seen.acknowledged.append((self._table, done["made"], move))
-        if self._plan.reading == "page":
-            await self._read()
+            self._show(done["table_view"], done)
         else:
-            self._shown["view"]["to_move"] = None  # whose turn it is now will be read
+            await self._read()
 
     # -- the stream ---------------------------------------------------------------------------------------------------
     async def _wait(self, until: float, for_news: bool) -> None:
@@ -194,6 +200,7 @@ class Person:
             self._seen.heard[table] = max(version, self._seen.heard.get(table, 0))
             if table != self._table:
                 continue
+            self._heard = version
             self._told.append((version, time.time()))
             if self._sent is not None and version > self._sent[0]:
                 self._seen.own_news.append(time.perf_counter() - self._sent[1])

@@ -50,7 +50,7 @@ class Watcher:
 
 def others_hold(table, seat):
     """The truth: the cards in the hands of everybody else."""
-    hands = [table.sight(other).view()["table"]["hand"] for other in range(len(table.players)) if other != seat]
+    hands = [table.sight(other).view()["table"]["hand"] for other in range(len(table.seats)) if other != seat]
     return {card for hand in hands for card in hand}
 
 

@@ -8,20 +8,39 @@ PAGE = (HOME / "docs" / "changing.md").read_text(encoding="utf-8")
 
 
 def test_every_file_on_the_page_is_there():
-    named = {path for path in re.findall(r"`((?:src|tests|tools|docs)/[\w./]+)`", PAGE) if "NAME" not in path}
+    paths = re.findall(r"`((?:src|tests|tools|docs)/[\w./]+)`", PAGE)
+    named = {path for path in paths if "NAME" not in path and "LANG" not in path}
     assert len(named) > 12
     assert [path for path in sorted(named) if not (HOME / path).exists()] == []
 
 
 def test_commands_use_files_that_are_there():
     run = set(re.findall(r"python ((?:tests|tools)/[\w./]+)", PAGE))
-    assert run == {"tests/golden/make.py", "tools/extensions.py", "tools/make_fixtures.py", "tools/uncompiled"}
+    assert run == {
+        "tests/golden/make.py",
+        "tools/extensions.py",
+        "tools/make_fixtures.py",
+        "tools/uncompiled",
+        "tools/webtypes",
+    }
     assert all((HOME / path).exists() for path in run)
 
 
 def test_house_option_takes_six_files():
     section = PAGE.split("## Add a house option")[1].split("\n## ")[0]
     assert len(re.findall(r"^\| `", section, re.M)) == 6
+
+
+def test_language_section_names_every_folder_with_texts():
+    section = PAGE.split("## Add a language")[1]
+    package = HOME / "src" / "durbar"
+    for catalog in package.rglob("catalogs/fr.ftl"):
+        inside = catalog.relative_to(package).parts
+        folder = "NAME" if inside[2] == "presentation" else inside[0]
+        assert re.search(rf"\b{folder}\b", section), catalog
+    written = {path.name.replace(".fr.", ".LANG.") for path in package.rglob("*.fr.md")}
+    assert written == {"primer.LANG.md", "rules.LANG.md"}
+    assert all(name in section for name in written)
 
 
 def test_pages_for_contributors_link_to_it():

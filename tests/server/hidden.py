@@ -149,7 +149,7 @@ def told_in(table, seats, answer):
     if not isinstance(answer, dict) or not table.has_started or table.open_book:
         return None
     moves = [table.opening, *(made.stories for made in table.history)]
-    pages = [(entry.get("story", ()), table._told.get(entry["version"])) for entry in answer.get("entries", ())]
+    pages = [(entry.get("story", ()), table._stories.get(entry["version"])) for entry in answer.get("entries", ())]
     pages += zip(answer.get("told", ()), moves, strict=False)
     for story, told in pages:
         private = only_told_to_others(told, seats) if told and story else ()

@@ -7,7 +7,7 @@ server, so that a server which lets somebody into the wrong seat is found out.
 import base64
 import json
 import re
-from collections import Counter
+from collections import Counter, OrderedDict
 from contextlib import asynccontextmanager
 from random import Random
 from urllib.parse import unquote
@@ -23,6 +23,8 @@ from server.playing import Person, friends, serving
 
 _TABLE = re.compile(r"/api/tables/([0-9a-f]{12})(?:/|$)")
 _MAKES_LINKS = re.compile(r"/api/(import|tables|tables/[0-9a-f]{12}/(free|reissue|watch-link|phone))")
+REMEMBERED = 200
+"""Tables as they stood that are remembered."""
 ADDRESSES = "203.0.113."
 """Where everybody seems to come from: addresses that nobody has."""
 
@@ -98,6 +100,8 @@ class Auditor:
         self._people = 0
         self._hidden = WeakKeyDictionary()
         self._heads = set()
+        self._versions = OrderedDict()
+        server.services.table_cache.changed.append(self._remember)
 
     def person(self, name=""):
         """Somebody with a browser, whom we listen to. ``may`` says which seats of which table are theirs."""
@@ -113,6 +117,21 @@ class Auditor:
         live = self.server.services.table_cache._live.get(table)
         return None if live is None else live.table
 
+    def _remember(self, live, _serial):
+        """Remember the latest tables as they stood: what an action's response shows is held against its version."""
+        self._versions[live.id, live.table.version] = live.table
+        while len(self._versions) > REMEMBERED:
+            self._versions.popitem(last=False)
+
+    def _standing(self, asked, data):
+        """The tables that an answer is held against: the one it shows after an action, or else those before and after.
+        What was hidden before a move may be open after it.
+        """
+        shown = data.get("table_view") if isinstance(data, dict) else None
+        exact = self._versions.get((asked.table, shown["version"])) if shown else None
+        found = (asked.before, self.table(asked.table)) if exact is None else (exact,)
+        return list({id(one): one for one in found if one is not None}.values())
+
     def look_through(self, asked, answer, may):
         """Raise `Leak` if there is anything in an answer that whoever asked should not know."""
         self.heard[f"{asked.method} {asked.kind}"] += 1
@@ -121,12 +140,12 @@ class Auditor:
         self._secrets(asked, answer)
         if ADDRESSES in answer.body:
             raise Leak(f"{asked}: an address")
-        standing = {id(one): one for one in (asked.before, self.table(asked.table)) if one is not None}
-        seats = may.get(asked.table, ())
-        if asked.kind.endswith("/hint") and answer.good and not any(_has_move(one, seats) for one in standing.values()):
-            raise Leak(f"{asked}: advice for somebody else")
         data = json.loads(answer.body) if answer.kind.startswith("application/json") and answer.body else None
-        for table in standing.values():
+        standing = self._standing(asked, data)
+        seats = may.get(asked.table, ())
+        if asked.kind.endswith("/hint") and answer.good and not any(_has_move(one, seats) for one in standing):
+            raise Leak(f"{asked}: advice for somebody else")
+        for table in standing:
             found = self._hidden_from(table, frozenset(seats))
             if answer.kind.startswith("image/svg"):
                 seen = seen_in_picture(found, answer.body)

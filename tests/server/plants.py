@@ -8,6 +8,7 @@ from durbar.games.taj_mahal.presentation.notation import card_texts
 from durbar.server import errors as failures
 from durbar.server.api import dependencies as asking
 from durbar.server.api import moves as move_routes
+from durbar.server.api import table_view
 from durbar.server.api import tables as table_routes
 from durbar.server.services import hub
 from server.hidden import heap
@@ -58,12 +59,12 @@ VALUES = {
 
 def show(monkeypatch, value, other, entropy):
     """Let every table show something more."""
-    shown = table_routes.render_table
+    shown = table_view.render_table
 
     def more(live, *rest):
         return {**shown(live, *rest), "more": value(live.table, other, entropy)}
 
-    monkeypatch.setattr(table_routes, "render_table", more)
+    monkeypatch.setattr(table_view, "render_table", more)
 
 
 def in_a_header(monkeypatch, table, other):
@@ -85,8 +86,8 @@ def in_an_error(monkeypatch, table, other):
 
 def in_the_story(monkeypatch, table, other):
     """A story as another may tell it."""
-    shown = table_routes.render_story
-    monkeypatch.setattr(table_routes, "render_story", lambda live, _, *rest: shown(live, other, *rest))
+    shown = table_view.render_story
+    monkeypatch.setattr(table_view, "render_story", lambda live, _, *rest: shown(live, other, *rest))
     return "GET", "/story", {}, None
 
 

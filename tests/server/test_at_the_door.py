@@ -12,7 +12,7 @@ from server.playing import secret_of, serving
 pytestmark = pytest.mark.anyio
 
 PASSWORD = "mangosteen-and-lime"
-OPEN = {"/healthz", "/api/me", "/api/enter", "/", "/api/docs", "/api/docs/{name}"}
+OPEN = {"/healthz", "/api/me", "/api/enter", "/", "/api/docs", "/api/docs/{name:path}"}
 """What is answered to those who have not said the password: pages that are the same for all, and the door itself."""
 
 
@@ -140,7 +140,7 @@ async def test_without_the_password_nothing_is_answered(closed):
     await guest.post("/enter", {"password": PASSWORD})
     made = await guest.open_table("me", "open", open_to_watch=True)
     await stranger.put("/me", {"name": "Stranger"})
-    words = {"{table}": made["table"], "{game}": "toy", "{name}": "index.html"}
+    words = {"{table}": made["table"], "{game}": "toy", "{name:path}": "index.html"}
     for path, methods in everything(closed):
         asked = path
         for word, meant in words.items():

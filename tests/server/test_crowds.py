@@ -12,7 +12,7 @@ from durbar.games.game import new
 from durbar.games.sight import Sight
 from durbar.server.api import create_table as opening
 from durbar.server.api import moves as move_routes
-from durbar.server.api import tables
+from durbar.server.api import table_view
 from durbar.server.settings import Rate
 from durbar.tables.table import Table
 from server.playing import PLENTY, friends, play_on, serving
@@ -164,10 +164,11 @@ def elsewhere(monkeypatch):
 
 
 async def test_what_takes_long_is_done_beside_the_event_loop(server, elsewhere, monkeypatch):
-    for owner, name in ((opening, "open_record"), (Sight, "picture"), (tables, "story_shown"), (move_routes, "hint")):
+    slow = ((opening, "open_record"), (Sight, "picture"), (table_view, "render_story"), (move_routes, "hint"))
+    for owner, name in slow:
         elsewhere(owner, name)
     elsewhere(Table, "_go_to")
-    monkeypatch.setattr(tables, "FEW", 5)
+    monkeypatch.setattr(table_view, "FEW", 5)
     noor = server.person("Noor")
     made = await noor.open_table("novice", "novice")
     await play_on(made["table"], {9: noor})
@@ -178,7 +179,7 @@ async def test_what_takes_long_is_done_beside_the_event_loop(server, elsewhere, 
     await noor.post(f"/tables/{table}/hint", {"seat": shown["view"]["to_move"]})
     await noor.client.get(f"/api/tables/{table}/picture")
     await noor.get(f"/tables/{table}/story", since=1)
-    assert elsewhere.noted.pop("story_shown") == {False}
+    assert elsewhere.noted.pop("render_story") == {False}
     await noor.get(f"/tables/{made['table']}/story", since=0)
-    assert set(elsewhere.noted) == {"open_record", "picture", "story_shown", "hint", "_go_to"}
+    assert set(elsewhere.noted) == {"open_record", "picture", "render_story", "hint", "_go_to"}
     assert all(where == {True} for where in elsewhere.noted.values()), elsewhere.noted

@@ -55,7 +55,7 @@ class Truth:
         """What was hidden from those who held these seats when so many moves had been made."""
         key = (number, seats)
         if key not in self._found:
-            at = SimpleNamespace(table=SimpleNamespace(game=self._game.at(number)), open_book=False)
+            at = SimpleNamespace(has_started=True, game=self._game.at(number), open_book=False)
             self._found[key] = hidden_from(at, seats)
         return self._found[key]
 
@@ -70,7 +70,8 @@ class Truth:
             if status != 200 or f"/api/tables/{table}" not in url:
                 continue
             data = json.loads(text)
-            view = data.get("view") if isinstance(data, dict) else None
+            shown = data.get("table_view", data) if isinstance(data, dict) else None
+            view = shown.get("view") if shown else None
             if view:
                 number = view["moves_made"]
                 if view["outcome"] is not None:

@@ -179,32 +179,26 @@ def test_confirm_gets_the_focus_after_a_typed_move_when_a_dialog_returns_to_anot
     page.wait_for_selector(".preview .primary:focus")
 
 
-def test_move_made_before_the_last_one_is_answered_is_not_lost(stage, people):
+def test_move_made_while_a_message_is_on_its_way_is_not_lost(stage, people):
     page, contexts, table = sit_down(stage, people, "maharani", my_turn)
     held = []
-
-    def hold_first(route):
-        if held:
-            route.continue_()
-        else:
-            held.append((route, route.fetch()))
-
-    page.route("**/api/tables/*/move", hold_first)
+    page.route("**/api/tables/*/chat", lambda route: held.append((route, route.fetch())))
+    page.get_by_role("button", name="Story and chat").click()
+    page.locator(".log-panel input").fill("let me think")
+    page.keyboard.press("Enter")
+    page.locator(".log-panel").get_by_role("button", name="Close").click()
     player = at_maharani.ByKeys(page)
     player.turns = 1
     before = player.seen()["version"]
     player.lay(page.locator(".rail-tile.legal").first.get_attribute("data-key"))
-    # The stream tells of the move while its answer is on the way.
-    page.wait_for_function("(before) => +document.querySelector('.table').dataset.version > before", arg=before)
-    has_focus(page, ".rail-tile, h1")
-    page.keyboard.press("e")
-    page.wait_for_selector(".preview .primary:disabled")
-    has_focus(page, "h1")
-    page.keyboard.press("Enter")
+    while not held:
+        page.wait_for_timeout(10)
+    assert player.seen()["version"] == before, "nothing is shown before the message is answered"
     route, answer = held[0]
     route.fulfill(response=answer)
-    page.wait_for_selector(".dock[data-acting=no]")
-    assert turn_of(stage, contexts[0], table) == 1
+    page.wait_for_function("(before) => +document.querySelector('.table').dataset.version > before + 1", arg=before)
+    made = contexts[0].request.get(f"{stage.address}api/tables/{table}/story?since={before}").json()["entries"]
+    assert [entry["kind"] for entry in made] == ["said", "moved"]
     assert page.evaluate("lostFocus") == []
 
 

@@ -37,7 +37,7 @@ from durbar.server.middleware import Metrics, guarded
 from durbar.server.openapi import ABOUT, TAGS, describe
 from durbar.server.services.services import running
 from durbar.server.settings import Settings
-from durbar.server.static_files import Pages
+from durbar.server.static_files import CachedStaticFiles
 
 
 def create_app(settings: Settings, entropy: Entropy | None = None) -> FastAPI:
@@ -66,10 +66,10 @@ def create_app(settings: Settings, entropy: Entropy | None = None) -> FastAPI:
     for part in (*asked_most, analysis, guides, links, statistics, stream, operations):
         app.include_router(part.router)
     # the page at the root, its files beside the API and not under it: web/api/ is a folder too
-    pages = Pages(web_folder())
+    pages = CachedStaticFiles(web_folder())
 
     async def front_page(request: Request) -> Response:
-        return pages.answer("/index.html", request.headers)
+        return pages.response("/index.html", request.headers)
 
     app.get("/", include_in_schema=False)(front_page)
     app.mount("/web", pages, name="web")

@@ -1,7 +1,6 @@
-"""The browser's side: its files, kept in memory, compressed where that helps, and not sent again to whoever has them.
+"""Static files, kept in memory with a compressed copy each.
 
-A table is made of a hundred small files. Only what is there when the server starts is served, by its exact name, so
-there is no path to wander off on; a file that changes meanwhile is read again.
+Why this is not Starlette's `StaticFiles`: docs/decisions/0011-static-files-in-memory.md.
 """
 
 from __future__ import annotations
@@ -20,84 +19,76 @@ from starlette.types import Receive, Scope, Send
 
 from durbar.server.middleware.client import path_of
 
-KINDS = {
+MEDIA_TYPES = {
     ".js": "text/javascript",
     ".ftl": "text/plain",
     ".woff2": "font/woff2",
     ".md": "text/markdown",
     "": "text/plain",
 }
-PACKED = {".woff2"}
-"""Compressed as they are."""
 TYPES = ".d.ts"
-"""How the names of files end that only the type checker reads; they are not served."""
-REFUSED = re.compile(r"q=0(\.0*)?")
+"""The suffix of files that only the type checker reads; they are not served."""
+ACCEPTS_GZIP = re.compile(r"(?:^|,)\s*gzip\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[^,]*)?(?:,|$)", re.IGNORECASE)
 
 
 @dataclass(frozen=True)
-class Page:
-    """A file as it was when it was last read."""
+class CachedFile:
+    """The content of a file when it was last read."""
 
     stamp: tuple[int, int]
-    kind: str
-    tag: str
-    plain: bytes
-    packed: bytes | None
+    media_type: str
+    etag: str
+    content: bytes
+    compressed: bytes | None
 
 
-class Pages:
-    """Serves the files of a folder, wherever it is mounted."""
+class CachedStaticFiles:
+    """An ASGI app that serves the files which a folder has at the start, each by its exact path."""
 
     def __init__(self, folder: Path) -> None:
-        inside = (path for path in folder.rglob("*") if path.is_file() and not path.name.endswith(TYPES))
-        self._files = {f"/{path.relative_to(folder).as_posix()}": path for path in inside}
-        self._read: dict[str, Page] = {}
+        served = (path for path in folder.rglob("*") if path.is_file() and not path.name.endswith(TYPES))
+        self._paths = {f"/{path.relative_to(folder).as_posix()}": path for path in served}
+        self._cache: dict[str, CachedFile] = {}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request for a file."""
         if scope["method"] not in {"GET", "HEAD"}:
             raise HTTPException(405, headers={"Allow": "GET, HEAD"})
-        answer = self.answer(path_of(scope), Headers(scope=scope))
+        response = self.response(path_of(scope), Headers(scope=scope))
         if scope["method"] == "HEAD":
-            answer.body = b""  # its length was told already
-        await answer(scope, receive, send)
+            response.body = b""  # Content-Length is set already
+        await response(scope, receive, send)
 
-    def answer(self, path: str, asked: Headers) -> Response:
-        """The answer to a request for a file: the file, or that it is the one that the browser has."""
-        page = self._page(path)
-        packed = page.packed if _takes_packed(asked) else None
-        tag = f'"{page.tag}{"" if packed is None else "-z"}"'
-        # Asked for every time, so that the parts of a page are always of one version; mostly there is nothing to send.
-        headers = {"ETag": tag, "Cache-Control": "no-cache", "Vary": "Accept-Encoding"}
-        if tag in (one.strip().removeprefix("W/") for one in asked.get("if-none-match", "").split(",")):
+    def response(self, path: str, request_headers: Headers) -> Response:
+        """Return the file at a path, or 304 if the browser has it. Raise 404 if there is none."""
+        file = self._file(path)
+        compressed = file.compressed if ACCEPTS_GZIP.search(request_headers.get("accept-encoding", "")) else None
+        etag = f'"{file.etag}{"" if compressed is None else "-gzip"}"'
+        # Browsers ask every time, so that all modules of a page are of one version; the usual response is 304.
+        headers = {"ETag": etag, "Cache-Control": "no-cache", "Vary": "Accept-Encoding"}
+        known = request_headers.get("if-none-match", "").split(",")
+        if etag in (one.strip().removeprefix("W/") for one in known):
             return Response(status_code=304, headers=headers)
-        if packed is None:
-            return Response(page.plain, headers=headers, media_type=page.kind)
-        return Response(packed, headers={**headers, "Content-Encoding": "gzip"}, media_type=page.kind)
+        if compressed is None:
+            return Response(file.content, headers=headers, media_type=file.media_type)
+        return Response(compressed, headers={**headers, "Content-Encoding": "gzip"}, media_type=file.media_type)
 
-    def _page(self, path: str) -> Page:
-        file = self._files.get(path)
-        if file is None:
-            raise HTTPException(404)
+    def _file(self, path: str) -> CachedFile:
+        """Return a file from the cache, and read it again if it has changed."""
         try:
-            found = file.stat()
+            found = self._paths[path].stat()
             stamp = found.st_mtime_ns, found.st_size
-            if path not in self._read or self._read[path].stamp != stamp:
-                self._read[path] = _read(file, stamp)
-        except OSError:
+            if path not in self._cache or self._cache[path].stamp != stamp:
+                self._cache[path] = _read(self._paths[path], stamp)
+        except (KeyError, OSError):
             raise HTTPException(404) from None
-        return self._read[path]
+        return self._cache[path]
 
 
-def _read(file: Path, stamp: tuple[int, int]) -> Page:
-    plain, ending = file.read_bytes(), file.suffix
-    kind = KINDS.get(ending) or mimetypes.types_map.get(ending, "application/octet-stream")
-    packed = None if ending in PACKED else gzip.compress(plain, 6, mtime=0)
-    smaller = packed if packed is not None and len(packed) < len(plain) else None
-    return Page(stamp, kind, hashlib.sha256(plain).hexdigest()[:24], plain, smaller)
-
-
-def _takes_packed(asked: Headers) -> bool:
-    """Whether a browser says that it can unpack."""
-    said = {one.replace(" ", "").lower() for one in asked.get("accept-encoding", "").split(",")}
-    return any(one.partition(";")[0] == "gzip" and not REFUSED.fullmatch(one.partition(";")[2]) for one in said)
+def _read(path: Path, stamp: tuple[int, int]) -> CachedFile:
+    """Read a file and compress it, if that makes it smaller."""
+    content, suffix = path.read_bytes(), path.suffix
+    media_type = MEDIA_TYPES.get(suffix) or mimetypes.types_map.get(suffix, "application/octet-stream")
+    compressed = None if suffix == ".woff2" else gzip.compress(content, 6, mtime=0)
+    smaller = compressed if compressed is not None and len(compressed) < len(content) else None
+    return CachedFile(stamp, media_type, hashlib.sha256(content).hexdigest()[:24], content, smaller)

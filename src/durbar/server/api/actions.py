@@ -1,8 +1,11 @@
-"""What people do at a table. Every answer tells what happened since the version that the page knew."""
+"""What people do at a table. Every response has the table as the actor now sees it, and what happened since the version
+that the page knew.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Annotated, Any
 
 from fastapi import APIRouter
@@ -17,9 +20,11 @@ from durbar.server.api.models import (
     RequestBody,
     SeatNumber,
     StoryResponse,
+    TableResponse,
     Version,
     returns,
 )
+from durbar.server.api.table_view import read_story, read_table
 from durbar.server.errors import ApiError, not_found
 from durbar.server.presenters import render_story
 from durbar.server.services.links import address, make_link, void_links
@@ -30,11 +35,23 @@ from durbar.tables.log import Entry
 from durbar.tables.table import Table
 
 
-class SeatActionRequest(RequestBody):
+class ActionRequest(RequestBody):
+    """Something done at a table."""
+
+    version: AnsweredVersion = 0
+    view_seat: Annotated[
+        SeatNumber | None,
+        Field(
+            description="The seat from which the response shows the table; null to see it as those who watch. Without "
+            "it, the seat that acts."
+        ),
+    ] = None
+
+
+class SeatActionRequest(ActionRequest):
     """Something done from a seat."""
 
     seat: SeatNumber
-    version: AnsweredVersion = 0
 
 
 class MoveRequest(SeatActionRequest):
@@ -62,10 +79,8 @@ class VoteRequest(SeatActionRequest):
     absent: SeatNumber
 
 
-class HostActionRequest(RequestBody):
+class HostActionRequest(ActionRequest):
     """Something the host does."""
-
-    version: AnsweredVersion = 0
 
 
 class WatchLinkRequest(HostActionRequest):
@@ -86,18 +101,23 @@ class SeatBotRequest(HostSeatRequest):
     level: Level
 
 
-class BranchRequest(RequestBody):
+class BranchRequest(ActionRequest):
     """Another place in an analysis."""
 
     number: Annotated[int, Field(ge=0, le=100_000)]
     main: bool = False
-    version: AnsweredVersion = 0
 
 
 class ActionResponse(StoryResponse):
-    """Something was done: the version that it made, and what has happened since the version that was answered."""
+    """Something was done: the version that it made, the table as the actor now sees it, and what has happened since the
+    version that was answered.
+    """
 
     made: Version
+    table_view: Annotated[
+        TableResponse | None,
+        Field(description="As `GET /api/tables/{table}` shows it. Null once the actor may not see it any longer."),
+    ]
 
 
 class LinkActionResponse(ActionResponse):
@@ -125,17 +145,17 @@ MOST_SHARED = 50
 
 async def _done(
     here: AtTable,
-    body: SeatActionRequest | HostActionRequest | BranchRequest,
+    body: ActionRequest,
     act: actions.TableAction,
     language: str,
     key: str | None = None,
     also: Also | None = None,
 ) -> dict[str, Any]:
-    """Do something, and tell what has happened since, as whoever did it may know it."""
+    """Do something. Return the table as the actor now sees it, and what happened since the version they knew."""
     by = body.seat if isinstance(body, SeatActionRequest) else None
     if by is not None:
         here.require_seat(by)
-
+    viewer = here.require_viewer(body.view_seat if "view_seat" in body.model_fields_set else by)
     _room_in_log(here, body)
 
     def still_allowed(table: Table) -> list[Entry]:
@@ -150,12 +170,22 @@ async def _done(
     live = await here.services.table_cache.get(here.live.id)
     if live is None:
         raise not_found()
-    seat = by if by in here.held.seats or live.table.open_book else None
-    told = render_story(live, seat, body.version or made, here.services.settings.page, language)
-    return {**told, "made": made}
+    return {**await _render_after(replace(here, live=live), viewer, body.version or made, language), "made": made}
 
 
-def _room_in_log(here: AtTable, body: SeatActionRequest | HostActionRequest | BranchRequest) -> None:
+async def _render_after(here: AtTable, seat: int | None, since: int, language: str) -> dict[str, Any]:
+    """Return the story since a version and the table, as a seat sees them. A browser that lost the seat by its own
+    action, or meanwhile, gets the public story and no table.
+    """
+    try:
+        shown = await read_table(here, seat)
+        return {**await read_story(here, seat, since, language), "table_view": shown}
+    except ApiError:
+        story = render_story(here.live, None, since, here.services.settings.page, language)
+        return {**story, "table_view": None}
+
+
+def _room_in_log(here: AtTable, body: ActionRequest) -> None:
     """Refuse to let a log grow without end. Whoever talks it full does not keep others from playing."""
     longest = here.services.settings.longest_log
     most = longest if isinstance(body, ChatRequest | TakeBackRequest | BranchRequest) else 2 * longest

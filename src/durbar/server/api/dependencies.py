@@ -104,6 +104,8 @@ class AtTable:
     def require_viewer(self, seat: int | None) -> int | None:
         """The seat to look from, if this browser may; what it may not see is not there."""
         table = self.live.table
+        if not self.held:
+            raise not_found()
         if seat is None:
             return None
         if not 0 <= seat < len(table.seats) or not (seat in self.held.seats or table.open_book):
@@ -123,9 +125,10 @@ class AtTable:
             raise ApiError(403, "host-only", "server.host-only") if self.held else not_found()
 
 
-async def at_table(table: str, session: OptionalSession, request: Request) -> AtTable:
+async def at_table(table: str, request: Request) -> AtTable:
     """The table that is asked about; to whoever holds nothing there it does not exist."""
     services: Services = request.app.state.services
+    session = await visitor(request)  # called here: resolving one more dependency takes longer than reading the session
     if session is None or not session.at(table):
         raise not_found()
     live = await services.table_cache.get(table)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from importlib.resources import files
-from pathlib import PurePath
+from pathlib import Path
 from typing import Annotated, Any
 
 import sqlalchemy as sa
@@ -15,7 +15,7 @@ from durbar import __version__
 from durbar.games.kernel.both import compiled
 from durbar.server.api.dependencies import FAILURES, OptionalSession, ServicesDep
 from durbar.server.api.models import ResponseModel, returns
-from durbar.server.errors import not_found
+from durbar.server.static_files import CachedStaticFiles
 from durbar.server.storage.engine import StorageError
 
 
@@ -28,12 +28,7 @@ class HealthResponse(ResponseModel):
 
 
 router = APIRouter(tags=["operating"], responses={429: FAILURES[429]})
-
-
-PAGE = files("durbar.server") / "docs_page"
-
-
-KINDS = {".html": "text/html", ".css": "text/css", ".js": "text/javascript"}
+DOCS_PAGE = CachedStaticFiles(Path(str(files("durbar.server"))) / "docs_page")
 
 
 @router.get(
@@ -77,16 +72,12 @@ async def description(request: Request, _session: OptionalSession) -> JSONRespon
 
 
 @router.get("/api/docs", include_in_schema=False)
-async def docs() -> Response:
-    """The page about the API: it reads openapi.json and writes it out for people."""
-    return await docs_file("index.html")
+async def docs(request: Request) -> Response:
+    """Return the page about the API: Swagger UI, which reads openapi.json."""
+    return DOCS_PAGE.response("/index.html", request.headers)
 
 
-@router.get("/api/docs/{name}", include_in_schema=False)
-async def docs_file(name: str) -> Response:
-    """A file of that page."""
-    file = next((file for file in PAGE.iterdir() if file.name == name), None)
-    kind = KINDS.get(PurePath(name).suffix)
-    if file is None or kind is None:
-        raise not_found()
-    return Response(file.read_bytes(), media_type=kind)
+@router.get("/api/docs/{name:path}", include_in_schema=False)
+async def docs_file(name: str, request: Request) -> Response:
+    """Return a file of that page."""
+    return DOCS_PAGE.response(f"/{name}", request.headers)

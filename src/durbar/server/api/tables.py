@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from contextlib import suppress
 from typing import Annotated, Any
 
 import sqlalchemy as sa
@@ -12,7 +11,7 @@ from fastapi.responses import JSONResponse
 from pydantic import BaseModel, ConfigDict, Field
 
 from durbar.games.view_types import OutcomeJson
-from durbar.server.api.dependencies import FAILURES, AtTable, Here, Language, OptionalSession, SeatAsked, ServicesDep
+from durbar.server.api.dependencies import FAILURES, Here, Language, OptionalSession, SeatAsked, ServicesDep
 from durbar.server.api.models import (
     PermissionsResponse,
     StoryResponse,
@@ -23,12 +22,11 @@ from durbar.server.api.models import (
     Version,
     returns,
 )
+from durbar.server.api.table_view import read_story, read_table
 from durbar.server.api.view_models import Board
 from durbar.server.i18n import language_asked
-from durbar.server.presenters import render_story, render_table
 from durbar.server.services.services import Services
 from durbar.server.services.sessions import held_by
-from durbar.server.storage.journal import NoSuchTable, again_key, opened_by
 from durbar.server.storage.schema import tables
 from durbar.tables import actions
 from durbar.tables.replay import Replay
@@ -74,8 +72,6 @@ class RecordResponse(BaseModel):
 
 MOST_SHOWN = 200
 """Tables in a list."""
-FEW = 20
-"""Entries of a story that are told at once; to find the words for more takes long enough to do it beside the loop."""
 
 
 Since = Annotated[int, Query(ge=0, le=2**31 - 1)]
@@ -120,33 +116,10 @@ async def look(
     since: Annotated[Since | None, Query(description="Also what happened after this version, as its story.")] = None,
 ) -> dict[str, Any]:
     """A table as a seat sees it, or as those who watch do; and, where it is asked for, what happened there since."""
-    services, id = here.services, here.live.id
-    here.require_viewer(seat)
-    await _come_back(here)
-    devices = await services.sessions.devices(id, sorted(here.held.seats))
-    seen = here.require_viewer(seat)  # the seat may have been lost meanwhile
-    listening = services.hub.here(id)
-    vote = services.presence.vote(id, here.live.table, seen if seen in here.held.seats else None, listening)
-    shown = render_table(here.live, here.held, seen, listening, vote, devices)
+    shown = await read_table(here, seat)
     if since is not None:
-        shown["story"] = await _story(here, language, since, seat)
-    return {**shown, "again": await _again(here)}
-
-
-async def _come_back(here: AtTable) -> None:
-    """Make votes void that were given while somebody was away who looks at the table now."""
-    for seat in here.held.seats & here.live.table.votes.keys():
-        with suppress(actions.NotNow, NoSuchTable):
-            await here.services.table_cache.act(here.live.id, lambda table: actions.come_back(table, seat))  # noqa: B023
-
-
-async def _again(here: AtTable) -> str | None:
-    """The table for another game with the same people, if there is one and this browser may see it."""
-    if here.live.table.stage != "finished":
-        return None
-    async with here.services.database.read() as connection:
-        found = await opened_by(connection, again_key(here.live.id))
-    return found if found is not None and here.session.at(found) else None
+        shown["story"] = await read_story(here, seat, since, language)
+    return shown
 
 
 @router.get("/tables/{table}/board", operation_id="board", responses=returns(Board))
@@ -161,14 +134,7 @@ async def board(here: Here) -> Mapping[str, Any]:
 @router.get("/tables/{table}/story", operation_id="story", responses=returns(StoryResponse))
 async def story(here: Here, language: Language, since: Since = 0, seat: SeatAsked = None) -> dict[str, Any]:
     """What happened after a version, as a viewer may tell it."""
-    return await _story(here, language, since, seat)
-
-
-async def _story(here: AtTable, language: str, since: int, seat: int | None) -> dict[str, Any]:
-    seen, most = here.require_viewer(seat), here.services.settings.page
-    if here.live.table.version - since <= FEW:
-        return render_story(here.live, seen, since, most, language)
-    return await here.services.table_cache.aside(lambda: render_story(here.live, seen, since, most, language))
+    return await read_story(here, seat, since, language)
 
 
 @router.get("/tables/{table}/record", operation_id="record", responses=returns(RecordResponse))

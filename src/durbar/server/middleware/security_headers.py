@@ -21,6 +21,9 @@ POLICY = "; ".join(
     ]
 )
 
+PUBLIC = "/api/docs/"
+"""The files of the page about the API, which are the same for everybody and may be cached."""
+
 NOT_NEEDED = [
     "accelerometer", "camera", "display-capture", "geolocation", "gyroscope", "hid", "magnetometer",
     "microphone", "midi", "payment", "serial", "usb", "xr-spatial-tracking",
@@ -52,7 +55,8 @@ class SafeHeaders:
             await self._app(scope, receive, send)
             return
         path = path_of(scope)
-        ours = self._private if path == "/api" or path.startswith("/api/") else self._always
+        private = path.startswith("/api/") and not path.startswith(PUBLIC)
+        ours = self._private if path == "/api" or private else self._always
 
         async def dressed(message: Message) -> None:
             if message["type"] == "http.response.start":

@@ -81,6 +81,8 @@ class SessionStore:
         self._changes = 0
         self._holders: OrderedDict[str, dict[int, set[str]]] = OrderedDict()
         """Which browsers hold which seat, of the tables that were looked at last."""
+        self._hosts: OrderedDict[str, str] = OrderedDict()
+        """Who opened the tables at which bots moved last. It never changes while a table is there."""
 
     async def known(self, cookie: str | None) -> Session | None:
         """The browser with that cookie, if it is one of ours."""
@@ -170,6 +172,8 @@ class SessionStore:
         """Forget who held a seat, or anything, at a table; the browsers that did. One browser can be left out."""
         self._changes += 1
         self._holders.pop(table, None)
+        if seat is None:
+            self._hosts.pop(table, None)
         had = []
         for browser in list(self._known.values()):
             held = browser.held.get(table)
@@ -201,11 +205,18 @@ class SessionStore:
                 browser.held[table] = found[browser.hash]
 
     async def host(self, table: str) -> str | None:
-        """The browser that opened a table."""
+        """Return the browser that opened a table; None if there is no such table. Bots ask for it at every turn."""
+        if (known := self._hosts.get(table)) is not None:
+            return known
         asked = sa.select(holdings.c.browser).where(holdings.c.table_id == table, holdings.c.role == "host")
         async with self.database.read() as connection:
             found = await connection.scalar(asked)
-        return None if found is None else str(found)
+        if found is None:
+            return None
+        self._hosts[table] = str(found)
+        while len(self._hosts) > REMEMBERED:
+            self._hosts.popitem(last=False)
+        return self._hosts[table]
 
     async def devices(self, table: str, seats: Iterable[int]) -> dict[int, int]:
         """How many browsers hold each of these seats."""

@@ -39,9 +39,15 @@ export function openTable(id, before) {
   /** @type {Store['story']} */ const story = signal([]);
   /** @type {Store['trouble']} */ const trouble = signal(null);
   const busy = signal(false);
-  /** The newest version anybody spoke of. */
-  let wanted = 0;
+  /** The newest version that the server has spoken of. */
+  let newest = 0;
   /** @type {Promise<void> | null} */ let reading = null;
+  /** How many of our own actions are under way: their responses bring the table, so that nothing is read meanwhile. */
+  let acting = 0;
+  /** Resolves when everything that has arrived is shown: one position after the other. */
+  let showing = Promise.resolve();
+  /** Counts who has looked so far: what was asked for somebody else is not shown. */
+  let viewer = 0;
   let left = false;
 
   /** @type {Store} */
@@ -57,21 +63,42 @@ export function openTable(id, before) {
     return whole;
   }
 
-  async function readOnce() {
-    const seat = store.seat;
-    const { story: page, ...next } = await readTable(id, seat, story.value.at(-1)?.version ?? 0);
-    const fresh = await wholeStory(page);
-    if (left || seat !== store.seat) return; // somebody else looks now
-    wanted = Math.max(wanted, next.version, page.version);
-    const first = !state.value;
-    const told = fresh.filter((entry) => entry.version > (story.value.at(-1)?.version ?? 0));
-    story.value = [...story.value, ...told];
-    if (!first && told.length) await before(told, { ...next, seats: dressed(next.seats) });
-    if (left || seat !== store.seat) return;
-    batch(() => {
-      state.value = { ...next, seats: dressed(next.seats) };
-      if (trouble.value?.id === 'offline') trouble.value = null;
+  const behind = () => newest > (state.value?.version ?? 0);
+  const lastTold = () => story.value.at(-1)?.version ?? 0;
+
+  /**
+   * Shows a table that has arrived, with what is new in its story: after everything that arrived before it.
+   * @param {State} next
+   * @param {{entries: Entry[], upto: number, version: number}} page
+   * @param {number} asker the viewer that it was asked for
+   * @param {number} known the version that was shown when it was asked for
+   */
+  function show(next, page, asker, known) {
+    newest = Math.max(newest, next.version, page.version);
+    const shown = showing.then(async () => {
+      const gone = () => left || asker !== viewer;
+      if (gone()) return;
+      const fresh = (await wholeStory(page)).filter((entry) => entry.version > lastTold());
+      if (gone()) return;
+      const first = !state.value;
+      const table = { ...next, seats: dressed(next.seats) };
+      story.value = [...story.value, ...fresh];
+      if (!first && fresh.length) await before(fresh, table);
+      const now = state.value?.version ?? 0;
+      if (gone() || (now > known && now > next.version)) return; // something newer has been shown meanwhile
+      batch(() => {
+        state.value = table;
+        if (trouble.value?.id === 'offline') trouble.value = null;
+      });
     });
+    showing = shown.catch(() => {});
+    return shown;
+  }
+
+  async function readOnce() {
+    const [asker, known] = [viewer, state.value?.version ?? 0];
+    const { story: page, ...next } = await readTable(id, store.seat, lastTold());
+    await show(next, page, asker, known);
   }
 
   /** Reads until nothing newer is known of; whoever asks meanwhile waits for the same reading. */
@@ -79,7 +106,7 @@ export function openTable(id, before) {
     reading ??= (async () => {
       try {
         do await readOnce();
-        while (!left && wanted > (state.value?.version ?? 0));
+        while (!left && !acting && behind());
       } catch (refusal) {
         if (!(refusal instanceof Refusal)) throw refusal;
         batch(() => {
@@ -104,37 +131,43 @@ export function openTable(id, before) {
         story.value = [];
       });
     store.seat = seat;
+    viewer += 1;
     await refresh();
   }
 
   /** @param {string} name @param {object} [body] */
   async function doAct(name, body = {}) {
     busy.value = true;
+    acting += 1;
+    const [asker, known] = [viewer, state.value?.version ?? 0];
     try {
       const from = OF_THE_HOST.has(name) ? {} : { seat: store.seat };
-      const answer = await act(id, name, { ...from, version: state.value?.version, ...body });
+      const answer = await act(id, name, { ...from, version: known, view_seat: store.seat, ...body });
       trouble.value = null;
-      wanted = Math.max(wanted, answer.version ?? 0);
-      await refresh();
+      if (answer.table_view) await show(answer.table_view, answer, asker, known);
+      else await refresh(); // it was given up
       return answer;
     } catch (refusal) {
       if (!(refusal instanceof Refusal)) throw refusal;
       trouble.value = refusal;
+      newest = Math.max(newest, Number(refusal.told.version ?? 0));
       if (refusal.id === 'moved-on') await refresh();
       return null;
     } finally {
-      busy.value = false;
+      acting -= 1;
+      busy.value = acting > 0;
+      if (!acting && !left && state.value && behind()) refresh(); // what others have done meanwhile
     }
   }
 
   const deaf = hear(({ kind, data }) => {
     // After the end somebody may have opened a table for another game: this one tells of it.
     if (data.table !== id) return void (kind === 'table' && state.value?.stage === 'finished' && refresh());
-    if (kind === 'table' && data.version > wanted) wanted = data.version;
+    if (kind === 'table') newest = Math.max(newest, data.version);
     if (kind === 'here') markHere(data.seats);
     else if (kind === 'gone') refresh();
     else if (kind === 'devices') readAnew();
-    else if (wanted > (state.value?.version ?? 0)) refresh();
+    else if (!acting && behind()) refresh();
   });
   // What happened while the line was down is read when it is up again.
   const unhook = effect(() => {

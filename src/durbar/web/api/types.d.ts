@@ -29,7 +29,10 @@ export interface components {
              */
             possible_from: number;
         };
-        /** @description Something was done: the version that it made, and what has happened since the version that was answered. */
+        /**
+         * @description Something was done: the version that it made, the table as the actor now sees it, and what has happened since the
+         *     version that was answered.
+         */
         ActionResponse: {
             /**
              * @description A table. It is a name and opens nothing.
@@ -43,6 +46,8 @@ export interface components {
             entries: components["schemas"]["LogEntry"][];
             /** @description How many entries the log of the table has. */
             made: number;
+            /** @description As `GET /api/tables/{table}` shows it. Null once the actor may not see it any longer. */
+            table_view: components["schemas"]["TableResponse"] | null;
         };
         /** @description The password was right. */
         AdmittedResponse: {
@@ -124,14 +129,16 @@ export interface components {
          *     }
          */
         BranchRequest: {
-            number: number;
-            /** @default false */
-            main?: boolean;
             /**
              * @description The version that is answered.
              * @default 0
              */
             version?: number;
+            /** @description The seat from which the response shows the table; null to see it as those who watch. Without it, the seat that acts. */
+            view_seat?: number | null;
+            number: number;
+            /** @default false */
+            main?: boolean;
         };
         /** @description The finished game that another one began as: its table, and how many of its moves. */
         BranchResponse: {
@@ -157,13 +164,15 @@ export interface components {
          *     }
          */
         ChatRequest: {
-            /** @description A seat; the first is 0. */
-            seat: number;
             /**
              * @description The version that is answered.
              * @default 0
              */
             version?: number;
+            /** @description The seat from which the response shows the table; null to see it as those who watch. Without it, the seat that acts. */
+            view_seat?: number | null;
+            /** @description A seat; the first is 0. */
+            seat: number;
             text: string;
         };
         /**
@@ -283,6 +292,8 @@ export interface components {
             entries: components["schemas"]["LogEntry"][];
             /** @description How many entries the log of the table has. */
             made: number;
+            /** @description As `GET /api/tables/{table}` shows it. Null once the actor may not see it any longer. */
+            table_view: components["schemas"]["TableResponse"] | null;
             /**
              * @description To be put behind the server's address.
              * @example /#/sit/Jb0q2vZt0mCkP4tJ6yqk1w9nS3xXb7aE
@@ -515,6 +526,8 @@ export interface components {
              * @default 0
              */
             version?: number;
+            /** @description The seat from which the response shows the table; null to see it as those who watch. Without it, the seat that acts. */
+            view_seat?: number | null;
         };
         /**
          * @description Something the host does about a seat.
@@ -529,6 +542,8 @@ export interface components {
              * @default 0
              */
             version?: number;
+            /** @description The seat from which the response shows the table; null to see it as those who watch. Without it, the seat that acts. */
+            view_seat?: number | null;
             /** @description A seat; the first is 0. */
             at: number;
         };
@@ -580,6 +595,8 @@ export interface components {
             entries: components["schemas"]["LogEntry"][];
             /** @description How many entries the log of the table has. */
             made: number;
+            /** @description As `GET /api/tables/{table}` shows it. Null once the actor may not see it any longer. */
+            table_view: components["schemas"]["TableResponse"] | null;
             link: string | null;
         };
         /** @description What stands before a link for other devices; null where they cannot reach this server, as far as it knows. */
@@ -960,10 +977,12 @@ export interface components {
          *     }
          */
         MoveRequest: {
-            /** @description A seat; the first is 0. */
-            seat: number;
             /** @description The version that is answered. */
             version: number;
+            /** @description The seat from which the response shows the table; null to see it as those who watch. Without it, the seat that acts. */
+            view_seat?: number | null;
+            /** @description A seat; the first is 0. */
+            seat: number;
             move: string;
         };
         /** @description Moves, a page of them up to ``upto``: there are more while that is below ``last``. */
@@ -1257,13 +1276,15 @@ export interface components {
          *     }
          */
         SeatActionRequest: {
-            /** @description A seat; the first is 0. */
-            seat: number;
             /**
              * @description The version that is answered.
              * @default 0
              */
             version?: number;
+            /** @description The seat from which the response shows the table; null to see it as those who watch. Without it, the seat that acts. */
+            view_seat?: number | null;
+            /** @description A seat; the first is 0. */
+            seat: number;
         };
         /** @description A seat, and whether its person is listening. */
         SeatAtTableResponse: {
@@ -1292,6 +1313,8 @@ export interface components {
              * @default 0
              */
             version?: number;
+            /** @description The seat from which the response shows the table; null to see it as those who watch. Without it, the seat that acts. */
+            view_seat?: number | null;
             /** @description A seat; the first is 0. */
             at: number;
             /** @enum {string} */
@@ -1917,10 +1940,12 @@ export interface components {
          *     }
          */
         TakeBackRequest: {
-            /** @description A seat; the first is 0. */
-            seat: number;
             /** @description The version that is answered. */
             version: number;
+            /** @description The seat from which the response shows the table; null to see it as those who watch. Without it, the seat that acts. */
+            view_seat?: number | null;
+            /** @description A seat; the first is 0. */
+            seat: number;
         };
         /** @description How the last decision of the seat that looks could be taken back. */
         TakeBackResponse: {
@@ -1953,13 +1978,15 @@ export interface components {
          *     }
          */
         VoteRequest: {
-            /** @description A seat; the first is 0. */
-            seat: number;
             /**
              * @description The version that is answered.
              * @default 0
              */
             version?: number;
+            /** @description The seat from which the response shows the table; null to see it as those who watch. Without it, the seat that acts. */
+            view_seat?: number | null;
+            /** @description A seat; the first is 0. */
+            seat: number;
             /** @description A seat; the first is 0. */
             absent: number;
         };
@@ -1976,6 +2003,8 @@ export interface components {
              * @default 0
              */
             version?: number;
+            /** @description The seat from which the response shows the table; null to see it as those who watch. Without it, the seat that acts. */
+            view_seat?: number | null;
             /**
              * @description Whether the links that there are stay good, all but very many.
              * @default false

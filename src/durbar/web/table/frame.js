@@ -85,8 +85,8 @@ export function Frame({ store, part, state, board, past }) {
   const make = async (/** @type {string} */ move) => {
     whyNot.value = null;
     if (company && !(await company.mayMake(move))) return;
-    // The stream can show the next position before the last move is answered. A move made there waits for the answer, unless
-    // something else is picked meanwhile.
+    // A move made while another action is under way, a message say, waits for its response, unless something else is
+    // picked meanwhile.
     const [position, ready] = [choosing.position.value, choosing.ready.value?.text];
     while (store.busy.value) await whenFalse(store.busy);
     if (choosing.position.value !== position || choosing.ready.value?.text !== ready) return;

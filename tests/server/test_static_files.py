@@ -8,27 +8,27 @@ from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 
 from durbar.server.app import web_folder
-from durbar.server.static_files import Pages
+from durbar.server.static_files import CachedStaticFiles
 
-PAGES = Pages(web_folder())
+PAGES = CachedStaticFiles(web_folder())
 MAIN = (web_folder() / "main.js").read_bytes()
 
 
 def answer(path="/main.js", pages=PAGES, **asked):
     """What is answered to somebody who asks for a file with these headers."""
-    return pages.answer(path, Headers({name.replace("_", "-"): value for name, value in asked.items()}))
+    return pages.response(path, Headers({name.replace("_", "-"): value for name, value in asked.items()}))
 
 
 def test_whoever_can_unpack_gets_it_packed():
     assert answer().body == MAIN
     assert "content-encoding" not in answer().headers
-    for said in ("gzip", "br, GZIP;q=0.5", "deflate, gzip ; q=1.0"):
+    for said in ("gzip", "br, GZIP;q=0.5", "deflate, gzip ; q=1.0", "gzip; q=0.01,br"):
         packed = answer(accept_encoding=said)
         assert packed.headers["content-encoding"] == "gzip"
         assert packed.headers["vary"] == "Accept-Encoding"
         assert gzip.decompress(packed.body) == MAIN
         assert len(packed.body) < len(MAIN)
-    for said in ("br", "gzip;q=0", "gzip; q=0.0", "xgzip"):
+    for said in ("br", "gzip;q=0", "gzip; q=0.0", "xgzip", "gzip;q=0, br", "identity"):
         assert answer(accept_encoding=said).body == MAIN
 
 
@@ -54,7 +54,7 @@ def test_what_a_browser_has_is_not_sent_again():
 def test_a_file_that_changes_is_read_again_and_one_that_goes_is_gone(tmp_path):
     file = tmp_path / "page.js"
     file.write_text("one")
-    pages = Pages(tmp_path)
+    pages = CachedStaticFiles(tmp_path)
     before = answer("/page.js", pages)
     file.write_text("two")
     os.utime(file, ns=(1, 1))

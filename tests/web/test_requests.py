@@ -1,0 +1,209 @@
+"""What a page asks the server for during a game: one request for each decision of its own, and at most one for each
+piece of news about others.
+"""
+
+import re
+from collections import Counter
+from itertools import takewhile
+
+import pytest
+
+from durbar.bots.levels import Novice
+from durbar.games.game import new
+from staging import play, seat_people
+from web import at_maharani, at_taj_mahal
+from web.pages import at_table
+from web.playing import open_table
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
+
+PLAYERS = {"taj-mahal": at_taj_mahal.ByMouse, "maharani": at_maharani.ByMouse}
+KINDS = {
+    r"GET /api/tables/\w+": "table",
+    r"GET /api/tables/\w+/preview": "preview",
+    r"GET /api/tables/\w+/why": "explanation",
+    r"POST /api/tables/\w+/move": "move",
+}
+HEAR = """() => {
+  window.heard = 0;
+  new BroadcastChannel('durbar-stream').onmessage = ({ data }) => {
+    const { kind, data: news } = data.told ?? {};
+    if (kind === 'table') window.heard = Math.max(window.heard, news.version);
+  };
+}"""
+"""Note the newest version that the stream has told the page of."""
+TWO_PALACES = ["out", "@", "@", "<"]
+"""The decisions of a player who withdraws, builds two palaces and takes a card, by how they begin."""
+
+
+class Requests:
+    """What a page asks for from now on, by kind; what has no kind is there by its method and path."""
+
+    def __init__(self, page):
+        self.page = page
+        self.counts = Counter()
+        page.on("request", self._asked)
+
+    def _asked(self, request):
+        path = re.sub(r"^\w+://[^/]+|\?.*", "", request.url)
+        if not path.startswith("/api/"):
+            return
+        asked = f"{request.method} {path}"
+        self.counts[next((kind for form, kind in KINDS.items() if re.fullmatch(form, asked)), asked)] += 1
+
+    def settle(self):
+        """Wait until the page has been answered all that it has asked for so far. The requests of a page are sent in
+        order: one more is sent after them, and is not counted.
+        """
+        self.page.evaluate("() => fetch('/api/me').then((answer) => answer.text())")
+        self.counts["GET /api/me"] -= 1
+
+    @property
+    def without_explanations(self):
+        """All but previews and explanations."""
+        return {kind: count for kind, count in self.counts.items() if count and kind not in {"preview", "explanation"}}
+
+
+def version_of(page):
+    return int(page.locator(".table").get_attribute("data-version"))
+
+
+def decisions_after(somebody, table, since):
+    """How many moves the first seat and the others have made after a version."""
+    where = f"{somebody.house}api/tables/{table}/story?since="
+    entries = []
+    while True:
+        page = somebody.context.request.get(f"{where}{since}").json()
+        entries += page["entries"]
+        since = page["upto"]
+        if since == page["version"]:
+            break
+    assert {entry["kind"] for entry in entries} == {"moved"}
+    own = sum(entry["seat"] == 0 for entry in entries)
+    return own, len(entries) - own
+
+
+def late(route):
+    """Hold a response back until the stream has told of what was done."""
+    answer = route.fetch()
+    if answer.ok:
+        route.request.frame.page.wait_for_function("(made) => window.heard >= made", arg=answer.json()["made"])
+    route.fulfill(response=answer)
+
+
+@pytest.mark.parametrize("game", PLAYERS)
+def test_whole_game_takes_one_request_for_each_decision_and_each_piece_of_news(visitor, game):
+    somebody = visitor()
+    table = open_table(somebody, ["me", "novice", "novice"], game)["table"]
+    page = somebody.page
+    player = PLAYERS[game](page)
+    player.wait()
+    requests = Requests(page)
+    requests.settle()
+    requests.counts.clear()
+    since = version_of(page)
+    player.to_the_end()
+    requests.settle()
+    own, others = decisions_after(somebody, table, since)
+    assert own == player.turns > 20
+    counts = requests.without_explanations
+    assert counts.pop("move") == own
+    assert 0 < counts.pop("table") <= others
+    assert counts == {}, "the page asks for nothing else"
+
+
+@pytest.mark.parametrize("game", PLAYERS)
+def test_news_of_an_own_move_before_its_response_causes_no_request(visitor, game):
+    somebody = visitor()
+    table = open_table(somebody, ["me", "novice"], game)["table"]
+    page = somebody.page
+    player = PLAYERS[game](page)
+    player.wait()
+    page.evaluate(HEAR)
+    page.route("**/api/tables/*/move", late)
+    requests = Requests(page)
+    requests.settle()
+    requests.counts.clear()
+    since = version_of(page)
+    for _ in range(12):
+        player.turn()
+        player.wait()
+    requests.settle()
+    own, others = decisions_after(somebody, table, since)
+    counts = requests.without_explanations
+    assert counts.pop("move") == own == player.turns
+    assert counts.pop("table", 0) <= others
+    assert counts == {}
+
+
+def withdrawal_with_two_palaces(players, seed):
+    """The moves of novices up to a withdrawal of the first seat that brings two palaces; None if none does."""
+    game = new("taj-mahal", players=players, seed=seed)
+    bots = [Novice(seed + at) for at in range(players)]
+    made = []
+    while (mover := game.to_move) is not None:
+        made.append((mover, bots[mover].choose(game.seen_by(mover)).text))
+        game.push(made[-1][1])
+    for at in range(len(made)):
+        mine = [text for _, text in takewhile(lambda one: one[0] == 0, made[at:])]
+        if [text if text == "out" else text[0] for text in mine] == TWO_PALACES:
+            return [text for _, text in made[:at]]
+    return None
+
+
+@pytest.mark.parametrize("delayed", [False, True])
+def test_withdrawal_with_two_palaces_takes_four_requests_at_most(stage, people, delayed):
+    contexts = people(3)
+    seed, moves = next((seed, moves) for seed in range(1, 100) if (moves := withdrawal_with_two_palaces(3, seed)))
+    table = seat_people(stage, contexts, seed=seed)
+    play(stage, contexts, table, moves, seed=seed, game="taj-mahal")
+    page = at_table(stage, contexts[0], table)
+    player = at_taj_mahal.ByMouse(page, boldness=0)
+    player.wait()
+    page.evaluate(HEAR)
+    if delayed:
+        page.route("**/api/tables/*/move", late)
+    requests = Requests(page)
+    requests.settle()
+    requests.counts.clear()
+    while page.locator(".dock[data-acting=yes]").count():
+        player.turn()
+    requests.settle()
+    assert player.kinds == {"out", "city", "take"}
+    assert requests.without_explanations == {"move": len(TWO_PALACES)}
+
+
+def test_news_that_comes_while_the_table_is_read_is_read_together(stage, people):
+    contexts = people(2)
+    table = seat_people(stage, contexts, seed=1)
+    page = at_table(stage, contexts[0], table)
+    page.evaluate(HEAR)
+    before = version_of(page)
+    held = []
+
+    def hold_first(route):
+        if held:
+            route.continue_()
+        else:
+            held.append((route, route.fetch()))
+
+    def say(text):
+        said = contexts[1].request.post(f"{stage.address}api/tables/{table}/chat", data={"seat": 1, "text": text})
+        made = said.json()["made"]
+        page.wait_for_function("(made) => window.heard >= made", arg=made)
+        return made
+
+    requests = Requests(page)
+    requests.settle()
+    requests.counts.clear()
+    page.route(re.compile(r"/api/tables/\w+\?"), hold_first)
+    say("one")
+    while not held:
+        page.wait_for_timeout(10)
+    last = [say(text) for text in ("two", "three", "four", "five")][-1]
+    route, answer = held[0]
+    route.fulfill(response=answer)
+    page.wait_for_function("(last) => +document.querySelector('.table').dataset.version === last", arg=last)
+    requests.settle()
+    assert last == before + 5
+    assert requests.without_explanations == {"table": 2}
