@@ -2011,15 +2011,18 @@ export interface components {
              */
             keep?: boolean;
         };
-        /** @description A move that may not be allowed, by its parts. */
+        /**
+         * @description A move that may not be allowed, by its parts.
+         * @example {
+         *       "seat": 0,
+         *       "parts": {
+         *         "kind": "build",
+         *         "city": "Delhi"
+         *       }
+         *     }
+         */
         WhyRequest: {
             seat?: number | null;
-            /**
-             * @example {
-             *       "city": "Delhi",
-             *       "kind": "build"
-             *     }
-             */
             parts: {
                 [key: string]: string | number | null;
             };
