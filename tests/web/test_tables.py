@@ -9,6 +9,7 @@ import pytest
 
 from analysis.games import at_random
 from web.pages import violations, wait_for_turn
+from web.playing import open_table
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
@@ -30,6 +31,18 @@ def sit(somebody, link, name):
     page.get_by_role("button", name="Sit down").click()
     page.wait_for_selector(".g-seats, .dock")
     return page
+
+
+def test_table_whose_board_cannot_be_loaded_can_be_tried_again(visitor):
+    somebody = visitor()
+    page = somebody.page
+    page.route("**/api/tables/*/board", lambda route: route.fulfill(status=503, json={"error": {"id": "busy"}}))
+    open_table(somebody, ["me", "novice", "novice"])
+    again = page.get_by_role("button", name="Try again")
+    again.wait_for()
+    page.unroute_all()
+    again.click()
+    page.wait_for_selector(".hand-card")
 
 
 def test_whoever_has_the_name_of_another_takes_another_one(visitor):

@@ -70,7 +70,7 @@ class WhyRequest(RequestBody):
     seat: SeatNumber | None = None
     parts: Annotated[
         dict[str, Annotated[str, Field(max_length=60)] | int | None],
-        Field(max_length=8, examples=[{"kind": "build", "city": "Delhi"}]),
+        Field(max_length=8),
     ]
 
 

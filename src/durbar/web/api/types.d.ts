@@ -2024,12 +2024,6 @@ export interface components {
          */
         WhyRequest: {
             seat?: number | null;
-            /**
-             * @example {
-             *       "city": "Delhi",
-             *       "kind": "build"
-             *     }
-             */
             parts: {
                 [key: string]: string | number | null;
             };
