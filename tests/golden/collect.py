@@ -14,8 +14,6 @@ from durbar.games.game import Game, rulebook
 from durbar.games.kernel.position import Kernel
 from durbar.games.record import read_record, replay
 from durbar.games.words import speaker
-from durbar.server.app import create_app
-from durbar.server.settings import Settings
 
 HERE = Path(__file__).parent
 EXPECTED = HERE / "expected"
@@ -134,12 +132,6 @@ def notation_digests() -> dict[str, Any]:
                 digest.add([book.notation.parse(setting, text) for text in texts])
                 found[f"{name} {edition} {players}"] = [book.rules.kernel.ids, str(digest)]
     return found
-
-
-def openapi() -> dict[str, Any]:
-    """Return the OpenAPI document."""
-    document: dict[str, Any] = create_app(Settings("sqlite://")).openapi()
-    return document
 
 
 def help_texts() -> dict[str, str]:

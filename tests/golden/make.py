@@ -1,6 +1,6 @@
 """Write the golden files anew.
 
-    python tests/golden/make.py [games stories notation openapi help saved database shown]
+    python tests/golden/make.py [games stories notation help saved database shown]
 
 Run it only for a change of behaviour that is wanted, and commit the difference with that change. The database and the
 saved tables stand for files of an earlier version: they are made once, and only what is shown of them (`shown`) is
@@ -35,11 +35,6 @@ def notation() -> None:
     write("notation.json", collect.text_of(collect.notation_digests()))
 
 
-def openapi() -> None:
-    """Write the OpenAPI document."""
-    write("openapi.json", collect.text_of(collect.openapi()))
-
-
 def help() -> None:
     """Write the help of every command."""
     for name, text in collect.help_texts().items():
@@ -71,10 +66,10 @@ def write(name: str, text: str) -> None:
     path.write_text(text, encoding="utf-8")
 
 
-PARTS = (games, stories, notation, openapi, help, saved, database, shown)
+PARTS = (games, stories, notation, help, saved, database, shown)
 
 if __name__ == "__main__":
-    wanted = sys.argv[1:] or ["games", "stories", "notation", "openapi", "help", "shown"]
+    wanted = sys.argv[1:] or ["games", "stories", "notation", "help", "shown"]
     for part in PARTS:
         if part.__name__ in wanted:
             part()

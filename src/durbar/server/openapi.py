@@ -71,6 +71,7 @@ def examples() -> dict[str, Any]:
         "PlayOnRequest": {"number": 12, "seat": 0, "bots": "player"},
         "BoardRequest": {"text": 'name = "Our own"\n…'},
         "HintRequest": {"seat": 0},
+        "WhyRequest": {"seat": 0, "parts": {"kind": "build", "city": "Delhi"}},
         "CoachRequest": {"seat": 0, "move": "the one in mind"},
         "LinkRequest": {"secret": SECRET},
         "OpenLinkRequest": {"secret": SECRET, **me},

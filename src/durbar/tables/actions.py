@@ -32,6 +32,25 @@ class MovedOn(DurbarError):
         self.version = version
 
 
+TableAction = Callable[[Table], list[Entry]]
+"""An action with all its arguments but the table."""
+
+SeatAction = Callable[[Table, int], list[Entry]]
+"""An action of the person in a seat that needs to know nothing else."""
+SEAT_ACTIONS: dict[str, SeatAction] = {}
+"""Those that can be requested over HTTP, by name."""
+
+
+def seat_action(name: str) -> Callable[[SeatAction], SeatAction]:
+    """Register an action of a seat. The server has a route for each; its docstring describes it there."""
+
+    def register(action: SeatAction) -> SeatAction:
+        SEAT_ACTIONS[name] = action
+        return action
+
+    return register
+
+
 def stamped(table: Table | None, entries: Sequence[Entry], at: float, key: str | None = None) -> list[Entry]:
     """Return entries with their versions and the time; the first has the caller's key."""
     first = 1 if table is None else table.version + 1
@@ -46,7 +65,7 @@ def carry_out(table: Table, entries: Sequence[Entry], at: float = 0.0) -> None:
 
 # -- seats ------------------------------------------------------------------------------------------------------------
 def sit(table: Table, at: int, who: Seat) -> list[Entry]:
-    """Sit down in a seat that is open. Whoever sits down again in their own seat only changes their name."""
+    """Sit down in an open seat, or change one's name in one's own seat."""
     if table.open_book:
         raise NotNow("tables.over")
     if _seat(table, at).who == "bot":
@@ -78,7 +97,7 @@ def seat_bot(table: Table, at: int, level: str) -> list[Entry]:
 
 
 def reissue(table: Table, at: int) -> list[Entry]:
-    """Let a seat have a new link. Who sits there stays named until somebody sits down by it."""
+    """Make a new link for a seat. The seat keeps its name until somebody sits down by that link."""
     seat = _seat(table, at)
     if seat.who == "bot":
         raise SeatError("tables.seat-of-a-bot")
@@ -161,8 +180,9 @@ def take_back(table: Table, at: int, version: int) -> list[Entry]:
 
 
 def agree(table: Table, at: int, version: int | None = None) -> list[Entry]:
-    """Agree that somebody takes a move back; when all have, it is taken back. Whoever answers a version agrees to what
-    was asked by then, and to nothing that was asked later.
+    """Agree that somebody takes a move back. When all have agreed, it is taken back.
+
+    `MovedOn` if the request is newer than the version that is answered.
     """
     asking = _require_asked(table, at)
     if version is not None and version < asking.version:
@@ -174,8 +194,9 @@ def agree(table: Table, at: int, version: int | None = None) -> list[Entry]:
     return _with_consequences(table, Entry("agreed", {"seat": at}))
 
 
+@seat_action("refuse")
 def refuse(table: Table, at: int) -> list[Entry]:
-    """Refuse that somebody takes a move back; or, as the one who asked, ask no longer."""
+    """Refuse a request to take a move back, or withdraw one's own."""
     _require_asked(table, at)
     return [Entry("refused", {"seat": at})]
 
@@ -201,8 +222,9 @@ def say(table: Table, at: int, text: str) -> list[Entry]:
 
 # -- people who are away ----------------------------------------------------------------------------------------------
 def vote(table: Table, at: int, absent: int, version: int | None = None) -> list[Entry]:
-    """Want a bot to play for somebody who is away. It does when more than half of the others want it. Whoever answers a
-    version does not want it any more if the game has changed since: the one who was away has moved, perhaps.
+    """Vote that a bot plays for somebody who is away. It does once more than half of the others have voted so.
+
+    `MovedOn` if the game has changed since the version that is answered: perhaps the player has moved.
     """
     _require_running(table)
     if version is not None:
@@ -216,15 +238,16 @@ def vote(table: Table, at: int, absent: int, version: int | None = None) -> list
 
 
 def time_is_up(table: Table, now: float) -> list[Entry]:
-    """Let a bot play for the person who has been waited for too long."""
+    """Let a bot play for the person whose time to move is over."""
     _require_running(table)
     if table.due is None or now < table.due or table.to_move is None:
         raise NotNow("tables.nobody-late")
     return _with_consequences(table, _stand_in(table, table.to_move, "time"))
 
 
+@seat_action("return")
 def come_back(table: Table, at: int) -> list[Entry]:
-    """Play for oneself again. Whoever comes back before enough others have voted makes these votes void."""
+    """Play for oneself again. Votes about this seat become void."""
     _require_running(table)
     seat = _seat(table, at)
     if seat.who != "person" or (seat.stand_in is None and at not in table.votes):
@@ -261,9 +284,9 @@ def _consequence(table: Table) -> Entry | None:
     return None
 
 
-# -- studying ---------------------------------------------------------------------------------------------------------
+# -- analysing --------------------------------------------------------------------------------------------------------
 def branch(table: Table, number: int, main: bool = False) -> list[Entry]:
-    """Go to a move of the line that is looked at, or of the recorded game, and go on from there."""
+    """Go to a move of the current line of an analysis, or of its record (``main``), and continue from there."""
     if not table.analysis:
         raise NotNow("tables.not-an-analysis")
     most = len(table.terms["record"]["moves"]) if main else len(table.history)
@@ -302,7 +325,3 @@ def setting_of(table: Table) -> Setting:
     """Return what is fixed before the game begins, dealt or not."""
     game = table.game if table.has_started else replay(table.terms["record"])
     return game.setting
-
-
-TableAction = Callable[[Table], list[Entry]]
-"""An action with all its arguments but the table."""

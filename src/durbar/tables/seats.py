@@ -1,4 +1,4 @@
-"""Who sits where at a gathering: a person, a bot, nobody yet; and who plays for somebody who is away."""
+"""The seats of a table: a person, a bot or nobody; and the bot that plays for a person who is away."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from durbar.games.errors import DurbarError
 LONGEST_NAME = 40
 LONGEST_SIGN = 20
 BOT_NAMES = ("Birbal", "Gulbadan", "Tansen", "Roshanara", "Faizi", "Ulugh", "Maham", "Todar")
-"""Bots are called after people of the court."""
+"""Names of bots: people of the Mughal court."""
 
 
 class SeatError(DurbarError):
-    """Somebody cannot sit there, or is not who they would have to be."""
+    """A seat that cannot be taken, or a person, name or level that does not fit it."""
 
 
 @dataclass(frozen=True)
@@ -44,7 +44,7 @@ class Seat:
         return self.level or self.stand_in
 
     def to_json(self) -> dict[str, Any]:
-        """The seat as everybody may see it."""
+        """Return the seat as everybody may see it."""
         return {
             "name": self.name,
             "who": self.who,
@@ -55,17 +55,17 @@ class Seat:
         }
 
     def away(self, level: str | None) -> Seat:
-        """The same seat with a bot playing for its person, or with the person back."""
+        """Return the same seat with a bot playing for its person, or with the person back."""
         return replace(self, stand_in=level)
 
 
 def person(name: str, stone: str = "", figure: str = "") -> Seat:
-    """A person's seat; `SeatError` if they cannot be called that."""
+    """Return a person's seat; `SeatError` if the name or a sign is not valid."""
     return Seat(fit_name(name), None, None, _sign(stone), _sign(figure))
 
 
 def bot_seat(level: str, taken: Mapping[int, Seat] | None = None, name: str = "") -> Seat:
-    """A bot's seat. Without a name it gets one that nobody at the table has."""
+    """Return a bot's seat. Without a name it gets one that nobody at the table has."""
     check_level(level)
     used = {seat.name for seat in (taken or {}).values()}
     free = [one for one in BOT_NAMES if one not in used]
@@ -73,7 +73,7 @@ def bot_seat(level: str, taken: Mapping[int, Seat] | None = None, name: str = ""
 
 
 def check_level(level: str) -> str:
-    """A level that people can play against; `SeatError` names those there are."""
+    """Return a level that people can play against; `SeatError` with the known levels for any other."""
     if level not in LEVELS:
         raise SeatError("tables.no-level", asked=shown(level, 40), known=", ".join(LEVELS))
     bot(level)
@@ -81,7 +81,7 @@ def check_level(level: str) -> str:
 
 
 def fit_name(name: Any) -> str:
-    """A name that can be shown; `SeatError` if there is none in it."""
+    """Return a name without control characters and extra spaces; `SeatError` if nothing remains, or too much."""
     if not isinstance(name, str):
         raise SeatError("tables.name-is-a-text")
     shown = " ".join("".join(letter if letter.isprintable() else " " for letter in name).split())
@@ -93,7 +93,7 @@ def fit_name(name: Any) -> str:
 
 
 def _sign(text: Any) -> str:
-    """The name of a stone or a figure: a word, or nothing."""
+    """Return the name of a stone or a figure: a word, or nothing."""
     if not isinstance(text, str) or len(text) > LONGEST_SIGN or not all(one.isalnum() or one == "-" for one in text):
         raise SeatError("tables.sign", most=LONGEST_SIGN)
     return text

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
+
+from typing_extensions import TypedDict
 
 from durbar.bots.bot import Bot
 from durbar.bots.bot import bot as bot_called
@@ -63,6 +65,18 @@ class TakeBack:
     def needs_consent(self) -> bool:
         """Whether the other people have to agree."""
         return self.crosses and not self.alone
+
+
+class TableState(TypedDict):
+    """Facts about a table that everybody at it may know, as they are sent."""
+
+    version: int
+    game_version: int
+    kind: Literal["game", "analysis"]
+    stage: Literal["gathering", "running", "finished"]
+    recorded: int
+    open_to_watch: bool
+    hints: bool
 
 
 class Asking(NamedTuple):
@@ -186,7 +200,7 @@ class Table:
         return None if self._game is None else self._game.to_move
 
     @property
-    def stage(self) -> str:
+    def stage(self) -> Literal["gathering", "running", "finished"]:
         """``gathering`` before the deal, then ``running``, then ``finished``."""
         if not self.has_started:
             return "gathering"
@@ -253,6 +267,19 @@ class Table:
     def names(self) -> list[str]:
         """The seats' names."""
         return [seat.name or OPEN_SEAT for seat in self.seats]
+
+    @property
+    def state(self) -> TableState:
+        """The facts that everybody at the table may know, beside its seats and the game."""
+        return {
+            "version": self.version,
+            "game_version": self.game_version,
+            "kind": "analysis" if self.analysis else "game",
+            "stage": self.stage,
+            "recorded": len(self.terms["record"]["moves"]),
+            "open_to_watch": self.terms["open_to_watch"],
+            "hints": self.terms["hints"],
+        }
 
     # -- what viewers may know ----------------------------------------------------------------------------------------
     def sight(self, seat: int | None) -> Sight:

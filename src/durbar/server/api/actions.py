@@ -218,10 +218,17 @@ async def agree(here: Here, body: SeatActionRequest, language: Language, key: Ke
     return await _done(here, body, lambda at: actions.agree(at, body.seat, body.version or None), language, key)
 
 
-@router.post("/refuse", operation_id="refuse", responses=DONE)
-async def refuse(here: Here, body: SeatActionRequest, language: Language, key: Key = None) -> dict[str, Any]:
-    """Refuse that, or ask for it no longer."""
-    return await _done(here, body, lambda at: actions.refuse(at, body.seat), language, key)
+def _add_seat_action(name: str, action: actions.SeatAction) -> None:
+    """Add the route of an action that needs to know nothing but its seat."""
+
+    async def route(here: Here, body: SeatActionRequest, language: Language, key: Key = None) -> dict[str, Any]:
+        return await _done(here, body, lambda table: action(table, body.seat), language, key)
+
+    router.post(f"/{name}", operation_id=name, responses=DONE, description=action.__doc__)(route)
+
+
+for _name, _action in actions.SEAT_ACTIONS.items():
+    _add_seat_action(_name, _action)
 
 
 @router.post("/chat", operation_id="chat", responses=DONE)
@@ -242,12 +249,6 @@ async def vote(here: Here, body: VoteRequest, language: Language, key: Key = Non
         return entries
 
     return await _done(here, body, act, language, key)
-
-
-@router.post("/return", operation_id="return", responses=DONE)
-async def come_back(here: Here, body: SeatActionRequest, language: Language, key: Key = None) -> dict[str, Any]:
-    """Play for oneself again."""
-    return await _done(here, body, lambda at: actions.come_back(at, body.seat), language, key)
 
 
 @router.post("/branch", operation_id="branch", responses=DONE)

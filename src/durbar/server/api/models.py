@@ -11,6 +11,7 @@ from durbar.games.message import MessageJson
 from durbar.games.view_types import OutcomeJson
 from durbar.server.api.view_models import View
 from durbar.tables.log import KINDS
+from durbar.tables.table import TableState
 
 Name = Annotated[str, Field(max_length=200)]
 Sign = Annotated[str, Field(max_length=20, pattern=r"^[A-Za-z0-9-]*$")]
@@ -188,21 +189,18 @@ class StoryResponse(ResponseModel):
     entries: list[LogEntry]
 
 
-class TableResponse(ResponseModel):
-    """A table as one seat sees it, or as those who watch do."""
+class TableResponse(TableState):
+    """A table as one seat sees it, or as those who watch do. A move answers ``game_version``, the version after which
+    the game last changed. ``recorded`` is how many moves the record has that the table was opened on.
+    """
 
     table: TableId
-    version: Version
-    game_version: Annotated[int, Field(description="The version after which the game last changed: a move answers it.")]
-    kind: Literal["game", "analysis"]
-    stage: Stage
     game: str
     title: str
     edition: str
     players: int
     options: dict[str, Any]
     own_board: bool
-    recorded: Annotated[int, Field(description="How many moves the record has that the table was opened on.")]
     branch: Annotated[BranchResponse | None, Field(description="The game that this one branches off, if it does.")]
     guide: Annotated[
         Literal["leads", "over"] | None, Field(description="Whether a guide leads through it, or has led so far.")
@@ -210,10 +208,8 @@ class TableResponse(ResponseModel):
     you: PermissionsResponse
     seat: Annotated[SeatNumber | None, Field(description="The seat it is seen from; null for those who watch.")]
     seats: list[SeatAtTableResponse]
-    open_to_watch: bool
     absence: AbsenceResponse
     due: Annotated[Time | None, Field(description="When a bot will play for whoever has the move.")]
-    hints: bool
     shuffle: ShuffleResponse | None
     asking: TakeBackVoteResponse | None
     votes: Annotated[
@@ -230,4 +226,4 @@ class TableResponse(ResponseModel):
     take_back: TakeBackResponse | None
     again: Annotated[TableId | None, Field(description="The table for another game with the same people.")]
     view: Annotated[View | None, Field(description="What the game shows. Null until it is dealt.")]
-    story: Annotated[StoryResponse | None, Field(description="Only where it was asked for with `since`.")] = None
+    story: NotRequired[Annotated[StoryResponse | None, Field(description="Only where it was asked for with `since`.")]]

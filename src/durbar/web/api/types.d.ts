@@ -1,4 +1,5 @@
 // Types of the HTTP API, made from its OpenAPI document by tools/webtypes --write: do not edit.
+// SHA-256 of the document: 1874a57f25d2bc0ccdb053b1524e91983a122d0b082f387a91bfb9655aeb2a5c
 
 export interface components {
     schemas: {
@@ -640,7 +641,7 @@ export interface components {
              */
             at: number;
             /** @enum {string} */
-            kind: "opened" | "sat" | "freed" | "bot" | "reissued" | "started" | "moved" | "asked" | "agreed" | "refused" | "back" | "said" | "voted" | "stood-in" | "returned" | "branched";
+            kind: "opened" | "started" | "sat" | "freed" | "bot" | "reissued" | "moved" | "asked" | "agreed" | "refused" | "back" | "said" | "voted" | "stood-in" | "returned" | "branched";
             /** @description What this viewer was told of it. */
             story?: components["schemas"]["MessageJson"][];
             seat?: number | null;
@@ -1467,21 +1468,25 @@ export interface components {
              */
             created: number;
         };
-        /** @description A table as one seat sees it, or as those who watch do. */
+        /**
+         * @description A table as one seat sees it, or as those who watch do. A move answers ``game_version``, the version after which
+         *     the game last changed. ``recorded`` is how many moves the record has that the table was opened on.
+         */
         TableResponse: {
-            /**
-             * @description A table. It is a name and opens nothing.
-             * @example 5f1c09ad7be2
-             */
-            table: string;
-            /** @description How many entries the log of the table has. */
             version: number;
-            /** @description The version after which the game last changed: a move answers it. */
             game_version: number;
             /** @enum {string} */
             kind: "game" | "analysis";
             /** @enum {string} */
             stage: "gathering" | "running" | "finished";
+            recorded: number;
+            open_to_watch: boolean;
+            hints: boolean;
+            /**
+             * @description A table. It is a name and opens nothing.
+             * @example 5f1c09ad7be2
+             */
+            table: string;
             game: string;
             title: string;
             edition: string;
@@ -1490,8 +1495,6 @@ export interface components {
                 [key: string]: unknown;
             };
             own_board: boolean;
-            /** @description How many moves the record has that the table was opened on. */
-            recorded: number;
             /** @description The game that this one branches off, if it does. */
             branch: components["schemas"]["BranchResponse"] | null;
             /** @description Whether a guide leads through it, or has led so far. */
@@ -1500,11 +1503,9 @@ export interface components {
             /** @description The seat it is seen from; null for those who watch. */
             seat: number | null;
             seats: components["schemas"]["SeatAtTableResponse"][];
-            open_to_watch: boolean;
             absence: components["schemas"]["AbsenceResponse"];
             /** @description When a bot will play for whoever has the move. */
             due: number | null;
-            hints: boolean;
             shuffle: components["schemas"]["ShuffleResponse"] | null;
             asking: components["schemas"]["TakeBackVoteResponse"] | null;
             /** @description For each absent seat, who wants a bot to play for it. */
@@ -2011,7 +2012,16 @@ export interface components {
              */
             keep?: boolean;
         };
-        /** @description A move that may not be allowed, by its parts. */
+        /**
+         * @description A move that may not be allowed, by its parts.
+         * @example {
+         *       "seat": 0,
+         *       "parts": {
+         *         "kind": "build",
+         *         "city": "Delhi"
+         *       }
+         *     }
+         */
         WhyRequest: {
             seat?: number | null;
             /**
