@@ -279,27 +279,27 @@ HELD = """
 const send = window.fetch;
 window.fetch = async (what, how) => {
   const answer = await send(what, how);
-  if (how?.method === 'POST' && `${what}`.endsWith('/move')) await new Promise((go) => (window.release = go));
+  if (how?.method === 'POST' && `${what}`.endsWith('/chat')) await new Promise((go) => (window.release = go));
   return answer;
 };
 """
-"""The server's answer to a move comes late, after the news of it."""
+"""The server's response to a message comes late, after the news of it."""
 
 
-def test_a_key_confirms_as_soon_as_the_move_before_is_answered(stage, people):
+def test_key_confirms_as_soon_as_a_message_is_answered(stage, people):
     contexts = people(2)
     contexts[0].add_init_script(HELD)
     table = staged(stage, contexts, opening, seed=SEED)
-    pages = [at_table(stage, one, table) for one in contexts]
-    pages[0].reload()
-    for page in pages:
-        page.locator(".dock[data-acting=yes]").wait_for()
-        page.locator(".hand-card.yes").first.click()
-        page.locator(".preview .primary").click()
-        page.locator(".dock[data-acting=no]").wait_for()
-    pages[0].locator(".dock[data-acting=yes]").wait_for()
-    pages[0].keyboard.press("w")
-    pages[0].locator(".preview .primary").wait_for()
-    assert pages[0].locator(".preview .primary").is_disabled()
-    pages[0].evaluate("window.release()")
-    pages[0].locator(".preview .primary:focus").wait_for()
+    page = at_table(stage, contexts[0], table)
+    page.reload()
+    page.locator(".dock[data-acting=yes]").wait_for()
+    page.get_by_role("button", name="Story and chat").click()
+    page.locator(".log-panel input").fill("let me think")
+    page.keyboard.press("Enter")
+    page.wait_for_function("() => window.release")
+    page.locator(".log-panel").get_by_role("button", name="Close").click()
+    page.keyboard.press("w")
+    page.locator(".preview .primary").wait_for()
+    assert page.locator(".preview .primary").is_disabled()
+    page.evaluate("window.release()")
+    page.locator(".preview .primary:focus").wait_for()
