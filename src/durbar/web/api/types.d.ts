@@ -1,5 +1,5 @@
 // Types of the HTTP API, made from its OpenAPI document by tools/webtypes --write: do not edit.
-// SHA-256 of the document: 1874a57f25d2bc0ccdb053b1524e91983a122d0b082f387a91bfb9655aeb2a5c
+// SHA-256 of the document: 6c34f82db5ceeaa17ee2d6ebf375074000fcd2976aeeca9ec0f9dfb967920765
 
 export interface components {
     schemas: {
