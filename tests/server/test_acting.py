@@ -1,5 +1,6 @@
 """What people do at a table, over HTTP: taking back, being away, leaving, talking, studying."""
 
+import asyncio
 import random
 
 import pytest
@@ -155,3 +156,54 @@ async def test_people_and_bots_of_every_level_play_taj_mahal(any_server):
     await noor.act(made["table"], "start")
     end = await play_on(made["table"], {0: noor, 2: ines}, chance=random.Random(3))
     assert end["stage"] == "finished"
+
+
+# -- pausing ----------------------------------------------------------------------------------------------------------
+async def test_paused_table_lets_nobody_run_out_of_time_and_goes_on_when_resumed(server):
+    table, people = await friends(server, absence={"after": 60, "level": "novice"})
+    shown = await people[0].look(table)
+    assert shown["due"] is not None
+    assert shown["paused_by"] is None
+    done = await people[1].act(table, "pause", seat=1, version=shown["version"])
+    assert [entry["kind"] for entry in done["entries"]] == ["paused"]
+    shown = await people[0].look(table)
+    assert (shown["paused_by"], shown["due"], shown["vote"]) == (1, None, None)
+    assert (await people[0].act(table, "pause", seat=0))["version"] == done["version"], "it is paused already"
+    await people[0].act(table, "resume", seat=0)
+    shown = await people[1].look(table)
+    assert shown["paused_by"] is None
+    assert shown["due"] is not None
+
+
+async def test_move_ends_a_pause(server):
+    table, people = await friends(server)
+    mover = await whose_turn(table, people)
+    await people[1 - mover].act(table, "pause", seat=1 - mover)
+    await people[mover].move(table, mover, "draw")
+    assert (await people[mover].look(table))["paused_by"] is None
+
+
+async def test_bots_wait_while_a_table_is_paused(server):
+    runner, noor = server.services.bot_runner, server.person("Noor")
+    runner.beat = 0.2  # long enough to pause before the bot moves
+    table = (await noor.open_table("me", "novice", "novice"))["table"]
+    while (shown := await noor.look(table, 0))["view"]["to_move"] != 0:
+        await asyncio.sleep(0.02)
+    await noor.act(table, "move", seat=0, version=shown["version"], move=legal(shown)[0])
+    paused = await noor.act(table, "pause", seat=0)
+    while table in runner._playing:
+        await asyncio.sleep(0.02)
+    shown = await noor.look(table, 0)
+    assert shown["version"] == paused["version"]
+    mover = shown["view"]["to_move"]
+    await noor.act(table, "resume", seat=0)
+    while mover != 0 and (await noor.look(table, 0))["view"]["moves_made"] == shown["view"]["moves_made"]:
+        await asyncio.sleep(0.02)
+
+
+async def test_only_people_at_a_running_table_pause_it(server):
+    noor = server.person("Noor")
+    waiting = (await noor.open_table("me", "open"))["table"]
+    assert await noor.api_error(waiting, "pause", seat=0) == (409, "not-now")
+    table, people = await friends(server)
+    assert await people[0].api_error(table, "pause", seat=1) == (404, "not-found")

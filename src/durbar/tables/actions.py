@@ -220,6 +220,22 @@ def say(table: Table, at: int, text: str) -> list[Entry]:
     return [Entry("said", {"seat": at, "text": shown})]
 
 
+@seat_action("pause")
+def pause(table: Table, at: int) -> list[Entry]:
+    """Pause the table: bots wait and nobody's time runs. A table that is paused stays so."""
+    _require_running(table)
+    _require_present(table, at)
+    return [] if table.paused_by is not None else [Entry("paused", {"seat": at})]
+
+
+@seat_action("resume")
+def resume(table: Table, at: int) -> list[Entry]:
+    """Go on after a pause, whoever paused. Making a move does the same."""
+    _require_running(table)
+    _require_present(table, at)
+    return [] if table.paused_by is None else [Entry("resumed", {"seat": at})]
+
+
 # -- people who are away ----------------------------------------------------------------------------------------------
 def vote(table: Table, at: int, absent: int, version: int | None = None) -> list[Entry]:
     """Vote that a bot plays for somebody who is away. It does once more than half of the others have voted so.

@@ -77,6 +77,7 @@ class TableState(TypedDict):
     recorded: int
     open_to_watch: bool
     hints: bool
+    paused_by: int | None
 
 
 class Asking(NamedTuple):
@@ -110,6 +111,8 @@ class Table:
         """The version of the last entry that changed the game."""
         self.waiting_since = 0.0
         """The time from which whoever has the move could make it."""
+        self.paused_by: int | None = None
+        """The seat that paused the table: bots wait and nobody's time runs until somebody resumes or moves."""
         self.asking: Asking | None = None
         self.agreed: set[int] = set()
         self.votes: dict[int, set[int]] = {}
@@ -237,7 +240,9 @@ class Table:
     @property
     def bot_to_move(self) -> bool:
         """Whether a bot has the move, on its own account or for somebody."""
-        return not self.analysis and self.to_move is not None and self.seats[self.to_move].plays is not None
+        if self.analysis or self.to_move is None or self.paused_by is not None:
+            return False
+        return self.seats[self.to_move].plays is not None
 
     @property
     def bot(self) -> Bot:
@@ -250,8 +255,8 @@ class Table:
 
     @property
     def turn(self) -> str | None:
-        """Who has the move: ``bot``, ``person`` or None."""
-        if self.stage != "running" or self.analysis:
+        """Who is waited for: ``bot``, ``person`` or None, as while the table is paused."""
+        if self.stage != "running" or self.analysis or self.paused_by is not None:
             return None
         return "bot" if self.bot_to_move else "person"
 
@@ -279,6 +284,7 @@ class Table:
             "recorded": len(self.terms["record"]["moves"]),
             "open_to_watch": self.terms["open_to_watch"],
             "hints": self.terms["hints"],
+            "paused_by": self.paused_by,
         }
 
     # -- what viewers may know ----------------------------------------------------------------------------------------
@@ -364,6 +370,7 @@ class Table:
             self.waiting_since = entry.at
             self.asking, self.agreed = None, set()
             self.votes = {}
+            self.paused_by = None
         elif entry.kind in ARRIVALS and self.to_move == entry.body["seat"]:
             self.waiting_since = entry.at
 
@@ -441,6 +448,14 @@ class Table:
             moves = [made.move.text for made in self.history[found.number :]]
             self.taken_back = [*self.taken_back, {"after": found.number, "seat": seat, "moves": moves}]
         self._go_to(self, found.number)
+
+    @applies("paused", "seat")
+    def _apply_paused(self, entry: Entry) -> None:
+        self.paused_by = entry.body["seat"]
+
+    @applies("resumed", "seat")
+    def _apply_resumed(self, entry: Entry) -> None:
+        self.paused_by, self.waiting_since = None, entry.at
 
     @applies("said", "seat", "text")
     def _apply_said(self, entry: Entry) -> None:

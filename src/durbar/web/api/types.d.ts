@@ -1,5 +1,5 @@
 // Types of the HTTP API, made from its OpenAPI document by tools/webtypes --write: do not edit.
-// SHA-256 of the document: 6c34f82db5ceeaa17ee2d6ebf375074000fcd2976aeeca9ec0f9dfb967920765
+// SHA-256 of the document: f6eaeda8cf2952f9fe3120674ba495cd6ef413ab2f768dc1034f2d1b852a2bda
 
 export interface components {
     schemas: {
@@ -641,7 +641,7 @@ export interface components {
              */
             at: number;
             /** @enum {string} */
-            kind: "opened" | "started" | "sat" | "freed" | "bot" | "reissued" | "moved" | "asked" | "agreed" | "refused" | "back" | "said" | "voted" | "stood-in" | "returned" | "branched";
+            kind: "opened" | "started" | "sat" | "freed" | "bot" | "reissued" | "moved" | "asked" | "agreed" | "refused" | "back" | "paused" | "resumed" | "said" | "voted" | "stood-in" | "returned" | "branched";
             /** @description What this viewer was told of it. */
             story?: components["schemas"]["MessageJson"][];
             seat?: number | null;
@@ -1482,6 +1482,7 @@ export interface components {
             recorded: number;
             open_to_watch: boolean;
             hints: boolean;
+            paused_by: number | null;
             /**
              * @description A table. It is a name and opens nothing.
              * @example 5f1c09ad7be2
