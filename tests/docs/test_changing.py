@@ -31,6 +31,11 @@ def test_house_option_takes_six_files():
     assert len(re.findall(r"^\| `", section, re.M)) == 6
 
 
+def test_api_action_takes_four_files():
+    section = PAGE.split("## Add an API action")[1].split("\n## ")[0]
+    assert len(re.findall(r"^\| `", section, re.M)) == 4
+
+
 def test_language_section_names_every_folder_with_texts():
     section = PAGE.split("## Add a language")[1]
     package = HOME / "src" / "durbar"

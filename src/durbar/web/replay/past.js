@@ -69,7 +69,7 @@ export function openPast(id, before, say) {
     const seat = typeof who.value === 'number' ? who.value : null;
     // Nothing is done in the past: to the frame it is over, whether the game is or not.
     const seats = today.seats.map((one) => ({ ...one, here: true, away: null }));
-    return { ...today, stage: 'finished', seat, seats, view, take_back: null, asking: null, past: made };
+    return { ...today, stage: 'finished', seat, seats, view, take_back: null, asking: null, paused_by: null, past: made };
   }
 
   /** @param {import('./positions.js').Position} position @returns {Entry} */

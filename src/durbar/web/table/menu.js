@@ -38,6 +38,7 @@ export function Menu({ scene, part, open, store, takeBack, close }) {
       ${item('eye', 'menu-shuffle', go('shuffle'))}
       <li><a href=${recordAddress(state.table, state.seat)} download><${ToolIcon} name="save" />${t('menu-record')}</a></li>
       <li><a href="#/"><${ToolIcon} name="back" />${t('menu-home')}</a></li>
+      ${mine && state.paused_by === null && item('pause', 'menu-pause', () => (store.act('pause'), close()))}
       ${mine && item('seat', sure.value ? 'menu-leave-sure' : 'menu-leave', leave)}
     </ul>
   <//>`;

@@ -9,6 +9,16 @@ import { DevicesNotices } from './devices.js';
 /** What to say of a refusal: the server's sentence, or ours for what has none. @param {import('../api/client.js').Refusal} refusal */
 export const refusalText = (refusal) => (refusal.id === 'offline' ? t('offline') : refusal.told.text ?? t('trouble', { id: refusal.id }));
 
+/** Who paused the table, and the button to go on. @param {{store: import('../api/table.js').Store}} props */
+function PausedNotice({ store }) {
+  const state = store.state.value;
+  if (!state || typeof state.paused_by !== 'number') return null;
+  return html`<p class="notice">
+    <span>${t('paused', { name: state.seats[state.paused_by].name })}</span>
+    ${state.seat !== null && html`<button type="button" class="link" disabled=${store.busy.value} onClick=${() => store.act('resume')}>${t('resume')}</button>`}
+  </p>`;
+}
+
 /** @param {{store: import('../api/table.js').Store, whyNot: import('../html.js').Signal<import('./part.js').Message | null>, game: string}} props */
 export function Notes({ store, whyNot, game }) {
   const why = whyNot.value;
@@ -27,6 +37,7 @@ export function Notes({ store, whyNot, game }) {
       <span>${refusalText(trouble)}</span>
       <button type="button" class="link" onClick=${() => (store.trouble.value = null)}>${t('dismiss')}</button>
     </p>`}
+    <${PausedNotice} store=${store} />
     <${DevicesNotices} store=${store} />
     ${why && html`<p class="notice" onPointerEnter=${() => clearTimeout(away.current)} onFocusIn=${() => clearTimeout(away.current)}><span>${why.text}<${RuleRef}
         game=${game} rule=${why.rule} /></span></p>`}
