@@ -4,6 +4,7 @@ from collections import Counter
 
 import pytest
 
+from durbar.tables.actions import SEAT_ACTIONS
 from server.conforming import check, operations
 from server.playing import eventually, friends, play_on, secret_of, serving
 
@@ -91,6 +92,9 @@ async def playing(table, people):
     shown = await noor.look(table)
     now, others = shown["view"]["to_move"], [one for one in range(3) if one != at]
     await people[now].post(f"/tables/{table}/hint", {"seat": now})
+    for name in SEAT_ACTIONS:  # those that are not possible now are granted below
+        await people[now].ask("POST", f"/tables/{table}/{name}", {"seat": now})
+    shown = await noor.look(table)
     await people[at].act(table, "take-back", seat=at, version=shown["version"])
     await people[others[0]].act(table, "refuse", seat=others[0])
     await people[at].act(table, "take-back", seat=at, version=shown["version"])

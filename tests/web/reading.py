@@ -27,7 +27,7 @@ SPEAKING = """([plain, accented, rule]) => {
     else if (told && typeof told === 'object') {
       const sentence = typeof told.id === 'string' || typeof told.language === 'string';
       if (sentence && typeof told.text === 'string') told.text = say(told.text);
-      if ('default' in told && typeof told.what === 'string') told.what = say(told.what); // an option
+      if ('default' in told && typeof told.text === 'string') told.text = say(told.text); // an option
       Object.values(told).forEach(walk);
     }
     return told;
