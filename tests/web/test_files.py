@@ -12,7 +12,6 @@ SCRIPTS = [path for path in sorted(WEB.rglob("*.js")) if "vendor" not in path.pa
 STYLES = sorted(WEB.rglob("*.css"))
 CATALOGS = sorted({path.parent for path in WEB.rglob("*.ftl")})
 BUDGET = 380_000
-LONGEST = 250
 
 
 def test_the_languages_say_the_same_things():
@@ -68,11 +67,6 @@ def test_nothing_comes_from_elsewhere_and_nothing_is_inline():
         imports = re.findall(r"(?:from|import)\s*\(?\s*'([^']+)'", text) if path.suffix == ".js" else []
         assert all(name.startswith(("./", "../")) for name in imports), path
     assert "<script>" not in (WEB / "index.html").read_text()
-
-
-def test_files_are_small():
-    long = {path.name: lines for path in SCRIPTS if (lines := len(path.read_text().splitlines())) > LONGEST}
-    assert long == {}
 
 
 def test_what_is_taken_from_others_has_its_licence_and_a_pinned_version():
