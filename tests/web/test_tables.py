@@ -83,7 +83,7 @@ def test_play_now_is_one_click_and_a_move_is_two(visitor):
 def test_a_move_can_be_made_and_taken_back_by_keyboard_alone(visitor):
     page = visitor().play_now("Toy")
     wait_for_turn(page)
-    first = page.locator(".plain-move").first
+    first = page.locator(".plain-moves[aria-busy=false] .plain-move").first
     offered = first.inner_text()
     first.focus()
     page.keyboard.press("Enter")
@@ -98,7 +98,7 @@ def test_a_move_can_be_made_and_taken_back_by_keyboard_alone(visitor):
     page.keyboard.press("u")
     page.locator(".last-event", has_text="took a move back").wait_for()
     wait_for_turn(page)
-    assert page.locator(".plain-move").first.inner_text() == offered
+    assert first.inner_text() == offered
 
 
 def test_friends_sit_down_by_links_talk_and_play(visitor):

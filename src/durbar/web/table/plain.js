@@ -71,15 +71,17 @@ function Board({ scene }) {
 /** @param {{scene: import('./part.js').Scene}} props */
 function Hand({ scene }) {
   const { state, view, seat } = scene;
-  /** @type {import('../html.js').Signal<Record<string, Described>>} */
-  const described = useSignal({});
+  /** @type {import('../html.js').Signal<Record<string, Described> | null>} */
+  const described = useSignal(null);
   useEffect(() => {
+    described.value = null; // the words of another turn do not fit
     if (!scene.acting) return undefined;
     let meant = true;
     readSpelling(state.table, seat, true).then(
       ({ moves }) => meant && (described.value = Object.fromEntries(moves.map((/** @type {Described} */ one) => [one.move, one]))),
       (refusal) => {
-        if (!(refusal instanceof Refusal)) throw refusal; // the buttons say the moves in notation then
+        if (!(refusal instanceof Refusal)) throw refusal;
+        if (meant) described.value = {}; // the buttons say the moves in notation then
       },
     );
     return () => (meant = false);
@@ -88,9 +90,9 @@ function Hand({ scene }) {
   if (!scene.acting) return null;
   /** @type {import('./part.js').LegalMove[]} */
   const moves = view.legal_moves;
-  return html`<ul class="plain-moves" aria-label=${scene.t('plain-moves')}>
+  return html`<ul class="plain-moves" aria-label=${scene.t('plain-moves')} aria-busy=${described.value ? 'false' : 'true'}>
     ${moves.map(({ text, preview }) => {
-      const told = described.value[text];
+      const told = described.value?.[text];
       const points = pointsOf(preview);
       return html`<li key=${text}>
         <button
