@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable
 from typing import Any
 
@@ -45,7 +44,7 @@ class Translator:
         if self.setting is not None:
             setting = self.setting
             about = setting.rulebook.name, setting.edition, setting.players, setting.board.digest
-            key = (*about, self.language, self.names, json.dumps(made, sort_keys=True))
+            key = (*about, self.language, self.names, message.id, repr(message.args))
             text = _SAID.get(key)
             if text is None:
                 text = say(message, self.language, setting=setting, seats=self.names)
