@@ -110,9 +110,9 @@ const bonusTiles = () => {
 /** Province tiles with their goods. @param {Board} board */
 const provinceTiles = (board) => {
   const goods = [[], ['rice'], ['spices', 'tea'], ['rice', 'gems']];
-  const names = ['', 'a', 'b', 'c'];
+  const provinces = board.provinces.slice(0, goods.length);
+  const names = provinces.map(({ name }) => name);
   const view = { table: { order: names, visit: 1, tiles: goods.map((some) => ({ goods: some, owner: null })) } };
-  const provinces = names.map((name) => ({ name }));
   const lettering = { tiles: names.map((_, at) => [at * 92 - 40, 18]), tile: [68, 26, 1.15] };
   return html`<svg class="map figure-tiles" viewBox="0 0 290 36" aria-hidden="true">
     <${Tiles} scene=${{ view, t, names: [], seats: [] }} board=${{ ...board, provinces }} lettering=${lettering} />
