@@ -18,7 +18,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from durbar.bots.at_random import AtRandom
+from durbar.bots.random_bot import AtRandom
 from durbar.bots.bot import Bot, chosen, options, whim
 from durbar.bots.greedy import Greedy
 from durbar.games.game import Game, rulebook, seed_bytes
