@@ -9,8 +9,18 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from durbar.cli import many_games
-from durbar.cli.asking import chosen_setting, complete_bots, examples
-from durbar.cli.choices import AsJson, BoardFile, Edition, GameName, Jobs, Options, Players
+from durbar.cli.asking import (
+    AsJson,
+    BoardFile,
+    Edition,
+    GameName,
+    Jobs,
+    Options,
+    Players,
+    chosen_setting,
+    complete_bots,
+    examples,
+)
 
 if TYPE_CHECKING:
     from durbar.arena.figures import Result
