@@ -78,8 +78,8 @@ def arena(
 
     from durbar.arena.challenges import challenge, challenge_figures, challenge_table
     from durbar.arena.results import ResultLines
-    from durbar.games.english import counted
     from durbar.games.kernel.both import say_if_slow
+    from durbar.games.page import counted
 
     say_if_slow()
     setting = chosen_setting(game, players, edition, board, option or [])

@@ -75,9 +75,9 @@ def sim(
 
     from durbar.arena.figures import Figures, figures_table
     from durbar.arena.matches import Match
-    from durbar.games.english import counted
     from durbar.games.kernel.both import say_if_slow
     from durbar.games.message import Message
+    from durbar.games.page import counted
     from durbar.tables.records import RecordLines
 
     say_if_slow()
