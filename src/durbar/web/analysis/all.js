@@ -1,6 +1,6 @@
 // Every decision in numbers, for those who want them all or cannot see the chart.
 import { html, useSignal } from '../html.js';
-import { percent } from '../statistics/numbers.js';
+import { percent } from '../words/format.js';
 import { t } from '../words/words.js';
 import { inWords } from './told.js';
 

@@ -2,7 +2,7 @@
 import { html } from '../html.js';
 import { useMeasured } from '../focus/measured.js';
 import { ink } from '../signs/signs.js';
-import { percent } from '../statistics/numbers.js';
+import { percent } from '../words/format.js';
 import { t } from '../words/words.js';
 import { chancesAt, DASHES, inWords, whereIs } from './told.js';
 

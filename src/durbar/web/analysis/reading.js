@@ -1,6 +1,6 @@
 // The decision one has gone to along the chart: who did what, what the chances were, and whether there was better.
 import { html } from '../html.js';
-import { percent } from '../statistics/numbers.js';
+import { percent } from '../words/format.js';
 import { Emblem } from '../signs/signs.js';
 import { t } from '../words/words.js';
 import { chancesAt, DASHES, inWords, whereIs } from './told.js';

@@ -1,10 +1,10 @@
 // The analysis of a finished game: how the chances went, and what mattered most.
 import { html, useEffect, useSignal } from '../html.js';
 import { askAnalysis, readAnalysis, readTable, Refusal } from '../api/client.js';
-import { dressed } from '../api/seats.js';
+import { dressed } from '../signs/signs.js';
 import { Pages } from '../home/frame.js';
 import { partOf } from '../parts.js';
-import { need } from '../style/sheet.js';
+import { loadStyle } from '../assets.js';
 import { refusalText } from '../table/notes.js';
 import { belongs, Onward } from '../table/onward.js';
 import { language, learn, t, tOr } from '../words/words.js';
@@ -13,7 +13,7 @@ import { Cards } from './cards.js';
 import { Chart } from './chart.js';
 import { Reading } from './reading.js';
 
-await Promise.all([need(new URL('./analysis.css', import.meta.url)), learn(new URL('./words/', import.meta.url))]);
+await Promise.all([loadStyle(new URL('./analysis.css', import.meta.url)), learn(new URL('./words/', import.meta.url))]);
 
 /** Milliseconds between two questions how far it has come. */
 const OFTEN = 700;

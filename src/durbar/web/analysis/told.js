@@ -1,5 +1,5 @@
 // What an analysis tells, as it comes from the server, and how it is said.
-import { percent } from '../statistics/numbers.js';
+import { percent } from '../words/format.js';
 import { t } from '../words/words.js';
 
 /** @typedef {import('../api/model.js').Message} Said */

@@ -1,7 +1,7 @@
 // Animations of what happened: pieces that fly, palaces that rise, points that float up with their reason. They are drawn
 // on a layer of their own that no pointer and no reader ever meets; input never waits for them.
 import { render } from '../html.js';
-import { need } from '../style/sheet.js';
+import { loadStyle } from '../assets.js';
 
 /**
  * One step. `at`, `from` and `to` name things on the table by their `data-at`; the first that is there is taken.
@@ -142,7 +142,7 @@ const still = () =>
 export async function play(effects, { root = document.body, speed = 1, signal } = {}) {
   finish();
   if (!effects.length || speed <= 0 || still()) return;
-  await need(new URL('./animate.css', import.meta.url));
+  await loadStyle(new URL('./animate.css', import.meta.url));
   if (signal?.aborted) return;
   const layer = document.createElement('div');
   layer.className = 'animations';

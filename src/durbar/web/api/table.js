@@ -3,7 +3,7 @@ import { batch, effect, signal, untracked } from '../html.js';
 import { language } from '../words/words.js';
 import { act, readStory, readTable, Refusal } from './client.js';
 import { hear, line } from './stream.js';
-import { dressed } from './seats.js';
+import { dressed } from '../signs/signs.js';
 
 /** What the host does is done from no seat. */
 const OF_THE_HOST = new Set(['start', 'seat-bot', 'free', 'reissue', 'watch-link', 'branch']);

@@ -4,10 +4,10 @@ import { html } from '../html.js';
 import { cusped } from '../ornament/ornament.js';
 import { Emblem, ink } from '../signs/signs.js';
 import { useKept, useStill } from '../still.js';
-import { need } from '../style/sheet.js';
-import { tipped } from '../tip/tipped.js';
+import { loadStyle } from '../assets.js';
+import { tipped } from '../rules/reference.js';
 
-await Promise.all(['./matrix.css', './rows.css', './small.css', './short.css'].map((path) => need(new URL(path, import.meta.url))));
+await Promise.all(['./matrix.css', './rows.css', './small.css', './short.css'].map((path) => loadStyle(new URL(path, import.meta.url))));
 
 /**
  * @typedef Niche

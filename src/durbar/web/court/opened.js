@@ -3,10 +3,10 @@ import { html, useLayoutEffect, useRef } from '../html.js';
 import { restoreBy } from '../focus/restore.js';
 import { rove } from '../focus/rove.js';
 import { Emblem, ToolIcon } from '../signs/signs.js';
-import { need } from '../style/sheet.js';
-import { tipped } from '../tip/tipped.js';
+import { loadStyle } from '../assets.js';
+import { tipped } from '../rules/reference.js';
 
-await need(new URL('./opened.css', import.meta.url));
+await loadStyle(new URL('./opened.css', import.meta.url));
 
 /** @param {{scene: import('../table/part.js').Scene, of: number, label: string, close: () => void, children?: import('../html.js').Children}} props */
 export function Opened({ scene, of, label, close, children }) {

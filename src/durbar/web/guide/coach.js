@@ -2,10 +2,10 @@
 import { html, signal, useEffect } from '../html.js';
 import { askCoach, Refusal } from '../api/client.js';
 import { prefer } from '../preferences.js';
-import { bring } from '../table/bring.js';
+import { loadAssets } from '../assets.js';
 import { inWords } from '../table/hint.js';
 
-await bring(import.meta.url, ['./guide.css']);
+await loadAssets(import.meta.url, ['./guide.css']);
 
 /** Nobody waits longer than this for what the coach thinks. */
 const LONGEST = 5000;

@@ -1,11 +1,11 @@
 // The guide at the table: which step comes now, and that only what it asks for is done.
 import { computed, effect, html, signal } from '../html.js';
 import { readGuide } from '../api/client.js';
-import { bring } from '../table/bring.js';
+import { loadAssets } from '../assets.js';
 import { Card } from './card.js';
 import { placeOf, remember } from './kept.js';
 
-await bring(import.meta.url, ['./guide.css']);
+await loadAssets(import.meta.url, ['./guide.css']);
 
 /** @typedef {{at: number, says: string, points: string[], do: 'look' | 'pick' | 'move', move: string | null, lies: string | null}} Step */
 /** @typedef {import('../table/part.js').GamePart} GamePart */

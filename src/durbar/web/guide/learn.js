@@ -4,12 +4,12 @@ import { closed, myTables, openGuide, readGames, readGuide, Refusal } from '../a
 import { knowMe, saveNow } from '../api/me.js';
 import { holdsMore } from '../api/stream.js';
 import { Pages } from '../home/frame.js';
-import { bring } from '../table/bring.js';
+import { loadAssets } from '../assets.js';
 import { refusalText } from '../table/notes.js';
 import { t, tOr } from '../words/words.js';
 import { remember } from './kept.js';
 
-await bring(import.meta.url, ['./guide.css']);
+await loadAssets(import.meta.url, ['./guide.css']);
 
 /** @param {{rest: string[]}} props */
 export default function Learn({ rest: [game = ''] }) {

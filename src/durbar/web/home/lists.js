@@ -1,11 +1,11 @@
 // Your tables, and those being played that everybody may watch.
 import { html, useSignal } from '../html.js';
-import { Refusal, watchTable } from '../api/client.js';
+import { Refusal, watchTable, act, deleteTable } from '../api/client.js';
 import { holdsMore } from '../api/stream.js';
-import { ago } from '../words/times.js';
+import { ago } from '../words/format.js';
 import { t } from '../words/words.js';
 import { Mark } from './covers.js';
-import { Remove } from './remove.js';
+import { ToolIcon } from '../signs/signs.js';
 
 const SHOWN = 5;
 
@@ -102,4 +102,31 @@ export function Lists({ mine, watch, first, changed, refused, bring }) {
       </ul>
     </section>`}
   </aside>`;
+}
+
+/** The button that removes a table (its host) or gives a seat up (others); it asks twice. @param {{table: Summary, name: string, changed: () => void, refused: (refusal: Refusal) => void}} props */
+function Remove({ table, name, changed, refused }) {
+  const sure = useSignal(false);
+  const { host, seats } = table.you ?? { host: false, seats: [] };
+  if (!host && (!seats.length || table.stage === 'finished')) return html`<span></span>`;
+  const [does, doesIt] = host ? ['table-delete', 'table-delete-sure'] : ['table-leave', 'table-leave-sure'];
+  const go = async () => {
+    if (!sure.value) {
+      sure.value = true;
+      setTimeout(() => (sure.value = false), 5000);
+      return;
+    }
+    try {
+      if (host) await deleteTable(table.table);
+      else for (const seat of seats) await act(table.table, 'leave', { seat, version: table.version });
+      changed();
+    } catch (refusal) {
+      if (!(refusal instanceof Refusal)) throw refusal;
+      refused(refusal);
+    }
+  };
+  const said = t(sure.value ? doesIt : does, { name });
+  return html`<button type="button" class="tool ${sure.value ? 'sure' : ''}" aria-label=${said} title=${said} onClick=${go}>
+    ${sure.value ? html`<b>${t('table-sure')}</b>` : html`<${ToolIcon} name="remove" />`}
+  </button>`;
 }

@@ -4,8 +4,7 @@ import { me } from '../api/me.js';
 import { Dialog } from '../table/dialog.js';
 import { refusalText } from '../table/notes.js';
 import { t } from '../words/words.js';
-import { Options, toSend } from './options.js';
-import { OwnBoard } from './ownboard.js';
+import { Options, toSend, OwnBoard } from './options.js';
 
 /** @typedef {{who: 'me' | 'open' | 'bot', level: import('../api/model.js').Level, name: string}} SeatWish */
 
@@ -56,7 +55,7 @@ export function Making({ game, how, start, busy, trouble, close }) {
   const terms = useSignal({ open_to_watch: false, hints: true });
   /** @type {import('../html.js').Signal<import('./options.js').Chosen>} */
   const chosen = useSignal({});
-  /** @type {import('../html.js').Signal<import('./ownboard.js').OwnBoardFile>} */
+  /** @type {import('../html.js').Signal<import('./options.js').OwnBoardFile>} */
   const board = useSignal(null);
   const after = useSignal('');
 
@@ -132,7 +131,7 @@ export function Making({ game, how, start, busy, trouble, close }) {
           <${Options} options=${game.options} game=${game.name} seats=${seats.value.map(called)} chosen=${chosen.value}
             change=${(/** @type {import('./options.js').Chosen} */ changed) => (chosen.value = changed)} />
           ${how === 'friends' && absence}
-          <${OwnBoard} game=${game.name} board=${board.value} change=${(/** @type {import('./ownboard.js').OwnBoardFile} */ read) => (board.value = read)} />
+          <${OwnBoard} game=${game.name} board=${board.value} change=${(/** @type {import('./options.js').OwnBoardFile} */ read) => (board.value = read)} />
         </div>
       </details>
       <p class="note">${t(`make-${how}-note`)}</p>

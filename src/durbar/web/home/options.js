@@ -1,7 +1,9 @@
 // The house options of a game: whatever the server lists, each in a control that fits what it is.
-import { html } from '../html.js';
+import { html, useSignal } from '../html.js';
 import { RuleRef } from '../rules/reference.js';
 import { t, tOr } from '../words/words.js';
+import { readBoardFile, Refusal } from '../api/client.js';
+import { refusalText } from '../table/notes.js';
 
 /** @typedef {unknown} OptionValue */
 /** @typedef {{name: string, default: OptionValue, text: string, rule: string}} Option */
@@ -59,4 +61,33 @@ export function Options({ options, game, seats, chosen, change }) {
     .sort((a, b) => rank(a) - rank(b))
     .map((option) => html`<${Control} key=${option.name} option=${option} game=${game} seats=${seats} value=${chosen[option.name]}
       change=${(/** @type {OptionValue} */ value) => change({ ...chosen, [option.name]: value })} />`);
+}
+
+/** A board as a new table takes it. @typedef {{[part: string]: unknown} | null} OwnBoardFile */
+
+/** A field for a board file, which the server checks before a table is opened on it. @param {{game: string, board: OwnBoardFile, change: (board: OwnBoardFile) => void}} props */
+export function OwnBoard({ game, board, change }) {
+  /** @type {import('../html.js').Signal<Refusal | null>} */
+  const refused = useSignal(null);
+  const take = async (/** @type {import('../html.js').FieldEvent} */ { target }) => {
+    refused.value = null;
+    change(null);
+    const file = target.files?.[0];
+    if (!file) return;
+    try {
+      change((await readBoardFile(game, await file.text())).board);
+    } catch (refusal) {
+      if (!(refusal instanceof Refusal)) throw refusal;
+      refused.value = refusal;
+      target.value = '';
+    }
+  };
+  return html`<div class="form">
+    <label class="field"><span>${t('make-board')}</span>
+      <input type="file" accept=".toml,.json,text/plain,application/json" onChange=${take} />
+      <small class="note">${t('make-board-note')}</small>
+    </label>
+    ${board && html`<p class="notice" role="status">${t('make-board-good', { name: String(board.name ?? '') })}</p>`}
+    ${refused.value && html`<p class="notice stop" role="alert">${refusalText(refused.value)}</p>`}
+  </div>`;
 }

@@ -3,7 +3,7 @@ import { html } from '../html.js';
 import { t } from '../words/words.js';
 import { Artisan } from './floor/pieces.js';
 import { colourOf } from './floor/facts.js';
-import { messagesOf, toldOf } from './story.js';
+import { toldOf } from '../table/telling.js';
 import { TURNS, Tile } from './tiles/stones.js';
 
 /** @typedef {import('./types.js').View} View */
@@ -12,7 +12,7 @@ import { TURNS, Tile } from './tiles/stones.js';
 /** @typedef {import('./types.js').Player} Player */
 
 /** @typedef {import('../animate/animate.js').Effect} Effect */
-/** @typedef {import('./story.js').Told} Told */
+/** @typedef {import('../api/model.js').MaharaniEvent} Told */
 /** @typedef {import('../api/model.js').Message} Message */
 
 /** How large a space is drawn now, in pixels. */
@@ -66,5 +66,6 @@ function effectOf({ id, args }, seats, story, table, board) {
  */
 export function effects(entry, view, seats, board) {
   const story = entry.story ?? [];
-  return messagesOf(story).flatMap((told) => effectOf(told, seats, story, view.table, board));
+  const told = /** @type {Told[]} */ (story);
+  return told.flatMap((one) => effectOf(one, seats, story, view.table, board));
 }

@@ -1,6 +1,6 @@
 // The pieces of Maharani beside the rules that speak of them.
 import { html, render } from '../html.js';
-import { bring } from '../table/bring.js';
+import { loadAssets } from '../assets.js';
 import { t } from '../words/words.js';
 import { colourOf, spacesOf } from './floor/facts.js';
 import { Bare, Frame, Medallions } from './floor/ground.js';
@@ -11,7 +11,7 @@ import { Disc, Turntable } from './turntable/turntable.js';
 
 /** @typedef {import('./types.js').Board} Board */
 
-await bring(import.meta.url, ['./floor/floor.css', './floor/shown.css', './tiles/tiles.css', './turntable/turntable.css']);
+await loadAssets(import.meta.url, ['./floor/floor.css', './floor/shown.css', './tiles/tiles.css', './turntable/turntable.css']);
 
 const SEATS = [
   { stone: 'turquoise', figure: 'dome' },

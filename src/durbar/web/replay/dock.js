@@ -6,16 +6,37 @@ import { Emblem, ToolIcon } from '../signs/signs.js';
 import { Inlay } from '../table/dock.js';
 import { belongs, Onward } from '../table/onward.js';
 import { t } from '../words/words.js';
-import { chapterOf, Line } from './line.js';
 import { Share } from './share.js';
-import { stepsOf, useSteps } from './steps.js';
-import { usePlaying } from './playing.js';
+import { stepsOf, useSteps, usePlaying } from './steps.js';
 import { allowed } from './who.js';
 
 const SPEEDS = ['0.5', '1', '2', '4'];
 
 /** @typedef {import('../table/part.js').Scene} Scene */
 /** @typedef {import('./past.js').Past} Past */
+
+/** More chapters than this are not numbered: the figures would touch. */
+const NUMBERED = 15;
+
+/** Which chapter a move belongs to, from 1. @param {number[]} chapters @param {number} number */
+const chapterOf = (chapters, number) => chapters.findLastIndex((start) => start <= number) + 1;
+
+/**
+ * The whole game as a line: the position, and where its visits or turns begin.
+ * @param {{past: Past, steps: import('./steps.js').Steps, said: string}} props
+ */
+function Line({ past, steps, said }) {
+  const [number, last, chapters] = [past.marked.value, past.last.value, past.chapters.value];
+  const part = (/** @type {number} */ moves) => `${last ? (100 * moves) / last : 0}%`;
+  return html`<div class="replay-line">
+    <div class="replay-marks" aria-hidden="true">
+      ${chapters.map((start, at) => html`<i key=${at} class=${start <= number ? 'gone' : ''} style=${{ left: part(start) }}
+          data-number=${chapters.length <= NUMBERED ? at + 1 : null}></i>`)}
+    </div>
+    <input type="range" min="0" max=${last} step="1" value=${past.number.peek()} aria-label=${t('replay-line')} aria-valuetext=${said}
+        style=${{ '--done': part(number) }} onInput=${(/** @type {import('../html.js').FieldEvent} */ event) => steps.to(Number(event.target.value))} />
+  </div>`;
+}
 
 /** Buttons to go about. @param {{past: Past, steps: import('./steps.js').Steps, on: boolean}} props */
 function Walk({ past, steps, on }) {

@@ -1,12 +1,11 @@
 // A table as it stood, move by move: a store as the frame wants one, in which nobody acts, and how to go about in it.
 import { batch, effect, signal, untracked } from '../html.js';
 import { act, readTable, Refusal, watchTable } from '../api/client.js';
-import { dressed } from '../api/seats.js';
+import { dressed } from '../signs/signs.js';
 import { hear, holdsMore } from '../api/stream.js';
 import { kept } from '../still.js';
 import { language } from '../words/words.js';
-import { allMoves } from './moves.js';
-import { makePositions, pause } from './positions.js';
+import { allMoves, makePositions, pause } from './positions.js';
 
 /** @typedef {import('./positions.js').Who} Who */
 /** @typedef {import('../table/part.js').Entry} Entry */

@@ -2,7 +2,7 @@
 import { html, useEffect, useMemo, useRef, useSignal, useSignalEffect } from '../html.js';
 import { readBoard, Refusal } from '../api/client.js';
 import { partOf } from '../parts.js';
-import { need } from '../style/sheet.js';
+import { loadStyle } from '../assets.js';
 import { Frame } from '../table/frame.js';
 import { refusalText } from '../table/notes.js';
 import { Lost, Waiting } from '../table/room.js';
@@ -13,7 +13,7 @@ import { openPast } from './past.js';
 import { REPLAY_KEYS } from './steps.js';
 import { addressOf, allowed, meant } from './who.js';
 
-await Promise.all([need(new URL('./replay.css', import.meta.url)), learn(new URL('./words/', import.meta.url))]);
+await Promise.all([loadStyle(new URL('./replay.css', import.meta.url)), learn(new URL('./words/', import.meta.url))]);
 
 /** Where a look back begins that names no move: at the beginning of a game that is over, else where it stands. @param {import('./past.js').Past} past @param {string | undefined} word */
 function beginning({ now, last }, word) {

@@ -2,7 +2,7 @@
 // panel that opens over a table.
 import { effect, html, signal, useEffect, useLayoutEffect, useMemo, useRef, useSignal } from '../html.js';
 import { readRules } from '../api/client.js';
-import { need } from '../style/sheet.js';
+import { loadStyle } from '../assets.js';
 import { language, learn, t } from '../words/words.js';
 import { figuresOf } from './figures.js';
 import { readBook } from './read.js';
@@ -10,7 +10,7 @@ import { rulesAddress } from './reference.js';
 import { placesOf, Search } from './search.js';
 import { Blocks } from './text.js';
 
-await Promise.all([learn(new URL('./words/', import.meta.url)), need(new URL('./rules.css', import.meta.url))]);
+await Promise.all([learn(new URL('./words/', import.meta.url)), loadStyle(new URL('./rules.css', import.meta.url))]);
 
 /** @typedef {{book: import('./read.js').Book, language: string}} Told */
 

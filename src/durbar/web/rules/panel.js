@@ -3,12 +3,12 @@ import { html, useSignal } from '../html.js';
 import { Refusal } from '../api/client.js';
 import { Dialog } from '../table/dialog.js';
 import { refusalText } from '../table/notes.js';
-import { need } from '../style/sheet.js';
+import { loadStyle } from '../assets.js';
 import { t } from '../words/words.js';
 import { Book, useBook } from './book.js';
 import { rulesAddress } from './reference.js';
 
-await need(new URL('../table/sheets.css', import.meta.url));
+await loadStyle(new URL('../table/sheets.css', import.meta.url));
 
 /** @param {{question: import('./reference.js').Question, close: () => void}} props */
 export default function RulesPanel({ question: { game, rule, edition }, close }) {

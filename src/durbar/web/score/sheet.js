@@ -1,10 +1,10 @@
 // A score sheet: every seat's points by chapter (a visit, a turn) and by source, and their sums.
 import { html, useState } from '../html.js';
 import { Emblem } from '../signs/signs.js';
-import { need } from '../style/sheet.js';
+import { loadStyle } from '../assets.js';
 import { learn } from '../words/words.js';
 
-await Promise.all([learn(new URL('./words/', import.meta.url)), need(new URL('./score.css', import.meta.url))]);
+await Promise.all([learn(new URL('./words/', import.meta.url)), loadStyle(new URL('./score.css', import.meta.url))]);
 
 /** @typedef {import('../api/model.js').Sheet} SheetData */
 

@@ -2,7 +2,7 @@
 import { html } from '../html.js';
 import { star } from '../ornament/ornament.js';
 import { useStill } from '../still.js';
-import { tipped } from '../tip/tipped.js';
+import { tipped } from '../rules/reference.js';
 
 /** The path of each sign, by the name of its symbol. @type {Map<string, {d: string | null, rule: string | null, wide: number}>} */
 const paths = new Map();
@@ -106,3 +106,30 @@ export function BrandMark({ class: kind = '' }) {
 /** The stones and silhouettes in their order, each pair made for one another. */
 export const STONES = ['turquoise', 'rose', 'amethyst', 'sard', 'onyx'];
 export const FIGURES = ['dome', 'tower', 'gate', 'chhatri', 'triple'];
+
+/**
+ * Gives every seat a figure and its colour. People choose; who has not chosen, or chose after somebody else what they
+ * have, gets one that is left, so that no two at a table look alike.
+ * @template {{stone: string, figure: string, who: string}} S
+ * @param {S[]} seats
+ * @returns {S[]}
+ */
+export function dressed(seats) {
+  /** @type {Map<number, number>} */
+  const worn = new Map();
+  const taken = new Set();
+  seats.forEach(({ figure }, k) => {
+    const look = FIGURES.indexOf(figure);
+    if (look < 0 || taken.has(look)) return;
+    worn.set(k, look);
+    taken.add(look);
+  });
+  return seats.map((seat, k) => {
+    let look = worn.get(k);
+    if (look === undefined) {
+      look = FIGURES.findIndex((_, i) => !taken.has(i));
+      taken.add(look);
+    }
+    return { ...seat, stone: STONES[look], figure: FIGURES[look] };
+  });
+}

@@ -1,7 +1,7 @@
 // Small charts. What they show is told in numbers beside them: those who cannot see them miss nothing.
 import { html } from '../html.js';
 import { t } from '../words/words.js';
-import { date, number, percent } from './numbers.js';
+import { date, number, percent } from '../words/format.js';
 
 /** @typedef {import('./statistics.js').Estimate} Estimate */
 

@@ -5,13 +5,13 @@ import { readStatistics, Refusal } from '../api/client.js';
 import { Mark } from '../home/covers.js';
 import { Pages } from '../home/frame.js';
 import { knowsGame } from '../parts.js';
-import { need } from '../style/sheet.js';
+import { loadStyle } from '../assets.js';
 import { refusalText } from '../table/notes.js';
 import { learn, t, tOr } from '../words/words.js';
 import { Course, Places, Range } from './charts.js';
-import { date, number, percent } from './numbers.js';
+import { date, number, percent } from '../words/format.js';
 
-await Promise.all([learn(new URL('./words/', import.meta.url)), need(new URL('./statistics.css', import.meta.url))]);
+await Promise.all([learn(new URL('./words/', import.meta.url)), loadStyle(new URL('./statistics.css', import.meta.url))]);
 
 /** @typedef {{mean: number, low: number | null, high: number | null}} Estimate */
 /** @typedef {{played: number, won: number, winning: Estimate, even: number, places: number[], place: Estimate, points: Estimate}} Figures */

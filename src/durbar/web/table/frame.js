@@ -17,7 +17,7 @@ import { useKeys } from './keys.js';
 import { Notes } from './notes.js';
 import { Panels } from './panels.js';
 import { Recap } from './recap.js';
-import { Study } from './study.js';
+import { ToolIcon } from '../signs/signs.js';
 
 /** @typedef {import('./part.js').Scene} Scene */
 /** @typedef {import('./part.js').LegalMove} LegalMove */
@@ -184,4 +184,18 @@ export function Frame({ store, part, state, board, past }) {
     <${Panels} part=${part} scene=${scene} store=${store} open=${open} keys=${keys} takeBack=${takeBack} make=${make} />
     <${Tips} game=${view.game} />
   </div>`;
+}
+
+/** Studying a game: other moves are tried at the table and taken back one by one. The record itself is stepped through in the replay. @param {{store: import('../api/table.js').Store, scene: import('./part.js').Scene}} props */
+function Study({ store, scene }) {
+  const { state, view, t } = scene;
+  if (state.kind !== 'analysis' || !state.you.host) return null;
+  const here = view.moves_made;
+  const back = () => store.act('branch', { number: here - 1, main: false });
+  return html`<nav class="study panel" aria-label=${t('study')}>
+    <button type="button" class="tool" aria-label=${t('study-back')} title=${t('study-back')} disabled=${!here || store.busy.value}
+        onClick=${back}><${ToolIcon} name="back" /></button>
+    <span>${t('study-at', { here })}</span>
+    <a class="btn quiet" href="#/replay/${state.table}/${Math.min(here, state.recorded ?? here)}">${t('study-record')}</a>
+  </nav>`;
 }

@@ -2,10 +2,9 @@
 import { html, useSignal } from '../html.js';
 import { BrandMark, Emblem } from '../signs/signs.js';
 import { t, tOr } from '../words/words.js';
-import { fresh } from '../home/fresh.js';
-import { LEVELS } from './levels.js';
+import { fresh } from '../home/opening.js';
+import { LEVELS, seatNote } from './seats.js';
 import { Notes } from './notes.js';
-import { seatNote } from './seats.js';
 import { OnlyHere, Shared } from './shared.js';
 
 /** @param {{seat: import('./part.js').Seat, at: number, store: import('../api/table.js').Store, host: boolean, mine: boolean}} props */

@@ -4,7 +4,7 @@ import { branchOff, Refusal } from '../api/client.js';
 import { holdsMore } from '../api/stream.js';
 import { t } from '../words/words.js';
 import { Dialog } from './dialog.js';
-import { LEVELS } from './levels.js';
+import { LEVELS } from './seats.js';
 import { refusalText } from './notes.js';
 
 /** Whether this browser has a seat at a table, or is its host: those who only watch leave it as it is. @param {import('./part.js').State} state */

@@ -3,12 +3,12 @@
 import { html, useEffect, useSignal } from '../html.js';
 import { pictureAddress, readSpelling, Refusal } from '../api/client.js';
 import { ScoreSheet } from '../score/sheet.js';
-import { need } from '../style/sheet.js';
+import { loadStyle } from '../assets.js';
 import { language, t, tOr } from '../words/words.js';
 import { pointsOf } from './dock.js';
 import { SeatStrip } from './seats.js';
 
-await Promise.all(['../score/score.css', './card.css', './plain.css'].map((path) => need(new URL(path, import.meta.url))));
+await Promise.all(['../score/score.css', './card.css', './plain.css'].map((path) => loadStyle(new URL(path, import.meta.url))));
 
 const MOVE = 'move:';
 

@@ -4,7 +4,7 @@ import { Emblem } from '../signs/signs.js';
 import { recordAddress, Refusal } from '../api/client.js';
 import { Dialog } from './dialog.js';
 import { Chart } from './chart.js';
-import { again } from './again.js';
+import { again } from '../home/opening.js';
 import { refusalText } from './notes.js';
 import { Checked } from './shuffle.js';
 

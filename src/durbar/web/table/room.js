@@ -4,7 +4,7 @@ import { readBoard, Refusal } from '../api/client.js';
 import { openTable } from '../api/table.js';
 import { partOf } from '../parts.js';
 import { BrandMark } from '../signs/signs.js';
-import { need } from '../style/sheet.js';
+import { loadStyle } from '../assets.js';
 import { t, tOr } from '../words/words.js';
 import { Curtain } from './curtain.js';
 import { Frame } from './frame.js';
@@ -13,7 +13,7 @@ import { refusalText } from './notes.js';
 import { notifyTurn } from './notice.js';
 import { makeTelling } from './telling.js';
 
-await Promise.all(['./table.css', './sheets.css', './recap.css'].map((path) => need(new URL(path, import.meta.url))));
+await Promise.all(['./table.css', './sheets.css', './recap.css'].map((path) => loadStyle(new URL(path, import.meta.url))));
 
 /**
  * As whom a browser looks that holds these seats. With one seat, always as that. With several (one screen), as nobody

@@ -1,6 +1,9 @@
-// Who sits at the table: names, scores, and whose turn it is.
+// Who sits at the table: levels of bots, names, scores, and whose turn it is.
 import { html } from '../html.js';
 import { Emblem } from '../signs/signs.js';
+
+/** How well bots play, from the weakest. */
+export const LEVELS = ['novice', 'player', 'expert'];
 
 /** What is to be known of a seat besides its name. @param {import('./part.js').Seat} seat @param {import('./part.js').Scene['t']} t */
 export function seatNote(seat, t) {

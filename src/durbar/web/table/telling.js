@@ -1,4 +1,5 @@
-// Tells what is new: in words to the live region, and with pieces that move where the game knows how.
+// Tells what is new: in words to the live region, and with pieces that move where the game knows how. Reads stories for
+// the games.
 import { motion, preferences } from '../preferences.js';
 import { t } from '../words/words.js';
 
@@ -40,3 +41,11 @@ export function say(fresh, next) {
   const turn = next.past === undefined && next.view && next.seat !== null && next.view.to_move === next.seat ? [t('told-your-turn')] : [];
   region.textContent = [...words, ...turn].filter(Boolean).join(' ');
 }
+
+/** @typedef {import('../api/model.js').Message} Message */
+/** @typedef {import('../api/model.js').Schemas} Schemas */
+/** The arguments of messages, by the messages' ids. @typedef {Required<Schemas['MaharaniEvents'] & Schemas['TajMahalEvents']>} Events */
+
+/** The arguments of the messages with an id. @template {keyof Events} Id @param {Message[]} story @param {Id} id */
+export const toldOf = (story, id) =>
+  story.filter((told) => told.id === id).map(({ args }) => /** @type {Events[Id]} */ (args));

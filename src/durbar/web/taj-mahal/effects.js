@@ -4,14 +4,13 @@ import { ink } from '../signs/signs.js';
 import { t } from '../words/words.js';
 import { CardFace } from './cards/card.js';
 import { cardOf, letterOf, specialOf } from './cards/faces.js';
-import { messagesOf } from './story.js';
 
 /** @typedef {import('./types.js').View} View */
 /** @typedef {import('./types.js').Board} Board */
 /** @typedef {import('./types.js').Player} Player */
 
 /** @typedef {import('../animate/animate.js').Effect} Effect */
-/** @typedef {import('./story.js').Told} Told */
+/** @typedef {import('../api/model.js').TajMahalEvent} Told */
 
 /** @param {import('./cards/faces.js').Card} card */
 const face = (card) => html`<${CardFace} card=${card} t=${t} quiet=${true} />`;
@@ -92,5 +91,6 @@ function effectOf({ id, args }, board, seats) {
  * @returns {Effect[]}
  */
 export function effects(entry, _view, seats, board) {
-  return messagesOf(entry.story ?? []).flatMap((told) => effectOf(told, board, seats));
+  const told = /** @type {Told[]} */ (entry.story ?? []);
+  return told.flatMap((one) => effectOf(one, board, seats));
 }

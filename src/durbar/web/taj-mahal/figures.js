@@ -2,7 +2,7 @@
 import { html } from '../html.js';
 import { Matrix } from '../court/matrix.js';
 import { Sign } from '../signs/signs.js';
-import { bring } from '../table/bring.js';
+import { loadAssets } from '../assets.js';
 import { t } from '../words/words.js';
 import { CardFace, RowCard } from './cards/card.js';
 import { placeCloth } from './cards/cloth.js';
@@ -15,7 +15,7 @@ import { Names } from './map/written.js';
 
 /** @typedef {import('./types.js').Board} Board */
 
-await bring(import.meta.url, ['./cards/cards.css', './map/map.css', './map/pieces.css']);
+await loadAssets(import.meta.url, ['./cards/cards.css', './map/map.css', './map/pieces.css']);
 
 const SEATS = [
   { stone: 'turquoise', figure: 'dome' },

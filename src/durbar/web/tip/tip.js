@@ -4,9 +4,9 @@
 import { html, signal, useEffect, useLayoutEffect } from '../html.js';
 import { isRestoring } from '../focus/restore.js';
 import { RuleRef } from '../rules/reference.js';
-import { need } from '../style/sheet.js';
+import { loadStyle } from '../assets.js';
 
-await need(new URL('./tip.css', import.meta.url));
+await loadStyle(new URL('./tip.css', import.meta.url));
 
 /** @typedef {{at: Element, said: string, rule?: string, by: 'pointer' | 'focus' | 'touch'}} Told */
 

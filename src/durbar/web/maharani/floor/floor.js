@@ -5,7 +5,7 @@ import { useMeasured } from '../../focus/measured.js';
 import { rove } from '../../focus/rove.js';
 import { useSame } from '../../still.js';
 import { layOf } from '../moves.js';
-import { toldOf } from '../story.js';
+import { toldOf } from '../../table/telling.js';
 import { StoneDefs } from '../tiles/stones.js';
 import { Turntable } from '../turntable/turntable.js';
 import { spacesOf } from './facts.js';

@@ -3,7 +3,7 @@ import { html } from '../../html.js';
 import { girih488 } from '../../ornament/ornament.js';
 import { ink } from '../../signs/signs.js';
 import { useStill } from '../../still.js';
-import { tipped } from '../../tip/tipped.js';
+import { tipped } from '../../rules/reference.js';
 import { Columns } from '../tiles/stones.js';
 import { t } from '../../words/words.js';
 import { quarterTip, signOf } from './facts.js';

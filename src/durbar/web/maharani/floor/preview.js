@@ -2,7 +2,7 @@
 // artisan that moves, and the gold of both.
 import { html } from '../../html.js';
 import { layOf } from '../moves.js';
-import { toldOf } from '../story.js';
+import { toldOf } from '../../table/telling.js';
 import { Arrow, Columns, Letter, Stone } from '../tiles/stones.js';
 import { around, colourOf, links } from './facts.js';
 import { Artisan } from './pieces.js';

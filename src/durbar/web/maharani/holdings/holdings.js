@@ -3,7 +3,7 @@ import { html } from '../../html.js';
 import { Chip, Part } from '../../court/opened.js';
 import { Sign } from '../../signs/signs.js';
 import { useKept } from '../../still.js';
-import { tipped } from '../../tip/tipped.js';
+import { tipped } from '../../rules/reference.js';
 import { signOf } from '../floor/facts.js';
 import { Artisan } from '../floor/pieces.js';
 

@@ -6,7 +6,7 @@ import { colourOf, signOf } from '../floor/facts.js';
 import { Artisan } from '../floor/pieces.js';
 import { goldOf, markerOf } from '../floor/preview.js';
 import { animalOf, layOf, otherArtisan, turnedOn, waysOf } from '../moves.js';
-import { toldOf } from '../story.js';
+import { toldOf } from '../../table/telling.js';
 import { Tile } from '../tiles/stones.js';
 
 /** @typedef {import('../types.js').LegalMove} LegalMove */

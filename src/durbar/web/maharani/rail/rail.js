@@ -2,7 +2,7 @@
 import { html } from '../../html.js';
 import { rove } from '../../focus/rove.js';
 import { Sign } from '../../signs/signs.js';
-import { tipped } from '../../tip/tipped.js';
+import { tipped } from '../../rules/reference.js';
 import { colourOf, signOf } from '../floor/facts.js';
 import { slotOf, wholeMove } from '../moves.js';
 import { Tile, lying } from '../tiles/stones.js';

@@ -1,7 +1,7 @@
 // A card, 72 x 104, and a card lying in a row. The left strip of a card says everything: cards may overlap down to it.
 import { html } from '../../html.js';
 import { ink } from '../../signs/signs.js';
-import { backOf } from './backs.js';
+import { backOf } from './cloth.js';
 import { cardInWords } from './faces.js';
 
 /** @typedef {import('./faces.js').Card} Card */

@@ -3,13 +3,12 @@ import { html, useState } from '../../html.js';
 import { Matrix } from '../../court/matrix.js';
 import { rove } from '../../focus/rove.js';
 import { Sign } from '../../signs/signs.js';
-import { tipped } from '../../tip/tipped.js';
+import { tipped } from '../../rules/reference.js';
 import { RowCard } from '../cards/card.js';
 import { LETTERS, SYMBOLS, cardOf, specialsInHand } from '../cards/faces.js';
-import { HoldingsSheet } from '../holdings/sheet.js';
-import { Short, withdrew } from '../holdings/holdings.js';
+import { HoldingsSheet, Short, withdrew } from '../holdings/holdings.js';
 import { shownMove } from '../moves.js';
-import { toldOf } from '../story.js';
+import { toldOf } from '../../table/telling.js';
 
 /** @typedef {import('../types.js').Sketch} Sketch */
 /** @typedef {import('../types.js').Scene} Scene */

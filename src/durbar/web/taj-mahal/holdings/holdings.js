@@ -1,10 +1,9 @@
 // What a player holds: in short in the court's rows, in full when a row is opened.
 import { html } from '../../html.js';
-import { Chip, Part } from '../../court/opened.js';
+import { Chip, Part, Opened } from '../../court/opened.js';
 import { preferences } from '../../preferences.js';
-import { RuleRef } from '../../rules/reference.js';
+import { RuleRef, tipped } from '../../rules/reference.js';
 import { Sign } from '../../signs/signs.js';
-import { tipped } from '../../tip/tipped.js';
 import { RowCard } from '../cards/card.js';
 import { EFFECT_SIGNS, LETTERS, SYMBOLS, cardOf, inOrder, letterOf } from '../cards/faces.js';
 import { goodsName } from '../map/stones.js';
@@ -131,3 +130,9 @@ export function Holdings({ scene, of, open }) {
     ${out && html`<p class="holding withdrew">${withdrew(scene, of)}<${RuleRef} game="taj-mahal" rule="TM-4.1" /></p>`}
   </div>`;
 }
+
+/** What a player holds, opened from their row. @param {{scene: Scene, of: number, close: () => void}} props */
+export const HoldingsSheet = ({ scene, of, close }) =>
+  html`<${Opened} scene=${scene} of=${of} close=${close} label=${scene.t('taj-mahal-holdings-of', { name: scene.names[of] })}>
+    <${Holdings} scene=${scene} of=${of} open=${true} />
+  <//>`;

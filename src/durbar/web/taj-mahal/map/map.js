@@ -5,7 +5,7 @@ import { useSame } from '../../still.js';
 import { Cartouche } from './cartouche.js';
 import { Discs, Marks, Palaces, Targets } from './cities.js';
 import { shownMove } from '../moves.js';
-import { toldOf } from '../story.js';
+import { toldOf } from '../../table/telling.js';
 import { citiesOf, cityMoves } from './facts.js';
 import { Chain, Planned, Pluses } from './preview.js';
 import { Scenery } from './scenery.js';

@@ -2,7 +2,7 @@
 import { html } from '../../html.js';
 import { ink } from '../../signs/signs.js';
 import { useStill } from '../../still.js';
-import { tipped } from '../../tip/tipped.js';
+import { tipped } from '../../rules/reference.js';
 import { t } from '../../words/words.js';
 import { PLATE, plateWidth } from './facts.js';
 

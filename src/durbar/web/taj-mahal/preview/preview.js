@@ -3,7 +3,7 @@ import { html } from '../../html.js';
 import { RuleRef } from '../../rules/reference.js';
 import { ink, Sign } from '../../signs/signs.js';
 import { goodsName } from '../map/stones.js';
-import { toldOf } from '../story.js';
+import { toldOf } from '../../table/telling.js';
 import { LETTERS, SYMBOLS, cardInWords, cardOf, letterOf } from '../cards/faces.js';
 
 /** @typedef {import('../types.js').LegalMove} LegalMove */
@@ -12,7 +12,7 @@ import { LETTERS, SYMBOLS, cardInWords, cardOf, letterOf } from '../cards/faces.
 /** @typedef {import('../types.js').Children} Children */
 
 /** @typedef {import('../types.js').Preview} PreviewData */
-/** @typedef {import('../story.js').Message} Message */
+/** @typedef {import('../../api/model.js').Message} Message */
 /** @typedef {{sign: Children, text: string, strong?: string, points?: number, rule?: string, quiet?: boolean}} Line */
 
 /** More lines than this go into two columns, and what merely stays is told only below it. */

@@ -1,7 +1,7 @@
 // Where the journey is: the twelve visits in their order.
 import { html } from '../../html.js';
 import { rove } from '../../focus/rove.js';
-import { tipped } from '../../tip/tipped.js';
+import { tipped } from '../../rules/reference.js';
 import { standing, tileInWords, tileRule } from '../map/stones.js';
 
 /** @typedef {import('../types.js').Board} Board */
