@@ -41,7 +41,8 @@ export function once(before, key, make) {
 /** A list of a component: as long as it has the same things in it, it is the same list. @template T @param {T[]} list @returns {T[]} */
 export function useSame(list) {
   const before = useRef(list);
-  if (list.length !== before.current.length || list.some((one, at) => one !== before.current[at])) before.current = list;
+  if (list.length !== before.current.length || list.some((one, at) => one !== before.current[at]))
+    before.current = list;
   return before.current;
 }
 

@@ -12,11 +12,13 @@ function Rows({ result: { decisions }, about }) {
     <table>
       <thead><tr>${heads.map((head) => html`<th key=${head} scope="col">${t(`analysis-head-${head}`)}</th>`)}</tr></thead>
       <tbody>
-        ${decisions.map((one) => html`<tr key=${one.number}>
+        ${decisions.map(
+          (one) => html`<tr key=${one.number}>
           <th scope="row"><a href="#/replay/${table}/${one.number}/${one.seat}">${one.number + 1}</a></th>
           <td>${about.seats[one.seat].name}</td><td>${inWords(one)}</td><td>${percent(one.win[one.seat])}</td>
           <td>${one.better ? inWords(one.better) : ''}</td><td>${one.better ? percent(one.better.win[one.seat]) : ''}</td>
-        </tr>`)}
+        </tr>`,
+        )}
       </tbody>
     </table>
   </div>`;

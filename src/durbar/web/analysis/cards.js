@@ -58,8 +58,10 @@ export function Cards({ result, about, go, playOn }) {
     <h2 id="an-most">${t('analysis-most')}</h2>
     <p class="note">${points.length ? t('analysis-most-note') : t('analysis-nothing')}</p>
     <ol class="an-cards">
-      ${points.map((at, i) => html`<${Card} key=${at} one=${result.decisions[at]} place=${i + 1} about=${about}
-          on=${playOn && (() => playOn(result.decisions[at]))} show=${() => go(at)} />`)}
+      ${points.map(
+        (at, i) => html`<${Card} key=${at} one=${result.decisions[at]} place=${i + 1} about=${about}
+          on=${playOn && (() => playOn(result.decisions[at]))} show=${() => go(at)} />`,
+      )}
     </ol>
   </section>`;
 }

@@ -23,7 +23,8 @@ function apart(heights, most) {
 }
 
 /** At which decisions a chapter begins. @param {Result['decisions']} decisions */
-const beginnings = (decisions) => decisions.flatMap(({ chapter }, at) => (at && decisions[at - 1].chapter !== chapter ? [at] : []));
+const beginnings = (decisions) =>
+  decisions.flatMap(({ chapter }, at) => (at && decisions[at - 1].chapter !== chapter ? [at] : []));
 
 /** Where one is, for those who do not see it. @param {Result} result @param {About} about @param {number} at */
 function said(result, about, at) {
@@ -96,8 +97,12 @@ export function Chart({ result, about, at, go }) {
       <text class="axis" x="4" y="14">${t('analysis-axis-win')}</text>
       <text class="axis mid" x=${(LEFT + wide - RIGHT) / 2} y=${high - 6}>${t(starts.length && starts.length <= NUMBERED ? 'analysis-axis-visits' : 'analysis-axis-course')}</text>
       ${TICKS.map((tick) => html`<path class="tick" d="M${LEFT} ${y(tick)}H${wide - RIGHT}" /><text class="of" x=${LEFT - 6} y=${y(tick) + 4}>${percent(tick)}</text>`)}
-      ${starts.map((start, n) => html`<path class="visit" d="M${x(start)} ${TOP}V${high - BOTTOM + 4}" />${starts.length <= NUMBERED &&
-      html`<text class="no" x=${x(start)} y=${high - BOTTOM + 18}>${n + 2}</text>`}`)}
+      ${starts.map(
+        (start, n) =>
+          html`<path class="visit" d="M${x(start)} ${TOP}V${high - BOTTOM + 4}" />${
+            starts.length <= NUMBERED && html`<text class="no" x=${x(start)} y=${high - BOTTOM + 18}>${n + 2}</text>`
+          }`,
+      )}
       ${decisions.map(({ seat, win, number }, i) => html`<circle key=${number} class="an-dot" data-p=${about.seats[seat].stone} cx=${x(i)} cy=${y(win[seat])} r="2.2" />`)}
       <path class="cursor" d="M${x(at)} ${TOP}V${high - BOTTOM}" />
       ${about.seats.map(({ stone, figure }, k) => {

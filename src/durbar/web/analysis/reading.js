@@ -10,11 +10,13 @@ import { chancesAt, DASHES, inWords, whereIs } from './told.js';
 /** Everybody's chance, with the pattern of their line, and what these figures are. @param {{win: number[], about: About, said: string}} props */
 function Chances({ win, about, said }) {
   return html`<div><p class="eyebrow" id="an-whose">${said}</p><ul class="an-chances" aria-labelledby="an-whose">
-    ${about.seats.map(({ name, stone, figure }, k) => html`<li key=${k} data-p=${stone}>
+    ${about.seats.map(
+      ({ name, stone, figure }, k) => html`<li key=${k} data-p=${stone}>
       <${Emblem} figure=${figure} stone=${stone} /><span class="an-name">${name}</span>
       <svg class="an-sample" viewBox="0 0 34 6" aria-hidden="true"><path class="run" d="M0 3H34" stroke-dasharray=${DASHES[k]} /></svg>
       <b>${percent(win[k])}</b>
-    </li>`)}
+    </li>`,
+    )}
   </ul></div>`;
 }
 
@@ -31,9 +33,11 @@ export function Reading({ result, about, at, playOn }) {
     <div>
       <p class="eyebrow">${where}</p>
       <p class="an-done"><${Emblem} figure=${about.seats[seat].figure} stone=${about.seats[seat].stone} />${inWords(one)}</p>
-      <p class="note">${better
-        ? t('analysis-rather', { move: inWords(better), better: percent(better.win[seat]), win: percent(win[seat]) })
-        : t('analysis-best', { win: percent(win[seat]) })}</p>
+      <p class="note">${
+        better
+          ? t('analysis-rather', { move: inWords(better), better: percent(better.win[seat]), win: percent(win[seat]) })
+          : t('analysis-best', { win: percent(win[seat]) })
+      }</p>
       <p class="an-ways">
         <a class="link" href="#/replay/${table}/${one.number}/${seat}">${t('analysis-look')}<span class="vh"> ${where}</span></a>
         ${playOn && html`<button type="button" class="link" onClick=${() => playOn(one)}>${t('onward-play')}<span class="vh"> ${where}</span></button>`}

@@ -28,7 +28,10 @@ async function lookAt(id) {
   const table = await readTable(id, null);
   const part = table.view ? await partOf(table.view.game) : null;
   const chapter = (/** @type {number} */ number) => {
-    const { id: said, args } = part?.chapter?.(number + 1, table.view) ?? { id: 'analysis-chapter', args: { number: number + 1 } };
+    const { id: said, args } = part?.chapter?.(number + 1, table.view) ?? {
+      id: 'analysis-chapter',
+      args: { number: number + 1 },
+    };
     return t(said, args);
   };
   return { table, seats: dressed(table.seats), chapter };
@@ -37,7 +40,10 @@ async function lookAt(id) {
 /** How far it has come. @param {{analysis: Analysis, may: boolean}} props */
 function Progress({ analysis: { state, ahead, done, whole }, may }) {
   if (state === 'none') return html`<p class="notice">${t(may ? 'analysis-asking' : 'analysis-none')}</p>`;
-  const told = state === 'waiting' ? t('analysis-waiting', { ahead }) : t('analysis-thinking', { percent: whole ? Math.floor((100 * done) / whole) : 0 });
+  const told =
+    state === 'waiting'
+      ? t('analysis-waiting', { ahead })
+      : t('analysis-thinking', { percent: whole ? Math.floor((100 * done) / whole) : 0 });
   return html`<div class="an-progress panel">
     <label for="an-progress" role="status">${told}</label>
     <progress id="an-progress" max=${whole || 1} value=${done}></progress>
@@ -111,8 +117,11 @@ export default function AnalysisRoom({ rest: [id] }) {
         <h1>${t('analysis-title')}</h1>
         ${table && html`<p class="an-game">${t('analysis-of', { game, names: table.seats.map(({ name }) => name).join(', ') })}</p>`}
         <p>${t('analysis-fair')}</p>
-        ${table && html`<nav class="an-ways" aria-label=${t('analysis-ways')}><a class="link" href="#/replay/${id}/0">${t('analysis-replay')}</a>
-          <a class="link" href="#/table/${id}">${t('analysis-table')}</a></nav>`}
+        ${
+          table &&
+          html`<nav class="an-ways" aria-label=${t('analysis-ways')}><a class="link" href="#/replay/${id}/0">${t('analysis-replay')}</a>
+          <a class="link" href="#/table/${id}">${t('analysis-table')}</a></nav>`
+        }
       </header>
       ${trouble.value && html`<p class="notice stop" role="alert">${refusalText(trouble.value)}</p>`}
       ${now && !now.result && !trouble.value && html`<${Progress} analysis=${now} may=${may} />`}

@@ -37,5 +37,7 @@ export function cost(one, better) {
   const { seat, win, lead_loss: lead, doubt } = one;
   const games = Math.round(100 * better.win[seat]) - Math.round(100 * win[seat]);
   const near = Math.max(1, Math.round(200 * doubt));
-  return [t('analysis-cost', { games, near }), lead >= 0.5 && t('analysis-cost-points', { points: Math.round(lead) })].filter(Boolean).join(' ');
+  return [t('analysis-cost', { games, near }), lead >= 0.5 && t('analysis-cost-points', { points: Math.round(lead) })]
+    .filter(Boolean)
+    .join(' ');
 }

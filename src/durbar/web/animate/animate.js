@@ -71,9 +71,18 @@ function begin(effect, root, layer, time) {
     const lift = Math.min(60, Math.hypot(bx - ax, by - ay) / 6);
     return box.animate(
       [
-        { transform: `translate(${ax}px, ${ay}px) scale(${effect.start ?? 1}) rotate(${effect.turn ?? 0}deg)`, opacity: 1 },
-        { transform: `translate(${(ax + bx) / 2}px, ${(ay + by) / 2 - lift}px) scale(1) rotate(${(effect.turn ?? 0) / 2}deg)`, opacity: 1 },
-        { transform: `translate(${bx}px, ${by}px) scale(${effect.end ?? 0.6}) rotate(0deg)`, opacity: effect.gone ? 0 : 1 },
+        {
+          transform: `translate(${ax}px, ${ay}px) scale(${effect.start ?? 1}) rotate(${effect.turn ?? 0}deg)`,
+          opacity: 1,
+        },
+        {
+          transform: `translate(${(ax + bx) / 2}px, ${(ay + by) / 2 - lift}px) scale(1) rotate(${(effect.turn ?? 0) / 2}deg)`,
+          opacity: 1,
+        },
+        {
+          transform: `translate(${bx}px, ${by}px) scale(${effect.end ?? 0.6}) rotate(0deg)`,
+          opacity: effect.gone ? 0 : 1,
+        },
       ],
       timing,
     );

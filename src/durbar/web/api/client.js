@@ -66,7 +66,12 @@ export async function ask(method, path, { body, key } = {}) {
   const headers = { Accept: 'application/json', 'Accept-Language': language.value };
   if (body) headers['Content-Type'] = 'application/json';
   if (key) headers['Idempotency-Key'] = key;
-  const request = { method, headers, body: body && JSON.stringify(body), credentials: /** @type {const} */ ('same-origin') };
+  const request = {
+    method,
+    headers,
+    body: body && JSON.stringify(body),
+    credentials: /** @type {const} */ ('same-origin'),
+  };
   const again = method === 'GET' || key ? 2 : 0;
   for (let tries = 0; ; tries++) {
     try {
@@ -131,7 +136,8 @@ export const readStory = (table, since, seat) => ask('GET', `${at(table)}/story$
 /** Looks back from a seat, as those who watch, or with every hand open. @param {import('../replay/positions.js').Who} who */
 const lookingAs = (who) => ({ seat: typeof who === 'number' ? who : null, open: who === 'open' ? true : null });
 /** A table as it stood after so many moves, and after those that follow. @param {string} table @param {number} moves @param {number} many @param {import('../replay/positions.js').Who} who @returns {Promise<Positions>} */
-export const readPast = (table, moves, many, who) => ask('GET', `${at(table)}/at${query({ moves, many, ...lookingAs(who) })}`);
+export const readPast = (table, moves, many, who) =>
+  ask('GET', `${at(table)}/at${query({ moves, many, ...lookingAs(who) })}`);
 /** The moves that stand, a page of them. @param {string} table @param {number} since @param {import('../replay/positions.js').Who} who @returns {Promise<PastMoves>} */
 export const readMoves = (table, since, who) => ask('GET', `${at(table)}/moves${query({ since, ...lookingAs(who) })}`);
 /** The analysis of a finished game, or how far it has come. @param {string} table @returns {Promise<Analysis>} */
@@ -149,7 +155,8 @@ export const readWhy = (table, seat, parts) => ask('POST', `${at(table)}/why`, {
 /** The same of a move as somebody typed it, and what move that is. @param {string} table @param {number | null} seat @param {string} move @returns {Promise<Schemas['ExplanationResponse']>} */
 export const readTyped = (table, seat, move) => ask('GET', `${at(table)}/why${query({ seat, move, typed: true })}`);
 /** What may be played, as somebody types it, and what each move is if asked for. @param {string} table @param {number | null} seat @param {boolean} [described] @returns {Promise<Schemas['SpellingResponse']>} */
-export const readSpelling = (table, seat, described) => ask('GET', `${at(table)}/spelling${query({ seat, described })}`);
+export const readSpelling = (table, seat, described) =>
+  ask('GET', `${at(table)}/spelling${query({ seat, described })}`);
 /** @param {string} table @param {string} act @param {{}} body @returns {Promise<Schemas['LinkActionResponse']>} */
 export const act = (table, act, body) => ask('POST', `${at(table)}/${act}`, { body, key: freshKey() });
 /** @param {string} table @param {number} seat @returns {Promise<Schemas['HintsResponse']>} */
@@ -159,7 +166,8 @@ export const askCoach = (table, seat, move) => ask('POST', `${at(table)}/coach`,
 /** What a first game leads through. @param {string} game @returns {Promise<Schemas['GuideResponse']>} */
 export const readGuide = (game) => ask('GET', `/api/games/${encodeURIComponent(game)}/guide`);
 /** A table for a first game in which one is led. @param {string} game @returns {Promise<CreatedTable>} */
-export const openGuide = (game) => ask('POST', `/api/games/${encodeURIComponent(game)}/guide`, { body: {}, key: freshKey() });
+export const openGuide = (game) =>
+  ask('POST', `/api/games/${encodeURIComponent(game)}/guide`, { body: {}, key: freshKey() });
 
 /** Addresses that the browser itself opens. @param {string} table @param {number | null} seat */
 export const recordAddress = (table, seat) => `${at(table)}/record${query({ seat })}`;

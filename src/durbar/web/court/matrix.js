@@ -7,7 +7,9 @@ import { useKept, useStill } from '../still.js';
 import { loadStyle } from '../assets.js';
 import { tipped } from '../rules/reference.js';
 
-await Promise.all(['./matrix.css', './rows.css', './small.css', './short.css'].map((path) => loadStyle(new URL(path, import.meta.url))));
+await Promise.all(
+  ['./matrix.css', './rows.css', './small.css', './short.css'].map((path) => loadStyle(new URL(path, import.meta.url))),
+);
 
 /**
  * @typedef Niche
@@ -68,7 +70,9 @@ function NicheHead({ niche, first }) {
             ? html`<text class="glyph initial" x="29" y="58" font-size="30">${niche.initial}</text>`
             : [
                 ink(`i-${large}`, small.length ? 16 : 14.5, top, small.length ? 26 : 29, 'glyph'),
-                ...small.map((sign, at) => ink(`i-${sign}`, 29 - (small.length * 15) / 2 + at * 15 + 1, 53, 13, 'glyph')),
+                ...small.map((sign, at) =>
+                  ink(`i-${sign}`, 29 - (small.length * 15) / 2 + at * 15 + 1, 53, 13, 'glyph'),
+                ),
               ]
       }</g>
       <text class="niche-name" x="29" y="80">${niche.label}</text>
@@ -90,8 +94,12 @@ function CellFigure({ cell, win }) {
 /** @param {{row: Row, niches: Niche[]}} props */
 function PlayerRow({ row, niches }) {
   const cells = useKept(row.cells);
-  const head = html`${row.player ? html`<${Emblem} figure=${row.player.figure}
-      stone=${row.player.stone} />` : html`<span class="emblem unowned" aria-hidden="true">!</span>`}
+  const head = html`${
+    row.player
+      ? html`<${Emblem} figure=${row.player.figure}
+      stone=${row.player.stone} />`
+      : html`<span class="emblem unowned" aria-hidden="true">!</span>`
+  }
     <span class="who-name"><b>${row.name}</b><span class="who-note"><i></i>${row.notes?.map((note) => html`<span>${note} </span>`)}</span><small class="who-short">${row.short}</small></span>
     ${row.points !== null && html`<span class="who-points" data-at="score:${row.id}">${row.points}<span class="vh">${row.unit}</span></span>`}
     <span class="who-row"><span class="who-cards" data-at="row:${row.id}">${row.cards}</span><span class="who-have">${row.have}</span></span>`;

@@ -37,8 +37,12 @@ export function Opened({ scene, of, label, close, children }) {
 
 /** A heading with its things; a word where there are none. @param {{title: string, children: import('../html.js').Children[], empty?: string}} props */
 export const Part = ({ title, children, empty }) =>
-  html`<div class="holding"><h3>${title}</h3><div class="holding-things">${children?.length ? children : html`<span
-      class="nothing">${empty}</span>`}</div></div>`;
+  html`<div class="holding"><h3>${title}</h3><div class="holding-things">${
+    children?.length
+      ? children
+      : html`<span
+      class="nothing">${empty}</span>`
+  }</div></div>`;
 
 /**
  * Something held, of which there is more to tell. The first of a sheet can be reached by the tab key, the others by arrows.

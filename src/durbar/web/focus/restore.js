@@ -62,7 +62,9 @@ function isLost() {
 
 /** The element of a place: the one that was used last, or the first. @param {Place} place @returns {HTMLElement | undefined} */
 function elementAt(place) {
-  const all = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(SELECTORS[place])].filter((one) => one.checkVisibility()));
+  const all = /** @type {HTMLElement[]} */ (
+    [...document.querySelectorAll(SELECTORS[place])].filter((one) => one.checkVisibility())
+  );
   return all.find((one) => one.tabIndex === 0) ?? all[0];
 }
 
@@ -105,7 +107,8 @@ export function useRestoredFocus(place) {
     // What was asked for by one key is not done after the next one.
     const forget = () => (onward.current = false);
     const stop = new AbortController();
-    for (const kind of ['keydown', 'pointerdown']) addEventListener(kind, forget, { capture: true, signal: stop.signal });
+    for (const kind of ['keydown', 'pointerdown'])
+      addEventListener(kind, forget, { capture: true, signal: stop.signal });
     addEventListener('focus', () => setTimeout(restore), { signal: stop.signal });
     const observer = new MutationObserver(restore);
     observer.observe(document.body, WATCHED);

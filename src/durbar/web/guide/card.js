@@ -17,7 +17,8 @@ const SOON = 60;
 /** What comes next: the button that goes on or, for who plays by keys, what is to be picked and then the button that confirms. @param {HTMLElement | null} card @param {Lead} lead */
 function comesNext(card, lead) {
   const step = lead.step.value;
-  if (!step || step.do === 'look') return /** @type {HTMLElement | null | undefined} */ (card?.querySelector('.primary'));
+  if (!step || step.do === 'look')
+    return /** @type {HTMLElement | null | undefined} */ (card?.querySelector('.primary'));
   if (!byKeyboard()) return null;
   if (lead.waits.value === 'asked') return thingAt('confirm');
   const left = step.points.find((point) => !point.startsWith('tile:') && !lead.picked.value.includes(point));
@@ -81,7 +82,9 @@ export function Card({ lead, scene }) {
     const soon = setTimeout(() => focusNext(card.current, lead), SOON);
     return () => clearTimeout(soon);
   }, [number, lead.picked.value.join()]);
-  const says = step ? t(`guide-${view.game}-${step.says}`, { you: names[seat], first: others[0], second: others[1] }) : t('guide-watch');
+  const says = step
+    ? t(`guide-${view.game}-${step.says}`, { you: names[seat], first: others[0], second: others[1] })
+    : t('guide-watch');
   return html`<section ref=${card} class="guide-card panel" aria-label=${t('guide-title')} data-step=${number} data-do=${step?.do ?? 'watch'}
       data-waits=${lead.waits.value} data-speaks=${speaksOf(step)}>
       <header>

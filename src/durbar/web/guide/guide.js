@@ -64,8 +64,13 @@ export async function makeGuide(store, part, choosing) {
   const looked = computed(() => (placeOf(table).at === made.value ? placeOf(table).looked : 0));
   const steady = computed(() => here.value[Math.min(looked.value, here.value.length - 1)] ?? null);
   // What was to be picked lies there: the next step says what becomes of it. Put back, it is asked for again.
-  const lies = computed(() => steady.value?.do === 'pick' && choosing.picked.value.length > 0 && choosing.ready.value !== null);
-  const step = computed(() => (choosing.acting.value && (lies.value ? here.value[here.value.indexOf(steady.value) + 1] : steady.value)) || null);
+  const lies = computed(
+    () => steady.value?.do === 'pick' && choosing.picked.value.length > 0 && choosing.ready.value !== null,
+  );
+  const step = computed(
+    () =>
+      (choosing.acting.value && (lies.value ? here.value[here.value.indexOf(steady.value) + 1] : steady.value)) || null,
+  );
 
   // What is pointed at is shown as it will lie, not as the page would turn it.
   effect(() => {

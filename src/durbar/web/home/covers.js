@@ -34,7 +34,10 @@ function dome(x, y, w, h) {
 }
 
 /** @param {number} x @param {number} h */
-const minaret = (x, h) => html`<path d="M${x - 5.5} 286L${x - 3.6} ${286 - h}h7.2L${x + 5.5} 286z" fill="url(#marble)" />
+const minaret = (
+  x,
+  h,
+) => html`<path d="M${x - 5.5} 286L${x - 3.6} ${286 - h}h7.2L${x + 5.5} 286z" fill="url(#marble)" />
   <path d="M${x - 6.5} ${286 - h * 0.36}h13M${x - 6} ${286 - h * 0.7}h12M${x - 6} ${286 - h}h12" stroke="#d9bfa5" stroke-width="2.5" />
   <path d=${dome(x, 286 - h - 1, 11, 14)} fill="#fbf0de" />`;
 
@@ -88,7 +91,12 @@ const around = (radius, angle) => [CENTRE[0] + radius * Math.cos(angle), CENTRE[
 const ring = (inner, middle, outer, shift, colours) =>
   Array.from({ length: 12 }, (_, i) => {
     const angle = (2 * i + shift) * STEP - Math.PI / 2;
-    const kite = poly([around(inner, angle), around(middle, angle + STEP), around(outer, angle), around(middle, angle - STEP)]);
+    const kite = poly([
+      around(inner, angle),
+      around(middle, angle + STEP),
+      around(outer, angle),
+      around(middle, angle - STEP),
+    ]);
     return html`<path d=${kite} fill=${colours[i % colours.length]} />`;
   });
 

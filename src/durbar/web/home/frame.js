@@ -8,7 +8,10 @@ import { Settings } from '../table/settings.js';
 import { t } from '../words/words.js';
 import { refusalText } from '../table/notes.js';
 
-await Promise.all([loadStyle(new URL('./home.css', import.meta.url)), loadStyle(new URL('../table/sheets.css', import.meta.url))]);
+await Promise.all([
+  loadStyle(new URL('./home.css', import.meta.url)),
+  loadStyle(new URL('../table/sheets.css', import.meta.url)),
+]);
 
 /** A name, and a palace to be known by. */
 export function Who() {
@@ -19,10 +22,12 @@ export function Who() {
         onInput=${(/** @type {import('../html.js').FieldEvent} */ event) => becomeMe({ name: event.target.value })} />
     <fieldset class="pick">
       <legend class="vh">${t('me-palace')}</legend>
-      ${FIGURES.map((one, i) => html`<label key=${one} class="sw" data-p=${STONES[i]} title=${t(`figure-${one}`)}>
+      ${FIGURES.map(
+        (one, i) => html`<label key=${one} class="sw" data-p=${STONES[i]} title=${t(`figure-${one}`)}>
         <input class="vh" type="radio" name="figure" value=${one} checked=${one === figure} onChange=${() => becomeMe({ stone: STONES[i], figure: one })} />
         <${Emblem} figure=${one} stone=${STONES[i]} /><span class="vh">${t(`figure-${one}`)}</span>
-      </label>`)}
+      </label>`,
+      )}
     </fieldset>
   </div>`;
 }

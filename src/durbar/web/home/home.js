@@ -24,7 +24,9 @@ function Cover({ game, known, open, start, busy }) {
   const least = Math.min(...game.editions.map((edition) => edition.least));
   const most = Math.max(...game.editions.map((edition) => edition.most));
   // For whoever has never played, the first game is what to begin with; later it is there, and no more than that.
-  const first = game.guide && html`<a class="learn-first ${known ? '' : 'btn primary'}" href="#/learn/${game.name}">${t('play-first')}<span class="vh"> ${game.title}</span></a>`;
+  const first =
+    game.guide &&
+    html`<a class="learn-first ${known ? '' : 'btn primary'}" href="#/learn/${game.name}">${t('play-first')}<span class="vh"> ${game.title}</span></a>`;
   const coached = () => {
     prefer({ coach: true });
     start(playNovices(game));
@@ -106,16 +108,20 @@ export default function Home() {
       trouble.value = null;
       making.value = { game, how };
     };
-    const played = mine.value?.some(({ game: one, stage, kind }) => one === game.name && stage === 'finished' && kind !== 'analysis');
+    const played = mine.value?.some(
+      ({ game: one, stage, kind }) => one === game.name && stage === 'finished' && kind !== 'analysis',
+    );
     const known = !game.guide || played || hasFinished(game.name);
     return html`<${Cover} key=${game.name} game=${game} known=${known} busy=${busy.value} start=${start} open=${open} />`;
   });
   return html`<${Pages} at="">
     <main class="front">
       ${trouble.value && !making.value && stop} ${covers}
-      ${games.value.length > 0 &&
-      html`<${Lists} mine=${mine.value ?? []} watch=${watch.value} first=${() => start(playNow(games.value[0]))}
-        changed=${load} refused=${refused} bring=${() => (bringing.value = true)} />`}
+      ${
+        games.value.length > 0 &&
+        html`<${Lists} mine=${mine.value ?? []} watch=${watch.value} first=${() => start(playNow(games.value[0]))}
+        changed=${load} refused=${refused} bring=${() => (bringing.value = true)} />`
+      }
     </main>
     ${making.value && html`<${Making} ...${making.value} start=${start} busy=${busy.value} trouble=${trouble.value} close=${() => (making.value = null)} />`}
     ${bringing.value && html`<${Import} close=${() => (bringing.value = false)} />`}

@@ -13,7 +13,9 @@ const SHOWN = 5;
 
 /** Who is there, without oneself. @param {Summary} table */
 function others({ kind, seats, you }) {
-  const names = seats.filter(({ name }, k) => name && (kind === 'analysis' || !you?.seats.includes(k))).map(({ name }) => name);
+  const names = seats
+    .filter(({ name }, k) => name && (kind === 'analysis' || !you?.seats.includes(k)))
+    .map(({ name }) => name);
   return names.join(', ') || t('table-alone');
 }
 
@@ -21,7 +23,8 @@ function others({ kind, seats, you }) {
 function standing({ kind, stage, seats, to_move: turn, scores, changed, outcome, you }) {
   if (kind === 'analysis') return t('table-analysis', { ago: ago(changed) });
   if (stage === 'gathering') return t('table-gathering', { count: seats.filter(({ who }) => who === 'open').length });
-  if (stage === 'finished') return t('table-finished', { name: (outcome?.winners ?? []).map((k) => seats[k].name).join(', ') });
+  if (stage === 'finished')
+    return t('table-finished', { name: (outcome?.winners ?? []).map((k) => seats[k].name).join(', ') });
   if (turn !== null && you?.seats.includes(turn)) return t('table-your-turn', { ago: ago(changed) });
   if (you?.seats.length) return t('table-turn', { name: seats[turn ?? 0]?.name ?? '', ago: ago(changed) });
   return scores ? t('table-scores', { scores: scores.join(' : ') }) : '';
@@ -29,7 +32,11 @@ function standing({ kind, stage, seats, to_move: turn, scores, changed, outcome,
 
 /** @param {{table: Summary, act: import('../html.js').Children}} props */
 function Row({ table, act }) {
-  const turn = table.kind !== 'analysis' && table.stage === 'running' && table.to_move !== null && table.you?.seats.includes(table.to_move);
+  const turn =
+    table.kind !== 'analysis' &&
+    table.stage === 'running' &&
+    table.to_move !== null &&
+    table.you?.seats.includes(table.to_move);
   return html`<li class=${turn ? 'turn' : ''}>
     <${Mark} game=${table.game} />
     <div>
@@ -74,23 +81,32 @@ export function Lists({ mine, watch, first, changed, refused, bring }) {
         <h2>${t('tables-mine')}</h2>
         <button type="button" class="link" onClick=${bring}>${t('import-record')}</button>
       </header>
-      ${own.length === 0 && html`<p class="notice"><span>${t('tables-none')}</span><button type="button" class="link"
-          onClick=${first}>${t('play-now')}</button></p>`}
+      ${
+        own.length === 0 &&
+        html`<p class="notice"><span>${t('tables-none')}</span><button type="button" class="link"
+          onClick=${first}>${t('play-now')}</button></p>`
+      }
       <ul>
         ${own.slice(0, all.value ? own.length : SHOWN).map((table) => {
           const does = t(table.stage === 'gathering' && table.you?.host ? 'table-share' : 'table-open');
           const over = table.stage === 'finished' || table.kind === 'analysis';
-          const link = (/** @type {string} */ where, /** @type {string} */ said) => html`<a class="go" href="#/${where}">${said}<span class="vh"> ${others(table)}</span></a>`;
+          const link = (/** @type {string} */ where, /** @type {string} */ said) =>
+            html`<a class="go" href="#/${where}">${said}<span class="vh"> ${others(table)}</span></a>`;
           const act = html`<span class="goes">${over && link(`replay/${table.table}/0`, t('table-replay'))}${link(`table/${table.table}`, does)}</span>
             <${Remove} table=${table} name=${others(table)} changed=${changed} refused=${refused} />`;
           return html`<${Row} key=${table.table} table=${table} act=${act} />`;
         })}
       </ul>
-      ${own.length > SHOWN && !all.value && html`<button type="button" class="link"
-          onClick=${() => (all.value = true)}>${t('tables-all', { count: own.length })}</button>`}
+      ${
+        own.length > SHOWN &&
+        !all.value &&
+        html`<button type="button" class="link"
+          onClick=${() => (all.value = true)}>${t('tables-all', { count: own.length })}</button>`
+      }
     </section>
-    ${open.length > 0 &&
-    html`<section class="being-played">
+    ${
+      open.length > 0 &&
+      html`<section class="being-played">
       <h2>${t('tables-watch')}</h2>
       <ul>
         ${open.slice(0, SHOWN).map((table) => {
@@ -100,7 +116,8 @@ export function Lists({ mine, watch, first, changed, refused, bring }) {
           return html`<${Row} key=${table.table} table=${table} act=${act} />`;
         })}
       </ul>
-    </section>`}
+    </section>`
+    }
   </aside>`;
 }
 

@@ -14,7 +14,10 @@ const DAY = 86400;
 function SeatChoice({ seat, at, how, levels, change }) {
   const label = t('seat-number', { number: at + 1 });
   const kinds = at === 0 ? ['me'] : how === 'friends' ? ['open', 'bot'] : ['me', 'bot'];
-  const changes = (/** @type {'who' | 'level' | 'name'} */ name) => (/** @type {import('../html.js').FieldEvent} */ { target }) => change({ [name]: target.value });
+  const changes =
+    (/** @type {'who' | 'level' | 'name'} */ name) =>
+    (/** @type {import('../html.js').FieldEvent} */ { target }) =>
+      change({ [name]: target.value });
   const who = html`<select aria-label=${t('make-who', { seat: label })} value=${seat.who} onChange=${changes('who')} disabled=${kinds.length < 2}>
     ${kinds.map((one) => html`<option key=${one} value=${one} selected=${one === seat.who}>${t(`make-${how}-${one}`)}</option>`)}
   </select>`;
@@ -31,7 +34,8 @@ function SeatChoice({ seat, at, how, levels, change }) {
 }
 
 /** What a seat is called while the table is being made. @param {SeatWish} seat @param {number} at */
-const called = ({ name, who }, at) => name.trim() || (at === 0 && who === 'me' && me.value.name) || t('seat-number', { number: at + 1 });
+const called = ({ name, who }, at) =>
+  name.trim() || (at === 0 && who === 'me' && me.value.name) || t('seat-number', { number: at + 1 });
 
 /**
  * @typedef Props
@@ -50,7 +54,11 @@ export function Making({ game, how, start, busy, trouble, close }) {
   const other = /** @type {'open' | 'me'} */ (how === 'friends' ? 'open' : 'me');
   /** @type {import('../html.js').Signal<SeatWish[]>} */
   const seats = useSignal(
-    Array.from({ length: Math.min(4, allowed.most) }, (_, at) => ({ who: at === 0 ? 'me' : at < 2 ? other : 'bot', level: 'player', name: '' })),
+    Array.from({ length: Math.min(4, allowed.most) }, (_, at) => ({
+      who: at === 0 ? 'me' : at < 2 ? other : 'bot',
+      level: 'player',
+      name: '',
+    })),
   );
   const terms = useSignal({ open_to_watch: false, hints: true });
   /** @type {import('../html.js').Signal<import('./options.js').Chosen>} */
@@ -61,7 +69,11 @@ export function Making({ game, how, start, busy, trouble, close }) {
 
   /** @param {number} count */
   const count = (count) => {
-    const more = Array.from({ length: Math.max(0, count - seats.value.length) }, () => ({ who: other, level: /** @type {const} */ ('player'), name: '' }));
+    const more = Array.from({ length: Math.max(0, count - seats.value.length) }, () => ({
+      who: other,
+      level: /** @type {const} */ ('player'),
+      name: '',
+    }));
     seats.value = [...seats.value, ...more].slice(0, count);
   };
   const choose = (/** @type {string} */ name) => {

@@ -34,7 +34,8 @@ function against(game, players, level) {
 }
 
 /** As many as the game is at its best with. @param {import('./home.js').Game} game */
-const usual = ({ editions, default_edition: name }) => Math.min(editions.find((one) => one.name === name)?.most ?? 2, 4);
+const usual = ({ editions, default_edition: name }) =>
+  Math.min(editions.find((one) => one.name === name)?.most ?? 2, 4);
 
 /** With one click: all but one of them bots. @param {import('./home.js').Game} game */
 export const playNow = (game) => against(game.name, usual(game), 'player');

@@ -11,9 +11,19 @@ import { refusalText } from '../table/notes.js';
 
 /** What was typed line by line: a list of names, or pairs where there are colons. @param {string} text */
 function readLines(text) {
-  const lines = text.split('\n').map((line) => line.trim()).filter(Boolean);
+  const lines = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
   if (!lines.some((line) => line.includes(':'))) return lines;
-  return Object.fromEntries(lines.map((line) => line.split(/:(.*)/s).slice(0, 2).map((part) => part.trim())));
+  return Object.fromEntries(
+    lines.map((line) =>
+      line
+        .split(/:(.*)/s)
+        .slice(0, 2)
+        .map((part) => part.trim()),
+    ),
+  );
 }
 
 /** The options as the server takes them; what was left alone is not told. @param {Option[]} options @param {Chosen} chosen @returns {Record<string, OptionValue>} */
@@ -33,8 +43,9 @@ function Control({ option: { name, default: usual, text, rule }, game, seats, va
   const label = tOr(`option-${name.replaceAll('_', '-')}`, text);
   const said = html`${label}<${RuleRef} game=${game} rule=${rule} />`;
   if (typeof usual === 'boolean' || name === 'undo') {
-    const on = name === 'undo' ? value !== 'never' : value ?? usual;
-    const ticked = (/** @type {import('../html.js').FieldEvent} */ { target }) => change(name === 'undo' ? (target.checked ? 'free' : 'never') : target.checked);
+    const on = name === 'undo' ? value !== 'never' : (value ?? usual);
+    const ticked = (/** @type {import('../html.js').FieldEvent} */ { target }) =>
+      change(name === 'undo' ? (target.checked ? 'free' : 'never') : target.checked);
     return html`<label class="check"><input type="checkbox" checked=${on} onChange=${ticked} /><span>${said}</span></label>`;
   }
   const typed = (/** @type {import('../html.js').FieldEvent} */ { target }) => change(target.value);
@@ -56,11 +67,16 @@ function Control({ option: { name, default: usual, text, rule }, game, seats, va
 /** @param {{options: Option[], game: string, seats: string[], chosen: Chosen, change: (chosen: Chosen) => void}} props */
 export function Options({ options, game, seats, chosen, change }) {
   // What is ticked first, then what is chosen, then what is typed.
-  const rank = (/** @type {Option} */ { name, default: usual }) => (typeof usual === 'boolean' || name === 'undo' ? 0 : name === 'start_player' ? 1 : 2);
+  const rank = (/** @type {Option} */ { name, default: usual }) =>
+    typeof usual === 'boolean' || name === 'undo' ? 0 : name === 'start_player' ? 1 : 2;
   return [...options]
     .sort((a, b) => rank(a) - rank(b))
-    .map((option) => html`<${Control} key=${option.name} option=${option} game=${game} seats=${seats} value=${chosen[option.name]}
-      change=${(/** @type {OptionValue} */ value) => change({ ...chosen, [option.name]: value })} />`);
+    .map(
+      (
+        option,
+      ) => html`<${Control} key=${option.name} option=${option} game=${game} seats=${seats} value=${chosen[option.name]}
+      change=${(/** @type {OptionValue} */ value) => change({ ...chosen, [option.name]: value })} />`,
+    );
 }
 
 /** A board as a new table takes it. @typedef {{[part: string]: unknown} | null} OwnBoardFile */

@@ -11,7 +11,12 @@ import { Disc, Turntable } from './turntable/turntable.js';
 
 /** @typedef {import('./types.js').Board} Board */
 
-await loadAssets(import.meta.url, ['./floor/floor.css', './floor/shown.css', './tiles/tiles.css', './turntable/turntable.css']);
+await loadAssets(import.meta.url, [
+  './floor/floor.css',
+  './floor/shown.css',
+  './tiles/tiles.css',
+  './turntable/turntable.css',
+]);
 
 const SEATS = [
   { stone: 'turquoise', figure: 'dome' },
@@ -54,7 +59,10 @@ const fits = (board) =>
 /** A cut of the floor with tiles on it: by space its colour, arrow and who has an artisan there. @param {{board: Board, box: [number, number, number, number], laid: Record<string, [string, string, boolean?]>, area: string[], group?: string[]}} props */
 function Cut({ board, box, laid, area, group = [] }) {
   const floor = Object.fromEntries(
-    Object.entries(laid).map(([space, [colour, arrow, mine]]) => [space, { colour, arrow, artisan: mine ? { seat: 0, colour: 0 } : null }]),
+    Object.entries(laid).map(([space, [colour, arrow, mine]]) => [
+      space,
+      { colour, arrow, artisan: mine ? { seat: 0, colour: 0 } : null },
+    ]),
   );
   const spaces = spacesOf(floor, board);
   const at = new Map(spaces.map((space) => [space.name, space]));
@@ -76,11 +84,28 @@ const pointsHome = (board) =>
 
 /** The turntable as the player in the south sees it. @param {Board} board */
 function turntable(board) {
-  const tile = (/** @type {string} */ colour, /** @type {string} */ kind, /** @type {string} */ arrow) => ({ colour, kind, arrow });
-  const lying = [tile('blue', 'half', 'N'), tile('red', 'centre', 'N'), tile('yellow', 'halves', 'N'), tile('violet', 'halves', 'E')];
+  const tile = (/** @type {string} */ colour, /** @type {string} */ kind, /** @type {string} */ arrow) => ({
+    colour,
+    kind,
+    arrow,
+  });
+  const lying = [
+    tile('blue', 'half', 'N'),
+    tile('red', 'centre', 'N'),
+    tile('yellow', 'halves', 'N'),
+    tile('violet', 'halves', 'E'),
+  ];
   const slots = ['nw', 'ne', 'se', 'sw'].map((quarter, at) => ({ slot: at + 1, quarter, tile: lying[at] }));
   const quarters = board.quarters;
-  const scene = { view: { table: { turntable: slots, side: 'S', quarters } }, board, t, acting: false, legal: { value: { next: new Set() } }, picked: { value: [] }, pick: () => {} };
+  const scene = {
+    view: { table: { turntable: slots, side: 'S', quarters } },
+    board,
+    t,
+    acting: false,
+    legal: { value: { next: new Set() } },
+    picked: { value: [] },
+    pick: () => {},
+  };
   return html`<svg class="floor figure-table" viewBox="296 296 208 208" aria-hidden="true"><${Turntable} scene=${scene} letter=${30} /></svg>`;
 }
 
@@ -89,13 +114,22 @@ export function figures(board) {
   placeStones(board);
   return {
     'MH-1.1': () => emptyFloor(board),
-    'MH-1.2': () => tilesOf(board, [['blue', 'O', 'N'], ['orange', 'N', 'N'], ['red', 'N', 'S'], ['green', 'N', 'E'], ['violet', 'NS', 'N'], ['yellow', 'NS', 'E']]),
+    'MH-1.2': () =>
+      tilesOf(board, [
+        ['blue', 'O', 'N'],
+        ['orange', 'N', 'N'],
+        ['red', 'N', 'S'],
+        ['green', 'N', 'E'],
+        ['violet', 'NS', 'N'],
+        ['yellow', 'NS', 'E'],
+      ]),
     'MH-2.2': () => turntable(board),
     'MH-3.2': () => fits(board),
     'MH-3.4': () => html`<${Cut} board=${board} box=${[196, -4, 308, 208]} area=${['c7', 'c8', 'd8']}
       laid=${{ c7: ['blue', 'E'], c8: ['blue', 'W'], d8: ['blue', 'E'], d7: ['orange', 'W'], e7: ['blue', 'W'] }} />`,
     'MH-4.1': () => pointsHome(board),
-    'MH-9.3': () => html`<${Cut} board=${board} box=${[296, -4, 308, 208]} area=${['d8', 'e8', 'f8', 'e7', 'f7']} group=${['d7', 'd8', 'e8']}
+    'MH-9.3':
+      () => html`<${Cut} board=${board} box=${[296, -4, 308, 208]} area=${['d8', 'e8', 'f8', 'e7', 'f7']} group=${['d7', 'd8', 'e8']}
       laid=${{ d8: ['blue', 'S', true], e8: ['blue', 'S', true], f8: ['blue', 'E'], e7: ['blue', 'N'], f7: ['blue', 'W'], d7: ['orange', 'S', true] }} />`,
   };
 }

@@ -31,7 +31,11 @@ export const waysOf = (view, slot, space) =>
 
 /** The one that brings most. @param {LegalMove[]} ways @returns {LegalMove | undefined} */
 export const bestOf = (ways) =>
-  ways.reduce((/** @type {LegalMove | undefined} */ best, one) => (best && best.preview.points >= one.preview.points ? best : one), undefined);
+  ways.reduce(
+    (/** @type {LegalMove | undefined} */ best, one) =>
+      best && best.preview.points >= one.preview.points ? best : one,
+    undefined,
+  );
 
 /** The same tile turned on, clockwise. @param {View} view @param {LegalMove} move @returns {LegalMove} */
 export function turnedOn(view, move) {
@@ -144,7 +148,8 @@ export function whyNot(thing, view, picked) {
   const lay = (slot, space) => (space ? { kind: 'place', slot, space, arrow: 'N', artisan: null } : null);
   if (kind === 'slot') return lay(Number(name), Object.keys(view.table.floor)[0]);
   if (kind !== 'space') return null;
-  const slot = slotOf(picked) || (view.table.floor[name] ? (view.table.turntable.find((one) => one.tile)?.slot ?? 1) : 0);
+  const slot =
+    slotOf(picked) || (view.table.floor[name] ? (view.table.turntable.find((one) => one.tile)?.slot ?? 1) : 0);
   return slot && !waysOf(view, slot, name).length ? lay(slot, name) : null;
 }
 
@@ -155,7 +160,8 @@ function partsInWords(view, move) {
 }
 
 /** @param {View} view @param {string} quarter */
-export const animalOf = (view, quarter) => view.table.quarters.find((one) => one.quarter === quarter)?.animal ?? quarter;
+export const animalOf = (view, quarter) =>
+  view.table.quarters.find((one) => one.quarter === quarter)?.animal ?? quarter;
 
 /** What is asked of the viewer, as a message. @param {View} view @param {string[]} picked */
 export function sentence(view, picked) {
@@ -164,7 +170,12 @@ export function sentence(view, picked) {
   const [end, renew] = [wholeMove(view, 'end'), wholeMove(view, 'renew')];
   if (renew && picked.includes(renew)) return { id: 'maharani-say-renew', args: {} };
   const slot = slotOf(picked);
-  if (slot) return { id: 'maharani-say-where', more: 'maharani-more-where', args: { colour: view.table.turntable[slot - 1].tile?.colour ?? '' } };
+  if (slot)
+    return {
+      id: 'maharani-say-where',
+      more: 'maharani-more-where',
+      args: { colour: view.table.turntable[slot - 1].tile?.colour ?? '' },
+    };
   const space = pickedOf(picked, 'space');
   if (space) return { id: 'maharani-say-which', args: { space } };
   const places = view.legal_moves.some(layOf);
@@ -176,7 +187,10 @@ export function sentence(view, picked) {
 }
 
 /** What the button that makes a move says. @param {LegalMove} move */
-export const confirm = ({ parts: { kind } }) => ({ id: kind === 'end' ? 'maharani-do-end' : kind === 'renew' ? 'maharani-do-renew' : 'maharani-do-lay', args: {} });
+export const confirm = ({ parts: { kind } }) => ({
+  id: kind === 'end' ? 'maharani-do-end' : kind === 'renew' ? 'maharani-do-renew' : 'maharani-do-lay',
+  args: {},
+});
 
 /** What the sum of a preview is called. */
 export const title = () => ({ id: 'maharani-gold', args: {} });
@@ -184,7 +198,11 @@ export const title = () => ({ id: 'maharani-gold', args: {} });
 /** What the keys do now. @param {View} view @param {string[]} picked */
 export function keys(view, picked) {
   /** @type {import('../table/part.js').Key[]} */
-  const made = view.table.turntable.map(({ slot }) => ({ key: String(slot), thing: `slot:${slot}`, does: 'maharani-key-tile' }));
+  const made = view.table.turntable.map(({ slot }) => ({
+    key: String(slot),
+    thing: `slot:${slot}`,
+    does: 'maharani-key-tile',
+  }));
   made.push({ key: 'arrows', does: 'maharani-key-space' }, { key: 'r', thing: 'turn', does: 'maharani-key-turn' });
   const laid = laidOf(view, picked);
   const [end, renew] = [wholeMove(view, 'end'), wholeMove(view, 'renew')];

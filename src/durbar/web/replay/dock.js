@@ -30,8 +30,10 @@ function Line({ past, steps, said }) {
   const part = (/** @type {number} */ moves) => `${last ? (100 * moves) / last : 0}%`;
   return html`<div class="replay-line">
     <div class="replay-marks" aria-hidden="true">
-      ${chapters.map((start, at) => html`<i key=${at} class=${start <= number ? 'gone' : ''} style=${{ left: part(start) }}
-          data-number=${chapters.length <= NUMBERED ? at + 1 : null}></i>`)}
+      ${chapters.map(
+        (start, at) => html`<i key=${at} class=${start <= number ? 'gone' : ''} style=${{ left: part(start) }}
+          data-number=${chapters.length <= NUMBERED ? at + 1 : null}></i>`,
+      )}
     </div>
     <input type="range" min="0" max=${last} step="1" value=${past.number.peek()} aria-label=${t('replay-line')} aria-valuetext=${said}
         style=${{ '--done': part(number) }} onInput=${(/** @type {import('../html.js').FieldEvent} */ event) => steps.to(Number(event.target.value))} />
@@ -57,11 +59,14 @@ function Walk({ past, steps, on }) {
 function Choices({ past, scene, part, share, playOn }) {
   const today = /** @type {import('../table/part.js').State} */ (past.now.value);
   const may = allowed(today, part);
-  const named = (/** @type {import('./positions.js').Who} */ who) => (typeof who === 'number' ? t('replay-as-seat', { name: scene.names[who] }) : t(`replay-as-${who}`));
-  const chosen = (/** @type {import('../html.js').FieldEvent<HTMLSelectElement>} */ { target }) => past.lookAs(may[target.selectedIndex]);
+  const named = (/** @type {import('./positions.js').Who} */ who) =>
+    typeof who === 'number' ? t('replay-as-seat', { name: scene.names[who] }) : t(`replay-as-${who}`);
+  const chosen = (/** @type {import('../html.js').FieldEvent<HTMLSelectElement>} */ { target }) =>
+    past.lookAs(may[target.selectedIndex]);
   // An analysis is where other moves are tried: it goes on from the one that is looked at.
   const from = async () => {
-    if (await past.store.act('branch', { number: past.number.value, main: true })) location.hash = `#/table/${today.table}`;
+    if (await past.store.act('branch', { number: past.number.value, main: true }))
+      location.hash = `#/table/${today.table}`;
   };
   return html`<div class="replay-choices">
     <label><span class="vh">${t('replay-as')}</span><select disabled=${may.length < 2} onChange=${chosen}>
@@ -72,11 +77,17 @@ function Choices({ past, scene, part, share, playOn }) {
     </select></label>
     <button type="button" class="tool" aria-label=${t('replay-share')} title=${t('replay-share')} onClick=${share}><${ToolIcon} name="share" /></button>
     ${(today.stage === 'finished' || today.kind === 'analysis') && html`<a class="tool not-phone" href="#/analysis/${today.table}" aria-label=${t('menu-analyse')} title=${t('menu-analyse')}><${ToolIcon} name="chart" /></a>`}
-    ${today.stage === 'finished' && belongs(today) && html`<button type="button" class="tool" aria-label=${t('onward-play')} title=${t('onward-play')}
-        disabled=${past.marked.value >= past.last.value} onClick=${playOn}><${ToolIcon} name="branch" /></button>`}
-    ${today.kind === 'analysis' && today.you.host
-      ? html`<button type="button" class="tool" aria-label=${t('replay-try')} title=${t('replay-try')} onClick=${from}><${ToolIcon} name="branch" /></button>`
-      : html`<a class="tool" href="#/table/${today.table}" aria-label=${t('replay-table')} title=${t('replay-table')}><${ToolIcon} name="table" /></a>`}
+    ${
+      today.stage === 'finished' &&
+      belongs(today) &&
+      html`<button type="button" class="tool" aria-label=${t('onward-play')} title=${t('onward-play')}
+        disabled=${past.marked.value >= past.last.value} onClick=${playOn}><${ToolIcon} name="branch" /></button>`
+    }
+    ${
+      today.kind === 'analysis' && today.you.host
+        ? html`<button type="button" class="tool" aria-label=${t('replay-try')} title=${t('replay-try')} onClick=${from}><${ToolIcon} name="branch" /></button>`
+        : html`<a class="tool" href="#/table/${today.table}" aria-label=${t('replay-table')} title=${t('replay-table')}><${ToolIcon} name="table" /></a>`
+    }
   </div>`;
 }
 
@@ -131,7 +142,10 @@ export function ReplayDock({ past, scene, part }) {
       <${Choices} past=${past} scene=${scene} part=${part} share=${() => (sharing.value = true)} playOn=${playOn} />
     </div>
     ${sharing.value && html`<${Share} past=${past} close=${() => (sharing.value = false)} />`}
-    ${leaving.value && html`<${Onward} table=${scene.state.table} names=${scene.names} number=${past.number.value}
-        seat=${typeof past.who.value === 'number' ? past.who.value : (view.to_move ?? 0)} close=${() => (leaving.value = false)} />`}
+    ${
+      leaving.value &&
+      html`<${Onward} table=${scene.state.table} names=${scene.names} number=${past.number.value}
+        seat=${typeof past.who.value === 'number' ? past.who.value : (view.to_move ?? 0)} close=${() => (leaving.value = false)} />`
+    }
   </footer>`;
 }

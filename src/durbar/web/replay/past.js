@@ -52,7 +52,18 @@ export function openPast(id, before, say) {
   let left = false;
 
   /** @type {import('../api/table.js').Store} */
-  const store = { id, state: signal(null), story: signal([]), trouble: signal(null), busy: signal(false), seat: null, lookAs: () => Promise.resolve(), refresh: begin, act: doAct, leave };
+  const store = {
+    id,
+    state: signal(null),
+    story: signal([]),
+    trouble: signal(null),
+    busy: signal(false),
+    seat: null,
+    lookAs: () => Promise.resolve(),
+    refresh: begin,
+    act: doAct,
+    leave,
+  };
   /** @type {Past} */
   const past = { store, now, number, marked, last, chapters, who, go, lookAs, begin, open };
 
@@ -68,11 +79,26 @@ export function openPast(id, before, say) {
     const seat = typeof who.value === 'number' ? who.value : null;
     // Nothing is done in the past: to the frame it is over, whether the game is or not.
     const seats = today.seats.map((one) => ({ ...one, here: true, away: null }));
-    return { ...today, stage: 'finished', seat, seats, view, take_back: null, asking: null, paused_by: null, past: made };
+    return {
+      ...today,
+      stage: 'finished',
+      seat,
+      seats,
+      view,
+      take_back: null,
+      asking: null,
+      paused_by: null,
+      past: made,
+    };
   }
 
   /** @param {import('./positions.js').Position} position @returns {Entry} */
-  const entryAt = ({ moves: made, story }) => ({ ...(moves.value[made - 1] ?? { at: 0 }), version: made, kind: made ? 'moved' : 'started', story });
+  const entryAt = ({ moves: made, story }) => ({
+    ...(moves.value[made - 1] ?? { at: 0 }),
+    version: made,
+    kind: made ? 'moved' : 'started',
+    story,
+  });
 
   /** @param {import('./positions.js').Position} position */
   function show(position) {

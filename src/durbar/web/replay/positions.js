@@ -9,7 +9,8 @@ import { readPast, Refusal, readMoves } from '../api/client.js';
 const BLOCK = 24;
 const BETWEEN = 10;
 
-export const pause = (/** @type {number} */ milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+export const pause = (/** @type {number} */ milliseconds) =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** @param {string} table */
 export function makePositions(table) {

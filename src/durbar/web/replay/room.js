@@ -38,7 +38,9 @@ export default function ReplayRoom({ rest: [id, from, as] }) {
     const today = past.now.value;
     if (!today?.view || asked.current) return;
     asked.current = true;
-    const show = async (/** @type {[import('../table/part.js').GamePart, import('../api/model.js').Board]} */ [part, board]) => {
+    const show = async (
+      /** @type {[import('../table/part.js').GamePart, import('../api/model.js').Board]} */ [part, board],
+    ) => {
       telling.part = part;
       telling.board = board;
       past.who.value = meant(as, today, part);
@@ -53,7 +55,8 @@ export default function ReplayRoom({ rest: [id, from, as] }) {
   // Whose seat it was may change meanwhile: whoever has lost theirs watches.
   useSignalEffect(() => {
     const [today, shown] = [past.now.value, drawn.value];
-    if (today && shown && !allowed(today, shown.part).includes(past.who.peek())) past.lookAs(meant(undefined, today, shown.part));
+    if (today && shown && !allowed(today, shown.part).includes(past.who.peek()))
+      past.lookAs(meant(undefined, today, shown.part));
   });
   // The address follows, a little later: browsers do not let a page change it as fast as somebody can move about.
   const hash = useRef(location.hash);
@@ -72,13 +75,16 @@ export default function ReplayRoom({ rest: [id, from, as] }) {
   const state = past.store.state.value;
   const trouble = past.store.trouble.value;
   useEffect(() => {
-    document.title = today?.view ? t('replay-title', { game: tOr(`game-${today.view.game}`, today.title ?? '') }) : t('brand');
+    document.title = today?.view
+      ? t('replay-title', { game: tOr(`game-${today.view.game}`, today.title ?? '') })
+      : t('brand');
   }, [today?.view?.game]);
   if (!state && trouble) return html`<${Lost} text=${refusalText(trouble)} again=${past.begin} />`;
   if (today && !today.view) return html`<${Lost} text=${t('replay-nothing')} again=${past.begin} />`;
   if (missing.value) return html`<${Lost} text=${refusalText(missing.value)} again=${() => location.reload()} />`;
   if (!state || !drawn.value) return html`<${Waiting} />`;
   const { part, board } = drawn.value;
-  const foot = (/** @type {import('../table/part.js').Scene} */ scene) => html`<${ReplayDock} past=${past} scene=${scene} part=${part} />`;
+  const foot = (/** @type {import('../table/part.js').Scene} */ scene) =>
+    html`<${ReplayDock} past=${past} scene=${scene} part=${part} />`;
   return html`<${Frame} store=${past.store} part=${part} state=${state} board=${board} past=${{ foot, keys: REPLAY_KEYS }} />`;
 }

@@ -70,7 +70,11 @@ function useReading(ref, book) {
   useEffect(() => {
     const heads = [...(ref.current?.querySelectorAll('section[data-section]') ?? [])];
     const watch = new IntersectionObserver(
-      (seen) => seen.forEach(({ isIntersecting, target }) => isIntersecting && (now.value = /** @type {HTMLElement} */ (target).dataset.section ?? '')),
+      (seen) =>
+        seen.forEach(
+          ({ isIntersecting, target }) =>
+            isIntersecting && (now.value = /** @type {HTMLElement} */ (target).dataset.section ?? ''),
+        ),
       { rootMargin: '-30% 0px -60% 0px' },
     );
     heads.forEach((head) => watch.observe(head));
@@ -82,9 +86,13 @@ function useReading(ref, book) {
 /** @param {{game: string, sections: import('./read.js').Section[], now: string}} props */
 function Contents({ game, sections, now }) {
   return html`<ol>
-    ${sections.filter(({ title }) => title).map(({ id, number, title }) => html`<li key=${id}>
+    ${sections
+      .filter(({ title }) => title)
+      .map(
+        ({ id, number, title }) => html`<li key=${id}>
       <a href=${rulesAddress(game, id)} aria-current=${id === now ? 'location' : null}><span class="no">${number}</span>${title}</a>
-    </li>`)}
+    </li>`,
+      )}
   </ol>`;
 }
 
@@ -134,9 +142,11 @@ export function Book({ game, rule, edition, told: { book, language: tongue }, go
       <h1>${book.title}</h1>
       ${tongue !== language.value && html`<p class="notice">${t('rules-not-yet')}</p>`}
       <section id=${start.id} tabindex="-1"><${Blocks} blocks=${start.blocks} reading=${reading} /></section>
-      ${sections.map((section) => html`<section key=${section.id} id=${section.id} data-section=${section.id} tabindex="-1">
+      ${sections.map(
+        (section) => html`<section key=${section.id} id=${section.id} data-section=${section.id} tabindex="-1">
         <h2><span class="no">${section.number}</span> ${section.title}</h2><${Blocks} blocks=${section.blocks} reading=${reading} />
-      </section>`)}
+      </section>`,
+      )}
     </article>
     <p class="book-said" role="status">${said.value}</p>
   </div>`;

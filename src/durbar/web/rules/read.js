@@ -10,7 +10,9 @@ const HEADING = /^(#+)\s*(?:(\d+)\s+)?(.*)$/;
 /** @param {string} line @returns {Block} */
 function item(line) {
   const rule = RULE.exec(line);
-  return rule ? { kind: 'rule', number: rule[1], lines: [line.slice(rule[0].length)] } : { kind: 'list', lines: [line] };
+  return rule
+    ? { kind: 'rule', number: rule[1], lines: [line.slice(rule[0].length)] }
+    : { kind: 'list', lines: [line] };
 }
 
 /** Adds a line to the blocks of a section. @param {Block[]} blocks @param {string} line @param {boolean} apart whether an empty line came before */
@@ -57,7 +59,10 @@ export const bare = (text) => text.replace(/\*\*?|`/g, '').replace(/\[([^\]]+)\]
 /** The rows of a table, its head first. @param {string[]} lines */
 export function rowsOf(lines) {
   const [head, , ...body] = lines.map((line) =>
-    line.replace(/^\||\|\s*$/g, '').split('|').map((cell) => cell.trim()),
+    line
+      .replace(/^\||\|\s*$/g, '')
+      .split('|')
+      .map((cell) => cell.trim()),
   );
   return { head, body };
 }

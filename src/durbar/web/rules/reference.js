@@ -34,4 +34,8 @@ export function RuleRef({ game, rule, short = false, tabindex }) {
  * has a part of the thing to rest on.
  * @param {string} said @param {string} rule @param {{keys?: boolean}} [how]
  */
-export const tipped = (said, rule, { keys = false } = {}) => ({ 'data-tip': said, 'data-rule': rule, ...(keys && { 'data-tip-keys': '' }) });
+export const tipped = (said, rule, { keys = false } = {}) => ({
+  'data-tip': said,
+  'data-rule': rule,
+  ...(keys && { 'data-tip-keys': '' }),
+});

@@ -49,13 +49,19 @@ function Editions({ head, body, reading: { game, edition } }) {
   return html`<div class="book-table" tabindex="0" role="group" aria-label=${t('rules-editions')}>
     <table class="editions">
       <caption>${t('rules-editions')}</caption>
-      <thead><tr>${head.map((cell, at) => html`<th key=${at} scope="col" class=${cell === edition ? 'yours' : ''}>${cell}${
-        cell === edition && html`<span class="vh"> ${t('rules-yours')}</span>`}</th>`)}</tr></thead>
+      <thead><tr>${head.map(
+        (cell, at) =>
+          html`<th key=${at} scope="col" class=${cell === edition ? 'yours' : ''}>${cell}${
+            cell === edition && html`<span class="vh"> ${t('rules-yours')}</span>`
+          }</th>`,
+      )}</tr></thead>
       <tbody>
-        ${body.map((cells) => html`<tr key=${cells[0]}>
+        ${body.map(
+          (cells) => html`<tr key=${cells[0]}>
           <td>${inline(cells[0], game)}</td><th scope="row">${inline(cells[1], game)}</th>
           ${cells.slice(2).map((cell, k) => html`<td key=${k} class=${kind(cells, k + 2)} data-edition=${head[k + 2]}>${inline(cell, game)}</td>`)}
-        </tr>`)}
+        </tr>`,
+        )}
       </tbody>
     </table>
   </div>`;
@@ -64,7 +70,8 @@ function Editions({ head, body, reading: { game, edition } }) {
 /** @param {{lines: string[], reading: Reading}} props */
 function Table({ lines, reading }) {
   const { head, body } = rowsOf(lines);
-  if (head.length > 3 && head.slice(2).every((cell) => /^\d{4}$/.test(cell))) return html`<${Editions} head=${head} body=${body} reading=${reading} />`;
+  if (head.length > 3 && head.slice(2).every((cell) => /^\d{4}$/.test(cell)))
+    return html`<${Editions} head=${head} body=${body} reading=${reading} />`;
   return html`<div class="book-table" tabindex="0" role="group" aria-label=${head[0]}>
     <table>
       <thead><tr>${head.map((cell, at) => html`<th key=${at} scope="col">${inline(cell, reading.game)}</th>`)}</tr></thead>
@@ -95,7 +102,9 @@ export function Blocks({ blocks, reading }) {
     while (at < blocks.length && blocks[at].kind === 'rule') at++;
     if (at > from) {
       const rules = blocks.slice(from, at);
-      made.push(html`<ul class="rules" key=${from}>${rules.map((block) => html`<${Rule} key=${block.number} block=${block} reading=${reading} />`)}</ul>`);
+      made.push(
+        html`<ul class="rules" key=${from}>${rules.map((block) => html`<${Rule} key=${block.number} block=${block} reading=${reading} />`)}</ul>`,
+      );
     } else {
       made.push(drawn(blocks[at], at, reading));
       at++;

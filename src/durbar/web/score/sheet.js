@@ -40,23 +40,31 @@ function ByChapter({ sheet, chapters, sources, names, seats, you, t }) {
     <thead>
       <tr>
         <td></td>
-        ${names.map((/** @type {string} */ name, /** @type {number} */ seat) => html`<th scope="col"
-            class=${seat === you ? 'you' : ''}>${seats[seat] && html`<${Emblem} figure=${seats[seat].figure}
-            stone=${seats[seat].stone} />`}<span>${name}</span></th>`)}
+        ${names.map(
+          (/** @type {string} */ name, /** @type {number} */ seat) => html`<th scope="col"
+            class=${seat === you ? 'you' : ''}>${
+              seats[seat] &&
+              html`<${Emblem} figure=${seats[seat].figure}
+            stone=${seats[seat].stone} />`
+            }<span>${name}</span></th>`,
+        )}
       </tr>
     </thead>
     <tbody>
       ${sheet.rows.map(
         (row, at) => html`<tr key=${at}>
         <th scope="row">${chapters[at]}</th>
-        ${row.map((points, seat) => html`<td
-            class=${seat === you ? 'you' : ''} title=${told(points)}>${shown(sum(points))}</td>`)}
+        ${row.map(
+          (points, seat) => html`<td
+            class=${seat === you ? 'you' : ''} title=${told(points)}>${shown(sum(points))}</td>`,
+        )}
       </tr>`,
       )}
     </tbody>
     <tfoot>
       <tr><th scope="row">${t('score-total')}</th>${totals.map(
-        (/** @type {number} */ total, /** @type {number} */ seat) => html`<td class=${seat === you ? 'you' : ''}>${total}</td>`,
+        (/** @type {number} */ total, /** @type {number} */ seat) =>
+          html`<td class=${seat === you ? 'you' : ''}>${total}</td>`,
       )}</tr>
     </tfoot>
   </table>`;

@@ -13,7 +13,11 @@ export async function placeSigns() {
   const parsed = new DOMParser().parseFromString(await answer.text(), 'image/svg+xml');
   for (const symbol of parsed.querySelectorAll('symbol')) {
     const [path] = symbol.children;
-    paths.set(symbol.id, { d: path.getAttribute('d'), rule: path.getAttribute('fill-rule'), wide: symbol.viewBox.baseVal.width });
+    paths.set(symbol.id, {
+      d: path.getAttribute('d'),
+      rule: path.getAttribute('fill-rule'),
+      wide: symbol.viewBox.baseVal.width,
+    });
   }
   document.body.prepend(document.adoptNode(parsed.documentElement));
 }
@@ -35,7 +39,9 @@ export function ink(id, x, y, size, kind = '') {
  */
 export function Sign({ name, label, rule, class: kind = '' }) {
   useStill();
-  const said = label ? { role: 'img', 'aria-label': label, ...(rule && tipped(label, rule)) } : { 'aria-hidden': 'true' };
+  const said = label
+    ? { role: 'img', 'aria-label': label, ...(rule && tipped(label, rule)) }
+    : { 'aria-hidden': 'true' };
   return html`<svg class="ic ${kind}" viewBox="0 0 512 512" ...${said}>
     ${label && !rule && html`<title>${label}</title>`}${ink(`i-${name}`, 0, 0, 512)}
   </svg>`;

@@ -12,7 +12,8 @@ const WIDE = 120;
  * @param {{of: Estimate, least?: number, most: number, mark?: number, bar?: boolean}} props
  */
 export function Range({ of: { mean, low, high }, least = 0, most, mark, bar = false }) {
-  const x = (/** @type {number} */ value) => 4 + ((WIDE - 8) * (Math.min(Math.max(value, least), most) - least)) / (most - least);
+  const x = (/** @type {number} */ value) =>
+    4 + ((WIDE - 8) * (Math.min(Math.max(value, least), most) - least)) / (most - least);
   const [from, to] = [Math.min(x(0), x(mean)), Math.max(x(0), x(mean))];
   return html`<svg class="stat-range ${low === null ? 'few' : ''}" viewBox="0 0 ${WIDE} 20" aria-hidden="true">
     <path class="axis" d="M4 10H${WIDE - 4}" />
@@ -29,11 +30,13 @@ export function Places({ places, played }) {
   const most = Math.max(1, ...places);
   return html`<table class="stat-places">
     <tbody>
-      ${places.map((count, at) => html`<tr key=${at}>
+      ${places.map(
+        (count, at) => html`<tr key=${at}>
         <th scope="row">${t('statistics-nth', { place: at + 1 })}</th>
         <td><svg viewBox="0 0 160 20" preserveAspectRatio="none" aria-hidden="true"><rect class=${at ? 'bar' : 'bar first'} y="3" height="14" rx="2" width=${(160 * count) / most} /></svg></td>
         <td>${count} <small>${percent(count / played)}</small></td>
-      </tr>`)}
+      </tr>`,
+      )}
     </tbody>
   </table>`;
 }
@@ -63,7 +66,9 @@ function daysOf(latest) {
   const chosen = new Set(last >= 6 ? [0, Math.round(last / 3), Math.round((2 * last) / 3), last] : [0, last]);
   const days = [...chosen].map((at) => ({ at, day: date(latest[at].ended), between: at > 0 && at < last }));
   const ends = new Set(days.filter(({ between }) => !between).map(({ day }) => day));
-  return days.filter(({ day, between }, k) => (between ? !ends.has(day) : true) && days.findIndex((one) => one.day === day) === k);
+  return days.filter(
+    ({ day, between }, k) => (between ? !ends.has(day) : true) && days.findIndex((one) => one.day === day) === k,
+  );
 }
 
 /** Points from game to game; a game that was won has a star. @param {{latest: import('./statistics.js').Played[], unit: string}} props */
@@ -75,7 +80,13 @@ export function Course({ latest, unit }) {
   const x = (/** @type {number} */ at) => (last ? LEFT + 10 + ((LONG - LEFT - 20) * at) / last : (LEFT + LONG) / 2);
   const y = (/** @type {number} */ value) => 10 + ((HIGH - FOOT - 20) * (most - value)) / (most - least);
   const enough = points.length >= LAST;
-  const line = enough ? running(points).map((value, at) => (at < LAST - 1 ? '' : `${at === LAST - 1 ? 'M' : 'L'}${x(at).toFixed(1)} ${y(value).toFixed(1)}`)).join('') : '';
+  const line = enough
+    ? running(points)
+        .map((value, at) =>
+          at < LAST - 1 ? '' : `${at === LAST - 1 ? 'M' : 'L'}${x(at).toFixed(1)} ${y(value).toFixed(1)}`,
+        )
+        .join('')
+    : '';
   const now = enough ? running(points)[last] : 0;
   const anchor = (/** @type {number} */ at) => (!last || (at > 0 && at < last) ? 'middle' : at ? 'end' : 'start');
   return html`<figure class="stat-course">

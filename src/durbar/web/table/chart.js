@@ -15,7 +15,10 @@ const RIGHT = 26;
  */
 function running({ rows }, seats) {
   const steps = [Array(seats).fill(0)];
-  for (const row of rows) steps.push(row.map((brought, k) => Object.values(brought).reduce((sum, points) => sum + points, steps[steps.length - 1][k])));
+  for (const row of rows)
+    steps.push(
+      row.map((brought, k) => Object.values(brought).reduce((sum, points) => sum + points, steps[steps.length - 1][k])),
+    );
   return steps;
 }
 

@@ -43,7 +43,9 @@ export function makeChoosing(part, store) {
 
   /** @param {string | null} text @returns {LegalMove | null} */
   const moveOf = (text) =>
-    (text !== null && store.state.value?.view?.legal_moves.find((/** @type {LegalMove} */ move) => move.text === text)) || null;
+    (text !== null &&
+      store.state.value?.view?.legal_moves.find((/** @type {LegalMove} */ move) => move.text === text)) ||
+    null;
 
   const ready = computed(() => {
     if (!acting.value) return null;
@@ -90,5 +92,19 @@ export function makeChoosing(part, store) {
     return picked.value !== before;
   }
 
-  return { picked, shown, acting, legal, ready, offered, seen, chosen, pick, choose: (move) => (chosen.value = move), position, clear, end };
+  return {
+    picked,
+    shown,
+    acting,
+    legal,
+    ready,
+    offered,
+    seen,
+    chosen,
+    pick,
+    choose: (move) => (chosen.value = move),
+    position,
+    clear,
+    end,
+  };
 }

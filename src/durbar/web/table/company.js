@@ -14,7 +14,11 @@ import { preferences } from '../preferences.js';
 
 /** Whether a coach may sit by: all others are novices, and hints are allowed. @param {import('./part.js').State} state */
 export const canCoach = ({ seats, seat, hints, stage, kind }) =>
-  stage === 'running' && kind !== 'analysis' && hints !== false && seat !== null && seats.every((one, at) => at === seat || one.level === 'novice');
+  stage === 'running' &&
+  kind !== 'analysis' &&
+  hints !== false &&
+  seat !== null &&
+  seats.every((one, at) => at === seat || one.level === 'novice');
 
 /** @param {import('./part.js').State | null} state @returns {'guide' | 'coach' | null} */
 function wantedAt(state) {
@@ -37,7 +41,10 @@ export function useCompany(store, part, choosing) {
     const which = wanted.value;
     company.value = null;
     if (!which) return;
-    const made = which === 'guide' ? import('../guide/guide.js').then(({ makeGuide }) => makeGuide(store, part, choosing)) : import('../guide/coach.js').then(({ makeCoach }) => makeCoach(store));
+    const made =
+      which === 'guide'
+        ? import('../guide/guide.js').then(({ makeGuide }) => makeGuide(store, part, choosing))
+        : import('../guide/coach.js').then(({ makeCoach }) => makeCoach(store));
     made.then((one) => wanted.peek() === which && (company.value = one), console.error); // without company the table is as playable
   });
   return company.value;

@@ -57,11 +57,17 @@ function DevicesNotice({ store, state, seat, count }) {
 export function DevicesNotices({ store }) {
   const state = store.state.value;
   if (!state || state.past !== undefined) return null;
-  return held(state).map(({ seat, count }) => html`<${DevicesNotice} key=${seat} store=${store} state=${state} seat=${seat} count=${count} />`);
+  return held(state).map(
+    ({ seat, count }) =>
+      html`<${DevicesNotice} key=${seat} store=${store} state=${state} seat=${seat} count=${count} />`,
+  );
 }
 
 /** Beside the link for one's phone. @param {{store: import('../api/table.js').Store, state: import('./part.js').State}} props */
 export const Devices = ({ store, state }) =>
   held(state)
     .filter(({ count }) => count > 1)
-    .map(({ seat, count }) => html`<p key=${seat} class="notice devices"><span><b>${t('devices-count', { count })}</b></span><${SignOut} store=${store} seat=${seat} /></p>`);
+    .map(
+      ({ seat, count }) =>
+        html`<p key=${seat} class="notice devices"><span><b>${t('devices-count', { count })}</b></span><${SignOut} store=${store} seat=${seat} /></p>`,
+    );

@@ -78,8 +78,11 @@ function PreviewPanel({ part, scene, choosing, make, busy }) {
   return html`<section class="preview" aria-label=${t(title.id, title.args)}>
     <div class="pv-h">
       <h2>${t(title.id, title.args)}</h2>
-      ${(points !== '0' || part.layout === 'card') && html`<span class="sum"><span
-          class="vh">${t('preview-points', { points })}</span><span aria-hidden="true">${points}</span></span>`}
+      ${
+        (points !== '0' || part.layout === 'card') &&
+        html`<span class="sum"><span
+          class="vh">${t('preview-points', { points })}</span><span aria-hidden="true">${points}</span></span>`
+      }
     </div>
     ${Body ? html`<${Body} scene=${scene} move=${move} />` : html`<${PlainPreview} move=${move} scene=${scene} />`}
     <p class="vh" role="status">${choosing.picked.value.includes(move.text) && sayings(scene, part).say}</p>
@@ -97,7 +100,8 @@ function PreviewPanel({ part, scene, choosing, make, busy }) {
 /** @param {import('./part.js').Scene} scene @param {import('./part.js').GamePart} part */
 function sayings(scene, part) {
   const { state, view, seats, names, t } = scene;
-  if (state.stage === 'finished' || view.outcome) return { eyebrow: t('say-over-eyebrow'), say: t('say-over'), seat: null };
+  if (state.stage === 'finished' || view.outcome)
+    return { eyebrow: t('say-over-eyebrow'), say: t('say-over'), seat: null };
   const seat = view.to_move;
   const name = names[seat] ?? '';
   if (scene.acting) {

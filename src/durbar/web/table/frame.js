@@ -100,7 +100,8 @@ export function Frame({ store, part, state, board, past }) {
       const { value: move } = choosing.ready;
       // Where one thing is picked by Enter and another is to be picked next, the focus goes there.
       if (!move && byKeyboard()) goOnward();
-      if (!preferences.value.confirm && move && choosing.picked.value.length && !choosing.legal.value.next.size) make(move.text);
+      if (!preferences.value.confirm && move && choosing.picked.value.length && !choosing.legal.value.next.size)
+        make(move.text);
       return;
     }
     const asked = part.whyNot?.(thing, view, choosing.picked.value, board);
@@ -148,8 +149,12 @@ export function Frame({ store, part, state, board, past }) {
     t,
     motion: motion(),
   };
-  const keys = past?.keys ?? (typeof part.keys === 'function' ? part.keys(view, choosing.picked.value, board) : part.keys) ?? [];
-  const takeBack = state.take_back && state.stage === 'running' && !state.asking && !store.busy.value ? () => void store.act('take-back') : null;
+  const keys =
+    past?.keys ?? (typeof part.keys === 'function' ? part.keys(view, choosing.picked.value, board) : part.keys) ?? [];
+  const takeBack =
+    state.take_back && state.stage === 'running' && !state.asking && !store.busy.value
+      ? () => void store.act('take-back')
+      : null;
 
   useKeys((key) => {
     const own = keys.find((one) => one.key === key || one.key.toLowerCase() === key);

@@ -24,18 +24,22 @@ function SeatRow({ seat, at, store, host, mine }) {
   return html`<li data-p=${seat.stone}>
     <${Emblem} figure=${seat.figure} stone=${seat.stone} />
     <div class="g-who"><b>${name}</b><p class="note">${mine ? t('seat-you') : seatNote(seat, t) || t('seat-sits')}</p></div>
-    ${host &&
-    !mine &&
-    html`<div class="g-acts">
-      ${seat.who === 'open'
-        ? html`<label class="vh" for="level-${at}">${t('make-level')}</label>
+    ${
+      host &&
+      !mine &&
+      html`<div class="g-acts">
+      ${
+        seat.who === 'open'
+          ? html`<label class="vh" for="level-${at}">${t('make-level')}</label>
             <select id="level-${at}" value=${level.value} onChange=${(/** @type {import('../html.js').FieldEvent<HTMLSelectElement>} */ event) => (level.value = event.target.value)}>
               ${LEVELS.map((one) => html`<option key=${one} value=${one} selected=${one === level.value}>${t(`level-${one}`)}</option>`)}
             </select>
             <button type="button" class="btn quiet" onClick=${() => store.act('seat-bot', { at, level: level.value })}>${t('gather-bot')}</button>`
-        : html`<button type="button" class="btn quiet" onClick=${free}>${t('gather-free')}</button>`}
+          : html`<button type="button" class="btn quiet" onClick=${free}>${t('gather-free')}</button>`
+      }
       ${seat.who === 'open' && !made.value && html`<button type="button" class="btn quiet" onClick=${reissue}>${t('gather-link')}</button>`}
-    </div>`}
+    </div>`
+    }
     ${seat.who === 'open' && made.value && html`<${Shared} title=${t('links-seat', { name })} link=${made.value.link} />`}
   </li>`;
 }
@@ -82,11 +86,13 @@ export function Gathering({ store, state }) {
       <ol class="g-seats panel">
         ${state.seats.map((seat, at) => html`<${SeatRow} key=${at} seat=${seat} at=${at} store=${store} host=${host} mine=${mine.includes(at)} />`)}
       </ol>
-      ${host
-        ? html`<div class="row-b"><button type="button" class="btn primary" disabled=${open > 0 || store.busy.value}
+      ${
+        host
+          ? html`<div class="row-b"><button type="button" class="btn primary" disabled=${open > 0 || store.busy.value}
             onClick=${() => store.act('start')}>${t('gather-start')}</button>
             ${open > 0 && html`<p class="note">${t('gather-start-note')}</p>`}</div>`
-        : html`<p class="note">${t('gather-host-starts')}</p>`}
+          : html`<p class="note">${t('gather-host-starts')}</p>`
+      }
       <${MoreActs} store=${store} state=${state} />
       <${Notes} store=${store} whyNot=${whyNot} game=${game} />
     </main>

@@ -58,7 +58,8 @@ export function useKeys(does) {
       const target = /** @type {Element} */ (event.target);
       if (target.closest?.('input, textarea, select, dialog')) return;
       // Enter and space press the button that has the focus; on what is picked already, Enter makes the move.
-      if (event.key === 'Enter' && target.closest?.('button:not([data-ready]), a, [role="button"]:not([data-ready])')) return;
+      if (event.key === 'Enter' && target.closest?.('button:not([data-ready]), a, [role="button"]:not([data-ready])'))
+        return;
       if (does(event.key.length === 1 ? event.key.toLowerCase() : event.key)) event.preventDefault();
     };
     addEventListener('keydown', heard);

@@ -12,11 +12,13 @@ import { OnlyHere, Shared } from './shared.js';
  *   body: {}, title: string) => void, name: string, t: import('./part.js').Scene['t']}} props
  */
 function SeatActs({ seat, at, store, get, name, t }) {
-  const button = (/** @type {string} */ id, /** @type {() => void} */ press) => html`<button type="button" class="link" onClick=${press}>${t(id)}</button>`;
+  const button = (/** @type {string} */ id, /** @type {() => void} */ press) =>
+    html`<button type="button" class="link" onClick=${press}>${t(id)}</button>`;
   const link = t('links-seat', { name });
   if (seat.who === 'bot') return button('links-give', () => get('free', { at }, link));
   const anew = button('links-reissue', () => get('reissue', { at }, link));
-  if (seat.who === 'open') return html`${anew} ${button('gather-bot', () => store.act('seat-bot', { at, level: 'player' }))}`;
+  if (seat.who === 'open')
+    return html`${anew} ${button('gather-bot', () => store.act('seat-bot', { at, level: 'player' }))}`;
   return html`${anew} ${button('links-free', () => get('free', { at }, link))}`;
 }
 
@@ -43,8 +45,9 @@ export function Links({ scene, store, close, phone = false }) {
       ${made.value && html`<${Shared} ...${made.value} />`}
       ${state.seat !== null && html`<button type="button" class="btn quiet" onClick=${forPhone}>${t('links-phone-get')}</button>`}
       <${Devices} store=${store} state=${state} />
-      ${state.you.host &&
-      html`<button type="button" class="btn quiet" onClick=${() => get('watch-link', {}, t('links-watch'))}>${t('links-watch-get')}</button>
+      ${
+        state.you.host &&
+        html`<button type="button" class="btn quiet" onClick=${() => get('watch-link', {}, t('links-watch'))}>${t('links-watch-get')}</button>
         <h3>${t('links-seats')}</h3>
         <ul class="seat-links">
           ${seats.map(
@@ -55,7 +58,8 @@ export function Links({ scene, store, close, phone = false }) {
             </li>`,
           )}
         </ul>
-        <p class="note">${t('links-reissue-note')}</p>`}
+        <p class="note">${t('links-reissue-note')}</p>`
+      }
     </div>
   <//>`;
 }

@@ -28,9 +28,11 @@ export function Menu({ scene, part, open, store, takeBack, close }) {
       ${state.guide === 'leads' && hasLeft(state.table) && item('forth', 'menu-guide', () => (remember(state.table, { left: false }), close()))}
       ${takeBack && item('undo', 'tool-take-back', () => (takeBack(), close()))} ${part.Sheet && item('sheet', 'tool-sheet', go('sheet'))}
       ${state.stage === 'finished' && scene.view.outcome && item('sheet', 'menu-result', go('result'))}
-      ${state.past === undefined
-        ? html`<li><a href="#/replay/${state.table}"><${ToolIcon} name="first" />${t('menu-replay')}</a></li>`
-        : html`<li><a href="#/table/${state.table}"><${ToolIcon} name="table" />${t('menu-table')}</a></li>`}
+      ${
+        state.past === undefined
+          ? html`<li><a href="#/replay/${state.table}"><${ToolIcon} name="first" />${t('menu-replay')}</a></li>`
+          : html`<li><a href="#/table/${state.table}"><${ToolIcon} name="table" />${t('menu-table')}</a></li>`
+      }
       ${(state.stage === 'finished' || state.kind === 'analysis') && html`<li><a href="#/analysis/${state.table}"><${ToolIcon} name="chart" />${t('menu-analyse')}</a></li>`}
       <li><a href=${rulesAddress(scene.view.game)} onClick=${consult({ game: scene.view.game, edition: state.edition })}><${ToolIcon} name="rules" />${t('tool-rules')}</a></li>
       ${item('settings', 'tool-settings', go('settings'))} ${item('keys', 'keys-title', go('keys'))} ${mine && item('log', 'log-since', go('recap'))}

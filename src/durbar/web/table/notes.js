@@ -7,7 +7,8 @@ import { t } from '../words/words.js';
 import { DevicesNotices } from './devices.js';
 
 /** What to say of a refusal: the server's sentence, or ours for what has none. @param {import('../api/client.js').Refusal} refusal */
-export const refusalText = (refusal) => (refusal.id === 'offline' ? t('offline') : refusal.told.text ?? t('trouble', { id: refusal.id }));
+export const refusalText = (refusal) =>
+  refusal.id === 'offline' ? t('offline') : (refusal.told.text ?? t('trouble', { id: refusal.id }));
 
 /** Who paused the table, and the button to go on. @param {{store: import('../api/table.js').Store}} props */
 function PausedNotice({ store }) {
@@ -33,13 +34,20 @@ export function Notes({ store, whyNot, game }) {
   }, [why]);
   return html`<div class="notes" role="status">
     ${line.value === 'lost' && html`<p class="notice"><${BrandMark} class="star-wait" /><span><b>${t('reconnecting')}</b> ${t('table-safe')}</span></p>`}
-    ${trouble && trouble.id !== 'offline' && html`<p class="notice stop">
+    ${
+      trouble &&
+      trouble.id !== 'offline' &&
+      html`<p class="notice stop">
       <span>${refusalText(trouble)}</span>
       <button type="button" class="link" onClick=${() => (store.trouble.value = null)}>${t('dismiss')}</button>
-    </p>`}
+    </p>`
+    }
     <${PausedNotice} store=${store} />
     <${DevicesNotices} store=${store} />
-    ${why && html`<p class="notice" onPointerEnter=${() => clearTimeout(away.current)} onFocusIn=${() => clearTimeout(away.current)}><span>${why.text}<${RuleRef}
-        game=${game} rule=${why.rule} /></span></p>`}
+    ${
+      why &&
+      html`<p class="notice" onPointerEnter=${() => clearTimeout(away.current)} onFocusIn=${() => clearTimeout(away.current)}><span>${why.text}<${RuleRef}
+        game=${game} rule=${why.rule} /></span></p>`
+    }
   </div>`;
 }

@@ -8,7 +8,9 @@ import { language, t, tOr } from '../words/words.js';
 import { pointsOf } from './dock.js';
 import { SeatStrip } from './seats.js';
 
-await Promise.all(['../score/score.css', './card.css', './plain.css'].map((path) => loadStyle(new URL(path, import.meta.url))));
+await Promise.all(
+  ['../score/score.css', './card.css', './plain.css'].map((path) => loadStyle(new URL(path, import.meta.url))),
+);
 
 const MOVE = 'move:';
 
@@ -25,15 +27,18 @@ const sign = (value) => (value === null ? '–' : value === true ? '✓' : value
 
 /** Whether a list holds things with the same names, which makes it a table. @param {unknown[]} list @returns {list is Record<string, unknown>[]} */
 const isTable = (list) =>
-  list.length > 0 && list.every((one) => !isSimple(one) && !Array.isArray(one) && Object.values(/** @type {{}} */ (one)).every(isSimple));
+  list.length > 0 &&
+  list.every((one) => !isSimple(one) && !Array.isArray(one) && Object.values(/** @type {{}} */ (one)).every(isSimple));
 
 /** Whatever a view can hold: a value, a list, a table or names with values. @param {{value: unknown, rows?: string[] | null}} props */
 function Value({ value, rows = null }) {
   if (isSimple(value)) return sign(value);
   if (Array.isArray(value)) {
     if (!value.length) return '–';
-    if (value.every(isSimple)) return html`<ul class="plain-list">${value.map((one, at) => html`<li key=${at}>${sign(one)}</li>`)}</ul>`;
-    if (!isTable(value)) return html`<ol class="plain-nested">${value.map((one, at) => html`<li key=${at}>${rows && html`<b>${rows[at]}</b>`}<${Value} value=${one} /></li>`)}</ol>`;
+    if (value.every(isSimple))
+      return html`<ul class="plain-list">${value.map((one, at) => html`<li key=${at}>${sign(one)}</li>`)}</ul>`;
+    if (!isTable(value))
+      return html`<ol class="plain-nested">${value.map((one, at) => html`<li key=${at}>${rows && html`<b>${rows[at]}</b>`}<${Value} value=${one} /></li>`)}</ol>`;
     const names = Object.keys(value[0]);
     return html`<table class="plain-table">
       <thead><tr>${rows && html`<td></td>`}${names.map((name) => html`<th key=${name} scope="col">${words(name)}</th>`)}</tr></thead>
@@ -47,10 +52,12 @@ function Value({ value, rows = null }) {
 function Facts({ facts, names = null }) {
   const known = Object.entries(facts).filter(([, value]) => value !== null && value !== undefined);
   return html`<dl class="plain-facts">
-    ${known.map(([name, value]) => html`<div key=${name}>
+    ${known.map(
+      ([name, value]) => html`<div key=${name}>
       <dt>${words(name)}</dt>
       <dd><${Value} value=${value} rows=${name === 'seats' ? names : null} /></dd>
-    </div>`)}
+    </div>`,
+    )}
   </dl>`;
 }
 
@@ -78,7 +85,8 @@ function Hand({ scene }) {
     if (!scene.acting) return undefined;
     let meant = true;
     readSpelling(state.table, seat, true).then(
-      ({ moves }) => meant && (described.value = Object.fromEntries(moves.map((/** @type {Described} */ one) => [one.move, one]))),
+      ({ moves }) =>
+        meant && (described.value = Object.fromEntries(moves.map((/** @type {Described} */ one) => [one.move, one]))),
       (refusal) => {
         if (!(refusal instanceof Refusal)) throw refusal;
         if (meant) described.value = {}; // the buttons say the moves in notation then

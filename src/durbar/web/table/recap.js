@@ -68,9 +68,11 @@ export function Recap({ store, scene, open }) {
       <button type="button" class="tool" aria-label=${t('close')} onClick=${dismiss}><${ToolIcon} name="close" /></button>
     </header>
     <ul>
-      ${left.map(({ by, text }, i) => html`<li key=${i} data-p=${seats[by].stone}>
+      ${left.map(
+        ({ by, text }, i) => html`<li key=${i} data-p=${seats[by].stone}>
         <${Emblem} figure=${seats[by].figure} stone=${seats[by].stone} /><span>${text}</span>
-      </li>`)}
+      </li>`,
+      )}
     </ul>
     ${all.length > left.length && html`<p class="note">${t('recap-more', { count: all.length - left.length })}</p>`}
   </section>`;

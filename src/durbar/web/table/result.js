@@ -23,8 +23,11 @@ function ranking(view) {
 function Figures({ part, scene }) {
   const Sheet = part.Sheet;
   const Unseen = scene.view.outcome ? undefined : part.Unseen;
-  return html`<${Chart} scene=${scene} />${Unseen && html`<${Unseen} scene=${scene} />`}${Sheet && html`<${Sheet}
-      view=${scene.view} names=${scene.names} seats=${scene.seats} />`}`;
+  return html`<${Chart} scene=${scene} />${Unseen && html`<${Unseen} scene=${scene} />`}${
+    Sheet &&
+    html`<${Sheet}
+      view=${scene.view} names=${scene.names} seats=${scene.seats} />`
+  }`;
 }
 
 /** @param {Props} props */
@@ -52,15 +55,22 @@ export function Result(props) {
   };
   /** @type {number[]} */
   const winners = view.outcome?.winners ?? [];
-  const title = winners.length === 1 ? t('result-wins', { name: names[winners[0]] }) : t('result-shared', { names: winners.map((k) => names[k]).join(', ') });
+  const title =
+    winners.length === 1
+      ? t('result-wins', { name: names[winners[0]] })
+      : t('result-shared', { names: winners.map((k) => names[k]).join(', ') });
   const next = state.again ? 'result-join' : 'result-again';
   const Final = part.Final;
   const foot = html`<a class="btn quiet" href=${recordAddress(state.table, state.seat)} download>${t('menu-record')}</a>
     <a class="btn quiet" href="#/">${t('menu-home')}</a>
     ${state.past === undefined && html`<a class="btn quiet" href="#/replay/${state.table}/0">${t('menu-replay')}</a>`}
     <a class="btn quiet" href="#/analysis/${state.table}">${t('menu-analyse')}</a>
-    ${state.you.seats.length > 0 && state.kind !== 'analysis' && html`<button type="button" class="btn primary"
-        disabled=${busy.value} onClick=${go}>${t(next)}</button>`}`;
+    ${
+      state.you.seats.length > 0 &&
+      state.kind !== 'analysis' &&
+      html`<button type="button" class="btn primary"
+        disabled=${busy.value} onClick=${go}>${t(next)}</button>`
+    }`;
   return html`<${Dialog} title=${title} close=${close} class="wide-sheet" foot=${foot}>
     <ol class="ranking">
       ${ranking(view).map(

@@ -13,7 +13,9 @@ import { refusalText } from './notes.js';
 import { notifyTurn } from './notice.js';
 import { makeTelling } from './telling.js';
 
-await Promise.all(['./table.css', './sheets.css', './recap.css'].map((path) => loadStyle(new URL(path, import.meta.url))));
+await Promise.all(
+  ['./table.css', './sheets.css', './recap.css'].map((path) => loadStyle(new URL(path, import.meta.url))),
+);
 
 /**
  * As whom a browser looks that holds these seats. With one seat, always as that. With several (one screen), as nobody
@@ -71,7 +73,9 @@ export default function TableRoom({ rest: [id] }) {
   const trouble = store.trouble.value;
   useEffect(() => {
     const turn = state?.view && state.seat !== null && state.view.to_move === state.seat;
-    document.title = state?.view ? t(turn ? 'title-your-turn' : 'title-table', { game: tOr(`game-${state.view.game}`, state.title ?? '') }) : t('brand');
+    document.title = state?.view
+      ? t(turn ? 'title-your-turn' : 'title-table', { game: tOr(`game-${state.view.game}`, state.title ?? '') })
+      : t('brand');
     if (turn) notifyTurn(state.table, tOr(`game-${state.game}`, state.title ?? ''));
   }, [state?.view?.to_move, state?.view?.moves_made, state?.seat]);
 

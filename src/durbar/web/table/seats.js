@@ -19,7 +19,10 @@ export function SeatStrip({ scene }) {
   return html`<section class="seats panel" aria-label=${t('seats')}>
     <ol>
       ${seats.map(
-        (seat, k) => html`<li key=${k} class=${view.to_move === k ? 'now' : ''} data-p=${seat.stone} aria-current=${view.to_move === k ? 'true' : null}>
+        (
+          seat,
+          k,
+        ) => html`<li key=${k} class=${view.to_move === k ? 'now' : ''} data-p=${seat.stone} aria-current=${view.to_move === k ? 'true' : null}>
           <${Emblem} figure=${seat.figure} stone=${seat.stone} />
           <div>
             <b>${names[k]}</b>

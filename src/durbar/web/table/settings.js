@@ -12,7 +12,8 @@ export function Settings({ close }) {
   const now = preferences.value;
   /** @param {'theme' | 'motion' | 'language' | 'speed'} name @param {string[]} values @param {(value: string) => string} said @param {boolean} [idle] */
   const choice = (name, values, said, idle = false) => {
-    const chosen = (/** @type {import('../html.js').FieldEvent} */ { target }) => prefer({ [name]: name === 'speed' ? Number(target.value) : target.value });
+    const chosen = (/** @type {import('../html.js').FieldEvent} */ { target }) =>
+      prefer({ [name]: name === 'speed' ? Number(target.value) : target.value });
     return html`<label class="field">
       <span>${t(`set-${name}`)}</span>
       <select value=${`${now[name]}`} disabled=${idle} onChange=${chosen}>

@@ -20,9 +20,12 @@ export function makeTelling() {
       const { finish, play } = await import('../animate/animate.js');
       // Any key or tap finishes what moves: the rest is shown as it stands.
       const hurried = new AbortController();
-      for (const kind of ['keydown', 'pointerdown']) addEventListener(kind, () => (hurried.abort(), finish()), { signal: hurried.signal, capture: true });
+      for (const kind of ['keydown', 'pointerdown'])
+        addEventListener(kind, () => (hurried.abort(), finish()), { signal: hurried.signal, capture: true });
       const speed = preferences.value.speed * Math.max(1, told.length / 3);
-      for (const entry of told) if (!hurried.signal.aborted) await play(effects(entry, next.view, next.seats, telling.board), { speed, signal: hurried.signal });
+      for (const entry of told)
+        if (!hurried.signal.aborted)
+          await play(effects(entry, next.view, next.seats, telling.board), { speed, signal: hurried.signal });
       hurried.abort();
     } catch (trouble) {
       console.error(trouble); // a table that cannot move its pieces still shows where they stand
@@ -36,9 +39,14 @@ export function say(fresh, next) {
   const region = document.getElementById('told');
   if (!region) return;
   const words = fresh.flatMap((entry) =>
-    entry.kind === 'said' ? [`${next.seats[entry.seat ?? 0]?.name}: ${entry.text}`] : (entry.story ?? []).map(({ text }) => text ?? ''),
+    entry.kind === 'said'
+      ? [`${next.seats[entry.seat ?? 0]?.name}: ${entry.text}`]
+      : (entry.story ?? []).map(({ text }) => text ?? ''),
   );
-  const turn = next.past === undefined && next.view && next.seat !== null && next.view.to_move === next.seat ? [t('told-your-turn')] : [];
+  const turn =
+    next.past === undefined && next.view && next.seat !== null && next.view.to_move === next.seat
+      ? [t('told-your-turn')]
+      : [];
   region.textContent = [...words, ...turn].filter(Boolean).join(' ');
 }
 

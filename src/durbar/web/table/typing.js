@@ -26,7 +26,10 @@ export function Typing({ scene, make, close }) {
     return null;
   };
   useEffect(() => {
-    readSpelling(scene.state.table, scene.seat).then(({ moves }) => (offered.value = moves.map((/** @type {{spelt: string}} */ one) => one.spelt)), refused);
+    readSpelling(scene.state.table, scene.seat).then(
+      ({ moves }) => (offered.value = moves.map((/** @type {{spelt: string}} */ one) => one.spelt)),
+      refused,
+    );
   }, [language.value]);
   const send = async (/** @type {Event} */ event) => {
     event.preventDefault();

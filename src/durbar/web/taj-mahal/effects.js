@@ -35,11 +35,23 @@ function effectOf({ id, args }, board, seats) {
     }
     case 'taj-mahal.took':
       return [
-        { kind: 'fly', from: [`display:${args.card}`, 'display'], to: hand, gone: true, piece: face(cardOf(args.card, board)) },
+        {
+          kind: 'fly',
+          from: [`display:${args.card}`, 'display'],
+          to: hand,
+          gone: true,
+          piece: face(cardOf(args.card, board)),
+        },
       ];
     case 'taj-mahal.drew':
       return [
-        { kind: 'fly', from: ['deck'], to: hand, gone: true, piece: args.card ? face(cardOf(args.card, board)) : back() },
+        {
+          kind: 'fly',
+          from: ['deck'],
+          to: hand,
+          gone: true,
+          piece: args.card ? face(cardOf(args.card, board)) : back(),
+        },
       ];
     case 'taj-mahal.unrest':
       return [{ kind: 'fly', from: ['deck'], to: ['row:unrest'], piece: face(cardOf(args.card, board)) }];

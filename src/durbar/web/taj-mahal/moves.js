@@ -51,8 +51,7 @@ export function pick(view, picked, thing) {
 }
 
 /** The move shown while nothing is picked: withdrawing, if one may. @param {View} view */
-export const offer = (view) =>
-  view.legal_moves.find(({ parts }) => parts.kind === 'withdraw')?.text ?? null;
+export const offer = (view) => view.legal_moves.find(({ parts }) => parts.kind === 'withdraw')?.text ?? null;
 
 /** The text of the move that one thing alone makes. @param {View} view @param {string} thing @returns {string | null} */
 export const moveOfThing = (view, thing) => candidates(view, [thing]).complete?.text ?? null;
@@ -106,7 +105,11 @@ export function sentence(view, picked, seats) {
   if (table.phase === 'take') return { id: 'taj-mahal-say-take', args: { cards: table.due.cards } };
   if (table.phase === 'crown') return { id: 'taj-mahal-say-crown', args: { province } };
   if (table.phase === 'palace')
-    return { id: 'taj-mahal-say-palace', more: 'taj-mahal-more-palace', args: { province, palaces: table.due.palaces } };
+    return {
+      id: 'taj-mahal-say-palace',
+      more: 'taj-mahal-more-palace',
+      args: { province, palaces: table.due.palaces },
+    };
   const { colour } = table.seats[view.seat];
   if (view.legal_moves.length === 1) return { id: 'taj-mahal-say-must-withdraw', args: {} };
   if (picked.includes(offer(view) ?? '')) return { id: 'taj-mahal-say-withdraw', args: {} };
@@ -147,9 +150,7 @@ export function keys(view, picked, board) {
   if (table.phase === 'take') {
     table.display
       .slice(0, 10)
-      .forEach((card, at) =>
-        made.push({ key: digit(at), thing: `take:${card}`, does: 'taj-mahal-key-take' }),
-      );
+      .forEach((card, at) => made.push({ key: digit(at), thing: `take:${card}`, does: 'taj-mahal-key-take' }));
   } else if (table.phase === 'play') {
     handOf(view, board)
       .slice(0, 10)

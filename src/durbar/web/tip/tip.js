@@ -46,7 +46,8 @@ function listen() {
   /** @type {ReturnType<typeof setTimeout> | undefined} */ let pressing;
   let [pressed, finger] = [false, false];
   /** @type {[number, number]} */ let from = [0, 0];
-  const near = (/** @type {EventTarget | null} */ target) => target instanceof Node && (told.value?.at.contains(target) || box()?.contains(target));
+  const near = (/** @type {EventTarget | null} */ target) =>
+    target instanceof Node && (told.value?.at.contains(target) || box()?.contains(target));
   const later = () => {
     const was = told.value;
     clearTimeout(going);
@@ -115,7 +116,8 @@ function listen() {
       } else if (event.key === 'Tab') follow(event, now);
     },
   };
-  for (const [name, hear] of Object.entries(heard)) addEventListener(name, /** @type {EventListener} */ (hear), { capture: true, signal: stop.signal });
+  for (const [name, hear] of Object.entries(heard))
+    addEventListener(name, /** @type {EventListener} */ (hear), { capture: true, signal: stop.signal });
   return () => {
     stop.abort();
     [going, coming, pressing].forEach((timer) => clearTimeout(timer));
@@ -185,7 +187,10 @@ export function Tip({ game, inside = false }) {
     if (box()?.contains(document.activeElement)) /** @type {HTMLElement} */ (now.at).focus();
     queueMicrotask(hide);
   };
-  return now && html`<div class="tip" id="tip" role="note" onClickCapture=${go}>${now.said}<${RuleRef} game=${game} rule=${now.rule} tabindex=${-1} /></div>`;
+  return (
+    now &&
+    html`<div class="tip" id="tip" role="note" onClickCapture=${go}>${now.said}<${RuleRef} game=${game} rule=${now.rule} tabindex=${-1} /></div>`
+  );
 }
 
 /** Hears what is asked about, and tells it. Goes once on a page. @param {{game: string}} props */

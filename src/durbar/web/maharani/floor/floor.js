@@ -24,7 +24,10 @@ const NARROW = 22;
 function Last({ scene, at }) {
   return toldOf(scene.last.value?.story ?? [], 'maharani.placed').map(({ seat, space: name }) => {
     const space = at.get(name);
-    return space && html`<rect class="last" data-p=${scene.seats[seat]?.stone} x=${space.x + 4} y=${space.y + 4} width="92" height="92" rx="4" />`;
+    return (
+      space &&
+      html`<rect class="last" data-p=${scene.seats[seat]?.stone} x=${space.x + 4} y=${space.y + 4} width="92" height="92" rx="4" />`
+    );
   });
 }
 

@@ -57,6 +57,8 @@ export function Artisans({ spaces, seats, gone, big }) {
     const { seat, colour } = laid.artisan;
     const kind = `artisan:${seat}:${colour}:${quarter}`;
     seen.set(kind, (seen.get(kind) ?? -1) + 1);
-    return [html`<${Artisan} key=${name} seat=${seats[seat]} colour=${colour} x=${x + 50} y=${y + 50} r=${20 * big} name="${kind}:${seen.get(kind)}" />`];
+    return [
+      html`<${Artisan} key=${name} seat=${seats[seat]} colour=${colour} x=${x + 50} y=${y + 50} r=${20 * big} name="${kind}:${seen.get(kind)}" />`,
+    ];
   });
 }

@@ -18,8 +18,7 @@ export const goldOf = (move, source) =>
     .reduce((sum, { gold }) => sum + gold, 0);
 
 /** The quarter whose action marker a move turns face down. @param {LegalMove} move @returns {string | null} */
-export const markerOf = (move) =>
-  toldOf(move.preview.story, 'maharani.marker-turned')[0]?.quarter ?? null;
+export const markerOf = (move) => toldOf(move.preview.story, 'maharani.marker-turned')[0]?.quarter ?? null;
 
 /** The area and the group, above the tiles and below the artisans. @param {{move: LegalMove, at: Map<string, Space>, stone: string}} props */
 export function Joined({ move, at, stone }) {
@@ -86,9 +85,11 @@ export function Gain({ scene, move, at, big }) {
   const y = here.y < 60 ? here.y + 100 + 6 * big : here.y - 4;
   return html`<g class="gain" data-p=${scene.seats[scene.seat ?? 0]?.stone} transform="translate(${x} ${y}) scale(${big})" aria-hidden="true">
     <rect class="pill" x=${-wide / 2} y="-17" width=${wide} height="34" rx="17" />
-    ${parts.map(({ kind, gold }, k) => html`<g key=${kind} transform="translate(${(k - (parts.length - 1) / 2) * each} 0)">
+    ${parts.map(
+      ({ kind, gold }, k) => html`<g key=${kind} transform="translate(${(k - (parts.length - 1) / 2) * each} 0)">
       ${kind === 'tile' ? html`<rect class="sign" x="-17" y="-6" width="12" height="12" />` : kind === 'man' ? html`<circle class="sign man" cx="-11" r="7" />` : html`<path class="sign" d="M-18 7v-7a7 7 0 0 1 14 0v7z" />`}
       <text x=${gold > 9 ? 8 : 5} y="6.5">${gold}</text>
-    </g>`)}
+    </g>`,
+    )}
   </g>`;
 }

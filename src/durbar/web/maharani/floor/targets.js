@@ -21,9 +21,22 @@ function inWords(space, names, two, best, animal) {
   if (space.laid) {
     parts.push(t('maharani-tile-laid', { colour: space.laid.colour, side: space.laid.arrow }));
     const { artisan } = space.laid;
-    if (artisan) parts.push(t('maharani-artisan-of', { name: names[artisan.seat], which: two ? 'ab'[artisan.colour] : 'one' }));
-  } else parts.push(t('maharani-empty', { mark: space.mark.length === 1 ? space.mark : space.mark === 'NS' || space.mark === 'EW' ? space.mark : 'other', sides: space.mark }));
-  if (best) parts.push(t(animal ? 'maharani-fits-for' : 'maharani-fits', { gold: best.preview.points, animal: animal ? t('maharani-animal', { animal }) : '' }));
+    if (artisan)
+      parts.push(t('maharani-artisan-of', { name: names[artisan.seat], which: two ? 'ab'[artisan.colour] : 'one' }));
+  } else
+    parts.push(
+      t('maharani-empty', {
+        mark: space.mark.length === 1 ? space.mark : space.mark === 'NS' || space.mark === 'EW' ? space.mark : 'other',
+        sides: space.mark,
+      }),
+    );
+  if (best)
+    parts.push(
+      t(animal ? 'maharani-fits-for' : 'maharani-fits', {
+        gold: best.preview.points,
+        animal: animal ? t('maharani-animal', { animal }) : '',
+      }),
+    );
   return parts.join(', ');
 }
 
@@ -84,7 +97,15 @@ function handlersOf(name, now) {
     event.preventDefault();
     turn();
   };
-  return { onClick: act, onKeyDown: onKey, onWheel, onPointerEnter: enter, onPointerLeave: leave, onFocus: enter, onBlur: leave };
+  return {
+    onClick: act,
+    onKeyDown: onKey,
+    onWheel,
+    onPointerEnter: enter,
+    onPointerLeave: leave,
+    onFocus: enter,
+    onBlur: leave,
+  };
 }
 
 /**

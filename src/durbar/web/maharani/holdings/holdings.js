@@ -16,7 +16,8 @@ export function Markers({ scene, of, reached = false }) {
   const { t, view, seen } = scene;
   const { markers } = view.table.seats[of];
   const quarters = useKept(view.table.quarters.map(({ quarter, animal }) => ({ quarter, animal })));
-  const turned = of === scene.seat && seen.value?.preview.story.find((told) => told.id === 'maharani.marker-turned')?.args.quarter;
+  const turned =
+    of === scene.seat && seen.value?.preview.story.find((told) => told.id === 'maharani.marker-turned')?.args.quarter;
   return html`<${MarkerRow} markers=${markers} quarters=${quarters} turned=${turned || null} reached=${reached} t=${t} />`;
 }
 
@@ -72,7 +73,10 @@ export function Holdings({ scene, of, open }) {
     <${Part} title=${t('maharani-hold-gold')} empty=${none}>
       ${Object.entries(each.points)
         .filter(([, gold]) => gold)
-        .map(([source, gold]) => html`<span class="chip" key=${source}>${t('maharani-source', { source })} <b>${gold}</b></span>`)}
+        .map(
+          ([source, gold]) =>
+            html`<span class="chip" key=${source}>${t('maharani-source', { source })} <b>${gold}</b></span>`,
+        )}
     <//>
   </div>`;
 }

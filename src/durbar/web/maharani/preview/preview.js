@@ -31,9 +31,22 @@ function artisanLine(scene, move) {
   const seat = scene.seat ?? 0;
   if (sketch.artisan === undefined) {
     const none = toldOf(story, 'maharani.no-artisan').length > 0;
-    return none ? [{ sign: DISC, name: t('maharani-line-artisan'), why: t('maharani-line-none-left'), rule: 'MH-4.2', quiet: true }] : [];
+    return none
+      ? [
+          {
+            sign: DISC,
+            name: t('maharani-line-artisan'),
+            why: t('maharani-line-none-left'),
+            rule: 'MH-4.2',
+            quiet: true,
+          },
+        ]
+      : [];
   }
-  const why = t(sketch.from ? 'maharani-line-moves' : 'maharani-line-comes', { from: sketch.from ?? '', count: sketch.group?.length ?? 0 });
+  const why = t(sketch.from ? 'maharani-line-moves' : 'maharani-line-comes', {
+    from: sketch.from ?? '',
+    count: sketch.group?.length ?? 0,
+  });
   const before = view.table.quarters.find((one) => one.quarter === sketch.quarter);
   /** @type {Line[]} */
   const lines = [{ sign: DISC, name: t('maharani-line-artisan'), why, rule: 'MH-4.4', gold: goldOf(move, 'artisans') }];
@@ -60,7 +73,9 @@ function fullLines(scene, move) {
     toldOf(story, 'maharani.scored')
       .filter((told) => told.source === 'quarters' && told.seat === seat)
       .reduce((sum, told) => sum + told.gold, 0);
-  const others = names.flatMap((/** @type {string} */ name, /** @type {number} */ seat) => (seat !== scene.seat && gold(seat) ? [`${name} +${gold(seat)}`] : []));
+  const others = names.flatMap((/** @type {string} */ name, /** @type {number} */ seat) =>
+    seat !== scene.seat && gold(seat) ? [`${name} +${gold(seat)}`] : [],
+  );
   return full.map(({ quarter }, at) => ({
     sign: animalSign(scene, quarter),
     name: t('maharani-animal', { animal: animalOf(scene.view, quarter) }),
@@ -81,17 +96,37 @@ function linesOf(scene, move) {
   const lines = [];
   if (lay) {
     const { tile } = view.table.turntable[lay.slot - 1];
-    lines.push({ sign: SQUARE, name: t('maharani-line-tile'), why: t('maharani-line-area', { colour: tile?.colour, count: sketch.area?.length }), rule: 'MH-3.4', gold: goldOf(move, 'tiles') });
+    lines.push({
+      sign: SQUARE,
+      name: t('maharani-line-tile'),
+      why: t('maharani-line-area', { colour: tile?.colour, count: sketch.area?.length }),
+      rule: 'MH-3.4',
+      gold: goldOf(move, 'tiles'),
+    });
     lines.push(...artisanLine(scene, move));
   }
   if (paid) lines.push({ sign: SQUARE, name: t('maharani-line-second'), why: '', rule: 'MH-5.1', gold: -paid.gold });
-  if (marker) lines.push({ sign: animalSign(scene, marker), name: t('maharani-line-marker'), why: t('maharani-line-marker-down', { animal: animalOf(view, marker) }), rule: 'MH-3.1', quiet: true });
+  if (marker)
+    lines.push({
+      sign: animalSign(scene, marker),
+      name: t('maharani-line-marker'),
+      why: t('maharani-line-marker-down', { animal: animalOf(view, marker) }),
+      rule: 'MH-3.1',
+      quiet: true,
+    });
   lines.push(...fullLines(scene, move));
   if (move.parts.kind === 'renew') {
     const down = Object.values(view.table.seats[scene.seat ?? 0].markers).filter((up) => !up).length;
     lines.push({ sign: SQUARE, name: t('maharani-line-renew', { markers: down }), why: '', rule: 'MH-5.2' });
   }
-  if (move.parts.kind === 'end' && !lines.length) lines.push({ sign: SQUARE, name: t('maharani-line-end', { gold: view.table.second_tile_cost }), why: '', rule: 'MH-5.1', quiet: true });
+  if (move.parts.kind === 'end' && !lines.length)
+    lines.push({
+      sign: SQUARE,
+      name: t('maharani-line-end', { gold: view.table.second_tile_cost }),
+      why: '',
+      rule: 'MH-5.1',
+      quiet: true,
+    });
   return lines;
 }
 
@@ -136,7 +171,8 @@ export function Preview({ scene, move }) {
     }
     <ul class="mh-lines ${lines.filter(({ later }) => !later).length > 3 ? 'many' : ''}">
       ${lines.map(
-        (line, at) => html`<li key=${at} class="${line.quiet ? 'quiet' : ''} ${line.later ? 'later' : ''}">${line.sign}<span>${line.name} <i>${line.why}</i><${RuleRef} game="maharani" rule=${line.rule} short=${true} /></span><b>${line.gold ? signed(line.gold) : ''}</b></li>`,
+        (line, at) =>
+          html`<li key=${at} class="${line.quiet ? 'quiet' : ''} ${line.later ? 'later' : ''}">${line.sign}<span>${line.name} <i>${line.why}</i><${RuleRef} game="maharani" rule=${line.rule} short=${true} /></span><b>${line.gold ? signed(line.gold) : ''}</b></li>`,
       )}
     </ul>
     ${lay && html`<${Choice} scene=${scene} move=${move} />`}

@@ -41,7 +41,9 @@ function cell(scene, quarter, seat, sketch) {
   const pay = quarter.pays[seat];
   const most = Math.max(...quarter.pays);
   const alone = quarter.pays.filter((/** @type {number} */ one) => one === most).length === 1;
-  const kind = /** @type {'zero' | 'lead' | 'tie' | 'plain'} */ (!many ? 'zero' : pay < most ? 'plain' : alone ? 'lead' : 'tie');
+  const kind = /** @type {'zero' | 'lead' | 'tie' | 'plain'} */ (
+    !many ? 'zero' : pay < most ? 'plain' : alone ? 'lead' : 'tie'
+  );
   const after = sketch?.artisans?.reduce((/** @type {number} */ sum, /** @type {number} */ one) => sum + one, 0);
   return {
     kind,
@@ -57,7 +59,10 @@ function playerRow(scene, seat, sketch, opened) {
   const { t, view, seats, names } = scene;
   const each = view.table.seats[seat];
   const mine = seat === scene.seat;
-  const left = t('maharani-left', { count: each.supply.join('+'), many: each.supply.reduce((/** @type {number} */ a, /** @type {number} */ b) => a + b, 0) });
+  const left = t('maharani-left', {
+    count: each.supply.join('+'),
+    many: each.supply.reduce((/** @type {number} */ a, /** @type {number} */ b) => a + b, 0),
+  });
   const about = seatNote(seats[seat], t);
   return {
     id: String(seat),
@@ -73,7 +78,9 @@ function playerRow(scene, seat, sketch, opened) {
     open: () => opened.set(opened.value === seat ? null : seat),
     opened: opened.value === seat,
     said: t('maharani-row', { left, turn: view.to_move === seat ? 'yes' : 'no' }),
-    cells: view.table.quarters.map((quarter) => cell(scene, quarter, seat, mine && sketch?.quarter === quarter.quarter ? sketch : undefined)),
+    cells: view.table.quarters.map((quarter) =>
+      cell(scene, quarter, seat, mine && sketch?.quarter === quarter.quarter ? sketch : undefined),
+    ),
   };
 }
 

@@ -44,7 +44,8 @@ export function Columns({ mark, kind, shapes, without = '' }) {
 }
 
 /** @param {{to: string, shapes: Shapes}} props */
-export const Arrow = ({ to, shapes }) => html`<path class="mh-arrow" transform="rotate(${TURNS[to] * 90} 50 50)" d=${shapes.arrow} />`;
+export const Arrow = ({ to, shapes }) =>
+  html`<path class="mh-arrow" transform="rotate(${TURNS[to] * 90} 50 50)" d=${shapes.arrow} />`;
 
 /** The letter of a colour, above on the left. @param {{colour: Colour, size: number}} props */
 export const Letter = ({ colour, size }) =>

@@ -17,7 +17,8 @@ const QUARTERS = ['nw', 'ne', 'se', 'sw'];
 const unturned = (quarter, side) => QUARTERS[(QUARTERS.indexOf(quarter) - ANGLES[side] / 90 + 4) % 4];
 
 /** How a tile in a quarter is moved to its place. @param {Shape} table the shape of the turntable @param {string} quarter */
-const placeOf = ({ slots, tile }, quarter) => `translate(${slots[quarter][0] - tile / 2} ${slots[quarter][1] - tile / 2}) scale(${tile / 100})`;
+const placeOf = ({ slots, tile }, quarter) =>
+  `translate(${slots[quarter][0] - tile / 2} ${slots[quarter][1] - tile / 2}) scale(${tile / 100})`;
 
 /** The disc of the turntable without its tiles. @param {{table: Shape}} props */
 export const Disc = ({ table }) =>
@@ -28,7 +29,12 @@ export function slotInWords(one, scene) {
   const { t, view } = scene;
   if (!one.tile) return t('maharani-slot-empty', { slot: one.slot });
   const quarter = view.table.quarters.find((each) => each.quarter === one.quarter);
-  return t('maharani-slot', { slot: one.slot, colour: one.tile.colour, kind: one.tile.kind, animal: quarter ? t('maharani-animal', { animal: quarter.animal }) : 'none' });
+  return t('maharani-slot', {
+    slot: one.slot,
+    colour: one.tile.colour,
+    kind: one.tile.kind,
+    animal: quarter ? t('maharani-animal', { animal: quarter.animal }) : 'none',
+  });
 }
 
 /** A slot as something to pick, above the drawing. @param {{one: SlotData & {quarter: string}, scene: Scene}} props */

@@ -7,7 +7,9 @@
 const pattern = (id, kind, { width, height, lines }) =>
   `<pattern id="${id}" class="${kind}" width="${width}" height="${height}" patternUnits="userSpaceOnUse">` +
   '<g fill="none" stroke="currentColor" stroke-linejoin="round" stroke-linecap="round">' +
-  `${Object.entries(lines).map(([thick, d]) => `<path d="${d}" stroke-width="${thick}"/>`).join('')}</g></pattern>`;
+  `${Object.entries(lines)
+    .map(([thick, d]) => `<path d="${d}" stroke-width="${thick}"/>`)
+    .join('')}</g></pattern>`;
 
 /** What the cards of one cloth share: everything but the letter and the signs. */
 const CLOTHS = ['red', 'yellow', 'green', 'blue', 'white', 'special'];
@@ -19,7 +21,10 @@ export const backOf = ({ cloth, signs }) => `tm-card-${cloth}-${signs.length > 1
 /** @param {string} cloth */
 const beads = (cloth) =>
   BEADS.includes(cloth)
-    ? BEADS.map((one, at) => `<circle class="bead${one === cloth ? ' on' : ''}" cx="${50 + at * 5.4}" cy="97.5" r="${one === cloth ? 2.1 : 1.2}"/>`).join('')
+    ? BEADS.map(
+        (one, at) =>
+          `<circle class="bead${one === cloth ? ' on' : ''}" cx="${50 + at * 5.4}" cy="97.5" r="${one === cloth ? 2.1 : 1.2}"/>`,
+      ).join('')
     : '';
 
 /** A whole card. @param {string} cloth @param {'one' | 'two'} signs */

@@ -23,7 +23,10 @@ const BRINGS = { K: 'TM-4.5', E: 'TM-4.6' };
 function nicheTip(letter, where, said, t) {
   if (where === 'won') return { said, rule: 'TM-4.1' };
   if (where === 'aside') return { said, rule: 'TM-9.4' };
-  return { said: `${said} ${t('taj-mahal-niche-brings', { symbol: SYMBOLS[letter] })}`, rule: BRINGS[letter] ?? 'TM-4.2' };
+  return {
+    said: `${said} ${t('taj-mahal-niche-brings', { symbol: SYMBOLS[letter] })}`,
+    rule: BRINGS[letter] ?? 'TM-4.2',
+  };
 }
 
 /** The six niches. @param {Scene} scene @param {Set<string>} winning */
@@ -158,9 +161,7 @@ export function Court({ scene }) {
   const start = scene.seat ?? 0;
   const seats = view.table.seats.map((_, at) => (start + at) % view.players);
   /** @type {Row[]} */
-  const rows = seats.map((seat) =>
-    playerRow(scene, seat, move?.preview.sketch, { value: opened, set: setOpened }),
-  );
+  const rows = seats.map((seat) => playerRow(scene, seat, move?.preview.sketch, { value: opened, set: setOpened }));
   if (view.table.unrest) rows.push(unrestRow(scene, view.table.unrest));
   return html`<div class="tm-court" onKeyDown=${rove}>
     <${Matrix} title=${t('taj-mahal-court')} note=${t('taj-mahal-court-note')} label=${t('taj-mahal-court-label')}

@@ -35,7 +35,10 @@ export function Hands({ scene }) {
   const { view, seats, names, t } = scene;
   return html`<div class="open-hands" role="group" tabindex="0" aria-label=${t('taj-mahal-open-hands')} data-at="hand"><ul>
     ${view.table.seats.map(
-      (each, /** @type {number} */ seat) => html`<li key=${seat} data-p=${seats[seat].stone} class=${view.to_move === seat ? 'now' : ''}>
+      (
+        each,
+        /** @type {number} */ seat,
+      ) => html`<li key=${seat} data-p=${seats[seat].stone} class=${view.to_move === seat ? 'now' : ''}>
         <${Emblem} figure=${seats[seat].figure} stone=${seats[seat].stone} /><b>${names[seat]}</b>
         <span class="final-cards"><${Counted} cards=${each.hand ?? {}} scene=${scene} /></span>
       </li>`,

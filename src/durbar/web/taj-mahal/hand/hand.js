@@ -38,8 +38,7 @@ async function wonder(scene, thing, card) {
 function HandCard({ scene, card, at, first, copy, gap }) {
   const thing = thingOfCard(card);
   const { complete } = scene.legal.value;
-  const picked =
-    copy === 0 && (scene.picked.value.includes(thing) || (complete && thingsOf(complete).includes(thing)));
+  const picked = copy === 0 && (scene.picked.value.includes(thing) || (complete && thingsOf(complete).includes(thing)));
   const how = stand(scene, card);
   const act = () => {
     if (how !== 'rest') scene.pick(thing);

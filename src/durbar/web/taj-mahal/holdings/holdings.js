@@ -20,11 +20,7 @@ export function withdrew(scene, seat, most = Infinity) {
   const { t } = scene;
   const { table } = scene.view;
   const won = LETTERS.filter((letter) => table.won_by[SYMBOLS[letter]] === seat);
-  const where = new Set(
-    scene.board.cities
-      .filter((city) => city.province === table.province)
-      .map((city) => city.name),
-  );
+  const where = new Set(scene.board.cities.filter((city) => city.province === table.province).map((city) => city.name));
   const each = table.seats[seat];
   const cities = [...each.palaces, ...each.crown_palaces].filter((city) => where.has(city));
   if (!won.length) return t('taj-mahal-withdrew-empty');
@@ -37,7 +33,8 @@ export function withdrew(scene, seat, most = Infinity) {
 function SpecialSign({ effect, t, plain = false }) {
   const sign = EFFECT_SIGNS[effect];
   const label = t('taj-mahal-special', { effect });
-  if (plain) return sign === '+2' ? html`<b class="plus-two" aria-hidden="true">+2</b>` : html`<${Sign} name=${sign} />`;
+  if (plain)
+    return sign === '+2' ? html`<b class="plus-two" aria-hidden="true">+2</b>` : html`<${Sign} name=${sign} />`;
   return sign === '+2'
     ? html`<b class="plus-two" ...${tipped(label, RULES.special)}>+2<span class="vh">${label}</span></b>`
     : html`<${Sign} name=${sign} label=${label} rule=${RULES.special} />`;
@@ -63,7 +60,9 @@ function InShort({ specials, advisors, goods, board, t }) {
       ${specials.length > 0 && html`<span class="have-specials">${specials.map(special)}</span>`}
       ${advisors.map(advisor)}
     </span>
-    <span>${Object.entries(goods).filter(([, count]) => count).map(good)}</span>
+    <span>${Object.entries(goods)
+      .filter(([, count]) => count)
+      .map(good)}</span>
   </span>`;
 }
 
@@ -86,8 +85,7 @@ export function Holdings({ scene, of, open }) {
   const goods = Object.entries(each.goods).filter(([, count]) => count);
   const out = view.table.phase !== 'over' && !each.in_visit;
   const hidden =
-    each.cards -
-    Object.values(/** @type {Record<string, number>} */ (known)).reduce((sum, count) => sum + count, 0);
+    each.cards - Object.values(/** @type {Record<string, number>} */ (known)).reduce((sum, count) => sum + count, 0);
   const mine = of === scene.seat && view.table.hand;
   const none = t('taj-mahal-none');
   const crowned = each.crown_palaces.map((/** @type {string} */ city) => t('taj-mahal-crown-city', { city }));
@@ -106,16 +104,29 @@ export function Holdings({ scene, of, open }) {
       }
     <//>
     <${Part} title=${t('taj-mahal-hold-specials')} empty=${none}>
-      ${each.specials.map((/** @type {string} */ effect) => html`<${Chip} key=${effect} class="special" said=${t('taj-mahal-special', { effect })}
-          rule=${RULES.special} first=${effect === each.specials[0]}><${SpecialSign} effect=${effect} t=${t} plain=${true} />${t('taj-mahal-special', { effect })}<//>`)}
+      ${each.specials.map(
+        (
+          /** @type {string} */ effect,
+        ) => html`<${Chip} key=${effect} class="special" said=${t('taj-mahal-special', { effect })}
+          rule=${RULES.special} first=${effect === each.specials[0]}><${SpecialSign} effect=${effect} t=${t} plain=${true} />${t('taj-mahal-special', { effect })}<//>`,
+      )}
     <//>
     <${Part} title=${t('taj-mahal-hold-advisors')} empty=${none}>
-      ${each.advisors.map((/** @type {string} */ advisor) => html`<${Chip} key=${advisor} said=${t('taj-mahal-advisor', { symbol: t('taj-mahal-symbol', { symbol: advisor }) })}
-          rule=${RULES.advisor} first=${noSpecials && advisor === each.advisors[0]}><${Sign} name=${letterOf(advisor)} />${t('taj-mahal-symbol', { symbol: advisor })}<//>`)}
+      ${each.advisors.map(
+        (
+          /** @type {string} */ advisor,
+        ) => html`<${Chip} key=${advisor} said=${t('taj-mahal-advisor', { symbol: t('taj-mahal-symbol', { symbol: advisor }) })}
+          rule=${RULES.advisor} first=${noSpecials && advisor === each.advisors[0]}><${Sign} name=${letterOf(advisor)} />${t('taj-mahal-symbol', { symbol: advisor })}<//>`,
+      )}
     <//>
     <${Part} title=${t('taj-mahal-hold-goods')} empty=${none}>
-      ${goods.map(([name, count], at) => html`<${Chip} key=${name} said=${t('taj-mahal-goods-held', { goods: named(name), count })}
-          rule=${RULES.goods} first=${noSpecials && noAdvisors && at === 0}><${Sign} name=${name} />${named(name)} ${count}<//>`)}
+      ${goods.map(
+        (
+          [name, count],
+          at,
+        ) => html`<${Chip} key=${name} said=${t('taj-mahal-goods-held', { goods: named(name), count })}
+          rule=${RULES.goods} first=${noSpecials && noAdvisors && at === 0}><${Sign} name=${name} />${named(name)} ${count}<//>`,
+      )}
     <//>
     <${Part} title=${t('taj-mahal-hold-points')} empty=${none}>
       ${Object.entries(each.points)

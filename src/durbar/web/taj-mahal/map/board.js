@@ -41,7 +41,9 @@ function Room({ scene, whole }) {
   const near = room && !whole && (innerWidth < NARROW || innerHeight < LOW);
   const [box, scale] = useMemo(
     () =>
-      room && room.width > 0 && room.height > 0 ? fitted(near ? nearby(view, board) : /** @type {Box} */ (board.box), room) : [/** @type {Box} */ (board.box), 0],
+      room && room.width > 0 && room.height > 0
+        ? fitted(near ? nearby(view, board) : /** @type {Box} */ (board.box), room)
+        : [/** @type {Box} */ (board.box), 0],
     [room, near, view.table.province, board],
   );
   return html`<div class="room" ref=${ref}>

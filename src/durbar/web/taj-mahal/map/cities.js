@@ -89,7 +89,7 @@ function Target({ city, board, names, may, picked, reach, stop, now }) {
   const words = cityInWords(city, board, names);
   const point = (/** @type {boolean} */ on) => () => {
     const { scene, legal } = now.current;
-    if (may) scene.shown.value = on ? legal.get(city.name)?.text ?? null : null;
+    if (may) scene.shown.value = on ? (legal.get(city.name)?.text ?? null) : null;
     else if (legal.size) scene.wonder(on ? thing : null);
   };
   const act = () => now.current.scene.pick(thing);

@@ -49,7 +49,8 @@ export function citiesOf(table, board) {
 }
 
 /** The cities of moves that place a palace, each with its move. @param {LegalMove[]} moves @returns {Map<string, LegalMove>} */
-export const cityMoves = (moves) => new Map(moves.flatMap((move) => ('city' in move.parts ? [[move.parts.city, move]] : [])));
+export const cityMoves = (moves) =>
+  new Map(moves.flatMap((move) => ('city' in move.parts ? [[move.parts.city, move]] : [])));
 
 /** How large a palace is drawn, and how far two in a city stand apart. */
 export const PALACE = 40;

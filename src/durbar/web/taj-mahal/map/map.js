@@ -21,7 +21,9 @@ function Last({ scene, at }) {
   const story = scene.last.value?.story ?? [];
   return [...toldOf(story, 'taj-mahal.built'), ...toldOf(story, 'taj-mahal.crowned')].map(({ seat, city: name }) => {
     const city = at.get(name);
-    return city && html`<circle class="last" data-p=${scene.seats[seat]?.stone} cx=${city.x} cy=${city.y - 5} r="31" />`;
+    return (
+      city && html`<circle class="last" data-p=${scene.seats[seat]?.stone} cx=${city.x} cy=${city.y - 5} r="31" />`
+    );
   });
 }
 

@@ -94,7 +94,8 @@ export const tileInWords = ({ number, province, tile, owner, gone, board }) =>
   });
 
 /** The rule of what is told of it: the order of visits, how its tile is taken, what becomes of one that nobody took. @param {string} stand @param {string | null} owner */
-export const tileRule = (stand, owner) => (stand === 'next' ? 'TM-2.1' : stand === 'done' && owner === null ? 'TM-5.2' : 'TM-4.6');
+export const tileRule = (stand, owner) =>
+  stand === 'next' ? 'TM-2.1' : stand === 'done' && owner === null ? 'TM-5.2' : 'TM-4.6';
 
 /**
  * @param {{number: number, province: string, x: number, y: number, board: Board, tile: {goods: string[], owner: number | null},

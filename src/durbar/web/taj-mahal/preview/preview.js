@@ -54,7 +54,8 @@ function actLines(scene, story, sketch) {
     cities.forEach((city, at) => {
       const bonus = claims.get(city);
       if (at) lines.push({ sign: palace, text: t('taj-mahal-line-then', { palace: built(city) }), rule: 'TM-4.2' });
-      else if (bonus) lines.push({ sign: palace, text: t('taj-mahal-line-takes', { bonus: bonusName(bonus) }), rule: 'TM-4.3' });
+      else if (bonus)
+        lines.push({ sign: palace, text: t('taj-mahal-line-takes', { bonus: bonusName(bonus) }), rule: 'TM-4.3' });
     });
   }
   const bonus = points('bonus') + points('goods');
@@ -62,12 +63,23 @@ function actLines(scene, story, sketch) {
     const row = cities.findIndex((city) => claims.has(city));
     if (claims.size === 1 && lines.length === cities.length) lines[row].points = bonus;
     else if (claims.size === 1 && lines.length === 1) lines[0].points = bonus;
-    else lines.push({ sign: html`<${Sign} name="rice" />`, text: t('taj-mahal-line-bonus'), points: bonus, rule: 'TM-4.4' });
+    else
+      lines.push({
+        sign: html`<${Sign} name="rice" />`,
+        text: t('taj-mahal-line-bonus'),
+        points: bonus,
+        rule: 'TM-4.4',
+      });
   }
   const crowned = toldOf(story, 'taj-mahal.crowned')[0]?.city;
   const crown = crowned ? t('taj-mahal-line-crown', { city: crowned }) : '';
   if (won.includes('mogul')) {
-    lines.push({ sign: html`<${Sign} name="K" />`, strong: t('taj-mahal-symbol', { symbol: 'mogul' }), text: crown, rule: 'TM-4.5' });
+    lines.push({
+      sign: html`<${Sign} name="K" />`,
+      strong: t('taj-mahal-symbol', { symbol: 'mogul' }),
+      text: crown,
+      rule: 'TM-4.5',
+    });
   } else if (crowned && cities.length) {
     lines.push({ sign: html`<${Sign} name="K" />`, text: t('taj-mahal-line-then', { palace: crown }), rule: 'TM-4.5' });
   }
@@ -95,26 +107,32 @@ function stays(scene, story) {
   const { t, view } = scene;
   const mine = view.table.seats[scene.seat ?? 0].symbols;
   const won = toldOf(story, 'taj-mahal.won').map(({ symbol }) => symbol);
-  return LETTERS.filter((letter) => mine[letter] && view.table.leads[letter] && !won.includes(SYMBOLS[letter])).map((letter) => {
-    const lead = view.table.leads[letter];
-    const rivals = lead.seats.filter((seat) => seat !== scene.seat).map((seat) => scene.names[seat]);
-    if (lead.unrest) rivals.push(t('taj-mahal-unrest'));
-    return {
-      sign: html`<${Sign} name=${letter} />`,
-      text: t('taj-mahal-line-stays', {
-        symbol: t('taj-mahal-symbol', { symbol: SYMBOLS[letter] }),
-        mine: mine[letter],
-        rivals: list(rivals),
-        most: lead.most,
-      }),
-      rule: 'TM-4.1',
-      quiet: true,
-    };
-  });
+  return LETTERS.filter((letter) => mine[letter] && view.table.leads[letter] && !won.includes(SYMBOLS[letter])).map(
+    (letter) => {
+      const lead = view.table.leads[letter];
+      const rivals = lead.seats.filter((seat) => seat !== scene.seat).map((seat) => scene.names[seat]);
+      if (lead.unrest) rivals.push(t('taj-mahal-unrest'));
+      return {
+        sign: html`<${Sign} name=${letter} />`,
+        text: t('taj-mahal-line-stays', {
+          symbol: t('taj-mahal-symbol', { symbol: SYMBOLS[letter] }),
+          mine: mine[letter],
+          rivals: list(rivals),
+          most: lead.most,
+        }),
+        rule: 'TM-4.1',
+        quiet: true,
+      };
+    },
+  );
 }
 
 /** A card that is played or taken. @param {Scene} scene @param {string} text @param {string} rule @returns {Line} */
-const cardLine = ({ t, board }, text, rule) => ({ sign: html`<${Sign} name="card" />`, text: cardInWords(cardOf(text, board), t), rule });
+const cardLine = ({ t, board }, text, rule) => ({
+  sign: html`<${Sign} name="card" />`,
+  text: cardInWords(cardOf(text, board), t),
+  rule,
+});
 
 /** What playing cards does: how one would stand in their symbols. @param {Scene} scene @param {{card: string, companion: string | null}} parts @param {PreviewData} preview @returns {Line[]} */
 function playLines(scene, { card, companion }, preview) {
