@@ -29,7 +29,10 @@ const ROOMS = {
   about: () => import('./home/about.js'),
 };
 
-/** @type {import('./html.js').Signal<{Room: (props: {rest: string[]}) => import('./html.js').Children, name: string, rest: string[], key: string} | null>} */
+/**
+ * @type {import('./html.js').Signal<{Room: (props: {rest: string[]}) => import('./html.js').Children, name: string,
+ *   rest: string[], key: string} | null>}
+ */
 const shown = signal(null);
 
 /** Goes where the address points; the last room stays until the next one is read. */
@@ -43,13 +46,19 @@ async function enterRoom() {
   scrollTo(0, 0);
 }
 
-/** The frame of a page, which shows the form for the password. @type {import('./html.js').Signal<typeof import('./home/frame.js').Pages | null>} */
+/**
+ * The frame of a page, which shows the form for the password.
+ * @type {import('./html.js').Signal<typeof import('./home/frame.js').Pages | null>}
+ */
 const login = signal(null);
 effect(() => {
   if (closed.value && !login.peek()) import('./home/frame.js').then(({ Pages }) => (login.value = Pages));
 });
 
-/** @type {import('./html.js').Signal<((props: {question: import('./rules/reference.js').Question, close: () => void}) => import('./html.js').Children) | null>} */
+/**
+ * @type {import('./html.js').Signal<((props: {question: import('./rules/reference.js').Question, close: () =>
+ *   void}) => import('./html.js').Children) | null>}
+ */
 const panel = signal(null);
 effect(() => {
   if (consulted.value && !panel.peek()) import('./rules/panel.js').then(({ default: Panel }) => (panel.value = Panel));

@@ -65,15 +65,21 @@ function Found({ result, about }) {
     /** @type {HTMLElement | null} */ (document.querySelector('.an-chart input'))?.focus({ preventScroll: true });
   };
   return html`<section class="panel an-course" aria-labelledby="an-course">
-      <h2 id="an-course">${t('analysis-course')}</h2>
-      <p class="note">${t('analysis-course-note')}</p>
-      <${Chart} result=${result} about=${about} at=${at.value} go=${go} />
-      <${Reading} result=${result} about=${about} at=${at.value} playOn=${playOn} />
-    </section>
+    <h2 id="an-course">${t('analysis-course')}</h2>
+    <p class="note">${t('analysis-course-note')}</p>
+    <${Chart} result=${result} about=${about} at=${at.value} go=${go} />
+    <${Reading} result=${result} about=${about} at=${at.value} playOn=${playOn} />
+  </section>
     <${Cards} result=${result} about=${about} go=${show} playOn=${playOn} />
     <${All} result=${result} about=${about} />
-    <p class="note">${t('analysis-how', { iterations: result.iterations })} ${result.brought && t('analysis-brought')}</p>
-    ${from.value && html`<${Onward} table=${about.table.table} names=${about.seats.map(({ name }) => name)} number=${from.value.number} seat=${from.value.seat} close=${() => (from.value = null)} />`}`;
+    <p class="note">
+      ${t('analysis-how', { iterations: result.iterations })} ${result.brought && t('analysis-brought')}
+    </p>
+    ${
+      from.value &&
+      html`<${Onward} table=${about.table.table} names=${about.seats.map(({ name }) => name)}
+          number=${from.value.number} seat=${from.value.seat} close=${() => (from.value = null)} />`
+    }`;
 }
 
 /** @param {{rest: string[]}} props */
@@ -115,12 +121,18 @@ export default function AnalysisRoom({ rest: [id] }) {
     <main class="wide-page an-page">
       <header class="an-title">
         <h1>${t('analysis-title')}</h1>
-        ${table && html`<p class="an-game">${t('analysis-of', { game, names: table.seats.map(({ name }) => name).join(', ') })}</p>`}
+        ${
+          table &&
+          html`<p class="an-game">
+            ${t('analysis-of', { game, names: table.seats.map(({ name }) => name).join(', ') })}
+          </p>`
+        }
         <p>${t('analysis-fair')}</p>
         ${
           table &&
-          html`<nav class="an-ways" aria-label=${t('analysis-ways')}><a class="link" href="#/replay/${id}/0">${t('analysis-replay')}</a>
-          <a class="link" href="#/table/${id}">${t('analysis-table')}</a></nav>`
+          html`<nav class="an-ways" aria-label=${t('analysis-ways')}>
+            <a class="link" href="#/replay/${id}/0">${t('analysis-replay')}</a>
+            <a class="link" href="#/table/${id}">${t('analysis-table')}</a></nav>`
         }
       </header>
       ${trouble.value && html`<p class="notice stop" role="alert">${refusalText(trouble.value)}</p>`}

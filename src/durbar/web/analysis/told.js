@@ -19,7 +19,11 @@ import { t } from '../words/words.js';
 /** A line's own pattern, so that colour is never alone. */
 export const DASHES = ['none', '9 4', '2 4', '12 4 2 4', '5 3'];
 
-/** Everybody's chance after a decision, as its player could tell: not the line, which is a mean. At the end, what came of it. @param {Result} result @param {number} at */
+/**
+ * Everybody's chance after a decision, as its player could tell: not the line, which is a mean. At the end, what came
+ * of it.
+ * @param {Result} result @param {number} at
+ */
 export const chancesAt = ({ decisions, line }, at) => (decisions[at] ?? line[at]).win;
 
 /** What somebody did, in words; in notation where there are none. @param {{move: string, story: Said[]}} done */

@@ -1,5 +1,5 @@
-// Animations of what happened: pieces that fly, palaces that rise, points that float up with their reason. They are drawn
-// on a layer of their own that no pointer and no reader ever meets; input never waits for them.
+// Animations of what happened: pieces that fly, palaces that rise, points that float up with their reason. They are
+// drawn on a layer of their own that no pointer and no reader ever meets; input never waits for them.
 import { render } from '../html.js';
 import { loadStyle } from '../assets.js';
 
@@ -43,7 +43,11 @@ function find(root, names = []) {
   return null;
 }
 
-/** A box on the layer with something in it. @param {HTMLElement} layer @param {string} kind @param {import('../html.js').Children} content @param {string} [stone] */
+/**
+ * A box on the layer with something in it.
+ * @param {HTMLElement} layer @param {string} kind @param {import('../html.js').Children} content
+ * @param {string} [stone]
+ */
 function put(layer, kind, content, stone) {
   const box = document.createElement('div');
   box.className = `moving ${kind}`;
@@ -54,7 +58,11 @@ function put(layer, kind, content, stone) {
   return box;
 }
 
-/** @param {Effect} effect @param {Element} root @param {HTMLElement} layer @param {{delay: number, duration: number}} time @returns {Animation | null} */
+/**
+ * @param {Effect} effect @param {Element} root @param {HTMLElement} layer
+ * @param {{delay: number, duration: number}} time
+ * @returns {Animation | null}
+ */
 function begin(effect, root, layer, time) {
   const timing = { ...time, easing: EASE, fill: /** @type {const} */ ('forwards') };
   const [wide, high] = effect.size ?? [44, 64];
@@ -67,6 +75,7 @@ function begin(effect, root, layer, time) {
       r.top + r.height / 2 - high / 2,
     ];
     const [[ax, ay], [bx, by]] = [middle(a), middle(b)];
+    const [mx, my] = [(ax + bx) / 2, (ay + by) / 2];
     box.style.setProperty('width', `${wide}px`);
     const lift = Math.min(60, Math.hypot(bx - ax, by - ay) / 6);
     return box.animate(
@@ -76,7 +85,7 @@ function begin(effect, root, layer, time) {
           opacity: 1,
         },
         {
-          transform: `translate(${(ax + bx) / 2}px, ${(ay + by) / 2 - lift}px) scale(1) rotate(${(effect.turn ?? 0) / 2}deg)`,
+          transform: `translate(${mx}px, ${my - lift}px) scale(1) rotate(${(effect.turn ?? 0) / 2}deg)`,
           opacity: 1,
         },
         {

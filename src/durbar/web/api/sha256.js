@@ -1,6 +1,9 @@
 // SHA-256 for pages that the browser does not call secure, where it counts nothing itself: FIPS 180-4, section 6.2.
 
-/** The first 32 bits of the fractional part of a root of each of the first primes. @param {number} count @param {number} root */
+/**
+ * The first 32 bits of the fractional part of a root of each of the first primes.
+ * @param {number} count @param {number} root
+ */
 function fractions(count, root) {
   const found = [];
   for (let n = 2; found.length < count; n++) {

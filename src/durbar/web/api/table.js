@@ -18,7 +18,8 @@ const HOUR = 3_600_000;
  * @property {string} id
  * @property {import('../html.js').Signal<State | null>} state
  * @property {import('../html.js').Signal<Entry[]>} story
- * @property {import('../html.js').Signal<Refusal | null>} trouble why the table cannot be shown, or what was refused last
+ * @property {import('../html.js').Signal<Refusal | null>} trouble why the table cannot be shown, or what was refused
+ *   last
  * @property {import('../html.js').Signal<boolean>} busy a move is on its way
  * @property {number | null} seat as which it is looked at
  * @property {(seat: number | null) => Promise<void>} lookAs
@@ -123,8 +124,8 @@ export function openTable(id, before) {
   /** @param {number | null} seat */
   async function lookAs(seat) {
     await reading;
-    // Nothing of one player's hand stays in the page when another looks, and each is told the story as they may know it.
-    // Only who studies a game may see all of it anyway.
+    // Nothing of one player's hand stays in the page when another looks, and each is told the story as they may know
+    // it. Only who studies a game may see all of it anyway.
     if (state.value?.kind !== 'analysis')
       batch(() => {
         state.value = null;

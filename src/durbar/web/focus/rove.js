@@ -1,6 +1,10 @@
 // One tab stop for a group, arrow keys inside it: along a row, or by where things lie.
 
-/** The things of a group that can have the focus: those that are shown. @param {Element} group @returns {HTMLElement[]} */
+/**
+ * The things of a group that can have the focus: those that are shown.
+ * @param {Element} group
+ * @returns {HTMLElement[]}
+ */
 const things = (group) =>
   /** @type {HTMLElement[]} */ ([...group.querySelectorAll('[data-rove]')].filter((one) => one.checkVisibility()));
 

@@ -1,4 +1,5 @@
-// The coach: a word before a move is made, where another one is clearly better. At most one a turn, and never in the way.
+// The coach: a word before a move is made, where another one is clearly better. At most one a turn, and never in the
+// way.
 import { html, signal, useEffect } from '../html.js';
 import { askCoach, Refusal } from '../api/client.js';
 import { prefer } from '../preferences.js';
@@ -16,7 +17,10 @@ const LONGEST = 5000;
 const Beside = ({ label, children }) =>
   html`<section class="coach-card panel" aria-label=${label}>${children}</section>`;
 
-/** @param {{advice: Advice, scene: import('../table/part.js').Scene, make: (move: string) => void, done: () => void}} props */
+/**
+ * @param {{advice: Advice, scene: import('../table/part.js').Scene, make: (move: string) => void, done: () => void}}
+ *   props
+ */
 function Advised({ advice, scene, make, done }) {
   const { t } = scene;
   const { better, move } = advice;
@@ -92,9 +96,12 @@ export async function makeCoach(store) {
     View({ scene, make }) {
       const now = advice.value;
       if (thinking.value)
-        return html`<${Beside} label=${scene.t('guide-coach')}><p class="coach-thinking" role="status">${scene.t('guide-coach-thinking')}</p><//>`;
+        return html`<${Beside} label=${scene.t('guide-coach')}>
+          <p class="coach-thinking" role="status">${scene.t('guide-coach-thinking')}</p>
+        <//>`;
       if (!now || now.at !== scene.view.moves_made || !scene.acting) return null;
-      return html`<${Advised} key=${now.at} advice=${now} scene=${scene} make=${make} done=${() => (advice.value = null)} />`;
+      return html`<${Advised} key=${now.at} advice=${now} scene=${scene} make=${make}
+          done=${() => (advice.value = null)} />`;
     },
   };
 }

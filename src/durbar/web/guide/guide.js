@@ -7,7 +7,10 @@ import { placeOf, remember } from './kept.js';
 
 await loadAssets(import.meta.url, ['./guide.css']);
 
-/** @typedef {{at: number, says: string, points: string[], do: 'look' | 'pick' | 'move', move: string | null, lies: string | null}} Step */
+/**
+ * @typedef {{at: number, says: string, points: string[], do: 'look' | 'pick' | 'move', move: string | null,
+ *   lies: string | null}} Step
+ */
 /** @typedef {import('../table/part.js').GamePart} GamePart */
 
 /**
@@ -17,7 +20,8 @@ await loadAssets(import.meta.url, ['./guide.css']);
  * @property {import('../html.js').Signal<'guide-look-first' | 'guide-not-yet' | null>} nudge
  * @property {import('../html.js').Signal<string[]>} picked
  * @property {import('../html.js').ReadonlySignal<import('../table/part.js').LegalMove | null>} ready
- * @property {import('../html.js').ReadonlySignal<'asked' | 'other' | 'offer'>} waits whether what could be chosen or confirmed now is what is asked
+ * @property {import('../html.js').ReadonlySignal<'asked' | 'other' | 'offer'>} waits whether what could be chosen or
+ *   confirmed now is what is asked
  * @property {() => void} next
  * @property {(() => void) | null} back
  * @property {() => void} leave
@@ -25,7 +29,10 @@ await loadAssets(import.meta.url, ['./guide.css']);
 
 /**
  * Whether a move can still be made with what is picked, by picking more.
- * @param {GamePart} part @param {import('../table/part.js').View | null | undefined} view @param {string[]} picked @param {string} move
+ * @param {GamePart} part
+ * @param {import('../table/part.js').View | null | undefined} view
+ * @param {string[]} picked
+ * @param {string} move
  * @returns {boolean}
  */
 export function leadsTo(part, view, picked, move) {
@@ -37,7 +44,11 @@ export function leadsTo(part, view, picked, move) {
   });
 }
 
-/** Whether what is laid becomes a move by turning it on. @param {GamePart} part @param {import('../table/part.js').View | null | undefined} view @param {string[]} laid @param {string} move */
+/**
+ * Whether what is laid becomes a move by turning it on.
+ * @param {GamePart} part @param {import('../table/part.js').View | null | undefined} view @param {string[]} laid
+ * @param {string} move
+ */
 export function turnsTo(part, view, laid, move) {
   let now = laid;
   for (let turn = 0; turn < 4; turn++) {

@@ -82,5 +82,9 @@ export function Rings({ points }) {
     const again = setInterval(draw, OFTEN);
     return () => clearInterval(again);
   }, [points.join()]);
-  return html`<div class="guide-rings" ref=${layer} aria-hidden="true">${points.map((point) => html`<span key=${point} class="guide-ring ${shape(point)}" data-for=${point} hidden></span>`)}</div>`;
+  return html`<div class="guide-rings" ref=${layer} aria-hidden="true">
+    ${points.map(
+      (point) => html`<span key=${point} class="guide-ring ${shape(point)}" data-for=${point} hidden></span>`,
+    )}
+  </div>`;
 }

@@ -11,8 +11,8 @@ export default function About() {
       <article class="panel text md">
         <h1>${t('about-title')}</h1>
         ${SECTIONS.map(
-          (name) => html`<section
-            key=${name}><h2>${t(`about-${name}`)}</h2>${t(`about-${name}-text`)
+          (name) =>
+            html`<section key=${name}><h2>${t(`about-${name}`)}</h2>${t(`about-${name}-text`)
               .split('\n')
               .map((line) => html`<p>${line}</p>`)}</section>`,
         )}

@@ -24,9 +24,10 @@ export function Who() {
       <legend class="vh">${t('me-palace')}</legend>
       ${FIGURES.map(
         (one, i) => html`<label key=${one} class="sw" data-p=${STONES[i]} title=${t(`figure-${one}`)}>
-        <input class="vh" type="radio" name="figure" value=${one} checked=${one === figure} onChange=${() => becomeMe({ stone: STONES[i], figure: one })} />
-        <${Emblem} figure=${one} stone=${STONES[i]} /><span class="vh">${t(`figure-${one}`)}</span>
-      </label>`,
+          <input class="vh" type="radio" name="figure" value=${one} checked=${one === figure}
+              onChange=${() => becomeMe({ stone: STONES[i], figure: one })} />
+          <${Emblem} figure=${one} stone=${STONES[i]} /><span class="vh">${t(`figure-${one}`)}</span>
+        </label>`,
       )}
     </fieldset>
   </div>`;
@@ -52,7 +53,8 @@ function Password() {
       <h1>${t('password-title')}</h1>
       <label class="field"><span>${t('password-field')}</span>
         <input type="password" autocomplete="current-password" value=${password.value}
-            onInput=${(/** @type {import('../html.js').FieldEvent} */ event) => (password.value = event.target.value)} />
+            onInput=${(/** @type {import('../html.js').FieldEvent} */ event) =>
+              (password.value = event.target.value)} />
       </label>
       ${refused.value && html`<p class="notice stop" role="alert">${refusalText(refused.value)}</p>`}
       <button type="submit" class="btn primary">${t('password-enter')}</button>
@@ -71,7 +73,9 @@ export function Pages({ at, children }) {
   return html`<div class="home" data-at=${at}>
     <header class="bar">
       <a class="brand" href="#/" aria-label=${t('brand-home')}><${BrandMark} /><span>${t('brand')}</span></a>
-      <nav class="links" aria-label=${t('pages')}>${link('rules', 'page-rules')} ${link('statistics', 'page-statistics')} ${link('about', 'page-about')}</nav>
+      <nav class="links" aria-label=${t('pages')}>
+        ${link('rules', 'page-rules')} ${link('statistics', 'page-statistics')} ${link('about', 'page-about')}
+      </nav>
       ${at === 'link' ? html`<span class="me"></span>` : html`<${Who} />`}
       <button type="button" class="tool" aria-label=${t('tool-settings')} title=${t('tool-settings')}
           onClick=${() => (settings.value = true)}><${ToolIcon} name="settings" /></button>
@@ -79,7 +83,9 @@ export function Pages({ at, children }) {
     ${closed.value ? html`<${Password} />` : children}
     <footer>
       <span>${t('home-foot')}</span> <a href="#/about">${t('home-foot-more')}</a>
-      <nav class="foot-links" aria-label=${t('pages')}>${link('rules', 'page-rules')} ${link('statistics', 'page-statistics')} ${link('about', 'page-about')}</nav>
+      <nav class="foot-links" aria-label=${t('pages')}>
+        ${link('rules', 'page-rules')} ${link('statistics', 'page-statistics')} ${link('about', 'page-about')}
+      </nav>
     </footer>
     ${settings.value && html`<${Settings} close=${() => (settings.value = false)} />`}
   </div>`;

@@ -52,18 +52,28 @@ export default function LinkRoom({ rest: [secret, ...move] }) {
         ${refused.value && !link && html`<h1>${t('link-bad')}</h1>`}
         ${
           link &&
-          html`<h1><${Mark} game=${link.summary.game} /> ${t(link.role === 'seat' ? 'link-sit' : 'link-watch', { game: title ?? '' })}</h1>
-          <ul class="link-seats">
-            ${dressed(link.summary.seats).map(
-              (seat, k) => html`<li key=${k}
-                data-p=${seat.stone}><${Emblem} figure=${seat.figure}
-                stone=${seat.stone} /><b>${seat.name || t(k === link.seat ? 'link-yours' : 'seat-open')}</b></li>`,
-            )}
-          </ul>
-          ${link.role === 'seat' && html`<${Who} />`}`
+          html`<h1>
+            <${Mark} game=${link.summary.game} /> ${t(link.role === 'seat' ? 'link-sit' : 'link-watch', {
+              game: title ?? '',
+            })}
+          </h1>
+            <ul class="link-seats">
+              ${dressed(link.summary.seats).map(
+                (seat, k) => html`<li key=${k} data-p=${seat.stone}><${Emblem} figure=${seat.figure}
+                    stone=${seat.stone} />
+                  <b>${seat.name || t(k === link.seat ? 'link-yours' : 'seat-open')}</b>
+                </li>`,
+              )}
+            </ul>
+            ${link.role === 'seat' && html`<${Who} />`}`
         }
         ${refused.value && html`<p class="notice stop" role="alert">${refusalText(refused.value)}</p>`}
-        ${link && html`<button type="submit" class="btn primary" disabled=${busy.value}>${t(link.role === 'seat' ? 'link-sit-down' : 'link-watch-now')}</button>`}
+        ${
+          link &&
+          html`<button type="submit" class="btn primary" disabled=${busy.value}>
+            ${t(link.role === 'seat' ? 'link-sit-down' : 'link-watch-now')}
+          </button>`
+        }
         ${refused.value && html`<a class="btn quiet" href="#/">${t('menu-home')}</a>`}
       </form>
     </main>

@@ -9,7 +9,10 @@ import { ToolIcon } from '../signs/signs.js';
 
 const SHOWN = 5;
 
-/** A table as lists tell of it. @typedef {import('../api/model.js').ListedTable & {you?: import('../api/model.js').OwnTable['you']}} Summary */
+/**
+ * A table as lists tell of it.
+ * @typedef {import('../api/model.js').ListedTable & {you?: import('../api/model.js').OwnTable['you']}} Summary
+ */
 
 /** Who is there, without oneself. @param {Summary} table */
 function others({ kind, seats, you }) {
@@ -84,7 +87,7 @@ export function Lists({ mine, watch, first, changed, refused, bring }) {
       ${
         own.length === 0 &&
         html`<p class="notice"><span>${t('tables-none')}</span><button type="button" class="link"
-          onClick=${first}>${t('play-now')}</button></p>`
+            onClick=${first}>${t('play-now')}</button></p>`
       }
       <ul>
         ${own.slice(0, all.value ? own.length : SHOWN).map((table) => {
@@ -92,7 +95,10 @@ export function Lists({ mine, watch, first, changed, refused, bring }) {
           const over = table.stage === 'finished' || table.kind === 'analysis';
           const link = (/** @type {string} */ where, /** @type {string} */ said) =>
             html`<a class="go" href="#/${where}">${said}<span class="vh"> ${others(table)}</span></a>`;
-          const act = html`<span class="goes">${over && link(`replay/${table.table}/0`, t('table-replay'))}${link(`table/${table.table}`, does)}</span>
+          const act = html`<span class="goes">
+            ${over && link(`replay/${table.table}/0`, t('table-replay'))}
+            ${link(`table/${table.table}`, does)}
+          </span>
             <${Remove} table=${table} name=${others(table)} changed=${changed} refused=${refused} />`;
           return html`<${Row} key=${table.table} table=${table} act=${act} />`;
         })}
@@ -101,27 +107,30 @@ export function Lists({ mine, watch, first, changed, refused, bring }) {
         own.length > SHOWN &&
         !all.value &&
         html`<button type="button" class="link"
-          onClick=${() => (all.value = true)}>${t('tables-all', { count: own.length })}</button>`
+            onClick=${() => (all.value = true)}>${t('tables-all', { count: own.length })}</button>`
       }
     </section>
     ${
       open.length > 0 &&
       html`<section class="being-played">
-      <h2>${t('tables-watch')}</h2>
-      <ul>
-        ${open.slice(0, SHOWN).map((table) => {
-          const act = html`<button type="button" class="go" onClick=${() => go(table.table)}>
-            ${t('table-watch')}<span class="vh"> ${others(table)}</span>
-          </button>`;
-          return html`<${Row} key=${table.table} table=${table} act=${act} />`;
-        })}
-      </ul>
-    </section>`
+        <h2>${t('tables-watch')}</h2>
+        <ul>
+          ${open.slice(0, SHOWN).map((table) => {
+            const act = html`<button type="button" class="go" onClick=${() => go(table.table)}>
+              ${t('table-watch')}<span class="vh"> ${others(table)}</span>
+            </button>`;
+            return html`<${Row} key=${table.table} table=${table} act=${act} />`;
+          })}
+        </ul>
+      </section>`
     }
   </aside>`;
 }
 
-/** The button that removes a table (its host) or gives a seat up (others); it asks twice. @param {{table: Summary, name: string, changed: () => void, refused: (refusal: Refusal) => void}} props */
+/**
+ * The button that removes a table (its host) or gives a seat up (others); it asks twice.
+ * @param {{table: Summary, name: string, changed: () => void, refused: (refusal: Refusal) => void}} props
+ */
 function Remove({ table, name, changed, refused }) {
   const sure = useSignal(false);
   const { host, seats } = table.you ?? { host: false, seats: [] };
@@ -143,7 +152,8 @@ function Remove({ table, name, changed, refused }) {
     }
   };
   const said = t(sure.value ? doesIt : does, { name });
-  return html`<button type="button" class="tool ${sure.value ? 'sure' : ''}" aria-label=${said} title=${said} onClick=${go}>
+  return html`<button type="button" class="tool ${sure.value ? 'sure' : ''}" aria-label=${said} title=${said}
+      onClick=${go}>
     ${sure.value ? html`<b>${t('table-sure')}</b>` : html`<${ToolIcon} name="remove" />`}
   </button>`;
 }

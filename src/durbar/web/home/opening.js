@@ -5,7 +5,8 @@ import { holdsMore } from '../api/stream.js';
 import { signal } from '../html.js';
 
 /**
- * Links of tables opened on this page. The server stores only their hashes, so the page shows them while it remembers them.
+ * Links of tables opened on this page. The server stores only their hashes, so the page shows them while it remembers
+ * them.
  * @type {import('../html.js').Signal<{links: Array<{table: string, seat: number, link: string}>}>}
  */
 export const fresh = signal({ links: [] });
@@ -43,7 +44,10 @@ export const playNow = (game) => against(game.name, usual(game), 'player');
 /** As easy as it gets: against novices, where a coach may sit by. @param {import('./home.js').Game} game */
 export const playNovices = (game) => against(game.name, usual(game), 'novice');
 
-/** After a first game in which one was led: a real one, against as many. @param {string} game @param {number} players */
+/**
+ * After a first game in which one was led: a real one, against as many.
+ * @param {string} game @param {number} players
+ */
 export const playReal = (game, players) => against(game, players, 'novice');
 
 /**

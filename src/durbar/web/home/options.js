@@ -7,7 +7,9 @@ import { refusalText } from '../table/notes.js';
 
 /** @typedef {unknown} OptionValue */
 /** @typedef {{name: string, default: OptionValue, text: string, rule: string}} Option */
-/** @typedef {Record<string, OptionValue | undefined>} Chosen what differs from the default, as it was typed or ticked */
+/**
+ * @typedef {Record<string, OptionValue | undefined>} Chosen what differs from the default, as it was typed or ticked
+ */
 
 /** What was typed line by line: a list of names, or pairs where there are colons. @param {string} text */
 function readLines(text) {
@@ -26,7 +28,11 @@ function readLines(text) {
   );
 }
 
-/** The options as the server takes them; what was left alone is not told. @param {Option[]} options @param {Chosen} chosen @returns {Record<string, OptionValue>} */
+/**
+ * The options as the server takes them; what was left alone is not told.
+ * @param {Option[]} options @param {Chosen} chosen
+ * @returns {Record<string, OptionValue>}
+ */
 export function toSend(options, chosen) {
   const told = options.flatMap(({ name, default: usual }) => {
     const value = chosen[name];
@@ -37,7 +43,10 @@ export function toSend(options, chosen) {
   return Object.fromEntries(told);
 }
 
-/** @param {{option: Option, game: string, seats: string[], value: OptionValue | undefined, change: (value: OptionValue) => void}} props */
+/**
+ * @param {{option: Option, game: string, seats: string[], value: OptionValue | undefined,
+ *   change: (value: OptionValue) => void}} props
+ */
 function Control({ option: { name, default: usual, text, rule }, game, seats, value, change }) {
   // Options that every game has alike have a label here; what a game adds is labelled by its own rules.
   const label = tOr(`option-${name.replaceAll('_', '-')}`, text);
@@ -46,7 +55,10 @@ function Control({ option: { name, default: usual, text, rule }, game, seats, va
     const on = name === 'undo' ? value !== 'never' : (value ?? usual);
     const ticked = (/** @type {import('../html.js').FieldEvent} */ { target }) =>
       change(name === 'undo' ? (target.checked ? 'free' : 'never') : target.checked);
-    return html`<label class="check"><input type="checkbox" checked=${on} onChange=${ticked} /><span>${said}</span></label>`;
+    return html`<label class="check">
+      <input type="checkbox" checked=${on} onChange=${ticked} />
+      <span>${said}</span>
+    </label>`;
   }
   const typed = (/** @type {import('../html.js').FieldEvent} */ { target }) => change(target.value);
   if (name === 'start_player')
@@ -57,14 +69,19 @@ function Control({ option: { name, default: usual, text, rule }, game, seats, va
       </select>
     </label>`;
   if (usual !== null && typeof usual !== 'object')
-    return html`<label class="field"><span>${said}</span><input type=${typeof usual === 'number' ? 'number' : 'text'} value=${value ?? usual} onInput=${typed} /></label>`;
+    return html`<label class="field">
+      <span>${said}</span>
+      <input type=${typeof usual === 'number' ? 'number' : 'text'} value=${value ?? usual} onInput=${typed} />
+    </label>`;
   return html`<label class="field"><span>${said}</span>
     <textarea rows="3" spellcheck="false" value=${value ?? ''} onInput=${typed}></textarea>
     <small class="note">${t('option-lines')}</small>
   </label>`;
 }
 
-/** @param {{options: Option[], game: string, seats: string[], chosen: Chosen, change: (chosen: Chosen) => void}} props */
+/**
+ * @param {{options: Option[], game: string, seats: string[], chosen: Chosen, change: (chosen: Chosen) => void}} props
+ */
 export function Options({ options, game, seats, chosen, change }) {
   // What is ticked first, then what is chosen, then what is typed.
   const rank = (/** @type {Option} */ { name, default: usual }) =>
@@ -75,13 +92,16 @@ export function Options({ options, game, seats, chosen, change }) {
       (
         option,
       ) => html`<${Control} key=${option.name} option=${option} game=${game} seats=${seats} value=${chosen[option.name]}
-      change=${(/** @type {OptionValue} */ value) => change({ ...chosen, [option.name]: value })} />`,
+          change=${(/** @type {OptionValue} */ value) => change({ ...chosen, [option.name]: value })} />`,
     );
 }
 
 /** A board as a new table takes it. @typedef {{[part: string]: unknown} | null} OwnBoardFile */
 
-/** A field for a board file, which the server checks before a table is opened on it. @param {{game: string, board: OwnBoardFile, change: (board: OwnBoardFile) => void}} props */
+/**
+ * A field for a board file, which the server checks before a table is opened on it.
+ * @param {{game: string, board: OwnBoardFile, change: (board: OwnBoardFile) => void}} props
+ */
 export function OwnBoard({ game, board, change }) {
   /** @type {import('../html.js').Signal<Refusal | null>} */
   const refused = useSignal(null);

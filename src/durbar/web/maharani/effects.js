@@ -20,7 +20,9 @@ const cellSize = () => document.querySelector('.mh-board .place')?.getBoundingCl
 
 /** @param {Player} seat @param {string | null} which */
 const artisan = (seat, which) =>
-  html`<svg viewBox="0 0 48 48"><${Artisan} seat=${seat} colour=${which === 'b' ? 1 : 0} x=${24} y=${24} r=${20} /></svg>`;
+  html`<svg viewBox="0 0 48 48">
+    <${Artisan} seat=${seat} colour=${which === 'b' ? 1 : 0} x=${24} y=${24} r=${20} />
+  </svg>`;
 
 /**
  * A piece of the story as animation.

@@ -33,7 +33,8 @@ await loadAssets(import.meta.url, STYLES);
 function Sheet({ view, names, seats }) {
   const chapters = view.sheet.rows.map((_, /** @type {number} */ at) => t('maharani-sheet-turn', { turn: at + 1 }));
   const sources = view.sheet.sources.map((/** @type {string} */ source) => t('maharani-source', { source }));
-  return html`<${ScoreSheet} sheet=${view.sheet} chapters=${chapters} sources=${sources} names=${names} seats=${seats} you=${view.seat} t=${t} />`;
+  return html`<${ScoreSheet} sheet=${view.sheet} chapters=${chapters} sources=${sources} names=${names} seats=${seats}
+      you=${view.seat} t=${t} />`;
 }
 
 /** How far the game is: spaces laid, tiles in the bag. @param {{scene: Scene}} props */
@@ -43,7 +44,9 @@ function Status({ scene }) {
   const all = quarters.reduce((/** @type {number} */ sum, one) => sum + one.spaces, 0);
   const laid = Object.keys(floor).length;
   return html`<p class="mh-status">
-    <b>${t('game-maharani')}</b><span class="mh-far">${t('maharani-far', { laid, all, bag: bag.size })}</span><span class="mh-far-short">${t('maharani-far-short', { laid, all })}</span>
+    <b>${t('game-maharani')}</b>
+    <span class="mh-far">${t('maharani-far', { laid, all, bag: bag.size })}</span>
+    <span class="mh-far-short">${t('maharani-far-short', { laid, all })}</span>
   </p>`;
 }
 

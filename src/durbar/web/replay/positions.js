@@ -1,8 +1,11 @@
-// Positions of a game that have passed, kept once they were read. Whoever steps or plays on finds the next one here, since
-// all of a game is read ahead; whoever is faster than that waits for one position only.
+// Positions of a game that have passed, kept once they were read. Whoever steps or plays on finds the next one here,
+// since all of a game is read ahead; whoever is faster than that waits for one position only.
 import { readPast, Refusal, readMoves } from '../api/client.js';
 
-/** As whom one looks back: from a seat, as those who watch, or with every hand laid open. @typedef {number | 'watch' | 'open'} Who */
+/**
+ * As whom one looks back: from a seat, as those who watch, or with every hand laid open.
+ * @typedef {number | 'watch' | 'open'} Who
+ */
 /** @typedef {import('../api/model.js').Position} Position */
 
 /** Positions in a question that nobody waits for, and milliseconds from one to the next. */
@@ -69,7 +72,10 @@ export function makePositions(table) {
   let wish = null;
   let going = false;
 
-  /** Reads what is likely to be wanted next, from where somebody looks: what is near first, then all the rest. @param {Wish} wanted */
+  /**
+   * Reads what is likely to be wanted next, from where somebody looks: what is near first, then all the rest.
+   * @param {Wish} wanted
+   */
   async function ahead(wanted) {
     wish = wanted;
     if (going) return;

@@ -15,7 +15,10 @@ import { addressOf, allowed, meant } from './who.js';
 
 await Promise.all([loadStyle(new URL('./replay.css', import.meta.url)), learn(new URL('./words/', import.meta.url))]);
 
-/** Where a look back begins that names no move: at the beginning of a game that is over, else where it stands. @param {import('./past.js').Past} past @param {string | undefined} word */
+/**
+ * Where a look back begins that names no move: at the beginning of a game that is over, else where it stands.
+ * @param {import('./past.js').Past} past @param {string | undefined} word
+ */
 function beginning({ now, last }, word) {
   if (word !== undefined && /^\d+$/.test(word)) return Number(word);
   return now.value?.stage === 'finished' || now.value?.kind === 'analysis' ? 0 : last.value;
@@ -25,7 +28,10 @@ function beginning({ now, last }, word) {
 export default function ReplayRoom({ rest: [id, from, as] }) {
   const telling = useMemo(makeTelling, [id]);
   const past = useMemo(() => openPast(id, telling.tell, say), [id]);
-  /** @type {import('../html.js').Signal<{part: import('../table/part.js').GamePart, board: import('../api/model.js').Board} | null>} */
+  /**
+   * @type {import('../html.js').Signal<{part: import('../table/part.js').GamePart,
+   *   board: import('../api/model.js').Board} | null>}
+   */
   const drawn = useSignal(null);
   /** @type {import('../html.js').Signal<Refusal | null>} why there is no board to draw */
   const missing = useSignal(null);
@@ -86,5 +92,6 @@ export default function ReplayRoom({ rest: [id, from, as] }) {
   const { part, board } = drawn.value;
   const foot = (/** @type {import('../table/part.js').Scene} */ scene) =>
     html`<${ReplayDock} past=${past} scene=${scene} part=${part} />`;
-  return html`<${Frame} store=${past.store} part=${part} state=${state} board=${board} past=${{ foot, keys: REPLAY_KEYS }} />`;
+  return html`<${Frame} store=${past.store} part=${part} state=${state} board=${board}
+      past=${{ foot, keys: REPLAY_KEYS }} />`;
 }

@@ -70,7 +70,10 @@ function stepOf(event, steps) {
   }
 }
 
-/** Hears the keys of the page. What lies in a group that arrows go about in, a field or a sheet has them for itself. @param {Steps} steps */
+/**
+ * Hears the keys of the page. What lies in a group that arrows go about in, a field or a sheet has them for itself.
+ * @param {Steps} steps
+ */
 export function useSteps(steps) {
   useEffect(() => {
     /** @param {KeyboardEvent} event */

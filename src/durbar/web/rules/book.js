@@ -64,7 +64,10 @@ function useFigures(game) {
   return figures.value;
 }
 
-/** The section that is being read: the last one that has come up. @param {{current: HTMLElement | null}} ref @param {unknown} book */
+/**
+ * The section that is being read: the last one that has come up.
+ * @param {{current: HTMLElement | null}} ref @param {unknown} book
+ */
 function useReading(ref, book) {
   const now = useSignal('');
   useEffect(() => {
@@ -90,8 +93,10 @@ function Contents({ game, sections, now }) {
       .filter(({ title }) => title)
       .map(
         ({ id, number, title }) => html`<li key=${id}>
-      <a href=${rulesAddress(game, id)} aria-current=${id === now ? 'location' : null}><span class="no">${number}</span>${title}</a>
-    </li>`,
+          <a href=${rulesAddress(game, id)} aria-current=${
+            id === now ? 'location' : null
+          }><span class="no">${number}</span>${title}</a>
+        </li>`,
       )}
   </ol>`;
 }
@@ -133,10 +138,17 @@ export function Book({ game, rule, edition, told: { book, language: tongue }, go
   const reading = { game, rule, edition, figures, copy };
   const [start, ...sections] = book.sections;
   return html`<div class="book" ref=${ref}>
-    <div class="book-side" data-put=${put.value ? 'yes' : 'no'} onClick=${choose} onSubmit=${choose} onFocusIn=${look} onInput=${look}>
+    <div class="book-side" data-put=${put.value ? 'yes' : 'no'} onClick=${choose} onSubmit=${choose} onFocusIn=${look}
+        onInput=${look}>
       <${Search} game=${game} places=${places} typed=${typed} go=${go} />
-      <nav class="book-contents" aria-label=${t('rules-contents')}><h2>${t('rules-contents')}</h2><${Contents} game=${game} sections=${sections} now=${now} /></nav>
-      <details class="book-fold"><summary>${t('rules-contents')}</summary><nav aria-label=${t('rules-contents')}><${Contents} game=${game} sections=${sections} now=${now} /></nav></details>
+      <nav class="book-contents" aria-label=${t('rules-contents')}>
+        <h2>${t('rules-contents')}</h2>
+        <${Contents} game=${game} sections=${sections} now=${now} />
+      </nav>
+      <details class="book-fold">
+        <summary>${t('rules-contents')}</summary>
+        <nav aria-label=${t('rules-contents')}><${Contents} game=${game} sections=${sections} now=${now} /></nav>
+      </details>
     </div>
     <article class="book-text" lang=${tongue}>
       <h1>${book.title}</h1>
@@ -144,8 +156,9 @@ export function Book({ game, rule, edition, told: { book, language: tongue }, go
       <section id=${start.id} tabindex="-1"><${Blocks} blocks=${start.blocks} reading=${reading} /></section>
       ${sections.map(
         (section) => html`<section key=${section.id} id=${section.id} data-section=${section.id} tabindex="-1">
-        <h2><span class="no">${section.number}</span> ${section.title}</h2><${Blocks} blocks=${section.blocks} reading=${reading} />
-      </section>`,
+          <h2><span class="no">${section.number}</span> ${section.title}</h2>
+          <${Blocks} blocks=${section.blocks} reading=${reading} />
+        </section>`,
       )}
     </article>
     <p class="book-said" role="status">${said.value}</p>

@@ -28,9 +28,14 @@ export default function RulesPanel({ question: { game, rule, edition }, close })
     if (at.value === id) at.value = undefined;
     queueMicrotask(() => (at.value = id));
   };
-  const foot = html`<a class="btn quiet" href=${rulesAddress(game, at.value)} target="_blank" rel="noopener">${t('rules-whole')}</a>`;
+  const foot = html`<a class="btn quiet" href=${rulesAddress(
+    game,
+    at.value,
+  )} target="_blank" rel="noopener">${t('rules-whole')}</a>`;
   return html`<${Dialog} title=${t('rules-title')} close=${close} class="rules-panel" foot=${foot}>
     ${refused.value && html`<p class="notice stop" role="alert">${refusalText(refused.value)}</p>`}
-    <div onClick=${turn}>${told && html`<${Book} game=${game} rule=${at.value} edition=${edition} told=${told} go=${go} />`}</div>
+    <div onClick=${turn}>
+      ${told && html`<${Book} game=${game} rule=${at.value} edition=${edition} told=${told} go=${go} />`}
+    </div>
   <//>`;
 }

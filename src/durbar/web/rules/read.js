@@ -15,7 +15,10 @@ function item(line) {
     : { kind: 'list', lines: [line] };
 }
 
-/** Adds a line to the blocks of a section. @param {Block[]} blocks @param {string} line @param {boolean} apart whether an empty line came before */
+/**
+ * Adds a line to the blocks of a section.
+ * @param {Block[]} blocks @param {string} line @param {boolean} apart whether an empty line came before
+ */
 function take(blocks, line, apart) {
   const last = apart ? undefined : blocks.at(-1);
   if (/^[-*] /.test(line)) {

@@ -87,22 +87,24 @@ export function Search({ game, places, typed, go }) {
   return html`<search class="book-search">
     <form onSubmit=${first}>
       <label class="vh" for="book-search">${t('rules-search')}</label>
-      <input id="book-search" type="search" autocomplete="off" spellcheck="false" maxlength="60" placeholder=${t('rules-search')}
-          value=${typed.value} onInput=${(/** @type {import('../html.js').FieldEvent} */ event) => (typed.value = event.target.value)} />
+      <input id="book-search" type="search" autocomplete="off" spellcheck="false" maxlength="60"
+          placeholder=${t('rules-search')}
+          value=${typed.value}
+          onInput=${(/** @type {import('../html.js').FieldEvent} */ event) => (typed.value = event.target.value)} />
     </form>
     <p class="note" role="status">${typed.value.trim() ? t('rules-found', { count: found.length }) : ''}</p>
     ${
       found.length > 0 &&
       html`<ol class="book-found">
-      ${found.slice(0, MOST).map(
-        ({ place, before, hit, after }, at) => html`<li key=${at}>
-        <a href=${rulesAddress(game, place.id)}>
-          <b>${place.number || place.section}</b>
-          <span>${before}<mark>${hit}</mark>${after}</span>
-        </a>
-      </li>`,
-      )}
-    </ol>`
+        ${found.slice(0, MOST).map(
+          ({ place, before, hit, after }, at) => html`<li key=${at}>
+            <a href=${rulesAddress(game, place.id)}>
+              <b>${place.number || place.section}</b>
+              <span>${before}<mark>${hit}</mark>${after}</span>
+            </a>
+          </li>`,
+        )}
+      </ol>`
     }
   </search>`;
 }

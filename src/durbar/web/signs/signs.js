@@ -4,7 +4,10 @@ import { star } from '../ornament/ornament.js';
 import { useStill } from '../still.js';
 import { tipped } from '../rules/reference.js';
 
-/** The path of each sign, by the name of its symbol. @type {Map<string, {d: string | null, rule: string | null, wide: number}>} */
+/**
+ * The path of each sign, by the name of its symbol.
+ * @type {Map<string, {d: string | null, rule: string | null, wide: number}>}
+ */
 const paths = new Map();
 
 /** Puts all symbols into the page, once, hidden; `<use href="#i-…">` finds them there. */
@@ -23,18 +26,20 @@ export async function placeSigns() {
 }
 
 /**
- * A symbol within a drawing. It is drawn as a path: a `use` would be three things to the browser, and there are hundreds
- * on a table.
+ * A symbol within a drawing. It is drawn as a path: a `use` would be three things to the browser, and there are
+ * hundreds on a table.
  * @param {string} id @param {number} x @param {number} y @param {number} size @param {string} [kind]
  */
 export function ink(id, x, y, size, kind = '') {
   const path = paths.get(id);
   if (!path) return html`<use class="ink ${kind}" href="#${id}" x=${x} y=${y} width=${size} height=${size} />`;
-  return html`<path class="ink ${kind}" d=${path.d} fill-rule=${path.rule} transform="translate(${x} ${y}) scale(${size / path.wide})" />`;
+  return html`<path class="ink ${kind}" d=${path.d} fill-rule=${path.rule}
+      transform="translate(${x} ${y}) scale(${size / path.wide})" />`;
 }
 
 /**
- * A sign of a game (V, rice, lion …). Without a label it is decoration; with a rule the label is told with the way to it.
+ * A sign of a game (V, rice, lion …). Without a label it is decoration; with a rule the label is told with the way to
+ * it.
  * @param {{name: string, label?: string, rule?: string, class?: string}} props
  */
 export function Sign({ name, label, rule, class: kind = '' }) {

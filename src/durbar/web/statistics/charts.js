@@ -20,7 +20,11 @@ export function Range({ of: { mean, low, high }, least = 0, most, mark, bar = fa
     ${mark !== undefined && html`<path class="mark" d="M${x(mark)} 2v16" />`}
     ${bar && least < 0 && html`<path class="axis" d="M${x(0)} 3v14" />`}
     ${bar && html`<rect class="bar ${mean < 0 ? 'less' : ''}" x=${from} y="5" width=${to - from} height="10" rx="2" />`}
-    ${low !== null && high !== null && html`<path class="reach" d="M${x(low)} 10H${x(high)}M${x(low)} 6v8M${x(high)} 6v8" />`}
+    ${
+      low !== null &&
+      high !== null &&
+      html`<path class="reach" d="M${x(low)} 10H${x(high)}M${x(low)} 6v8M${x(high)} 6v8" />`
+    }
     ${!bar && html`<circle class="dot" cx=${x(mean)} cy="10" r="4.5" />`}
   </svg>`;
 }
@@ -32,10 +36,14 @@ export function Places({ places, played }) {
     <tbody>
       ${places.map(
         (count, at) => html`<tr key=${at}>
-        <th scope="row">${t('statistics-nth', { place: at + 1 })}</th>
-        <td><svg viewBox="0 0 160 20" preserveAspectRatio="none" aria-hidden="true"><rect class=${at ? 'bar' : 'bar first'} y="3" height="14" rx="2" width=${(160 * count) / most} /></svg></td>
-        <td>${count} <small>${percent(count / played)}</small></td>
-      </tr>`,
+          <th scope="row">${t('statistics-nth', { place: at + 1 })}</th>
+          <td>
+            <svg viewBox="0 0 160 20" preserveAspectRatio="none" aria-hidden="true">
+              <rect class=${at ? 'bar' : 'bar first'} y="3" height="14" rx="2" width=${(160 * count) / most} />
+            </svg>
+          </td>
+          <td>${count} <small>${percent(count / played)}</small></td>
+        </tr>`,
       )}
     </tbody>
   </table>`;
@@ -60,7 +68,10 @@ export function gridOf(values) {
   return Array.from({ length: Math.ceil(most / step) - from + 1 }, (_, at) => (from + at) * step);
 }
 
-/** Which games have their day under them: the first, the last, and two between where there is room; each day once. @param {import('./statistics.js').Played[]} latest */
+/**
+ * Which games have their day under them: the first, the last, and two between where there is room; each day once.
+ * @param {import('./statistics.js').Played[]} latest
+ */
 function daysOf(latest) {
   const last = latest.length - 1;
   const chosen = new Set(last >= 6 ? [0, Math.round(last / 3), Math.round((2 * last) / 3), last] : [0, last]);
@@ -71,7 +82,10 @@ function daysOf(latest) {
   );
 }
 
-/** Points from game to game; a game that was won has a star. @param {{latest: import('./statistics.js').Played[], unit: string}} props */
+/**
+ * Points from game to game; a game that was won has a star.
+ * @param {{latest: import('./statistics.js').Played[], unit: string}} props
+ */
 export function Course({ latest, unit }) {
   const points = latest.map((one) => one.points);
   const ticks = gridOf(points);
@@ -91,15 +105,28 @@ export function Course({ latest, unit }) {
   const anchor = (/** @type {number} */ at) => (!last || (at > 0 && at < last) ? 'middle' : at ? 'end' : 'start');
   return html`<figure class="stat-course">
     <svg viewBox="0 0 ${LONG} ${HIGH}" aria-hidden="true">
-      ${ticks.map((tick) => html`<path class="tick" d="M${LEFT} ${y(tick)}H${LONG}" /><text class="much" x=${LEFT - 6} y=${y(tick) + 4}>${number(tick)}</text>`)}
-      ${daysOf(latest).map(({ at, day, between }) => html`<text class="day ${between ? 'between' : ''}" x=${last ? x(at) + (at ? (at < last ? 0 : 10) : -10) : x(at)} y=${HIGH - 4} text-anchor=${anchor(at)}>${day}</text>`)}
+      ${ticks.map(
+        (tick) => html`<path class="tick" d="M${LEFT} ${y(tick)}H${LONG}" />
+          <text class="much" x=${LEFT - 6} y=${y(tick) + 4}>${number(tick)}</text>`,
+      )}
+      ${daysOf(latest).map(
+        ({ at, day, between }) =>
+          html`<text class="day ${between ? 'between' : ''}" x=${
+            last ? x(at) + (at ? (at < last ? 0 : 10) : -10) : x(at)
+          } y=${HIGH - 4} text-anchor=${anchor(at)}>${day}</text>`,
+      )}
       ${line && html`<path class="line" d=${line} />`}
       ${latest.map(({ points: value, place }, at) =>
         place === 1
-          ? html`<path class="won" transform="translate(${x(at)} ${y(value)})" d="M0-7L2-2.2 7-2 3 1.500 4.500 6.500 0 3.600-4.500 6.500-3 1.500-7-2-2-2.200z" />`
+          ? html`<path class="won" transform="translate(${x(at)} ${y(value)})"
+              d="M0-7L2-2.2 7-2 3 1.500 4.500 6.500 0 3.600-4.500 6.500-3 1.500-7-2-2-2.200z" />`
           : html`<circle class="other" cx=${x(at)} cy=${y(value)} r="3.6" />`,
       )}
     </svg>
-    <figcaption>${t('statistics-course-key', { unit })} ${enough && t('statistics-course-line', { last: LAST, points: number(now) })}</figcaption>
+    <figcaption>
+      ${t('statistics-course-key', { unit })} ${
+        enough && t('statistics-course-line', { last: LAST, points: number(now) })
+      }
+    </figcaption>
   </figure>`;
 }

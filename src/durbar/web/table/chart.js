@@ -44,13 +44,21 @@ export function Chart({ scene }) {
   const every = most > 60 ? 20 : most > 25 ? 10 : 5;
   const ticks = Array.from({ length: Math.floor(most / every) + 1 }, (_, i) => i * every);
   return html`<figure class="chart">
-    <figcaption class="vh">${t('chart-title', { names: names.map((name, k) => `${name} ${steps[steps.length - 1][k]}`).join(', ') })}</figcaption>
+    <figcaption class="vh">
+      ${t('chart-title', { names: names.map((name, k) => `${name} ${steps[steps.length - 1][k]}`).join(', ') })}
+    </figcaption>
     <svg viewBox="0 0 ${WIDE} ${HIGH}" role="img" aria-label=${t('chart-short')}>
-      ${ticks.map((tick) => html`<path class="tick" d="M${LEFT} ${y(tick)}H${WIDE - RIGHT}" /><text x=${LEFT - 6} y=${y(tick) + 4}>${tick}</text>`)}
+      ${ticks.map(
+        (tick) => html`<path class="tick" d="M${LEFT} ${y(tick)}H${WIDE - RIGHT}" />
+          <text x=${LEFT - 6} y=${y(tick) + 4}>${tick}</text>`,
+      )}
       ${seats.map((seat, k) => {
         const path = steps.map((scores, i) => `${i ? 'L' : 'M'}${x(i).toFixed(1)} ${y(scores[k]).toFixed(1)}`).join('');
         const end = ends[k];
-        return html`<g data-p=${seat.stone}><path class="run" d=${path} />${ink(`p-${seat.figure}`, WIDE - RIGHT + 4, end - 11, 20, 'piece')}</g>`;
+        return html`<g data-p=${seat.stone}>
+          <path class="run" d=${path} />
+          ${ink(`p-${seat.figure}`, WIDE - RIGHT + 4, end - 11, 20, 'piece')}
+        </g>`;
       })}
     </svg>
   </figure>`;

@@ -10,7 +10,8 @@ import { computed, effect, signal, untracked } from '../html.js';
  * @property {import('../html.js').ReadonlySignal<boolean>} acting
  * @property {import('../html.js').ReadonlySignal<import('./part.js').Candidates>} legal
  * @property {import('../html.js').ReadonlySignal<LegalMove | null>} ready the move that only wants confirming
- * @property {import('../html.js').ReadonlySignal<LegalMove | null>} offered the move shown while nothing is chosen: it has to be chosen first
+ * @property {import('../html.js').ReadonlySignal<LegalMove | null>} offered the move shown while nothing is chosen: it
+ *   has to be chosen first
  * @property {import('../html.js').ReadonlySignal<LegalMove | null>} seen the move whose preview is shown
  * @property {(thing: string) => boolean} pick false if it may not be picked now
  * @property {(move: string | null) => void} choose

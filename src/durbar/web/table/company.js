@@ -7,12 +7,18 @@ import { preferences } from '../preferences.js';
  * @typedef Company
  * @property {(thing: string) => boolean} mayPick
  * @property {(move: string) => boolean | Promise<boolean>} mayMake
- * @property {() => import('../focus/restore.js').Place | null} [focus] where the focus belongs, if not where the table puts it
- * @property {(scene: import('./part.js').Scene) => string | null} [headline] what the dock says instead of what it would
- * @property {(props: {scene: import('./part.js').Scene, make: (move: string) => void}) => import('../html.js').Children} View
+ * @property {() => import('../focus/restore.js').Place | null} [focus] where the focus belongs, if not where the table
+ *   puts it
+ * @property {(scene: import('./part.js').Scene) => string | null} [headline] what the dock says instead of what it
+ *   would
+ * @property
+ *   {(props: {scene: import('./part.js').Scene, make: (move: string) => void}) => import('../html.js').Children} View
  */
 
-/** Whether a coach may sit by: all others are novices, and hints are allowed. @param {import('./part.js').State} state */
+/**
+ * Whether a coach may sit by: all others are novices, and hints are allowed.
+ * @param {import('./part.js').State} state
+ */
 export const canCoach = ({ seats, seat, hints, stage, kind }) =>
   stage === 'running' &&
   kind !== 'analysis' &&
@@ -45,7 +51,8 @@ export function useCompany(store, part, choosing) {
       which === 'guide'
         ? import('../guide/guide.js').then(({ makeGuide }) => makeGuide(store, part, choosing))
         : import('../guide/coach.js').then(({ makeCoach }) => makeCoach(store));
-    made.then((one) => wanted.peek() === which && (company.value = one), console.error); // without company the table is as playable
+    // without company the table is as playable
+    made.then((one) => wanted.peek() === which && (company.value = one), console.error);
   });
   return company.value;
 }

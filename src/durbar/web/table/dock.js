@@ -1,4 +1,5 @@
-// The lapis band: who is asked, what to do, the hand, and what the move in mind would bring, with the button to make it.
+// The lapis band: who is asked, what to do, the hand, and what the move in mind would bring, with the button to make
+// it.
 import { html, useEffect, useRef, useSignal } from '../html.js';
 import { RuleRef } from '../rules/reference.js';
 import { Emblem } from '../signs/signs.js';
@@ -39,14 +40,18 @@ function PlainPreview({ move, scene }) {
   }, [move.text]);
   const told = story.value.filter(({ text }) => text);
   return html`<ul class="pv-l">
-    ${told.map((message, i) => html`<li key=${i}><span>${message.text}<${RuleRef} game=${scene.view.game} rule=${message.rule} /></span></li>`)}
+    ${told.map(
+      (message, i) => html`<li key=${i}>
+        <span>${message.text}<${RuleRef} game=${scene.view.game} rule=${message.rule} /></span>
+      </li>`,
+    )}
     ${move.preview.drawn && html`<li class="un"><span>${t('preview-then-drawn')}</span></li>`}
   </ul>`;
 }
 
 /**
- * What the move in mind would bring, and the button that makes it. What is merely offered is chosen by it first, like every other
- * move is, unless moves are made without asking.
+ * What the move in mind would bring, and the button that makes it. What is merely offered is chosen by it first, like
+ * every other move is, unless moves are made without asking.
  * @param {{part: import('./part.js').GamePart, scene: import('./part.js').Scene,
  *   choosing: import('./choosing.js').Choosing, make: (move: string) => void, busy: boolean}} props
  */
@@ -81,7 +86,7 @@ function PreviewPanel({ part, scene, choosing, make, busy }) {
       ${
         (points !== '0' || part.layout === 'card') &&
         html`<span class="sum"><span
-          class="vh">${t('preview-points', { points })}</span><span aria-hidden="true">${points}</span></span>`
+            class="vh">${t('preview-points', { points })}</span><span aria-hidden="true">${points}</span></span>`
       }
     </div>
     ${Body ? html`<${Body} scene=${scene} move=${move} />` : html`<${PlainPreview} move=${move} scene=${scene} />`}
@@ -129,9 +134,18 @@ export function Dock({ part, scene, choosing, make, busy, keys, store, headline 
       <h1 tabindex="-1" data-prompt>${headline ?? say}</h1>
       ${headline === null && more && html`<p class="more">${more}</p>`}
       <${Absence} store=${store} scene=${scene} />
-      ${headline === null && scene.acting && preferences.value.keys && keys.length > 0 && html`<${Keyed} keys=${keys} t=${t} />`}
+      ${
+        headline === null &&
+        scene.acting &&
+        preferences.value.keys &&
+        keys.length > 0 &&
+        html`<${Keyed} keys=${keys} t=${t} />`
+      }
     </div>
     <div class="hand-area">${Hand && html`<${Hand} scene=${scene} />`}</div>
-    ${scene.acting && html`<${PreviewPanel} part=${part} scene=${scene} choosing=${choosing} make=${make} busy=${busy} />`}
+    ${
+      scene.acting &&
+      html`<${PreviewPanel} part=${part} scene=${scene} choosing=${choosing} make=${make} busy=${busy} />`
+    }
   </footer>`;
 }

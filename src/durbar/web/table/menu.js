@@ -25,20 +25,42 @@ export function Menu({ scene, part, open, store, takeBack, close }) {
   return html`<${Dialog} title=${t('menu-title')} close=${close} class="narrow">
     ${state.branch && html`<p class="note">${t('result-branch', { number: state.branch.number })}</p>`}
     <ul class="menu">
-      ${state.guide === 'leads' && hasLeft(state.table) && item('forth', 'menu-guide', () => (remember(state.table, { left: false }), close()))}
-      ${takeBack && item('undo', 'tool-take-back', () => (takeBack(), close()))} ${part.Sheet && item('sheet', 'tool-sheet', go('sheet'))}
+      ${
+        state.guide === 'leads' &&
+        hasLeft(state.table) &&
+        item('forth', 'menu-guide', () => (remember(state.table, { left: false }), close()))
+      }
+      ${takeBack && item('undo', 'tool-take-back', () => (takeBack(), close()))} ${
+        part.Sheet && item('sheet', 'tool-sheet', go('sheet'))
+      }
       ${state.stage === 'finished' && scene.view.outcome && item('sheet', 'menu-result', go('result'))}
       ${
         state.past === undefined
           ? html`<li><a href="#/replay/${state.table}"><${ToolIcon} name="first" />${t('menu-replay')}</a></li>`
           : html`<li><a href="#/table/${state.table}"><${ToolIcon} name="table" />${t('menu-table')}</a></li>`
       }
-      ${(state.stage === 'finished' || state.kind === 'analysis') && html`<li><a href="#/analysis/${state.table}"><${ToolIcon} name="chart" />${t('menu-analyse')}</a></li>`}
-      <li><a href=${rulesAddress(scene.view.game)} onClick=${consult({ game: scene.view.game, edition: state.edition })}><${ToolIcon} name="rules" />${t('tool-rules')}</a></li>
-      ${item('settings', 'tool-settings', go('settings'))} ${item('keys', 'keys-title', go('keys'))} ${mine && item('log', 'log-since', go('recap'))}
-      ${mine && item('phone', 'links-phone-get', go('phone'))} ${state.past === undefined && item('share', 'menu-links', go('links'))}
+      ${
+        (state.stage === 'finished' || state.kind === 'analysis') &&
+        html`<li>
+          <a href="#/analysis/${state.table}"><${ToolIcon} name="chart" />${t('menu-analyse')}</a>
+        </li>`
+      }
+      <li>
+        <a href=${rulesAddress(scene.view.game)} onClick=${consult({
+          game: scene.view.game,
+          edition: state.edition,
+        })}><${ToolIcon} name="rules" />${t('tool-rules')}</a>
+      </li>
+      ${item('settings', 'tool-settings', go('settings'))} ${item('keys', 'keys-title', go('keys'))} ${
+        mine && item('log', 'log-since', go('recap'))
+      }
+      ${mine && item('phone', 'links-phone-get', go('phone'))} ${
+        state.past === undefined && item('share', 'menu-links', go('links'))
+      }
       ${item('eye', 'menu-shuffle', go('shuffle'))}
-      <li><a href=${recordAddress(state.table, state.seat)} download><${ToolIcon} name="save" />${t('menu-record')}</a></li>
+      <li>
+        <a href=${recordAddress(state.table, state.seat)} download><${ToolIcon} name="save" />${t('menu-record')}</a>
+      </li>
       <li><a href="#/"><${ToolIcon} name="back" />${t('menu-home')}</a></li>
       ${mine && state.paused_by === null && item('pause', 'menu-pause', () => (store.act('pause'), close()))}
       ${mine && item('seat', sure.value ? 'menu-leave-sure' : 'menu-leave', leave)}

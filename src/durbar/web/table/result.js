@@ -8,7 +8,10 @@ import { again } from '../home/opening.js';
 import { refusalText } from './notes.js';
 import { Checked } from './shuffle.js';
 
-/** @typedef {{part: import('./part.js').GamePart, scene: import('./part.js').Scene, store: import('../api/table.js').Store, close: () => void}} Props */
+/**
+ * @typedef {{part: import('./part.js').GamePart, scene: import('./part.js').Scene,
+ *   store: import('../api/table.js').Store, close: () => void}} Props
+ */
 
 /** The seats in the order of their ranks. @param {import('./part.js').View} view @returns {number[]} */
 function ranking(view) {
@@ -24,15 +27,15 @@ function Figures({ part, scene }) {
   const Sheet = part.Sheet;
   const Unseen = scene.view.outcome ? undefined : part.Unseen;
   return html`<${Chart} scene=${scene} />${Unseen && html`<${Unseen} scene=${scene} />`}${
-    Sheet &&
-    html`<${Sheet}
-      view=${scene.view} names=${scene.names} seats=${scene.seats} />`
+    Sheet && html`<${Sheet} view=${scene.view} names=${scene.names} seats=${scene.seats} />`
   }`;
 }
 
 /** @param {Props} props */
 export function SheetPanel(props) {
-  return html`<${Dialog} title=${props.scene.t('tool-sheet')} close=${props.close} class="wide-sheet"><${Figures} ...${props} /><//>`;
+  return html`<${Dialog} title=${props.scene.t(
+    'tool-sheet',
+  )} close=${props.close} class="wide-sheet"><${Figures} ...${props} /><//>`;
 }
 
 /** @param {Props} props */
@@ -68,8 +71,7 @@ export function Result(props) {
     ${
       state.you.seats.length > 0 &&
       state.kind !== 'analysis' &&
-      html`<button type="button" class="btn primary"
-        disabled=${busy.value} onClick=${go}>${t(next)}</button>`
+      html`<button type="button" class="btn primary" disabled=${busy.value} onClick=${go}>${t(next)}</button>`
     }`;
   return html`<${Dialog} title=${title} close=${close} class="wide-sheet" foot=${foot}>
     <ol class="ranking">

@@ -91,7 +91,10 @@ export default function TableRoom({ rest: [id] }) {
 
 /** The slab before the stones are laid: a star that turns if it takes long. */
 export function Waiting() {
-  return html`<main class="waiting" aria-busy="true"><${BrandMark} class="star-wait" /><p class="vh">${t('loading')}</p></main>`;
+  return html`<main class="waiting" aria-busy="true">
+    <${BrandMark} class="star-wait" />
+    <p class="vh">${t('loading')}</p>
+  </main>`;
 }
 
 /** @param {{text: string, again: () => void}} props */

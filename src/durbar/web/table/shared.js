@@ -32,7 +32,10 @@ function useOrigin() {
 export function OnlyHere() {
   if (useOrigin() !== null) return null;
   const port = location.port === PORT ? '' : ` --port ${location.port || 80}`;
-  return html`<aside class="only-here notice"><p>${t('links-only-here')}</p><code>durbar serve --host 0.0.0.0${port}</code></aside>`;
+  return html`<aside class="only-here notice">
+    <p>${t('links-only-here')}</p>
+    <code>durbar serve --host 0.0.0.0${port}</code>
+  </aside>`;
 }
 
 /** @param {{title: string, link: string}} props */
@@ -63,7 +66,10 @@ export function Shared({ title, link }) {
   return html`<section class="shared" aria-label=${title}>
     <label class="field"><span>${title}</span><input type="text" readonly value=${address}
         onFocus=${(/** @type {import('../html.js').FieldEvent} */ event) => event.target.select()} /></label>
-    <button type="button" class="btn quiet" onClick=${copy}><${ToolIcon} name="copy" />${t(copied.value ? 'copied' : 'copy')}</button>
+    <button type="button" class="btn quiet" onClick=${copy}>
+      <${ToolIcon} name="copy" />
+      ${t(copied.value ? 'copied' : 'copy')}
+    </button>
     ${qr.value && html`<img class="qr" alt=${t('qr')} src=${`data:image/svg+xml,${encodeURIComponent(qr.value)}`} />`}
   </section>`;
 }

@@ -7,7 +7,10 @@ import { t } from '../words/words.js';
 const MOST = 12;
 
 export function makeTelling() {
-  /** @type {{part: import('./part.js').GamePart | null, board: any, tell: (fresh: import('./part.js').Entry[], next: import('./part.js').State) => Promise<void>}} */
+  /**
+   * @type {{part: import('./part.js').GamePart | null, board: any, tell: (fresh: import('./part.js').Entry[],
+   *   next: import('./part.js').State) => Promise<void>}}
+   */
   const telling = { part: null, board: null, tell };
 
   /** @param {import('./part.js').Entry[]} fresh @param {import('./part.js').State} next */
@@ -34,7 +37,10 @@ export function makeTelling() {
   return telling;
 }
 
-/** Says what is new to whoever listens rather than looks. @param {import('./part.js').Entry[]} fresh @param {import('./part.js').State} next */
+/**
+ * Says what is new to whoever listens rather than looks.
+ * @param {import('./part.js').Entry[]} fresh @param {import('./part.js').State} next
+ */
 export function say(fresh, next) {
   const region = document.getElementById('told');
   if (!region) return;
@@ -52,7 +58,10 @@ export function say(fresh, next) {
 
 /** @typedef {import('../api/model.js').Message} Message */
 /** @typedef {import('../api/model.js').Schemas} Schemas */
-/** The arguments of messages, by the messages' ids. @typedef {Required<Schemas['MaharaniEvents'] & Schemas['TajMahalEvents']>} Events */
+/**
+ * The arguments of messages, by the messages' ids.
+ * @typedef {Required<Schemas['MaharaniEvents'] & Schemas['TajMahalEvents']>} Events
+ */
 
 /** The arguments of the messages with an id. @template {keyof Events} Id @param {Message[]} story @param {Id} id */
 export const toldOf = (story, id) =>

@@ -64,7 +64,9 @@ function effectOf({ id, args }, board, seats) {
           size: [36, 36],
           stone,
           gone: true,
-          piece: html`<svg viewBox="0 0 512 512" fill="currentColor" class="won-sign">${ink(`i-${letterOf(args.symbol)}`, 0, 0, 512)}</svg>`,
+          piece: html`<svg viewBox="0 0 512 512" fill="currentColor" class="won-sign">
+            ${ink(`i-${letterOf(args.symbol)}`, 0, 0, 512)}
+          </svg>`,
         },
       ];
     case 'taj-mahal.built':

@@ -27,7 +27,11 @@ const SEATS = [
 
 const CLOTHS = ['red', 'yellow', 'green', 'blue'];
 
-/** Makes cards of a cloth with some symbols, coloured as on the board; without a cloth, white ones. @param {Board} board @returns {(cloth: string, ...symbols: string[]) => Card} */
+/**
+ * Makes cards of a cloth with some symbols, coloured as on the board; without a cloth, white ones.
+ * @param {Board} board
+ * @returns {(cloth: string, ...symbols: string[]) => Card}
+ */
 const dealer =
   ({ names }) =>
   (cloth, ...symbols) =>
@@ -42,7 +46,15 @@ const dealer =
 /** Cards side by side, with what stands between them. @param {Array<Card | string>} shown */
 const cards = (shown) =>
   html`<div class="figure-cards">
-    ${shown.map((one, at) => (typeof one === 'string' ? html`<span key=${at} class="figure-word">${one}</span>` : html`<span key=${at} class="figure-card"><${CardFace} card=${one} t=${t} /></span>`))}
+    ${shown.map((one, at) =>
+      typeof one === 'string'
+        ? html`<span key=${at} class="figure-word">
+          ${one}
+        </span>`
+        : html`<span key=${at} class="figure-card">
+          <${CardFace} card=${one} t=${t} />
+        </span>`,
+    )}
   </div>`;
 
 /** Cards as they lie in a row. @param {Card[]} laid */
@@ -51,7 +63,11 @@ const row = (laid) => laid.map((card, at) => html`<${RowCard} key=${at} card=${c
 /** How wide a cut of the map is on a page, about. */
 const CUT = 340;
 
-/** A cut of the map. @param {{board: Board, province: string, box: number[], palaces?: string[][], crowns?: string[][], tiles?: Record<string, string>, open?: string[], chain?: string[][], counted?: string[]}} props */
+/**
+ * A cut of the map.
+ * @param {{board: Board, province: string, box: number[], palaces?: string[][], crowns?: string[][],
+ *   tiles?: Record<string, string>, open?: string[], chain?: string[][], counted?: string[]}} props
+ */
 function MapCut({
   board,
   province,
@@ -75,7 +91,8 @@ function MapCut({
     <${Stones} table=${table} board=${board} woven=${true} /><${Roads} board=${board} at=${at} />
     <${Chain} sketch=${{ chain }} at=${at} stone=${SEATS[0].stone} />
     <${Discs} cities=${cities} legal=${new Map(open.map((city) => [city, true]))} /><${Marks} cities=${cities} />
-    <${Palaces} cities=${cities} seats=${SEATS} /><${Names} cities=${cities} lettering=${lettering} scale=${CUT / wide} box=${box} corner=${0} />
+    <${Palaces} cities=${cities} seats=${SEATS} />
+    <${Names} cities=${cities} lettering=${lettering} scale=${CUT / wide} box=${box} corner=${0} />
     <${Pluses} counted=${counted} board=${board} lettering=${lettering} stone=${SEATS[0].stone} />
   </svg>`;
 }
@@ -133,7 +150,9 @@ function Court({ board }) {
     }),
   }));
   const title = t('taj-mahal-court');
-  return html`<div class="figure-court"><${Matrix} title=${title} note="" label=${title} niches=${niches} rows=${made} /></div>`;
+  return html`<div class="figure-court">
+    <${Matrix} title=${title} note="" label=${title} niches=${niches} rows=${made} />
+  </div>`;
 }
 
 /** Bonus tiles, as they lie on fortresses. */
@@ -149,7 +168,9 @@ const bonusTiles = () => {
     bonus,
     palaces: [],
   }));
-  return html`<svg class="map figure-tiles" viewBox="0 0 340 48" aria-hidden="true"><${Marks} cities=${cities} /></svg>`;
+  return html`<svg class="map figure-tiles" viewBox="0 0 340 48" aria-hidden="true">
+    <${Marks} cities=${cities} />
+  </svg>`;
 };
 
 /** Province tiles with their goods. @param {Board} board */
@@ -166,12 +187,18 @@ const provinceTiles = (board) => {
 
 /** Two tiles of an advisor, and the card that they earn. @param {string} advisor @param {Board} board */
 const earned = (advisor, board) => {
-  const chip = html`<span class="figure-chip"><${Sign} name=${letterOf(advisor)} label=${t('taj-mahal-symbol', { symbol: advisor })} /></span>`;
+  const chip = html`<span class="figure-chip">
+    <${Sign} name=${letterOf(advisor)} label=${t('taj-mahal-symbol', { symbol: advisor })} />
+  </span>`;
   return html`<div class="figure-cards">${chip}${chip}<span class="figure-word">→</span>
     <span class="figure-card"><${CardFace} card=${specialOf(board.specials[advisor], board)} t=${t} /></span></div>`;
 };
 
-/** The figures, by the number of their rule. @param {Board} board @returns {Record<string, () => import('../html.js').Children>} */
+/**
+ * The figures, by the number of their rule.
+ * @param {Board} board
+ * @returns {Record<string, () => import('../html.js').Children>}
+ */
 export function figures(board) {
   placeCloth(board);
   const card = dealer(board);
@@ -191,14 +218,16 @@ export function figures(board) {
     'TM-3.1': () => cards([first, '+', card('white', 'mogul'), '/', specialOf('elephant', board)]),
     'TM-4.1': () => html`<${Court} board=${board} />`,
     'TM-4.2':
-      () => html`<${MapCut} board=${board} province="Agra" box=${[530, 434, 320, 236]} palaces=${[[], ['Mathura']]} crowns=${[[], [], ['Kalpi']]}
-      tiles=${{ Gwalior: 'tea', Agra: 'taj_mahal' }} open=${['Kannauj', 'Kalpi', 'Gwalior', 'Agra']} />`,
+      () => html`<${MapCut} board=${board} province="Agra" box=${[530, 434, 320, 236]} palaces=${[[], ['Mathura']]}
+          crowns=${[[], [], ['Kalpi']]}
+          tiles=${{ Gwalior: 'tea', Agra: 'taj_mahal' }} open=${['Kannauj', 'Kalpi', 'Gwalior', 'Agra']} />`,
     'TM-4.5':
-      () => html`<${MapCut} board=${board} province="Agra" box=${[530, 434, 320, 236]} palaces=${[[], ['Mathura']]} crowns=${[['Mathura']]}
-      tiles=${{ Gwalior: 'tea', Agra: 'taj_mahal' }} open=${['Mathura', 'Kannauj', 'Kalpi', 'Gwalior', 'Agra']} />`,
-    'TM-4.7':
-      () => html`<${MapCut} board=${board} province="Agra" box=${[376, 346, 472, 396]} palaces=${[['Mathura', 'Delhi', 'Ajmer', 'Chanderi'], ['Gwalior']]}
-      chain=${[['Mathura', 'Delhi'], ['Mathura', 'Ajmer']]} counted=${['Agra', 'Delhi', 'Ajmer']} />`,
+      () => html`<${MapCut} board=${board} province="Agra" box=${[530, 434, 320, 236]} palaces=${[[], ['Mathura']]}
+          crowns=${[['Mathura']]}
+          tiles=${{ Gwalior: 'tea', Agra: 'taj_mahal' }} open=${['Mathura', 'Kannauj', 'Kalpi', 'Gwalior', 'Agra']} />`,
+    'TM-4.7': () => html`<${MapCut} board=${board} province="Agra" box=${[376, 346, 472, 396]}
+        palaces=${[['Mathura', 'Delhi', 'Ajmer', 'Chanderi'], ['Gwalior']]}
+        chain=${[['Mathura', 'Delhi'], ['Mathura', 'Ajmer']]} counted=${['Agra', 'Delhi', 'Ajmer']} />`,
     'TM-5.1': () => earned('general', board),
     'TM-6.1': () =>
       cards([
@@ -211,8 +240,14 @@ export function figures(board) {
         specialOf('elephant', board),
       ]),
     'TM-7.1': () =>
-      html`<div class="figure-grid">${Object.keys(board.specials).map((advisor) => html`<div key=${advisor}>${earned(advisor, board)}</div>`)}</div>`,
+      html`<div class="figure-grid">
+        ${Object.keys(board.specials).map((advisor) => html`<div key=${advisor}>${earned(advisor, board)}</div>`)}
+      </div>`,
     'TM-9.2': () =>
-      html`<div class="figure-row">${row([first, card('green', 'princess', 'elephant'), card('white', 'elephant')])}<span class="figure-word">+</span>${row([card('green', 'general', 'elephant')])}</div>`,
+      html`<div class="figure-row">
+        ${row([first, card('green', 'princess', 'elephant'), card('white', 'elephant')])}
+        <span class="figure-word">+</span>
+        ${row([card('green', 'general', 'elephant')])}
+      </div>`,
   };
 }

@@ -1,6 +1,7 @@
-// What is told of a thing when it is pointed at, with the way to its rule. A thing that has something to tell says so in
-// its attributes (`tipped.js`), which costs nothing to draw; the one box that shows it is drawn when it is asked for: by
-// resting on the thing, by giving it the focus, or by a tap. Where a tap does something else, a long press shows it.
+// What is told of a thing when it is pointed at, with the way to its rule. A thing that has something to tell says so
+// in its attributes (`tipped.js`), which costs nothing to draw; the one box that shows it is drawn when it is asked
+// for: by resting on the thing, by giving it the focus, or by a tap. Where a tap does something else, a long press
+// shows it.
 import { html, signal, useEffect, useLayoutEffect } from '../html.js';
 import { isRestoring } from '../focus/restore.js';
 import { RuleRef } from '../rules/reference.js';
@@ -21,7 +22,10 @@ const STRAY = 10;
 const [EDGE, GAP] = [8, 6];
 const ACTS = 'button, a, [role="button"]';
 
-/** Tells something of a thing that was asked about just now, if it is still pointed at or has the focus. @param {Element} at @param {string} said @param {string} [rule] */
+/**
+ * Tells something of a thing that was asked about just now, if it is still pointed at or has the focus.
+ * @param {Element} at @param {string} said @param {string} [rule]
+ */
 export function tell(at, said, rule) {
   if (!at.matches(':hover, :focus-visible')) return;
   told.value = { at, said, rule, by: at.matches(':focus-visible') ? 'focus' : 'pointer' };
@@ -142,7 +146,10 @@ function follow(event, { at }) {
   }
 }
 
-/** Puts the box above its thing, or below where there is no room; beside the board rather than upon it. @param {HTMLElement} shown @param {Element} at */
+/**
+ * Puts the box above its thing, or below where there is no room; beside the board rather than upon it.
+ * @param {HTMLElement} shown @param {Element} at
+ */
 function place(shown, at) {
   const [thing, { width, height }] = [at.getBoundingClientRect(), shown.getBoundingClientRect()];
   const room = at.closest('.dock, .side')?.getBoundingClientRect();
@@ -154,8 +161,8 @@ function place(shown, at) {
 }
 
 /**
- * What is told. A sheet over the page that has things in it which tell something has a box of its own (`inside`), for the
- * page is out of reach meanwhile.
+ * What is told. A sheet over the page that has things in it which tell something has a box of its own (`inside`), for
+ * the page is out of reach meanwhile.
  * @param {{game: string, inside?: boolean}} props
  */
 export function Tip({ game, inside = false }) {
@@ -189,7 +196,10 @@ export function Tip({ game, inside = false }) {
   };
   return (
     now &&
-    html`<div class="tip" id="tip" role="note" onClickCapture=${go}>${now.said}<${RuleRef} game=${game} rule=${now.rule} tabindex=${-1} /></div>`
+    html`<div class="tip" id="tip" role="note" onClickCapture=${go}>
+      ${now.said}
+      <${RuleRef} game=${game} rule=${now.rule} tabindex=${-1} />
+    </div>`
   );
 }
 

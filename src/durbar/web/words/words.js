@@ -2,7 +2,10 @@
 import { FluentBundle, FluentResource } from '../vendor/fluent/index.js';
 import { signal } from '../html.js';
 
-/** What fills a message. @typedef {Record<string, import('../vendor/fluent/index.js').FluentVariable | undefined>} Args */
+/**
+ * What fills a message.
+ * @typedef {Record<string, import('../vendor/fluent/index.js').FluentVariable | undefined>} Args
+ */
 
 export const LANGUAGES = ['en', 'fr'];
 

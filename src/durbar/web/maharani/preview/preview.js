@@ -13,9 +13,14 @@ import { Tile } from '../tiles/stones.js';
 /** @typedef {import('../types.js').Scene} Scene */
 /** @typedef {import('../types.js').Children} Children */
 
-/** @typedef {{sign: Children, name: string, why: string, rule?: string, gold?: number | null, quiet?: boolean, later?: boolean}} Line */
+/**
+ * @typedef {{sign: Children, name: string, why: string, rule?: string, gold?: number | null, quiet?: boolean,
+ *   later?: boolean}} Line
+ */
 
-const SQUARE = html`<svg class="ic" viewBox="0 0 16 16" aria-hidden="true"><rect x="3" y="3" width="10" height="10" /></svg>`;
+const SQUARE = html`<svg class="ic" viewBox="0 0 16 16" aria-hidden="true">
+  <rect x="3" y="3" width="10" height="10" />
+</svg>`;
 const DISC = html`<svg class="ic" viewBox="0 0 16 16" aria-hidden="true"><circle cx="8" cy="8" r="6" /></svg>`;
 
 /** @param {Scene} scene @param {string} quarter */
@@ -143,8 +148,11 @@ function Choice({ scene, move }) {
         scene.shown.value = null;
         scene.pick(`lay:${other.text}`);
       };
-      return html`<button key=${which} type="button" aria-pressed=${on ? 'true' : 'false'} aria-label=${t('maharani-artisan-colour', { which })} onClick=${choose}>
-        <svg viewBox="0 0 48 48" aria-hidden="true"><${Artisan} seat=${scene.seats[scene.seat ?? 0]} colour=${at} x=${24} y=${24} r=${17} /></svg>
+      return html`<button key=${which} type="button" aria-pressed=${on ? 'true' : 'false'}
+          aria-label=${t('maharani-artisan-colour', { which })} onClick=${choose}>
+        <svg viewBox="0 0 48 48" aria-hidden="true">
+          <${Artisan} seat=${scene.seats[scene.seat ?? 0]} colour=${at} x=${24} y=${24} r=${17} />
+        </svg>
       </button>`;
     })}
   </div>`;
@@ -165,14 +173,19 @@ export function Preview({ scene, move }) {
       tile &&
       space &&
       html`<svg class="mh-shown" viewBox="-4 -4 108 108" aria-hidden="true">
-        <${Tile} colour=${colourOf(board, tile.colour)} mark=${space.mark} arrow=${lay.arrow} shapes=${board.shapes} letter=${16} />
+        <${Tile} colour=${colourOf(board, tile.colour)} mark=${space.mark} arrow=${lay.arrow} shapes=${board.shapes}
+            letter=${16} />
         ${artisan !== undefined && html`<${Artisan} seat=${scene.seats[scene.seat ?? 0]} colour=${artisan} />`}
       </svg>`
     }
     <ul class="mh-lines ${lines.filter(({ later }) => !later).length > 3 ? 'many' : ''}">
       ${lines.map(
         (line, at) =>
-          html`<li key=${at} class="${line.quiet ? 'quiet' : ''} ${line.later ? 'later' : ''}">${line.sign}<span>${line.name} <i>${line.why}</i><${RuleRef} game="maharani" rule=${line.rule} short=${true} /></span><b>${line.gold ? signed(line.gold) : ''}</b></li>`,
+          html`<li key=${at} class="${line.quiet ? 'quiet' : ''} ${line.later ? 'later' : ''}">
+            ${line.sign}
+            <span>${line.name} <i>${line.why}</i><${RuleRef} game="maharani" rule=${line.rule} short=${true} /></span>
+            <b>${line.gold ? signed(line.gold) : ''}</b>
+          </li>`,
       )}
     </ul>
     ${lay && html`<${Choice} scene=${scene} move=${move} />`}
@@ -188,6 +201,7 @@ export function Aside({ scene, move }) {
     scene.pick(`lay:${turnedOn(scene.view, move).text}`);
   };
   return html`<button type="button" class="btn quiet mh-turn" onClick=${turn}>
-    <svg class="line" viewBox="0 0 24 24" aria-hidden="true"><path d="M19 12a7 7 0 1 1-2-5M19 3v5h-5" /></svg>${scene.t('maharani-turn')}
+    <svg class="line" viewBox="0 0 24 24" aria-hidden="true"><path d="M19 12a7 7 0 1 1-2-5M19 3v5h-5" /></svg>
+    ${scene.t('maharani-turn')}
   </button>`;
 }

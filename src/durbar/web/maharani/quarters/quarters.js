@@ -31,7 +31,10 @@ function niches(scene, move) {
   });
 }
 
-/** A figure of the matrix. @param {Scene} scene @param {Quarter} quarter @param {number} seat @param {Sketch | undefined} sketch */
+/**
+ * A figure of the matrix.
+ * @param {Scene} scene @param {Quarter} quarter @param {number} seat @param {Sketch | undefined} sketch
+ */
 function cell(scene, quarter, seat, sketch) {
   const { t } = scene;
   const animal = t('maharani-animal', { animal: quarter.animal });
@@ -54,7 +57,10 @@ function cell(scene, quarter, seat, sketch) {
   };
 }
 
-/** @param {Scene} scene @param {number} seat @param {Sketch | undefined} sketch @param {{value: number | null, set: (seat: number | null) => void}} opened */
+/**
+ * @param {Scene} scene @param {number} seat @param {Sketch | undefined} sketch
+ * @param {{value: number | null, set: (seat: number | null) => void}} opened
+ */
 function playerRow(scene, seat, sketch, opened) {
   const { t, view, seats, names } = scene;
   const each = view.table.seats[seat];
@@ -95,7 +101,13 @@ export function Court({ scene }) {
     playerRow(scene, (start + at) % view.players, move?.preview.sketch, { value: opened, set: setOpened }),
   );
   return html`<div class="mh-quarters ${view.players === 2 ? 'mh-two' : ''}" onKeyDown=${rove}>
-    <${Matrix} title=${t('maharani-quarters')} note=${t('maharani-quarters-note')} label=${t('maharani-quarters')} niches=${niches(scene, move)} rows=${rows} />
-    ${opened !== null && html`<${Opened} scene=${scene} of=${opened} close=${() => setOpened(null)} label=${t('maharani-holdings-of', { name: scene.names[opened] })}><${Holdings} scene=${scene} of=${opened} open=${true} /><//>`}
+    <${Matrix} title=${t('maharani-quarters')} note=${t('maharani-quarters-note')} label=${t('maharani-quarters')}
+        niches=${niches(scene, move)} rows=${rows} />
+    ${
+      opened !== null &&
+      html`<${Opened} scene=${scene} of=${opened} close=${() => setOpened(null)} label=${t('maharani-holdings-of', {
+        name: scene.names[opened],
+      })}><${Holdings} scene=${scene} of=${opened} open=${true} /><//>`
+    }
   </div>`;
 }

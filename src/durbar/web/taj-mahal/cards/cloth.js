@@ -1,7 +1,10 @@
-// What cards and provinces are woven of, put once into the page as patterns. A pattern takes its colour from where it is
-// defined, not from where it is used: there is one for each colour, and the colour is set by its class.
+// What cards and provinces are woven of, put once into the page as patterns. A pattern takes its colour from where it
+// is defined, not from where it is used: there is one for each colour, and the colour is set by its class.
 
-/** @typedef {{width: number, height: number, lines: Record<string, string>}} Cloth what repeats: lines by their thickness */
+/**
+ * @typedef {{width: number, height: number, lines: Record<string, string>}} Cloth what repeats: lines by their
+ *   thickness
+ */
 
 /** @param {string} id @param {string} kind @param {Cloth} cloth */
 const pattern = (id, kind, { width, height, lines }) =>
@@ -21,10 +24,10 @@ export const backOf = ({ cloth, signs }) => `tm-card-${cloth}-${signs.length > 1
 /** @param {string} cloth */
 const beads = (cloth) =>
   BEADS.includes(cloth)
-    ? BEADS.map(
-        (one, at) =>
-          `<circle class="bead${one === cloth ? ' on' : ''}" cx="${50 + at * 5.4}" cy="97.5" r="${one === cloth ? 2.1 : 1.2}"/>`,
-      ).join('')
+    ? BEADS.map((one, at) => {
+        const [kind, r] = one === cloth ? ['bead on', 2.1] : ['bead', 1.2];
+        return `<circle class="${kind}" cx="${50 + at * 5.4}" cy="97.5" r="${r}"/>`;
+      }).join('')
     : '';
 
 /** A whole card. @param {string} cloth @param {'one' | 'two'} signs */
@@ -42,7 +45,10 @@ const backs = () =>
 
 let placed = false;
 
-/** Puts all patterns into the page, once, and what cards share. @param {{weaves: Cloth[], cloth: Record<string, Cloth>}} board */
+/**
+ * Puts all patterns into the page, once, and what cards share.
+ * @param {{weaves: Cloth[], cloth: Record<string, Cloth>}} board
+ */
 export function placeCloth({ weaves, cloth }) {
   if (placed) return;
   placed = true;

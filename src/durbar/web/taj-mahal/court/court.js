@@ -65,7 +65,10 @@ const shortened = (/** @type {string} */ name) => (name.length > 9 ? `${name.sli
 
 /**
  * A figure under a niche. `seat` is null for unrest.
- * @param {Scene} scene @param {string} letter @param {number | null} seat @param {{count: number, inside: boolean, after?: number}} shows
+ * @param {Scene} scene
+ * @param {string} letter
+ * @param {number | null} seat
+ * @param {{count: number, inside: boolean, after?: number}} shows
  */
 function cell(scene, letter, seat, { count, inside, after }) {
   const { t } = scene;
@@ -88,7 +91,11 @@ function cell(scene, letter, seat, { count, inside, after }) {
 /** Letters that two lines have room for in the row of somebody who has withdrawn. */
 const ROOM = 44;
 
-/** The row of a player. @param {Scene} scene @param {number} seat @param {Sketch | undefined} sketch @param {{value: number | null, set: (seat: number | null) => void}} opened */
+/**
+ * The row of a player.
+ * @param {Scene} scene @param {number} seat @param {Sketch | undefined} sketch
+ * @param {{value: number | null, set: (seat: number | null) => void}} opened
+ */
 function playerRow(scene, seat, sketch, opened) {
   const { t, view } = scene;
   const each = view.table.seats[seat];
@@ -133,7 +140,11 @@ function playerRow(scene, seat, sketch, opened) {
   };
 }
 
-/** The row of unrest. @param {Scene} scene @param {NonNullable<Scene['view']['table']['unrest']>} unrest @returns {Row} */
+/**
+ * The row of unrest.
+ * @param {Scene} scene @param {NonNullable<Scene['view']['table']['unrest']>} unrest
+ * @returns {Row}
+ */
 function unrestRow(scene, unrest) {
   const { t } = scene;
   const cards = unrest.cards.map(

@@ -15,7 +15,10 @@ import { goodsName } from '../map/stones.js';
 /** The rules of what is held. */
 const RULES = { special: 'TM-3.6', advisor: 'TM-5.1', goods: 'TM-4.6' };
 
-/** What somebody who has withdrawn took with them, and where they built if that is not too long: the map shows it, too. @param {Scene} scene @param {number} seat @param {number} [most] letters */
+/**
+ * What somebody who has withdrawn took with them, and where they built if that is not too long: the map shows it, too.
+ * @param {Scene} scene @param {number} seat @param {number} [most] letters
+ */
 export function withdrew(scene, seat, most = Infinity) {
   const { t } = scene;
   const { table } = scene.view;
@@ -29,7 +32,10 @@ export function withdrew(scene, seat, most = Infinity) {
   return whole && whole.length <= most ? whole : t('taj-mahal-withdrew', { tiles });
 }
 
-/** A special card's sign; plain where it says what it does beside it. @param {{effect: string, t: Say, plain?: boolean}} props */
+/**
+ * A special card's sign; plain where it says what it does beside it.
+ * @param {{effect: string, t: Say, plain?: boolean}} props
+ */
 function SpecialSign({ effect, t, plain = false }) {
   const sign = EFFECT_SIGNS[effect];
   const label = t('taj-mahal-special', { effect });
@@ -43,7 +49,8 @@ function SpecialSign({ effect, t, plain = false }) {
 /** Advisors and special cards above, goods below. @param {{scene: Scene, of: number}} props */
 export function Short({ scene, of }) {
   const { specials, advisors, goods } = scene.view.table.seats[of];
-  return html`<${InShort} specials=${specials} advisors=${advisors} goods=${goods} board=${scene.board} t=${scene.t} />`;
+  return html`<${InShort} specials=${specials} advisors=${advisors} goods=${goods} board=${scene.board}
+      t=${scene.t} />`;
 }
 
 /** @param {{specials: string[], advisors: string[], goods: Record<string, number>, board: Board, t: Say}} props */
@@ -51,9 +58,11 @@ function InShort({ specials, advisors, goods, board, t }) {
   const named = (/** @type {string} */ name) => t('taj-mahal-goods', { goods: goodsName(name, board) });
   const special = (/** @type {string} */ effect) => html`<${SpecialSign} key=${effect} effect=${effect} t=${t} />`;
   const advisor = (/** @type {string} */ one) =>
-    html`<${Sign} key=${one} name=${letterOf(one)} label=${t('taj-mahal-advisor', { symbol: t('taj-mahal-symbol', { symbol: one }) })} rule=${RULES.advisor} />`;
+    html`<${Sign} key=${one} name=${letterOf(one)}
+        label=${t('taj-mahal-advisor', { symbol: t('taj-mahal-symbol', { symbol: one }) })} rule=${RULES.advisor} />`;
   const good = (/** @type {[string, number]} */ [name, count]) => html`<span key=${name} class="have-good">
-    <${Sign} name=${name} label=${t('taj-mahal-goods-held', { goods: named(name), count })} rule=${RULES.goods} />${count}
+    <${Sign} name=${name} label=${t('taj-mahal-goods-held', { goods: named(name), count })} rule=${RULES.goods} />
+    ${count}
   </span>`;
   return html`<span class="have">
     <span>
@@ -66,12 +75,18 @@ function InShort({ specials, advisors, goods, board, t }) {
   </span>`;
 }
 
-/** Counted cards, small. Where the first red card lay the next first red card is drawn: fewer are made anew. @param {{cards: Record<string, number>, scene: Scene}} props */
+/**
+ * Counted cards, small. Where the first red card lay the next first red card is drawn: fewer are made anew.
+ * @param {{cards: Record<string, number>, scene: Scene}} props
+ */
 export function Counted({ cards, scene }) {
   const all = inOrder(Object.keys(cards).map((text) => cardOf(text, scene.board)));
   return all.map((card, at) => {
     const first = all.findIndex(({ cloth }) => cloth === card.cloth);
-    return html`<span key="${card.cloth}:${at - first}" class="counted"><${RowCard} card=${card} t=${scene.t} />${cards[card.text] > 1 && html`<b>×${cards[card.text]}</b>`}</span>`;
+    return html`<span key="${card.cloth}:${at - first}" class="counted">
+      <${RowCard} card=${card} t=${scene.t} />
+      ${cards[card.text] > 1 && html`<b>×${cards[card.text]}</b>`}
+    </span>`;
   });
 }
 
@@ -108,15 +123,20 @@ export function Holdings({ scene, of, open }) {
         (
           /** @type {string} */ effect,
         ) => html`<${Chip} key=${effect} class="special" said=${t('taj-mahal-special', { effect })}
-          rule=${RULES.special} first=${effect === each.specials[0]}><${SpecialSign} effect=${effect} t=${t} plain=${true} />${t('taj-mahal-special', { effect })}<//>`,
+            rule=${RULES.special} first=${effect === each.specials[0]}>
+          <${SpecialSign} effect=${effect} t=${t} plain=${true} />
+          ${t('taj-mahal-special', { effect })}
+        <//>`,
       )}
     <//>
     <${Part} title=${t('taj-mahal-hold-advisors')} empty=${none}>
       ${each.advisors.map(
-        (
-          /** @type {string} */ advisor,
-        ) => html`<${Chip} key=${advisor} said=${t('taj-mahal-advisor', { symbol: t('taj-mahal-symbol', { symbol: advisor }) })}
-          rule=${RULES.advisor} first=${noSpecials && advisor === each.advisors[0]}><${Sign} name=${letterOf(advisor)} />${t('taj-mahal-symbol', { symbol: advisor })}<//>`,
+        (/** @type {string} */ advisor) => html`<${Chip} key=${advisor}
+            said=${t('taj-mahal-advisor', { symbol: t('taj-mahal-symbol', { symbol: advisor }) })}
+            rule=${RULES.advisor} first=${noSpecials && advisor === each.advisors[0]}>
+          <${Sign} name=${letterOf(advisor)} />
+          ${t('taj-mahal-symbol', { symbol: advisor })}
+        <//>`,
       )}
     <//>
     <${Part} title=${t('taj-mahal-hold-goods')} empty=${none}>
@@ -125,7 +145,9 @@ export function Holdings({ scene, of, open }) {
           [name, count],
           at,
         ) => html`<${Chip} key=${name} said=${t('taj-mahal-goods-held', { goods: named(name), count })}
-          rule=${RULES.goods} first=${noSpecials && noAdvisors && at === 0}><${Sign} name=${name} />${named(name)} ${count}<//>`,
+            rule=${RULES.goods} first=${
+              noSpecials && noAdvisors && at === 0
+            }><${Sign} name=${name} />${named(name)} ${count}<//>`,
       )}
     <//>
     <${Part} title=${t('taj-mahal-hold-points')} empty=${none}>
@@ -144,6 +166,7 @@ export function Holdings({ scene, of, open }) {
 
 /** What a player holds, opened from their row. @param {{scene: Scene, of: number, close: () => void}} props */
 export const HoldingsSheet = ({ scene, of, close }) =>
-  html`<${Opened} scene=${scene} of=${of} close=${close} label=${scene.t('taj-mahal-holdings-of', { name: scene.names[of] })}>
+  html`<${Opened} scene=${scene} of=${of} close=${close}
+      label=${scene.t('taj-mahal-holdings-of', { name: scene.names[of] })}>
     <${Holdings} scene=${scene} of=${of} open=${true} />
   <//>`;

@@ -21,10 +21,16 @@ const MOST = 4;
 const list = (/** @type {string[]} */ words) =>
   new Intl.ListFormat(document.documentElement.lang || 'en').format(words);
 
-/** The lines of a withdrawal or of a palace: what is won, built and scored. @param {Scene} scene @param {Message[]} story @param {Sketch} sketch @returns {Line[]} */
+/**
+ * The lines of a withdrawal or of a palace: what is won, built and scored.
+ * @param {Scene} scene @param {Message[]} story @param {Sketch} sketch
+ * @returns {Line[]}
+ */
 function actLines(scene, story, sketch) {
   const { t, board } = scene;
-  const palace = html`<svg class="ic" viewBox="0 0 32 32" aria-hidden="true">${ink(`p-${scene.seats[scene.seat ?? 0].figure}`, 0, 0, 32)}</svg>`;
+  const palace = html`<svg class="ic" viewBox="0 0 32 32" aria-hidden="true">
+    ${ink(`p-${scene.seats[scene.seat ?? 0].figure}`, 0, 0, 32)}
+  </svg>`;
   const points = (/** @type {string} */ source) =>
     toldOf(story, 'taj-mahal.scored')
       .filter((one) => one.source === source)
@@ -102,7 +108,11 @@ function actLines(scene, story, sketch) {
   return lines;
 }
 
-/** What stays in the court, and why, for symbols the player shows and does not win. @param {Scene} scene @param {Message[]} story @returns {Line[]} */
+/**
+ * What stays in the court, and why, for symbols the player shows and does not win.
+ * @param {Scene} scene @param {Message[]} story
+ * @returns {Line[]}
+ */
 function stays(scene, story) {
   const { t, view } = scene;
   const mine = view.table.seats[scene.seat ?? 0].symbols;
@@ -134,7 +144,11 @@ const cardLine = ({ t, board }, text, rule) => ({
   rule,
 });
 
-/** What playing cards does: how one would stand in their symbols. @param {Scene} scene @param {{card: string, companion: string | null}} parts @param {PreviewData} preview @returns {Line[]} */
+/**
+ * What playing cards does: how one would stand in their symbols.
+ * @param {Scene} scene @param {{card: string, companion: string | null}} parts @param {PreviewData} preview
+ * @returns {Line[]}
+ */
 function playLines(scene, { card, companion }, preview) {
   const { t } = scene;
   const { symbols = {}, stands = {} } = preview.sketch;
@@ -160,7 +174,11 @@ function playLines(scene, { card, companion }, preview) {
   return [card, ...(companion ? [companion] : [])].map((one) => cardLine(scene, one, 'TM-3.1'));
 }
 
-/** The lines of a withdrawal: what it brings, the cards that are taken, and what is left to others. @param {Scene} scene @param {PreviewData} preview @returns {Line[]} */
+/**
+ * The lines of a withdrawal: what it brings, the cards that are taken, and what is left to others.
+ * @param {Scene} scene @param {PreviewData} preview
+ * @returns {Line[]}
+ */
 function withdrawalLines(scene, { story, best_story, sketch }) {
   const lines = actLines(scene, [...story, ...best_story], sketch);
   const { cards } = sketch;
@@ -189,7 +207,11 @@ export function Preview({ scene, move }) {
     ${lines.map(
       (line, at) => html`<li key=${at} class=${line.quiet ? 'quiet' : ''}>
         ${line.sign}<span
-          >${line.strong && html`<b>${line.strong}</b>${line.text ? ': ' : ''}`}${line.text}<${RuleRef} game="taj-mahal" rule=${line.rule} short=${true} /></span
+          >
+          ${line.strong && html`<b>${line.strong}</b>${line.text ? ': ' : ''}`}
+          ${line.text}
+          <${RuleRef} game="taj-mahal" rule=${line.rule} short=${true} />
+        </span
         >
         <span class="gain">${line.points ? `+${line.points}` : ''}</span>
       </li>`,
