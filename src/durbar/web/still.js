@@ -37,8 +37,10 @@ export function kept(before, after) {
  * @returns {T}
  */
 export function once(before, key, make) {
-  let made = before.get(key);
-  if (made === undefined) before.set(key, (made = make()));
+  const known = before.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  before.set(key, made);
   return made;
 }
 

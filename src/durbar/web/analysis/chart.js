@@ -21,7 +21,7 @@ const NUMBERED = 16;
 function apart(heights, most) {
   const made = [...heights];
   const order = heights.map((_, k) => k).sort((a, b) => heights[b] - heights[a] || b - a);
-  order.forEach((k, i) => (made[k] = Math.min(made[k], i ? made[order[i - 1]] - 21 : most)));
+  for (const [i, k] of order.entries()) made[k] = Math.min(made[k], i ? made[order[i - 1]] - 21 : most);
   return made;
 }
 

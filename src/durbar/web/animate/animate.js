@@ -143,7 +143,7 @@ function begin(effect, root, layer, time) {
 
 /** Ends whatever moves, at once. */
 export function finish() {
-  running?.moving.forEach((one) => one.finish());
+  for (const one of running?.moving ?? []) one.finish();
 }
 
 /** Whether things move at all for whoever looks. */

@@ -137,11 +137,16 @@ export function openPast(id, before, say) {
     if (told) show(told); // what was still being told has happened
     number.value = to;
     // Whoever jumps to where nothing is read yet sees only the new position; whoever waits for it sees where they go.
-    const mark = () => void (mine === turn && (marked.value = to));
+    const mark = () => {
+      if (mine === turn) marked.value = to;
+    };
     if (step || positions.get(who.value, to)) mark();
     else setTimeout(mark, SLOW);
     try {
-      if (!positions.get(who.value, to)) await (reaching ??= reach().finally(() => (reaching = null)));
+      if (!positions.get(who.value, to)) {
+        reaching ??= reach().finally(() => (reaching = null));
+        await reaching;
+      }
       const position = positions.get(who.value, to);
       if (left || mine !== turn || !position) return;
       if (step) await before([entryAt(position)], stateAt(position));

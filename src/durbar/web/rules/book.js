@@ -73,14 +73,13 @@ function useReading(ref, book) {
   useEffect(() => {
     const heads = [...(ref.current?.querySelectorAll('section[data-section]') ?? [])];
     const watch = new IntersectionObserver(
-      (seen) =>
-        seen.forEach(
-          ({ isIntersecting, target }) =>
-            isIntersecting && (now.value = /** @type {HTMLElement} */ (target).dataset.section ?? ''),
-        ),
+      (seen) => {
+        for (const { isIntersecting, target } of seen)
+          if (isIntersecting) now.value = /** @type {HTMLElement} */ (target).dataset.section ?? '';
+      },
       { rootMargin: '-30% 0px -60% 0px' },
     );
-    heads.forEach((head) => watch.observe(head));
+    for (const head of heads) watch.observe(head);
     return () => watch.disconnect();
   }, [book]);
   return now.value;

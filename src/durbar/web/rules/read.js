@@ -43,8 +43,8 @@ export function readBook(page) {
     const here = book.sections[book.sections.length - 1];
     const heading = !fenced && line.startsWith('#') && HEADING.exec(line);
     if (line.startsWith('```')) {
-      if (!fenced) here.blocks.push((fenced = { kind: 'code', lines: [] }));
-      else fenced = null;
+      fenced = fenced ? null : { kind: 'code', lines: [] };
+      if (fenced) here.blocks.push(fenced);
     } else if (fenced) fenced.lines.push(line);
     else if (heading && heading[1].length === 1) book.title = heading[3];
     else if (heading) {

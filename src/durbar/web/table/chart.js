@@ -26,7 +26,7 @@ function running({ rows }, seats) {
 function apart(heights) {
   const made = [...heights];
   const order = heights.map((_, k) => k).sort((a, b) => heights[a] - heights[b]);
-  order.forEach((k, i) => (made[k] = i ? Math.max(made[k], made[order[i - 1]] + 19) : Math.max(11, made[k])));
+  for (const [i, k] of order.entries()) made[k] = Math.max(made[k], i ? made[order[i - 1]] + 19 : 11);
   const over = Math.max(0, Math.max(...made) - (HIGH - 12));
   return made.map((height) => Math.max(11, height - over));
 }

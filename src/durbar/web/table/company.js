@@ -51,8 +51,9 @@ export function useCompany(store, part, choosing) {
       which === 'guide'
         ? import('../guide/guide.js').then(({ makeGuide }) => makeGuide(store, part, choosing))
         : import('../guide/coach.js').then(({ makeCoach }) => makeCoach(store));
-    // without company the table is as playable
-    made.then((one) => wanted.peek() === which && (company.value = one), console.error);
+    made.then((one) => {
+      if (wanted.peek() === which) company.value = one;
+    }, console.error); // without company the table is as playable
   });
   return company.value;
 }

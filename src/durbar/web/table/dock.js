@@ -35,7 +35,9 @@ function PlainPreview({ move, scene }) {
   const story = useSignal([]);
   useEffect(() => {
     let meant = true;
-    scene.preview(move.text).then((preview) => meant && preview && (story.value = preview.story));
+    scene.preview(move.text).then((preview) => {
+      if (meant && preview) story.value = preview.story;
+    });
     return () => (meant = false);
   }, [move.text]);
   const told = story.value.filter(({ text }) => text);

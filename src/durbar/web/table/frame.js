@@ -161,7 +161,8 @@ export function Frame({ store, part, state, board, past }) {
     const own = keys.find((one) => one.key === key || one.key.toLowerCase() === key);
     if (own?.thing && scene.acting) pickByKey(own.thing);
     else if (key === 'Enter' && choosing.ready.value) make(choosing.ready.value.text);
-    else if (key === 'Escape') open.value ? (open.value = null) : choosing.clear();
+    else if (key === 'Escape' && open.value) open.value = null;
+    else if (key === 'Escape') choosing.clear();
     else if (key === 'u' && takeBack) takeBack();
     else if (key === 'h' && scene.acting) open.value = 'hint';
     else if (key === 'l') open.value = open.value === 'log' ? null : 'log';

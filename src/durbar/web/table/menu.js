@@ -18,6 +18,10 @@ export function Menu({ scene, part, open, store, takeBack, close }) {
   const go = (/** @type {string} */ what) => () => (open.value = what);
   const item = (/** @type {string} */ icon, /** @type {string} */ id, /** @type {() => void} */ press) =>
     html`<li><button type="button" onClick=${press}><${ToolIcon} name=${icon} />${t(id)}</button></li>`;
+  const andClose = (/** @type {() => void} */ press) => () => {
+    press();
+    close();
+  };
   const leave = async () => {
     if (!sure.value) sure.value = true;
     else if (await store.act('leave')) location.hash = '#/';
@@ -28,9 +32,13 @@ export function Menu({ scene, part, open, store, takeBack, close }) {
       ${
         state.guide === 'leads' &&
         hasLeft(state.table) &&
-        item('forth', 'menu-guide', () => (remember(state.table, { left: false }), close()))
+        item(
+          'forth',
+          'menu-guide',
+          andClose(() => remember(state.table, { left: false })),
+        )
       }
-      ${takeBack && item('undo', 'tool-take-back', () => (takeBack(), close()))} ${
+      ${takeBack && item('undo', 'tool-take-back', andClose(takeBack))} ${
         part.Sheet && item('sheet', 'tool-sheet', go('sheet'))
       }
       ${state.stage === 'finished' && scene.view.outcome && item('sheet', 'menu-result', go('result'))}
@@ -62,7 +70,15 @@ export function Menu({ scene, part, open, store, takeBack, close }) {
         <a href=${recordAddress(state.table, state.seat)} download><${ToolIcon} name="save" />${t('menu-record')}</a>
       </li>
       <li><a href="#/"><${ToolIcon} name="back" />${t('menu-home')}</a></li>
-      ${mine && state.paused_by === null && item('pause', 'menu-pause', () => (store.act('pause'), close()))}
+      ${
+        mine &&
+        state.paused_by === null &&
+        item(
+          'pause',
+          'menu-pause',
+          andClose(() => store.act('pause')),
+        )
+      }
       ${mine && item('seat', sure.value ? 'menu-leave-sure' : 'menu-leave', leave)}
     </ul>
   <//>`;

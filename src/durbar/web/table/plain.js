@@ -107,8 +107,10 @@ function Hand({ scene }) {
     if (!scene.acting) return undefined;
     let meant = true;
     readSpelling(state.table, seat, true).then(
-      ({ moves }) =>
-        meant && (described.value = Object.fromEntries(moves.map((/** @type {Described} */ one) => [one.move, one]))),
+      ({ moves }) => {
+        if (!meant) return;
+        described.value = Object.fromEntries(moves.map((/** @type {Described} */ one) => [one.move, one]));
+      },
       (refusal) => {
         if (!(refusal instanceof Refusal)) throw refusal;
         if (meant) described.value = {}; // the buttons say the moves in notation then

@@ -40,7 +40,9 @@ export function Recap({ store, scene, open }) {
   const settled = useSignal(-1);
   const away = useSignal(true);
   useEffect(() => {
-    const look = () => document.hidden && (away.value = true);
+    const look = () => {
+      if (document.hidden) away.value = true;
+    };
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
   }, []);

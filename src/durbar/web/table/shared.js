@@ -13,17 +13,18 @@ const PORT = '8765';
  * @type {import('../html.js').Signal<string | null | undefined>}
  */
 const origin = signal(ONLY_HERE.test(location.hostname) ? undefined : location.origin);
-/** @type {Promise<void> | null} */
-let asking = null;
+let asked = false;
 
 /** Asks the server, once, where this page does not know it. */
 function useOrigin() {
   useEffect(() => {
-    if (origin.value !== undefined) return;
-    asking ??= readLinksOrigin().then(
-      (told) => void (origin.value = told.origin),
-      () => void (origin.value = null),
-    );
+    if (origin.value !== undefined || asked) return;
+    asked = true;
+    readLinksOrigin()
+      .catch(() => ({ origin: null }))
+      .then((told) => {
+        origin.value = told.origin;
+      });
   }, []);
   return origin.value;
 }

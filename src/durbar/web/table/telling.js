@@ -23,8 +23,12 @@ export function makeTelling() {
       const { finish, play } = await import('../animate/animate.js');
       // Any key or tap finishes what moves: the rest is shown as it stands.
       const hurried = new AbortController();
+      const hurry = () => {
+        hurried.abort();
+        finish();
+      };
       for (const kind of ['keydown', 'pointerdown'])
-        addEventListener(kind, () => (hurried.abort(), finish()), { signal: hurried.signal, capture: true });
+        addEventListener(kind, hurry, { signal: hurried.signal, capture: true });
       const speed = preferences.value.speed * Math.max(1, told.length / 3);
       for (const entry of told)
         if (!hurried.signal.aborted)

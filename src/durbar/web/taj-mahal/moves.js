@@ -162,21 +162,19 @@ export function title({ parts }) {
 
 /**
  * What the keys do now: digits pick cards in their order, or what lies in the display.
- * @param {View} view @param {string[]} picked @param {Board} board
+ * @param {View} view @param {string[]} _picked @param {Board} board
  */
-export function keys(view, picked, board) {
+export function keys(view, _picked, board) {
   const { table } = view;
   /** @type {Array<{key: string, thing?: string, does: string}>} */
   const made = [];
   const digit = (/** @type {number} */ at) => (at < 9 ? String(at + 1) : at === 9 ? '0' : '');
   if (table.phase === 'take') {
-    table.display
-      .slice(0, 10)
-      .forEach((card, at) => made.push({ key: digit(at), thing: `take:${card}`, does: 'taj-mahal-key-take' }));
+    for (const [at, card] of table.display.slice(0, 10).entries())
+      made.push({ key: digit(at), thing: `take:${card}`, does: 'taj-mahal-key-take' });
   } else if (table.phase === 'play') {
-    handOf(view, board)
-      .slice(0, 10)
-      .forEach((card, at) => made.push({ key: digit(at), thing: thingOfCard(card), does: 'taj-mahal-key-card' }));
+    for (const [at, card] of handOf(view, board).slice(0, 10).entries())
+      made.push({ key: digit(at), thing: thingOfCard(card), does: 'taj-mahal-key-card' });
   }
   const withdrawal = offer(view);
   if (table.phase === 'play') made.push({ key: 'w', thing: withdrawal ?? undefined, does: 'taj-mahal-key-withdraw' });

@@ -124,7 +124,7 @@ function listen() {
     addEventListener(name, /** @type {EventListener} */ (hear), { capture: true, signal: stop.signal });
   return () => {
     stop.abort();
-    [going, coming, pressing].forEach((timer) => clearTimeout(timer));
+    for (const timer of [going, coming, pressing]) clearTimeout(timer);
     hide();
   };
 }

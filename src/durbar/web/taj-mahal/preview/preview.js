@@ -48,14 +48,13 @@ function actLines(scene, story, sketch) {
     return t('taj-mahal-line-palace-tile', { city, bonus: bonusName(bonus) });
   };
   if (advisors.length) {
-    advisors.forEach((symbol, at) =>
+    for (const [at, symbol] of advisors.entries())
       lines.push({
         sign: html`<${Sign} name=${letterOf(symbol)} />`,
         strong: t('taj-mahal-symbol', { symbol }),
         text: cities[at] ? built(cities[at]) : '',
         rule: 'TM-4.2',
-      }),
-    );
+      });
   } else {
     cities.forEach((city, at) => {
       const bonus = claims.get(city);
