@@ -1,9 +1,9 @@
 // One table as this page knows it: its state as one seat sees it, its story so far, and how to act at it.
 import { batch, effect, signal, untracked } from '../html.js';
 import { language } from '../words/words.js';
+import { dressed } from '../signs/signs.js';
 import { act, readStory, readTable, Refusal } from './client.js';
 import { hear, line } from './stream.js';
-import { dressed } from '../signs/signs.js';
 
 /** What the host does is done from no seat. */
 const OF_THE_HOST = new Set(['start', 'seat-bot', 'free', 'reissue', 'watch-link', 'branch']);

@@ -4,8 +4,8 @@ import { Refusal, watchTable, act, deleteTable } from '../api/client.js';
 import { holdsMore } from '../api/stream.js';
 import { ago } from '../words/format.js';
 import { t } from '../words/words.js';
-import { Mark } from './covers.js';
 import { ToolIcon } from '../signs/signs.js';
+import { Mark } from './covers.js';
 
 const SHOWN = 5;
 

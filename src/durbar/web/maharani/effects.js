@@ -1,9 +1,9 @@
 // What happened in Maharani as animation: tiles fly to the floor, artisans walk, gold floats up with its reason.
 import { html } from '../html.js';
 import { t } from '../words/words.js';
+import { toldOf } from '../table/telling.js';
 import { Artisan } from './floor/pieces.js';
 import { colourOf } from './floor/facts.js';
-import { toldOf } from '../table/telling.js';
 import { TURNS, Tile } from './tiles/stones.js';
 
 /** @typedef {import('./types.js').View} View */

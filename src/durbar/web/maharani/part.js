@@ -1,5 +1,7 @@
 // Maharani at the table: what the frame puts in its places.
 import { loadAssets } from '../assets.js';
+import { html } from '../html.js';
+import { t } from '../words/words.js';
 import { effects } from './effects.js';
 import { Board } from './floor/floor.js';
 import { Holdings } from './holdings/holdings.js';
@@ -7,9 +9,7 @@ import { candidates, chapter, confirm, keys, offer, pick, sentence, title, whyNo
 import { Aside, Preview } from './preview/preview.js';
 import { Court } from './quarters/quarters.js';
 import { Hand } from './rail/rail.js';
-import { html } from '../html.js';
 import { ScoreSheet } from '../score/sheet.js';
-import { t } from '../words/words.js';
 
 const STYLES = [
   '../table/card.css',

@@ -8,8 +8,8 @@ import { knowsGame } from '../parts.js';
 import { loadStyle } from '../assets.js';
 import { refusalText } from '../table/notes.js';
 import { learn, t, tOr } from '../words/words.js';
-import { Course, Places, Range } from './charts.js';
 import { date, number, percent } from '../words/format.js';
+import { Course, Places, Range } from './charts.js';
 
 await Promise.all([
   learn(new URL('./words/', import.meta.url)),

@@ -8,6 +8,7 @@ import { LogPanel } from '../log/log.js';
 import { useSame } from '../still.js';
 import { Tips } from '../tip/tip.js';
 import { t } from '../words/words.js';
+import { ToolIcon } from '../signs/signs.js';
 import { Bar } from './bar.js';
 import { makeChoosing } from './choosing.js';
 import { useCompany } from './company.js';
@@ -17,7 +18,6 @@ import { useKeys } from './keys.js';
 import { Notes } from './notes.js';
 import { Panels } from './panels.js';
 import { Recap } from './recap.js';
-import { ToolIcon } from '../signs/signs.js';
 
 /** @typedef {import('./part.js').Scene} Scene */
 /** @typedef {import('./part.js').LegalMove} LegalMove */

@@ -2,9 +2,9 @@
 import { html, useSignal } from '../html.js';
 import { Emblem } from '../signs/signs.js';
 import { recordAddress, Refusal } from '../api/client.js';
+import { again } from '../home/opening.js';
 import { Dialog } from './dialog.js';
 import { Chart } from './chart.js';
-import { again } from '../home/opening.js';
 import { refusalText } from './notes.js';
 import { Checked } from './shuffle.js';
 

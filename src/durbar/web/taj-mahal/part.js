@@ -1,5 +1,7 @@
 // Taj Mahal at the table: what the frame puts in its places.
 import { loadAssets } from '../assets.js';
+import { html } from '../html.js';
+import { t } from '../words/words.js';
 import { Court } from './court/court.js';
 import { Display } from './display/display.js';
 import { effects } from './effects.js';
@@ -10,9 +12,7 @@ import { Board } from './map/board.js';
 import { candidates, chapter, confirm, keys, offer, pick, sentence, title, whyNot } from './moves.js';
 import { Preview } from './preview/preview.js';
 import { Status } from './status/status.js';
-import { html } from '../html.js';
 import { ScoreSheet } from '../score/sheet.js';
-import { t } from '../words/words.js';
 
 const STYLES = [
   './cards/cards.css',
