@@ -177,3 +177,13 @@ def brings(preview: Preview, say: Callable[[Message], str], in_words: bool = Fal
     if preview.drawn:
         return say(Message("page.and-a-draw", {"told": told})) if told else say(Message("page.a-draw"))
     return told
+
+
+def at_the_start(text: str) -> str:
+    """A text as it stands at the start of a sentence."""
+    return text[:1].upper() + text[1:]
+
+
+def counted(number: int, one: str, many: str | None = None) -> str:
+    """``1 card``, ``2 cards``."""
+    return f"{number} {one if number == 1 else many or one + 's'}"

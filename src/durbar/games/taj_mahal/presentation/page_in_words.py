@@ -4,10 +4,9 @@ anyway.
 
 from __future__ import annotations
 
-from durbar.games.english import at_the_start
 from durbar.games.markup import escape, fold
 from durbar.games.message import Message
-from durbar.games.page import Section
+from durbar.games.page import Section, at_the_start
 from durbar.games.taj_mahal.components.components import SYMBOLS
 from durbar.games.taj_mahal.presentation import labels
 from durbar.games.taj_mahal.presentation.facts import Facts

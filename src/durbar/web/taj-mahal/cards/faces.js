@@ -6,7 +6,10 @@
 /** @typedef {import('../types.js').Say} Say */
 
 /** @typedef {Board['cards'][string]} Shows what the board says of a card */
-/** A card with its code, what is drawn on it, and its place in the order of a hand. @typedef {Shows & {text: string, signs: string[], place: number}} Card */
+/**
+ * A card with its code, what is drawn on it, and its place in the order of a hand.
+ * @typedef {Shows & {text: string, signs: string[], place: number}} Card
+ */
 
 export const LETTERS = ['V', 'G', 'M', 'P', 'K', 'E'];
 
@@ -27,7 +30,10 @@ export const makeCard = (text, shows, place = 0) => ({
   signs: shows.effect === null ? shows.symbols.map(letterOf) : [EFFECT_SIGNS[shows.effect]],
 });
 
-/** The cards of a board: the same card is the same object, so that one sees at a glance where another one lies. @type {WeakMap<Board, Map<string, Card>>} */
+/**
+ * The cards of a board: the same card is the same object, so that one sees at a glance where another one lies.
+ * @type {WeakMap<Board, Map<string, Card>>}
+ */
 const boards = new WeakMap();
 
 /** All cards of a board by their codes, in the order of a hand. @param {Board} board @returns {Map<string, Card>} */
@@ -70,7 +76,11 @@ export function cardInWords(card, t) {
   return t('taj-mahal-card-two', { colour, first, second });
 }
 
-/** The special cards of a player that do not lie in the row. @param {Holder} each @param {Board} board @returns {Card[]} */
+/**
+ * The special cards of a player that do not lie in the row.
+ * @param {Holder} each @param {Board} board
+ * @returns {Card[]}
+ */
 export const specialsInHand = (each, board) =>
   each.specials.map((effect) => specialOf(effect, board)).filter(({ text }) => !each.row.includes(text));
 
