@@ -9,5 +9,5 @@ import { t } from '../words/words.js';
 export function Sheet({ view, names, seats }) {
   const chapters = view.sheet.rows.map((_, /** @type {number} */ at) => t('maharani-sheet-turn', { turn: at + 1 }));
   const sources = view.sheet.sources.map((/** @type {string} */ source) => t('maharani-source', { source }));
-  return html`<${ScoreSheet} sheet=${view.sheet} chapters=${chapters} sources=${sources} names=${names} seats=${seats} you=${view.seat} t=${t} />`;
+  return html`<${ScoreSheet} sheet=${view.sheet} chapters=${chapters} sources=${sources} names=${names} seats=${seats} you=${view.seat} unit="gold" t=${t} />`;
 }

@@ -24,7 +24,7 @@ function Figures({ part, scene }) {
   const Sheet = part.Sheet;
   const Unseen = scene.view.outcome ? undefined : part.Unseen;
   return html`<${Chart} scene=${scene} />${Unseen && html`<${Unseen} scene=${scene} />`}${Sheet && html`<${Sheet}
-      view=${scene.view} names=${scene.names} seats=${scene.seats} />`}`;
+      view=${scene.view} names=${scene.names} seats=${scene.seats} board=${scene.board} />`}`;
 }
 
 /** @param {Props} props */
@@ -52,7 +52,7 @@ export function Result(props) {
   };
   /** @type {number[]} */
   const winners = view.outcome?.winners ?? [];
-  const title = winners.length === 1 ? t('result-wins', { name: names[winners[0]] }) : t('result-shared', { names: winners.map((k) => names[k]).join(', ') });
+  const title = winners.length === 1 ? t(winners[0] === scene.seat ? 'result-you-win' : 'result-wins', { name: names[winners[0]] }) : t('result-shared', { names: winners.map((k) => names[k]).join(', ') });
   const next = state.again ? 'result-join' : 'result-again';
   const Final = part.Final;
   const foot = html`<a class="btn quiet" href=${recordAddress(state.table, state.seat)} download>${t('menu-record')}</a>

@@ -35,7 +35,7 @@ export function say(fresh, next) {
   const region = document.getElementById('told');
   if (!region) return;
   const words = fresh.flatMap((entry) =>
-    entry.kind === 'said' ? [`${next.seats[entry.seat ?? 0]?.name}: ${entry.text}`] : (entry.story ?? []).map(({ text }) => text ?? ''),
+    entry.kind === 'said' ? [`${next.seats[entry.seat ?? 0]?.name}${t('colon')}${entry.text}`] : (entry.story ?? []).map(({ text }) => text ?? ''),
   );
   const turn = next.past === undefined && next.view && next.seat !== null && next.view.to_move === next.seat ? [t('told-your-turn')] : [];
   region.textContent = [...words, ...turn].filter(Boolean).join(' ');

@@ -14,7 +14,7 @@ export const signOf = (animal) => (Object.hasOwn(SIGNS, animal) ? SIGNS[animal] 
 
 /** What is told of a quarter, and the rule of it. @param {{animal: string, free: number, scored: boolean}} quarter @param {Say} t */
 export function quarterTip({ animal, free, scored }, t) {
-  const said = t(scored ? 'maharani-quarter-done' : 'maharani-quarter-free', { animal: t('maharani-animal', { animal }), free });
+  const said = t(scored ? 'maharani-quarter-done' : 'maharani-quarter-free', { animal, free });
   return { said: `${said}. ${t(scored ? 'maharani-quarter-paid' : 'maharani-quarter-pays')}`, rule: 'MH-6.1' };
 }
 

@@ -23,7 +23,7 @@ function inWords(space, names, two, best, animal) {
     const { artisan } = space.laid;
     if (artisan) parts.push(t('maharani-artisan-of', { name: names[artisan.seat], which: two ? 'ab'[artisan.colour] : 'one' }));
   } else parts.push(t('maharani-empty', { mark: space.mark.length === 1 ? space.mark : space.mark === 'NS' || space.mark === 'EW' ? space.mark : 'other', sides: space.mark }));
-  if (best) parts.push(t(animal ? 'maharani-fits-for' : 'maharani-fits', { gold: best.preview.points, animal: animal ? t('maharani-animal', { animal }) : '' }));
+  if (best) parts.push(t(animal ? 'maharani-fits-for' : 'maharani-fits', { gold: best.preview.points, animal: animal ?? '' }));
   return parts.join(', ');
 }
 

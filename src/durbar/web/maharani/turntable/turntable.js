@@ -28,7 +28,7 @@ export function slotInWords(one, scene) {
   const { t, view } = scene;
   if (!one.tile) return t('maharani-slot-empty', { slot: one.slot });
   const quarter = view.table.quarters.find((each) => each.quarter === one.quarter);
-  return t('maharani-slot', { slot: one.slot, colour: one.tile.colour, kind: one.tile.kind, animal: quarter ? t('maharani-animal', { animal: quarter.animal }) : 'none' });
+  return t('maharani-slot', { slot: one.slot, colour: one.tile.colour, kind: one.tile.kind, animal: quarter?.animal ?? 'none' });
 }
 
 /** A slot as something to pick, above the drawing. @param {{one: SlotData & {quarter: string}, scene: Scene}} props */

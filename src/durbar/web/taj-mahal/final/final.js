@@ -21,7 +21,7 @@ export function Final({ scene }) {
           <${Emblem} figure=${seats[seat].figure} stone=${seats[seat].stone} /><b>${names[seat]}</b>
           <span class="final-cards">
             ${count(each.hand ?? {}) ? html`<${Counted} cards=${each.hand} scene=${scene} />` : html`<span class="nothing">${t('taj-mahal-none')}</span>`}
-            ${each.specials.map((/** @type {string} */ effect) => html`<span class="chip special" key=${effect}>${t('taj-mahal-special', { effect })}</span>`)}
+            ${each.specials.map((/** @type {string} */ effect) => html`<span class="chip special" key=${effect}>${t('taj-mahal-special', { effect, special: scene.board.names.special })}</span>`)}
           </span>
           <span class="pts">+${each.points.hand ?? 0}</span>
         </li>`,

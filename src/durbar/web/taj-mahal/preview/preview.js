@@ -83,7 +83,7 @@ function actLines(scene, story, sketch) {
   if (points('palaces'))
     lines.push({
       sign: palace,
-      text: t('taj-mahal-line-join', { provinces: list(sketch.provinces ?? []), count: points('palaces') }),
+      text: t('taj-mahal-line-join', { provinces: list((sketch.provinces ?? []).map((province) => t('taj-mahal-province', { province }))), count: points('palaces') }),
       points: points('palaces'),
       rule: 'TM-4.7',
     });
@@ -134,7 +134,7 @@ function playLines(scene, { card, companion }, preview) {
   if (preview.points)
     lines.unshift({
       sign: html`<b>+2</b>`,
-      text: t('taj-mahal-special', { effect: 'points' }),
+      text: t('taj-mahal-special', { effect: 'points', special: scene.board.names.special }),
       points: preview.points,
       rule: 'TM-3.6',
     });
@@ -171,7 +171,7 @@ export function Preview({ scene, move }) {
     ${lines.map(
       (line, at) => html`<li key=${at} class=${line.quiet ? 'quiet' : ''}>
         ${line.sign}<span
-          >${line.strong && html`<b>${line.strong}</b>${line.text ? ': ' : ''}`}${line.text}<${RuleRef} game="taj-mahal" rule=${line.rule} short=${true} /></span
+          >${line.strong && html`<b>${line.strong}</b>${line.text ? t('colon') : ''}`}${line.text}<${RuleRef} game="taj-mahal" rule=${line.rule} short=${true} /></span
         >
         <span class="gain">${line.points ? `+${line.points}` : ''}</span>
       </li>`,

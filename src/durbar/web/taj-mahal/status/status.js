@@ -20,7 +20,7 @@ function Stop({ number, stand, first, province, tile, owner, board, t }) {
       aria-current=${stand === 'now' ? 'step' : null}>
     <i aria-hidden="true"></i>
     <svg viewBox="0 0 30 30" aria-hidden="true"><path class="oct" d=${OCTAGON} /><text x="15" y="20">${number}</text></svg>
-    ${stand === 'now' && html`<b>${province}</b><span class="stop-of">${t('taj-mahal-visit-of', { visit: number })}</span>`}
+    ${stand === 'now' && html`<b>${t('taj-mahal-province', { province })}</b><span class="stop-of">${t('taj-mahal-visit-of', { visit: number })}</span>`}
     <span class="vh">${said}</span>
   </li>`;
 }
