@@ -171,7 +171,7 @@ export function Preview({ scene, move }) {
     ${lines.map(
       (line, at) => html`<li key=${at} class=${line.quiet ? 'quiet' : ''}>
         ${line.sign}<span
-          >${line.strong && html`<b>${line.strong}</b>${line.text ? t('colon') : ''}`}${line.text}<${RuleRef} game="taj-mahal" rule=${line.rule} short=${true} /></span
+          >${line.strong && html`<b>${line.strong}</b>${line.text ? scene.t('colon') : ''}`}${line.text}<${RuleRef} game="taj-mahal" rule=${line.rule} short=${true} /></span
         >
         <span class="gain">${line.points ? `+${line.points}` : ''}</span>
       </li>`,
