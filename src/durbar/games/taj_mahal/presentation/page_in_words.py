@@ -86,9 +86,7 @@ def map_section(facts: Facts) -> Section:
         if tile["owner"] is not None:
             parts.append(facts.say(Message("taj-mahal.page.tile-with", {"seat": tile["owner"]})))
         there = facts.apart(parts) or facts.say(Message("taj-mahal.page.no-palace"))
-        told = facts.say(
-            Message("taj-mahal.page.map-line", {"province": province, "goods": goods, "there": there})
-        )
+        told = facts.say(Message("taj-mahal.page.map-line", {"province": province, "goods": goods, "there": there}))
         mark = ">" if number == facts.view["visit"] else " "
         lines += fold(f"{mark}{number:2} {told}", facts.look.width, "     ")
     return Section("map", facts.say(Message("taj-mahal.page.map")), lines)

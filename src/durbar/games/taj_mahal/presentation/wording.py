@@ -40,7 +40,7 @@ def _colour(edition: Edition, letter: str) -> str:
 
 
 def spelt_out(setting: Setting, args: Mapping[str, Argument]) -> dict[str, Argument | Message]:
-    """The arguments of a message, with places and with what stands in notation as messages of their own (TM-0.2, TM-0.10)."""
+    """The arguments of a message, with places and what stands in notation as messages of their own (TM-0.2, TM-0.10)."""
     edition = EDITIONS[setting.edition]
     made: dict[str, Argument | Message] = {f"edition-{name}": called for name, called in edition.names.items()}
     for name, value in args.items():
@@ -52,8 +52,8 @@ def spelt_out(setting: Setting, args: Mapping[str, Argument]) -> dict[str, Argum
             made[name] = _tiles([str(symbol) for symbol in value])
         elif name in ("city", "province") and isinstance(value, str):
             made[name] = place(value)
-        elif name in ("cities", "provinces") and isinstance(value, list):
-            made[name] = [place(str(one)) for one in value]
+        elif name in ("cities", "provinces", "places") and isinstance(value, list) and value:
+            made[name] = _places([str(one) for one in value])
         elif name == "colour" and isinstance(value, int):
             made[name] = edition.colours[value]
         else:
@@ -61,6 +61,12 @@ def spelt_out(setting: Setting, args: Mapping[str, Argument]) -> dict[str, Argum
     if "from" in args and args["from"] == args.get("seat"):
         made["from"] = None  # who holds the card already takes it from nobody (TM-5.1)
     return made
+
+
+def _places(names: list[str]) -> Message:
+    """Provinces or cities in a row."""
+    first, *rest = names
+    return Message("taj-mahal.places", {"place": first, "places": rest}) if rest else place(first)
 
 
 def _tiles(symbols: list[str]) -> Message:

@@ -402,7 +402,7 @@ maharani--page--sign-quarter = { $sign } : quartier
 maharani--page--sign-marker = { $sign } : marqueur
 maharani--page--more = plus : { $count } autres
 
-## Comment la notation s’écrit : les initiales des mots ci-dessus
+## Comment la notation s’écrit : les initiales des mots ci-dessus (la verte ayant « v », la violette a « i »)
 
 maharani--written--colour = { $colour ->
     [blue] b

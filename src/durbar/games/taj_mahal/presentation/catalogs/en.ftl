@@ -277,6 +277,7 @@ taj-mahal--special = { $edition-special ->
    *[special-card] special card
 }
 taj-mahal--place = { $place }
+taj-mahal--places = { taj-mahal--place }, { $places }
 taj-mahal--province-named = the province of { $province }
 taj-mahal--advisor-tiles = { $edition-advisor-tile ->
     [influence-tile] influence tiles

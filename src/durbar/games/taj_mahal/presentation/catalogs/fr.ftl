@@ -299,6 +299,7 @@ taj-mahal--place = { $place ->
     [Benares] Bénarès
    *[other] { $place }
 }
+taj-mahal--places = { taj-mahal--place }, { $places }
 taj-mahal--province-named = { $province ->
     [Agra] la province d’{ $province }
     [Ajmer] la province d’{ $province }
@@ -547,7 +548,7 @@ taj-mahal--page--nth = { $number ->
    *[other] votre { $number }e carte { taj-mahal--colour }
 }
 
-## Comment la notation s’écrit : les initiales des mots ci-dessus (le « b » étant à la carte bleue, la blanche a « l »)
+## Comment la notation s’écrit : les initiales des mots ci-dessus (là où l’initiale est prise, la deuxième lettre : blanche « l », violette « i »)
 
 taj-mahal--written--colour = { $colour ->
     [red] r
