@@ -20,6 +20,8 @@ from durbar.games.rulebook import Rulebook, Setting, is_known, rulebook
 
 SEATS = ("seat", "from")
 """Arguments that are seats, in every game: they are said as the players' names."""
+WHO = "who"
+"""The argument that every message with a seat is given: ``you`` if that seat is the reader's, else ``other``."""
 NOTATION = "text"
 """The argument that is in notation, in every game: it is spelt as `speller` does."""
 
@@ -37,21 +39,25 @@ def say(
     *,
     setting: Setting | None = None,
     seats: Sequence[str] | None = None,
+    you: int | None = None,
     strict: bool = False,
 ) -> str:
-    """A message as a sentence. ``seats`` are the players' names; ``setting`` lets things be called as the edition does.
+    """A message as a sentence. ``seats`` are the players' names; ``setting`` lets things be called as the edition does;
+    ``you`` is the reader's seat: "You play" instead of "Noor plays".
 
     A message, or a part of one, that has no words in the language is said in English, and what cannot be said at all
     is told plainly, as ``str(message)``. With ``strict`` either is `NoWords`: that is for tests.
     """
     if strict:
-        return _Voice(language, setting, seats, strict=True).say(message)
-    return speaker(language, setting, seats)(message)
+        return _Voice(language, setting, seats, you, strict=True).say(message)
+    return speaker(language, setting, seats, you)(message)
 
 
-def speaker(language: str, setting: Setting | None, seats: Sequence[str] | None = None) -> Callable[[Message], str]:
+def speaker(
+    language: str, setting: Setting | None, seats: Sequence[str] | None = None, you: int | None = None
+) -> Callable[[Message], str]:
     """What says one message after another as `say` does: a page of text has hundreds."""
-    return _Voice(language, setting, seats).say
+    return _Voice(language, setting, seats, you).say
 
 
 def listed(parts: Iterable[str], language: str = "en") -> str:
@@ -101,13 +107,19 @@ class _Voice:
     """One language for one table. What it has no words for is said in English or told plainly, unless ``strict``."""
 
     def __init__(
-        self, language: str, setting: Setting | None, seats: Sequence[str] | None, strict: bool = False
+        self,
+        language: str,
+        setting: Setting | None,
+        seats: Sequence[str] | None,
+        you: int | None = None,
+        strict: bool = False,
     ) -> None:
         self.language = language
         self.strict = strict
         self.bundle = _bundle(language, _packages(setting.rulebook if setting is not None else None))
         self.setting = setting
         self.seats = seats
+        self.you = you
         self._letters: dict[str, str] = {}
 
     def say(self, message: Message) -> str:
@@ -117,18 +129,20 @@ class _Voice:
         except NoWords:
             if self.strict:
                 raise
-        return str(message) if self.language == "en" else _Voice("en", self.setting, self.seats).say(message)
+        return str(message) if self.language == "en" else _Voice("en", self.setting, self.seats, self.you).say(message)
 
     def _said(self, message: Message) -> str:
         """Return a message in this language; `NoWords` if there are none for it."""
         folder = _package_of(message.id.partition(".")[0])
         if self.setting is None and folder is None and (book := _book_of(message.id)) is not None:
-            return _Voice(self.language, _usual(book), self.seats, self.strict)._said(message)
+            return _Voice(self.language, _usual(book), self.seats, self.you, self.strict)._said(message)
         args: Mapping[str, Argument] = message.args
         if self.setting is not None and folder is None:
             args = self.setting.rulebook.presentation.spell_out(self.setting, message.args)
         missing = [name for name, value in args.items() if value is None]
         words = {name: self._word(name, value) for name, value in args.items() if value is not None}
+        if "seat" in words:
+            words[WHO] = "you" if self.you is not None and message.args["seat"] == self.you else "other"
         bundle = self.bundle if folder is None else _bundle(self.language, (folder,))
         return _entry(bundle, entry_name(message.id), words, "-".join(["no", *missing]) if missing else None)
 

@@ -34,7 +34,7 @@ function Sheet({ view, names, seats }) {
   const chapters = view.sheet.rows.map((_, /** @type {number} */ at) => t('maharani-sheet-turn', { turn: at + 1 }));
   const sources = view.sheet.sources.map((/** @type {string} */ source) => t('maharani-source', { source }));
   return html`<${ScoreSheet} sheet=${view.sheet} chapters=${chapters} sources=${sources} names=${names} seats=${seats}
-      you=${view.seat} t=${t} />`;
+      you=${view.seat} unit="gold" t=${t} />`;
 }
 
 /** How far the game is: spaces laid, tiles in the bag. @param {{scene: Scene}} props */

@@ -16,6 +16,7 @@ await Promise.all([learn(new URL('./words/', import.meta.url)), loadStyle(new UR
  * @property {string[]} names
  * @property {import('../api/model.js').Seat[]} seats
  * @property {number | null} you
+ * @property {'points' | 'gold'} [unit]
  * @property {(id: string, args?: import('../words/words.js').Args) => string} t
  */
 
@@ -113,12 +114,12 @@ function BySource({ sheet, chapter, sources, names, seats, you, t }) {
  * The sheet: by source first, with a choice of the chapter; then by chapter.
  * @param {Props} props
  */
-export function ScoreSheet({ sheet, chapters, sources, names, seats, you, t }) {
+export function ScoreSheet({ sheet, chapters, sources, names, seats, you, unit = 'points', t }) {
   const [chapter, setChapter] = useState(/** @type {number | null} */ (null));
   const parts = { sheet, chapters, sources, names, seats, you, t };
   return html`<div class="score-sheet">
     <label class="score-choice">
-      <span>${t('score-of')}</span>
+      <span>${t('score-of', { unit })}</span>
       <select value=${chapter ?? ''}
           onChange=${(/** @type {import('../html.js').FieldEvent<HTMLSelectElement>} */ event) =>
             setChapter(event.target.value === '' ? null : Number(event.target.value))}>
@@ -126,10 +127,10 @@ export function ScoreSheet({ sheet, chapters, sources, names, seats, you, t }) {
         ${chapters.map((name, at) => html`<option key=${at} value=${at}>${name}</option>`)}
       </select>
     </label>
-    <div class="score-scroll" tabindex="0" role="group" aria-label=${t('score-by-source')}>
+    <div class="score-scroll" tabindex="0" role="group" aria-label=${t('score-by-source', { unit })}>
       <${BySource} ...${parts} chapter=${chapter} />
     </div>
-    <div class="score-scroll" tabindex="0" role="group" aria-label=${t('score-by-chapter')}>
+    <div class="score-scroll" tabindex="0" role="group" aria-label=${t('score-by-chapter', { unit })}>
       <${ByChapter} ...${parts} />
     </div>
   </div>`;

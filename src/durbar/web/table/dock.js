@@ -112,7 +112,7 @@ function sayings(scene, part) {
   const seat = view.to_move;
   const name = names[seat] ?? '';
   if (scene.acting) {
-    const { id, args, more } = part.sentence(view, scene.picked.value, seats);
+    const { id, args, more } = part.sentence(view, scene.picked.value, seats, scene.board);
     return { eyebrow: t('say-your-turn', { name }), say: t(id, args), more: more && t(more, args), seat };
   }
   const thinking = seats[seat]?.who === 'bot' || seats[seat]?.away;

@@ -93,13 +93,13 @@
  *   also the thing that picks it
  * @property {(thing: string, view: V, picked: string[], board: B) => MoveOf<V>['parts'] | null} [whyNot] the parts of
  *   the move to ask about when a thing may not be picked
- * @property {(view: V, picked: string[], seats: Seat[]) => Saying & {more?: string}} sentence
+ * @property {(view: V, picked: string[], seats: Seat[], board: B) => Saying & {more?: string}} sentence
  * @property {(move: MoveOf<V>, view: V) => Saying} [title] what the preview of a move is called
  * @property {(move: MoveOf<V>, view: V) => Saying} [confirm] the words of the button that makes a move
  * @property {Key[] | ((view: V, picked: string[], board: B) => Key[])} [keys]
  * @property {(entry: Entry, view: V, seats: Seat[], board: B) => import('../animate/animate.js').Effect[]} [effects]
  *   what happened as steps of an animation
- * @property {(props: {view: V, names: string[], seats: Seat[]}) => Children} [Sheet] the score sheet
+ * @property {(props: {view: V, names: string[], seats: Seat[], board: B}) => Children} [Sheet] the score sheet
  * @property {(props: {scene: Scene<V, B>}) => Children} [Hands] everybody's hand, where each is seen: for looking back
  *   at a game that is over
  * @property {(number: number, view: V) => Saying} [chapter] what the visit or turn of a number is called

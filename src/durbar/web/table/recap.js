@@ -63,7 +63,7 @@ export function Recap({ store, scene, open }) {
   const words = told.map(({ said }) => said.join(' ')).join(' ');
   useEffect(() => {
     const region = document.getElementById('told');
-    if (words && region) region.textContent = `${t('log-since')}: ${words}`;
+    if (words && region) region.textContent = `${t('log-since')}${t('colon')}${words}`;
   }, [words]);
   if (!told.length) return null;
   const all = told.flatMap(({ seat: by, said }) => said.map((text) => ({ by, text })));

@@ -27,7 +27,9 @@ function Figures({ part, scene }) {
   const Sheet = part.Sheet;
   const Unseen = scene.view.outcome ? undefined : part.Unseen;
   return html`<${Chart} scene=${scene} />${Unseen && html`<${Unseen} scene=${scene} />`}${
-    Sheet && html`<${Sheet} view=${scene.view} names=${scene.names} seats=${scene.seats} />`
+    Sheet &&
+    html`<${Sheet} view=${scene.view} names=${scene.names} seats=${scene.seats}
+        board=${scene.board} />`
   }`;
 }
 
@@ -60,7 +62,7 @@ export function Result(props) {
   const winners = view.outcome?.winners ?? [];
   const title =
     winners.length === 1
-      ? t('result-wins', { name: names[winners[0]] })
+      ? t(winners[0] === scene.seat ? 'result-you-win' : 'result-wins', { name: names[winners[0]] })
       : t('result-shared', { names: winners.map((k) => names[k]).join(', ') });
   const next = state.again ? 'result-join' : 'result-again';
   const Final = part.Final;

@@ -50,7 +50,7 @@ export function say(fresh, next) {
   if (!region) return;
   const words = fresh.flatMap((entry) =>
     entry.kind === 'said'
-      ? [`${next.seats[entry.seat ?? 0]?.name}: ${entry.text}`]
+      ? [`${next.seats[entry.seat ?? 0]?.name}${t('colon')}${entry.text}`]
       : (entry.story ?? []).map(({ text }) => text ?? ''),
   );
   const turn =

@@ -88,7 +88,7 @@ function effectOf({ id, args }, board, seats) {
           kind: 'float',
           at: [`score:${seat}`],
           text: `+${args.points}`,
-          why: t('taj-mahal-source', { source: args.source }),
+          why: t('taj-mahal-source', { source: args.source, special: board.names.special }),
           stone,
         },
       ];

@@ -104,8 +104,9 @@ function kindAndName(thing) {
 /**
  * What is asked of the viewer, as a message.
  * @param {View} view @param {string[]} picked @param {Scene['seats']} seats
+ * @param {Scene['board']} board
  */
-export function sentence(view, picked, seats) {
+export function sentence(view, picked, seats, board) {
   const { table } = view;
   if (view.outcome) {
     const winners = view.outcome.winners.map((seat) => seats[seat]?.name ?? '');
@@ -114,6 +115,7 @@ export function sentence(view, picked, seats) {
       args: {
         names: new Intl.ListFormat(document.documentElement.lang || 'en').format(winners),
         count: winners.length,
+        you: view.outcome.winners[0] === view.seat ? 'yes' : 'no',
       },
     };
   }
@@ -132,8 +134,10 @@ export function sentence(view, picked, seats) {
   const { colour } = table.seats[view.seat];
   if (view.legal_moves.length === 1) return { id: 'taj-mahal-say-must-withdraw', args: {} };
   if (picked.includes(offer(view) ?? '')) return { id: 'taj-mahal-say-withdraw', args: {} };
-  if (colour === null) return { id: 'taj-mahal-say-any', more: 'taj-mahal-more-any', args: {} };
-  return { id: 'taj-mahal-say-colour', more: 'taj-mahal-more-colour', args: { colour: table.colours[colour] } };
+  const { special } = board.names;
+  if (colour === null) return { id: 'taj-mahal-say-any', more: 'taj-mahal-more-any', args: { special } };
+  const args = { special, colour: table.colours[colour] };
+  return { id: 'taj-mahal-say-colour', more: 'taj-mahal-more-colour', args };
 }
 
 /** Where the button has room for more than a word or two. */

@@ -32,13 +32,17 @@ const STYLES = [
 
 await loadAssets(import.meta.url, STYLES);
 
-/** The score sheet: visits by sources. @param {{view: View, names: string[], seats: Scene['seats']}} props */
-function Sheet({ view, names, seats }) {
+/**
+ * The score sheet: visits by sources.
+ * @param {{view: View, names: string[], seats: Scene['seats'], board: Scene['board']}} props
+ */
+function Sheet({ view, names, seats, board }) {
+  const { special } = board.names;
   const { order } = view.table;
   const chapters = view.sheet.rows.map((_, /** @type {number} */ at) =>
     at < order.length ? t('taj-mahal-sheet-visit', { visit: at + 1, province: order[at] }) : t('taj-mahal-sheet-end'),
   );
-  const sources = view.sheet.sources.map((/** @type {string} */ source) => t('taj-mahal-source', { source }));
+  const sources = view.sheet.sources.map((/** @type {string} */ source) => t('taj-mahal-source', { source, special }));
   return html`<${ScoreSheet} sheet=${view.sheet} chapters=${chapters} sources=${sources} names=${names}
       seats=${seats} you=${view.seat} t=${t} label="taj-mahal-sheet" />`;
 }

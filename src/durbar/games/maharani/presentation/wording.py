@@ -55,7 +55,7 @@ def spelt_out(setting: Setting, args: Mapping[str, Argument]) -> dict[str, Argum
 
 
 def _tile(setting: Setting, text: str) -> Message:
-    """A tile in notation: its colour, its columns, and the notation itself, which tells of the arrow."""
+    """A tile in notation, by its colour and its columns."""
     tile = tile_of(setting, text)
     colour = components_of(setting).colours[tile.colour]
-    return Message("maharani.tile", {"colour": colour, "kind": tile.kind, "text": text})
+    return Message("maharani.tile", {"colour": colour, "kind": tile.kind})

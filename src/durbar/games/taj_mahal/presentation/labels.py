@@ -28,6 +28,11 @@ def goods(name: str) -> Message:
     return Message("taj-mahal.commodity", {"commodity": name})
 
 
+def place(name: str) -> Message:
+    """A province or a city, which some languages call by a name of their own."""
+    return Message("taj-mahal.place", {"place": name})
+
+
 def bonus(name: str) -> Message:
     """A bonus tile."""
     return Message("taj-mahal.page.bonus", {"bonus": name})

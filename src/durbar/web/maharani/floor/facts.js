@@ -24,7 +24,7 @@ export const signOf = (animal) => (Object.hasOwn(SIGNS, animal) ? SIGNS[animal] 
  */
 export function quarterTip({ animal, free, scored }, t) {
   const said = t(scored ? 'maharani-quarter-done' : 'maharani-quarter-free', {
-    animal: t('maharani-animal', { animal }),
+    animal,
     free,
   });
   return { said: `${said}. ${t(scored ? 'maharani-quarter-paid' : 'maharani-quarter-pays')}`, rule: 'MH-6.1' };

@@ -37,7 +37,7 @@ function inWords(space, names, two, best, animal) {
     parts.push(
       t(animal ? 'maharani-fits-for' : 'maharani-fits', {
         gold: best.preview.points,
-        animal: animal ? t('maharani-animal', { animal }) : '',
+        animal: animal ?? '',
       }),
     );
   return parts.join(', ');

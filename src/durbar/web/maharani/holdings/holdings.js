@@ -33,7 +33,7 @@ const MarkerRow = ({ markers, quarters, turned, reached, t }) =>
   html`<span class="mh-markers">
     ${quarters.map(({ quarter, animal }, at) => {
       const up = markers[quarter] ? 'yes' : 'no';
-      const said = t('maharani-marker', { animal: t('maharani-animal', { animal }), up });
+      const said = t('maharani-marker', { animal, up });
       const tip = tipped(`${said}. ${t('maharani-marker-does', { up })}`, markers[quarter] ? 'MH-3.1' : 'MH-5.2');
       const keys = reached && { 'data-rove': '', tabindex: at ? -1 : 0 };
       const sign = signOf(animal);

@@ -58,7 +58,7 @@ function artisanLine(scene, move) {
   if (before && !before.scored && before.pays[seat] !== sketch.pays) {
     lines.push({
       sign: animalSign(scene, before.quarter),
-      name: t('maharani-animal', { animal: before.animal }),
+      name: t('maharani-quarter-name', { animal: before.animal }),
       why: t('maharani-line-later', { before: before.pays[seat], after: sketch.pays }),
       rule: 'MH-6.1',
       quiet: true,
@@ -83,7 +83,7 @@ function fullLines(scene, move) {
   );
   return full.map(({ quarter }, at) => ({
     sign: animalSign(scene, quarter),
-    name: t('maharani-animal', { animal: animalOf(scene.view, quarter) }),
+    name: t('maharani-quarter-name', { animal: animalOf(scene.view, quarter) }),
     why: [t('maharani-line-full'), ...(at ? [] : others)].join(', '),
     rule: 'MH-6.1',
     gold: at ? null : gold(scene.seat ?? 0),

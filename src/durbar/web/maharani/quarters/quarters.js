@@ -17,11 +17,10 @@ import { layOf } from '../moves.js';
 function niches(scene, move) {
   const { t } = scene;
   return scene.view.table.quarters.map(({ quarter, animal, free, scored }) => {
-    const named = t('maharani-animal', { animal });
     return {
       id: quarter,
       label: scored ? t('maharani-paid-out') : t('maharani-free', { free }),
-      said: t(scored ? 'maharani-quarter-done' : 'maharani-quarter-free', { animal: named, free }),
+      said: t(scored ? 'maharani-quarter-done' : 'maharani-quarter-free', { animal, free }),
       tip: quarterTip({ animal, free, scored }, t),
       signs: [signOf(animal) ?? ''],
       initial: signOf(animal) ? undefined : animal[0].toUpperCase(),
@@ -37,7 +36,7 @@ function niches(scene, move) {
  */
 function cell(scene, quarter, seat, sketch) {
   const { t } = scene;
-  const animal = t('maharani-animal', { animal: quarter.animal });
+  const { animal } = quarter;
   if (quarter.scored) return { kind: /** @type {const} */ ('none'), said: t('maharani-quarter-done', { animal }) };
   const counts = quarter.artisans[seat];
   const many = counts.reduce((/** @type {number} */ sum, /** @type {number} */ one) => sum + one, 0);

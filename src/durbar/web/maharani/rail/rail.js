@@ -19,8 +19,7 @@ function Slot({ one, scene, first }) {
   const picked = slotOf(scene.picked.value) === one.slot;
   const quarter = view.table.quarters.find((each) => each.quarter === one.quarter);
   const sign = quarter && signOf(quarter.animal);
-  const animal = quarter && t('maharani-animal', { animal: quarter.animal });
-  const where = quarter && `${t('maharani-lies-in', { animal })}. ${t('maharani-lies-free')}`;
+  const where = quarter && `${t('maharani-lies-in', { animal: quarter.animal })}. ${t('maharani-lies-free')}`;
   return html`<button
       type="button"
       class="rail-tile ${may ? 'legal' : ''} ${picked ? 'picked' : ''}"

@@ -38,7 +38,7 @@ export function slotInWords(one, scene) {
     slot: one.slot,
     colour: one.tile.colour,
     kind: one.tile.kind,
-    animal: quarter ? t('maharani-animal', { animal: quarter.animal }) : 'none',
+    animal: quarter?.animal ?? 'none',
   });
 }
 

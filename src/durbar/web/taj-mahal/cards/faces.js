@@ -8,7 +8,7 @@
 /** @typedef {Board['cards'][string]} Shows what the board says of a card */
 /**
  * A card with its code, what is drawn on it, and its place in the order of a hand.
- * @typedef {Shows & {text: string, signs: string[], place: number}} Card
+ * @typedef {Shows & {text: string, signs: string[], place: number, special?: string}} Card
  */
 
 export const LETTERS = ['V', 'G', 'M', 'P', 'K', 'E'];
@@ -40,7 +40,11 @@ const boards = new WeakMap();
 function cardsOf(board) {
   let cards = boards.get(board);
   if (!cards) {
-    cards = new Map(Object.entries(board.cards).map(([text, shows], place) => [text, makeCard(text, shows, place)]));
+    const { special } = board.names;
+    const made = Object.entries(board.cards).map(
+      ([text, shows], place) => /** @type {const} */ ([text, { ...makeCard(text, shows, place), special }]),
+    );
+    cards = new Map(made);
     boards.set(board, cards);
   }
   return cards;
@@ -68,11 +72,11 @@ export const inOrder = (cards) => [...cards].sort((a, b) => a.place - b.place);
  * @param {Card} card @param {Say} t
  */
 export function cardInWords(card, t) {
-  if (card.effect !== null) return t('taj-mahal-special', { effect: card.effect });
+  if (card.effect !== null) return t('taj-mahal-special', { effect: card.effect, special: card.special });
   const [first, second] = card.symbols.map((symbol) => t('taj-mahal-symbol', { symbol }));
   const colour = t('taj-mahal-colour', { colour: card.colour });
   if (!second) return t('taj-mahal-card-one', { colour, first });
-  if (first === second) return t('taj-mahal-card-double', { colour, first });
+  if (first === second) return t('taj-mahal-card-double', { colour, symbol: card.symbols[0] });
   return t('taj-mahal-card-two', { colour, first, second });
 }
 

@@ -19,12 +19,15 @@ import { toldOf } from '../../table/telling.js';
 /** The rule of what a symbol brings. @type {Record<string, string>} */
 const BRINGS = { K: 'TM-4.5', E: 'TM-4.6' };
 
-/** What is told of a niche. @param {string} letter @param {string} where @param {string} said @param {Say} t */
-function nicheTip(letter, where, said, t) {
+/**
+ * What is told of a niche.
+ * @param {string} letter @param {string} where @param {string} said @param {string} special @param {Say} t
+ */
+function nicheTip(letter, where, said, special, t) {
   if (where === 'won') return { said, rule: 'TM-4.1' };
   if (where === 'aside') return { said, rule: 'TM-9.4' };
   return {
-    said: `${said} ${t('taj-mahal-niche-brings', { symbol: SYMBOLS[letter] })}`,
+    said: `${said} ${t('taj-mahal-niche-brings', { symbol: SYMBOLS[letter], special })}`,
     rule: BRINGS[letter] ?? 'TM-4.2',
   };
 }
@@ -50,7 +53,7 @@ function niches(scene, winning) {
       label:
         where === 'won' && owner !== null ? shortened(scene.names[owner]) : t('taj-mahal-symbol-short', { symbol }),
       said,
-      tip: nicheTip(letter, where, said, t),
+      tip: nicheTip(letter, where, said, scene.board.names.special, t),
       signs: letter === 'E' && where === 'court' ? ['E', ...goods] : [letter],
       state: /** @type {'open' | 'gone' | 'aside'} */ (
         where === 'court' ? 'open' : where === 'aside' ? 'aside' : 'gone'

@@ -29,7 +29,7 @@ export function Final({ scene }) {
             }
             ${each.specials.map(
               (/** @type {string} */ effect) => html`<span class="chip special" key=${effect}>
-                ${t('taj-mahal-special', { effect })}
+                ${t('taj-mahal-special', { effect, special: scene.board.names.special })}
               </span>`,
             )}
           </span>

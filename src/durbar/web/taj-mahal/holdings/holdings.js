@@ -28,17 +28,18 @@ export function withdrew(scene, seat, most = Infinity) {
   const cities = [...each.palaces, ...each.crown_palaces].filter((city) => where.has(city));
   if (!won.length) return t('taj-mahal-withdrew-empty');
   const tiles = won.map((letter) => t('taj-mahal-symbol-short', { symbol: SYMBOLS[letter] })).join(', ');
-  const whole = cities.length ? t('taj-mahal-withdrew-built', { tiles, cities: cities.join(', ') }) : '';
+  const built = cities.map((city) => t('taj-mahal-city', { city })).join(', ');
+  const whole = built ? t('taj-mahal-withdrew-built', { tiles, cities: built }) : '';
   return whole && whole.length <= most ? whole : t('taj-mahal-withdrew', { tiles });
 }
 
 /**
  * A special card's sign; plain where it says what it does beside it.
- * @param {{effect: string, t: Say, plain?: boolean}} props
+ * @param {{effect: string, board: Board, t: Say, plain?: boolean}} props
  */
-function SpecialSign({ effect, t, plain = false }) {
+function SpecialSign({ effect, board, t, plain = false }) {
   const sign = EFFECT_SIGNS[effect];
-  const label = t('taj-mahal-special', { effect });
+  const label = t('taj-mahal-special', { effect, special: board.names.special });
   if (plain)
     return sign === '+2' ? html`<b class="plus-two" aria-hidden="true">+2</b>` : html`<${Sign} name=${sign} />`;
   return sign === '+2'
@@ -56,10 +57,15 @@ export function Short({ scene, of }) {
 /** @param {{specials: string[], advisors: string[], goods: Record<string, number>, board: Board, t: Say}} props */
 function InShort({ specials, advisors, goods, board, t }) {
   const named = (/** @type {string} */ name) => t('taj-mahal-goods', { goods: goodsName(name, board) });
-  const special = (/** @type {string} */ effect) => html`<${SpecialSign} key=${effect} effect=${effect} t=${t} />`;
+  const special = (/** @type {string} */ effect) => html`<${SpecialSign} key=${effect} effect=${effect}
+      board=${board} t=${t} />`;
   const advisor = (/** @type {string} */ one) =>
     html`<${Sign} key=${one} name=${letterOf(one)}
-        label=${t('taj-mahal-advisor', { symbol: t('taj-mahal-symbol', { symbol: one }) })} rule=${RULES.advisor} />`;
+        label=${t('taj-mahal-advisor', {
+          symbol: t('taj-mahal-symbol', { symbol: one }),
+          special: board.names.special,
+        })}
+        rule=${RULES.advisor} />`;
   const good = (/** @type {[string, number]} */ [name, count]) => html`<span key=${name} class="have-good">
     <${Sign} name=${name} label=${t('taj-mahal-goods-held', { goods: named(name), count })} rule=${RULES.goods} />
     ${count}
@@ -103,8 +109,10 @@ export function Holdings({ scene, of, open }) {
     each.cards - Object.values(/** @type {Record<string, number>} */ (known)).reduce((sum, count) => sum + count, 0);
   const mine = of === scene.seat && view.table.hand;
   const none = t('taj-mahal-none');
+  const { special } = board.names;
   const crowned = each.crown_palaces.map((/** @type {string} */ city) => t('taj-mahal-crown-city', { city }));
-  const cities = [...each.palaces, ...crowned];
+  const palaces = each.palaces.map((/** @type {string} */ city) => t('taj-mahal-city', { city }));
+  const cities = [...palaces, ...crowned];
   const [noSpecials, noAdvisors] = [!each.specials.length, !each.advisors.length];
   const named = (/** @type {string} */ name) => t('taj-mahal-goods', { goods: goodsName(name, board) });
   return html`<div class="holdings">
@@ -118,21 +126,21 @@ export function Holdings({ scene, of, open }) {
             ].filter(Boolean)
       }
     <//>
-    <${Part} title=${t('taj-mahal-hold-specials')} empty=${none}>
+    <${Part} title=${t('taj-mahal-hold-specials', { special })} empty=${none}>
       ${each.specials.map(
         (
           /** @type {string} */ effect,
-        ) => html`<${Chip} key=${effect} class="special" said=${t('taj-mahal-special', { effect })}
+        ) => html`<${Chip} key=${effect} class="special" said=${t('taj-mahal-special', { effect, special })}
             rule=${RULES.special} first=${effect === each.specials[0]}>
-          <${SpecialSign} effect=${effect} t=${t} plain=${true} />
-          ${t('taj-mahal-special', { effect })}
+          <${SpecialSign} effect=${effect} board=${board} t=${t} plain=${true} />
+          ${t('taj-mahal-special', { effect, special })}
         <//>`,
       )}
     <//>
     <${Part} title=${t('taj-mahal-hold-advisors')} empty=${none}>
       ${each.advisors.map(
         (/** @type {string} */ advisor) => html`<${Chip} key=${advisor}
-            said=${t('taj-mahal-advisor', { symbol: t('taj-mahal-symbol', { symbol: advisor }) })}
+            said=${t('taj-mahal-advisor', { symbol: t('taj-mahal-symbol', { symbol: advisor }), special })}
             rule=${RULES.advisor} first=${noSpecials && advisor === each.advisors[0]}>
           <${Sign} name=${letterOf(advisor)} />
           ${t('taj-mahal-symbol', { symbol: advisor })}
@@ -154,7 +162,9 @@ export function Holdings({ scene, of, open }) {
       ${Object.entries(each.points)
         .filter(([, points]) => points)
         .map(
-          ([source, points]) => html`<span class="chip">${t('taj-mahal-source', { source })} <b>${points}</b></span>`,
+          ([source, points]) => html`<span class="chip">
+            ${t('taj-mahal-source', { source, special })} <b>${points}</b>
+          </span>`,
         )}
     <//>
     <${Part} title=${t('taj-mahal-hold-palaces', { count: cities.length })} empty=${none}>

@@ -28,7 +28,7 @@ export function Cartouche({ scene }) {
     <text class="visit" x="142" y="42">${over ? t('taj-mahal-over') : t('taj-mahal-visit-of', { visit })}</text>
     <text class="where" x="142" y=${over ? 100 : 90} textLength=${(table.province ?? '').length > 11 ? 244 : null}
         lengthAdjust="spacingAndGlyphs">
-      ${over ? t('taj-mahal-the-end') : table.province}
+      ${over ? t('taj-mahal-the-end') : t('taj-mahal-province', { province: table.province ?? '' })}
     </text>
     ${goods.map((/** @type {string} */ one, /** @type {number} */ at) => {
       const from = left;

@@ -32,7 +32,7 @@ function mark(city) {
 
 /** What a city is, in words. @param {City} city @param {Board} board @param {string[]} names of the players */
 function cityInWords(city, board, names) {
-  const parts = [city.name];
+  const parts = [t('taj-mahal-city', { city: city.name })];
   if (city.fortress) parts.push(t('taj-mahal-fortress'));
   if (city.bonus) parts.push(t('taj-mahal-bonus', { bonus: goodsName(city.bonus, board) }));
   for (const { seat, crown } of city.palaces) {

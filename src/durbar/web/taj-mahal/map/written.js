@@ -1,5 +1,6 @@
 // The names of cities, written at the places that the board has for them.
 import { html } from '../../html.js';
+import { t } from '../../words/words.js';
 
 /** @typedef {import('../types.js').Board} Board */
 
@@ -37,7 +38,9 @@ export function Names({ cities, lettering, scale, box: [left, top, right, bottom
       const kind = city.lit ? 'lit' : 'other';
       return html`<text key=${city.name} class="name ${city.fortress ? 'fortress' : ''} ${kind}" x=${x} y=${y}
           text-anchor=${anchor}
-          font-size=${Math.min(city.lit ? lit : size, MOST[kind] / scale)}>${city.name}</text>`;
+          font-size=${Math.min(city.lit ? lit : size, MOST[kind] / scale)}>
+        ${t('taj-mahal-city', { city: city.name })}
+      </text>`;
     })}
   </g>`;
 }

@@ -97,10 +97,11 @@ function actLines(scene, story, sketch) {
       rule: 'TM-4.6',
     });
   }
+  const joined = (sketch.provinces ?? []).map((province) => t('taj-mahal-province', { province }));
   if (points('palaces'))
     lines.push({
       sign: palace,
-      text: t('taj-mahal-line-join', { provinces: list(sketch.provinces ?? []), count: points('palaces') }),
+      text: t('taj-mahal-line-join', { provinces: list(joined), count: points('palaces') }),
       points: points('palaces'),
       rule: 'TM-4.7',
     });
@@ -165,7 +166,7 @@ function playLines(scene, { card, companion }, preview) {
   if (preview.points)
     lines.unshift({
       sign: html`<b>+2</b>`,
-      text: t('taj-mahal-special', { effect: 'points' }),
+      text: t('taj-mahal-special', { effect: 'points', special: scene.board.names.special }),
       points: preview.points,
       rule: 'TM-3.6',
     });
@@ -207,7 +208,7 @@ export function Preview({ scene, move }) {
       (line, at) => html`<li key=${at} class=${line.quiet ? 'quiet' : ''}>
         ${line.sign}<span
           >
-          ${line.strong && html`<b>${line.strong}</b>${line.text ? ': ' : ''}`}
+          ${line.strong && html`<b>${line.strong}</b>${line.text ? scene.t('colon') : ''}`}
           ${line.text}
           <${RuleRef} game="taj-mahal" rule=${line.rule} short=${true} />
         </span

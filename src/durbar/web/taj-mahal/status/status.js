@@ -27,7 +27,8 @@ function Stop({ number, stand, first, province, tile, owner, board, t }) {
     </svg>
     ${
       stand === 'now' &&
-      html`<b>${province}</b><span class="stop-of">${t('taj-mahal-visit-of', { visit: number })}</span>`
+      html`<b>${t('taj-mahal-province', { province })}</b>
+        <span class="stop-of">${t('taj-mahal-visit-of', { visit: number })}</span>`
     }
     <span class="vh">${said}</span>
   </li>`;
