@@ -40,7 +40,7 @@ def _colour(edition: Edition, letter: str) -> str:
 
 
 def spelt_out(setting: Setting, args: Mapping[str, Argument]) -> dict[str, Argument | Message]:
-    """The arguments of a message, with places and what stands in notation as messages of their own (TM-0.2, TM-0.10)."""
+    """The arguments of a message; places and what stands in notation become messages of their own (TM-0.2, TM-0.10)."""
     edition = EDITIONS[setting.edition]
     made: dict[str, Argument | Message] = {f"edition-{name}": called for name, called in edition.names.items()}
     for name, value in args.items():
