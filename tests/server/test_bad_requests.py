@@ -66,7 +66,7 @@ async def test_what_cannot_be_read_or_done_is_refused_with_a_sentence(server):
     for name, body in UNREADABLE.items():
         status, error = await send(noor, "/tables", body)
         assert (status, error["id"]) == (400, "unreadable"), name
-        assert error["text"].startswith("The body cannot be read as JSON"), name
+        assert error["text"].startswith("The body is not valid JSON"), name
     for name, body in NOT_AS_IT_SHOULD_BE.items():
         status, error = await send(noor, "/tables", body)
         assert (status, error["id"]) == (422, "invalid"), (name, error)
