@@ -292,7 +292,7 @@ def test_database_error_is_not_told_to_browsers():
     error = StorageError("server.storage.failed", where="/srv/tables.sqlite", what="disk I/O error")
     assert told(error, "en") == {
         "id": "storage",
-        "text": "The table could not be saved. Nothing is lost; try again in a moment.",
+        "text": "The game could not be saved. Nothing is lost; try again in a moment.",
     }
 
 
