@@ -33,9 +33,9 @@ A finished game between greedy bots, told with all hands open. The record is `{f
 tests replay; `python tools/make_playthrough.py` made this page.
 
 A card is the first letter of its colour (`w` is white) and its symbols: `V` vizier, `G` general, `M` monk, `P`
-princess, `K` Grand Mogul, `E` elephant. `rVE` plays a card, `rVE+wE` two, `out` withdraws, `@Delhi` builds a palace,
-`^Delhi` the crown palace, `<gMP` takes a card from the display. Special cards are `*E` (one elephant more), `*K` (one
-Grand Mogul more), `*2` (two points) and `*C` (any colour).
+princess, `K` crown, `E` elephant. `rVE` plays a card, `rVE+wE` two, `out` withdraws, `@Delhi` builds a palace,
+`^Delhi` the crown palace, `<gMP` takes a card from the display. Special cards are `*E` (+1 elephant), `*K` (+1 crown),
+`*2` (2 points) and `*C` (colour change).
 """
 DEALT = "taj-mahal.displayed"  # the display stands at the head of a visit, card by card it would only be long
 NEXT = "taj-mahal.visit"

@@ -60,7 +60,7 @@ def test_words_are_the_games_own_whatever_the_file_says(record):
 
 @pytest.mark.parametrize("nonsense", ["x", 7, [], {}, True, {"analysis": True}, {"analysis": "1"}, {"analysis": 1}])
 def test_what_is_no_analysis_is_refused(record, nonsense):
-    with pytest.raises(RecordError, match="the analysis in this record is not as it should be"):
+    with pytest.raises(RecordError, match="the analysis in this record is not valid"):
         analysis_in({**record, "analysis": nonsense})
 
 
@@ -80,7 +80,7 @@ def test_what_is_no_analysis_is_refused(record, nonsense):
     ],
 )  # fmt: skip
 def test_figures_that_cannot_be_are_refused(record, path, value):
-    with pytest.raises(RecordError, match="the analysis in this record is not as it should be"):
+    with pytest.raises(RecordError, match="the analysis in this record is not valid"):
         analysis_in(changed(record, *path, to=value))
 
 

@@ -184,7 +184,7 @@ def test_one_run_at_a_time(tmp_path):
 
 
 def test_only_a_file_can_keep_results(tmp_path):
-    with pytest.raises(ResultsError, match="results cannot be kept in"):
+    with pytest.raises(ResultsError, match="results cannot be written to"):
         ResultLines(type(tmp_path)("/dev/null"))
     with pytest.raises(IsADirectoryError):
         ResultLines(tmp_path)

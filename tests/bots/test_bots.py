@@ -134,7 +134,7 @@ def test_seeds_tell_players_of_one_name_apart():
 def test_who_has_no_move_to_make_is_told():
     game = new("taj-mahal", players=3, seed=1, options={"start_player": 0})
     for name in bot_names():
-        with pytest.raises(NotToMove, match="Seat 2 has no move to make: others move"):
+        with pytest.raises(NotToMove, match="Seat 2 has no move to make: it is another player's turn"):
             bot(name).choose(game.seen_by(1))
         with pytest.raises(NotToMove, match="a spectator has no move to make"):
             bot(name).choose(game.seen_by(None))

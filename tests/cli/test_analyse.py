@@ -24,12 +24,12 @@ def test_a_chart_and_what_mattered_most(durbar, file):
     status, out, err = durbar("analyse", file, "--iterations", 20, "--seed", 3)
     assert (status, err) == (0, "")
     game = at_random()
-    assert out.startswith(f"Toy (long), 3 players, {game.number} moves; 20 iterations for each question, seed 3\n")
-    assert "Each decision is judged by what its player could know then." in out
+    assert out.startswith(f"Toy (long), 3 players, {game.number} moves; 20 iterations per decision, seed 3\n")
+    assert "Each decision is judged by what its player could know at that moment." in out
     for seat, name in enumerate(NAMES):
         (row,) = [line for line in out.splitlines() if line.startswith(f"{name} ")]
         assert row.endswith("100%") == (game.outcome.winners == (seat,))
-    assert "What mattered most\n\n1. Move " in out
+    assert "Key decisions\n\n1. Move " in out
     assert "was better" in out
     assert "to win down to" in out
     assert "give or take" in " ".join(out.split())
@@ -71,7 +71,7 @@ def test_an_analysis_that_is_none_is_told_and_made_anew(durbar, file, tmp_path):
     broken.write_text(json.dumps({**json.loads(file.read_text()), "analysis": {"analysis": 1, "rules": "\x1b[31m"}}))
     status, out, err = durbar("analyse", broken, "--iterations", 2)
     assert (status, out) == (0, durbar("analyse", file, "--iterations", 2)[1])
-    assert err.startswith("durbar: the analysis in this record is not as it should be: 'rules' is ")
+    assert err.startswith("durbar: the analysis in this record is not valid: 'rules' is ")
     assert err.endswith("it is made anew\n")
     assert "\x1b" not in err
 
@@ -81,7 +81,7 @@ def test_a_file_that_is_there_is_kept(durbar, file, tmp_path):
     output.write_text("mine")
     status, out, err = durbar("analyse", file, "--iterations", 1, "--output", output)
     assert (status, out) == (1, "")
-    assert "is there already" in err
+    assert "already exists" in err
     assert output.read_text() == "mine"
     assert durbar("analyse", file, "--iterations", 1, "--output", output, "--force")[0] == 0
     assert "analysis" in json.loads(output.read_text(encoding="utf-8"))
@@ -121,8 +121,8 @@ def test_a_terminal_without_bars_gets_tenths(file):
 @pytest.mark.compiled_only
 def test_a_terminal_gets_a_bar(file):
     terminal = on_a_terminal("analyse", file, "--iterations", 200, "--jobs", 1)
-    terminal.expect("thinking, done in")
-    terminal.expect("What mattered most|may be chance")
+    terminal.expect("analysing, time left")
+    terminal.expect("Key decisions|may be chance")
     terminal.expect_exact("\r\n")
 
 
@@ -134,6 +134,6 @@ def test_the_planted_blunder_is_told_in_words(durbar, tmp_path):
     path.write_text(json.dumps(record))
     _, out, _ = durbar("analyse", path, "--iterations", 40)
     assert f"1. Move {where['number'] + 1}, visit 12, Noor: out, where " in out
-    assert re.search(r"From \d\d% to win down to \d+%: of a hundred games", out)
-    assert "Against out: Leaving then won nothing. It left the crown" in out
+    assert re.search(r"From \d\d% instead of \d+%: of a hundred games", out)
+    assert "Against out: Withdrawing then won nothing. It left the crown" in out
     assert "   For " in out

@@ -211,18 +211,18 @@ def test_a_match_that_was_killed_goes_on(durbar, tmp_path):
 @pytest.mark.parametrize(
     ("arguments", "status", "told"),
     [
-        (["toi", "--bots", "greedy,random"], 2, "no game is called 'toi'; did you mean 'toy'?"),
+        (["toi", "--bots", "greedy,random"], 2, "there is no game 'toi'; did you mean 'toy'?"),
         (["toy", "--bots", "greedy"], 2, "or 4 (one for each seat); 1 given"),
         (["toy", "--bots", "greedy,random,greedy"], 2, "or 4 (one for each seat); 3 given"),
-        (["toy", "--bots", "greedy,"], 2, "no bot is called ''; there are: expert"),
-        (["toy", "--bots", "gredy,random"], 2, "no bot is called 'gredy'; did you mean 'greedy'?"),
+        (["toy", "--bots", "greedy,"], 2, "there is no bot ''; choose from expert"),
+        (["toy", "--bots", "gredy,random"], 2, "there is no bot 'gredy'; did you mean 'greedy'?"),
         (["toy", "--bots", "greedy,random", "--players", "9"], 2, "is for 2 to 4 players, not 9"),
         (["toy", "--bots", "greedy,random", "--edition", "tall"], 2, "no edition 'tall'"),
         (["toy", "--bots", "greedy,random", "--option", "rounds=0"], 2, "rounds are 1 to 60, not 0"),
         (["toy", "--bots", "greedy,random", "--board", "none.json"], 2, "none.json"),
         (["toy", "--bots", "greedy,random", "--results", "none/x.jsonl"], 1, "none/x.jsonl: No such file or directory"),
         (["toy", "--bots", "greedy,random", "--results", "."], 1, "give a file, not a folder"),
-        (["toy", "--bots", "greedy,random", "--results", "/dev/null"], 2, "results cannot be kept in"),
+        (["toy", "--bots", "greedy,random", "--results", "/dev/null"], 2, "results cannot be written to"),
     ],
 )
 def test_what_cannot_be_is_told_in_one_line(durbar, tmp_path, monkeypatch, arguments, status, told):
@@ -243,4 +243,4 @@ def test_a_disk_that_is_full_is_told(durbar, tmp_path, monkeypatch):
     path = tmp_path / "results.jsonl"
     status, out, err = durbar(*ASKED, "--games", 3, "--results", path)
     assert (status, out) == (1, "")
-    assert err == f"durbar: {path}: No space left on device; what is in it is whole, go on later\n"
+    assert err == f"durbar: {path}: No space left on device; the results in it are complete; you can continue later\n"

@@ -30,7 +30,7 @@ def test_nothing_is_overwritten_unasked(durbar, tables, tmp_path):
     file.write_text("precious")
     status, out, err = durbar("backup", file)
     assert (status, out) == (2, "")
-    assert err == f"durbar: {file}: there is such a file already; name another, or give --overwrite\n"
+    assert err == f"durbar: {file}: this file exists already; name another, or use --overwrite\n"
     assert file.read_text() == "precious"
     assert durbar("backup", file, "--overwrite")[0] == 0
     status, out, err = durbar("restore", file)
@@ -44,7 +44,7 @@ def test_nothing_is_overwritten_unasked(durbar, tables, tmp_path):
 def test_the_database_may_be_named_in_the_environment(durbar, tables, tmp_path, monkeypatch):
     monkeypatch.setenv("DURBAR_DATABASE", f"sqlite:///{tmp_path}/none.sqlite")
     status, _, err = durbar("backup", tmp_path / "friday.sqlite")
-    assert (status, err) == (2, f"durbar: {tmp_path}/none.sqlite: there is no such database\n")
+    assert (status, err) == (2, f"durbar: {tmp_path}/none.sqlite: this database does not exist\n")
 
 
 @pytest.mark.slow
@@ -62,5 +62,5 @@ def test_a_password_is_not_repeated(durbar, tables, tmp_path, command):
 def test_what_is_no_backup_is_one_line(durbar, tables, tmp_path):
     file = tmp_path / "diary.txt"
     file.write_text("Dear diary")
-    assert durbar("restore", file, "--overwrite") == (2, "", f"durbar: {file}: this is not a backup of Durbar's\n")
+    assert durbar("restore", file, "--overwrite") == (2, "", f"durbar: {file}: this is not a Durbar backup\n")
     assert asyncio.run(rows_of(default_database())) == tables

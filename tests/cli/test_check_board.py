@@ -15,7 +15,7 @@ def test_a_board_of_ones_own(durbar):
     status, out, err = durbar("check-board", "taj-mahal", OWNER)
     assert (status, err) == (0, "")
     lines = [" ".join(line.split()) for line in out.splitlines()]
-    assert lines[0] == f"{OWNER} is a right board for Taj Mahal."
+    assert lines[0] == f"{OWNER} is a valid board for Taj Mahal."
     assert "board.provinces 12 (49 cities)" in lines
     assert "cards.coloured.red 21 of 21 kinds" in lines
     assert any(line.startswith("bonus_tiles 16: rice 3,") for line in lines)
@@ -46,8 +46,8 @@ def test_any_games_board(durbar, tmp_path):
     status, out, _ = durbar("check-board", "toy", path)
     assert status == 0
     assert "copies  6" in out
-    assert "the whole: copies" in out
-    assert "How its parts are known" not in out
+    assert "everything: copies" in out
+    assert "Where its parts come from" not in out
 
 
 @pytest.mark.parametrize(
@@ -55,7 +55,7 @@ def test_any_games_board(durbar, tmp_path):
     [
         ("rice = 2", "rice = 9", "bonus_tiles: "),
         ('name = "Standard"', 'names = "Standard"', 'unknown key "names" (did you mean "name"?)'),
-        ("[cards]", "[cards", "not readable as TOML"),
+        ("[cards]", "[cards", "not valid TOML"),
     ],
 )
 def test_a_mistake_is_told_with_its_place(durbar, tmp_path, old, new, told):

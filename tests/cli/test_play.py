@@ -140,8 +140,8 @@ def _since(terminal):
 
 WRONG = [
     ("xx", "'xx' is not a move: expected cards"),
-    ("99", "the list has no number 99"),
-    ("0", "the list has no number 0"),
+    ("99", "there is no number 99"),
+    ("0", "there is no number 0"),
     ("@Delhi", "TM-4.2"),
     ("^Agra", "TM-4.5"),
     ("<rVE", "TM-4.9"),
@@ -341,7 +341,7 @@ def test_a_folder_that_cannot_be_written_is_told_and_the_game_goes_on(tmp_path):
     assert run.stderr.startswith("durbar: this game will not be saved: ")
     assert run.stderr.count("\n") == 1
     assert "to take" in run.stdout
-    assert run.stdout.endswith("The table could not be saved.\n")
+    assert run.stdout.endswith("The game could not be saved.\n")
     assert run.returncode == 1
 
 
@@ -429,11 +429,11 @@ def test_a_take_back_among_people(tmp_path):
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
-        (["chess"], "no game is called 'chess'"),
+        (["chess"], "there is no game 'chess'"),
         (["--players", "9"], "2 to 5 players, not 9"),
         (["--edition", "1999"], "no edition '1999'"),
         (["--edition", "2006", "--players", "2"], "3 to 5 players"),
-        (["--bots", "stockfish"], "no bot is called 'stockfish'"),
+        (["--bots", "stockfish"], "there is no bot 'stockfish'"),
         (["--bots", "greedy,random"], "one for each of 3 seats, not 2"),
         (["--people", "5"], "5 people cannot take 4 seats"),
         (["--seat", "5"], "seats are 1 to 4, not 5"),
@@ -508,4 +508,4 @@ def test_the_toy_plays_too(at):
         pass
     assert terminal.end() == 0
     assert terminal.table().game.outcome is not None
-    assert "The record of this game" in terminal.text
+    assert "Record of this game" in terminal.text

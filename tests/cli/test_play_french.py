@@ -41,7 +41,7 @@ def test_a_sitting_at_taj_mahal(tmp_path):
             ("? conseil", "conseil dit quels coups sont les meilleurs"),
             ("conseil", "% de chances de gagner, "),
             ("xx", "'xx' n'est pas un coup : on attend des cartes comme rVE ou rVE+lE (couleurs rjvb, "),
-            ("@Delhi", "Impossible : Pour bâtir un palais, il faut se retirer. (TM-4.2 ; tapez ? TM-4.2 pour la lire)"),
+            ("@Delhi", "Impossible : C’est en se retirant que l’on bâtit des palais. (TM-4.2 ; tapez ? TM-4.2 pour la lire)"),
             ("vKK", "n'est pas un coup"),
             ("plan", "Les provinces dans l'ordre des visites"),
             ("map", "Les provinces dans l'ordre des visites"),
@@ -82,7 +82,7 @@ def test_a_sitting_at_maharani(tmp_path):
             ("1", "Posez une seconde tuile pour 2 pièces d'or ou terminez votre tour."),
             ("end", "Tour 4 : "),
             ("récit", "termine son tour après une seule tuile."),
-            ("feuille", "quartiers remplis"),
+            ("feuille", "quartiers pleins"),
         ],
     )
     terminal.type("q")

@@ -42,10 +42,10 @@ def test_the_end_of_a_game(durbar, recorded):
     assert out.startswith(f"{title}, after {game.number} of {game.number} moves, seen by a spectator\n")
     assert f"seed hash {game.seed_hash}" in out
     winners = [NAMES[seat] for seat in game.outcome.winners]
-    assert f"{' and '.join(winners)} win" in out or f"{' and '.join(winners)} share the win" in out
+    assert f"{' and '.join(winners)} win" in out or f"{' and '.join(winners)} share the victory" in out
     for seat, score in enumerate(game.outcome.scores):
         assert f". {NAMES[seat]}, {score} points" in out
-    assert "is to move" not in out
+    assert "is to play" not in out
 
 
 def test_a_position_on_the_way(durbar, recorded):
@@ -53,7 +53,7 @@ def test_a_position_on_the_way(durbar, recorded):
     before = game.at(9)
     _, out, _ = durbar("replay", path, "--at", 9)
     assert f"after 9 of {game.number} moves" in out
-    assert f"{NAMES[before.to_move]} is to move." in out
+    assert f"{NAMES[before.to_move]} is to play." in out
     last = before.moves[-1]
     assert f"Move 9, {NAMES[game.at(8).to_move]}: {last}" in out
     for message in before.seen_by(None).story():
@@ -100,7 +100,7 @@ def test_an_unfinished_game_may_be_opened_too_and_it_says_so(durbar, tmp_path):
     status, out, err = durbar("replay", tmp_path / "game.json", "--all")
     assert status == 0
     assert "What Akbar sees:" in out
-    assert err == "durbar: this game is not finished; its file holds every hand, and so does what follows\n"
+    assert err == "durbar: this game is not finished: its file and the output below contain all hands\n"
     assert durbar("replay", tmp_path / "game.json")[2] == ""
 
 
@@ -139,7 +139,7 @@ def test_the_whole_story(durbar, recorded):
         past.push(move)
     assert [line for line in out.splitlines() if line.startswith("Move ")] == made
     assert out.count("The deal\n") == 1
-    assert "wins." in out or "share the win." in out
+    assert "wins." in out or "share the victory." in out
 
 
 def test_the_story_up_to_a_move(durbar, recorded):
@@ -148,7 +148,7 @@ def test_the_story_up_to_a_move(durbar, recorded):
     assert [line.split(",")[0] for line in out.splitlines() if line.startswith("Move ")] == [
         f"Move {number}" for number in range(1, 5)
     ]
-    assert "is to move." in out
+    assert "is to play." in out
 
 
 def test_each_viewer_is_told_what_they_may_know(durbar, tmp_path):
@@ -192,13 +192,13 @@ def test_any_record_of_a_file_that_has_many(durbar, tmp_path):
     ("arguments", "status", "told"),
     [
         (["none.json"], 1, "none.json: No such file or directory; check the path"),
-        (["."], 1, "Is a directory; give a file, not a folder"),
+        (["."], 1, "Is a directory; give a file, not a directory"),
         (["bad.json"], 2, "bad.json: not a record: it is not whole JSON"),
         (["empty.json"], 2, "empty.json has no record: there is no record 1"),
         (["game.json", "--at", "99999"], 2, "moves: there is no move 99999"),
         (["game.json", "--seat", "4"], 2, "there is no seat '4'; choose from 1 Akbar, 2 Birbal, 3 Birbal"),
         (["game.json", "--seat", "0"], 2, "there is no seat '0'"),
-        (["game.json", "--seat", "birbal"], 2, "several are called 'birbal'"),
+        (["game.json", "--seat", "birbal"], 2, "several players are called 'birbal'"),
         (["game.json", "--seat", "1", "--all"], 2, "--all and --seat cannot go together"),
         (["game.json", "--game", "2"], 2, "game.json has one record: there is no record 2"),
     ],

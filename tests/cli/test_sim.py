@@ -117,21 +117,21 @@ def test_the_same_records_and_figures_whatever_the_jobs(tmp_path, game):
 @pytest.mark.parametrize(
     ("arguments", "status", "told"),
     [
-        (["taj-mahall"], 2, "no game is called 'taj-mahall'; did you mean 'taj-mahal'?"),
-        (["taj-mahal", "--edition", "2017"], 2, "no edition '2017': choose from 2000, 2006, 2018"),
+        (["taj-mahall"], 2, "there is no game 'taj-mahall'; did you mean 'taj-mahal'?"),
+        (["taj-mahal", "--edition", "2017"], 2, "no edition '2017'; choose from 2000, 2006, 2018"),
         (["taj-mahal", "--players", "6"], 2, "is for 2 to 5 players, not 6"),
         (["taj-mahal", "--players", "-1"], 2, "is for 2 to 5 players, not -1"),
-        (["taj-mahal", "--bots", "gredy"], 2, "no bot is called 'gredy'; did you mean 'greedy'?"),
-        (["taj-mahal", "--bots", ""], 2, "no bot is called ''; there are: expert"),
+        (["taj-mahal", "--bots", "gredy"], 2, "there is no bot 'gredy'; did you mean 'greedy'?"),
+        (["taj-mahal", "--bots", ""], 2, "there is no bot ''; choose from expert"),
         (["taj-mahal", "--bots", "greedy,random"], 2, "4 players need 4 bots, or one for all; 2 given"),
         (["taj-mahal", "--option", "open_hand=true"], 2, "no option 'open_hand'; did you mean 'open_hands'?"),
         (["taj-mahal", "--option", "open_hands"], 2, "an option is given as name=value, not 'open_hands'"),
-        (["taj-mahal", "--option", "open_hands=maybe"], 2, "open_hands is true or false, not 'maybe'"),
-        (["taj-mahal", "--option", "start_player=4"], 2, "start_player is a seat from 0 to 3, not 4"),
+        (["taj-mahal", "--option", "open_hands=maybe"], 2, "open_hands must be true or false, not 'maybe'"),
+        (["taj-mahal", "--option", "start_player=4"], 2, "start_player must be a seat from 0 to 3, not 4"),
         (["taj-mahal", "--option", "province_order=" + "[" * 9999], 2, "province_order is a list of province names"),
         (["taj-mahal", "--board", "none.toml"], 2, "none.toml: the file cannot be read: No such file or directory"),
         (["taj-mahal", "--records", "none/games.jsonl"], 1, "none/games.jsonl: No such file or directory; check"),
-        (["taj-mahal", "--records", "."], 1, "is there already"),
+        (["taj-mahal", "--records", "."], 1, "already exists"),
     ],
 )
 def test_what_cannot_be_is_told_in_one_line(durbar, tmp_path, monkeypatch, arguments, status, told):
@@ -144,7 +144,7 @@ def test_records_are_not_overwritten_unless_asked(durbar, tmp_path):
     asked = ["sim", "toy", "--games", 1, "--jobs", 1, "--records", path]
     status, out, err = durbar(*asked)
     assert (status, out) == (1, "")
-    assert err == f"durbar: {path} is there already; choose another name, or overwrite it with --force\n"
+    assert err == f"durbar: {path} exists already; choose another name, or overwrite it with --force\n"
     assert path.read_text() == "precious\n"
     assert durbar(*asked, "--force")[0] == 0
     assert len(lines_of(path)) == 1
@@ -154,7 +154,7 @@ def test_records_are_not_overwritten_unless_asked(durbar, tmp_path):
 def test_a_full_disk_is_told(durbar):
     status, out, err = durbar("sim", "toy", "--games", 3, "--jobs", 1, "--records", "/dev/full", "--force")
     assert (status, out) == (1, "")
-    assert err == "durbar: /dev/full: No space left on device; 0 whole records are in it\n"
+    assert err == "durbar: /dev/full: No space left on device; 0 complete records are in it\n"
 
 
 def test_a_folder_one_may_not_write_to_is_told(durbar, tmp_path, monkeypatch):
@@ -165,7 +165,7 @@ def test_a_folder_one_may_not_write_to_is_told(durbar, tmp_path, monkeypatch):
     path = tmp_path / "games.jsonl"
     status, out, err = durbar("sim", "toy", "--games", 1, "--records", path)
     assert (status, out) == (1, "")
-    advice = "you may not use it so; choose another place or change its permissions"
+    advice = "you may not use it so; choose another place or change the permissions"
     assert err == f"durbar: {path}: Permission denied; {advice}\n"
 
 

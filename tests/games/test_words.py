@@ -84,7 +84,7 @@ def test_cards_are_said_in_words_with_their_notation():
     assert card("vEE", old) == "Noor plays a violet elephant + elephant (vEE)."
     special = Message("taj-mahal.played-special", {"seat": 0, "card": "elephant"})
     assert say(special, setting=new, strict=True) == "Seat 1 adds the prestige card Might (*E)."
-    assert say(special, setting=old, strict=True) == "Seat 1 adds the special card “one elephant more” (*E)."
+    assert say(special, setting=old, strict=True) == "Seat 1 adds the special card “+1 elephant” (*E)."
 
 
 def test_an_edition_calls_things_by_its_own_names():
@@ -92,8 +92,8 @@ def test_an_edition_calls_things_by_its_own_names():
     gems = Message("taj-mahal.commodity", {"commodity": "gems"})
     assert (say(gems, setting=new), say(gems, setting=old), say(gems)) == ("gems", "jewels", "gems")
     why = Message("taj-mahal.why.other-colour", {"card": "rVE", "colour": 3}, "TM-3.3")
-    assert say(why, setting=new) == "Your row is blue: red vizier + elephant (rVE) does not fit."
-    assert say(why, setting=old) == "Your row is violet: red vizier + elephant (rVE) does not fit."
+    assert say(why, setting=new) == "Your colour in this visit is blue: red vizier + elephant (rVE) does not fit."
+    assert say(why, setting=old) == "Your colour in this visit is violet: red vizier + elephant (rVE) does not fit."
 
 
 def test_who_holds_a_special_card_already_takes_it_from_nobody():
@@ -159,7 +159,7 @@ def test_both_games_speak_english_and_french():
 def test_what_is_very_long_is_said_whole():
     cities = "Delhi " * 1000
     message = Message("taj-mahal.hint.points-between", {"low": 1, "high": 2, "cities": cities})
-    assert say(message, strict=True) == f"It brings 1 to 2 points, most with {cities}."
+    assert say(message, strict=True) == f"It brings 1 to 2 points, the most with {cities}."
 
 
 def test_things_are_listed_as_the_language_does():
@@ -174,7 +174,7 @@ def test_a_refusal_reads_as_a_sentence_with_its_rule():
     game = durbar.new("taj-mahal", 3, seed=1)
     with pytest.raises(IllegalMove) as caught:
         game.push("@Delhi")
-    assert str(caught.value) == "@Delhi: Palaces are built by those who withdraw. (TM-4.2)"
+    assert str(caught.value) == "@Delhi: You build palaces when you withdraw. (TM-4.2)"
     assert caught.value.message.id == "taj-mahal.why.withdraw-to-build"
     waiting = next(seat for seat in range(3) if seat != game.to_move)
     turn = str(game.seen_by(waiting).refusal("out"))

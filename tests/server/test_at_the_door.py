@@ -186,7 +186,7 @@ async def test_the_password_lets_in_whoever_says_it_and_nobody_else(closed):
     guest, stranger = closed.person("Guest"), closed.person("Stranger")
     for wrong in ("", "mangosteen", PASSWORD.upper(), f"{PASSWORD} ", PASSWORD + "\0", "ḏ", "x" * 1000):
         status, error = await stranger.refusal("POST", "/enter", {"password": wrong})
-        assert (status, error) == (403, {"id": "wrong-password", "text": "That is not the password."})
+        assert (status, error) == (403, {"id": "wrong-password", "text": "Wrong password."})
     assert (await guest.post("/enter", {"password": PASSWORD})) == {"admitted": True}
     assert await guest.get("/games")
     assert (await guest.client.get("/metrics")).status_code == 200

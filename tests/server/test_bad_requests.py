@@ -66,7 +66,7 @@ async def test_what_cannot_be_read_or_done_is_refused_with_a_sentence(server):
     for name, body in UNREADABLE.items():
         status, error = await send(noor, "/tables", body)
         assert (status, error["id"]) == (400, "unreadable"), name
-        assert error["text"].startswith("The body cannot be read as JSON"), name
+        assert error["text"].startswith("The body is not valid JSON"), name
     for name, body in NOT_AS_IT_SHOULD_BE.items():
         status, error = await send(noor, "/tables", body)
         assert (status, error["id"]) == (422, "invalid"), (name, error)
@@ -198,7 +198,7 @@ async def test_a_record_of_newer_rules_is_taken_if_it_replays_and_blamed_if_not(
     assert (await noor.look(made["table"]))["stage"] == "finished"
     status, error = await send(noor, "/import", {"record": {**newer, "moves": newer["moves"][:-1]}, "as": "finished"})
     assert status == 422
-    assert "version 99 of the rules; here is version 1" in error["text"]
+    assert "version 99 of the rules; this is version 1" in error["text"]
 
 
 async def test_names_in_a_record_that_cannot_be_shown_become_others(server):

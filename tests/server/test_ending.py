@@ -141,7 +141,7 @@ async def test_a_port_in_use_is_told_and_nothing_is_touched(tmp_path):
     assert status == 2
     assert told == (
         f"durbar: cannot listen on 127.0.0.1, port {port}: Address already in use; "
-        "choose another with --port, or end what uses this one\n"
+        "choose another port with --port, or stop the program that uses this one\n"
     )
     assert not (tmp_path / "new").exists()
 

@@ -8,7 +8,7 @@ from server.kept import Clock
 from server.playing import friends, play_on, secret_of, serving
 
 pytestmark = pytest.mark.anyio
-NOTHING = {"id": "not-found", "text": "There is nothing here, or it is not for you."}
+NOTHING = {"id": "not-found", "text": "This page does not exist, or you have no access to it."}
 
 
 async def opens(person, link):

@@ -100,7 +100,7 @@ async def test_sitting_down_against_sitting_down(any_server, times):
 
 
 def shown_as_nothing():
-    return {"id": "not-found", "text": "There is nothing here, or it is not for you."}
+    return {"id": "not-found", "text": "This page does not exist, or you have no access to it."}
 
 
 @MANY

@@ -284,15 +284,15 @@ def test_long_sentence_is_cut():
 
 def test_response_tells_programs_more_than_the_sentence():
     error = ApiError(429, "too-fast", "server.too-fast", seconds=3, more={"seconds": 3})
-    assert told(error, "en") == {"id": "too-fast", "text": "That was too often. Try again in 3 s.", "seconds": 3}
-    assert told(error, "fr")["text"] == "Trop de demandes en peu de temps. Réessayez dans 3 s."
+    assert told(error, "en") == {"id": "too-fast", "text": "Too many requests. Try again in 3 s.", "seconds": 3}
+    assert told(error, "fr")["text"] == "Trop de requêtes. Réessayez dans 3 s."
 
 
 def test_database_error_is_not_told_to_browsers():
     error = StorageError("server.storage.failed", where="/srv/tables.sqlite", what="disk I/O error")
     assert told(error, "en") == {
         "id": "storage",
-        "text": "The table could not be stored. Nothing is lost; try again in a moment.",
+        "text": "The game could not be saved. Nothing is lost; try again in a moment.",
     }
 
 

@@ -13,7 +13,7 @@ from server.playing import friends, secret_of, serving
 
 pytestmark = pytest.mark.anyio
 
-NOTHING = {"error": {"id": "not-found", "text": "There is nothing here, or it is not for you."}}
+NOTHING = {"error": {"id": "not-found", "text": "This page does not exist, or you have no access to it."}}
 OF_A_TABLE = [
     *(("GET", part, None) for part in ("", "/story", "/record", "/picture", "/board", "/why?move=draw")),
     *(("GET", part, None) for part in ("/at?moves=0", "/moves", "/spelling")),

@@ -41,7 +41,7 @@ def test_an_opened_table_waits_for_people():
 
 
 def test_every_seat_is_described():
-    with pytest.raises(SeatError, match="2 seats are to be described, not 3"):
+    with pytest.raises(SeatError, match="2 seats must be described, not 3"):
         open_table(dealt(), [*TWO, person("Ines")], bot_seed=1)
 
 

@@ -61,7 +61,7 @@ def test_a_mere_record_is_a_table_of_people(table, tmp_path):
 @pytest.mark.parametrize(
     ("part", "told"),
     [
-        ([], "'table' is not as it should be"),
+        ([], "'table' of the record is not valid"),
         ({"bots": [None], "bot_seed": 1}, "for each of 3 seats"),
         ({"bots": [None, 3, None], "bot_seed": 1}, "for each of 3 seats"),
         ({"bots": [None, None, None], "bot_seed": True}, "seed is not a number"),

@@ -51,7 +51,7 @@ def test_tables_of_former_days_tell_less():
         {"seats": [seat(away="player"), seat("Birbal", "bot", "player"), seat("Ines")]},
         {"seats": [seat("Faizi", "bot", "novice"), seat("Birbal", "bot", "player"), seat("Ines")]},
     ],
-    ids=["not counted", "not finished", "a bot ended it", "a bot sits there"],
+    ids=["not counted", "not finished", "a bot ended it", "this seat belongs to a bot"],
 )
 def test_what_is_no_game_of_ones_own_is_not_remembered(more):
     assert remembered("t1", facts(**more), 0, 99.0) is None

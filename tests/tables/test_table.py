@@ -82,7 +82,7 @@ def test_a_wrong_move_changes_nothing():
 
 @pytest.mark.parametrize(
     ("players", "told"),
-    [([Seat("Noor")], "2 seats cannot be taken by 1"), ([Seat("a"), Seat("b", "stockfish")], "no bot is called")],
+    [([Seat("Noor")], "2 seats do not fit 1"), ([Seat("a"), Seat("b", "stockfish")], "there is no bot")],
 )
 def test_a_table_that_cannot_be(players, told):
     with pytest.raises(DurbarError, match=told):
@@ -102,7 +102,7 @@ def test_an_imagined_world_is_no_table():
 
 def test_no_bot_moves_for_a_person():
     table = local_table(None, None)
-    with pytest.raises(DurbarError, match="no bot has the move"):
+    with pytest.raises(DurbarError, match="it is not a bot's turn"):
         actions.carry_out(table, actions.choose_bot_move(table))
 
 

@@ -229,7 +229,7 @@ def open_table(visitor, seats, game="taj-mahal", **more):
 def sit_down(somebody, link, name):
     """Open a link to a seat, and take it."""
     somebody.page.goto(somebody.house + link.removeprefix("/"))
-    taking = somebody.page.get_by_role("button", name="Sit down")
+    taking = somebody.page.get_by_role("button", name="Take the seat")
     taking.wait_for()  # the page before asks for a name, too
     somebody.page.get_by_label("Your name").fill(name)
     taking.click()

@@ -88,8 +88,8 @@ def test_a_card_is_picked_then_confirmed_and_a_companion_goes_along(stage, peopl
     page.get_by_role("button", name="Play both cards").click()
     page.wait_for_function("(b) => document.querySelector('.table').dataset.version !== b", arg=before)
     # Nobody has seen anything since that they had not seen before: it is taken back without asking anybody.
-    page.get_by_role("button", name="Take back").click()
-    page.locator(".last-event", has_text="took a move back").wait_for()
+    page.get_by_role("button", name="Undo").click()
+    page.locator(".last-event", has_text="undid a move").wait_for()
     page.wait_for_selector(".dock[data-acting=yes]")
 
 
@@ -98,7 +98,7 @@ def test_without_confirmation_a_click_is_a_move(stage, people):
     page = at_table(stage, contexts[0], staged(stage, contexts, taking, seed=SEED))
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Settings").click()
-    page.get_by_label("Ask before a move is made").uncheck()
+    page.get_by_label("Confirm moves").uncheck()
     page.keyboard.press("Escape")
     page.wait_for_selector("dialog", state="detached")
     cards = page.locator(".display-card.take")
@@ -108,7 +108,7 @@ def test_without_confirmation_a_click_is_a_move(stage, people):
     page.reload()
     page.wait_for_selector(".dock")
     page.get_by_role("button", name="Settings").click()
-    assert not page.get_by_label("Ask before a move is made").is_checked(), "settings are kept"
+    assert not page.get_by_label("Confirm moves").is_checked(), "settings are kept"
 
 
 def test_withdrawing_is_shown_before_it_is_done(stage, people):
@@ -155,9 +155,9 @@ def test_others_agree_before_what_they_have_seen_is_taken_back(stage, people):
     withdraw.click()
     pages[1].locator(".preview .primary").click()
     pages[0].wait_for_function("(v) => +document.querySelector('.table').dataset.version > +v", arg=before)
-    pages[0].get_by_role("button", name="Take back").click()
+    pages[0].get_by_role("button", name="Undo").click()
     pages[1].get_by_role("button", name="Agree").click()
-    pages[0].locator(".last-event", has_text="took a move back").wait_for()
+    pages[0].locator(".last-event", has_text="undid a move").wait_for()
     pages[0].wait_for_selector(".dock[data-acting=yes]")
     pages[0].wait_for_function("() => document.title.startsWith('Your turn')")
     pages[1].wait_for_function("() => !document.title.startsWith('Your turn')")
@@ -169,7 +169,7 @@ def test_a_hint_gives_its_reasons_and_waits_to_be_confirmed(stage, people):
     page.get_by_role("button", name="Hint").click()
     page.locator(".hints li").first.wait_for()
     assert page.locator(".hints li").first.locator("p").count() > 0
-    page.get_by_role("button", name="Choose it").first.click()
+    page.get_by_role("button", name="Select this move").first.click()
     page.wait_for_selector(".preview .primary:focus")
     assert page.locator(".dock[data-acting=yes]").count() == 1
 
@@ -206,15 +206,15 @@ def test_the_story_is_told_with_what_is_new_and_people_talk(stage, people):
     contexts = people(3)
     table = staged(stage, contexts, withdrawing, seed=SEED)
     noor, ines = (at_table(stage, one, table) for one in contexts[:2])
-    noor.get_by_role("button", name="Story and chat").click()
+    noor.get_by_role("button", name="Log and chat").click()
     noor.locator(".log-mark", has_text="Since your last turn").wait_for()
     assert noor.locator(".log-mark ~ .log-moved").count() > 0
-    ines.get_by_role("button", name="Story and chat").click()
-    ines.get_by_label("Say something to the table").fill("Well built")
+    ines.get_by_role("button", name="Log and chat").click()
+    ines.get_by_label("Message to the table").fill("Well built")
     ines.keyboard.press("Enter")
     noor.locator(".log-said", has_text="Well built").wait_for()
     noor.locator(".log-panel").get_by_role("button", name="Close").click()
-    ines.get_by_label("Say something to the table").fill("And now?")
+    ines.get_by_label("Message to the table").fill("And now?")
     ines.keyboard.press("Enter")
     noor.get_by_role("button", name=re.compile("something new")).wait_for()
 
@@ -293,7 +293,7 @@ def test_key_confirms_as_soon_as_a_message_is_answered(stage, people):
     page = at_table(stage, contexts[0], table)
     page.reload()
     page.locator(".dock[data-acting=yes]").wait_for()
-    page.get_by_role("button", name="Story and chat").click()
+    page.get_by_role("button", name="Log and chat").click()
     page.locator(".log-panel input").fill("let me think")
     page.keyboard.press("Enter")
     page.wait_for_function("() => window.release")

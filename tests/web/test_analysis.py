@@ -42,7 +42,7 @@ def test_from_the_end_of_a_game_to_what_mattered_and_on_from_there(visitor, quic
     noor = visitor(house=quick_house)
     table = bring(noor)
     page = noor.open(f"#/table/{table}")
-    page.get_by_role("dialog").get_by_role("link", name="Analyse this game").click()
+    page.get_by_role("dialog").get_by_role("link", name="Analyse the game").click()
     page.get_by_text("judged by what its player could know then").wait_for()
     page.wait_for_selector(".an-progress progress, .an-chart .run")
     page.wait_for_selector(".an-chart .run", timeout=60_000)
@@ -55,7 +55,7 @@ def test_from_the_end_of_a_game_to_what_mattered_and_on_from_there(visitor, quic
     assert f"Move {WHERE['number'] + 1}" in card.inner_text().replace("MOVE", "Move")
     assert "Noor withdraws" in card.inner_text()
     assert card.locator(".an-better li").count() >= 1
-    assert "Leaving then won nothing." in card.locator(".an-worse").inner_text()
+    assert "Withdrawing then won nothing." in card.locator(".an-worse").inner_text()
     before, after = re.search(r"(\d+%) → (\d+%)", card.locator(".an-loss").inner_text()).groups()
     assert f"from {before} down to {after}" in card.locator(".an-loss .vh").inner_text()
     assert "Of a hundred games" in card.inner_text()
@@ -64,14 +64,14 @@ def test_from_the_end_of_a_game_to_what_mattered_and_on_from_there(visitor, quic
     reading = page.locator(".an-reading")
     assert reading.locator(".an-chances li").nth(WHERE["seat"]).locator("b").inner_text() == after
     assert f"{before} to win instead of {after}" in reading.inner_text()
-    assert page.locator(".an-chart .axis").all_text_contents() == ["Chance to win", "Visits of the game"]
-    look = card.get_by_role("link", name="Look")
+    assert page.locator(".an-chart .axis").all_text_contents() == ["Chance to win", "Visits"]
+    look = card.get_by_role("link", name="View")
     assert look.get_attribute("href") == f"#/replay/{table}/{WHERE['number']}/{WHERE['seat']}"
 
     # to the table as it stood, and back
     look.click()
     page.wait_for_selector(f".dock.replay[data-number='{WHERE['number']}']")
-    page.get_by_role("link", name="Analyse this game").click()
+    page.get_by_role("link", name="Analyse the game").click()
     page.wait_for_selector(".an-chart .run")
 
     # along the chart, by keys and by pointing
@@ -85,39 +85,39 @@ def test_from_the_end_of_a_game_to_what_mattered_and_on_from_there(visitor, quic
     for chance in reading.locator(".an-chances b").all_inner_texts():
         assert f" {chance}" in slider.get_attribute("aria-valuetext")
     slider.press("End")
-    reading.get_by_text("The end of the game").wait_for()
+    reading.get_by_text("End of the game").wait_for()
     box = page.locator(".an-chart svg").bounding_box()
     page.mouse.move(box["x"] + box["width"] / 2, box["y"] + 40)
     page.wait_for_selector(".an-reading[data-number]")
-    card.get_by_role("button", name="In the chart").click()
+    card.get_by_role("button", name="Show in the chart").click()
     page.wait_for_selector(f".an-reading[data-number='{WHERE['number']}']")
 
     # all of it in numbers
-    page.get_by_text("Every decision in numbers").click()
+    page.get_by_text("All decisions").click()
     page.wait_for_selector(".an-all tbody tr")
     decisions = int(slider.get_attribute("max"))
     assert page.locator(".an-all tbody tr").count() == decisions
 
     # one plays on from any decision of the chart, and from a card: Noor has the move again
     slider.press("Home")
-    reading.get_by_role("button", name="Play on from here").click()
+    reading.get_by_role("button", name="Continue from here").click()
     page.get_by_role("dialog").get_by_text("dealt as this game was").wait_for()
     page.keyboard.press("Escape")
-    card.get_by_role("button", name="Play on from here").click()
+    card.get_by_role("button", name="Continue from here").click()
     sheet = page.get_by_role("dialog")
     assert sheet.get_by_label("Your seat").locator("option:checked").inner_text() == "Noor"
-    sheet.get_by_label("Bots in the other seats").select_option("novice")
-    sheet.get_by_role("button", name="Play on").click()
+    sheet.get_by_label("Bots on the other seats").select_option("novice")
+    sheet.get_by_role("button", name="Continue", exact=True).click()
     page.wait_for_selector(".dock[data-acting=yes]")
     assert table not in page.url
     page.get_by_role("button", name="Menu").click()
-    page.get_by_text(f"branches off another one after {WHERE['number']} of its moves").wait_for()
+    page.get_by_text(f"continues another one from move {WHERE['number']}").wait_for()
 
 
 def test_it_can_be_read_by_everybody(visitor, quick_house):
     noor = visitor(house=quick_house)
     page = analysed(noor, bring(noor))
-    page.get_by_text("Every decision in numbers").click()
+    page.get_by_text("All decisions").click()
     page.wait_for_selector(".an-all tbody tr")
     for size, scheme in (("wide", "light"), ("wide", "dark"), ("middle", "light"), ("phone", "dark")):
         page.set_viewport_size(dict(zip(("width", "height"), SIZES[size], strict=True)))
@@ -149,7 +149,7 @@ def small_targets(page):
 def test_it_speaks_french(visitor, quick_house):
     noor = visitor(language="fr-FR", house=quick_house)
     page = analysed(noor, bring(noor))
-    page.get_by_role("heading", name="Ce qui a le plus compté").wait_for()
+    page.get_by_role("heading", name="Décisions clés").wait_for()
     assert "Coup 122" in page.locator(".an-card").first.inner_text().replace("COUP", "Coup")
     assert "analysis-" not in page.locator("main").inner_text()
 
@@ -172,7 +172,7 @@ def test_a_record_that_is_studied_is_analysed_too_and_a_running_game_is_not(visi
     table = bring(noor, how="analysis")
     page = noor.open(f"#/table/{table}")
     page.get_by_role("button", name="Menu").click()
-    page.get_by_role("link", name="Analyse this game").click()
+    page.get_by_role("link", name="Analyse the game").click()
     page.wait_for_selector(".an-chart .run", timeout=60_000)
     running = visitor(house=quick_house)
     game = running.play_now("Maharani")

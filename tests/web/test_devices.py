@@ -6,7 +6,7 @@ from web.pages import violations
 from web.playing import open_table, sit_down
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
-NOTICE = "2 devices hold this seat."
+NOTICE = "2 devices use this seat."
 
 
 def phone_link(somebody, table, seat):
@@ -22,7 +22,7 @@ def test_friend_is_warned_of_another_device_and_signs_it_out(visitor):
     sit_down(friend, phone_link(other, made["table"], 1), "Ines")
     for one in (other, friend):
         one.page.get_by_text(NOTICE).wait_for()
-    host.page.get_by_role("button", name="Deal").click()
+    host.page.get_by_role("button", name="Start the game").click()
     for one in (host, other, friend):
         one.page.wait_for_selector(".dock")
     assert violations(friend.page) == []
@@ -33,7 +33,7 @@ def test_friend_is_warned_of_another_device_and_signs_it_out(visitor):
     friend.page.get_by_text(NOTICE).wait_for()
     friend.page.get_by_role("button", name="Sign out other devices").click()
     friend.page.get_by_text(NOTICE).wait_for(state="detached")
-    other.page.get_by_text("There is nothing here, or it is not for you.").wait_for()
+    other.page.get_by_text("This page does not exist, or you have no access to it.").wait_for()
     assert other.page.locator(".dock").count() == 0
 
 
@@ -49,14 +49,14 @@ def test_number_of_devices_is_beside_the_link_for_a_phone(visitor):
     sheet.get_by_text(NOTICE).wait_for()
     sheet.get_by_role("button", name="Sign out other devices").click()
     sheet.get_by_text(NOTICE).wait_for(state="detached")
-    phone.page.get_by_text("There is nothing here, or it is not for you.").wait_for()
+    phone.page.get_by_text("This page does not exist, or you have no access to it.").wait_for()
 
 
 def test_new_link_for_a_seat_is_told_to_everybody_at_the_table(visitor):
     host, friend, watcher = visitor(), visitor(), visitor()
     made = open_table(host, ["me", "open"])
     sit_down(friend, made["links"][0]["link"], "Anna")
-    host.page.get_by_role("button", name="Deal").click()
+    host.page.get_by_role("button", name="Start the game").click()
     host.page.wait_for_selector(".dock")
     watcher.page.goto(watcher.house + made["watch"].removeprefix("/"))
     watcher.page.get_by_role("button", name="Watch").click()
@@ -64,6 +64,6 @@ def test_new_link_for_a_seat_is_told_to_everybody_at_the_table(visitor):
     host.page.get_by_role("button", name="Menu").click()
     host.page.get_by_role("button", name="Links").click()
     host.page.get_by_role("dialog").get_by_role("button", name="New link").click()
-    watcher.page.get_by_role("button", name="Story and chat, something new").click()
-    log = watcher.page.get_by_role("region", name="Story and chat")
+    watcher.page.get_by_role("button", name="Log and chat, new messages").click()
+    log = watcher.page.get_by_role("region", name="Log and chat")
     log.get_by_text("The host made a new link for seat 2 (Anna).").wait_for()

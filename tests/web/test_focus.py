@@ -143,13 +143,13 @@ def test_focus_that_the_player_moved_stays_where_it_is_when_others_move(stage, p
         player.turn()
     page.wait_for_selector(".dock[data-acting=no]")
     page.keyboard.press("l")
-    page.get_by_label("Say something to the table").focus()
+    page.get_by_label("Message to the table").focus()
     page.keyboard.type("Well")
     while turn_of(stage, contexts[1], table) == 1:
         make_move(stage, contexts[1], table, 1)
     page.wait_for_selector(".dock[data-acting=yes]")
     page.keyboard.type(" built")
-    assert page.get_by_label("Say something to the table").input_value() == "Well built"
+    assert page.get_by_label("Message to the table").input_value() == "Well built"
 
 
 def test_confirm_gets_the_focus_although_something_else_was_previewed(stage, people, game):
@@ -183,7 +183,7 @@ def test_move_made_while_a_message_is_on_its_way_is_not_lost(stage, people):
     page, contexts, table = sit_down(stage, people, "maharani", my_turn)
     held = []
     page.route("**/api/tables/*/chat", lambda route: held.append((route, route.fetch())))
-    page.get_by_role("button", name="Story and chat").click()
+    page.get_by_role("button", name="Log and chat").click()
     page.locator(".log-panel input").fill("let me think")
     page.keyboard.press("Enter")
     page.locator(".log-panel").get_by_role("button", name="Close").click()
@@ -226,7 +226,7 @@ def test_focus_while_answers_and_events_come_late(visitor, game, seed):
         ("Rules", "dialog[open]"),
         ("Settings", "dialog[open]"),
         ("Menu", "dialog[open]"),
-        ("Story and chat", ".log-panel"),
+        ("Log and chat", ".log-panel"),
     ],
 )
 def test_closed_dialog_returns_the_focus_to_what_opened_it(stage, people, name, shown):

@@ -84,7 +84,7 @@ def plays_one_move(page, game):
         f"(before) => document.querySelector('.coach-card .primary') || ({moved})(before)", arg=before
     )
     if page.locator(".coach-card .primary").count():
-        page.get_by_role("button", name="Do mine").click()
+        page.get_by_role("button", name="Play my move").click()
     page.wait_for_function(moved, arg=before)
 
 
@@ -103,7 +103,7 @@ def test_by_mouse_with_everything_that_can_come_between(visitor, game):
     first = next(number for number, step in enumerate(led.steps, 1) if step.do != "look")
     led.follow(1, first - 1)
     led.wait(first)
-    assert page.locator(".say h1").text_content() == "Do what the guide asks for."
+    assert page.locator(".say h1").text_content() == "Follow the guide."
     wrong = ".hand-card.yes:not([data-at='card:bVE'])" if game == "taj-mahal" else ".rail-tile[data-key='1']"
     page.locator(wrong).first.click()
     page.wait_for_selector(".guide-nudge")
@@ -125,7 +125,7 @@ def test_by_mouse_with_everything_that_can_come_between(visitor, game):
     led.follow(first + 1, first + 3)
     led.wait(first + 4)
     page.goto(f"{somebody.house}#/learn/{game}")
-    page.get_by_role("button", name="Go on where you were").click()
+    page.get_by_role("button", name="Continue").click()
     led.wait(first + 4)
     # one plays on alone, and comes back
     page.get_by_role("button", name="Leave the guide").click()

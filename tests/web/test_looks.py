@@ -13,7 +13,7 @@ def test_pages_around_the_tables(visitor):
     for size in looks(page):
         assert violations(page) == [], size
         assert overflow(page)[0] == 0, size
-    for button in ("With friends", "One screen"):
+    for button in ("With friends", "On one screen"):
         page.get_by_role("button", name=button).first.click()
         page.wait_for_selector("dialog[open] form")
         page.locator("summary").click()

@@ -109,7 +109,7 @@ def test_mh_7_2_two_players_choose_the_artisan(visitor):
     side = view_of(somebody, table)["table"]["side"]
     pick_tile(page)
     page.locator("[data-at='space:b2']").click()
-    page.get_by_role("button", name="Artisan, ring").click()
+    page.get_by_role("button", name="Artisan (ring)").click()
     page.locator(".mh-board .mh-artisan.second[data-p=turquoise]").wait_for()
     assert violations(page) == []
     page.get_by_role("button", name="Lay the tile").click()

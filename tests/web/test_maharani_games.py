@@ -17,11 +17,11 @@ pytestmark = [
 def test_by_mouse_from_the_home_page_for_two_people_at_one_screen_and_a_bot(visitor):
     somebody = visitor(heard=True)
     page = somebody.page
-    page.get_by_role("region", name="Maharani").get_by_role("button", name="One screen").click()
+    page.get_by_role("region", name="Maharani").get_by_role("button", name="On one screen").click()
     page.locator(".two select").last.select_option("3")
     for at, name in enumerate(("Noor", "Ines"), 1):
         page.get_by_label(f"Name of Seat {at}").fill(name)
-    page.get_by_label("Who sits on Seat 3").select_option("bot")
+    page.get_by_label("Who plays on Seat 3").select_option("bot")
     page.get_by_label("Level of the bot on Seat 3").select_option("novice")
     page.get_by_role("button", name="Start the game").click()
     hand = ByMouse(page)

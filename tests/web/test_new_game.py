@@ -101,7 +101,7 @@ def test_game_is_played_to_the_end_in_the_browser_by_clicking(somebody):
             break
         made = page.locator(".table").get_attribute("data-version")
         moves.last.click()
-        page.get_by_role("button", name="Make this move").click()
+        page.get_by_role("button", name="Confirm").click()
         page.wait_for_function("made => document.querySelector('.table')?.dataset.version !== made", arg=made)
         wait_for_turn(page)
     assert page.locator(".ranking").is_visible()

@@ -22,13 +22,13 @@ def cut(somebody):
     somebody.context.set_offline(True)
     # A stream that is open stays open when the browser goes offline: it ends when the tab reads it anew.
     somebody.page.evaluate("new BroadcastChannel('durbar-stream').postMessage({ say: 'again' })")
-    somebody.page.get_by_text("Reconnecting.").wait_for()
+    somebody.page.get_by_text("Reconnecting…").wait_for()
 
 
 def mend(somebody):
     """Put a browser on the net again."""
     somebody.context.set_offline(False)
-    somebody.page.get_by_text("Reconnecting.").wait_for(state="detached")
+    somebody.page.get_by_text("Reconnecting…").wait_for(state="detached")
 
 
 def seated(visitor, game, **more):
@@ -37,9 +37,9 @@ def seated(visitor, game, **more):
     made = open_table(host, ["me", "open"], game, open_to_watch=True, **more)
     friend.page.goto(host.house + made["links"][0]["link"].removeprefix("/"))
     friend.page.get_by_label("Your name").fill("Ines")
-    friend.page.get_by_role("button", name="Sit down").click()
+    friend.page.get_by_role("button", name="Take the seat").click()
     friend.page.wait_for_selector(".g-seats, .dock")
-    host.page.get_by_role("button", name="Deal").click()
+    host.page.get_by_role("button", name="Start the game").click()
     watcher.page.reload()
     watcher.page.get_by_role("button", name="Watch").first.click()
     for one in (host, friend, watcher):
@@ -99,9 +99,9 @@ def test_eight_tabs_and_a_friend_stay_live_over_two_streams(visitor, tmp_path):
         host, friend = visitor(house=house), visitor(house=house)
         made = open_table(host, ["me", "open"])
         friend.page.goto(house + made["links"][0]["link"].removeprefix("/"))
-        friend.page.get_by_role("button", name="Sit down").click()
+        friend.page.get_by_role("button", name="Take the seat").click()
         friend.page.wait_for_selector(".g-seats, .dock")
-        host.page.get_by_role("button", name="Deal").click()
+        host.page.get_by_role("button", name="Start the game").click()
         here = f"#/table/{made['table']}"
         tabs = [host.page, *(host.open(here) for _ in range(7))]
         for page in (*tabs, friend.page):

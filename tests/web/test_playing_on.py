@@ -20,24 +20,24 @@ def test_one_plays_on_from_any_move_against_bots(visitor, game, name, number, se
     page, record = somebody.page, fixture(game, name)
     table = bring(somebody, record)
     look_back(page, somebody.house, table, len(record["moves"]), "open")
-    assert page.get_by_role("button", name="Play on from here").is_disabled(), "it is over"
+    assert page.get_by_role("button", name="Continue from here").is_disabled(), "it is over"
     look_back(page, somebody.house, table, number, "open")
     wait_at(page, number)
-    page.get_by_role("button", name="Play on from here").click()
+    page.get_by_role("button", name="Continue from here").click()
     sheet = page.get_by_role("dialog")
     sheet.get_by_text(f"as this game stood after {number} moves").wait_for()
     for size in looks(page):
         assert violations(page) == [], size
     sheet.get_by_label("Your seat").select_option(seat)
-    sheet.get_by_label("Bots in the other seats").select_option("novice")
-    sheet.get_by_role("button", name="Play on").click()
+    sheet.get_by_label("Bots on the other seats").select_option("novice")
+    sheet.get_by_role("button", name="Continue", exact=True).click()
     page.wait_for_url(lambda url: "#/table/" in url and table not in url)
     branch = table_of(page)
     hand = player(page)
     hand.wait()
     hand.turn()
     page.get_by_role("button", name="Menu").click()
-    page.get_by_text(f"branches off another one after {number} of its moves").wait_for()
+    page.get_by_text(f"continues another one from move {number}").wait_for()
     told = somebody.context.request.get(f"{somebody.house}api/tables/{branch}").json()
     assert told["branch"] == {"table": table, "number": number}
     assert [one["level"] for one in told["seats"]].count("novice") == record["players"] - 1
@@ -48,4 +48,4 @@ def test_one_plays_on_from_any_move_against_bots(visitor, game, name, number, se
     listed = somebody.context.request.get(f"{somebody.house}api/tables").json()
     assert [one["counted"] for one in listed if one["table"] == branch] == [False]
     page.goto(f"{somebody.house}#/")
-    page.get_by_text(f"Plays another game on, after {number} of its moves").wait_for()
+    page.get_by_text(f"Continues another game from move {number}").wait_for()

@@ -59,7 +59,7 @@ def wait_at(page, number):
 
 def choices(page):
     """As whom one may look."""
-    return page.get_by_label("As whom you look").locator("option").all_inner_texts()
+    return page.get_by_label("View").locator("option").all_inner_texts()
 
 
 # -- going through games ----------------------------------------------------------------------------------------------
@@ -86,7 +86,7 @@ def test_steps_by_keys_and_a_place_that_is_kept(visitor):
     last = len(record["moves"])
     look_back(page, somebody.house, table, 30, 2)
     wait_at(page, 30)
-    assert page.get_by_label("As whom you look").input_value() == "2"
+    assert page.get_by_label("View").input_value() == "2"
     for key, number in (("ArrowRight", 31), ("ArrowLeft", 30), ("End", last), ("ArrowRight", last), ("Home", 0)):
         page.keyboard.press(key)
         wait_at(page, number)
@@ -110,7 +110,7 @@ def test_steps_by_keys_and_a_place_that_is_kept(visitor):
     assert page.locator(".chat").count() == 0
     page.keyboard.press("Escape")
     page.keyboard.press("?")
-    page.get_by_role("row", name="to the next visit or turn").wait_for()
+    page.get_by_role("row", name="next visit or turn").wait_for()
 
 
 def test_it_plays_on_by_itself_until_somebody_stops_it(visitor):
@@ -121,10 +121,10 @@ def test_it_plays_on_by_itself_until_somebody_stops_it(visitor):
     page.locator("body").press(" ")
     page.wait_for_selector(".animations", state="attached")
     page.wait_for_function("() => +document.querySelector('.dock.replay').dataset.number >= 13")
-    page.get_by_role("button", name="stop").click()
+    page.get_by_role("button", name="pause").click()
     page.wait_for_selector(".dock.replay[data-playing=no]")
     page.keyboard.press("End")
-    page.get_by_role("button", name="play on by itself").click()
+    page.get_by_role("button", name="play").click()
     page.wait_for_function("() => (at => at >= 1 && at < 9)(+document.querySelector('.dock.replay').dataset.number)")
 
 
@@ -164,14 +164,14 @@ def test_of_a_game_that_is_over_every_hand_can_be_seen(visitor):
     assert [one.split()[0] for one in choices(page)] == ["As"] * 5 + ["All"]
     page.wait_for_selector(".open-hands")
     cards = page.locator(".open-hands .counted").count()
-    page.get_by_label("As whom you look").select_option("1")
+    page.get_by_label("View").select_option("1")
     page.wait_for_selector(".hand-card")
     assert 0 < page.locator(".hand-card").count() < cards
     assert page.locator(".hand-card:not(.rest)").count() == 0, "nothing can be played in the past"
-    page.get_by_label("As whom you look").select_option("open")
+    page.get_by_label("View").select_option("open")
     page.wait_for_selector(".open-hands")
     page.get_by_role("button", name="Copy a link to this move").click()
-    page.get_by_role("button", name="A link for others, too").click()
+    page.get_by_role("button", name="Create a link for others").click()
     link = page.get_by_role("textbox", name="For everybody else").input_value()
     assert re.search(r"#/watch/[^/]+/50/open$", link)
     other.page.goto(link)
@@ -192,13 +192,13 @@ def test_a_link_to_a_game_that_goes_on_shows_what_could_be_seen_then(visitor):
         player.wait()
         player.turn()
     page.get_by_role("button", name="Menu").click()
-    page.get_by_role("link", name="Look back").click()
+    page.get_by_role("link", name="Replay").click()
     page.wait_for_selector(".dock.replay .hand-card")
     assert len(choices(page)) == 2, "their own seat, or nobody's"
     page.keyboard.press("ArrowLeft")
     page.keyboard.press("ArrowLeft")
     page.get_by_role("button", name="Copy a link to this move").click()
-    page.get_by_role("button", name="A link for others, too").click()
+    page.get_by_role("button", name="Create a link for others").click()
     link = page.get_by_role("textbox", name="For everybody else").input_value()
     number = int(link.rpartition("/")[2])
     watcher.page.goto(link)
@@ -244,9 +244,9 @@ def test_a_record_is_studied_from_the_move_one_looks_at(visitor):
     page.get_by_role("button", name="Try other moves from here").click()
     page.wait_for_selector(".dock[data-acting=yes]")
     page.get_by_text("After 20 moves").wait_for()
-    page.get_by_role("button", name="One move back").click()
+    page.get_by_role("button", name="Back one move").click()
     page.get_by_text("After 19 moves").wait_for()
-    page.get_by_role("link", name="Along the record").click()
+    page.get_by_role("link", name="Follow the game").click()
     wait_at(page, 19)
 
 

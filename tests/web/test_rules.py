@@ -60,7 +60,7 @@ def test_finding_a_rule(visitor):
         page.wait_for_function("(number) => document.activeElement.id === number", arg=number)
         assert asked(page) == number
     field.fill("quarterdeck")
-    page.get_by_text("Nothing is found.").wait_for()
+    page.get_by_text("No results").wait_for()
 
 
 def test_every_rule_has_an_address_that_can_be_copied(visitor):
@@ -68,7 +68,7 @@ def test_every_rule_has_an_address_that_can_be_copied(visitor):
     somebody.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page = open_rules(somebody, "maharani")
     page.locator("#MH-4\\.3 .rule-no").click()
-    page.get_by_text("The link to MH-4.3 is copied.").wait_for()
+    page.get_by_text("The link to MH-4.3 has been copied.").wait_for()
     copied = page.evaluate("navigator.clipboard.readText()")
     assert copied == f"{somebody.house}#/rules/maharani/MH-4.3"
     other = somebody.context.new_page()
@@ -177,7 +177,7 @@ def panel(page, number=None):
     page.wait_for_selector(".rules-panel .figure svg")
     if number:
         page.wait_for_function("(number) => document.activeElement.id === number", arg=number)
-    return page.get_by_role("dialog", name="The rules")
+    return page.get_by_role("dialog", name="Rules")
 
 
 def put_away(page):
@@ -246,7 +246,7 @@ def test_the_rules_of_a_table_show_its_edition(visitor):
     assert rules.locator("th.yours").inner_text().startswith("2018")
     assert violations(page) == []
     with page.context.expect_page() as opened:
-        rules.get_by_role("link", name="On a page of their own").click()
+        rules.get_by_role("link", name="Open as a page").click()
     opened.value.wait_for_selector(".book-page")
     put_away(page)
 
@@ -265,8 +265,8 @@ def test_in_maharani_every_line_of_a_preview_has_its_rule(visitor):
 
 def test_an_option_of_a_new_table_leads_to_its_rule(visitor):
     page = visitor().page
-    page.get_by_role("region", name="Taj Mahal").get_by_role("button", name="One screen").click()
-    page.get_by_text("More choices").click()
+    page.get_by_role("region", name="Taj Mahal").get_by_role("button", name="On one screen").click()
+    page.get_by_text("More options").click()
     page.get_by_label("Open hands").wait_for()
     page.locator("label", has_text="Open hands").locator(".ref").click()
     assert panel(page, "TM-10.1")

@@ -13,7 +13,7 @@ def shared(page):
     """The sheet with links to the move that is looked at."""
     page.get_by_role("button", name="Copy a link to this move").click()
     sheet = page.get_by_role("dialog")
-    sheet.get_by_role("textbox", name="For the people of this table").wait_for()
+    sheet.get_by_role("textbox", name="For players of this table").wait_for()
     return sheet
 
 
@@ -30,12 +30,12 @@ def test_whoever_played_shares_a_move_once_the_game_is_over(stage, people):
     page.reload()
     wait_at(page, 12)
     sheet = shared(page)
-    sheet.get_by_role("button", name="A link for others, too").click()
+    sheet.get_by_role("button", name="Create a link for others").click()
     link = sheet.get_by_role("textbox", name="For everybody else").input_value()
     assert link.endswith("/12/0")
     stranger = contexts[2].new_page()
     stranger.goto(link)
     stranger.get_by_role("button", name="Watch").click()
     wait_at(stranger, 12)
-    assert stranger.get_by_role("button", name="Play on from here").count() == 0, "who watches leaves it as it is"
+    assert stranger.get_by_role("button", name="Continue from here").count() == 0, "who watches leaves it as it is"
     assert shared(stranger).get_by_role("button", name="A link for others").count() == 0

@@ -39,7 +39,7 @@ def test_from_nothing_to_enough(visitor):
     somebody = visitor()
     page = somebody.page
     page.get_by_role("link", name="Statistics").first.click()
-    page.get_by_text("You have not finished a game here yet.").wait_for()
+    page.get_by_text("You have not finished a game yet.").wait_for()
     assert violations(page) == []
     scores = [finished(somebody)[0]]
     page.reload()
@@ -55,7 +55,7 @@ def test_from_nothing_to_enough(visitor):
     mean = f"{sum(scores) / ENOUGH:.1f}".removesuffix(".0")
     assert told[3].splitlines()[0].replace("\u2212", "-") == mean
     assert page.locator(".stat-few").count() == 0
-    page.get_by_text("One by one").click()
+    page.get_by_text("All games").click()
     assert page.locator(".stat-latest li").count() == ENOUGH
     page.locator(".stat-latest a").first.click()
     page.wait_for_selector(".ranking")
@@ -103,7 +103,7 @@ def test_editions_are_told_apart(visitor):
     rows = game.get_by_role("group", name="By edition").locator("tbody tr")
     assert [row.locator("th").inner_text() for row in rows.all()] == ["2000", "2018"]
     assert [row.locator("td").last.inner_text() for row in rows.all()] == [str(scores["2000"]), str(scores["2018"])]
-    page.get_by_text("One by one").click()
+    page.get_by_text("All games").click()
     listed = page.locator(".stat-latest li .stat-edition")
     assert sorted(listed.all_inner_texts()) == ["Edition 2000", "Edition 2018"]
     assert violations(page) == []

@@ -1,4 +1,4 @@
-"""People at tables in browsers: alone with bots, with friends by links, round one screen.
+"""People at tables in browsers: alone with bots, with friends by links, on one screen.
 
 The toy has no table of its own here, so these are tests of the frame: the plain picture, moves as buttons.
 """
@@ -19,16 +19,16 @@ def open_with_friends(page, game="Toy", players="2"):
     page.get_by_label("Your name").fill("Noor")
     page.get_by_role("region", name=game).get_by_role("button", name="With friends").click()
     page.locator(".two select").last.select_option(players)
-    page.get_by_role("button", name="Make the links").click()
+    page.get_by_role("button", name="Create the links").click()
     page.wait_for_selector(".shared .qr")
     return [field.input_value() for field in page.locator(".shared input").all()]
 
 
 def sit(somebody, link, name):
-    """Sit down by a link."""
+    """Take the seat by a link."""
     page = somebody.open(link.removeprefix(somebody.house))
     page.get_by_label("Your name").fill(name)
-    page.get_by_role("button", name="Sit down").click()
+    page.get_by_role("button", name="Take the seat").click()
     page.wait_for_selector(".g-seats, .dock")
     return page
 
@@ -50,11 +50,11 @@ def test_whoever_has_the_name_of_another_takes_another_one(visitor):
     (link,) = open_with_friends(noor.page)
     page = friend.open(link.removeprefix(friend.house))
     page.get_by_label("Your name").fill("Noor")
-    page.get_by_role("button", name="Sit down").click()
+    page.get_by_role("button", name="Take the seat").click()
     page.get_by_role("alert").filter(has_text="Noor").wait_for()
     assert violations(page) == []
     page.get_by_label("Your name").fill("Ines")
-    page.get_by_role("button", name="Sit down").click()
+    page.get_by_role("button", name="Take the seat").click()
     page.wait_for_selector(".g-seats, .dock")
 
 
@@ -76,7 +76,7 @@ def test_play_now_is_one_click_and_a_move_is_two(visitor):
     wait_for_turn(page)
     assert page.locator(".seats li").count() == 4
     make(page, page.locator(".plain-move").first)
-    page.get_by_role("button", name="Story and chat").click()
+    page.get_by_role("button", name="Log and chat").click()
     assert "Noor" in page.locator(".log-moved").filter(has_text="Noor").first.inner_text()
 
 
@@ -96,7 +96,7 @@ def test_a_move_can_be_made_and_taken_back_by_keyboard_alone(visitor):
     page.wait_for_selector("[aria-label='Take back']:enabled")
     wait_for_turn(page)
     page.keyboard.press("u")
-    page.locator(".last-event", has_text="took a move back").wait_for()
+    page.locator(".last-event", has_text="undid a move").wait_for()
     wait_for_turn(page)
     assert first.inner_text() == offered
 
@@ -107,11 +107,11 @@ def test_friends_sit_down_by_links_talk_and_play(visitor):
     assert re.search(r"#/sit/[\w-]{20,}$", link)
     friend = sit(visitor(), link, "Ines")
     assert "/sit/" not in friend.url, "the secret does not stay in the address"
-    host.page.get_by_role("button", name="Deal").click()
+    host.page.get_by_role("button", name="Start the game").click()
     for page in (host.page, friend):
         page.wait_for_selector(".dock")
-        page.get_by_role("button", name="Story and chat").click()
-    friend.get_by_label("Say something to the table").fill("Good luck")
+        page.get_by_role("button", name="Log and chat").click()
+    friend.get_by_label("Message to the table").fill("Good luck")
     friend.keyboard.press("Enter")
     host.page.locator(".log-said", has_text="Good luck").wait_for()
     mover = host.page if host.page.locator(".dock[data-acting=yes]").count() else friend
@@ -129,23 +129,23 @@ def test_a_link_that_was_made_anew_makes_the_old_one_worthless(visitor):
     host.page.wait_for_selector(".shared input")
     late = visitor()
     page = late.open(link.removeprefix(late.house))
-    page.get_by_role("heading", name="This link opens nothing").wait_for()
+    page.get_by_role("heading", name="This link is not valid").wait_for()
 
 
 def test_taking_back_what_others_have_seen_needs_their_consent(visitor):
     host = visitor()
     (link,) = open_with_friends(host.page)
     friend = sit(visitor(), link, "Ines")
-    host.page.get_by_role("button", name="Deal").click()
+    host.page.get_by_role("button", name="Start the game").click()
     for page in (host.page, friend):
         page.wait_for_selector(".dock")
     mover = host.page if host.page.locator(".dock[data-acting=yes]").count() else friend
     other = friend if mover is host.page else host.page
     play_turn(mover)
     play_turn(other)
-    mover.get_by_role("button", name="Take back").first.click()
+    mover.get_by_role("button", name="Undo").first.click()
     other.get_by_role("button", name="Agree").click()
-    mover.locator(".last-event", has_text="took a move back").wait_for()
+    mover.locator(".last-event", has_text="undid a move").wait_for()
 
 
 def test_round_one_screen_no_hand_is_in_the_page_while_the_curtain_is_down(visitor):
@@ -153,7 +153,7 @@ def test_round_one_screen_no_hand_is_in_the_page_while_the_curtain_is_down(visit
     page = somebody.page
     seen = []
     page.on("response", lambda answer: "/api/tables/" in answer.url and seen.append(answer))
-    page.get_by_role("region", name="Taj Mahal").get_by_role("button", name="One screen").click()
+    page.get_by_role("region", name="Taj Mahal").get_by_role("button", name="On one screen").click()
     page.locator(".two select").last.select_option("2")
     page.get_by_label("Name of Seat 1").fill("Noor")
     page.get_by_label("Name of Seat 2").fill("Ines")
@@ -211,9 +211,9 @@ def test_a_line_that_is_cut_is_told_and_mended(visitor):
     somebody.context.set_offline(True)
     # A stream that is open stays open when the browser goes offline: it ends when the tab reads it anew.
     page.evaluate("new BroadcastChannel('durbar-stream').postMessage({ say: 'again' })")
-    page.get_by_text("Reconnecting.").wait_for()
+    page.get_by_text("Reconnecting…").wait_for()
     somebody.context.set_offline(False)
-    page.get_by_text("Reconnecting.").wait_for(state="detached")
+    page.get_by_text("Reconnecting…").wait_for(state="detached")
     play_turn(page)
 
 
@@ -243,4 +243,4 @@ def test_the_pages_speak_french_to_those_who_do(visitor):
     page.get_by_role("button", name="Play now").first.wait_for()
     page.reload()
     page.get_by_role("button", name="Play now").first.wait_for()
-    page.get_by_text("Plays another game on, after 2 of its moves").wait_for()
+    page.get_by_text("Continues another game from move 2").wait_for()

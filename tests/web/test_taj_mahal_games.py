@@ -27,10 +27,10 @@ def test_by_mouse_alone_from_the_home_page_to_another_game(visitor, tmp_path):
     somebody = visitor(heard=True)
     page = somebody.page
     page.get_by_label("Your name").fill("Noor")
-    page.get_by_role("region", name="Taj Mahal").get_by_role("button", name="One screen").click()
+    page.get_by_role("region", name="Taj Mahal").get_by_role("button", name="On one screen").click()
     page.locator(".two select").last.select_option("3")
     for at in (1, 2):
-        page.get_by_label(f"Who sits on Seat {at + 1}").select_option("bot")
+        page.get_by_label(f"Who plays on Seat {at + 1}").select_option("bot")
         page.get_by_label(f"Level of the bot on Seat {at + 1}").select_option("novice")
     page.get_by_role("button", name="Start the game").click()
     hand = ByMouse(page, boldness=2)
@@ -39,7 +39,7 @@ def test_by_mouse_alone_from_the_home_page_to_another_game(visitor, tmp_path):
     check_result(page, 3)
     table = table_of(page)
     with page.expect_download() as saved:
-        page.get_by_role("link", name="Save the record").click()
+        page.get_by_role("link", name="Save the game").click()
     saved.value.save_as(tmp_path / "game.json")
     words = [sys.executable, "-c", "from durbar.cli.main import main; main()", "verify", str(tmp_path / "game.json")]
     assert subprocess.run(words, capture_output=True, check=False).returncode == 0
@@ -88,7 +88,7 @@ def test_five_players(visitor):
 def test_two_people_at_one_screen_meet_unrest_and_see_no_hand_before_they_say_who_they_are(visitor):
     somebody = visitor(heard=True)
     page = somebody.page
-    page.get_by_role("region", name="Taj Mahal").get_by_role("button", name="One screen").click()
+    page.get_by_role("region", name="Taj Mahal").get_by_role("button", name="On one screen").click()
     page.locator(".two select").last.select_option("2")
     page.get_by_label("Name of Seat 1").fill("Noor")
     page.get_by_label("Name of Seat 2").fill("Ines")

@@ -15,7 +15,7 @@ def test_bot_is_offered_once_the_player_has_gone(visitor, tmp_path):
         people = [visitor(house=house), visitor(house=house)]
         made = open_table(people[0], ["me", "open"])
         sit_down(people[1], made["links"][0]["link"], "Ines")
-        people[0].page.get_by_role("button", name="Deal").click()
+        people[0].page.get_by_role("button", name="Start the game").click()
         for one in people:
             one.page.wait_for_selector(".dock")
         shown = people[0].context.request.get(f"{house}api/tables/{made['table']}").json()
@@ -26,7 +26,7 @@ def test_bot_is_offered_once_the_player_has_gone(visitor, tmp_path):
         offer.click()
         offer.wait_for(state="detached")
         people[mover].page.goto(f"{house}#/table/{made['table']}")
-        people[mover].page.get_by_role("button", name="Play yourself again").click()
+        people[mover].page.get_by_role("button", name="Take over again").click()
     finally:
         for one in people:
             one.context.close()

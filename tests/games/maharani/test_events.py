@@ -38,27 +38,27 @@ TOLD = [
     (
         (kernel.PLACED, 0, C4, placed("b1E", "E", 2)),
         "placed seat=0 slot=2 tile=b1E space=c4 arrow=E",
-        "Noor lays a blue tile with one half-column (b1E) from slot 2 on c4, its arrow pointing east.",
-        "Noor prend une tuile bleue à une demi-colonne (b1E) sur l'emplacement 2 et la pose en c4, "
+        "Noor lays a blue tile with one half-column from slot 2 on c4, arrow east.",
+        "Noor prend une tuile bleue à une demi-colonne sur l'emplacement 2 et la pose en c4, "
         "la flèche vers l'est.",
     ),
     (
         (kernel.PLACED, 3, C5, placed("o2N", "S", 4)),
         "placed seat=3 slot=4 tile=o2N space=c5 arrow=S",
-        "Kiran lays an orange tile with two opposite half-columns (o2N) from slot 4 on c5, its arrow pointing south.",
-        "Kiran prend une tuile orange à deux demi-colonnes opposées (o2N) sur l'emplacement 4 et la pose en c5, "
+        "Kiran lays an orange tile with two opposite half-columns from slot 4 on c5, arrow south.",
+        "Kiran prend une tuile orange à deux demi-colonnes opposées sur l'emplacement 4 et la pose en c5, "
         "la flèche vers le sud.",
     ),
     (
         (kernel.MARKER_TURNED, 1, 2, 0),
         "marker-turned seat=1 quarter=se",
-        "Ines turns the action marker of the elephant's quarter face down.",
+        "Ines turns the action marker of the elephant quarter face down.",
         "Ines retourne face cachée son marqueur d'action pour le quartier de l'éléphant.",
     ),
     (
         (kernel.ARTISAN_NEW, 1, C4, 0),
         "artisan-new seat=1 space=c4 artisan=None",
-        "Ines puts a new artisan on c4.",
+        "Ines places a new artisan on c4.",
         "Ines place en c4 un nouvel artisan.",
     ),
     (
@@ -82,32 +82,32 @@ TOLD = [
     (
         (kernel.RENEWED, 0, kernel.NOTHING, 0),
         "renewed seat=0",
-        "Noor turns all action markers face up.",
+        "Noor reactivates the action markers: all are face up again.",
         "Noor remet face visible tous ses marqueurs d'action.",
     ),
     (
         (kernel.REMOVED, kernel.NOBODY, tile("gO"), 2),
         "removed slot=3 tile=gO",
-        "No centre space is left: a green tile with a centre column (gO) leaves slot 3 and the game.",
-        "Toutes les cases à colonne centrale sont prises : une tuile verte à colonne centrale (vO) quitte "
+        "All centre spaces are filled: a green tile with a centre column leaves slot 3 and the game.",
+        "Toutes les cases à colonne centrale sont prises : une tuile verte à colonne centrale quitte "
         "l'emplacement 3 et la partie.",
     ),
     (
         (kernel.QUARTER_FULL, kernel.NOBODY, 0, 0),
         "quarter-full quarter=nw",
-        "All of the lion's quarter is filled: it is scored.",
+        "No space is left in the lion quarter: it is scored.",
         "Il ne reste aucune case libre dans le quartier du lion : on l'évalue.",
     ),
     (
         (kernel.QUARTER_PAYS, 3, 1 * 2, 5),
         "quarter-pays seat=3 quarter=ne artisan=None artisans=5",
-        "Kiran has 5 artisans in the peacock's quarter.",
+        "Kiran has 5 artisans in the peacock quarter.",
         "Kiran a 5 artisans dans le quartier du paon.",
     ),
     (
         (kernel.QUARTER_PAYS, 3, 3 * 2, 1),
         "quarter-pays seat=3 quarter=sw artisan=None artisans=1",
-        "Kiran has 1 artisan in the monkey's quarter.",
+        "Kiran has 1 artisan in the monkey quarter.",
         "Kiran a 1 artisan dans le quartier du singe.",
     ),
     (
@@ -143,13 +143,13 @@ TOLD = [
     (
         (kernel.DRAWN, kernel.NOBODY, tile("yO"), 0),
         "drawn slot=1 tile=yO",
-        "Slot 1 gets a yellow tile with a centre column (yO).",
+        "Slot 1 gets a yellow tile with a centre column.",
         "L'emplacement 1 reçoit une tuile jaune à colonne centrale (jO).",
     ),
     (
         (kernel.DRAWN, kernel.NOBODY, 2, kernel.TO_START),
         "starts seat=2",
-        "Tomas is the first to play.",
+        "Tomas plays first.",
         "Tomas joue en premier.",
     ),
 ]
@@ -157,7 +157,7 @@ FOR_TWO = [
     (
         (kernel.ARTISAN_NEW, 1, C4, 1),
         "artisan-new seat=1 space=c4 artisan=b",
-        "Ines puts a new artisan of colour b on c4.",
+        "Ines places a new artisan of colour b on c4.",
         "Ines place en c4 un nouvel artisan de la couleur b.",
     ),
     (
@@ -169,13 +169,13 @@ FOR_TWO = [
     (
         (kernel.QUARTER_PAYS, 1, 2 * 2, 2),
         "quarter-pays seat=1 quarter=se artisan=a artisans=2",
-        "Ines has 2 artisans of colour a in the elephant's quarter.",
+        "Ines has 2 artisans of colour a in the elephant quarter.",
         "Ines a 2 artisans de la couleur a dans le quartier de l'éléphant.",
     ),
     (
         (kernel.QUARTER_PAYS, 1, 2 * 2 + 1, 1),
         "quarter-pays seat=1 quarter=se artisan=b artisans=1",
-        "Ines has 1 artisan of colour b in the elephant's quarter.",
+        "Ines has 1 artisan of colour b in the elephant quarter.",
         "Ines a 1 artisan de la couleur b dans le quartier de l'éléphant.",
     ),
 ]
@@ -208,11 +208,11 @@ def test_things_of_a_board_of_ones_own_are_called_as_it_calls_them():
         if one.kind == "three" and setting.board.colours[one.colour] == colour
     )
     drawn = tell_event(setting, kernel.DRAWN, kernel.NOBODY, type, 0)
-    assert say(drawn, setting=setting, strict=True) == "Slot 1 gets a Sky blue tile with three half-columns (S3W)."
+    assert say(drawn, setting=setting, strict=True) == "Slot 1 gets a Sky blue tile with three half-columns."
     french = "L'emplacement 1 reçoit une tuile « Sky blue » à trois demi-colonnes (S3O)."
     assert say(drawn, "fr", setting=setting, strict=True) == typeset(french)
     full = tell_event(setting, kernel.QUARTER_FULL, kernel.NOBODY, 0, 0)
-    assert say(full, setting=setting, strict=True) == f"All of the quarter “{animal}” is filled: it is scored."
+    assert say(full, setting=setting, strict=True) == f"No space is left in the quarter “{animal}”: it is scored."
     assert typeset(f"le quartier « {animal} »") in say(full, "fr", setting=setting, strict=True)
 
 

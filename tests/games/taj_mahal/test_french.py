@@ -43,11 +43,11 @@ def french(id, setting=NEW, **args):
         (
             french("exchanged", OLD, **{"seat": 0, "card": "elephant", "from": None}),
             "Noor rend deux tuiles d'influence identiques et possède désormais la carte spéciale "
-            "« un éléphant de plus » (*E).",
+            "« +1 éléphant » (*E).",
         ),
         (
             french("why.other-colour", OLD, card="rVE", colour=3),
-            "Votre rangée est mauve : une carte rouge vizir + éléphant (rVE) n'y va pas.",
+            "Votre couleur pour cette visite est fixée, carte mauve : vous ne pouvez pas jouer une carte rouge vizir + éléphant (rVE) n'y va pas.",
         ),
         (
             french("hint.leads", symbols=["vizier", "princess", "mogul"], seat=[2]),

@@ -248,7 +248,7 @@ def test_any_board_can_be_drawn(width, height):
     wide = float(tree.get("viewBox").split()[2])
     assert wide < 3000
     assert all(math.isfinite(side) for _, box in boxes(tree) for side in box)
-    assert sum(title.endswith(", Taj Mahal: +4") for title in titles(tree)) == 1
+    assert sum(title.endswith(", Taj Mahal tile (+4)") for title in titles(tree)) == 1
     land = [points_of(part) for part in geometry_of(board).land.split("Z")[:-1]]
     for city in geometry_of(board).cities:
         assert any(inside(part, city) for part in land)

@@ -112,7 +112,7 @@ def test_on_a_full_disk_nothing_is_acknowledged_and_with_room_it_goes_on(shim, t
     sign.touch()
     writing.again()
     api_error = writing.until_end()
-    assert api_error == [f"no {database}: database or disk is full; make room on the disk and try again\n"] * 3
+    assert api_error == [f"no {database}: database or disk is full; free some disk space and try again\n"] * 3
     sign.unlink()
     writing.again()
     assert sorted(line.split()[0] for line in writing.until_end()) == ["ack"] * 12

@@ -52,7 +52,7 @@ async def test_the_folder_is_made_and_the_files_are_their_owners_alone(tmp_path,
 
 
 async def test_a_file_that_is_not_to_be_made(tmp_path):
-    with pytest.raises(StorageError, match="there is no such database"):
+    with pytest.raises(StorageError, match="this database does not exist"):
         open_engine(f"sqlite:///{tmp_path}/none.sqlite", create=False)
     assert list(tmp_path.iterdir()) == []
 

@@ -30,7 +30,7 @@ asyncio.run(hold())
 async def test_a_second_server_is_refused_until_the_first_has_ended(url, opened):
     one, other = opened(url), opened(url)
     async with lock_database(one):
-        with pytest.raises(StorageError, match="another server is using this database; end that one first"):
+        with pytest.raises(StorageError, match="another server is using this database; stop that one first"):
             async with lock_database(other):
                 pytest.fail("two hold it")
     async with lock_database(other):

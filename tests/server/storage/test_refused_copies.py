@@ -110,7 +110,7 @@ async def test_a_file_that_is_there_is_kept_unless_it_is_to_be_overwritten(backu
     url = new_url("sqlite")
     await fill(url, "only")
     content = backup.read_bytes()
-    with pytest.raises(StorageError, match="there is such a file already; name another, or give --overwrite"):
+    with pytest.raises(StorageError, match="this file exists already; name another, or use --overwrite"):
         await back_up(url, backup)
     assert backup.read_bytes() == content
     with backup.open("rb") as old:
@@ -143,7 +143,7 @@ async def test_places_where_no_backup_can_be(tmp_path, new_url):
     url = new_url("sqlite")
     await fill(url, "a")
     (tmp_path / "file").write_text("x")
-    for place, told in [(tmp_path, "give a file, not a folder"), (tmp_path / "no" / "x", "No such file or directory")]:
+    for place, told in [(tmp_path, "give a file, not a directory"), (tmp_path / "no" / "x", "No such file or directory")]:
         with pytest.raises(StorageError, match=told):
             await back_up(url, place)
     with pytest.raises(StorageError, match="Not a directory"):
@@ -176,6 +176,6 @@ async def test_what_is_no_database_of_durbars_is_not_backed_up(tmp_path, url):
         async with engine.connect():
             pass
     await engine.dispose()
-    with pytest.raises(StorageError, match="there are no tables of Durbar's in this database"):
+    with pytest.raises(StorageError, match="there are no Durbar tables in this database"):
         await back_up(url, tmp_path / "backup.sqlite")
     assert [path.name for path in tmp_path.iterdir() if "backup" in path.name] == []

@@ -310,11 +310,11 @@ taj-mahal--expected--move = cards such as rVE or rVE+wE (colours ryg{ taj-mahal-
 
 taj-mahal--page--part = { $part ->
     [province] province
-    [journey] visits
+    [journey] journey
     [court] court
     [rows] rows
     [scores] scores
-    [holdings] tiles
+    [holdings] holdings
     [display] display
     [hand] hand
     [map] map
@@ -334,7 +334,7 @@ taj-mahal--page--source = { $source ->
 
 # The province, its cities and the journey
 
-taj-mahal--page--visit = Visit { $visit } of 12: { taj-mahal--province-named }
+taj-mahal--page--visit = Visit { $visit } of 12: { $province }
 taj-mahal--page--tile = tile { $visit } ({ $goods })
 taj-mahal--page--fortress = F
 taj-mahal--page--city-legend = { taj-mahal--page--fortress } fortress, + your palace
@@ -342,7 +342,7 @@ taj-mahal--page--crown-of = { $seat } (crown)
 taj-mahal--page--open = open
 taj-mahal--page--roads = to { $cities }
 taj-mahal--page--no-road = no road out of the province
-taj-mahal--page--journey = Order of the visits: { $provinces }
+taj-mahal--page--journey = Journey: { $provinces }
 taj-mahal--page--visit-in-words = Visit { $visit } of 12: the court is in { taj-mahal--province-named }. The elephant wins province tile { $visit }: { $goods }.
 taj-mahal--page--city-in-words = { $city }: { $there }. Roads to { $cities }.
 taj-mahal--page--fortress-in-words = { $city }, a fortress: { $there }. Roads to { $cities }.

@@ -315,10 +315,10 @@ taj-mahal--advisor-tiles = { $edition-advisor-tile ->
    *[advisor-token] jetons de conseiller
 }
 taj-mahal--source = { $source ->
-    [bonus] des tuiles bonus
-    [goods] des marchandises
+    [bonus] les tuiles bonus
+    [goods] les marchandises
     [tiles] la tuile de province
-    [palaces] des palais
+    [palaces] les palais
     [special] la { taj-mahal--special }
     [hand] les cartes en main
    *[other] { $source }
@@ -341,11 +341,11 @@ taj-mahal--expected--move = des cartes comme rVE ou rVE+lE (couleurs rjv{ taj-ma
 
 taj-mahal--page--part = { $part ->
     [province] province
-    [journey] visites
+    [journey] voyage
     [court] cour
     [rows] rangées
     [scores] scores
-    [holdings] tuiles
+    [holdings] biens
     [display] étal
     [hand] main
     [map] plan
@@ -365,7 +365,7 @@ taj-mahal--page--source = { $source ->
 
 # La province, ses villes et le voyage
 
-taj-mahal--page--visit = Visite { $visit } sur 12 : { taj-mahal--province-named }
+taj-mahal--page--visit = Visite { $visit } sur 12 : { $province }
 taj-mahal--page--tile = tuile { $visit } ({ $goods })
 taj-mahal--page--fortress = F
 taj-mahal--page--city-legend = { taj-mahal--page--fortress } forteresse, + votre palais
@@ -373,7 +373,7 @@ taj-mahal--page--crown-of = { $seat } (couronne)
 taj-mahal--page--open = libre
 taj-mahal--page--roads = vers { $cities }
 taj-mahal--page--no-road = aucune route hors de la province
-taj-mahal--page--journey = Ordre des visites : { $provinces }
+taj-mahal--page--journey = Voyage : { $provinces }
 taj-mahal--page--visit-in-words = Visite { $visit } sur 12 : la cour est dans { taj-mahal--province-named }. L’éléphant gagne la tuile de province { $visit } : { $goods }.
 taj-mahal--page--city-in-words = { $city } : { $there }. Routes vers { $cities }.
 taj-mahal--page--fortress-in-words = { $city }, une forteresse : { $there }. Routes vers { $cities }.
