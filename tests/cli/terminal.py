@@ -13,7 +13,7 @@ from durbar.games.markup import escape, width_of
 from durbar.tables.files import read
 from durbar.tables.saving import load_table
 from durbar.tables.table import Table
-from tables.around import push
+from tables.driver import push
 
 RUN = "import sys; from durbar.cli.main import main; sys.exit(main())"
 MINE = r"(?:[Yy]our move \(\? for help\)|[Àà] vous \(\? pour l.aide\) ?): "
@@ -21,7 +21,7 @@ CURTAIN = r"press Enter: "
 AGREE = r"\(yes or no\): "
 ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b[=>]")
 WIPE = "\x1b[2J"
-PATIENCE = 60
+TIMEOUT = 60
 TASKS = (
     *("Play a ", "You have no card", "Place ", "Take a card"),
     *("Lay a tile. ", "Lay a second tile", "None of your tiles", "No tile of the turntable"),
@@ -51,7 +51,7 @@ class Terminal:
         }
         command = ["-W", "ignore", "-c", RUN, "play", *arguments]
         self.child = pexpect.spawn(
-            sys.executable, command, env=env, dimensions=size, encoding="utf-8", timeout=PATIENCE, echo=True
+            sys.executable, command, env=env, dimensions=size, encoding="utf-8", timeout=TIMEOUT, echo=True
         )
         self.child.delaybeforesend = None
         self.seen = ""

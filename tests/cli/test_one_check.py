@@ -2,8 +2,8 @@
 
 from durbar.cli.terminal.screen import Screen
 from durbar.cli.terminal.session import Session
-from tables.around import local_table
-from tables.counting import counted
+from tables.driver import local_table
+from tables.move_checks import counted
 
 
 def test_a_typed_move_is_checked_once_and_goes_into_the_log(monkeypatch):

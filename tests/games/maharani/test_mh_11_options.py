@@ -8,7 +8,7 @@ import durbar
 from durbar.games.errors import SettingError
 from durbar.tables import actions
 from durbar.tables.table import TakeBackRefused
-from tables.around import local_table, push, take_back
+from tables.driver import local_table, push, take_back
 
 
 def three_people(**options):

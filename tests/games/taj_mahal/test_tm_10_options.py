@@ -11,7 +11,7 @@ from durbar.games.taj_mahal.components.components import BONUSES
 from durbar.tables.table import TakeBackRefused
 from games.taj_mahal.boardfiles import OWNER
 from games.taj_mahal.story import Story
-from tables.around import local_table, push, take_back
+from tables.driver import local_table, push, take_back
 
 VIEWERS = (0, 1, 2, None)
 
