@@ -102,12 +102,12 @@ def test_exception_gives_a_plain_response_and_a_logged_traceback(client: SampleC
     assert answer.headers["content-type"] == "application/json"
     assert set(answer.error) == {"id", "text", "mark"}
     assert answer.error["id"] == "fault"
-    for leaked in (b"Traceback", b"RuntimeError", b"sample.py", CANARY.encode()):
+    for leaked in (b"Traceback", b"RuntimeError", b"sample_app.py", CANARY.encode()):
         assert leaked not in answer.body
     fault, request = lines(written)
     assert fault["mark"] == answer.error["mark"]
     assert fault["fault"]["kind"] == "RuntimeError"
-    assert any("sample.py" in line and line.endswith("in broken") for line in fault["fault"]["trace"])
+    assert any("sample_app.py" in line and line.endswith("in broken") for line in fault["fault"]["trace"])
     assert fault["fault"]["because"]["kind"] == "KeyError"
     assert (request["status"], request["level"], request["error"]) == (500, "error", "fault")
 

@@ -1,4 +1,4 @@
-"""The analysis of a whole game: a planted blunder is named, two runs agree, and it says how far it has come."""
+"""Tests of the analysis of a whole game: a planted blunder is found, and runs are reproducible."""
 
 import json
 
@@ -17,7 +17,7 @@ from durbar.tables.decisions import FinishedGame
 @pytest.mark.compiled_only
 @pytest.mark.parametrize("seed", [0, 1])
 @pytest.mark.parametrize("game", ["taj-mahal", "maharani"])
-def test_a_planted_blunder_is_named_first(game, seed):
+def test_planted_blunder_is_the_first_turning_point(game, seed):
     record, where = planted(game)
     found = analyse(record, Plan(40, seed, threads=2))
     assert found["turning_points"][0] == where["number"]
@@ -33,7 +33,7 @@ def test_a_planted_blunder_is_named_first(game, seed):
 @pytest.mark.slow
 @pytest.mark.compiled_only
 @pytest.mark.parametrize("game", ["taj-mahal", "maharani"])
-def test_two_runs_over_a_whole_game_agree_whatever_the_threads(game):
+def test_analysis_of_a_whole_game_does_not_depend_on_threads(game):
     record, _ = planted(game)
     first = analyse(record, Plan(6, 3))
     assert len(first["decisions"]) > 50
@@ -53,16 +53,16 @@ def found(game):
     return analyse(game.record(), Plan(20, 3))
 
 
-def test_two_runs_agree_whatever_the_threads(game, found):
+def test_analysis_does_not_depend_on_threads(game, found):
     assert analyse(game.record(), Plan(20, 3, threads=2)) == found
     assert analyse(game.record(), Plan(20, 4)) != found
 
 
-def test_it_goes_through_json_unchanged(found):
+def test_analysis_is_json(found):
     assert json.loads(json.dumps(found)) == found
 
 
-def test_every_decision_is_there_and_no_forced_move(game, found):
+def test_every_free_decision_is_analysed(game, found):
     free = [one.number for one in FinishedGame(game.record()).decisions() if not one.forced]
     assert [one["number"] for one in found["decisions"]] == free
     assert [one["move"] for one in found["decisions"]] == [game.moves[number].text for number in free]
@@ -72,7 +72,7 @@ def test_every_decision_is_there_and_no_forced_move(game, found):
         assert (one["better"] is None) == (one["loss"] == 0)
 
 
-def test_turning_points_are_the_decisions_that_cost_most_beyond_doubt(found):
+def test_turning_points_are_the_most_costly_certain_decisions(found):
     by_number = {one["number"]: one for one in found["decisions"]}
     points = [by_number[number] for number in found["turning_points"]]
     assert 1 <= len(points) <= TURNING_POINTS
@@ -82,7 +82,7 @@ def test_turning_points_are_the_decisions_that_cost_most_beyond_doubt(found):
         assert one["better"]["win"][one["seat"]] > one["win"][one["seat"]]
 
 
-def test_messages_can_be_said(game, found):
+def test_messages_can_be_rendered(game, found):
     from durbar.games.message import Message
 
     told = [message for one in found["decisions"] for message in one["story"]]
@@ -91,7 +91,7 @@ def test_messages_can_be_said(game, found):
         assert say(Message(message["id"], message["args"]), "en", setting=game.setting)
 
 
-def test_it_tells_how_far_it_has_come(game):
+def test_progress_is_reported(game):
     heard = []
     found = analyse(game.record(), Plan(2), lambda done, whole: heard.append((done, whole)))
     whole = len(found["decisions"]) + SECOND_LOOK * min(LOOKED_AT_TWICE, len(found["decisions"]))
@@ -101,28 +101,28 @@ def test_it_tells_how_far_it_has_come(game):
 
 
 @pytest.mark.parametrize("threads", [1, 2])
-def test_it_stops_when_told(game, threads):
+def test_analysis_can_be_stopped(game, threads):
     steps = []
     with pytest.raises(Stopped):
         analyse(game.record(), Plan(2, threads=threads), lambda *step: steps.append(step), lambda: len(steps) > 3)
     done, whole = steps[-1]
-    assert done < whole, "what is under way is finished, and no more is begun"
+    assert done < whole, "work in progress is finished, and no more is started"
 
 
-def test_a_game_that_goes_on_is_not_analysed():
+def test_running_game_is_refused():
     record = at_random().at(5).record()
     with pytest.raises(RecordError, match="not over"):
         analyse(record, Plan(2))
 
 
 @pytest.mark.parametrize("iterations", [0, -1, 10**6])
-def test_a_plan_has_its_bounds(iterations):
+def test_iterations_have_bounds(iterations):
     with pytest.raises(DurbarError, match="iterations"):
         Plan(iterations)
 
 
-# -- the line ---------------------------------------------------------------------------------------------------------
-def test_the_line_is_the_mean_of_what_is_near_and_ends_with_what_happened():
+# -- the chart line ---------------------------------------------------------------------------------------------------
+def test_line_is_a_moving_average_and_ends_with_the_outcome():
     raw = [(0, (0.2, 0.8)), (2, (0.8, 0.2)), (3, (0.2, 0.8))]
     line = smoothed(raw, Outcome((5, 9), (2, 1)), 6, width=1)
     assert [point["number"] for point in line] == [0, 2, 3, 6]
@@ -132,9 +132,9 @@ def test_the_line_is_the_mean_of_what_is_near_and_ends_with_what_happened():
     assert smoothed([], Outcome((7, 7), (1, 1)), 6, 2)[-1]["win"] == [0.5, 0.5]
 
 
-# -- words ------------------------------------------------------------------------------------------------------------
-def test_two_moves_that_begin_alike_are_told_until_they_differ():
-    """In Maharani two moves may differ only in which artisan comes: that is told last."""
+# -- messages ---------------------------------------------------------------------------------------------------------
+def test_two_moves_that_start_alike_are_told_until_they_differ():
+    """In Maharani two moves may differ only in which artisan is used, which is told last."""
     for one in FinishedGame(at_random("maharani", 2).record()).decisions():
         twins = [move for move in one.sight.legal_moves if move.text[:-1] == one.move.text[:-1] and move != one.move]
         if one.move.text[-2:] in {"/a", "/b"} and twins:

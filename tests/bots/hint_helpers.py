@@ -1,4 +1,4 @@
-"""What tests of hints need: positions to ask in, the reasons for a move, and whether they can be said."""
+"""Helpers of the tests of hints: positions, the reasons for a move, and rendering them."""
 
 from random import Random
 
@@ -8,8 +8,8 @@ from durbar.games.words import languages, say
 NAMES = ["Noor", "Akbar", "Birbal", "Jodha", "Ines"]
 
 
-def asked(case, seeds, part):
-    """Positions of a case in which somebody is to move, the first and some others, with the mover's sight."""
+def positions(case, seeds, part):
+    """Yield positions of a case with a player to move, the first and random others, with the mover's sight."""
     rng = Random(len(case.name))
     for seed in range(seeds if compiled() else 1):
         for game in case.played(seed):
@@ -19,20 +19,20 @@ def asked(case, seeds, part):
 
 
 def reasons(sight, text):
-    """All reasons for a move, the weightiest first."""
+    """Return all reasons for a move, the most important first."""
     move = sight.parse(text)
     book = sight.setting.rulebook
     return book.presentation.reasons(sight.setting, sight.state, sight.seat, move.id, sight.preview(move))
 
 
-def told(story, move):
-    """The reasons for a move of a story's mover: short ids with what they are given."""
+def reasons_by_id(story, move):
+    """Return the reasons for a move of a story's mover: short ids with their arguments."""
     sight = story.game.seen_by(story.mover)
     return {one.id.split(".hint.")[-1].removeprefix("hint."): dict(one.args) for one in reasons(sight, move)}
 
 
-def can_be_said(sight, messages):
-    """In every language, as a sentence."""
+def check_rendering(sight, messages):
+    """Check that messages are sentences in every language."""
     for language in languages(sight.setting.rulebook):
         for message in messages:
             said = say(message, language, setting=sight.setting, seats=NAMES[: sight.setting.players], strict=True)

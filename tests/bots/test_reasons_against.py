@@ -1,11 +1,11 @@
-"""What speaks against a move beside a better one: every reason there is comes up, is true, and can be said."""
+"""Tests of reasons against a move: every one occurs, is true, and can be rendered."""
 
 from itertools import pairwise
 from random import Random
 
 import pytest
 
-from bots.hinting import asked, can_be_said
+from bots.hint_helpers import check_rendering, positions
 from durbar.bots.hints import reasons_against
 from durbar.games.kernel.both import compiled
 from durbar.games.maharani.game import MAHARANI_GAME
@@ -43,11 +43,11 @@ EVERY = {
 
 
 RARE = {"leads-nothing"}
-"""Hardly ever comes up: it has a test of its own."""
+"""Hardly ever occurs: it has a separate test."""
 
 
 def against(story, move, better):
-    """What speaks against a move of a story's mover: short ids with what they are given."""
+    """Return the reasons against a move of a story's mover: short ids with their arguments."""
     sight = story.game.seen_by(story.mover)
     told = reasons_against(sight, sight.parse(move), sight.parse(better))
     return {one.id.rpartition(".")[2]: dict(one.args) for one in told}
@@ -55,33 +55,33 @@ def against(story, move, better):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("book", EVERY, ids=lambda book: book.name)
-def test_every_reason_comes_up_and_can_be_said(book):
+def test_every_reason_occurs_and_can_be_rendered(book):
     cases, expected = EVERY[book]
     found = set()
     for case in cases:
-        for _, sight in asked(case, 4, 0.3):
+        for _, sight in positions(case, 4, 0.3):
             moves = list(sight.legal_moves)
             for move, better in pairwise(Random(len(sight.history)).sample(moves, min(5, len(moves)))):
                 messages = reasons_against(sight, move, better)
                 found |= {message.id.rpartition("against.")[2] for message in messages}
-                can_be_said(sight, messages)
+                check_rendering(sight, messages)
     assert found <= expected
     assert found | RARE == expected | RARE or not compiled()
 
 
-def test_a_game_that_knows_no_more_counts_points():
+def test_toy_game_uses_the_default_reasons():
     assert TOY.presentation.against.__qualname__ == "Presentation.against"
 
 
 # -- Taj Mahal --------------------------------------------------------------------------------------------------------
-def test_leaving_gives_tiles_up_and_cards_that_won_nothing():
+def test_withdrawing_gives_up_tiles_and_wasted_cards():
     story = TajMahalStory(3).hand(0, "rVE rVK").row(0, "rGE").row(1, "gGE gGK")
     assert against(story, "out", "rVE") == {"in-vain": {"cards": 1}, "leaves": {"symbols": ["vizier", "elephant"]}}
     fresh = TajMahalStory(3).hand(0, "rVE rVK").row(1, "gGE")
     assert against(fresh, "out", "rVK") == {"wins-nothing": {}, "leaves": {"symbols": ["vizier", "mogul"]}}
 
 
-def test_going_on_puts_at_stake_what_could_be_won():
+def test_playing_puts_certain_tiles_at_stake():
     story = TajMahalStory(3).hand(0, "rVE rVK yEE wE").row(0, "rVG").row(1, "gMP").display("yEE bPE gPE bEE rPE")
     told = against(story, "rVE+wE", "out")
     assert told["stakes"] == {"symbols": ["vizier", "general"]}
@@ -89,7 +89,7 @@ def test_going_on_puts_at_stake_what_could_be_won():
     assert told["choice"] == {"cards": 5}
 
 
-def test_a_play_that_leads_for_nothing_and_has_nothing_behind_it():
+def test_play_that_leads_nothing_and_uses_the_last_card_of_its_colour():
     story = TajMahalStory(3).hand(0, "rGE yVE yVP yMK").row(1, "gGE gGE").row(2, "bME")
     told = against(story, "rGE", "yVE")
     assert told["leads-nothing"] == {}
@@ -97,14 +97,14 @@ def test_a_play_that_leads_for_nothing_and_has_nothing_behind_it():
     assert "leads-nothing" not in against(story, "yVE", "rGE")
 
 
-def test_a_white_card_that_was_not_needed():
+def test_white_card_that_is_not_needed():
     story = TajMahalStory(3).hand(0, "rVE rVK rVG wM")
     assert against(story, "rVE+wM", "rVE")["white"] == {"card": "wM"}
     assert "white" not in against(story, "rVE+wM", "rVK+wM")
     assert "white" not in against(story, "rVE+wM", "out")
 
 
-def test_a_card_that_fits_less_well():
+def test_card_that_fits_less_well():
     story = TajMahalStory(3).hand(0, "rVE yVE yVG").display("rVK yGE wE bPE gPE").play("out")
     assert against(story, "<rVK", "<yGE") == {"few": {"colour": 0, "cards": 2}}
     assert against(story, "<rVK", "<wE") == {"white-left": {}}
@@ -115,7 +115,7 @@ def test_a_card_that_fits_less_well():
 
 
 # -- Maharani ---------------------------------------------------------------------------------------------------------
-def test_renewing_lays_nothing():
+def test_renewing_places_nothing():
     story = MaharaniStory(4).markers(0, "nw").slots("b2N o2N r2N g2N")
     best = max(sorted(story.legal - {"renew"}), key=lambda move: story.game.seen_by(0).preview(move).points)
     told = against(story, "renew", best)
@@ -123,7 +123,7 @@ def test_renewing_lays_nothing():
     assert told["less-gold"] == {"gold": 0, "more": story.game.seen_by(0).preview(best).points}
 
 
-def test_a_quarter_that_is_filled_for_somebody_else():
+def test_quarter_that_is_filled_for_another_player():
     story = MaharaniStory(3).slots("b2N o2N r2N g2N").tile("a6", artisan=2).tile("b6", artisan=2)
     story.fill("nw", but="a5")
     other = next(move for move in sorted(story.legal) if ":" in move and "a5" not in move)

@@ -1,4 +1,4 @@
-"""An analysis that lies in a record: what was written is read again, and nothing else is taken for one."""
+"""Tests of analyses stored in records: they are read as written, and anything else is refused."""
 
 import copy
 import json
@@ -19,7 +19,7 @@ def record():
 
 
 def changed(record, *path, to):
-    """The record with one thing in its analysis changed, found by a path."""
+    """Return the record with one value in its analysis changed."""
     made = copy.deepcopy(record)
     part = made["analysis"]
     for step in path[:-1]:
@@ -29,27 +29,27 @@ def changed(record, *path, to):
 
 
 def costly(record):
-    """Where among its decisions is one for which there was a better one."""
+    """Return the index of a decision that has a better move."""
     return next(at for at, one in enumerate(record["analysis"]["decisions"]) if one["better"])
 
 
 @pytest.mark.parametrize(
     ("game", "players"), [("toy", 3), pytest.param("maharani", 2, marks=pytest.mark.compiled_only)]
 )
-def test_what_was_written_is_read_again(game, players):
+def test_stored_analysis_is_read_as_written(game, players):
     played = at_random(game, players).record()
     found = analyse(played, Plan(4))
     written = json.loads(json.dumps({**played, "analysis": found}))
     assert analysis_in(written) == found
 
 
-def test_a_record_without_one_or_with_one_of_another_form_brings_none(record):
+def test_missing_or_unknown_analysis_is_none(record):
     assert analysis_in({**record, "analysis": None}) is None
     assert analysis_in({name: part for name, part in record.items() if name != "analysis"}) is None
     assert analysis_in({**record, "analysis": {"analysis": 2, "chances": "told otherwise"}}) is None
 
 
-def test_words_are_the_games_own_whatever_the_file_says(record):
+def test_messages_in_the_file_are_replaced_by_the_games_own(record):
     at = costly(record)
     evil = [{"id": "no-such-sentence", "args": {"seat": "<script>", "deep": [[[]]]}}]
     for path in (("story",), ("better", "story"), ("better", "reasons"), ("against",)):
@@ -59,7 +59,7 @@ def test_words_are_the_games_own_whatever_the_file_says(record):
 
 
 @pytest.mark.parametrize("nonsense", ["x", 7, [], {}, True, {"analysis": True}, {"analysis": "1"}, {"analysis": 1}])
-def test_what_is_no_analysis_is_refused(record, nonsense):
+def test_invalid_analysis_is_refused(record, nonsense):
     with pytest.raises(RecordError, match="the analysis in this record is not as it should be"):
         analysis_in({**record, "analysis": nonsense})
 
@@ -79,7 +79,7 @@ def test_what_is_no_analysis_is_refused(record, nonsense):
         (("decisions", 0, "loss"), True), (("decisions", 0, "lead_loss"), 1e300),
     ],
 )  # fmt: skip
-def test_figures_that_cannot_be_are_refused(record, path, value):
+def test_impossible_figures_are_refused(record, path, value):
     with pytest.raises(RecordError, match="the analysis in this record is not as it should be"):
         analysis_in(changed(record, *path, to=value))
 
@@ -91,12 +91,12 @@ def test_figures_that_cannot_be_are_refused(record, path, value):
         (("better", "move"), ["draw"]), (("better", "win"), [1, 0]), (("better", "lead"), 5000), (("loss",), 0.9999),
     ],
 )  # fmt: skip
-def test_what_was_better_could_have_been_done_and_its_figures_agree(record, path, value):
+def test_better_move_has_to_be_legal_with_consistent_figures(record, path, value):
     with pytest.raises(RecordError, match="not as it should be"):
         analysis_in(changed(record, "decisions", costly(record), *path, to=value))
 
 
-def test_what_mattered_most_is_told_once_and_the_worst_first(record):
+def test_turning_points_are_unique_and_in_order_of_loss(record):
     points = record["analysis"]["turning_points"]
     for wrong in (points[::-1], points * 2, [points[0], points[0]]):
         assert wrong != points
@@ -104,7 +104,7 @@ def test_what_mattered_most_is_told_once_and_the_worst_first(record):
             analysis_in(changed(record, "turning_points", to=wrong))
 
 
-def test_what_is_nested_deeply_is_told_in_a_short_line(record):
+def test_error_about_deep_nesting_is_short(record):
     deep = []
     for _ in range(5000):
         deep = [deep]
@@ -113,7 +113,7 @@ def test_what_is_nested_deeply_is_told_in_a_short_line(record):
     assert len(str(told.value)) < 200
 
 
-def test_a_game_that_goes_on_has_none(record):
+def test_running_game_has_no_analysis(record):
     running = at_random().at(5).record()
     with pytest.raises(RecordError, match="not over"):
         analysis_in({**running, "analysis": record["analysis"]})
