@@ -184,7 +184,7 @@ def test_only_one_run_writes_to_a_file(tmp_path):
 
 
 def test_results_need_a_regular_file(tmp_path):
-    with pytest.raises(ResultsError, match="results cannot be size in"):
+    with pytest.raises(ResultsError, match="results cannot be kept in"):
         ResultLines(type(tmp_path)("/dev/null"))
     with pytest.raises(IsADirectoryError):
         ResultLines(tmp_path)

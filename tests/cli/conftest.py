@@ -7,7 +7,7 @@ from durbar.cli.speaking import forget_choice
 
 @pytest.fixture(autouse=True)
 def english(monkeypatch):
-    """Whoever runs the tests may speak another language."""
+    """Set the language to English, whatever the system's is."""
     monkeypatch.setenv("DURBAR_LANG", "en")
     yield
     forget_choice()
@@ -15,7 +15,7 @@ def english(monkeypatch):
 
 @pytest.fixture
 def durbar(capfd):
-    """Run a command line in this process: its status, what it said, what it complained about."""
+    """Run a command line in this process; return its status, output and errors."""
 
     def run(*arguments):
         status = main([str(argument) for argument in arguments])

@@ -1,6 +1,4 @@
-"""What the command line prints in the marked language: whatever is in plain letters has to be a name, a file, something
-in notation, or what somebody typed.
-"""
+"""Tests of the command line in the pseudo-locale: unmarked words are names, files, notation, or typed text."""
 
 import io
 import json
@@ -24,7 +22,7 @@ NOTATION = re.compile(r"[VGMPKE]{1,6}|[A-Za-z]|v?[NITA][ab]?|TM|MH")
 
 @pytest.fixture
 def marked(tmp_path, monkeypatch):
-    """Speak the marked language."""
+    """Use the pseudo-locale."""
     mark_catalogs(tmp_path, monkeypatch)
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     monkeypatch.setenv("DURBAR_LANG", LANGUAGE)
@@ -33,24 +31,24 @@ def marked(tmp_path, monkeypatch):
 
 
 def proper_names():
-    """Names of people, places, games and bots."""
+    """Return the names of people, places, games and bots."""
     board = new("taj-mahal", 3, seed=1).setting.board
     places = [*(city.name for city in board.cities), *(province.name for province in board.provinces)]
     return {part for name in [*NAMES, *places, "Taj Mahal", "Maharani", "Akbar", "random"] for part in name.split()}
 
 
 def unmarked(text, typed=(), allowed=()):
-    """Words without a mark that are nothing that has none."""
+    """Return unmarked words that should be translated."""
     known = {*proper_names(), *allowed, *QUOTED}
     for one in typed:
-        text = text.replace(f": {one}\n", ": \n")  # behind the prompt
-    lines = [line for line in text.splitlines() if ".json" not in line]  # names of files
+        text = text.replace(f": {one}\n", ": \n")  # after the prompt
+    lines = [line for line in text.splitlines() if ".json" not in line]  # file names
     found = plain_words("\n".join(lines))
     return sorted({word for word in found if word not in known and not NOTATION.fullmatch(word)})
 
 
-def sit(durbar, monkeypatch, typed, *arguments):
-    """Play, typing these lines: what was said."""
+def play(durbar, monkeypatch, typed, *arguments):
+    """Play, typing these lines; return the output."""
     monkeypatch.setattr(sys, "stdin", io.StringIO("\n".join(typed) + "\n"))
     status, out, err = durbar("play", *arguments)
     assert (status, err) == (0, "")
@@ -58,7 +56,7 @@ def sit(durbar, monkeypatch, typed, *arguments):
 
 
 QUOTED = ["xx", "nowhere"]
-"""What is typed and said again, since it is no move."""
+"""Typed text that is quoted in errors, since it is no move."""
 ANYWHERE = ["table", "more", "hint", "sheet", "log", "log all", "99", "xx", "? hint", "? log"]
 SITTINGS = {
     "taj-mahal": ["rve", "@delhi", "@nowhere", "? out", "map", "cards", "display", "2", "undo", "out", "1", "1", "out"],
@@ -69,25 +67,25 @@ SITTINGS = {
 @pytest.mark.slow
 @pytest.mark.parametrize("plain", [True, False])
 @pytest.mark.parametrize("game", SITTINGS)
-def test_a_sitting_says_nothing_that_no_catalog_has(durbar, marked, monkeypatch, game, plain):
+def test_play_prints_translated_text_only(durbar, marked, monkeypatch, game, plain):
     typed = [*ANYWHERE, *SITTINGS[game], "quit"]
     mode = ["--plain"] if plain else []
     seats = ["--players", 2, "--name", "Noor", "--bots", "random"]
-    out = sit(durbar, monkeypatch, typed, game, *seats, "--seed", 5, *mode)
+    out = play(durbar, monkeypatch, typed, game, *seats, "--seed", 5, *mode)
     assert out.count("(?") > len(typed) - 2  # a prompt for each
     assert unmarked(out, typed) == []
 
 
 @pytest.mark.slow
-def test_several_at_one_screen_read_nothing_that_no_catalog_has(durbar, marked, monkeypatch):
+def test_play_of_several_people_prints_translated_text_only(durbar, marked, monkeypatch):
     typed = ["nonsense", "", "out", "1", "1", "undo", "no", "undo", "yes", "", "quit"]
     names = [part for name in NAMES for part in ("--name", name)]
-    out = sit(durbar, monkeypatch, typed, "--players", 3, "--people", 3, *names, "--seed", 5)
+    out = play(durbar, monkeypatch, typed, "--players", 3, "--people", 3, *names, "--seed", 5)
     assert unmarked(out, typed) == []
 
 
 def recorded(home, game, moves=None):
-    """A game between bots in a file, whole or only its first moves."""
+    """Save a game between bots, whole or only its first moves; return the file."""
     played = new(game, 3, seed=4)
     while played.to_move is not None and (moves is None or len(played.moves) < moves):
         played.push(bot("random", len(played.moves)).choose(played.seen_by(played.to_move)))
@@ -97,22 +95,22 @@ def recorded(home, game, moves=None):
 
 
 @pytest.mark.parametrize("game", SITTINGS)
-def test_records_are_told_in_nothing_but_words_of_the_catalogs(durbar, marked, monkeypatch, game):
+def test_replay_prints_translated_text_only(durbar, marked, monkeypatch, game):
     whole, begun = recorded(marked, game), recorded(marked, game, 9)
     said = [
         durbar("replay", whole)[1],
         durbar("replay", whole, "--story", "--at", 60)[1],
         durbar("replay", begun, "--seat", 2)[1],
         "".join(durbar("replay", begun, "--all")[1:]).replace("durbar: ", ""),
-        sit(durbar, monkeypatch, [], "--resume", whole),
-        sit(durbar, monkeypatch, [], "--resume", whole, "--plain"),
+        play(durbar, monkeypatch, [], "--resume", whole),
+        play(durbar, monkeypatch, [], "--resume", whole, "--plain"),
     ]
     for text in said:
         hashes = re.findall(r"\b[0-9a-f]{64}\b", text)
         assert unmarked(re.sub("|".join(hashes) or "^$", "", text)) == []
 
 
-def test_files_and_games_are_told_so_too(durbar, marked):
+def test_other_commands_print_translated_text_only(durbar, marked):
     file = recorded(marked, "maharani", 9)
     told = durbar("verify", file)[1].partition(": ")[2]
     assert unmarked(re.sub(r"\b[0-9a-f]{64}\b", "", told), allowed=["maharani"]) == []

@@ -1,4 +1,4 @@
-"""The language of the command line: who chooses it, and that its catalogs have every word and no other."""
+"""Tests of the command line's language: how it is chosen, and that its catalogs are complete."""
 
 import ast
 import json
@@ -17,13 +17,13 @@ from kit.catalogs import entries_of, given, not_french, read
 HERE = Path(durbar.cli.__file__).parent
 ENTRIES = {language: entries_of(HERE / "catalogs" / f"{language}.ftl") for language in ("en", "fr")}
 FAMILIES = {*(f"about-{name}" for name in COMMANDS), *(f"word-{name}" for name in (*COMMANDS, "log-all", "yes"))}
-"""Entries that are asked for by the name of a command."""
+"""Entries that are looked up by the name of a command."""
 SOURCES = [ast.parse(path.read_text(encoding="utf-8")) for path in sorted(HERE.rglob("*.py"))]
 
 
 # -- the catalogs -----------------------------------------------------------------------------------------------------
 def literals(node):
-    """The names in the first argument of a call: a text, or a choice of two."""
+    """Return the message names in the first argument of a call: a text, or a choice of two."""
     match node:
         case ast.Constant(value=str(name)):
             return [name]
@@ -41,15 +41,15 @@ TOLD = [
 ]
 
 
-def test_both_languages_have_the_same_entries_for_the_same_things():
+def test_both_languages_have_the_same_entries_and_arguments():
     assert given(ENTRIES["fr"]) == given(ENTRIES["en"])
     assert not_french(ENTRIES["en"], ENTRIES["fr"]) == []
 
 
-def test_whatever_is_told_has_an_entry_that_is_given_what_it_asks_for():
+def test_every_message_has_an_entry_with_its_arguments():
     assert len(TOLD) > 70
     for name, words in TOLD:
-        if None not in words:  # **told: seen by the lines that are compared with what they were
+        if None not in words:  # **arguments cannot be read from the source
             assert read(ENTRIES["en"][name].value, ENTRIES["en"]).asked == words, name
 
 
@@ -67,7 +67,7 @@ def test_every_entry_is_used():
 
 
 @pytest.mark.parametrize("language", ENTRIES)
-def test_no_word_means_two_things_and_none_is_a_move(language):
+def test_command_words_are_unambiguous(language):
     taught = {what: {*words_for(what, "en"), *words_for(what, language)} for what in COMMANDS}
     words = [plain(word) for each in taught.values() for word in each]
     assert len(words) == len(set(words))
@@ -77,7 +77,7 @@ def test_no_word_means_two_things_and_none_is_a_move(language):
         assert not parts & set(words)
 
 
-def test_words_are_understood_in_a_hurry_and_in_english():
+def test_command_words_are_accepted_without_accents_and_in_english():
     speaking.choose("fr")
     for typed, command in (("RECIT", "log"), ("récit", "log"), ("log", "log"), ("quitter", "quit"), ("q", "quit")):
         assert command_meant(typed) == command
@@ -86,7 +86,7 @@ def test_words_are_understood_in_a_hurry_and_in_english():
     assert command_meant("récit") is None
 
 
-# -- who chooses ------------------------------------------------------------------------------------------------------
+# -- choosing the language --------------------------------------------------------------------------------------------
 @pytest.mark.parametrize(
     ("environment", "language"),
     [
@@ -100,7 +100,7 @@ def test_words_are_understood_in_a_hurry_and_in_english():
         ({"LC_ALL": "C.UTF-8", "LANG": "fr_FR"}, "en"),
     ],
 )
-def test_the_language_of_the_system(environment, language):
+def test_language_of_the_system(environment, language):
     assert of_the_system(environment) == language
 
 
@@ -119,9 +119,7 @@ ENGLISH = "edition 2012: 2 to 4 players"
         (["--lang", "FR-ca"], {}, FRENCH),
     ],
 )
-def test_the_option_goes_before_the_environment_and_that_before_the_system(
-    durbar, monkeypatch, arguments, environment, told
-):
+def test_option_precedes_environment_and_system(durbar, monkeypatch, arguments, environment, told):
     for name in ("LC_ALL", "LC_MESSAGES", "LANG", "DURBAR_LANG"):
         monkeypatch.delenv(name, raising=False)
     for name, value in environment.items():
@@ -133,7 +131,7 @@ def test_the_option_goes_before_the_environment_and_that_before_the_system(
 
 
 @pytest.mark.parametrize("command", ["play", "replay x", "analyse x", "verify x", "games", "check-board x"])
-def test_a_language_that_is_not_spoken_is_an_error_that_names_those_that_are(durbar, monkeypatch, command):
+def test_unknown_language_is_refused_with_the_known_ones(durbar, monkeypatch, command):
     status, out, err = durbar(*command.split(), "--lang", "eo")
     assert (status, out, err) == (2, "", "durbar: no language is called 'eo'; there are: en, fr\n")
     monkeypatch.setenv("DURBAR_LANG", "eo")
@@ -141,7 +139,7 @@ def test_a_language_that_is_not_spoken_is_an_error_that_names_those_that_are(dur
     assert durbar(*command.split())[2] == "durbar: aucune langue ne s\u2019appelle 'eo' ; il y a : en, fr\n"
 
 
-def test_what_is_wrong_is_told_in_the_language(durbar, tmp_path):
+def test_errors_are_translated(durbar, tmp_path):
     (tmp_path / "there.json").write_text("{}")
     for arguments, told in (
         (["play", "--people", "5"], "5 personnes ne peuvent pas prendre 4 places"),
@@ -186,7 +184,7 @@ def test_what_is_wrong_is_told_in_the_language(durbar, tmp_path):
     ],
 )
 @pytest.mark.parametrize("environment", [{"DURBAR_LANG": "fr"}, {"DURBAR_LANG": "", "LC_ALL": "fr_FR.UTF-8"}])
-def test_errors_of_commands_without_the_option_are_told_in_the_language_of_the_environment(
+def test_errors_of_commands_without_the_option_use_the_environments_language(
     durbar, monkeypatch, tmp_path, environment, arguments, status, told
 ):
     monkeypatch.chdir(tmp_path)
@@ -200,7 +198,7 @@ def test_errors_of_commands_without_the_option_are_told_in_the_language_of_the_e
     assert err.count("\n") == 1
 
 
-def test_record_that_does_not_replay_is_told_in_the_language(durbar, tmp_path):
+def test_record_that_does_not_replay_is_explained_in_french(durbar, tmp_path):
     record = {**new("maharani", 2, seed=1).record(), "moves": ["end"]}
     file = tmp_path / "maharani.json"
     file.write_text(json.dumps(record))

@@ -1,4 +1,4 @@
-"""No traceback reaches a user: whatever is typed, and wherever the output goes."""
+"""Tests that no traceback reaches a user, whatever is typed and wherever the output goes."""
 
 import json
 import os
@@ -25,7 +25,7 @@ FLAGS = [
     *["--players", "--edition", "--bots", "--board", "--option", "--records", "--force", "--json", "--stay", "--seed"],
     *["--at", "--seat", "--all", "--story", "--game", "--help", "-h", "--version", "--nonsense", "-x", "--seat=1"],
 ]
-# what a shell can hand over: no NUL, and bytes that are no UTF-8 as lone surrogates
+# what a shell can pass: no NUL, and bytes that are not UTF-8 as lone surrogates
 TYPED = st.text(
     st.one_of(
         st.characters(exclude_characters="\0", exclude_categories=["Cs"]),
@@ -68,7 +68,7 @@ def check(durbar, folder, arguments):
         os.chdir(before)
         for path in folder.iterdir():
             if path.name not in FILES:
-                path.unlink()  # records that were asked for
+                path.unlink()  # records that the command wrote
     assert status in STATUSES
     assert (status == 0) or err or arguments[0] in {"verify", "doctor"}
     assert "\x1b" not in err
@@ -86,8 +86,8 @@ def test_any_command_line(durbar, folder, command, arguments):
 @settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(game=st.sampled_from(["toy", "toy", "toy", "taj-mahal", "tay"]), arguments=st.lists(WORD, max_size=6))
 def test_any_match(durbar, folder, game, arguments):
-    kept = [word for word in arguments if word not in {"game.json", "games.jsonl", "deck.json", "bad.json", "empty"}]
-    check(durbar, folder, ["sim", game, *kept, "--games", "1", "--jobs", "1"])
+    allowed = [word for word in arguments if word not in {"game.json", "games.jsonl", "deck.json", "bad.json", "empty"}]
+    check(durbar, folder, ["sim", game, *allowed, "--games", "1", "--jobs", "1"])
 
 
 @pytest.mark.slow
@@ -115,17 +115,17 @@ def test_any_record(durbar, folder, key, value):
     path.unlink()
 
 
-# -- where the output goes --------------------------------------------------------------------------------------------
+# -- output -----------------------------------------------------------------------------------------------------------
 COMMANDS = [["games"], ["doctor"], ["replay", "game.json", "--story"], ["verify", "games.jsonl"], ["--help"]]
 SIM = ["sim", "toy", "--games", "2", "--jobs", "1"]
 
 
 @pytest.mark.parametrize("arguments", [*COMMANDS, SIM], ids=lambda arguments: arguments[0])
-def test_a_reader_that_goes_away(folder, arguments):
+def test_closed_output(folder, arguments):
     with subprocess.Popen(
         [*COMMAND, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment(), cwd=folder
     ) as process:
-        process.stdout.close()  # as `head` does when it has what it wants
+        process.stdout.close()  # as `head` does
         err = process.stderr.read()
         assert process.wait(timeout=60) == 1
     assert err == b""
@@ -133,7 +133,7 @@ def test_a_reader_that_goes_away(folder, arguments):
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no /dev/full")
 @pytest.mark.parametrize("arguments", [*COMMANDS, SIM], ids=lambda arguments: arguments[0])
-def test_a_disk_that_is_full(folder, arguments):
+def test_full_disk(folder, arguments):
     with Path("/dev/full").open("w") as full:
         found = subprocess.run(
             [*COMMAND, *arguments], stdout=full, stderr=subprocess.PIPE, env=environment(), cwd=folder, check=False
@@ -143,7 +143,7 @@ def test_a_disk_that_is_full(folder, arguments):
 
 
 @pytest.mark.parametrize("arguments", [*COMMANDS, SIM], ids=lambda arguments: arguments[0])
-def test_no_output_at_all(folder, arguments):
+def test_missing_output(folder, arguments):
     found = subprocess.run(
         ["/bin/sh", "-c", 'exec "$0" "$@" >&-', *COMMAND, *arguments],
         stderr=subprocess.PIPE,
@@ -156,7 +156,7 @@ def test_no_output_at_all(folder, arguments):
 
 
 @pytest.mark.parametrize("arguments", [*COMMANDS, SIM], ids=lambda arguments: arguments[0])
-def test_a_terminal_without_these_letters(folder, arguments):
+def test_limited_encoding(folder, arguments):
     for encoding in ("ascii", "latin-1"):
         found = run(*arguments, cwd=folder, PYTHONIOENCODING=encoding)
         assert found.stderr == ""

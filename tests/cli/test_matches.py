@@ -1,4 +1,4 @@
-"""What ``durbar sim`` and ``durbar arena`` have in common."""
+"""Tests of what ``durbar sim`` and ``durbar arena`` have in common."""
 
 import pexpect
 import pytest
@@ -10,13 +10,13 @@ each_command = pytest.mark.parametrize("command", COMMANDS.values(), ids=COMMAND
 
 
 @each_command
-def test_a_terminal_shows_how_far_it_is_and_then_the_figures_alone(command):
+def test_terminal_shows_a_progress_bar_and_then_the_figures_only(command):
     child = on_a_terminal(*command, "--players", 2, "--games", 4, "--jobs", 1, "--seed", 1)
     child.expect_exact(", seed 1\r\n\r\n")
     assert "playing " in child.before
     _, full, after = child.before.rpartition("4 of 4 games, done in")
     assert full
-    assert "\x1b[2K" in after, "the bar is wiped off"
+    assert "\x1b[2K" in after, "the bar is erased"
     child.expect(pexpect.EOF)
     assert "games, done in" not in child.before
     assert "\x1b" not in child.before
@@ -26,13 +26,13 @@ def test_a_terminal_shows_how_far_it_is_and_then_the_figures_alone(command):
 
 @each_command
 @pytest.mark.parametrize("arguments", [["--games", "0"], ["--games", "many"], ["--jobs", "0"], ["--seed", "-1"]])
-def test_numbers_that_cannot_be_are_told(durbar, command, arguments):
+def test_invalid_numbers_are_reported(durbar, command, arguments):
     status, out, err = durbar(*command, *arguments)
     assert (status, out) == (2, "")
     assert f"Invalid value for '{arguments[0]}'" in err
 
 
-def test_games_that_are_there_count_as_done(tmp_path):
+def test_games_in_the_file_count_as_done(tmp_path):
     asked = [*COMMANDS["arena"], "--players", 2, "--jobs", 1, "--seed", 1, "--results", tmp_path / "results.jsonl"]
     for games in (4, 6):
         child = on_a_terminal(*asked, "--games", games)
