@@ -1,4 +1,4 @@
-"""Why not: every refusal has its rule, and nothing is refused that the rules allow."""
+"""Tests of explanations: every illegal move has a reason with its rule, and no legal move has one."""
 
 from random import Random
 
@@ -20,7 +20,7 @@ TILES = tile_texts(standard_components())
 
 
 class Table:
-    """A position made by hand, seen by the seat to move: what lies where, and which markers are face down."""
+    """A position made by hand, seen by the seat to move: tiles, artisans, and markers that are face down."""
 
     def __init__(self, slots, *, players=4, seat=0, floor="", artisans="", supply=(8, 8), down="", placed=0):
         self.setting = MAHARANI_GAME.setting(players)
@@ -40,12 +40,12 @@ class Table:
             state.artisans[seat]["ab".index(stands[0])] |= 1 << space_number(stands[2:])
 
     def why(self, text):
-        """The reason against a move, plainly; None if there is none."""
+        """Return the reason against a move as text, or None."""
         why = explain_move(self.setting, self.state, self.seat, parse_move(self.setting, text))
         return None if why is None else str(why).removeprefix("maharani.why.")
 
     def allowed(self, *beginnings):
-        """The moves without a reason against them that begin so."""
+        """Return the moves without a reason against them that begin so."""
         texts = [text_of(self.setting, id) for id in range(IDS)]
         return [text for text in texts if text.startswith(beginnings) and self.why(text) is None]
 
@@ -67,7 +67,7 @@ def test_mh_8_1_reactivating_needs_a_marker_face_down():
     assert Table("b1N - - -", down="sw").why("renew") is None
 
 
-# -- where a tile goes -----------------------------------------------------------------------------------------------
+# -- placements ------------------------------------------------------------------------------------------------------
 def test_mh_3_1_an_empty_slot_gives_nothing():
     table = Table("b1N - o2N yO")
     assert table.why("2:c4>N") == "slot-empty slot=2 (MH-3.1)"
@@ -205,7 +205,7 @@ def test_mh_10_3_an_empty_floor_and_four_tiles_with_two_half_columns_offer_the_m
 
 # -- against the kernel ----------------------------------------------------------------------------------------------
 def reasons(players, path, seed):
-    """The reasons of a whole game: each refused move's, checked against the kernel's list."""
+    """Return the reasons of a whole game, one for each illegal move, checked against the kernel's legal moves."""
     setting = MAHARANI_GAME.setting(players, board=path and read_components(path))
     game, rng = Game.begin(setting, seed_bytes(seed)), Random(seed)
     while game.to_move is not None:
@@ -217,14 +217,14 @@ def reasons(players, path, seed):
                 assert (why is None) == (id in legal), f"{game.decode(id)} after move {game.number}: {why}"
                 if why is not None:
                     yield setting, why
-        # two tiles a turn while markers last, so that all sorts of positions come up
+        # two tiles a turn while markers last, for a variety of positions
         ids = game.position.legal()
         game.push(game.decode(rng.choice(ids[1:] or ids)))
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("path", [None, GARDEN, OPEN_COURT, TIGHT], ids=lambda path: path.stem if path else "standard")
-def test_what_is_legal_has_no_reason_against_it_and_what_is_not_has_one(players, path):
+def test_exactly_the_illegal_moves_have_a_reason(players, path):
     rules = rule_texts(MAHARANI_GAME.presentation.pages().rules())
     told = {}
     for setting, why in reasons(players, path, seed=players):

@@ -120,7 +120,7 @@ def test_mh_3_3_a_tile_may_be_turned_in_any_way_that_fits(tile, space, ways):
 
 
 def area(*tiles, slot="b2N", at="c8", arrow="E", **more):
-    """The gold for a blue tile on c8, when these blue tiles lie there already."""
+    """Return the gold for a blue tile on c8, when these blue tiles lie there already."""
     table = Story(4).slots(f"{slot} o2N r2N g2N")
     for space in tiles:
         table.tile(space, "blue")

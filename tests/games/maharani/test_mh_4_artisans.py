@@ -20,7 +20,7 @@ EIGHT = {
 
 
 def without_supply():
-    """A game of four in which seat 0 has no artisan left: two stand in each quarter."""
+    """Return a game of four in which seat 0 has no artisan left: two stand in each quarter."""
     table = Story(4).slots(ANY)
     for space, colour in EIGHT.items():
         table.tile(space, colour, artisan=0)
@@ -129,7 +129,7 @@ def test_mh_4_4_a_moved_artisan_no_longer_counts_where_it_stood():
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_mh_4_5_nobody_ever_has_two_artisans_on_one_colour_in_a_quarter(players):
-    """In whole games of players who always point arrows home."""
+    """In whole games of players who always point arrows towards themselves."""
     moved = 0
     for seed in range(4):
         game = durbar.new("maharani", players, seed=seed)

@@ -107,7 +107,7 @@ def test_mh_5_3_after_the_last_quarter_nothing_more_is_drawn():
 
 
 def seven_centres(slots):
-    """Seven centre spaces are filled; b7, in the north-west, is not."""
+    """Fill seven centre spaces; b7, in the north-west, is empty."""
     table = Story(4).slots(slots)
     for space in CENTRES.split():
         table.tile(space)

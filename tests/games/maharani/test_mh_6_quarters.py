@@ -11,7 +11,7 @@ SIX = {"a6": "orange", "b5": "red", "c8": "green", "d7": "violet", "d8": "yellow
 
 
 def with_artisans(many):
-    """So many artisans of seat 2, who sits at the north, stand in the north-west, where only a5 is empty."""
+    """Let artisans of seat 2, who sits at the north, stand in the north-west, where only a5 is empty."""
     table = Story(4).slots(ANY)
     for space, colour in list(SIX.items())[:many]:
         table.tile(space, colour, artisan=2)
@@ -76,9 +76,8 @@ def test_mh_6_2_the_game_ends_when_the_last_quarter_has_been_scored():
 
 
 def tight():
-    """On a floor of nine spaces: every plain space but f3 and the centre space are filled, half-column spaces are not.
-
-    Artisans of seat 0, at the east, stand in the north-west.
+    """Return a floor of nine spaces: every plain space but f3 and the centre space are filled, half-column spaces are
+    not. Artisans of seat 0, at the east, stand in the north-west.
     """
     table = Story(2, board=TIGHT).slots("w0 w0 w0 w0").tile("c7", artisan=0).tile("e6").tile("f6").tile("b3")
     return table.tile("d6")
@@ -114,7 +113,7 @@ def test_mh_6_2_markers_are_disregarded():
 
 
 def few_tiles():
-    """A board with 56 spaces and four tiles."""
+    """Return a board with 56 spaces and four tiles."""
     tiles = {
         "provenance": "invented",
         "colours": ["blue"],

@@ -10,7 +10,7 @@ SEVEN = {"a": "a7 b8 h7 a2 b1 h2 g1", "b": "c8 d8 f8 f7 c1 f1 e1"}
 
 
 def without(colours):
-    """Of these artisan colours seat 0 has none left. No artisan of theirs stands on a blue tile in the north-west."""
+    """Let seat 0 have no artisans of these colours left, and none on a blue tile in the north-west."""
     table = Story(2).slots(ANY)
     for of in colours:
         for space in SEVEN[of].split():
@@ -21,7 +21,7 @@ def without(colours):
 
 
 def ways(table, space, arrow):
-    """How the tile of slot 1 may be laid there: with which ends of the move."""
+    """Return the artisan letters with which the tile of slot 1 may be placed there."""
     return {move[6:] for move in table.placements(1) if move.startswith(f"1:{space}>{arrow}")}
 
 

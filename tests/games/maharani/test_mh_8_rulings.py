@@ -13,7 +13,7 @@ ANY = "b2N o2N r2N g2N"
 
 
 def nothing_to_place():
-    """All markers of seat 0 are face down, and no tile fits in the quarter where it lies; two of them are full."""
+    """Turn all markers of seat 0 face down, with no tile that fits in its quarter; two quarters are full."""
     table = Story(4).slots("o2N r2N b1N g2N").fill("nw").fill("ne")
     return table.fill("sw", but="a2").fill("se", but="h4 h3 e1").markers(0, "")
 

@@ -1,4 +1,4 @@
-"""What a table draws of Taj Mahal: the board that never changes, and the sketch of a move."""
+"""Tests of what a client draws of Taj Mahal: the board, and previews of moves on it."""
 
 import json
 import random
@@ -15,7 +15,7 @@ OWN = Path(__file__).parent / "boards" / "owner.toml"
 
 
 def games(players, seed, **more):
-    """The positions of a random game in which fewer cards are played than chance would."""
+    """Yield the positions of a random game with few cards played."""
     game, rng = durbar.new("taj-mahal", players, seed=seed, **more), random.Random(seed)
     while game.to_move is not None:
         yield game
@@ -25,7 +25,7 @@ def games(players, seed, **more):
 
 
 @pytest.mark.parametrize("board", [None, OWN])
-def test_the_board_tells_every_city_road_and_province(board):
+def test_board_names_every_city_road_and_province(board):
     game = durbar.new("taj-mahal", 3, seed=1, board=board)
     told, components = game.seen_by(None).board(), game.setting.board
     assert [city["name"] for city in told["cities"]] == [city.name for city in components.cities]
@@ -45,7 +45,7 @@ def test_the_board_tells_every_city_road_and_province(board):
 
 
 @pytest.mark.parametrize("board", [None, OWN])
-def test_the_board_has_a_place_for_every_name_and_tile_in_every_size_of_letters(board):
+def test_board_has_a_place_for_every_name_and_tile_in_every_text_size(board):
     game = durbar.new("taj-mahal", 3, seed=1, board=board)
     told = game.seen_by(None).board()
     left, top, right, bottom = told["box"]
@@ -65,7 +65,7 @@ def test_the_board_has_a_place_for_every_name_and_tile_in_every_size_of_letters(
 
 
 @pytest.mark.parametrize("board", [None, OWN])
-def test_the_view_of_a_province_holds_it_and_its_names(board):
+def test_frame_of_a_province_contains_it_and_its_names(board):
     told = durbar.new("taj-mahal", 3, seed=1, board=board).seen_by(None).board()
     cities, names = told["cities"], told["letterings"][0]["names"]
     for province in told["provinces"]:
@@ -77,7 +77,7 @@ def test_the_view_of_a_province_holds_it_and_its_names(board):
                 assert max(y, city["y"]) < bottom
 
 
-def test_the_board_has_a_pattern_for_every_province_and_every_kind_of_card():
+def test_board_has_a_pattern_for_every_province_and_card_kind():
     told = durbar.new("taj-mahal", 3, seed=1).seen_by(None).board()
     assert len(told["weaves"]) == 12
     assert set(told["cloth"]) == {"red", "yellow", "green", "blue", "white", "special"}
@@ -87,7 +87,7 @@ def test_the_board_has_a_pattern_for_every_province_and_every_kind_of_card():
         assert all(float(thick) > 0 and lines.startswith("M") for thick, lines in cloth["lines"].items())
 
 
-def test_the_board_tells_what_the_edition_calls_things():
+def test_board_has_the_names_of_the_edition():
     old = durbar.new("taj-mahal", 3, edition="2000", seed=1).seen_by(None).board()
     new = durbar.new("taj-mahal", 3, edition="2018", seed=1).seen_by(None).board()
     assert old["colours"] == {"r": "red", "y": "yellow", "g": "green", "v": "blue"}  # cloth of blue, called violet
@@ -102,7 +102,7 @@ def test_the_board_tells_what_the_edition_calls_things():
 
 
 @pytest.mark.parametrize("players", [2, 5])
-def test_tm_4_7_a_sketch_counts_the_provinces_that_score(players):
+def test_tm_4_7_preview_counts_the_provinces_that_score(players):
     compared = 0
     for game in games(players, 11):
         sight = game.seen_by(game.to_move)
@@ -118,7 +118,7 @@ def test_tm_4_7_a_sketch_counts_the_provinces_that_score(players):
     assert compared > 40
 
 
-def test_the_story_of_the_best_way_brings_its_points():
+def test_story_of_the_best_continuation_brings_its_points():
     compared = 0
     for game in games(4, 5):
         sight = game.seen_by(game.to_move)
@@ -130,7 +130,7 @@ def test_the_story_of_the_best_way_brings_its_points():
     assert compared > 20
 
 
-def test_a_sketch_of_cards_tells_the_symbols_of_the_row_after_them():
+def test_preview_of_cards_shows_the_symbols_of_the_row_after_them():
     for game in games(3, 2):
         sight = game.seen_by(game.to_move)
         plays = [move for move in sight.legal_moves if move.text[0] in "rygb"]
@@ -146,7 +146,7 @@ def test_a_sketch_of_cards_tells_the_symbols_of_the_row_after_them():
                 assert stands == told
 
 
-def test_a_chain_stops_where_a_city_is_not_ones_own():
+def test_chain_stops_at_a_city_without_an_own_palace():
     board = standard_components()
     at = {city.name: index for index, city in enumerate(board.cities)}
     mine = {at[name] for name in ("Jodhpur", "Patan", "Bikaner", "Uch", "Lahore")}
@@ -156,7 +156,7 @@ def test_a_chain_stops_where_a_city_is_not_ones_own():
     assert named == {frozenset(road) for road in (("Jodhpur", "Patan"), ("Jodhpur", "Bikaner"), ("Bikaner", "Uch"))}
 
 
-def test_the_view_tells_who_won_what_in_this_visit_and_who_leads():
+def test_view_shows_who_won_what_in_this_visit_and_who_leads():
     seen = 0
     for game in games(3, 8):
         table = game.seen_by(None).view()["table"]

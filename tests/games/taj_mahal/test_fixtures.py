@@ -1,4 +1,4 @@
-"""The finished games of Taj Mahal that are kept: what happens in them."""
+"""Tests that the fixtures of Taj Mahal contain every kind of player and rare events."""
 
 from collections import Counter
 
@@ -8,14 +8,14 @@ FIXTURES = [read(path) for path in FILES["taj-mahal"]]
 RECORDS = [fixture["record"] for fixture in FIXTURES]
 
 
-def test_there_are_enough_and_players_of_all_kinds_are_among_them():
+def test_fixtures_have_players_of_all_kinds():
     assert len(RECORDS) >= 24
     assert sum(record["board"] is not None for record in RECORDS) == 2
     assert {seat for record in RECORDS for seat in record["seats"]} == {"greedy", "erring", "random", "hoarder"}
     assert sum("hoarder" in record["seats"] for record in RECORDS) >= 10
 
 
-def test_rare_things_happen_in_them():
+def test_fixtures_contain_rare_events():
     told = Counter()
     for fixture in FIXTURES:
         record = fixture["record"]

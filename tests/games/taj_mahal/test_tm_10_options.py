@@ -90,7 +90,7 @@ def test_tm_10_3_tile_12_stays_in_agras_province():
 
 
 def layout_of(board):
-    """Some layout of the 15 tiles."""
+    """Return a layout of the 15 tiles."""
     tiles = [name for name, n in zip(BONUSES, board.bonus_tiles, strict=True) for _ in range(n)]
     Random(2).shuffle(tiles)
     fortresses = [city.name for at, city in enumerate(board.cities) if city.fortress and at != board.agra]

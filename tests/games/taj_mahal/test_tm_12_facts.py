@@ -28,7 +28,7 @@ ways = pytest.mark.parametrize(("edition", "players"), WAYS)
 
 
 def few_or(many):
-    """So many when the rules are compiled, a few of them when they are not."""
+    """Return the number if the rules are compiled, a small part of it otherwise."""
     return many if compiled() else max(1, many // 50)
 
 
@@ -45,7 +45,7 @@ def begin(edition, players, seed, change=()):
 
 
 def walk(edition, players, games, hoarders=0):
-    """Every position of some random games after the first: the position, its state and the number of the visit before.
+    """Yield every position of some random games after the first: the position, its state and the visit before.
 
     Hoarders mostly withdraw at once and keep their cards.
     """

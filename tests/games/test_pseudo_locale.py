@@ -1,4 +1,4 @@
-"""Mistakes in board files and records, told in the marked language: what is in plain letters comes from the file."""
+"""Tests of errors in board files and records in the pseudo-locale: unmarked words come from the file."""
 
 import json
 
@@ -14,12 +14,12 @@ from games.test_bad_records import EDITS
 from kit.marked import LANGUAGE, mark_catalogs, plain_words
 
 VALUES = {"None", "True", "NoneType", "nan", "inf", "true", "false"}
-"""How Python and files write values that are quoted."""
+"""Values as Python and files write them."""
 
 
 @pytest.fixture(scope="module")
 def marked(tmp_path_factory):
-    """Make the marked language known."""
+    """Add the pseudo-locale to the catalogs."""
     with pytest.MonkeyPatch.context() as monkeypatch:
         mark_catalogs(tmp_path_factory.mktemp("marked"), monkeypatch)
         yield
@@ -27,7 +27,7 @@ def marked(tmp_path_factory):
 
 
 def unmarked(error, *known):
-    """The words of an error that neither have marks nor stand in what is known."""
+    """Return the words of an error that are neither marked nor known."""
     told = error.told(LANGUAGE)
     assert any(letter > "\U0001d400" for letter in told)
     return sorted(set(plain_words(told)) - VALUES - {word for text in known for word in plain_words(str(text))})
@@ -37,7 +37,7 @@ MISTAKES = [(name, *mistake) for name in NAMES for mistake in part_of(name, "tes
 
 
 @pytest.mark.parametrize(("name", "path", "value", "place", "said"), MISTAKES)
-def test_mistakes_in_board_files_are_told_in_words_of_the_catalogs(marked, name, path, value, place, said):
+def test_errors_in_board_files_are_translated(marked, name, path, value, place, said):
     files = part_of(name, "boardfiles")
     with pytest.raises(BoardError) as caught:
         rulebook(name).rules.board_from_dict(files.changed((path, value)))
@@ -48,11 +48,11 @@ OTHER_WORDS = {
     "taj-mahal": "coloured symbols count rulebook attested printed reconstructed invented TM",
     "maharani": "per_colour list count corner three four plain rulebook attested printed reconstructed invented MH T",
 }
-"""What a file could have had in those places, and the letters of rules."""
+"""Other values that a file could have there, and the letters of rules."""
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_mistakes_in_records_are_told_in_words_of_the_catalogs(marked, name):
+def test_errors_in_records_are_translated(marked, name):
     record = new(name, 3, seed=1).record(["Anna", "Bob", "Chris"])
     book = rulebook(name)
     known = [
