@@ -108,9 +108,9 @@ def test_error_about_deep_nesting_is_short(record):
     deep = []
     for _ in range(5000):
         deep = [deep]
-    with pytest.raises(RecordError) as told:
+    with pytest.raises(RecordError) as raised:
         analysis_in(changed(record, "iterations", to=deep))
-    assert len(str(told.value)) < 200
+    assert len(str(raised.value)) < 200
 
 
 def test_running_game_has_no_analysis(record):

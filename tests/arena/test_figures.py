@@ -19,8 +19,8 @@ def gathered(*results, sources=("rise", "pairs")):
     return figures.to_json()
 
 
-def by(told, part, key):
-    return {side[key]: side for side in told[part]}
+def by(figures, part, key):
+    return {side[key]: side for side in figures[part]}
 
 
 TWO = (
@@ -38,12 +38,12 @@ def test_scores_by_bot_take_a_game_as_one_sample():
 
 
 def test_shared_win_is_a_fraction():
-    told = gathered(*TWO)
-    bots, seats = by(told, "bots", "bot"), by(told, "seats", "seat")
+    found = gathered(*TWO)
+    bots, seats = by(found, "bots", "bot"), by(found, "seats", "seat")
     assert (bots["a"]["wins"], bots["b"]["wins"]) == (1.5, 0.5)
     assert [seats[seat]["wins"] for seat in range(3)] == [0.5, 1.5, 0]
     assert bots["a"]["win_share"]["mean"] == 0.75
-    assert sum(side["wins"] for side in told["order"]) == pytest.approx(2)
+    assert sum(side["wins"] for side in found["order"]) == pytest.approx(2)
 
 
 def test_fair_share_depends_on_the_seats_held():
@@ -68,17 +68,17 @@ def test_points_by_source():
 
 def test_lengths_of_games():
     lengths = (10, 30, 12, 11, 13)
-    told = gathered(*(game(n, ["a", "b"], 0, [1, 0], [0], decisions=many) for n, many in enumerate(lengths)))
-    found = told["decisions"]
+    result = gathered(*(game(n, ["a", "b"], 0, [1, 0], [0], decisions=many) for n, many in enumerate(lengths)))
+    found = result["decisions"]
     assert (found["shortest"], found["median"], found["longest"]) == (10, 12, 30)
     assert found["mean"] == sum(lengths) / 5
     assert found["low"] < found["mean"] < found["high"]
 
 
 def test_figures_are_json_and_the_table_shows_them_all():
-    told = gathered(*TWO)
-    assert json.loads(json.dumps(told)) == told
-    table = figures_table(told)
+    found = gathered(*TWO)
+    assert json.loads(json.dumps(found)) == found
+    table = figures_table(found)
     for word in ("bot", "seat", "order of play", "1st", "3rd", "rise", "pairs", "decisions a game"):
         assert word in table
     assert "75.0%" in table

@@ -99,7 +99,7 @@ def test_file_with_only_a_torn_line_is_emptied(tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("other", "told"),
+    ("other", "expected"),
     [
         (made(2), "seed: 1, not 2"),
         (made(bots=("random", "greedy")), "bots: greedy,random,random, not random,greedy,greedy"),
@@ -109,17 +109,19 @@ def test_file_with_only_a_torn_line_is_emptied(tmp_path):
         (challenge(rulebook("taj-mahal").setting(3), ("greedy", "random"), 1), "game: toy, not taj-mahal"),
     ],
 )
-def test_file_of_another_match_is_refused_and_unchanged(tmp_path, other, told):
+def test_file_of_another_match_is_refused_and_unchanged(tmp_path, other, expected):
     path = tmp_path / "results.jsonl"
     path.write_bytes(LINES[1] + LINES[2][:40])
     with pytest.raises(ResultsError) as caught:
         taken_up(path, other)
-    assert str(caught.value) == f"{path}:1: the result of another match ({told}); choose another file for this match"
+    assert (
+        str(caught.value) == f"{path}:1: the result of another match ({expected}); choose another file for this match"
+    )
     assert path.read_bytes() == LINES[1] + LINES[2][:40]
 
 
 @pytest.mark.parametrize(
-    ("content", "told"),
+    ("content", "expected"),
     [
         (b"precious", ":1: not a result of this match"),
         (b"precious\n", ":1: not the result of a game"),
@@ -135,12 +137,12 @@ def test_file_of_another_match_is_refused_and_unchanged(tmp_path, other, told):
         (b"\xff\xfe\n", ":1: not the result of a game"),
     ],
 )
-def test_file_of_another_kind_is_refused_and_unchanged(tmp_path, content, told):
+def test_file_of_another_kind_is_refused_and_unchanged(tmp_path, content, expected):
     path = tmp_path / "results.jsonl"
     path.write_bytes(content)
     with pytest.raises(ResultsError) as caught:
         taken_up(path)
-    assert f"{path}{told}" in str(caught.value)
+    assert f"{path}{expected}" in str(caught.value)
     assert "\x1b" not in str(caught.value)
     assert path.read_bytes() == content
 

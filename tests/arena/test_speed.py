@@ -15,11 +15,11 @@ HOME = Path(__file__).parents[2]
 
 
 def test_every_meter_is_read_once_per_round():
-    read, told = [], []
+    read, progress = [], []
     meters = {name: lambda name=name: read.append(name) or float(len(read)) for name in "abc"}
-    assert in_rounds(meters, 2, told.append) == {"a": [1, 4], "b": [2, 5], "c": [3, 6]}
+    assert in_rounds(meters, 2, progress.append) == {"a": [1, 4], "b": [2, 5], "c": [3, 6]}
     assert read == list("abcabc")
-    assert told[3] == "round 2 of 2: a"
+    assert progress[3] == "round 2 of 2: a"
 
 
 def test_ratio_is_taken_within_each_round():

@@ -35,5 +35,5 @@ def check_rendering(sight, messages):
     """Check that messages are sentences in every language."""
     for language in languages(sight.setting.rulebook):
         for message in messages:
-            said = say(message, language, setting=sight.setting, seats=NAMES[: sight.setting.players], strict=True)
-            assert said.endswith(".")
+            text = say(message, language, setting=sight.setting, seats=NAMES[: sight.setting.players], strict=True)
+            assert text.endswith(".")

@@ -31,9 +31,9 @@ def test_costly_move_is_commented():
     brings = {move.text: sight.preview(move).points for move in sight.legal_moves}
     poor = [move for move, gold in brings.items() if gold == min(brings.values())]
     found = {move: advised(sight, move) for move in poor[:5]}
-    said = {move: one for move, one in found.items() if one is not None}
-    assert len(said) >= len(found) / 2
-    for move, one in said.items():
+    result = {move: one for move, one in found.items() if one is not None}
+    assert len(result) >= len(found) / 2
+    for move, one in result.items():
         assert one.move in sight.legal_moves
         assert one.move.text != move
         assert one.reasons
@@ -46,8 +46,8 @@ def test_costly_move_is_commented():
 )
 def test_clear_advice_does_not_depend_on_the_seed(name, number, poor, better):
     sight = game_at(name, number).seen_by(0)
-    said = {better_move(sight, sight.parse(poor), LOOKING, COMPARING, seed).move.text for seed in range(3)}
-    assert said == {better}
+    advice = {better_move(sight, sight.parse(poor), LOOKING, COMPARING, seed).move.text for seed in range(3)}
+    assert advice == {better}
 
 
 @every_game

@@ -101,8 +101,8 @@ def test_play_names_players_it_overtakes_and_ties_with():
     assert play["stays-ahead"] == {"symbols": ["general"]}
     assert play["more-of-it"] == {"colour": 0, "cards": 1}
     assert reasons_by_id(story, "rVE+wE")["white"] == {"card": "wE"}
-    said = [say(one, setting=story.game.setting, seats=NAMES[:4]) for one in reasons(story.game.seen_by(0), "rVE")]
-    assert said[0] == "You would take the lead for the province tile, ahead of Akbar, Birbal."
+    texts = [say(one, setting=story.game.setting, seats=NAMES[:4]) for one in reasons(story.game.seen_by(0), "rVE")]
+    assert texts[0] == "You would take the lead for the province tile, ahead of Akbar, Birbal."
 
 
 def test_special_card_beside_a_play():
@@ -141,18 +141,18 @@ def test_reasons_for_a_move_of_taj_mahal_come_true(case):
     checked = dict.fromkeys(("play", "out", "palace"), 0)
     for game, sight in positions(case, 1, 0.6):
         move = Random(len(sight.history)).choice(list(sight.legal_moves))
-        said = {one.id.removeprefix("taj-mahal.hint."): one.args for one in reasons(sight, move.text)}
+        reasons_given = {one.id.removeprefix("taj-mahal.hint."): one.args for one in reasons(sight, move.text)}
         court = sight.view()["table"]["court"]
         after = game.copy()
         after.push(move)
         if move.text == "out":
             won = [event.args["symbol"] for event in after.events if event.id == "taj-mahal.won"]
-            assert said.get("wins", {"symbols": []})["symbols"] == won
+            assert reasons_given.get("wins", {"symbols": []})["symbols"] == won
             checked["out"] += 1
         elif move.text[0] in "@^":
             paid = [one.args["points"] for one in after.events if one.args.get("source") == "palaces"]
             if paid:
-                assert said.get("joins", {"provinces": 1})["provinces"] == paid[0]
+                assert reasons_given.get("joins", {"provinces": 1})["provinces"] == paid[0]
                 checked["palace"] += 1
         elif move.text[0] != "<":
             shown = after.seen_by(None).view()["table"]["seats"]
@@ -217,24 +217,26 @@ def test_reasons_for_a_move_of_maharani_come_true(case):
     for game, sight in positions(case, 8, 0.6):
         seat = game.to_move
         move = Random(len(sight.history)).choice(list(sight.legal_moves))
-        said = {one.id.removeprefix("maharani.hint."): one.args for one in reasons(sight, move.text)}
+        reasons_given = {one.id.removeprefix("maharani.hint."): one.args for one in reasons(sight, move.text)}
         after = game.copy()
         after.push(move)
         gold = {one.args["source"]: one.args["gold"] for one in after.events if one.args.get("source")}
         ids = {event.id.removeprefix("maharani."): event.args for event in after.events}
         for kind in ("artisan-new", "artisan-moved", "marker-turned"):
-            assert (kind in said) == (kind in ids)
-        if "tile" in said:
-            assert said["tile"]["gold"] == gold["tiles"]
-        if "artisan-new" in said:
-            assert said["artisan-new"]["gold"] == gold["artisans"]
-        if "would-pay" in said and case.setting.players > 2 and "quarter-full" not in ids:
+            assert (kind in reasons_given) == (kind in ids)
+        if "tile" in reasons_given:
+            assert reasons_given["tile"]["gold"] == gold["tiles"]
+        if "artisan-new" in reasons_given:
+            assert reasons_given["artisan-new"]["gold"] == gold["artisans"]
+        if "would-pay" in reasons_given and case.setting.players > 2 and "quarter-full" not in ids:
             quarters = after.seen_by(None).view()["table"]["quarters"]
-            paid = next(each["pays"][seat] for each in quarters if each["quarter"] == said["would-pay"]["quarter"])
-            assert said["would-pay"]["gold"] == paid
-        if "second" in said:
-            assert said["second"]["gold"] == gold["tiles"] + gold.get("artisans", 0) - ids["paid"]["gold"]
-        checked |= set(said)
+            paid = next(
+                each["pays"][seat] for each in quarters if each["quarter"] == reasons_given["would-pay"]["quarter"]
+            )
+            assert reasons_given["would-pay"]["gold"] == paid
+        if "second" in reasons_given:
+            assert reasons_given["second"]["gold"] == gold["tiles"] + gold.get("artisans", 0) - ids["paid"]["gold"]
+        checked |= set(reasons_given)
         if after.to_move == seat:
             after.push("end")
         full = [one.args["quarter"] for one in after.events if one.id == "maharani.quarter-full"]
@@ -247,7 +249,7 @@ def test_reasons_for_a_move_of_maharani_come_true(case):
                 for one in after.events
                 if one.id == "maharani.scored" and one.args["source"] == "quarters" and one.args["seat"] == seat
             ]
-            shown = said.get("fills") or said["fills-alone"]
+            shown = reasons_given.get("fills") or reasons_given["fills-alone"]
             if after.to_move is not None:  # at the end of the game other quarters pay too
                 assert shown["gold"] == sum(mine)
     assert checked >= {"tile", "artisan-new", "marker-turned", "second", "would-pay"} or not compiled()

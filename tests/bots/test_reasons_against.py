@@ -49,8 +49,8 @@ RARE = {"leads-nothing"}
 def against(story, move, better):
     """Return the reasons against a move of a story's mover: short ids with their arguments."""
     sight = story.game.seen_by(story.mover)
-    told = reasons_against(sight, sight.parse(move), sight.parse(better))
-    return {one.id.rpartition(".")[2]: dict(one.args) for one in told}
+    reasons = reasons_against(sight, sight.parse(move), sight.parse(better))
+    return {one.id.rpartition(".")[2]: dict(one.args) for one in reasons}
 
 
 @pytest.mark.slow
@@ -83,17 +83,17 @@ def test_withdrawing_gives_up_tiles_and_wasted_cards():
 
 def test_playing_puts_certain_tiles_at_stake():
     story = TajMahalStory(3).hand(0, "rVE rVK yEE wE").row(0, "rVG").row(1, "gMP").display("yEE bPE gPE bEE rPE")
-    told = against(story, "rVE+wE", "out")
-    assert told["stakes"] == {"symbols": ["vizier", "general"]}
-    assert told["spends"] == {"cards": 2, "hand": 4}
-    assert told["choice"] == {"cards": 5}
+    messages = against(story, "rVE+wE", "out")
+    assert messages["stakes"] == {"symbols": ["vizier", "general"]}
+    assert messages["spends"] == {"cards": 2, "hand": 4}
+    assert messages["choice"] == {"cards": 5}
 
 
 def test_play_that_leads_nothing_and_uses_the_last_card_of_its_colour():
     story = TajMahalStory(3).hand(0, "rGE yVE yVP yMK").row(1, "gGE gGE").row(2, "bME")
-    told = against(story, "rGE", "yVE")
-    assert told["leads-nothing"] == {}
-    assert told["last"] == {"colour": 0}
+    messages = against(story, "rGE", "yVE")
+    assert messages["leads-nothing"] == {}
+    assert messages["last"] == {"colour": 0}
     assert "leads-nothing" not in against(story, "yVE", "rGE")
 
 
@@ -118,9 +118,9 @@ def test_card_that_fits_less_well():
 def test_renewing_places_nothing():
     story = MaharaniStory(4).markers(0, "nw").slots("b2N o2N r2N g2N")
     best = max(sorted(story.legal - {"renew"}), key=lambda move: story.game.seen_by(0).preview(move).points)
-    told = against(story, "renew", best)
-    assert told["lays-nothing"] == {}
-    assert told["less-gold"] == {"gold": 0, "more": story.game.seen_by(0).preview(best).points}
+    messages = against(story, "renew", best)
+    assert messages["lays-nothing"] == {}
+    assert messages["less-gold"] == {"gold": 0, "more": story.game.seen_by(0).preview(best).points}
 
 
 def test_quarter_that_is_filled_for_another_player():

@@ -19,9 +19,9 @@ def durbar(capfd):
 
     def run(*arguments):
         status = main([str(argument) for argument in arguments])
-        said = capfd.readouterr()
-        assert "Traceback" not in said.err
-        assert "mistake of Durbar's own" not in said.err
-        return status, said.out, said.err
+        output = capfd.readouterr()
+        assert "Traceback" not in output.err
+        assert "mistake of Durbar's own" not in output.err
+        return status, output.out, output.err
 
     return run

@@ -64,12 +64,12 @@ def wait_for_lines(path, process, many=3):
         time.sleep(0.02)
 
 
-def check_complaint(durbar, folder, monkeypatch, arguments, status, told):
+def check_complaint(durbar, folder, monkeypatch, arguments, status, expected):
     """Check that an impossible match is reported in one line, and that no file is left."""
     monkeypatch.chdir(folder)
     found, out, err = durbar(*arguments, "--games", 1, "--jobs", 1)
     assert (found, out) == (status, "")
     assert err.startswith("durbar: ")
-    assert told in err
+    assert expected in err
     assert err.count("\n") == 1
     assert list(folder.iterdir()) == []

@@ -88,18 +88,18 @@ def test_existing_file_is_not_overwritten(durbar, file, tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("arguments", "told"),
+    ("arguments", "expected"),
     [
         (["--game", 2], "has one record: there is no record 2"),
         (["--output", "nowhere/x.json", "--iterations", 1], "check the path"),
     ],
 )
-def test_error_is_reported_in_one_line(durbar, file, monkeypatch, tmp_path, arguments, told):
+def test_error_is_reported_in_one_line(durbar, file, monkeypatch, tmp_path, arguments, expected):
     monkeypatch.chdir(tmp_path)
     status, out, err = durbar("analyse", file, *arguments)
     assert status in {1, 2}
     assert out == ""
-    assert told in err
+    assert expected in err
     assert err.count("\n") == 1
 
 

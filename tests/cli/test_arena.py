@@ -27,8 +27,8 @@ def results_in(path):
 
 def without_pace(out):
     """Return the figures of a match without times."""
-    told = json.loads(out)
-    return {**told, "camps": [{**side, "ms_a_move": None} for side in told["camps"]]}
+    found = json.loads(out)
+    return {**found, "camps": [{**side, "ms_a_move": None} for side in found["camps"]]}
 
 
 # -- matches ----------------------------------------------------------------------------------------------------------
@@ -48,15 +48,15 @@ def test_every_game_can_be_played(durbar, tmp_path, game, players):
 def test_figures_as_json(durbar):
     asked = ["arena", "toy", "--players", 3, "--games", 12, "--seed", 1, "--bots", "greedy,random", "--jobs", 1]
     status, out, _ = durbar(*asked, "--json")
-    told = json.loads(out)
+    found = json.loads(out)
     assert status == 0
-    assert (told["game"], told["players"], told["seed"], told["asked"], told["played"]) == ("toy", 3, 1, 12, 12)
-    assert told["bots"] == ["greedy", "random", "random"]
-    assert (told["deals"], told["counted"]) == (4, 12)
-    assert [(side["bot"], side["seats"]) for side in told["camps"]] == [("greedy", 1), ("random", 2)]
-    assert sum(side["wins"] for side in told["camps"]) == pytest.approx(12)
-    assert sum(side["expected_share"] for side in told["camps"]) == pytest.approx(1)
-    assert all(side["ms_a_move"] > 0 for side in told["camps"])
+    assert (found["game"], found["players"], found["seed"], found["asked"], found["played"]) == ("toy", 3, 1, 12, 12)
+    assert found["bots"] == ["greedy", "random", "random"]
+    assert (found["deals"], found["counted"]) == (4, 12)
+    assert [(side["bot"], side["seats"]) for side in found["camps"]] == [("greedy", 1), ("random", 2)]
+    assert sum(side["wins"] for side in found["camps"]) == pytest.approx(12)
+    assert sum(side["expected_share"] for side in found["camps"]) == pytest.approx(1)
+    assert all(side["ms_a_move"] > 0 for side in found["camps"])
 
 
 def test_bot_for_each_seat(durbar):
@@ -72,15 +72,15 @@ def test_edition_board_and_options_are_accepted(durbar, tmp_path):
     board.write_text('{"copies": [2, 9, 0, 1, 7, 3]}')
     asked = ["--edition", "short", "--players", 2, "--board", board, "--option", "rounds=3"]
     status, out, _ = durbar("arena", "toy", "--bots", "greedy,random", "--games", 2, "--jobs", 1, *asked, "--json")
-    told = json.loads(out)
-    assert (status, told["edition"], told["options"]) == (0, "short", {"rounds": 3})
+    found = json.loads(out)
+    assert (status, found["edition"], found["options"]) == (0, "short", {"rounds": 3})
     plain = json.loads(durbar("arena", "toy", "--bots", "greedy,random", "--games", 1, "--jobs", 1, "--json")[1])
-    assert told["board"] != plain["board"]
+    assert found["board"] != plain["board"]
 
 
 def test_help_names_every_bot(durbar):
-    said = " ".join(durbar("arena", "--help")[1].split())
-    assert f"or one for each: {', '.join(bot_names())}." in said
+    output = " ".join(durbar("arena", "--help")[1].split())
+    assert f"or one for each: {', '.join(bot_names())}." in output
 
 
 def test_help_imports_nothing_heavy():
@@ -125,12 +125,12 @@ def test_fewer_games_than_in_the_file_are_summarised(durbar, tmp_path):
 
 def test_missing_and_torn_lines_are_played_again(durbar, tmp_path):
     path = tmp_path / "results.jsonl"
-    told = durbar(*ASKED, "--games", 9, "--seed", 4, "--results", path)[1]
+    output = durbar(*ASKED, "--games", 9, "--seed", 4, "--results", path)[1]
     lines, right = path.read_bytes().splitlines(keepends=True), results_in(path)
     path.write_bytes(b"".join([*lines[5:8], *lines[:3], lines[8][:77]]))
     status, out, err = durbar(*ASKED, "--games", 9, "--seed", 4, "--results", path)
     assert (status, err) == (0, "")
-    assert without_pace(out) == without_pace(told)
+    assert without_pace(out) == without_pace(output)
     assert results_in(path) == right
 
 
@@ -149,13 +149,13 @@ def test_file_of_another_match_is_refused(durbar, tmp_path):
 @pytest.mark.slow
 @pytest.mark.parametrize("game", game_names())
 def test_results_do_not_depend_on_jobs(tmp_path, game):
-    told = []
+    collected = []
     for jobs in (1, 2):
         asked = ["--bots", "novice,greedy", "--players", 3, "--games", 9, "--seed", 5, "--jobs", jobs, "--json"]
         found = run("arena", game, *asked, "--results", tmp_path / f"{jobs}.jsonl")
         assert (found.returncode, found.stderr) == (0, "")
-        told.append(without_pace(found.stdout))
-    assert told[0] == told[1]
+        collected.append(without_pace(found.stdout))
+    assert collected[0] == collected[1]
     assert results_in(tmp_path / "1.jsonl") == results_in(tmp_path / "2.jsonl")
 
 
@@ -209,7 +209,7 @@ def test_killed_match_can_be_resumed(durbar, tmp_path):
 
 # -- errors -----------------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize(
-    ("arguments", "status", "told"),
+    ("arguments", "status", "expected"),
     [
         (["toi", "--bots", "greedy,random"], 2, "no game is called 'toi'; did you mean 'toy'?"),
         (["toy", "--bots", "greedy"], 2, "or 4 (one for each seat); 1 given"),
@@ -225,8 +225,8 @@ def test_killed_match_can_be_resumed(durbar, tmp_path):
         (["toy", "--bots", "greedy,random", "--results", "/dev/null"], 2, "results cannot be kept in"),
     ],
 )
-def test_error_is_reported_in_one_line(durbar, tmp_path, monkeypatch, arguments, status, told):
-    check_complaint(durbar, tmp_path, monkeypatch, ["arena", *arguments], status, told)
+def test_error_is_reported_in_one_line(durbar, tmp_path, monkeypatch, arguments, status, expected):
+    check_complaint(durbar, tmp_path, monkeypatch, ["arena", *arguments], status, expected)
 
 
 def test_bots_are_required(durbar):

@@ -51,14 +51,14 @@ def test_board_of_any_game_is_accepted(durbar, tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("old", "new", "told"),
+    ("old", "new", "expected"),
     [
         ("rice = 2", "rice = 9", "bonus_tiles: "),
         ('name = "Standard"', 'names = "Standard"', 'unknown key "names" (did you mean "name"?)'),
         ("[cards]", "[cards", "not readable as TOML"),
     ],
 )
-def test_error_names_its_place(durbar, tmp_path, old, new, told):
+def test_error_names_its_place(durbar, tmp_path, old, new, expected):
     path = tmp_path / "mine.toml"
     text = STANDARD.read_text(encoding="utf-8")
     assert old in text
@@ -66,7 +66,7 @@ def test_error_names_its_place(durbar, tmp_path, old, new, told):
     status, out, err = durbar("check-board", "taj-mahal", path)
     assert (status, out) == (2, "")
     assert err.startswith("durbar: ")
-    assert told in err
+    assert expected in err
     assert err.count("\n") == 1
 
 

@@ -18,9 +18,9 @@ def findings(durbar, tmp_path, monkeypatch):
     def look():
         status, out, err = durbar("doctor", "--json")
         assert err == ""
-        told = json.loads(out)
-        assert told["good"] is (status == 0)
-        return status, {finding["what"]: finding for finding in told["findings"]}
+        found = json.loads(out)
+        assert found["good"] is (status == 0)
+        return status, {finding["what"]: finding for finding in found["findings"]}
 
     return look
 

@@ -60,10 +60,10 @@ def test_every_entry_is_used():
         for node in ast.walk(tree)
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
     }
-    told = {
+    found = {
         name for name in ENTRIES["en"] if not name.startswith("cli--")
     }  # errors: see tests/project/test_catalogs.py
-    assert told - constants == FAMILIES - constants
+    assert found - constants == FAMILIES - constants
 
 
 @pytest.mark.parametrize("language", ENTRIES)
@@ -109,7 +109,7 @@ ENGLISH = "edition 2012: 2 to 4 players"
 
 
 @pytest.mark.parametrize(
-    ("arguments", "environment", "told"),
+    ("arguments", "environment", "expected"),
     [
         ([], {}, ENGLISH),
         ([], {"LANG": "fr_FR.UTF-8"}, FRENCH),
@@ -119,14 +119,14 @@ ENGLISH = "edition 2012: 2 to 4 players"
         (["--lang", "FR-ca"], {}, FRENCH),
     ],
 )
-def test_option_precedes_environment_and_system(durbar, monkeypatch, arguments, environment, told):
+def test_option_precedes_environment_and_system(durbar, monkeypatch, arguments, environment, expected):
     for name in ("LC_ALL", "LC_MESSAGES", "LANG", "DURBAR_LANG"):
         monkeypatch.delenv(name, raising=False)
     for name, value in environment.items():
         monkeypatch.setenv(name, value)
     status, out, err = durbar("games", *arguments)
     assert (status, err) == (0, "")
-    assert told in out
+    assert expected in out
     assert "\u00a0" not in out
 
 
@@ -141,7 +141,7 @@ def test_unknown_language_is_refused_with_the_known_ones(durbar, monkeypatch, co
 
 def test_errors_are_translated(durbar, tmp_path):
     (tmp_path / "there.json").write_text("{}")
-    for arguments, told in (
+    for arguments, expected in (
         (["play", "--people", "5"], "5 personnes ne peuvent pas prendre 4 places"),
         (["play", "--name", "A", "--name", "B"], "2 noms pour 1 personne"),
         (["play", "tajmahal"], "; vouliez-vous dire 'taj-mahal' ?"),
@@ -163,12 +163,12 @@ def test_errors_are_translated(durbar, tmp_path):
         status, out, err = durbar(*arguments, "--lang", "fr")
         assert status in (1, 2)
         assert out == ""
-        assert told in err
+        assert expected in err
     assert "--lang" in durbar("play", "--help")[1]
 
 
 @pytest.mark.parametrize(
-    ("arguments", "status", "told"),
+    ("arguments", "status", "expected"),
     [
         (["sim", "chess"], 2, "aucun jeu ne s\u2019appelle 'chess'"),
         (["sim", "toy", "--option", "x"], 2, "une option se donne sous la forme nom=valeur, pas 'x'"),
@@ -185,7 +185,7 @@ def test_errors_are_translated(durbar, tmp_path):
 )
 @pytest.mark.parametrize("environment", [{"DURBAR_LANG": "fr"}, {"DURBAR_LANG": "", "LC_ALL": "fr_FR.UTF-8"}])
 def test_errors_of_commands_without_the_option_use_the_environments_language(
-    durbar, monkeypatch, tmp_path, environment, arguments, status, told
+    durbar, monkeypatch, tmp_path, environment, arguments, status, expected
 ):
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
@@ -194,7 +194,7 @@ def test_errors_of_commands_without_the_option_use_the_environments_language(
         monkeypatch.setenv(name, value)
     found, out, err = durbar(*arguments)
     assert (found, out) == (status, "")
-    assert told in err
+    assert expected in err
     assert err.count("\n") == 1
 
 
@@ -202,6 +202,8 @@ def test_record_that_does_not_replay_is_explained_in_french(durbar, tmp_path):
     record = {**new("maharani", 2, seed=1).record(), "moves": ["end"]}
     file = tmp_path / "maharani.json"
     file.write_text(json.dumps(record))
-    told = "Vous n\u2019avez posé aucune tuile pendant ce tour : posez-en une ou réactivez vos marqueurs d\u2019action."
-    assert f"{told} (MH-2.3)" in durbar("verify", file, "--lang", "fr")[1]
-    assert f"{told} (MH-2.3)" in durbar("replay", file, "--lang", "fr")[2]
+    found = (
+        "Vous n\u2019avez posé aucune tuile pendant ce tour : posez-en une ou réactivez vos marqueurs d\u2019action."
+    )
+    assert f"{found} (MH-2.3)" in durbar("verify", file, "--lang", "fr")[1]
+    assert f"{found} (MH-2.3)" in durbar("replay", file, "--lang", "fr")[2]

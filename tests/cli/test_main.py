@@ -100,7 +100,7 @@ def failing():
 
 
 @pytest.mark.parametrize(
-    ("error", "status", "told"),
+    ("error", "status", "expected"),
     [
         (SettingError("Toy is for 2 to 4 players, not 9"), 2, "durbar: Toy is for 2 to 4 players, not 9\n"),
         (BoardError("cities[3]", "no such\n  province"), 2, "durbar: cities[3]: no such province\n"),
@@ -124,13 +124,13 @@ def failing():
     ],
     ids=lambda value: type(value).__name__ if isinstance(value, BaseException) else "",
 )
-def test_error_is_one_line(failing, capsys, monkeypatch, error, status, told):
+def test_error_is_one_line(failing, capsys, monkeypatch, error, status, expected):
     monkeypatch.delenv("DURBAR_TRACEBACK", raising=False)
     assert main([], failing(error)) == status
-    said = capsys.readouterr()
-    assert said.out == ""
-    assert said.err.startswith(told)
-    assert said.err.count("\n") == (1 if told else 0)
+    output = capsys.readouterr()
+    assert output.out == ""
+    assert output.err.startswith(expected)
+    assert output.err.count("\n") == (1 if expected else 0)
 
 
 def test_traceback_can_be_enabled(failing, monkeypatch):

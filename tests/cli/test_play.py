@@ -164,19 +164,25 @@ WRONG = [
 def test_wrong_input_is_explained_and_the_question_repeated(at):
     terminal = at("--seed", "5", "--plain")
     before = terminal.file.read_bytes()
-    for typed, told in WRONG:
+    for typed, expected in WRONG:
         assert terminal.answer(typed)
-        assert told in " ".join(terminal.text.split()), typed
+        assert expected in " ".join(terminal.text.split()), typed
         assert "Play a card" in terminal.text
     assert terminal.file.read_bytes() == before
 
 
 def test_wrong_input_during_a_withdrawal_is_explained(at):
     terminal = at("--seed", "5", "--bots", "greedy", "--plain")
-    for typed, told in [("out", None), ("out", "TM-4.9"), ("rVE", "TM-4.9"), ("<wK", "display"), ("7", "no number 7")]:
+    for typed, expected in [
+        ("out", None),
+        ("out", "TM-4.9"),
+        ("rVE", "TM-4.9"),
+        ("<wK", "display"),
+        ("7", "no number 7"),
+    ]:
         assert terminal.answer(typed)
-        if told:
-            assert told in " ".join(terminal.text.split())
+        if expected:
+            assert expected in " ".join(terminal.text.split())
     assert "to take" in terminal.text
 
 
@@ -230,8 +236,8 @@ def test_numbers_of_moves_stay_when_all_are_listed(at):
 def test_hint_names_a_few_moves_with_chances_and_reasons(at, game):
     terminal = at(game, "--seed", "5", "--players", "3")
     terminal.answer("hint")
-    told = re.compile(r"^(\S+) +(\d+) % to win, (?:level|\d+\.\d (?:ahead|behind))\. [A-Z0-9]", re.M)
-    moves = [move for move, chance in told.findall(terminal.text) if 0 <= int(chance) <= 100]
+    pattern = re.compile(r"^(\S+) +(\d+) % to win, (?:level|\d+\.\d (?:ahead|behind))\. [A-Z0-9]", re.M)
+    moves = [move for move, chance in pattern.findall(terminal.text) if 0 <= int(chance) <= 100]
     assert 1 <= len(moves) <= 3
     assert set(moves) <= {move.text for move in terminal.table().sight(0).legal_moves}
     assert len(terminal.page) <= 2 * len(moves) + 3  # two lines each, the question, the typed line and the prompt
@@ -428,7 +434,7 @@ def test_take_back_among_people(tmp_path):
 
 # -- the command line -------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize(
-    ("arguments", "told"),
+    ("arguments", "expected"),
     [
         (["chess"], "no game is called 'chess'"),
         (["--players", "9"], "2 to 5 players, not 9"),
@@ -451,12 +457,12 @@ def test_take_back_among_people(tmp_path):
         (["--seed", "9" * 100], "a seed is a number"),
     ],
 )
-def test_error_is_one_line(durbar, tmp_path, monkeypatch, arguments, told):
+def test_error_is_one_line(durbar, tmp_path, monkeypatch, arguments, expected):
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     status, out, err = durbar("play", *arguments)
     assert status in (1, 2)
     assert out == ""
-    assert told in err
+    assert expected in err
     assert err.count("\n") == 1
 
 

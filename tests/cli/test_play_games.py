@@ -33,10 +33,12 @@ class LeakDetector:
         table = self.terminal.table()
         view = table.sight(self.seat).view()["table"]
         since = table.last_decision(self.seat) or 0
-        told = [message.args.get("card") for messages in table.move_stories(self.seat, since) for message in messages]
+        stories = [
+            message.args.get("card") for messages in table.move_stories(self.seat, since) for message in messages
+        ]
         rows = [card for each in view["seats"] for card in each["row"]]
         unrest = view["unrest"]["cards"] if view["unrest"] else []
-        may_know = {*told, *rows, *unrest, *view["hand"], *view["display"]}
+        may_know = {*stories, *rows, *unrest, *view["hand"], *view["display"]}
         text = " ".join(self.terminal.text.split())
         setting = table.game.setting
         spoken = {card for card in card_texts(setting.board, setting.edition) if card and card[0] != "*"}

@@ -97,7 +97,7 @@ def recorded(home, game, moves=None):
 @pytest.mark.parametrize("game", SITTINGS)
 def test_replay_prints_translated_text_only(durbar, marked, monkeypatch, game):
     whole, begun = recorded(marked, game), recorded(marked, game, 9)
-    said = [
+    output = [
         durbar("replay", whole)[1],
         durbar("replay", whole, "--story", "--at", 60)[1],
         durbar("replay", begun, "--seat", 2)[1],
@@ -105,20 +105,22 @@ def test_replay_prints_translated_text_only(durbar, marked, monkeypatch, game):
         play(durbar, monkeypatch, [], "--resume", whole),
         play(durbar, monkeypatch, [], "--resume", whole, "--plain"),
     ]
-    for text in said:
+    for text in output:
         hashes = re.findall(r"\b[0-9a-f]{64}\b", text)
         assert unmarked(re.sub("|".join(hashes) or "^$", "", text)) == []
 
 
 def test_other_commands_print_translated_text_only(durbar, marked):
     file = recorded(marked, "maharani", 9)
-    told = durbar("verify", file)[1].partition(": ")[2]
-    assert unmarked(re.sub(r"\b[0-9a-f]{64}\b", "", told), allowed=["maharani"]) == []
+    output = durbar("verify", file)[1].partition(": ")[2]
+    assert unmarked(re.sub(r"\b[0-9a-f]{64}\b", "", output), allowed=["maharani"]) == []
     options = [part for game in SITTINGS for one in rulebook(game).rules.options for part in one.split("_")]
     out = durbar("games")[1].partition("\n\ntoy")[0]
     for text in (text for game in SITTINGS for text in rulebook(game).option_texts().values()):
         out = out.replace(text, "")  # from the rules page, which is translated as a whole
     assert unmarked(out, allowed=[*SITTINGS, "taj", "mahal", *options]) == []
     board = HOME / "maharani" / "components" / "standard.toml"
-    told = durbar("check-board", "maharani", board)[1].splitlines()
-    assert [line for line in told if not line.startswith("  ") and unmarked(line.replace(str(board), ""))] == [told[-1]]
+    output = durbar("check-board", "maharani", board)[1].splitlines()
+    assert [line for line in output if not line.startswith("  ") and unmarked(line.replace(str(board), ""))] == [
+        output[-1]
+    ]

@@ -156,13 +156,13 @@ def test_story_depends_on_the_viewer(durbar, tmp_path):
     save(game, tmp_path / "game.json", NAMES)
     drawn = next(number for number in range(1, game.number) if game.moves[number - 1].text == "draw")
     drawer = game.at(drawn - 1).to_move
-    told = {
+    output = {
         viewer: json.loads(durbar("replay", tmp_path / "game.json", "--story", "--json", *viewer)[1])[drawn]["story"]
         for viewer in [(), ("--all",), ("--seat", "1"), ("--seat", "2"), ("--seat", "3")]
     }
     secret = {
         viewer: [event["args"]["rank"] for event in story if event["id"] == "toy.drawn"]
-        for viewer, story in told.items()
+        for viewer, story in output.items()
     }
     assert secret[()] == [None]
     assert secret["--all",] == secret["--seat", str(drawer + 1)] != [None]
@@ -189,7 +189,7 @@ def test_record_of_a_file_with_many(durbar, tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("arguments", "status", "told"),
+    ("arguments", "status", "expected"),
     [
         (["none.json"], 1, "none.json: No such file or directory; check the path"),
         (["."], 1, "Is a directory; give a file, not a folder"),
@@ -203,7 +203,7 @@ def test_record_of_a_file_with_many(durbar, tmp_path):
         (["game.json", "--game", "2"], 2, "game.json has one record: there is no record 2"),
     ],
 )
-def test_error_is_reported_in_one_line(durbar, tmp_path, monkeypatch, arguments, status, told):
+def test_error_is_reported_in_one_line(durbar, tmp_path, monkeypatch, arguments, status, expected):
     monkeypatch.chdir(tmp_path)
     save(played("toy", 3), tmp_path / "game.json", ["Akbar", "Birbal", "Birbal"])
     (tmp_path / "bad.json").write_text('{"durbar": 1,')
@@ -211,7 +211,7 @@ def test_error_is_reported_in_one_line(durbar, tmp_path, monkeypatch, arguments,
     found, out, err = durbar("replay", *arguments)
     assert (found, out) == (status, "")
     assert err.startswith("durbar: ")
-    assert told in err
+    assert expected in err
     assert err.count("\n") == 1
 
 

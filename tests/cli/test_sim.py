@@ -50,14 +50,14 @@ def test_settings_include_the_real_games():
 def test_figures_as_json(durbar):
     asked = ["sim", "toy", "--players", 3, "--games", 6, "--seed", 1, "--bots", "greedy,random,random", "--jobs", 1]
     status, out, _ = durbar(*asked, "--json")
-    told = json.loads(out)
+    found = json.loads(out)
     assert status == 0
-    assert (told["game"], told["edition"], told["players"], told["seed"]) == ("toy", "long", 3, 1)
-    assert (told["asked"], told["played"]) == (6, 6)
-    assert [side["bot"] for side in told["bots"]] == ["greedy", "random"]
-    assert [side["seat"] for side in told["seats"]] == [0, 1, 2]
-    assert sum(side["wins"] for side in told["bots"]) == pytest.approx(6)
-    for side in told["bots"]:
+    assert (found["game"], found["edition"], found["players"], found["seed"]) == ("toy", "long", 3, 1)
+    assert (found["asked"], found["played"]) == (6, 6)
+    assert [side["bot"] for side in found["bots"]] == ["greedy", "random"]
+    assert [side["seat"] for side in found["seats"]] == [0, 1, 2]
+    assert sum(side["wins"] for side in found["bots"]) == pytest.approx(6)
+    for side in found["bots"]:
         assert sum(source["mean"] for source in side["points"].values()) == pytest.approx(side["score"]["mean"])
 
 
@@ -94,28 +94,28 @@ def test_option_stay_keeps_the_seats(durbar, tmp_path):
 
 
 def test_help_names_every_bot(durbar):
-    said = " ".join(durbar("sim", "--help")[1].split())
-    assert f"one for each: {', '.join(bot_names())}." in said
+    output = " ".join(durbar("sim", "--help")[1].split())
+    assert f"one for each: {', '.join(bot_names())}." in output
 
 
 # -- jobs -------------------------------------------------------------------------------------------------------------
 @pytest.mark.slow
 @pytest.mark.parametrize("game", ["toy", *REAL])
 def test_records_and_figures_do_not_depend_on_jobs(tmp_path, game):
-    told = []
+    collected = []
     for jobs in (1, 2):
         asked = ["--bots", "greedy,random,random", "--players", 3, "--games", 7, "--seed", 5, "--jobs", jobs]
         found = run("sim", game, *asked, "--records", tmp_path / f"{jobs}.jsonl", "--json")
         assert (found.returncode, found.stderr) == (0, "")
-        told.append(found.stdout)
-    assert told[0] == told[1]
+        collected.append(found.stdout)
+    assert collected[0] == collected[1]
     assert (tmp_path / "1.jsonl").read_bytes() == (tmp_path / "2.jsonl").read_bytes()
     assert len(lines_of(tmp_path / "1.jsonl")) == 7
 
 
 # -- errors -----------------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize(
-    ("arguments", "status", "told"),
+    ("arguments", "status", "expected"),
     [
         (["taj-mahall"], 2, "no game is called 'taj-mahall'; did you mean 'taj-mahal'?"),
         (["taj-mahal", "--edition", "2017"], 2, "no edition '2017': choose from 2000, 2006, 2018"),
@@ -134,8 +134,8 @@ def test_records_and_figures_do_not_depend_on_jobs(tmp_path, game):
         (["taj-mahal", "--records", "."], 1, "is there already"),
     ],
 )
-def test_error_is_reported_in_one_line(durbar, tmp_path, monkeypatch, arguments, status, told):
-    check_complaint(durbar, tmp_path, monkeypatch, ["sim", *arguments], status, told)
+def test_error_is_reported_in_one_line(durbar, tmp_path, monkeypatch, arguments, status, expected):
+    check_complaint(durbar, tmp_path, monkeypatch, ["sim", *arguments], status, expected)
 
 
 def test_records_are_overwritten_only_with_the_option(durbar, tmp_path):

@@ -34,8 +34,8 @@ def test_record_that_replays(durbar, written, record):
     digest = hashlib.sha256(bytes.fromhex(record["seed"])).hexdigest()
     status, out, err = durbar("verify", path)
     assert (status, err) == (0, "")
-    told = f"toy long, 2 players, {len(record['moves'])} moves, finished; seed hash {digest}"
-    assert out == f"{path}:1: ok: {told}\n"
+    expected = f"toy long, 2 players, {len(record['moves'])} moves, finished; seed hash {digest}"
+    assert out == f"{path}:1: ok: {expected}\n"
 
 
 def test_records_of_a_match_replay(durbar, tmp_path):
@@ -75,9 +75,9 @@ def test_every_kind_of_error_is_reported(durbar, written, record):
     assert (status, err) == (1, "")
     first, *lines, last = out.splitlines()
     assert ": ok: " in first
-    for number, (line, (what, _, told)) in enumerate(zip(lines, cases, strict=True), 2):
+    for number, (line, (what, _, expected)) in enumerate(zip(lines, cases, strict=True), 2):
         assert line.startswith(f"{path}:{number}: FAILED: "), what
-        assert told in line, what
+        assert expected in line, what
         assert len(line) < 600, what
     assert last == f"{len(cases) + 1} records: 1 ok, {len(cases)} failed"
 
@@ -92,7 +92,7 @@ def test_illegal_move_is_explained(durbar, written):
 
 
 @pytest.mark.parametrize(
-    ("content", "told"),
+    ("content", "expected"),
     [
         (b"", "there is no record in it"),
         (b"\n\n", "there is no record in it"),
@@ -103,14 +103,14 @@ def test_illegal_move_is_explained(durbar, written):
         (b'{"durbar": true}', "the record's 'durbar' is not as it should be: True"),
     ],
 )
-def test_invalid_file_is_reported(durbar, tmp_path, content, told):
+def test_invalid_file_is_reported(durbar, tmp_path, content, expected):
     path = tmp_path / "x.json"
     path.write_bytes(content)
     status, out, err = durbar("verify", path)
     assert (status, err) == (1, "")
     assert out.startswith(f"{path}")
     assert ": FAILED: " in out
-    assert told in out
+    assert expected in out
 
 
 def test_unreadable_files_are_failures_among_others(durbar, written, record, tmp_path):

@@ -51,16 +51,16 @@ class GuidedGame:
 
     def between(self, first, last):
         """Return the events from one number of moves to another."""
-        told = [event for events in self.events[first:last] for event in events]
-        return [(event.id.rpartition(".")[2], dict(event.args)) for event in told]
+        found = [event for events in self.events[first:last] for event in events]
+        return [(event.id.rpartition(".")[2], dict(event.args)) for event in found]
 
 
-def events_of(told, kind):
-    return [args for one, args in told if one == kind]
+def events_of(events, kind):
+    return [args for one, args in events if one == kind]
 
 
-def points_of(told, seat=0, key="points"):
-    return {args["source"]: args[key] for args in events_of(told, "scored") if args["seat"] == seat}
+def points_of(events, seat=0, key="points"):
+    return {args["source"]: args[key] for args in events_of(events, "scored") if args["seat"] == seat}
 
 
 # -- every guide -------------------------------------------------------------------------------------------------------
@@ -70,11 +70,11 @@ def test_every_game_has_a_guide():
 
 
 def test_line_is_legal_and_every_own_move_has_a_step(guide):
-    told = GuidedGame(guide.game)
-    mine = [number for number, mover in enumerate(told.movers[:-1]) if mover == 0]
+    played = GuidedGame(guide.game)
+    mine = [number for number, mover in enumerate(played.movers[:-1]) if mover == 0]
     assert mine == [step.at for step in guide.steps if step.do == "move"]
-    assert told.movers[len(guide.line)] == 0
-    assert all(told.movers[step.at] == 0 for step in guide.steps)
+    assert played.movers[len(guide.line)] == 0
+    assert all(played.movers[step.at] == 0 for step in guide.steps)
     assert [step.at for step in guide.steps] == sorted(step.at for step in guide.steps)
     assert (guide.steps[-1].at, guide.steps[-1].do) == (len(guide.line), "look")
     assert len(guide.names) == guide.players - 1
@@ -92,9 +92,9 @@ def test_step_that_asks_for_a_move_points_at_it(guide):
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_every_step_has_a_text_and_no_text_is_unused(language):
-    said = entries_of(WORDS / f"{language}.ftl")
+    entries = entries_of(WORDS / f"{language}.ftl")
     wanted = {f"guide-{game}-{step.says}" for game in NAMES for step in guide_of(game).steps}
-    assert {name for name in said if re.match(r"guide-(taj-mahal|maharani)-", name)} == wanted
+    assert {name for name in entries if re.match(r"guide-(taj-mahal|maharani)-", name)} == wanted
 
 
 def test_moves_that_leave_the_line_do_not_follow_it(guide):

@@ -32,10 +32,10 @@ def test_policy_is_the_same_for_a_sight_and_the_truth(case):
             if game.to_move is None or rng.random() > (0.5 if compiled() else 0.05):
                 continue
             looked += 1
-            raw, said = game.position.raw(), game.position.weigh()
-            assert list(said) == game.position.legal()
+            raw, weights = game.position.raw(), game.position.weigh()
+            assert list(weights) == game.position.legal()
             sight = game.position.seen_by(game.to_move)
-            assert sight.weigh() == said
-            assert sight.imagined(game.to_move, looked).weigh() == said
+            assert sight.weigh() == weights
+            assert sight.imagined(game.to_move, looked).weigh() == weights
             assert (sight.best(), game.position.raw()) == (game.position.best(), raw)
     assert looked >= enough

@@ -28,16 +28,16 @@ def marked(tmp_path_factory):
 
 def unmarked(error, *known):
     """Return the words of an error that are neither marked nor known."""
-    told = error.told(LANGUAGE)
-    assert any(letter > "\U0001d400" for letter in told)
-    return sorted(set(plain_words(told)) - VALUES - {word for text in known for word in plain_words(str(text))})
+    found = error.told(LANGUAGE)
+    assert any(letter > "\U0001d400" for letter in found)
+    return sorted(set(plain_words(found)) - VALUES - {word for text in known for word in plain_words(str(text))})
 
 
 MISTAKES = [(name, *mistake) for name in NAMES for mistake in part_of(name, "test_boardfile_mistakes").MISTAKES]
 
 
-@pytest.mark.parametrize(("name", "path", "value", "place", "said"), MISTAKES)
-def test_errors_in_board_files_are_translated(marked, name, path, value, place, said):
+@pytest.mark.parametrize(("name", "path", "value", "place", "expected"), MISTAKES)
+def test_errors_in_board_files_are_translated(marked, name, path, value, place, expected):
     files = part_of(name, "boardfiles")
     with pytest.raises(BoardError) as caught:
         rulebook(name).rules.board_from_dict(files.changed((path, value)))

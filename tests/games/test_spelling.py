@@ -83,10 +83,10 @@ def test_typed_notation_is_read_without_accents_and_case():
 
 
 def test_sentence_spells_notation_in_its_language():
-    told = say(Message("maharani.drawn", {"slot": 1, "tile": "y1W"}), "fr", setting=MAHARANI, strict=True)
-    assert told.endswith("emplacement 1 reçoit une tuile jaune à une demi-colonne (j1O).")
-    told = say(Message("taj-mahal.drew", {"seat": 0, "card": "yVE"}), "fr", setting=NEW, seats=["Noor"], strict=True)
-    assert told == "Noor pioche une carte jaune vizir + éléphant (jVE)."
+    text = say(Message("maharani.drawn", {"slot": 1, "tile": "y1W"}), "fr", setting=MAHARANI, strict=True)
+    assert text.endswith("emplacement 1 reçoit une tuile jaune à une demi-colonne (j1O).")
+    text = say(Message("taj-mahal.drew", {"seat": 0, "card": "yVE"}), "fr", setting=NEW, seats=["Noor"], strict=True)
+    assert text == "Noor pioche une carte jaune vizir + éléphant (jVE)."
 
 
 @pytest.mark.parametrize("language", languages())
@@ -101,8 +101,8 @@ def coloured(tile, language):
     """Return the word for a tile's colour, without its article."""
     board = components_of(MAHARANI)
     colour = board.colours[board.tiles[tile_texts(board).index(tile)].colour]
-    told = say(Message("maharani.tile", {"colour": colour, "kind": "centre", "text": tile}), language, setting=MAHARANI)
-    return re.sub(r"^(an?|une tuile) ", "", told)
+    text = say(Message("maharani.tile", {"colour": colour, "kind": "centre", "text": tile}), language, setting=MAHARANI)
+    return re.sub(r"^(an?|une tuile) ", "", text)
 
 
 def letters_on_pages(game, language):

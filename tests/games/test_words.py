@@ -31,27 +31,27 @@ STORIES = [*CASES, *(Case(f"maharani-{players}", MAHARANI_GAME.setting(players),
 def check_rendering(message, setting):
     """Check that a message is a sentence in every language of its game."""
     for language in languages(setting.rulebook):
-        told = say(message, language, setting=setting, seats=NAMES[: setting.players], strict=True)
-        assert not re.search(r"[{}$]|None|taj-mahal|maharani|edition|_|--", told), told
-        assert told[0].isupper(), told
-        assert told.endswith("."), told
+        text = say(message, language, setting=setting, seats=NAMES[: setting.players], strict=True)
+        assert not re.search(r"[{}$]|None|taj-mahal|maharani|edition|_|--", text), text
+        assert text[0].isupper(), text
+        assert text.endswith("."), text
         for name in words.SEATS:
             who = message.args.get(name)
             if who is not None and (name == "seat" or who != message.args["seat"]):
-                assert NAMES[who] in told, (message, told)
+                assert NAMES[who] in text, (message, text)
 
 
 @pytest.mark.parametrize("case", STORIES, ids=str)
 def test_every_story_of_a_game_can_be_rendered(case):
-    said = set()
+    collected = set()
     for game in case.played(4):
         for viewer in case.viewers():
             for message in game.seen_by(viewer).story():
-                if str(message) not in said:
-                    said.add(str(message))
+                if str(message) not in collected:
+                    collected.add(str(message))
                     check_rendering(message, case.setting)
-    assert len(said) > 150
-    assert len({message.split()[0] for message in said}) >= (15 if case in CASES else 12)
+    assert len(collected) > 150
+    assert len({message.split()[0] for message in collected}) >= (15 if case in CASES else 12)
 
 
 @pytest.mark.parametrize("case", [*CASES[::4], *STORIES[len(CASES) :]], ids=str)

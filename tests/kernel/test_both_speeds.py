@@ -70,10 +70,10 @@ def plant(tree, file, old, new):
 
 @compiled_only
 @slow
-@pytest.mark.parametrize(("file", "old", "new", "told"), FAULTS.values(), ids=FAULTS)
-def test_difference_is_found_and_named(tmp_path, file, old, new, told):
+@pytest.mark.parametrize(("file", "old", "new", "expected"), FAULTS.values(), ids=FAULTS)
+def test_difference_is_found_and_named(tmp_path, file, old, new, expected):
     plant(tmp_path, f"tests/toy/{file}", old, new)
-    with pytest.raises(AssertionError, match=told):
+    with pytest.raises(AssertionError, match=expected):
         compare_trees("toy.cases", range(4), PROJECT, tmp_path)
 
 
@@ -143,18 +143,18 @@ def test_positions_on_threads_are_independent(scale):
     raw = root.raw()
 
     def wander(seed):
-        told = []
+        collected = []
         for turn in range(scale // 10 + 2):
             twin = root.copy()
             for step in range(20):
                 legal = twin.legal()
                 sight = twin.seen_by(step % 4)
-                told.append(sight.raw()[-64:])
-                told.append(sight.imagined(step % 4, seed).raw()[-64:])
+                collected.append(sight.raw()[-64:])
+                collected.append(sight.imagined(step % 4, seed).raw()[-64:])
                 twin.push(legal[(seed + turn + step) % len(legal)])
-            told.append(twin.raw())
-            told.append(bytes(twin.push_random(seed)))
-        return told
+            collected.append(twin.raw())
+            collected.append(bytes(twin.push_random(seed)))
+        return collected
 
     jobs = range(8)
     assert on_threads(wander, jobs) == [wander(seed) for seed in jobs]

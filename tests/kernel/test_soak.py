@@ -20,9 +20,9 @@ MANY = 20_000 if compiled() else 60
 @pytest.mark.sanitizer
 def test_toy_is_sound_in_a_short_soak(capsys):
     assert soak.main(["toy", "--games", str(MANY)]) == 0
-    told = capsys.readouterr().out
-    assert told.startswith(f"{MANY:,} games, ")
-    assert "20 of 20 ways to play" in told
+    output = capsys.readouterr().out
+    assert output.startswith(f"{MANY:,} games, ")
+    assert "20 of 20 ways to play" in output
 
 
 def test_every_edition_number_of_players_and_laziness_is_played():
@@ -91,7 +91,7 @@ def test_time_limit_ends_a_soak():
 @pytest.mark.compiled_only
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("file", "old", "new", "told"),
+    ("file", "old", "new", "expected"),
     [
         (
             "rules/turn.py",
@@ -107,7 +107,7 @@ def test_time_limit_ends_a_soak():
         ),
     ],
 )
-def test_fault_is_found_and_can_be_replayed(tmp_path, file, old, new, told):
+def test_fault_is_found_and_can_be_replayed(tmp_path, file, old, new, expected):
     for folder in ("src", "tests/toy", "tools"):
         shutil.copytree(PROJECT / folder, tmp_path / folder, ignore=shutil.ignore_patterns("*.so", "__pycache__"))
     path = tmp_path / "tests" / "toy" / file
@@ -122,7 +122,7 @@ def test_fault_is_found_and_can_be_replayed(tmp_path, file, old, new, told):
 
     found = run("toy", "--games", "40")
     assert found.returncode == 1
-    assert told in found.stderr
+    assert expected in found.stderr
     again = run(*found.stderr.splitlines()[-1].split()[2:])
     assert again.returncode == 1
     assert "breaks invariant" in again.stdout.splitlines()[-1]

@@ -117,7 +117,7 @@ def test_header_knows_its_cimports(header):
 
 
 @pytest.mark.parametrize(
-    ("fields", "told"),
+    ("fields", "expected"),
     [
         ("u8 small\n    i16 large", "Bad.large would be padded in C: put a spare field before it"),
         ("i16 small\n    u64 large", "Bad.large would be padded in C"),
@@ -130,8 +130,8 @@ def test_header_knows_its_cimports(header):
         ("u8", "Bad: cannot read the field 'u8'"),
     ],
 )
-def test_struct_that_c_would_pad_is_refused(header, fields, told):
-    with pytest.raises(ValueError, match="^" + told.replace("(", r"\(")):
+def test_struct_that_c_would_pad_is_refused(header, fields, expected):
+    with pytest.raises(ValueError, match="^" + expected.replace("(", r"\(")):
         header(f"ctypedef struct Bad:\n    {fields}\n", header(SMALL))
 
 

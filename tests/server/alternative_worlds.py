@@ -164,8 +164,8 @@ def _refused_actions(live, sight, seat, moves):
 
 async def _stream(person, table):
     """Return the first events of a stream."""
-    told = []
+    collected = []
     async with person.listening() as events:
-        while Counter(event.kind for event in told if event.data["table"] == table) < Counter(table=1, here=1):
-            told.append(await events.next())
-    return sorted((event.kind, str(event.data), event.id or 0) for event in told if event.data["table"] == table)
+        while Counter(event.kind for event in collected if event.data["table"] == table) < Counter(table=1, here=1):
+            collected.append(await events.next())
+    return sorted((event.kind, str(event.data), event.id or 0) for event in collected if event.data["table"] == table)

@@ -124,9 +124,9 @@ class _Hint:
 
 def in_a_stream(monkeypatch, table, other):
     """Plant a seed in an event."""
-    told = hub.told
+    original = hub.told
     monkeypatch.setattr(
-        hub, "told", lambda event, data, serial: told(event, {**data, "seed": _seed(table).hex()}, serial)
+        hub, "told", lambda event, data, serial: original(event, {**data, "seed": _seed(table).hex()}, serial)
     )
     return "stream", "", {}, None
 

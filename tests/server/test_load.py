@@ -28,10 +28,10 @@ def test_small_load_loses_nothing_and_is_reported(tmp_path, capsys, reading):
         table, version = connection.execute("SELECT table_id, max(version) FROM entries").fetchone()
         connection.execute("DELETE FROM entries WHERE table_id = ? AND version = ?", (table, version))
     connection.close()
-    (told,) = what_is_lost(database, [(table, version, "anything")], {})
-    assert "was acknowledged and is not in the log" in told
-    (told,) = what_is_lost(database, [], {table: version})
-    assert "a stream told of" in told
+    (found,) = what_is_lost(database, [(table, version, "anything")], {})
+    assert "was acknowledged and is not in the log" in found
+    (found,) = what_is_lost(database, [], {table: version})
+    assert "a stream told of" in found
 
 
 def test_load_command_prints_a_report(capsys):

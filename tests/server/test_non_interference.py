@@ -80,8 +80,8 @@ class TableInMemory:
         """Compare both worlds for each viewer; return whether they differ in more than the seed."""
         different = []
         for person, seat in ((self.player, self.seat), (self.watcher, None), (self.host, None)):
-            told, differed = await compare(person, self.live, seat, self.chance.getrandbits(32), few)
-            assert not told, f"by these, seat {seat} tells one world from another: {told}"
+            leaks, differed = await compare(person, self.live, seat, self.chance.getrandbits(32), few)
+            assert not leaks, f"by these, seat {seat} tells one world from another: {leaks}"
             different.append(differed)
         return all(different)
 

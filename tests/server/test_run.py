@@ -42,7 +42,7 @@ async def test_shutdown_ends_streams_and_completes_requests(sqlite_url, how):
         mover = (await noor.look(table))["view"]["to_move"]
         async with noor.listening() as events, ines.listening() as others:
             await events.next()
-            said = await noor.act(table, "chat", seat=0, text="good night")
+            answer = await noor.act(table, "chat", seat=0, text="good night")
             thinking = asyncio.create_task(people[mover].post(f"/tables/{table}/hint", {"seat": mover}))
             await asyncio.sleep(0.1)
             server.process.send_signal(how)
@@ -54,14 +54,14 @@ async def test_shutdown_ends_streams_and_completes_requests(sqlite_url, how):
     async with Process(sqlite_url, command(sqlite_url)) as server:
         again = server.again(noor)
         assert (await again.story(table))[-1]["text"] == "good night"
-        assert (await again.look(table))["version"] == said["version"]
+        assert (await again.look(table))["version"] == answer["version"]
 
 
 @pytest.mark.slow
 async def test_acknowledged_chat_during_shutdown_is_stored(url):
     async with Process(url) as server:
         table, people = await friends(server)
-        said = set()
+        collected = set()
 
         async def talk(person, seat):
             for number in range(10_000):
@@ -71,15 +71,15 @@ async def test_acknowledged_chat_during_shutdown_is_stored(url):
                 except httpx.TransportError:
                     return
                 assert answer.status_code == 200
-                said.add(text)
+                collected.add(text)
 
         talking = [asyncio.create_task(talk(person, seat)) for seat, person in enumerate(people)]
-        await eventually(lambda: asyncio.sleep(0, len(said) > 10))
+        await eventually(lambda: asyncio.sleep(0, len(collected) > 10))
         assert await asyncio.to_thread(server.stop) == (0, "")
         await asyncio.gather(*talking)
     async with Process(url) as server:
         there = [entry["text"] for entry in await server.again(people[0]).story(table) if entry["kind"] == "said"]
-        assert said <= set(there)
+        assert collected <= set(there)
         assert len(there) == len(set(there))
 
 
@@ -121,11 +121,11 @@ async def test_thinking_bot_does_not_delay_shutdown(sqlite_url):
 @pytest.mark.slow
 async def test_second_server_on_one_database_is_refused(url):
     async with Process(url) as server:
-        status, told = await asyncio.to_thread(complaint, *command(url))
+        status, error = await asyncio.to_thread(complaint, *command(url))
         assert status == 2
-        assert told.count("\n") == 1
-        assert told.startswith("durbar: ")
-        assert "another server is using this database" in told
+        assert error.count("\n") == 1
+        assert error.startswith("durbar: ")
+        assert "another server is using this database" in error
         noor = server.person("Noor")
         assert (await noor.open_table("me", "open"))["new"], "the first one continues"
     async with Process(url) as server:
@@ -138,9 +138,9 @@ async def test_port_in_use_is_reported_and_no_database_is_created(tmp_path):
         port = str(taken.getsockname()[1])
         database = f"sqlite:///{tmp_path / 'new' / 'tables.sqlite'}"
         words = [*COMMAND, "serve", "--port", port, "--no-browser", "--database", database]
-        status, told = await asyncio.to_thread(complaint, *words)
+        status, error = await asyncio.to_thread(complaint, *words)
     assert status == 2
-    assert told == (
+    assert error == (
         f"durbar: cannot listen on 127.0.0.1, port {port}: Address already in use; "
         "choose another with --port, or end what uses this one\n"
     )
@@ -149,7 +149,7 @@ async def test_port_in_use_is_reported_and_no_database_is_created(tmp_path):
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("words", "told"),
+    ("words", "expected"),
     [
         (["--host", "no.such.host.invalid"], "cannot listen on"),
         (["--database", "mysql://x/y"], "no database of the kind"),
@@ -158,12 +158,12 @@ async def test_port_in_use_is_reported_and_no_database_is_created(tmp_path):
         (["--password", ""], "empty password"),
     ],
 )
-async def test_invalid_option_is_reported_in_one_line(sqlite_url, words, told):
-    status, said = await asyncio.to_thread(complaint, *command(sqlite_url, "--no-browser", *words))
+async def test_invalid_option_is_reported_in_one_line(sqlite_url, words, expected):
+    status, error = await asyncio.to_thread(complaint, *command(sqlite_url, "--no-browser", *words))
     assert status == 2
-    assert said.startswith("durbar: ")
-    assert told in said
-    assert said.count("\n") == 1
+    assert error.startswith("durbar: ")
+    assert expected in error
+    assert error.count("\n") == 1
 
 
 # -- start ------------------------------------------------------------------------------------------------------------

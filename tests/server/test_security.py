@@ -65,9 +65,9 @@ async def test_cross_site_requests_are_refused(server):
 @pytest.mark.parametrize("url", [None, "https://durbar.example.net"])
 async def test_cookie_is_strict_and_http_only(ready_url, url):
     async with serving(ready_url, public_url=url) as server:
-        told = (await server.person().ask("PUT", "/me", {"name": "Noor"})).headers.get_list("set-cookie")
-    assert len(told) == 1
-    value, *flags = told[0].split("; ")
+        cookies = (await server.person().ask("PUT", "/me", {"name": "Noor"})).headers.get_list("set-cookie")
+    assert len(cookies) == 1
+    value, *flags = cookies[0].split("; ")
     assert len(value.removeprefix("durbar=")) >= 43, "256 bits"
     flags = {flag.lower() for flag in flags}
     assert {"httponly", "path=/", "samesite=strict"} <= flags
@@ -152,8 +152,8 @@ async def test_nothing_is_served_without_the_password(protected):
                 assert answer.status_code != 401, path
             else:
                 assert answer.status_code == 401, (method, path)
-                told = answer.json()["error"] if method != "HEAD" else {"id": "password"}
-                assert told["id"] == "password"
+                found = answer.json()["error"] if method != "HEAD" else {"id": "password"}
+                assert found["id"] == "password"
     assert (await stranger.client.get("/web/main.js")).status_code == 200
     link = {"secret": secret_of(made["links"][0]["link"]), "name": "Stranger"}
     for path, body in (("/links/open", link), ("/links/look", {"secret": link["secret"]})):

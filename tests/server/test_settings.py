@@ -26,7 +26,7 @@ def test_repr_hides_secrets() -> None:
 
 
 @pytest.mark.parametrize(
-    ("wrong", "said"),
+    ("wrong", "expected"),
     [
         ({"database": ""}, "database"),
         ({"port": 70000}, "70000"),
@@ -45,8 +45,8 @@ def test_repr_hides_secrets() -> None:
         ({"public_url": "ftp://durbar.example.net"}, "public address"),
     ],
 )
-def test_invalid_setting_is_refused_by_name(wrong: dict[str, Any], said: str) -> None:
-    with pytest.raises(ServerSettingError, match=said) as refusal:
+def test_invalid_setting_is_refused_by_name(wrong: dict[str, Any], expected: str) -> None:
+    with pytest.raises(ServerSettingError, match=expected) as refusal:
         Settings(**{"database": "sqlite:///x", **wrong})
     assert "canary" not in str(refusal.value)
     assert isinstance(refusal.value, DurbarError)

@@ -22,14 +22,14 @@ def get(path="/main.js", pages=PAGES, **asked):
 def test_gzip_is_sent_to_clients_that_accept_it():
     assert get().body == MAIN
     assert "content-encoding" not in get().headers
-    for said in ("gzip", "br, GZIP;q=0.5", "deflate, gzip ; q=1.0", "gzip; q=0.01,br"):
-        packed = get(accept_encoding=said)
+    for message in ("gzip", "br, GZIP;q=0.5", "deflate, gzip ; q=1.0", "gzip; q=0.01,br"):
+        packed = get(accept_encoding=message)
         assert packed.headers["content-encoding"] == "gzip"
         assert packed.headers["vary"] == "Accept-Encoding"
         assert gzip.decompress(packed.body) == MAIN
         assert len(packed.body) < len(MAIN)
-    for said in ("br", "gzip;q=0", "gzip; q=0.0", "xgzip", "gzip;q=0, br", "identity"):
-        assert get(accept_encoding=said).body == MAIN
+    for message in ("br", "gzip;q=0", "gzip; q=0.0", "xgzip", "gzip;q=0, br", "identity"):
+        assert get(accept_encoding=message).body == MAIN
 
 
 def test_fonts_are_not_compressed_again():
@@ -44,8 +44,8 @@ def test_unchanged_file_is_not_sent_again():
         first = get(accept_encoding=encoding)
         tag = first.headers["etag"]
         assert first.headers["cache-control"] == "no-cache"
-        for said in (tag, f"W/{tag}", f'"other", {tag}'):
-            again = get(accept_encoding=encoding, if_none_match=said)
+        for message in (tag, f"W/{tag}", f'"other", {tag}'):
+            again = get(accept_encoding=encoding, if_none_match=message)
             assert (again.status_code, again.body, again.headers["etag"]) == (304, b"", tag)
         assert get(accept_encoding=encoding, if_none_match='"other"').status_code == 200
     assert get().headers["etag"] != get(accept_encoding="gzip").headers["etag"]

@@ -119,13 +119,13 @@ async def test_log_contains_no_personal_data(sqlite_url, level):
         session = Session(server)
         table = await session.play()
         cookies = session.cookies()
-        status, said = server.stop()
+        status, output = server.stop()
     assert status == 0
-    lines = [json.loads(line) for line in said.splitlines()]
+    lines = [json.loads(line) for line in output.splitlines()]
     assert sum(line["from"] == "durbar.requests" for line in lines) > 50
     assert {404, 403, 409, 422} & {line.get("status") for line in lines} >= {404, 403, 422}
     assert "/api/tables/{table}/move" in {line.get("path") for line in lines}
-    low = said.lower()
+    low = output.lower()
     for secret in (*cookies, *session.secrets, *seeds_in(database), PASSWORD, CANARY, table, "127.0.0.1:"):
         assert secret.lower() not in low.replace(f"running on {server.address}", "")
 

@@ -81,11 +81,11 @@ def test_illegal_move_changes_nothing():
 
 
 @pytest.mark.parametrize(
-    ("players", "told"),
+    ("players", "expected"),
     [([Seat("Noor")], "2 seats cannot be taken by 1"), ([Seat("a"), Seat("b", "stockfish")], "no bot is called")],
 )
-def test_impossible_table_is_refused(players, told):
-    with pytest.raises(DurbarError, match=told):
+def test_impossible_table_is_refused(players, expected):
+    with pytest.raises(DurbarError, match=expected):
         Table.local(durbar.new("toy", 2, seed=1), players)
 
 

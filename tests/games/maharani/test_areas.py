@@ -236,7 +236,7 @@ def test_mh_5_1_gold_is_the_sum_of_its_sources_and_never_owed(players, board):
 
 @boards
 @tables
-def test_mh_5_4_and_mh_6_1_a_turn_begins_with_a_full_turntable_and_scored_quarters(players, board):
+def test_mh_5_4_and_mh_6_1_turn_begins_with_a_full_turntable_and_scored_quarters(players, board):
     for game, state in walk(players, board, GAMES):
         marks = game.setting.board.marks
         empty = {space_name(space) for space, mark in enumerate(marks) if mark is not None and not state.tile[space]}

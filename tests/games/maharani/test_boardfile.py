@@ -163,10 +163,10 @@ def slots_are_right(slots: dict[str, list[str]]) -> bool:
 # -- records and digests -----------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("board", BOARDS, ids=lambda board: board.name)
 def test_dict_survives_json(board):
-    told = json.loads(json.dumps(board.to_dict(), allow_nan=False))
-    assert told == board.to_dict()
-    assert from_dict(told) == board
-    assert from_dict(told).digest == board.digest
+    found = json.loads(json.dumps(board.to_dict(), allow_nan=False))
+    assert found == board.to_dict()
+    assert from_dict(found) == board
+    assert from_dict(found).digest == board.digest
 
 
 def test_digest_ignores_what_does_not_matter():

@@ -187,10 +187,10 @@ FOR_TWO = [
     ids=[message for _, message, _, _ in TOLD + FOR_TWO],
 )
 def test_event_is_a_message_in_both_languages(setting, event, message, english, french):
-    told = tell_event(setting, *event)
-    assert str(told) == f"maharani.{message}"
-    assert say(told, "en", setting=setting, seats=NAMES, strict=True) == english
-    assert say(told, "fr", setting=setting, seats=NAMES, strict=True) == typeset(french)
+    told_message = tell_event(setting, *event)
+    assert str(told_message) == f"maharani.{message}"
+    assert say(told_message, "en", setting=setting, seats=NAMES, strict=True) == english
+    assert say(told_message, "fr", setting=setting, seats=NAMES, strict=True) == typeset(french)
 
 
 def test_every_kind_of_event_is_covered():

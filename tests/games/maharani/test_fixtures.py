@@ -24,13 +24,13 @@ def test_every_turn_has_its_row_on_the_sheet():
 
 
 def test_fixtures_contain_rare_events():
-    told = Counter()
+    found = Counter()
     for record in RECORDS:
         game, last = replay(record), replay({**record, "moves": [], "result": None})
-        told["a shared victory"] += len(record["result"]["winners"]) > 1
-        told["a choice of artisans"] += any("/" in move for move in record["moves"])
+        found["a shared victory"] += len(record["result"]["winners"]) > 1
+        found["a choice of artisans"] += any("/" in move for move in record["moves"])
         for move in game.moves:
             last.push(move)
-            told.update({event.id.removeprefix("maharani.") for event in last.events})
+            found.update({event.id.removeprefix("maharani.") for event in last.events})
     rare = ("no-artisan", "nothing-fits", "removed", "artisan-moved", "renewed", "paid", "a choice of artisans")
-    assert [what for what in (*rare, "a shared victory") if not told[what]] == []
+    assert [what for what in (*rare, "a shared victory") if not found[what]] == []

@@ -77,8 +77,8 @@ def watch(game, seed, likes):
     Sometimes a player makes a random move, so that games of one kind differ.
     """
     rng, referee, seen = Random(seed), referee_of(game), Counter()
-    starts = [told for told in told_by(game.position) if told[0] == "starts"]
-    assert [told for told in told_by(game.position) if told not in starts] == referee.told
+    starts = [events for events in told_by(game.position) if events[0] == "starts"]
+    assert [events for events in told_by(game.position) if events not in starts] == referee.told
     assert starts == [("starts", referee.mover if referee.mover is not None else game.position.read().start)]
     while True:
         assert table_of(game.position.read()) == referee.table()
@@ -90,11 +90,11 @@ def watch(game, seed, likes):
         assert moves, "nobody is ever stuck (MH-8.1)"
         move = rng.choice(likes(referee, moves) if rng.random() < 0.9 else moves)
         game.push(move)
-        told = told_by(game.position)
+        events = told_by(game.position)
         full = len(referee.scored)
-        referee.play(move, draws(told))
-        assert told == referee.told
-        seen.update(word for word, *_ in told)
+        referee.play(move, draws(events))
+        assert events == referee.told
+        seen.update(word for word, *_ in events)
         seen["a choice of artisans"] += "/" in move
         seen["only renew"] += moves == ["renew"]
         seen["only end"] += moves == ["end"]

@@ -145,8 +145,8 @@ def test_two_players_see_both_artisan_colours():
 def test_bag_lists_every_tile(board):
     for game in positions(3, 70, 0.1, board):
         look = look_at(game, 0)
-        told = " ".join(strip(line) for line in game.setting.rulebook.presentation.pages().more(look, "bag").lines)
-        bag, _, gone = told.partition("Removed")
+        found = " ".join(strip(line) for line in game.setting.rulebook.presentation.pages().more(look, "bag").lines)
+        bag, _, gone = found.partition("Removed")
         view = look.sight.view()["table"]
         for part, tiles in ((bag, view["bag"]["tiles"]), (gone, view["removed"])):
             listed = re.findall(r"(\w[O\dL][NESW]?)(?: x(\d+))?(?=[,.\s]|$)", part)
@@ -168,20 +168,20 @@ def test_plain_mode_names_every_tile_and_every_empty_space(players, board):
     for game in positions(players, 80 + players, 0.2, board):
         look = look_at(game, 0, words=True)
         view = look.sight.view()["table"]
-        told = " ".join(
+        found = " ".join(
             strip(line) for section in game.setting.rulebook.presentation.pages().table(look) for line in section.lines
         )
         for name, tile in view["floor"].items():
             artisan = tile["artisan"]
-            assert f"{name} {tile['colour']}, arrow " in told
+            assert f"{name} {tile['colour']}, arrow " in found
             if artisan:
                 colour = f" of colour {ARTISANS[artisan['colour']]}" if players == 2 else ""
-                assert re.search(rf"{name} [^;.]*, artisan{colour} of {NAMES[artisan['seat']]}[;.]", told)
+                assert re.search(rf"{name} [^;.]*, artisan{colour} of {NAMES[artisan['seat']]}[;.]", found)
         for space, mark in enumerate(game.setting.board.marks):
             if mark is not None and space_name(space) not in view["floor"]:
-                assert re.search(rf"{mark_in_words(mark)} on [^;.]*\b{space_name(space)}\b", told)
+                assert re.search(rf"{mark_in_words(mark)} on [^;.]*\b{space_name(space)}\b", found)
         for seat in range(players):
-            assert f"{NAMES[seat]} in the " in told
+            assert f"{NAMES[seat]} in the " in found
 
 
 # -- offered moves ----------------------------------------------------------------------------------------------------
@@ -220,7 +220,7 @@ def test_described_gain_of_a_choice_is_what_it_brings():
             continue
         seat = game.to_move
         for choice in game.setting.rulebook.presentation.pages().offer(look_at(game, seat), whole=True).choices:
-            text, told = strip(choice.text), strip(choice.brings)
+            text, result = strip(choice.text), strip(choice.brings)
             if ":" not in text:
                 continue
             after = game.copy()
@@ -228,10 +228,10 @@ def test_described_gain_of_a_choice_is_what_it_brings():
             state, old = after.position.read(), game.position.read()
             sources = [new_gold - gold for new_gold, gold in zip(state.points[seat], old.points[seat], strict=True)]
             found = dict.fromkeys(("", "n", "m", "q"), 0)
-            for gold, form in re.findall(r"\+(\d+)([nmq]?)", told):
+            for gold, form in re.findall(r"\+(\d+)([nmq]?)", result):
                 found[form] += int(gold)
             assert [found[""], found["n"] + found["m"], found["q"]] == sources[:3]
-            assert (" -" in told) == (state.markers[seat] != old.markers[seat])
+            assert (" -" in result) == (state.markers[seat] != old.markers[seat])
             moved = state.supply[seat][0] == old.supply[seat][0]
             assert not found["m"] or moved or sources[2]
             gains += sum(sources[:3])
@@ -270,19 +270,19 @@ def test_story_in_short_and_in_sentences():
             continue
         messages = game.seen_by(None).story()
         look = look_at(game, None)
-        told = strip(book.in_short(look, messages))
+        stories = strip(book.in_short(look, messages))
         left = {message.id for message in book.worth_telling(messages)}
         assert not left & {"maharani.placed", "maharani.scored", "maharani.drawn"}
         for message in messages:
             if message.id == "maharani.placed":
                 short_ones += 1
                 seat, tile, space = (message.args[name] for name in ("seat", "tile", "space"))
-                assert told.startswith(f"{NAMES[seat]} lays {tile} on {space}: +")
+                assert stories.startswith(f"{NAMES[seat]} lays {tile} on {space}: +")
             if message.id == "maharani.quarter-full":
                 full += 1
-                assert "quarter is full" in told
+                assert "quarter is full" in stories
             if message.id == "maharani.scored":
-                assert f"+{message.args['gold']}" in told
+                assert f"+{message.args['gold']}" in stories
         assert book.in_short(look_at(game, None, words=True), messages) == ""
         heard = {message.id for message in book.worth_telling(messages, words=True)}
         assert heard == {message.id for message in messages} - {"maharani.drawn"}

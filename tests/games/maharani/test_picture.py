@@ -48,7 +48,7 @@ def test_pictures_of_all_seats_differ_only_in_a_ring_round_the_viewer():
 def test_picture_shows_every_tile_artisan_and_empty_space(which):
     for game in cached_positions("maharani", which):
         setting, board, state, tree = game.setting, game.setting.board, game.position.read(), drawn(game)
-        told, words = set(titles(tree)), texts(tree)
+        tooltips, words = set(titles(tree)), texts(tree)
         for space, mark in enumerate(board.marks):
             if mark is None:
                 continue
@@ -61,7 +61,7 @@ def test_picture_shows_every_tile_artisan_and_empty_space(which):
             if stands:
                 of_colour = f" of colour {'ab'[stands[1]]}" if setting.players == 2 else ""
                 expected += f", artisan{of_colour} of Seat {stands[0] + 1}"
-            assert expected in told
+            assert expected in tooltips
             group = titled(tree, f"{at} ")
             assert group.findtext(f".//{SVG}text") == colour[0].upper()
             assert half_columns(group) == set(sides_of(mark))
@@ -113,7 +113,7 @@ def test_turntable_is_turned_to_the_mover(which):
 def test_rows_show_gold_artisans_and_markers(which):
     for game in cached_positions("maharani", which):
         board, state, tree = game.setting.board, game.position.read(), drawn(game)
-        told, words = Counter(titles(tree)), Counter(texts(tree))
+        tooltips, words = Counter(titles(tree)), Counter(texts(tree))
         expected, left = Counter(), Counter()
         for seat in range(game.setting.players):
             assert f"Seat {seat + 1}" in words
@@ -125,11 +125,11 @@ def test_rows_show_gold_artisans_and_markers(which):
                 if any(many):
                     expected[f"{sum(board.payout[one] for one in many)} gold"] += 1
                     assert "+".join(map(str, many)) in words
-        assert {title: n for title, n in told.items() if title.endswith(" gold")} == expected
+        assert {title: n for title, n in tooltips.items() if title.endswith(" gold")} == expected
         assert left <= words
         up = sum(state.markers[seat].bit_count() for seat in range(game.setting.players))
-        assert told["marker: up"] == up
-        assert told["marker: down"] == 4 * game.setting.players - up
+        assert tooltips["marker: up"] == up
+        assert tooltips["marker: down"] == 4 * game.setting.players - up
         bag = f"{state.bag.size} {'tile' if state.bag.size == 1 else 'tiles'} in the bag"
         assert words[bag] == 1
 
@@ -156,9 +156,9 @@ def test_texts_are_in_the_readers_language():
 def test_names_are_escaped():
     board = replace(STANDARD, animals=("<b>&", "cat", "dog", "elephant"), colours=("<i>", *STANDARD.colours[1:]))
     game = list(positions(4, board=board))[-2]
-    told = titles(drawn(game))
-    assert "<b>&" in told
-    assert any(" <i>, arrow" in title for title in told)
+    tooltips = titles(drawn(game))
+    assert "<b>&" in tooltips
+    assert any(" <i>, arrow" in title for title in tooltips)
     assert "<" in texts(drawn(game))  # the letter of such a colour, and of such an animal
 
 

@@ -119,6 +119,6 @@ def _tell(kind: int, seat: int, what: int, amount: int) -> tuple[Any, ...]:
     raise AssertionError(f"the referee has never heard of event {kind}")
 
 
-def draws(told: list[tuple[Any, ...]]) -> list[tuple[int, int]]:
+def draws(expected: list[tuple[Any, ...]]) -> list[tuple[int, int]]:
     """Return the drawn tiles, each with the number of its slot."""
-    return [(tile, slot) for word, *rest in told if word == "drawn" for tile, slot in [rest]]
+    return [(tile, slot) for word, *rest in expected if word == "drawn" for tile, slot in [rest]]

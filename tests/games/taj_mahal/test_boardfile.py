@@ -87,10 +87,10 @@ def test_examples_of_the_rules_page_are_accepted():
 
 def test_dict_survives_json():
     for board in (standard_components(), read_components(OWNER)):
-        told = json.loads(json.dumps(board.to_dict(), allow_nan=False))
-        assert told == board.to_dict()
-        assert from_dict(told) == board
-        assert from_dict(told).digest == board.digest
+        found = json.loads(json.dumps(board.to_dict(), allow_nan=False))
+        assert found == board.to_dict()
+        assert from_dict(found) == board
+        assert from_dict(found).digest == board.digest
 
 
 def turned_round(value: Any) -> Any:

@@ -16,12 +16,12 @@ def test_fixtures_have_players_of_all_kinds():
 
 
 def test_fixtures_contain_rare_events():
-    told = Counter()
+    found = Counter()
     for fixture in FIXTURES:
         record = fixture["record"]
-        told["equal scores"] += len(set(record["result"]["scores"])) < record["players"]
-        told["special"] += any("+*" in move for move in record["moves"])
-        told["crown"] += any(move[0] == "^" for move in record["moves"])
-        told["special points"] += any("special" in seat for visit in fixture["sheet"] for seat in visit)
-    assert told["equal scores"] >= 2
-    assert min(told[what] for what in ("special", "crown", "special points")) > 20
+        found["equal scores"] += len(set(record["result"]["scores"])) < record["players"]
+        found["special"] += any("+*" in move for move in record["moves"])
+        found["crown"] += any(move[0] == "^" for move in record["moves"])
+        found["special points"] += any("special" in seat for visit in fixture["sheet"] for seat in visit)
+    assert found["equal scores"] >= 2
+    assert min(found[what] for what in ("special", "crown", "special points")) > 20

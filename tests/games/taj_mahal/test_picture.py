@@ -30,9 +30,9 @@ BOARDS = pytest.mark.parametrize("board", [STANDARD, COMPUTED, OWN], ids=["stand
 def test_picture_shows_every_city_tile_palace_and_score(which):
     for game in cached_positions("taj-mahal", which):
         board, state, tree = game.setting.board, game.position.read(), drawn(game, None)
-        words, told, seats = texts(tree), titles(tree), range(game.setting.players)
+        words, tooltips, seats = texts(tree), titles(tree), range(game.setting.players)
         assert {city.name for city in board.cities} <= set(words)
-        assert {f"tile {visit + 1}" for visit in range(12)} <= {title.split(" (")[0] for title in told}
+        assert {f"tile {visit + 1}" for visit in range(12)} <= {title.split(" (")[0] for title in tooltips}
         marks = Counter(element.get("href") for element in tree.iter(f"{SVG}use") if element.get("width") == "34")
         for seat in seats:
             placed = state.palaces[seat].bit_count() + state.crowns[seat].bit_count()
@@ -41,7 +41,7 @@ def test_picture_shows_every_city_tile_palace_and_score(which):
             assert str(sum(state.points[seat])) in words
             assert any(word.startswith(f"{state.size[seat]} card") for word in words)
         for city in range(CITIES):
-            at_city = next(title for title in told if title.split(",")[0] == board.cities[city].name)
+            at_city = next(title for title in tooltips if title.split(",")[0] == board.cities[city].name)
             for seat in seats:
                 assert (f", palace of Seat {seat + 1}" in at_city) == bool(state.palaces[seat] >> city & 1)
                 assert (f", crown palace of Seat {seat + 1}" in at_city) == bool(state.crowns[seat] >> city & 1)
@@ -57,8 +57,8 @@ def test_crown_palace_is_marked_while_the_crown_is_on_it():
         len([use for use in tree.iter(f"{SVG}use") if (use.get("href"), use.get("width")) == ("#sign-mogul", "16")])
         == 1
     )
-    told = next(title for title in titles(tree) if title.split(",")[0] == city)
-    assert f", crown palace of Seat {seat + 1}" in told
+    tooltips = next(title for title in titles(tree) if title.split(",")[0] == city)
+    assert f", crown palace of Seat {seat + 1}" in tooltips
 
 
 @SOME

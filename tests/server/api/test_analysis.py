@@ -211,8 +211,8 @@ async def test_analysis_in_an_imported_record_is_reused(server, monkeypatch, wan
     monkeypatch.setattr(waiting_room, "analyse", lambda *_: 1 / 0)
     tara = server.person("Tara")
     brought = (await tara.post("/import", {"record": record, "as": wanted}))["table"]
-    told = await tara.post(f"/tables/{brought}/analysis")
-    assert told == {**found, "table": brought, "result": {**found["result"], "brought": True}}
+    answer = await tara.post(f"/tables/{brought}/analysis")
+    assert answer == {**found, "table": brought, "result": {**found["result"], "brought": True}}
     assert (await tara.get(f"/tables/{brought}/record"))["analysis"] == record["analysis"]
     if wanted == "analysis":
         await tara.act(brought, "branch", number=3, main=True)
@@ -223,9 +223,9 @@ async def test_invalid_analysis_in_a_record_is_refused(server):
     noor = server.person("Noor")
     record = at_random(players=2, edition="short").record(["Noor", "Ines"])
     for nonsense in ("x", {"analysis": 1}, {**analyse(record, Plan(1)), "players": 5}):
-        status, told = await noor.refusal("POST", "/import", {"record": {**record, "analysis": nonsense}})
-        assert (status, told["id"]) == (422, "record")
-        assert "analysis in this record is not as it should be" in told["text"]
+        status, error = await noor.refusal("POST", "/import", {"record": {**record, "analysis": nonsense}})
+        assert (status, error["id"]) == (422, "record")
+        assert "analysis in this record is not as it should be" in error["text"]
     assert await noor.get("/tables") == []
     made = await noor.post("/import", {"record": {**record, "analysis": {"analysis": 99}}, "as": "finished"})
     assert (await noor.get(f"/tables/{made['table']}/analysis"))["state"] == "none", "an unknown format is ignored"

@@ -70,10 +70,10 @@ async def test_unreadable_invalid_and_impossible_bodies_are_refused(server):
     for name, body in INVALID.items():
         status, error = await send(noor, "/tables", body)
         assert (status, error["id"]) == (422, "invalid"), (name, error)
-    for name, (body, told) in IMPOSSIBLE.items():
+    for name, (body, expected) in IMPOSSIBLE.items():
         status, error = await send(noor, "/tables", body)
         assert (status, error["id"]) == (422, "cannot-be"), (name, error)
-        assert told in error["text"], name
+        assert expected in error["text"], name
         assert len(error["text"]) <= 501, name
     assert await noor.get("/tables") == []
 

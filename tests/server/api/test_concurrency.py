@@ -265,28 +265,28 @@ async def test_reissued_seat_refuses_concurrent_chat_of_its_former_holder(any_se
         ines = any_server.person("Ines")
         await ines.open_link(made["links"][0]["link"])
         chat = {"seat": 1, "text": "I am here"}
-        freed, *said = await asyncio.gather(
+        freed, *answers = await asyncio.gather(
             noor.ask("POST", f"/tables/{table}/reissue", {"at": 1}),
             *(ines.ask("POST", f"/tables/{table}/chat", chat) for _ in range(5)),
         )
         assert freed.status_code == 200
-        assert {answer.status_code for answer in said} <= {200, 404}
+        assert {answer.status_code for answer in answers} <= {200, 404}
         assert (await ines.ask("POST", f"/tables/{table}/chat", chat)).status_code == 404
         assert await ines.get("/tables") == []
         kinds = await check_log(any_server, table)
-        assert kinds.count("said") == sum(answer.status_code == 200 for answer in said)
+        assert kinds.count("said") == sum(answer.status_code == 200 for answer in answers)
 
 
 @MANY
 async def test_deleted_table_refuses_concurrent_chat(any_server, times):
     for _ in range(times):
         table, people = await friends(any_server)
-        gone, *said = await asyncio.gather(
+        gone, *answers = await asyncio.gather(
             people[0].ask("DELETE", f"/tables/{table}"),
             *(one.ask("POST", f"/tables/{table}/chat", {"seat": at, "text": "?"}) for at, one in enumerate(people)),
         )
         assert gone.status_code == 204
-        assert {answer.status_code for answer in said} <= {200, 404}
+        assert {answer.status_code for answer in answers} <= {200, 404}
         for person in people:
             assert await person.refusal("GET", f"/tables/{table}") == (404, not_found_error())
             assert await person.get("/tables") == []

@@ -29,7 +29,7 @@ async def test_custom_board_file_is_parsed_and_played(server, game, theirs, ours
 
 
 @pytest.mark.parametrize(
-    ("text", "said"),
+    ("text", "expected"),
     [
         ("name = ", "TOML"),
         ("{}", "missing"),
@@ -37,7 +37,7 @@ async def test_custom_board_file_is_parsed_and_played(server, game, theirs, ours
         ('{"nmae": 3}', "did you mean"),
     ],
 )
-async def test_invalid_board_file_is_refused_with_an_explanation(server, text, said):
+async def test_invalid_board_file_is_refused_with_an_explanation(server, text, expected):
     status, error = await server.person().refusal("POST", "/games/maharani/board", {"text": text})
     assert status in {400, 409, 422}
-    assert said in error["text"]
+    assert expected in error["text"]

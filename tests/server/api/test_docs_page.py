@@ -38,8 +38,8 @@ def test_every_operation_has_an_id_a_summary_and_a_tag(described):
 
 def test_every_json_response_and_body_has_a_schema_name(described):
     for _, path, one in operations(described):
-        for status, told in one["responses"].items():
-            content = told.get("content", {}).get("application/json")
+        for status, response in one["responses"].items():
+            content = response.get("content", {}).get("application/json")
             if content is not None:
                 schema = content["schema"].get("items", content["schema"])
                 assert list(schema) == ["$ref"], (path, status)
@@ -92,10 +92,10 @@ def page(tmp_path, request):
         page = browser.new_page()
         page.set_default_timeout(WAIT)
         page.faults, page.asked = [], []
-        page.on("console", lambda said: said.type in {"error", "warning"} and page.faults.append(said.text))
+        page.on("console", lambda wanted: wanted.type in {"error", "warning"} and page.faults.append(wanted.text))
         page.on("pageerror", lambda error: page.faults.append(error.message))
         page.on("requestfailed", lambda asked: page.faults.append(f"failed: {asked.url}"))
-        page.on("response", lambda told: page.asked.append((told.status, told.url)))
+        page.on("response", lambda expected: page.asked.append((expected.status, expected.url)))
         page.home = server.address
         yield page
         browser.close()

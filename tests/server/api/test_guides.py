@@ -23,13 +23,13 @@ async def turn_of(person, table, moves):
 async def test_guide_leads_from_the_first_move_to_the_last(server, game):
     noor = server.person("Noor")
     await noor.put("/me", {"name": "Noor", "stone": "rose", "figure": "tower"})
-    told = await noor.get(f"/games/{game}/guide")
+    answer = await noor.get(f"/games/{game}/guide")
     made = await noor.post(f"/games/{game}/guide")
     table = made["table"]
     assert made["links"] == []
     line = guide_of(game).line
-    assert told["moves"] == len(line)
-    for step in told["steps"]:
+    assert answer["moves"] == len(line)
+    for step in answer["steps"]:
         seen = await turn_of(noor, table, step["at"])
         assert (seen["guide"], seen["view"]["to_move"]) == ("leads", 0)
         assert seen["view"]["moves_made"] == step["at"]
@@ -82,9 +82,9 @@ async def test_coach_suggests_a_better_move_or_nothing(server):
     seen = await turn_of(noor, table, 0)
     gold = {move["text"]: move["preview"]["points"] for move in seen["view"]["legal_moves"]}
     best = max(gold, key=gold.get)
-    told = await noor.act(table, "coach", seat=0, move=best)
-    assert (told["version"], told["seat"], told["move"]) == (seen["version"], 0, best)
-    assert told["better"] is None or told["better"]["reasons"]
+    answer = await noor.act(table, "coach", seat=0, move=best)
+    assert (answer["version"], answer["seat"], answer["move"]) == (seen["version"], 0, best)
+    assert answer["better"] is None or answer["better"]["reasons"]
     assert await noor.look(table, 0) == seen, "asking changes nothing"
 
 

@@ -117,8 +117,8 @@ async def test_everybody_is_notified_of_a_new_link_to_a_seat(server):
     async with akbar.listening() as events:
         await noor.act(table, "reissue", at=1)
         await events.until(table, before + 1)
-    told = [{**entry, "at": 0} for entry in await akbar.story(table, before, seat=2)]
-    assert told == [{"version": before + 1, "at": 0, "kind": "reissued", "seat": 1, "name": "Ines"}]
+    entries = [{**entry, "at": 0} for entry in await akbar.story(table, before, seat=2)]
+    assert entries == [{"version": before + 1, "at": 0, "kind": "reissued", "seat": 1, "name": "Ines"}]
     record = await noor.get(f"/tables/{table}/record")
     assert "reissued" not in str(record)
 

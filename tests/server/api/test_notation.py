@@ -20,9 +20,9 @@ async def test_legal_moves_are_spelt_in_the_readers_language(table):
     table, person, seat = table
     legal = [one["text"] for one in (await person.look(table, seat))["view"]["legal_moves"]]
     for language, west in (("en", ">W"), ("fr", ">O")):
-        told = (await person.get(f"/tables/{table}/spelling", seat=seat, lang=language))["moves"]
-        assert [one["move"] for one in told] == legal
-        assert [one["spelt"] for one in told] == [move.replace(">W", west) for move in legal]
+        answer = (await person.get(f"/tables/{table}/spelling", seat=seat, lang=language))["moves"]
+        assert [one["move"] for one in answer] == legal
+        assert [one["spelt"] for one in answer] == [move.replace(">W", west) for move in legal]
     assert (await person.get(f"/tables/{table}/spelling"))["moves"] == []  # spectators have no moves
 
 
@@ -33,9 +33,9 @@ async def test_typed_move_is_read_in_the_language_of_the_request(table):
     why = f"/tables/{table}/why"
     typed = {"seat": seat, "typed": True, "lang": "fr"}
     assert await person.get(why, **typed, move=west.replace(">W", ">O")) == {"move": west, "why": None}
-    told = await person.get(why, **typed, move="fin")
-    assert told["move"] == "end"
-    assert told["why"]["id"] == "maharani.why.nothing-placed"
+    answer = await person.get(why, **typed, move="fin")
+    assert answer["move"] == "end"
+    assert answer["why"]["id"] == "maharani.why.nothing-placed"
     # Programs write notation as records do, in any language.
     assert await person.get(why, seat=seat, lang="fr", move=west) == {"move": west, "why": None}
     for asked in ({"seat": seat, "lang": "fr", "move": west.replace(">W", ">O")}, {**typed, "move": "fini"}):
@@ -49,9 +49,9 @@ async def test_illegal_move_is_explained_from_its_parts(table):
     why = f"/tables/{table}/why"
     asked = await person.post(why, {"seat": seat, "parts": moves[0]["parts"]})
     assert asked == {"move": moves[0]["text"], "why": None}
-    told = await person.post(why, {"seat": seat, "parts": {"kind": "end"}})
-    assert told == await person.get(why, seat=seat, move="end")
-    assert told["why"]["rule"] == "MH-2.3"
+    answer = await person.post(why, {"seat": seat, "parts": {"kind": "end"}})
+    assert answer == await person.get(why, seat=seat, move="end")
+    assert answer["why"]["rule"] == "MH-2.3"
     _, error = await person.refusal("POST", why, {"seat": seat, "parts": {"kind": "place", "slot": 1}})
     assert error["id"] == "malformed-move"
 

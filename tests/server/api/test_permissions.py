@@ -135,9 +135,9 @@ async def test_table_lost_while_a_stream_begins_is_not_announced():
         return [("a", 5, 7)]
 
     stream = hub.listen(browser, changed)
-    told = [await anext(stream) for _ in range(5)]
+    texts = [await anext(stream) for _ in range(5)]
     await stream.aclose()
-    assert [text.partition("\n")[0] for text in told][-3:] == ["event: gone", ": still here", ": still here"]
+    assert [text.partition("\n")[0] for text in texts][-3:] == ["event: gone", ": still here", ": still here"]
 
 
 async def test_reused_key_does_not_open_a_seat(server):
@@ -193,8 +193,8 @@ async def test_record_of_a_running_game_cannot_be_imported(server):
             status, error = await noor.refusal("POST", "/import", {"record": record, "as": wanted})
             assert (status, error["id"]) == (422, "record")
             assert "seed" in error["text"]
-    told = {name: value for name, value in record.items() if name not in {"told", "seen_by", "seed_hash"}}
-    mine = await noor.ask("POST", "/import", {"record": {**told, "seed": record["seed_hash"]}, "as": "analysis"})
+    found = {name: value for name, value in record.items() if name not in {"told", "seen_by", "seed_hash"}}
+    mine = await noor.ask("POST", "/import", {"record": {**found, "seed": record["seed_hash"]}, "as": "analysis"})
     assert mine.status_code == 422, "these moves do not fit another deal"
 
 

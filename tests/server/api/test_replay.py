@@ -46,16 +46,16 @@ async def test_past_positions_are_shown_as_they_were_seen(server):
         await people[mover].move(table, mover)
         assert (await watcher.look(table))["view"]["moves_made"] == number + 1
     for at, (seat, one) in enumerate(looking):
-        told = await past_positions(one, table, 0, seat=seat, many=12)
-        assert told | {"positions": []} == {
-            "table": table, "version": told["version"], "last": 12, "seat": seat, "open": False, "positions": [],
+        answer = await past_positions(one, table, 0, seat=seat, many=12)
+        assert answer | {"positions": []} == {
+            "table": table, "version": answer["version"], "last": 12, "seat": seat, "open": False, "positions": [],
         }  # fmt: skip
-        assert [one["view"] for one in told["positions"]] == [{**then[at], "legal_moves": []} for then in seen]
+        assert [one["view"] for one in answer["positions"]] == [{**then[at], "legal_moves": []} for then in seen]
         single = (await past_positions(one, table, 7, seat=seat))["positions"]
-        assert single == told["positions"][7:8]
+        assert single == answer["positions"][7:8]
         story = await one.story(table, seat=seat)
         moved = [entry.get("story", []) for entry in story if entry["kind"] == "moved"]
-        assert [one["story"] for one in told["positions"][1:]] == moved[:11]
+        assert [one["story"] for one in answer["positions"][1:]] == moved[:11]
 
 
 async def test_past_positions_do_not_reveal_hidden_information(server):
@@ -111,9 +111,9 @@ async def test_finished_game_shows_all_hands_at_every_move(server):
                 (then,) = (await past_positions(person, table, number, seat=seat))["positions"]
                 hands.append(then["view"]["table"]["hand"])
                 assert (then["view"]["table"]["hands"] is None) == (number < last)
-            told = await past_positions(person, table, number, open=True)
-            assert told["open"]
-            assert told["positions"][0]["view"]["table"]["hands"] == hands
+            answer = await past_positions(person, table, number, open=True)
+            assert answer["open"]
+            assert answer["positions"][0]["view"]["table"]["hands"] == hands
     public = (await watcher.get(f"/tables/{table}/moves"))["moves"]
     everything = (await watcher.get(f"/tables/{table}/moves", open=True))["moves"]
     assert [one["move"] for one in public] == [one["move"] for one in everything]

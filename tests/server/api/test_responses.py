@@ -142,11 +142,11 @@ async def studying(noor):
 
 async def learning(noor):
     """Follow a guide, leave it, and ask the coach about several moves."""
-    told = await noor.get("/games/maharani/guide")
+    answer = await noor.get("/games/maharani/guide")
     table = (await noor.post("/games/maharani/guide"))["table"]
     legal = [move["text"] for move in (await noor.look(table, 0))["view"]["legal_moves"]]
     await noor.post(f"/tables/{table}/why", {"seat": 0, "parts": {"kind": "renew"}})
-    moves = [told["steps"][2]["move"], *legal[::30]]
+    moves = [answer["steps"][2]["move"], *legal[::30]]
     better = [(await noor.act(table, "coach", seat=0, move=move))["better"] for move in moves]
     assert any(better), "some of these moves are poor"
 

@@ -21,9 +21,9 @@ async def test_statistics_cover_the_own_finished_games(server):
     table, (noor, ines) = await friends(server)
     outcome = (await play_on(table, {0: noor, 1: ines}))["view"]["outcome"]
     for seat, (person, other) in enumerate(((noor, "Ines"), (ines, "Noor"))):
-        told = await person.get("/statistics")
-        assert (told["played"], told["left_out"]) == (1, 0)
-        (toy,) = told["games"]
+        answer = await person.get("/statistics")
+        assert (answer["played"], answer["left_out"]) == (1, 0)
+        (toy,) = answer["games"]
         assert (toy["game"], toy["all"]["played"], toy["all"]["won"]) == ("toy", 1, int(seat in outcome["winners"]))
         assert toy["all"]["points"] == {"mean": outcome["scores"][seat], "low": None, "high": None}
         assert [(one["who"], one["name"]) for one in toy["opponents"]] == [("person", other)]
@@ -45,9 +45,9 @@ async def test_first_seat_counts_when_one_browser_holds_several(server):
     noor = server.person("Noor")
     table = (await noor.open_table("me", "me"))["table"]
     outcome = (await play_on(table, {0: noor, 1: noor}))["view"]["outcome"]
-    told = await noor.get("/statistics")
-    assert told["played"] == 1
-    assert told["games"][0]["latest"][0]["points"] == outcome["scores"][0]
+    answer = await noor.get("/statistics")
+    assert answer["played"] == 1
+    assert answer["games"][0]["latest"][0]["points"] == outcome["scores"][0]
 
 
 async def test_watched_and_imported_games_are_not_counted(server):
@@ -77,8 +77,8 @@ async def test_uncounted_table_is_reported_as_left_out(server):
     assert live.table.counted
     live.table.terms = {**live.table.terms, "counted": False}
     await play_on(table, {0: noor, 1: ines})
-    told = await noor.get("/statistics")
-    assert (told["played"], told["left_out"], told["games"]) == (0, 1, [])
+    answer = await noor.get("/statistics")
+    assert (answer["played"], answer["left_out"], answer["games"]) == (0, 1, [])
 
 
 async def test_rules_are_translated_and_the_board_is_the_tables(server):

@@ -67,8 +67,8 @@ async def test_server_starts_with_a_damaged_table_and_sets_it_aside(ready_url, c
         assert {one["table"] for one in await noor.get("/tables")} == {broken, good}
         assert (await noor.client.get("/healthz")).json()["well"]
         assert "durbar_tables_damaged 1.0" in (await noor.client.get("/metrics")).text
-    said = [record for record in caplog.records if "is set aside" in record.message]
-    assert [record.fields for record in said] == [{"table": broken}]
+    messages = [record for record in caplog.records if "is set aside" in record.message]
+    assert [record.fields for record in messages] == [{"table": broken}]
 
 
 async def test_table_damaged_later_is_set_aside_and_logged_once(ready_url, caplog):

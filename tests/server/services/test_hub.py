@@ -125,8 +125,8 @@ async def test_resumed_stream_misses_nothing(hub):
         return [(table, n + 1, n + 1) for n, table in enumerate(list(last))]
 
     listener = await Listener(hub, browser, changed).begin()
-    told = [event for event in await listener.all() if event[0] == "table"]
-    assert [event[1] for event in told] == sorted(last.values())
+    events_heard = [event for event in await listener.all() if event[0] == "table"]
+    assert [event[1] for event in events_heard] == sorted(last.values())
     await listener.end()
 
 
@@ -188,11 +188,11 @@ async def test_stream_resumes_after_the_last_event_id(server):
     table, (noor, ines) = await friends(server)
     async with ines.listening() as events:
         heard = await events.until(table, 3)
-    said = await noor.act(table, "chat", seat=0, text="are you there?")
+    answer = await noor.act(table, "chat", seat=0, text="are you there?")
     for more in ({"heard": heard.id}, {"since": heard.id}):
         async with ines.listening(**more) as events:
             event = await events.next("table")
-            assert event.data == {"table": table, "version": said["version"]}
+            assert event.data == {"table": table, "version": answer["version"]}
             assert event.id > heard.id
     async with ines.listening(event.id) as events:
         assert (await events.next()).kind == "here", "nothing new"

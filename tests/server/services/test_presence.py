@@ -71,8 +71,8 @@ async def test_player_with_an_open_stream_is_present_however_long_they_think(ser
         assert await vote(table, people, voter, absent) == "player-here"
     clock.time += 119
     assert await vote(table, people, voter, absent) == "too-early"
-    told = await offered(table, people, voter)
-    assert told == {"absent": absent, "possible": False, "possible_from": clock.time + 1}
+    answer = await offered(table, people, voter)
+    assert answer == {"absent": absent, "possible": False, "possible_from": clock.time + 1}
     clock.time += 1
     assert (await offered(table, people, voter))["possible"] is True
     assert await vote(table, people, voter, absent) is None
@@ -185,8 +185,8 @@ async def test_end_of_a_stream_starts_the_wait(server, clock):
         return await vote(table, people, voter, absent) == "too-early"
 
     await eventually(gone)
-    told = await offered(table, people, voter)
-    assert told["possible_from"] == clock.time + 120
+    answer = await offered(table, people, voter)
+    assert answer["possible_from"] == clock.time + 120
 
 
 async def test_seat_dropped_from_memory_counts_as_seen_with_the_last_dropped_one(monkeypatch, clock):

@@ -218,8 +218,8 @@ async def test_table_evicted_right_after_loading_is_read_again(table_cache):
 async def test_many_tables_share_a_small_cache(table_cache, monkeypatch):
     monkeypatch.setattr(keeping, "MOST_KEPT", 4)
     ids = [await new_table(table_cache) for _ in range(12)]
-    said = [(id, f"word {number}") for number in range(15) for id in ids]
-    await asyncio.gather(*(table_cache.act(id, say(text)) for id, text in said))
+    texts = [(id, f"word {number}") for number in range(15) for id in ids]
+    await asyncio.gather(*(table_cache.act(id, say(text)) for id, text in texts))
     assert len(table_cache) <= len(ids)
     for id in ids:
         assert {entry.body["text"] for entry in (await logged(table_cache, id))[1:]} == {f"word {n}" for n in range(15)}

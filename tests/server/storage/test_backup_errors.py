@@ -64,10 +64,10 @@ BAD = {
 
 @pytest.mark.parametrize("bad", BAD)
 async def test_invalid_backup_is_reported_and_changes_nothing(backup, new_url, bad):
-    spoil, told = BAD[bad]
+    spoil, expected = BAD[bad]
     spoil(backup)
     url = new_url("sqlite")
-    with pytest.raises(StorageError, match=told) as raised:
+    with pytest.raises(StorageError, match=expected) as raised:
         await restore(backup, url, overwrite=True)
     assert str(raised.value).startswith(f"{backup}: ")
     folder = file_of(open_engine(url)).parent
@@ -143,8 +143,11 @@ async def test_impossible_places_for_a_backup_are_reported(tmp_path, new_url):
     url = new_url("sqlite")
     await fill(url, "a")
     (tmp_path / "file").write_text("x")
-    for place, told in [(tmp_path, "give a file, not a folder"), (tmp_path / "no" / "x", "No such file or directory")]:
-        with pytest.raises(StorageError, match=told):
+    for place, expected in [
+        (tmp_path, "give a file, not a folder"),
+        (tmp_path / "no" / "x", "No such file or directory"),
+    ]:
+        with pytest.raises(StorageError, match=expected):
             await back_up(url, place)
     with pytest.raises(StorageError, match="Not a directory"):
         await back_up(url, tmp_path / "file" / "x")

@@ -65,13 +65,13 @@ class WriterProcess:
 
     def kill(self, after):
         """Kill it after a number of acknowledgements; return all of them."""
-        told = list(itertools.islice(self.process.stdout, after))
+        output = list(itertools.islice(self.process.stdout, after))
         self.process.kill()
-        told += self.process.stdout.readlines()
+        output += self.process.stdout.readlines()
         self.process.wait(60)
         self.process.stdin.close()
         self.process.stdout.close()
-        return {tuple(line.split()[1:]) for line in told if line.startswith("ack ") and line.endswith("\n")}
+        return {tuple(line.split()[1:]) for line in output if line.startswith("ack ") and line.endswith("\n")}
 
 
 def syncs(shim, tmp_path, *pragma):
@@ -161,7 +161,7 @@ def test_killed_process_has_stored_what_it_acknowledged(url, kill_after):
 
 def test_crashed_postgresql_has_stored_what_was_acknowledged(postgres, postgres_url):
     writing = WriterProcess(postgres_url, 8, 10_000)
-    told = list(itertools.islice(writing.process.stdout, 50))
+    output = list(itertools.islice(writing.process.stdout, 50))
     postgres.crash()
-    acknowledged = {tuple(line.split()[1:]) for line in told} | writing.kill(0)
+    acknowledged = {tuple(line.split()[1:]) for line in output} | writing.kill(0)
     check_stored(postgres_url, {pair for pair in acknowledged if pair})
