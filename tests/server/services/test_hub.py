@@ -160,15 +160,15 @@ async def test_presence_follows_open_streams(hub, monkeypatch):
     await listener.end()
 
 
-async def test_reloaded_page_does_not_count_as_gone(hub, monkeypatch):
-    monkeypatch.setattr(module, "LINGER", 0.1)
+async def test_reloaded_page_does_not_count_as_gone(hub):
     noor, ines = session_with("noor", a=0), session_with("ines", a=1)
     listener = await Listener(hub, noor).begin()
     other = await Listener(hub, ines).begin()
     await listener.all()
     await other.end()
+    (timer,) = hub._lingering
     again = await Listener(hub, ines).begin()
-    await asyncio.sleep(0.15)
+    timer._run()  # as the event loop does after LINGER seconds
     assert {tuple(event[2]["seats"]) for event in await listener.all()} <= {(0, 1)}
     for one in (listener, again):
         await one.end()
