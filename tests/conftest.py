@@ -1,4 +1,4 @@
-"""Tests know which speed they run at; nothing need be said about it."""
+"""Marks tests that say nothing about the uncompiled run, and silences the warning about it."""
 
 import signal
 import warnings
@@ -10,8 +10,8 @@ import pytest
 from durbar.games.kernel.both import SlowWarning, say_if_slow
 
 HERE = Path(__file__).parent
-SAME_AT_BOTH_SPEEDS = tuple(HERE / room for room in ("arena", "cli", "docs", "project", "server", "web"))
-"""Rooms that never touch the rules but through the contract: their tests say nothing about the uncompiled run."""
+SAME_AT_BOTH_SPEEDS = tuple(HERE / folder for folder in ("arena", "cli", "docs", "project", "server", "web"))
+"""Folders that use the rules only through their public interface: their tests run compiled only."""
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore", SlowWarning)
@@ -24,8 +24,8 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 
 @cache
 def same_at_both_speeds(path):
-    """Whether the tests of a file say nothing about the uncompiled run."""
-    return any(room in path.parents for room in SAME_AT_BOTH_SPEEDS)
+    """Return whether a file's tests say nothing about the uncompiled run."""
+    return any(folder in path.parents for folder in SAME_AT_BOTH_SPEEDS)
 
 
 def pytest_collection_modifyitems(items):

@@ -1,4 +1,4 @@
-"""Games to look back at."""
+"""Games for the tests of analyses."""
 
 import json
 from pathlib import Path
@@ -11,24 +11,24 @@ HERE = Path(__file__).parent
 
 
 def planted(game="taj-mahal"):
-    """The record of a game with a blunder in it, and which decision that is.
+    """Return the record of a game with a planted blunder, and which decision that is.
 
-    Two bots of the level Player played it but for one move. In Taj Mahal the one who was ahead withdrew at once in the
-    last visit, with a full hand and without having won anything. In Maharani Noor laid a tile that touches no other of
-    its colour, for one gold, with its arrow pointing where no artisan comes. That gave the game away.
+    Two bots of the level Player played it, except for one move. In Taj Mahal the leader withdrew at once in the last
+    visit, with a full hand and without having won anything. In Maharani Noor placed a tile that touches no other of its
+    colour, for one gold, with its arrow pointing where no artisan comes. That lost the game.
     """
     found = json.loads((HERE / "fixtures" / f"planted-{game}.json").read_text(encoding="utf-8"))
     return found["record"], found["planted"]
 
 
-def kept(game, name):
-    """The record of a game that is kept with its rules."""
+def fixture_record(game, name):
+    """Return the record of a fixture of a game."""
     folder = HERE.parent / "games" / game.replace("-", "_") / "fixtures"
     return json.loads((folder / f"{name}.json").read_text(encoding="utf-8"))["record"]
 
 
 def at_random(name="toy", players=3, seed=4, **more):
-    """A game played at random to its end."""
+    """Return a finished game of random moves."""
     game = new(name, players, seed=seed, **more)
     while game.to_move is not None:
         game.push(AtRandom(seed).choose(game.seen_by(game.to_move)))

@@ -1,8 +1,8 @@
-"""A decision is judged by what its player could know: never by the truth, and each of the two moves alike."""
+"""Tests that a decision is judged by what its player could know, and both moves by the same measure."""
 
 import pytest
 
-from analysis.games import at_random, kept, planted
+from analysis.games import at_random, fixture_record, planted
 from durbar.analysis import judging
 from durbar.analysis.judging import judge
 from durbar.analysis.telling import tell
@@ -22,7 +22,7 @@ def decision(name="toy", players=3, seed=1, move=0):
 
 
 @pytest.mark.parametrize(("name", "players"), [("toy", 3), ("taj-mahal", 4), ("maharani", 2)])
-def test_the_chances_of_all_seats_are_one(name, players):
+def test_chances_of_all_seats_add_up_to_one(name, players):
     one = decision(name, players)
     found = prospect(one.sight, one.move, Budget(THOUGHTS), 3)
     assert len(found.wins) == len(found.leads) == players
@@ -31,15 +31,15 @@ def test_the_chances_of_all_seats_are_one(name, players):
     assert found.doubt >= 0
 
 
-def test_a_move_nobody_would_look_at_gets_the_same_attention():
-    """A search of a few iterations looks at four of the moves in the sight; a prospect is of any."""
+def test_prospect_of_a_move_outside_the_search():
+    """A search of a few iterations visits four of the legal moves; a prospect can be of any."""
     one = decision("taj-mahal", 4)
     looked_at = {found.move for found in consider(one.sight, Budget(8), 1)}
     left = next(move for move in one.sight.legal_moves if move not in looked_at)
     assert prospect(one.sight, left, Budget(8), 1) == prospect(one.sight, left, Budget(8), 1)
 
 
-def test_a_move_that_cannot_be_made_has_no_prospect():
+def test_illegal_move_has_no_prospect():
     one = decision("toy", 2)
     other = next(id for id in range(6) if id not in one.sight.legal_moves.ids)
     with pytest.raises(ValueError, match="cannot be made"):
@@ -61,10 +61,10 @@ def test_a_move_that_cannot_be_made_has_no_prospect():
         ),
     ],
 )  # fmt: skip
-def test_what_nobody_could_know_changes_no_judgement(game, name, part):
-    """Other truths behind the same sight: other hands and decks, or another order of what is still to be drawn."""
-    played = replay(kept(game, name))
-    decisions = [one for one in FinishedGame(kept(game, name)).decisions() if len(one.sight.legal_moves) > 2]
+def test_hidden_information_does_not_change_a_judgement(game, name, part):
+    """The same sight with other hidden facts: other hands and decks, or another order of the draws."""
+    played = replay(fixture_record(game, name))
+    decisions = [one for one in FinishedGame(fixture_record(game, name)).decisions() if len(one.sight.legal_moves) > 2]
     for one in decisions[int(part * len(decisions)) :][:2]:
         truth = played.at(one.number)
         first = judge(one, THOUGHTS, 5)
@@ -80,13 +80,13 @@ def test_what_nobody_could_know_changes_no_judgement(game, name, part):
 
 
 def _hands_alike(one, other, seat):
-    """Whether all others hold the same cards in two games."""
+    """Return whether all others hold the same cards in two games."""
     first, second = (game.position.read().hands for game in (one, other))
     return all(list(first[each]) == list(second[each]) for each in range(one.setting.players) if each != seat)
 
 
-def test_what_is_played_to_the_end_is_won_or_lost():
-    """In the last visit of the planted game a search to the end knows who wins, not only who is ahead."""
+def test_prospect_at_the_end_is_a_win_or_a_loss():
+    """In the last visit of the planted game a search to the end knows who wins, not only who leads."""
     record, where = planted()
     one = list(FinishedGame(record).decisions())[where["number"]]
     found = prospect(one.sight, one.move, Budget(THOUGHTS), 1, Habits(whole=True))
@@ -94,7 +94,7 @@ def test_what_is_played_to_the_end_is_won_or_lost():
 
 
 def _alike(sight):
-    """Two legal moves of a sight that come down to the same; None if there are none."""
+    """Return two legal moves that amount to the same, or None."""
     book, setting, seen = sight.setting.rulebook, sight.setting, {}
     for move in sight.legal_moves:
         what = book.presentation.amounts_to(setting, sight.state, sight.seat, move.id, sight.preview(move))
@@ -104,8 +104,8 @@ def _alike(sight):
     return None
 
 
-def test_equal_moves_are_no_mistake(monkeypatch):
-    """In Maharani the direction of an arrow matters only where an artisan comes: another one is the same move."""
+def test_equivalent_moves_are_no_mistake(monkeypatch):
+    """In Maharani the direction of an arrow matters only where an artisan comes: other directions are the same move."""
     decisions = FinishedGame(at_random("maharani", 2).record()).decisions()
     one, pair = next((one, pair) for one in decisions if (pair := _alike(one.sight)))
     played, liked = pair

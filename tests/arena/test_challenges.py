@@ -1,4 +1,4 @@
-"""Challenges: who sits where, the same deal from every seat, and figures made up so that the right ones are plain."""
+"""Tests of challenges: seating, duplicate deals, and figures of made-up games."""
 
 import json
 import math
@@ -25,18 +25,18 @@ def made(bots=("greedy", "random"), players=3, game="toy", seed=1):
     return challenge(rulebook(game).setting(players), bots, seed)
 
 
-# -- who challenges whom ----------------------------------------------------------------------------------------------
-def test_the_second_bot_takes_all_other_seats():
+# -- seating ----------------------------------------------------------------------------------------------------------
+def test_second_bot_takes_all_other_seats():
     assert made(players=4).bots == ("greedy", "random", "random", "random")
     assert made(players=2).bots == ("greedy", "random")
 
 
-def test_or_there_is_one_for_each_seat():
+def test_bots_can_be_given_for_each_seat():
     assert made(("greedy", "random", "greedy")).bots == ("greedy", "random", "greedy")
 
 
 @pytest.mark.parametrize("bots", [["greedy"], ["greedy"] * 4, []])
-def test_the_number_of_bots_must_fit(bots):
+def test_number_and_names_of_bots_are_checked(bots):
     with pytest.raises(SettingError, match=rf"is between two bots .* or 3 \(one for each seat\); {len(bots)} given"):
         made(bots)
     with pytest.raises(SettingError, match=r"takes all other seats\); 3 given"):
@@ -45,19 +45,19 @@ def test_the_number_of_bots_must_fit(bots):
         made(["greedy", "ramdon"])
 
 
-def test_a_duplicate_match_has_to_rotate():
+def test_duplicate_match_has_to_rotate():
     with pytest.raises(SettingError, match="only if everybody moves on"):
         Match.of(rulebook("toy").setting(2), ["greedy", "random"], 1, rotates=False, duplicate=True)
 
 
-def test_the_challenger_is_a_camp_of_its_own_and_the_field_goes_by_names():
+def test_challenger_is_its_own_camp_and_the_field_is_grouped_by_name():
     found = [(camp.bot, set(camp.who)) for camp in camps(made(("greedy", "random", "greedy", "random"), 4))]
     assert found == [("greedy", {0}), ("random", {1, 3}), ("greedy", {2})]
 
 
-# -- the same deal from every seat ------------------------------------------------------------------------------------
+# -- duplicate deals --------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize(("game", "players"), GAMES)
-def test_a_deal_is_played_from_every_seat(game, players):
+def test_deal_is_played_from_every_seat(game, players):
     match = made(game=game, players=players, seed=5)
     deals = []
     for deal in range(2):
@@ -73,12 +73,12 @@ def test_a_deal_is_played_from_every_seat(game, players):
         assert sorted(sat[:players]) == sorted(sat[players:]) == list(range(players))
 
 
-def test_a_match_that_is_no_duplicate_deals_anew_for_every_game():
+def test_match_without_duplicates_deals_anew_for_every_game():
     match = Match.of(rulebook("toy").setting(3), ["random"], 5)
     assert [match.play(number)[0].seed for number in range(4)] == [derive(5, number) for number in range(4)]
 
 
-def test_bots_choose_by_other_numbers_in_every_game_and_on_every_seat(monkeypatch):
+def test_bots_have_other_seeds_in_every_game_and_seat(monkeypatch):
     seeds = []
 
     class Noting(AtRandom):
@@ -98,11 +98,11 @@ def test_moves_and_time_are_counted_by_seat(monkeypatch):
     monkeypatch.setattr(matches, "perf_counter", lambda: next(ticks))
     _, result = made().play(0)
     assert sum(result.moves) == result.decisions
-    assert result.seconds == result.moves  # every look at the clock finds it one second on
+    assert result.seconds == result.moves  # every reading of the clock is one second later
     assert min(result.moves) > 0
 
 
-def test_some_games_alone_are_the_same_as_among_all():
+def test_games_played_alone_are_the_same_as_in_the_whole_match():
     match = made()
     every = [result for result, _ in play_match(match, 12)]
     some = [7, 2, 11, 3]
@@ -119,7 +119,7 @@ def share_of(*shares):
     return found.estimate()
 
 
-def test_clusters_of_shares_have_the_interval_of_their_mean():
+def test_shares_have_the_interval_of_their_mean():
     found = share_of(0.25, 0.5, 0.75)
     # the mean is 1/2, the variance 1/16, the error 1/4 over the root of 3, Student's t for two degrees 4.3027
     assert found.mean == 0.5
@@ -131,13 +131,13 @@ def test_clusters_of_shares_have_the_interval_of_their_mean():
 
 
 @pytest.mark.parametrize("shares", [[1, 1, 1], [0] * 7, [1, 0, 1, 1], [1]])
-def test_clusters_of_all_or_nothing_have_wilsons(shares):
+def test_shares_of_all_or_nothing_have_wilsons_interval(shares):
     found = share_of(*shares)
     right = stats.binomtest(sum(shares), len(shares)).proportion_ci(0.95, method="wilson")
     assert (found.low, found.high) == (pytest.approx(right.low, abs=1e-9), pytest.approx(right.high, abs=1e-9))
 
 
-def test_clusters_that_are_all_alike_are_no_certainty():
+def test_equal_shares_have_wilsons_interval():
     found = share_of(0.5, 0.5, 0.5, 0.5)
     right = stats.binomtest(2, 4).proportion_ci(0.95, method="wilson")
     assert (found.low, found.high) == (pytest.approx(right.low), pytest.approx(right.high))
@@ -151,7 +151,7 @@ def game(number, scores, ranks, seconds, bots=("a", "b", "b")):
     return Result(number, tuple(seats), 0, tuple(scores), winners, points, 12, tuple(ranks), (4, 4, 4), tuple(seconds))
 
 
-# the challenger sits on seat 0, 1, 2 of each deal; it wins, shares, loses; then wins twice and loses
+# the challenger has seat 0, 1, 2 of each deal; it wins, shares and loses, then wins twice and loses
 SIX = [
     game(0, (10, 4, 7), (1, 3, 2), (0.4, 0.1, 0.1)),
     game(1, (9, 9, 1), (1, 1, 3), (0.1, 0.4, 0.1)),
@@ -166,7 +166,7 @@ def told(results, match=None):
     return challenge_figures(match or made(), {result.number: result for result in results})
 
 
-def test_figures_by_hand():
+def test_figures_of_six_games():
     found = told(SIX)
     assert (found["played"], found["deals"], found["counted"]) == (6, 2, 6)
     challenger, field = found["camps"]
@@ -181,7 +181,7 @@ def test_figures_by_hand():
     assert field["ms_a_move"] == pytest.approx(25)
 
 
-def test_intervals_go_by_deals():
+def test_intervals_are_over_deals():
     challenger, field = told(SIX)["camps"]
     # leads: 3, 0, -3 and 12, 3, -1; the deals' means are 0 and 14/3, so the mean is 7/3 and the error of it 7/3 too
     reach = 7 / 3 * stats.t.ppf(0.975, 1)
@@ -189,11 +189,11 @@ def test_intervals_go_by_deals():
     assert challenger["lead"]["low"] == pytest.approx(7 / 3 - reach, rel=1e-6)
     assert challenger["lead"]["high"] == pytest.approx(7 / 3 + reach, rel=1e-6)
     assert field["lead"]["mean"] == pytest.approx(-7 / 3)  # the best of the field against the challenger
-    # one deal's share is a half, the other's two thirds: two deals say nearly nothing
+    # the shares of the deals are a half and two thirds: two deals say nearly nothing
     assert (challenger["win_share"]["low"], challenger["win_share"]["high"]) == (0, 1)
 
 
-def test_a_deal_that_was_not_played_from_every_seat_is_left_out():
+def test_incomplete_deal_is_left_out():
     found = told([SIX[4], *SIX[:3]])
     assert (found["played"], found["deals"], found["counted"]) == (4, 1, 3)
     assert found["camps"] == told(SIX[:3])["camps"]
@@ -201,11 +201,11 @@ def test_a_deal_that_was_not_played_from_every_seat_is_left_out():
     assert "left out: 1 of deals that were not yet played from every seat" in challenge_table(found)
 
 
-def test_the_order_of_the_results_changes_nothing():
+def test_order_of_results_does_not_matter():
     assert told(SIX) == told(SIX[::-1])
 
 
-def test_two_of_the_same_name_are_told_apart():
+def test_bots_of_one_name_are_separate_camps():
     found = told(SIX, made(("greedy", "greedy")))
     assert [(side["bot"], side["seats"], side["wins"]) for side in found["camps"]] == [
         ("greedy", 1, 3.5),
@@ -213,7 +213,7 @@ def test_two_of_the_same_name_are_told_apart():
     ]
 
 
-def test_the_figures_are_json_and_the_table_has_them_all():
+def test_figures_are_json_and_the_table_shows_them_all():
     found = told(SIX)
     assert json.loads(json.dumps(found)) == found
     head, challenger, field = challenge_table(found).splitlines()
@@ -226,5 +226,5 @@ def test_the_figures_are_json_and_the_table_has_them_all():
     assert len(head) <= 100
 
 
-def test_no_deal_is_told_as_such():
+def test_table_without_a_whole_deal_says_so():
     assert challenge_table(told(SIX[:2])) == "No deal was played from every seat."

@@ -1,4 +1,4 @@
-"""What is counted, with games made up so that the right figures are plain."""
+"""Tests of figures, with made-up games."""
 
 import json
 
@@ -19,8 +19,8 @@ def gathered(*results, sources=("rise", "pairs")):
     return figures.to_json()
 
 
-def by(told, part, key):
-    return {side[key]: side for side in told[part]}
+def by(figures, part, key):
+    return {side[key]: side for side in figures[part]}
 
 
 TWO = (
@@ -37,22 +37,22 @@ def test_scores_by_bot_take_a_game_as_one_sample():
     assert (bots["a"]["games"], bots["b"]["games"]) == (2, 2)
 
 
-def test_a_shared_win_is_a_fraction():
-    told = gathered(*TWO)
-    bots, seats = by(told, "bots", "bot"), by(told, "seats", "seat")
+def test_shared_win_is_a_fraction():
+    found = gathered(*TWO)
+    bots, seats = by(found, "bots", "bot"), by(found, "seats", "seat")
     assert (bots["a"]["wins"], bots["b"]["wins"]) == (1.5, 0.5)
     assert [seats[seat]["wins"] for seat in range(3)] == [0.5, 1.5, 0]
     assert bots["a"]["win_share"]["mean"] == 0.75
-    assert sum(side["wins"] for side in told["order"]) == pytest.approx(2)
+    assert sum(side["wins"] for side in found["order"]) == pytest.approx(2)
 
 
-def test_the_fair_share_goes_by_the_seats_held():
+def test_fair_share_depends_on_the_seats_held():
     bots = by(gathered(*TWO), "bots", "bot")
     assert bots["a"]["fair_share"] == pytest.approx(2 / 3)
     assert bots["b"]["fair_share"] == pytest.approx(1 / 3)
 
 
-def test_the_order_of_play_begins_with_who_moved_first():
+def test_order_of_play_starts_with_the_first_mover():
     order = by(gathered(*TWO), "order", "place")
     assert order[0]["score"]["mean"] == (6 + 0) / 2
     assert order[1]["score"]["mean"] == (12 + 9) / 2
@@ -66,28 +66,28 @@ def test_points_by_source():
     assert bots["b"]["points"]["pairs"]["mean"] == 2
 
 
-def test_lengths():
+def test_lengths_of_games():
     lengths = (10, 30, 12, 11, 13)
-    told = gathered(*(game(n, ["a", "b"], 0, [1, 0], [0], decisions=many) for n, many in enumerate(lengths)))
-    found = told["decisions"]
+    result = gathered(*(game(n, ["a", "b"], 0, [1, 0], [0], decisions=many) for n, many in enumerate(lengths)))
+    found = result["decisions"]
     assert (found["shortest"], found["median"], found["longest"]) == (10, 12, 30)
     assert found["mean"] == sum(lengths) / 5
     assert found["low"] < found["mean"] < found["high"]
 
 
-def test_the_figures_are_json_and_the_table_has_them_all():
-    told = gathered(*TWO)
-    assert json.loads(json.dumps(told)) == told
-    table = figures_table(told)
+def test_figures_are_json_and_the_table_shows_them_all():
+    found = gathered(*TWO)
+    assert json.loads(json.dumps(found)) == found
+    table = figures_table(found)
     for word in ("bot", "seat", "order of play", "1st", "3rd", "rise", "pairs", "decisions a game"):
         assert word in table
     assert "75.0%" in table
     assert max(map(len, table.splitlines())) <= 100
 
 
-def test_a_single_game_has_no_interval_to_show():
+def test_single_game_has_no_interval():
     assert "±" not in figures_table(gathered(TWO[0]))
 
 
-def test_no_game_is_told_as_such():
+def test_table_without_games_says_so():
     assert figures_table(Figures(("rise",), 2).to_json()) == "No game was finished."

@@ -1,4 +1,4 @@
-"""Matches: the same games whoever plays them, bots that see only what they may, workers that leave nothing behind."""
+"""Tests of matches: reproducible games, bots that get their own sight only, and worker processes."""
 
 import hashlib
 import json
@@ -27,13 +27,13 @@ def lines(games, **more):
 
 
 # -- seeds ------------------------------------------------------------------------------------------------------------
-def test_a_games_seed_is_a_hash_of_the_match_and_the_number():
+def test_seed_of_a_game_is_a_hash_of_the_match_and_the_number():
     assert derive(1, 5) == hashlib.sha256(b"durbar game 5 of 1").digest()
     seeds = {derive(seed, number, purpose) for seed in range(5) for number in range(50) for purpose in ("game", "bot")}
     assert len(seeds) == 500
 
 
-def test_the_record_has_that_seed_and_replays():
+def test_record_has_the_seed_and_replays():
     for number, line in enumerate(lines(5, seed=9)):
         record = json.loads(line)
         assert record["seed"] == derive(9, number).hex()
@@ -45,31 +45,31 @@ def test_another_seed_gives_other_games():
     assert lines(3, seed=1) != lines(3, seed=2)
 
 
-# -- who sits where ---------------------------------------------------------------------------------------------------
-def test_everybody_moves_on_by_one_seat():
+# -- seating ----------------------------------------------------------------------------------------------------------
+def test_bots_rotate_by_one_seat():
     seatings = [match().seating(number) for number in range(4)]
     assert seatings == [(0, 1, 2), (2, 0, 1), (1, 2, 0), (0, 1, 2)]
 
 
-def test_or_stays():
+def test_bots_can_keep_their_seats():
     made = Match.of(rulebook("toy").setting(3), ["greedy", "random", "random"], 1, rotates=False)
     assert {made.seating(number) for number in range(4)} == {(0, 1, 2)}
 
 
-def test_bots_of_one_name_are_told_apart_in_records():
+def test_bots_of_one_name_are_numbered_in_records():
     named = [json.loads(line)["seats"] for line in lines(2, bots=("greedy", "random", "random"))]
     assert named == [["greedy", "random 2", "random 3"], ["random 3", "greedy", "random 2"]]
 
 
-def test_the_number_of_bots_must_fit():
+def test_number_and_names_of_bots_are_checked():
     with pytest.raises(SettingError, match="3 players need 3 bots, or one for all; 2 given"):
         match(bots=("greedy", "random"))
     with pytest.raises(UnknownBot, match="did you mean 'greedy'"):
         match(bots=("greddy",))
 
 
-# -- bots see only what they may --------------------------------------------------------------------------------------
-def test_a_bot_is_given_the_sight_of_its_own_seat(monkeypatch):
+# -- sights -----------------------------------------------------------------------------------------------------------
+def test_bot_gets_the_sight_of_its_own_seat(monkeypatch):
     shown = []
 
     class Looking(AtRandom):
@@ -86,7 +86,7 @@ def test_a_bot_is_given_the_sight_of_its_own_seat(monkeypatch):
         assert sight == before.seen_by(before.to_move)
 
 
-def test_a_bot_that_moves_wrongly_is_told_with_its_name(monkeypatch):
+def test_illegal_move_of_a_bot_is_reported_with_its_name(monkeypatch):
     class Wrong:
         def choose(self, sight):
             return sight.parse("pass")
@@ -97,7 +97,7 @@ def test_a_bot_that_moves_wrongly_is_told_with_its_name(monkeypatch):
 
 
 # -- workers ----------------------------------------------------------------------------------------------------------
-def test_a_match_can_be_sent_to_another_process():
+def test_match_can_be_pickled():
     deck = rulebook("toy").rules.board_from_dict({"copies": [2, 9, 0, 1, 7, 3]})
     made = match(board=deck, options={"rounds": 3}, edition="short")
     twin = pickle.loads(pickle.dumps(made))
@@ -114,14 +114,14 @@ def test_several_processes_play_the_same_games_in_order():
     assert [result.number for result, _ in together] == list(range(25))
 
 
-def test_what_goes_wrong_in_a_worker_is_told(tmp_path):
+def test_error_in_a_worker_is_raised(tmp_path):
     broken = match()
     object.__setattr__(broken, "bots", ("nobody",) * 3)
     with pytest.raises(UnknownBot, match="there is no bot 'nobody'"):
         list(play_match(broken, 4, 2))
 
 
-def test_a_worker_that_is_killed_is_told(monkeypatch):
+def test_killed_worker_is_reported(monkeypatch):
     monkeypatch.setattr(workers, "_play_batch", _end_at_once)
     with pytest.raises(ChildProcessError, match="ended from outside"):
         list(play_match(match(), 4, 2))
@@ -133,7 +133,7 @@ def _end_at_once(first, many):
     os._exit(9)
 
 
-def test_a_match_can_be_left_early():
+def test_match_can_be_closed_early():
     played = play_match(match(), 10_000, 2)
     assert next(played)[0].number == 0
     played.close()

@@ -1,4 +1,4 @@
-"""Files of results: a match goes on where it stood, and no other file is touched."""
+"""Tests of result files: a match is resumed, and files of other matches are not changed."""
 
 import json
 from dataclasses import replace
@@ -28,15 +28,15 @@ def taken_up(path, match=MATCH):
         return lines.take_up(match)
 
 
-# -- a line -----------------------------------------------------------------------------------------------------------
+# -- one line ---------------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("number", range(4))
-def test_a_line_is_read_as_it_was_written(number):
+def test_line_is_read_as_written(number):
     found = read_result(MATCH, LINES[number])
     assert found == SOME[number]
     assert found.seconds == SOME[number].seconds
 
 
-def test_what_a_line_has():
+def test_fields_of_a_line():
     document = json.loads(LINES[1])
     assert (document["game"], document["seed"]) == ("toy", 1)
     assert (document["deal"], document["rotation"], document["number"]) == (0, 1, 1)
@@ -48,7 +48,7 @@ def test_what_a_line_has():
     assert LINES[1].endswith(b"}\n")
 
 
-def test_every_difference_makes_another_match(monkeypatch):
+def test_every_setting_changes_the_fingerprint(monkeypatch):
     deck = rulebook("toy").rules.board_from_dict({"copies": [2, 9, 0, 1, 7, 3]})
     others = [
         made(2),
@@ -65,8 +65,8 @@ def test_every_difference_makes_another_match(monkeypatch):
     assert fingerprint(MATCH) != json.loads(LINES[0])["match"]
 
 
-# -- a file -----------------------------------------------------------------------------------------------------------
-def test_a_match_goes_on(tmp_path):
+# -- the file ---------------------------------------------------------------------------------------------------------
+def test_match_is_resumed(tmp_path):
     path = tmp_path / "results.jsonl"
     with ResultLines(path) as lines:
         assert lines.seed is None
@@ -81,17 +81,17 @@ def test_a_match_goes_on(tmp_path):
     assert set(taken_up(path)) == {0, 1, 3}
 
 
-@pytest.mark.parametrize("kept", [1, 5, 12, 25, 60, -1])
-def test_a_torn_last_line_is_cut_off(tmp_path, kept):
+@pytest.mark.parametrize("size", [1, 5, 12, 25, 60, -1])
+def test_torn_last_line_is_cut_off(tmp_path, size):
     path = tmp_path / "results.jsonl"
-    path.write_bytes(LINES[0] + LINES[1][:kept])
+    path.write_bytes(LINES[0] + LINES[1][:size])
     with ResultLines(path) as lines:
         assert lines.take_up(MATCH) == {0: SOME[0]}
         lines.add(LINES[2])
     assert path.read_bytes() == LINES[0] + LINES[2]
 
 
-def test_a_file_that_is_nothing_but_a_torn_line(tmp_path):
+def test_file_with_only_a_torn_line_is_emptied(tmp_path):
     path = tmp_path / "results.jsonl"
     path.write_bytes(LINES[0][:30])
     assert taken_up(path) == {}
@@ -99,7 +99,7 @@ def test_a_file_that_is_nothing_but_a_torn_line(tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("other", "told"),
+    ("other", "expected"),
     [
         (made(2), "seed: 1, not 2"),
         (made(bots=("random", "greedy")), "bots: greedy,random,random, not random,greedy,greedy"),
@@ -109,17 +109,19 @@ def test_a_file_that_is_nothing_but_a_torn_line(tmp_path):
         (challenge(rulebook("taj-mahal").setting(3), ("greedy", "random"), 1), "game: toy, not taj-mahal"),
     ],
 )
-def test_the_file_of_another_match_is_refused_and_left_alone(tmp_path, other, told):
+def test_file_of_another_match_is_refused_and_unchanged(tmp_path, other, expected):
     path = tmp_path / "results.jsonl"
     path.write_bytes(LINES[1] + LINES[2][:40])
     with pytest.raises(ResultsError) as caught:
         taken_up(path, other)
-    assert str(caught.value) == f"{path}:1: the result of another match ({told}); choose another file for this match"
+    assert (
+        str(caught.value) == f"{path}:1: the result of another match ({expected}); choose another file for this match"
+    )
     assert path.read_bytes() == LINES[1] + LINES[2][:40]
 
 
 @pytest.mark.parametrize(
-    ("content", "told"),
+    ("content", "expected"),
     [
         (b"precious", ":1: not a result of this match"),
         (b"precious\n", ":1: not the result of a game"),
@@ -135,12 +137,12 @@ def test_the_file_of_another_match_is_refused_and_left_alone(tmp_path, other, to
         (b"\xff\xfe\n", ":1: not the result of a game"),
     ],
 )
-def test_what_is_no_file_of_results_is_refused_and_left_alone(tmp_path, content, told):
+def test_file_of_another_kind_is_refused_and_unchanged(tmp_path, content, expected):
     path = tmp_path / "results.jsonl"
     path.write_bytes(content)
     with pytest.raises(ResultsError) as caught:
         taken_up(path)
-    assert f"{path}{told}" in str(caught.value)
+    assert f"{path}{expected}" in str(caught.value)
     assert "\x1b" not in str(caught.value)
     assert path.read_bytes() == content
 
@@ -156,7 +158,7 @@ SPOILT = [key for key in json.loads(LINES[0]) if key != "match"]
 
 @settings(max_examples=200, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(key=st.sampled_from(SPOILT), value=VALUE)
-def test_a_spoilt_line_is_told_or_still_holds_together(key, value):
+def test_changed_line_is_refused_or_consistent(key, value):
     document = {**json.loads(LINES[0]), key: value}
     try:
         found = read_result(MATCH, json.dumps(document).encode())
@@ -169,21 +171,21 @@ def test_a_spoilt_line_is_told_or_still_holds_together(key, value):
 
 
 @pytest.mark.parametrize("key", SPOILT)
-def test_a_line_that_lacks_something_is_told(key):
+def test_line_with_a_missing_field_is_refused(key):
     document = json.loads(LINES[0])
     del document[key]
     with pytest.raises(ResultsError, match="but spoilt"):
         read_result(MATCH, json.dumps(document).encode())
 
 
-def test_one_run_at_a_time(tmp_path):
+def test_only_one_run_writes_to_a_file(tmp_path):
     path = tmp_path / "results.jsonl"
     with ResultLines(path), pytest.raises(ResultsError, match="another run is adding to it"):
         ResultLines(path)
     assert taken_up(path) == {}
 
 
-def test_only_a_file_can_keep_results(tmp_path):
+def test_results_need_a_regular_file(tmp_path):
     with pytest.raises(ResultsError, match="results cannot be written to"):
         ResultLines(type(tmp_path)("/dev/null"))
     with pytest.raises(IsADirectoryError):

@@ -1,4 +1,4 @@
-"""Measuring: what is measured and how figures are made of it. How fast this machine is, is nobody's test."""
+"""Tests of measuring, not of how fast this machine is."""
 
 import json
 import subprocess
@@ -14,33 +14,33 @@ from toy.game import TOY
 HOME = Path(__file__).parents[2]
 
 
-def test_every_meter_is_read_once_a_round_in_turn():
-    read, told = [], []
+def test_every_meter_is_read_once_per_round():
+    read, progress = [], []
     meters = {name: lambda name=name: read.append(name) or float(len(read)) for name in "abc"}
-    assert in_rounds(meters, 2, told.append) == {"a": [1, 4], "b": [2, 5], "c": [3, 6]}
+    assert in_rounds(meters, 2, progress.append) == {"a": [1, 4], "b": [2, 5], "c": [3, 6]}
     assert read == list("abcabc")
-    assert told[3] == "round 2 of 2: a"
+    assert progress[3] == "round 2 of 2: a"
 
 
-def test_a_ratio_is_taken_within_each_round():
-    """A machine that slows down for a while slows both."""
+def test_ratio_is_taken_within_each_round():
+    """A machine that slows down for a while slows down both."""
     assert median_ratio([10, 5, 9], [20, 10, 10]) == 0.5
     with pytest.raises(ValueError, match="zip"):
         median_ratio([1, 2], [1])
 
 
-def test_four_play_if_they_can(monkeypatch):
+def test_four_players_are_preferred(monkeypatch):
     assert Subject.of(TOY).setting.players == 4
     monkeypatch.setattr(type(TOY.rules), "editions", {"long": range(2, 4)})
     assert Subject.of(TOY).setting.players == 3
 
 
-def test_the_same_games_are_played_on_any_number_of_threads():
+def test_number_of_threads_does_not_change_the_games():
     subject = Subject.of(TOY)
     assert subject.play(8) == 8 * 32 == sum(subject.play(2, first) for first in range(0, 8, 2))
 
 
-def test_figures_are_made_without_a_yardstick_too():
+def test_figures_without_a_yardstick():
     figures = measure([TOY], None, rounds=1, seconds=0.001)
     assert "yardstick" not in figures
     toy = figures["toy"]
@@ -54,7 +54,7 @@ def test_figures_are_made_without_a_yardstick_too():
 
 
 @pytest.mark.compiled_only
-def test_a_yardstick_that_cannot_be_built_is_told(tmp_path, monkeypatch):
+def test_yardstick_that_cannot_be_built_is_reported(tmp_path, monkeypatch):
     with pytest.raises(NoYardstick, match="there is no yardstick in"):
         build_yardstick(tmp_path, tmp_path)
     (tmp_path / "main.c").write_text("int main(void) { return nonsense; }")
@@ -67,7 +67,7 @@ def test_a_yardstick_that_cannot_be_built_is_told(tmp_path, monkeypatch):
 
 @pytest.mark.compiled_only
 @pytest.mark.slow
-def test_the_program_prints_figures_as_json():
+def test_bench_prints_figures_as_json():
     command = [sys.executable, str(HOME / "bench" / "run.py"), "toy", "--quick", "--json"]
     run = subprocess.run(command, capture_output=True, text=True, check=True)
     figures = json.loads(run.stdout)
@@ -77,7 +77,7 @@ def test_the_program_prints_figures_as_json():
     )
 
 
-def test_the_program_says_what_it_does_not_know():
+def test_bench_reports_an_unknown_game():
     command = [sys.executable, "-W", "ignore", str(HOME / "bench" / "run.py"), "chess"]
     run = subprocess.run(command, capture_output=True, text=True, check=False)
     assert run.returncode == 2

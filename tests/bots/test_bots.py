@@ -1,4 +1,4 @@
-"""Bots are fair, legal, and greed beats chance."""
+"""Tests that bots are fair and legal, and that the greedy bot beats the random one."""
 
 from random import Random
 
@@ -16,7 +16,7 @@ from games.maharani.cases import CASES as MAHARANI_CASES
 from games.taj_mahal.cases import CASES as TAJ_MAHAL_CASES
 from toy.cases import CASES as TOY_CASES
 
-THOUGHTS = 60 if compiled() else 4  # iterations: fairness does not depend on how many
+THOUGHTS = 60 if compiled() else 4  # iterations: fairness does not depend on their number
 PLAYERS = {
     "random": AtRandom,
     "greedy": Greedy,
@@ -35,7 +35,7 @@ SETTINGS = [
 
 
 def play(setting, seed, bots):
-    """A whole game between bots, each shown its own sight. An illegal move would be refused by `push`."""
+    """Play a game between bots, each with its own sight. `push` would refuse an illegal move."""
     game = Game.begin(setting, seed_bytes(seed))
     while game.to_move is not None:
         game.push(bots[game.to_move].choose(game.seen_by(game.to_move)))
@@ -50,8 +50,8 @@ def bots_of(names, seed):
 @pytest.mark.parametrize(
     "case", [pytest.param(case, id=str(case), marks=[] if case in QUICK else pytest.mark.slow) for case in CASES]
 )
-def test_the_same_sight_gives_the_same_move_whatever_is_hidden(case, make):
-    """About a thousand positions of both games and the toy, for each bot."""
+def test_hidden_information_does_not_change_a_bots_move(case, make):
+    """About a thousand positions of both games and the toy game, for each bot."""
     rng, looked = Random(5), 0
     for seed in range(3 if compiled() else 1):
         for game in case.played(seed):
@@ -88,7 +88,7 @@ def test_bots_finish_every_kind_of_game(setting):
         assert game.position.sound() == 0
 
 
-def test_one_who_is_greedy_beats_three_who_are_not():
+def test_greedy_bot_beats_three_random_ones():
     games = 60 if compiled() else 6
     setting, wins = rulebook("taj-mahal").setting(4), 0
     for seed in range(games):
@@ -98,7 +98,7 @@ def test_one_who_is_greedy_beats_three_who_are_not():
     assert wins >= 0.9 * games
 
 
-def test_greedy_tables_score_what_people_score():
+def test_greedy_bots_score_like_people():
     games = 40 if compiled() else 3
     setting = rulebook("taj-mahal").setting(4)
 
@@ -111,7 +111,7 @@ def test_greedy_tables_score_what_people_score():
     assert greedy > mean("random") + 6
 
 
-def test_noise_makes_a_greedy_bot_err_now_and_then():
+def test_noise_makes_a_greedy_bot_err_sometimes():
     setting = rulebook("taj-mahal").setting(4)
     game, calm, erring = Game.begin(setting, seed_bytes(3)), Greedy(1), Greedy(1, noise=1.0)
     same = asked = 0
@@ -125,13 +125,13 @@ def test_noise_makes_a_greedy_bot_err_now_and_then():
     assert 0.25 * asked < same < 0.95 * asked
 
 
-def test_seeds_tell_players_of_one_name_apart():
+def test_bots_of_one_name_differ_by_seed():
     sight = new("taj-mahal", players=3, seed=5, options={"start_player": 0}).seen_by(0)
     assert len({AtRandom(seed).choose(sight) for seed in range(40)}) > 5
     assert AtRandom(7).choose(sight) == AtRandom(7).choose(sight)
 
 
-def test_who_has_no_move_to_make_is_told():
+def test_bot_without_a_move_raises():
     game = new("taj-mahal", players=3, seed=1, options={"start_player": 0})
     for name in bot_names():
         with pytest.raises(NotToMove, match="Seat 2 has no move to make: it is another player's turn"):
@@ -140,7 +140,7 @@ def test_who_has_no_move_to_make_is_told():
             bot(name).choose(game.seen_by(None))
 
 
-def test_a_bot_that_is_not_there_is_told():
+def test_unknown_bot_is_reported_with_suggestions():
     assert bot_names() == ["expert", "greedy", "novice", "player", "random", "search"]
     assert set(LEVELS) < set(bot_names())
     assert [bot(name).name for name in bot_names()] == bot_names()

@@ -1,8 +1,8 @@
-"""The coach speaks where something is clearly lost, is silent where it is not, and knows what the mover knows."""
+"""Tests of the coach: it speaks only where something is clearly lost, and knows what the mover knows."""
 
 import pytest
 
-from bots.hinting import can_be_said
+from bots.hint_helpers import check_rendering
 from durbar.bots.coach import better_move
 from durbar.bots.thinking import Budget
 from durbar.games.guide import guide_of
@@ -14,7 +14,7 @@ LOOKING, COMPARING = Budget(300), Budget(200)
 
 
 def game_at(name, number):
-    """A guide's game after so many moves."""
+    """Return a guide's game after a number of moves."""
     game = guide_of(name).begin()
     for move in guide_of(name).line[:number]:
         game.push(move)
@@ -22,36 +22,36 @@ def game_at(name, number):
 
 
 def advised(sight, move):
-    """What the coach says of a move, without a clock."""
+    """Return the coach's advice on a move, without a time limit."""
     return better_move(sight, sight.parse(move), LOOKING, COMPARING, seed=3)
 
 
-def test_a_move_that_gives_much_away_is_worth_a_word():
+def test_costly_move_is_commented():
     sight = game_at("maharani", 18).seen_by(0)
     brings = {move.text: sight.preview(move).points for move in sight.legal_moves}
     poor = [move for move, gold in brings.items() if gold == min(brings.values())]
     found = {move: advised(sight, move) for move in poor[:5]}
-    said = {move: one for move, one in found.items() if one is not None}
-    assert len(said) >= len(found) / 2
-    for move, one in said.items():
+    result = {move: one for move, one in found.items() if one is not None}
+    assert len(result) >= len(found) / 2
+    for move, one in result.items():
         assert one.move in sight.legal_moves
         assert one.move.text != move
         assert one.reasons
-        can_be_said(sight, one.reasons)
+        check_rendering(sight, one.reasons)
 
 
 @pytest.mark.parametrize(
     ("name", "number", "poor", "better"),
     [("taj-mahal", 25, "@Jalandhar", "@Lahore"), ("maharani", 7, "3:c7>W", "1:c3>S")],
 )
-def test_where_it_is_plain_it_says_the_same_however_chance_falls(name, number, poor, better):
+def test_clear_advice_does_not_depend_on_the_seed(name, number, poor, better):
     sight = game_at(name, number).seen_by(0)
-    said = {better_move(sight, sight.parse(poor), LOOKING, COMPARING, seed).move.text for seed in range(3)}
-    assert said == {better}
+    advice = {better_move(sight, sight.parse(poor), LOOKING, COMPARING, seed).move.text for seed in range(3)}
+    assert advice == {better}
 
 
 @every_game
-def test_what_the_coach_would_do_itself_needs_no_word(name):
+def test_coach_accepts_its_own_moves(name):
     spoken = 0
     for number in [step.at for step in guide_of(name).steps if step.do == "move"][:3]:
         sight = game_at(name, number).seen_by(0)
@@ -60,17 +60,17 @@ def test_what_the_coach_would_do_itself_needs_no_word(name):
             if found is not None:
                 spoken += 1
                 assert advised(sight, found.move.text) is None
-    assert spoken < 9, "the coach speaks of everything"
+    assert spoken < 9, "the coach comments on everything"
 
 
-def test_it_is_the_same_whatever_is_hidden():
+def test_hidden_information_does_not_change_the_advice():
     sight = game_at("taj-mahal", 3).seen_by(0)
     move = sight.parse("bGE")
     worlds = [sight.imagine(number) for number in range(3)]
     assert len({str(better_move(world.seen_by(0), move, LOOKING, COMPARING, seed=3)) for world in worlds}) == 1
 
 
-def test_who_has_no_choice_hears_nothing():
+def test_forced_move_gets_no_advice():
     game = game_at("taj-mahal", 6)
     game.push("out")
     while len(game.legal_moves) > 1:

@@ -1,8 +1,8 @@
-"""Hints: good moves for who is to move, fair, with reasons that are true and can be said in every language."""
+"""Tests of hints: good legal moves, fair, with true reasons that can be rendered in every language."""
 
 import pytest
 
-from bots.hinting import asked, can_be_said, reasons
+from bots.hint_helpers import check_rendering, positions, reasons
 from durbar.bots.bot import NotToMove
 from durbar.bots.hints import MOST_REASONS, hint
 from durbar.bots.thinking import Budget, consider
@@ -23,9 +23,9 @@ SOME = Budget(60)
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
-def test_a_hint_names_a_few_legal_moves_and_says_why(case):
+def test_hint_names_a_few_legal_moves_with_reasons(case):
     looked = 0
-    for _, sight in asked(case, 1, 0.08):
+    for _, sight in positions(case, 1, 0.08):
         looked += 1
         found = hint(sight, SOME)
         assert 1 <= len(found) <= 3
@@ -35,14 +35,14 @@ def test_a_hint_names_a_few_legal_moves_and_says_why(case):
             assert one.forced == (len(sight.legal_moves) == 1)
             assert one.forced or 0 <= one.win <= 1
             assert len(one.reasons) <= MOST_REASONS
-            can_be_said(sight, one.reasons)
+            check_rendering(sight, one.reasons)
     assert looked > 0
 
 
 @pytest.mark.parametrize("case", [TAJ_MAHAL_CASES[2], MAHARANI_CASES[1], TOY_CASES[1]], ids=str)
-def test_the_same_sight_gives_the_same_hint_whatever_is_hidden(case):
+def test_hidden_information_does_not_change_a_hint(case):
     other_truths = looked = 0
-    for game, sight in asked(case, 2, 0.15):
+    for game, sight in positions(case, 2, 0.15):
         looked += 1
         found = hint(sight, SOME, seed=4)
         for salt in range(3):
@@ -53,14 +53,14 @@ def test_the_same_sight_gives_the_same_hint_whatever_is_hidden(case):
     assert other_truths
 
 
-def test_a_hint_changes_nothing():
-    for game, sight in asked(TAJ_MAHAL_CASES[2], 1, 0.05):
+def test_hint_changes_nothing():
+    for game, sight in positions(TAJ_MAHAL_CASES[2], 1, 0.05):
         before = game.position.raw(), sight.position.raw()
         hint(sight, SOME)
         assert (game.position.raw(), sight.position.raw()) == before
 
 
-def test_only_who_is_to_move_gets_a_hint():
+def test_only_the_player_to_move_gets_a_hint():
     game = new("taj-mahal", players=3, seed=1, options={"start_player": 0})
     for viewer in (1, None):
         with pytest.raises(NotToMove):
@@ -71,22 +71,22 @@ def test_only_who_is_to_move_gets_a_hint():
         hint(game.seen_by(0), SOME)
 
 
-def test_the_moves_are_those_that_search_likes_best():
+def test_hints_are_the_best_moves_of_the_search():
     sight = new("taj-mahal", players=4, seed=3).seen_by(new("taj-mahal", players=4, seed=3).to_move)
     found = consider(sight, Budget(200), 7)
     hints = hint(sight, Budget(200), seed=7, most=2)
     assert [(one.move, one.win, one.lead) for one in hints] == [(one.move, one.win, one.lead) for one in found[:2]]
 
 
-def test_a_move_that_was_barely_looked_at_is_not_named():
-    for _, sight in asked(MAHARANI_CASES[2], 1, 0.1):
+def test_rarely_visited_move_is_not_named():
+    for _, sight in positions(MAHARANI_CASES[2], 1, 0.1):
         budget = Budget(100)
         visits = {one.move: one.visits for one in consider(sight, budget)}
         for one in hint(sight, budget, most=100)[1:]:
             assert visits[one.move] >= 0.02 * sum(visits.values())
 
 
-def test_a_forced_move_is_told_as_such():
+def test_forced_move_is_named_as_such():
     story = TajMahalStory(3).hand(0, "wE").row(0, "rVE")
     (only,) = hint(story.game.seen_by(0), SOME)
     assert (only.move.text, only.win, only.lead) == ("out", None, None)
@@ -94,8 +94,8 @@ def test_a_forced_move_is_told_as_such():
     assert only.reasons[1] == Message("taj-mahal.hint.wins", {"symbols": ["vizier", "elephant"]})
 
 
-def test_moves_that_come_down_to_the_same_are_one_hint():
-    """The arrow of the last tile: to the south it brings an artisan, and all other ways are one (MH-4.1)."""
+def test_equivalent_moves_are_one_hint():
+    """The arrow of the last tile: to the south it brings an artisan; all other directions are equivalent (MH-4.1)."""
     sight = MaharaniStory(3).nearly_over("b7", "bO - - -").game.seen_by(0)
     found = [one.move.text for one in consider(sight, Budget(200))]
     assert sorted(found) == ["1:b7>E", "1:b7>N", "1:b7>S", "1:b7>W"]
@@ -103,9 +103,9 @@ def test_moves_that_come_down_to_the_same_are_one_hint():
 
 
 @pytest.mark.parametrize("case", [MAHARANI_CASES[0], MAHARANI_CASES[2]], ids=str)
-def test_no_two_hints_come_down_to_the_same(case):
+def test_no_two_hints_are_equivalent(case):
     merged = 0
-    for _, sight in asked(case, 2, 0.3):
+    for _, sight in positions(case, 2, 0.3):
         book, budget = sight.setting.rulebook, Budget(100)
 
         def what(move, sight=sight, book=book):
@@ -118,8 +118,8 @@ def test_no_two_hints_come_down_to_the_same(case):
     assert merged
 
 
-# -- the toy: what every game can tell --------------------------------------------------------------------------------
-def test_a_game_without_reasons_of_its_own_tells_what_the_preview_brings():
+# -- the toy game: default reasons ------------------------------------------------------------------------------------
+def test_default_reasons_come_from_the_preview():
     sight = new("toy", players=3, seed=7).seen_by(1)
     assert reasons(sight, "2") == [Message("hint.points", {"points": 3})]
     assert reasons(sight, "draw") == [Message("hint.draw")]
@@ -128,5 +128,5 @@ def test_a_game_without_reasons_of_its_own_tells_what_the_preview_brings():
     assert TOY.presentation.reasons(setting, state, 1, 0, act) == [
         Message("hint.points-between", {"low": 1, "high": 4})
     ]
-    can_be_said(sight, TOY.presentation.reasons(setting, state, 1, 0, act))
+    check_rendering(sight, TOY.presentation.reasons(setting, state, 1, 0, act))
     assert TOY.presentation.reasons(setting, state, 1, 0, Preview(0, 0, 0, (), False, ())) == []

@@ -1,10 +1,10 @@
-"""What speaks for a move: every reason there is comes up, is true, and can be said in every language."""
+"""Tests of reasons for a move: every one occurs, is true, and can be rendered in every language."""
 
 from random import Random
 
 import pytest
 
-from bots.hinting import NAMES, asked, can_be_said, reasons, told
+from bots.hint_helpers import NAMES, check_rendering, positions, reasons, reasons_by_id
 from durbar.games.kernel.both import compiled
 from durbar.games.maharani.game import MAHARANI_GAME
 from durbar.games.message import Message
@@ -18,7 +18,7 @@ from games.taj_mahal.story import Story as TajMahalStory
 
 pytestmark = pytest.mark.slow
 
-# -- every reason there is --------------------------------------------------------------------------------------------
+# -- all reasons ------------------------------------------------------------------------------------------------------
 EVERY = {
     TAJ_MAHAL_GAME: (
         [taj_mahal_case(2), taj_mahal_case(4), taj_mahal_case(3, "2000")],
@@ -51,81 +51,81 @@ EVERY = {
 
 @pytest.mark.slow
 @pytest.mark.parametrize("book", EVERY, ids=lambda book: book.name)
-def test_every_reason_comes_up_and_can_be_said(book):
+def test_every_reason_occurs_and_can_be_rendered(book):
     cases, expected = EVERY[book]
     found = set()
     for case in cases:
-        for _, sight in asked(case, 4, 0.3):
+        for _, sight in positions(case, 4, 0.3):
             for move in Random(len(sight.history)).sample(list(sight.legal_moves), min(3, len(sight.legal_moves))):
                 messages = reasons(sight, move.text)
                 found |= {message.id.rpartition("hint.")[2] for message in messages}
-                can_be_said(sight, messages)
+                check_rendering(sight, messages)
     assert found <= expected
     assert found == expected or not compiled()
 
 
 # -- Taj Mahal --------------------------------------------------------------------------------------------------------
-def test_tiles_that_a_withdrawal_wins_for_certain_come_first():
+def test_tiles_that_a_withdrawal_certainly_wins_come_first():
     story = TajMahalStory(3).hand(0, "rVE rVK yEE").row(0, "rVG rVE").row(1, "gGE").display("yEE bPE gPE bEE rPE")
     first, *_ = reasons(story.game.seen_by(0), "out")
     assert first == Message("taj-mahal.hint.wins", {"symbols": ["vizier"]})
-    assert told(story, "out")["keeps"] == {"cards": 3, "alike": 2, "colour": 0}
-    assert told(story, "out")["first-to-take"] == {"cards": 5}
+    assert reasons_by_id(story, "out")["keeps"] == {"cards": 3, "alike": 2, "colour": 0}
+    assert reasons_by_id(story, "out")["first-to-take"] == {"cards": 5}
 
 
-def test_a_withdrawal_names_the_cities_for_the_most_points():
+def test_withdrawal_names_the_cities_for_the_most_points():
     story = TajMahalStory(3).visit(1, "Delhi").row(0, "rVG").bonus(Delhi="points_2")
     sight = story.game.seen_by(0)
     preview = sight.preview("out")
     assert preview.low < preview.high
-    between = told(story, "out")["points-between"]
+    between = reasons_by_id(story, "out")["points-between"]
     assert (between["low"], between["high"]) == (preview.low, preview.high)
     assert ["@" + city.replace(" ", "_") for city in between["cities"]] == list(preview.best)
 
 
-def test_the_second_advisor_tile_of_a_kind_earns_its_special_card():
+def test_second_advisor_tile_of_a_kind_earns_its_special_card():
     story = TajMahalStory(3).row(0, "rVE").advisors(0, "vizier monk")
     effect = story.board.specials[0]
-    assert told(story, "out")["pair"] == {
+    assert reasons_by_id(story, "out")["pair"] == {
         "symbol": "vizier",
         "card": ["elephant", "mogul", "points", "colour-change"][effect],
     }
-    assert "pair" not in told(TajMahalStory(3).row(0, "rVE").advisors(0, "monk"), "out")
+    assert "pair" not in reasons_by_id(TajMahalStory(3).row(0, "rVE").advisors(0, "monk"), "out")
 
 
-def test_a_play_says_whom_it_overtakes_and_with_whom_it_ties():
+def test_play_names_players_it_overtakes_and_ties_with():
     story = TajMahalStory(4).hand(0, "rVE rVK wE").row(0, "rGE").row(1, "gVE").row(2, "yVE").row(3, "bMK")
-    play = told(story, "rVE")
+    play = reasons_by_id(story, "rVE")
     assert play["leads"] == {"symbols": ["elephant"], "seat": [1, 2]}
     assert play["ties"] == {"symbols": ["vizier"], "seat": [1, 2]}
     assert play["stays-ahead"] == {"symbols": ["general"]}
     assert play["more-of-it"] == {"colour": 0, "cards": 1}
-    assert told(story, "rVE+wE")["white"] == {"card": "wE"}
-    said = [say(one, setting=story.game.setting, seats=NAMES[:4]) for one in reasons(story.game.seen_by(0), "rVE")]
-    assert said[0] == "You would take the lead for the province tile, ahead of Akbar, Birbal."
+    assert reasons_by_id(story, "rVE+wE")["white"] == {"card": "wE"}
+    texts = [say(one, setting=story.game.setting, seats=NAMES[:4]) for one in reasons(story.game.seen_by(0), "rVE")]
+    assert texts[0] == "You would take the lead for the province tile, ahead of Akbar, Birbal."
 
 
-def test_a_special_card_beside_a_play():
+def test_special_card_beside_a_play():
     story = TajMahalStory(3).hand(0, "rVE yVE").special("points", 0).special("colour-change", 0)
-    assert told(story, "rVE+*2")["special"] == {"card": "points"}
-    assert told(story, "rVE+*2")["points"] == {"points": 2}
-    assert told(story, "yVE")["begins"] == {"colour": 1, "cards": 0}
+    assert reasons_by_id(story, "rVE+*2")["special"] == {"card": "points"}
+    assert reasons_by_id(story, "rVE+*2")["points"] == {"points": 2}
+    assert reasons_by_id(story, "yVE")["begins"] == {"colour": 1, "cards": 0}
 
 
-def test_who_has_played_nothing_draws_a_card_as_well():
+def test_player_who_played_nothing_draws_a_card_as_well():
     late = TajMahalStory(3).withdrawn(1).hand(0, "rVE")
-    assert "not-played" in told(late, "out")
-    assert "first-to-take" not in told(late, "out")
+    assert "not-played" in reasons_by_id(late, "out")
+    assert "first-to-take" not in reasons_by_id(late, "out")
 
 
-def test_taking_a_card_tells_what_it_makes_of_the_hand():
+def test_taking_a_card_names_its_effect_on_the_hand():
     story = TajMahalStory(3).hand(0, "rVE yVE yVG").display("rVK yGE wE bPE gPE").play("out")
-    assert told(story, "<yGE") == {"longest": {"colour": 1, "cards": 3}}
-    assert told(story, "<rVK") == {"fits": {"colour": 0, "cards": 2}}
-    assert told(story, "<wE") == {"any-colour": {}}
+    assert reasons_by_id(story, "<yGE") == {"longest": {"colour": 1, "cards": 3}}
+    assert reasons_by_id(story, "<rVK") == {"fits": {"colour": 0, "cards": 2}}
+    assert reasons_by_id(story, "<wE") == {"any-colour": {}}
 
 
-def test_tiles_in_a_row_are_said_as_people_say_them():
+def test_several_tiles_are_joined_with_and():
     setting = TAJ_MAHAL_GAME.setting(3)
 
     def won(*symbols):
@@ -137,22 +137,22 @@ def test_tiles_in_a_row_are_said_as_people_say_them():
 
 
 @pytest.mark.parametrize("case", [taj_mahal_case(3), taj_mahal_case(4, "2006")], ids=str)
-def test_what_is_said_of_a_move_of_taj_mahal_comes_true(case):
+def test_reasons_for_a_move_of_taj_mahal_come_true(case):
     checked = dict.fromkeys(("play", "out", "palace"), 0)
-    for game, sight in asked(case, 1, 0.6):
+    for game, sight in positions(case, 1, 0.6):
         move = Random(len(sight.history)).choice(list(sight.legal_moves))
-        said = {one.id.removeprefix("taj-mahal.hint."): one.args for one in reasons(sight, move.text)}
+        reasons_given = {one.id.removeprefix("taj-mahal.hint."): one.args for one in reasons(sight, move.text)}
         court = sight.view()["table"]["court"]
         after = game.copy()
         after.push(move)
         if move.text == "out":
             won = [event.args["symbol"] for event in after.events if event.id == "taj-mahal.won"]
-            assert said.get("wins", {"symbols": []})["symbols"] == won
+            assert reasons_given.get("wins", {"symbols": []})["symbols"] == won
             checked["out"] += 1
         elif move.text[0] in "@^":
             paid = [one.args["points"] for one in after.events if one.args.get("source") == "palaces"]
             if paid:
-                assert said.get("joins", {"provinces": 1})["provinces"] == paid[0]
+                assert reasons_given.get("joins", {"provinces": 1})["provinces"] == paid[0]
                 checked["palace"] += 1
         elif move.text[0] != "<":
             shown = after.seen_by(None).view()["table"]["seats"]
@@ -177,62 +177,66 @@ def test_what_is_said_of_a_move_of_taj_mahal_comes_true(case):
 ANY = "b2N o2N r2N g2N"
 
 
-def test_filling_a_quarter_tells_who_gains():
+def test_filling_a_quarter_names_who_gains():
     story = MaharaniStory(3).slots(ANY).tile("a6", artisan=2).tile("c5", artisan=0).tile("b6", artisan=0)
     story.fill("nw", but="a5")
     first, *_ = reasons(story.game.seen_by(0), "1:a5>N")
     assert first == Message("maharani.hint.fills", {"quarter": "nw", "gold": 6, "seat": [2], "theirs": 4})
-    assert told(story.play("1:a5>N"), "end")["fills"] == dict(first.args)
+    assert reasons_by_id(story.play("1:a5>N"), "end")["fills"] == dict(first.args)
     alone = MaharaniStory(3).slots(ANY).tile("c5", "red", artisan=0).fill("nw", but="a5", without="blue")
     first, *_ = reasons(alone.game.seen_by(0), "1:a5>N")
     assert first == Message("maharani.hint.fills-alone", {"quarter": "nw", "gold": 4})
     for language in ("en", "fr"):
         assert "4" in say(first, language, setting=alone.game.setting, strict=True)
-    assert told(alone, "1:a5>N")["tile"] == {"gold": 1}
+    assert reasons_by_id(alone, "1:a5>N")["tile"] == {"gold": 1}
 
 
-def test_an_artisan_tells_what_its_quarter_will_pay():
+def test_artisan_names_what_its_quarter_will_pay():
     story = MaharaniStory(4).slots(ANY).tile("a6", "orange", artisan=2).tile("b5", "red", artisan=2).turn(2)
     there = [
-        one for move in sorted(story.legal) if (one := told(story, move)).get("artisan-new", {}).get("quarter") == "nw"
+        one
+        for move in sorted(story.legal)
+        if (one := reasons_by_id(story, move)).get("artisan-new", {}).get("quarter") == "nw"
     ]
     assert there
     for one in there:
         assert one["would-pay"] == {"quarter": "nw", "artisans": 3, "gold": 9}
-    moved = [one for move in sorted(story.legal) if "artisan-moved" in (one := told(story, move))]
+    moved = [one for move in sorted(story.legal) if "artisan-moved" in (one := reasons_by_id(story, move))]
     assert moved
     assert not any("would-pay" in one for one in moved)
 
 
 def test_renewing_counts_the_markers():
     story = MaharaniStory(4).markers(0, "nw")
-    assert told(story, "renew") == {"markers-back": {"markers": 3}}
+    assert reasons_by_id(story, "renew") == {"markers-back": {"markers": 3}}
 
 
 @pytest.mark.parametrize("case", [maharani_case(2), maharani_case(3)], ids=str)
-def test_what_is_said_of_a_move_of_maharani_comes_true(case):
+def test_reasons_for_a_move_of_maharani_come_true(case):
     checked = set()
-    for game, sight in asked(case, 8, 0.6):
+    for game, sight in positions(case, 8, 0.6):
         seat = game.to_move
         move = Random(len(sight.history)).choice(list(sight.legal_moves))
-        said = {one.id.removeprefix("maharani.hint."): one.args for one in reasons(sight, move.text)}
+        reasons_given = {one.id.removeprefix("maharani.hint."): one.args for one in reasons(sight, move.text)}
         after = game.copy()
         after.push(move)
         gold = {one.args["source"]: one.args["gold"] for one in after.events if one.args.get("source")}
         ids = {event.id.removeprefix("maharani."): event.args for event in after.events}
         for kind in ("artisan-new", "artisan-moved", "marker-turned"):
-            assert (kind in said) == (kind in ids)
-        if "tile" in said:
-            assert said["tile"]["gold"] == gold["tiles"]
-        if "artisan-new" in said:
-            assert said["artisan-new"]["gold"] == gold["artisans"]
-        if "would-pay" in said and case.setting.players > 2 and "quarter-full" not in ids:
+            assert (kind in reasons_given) == (kind in ids)
+        if "tile" in reasons_given:
+            assert reasons_given["tile"]["gold"] == gold["tiles"]
+        if "artisan-new" in reasons_given:
+            assert reasons_given["artisan-new"]["gold"] == gold["artisans"]
+        if "would-pay" in reasons_given and case.setting.players > 2 and "quarter-full" not in ids:
             quarters = after.seen_by(None).view()["table"]["quarters"]
-            paid = next(each["pays"][seat] for each in quarters if each["quarter"] == said["would-pay"]["quarter"])
-            assert said["would-pay"]["gold"] == paid
-        if "second" in said:
-            assert said["second"]["gold"] == gold["tiles"] + gold.get("artisans", 0) - ids["paid"]["gold"]
-        checked |= set(said)
+            paid = next(
+                each["pays"][seat] for each in quarters if each["quarter"] == reasons_given["would-pay"]["quarter"]
+            )
+            assert reasons_given["would-pay"]["gold"] == paid
+        if "second" in reasons_given:
+            assert reasons_given["second"]["gold"] == gold["tiles"] + gold.get("artisans", 0) - ids["paid"]["gold"]
+        checked |= set(reasons_given)
         if after.to_move == seat:
             after.push("end")
         full = [one.args["quarter"] for one in after.events if one.id == "maharani.quarter-full"]
@@ -245,7 +249,7 @@ def test_what_is_said_of_a_move_of_maharani_comes_true(case):
                 for one in after.events
                 if one.id == "maharani.scored" and one.args["source"] == "quarters" and one.args["seat"] == seat
             ]
-            shown = said.get("fills") or said["fills-alone"]
+            shown = reasons_given.get("fills") or reasons_given["fills-alone"]
             if after.to_move is not None:  # at the end of the game other quarters pay too
                 assert shown["gold"] == sum(mine)
     assert checked >= {"tile", "artisan-new", "marker-turned", "second", "would-pay"} or not compiled()

@@ -1,4 +1,4 @@
-"""The search thinks within its budget, stops when told, finds what is there to be found, and gets in nobody's way."""
+"""Tests of the search: budget, stopping, quality at the end of a game, and concurrency."""
 
 import asyncio
 import threading
@@ -27,7 +27,7 @@ def opening(name, players, seed=1):
 
 
 @pytest.mark.parametrize("case", ONE_OF_EACH, ids=str)
-def test_every_iteration_is_counted_once_and_every_move_is_legal(case):
+def test_iterations_are_counted_and_moves_are_legal(case):
     for game in case.some(3, 0.5):
         if game.to_move is None or len(game.legal_moves) == 1:
             continue
@@ -40,7 +40,7 @@ def test_every_iteration_is_counted_once_and_every_move_is_legal(case):
 
 
 @pytest.mark.parametrize("case", ONE_OF_EACH, ids=str)
-def test_the_same_seed_thinks_the_same(case):
+def test_same_seed_gives_the_same_result(case):
     sight = next(iter(case.some(1))).seen_by(next(iter(case.some(1))).to_move)
     for threads in (1, 2):
         budget = Budget(THOUGHTS, threads=threads)
@@ -48,25 +48,25 @@ def test_the_same_seed_thinks_the_same(case):
     assert consider(sight, Budget(THOUGHTS), 5) != consider(sight, Budget(THOUGHTS), 6)
 
 
-def test_how_much_play_outs_misjudge_moves_changes_what_is_found():
-    """Nothing is hidden here, so without noise the tree and the draws alone would decide."""
+def test_noise_in_playouts_changes_the_result():
+    """Nothing is hidden here: without noise the tree and the draws alone would decide."""
     sight = opening("maharani", 3)
     found = [consider(sight, Budget(THOUGHTS), 5, Habits(noise=noise)) for noise in (1, 280, 100_000)]
     assert found[0] != found[1] != found[2] != found[0]
-    assert found[0] == consider(sight, Budget(THOUGHTS), 5, Habits(noise=0))  # below 1 and below 0: none either way
+    assert found[0] == consider(sight, Budget(THOUGHTS), 5, Habits(noise=0))  # 0 and 1 both mean no noise
 
 
-def test_how_long_a_slice_of_thinking_lasts_changes_nothing(monkeypatch):
+def test_length_of_a_slice_does_not_change_the_result(monkeypatch):
     sight = opening("maharani", 3)
     usual = consider(sight, Budget(THOUGHTS), 5)
-    for seconds, slices in ((0.0, THOUGHTS), (600.0, THOUGHTS.bit_length())):  # one at a time; twice as many each time
+    for seconds, slices in ((0.0, THOUGHTS), (600.0, THOUGHTS.bit_length())):  # one at a time; doubling each time
         monkeypatch.setattr("durbar.bots.thinking.SLICE", seconds)
         asked = []
         assert consider(sight, Budget(THOUGHTS), 5, stop=partial(asked.append, 1)) == usual
         assert len(asked) == slices
 
 
-def test_thinking_can_go_on_where_it_stopped():
+def test_search_can_be_continued():
     sight = opening("taj-mahal", 3)
     at_once, bit_by_bit = (new_thinker(sight, 9, THOUGHTS) for _ in range(2))
     at_once.think(THOUGHTS)
@@ -75,7 +75,7 @@ def test_thinking_can_go_on_where_it_stopped():
     assert at_once.moves() == bit_by_bit.moves()
 
 
-def test_a_tree_never_outgrows_its_room():
+def test_tree_stays_within_its_capacity():
     sight = opening("maharani", 4)
     thinker = Thinker(sight.position, sight.seat, 1, 50, 3, 100, 12, 800, 0.35, 0.3)
     thinker.think(THOUGHTS)
@@ -90,7 +90,7 @@ def test_a_tree_never_outgrows_its_room():
 
 
 def ended(game, move):
-    """The game after a move and all that is forced then; None if it goes on."""
+    """Return the game after a move and all forced ones, or None if it is not over."""
     twin = game.copy()
     twin.push(move)
     while twin.to_move is not None and len(twin.legal_moves) == 1:
@@ -99,7 +99,7 @@ def ended(game, move):
 
 
 def last_decisions(name, seeds):
-    """Games before their last choice, if some moves are better than others; with the lead that each move ends in."""
+    """Yield games before a last decision that matters, with the lead that each move ends in."""
     setting = rulebook(name).setting(2)
     for seed in seeds:
         game = Game.begin(setting, seed_bytes(seed))
@@ -121,7 +121,7 @@ def last_decisions(name, seeds):
 @pytest.mark.slow
 @pytest.mark.compiled_only
 @pytest.mark.parametrize("name", ["taj-mahal", "maharani"])
-def test_the_best_last_move_is_found(name):
+def test_best_last_move_is_found(name):
     tried = 0
     for game, ends in last_decisions(name, range(150)):
         best = consider(game.seen_by(game.to_move), Budget(400))[0].move
@@ -130,7 +130,7 @@ def test_the_best_last_move_is_found(name):
     assert tried >= 5
 
 
-def test_a_forced_move_takes_no_thinking(monkeypatch):
+def test_forced_move_needs_no_search(monkeypatch):
     for case in ONE_OF_EACH:
         for game in case.played(2):
             if game.to_move is not None and len(game.legal_moves) == 1:
@@ -141,13 +141,13 @@ def test_a_forced_move_takes_no_thinking(monkeypatch):
                 break
 
 
-def test_who_is_not_to_move_has_nothing_to_think_about():
+def test_player_not_to_move_is_refused():
     game = new("maharani", 3, seed=1, options={"start_player": 0})
     with pytest.raises(NotToMove):
         consider(game.seen_by(1), Budget(10))
 
 
-def test_thinking_ends_when_told_to():
+def test_search_can_be_stopped():
     sight, asked = opening("taj-mahal", 4), []
 
     def stop():
@@ -160,8 +160,8 @@ def test_thinking_ends_when_told_to():
 
 
 @pytest.mark.parametrize("name", ["taj-mahal", "maharani"])
-def test_a_time_cap_is_kept(name, monkeypatch):
-    """The clock is the test's: a search looks at it after every slice and ends at the first look past its time."""
+def test_time_limit_is_kept(name, monkeypatch):
+    """The clock is fake: a search reads it after every slice and ends at the first reading past its limit."""
     looks = []
 
     def clock():
@@ -175,8 +175,8 @@ def test_a_time_cap_is_kept(name, monkeypatch):
 
 
 @pytest.mark.compiled_only
-def test_a_thinking_bot_lets_others_run():
-    """Beside a bot that thinks in a thread, an event loop goes on turning; only the loop ends the thinking."""
+def test_thinking_bot_does_not_block_an_event_loop():
+    """Only the event loop ends the search in another thread."""
     sight, enough = opening("taj-mahal", 4), threading.Event()
     player = Searching(budget=Budget(10**9), stop=enough.is_set)
 
@@ -193,7 +193,7 @@ def test_a_thinking_bot_lets_others_run():
 
 
 @pytest.mark.compiled_only
-def test_many_can_think_at_once():
+def test_concurrent_searches_do_not_affect_each_other():
     sights = [opening(name, 4, seed) for name in ("taj-mahal", "maharani") for seed in range(4)]
     alone = [Searching(3, Budget(300)).choose(sight) for sight in sights]
     together = [None] * len(sights)
@@ -210,7 +210,7 @@ def test_many_can_think_at_once():
 
 
 @pytest.mark.compiled_only
-def test_simulations_are_whole_games_of_imagined_worlds():
+def test_simulations_are_whole_games():
     sight = opening("taj-mahal", 4)
     decisions = new_thinker(sight, 1, 10).simulate(100)
     assert 100 * 150 < decisions < 100 * 400

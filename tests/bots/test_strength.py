@@ -1,4 +1,4 @@
-"""Levels are in order, and sane: small versions of what ``docs/strength.md`` measures with many games."""
+"""Tests that levels are in order: small versions of the measurements in ``docs/strength.md``."""
 
 import pytest
 
@@ -12,7 +12,7 @@ pytestmark = [pytest.mark.slow, pytest.mark.compiled_only]
 
 
 def wins(name, players, challenger, field, deals):
-    """How many games one challenger wins against a field, each deal played from every seat; ties count in part."""
+    """Return the games that a challenger wins against a field, each deal played from every seat; ties count in part."""
     setting, won = rulebook(name).setting(players), 0.0
     for deal in range(deals):
         for seat in range(players):
@@ -31,23 +31,23 @@ def level(name):
 
 @pytest.mark.parametrize("name", ["taj-mahal", "maharani"])
 @pytest.mark.parametrize("players", [2, 4])
-def test_a_player_beats_novices(name, players):
+def test_player_beats_novices(name, players):
     deals = 12 // players
     assert wins(name, players, level("player"), level("novice"), deals) >= 0.6 * deals * players
 
 
 @pytest.mark.parametrize("name", ["taj-mahal", "maharani"])
-def test_a_novice_beats_chance(name):
+def test_novice_beats_random(name):
     assert wins(name, 4, level("novice"), level("random"), 3) >= 9
 
 
 @pytest.mark.parametrize("name", ["taj-mahal", pytest.param("maharani", marks=pytest.mark.long)])
-def test_thinking_longer_is_stronger(name):
-    """An expert's habits against a player's budget, with a budget that a test has time for."""
+def test_longer_search_is_stronger(name):
+    """An expert's settings with a budget that a test has time for, against a player's."""
     longer = lambda seed: Searching(seed, Budget(1500))  # noqa: E731
     assert wins(name, 2, longer, level("player"), 8) >= 9
 
 
-def test_hundreds_of_games_are_sane(capsys):
+def test_hundreds_of_games_are_sound(capsys):
     assert soak_bots.main(["--games", "120", "--expert", "20", "--jobs", "1"]) == 0
     assert capsys.readouterr().out.count("sound") == 2

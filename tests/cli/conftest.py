@@ -7,7 +7,7 @@ from durbar.cli.speaking import forget_choice
 
 @pytest.fixture(autouse=True)
 def english(monkeypatch):
-    """Whoever runs the tests may speak another language."""
+    """Set the language to English, whatever the system's is."""
     monkeypatch.setenv("DURBAR_LANG", "en")
     yield
     forget_choice()
@@ -15,13 +15,13 @@ def english(monkeypatch):
 
 @pytest.fixture
 def durbar(capfd):
-    """Run a command line in this process: its status, what it said, what it complained about."""
+    """Run a command line in this process; return its status, output and errors."""
 
     def run(*arguments):
         status = main([str(argument) for argument in arguments])
-        said = capfd.readouterr()
-        assert "Traceback" not in said.err
-        assert "mistake of Durbar's own" not in said.err
-        return status, said.out, said.err
+        output = capfd.readouterr()
+        assert "Traceback" not in output.err
+        assert "mistake of Durbar's own" not in output.err
+        return status, output.out, output.err
 
     return run

@@ -1,4 +1,4 @@
-"""Running the command line, in this process or in one of its own."""
+"""Runs the command line, in this process or in another one."""
 
 import os
 import subprocess
@@ -12,7 +12,7 @@ COMMAND = [sys.executable, "-W", "ignore", "-c", RUN]
 
 
 def environment(**more):
-    """The environment of a process that finds Durbar, and the toy by its name."""
+    """Return an environment in which Durbar and the toy game can be imported."""
     return {
         **os.environ,
         "PYTHONPATH": os.pathsep.join(sys.path),
@@ -25,7 +25,7 @@ def environment(**more):
 
 
 def run(*arguments, cwd=None, **more):
-    """Run the command line in a process of its own."""
+    """Run the command line in its own process."""
     return subprocess.run(
         [*COMMAND, *map(str, arguments)],
         capture_output=True,
@@ -38,7 +38,7 @@ def run(*arguments, cwd=None, **more):
 
 
 def begin(*arguments, **more):
-    """Begin the command line in a process group of its own, as a terminal does."""
+    """Start the command line in its own process group, as a terminal does."""
     return subprocess.Popen(
         [*COMMAND, *map(str, arguments)],
         stdout=subprocess.PIPE,
@@ -50,13 +50,13 @@ def begin(*arguments, **more):
 
 
 def on_a_terminal(*arguments):
-    """Begin the command line on a terminal."""
+    """Start the command line in a terminal."""
     words = [*COMMAND[1:], *map(str, arguments)]
     return pexpect.spawn(COMMAND[0], words, env=environment(), encoding="utf-8", timeout=60)
 
 
 def wait_for_lines(path, process, many=3):
-    """Wait until a process has written so many lines into a file."""
+    """Wait until a process has written a number of lines to a file."""
     until = time.monotonic() + 60
     while not path.exists() or path.read_bytes().count(b"\n") < many:
         assert process.poll() is None, process.stderr.read()
@@ -64,12 +64,12 @@ def wait_for_lines(path, process, many=3):
         time.sleep(0.02)
 
 
-def check_complaint(durbar, folder, monkeypatch, arguments, status, told):
-    """A match that cannot be played is told in one line, and nothing is left in the folder."""
+def check_complaint(durbar, folder, monkeypatch, arguments, status, expected):
+    """Check that an impossible match is reported in one line, and that no file is left."""
     monkeypatch.chdir(folder)
     found, out, err = durbar(*arguments, "--games", 1, "--jobs", 1)
     assert (found, out) == (status, "")
     assert err.startswith("durbar: ")
-    assert told in err
+    assert expected in err
     assert err.count("\n") == 1
     assert list(folder.iterdir()) == []

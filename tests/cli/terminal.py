@@ -1,4 +1,4 @@
-"""Somebody at a pseudo-terminal: starts ``durbar play``, reads the screen, types, and keeps the whole transcript."""
+"""A pseudo-terminal with ``durbar play``: reads the screen, types, and keeps the whole transcript."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from durbar.games.markup import escape, width_of
 from durbar.tables.files import read
 from durbar.tables.saving import load_table
 from durbar.tables.table import Table
-from tables.around import push
+from tables.driver import push
 
 RUN = "import sys; from durbar.cli.main import main; sys.exit(main())"
 MINE = r"(?:[Yy]our move \(\? for help\)|[Àà] vous \(\? pour l.aide\) ?): "
@@ -21,21 +21,21 @@ CURTAIN = r"press Enter: "
 AGREE = r"\(yes or no\): "
 ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b[=>]")
 WIPE = "\x1b[2J"
-PATIENCE = 60
+TIMEOUT = 60
 TASKS = (
     *("Play a ", "You have no card", "Place ", "Take a card"),
     *("Lay a tile. ", "Lay a second tile", "None of your tiles", "No tile of the turntable"),
 )
-"""How what is asked begins."""
+"""The beginnings of the questions."""
 
 
 def without_escapes(text: str) -> str:
-    """What a terminal would show of an output."""
+    """Return an output as a terminal would show it."""
     return ESCAPES.sub("", text)
 
 
 class Terminal:
-    """A terminal with ``durbar play`` in it. ``seen`` is everything that came out of it, ``shown`` the last part."""
+    """A terminal with ``durbar play``. ``seen`` is its whole output, ``shown`` the last part."""
 
     def __init__(self, home: Path, *arguments: str, size: tuple[int, int] = (24, 80), **more: str) -> None:
         self.home = home
@@ -51,7 +51,7 @@ class Terminal:
         }
         command = ["-W", "ignore", "-c", RUN, "play", *arguments]
         self.child = pexpect.spawn(
-            sys.executable, command, env=env, dimensions=size, encoding="utf-8", timeout=PATIENCE, echo=True
+            sys.executable, command, env=env, dimensions=size, encoding="utf-8", timeout=TIMEOUT, echo=True
         )
         self.child.delaybeforesend = None
         self.seen = ""
@@ -59,14 +59,14 @@ class Terminal:
         self._table: Table | None = None
 
     def wait(self, *patterns: str) -> str | None:
-        """Wait for one of these prompts and say which; None when the program has ended."""
+        """Wait for one of these prompts and return it; None when the program has ended."""
         found = self.child.expect([*patterns, pexpect.EOF])
         self.shown = self.child.before + (self.child.after if found < len(patterns) else "")
         self.seen += self.shown
         return patterns[found] if found < len(patterns) else None
 
     def prompt(self) -> bool:
-        """Wait to be asked for a move; False if the program has ended instead."""
+        """Wait for the prompt for a move; False if the program has ended instead."""
         return self.wait(MINE) is not None
 
     def type(self, text: str) -> None:
@@ -74,18 +74,18 @@ class Terminal:
         self.child.sendline(text)
 
     def answer(self, text: str) -> bool:
-        """Type a line and wait to be asked again."""
+        """Type a line and wait for the next prompt."""
         self.type(text)
         return self.prompt()
 
     def end(self) -> int:
-        """The exit status of a program that is about to end; a negative number is the signal that ended it."""
+        """Return the exit status of a program that is about to end; a negative number is the signal that ended it."""
         if self.child.isalive():
             self.wait()
         self.child.close()
         return self.child.exitstatus if self.child.exitstatus is not None else -self.child.signalstatus
 
-    # -- what is on the screen ----------------------------------------------------------------------------------------
+    # -- the screen ---------------------------------------------------------------------------------------------------
     @property
     def text(self) -> str:
         """The last part without escapes."""
@@ -93,40 +93,40 @@ class Terminal:
 
     @property
     def page(self) -> list[str]:
-        """The lines since the screen was last wiped."""
+        """The lines since the screen was last cleared."""
         return without_escapes(self.shown.rsplit(WIPE, 1)[-1]).replace("\r", "").split("\n")
 
     @property
     def numbers(self) -> list[int]:
-        """The numbers of the moves that are offered."""
+        """The numbers of the offered moves."""
         pattern = r"^(\d+): " if "\n1: " in self.text else r"(?:^|  ) ?(\d+) (?=[\w@^<])"
         return [int(number) for number in re.findall(pattern, self.offered, re.M)]
 
     @property
     def offered(self) -> str:
-        """The lines from the task on."""
+        """The lines after the question."""
         at = max(self.text.rfind(task) for task in TASKS)
         return self.text[at:].split("\n", 1)[1]
 
     def widest(self) -> int:
-        """The widest line that ever came out, what was typed included; but file names may be as long as they are."""
+        """Return the width of the widest line so far, typed text included, file names excepted."""
         lines = without_escapes(self.seen).replace("\r", "").split("\n")
         return max(width_of(escape(line)) for line in lines if str(self.home) not in line)
 
-    # -- the truth ----------------------------------------------------------------------------------------------------
+    # -- the saved table ----------------------------------------------------------------------------------------------
     @property
     def file(self) -> Path:
-        """The one file in which the table is saved."""
+        """The only file in which the table is saved."""
         (path,) = (self.home / "durbar" / "tables").glob("*.json")
         return path
 
     def table(self) -> Table:
-        """The table as it is saved."""
+        """Return the table as it is saved."""
         moves = [self._table.game.decode(id).text for id in self._table.sight(None).history] if self._table else None
         saved = read(self.file)["moves"]
         if self._table is None or saved[: len(moves)] != moves:
             self._table = load_table(self.file)
-        else:  # loading it anew at every prompt would take most of the time
+        else:  # loading it again at every prompt would take most of the time
             for move in saved[len(moves) :]:
                 push(self._table, move)
         return self._table.copy()

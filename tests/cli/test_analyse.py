@@ -1,4 +1,4 @@
-"""``durbar analyse``: the chances as a small chart, what mattered most, JSON, and a record with the analysis in it."""
+"""Tests of ``durbar analyse``: the chart, turning points, JSON, and records with an analysis."""
 
 import json
 import re
@@ -20,7 +20,7 @@ def file(tmp_path):
     return tmp_path / "game.json"
 
 
-def test_a_chart_and_what_mattered_most(durbar, file):
+def test_chart_and_turning_points_are_printed(durbar, file):
     status, out, err = durbar("analyse", file, "--iterations", 20, "--seed", 3)
     assert (status, err) == (0, "")
     game = at_random()
@@ -36,21 +36,21 @@ def test_a_chart_and_what_mattered_most(durbar, file):
     assert "Against " in out
 
 
-def test_the_same_seed_says_the_same_whatever_the_jobs(durbar, file):
+def test_output_depends_on_the_seed_and_not_on_jobs(durbar, file):
     arguments = ("analyse", file, "--iterations", 4)
     first = durbar(*arguments, "--jobs", 1)
     assert durbar(*arguments, "--jobs", 3) == first
     assert durbar(*arguments, "--seed", 1) != first
 
 
-def test_where_nothing_is_known_to_have_mattered_it_says_so(durbar, file):
+def test_game_without_turning_points_says_so(durbar, file):
     _, out, _ = durbar("analyse", file, "--iterations", 1, "--json")
     found = json.loads(out)
     _, out, _ = durbar("analyse", file, "--iterations", 1)
     assert ("may be chance" in out) == (found["turning_points"] == [])
 
 
-def test_json_and_the_record_say_the_same(durbar, file, tmp_path):
+def test_json_and_the_record_have_the_same_analysis(durbar, file, tmp_path):
     output = tmp_path / "analysed.json"
     status, out, _ = durbar("analyse", file, "--iterations", 10, "--output", output, "--json")
     assert status == 0
@@ -66,7 +66,7 @@ def test_json_and_the_record_say_the_same(durbar, file, tmp_path):
     assert "computed" not in durbar("analyse", output, "--iterations", 10, "--seed", 1)[2]
 
 
-def test_an_analysis_that_is_none_is_told_and_made_anew(durbar, file, tmp_path):
+def test_invalid_analysis_is_reported_and_replaced(durbar, file, tmp_path):
     broken = tmp_path / "broken.json"
     broken.write_text(json.dumps({**json.loads(file.read_text()), "analysis": {"analysis": 1, "rules": "\x1b[31m"}}))
     status, out, err = durbar("analyse", broken, "--iterations", 2)
@@ -76,7 +76,7 @@ def test_an_analysis_that_is_none_is_told_and_made_anew(durbar, file, tmp_path):
     assert "\x1b" not in err
 
 
-def test_a_file_that_is_there_is_kept(durbar, file, tmp_path):
+def test_existing_file_is_not_overwritten(durbar, file, tmp_path):
     output = tmp_path / "analysed.json"
     output.write_text("mine")
     status, out, err = durbar("analyse", file, "--iterations", 1, "--output", output)
@@ -88,29 +88,29 @@ def test_a_file_that_is_there_is_kept(durbar, file, tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("arguments", "told"),
+    ("arguments", "expected"),
     [
         (["--game", 2], "has one record: there is no record 2"),
         (["--output", "nowhere/x.json", "--iterations", 1], "check the path"),
     ],
 )
-def test_what_cannot_be_is_told_in_one_line(durbar, file, monkeypatch, tmp_path, arguments, told):
+def test_error_is_reported_in_one_line(durbar, file, monkeypatch, tmp_path, arguments, expected):
     monkeypatch.chdir(tmp_path)
     status, out, err = durbar("analyse", file, *arguments)
     assert status in {1, 2}
     assert out == ""
-    assert told in err
+    assert expected in err
     assert err.count("\n") == 1
 
 
-def test_a_game_that_goes_on_is_not_analysed(durbar, tmp_path):
+def test_running_game_is_refused(durbar, tmp_path):
     save(at_random().at(4), tmp_path / "running.json", NAMES)
     status, out, err = durbar("analyse", tmp_path / "running.json")
     assert (status, out) == (2, "")
     assert "this game is not over" in err
 
 
-def test_a_terminal_without_bars_gets_tenths(file):
+def test_ascii_terminal_gets_numbers_instead_of_bars(file):
     found = run("analyse", file, "--iterations", 5, PYTHONIOENCODING="ascii", PYTHONUTF8="0")
     assert found.returncode == 0, found.stderr
     assert "(in tenths)" in found.stdout
@@ -119,7 +119,7 @@ def test_a_terminal_without_bars_gets_tenths(file):
 
 @pytest.mark.slow
 @pytest.mark.compiled_only
-def test_a_terminal_gets_a_bar(file):
+def test_terminal_gets_a_progress_bar(file):
     terminal = on_a_terminal("analyse", file, "--iterations", 200, "--jobs", 1)
     terminal.expect("analysing, time left")
     terminal.expect("Key decisions|may be chance")
@@ -128,7 +128,7 @@ def test_a_terminal_gets_a_bar(file):
 
 @pytest.mark.slow
 @pytest.mark.compiled_only
-def test_the_planted_blunder_is_told_in_words(durbar, tmp_path):
+def test_planted_blunder_is_explained(durbar, tmp_path):
     record, where = planted()
     path = tmp_path / "planted.json"
     path.write_text(json.dumps(record))

@@ -1,4 +1,4 @@
-"""``durbar arena``: challenges of every game, on however many processors, stopped and gone on with."""
+"""Tests of ``durbar arena``: challenges of every game, with several jobs, interrupted and resumed."""
 
 import json
 import os
@@ -17,7 +17,7 @@ TIMED = "seconds"
 
 
 def results_in(path):
-    """The lines of a file of results in the order of the games, without what depends on the clock."""
+    """Return the lines of a result file in the order of the games, without times."""
     lines = [json.loads(line) for line in path.read_bytes().splitlines()]
     assert all(min(line[TIMED]) >= 0 for line in lines)
     return sorted(
@@ -26,15 +26,15 @@ def results_in(path):
 
 
 def without_pace(out):
-    """The figures of a match, without what depends on the clock."""
-    told = json.loads(out)
-    return {**told, "camps": [{**side, "ms_a_move": None} for side in told["camps"]]}
+    """Return the figures of a match without times."""
+    found = json.loads(out)
+    return {**found, "camps": [{**side, "ms_a_move": None} for side in found["camps"]]}
 
 
-# -- what it plays ----------------------------------------------------------------------------------------------------
+# -- matches ----------------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("game", game_names())
-def test_every_game(durbar, tmp_path, game, players):
+def test_every_game_can_be_played(durbar, tmp_path, game, players):
     path = tmp_path / "results.jsonl"
     asked = ["arena", game, "--players", players, "--bots", "greedy,random", "--games", players + 1, "--seed", 3]
     status, out, err = durbar(*asked, "--jobs", 1, "--results", path)
@@ -45,21 +45,21 @@ def test_every_game(durbar, tmp_path, game, players):
     assert [line["bots"].index("greedy") for line in lines] == [*range(players)] * 2
 
 
-def test_the_figures_as_json(durbar):
+def test_figures_as_json(durbar):
     asked = ["arena", "toy", "--players", 3, "--games", 12, "--seed", 1, "--bots", "greedy,random", "--jobs", 1]
     status, out, _ = durbar(*asked, "--json")
-    told = json.loads(out)
+    found = json.loads(out)
     assert status == 0
-    assert (told["game"], told["players"], told["seed"], told["asked"], told["played"]) == ("toy", 3, 1, 12, 12)
-    assert told["bots"] == ["greedy", "random", "random"]
-    assert (told["deals"], told["counted"]) == (4, 12)
-    assert [(side["bot"], side["seats"]) for side in told["camps"]] == [("greedy", 1), ("random", 2)]
-    assert sum(side["wins"] for side in told["camps"]) == pytest.approx(12)
-    assert sum(side["expected_share"] for side in told["camps"]) == pytest.approx(1)
-    assert all(side["ms_a_move"] > 0 for side in told["camps"])
+    assert (found["game"], found["players"], found["seed"], found["asked"], found["played"]) == ("toy", 3, 1, 12, 12)
+    assert found["bots"] == ["greedy", "random", "random"]
+    assert (found["deals"], found["counted"]) == (4, 12)
+    assert [(side["bot"], side["seats"]) for side in found["camps"]] == [("greedy", 1), ("random", 2)]
+    assert sum(side["wins"] for side in found["camps"]) == pytest.approx(12)
+    assert sum(side["expected_share"] for side in found["camps"]) == pytest.approx(1)
+    assert all(side["ms_a_move"] > 0 for side in found["camps"])
 
 
-def test_a_bot_for_each_seat(durbar):
+def test_bot_for_each_seat(durbar):
     status, out, _ = durbar(
         "arena", "toy", "--players", 3, "--bots", "greedy, random,novice", "--games", 3, "--jobs", 1
     )
@@ -67,23 +67,23 @@ def test_a_bot_for_each_seat(durbar):
     assert [line.split()[0] for line in out.splitlines()[3:]] == ["greedy", "random", "novice"]
 
 
-def test_edition_board_and_options_as_sim_has_them(durbar, tmp_path):
+def test_edition_board_and_options_are_accepted(durbar, tmp_path):
     board = tmp_path / "deck.json"
     board.write_text('{"copies": [2, 9, 0, 1, 7, 3]}')
     asked = ["--edition", "short", "--players", 2, "--board", board, "--option", "rounds=3"]
     status, out, _ = durbar("arena", "toy", "--bots", "greedy,random", "--games", 2, "--jobs", 1, *asked, "--json")
-    told = json.loads(out)
-    assert (status, told["edition"], told["options"]) == (0, "short", {"rounds": 3})
+    found = json.loads(out)
+    assert (status, found["edition"], found["options"]) == (0, "short", {"rounds": 3})
     plain = json.loads(durbar("arena", "toy", "--bots", "greedy,random", "--games", 1, "--jobs", 1, "--json")[1])
-    assert told["board"] != plain["board"]
+    assert found["board"] != plain["board"]
 
 
-def test_the_help_names_every_bot(durbar):
-    said = " ".join(durbar("arena", "--help")[1].split())
-    assert f"or one for each: {', '.join(bot_names())}." in said
+def test_help_names_every_bot(durbar):
+    output = " ".join(durbar("arena", "--help")[1].split())
+    assert f"or one for each: {', '.join(bot_names())}." in output
 
 
-def test_the_help_loads_nothing_heavy():
+def test_help_imports_nothing_heavy():
     heavy = {"durbar.games", "durbar.bots", "durbar.tables", "durbar.arena", "rich", "Cython", "cython", "asyncio"}
     code = f"import sys\nfrom durbar.cli.main import main\nmain()\nsys.exit(str({heavy!r} & set(sys.modules)))"
     asked = [sys.executable, "-W", "ignore", "-c", code, "arena", "--help"]
@@ -92,11 +92,11 @@ def test_the_help_loads_nothing_heavy():
     assert found.stderr == "set()\n"
 
 
-# -- going on ---------------------------------------------------------------------------------------------------------
+# -- resuming ---------------------------------------------------------------------------------------------------------
 ASKED = ["arena", "toy", "--players", 3, "--bots", "greedy,random", "--jobs", 1, "--json"]
 
 
-def test_a_match_goes_on_with_its_results(durbar, tmp_path):
+def test_match_is_resumed_from_its_results(durbar, tmp_path):
     path, whole = tmp_path / "results.jsonl", tmp_path / "whole.jsonl"
     durbar(*ASKED, "--games", 6, "--seed", 4, "--results", path)
     before = path.read_bytes()
@@ -108,7 +108,7 @@ def test_a_match_goes_on_with_its_results(durbar, tmp_path):
     assert results_in(path) == results_in(whole)
 
 
-def test_nothing_is_played_twice(durbar, tmp_path):
+def test_finished_match_is_not_played_again(durbar, tmp_path):
     path = tmp_path / "results.jsonl"
     first = durbar(*ASKED, "--games", 6, "--results", path)[1]
     before = path.read_bytes()
@@ -116,7 +116,7 @@ def test_nothing_is_played_twice(durbar, tmp_path):
     assert path.read_bytes() == before
 
 
-def test_fewer_games_are_told_than_there_are(durbar, tmp_path):
+def test_fewer_games_than_in_the_file_are_summarised(durbar, tmp_path):
     path = tmp_path / "results.jsonl"
     three = durbar(*ASKED, "--games", 3, "--results", path)[1]
     durbar(*ASKED, "--games", 9, "--results", path)
@@ -125,16 +125,16 @@ def test_fewer_games_are_told_than_there_are(durbar, tmp_path):
 
 def test_missing_and_torn_lines_are_played_again(durbar, tmp_path):
     path = tmp_path / "results.jsonl"
-    told = durbar(*ASKED, "--games", 9, "--seed", 4, "--results", path)[1]
+    output = durbar(*ASKED, "--games", 9, "--seed", 4, "--results", path)[1]
     lines, right = path.read_bytes().splitlines(keepends=True), results_in(path)
     path.write_bytes(b"".join([*lines[5:8], *lines[:3], lines[8][:77]]))
     status, out, err = durbar(*ASKED, "--games", 9, "--seed", 4, "--results", path)
     assert (status, err) == (0, "")
-    assert without_pace(out) == without_pace(told)
+    assert without_pace(out) == without_pace(output)
     assert results_in(path) == right
 
 
-def test_a_file_of_another_match_is_refused(durbar, tmp_path):
+def test_file_of_another_match_is_refused(durbar, tmp_path):
     path = tmp_path / "results.jsonl"
     durbar(*ASKED, "--games", 3, "--seed", 4, "--results", path)
     before = path.read_bytes()
@@ -148,23 +148,23 @@ def test_a_file_of_another_match_is_refused(durbar, tmp_path):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", game_names())
-def test_the_same_results_whatever_the_jobs(tmp_path, game):
-    told = []
+def test_results_do_not_depend_on_jobs(tmp_path, game):
+    collected = []
     for jobs in (1, 2):
         asked = ["--bots", "novice,greedy", "--players", 3, "--games", 9, "--seed", 5, "--jobs", jobs, "--json"]
         found = run("arena", game, *asked, "--results", tmp_path / f"{jobs}.jsonl")
         assert (found.returncode, found.stderr) == (0, "")
-        told.append(without_pace(found.stdout))
-    assert told[0] == told[1]
+        collected.append(without_pace(found.stdout))
+    assert collected[0] == collected[1]
     assert results_in(tmp_path / "1.jsonl") == results_in(tmp_path / "2.jsonl")
 
 
-# -- stopped ----------------------------------------------------------------------------------------------------------
+# -- interruptions ----------------------------------------------------------------------------------------------------
 LONG = ["arena", "toy", "--players", 3, "--bots", "greedy,random", "--seed", 4, "--json"]
 
 
 @pytest.mark.parametrize("jobs", [1, pytest.param(2, marks=pytest.mark.slow)])
-def test_ctrl_c_keeps_what_is_finished_and_says_how_to_go_on(durbar, tmp_path, jobs):
+def test_ctrl_c_keeps_finished_games_and_says_how_to_resume(durbar, tmp_path, jobs):
     path = tmp_path / "results.jsonl"
     with begin(*LONG, "--games", 300_000, "--jobs", jobs, "--results", path) as process:
         wait_for_lines(path, process)
@@ -182,7 +182,7 @@ def test_ctrl_c_keeps_what_is_finished_and_says_how_to_go_on(durbar, tmp_path, j
     assert [line["number"] for line in results_in(path)] == list(range(most))
 
 
-def test_without_a_file_ctrl_c_says_what_would_have_helped():
+def test_ctrl_c_without_a_file_suggests_one():
     child = on_a_terminal("arena", "toy", "--bots", "greedy,random", "--games", "1000000", "--jobs", "1")
     child.expect(r"[1-9]\d* of 1000000 games")
     child.sendintr()
@@ -192,7 +192,7 @@ def test_without_a_file_ctrl_c_says_what_would_have_helped():
     assert child.exitstatus == 130
 
 
-def test_a_match_that_was_killed_goes_on(durbar, tmp_path):
+def test_killed_match_can_be_resumed(durbar, tmp_path):
     path = tmp_path / "results.jsonl"
     with begin(*LONG, "--games", 300_000, "--jobs", 1, "--results", path) as process:
         wait_for_lines(path, process)
@@ -207,9 +207,9 @@ def test_a_match_that_was_killed_goes_on(durbar, tmp_path):
     assert [line["number"] for line in results_in(path)] == list(range(asked))
 
 
-# -- what goes wrong --------------------------------------------------------------------------------------------------
+# -- errors -----------------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize(
-    ("arguments", "status", "told"),
+    ("arguments", "status", "expected"),
     [
         (["toi", "--bots", "greedy,random"], 2, "there is no game 'toi'; did you mean 'toy'?"),
         (["toy", "--bots", "greedy"], 2, "or 4 (one for each seat); 1 given"),
@@ -225,17 +225,17 @@ def test_a_match_that_was_killed_goes_on(durbar, tmp_path):
         (["toy", "--bots", "greedy,random", "--results", "/dev/null"], 2, "results cannot be written to"),
     ],
 )
-def test_what_cannot_be_is_told_in_one_line(durbar, tmp_path, monkeypatch, arguments, status, told):
-    check_complaint(durbar, tmp_path, monkeypatch, ["arena", *arguments], status, told)
+def test_error_is_reported_in_one_line(durbar, tmp_path, monkeypatch, arguments, status, expected):
+    check_complaint(durbar, tmp_path, monkeypatch, ["arena", *arguments], status, expected)
 
 
-def test_a_challenge_needs_bots(durbar):
+def test_bots_are_required(durbar):
     status, out, err = durbar("arena", "toy")
     assert (status, out) == (2, "")
     assert "Missing option '--bots'" in err
 
 
-def test_a_disk_that_is_full_is_told(durbar, tmp_path, monkeypatch):
+def test_full_disk_is_reported(durbar, tmp_path, monkeypatch):
     def refuse(lines, line):
         raise OSError(28, "No space left on device")
 

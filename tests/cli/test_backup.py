@@ -1,4 +1,4 @@
-"""``durbar backup`` and ``durbar restore``."""
+"""Tests of ``durbar backup`` and ``durbar restore``."""
 
 import asyncio
 
@@ -10,14 +10,14 @@ from server.storage.rows import fill, rows_of
 
 @pytest.fixture
 def tables(tmp_path, monkeypatch):
-    """The server's database where it usually is, with one table in it: all its rows."""
+    """The rows of the server's default database, which has one table."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     monkeypatch.delenv("DURBAR_DATABASE", raising=False)
 
     return asyncio.run(fill(default_database(), "a"))
 
 
-def test_there_and_back(durbar, tables, tmp_path):
+def test_backup_and_restore(durbar, tables, tmp_path):
     file, other = tmp_path / "friday.sqlite", f"sqlite:///{tmp_path}/other.sqlite"
     assert durbar("backup", file) == (0, f"{file} holds 1 table.\n", "")
     assert durbar("restore", file, "--database", other) == (0, f"1 table restored from {file}.\n", "")
@@ -25,7 +25,7 @@ def test_there_and_back(durbar, tables, tmp_path):
 
 
 @pytest.mark.slow
-def test_nothing_is_overwritten_unasked(durbar, tables, tmp_path):
+def test_nothing_is_overwritten_without_the_option(durbar, tables, tmp_path):
     file = tmp_path / "friday.sqlite"
     file.write_text("precious")
     status, out, err = durbar("backup", file)
@@ -41,7 +41,7 @@ def test_nothing_is_overwritten_unasked(durbar, tables, tmp_path):
 
 
 @pytest.mark.slow
-def test_the_database_may_be_named_in_the_environment(durbar, tables, tmp_path, monkeypatch):
+def test_database_can_be_set_in_the_environment(durbar, tables, tmp_path, monkeypatch):
     monkeypatch.setenv("DURBAR_DATABASE", f"sqlite:///{tmp_path}/none.sqlite")
     status, _, err = durbar("backup", tmp_path / "friday.sqlite")
     assert (status, err) == (2, f"durbar: {tmp_path}/none.sqlite: this database does not exist\n")
@@ -49,7 +49,7 @@ def test_the_database_may_be_named_in_the_environment(durbar, tables, tmp_path, 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("command", ["backup", "restore"])
-def test_a_password_is_not_repeated(durbar, tables, tmp_path, command):
+def test_password_is_not_printed(durbar, tables, tmp_path, command):
     file = tmp_path / "friday.sqlite"
     if command == "restore":
         durbar("backup", file)
@@ -59,7 +59,7 @@ def test_a_password_is_not_repeated(durbar, tables, tmp_path, command):
     assert "secret" not in err
 
 
-def test_what_is_no_backup_is_one_line(durbar, tables, tmp_path):
+def test_invalid_backup_is_reported_in_one_line(durbar, tables, tmp_path):
     file = tmp_path / "diary.txt"
     file.write_text("Dear diary")
     assert durbar("restore", file, "--overwrite") == (2, "", f"durbar: {file}: this is not a Durbar backup\n")

@@ -1,4 +1,4 @@
-"""``durbar check-board``: what is in a board file, or where it is wrong."""
+"""Tests of ``durbar check-board``: the summary of a board file, or its errors."""
 
 from importlib.resources import files
 from pathlib import Path
@@ -11,7 +11,7 @@ OWNER = Path(__file__).parents[1] / "games" / "taj_mahal" / "boards" / "owner.to
 STANDARD = files("durbar.games.taj_mahal.components").joinpath("standard.toml")
 
 
-def test_a_board_of_ones_own(durbar):
+def test_custom_board_is_summarised(durbar):
     status, out, err = durbar("check-board", "taj-mahal", OWNER)
     assert (status, err) == (0, "")
     lines = [" ".join(line.split()) for line in out.splitlines()]
@@ -24,7 +24,7 @@ def test_a_board_of_ones_own(durbar):
     assert lines[-1] == f"hash {rulebook('taj-mahal').rules.read_board(OWNER).digest}"
 
 
-def test_the_standard_board_is_recognized(durbar):
+def test_standard_board_is_recognised(durbar):
     _, out, _ = durbar("check-board", "taj-mahal", STANDARD)
     assert "it is the standard board" in out
     assert "differs" not in out
@@ -40,7 +40,7 @@ def test_another_name_or_provenance_is_no_difference(durbar, tmp_path):
     assert "printed" in out
 
 
-def test_any_games_board(durbar, tmp_path):
+def test_board_of_any_game_is_accepted(durbar, tmp_path):
     path = tmp_path / "deck.json"
     path.write_text('{"copies": [2, 9, 0, 1, 7, 3]}')
     status, out, _ = durbar("check-board", "toy", path)
@@ -51,14 +51,14 @@ def test_any_games_board(durbar, tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("old", "new", "told"),
+    ("old", "new", "expected"),
     [
         ("rice = 2", "rice = 9", "bonus_tiles: "),
         ('name = "Standard"', 'names = "Standard"', 'unknown key "names" (did you mean "name"?)'),
         ("[cards]", "[cards", "not valid TOML"),
     ],
 )
-def test_a_mistake_is_told_with_its_place(durbar, tmp_path, old, new, told):
+def test_error_names_its_place(durbar, tmp_path, old, new, expected):
     path = tmp_path / "mine.toml"
     text = STANDARD.read_text(encoding="utf-8")
     assert old in text
@@ -66,11 +66,11 @@ def test_a_mistake_is_told_with_its_place(durbar, tmp_path, old, new, told):
     status, out, err = durbar("check-board", "taj-mahal", path)
     assert (status, out) == (2, "")
     assert err.startswith("durbar: ")
-    assert told in err
+    assert expected in err
     assert err.count("\n") == 1
 
 
-def test_files_and_games_that_are_not_there(durbar, tmp_path):
+def test_missing_files_and_unknown_games_are_reported(durbar, tmp_path):
     assert durbar("check-board", "taj-mahal", tmp_path / "none.toml") == (
         2,
         "",
@@ -80,7 +80,7 @@ def test_files_and_games_that_are_not_there(durbar, tmp_path):
     assert "did you mean 'taj-mahal'?" in durbar("check-board", "taj_mahal", OWNER)[2]
 
 
-def test_the_game_need_not_be_named(durbar, tmp_path):
+def test_game_is_optional(durbar, tmp_path):
     assert durbar("check-board", OWNER) == durbar("check-board", "taj-mahal", OWNER)
     wrong = tmp_path / "wrong.toml"
     wrong.write_text("name = 3\n")

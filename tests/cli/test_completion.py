@@ -1,4 +1,4 @@
-"""Completion in the shell: the script, its installation, and what it offers."""
+"""Tests of shell completion: the script, its installation, and the completions."""
 
 import pytest
 
@@ -7,8 +7,8 @@ from cli.running import run
 ASK_FOR_THE_SHELL = {"_TYPER_COMPLETE_TEST_DISABLE_SHELL_DETECTION": "1"}
 
 
-def offered(line, **more):
-    """What bash would offer for the last word of a line."""
+def completions(line, **more):
+    """Return bash's completions of the last word of a line."""
     words = line.split(" ")
     found = run(_DURBAR_COMPLETE="complete_bash", COMP_WORDS=line, COMP_CWORD=str(len(words) - 1), **more)
     assert found.stderr == ""
@@ -49,18 +49,18 @@ def offered(line, **more):
         ("durbar sim toy --rec", ["--records"]),
     ],
 )
-def test_what_is_offered(line, words):
-    assert offered(line) == words
+def test_completions(line, words):
+    assert completions(line) == words
 
 
 @pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
-def test_the_script_can_be_seen(shell):
+def test_script_is_printed(shell):
     found = run("--show-completion", shell, **ASK_FOR_THE_SHELL)
     assert (found.returncode, found.stderr) == (0, "")
     assert "_DURBAR_COMPLETE=complete_" in found.stdout
 
 
-def test_the_script_can_be_installed(tmp_path):
+def test_script_is_installed(tmp_path):
     found = run("--install-completion", "bash", HOME=str(tmp_path), **ASK_FOR_THE_SHELL)
     assert (found.returncode, found.stderr) == (0, "")
     assert "_DURBAR_COMPLETE=complete_bash" in (tmp_path / ".bash_completions" / "durbar.sh").read_text()

@@ -1,4 +1,4 @@
-"""``durbar games``: every game with what can be chosen."""
+"""Tests of ``durbar games``, which lists every game with its editions and options."""
 
 import json
 
@@ -20,7 +20,7 @@ def test_every_game_edition_and_option_is_listed(durbar):
     assert out.count("(unless you say otherwise)") == len(game_names())
 
 
-def test_the_list_as_json(durbar):
+def test_list_as_json(durbar):
     listed = {game["game"]: game for game in json.loads(durbar("games", "--json")[1])}
     assert sorted(listed) == game_names()
     toy = listed["toy"]

@@ -1,4 +1,4 @@
-"""The command line: it answers at once, and whatever goes wrong is one line."""
+"""Tests of the command line: it starts quickly, and every error is one line."""
 
 import os
 import signal
@@ -33,14 +33,14 @@ HEAVY = {
 
 
 def durbar_run(*arguments, code=RUN, **more):
-    """Run the command line in a process of its own."""
+    """Run the command line in its own process."""
     env = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "NO_COLOR": "1", "COLUMNS": "100", **more}
     return subprocess.run(
         [sys.executable, "-W", "ignore", "-c", code, *arguments], capture_output=True, text=True, env=env, check=False
     )
 
 
-# -- what it says -----------------------------------------------------------------------------------------------------
+# -- output -----------------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("arguments", [["--help"], ["-h"]])
 def test_help_names_every_command(arguments):
     run = CliRunner().invoke(app, arguments)
@@ -53,7 +53,7 @@ def test_help_names_every_command(arguments):
     assert named == [*games, "backup", "restore", "doctor"]
 
 
-def test_every_command_has_a_help_of_its_own():
+def test_every_command_has_its_own_help():
     for command in app.registered_commands:
         name = command.name or command.callback.__name__
         run = CliRunner().invoke(app, [name, "--help"])
@@ -62,13 +62,13 @@ def test_every_command_has_a_help_of_its_own():
         assert f"durbar {name}" in run.output.split("Examples:")[1]
 
 
-def test_version_tells_the_speed():
+def test_version_names_the_speed():
     run = durbar_run("--version")
     assert (run.returncode, run.stderr) == (0, "")
     assert run.stdout == f"durbar {durbar.__version__} ({'compiled' if compiled() else 'uncompiled'})\n"
 
 
-def test_it_is_installed_under_its_name():
+def test_console_script_is_installed():
     from importlib.metadata import entry_points
 
     (found,) = entry_points(group="console_scripts", name="durbar")
@@ -76,16 +76,16 @@ def test_it_is_installed_under_its_name():
 
 
 @pytest.mark.parametrize("arguments", [["--help"], ["play", "--help"], ["sim", "--help"], ["--hepl"]])
-def test_help_loads_nothing_heavy(arguments):
+def test_help_imports_nothing_heavy(arguments):
     code = f"import sys\nfrom durbar.cli.main import main\nmain()\nsys.exit(str({HEAVY!r} & set(sys.modules)))"
     run = durbar_run(*arguments, code=code)
     assert run.stderr.splitlines()[-1] == "set()"
 
 
-# -- what goes wrong --------------------------------------------------------------------------------------------------
+# -- errors -----------------------------------------------------------------------------------------------------------
 @pytest.fixture
 def failing():
-    """A command line whose only command raises what it is given."""
+    """Return a command line whose only command raises an error."""
 
     def made(error):
         commands = typer.Typer(pretty_exceptions_enable=False, rich_markup_mode=None)
@@ -100,7 +100,7 @@ def failing():
 
 
 @pytest.mark.parametrize(
-    ("error", "status", "told"),
+    ("error", "status", "expected"),
     [
         (SettingError("Toy is for 2 to 4 players, not 9"), 2, "durbar: Toy is for 2 to 4 players, not 9\n"),
         (BoardError("cities[3]", "no such\n  province"), 2, "durbar: cities[3]: no such province\n"),
@@ -124,23 +124,23 @@ def failing():
     ],
     ids=lambda value: type(value).__name__ if isinstance(value, BaseException) else "",
 )
-def test_an_error_is_one_line(failing, capsys, monkeypatch, error, status, told):
+def test_error_is_one_line(failing, capsys, monkeypatch, error, status, expected):
     monkeypatch.delenv("DURBAR_TRACEBACK", raising=False)
     assert main([], failing(error)) == status
-    said = capsys.readouterr()
-    assert said.out == ""
-    assert said.err.startswith(told)
-    assert said.err.count("\n") == (1 if told else 0)
+    output = capsys.readouterr()
+    assert output.out == ""
+    assert output.err.startswith(expected)
+    assert output.err.count("\n") == (1 if expected else 0)
 
 
-def test_a_traceback_can_be_asked_for(failing, monkeypatch):
+def test_traceback_can_be_enabled(failing, monkeypatch):
     monkeypatch.setenv("DURBAR_TRACEBACK", "1")
     with pytest.raises(ZeroDivisionError):
         main([], failing(ZeroDivisionError("oh")))
 
 
 @pytest.mark.parametrize("arguments", [["--nonsense"], ["nonsense"], ["games", "nonsense"]])
-def test_a_command_line_that_cannot_be_is_told_with_status_2(arguments):
+def test_usage_error_has_status_2(arguments):
     run = durbar_run(*arguments)
     assert run.returncode == 2
     assert run.stdout == ""
@@ -149,7 +149,7 @@ def test_a_command_line_that_cannot_be_is_told_with_status_2(arguments):
     assert "Traceback" not in run.stderr
 
 
-def test_a_durbar_error_in_a_real_process():
+def test_durbar_error_in_a_real_process():
     code = "import sys\nimport durbar\nfrom durbar.cli.main import app, main\n"
     code += "@app.command()\ndef new():\n    durbar.new('chess', 2)\n\nsys.exit(main())"
     run = durbar_run("new", code=code)
@@ -172,7 +172,7 @@ def test_ctrl_c_ends_quietly_with_status_130():
     assert (run.returncode, out.strip(), err.strip()) == (130, "", "")
 
 
-def test_a_reader_that_goes_away_is_no_error():
+def test_closed_output_is_no_error():
     env = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
     with subprocess.Popen(
         [sys.executable, "-c", RUN, "--help"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=env

@@ -1,4 +1,4 @@
-"""``durbar play`` at a pseudo-terminal: what is shown, what may be typed, and that nothing is lost."""
+"""Tests of ``durbar play`` in a pseudo-terminal: the screen, typed input, and saving."""
 
 import json
 import os
@@ -51,8 +51,8 @@ def piped(home, *arguments, typed="", **more):
     )
 
 
-# -- what is shown ----------------------------------------------------------------------------------------------------
-def test_the_first_page_has_everything_one_needs(at):
+# -- the screen -------------------------------------------------------------------------------------------------------
+def test_first_page_shows_the_table_and_the_moves(at):
     terminal = at("--seed", "5")
     page = "\n".join(terminal.page)
     table = terminal.table()
@@ -68,7 +68,7 @@ def test_the_first_page_has_everything_one_needs(at):
     assert terminal.page[-1] == "Your move (? for help): "
 
 
-def test_it_fits_a_screen_of_80_by_24(at):
+def test_pages_fit_a_screen_of_80_by_24(at):
     terminal = at("--seed", "5")
     for typed in ("hint", "", "out", "1", "1", ""):
         terminal.answer(typed)
@@ -76,14 +76,14 @@ def test_it_fits_a_screen_of_80_by_24(at):
     assert terminal.widest() <= 80
 
 
-def test_a_terminal_gets_colours_and_one_without_gets_none(at):
+def test_colours_are_used_unless_disabled(at):
     assert "\x1b[38;5;" in at("--seed", "5").seen
     colourless = at("--seed", "5", NO_COLOR="1").seen
     assert not [code for code in ESCAPES.findall(colourless) if code.endswith("m")]
     assert without_escapes(colourless).count("Hand: ") == 1
 
 
-def test_plain_lines_have_no_escapes_and_every_fact_in_words(at):
+def test_plain_mode_has_no_escapes_and_names_every_fact(at):
     terminal = at("--seed", "5", "--plain")
     for typed in ("hint", "table", "map", "cards", "out", "1", "1", "sheet", "?", "? TM-4.7", "rVE", "more"):
         assert terminal.answer(typed)
@@ -94,15 +94,15 @@ def test_plain_lines_have_no_escapes_and_every_fact_in_words(at):
     assert terminal.widest() <= 80
 
 
-def test_a_dumb_terminal_gets_mere_lines(at):
+def test_dumb_terminal_gets_plain_lines(at):
     terminal = at("--seed", "5", TERM="dumb")
     assert "\x1b" not in terminal.seen
     assert "Visit 1 of 12" in terminal.seen
 
 
-def test_a_window_that_changes_its_size(at):
+def test_window_can_be_resized(at):
     terminal = at("--seed", "5")
-    terminal.child.setwinsize(40, 60)  # sends SIGWINCH, on which the prompt is written afresh
+    terminal.child.setwinsize(40, 60)  # sends SIGWINCH, on which the prompt is written again
     terminal.type("")
     terminal.wait(f"Journey.*{MINE}")
     assert max(map(len, terminal.page)) <= 60
@@ -117,23 +117,24 @@ def test_a_window_that_changes_its_size(at):
     assert terminal.wait(f"Take a card.*{MINE}")
 
 
-# -- what may be typed ------------------------------------------------------------------------------------------------
-def test_a_move_by_number_by_notation_and_nearly_so(at):
+# -- input ------------------------------------------------------------------------------------------------------------
+def test_move_by_number_and_by_notation(at):
     terminal = at("--seed", "5")
     legal = [move.text for move in terminal.table().sight(0).legal_moves]
     card = next(text for text in legal if "+" not in text and text != "out")
+    before = terminal.table().history
     for typed in ("2", card, card.lower(), f" {card.upper()} "):
         terminal.answer(typed)
         assert terminal.table().history[-1 - _since(terminal)].move.text == card
         terminal.answer("undo")
-        assert len(terminal.table().history) == len(terminal.table().history)
+        assert terminal.table().history == before
     both = next(text for text in legal if text.startswith(card + "+"))
     terminal.answer("2" + both.removeprefix(card))
     assert terminal.table().history[-1 - _since(terminal)].move.text == both
 
 
 def _since(terminal):
-    """How many moves others have made since the person's last."""
+    """Return the number of moves that others have made since the person's last."""
     history = terminal.table().history
     return next(n for n, made in enumerate(reversed(history)) if made.seat == 0)
 
@@ -160,26 +161,32 @@ WRONG = [
 ]
 
 
-def test_wrong_input_is_answered_and_asked_again(at):
+def test_wrong_input_is_explained_and_the_question_repeated(at):
     terminal = at("--seed", "5", "--plain")
     before = terminal.file.read_bytes()
-    for typed, told in WRONG:
+    for typed, expected in WRONG:
         assert terminal.answer(typed)
-        assert told in " ".join(terminal.text.split()), typed
+        assert expected in " ".join(terminal.text.split()), typed
         assert "Play a card" in terminal.text
     assert terminal.file.read_bytes() == before
 
 
-def test_wrong_input_at_the_prompts_of_a_withdrawal(at):
+def test_wrong_input_during_a_withdrawal_is_explained(at):
     terminal = at("--seed", "5", "--bots", "greedy", "--plain")
-    for typed, told in [("out", None), ("out", "TM-4.9"), ("rVE", "TM-4.9"), ("<wK", "display"), ("7", "no number 7")]:
+    for typed, expected in [
+        ("out", None),
+        ("out", "TM-4.9"),
+        ("rVE", "TM-4.9"),
+        ("<wK", "display"),
+        ("7", "no number 7"),
+    ]:
         assert terminal.answer(typed)
-        if told:
-            assert told in " ".join(terminal.text.split())
+        if expected:
+            assert expected in " ".join(terminal.text.split())
     assert "to take" in terminal.text
 
 
-def test_a_question_mark_explains(at):
+def test_question_mark_explains(at):
     terminal = at("--seed", "5")
     terminal.answer("?")
     for words in ("vizier", "a tie wins nothing", "undo", "TM-4.7"):
@@ -197,7 +204,7 @@ def test_a_question_mark_explains(at):
     assert "out is possible: withdraw" in terminal.text
 
 
-def test_parts_of_the_table_can_be_asked_for(at):
+def test_parts_of_the_table_can_be_shown(at):
     terminal = at("--seed", "5")
     provinces = terminal.table().sight(0).view()["table"]["order"]
     terminal.answer("map")
@@ -216,7 +223,7 @@ def test_parts_of_the_table_can_be_asked_for(at):
     assert "Nothing" not in terminal.text
 
 
-def test_numbers_stay_what_they_were_when_all_moves_are_listed(at):
+def test_numbers_of_moves_stay_when_all_are_listed(at):
     terminal = at("--seed", "5")
     before = re.findall(r"(?<!\d)(\d+) (r\w\w|y\w\w|g\w\w|b\w\w) ", terminal.offered)
     terminal.answer("more")
@@ -226,25 +233,25 @@ def test_numbers_stay_what_they_were_when_all_moves_are_listed(at):
 
 
 @pytest.mark.parametrize("game", ["taj-mahal", "maharani"])
-def test_a_hint_names_a_few_moves_with_their_chances_and_reasons(at, game):
+def test_hint_names_a_few_moves_with_chances_and_reasons(at, game):
     terminal = at(game, "--seed", "5", "--players", "3")
     terminal.answer("hint")
-    told = re.compile(r"^(\S+) +(\d+) % to win, (?:level|\d+\.\d (?:ahead|behind))\. [A-Z0-9]", re.M)
-    moves = [move for move, chance in told.findall(terminal.text) if 0 <= int(chance) <= 100]
+    pattern = re.compile(r"^(\S+) +(\d+) % to win, (?:level|\d+\.\d (?:ahead|behind))\. [A-Z0-9]", re.M)
+    moves = [move for move, chance in pattern.findall(terminal.text) if 0 <= int(chance) <= 100]
     assert 1 <= len(moves) <= 3
     assert set(moves) <= {move.text for move in terminal.table().sight(0).legal_moves}
-    assert len(terminal.page) <= 2 * len(moves) + 3  # two lines each; then the task, and what was and will be typed
+    assert len(terminal.page) <= 2 * len(moves) + 3  # two lines each, the question, the typed line and the prompt
     assert terminal.widest() <= 80
 
 
-def test_a_hint_in_a_game_without_reasons_of_its_own(tmp_path):
+def test_hint_in_a_game_with_default_reasons(tmp_path):
     run = piped(tmp_path, "toy", "--seed", "5", "--players", "2", typed="hint\nquit\n")
     assert (run.returncode, run.stderr) == (0, "")
     assert re.search(r"^\d +\d+ % to win, .*\. It brings \d points?\.$", run.stdout, re.M)
 
 
 @pytest.mark.parametrize("width", [40, 80])
-def test_a_hint_says_that_a_move_is_forced_and_drops_the_lesser_reasons_where_there_is_little_room(width):
+def test_hint_names_a_forced_move_and_fits_the_width(width):
     story = Story(3).hand(0, "wE").row(0, "rVE").advisors(0, "vizier")
     lines = hint_lines(hint(story.game.seen_by(0)), story.game.setting, ["Noor", "Ines", "Omar"], width)
     assert lines[0].startswith("[now]out[/]  It is the only legal move.")
@@ -253,7 +260,7 @@ def test_a_hint_says_that_a_move_is_forced_and_drops_the_lesser_reasons_where_th
     assert ("second vizier" in " ".join(lines)) == (width == 80)
 
 
-def test_undo_says_that_it_is_allowed_and_goes_back_to_the_start(at):
+def test_undo_is_allowed_back_to_the_start(at):
     terminal = at("--seed", "5")
     begun = len(terminal.table().history)
     terminal.answer("undo")
@@ -268,7 +275,7 @@ def test_undo_says_that_it_is_allowed_and_goes_back_to_the_start(at):
     assert len(terminal.table().history) == begun
 
 
-# -- saving and going on ----------------------------------------------------------------------------------------------
+# -- saving and resuming ----------------------------------------------------------------------------------------------
 def test_save_writes_a_copy_and_overwrites_nothing(at, tmp_path):
     terminal = at("--seed", "5")
     (tmp_path / "mine.txt").write_text("precious")
@@ -280,11 +287,11 @@ def test_save_writes_a_copy_and_overwrites_nothing(at, tmp_path):
     terminal.answer(f"save {tmp_path / 'copy.json'}")
     assert "Go on with" in terminal.text
     terminal.answer("out")
-    terminal.answer(f"save {tmp_path / 'copy.json'}")  # our own copy may be replaced
+    terminal.answer(f"save {tmp_path / 'copy.json'}")  # the own copy may be replaced
     assert load_table(tmp_path / "copy.json").history == terminal.table().history
 
 
-def test_quit_saves_and_says_how_to_go_on(at, tmp_path):
+def test_quit_saves_and_says_how_to_resume(at, tmp_path):
     terminal = at("--seed", "5")
     terminal.answer("out")
     terminal.type("quit")
@@ -303,7 +310,7 @@ def test_ctrl_c_saves(at):
     assert terminal.table().history[-1].move.text == "out"
 
 
-def test_the_end_of_input_saves(at):
+def test_end_of_input_saves(at):
     terminal = at("--seed", "5", "--plain")
     terminal.answer("out")
     terminal.child.sendeof()
@@ -312,7 +319,7 @@ def test_the_end_of_input_saves(at):
 
 
 @pytest.mark.parametrize("typed", ["", "out\n", "out\n1\nnonsense\n"])
-def test_a_pipe_that_ends_saves(tmp_path, typed):
+def test_closed_pipe_saves(tmp_path, typed):
     run = piped(tmp_path, "--seed", "5", typed=typed)
     assert (run.returncode, run.stderr) == (0, "")
     assert "\x1b" not in run.stdout
@@ -321,7 +328,7 @@ def test_a_pipe_that_ends_saves(tmp_path, typed):
     assert run.stdout.endswith(f"  durbar play --resume {path}\n")
 
 
-def test_a_process_that_is_killed_loses_nothing_but_the_prompt(at):
+def test_killed_process_loses_only_the_typed_line(at):
     terminal = at("--seed", "5")
     terminal.answer("out")
     terminal.answer("1")
@@ -335,7 +342,7 @@ def test_a_process_that_is_killed_loses_nothing_but_the_prompt(at):
     assert len(again.table().history) > len(before.history)
 
 
-def test_a_folder_that_cannot_be_written_is_told_and_the_game_goes_on(tmp_path):
+def test_unwritable_folder_is_reported_and_the_game_continues(tmp_path):
     (tmp_path / "file").write_text("")
     run = piped(tmp_path / "file", "--seed", "5", typed="out\n1\n")
     assert run.stderr.startswith("durbar: this game will not be saved: ")
@@ -345,7 +352,7 @@ def test_a_folder_that_cannot_be_written_is_told_and_the_game_goes_on(tmp_path):
     assert run.returncode == 1
 
 
-def test_a_disk_that_fills_up_is_told_once(at, tmp_path):
+def test_failing_save_is_reported_once(at, tmp_path):
     terminal = at("--seed", "5", "--plain")
     folder = tmp_path / "durbar" / "tables"
     folder.rename(tmp_path / "gone")
@@ -365,21 +372,21 @@ WORDS = st.sampled_from(
 @settings(max_examples=5, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(lines=st.lists(st.one_of(TYPED, WORDS, st.tuples(WORDS, TYPED).map(" ".join)), min_size=30, max_size=100))
 @pytest.mark.parametrize("game", ["toy", "taj-mahal"])
-def test_whatever_is_typed(tmp_path, game, lines):
-    kept = [line for line in lines if not line.strip().casefold().startswith(("save ", "q", "exit"))]
-    run = piped(tmp_path, game, "--seed", "5", typed="\n".join([*kept, "9" * 5000, "save a\0b", "quit"]))
+def test_random_input_never_fails(tmp_path, game, lines):
+    harmless = [line for line in lines if not line.strip().casefold().startswith(("save ", "q", "exit"))]
+    run = piped(tmp_path, game, "--seed", "5", typed="\n".join([*harmless, "9" * 5000, "save a\0b", "quit"]))
     assert (run.returncode, run.stderr) == (0, "")
     assert "Traceback" not in run.stdout
 
 
 # -- several people ---------------------------------------------------------------------------------------------------
-def test_people_at_one_screen_do_not_see_each_other(tmp_path):
+def test_people_at_one_screen_do_not_see_each_others_hands(tmp_path):
     terminal = Terminal(tmp_path, "--seed", "5", "--players", "3", "--people", "2", "--name", "Noor", "--name", "Ines")
     hands = []
     for _ in range(2):
         assert terminal.wait(CURTAIN) == CURTAIN
         assert "Hand:" not in without_escapes(terminal.shown.rsplit(WIPE, 1)[-1])
-        assert "\x1b[3J" in terminal.shown  # nor can it be scrolled back to
+        assert "\x1b[3J" in terminal.shown  # nor in the scrollback
         terminal.type("")
         assert terminal.prompt()
         hands.append(re.search(r"^Hand: (.*)$", terminal.text, re.M)[1].split())
@@ -393,7 +400,7 @@ def test_people_at_one_screen_do_not_see_each_other(tmp_path):
     terminal.child.close(force=True)
 
 
-def test_a_take_back_among_people(tmp_path):
+def test_take_back_among_people(tmp_path):
     terminal = Terminal(tmp_path, "toy", "--seed", "7", "--players", "2", "--people", "2", "--plain")
     terminal.wait(CURTAIN)
     terminal.type("")
@@ -404,7 +411,7 @@ def test_a_take_back_among_people(tmp_path):
     terminal.wait(CURTAIN)
     terminal.type("nonsense")
     terminal.wait(CURTAIN)
-    terminal.type("undo")  # by the one who has just moved: nobody has learnt anything
+    terminal.type("undo")  # by the last mover: nothing was revealed
     terminal.wait(CURTAIN)
     assert terminal.table().history == []
     terminal.type("")
@@ -427,7 +434,7 @@ def test_a_take_back_among_people(tmp_path):
 
 # -- the command line -------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize(
-    ("arguments", "told"),
+    ("arguments", "expected"),
     [
         (["chess"], "there is no game 'chess'"),
         (["--players", "9"], "2 to 5 players, not 9"),
@@ -450,16 +457,16 @@ def test_a_take_back_among_people(tmp_path):
         (["--seed", "9" * 100], "a seed is a number"),
     ],
 )
-def test_what_cannot_be_is_one_line(durbar, tmp_path, monkeypatch, arguments, told):
+def test_error_is_one_line(durbar, tmp_path, monkeypatch, arguments, expected):
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     status, out, err = durbar("play", *arguments)
     assert status in (1, 2)
     assert out == ""
-    assert told in err
+    assert expected in err
     assert err.count("\n") == 1
 
 
-def test_the_help_teaches_by_examples(durbar):
+def test_help_has_examples(durbar):
     status, out, _ = durbar("play", "--help")
     assert status == 0
     assert "durbar play --resume" in out
@@ -472,7 +479,7 @@ def test_options_reach_the_table(at):
     assert table.game.setting.edition == "2006"
 
 
-def test_a_seed_deals_the_same_game(tmp_path):
+def test_same_seed_deals_the_same_game(tmp_path):
     shown = []
     for home in ("a", "b"):
         terminal = Terminal(tmp_path / home, "--seed", "5")
@@ -483,12 +490,12 @@ def test_a_seed_deals_the_same_game(tmp_path):
     assert shown[0] == shown[1]
 
 
-def test_a_name_is_used(at):
+def test_name_is_used(at):
     terminal = at("--seed", "5", "--name", "Noor")
     assert re.search(r"^> Noor ", terminal.text, re.M)
 
 
-def test_a_finished_game_is_shown_and_that_is_all(tmp_path):
+def test_finished_game_is_only_shown(tmp_path):
     from durbar.games.game import new
 
     game = new("toy", 2, seed=1, options={"rounds": 1})
@@ -502,7 +509,7 @@ def test_a_finished_game_is_shown_and_that_is_all(tmp_path):
     assert "win" in run.stdout
 
 
-def test_the_toy_plays_too(at):
+def test_toy_can_be_played(at):
     terminal = at("toy", "--seed", "3", "--players", "3", "--option", "rounds=2")
     while terminal.answer("draw" if "draw" in terminal.text else "pass"):
         pass

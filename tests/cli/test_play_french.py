@@ -1,4 +1,4 @@
-"""``durbar play`` in French, at a pseudo-terminal: a few turns of each game as a French player types and reads them."""
+"""Tests of ``durbar play`` in French, in a pseudo-terminal: a few turns of each game."""
 
 import pytest
 
@@ -8,28 +8,28 @@ pytestmark = pytest.mark.slow
 AID = "pour l\u2019aide) : "
 
 
-def told(terminal):
-    """What the last answer said, on one line, with straight apostrophes."""
+def last_answer(terminal):
+    """Return the last answer on one line, with straight apostrophes."""
     return " ".join(terminal.text.split()).replace("\u2019", "'")
 
 
-def sit(terminal, sitting):
-    """Type a line after the other, and find what each is answered by; nothing of English may be in it."""
+def check_answers(terminal, sitting):
+    """Type lines and check the answer to each; none may contain English."""
     for typed, answer in sitting:
         assert terminal.answer(typed), typed
-        assert answer in told(terminal), (typed, told(terminal))
+        assert answer in last_answer(terminal), (typed, last_answer(terminal))
         for english in ("Your move", "Not possible", " the ", " card"):
-            assert english not in told(terminal), (typed, told(terminal))
+            assert english not in last_answer(terminal), (typed, last_answer(terminal))
 
 
-def test_a_sitting_at_taj_mahal(tmp_path):
+def test_taj_mahal_in_french(tmp_path):
     terminal = Terminal(tmp_path, "--seed", "5", "--name", "Noor", "--bots", "random", "--lang", "fr", size=(40, 120))
     assert terminal.prompt()
     assert terminal.page[-1].endswith(AID)
-    assert "Visite 1 sur 12 : Malwa, tuile 1 (riz)" in told(terminal)
-    assert "Bienvenue à Taj Mahal, édition 2018" in told(terminal)
-    assert "retrait se retirer : ne rien gagner ; prendre 2 cartes et en piocher 1" in told(terminal)
-    sit(
+    assert "Visite 1 sur 12 : Malwa, tuile 1 (riz)" in last_answer(terminal)
+    assert "Bienvenue à Taj Mahal, édition 2018" in last_answer(terminal)
+    assert "retrait se retirer : ne rien gagner ; prendre 2 cartes et en piocher 1" in last_answer(terminal)
+    check_answers(
         terminal,
         [
             ("?", "La cour visite douze provinces."),
@@ -56,21 +56,21 @@ def test_a_sitting_at_taj_mahal(tmp_path):
         ],
     )
     made = [one.move.text for one in terminal.table().history if one.seat == 0]
-    assert made[0] == "out"  # records are written as they always were
+    assert made[0] == "out"  # the notation of records does not depend on the language
     terminal.type("quitter")
     assert terminal.end() == 0
-    assert "La table est enregistrée. Pour continuer :" in told(terminal)
+    assert "La table est enregistrée. Pour continuer :" in last_answer(terminal)
     assert terminal.widest() <= 80
 
 
-def test_a_sitting_at_maharani(tmp_path):
+def test_maharani_in_french(tmp_path):
     terminal = Terminal(
         tmp_path, "maharani", "--seed", "5", "--players", "3", "--bots", "random", LC_ALL="fr_FR.UTF-8", DURBAR_LANG=""
     )
     assert terminal.prompt()
-    assert "Posez une tuile. Vous êtes au sud : une flèche vers le sud amène un artisan." in told(terminal)
-    assert "1 j1S : jaune, une demi-colonne" in told(terminal)
-    sit(
+    assert "Posez une tuile. Vous êtes au sud : une flèche vers le sud amène un artisan." in last_answer(terminal)
+    assert "1 j1S : jaune, une demi-colonne" in last_answer(terminal)
+    check_answers(
         terminal,
         [
             ("fin", "Impossible : Vous n'avez posé aucune tuile pendant ce tour"),
@@ -89,15 +89,15 @@ def test_a_sitting_at_maharani(tmp_path):
     assert terminal.end() == 0
 
 
-def test_people_at_one_screen(tmp_path):
+def test_people_at_one_screen_in_french(tmp_path):
     names = ("--name", "Noor", "--name", "Ines")
     terminal = Terminal(tmp_path, "--seed", "5", "--players", "3", "--people", "2", *names, "--plain", "--lang", "fr")
     curtain = "appuyez sur Entrée : "
     assert terminal.wait(curtain)
-    assert "Personne d'autre ne doit regarder." in told(terminal)
+    assert "Personne d'autre ne doit regarder." in last_answer(terminal)
     terminal.type("")
     assert terminal.wait(MINE)
-    assert "Votre main, 6 cartes : " in told(terminal)
+    assert "Votre main, 6 cartes : " in last_answer(terminal)
     terminal.type("1")
     assert terminal.wait(MINE)
     terminal.type("1")

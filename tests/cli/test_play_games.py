@@ -1,4 +1,4 @@
-"""Whole games at a pseudo-terminal, played as people do: by number, by notation, with second thoughts and accidents."""
+"""Tests of whole games in a pseudo-terminal: by number, by notation, with take-backs and killed processes."""
 
 import os
 import random
@@ -19,24 +19,26 @@ pytestmark = [pytest.mark.slow, pytest.mark.compiled_only]
 CARD = re.compile(r"(?<![A-Za-z])[rygbvw][VGMPKE]{1,2}(?![A-Za-z])")
 
 
-class Watcher:
-    """Looks for cards on a seat's screen that the seat may not know of."""
+class LeakDetector:
+    """Searches a seat's screen for cards that the seat may not know of."""
 
     def __init__(self, terminal, seat):
         self.terminal = terminal
         self.seat = seat
         self.guarded = 0
-        """How often there was something to hide."""
+        """Number of screens on which something was hidden."""
 
-    def look(self):
-        """Check what has come out since the last prompt."""
+    def check(self):
+        """Check the output since the last prompt."""
         table = self.terminal.table()
         view = table.sight(self.seat).view()["table"]
         since = table.last_decision(self.seat) or 0
-        told = [message.args.get("card") for messages in table.move_stories(self.seat, since) for message in messages]
+        stories = [
+            message.args.get("card") for messages in table.move_stories(self.seat, since) for message in messages
+        ]
         rows = [card for each in view["seats"] for card in each["row"]]
         unrest = view["unrest"]["cards"] if view["unrest"] else []
-        may_know = {*told, *rows, *unrest, *view["hand"], *view["display"]}
+        may_know = {*stories, *rows, *unrest, *view["hand"], *view["display"]}
         text = " ".join(self.terminal.text.split())
         setting = table.game.setting
         spoken = {card for card in card_texts(setting.board, setting.edition) if card and card[0] != "*"}
@@ -49,20 +51,20 @@ class Watcher:
 
 
 def others_hold(table, seat):
-    """The truth: the cards in the hands of everybody else."""
+    """Return the cards in the hands of everybody else."""
     hands = [table.sight(other).view()["table"]["hand"] for other in range(len(table.seats)) if other != seat]
     return {card for hand in hands for card in hand}
 
 
 def check_page(terminal):
-    """The page fits the screen, and what is asked is at its bottom."""
+    """Check that the page fits the screen and ends with the question."""
     page = terminal.page
     assert len(page) <= 24
     assert re.search(MINE, page[-1])
 
 
 def check_end(terminal):
-    """The game is over, and its record says so."""
+    """Check that the game is over, and its record as well."""
     assert terminal.end() == 0
     record = read(terminal.file)
     game = replay(record)
@@ -75,29 +77,29 @@ def check_end(terminal):
     return game
 
 
-def test_a_game_by_number(tmp_path):
+def test_game_by_number(tmp_path):
     terminal = Terminal(tmp_path, "--seed", "11", "--players", "4")
-    watcher, rng, prompts = Watcher(terminal, 0), random.Random(1), 0
+    detector, rng, prompts = LeakDetector(terminal, 0), random.Random(1), 0
     going = terminal.prompt()
     while going:
         check_page(terminal)
-        watcher.look()
+        detector.check()
         prompts += 1
         going = terminal.answer(str(rng.choice(terminal.numbers)))
     assert prompts > 30
-    assert watcher.guarded > prompts / 2
+    assert detector.guarded > prompts / 2
     assert terminal.widest() <= 80
     assert check_end(terminal).number > 100
 
 
-def test_a_game_by_notation_with_second_thoughts_and_accidents(tmp_path):
+def test_game_by_notation_with_take_backs_and_killed_processes(tmp_path):
     arguments = ["--seed", "12", "--players", "3", "--bots", "random", "--edition", "2006", "--seat", "2"]
     terminal = Terminal(tmp_path, *arguments)
-    watcher, rng, accidents = Watcher(terminal, 1), random.Random(2), 0
+    detector, rng, accidents = LeakDetector(terminal, 1), random.Random(2), 0
     going = terminal.prompt()
     while going:
         check_page(terminal)
-        watcher.look()
+        detector.check()
         table = terminal.table()
         chance = rng.random()
         if chance < 0.1 and table.last_decision(1) is not None:
@@ -108,7 +110,7 @@ def test_a_game_by_notation_with_second_thoughts_and_accidents(tmp_path):
             accidents += 1
             os.kill(terminal.child.pid, signal.SIGKILL)
             assert terminal.end() == -signal.SIGKILL
-            terminal = watcher.terminal = Terminal(tmp_path, "--resume")
+            terminal = detector.terminal = Terminal(tmp_path, "--resume")
             going = terminal.prompt()
             assert terminal.table().history == table.history
         elif chance < 0.2:
@@ -121,27 +123,27 @@ def test_a_game_by_notation_with_second_thoughts_and_accidents(tmp_path):
             going = terminal.answer(move.text)
             assert terminal.table().history[number].move == move
     assert accidents
-    assert watcher.guarded
+    assert detector.guarded
     check_end(terminal)
 
 
 @pytest.mark.parametrize(("players", "seed"), [(2, 13), (5, 14)])
-def test_a_game_in_plain_lines(tmp_path, players, seed):
+def test_game_in_plain_mode(tmp_path, players, seed):
     terminal = Terminal(tmp_path, "--seed", str(seed), "--players", str(players), "--plain")
-    watcher, rng = Watcher(terminal, 0), random.Random(seed)
+    detector, rng = LeakDetector(terminal, 0), random.Random(seed)
     going = terminal.prompt()
     while going:
-        watcher.look()
+        detector.check()
         going = terminal.answer(str(rng.choice(terminal.numbers)))
     assert "\x1b" not in terminal.seen
     assert terminal.widest() <= 80
-    assert watcher.guarded
+    assert detector.guarded
     if players == 2:
         assert "unrest" in terminal.seen.casefold()
     check_end(terminal)
 
 
-def test_a_game_of_three_people_and_a_bot_at_one_screen(tmp_path):
+def test_game_of_three_people_and_a_bot_at_one_screen(tmp_path):
     names = ["Noor", "Ines", "Omar"]
     arguments = [word for name in names for word in ("--name", name)]
     terminal = Terminal(tmp_path, "--seed", "15", "--players", "4", "--people", "3", *arguments)
@@ -157,7 +159,7 @@ def test_a_game_of_three_people_and_a_bot_at_one_screen(tmp_path):
         else:
             assert seat == terminal.table().to_move
             check_page(terminal)
-            Watcher(terminal, seat).look()
+            LeakDetector(terminal, seat).check()
             terminal.type(str(rng.choice(terminal.numbers)))
         asked = terminal.wait(CURTAIN, MINE)
     assert curtains > 30

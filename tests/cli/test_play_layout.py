@@ -1,4 +1,4 @@
-"""The pages of a terminal: every decision of whole games fits the screen, and what is typed is understood."""
+"""Tests of terminal pages: every decision of whole games fits the screen, and typed moves are understood."""
 
 import random
 
@@ -26,7 +26,7 @@ LONG = [
 
 
 def looks(players, share, kind="random", game="taj-mahal", language="en", **more):
-    """Some positions of a game as the mover sees them, names as long as they can be."""
+    """Yield some positions of a game as the mover sees them, with names of the greatest length."""
     choose(language)
     game, rng = new(game, players, seed=players, **more), random.Random(players)
     mover = bot(kind, 1)
@@ -40,7 +40,7 @@ def looks(players, share, kind="random", game="taj-mahal", language="en", **more
 @pytest.mark.compiled_only
 @pytest.mark.parametrize(("kind", "language"), [("random", "en"), ("greedy", "en"), ("random", "fr")])
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_every_decision_fits_a_screen(players, kind, language):
+def test_every_decision_of_taj_mahal_fits_a_screen(players, kind, language):
     story = [f"line {n}" for n in range(30)]
     journey = {"en": "Journey", "fr": "Voyage"}[language]
     pages = seen = 0
@@ -60,7 +60,7 @@ def test_every_decision_fits_a_screen(players, kind, language):
 @pytest.mark.compiled_only
 @pytest.mark.parametrize(("kind", "language"), [("random", "en"), ("greedy", "en"), ("random", "fr")])
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_every_decision_of_an_open_game_fits_a_screen(players, kind, language):
+def test_every_decision_of_maharani_fits_a_screen(players, kind, language):
     story = [f"line {n}" for n in range(30)]
     pages = 0
     for look in looks(players, 0.3, kind, "maharani", language):
@@ -70,7 +70,7 @@ def test_every_decision_of_an_open_game_fits_a_screen(players, kind, language):
         assert all(width_of(line) <= 80 for line in page)
         assert page[-len(asked) :] == asked
         assert len(page) <= 23, "\n".join(map(strip, page))
-        assert page[-len(asked) - 3 : -len(asked)] == story[-3:]  # what happened is told too
+        assert page[-len(asked) - 3 : -len(asked)] == story[-3:]  # the latest events are shown, too
         pages += 1
     assert pages > 5
 
@@ -94,14 +94,14 @@ def test_no_line_is_wider_than_the_screen(game, edition, share, language, words,
         lines += primer_lines(book, width) + rule_lines(book, "4", width)
         if width == 80:
             assert [strip(line) for line in lines if width_of(line) > width] == []
-        folded = story_lines(lines, width, words)  # what the screen does with a line that is too long all the same
+        folded = story_lines(lines, width, words)  # how the screen folds a line that is too long
         assert [strip(line) for line in folded if width_of(line) > width] == []
         checked += 1
     assert checked > 2
 
 
 @pytest.mark.compiled_only
-def test_all_moves_of_a_full_hand_can_be_read():
+def test_all_moves_of_a_full_hand_are_listed():
     game, most = new("taj-mahal", 2, seed=1), 0
     while game.to_move is not None:
         look = Look(game.seen_by(game.to_move), LONG[:2])
@@ -120,7 +120,7 @@ def test_all_moves_of_a_full_hand_can_be_read():
     assert most > 60
 
 
-def test_lesser_parts_give_way_and_the_question_never():
+def test_less_important_sections_are_dropped_and_the_question_never():
     sections = [Section("a", "A", ["a"] * 5), Section("b", "", ["b"] * 4, 1), Section("c", "", ["c"] * 3, 2)]
     story = ["s"] * 10
     asked = ["q"] * 4
@@ -136,44 +136,44 @@ def test_lesser_parts_give_way_and_the_question_never():
     assert kinds(3) == "aaaaaaqqqq"
 
 
-# -- what was meant ---------------------------------------------------------------------------------------------------
+# -- typed moves ------------------------------------------------------------------------------------------------------
 @pytest.fixture
 def sight():
     game = new("taj-mahal", 4, seed=5, options={"start_player": 0})
     return game.seen_by(0)
 
 
-def meant(sight, typed, *choices):
+def typed_move(sight, typed, *choices):
     found = move_meant(sight, [Choice(choice, "") for choice in choices], typed)
     return found.text if found else None
 
 
-def test_a_move_may_be_typed_in_any_case_and_without_its_signs(sight):
+def test_move_may_be_typed_in_any_case_and_without_signs(sight):
     card = next(move.text for move in sight.legal_moves if "+" in move.text)
     for typed in (card, card.lower(), card.upper(), card.replace("+", " "), card.replace("+", "")):
-        assert meant(sight, typed) == card
+        assert typed_move(sight, typed) == card
 
 
 @pytest.mark.parametrize(
     "typed", ["", " ", "+", "?", "@", "0", "3", "1x", "99999999999999999999", "nonsense", "²", "٣"]
 )
-def test_nothing_is_taken_for_a_move_that_is_none(sight, typed):
-    assert meant(sight, typed, "out", "xyz") is None
+def test_other_input_is_not_taken_for_a_move(sight, typed):
+    assert typed_move(sight, typed, "out", "xyz") is None
 
 
-def test_a_number_means_what_stands_in_the_list(sight):
+def test_number_selects_from_the_list(sight):
     card = next(move.text for move in sight.legal_moves if "+" in move.text)
     alone, companion = card.split("+")
-    assert meant(sight, "1", "out", alone) == "out"
-    assert meant(sight, "2", "out", alone) == alone
+    assert typed_move(sight, "1", "out", alone) == "out"
+    assert typed_move(sight, "2", "out", alone) == alone
     for typed in (f"2+{companion}", f"2 + {companion}", f"2{companion}", f"2+{companion.lower()}"):
-        assert meant(sight, typed, "out", alone) == card
+        assert typed_move(sight, typed, "out", alone) == card
 
 
 FRENCH = [
     ("jVP", "yVP"),
     ("jvp", "yVP"),
-    ("yVP", "yVP"),  # as records write it, which means nothing else
+    ("yVP", "yVP"),  # as in records, which is unambiguous
     ("yvp", "yVP"),
     ("jVP+lE", "yVP+wE"),
     ("3+lE", "yVP+wE"),
@@ -189,13 +189,13 @@ FRENCH = [
 
 
 @pytest.mark.parametrize(("typed", "text"), FRENCH)
-def test_a_move_is_typed_with_french_letters_or_as_records_write_it(sight, typed, text):
+def test_move_is_typed_with_french_letters_or_as_in_records(sight, typed, text):
     choose("fr")
     assert {"yVP", "yVP+wE", "out"} <= {move.text for move in sight.legal_moves}
-    assert meant(sight, typed, "retrait", "rPK", "jVP") == text
+    assert typed_move(sight, typed, "retrait", "rPK", "jVP") == text
 
 
-def test_a_letter_that_two_languages_use_means_what_it_means_in_the_one_that_is_spoken():
+def test_ambiguous_letter_is_read_in_the_current_language():
     choose("fr")
     found = 0
     for seed in range(6):
@@ -203,22 +203,22 @@ def test_a_letter_that_two_languages_use_means_what_it_means_in_the_one_that_is_
         sight = game.seen_by(game.to_move)
         cards = {move.text for move in sight.legal_moves if "+" not in move.text}
         for card in (card for card in cards if card[0] in "gv" and card != "out"):
-            assert meant(sight, {"g": "v", "v": "m"}[card[0]] + card[1:]) == card
+            assert typed_move(sight, {"g": "v", "v": "m"}[card[0]] + card[1:]) == card
             green = "g" + card[1:]
-            assert meant(sight, "v" + card[1:]) == (green if green in cards else None)
+            assert typed_move(sight, "v" + card[1:]) == (green if green in cards else None)
             found += card[0] == "v" and green not in cards
-    assert found  # a violet card that would have been played for a green one
+    assert found  # a violet card that could be mistaken for a green one
 
 
-def test_where_moves_are_bare_numbers_they_are_no_places_in_a_list():
+def test_numeric_moves_are_not_numbers_of_the_list():
     game = new("toy", 3, seed=7)
     sight = game.seen_by(game.to_move)
     assert not are_numbered(sight)
-    assert meant(sight, "2", "draw", "0", "1") == "2"
-    assert meant(sight, "3", "draw", "0", "1") is None
+    assert typed_move(sight, "2", "draw", "0", "1") == "2"
+    assert typed_move(sight, "3", "draw", "0", "1") is None
 
 
-def test_an_offer_without_numbers_shows_none():
+def test_unnumbered_offer_shows_no_numbers():
     offer = Offer("Choose a move.", [Choice("0", ""), Choice("draw", "", "a draw")])
     assert "1 " not in "".join(map(strip, offer_lines(offer, 80, False, False)))
     assert offer_lines(offer, 80, False, True)[1:] == ["0.", "draw, a draw."]
@@ -226,18 +226,18 @@ def test_an_offer_without_numbers_shows_none():
 
 # -- rules ------------------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("asked", ["TM-4.7", "tm-4.7", "4.7"])
-def test_a_rule_by_its_number(sight, asked):
+def test_rule_is_shown_by_its_number(sight, asked):
     (first, *_) = rule_lines(sight.setting.rulebook.presentation.pages(), asked, 80)
     assert strip(first).startswith("TM-4.7 Palaces: ")
 
 
-def test_a_section_by_its_number(sight):
+def test_section_is_shown_by_its_number(sight):
     lines = [strip(line) for line in rule_lines(sight.setting.rulebook.presentation.pages(), "9", 80)]
     assert lines[0] == "9 Two players: Unrest (2018)"
     assert [line.split()[0] for line in lines[1:] if line.startswith("TM-")] == [f"TM-9.{n}" for n in range(1, 7)]
 
 
-def test_what_is_no_number_of_a_rule(sight):
+def test_unknown_rule_number_is_reported(sight):
     pages = sight.setting.rulebook.presentation.pages()
     assert rule_lines(pages, "rVE", 80) is None
     assert rule_lines(pages, "@Delhi", 80) is None

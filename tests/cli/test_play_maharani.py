@@ -1,4 +1,4 @@
-"""Maharani at a pseudo-terminal: whole games, alone and round one screen, with second thoughts and other windows."""
+"""Tests of Maharani in a pseudo-terminal: whole games, alone and at one screen, with take-backs and resized windows."""
 
 import os
 import random
@@ -15,7 +15,7 @@ pytestmark = [pytest.mark.slow, pytest.mark.compiled_only]
 
 
 def check_page(terminal):
-    """The page fits the screen, shows the floor and the offer whole, and what is asked is at its bottom."""
+    """Check that the page fits the screen, shows the whole floor, and ends with the question."""
     page = terminal.page
     assert len(page) <= 24
     assert re.search(MINE, page[-1])
@@ -24,7 +24,7 @@ def check_page(terminal):
 
 
 def check_end(terminal):
-    """The game is over, and its record says so."""
+    """Check that the game is over, and its record as well."""
     assert terminal.end() == 0
     record = read(terminal.file)
     game = replay(record)
@@ -38,7 +38,7 @@ def check_end(terminal):
 
 
 @pytest.mark.parametrize(("players", "seed"), [(2, 21), (3, 22), (4, 23)])
-def test_a_game_by_number(tmp_path, players, seed):
+def test_game_by_number(tmp_path, players, seed):
     terminal = Terminal(tmp_path, "maharani", "--seed", str(seed), "--players", str(players))
     rng, prompts = random.Random(seed), 0
     going = terminal.prompt()
@@ -53,7 +53,7 @@ def test_a_game_by_number(tmp_path, players, seed):
     assert check_end(terminal).number > 40
 
 
-def test_a_game_by_notation_with_second_thoughts_and_accidents(tmp_path):
+def test_game_by_notation_with_take_backs_and_killed_processes(tmp_path):
     terminal = Terminal(tmp_path, "maharani", "--seed", "24", "--players", "3", "--bots", "random", "--seat", "2")
     rng, accidents, undone = random.Random(4), 0, 0
     going = terminal.prompt()
@@ -88,7 +88,7 @@ def test_a_game_by_notation_with_second_thoughts_and_accidents(tmp_path):
 
 
 @pytest.mark.parametrize(("players", "seed"), [(2, 25), (4, 26)])
-def test_a_game_in_plain_lines(tmp_path, players, seed):
+def test_game_in_plain_mode(tmp_path, players, seed):
     terminal = Terminal(tmp_path, "maharani", "--seed", str(seed), "--players", str(players), "--plain")
     rng = random.Random(seed)
     going = terminal.prompt()
@@ -104,8 +104,8 @@ def test_a_game_in_plain_lines(tmp_path, players, seed):
     check_end(terminal)
 
 
-def test_a_game_of_three_people_and_a_bot_at_one_screen(tmp_path):
-    """Nothing is hidden, so nobody has to look away; and whoever moved last may be given the move back."""
+def test_game_of_three_people_and_a_bot_at_one_screen(tmp_path):
+    """Nothing is hidden, so nobody has to look away; the last mover may get the move back."""
     names = ["Noor", "Ines", "Omar"]
     arguments = [word for name in names for word in ("--name", name)]
     terminal = Terminal(tmp_path, "maharani", "--seed", "27", "--players", "4", "--people", "3", *arguments)
@@ -150,7 +150,7 @@ def test_windows_of_any_size(tmp_path):
     terminal.child.close(force=True)
 
 
-def test_what_can_be_asked(tmp_path):
+def test_parts_of_the_table_rules_and_hints_can_be_shown(tmp_path):
     terminal = Terminal(tmp_path, "maharani", "--seed", "5", "--seat", "1")
     terminal.prompt()
     sight = terminal.table().sight(0)

@@ -1,4 +1,4 @@
-"""``durbar replay``: any position of a recorded game, as each viewer may see it, and the whole story."""
+"""Tests of ``durbar replay``: any position of a recorded game as each viewer may see it, and the story."""
 
 import json
 
@@ -13,7 +13,7 @@ NAMES = ["Akbar", "Birbal", "Jodha"]
 
 
 def played(name, moves=None, **more):
-    """A game played at random, to the end or for so many moves."""
+    """Return a game of random moves, whole or only its first moves."""
     game = new(name, 3, seed=4, **more)
     while game.to_move is not None and game.number != moves:
         game.push(AtRandom(1).choose(game.seen_by(game.to_move)))
@@ -29,12 +29,12 @@ def recorded(request, tmp_path):
 
 
 def hand_of(game, seat):
-    """A seat's hand as its own view has it."""
+    """Return a seat's hand from its own view."""
     return game.seen_by(seat).view()["table"]["hand"]
 
 
 # -- positions --------------------------------------------------------------------------------------------------------
-def test_the_end_of_a_game(durbar, recorded):
+def test_end_of_a_game(durbar, recorded):
     game, path = recorded
     status, out, err = durbar("replay", path)
     assert (status, err) == (0, "")
@@ -48,7 +48,7 @@ def test_the_end_of_a_game(durbar, recorded):
     assert "is to play" not in out
 
 
-def test_a_position_on_the_way(durbar, recorded):
+def test_position_during_the_game(durbar, recorded):
     game, path = recorded
     before = game.at(9)
     _, out, _ = durbar("replay", path, "--at", 9)
@@ -60,21 +60,21 @@ def test_a_position_on_the_way(durbar, recorded):
         assert f"  {say(message, setting=game.setting, seats=NAMES)}" in out
 
 
-def test_the_deal(durbar, recorded):
+def test_deal(durbar, recorded):
     game, path = recorded
     _, out, _ = durbar("replay", path, "--at", 0)
     assert f"after 0 of {game.number} moves" in out
     assert "The deal\n" in out
 
 
-def test_the_score_sheet_adds_up(durbar, recorded):
+def test_score_sheet_adds_up(durbar, recorded):
     game, path = recorded
     sheet = durbar("replay", path)[1].split("Score sheet\n")[1].splitlines()
     rows = {line[:20].strip(): line.split()[-3:] for line in sheet}
     assert rows["in all"] == [str(score or ".") for score in game.outcome.scores]
 
 
-def test_a_players_sight(durbar, recorded):
+def test_position_seen_by_a_player(durbar, recorded):
     _, path = recorded
     for seat, name in enumerate(NAMES):
         by_number = durbar("replay", path, "--at", 9, "--seat", seat + 1)
@@ -84,7 +84,7 @@ def test_a_players_sight(durbar, recorded):
         assert by_number[1] != durbar("replay", path, "--at", 9)[1]
 
 
-def test_all_hands_open(durbar, recorded):
+def test_all_hands(durbar, recorded):
     _, path = recorded
     status, out, err = durbar("replay", path, "--at", 9, "--all")
     assert (status, err) == (0, "")
@@ -95,7 +95,7 @@ def test_all_hands_open(durbar, recorded):
     assert "What " not in durbar("replay", path, "--at", 9)[1]
 
 
-def test_an_unfinished_game_may_be_opened_too_and_it_says_so(durbar, tmp_path):
+def test_all_hands_of_an_unfinished_game_give_a_warning(durbar, tmp_path):
     save(played("toy", 6), tmp_path / "game.json", NAMES)
     status, out, err = durbar("replay", tmp_path / "game.json", "--all")
     assert status == 0
@@ -105,7 +105,7 @@ def test_an_unfinished_game_may_be_opened_too_and_it_says_so(durbar, tmp_path):
 
 
 # -- as JSON ----------------------------------------------------------------------------------------------------------
-def test_the_view_as_json(durbar, recorded):
+def test_view_as_json(durbar, recorded):
     game, path = recorded
     there = game.at(9)
     assert json.loads(durbar("replay", path, "--at", 9, "--json")[1]) == json.loads(there.seen_by(None).to_json())
@@ -120,7 +120,7 @@ def test_every_view_as_json(durbar, recorded):
     assert [view["table"]["hand"] for view in views] == [hand_of(game.at(9), seat) for seat in range(3)]
 
 
-def test_a_spectator_is_shown_no_hand(durbar, recorded):
+def test_spectator_sees_no_hand(durbar, recorded):
     game, path = recorded
     view = json.loads(durbar("replay", path, "--at", 9, "--json")[1])
     assert view["table"]["hand"] is None
@@ -129,7 +129,7 @@ def test_a_spectator_is_shown_no_hand(durbar, recorded):
 
 
 # -- the story --------------------------------------------------------------------------------------------------------
-def test_the_whole_story(durbar, recorded):
+def test_whole_story(durbar, recorded):
     game, path = recorded
     status, out, _ = durbar("replay", path, "--story")
     assert status == 0
@@ -142,7 +142,7 @@ def test_the_whole_story(durbar, recorded):
     assert "wins." in out or "share the victory." in out
 
 
-def test_the_story_up_to_a_move(durbar, recorded):
+def test_story_up_to_a_move(durbar, recorded):
     _, path = recorded
     _, out, _ = durbar("replay", path, "--story", "--at", 4)
     assert [line.split(",")[0] for line in out.splitlines() if line.startswith("Move ")] == [
@@ -151,18 +151,18 @@ def test_the_story_up_to_a_move(durbar, recorded):
     assert "is to play." in out
 
 
-def test_each_viewer_is_told_what_they_may_know(durbar, tmp_path):
+def test_story_depends_on_the_viewer(durbar, tmp_path):
     game = played("toy")
     save(game, tmp_path / "game.json", NAMES)
     drawn = next(number for number in range(1, game.number) if game.moves[number - 1].text == "draw")
     drawer = game.at(drawn - 1).to_move
-    told = {
+    output = {
         viewer: json.loads(durbar("replay", tmp_path / "game.json", "--story", "--json", *viewer)[1])[drawn]["story"]
         for viewer in [(), ("--all",), ("--seat", "1"), ("--seat", "2"), ("--seat", "3")]
     }
     secret = {
         viewer: [event["args"]["rank"] for event in story if event["id"] == "toy.drawn"]
-        for viewer, story in told.items()
+        for viewer, story in output.items()
     }
     assert secret[()] == [None]
     assert secret["--all",] == secret["--seat", str(drawer + 1)] != [None]
@@ -170,7 +170,7 @@ def test_each_viewer_is_told_what_they_may_know(durbar, tmp_path):
     assert [secret["--seat", str(seat + 1)] for seat in others] == [[None], [None]]
 
 
-def test_the_story_as_json_has_the_sentences(durbar, recorded):
+def test_story_as_json_has_the_sentences(durbar, recorded):
     game, path = recorded
     story = json.loads(durbar("replay", path, "--story", "--json")[1])
     assert [made["number"] for made in story] == list(range(game.number + 1))
@@ -178,8 +178,8 @@ def test_the_story_as_json_has_the_sentences(durbar, recorded):
     assert all(event["told"] for made in story for event in made["story"])
 
 
-# -- which record -----------------------------------------------------------------------------------------------------
-def test_any_record_of_a_file_that_has_many(durbar, tmp_path):
+# -- selecting a record -----------------------------------------------------------------------------------------------
+def test_record_of_a_file_with_many(durbar, tmp_path):
     path = tmp_path / "games.jsonl"
     durbar("sim", "toy", "--games", 3, "--jobs", 1, "--records", path)
     hashes = {durbar("replay", path, "--game", number)[1].splitlines()[1] for number in (1, 2, 3)}
@@ -189,7 +189,7 @@ def test_any_record_of_a_file_that_has_many(durbar, tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("arguments", "status", "told"),
+    ("arguments", "status", "expected"),
     [
         (["none.json"], 1, "none.json: No such file or directory; check the path"),
         (["."], 1, "Is a directory; give a file, not a directory"),
@@ -203,7 +203,7 @@ def test_any_record_of_a_file_that_has_many(durbar, tmp_path):
         (["game.json", "--game", "2"], 2, "game.json has one record: there is no record 2"),
     ],
 )
-def test_what_cannot_be_is_told_in_one_line(durbar, tmp_path, monkeypatch, arguments, status, told):
+def test_error_is_reported_in_one_line(durbar, tmp_path, monkeypatch, arguments, status, expected):
     monkeypatch.chdir(tmp_path)
     save(played("toy", 3), tmp_path / "game.json", ["Akbar", "Birbal", "Birbal"])
     (tmp_path / "bad.json").write_text('{"durbar": 1,')
@@ -211,11 +211,11 @@ def test_what_cannot_be_is_told_in_one_line(durbar, tmp_path, monkeypatch, argum
     found, out, err = durbar("replay", *arguments)
     assert (found, out) == (status, "")
     assert err.startswith("durbar: ")
-    assert told in err
+    assert expected in err
     assert err.count("\n") == 1
 
 
-def test_names_out_of_a_file_cannot_write_to_the_terminal(durbar, tmp_path):
+def test_names_in_a_file_cannot_control_the_terminal(durbar, tmp_path):
     save(played("toy", 3), tmp_path / "game.json", ["\x1b[2J", "\n \t", "\u202eabc" + "x" * 99])
     for arguments in ([], ["--story"], ["--all"], ["--seat", "2"]):
         _, out, _ = durbar("replay", tmp_path / "game.json", *arguments)

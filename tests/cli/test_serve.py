@@ -1,4 +1,4 @@
-"""What ``durbar serve`` tells of where it is."""
+"""Tests of the address that ``durbar serve`` prints."""
 
 import pytest
 
@@ -8,13 +8,13 @@ from durbar.server import run as serving
 
 
 @pytest.mark.parametrize(
-    ("host", "told"),
+    ("host", "expected"),
     [("127.0.0.1", []), ("0.0.0.0", ["Other devices reach it at http://192.0.2.7:9000/"])],
 )
-def test_serve_says_where_other_devices_reach_it(host, told, tmp_path, monkeypatch, capsys):
+def test_serve_prints_the_address_for_other_devices(host, expected, tmp_path, monkeypatch, capsys):
     monkeypatch.setattr(network, "network_address", lambda host: "192.0.2.7" if host == "0.0.0.0" else None)
     monkeypatch.setattr(serving, "serve", lambda settings, ready: ready("http://127.0.0.1:9000/"))
     serve.open_tables(host, 0, page=None, database=f"sqlite:///{tmp_path / 'tables.sqlite'}")
     first, *more = capsys.readouterr().out.splitlines()
     assert first.startswith("Durbar is at http://127.0.0.1:9000/ ")
-    assert more == told
+    assert more == expected

@@ -1,4 +1,4 @@
-"""``durbar sim``: every setting plays, the same games come out whoever plays them, and Ctrl-C leaves whole lines."""
+"""Tests of ``durbar sim``: every setting, reproducible games, and whole lines after Ctrl-C."""
 
 import json
 import os
@@ -27,7 +27,7 @@ def lines_of(path):
     return path.read_bytes().splitlines(keepends=True)
 
 
-# -- what it plays ----------------------------------------------------------------------------------------------------
+# -- games ------------------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize(("game", "edition", "players"), SETTINGS)
 def test_every_edition_and_number_of_players(durbar, tmp_path, game, edition, players):
     path = tmp_path / "games.jsonl"
@@ -42,31 +42,31 @@ def test_every_edition_and_number_of_players(durbar, tmp_path, game, edition, pl
     assert len(lines_of(path)) == 2
 
 
-def test_the_real_games_are_among_them():
+def test_settings_include_the_real_games():
     assert {name for name, _, _ in SETTINGS} >= {"taj-mahal", "toy"}
     assert len([setting for setting in SETTINGS if setting[0] == "taj-mahal"]) == 10
 
 
-def test_the_figures_as_json(durbar):
+def test_figures_as_json(durbar):
     asked = ["sim", "toy", "--players", 3, "--games", 6, "--seed", 1, "--bots", "greedy,random,random", "--jobs", 1]
     status, out, _ = durbar(*asked, "--json")
-    told = json.loads(out)
+    found = json.loads(out)
     assert status == 0
-    assert (told["game"], told["edition"], told["players"], told["seed"]) == ("toy", "long", 3, 1)
-    assert (told["asked"], told["played"]) == (6, 6)
-    assert [side["bot"] for side in told["bots"]] == ["greedy", "random"]
-    assert [side["seat"] for side in told["seats"]] == [0, 1, 2]
-    assert sum(side["wins"] for side in told["bots"]) == pytest.approx(6)
-    for side in told["bots"]:
+    assert (found["game"], found["edition"], found["players"], found["seed"]) == ("toy", "long", 3, 1)
+    assert (found["asked"], found["played"]) == (6, 6)
+    assert [side["bot"] for side in found["bots"]] == ["greedy", "random"]
+    assert [side["seat"] for side in found["seats"]] == [0, 1, 2]
+    assert sum(side["wins"] for side in found["bots"]) == pytest.approx(6)
+    for side in found["bots"]:
         assert sum(source["mean"] for source in side["points"].values()) == pytest.approx(side["score"]["mean"])
 
 
-def test_a_match_without_a_seed_has_a_new_one_and_tells_it(durbar):
+def test_match_without_a_seed_prints_a_new_one(durbar):
     seeds = {json.loads(durbar("sim", "toy", "--games", 1, "--jobs", 1, "--json")[1])["seed"] for _ in range(3)}
     assert len(seeds) == 3
 
 
-def test_options_and_a_board_of_ones_own_come_into_the_records(durbar, tmp_path):
+def test_options_and_a_custom_board_are_recorded(durbar, tmp_path):
     board, path = tmp_path / "deck.json", tmp_path / "games.jsonl"
     board.write_text('{"copies": [2, 9, 0, 1, 7, 3]}')
     asked = ["sim", "toy", "--games", 1, "--jobs", 1, "--board", board, "--option", "rounds=3", "--records", path]
@@ -84,7 +84,7 @@ def test_options_of_every_kind(durbar, tmp_path):
     assert record["board"]["name"]
 
 
-def test_who_stays_sits_on_the_same_seat(durbar, tmp_path):
+def test_option_stay_keeps_the_seats(durbar, tmp_path):
     path = tmp_path / "games.jsonl"
     asked = ["sim", "toy", "--players", 2, "--bots", "greedy,random", "--games", 3, "--jobs", 1, "--records", path]
     durbar(*asked, "--stay")
@@ -93,29 +93,29 @@ def test_who_stays_sits_on_the_same_seat(durbar, tmp_path):
     assert [json.loads(line)["seats"][0] for line in lines_of(path)] == ["greedy", "random", "greedy"]
 
 
-def test_the_help_names_every_bot(durbar):
-    said = " ".join(durbar("sim", "--help")[1].split())
-    assert f"one for each: {', '.join(bot_names())}." in said
+def test_help_names_every_bot(durbar):
+    output = " ".join(durbar("sim", "--help")[1].split())
+    assert f"one for each: {', '.join(bot_names())}." in output
 
 
-# -- the same games on however many processors ------------------------------------------------------------------------
+# -- jobs -------------------------------------------------------------------------------------------------------------
 @pytest.mark.slow
 @pytest.mark.parametrize("game", ["toy", *REAL])
-def test_the_same_records_and_figures_whatever_the_jobs(tmp_path, game):
-    told = []
+def test_records_and_figures_do_not_depend_on_jobs(tmp_path, game):
+    collected = []
     for jobs in (1, 2):
         asked = ["--bots", "greedy,random,random", "--players", 3, "--games", 7, "--seed", 5, "--jobs", jobs]
         found = run("sim", game, *asked, "--records", tmp_path / f"{jobs}.jsonl", "--json")
         assert (found.returncode, found.stderr) == (0, "")
-        told.append(found.stdout)
-    assert told[0] == told[1]
+        collected.append(found.stdout)
+    assert collected[0] == collected[1]
     assert (tmp_path / "1.jsonl").read_bytes() == (tmp_path / "2.jsonl").read_bytes()
     assert len(lines_of(tmp_path / "1.jsonl")) == 7
 
 
-# -- what goes wrong --------------------------------------------------------------------------------------------------
+# -- errors -----------------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize(
-    ("arguments", "status", "told"),
+    ("arguments", "status", "expected"),
     [
         (["taj-mahall"], 2, "there is no game 'taj-mahall'; did you mean 'taj-mahal'?"),
         (["taj-mahal", "--edition", "2017"], 2, "no edition '2017'; choose from 2000, 2006, 2018"),
@@ -134,11 +134,11 @@ def test_the_same_records_and_figures_whatever_the_jobs(tmp_path, game):
         (["taj-mahal", "--records", "."], 1, "already exists"),
     ],
 )
-def test_what_cannot_be_is_told_in_one_line(durbar, tmp_path, monkeypatch, arguments, status, told):
-    check_complaint(durbar, tmp_path, monkeypatch, ["sim", *arguments], status, told)
+def test_error_is_reported_in_one_line(durbar, tmp_path, monkeypatch, arguments, status, expected):
+    check_complaint(durbar, tmp_path, monkeypatch, ["sim", *arguments], status, expected)
 
 
-def test_records_are_not_overwritten_unless_asked(durbar, tmp_path):
+def test_records_are_overwritten_only_with_the_option(durbar, tmp_path):
     path = tmp_path / "games.jsonl"
     path.write_text("precious\n")
     asked = ["sim", "toy", "--games", 1, "--jobs", 1, "--records", path]
@@ -151,17 +151,17 @@ def test_records_are_not_overwritten_unless_asked(durbar, tmp_path):
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no /dev/full")
-def test_a_full_disk_is_told(durbar):
+def test_full_disk_is_reported(durbar):
     status, out, err = durbar("sim", "toy", "--games", 3, "--jobs", 1, "--records", "/dev/full", "--force")
     assert (status, out) == (1, "")
     assert err == "durbar: /dev/full: No space left on device; 0 complete records are in it\n"
 
 
-def test_a_folder_one_may_not_write_to_is_told(durbar, tmp_path, monkeypatch):
+def test_unwritable_folder_is_reported(durbar, tmp_path, monkeypatch):
     def refuse(*arguments, **more):
         raise PermissionError(13, "Permission denied")
 
-    monkeypatch.setattr("durbar.tables.records.RecordLines.__init__", refuse)  # nothing is forbidden to root
+    monkeypatch.setattr("durbar.tables.records.RecordLines.__init__", refuse)  # root may write anywhere
     path = tmp_path / "games.jsonl"
     status, out, err = durbar("sim", "toy", "--games", 1, "--records", path)
     assert (status, out) == (1, "")
@@ -182,7 +182,7 @@ def group_is_gone(group):
 
 
 @pytest.mark.parametrize("jobs", [1, pytest.param(2, marks=pytest.mark.slow)])
-def test_ctrl_c_leaves_whole_lines_and_tells_what_is_done(tmp_path, jobs):
+def test_ctrl_c_leaves_whole_lines_and_prints_the_figures(tmp_path, jobs):
     path = tmp_path / "games.jsonl"
     asked = ["sim", "taj-mahal", "--bots", "random", "--games", 100_000, "--seed", 1, "--json"]
     with begin(*asked, "--jobs", jobs, "--records", path) as process:

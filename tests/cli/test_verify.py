@@ -1,4 +1,4 @@
-"""``durbar verify``: every record is replayed, and what does not replay is told with its place."""
+"""Tests of ``durbar verify``: every record is replayed, and failures are reported with their place."""
 
 import hashlib
 import json
@@ -29,16 +29,16 @@ def written(tmp_path):
     return write
 
 
-def test_a_record_that_replays(durbar, written, record):
+def test_record_that_replays(durbar, written, record):
     path = written(record)
     digest = hashlib.sha256(bytes.fromhex(record["seed"])).hexdigest()
     status, out, err = durbar("verify", path)
     assert (status, err) == (0, "")
-    told = f"toy long, 2 players, {len(record['moves'])} moves, finished; seed hash {digest}"
-    assert out == f"{path}:1: ok: {told}\n"
+    expected = f"toy long, 2 players, {len(record['moves'])} moves, finished; seed hash {digest}"
+    assert out == f"{path}:1: ok: {expected}\n"
 
 
-def test_the_records_of_a_match_replay(durbar, tmp_path):
+def test_records_of_a_match_replay(durbar, tmp_path):
     path = tmp_path / "games.jsonl"
     durbar("sim", "taj-mahal", "--games", 2, "--jobs", 1, "--records", path)
     status, out, _ = durbar("verify", path)
@@ -47,7 +47,7 @@ def test_the_records_of_a_match_replay(durbar, tmp_path):
     assert out.splitlines()[-1] == "2 records: 2 ok, 0 failed"
 
 
-def test_an_unfinished_game_and_a_file_of_several_lines(durbar, tmp_path):
+def test_unfinished_game_in_a_file_of_several_lines(durbar, tmp_path):
     game = new("taj-mahal", 3, seed=2)
     save(game, tmp_path / "game.json")
     status, out, _ = durbar("verify", tmp_path / "game.json")
@@ -68,21 +68,21 @@ def wrong_records(record):
     yield "board", {**record, "board_hash": "0"}, "board does not match its hash"
 
 
-def test_whatever_is_wrong_is_told(durbar, written, record):
+def test_every_kind_of_error_is_reported(durbar, written, record):
     cases = list(wrong_records(record))
     path = written(record, *(wrong for _, wrong, _ in cases))
     status, out, err = durbar("verify", path)
     assert (status, err) == (1, "")
     first, *lines, last = out.splitlines()
     assert ": ok: " in first
-    for number, (line, (what, _, told)) in enumerate(zip(lines, cases, strict=True), 2):
+    for number, (line, (what, _, expected)) in enumerate(zip(lines, cases, strict=True), 2):
         assert line.startswith(f"{path}:{number}: FAILED: "), what
-        assert told in line, what
+        assert expected in line, what
         assert len(line) < 600, what
     assert last == f"{len(cases) + 1} records: 1 ok, {len(cases)} failed"
 
 
-def test_an_illegal_move_is_told_in_a_sentence(durbar, written):
+def test_illegal_move_is_explained(durbar, written):
     game = new("taj-mahal", 3, seed=2)
     record = game.record()
     record["moves"] = ["@Delhi"]
@@ -92,7 +92,7 @@ def test_an_illegal_move_is_told_in_a_sentence(durbar, written):
 
 
 @pytest.mark.parametrize(
-    ("content", "told"),
+    ("content", "expected"),
     [
         (b"", "it contains no record"),
         (b"\n\n", "it contains no record"),
@@ -103,17 +103,17 @@ def test_an_illegal_move_is_told_in_a_sentence(durbar, written):
         (b'{"durbar": true}', "the field 'durbar' of the record is not valid: True"),
     ],
 )
-def test_a_file_that_is_no_record(durbar, tmp_path, content, told):
+def test_invalid_file_is_reported(durbar, tmp_path, content, expected):
     path = tmp_path / "x.json"
     path.write_bytes(content)
     status, out, err = durbar("verify", path)
     assert (status, err) == (1, "")
     assert out.startswith(f"{path}")
     assert ": FAILED: " in out
-    assert told in out
+    assert expected in out
 
 
-def test_files_that_cannot_be_read_are_failures_among_others(durbar, written, record, tmp_path):
+def test_unreadable_files_are_failures_among_others(durbar, written, record, tmp_path):
     status, out, _ = durbar("verify", tmp_path / "none.json", tmp_path, written(record))
     assert status == 1
     assert f"{tmp_path / 'none.json'}: FAILED: No such file or directory; check the path" in out
@@ -121,7 +121,7 @@ def test_files_that_cannot_be_read_are_failures_among_others(durbar, written, re
     assert out.endswith("3 records: 1 ok, 2 failed\n")
 
 
-def test_nothing_in_a_record_can_write_to_the_terminal(durbar, written, record):
+def test_record_cannot_control_the_terminal(durbar, written, record):
     nasty = {**record, "edition": "\x1b[2J\u202e\ud800", "game": "toy"}
     status, out, _ = durbar("verify", written(nasty))
     assert status == 1
@@ -129,7 +129,7 @@ def test_nothing_in_a_record_can_write_to_the_terminal(durbar, written, record):
     assert "\u202e" not in out
 
 
-def test_a_file_name_that_is_no_utf_8(tmp_path, record):
+def test_file_name_that_is_not_utf_8(tmp_path, record):
     path = os.fsencode(tmp_path) + b"/\xff.json"
     with open(path, "w") as file:  # noqa: PTH123  (a path of bytes)
         json.dump(record, file)

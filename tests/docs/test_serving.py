@@ -9,7 +9,7 @@ from typer.testing import CliRunner
 from durbar.cli.main import app
 from durbar.server.settings import KILOBYTE, MEGABYTE, Limits, Settings
 from durbar.tables.opening import MOST_MOVES_TAKEN_BACK, MOST_TAKEN_BACK
-from server.described import description
+from server.openapi_checks import openapi_document
 
 PAGE = (Path(__file__).parents[2] / "docs" / "serving.md").read_text(encoding="utf-8")
 SECTIONS = dict(re.findall(r"^## (.+?)\n(.*?)(?=^## |\Z)", PAGE, re.M | re.S))
@@ -66,7 +66,7 @@ def test_the_other_limits_are_those_of_the_settings():
 
 
 def test_the_requests_it_names_are_there():
-    known = set(description()["paths"]) | {"/api/docs", "/api/openapi.json"}
+    known = set(openapi_document()["paths"]) | {"/api/docs", "/api/openapi.json"}
     named = {path.replace("/TABLE", "/{table}") for path in re.findall(r"/api/[\w/.-]+|/healthz|/metrics", PAGE)}
     assert named <= known
     assert "/api/tables/{table}/move" in named

@@ -1,4 +1,4 @@
-"""Looking into pictures of positions: an SVG document as a tree, the words in it, and where everything lies."""
+"""Helpers for pictures of positions: the SVG as a tree, its texts, and the boxes of its elements."""
 
 import re
 import xml.etree.ElementTree as ET
@@ -13,29 +13,29 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 
 @cache
-def kept(name, which):
-    """Some positions of one of the games that `pictured` of a game's tests has: they are looked at more than once."""
+def cached_positions(name, which):
+    """Return some positions of one of the games in a game's module `pictured`, cached for several tests."""
     brought = part_of(name, "pictured")
     return [game.copy() for game in brought.positions(**brought.GAMES[which])]
 
 
 def drawn(game, viewer=None, language="en"):
-    """A picture as a tree."""
+    """Return a picture as a tree."""
     return ET.fromstring(game.seen_by(viewer).picture(language))
 
 
 def titles(tree):
-    """What is told of things that one points at."""
+    """Return the tooltips of a picture."""
     return [title.text for title in tree.iter(f"{SVG}title")]
 
 
 def texts(tree):
-    """What is written in it."""
+    """Return the texts of a picture."""
     return [text.text for text in tree.iter(f"{SVG}text")]
 
 
 def boxes(tree):
-    """Every element that is drawn with its box in the picture: left, top, right, bottom."""
+    """Yield every drawn element with its box in the picture: left, top, right, bottom."""
 
     def walk(element, place):
         place = moved(place, element.get("transform"))
@@ -52,7 +52,7 @@ def boxes(tree):
 
 
 def moved(place, transform):
-    """Where points go that are transformed first."""
+    """Return the function that places points after a transformation."""
     if not transform:
         return place
     if about := re.fullmatch(r"rotate\((\S+) (\S+) (\S+)\)", transform):
@@ -68,7 +68,7 @@ def moved(place, transform):
 
 
 def box_of(element):
-    """The box of an element by itself; None if it draws nothing."""
+    """Return the box of an element by itself, or None if it draws nothing."""
     kind = element.tag.removeprefix(SVG)
     number = {
         name: float(element.get(name, 0)) for name in ("x", "y", "width", "height", "cx", "cy", "r") if kind != "svg"
@@ -97,7 +97,7 @@ def box_of(element):
 
 
 def check_texts_keep_clear(drawn_boxes, counts):
-    """No text that counts lies on another."""
+    """Check that no two relevant texts overlap."""
     written = [(element.text, box) for element, box in drawn_boxes if element.tag == f"{SVG}text" and counts(element)]
     assert len(written) > 30
     for (one, a), (other, b) in combinations(written, 2):

@@ -1,4 +1,4 @@
-"""Whatever is asked for wrongly is told in words: always a DurbarError, and nothing has changed."""
+"""Tests that invalid input raises a DurbarError with an explanation and changes nothing."""
 
 from random import Random
 
@@ -11,14 +11,14 @@ from games.each import NAMES, every_game, part_of
 
 
 def mistakes(kind):
-    """Each game with each of its mistakes of a kind."""
+    """Parametrize a test with each game and each of its mistakes of a kind."""
     found = [(name, mistake) for name in NAMES for mistake in getattr(part_of(name, "mistakes"), kind)]
     return pytest.mark.parametrize(
         ("name", "mistake"), found, ids=[f"{name} {repr(mistake)[:30]!r}" for name, mistake in found]
     )
 
 
-# -- setting a game up -----------------------------------------------------------------------------------------------
+# -- new games -------------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize(
     ("name", "words"),
     [
@@ -28,14 +28,14 @@ def mistakes(kind):
         ("", "there is no game ''"),
     ],
 )
-def test_unknown_game(name, words):
+def test_unknown_game_is_refused(name, words):
     with pytest.raises(UnknownGame, match=words):
         durbar.new(name, 3)
 
 
 @pytest.mark.parametrize("edition", ["1999", "", "2018 ", 2018, 2012, ["2018"], True])
 @every_game
-def test_unknown_edition(name, edition):
+def test_unknown_edition_is_refused(name, edition):
     with pytest.raises(
         SettingError, match=rf"has no edition .*; choose from {', '.join(rulebook(name).rules.editions)}"
     ):
@@ -43,7 +43,7 @@ def test_unknown_edition(name, edition):
 
 
 @every_game
-def test_wrong_number_of_players(name):
+def test_wrong_number_of_players_is_refused(name):
     for edition, allowed in rulebook(name).rules.editions.items():
         for players in (allowed[0] - 1, allowed[-1] + 1, 0, -3, True, 3.0, "3", None, [3]):
             words = rf"\({edition}\) is for {allowed[0]} to {allowed[-1]} players, not "
@@ -65,13 +65,13 @@ def test_wrong_number_of_players(name):
     ],
 )
 @every_game
-def test_bad_options_of_any_game(name, options, words):
+def test_invalid_options_of_any_game_are_refused(name, options, words):
     with pytest.raises(SettingError, match=words):
         durbar.new(name, 3, options=options)
 
 
 @mistakes("OPTIONS")
-def test_bad_options(name, mistake):
+def test_invalid_options_are_refused(name, mistake):
     options, words = mistake
     with pytest.raises(SettingError, match=words):
         durbar.new(name, 3, options=options)
@@ -79,7 +79,7 @@ def test_bad_options(name, mistake):
 
 @pytest.mark.parametrize("seed", [-1, 2**256, b"short", "7", 1.5, True, []])
 @every_game
-def test_bad_seeds(name, seed):
+def test_invalid_seeds_are_refused(name, seed):
     with pytest.raises(SettingError, match="a seed is "):
         durbar.new(name, 3, seed=seed)
 
@@ -94,24 +94,24 @@ def test_bad_seeds(name, seed):
     ],
 )
 @every_game
-def test_files_that_are_no_boards(name, tmp_path, content, words):
-    refused(name, tmp_path, content, words)
+def test_files_that_are_no_boards_are_refused(name, tmp_path, content, words):
+    check_refused(name, tmp_path, content, words)
 
 
 @every_game
-def test_half_a_board_file(name, tmp_path):
+def test_truncated_board_file_is_refused(name, tmp_path):
     whole = part_of(name, "boardfiles").STANDARD
-    refused(name, tmp_path, whole[: len(whole) // 2].encode(), "not valid TOML|is missing")
+    check_refused(name, tmp_path, whole[: len(whole) // 2].encode(), "not valid TOML|is missing")
 
 
 @mistakes("BOARDS")
-def test_broken_board_files(name, tmp_path, mistake):
+def test_broken_board_files_are_refused(name, tmp_path, mistake):
     content, words = mistake
     assert content != part_of(name, "boardfiles").STANDARD
-    refused(name, tmp_path, content.encode(), words)
+    check_refused(name, tmp_path, content.encode(), words)
 
 
-def refused(name, folder, content, words):
+def check_refused(name, folder, content, words):
     file = folder / "board.toml"
     file.write_bytes(content)
     for board in (file, str(file)):
@@ -120,7 +120,7 @@ def refused(name, folder, content, words):
 
 
 @every_game
-def test_board_files_that_are_not_there(name, tmp_path):
+def test_missing_board_files_and_boards_of_other_games_are_refused(name, tmp_path):
     with pytest.raises(BoardError, match=r"no\.toml: the file cannot be read: No such file"):
         durbar.new(name, 3, board=tmp_path / "no.toml")
     with pytest.raises(BoardError, match="the file cannot be read: Is a directory"):
@@ -135,16 +135,16 @@ def test_board_files_that_are_not_there(name, tmp_path):
 # -- moves -----------------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("move", ["", " ", "pass", "0", "-1", "None", "\0", "é" * 5000])
 @every_game
-def test_texts_that_are_no_moves_of_any_game(name, move):
-    no_move(name, move)
+def test_texts_that_are_no_moves_of_any_game_are_refused(name, move):
+    check_malformed(name, move)
 
 
 @mistakes("NO_MOVES")
-def test_texts_that_are_no_moves(name, mistake):
-    no_move(name, mistake)
+def test_texts_that_are_no_moves_are_refused(name, mistake):
+    check_malformed(name, mistake)
 
 
-def no_move(name, text):
+def check_malformed(name, text):
     game = durbar.new(name, 3, seed=1)
     before = game.position.raw()
     with pytest.raises(MalformedMove, match="is not a move: expected ") as caught:
@@ -155,13 +155,13 @@ def no_move(name, text):
 
 @pytest.mark.parametrize("move", [None, 0, 1.5, b"out", ["out"], True, object()])
 @every_game
-def test_things_that_are_no_texts(name, move):
+def test_moves_that_are_no_texts_are_refused(name, move):
     with pytest.raises(MalformedMove, match="is not a move: expected a text"):
         durbar.new(name, 3, seed=1).push(move)
 
 
 @every_game
-def test_moves_that_are_not_allowed_now_are_illegal_with_a_rule(name):
+def test_illegal_moves_are_refused_with_a_rule(name):
     game, rng = durbar.new(name, 4, seed=8), Random(8)
     for _ in range(40):
         legal = set(game.legal_moves.ids)
@@ -175,7 +175,7 @@ def test_moves_that_are_not_allowed_now_are_illegal_with_a_rule(name):
 
 
 @every_game
-def test_nonsense_made_of_moves_is_never_another_error(name):
+def test_mutated_moves_raise_no_other_error(name):
     rng, letters = Random(3), part_of(name, "mistakes").LETTERS
     game = durbar.new(name, 3, seed=2)
     words = [move.text for move in game.legal_moves] + [game.decode(id).text for id in range(0, 800, 50)]

@@ -1,4 +1,4 @@
-"""Records that were cut, edited or damaged are told in words: always a RecordError, never another game."""
+"""Tests that truncated, edited or damaged records raise a RecordError."""
 
 import copy
 import json
@@ -16,7 +16,7 @@ from games.each import NAMES, part_of
 
 @pytest.fixture(scope="module", params=NAMES)
 def finished(request):
-    """A short finished game of each kind: mostly the first move on offer."""
+    """A short finished game of each kind, mostly of first legal moves."""
     game, rng = durbar.new(request.param, 3, seed=21), Random(21)
     while game.to_move is not None:
         ids = game.legal_moves.ids
@@ -24,7 +24,7 @@ def finished(request):
     return game
 
 
-def test_a_record_replays_to_the_same_game(finished):
+def test_record_replays_to_the_same_game(finished):
     record = read_record(json.dumps(finished.record(["Anna", "Bob", "Chris"])))
     assert replay(record).position.raw() == finished.position.raw()
 
@@ -44,7 +44,7 @@ def test_a_record_replays_to_the_same_game(finished):
         ('{"durbar": 1}', "the record has no field 'game'"),
     ],
 )
-def test_texts_that_are_no_records(text, words):
+def test_texts_that_are_no_records_are_refused(text, words):
     with pytest.raises(RecordError, match=words):
         read_record(text)
 
@@ -73,24 +73,24 @@ EDITS = [
 
 
 @pytest.mark.parametrize(("edit", "words"), EDITS, ids=[str(edit)[:40] for edit, _ in EDITS])
-def test_edited_records(finished, edit, words):
+def test_edited_records_are_refused(finished, edit, words):
     with pytest.raises(RecordError, match=words):
         replay(read_record(json.dumps({**finished.record(), **edit})))
 
 
-def test_records_edited_in_the_games_own_ways(finished):
+def test_records_with_the_games_own_mistakes_are_refused(finished):
     for edit, words in part_of(finished.setting.rulebook.name, "mistakes").RECORDS:
         with pytest.raises(RecordError, match=words):
             replay(read_record(json.dumps({**finished.record(), **edit})))
 
 
-def test_a_record_of_one_game_is_none_of_another(finished):
+def test_record_of_another_game_is_refused(finished):
     other = next(name for name in NAMES if name != finished.setting.rulebook.name)
     with pytest.raises(RecordError):
         replay({**finished.record(), "game": other})
 
 
-def test_every_part_of_a_record_is_needed(finished):
+def test_every_field_of_a_record_is_required(finished):
     for key in finished.record():
         record = finished.record()
         del record[key]
@@ -98,11 +98,11 @@ def test_every_part_of_a_record_is_needed(finished):
             replay(record)
 
 
-def test_other_rules_that_lead_to_the_same_result_replay(finished):
+def test_record_of_other_rules_with_the_same_result_replays(finished):
     assert replay({**finished.record(), "rules": 99}).outcome == finished.outcome
 
 
-def test_moves_removed_added_or_changed(finished):
+def test_records_with_missing_or_additional_moves_are_refused(finished):
     record = finished.record()
     for at in range(0, len(record["moves"]), 1 if compiled() else 12):
         shorter = copy.deepcopy(record)
@@ -115,15 +115,15 @@ def test_moves_removed_added_or_changed(finished):
         replay(record)
 
 
-def test_a_record_cut_short(finished):
+def test_truncated_record_is_refused(finished):
     text = json.dumps(finished.record(), indent=1)
     for end in range(0, len(text) - 1, 37):
         with pytest.raises(RecordError, match="not whole JSON"):
             read_record(text[:end])
 
 
-def test_flipped_bits_never_make_another_game_nor_another_error(finished):
-    """A flipped bit gives a RecordError, or the same game: in a player's name, or another version of the rules."""
+def test_flipped_bits_give_an_error_or_the_same_game(finished):
+    """The game is the same if the bit is in a player's name or in the version of the rules."""
     raw, rng, same = json.dumps(finished.record()).encode(), Random(5), 0
     for _ in range(400 if compiled() else 60):
         flipped = bytearray(raw)

@@ -1,4 +1,4 @@
-"""Whatever is done to a board file, reading it gives components or a `BoardError`, never anything else."""
+"""Tests that reading a damaged board file gives components or a `BoardError`, and nothing else."""
 
 import pytest
 from hypothesis import given
@@ -12,7 +12,7 @@ pytestmark = pytest.mark.slow
 
 
 def fuzz_of(name):
-    """The damage that can be done to the files of a game."""
+    """Return the possible damage to the files of a game."""
     return part_of(name, "damage").FUZZ
 
 
@@ -26,7 +26,7 @@ def test_mutated_file_gives_components_or_a_board_error(name, data):
 @every_game
 @often
 @given(data=st.data())
-def test_any_value_at_all_is_refused_as_a_file(name, data):
+def test_arbitrary_value_is_refused_as_a_file(name, data):
     value = data.draw(fuzz_of(name).values)
     with pytest.raises(BoardError):
         fuzz_of(name).files.from_dict(value)

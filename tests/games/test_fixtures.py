@@ -1,4 +1,4 @@
-"""Finished games, replayed exactly: the score sheet of every chapter, the ranks, the number of draws."""
+"""Tests that finished games replay exactly: the score sheet of every chapter, the ranks, the number of draws."""
 
 import json
 from collections import Counter
@@ -24,7 +24,7 @@ def tables(name):
 
 
 @pytest.mark.parametrize("path", EVERY)
-def test_a_finished_game_replays_exactly(path):
+def test_fixture_replays_exactly(path):
     fixture = read(path)
     game = replay(read_record(json.dumps(fixture["record"])))
     assert game.to_move is None
@@ -39,7 +39,7 @@ def test_a_finished_game_replays_exactly(path):
 
 
 @every_game
-def test_every_edition_and_number_of_players_is_among_them_twice(name):
+def test_fixtures_cover_every_edition_and_number_of_players_twice(name):
     records = [read(path)["record"] for path in FILES[name]]
     kinds = Counter((record["edition"], record["players"]) for record in records)
     assert {kind for kind, n in kinds.items() if n >= 2} == {
@@ -48,7 +48,7 @@ def test_every_edition_and_number_of_players_is_among_them_twice(name):
 
 
 @every_game
-def test_every_option_and_boards_of_ones_own_are_among_them_or_in_the_kit(name):
+def test_fixtures_or_cases_cover_every_option_and_custom_board(name):
     records = [read(path)["record"] for path in FILES[name]]
     recorded = {option for record in records for option in record["options"]}
     in_the_kit = {option for case in part_of(name, "cases").CASES for option in case.setting.options}
@@ -59,7 +59,7 @@ def test_every_option_and_boards_of_ones_own_are_among_them_or_in_the_kit(name):
 
 
 @every_game
-def test_a_changed_fixture_is_noticed(name):
+def test_changed_fixture_is_detected(name):
     record = read(FILES[name][0])["record"]
     record["result"]["scores"][0] += 1
     with pytest.raises(RecordError, match="does not replay to its own result"):
@@ -67,13 +67,13 @@ def test_a_changed_fixture_is_noticed(name):
 
 
 @every_game
-def test_the_files_are_those_that_the_tool_names(name):
+def test_fixtures_are_those_of_the_tool(name):
     assert {path.stem for path in FILES[name]} == {table.name for table in tables(name)}
     assert len({table.seed for table in tables(name)}) == len(tables(name))
 
 
 @every_game
-def test_the_tool_makes_the_same_file_every_time(name, tmp_path, monkeypatch, capsys):
+def test_tool_makes_the_same_file_every_time(name, tmp_path, monkeypatch, capsys):
     last = tables(name)[-1]
     monkeypatch.setattr(make_fixtures, "TABLES", [last])
     texts = []
@@ -86,7 +86,7 @@ def test_the_tool_makes_the_same_file_every_time(name, tmp_path, monkeypatch, ca
     assert set(json.loads(texts[0])) == {"record", "sheet", "ranks", "draws"}
 
 
-def test_a_game_without_fixtures_is_told(capsys):
+def test_game_without_fixtures_is_reported(capsys):
     with pytest.raises(SystemExit):
         make_fixtures.main(["chess"])
     assert "no fixtures of chess: there are taj-mahal, maharani" in capsys.readouterr().err

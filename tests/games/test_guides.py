@@ -1,4 +1,4 @@
-"""The guides' lines are legal, and what their sentences claim really happens."""
+"""Tests that the guides' lines are legal, and that their sentences are true."""
 
 import re
 from pathlib import Path
@@ -19,8 +19,8 @@ def guide(request):
     return guide_of(request.param)
 
 
-class Told:
-    """A guide's game, move by move: the table as the person saw it before each, and what was told of it."""
+class GuidedGame:
+    """A guide's game, move by move: the table as the person saw it before each move, and the events."""
 
     def __init__(self, game):
         self.guide = guide_of(game)
@@ -38,49 +38,49 @@ class Told:
         return sight.setting.rulebook.presentation.view(sight.setting, sight.state, 0)
 
     def at(self, says):
-        """How many moves have been made at a step."""
+        """Return the number of moves made at a step."""
         return next(step.at for step in self.guide.steps if step.says == says)
 
     def table(self, says):
-        """The table when something is said."""
+        """Return the table at a step."""
         return self.tables[self.at(says)]
 
     def does(self, says):
-        """What the move of a step brings about: the arguments of its events by their kinds."""
+        """Return the events of a step's move, as pairs of kind and arguments."""
         return self.between(self.at(says), self.at(says) + 1)
 
     def between(self, first, last):
-        """What happened from one number of moves to another."""
-        told = [event for events in self.events[first:last] for event in events]
-        return [(event.id.rpartition(".")[2], dict(event.args)) for event in told]
+        """Return the events from one number of moves to another."""
+        found = [event for events in self.events[first:last] for event in events]
+        return [(event.id.rpartition(".")[2], dict(event.args)) for event in found]
 
 
-def of(told, kind):
-    return [args for one, args in told if one == kind]
+def events_of(events, kind):
+    return [args for one, args in events if one == kind]
 
 
-def scored(told, seat=0, key="points"):
-    return {args["source"]: args[key] for args in of(told, "scored") if args["seat"] == seat}
+def points_of(events, seat=0, key="points"):
+    return {args["source"]: args[key] for args in events_of(events, "scored") if args["seat"] == seat}
 
 
 # -- every guide -------------------------------------------------------------------------------------------------------
-def test_every_game_here_has_a_guide():
+def test_every_game_has_a_guide():
     assert [game for game in NAMES if guide_of(game) is None] == []
     assert set(NAMES) <= set(game_names())
 
 
-def test_the_line_can_be_played_and_the_person_is_told_of_each_of_their_moves(guide):
-    told = Told(guide.game)
-    mine = [number for number, mover in enumerate(told.movers[:-1]) if mover == 0]
+def test_line_is_legal_and_every_own_move_has_a_step(guide):
+    played = GuidedGame(guide.game)
+    mine = [number for number, mover in enumerate(played.movers[:-1]) if mover == 0]
     assert mine == [step.at for step in guide.steps if step.do == "move"]
-    assert told.movers[len(guide.line)] == 0
-    assert all(told.movers[step.at] == 0 for step in guide.steps)
+    assert played.movers[len(guide.line)] == 0
+    assert all(played.movers[step.at] == 0 for step in guide.steps)
     assert [step.at for step in guide.steps] == sorted(step.at for step in guide.steps)
     assert (guide.steps[-1].at, guide.steps[-1].do) == (len(guide.line), "look")
     assert len(guide.names) == guide.players - 1
 
 
-def test_a_step_that_asks_for_a_move_points_at_it(guide):
+def test_step_that_asks_for_a_move_points_at_it(guide):
     for step in guide.steps:
         if step.do == "move":
             assert step.points, step
@@ -91,10 +91,10 @@ def test_a_step_that_asks_for_a_move_points_at_it(guide):
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_every_step_has_its_words_and_no_words_are_left_over(language):
-    said = entries_of(WORDS / f"{language}.ftl")
+def test_every_step_has_a_text_and_no_text_is_unused(language):
+    entries = entries_of(WORDS / f"{language}.ftl")
     wanted = {f"guide-{game}-{step.says}" for game in NAMES for step in guide_of(game).steps}
-    assert {name for name in said if re.match(r"guide-(taj-mahal|maharani)-", name)} == wanted
+    assert {name for name in entries if re.match(r"guide-(taj-mahal|maharani)-", name)} == wanted
 
 
 def test_moves_that_leave_the_line_do_not_follow_it(guide):
@@ -105,13 +105,13 @@ def test_moves_that_leave_the_line_do_not_follow_it(guide):
     assert not guide.is_followed_by([*guide.line, "out"])
 
 
-# -- what is claimed: Taj Mahal ----------------------------------------------------------------------------------------
+# -- claims about Taj Mahal --------------------------------------------------------------------------------------------
 @pytest.fixture(scope="module")
 def journey():
-    return Told("taj-mahal")
+    return GuidedGame("taj-mahal")
 
 
-def test_taj_mahal_ties_and_breaks_the_tie_with_a_white_card(journey):
+def test_taj_mahal_tie_is_broken_with_a_white_card(journey):
     assert journey.table("welcome")["order"][:2] == ["Delhi", "Lahore"]
     assert journey.table("welcome")["display"] == journey.table("take")["display"]
     assert len(journey.table("take")["display"]) == 5
@@ -125,18 +125,18 @@ def test_taj_mahal_ties_and_breaks_the_tie_with_a_white_card(journey):
     assert all(seat["symbols"]["E"] for seat in lead["seats"][1:])
 
 
-def test_taj_mahal_the_first_withdrawal(journey):
-    assert [won["symbol"] for won in of(journey.does("withdraw"), "won")] == ["vizier", "elephant"]
-    assert scored(journey.does("palace")) == {"palaces": 1, "tiles": 1}
+def test_taj_mahal_first_withdrawal(journey):
+    assert [won["symbol"] for won in events_of(journey.does("withdraw"), "won")] == ["vizier", "elephant"]
+    assert points_of(journey.does("palace")) == {"palaces": 1, "tiles": 1}
     assert journey.table("first-points")["tiles"][0] == {"number": 1, "goods": ["rice"], "owner": 0}
     assert journey.scores[journey.at("first-points")][0] == 2
     assert journey.does("take")[0] == ("took", {"seat": 0, "card": "bGE"})
     assert journey.does("take-white")[0] == ("took", {"seat": 0, "card": "wE"})
 
 
-def test_taj_mahal_the_second_visit(journey):
+def test_taj_mahal_second_visit(journey):
     others = journey.between(journey.at("take-white") + 1, journey.at("second-visit"))
-    assert {one["seat"] for one in of(others, "built")} == {1, 2}
+    assert {one["seat"] for one in events_of(others, "built")} == {1, 2}
     table = journey.table("second-visit")
     assert (table["visit"], table["province"], table["start"]) == (2, "Lahore", 1)
     assert [bool(seat["row"]) for seat in table["seats"]] == [False, True, True]
@@ -144,14 +144,14 @@ def test_taj_mahal_the_second_visit(journey):
     held = journey.table("let-go")
     assert held["leads"]["G"]["seats"] == [0]
     assert held["leads"]["E"]["seats"] == [2]
-    assert [won["symbol"] for won in of(journey.does("withdraw-early"), "won")] == ["general"]
+    assert [won["symbol"] for won in events_of(journey.does("withdraw-early"), "won")] == ["general"]
     assert len(held["seats"][0]["row"]) == 1
 
 
-def test_taj_mahal_a_chain_of_two_provinces_and_a_bonus_tile(journey):
+def test_taj_mahal_chain_of_two_provinces_and_bonus_tile(journey):
     chain = journey.does("chain")
-    assert of(chain, "claimed") == [{"seat": 0, "bonus": "rice", "city": "Lahore"}]
-    assert scored(chain) == {"goods": 2, "palaces": 2}
+    assert events_of(chain, "claimed") == [{"seat": 0, "bonus": "rice", "city": "Lahore"}]
+    assert points_of(chain) == {"goods": 2, "palaces": 2}
     assert journey.scores[journey.at("chain-points")][0] == 6
     end = journey.table("worth")
     assert sorted(end["seats"][0]["advisors"]) == ["general", "vizier"]
@@ -160,13 +160,13 @@ def test_taj_mahal_a_chain_of_two_provinces_and_a_bonus_tile(journey):
     assert (end["visit"], len(end["order"])) == (3, 12)
 
 
-# -- what is claimed: Maharani -----------------------------------------------------------------------------------------
+# -- claims about Maharani ---------------------------------------------------------------------------------------------
 @pytest.fixture(scope="module")
 def floor():
-    return Told("maharani")
+    return GuidedGame("maharani")
 
 
-def test_maharani_the_first_tile_lies_with_its_arrow_away_and_is_turned_home(floor):
+def test_maharani_first_tile_is_turned_towards_the_player(floor):
     steps = floor.guide.steps
     (lays,) = [number for number, step in enumerate(steps) if step.do == "pick"]
     lies, home = steps[lays].lies.removeprefix("lay:"), floor.guide.line[steps[lays].at]
@@ -175,42 +175,42 @@ def test_maharani_the_first_tile_lies_with_its_arrow_away_and_is_turned_home(flo
     assert lies.partition(">")[0] == home.partition(">")[0], "the same tile on the same space"
     sight = floor.guide.begin().seen_by(0)
     away, turned = sight.preview(sight.parse(lies)), sight.preview(sight.parse(home))
-    assert (away.points, turned.points) == (1, 2), "only the arrow that points home brings an artisan"
+    assert (away.points, turned.points) == (1, 2), "only an arrow towards the player brings an artisan"
 
 
-def test_maharani_an_artisan_an_area_a_group(floor):
+def test_maharani_artisan_area_and_group(floor):
     first = floor.does("turn")
-    assert scored(first, key="gold") == {"tiles": 1, "artisans": 1}
-    assert of(first, "artisan-new")[0]["space"] == "d1"
-    assert not of(first, "marker-turned")
+    assert points_of(first, key="gold") == {"tiles": 1, "artisans": 1}
+    assert events_of(first, "artisan-new")[0]["space"] == "d1"
+    assert not events_of(first, "marker-turned")
     others = floor.between(floor.at("end") + 1, floor.at("others"))
-    assert [args["seat"] for args in of(others, "placed")] == [1, 1, 2, 2]
-    assert {args["seat"] for args in of(others, "artisan-new")} == {1, 2}
+    assert [args["seat"] for args in events_of(others, "placed")] == [1, 1, 2, 2]
+    assert {args["seat"] for args in events_of(others, "artisan-new")} == {1, 2}
     assert floor.table("area")["floor"]["c1"]["colour"] == "blue"
-    assert of(others, "placed")[0]["space"] == "c1"
-    assert scored(floor.does("join"), key="gold") == {"tiles": 2, "artisans": 1}
+    assert events_of(others, "placed")[0]["space"] == "c1"
+    assert points_of(floor.does("join"), key="gold") == {"tiles": 2, "artisans": 1}
 
 
-def test_maharani_a_marker_and_an_artisan_that_moves(floor):
+def test_maharani_marker_and_moving_artisan(floor):
     marker = floor.does("marker")
-    assert of(marker, "marker-turned") == [{"seat": 0, "quarter": "nw"}]
-    assert scored(marker, key="gold") == {"tiles": 1, "artisans": 2}
-    assert of(marker, "paid") == [{"seat": 0, "gold": 2}]
+    assert events_of(marker, "marker-turned") == [{"seat": 0, "quarter": "nw"}]
+    assert points_of(marker, key="gold") == {"tiles": 1, "artisans": 2}
+    assert events_of(marker, "paid") == [{"seat": 0, "gold": 2}]
     walk = floor.does("walk")
-    assert [(args["left"], args["space"]) for args in of(walk, "artisan-moved")] == [("c2", "d2")]
-    assert scored(walk, key="gold") == {"tiles": 3, "artisans": 2}
+    assert [(args["left"], args["space"]) for args in events_of(walk, "artisan-moved")] == [("c2", "d2")]
+    assert points_of(walk, key="gold") == {"tiles": 3, "artisans": 2}
 
 
-def test_maharani_a_full_quarter_and_renewed_markers(floor):
+def test_maharani_full_quarter_and_renewed_markers(floor):
     def monkey(says):
         return next(one for one in floor.table(says)["quarters"] if one["animal"] == "monkey")
 
     assert (monkey("last-space")["free"], monkey("paid")["free"]) == (1, 0)
     assert "a3" not in floor.table("last-space")["floor"]
     assert monkey("last-space")["artisans"] == [[3], [2], [2]]
-    assert of(floor.does("fill"), "marker-turned") == [{"seat": 0, "quarter": "ne"}]
+    assert events_of(floor.does("fill"), "marker-turned") == [{"seat": 0, "quarter": "ne"}]
     paid = floor.does("paid")
-    assert [scored(paid, seat, "gold") for seat in range(3)] == [{"quarters": 9}, {"quarters": 6}, {"quarters": 6}]
+    assert [points_of(paid, seat, "gold") for seat in range(3)] == [{"quarters": 9}, {"quarters": 6}, {"quarters": 6}]
     markers = floor.table("markers")["seats"][0]["markers"]
     assert markers == {"nw": False, "ne": False, "se": True, "sw": True}
     assert all(floor.table("rest")["seats"][0]["markers"].values())

@@ -1,4 +1,4 @@
-"""Laying a board out where the rules can reach it: what is no board, or has no place, is refused."""
+"""Tests of laying a board out in the kernel: invalid boards and places are refused."""
 
 from importlib import import_module
 
@@ -12,7 +12,7 @@ def kernel(name, module):
 
 
 @every_game
-def test_a_board_without_a_place_is_refused(name):
+def test_board_number_out_of_range_is_refused(name):
     state = kernel(name, "state")
     raw = bytes(state.Board().pack())
     for number in (-1, state.BOARDS):
@@ -22,7 +22,7 @@ def test_a_board_without_a_place_is_refused(name):
 
 @pytest.mark.compiled_only
 @every_game
-def test_bytes_that_are_no_board_are_refused(name):
+def test_bytes_of_another_size_are_refused(name):
     state = kernel(name, "state")
     raw = bytes(state.Board().pack())
     for wrong in (b"", raw[:-1], raw + b"\0"):

@@ -1,4 +1,4 @@
-"""The light markup: what goes in comes out, and no line is wider than it may be."""
+"""Tests of the markup of terminal pages: round trips, folding and widths."""
 
 import pytest
 from hypothesis import given
@@ -27,13 +27,13 @@ def squeezed(text):
     return "".join(text.replace(JOINED, " ").split())
 
 
-def test_a_line_is_taken_apart_by_its_styles():
+def test_line_is_split_by_its_styles():
     line = f"a {styled('red', 'b c')}d[[e]"
     assert pieces(line) == [(None, "a "), ("red", "b c"), (None, "d[e]")]
     assert strip(line) == "a b cd[e]"
 
 
-def test_an_unknown_style_is_a_mistake():
+def test_unknown_style_is_an_error():
     with pytest.raises(AssertionError):
         styled("pink", "x")
     with pytest.raises(AssertionError):
@@ -41,20 +41,20 @@ def test_an_unknown_style_is_a_mistake():
 
 
 @given(PIECES)
-def test_what_is_marked_up_comes_back(parts):
+def test_markup_round_trips(parts):
     line = marked(parts)
     assert marked(pieces(line)) == line
     assert strip(line) == "".join(text for _, text in parts)
 
 
 @given(st.text())
-def test_any_text_stands_for_itself_once_escaped(text):
+def test_escaped_text_stands_for_itself(text):
     assert strip(escape(text)) == text
     assert strip(styled("now", escape(text))) == text
 
 
 @given(PIECES, st.integers(4, 20), st.integers(0, 2))
-def test_a_folded_line_fits_and_loses_nothing(parts, width, indent):
+def test_folded_line_fits_and_loses_nothing(parts, width, indent):
     line = marked(parts)
     lines = fold(line, width, " " * indent)
     assert lines
@@ -62,7 +62,7 @@ def test_a_folded_line_fits_and_loses_nothing(parts, width, indent):
     assert squeezed("".join(map(strip, lines))) == squeezed(strip(line))
 
 
-def test_a_line_is_folded_at_spaces_and_keeps_its_styles():
+def test_line_is_folded_at_spaces_and_keeps_its_styles():
     assert fold("one two three", 8, "  ") == ["one two", "  three"]
     assert fold("[red]one two[/], three", 9) == ["[red]one two[/],", "three"]
     assert fold(f"one {joined('two three')} four", 10) == ["one", "two three", "four"]
@@ -71,16 +71,16 @@ def test_a_line_is_folded_at_spaces_and_keeps_its_styles():
 
 
 @given(PIECES, st.integers(1, 30))
-def test_a_padded_line_has_the_width_it_was_given(parts, width):
+def test_padded_line_has_the_given_width(parts, width):
     assert width_of(pad(marked(parts), width)) == width
 
 
 @pytest.mark.parametrize(("text", "width"), [("abc", 3), ("日本", 4), ("e\u0301", 1), ("[[x]", 3), ("[red]x[/]", 1)])
-def test_the_width_of_a_line(text, width):
+def test_width_of_a_line(text, width):
     assert width_of(text) == width
 
 
-def test_cells_stand_in_columns_and_are_read_downwards():
+def test_cells_are_arranged_in_columns():
     assert columns(["a", "b", "c", "d", "e"], 80, 2) == ["a  d", "b  e", "c"]
     assert columns(["a" * 30, "b"], 40) == ["a" * 30, "b"]
     assert columns([], 40) == []

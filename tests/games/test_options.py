@@ -1,4 +1,4 @@
-"""House options: each is described by its rule, in every language, and reaches the kernel at its own place."""
+"""Tests of options: each is described by its rule in every language, and has its own place in the kernel."""
 
 import pytest
 

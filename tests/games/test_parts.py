@@ -1,4 +1,4 @@
-"""A legal move in a view carries its parts as data: they say exactly what its notation says."""
+"""Tests that the parts of a legal move say exactly what its notation says."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""A position of any game as a picture: whole, small, the same everywhere, and without what the viewer may not see."""
+"""Tests of pictures of positions: complete, small, reproducible, and without hidden information."""
 
 import os
 import re
@@ -11,7 +11,7 @@ import pytest
 
 from durbar.games.game import new
 from games.each import NAMES, every_game, part_of
-from games.pictures import SVG, boxes, drawn, kept
+from games.pictures import SVG, boxes, cached_positions, drawn
 
 each_picture = pytest.mark.parametrize(
     ("name", "which"), [(name, which) for name in NAMES for which in part_of(name, "pictured").GAMES]
@@ -19,8 +19,8 @@ each_picture = pytest.mark.parametrize(
 
 
 @each_picture
-def test_every_picture_is_whole_and_small(name, which):
-    for game in kept(name, which)[::3]:
+def test_picture_is_complete_and_small(name, which):
+    for game in cached_positions(name, which)[::3]:
         for viewer in (None, 0):
             svg = game.seen_by(viewer).picture()
             tree = ET.fromstring(svg)
@@ -34,8 +34,8 @@ def test_every_picture_is_whole_and_small(name, which):
 
 
 @each_picture
-def test_nothing_sticks_out(name, which):
-    for game in kept(name, which)[::2]:
+def test_nothing_is_outside_the_picture(name, which):
+    for game in cached_positions(name, which)[::2]:
         tree = drawn(game, 0)
         _, _, wide, high = map(float, tree.get("viewBox").split())
         for element, (left, top, right, bottom) in boxes(tree):
@@ -47,16 +47,16 @@ def test_nothing_sticks_out(name, which):
 
 
 @every_game
-def test_a_picture_needs_nothing_from_elsewhere(name):
+def test_picture_needs_no_other_files(name):
     svg = next(part_of(name, "pictured").positions(4)).seen_by(0).picture()
-    assert svg.count("http") == 1  # the name of SVG itself
+    assert svg.count("http") == 1  # the namespace of SVG
     assert not re.search(r"<(style|script|image|foreignObject|a)\b|@import|data:", svg)
     assert set(re.findall(r'font-family="([^"]*)"', svg)) == {"serif", "sans-serif"}
     assert "CC BY 3.0" in ET.fromstring(svg).find(f"{SVG}metadata").text
 
 
 @every_game
-def test_the_same_sight_gives_the_same_text_in_every_process(name):
+def test_picture_is_the_same_in_every_process(name):
     code = (
         f"import durbar, hashlib; game = durbar.new({name!r}, 3, seed=4)\n"
         "print(hashlib.sha256(game.seen_by(1).picture().encode()).hexdigest())"
@@ -71,7 +71,7 @@ def test_the_same_sight_gives_the_same_text_in_every_process(name):
 
 
 @every_game
-def test_two_truths_that_look_the_same_give_the_same_picture(name):
+def test_hidden_information_does_not_change_a_picture(name):
     differed = 0
     for game in part_of(name, "pictured").positions(4, seed=6):
         for viewer in (None, 2):

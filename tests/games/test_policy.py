@@ -1,4 +1,4 @@
-"""The policy of every game knows nothing it may not know."""
+"""Tests that the policy of every game uses no hidden information."""
 
 from random import Random
 
@@ -11,19 +11,19 @@ CASES = [case for name in NAMES for case in part_of(name, "cases").CASES]
 
 
 def choice(table):
-    """The move the policy makes in a story, from the mover's sight."""
+    """Return the policy's move in a story, from the mover's sight."""
     sight = table.game.seen_by(table.mover)
     return table.game.decode(sight.position.best()).text
 
 
 def values(table):
-    """What the policy thinks of each move in a story."""
+    """Return the policy's value of each move in a story."""
     return {table.game.decode(id).text: value for id, value in table.game.position.weigh().items()}
 
 
 @pytest.mark.sanitizer
 @pytest.mark.parametrize("case", CASES, ids=str)
-def test_it_says_the_same_of_a_sight_as_of_the_truth(case):
+def test_policy_is_the_same_for_a_sight_and_the_truth(case):
     rng, looked, enough = Random(1), 0, 150 if compiled() else 4
     for seed in range(100):
         if looked >= enough:
@@ -32,10 +32,10 @@ def test_it_says_the_same_of_a_sight_as_of_the_truth(case):
             if game.to_move is None or rng.random() > (0.5 if compiled() else 0.05):
                 continue
             looked += 1
-            raw, said = game.position.raw(), game.position.weigh()
-            assert list(said) == game.position.legal()
+            raw, weights = game.position.raw(), game.position.weigh()
+            assert list(weights) == game.position.legal()
             sight = game.position.seen_by(game.to_move)
-            assert sight.weigh() == said
-            assert sight.imagined(game.to_move, looked).weigh() == said
+            assert sight.weigh() == weights
+            assert sight.imagined(game.to_move, looked).weigh() == weights
             assert (sight.best(), game.position.raw()) == (game.position.best(), raw)
     assert looked >= enough

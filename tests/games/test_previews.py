@@ -1,4 +1,4 @@
-"""Previews compared with playing them out, in every position of some games."""
+"""Tests that previews match what playing the moves brings, in every position of some games."""
 
 import pytest
 
@@ -16,7 +16,7 @@ QUICK = {"taj-mahal-2-2018", "taj-mahal-5-2018-lazy15", "taj-mahal-4-2006", "mah
 
 
 def some(cases):
-    """All cases, the slow ones marked; uncompiled, only the quick ones."""
+    """Return all cases, the slow ones marked; uncompiled, only the quick ones."""
     return [
         pytest.param(case, id=case.name, marks=[] if case.name in QUICK else pytest.mark.slow)
         for case in cases
@@ -25,7 +25,7 @@ def some(cases):
 
 
 def compared(case, moves_of):
-    """How many previews of the case's games were compared, in how many positions, and what is wrong with them."""
+    """Compare the previews of a case's games; return their number, the number of positions, and the errors."""
     previews, positions, wrong = 0, 0, []
     for seed in SEEDS:
         for game in case.played(seed):
@@ -40,31 +40,31 @@ def compared(case, moves_of):
 
 
 def withdrawal(sight):
-    """Withdrawing, and each step of a withdrawal that has begun."""
+    """Return withdrawing, or each step of a withdrawal that has begun."""
     return [sight.parse("out")] if sight.state.phase == PLAY else list(sight.legal_moves)
 
 
 def seven(sight):
-    """Seven legal moves or fewer, the first among them: it ends the turn if that can be ended."""
+    """Return at most seven legal moves, including the first, which may end the turn."""
     moves = list(sight.legal_moves)
     return moves[:: max(1, len(moves) // 6)][:7]
 
 
 @pytest.mark.parametrize("case", some(TAJ_MAHAL_CASES))
-def test_previews_of_withdrawals_match_what_playing_them_out_brings(case):
+def test_previews_of_withdrawals_match_the_moves(case):
     previews, positions, wrong = compared(case, withdrawal)
     assert not wrong, f"{len(wrong)} of {previews} previews are wrong, the first: {wrong[0]}"
     assert positions > 80 // EVERY * len(SEEDS)
 
 
 @pytest.mark.parametrize("case", some(MAHARANI_CASES))
-def test_previews_of_turns_match_what_playing_them_out_brings(case):
+def test_previews_of_turns_match_the_moves(case):
     previews, _, wrong = compared(case, seven)
     assert not wrong, f"{len(wrong)} of {previews} previews are wrong, the first: {wrong[0]}"
 
 
 @pytest.mark.compiled_only
 @pytest.mark.parametrize("case", some(TAJ_MAHAL_CASES))
-def test_comparing_finds_previews_that_stop_at_a_draw(case, monkeypatch):
+def test_comparison_finds_previews_that_stop_at_a_draw(case, monkeypatch):
     monkeypatch.setattr(type(TAJ_MAHAL_GAME.rules), "certain_events", Rules.certain_events)
     assert compared(case, withdrawal)[2]

@@ -1,4 +1,4 @@
-"""Which games there are: folders of the package, and modules that other packages name."""
+"""Tests of registration: games of this package, and modules that other packages name."""
 
 from importlib.metadata import EntryPoint
 
@@ -9,21 +9,21 @@ from durbar.games.errors import UnknownGame
 from durbar.games.game import game_names
 
 
-def test_every_folder_with_a_game_file_is_a_game():
+def test_every_folder_with_a_game_module_is_a_game():
     assert registration.BUILT_IN["maharani"] == "durbar.games.maharani.game"
     assert registration.BUILT_IN["taj-mahal"] == "durbar.games.taj_mahal.game"
     assert set(registration.BUILT_IN) <= set(game_names())
 
 
 @pytest.fixture
-def asked_anew():
-    """What other packages bring is looked for again, before and after."""
+def fresh_registration():
+    """Clear the cache of other packages' games before and after."""
     registration._bring_in.cache_clear()
     yield
     registration._bring_in.cache_clear()
 
 
-@pytest.mark.usefixtures("asked_anew")
+@pytest.mark.usefixtures("fresh_registration")
 def test_entry_point_without_a_module_is_named(monkeypatch):
     monkeypatch.delenv("DURBAR_GAMES", raising=False)
     point = EntryPoint("pebbles", "no.such.module", registration.ENTRY_POINTS)

@@ -1,4 +1,4 @@
-"""Places for boards: one each, kept while anybody has the board, and given on when nobody has."""
+"""Tests of places for boards in the kernel: each board has one while it is in use, and then it is reused."""
 
 import random
 
@@ -13,7 +13,7 @@ from toy.rules.state import BOARDS, RANKS
 
 
 class Plank:
-    """A board that is nothing but its name."""
+    """A board that is only a name."""
 
     def __init__(self, name):
         self.digest = name
@@ -24,13 +24,13 @@ class Plank:
 
 @pytest.fixture
 def laid():
-    """What lies at each number."""
+    """The boards by number."""
     return {}
 
 
 @pytest.fixture
 def shelf(laid):
-    """Room for three."""
+    """A shelf with three places."""
     return Shelf(3, lambda number, plank: laid.__setitem__(number, plank.digest))
 
 
@@ -40,7 +40,7 @@ def test_equal_boards_share_a_place(shelf, laid):
     assert laid == {0: "a", 1: "b"}
 
 
-def test_a_place_is_given_on_when_nobody_has_its_board_and_all_others_are_taken(shelf, laid):
+def test_place_of_an_unused_board_is_reused_when_all_are_taken(shelf, laid):
     kept = [Plank("a"), Plank("b")]
     for plank in kept:
         shelf.number(plank)
@@ -51,15 +51,15 @@ def test_a_place_is_given_on_when_nobody_has_its_board_and_all_others_are_taken(
     assert laid == {0: "a", 1: "b", 2: "c"}
     again = Plank("b")
     del kept[1]
-    assert shelf.number(again) == 1  # an equal one came before the place was needed
+    assert shelf.number(again) == 1  # an equal board came before the place was needed
     assert laid[1] == "b"
 
 
-def test_no_place_is_taken_from_anybody(shelf):
+def test_place_in_use_is_not_reused(shelf):
     kept = [Plank(name) for name in "abc"]
     twin = Plank("a")
     assert [*map(shelf.number, (*kept, twin))] == [0, 1, 2, 0]
-    del kept[0]  # the twin still stands there
+    del kept[0]  # the twin still uses the place
     with pytest.raises(NoRoom, match="3 different boards"):
         shelf.number(Plank("d"))
     assert shelf.number(twin) == 0
@@ -67,7 +67,7 @@ def test_no_place_is_taken_from_anybody(shelf):
     assert shelf.number(Plank("d")) == 0
 
 
-def test_a_board_that_cannot_be_laid_out_takes_no_place(laid):
+def test_board_that_cannot_be_laid_out_takes_no_place(laid):
     def lay_out(number, plank):
         if plank.digest == "wrong":
             raise ValueError("wrong")
@@ -80,14 +80,14 @@ def test_a_board_that_cannot_be_laid_out_takes_no_place(laid):
 
 
 def played(board):
-    """The record of a game on a board."""
+    """Return the record of a game on a board."""
     game, chance = Game.begin(TOY.setting(2, board=board), bytes(32)), random.Random(1)
     while game.to_move is not None:
         game.push(chance.choice(list(game.legal_moves)))
     return game.record()
 
 
-def test_games_on_more_boards_than_there_is_room_for_one_after_the_other():
+def test_more_boards_than_places_can_be_played_in_turn():
     boards = [(5, 5, 5, 5, 5, n) for n in range(3 * BOARDS)]
     records = [played(TOY.rules.board_from_dict({"copies": list(copies)})) for copies in boards]
     assert len({record["board_hash"] for record in records}) == 3 * BOARDS
@@ -95,7 +95,7 @@ def test_games_on_more_boards_than_there_is_room_for_one_after_the_other():
         assert replay(record).record() == {**record, "seats": record["seats"]}
 
 
-def test_a_game_keeps_its_board_while_others_come_and_go():
+def test_game_keeps_its_board_while_others_change():
     copies = [3] * (RANKS - 1) + [30]
     game = new("toy", 2, seed=3, board=TOY.rules.board_from_dict({"copies": copies}))
     before = game.copy()
@@ -109,6 +109,6 @@ def test_a_game_keeps_its_board_while_others_come_and_go():
 
 
 @pytest.mark.parametrize("name", ["maharani", "taj-mahal"])
-def test_the_boards_that_come_with_durbar_are_never_given_away(name):
+def test_standard_board_is_always_the_same_object(name):
     book = rulebook(name)
     assert book.rules.standard_board() is book.rules.standard_board()

@@ -1,4 +1,4 @@
-"""Every game at both speeds, in a soak, and under the sanitizers."""
+"""Tests of every game at both speeds, in a soak, and under the sanitizers."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from games.each import NAMES, every_game, part_of
 from kit.speeds import compare_speeds
 
 GAMES = 2000
-"""As many random games at least are compared of each game in all, whatever number of cases it has."""
+"""The least number of random games compared in all, however many cases a game has."""
 PART = 8
 PARTS = [
     pytest.param(name, at, marks=[pytest.mark.long] * (at > 0))
@@ -21,7 +21,7 @@ CASES = [case for name in NAMES for case in part_of(name, "cases").CASES]
 @pytest.mark.compiled_only
 @pytest.mark.slow
 @pytest.mark.parametrize(("name", "first"), PARTS)
-def test_the_same_games_byte_for_byte_at_both_speeds(name, first):
+def test_games_are_equal_byte_for_byte_at_both_speeds(name, first):
     cases = part_of(name, "cases")
     assert compare_speeds(cases.__name__, range(first, first + PART)) == PART * len(cases.CASES)
 
@@ -29,7 +29,7 @@ def test_the_same_games_byte_for_byte_at_both_speeds(name, first):
 @pytest.mark.compiled_only
 @pytest.mark.slow
 @every_game
-def test_a_search_finds_the_same_to_the_last_bit_at_both_speeds(name):
+def test_search_is_equal_to_the_last_bit_at_both_speeds(name):
     cases, seeds = part_of(name, "cases"), range(2)
     assert {2, 4} <= {case.setting.players for case in cases.CASES}
     assert compare_speeds(cases.__name__, seeds, "--thoughts") == len(seeds) * len(cases.CASES)
@@ -37,7 +37,7 @@ def test_a_search_finds_the_same_to_the_last_bit_at_both_speeds(name):
 
 @pytest.mark.sanitizer
 @every_game
-def test_a_short_soak_of_every_edition_and_number_of_players(name, capsys):
+def test_short_soak_of_every_edition_and_number_of_players(name, capsys):
     many = 20_000 if compiled() else 40
     assert soak.main([name, "--games", str(many)]) == 0
     assert f"{many:,} games" in capsys.readouterr().out
@@ -45,8 +45,8 @@ def test_a_short_soak_of_every_edition_and_number_of_players(name, capsys):
 
 @pytest.mark.sanitizer
 @pytest.mark.parametrize("case", CASES, ids=str)
-def test_a_short_soak_of_every_case(case):
-    """Boards of one's own and options too; all seats greedy, lazy, or choosing freely."""
+def test_short_soak_of_every_case(case):
+    """Custom boards and options, too; with all seats greedy, lazy, or random."""
     book, players, games = case.setting.rulebook, case.setting.players, 300 if compiled() else 1
     everybody = (1 << players) - 1
     for lazy, greedy in ((case.lazy, 0), (0, everybody), (everybody, 0)):

@@ -1,4 +1,4 @@
-"""Notation with the letters of a language: nothing is lost on the way, and no two things are written alike."""
+"""Tests of notation with the letters of a language: it can be read back, and is unambiguous."""
 
 import re
 from dataclasses import replace
@@ -25,25 +25,25 @@ WEB = Path(durbar.__file__).parent / "web"
 
 
 def moves_of(setting):
-    """Every move of a game in notation."""
+    """Return every move of a game in notation."""
     return [setting.rulebook.notation.text(setting, id) for id in range(setting.rulebook.rules.kernel.ids)]
 
 
 def of_other_colours():
-    """Maharani on a board whose colours no catalog knows."""
+    """Return a setting of Maharani on a board whose colours no catalog knows."""
     board = replace(components_of(MAHARANI), colours=("blue", "ochre", "red", "green", "violet", "yellow"))
     return replace(MAHARANI, board=board)
 
 
 @pytest.mark.parametrize("setting", SETTINGS.values(), ids=SETTINGS)
-def test_english_spells_as_records_do(setting):
+def test_english_notation_is_that_of_records(setting):
     for text in moves_of(setting):
         assert speller("en", setting)(text) == text
 
 
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("setting", SETTINGS.values(), ids=SETTINGS)
-def test_every_move_is_read_back_as_it_was_spelt(setting, language):
+def test_spelt_move_is_read_back(setting, language):
     for text in moves_of(setting):
         spelt = speller(language, setting)(text)
         assert read_spelt(spelt, language, setting) == text
@@ -68,29 +68,29 @@ def test_every_move_is_read_back_as_it_was_spelt(setting, language):
         (OLD, "vVE", "mVE"),
     ],
 )
-def test_in_french(setting, text, french):
+def test_french_notation(setting, text, french):
     assert speller("fr", setting)(text) == french
 
 
-def test_what_is_typed_in_a_hurry_is_understood():
+def test_typed_notation_is_read_without_accents_and_case():
     assert read_spelt("reactiver", "fr", MAHARANI) == "renew"
     assert read_spelt("@delhi", "fr", NEW) == "@Delhi"
-    assert read_spelt("renew", "fr", MAHARANI) == "renew"  # records' own words mean nothing else in French
-    assert read_spelt("vVE", "fr", OLD) == "gVE"  # but these letters do: verte, and not violet
+    assert read_spelt("renew", "fr", MAHARANI) == "renew"  # words of records are unambiguous in French
+    assert read_spelt("vVE", "fr", OLD) == "gVE"  # but these letters are not: v is verte, not violet
     for nonsense in ("2:c4>Q", "", "fini", "🐘" * 50):
         with pytest.raises(MalformedMove):
             read_spelt(nonsense, "fr", MAHARANI)
 
 
-def test_a_sentence_spells_what_it_names():
-    told = say(Message("maharani.drawn", {"slot": 1, "tile": "y1W"}), "fr", setting=MAHARANI, strict=True)
-    assert told.endswith("emplacement 1 reçoit une tuile jaune à une demi-colonne (j1O).")
-    told = say(Message("taj-mahal.drew", {"seat": 0, "card": "yVE"}), "fr", setting=NEW, seats=["Noor"], strict=True)
-    assert told == "Noor pioche une carte jaune vizir + éléphant (jVE)."
+def test_sentence_spells_notation_in_its_language():
+    text = say(Message("maharani.drawn", {"slot": 1, "tile": "y1W"}), "fr", setting=MAHARANI, strict=True)
+    assert text.endswith("emplacement 1 reçoit une tuile jaune à une demi-colonne (j1O).")
+    text = say(Message("taj-mahal.drew", {"seat": 0, "card": "yVE"}), "fr", setting=NEW, seats=["Noor"], strict=True)
+    assert text == "Noor pioche une carte jaune vizir + éléphant (jVE)."
 
 
 @pytest.mark.parametrize("language", languages())
-def test_a_colour_is_written_with_the_first_letter_of_its_word(language):
+def test_colour_is_written_with_the_first_letter_of_its_word(language):
     for tile in tile_texts(components_of(MAHARANI)):
         spelt = speller(language, MAHARANI)(tile)
         colour = re.search(r"(\w+)", coloured(tile, language))[0]
@@ -98,15 +98,15 @@ def test_a_colour_is_written_with_the_first_letter_of_its_word(language):
 
 
 def coloured(tile, language):
-    """The word for a tile's colour, after what leads up to it."""
+    """Return the word for a tile's colour, without its article."""
     board = components_of(MAHARANI)
     colour = board.colours[board.tiles[tile_texts(board).index(tile)].colour]
-    told = say(Message("maharani.tile", {"colour": colour, "kind": "centre", "text": tile}), language, setting=MAHARANI)
-    return re.sub(r"^(an?|une tuile) ", "", told)
+    text = say(Message("maharani.tile", {"colour": colour, "kind": "centre", "text": tile}), language, setting=MAHARANI)
+    return re.sub(r"^(an?|une tuile) ", "", text)
 
 
 def letters_on_pages(game, language):
-    """The letters that the pages of a game draw on its pieces, by colour."""
+    """Return the letters that the web pages of a game draw on its pieces, by colour."""
     entry = re.search(
         rf"^{game}-letter = (.*?)^}}", (WEB / game / "words" / f"{language}.ftl").read_text(), re.M | re.S
     )[1]
@@ -115,7 +115,7 @@ def letters_on_pages(game, language):
 
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize(("game", "setting"), [("maharani", MAHARANI), ("taj-mahal", OLD), ("taj-mahal", NEW)])
-def test_pieces_are_drawn_with_the_letters_that_notation_has(game, setting, language):
+def test_pieces_on_web_pages_have_the_letters_of_the_notation(game, setting, language):
     drawn = letters_on_pages(game, language)
     colours = setting.board.colours if game == "maharani" else (*EDITIONS[setting.edition].colours, "white")
     written = {
@@ -126,7 +126,7 @@ def test_pieces_are_drawn_with_the_letters_that_notation_has(game, setting, lang
     assert len(set(written.values())) == len(colours)
 
 
-def test_colours_that_no_language_has_a_word_for_keep_their_letters():
+def test_colours_without_a_translation_keep_their_letters():
     setting = of_other_colours()
     assert [speller("fr", setting)(text) for text in ("g1W", "o1N")] == ["g1O", "o1N"]
     assert {colour["said"] for colour in board_view_of(setting)["colours"]} == {False}
@@ -134,7 +134,7 @@ def test_colours_that_no_language_has_a_word_for_keep_their_letters():
     assert tile_text(MAHARANI, 0) in tile_texts(setting.board)
 
 
-def test_a_game_that_says_nothing_of_letters_is_spelt_as_it_is_written():
+def test_game_without_spelling_uses_its_notation():
     setting = TOY.setting(2)
     for id in range(TOY.rules.kernel.ids):
         text = TOY.notation.text(setting, id)

@@ -1,4 +1,4 @@
-"""Everything a game tells can be said in words, in every language it speaks."""
+"""Tests that every message of a game can be rendered in every language."""
 
 import os
 import pickle
@@ -28,34 +28,34 @@ STORIES = [*CASES, *(Case(f"maharani-{players}", MAHARANI_GAME.setting(players),
 
 
 # -- whole games -----------------------------------------------------------------------------------------------------
-def spoken(message, setting):
-    """A message in words, which must be words, in every language of its game."""
+def check_rendering(message, setting):
+    """Check that a message is a sentence in every language of its game."""
     for language in languages(setting.rulebook):
-        told = say(message, language, setting=setting, seats=NAMES[: setting.players], strict=True)
-        assert not re.search(r"[{}$]|None|taj-mahal|maharani|edition|_|--", told), told
-        assert told[0].isupper(), told
-        assert told.endswith("."), told
+        text = say(message, language, setting=setting, seats=NAMES[: setting.players], strict=True)
+        assert not re.search(r"[{}$]|None|taj-mahal|maharani|edition|_|--", text), text
+        assert text[0].isupper(), text
+        assert text.endswith("."), text
         for name in words.SEATS:
             who = message.args.get(name)
             if who is not None and (name == "seat" or who != message.args["seat"]):
-                assert NAMES[who] in told, (message, told)
+                assert NAMES[who] in text, (message, text)
 
 
 @pytest.mark.parametrize("case", STORIES, ids=str)
-def test_every_story_of_a_game_can_be_told(case):
-    said = set()
+def test_every_story_of_a_game_can_be_rendered(case):
+    collected = set()
     for game in case.played(4):
         for viewer in case.viewers():
             for message in game.seen_by(viewer).story():
-                if str(message) not in said:
-                    said.add(str(message))
-                    spoken(message, case.setting)
-    assert len(said) > 150
-    assert len({message.split()[0] for message in said}) >= (15 if case in CASES else 12)
+                if str(message) not in collected:
+                    collected.add(str(message))
+                    check_rendering(message, case.setting)
+    assert len(collected) > 150
+    assert len({message.split()[0] for message in collected}) >= (15 if case in CASES else 12)
 
 
 @pytest.mark.parametrize("case", [*CASES[::4], *STORIES[len(CASES) :]], ids=str)
-def test_every_reason_and_every_preview_can_be_told(case):
+def test_every_reason_and_preview_can_be_rendered(case):
     reasons = set()
     for number, game in enumerate(case.played(5)):
         if number % 15:
@@ -65,15 +65,15 @@ def test_every_reason_and_every_preview_can_be_told(case):
             why = sight.explain(game.decode(id))
             if why is not None and str(why) not in reasons:
                 reasons.add(str(why))
-                spoken(why, case.setting)
+                check_rendering(why, case.setting)
         for move in list(sight.legal_moves)[:4]:
             for message in sight.preview(move).story:
-                spoken(message, case.setting)
+                check_rendering(message, case.setting)
     assert len(reasons) > 80
 
 
 # -- cards, editions, names ------------------------------------------------------------------------------------------
-def test_cards_are_said_in_words_with_their_notation():
+def test_cards_are_named_with_their_notation():
     new, old = TAJ_MAHAL_GAME.setting(3), TAJ_MAHAL_GAME.setting(3, "2000")
 
     def card(text, setting=new):
@@ -87,7 +87,7 @@ def test_cards_are_said_in_words_with_their_notation():
     assert say(special, setting=old, strict=True) == "Seat 1 adds the special card “+1 elephant” (*E)."
 
 
-def test_an_edition_calls_things_by_its_own_names():
+def test_editions_use_their_own_names():
     new, old = TAJ_MAHAL_GAME.setting(3), TAJ_MAHAL_GAME.setting(3, "2006")
     gems = Message("taj-mahal.commodity", {"commodity": "gems"})
     assert (say(gems, setting=new), say(gems, setting=old), say(gems)) == ("gems", "jewels", "gems")
@@ -96,7 +96,7 @@ def test_an_edition_calls_things_by_its_own_names():
     assert say(why, setting=old) == "Your colour in this visit is violet: red vizier + elephant (rVE) does not fit."
 
 
-def test_who_holds_a_special_card_already_takes_it_from_nobody():
+def test_special_card_that_is_already_held_is_taken_from_nobody():
     def exchanged(holder):
         return say(
             Message("taj-mahal.exchanged", {"seat": 1, "card": "points", "from": holder}), seats=NAMES, strict=True
@@ -107,14 +107,14 @@ def test_who_holds_a_special_card_already_takes_it_from_nobody():
     assert [exchanged(2), exchanged(None), exchanged(1)] == [taken, held, held]
 
 
-def test_names_of_players_are_said_as_they_are():
+def test_names_of_players_are_not_interpreted():
     drew = Message("taj-mahal.drew", {"seat": 0, "card": None})
     for name in ("{ $card }", "none", "<b>", "Ünal", ""):
         assert say(drew, seats=[name], strict=True) == f"{name} draws a card from the deck."
     assert say(drew, strict=True) == "Seat 1 draws a card from the deck."
 
 
-# -- what cannot be said ---------------------------------------------------------------------------------------------
+# -- missing translations --------------------------------------------------------------------------------------------
 @pytest.mark.parametrize(
     "message",
     [
@@ -124,13 +124,13 @@ def test_names_of_players_are_said_as_they_are():
         Message("taj-mahal.built", {"seat": 1, "city": None}),
     ],
 )
-def test_what_has_no_words_is_told_plainly_and_is_an_error_in_tests(message):
+def test_message_without_a_translation_is_shown_raw_or_raises_if_strict(message):
     assert say(message) == str(message)
     with pytest.raises(NoWords):
         say(message, strict=True)
 
 
-def test_a_language_without_a_word_for_it_borrows_the_english_one(tmp_path, monkeypatch):
+def test_missing_translation_falls_back_to_english(tmp_path, monkeypatch):
     (tmp_path / "catalogs").mkdir()
     (tmp_path / "catalogs" / "fr.ftl").write_text("why--over = La partie est finie.\n")
     (tmp_path / "catalogs" / "en.ftl").write_text((GAMES / "catalogs" / "en.ftl").read_text())
@@ -148,7 +148,7 @@ def test_a_language_without_a_word_for_it_borrows_the_english_one(tmp_path, monk
         words._bundle.cache_clear()
 
 
-def test_both_games_speak_english_and_french():
+def test_both_games_have_english_and_french():
     assert languages() == languages(MAHARANI_GAME) == languages(TAJ_MAHAL_GAME) == ["en", "fr"]
     assert languages(TOY) == ["en"]
     assert say(Message("why.over"), "fr", setting=MAHARANI_GAME.setting(2), strict=True) == "La partie est finie."
@@ -156,21 +156,21 @@ def test_both_games_speak_english_and_french():
     assert turn == "Ce n\u2019est pas votre tour\u00a0: c\u2019est à Joueur 2 de jouer."
 
 
-def test_what_is_very_long_is_said_whole():
+def test_very_long_argument_is_not_cut():
     cities = "Delhi " * 1000
     message = Message("taj-mahal.hint.points-between", {"low": 1, "high": 2, "cities": cities})
     assert say(message, strict=True) == f"It brings 1 to 2 points, the most with {cities}."
 
 
-def test_things_are_listed_as_the_language_does():
+def test_lists_follow_the_language():
     assert [listed(["a"], language) for language in ("en", "fr")] == ["a", "a"]
     assert listed(["a", "b", "c"]) == "a, b and c"
     assert listed(["a", "b", "c"], "fr") == "a, b et c"
     assert (apart(["a", "b"]), apart(["a", "b"], "fr")) == ("a; b", "a\u00a0; b")
 
 
-# -- refusals --------------------------------------------------------------------------------------------------------
-def test_a_refusal_reads_as_a_sentence_with_its_rule():
+# -- refused moves ---------------------------------------------------------------------------------------------------
+def test_refusal_is_a_sentence_with_its_rule():
     game = durbar.new("taj-mahal", 3, seed=1)
     with pytest.raises(IllegalMove) as caught:
         game.push("@Delhi")
@@ -181,7 +181,7 @@ def test_a_refusal_reads_as_a_sentence_with_its_rule():
     assert turn == f"out: It is not your turn: Seat {game.to_move + 1} is to move."
 
 
-def test_a_refusal_can_be_sent_to_another_process():
+def test_refusal_can_be_pickled():
     game = durbar.new("taj-mahal", 3, seed=1)
     refused = game.seen_by(game.to_move).refusal("@Delhi")
     again = pickle.loads(pickle.dumps(refused))
@@ -189,7 +189,7 @@ def test_a_refusal_can_be_sent_to_another_process():
     assert str(GameOver("out", Message("why.over"))) == "out: The game is over."
 
 
-def test_a_game_without_words_is_told_plainly():
+def test_game_without_catalogs_shows_raw_messages():
     mute = replace(TOY, name="mute", package=__package__)  # which has no catalogs
     setting = Setting(mute, 2, "long", TOY.rules.standard_board())
     assert say(Message("why.over"), setting=setting, strict=True) == "The game is over."
@@ -197,7 +197,7 @@ def test_a_game_without_words_is_told_plainly():
     assert str(refused) == "3: mute.why.not-held rank=3 (TY-2)"
 
 
-def test_nothing_is_read_before_a_word_is_said():
+def test_catalogs_are_loaded_only_when_needed():
     code = (
         "import sys, durbar; game = durbar.new('taj-mahal', 2, seed=1); game.push(next(iter(game.legal_moves)))\n"
         "try: game.push('@Delhi')\nexcept durbar.IllegalMove as error: refused = error\n"

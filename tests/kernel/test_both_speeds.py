@@ -1,4 +1,4 @@
-"""One source, two speeds: the same games byte for byte, and the same on several threads."""
+"""Tests that the compiled and the uncompiled kernel play the same games, also on several threads."""
 
 import shutil
 from concurrent.futures import ThreadPoolExecutor
@@ -19,7 +19,7 @@ LONG = TOY.setting(4, options={"rounds": 40})
 
 @compiled_only
 @slow
-def test_the_toy_plays_the_same_games_at_both_speeds():
+def test_toy_plays_the_same_games_at_both_speeds():
     assert compare_speeds("toy.cases", range(60)) == 60 * len(CASES)
 
 
@@ -60,7 +60,7 @@ FAULTS = {
 
 
 def plant(tree, file, old, new):
-    """Copy the sources, uncompiled, and put a fault in."""
+    """Copy the sources, uncompiled, with a fault."""
     for folder in ("src", "tests/toy", "tests/kit", "tools"):
         shutil.copytree(PROJECT / folder, tree / folder, ignore=shutil.ignore_patterns("*.so", "__pycache__"))
     path = tree / file
@@ -70,16 +70,16 @@ def plant(tree, file, old, new):
 
 @compiled_only
 @slow
-@pytest.mark.parametrize(("file", "old", "new", "told"), FAULTS.values(), ids=FAULTS)
-def test_a_difference_is_found_and_named(tmp_path, file, old, new, told):
+@pytest.mark.parametrize(("file", "old", "new", "expected"), FAULTS.values(), ids=FAULTS)
+def test_difference_is_found_and_named(tmp_path, file, old, new, expected):
     plant(tmp_path, f"tests/toy/{file}", old, new)
-    with pytest.raises(AssertionError, match=told):
+    with pytest.raises(AssertionError, match=expected):
         compare_trees("toy.cases", range(4), PROJECT, tmp_path)
 
 
 @compiled_only
 @slow
-def test_a_search_that_differs_in_its_last_bits_is_found(tmp_path):
+def test_search_that_differs_in_its_last_bits_is_found(tmp_path):
     plant(tmp_path, "src/durbar/bots/search.py", "leads[seat] / 2000.0)", "leads[seat] / 2000.0000000001)")
     with pytest.raises(AssertionError, match=r"^compiled: .*'thoughts': .*\nuncompiled: .*'thoughts'"):
         compare_trees("toy.cases", range(2), PROJECT, tmp_path, "--thoughts")
@@ -87,12 +87,12 @@ def test_a_search_that_differs_in_its_last_bits_is_found(tmp_path):
 
 @compiled_only
 @slow
-def test_a_tree_at_the_wrong_speed_is_no_comparison():
+def test_tree_at_the_wrong_speed_is_refused():
     with pytest.raises(AssertionError, match="should run uncompiled"):
         compare_trees("toy.cases", range(1), PROJECT, PROJECT)
 
 
-def test_a_trace_depends_on_the_seed_and_nothing_else():
+def test_trace_depends_on_the_seed_only():
     assert game_line(CASES[1], 3) == game_line(CASES[1], 3)
     assert game_line(CASES[1], 3)["digest"] != game_line(CASES[1], 5)["digest"]
     assert game_line(CASES[1], 3)["decisions"] == 8 * 3
@@ -107,7 +107,7 @@ def on_threads(function, jobs):
 
 
 @pytest.mark.sanitizer
-def test_playouts_on_threads_are_those_of_one_thread(scale):
+def test_playouts_on_threads_equal_those_on_one_thread(scale):
     def play(first):
         return TOY.rules.kernel.playouts(4, TOY.rules.settings(LONG), first, scale, first % 16)
 
@@ -116,7 +116,7 @@ def test_playouts_on_threads_are_those_of_one_thread(scale):
 
 
 @pytest.mark.sanitizer
-def test_many_short_playouts_are_one_long_one(scale):
+def test_many_short_playouts_equal_one_long_one(scale):
     parts = on_threads(
         lambda first: TOY.rules.kernel.playouts(3, TOY.rules.settings(LONG), first, scale), range(0, 5 * scale, scale)
     )
@@ -126,7 +126,7 @@ def test_many_short_playouts_are_one_long_one(scale):
 
 
 @pytest.mark.sanitizer
-def test_a_soak_on_threads_finds_what_one_thread_finds(scale):
+def test_soak_on_threads_equals_that_on_one_thread(scale):
     def soak(first):
         return TOY.rules.kernel.soak(4, TOY.rules.settings(LONG), first, scale, first % 16)
 
@@ -137,24 +137,24 @@ def test_a_soak_on_threads_finds_what_one_thread_finds(scale):
 
 
 @pytest.mark.sanitizer
-def test_positions_of_one_kernel_live_side_by_side_on_threads(scale):
-    """Each thread copies, looks at, imagines from and pushes positions of its own, all twins of one."""
+def test_positions_on_threads_are_independent(scale):
+    """Each thread copies, views, imagines from and pushes its own copies of one position."""
     root = TOY.rules.kernel.begin(bytes(32), 4, TOY.rules.settings(LONG))
     raw = root.raw()
 
     def wander(seed):
-        told = []
+        collected = []
         for turn in range(scale // 10 + 2):
             twin = root.copy()
             for step in range(20):
                 legal = twin.legal()
                 sight = twin.seen_by(step % 4)
-                told.append(sight.raw()[-64:])
-                told.append(sight.imagined(step % 4, seed).raw()[-64:])
+                collected.append(sight.raw()[-64:])
+                collected.append(sight.imagined(step % 4, seed).raw()[-64:])
                 twin.push(legal[(seed + turn + step) % len(legal)])
-            told.append(twin.raw())
-            told.append(bytes(twin.push_random(seed)))
-        return told
+            collected.append(twin.raw())
+            collected.append(bytes(twin.push_random(seed)))
+        return collected
 
     jobs = range(8)
     assert on_threads(wander, jobs) == [wander(seed) for seed in jobs]
@@ -163,5 +163,5 @@ def test_positions_of_one_kernel_live_side_by_side_on_threads(scale):
 
 @pytest.fixture
 def scale():
-    """How much to play: enough for threads to meet, compiled; a little otherwise."""
+    """The number of games: enough for threads to interfere if compiled, a few otherwise."""
     return 2_000 if compiled() else 5

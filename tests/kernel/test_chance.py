@@ -1,4 +1,4 @@
-"""The generator is ChaCha8, draw k is word k, and everything drawn is as likely as it should be."""
+"""Tests that the generator is ChaCha8, draw k is word k, and draws are uniform."""
 
 import json
 from itertools import pairwise
@@ -35,13 +35,13 @@ POOLS = {
 
 # -- the generator ----------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("vector", VECTORS, ids=lambda vector: vector["name"])
-def test_the_key_stream_is_the_published_one(vector):
+def test_key_stream_is_the_published_one(vector):
     nonce = int.from_bytes(bytes.fromhex(vector["nonce"]), "little")
     for at, expected in enumerate(vector["blocks"]):
         assert key_stream(bytes.fromhex(vector["key"]), vector["counter"] + at, nonce).hex() == expected
 
 
-def test_the_plain_chacha_gives_the_block_of_rfc_8439():
+def test_reference_chacha_gives_the_block_of_rfc_8439():
     # its 32-bit counter and 96-bit nonce are the same sixteen bytes
     counter, nonce = 1 | 0x09000000 << 32, 0x4A000000
     assert block(bytes(range(32)), counter, nonce, 20).hex() == (
@@ -52,12 +52,12 @@ def test_the_plain_chacha_gives_the_block_of_rfc_8439():
 
 @settings(max_examples=150, deadline=None)
 @given(key=KEYS, counter=U64 | st.integers(2**32 - 2, 2**32 + 2), nonce=U64)
-def test_the_key_stream_is_that_of_the_plain_chacha(key, counter, nonce):
+def test_key_stream_equals_the_reference(key, counter, nonce):
     assert key_stream(key, counter, nonce) == block(key, counter, nonce, 8)
 
 
 @pytest.mark.parametrize("size", [0, 31, 33])
-def test_a_key_of_another_size_is_refused(size):
+def test_key_of_another_size_is_refused(size):
     with pytest.raises(ValueError, match="32 bytes"):
         key_stream(bytes(size), 0)
     with pytest.raises(ValueError, match="32 bytes"):
@@ -65,26 +65,26 @@ def test_a_key_of_another_size_is_refused(size):
 
 
 # -- seeds ------------------------------------------------------------------------------------------------------------
-def test_a_seed_is_a_number_or_bytes():
+def test_seed_is_a_number_or_bytes():
     assert seed_bytes(7) == bytes([7]) + bytes(31)
     assert seed_bytes(2**256 - 1) == b"\xff" * 32
     assert seed_bytes(bytes(range(32))) == bytes(range(32))
     assert new("toy", 3, seed=7).position.raw() == new("toy", 3, seed=seed_bytes(7)).position.raw()
 
 
-def test_without_a_seed_every_game_has_its_own():
+def test_games_without_a_seed_differ():
     seeds = {new("toy", 2).seed for _ in range(20)}
     assert len(seeds) == 20
     assert {len(seed) for seed in seeds} == {32}
 
 
 @pytest.mark.parametrize("seed", [-1, 2**256, b"", bytes(31), bytes(33), 1.5, "7", True, bytearray(32)])
-def test_what_is_no_seed_is_refused(seed):
+def test_invalid_seed_is_refused(seed):
     with pytest.raises(SettingError, match="seed"):
         new("toy", 2, seed=seed)
 
 
-def test_small_seeds_give_games_of_their_own():
+def test_small_seeds_give_different_games():
     assert len({new("toy", 4, seed=seed).position.read().deck.pack() for seed in range(60)}) > 50
 
 
@@ -95,29 +95,29 @@ def test_draw_k_is_word_k(n):
     sums = [spin(key, n, many) for many in range(50)]
     drawn = [after - before for before, after in pairwise(sums)]
     assert drawn == [number_below(key, k, n)[0] for k in range(49)]
-    assert all(number == word(key, k) * n >> 32 for k, number in enumerate(drawn))  # none of these is thrown away
+    assert all(number == word(key, k) * n >> 32 for k, number in enumerate(drawn))  # none of these is rejected
 
 
 @pytest.mark.parametrize("n", [3 * 2**29, 2**32 // 3 + 1, 2**30 + 1, 2**31 - 1])
-def test_words_thrown_away_are_replaced_as_defined(n):
+def test_rejected_words_are_replaced_as_defined(n):
     thrown = []
     for seed in range(FEW):
         expected, times = number_below(seed_bytes(seed), 0, n)
         assert spin(seed_bytes(seed), n, 1) == expected, f"seed {seed}, {times} words thrown away"
         thrown.append(times)
-    if n < 2**31 - 1:  # of which hardly any word is too many
+    if n < 2**31 - 1:  # for which hardly any word is rejected
         assert sum(map(bool, thrown)) > FEW * 0.2
         assert max(thrown) >= 4
 
 
-def test_a_replaced_word_moves_no_later_draw():
+def test_replaced_word_does_not_shift_later_draws():
     n = 2**32 // 3 + 1
     key = next(seed_bytes(seed) for seed in range(100) if number_below(seed_bytes(seed), 3, n)[1] >= 2)
     sums = [spin(key, n, many) for many in range(9)]
     assert [b - a for a, b in pairwise(sums)] == [number_below(key, k, n)[0] for k in range(8)]
 
 
-def test_what_is_drawn_depends_on_no_choice():
+def test_draws_do_not_depend_on_choices():
     first, second = new("toy", 3, seed=11).position, new("toy", 3, seed=11).position
     first.push(DRAW)
     second.push(second.legal()[0])  # a card, then the same draw by the next seat
@@ -130,9 +130,9 @@ def test_what_is_drawn_depends_on_no_choice():
 
 
 # -- fairness ---------------------------------------------------------------------------------------------------------
-def fair(counts, expected):
-    """Whether these counts could well come from those chances, by a chi-square test at a fixed seed."""
-    from scipy.stats import chisquare  # takes its time to import
+def is_fair(counts, expected):
+    """Return whether these counts are plausible for those weights, by a chi-square test at a fixed seed."""
+    from scipy.stats import chisquare  # slow to import
 
     total, weight = sum(counts), sum(expected)
     kept = [(count, share) for count, share in zip(counts, expected, strict=True) if share]
@@ -145,17 +145,17 @@ def fair(counts, expected):
 @pytest.mark.sanitizer
 @pytest.mark.parametrize("pool", POOLS.values(), ids=POOLS)
 @pytest.mark.parametrize("seed", [1, 2**255 + 19])
-def test_each_thing_in_a_pool_is_equally_likely(pool, seed):
+def test_items_of_a_pool_are_equally_likely(pool, seed):
     came, drawn = sample(seed_bytes(seed), pool, MANY)
     assert drawn == MANY == sum(came)
     assert [kind for kind, count in enumerate(pool) if not count and came[kind]] == []
-    assert fair(came, pool)
+    assert is_fair(came, pool)
 
 
-def test_the_fairness_test_notices_one_thing_too_many():
+def test_fairness_test_detects_a_bias():
     came, _ = sample(seed_bytes(1), POOLS["every kind once"], 20_000)
-    assert not fair(came, [2] + [1] * (ITEMS - 1))
-    assert not fair([1000] * 64, [1] * 64), "and what is more even than chance"
+    assert not is_fair(came, [2] + [1] * (ITEMS - 1))
+    assert not is_fair([1000] * 64, [1] * 64), "and counts that are too even"
 
 
 @pytest.mark.parametrize("n", [3, 6, 7, 10, 60, 97, 255])
@@ -163,19 +163,19 @@ def test_numbers_below_n_are_equally_likely(n):
     came = [0] * n
     for seed in range(FEW * 4):
         came[spin(seed_bytes(seed), n, 1)] += 1
-    assert fair(came, [1] * n)
+    assert is_fair(came, [1] * n)
 
 
-def test_numbers_below_a_huge_n_are_equally_likely_too():
-    """Without throwing words away every third number would come a third less often."""
+def test_numbers_below_a_huge_n_are_equally_likely():
+    """Without rejection every third number would come a third less often."""
     n = 3 * 2**29
     drawn = [spin(seed_bytes(seed), n, 1) for seed in range(FEW)]
-    assert fair([sum(number % 3 == rest for number in drawn) for rest in range(3)], [1, 1, 1])
+    assert is_fair([sum(number % 3 == rest for number in drawn) for rest in range(3)], [1, 1, 1])
     biased = [word(seed_bytes(seed), 0) * n >> 32 for seed in range(FEW)]
-    assert not fair([sum(number % 3 == rest for number in biased) for rest in range(3)], [1, 1, 1])
+    assert not is_fair([sum(number % 3 == rest for number in biased) for rest in range(3)], [1, 1, 1])
 
 
-def test_a_dealt_hand_is_drawn_without_putting_back():
+def test_hand_is_dealt_without_replacement():
     from scipy.stats import hypergeom
 
     setting = TOY.setting(4)
@@ -184,4 +184,4 @@ def test_a_dealt_hand_is_drawn_without_putting_back():
         hand = TOY.rules.kernel.begin(seed_bytes(seed), 4, TOY.rules.settings(setting)).read().hands[3]
         came[hand[0]] += 1
     chances = [hypergeom(30, 5, 4).pmf(held) for held in range(5)]
-    assert fair([*came[:3], came[3] + came[4]], [*chances[:3], chances[3] + chances[4]])
+    assert is_fair([*came[:3], came[3] + came[4]], [*chances[:3], chances[3] + chances[4]])

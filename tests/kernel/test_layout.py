@@ -1,4 +1,4 @@
-"""The layout of the real headers is C's layout."""
+"""Tests that the layout of the state headers is C's layout."""
 
 import subprocess
 from importlib import import_module
@@ -12,7 +12,7 @@ from kit.fields import numbers
 from toy.game import TOY
 from toy.kernel_functions import make_kernel
 
-# Every header of a state, and the kernel whose state it is.
+# Each state header and its kernel.
 KERNELS = {
     "toy.rules.state": TOY.rules.kernel,
     "durbar.games.taj_mahal.rules.state": rulebook("taj-mahal").rules.kernel,
@@ -20,14 +20,14 @@ KERNELS = {
 
 
 @pytest.mark.parametrize("module", KERNELS)
-def test_a_state_is_as_large_as_its_header_says(module):
+def test_state_has_the_size_of_its_header(module):
     """Compiled, the second is C's `sizeof`."""
     assert import_module(module).State._size_ == KERNELS[module].size
 
 
 @pytest.mark.parametrize("module", KERNELS)
 def test_every_number_is_read_where_it_was_written(module):
-    """Give each number of a state a value of its own, hand the bytes to the kernel, and read every field back."""
+    """Give each number of a state its own value, pass the bytes to the kernel, and read every field back."""
     kernel = KERNELS[module]
     state = kernel.state_type()
     for value, number in zip(cycle(range(1, 128)), numbers(state), strict=False):
@@ -38,8 +38,8 @@ def test_every_number_is_read_where_it_was_written(module):
         assert number.get() == value, number.name
 
 
-def test_the_kernel_reads_the_frame_where_the_header_has_it():
-    """What C itself says of a position, against what the stand-in writes."""
+def test_kernel_reads_the_frame_at_the_headers_offsets():
+    """C's properties of a position against what the stand-in writes."""
     state = TOY.rules.kernel.state_type()
     state.frame.mover = 2
     state.frame.players = 3
@@ -76,8 +76,8 @@ int main(void) {{ {prints} return 0; }}
 
 @pytest.mark.compiled_only
 @pytest.mark.parametrize("module", KERNELS)
-def test_a_c_compiler_lays_every_struct_out_so(module, tmp_path):
-    """Ask a C compiler about each struct of a header: where every field lies, and how large the whole is."""
+def test_c_compiler_agrees_on_every_struct(module, tmp_path):
+    """A C compiler prints the offset of every field and the size of every struct of a header."""
     names = {code: name for name, code in C_TYPES.items()}
     structs, prints, expected = "", "", []
     for name, struct in import_module(module).HEADER.structs.items():
@@ -98,7 +98,7 @@ def test_a_c_compiler_lays_every_struct_out_so(module, tmp_path):
     assert [int(line) for line in run.stdout.split()] == expected
 
 
-def test_a_kernel_whose_c_state_is_of_another_size_is_refused():
+def test_kernel_with_another_state_size_is_refused():
     class Other:
         _size_ = 12
 

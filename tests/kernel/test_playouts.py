@@ -1,4 +1,4 @@
-"""Whole games in the kernel: seats that choose by the game's policy, and what the policy says from Python."""
+"""Tests of whole games in the kernel, played by the game's policy."""
 
 import pytest
 
@@ -17,7 +17,7 @@ def begin(seed):
     return TOY.rules.kernel.begin(seed_bytes(seed), 4, TOY.rules.settings(SETTING))
 
 
-def test_the_policy_weighs_every_legal_move_and_changes_nothing():
+def test_policy_weighs_every_legal_move_and_changes_nothing():
     position = begin(7)
     while position.mover >= 0:
         raw, values = position.raw(), position.weigh()
@@ -29,7 +29,7 @@ def test_the_policy_weighs_every_legal_move_and_changes_nothing():
     assert position.best() is None
 
 
-def test_the_toys_policy_rises_if_it_can_and_else_draws():
+def test_toy_policy_rises_if_possible_and_else_draws():
     position = begin(7)
     assert position.weigh() == {0: 100, 1: 200, 2: 300, DRAW: 0}
     position.push(2)
@@ -39,7 +39,7 @@ def test_the_toys_policy_rises_if_it_can_and_else_draws():
     assert position.best() == DRAW
 
 
-def test_greedy_seats_take_the_best_move_and_only_those():
+def test_only_greedy_seats_take_the_best_move():
     for greedy in (0b0000, 0b0001, 0b1010, 0b1111):
         position, again = begin(3), begin(3)
         for id in position.push_random(9, greedy=greedy):
@@ -50,7 +50,7 @@ def test_greedy_seats_take_the_best_move_and_only_those():
 
 
 @pytest.mark.parametrize(("lazy", "greedy"), [(0, 0), (0b0101, 0), (0, 0b0011), (0b0100, 0b1010), (0b1111, 0b1111)])
-def test_playouts_are_the_games_that_can_be_played_one_by_one(lazy, greedy):
+def test_playouts_equal_games_played_one_by_one(lazy, greedy):
     games, totals = 12, [0] * 4
     decisions = 0
     for seed in range(5, 5 + games):
@@ -61,6 +61,6 @@ def test_playouts_are_the_games_that_can_be_played_one_by_one(lazy, greedy):
     assert TOY.rules.kernel.soak(4, TOY.rules.settings(SETTING), 5, games, lazy, greedy) == (decisions, 0, 0)
 
 
-def test_greed_pays():
+def test_greedy_seat_wins():
     _, totals = TOY.rules.kernel.playouts(4, TOY.rules.settings(SETTING), 0, GAMES, 0, 0b0010)
     assert totals[1] > 1.3 * max(totals[0], totals[2], totals[3])

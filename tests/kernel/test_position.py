@@ -1,4 +1,4 @@
-"""A position's face for Python refuses what its C would take for something else."""
+"""Tests that a position's Python interface refuses values that C would misread."""
 
 import pytest
 
@@ -23,20 +23,20 @@ def every_way_to_begin(players, settings):
 
 
 @pytest.mark.parametrize("players", [-1, 0, 9, 200])
-def test_players_that_no_state_has_room_for_are_refused(players):
+def test_number_of_players_is_checked(players):
     for begin in every_way_to_begin(players, TOY.rules.settings(SETTING)):
         with pytest.raises(ValueError, match=f"1 to 8 players, not {players}"):
             begin()
 
 
-def test_more_settings_than_there_is_room_for_are_refused():
+def test_number_of_settings_is_checked():
     for begin in every_way_to_begin(3, [0] * (SETTINGS + 1)):
         with pytest.raises(ValueError, match=f"at most {SETTINGS} settings"):
             begin()
 
 
 @pytest.mark.parametrize("seat", [-2, 3, 99])
-def test_a_seat_that_is_not_there_is_refused(position, seat):
+def test_unknown_seat_is_refused(position, seat):
     with pytest.raises(ValueError, match=f"no seat {seat}"):
         position.seen_by(seat)
     with pytest.raises(ValueError, match=f"no seat {seat}"):
@@ -46,7 +46,7 @@ def test_a_seat_that_is_not_there_is_refused(position, seat):
 
 
 @pytest.mark.parametrize("id", [-1, 5, IDS, 10**6])
-def test_an_action_that_is_not_legal_changes_nothing(position, id):
+def test_illegal_action_changes_nothing(position, id):
     raw = position.raw()
     assert not position.allows(id)
     with pytest.raises(ValueError, match=f"action {id} is not legal here"):
@@ -54,7 +54,7 @@ def test_an_action_that_is_not_legal_changes_nothing(position, id):
     assert position.raw() == raw
 
 
-def test_after_the_end_nothing_is_legal(position):
+def test_nothing_is_legal_after_the_end(position):
     taken = position.push_random(1)
     assert len(taken) == 8 * 3
     assert (position.mover, position.legal()) == (-1, [])
@@ -64,6 +64,6 @@ def test_after_the_end_nothing_is_legal(position):
 
 
 @pytest.mark.parametrize("counts", [[], [0, 0], [255, 1], [1] * 65])
-def test_a_pool_that_cannot_be_is_refused(counts):
+def test_invalid_pool_is_refused(counts):
     with pytest.raises(ValueError, match="1 to 255 things of at most 64 kinds"):
         sample(bytes(32), counts, 1)

@@ -1,4 +1,4 @@
-"""Chance from outside: a script gives draws their outcomes, and asking tells what could be drawn and how likely."""
+"""Tests of scripted chance: a script sets the outcomes of draws, and asking lists them with their weights."""
 
 from fractions import Fraction
 
@@ -25,7 +25,7 @@ def drawn(position):
     return [what for kind, _, what, _, _ in position.events() if kind == DRAWN]
 
 
-def test_a_script_deals_what_it_says():
+def test_script_determines_the_deal():
     position = begin(DEAL + b"\2")
     state = position.read()
     assert state.hands[:PLAYERS] == [[0, 4, 0, 0, 0, 0], [0, 0, 0, 0, 4, 0], [1, 0, 0, 1, 0, 2]]
@@ -35,13 +35,13 @@ def test_a_script_deals_what_it_says():
     assert position.sound() == 0
 
 
-def test_asking_tells_every_outcome_with_its_weight():
+def test_asking_lists_every_outcome_with_its_weight():
     assert begin(asking=True).asked() == {0: 2, 1: 9, 3: 1, 4: 7, 5: 3}, "the first card of the deal"
     assert begin(DEAL, asking=True).asked() == {0: 1, 1: 1, 2: 1}, "who begins"
     assert begin(DEAL + b"\0", asking=True).asked() == {}, "nothing more is drawn"
 
 
-def test_each_outcome_can_be_had():
+def test_each_outcome_can_be_scripted():
     before = begin(DEAL + b"\0")
     before.set_script(b"", asking=True)
     asked = before.copy()
@@ -59,7 +59,7 @@ def test_each_outcome_can_be_had():
 
 
 def chances(script=b""):
-    """Every way the first two draws of the deal can go, with its probability."""
+    """Yield every outcome of the first two draws with its probability."""
     asked = begin(script, asking=True).asked()
     total = sum(asked.values())
     for outcome, weight in asked.items():
@@ -70,7 +70,7 @@ def chances(script=b""):
                 yield pair, chance * Fraction(weight, total)
 
 
-def test_the_outcomes_make_a_tree_of_chances():
+def test_outcomes_form_a_tree_of_probabilities():
     tree = dict(chances())
     assert sum(tree.values()) == 1
     assert tree[1, 1] == Fraction(9, 22) * Fraction(8, 21)
@@ -80,22 +80,22 @@ def test_the_outcomes_make_a_tree_of_chances():
 
 
 @pytest.mark.parametrize("outcome", [2, RANKS, 63, 64, 254])
-def test_an_outcome_that_cannot_be_is_refused(outcome):
+def test_impossible_outcome_is_refused(outcome):
     position = begin(bytes([outcome]))
     assert position.asked() is None
-    assert position.sound() == 0, "the game goes on with some card all the same"
+    assert position.sound() == 0, "the game continues with another card"
     position.set_script(b"")
-    assert position.asked() == {}, "a new script begins anew"
+    assert position.asked() == {}, "a new script resets it"
 
 
 @pytest.mark.parametrize("seat", [PLAYERS, 254])
-def test_a_seat_that_is_not_there_cannot_begin(seat):
+def test_unknown_seat_cannot_start(seat):
     position = begin(DEAL + bytes([seat]))
     assert position.asked() is None
     assert 0 <= position.mover < PLAYERS
 
 
-def test_a_script_that_is_too_long_is_refused():
+def test_too_long_script_is_refused():
     position = begin()
     raw = position.raw()
     with pytest.raises(ValueError, match=f"at most {SCRIPTED}"):
@@ -108,7 +108,7 @@ def test_a_script_that_is_too_long_is_refused():
 
 
 @pytest.mark.parametrize("many", range(0, PLAYERS * HAND + 2, 4))
-def test_where_a_script_ends_the_generator_goes_on_where_it_would_have_been(many):
+def test_generator_continues_where_a_script_ends(many):
     plain = begin(seed=5)
     scripted = begin(bytes(drawn(plain)[:many]), seed=5)
     assert drawn(scripted) == drawn(plain)
@@ -121,7 +121,7 @@ def test_where_a_script_ends_the_generator_goes_on_where_it_would_have_been(many
     assert scripted.read().hands == plain.read().hands
 
 
-def test_an_open_place_in_a_script_is_left_to_the_generator():
+def test_open_place_in_a_script_is_drawn_by_the_generator():
     plain = begin(seed=5)
     cards = drawn(plain)
     scripted = begin(bytes([*cards[:3], OPEN, OPEN, *cards[5:]]), seed=5)
@@ -132,7 +132,7 @@ def test_an_open_place_in_a_script_is_left_to_the_generator():
     assert drawn(asked)[:3:2] == [1, 4]
 
 
-def test_nobody_sees_a_script():
+def test_script_is_not_in_any_sight():
     position = begin(DEAL + b"\0\1\1")
     twin = begin(DEAL + b"\0\4\4")
     assert position.raw() != twin.raw()

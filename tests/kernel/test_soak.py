@@ -1,4 +1,4 @@
-"""The soak plays every way there is, and says how to see what it finds."""
+"""Tests of the soak: it plays every variant, and prints how to reproduce what it finds."""
 
 import shutil
 import subprocess
@@ -18,14 +18,14 @@ MANY = 20_000 if compiled() else 60
 
 
 @pytest.mark.sanitizer
-def test_the_toy_holds_in_a_short_soak(capsys):
+def test_toy_is_sound_in_a_short_soak(capsys):
     assert soak.main(["toy", "--games", str(MANY)]) == 0
-    told = capsys.readouterr().out
-    assert told.startswith(f"{MANY:,} games, ")
-    assert "20 of 20 ways to play" in told
+    output = capsys.readouterr().out
+    assert output.startswith(f"{MANY:,} games, ")
+    assert "20 of 20 ways to play" in output
 
 
-def test_every_edition_number_of_players_and_laziness_has_its_turn():
+def test_every_edition_number_of_players_and_laziness_is_played():
     every = soak.ways([TOY])
     found = {(way.setting.edition, way.setting.players, way.lazy) for way in every}
     assert len(found) == len(every)
@@ -50,8 +50,8 @@ def test_no_game_is_played_twice(games):
 
 
 @pytest.mark.parametrize("games", [2, 101, 20_001])
-def test_every_game_has_its_share(games):
-    """Whatever the number of their editions."""
+def test_games_share_the_soak_equally(games):
+    """However many editions they have."""
     every = soak.ways([rulebook(name) for name in ("taj-mahal", "maharani")])
     shares = Counter()
     for way, _, size in soak.portions(every, games, 0):
@@ -60,14 +60,14 @@ def test_every_game_has_its_share(games):
     assert max(shares.values()) - min(shares.values()) <= 1
 
 
-def test_what_each_game_did_is_told(capsys):
+def test_soak_prints_totals_of_each_game(capsys):
     assert soak.main(["taj-mahal", "maharani", "--games", "8"]) == 0
     first, *by_game = capsys.readouterr().out.splitlines()
     assert first.startswith("8 games, ")
     assert [line.split(",")[0] for line in sorted(by_game)] == ["  maharani: 4 games", "  taj-mahal: 4 games"]
 
 
-def test_a_replay_is_the_game_that_was_soaked(capsys):
+def test_replay_repeats_the_soaked_game(capsys):
     assert soak.main(["--replay", "toy", "long", "4", "3", "12"]) == 0
     *moves, end = capsys.readouterr().out.splitlines()
     assert end == "nothing is broken"
@@ -75,12 +75,12 @@ def test_a_replay_is_the_game_that_was_soaked(capsys):
     assert len(moves) == 32 == way.play(12, 1)[0]
 
 
-def test_a_game_that_is_not_there_is_told(capsys):
+def test_unknown_game_is_reported(capsys):
     assert soak.main(["chess"]) == 2
     assert capsys.readouterr().err.startswith("soak: no game is called 'chess'")
 
 
-def test_time_ends_a_soak():
+def test_time_limit_ends_a_soak():
     every = soak.ways([TOY])
     with soak.Progress(disable=True) as progress:
         tally = soak.soak(every, 10**9, 0, 0, progress)
@@ -91,7 +91,7 @@ def test_time_ends_a_soak():
 @pytest.mark.compiled_only
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("file", "old", "new", "told"),
+    ("file", "old", "new", "expected"),
     [
         (
             "rules/turn.py",
@@ -107,7 +107,7 @@ def test_time_ends_a_soak():
         ),
     ],
 )
-def test_what_is_broken_is_found_and_can_be_seen(tmp_path, file, old, new, told):
+def test_fault_is_found_and_can_be_replayed(tmp_path, file, old, new, expected):
     for folder in ("src", "tests/toy", "tools"):
         shutil.copytree(PROJECT / folder, tmp_path / folder, ignore=shutil.ignore_patterns("*.so", "__pycache__"))
     path = tmp_path / "tests" / "toy" / file
@@ -122,7 +122,7 @@ def test_what_is_broken_is_found_and_can_be_seen(tmp_path, file, old, new, told)
 
     found = run("toy", "--games", "40")
     assert found.returncode == 1
-    assert told in found.stderr
+    assert expected in found.stderr
     again = run(*found.stderr.splitlines()[-1].split()[2:])
     assert again.returncode == 1
     assert "breaks invariant" in again.stdout.splitlines()[-1]

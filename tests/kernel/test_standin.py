@@ -1,4 +1,4 @@
-"""The stand-in: what a header declares, for Python, byte for byte as C lays it out."""
+"""Tests of the stand-in, which gives Python what a header declares, byte for byte as in C."""
 
 import pytest
 from hypothesis import given, settings
@@ -12,7 +12,7 @@ from toy.game import TOY
 
 @pytest.fixture
 def header(tmp_path):
-    """Read a header from its text."""
+    """Parse a header from its text."""
 
     def read(text, known=None):
         path = tmp_path / "state.pxd"
@@ -59,8 +59,8 @@ cdef inline int as_state(void *s) noexcept nogil:
 """
 
 
-# -- reading a header -------------------------------------------------------------------------------------------------
-def test_constants_are_worked_out(header):
+# -- parsing headers --------------------------------------------------------------------------------------------------
+def test_constants_are_evaluated(header):
     assert header(SMALL).constants == {
         "WIDE": 2**64 - 1,
         "HALF": 2**32 - 1,
@@ -72,14 +72,14 @@ def test_constants_are_worked_out(header):
     }
 
 
-def test_a_constant_is_a_number_and_nothing_else(header):
+def test_constant_that_is_not_a_number_is_refused(header):
     with pytest.raises(ValueError, match="not a constant"):
         header("cdef enum:\n    BAD = __import__('os').sep\n")
     with pytest.raises(NameError):
         header("cdef enum:\n    BAD = UNKNOWN + 1\n")
 
 
-def test_fields_lie_where_c_puts_them(header):
+def test_fields_have_cs_offsets(header):
     made = header(SMALL).structs
     assert {f.name: (f.shape, f.offset) for f in made["Hand"]._fields_} == {"points": ((), 0), "cards": ((6,), 2)}
     assert made["Hand"]._size_ == 8
@@ -97,7 +97,7 @@ def test_fields_lie_where_c_puts_them(header):
     assert made["State"]._align_ == 8
 
 
-def test_a_struct_of_one_is_the_struct_itself(header):
+def test_array_of_one_struct_is_the_struct(header):
     state = header(SMALL).structs["State"]()
     state.first.points = 7
     assert state.pack()[16:18] == b"\7\0"
@@ -105,7 +105,7 @@ def test_a_struct_of_one_is_the_struct_itself(header):
     assert [hand.cards for hand in state.hands] == [[0] * 6] * 2
 
 
-def test_a_header_knows_what_it_cimports(header):
+def test_header_knows_its_cimports(header):
     known = header(SMALL)
     more = header(
         "cdef enum:\n    TWICE = KINDS * 2\nctypedef struct Pile:\n    Hand of[1]\n    u8 counts[TWICE]\n", known
@@ -117,7 +117,7 @@ def test_a_header_knows_what_it_cimports(header):
 
 
 @pytest.mark.parametrize(
-    ("fields", "told"),
+    ("fields", "expected"),
     [
         ("u8 small\n    i16 large", "Bad.large would be padded in C: put a spare field before it"),
         ("i16 small\n    u64 large", "Bad.large would be padded in C"),
@@ -130,8 +130,8 @@ def test_a_header_knows_what_it_cimports(header):
         ("u8", "Bad: cannot read the field 'u8'"),
     ],
 )
-def test_what_c_would_lay_out_otherwise_is_refused(header, fields, told):
-    with pytest.raises(ValueError, match="^" + told.replace("(", r"\(")):
+def test_struct_that_c_would_pad_is_refused(header, fields, expected):
+    with pytest.raises(ValueError, match="^" + expected.replace("(", r"\(")):
         header(f"ctypedef struct Bad:\n    {fields}\n", header(SMALL))
 
 
@@ -147,7 +147,7 @@ LIMITS = {
 
 @settings(max_examples=100, deadline=None)
 @given(data=st.data())
-def test_what_is_packed_comes_back(data):
+def test_packing_round_trips(data):
     state = TOY.rules.kernel.state_type()
     every = list(numbers(state))
     for at in data.draw(st.lists(st.integers(0, len(every) - 1), max_size=40)):
@@ -168,10 +168,10 @@ def test_any_bytes_are_a_state(raw):
     assert position.raw() == raw
 
 
-def test_what_is_unpacked_is_read_when_it_is_asked_for_and_is_its_own():
+def test_unpacked_state_is_lazy_and_independent():
     raw = bytearray(TOY.rules.kernel.begin(bytes(32), 2, TOY.rules.settings(TOY.setting(2))).raw())
     state, whole = TOY.rules.kernel.state_type.unpack(raw), bytes(raw)
-    raw[:] = bytes(len(raw))  # whatever happens to the bytes afterwards
+    raw[:] = bytes(len(raw))  # later changes of the bytes have no effect
     assert state.frame.players == 2
     state.frame.players = 3
     assert state.pack() != whole
@@ -191,7 +191,7 @@ def test_bytes_of_another_size_are_refused(header, size):
 
 @pytest.mark.parametrize("end", [0, 1], ids=["below", "above"])
 @pytest.mark.parametrize("kind", LIMITS)
-def test_what_c_would_wrap_is_refused(kind, end):
+def test_value_that_c_would_wrap_is_refused(kind, end):
     state = TOY.rules.kernel.state_type()
     number = next(number for number in numbers(state) if number.kind == kind)
     number.put(LIMITS[kind][end])
@@ -202,14 +202,14 @@ def test_what_c_would_wrap_is_refused(kind, end):
     assert str(caught.value).split(" ")[0].split(".")[1] in number.name
 
 
-def test_a_number_that_is_no_whole_number_is_refused():
+def test_fractional_number_is_refused():
     state = TOY.rules.kernel.state_type()
     state.points[0][0] = 1.5
     with pytest.raises(TypeError):
         state.pack()
 
 
-def test_a_copy_shares_nothing():
+def test_copy_shares_nothing():
     state = TOY.rules.kernel.begin(bytes(32), 4, TOY.rules.settings(TOY.setting(4))).read()
     raw = state.pack()
     twin = type(state)()
@@ -222,7 +222,7 @@ def test_a_copy_shares_nothing():
     assert [mine.name for mine, its in pairs if mine.get() == its.get()] == []
 
 
-def test_a_struct_equals_only_its_own_kind(header):
+def test_structs_of_different_headers_are_unequal(header):
     made = header(SMALL).structs
     other = header(SMALL).structs
     assert made["Hand"]() == made["Hand"]()
@@ -232,7 +232,7 @@ def test_a_struct_equals_only_its_own_kind(header):
         hash(made["Hand"]())
 
 
-def test_a_difference_is_named(header):
+def test_first_difference_is_named(header):
     kind = header(SMALL).structs["State"]
     one, other = kind(), kind()
     other.hands[1].cards[4] = 9

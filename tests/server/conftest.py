@@ -1,4 +1,4 @@
-"""What the tests of the server share: databases of both kinds, and one event loop library."""
+"""Fixtures of the server's tests: databases of both kinds, and servers."""
 
 import asyncio
 import shutil
@@ -9,9 +9,9 @@ import pytest
 
 from durbar.server.storage.engine import open_file
 from durbar.server.storage.migrate import migrate
-from server.kept import keeping_at
 from server.playing import serving
 from server.postgres import Postgres
+from server.table_caches import open_table_cache
 
 MEMORY = Path("/dev/shm")
 
@@ -24,7 +24,7 @@ def anyio_backend():
 
 @pytest.fixture(scope="session")
 def postgres():
-    """A PostgreSQL of the tests' own. Without one on this machine the tests that need it fail and say so."""
+    """A PostgreSQL server. Without PostgreSQL on this machine the tests that need it fail with instructions."""
     server = Postgres()
     yield server
     server.close()
@@ -32,7 +32,7 @@ def postgres():
 
 @pytest.fixture
 def postgres_url(postgres):
-    """An empty PostgreSQL database. It takes seconds to start one: tests that ask for it are slow."""
+    """An empty PostgreSQL database. Starting the server takes seconds: tests that use it are slow."""
     url = postgres.new_database()
     yield url
     postgres.drop_database(url)
@@ -40,7 +40,7 @@ def postgres_url(postgres):
 
 @pytest.fixture
 def sqlite_url(tmp_path):
-    """The URL of an SQLite file that is not there yet."""
+    """The URL of an SQLite file that does not exist yet."""
     return f"sqlite:///{tmp_path / 'tables.sqlite'}"
 
 
@@ -52,7 +52,7 @@ def url(request):
 
 @pytest.fixture(scope="session")
 def empty_database(tmp_path_factory):
-    """An SQLite file of today's form, to be copied: making one takes longer than most tests."""
+    """A migrated SQLite file to be copied: migrating one takes longer than most tests."""
     path = tmp_path_factory.mktemp("empty") / "tables.sqlite"
 
     async def make():
@@ -66,8 +66,8 @@ def empty_database(tmp_path_factory):
 
 @pytest.fixture
 def ready_url(empty_database):
-    """The URL of an SQLite file that has today's form and nothing in it. It lies in memory where that can be: a test
-    that asks for this one is not about the disk.
+    """The URL of a migrated, empty SQLite file. It is in memory where possible: a test that uses it is not about the
+    disk.
     """
     with tempfile.TemporaryDirectory(prefix="durbar-", dir=MEMORY if MEMORY.is_dir() else None) as folder:
         yield f"sqlite:///{shutil.copy(empty_database, folder)}"
@@ -75,7 +75,7 @@ def ready_url(empty_database):
 
 @pytest.fixture
 async def server(ready_url):
-    """A server in this process, on an SQLite file of its own; see `server.playing`."""
+    """A server in this process, on its own SQLite file; see `server.playing`."""
     async with serving(ready_url) as started:
         yield started
 
@@ -89,6 +89,6 @@ async def any_server(url):
 
 @pytest.fixture
 async def table_cache(ready_url):
-    """Tables kept without HTTP, see `server.kept`."""
-    async with keeping_at(ready_url) as found:
+    """A table cache without HTTP, see `server.table_caches`."""
+    async with open_table_cache(ready_url) as found:
         yield found

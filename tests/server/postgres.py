@@ -1,4 +1,4 @@
-"""A PostgreSQL of the tests' own, in a temporary folder: started when first needed, ended with the tests."""
+"""A PostgreSQL server in a temporary folder, started when first needed and stopped with the tests."""
 
 import os
 import pwd
@@ -11,9 +11,9 @@ from pathlib import Path
 from urllib.parse import quote
 
 MISSING = "PostgreSQL is not on this machine, and this test needs it: `tools/system_packages postgres` brings it"
-PATIENCE = 60
+TIMEOUT = 60
 
-# Ends the server and removes its folder when its input ends: also if the tests were killed and cannot do it themselves.
+# Stops the server and removes its folder when its input ends, also if the tests were killed and cannot do so.
 WATCH = """
 read -r _
 pid=$(head -n 1 "$0/data/postmaster.pid" 2>/dev/null)
@@ -24,7 +24,7 @@ rm -rf "$0"
 
 
 def programs():
-    """The folder of initdb and postgres; Debian keeps them off the path, one folder a version."""
+    """Return the folder of initdb and postgres; Debian has a folder per version, which is not in PATH."""
     found = shutil.which("initdb")
     folders = [Path(found).resolve().parent] if found else []
     folders += sorted(Path("/usr/lib/postgresql").glob("*/bin"), key=lambda path: int(path.parent.name), reverse=True)
@@ -67,30 +67,30 @@ class Postgres:
                 stdout=log,
                 stderr=log,
                 cwd=self._folder,
-                start_new_session=True,  # Ctrl-C is for the tests; they end it
+                start_new_session=True,  # Ctrl-C is for the tests, which stop it
                 **self._who,
             )
-        end = time.monotonic() + PATIENCE
+        end = time.monotonic() + TIMEOUT
         while self._call("pg_isready", "-q").returncode != 0:
             if self._server.poll() is not None or time.monotonic() > end:
                 raise RuntimeError("PostgreSQL does not start:\n" + (self._folder / "log").read_text())
             time.sleep(0.05)
 
     def crash(self):
-        """End it without a word to anybody, and start it again: it must recover by itself."""
+        """Kill the server and start it again: it must recover."""
         self._server.send_signal(signal.SIGQUIT)
-        self._server.wait(PATIENCE)
+        self._server.wait(TIMEOUT)
         self._start()
 
     def close(self):
-        """End it and forget everything in it."""
+        """Stop the server and remove its data."""
         self._watch.stdin.close()
         if self._server is not None:
-            self._server.wait(PATIENCE)
-        self._watch.wait(PATIENCE)
+            self._server.wait(TIMEOUT)
+        self._watch.wait(TIMEOUT)
 
     def new_database(self):
-        """An empty database: its URL."""
+        """Create an empty database and return its URL."""
         self._made += 1
         name = f"test_{self._made}"
         done = self._call("createdb", name)
@@ -98,27 +98,27 @@ class Postgres:
         return f"postgresql://durbar@/{name}?host={quote(str(self._folder))}"
 
     def drop_database(self, url):
-        """Remove a database, whoever is still connected."""
+        """Drop a database, even if there are connections to it."""
         name = url.split("/")[3].partition("?")[0]
         done = self._call("dropdb", "--force", name)
         assert done.returncode == 0, done.stderr
 
     def ask(self, url, question):
-        """What `psql` answers: a second opinion that does not go through Durbar."""
+        """Return what `psql` answers, independently of Durbar."""
         name = url.split("/")[3].partition("?")[0]
         done = self._call("psql", "-d", name, "-X", "-A", "-t", "-v", "ON_ERROR_STOP=1", "-c", question)
         assert done.returncode == 0, done.stderr
         return done.stdout.strip()
 
     def _call(self, program, *words):
-        """One of PostgreSQL's client programs, connected to this server."""
+        """Run one of PostgreSQL's client programs, connected to this server."""
         return subprocess.run(
             [self._programs / program, *words],
             env={**os.environ, "PGHOST": str(self._folder), "PGUSER": "durbar", "PGPASSWORD": ""},
             capture_output=True,
             text=True,
             cwd=self._folder,
-            timeout=PATIENCE,
+            timeout=TIMEOUT,
             check=False,
         )
 

@@ -1,4 +1,4 @@
-"""The tool that measures how much a server bears: a small crowd on a real `durbar serve`, and nothing is lost."""
+"""Tests of the load tool: a few tables on a real `durbar serve` lose nothing."""
 
 import sqlite3
 
@@ -12,7 +12,7 @@ pytestmark = pytest.mark.slow
 
 
 @pytest.mark.parametrize("reading", ["page", pytest.param("turn", marks=pytest.mark.long)])
-def test_a_small_crowd_loses_nothing_and_is_told_of(tmp_path, capsys, reading):
+def test_small_load_loses_nothing_and_is_reported(tmp_path, capsys, reading):
     report = run(Plan(tables=4, seconds=6.0, warm_up=0.5, pause=0.5, reading=reading), tmp_path)
     assert (report["status"], report["lost"], report["wrong"]) == (0, [], [])
     figures = report["figures"]
@@ -28,17 +28,17 @@ def test_a_small_crowd_loses_nothing_and_is_told_of(tmp_path, capsys, reading):
         table, version = connection.execute("SELECT table_id, max(version) FROM entries").fetchone()
         connection.execute("DELETE FROM entries WHERE table_id = ? AND version = ?", (table, version))
     connection.close()
-    (told,) = what_is_lost(database, [(table, version, "anything")], {})
-    assert "was acknowledged and is not in the log" in told
-    (told,) = what_is_lost(database, [], {table: version})
-    assert "a stream told of" in told
+    (found,) = what_is_lost(database, [(table, version, "anything")], {})
+    assert "was acknowledged and is not in the log" in found
+    (found,) = what_is_lost(database, [], {table: version})
+    assert "a stream told of" in found
 
 
-def test_the_command_says_what_it_found(capsys):
+def test_load_command_prints_a_report(capsys):
     assert main(["--tables", "1", "--seconds", "1", "--warm-up", "0", "--pause", "0.2"]) == 0
     assert capsys.readouterr().out.startswith("1 tables, a move every 0.2 s")
 
 
-def test_figures():
+def test_figures_are_percentiles():
     assert Figures.of([n / 1000 for n in range(1, 101)]) == Figures(100, 51.0, 100.0, 100.0)
     assert Figures.of([]).count == 0

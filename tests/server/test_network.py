@@ -1,4 +1,4 @@
-"""Where other devices reach a server: its address in the network, told to its own machine alone."""
+"""Tests of the network address that is shown for other devices."""
 
 from ipaddress import ip_address
 
@@ -13,12 +13,12 @@ OUTSIDE = "192.0.2.7"
 
 
 @pytest.mark.parametrize("host", ["127.0.0.1", "::1", "localhost", OUTSIDE])
-def test_server_at_one_address_has_no_other(host):
+def test_server_on_one_address_has_no_network_address(host):
     assert network_address(host) is None
 
 
 @pytest.mark.parametrize("host", ["0.0.0.0", "::"])
-def test_address_in_the_network_is_no_loopback_address(host):
+def test_network_address_is_not_a_loopback_address(host):
     found = network_address(host)
     assert found is None or not ip_address(found).is_loopback
 
@@ -31,13 +31,13 @@ def test_origin_has_ipv6_addresses_in_brackets():
 @pytest.mark.parametrize(
     ("host", "yes"), [("127.0.0.1", True), ("127.9.9.9", True), ("::1", True), (OUTSIDE, False), ("durbar.test", False)]
 )
-def test_loopback_addresses_are_known(host, yes):
+def test_loopback_addresses_are_recognised(host, yes):
     assert is_loopback(host) is yes
 
 
 @pytest.mark.anyio
 @pytest.mark.parametrize(
-    ("settings", "asked_at", "told"),
+    ("settings", "asked_at", "expected"),
     [
         ({"host": "127.0.0.1"}, "127.0.0.1", None),
         ({"host": "0.0.0.0"}, "127.0.0.1", "http://192.0.2.7:8765"),
@@ -45,8 +45,8 @@ def test_loopback_addresses_are_known(host, yes):
         ({"public_url": "https://durbar.example.net"}, "127.0.0.1", "https://durbar.example.net"),
     ],
 )
-async def test_links_origin_is_where_other_devices_reach_the_server(ready_url, monkeypatch, settings, asked_at, told):
+async def test_links_origin_is_shown_on_the_servers_machine_only(ready_url, monkeypatch, settings, asked_at, expected):
     monkeypatch.setattr(links, "network_address", lambda host: OUTSIDE if host == "0.0.0.0" else None)
     async with serving(ready_url, **settings) as server:
         noor = Person(httpx.ASGITransport(server.app), f"http://{asked_at}:8765")
-        assert await noor.get("/links/origin") == {"origin": told}
+        assert await noor.get("/links/origin") == {"origin": expected}

@@ -1,4 +1,4 @@
-"""The tests' own PostgreSQL: where there is none, that is said, and nothing is skipped."""
+"""Tests of the tests' own PostgreSQL."""
 
 from pathlib import Path
 
@@ -7,7 +7,7 @@ import pytest
 from server import postgres
 
 
-def test_without_postgresql_a_test_that_needs_it_says_how_to_get_it(monkeypatch):
+def test_missing_postgresql_is_an_error_with_instructions(monkeypatch):
     monkeypatch.setattr(postgres.shutil, "which", lambda name: None)
     monkeypatch.setattr(Path, "glob", lambda *_: iter([]))
     with pytest.raises(RuntimeError, match="`tools/system_packages postgres` brings it"):

@@ -7,26 +7,26 @@ from durbar.games.errors import DurbarError
 from durbar.server.settings import Limits, Rate, ServerSettingError, Settings
 
 
-def test_one_needs_to_name_only_the_database() -> None:
+def test_only_the_database_is_required() -> None:
     settings = Settings("sqlite:///x")
     assert (settings.host, settings.beat, settings.password) == ("127.0.0.1", 0.7, None)
     assert settings.limits == Limits()
     assert not settings.https
 
 
-def test_settings_stay_as_they_are() -> None:
+def test_settings_are_immutable() -> None:
     with pytest.raises(FrozenInstanceError):
         Settings("sqlite:///x").port = 1  # type: ignore[misc]
 
 
-def test_what_is_secret_is_not_printed() -> None:
+def test_repr_hides_secrets() -> None:
     printed = repr(Settings("postgresql://me:canary@db/durbar", password="canary", port=4711))
     assert "canary" not in printed
     assert "4711" in printed
 
 
 @pytest.mark.parametrize(
-    ("wrong", "said"),
+    ("wrong", "expected"),
     [
         ({"database": ""}, "database"),
         ({"port": 70000}, "70000"),
@@ -45,8 +45,8 @@ def test_what_is_secret_is_not_printed() -> None:
         ({"public_url": "ftp://durbar.example.net"}, "public address"),
     ],
 )
-def test_what_cannot_be_is_refused_by_name(wrong: dict[str, Any], said: str) -> None:
-    with pytest.raises(ServerSettingError, match=said) as refusal:
+def test_invalid_setting_is_refused_by_name(wrong: dict[str, Any], expected: str) -> None:
+    with pytest.raises(ServerSettingError, match=expected) as refusal:
         Settings(**{"database": "sqlite:///x", **wrong})
     assert "canary" not in str(refusal.value)
     assert isinstance(refusal.value, DurbarError)
@@ -55,18 +55,18 @@ def test_what_cannot_be_is_refused_by_name(wrong: dict[str, Any], said: str) -> 
 @pytest.mark.parametrize(
     "wrong", [{"body": 0}, {"max_buckets": -1}, {"crowd": 0}, {"address_streams": 0}, {"body_seconds": 0}]
 )
-def test_limits_are_more_than_nothing(wrong: dict[str, Any]) -> None:
+def test_limits_are_positive(wrong: dict[str, Any]) -> None:
     with pytest.raises(ServerSettingError, match=next(iter(wrong))):
         Limits(**wrong)
 
 
 @pytest.mark.parametrize(("each_second", "burst"), [(0, 1), (-1, 1), (1, 0), (float("inf"), 1)])
-def test_a_rate_lets_something_through(each_second: float, burst: int) -> None:
+def test_rate_is_positive(each_second: float, burst: int) -> None:
     with pytest.raises(ServerSettingError):
         Rate(each_second, burst)
 
 
-def test_the_public_address_is_an_origin() -> None:
+def test_public_url_is_normalised_to_an_origin() -> None:
     settings = Settings("sqlite:///x", public_url="https://Durbar.example.net/")
     assert settings.origin == "https://durbar.example.net"
     assert settings.https

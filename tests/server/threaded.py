@@ -1,4 +1,4 @@
-"""A server in a thread of this process, on a real socket: for what does not speak asyncio, and for broken lines."""
+"""A server in a thread of this process, on a real socket: for synchronous clients and broken connections."""
 
 import socket
 import threading
@@ -8,11 +8,11 @@ import uvicorn
 
 from durbar.server.app import create_app
 from durbar.server.middleware import uvicorn_options
-from server.playing import PATIENCE
+from server.playing import TIMEOUT
 
 
-class Threaded:
-    """A server that runs. ``address`` is where, ``app`` and ``services`` what it is."""
+class ThreadedServer:
+    """A running server with an ``address``, its ``app`` and its ``services``."""
 
     def __init__(self, settings):
         self.app = create_app(settings)
@@ -28,37 +28,37 @@ class Threaded:
         return self.app.state.services
 
     @property
-    def lines(self):
-        """Every connection that is open."""
+    def connections(self):
+        """Return all open connections."""
         return list(self.uvicorn.server_state.connections)
 
     def start(self):
         self._thread.start()
         started = threading.Event()
-        for _ in range(PATIENCE * 100):
+        for _ in range(TIMEOUT * 100):
             if self.uvicorn.started or not self._thread.is_alive():
                 break
             started.wait(0.01)
-        assert self.uvicorn.started, "it does not serve"
+        assert self.uvicorn.started, "the server did not start"
 
     def call(self, work):
-        """Do something on the server's event loop."""
+        """Call a function on the server's event loop."""
         done = threading.Event()
         self.services.database._writer.get_loop().call_soon_threadsafe(lambda: (work(), done.set()))
-        assert done.wait(PATIENCE), "its event loop does not get round to it"
+        assert done.wait(TIMEOUT), "the event loop is blocked"
 
     def stop(self):
         self.services.hub.closing or self.call(self.services.hub.close)
         self.uvicorn.should_exit = True
-        self._thread.join(PATIENCE)
+        self._thread.join(TIMEOUT)
         self.socket.close()
-        assert not self._thread.is_alive(), "it does not end"
+        assert not self._thread.is_alive(), "the server did not stop"
 
 
 @contextmanager
 def threaded(settings):
-    """A server from its start to its end."""
-    server = Threaded(settings)
+    """Run a server."""
+    server = ThreadedServer(settings)
     server.start()
     try:
         yield server

@@ -1,169 +1,169 @@
-"""A bot plays for somebody who is away: after a vote, or after the time the table chose. And hands the seat back."""
+"""Tests that a bot plays for an absent player, after a vote or a time limit, and hands the seat back."""
 
 import pytest
 
 from durbar.tables import actions
 from durbar.tables.actions import MovedOn, NotNow
 from durbar.tables.seats import SeatError, person
-from tables.around import started
+from tables.driver import started
 
 HOUR = {"after": 3600, "level": "novice"}
 
 
-def test_more_than_half_of_the_others_have_to_want_it():
+def test_vote_needs_more_than_half_of_the_others():
     for people, votes in [(2, 1), (3, 2), (4, 2)]:
-        around = started(*[None] * people)
+        driver = started(*[None] * people)
         for voter in range(1, votes):
-            assert around.do(actions.vote, voter, 0) == ["voted"]
-        assert around.do(actions.vote, votes, 0) == ["voted", "stood-in"]
-        assert around.at.seats[0].stand_in == "player"
-        assert around.at.votes == {}
+            assert driver.do(actions.vote, voter, 0) == ["voted"]
+        assert driver.do(actions.vote, votes, 0) == ["voted", "stood-in"]
+        assert driver.table.seats[0].stand_in == "player"
+        assert driver.table.votes == {}
 
 
-def test_bots_have_no_vote_and_nobody_is_voted_on_who_is_not_there():
-    around = started(None, None, "novice", None)
-    assert isinstance(around.refused(actions.vote, 2, 0), SeatError)
-    assert isinstance(around.refused(actions.vote, 0, 2), NotNow)
-    assert isinstance(around.refused(actions.vote, 0, 0), NotNow)
-    assert isinstance(around.refused(actions.vote, 0, 9), NotNow)
-    around.do(actions.leave, 3)
-    assert isinstance(around.refused(actions.vote, 0, 3), NotNow)
-    assert around.do(actions.vote, 0, 1) == ["voted", "stood-in"], "two people are left: one of one is enough"
+def test_only_present_people_vote_and_are_voted_on():
+    driver = started(None, None, "novice", None)
+    assert isinstance(driver.refused(actions.vote, 2, 0), SeatError)
+    assert isinstance(driver.refused(actions.vote, 0, 2), NotNow)
+    assert isinstance(driver.refused(actions.vote, 0, 0), NotNow)
+    assert isinstance(driver.refused(actions.vote, 0, 9), NotNow)
+    driver.do(actions.leave, 3)
+    assert isinstance(driver.refused(actions.vote, 0, 3), NotNow)
+    assert driver.do(actions.vote, 0, 1) == ["voted", "stood-in"], "of two people one vote is enough"
 
 
-def test_a_vote_counts_once_and_until_somebody_moves():
-    around = started(None, None, None)
-    around.do(actions.vote, 1, 0)
-    assert isinstance(around.refused(actions.vote, 1, 0), NotNow)
-    around.play()
-    assert around.at.votes == {}
-    assert around.do(actions.vote, 1, 0) == ["voted"]
+def test_vote_counts_once_and_until_the_next_move():
+    driver = started(None, None, None)
+    driver.do(actions.vote, 1, 0)
+    assert isinstance(driver.refused(actions.vote, 1, 0), NotNow)
+    driver.play()
+    assert driver.table.votes == {}
+    assert driver.do(actions.vote, 1, 0) == ["voted"]
 
 
-def test_nobody_is_voted_away_who_has_moved_meanwhile():
-    around = started(None, None)
-    seen = around.at.version
-    mover = around.to_move
-    around.play()
-    assert isinstance(around.refused(actions.vote, 1 - mover, mover, seen), MovedOn)
-    around.do(actions.say, mover, "here I am")
-    assert around.do(actions.vote, 1 - mover, mover, around.at.version - 1) == ["voted", "stood-in"]
+def test_late_vote_against_a_player_who_has_moved_is_refused():
+    driver = started(None, None)
+    seen = driver.table.version
+    mover = driver.to_move
+    driver.play()
+    assert isinstance(driver.refused(actions.vote, 1 - mover, mover, seen), MovedOn)
+    driver.do(actions.say, mover, "here I am")
+    assert driver.do(actions.vote, 1 - mover, mover, driver.table.version - 1) == ["voted", "stood-in"]
 
 
-def test_who_comes_back_in_time_makes_the_votes_void():
-    around = started(None, None, None)
-    around.do(actions.vote, 1, 0)
-    assert around.do(actions.come_back, 0) == ["returned"]
-    assert around.at.votes == {}
-    assert around.do(actions.leave, 2) == ["freed"]
-    assert isinstance(around.refused(actions.come_back, 0), NotNow)
+def test_player_who_returns_in_time_voids_the_votes():
+    driver = started(None, None, None)
+    driver.do(actions.vote, 1, 0)
+    assert driver.do(actions.come_back, 0) == ["returned"]
+    assert driver.table.votes == {}
+    assert driver.do(actions.leave, 2) == ["freed"]
+    assert isinstance(driver.refused(actions.come_back, 0), NotNow)
 
 
-def test_when_others_leave_the_votes_that_were_given_may_be_enough():
-    around = started(None, None, None)
-    around.do(actions.vote, 1, 0)
-    assert around.do(actions.leave, 2) == ["freed", "stood-in"]
-    assert around.at.log[-1].public == {"seat": 0, "level": "player", "why": "vote"}
+def test_leaving_can_complete_a_vote():
+    driver = started(None, None, None)
+    driver.do(actions.vote, 1, 0)
+    assert driver.do(actions.leave, 2) == ["freed", "stood-in"]
+    assert driver.table.log[-1].public == {"seat": 0, "level": "player", "why": "vote"}
 
 
-def test_a_vote_is_a_persons_and_not_a_seats():
-    around = started(None, None, None, None)
-    around.do(actions.vote, 1, 0)
-    around.do(actions.leave, 1)
-    around.do(actions.sit, 1, person("Ravi"))
-    assert around.at.votes == {}
-    around.do(actions.vote, 3, 0)
-    assert around.do(actions.vote, 1, 0) == ["voted", "stood-in"]
+def test_vote_is_lost_when_its_voter_leaves():
+    driver = started(None, None, None, None)
+    driver.do(actions.vote, 1, 0)
+    driver.do(actions.leave, 1)
+    driver.do(actions.sit, 1, person("Ravi"))
+    assert driver.table.votes == {}
+    driver.do(actions.vote, 3, 0)
+    assert driver.do(actions.vote, 1, 0) == ["voted", "stood-in"]
 
 
-def test_the_bot_plays_until_they_come_back():
-    around = started(None, None, absence=HOUR)
-    around.pass_on_to(0)
-    around.do(actions.vote, 1, 0)
-    seat = around.at.seats[0]
+def test_bot_plays_until_the_player_returns():
+    driver = started(None, None, absence=HOUR)
+    driver.pass_on_to(0)
+    driver.do(actions.vote, 1, 0)
+    seat = driver.table.seats[0]
     assert (seat.who, seat.name, seat.plays) == ("person", "Noor", "novice")
-    assert around.at.turn == "bot"
-    assert isinstance(around.refused(actions.move, 0, "draw", around.at.version), NotNow)
-    around.bots_move()
-    assert around.at.log[-1].body["by"] == "novice"
-    assert around.at.people == [0, 1]
-    assert around.at.deciding == [1]
-    around.do(actions.come_back, 0)
-    around.pass_on_to(0)
-    assert around.at.turn == "person"
-    around.play(0)
-    assert around.at.record(0)["seats"] == ["Noor", "Ines"]
-    assert isinstance(around.refused(actions.come_back, 0), NotNow)
+    assert driver.table.turn == "bot"
+    assert isinstance(driver.refused(actions.move, 0, "draw", driver.table.version), NotNow)
+    driver.bots_move()
+    assert driver.table.log[-1].body["by"] == "novice"
+    assert driver.table.people == [0, 1]
+    assert driver.table.deciding == [1]
+    driver.do(actions.come_back, 0)
+    driver.pass_on_to(0)
+    assert driver.table.turn == "person"
+    driver.play(0)
+    assert driver.table.record(0)["seats"] == ["Noor", "Ines"]
+    assert isinstance(driver.refused(actions.come_back, 0), NotNow)
 
 
-def test_whoever_is_away_can_still_talk():
-    around = started(None, None)
-    around.do(actions.vote, 1, 0)
-    assert around.do(actions.say, 0, "one moment") == ["said"]
+def test_absent_player_can_chat():
+    driver = started(None, None)
+    driver.do(actions.vote, 1, 0)
+    assert driver.do(actions.say, 0, "one moment") == ["said"]
 
 
-def test_the_time_is_up_when_the_table_said():
-    around = started(None, None, absence=HOUR)
-    assert around.at.due == 1000.0 + 3600
-    assert isinstance(around.refused(actions.time_is_up, 4599.9), NotNow)
-    mover = around.to_move
-    assert around.do(actions.time_is_up, 4600.0) == ["stood-in"]
-    assert around.at.log[-1].public == {"seat": mover, "level": "novice", "why": "time"}
-    assert around.at.due is None
-    assert isinstance(around.refused(actions.time_is_up, 1e9), NotNow)
+def test_time_limit_of_the_table_applies():
+    driver = started(None, None, absence=HOUR)
+    assert driver.table.due == 1000.0 + 3600
+    assert isinstance(driver.refused(actions.time_is_up, 4599.9), NotNow)
+    mover = driver.to_move
+    assert driver.do(actions.time_is_up, 4600.0) == ["stood-in"]
+    assert driver.table.log[-1].public == {"seat": mover, "level": "novice", "why": "time"}
+    assert driver.table.due is None
+    assert isinstance(driver.refused(actions.time_is_up, 1e9), NotNow)
 
 
-def test_every_move_gives_the_next_one_the_whole_time():
-    around = started(None, None, absence=HOUR)
-    around.now += 3000
-    around.play()
-    assert around.at.due == 4000.0 + 3600
+def test_every_move_restarts_the_time_limit():
+    driver = started(None, None, absence=HOUR)
+    driver.now += 3000
+    driver.play()
+    assert driver.table.due == 4000.0 + 3600
 
 
 @pytest.mark.parametrize("comes", ["returns", "sits down"])
-def test_whoever_comes_has_the_whole_time(comes):
-    around = started(None, None, absence=HOUR)
-    mover = around.to_move
-    around.now += 3600
-    around.do(actions.time_is_up, around.now)
-    around.now += 10
+def test_player_who_returns_or_sits_down_has_the_whole_time(comes):
+    driver = started(None, None, absence=HOUR)
+    mover = driver.to_move
+    driver.now += 3600
+    driver.do(actions.time_is_up, driver.now)
+    driver.now += 10
     if comes == "returns":
-        around.do(actions.come_back, mover)
+        driver.do(actions.come_back, mover)
     else:
-        around.do(actions.leave, mover)
-        around.do(actions.sit, mover, person("Tara"))
-    assert around.at.due == around.now + 3600
-    assert isinstance(around.refused(actions.time_is_up, around.now + 1), NotNow)
-    assert around.again().due == around.at.due
+        driver.do(actions.leave, mover)
+        driver.do(actions.sit, mover, person("Tara"))
+    assert driver.table.due == driver.now + 3600
+    assert isinstance(driver.refused(actions.time_is_up, driver.now + 1), NotNow)
+    assert driver.again().due == driver.table.due
 
 
-def test_nobody_elses_coming_gives_more_time():
-    around = started(None, None, None, absence=HOUR)
-    due = around.at.due
-    other = (around.to_move + 1) % 3
-    around.now += 100
-    around.do(actions.leave, other)
-    around.do(actions.sit, other, person("Tara"))
-    around.do(actions.say, around.to_move, "I think")
-    assert around.at.due == due
+def test_others_do_not_extend_the_time_limit():
+    driver = started(None, None, None, absence=HOUR)
+    due = driver.table.due
+    other = (driver.to_move + 1) % 3
+    driver.now += 100
+    driver.do(actions.leave, other)
+    driver.do(actions.sit, other, person("Tara"))
+    driver.do(actions.say, driver.to_move, "I think")
+    assert driver.table.due == due
 
 
-def test_without_a_time_nobody_is_hurried():
-    around = started(None, None)
-    assert around.at.due is None
-    assert isinstance(around.refused(actions.time_is_up, 1e12), NotNow)
+def test_table_without_a_time_limit_has_no_due_time():
+    driver = started(None, None)
+    assert driver.table.due is None
+    assert isinstance(driver.refused(actions.time_is_up, 1e12), NotNow)
 
 
-def test_bots_are_not_waited_for():
-    around = started("novice", "novice", absence=HOUR)
-    assert around.at.turn == "bot"
-    assert around.at.due is None
+def test_bots_have_no_time_limit():
+    driver = started("novice", "novice", absence=HOUR)
+    assert driver.table.turn == "bot"
+    assert driver.table.due is None
 
 
-def test_after_the_end_nobody_is_waited_for():
-    around = started(None, None, edition="short", absence=HOUR)
-    around.do(actions.vote, 1, 0)
-    around.play_to_the_end()
-    assert (around.at.turn, around.at.due) == (None, None)
-    assert isinstance(around.refused(actions.vote, 1, 0), NotNow)
-    assert isinstance(around.refused(actions.come_back, 0), NotNow)
+def test_finished_game_has_no_time_limit_and_no_votes():
+    driver = started(None, None, edition="short", absence=HOUR)
+    driver.do(actions.vote, 1, 0)
+    driver.play_to_the_end()
+    assert (driver.table.turn, driver.table.due) == (None, None)
+    assert isinstance(driver.refused(actions.vote, 1, 0), NotNow)
+    assert isinstance(driver.refused(actions.come_back, 0), NotNow)

@@ -1,4 +1,4 @@
-"""A finished game as decisions: each with the sight of whoever made it."""
+"""Tests of a finished game as decisions, each with the sight of its player."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from durbar.tables.decisions import FinishedGame
 
 
 @pytest.mark.parametrize("name", ["toy", "taj-mahal"])
-def test_every_move_comes_with_what_its_player_could_know(name):
+def test_decision_has_the_sight_of_its_player(name):
     game = at_random(name)
     found = FinishedGame(game.record())
     assert found.outcome == game.outcome
@@ -22,6 +22,6 @@ def test_every_move_comes_with_what_its_player_could_know(name):
     assert any(one.forced for one in decisions) or name == "toy"
 
 
-def test_a_game_that_goes_on_has_not_been_finished():
+def test_running_game_is_refused():
     with pytest.raises(RecordError, match="not over"):
         FinishedGame(at_random().at(3).record())

@@ -1,4 +1,4 @@
-"""Means, shares and their intervals, held against SciPy's."""
+"""Tests of means, shares and their intervals against SciPy."""
 
 import random
 import statistics
@@ -10,12 +10,12 @@ from durbar.tables.estimates import Mean, share, student
 
 
 @pytest.mark.parametrize("freedom", [1, 2, 3, 4, 5, 8, 13, 40, 200, 10_000])
-def test_the_reach_of_an_interval_is_students(freedom):
+def test_interval_uses_students_distribution(freedom):
     assert student(freedom) == pytest.approx(stats.t.ppf(0.975, freedom), rel=2e-3)
 
 
 @pytest.mark.parametrize("count", [2, 3, 10, 500])
-def test_a_mean_and_its_interval(count):
+def test_mean_and_its_interval(count):
     rng = random.Random(count)
     samples = [rng.gauss(1e6, 3) for _ in range(count)]
     mean = Mean()
@@ -35,7 +35,7 @@ def test_one_sample_has_no_interval():
 
 
 @pytest.mark.parametrize(("part", "whole"), [(0, 5), (5, 5), (1, 1), (3, 10), (12, 400)])
-def test_a_share_has_wilsons_interval(part, whole):
+def test_share_has_wilsons_interval(part, whole):
     found = share(part, whole)
     right = stats.binomtest(part, whole).proportion_ci(0.95, method="wilson")
     assert found.mean == part / whole
@@ -43,7 +43,7 @@ def test_a_share_has_wilsons_interval(part, whole):
     assert found.high == pytest.approx(right.high, abs=1e-12)
 
 
-def test_an_interval_holds_the_truth_19_times_in_20():
+def test_interval_contains_the_mean_19_times_in_20():
     rng = random.Random(4)
     held = 0
     for _ in range(1000):

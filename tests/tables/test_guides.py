@@ -1,4 +1,4 @@
-"""Tables with a guide: the others play its line for as long as the person does."""
+"""Tests of guided tables: the bots play the guide's line as long as the person does."""
 
 import pytest
 
@@ -9,73 +9,73 @@ from durbar.tables.log import Entry
 from durbar.tables.seats import person
 from durbar.tables.table import Table
 from games.each import every_game
-from tables.around import Around, opened
+from tables.driver import TableDriver, opened
 
 
 def guided(name, who="Noor"):
-    """Somebody at the table of a guide."""
-    return Around(open_guide(guide_of(name), person(who), bot_seed=1))
+    """Open a guided table."""
+    return TableDriver(open_guide(guide_of(name), person(who), bot_seed=1))
 
 
-def follow(around, upto):
-    """Everybody plays the line until so many moves are made."""
-    while len(around.at.history) < upto:
-        move = coming(around.at)
-        if around.at.bot_to_move:
-            around.do(actions.bot_move, move)
+def follow(driver, upto):
+    """Play the guide's line up to a number of moves."""
+    while len(driver.table.history) < upto:
+        move = coming(driver.table)
+        if driver.table.bot_to_move:
+            driver.do(actions.bot_move, move)
         else:
-            around.move(move)
+            driver.move(move)
 
 
 @every_game
-def test_the_whole_line_is_played_and_the_game_goes_on(name):
-    guide, around = guide_of(name), guided(name)
-    assert around.at.stage == "running"
-    assert [seat.who for seat in around.at.seats] == ["person", "bot", "bot"]
-    assert not around.at.counted
-    follow(around, len(guide.line))
-    assert (coming(around.at), led(around.at), around.to_move) == (None, "leads", 0)
-    around.move()
-    assert (coming(around.at), led(around.at)) == (None, "over")
-    around.bots_move()
-    assert around.to_move == 0
+def test_guide_is_followed_to_its_end_and_the_game_continues(name):
+    guide, driver = guide_of(name), guided(name)
+    assert driver.table.stage == "running"
+    assert [seat.who for seat in driver.table.seats] == ["person", "bot", "bot"]
+    assert not driver.table.counted
+    follow(driver, len(guide.line))
+    assert (coming(driver.table), led(driver.table), driver.to_move) == (None, "leads", 0)
+    driver.move()
+    assert (coming(driver.table), led(driver.table)) == (None, "over")
+    driver.bots_move()
+    assert driver.to_move == 0
 
 
 @every_game
-def test_whoever_plays_something_else_leaves_the_guide_and_comes_back_by_taking_it_back(name):
-    around = guided(name)
+def test_other_move_ends_the_guide_until_it_is_taken_back(name):
+    driver = guided(name)
     line = guide_of(name).line
-    other = next(move.text for move in around.at.sight(0).legal_moves if move.text != line[0])
-    around.move(other)
-    assert (coming(around.at), led(around.at)) == (None, "over")
-    around.do(actions.take_back, 0, around.at.version)
-    assert (coming(around.at), led(around.at)) == (line[0], "leads")
+    other = next(move.text for move in driver.table.sight(0).legal_moves if move.text != line[0])
+    driver.move(other)
+    assert (coming(driver.table), led(driver.table)) == (None, "over")
+    driver.do(actions.take_back, 0, driver.table.version)
+    assert (coming(driver.table), led(driver.table)) == (line[0], "leads")
 
 
 @every_game
-def test_reading_the_log_again_goes_on_where_it_was(name):
-    around = guided(name)
-    follow(around, 8)
-    again = Table(around.at.log)
+def test_guide_continues_after_the_log_is_reloaded(name):
+    driver = guided(name)
+    follow(driver, 8)
+    again = Table(driver.table.log)
     assert (coming(again), led(again)) == (guide_of(name).line[8], "leads")
 
 
-def test_a_guide_that_has_changed_since_leads_no_more():
+def test_changed_guide_leads_no_more():
     table, deal = open_guide(guide_of("maharani"), person("Noor"), bot_seed=1)
     record = {**table.body["record"], "seed": "ab" * 32}
-    changed = Around([Entry("opened", {**table.body, "record": record}), deal])
-    assert (coming(changed.at), led(changed.at)) == (None, "over")
+    changed = TableDriver([Entry("opened", {**table.body, "record": record}), deal])
+    assert (coming(changed.table), led(changed.table)) == (None, "over")
 
 
 def test_other_tables_have_no_guide():
-    around = opened(None, "novice")
-    assert (coming(around.at), led(around.at)) == (None, None)
-    around.do(actions.start)
-    assert (coming(around.at), led(around.at)) == (None, None)
+    driver = opened(None, "novice")
+    assert (coming(driver.table), led(driver.table)) == (None, None)
+    driver.do(actions.start)
+    assert (coming(driver.table), led(driver.table)) == (None, None)
 
 
 @pytest.mark.parametrize("name", ["Birbal", "Gulbadan"])
-def test_nobody_is_called_as_the_person_is(name):
-    names = guided("taj-mahal", name).at.names
+def test_bots_of_a_guide_have_other_names_than_the_person(name):
+    names = guided("taj-mahal", name).table.names
     assert names[0] == name
     assert len(set(names)) == 3

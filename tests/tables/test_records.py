@@ -1,4 +1,4 @@
-"""Files of records: read as they come, written in whole lines."""
+"""Tests of record files: reading, and writing whole lines."""
 
 import errno
 import json
@@ -32,13 +32,13 @@ def test_one_record_over_many_lines(tmp_path, record):
 
 
 @pytest.mark.parametrize("name", ["games.jsonl", "games.json", "games"])
-def test_many_records_one_a_line(tmp_path, record, name):
+def test_many_records_one_per_line(tmp_path, record, name):
     path = tmp_path / name
     path.write_text(f"{json.dumps(record)}\n\n{json.dumps(record)}")
     assert found(path) == [(":1", record), (":3", record)]
 
 
-def test_a_bad_line_leaves_the_others(tmp_path, record):
+def test_bad_line_does_not_affect_others(tmp_path, record):
     path = tmp_path / "games.jsonl"
     path.write_bytes(b'{"durbar": \n' + json.dumps(record).encode() + b"\n\xff\xfe\n[]\n")
     (first, wrong), (second, right), *others = found(path)
@@ -49,14 +49,14 @@ def test_a_bad_line_leaves_the_others(tmp_path, record):
     assert [type(one) for _, one in others] == [RecordError] * 2
 
 
-def test_a_byte_order_mark_is_no_matter(tmp_path, record):
+def test_byte_order_mark_is_ignored(tmp_path, record):
     path = tmp_path / "game.json"
     path.write_bytes(b"\xef\xbb\xbf" + json.dumps(record, indent=1).encode())
     assert found(path) == [("", record)]
 
 
 @pytest.mark.parametrize("name", ["game.json", "games.jsonl"])
-def test_what_is_too_large_is_not_read_to_its_end(tmp_path, monkeypatch, name):
+def test_too_large_file_is_not_read_to_its_end(tmp_path, monkeypatch, name):
     monkeypatch.setattr(records, "LARGEST", 100)
     path = tmp_path / name
     path.write_text("{" + " " * 500)
@@ -64,19 +64,19 @@ def test_what_is_too_large_is_not_read_to_its_end(tmp_path, monkeypatch, name):
     assert str(wrong) == "too large for a record: more than 100 bytes"
 
 
-def test_an_empty_file_has_no_record(tmp_path):
+def test_empty_file_has_no_record(tmp_path):
     path = tmp_path / "games.jsonl"
     path.write_text("")
     assert found(path) == []
 
 
-def test_a_file_that_is_not_there(tmp_path):
+def test_missing_file_raises(tmp_path):
     with pytest.raises(FileNotFoundError):
         found(tmp_path / "none.json")
 
 
 # -- writing ----------------------------------------------------------------------------------------------------------
-def test_lines_are_added_one_by_one(tmp_path):
+def test_lines_are_written_immediately(tmp_path):
     path = tmp_path / "games.jsonl"
     with RecordLines(path) as lines:
         lines.add(b"one\n")
@@ -86,7 +86,7 @@ def test_lines_are_added_one_by_one(tmp_path):
     assert path.read_bytes() == b"one\ntwo\n"
 
 
-def test_a_file_is_overwritten_only_when_asked(tmp_path):
+def test_file_is_overwritten_only_on_request(tmp_path):
     path = tmp_path / "games.jsonl"
     path.write_text("precious\n")
     with pytest.raises(FileExistsError):
@@ -97,7 +97,7 @@ def test_a_file_is_overwritten_only_when_asked(tmp_path):
     assert path.read_text() == "new\n"
 
 
-class Small:
+class FullDisk:
     """A file on a disk that is full after a few bytes."""
 
     def __init__(self, file, room):
@@ -114,10 +114,10 @@ class Small:
         return getattr(self.file, name)
 
 
-def test_a_full_disk_leaves_whole_lines(tmp_path):
+def test_full_disk_leaves_whole_lines(tmp_path):
     path = tmp_path / "games.jsonl"
     with RecordLines(path) as lines:
-        lines._file = Small(lines._file, 9)
+        lines._file = FullDisk(lines._file, 9)
         lines.add(b"first\n")
         with pytest.raises(OSError, match="No space left"):
             lines.add(b"second\n")
@@ -129,6 +129,6 @@ def test_a_full_disk_leaves_whole_lines(tmp_path):
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no /dev/full")
-def test_a_device_that_is_full_is_told():
+def test_full_device_is_reported():
     with RecordLines(Path("/dev/full"), overwrite=True) as lines, pytest.raises(OSError, match="No space left"):
         lines.add(b"one\n")

@@ -1,4 +1,4 @@
-"""Tables as files: what goes in comes out, and what is wrong is said."""
+"""Tests of saved tables: round trips, and errors in files."""
 
 import json
 import os
@@ -10,7 +10,7 @@ from durbar.games.errors import RecordError
 from durbar.tables import actions
 from durbar.tables.saving import latest_table, load_table, new_path, save_table, tables_folder
 from durbar.tables.seats import Seat
-from tables.around import local_table, push, take_back
+from tables.driver import local_table, push, take_back
 
 
 @pytest.fixture
@@ -27,7 +27,7 @@ def folder(tmp_path, monkeypatch):
     return tmp_path / "data" / "durbar" / "tables"
 
 
-def test_a_table_comes_back_as_it_was(table, tmp_path):
+def test_table_is_loaded_as_it_was_saved(table, tmp_path):
     path = tmp_path / "table.json"
     save_table(table, path)
     again = load_table(path)
@@ -37,20 +37,20 @@ def test_a_table_comes_back_as_it_was(table, tmp_path):
     assert again.game.position.raw() == table.game.position.raw()
 
 
-def test_bots_go_on_as_they_would_have(table, tmp_path):
+def test_bots_continue_with_the_same_moves(table, tmp_path):
     while not table.bot_to_move:
         push(table, next(iter(table.game.legal_moves)))
     save_table(table, tmp_path / "t.json")
     assert actions.choose_bot_move(load_table(tmp_path / "t.json")) == actions.choose_bot_move(table)
 
 
-def test_a_saved_table_is_a_record_for_everybody_else(table, tmp_path):
+def test_saved_table_is_a_valid_record(table, tmp_path):
     path = tmp_path / "table.json"
     save_table(table, path)
     assert durbar.load(path).moves == table.game.moves
 
 
-def test_a_mere_record_is_a_table_of_people(table, tmp_path):
+def test_plain_record_is_loaded_as_a_table_of_people(table, tmp_path):
     path = tmp_path / "record.json"
     durbar.save(table.game, path, table.names)
     again = load_table(path)
@@ -59,7 +59,7 @@ def test_a_mere_record_is_a_table_of_people(table, tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("part", "told"),
+    ("part", "expected"),
     [
         ([], "'table' of the record is not valid"),
         ({"bots": [None], "bot_seed": 1}, "for each of 3 seats"),
@@ -69,18 +69,18 @@ def test_a_mere_record_is_a_table_of_people(table, tmp_path):
         ({}, "for each of 3 seats"),
     ],
 )
-def test_a_wrong_part_is_told_with_its_file(table, tmp_path, part, told):
+def test_invalid_table_part_is_reported_with_its_file(table, tmp_path, part, expected):
     record = table.game.record(table.names)
     record["table"] = part
     path = tmp_path / "wrong.json"
     path.write_text(json.dumps(record))
-    with pytest.raises(RecordError, match=told) as error:
+    with pytest.raises(RecordError, match=expected) as error:
         load_table(path)
     assert str(error.value).startswith(f"{path}: ")
     assert str(error.value).count(str(path)) == 1
 
 
-def test_names_out_of_a_file_are_safe_for_a_terminal(table, tmp_path):
+def test_names_in_a_file_are_printable(table, tmp_path):
     path = tmp_path / "wild.json"
     durbar.save(table.game, path, ["\x1b[2Jboo", "x" * 500, "Ines"])
     names = load_table(path).names
@@ -88,7 +88,7 @@ def test_names_out_of_a_file_are_safe_for_a_terminal(table, tmp_path):
     assert names[2] == "Ines"
 
 
-def test_a_person_without_a_name_in_a_file_is_still_a_person(table, tmp_path):
+def test_person_without_a_name_is_still_a_person(table, tmp_path):
     path = tmp_path / "nameless.json"
     durbar.save(table.game, path, ["", "Ines", "Akbar"])
     again = load_table(path)
@@ -96,7 +96,7 @@ def test_a_person_without_a_name_in_a_file_is_still_a_person(table, tmp_path):
     assert again.names == ["Seat 1", "Ines", "Akbar"]
 
 
-def test_what_was_taken_back_comes_back_from_the_file(tmp_path):
+def test_taken_back_moves_are_saved(tmp_path):
     table = local_table(None, "random")
     while len(table.history) < 8 or table.bot_to_move:
         push(table, next(iter(table.game.legal_moves)))
@@ -106,7 +106,7 @@ def test_what_was_taken_back_comes_back_from_the_file(tmp_path):
     assert load_table(tmp_path / "t.json").taken_back == table.taken_back
 
 
-def test_a_finished_table_can_be_saved_and_loaded(tmp_path):
+def test_finished_table_can_be_saved_and_loaded(tmp_path):
     table = local_table(None, None)
     while table.to_move is not None:
         push(table, next(iter(table.game.legal_moves)))
@@ -117,25 +117,25 @@ def test_a_finished_table_can_be_saved_and_loaded(tmp_path):
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", '{"durbar": 9}'])
-def test_a_broken_file_is_told_with_its_name(tmp_path, text):
+def test_broken_file_is_reported_with_its_name(tmp_path, text):
     path = tmp_path / "broken.json"
     path.write_text(text)
     with pytest.raises(RecordError, match=r"broken\.json: "):
         load_table(path)
 
 
-def test_a_file_that_is_not_there(tmp_path):
+def test_missing_file_is_reported(tmp_path):
     with pytest.raises(RecordError, match="No such file"):
         load_table(tmp_path / "none.json")
 
 
 # -- the folder -------------------------------------------------------------------------------------------------------
-def test_tables_are_kept_in_the_users_data_directory(folder):
+def test_tables_are_saved_in_the_users_data_directory(folder):
     assert tables_folder() == folder
     assert folder.is_dir()
 
 
-def test_without_the_variable_it_is_the_usual_place(monkeypatch, tmp_path):
+def test_default_data_directory_is_in_home(monkeypatch, tmp_path):
     monkeypatch.setenv("HOME", str(tmp_path))
     usual = tmp_path / ".local" / "share" / "durbar" / "tables"
     monkeypatch.delenv("XDG_DATA_HOME", raising=False)
@@ -150,7 +150,7 @@ def test_tables_of_the_same_second_have_different_files(folder):
     assert all(path.parent == folder and path.name.startswith("toy-") for path in paths)
 
 
-def test_the_latest_table_is_the_one_played_last_and_not_finished(table, folder):
+def test_latest_table_is_the_last_unfinished_one(table, folder):
     with pytest.raises(RecordError, match="no unfinished table"):
         latest_table()
     old, new, done, begun = (new_path("toy") for _ in range(4))

@@ -3,13 +3,13 @@ import pytest
 from durbar.tables.seats import BOT_NAMES, LONGEST_NAME, Seat, SeatError, bot_seat, check_level, fit_name, person
 
 
-def test_who_sits_in_a_seat():
+def test_kinds_of_seats():
     assert Seat().who == "open"
     assert person("Noor").who == "person"
     assert bot_seat("novice").who == "bot"
 
 
-def test_who_makes_a_seats_moves():
+def test_who_plays_for_a_seat():
     assert Seat().plays is None
     assert person("Noor").plays is None
     assert bot_seat("novice").plays == "novice"
@@ -18,7 +18,7 @@ def test_who_makes_a_seats_moves():
     assert away.away(None) == person("Noor")
 
 
-def test_a_bot_without_a_name_gets_one_that_nobody_has():
+def test_bot_without_a_name_gets_a_free_one():
     seats = {}
     for at in range(len(BOT_NAMES) + 1):
         seats[at] = bot_seat("novice", seats)
@@ -29,7 +29,7 @@ def test_a_bot_without_a_name_gets_one_that_nobody_has():
 
 
 @pytest.mark.parametrize("level", ["random", "greedy", "search", "", "Novice", None, 3, ["novice"]])
-def test_only_levels_for_people_sit_at_tables(level):
+def test_only_levels_for_people_are_accepted(level):
     with pytest.raises(SeatError, match="novice, player, expert"):
         check_level(level)
 
@@ -44,29 +44,29 @@ def test_only_levels_for_people_sit_at_tables(level):
         ("\ud800N", "N"),
     ],
 )
-def test_a_name_is_made_fit_to_be_shown(name, shown):
+def test_name_is_cleaned(name, shown):
     assert fit_name(name) == shown
 
 
 @pytest.mark.parametrize("name", ["", " ", "\n\x1b", "x" * (LONGEST_NAME + 1), None, 5, ["Noor"]])
-def test_what_cannot_be_shown_is_no_name(name):
+def test_name_that_cannot_be_shown_is_refused(name):
     with pytest.raises(SeatError):
         fit_name(name)
 
 
-def test_the_longest_name_is_a_name():
+def test_longest_name_is_accepted():
     assert fit_name("x" * LONGEST_NAME) == "x" * LONGEST_NAME
 
 
 @pytest.mark.parametrize("sign", ["a b", "<b>", "x" * 21, None, 3, 'a"'])
-def test_a_stone_is_a_word(sign):
+def test_stone_and_figure_are_words(sign):
     with pytest.raises(SeatError):
         person("Noor", sign)
     with pytest.raises(SeatError):
         person("Noor", "", sign)
 
 
-def test_everybody_may_see_a_seat():
+def test_seat_as_json():
     assert person("Noor", "ruby", "elephant-2").away("player").to_json() == {
         "name": "Noor",
         "who": "person",

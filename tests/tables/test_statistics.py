@@ -1,4 +1,4 @@
-"""What finished games tell of a player: counted by hand, and held against what few games cannot tell."""
+"""Tests of a player's statistics, counted by hand, and of what few games cannot tell."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from durbar.tables.statistics import ENOUGH, LATEST, MOST_MET, Met, Played, reme
 
 
 def played(number, place=1, points=10, **more):
-    """A game of two, unless told otherwise."""
+    """Return a game, by default of two players."""
     usual = {"game": "toy", "edition": "first", "players": 2, "met": (Met("bot", "novice", 3 - place),)}
     return Played(f"t{number}", ended=float(number), place=place, points=points, **{**usual, **more})
 
@@ -17,7 +17,7 @@ def seat(name="Noor", who="person", level=None, away=None):
 
 
 def facts(**more):
-    """A finished table as lists tell of it: Noor came second behind a bot, and before Ines."""
+    """Return the summary of a finished table: Noor came second behind a bot, and before Ines."""
     return {
         "game": "toy",
         "edition": "first",
@@ -31,13 +31,13 @@ def facts(**more):
     }
 
 
-# -- what is remembered -----------------------------------------------------------------------------------------------
-def test_a_game_is_remembered_from_a_seat():
+# -- collecting games -------------------------------------------------------------------------------------------------
+def test_game_is_summarised_from_a_seat():
     met = [Met("bot", "player", 1), Met("person", "Ines", 3)]
     assert remembered("t1", facts(), 0, 99.0) == Played("t1", "toy", "first", 3, 5.0, 2, 7, {"cards": 4, "end": 3}, met)
 
 
-def test_tables_of_former_days_tell_less():
+def test_older_summaries_have_less():
     old = {name: value for name, value in facts().items() if name not in {"counted", "ended", "sources"}}
     found = remembered("t1", old, 2, 99.0)
     assert (found.place, found.ended, found.sources) == (3, 99.0, {})
@@ -53,28 +53,28 @@ def test_tables_of_former_days_tell_less():
     ],
     ids=["not counted", "not finished", "a bot ended it", "this seat belongs to a bot"],
 )
-def test_what_is_no_game_of_ones_own_is_not_remembered(more):
+def test_games_that_do_not_count_are_ignored(more):
     assert remembered("t1", facts(**more), 0, 99.0) is None
 
 
-def test_who_has_left_was_not_met():
+def test_player_who_left_is_no_opponent():
     away = facts(seats=[seat(), seat("", "open"), seat("Ines", away="player")])
     assert remembered("t1", away, 0, 99.0).met == []
 
 
-# -- what it tells ----------------------------------------------------------------------------------------------------
-def test_no_games_tell_nothing():
+# -- statistics -------------------------------------------------------------------------------------------------------
+def test_without_games_there_are_no_statistics():
     assert statistics([]) == []
 
 
-def test_a_mean_place_is_never_said_to_be_before_the_first():
+def test_mean_place_is_never_better_than_first():
     (about,) = statistics([played(n, place=1 + (n == 0)) for n in range(ENOUGH)])
     place = about["all"]["place"]
     assert place["low"] == 1.0
     assert 1.0 < place["mean"] < place["high"] <= 2.0
 
 
-def test_an_interval_never_goes_beyond_what_can_be():
+def test_interval_stays_within_the_possible_range():
     def reach(game, source):
         assert game == "toy"
         return {"tiles": (0, None), "fees": (None, 0), None: (0, 12)}.get(source, (None, None))
@@ -101,7 +101,7 @@ def test_wins_places_and_points():
     assert figures["points"]["low"] < 8 < figures["points"]["high"]
 
 
-def test_a_shared_victory_is_a_victory_and_neither_is_ahead():
+def test_shared_victory_counts_as_a_victory_and_as_half_ahead():
     (about,) = statistics([played(1, 1, met=(Met("person", "Ines", 1),))])
     assert about["all"]["won"] == 1
     assert about["opponents"] == [
@@ -110,7 +110,7 @@ def test_a_shared_victory_is_a_victory_and_neither_is_ahead():
 
 
 @pytest.mark.parametrize("games", [1, ENOUGH - 1, ENOUGH])
-def test_with_few_games_it_is_too_early_to_tell(games):
+def test_few_games_have_no_intervals(games):
     (about,) = statistics(
         [played(number, 1 + number % 2, number, sources={"cards": number}) for number in range(games)]
     )
@@ -119,7 +119,7 @@ def test_with_few_games_it_is_too_early_to_tell(games):
     assert [one["low"] is None and one["high"] is None for one in estimates] == [games < ENOUGH] * 5
 
 
-def test_games_are_told_apart_by_game_edition_and_number_of_players():
+def test_games_are_grouped_by_game_edition_and_number_of_players():
     three = {"players": 3, "met": (Met("bot", "novice", 2), Met("bot", "player", 3))}
     games = [played(1), played(2, edition="second"), played(3, edition="second", **three), played(4, game="other")]
     first, second = statistics(games)
@@ -137,18 +137,18 @@ def test_two_bots_of_one_level_in_a_game_are_one_sample():
     assert opponent["ahead"] == share(3, 6).to_json()
 
 
-def test_sources_are_in_the_order_of_the_sheet_and_games_without_them_left_aside():
+def test_sources_are_in_the_order_of_the_sheet_and_games_without_them_are_left_out():
     games = [played(1, sources={"tiles": 4, "hand": 0}), played(2), played(3, sources={"tiles": 0, "hand": 5})]
     (about,) = statistics(games)
     assert [(one["source"], one["points"]["mean"]) for one in about["sources"]] == [("tiles", 2), ("hand", 2.5)]
 
 
-def test_the_latest_games_are_listed_one_by_one_the_last_at_the_end():
+def test_latest_games_are_listed_in_order():
     (about,) = statistics([played(number) for number in reversed(range(LATEST + 5))])
     assert [one["ended"] for one in about["latest"]] == [float(number) for number in range(5, LATEST + 5)]
 
 
-def test_opponents_who_were_met_most_come_first():
+def test_most_frequent_opponents_come_first():
     games = [played(number, met=(Met("person", f"Guest {number % (MOST_MET + 9)}", 2),)) for number in range(150)]
     (about,) = statistics(games)
     counts = [one["played"] for one in about["opponents"]]

@@ -1,4 +1,4 @@
-"""A table: people and bots at one game, what each is told, and what may be taken back."""
+"""Tests of a table: people and bots at one game, what each is told, and what may be taken back."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from durbar.games.errors import DurbarError, IllegalMove
 from durbar.tables import actions
 from durbar.tables.seats import Seat
 from durbar.tables.table import Table, TakeBackRefused
-from tables.around import local_table, push, take_back, told
+from tables.driver import local_table, push, snapshot, take_back
 
 
 def play_on(table):
@@ -29,7 +29,7 @@ def test_people_and_bots_play_a_game_to_its_end():
     assert {made.seat for made in table.history} == {0, 1, 2}
 
 
-def test_the_same_bot_seed_gives_the_same_game():
+def test_same_bot_seed_gives_the_same_game():
     games = []
     for _ in range(2):
         table = local_table("random", "random", "random")
@@ -38,7 +38,7 @@ def test_the_same_bot_seed_gives_the_same_game():
     assert games[0] == games[1]
 
 
-def test_a_table_takes_up_a_game_where_it_stands():
+def test_table_continues_a_game_that_has_begun():
     first = local_table(None, None)
     for _ in range(5):
         push(first, next(iter(first.game.legal_moves)))
@@ -50,7 +50,7 @@ def test_a_table_takes_up_a_game_where_it_stands():
     assert len(again.history) == 5  # nothing is shared
 
 
-def test_everybody_is_told_what_they_may_know():
+def test_draw_is_told_in_full_to_its_player_only():
     table = local_table(None, None)
     mover = table.to_move
     push(table, "draw")
@@ -60,18 +60,18 @@ def test_everybody_is_told_what_they_may_know():
     assert [made.drew for made in table.history] == [True]
 
 
-def test_every_seat_and_those_who_watch_are_told_as_much_as_they_may_know():
-    """A bot's seat too: a person may sit down there later."""
+def test_every_seat_and_spectators_have_a_story():
+    """A bot's seat, too: a person may take it later."""
     table = local_table(None, "random")
     play_on(table)
     push(table, "draw")
     assert all(set(made.stories) == {0, 1, None} for made in table.history)
     drawn = next(made for made in table.history if made.seat == 0)
     assert drawn.stories[0] != drawn.stories[None]
-    assert drawn.stories[1] is drawn.stories[None]  # what is the same for several is kept once
+    assert drawn.stories[1] is drawn.stories[None]  # equal stories are stored once
 
 
-def test_a_wrong_move_changes_nothing():
+def test_illegal_move_changes_nothing():
     table = local_table(None, None)
     before = table.game.position.raw()
     with pytest.raises(IllegalMove):
@@ -81,34 +81,34 @@ def test_a_wrong_move_changes_nothing():
 
 
 @pytest.mark.parametrize(
-    ("players", "told"),
+    ("players", "expected"),
     [([Seat("Noor")], "2 seats do not fit 1"), ([Seat("a"), Seat("b", "stockfish")], "there is no bot")],
 )
-def test_a_table_that_cannot_be(players, told):
-    with pytest.raises(DurbarError, match=told):
+def test_impossible_table_is_refused(players, expected):
+    with pytest.raises(DurbarError, match=expected):
         Table.local(durbar.new("toy", 2, seed=1), players)
 
 
-def test_an_unknown_bot_is_told_as_such():
+def test_unknown_bot_is_refused():
     with pytest.raises(UnknownBot):
         local_table(None, "stockfish")
 
 
-def test_an_imagined_world_is_no_table():
+def test_imagined_game_is_refused():
     game = durbar.new("toy", 2, seed=1)
     with pytest.raises(DurbarError, match="imagined"):
         Table.local(game.seen_by(0).imagine(1), [Seat("a"), Seat("b")])
 
 
-def test_no_bot_moves_for_a_person():
+def test_bot_does_not_move_for_a_person():
     table = local_table(None, None)
     with pytest.raises(DurbarError, match="it is not a bot's turn"):
         actions.carry_out(table, actions.choose_bot_move(table))
 
 
-# -- taking back ------------------------------------------------------------------------------------------------------
+# -- take-back --------------------------------------------------------------------------------------------------------
 def a_card(table):
-    """A move of the mover that draws nothing."""
+    """Return a legal move that draws nothing."""
     return next(move for move in table.game.legal_moves if move.text != "draw")
 
 
@@ -131,7 +131,7 @@ def test_alone_with_bots_any_move_can_be_taken_back():
     assert table.to_move == 0
 
 
-def test_tm_10_5_a_move_that_told_nobody_anything_can_be_taken_back_by_itself():
+def test_tm_10_5_move_that_reveals_nothing_is_taken_back_freely():
     table = local_table(None, None)
     mover, before = table.to_move, table.game.position.raw()
     push(table, a_card(table))
@@ -152,7 +152,7 @@ def test_tm_10_5_after_a_draw_everybody_has_to_agree():
     assert table.history == []
 
 
-def test_tm_10_5_after_another_has_moved_everybody_has_to_agree():
+def test_tm_10_5_after_another_players_move_everybody_has_to_agree():
     table = local_table(None, None)
     mover = table.to_move
     push(table, a_card(table))
@@ -162,7 +162,7 @@ def test_tm_10_5_after_another_has_moved_everybody_has_to_agree():
     assert table.to_move == mover
 
 
-def test_a_bot_that_has_moved_is_another_too():
+def test_after_a_bots_move_everybody_has_to_agree():
     table = local_table(None, None, "greedy")
     while not table.bot_to_move:
         push(table, a_card(table))
@@ -172,7 +172,7 @@ def test_a_bot_that_has_moved_is_another_too():
     assert table.take_back_of(last).needs_consent
 
 
-def test_moves_can_be_taken_back_one_after_the_other_to_the_start():
+def test_moves_can_be_taken_back_one_by_one_to_the_start():
     table = local_table(None, "random")
     for _ in range(3):
         play_on(table)
@@ -185,20 +185,20 @@ def test_moves_can_be_taken_back_one_after_the_other_to_the_start():
 
 
 # -- copies -----------------------------------------------------------------------------------------------------------
-def test_a_table_and_its_copy_change_independently():
+def test_table_and_its_copy_change_independently():
     table = local_table(None, None)
     push(table, a_card(table))
-    twin, before = table.copy(), told(table)
+    twin, before = table.copy(), snapshot(table)
     push(twin, "draw")
     take_back(twin, 1 - twin.to_move)
     push(twin, a_card(twin))
-    assert told(table) == before
-    after = told(twin)
+    assert snapshot(table) == before
+    after = snapshot(twin)
     push(table, "draw")
-    assert told(twin) == after
+    assert snapshot(twin) == after
 
 
-def test_a_copy_shares_the_game_until_one_of_them_moves():
+def test_copy_shares_the_game_until_one_of_them_moves():
     table = local_table(None, None)
     twin = table.copy()
     actions.carry_out(twin, actions.say(twin, 0, "hello"))
@@ -208,10 +208,10 @@ def test_a_copy_shares_the_game_until_one_of_them_moves():
     assert table.game.number == 0
 
 
-def test_a_move_of_a_local_table_is_in_its_log():
+def test_move_of_a_local_table_is_in_its_log():
     table = local_table(None, None)
     mover = table.to_move
     push(table, "draw")
     assert [entry.kind for entry in table.log] == ["opened", "started", "moved"]
     assert table.log[-1].body == {"seat": mover, "move": "draw", "by": None}
-    assert told(Table(table.log)) == told(table)
+    assert snapshot(Table(table.log)) == snapshot(table)

@@ -9,7 +9,7 @@ import re
 from types import SimpleNamespace
 
 from durbar.games.record import replay
-from server.hidden import hidden_from, seen_in
+from server.hidden_information import hidden_from, seen_in
 
 LISTENING = """(() => {
   const violated = (event) => window.faulty(`policy: ${event.violatedDirective} ${event.blockedURI}`);

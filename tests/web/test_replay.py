@@ -6,7 +6,7 @@ import re
 import pytest
 
 from games.each import NAMES, home_of
-from server.hidden import seen_in
+from server.hidden_information import seen_in
 from web.at_taj_mahal import ByMouse
 from web.overhearing import Truth
 from web.pages import WAIT, looks, overflow, violations

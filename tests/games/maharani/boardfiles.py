@@ -1,4 +1,4 @@
-"""Board files of Maharani for tests: the standard one, some that are different, and ones with mistakes."""
+"""Board files of Maharani for tests: the standard one, custom ones, and ones with mistakes."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Maharani's cases for the kit: every number of players, lazy seats, owners' boards."""
+"""Maharani's cases for the kit: every number of players, lazy seats, custom boards."""
 
 from collections import Counter
 from pathlib import Path
@@ -13,12 +13,12 @@ from games.maharani.boardfiles import GARDEN, OPEN_COURT, TIGHT
 from kit.case import Case
 
 MOST_MOVES = {2: 240, 3: 192, 4: 192}
-"""With the standard board nobody has more moves to choose from (MH-10.3)."""
+"""The greatest number of moves on the standard board (MH-10.3)."""
 
 
 def facts(setting: Setting, state: Any) -> None:
-    """All tiles and artisans are somewhere, each once, and where they may be (MH-1.2, MH-1.3, MH-10.1, MH-10.2); gold
-    is the sum of its sources and never owed (MH-5.1).
+    """Check that all tiles and artisans exist once, where they may be (MH-1.2, MH-1.3, MH-10.1, MH-10.2), and that gold
+    is the sum of its sources and never negative (MH-5.1).
     """
     board = components_of(setting)
     floor = {space: tile - 1 for space, tile in enumerate(state.tile) if tile}

@@ -1,4 +1,4 @@
-"""Damage to board files of Maharani."""
+"""Random damage to board files of Maharani."""
 
 from durbar.games.maharani.components.components import KINDS, QUARTERS, SIDES
 from durbar.games.maharani.components.layout import pack_board

@@ -1,4 +1,4 @@
-"""Games of Maharani to be drawn."""
+"""Games of Maharani for the tests of pictures."""
 
 from random import Random
 
@@ -9,7 +9,7 @@ from games.maharani.boardfiles import GARDEN, OPEN_COURT
 
 
 def positions(players, *, board=None, seed=1, every=12):
-    """A random game as it stands now and then, and at its end."""
+    """Yield positions of a random game, some and its last."""
     game = Game.begin(MAHARANI_GAME.setting(players, None, board), seed_bytes(seed))
     whim = Random(seed)
     while game.to_move is not None:

@@ -1,7 +1,7 @@
-"""A referee who knows the rules only from the page and keeps a game of Maharani with plain sets and dictionaries.
+"""A referee that knows the rules only from the rules page and keeps a game of Maharani with plain sets and dicts.
 
-Slow, simple, and written apart from the rules it watches: it is told the moves and the tiles that were drawn, and says
-for itself what is allowed and what must have happened. A `witness` tells it.
+It is slow, simple, and independent of the rules it checks: it is given the moves and the drawn tiles, and determines
+itself what is legal and what has to happen. The module `witness` feeds it.
 """
 
 from __future__ import annotations
@@ -32,12 +32,12 @@ PLACEMENT = re.compile(r"([1-4]):([a-h][1-8])>([NESW])(?:/([ab]))?")
 
 
 def turned(columns: Iterable[str], times: int) -> frozenset[str]:
-    """Columns after so many quarter turns clockwise; a centre column stays where it is (MH-1.5)."""
+    """Return columns after a number of quarter turns clockwise; a centre column stays (MH-1.5)."""
     return frozenset(one if one == CENTRE else SIDES[(SIDES.index(one) + times) % 4] for one in columns)
 
 
 def floor_of(rows: list[str]) -> dict[str, frozenset[str]]:
-    """Every space by name with the columns printed on it (MH-1.4)."""
+    """Return every space by name with the columns printed on it (MH-1.4)."""
     marks = {}
     for rank, row in zip("87654321", rows, strict=True):
         for file, letters in zip(FILES, row.split(), strict=True):
@@ -47,12 +47,12 @@ def floor_of(rows: list[str]) -> dict[str, frozenset[str]]:
 
 
 def quarter_of(space: str) -> str:
-    """The quarter of the board a space lies in (MH-1.4)."""
+    """Return the quarter of a space (MH-1.4)."""
     return ("n" if space[1] in "5678" else "s") + ("w" if space[0] in "abcd" else "e")
 
 
 def neighbours(marks: Iterable[str]) -> nx.Graph:
-    """The spaces; those that share a side are joined (MH-1.4)."""
+    """Return a graph of the spaces; those that share a side are connected (MH-1.4)."""
     ground = nx.Graph()
     ground.add_nodes_from(marks)
     for file, rank in ground.nodes:
@@ -63,15 +63,15 @@ def neighbours(marks: Iterable[str]) -> nx.Graph:
 
 @cache
 def ways(kind: str, arrow: int, mark: frozenset[str]) -> frozenset[str]:
-    """Where a tile's arrow can point on a space with these columns; nowhere if it does not fit (MH-3.2, MH-3.3)."""
+    """Return where a tile's arrow can point on a space with these columns, if it fits (MH-3.2, MH-3.3)."""
     turns = [times for times in range(4) if turned(COLUMNS[kind], times) == mark]
     return frozenset(SIDES[(arrow + times) % 4] for times in turns)
 
 
 class Referee:
-    """One game. `moves` says what is allowed, `play` what happens; `told` is what happened in the last move.
+    """One game. `moves` returns what is legal, `play` makes a move; `told` is what happened in the last one.
 
-    Tiles are numbers in the board file's list. Artisans, supplies: by seat and artisan colour, ``a`` or ``b``.
+    Tiles are numbers in the board file's list. Artisans and supplies are by seat and artisan colour, ``a`` or ``b``.
     """
 
     def __init__(self, data: dict[str, Any], players: int, start: int, drawn: list[tuple[int, int]]) -> None:
@@ -104,7 +104,7 @@ class Referee:
         self.fill()
         assert not self.drawn, f"nobody should have drawn {self.drawn}"
 
-    # -- what is allowed ----------------------------------------------------------------------------------------------
+    # -- legal moves --------------------------------------------------------------------------------------------------
     def moves(self) -> set[str]:
         """MH-2.3, MH-3.1 to MH-3.3, MH-5.1, MH-8.1, MH-8.5"""
         if self.mover is None:
@@ -121,11 +121,11 @@ class Referee:
         return found
 
     def empty(self) -> set[str]:
-        """The spaces without a tile."""
+        """Return the spaces without a tile."""
         return set(self.marks) - set(self.floor)
 
     def standing(self, colour: str, space: str, tile: int) -> set[str]:
-        """Where the mover's artisans of this colour stand on this tile's colour in the quarter of this space."""
+        """Return where the mover's artisans of this colour stand on this tile's colour in the quarter of this space."""
         return {
             other
             for other in self.artisans[self.mover, colour]
@@ -134,14 +134,14 @@ class Referee:
         }
 
     def possible(self, space: str, tile: int, arrow: str) -> list[str]:
-        """The artisan colours that can be put on a tile, none if no artisan is due (MH-4.1 to MH-4.3, MH-7.2)."""
+        """Return the artisan colours that can be put on a tile, if an artisan is due (MH-4.1 to MH-4.3, MH-7.2)."""
         if arrow != self.sides[self.mover]:
             return []
         return [one for one in self.colours if self.standing(one, space, tile) or self.supply[self.mover, one]]
 
-    # -- what happens -------------------------------------------------------------------------------------------------
+    # -- moves --------------------------------------------------------------------------------------------------------
     def play(self, move: str, drawn: list[tuple[int, int]]) -> None:
-        """One decision; the tiles drawn because of it, each with the number of its slot, are told beforehand."""
+        """Make one decision; the tiles drawn because of it, each with its slot, are given beforehand."""
         seat, self.drawn, self.told = self.mover, list(drawn), []
         if move == "end":
             self.told.append(("ended", seat))
@@ -158,7 +158,7 @@ class Referee:
         assert not self.drawn, f"nobody should have drawn {self.drawn}"
 
     def pay(self, seat: int, source: str, gold: int) -> None:
-        """Gold is noted where it comes from."""
+        """Add gold to a player's source."""
         self.gold[seat][source] += gold
         if gold:
             self.told.append(("gold", seat, source, gold))
@@ -200,11 +200,11 @@ class Referee:
         self.pay(seat, "artisans", self.connected(self.artisans[seat, colour], space))
 
     def connected(self, spaces: Iterable[str], space: str) -> int:
-        """How many of these spaces hang together with this one, itself included."""
+        """Return the size of the connected part of these spaces that contains this one."""
         return len(nx.node_connected_component(self.ground.subgraph(spaces), space))
 
     def centres_are_full(self) -> bool:
-        """Whether no space with a centre column is left (MH-5.4)."""
+        """Return whether no empty centre space is left (MH-5.4)."""
         return not any(self.marks[space] == {CENTRE} for space in self.empty())
 
     def remove(self, at: int) -> None:
@@ -266,6 +266,6 @@ class Referee:
         return tuple(1 + sum(other > mine for other in total) for mine in total)
 
     def table(self) -> dict[str, Any]:
-        """Everything that lies on the table."""
+        """Return everything that lies on the table."""
         names = ("mover", "placed", "turns", "slots", "floor", "artisans", "supply", "up", "scored", "gold")
         return {name: getattr(self, name) for name in names} | {"bag": +self.bag, "removed": +self.removed}

@@ -1,8 +1,8 @@
 """Stories at a table of Maharani.
 
-A story begins with an empty floor; seat 0 starts. What a story says is laid out, and the position stays sound: every
-tile is in the bag unless it lies somewhere, slots of which nothing is said carry some tile, artisans that stand nowhere
-are in the supply, and full quarters have been scored.
+A story begins with an empty floor; seat 0 starts. Each method changes the position, which stays sound: every tile is in
+the bag unless it lies somewhere, unnamed slots have some tile, artisans on no space are in the supply, and full
+quarters have been scored.
 """
 
 from __future__ import annotations
@@ -28,13 +28,13 @@ from kit.story import setup
 
 
 def neighbours(at: int) -> set[int]:
-    """The spaces that share a side with one (MH-1.4)."""
+    """Return the spaces that share a side with one (MH-1.4)."""
     beside = {at + 8, at - 8} | ({at + 1} if at % 8 < 7 else set()) | ({at - 1} if at % 8 else set())
     return {one for one in beside if 0 <= one < SPACES}
 
 
 class Story(story.Story):
-    """A game of Maharani whose position is what the story says."""
+    """A game of Maharani whose position is set by the story."""
 
     name = "maharani"
 
@@ -42,15 +42,15 @@ class Story(story.Story):
         super().__init__(players, seed=seed, board=board, **options)
         self.texts = tile_texts(self.board)
         self.sides = [SIDES[side] for side in dict(self.board.sides)[players]]
-        self._on_slots: list[int | None] = [None] * SLOTS  # None: some tile or other
+        self._on_slots: list[int | None] = [None] * SLOTS  # None: any tile
         self._left: Counter[int] | None = None  # in the bag; None: all that lie nowhere
         self.lay_out(self.state)
 
     def type(self, text: str) -> int:
-        """A tile in notation as the number of its type; - is none."""
+        """Return a tile in notation as the number of its type; - is none."""
         return NOTHING if text == "-" else self.texts.index(text)
 
-    # -- setting up ---------------------------------------------------------------------------------------------------
+    # -- set-up -------------------------------------------------------------------------------------------------------
     @setup
     def tile(
         self,
@@ -61,10 +61,10 @@ class Story(story.Story):
         artisan: int | None = None,
         of: str = "a",
     ) -> None:
-        """Some tile of a colour lies on a space, its arrow to some side; a player's artisan stands on it.
+        """Place a tile of a colour on a space, its arrow to some side, with a player's artisan on it.
 
-        Without a colour any will do, with an artisan one on which none of that player's stands in this quarter. An
-        artisan is of the player's colour a, or b; the arrow of its tile points home.
+        Without a colour any is chosen, with an artisan one on which none of that player's stands in this quarter. An
+        artisan is of the player's colour a, or b; the arrow of its tile points towards the player.
         """
         at, home = space_number(space), None if artisan is None else self.sides[artisan]
         assert state.tile[at] == 0, f"there is a tile on {space} already"
@@ -83,14 +83,14 @@ class Story(story.Story):
 
     @setup
     def fill(self, state: Any, quarter: str, but: str = "", without: str = "") -> None:
-        """Tiles without artisans, and without this colour, lie on every empty space of a quarter but for these."""
+        """Place tiles without artisans, and not of a colour, on every empty space of a quarter except these."""
         self._fill(state, self.spaces(quarter), but, without)
 
     @setup
     def nearly_over(self, state: Any, but: str, slots: str, without: str = "") -> None:
-        """Every space but these has a tile; what is left lies on the slots, and the bag is empty.
+        """Place tiles on every space except these; the slots are given, and the bag is empty.
 
-        Beside the empty spaces there are no tiles of some colour.
+        There are no tiles of some colour beside the empty spaces.
         """
         self._on_slots, self._left = [self.type(tile) for tile in slots.split()], Counter()
         beside = {neighbour for space in but.split() for neighbour in neighbours(space_number(space))}
@@ -99,37 +99,37 @@ class Story(story.Story):
 
     @setup
     def slots(self, state: Any, text: str) -> None:
-        """The tiles on slots 1 to 4; - is an empty slot."""
+        """Set the tiles on slots 1 to 4; - is an empty slot."""
         self._on_slots = [self.type(tile) for tile in text.split()]
 
     @setup
     def bag(self, state: Any, text: str = "") -> None:
-        """Exactly these tiles are left in the bag. The others lie somewhere, or have left the game (MH-5.4)."""
+        """Leave exactly these tiles in the bag. The others lie somewhere, or have left the game (MH-5.4)."""
         self._left = Counter(self.type(tile) for tile in text.split())
 
     @setup
     def markers(self, state: Any, seat: int, text: str) -> None:
-        """A player's action markers that lie face up."""
+        """Set a player's action markers that lie face up."""
         state.markers[seat] = sum(1 << QUARTERS.index(quarter) for quarter in text.split())
 
     @setup
     def gold(self, state: Any, *gold: int) -> None:
-        """What everybody has so far."""
+        """Set everybody's gold."""
         for seat, so_far in enumerate(gold):
             state.points[seat][FROM_TILES] = so_far
 
     @setup
     def turn(self, state: Any, seat: int) -> None:
-        """It is this player's turn."""
+        """Set the player to move."""
         state.frame.mover = seat
 
     def draws(self, text: str) -> Self:
-        """The next tiles of the bag, in this order."""
+        """Set the next tiles of the bag, in this order."""
         self.game.position.set_script(bytes(self.type(tile) for tile in text.split()))
         return self
 
     def spaces(self, *quarters: str) -> int:
-        """The spaces of some quarters as a mask."""
+        """Return the spaces of some quarters as a mask."""
         return sum(
             1 << at
             for at, mark in enumerate(self.board.marks)
@@ -137,7 +137,7 @@ class Story(story.Story):
         )
 
     def _fill(self, state: Any, spaces: int, but: str, without: str) -> None:
-        """Lay tiles on these spaces where there are none, but not on some, and not of some colour."""
+        """Place tiles on these spaces where there are none, except on some, and not of some colour."""
         for at in range(SPACES):
             if spaces >> at & 1 and not state.tile[at] and space_name(at) not in but.split():
                 type, found = next(
@@ -148,7 +148,7 @@ class Story(story.Story):
                 self._lay(state, at, type, self._arrows(found, at)[0])
 
     def _free(self, state: Any) -> Counter[int]:
-        """The tiles of which the story has said nothing yet, by type."""
+        """Return the tiles that the story has not placed, by type."""
         free = Counter({type: tile.count for type, tile in enumerate(self.board.tiles)})
         free.subtract(tile - 1 for tile in state.tile if tile)
         free.subtract(tile for tile in self._on_slots if tile not in (None, NOTHING))
@@ -156,17 +156,17 @@ class Story(story.Story):
         return free
 
     def _arrows(self, tile: TileType, at: int) -> str:
-        """Where a tile's arrow can point on a space; nowhere where it does not fit."""
+        """Return where a tile's arrow can point on a space; nowhere if it does not fit."""
         return "".join(SIDES[side] for side in arrows_on(self.board.marks[at], tile.kind, tile.arrow))
 
     def _fitting(self, state: Any, at: int) -> list[tuple[int, TileType]]:
-        """The tiles that fit on a space and lie nowhere yet; of which most are left, first."""
+        """Return the tiles that fit on a space and lie nowhere yet, the most frequent first."""
         free = self._free(state)
         fits = [type for type, tile in enumerate(self.board.tiles) if self._arrows(tile, at) and free[type] > 0]
         return [(type, self.board.tiles[type]) for type in sorted(fits, key=lambda type: -free[type])]
 
     def _has_room(self, state: Any, tile: TileType) -> bool:
-        """Whether a tile may lie on the turntable: a centre tile only while a centre space is empty (MH-5.4)."""
+        """Return whether a tile may lie on the turntable: a centre tile only while a centre space is empty (MH-5.4)."""
         return tile.kind != "centre" or any(
             mark == CENTRE and not state.tile[at] for at, mark in enumerate(self.board.marks)
         )
@@ -177,15 +177,15 @@ class Story(story.Story):
         state.colour[self.board.tiles[type].colour] |= 1 << at
 
     def settle(self, state: Any) -> None:
-        """Put every tile and every artisan somewhere."""
+        """Place every tile and every artisan somewhere."""
         free = self._free(state)
         of_use = {type for type, tile in enumerate(self.board.tiles) if self._has_room(state, tile)}
         left = self._left
         for slot, tile in enumerate(self._on_slots):
-            if tile is None:  # one of the last colours, so that stories about the first need not care
+            if tile is None:  # one of the last colours, so that stories about the first are not affected
                 tile = max((type for type in of_use if free[type] > 0), default=NOTHING)
                 if tile == NOTHING:
-                    left = Counter()  # nothing of use was found in the bag: it is empty (MH-5.4)
+                    left = Counter()  # nothing useful was found in the bag: it is empty (MH-5.4)
                 else:
                     free[tile] -= 1
             state.slot[slot] = tile
@@ -202,9 +202,9 @@ class Story(story.Story):
         full = [quarter for quarter in QUARTERS if not self.spaces(quarter) & ~state.tiles]
         state.scored = sum(1 << QUARTERS.index(quarter) for quarter in full)
 
-    # -- acting -------------------------------------------------------------------------------------------------------
+    # -- moves --------------------------------------------------------------------------------------------------------
     def play(self, *moves: str) -> Self:
-        """One move after the other, whoever is to make it. What lies on the turntable then is no longer any tile."""
+        """Make moves, for whoever is to move. Afterwards the tiles on the turntable are fixed."""
         super().play(*moves)
         state = self.state
         self._on_slots = list(state.slot)
@@ -212,28 +212,28 @@ class Story(story.Story):
         return self
 
     def points(self, event: Message) -> tuple[str, int] | None:
-        """Gold that was got, or paid for a second tile."""
+        """Return the gold that was received, or paid for a second tile."""
         if event.id == "maharani.paid":
             return "second", -event.args["gold"]
         return (event.args["source"], event.args["gold"]) if event.id == "maharani.scored" else None
 
-    # -- looking ------------------------------------------------------------------------------------------------------
+    # -- views --------------------------------------------------------------------------------------------------------
     def placements(self, slot: int) -> set[str]:
-        """The legal placements of the tile on a slot."""
+        """Return the legal placements of the tile on a slot."""
         return {move for move in self.legal if move.startswith(f"{slot}:")}
 
     def on_slots(self) -> list[str]:
-        """The tiles on the turntable in notation; - is an empty slot."""
+        """Return the tiles on the turntable in notation; - is an empty slot."""
         return [slot["tile"]["tile"] if slot["tile"] else "-" for slot in self.table()["turntable"]]
 
     def standing(self, seat: int, of: str = "a") -> set[str]:
-        """Where a player's artisans stand."""
+        """Return where a player's artisans stand."""
         return set(self.seat(seat)["artisans"]["ab".index(of)])
 
     def supply(self, seat: int, of: str = "a") -> int:
-        """How many artisans a player has left."""
+        """Return the number of artisans that a player has left."""
         return self.seat(seat)["supply"]["ab".index(of)]
 
     def face_up(self, seat: int) -> set[str]:
-        """The quarters of a player's markers that are face up."""
+        """Return the quarters of a player's markers that are face up."""
         return {quarter for quarter, up in self.seat(seat)["markers"].items() if up}

@@ -1,4 +1,4 @@
-"""Areas of tiles and groups of artisans against a naive computation, and what always holds on the floor."""
+"""Tests of areas of tiles and groups of artisans against a naive computation, and of invariants of the floor."""
 
 from collections import Counter
 from copy import deepcopy
@@ -29,27 +29,27 @@ numbers = st.integers(0, 2**32 - 1)
 
 
 def some_spaces(seed, shares):
-    """Two sets of spaces that have none in common, with about these shares of the floor."""
+    """Return two disjoint sets of spaces with about these shares of the floor."""
     roll = {space: Random(f"{seed} {space}").random() for space in SPACES}
     one, other = shares
     return ({s for s in SPACES if roll[s] < one}, {s for s in SPACES if one <= roll[s] < one + other})
 
 
 def connected(spaces, space):
-    """How many of these spaces hang together with this one, itself included."""
+    """Return the size of the connected part of these spaces that contains this one."""
     return len(nx.node_connected_component(GROUND.subgraph({*spaces, space}), space))
 
 
-# -- the sizes that are paid ------------------------------------------------------------------------------------------
+# -- areas and groups -------------------------------------------------------------------------------------------------
 @settings(max_examples=200 if compiled() else 60, deadline=None)
 @given(st.sampled_from(SPACES), st.builds(some_spaces, numbers, st.sampled_from(SHARES)), st.integers(0, 999))
 @example("h5", (set(SPACES), set()), 0)
 @example("a4", (set(), set(SPACES)), 0)
 @example("b7", ({"a2", "h2", *(s for s in SPACES if s[1] in "18")}, {s for s in SPACES if s[1] in "34567"}), 3)
 def test_mh_3_4_and_mh_4_4_areas_and_groups_equal_a_naive_computation(target, patterns, pick):
-    """More tiles and artisans than there are: any pattern will do for a flood.
+    """There are more tiles and artisans than in a game: any pattern will do for a flood fill.
 
-    A player places a tile with the arrow home. Of its colour are the tiles of the first pattern; the player's artisans
+    A player places a tile with the arrow towards them. The first pattern has tiles of its colour; the player's artisans
     stand on the second, on another colour, so that none of them moves.
     """
     alike, mine = (pattern - {target} for pattern in patterns)
@@ -71,7 +71,7 @@ def test_mh_3_4_and_mh_4_4_areas_and_groups_equal_a_naive_computation(target, pa
 
 
 def scatter(rng: Random, referee: Referee) -> None:
-    """Make of a game that has just begun any position that keeps the rules: some tiles lie, some artisans stand."""
+    """Make a random legal position from a new game, with some tiles and artisans on the floor."""
     referee.bag += Counter(tile for tile in referee.slots if tile is not None)
     clumping, many = rng.random(), rng.randrange(len(referee.marks))
     tiles = list(referee.bag.elements())
@@ -104,7 +104,7 @@ def scatter(rng: Random, referee: Referee) -> None:
 
 
 def stand(rng: Random, referee: Referee) -> None:
-    """Artisans on some of the tiles, as many as MH-4 lets there be."""
+    """Put artisans on some tiles, as many as MH-4 allows."""
     share = rng.random()
     for space, (tile, arrow) in referee.floor.items():
         if arrow in referee.sides and quarter_of(space) not in referee.scored and rng.random() < share:
@@ -117,7 +117,7 @@ def stand(rng: Random, referee: Referee) -> None:
 
 
 def judge(board, seed, players):
-    """A position of this seed: the same moves are allowed, and four of them bring the same about."""
+    """Compare a random position: the legal moves are the same, and four of them have the same effect."""
     rng, game = Random(seed), durbar.new("maharani", players, seed=seed, board=board)
     referee = referee_of(game)
     scatter(rng, referee)
@@ -137,7 +137,7 @@ def judge(board, seed, players):
 @boards
 @settings(max_examples=20 if compiled() else 5, deadline=None)
 @given(seed=numbers, players=st.integers(2, 4))
-def test_the_referee_agrees_on_any_position(board, seed, players):
+def test_referee_agrees_on_any_position(board, seed, players):
     judge(board, seed, players)
 
 
@@ -146,13 +146,13 @@ def test_the_referee_agrees_on_any_position(board, seed, players):
 @boards
 @settings(max_examples=80, deadline=None)
 @given(seed=numbers, players=st.integers(2, 4))
-def test_the_referee_agrees_on_many_positions(board, seed, players):
+def test_referee_agrees_on_many_positions(board, seed, players):
     judge(board, seed, players)
 
 
-# -- what always holds ------------------------------------------------------------------------------------------------
+# -- invariants -------------------------------------------------------------------------------------------------------
 def walk(players, board, games):
-    """Every position of some random games: the game, and the fields of its state."""
+    """Yield every position of some random games with its state."""
     for seed in range(games):
         game = durbar.new("maharani", players, seed=seed, board=board)
         yield game, game.position.read()
@@ -211,7 +211,7 @@ def test_mh_1_3_and_mh_4_1_every_artisan_is_in_the_supply_or_on_a_tile_that_poin
 @boards
 @tables
 def test_mh_3_2_no_column_is_ever_cut(players, board):
-    """Each tile's columns, turned as its arrow says, are those that its space shows."""
+    """Each tile's columns, turned with its arrow, are those of its space."""
     laid = 0
     for game, state in walk(players, board, GAMES):
         components = game.setting.board
@@ -236,7 +236,7 @@ def test_mh_5_1_gold_is_the_sum_of_its_sources_and_never_owed(players, board):
 
 @boards
 @tables
-def test_mh_5_4_and_mh_6_1_a_turn_begins_with_a_full_turntable_and_scored_quarters(players, board):
+def test_mh_5_4_and_mh_6_1_turn_begins_with_a_full_turntable_and_scored_quarters(players, board):
     for game, state in walk(players, board, GAMES):
         marks = game.setting.board.marks
         empty = {space_name(space) for space, mark in enumerate(marks) if mark is not None and not state.tile[space]}

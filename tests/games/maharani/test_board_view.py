@@ -1,4 +1,4 @@
-"""What a table draws of Maharani: the floor that never changes, and the sketch of a placement."""
+"""Tests of what a client draws of Maharani: the floor, and previews of placements on it."""
 
 import json
 import random
@@ -13,7 +13,7 @@ GARDEN = Path(__file__).parent / "boards" / "garden.toml"
 
 
 def positions(players, seed, **more):
-    """The positions of a random game, every third one."""
+    """Yield every third position of a random game."""
     game, rng = durbar.new("maharani", players, seed=seed, **more), random.Random(seed)
     while game.to_move is not None:
         if game.number % 3 == 0:
@@ -21,13 +21,13 @@ def positions(players, seed, **more):
         game.push(rng.choice(list(game.legal_moves)))
 
 
-def told(preview, id):
-    """The arguments of the messages of a preview that have an id."""
+def arguments_of(preview, id):
+    """Return the arguments of a preview's messages with an id."""
     return [one.args for one in preview.story if one.id == f"maharani.{id}"]
 
 
 @pytest.mark.parametrize("board", [None, GARDEN])
-def test_the_board_tells_every_space_with_its_place_and_mark(board):
+def test_board_names_every_space_with_its_place_and_mark(board):
     game = durbar.new("maharani", 3, seed=1, board=board)
     drawn, components = game.seen_by(None).board(), game.setting.board
     rows = components.to_dict()["board"]["rows"]
@@ -44,7 +44,7 @@ def test_the_board_tells_every_space_with_its_place_and_mark(board):
     assert game.seen_by(1).board() == drawn
 
 
-def test_the_marks_of_the_kinds_are_those_before_turning():
+def test_marks_of_kinds_are_those_before_turning():
     board = durbar.new("maharani", 2, seed=1).seen_by(None).board()
     kinds, turned = board["kinds"], board["turned_kinds"]
     assert (kinds["centre"], kinds["half"], kinds["halves"]) == ("O", "N", "NS")
@@ -54,20 +54,22 @@ def test_the_marks_of_the_kinds_are_those_before_turning():
 
 
 @pytest.mark.parametrize(("players", "board"), [(2, None), (4, None), (2, GARDEN), (3, GARDEN)])
-def test_mh_3_4_and_mh_4_4_a_sketch_counts_the_area_and_the_group_that_score(players, board):
+def test_mh_3_4_and_mh_4_4_preview_counts_the_area_and_the_group_that_score(players, board):
     with_artisan = moved = 0
     for game in positions(players, 4, board=board):
         sight = game.seen_by(game.to_move)
         for move in sight.legal_moves:
             preview = sight.preview(move)
-            gold = {args["source"]: args["gold"] for args in told(preview, "scored") if args["seat"] == sight.seat}
+            gold = {
+                args["source"]: args["gold"] for args in arguments_of(preview, "scored") if args["seat"] == sight.seat
+            }
             if move.text in ("end", "renew"):
                 assert preview.sketch == {}
                 continue
             assert len(preview.sketch["area"]) == gold["tiles"]
             assert preview.sketch["area"][0] == move.text[2:4]
             assert len(preview.sketch.get("group", ())) == gold.get("artisans", 0)
-            left = [args["left"] for args in told(preview, "artisan-moved")]
+            left = [args["left"] for args in arguments_of(preview, "artisan-moved")]
             assert preview.sketch.get("from") == (left[0] if left else None)
             with_artisan += "group" in preview.sketch
             moved += bool(left)
@@ -76,7 +78,7 @@ def test_mh_3_4_and_mh_4_4_a_sketch_counts_the_area_and_the_group_that_score(pla
 
 
 @pytest.mark.parametrize("players", [2, 3])
-def test_mh_6_1_a_sketch_tells_what_the_quarter_would_pay_then(players):
+def test_mh_6_1_preview_shows_what_the_quarter_would_pay(players):
     compared = 0
     for game in positions(players, 9):
         sight = game.seen_by(game.to_move)
@@ -93,14 +95,14 @@ def test_mh_6_1_a_sketch_tells_what_the_quarter_would_pay_then(players):
             scored_now = (
                 quarter["scored"] and not next(one for one in before if one["quarter"] == sketch["quarter"])["scored"]
             )
-            if not scored_now:  # what is paid out has gone home
+            if not scored_now:  # artisans that were paid are back in the supply
                 assert sketch["artisans"] == quarter["artisans"][sight.seat]
                 assert sketch["pays"] == quarter["pays"][sight.seat]
                 compared += 1
     assert compared > 100
 
 
-def test_a_view_tells_the_same_previews_as_asking_for_each():
+def test_view_has_the_same_previews_as_separate_requests():
     game = next(iter(positions(2, 3)))
     sight = game.seen_by(game.to_move)
     shown = {one["text"]: one["preview"] for one in sight.view()["legal_moves"]}

@@ -1,4 +1,4 @@
-"""Reading board files: floors of one's own, the table in a record, the digest, and what the file may leave open."""
+"""Tests of board files: custom floors, the table in a record, the digest, and optional parts."""
 
 import itertools
 import json
@@ -23,7 +23,7 @@ from games.maharani.boardfiles import FOLDER, GARDEN, GONE, OPEN_COURT, STANDARD
 BOARDS = [standard_components(), *(read_components(path) for path in sorted(FOLDER.glob("*.toml")))]
 
 
-# -- floors of one's own -----------------------------------------------------------------------------------------------
+# -- custom floors -----------------------------------------------------------------------------------------------------
 def test_garden_differs_wherever_a_floor_can():
     board = read_components(GARDEN)
     assert board.name == "A garden, overgrown"
@@ -42,7 +42,7 @@ def test_garden_differs_wherever_a_floor_can():
 
 
 def test_tight_floor_leaves_more_tiles_over_than_the_turntable_has_slots():
-    """So that it can come to hold four plain tiles and no plain space is left (MH-6.2)."""
+    """It can come to hold four plain tiles while no plain space is left (MH-6.2)."""
     board = read_components(TIGHT)
     tiles = Counter(tile.kind for tile in board.tiles for _ in range(tile.count))
     assert tiles["plain"] - board.marks.count(0) >= 4
@@ -72,7 +72,7 @@ def test_same_tiles_in_both_forms_have_one_digest():
 
 
 def one_colour(*tiles: tuple[str, int, int | None]) -> dict[str, Any]:
-    """The standard file with these tiles and no other, all of them blue."""
+    """Return the standard file with these tiles only, all of them blue."""
     entries = [
         {"kind": kind, "arrow": arrow} | ({} if count is None else {"count": count}) for kind, arrow, count in tiles
     ]
@@ -84,7 +84,7 @@ def test_equal_tiles_may_be_listed_one_by_one_or_counted():
     assert [(tile.kind, tile.arrow, tile.count) for tile in board.tiles] == [("half", 3, 4), ("halves", 1, 1)]
 
 
-def test_arrows_that_cannot_be_told_apart_are_one_tile():
+def test_indistinguishable_arrows_are_one_tile():
     board = from_dict(one_colour(*((kind, arrow, 1) for kind in ("halves", "centre", "half") for arrow in range(4))))
     assert [(tile.kind, tile.arrow, tile.count) for tile in board.tiles] == [
         ("centre", 0, 4),
@@ -114,7 +114,7 @@ def test_colours_may_have_different_tiles():
 
 # -- seats and turntable -----------------------------------------------------------------------------------------------
 def outcome(data: object) -> Components | BoardError:
-    """What reading the file gives."""
+    """Return what reading the file gives."""
     try:
         return from_dict(data)
     except BoardError as error:
@@ -163,13 +163,13 @@ def slots_are_right(slots: dict[str, list[str]]) -> bool:
 # -- records and digests -----------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("board", BOARDS, ids=lambda board: board.name)
 def test_dict_survives_json(board):
-    told = json.loads(json.dumps(board.to_dict(), allow_nan=False))
-    assert told == board.to_dict()
-    assert from_dict(told) == board
-    assert from_dict(told).digest == board.digest
+    found = json.loads(json.dumps(board.to_dict(), allow_nan=False))
+    assert found == board.to_dict()
+    assert from_dict(found) == board
+    assert from_dict(found).digest == board.digest
 
 
-def test_digest_leaves_out_what_does_not_matter():
+def test_digest_ignores_what_does_not_matter():
     standard = standard_components()
     data = changed()
     data = {key: data[key] for key in reversed(data)}
@@ -182,7 +182,7 @@ def test_digest_leaves_out_what_does_not_matter():
     same = from_dict(data)
     assert same.digest == standard.digest
     assert len(standard.digest) == 64
-    assert same != standard  # the name and how it is known are another
+    assert same != standard  # the name and the provenance differ
 
 
 @pytest.mark.parametrize(
@@ -201,11 +201,11 @@ def test_digest_leaves_out_what_does_not_matter():
         (("seats", "sides", "2"), ["S", "E"]),
     ],
 )
-def test_digest_tells_apart_what_matters(path, value):
+def test_digest_depends_on_what_matters(path, value):
     assert from_dict(changed((path, value))).digest != standard_components().digest
 
 
-def test_digest_tells_turntables_apart():
+def test_digest_depends_on_the_turntable():
     slots = {side: [QUARTERS[(turn + at) % 4] for at in range(4)] for turn, side in enumerate(SIDES)}
     assert from_dict(changed((("turntable", "slots"), slots))).digest != standard_components().digest
 
@@ -226,7 +226,7 @@ def test_file_is_read_from_its_path(tmp_path):
     assert read_components(str(tmp_path / "mine.toml")) == board
 
 
-def test_unreadable_file_is_told_by_its_name(tmp_path):
+def test_unreadable_file_is_reported_by_its_name(tmp_path):
     for text, words in (("name = \n", "line 1, column 8"), ("", 'the key "name" is missing')):
         with pytest.raises(BoardError) as caught:
             parse_components(text, "mine.toml")
@@ -237,16 +237,16 @@ def test_unreadable_file_is_told_by_its_name(tmp_path):
 
 
 @pytest.mark.parametrize("data", [None, [], "board", 3, object(), {3: 4}, {("a",): 1}])
-def test_something_that_is_no_table_of_a_file_is_refused(data):
+def test_value_that_is_no_table_is_refused(data):
     assert complaint(data).place == BOARD_FILE
 
 
-def test_board_of_a_record_is_told_as_such():
+def test_error_in_the_board_of_a_record_says_so():
     with pytest.raises(BoardError, match="board of the record: expected a table"):
         from_dict(7, "board of the record")
 
 
-def test_a_board_of_the_other_game_is_refused():
+def test_board_of_the_other_game_is_refused():
     from durbar.games.taj_mahal.components.board_file import standard_components as other
 
     assert complaint(other().to_dict()).place == BOARD_FILE

@@ -1,4 +1,4 @@
-"""Board files of Maharani: what must be accepted, and what refused, however it is drawn."""
+"""Property tests of board files of Maharani: what is accepted, and what is refused."""
 
 from typing import Any
 
@@ -40,7 +40,7 @@ tiles = st.lists(
 
 @often
 @given(tiles)
-def test_tiles_alike_for_all_colours_and_listed_for_each_are_the_same_board(per_colour):
+def test_common_and_separate_tile_lists_are_the_same_board(per_colour):
     colours = standard_components().colours
     listed = [{"colour": colour, **tile} for colour in reversed(colours) for tile in per_colour]
     assume(sum(tile.get("count", 1) for tile in per_colour if tile["kind"] == "centre") <= 4)
@@ -71,7 +71,7 @@ def opposite(side: str) -> str:
 
 
 def beside(space: str, side: str) -> str:
-    """The name of the neighbour, whether there is one or not."""
+    """Return the name of the neighbour, whether it exists or not."""
     file, rank = ord(space[0]), int(space[1])
     return {
         "N": f"{chr(file)}{rank + 1}",
@@ -84,12 +84,12 @@ def beside(space: str, side: str) -> str:
 NAMES = [f"{file}{rank}" for rank in range(8, 0, -1) for file in "abcdefgh"]
 FREE = [name for name in NAMES if name not in ("d4", "e4", "d5", "e5")]
 CORE = {"c6", "f6", "f3", "c3"}
-"""A space of each quarter that is always there, without a column."""
+"""A space of each quarter that always exists, without a column."""
 
 
 @st.composite
 def floors(draw: Any) -> dict[str, set[str] | str]:
-    """A right floor: by the name of a space its sides with half-columns, or O."""
+    """Draw a valid floor: by the name of a space its sides with half-columns, or O."""
     spaces = [name for name in FREE if name in CORE or draw(st.booleans())]
     centres = {name for name in spaces if name not in CORE and draw(st.integers(0, 5)) == 0}
     marks: dict[str, set[str] | str] = {name: "O" if name in centres else set() for name in spaces}
@@ -103,7 +103,7 @@ def floors(draw: Any) -> dict[str, set[str] | str]:
 
 
 def file_of(marks: dict[str, set[str] | str]) -> dict[str, Any]:
-    """The standard file with such a floor, and with plain tiles only, which fit on every one."""
+    """Return the standard file with such a floor, and with plain tiles only, which fit on every one."""
 
     def letters(name: str) -> str:
         if name not in FREE:
@@ -117,7 +117,7 @@ def file_of(marks: dict[str, set[str] | str]) -> dict[str, Any]:
 
 @often
 @given(floors())
-def test_floor_of_whole_columns_is_accepted_as_it_is_drawn(marks):
+def test_floor_of_whole_columns_is_accepted(marks):
     board = from_dict(file_of(marks))
     for at, name in enumerate(NAMES):
         found = board.marks[(7 - at // 8) * 8 + at % 8]
@@ -132,8 +132,8 @@ def test_floor_of_whole_columns_is_accepted_as_it_is_drawn(marks):
 
 @often
 @given(floors(), st.data())
-def test_half_a_column_is_told_with_both_spaces(marks, data):
-    """One half is put on the floor or taken off it, wherever that leaves another one alone."""
+def test_half_a_column_is_reported_with_both_spaces(marks, data):
+    """One half is added to the floor or removed from it, where that leaves another one alone."""
     name = data.draw(st.sampled_from([name for name in marks if marks[name] != "O"]))
     side = data.draw(st.sampled_from(SIDES))
     other = beside(name, side)

@@ -1,4 +1,4 @@
-"""Every mistake in a board file is told at its place, with what was found and what is expected."""
+"""Tests that every mistake in a board file is reported at its place, with what was found and what is expected."""
 
 import math
 import tomllib
@@ -16,7 +16,7 @@ ROWS = ("board", "rows")
 TILE = ("tiles", "per_colour", 2)
 
 MISTAKES: list[tuple[tuple[str | int, ...], Any, str, str]] = [
-    # what is changed, into what, where it is told, and some of the words
+    # path, new value, reported place, and some of the words
     (("name",), GONE, BOARD_FILE, 'the key "name" is missing'),
     (("name",), 7, "name", "expected a text, found the number 7"),
     (("name",), "", "name", "1 to 80 printable characters"),
@@ -148,7 +148,7 @@ MISTAKES: list[tuple[tuple[str | int, ...], Any, str, str]] = [
 
 
 @pytest.mark.parametrize(("path", "value", "place", "words"), MISTAKES)
-def test_mistake_is_told_at_its_place(path, value, place, words):
+def test_mistake_is_reported_at_its_place(path, value, place, words):
     error = complaint(changed((path, value)))
     assert error.place == place
     assert words in say(error.problem)
@@ -174,7 +174,7 @@ def test_quarter_without_a_space_is_named(quarter, files, ranks):
 
 
 def listing(*tiles: dict[str, Any]) -> dict[str, Any]:
-    """The standard file with its blue and orange tiles in a list of their own."""
+    """Return the standard file with a separate list of its blue and orange tiles."""
     return changed(
         (("tiles", "per_colour"), GONE),
         (("tiles", "colours"), ["blue", "orange"]),
@@ -201,7 +201,7 @@ ORANGE = {"colour": "orange", "kind": "half", "arrow": 0}
         ([BLUE, 3], "tiles.list[1]", "expected a table, found the number 3"),
     ],
 )
-def test_mistake_in_the_list_is_told_at_its_place(tiles, place, words):
+def test_mistake_in_the_list_is_reported_at_its_place(tiles, place, words):
     error = complaint(listing(*tiles))
     assert error.place == place
     assert words in say(error.problem)
@@ -214,12 +214,12 @@ def test_limits_themselves_are_allowed():
     assert [sum(tile.count for tile in board.tiles) for board in (few, many, centres)] == [4, 120, 28]
 
 
-def test_first_tile_of_a_kind_that_fits_nowhere_is_the_one_that_is_named():
+def test_first_tile_of_a_kind_that_fits_nowhere_is_named():
     misfit = {**ORANGE, "kind": "four"}
     assert complaint(listing(BLUE, ORANGE, misfit, {**misfit, "colour": "blue"})).place == "tiles.list[2]"
 
 
-def test_more_kinds_of_tiles_than_there_is_room_for_are_refused():
+def test_too_many_kinds_of_tiles_are_refused():
     data = tomllib.loads(GARDEN.read_text(encoding="utf-8"))
     data["tiles"]["list"].append({"colour": "white", "kind": "plain", "arrow": 0})
     error = complaint(data)
@@ -227,7 +227,7 @@ def test_more_kinds_of_tiles_than_there_is_room_for_are_refused():
 
 
 @pytest.mark.parametrize("kind", [kind for kind in KINDS if kind != "centre"])
-def test_every_kind_needs_a_space_of_its_own_mark(kind):
+def test_every_kind_needs_a_space_with_its_mark(kind):
     """A floor of centre columns takes no other tile."""
     data = changed(
         (

@@ -1,4 +1,4 @@
-"""What happens in Maharani, as messages and in words."""
+"""Tests of Maharani's events, as messages and in words."""
 
 from random import Random
 
@@ -24,12 +24,12 @@ def tile(text):
 
 
 def typeset(french):
-    """French as it is printed: with its apostrophe, and no line broken at its signs."""
+    """Return French text with typographic apostrophes and no-break spaces."""
     return french.replace("'", "\u2019").replace(" :", "\u00a0:").replace("« ", "«\u00a0").replace(" »", "\u00a0»")
 
 
 def placed(text, arrow, slot):
-    """The amount of an event PLACED."""
+    """Return the amount of an event PLACED."""
     return (tile(text) * kernel.SIDES + "NESW".index(arrow)) * kernel.SLOTS + slot - 1
 
 
@@ -186,19 +186,19 @@ FOR_TWO = [
     [*((FOUR, *one) for one in TOLD), *((TWO, *one) for one in FOR_TWO)],
     ids=[message for _, message, _, _ in TOLD + FOR_TWO],
 )
-def test_an_event_is_a_message_with_words_in_both_languages(setting, event, message, english, french):
-    told = tell_event(setting, *event)
-    assert str(told) == f"maharani.{message}"
-    assert say(told, "en", setting=setting, seats=NAMES, strict=True) == english
-    assert say(told, "fr", setting=setting, seats=NAMES, strict=True) == typeset(french)
+def test_event_is_a_message_in_both_languages(setting, event, message, english, french):
+    told_message = tell_event(setting, *event)
+    assert str(told_message) == f"maharani.{message}"
+    assert say(told_message, "en", setting=setting, seats=NAMES, strict=True) == english
+    assert say(told_message, "fr", setting=setting, seats=NAMES, strict=True) == typeset(french)
 
 
-def test_every_kind_of_event_is_told():
+def test_every_kind_of_event_is_covered():
     own = range(kernel.OWN, kernel.NOTHING_FITS + 1)
     assert {event[0] for event, *_ in TOLD} == {*own, kernel.SCORED, kernel.DRAWN}
 
 
-def test_things_of_a_board_of_ones_own_are_called_as_it_calls_them():
+def test_custom_board_names_are_used():
     setting = MAHARANI_GAME.setting(3, board=read_components(GARDEN))
     colour, animal = "Sky blue", setting.board.animals[0]
     assert animal not in ("lion", "peacock", "elephant", "monkey")
@@ -217,7 +217,7 @@ def test_things_of_a_board_of_ones_own_are_called_as_it_calls_them():
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_the_gold_that_is_told_is_the_gold_that_everybody_has(players):
+def test_gold_in_messages_adds_up_to_everybodys_gold(players):
     setting = MAHARANI_GAME.setting(players)
     for seed in range(3):
         game, rng = Game.begin(setting, seed_bytes(seed)), Random(seed)

@@ -1,4 +1,4 @@
-"""Why not: every refusal has its rule, and nothing is refused that the rules allow."""
+"""Tests of explanations: every illegal move has a reason with its rule, and no legal move has one."""
 
 from random import Random
 
@@ -20,7 +20,7 @@ TILES = tile_texts(standard_components())
 
 
 class Table:
-    """A position made by hand, seen by the seat to move: what lies where, and which markers are face down."""
+    """A position made by hand, seen by the seat to move: tiles, artisans, and markers that are face down."""
 
     def __init__(self, slots, *, players=4, seat=0, floor="", artisans="", supply=(8, 8), down="", placed=0):
         self.setting = MAHARANI_GAME.setting(players)
@@ -40,18 +40,18 @@ class Table:
             state.artisans[seat]["ab".index(stands[0])] |= 1 << space_number(stands[2:])
 
     def why(self, text):
-        """The reason against a move, plainly; None if there is none."""
+        """Return the reason against a move as text, or None."""
         why = explain_move(self.setting, self.state, self.seat, parse_move(self.setting, text))
         return None if why is None else str(why).removeprefix("maharani.why.")
 
     def allowed(self, *beginnings):
-        """The moves without a reason against them that begin so."""
+        """Return the moves without a reason against them that begin so."""
         texts = [text_of(self.setting, id) for id in range(IDS)]
         return [text for text in texts if text.startswith(beginnings) and self.why(text) is None]
 
 
 # -- turns -----------------------------------------------------------------------------------------------------------
-def test_mh_2_3_nobody_ends_a_turn_without_a_tile():
+def test_mh_2_3_turn_without_a_tile_cannot_be_ended():
     assert Table("b1N - - -").why("end") == "nothing-placed (MH-2.3)"
     assert Table("b1N - - -", down="nw ne se sw").why("end") == "nothing-placed (MH-2.3)"
     assert Table("b1N - - -", placed=1).why("end") is None
@@ -67,15 +67,15 @@ def test_mh_8_1_reactivating_needs_a_marker_face_down():
     assert Table("b1N - - -", down="sw").why("renew") is None
 
 
-# -- where a tile goes -----------------------------------------------------------------------------------------------
-def test_mh_3_1_an_empty_slot_gives_nothing():
+# -- placements ------------------------------------------------------------------------------------------------------
+def test_mh_3_1_empty_slot_gives_nothing():
     table = Table("b1N - o2N yO")
     assert table.why("2:c4>N") == "slot-empty slot=2 (MH-3.1)"
     assert table.why("2:a1>N") == "slot-empty slot=2 (MH-3.1)"
     assert table.why("1:c4>N") is None
 
 
-def test_mh_1_4_the_corners_do_not_exist_and_the_turntable_is_no_space():
+def test_mh_1_4_corners_do_not_exist_and_the_turntable_is_no_space():
     table = Table("b1N b1N b1N b1N")
     for space in ("a1", "a8", "h1", "h8"):
         assert table.why(f"1:{space}>N") == f"no-such-space space={space} (MH-1.4)"
@@ -83,7 +83,7 @@ def test_mh_1_4_the_corners_do_not_exist_and_the_turntable_is_no_space():
         assert table.why(f"1:{space}>N") == f"turntable space={space} (MH-1.4)"
 
 
-def test_mh_3_1_a_space_is_filled_once():
+def test_mh_3_1_space_is_filled_once():
     table = Table("b1N b1N b1N b1N", floor="oO@b2>S y1S@c4>S")
     assert table.why("1:b2>S") == "space-taken space=b2 tile=oO (MH-3.1)"
     assert table.why("1:c4>N") == "space-taken space=c4 tile=y1S (MH-3.1)"
@@ -113,7 +113,7 @@ def test_mh_3_2_columns_must_match():
     assert table.why("3:a4>N") == "columns tile=yO space=a4 (MH-3.2)"
 
 
-def test_mh_3_3_the_arrow_follows_the_columns():
+def test_mh_3_3_arrow_follows_the_columns():
     table = Table("b1E o2N yO r2E")
     # c4 has a half-column at the north, a4 at north and south, c1 at east and west
     assert table.why("1:c4>N") == "other-arrow tile=b1E space=c4 arrow=E other=None (MH-3.3)"
@@ -138,7 +138,7 @@ def test_mh_3_3_the_arrow_follows_the_columns():
         ("bO", "b2>N b2>E b2>S b2>W"),
     ],
 )
-def test_mh_1_5_a_tile_is_turned_until_its_columns_lie_on_those_of_the_space(tile, arrows):
+def test_mh_1_5_tile_is_turned_until_its_columns_lie_on_those_of_the_space(tile, arrows):
     table = Table(f"{tile} - - -")
     possible = table.allowed(*(f"1:{space}>" for space in ("b8", "a7", "c4", "g1", "a4", "c1", "b2")))
     assert sorted(possible) == sorted(f"1:{one}" for one in arrows.split())
@@ -172,13 +172,13 @@ def test_mh_7_2_one_possible_colour_is_forced_and_not_named():
     assert table.why("1:b2>S") is None
 
 
-def test_mh_7_2_none_possible_and_the_tile_is_laid_without():
+def test_mh_7_2_tile_is_placed_without_an_artisan_if_none_is_possible():
     table = Table("bO - - -", players=2, supply=(0, 0))
     assert table.why("1:b2>S/b") == "no-artisan-left (MH-8.5)"
     assert table.why("1:b2>S") is None
 
 
-def test_mh_7_2_an_artisan_on_that_colour_in_that_quarter_can_move_though_the_supply_is_empty():
+def test_mh_7_2_artisan_on_that_colour_in_that_quarter_can_move_though_the_supply_is_empty():
     blue, orange = "b1S@c4>S", "o1S@c4>S"
     empty = {"players": 2, "supply": (0, 0)}
     assert Table("bO - - -", floor=blue, artisans="a@c4", **empty).why("1:b2>S/b") == (
@@ -193,7 +193,7 @@ def test_mh_7_2_an_artisan_on_that_colour_in_that_quarter_can_move_though_the_su
     assert new_or_moved.allowed("1:b2>S") == ["1:b2>S/a", "1:b2>S/b"]
 
 
-def test_mh_10_3_an_empty_floor_and_four_tiles_with_two_half_columns_offer_the_most_moves():
+def test_mh_10_3_empty_floor_and_four_tiles_with_two_half_columns_offer_the_most_moves():
     kinds = {"bO": 32, "b1N": 24, "b1E": 24, "b2N": 48, "b2E": 48}
     for tile, many in kinds.items():
         assert len(Table(f"{tile} - - -").allowed("1:")) == many
@@ -205,7 +205,7 @@ def test_mh_10_3_an_empty_floor_and_four_tiles_with_two_half_columns_offer_the_m
 
 # -- against the kernel ----------------------------------------------------------------------------------------------
 def reasons(players, path, seed):
-    """The reasons of a whole game: each refused move's, checked against the kernel's list."""
+    """Return the reasons of a whole game, one for each illegal move, checked against the kernel's legal moves."""
     setting = MAHARANI_GAME.setting(players, board=path and read_components(path))
     game, rng = Game.begin(setting, seed_bytes(seed)), Random(seed)
     while game.to_move is not None:
@@ -217,21 +217,21 @@ def reasons(players, path, seed):
                 assert (why is None) == (id in legal), f"{game.decode(id)} after move {game.number}: {why}"
                 if why is not None:
                     yield setting, why
-        # two tiles a turn while markers last, so that all sorts of positions come up
+        # two tiles a turn while markers last, for a variety of positions
         ids = game.position.legal()
         game.push(game.decode(rng.choice(ids[1:] or ids)))
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("path", [None, GARDEN, OPEN_COURT, TIGHT], ids=lambda path: path.stem if path else "standard")
-def test_what_is_legal_has_no_reason_against_it_and_what_is_not_has_one(players, path):
+def test_exactly_the_illegal_moves_have_a_reason(players, path):
     rules = rule_texts(MAHARANI_GAME.presentation.pages().rules())
-    told = {}
+    collected = {}
     for setting, why in reasons(players, path, seed=players):
         assert why.rule in rules
-        told.setdefault(why.id, (setting, why))
-    assert len(told) >= 8
-    for setting, why in told.values():
+        collected.setdefault(why.id, (setting, why))
+    assert len(collected) >= 8
+    for setting, why in collected.values():
         for language in ("en", "fr"):
             sentence = say(why, language, setting=setting, seats=NAMES, strict=True)
             assert sentence[0].isupper(), sentence

@@ -15,7 +15,7 @@ cases = pytest.mark.parametrize("case", CASES, ids=str)
 
 @pytest.mark.slow
 @cases
-def test_mh_10_1_an_artisan_stands_on_a_tile_that_points_at_its_owners_side(case):
+def test_mh_10_1_artisan_stands_on_a_tile_that_points_at_its_owners_side(case):
     stood = 0
     for seed in range(GAMES):
         for game in case.played(seed):
@@ -28,7 +28,7 @@ def test_mh_10_1_an_artisan_stands_on_a_tile_that_points_at_its_owners_side(case
 
 
 @cases
-def test_mh_10_2_the_kind_of_a_tile_follows_from_its_space(case):
+def test_mh_10_2_kind_of_a_tile_follows_from_its_space(case):
     laid = 0
     marks = {space_name(at): mark for at, mark in enumerate(case.setting.board.marks) if mark is not None}
     for seed in range(GAMES):
@@ -42,7 +42,7 @@ def test_mh_10_2_the_kind_of_a_tile_follows_from_its_space(case):
 
 
 @pytest.mark.parametrize(("players", "most"), MOST_MOVES.items())
-def test_mh_10_3_an_empty_floor_and_four_tiles_with_two_half_columns_give_the_most_moves(players, most):
+def test_mh_10_3_empty_floor_and_four_tiles_with_two_half_columns_give_the_most_moves(players, most):
     for seat in range(players):
         assert len(Story(players).slots("b2N o2E r2N g2E").turn(seat).legal) == most
         assert len(Story(players).slots("b2N b2N b2E b2E").turn(seat).legal) == most
@@ -75,7 +75,7 @@ def test_mh_10_3_no_tile_has_more_moves_than_a_quarter_of_them(players, most):
 
 
 @pytest.mark.parametrize("case", [case for case in CASES if not case.setting.own_board], ids=str)
-def test_mh_10_3_nobody_has_more_moves_in_thousands_of_games(case):
+def test_mh_10_3_maximum_of_moves_holds_in_thousands_of_games(case):
     book, most = case.setting.rulebook, 0
     for seed in range(MANY):
         position = book.rules.kernel.begin(

@@ -8,16 +8,16 @@ import durbar
 from durbar.games.errors import SettingError
 from durbar.tables import actions
 from durbar.tables.table import TakeBackRefused
-from tables.around import local_table, push, take_back
+from tables.driver import local_table, push, take_back
 
 
 def three_people(**options):
-    """A table of Maharani at which the first seat begins."""
+    """Return a table of Maharani at which the first seat starts."""
     return local_table(None, None, None, game="maharani", seed=4, options={"start_player": 0, **options})
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_mh_11_1_the_named_seat_starts_and_nothing_is_drawn_for_it(players):
+def test_mh_11_1_named_seat_starts_and_nothing_is_drawn_for_it(players):
     for seat in range(players):
         for seed in range(5):
             game = durbar.new("maharani", players, seed=seed, options={"start_player": seat})
@@ -34,19 +34,19 @@ def test_mh_11_1_without_it_one_more_draw_decides():
     assert game.events[-1].args["seat"] == game.to_move
 
 
-def test_mh_11_1_the_tiles_are_the_same_whoever_starts():
+def test_mh_11_1_start_player_does_not_change_the_tiles():
     slots = {
         str(durbar.new("maharani", 4, seed=7, options={"start_player": seat}).position.read().slot) for seat in range(4)
     }
     assert slots == {str(durbar.new("maharani", 4, seed=7).position.read().slot)}
 
 
-def test_mh_11_1_a_seat_that_is_not_there_is_refused():
+def test_mh_11_1_unknown_seat_is_refused():
     with pytest.raises(SettingError, match="start_player must be a seat from 0 to 2, not 3"):
         durbar.new("maharani", 3, options={"start_player": 3})
 
 
-def test_mh_11_2_a_first_tile_is_taken_back_freely_unless_the_table_says_never():
+def test_mh_11_2_first_tile_is_taken_back_freely_unless_the_table_says_never():
     for undo, allowed in (("free", True), ("never", False)):
         table = three_people(undo=undo)
         push(table, next(iter(table.game.legal_moves)))
@@ -60,14 +60,14 @@ def test_mh_11_2_a_first_tile_is_taken_back_freely_unless_the_table_says_never()
         durbar.new("maharani", 3, options={"undo": "sometimes"})
 
 
-def test_mh_11_2_free_is_what_is_played_unless_the_table_says_otherwise():
+def test_mh_11_2_free_is_the_default():
     table = three_people()
     push(table, next(iter(table.game.legal_moves)))
     take_back(table, 0)
     assert table.game.number == 0
 
 
-def test_mh_11_2_nobody_takes_back_alone_what_another_has_moved_after_or_a_draw_has_followed():
+def test_mh_11_2_take_back_after_another_move_or_a_draw_needs_consent():
     """The end of a turn draws a tile, and then another player is to move."""
     table = three_people()
     push(table, next(iter(table.game.legal_moves)))
@@ -76,7 +76,7 @@ def test_mh_11_2_nobody_takes_back_alone_what_another_has_moved_after_or_a_draw_
     assert table.game.number == 2
 
 
-def test_mh_11_2_what_may_be_taken_back_leaves_no_trace():
+def test_mh_11_2_free_take_back_leaves_no_trace():
     rng, game = Random(4), durbar.new("maharani", 3, seed=4)
     free = 0
     while game.to_move is not None:

@@ -102,7 +102,7 @@ def test_mh_1_5_turned_columns_advance_clockwise():
         *((side, kind, 0, "") for side in SIDES for kind in ("halves", "centre")),
         *((line, kind, 0, "") for line in ("NS", "EW") for kind in ("half", "centre")),
         *(("O", kind, 0, "") for kind in ("half", "halves")),
-        # kinds that only boards of one's own have
+        # kinds that only custom boards have
         ("NE", "corner", 0, "N"),
         ("SW", "corner", 1, "W"),
         ("NW", "corner", 0, "W"),

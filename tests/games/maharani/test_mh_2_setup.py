@@ -30,15 +30,15 @@ def test_mh_2_1_four_tiles_are_drawn_one_after_the_other_onto_slots_1_to_4(playe
     for seed in range(10):
         game = durbar.new("maharani", players, seed=seed)
         table = game.seen_by(None).view()["table"]
-        told = [(event.args["slot"], event.args["tile"]) for event in game.events if event.id == "maharani.drawn"]
-        assert told == [(slot["slot"], slot["tile"]["tile"]) for slot in table["turntable"]]
-        assert [slot for slot, _ in told] == [1, 2, 3, 4]
+        found = [(event.args["slot"], event.args["tile"]) for event in game.events if event.id == "maharani.drawn"]
+        assert found == [(slot["slot"], slot["tile"]["tile"]) for slot in table["turntable"]]
+        assert [slot for slot, _ in found] == [1, 2, 3, 4]
         assert table["bag"]["size"] == sum(table["bag"]["tiles"].values()) == 56
-        everything = Counter(table["bag"]["tiles"]) + Counter(tile for _, tile in told)
+        everything = Counter(table["bag"]["tiles"]) + Counter(tile for _, tile in found)
         assert (everything.total(), len(everything), table["floor"], table["removed"]) == (60, 42, {}, {})
 
 
-def test_mh_2_1_the_bag_is_shuffled():
+def test_mh_2_1_bag_is_shuffled():
     """Every tile comes first in some game, about as often as there are of it: in 1200 games 20 times for each."""
     first = Counter(shown(seed)["turntable"][0]["tile"]["tile"] for seed in range(1200))
     assert len(first) == 42
@@ -56,7 +56,7 @@ def test_mh_2_1_markers_are_face_up_and_seats_are_in_order(players, sides):
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_mh_2_1_the_first_seat_is_random(players):
+def test_mh_2_1_first_seat_is_random(players):
     first = Counter(durbar.new("maharani", players, seed=seed).to_move for seed in range(300))
     assert set(first) == set(range(players))
     assert min(first.values()) > 300 / players / 2
@@ -73,7 +73,7 @@ def test_mh_2_1_play_goes_by_increasing_seat(players, start):
 
 
 @pytest.mark.parametrize("seat", range(4))
-def test_mh_2_2_the_turntable_is_turned_to_the_player_whose_turn_it_is(seat):
+def test_mh_2_2_turntable_is_turned_to_the_player_whose_turn_it_is(seat):
     """Each slot lies in one quarter: there its tile is placed without a marker, elsewhere not."""
     table = Story(4).slots(ANY).markers(seat, "").turn(seat)
     lies = SLOTS["SWNE"[seat]]
@@ -83,7 +83,7 @@ def test_mh_2_2_the_turntable_is_turned_to_the_player_whose_turn_it_is(seat):
         assert {quarter_of(move[2:4]) for move in table.placements(slot)} == {lies[slot - 1]}
 
 
-def test_mh_2_2_the_turntable_carries_its_tiles_clockwise():
+def test_mh_2_2_turntable_carries_its_tiles_clockwise():
     table = Story(4).slots(ANY)
     clockwise = {"nw": "ne", "ne": "se", "se": "sw", "sw": "nw"}
     before = {slot["slot"]: slot["quarter"] for slot in table.table()["turntable"]}
@@ -112,7 +112,7 @@ def test_mh_2_2_how_tiles_lie_on_the_turntable_has_no_effect():
     assert moves == [moves[0]] * 4
 
 
-def test_mh_2_3_a_turn_is_placing_or_reactivating():
+def test_mh_2_3_turn_is_placing_or_reactivating():
     table = Story(4).slots(ANY)
     assert all(move[1] == ":" for move in table.legal)
     assert table.refused("end") == ("nothing-placed", "MH-2.3")

@@ -89,14 +89,14 @@ def test_mh_3_2_columns_decide_where_a_tile_fits(tile):
             assert {table.refused(f"1:{space}>{arrow}") for arrow in "NESW"} == {("columns", "MH-3.2")}
 
 
-def test_mh_3_2_a_centre_tile_goes_only_on_a_centre_space_and_nothing_else_goes_there():
+def test_mh_3_2_only_centre_tiles_fit_on_centre_spaces_and_nowhere_else():
     table = Story(4).slots("bO o1N r2N g2E")
     centres = {"b2", "b7", "c3", "c6", "f3", "f6", "g2", "g7"}
     assert {move[2:4] for move in table.placements(1)} == centres
     assert not {move[2:4] for slot in (2, 3, 4) for move in table.placements(slot)} & centres
 
 
-def test_mh_3_2_neighbouring_tiles_need_not_be_looked_at():
+def test_mh_3_2_neighbouring_tiles_do_not_matter():
     alone = Story(4).slots("b2N o1E rO g2E")
     among = Story(4).slots("b2N o1E rO g2E").fill("nw", but="b6 b7 b5").fill("ne", but="f6 g6")
     for slot, space in ((1, "b5"), (4, "b5"), (2, "b6"), (3, "b7"), (3, "f6"), (2, "g6")):
@@ -108,7 +108,7 @@ def test_mh_3_2_neighbouring_tiles_need_not_be_looked_at():
 @pytest.mark.parametrize(
     ("tile", "space", "ways"), [("b1E", "a2", 1), ("b2N", "c8", 2), ("b2E", "a5", 2), ("bO", "c3", 4)]
 )
-def test_mh_3_3_a_tile_may_be_turned_in_any_way_that_fits(tile, space, ways):
+def test_mh_3_3_tile_may_be_turned_in_any_way_that_fits(tile, space, ways):
     table = Story(4).slots(f"{tile} o2N r2N g2N")
     arrows = {move[-1] for move in table.placements(1) if move[2:4] == space}
     assert len(arrows) == ways
@@ -120,7 +120,7 @@ def test_mh_3_3_a_tile_may_be_turned_in_any_way_that_fits(tile, space, ways):
 
 
 def area(*tiles, slot="b2N", at="c8", arrow="E", **more):
-    """The gold for a blue tile on c8, when these blue tiles lie there already."""
+    """Return the gold for a blue tile on c8, when these blue tiles lie there already."""
     table = Story(4).slots(f"{slot} o2N r2N g2N")
     for space in tiles:
         table.tile(space, "blue")
@@ -129,12 +129,12 @@ def area(*tiles, slot="b2N", at="c8", arrow="E", **more):
     return table.play(f"1:{at}>{arrow}").gain
 
 
-def test_mh_3_4_a_tile_by_itself_pays_one():
+def test_mh_3_4_tile_by_itself_pays_one():
     assert area() == [("tiles", 1)]
     assert area(b8="red", c7="orange", d8="green") == [("tiles", 1)]
 
 
-def test_mh_3_4_the_area_it_now_belongs_to_pays_its_size():
+def test_mh_3_4_area_it_now_belongs_to_pays_its_size():
     assert area("b8") == [("tiles", 2)]
     assert area("d8", "e8", "f8") == [("tiles", 4)]  # across the border of the quarter
     assert area("b8", "b7", "a7", "a6") == [("tiles", 5)]
@@ -149,14 +149,14 @@ def test_mh_3_4_tiles_that_meet_at_a_corner_do_not_lie_together():
     assert area("b7", "d7") == [("tiles", 1)]
 
 
-def test_mh_3_4_the_turntable_separates():
+def test_mh_3_4_turntable_separates():
     """d3 and d6 face each other across the turntable, as do c4 and f4: c4 and c5 touch, beside it."""
     assert area("d6", "c5", at="d3", slot="b1N") == [("tiles", 1)]
     assert area("f4", "f5", at="c4", slot="b1N", arrow="N") == [("tiles", 1)]
     assert area("c5", "f5", at="c4", slot="b1N", arrow="N") == [("tiles", 2)]
 
 
-def test_mh_3_4_the_edges_of_the_board_do_not_touch():
+def test_mh_3_4_edges_of_the_board_do_not_touch():
     """h5 and a6 follow one another when spaces are counted row by row, and so do h7 and a8, h3 and a4."""
     assert area("a6", at="h5", arrow="N") == [("tiles", 1)]
     assert area("h3", at="a4", arrow="N") == [("tiles", 1)]

@@ -20,7 +20,7 @@ EIGHT = {
 
 
 def without_supply():
-    """A game of four in which seat 0 has no artisan left: two stand in each quarter."""
+    """Return a game of four in which seat 0 has no artisan left: two stand in each quarter."""
     table = Story(4).slots(ANY)
     for space, colour in EIGHT.items():
         table.tile(space, colour, artisan=0)
@@ -29,7 +29,7 @@ def without_supply():
 
 
 @pytest.mark.parametrize(("seat", "side"), list(enumerate("SWNE")))
-def test_mh_4_1_an_arrow_at_the_players_side_brings_an_artisan(seat, side):
+def test_mh_4_1_arrow_at_the_players_side_brings_an_artisan(seat, side):
     for arrow in "NESW":
         table = Story(4).slots("bO o2N r2N g2N").turn(seat).play(f"1:b7>{arrow}")
         due = arrow == side
@@ -39,21 +39,21 @@ def test_mh_4_1_an_arrow_at_the_players_side_brings_an_artisan(seat, side):
         assert all(table.standing(other) == set() for other in range(4) if other != seat)
 
 
-def test_mh_4_1_an_artisan_that_is_due_must_be_put():
+def test_mh_4_1_artisan_that_is_due_is_mandatory():
     """There is no other move that lays this tile there in this way: no choice but by turning it."""
     table = Story(4).slots("bO o2N r2N g2N")
     assert {move for move in table.placements(1) if move[2:4] == "b7"} == {f"1:b7>{arrow}" for arrow in "NESW"}
     assert table.refused("1:b7>S/a") == ("one-artisan-colour", "MH-8.5")
 
 
-def test_mh_4_1_who_did_not_place_the_tile_puts_no_artisan_on_it():
+def test_mh_4_1_only_the_player_who_places_the_tile_puts_an_artisan_on_it():
     """Its arrow points at the west, where seat 1 sits."""
     table = Story(4).slots("bO o2N r2N g2N").play("1:b7>W", "end")
     assert [table.standing(seat) for seat in range(4)] == [set()] * 4
     assert table.mover == 1
 
 
-def test_mh_4_2_a_new_artisan_comes_from_the_supply():
+def test_mh_4_2_new_artisan_comes_from_the_supply():
     table = Story(4).slots(ANY).play("1:a6>S")
     assert table.supply(0) == 7
     assert table.standing(0) == {"a6"}
@@ -69,20 +69,20 @@ def test_mh_4_2_with_an_empty_supply_there_is_none_and_no_gold_for_one():
 
 
 @pytest.mark.parametrize(("space", "comes"), [("a6", "new"), ("h3", "moved")])
-def test_mh_4_2_it_is_the_quarter_of_the_space_just_filled_that_counts(space, comes):
+def test_mh_4_2_quarter_of_the_filled_space_counts(space, comes):
     """A blue tile lies in the north-west, where no artisan stands on blue; in the south-east one does."""
     table = Story(4).slots(ANY).tile("h4", "blue", artisan=0).play(f"1:{space}>S")
     assert [event.split()[0] for event in table.told("artisan-new", "artisan-moved")] == [f"artisan-{comes}"]
     assert table.standing(0) == ({"h4", "a6"} if comes == "new" else {"h3"})
 
 
-def test_mh_4_2_an_artisan_on_another_colour_or_of_another_player_does_not_move():
+def test_mh_4_2_artisan_on_another_colour_or_of_another_player_does_not_move():
     table = Story(4).slots(ANY).tile("a5", "red", artisan=0).tile("b5", "blue", artisan=1).play("1:a6>S")
     assert table.standing(0) == {"a5", "a6"}
     assert table.standing(1) == {"b5"}
 
 
-def test_mh_4_3_an_artisan_on_that_colour_in_the_quarter_must_move():
+def test_mh_4_3_artisan_on_that_colour_in_the_quarter_must_move():
     table = Story(4).slots(ANY).tile("c5", "blue", artisan=0).play("1:a6>S")
     assert table.told("artisan-new", "artisan-moved") == ["artisan-moved seat=0 left=c5 space=a6 artisan=None"]
     assert table.standing(0) == {"a6"}
@@ -96,12 +96,12 @@ def test_mh_4_3_it_moves_even_with_an_empty_supply():
     assert table.gain == [("tiles", 2), ("artisans", 1)]
 
 
-def test_mh_4_3_a_tile_with_its_arrow_elsewhere_moves_nobody():
+def test_mh_4_3_tile_with_its_arrow_elsewhere_moves_no_artisan():
     table = Story(4).slots(ANY).tile("c5", "blue", artisan=0).play("1:a6>N")
     assert (table.standing(0), table.gain) == ({"c5"}, [("tiles", 1)])
 
 
-def test_mh_4_4_the_group_pays_its_size_whatever_the_colours():
+def test_mh_4_4_group_pays_its_size_whatever_the_colours():
     table = Story(4).slots(ANY).tile("a7", "red", artisan=0).tile("a5", "green", artisan=0).play("1:a6>S")
     assert table.gain == [("tiles", 1), ("artisans", 3)]
 
@@ -117,7 +117,7 @@ def test_mh_4_4_other_players_and_corners_do_not_count():
     assert table.gain == [("tiles", 1), ("artisans", 1)]
 
 
-def test_mh_4_4_a_moved_artisan_no_longer_counts_where_it_stood():
+def test_mh_4_4_moved_artisan_no_longer_counts_where_it_stood():
     """The blue one on a6 held a7 and a5 together, and goes to b5: beside a5 only."""
     table = (
         Story(4).slots(ANY).tile("a7", "red", artisan=0).tile("a6", "blue", artisan=0).tile("a5", "green", artisan=0)
@@ -128,8 +128,8 @@ def test_mh_4_4_a_moved_artisan_no_longer_counts_where_it_stood():
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_mh_4_5_nobody_ever_has_two_artisans_on_one_colour_in_a_quarter(players):
-    """In whole games of players who always point arrows home."""
+def test_mh_4_5_never_two_artisans_of_a_player_on_one_colour_in_a_quarter(players):
+    """In whole games of players who always point arrows towards themselves."""
     moved = 0
     for seed in range(4):
         game = durbar.new("maharani", players, seed=seed)

@@ -10,14 +10,14 @@ CENTRES = "b2 c3 c6 f3 f6 g2 g7"
 """All but b7."""
 
 
-def test_mh_5_1_a_second_tile_comes_from_those_left():
+def test_mh_5_1_second_tile_comes_from_those_left():
     table = Story(4).slots(ANY).play("1:a6>N")
     assert table.mover == 0
     assert table.legal == {"end"} | table.placements(2) | table.placements(3) | table.placements(4)
     assert table.refused("1:a5>N") == ("slot-empty", "MH-3.1")
 
 
-def test_mh_5_1_a_second_tile_is_placed_by_the_same_rules():
+def test_mh_5_1_second_tile_is_placed_by_the_same_rules():
     table = Story(4).slots(ANY).markers(0, "nw").play("1:h3>N")
     assert table.refused("2:h4>N") == ("marker-down", "MH-3.1")
     assert table.refused("3:h3>N") == ("space-taken", "MH-3.1")
@@ -26,7 +26,7 @@ def test_mh_5_1_a_second_tile_is_placed_by_the_same_rules():
     assert table.standing(0) == {"h4"}
 
 
-def test_mh_5_1_it_costs_2_at_the_end_of_the_turn():
+def test_mh_5_1_second_tile_costs_2_at_the_end_of_the_turn():
     table = Story(4).slots(ANY).gold(10).play("1:a6>N", "2:h6>N")
     assert table.gain == [("tiles", 1), ("tiles", 1), ("second", -2)]
     assert table.scores[0] == 10
@@ -40,7 +40,7 @@ def test_mh_5_1_one_tile_costs_nothing():
     assert table.scores[0] == 11
 
 
-def test_mh_5_1_nobodys_gold_drops_below_0():
+def test_mh_5_1_gold_never_drops_below_0():
     table = Story(4).slots(ANY).play("1:a6>N", "2:h6>N")
     assert table.scores == [0, 0, 0, 0]
 
@@ -59,7 +59,7 @@ def test_mh_5_2_reactivating_turns_all_four_markers_and_is_the_whole_turn():
     assert table.on_slots() == ANY.split()
 
 
-def test_mh_5_2_the_markers_are_used_from_the_next_turn_on():
+def test_mh_5_2_markers_are_used_from_the_next_turn_on():
     table = Story(2).slots(ANY).markers(0, "").play("renew", "1:h3>S", "end")
     assert table.mover == 0
     assert any(move.startswith("2:a") for move in table.legal)  # from the north-east into the west
@@ -107,7 +107,7 @@ def test_mh_5_3_after_the_last_quarter_nothing_more_is_drawn():
 
 
 def seven_centres(slots):
-    """Seven centre spaces are filled; b7, in the north-west, is not."""
+    """Fill seven centre spaces; b7, in the north-west, is empty."""
     table = Story(4).slots(slots)
     for space in CENTRES.split():
         table.tile(space)
@@ -126,13 +126,13 @@ def test_mh_5_4_when_the_eighth_centre_space_is_filled_centre_tiles_leave_at_onc
     assert table.told("drawn") == ["drawn slot=1 tile=b2N", "drawn slot=2 tile=o2N", "drawn slot=4 tile=g2N"]
 
 
-def test_mh_5_4_before_that_they_stay():
+def test_mh_5_4_centre_tiles_stay_before_the_eighth_centre_space_is_filled():
     table = Story(4).slots("bO oO r2N oO").play("1:b7>N")
     assert table.told("removed") == []
     assert table.on_slots() == ["-", "oO", "r2N", "oO"]
 
 
-def test_mh_5_4_a_centre_tile_drawn_from_then_on_is_removed_and_the_slot_drawn_again():
+def test_mh_5_4_centre_tile_drawn_from_then_on_is_removed_and_the_slot_drawn_again():
     table = seven_centres("bO o2N r2N g2N").draws("yO vO v2N gO y2N").play("1:b7>N", "2:h6>N")
     assert table.told("drawn", "removed") == [
         "drawn slot=1 tile=yO",
@@ -148,7 +148,7 @@ def test_mh_5_4_a_centre_tile_drawn_from_then_on_is_removed_and_the_slot_drawn_a
     assert table.table()["removed"] == {"gO": 1, "vO": 1, "yO": 1}
 
 
-def test_mh_5_4_the_bag_may_hold_nothing_but_centre_tiles():
+def test_mh_5_4_bag_may_hold_nothing_but_centre_tiles():
     """Then the slot stays empty and play goes on (MH-5.5)."""
     table = Story(4).slots("b2N o2N r2N g2N")
     for quarter, but in (("nw", "a6 a5"), ("ne", ""), ("se", ""), ("sw", "a4 a3")):

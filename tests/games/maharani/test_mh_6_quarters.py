@@ -11,7 +11,7 @@ SIX = {"a6": "orange", "b5": "red", "c8": "green", "d7": "violet", "d8": "yellow
 
 
 def with_artisans(many):
-    """So many artisans of seat 2, who sits at the north, stand in the north-west, where only a5 is empty."""
+    """Let artisans of seat 2, who sits at the north, stand in the north-west, where only a5 is empty."""
     table = Story(4).slots(ANY)
     for space, colour in list(SIX.items())[:many]:
         table.tile(space, colour, artisan=2)
@@ -19,7 +19,7 @@ def with_artisans(many):
 
 
 @pytest.mark.parametrize(("many", "gold"), [(0, 0), (1, 4), (2, 6), (3, 9), (4, 13), (5, 18), (6, 24)])
-def test_mh_6_1_a_full_quarter_pays_for_artisans(many, gold):
+def test_mh_6_1_full_quarter_pays_for_artisans(many, gold):
     table = with_artisans(many).play("1:a5>N")
     assert table.told("quarter-full", "quarter-pays") == []  # only at the end of the turn
     table.play("end")
@@ -49,7 +49,7 @@ def test_mh_6_1_every_player_is_paid():
     assert table.gain == [("quarters", 6), ("quarters", 4), ("quarters", 4)]
 
 
-def test_mh_6_1_a_quarter_is_scored_once():
+def test_mh_6_1_quarter_is_scored_once():
     table = with_artisans(3).draws("v2E").play("1:a5>N", "end")
     assert table.scores[2] == 9
     table.play("1:h6>E", "end")
@@ -65,7 +65,7 @@ def test_mh_6_1_two_quarters_may_be_scored_in_one_turn():
     assert table.scores[3] == 4
 
 
-def test_mh_6_2_the_game_ends_when_the_last_quarter_has_been_scored():
+def test_mh_6_2_game_ends_when_the_last_quarter_has_been_scored():
     table = Story(4).tile("c7", artisan=2).nearly_over("b7", "bO - - -").play("1:b7>N")
     assert table.mover == 0
     table.play("end")
@@ -76,15 +76,14 @@ def test_mh_6_2_the_game_ends_when_the_last_quarter_has_been_scored():
 
 
 def tight():
-    """On a floor of nine spaces: every plain space but f3 and the centre space are filled, half-column spaces are not.
-
-    Artisans of seat 0, at the east, stand in the north-west.
+    """Return a floor of nine spaces: every plain space but f3 and the centre space are filled, half-column spaces are
+    not. Artisans of seat 0, at the east, stand in the north-west.
     """
     table = Story(2, board=TIGHT).slots("w0 w0 w0 w0").tile("c7", artisan=0).tile("e6").tile("f6").tile("b3")
     return table.tile("d6")
 
 
-def test_mh_6_2_the_game_ends_when_no_tile_fits_after_the_refill():
+def test_mh_6_2_game_ends_when_no_tile_fits_after_the_refill():
     table = tight()
     table.draws("w0").play("1:f3>N")
     assert table.mover == 0
@@ -114,7 +113,7 @@ def test_mh_6_2_markers_are_disregarded():
 
 
 def few_tiles():
-    """A board with 56 spaces and four tiles."""
+    """Return a board with 56 spaces and four tiles."""
     tiles = {
         "provenance": "invented",
         "colours": ["blue"],
@@ -123,7 +122,7 @@ def few_tiles():
     return FILES.from_dict(changed((("tiles",), tiles), (("rules", "payout"), [0, 4])))
 
 
-def test_mh_6_2_the_game_ends_when_the_turntable_is_empty():
+def test_mh_6_2_game_ends_when_the_turntable_is_empty():
     table = Story(4, board=few_tiles()).play("1:a6>S", "2:h6>S", "3:c8>W")
     assert table.told("nothing-fits") == []
     table.play("4:c1>W")

@@ -10,7 +10,7 @@ SEVEN = {"a": "a7 b8 h7 a2 b1 h2 g1", "b": "c8 d8 f8 f7 c1 f1 e1"}
 
 
 def without(colours):
-    """Of these artisan colours seat 0 has none left. No artisan of theirs stands on a blue tile in the north-west."""
+    """Let seat 0 have no artisans of these colours left, and none on a blue tile in the north-west."""
     table = Story(2).slots(ANY)
     for of in colours:
         for space in SEVEN[of].split():
@@ -21,7 +21,7 @@ def without(colours):
 
 
 def ways(table, space, arrow):
-    """How the tile of slot 1 may be laid there: with which ends of the move."""
+    """Return the artisan letters with which the tile of slot 1 may be placed there."""
     return {move[6:] for move in table.placements(1) if move.startswith(f"1:{space}>{arrow}")}
 
 
@@ -43,14 +43,14 @@ def test_mh_7_1_either_colour_pays_into_one_score(of):
     assert table.seat(0)["supply"] == ([6, 7] if of == "a" else [7, 6])
 
 
-def test_mh_7_2_two_possible_colours_the_player_chooses():
+def test_mh_7_2_player_chooses_between_two_possible_colours():
     table = Story(2).slots(ANY)
     assert ways(table, "a6", "S") == {"/a", "/b"}
     assert table.refused("1:a6>S") == ("choose-artisan", "MH-7.2")
     assert ways(table, "a6", "N") == {""}  # no artisan is due
 
 
-def test_mh_7_2_a_colour_that_stands_there_moves_and_another_is_new():
+def test_mh_7_2_colour_that_stands_there_moves_and_another_is_new():
     for of, moved in (("a", True), ("b", False)):
         table = Story(2).slots(ANY).tile("c5", "blue", artisan=0, of="a").play(f"1:a6>S/{of}")
         assert bool(table.told("artisan-moved")) == moved
@@ -75,7 +75,7 @@ def test_mh_7_2_one_possible_colour_is_forced(gone, other):
 
 
 @pytest.mark.parametrize("gone", ["a", "b"])
-def test_mh_7_2_a_colour_without_supply_is_possible_where_it_can_move(gone):
+def test_mh_7_2_colour_without_supply_is_possible_where_it_can_move(gone):
     """It stands on red in the north-west, and may come to a red tile there. In the south-west its supply is missed."""
     table = without(gone).slots("r2N o2N b2N g2N")
     assert ways(table, "a6", "S") == {"/a", "/b"}
@@ -84,7 +84,7 @@ def test_mh_7_2_a_colour_without_supply_is_possible_where_it_can_move(gone):
     assert table.told("artisan-moved") == [f"artisan-moved seat=0 left={left} space=a6 artisan={gone}"]
 
 
-def test_mh_7_2_none_possible_no_artisan():
+def test_mh_7_2_no_artisan_if_none_is_possible():
     table = without("ab")
     assert ways(table, "a6", "S") == {""}
     table.play("1:a6>S")
@@ -92,7 +92,7 @@ def test_mh_7_2_none_possible_no_artisan():
     assert table.gain == [("tiles", 1)]
 
 
-def test_mh_7_2_only_one_that_can_move_is_forced_to():
+def test_mh_7_2_only_artisan_that_can_move_has_to_move():
     """Both supplies are empty, and in the north-west only the colour b stands on blue."""
     table = Story(2).slots(ANY)
     for of, spaces in SEVEN.items():
@@ -111,7 +111,7 @@ def test_mh_7_3_artisans_of_different_colours_never_form_a_group():
     assert twin.play("1:a6>S/a").gain == [("tiles", 1), ("artisans", 3)]
 
 
-def test_mh_7_3_a_full_quarter_pays_each_colour_by_itself():
+def test_mh_7_3_full_quarter_pays_each_colour_by_itself():
     table = Story(2).slots(ANY)
     for space, of in (("a7", "a"), ("b8", "a"), ("c5", "a"), ("b6", "b"), ("b5", "b")):
         table.tile(space, artisan=1, of=of)

@@ -13,7 +13,7 @@ ANY = "b2N o2N r2N g2N"
 
 
 def nothing_to_place():
-    """All markers of seat 0 are face down, and no tile fits in the quarter where it lies; two of them are full."""
+    """Turn all markers of seat 0 face down, with no tile that fits in its quarter; two quarters are full."""
     table = Story(4).slots("o2N r2N b1N g2N").fill("nw").fill("ne")
     return table.fill("sw", but="a2").fill("se", but="h4 h3 e1").markers(0, "")
 
@@ -26,7 +26,7 @@ def test_mh_8_1_reactivating_needs_a_marker_face_down():
         assert "renew" in table.markers(0, down).legal
 
 
-def test_mh_8_1_who_can_place_no_tile_reactivates():
+def test_mh_8_1_player_without_a_placement_reactivates():
     table = nothing_to_place()
     assert table.legal == {"renew"}
     table.play("renew")
@@ -36,7 +36,7 @@ def test_mh_8_1_who_can_place_no_tile_reactivates():
 
 @pytest.mark.parametrize("board", [None, TIGHT], ids=["standard", "tight"])
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_mh_8_1_nobody_is_ever_stuck_and_every_game_ends(players, board):
+def test_mh_8_1_every_player_has_a_move_and_every_game_ends(players, board):
     """There is at most one reactivation for each tile carried into another quarter, so games are short."""
     alone = 0
     for seed in range(30 if compiled() else 3):
@@ -66,7 +66,7 @@ def test_mh_8_2_gold_supplies_markers_and_the_turntable_are_public():
     assert [slot["tile"]["tile"] for slot in shown["turntable"]] == ANY.split()
 
 
-def test_mh_8_3_a_quarter_filled_by_the_first_tile_is_scored_at_the_end_of_the_turn():
+def test_mh_8_3_quarter_filled_by_the_first_tile_is_scored_at_the_end_of_the_turn():
     """Its artisans count for the group of the second tile, and are not yet back in the supply."""
     table = Story(4).slots("b2N r2N y2N g2N")
     for space in ("b8", "c5", "a7", "a5", "d8"):
@@ -92,7 +92,7 @@ def test_mh_8_3_with_an_empty_supply_the_second_tile_finds_no_artisan():
     assert table.supply(0) == 5
 
 
-def test_mh_8_4_what_the_bag_holds_may_be_seen_and_removed_tiles_are_public():
+def test_mh_8_4_contents_of_the_bag_and_removed_tiles_are_public():
     table = Story(4).slots("bO oO r2N g2N")
     for space in ("b2", "c3", "c6", "f3", "f6", "g2", "g7"):
         table.tile(space)
@@ -103,7 +103,7 @@ def test_mh_8_4_what_the_bag_holds_may_be_seen_and_removed_tiles_are_public():
         assert shown["bag"]["size"] == sum(shown["bag"]["tiles"].values()) == 60 - 8 - 1 - 2
 
 
-def test_mh_8_4_the_order_of_the_bag_is_secret():
+def test_mh_8_4_order_of_the_bag_is_secret():
     """Whatever the seed, a table with the same tiles looks the same, and what is drawn next differs."""
     looks, drawn = set(), set()
     for seed in range(12):
@@ -114,13 +114,13 @@ def test_mh_8_4_the_order_of_the_bag_is_secret():
     assert len(drawn) > 6
 
 
-def test_mh_8_5_after_a_first_tile_the_player_is_always_asked():
+def test_mh_8_5_player_always_decides_after_a_first_tile():
     """Even if only `end` is possible: nothing else lies on the turntable."""
     table = Story(4).nearly_over("b7", "bO - - -").play("1:b7>N")
     assert (table.mover, table.legal) == (0, {"end"})
 
 
-def test_mh_8_5_a_player_who_can_place_nothing_has_the_single_decision_renew():
+def test_mh_8_5_player_without_a_placement_has_the_single_decision_renew():
     table = nothing_to_place()
     assert table.legal == {"renew"}
 
@@ -130,7 +130,7 @@ def test_mh_8_5_after_a_second_tile_the_turn_ends_by_itself():
     assert (table.mover, table.table()["phase"], table.game.number) == (1, "first", 2)
 
 
-def test_mh_8_5_an_artisan_colour_is_named_exactly_when_two_are_possible():
+def test_mh_8_5_artisan_colour_is_named_exactly_when_two_are_possible():
     table = Story(2).slots(ANY)
     for move in table.legal:
         assert ("/" in move) == (move[5] == "S")

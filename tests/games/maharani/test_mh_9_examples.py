@@ -12,19 +12,19 @@ QUARTERS = {
 }
 
 
-def test_mh_9_1_a_tile_at_a_corner_pays_1_and_one_that_joins_two_pays_3():
+def test_mh_9_1_tile_at_a_corner_pays_1_and_one_that_joins_two_pays_3():
     table = Story(4).tile("c7", "blue").slots("b2N b2N y2N y2N")
     assert table.play("1:d8>E").gain == [("tiles", 1)]
     assert table.play("2:c8>E").gain[0] == ("tiles", 3)
 
 
-def test_mh_9_2_an_artisan_alone_pays_1_and_one_that_joins_another_2():
+def test_mh_9_2_artisan_alone_pays_1_and_one_that_joins_another_2():
     table = Story(4).slots("b2N o2N y2N y2N")
     assert table.play("1:a6>S").gain == [("tiles", 1), ("artisans", 1)]
     assert table.play("2:a5>S").gain[:2] == [("tiles", 1), ("artisans", 2)]
 
 
-def test_mh_9_3_an_area_and_a_group_across_a_border_pay_8():
+def test_mh_9_3_area_and_a_group_across_a_border_pay_8():
     table = Story(4).tile("e8", "blue", artisan=0).tile("d7", "orange", artisan=0)
     for space in ("f8", "e7", "f7"):
         table.tile(space, "blue")
@@ -33,7 +33,7 @@ def test_mh_9_3_an_area_and_a_group_across_a_border_pay_8():
     assert table.scores == [8, 0, 0, 0]
 
 
-def test_mh_9_4_a_second_tile_earns_4_and_costs_2_at_the_end_of_the_turn():
+def test_mh_9_4_second_tile_earns_4_and_costs_2_at_the_end_of_the_turn():
     table = Story(4).tile("h7", "red").tile("g6", "red").tile("g5", "red").slots("b2N r2E y2N y2N").gold(7)
     table.play("1:a6>N")
     assert table.gain == [("tiles", 1)]
@@ -42,7 +42,7 @@ def test_mh_9_4_a_second_tile_earns_4_and_costs_2_at_the_end_of_the_turn():
     assert table.scores[0] == 7 + 1 + 4 - 2
 
 
-def test_mh_9_5_a_quarter_with_5_3_1_and_0_artisans_pays_18_9_4_and_0():
+def test_mh_9_5_quarter_with_5_3_1_and_0_artisans_pays_18_9_4_and_0():
     table = Story(4).slots("b2N y2N y2N v2N").turn(3)
     for seat, spaces in enumerate(("a7 b8 c5 b6 c8", "a5 b5 d6", "c7")):
         for space in spaces.split():
@@ -53,7 +53,7 @@ def test_mh_9_5_a_quarter_with_5_3_1_and_0_artisans_pays_18_9_4_and_0():
     assert table.scores[:3] == [18, 9, 4]
 
 
-def test_mh_9_6_the_first_orange_tile_in_a_quarter_with_the_arrow_home_brings_a_new_artisan():
+def test_mh_9_6_first_orange_tile_in_a_quarter_with_the_arrow_home_brings_a_new_artisan():
     table = (
         Story(4).tile("h6", "orange", artisan=0).tile("b5", "blue", artisan=0).slots("o2N y2N y2N v2N").play("1:a6>S")
     )
@@ -69,7 +69,7 @@ def test_mh_9_7_on_a_second_blue_tile_the_artisan_moves_and_its_old_space_no_lon
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_mh_9_8_the_turntable_carries_slot_1_from_the_north_west_round_the_board(players):
+def test_mh_9_8_turntable_carries_slot_1_from_the_north_west_round_the_board(players):
     table = Story(players)
     for seat, side in enumerate({2: "SN", 3: "SWN", 4: "SWNE"}[players]):
         shown = table.turn(seat).table()

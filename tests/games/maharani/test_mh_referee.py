@@ -1,4 +1,4 @@
-"""Whole games, watched by a referee who knows the rules only from the page: every move, every event, every table."""
+"""Tests of whole games against a referee that knows the rules only from the rules page."""
 
 from collections import Counter
 from pathlib import Path
@@ -15,19 +15,19 @@ FOLDER = Path(__file__).parent / "boards"
 BOARDS = sorted(FOLDER.glob("*.toml"))
 
 
-# -- ways to play: each says which of the legal moves it likes best ----------------------------------------------------
+# -- ways to play: each returns the moves it prefers -------------------------------------------------------------------
 def by_chance(referee, moves):
-    """Whatever is allowed."""
+    """Prefer nothing."""
     return moves
 
 
 def lazily(referee, moves):
-    """One tile a turn, and a rest whenever there is something to turn face up: the longest games."""
+    """Prefer one tile a turn, and renewing whenever possible: the longest games."""
     return [move for move in moves if move in ("end", "renew")] or moves
 
 
 def greedily(referee, moves):
-    """As much gold for the tile as there is, from a few moves looked at."""
+    """Prefer the most gold for the tile, among a few moves."""
 
     def area(move):
         if move in ("end", "renew"):
@@ -43,13 +43,13 @@ def greedily(referee, moves):
 
 
 def with_artisans(referee, moves):
-    """Two tiles a turn, arrows home: supplies run out, and artisans move."""
+    """Prefer two tiles a turn with arrows to the own side: supplies run out, and artisans move."""
     home = f">{referee.sides[referee.mover]}"
     return [move for move in moves if home in move] or placements(moves) or moves
 
 
 def far_away(referee, moves):
-    """Two tiles a turn, each into another quarter while markers last: then nothing is left but to turn them up."""
+    """Prefer two tiles a turn, each into another quarter while markers last: then only renewing is left."""
     away = []
     for move in placements(moves):
         slot, space, _, _ = PLACEMENT.fullmatch(move).groups()
@@ -59,7 +59,7 @@ def far_away(referee, moves):
 
 
 def centres_first(referee, moves):
-    """Two tiles a turn, centre columns first: the rest of these are then out of the game."""
+    """Prefer two tiles a turn, centre columns first: the remaining ones then leave the game."""
     return [move for move in placements(moves) if referee.marks[move[2:4]] == {"O"}] or placements(moves) or moves
 
 
@@ -70,15 +70,15 @@ def placements(moves):
 MANNERS = [by_chance, lazily, greedily, with_artisans, far_away, centres_first]
 
 
-# -- watching ---------------------------------------------------------------------------------------------------------
+# -- the comparison ---------------------------------------------------------------------------------------------------
 def watch(game, seed, likes):
-    """Play a game under the referee's eyes; gives what has happened in it.
+    """Play a game and compare it with the referee; return what has happened in it.
 
-    Now and then somebody plays against their liking, so that games of one manner differ.
+    Sometimes a player makes a random move, so that games of one kind differ.
     """
     rng, referee, seen = Random(seed), referee_of(game), Counter()
-    starts = [told for told in told_by(game.position) if told[0] == "starts"]
-    assert [told for told in told_by(game.position) if told not in starts] == referee.told
+    starts = [events for events in told_by(game.position) if events[0] == "starts"]
+    assert [events for events in told_by(game.position) if events not in starts] == referee.told
     assert starts == [("starts", referee.mover if referee.mover is not None else game.position.read().start)]
     while True:
         assert table_of(game.position.read()) == referee.table()
@@ -90,11 +90,11 @@ def watch(game, seed, likes):
         assert moves, "nobody is ever stuck (MH-8.1)"
         move = rng.choice(likes(referee, moves) if rng.random() < 0.9 else moves)
         game.push(move)
-        told = told_by(game.position)
+        events = told_by(game.position)
         full = len(referee.scored)
-        referee.play(move, draws(told))
-        assert told == referee.told
-        seen.update(word for word, *_ in told)
+        referee.play(move, draws(events))
+        assert events == referee.told
+        seen.update(word for word, *_ in events)
         seen["a choice of artisans"] += "/" in move
         seen["only renew"] += moves == ["renew"]
         seen["only end"] += moves == ["end"]
@@ -109,7 +109,7 @@ def watch(game, seed, likes):
 
 
 def many(players, likes, games, first=0, board=None):
-    """What happened in so many games."""
+    """Return what happened in a number of games."""
     seen = Counter()
     for seed in range(first, first + games):
         seen += watch(durbar.new("maharani", players, seed=seed, board=board), seed, likes)
@@ -118,7 +118,7 @@ def many(players, likes, games, first=0, board=None):
 
 @pytest.mark.parametrize("likes", MANNERS, ids=lambda likes: likes.__name__)
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_the_referee_agrees_with_every_move(players, likes):
+def test_referee_agrees_with_every_move(players, likes):
     games = 2 if compiled() else 1
     seen = many(players, likes, games)
     assert seen["games"] == games
@@ -127,7 +127,7 @@ def test_the_referee_agrees_with_every_move(players, likes):
     assert not seen["nothing fits"]
 
 
-def test_the_referee_has_seen_everything_that_can_happen():
+def test_referee_has_seen_every_kind_of_event():
     seen = many(2, with_artisans, 3) + many(3, far_away, 3) + many(4, with_artisans, 3) + many(4, centres_first, 3)
     usual = ["gold", "drawn", "placed", "marker", "new", "moved", "ended", "renewed", "removed", "full", "quarter"]
     rare = ["a choice of artisans", "only renew", "only end", "the bag is empty", "no artisan", "two quarters at once"]
@@ -136,12 +136,12 @@ def test_the_referee_has_seen_everything_that_can_happen():
 
 @pytest.mark.parametrize("board", BOARDS, ids=lambda board: board.stem)
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_the_referee_agrees_on_an_owners_board(players, board):
+def test_referee_agrees_on_a_custom_board(players, board):
     for likes in [by_chance, lazily, with_artisans] if compiled() else [by_chance]:
         assert many(players, likes, 1, board=board)["games"] == 1
 
 
-def test_mh_5_4_and_mh_6_2_the_referee_agrees_when_centres_leave_and_nothing_fits_any_more():
+def test_mh_5_4_and_mh_6_2_referee_agrees_when_centres_leave_and_nothing_fits():
     tight = FOLDER / "tight.toml"
     seen = many(2, with_artisans, 8, board=tight) + many(4, centres_first, 8, board=tight)
     assert seen["nothing fits"] > 0
@@ -154,6 +154,6 @@ def test_mh_5_4_and_mh_6_2_the_referee_agrees_when_centres_leave_and_nothing_fit
 @pytest.mark.parametrize("likes", MANNERS, ids=lambda likes: likes.__name__)
 @pytest.mark.parametrize("board", [None, *BOARDS], ids=lambda board: board.stem if board else "standard")
 @pytest.mark.parametrize("games", [4, pytest.param(12, marks=pytest.mark.long)])
-def test_the_referee_agrees_with_many_games(board, likes, games):
+def test_referee_agrees_with_many_games(board, likes, games):
     for players in (2, 3, 4):
         assert many(players, likes, games, first=1000, board=board)["games"] == games

@@ -1,4 +1,4 @@
-"""How moves and tiles of Maharani are written."""
+"""Tests of the notation of Maharani's moves and tiles."""
 
 import pytest
 
@@ -36,19 +36,19 @@ BOARDS = [SETTING.board, *(read_components(path) for path in (GARDEN, OPEN_COURT
         (IDS - 1, "4:h8>W/b"),
     ],
 )
-def test_a_move_is_written_by_slot_space_arrow_and_artisan_colour(id, text):
+def test_move_is_written_as_slot_space_arrow_and_artisan_colour(id, text):
     assert text_of(SETTING, id) == text
     assert parse_move(SETTING, text) == id
 
 
-def test_every_id_has_a_text_of_its_own_that_is_read_back_in_any_case():
+def test_every_id_has_its_own_text_that_is_read_back_in_any_case():
     texts = [text_of(SETTING, id) for id in range(IDS)]
     assert len(set(texts)) == IDS == 2 + 4 * 64 * 4 * 3
     for spelt in (str, str.lower, str.upper):
         assert [parse_move(SETTING, spelt(text)) for text in texts] == list(range(IDS))
 
 
-def test_a_placement_is_put_together_from_its_parts():
+def test_placement_is_composed_of_its_parts():
     for id in range(PLACE, IDS):
         assert placement(*parts_of(id)) == id
     assert parts_of(parse_move(SETTING, "2:C4>e/B")) == (1, 26, 1, 2)
@@ -81,7 +81,7 @@ def test_a_placement_is_put_together_from_its_parts():
         (None, "a text"),
     ],
 )
-def test_what_is_no_move_is_told_with_what_was_expected(text, expected):
+def test_malformed_move_is_explained_with_what_was_expected(text, expected):
     with pytest.raises(MalformedMove) as caught:
         parse_move(SETTING, text)
     assert str(caught.value).startswith(f"{text!r} is not a move: expected ")
@@ -89,7 +89,7 @@ def test_what_is_no_move_is_told_with_what_was_expected(text, expected):
 
 
 # -- tiles -----------------------------------------------------------------------------------------------------------
-def test_the_tiles_of_the_standard_board_are_written_by_colour_columns_and_arrow():
+def test_tiles_of_the_standard_board_are_written_as_colour_columns_and_arrow():
     of_one_colour = ["O", "1N", "1E", "1S", "1W", "2N", "2E"]
     assert list(tile_texts(SETTING.board)) == [colour + one for colour in "borgvy" for one in of_one_colour]
 
@@ -109,7 +109,7 @@ def test_no_two_tiles_of_a_board_are_written_alike(board):
 
 
 @pytest.mark.parametrize("board", BOARDS, ids=lambda board: board.name)
-def test_the_last_letter_is_where_the_arrow_points_before_the_tile_is_turned(board):
+def test_last_letter_is_the_arrow_before_turning(board):
     seen = set()
     for tile, text in zip(board.tiles, tile_texts(board), strict=True):
         for space, mark in enumerate(board.marks):

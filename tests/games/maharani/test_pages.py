@@ -1,4 +1,4 @@
-"""Maharani as text: the pages say what the rules say, on every floor, and the same to everybody."""
+"""Tests of Maharani's terminal pages: they agree with the rules on every floor, and are the same for everybody."""
 
 import random
 import re
@@ -23,7 +23,7 @@ pytestmark = pytest.mark.compiled_only  # pages are the same Python at both spee
 
 
 def positions(players, seed, share=0.3, board=None):
-    """Some positions of a random game, and its end."""
+    """Yield some positions of a random game, and its end."""
     own = MAHARANI_GAME.rules.read_board(board) if board else None
     game, rng = Game.begin(MAHARANI_GAME.setting(players, None, own), seed_bytes(seed)), random.Random(seed)
     while game.to_move is not None:
@@ -38,7 +38,7 @@ def look_at(game, seat, words=False):
 
 
 def all_lines(game, seat, words):
-    """Everything a viewer can be shown."""
+    """Return everything that a viewer can be shown."""
     look = look_at(game, seat, words)
     book = game.setting.rulebook.presentation.pages()
     sections = [*book.table(look), *(book.more(look, name) for name in book.extra)]
@@ -51,7 +51,7 @@ def all_lines(game, seat, words):
 
 # -- the floor --------------------------------------------------------------------------------------------------------
 def cells(game):
-    """What stands on the page at each space."""
+    """Return the page's cell of each space."""
     lines = [strip(line) for line in floor_lines(Facts(look_at(game, None)))]
     found = {}
     for line in lines[1:]:
@@ -85,7 +85,7 @@ def test_every_space_shows_its_tile_its_artisan_or_its_mark(players, board):
 
 
 @pytest.mark.parametrize("board", [None, GARDEN])
-def test_slots_lie_where_the_turntable_has_carried_them(board):
+def test_slots_are_where_the_turntable_has_carried_them(board):
     corners = dict(zip(("sw", "se", "nw", "ne"), map(space_name, TURNTABLE), strict=True))
     turned = set()
     for game in positions(4, 50, board=board):
@@ -109,7 +109,7 @@ def test_tiles_have_the_style_of_their_colour_and_artisans_that_of_their_owner()
 
 # -- quarters and players ---------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("players", [3, 4])
-def test_the_table_of_the_quarters_has_every_number(players):
+def test_table_of_quarters_has_every_number(players):
     for game in positions(players, 60 + players):
         look = look_at(game, None)
         view = look.sight.view()
@@ -142,20 +142,20 @@ def test_two_players_see_both_artisan_colours():
 
 
 @pytest.mark.parametrize("board", [None, GARDEN])
-def test_the_bag_lists_every_tile(board):
+def test_bag_lists_every_tile(board):
     for game in positions(3, 70, 0.1, board):
         look = look_at(game, 0)
-        told = " ".join(strip(line) for line in game.setting.rulebook.presentation.pages().more(look, "bag").lines)
-        bag, _, gone = told.partition("Removed")
+        found = " ".join(strip(line) for line in game.setting.rulebook.presentation.pages().more(look, "bag").lines)
+        bag, _, gone = found.partition("Removed")
         view = look.sight.view()["table"]
         for part, tiles in ((bag, view["bag"]["tiles"]), (gone, view["removed"])):
             listed = re.findall(r"(\w[O\dL][NESW]?)(?: x(\d+))?(?=[,.\s]|$)", part)
             assert {text: int(many or 1) for text, many in listed} == tiles
 
 
-# -- in words ---------------------------------------------------------------------------------------------------------
+# -- plain mode -------------------------------------------------------------------------------------------------------
 def mark_in_words(mark):
-    """The mark of a space in English."""
+    """Return the mark of a space in English."""
     sides = [{"N": "north", "E": "east", "S": "south", "W": "west"}[side] for side in sides_of(mark)]
     if mark == CENTRE or not sides:
         return "a centre column" if mark == CENTRE else "no column"
@@ -164,29 +164,29 @@ def mark_in_words(mark):
 
 
 @pytest.mark.parametrize(("players", "board"), [(2, None), (4, None), (3, GARDEN)])
-def test_a_listener_hears_of_every_tile_and_every_empty_space(players, board):
+def test_plain_mode_names_every_tile_and_every_empty_space(players, board):
     for game in positions(players, 80 + players, 0.2, board):
         look = look_at(game, 0, words=True)
         view = look.sight.view()["table"]
-        told = " ".join(
+        found = " ".join(
             strip(line) for section in game.setting.rulebook.presentation.pages().table(look) for line in section.lines
         )
         for name, tile in view["floor"].items():
             artisan = tile["artisan"]
-            assert f"{name} {tile['colour']}, arrow " in told
+            assert f"{name} {tile['colour']}, arrow " in found
             if artisan:
                 colour = f" of colour {ARTISANS[artisan['colour']]}" if players == 2 else ""
-                assert re.search(rf"{name} [^;.]*, artisan{colour} of {NAMES[artisan['seat']]}[;.]", told)
+                assert re.search(rf"{name} [^;.]*, artisan{colour} of {NAMES[artisan['seat']]}[;.]", found)
         for space, mark in enumerate(game.setting.board.marks):
             if mark is not None and space_name(space) not in view["floor"]:
-                assert re.search(rf"{mark_in_words(mark)} on [^;.]*\b{space_name(space)}\b", told)
+                assert re.search(rf"{mark_in_words(mark)} on [^;.]*\b{space_name(space)}\b", found)
         for seat in range(players):
-            assert f"{NAMES[seat]} in the " in told
+            assert f"{NAMES[seat]} in the " in found
 
 
-# -- the offer --------------------------------------------------------------------------------------------------------
+# -- offered moves ----------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize(("players", "board"), [(2, None), (3, GARDEN), (4, None)])
-def test_the_offer_lists_the_best_of_each_slot_and_more_lists_all(players, board):
+def test_offer_lists_the_best_of_each_slot_and_more_lists_all(players, board):
     checked = 0
     for game in positions(players, 90 + players, 0.3, board):
         if game.to_move is None:
@@ -213,14 +213,14 @@ def test_the_offer_lists_the_best_of_each_slot_and_more_lists_all(players, board
     assert checked > 5
 
 
-def test_what_a_choice_says_is_what_it_brings():
+def test_described_gain_of_a_choice_is_what_it_brings():
     gains, seen = 0, Counter()
     for game in positions(3, 95, 1):
         if game.to_move is None:
             continue
         seat = game.to_move
         for choice in game.setting.rulebook.presentation.pages().offer(look_at(game, seat), whole=True).choices:
-            text, told = strip(choice.text), strip(choice.brings)
+            text, result = strip(choice.text), strip(choice.brings)
             if ":" not in text:
                 continue
             after = game.copy()
@@ -228,10 +228,10 @@ def test_what_a_choice_says_is_what_it_brings():
             state, old = after.position.read(), game.position.read()
             sources = [new_gold - gold for new_gold, gold in zip(state.points[seat], old.points[seat], strict=True)]
             found = dict.fromkeys(("", "n", "m", "q"), 0)
-            for gold, form in re.findall(r"\+(\d+)([nmq]?)", told):
+            for gold, form in re.findall(r"\+(\d+)([nmq]?)", result):
                 found[form] += int(gold)
             assert [found[""], found["n"] + found["m"], found["q"]] == sources[:3]
-            assert (" -" in told) == (state.markers[seat] != old.markers[seat])
+            assert (" -" in result) == (state.markers[seat] != old.markers[seat])
             moved = state.supply[seat][0] == old.supply[seat][0]
             assert not found["m"] or moved or sources[2]
             gains += sum(sources[:3])
@@ -240,7 +240,7 @@ def test_what_a_choice_says_is_what_it_brings():
     assert set(seen) == {"", "n", "m", "q"}
 
 
-def test_hundreds_of_moves_are_offered_in_a_page():
+def test_hundreds_of_moves_fit_a_page():
     game = Game.begin(MAHARANI_GAME.setting(2, None, MAHARANI_GAME.rules.read_board(OPEN_COURT)), seed_bytes(1))
     look = look_at(game, game.to_move)
     book = game.setting.rulebook.presentation.pages()
@@ -248,8 +248,8 @@ def test_hundreds_of_moves_are_offered_in_a_page():
     assert len(book.offer(look).choices) == LISTED
 
 
-# -- to everybody -----------------------------------------------------------------------------------------------------
-def test_a_page_is_the_same_in_every_world_and_for_every_viewer():
+# -- all viewers ------------------------------------------------------------------------------------------------------
+def test_page_is_the_same_in_every_world_and_for_every_viewer():
     other = 0
     for game in positions(4, 33, 0.15):
         for seat in (0, 3, None):
@@ -262,7 +262,7 @@ def test_a_page_is_the_same_in_every_world_and_for_every_viewer():
     assert other > 5
 
 
-def test_a_story_in_short_and_in_sentences():
+def test_story_in_short_and_in_sentences():
     book = MAHARANI_GAME.presentation.pages()
     short_ones = full = 0
     for game in positions(3, 96, 1):
@@ -270,19 +270,19 @@ def test_a_story_in_short_and_in_sentences():
             continue
         messages = game.seen_by(None).story()
         look = look_at(game, None)
-        told = strip(book.in_short(look, messages))
+        stories = strip(book.in_short(look, messages))
         left = {message.id for message in book.worth_telling(messages)}
         assert not left & {"maharani.placed", "maharani.scored", "maharani.drawn"}
         for message in messages:
             if message.id == "maharani.placed":
                 short_ones += 1
                 seat, tile, space = (message.args[name] for name in ("seat", "tile", "space"))
-                assert told.startswith(f"{NAMES[seat]} lays {tile} on {space}: +")
+                assert stories.startswith(f"{NAMES[seat]} lays {tile} on {space}: +")
             if message.id == "maharani.quarter-full":
                 full += 1
-                assert "quarter is full" in told
+                assert "quarter is full" in stories
             if message.id == "maharani.scored":
-                assert f"+{message.args['gold']}" in told
+                assert f"+{message.args['gold']}" in stories
         assert book.in_short(look_at(game, None, words=True), messages) == ""
         heard = {message.id for message in book.worth_telling(messages, words=True)}
         assert heard == {message.id for message in messages} - {"maharani.drawn"}
@@ -290,7 +290,7 @@ def test_a_story_in_short_and_in_sentences():
     assert full == 4
 
 
-def test_the_score_sheet_has_a_row_for_each_round():
+def test_score_sheet_has_a_row_for_each_round():
     *_, game = positions(3, 97)
     sheet = game.sheet
     shown = MAHARANI_GAME.presentation.pages().sheet(sheet, 3)

@@ -1,4 +1,4 @@
-"""A position of Maharani as a picture: legible, and right on any floor."""
+"""Tests of pictures of Maharani: legible, and correct on any floor."""
 
 import re
 from collections import Counter
@@ -15,7 +15,7 @@ from durbar.games.maharani.presentation.tile_patterns import patterns_of
 from durbar.games.maharani.presentation.view import artisan_on, spaces_of
 from durbar.games.svg import PLAYERS
 from games.maharani.pictured import GAMES, positions
-from games.pictures import SVG, boxes, check_texts_keep_clear, drawn, kept, texts, titles
+from games.pictures import SVG, boxes, cached_positions, check_texts_keep_clear, drawn, texts, titles
 
 STANDARD = standard_components()
 SOME = pytest.mark.parametrize("which", GAMES)
@@ -23,19 +23,19 @@ SIDE = dict(zip(SIDES, ("north", "east", "south", "west"), strict=True))
 
 
 def titled(tree, start):
-    """The group whose title begins so."""
+    """Return the group whose title begins so."""
     found = [group for group in tree.iter(f"{SVG}g") if (group.findtext(f"{SVG}title") or "").startswith(start)]
     assert len(found) == 1, start
     return found[0]
 
 
 def half_columns(tree):
-    """The sides of half-columns that are drawn somewhere."""
+    """Return the sides of the half-columns that are drawn."""
     drawn_here = {path.get("d") for path in tree.iter(f"{SVG}path")}
     return {side for side, path in SHAPES["half_columns"].items() if path in drawn_here}
 
 
-def test_all_seats_have_one_picture_but_for_a_ring_round_who_looks():
+def test_pictures_of_all_seats_differ_only_in_a_ring_round_the_viewer():
     for game in positions(4, seed=6):
         mine, everyones = (Counter(str(one.attrib) for one in drawn(game, viewer).iter()) for viewer in (2, None))
         assert (mine - everyones).total() == 1
@@ -45,10 +45,10 @@ def test_all_seats_have_one_picture_but_for_a_ring_round_who_looks():
 
 # -- the floor -------------------------------------------------------------------------------------------------------
 @SOME
-def test_it_shows_every_tile_artisan_and_empty_space(which):
-    for game in kept("maharani", which):
+def test_picture_shows_every_tile_artisan_and_empty_space(which):
+    for game in cached_positions("maharani", which):
         setting, board, state, tree = game.setting, game.setting.board, game.position.read(), drawn(game)
-        told, words = set(titles(tree)), texts(tree)
+        tooltips, words = set(titles(tree)), texts(tree)
         for space, mark in enumerate(board.marks):
             if mark is None:
                 continue
@@ -61,7 +61,7 @@ def test_it_shows_every_tile_artisan_and_empty_space(which):
             if stands:
                 of_colour = f" of colour {'ab'[stands[1]]}" if setting.players == 2 else ""
                 expected += f", artisan{of_colour} of Seat {stands[0] + 1}"
-            assert expected in told
+            assert expected in tooltips
             group = titled(tree, f"{at} ")
             assert group.findtext(f".//{SVG}text") == colour[0].upper()
             assert half_columns(group) == set(sides_of(mark))
@@ -74,11 +74,11 @@ def test_it_shows_every_tile_artisan_and_empty_space(which):
 
 @SOME
 def test_tiles_of_a_colour_are_one_area_filled_with_its_pattern(which):
-    for game in kept("maharani", which)[1:]:
+    for game in cached_positions("maharani", which)[1:]:
         board, state = game.setting.board, game.position.read()
         found = {}
         for path in drawn(game).iter(f"{SVG}path"):
-            if path.get("paint-order") == "stroke":  # so that what is filled hides the joints inside it
+            if path.get("paint-order") == "stroke":  # so that the fill hides the joints inside it
                 corners = re.findall(r"M(\S+) (\S+)L(\d+) \2L\3 (\d+)L\1 \4Z", path.get("d"))
                 assert all(int(right) - int(left) == 100 == int(low) - int(high) for left, high, right, low in corners)
                 pattern = re.fullmatch(r"url\(#mh-(.*)\)", path.get("fill"))[1]
@@ -89,8 +89,8 @@ def test_tiles_of_a_colour_are_one_area_filled_with_its_pattern(which):
 
 
 @SOME
-def test_the_turntable_is_turned_to_the_mover(which):
-    for game in kept("maharani", which)[:-1]:
+def test_turntable_is_turned_to_the_mover(which):
+    for game in cached_positions("maharani", which)[:-1]:
         setting, board, state, tree = game.setting, game.setting.board, game.position.read(), drawn(game)
         side = side_of(setting, game.to_move)
         pointer = f"translate(0 0) rotate({90 * side + 180})"
@@ -110,10 +110,10 @@ def test_the_turntable_is_turned_to_the_mover(which):
 
 # -- the players -----------------------------------------------------------------------------------------------------
 @SOME
-def test_rows_tell_gold_artisans_and_markers(which):
-    for game in kept("maharani", which):
+def test_rows_show_gold_artisans_and_markers(which):
+    for game in cached_positions("maharani", which):
         board, state, tree = game.setting.board, game.position.read(), drawn(game)
-        told, words = Counter(titles(tree)), Counter(texts(tree))
+        tooltips, words = Counter(titles(tree)), Counter(texts(tree))
         expected, left = Counter(), Counter()
         for seat in range(game.setting.players):
             assert f"Seat {seat + 1}" in words
@@ -125,16 +125,16 @@ def test_rows_tell_gold_artisans_and_markers(which):
                 if any(many):
                     expected[f"{sum(board.payout[one] for one in many)} gold"] += 1
                     assert "+".join(map(str, many)) in words
-        assert {title: n for title, n in told.items() if title.endswith(" gold")} == expected
+        assert {title: n for title, n in tooltips.items() if title.endswith(" gold")} == expected
         assert left <= words
         up = sum(state.markers[seat].bit_count() for seat in range(game.setting.players))
-        assert told["marker: up"] == up
-        assert told["marker: down"] == 4 * game.setting.players - up
+        assert tooltips["marker: up"] == up
+        assert tooltips["marker: down"] == 4 * game.setting.players - up
         bag = f"{state.bag.size} {'tile' if state.bag.size == 1 else 'tiles'} in the bag"
         assert words[bag] == 1
 
 
-def test_the_heading_tells_whose_turn_it_is_and_at_the_end_who_has_won():
+def test_heading_names_the_player_to_move_and_at_the_end_the_winner():
     *_, before, end = (game.copy() for game in positions(3, seed=5))
     (sits,) = {word for word in texts(drawn(before)) if word.startswith("Turn ")}
     assert f": Seat {before.to_move + 1} in the " in sits
@@ -145,7 +145,7 @@ def test_the_heading_tells_whose_turn_it_is_and_at_the_end_who_has_won():
     assert f"{names}: {end.outcome.scores[best[0]]} gold" in words
 
 
-def test_words_are_in_the_language_of_the_reader():
+def test_texts_are_in_the_readers_language():
     *_, game = positions(4, seed=11)
     words = re.findall(r">([^<>]+)</text>", game.seen_by(0).picture("fr"))
     assert {"Joueur 1", "cases libres", "payé"} <= set(words)
@@ -153,26 +153,26 @@ def test_words_are_in_the_language_of_the_reader():
     assert not {"Seat 1", "free spaces", "paid"} & set(words)
 
 
-def test_names_are_written_as_they_are_whatever_is_in_them():
+def test_names_are_escaped():
     board = replace(STANDARD, animals=("<b>&", "cat", "dog", "elephant"), colours=("<i>", *STANDARD.colours[1:]))
     game = list(positions(4, board=board))[-2]
-    told = titles(drawn(game))
-    assert "<b>&" in told
-    assert any(" <i>, arrow" in title for title in told)
+    tooltips = titles(drawn(game))
+    assert "<b>&" in tooltips
+    assert any(" <i>, arrow" in title for title in tooltips)
     assert "<" in texts(drawn(game))  # the letter of such a colour, and of such an animal
 
 
-# -- where it is -----------------------------------------------------------------------------------------------------
+# -- layout ----------------------------------------------------------------------------------------------------------
 @SOME
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_texts_keep_clear_of_each_other(which, language):
-    for game in kept("maharani", which)[1::3]:
+def test_texts_do_not_overlap(which, language):
+    for game in cached_positions("maharani", which)[1::3]:
         check_texts_keep_clear(boxes(drawn(game, 0, language)), lambda one: float(one.get("font-size")) > 9.5)
 
 
 @SOME
-def test_medallions_stand_only_where_there_is_no_space(which):
-    game = kept("maharani", which)[0]
+def test_medallions_are_only_where_there_is_no_space(which):
+    game = cached_positions("maharani", which)[0]
     free = [space for space in (0, 7, 56, 63) if game.setting.board.marks[space] is None]
     discs = [one for one in drawn(game).iter(f"{SVG}circle") if one.get("r") == "40"]
     middles = {(float(one.get("cx")), float(one.get("cy"))) for one in discs}

@@ -1,75 +1,75 @@
-"""The policy of Maharani plays without the silliest habits."""
+"""Tests that the policy of Maharani avoids gross mistakes."""
 
 from games.maharani.story import Story
 from games.test_policy import choice, values
 
 DULL = "y1N y1E y1S"
-"""Tiles that bring little wherever they lie."""
+"""Tiles that bring little wherever they are placed."""
 
 
-def test_the_larger_area_is_preferred():
+def test_policy_prefers_the_larger_area():
     """Blue beside three blue tiles, rather than anywhere else in the quarter."""
     table = Story(4).tile("c8", "blue").tile("c7", "blue").tile("b8", "blue").slots("b2N o1N r1N g1N")
-    said = values(table)
-    assert said["1:d8>E"] > max(said["1:a6>N"], said["1:a5>N"], said["1:b5>N"])
+    weights = values(table)
+    assert weights["1:d8>E"] > max(weights["1:a6>N"], weights["1:a5>N"], weights["1:b5>N"])
 
 
-def test_an_artisan_is_worth_having():
-    said = values(Story(4).slots(f"b2N {DULL}"))
-    assert said["1:a6>S"] > said["1:a6>N"]
+def test_policy_values_an_artisan():
+    weights = values(Story(4).slots(f"b2N {DULL}"))
+    assert weights["1:a6>S"] > weights["1:a6>N"]
     assert choice(Story(4).slots(f"b2N {DULL}")).endswith(">S")
 
 
-def test_an_artisan_that_joins_a_group_is_worth_more():
-    said = values(Story(4).tile("a7", "red", artisan=0).slots(f"b2N {DULL}"))
-    assert said["1:a6>S"] > said["1:a5>S"]
+def test_artisan_that_joins_a_group_is_worth_more():
+    weights = values(Story(4).tile("a7", "red", artisan=0).slots(f"b2N {DULL}"))
+    assert weights["1:a6>S"] > weights["1:a5>S"]
 
 
-def test_an_artisan_is_not_torn_out_of_a_group_for_nothing():
-    """On blue there stands one in a group of three: a blue tile far from it, with the arrow home, would move it."""
+def test_policy_does_not_take_an_artisan_out_of_a_group_for_nothing():
+    """An artisan on blue is in a group of three: a distant blue tile with the arrow to the own side would move it."""
     table = Story(4).tile("a7", "red", artisan=0).tile("a6", "blue", artisan=0).tile("a5", "green", artisan=0)
-    said = values(table.slots(f"b2E {DULL}"))
+    weights = values(table.slots(f"b2E {DULL}"))
     alone = values(Story(4).slots(f"b2E {DULL}"))
-    assert said["1:d8>S"] < alone["1:d8>S"]
+    assert weights["1:d8>S"] < alone["1:d8>S"]
 
 
-def test_a_marker_is_not_turned_for_nothing():
-    """The same gold is to be had in the quarter where the tile lies."""
-    said = values(Story(4).slots(f"b2N {DULL}"))
-    assert said["1:a6>S"] > said["1:h6>S"]
+def test_policy_does_not_turn_a_marker_for_nothing():
+    """The same gold is possible in the quarter of the tile."""
+    weights = values(Story(4).slots(f"b2N {DULL}"))
+    assert weights["1:a6>S"] > weights["1:h6>S"]
 
 
-def test_a_second_tile_is_laid_when_it_brings_more_than_it_costs():
+def test_policy_places_a_second_tile_that_brings_more_than_it_costs():
     table = Story(4).slots("b2N r2E y1N y1E").tile("h7", "red").tile("g6", "red").tile("g5", "red")
     table.play("1:a6>S")
     assert choice(table).startswith("2:h6>")
 
 
-def test_a_second_tile_that_brings_less_than_it_costs_is_left():
-    """No tile can bring an artisan, and every one lies by itself: each would earn 1 and cost 2."""
+def test_policy_leaves_a_second_tile_that_brings_less_than_it_costs():
+    """No tile can bring an artisan, and none joins another: each would earn 1 and cost 2."""
     table = Story(3).slots("b2N rO yO gO").markers(0, "nw").play("1:a6>N")
-    said = values(table)
-    alone = {move: value for move, value in said.items() if move[0] in "234" and not move.endswith("S")}
+    weights = values(table)
+    alone = {move: value for move, value in weights.items() if move[0] in "234" and not move.endswith("S")}
     assert alone
-    assert max(alone.values()) < said["end"]
+    assert max(alone.values()) < weights["end"]
 
 
-def test_turning_markers_up_is_worth_more_the_more_lie_face_down():
+def test_renewing_is_worth_more_the_more_markers_are_face_down():
     up = ["nw ne se", "nw ne", "nw", ""]
     worth = [values(Story(4).slots(f"b2N {DULL}").markers(0, markers))["renew"] for markers in up]
     assert worth == sorted(set(worth))
 
 
-def test_markers_are_turned_up_when_there_is_little_else_to_do():
-    """All four are face down; there is room for one tile, which would lie by itself and bring no artisan."""
+def test_policy_renews_when_there_is_little_else_to_do():
+    """All four markers are face down; one tile fits, which would join no other and bring no artisan."""
     table = Story(4).slots("o2E r2N b1N g2N").fill("nw", but="a6", without="orange").fill("ne")
     table.fill("sw", but="a2").fill("se", but="h4 h3").markers(0, "")
     assert table.legal == {"renew", "1:a6>E", "1:a6>W"}
     assert choice(table) == "renew"
 
 
-def test_with_two_players_the_colour_that_makes_the_larger_group_is_chosen():
+def test_policy_chooses_the_artisan_colour_of_the_larger_group():
     table = Story(2).tile("a7", "red", artisan=0, of="b").tile("a5", "green", artisan=0, of="b").slots(f"b2N {DULL}")
-    said = values(table)
-    assert said["1:a6>S/b"] > said["1:a6>S/a"]
+    weights = values(table)
+    assert weights["1:a6>S/b"] > weights["1:a6>S/a"]
     assert choice(table) == "1:a6>S/b"

@@ -1,4 +1,4 @@
-"""The kernel's own check of what must always hold (MH-10) notices whatever does not."""
+"""Tests that the kernel's check of invariants (MH-10) detects every violation."""
 
 import pytest
 
@@ -112,11 +112,11 @@ BROKEN = {
 
 
 @pytest.mark.parametrize(("change", "number"), BROKEN.items(), ids=lambda value: getattr(value, "__name__", None))
-def test_what_does_not_hold_is_noticed(change, number):
+def test_violation_is_detected(change, number):
     assert broken_by(table().game, change) == number
 
 
-def test_a_centre_tile_without_a_space_is_noticed():
+def test_centre_tile_without_a_space_is_detected():
     """All centre spaces are filled: a centre tile cannot lie on the turntable."""
 
     def a_centre_tile_came_back(state):

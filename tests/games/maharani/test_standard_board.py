@@ -1,4 +1,4 @@
-"""The standard board file has the facts of the game."""
+"""Tests that the standard board file has the facts of the game."""
 
 import tomllib
 from collections import Counter
@@ -116,7 +116,7 @@ def test_mh_5_1_and_mh_6_1_numbers():
     assert board.payout == (0, 4, 6, 9, 13, 18, 24)
 
 
-def test_standard_says_how_each_part_is_known():
+def test_standard_board_names_the_provenance_of_each_part():
     known = standard_components().provenance
     assert known.rules == "rulebook"
     assert (known.tiles, known.board, known.turntable, known.seats) == ("reconstructed",) * 4
@@ -133,7 +133,7 @@ def test_tile_types_are_sorted_and_all_different(board):
 
 
 @every_board
-def test_arrows_that_turning_makes_alike_are_written_alike(board):
+def test_arrows_made_equal_by_turning_are_written_alike(board):
     most = {"centre": 0, "four": 0, "plain": 0, "halves": 1, "half": 3, "corner": 3, "three": 3}
     assert all(0 <= tile.arrow <= most[tile.kind] for tile in board.tiles)
 
@@ -152,7 +152,7 @@ def test_half_columns_meet_in_pairs(board):
 
 
 def test_comments_of_the_rows_name_their_ranks():
-    """The drawing in the file is read by people, who count on the numbers beside it."""
+    """People who read the drawing in the file rely on the numbers beside it."""
     rows = [line for line in STANDARD.splitlines() if line.startswith('  "')]
     assert [line.split("#")[-1].strip() for line in rows] == list("87654321")
     assert [line.split('"')[1] for line in rows] == tomllib.loads(STANDARD)["board"]["rows"]

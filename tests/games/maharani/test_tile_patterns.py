@@ -1,4 +1,4 @@
-"""Tile patterns: no two are alike, they run on into equal neighbours, and every colour of any board has one."""
+"""Tests of tile patterns: all different, continued in equal neighbours, and one for every colour of any board."""
 
 import re
 from itertools import combinations, pairwise
@@ -11,14 +11,14 @@ from games.maharani.boardfiles import GARDEN, OPEN_COURT
 
 
 def lines_of(path):
-    """The lines of a path made of M, L and Z."""
+    """Return the lines of a path made of M, L and Z."""
     for line in path.split("M")[1:]:
         points = [tuple(map(float, point.split())) for point in line.removesuffix("Z").split("L")]
         yield [*points, points[0]] if line.endswith("Z") else points
 
 
 def crossings(path, axis, at):
-    """Where lines cross a side of the tile: the one at x (axis 0) or y (axis 1)."""
+    """Return where lines cross a side of the tile: the one at x (axis 0) or y (axis 1)."""
     found = set()
     for line in lines_of(path):
         for a, b in pairwise(line):
@@ -29,7 +29,7 @@ def crossings(path, axis, at):
 
 
 @pytest.mark.parametrize("name", tile_patterns())
-def test_straps_leave_a_tile_where_those_of_an_equal_neighbour_come_in(name):
+def test_straps_continue_in_an_equal_neighbour(name):
     straps = tile_patterns()[name]["straps"]
     assert crossings(straps, 0, 0) == crossings(straps, 0, 100)
     assert crossings(straps, 1, 0) == crossings(straps, 1, 100)
@@ -37,7 +37,7 @@ def test_straps_leave_a_tile_where_those_of_an_equal_neighbour_come_in(name):
 
 
 @pytest.mark.parametrize("name", tile_patterns())
-def test_every_strap_that_passes_over_another_does_so_on_both_sides_of_the_crossing(name):
+def test_strap_that_passes_over_another_does_so_on_both_sides_of_the_crossing(name):
     over = tile_patterns()[name]["straps_over"]
     starts = [tuple(round(x) % 100 for x in line[0]) for line in lines_of(over)]
     assert starts
@@ -56,7 +56,7 @@ def test_dyes_and_tones_are_colours():
         assert all(re.fullmatch("#[0-9A-F]{6}", look[key]) for key in keys)
 
 
-def test_the_usual_colours_have_the_patterns_of_their_names():
+def test_usual_colours_have_the_patterns_of_their_names():
     assert patterns_of(standard_components()) == standard_components().colours
 
 
@@ -68,5 +68,5 @@ def test_the_usual_colours_have_the_patterns_of_their_names():
     ],
     ids=["garden", "open court"],
 )
-def test_other_colours_get_a_pattern_each_near_their_name_if_there_is_one(board, looks):
+def test_other_colours_get_the_nearest_unused_pattern(board, looks):
     assert patterns_of(read_components(board)) == tuple(looks)

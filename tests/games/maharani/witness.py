@@ -1,4 +1,4 @@
-"""A witness who tells the referee what is on the table and what happened, read from a position and its events."""
+"""Reads from a position and its events what the referee needs: the table, and what happened."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from games.maharani.referee import QUARTERS, SIDES, SOURCES, Referee
 
 
 def referee_of(game: Any) -> Referee:
-    """A referee for a game that has just begun."""
+    """Return a referee for a new game."""
     drawn = draws(told_by(game.position))
     return Referee(game.setting.board.to_dict(), game.setting.players, game.position.read().start, drawn)
 
 
 def lay_out(game: Any, referee: Referee) -> None:
-    """Put on the table of a game what is on the referee's."""
+    """Set a game's position to the referee's table."""
     state = game.position.read()
     state.frame.mover = referee.mover
     state.placed, state.turn, state.scored = referee.placed, referee.turns, mask_of(referee.scored, QUARTERS.index)
@@ -45,22 +45,22 @@ def lay_out(game: Any, referee: Referee) -> None:
 
 
 def mask_of(names: Iterable[str], number: Callable[[str], int]) -> int:
-    """A mask of spaces or quarters."""
+    """Return a mask of spaces or quarters."""
     return sum(1 << number(name) for name in names)
 
 
 def spaces_in(mask: int) -> set[str]:
-    """The spaces of a mask."""
+    """Return the spaces of a mask."""
     return {space_name(space) for space in range(64) if mask >> space & 1}
 
 
 def quarters_in(mask: int) -> set[str]:
-    """The quarters of a mask."""
+    """Return the quarters of a mask."""
     return {quarter for at, quarter in enumerate(QUARTERS) if mask >> at & 1}
 
 
 def table_of(state: Any) -> dict[str, Any]:
-    """What `Referee.table` gives, read from a state."""
+    """Return a state in the form of `Referee.table`."""
     players = state.frame.players
     who = [(seat, at) for seat in range(players) for at in range(2 if players == 2 else 1)]
     return {
@@ -82,7 +82,7 @@ def table_of(state: Any) -> dict[str, Any]:
 
 
 def told_by(position: Any) -> list[tuple[Any, ...]]:
-    """What `Referee.told` gives, from the events of the last push."""
+    """Return the events of the last move in the form of `Referee.told`."""
     return [_tell(kind, seat, what, amount) for kind, seat, what, amount, _ in position.events()]
 
 
@@ -119,6 +119,6 @@ def _tell(kind: int, seat: int, what: int, amount: int) -> tuple[Any, ...]:
     raise AssertionError(f"the referee has never heard of event {kind}")
 
 
-def draws(told: list[tuple[Any, ...]]) -> list[tuple[int, int]]:
-    """The tiles that were drawn, each with the number of its slot."""
-    return [(tile, slot) for word, *rest in told if word == "drawn" for tile, slot in [rest]]
+def draws(expected: list[tuple[Any, ...]]) -> list[tuple[int, int]]:
+    """Return the drawn tiles, each with the number of its slot."""
+    return [(tile, slot) for word, *rest in expected if word == "drawn" for tile, slot in [rest]]

@@ -1,4 +1,4 @@
-"""Board files of Taj Mahal for tests: the standard one, one that is different everywhere, and ones with mistakes."""
+"""Board files of Taj Mahal for tests: the standard one, one that differs everywhere, and ones with mistakes."""
 
 from pathlib import Path
 

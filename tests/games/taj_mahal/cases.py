@@ -1,4 +1,4 @@
-"""Taj Mahal's cases for the kit: every edition and number of players, hoarders, open hands, an owner's board."""
+"""Taj Mahal's cases for the kit: every edition and number of players, hoarders, open hands, a custom board."""
 
 from collections import Counter
 from pathlib import Path
@@ -16,7 +16,7 @@ OWNER = Path(__file__).parent / "boards" / "owner.toml"
 
 
 def facts(setting: Setting, state: Any) -> None:
-    """96 cards and 4 special cards are somewhere, each once; the score is the sum of its sources (TM-1.1)."""
+    """Check that 96 cards and 4 special cards exist once, and that the score is the sum of its sources (TM-1.1)."""
     cards: Counter[int] = Counter()
     for pool in (state.deck, state.discard):
         cards.update({type: n for type, n in enumerate(pool.count) if n})
@@ -36,7 +36,7 @@ def facts(setting: Setting, state: Any) -> None:
 
 
 def added_by_draws(setting: Setting, state: Any, seat: int, drawn: list[int]) -> int:
-    """What cards just drawn add to the points of a final hand (TM-6.1)."""
+    """Return what newly drawn cards add to the points of a final hand (TM-6.1)."""
     hand = Counter({type: n for type, n in enumerate(state.hands[seat]) if n})
     types = components_of(setting).coloured_types
 

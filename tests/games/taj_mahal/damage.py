@@ -1,4 +1,4 @@
-"""Damage to board files of Taj Mahal."""
+"""Random damage to board files of Taj Mahal."""
 
 from durbar.games.taj_mahal.components.components import SYMBOLS
 from durbar.games.taj_mahal.components.layout import pack_board

@@ -1,4 +1,4 @@
-"""What people get wrong about Taj Mahal, and the words they are told."""
+"""Common mistakes about Taj Mahal, and the words that explain them."""
 
 from games.taj_mahal.boardfiles import STANDARD
 
@@ -27,7 +27,7 @@ NO_MOVES = [
     *("<", "<<rVE", "<rVE rGE", "<*E", "<wVE", "<Delhi", "#", "#-1", "#801", "#1e3"),
 ]
 LETTERS = "rygbwVGMPKE+*2C<@^#_ out0123456789Delhi\n\0é"
-"""What nonsense is made of."""
+"""Characters of random texts."""
 RECORDS = [
     ({"edition": "2019"}, "has no edition '2019'"),
     ({"players": 7, "seats": ["x"] * 7}, "is for 2 to 5 players, not 7"),

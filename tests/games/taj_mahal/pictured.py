@@ -1,4 +1,4 @@
-"""Games of Taj Mahal to be drawn."""
+"""Games of Taj Mahal for the tests of pictures."""
 
 from random import Random
 
@@ -11,7 +11,7 @@ OWN = read_components(OWNER)
 
 
 def positions(players, edition="2018", *, board=None, seed=1, every=40, eager=0.7, **options):
-    """A game in which people mostly play on if they are eager, as it stands now and then, and at its end."""
+    """Yield positions of a game, some and its last; the more eager players are, the more they play."""
     game = Game.begin(TAJ_MAHAL_GAME.setting(players, edition, board, options), seed_bytes(seed))
     whim = Random(seed)
     while game.to_move is not None:

@@ -1,7 +1,7 @@
-"""A referee who knows the rules only from the page and keeps a game of Taj Mahal with plain counters and sets.
+"""A referee that knows the rules only from the rules page and keeps a game of Taj Mahal with plain counters and sets.
 
-Slow, simple, and written apart from the rules it watches: it is told the moves and the cards that were drawn, and says
-for itself what is allowed and what must have happened.
+It is slow, simple, and independent of the rules it checks: it is given the moves and the drawn cards, and determines
+itself what is legal and what has to happen.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ SPECIAL = dict(zip(EFFECTS, ("*E", "*K", "*2", "*C"), strict=True))
 
 
 class Referee:
-    """One game. `moves` says what is allowed, `play` what happens; `told` is what happened in the last move."""
+    """One game. `moves` returns what is legal, `play` makes a move; `told` is what happened in the last one."""
 
     def __init__(self, game: Any) -> None:
         self.board, self.edition, self.n = game.setting.board, game.setting.edition, game.setting.players
@@ -78,7 +78,7 @@ class Referee:
         province = next(each for each in self.board.provinces if each.name == self.order[self.visit])
         return [self.board.cities[city].name for city in province.cities]
 
-    # -- the flow -----------------------------------------------------------------------------------------------------
+    # -- turns --------------------------------------------------------------------------------------------------------
     def begin_visit(self) -> None:
         """TM-2.5, TM-2.6"""
         self.told.append(f"visit seat={self.start} visit={self.visit + 1} province={self.order[self.visit]}")
@@ -89,7 +89,7 @@ class Referee:
         self.mover = self.start
 
     def moves(self) -> set[str]:
-        """TM-3, TM-4: everything that is allowed now."""
+        """TM-3, TM-4: return all legal moves."""
         if self.todo:
             cities = {name.replace(" ", "_"): name for name in self.here()}
             match self.todo[0]:
@@ -110,7 +110,7 @@ class Referee:
         return found
 
     def play(self, move: str, drawn: list[str]) -> None:
-        """One decision; the cards drawn because of it are told beforehand."""
+        """Make one decision; the cards drawn because of it are given beforehand."""
         self.told, self.drawn, seat = [], drawn, self.mover
         if move == "out":
             self.withdraw(seat)
@@ -181,7 +181,7 @@ class Referee:
         self.go_on(seat)
 
     def go_on(self, seat: int) -> None:
-        """TM-4.6 to TM-4.9, once the palaces stand."""
+        """TM-4.6 to TM-4.9, after the palaces are built."""
         if self.todo:
             return
         for what in ("palaces", "tile") if self.edition == "2018" else ("tile", "palaces"):  # TM-0.7
@@ -223,7 +223,7 @@ class Referee:
             self.end_turn()
 
     def end_turn(self) -> None:
-        """TM-9.1, TM-9.2, and whose turn is next."""
+        """TM-9.1, TM-9.2, and the next turn."""
         if not self.inside:
             return self.end_visit()
         card = None if self.calm else self.draw("unrest card={}")

@@ -1,8 +1,8 @@
 """Stories at a table of Taj Mahal.
 
-A story begins with empty hands, an untouched deck and some display; seat 0 starts. What a story says is laid out, and
-the position stays sound: all 96 cards are somewhere, and what everybody knows is true. `deck` comes last in a setup:
-cards that are named after it are fetched from the deck first.
+A story begins with empty hands, a full deck and some display; seat 0 starts. Each method changes the position, which
+stays sound: all 96 cards are somewhere, and public knowledge is true. `deck` comes last in a setup: cards that are
+named after it are taken from the deck first.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from kit.story import setup
 
 
 class Story(story.Story):
-    """A game of Taj Mahal whose position is what the story says."""
+    """A game of Taj Mahal whose position is set by the story."""
 
     name = "taj-mahal"
 
@@ -33,22 +33,22 @@ class Story(story.Story):
             self.hand(seat, "")
 
     def cards(self, text: str) -> list[int]:
-        """Cards in notation as types; special cards come after the types."""
+        """Return cards in notation as types; special cards come after the types."""
         return [self.texts.index(card) for card in text.split()]
 
     def city(self, name: str) -> int:
-        """A city by name."""
+        """Return a city by name."""
         return [city.name for city in self.board.cities].index(name)
 
-    # -- setting up ---------------------------------------------------------------------------------------------------
+    # -- set-up -------------------------------------------------------------------------------------------------------
     @setup
     def hand(self, state: Any, seat: int, text: str) -> None:
-        """The cards of the deck in a player's hand; everybody saw them taken."""
+        """Put cards into a player's hand; everybody has seen them."""
         state.hands[seat] = [self.cards(text).count(type) for type in range(TYPES)]
 
     @setup
     def row(self, state: Any, seat: int, text: str) -> None:
-        """What a player has played in this visit. The first coloured card fixed the colour."""
+        """Set what a player has played in this visit. The first coloured card determines the colour."""
         state.row_size[seat] = len(cards := self.cards(text))
         state.row[seat][: len(cards)] = cards
         state.colour[seat] = self.board.coloured_types[cards[0]].colour
@@ -58,49 +58,49 @@ class Story(story.Story):
 
     @setup
     def special(self, state: Any, effect: str, seat: int) -> None:
-        """A player holds the special card of this effect."""
+        """Give a player the special card of this effect."""
         state.special[EFFECTS.index(effect)] = seat
 
     @setup
     def advisors(self, state: Any, seat: int, text: str) -> None:
-        """The advisor tiles a player holds."""
+        """Set the advisor tiles that a player holds."""
         state.advisors[seat] = [text.split().count(advisor) for advisor in ADVISORS]
 
     @setup
     def goods(self, state: Any, seat: int, text: str) -> None:
-        """The commodity bonus tiles a player holds."""
+        """Set the commodity bonus tiles that a player holds."""
         state.goods[seat] = [text.split().count(one) for one in COMMODITIES]
         state.bonus_held[seat][: len(COMMODITIES)] = state.goods[seat]
 
     @setup
     def province_tile(self, state: Any, seat: int, number: int) -> None:
-        """A player holds this province tile, won earlier."""
+        """Give a player this province tile, won earlier."""
         state.tile_owner[number - 1] = seat
         for one in self.board.province_tiles[number - 1]:
             state.goods[seat][one] += 1
 
     @setup
     def score(self, state: Any, *points: int) -> None:
-        """What each player has scored so far."""
+        """Set each player's score."""
         for seat, so_far in enumerate(points):
             state.points[seat][FROM_BONUS] = so_far
 
     @setup
     def display(self, state: Any, text: str) -> None:
-        """The display."""
+        """Set the display."""
         self._any_display = False
         state.display_size = len(text.split())
         state.display[: state.display_size] = self.cards(text)
 
     @setup
     def unrest(self, state: Any, text: str) -> None:
-        """The cards in unrest."""
+        """Set the cards in unrest."""
         state.unrest_size = len(text.split())
         state.unrest[: state.unrest_size] = self.cards(text)
 
     @setup
     def visit(self, state: Any, number: int, province: str | None = None) -> None:
-        """It is this visit; its tile lies in this province."""
+        """Set the visit, and the province of its tile."""
         state.visit = number - 1
         if province is not None:
             here = [each.name for each in self.board.provinces].index(province)
@@ -108,58 +108,58 @@ class Story(story.Story):
 
     @setup
     def palaces(self, state: Any, seat: int, text: str) -> None:
-        """The cities with a player's palaces."""
+        """Set the cities with a player's palaces."""
         state.palaces[seat] = sum(1 << self.city(name) for name in text.split())
 
     @setup
     def crown_palace(self, state: Any, seat: int, city: str) -> None:
-        """A player has placed the crown palace of this visit here; the crown is no longer in the court."""
+        """Place a player's crown palace of this visit; the crown is no longer in the court."""
         state.crowns[seat] = 1 << self.city(city)
         state.court &= ~(1 << SYMBOLS.index("mogul"))
 
     @setup
     def bonus(self, state: Any, **tiles: str | None) -> None:
-        """Which bonus tile lies on a fortress, None for none: ``Delhi="tea"``."""
+        """Set the bonus tile on a fortress, None for none: ``Delhi="tea"``."""
         for city, kind in tiles.items():
             state.bonus[self.city(city)] = 0 if kind is None else 1 + BONUSES.index(kind)
 
     @setup
     def gone(self, state: Any, text: str) -> None:
-        """Tiles that somebody has won already, so that they are no longer in the court."""
+        """Remove tiles from the court that were won already."""
         for symbol in text.split():
             state.court &= ~(1 << SYMBOLS.index(symbol))
 
     @setup
     def turn(self, state: Any, seat: int) -> None:
-        """It is this player's turn."""
+        """Set the player to move."""
         state.frame.mover = seat
 
     @setup
     def withdrawn(self, state: Any, *seats: int) -> None:
-        """These players have withdrawn from the visit, taking their cards from the display."""
+        """Let these players have withdrawn from the visit, having taken their cards from the display."""
         for seat in seats:
             state.visiting &= ~(1 << seat)
 
     @setup
     def deck(self, state: Any, text: str = "") -> None:
-        """Exactly these cards are left in the deck; what is nowhere else lies in the discard pile."""
+        """Leave exactly these cards in the deck; all others that are nowhere lie in the discard pile."""
         for type, left in enumerate(Counter(self.cards(text))[type] for type in range(TYPES)):
             state.discard.count[type] += state.deck.count[type] - left
 
     @setup
     def hoard(self, state: Any, seat: int) -> None:
-        """Everything that lies in the discard pile is in this player's hand instead."""
+        """Move the whole discard pile into this player's hand."""
         for type in range(TYPES):
             state.hands[seat][type] += state.discard.count[type]
             state.discard.count[type] = 0
 
     def draws(self, text: str) -> Self:
-        """The next cards of the deck, in this order."""
+        """Set the next cards of the deck, in this order."""
         self.game.position.set_script(bytes(self.cards(text)))
         return self
 
     def settle(self, state: Any) -> None:
-        """Put every card somewhere and make the rest of the state agree with what was changed."""
+        """Place every card somewhere and make the rest of the state consistent."""
         printed = [*enumerate(self.board.coloured_types), *enumerate(self.board.white_types, WHITE)]
         free = Counter({type: card.count for type, card in printed})
         for seat in range(self.players):
@@ -196,32 +196,32 @@ class Story(story.Story):
         shown = "".join(self.texts[card] for card in cards if self.texts[card] not in ("*2", "*C"))
         return [shown.count(letter) for letter in LETTERS]
 
-    # -- acting -------------------------------------------------------------------------------------------------------
+    # -- moves --------------------------------------------------------------------------------------------------------
     def play(self, *moves: str) -> Self:
-        """One move after the other, whoever is to make it."""
+        """Make moves, for whoever is to move."""
         self._any_display = False
         self.won = []
         return super().play(*moves)
 
     def points(self, event: Message) -> tuple[str, int] | None:
-        """What was scored; tiles that were won are kept in mind too."""
+        """Return what was scored; note the tiles that were won."""
         if event.id == "taj-mahal.won":
             self.won.append(event.args["symbol"])
         return (event.args["source"], event.args["points"]) if event.id == "taj-mahal.scored" else None
 
     def withdraw(self, *choices: str) -> Self:
-        """The player to move withdraws, with these choices; further cards are taken from the display as they come."""
+        """Withdraw with these choices; further cards are taken from the display in order."""
         seat = self.mover
         self.play("out", *choices)
         while self.mover == seat and (cards := [text for text in self.legal if text.startswith("<")]):
             self.push(min(cards))
         return self
 
-    # -- looking ------------------------------------------------------------------------------------------------------
+    # -- views --------------------------------------------------------------------------------------------------------
     def holds(self, seat: int) -> list[str]:
-        """A player's cards of the deck, as only they see them."""
+        """Return a player's cards of the deck, as only they see them."""
         return [card for card, n in self.table(seat)["hand"].items() for _ in range(n)]
 
     def court(self, where: str = "court") -> list[str]:
-        """The tiles in the court, or those ``aside`` or ``won``."""
+        """Return the tiles in the court, or those ``aside`` or ``won``."""
         return [symbol for symbol, place in self.table()["court"].items() if place == where]

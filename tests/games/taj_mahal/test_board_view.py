@@ -1,4 +1,4 @@
-"""What a table draws of Taj Mahal: the board that never changes, and the sketch of a move."""
+"""Tests of what a client draws of Taj Mahal: the board, and previews of moves on it."""
 
 import json
 import random
@@ -15,7 +15,7 @@ OWN = Path(__file__).parent / "boards" / "owner.toml"
 
 
 def games(players, seed, **more):
-    """The positions of a random game in which fewer cards are played than chance would."""
+    """Yield the positions of a random game with few cards played."""
     game, rng = durbar.new("taj-mahal", players, seed=seed, **more), random.Random(seed)
     while game.to_move is not None:
         yield game
@@ -25,33 +25,33 @@ def games(players, seed, **more):
 
 
 @pytest.mark.parametrize("board", [None, OWN])
-def test_the_board_tells_every_city_road_and_province(board):
+def test_board_names_every_city_road_and_province(board):
     game = durbar.new("taj-mahal", 3, seed=1, board=board)
-    told, components = game.seen_by(None).board(), game.setting.board
-    assert [city["name"] for city in told["cities"]] == [city.name for city in components.cities]
-    assert sum(city["fortress"] for city in told["cities"]) == 16
-    assert {frozenset(road) for road in told["roads"]} == {
+    drawn_board, components = game.seen_by(None).board(), game.setting.board
+    assert [city["name"] for city in drawn_board["cities"]] == [city.name for city in components.cities]
+    assert sum(city["fortress"] for city in drawn_board["cities"]) == 16
+    assert {frozenset(road) for road in drawn_board["roads"]} == {
         frozenset((components.cities[a].name, components.cities[b].name)) for a, b in components.roads
     }
-    assert [province["name"] for province in told["provinces"]] == [one.name for one in components.provinces]
-    left, top, right, bottom = told["box"]
-    for x, y in [*((c["x"], c["y"]) for c in told["cities"]), *(p["tile"] for p in told["provinces"])]:
+    assert [province["name"] for province in drawn_board["provinces"]] == [one.name for one in components.provinces]
+    left, top, right, bottom = drawn_board["box"]
+    for x, y in [*((c["x"], c["y"]) for c in drawn_board["cities"]), *(p["tile"] for p in drawn_board["provinces"])]:
         assert left < x < right
         assert top < y < bottom
-    for province in told["provinces"]:
+    for province in drawn_board["provinces"]:
         assert province["outline"].startswith("M")
         assert province["outline"].endswith("Z")
-    assert json.dumps(game.seen_by(0).board()) == json.dumps(told)
+    assert json.dumps(game.seen_by(0).board()) == json.dumps(drawn_board)
 
 
 @pytest.mark.parametrize("board", [None, OWN])
-def test_the_board_has_a_place_for_every_name_and_tile_in_every_size_of_letters(board):
+def test_board_has_a_place_for_every_name_and_tile_in_every_text_size(board):
     game = durbar.new("taj-mahal", 3, seed=1, board=board)
-    told = game.seen_by(None).board()
-    left, top, right, bottom = told["box"]
-    sizes = [lettering["size"] for lettering in told["letterings"]]
+    drawn_board = game.seen_by(None).board()
+    left, top, right, bottom = drawn_board["box"]
+    sizes = [lettering["size"] for lettering in drawn_board["letterings"]]
     assert sizes == sorted(sizes)
-    for lettering in told["letterings"]:
+    for lettering in drawn_board["letterings"]:
         assert lettering["size"] < lettering["lit"]
         assert (len(lettering["names"]), len(lettering["tiles"])) == (49, 12)
         assert all(left < x < right and top < y < bottom for x, y in lettering["tiles"])
@@ -61,14 +61,14 @@ def test_the_board_has_a_place_for_every_name_and_tile_in_every_size_of_letters(
             assert left <= start < end <= right
             assert top <= y - 0.8 * lettering["size"] < y + lettering["size"] / 4 <= bottom
         assert all(free for *_, free in lettering["names"]) or lettering["size"] > 20
-    assert [lettering["tile"][0] for lettering in told["letterings"]] == [68] * 4 + [30] * 3
+    assert [lettering["tile"][0] for lettering in drawn_board["letterings"]] == [68] * 4 + [30] * 3
 
 
 @pytest.mark.parametrize("board", [None, OWN])
-def test_the_view_of_a_province_holds_it_and_its_names(board):
-    told = durbar.new("taj-mahal", 3, seed=1, board=board).seen_by(None).board()
-    cities, names = told["cities"], told["letterings"][0]["names"]
-    for province in told["provinces"]:
+def test_frame_of_a_province_contains_it_and_its_names(board):
+    drawn_board = durbar.new("taj-mahal", 3, seed=1, board=board).seen_by(None).board()
+    cities, names = drawn_board["cities"], drawn_board["letterings"][0]["names"]
+    for province in drawn_board["provinces"]:
         left, top, right, bottom = province["view"]
         for city, (_, y, _, start, end, _) in zip(cities, names, strict=True):
             if city["province"] == province["name"]:
@@ -77,17 +77,17 @@ def test_the_view_of_a_province_holds_it_and_its_names(board):
                 assert max(y, city["y"]) < bottom
 
 
-def test_the_board_has_a_pattern_for_every_province_and_every_kind_of_card():
-    told = durbar.new("taj-mahal", 3, seed=1).seen_by(None).board()
-    assert len(told["weaves"]) == 12
-    assert set(told["cloth"]) == {"red", "yellow", "green", "blue", "white", "special"}
-    for cloth in (*told["weaves"], *told["cloth"].values()):
+def test_board_has_a_pattern_for_every_province_and_card_kind():
+    drawn_board = durbar.new("taj-mahal", 3, seed=1).seen_by(None).board()
+    assert len(drawn_board["weaves"]) == 12
+    assert set(drawn_board["cloth"]) == {"red", "yellow", "green", "blue", "white", "special"}
+    for cloth in (*drawn_board["weaves"], *drawn_board["cloth"].values()):
         assert cloth["width"] > 0
         assert cloth["height"] > 0
         assert all(float(thick) > 0 and lines.startswith("M") for thick, lines in cloth["lines"].items())
 
 
-def test_the_board_tells_what_the_edition_calls_things():
+def test_board_has_the_names_of_the_edition():
     old = durbar.new("taj-mahal", 3, edition="2000", seed=1).seen_by(None).board()
     new = durbar.new("taj-mahal", 3, edition="2018", seed=1).seen_by(None).board()
     assert old["colours"] == {"r": "red", "y": "yellow", "g": "green", "v": "blue"}  # cloth of blue, called violet
@@ -102,35 +102,37 @@ def test_the_board_tells_what_the_edition_calls_things():
 
 
 @pytest.mark.parametrize("players", [2, 5])
-def test_tm_4_7_a_sketch_counts_the_provinces_that_score(players):
+def test_tm_4_7_preview_counts_the_provinces_that_score(players):
     compared = 0
     for game in games(players, 11):
         sight = game.seen_by(game.to_move)
         for move in sight.legal_moves:
             preview = sight.preview(move)
-            told = [*preview.story, *preview.best_story]
-            scored = [m.args["points"] for m in told if m.id == "taj-mahal.scored" and m.args["source"] == "palaces"]
+            messages = [*preview.story, *preview.best_story]
+            scored = [
+                m.args["points"] for m in messages if m.id == "taj-mahal.scored" and m.args["source"] == "palaces"
+            ]
             if scored:
                 assert len(preview.sketch["provinces"]) == scored[0]
-                built = [m.args["city"] for m in told if m.id in ("taj-mahal.built", "taj-mahal.crowned")]
+                built = [m.args["city"] for m in messages if m.id in ("taj-mahal.built", "taj-mahal.crowned")]
                 assert [palace["city"] for palace in preview.sketch["palaces"]] == built
                 compared += 1
     assert compared > 40
 
 
-def test_the_story_of_the_best_way_brings_its_points():
+def test_story_of_the_best_continuation_brings_its_points():
     compared = 0
     for game in games(4, 5):
         sight = game.seen_by(game.to_move)
         if "out" in sight.legal_moves:
             preview = sight.preview("out")
-            told = [*preview.story, *preview.best_story]
-            assert sum(m.args["points"] for m in told if m.id == "taj-mahal.scored") == preview.high
+            messages = [*preview.story, *preview.best_story]
+            assert sum(m.args["points"] for m in messages if m.id == "taj-mahal.scored") == preview.high
             compared += bool(preview.best)
     assert compared > 20
 
 
-def test_a_sketch_of_cards_tells_the_symbols_of_the_row_after_them():
+def test_preview_of_cards_shows_the_symbols_of_the_row_after_them():
     for game in games(3, 2):
         sight = game.seen_by(game.to_move)
         plays = [move for move in sight.legal_moves if move.text[0] in "rygb"]
@@ -142,11 +144,11 @@ def test_a_sketch_of_cards_tells_the_symbols_of_the_row_after_them():
             assert sketch["symbols"] == table["seats"][sight.seat]["symbols"]
             for letter, stands in sketch["stands"].items():
                 leaders = table["leads"][letter]["seats"]
-                told = "behind" if sight.seat not in leaders else "lead" if len(leaders) == 1 else "tie"
-                assert stands == told
+                found = "behind" if sight.seat not in leaders else "lead" if len(leaders) == 1 else "tie"
+                assert stands == found
 
 
-def test_a_chain_stops_where_a_city_is_not_ones_own():
+def test_chain_stops_at_a_city_without_an_own_palace():
     board = standard_components()
     at = {city.name: index for index, city in enumerate(board.cities)}
     mine = {at[name] for name in ("Jodhpur", "Patan", "Bikaner", "Uch", "Lahore")}
@@ -156,7 +158,7 @@ def test_a_chain_stops_where_a_city_is_not_ones_own():
     assert named == {frozenset(road) for road in (("Jodhpur", "Patan"), ("Jodhpur", "Bikaner"), ("Bikaner", "Uch"))}
 
 
-def test_the_view_tells_who_won_what_in_this_visit_and_who_leads():
+def test_view_shows_who_won_what_in_this_visit_and_who_leads():
     seen = 0
     for game in games(3, 8):
         table = game.seen_by(None).view()["table"]

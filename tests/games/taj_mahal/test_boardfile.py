@@ -1,4 +1,4 @@
-"""Reading board files: an owner's own, the table in a record, the digest, and files that cannot be read at all."""
+"""Tests of board files: a custom file, the table in a record, the digest, and unreadable files."""
 
 import json
 import re
@@ -87,20 +87,20 @@ def test_examples_of_the_rules_page_are_accepted():
 
 def test_dict_survives_json():
     for board in (standard_components(), read_components(OWNER)):
-        told = json.loads(json.dumps(board.to_dict(), allow_nan=False))
-        assert told == board.to_dict()
-        assert from_dict(told) == board
-        assert from_dict(told).digest == board.digest
+        found = json.loads(json.dumps(board.to_dict(), allow_nan=False))
+        assert found == board.to_dict()
+        assert from_dict(found) == board
+        assert from_dict(found).digest == board.digest
 
 
 def turned_round(value: Any) -> Any:
-    """The same tables with their keys in the opposite order."""
+    """Return the same tables with their keys in reverse order."""
     if isinstance(value, dict):
         return {key: turned_round(value[key]) for key in reversed(value)}
     return [turned_round(item) for item in value] if isinstance(value, list) else value
 
 
-def test_digest_leaves_out_what_does_not_matter():
+def test_digest_ignores_what_does_not_matter():
     standard = standard_components()
     data = turned_round(tomllib.loads(STANDARD))
     data["name"] = "Mine"
@@ -114,7 +114,7 @@ def test_digest_leaves_out_what_does_not_matter():
     same = from_dict(data)
     assert same.digest == standard.digest
     assert len(standard.digest) == 64
-    assert same != standard  # the name and how it is known are another
+    assert same != standard  # the name and the provenance differ
 
 
 @pytest.mark.parametrize(
@@ -135,7 +135,7 @@ def test_digest_leaves_out_what_does_not_matter():
         (("board", "roads", "inside_extra", 0), GONE),
     ],
 )
-def test_digest_tells_apart_what_matters(path, value):
+def test_digest_depends_on_what_matters(path, value):
     if isinstance(value, dict):
         edits = [((*path, key) if path[-1] == "special" else (*path[:-1], key), one) for key, one in value.items()]
     else:
@@ -177,14 +177,14 @@ def test_components_are_immutable_and_hashable():
         ("\x00", "line 1"),
     ],
 )
-def test_unreadable_text_is_told_with_the_name_of_the_file(text, words):
+def test_unreadable_text_is_reported_with_the_name_of_the_file(text, words):
     with pytest.raises(BoardError) as caught:
         parse_components(text, "mine.toml")
     assert caught.value.place == "mine.toml"
     assert words in say(caught.value.problem)
 
 
-def test_enormous_number_of_a_file_is_refused():
+def test_enormous_number_in_a_file_is_refused():
     text = STANDARD.replace("width = 1000 ", "width = 0x" + "f" * 700 + " ")
     with pytest.raises(BoardError) as caught:
         parse_components(text)
@@ -200,12 +200,12 @@ def test_number_too_long_for_python_to_print_is_refused():
     )
 
 
-def test_byte_order_mark_and_windows_line_ends_do_no_harm():
+def test_byte_order_mark_and_windows_line_ends_are_accepted():
     content = b"\xef\xbb\xbf" + STANDARD.replace("\n", "\r\n").encode()
     assert parse_components(content) == standard_components()
 
 
-def test_file_that_is_not_there_or_is_a_folder_is_told_by_its_name(tmp_path):
+def test_missing_file_or_folder_is_reported_by_its_name(tmp_path):
     for path, name in ((tmp_path / "nowhere.toml", "nowhere.toml"), (tmp_path, tmp_path.name), ("a\0b", r"a\x00b")):
         with pytest.raises(BoardError) as caught:
             read_components(path)
@@ -222,7 +222,7 @@ def test_file_is_read_from_its_path(tmp_path):
 
 
 @pytest.mark.parametrize("data", [None, [], "board", 3, object(), {3: 4}, {("a",): 1}])
-def test_something_that_is_no_table_of_a_file_is_refused(data):
+def test_value_that_is_no_table_is_refused(data):
     assert complaint(data).place == BOARD_FILE
 
 

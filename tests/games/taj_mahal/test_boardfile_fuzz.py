@@ -1,4 +1,4 @@
-"""Board files of Taj Mahal: what must be accepted, and what refused, however it is drawn."""
+"""Property tests of board files of Taj Mahal: what is accepted, and what is refused."""
 
 import copy
 

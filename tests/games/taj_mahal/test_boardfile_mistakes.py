@@ -1,4 +1,4 @@
-"""Every mistake in a board file is told at its place, with what was found and what is expected."""
+"""Tests that every mistake in a board file is reported at its place, with what was found and what is expected."""
 
 import math
 import tomllib
@@ -12,7 +12,7 @@ from durbar.games.words import say
 from games.taj_mahal.boardfiles import GONE, OWNER, changed, complaint
 
 MISTAKES: list[tuple[tuple[str | int, ...], Any, str, str]] = [
-    # what is changed, into what, where it is told, and some of the words
+    # path, new value, reported place, and some of the words
     (("name",), GONE, BOARD_FILE, 'the key "name" is missing'),
     (("name",), 7, "name", "expected a text, found the number 7"),
     (("name",), "  ", "name", "1 to 80 printable characters"),
@@ -122,7 +122,7 @@ MISTAKES: list[tuple[tuple[str | int, ...], Any, str, str]] = [
 
 
 @pytest.mark.parametrize(("path", "value", "place", "words"), MISTAKES)
-def test_mistake_is_told_at_its_place(path, value, place, words):
+def test_mistake_is_reported_at_its_place(path, value, place, words):
     error = complaint(changed((path, value)))
     assert error.place == place
     assert words in say(error.problem)
@@ -153,7 +153,7 @@ def test_provinces_without_a_road_to_the_others_are_named():
 
 
 def coloured(**colours: list[Any]) -> dict[str, Any]:
-    """The owner's file with some colours listed anew."""
+    """Return the owner's file with some colours listed again."""
     data = tomllib.loads(OWNER.read_text(encoding="utf-8"))
     data["cards"]["coloured"].update(colours)
     return data
@@ -171,13 +171,13 @@ def coloured(**colours: list[Any]) -> dict[str, Any]:
         (7, "cards.coloured.blue", "expected a list, found the number 7"),
     ],
 )
-def test_mistake_in_the_plain_list_is_told_at_its_place(cards, place, words):
+def test_mistake_in_the_plain_list_is_reported_at_its_place(cards, place, words):
     error = complaint(coloured(blue=cards))
     assert error.place == place
     assert words in say(error.problem)
 
 
-def test_more_card_types_than_there_is_room_for_are_refused():
+def test_too_many_card_types_are_refused():
     blue = [["vizier", "vizier"], *([symbol, "elephant"] for symbol in SYMBOLS), ["vizier", "general"]]
     rest = [["vizier", "monk"], ["monk", "princess"], ["princess", "mogul"], ["general", "mogul"]]
     error = complaint(coloured(blue=[*blue, *rest, *[["vizier", "elephant"]] * 9]))

@@ -1,4 +1,4 @@
-"""The finished games of Taj Mahal that are kept: what happens in them."""
+"""Tests that the fixtures of Taj Mahal contain every kind of player and rare events."""
 
 from collections import Counter
 
@@ -8,20 +8,20 @@ FIXTURES = [read(path) for path in FILES["taj-mahal"]]
 RECORDS = [fixture["record"] for fixture in FIXTURES]
 
 
-def test_there_are_enough_and_players_of_all_kinds_are_among_them():
+def test_fixtures_have_players_of_all_kinds():
     assert len(RECORDS) >= 24
     assert sum(record["board"] is not None for record in RECORDS) == 2
     assert {seat for record in RECORDS for seat in record["seats"]} == {"greedy", "erring", "random", "hoarder"}
     assert sum("hoarder" in record["seats"] for record in RECORDS) >= 10
 
 
-def test_rare_things_happen_in_them():
-    told = Counter()
+def test_fixtures_contain_rare_events():
+    found = Counter()
     for fixture in FIXTURES:
         record = fixture["record"]
-        told["equal scores"] += len(set(record["result"]["scores"])) < record["players"]
-        told["special"] += any("+*" in move for move in record["moves"])
-        told["crown"] += any(move[0] == "^" for move in record["moves"])
-        told["special points"] += any("special" in seat for visit in fixture["sheet"] for seat in visit)
-    assert told["equal scores"] >= 2
-    assert min(told[what] for what in ("special", "crown", "special points")) > 20
+        found["equal scores"] += len(set(record["result"]["scores"])) < record["players"]
+        found["special"] += any("+*" in move for move in record["moves"])
+        found["crown"] += any(move[0] == "^" for move in record["moves"])
+        found["special points"] += any("special" in seat for visit in fixture["sheet"] for seat in visit)
+    assert found["equal scores"] >= 2
+    assert min(found[what] for what in ("special", "crown", "special points")) > 20

@@ -1,4 +1,4 @@
-"""Taj Mahal in French: genders, plurals and names as players say them."""
+"""Tests of Taj Mahal in French: genders, plurals and names."""
 
 import pytest
 
@@ -11,7 +11,7 @@ NAMES = ["Noor", "Ines", "Tomas"]
 
 
 def typeset(french):
-    """French with the apostrophes and no-break spaces that it is printed with."""
+    """Return French text with typographic apostrophes and no-break spaces."""
     return french.replace("'", "\u2019").replace(" :", "\u00a0:").replace("« ", "«\u00a0").replace(" »", "\u00a0»")
 
 
@@ -20,7 +20,7 @@ def french(id, setting=NEW, **args):
 
 
 @pytest.mark.parametrize(
-    ("told", "sentence"),
+    ("message", "sentence"),
     [
         (french("played", seat=0, card="gVE"), "Noor joue une carte verte vizir + éléphant (vVE)."),
         (french("took", seat=1, card="wK"), "Ines prend une carte blanche Grand Moghol (lK) à l'étal."),
@@ -66,5 +66,5 @@ def french(id, setting=NEW, **args):
         (french("hint.keeps", cards=1, alike=1, colour=2), "Vous gardez votre dernière carte, qui est verte."),
     ],
 )
-def test_a_sentence(told, sentence):
-    assert told == typeset(sentence)
+def test_french_sentence(message, sentence):
+    assert message == typeset(sentence)

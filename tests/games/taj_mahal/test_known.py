@@ -1,4 +1,4 @@
-"""Public knowledge in its rare corners (TM-2.7, TM-8.3): many shuffles, and plays that could have come from several."""
+"""Tests of public knowledge in rare cases (TM-2.7, TM-8.3): many shuffles, and plays of uncertain origin."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from games.taj_mahal.story import Story
 
 
 def holding_of(shuffles: dict[int, list[str]], *, deck: str = "", now: int = 7, edition: str = "2000") -> Story:
-    """Seat 0 holds unseen cards, each from the shuffle it is listed under; everything else lies in the discard pile."""
+    """Let seat 0 hold unseen cards, each from the shuffle it is listed under; all others lie in the discard pile."""
     story = Story(3, edition)
     state = story.state
     ledger = state.ledger
@@ -58,7 +58,7 @@ def imagined_hands(story: Story, viewer: int, worlds: int = 60) -> set[tuple[int
     return found
 
 
-def test_tm_2_7_a_ninth_shuffle_throws_the_two_oldest_together():
+def test_tm_2_7_ninth_shuffle_merges_the_two_oldest():
     held = {shuffle: [text] for shuffle, text in enumerate(["rVE", "rGE", "rME", "rPE", "rKE", "rEE", "yVE", "yGE"])}
     story = holding_of(held)
     story.game.position.push(OUT)  # without having played: a card from the empty deck, so a shuffle
@@ -68,10 +68,10 @@ def test_tm_2_7_a_ninth_shuffle_throws_the_two_oldest_together():
     assert state.ledger.now == 1
     assert state.ledger.held[0] == [2, 1, 1, 1, 1, 1, 1, 1]
     assert sum(state.ledger.unseen[0]) == 2
-    assert len(imagined_hands(story, 1)) > 1  # the card just drawn is open, the others are known by elimination
+    assert len(imagined_hands(story, 1)) > 1  # the card just drawn is uncertain, the others are known by elimination
 
 
-def test_tm_8_3_a_play_that_could_be_of_either_shuffle_stays_open():
+def test_tm_8_3_play_that_could_be_of_either_shuffle_stays_open():
     story = holding_of({0: ["rVE", "rGE"], 1: ["rVE"]}, deck="rVE yVE", now=1)
     story.game.push("rVE")
     ledger = story.state.ledger
@@ -97,7 +97,7 @@ def test_tm_8_3_two_open_plays_explain_each_other():
 
 
 def leave_alone(story: Story) -> None:
-    """The others have gone, each having played, and have left nothing on display."""
+    """Let the others have played and withdrawn, leaving nothing on display."""
     state = story.state
     for type in state.display[: state.display_size]:
         state.discard.count[type] += 1
@@ -108,7 +108,7 @@ def leave_alone(story: Story) -> None:
     story.game.position.write(state.pack())
 
 
-def test_tm_8_3_a_card_turned_up_settles_an_open_play():
+def test_tm_8_3_revealed_card_settles_an_open_play():
     story = holding_of({0: ["rVE", "rGE"], 1: ["yVE"]}, deck="rVE", now=1)
     story.game.push("rVE")
     assert story.state.ledger.plays == 1
@@ -122,11 +122,11 @@ def test_tm_8_3_a_card_turned_up_settles_an_open_play():
     assert story.state.ledger.held[0][:2] == [1, 1]
 
 
-def test_a_full_list_of_open_plays_settles_the_next_one_at_once():
+def test_full_list_of_open_plays_settles_the_next_one_at_once():
     story = holding_of({0: ["rVE", "rGE"], 1: ["rVE"]}, deck="rVE", now=1)
     state = story.state
     state.ledger.plays = OPEN_PLAYS
-    for i in range(OPEN_PLAYS):  # plays of a seat that holds nothing stay open for ever
+    for i in range(OPEN_PLAYS):  # plays of a seat that holds nothing are never settled
         state.ledger.play_seat[i] = 1
     story.game.position.write(state.pack())
     story.game.position.push(story.game.encode("rVE"))
@@ -136,14 +136,14 @@ def test_a_full_list_of_open_plays_settles_the_next_one_at_once():
 
 
 @pytest.mark.parametrize("viewer", [0, 1, 2])
-def test_a_seat_remembers_its_own_draws(viewer):
+def test_seat_remembers_its_own_draws(viewer):
     story = holding_of({0: ["rVE", "rGE"], 1: ["yVE"]}, deck="rGE yGE bVE" if viewer > 2 else "rGE yGE", now=1)
     hands = imagined_hands(story, viewer)
     assert (len(hands) == 1) == (viewer == 0)
 
 
 def with_a_play_that_stays_open(story: Story, shuffle: int = 0) -> Story:
-    """Add an open play of a card that this board does not have: it is never settled."""
+    """Add an open play of a card that this board does not have, which is never settled."""
     state = story.state
     state.ledger.play_seat[state.ledger.plays] = 2
     state.ledger.play_type[state.ledger.plays] = len(story.board.coloured_types)
@@ -153,7 +153,7 @@ def with_a_play_that_stays_open(story: Story, shuffle: int = 0) -> Story:
     return story
 
 
-def test_plays_that_stay_open_move_up_when_one_before_them_is_settled():
+def test_open_plays_move_up_when_an_earlier_one_is_settled():
     story = holding_of({0: ["rVE", "rGE"], 1: ["yVE"]}, deck="rVE", now=1)
     story.game.push("rVE")
     with_a_play_that_stays_open(story, shuffle=1)
@@ -165,15 +165,15 @@ def test_plays_that_stay_open_move_up_when_one_before_them_is_settled():
     assert story.state.ledger.play_shuffle[0] == 1
 
 
-def test_open_plays_follow_their_shuffle_when_shuffles_are_thrown_together():
+def test_open_plays_follow_their_shuffle_when_shuffles_are_merged():
     held = {shuffle: [text] for shuffle, text in enumerate(["rVE", "rGE", "rME", "rPE", "rKE", "rEE", "yVE", "yGE"])}
     story = with_a_play_that_stays_open(with_a_play_that_stays_open(holding_of(held), shuffle=1), shuffle=5)
     story.game.position.push(OUT)
     assert list(story.state.ledger.play_shuffle[:2]) == [0, 5]
 
 
-def test_tm_8_3_nobody_plays_a_card_before_it_is_drawn():
-    """Both plays came when one card of the second shuffle had been drawn: they were not both of that shuffle."""
+def test_tm_8_3_card_is_not_played_before_it_is_drawn():
+    """One card of the second shuffle had been drawn at both plays: they were not both of that shuffle."""
     story = holding_of({0: ["rVE", "rGE"], 1: ["rVE", "rGE"]}, deck="yVE", now=1)
     story.game.push("rVE")
     for _ in range(2):

@@ -1,4 +1,4 @@
-"""Taj Mahal as text: the pages say what the rules say, and nothing that the viewer may not know."""
+"""Tests of Taj Mahal's terminal pages: they agree with the rules and contain no hidden information."""
 
 import random
 import re
@@ -21,7 +21,7 @@ pytestmark = pytest.mark.compiled_only  # pages are the same Python at both spee
 
 
 def positions(players, seed, share=0.2, **more):
-    """Some positions of a random game."""
+    """Yield some positions of a random game."""
     game, rng = new("taj-mahal", players, seed=seed, **more), random.Random(seed)
     while game.to_move is not None:
         if rng.random() < share:
@@ -31,7 +31,7 @@ def positions(players, seed, share=0.2, **more):
 
 
 def all_lines(game, seat, words):
-    """Everything a viewer can be shown."""
+    """Return everything that a viewer can be shown."""
     look = Look(game.seen_by(seat), NAMES[: game.setting.players], 80, words)
     book = game.setting.rulebook.presentation.pages()
     sections = [*book.table(look), *(book.more(look, name) for name in book.extra)]
@@ -43,7 +43,7 @@ def all_lines(game, seat, words):
 
 
 @pytest.mark.parametrize("players", [2, 3, 5])
-def test_who_leads_is_who_would_win(players):
+def test_leader_on_the_page_would_win(players):
     led = 0
     for game in positions(players, players, 0.5):
         view = game.seen_by(game.to_move)
@@ -57,7 +57,7 @@ def test_who_leads_is_who_would_win(players):
     assert led > 10
 
 
-def test_what_a_card_would_change_is_what_it_changes():
+def test_announced_change_of_a_card_is_what_it_changes():
     checked = 0
     for game in positions(4, 8):
         seat = game.to_move
@@ -79,7 +79,7 @@ def test_what_a_card_would_change_is_what_it_changes():
 
 @pytest.mark.parametrize("words", [False, True])
 @pytest.mark.parametrize("players", [2, 4])
-def test_a_page_is_the_same_in_every_world_the_viewer_can_imagine(players, words):
+def test_hidden_information_does_not_change_a_page(players, words):
     other = 0
     for game in positions(players, 20 + players, 0.05):
         for seat in [*range(players), None]:
@@ -107,7 +107,7 @@ def test_open_hands_are_shown():
         assert "Akbar holds: " in lines
 
 
-def test_the_roads_of_a_page_are_the_boards():
+def test_roads_on_the_page_are_those_of_the_board():
     game = new("taj-mahal", 4, seed=1)
     facts = Facts(Look(game.seen_by(0), NAMES[:4]))
     board = facts.board
@@ -120,7 +120,7 @@ def test_the_roads_of_a_page_are_the_boards():
         assert len(missing) == (0 if city == board.agra else 2)
 
 
-def test_palaces_are_shown_where_they_stand():
+def test_palaces_are_shown_in_their_cities():
     for game in positions(4, 33, 0.1):
         view = game.seen_by(None).view()["table"]
         look = Look(game.seen_by(None), NAMES[:4])

@@ -1,4 +1,4 @@
-"""A position of Taj Mahal as a picture: legible, and without a card that the viewer may not see."""
+"""Tests of pictures of Taj Mahal: legible, and without hidden cards."""
 
 import math
 import re
@@ -15,24 +15,24 @@ from durbar.games.taj_mahal.presentation.geometry import around, geometry_of, ov
 from durbar.games.taj_mahal.presentation.label_places import SIZES, SMALL, TILE, lettering_of
 from durbar.games.taj_mahal.presentation.notation import card_text
 from durbar.games.taj_mahal.rules.state import CITIES, SYMBOLS
-from games.pictures import SVG, boxes, check_texts_keep_clear, drawn, kept, texts, titles
+from games.pictures import SVG, boxes, cached_positions, check_texts_keep_clear, drawn, texts, titles
 from games.taj_mahal.pictured import GAMES, OWN, positions
 
 STANDARD = standard_components()
 COMPUTED = replace(STANDARD, width=STANDARD.width + 1)
-"""The standard board with outlines that are computed."""
+"""The standard board with computed outlines."""
 SOME = pytest.mark.parametrize("which", GAMES)
 BOARDS = pytest.mark.parametrize("board", [STANDARD, COMPUTED, OWN], ids=["standard", "computed", "owner"])
 
 
-# -- what is in it ---------------------------------------------------------------------------------------------------
+# -- contents --------------------------------------------------------------------------------------------------------
 @SOME
-def test_it_shows_every_city_tile_palace_and_score(which):
-    for game in kept("taj-mahal", which):
+def test_picture_shows_every_city_tile_palace_and_score(which):
+    for game in cached_positions("taj-mahal", which):
         board, state, tree = game.setting.board, game.position.read(), drawn(game, None)
-        words, told, seats = texts(tree), titles(tree), range(game.setting.players)
+        words, tooltips, seats = texts(tree), titles(tree), range(game.setting.players)
         assert {city.name for city in board.cities} <= set(words)
-        assert {f"tile {visit + 1}" for visit in range(12)} <= {title.split(" (")[0] for title in told}
+        assert {f"tile {visit + 1}" for visit in range(12)} <= {title.split(" (")[0] for title in tooltips}
         marks = Counter(element.get("href") for element in tree.iter(f"{SVG}use") if element.get("width") == "34")
         for seat in seats:
             placed = state.palaces[seat].bit_count() + state.crowns[seat].bit_count()
@@ -41,13 +41,13 @@ def test_it_shows_every_city_tile_palace_and_score(which):
             assert str(sum(state.points[seat])) in words
             assert any(word.startswith(f"{state.size[seat]} card") for word in words)
         for city in range(CITIES):
-            at_city = next(title for title in told if title.split(",")[0] == board.cities[city].name)
+            at_city = next(title for title in tooltips if title.split(",")[0] == board.cities[city].name)
             for seat in seats:
                 assert (f", palace of Seat {seat + 1}" in at_city) == bool(state.palaces[seat] >> city & 1)
                 assert (f", crown palace of Seat {seat + 1}" in at_city) == bool(state.crowns[seat] >> city & 1)
 
 
-def test_a_crown_palace_is_marked_while_the_crown_is_there():
+def test_crown_palace_is_marked_while_the_crown_is_on_it():
     crowned = (game for game in positions(4, seed=2, every=1) if any(game.position.read().crowns))
     game = next(crowned)
     seat = next(seat for seat, cities in enumerate(game.position.read().crowns) if cities)
@@ -57,13 +57,13 @@ def test_a_crown_palace_is_marked_while_the_crown_is_there():
         len([use for use in tree.iter(f"{SVG}use") if (use.get("href"), use.get("width")) == ("#sign-mogul", "16")])
         == 1
     )
-    told = next(title for title in titles(tree) if title.split(",")[0] == city)
-    assert f", crown palace of Seat {seat + 1}" in told
+    tooltips = next(title for title in titles(tree) if title.split(",")[0] == city)
+    assert f", crown palace of Seat {seat + 1}" in tooltips
 
 
 @SOME
-def test_a_disc_leads_alone_and_a_ring_is_tied(which):
-    for game in kept("taj-mahal", which):
+def test_disc_marks_the_leader_and_ring_a_tie(which):
+    for game in cached_positions("taj-mahal", which):
         state, tree = game.position.read(), drawn(game, None)
         if game.to_move is None:
             continue
@@ -80,7 +80,7 @@ def test_a_disc_leads_alone_and_a_ring_is_tied(which):
         assert (len(alone), len(circles) - len(alone)) == (discs, rings)
 
 
-def test_the_end_names_the_winners_and_their_points():
+def test_end_names_the_winners_and_their_points():
     *_, game = positions(4, seed=5)
     words = texts(drawn(game, None))
     winners = " · ".join(f"Seat {seat + 1}" for seat in game.outcome.winners)
@@ -88,7 +88,7 @@ def test_the_end_names_the_winners_and_their_points():
     assert {str(score) for score in game.outcome.scores} <= set(words)
 
 
-def test_words_are_in_the_language_of_the_reader():
+def test_texts_are_in_the_readers_language():
     game = next(positions(3))
     english, french = texts(drawn(game, 0)), texts(drawn(game, 0, "fr"))
     assert any(word.startswith("Visit 1 of 12") for word in english)
@@ -98,7 +98,7 @@ def test_words_are_in_the_language_of_the_reader():
     assert not [text for text in same if not re.fullmatch(r"[rb][VGMPKE]{1,2}|\*[EK2C]|\+2|Pri|Mog|Viz", text)]
 
 
-def test_names_are_written_as_they_are_whatever_is_in_them():
+def test_names_are_escaped():
     odd = "<b>Tom & 'Jerry\"</b>"
     cities = (replace(STANDARD.cities[0], name=odd), *STANDARD.cities[1:])
     provinces = tuple(replace(province, name=f"{number}<B") for number, province in enumerate(STANDARD.provinces))
@@ -109,15 +109,15 @@ def test_names_are_written_as_they_are_whatever_is_in_them():
     assert any(title.startswith(odd) for title in titles(tree))
 
 
-# -- and what is not -------------------------------------------------------------------------------------------------
+# -- hidden information ----------------------------------------------------------------------------------------------
 def shown_cards(game, viewer):
-    """The cards in a picture, by notation."""
+    """Return the cards in a picture, by notation."""
     written = texts(drawn(game, viewer))
     return Counter(text for text in written if re.fullmatch(r"[rygbvw][VGMPKE]{1,2}|\*[EK2C]", text))
 
 
 @pytest.mark.parametrize("players", [2, 3, 5])
-def test_only_cards_in_sight_are_in_it(players):
+def test_only_visible_cards_are_in_the_picture(players):
     for game in positions(players, seed=players, every=37):
         if game.to_move is None:
             continue
@@ -134,8 +134,8 @@ def test_only_cards_in_sight_are_in_it(players):
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("over", [False, True])
-def test_texts_beside_the_board_keep_clear_of_each_other(over, language):
-    """Hoarders: also where hands and rows are as full as they get."""
+def test_texts_beside_the_board_do_not_overlap(over, language):
+    """With hoarders, too, whose hands and rows are as full as possible."""
     fullest, most, cards = None, 0, 0
     for game in positions(5, seed=3, every=5, eager=0.2):
         sizes = game.position.read().size
@@ -148,7 +148,7 @@ def test_texts_beside_the_board_keep_clear_of_each_other(over, language):
 
 # -- the map ---------------------------------------------------------------------------------------------------------
 def inside(outline, point):
-    """Whether a point lies in a polygon."""
+    """Return whether a point lies in a polygon."""
     x, y = point
     odd = False
     for (ax, ay), (bx, by) in zip(outline, outline[1:] + outline[:1], strict=True):
@@ -159,7 +159,7 @@ def inside(outline, point):
 
 @pytest.mark.parametrize("size", [size for size in SIZES if size < 20])
 @pytest.mark.parametrize("board", [STANDARD, OWN], ids=["standard", "owner"])
-def test_no_name_lies_on_another_nor_on_a_city_a_tile_or_the_cartouche(board, size):
+def test_names_do_not_overlap_each_other_nor_cities_tiles_or_the_cartouche(board, size):
     places, geometry = lettering_of(board, size), geometry_of(board)
     scale = size / SIZES[0]
     for one, other in combinations(places.names, 2):
@@ -175,7 +175,7 @@ def test_no_name_lies_on_another_nor_on_a_city_a_tile_or_the_cartouche(board, si
 
 
 @BOARDS
-def test_on_small_maps_free_names_lie_on_nothing_even_if_others_are_lit(board):
+def test_free_names_on_small_maps_do_not_overlap_anything(board):
     for size in SIZES:
         names = lettering_of(board, size).names
         for (one, name), (other, its) in combinations(zip(board.cities, names, strict=True), 2):
@@ -184,7 +184,7 @@ def test_on_small_maps_free_names_lie_on_nothing_even_if_others_are_lit(board):
 
 
 @BOARDS
-def test_every_name_stands_at_its_own_city(board):
+def test_every_name_is_at_its_city(board):
     cities = geometry_of(board).cities
     for (cx, cy), name in zip(cities, lettering_of(board, SIZES[0]).names, strict=True):
         x = min(max(cx, name.box.left), name.box.right)
@@ -193,7 +193,7 @@ def test_every_name_stands_at_its_own_city(board):
 
 
 @BOARDS
-def test_a_province_holds_its_cities_its_tile_and_its_roads(board):
+def test_province_contains_its_cities_its_tile_and_its_roads(board):
     geometry, places = geometry_of(board), lettering_of(board, SIZES[0])
     land = points_of(geometry.land)
     outlines = [points_of(path) for path in geometry.provinces]
@@ -212,7 +212,7 @@ def test_a_province_holds_its_cities_its_tile_and_its_roads(board):
 
 
 @BOARDS
-def test_provinces_lie_side_by_side_and_cover_the_land(board):
+def test_provinces_are_disjoint_and_cover_the_land(board):
     geometry, whim = geometry_of(board), Random(2)
     land, outlines = points_of(geometry.land), [points_of(path) for path in geometry.provinces]
     left, top, right, bottom = geometry.box
@@ -230,7 +230,7 @@ def test_provinces_lie_side_by_side_and_cover_the_land(board):
 @pytest.mark.slow
 @pytest.mark.parametrize(("width", "height"), [(1000, 920), (100, 10_000), (10_000, 100)])
 def test_any_board_can_be_drawn(width, height):
-    """Cities anywhere, in a heap too, with the longest of names: it need not be beautiful, but all is there."""
+    """Cities anywhere, even close together, with the longest names: nothing may be missing."""
     whim = Random(width)
     heap = [whim.uniform(0, 0.001) for _ in STANDARD.cities]
     cities = tuple(

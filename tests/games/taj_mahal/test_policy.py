@@ -1,4 +1,4 @@
-"""The policy of Taj Mahal plays without the silliest habits."""
+"""Tests that the policy of Taj Mahal avoids gross mistakes."""
 
 import pytest
 
@@ -7,35 +7,35 @@ from games.taj_mahal.story import Story
 from games.test_policy import choice, values
 
 
-def test_certain_points_are_taken():
-    """Ahead in the elephant with four gems and tea to match, and a rival has many cards: no more cards for nothing."""
+def test_policy_takes_certain_points():
+    """Seat 0 leads for elephants, and a rival has many cards: it plays no more cards for nothing."""
     table = Story(3).visit(2, "Delhi").goods(0, "tea tea gems gems").row(0, "rVE rEE").hand(0, "rGE rME")
     table.row(1, "yGE").hand(1, "yEE yVE yME yPE yKE wE wE")
     assert choice(table) == "out"
 
 
-def test_a_hopeless_auction_is_not_fought():
-    """Two rivals are far ahead in all that one's colour shows."""
+def test_policy_gives_up_a_hopeless_auction():
+    """Two rivals are far ahead in everything that the own colour shows."""
     table = Story(3).visit(5, "Delhi").row(0, "rGE").hand(0, "rGE rEE yVE bME")
     table.row(1, "yGE yGE yGM yEE").hand(1, "yEE yVE yVE yVP wG wE").row(2, "gGE gGP gEE gGK").hand(2, "gEE gVE gGE")
     assert choice(table) == "out"
 
 
-def test_what_nobody_contests_is_played_for():
-    """The last one left in the visit takes the tiles that are still there, one card for two of them."""
+def test_policy_plays_for_uncontested_tiles():
+    """The last player in the visit takes the remaining tiles, one card for two of them."""
     table = Story(3).visit(5, "Delhi").goods(0, "spices tea").withdrawn(1, 2).hand(0, "rVE gME")
     assert choice(table) in {"rVE", "gME"}
     table.play(choice(table))
     assert choice(table) == "out"
 
 
-def test_the_last_one_left_wastes_no_card_on_tiles_that_are_gone():
+def test_last_player_wastes_no_card_on_tiles_that_are_gone():
     table = Story(3).visit(5, "Delhi").withdrawn(1, 2).gone("vizier elephant").row(0, "rGM").hand(0, "rVE rEE wE")
     assert choice(table) == "out"
 
 
-def test_tm_4_10_even_a_novice_plays_no_idle_card_when_alone():
-    """A novice misjudges by three points at most: an idle card looks worse than that, one that wins does not."""
+def test_tm_4_10_novice_plays_no_useless_card_when_alone():
+    """A novice misjudges by three points at most: a useless card looks worse than that, a winning one does not."""
     table = Story(3).visit(5, "Delhi").withdrawn(1, 2).gone("vizier elephant").row(0, "rGM").hand(0, "rVE rGE rPK wE")
     said = values(table)
     assert all(said["out"] - said[idle] > 300 for idle in ("rVE", "rGE", "rGE+wE"))
@@ -43,7 +43,7 @@ def test_tm_4_10_even_a_novice_plays_no_idle_card_when_alone():
     assert Novice(seed=4).choose(table.game.seen_by(0)).text in {"out", "rPK"}
 
 
-def test_two_points_at_once_go_with_a_card_that_is_played_anyway():
+def test_policy_adds_the_points_card_to_a_card_that_is_played_anyway():
     table = Story(3).visit(3, "Delhi").special("points", 0).hand(0, "rVE rGE rVG rME rEE yGE")
     said = values(table)
     assert said["rVE+*2"] == said["rVE"] + 200
@@ -51,39 +51,39 @@ def test_two_points_at_once_go_with_a_card_that_is_played_anyway():
 
 
 @pytest.mark.parametrize(("bonus", "best"), [("points_2", "@Delhi"), (None, "@Hisar")])
-def test_a_palace_goes_where_it_brings_most(bonus, best):
-    """Hisar connects to Lahore; on the fortress of Delhi two points lie, or nothing."""
+def test_policy_builds_where_it_brings_most(bonus, best):
+    """Hisar connects to Lahore; the fortress of Delhi has two points, or nothing."""
     table = Story(3).visit(11, "Delhi").palaces(0, "Lahore").bonus(Delhi=bonus).row(0, "rVE")
     table.play("out")
     assert choice(table) == best
 
 
-def test_two_palaces_bring_both():
+def test_policy_uses_two_palaces_for_both_gains():
     table = Story(3).visit(11, "Delhi").palaces(0, "Lahore").bonus(Delhi="points_2").row(0, "rVG").play("out")
     first = choice(table)
     table.play(first)
     assert {first, choice(table)} == {"@Delhi", "@Hisar"}
 
 
-def test_the_crown_palace_connects_even_where_a_rival_has_built():
+def test_crown_palace_connects_even_where_a_rival_has_built():
     table = Story(3).visit(11, "Delhi").palaces(0, "Lahore").palaces(1, "Hisar").row(0, "rPK")
     table.bonus(Delhi="tea").play("out", "@Delhi")
     assert choice(table) == "^Hisar"
 
 
-def test_roads_into_provinces_still_to_be_visited_are_worth_having():
-    """Nothing else tells the cities of the first province apart."""
+def test_policy_values_roads_into_provinces_still_to_be_visited():
+    """Nothing else distinguishes the cities of the first province."""
     table = Story(3).visit(1, "Delhi").bonus(Delhi=None).row(0, "rVE").play("out")
     said = values(table)
     assert said["@Delhi"] == said["@Sambhal"] > said["@Sirhind"]  # two provinces against one
 
 
-def test_cards_of_the_colour_one_holds_most_are_taken():
+def test_policy_takes_cards_of_its_most_frequent_colour():
     table = Story(3).visit(4, "Delhi").hand(0, "yVE yGE yME rVE").display("gKE rKE yKE bKE gME").play("out")
     assert choice(table) == "<yKE"
 
 
-def test_in_the_last_visit_only_the_final_hand_counts():
+def test_only_the_final_hand_counts_in_the_last_visit():
     """The longest colour and white cards score a point each; a second colour scores nothing."""
     table = Story(3).visit(12, "Agra").hand(0, "yVE yGE rVE").display("rKE rME yPE wE gME").play("out")
     said = values(table)
@@ -91,14 +91,14 @@ def test_in_the_last_visit_only_the_final_hand_counts():
     assert max(said["<rKE"], said["<rME"], said["<gME"]) < 100
 
 
-def test_a_second_tile_of_an_advisor_is_worth_more_than_a_first():
+def test_second_tile_of_an_advisor_is_worth_more_than_a_first():
     """A vizier's tile completes the pair that earns a special card."""
     table = Story(3).visit(4, "Delhi").advisors(0, "vizier").hand(0, "rVE rGE")
     said = values(table)
     assert said["rVE"] > said["rGE"]
 
 
-def test_a_card_that_is_known_to_be_coming_lowers_the_hopes():
+def test_known_rival_card_lowers_the_value():
     def said(known):
         table = Story(3).visit(4, "Delhi").hand(0, "rME rEE").row(1, "yGE").hand(1, known).turn(0)
         return values(table)["rME"]
@@ -106,7 +106,7 @@ def test_a_card_that_is_known_to_be_coming_lowers_the_hopes():
     assert said("yME yME yEE") < said("yVE yVE yEE")
 
 
-def test_with_two_players_unrest_is_a_rival():
+def test_unrest_counts_as_a_rival_with_two_players():
     calm = values(Story(2).visit(4, "Delhi").hand(0, "rVE rGE"))
     stirred = values(Story(2).visit(4, "Delhi").hand(0, "rVE rGE").unrest("gVE gVM"))
     assert stirred["rVE"] < calm["rVE"]

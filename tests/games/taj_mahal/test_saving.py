@@ -1,4 +1,4 @@
-"""A record file is written whole or not at all."""
+"""Tests that a record file is written whole or not at all."""
 
 import json
 import os
@@ -22,7 +22,7 @@ def some_game(moves, seed=1):
     return game
 
 
-def test_a_saved_game_is_loaded_again(tmp_path):
+def test_saved_game_is_loaded_again(tmp_path):
     game = some_game(40)
     durbar.save(game, tmp_path / "game.json", ["Anna", "Bob", "Chris"])
     assert durbar.load(tmp_path / "game.json").position.raw() == game.position.raw()
@@ -31,7 +31,7 @@ def test_a_saved_game_is_loaded_again(tmp_path):
 
 
 def disk_fails(monkeypatch, step):
-    """From now on this step of writing a file fails, as it does when the disk does."""
+    """Make this step of writing a file fail, as with a full disk."""
 
     def fail(*_):
         raise OSError(28, "No space left on device")
@@ -41,7 +41,7 @@ def disk_fails(monkeypatch, step):
 
 @pytest.mark.parametrize("step", ["replace", "fsync"])
 @pytest.mark.parametrize("there", [True, False], ids=["old file", "no file"])
-def test_a_failed_save_leaves_what_was_there(tmp_path, monkeypatch, step, there):
+def test_failed_save_leaves_the_old_file(tmp_path, monkeypatch, step, there):
     file = tmp_path / "game.json"
     if there:
         durbar.save(some_game(5), file)
@@ -56,7 +56,7 @@ def test_a_failed_save_leaves_what_was_there(tmp_path, monkeypatch, step, there)
         assert len(durbar.load(file).moves) == 5
 
 
-def test_a_disk_that_is_full_in_the_middle_of_a_file_leaves_what_was_there(tmp_path):
+def test_full_disk_during_a_save_leaves_the_old_file(tmp_path):
     """No file may grow beyond 600 bytes for a moment: the record does not fit."""
     file = tmp_path / "game.json"
     durbar.save(some_game(3), file)
@@ -72,7 +72,7 @@ def test_a_disk_that_is_full_in_the_middle_of_a_file_leaves_what_was_there(tmp_p
     assert [each.name for each in tmp_path.iterdir()] == ["game.json"]
 
 
-def test_wrong_names_are_told_before_anything_is_written(tmp_path):
+def test_wrong_names_are_refused_before_anything_is_written(tmp_path):
     with pytest.raises(RecordError, match="3 players have 3 names, not 2"):
         durbar.save(some_game(2), tmp_path / "game.json", ["Anna", "Bob"])
     assert list(tmp_path.iterdir()) == []
@@ -91,7 +91,7 @@ for game in itertools.cycle((short, long)):
 """
 
 
-def test_a_process_killed_while_saving_leaves_a_whole_file(tmp_path):
+def test_process_killed_while_saving_leaves_a_whole_file(tmp_path):
     file, rng = tmp_path / "game.json", Random(6)
     seen = set()
     for _ in range(6):
@@ -119,7 +119,7 @@ def test_a_process_killed_while_saving_leaves_a_whole_file(tmp_path):
         (b" " * (16 * 2**20 + 1), "too large for a record"),
     ],
 )
-def test_files_that_are_no_records(tmp_path, content, words):
+def test_invalid_record_files_are_refused(tmp_path, content, words):
     file = tmp_path / "game.json"
     if content is not None:
         file.write_bytes(content)
@@ -127,6 +127,6 @@ def test_files_that_are_no_records(tmp_path, content, words):
         durbar.load(file)
 
 
-def test_a_folder_is_no_record(tmp_path):
+def test_folder_is_refused(tmp_path):
     with pytest.raises(RecordError, match="Is a directory"):
         durbar.load(tmp_path)

@@ -1,4 +1,4 @@
-"""The kernel's own check of what must always hold (TM-12) notices whatever does not."""
+"""Tests that the kernel's check of invariants (TM-12) detects every violation."""
 
 import pytest
 
@@ -78,5 +78,5 @@ BROKEN = {
 
 
 @pytest.mark.parametrize(("change", "number"), BROKEN.items(), ids=lambda value: getattr(value, "__name__", None))
-def test_what_does_not_hold_is_noticed(change, number):
+def test_violation_is_detected(change, number):
     assert broken_by(durbar.new("taj-mahal", 3, seed=1, options={"start_player": 0}), change) == number

@@ -1,4 +1,4 @@
-"""The standard board file has the facts of the game."""
+"""Tests that the standard board file has the facts of the game."""
 
 import tomllib
 from collections import Counter
@@ -113,14 +113,14 @@ def test_tm_7_1_each_advisor_earns_its_own_special_card():
     assert earned == {"general": "elephant", "princess": "points", "vizier": "mogul", "monk": "colour-change"}
 
 
-def test_standard_says_how_each_part_is_known():
+def test_standard_board_names_the_provenance_of_each_part():
     known = standard_components().provenance
     assert (known.cards, known.province_tiles) == ("attested", "attested")
     assert (known.coloured, known.special, known.bonus_tiles, known.board) == ("reconstructed",) * 4
     assert standard_components().name == "Standard"
 
 
-def test_drawing_has_all_cities_and_the_court_on_it():
+def test_drawing_contains_all_cities_and_the_court():
     board = standard_components()
     points = [(city.x, city.y) for city in board.cities] + [board.court]
     assert all(0 <= x <= board.width and 0 <= y <= board.height for x, y in points)

@@ -21,7 +21,7 @@ def test_tm_0_1_players_of_each_edition(edition, fewest):
             durbar.new("taj-mahal", players, edition=edition)
 
 
-def test_tm_0_1_durbar_plays_2018_unless_told_otherwise():
+def test_tm_0_1_default_edition_is_2018():
     assert durbar.new("taj-mahal", 2).setting.edition == "2018"
 
 
@@ -101,7 +101,7 @@ def test_tm_0_4_in_2018_bonus_tiles_score_after_all_advisor_palaces_and_before_t
 
 
 @pytest.mark.parametrize(("edition", "cards"), [("2000", 1), ("2006", 1), ("2018", 0)])
-def test_tm_0_4_the_card_of_a_bonus_tile_is_there_before_the_next_palace_or_after(edition, cards):
+def test_tm_0_4_card_of_a_bonus_tile_is_there_before_the_next_palace_or_after(edition, cards):
     table = Story(3, edition).visit(2, "Multan").bonus(Multan="card", Bhakkar="card").row(0, "rVG")
     table.play("out", "@Multan")
     assert len(table.holds(0)) == cards
@@ -133,7 +133,7 @@ def test_tm_0_6_withdrawing_without_having_played_deck_or_display_first(edition,
 
 
 @pytest.mark.parametrize("edition", ALL)
-def test_tm_0_7_a_withdrawal_is_scored_in_the_order_of_the_edition(edition):
+def test_tm_0_7_withdrawal_is_scored_in_the_order_of_the_edition(edition):
     table = Story(3, edition).visit(2, "Multan").bonus(Multan="points_2").row(0, "rVE").withdraw("@Multan")
     tiles, palaces = ("tiles", 2), ("palaces", 1)
     assert table.gain == [("bonus", 2), *((palaces, tiles) if edition == "2018" else (tiles, palaces))]
@@ -147,7 +147,7 @@ def before_the_end(edition, *points):
 
 
 @pytest.mark.parametrize("edition", ["2000", "2006"])
-def test_tm_0_8_a_tie_at_the_end_is_shared(edition):
+def test_tm_0_8_tie_at_the_end_is_shared(edition):
     table = before_the_end(edition, 9, 7, 9).hand(0, "rVE gVE yGE").hand(1, "rGE rVE gGE gPE rME").withdraw()
     assert table.scores == [10, 10, 10]
     assert table.game.outcome.ranks == (1, 1, 1)
@@ -177,7 +177,7 @@ def test_tm_0_8_in_2018_cards_order_the_lower_places_too():
 
 
 @pytest.mark.parametrize("edition", ALL)
-def test_tm_0_9_a_seat_is_drawn_to_start(edition):
+def test_tm_0_9_seat_is_drawn_to_start(edition):
     games = [durbar.new("taj-mahal", 3, edition=edition, seed=seed) for seed in range(30)]
     assert {game.to_move for game in games} == {0, 1, 2}
     assert all(f"taj-mahal.starts seat={game.to_move}" in map(str, game.events) for game in games)

@@ -11,7 +11,7 @@ from durbar.games.taj_mahal.components.components import BONUSES
 from durbar.tables.table import TakeBackRefused
 from games.taj_mahal.boardfiles import OWNER
 from games.taj_mahal.story import Story
-from tables.around import local_table, push, take_back
+from tables.driver import local_table, push, take_back
 
 VIEWERS = (0, 1, 2, None)
 
@@ -30,7 +30,7 @@ def test_tm_10_1_open_hands_shows_every_hand_to_everybody():
     assert all("taj-mahal.drew seat=0 card=wK" in map(str, table.game.seen_by(viewer).story()) for viewer in VIEWERS)
 
 
-def test_tm_10_1_hands_are_closed_unless_asked_for():
+def test_tm_10_1_hands_are_closed_by_default():
     for game in (new(), new(open_hands=False)):
         for viewer in VIEWERS:
             assert [seat["hand"] for seat in game.seen_by(viewer).view()["table"]["seats"]] == [None] * 3
@@ -47,7 +47,7 @@ def test_tm_10_1_open_hands_change_nothing_else():
 
 @pytest.mark.parametrize("edition", ["2000", "2006", "2018"])
 @pytest.mark.parametrize("seat", [0, 1, 2])
-def test_tm_10_2_the_named_seat_starts(edition, seat):
+def test_tm_10_2_named_seat_starts(edition, seat):
     for seed in range(5):
         game = durbar.new("taj-mahal", 3, edition=edition, seed=seed, options={"start_player": seat})
         assert game.to_move == seat
@@ -55,7 +55,7 @@ def test_tm_10_2_the_named_seat_starts(edition, seat):
         assert not any(event.id == "taj-mahal.starts" for event in game.events)
 
 
-def test_tm_10_2_there_must_be_such_a_seat():
+def test_tm_10_2_unknown_seat_is_refused():
     with pytest.raises(SettingError, match="start_player must be a seat from 0 to 2, not 3"):
         new(start_player=3)
 
@@ -90,7 +90,7 @@ def test_tm_10_3_tile_12_stays_in_agras_province():
 
 
 def layout_of(board):
-    """Some layout of the 15 tiles."""
+    """Return a layout of the 15 tiles."""
     tiles = [name for name, n in zip(BONUSES, board.bonus_tiles, strict=True) for _ in range(n)]
     Random(2).shuffle(tiles)
     fortresses = [city.name for at, city in enumerate(board.cities) if city.fortress and at != board.agra]
@@ -110,7 +110,7 @@ def test_tm_10_4_bonus_tiles_lie_where_the_table_says(board):
     assert len(orders) == 4  # the provinces are still dealt
 
 
-def test_tm_10_4_the_taj_mahal_stays_on_agra_and_all_tiles_are_laid_out():
+def test_tm_10_4_taj_mahal_stays_on_agra_and_all_tiles_are_laid_out():
     layout = layout_of(standard_components())
     with pytest.raises(SettingError, match="names the 15 fortresses other than Agra once; check Agra"):
         new(bonus_layout={**layout, "Agra": "tea"})
@@ -131,7 +131,7 @@ def test_tm_10_3_and_tm_10_4_together_with_a_start_seat():
     assert (table["order"], table["bonus_tiles"]["Kabul"], game.to_move) == (order, layout["Kabul"], 2)
 
 
-def test_tm_10_5_what_may_be_taken_back_shows_in_every_sight():
+def test_tm_10_5_every_sight_shows_whether_a_card_was_drawn():
     """A move may be taken back freely if nothing was drawn and the same seat is to move. Every viewer can tell whether
     a card was drawn, and going back before such a move leaves no trace.
     """
@@ -150,7 +150,7 @@ def test_tm_10_5_what_may_be_taken_back_shows_in_every_sight():
     assert free > 10
 
 
-def test_tm_10_5_a_table_may_play_without_taking_back():
+def test_tm_10_5_table_may_play_without_taking_back():
     for undo, allowed in (("free", True), ("never", False)):
         options = {"start_player": 0, "undo": undo}
         table = local_table(None, None, None, game="taj-mahal", seed=4, options=options)
@@ -180,7 +180,7 @@ def test_tm_10_6_unrest_is_one_more_rival():
     assert table.won == ["general", "mogul"]
 
 
-def test_tm_10_6_a_protest_needs_more_than_each_of_the_players():
+def test_tm_10_6_protest_needs_more_than_each_of_the_players():
     table = Story(3, unrest=True).hand(0, "rGE").row(1, "gVE").row(2, "gMP").unrest("yVE bME").draws("yPE").play("rGE")
     assert table.told()[1:] == ["unrest card=yPE", "protested cards=2", "set-aside symbol=elephant"]
     assert table.table()["court"]["elephant"] == "aside"
@@ -193,13 +193,13 @@ def test_tm_10_6_nothing_is_drawn_for_unrest_once_all_have_withdrawn():
     assert (table.table()["visit"], table.table()["unrest"]["cards"]) == (2, [])
 
 
-def test_tm_10_6_there_is_no_unrest_with_more_players_unless_asked_for():
+def test_tm_10_6_no_unrest_with_more_players_by_default():
     game = new(unrest=False)
     assert game.position.raw() == new().position.raw()
     assert game.seen_by(None).view()["table"]["unrest"] is None
 
 
-def test_tm_10_6_with_two_players_unrest_stirs_anyway():
+def test_tm_10_6_unrest_with_two_players_does_not_depend_on_the_option():
     games = [durbar.new("taj-mahal", 2, seed=6, options=options) for options in ({}, {"unrest": True})]
     for id in games[0].position.copy().push_random(3):
         for game in games:

@@ -77,7 +77,7 @@ def test_tm_11_4_gray_with_a_palace_on_a1_would_have_scored_four():
     assert table.gain[-1] == ("palaces", 4)  # A, D, C and B
 
 
-def test_tm_11_4_a_second_palace_in_one_province_never_scores_again():
+def test_tm_11_4_second_palace_in_one_province_never_scores_again():
     without = connections().palaces(RED, "B1 B2 C1 E1 D3 F1 H3").row(RED, "rVG").withdraw("@A2", "@A4")
     assert dict(without.gain)["palaces"] == 4  # C2 made no difference
     once = connections().row(RED, "rVE").gone("elephant").withdraw("@A4")
@@ -107,7 +107,7 @@ def test_tm_11_5_majorities_among_three(edition):
     assert table.seat(NICOLE)["advisors"] == ["vizier"]
 
 
-def test_tm_11_5_nobody_had_a_monk_and_its_tile_stays():
+def test_tm_11_5_tile_of_the_monk_that_no_player_showed_stays():
     table = Story(3).visit(2, "Delhi").row(LENA, "bGK bPE").row(GREG, "gGP gGE gPE").row(NICOLE, "rVE rGE wE")
     table.withdraw("^Delhi").turn(NICOLE).withdraw("@Hisar")
     table.play("out")

@@ -28,7 +28,7 @@ ways = pytest.mark.parametrize(("edition", "players"), WAYS)
 
 
 def few_or(many):
-    """So many when the rules are compiled, a few of them when they are not."""
+    """Return the number if the rules are compiled, a small part of it otherwise."""
     return many if compiled() else max(1, many // 50)
 
 
@@ -45,7 +45,7 @@ def begin(edition, players, seed, change=()):
 
 
 def walk(edition, players, games, hoarders=0):
-    """Every position of some random games after the first: the position, its state and the number of the visit before.
+    """Yield every position of some random games after the first: the position, its state and the visit before.
 
     Hoarders mostly withdraw at once and keep their cards.
     """
@@ -85,7 +85,7 @@ def test_tm_12_1_six_tiles_of_each_advisor_suffice(edition, players):
 
 
 @ways
-def test_tm_12_2_an_open_city_always_exists_for_an_advisor_palace(edition, players):
+def test_tm_12_2_open_city_always_exists_for_an_advisor_palace(edition, players):
     board, placings = standard_components(), 0
     for position, state, _ in walk(edition, players, few_or(5)):
         if state.phase == PALACE and position.mover >= 0:
@@ -111,7 +111,7 @@ def test_tm_12_3_only_one_player_can_complete_a_given_pair_in_a_visit(edition, p
 
 @ways
 @pytest.mark.parametrize("hoarders", [0, 4])
-def test_tm_12_4_the_display_is_used_up_exactly_when_all_have_withdrawn(edition, players, hoarders):
+def test_tm_12_4_display_is_used_up_exactly_when_all_have_withdrawn(edition, players, hoarders):
     """Unless cards ran out (TM-8.1), which happens where players hoard: then all of it is taken sooner."""
     whole = dealt = 2 * players - 1
     taken, short = 0, 0
@@ -128,7 +128,7 @@ def test_tm_12_4_the_display_is_used_up_exactly_when_all_have_withdrawn(edition,
 
 
 @ways
-def test_tm_12_5_the_order_in_which_a_withdrawal_is_scored_changes_no_total(edition, players):
+def test_tm_12_5_order_in_which_a_withdrawal_is_scored_changes_no_total(edition, players):
     """The same game, move for move, with the order of the other editions: the same points after every visit."""
     for seed in range(few_or(40)):
         one = begin(edition, players, seed)
@@ -143,7 +143,7 @@ def test_tm_12_5_the_order_in_which_a_withdrawal_is_scored_changes_no_total(edit
         assert max(one.score(seat) for seat in range(players)) > 0
 
 
-def test_tm_12_5_the_order_of_deck_card_and_display_cards_changes_no_total_either():
+def test_tm_12_5_order_of_deck_card_and_display_cards_changes_no_total_either():
     for seed in range(few_or(25)):
         one, other = begin("2018", 3, seed), begin("2018", 3, seed, change=(DISPLAY_FIRST,))
         for id in one.copy().push_random(seed, 0b111):

@@ -20,7 +20,7 @@ def test_tm_2_1_tile_12_lies_in_agras_province_and_the_others_at_random():
         assert len({order[place] for order in orders}) > 5
 
 
-def test_tm_2_1_the_order_is_public_from_the_start_and_kept():
+def test_tm_2_1_order_of_provinces_is_public_and_never_changes():
     game = durbar.new("taj-mahal", 3, seed=5)
     orders = [game.seen_by(viewer).view()["table"]["order"] for viewer in (None, 0, 1, 2)]
     assert orders == [orders[0]] * 4
@@ -33,7 +33,7 @@ def test_tm_2_1_the_order_is_public_from_the_start_and_kept():
     assert visited == orders[0]
 
 
-def test_tm_2_2_the_taj_mahal_lies_on_agra_and_each_other_fortress_has_a_tile():
+def test_tm_2_2_taj_mahal_lies_on_agra_and_each_other_fortress_has_a_tile():
     layouts = [shown(seed)["bonus_tiles"] for seed in range(30)]
     board = durbar.new("taj-mahal", 3).setting.board
     fortresses = {city.name for city in board.cities if city.fortress}
@@ -82,7 +82,7 @@ def test_tm_2_3_there_is_no_hand_limit():
     assert len(table.holds(0)) == 15 + 2 + 1
 
 
-def test_tm_2_4_the_start_passes_one_seat_clockwise_with_each_visit():
+def test_tm_2_4_start_passes_one_seat_clockwise_with_each_visit():
     game = durbar.new("taj-mahal", 4, seed=2)
     starts, visit = [game.to_move], 0
     while game.to_move is not None:
@@ -94,7 +94,7 @@ def test_tm_2_4_the_start_passes_one_seat_clockwise_with_each_visit():
     assert starts == [(starts[0] + visit) % 4 for visit in range(12)]
 
 
-def test_tm_2_5_the_next_visit_begins_with_the_court_complete():
+def test_tm_2_5_next_visit_begins_with_the_court_complete():
     """Seat 0 wins four tiles; the others withdraw. Then everything is back, with the next province's tile."""
     table = Story(3).visit(2, "Delhi").row(0, "bVE bMK").withdraw("@Sirhind", "@Hisar", "^Delhi")
     assert table.court() == ["general", "princess"]
@@ -107,7 +107,7 @@ def test_tm_2_5_the_next_visit_begins_with_the_court_complete():
 
 
 @pytest.mark.parametrize(("players", "cards"), [(2, 3), (3, 5), (4, 7), (5, 9)])
-def test_tm_2_6_the_display_has_one_card_less_than_twice_the_players(players, cards):
+def test_tm_2_6_display_has_one_card_less_than_twice_the_players(players, cards):
     game, rng = durbar.new("taj-mahal", players, seed=4), Random(players)
     visit = -1
     while game.to_move is not None:
@@ -119,13 +119,13 @@ def test_tm_2_6_the_display_has_one_card_less_than_twice_the_players(players, ca
             ]
             assert len(tables[0]["display"]) == cards
             assert tables[0]["display"] == tables[1]["display"]
-            told = [str(event) for event in game.seen_by(None).story() if event.id == "taj-mahal.displayed"]
-            assert told == [f"taj-mahal.displayed card={card}" for card in tables[0]["display"]]
+            messages = [str(event) for event in game.seen_by(None).story() if event.id == "taj-mahal.displayed"]
+            assert messages == [f"taj-mahal.displayed card={card}" for card in tables[0]["display"]]
         game.push(game.decode(rng.choice(game.legal_moves.ids)))
     assert visit == 11
 
 
-def test_tm_2_7_the_discard_pile_is_shuffled_when_a_card_is_needed_and_not_before():
+def test_tm_2_7_discard_pile_is_shuffled_when_a_card_is_needed_and_not_before():
     """The deck's last card is drawn; the shuffle waits until the next card is needed."""
     table = Story(3).display("yVE yGE yME yPE yKE").hand(2, "gVE").deck("wK").withdraw()
     assert table.told("drew", "shuffled") == ["drew seat=0 card=wK"]
@@ -146,16 +146,16 @@ def test_tm_2_7_cards_in_rows_display_hands_and_unrest_are_not_shuffled():
     assert Counter(lying) == Counter(table.table(0)["unseen"]) + Counter([drawn])
 
 
-def test_tm_2_7_a_display_may_be_dealt_from_two_decks():
+def test_tm_2_7_display_may_be_dealt_from_two_decks():
     table = Story(3).visit(2, "Delhi").withdrawn(0, 1).turn(2).row(2, "gVE").deck("bVE bVE").draws("bVE bVE")
     cards = sum(table.table()["discard"].values()) + 1  # seat 2's row is there by then
     table.withdraw("@Hisar")
-    told = [event.split()[0] for event in table.told("displayed", "shuffled")]
-    assert told == ["displayed", "displayed", "shuffled", "displayed", "displayed", "displayed"]
+    found = [event.split()[0] for event in table.told("displayed", "shuffled")]
+    assert found == ["displayed", "displayed", "shuffled", "displayed", "displayed", "displayed"]
     assert table.told("shuffled") == [f"shuffled cards={cards}"]
 
 
-def test_tm_2_7_the_own_row_is_not_yet_there_when_a_bonus_card_is_drawn():
+def test_tm_2_7_own_row_is_not_yet_there_when_a_bonus_card_is_drawn():
     """Deck and discard pile are empty: seat 0's card bonus brings nothing, though their row is discarded soon after."""
     table = Story(3).visit(2, "Delhi").bonus(Delhi="card").row(0, "rVE").deck().hoard(2).withdraw("@Delhi")
     assert table.told("claimed", "drew", "shuffled") == ["claimed seat=0 bonus=card city=Delhi"]
@@ -164,6 +164,6 @@ def test_tm_2_7_the_own_row_is_not_yet_there_when_a_bonus_card_is_drawn():
     assert table.told("shuffled", "drew") == ["shuffled cards=1", "drew seat=1 card=rVE"]
 
 
-def test_tm_2_7_the_own_row_is_there_for_the_unrest_draw_that_ends_the_turn():
+def test_tm_2_7_own_row_is_there_for_the_unrest_draw_that_ends_the_turn():
     table = Story(2).visit(2, "Delhi").row(0, "rVE").deck().hoard(1).withdraw("@Hisar")
     assert table.told("took", "shuffled", "unrest")[2:] == ["shuffled cards=1", "unrest card=rVE"]

@@ -27,7 +27,7 @@ def test_tm_3_1_never_a_companion_alone_never_two(move):
         table.game.push(move)
 
 
-def test_tm_3_1_only_what_is_in_hand_can_be_played():
+def test_tm_3_1_only_cards_in_hand_can_be_played():
     table = Story(3).hand(0, "rVE wE").hand(1, "yVE wK").special("points", 1)
     assert table.refused("yVE") == ("not-in-hand", "TM-3.1")
     assert table.refused("rVE+wK") == ("not-in-hand", "TM-3.1")
@@ -35,7 +35,7 @@ def test_tm_3_1_only_what_is_in_hand_can_be_played():
     assert table.refused("rVE+*E") == ("special-not-yours", "TM-3.1")  # it lies beside the board
 
 
-def test_tm_3_1_on_a_turn_one_plays_or_withdraws_and_nothing_else():
+def test_tm_3_1_turn_is_playing_or_withdrawing():
     table = Story(3).visit(2, "Delhi").hand(0, "rVE").display("yVE yGE yME yPE yKE")
     assert table.refused("@Delhi") == ("withdraw-to-build", "TM-4.2")
     assert table.refused("^Delhi") == ("withdraw-to-crown", "TM-4.5")
@@ -43,14 +43,14 @@ def test_tm_3_1_on_a_turn_one_plays_or_withdraws_and_nothing_else():
 
 
 @pytest.mark.parametrize(("move", "colour"), [("rVE", 0), ("yVE", 1), ("gVE", 2), ("bVE", 3)])
-def test_tm_3_2_the_first_coloured_card_may_have_any_colour_and_fixes_it(move, colour):
+def test_tm_3_2_first_coloured_card_may_have_any_colour_and_fixes_it(move, colour):
     table = Story(3).hand(0, "rVE yVE gVE bVE wE")
     assert table.seat(0)["colour"] is None
     table.play(f"{move}+wE")
     assert table.seat(0)["colour"] == colour
 
 
-def test_tm_3_2_the_next_visit_begins_with_no_colour_again():
+def test_tm_3_2_next_visit_begins_with_no_colour_again():
     table = Story(3).hand(0, "rVE yVE gVE").withdrawn(1, 2).play("rVE").gone("vizier elephant")
     table.withdraw().turn(0)
     assert table.seat(0)["colour"] is None
@@ -134,7 +134,7 @@ def test_tm_3_7_several_special_cards_in_a_visit_one_each_turn():
     assert table.scores == [2, 0, 0]
 
 
-def test_tm_3_7_a_special_card_works_again_in_the_next_visit():
+def test_tm_3_7_special_card_works_again_in_the_next_visit():
     table = Story(3).hand(0, "rVE yVE").special("points", 0).withdrawn(1, 2).gone("vizier elephant")
     table.play("rVE+*2").withdraw().turn(0)
     table.play("yVE+*2")
@@ -151,14 +151,14 @@ def test_tm_3_7_a_special_card_works_again_in_the_next_visit():
         ("yVE gVE bVE wE", ("elephant", "mogul", "points")),
     ],
 )
-def test_tm_3_8_who_cannot_play_a_coloured_card_must_withdraw(hand, effects):
+def test_tm_3_8_player_without_a_playable_coloured_card_has_to_withdraw(hand, effects):
     table = Story(3).row(0, "rVE").hand(0, hand)
     for effect in effects:
         table.special(effect, 0)
     assert table.legal == {"out"}
 
 
-def test_tm_3_8_a_colour_change_that_lies_in_the_row_helps_no_more():
+def test_tm_3_8_colour_change_in_the_row_has_no_further_effect():
     table = Story(3).row(0, "rVE yGE *C").hand(0, "yVE gVE")
     assert table.legal == {"out"}
     assert table.refused("yVE+*C") == ("special-used", "TM-3.7")

@@ -17,7 +17,7 @@ def test_tm_4_1_strictly_more_than_each_single_rival_wins():
     ]
 
 
-def test_tm_4_1_a_tie_wins_nothing_and_the_tile_may_be_won_later():
+def test_tm_4_1_tie_wins_nothing_and_the_tile_may_be_won_later():
     table = Story(3).visit(2, "Delhi").row(0, "rVE").row(1, "yVE").withdraw()
     assert table.won == []
     assert table.court() == ["vizier", "general", "monk", "princess", "mogul", "elephant"]
@@ -36,7 +36,7 @@ def test_tm_4_1_at_least_one_symbol_is_needed():
     assert table.court() == ["vizier", "general", "monk", "princess", "mogul"]
 
 
-def test_tm_4_1_a_tile_is_won_once_in_a_visit():
+def test_tm_4_1_tile_is_won_once_in_a_visit():
     table = (
         Story(3).visit(2, "Delhi").row(0, "rVE").withdraw("@Delhi").row(1, "yVE yVE yMK").withdraw("@Hisar", "^Hisar")
     )
@@ -71,7 +71,7 @@ def test_tm_4_1a_nothing_may_be_declined():
     assert table.refused("out") == ("take-card-first", "TM-4.9")
 
 
-def test_tm_4_2_a_palace_for_each_advisor_tile_on_an_open_city_of_the_province():
+def test_tm_4_2_palace_for_each_advisor_tile_on_an_open_city_of_the_province():
     table = Story(3).visit(2, "Delhi").palaces(1, "Hisar").palaces(0, "Agra").row(0, "rVG").play("out")
     assert table.seat(0)["advisors"] == ["vizier", "general"]
     assert table.legal == {"@Sirhind", "@Sambhal", "@Delhi"}
@@ -84,7 +84,7 @@ def test_tm_4_2_a_palace_for_each_advisor_tile_on_an_open_city_of_the_province()
     assert table.seat(0)["palaces"] == ["Sirhind", "Sambhal", "Agra"]
 
 
-def test_tm_4_2_a_city_with_only_a_crown_palace_is_open():
+def test_tm_4_2_city_with_only_a_crown_palace_is_open():
     table = Story(3).visit(2, "Delhi").crown_palace(1, "Sirhind").palaces(2, "Hisar").row(0, "rVG").play("out")
     assert table.legal == {"@Sirhind", "@Sambhal", "@Delhi"}
     table.play("@Sirhind")
@@ -105,13 +105,13 @@ def test_tm_4_3_palace_on_fortress_takes_the_bonus_tile(edition):
     assert table.gain == [("goods", 1), ("palaces", 1)]
 
 
-def test_tm_4_3_a_palace_elsewhere_takes_no_tile():
+def test_tm_4_3_palace_elsewhere_takes_no_tile():
     table = Story(3).visit(2, "Delhi").bonus(Delhi="tea").row(0, "rVK").withdraw("@Hisar", "^Hisar")
     assert table.told("claimed") == []
     assert table.table()["bonus_tiles"]["Delhi"] == "tea"
 
 
-def test_tm_4_3_a_tile_that_is_gone_is_not_taken_again():
+def test_tm_4_3_bonus_tile_is_taken_once():
     table = Story(3).visit(2, "Delhi").bonus(Delhi=None).row(0, "rVK").withdraw("@Delhi", "^Hisar")
     assert table.told("claimed") == []
     assert table.scores == [1, 0, 0]
@@ -125,12 +125,12 @@ def test_tm_4_4_what_a_bonus_tile_brings(tile, points):
     assert table.holds(0) == (["wK"] if tile == "card" else [])
 
 
-def test_tm_4_4_the_taj_mahal_brings_four_points():
+def test_tm_4_4_taj_mahal_brings_four_points():
     table = Story(3).visit(12).row(0, "rVK").play("out", "@Agra")
     assert table.gain == [("bonus", 4)]
 
 
-def test_tm_4_4_a_commodity_counts_the_same_one_on_bonus_and_province_tiles():
+def test_tm_4_4_commodity_counts_the_same_one_on_bonus_and_province_tiles():
     """Tea on a bonus tile and on the province tiles 2 (gems, tea) and 5 (spices, tea): 1 + 3."""
     table = Story(3).visit(7, "Delhi").bonus(Delhi="tea").goods(0, "tea rice rice").row(0, "rVK")
     table.province_tile(0, 2).province_tile(0, 5).province_tile(1, 4)
@@ -140,14 +140,14 @@ def test_tm_4_4_a_commodity_counts_the_same_one_on_bonus_and_province_tiles():
 
 
 @pytest.mark.parametrize("edition", ["2000", "2006", "2018"])
-def test_tm_4_4_a_second_commodity_counts_the_first(edition):
+def test_tm_4_4_second_commodity_counts_the_first(edition):
     table = Story(3, edition).visit(2, "Multan").bonus(Multan="gems", Bhakkar="gems").row(0, "rVG")
     table.withdraw("@Bhakkar", "@Multan")
     assert table.gain == [("goods", 1), ("goods", 2), ("palaces", 1)]
 
 
 @pytest.mark.parametrize("edition", ["2000", "2006", "2018"])
-def test_tm_4_4_a_province_tile_of_the_same_withdrawal_does_not_count(edition):
+def test_tm_4_4_province_tile_of_the_same_withdrawal_does_not_count(edition):
     """Tile 2 shows gems and tea; the gems bonus tile scores 1, then the province tile 2 + 1."""
     table = Story(3, edition).visit(2, "Delhi").bonus(Delhi="gems").row(0, "rVE").withdraw("@Delhi")
     assert sorted(table.gain) == [("goods", 1), ("palaces", 1), ("tiles", 3)]
@@ -163,7 +163,7 @@ def test_tm_4_4_tiles_score_in_the_order_of_their_palaces(first):
     assert table.gain[:2] == [tiles[first], tiles[second]]
 
 
-def test_tm_4_5_the_crown_palace_comes_after_the_advisor_palaces_on_any_city():
+def test_tm_4_5_crown_palace_comes_after_the_advisor_palaces_on_any_city():
     table = Story(3).visit(2, "Delhi").palaces(1, "Hisar").palaces(2, "Delhi").row(0, "rVK").play("out", "@Sirhind")
     assert table.legal == {"^Sirhind", "^Sambhal", "^Delhi", "^Hisar"}
     assert table.refused("^Mathura") == ("other-province", "TM-4.5")
@@ -173,7 +173,7 @@ def test_tm_4_5_the_crown_palace_comes_after_the_advisor_palaces_on_any_city():
     assert table.seat(1)["palaces"] == ["Hisar"]
 
 
-def test_tm_4_5_the_crown_palace_never_takes_a_bonus_tile():
+def test_tm_4_5_crown_palace_never_takes_a_bonus_tile():
     """It waits for an ordinary palace: seat 1 places one in the city of the crown palace and takes it."""
     table = Story(3).visit(2, "Delhi").bonus(Delhi="tea").row(0, "rKE").row(1, "yVE").withdraw("^Delhi")
     assert table.told("claimed") == []

@@ -5,7 +5,7 @@ import pytest
 from games.taj_mahal.story import Story
 
 
-def test_tm_4_6_the_province_tile_scores_its_commodities():
+def test_tm_4_6_province_tile_scores_its_commodities():
     table = Story(3).visit(1).row(0, "rEE").withdraw()
     assert table.gain == [("tiles", 1)]  # tile 1 shows rice alone
     table = Story(3).visit(2).row(0, "rEE").withdraw()
@@ -14,7 +14,7 @@ def test_tm_4_6_the_province_tile_scores_its_commodities():
     assert table.seat(0)["goods"] == {"rice": 0, "tea": 1, "spices": 0, "gems": 1}
 
 
-def test_tm_4_6_and_every_matching_symbol_held():
+def test_tm_4_6_province_tile_scores_every_matching_symbol_held():
     """Tile 6 (rice, gems) with two rice, a tea, and tile 3 (spices, gems): 2 + 2 + 1."""
     table = (
         Story(3).visit(6).goods(0, "rice rice tea").province_tile(0, 3).goods(1, "rice gems").row(0, "rEE").withdraw()
@@ -23,7 +23,7 @@ def test_tm_4_6_and_every_matching_symbol_held():
 
 
 @pytest.mark.parametrize("edition", ["2000", "2006", "2018"])
-def test_tm_4_6_bonus_tiles_of_the_same_withdrawal_included(edition):
+def test_tm_4_6_bonus_tiles_of_the_same_withdrawal_count(edition):
     table = Story(3, edition).visit(6, "Multan").bonus(Multan="rice", Bhakkar="gems").row(0, "rVG rEE")
     table.withdraw("@Multan", "@Bhakkar")
     assert ("tiles", 4) in table.gain
@@ -36,17 +36,17 @@ def connected(mine, *choices, row="rVK", others=None, province="Delhi"):
     return dict(table.gain).get("palaces", 0)
 
 
-def test_tm_4_7_a_palace_scores_one_and_several_in_the_province_still_one():
+def test_tm_4_7_palace_scores_one_and_several_in_the_province_still_one():
     assert connected("", "@Delhi", "^Delhi") == 1
     assert connected("", "@Delhi", "@Hisar", "@Sirhind", "^Sambhal", row="rVG rGM rKE") == 1
 
 
-def test_tm_4_7_a_crown_palace_counts_as_placed():
+def test_tm_4_7_crown_palace_counts_as_placed():
     assert connected("", "^Delhi", row="rKE") == 1
     assert connected("Ajmer", "^Delhi", row="rKE") == 2
 
 
-def test_tm_4_7_nothing_without_a_palace_placed_in_this_withdrawal():
+def test_tm_4_7_no_connection_without_a_palace_placed_in_this_withdrawal():
     assert connected("Ajmer Mathura", row="rEE") == 0
 
 
@@ -61,7 +61,7 @@ def test_tm_4_7_provinces_count_and_not_cities():
     assert connected("Ajmer Bikaner Chittor Jodhpur", "@Delhi", "^Delhi") == 2
 
 
-def test_tm_4_7_a_province_reached_on_two_ways_counts_once():
+def test_tm_4_7_province_reached_on_two_ways_counts_once():
     assert connected("Ajmer Mathura Gwalior", "@Delhi", "^Delhi") == 3  # Ajmer is joined to both cities of Agra
 
 
@@ -77,13 +77,13 @@ def test_tm_4_7_roads_may_lead_out_and_back_in():
     assert connected("Bikaner Ajmer", "@Delhi", "@Hisar", "^Delhi", row="rVG rKE") == 2
 
 
-def test_tm_4_7_from_all_palaces_in_the_province_not_only_the_new_one():
+def test_tm_4_7_connections_start_from_all_palaces_in_the_province():
     """A crown palace at Delhi, joined to nothing by itself: Sambhal's palace reaches Awadh through Khairabad."""
     table = Story(3).visit(5, "Delhi").palaces(0, "Khairabad Ajmer").row(0, "rVK").withdraw("@Sambhal", "^Delhi")
     assert table.gain == [("palaces", 3)]
 
 
-def test_tm_4_7_a_city_with_two_palaces_connects_for_both():
+def test_tm_4_7_city_with_two_palaces_connects_for_both():
     table = Story(3).visit(5, "Delhi").palaces(0, "Ajmer").palaces(1, "Mathura").row(0, "rKE").row(1, "yVE")
     table.withdraw("^Delhi")
     assert table.gain == [("palaces", 2)]
@@ -91,13 +91,13 @@ def test_tm_4_7_a_city_with_two_palaces_connects_for_both():
     assert ("palaces", 2) in table.gain
 
 
-def test_tm_4_7_a_crown_palace_of_an_earlier_visit_connects():
+def test_tm_4_7_crown_palace_of_an_earlier_visit_connects():
     table = Story(3).visit(4, "Ajmer").row(0, "rKE").withdraw("^Ajmer").withdraw().withdraw()
     table.visit(5, "Delhi").turn(0).row(0, "rVE").withdraw("@Delhi")
     assert ("palaces", 2) in table.gain
 
 
-def test_tm_4_8_the_row_is_discarded_and_special_cards_return_to_hand():
+def test_tm_4_8_row_is_discarded_and_special_cards_return_to_hand():
     table = Story(3).row(0, "rVE wE rGE *E").special("points", 0).gone("vizier general elephant").withdraw()
     assert table.table()["discard"] == {"rVE": 1, "rGE": 1, "wE": 1}
     seat = table.seat(0)
@@ -108,7 +108,7 @@ def test_tm_4_8_the_row_is_discarded_and_special_cards_return_to_hand():
     assert table.told("withdrew") == ["withdrew seat=0 cards=4"]
 
 
-def test_tm_4_8_who_has_withdrawn_counts_no_more_and_is_skipped():
+def test_tm_4_8_player_who_has_withdrawn_does_not_count_and_is_skipped():
     table = Story(3).visit(2, "Delhi").row(0, "rVE rVE").row(1, "yVE").hand(1, "yGE").hand(2, "gME gVE")
     table.withdraw("@Delhi")
     table.play("yGE", "gME")
@@ -119,7 +119,7 @@ def test_tm_4_8_who_has_withdrawn_counts_no_more_and_is_skipped():
     assert table.table()["visit"] == 2
 
 
-def test_tm_4_9_two_cards_of_ones_choice_from_the_display():
+def test_tm_4_9_two_chosen_cards_from_the_display():
     table = Story(3).row(0, "rVE").gone("vizier elephant").display("yVE yGE yVE yPE wE").play("out")
     assert table.legal == {"<yVE", "<yGE", "<yPE", "<wE"}
     assert table.refused("<yKE") == ("not-in-display", "TM-4.9")
@@ -130,12 +130,12 @@ def test_tm_4_9_two_cards_of_ones_choice_from_the_display():
     assert table.mover == 1
 
 
-def test_tm_4_9_a_card_that_was_taken_is_gone():
+def test_tm_4_9_card_that_was_taken_is_gone():
     table = Story(3).row(0, "rVE").gone("vizier elephant").display("yVE yGE yME yPE wE").play("out", "<yVE")
     assert table.refused("<yVE") == ("not-in-display", "TM-4.9")
 
 
-def test_tm_4_9_the_last_to_withdraw_takes_the_one_that_is_left():
+def test_tm_4_9_last_player_to_withdraw_takes_the_remaining_card():
     table = Story(3).withdrawn(0, 1).turn(2).row(2, "rVE").gone("vizier elephant").display("yVE").play("out")
     assert table.legal == {"<yVE"}
     table.play("<yVE")
@@ -144,7 +144,7 @@ def test_tm_4_9_the_last_to_withdraw_takes_the_one_that_is_left():
 
 
 @pytest.mark.parametrize("edition", ["2000", "2006", "2018"])
-def test_tm_4_9_who_has_played_nothing_also_draws_from_the_deck(edition):
+def test_tm_4_9_player_who_played_nothing_also_draws_from_the_deck(edition):
     """Seat 0 is the first and seat 1, who withdraws last, the other one to have played nothing."""
     table = Story(3, edition).row(2, "rVE").gone("vizier elephant").display("yVE yGE yME yPE yKE").draws("wK wM")
     table.withdraw("<yVE", "<yGE")
@@ -157,7 +157,7 @@ def test_tm_4_9_who_has_played_nothing_also_draws_from_the_deck(edition):
     assert table.holds(1) == ["yKE", "wM"]
 
 
-def test_tm_4_10_the_last_player_left_may_go_on_playing():
+def test_tm_4_10_last_player_left_may_go_on_playing():
     table = Story(3).visit(2, "Delhi").withdrawn(1, 2).hand(0, "rVE rGE rMP rKE wE").play("rVE")
     for card in ("rGE+wE", "rMP", "rKE"):
         assert table.mover == 0
@@ -168,6 +168,6 @@ def test_tm_4_10_the_last_player_left_may_go_on_playing():
     assert table.won == ["vizier", "general", "monk", "princess", "mogul", "elephant"]
 
 
-def test_tm_4_10_or_withdraw_at_any_time():
+def test_tm_4_10_last_player_left_may_withdraw_at_any_time():
     table = Story(3).visit(2, "Delhi").withdrawn(1, 2).hand(0, "rVE rGE").play("rVE").withdraw("@Delhi")
     assert table.table()["visit"] == 3

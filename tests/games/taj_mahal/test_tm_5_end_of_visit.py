@@ -7,7 +7,7 @@ from games.taj_mahal.story import Story
 ALL = pytest.mark.parametrize("edition", ["2000", "2006", "2018"])
 
 
-def test_tm_5_1_a_pair_is_exchanged_when_all_have_withdrawn():
+def test_tm_5_1_pair_is_exchanged_when_all_have_withdrawn():
     """Seat 0 holds a general and wins another one; the card is theirs only when the visit is over."""
     table = Story(3).visit(2, "Delhi").advisors(0, "general").row(0, "rGE").withdraw("@Delhi")
     assert table.state.advisors[0] == [0, 2, 0, 0]
@@ -20,7 +20,7 @@ def test_tm_5_1_a_pair_is_exchanged_when_all_have_withdrawn():
     assert table.seat(0)["specials"] == ["elephant"]
 
 
-def test_tm_5_1_the_card_is_taken_from_whoever_holds_it():
+def test_tm_5_1_special_card_is_taken_from_its_holder():
     table = Story(3).visit(2, "Delhi").advisors(0, "general monk").special("elephant", 2).special("points", 2)
     table.row(0, "rGM").withdraw("@Delhi", "@Hisar").withdraw().withdraw()
     assert table.told("exchanged") == [
@@ -40,7 +40,7 @@ def test_tm_5_1_even_a_card_that_was_played_in_this_visit_changes_hands():
 
 
 @ALL
-def test_tm_5_1_who_holds_it_already_returns_the_tiles_and_keeps_the_card(edition):
+def test_tm_5_1_holder_returns_the_tiles_and_keeps_the_card(edition):
     table = Story(3, edition).visit(2, "Delhi").advisors(0, "princess").special("points", 0).row(0, "rPE")
     table.withdraw("@Delhi").withdraw().withdraw()
     assert table.told("exchanged") == ["exchanged seat=0 card=points from=0"]
@@ -56,7 +56,7 @@ def test_tm_5_1_two_different_tiles_are_no_pair():
 
 
 @ALL
-def test_tm_5_2_a_province_tile_that_nobody_won_leaves_the_game(edition):
+def test_tm_5_2_province_tile_that_was_not_won_leaves_the_game(edition):
     table = Story(3, edition).visit(2, "Delhi").row(0, "rEE").row(1, "yEE").row(2, "gEE").withdraw()
     assert table.told("tile-left") == []
     table.withdraw().withdraw()
@@ -80,7 +80,7 @@ def test_tm_5_2_unclaimed_bonus_tiles_of_the_province_leave_the_game(edition):
 
 
 @ALL
-def test_tm_5_2_advisor_tiles_and_crown_that_nobody_won_stay(edition):
+def test_tm_5_2_advisor_tiles_and_crown_that_were_not_won_stay(edition):
     table = Story(3, edition).visit(2, "Delhi").row(0, "rVE").withdraw("@Delhi").withdraw().withdraw()
     assert table.court() == ["vizier", "general", "monk", "princess", "mogul", "elephant"]
     table.row(1, "yMK").withdraw(f"@{open_city(table)}", f"^{open_city(table)}")
@@ -94,7 +94,7 @@ def open_city(table):
 
 
 @ALL
-def test_tm_5_2_the_crown_leaves_the_crown_palace_which_remains_an_ordinary_one(edition):
+def test_tm_5_2_crown_leaves_the_crown_palace_which_remains_an_ordinary_one(edition):
     table = Story(3, edition).visit(2, "Delhi").row(0, "rKE").withdraw("^Hisar")
     assert (table.seat(0)["palaces"], table.seat(0)["crown_palaces"]) == ([], ["Hisar"])
     table.withdraw().withdraw()
@@ -102,13 +102,13 @@ def test_tm_5_2_the_crown_leaves_the_crown_palace_which_remains_an_ordinary_one(
     assert "mogul" in table.court()
 
 
-def test_tm_5_2_after_the_last_visit_too():
+def test_tm_5_2_applies_after_the_last_visit():
     table = Story(3).visit(12).withdrawn(1, 2).row(0, "rKE").withdraw("^Agra")
     assert table.mover is None
     assert (table.seat(0)["palaces"], table.seat(0)["crown_palaces"]) == (["Agra"], [])
 
 
-def test_tm_5_3_the_start_passes_clockwise_and_the_next_province_is_visited():
+def test_tm_5_3_start_passes_clockwise_and_the_next_province_is_visited():
     table = Story(3).visit(4, "Delhi")
     following = table.table()["order"][4]
     table.withdraw().withdraw().withdraw()
@@ -122,6 +122,6 @@ def test_tm_5_3_the_start_passes_clockwise_and_the_next_province_is_visited():
     assert all(seat["in_visit"] for seat in table.table()["seats"])
 
 
-def test_tm_5_3_it_passes_from_the_starting_player_and_not_from_the_last_to_withdraw():
+def test_tm_5_3_start_passes_from_the_starting_player_and_not_from_the_last_to_withdraw():
     table = Story(3).withdrawn(0, 2).turn(1).withdraw()
     assert table.mover == 1

@@ -49,12 +49,12 @@ def test_tm_6_1_white_cards_are_no_colour():
     assert table.scores == [1, 5, 0]
 
 
-def test_tm_6_1_after_the_exchange_of_pairs():
+def test_tm_6_1_hands_are_scored_after_the_exchange_of_pairs():
     """Seat 0 completes two princesses in the last visit and takes the card from seat 1: it counts for seat 0."""
     table = last_visit().advisors(0, "princess").row(0, "rPE").special("points", 1).withdraw("@Mathura")
     assert table.told("exchanged") == ["exchanged seat=0 card=points from=1"]
-    told = table.told()
-    assert told.index("exchanged seat=0 card=points from=1") < told.index("scored seat=0 source=hand points=2")
+    found = table.told()
+    assert found.index("exchanged seat=0 card=points from=1") < found.index("scored seat=0 source=hand points=2")
     assert table.game.sheet.totals[-1][1] == (0, 0, 0, 0, 0, 0)
 
 
@@ -80,13 +80,13 @@ def test_tm_6_2_most_points_wins():
     assert table.game.outcome.winners == (1,)
 
 
-def test_tm_6_2_the_hand_decides_at_the_last_moment():
+def test_tm_6_2_hand_decides_at_the_last_moment():
     table = last_visit().score(20, 20, 19).hand(2, "wE wE wE").withdraw()
     assert table.game.outcome.winners == (2,)
     assert table.game.outcome.scores == (21, 20, 22)
 
 
-def test_tm_6_2_there_is_no_outcome_before_the_end():
+def test_tm_6_2_no_outcome_before_the_end():
     table = Story(3).visit(12)
     assert table.game.outcome is None
     table.withdraw().withdraw()

@@ -10,7 +10,7 @@ ALL = pytest.mark.parametrize("edition", ["2000", "2006", "2018"])
 
 
 @ALL
-def test_tm_8_1_a_draw_from_nothing_gives_nothing(edition):
+def test_tm_8_1_draw_from_nothing_gives_nothing(edition):
     table = Story(3, edition).visit(2, "Delhi").bonus(Delhi="card").row(1, "yVE").deck().hoard(2).withdraw()
     assert table.told("drew", "shuffled") == []  # seat 0 has played nothing
     assert len(table.holds(0)) == 2
@@ -20,7 +20,7 @@ def test_tm_8_1_a_draw_from_nothing_gives_nothing(edition):
     assert "Delhi" not in table.table()["bonus_tiles"]
 
 
-def test_tm_8_1_a_display_is_dealt_as_far_as_the_cards_go():
+def test_tm_8_1_display_is_dealt_as_far_as_the_cards_go():
     """One card is in the deck, one in seat 2's row, all others in hands: a display of two instead of five."""
     table = Story(3).withdrawn(0, 1).turn(2).row(2, "rVE").gone("vizier elephant").hand(1, "gVE").deck("bVE").hoard(2)
     table.withdraw()
@@ -39,14 +39,14 @@ def test_tm_8_1_a_display_is_dealt_as_far_as_the_cards_go():
     assert table.table()["visit"] == 3
 
 
-def test_tm_8_1_who_comes_when_one_is_left_takes_one():
+def test_tm_8_1_player_takes_one_card_when_one_is_left():
     table = Story(3).row(0, "rVE").gone("vizier elephant").display("yVE").play("out")
     assert table.legal == {"<yVE"}
     table.play("<yVE")
     assert table.mover == 1
 
 
-def test_tm_8_1_an_unrest_draw_is_tried_again_at_the_end_of_the_next_turn():
+def test_tm_8_1_unrest_draw_is_tried_again_at_the_end_of_the_next_turn():
     table = Story(2).visit(2, "Delhi").hand(0, "rVE").row(0, "rGE").deck().hoard(1)
     table.play("rVE")
     assert table.told("unrest") == []
@@ -57,7 +57,7 @@ def test_tm_8_1_an_unrest_draw_is_tried_again_at_the_end_of_the_next_turn():
 
 
 @ALL
-def test_tm_8_2_who_has_no_cards_withdraws_and_draws_if_they_played_nothing(edition):
+def test_tm_8_2_player_without_cards_withdraws_and_draws_if_they_played_nothing(edition):
     table = Story(3, edition).draws("wK")
     assert table.legal == {"out"}
     table.withdraw()
@@ -94,7 +94,7 @@ def test_tm_8_3_cards_from_the_deck_are_secret_and_cards_from_the_display_known(
     assert "wM" not in table.seat(1)["known"]
 
 
-def test_tm_8_3_a_known_card_is_known_until_it_is_played():
+def test_tm_8_3_known_card_is_known_until_it_is_played():
     table = Story(3).hand(0, "rVE rVE rGE")
     assert table.seat(0)["known"] == {"rVE": 2, "rGE": 1}
     table.play("rVE")
@@ -102,7 +102,7 @@ def test_tm_8_3_a_known_card_is_known_until_it_is_played():
 
 
 @ALL
-def test_tm_8_4_the_crown_palace_may_stand_beside_ones_own_palace(edition):
+def test_tm_8_4_crown_palace_may_stand_beside_ones_own_palace(edition):
     table = Story(3, edition).visit(2, "Delhi").row(0, "rVK").play("out", "@Delhi")
     assert "^Delhi" in table.legal
     table.play("^Delhi")
@@ -128,21 +128,21 @@ def test_tm_8_6_everybody_sees_who_holds_which_special_card():
         assert [seat["specials"] for seat in shown["seats"]] == [[], ["points"], ["mogul"]]
 
 
-def test_tm_8_7_in_2018_too_what_nobody_won_leaves_the_game():
+def test_tm_8_7_province_tile_that_was_not_won_leaves_the_game_in_2018_too():
     table = Story(3, "2018").visit(2, "Multan").withdraw().withdraw().withdraw()
     assert table.told("tile-left") == ["tile-left tile=2"]
     assert not {"Multan", "Bhakkar"} & set(table.table()["bonus_tiles"])
 
 
 @ALL
-def test_tm_8_8_a_card_that_fits_only_through_the_colour_change_may_be_played(edition):
+def test_tm_8_8_card_that_fits_only_through_the_colour_change_may_be_played(edition):
     table = Story(3, edition).row(0, "rVE").hand(0, "yGE wE").special("colour-change", 0)
     assert table.legal == {"out", "yGE+*C"}
     table.play("yGE+*C")
     assert table.seat(0)["row"] == ["rVE", "yGE", "*C"]
 
 
-def test_tm_8_9_nobody_sees_anothers_hand_before_the_end():
+def test_tm_8_9_hands_are_hidden_from_others_before_the_end():
     """Seat 1 has drawn a white monk, the only one: no view of the others names it until the game is over."""
     table = Story(3).visit(12).draws("wE wM wE")
     table.withdraw().withdraw()
@@ -158,7 +158,7 @@ def test_tm_8_9_nobody_sees_anothers_hand_before_the_end():
     assert [seat["hand"].get("wM") for seat in table.table(None)["seats"]] == [None, 1, None]
 
 
-def test_tm_8_3_there_is_room_for_every_unseen_card_that_a_board_can_bring():
+def test_tm_8_3_state_has_room_for_all_possible_unseen_cards():
     """Six cards dealt, 15 card tiles won in four visits and eight visits without playing: 29 unseen cards at most."""
     table = Story(3)
     state = table.state

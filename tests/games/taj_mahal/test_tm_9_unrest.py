@@ -6,13 +6,13 @@ import durbar
 from games.taj_mahal.story import Story
 
 
-def test_tm_9_1_the_display_has_three_cards_and_unrest_begins_empty():
+def test_tm_9_1_display_has_three_cards_and_unrest_begins_empty():
     table = durbar.new("taj-mahal", 2, seed=9).seen_by(None).view()["table"]
     assert len(table["display"]) == 3
     assert table["unrest"] == {"on": True, "cards": [], "symbols": dict.fromkeys("VGMPKE", 0)}
 
 
-def test_tm_9_1_a_card_is_drawn_at_the_end_of_every_turn():
+def test_tm_9_1_card_is_drawn_at_the_end_of_every_turn():
     table = Story(2).hand(0, "rVE").hand(1, "rGE rME").draws("yVE gKE wM")
     table.play("rVE")
     assert table.told() == ["played seat=0 card=rVE", "unrest card=yVE"]
@@ -25,7 +25,7 @@ def test_tm_9_1_a_card_is_drawn_at_the_end_of_every_turn():
     assert [str(event) for event in table.game.seen_by(None).story()][-1] == "taj-mahal.unrest card=gKE"
 
 
-def test_tm_9_1_after_a_withdrawal_too_once_its_cards_are_taken():
+def test_tm_9_1_card_is_drawn_after_a_withdrawal_once_its_cards_are_taken():
     table = Story(2).display("yVE yGE yME").draws("wK gVE")
     table.withdraw("<yVE", "<yGE")
     assert table.told() == [
@@ -38,13 +38,13 @@ def test_tm_9_1_after_a_withdrawal_too_once_its_cards_are_taken():
     assert table.mover == 1
 
 
-def test_tm_9_1_not_after_the_second_players_withdrawal():
+def test_tm_9_1_no_card_is_drawn_after_the_second_players_withdrawal():
     table = Story(2).withdrawn(0).turn(1).row(1, "rVE").gone("vizier elephant").withdraw()
     assert table.told("unrest") == []
     assert table.table()["visit"] == 2
 
 
-def test_tm_9_1_the_player_who_is_left_goes_on_and_so_does_unrest():
+def test_tm_9_1_unrest_continues_while_one_player_is_left():
     table = Story(2).withdrawn(0).turn(1).hand(1, "rVE rGE").draws("yVE gVE").play("rVE")
     assert table.mover == 1
     table.play("rGE")
@@ -52,13 +52,13 @@ def test_tm_9_1_the_player_who_is_left_goes_on_and_so_does_unrest():
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
-def test_tm_9_1_with_more_players_there_is_no_unrest(players):
+def test_tm_9_1_no_unrest_with_more_players(players):
     table = Story(players).hand(0, "rVE").play("rVE")
     assert table.told() == ["played seat=0 card=rVE"]
     assert table.table()["unrest"] is None
 
 
-def test_tm_9_2_a_second_card_of_a_colour_is_discarded_and_a_protest_happens():
+def test_tm_9_2_second_card_of_a_colour_is_discarded_and_a_protest_happens():
     table = Story(2).hand(0, "rVE").unrest("yVE gGE").draws("yME").play("rVE")
     assert table.told()[1:3] == ["unrest card=yME", "protested cards=2"]
     assert table.table()["discard"] == {"yVE": 1, "yME": 1, "gGE": 1}
@@ -82,7 +82,7 @@ def test_tm_9_3_unrest_counts_as_a_rival():
     assert table.won == ["vizier", "general", "mogul"]
 
 
-def test_tm_9_3_until_a_protest_ends_it():
+def test_tm_9_3_unrest_is_a_rival_until_a_protest():
     table = Story(2).visit(2, "Delhi").hand(0, "rVE").hand(1, "gGE").unrest("yVE").draws("yPE").play("rVE")
     assert table.told("protested", "set-aside") == ["protested cards=1"]  # V 1 and E 1 are ties
     table.turn(0).withdraw("@Delhi")
@@ -90,7 +90,7 @@ def test_tm_9_3_until_a_protest_ends_it():
     assert table.told("unrest") == []
 
 
-def test_tm_9_4_a_protest_sets_aside_what_unrest_has_most_of():
+def test_tm_9_4_protest_sets_aside_what_unrest_has_most_of():
     """Unrest V 2, M 1, E 2; seat 0 has V 1, E 3; seat 1 has G 1, M 1. So V is set aside; M is a tie, E less."""
     table = Story(2).row(0, "rVE").hand(0, "rEE").row(1, "yGM").unrest("gVE bVE wM").draws("gGE").play("rEE")
     assert table.told("protested", "set-aside") == ["protested cards=3", "set-aside symbol=vizier"]
@@ -98,19 +98,19 @@ def test_tm_9_4_a_protest_sets_aside_what_unrest_has_most_of():
     assert table.court() == ["general", "monk", "princess", "mogul", "elephant"]
 
 
-def test_tm_9_4_crown_and_province_tile_too():
+def test_tm_9_4_protest_sets_aside_crown_and_province_tile_too():
     table = Story(2).hand(0, "rVG").unrest("yKE wE").draws("yVE").play("rVG")
     assert table.told("set-aside") == ["set-aside symbol=mogul", "set-aside symbol=elephant"]
     assert table.court() == ["vizier", "general", "monk", "princess"]
 
 
-def test_tm_9_4_the_card_that_triggered_it_does_not_count():
+def test_tm_9_4_card_that_triggered_it_does_not_count():
     """Unrest V 1 ties with seat 0; the second yellow card shows a vizier as well, but is only discarded."""
     table = Story(2).hand(0, "rVG").unrest("yVE").draws("yVG").play("rVG")
     assert table.told("set-aside") == ["set-aside symbol=elephant"]
 
 
-def test_tm_9_4_a_tie_with_either_player_sets_nothing_aside():
+def test_tm_9_4_tie_with_either_player_sets_nothing_aside():
     table = Story(2).hand(0, "rMP").row(1, "gVE").unrest("yVE").draws("yVG").play("rMP")
     assert table.told("protested", "set-aside") == ["protested cards=1"]
 
@@ -122,14 +122,14 @@ def test_tm_9_4_only_players_still_in_the_visit_count():
     assert table.told("protested", "set-aside") == ["protested cards=2", "set-aside symbol=vizier"]
 
 
-def test_tm_9_4_a_tile_that_is_won_already_is_not_set_aside():
+def test_tm_9_4_tile_already_won_is_not_set_aside():
     table = Story(2).visit(2, "Delhi").row(0, "rVE rVK").unrest("yVE").draws("yME").withdraw("@Hisar", "^Hisar")
     assert table.won == ["vizier", "mogul"]
     assert table.told("set-aside") == ["set-aside symbol=elephant"]
     assert table.seat(0)["advisors"] == ["vizier"]
 
 
-def test_tm_9_4_a_tile_set_aside_cannot_be_won_and_there_is_no_more_unrest_in_this_visit():
+def test_tm_9_4_tile_set_aside_cannot_be_won_and_unrest_ends_for_this_visit():
     table = Story(2).visit(2, "Delhi").hand(0, "rVG rVK").hand(1, "gKE").unrest("yKE").draws("yVE").play("rVG")
     assert table.court("aside") == ["mogul", "elephant"]
     assert table.table()["unrest"] == {"on": False, "cards": [], "symbols": dict.fromkeys("VGMPKE", 0)}
@@ -143,7 +143,7 @@ def test_tm_9_4_a_tile_set_aside_cannot_be_won_and_there_is_no_more_unrest_in_th
     assert table.won == ["vizier", "general"]  # and not the crown
 
 
-def test_tm_9_4_the_next_visit_has_unrest_again():
+def test_tm_9_4_next_visit_has_unrest_again():
     table = Story(2).hand(0, "rVE").unrest("yKE").draws("yVE").play("rVE").gone("vizier elephant").withdraw().withdraw()
     assert table.table()["unrest"]["on"]
     table.hand(1, "rVE").draws("yME").play("rVE")
@@ -159,7 +159,7 @@ def test_tm_9_5_unrest_is_discarded_when_both_withdraw_before_a_protest():
     assert table.table()["discard"] == {"rVE": 1, "yKE": 1, "gVE": 1, "wE": 1}
 
 
-def test_tm_9_6_a_province_tile_set_aside_leaves_the_game_and_the_others_return():
+def test_tm_9_6_province_tile_set_aside_leaves_the_game_and_the_others_return():
     table = Story(2).visit(2, "Delhi").hand(0, "rGM").unrest("yKE gVE").draws("yVE").play("rGM")
     assert table.court("aside") == ["vizier", "mogul", "elephant"]
     table.withdraw()

@@ -1,4 +1,4 @@
-"""Previews of Taj Mahal: what is certain counts, before and after a card is drawn."""
+"""Tests of previews of Taj Mahal: certain points count, before and after a card is drawn."""
 
 import pytest
 
@@ -7,12 +7,12 @@ from games.taj_mahal.story import Story
 
 
 def preview(table, move):
-    """What a move of the story's mover would bring."""
+    """Return the preview of a move of the story's mover."""
     return table.game.seen_by(table.mover).preview(move)
 
 
 def scored(messages):
-    """The points that messages tell of: by whom, for what, how many."""
+    """Return the points that messages name: by whom, for what, how many."""
     return [tuple(each.args.values()) for each in messages if each.id == "taj-mahal.scored"]
 
 
@@ -51,13 +51,13 @@ def test_tm_6_1_preview_counts_the_final_hand_without_a_card_to_be_drawn(edition
     assert table.scores[0] == 3
 
 
-def test_tm_8_9_preview_tells_nothing_of_the_hands_of_others():
+def test_tm_8_9_preview_reveals_nothing_of_the_hands_of_others():
     table = Story(3).visit(12).withdrawn(1, 2).display("bVE").row(0, "rVE").gone("vizier elephant").hand(1, "wE wK")
     table.play("out")
     assert scored(preview(table, "<bVE").story) == [(0, "hand", 1)]
 
 
-def test_tm_10_1_preview_tells_the_final_hands_of_others_where_hands_are_open():
+def test_tm_10_1_preview_shows_the_final_hands_of_others_where_hands_are_open():
     table = Story(3, open_hands=True).visit(12).withdrawn(1, 2).display("bVE")
     table.row(0, "rVE").gone("vizier elephant").hand(1, "wE wK")
     table.play("out")

@@ -1,4 +1,4 @@
-"""Whole games, watched by a referee who knows the rules only from the page: every move, every event, every table."""
+"""Tests of whole games against a referee that knows the rules only from the rules page."""
 
 from random import Random
 
@@ -15,7 +15,7 @@ DRAWS = ("taj-mahal.drew", "taj-mahal.displayed", "taj-mahal.unrest")
 
 
 def compare(referee, game):
-    """Everything on the table is as the referee has it."""
+    """Check that the table equals the referee's."""
     table = game.setting.rulebook.presentation.view(game.setting, game.position.read(), None)
     assert table["display"] == referee.display
     assert table["deck"] == referee.deck.total()
@@ -42,7 +42,7 @@ def hand_of(game, seat):
 
 
 def watch(game, seed, hoarders, share):
-    """Play a game at random under the referee's eyes; tables are compared after a share of the moves."""
+    """Play a random game and compare it with the referee, the table after a share of the moves."""
     rng, referee = Random(seed), Referee(game)
     while game.to_move is not None:
         assert game.to_move == referee.mover
@@ -63,14 +63,14 @@ def watch(game, seed, hoarders, share):
 
 @pytest.mark.parametrize("hoarders", [0, 2, 4])
 @pytest.mark.parametrize(("edition", "players"), WAYS)
-def test_the_referee_agrees_with_every_move(edition, players, hoarders):
+def test_referee_agrees_with_every_move(edition, players, hoarders):
     for seed in range(2 if compiled() else 1):
         watch(durbar.new("taj-mahal", players, edition=edition, seed=seed), seed, hoarders, 0.2)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("edition", ["2000", "2006", "2018"])
-def test_the_referee_agrees_on_an_owners_board(edition):
+def test_referee_agrees_on_a_custom_board(edition):
     board = read_components(OWNER)
     for seed in range(3 if compiled() else 1):
         watch(durbar.new("taj-mahal", 4, edition=edition, seed=seed, board=board), seed, seed % 3, 0.2)

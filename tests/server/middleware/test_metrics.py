@@ -5,7 +5,7 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from durbar.server.middleware.metrics import Metrics
 from durbar.server.settings import Limits, Rate
-from server.middleware.sample import CANARY, Visitor, sample, settings
+from server.middleware.sample_app import CANARY, SampleClient, sample, settings
 
 
 @pytest.fixture
@@ -14,8 +14,8 @@ def metrics() -> Metrics:
 
 
 @pytest.fixture
-def door(metrics: Metrics) -> Visitor:
-    return Visitor(sample(settings(), metrics))
+def client(metrics: Metrics) -> SampleClient:
+    return SampleClient(sample(settings(), metrics))
 
 
 def counted(metrics: Metrics) -> dict[tuple[str, str, str], float]:
@@ -27,14 +27,14 @@ def counted(metrics: Metrics) -> dict[tuple[str, str, str], float]:
     }
 
 
-def test_requests_are_counted_by_route_and_status(door: Visitor, metrics: Metrics) -> None:
-    door.post("/api/tables/one/move")
-    door.post("/api/tables/two/chat")
-    door.get("/api/tables/two/chat")
-    door.post("/api/tables/two/move", origin="http://evil.example")
-    door.get("/api/broken")
-    door.get("/nothing")
-    door.get("/look.css")
+def test_requests_are_counted_by_route_and_status(client: SampleClient, metrics: Metrics) -> None:
+    client.post("/api/tables/one/move")
+    client.post("/api/tables/two/chat")
+    client.get("/api/tables/two/chat")
+    client.post("/api/tables/two/move", origin="http://evil.example")
+    client.get("/api/broken")
+    client.get("/nothing")
+    client.get("/look.css")
     assert counted(metrics) == {
         ("POST", "/api/tables/{table}/{act}", "200"): 2,
         ("GET", "/api/tables/{table}/{act}", "405"): 1,
@@ -47,39 +47,39 @@ def test_requests_are_counted_by_route_and_status(door: Visitor, metrics: Metric
     assert seconds == 4
 
 
-def test_floods_are_counted_as_what_they_are(metrics: Metrics) -> None:
-    door = Visitor(sample(settings(Limits(address=Rate(0.1, 3))), metrics))
+def test_refused_requests_are_counted_by_status(metrics: Metrics) -> None:
+    client = SampleClient(sample(settings(Limits(address=Rate(0.1, 3))), metrics))
     for _ in range(10):
-        door.get("/api/me")
+        client.get("/api/me")
     assert counted(metrics) == {("GET", "/api/me", "200"): 3, ("GET", "/api/me", "429"): 7}
 
 
-def test_nobody_can_make_up_labels(door: Visitor, metrics: Metrics) -> None:
+def test_unknown_paths_and_methods_add_no_labels(client: SampleClient, metrics: Metrics) -> None:
     for number in range(20):
-        door.get(f"/{CANARY}{number}?{CANARY}")
-        door.get(f"/api/tables/t/record/{'0' * number}7")
-        door.get(f"/{CANARY}{number}.js")
-        asyncio.run(door.asks(f"{CANARY}{number}", "/api/me"))
+        client.get(f"/{CANARY}{number}?{CANARY}")
+        client.get(f"/api/tables/t/record/{'0' * number}7")
+        client.get(f"/{CANARY}{number}.js")
+        asyncio.run(client.request(f"{CANARY}{number}", "/api/me"))
     assert len(counted(metrics)) == 3
     assert CANARY not in metrics.render().decode()
 
 
-def test_each_app_has_its_own_counts(door: Visitor, metrics: Metrics) -> None:
+def test_each_app_has_its_own_metrics(client: SampleClient, metrics: Metrics) -> None:
     other = Metrics()
-    Visitor(sample(settings(), other)).get("/api/me")
+    SampleClient(sample(settings(), other)).get("/api/me")
     assert counted(metrics) == {}
     assert len(counted(other)) == 1
 
 
-def test_everything_that_is_measured_is_told(metrics: Metrics) -> None:
+def test_all_metrics_are_rendered(metrics: Metrics) -> None:
     metrics.tables.set(3)
     metrics.moves.inc()
     metrics.commit_seconds.observe(0.003)
     metrics.thinking_seconds.labels("player").observe(1.5)
-    told = metrics.render().decode()
+    rendered = metrics.render().decode()
     for line in (
         "durbar_tables 3.0", "durbar_moves_total 1.0", "durbar_commit_seconds_count 1.0", "durbar_streams 0.0",
         'durbar_thinking_seconds_sum{level="player"} 1.5',
     ):  # fmt: skip
-        assert line in told
+        assert line in rendered
     assert "text/plain" in metrics.content_type

@@ -3,19 +3,19 @@ from typing import Any
 
 import pytest
 
-from server.middleware.sample import HERE, Visitor, sample, settings
+from server.middleware.sample_app import HERE, SampleClient, sample, settings
 
 MOVE = "/api/tables/t/move"
 
 
 @pytest.fixture(scope="module")
-def door() -> Visitor:
-    return Visitor(sample(settings()))
+def client() -> SampleClient:
+    return SampleClient(sample(settings()))
 
 
 @pytest.fixture(scope="module")
-def proxied() -> Visitor:
-    return Visitor(sample(settings(public_url="https://Play.example.org/")))
+def proxied() -> SampleClient:
+    return SampleClient(sample(settings(public_url="https://Play.example.org/")))
 
 
 @pytest.mark.parametrize(
@@ -23,15 +23,15 @@ def proxied() -> Visitor:
     [
         {},
         {"origin": f"http://{HERE}"},
-        {"origin": f"https://{HERE}"},  # a proxy may have taken https off
+        {"origin": f"https://{HERE}"},  # a proxy may have terminated https
         {"origin": f"http://{HERE.upper()}", "sec_fetch_site": "same-origin"},
         {"sec_fetch_site": "none"},
         {"content_type": "application/json; charset=utf-8"},
         {"content_type": "Application/JSON"},
     ],
 )
-def test_our_own_pages_and_programs_may_change_things(door: Visitor, headers: dict[str, str]) -> None:
-    assert door.post(MOVE, **headers).status == 200
+def test_same_origin_requests_are_accepted(client: SampleClient, headers: dict[str, str]) -> None:
+    assert client.post(MOVE, **headers).status == 200
 
 
 @pytest.mark.parametrize(
@@ -53,56 +53,56 @@ def test_our_own_pages_and_programs_may_change_things(door: Visitor, headers: di
         {"origin": "http://evil.example", "sec_fetch_site": "same-origin"},
     ],
 )
-def test_pages_of_others_may_not(door: Visitor, headers: dict[str, str]) -> None:
-    answer = door.post(MOVE, **headers)
+def test_cross_origin_requests_are_refused(client: SampleClient, headers: dict[str, str]) -> None:
+    answer = client.post(MOVE, **headers)
     assert (answer.status, answer.error["id"]) == (403, "cross-origin")
 
 
 @pytest.mark.parametrize("method", ["POST", "PUT", "PATCH", "DELETE", "BREW"])
-def test_every_method_that_changes_something_is_guarded(door: Visitor, method: str) -> None:
-    answer = asyncio.run(door.asks(method, MOVE, headers={"Origin": "http://evil.example"}))
+def test_every_unsafe_method_is_checked(client: SampleClient, method: str) -> None:
+    answer = asyncio.run(client.request(method, MOVE, headers={"Origin": "http://evil.example"}))
     assert (answer.status, answer.error["id"]) == (403, "cross-origin")
 
 
-def test_reading_is_not_refused(door: Visitor) -> None:
-    assert door.get("/api/me", origin="http://evil.example", sec_fetch_site="cross-site").status == 200
+def test_cross_origin_reads_are_accepted(client: SampleClient) -> None:
+    assert client.get("/api/me", origin="http://evil.example", sec_fetch_site="cross-site").status == 200
 
 
-def test_the_second_of_two_origins_counts_too(door: Visitor) -> None:
-    scope = door.scope("POST", MOVE, {"Origin": f"http://{HERE}"})
+def test_second_origin_header_is_checked(client: SampleClient) -> None:
+    scope = client.scope("POST", MOVE, {"Origin": f"http://{HERE}"})
     scope["headers"].append((b"origin", b"http://evil.example"))
     statuses: list[int] = []
 
     async def send(message: Any) -> None:
         statuses.extend([message["status"]] if "status" in message else [])
 
-    asyncio.run(door.app(scope, None, send))
+    asyncio.run(client.app(scope, None, send))
     assert statuses == [403]
 
 
 @pytest.mark.parametrize(
-    "said",
+    "content_type",
     ["", "text/plain", "application/x-www-form-urlencoded", "multipart/form-data", "text/plain; application/json"],
 )
-def test_a_body_that_any_page_could_send_is_refused(door: Visitor, said: str) -> None:
-    answer = door.post(MOVE, content_type=said)
+def test_body_with_a_simple_content_type_is_refused(client: SampleClient, content_type: str) -> None:
+    answer = client.post(MOVE, content_type=content_type)
     assert (answer.status, answer.error["id"]) == (403, "not-json")
-    chunked = {"Transfer-Encoding": "chunked", "Content-Type": said}
-    assert asyncio.run(door.asks("POST", MOVE, [b"{}"], chunked)).error["id"] == "not-json"
+    chunked = {"Transfer-Encoding": "chunked", "Content-Type": content_type}
+    assert asyncio.run(client.request("POST", MOVE, [b"{}"], chunked)).error["id"] == "not-json"
 
 
-def test_without_a_body_no_type_is_needed(door: Visitor) -> None:
-    assert asyncio.run(door.asks("POST", "/api/tables")).status == 200
-    assert asyncio.run(door.asks("POST", "/api/tables", headers={"Content-Length": "0"})).status == 200
+def test_request_without_a_body_needs_no_content_type(client: SampleClient) -> None:
+    assert asyncio.run(client.request("POST", "/api/tables")).status == 200
+    assert asyncio.run(client.request("POST", "/api/tables", headers={"Content-Length": "0"})).status == 200
 
 
-def test_behind_a_proxy_the_public_address_is_ours(proxied: Visitor) -> None:
+def test_public_url_is_accepted_as_origin(proxied: SampleClient) -> None:
     assert proxied.post(MOVE, origin="https://play.example.org").status == 200
     assert proxied.post(MOVE, origin="http://play.example.org").status == 403
     assert proxied.post(MOVE, origin=f"http://{HERE}").status == 200
 
 
-def test_web_sockets_are_closed_at_the_door(door: Visitor) -> None:
+def test_web_sockets_are_closed(client: SampleClient) -> None:
     sent: list[Any] = []
 
     async def receive() -> Any:
@@ -111,6 +111,6 @@ def test_web_sockets_are_closed_at_the_door(door: Visitor) -> None:
     async def send(message: Any) -> None:
         sent.append(message)
 
-    scope = {**door.scope("GET", "/api/stream", {}), "type": "websocket"}
-    asyncio.run(door.app(scope, receive, send))
+    scope = {**client.scope("GET", "/api/stream", {}), "type": "websocket"}
+    asyncio.run(client.app(scope, receive, send))
     assert [message["type"] for message in sent] == ["websocket.close"]

@@ -1,4 +1,4 @@
-"""Databases that are open."""
+"""Fixtures of open databases."""
 
 import asyncio
 import shutil
@@ -15,7 +15,7 @@ from server.storage.rows import fill
 
 @pytest.fixture
 async def opened():
-    """Opens databases, and closes them in the end."""
+    """Open databases, and close them at the end."""
     async with AsyncExitStack() as stack:
 
         def open_one(url, **more):
@@ -28,7 +28,7 @@ async def opened():
 
 @pytest.fixture
 async def engine(url, opened, empty_database):
-    """A database of today's form, of either kind."""
+    """A migrated database of either kind."""
     found = opened(url)
     if is_sqlite(found):
         shutil.copy(empty_database, file_of(found))
@@ -39,7 +39,7 @@ async def engine(url, opened, empty_database):
 
 @pytest.fixture
 async def database(engine):
-    """A ledger that is writing."""
+    """A running write queue."""
     found = WriteQueue(engine)
     await found.start()
     yield found
@@ -48,7 +48,7 @@ async def database(engine):
 
 @pytest.fixture
 def new_url(request, tmp_path_factory):
-    """Makes new databases of either kind: their URLs."""
+    """Create databases of either kind and return their URLs."""
     made = []
 
     def make(kind):
@@ -64,8 +64,8 @@ def new_url(request, tmp_path_factory):
 
 
 @pytest.fixture(scope="session")
-def good_backup(tmp_path_factory):
-    """A good backup with two tables, to be copied."""
+def template_backup(tmp_path_factory):
+    """A valid backup with two tables, to be copied."""
     folder = tmp_path_factory.mktemp("good")
     url = f"sqlite:///{folder / 'tables.sqlite'}"
 
@@ -78,6 +78,6 @@ def good_backup(tmp_path_factory):
 
 
 @pytest.fixture
-def backup(tmp_path, good_backup):
-    """A good backup with two tables: the file."""
-    return shutil.copy(good_backup, tmp_path / "backup.sqlite")
+def backup(tmp_path, template_backup):
+    """The file of a valid backup with two tables."""
+    return shutil.copy(template_backup, tmp_path / "backup.sqlite")

@@ -1,4 +1,4 @@
-"""Rows to store, and what is stored."""
+"""Sample rows, and reading what is stored."""
 
 import sqlalchemy as sa
 
@@ -34,7 +34,7 @@ def entry_row(name, version, serial, **more):
 
 
 async def put_table(connection, name, entries=3, first_serial=1):
-    """A table with rows of every sort that belong to it."""
+    """Store a table with rows in every database table that refers to it."""
     last = first_serial + entries - 1
     await connection.execute(schema.tables.insert(), [table_row(name, entries, last)])
     rows = [entry_row(name, number, first_serial + number - 1) for number in range(1, entries + 1)]
@@ -59,7 +59,7 @@ async def put_table(connection, name, entries=3, first_serial=1):
 
 
 async def all_rows(connection):
-    """Everything that is stored, by table."""
+    """Return everything that is stored, by table."""
     found = {}
     for table in schema.metadata.sorted_tables:
         rows = (await connection.execute(sa.select(table))).all()
@@ -68,18 +68,18 @@ async def all_rows(connection):
 
 
 async def stored(engine):
-    """Everything that is stored, by table, in a database."""
+    """Return everything that is stored in a database, by table."""
     async with engine.connect() as connection:
         return await all_rows(connection)
 
 
 def counts(rows):
-    """How many rows of each sort there are."""
+    """Count the rows of each table."""
     return {name: len(found) for name, found in rows.items()}
 
 
 async def fill(url, *names):
-    """A database with these tables: all its rows."""
+    """Fill a new database with these tables; return its rows."""
     engine = open_engine(url)
     await migrate(engine)
     async with engine.begin() as connection:
@@ -91,7 +91,7 @@ async def fill(url, *names):
 
 
 async def rows_of(url):
-    """Everything that is stored, by table, at a URL."""
+    """Return everything that is stored at a URL, by table."""
     engine = open_engine(url)
     try:
         return await stored(engine)

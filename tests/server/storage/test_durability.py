@@ -1,4 +1,4 @@
-"""No acknowledged write is ever lost: not by a process that dies, not by a machine that does."""
+"""Tests that no acknowledged write is lost when the process or the machine fails."""
 
 import asyncio
 import itertools
@@ -24,7 +24,7 @@ COMMITS = 12
 
 @pytest.fixture(scope="module")
 def shim(tmp_path_factory):
-    """The library that watches the disk."""
+    """A library that records disk syncs and can simulate a full disk."""
     made = tmp_path_factory.mktemp("shim") / "disk.so"
     compiler = shlex.split(os.environ.get("CC", "cc"))
     done = subprocess.run(
@@ -37,13 +37,13 @@ def shim(tmp_path_factory):
     return made
 
 
-class Writing:
-    """A process that writes (see writing.py)."""
+class WriterProcess:
+    """A process that writes (see write_process.py)."""
 
     def __init__(self, *arguments, **environment):
         path = os.pathsep.join([str(HERE.parents[1]), *sys.path])
         self.process = subprocess.Popen(
-            [sys.executable, "-W", "ignore", "-m", "server.storage.writing", *map(str, arguments)],
+            [sys.executable, "-W", "ignore", "-m", "server.storage.write_process", *map(str, arguments)],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
@@ -52,7 +52,7 @@ class Writing:
         assert self.process.stdout.readline() == "begin\n"
 
     def until_end(self):
-        """What it tells until its writers have ended."""
+        """Return its output until its writers have ended."""
         return list(itertools.takewhile(lambda line: line != "end\n", self.process.stdout))
 
     def again(self):
@@ -64,21 +64,21 @@ class Writing:
         assert self.process.returncode == 0
 
     def kill(self, after):
-        """Kill it after so many acknowledgements; all that it acknowledged."""
-        told = list(itertools.islice(self.process.stdout, after))
+        """Kill it after a number of acknowledgements; return all of them."""
+        output = list(itertools.islice(self.process.stdout, after))
         self.process.kill()
-        told += self.process.stdout.readlines()
+        output += self.process.stdout.readlines()
         self.process.wait(60)
         self.process.stdin.close()
         self.process.stdout.close()
-        return {tuple(line.split()[1:]) for line in told if line.startswith("ack ") and line.endswith("\n")}
+        return {tuple(line.split()[1:]) for line in output if line.startswith("ack ") and line.endswith("\n")}
 
 
 def syncs(shim, tmp_path, *pragma):
-    """For each acknowledgement, how often the log of the database was brought to the disk since the one before."""
+    """Count the syncs of the database's log before each acknowledgement."""
     log = tmp_path / "disk.log"
     database = tmp_path.resolve() / "tables.sqlite"
-    writing = Writing(f"sqlite:///{database}", 1, COMMITS, *pragma, LD_PRELOAD=str(shim), DISK_LOG=str(log))
+    writing = WriterProcess(f"sqlite:///{database}", 1, COMMITS, *pragma, LD_PRELOAD=str(shim), DISK_LOG=str(log))
     assert len(writing.until_end()) == COMMITS
     writing.finish()
     lines = log.read_text().splitlines()
@@ -93,26 +93,26 @@ def syncs(shim, tmp_path, *pragma):
 
 
 @pytest.mark.compiled_only
-def test_every_commit_reaches_the_disk_before_it_is_acknowledged(shim, tmp_path):
+def test_commit_is_synced_before_it_is_acknowledged(shim, tmp_path):
     (tmp_path / "full").mkdir()
     (tmp_path / "normal").mkdir()
     full = syncs(shim, tmp_path / "full")
     normal = syncs(shim, tmp_path / "normal", "PRAGMA synchronous=NORMAL")
     assert len(full) == len(normal) == COMMITS
     assert all(count >= 1 for count in full), full
-    assert sum(normal) < COMMITS, "this check would not notice a weaker promise"
+    assert sum(normal) < COMMITS, "otherwise this check would miss a weaker setting"
 
 
 @pytest.mark.compiled_only
-def test_on_a_full_disk_nothing_is_acknowledged_and_with_room_it_goes_on(shim, tmp_path):
+def test_full_disk_refuses_writes_until_there_is_space(shim, tmp_path):
     sign = tmp_path / "full"
     database = tmp_path / "tables.sqlite"
-    writing = Writing(f"sqlite:///{database}", 3, 4, LD_PRELOAD=str(shim), DISK_FULL=str(sign))
+    writing = WriterProcess(f"sqlite:///{database}", 3, 4, LD_PRELOAD=str(shim), DISK_FULL=str(sign))
     assert sorted(line.split()[0] for line in writing.until_end()) == ["ack"] * 12
     sign.touch()
     writing.again()
-    api_error = writing.until_end()
-    assert api_error == [f"no {database}: database or disk is full; free some disk space and try again\n"] * 3
+    refused = writing.until_end()
+    assert refused == [f"no {database}: database or disk is full; free some disk space and try again\n"] * 3
     sign.unlink()
     writing.again()
     assert sorted(line.split()[0] for line in writing.until_end()) == ["ack"] * 12
@@ -124,11 +124,11 @@ def test_on_a_full_disk_nothing_is_acknowledged_and_with_room_it_goes_on(shim, t
 
 
 @pytest.mark.compiled_only
-def test_a_backup_is_on_the_disk_before_it_has_its_name(shim, tmp_path):
+def test_backup_is_synced_before_it_is_renamed(shim, tmp_path):
     log, folder = tmp_path / "disk.log", tmp_path.resolve() / "kept"
     folder.mkdir()
     database = f"sqlite:///{tmp_path / 'tables.sqlite'}"
-    Writing(database, 1, 1).finish()
+    WriterProcess(database, 1, 1).finish()
     watch = {"LD_PRELOAD": str(shim), "DISK_LOG": str(log)}
     done = run("backup", folder / "backup.sqlite", "--database", database, **watch)
     assert (done.returncode, done.stderr) == (0, "")
@@ -139,29 +139,29 @@ def test_a_backup_is_on_the_disk_before_it_has_its_name(shim, tmp_path):
     assert [path.name for path in folder.iterdir()] == ["backup.sqlite"]
 
 
-def check_kept(url, acknowledged):
-    """All that was acknowledged is there, and what is there hangs together."""
+def check_stored(url, acknowledged):
+    """Check that everything acknowledged is stored, and that the database is consistent."""
     rows = asyncio.run(rows_of(url))
-    there = {(row[0], str(row[1])) for row in rows["entries"]}
-    assert acknowledged <= there
+    stored = {(row[0], str(row[1])) for row in rows["entries"]}
+    assert acknowledged <= stored
     versions = {row[0]: row[4] for row in rows["tables"]}
     for name, version in versions.items():
-        assert {number for table, number in there if table == name} == set(map(str, range(1, version + 1)))
+        assert {number for table, number in stored if table == name} == set(map(str, range(1, version + 1)))
     serials = sorted(row[2] for row in rows["entries"])
     assert serials == list(range(1, len(serials) + 1))
 
 
 @pytest.mark.parametrize("kill_after", [1, 30, 150])
-def test_a_process_that_is_killed_has_kept_what_it_acknowledged(url, kill_after):
-    writing = Writing(url, 8, 10_000)
+def test_killed_process_has_stored_what_it_acknowledged(url, kill_after):
+    writing = WriterProcess(url, 8, 10_000)
     acknowledged = writing.kill(kill_after + random.randrange(10))
     assert len(acknowledged) >= kill_after
-    check_kept(url, acknowledged)
+    check_stored(url, acknowledged)
 
 
-def test_a_postgresql_that_crashes_has_kept_what_was_acknowledged(postgres, postgres_url):
-    writing = Writing(postgres_url, 8, 10_000)
-    told = list(itertools.islice(writing.process.stdout, 50))
+def test_crashed_postgresql_has_stored_what_was_acknowledged(postgres, postgres_url):
+    writing = WriterProcess(postgres_url, 8, 10_000)
+    output = list(itertools.islice(writing.process.stdout, 50))
     postgres.crash()
-    acknowledged = {tuple(line.split()[1:]) for line in told} | writing.kill(0)
-    check_kept(postgres_url, {pair for pair in acknowledged if pair})
+    acknowledged = {tuple(line.split()[1:]) for line in output} | writing.kill(0)
+    check_stored(postgres_url, {pair for pair in acknowledged if pair})

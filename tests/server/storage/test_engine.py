@@ -1,4 +1,4 @@
-"""Opening a database: which URLs are understood, and what every connection promises."""
+"""Tests of opening a database: supported URLs, and the settings of every connection."""
 
 import asyncio
 import shutil
@@ -26,23 +26,23 @@ from server.storage.rows import stored, table_row
 
 pytestmark = pytest.mark.anyio
 
-PROMISED = {"busy_timeout": 10_000, "journal_mode": "wal", "synchronous": 2, "foreign_keys": 1}
+SETTINGS = {"busy_timeout": 10_000, "journal_mode": "wal", "synchronous": 2, "foreign_keys": 1}
 
 
-async def test_a_path_from_here_and_a_full_path(tmp_path, monkeypatch, opened):
+async def test_relative_and_absolute_paths(tmp_path, monkeypatch, opened):
     monkeypatch.chdir(tmp_path)
     assert file_of(opened("sqlite:///here.sqlite")) == tmp_path / "here.sqlite"
     assert file_of(opened(f"sqlite:///{tmp_path}/there.sqlite")) == tmp_path / "there.sqlite"
 
 
-async def test_a_path_with_signs_that_mean_something_in_a_url(tmp_path):
+async def test_path_with_special_characters(tmp_path):
     engine = open_file(tmp_path / "100% ours? #1 @home.sqlite")
     await migrate(engine)
     await engine.dispose()
     assert [path.name for path in tmp_path.iterdir()] == ["100% ours? #1 @home.sqlite"]
 
 
-async def test_the_folder_is_made_and_the_files_are_their_owners_alone(tmp_path, opened):
+async def test_folder_is_created_and_files_are_private(tmp_path, opened):
     engine = opened(f"sqlite:///{tmp_path}/deep/er/tables.sqlite")
     await migrate(engine)
     async with engine.begin() as connection:
@@ -51,20 +51,20 @@ async def test_the_folder_is_made_and_the_files_are_their_owners_alone(tmp_path,
     assert files == {"tables.sqlite": 0o600, "tables.sqlite-wal": 0o600, "tables.sqlite-shm": 0o600}
 
 
-async def test_a_file_that_is_not_to_be_made(tmp_path):
+async def test_missing_file_is_not_created_if_not_wanted(tmp_path):
     with pytest.raises(StorageError, match="this database does not exist"):
         open_engine(f"sqlite:///{tmp_path}/none.sqlite", create=False)
     assert list(tmp_path.iterdir()) == []
 
 
-def test_where_tables_are_when_nobody_says(tmp_path, monkeypatch):
+def test_default_database_is_in_the_data_folder(tmp_path, monkeypatch):
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     assert default_database() == f"sqlite:///{tmp_path}/durbar/server/tables.sqlite"
     assert list(tmp_path.iterdir()) == []
 
 
 @pytest.mark.parametrize(
-    ("url", "told"),
+    ("url", "expected"),
     [
         ("", "not the URL of a database"),
         ("tables.sqlite", "not the URL of a database"),
@@ -83,20 +83,20 @@ def test_where_tables_are_when_nobody_says(tmp_path, monkeypatch):
         ("sqlite:///x.sqlite?secret=1", "takes no settings"),
     ],
 )
-def test_what_is_no_database_is_told_without_its_password(url, told):
-    with pytest.raises(StorageError) as api_error:
+def test_invalid_url_is_reported_without_its_password(url, expected):
+    with pytest.raises(StorageError) as raised:
         open_engine(url)
-    assert told in str(api_error.value)
-    assert "secret" not in str(api_error.value)
-    assert "sqlite:///FILE" in str(api_error.value) or "postgresql://" in str(api_error.value) or "sslmode" in told
+    assert expected in str(raised.value)
+    assert "secret" not in str(raised.value)
+    assert "sqlite:///FILE" in str(raised.value) or "postgresql://" in str(raised.value) or "sslmode" in expected
 
 
-async def test_a_server_that_is_not_there_is_told_without_its_password(opened):
+async def test_unreachable_server_is_reported_without_its_password(opened):
     engine = opened("postgresql://noor:secret@127.0.0.1:1/durbar?sslmode=disable")
-    with pytest.raises(StorageError) as api_error:
+    with pytest.raises(StorageError) as raised:
         await migrate(engine)
-    assert "secret" not in str(api_error.value)
-    assert str(api_error.value).startswith("postgresql://noor:***@127.0.0.1:1/durbar: ")
+    assert "secret" not in str(raised.value)
+    assert str(raised.value).startswith("postgresql://noor:***@127.0.0.1:1/durbar: ")
     assert "secret" not in named(engine)
 
 
@@ -108,30 +108,30 @@ def sqlite_engine(sqlite_url, opened, empty_database):
     return engine
 
 
-async def test_every_connection_keeps_the_promises(sqlite_engine):
+async def test_every_connection_has_the_settings(sqlite_engine):
     async with AsyncExitStack() as stack:
         found = []
         for number in range(POOL + 2):
             kind = reading(sqlite_engine, snapshot=number % 2 == 0)
             found.append(await stack.enter_async_context(kind.connect()))
         assert len({id(await connection.get_raw_connection()) for connection in found}) == POOL + 2
-        assert [await pragmas(connection) for connection in found] == [PROMISED] * (POOL + 2)
+        assert [await pragmas(connection) for connection in found] == [SETTINGS] * (POOL + 2)
     await sqlite_engine.dispose()
     async with sqlite_engine.begin() as connection:
-        assert await pragmas(connection) == PROMISED
+        assert await pragmas(connection) == SETTINGS
 
 
-async def test_who_writes_takes_the_lock_at_the_beginning_and_who_reads_does_not(sqlite_engine):
+async def test_writers_lock_at_the_start_and_readers_do_not(sqlite_engine):
     async with sqlite_engine.begin() as writes, reading(sqlite_engine).connect() as reads:
         assert (await writes.execute(sa.select(tables.c.id))).all() == []
         assert (await reads.execute(sa.select(tables.c.id))).all() == []
         second = asyncio.create_task(_write_another(sqlite_engine))
         await asyncio.sleep(0.1)
         assert not second.done()
-        await writes.execute(tables.insert(), [table_row("a")])  # too late, had the other one written meanwhile
+        await writes.execute(tables.insert(), [table_row("a")])  # too late if the other one had written
         await writes.commit()
         await second
-        assert (await reads.execute(sa.select(tables.c.id))).all() == []  # still of one moment
+        assert (await reads.execute(sa.select(tables.c.id))).all() == []  # still the same snapshot
     assert [row[0] for row in (await stored(sqlite_engine))["tables"]] == ["a", "b"]
 
 
@@ -140,9 +140,9 @@ async def _write_another(engine):
         await connection.execute(tables.insert(), [table_row("b")])
 
 
-# -- what goes wrong --------------------------------------------------------------------------------------------------
+# -- errors -----------------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("place", ["{tmp}/file/tables.sqlite", "/proc/durbar/tables.sqlite", "{tmp}/folder"])
-async def test_a_place_where_nothing_can_be_written(tmp_path, place):
+async def test_unwritable_place_is_reported(tmp_path, place):
     (tmp_path / "file").write_text("not a folder")
     (tmp_path / "folder").mkdir()
     path = place.format(tmp=tmp_path)
@@ -162,7 +162,7 @@ async def _migrated(url):
 @pytest.mark.parametrize(
     "content", [b"Dear diary, today I won three provinces and lost an elephant.\n" * 90, b"SQLite"]
 )
-async def test_a_file_that_is_no_database_is_told_and_left_as_it_is(tmp_path, content):
+async def test_file_of_another_kind_is_reported_and_unchanged(tmp_path, content):
     path = tmp_path / "diary.txt"
     path.write_bytes(content)
     with pytest.raises(StorageError, match="file is not a database; name a file that Durbar made"):
@@ -170,9 +170,9 @@ async def test_a_file_that_is_no_database_is_told_and_left_as_it_is(tmp_path, co
     assert path.read_bytes() == content
 
 
-async def test_an_error_of_the_database_says_neither_statement_nor_values(sqlite_engine):
-    with pytest.raises(StorageError) as told, clear_errors(sqlite_engine):
+async def test_database_error_reveals_neither_statement_nor_values(sqlite_engine):
+    with pytest.raises(StorageError) as raised, clear_errors(sqlite_engine):
         async with sqlite_engine.begin() as connection:
             await connection.execute(sa.text("SELECT * FROM nowhere WHERE secret = :it"), {"it": "whispered"})
-    assert str(told.value) == f"{file_of(sqlite_engine)}: no such table: nowhere"
-    assert "whispered" not in str(told.value.__cause__)
+    assert str(raised.value) == f"{file_of(sqlite_engine)}: no such table: nowhere"
+    assert "whispered" not in str(raised.value.__cause__)

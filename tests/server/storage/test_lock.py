@@ -1,4 +1,4 @@
-"""One process serves one database."""
+"""Tests that only one process serves a database."""
 
 import asyncio
 import os
@@ -27,7 +27,7 @@ asyncio.run(hold())
 """
 
 
-async def test_a_second_server_is_refused_until_the_first_has_ended(url, opened):
+async def test_second_server_is_refused_until_the_first_has_ended(url, opened):
     one, other = opened(url), opened(url)
     async with lock_database(one):
         with pytest.raises(StorageError, match="another server is using this database; stop that one first"):
@@ -40,7 +40,7 @@ async def test_a_second_server_is_refused_until_the_first_has_ended(url, opened)
 
 
 @pytest.mark.slow
-async def test_a_server_in_another_process_is_noticed_and_its_death_too(url, opened):
+async def test_lock_of_another_process_is_released_by_its_death(url, opened):
     engine = opened(url)
     process = subprocess.Popen(
         [sys.executable, "-W", "ignore", "-c", HOLD, url],
@@ -56,11 +56,11 @@ async def test_a_server_in_another_process_is_noticed_and_its_death_too(url, ope
     finally:
         process.kill()
         process.communicate()
-    await _soon(engine)
+    await wait_for_lock(engine)
 
 
-async def _soon(engine):
-    """Take the lock; PostgreSQL needs a moment to see that a process has died."""
+async def wait_for_lock(engine):
+    """Take the lock; PostgreSQL needs a moment to notice that a process has died."""
     for _ in range(200):
         try:
             async with lock_database(engine):
@@ -70,7 +70,16 @@ async def _soon(engine):
     pytest.fail("the lock of a dead process is still held")
 
 
-async def test_the_lock_of_sqlite_is_a_file_beside_it(sqlite_url, opened):
+async def wait_for_released_lock(postgres, url):
+    """Wait until PostgreSQL has ended the session that holds the lock."""
+    for _ in range(200):
+        if postgres.ask(url, "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory'") == "0":
+            return
+        await asyncio.sleep(0.05)
+    pytest.fail("the lock of an ended session is still held")
+
+
+async def test_sqlite_lock_is_a_private_file(sqlite_url, opened):
     engine = opened(sqlite_url)
     path = file_of(engine)
     async with lock_database(engine):
@@ -83,7 +92,7 @@ async def test_the_lock_of_sqlite_is_a_file_beside_it(sqlite_url, opened):
 
 
 @pytest.mark.slow
-async def test_a_lock_that_broke_is_taken_again_unless_another_has_it(postgres, postgres_url, opened):
+async def test_broken_lock_is_taken_again_unless_another_process_has_it(postgres, postgres_url, opened):
     one, other = opened(postgres_url), opened(postgres_url)
     await migrate(one)
     end_all = "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND pid <> pg_backend_pid()"
@@ -96,11 +105,11 @@ async def test_a_lock_that_broke_is_taken_again_unless_another_has_it(postgres, 
         await database.start()
         assert await database.write(nothing) == "written"
         assert postgres.ask(postgres_url, end_all) == "t"
-        await asyncio.sleep(0.2)
+        await wait_for_released_lock(postgres, postgres_url)
         assert await database.write(nothing) == "written"
         assert postgres.ask(postgres_url, "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory'") == "1"
         assert postgres.ask(postgres_url, end_all) == "t"
-        await asyncio.sleep(0.2)
+        await wait_for_released_lock(postgres, postgres_url)
         async with lock_database(other):
             with pytest.raises(StorageError, match="another server is using this database"):
                 await database.write(nothing)

@@ -1,4 +1,4 @@
-"""A database comes to today's form, or is left as it is."""
+"""Tests of migrations: a database is brought up to date or left unchanged."""
 
 import asyncio
 import sqlite3
@@ -11,8 +11,8 @@ from alembic.autogenerate import compare_metadata
 from durbar.server.storage import schema
 from durbar.server.storage.engine import StorageError, file_of, is_sqlite, pragmas
 from durbar.server.storage.migrate import alembic_context, form, known_forms, migrate
+from server.storage.future_migration import TODAY, TOMORROW, add_migration
 from server.storage.rows import put_table, stored
-from server.storage.steps import TODAY, TOMORROW, of_tomorrow
 
 pytestmark = pytest.mark.anyio
 
@@ -27,7 +27,7 @@ async def form_of(engine):
         return await form(connection)
 
 
-async def test_the_migrations_lead_to_the_schema(url, opened):
+async def test_migrations_lead_to_the_schema(url, opened):
     engine = opened(url)
     await migrate(engine)
     assert await form_of(engine) == known_forms()[-1]
@@ -46,7 +46,7 @@ async def test_the_migrations_lead_to_the_schema(url, opened):
     ],
     ids=["column", "unique", "index", "null", "type", "cascade"],
 )
-async def test_a_schema_that_the_migrations_do_not_lead_to_is_noticed(engine, change):
+async def test_schema_change_without_a_migration_is_detected(engine, change):
     changed = sa.MetaData(naming_convention=schema.metadata.naming_convention)
     for table in schema.metadata.sorted_tables:
         table.to_metadata(changed)
@@ -62,7 +62,7 @@ async def test_migrating_again_changes_nothing(engine):
     assert await stored(engine) == before
 
 
-async def test_a_newer_database_is_refused_and_left_as_it_is(engine):
+async def test_newer_database_is_refused_and_unchanged(engine):
     async with engine.begin() as connection:
         await put_table(connection, "a")
         await connection.execute(sa.text(f"UPDATE {schema.VERSION_TABLE} SET version_num = '9999'"))
@@ -73,11 +73,11 @@ async def test_a_newer_database_is_refused_and_left_as_it_is(engine):
     assert await stored(engine) == before
 
 
-async def test_an_older_database_is_brought_up_to_date_and_loses_nothing(engine, monkeypatch, tmp_path):
+async def test_older_database_is_migrated_without_loss(engine, monkeypatch, tmp_path):
     async with engine.begin() as connection:
         await put_table(connection, "a")
     before = await stored(engine)
-    of_tomorrow(monkeypatch, tmp_path)
+    add_migration(monkeypatch, tmp_path)
     await migrate(engine)
     assert await form_of(engine) == TOMORROW
     after = await stored(engine)
@@ -90,8 +90,8 @@ async def test_an_older_database_is_brought_up_to_date_and_loses_nothing(engine,
             assert (await pragmas(connection))["foreign_keys"] == 1
 
 
-async def test_a_step_that_fails_leaves_the_form_before_it(engine, monkeypatch, tmp_path):
-    step = of_tomorrow(monkeypatch, tmp_path)
+async def test_failing_migration_is_rolled_back(engine, monkeypatch, tmp_path):
+    step = add_migration(monkeypatch, tmp_path)
     step.write_text(step.read_text() + "    op.execute('INSERT INTO nowhere VALUES (1)')\n")
     async with engine.begin() as connection:
         await put_table(connection, "a")
@@ -103,7 +103,7 @@ async def test_a_step_that_fails_leaves_the_form_before_it(engine, monkeypatch, 
     assert await differences(engine) == []
 
 
-async def test_an_sqlite_file_of_another_program_is_refused_and_left_as_it_is(sqlite_url, opened):
+async def test_sqlite_file_of_another_program_is_refused_and_unchanged(sqlite_url, opened):
     engine = opened(sqlite_url)
     path = file_of(engine)
     with closing(sqlite3.connect(path)) as connection:
@@ -117,7 +117,7 @@ async def test_an_sqlite_file_of_another_program_is_refused_and_left_as_it_is(sq
 
 
 @pytest.mark.slow
-async def test_in_postgresql_others_may_live_but_not_under_our_names(postgres, postgres_url, opened):
+async def test_postgresql_database_may_hold_other_tables_but_no_conflicting_names(postgres, postgres_url, opened):
     engine = opened(postgres_url)
     postgres.ask(postgres_url, "CREATE TABLE recipes (name text); CREATE TABLE tables (legs int)")
     with pytest.raises(StorageError, match=r"not Durbar's \(tables\); name another database"):
@@ -128,13 +128,13 @@ async def test_in_postgresql_others_may_live_but_not_under_our_names(postgres, p
     assert await form_of(engine) == TODAY
 
 
-async def test_two_that_migrate_at_once_do_not_disturb_each_other(sqlite_url, opened):
+async def test_concurrent_migrations_do_not_conflict(sqlite_url, opened):
     one, other = opened(sqlite_url), opened(sqlite_url)
     await asyncio.gather(migrate(one), migrate(other))
     assert await differences(one) == []
 
 
-# -- what belongs to a table goes with it -----------------------------------------------------------------------------
+# -- constraints ------------------------------------------------------------------------------------------------------
 async def test_deleting_a_table_deletes_its_rows_everywhere(engine):
     async with engine.begin() as connection:
         await put_table(connection, "other", first_serial=100)
@@ -146,13 +146,13 @@ async def test_deleting_a_table_deletes_its_rows_everywhere(engine):
     async with engine.begin() as connection:
         await connection.execute(schema.tables.delete().where(schema.tables.c.id == "a"))
     left = await stored(engine)
-    assert {name for name in left if len(left[name]) != len(other[name])} == {"browsers"}  # a browser is nobody's
+    assert {name for name in left if len(left[name]) != len(other[name])} == {"browsers"}  # they belong to no table
     async with engine.begin() as connection:
         await connection.execute(schema.browsers.delete().where(schema.browsers.c.hash == "browser of a"))
     assert await stored(engine) == other
 
 
-async def test_deleting_a_browser_deletes_what_it_holds(engine):
+async def test_deleting_a_browser_deletes_its_permissions(engine):
     async with engine.begin() as connection:
         await put_table(connection, "a")
         await connection.execute(schema.browsers.delete())
@@ -161,7 +161,7 @@ async def test_deleting_a_browser_deletes_what_it_holds(engine):
 
 
 @pytest.mark.parametrize("name", ["analyses", "entries", "holdings", "links", "openings"])
-async def test_a_row_of_no_table_is_refused(engine, name):
+async def test_row_without_its_table_is_refused(engine, name):
     async with engine.begin() as connection:
         await put_table(connection, "a")
         row = dict((await connection.execute(sa.select(schema.metadata.tables[name]))).mappings().first())
@@ -172,7 +172,7 @@ async def test_a_row_of_no_table_is_refused(engine, name):
             await connection.execute(schema.metadata.tables[name].insert(), [orphan])
 
 
-async def test_of_two_answers_to_one_version_only_one_gets_in(engine):
+async def test_only_one_entry_per_version_serial_and_key(engine):
     async with engine.begin() as connection:
         await put_table(connection, "a")
     entries = schema.entries
@@ -183,4 +183,4 @@ async def test_of_two_answers_to_one_version_only_one_gets_in(engine):
             async with engine.begin() as connection:
                 await connection.execute(entries.insert(), [clash])
     async with engine.begin() as connection:
-        await connection.execute(entries.insert(), [row, {**row, "version": 5, "serial": 51}])  # no keys are no clash
+        await connection.execute(entries.insert(), [row, {**row, "version": 5, "serial": 51}])  # no key is no clash

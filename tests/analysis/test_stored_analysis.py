@@ -1,0 +1,119 @@
+"""Tests of analyses stored in records: they are read as written, and anything else is refused."""
+
+import copy
+import json
+import math
+
+import pytest
+
+from analysis.games import at_random
+from durbar.analysis.analysing import Plan, analyse
+from durbar.analysis.kept import analysis_in
+from durbar.games.errors import RecordError
+
+
+@pytest.fixture(scope="module")
+def record():
+    game = at_random().record()
+    return {**game, "analysis": analyse(game, Plan(20, 3))}
+
+
+def changed(record, *path, to):
+    """Return the record with one value in its analysis changed."""
+    made = copy.deepcopy(record)
+    part = made["analysis"]
+    for step in path[:-1]:
+        part = part[step]
+    part[path[-1]] = to
+    return made
+
+
+def costly(record):
+    """Return the index of a decision that has a better move."""
+    return next(at for at, one in enumerate(record["analysis"]["decisions"]) if one["better"])
+
+
+@pytest.mark.parametrize(
+    ("game", "players"), [("toy", 3), pytest.param("maharani", 2, marks=pytest.mark.compiled_only)]
+)
+def test_stored_analysis_is_read_as_written(game, players):
+    played = at_random(game, players).record()
+    found = analyse(played, Plan(4))
+    written = json.loads(json.dumps({**played, "analysis": found}))
+    assert analysis_in(written) == found
+
+
+def test_missing_or_unknown_analysis_is_none(record):
+    assert analysis_in({**record, "analysis": None}) is None
+    assert analysis_in({name: part for name, part in record.items() if name != "analysis"}) is None
+    assert analysis_in({**record, "analysis": {"analysis": 2, "chances": "told otherwise"}}) is None
+
+
+def test_messages_in_the_file_are_replaced_by_the_games_own(record):
+    at = costly(record)
+    evil = [{"id": "no-such-sentence", "args": {"seat": "<script>", "deep": [[[]]]}}]
+    for path in (("story",), ("better", "story"), ("better", "reasons"), ("against",)):
+        assert analysis_in(changed(record, "decisions", at, *path, to=evil)) == record["analysis"]
+    more = changed(record, "decisions", at, "more", to="of it")
+    assert analysis_in(changed(more, "line", to="crooked")) == record["analysis"]
+
+
+@pytest.mark.parametrize("nonsense", ["x", 7, [], {}, True, {"analysis": True}, {"analysis": "1"}, {"analysis": 1}])
+def test_invalid_analysis_is_refused(record, nonsense):
+    with pytest.raises(RecordError, match="the analysis in this record is not valid"):
+        analysis_in({**record, "analysis": nonsense})
+
+
+@pytest.mark.parametrize(
+    ("path", "value"),
+    [
+        (("rules",), 99), (("players",), 2), (("moves",), 3), (("iterations",), 0), (("iterations",), 10**9),
+        (("iterations",), 20.0), (("seed",), -1), (("seed",), "3"), (("decisions",), {}), (("decisions",), []),
+        (("turning_points",), None), (("turning_points",), [10**9]), (("turning_points",), ["0"]),
+        (("turning_points",), [True]), (("turning_points",), [[0]]), (("decisions", 0), None),
+        (("decisions", 0), "x"), (("decisions", 0, "number"), 1), (("decisions", 0, "move"), "nonsense"),
+        (("decisions", 0, "seat"), 7), (("decisions", 0, "win"), [1.0]), (("decisions", 0, "win"), [2, -1, 0]),
+        (("decisions", 0, "win"), [0.1, 0.1, 0.1]), (("decisions", 0, "win"), ["1", 0, 0]),
+        (("decisions", 0, "win"), [math.nan, 0, 0]), (("decisions", 0, "win"), None),
+        (("decisions", 0, "lead"), math.inf), (("decisions", 0, "lead"), None), (("decisions", 0, "doubt"), -1),
+        (("decisions", 0, "loss"), True), (("decisions", 0, "lead_loss"), 1e300),
+    ],
+)  # fmt: skip
+def test_impossible_figures_are_refused(record, path, value):
+    with pytest.raises(RecordError, match="the analysis in this record is not valid"):
+        analysis_in(changed(record, *path, to=value))
+
+
+@pytest.mark.parametrize(
+    ("path", "value"),
+    [
+        (("better",), None), (("better",), "out"), (("better", "move"), "nonsense"), (("better", "move"), None),
+        (("better", "move"), ["draw"]), (("better", "win"), [1, 0]), (("better", "lead"), 5000), (("loss",), 0.9999),
+    ],
+)  # fmt: skip
+def test_better_move_has_to_be_legal_with_consistent_figures(record, path, value):
+    with pytest.raises(RecordError, match="not as it should be"):
+        analysis_in(changed(record, "decisions", costly(record), *path, to=value))
+
+
+def test_turning_points_are_unique_and_in_order_of_loss(record):
+    points = record["analysis"]["turning_points"]
+    for wrong in (points[::-1], points * 2, [points[0], points[0]]):
+        assert wrong != points
+        with pytest.raises(RecordError, match="what mattered most"):
+            analysis_in(changed(record, "turning_points", to=wrong))
+
+
+def test_error_about_deep_nesting_is_short(record):
+    deep = []
+    for _ in range(5000):
+        deep = [deep]
+    with pytest.raises(RecordError) as raised:
+        analysis_in(changed(record, "iterations", to=deep))
+    assert len(str(raised.value)) < 200
+
+
+def test_running_game_has_no_analysis(record):
+    running = at_random().at(5).record()
+    with pytest.raises(RecordError, match="not over"):
+        analysis_in({**running, "analysis": record["analysis"]})

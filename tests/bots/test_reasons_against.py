@@ -1,0 +1,130 @@
+"""Tests of reasons against a move: every one occurs, is true, and can be rendered."""
+
+from itertools import pairwise
+from random import Random
+
+import pytest
+
+from bots.hint_helpers import check_rendering, positions
+from durbar.bots.hints import reasons_against
+from durbar.games.kernel.both import compiled
+from durbar.games.maharani.game import MAHARANI_GAME
+from durbar.games.taj_mahal.game import TAJ_MAHAL_GAME
+from games.maharani.cases import maharani_case
+from games.maharani.story import Story as MaharaniStory
+from games.taj_mahal.cases import taj_mahal_case
+from games.taj_mahal.story import Story as TajMahalStory
+from toy.game import TOY
+
+EVERY = {
+    TAJ_MAHAL_GAME: (
+        [taj_mahal_case(2), taj_mahal_case(4), taj_mahal_case(3, "2000")],
+        {
+            *(
+                "wins-nothing",
+                "in-vain",
+                "leaves",
+                "leads-nothing",
+                "stakes",
+                "spends",
+                "choice",
+                "last",
+                "short",
+                "white",
+            ),
+            *("bonus", "joins", "no-road", "white-left", "few", "fewer-points", "counts-nothing"),
+        },
+    ),
+    MAHARANI_GAME: (
+        [maharani_case(2), maharani_case(4)],
+        {"lays-nothing", "less-gold", "less-later", "no-artisan", "marker", "price", "fills"},
+    ),
+}
+
+
+RARE = {"leads-nothing"}
+"""Hardly ever occurs: it has a separate test."""
+
+
+def against(story, move, better):
+    """Return the reasons against a move of a story's mover: short ids with their arguments."""
+    sight = story.game.seen_by(story.mover)
+    reasons = reasons_against(sight, sight.parse(move), sight.parse(better))
+    return {one.id.rpartition(".")[2]: dict(one.args) for one in reasons}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("book", EVERY, ids=lambda book: book.name)
+def test_every_reason_occurs_and_can_be_rendered(book):
+    cases, expected = EVERY[book]
+    found = set()
+    for case in cases:
+        for _, sight in positions(case, 4, 0.3):
+            moves = list(sight.legal_moves)
+            for move, better in pairwise(Random(len(sight.history)).sample(moves, min(5, len(moves)))):
+                messages = reasons_against(sight, move, better)
+                found |= {message.id.rpartition("against.")[2] for message in messages}
+                check_rendering(sight, messages)
+    assert found <= expected
+    assert found | RARE == expected | RARE or not compiled()
+
+
+def test_toy_game_uses_the_default_reasons():
+    assert TOY.presentation.against.__qualname__ == "Presentation.against"
+
+
+# -- Taj Mahal --------------------------------------------------------------------------------------------------------
+def test_withdrawing_gives_up_tiles_and_wasted_cards():
+    story = TajMahalStory(3).hand(0, "rVE rVK").row(0, "rGE").row(1, "gGE gGK")
+    assert against(story, "out", "rVE") == {"in-vain": {"cards": 1}, "leaves": {"symbols": ["vizier", "elephant"]}}
+    fresh = TajMahalStory(3).hand(0, "rVE rVK").row(1, "gGE")
+    assert against(fresh, "out", "rVK") == {"wins-nothing": {}, "leaves": {"symbols": ["vizier", "mogul"]}}
+
+
+def test_playing_puts_certain_tiles_at_stake():
+    story = TajMahalStory(3).hand(0, "rVE rVK yEE wE").row(0, "rVG").row(1, "gMP").display("yEE bPE gPE bEE rPE")
+    messages = against(story, "rVE+wE", "out")
+    assert messages["stakes"] == {"symbols": ["vizier", "general"]}
+    assert messages["spends"] == {"cards": 2, "hand": 4}
+    assert messages["choice"] == {"cards": 5}
+
+
+def test_play_that_leads_nothing_and_uses_the_last_card_of_its_colour():
+    story = TajMahalStory(3).hand(0, "rGE yVE yVP yMK").row(1, "gGE gGE").row(2, "bME")
+    messages = against(story, "rGE", "yVE")
+    assert messages["leads-nothing"] == {}
+    assert messages["last"] == {"colour": 0}
+    assert "leads-nothing" not in against(story, "yVE", "rGE")
+
+
+def test_white_card_that_is_not_needed():
+    story = TajMahalStory(3).hand(0, "rVE rVK rVG wM")
+    assert against(story, "rVE+wM", "rVE")["white"] == {"card": "wM"}
+    assert "white" not in against(story, "rVE+wM", "rVK+wM")
+    assert "white" not in against(story, "rVE+wM", "out")
+
+
+def test_card_that_fits_less_well():
+    story = TajMahalStory(3).hand(0, "rVE yVE yVG").display("rVK yGE wE bPE gPE").play("out")
+    assert against(story, "<rVK", "<yGE") == {"few": {"colour": 0, "cards": 2}}
+    assert against(story, "<rVK", "<wE") == {"white-left": {}}
+    assert against(story, "<yGE", "<rVK") == {}
+    last = TajMahalStory(3).visit(12).hand(0, "rVE yVE yVG").display("rVK yGE wE bPE gPE").play("out")
+    assert against(last, "<rVK", "<wE") == {"counts-nothing": {}}
+    assert against(last, "<yGE", "<wE") == {}
+
+
+# -- Maharani ---------------------------------------------------------------------------------------------------------
+def test_renewing_places_nothing():
+    story = MaharaniStory(4).markers(0, "nw").slots("b2N o2N r2N g2N")
+    best = max(sorted(story.legal - {"renew"}), key=lambda move: story.game.seen_by(0).preview(move).points)
+    messages = against(story, "renew", best)
+    assert messages["lays-nothing"] == {}
+    assert messages["less-gold"] == {"gold": 0, "more": story.game.seen_by(0).preview(best).points}
+
+
+def test_quarter_that_is_filled_for_another_player():
+    story = MaharaniStory(3).slots("b2N o2N r2N g2N").tile("a6", artisan=2).tile("b6", artisan=2)
+    story.fill("nw", but="a5")
+    other = next(move for move in sorted(story.legal) if ":" in move and "a5" not in move)
+    assert against(story, "1:a5>N", other)["fills"] == {"quarter": "nw", "seat": [2], "theirs": 6}

@@ -1,0 +1,163 @@
+"""Tests that no traceback reaches a user, whatever is typed and wherever the output goes."""
+
+import json
+import os
+import subprocess
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from cli.running import COMMAND, environment, run
+from durbar.games.game import new
+
+pytestmark = pytest.mark.slow
+
+STATUSES = {0, 1, 2}
+FILES = ["game.json", "games.jsonl", "deck.json", "bad.json", "empty", "none.json", ".", "deck.toml"]
+WORDS = [
+    *["toy", "taj-mahal", "tajmahal", "greedy", "random", "greedy,random", "long", "short", "2018", "Akbar"],
+    *["rounds=2", "rounds=", "rounds=[[", "=", "open_hands=true", "start_player=0", "0", "1", "2", "5", "-1", "1e9"],
+    *["", " ", "-", "--", "\udcff", "é\u202e", "x" * 300, "\x1b[2J", "9" * 5000],
+]
+FLAGS = [
+    *["--players", "--edition", "--bots", "--board", "--option", "--records", "--force", "--json", "--stay", "--seed"],
+    *["--at", "--seat", "--all", "--story", "--game", "--help", "-h", "--version", "--nonsense", "-x", "--seat=1"],
+]
+# what a shell can pass: no NUL, and bytes that are not UTF-8 as lone surrogates
+TYPED = st.text(
+    st.one_of(
+        st.characters(exclude_characters="\0", exclude_categories=["Cs"]),
+        st.integers(0xDC80, 0xDCFF).map(chr),
+    ),
+    max_size=12,
+).filter(lambda text: "/" not in text)
+WORD = st.one_of(st.sampled_from(WORDS), st.sampled_from(FILES), st.sampled_from(FLAGS), TYPED)
+
+PARTS = ["game", "edition", "players", "options", "board", "seats", "moves", "result", "rules", "seed"]
+VALUE = st.one_of(
+    st.none() | st.booleans() | st.integers(-(2**70), 2**70) | st.text(max_size=5),
+    st.lists(st.text(max_size=3)),
+    st.dictionaries(st.sampled_from(["rounds", "copies", "scores"]), st.integers() | st.lists(st.integers())),
+)
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory):
+    """A folder with files of every kind."""
+    made = tmp_path_factory.mktemp("typed")
+    game = new("toy", 2, seed=1)
+    game.push(next(iter(game.legal_moves)))
+    record = game.record(["अकबर", "Birbal"])
+    (made / "game.json").write_text(json.dumps(record, indent=1))
+    (made / "games.jsonl").write_text(json.dumps(record) + "\n" + json.dumps({**record, "players": 9}) + "\nnull\n")
+    (made / "deck.json").write_text('{"copies": [2, 9, 0, 1, 7, 3]}')
+    (made / "deck.toml").write_text("[cards]\n")
+    (made / "bad.json").write_text('{"durbar": 1')
+    (made / "empty").write_text("")
+    return made
+
+
+def check(durbar, folder, arguments):
+    before = Path.cwd()
+    os.chdir(folder)
+    try:
+        status, _, err = durbar(*arguments)
+    finally:
+        os.chdir(before)
+        for path in folder.iterdir():
+            if path.name not in FILES:
+                path.unlink()  # records that the command wrote
+    assert status in STATUSES
+    assert (status == 0) or err or arguments[0] in {"verify", "doctor"}
+    assert "\x1b" not in err
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("command", ["replay", "verify", "games", "check-board", "doctor", "nonsense"])
+@settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(arguments=st.lists(WORD, max_size=6))
+def test_any_command_line(durbar, folder, command, arguments):
+    check(durbar, folder, [command, *arguments])
+
+
+@pytest.mark.slow
+@settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(game=st.sampled_from(["toy", "toy", "toy", "taj-mahal", "tay"]), arguments=st.lists(WORD, max_size=6))
+def test_any_match(durbar, folder, game, arguments):
+    allowed = [word for word in arguments if word not in {"game.json", "games.jsonl", "deck.json", "bad.json", "empty"}]
+    check(durbar, folder, ["sim", game, *allowed, "--games", "1", "--jobs", "1"])
+
+
+@pytest.mark.slow
+@settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(
+    content=st.one_of(st.binary(max_size=40), st.recursive(st.none() | st.booleans() | st.text(max_size=3), st.lists))
+)
+def test_any_file(durbar, folder, content):
+    path = folder / "typed.json"
+    path.write_bytes(content if isinstance(content, bytes) else json.dumps(content).encode())
+    for command in (["verify"], ["replay"], ["check-board", "taj-mahal"]):
+        assert durbar(*command, path)[0] in {1, 2}
+    path.unlink()
+
+
+@pytest.mark.slow
+@settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(key=st.sampled_from(PARTS), value=VALUE)
+def test_any_record(durbar, folder, key, value):
+    record = json.loads((folder / "game.json").read_text())
+    path = folder / "typed.json"
+    path.write_text(json.dumps({**record, key: value}))
+    for command in (["verify"], ["replay"], ["replay", "--story"], ["replay", "--json", "--all"]):
+        assert durbar(*command, path)[0] in STATUSES
+    path.unlink()
+
+
+# -- output -----------------------------------------------------------------------------------------------------------
+COMMANDS = [["games"], ["doctor"], ["replay", "game.json", "--story"], ["verify", "games.jsonl"], ["--help"]]
+SIM = ["sim", "toy", "--games", "2", "--jobs", "1"]
+
+
+@pytest.mark.parametrize("arguments", [*COMMANDS, SIM], ids=lambda arguments: arguments[0])
+def test_closed_output(folder, arguments):
+    with subprocess.Popen(
+        [*COMMAND, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment(), cwd=folder
+    ) as process:
+        process.stdout.close()  # as `head` does
+        err = process.stderr.read()
+        assert process.wait(timeout=60) == 1
+    assert err == b""
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no /dev/full")
+@pytest.mark.parametrize("arguments", [*COMMANDS, SIM], ids=lambda arguments: arguments[0])
+def test_full_disk(folder, arguments):
+    with Path("/dev/full").open("w") as full:
+        found = subprocess.run(
+            [*COMMAND, *arguments], stdout=full, stderr=subprocess.PIPE, env=environment(), cwd=folder, check=False
+        )
+    assert found.returncode == 1
+    assert found.stderr == b"durbar: [Errno 28] No space left on device\n"
+
+
+@pytest.mark.parametrize("arguments", [*COMMANDS, SIM], ids=lambda arguments: arguments[0])
+def test_missing_output(folder, arguments):
+    found = subprocess.run(
+        ["/bin/sh", "-c", 'exec "$0" "$@" >&-', *COMMAND, *arguments],
+        stderr=subprocess.PIPE,
+        env=environment(),
+        cwd=folder,
+        check=False,
+    )
+    assert found.stderr == b""
+    assert found.returncode in {0, 1}
+
+
+@pytest.mark.parametrize("arguments", [*COMMANDS, SIM], ids=lambda arguments: arguments[0])
+def test_limited_encoding(folder, arguments):
+    for encoding in ("ascii", "latin-1"):
+        found = run(*arguments, cwd=folder, PYTHONIOENCODING=encoding)
+        assert found.stderr == ""
+        assert found.returncode in {0, 1}

@@ -1,0 +1,197 @@
+"""Tests that the response to an action carries the table as the actor may see it: exactly what a GET returns."""
+
+import pytest
+
+from server.leak_audit import Leak, audited_server, seated
+from server.planted_leaks import VALUES, show
+from server.playing import legal, play_on
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+async def server(ready_url):
+    """A server whose responses are all searched for leaks."""
+    async with audited_server(ready_url, "action view") as started:
+        yield started
+
+
+async def table_without_vote(person, table, seat):
+    """Return the table as a GET shows it, without the vote: every request changes when a vote becomes possible."""
+    return without_vote(await person.look(table, seat))
+
+
+def without_vote(shown):
+    return {name: value for name, value in shown.items() if name != "vote"}
+
+
+async def mover_of(table, people):
+    return (await people[0].look(table))["view"]["to_move"]
+
+
+# -- content ----------------------------------------------------------------------------------------------------------
+async def test_move_returns_what_a_get_returns(server):
+    table, people = await seated(server, game="taj-mahal")
+    for _ in range(6):
+        seat = await mover_of(table, people)
+        shown = await people[seat].get(f"/tables/{table}", seat=seat, since=0)
+        body = {"seat": seat, "version": shown["version"], "move": legal(shown)[0]}
+        done = await people[seat].act(table, "move", **body)
+        now = await people[seat].get(f"/tables/{table}", seat=seat, since=shown["version"])
+        assert {name: done[name] for name in now["story"]} == now.pop("story")
+        assert without_vote(done["table_view"]) == without_vote(now)
+        assert done["made"] == now["version"] == shown["version"] + 1
+
+
+async def test_every_kind_of_action_returns_the_view_of_its_seat(server):
+    table, people = await seated(server, 3)
+    seat = await mover_of(table, people)
+    for act, body in (("move", {"move": "draw"}), ("chat", {"text": "hello"}), ("take-back", {}), ("refuse", {})):
+        version = (await people[seat].look(table, seat))["version"]
+        done = await people[seat].act(table, act, seat=seat, version=version, **body)
+        assert without_vote(done["table_view"]) == await table_without_vote(people[seat], table, seat)
+    for act, body in (("watch-link", {}), ("reissue", {"at": 2})):
+        done = await people[0].act(table, act, view_seat=0, **body)
+        assert without_vote(done["table_view"]) == await table_without_vote(people[0], table, 0)
+
+
+async def test_action_can_ask_for_the_view_of_another_own_seat(server):
+    noor = server.person("Noor")
+    table = (await noor.open_table("me", "me"))["table"]
+    noor.may[table] = {0, 1}
+    for view_seat in (0, 1, None):
+        done = await noor.act(table, "chat", seat=0, text="hello", view_seat=view_seat)
+        assert without_vote(done["table_view"]) == await table_without_vote(noor, table, view_seat)
+
+
+async def test_repeated_key_returns_the_current_view(server):
+    table, people = await seated(server)
+    seat = await mover_of(table, people)
+    shown = await people[seat].look(table, seat)
+    body = {"seat": seat, "version": shown["version"], "move": "draw"}
+    first = await people[seat].act(table, "move", "once", **body)
+    await people[1 - seat].move(table, 1 - seat)
+    again = await people[seat].act(table, "move", "once", **body)
+    now = await table_without_vote(people[seat], table, seat)
+    assert again["made"] == first["made"] < now["version"]
+    assert without_vote(again["table_view"]) == now
+    assert [entry["version"] for entry in again["entries"]] == [first["made"], now["version"]]
+
+
+# -- permissions ------------------------------------------------------------------------------------------------------
+async def test_view_of_another_players_seat_is_refused_before_the_action(server):
+    table, people = await seated(server, game="taj-mahal")
+    seat = await mover_of(table, people)
+    shown = await people[seat].look(table, seat)
+    move = {"seat": seat, "version": shown["version"], "move": legal(shown)[0]}
+    for view_seat in (1 - seat, 2, 7):
+        assert await people[seat].api_error(table, "move", view_seat=view_seat, **move) == (404, "not-found")
+        assert await people[seat].api_error(table, "chat", seat=seat, text="hi", view_seat=view_seat) == (
+            404,
+            "not-found",
+        )
+    for act, body in (("watch-link", {}), ("free", {"at": 1}), ("reissue", {"at": 1})):
+        assert await people[0].api_error(table, act, view_seat=1, **body) == (404, "not-found")
+    assert await table_without_vote(people[seat], table, seat) == without_vote(shown)
+
+
+async def test_host_without_a_seat_sees_what_spectators_see(server):
+    host, noor = server.person("Host"), server.person("Noor")
+    made = await host.open_table("open", "open", game="taj-mahal")
+    table = made["table"]
+    await noor.open_link(made["links"][0]["link"])
+    noor.may[table] = {0}
+    await host.act(table, "seat-bot", at=1, level="novice")
+    for view_seat in (0, 1):
+        assert await host.api_error(table, "start", view_seat=view_seat) == (404, "not-found")
+    assert (await host.look(table))["stage"] == "gathering"
+    done = await host.act(table, "start")
+    assert done["table_view"]["seat"] is None
+    assert done["table_view"]["view"]["legal_moves"] == []
+    assert done["table_view"]["you"] == {"host": True, "seats": [], "watch": False}
+
+
+async def test_host_with_a_seat_gets_the_public_view_unless_the_seat_is_named(server):
+    table, people = await seated(server, game="taj-mahal")
+    assert (await people[0].act(table, "watch-link"))["table_view"]["seat"] is None
+    assert (await people[0].act(table, "watch-link", view_seat=0))["table_view"]["seat"] == 0
+
+
+async def test_player_who_leaves_gets_no_view(server):
+    table, people = await seated(server, 3, game="taj-mahal")
+    done = await people[1].act(table, "leave", seat=1, version=1)
+    assert done["table_view"] is None
+    assert {entry["kind"] for entry in done["entries"]} >= {"started", "freed"}
+    people[1].may[table] = set()
+    host = await people[0].act(table, "leave", seat=0, version=1)
+    assert host["table_view"] is None, "the seat that acted is lost"
+    assert (await people[0].look(table))["you"] == {"host": True, "seats": [], "watch": False}
+
+
+@pytest.mark.parametrize("how", ["free", "reissue"])
+async def test_seat_lost_while_its_action_is_written_gets_no_view(server, monkeypatch, how):
+    table, (noor, ines) = await seated(server, game="taj-mahal")
+    cache = server.services.table_cache
+    act = cache.act
+
+    async def lose_the_seat_afterwards(*args, **more):
+        monkeypatch.setattr(cache, "act", act)
+        made = await act(*args, **more)
+        await noor.act(table, how, at=1)
+        ines.may[table] = set()
+        return made
+
+    monkeypatch.setattr(cache, "act", lose_the_seat_afterwards)
+    done = await ines.act(table, "chat", "a key", seat=1, text="hello", version=1)
+    assert done["table_view"] is None
+    assert [entry["kind"] for entry in done["entries"]][-2:] == ["said", {"free": "freed"}.get(how, "reissued")]
+    public = {entry["version"]: entry for entry in await noor.story(table)}
+    assert all(entry == public[entry["version"]] for entry in done["entries"])
+    assert await ines.api_error(table, "chat", "a key", seat=1, text="hello") == (404, "not-found")
+
+
+async def test_seat_lost_before_its_action_is_written_does_nothing(server, monkeypatch):
+    table, (noor, ines) = await seated(server)
+    cache = server.services.table_cache
+    act = cache.act
+
+    async def lose_the_seat_first(*args, **more):
+        monkeypatch.setattr(cache, "act", act)
+        await noor.act(table, "reissue", at=1)
+        return await act(*args, **more)
+
+    monkeypatch.setattr(cache, "act", lose_the_seat_first)
+    assert await ines.api_error(table, "chat", seat=1, text="hello") == (404, "not-found")
+    assert "said" not in {entry["kind"] for entry in await noor.story(table)}
+
+
+@pytest.mark.parametrize("what", ["a hand", "another's view", "the seed"])
+async def test_leak_search_includes_action_responses(server, monkeypatch, what):
+    table, people = await seated(server, game="taj-mahal")
+    seat = await mover_of(table, people)
+    shown = await people[seat].look(table, seat)
+    show(monkeypatch, VALUES[what], 1 - seat, server.services.entropy)
+    with pytest.raises(Leak):
+        await people[seat].act(table, "move", seat=seat, version=shown["version"], move=legal(shown)[0])
+
+
+# -- analysis ---------------------------------------------------------------------------------------------------------
+async def test_analysis_table_is_shown_from_every_seat_to_its_owner_only(server):
+    table, people = await seated(server, edition="short")
+    await play_on(table, dict(enumerate(people)))
+    record = await people[0].get(f"/tables/{table}/record")
+    study = (await people[0].post("/import", {"record": record, "as": "analysis"}))["table"]
+    for view_seat in (0, 1, None):
+        done = await people[0].act(study, "branch", number=2, main=True, view_seat=view_seat)
+        assert without_vote(done["table_view"]) == await table_without_vote(people[0], study, view_seat)
+    mover = done["table_view"]["view"]["to_move"]
+    shown = await people[0].look(study, mover)
+    done = await people[0].act(study, "move", seat=mover, version=shown["version"], move=legal(shown)[0])
+    assert without_vote(done["table_view"]) == await table_without_vote(people[0], study, mover)
+    assert await people[0].api_error(study, "branch", number=1, view_seat=2) == (404, "not-found")
+    for act, body in (("branch", {"number": 1}), ("move", {"seat": 0, "version": 1, "move": "draw"})):
+        for view_seat in (0, None):
+            assert await people[1].api_error(study, act, view_seat=view_seat, **body) == (404, "not-found")
+    watcher = server.person("Watcher")
+    await watcher.open_link((await people[0].act(study, "watch-link"))["link"])
+    assert await watcher.api_error(study, "branch", number=1, view_seat=0) == (403, "host-only")

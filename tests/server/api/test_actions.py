@@ -1,0 +1,219 @@
+"""Tests of actions at a table over HTTP: take-back, absence, leaving, chat, pausing and analysis tables."""
+
+import asyncio
+import random
+
+import pytest
+
+from server.playing import friends, legal, play_on
+
+pytestmark = pytest.mark.anyio
+
+
+async def whose_turn(table, people):
+    return (await people[0].look(table))["view"]["to_move"]
+
+
+async def act_now(person, table, act, **body):
+    """Act on the current version of the table."""
+    version = (await person.look(table))["version"]
+    return await person.act(table, act, version=version, **body)
+
+
+async def test_action_response_contains_entries_since_the_given_version(server):
+    table, (noor, ines) = await friends(server)
+    await noor.act(table, "chat", seat=0, text="one")
+    done = await ines.act(table, "chat", seat=1, version=3, text="two")
+    assert [entry.get("text") for entry in done["entries"]] == ["one", "two"]
+    assert (done["version"], done["upto"], done["made"]) == (5, 5, 5)
+
+
+async def test_take_back_needs_the_consent_of_all_others(server):
+    table, people = await friends(server, 3)
+    mover = await whose_turn(table, people)
+    others = [seat for seat in range(3) if seat != mover]
+    await people[mover].move(table, mover, "draw")
+    shown = await people[mover].look(table, mover)
+    assert shown["take_back"] == {"number": 0, "move": "draw", "consent": True}
+    await act_now(people[mover], table, "take-back", seat=mover)
+    shown = await people[others[0]].look(table, others[0])
+    assert shown["asking"] == {"seat": mover, "number": 0, "agreed": [], "waiting_for": others}
+    await people[others[0]].act(table, "agree", seat=others[0], version=shown["version"])
+    assert (await people[mover].look(table))["asking"]["waiting_for"] == [others[1]]
+    last = await people[others[1]].act(table, "agree", seat=others[1], version=shown["version"] + 1)
+    assert [entry["kind"] for entry in last["entries"]] == ["agreed", "back"]
+    shown = await people[mover].look(table, mover)
+    assert (shown["asking"], shown["view"]["to_move"], shown["view"]["moves_made"]) == (None, mover, 0)
+
+
+@pytest.mark.slow
+async def test_take_back_is_refused_by_others_and_withdrawn_by_the_asker(server):
+    table, people = await friends(server)
+    mover = await whose_turn(table, people)
+    other = 1 - mover
+    await people[mover].move(table, mover, "draw")
+    await act_now(people[mover], table, "take-back", seat=mover)
+    await people[other].act(table, "refuse", seat=other)
+    assert (await people[mover].look(table))["asking"] is None
+    await act_now(people[mover], table, "take-back", seat=mover)
+    await people[mover].act(table, "refuse", seat=mover)
+    assert await people[other].api_error(table, "agree", seat=other) == (409, "not-now")
+
+
+async def test_take_back_against_bots_needs_no_consent_and_is_recorded(server):
+    noor = server.person("Noor")
+    table = (await noor.open_table("me", "novice"))["table"]
+    end = await play_on(table, {0: noor}, moves=2)
+    while end["view"]["to_move"] != 0:
+        end = await noor.look(table)
+    made = end["view"]["moves_made"]
+    await act_now(noor, table, "take-back", seat=0)
+    assert (await noor.look(table))["view"]["moves_made"] < made
+    marks = (await noor.get(f"/tables/{table}/record", seat=0))["taken_back"]
+    assert [mark["seat"] for mark in marks] == [0]
+
+
+async def test_freed_seat_can_be_taken_by_another_person(server):
+    table, (noor, ines) = await friends(server, absence={"level": "novice"}, edition="short")
+    done = await ines.act(table, "leave", seat=1, version=3)
+    freed = {"version": 4, "kind": "freed", "seat": 1, "why": "left", "name": "Ines"}
+    assert done["entries"][0] == {**freed, "at": done["entries"][0]["at"]}
+    assert await ines.get("/tables") == []
+    shown = await noor.look(table)
+    assert (shown["seats"][1]["who"], shown["seats"][1]["away"]) == ("open", "novice")
+    link = (await noor.act(table, "reissue", at=1))["link"]
+    tara = server.person("Tara")
+    await tara.open_link(link)
+    end = await play_on(table, {0: noor, 1: tara}, chance=random.Random(1))
+    assert end["stage"] == "finished"
+    assert [seat["name"] for seat in end["seats"]] == ["Noor", "Tara"]
+
+
+async def test_late_move_is_refused_with_the_current_version(server):
+    table, people = await friends(server)
+    mover = await whose_turn(table, people)
+    shown = await people[mover].look(table, mover)
+    await people[mover].move(table, mover, "draw")
+    body = {"seat": 1 - mover, "version": shown["version"], "move": "draw"}
+    status, error = await people[1 - mover].refusal("POST", f"/tables/{table}/move", body)
+    assert (status, error["id"], error["version"]) == (409, "moved-on", shown["version"] + 1)
+
+
+@pytest.mark.slow
+async def test_illegal_move_is_explained_in_the_readers_language(server):
+    table, people = await friends(server, game="maharani")
+    mover = await whose_turn(table, people)
+    shown = await people[mover].look(table, mover)
+    body = {"seat": 1 - mover, "version": shown["version"], "move": legal(shown)[0]}
+    texts = {}
+    for lang in ("en", "fr"):
+        status, error = await people[1 - mover].refusal("POST", f"/tables/{table}/move", body, lang=lang)
+        assert (status, error["id"], error["message"]["id"]) == (422, "illegal-move", "why.not-your-turn")
+        texts[lang] = error["text"]
+    assert texts["en"] != texts["fr"]
+
+
+@pytest.mark.slow
+async def test_finished_game_is_imported_and_analysed(server):
+    table, people = await friends(server, options={"rounds": 2})
+    await play_on(table, dict(enumerate(people)))
+    record = await people[0].get(f"/tables/{table}/record")
+    tara = server.person("Tara")
+    made = await tara.post("/import", {"record": record, "as": "analysis"})
+    study = made["table"]
+    await tara.act(study, "branch", number=1)
+    shown = await tara.look(study, 0)
+    assert (shown["stage"], shown["kind"], shown["view"]["moves_made"]) == ("running", "analysis", 1)
+    seat = shown["view"]["to_move"]
+    hints = await tara.post(f"/tables/{study}/hint", {"seat": seat})
+    assert hints["hints"]
+    await tara.move(study, seat, hints["hints"][0]["move"])
+    assert (await tara.look(study))["view"]["moves_made"] == 2
+    await tara.act(study, "branch", number=4, main=True)
+    assert (await tara.get(f"/tables/{study}/record"))["moves"] == record["moves"]
+    live = await tara.post("/import", {"record": record, "as": "finished"})
+    assert (await tara.get(f"/tables/{live['table']}/record"))["moves"] == record["moves"]
+    assert await tara.api_error(live["table"], "branch", number=0) == (409, "not-now")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("game", "seats"), [("maharani", 2), ("taj-mahal", 3)])
+async def test_friends_play_a_whole_game_of_each_title(any_server, game, seats):
+    table, people = await friends(any_server, seats, game)
+    end = await play_on(table, dict(enumerate(people)), chance=random.Random(3))
+    assert end["stage"] == "finished"
+    records = [await person.get(f"/tables/{table}/record", seat=at) for at, person in enumerate(people)]
+    assert all(record == records[0] for record in records)
+    assert len(records[0]["moves"]) == end["view"]["moves_made"]
+    assert end["shuffle"]["seed"] == records[0]["seed"]
+
+
+@pytest.mark.slow
+async def test_people_and_bots_play_a_whole_game_of_taj_mahal(any_server):
+    noor, ines = any_server.person("Noor"), any_server.person("Ines")
+    made = await noor.open_table("me", "novice", "open", "player", game="taj-mahal")
+    await ines.open_link(made["links"][0]["link"])
+    await noor.act(made["table"], "start")
+    end = await play_on(made["table"], {0: noor, 2: ines}, chance=random.Random(3))
+    assert end["stage"] == "finished"
+
+
+# -- pausing ----------------------------------------------------------------------------------------------------------
+async def test_pause_stops_the_time_limit_until_resumed(server):
+    table, people = await friends(server, absence={"after": 60, "level": "novice"})
+    shown = await people[0].look(table)
+    assert shown["due"] is not None
+    assert shown["paused_by"] is None
+    done = await people[1].act(table, "pause", seat=1, version=shown["version"])
+    assert [entry["kind"] for entry in done["entries"]] == ["paused"]
+    shown = await people[0].look(table)
+    assert (shown["paused_by"], shown["due"], shown["vote"]) == (1, None, None)
+    assert (await people[0].act(table, "pause", seat=0))["version"] == done["version"], "it is paused already"
+    await people[0].act(table, "resume", seat=0)
+    shown = await people[1].look(table)
+    assert shown["paused_by"] is None
+    assert shown["due"] is not None
+
+
+async def test_move_ends_a_pause(server):
+    table, people = await friends(server)
+    mover = await whose_turn(table, people)
+    await people[1 - mover].act(table, "pause", seat=1 - mover)
+    await people[mover].move(table, mover, "draw")
+    assert (await people[mover].look(table))["paused_by"] is None
+
+
+async def test_bots_do_not_move_while_a_table_is_paused(server, monkeypatch):
+    runner, noor = server.services.bot_runner, server.person("Noor")
+    table = (await noor.open_table("me", "novice", "novice"))["table"]
+    while table in runner._playing:
+        await asyncio.sleep(0.02)
+    shown = await noor.look(table, 0)
+    find_mover, calls, is_paused = runner._to_move, [], asyncio.Event()
+
+    async def wait_for_the_pause(id):
+        calls.append(id)
+        if len(calls) == 2:  # after the bot's delay, before it thinks
+            await is_paused.wait()
+        return await find_mover(id)
+
+    monkeypatch.setattr(runner, "_to_move", wait_for_the_pause)
+    await noor.act(table, "move", seat=0, version=shown["version"], move=legal(shown)[0])
+    paused = await noor.act(table, "pause", seat=0)
+    is_paused.set()
+    while table in runner._playing:
+        await asyncio.sleep(0.02)
+    shown = await noor.look(table, 0)
+    assert shown["version"] == paused["version"]
+    mover = shown["view"]["to_move"]
+    await noor.act(table, "resume", seat=0)
+    while mover != 0 and (await noor.look(table, 0))["view"]["moves_made"] == shown["view"]["moves_made"]:
+        await asyncio.sleep(0.02)
+
+
+async def test_only_seated_players_pause_a_running_table(server):
+    noor = server.person("Noor")
+    waiting = (await noor.open_table("me", "open"))["table"]
+    assert await noor.api_error(waiting, "pause", seat=0) == (409, "not-now")
+    table, people = await friends(server)
+    assert await people[0].api_error(table, "pause", seat=1) == (404, "not-found")

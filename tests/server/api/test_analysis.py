@@ -1,0 +1,271 @@
+"""Tests of analyses over HTTP, and of playing on from a move of a finished game."""
+
+import asyncio
+import os
+import threading
+import time
+
+import pytest
+import sqlalchemy as sa
+
+from analysis.games import at_random
+from durbar.analysis.analysing import Plan, analyse
+from durbar.server.services import analysis_jobs as waiting_room
+from durbar.server.storage.schema import analyses
+from server.playing import eventually, friends, play_on, serving
+
+pytestmark = pytest.mark.anyio
+ITERATIONS = 2
+
+
+@pytest.fixture
+async def server(ready_url):
+    async with serving(ready_url, analysing=ITERATIONS) as started:
+        yield started
+
+
+async def finished(server, seats=2):
+    """Return a table whose game is over, and its players."""
+    table, people = await friends(server, seats, edition="short")
+    await play_on(table, dict(enumerate(people)))
+    return table, people
+
+
+async def done(person, table):
+    """Wait for an analysis and return it."""
+
+    async def asked():
+        found = await person.get(f"/tables/{table}/analysis")
+        return found if found["state"] == "done" else None
+
+    return await eventually(asked)
+
+
+class PausedAnalysis:
+    """Replaces `analyse` by one that waits until `resume` is set."""
+
+    def __init__(self, monkeypatch):
+        self.started, self.resume = asyncio.Event(), False
+        self.records = []
+        loop = asyncio.get_running_loop()
+
+        def slow(record, plan, progress, stop):
+            self.records.append(record["seed"])
+            loop.call_soon_threadsafe(self.started.set)
+            progress(1, 9)
+            while not self.resume:
+                time.sleep(0.002)
+                if stop():
+                    raise waiting_room.Stopped("stopped")
+            return analyse(record, plan, progress, stop)
+
+        monkeypatch.setattr(waiting_room, "analyse", slow)
+
+
+async def test_finished_game_is_analysed_and_explained(server):
+    table, (noor, ines) = await finished(server)
+    assert (await noor.get(f"/tables/{table}/analysis"))["state"] == "none"
+    first = await noor.post(f"/tables/{table}/analysis")
+    assert first["state"] in {"waiting", "running", "done"}
+    found = await done(ines, table)
+    record = await noor.get(f"/tables/{table}/record")
+    plain = analyse(record, Plan(ITERATIONS))
+    assert [one["number"] for one in found["result"]["decisions"]] == [one["number"] for one in plain["decisions"]]
+    assert found["result"]["turning_points"] == plain["turning_points"]
+    assert found["result"]["line"] == plain["line"]
+    messages = [message for one in found["result"]["decisions"] for message in one["story"]]
+    assert any("Noor" in message["text"] for message in messages)
+    french = await noor.get(f"/tables/{table}/analysis", lang="fr")
+    assert french["result"]["line"] == found["result"]["line"]
+    again = await ines.post(f"/tables/{table}/analysis")
+    assert again == found
+
+
+async def test_running_game_cannot_be_analysed(server):
+    table, people = await friends(server, 2, edition="short")
+    await play_on(table, dict(enumerate(people)), moves=2)
+    for person in people:
+        assert await person.api_error(table, "analysis") == (409, "not-now")
+        assert (await person.refusal("GET", f"/tables/{table}/analysis"))[0] == 409
+        assert await person.api_error(table, "branch-off", number=0, seat=0) == (409, "not-now")
+    stranger = server.person("Stranger")
+    await stranger.get("/me")
+    for method in ("GET", "POST"):
+        assert (await stranger.refusal(method, f"/tables/{table}/analysis"))[0] == 404
+
+
+async def test_spectators_read_an_analysis_but_cannot_request_one(server):
+    table, (noor, _) = await finished(server)
+    watcher = server.person("Watcher")
+    await watcher.open_link((await noor.act(table, "watch-link"))["link"])
+    assert await watcher.api_error(table, "analysis") == (404, "not-found")
+    assert await watcher.api_error(table, "branch-off", number=0, seat=0) == (404, "not-found")
+    await noor.post(f"/tables/{table}/analysis")
+    await done(watcher, table)
+
+
+async def test_analyses_run_one_at_a_time_in_a_bounded_queue(ready_url, monkeypatch):
+    async with serving(ready_url, analysing=ITERATIONS, analyses=2) as server:
+        tables = [await finished(server) for _ in range(3)]
+        paused = PausedAnalysis(monkeypatch)
+        for table, (noor, _) in tables[:2]:
+            await noor.post(f"/tables/{table}/analysis")
+        await paused.started.wait()
+        (first, (noor, _)), (second, (other, _)), (third, (late, _)) = tables
+
+        async def progress():
+            found = await noor.get(f"/tables/{first}/analysis")
+            return (found["state"], found["done"], found["whole"]) == ("running", 1, 9)
+
+        await eventually(progress)
+        found = await other.get(f"/tables/{second}/analysis")
+        assert (found["state"], found["ahead"], found["result"]) == ("waiting", 1, None)
+        assert await late.api_error(third, "analysis") == (409, "too-many-analyses")
+        assert len(paused.records) == 1
+        paused.resume = True
+        await done(noor, first)
+        await done(other, second)
+        assert len(paused.records) == 2
+        await late.post(f"/tables/{third}/analysis")
+        await done(late, third)
+
+
+async def test_analysis_runs_at_low_priority(server, monkeypatch):
+    table, (noor, _) = await finished(server)
+    priorities = []
+
+    def noting_priority(record, plan, *more):
+        priorities.append(os.getpriority(os.PRIO_PROCESS, threading.get_native_id()))
+        return analyse(record, plan, *more)
+
+    monkeypatch.setattr(waiting_room, "analyse", noting_priority)
+    await noor.post(f"/tables/{table}/analysis")
+    await done(noor, table)
+    assert priorities == [waiting_room.NICENESS]
+    assert os.getpriority(os.PRIO_PROCESS, threading.get_native_id()) < waiting_room.NICENESS
+
+
+async def test_interrupted_analysis_is_restarted_with_the_server(ready_url, monkeypatch):
+    async with serving(ready_url, analysing=ITERATIONS) as server:
+        table, (noor, _) = await finished(server)
+        paused = PausedAnalysis(monkeypatch)
+        await noor.post(f"/tables/{table}/analysis")
+        await paused.started.wait()
+    monkeypatch.undo()
+    async with serving(ready_url, analysing=ITERATIONS) as server:
+        back = server.person("Noor")
+        back.client.cookies = noor.client.cookies
+        found = await done(back, table)
+        assert found["result"] == (await back.get(f"/tables/{table}/analysis"))["result"]
+    async with serving(ready_url, analysing=ITERATIONS) as server:
+        again = server.person("Noor")
+        again.client.cookies = noor.client.cookies
+        assert (await again.get(f"/tables/{table}/analysis"))["result"] == found["result"]
+
+
+async def test_failed_analysis_is_dropped_and_the_next_one_runs(server, monkeypatch, caplog):
+    one, (noor, _) = await finished(server)
+    other, (ines, _) = await finished(server)
+    monkeypatch.setattr(waiting_room, "analyse", lambda *_: 1 / 0)
+    await noor.post(f"/tables/{one}/analysis")
+
+    async def forgotten():
+        return (await noor.get(f"/tables/{one}/analysis"))["state"] == "none"
+
+    await eventually(forgotten)
+    assert "could not be analysed" in caplog.text
+    monkeypatch.undo()
+    await ines.post(f"/tables/{other}/analysis")
+    await done(ines, other)
+
+
+async def test_deleting_a_table_deletes_its_analysis(server):
+    table, (noor, _) = await finished(server)
+    await noor.post(f"/tables/{table}/analysis")
+    await done(noor, table)
+    await noor.delete(f"/tables/{table}")
+    async with server.services.database.read() as connection:
+        assert (await connection.execute(sa.select(analyses))).all() == []
+
+
+async def test_imported_record_can_be_analysed(server):
+    noor = server.person("Noor")
+    game = at_random(players=2, edition="short")
+    for wanted in ("analysis", "finished"):
+        made = await noor.post("/import", {"record": game.record(["Noor", "Ines"]), "as": wanted})
+        await noor.post(f"/tables/{made['table']}/analysis")
+        await done(noor, made["table"])
+    made = await noor.post("/import", {"record": game.at(3).record(["Noor", "Ines"]), "as": "analysis"})
+    assert await noor.api_error(made["table"], "analysis") == (409, "not-now")
+
+
+# -- records ----------------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("wanted", ["analysis", "finished"])
+async def test_analysis_in_an_imported_record_is_reused(server, monkeypatch, wanted):
+    table, (noor, _) = await finished(server)
+    assert "analysis" not in await noor.get(f"/tables/{table}/record")
+    await noor.post(f"/tables/{table}/analysis")
+    found = await done(noor, table)
+    record = await noor.get(f"/tables/{table}/record")
+    assert record["analysis"] == analyse(record, Plan(ITERATIONS))
+    monkeypatch.setattr(waiting_room, "analyse", lambda *_: 1 / 0)
+    tara = server.person("Tara")
+    brought = (await tara.post("/import", {"record": record, "as": wanted}))["table"]
+    answer = await tara.post(f"/tables/{brought}/analysis")
+    assert answer == {**found, "table": brought, "result": {**found["result"], "brought": True}}
+    assert (await tara.get(f"/tables/{brought}/record"))["analysis"] == record["analysis"]
+    if wanted == "analysis":
+        await tara.act(brought, "branch", number=3, main=True)
+        assert "analysis" not in await tara.get(f"/tables/{brought}/record"), "that is another game"
+
+
+async def test_invalid_analysis_in_a_record_is_refused(server):
+    noor = server.person("Noor")
+    record = at_random(players=2, edition="short").record(["Noor", "Ines"])
+    for nonsense in ("x", {"analysis": 1}, {**analyse(record, Plan(1)), "players": 5}):
+        status, error = await noor.refusal("POST", "/import", {"record": {**record, "analysis": nonsense}})
+        assert (status, error["id"]) == (422, "record")
+        assert "analysis in this record is not as it should be" in error["text"]
+    assert await noor.get("/tables") == []
+    made = await noor.post("/import", {"record": {**record, "analysis": {"analysis": 99}}, "as": "finished"})
+    assert (await noor.get(f"/tables/{made['table']}/analysis"))["state"] == "none", "an unknown format is ignored"
+
+
+# -- playing on -------------------------------------------------------------------------------------------------------
+async def test_player_continues_a_finished_game_from_a_move_against_bots(server):
+    table, (noor, ines) = await finished(server, 2)
+    record = await noor.get(f"/tables/{table}/record")
+    body = {"number": 4, "seat": 1, "bots": "novice"}
+    made = await ines.post(f"/tables/{table}/branch-off", body, "a key")
+    assert made["new"]
+    assert (await ines.post(f"/tables/{table}/branch-off", body, "a key"))["table"] == made["table"]
+    shown = await ines.look(made["table"], 1)
+    assert shown["branch"] == {"table": table, "number": 4}
+    assert shown["you"]["seats"] == [1]
+    assert [seat["who"] for seat in shown["seats"]] == ["bot", "person"]
+    assert shown["view"]["moves_made"] >= 4
+    assert shown["hints"]
+    end = await play_on(made["table"], {1: ines})
+    assert end["stage"] == "finished"
+    branch = await ines.get(f"/tables/{made['table']}/record")
+    assert branch["moves"][:4] == record["moves"][:4]
+    assert branch["seed"] == record["seed"]
+    listed = {one["table"]: one["counted"] for one in await ines.get("/tables")}
+    assert listed == {table: True, made["table"]: False}
+    assert (await noor.refusal("GET", f"/tables/{made['table']}"))[0] == 404
+
+
+async def test_branch_from_the_deal_is_not_counted(server):
+    table, (noor, _) = await finished(server)
+    made = await noor.post(f"/tables/{table}/branch-off", {"number": 0, "seat": 0})
+    listed = {one["table"]: one["counted"] for one in await noor.get("/tables")}
+    assert listed[made["table"]] is False
+
+
+async def test_branch_needs_a_legal_move_number_and_seat(server):
+    table, (noor, _) = await finished(server)
+    last = len((await noor.get(f"/tables/{table}/record"))["moves"])
+    assert await noor.api_error(table, "branch-off", number=last, seat=0) == (409, "not-now")
+    assert await noor.api_error(table, "branch-off", number=0, seat=2) == (404, "not-found")
+    assert await noor.api_error(table, "branch-off", number=-1, seat=0) == (422, "invalid")
+    assert await noor.api_error(table, "branch-off", number=0, seat=0, bots="genius") == (422, "invalid")

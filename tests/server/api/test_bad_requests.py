@@ -1,0 +1,207 @@
+"""Tests of invalid requests: each gets a clear error and changes nothing."""
+
+import json
+import random
+
+import pytest
+
+from durbar.games.game import new, rulebook
+from server.playing import friends
+
+pytestmark = pytest.mark.anyio
+
+SEATS = [{"who": "me"}, {"who": "bot"}]
+NO_TEXT = "\ud800"
+"""A lone surrogate: JSON can carry it, but it is not valid text."""
+
+
+async def send(person, path, body, method="POST"):
+    """Send a body as it is; return the status and the error."""
+    content = body if isinstance(body, bytes) else json.dumps(body).encode()
+    answer = await person.client.request(
+        method, f"/api{path}", content=content, headers={"Content-Type": "application/json"}
+    )
+    return answer.status_code, answer.json().get("error", {})
+
+
+def body(**more):
+    return {"game": "toy", "seats": SEATS, **more}
+
+
+UNREADABLE = {
+    "cut short": b'{"game": "toy", ',
+    "no JSON": b"game=toy",
+    "no text": b'{"game": "\xff"}',
+    "too deep": b'{"game": "toy", "options": ' + b"[" * 3900 + b"]" * 3900 + b"}",
+    "too long a number": b'{"game": "toy", "options": {"rounds": ' + b"9" * 5000 + b"}}",
+}
+INVALID = {
+    "nothing": b"",
+    "null": b"null",
+    "a list": b"[]",
+    "a number": b"1e999",
+    "no seats": {"game": "toy"},
+    "too many seats": body(seats=[{"who": "bot"}] * 9),
+    "a key that is not known": body(colour="red"),
+    "a key that is no text": body(**{NO_TEXT: 1}),
+    "a name that is no text": body(seats=[{"who": "me", "name": NO_TEXT}, {"who": "bot"}]),
+    "a game that is no text": body(game=NO_TEXT),
+    "another type": body(hints="yes"),
+    "a time without end": body(absence={"after": float("inf")}),
+    "a time that is no number": body(absence={"after": float("nan")}),
+    "no time": body(absence={"after": 0}),
+}
+IMPOSSIBLE = {
+    "a game that there is not": (body(game="go"), "there are: maharani, taj-mahal"),
+    "an edition that there is not": (body(edition="\x00"), "choose from short, long"),
+    "an option that there is not": (body(options={NO_TEXT: 1}), "there are: rounds"),
+    "an option that is no number": (body(options={"rounds": float("nan")}), "not nan"),
+    "an option that is huge": (body(options={"rounds": 10**400}), "Rounds are 1 to 60"),
+    "too few players": (body(seats=[{"who": "me"}]), "2 to 4 players"),
+}
+
+
+async def test_unreadable_invalid_and_impossible_bodies_are_refused(server):
+    noor = server.person("Noor")
+    for name, body in UNREADABLE.items():
+        status, error = await send(noor, "/tables", body)
+        assert (status, error["id"]) == (400, "unreadable"), name
+        assert error["text"].startswith("The body is not valid JSON"), name
+    for name, body in INVALID.items():
+        status, error = await send(noor, "/tables", body)
+        assert (status, error["id"]) == (422, "invalid"), (name, error)
+    for name, (body, expected) in IMPOSSIBLE.items():
+        status, error = await send(noor, "/tables", body)
+        assert (status, error["id"]) == (422, "cannot-be"), (name, error)
+        assert expected in error["text"], name
+        assert len(error["text"]) <= 501, name
+    assert await noor.get("/tables") == []
+
+
+async def test_body_with_too_many_bytes_or_parts_is_not_read(server):
+    noor = server.person("Noor")
+    assert (await send(noor, "/tables", b" " * 65_537))[1]["id"] == "too-long"
+    assert (await send(noor, "/tables", b"[" + b"[]," * 9_000 + b"1]"))[1]["id"] == "too-many-parts"
+    status, error = await send(noor, "/import", b'{"record": [' + b"[]," * 300_000 + b"1]}")
+    assert (status, error["id"]) == (413, "too-many-parts")
+
+
+async def test_control_characters_are_removed_or_refused(server):
+    table, (noor, _) = await friends(server)
+    before = (await noor.look(table, 0))["version"]
+    for text in (NO_TEXT, f"a{NO_TEXT}", "\x00\x00", "\u200b", "", " ", "x" * 501, "x" * 2001):
+        status, error = await send(noor, f"/tables/{table}/chat", {"seat": 0, "text": text})
+        assert status in {409, 422}, repr(text)
+    for move in (NO_TEXT, "\x00", "x" * 61, "", "🎲", "\u202edraw"):
+        status, error = await send(noor, f"/tables/{table}/move", {"seat": 0, "version": before, "move": move})
+        assert (status, error["id"]) in {(422, "invalid"), (422, "malformed-move"), (422, "illegal-move")}, repr(move)
+    for secret in (NO_TEXT, "\x00", "x" * 5000, "", "é"):
+        for path in ("/links/look", "/links/open"):
+            assert (await send(noor, path, {"secret": secret}))[0] == 404
+    assert (await noor.look(table, 0))["version"] == before
+    done = await noor.act(table, "chat", seat=0, text="a\x00b\x1b[31m \u202e Zoë 🎲", version=before)
+    assert done["entries"][-1]["text"] == "a b [31m Zoë 🎲"
+    assert (await noor.put("/me", {"name": "No\x00or\x07"}))["name"] == "No or"
+
+
+async def test_unknown_versions_and_seats_are_refused(server):
+    table, (noor, _) = await friends(server)
+    version = (await noor.look(table, 0))["version"]
+    for seat, status in {-1: 422, 8: 422, 0.5: 422, "0": 422, None: 422, 1: 404, 7: 404}.items():
+        body = {"seat": seat, "version": version, "move": "draw"}
+        assert (await send(noor, f"/tables/{table}/move", body))[0] == status, seat
+        if isinstance(seat, int):
+            assert (await noor.ask("GET", f"/tables/{table}", seat=seat)).status_code == status, seat
+    for number, status in {-1: 422, 2**31: 422, 10**30: 422, 0.5: 422, version + 1: 409, 2**31 - 1: 409}.items():
+        body = {"seat": 0, "version": number, "move": "draw"}
+        assert (await send(noor, f"/tables/{table}/move", body))[0] == status, number
+    for since in (version + 1, 2**31 - 1):
+        assert (await noor.get(f"/tables/{table}/story", since=since))["entries"] == []
+    assert (await noor.look(table, 0))["version"] == version
+
+
+# -- boards and records -----------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("game", ["maharani", pytest.param("taj-mahal", marks=pytest.mark.slow)])
+async def test_invalid_board_is_refused_and_the_place_is_named(server, game):
+    noor = server.person("Noor")
+    right = rulebook(game).rules.standard_board().to_dict()
+    for key in right:
+        for wrong in (
+            {one: value for one, value in right.items() if one != key},
+            {**right, key: [[]]},
+            {**right, key: 1},
+        ):
+            status, error = await send(noor, "/tables", body(game=game, board=wrong))
+            assert (status, error["id"]) == (422, "cannot-be"), (key, error)
+            assert key in error["text"], (key, error)
+    for wrong in ({}, {**right, NO_TEXT: 1}, {**right, "name": NO_TEXT}):
+        assert (await send(noor, "/tables", body(game=game, board=wrong)))[0] == 422
+    assert (await send(noor, "/tables", body(game=game, board={**right, "name": "My own"})))[0] == 201
+
+
+def finished():
+    """Return the record of a finished game."""
+    game, chance = new("toy", 2, seed=1), random.Random(1)
+    while game.to_move is not None:
+        game.push(chance.choice(list(game.legal_moves)))
+    return game.record(["Noor", "Ines"])
+
+
+BROKEN = {
+    "nothing": {},
+    "another form": {"durbar": 2},
+    "a game that there is not": {"game": NO_TEXT},
+    "an edition that there is not": {"edition": NO_TEXT},
+    "players that are no number": {"players": True},
+    "more players than seats": {"players": 10**6},
+    "seats that are no texts": {"seats": [None, None]},
+    "a seed that is none": {"seed": "x"},
+    "options that there are not": {"options": {NO_TEXT: 1}},
+    "another board": {"board_hash": NO_TEXT},
+    "a board that is wrong": {"board": {"copies": [10**40] * 6}},
+    "moves that are none": {"moves": [NO_TEXT]},
+    "a move as long as a book": {"moves": ["x" * 100_000]},
+    "too many moves": {"moves": ["draw"] * 100_000},
+    "another result": {"result": {"scores": [1, 2]}},
+    "no result": {"result": None},
+    "marks that are none": {"taken_back": [{"after": "x"}]},
+}
+
+
+async def test_broken_record_is_refused(server):
+    noor = server.person("Noor")
+    record = finished()
+    for name, change in BROKEN.items():
+        broken = {**record, **change} if change else {}
+        status, error = await send(noor, "/import", {"record": broken, "as": "finished"})
+        assert (status, error["id"]) == (422, "record"), (name, error)
+        assert len(error["text"]) <= 501, name
+    assert await noor.get("/tables") == []
+
+
+async def test_record_with_too_many_taken_back_moves_is_refused(server):
+    noor = server.person("Noor")
+    stuffed = {**finished(), "taken_back": [{"after": 0, "seat": 0, "moves": []}] * 40_000}
+    status, error = await noor.refusal("POST", "/import", {"record": stuffed, "as": "finished"}, lang="fr")
+    assert (status, error["id"]) == (422, "record")
+    assert error["text"].startswith("Cet enregistrement contient trop de coups repris")
+    assert len(server.services.table_cache) == 0
+    made = await noor.post("/import", {"record": stuffed, "as": "analysis"})
+    live = await server.services.table_cache.get(made["table"])
+    assert live.table.terms["record"]["taken_back"] == []
+
+
+async def test_record_of_newer_rules_is_accepted_if_it_replays(server):
+    noor = server.person("Noor")
+    newer = {**finished(), "rules": 99}
+    made = await noor.post("/import", {"record": newer, "as": "finished"})
+    assert (await noor.look(made["table"]))["stage"] == "finished"
+    status, error = await send(noor, "/import", {"record": {**newer, "moves": newer["moves"][:-1]}, "as": "finished"})
+    assert status == 422
+    assert "version 99 of the rules; this is version 1" in error["text"]
+
+
+async def test_unusable_names_in_a_record_are_replaced(server):
+    noor = server.person("Noor")
+    made = await noor.post("/import", {"record": {**finished(), "seats": ["\x00", "N" * 100]}, "as": "finished"})
+    assert [seat["name"] for seat in (await noor.look(made["table"]))["seats"]] == ["Seat 1", "N" * 40]

@@ -1,0 +1,293 @@
+"""Tests of concurrent requests: exactly one of several conflicting requests succeeds."""
+
+import asyncio
+from collections import Counter
+
+import pytest
+
+from server.playing import friends, legal, secret_of, serving
+from server.table_caches import Clock, check_equal, logged
+
+pytestmark = pytest.mark.anyio
+MANY = pytest.mark.parametrize("times", [pytest.param(25, id="many", marks=pytest.mark.slow)])
+ALSO_FEW = pytest.mark.parametrize(
+    "times", [pytest.param(2, id="few"), pytest.param(25, id="many", marks=pytest.mark.slow)]
+)
+
+
+async def send_together(*asking):
+    """Send requests together; count the statuses and the error ids."""
+    answers = await asyncio.gather(*asking)
+    ids = [answer.json()["error"]["id"] for answer in answers if answer.is_client_error]
+    assert not any(answer.is_server_error for answer in answers), [answer.text for answer in answers]
+    return Counter(answer.status_code for answer in answers), Counter(ids), answers
+
+
+async def check_log(server, table):
+    """Check that memory agrees with the log; return the kinds of its entries."""
+    entries = await logged(server.services.table_cache, table)
+    assert [entry.version for entry in entries] == list(range(1, len(entries) + 1))
+    await check_equal(server.services.table_cache, table)
+    return [entry.kind for entry in entries]
+
+
+async def whose_turn(table, people):
+    """Return who has the move, their seat, and the table as they see it."""
+    seat = (await people[0].look(table))["view"]["to_move"]
+    return people[seat], seat, await people[seat].look(table, seat)
+
+
+@ALSO_FEW
+async def test_of_concurrent_moves_for_one_version_one_succeeds(any_server, times):
+    table, people = await friends(any_server, options={"rounds": 40})
+    for _ in range(times):
+        mover, seat, shown = await whose_turn(table, people)
+        body = {"seat": seat, "version": shown["version"]}
+        moves = (legal(shown) * 6)[:6]
+        statuses, ids, _ = await send_together(
+            *(mover.ask("POST", f"/tables/{table}/move", {**body, "move": move}) for move in moves)
+        )
+        assert statuses == {200: 1, 409: 5}
+        assert ids == {"moved-on": 5}
+        then = await mover.look(table, seat)
+        assert then["version"] == shown["version"] + 1
+    await check_log(any_server, table)
+
+
+@MANY
+async def test_take_back_and_next_move_exclude_each_other(any_server, times):
+    table, people = await friends(any_server, options={"rounds": 60})
+    for _ in range(times):
+        mover, seat, shown = await whose_turn(table, people)
+        card = next((move for move in legal(shown) if move not in {"draw", "pass"}), "draw")
+        version = (await mover.move(table, seat, card))["version"]
+        other, next_seat, after = await whose_turn(table, people)
+        back = {"seat": seat, "version": version}
+        on = {"seat": next_seat, "version": version, "move": legal(after)[0]}
+        statuses, ids, answers = await send_together(
+            mover.ask("POST", f"/tables/{table}/take-back", back), other.ask("POST", f"/tables/{table}/move", on)
+        )
+        assert statuses == {200: 1, 409: 1}, [answer.text for answer in answers]
+        assert ids == {"moved-on": 1}
+        last = (await mover.story(table, version))[0]
+        won = answers[0].status_code == 200
+        # taking back a drawn card needs consent: the request is stored, and then both can be done
+        assert last["kind"] == (("asked" if card == "draw" else "back") if won else "moved")
+        if last["kind"] == "asked":
+            await mover.act(table, "refuse", seat=seat)
+    await check_log(any_server, table)
+
+
+@MANY
+async def test_of_several_people_one_gets_the_seat(any_server, times):
+    noor = any_server.person("Noor")
+    for _ in range(times):
+        made = await noor.open_table("me", "open")
+        comers = [any_server.person(name) for name in ("Ines", "Akbar", "Tara")]
+        for comer in comers:
+            await comer.put("/me", {"name": comer.name})
+        secret = secret_of(made["links"][0]["link"])
+        statuses, ids, answers = await send_together(
+            *(one.ask("POST", "/links/open", {"secret": secret}) for one in comers)
+        )
+        assert statuses == {200: 1, 409: 2}
+        assert ids == {"seat-taken": 2}
+        (winner,) = (one for one, answer in zip(comers, answers, strict=True) if answer.status_code == 200)
+        shown = await winner.look(made["table"], 1)
+        assert shown["seats"][1]["name"] == winner.name
+        for comer in comers:
+            if comer is not winner:
+                assert await comer.refusal("GET", f"/tables/{made['table']}") == (404, not_found_error())
+        assert await check_log(any_server, made["table"]) == ["opened", "sat"]
+
+
+def not_found_error():
+    return {"id": "not-found", "text": "This page does not exist, or you have no access to it."}
+
+
+@MANY
+async def test_browser_that_opens_a_link_repeatedly_sits_down_once(any_server, times):
+    noor = any_server.person("Noor")
+    for _ in range(times):
+        made = await noor.open_table("me", "open")
+        ines = any_server.person("Ines")
+        await ines.put("/me", {"name": "Ines"})
+        body = {"secret": secret_of(made["links"][0]["link"])}
+        statuses, _, _ = await send_together(*(ines.ask("POST", "/links/open", body) for _ in range(4)))
+        assert statuses == {200: 4}
+        assert await check_log(any_server, made["table"]) == ["opened", "sat"]
+
+
+@MANY
+async def test_device_link_is_used_once(any_server, times):
+    noor = any_server.person("Noor")
+    made = await noor.open_table("me", "novice")
+    for _ in range(times):
+        phone = await noor.act(made["table"], "phone", seat=0)
+        comers = [any_server.person() for _ in range(4)]
+        body = {"secret": secret_of(phone["link"])}
+        statuses, ids, _ = await send_together(*(comer.ask("POST", "/links/open", body) for comer in comers))
+        assert statuses == {200: 1, 404: 3}
+        assert ids == {"not-found": 3}
+    async with any_server.services.database.read() as connection:
+        holders = await any_server.services.sessions.holders(connection, made["table"], 0)
+    assert len(list(holders)) == times + 1
+
+
+@MANY
+async def test_vote_and_move_exclude_each_other(url, times):
+    async with serving(url, vote_seconds=1e-6) as server:
+        table, people = await friends(server, options={"rounds": 60})
+        for _ in range(times):
+            mover, seat, shown = await whose_turn(table, people)
+            voter = people[1 - seat]
+            move = {"seat": seat, "version": shown["version"], "move": legal(shown)[0]}
+            vote = {"seat": 1 - seat, "version": shown["version"], "absent": seat}
+            statuses, ids, answers = await send_together(
+                mover.ask("POST", f"/tables/{table}/move", move), voter.ask("POST", f"/tables/{table}/vote", vote)
+            )
+            assert statuses == {200: 1, 409: 1}, [answer.text for answer in answers]
+            moved = answers[0].status_code == 200
+            assert ids == ({"moved-on": 1} if moved else {"not-now": 1})
+            if not moved:
+                await mover.act(table, "return", seat=seat)
+        await check_log(server, table)
+
+
+@MANY
+async def test_timeout_and_move_exclude_each_other(url, times):
+    clock = Clock()
+    async with serving(url, clock, beat=60.0) as server:
+        table, people = await friends(server, options={"rounds": 60}, absence={"after": 60, "level": "novice"})
+        for _ in range(times):
+            mover, seat, shown = await whose_turn(table, people)
+            clock.time += 61
+            move = {"seat": seat, "version": shown["version"], "move": legal(shown)[0]}
+            _, answer = await asyncio.gather(
+                server.services.timeouts.look(), mover.ask("POST", f"/tables/{table}/move", move)
+            )
+            kinds = [entry["kind"] for entry in await mover.story(table, shown["version"])]
+            if answer.status_code == 200:
+                assert kinds == ["moved"]
+            else:
+                assert answer.json()["error"]["id"] == "not-now"
+                assert kinds == ["stood-in"]
+                await mover.act(table, "return", seat=seat)
+        await check_log(server, table)
+
+
+@MANY
+async def test_concurrent_returns_succeed_once(url, times):
+    async with serving(url, vote_seconds=1e-6) as server:
+        table, people = await friends(server, options={"rounds": 60}, absence={"level": "novice"})
+        for _ in range(times):
+            _, seat, shown = await whose_turn(table, people)
+            await people[1 - seat].act(table, "vote", seat=1 - seat, absent=seat)
+            body = {"seat": seat, "version": 0}
+            returning = [people[seat].ask("POST", f"/tables/{table}/return", body) for _ in range(3)]
+            statuses, ids, _ = await send_together(*returning)
+            assert statuses == {200: 1, 409: 2}
+            assert ids == {"not-now": 2}
+            kinds = [entry["kind"] for entry in await people[0].story(table, shown["version"])]
+            assert kinds.count("returned") == 1
+            assert kinds.count("moved") <= 1, "the bot moves once or not at all"
+        await check_log(server, table)
+
+
+# -- idempotency keys -------------------------------------------------------------------------------------------------
+@MANY
+async def test_repeated_key_acts_once(any_server, times):
+    table, people = await friends(any_server, options={"rounds": 60})
+    for number in range(times):
+        mover, seat, shown = await whose_turn(table, people)
+        body = {"seat": seat, "version": shown["version"], "move": legal(shown)[0]}
+        asking = [mover.ask("POST", f"/tables/{table}/move", body, key=f"move {number}") for _ in range(5)]
+        statuses, _, answers = await send_together(*asking)
+        assert statuses == {200: 5}
+        assert {answer.json()["made"] for answer in answers} == {shown["version"] + 1}
+        late = await mover.ask("POST", f"/tables/{table}/move", body, key=f"move {number}")
+        assert late.json()["made"] == shown["version"] + 1
+        chat = {"seat": 0, "text": "hello"}
+        statuses, _, _ = await send_together(
+            *(people[0].ask("POST", f"/tables/{table}/chat", chat, key=f"chat {number}") for _ in range(3))
+        )
+        assert statuses == {200: 3}
+    kinds = await check_log(any_server, table)
+    assert kinds == ["opened", "sat", "started", *["moved", "said"] * times]
+
+
+async def test_same_key_from_another_browser_acts_again(server):
+    table, people = await friends(server)
+    for seat, person in enumerate(people):
+        await person.act(table, "chat", key="the same", seat=seat, text=f"I am {person.name}")
+    assert (await check_log(server, table)).count("said") == 2
+
+
+@ALSO_FEW
+async def test_repeated_key_opens_one_table(any_server, times):
+    noor = any_server.person("Noor")
+    await noor.put("/me", {"name": "Noor"})
+    seats = [{"who": "me"}, {"who": "open"}]
+    for number in range(times):
+        body = {"game": "toy", "seats": seats}
+        statuses, _, answers = await send_together(
+            *(noor.ask("POST", "/tables", body, key=f"table {number}") for _ in range(5))
+        )
+        assert statuses == {201: 5}
+        assert len({answer.json()["table"] for answer in answers}) == 1
+        assert Counter(answer.json()["new"] for answer in answers) == {True: 1, False: 4}
+        assert sum(len(answer.json()["links"]) for answer in answers) == 1
+    assert len(await noor.get("/tables")) == times
+
+
+async def test_same_key_from_another_browser_opens_another_table(server):
+    noor, ines = server.person("Noor"), server.person("Ines")
+    one = await noor.open_table("me", "novice", key="mine")
+    other = await ines.open_table("me", "novice", key="mine")
+    assert one["table"] != other["table"]
+
+
+async def test_seat_freed_twice_with_one_key_has_one_link(server):
+    table, (noor, _) = await friends(server)
+    first = await noor.act(table, "free", key="free", at=1)
+    again = await noor.act(table, "free", key="free", at=1)
+    assert again["made"] == first["made"]
+    assert again["link"] is None, "only the first response contains it"
+    assert (await server.person("Tara").open_link(first["link"]))["seat"] == 1
+
+
+@MANY
+async def test_reissued_seat_refuses_concurrent_chat_of_its_former_holder(any_server, times):
+    noor = any_server.person("Noor")
+    for _ in range(times):
+        made = await noor.open_table("me", "open")
+        table = made["table"]
+        ines = any_server.person("Ines")
+        await ines.open_link(made["links"][0]["link"])
+        chat = {"seat": 1, "text": "I am here"}
+        freed, *answers = await asyncio.gather(
+            noor.ask("POST", f"/tables/{table}/reissue", {"at": 1}),
+            *(ines.ask("POST", f"/tables/{table}/chat", chat) for _ in range(5)),
+        )
+        assert freed.status_code == 200
+        assert {answer.status_code for answer in answers} <= {200, 404}
+        assert (await ines.ask("POST", f"/tables/{table}/chat", chat)).status_code == 404
+        assert await ines.get("/tables") == []
+        kinds = await check_log(any_server, table)
+        assert kinds.count("said") == sum(answer.status_code == 200 for answer in answers)
+
+
+@MANY
+async def test_deleted_table_refuses_concurrent_chat(any_server, times):
+    for _ in range(times):
+        table, people = await friends(any_server)
+        gone, *answers = await asyncio.gather(
+            people[0].ask("DELETE", f"/tables/{table}"),
+            *(one.ask("POST", f"/tables/{table}/chat", {"seat": at, "text": "?"}) for at, one in enumerate(people)),
+        )
+        assert gone.status_code == 204
+        assert {answer.status_code for answer in answers} <= {200, 404}
+        for person in people:
+            assert await person.refusal("GET", f"/tables/{table}") == (404, not_found_error())
+            assert await person.get("/tables") == []
+        assert await any_server.services.table_cache.get(table) is None

@@ -1,0 +1,84 @@
+"""Tests that every response of the API conforms to its schema, whatever is sent."""
+
+import random
+from collections import Counter
+
+import pytest
+
+from server.api_fuzzing import World, fuzz
+from server.openapi_checks import check, openapi_document, operations, resolve
+from server.playing import friends, settings
+from server.threaded import threaded
+
+JUNK = [
+    None, True, False, 0, -1, 1, 7, 8, 1.5, 2**31, -(2**63), 10**30, 1e308, "", "x", "draw", "0", "🎲", "\x00",
+    "a" * 201, "open", "toy", "finished", [], [[]], [None], {}, {"who": "me"}, [{"who": "me"}, {"who": "bot"}],
+]  # fmt: skip
+
+
+@pytest.mark.anyio
+async def test_junk_in_every_field_gets_a_described_response(server):
+    chance = random.Random(1)
+    table, people = await friends(server)
+    people = [*people, server.person("Tara")]
+    answered = Counter()
+    for method, path, about in (
+        (one, pattern.pattern, about) for one, pattern, about in operations() for _ in range(2)
+    ):
+        if about["operationId"] in {"stream", "delete-table"}:
+            continue
+        person = chance.choice(people)
+        path = path.replace("/tables/[^/]+", f"/tables/{table}").replace("[^/]+", chance.choice(["toy", "nothing"]))
+        query = {one["name"]: chance.choice(JUNK[3:20]) for one in about.get("parameters", ()) if one["in"] == "query"}
+        body = _junk(about, chance) if "requestBody" in about else None
+        answer = await person.client.request(method, path, json=body, params=query if chance.random() < 0.5 else {})
+        check(method, path, answer.status_code, answer.headers, answer.content)
+        assert answer.status_code < 500
+        answered[answer.status_code] += 1
+    assert answered[422] > 20
+    assert {200, 404} <= set(answered)
+    assert (await server.person().get("/games"))[0]["levels"]
+
+
+def _junk(about, chance):
+    """Return a body with every field, most of them invalid."""
+    schema = about["requestBody"]["content"]["application/json"]["schema"]
+    fields = resolve(schema)["properties"]
+    right = resolve(schema)["examples"][0]
+    return {
+        name: right[name] if name in right and chance.random() < 0.6 else chance.choice(JUNK)
+        for name in fields
+        if name in right or chance.random() < 0.3
+    }
+
+
+@pytest.mark.parametrize(
+    ("status", "kind", "body", "why"),
+    [
+        (418, "application/json", b"{}", "not described"),
+        (200, "text/html", b"{}", "is text/html"),
+        (200, "application/json", b'{"name": "", "stone": "", "figure": ""}', "password_needed"),
+        (200, "application/json", b'{"name": 1, "stone": "", "figure": "", "password_needed": true}', "name"),
+        (404, "application/json", b'{"error": {"id": "x"}}', "text"),
+    ],
+)
+def test_undescribed_response_is_detected(status, kind, body, why):
+    with pytest.raises(AssertionError, match=why):
+        check("GET", "/api/me", status, {"content-type": kind}, body)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "games",
+    [pytest.param(("toy",), marks=pytest.mark.long), ("maharani", "taj-mahal")],
+    ids=["toy", "real games"],
+)
+def test_generated_requests_get_described_responses(ready_url, games):
+    with threaded(settings(ready_url)) as server:
+        world = World(server.address, games)
+        answered = fuzz(world, server.app.openapi(), 8)
+        world.close()
+    assert answered.keys() >= {about["operationId"] for _, _, about in operations()} - {"stream"}
+    refused = {id for id, statuses in answered.items() if not any(status < 300 for status in statuses)}
+    assert len(refused) < len(answered) * 2 / 3, refused
+    assert openapi_document()["openapi"].startswith("3.1")

@@ -1,0 +1,222 @@
+"""Tests of permissions: people act for their own seats only, a host sees no more than a spectator, and no request
+reveals the secrets of a running game.
+"""
+
+import asyncio
+import json
+import pkgutil
+from importlib import import_module
+
+import pytest
+from typer.testing import CliRunner
+
+from durbar.cli.main import app as command
+from durbar.server import api
+from durbar.server.services.hub import Hub
+from durbar.server.services.sessions import Permissions, Session
+from server.leak_audit import audited_server, seated
+from server.openapi_checks import table_requests
+from server.playing import legal, play_on, secret_of
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+async def server(ready_url):
+    """A server whose responses are all searched for leaks."""
+    async with audited_server(ready_url, "who may") as started:
+        yield started
+
+
+def test_every_route_that_changes_a_table_is_tested():
+    modules = [import_module(f"{api.__name__}.{module.name}") for module in pkgutil.iter_modules(api.__path__)]
+    routes = [route for module in modules if hasattr(module, "router") for route in module.router.routes]
+    known = {(method, route.path) for route in routes for method in route.methods}
+    changing = {(m, path) for m, path in known if m != "GET" and path.startswith("/api/tables/{table}")}
+    assert len(changing) > 20
+    assert changing == {
+        (m, f"/api{path}".replace("/tables/T", "/tables/{table}")) for m, path, _ in table_requests("T")
+    }
+
+
+# -- spectators -------------------------------------------------------------------------------------------------------
+async def test_spectators_can_only_read(server):
+    table, (noor, _) = await seated(server, game="taj-mahal", open_to_watch=True)
+    invited, passing = server.person("Invited"), server.person("Passing")
+    await invited.open_link((await noor.act(table, "watch-link"))["link"])
+    await passing.post(f"/tables/{table}/watch")
+    before = await noor.look(table, 0)
+    for watcher in (invited, passing):
+        for method, path, body in table_requests(table):
+            answer = await watcher.ask(method, path, body)
+            if path.endswith("/watch"):
+                assert answer.json() == {"table": table, "role": "watch", "seat": None, "version": before["version"]}
+            else:
+                assert answer.status_code in {403, 404}, (path, answer.text)
+        assert (await watcher.look(table))["you"] == {"host": False, "seats": [], "watch": True}
+    assert await noor.look(table, 0) == before
+
+
+async def test_host_without_a_seat_sees_what_spectators_see(server):
+    host, noor, ines, watcher = (server.person(name) for name in ("Host", "Noor", "Ines", "Watcher"))
+    made = await host.open_table("open", "open", "novice", game="taj-mahal")
+    table = made["table"]
+    for seat, person in enumerate((noor, ines)):
+        await person.open_link(made["links"][seat]["link"])
+        person.may[table] = {seat}
+    await watcher.open_link(made["watch"])
+    await host.act(table, "start")
+    for _ in range(3):
+        seat = await _persons_turn(noor, table, 2)
+        for part in ("", "/story", "/record", "/picture"):
+            seen = [(await person.ask("GET", f"/tables/{table}{part}")).text for person in (host, watcher)]
+            if not part:
+                seen = [{**json.loads(text), "you": None} for text in seen]
+            assert seen[0] == seen[1]
+        for other in range(3):
+            assert (await host.refusal("GET", f"/tables/{table}", seat=other))[0] == 404
+            assert (await host.refusal("POST", f"/tables/{table}/hint", {"seat": other}))[0] == 404
+        shown = await (noor, ines)[seat].look(table, seat)
+        move = {"seat": seat, "version": shown["version"], "move": legal(shown)[0]}
+        assert (await host.api_error(table, "move", **move)) == (404, "not-found")
+        assert (await (noor, ines)[1 - seat].api_error(table, "move", **move)) == (404, "not-found")
+        await (noor, ines)[seat].act(table, "move", **move)
+
+
+async def _persons_turn(person, table, people):
+    """Wait until a person has the move, and return their seat."""
+    while True:
+        seat = (await person.look(table))["view"]["to_move"]
+        if seat < people:
+            return seat
+        await asyncio.sleep(0.01)
+
+
+# -- lost seats -------------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    "how", ["reissue", "sign-out-others", *(pytest.param(how, marks=pytest.mark.slow) for how in ("free", "leave"))]
+)
+async def test_lost_seat_sees_and_hears_nothing_more(server, how):
+    table, (noor, ines) = await seated(server)
+    phone, third = server.person(), server.person()
+    for device in (phone, third):
+        await device.open_link((await ines.act(table, "phone", seat=1))["link"])
+    key = "said before"
+    await ines.act(table, "chat", key, seat=1, text="hello")
+    async with ines.listening() as one, phone.listening() as other:
+        for events in (one, other):
+            await events.next("table")
+        if how == "leave":
+            await ines.act(table, "leave", seat=1)
+        elif how == "sign-out-others":
+            await third.act(table, how, seat=1)
+        else:
+            await noor.act(table, how, at=1)
+        for number in range(3):
+            await noor.act(table, "chat", seat=0, text=f"secret {number}")
+        for events in (one, other):
+            assert (await events.next("gone")).data == {"table": table}
+            with pytest.raises(TimeoutError):
+                await events.next(patience=0.05)
+    for browser in (ines, phone):
+        for part in ("", "/story", "/record", "/picture"):
+            for seat in (1, None):
+                assert (await browser.refusal("GET", f"/tables/{table}{part}", seat=seat))[0] == 404
+        assert (await browser.api_error(table, "chat", key, seat=1, text="hello")) == (404, "not-found")
+        assert await browser.get("/tables") == []
+
+
+async def test_table_lost_while_a_stream_begins_is_not_announced():
+    hub, browser = Hub(None, heartbeat=0.02), Session("noor", held={"a": Permissions(seats={0})})
+
+    async def changed():
+        del browser.held["a"]
+        hub.gone("a", ["noor"])
+        return [("a", 5, 7)]
+
+    stream = hub.listen(browser, changed)
+    texts = [await anext(stream) for _ in range(5)]
+    await stream.aclose()
+    assert [text.partition("\n")[0] for text in texts][-3:] == ["event: gone", ": still here", ": still here"]
+
+
+async def test_reused_key_does_not_open_a_seat(server):
+    """Not even for the host, who knows every link."""
+    noor, ines = server.person("Noor"), server.person("Ines")
+    made = await noor.open_table("me", "open")
+    table, link = made["table"], made["links"][0]["link"]
+    await noor.act(table, "chat", "a key", seat=0, text="hello")
+    await ines.open_link(link)
+    await noor.act(table, "start")
+    await noor.ask("POST", "/links/open", {"secret": secret_of(link)}, key="a key")
+    assert (await noor.refusal("GET", f"/tables/{table}", seat=1))[0] == 404
+    assert (await noor.look(table))["you"]["seats"] == [0]
+
+
+async def test_player_cannot_be_voted_out_to_force_a_take_back(server):
+    table, people = await seated(server)
+    first = (await people[0].look(table))["view"]["to_move"]
+    asker, other = people[first], people[1 - first]
+    await asker.move(table, first)
+    await other.move(table, 1 - first)
+    before = await other.look(table, 1 - first)
+    await asker.act(table, "take-back", seat=first, version=before["version"])
+    assert await asker.api_error(table, "vote", seat=first, absent=1 - first) == (409, "too-early")
+    now = await asker.look(table, first)
+    assert now["seats"][1 - first]["away"] is None
+    assert now["asking"]["waiting_for"] == [1 - first]
+    assert now["view"]["moves_made"] == before["view"]["moves_made"], "a move was taken back without consent"
+
+
+# -- running games ----------------------------------------------------------------------------------------------------
+async def test_hints_are_for_the_own_seat_when_it_has_the_move(server):
+    table, people = await seated(server, 3)
+    watcher = server.person("Watcher")
+    await watcher.open_link((await people[0].act(table, "watch-link"))["link"])
+    mover = (await people[0].look(table))["view"]["to_move"]
+    for seat, person in [*enumerate(people), (None, watcher)]:
+        for asked in range(3):
+            status = 404 if asked != seat else 200 if seat == mover else 409
+            assert (await person.ask("POST", f"/tables/{table}/hint", {"seat": asked})).status_code == status
+    table, people = await seated(server, 2, hints=False)
+    mover = (await people[0].look(table))["view"]["to_move"]
+    assert (await people[mover].api_error(table, "hint", seat=mover)) == (403, "no-hints")
+
+
+async def test_record_of_a_running_game_cannot_be_imported(server):
+    table, (noor, ines) = await seated(server, game="taj-mahal", edition="2018")
+    await play_on(table, {0: noor, 1: ines}, moves=6)
+    for seat in (0, None):
+        record = await noor.get(f"/tables/{table}/record", seat=seat)
+        assert record["seed"] is None
+        for wanted in ("analysis", "finished"):
+            status, error = await noor.refusal("POST", "/import", {"record": record, "as": wanted})
+            assert (status, error["id"]) == (422, "record")
+            assert "seed" in error["text"]
+    found = {name: value for name, value in record.items() if name not in {"told", "seen_by", "seed_hash"}}
+    mine = await noor.ask("POST", "/import", {"record": {**found, "seed": record["seed_hash"]}, "as": "analysis"})
+    assert mine.status_code == 422, "these moves do not fit another deal"
+
+
+async def test_finished_game_is_open_and_matches_its_seed_hash(server, tmp_path):
+    table, people = await seated(server, 3, edition="short")
+    watcher = server.person("Watcher")
+    await watcher.open_link((await people[0].act(table, "watch-link"))["link"])
+    promised = (await watcher.look(table))["shuffle"]
+    assert list(promised) == ["hash"]
+    await play_on(table, dict(enumerate(people)))
+    for person in (people[1], watcher):
+        for seat in (0, 1, 2):
+            shown = await person.look(table, seat)
+            assert shown["shuffle"]["hash"] == promised["hash"]
+            assert len(shown["view"]["table"]["hands"]) == 3
+            await person.story(table, seat=seat)
+    record = await watcher.get(f"/tables/{table}/record")
+    assert record["seed"] == shown["shuffle"]["seed"]
+    file = tmp_path / "game.json"
+    file.write_text(json.dumps(record))
+    verified = CliRunner().invoke(command, ["verify", str(file)])
+    assert verified.exit_code == 0, verified.output
+    assert f"seed hash {promised['hash']}" in " ".join(verified.output.split())
+    again = await watcher.post("/import", {"record": record, "as": "analysis"})
+    assert (await watcher.look(again["table"], 0))["shuffle"]["seed"] == record["seed"]

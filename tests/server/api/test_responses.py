@@ -1,0 +1,167 @@
+"""Tests that request every operation of the API successfully, and check every response against its schema."""
+
+from collections import Counter
+
+import pytest
+
+from durbar.tables.actions import SEAT_ACTIONS
+from server.openapi_checks import check, operations
+from server.playing import eventually, friends, play_on, secret_of, serving
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+async def server(ready_url):
+    """A server at which absent players can be voted out at once."""
+    async with serving(ready_url, vote_seconds=1e-6) as started:
+        yield started
+
+
+@pytest.fixture
+def successes(server):
+    """Count the successful responses of each operation; every response to anybody is checked."""
+    counts = Counter()
+    known = server.person
+
+    def person(name=""):
+        made = known(name)
+        made.client.event_hooks = {"response": [checked]}
+        return made
+
+    async def checked(answer):
+        if answer.request.url.path == "/api/stream":
+            return
+        body = await answer.aread()
+        id = check(answer.request.method, answer.request.url.path, answer.status_code, answer.headers, body)
+        counts[id] += answer.is_success
+
+    server.person = person
+    return counts
+
+
+async def test_every_operation_responds_as_described(server, successes):
+    noor = server.person("Noor")
+    await visiting(noor)
+    table, people = await friends(server, 3, open_to_watch=True, absence={"level": "novice"})
+    await talking(table, people)
+    await playing(table, people)
+    await hosting(server, noor)
+    await studying(noor)
+    await looking_back(noor)
+    await learning(noor)
+    await noor.client.get("/healthz")
+    await noor.client.get("/metrics")
+    everything = {about["operationId"] for _, _, about in operations()} - {"stream"}
+    assert {id for id, times in successes.items() if times} == everything
+
+
+async def visiting(noor):
+    await noor.get("/games")
+    await noor.get("/games/toy/rules")
+    await noor.get("/games/toy/board")
+    await noor.get("/me")
+    await noor.put("/me", {"name": "Noor", "stone": "jade", "figure": "dome"})
+    await noor.get("/me")
+    await noor.post("/enter", {"password": "any"})
+    await noor.get("/tables")
+    await noor.get("/links/origin")
+    await noor.post("/qr", {"secret": "https://durbar.example.net/#/sit/abc"})
+    await noor.post("/games/toy/board", {"text": '{"copies": [5, 5, 5, 5, 5, 5]}'})
+
+
+async def talking(table, people):
+    noor, ines, _ = people
+    await noor.act(table, "chat", seat=0, text="hello")
+    await noor.story(table, seat=0)
+    await noor.act(table, "phone", seat=0)
+    await noor.act(table, "sign-out-others", seat=0)
+    await ines.get("/tables/watch")
+    await ines.post(f"/tables/{table}/watch")
+
+
+async def playing(table, people):
+    """Play a game with a take-back and an absent player to its end."""
+    noor = people[0]
+    for move in ("draw", "draw", "draw"):
+        at = (await noor.look(table))["view"]["to_move"]
+        await people[at].get(f"/tables/{table}/why", seat=at, move="pass")
+        await people[at].get(f"/tables/{table}/preview", seat=at, move=move)
+        await people[at].get(f"/tables/{table}/spelling", seat=at)
+        await people[at].move(table, at, move)
+    shown = await noor.look(table)
+    now, others = shown["view"]["to_move"], [one for one in range(3) if one != at]
+    await people[now].post(f"/tables/{table}/hint", {"seat": now})
+    for name in SEAT_ACTIONS:  # those that are refused now succeed below
+        await people[now].ask("POST", f"/tables/{table}/{name}", {"seat": now})
+    shown = await noor.look(table)
+    await people[at].act(table, "take-back", seat=at, version=shown["version"])
+    await people[others[0]].act(table, "refuse", seat=others[0])
+    await people[at].act(table, "take-back", seat=at, version=shown["version"])
+    for other in others:
+        await people[other].act(table, "agree", seat=other)
+    for other in others:
+        await people[other].act(table, "vote", seat=other, absent=at)
+    await people[at].act(table, "return", seat=at)
+    await noor.get(f"/tables/{table}/board")
+    await noor.get(f"/tables/{table}/record", seat=0)
+    await noor.client.get(f"/api/tables/{table}/picture", params={"seat": 0})
+    await play_on(table, dict(enumerate(people)))
+    await noor.look(table)
+    await noor.get(f"/tables/{table}/record")
+    again = await people[1].post(f"/tables/{table}/again")
+    assert again["table"] in {one["table"] for one in await noor.get("/tables")}
+
+
+async def hosting(server, noor):
+    made = await noor.open_table("me", "open", "open", absence={"after": 60, "level": "novice"})
+    table = made["table"]
+    link = (await noor.act(table, "reissue", at=1))["link"]
+    await noor.act(table, "watch-link")
+    guest = server.person("Tara")
+    await guest.post("/links/look", {"secret": secret_of(link)})
+    await guest.open_link(link)
+    await noor.act(table, "free", at=1)
+    await noor.act(table, "seat-bot", at=1, level="novice")
+    await noor.act(table, "seat-bot", at=2, level="novice")
+    await noor.act(table, "start")
+    await noor.act(table, "leave", seat=0)
+    await noor.delete(f"/tables/{table}")
+
+
+async def studying(noor):
+    made = await noor.open_table("novice", "novice")
+    end = await play_on(made["table"], {9: noor})
+    record = await noor.get(f"/tables/{made['table']}/record")
+    table = (await noor.post("/import", {"record": record}))["table"]
+    await noor.act(table, "branch", number=3, main=True)
+    shown = await noor.look(table)
+    assert shown["view"]["moves_made"] == 3
+    assert end["stage"] == "finished"
+
+
+async def learning(noor):
+    """Follow a guide, leave it, and ask the coach about several moves."""
+    answer = await noor.get("/games/maharani/guide")
+    table = (await noor.post("/games/maharani/guide"))["table"]
+    legal = [move["text"] for move in (await noor.look(table, 0))["view"]["legal_moves"]]
+    await noor.post(f"/tables/{table}/why", {"seat": 0, "parts": {"kind": "renew"}})
+    moves = [answer["steps"][2]["move"], *legal[::30]]
+    better = [(await noor.act(table, "coach", seat=0, move=move))["better"] for move in moves]
+    assert any(better), "some of these moves are poor"
+
+
+async def looking_back(noor):
+    made = await noor.open_table("me", "novice", edition="short")
+    table = made["table"]
+    await play_on(table, {0: noor})
+    await noor.get("/statistics")
+    await noor.get(f"/tables/{table}/at", moves=2, many=3, open=True)
+    await noor.get(f"/tables/{table}/moves")
+    await noor.post(f"/tables/{table}/analysis")
+
+    async def analysed():
+        return (await noor.get(f"/tables/{table}/analysis"))["state"] == "done"
+
+    await eventually(analysed)
+    await noor.post(f"/tables/{table}/branch-off", {"number": 3, "seat": 0})

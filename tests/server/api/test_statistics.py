@@ -1,0 +1,93 @@
+"""Tests of a browser's statistics over HTTP."""
+
+import pytest
+
+from durbar.tables.statistics import ENOUGH
+from server.playing import friends, play_on
+
+pytestmark = pytest.mark.anyio
+
+NOTHING = {"played": 0, "left_out": 0, "enough": ENOUGH, "games": []}
+
+
+async def test_statistics_are_empty_without_finished_games(server):
+    noor = server.person("Noor")
+    assert await noor.get("/statistics") == NOTHING
+    await noor.open_table("me", "novice")
+    assert await noor.get("/statistics") == NOTHING, "a running game does not count"
+
+
+async def test_statistics_cover_the_own_finished_games(server):
+    table, (noor, ines) = await friends(server)
+    outcome = (await play_on(table, {0: noor, 1: ines}))["view"]["outcome"]
+    for seat, (person, other) in enumerate(((noor, "Ines"), (ines, "Noor"))):
+        answer = await person.get("/statistics")
+        assert (answer["played"], answer["left_out"]) == (1, 0)
+        (toy,) = answer["games"]
+        assert (toy["game"], toy["all"]["played"], toy["all"]["won"]) == ("toy", 1, int(seat in outcome["winners"]))
+        assert toy["all"]["points"] == {"mean": outcome["scores"][seat], "low": None, "high": None}
+        assert [(one["who"], one["name"]) for one in toy["opponents"]] == [("person", other)]
+        assert sum(one["points"]["mean"] for one in toy["sources"]) == outcome["scores"][seat]
+        (latest,) = toy["latest"]
+        assert (latest["table"], latest["place"]) == (table, outcome["ranks"][seat])
+    assert await server.person("Tara").get("/statistics") == NOTHING
+
+
+async def test_chat_after_the_end_does_not_change_statistics(server):
+    table, (noor, ines) = await friends(server)
+    await play_on(table, {0: noor, 1: ines})
+    before = await noor.get("/statistics")
+    await noor.act(table, "chat", seat=0, text="well played")
+    assert await noor.get("/statistics") == before
+
+
+async def test_first_seat_counts_when_one_browser_holds_several(server):
+    noor = server.person("Noor")
+    table = (await noor.open_table("me", "me"))["table"]
+    outcome = (await play_on(table, {0: noor, 1: noor}))["view"]["outcome"]
+    answer = await noor.get("/statistics")
+    assert answer["played"] == 1
+    assert answer["games"][0]["latest"][0]["points"] == outcome["scores"][0]
+
+
+async def test_watched_and_imported_games_are_not_counted(server):
+    table, (noor, ines) = await friends(server, open_to_watch=True)
+    await play_on(table, {0: noor, 1: ines})
+    record = await noor.get(f"/tables/{table}/record")
+    tara = server.person("Tara")
+    await tara.post(f"/tables/{table}/watch")
+    for how in ("finished", "analysis"):
+        await tara.post("/import", {"record": record, "as": how})
+    assert await tara.get("/statistics") == NOTHING
+
+
+async def test_player_who_left_has_no_statistics_and_is_no_opponent(server):
+    table, (noor, ines) = await friends(server)
+    await ines.act(table, "leave", seat=1)
+    await play_on(table, {0: noor})
+    assert (await noor.get("/statistics"))["played"] == 1
+    assert (await noor.get("/statistics"))["games"][0]["opponents"] == []
+    assert await ines.get("/statistics") == NOTHING, "she no longer holds the seat"
+
+
+async def test_uncounted_table_is_reported_as_left_out(server):
+    """The terms of guided games and branches say that they do not count."""
+    table, (noor, ines) = await friends(server)
+    live = await server.services.table_cache.get(table)
+    assert live.table.counted
+    live.table.terms = {**live.table.terms, "counted": False}
+    await play_on(table, {0: noor, 1: ines})
+    answer = await noor.get("/statistics")
+    assert (answer["played"], answer["left_out"], answer["games"]) == (0, 1, [])
+
+
+async def test_rules_are_translated_and_the_board_is_the_tables(server):
+    noor = server.person("Noor")
+    english, french = [await noor.get("/games/maharani/rules", lang=lang) for lang in ("en", "fr")]
+    assert (english["language"], french["language"]) == ("en", "fr")
+    assert "MH-4.1" in english["text"]
+    assert "MH-4.1" in french["text"] != english["text"]
+    table = (await noor.open_table("me", "novice", game="maharani"))["table"]
+    assert await noor.get("/games/maharani/board") == await noor.get(f"/tables/{table}/board")
+    assert await noor.get("/games/toy/board") == {}
+    assert (await noor.refusal("GET", "/games/chess/board"))[0] == 404

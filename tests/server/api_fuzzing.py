@@ -1,0 +1,162 @@
+"""Requests generated from the OpenAPI document, mixed with real tables, seats, versions, moves and secrets, sent by
+people with many, few or no permissions.
+"""
+
+from collections import Counter, defaultdict
+
+import httpx
+import schemathesis
+from hypothesis import HealthCheck, Phase, given
+from hypothesis import settings as often
+from hypothesis import strategies as st
+from schemathesis import GenerationMode
+from schemathesis.checks import not_a_server_error
+from schemathesis.specs.openapi.checks import (
+    content_type_conformance,
+    response_headers_conformance,
+    response_schema_conformance,
+    status_code_conformance,
+)
+
+from server.playing import TIMEOUT, secret_of
+
+CHECKS = [
+    not_a_server_error,
+    status_code_conformance,
+    content_type_conformance,
+    response_headers_conformance,
+    response_schema_conformance,
+]
+STREAM = "stream"
+ANY = st.integers(0, 999)
+"""Selects an item: the number of items must not change what else is drawn."""
+RENEWED = 80
+"""Number of requests after which new tables are opened: by then players have left, lost seats or finished."""
+
+
+class World:
+    """Tables of every kind and the people at them, set up over HTTP."""
+
+    def __init__(self, address, games=("toy",)):
+        self.games = games
+        self.people = dict.fromkeys(("host", "player", "stranger"))
+        for name in self.people:
+            self.people[name] = httpx.Client(base_url=address, timeout=TIMEOUT)
+        self.people["nobody"] = None
+        self.address = address
+        self.renew()
+
+    def renew(self):
+        """Open new tables: one running, one waiting for players, one imported, and one of a stranger."""
+        self.count = 0
+        self.tables, self.secrets, self.records = [], [], []
+        for game in self.games:
+            seats = [{"who": "me", "name": "Noor"}, {"who": "open"}, {"who": "bot", "level": "novice"}]
+            played = self.post("host", "/tables", {"game": game, "seats": seats, "open_to_watch": True})
+            self.post("player", "/links/open", {"secret": secret_of(played["links"][0]["link"]), "name": "Ines"})
+            self.post("host", f"/tables/{played['table']}/start", {})
+            waiting = self.post("host", "/tables", {"game": game, "seats": [seats[0], seats[1], seats[1]]})
+            record = self.post("host", "/tables", {"game": game, "seats": [seats[0], seats[2]]})
+            record = self.get("host", f"/tables/{record['table']}/record", seat=0)
+            whole = {**record, "seed": "00" * 32, "moves": [], "result": None}
+            studied = self.post("host", "/import", {"record": whole})
+            self.records.append(whole)
+            self.tables += [played["table"], waiting["table"], studied["table"]]
+            self.secrets += [secret_of(one["link"]) for one in waiting["links"]]
+            self.secrets += [secret_of(waiting["watch"]), secret_of(played["links"][0]["link"])]
+        own = self.post("stranger", "/tables", {"game": self.games[0], "seats": [{"who": "me"}, {"who": "bot"}]})
+        self.tables.append(own["table"])
+
+    def post(self, who, path, body):
+        answer = self.people[who].post(f"/api{path}", json=body)
+        assert answer.is_success, (path, answer.text)
+        return answer.json()
+
+    def get(self, who, path, **query):
+        answer = self.people[who].get(f"/api{path}", params=query)
+        assert answer.is_success, (path, answer.text)
+        return answer.json()
+
+    def close(self):
+        for client in filter(None, self.people.values()):
+            client.close()
+
+    # -- real values --------------------------------------------------------------------------------------------------
+    def real(self, name, draw, table):
+        """Return a valid value for a field, or None if there is none."""
+        if name == "table":
+            return table
+        if name == "version":
+            return self.version(table)
+        if name in {"secret", "record", "move", "game"}:
+            pools = {"secret": self.secrets, "record": self.records, "game": list(self.games)}
+            pool = pools.get(name) or self.moves(table)
+            return pool[draw(ANY) % len(pool)]
+        choices = {"seat": [0, 1, 2], "at": [0, 1, 2], "absent": [0, 1, 2], "number": [0, 1], "since": [0, 1, 2]}
+        choices |= {"level": ["novice", "player"], "text": ["hello", "Zoë 🎲"], "name": ["Akbar"], "edition": [None]}
+        choices |= {"options": [{}], "board": [None], "password": ["x"], "lang": ["fr", "en"]}
+        choices |= {"seats": [[{"who": "me"}, {"who": "open"}]]}
+        return draw(st.sampled_from(choices[name])) if name in choices else None
+
+    def version(self, table):
+        shown = self.people["host"].get(f"/api/tables/{table}")
+        return shown.json()["version"] if shown.is_success else 1
+
+    def moves(self, table):
+        """Return the legal moves of the player to move, as far as the host or the player sees them."""
+        for seat in range(2):
+            shown = self.people["host" if seat == 0 else "player"].get(f"/api/tables/{table}", params={"seat": seat})
+            view = shown.json()["view"] if shown.is_success else None
+            if view and view["legal_moves"]:
+                return [move["text"] for move in view["legal_moves"]]
+        return ["nonsense"]
+
+
+def fuzz(world, described, examples, modes=(*[GenerationMode.POSITIVE] * 2, GenerationMode.NEGATIVE)):
+    """Send generated requests of every operation and check each response; return the statuses by operation."""
+    answered = defaultdict(Counter)
+    for found in schemathesis.openapi.from_dict(described).get_all_operations():
+        operation = found.ok()
+        id = operation.definition.raw["operationId"]
+        if id != STREAM:
+            _fuzz_one(world, operation, examples, modes, answered[id])
+    return answered
+
+
+def _fuzz_one(world, operation, examples, modes, answered):
+    @often(
+        max_examples=examples,
+        derandomize=True,
+        database=None,
+        deadline=None,
+        phases=[Phase.generate],
+        suppress_health_check=list(HealthCheck),
+    )
+    @given(st.data())
+    def send_one(data):
+        world.count += 1
+        if world.count >= RENEWED:
+            world.renew()
+        case = data.draw(operation.as_strategy(generation_mode=data.draw(st.sampled_from(modes))))
+        who = data.draw(st.sampled_from(list(world.people)))
+        _make_real(case, world, data.draw)
+        answer = case.call(base_url=world.address, cookies=_cookies(world.people[who]), timeout=TIMEOUT)
+        answered[answer.status_code] += 1
+        case.validate_response(answer, checks=CHECKS)
+
+    send_one()
+
+
+def _cookies(client):
+    return {} if client is None else {cookie.name: cookie.value for cookie in client.cookies.jar}
+
+
+def _make_real(case, world, draw):
+    """Replace most generated values by real ones."""
+    table = world.tables[draw(ANY) % len(world.tables)]
+    for part in (case.path_parameters, case.query, case.body):
+        if not isinstance(part, dict):
+            continue
+        for name in list(part):
+            if draw(st.integers(0, 4)) and (real := world.real(name, draw, table)) is not None:
+                part[name] = real

@@ -1,0 +1,227 @@
+"""Whole games over HTTP with players, spectators and strangers who send every kind of request while they play."""
+
+import asyncio
+import hashlib
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+
+from games.each import home_of
+from server.alternative_worlds import compare
+from server.playing import TIMEOUT, secret_of
+
+REFUSED = {403, 404, 409, 422}
+
+
+@dataclass(frozen=True)
+class GamePlan:
+    """A game to be played."""
+
+    game: str
+    players: int
+    edition: str | None = None
+    board: str | None = None
+    options: tuple = ()
+
+    def body(self):
+        """Return the body of the request that opens the table."""
+        board = {} if self.board is None else {"board": _board(self.game, self.board)}
+        edition = {} if self.edition is None else {"edition": self.edition}
+        return {"game": self.game, "options": dict(self.options), **board, **edition}
+
+
+PLANS = [
+    *(GamePlan("taj-mahal", players, "2018") for players in (2, 3, 4, 5)),
+    *(GamePlan("taj-mahal", players, edition) for edition in ("2000", "2006") for players in (3, 4, 5)),
+    *(GamePlan("taj-mahal", players, "2018", "owner") for players in (2, 4)),
+    GamePlan("taj-mahal", 3, "2006", None, (("undo", "never"),)),
+    *(GamePlan("maharani", players) for players in (2, 3, 4, 2, 3, 4, 2, 3, 4)),
+    *(GamePlan("maharani", players, None, "garden") for players in (2, 3)),
+    *(GamePlan("maharani", players, None, "tight") for players in (2, 4)),
+    GamePlan("maharani", 2, None, "open_court"),
+    GamePlan("maharani", 3, None, None, (("start_player", 2),)),
+]
+
+
+@cache
+def _board(game, name):
+    return tomllib.loads((home_of(game) / "boards" / f"{name}.toml").read_text())
+
+
+class AuditedGame:
+    """A game from the first link to the record. ``stranger`` is a player at another table."""
+
+    def __init__(self, auditor, plan, chance, stranger, curious=0.15):
+        self.auditor = auditor
+        self.services = auditor.server.services
+        self.plan = plan
+        self.chance = chance
+        self.stranger = stranger
+        self.curious = curious
+        """Probability of another request before a move."""
+        self.seated = {}
+        """Who holds which seat, bots excepted."""
+        self.watching = []
+        self.changed = asyncio.Event()
+        self.compared = 0
+        """Number of comparisons with an alternative world."""
+
+    async def play(self, most=None):
+        """Play the game, or a number of its moves; return the record of a finished one."""
+        async with asyncio.timeout(TIMEOUT * 10):
+            await self._open()
+            tell = self.services.table_cache.changed
+            tell.append(listener := lambda *_: self.changed.set())
+            streams = [asyncio.create_task(self._listen(one)) for one in self.chance.sample(self._everybody(), 2)]
+            try:
+                await self._play_on(most)
+                return await self._check_the_end() if most is None else None
+            finally:
+                tell.remove(listener)
+                for stream in streams:
+                    stream.cancel()
+                await asyncio.gather(*streams, return_exceptions=True)
+
+    # -- set-up -------------------------------------------------------------------------------------------------------
+    async def _open(self):
+        chance, players = self.chance, self.plan.players
+        people = chance.randint(1, min(3, players))
+        mine = chance.random() < 0.75
+        kinds = ["me"] * mine + ["open"] * (people - mine) + ["novice"] * (players - people)
+        chance.shuffle(kinds)
+        self.host = self.auditor.person("Noor")
+        more = {"open_to_watch": chance.random() < 0.5, **self.plan.body()}
+        made = await self.host.open_table(*kinds, **more)
+        self.table, links = made["table"], {one["seat"]: one["link"] for one in made["links"]}
+        for seat, kind in enumerate(kinds):
+            if kind == "me":
+                self._sit(self.host, seat)
+        both = self.auditor.person("Two")
+        for number, (seat, link) in enumerate(links.items()):
+            one = both if number < 2 and len(links) > 2 else self.auditor.person(f"Guest {seat}")
+            await one.post("/links/look", {"secret": secret_of(link)})
+            await one.open_link(link, f"{one.name} {seat}")
+            self._sit(one, seat)
+        self.watching = [self.auditor.person("Watcher"), *([] if mine else [self.host])]
+        await self._watch(made["watch"], more["open_to_watch"])
+        self.live = await self.services.table_cache.get(self.table)
+        if not self.live.table.has_started:
+            await self.host.act(self.table, "start")
+        self.hash = (await self.host.look(self.table))["shuffle"]["hash"]
+
+    def _sit(self, person, seat):
+        self.seated[seat] = person
+        person.may.setdefault(self.table, set()).add(seat)
+
+    async def _watch(self, link, open_to_all):
+        if open_to_all:
+            await self.watching[0].post(f"/tables/{self.table}/watch")
+        else:
+            await self.watching[0].open_link(link)
+
+    def _everybody(self):
+        return [*dict.fromkeys([*self.seated.values(), *self.watching])]
+
+    async def _listen(self, person):
+        async with person.listening() as events:
+            while await events.next(patience=None):
+                pass
+
+    # -- the game -------------------------------------------------------------------------------------------------
+    async def _play_on(self, most):
+        at_number = self.chance.randint(1, 20 if most is None else most)
+        made = 0
+        while (table := self.live.table).stage != "finished" and made != most:
+            self.changed.clear()
+            if table.bot_to_move:
+                await self.changed.wait()
+                continue
+            made += 1
+            if made == at_number:
+                await self._compare()
+            while self.chance.random() < self.curious:
+                await self._send_a_request()
+            await self._move()
+
+    async def _move(self):
+        table = self.live.table
+        seat = table.to_move
+        if seat is None or table.bot_to_move:
+            return
+        moves = [move.text for move in table.sight(seat).legal_moves]
+        move = "out" if "out" in moves and self.chance.random() < 0.65 else self.chance.choice(moves)
+        await self.seated[seat].act(self.table, "move", seat=seat, move=move, version=table.version)
+
+    async def _compare(self):
+        """Let a viewer send every request, in this world and in another."""
+        alone = [(seat, one) for seat, one in self.seated.items() if len(one.may[self.table]) == 1]
+        seat, person = self.chance.choice([*alone, *((None, one) for one in self.watching)])
+        differ, _ = await compare(person, self.live, seat, self.chance.getrandbits(32), few=True, busy=True)
+        assert not differ, f"seat {seat} can distinguish the worlds by these requests: {differ}"
+        self.compared += 1
+
+    async def _send_a_request(self):
+        """Send a random request of anybody, successful or refused."""
+        chance = self.chance
+        person = chance.choice([*self._everybody(), self.stranger])
+        seat = chance.choice([*range(self.plan.players), None])
+        if chance.random() < 0.7 and person.may.get(self.table):
+            seat = chance.choice(sorted(person.may[self.table]))
+        method, path, body, query = self._random_request(seat)
+        answer = await person.ask(method, path, body, **query)
+        assert answer.is_success or answer.status_code in REFUSED, (method, path, answer.text)
+        mine = seat is None or seat in person.may.get(self.table, ())
+        if method == "GET" and self.table in path and query:
+            there = person is not self.stranger
+            assert answer.is_success <= (mine and there), f"{path} seat {seat} is not for {person.name}"
+
+    def _random_request(self, seat):
+        chance, at, version = self.chance, f"/tables/{self.table}", self.live.table.version
+        sight = self.live.table.sight(self.live.table.to_move)
+        past = len(sight.history)
+        move = sight.setting.rulebook.notation.text(
+            sight.setting, chance.randrange(sight.setting.rulebook.rules.kernel.ids)
+        )
+        if chance.random() < 0.5 and sight.legal_moves:
+            move = chance.choice(list(sight.legal_moves)).text
+        body = {"seat": 0 if seat is None else seat}
+        return chance.choice(
+            [
+                ("GET", at, None, {"seat": seat}),
+                ("GET", at, None, {"seat": seat, "since": chance.randrange(version)}),
+                ("GET", f"{at}/story", None, {"seat": seat, "since": chance.randrange(version), "lang": "fr"}),
+                ("GET", f"{at}/why", None, {"seat": seat, "move": move}),
+                ("GET", f"{at}/preview", None, {"seat": seat, "move": move}),
+                ("GET", f"{at}/spelling", None, {"seat": seat, "lang": "fr"}),
+                ("GET", f"{at}/record", None, {"seat": seat}),
+                ("GET", f"{at}/picture", None, {"seat": seat}),
+                ("GET", f"{at}/picture", None, {"seat": seat, "moves": chance.randint(0, past)}),
+                ("GET", f"{at}/at", None, {"seat": seat, "moves": chance.randint(0, past), "many": 9}),
+                ("GET", f"{at}/moves", None, {"seat": seat, "since": chance.randint(0, past), "lang": "fr"}),
+                ("GET", f"{at}/board", None, {}),
+                ("GET", "/tables", None, {}),
+                ("GET", "/tables/watch", None, {}),
+                ("POST", f"{at}/hint", body, {}),
+                ("POST", f"{at}/chat", {**body, "text": "Whose turn?"}, {}),
+                ("POST", f"{at}/take-back", {**body, "version": version}, {}),
+                ("POST", f"{at}/agree", body, {}),
+                ("POST", f"{at}/refuse", body, {}),
+                ("POST", f"{at}/phone", body, {}),
+                ("POST", f"{at}/move", {**body, "move": move, "version": version - 1}, {}),
+                ("POST", f"{at}/branch", {"number": 0}, {}),
+                ("POST", f"{at}/watch-link", {}, {}),
+                ("POST", f"{at}/again", None, {}),
+                ("POST", f"{at}/analysis", None, {}),
+                ("GET", f"{at}/analysis", None, {}),
+                ("POST", f"{at}/branch-off", {"number": 0, "seat": 0}, {}),
+            ]
+        )
+
+    # -- end ----------------------------------------------------------------------------------------------------------
+    async def _check_the_end(self):
+        """Check that everything is open now, and matches the seed hash."""
+        for person in self._everybody():
+            shown = await person.look(self.table, self.chance.randrange(self.plan.players))
+            assert shown["stage"] == "finished"
+            assert hashlib.sha256(bytes.fromhex(shown["shuffle"]["seed"])).hexdigest() == self.hash
+        return await person.get(f"/tables/{self.table}/record")

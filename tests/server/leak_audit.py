@@ -1,0 +1,264 @@
+"""An auditor that searches every response of a server for secrets that its reader may not know.
+
+It runs in the server's process and knows the truth. It learns who holds which seat from the test, not from the server:
+a server that gives somebody the wrong seat is detected.
+"""
+
+import base64
+import json
+import re
+from collections import Counter, OrderedDict
+from contextlib import asynccontextmanager
+from random import Random
+from urllib.parse import unquote
+from weakref import WeakKeyDictionary
+
+import httpx
+
+from durbar.server.entropy import Entropy
+from server.hidden_information import hidden_from, seen_in, seen_in_picture, told_in
+from server.playing import Person, friends, serving
+from server.secret_search import SecretSearch, forms_of_bytes, forms_of_number, forms_of_text
+from server.streaming_transport import StreamingTransport
+
+_TABLE = re.compile(r"/api/tables/([0-9a-f]{12})(?:/|$)")
+_MAKES_LINKS = re.compile(r"/api/(import|tables|tables/[0-9a-f]{12}/(free|reissue|watch-link|phone))")
+REMEMBERED = 200
+"""Number of table versions that are remembered."""
+ADDRESSES = "203.0.113."
+"""Prefix of all client addresses, from a range reserved for documentation."""
+
+
+class Leak(AssertionError):
+    """A response contains a secret."""
+
+
+class RecordingEntropy(Entropy):
+    """Remembers every secret that a server generates. The same name gives the same secrets, so that failures can be
+    reproduced. ``later`` is added to the clock.
+    """
+
+    def __init__(self, name):
+        self.later = 0.0
+        self.search = SecretSearch()
+        self.count = 0
+        self.cookies, self.links, self.seeds, self.bot_seeds = [], [], [], []
+        self._chance = Random(name)
+
+    def _record(self, secrets, secret, forms, kind):
+        self.count += 1
+        secrets.append(secret)
+        self.search.add(forms(secret), (kind, secret, self.count))
+        return secret
+
+    def _text(self, size):
+        return base64.urlsafe_b64encode(self._chance.randbytes(size)).decode().rstrip("=")
+
+    def now(self):
+        return super().now() + self.later
+
+    def secret(self):
+        return self._record(self.links, self._text(24), forms_of_text, "link")
+
+    def cookie(self):
+        return self._record(self.cookies, self._text(32), forms_of_text, "cookie")
+
+    def table_id(self):
+        return self._chance.randbytes(6).hex()
+
+    def seed(self):
+        return self._record(self.seeds, self._chance.randbytes(32), forms_of_bytes, "seed")
+
+    def bot_seed(self):
+        return self._record(self.bot_seeds, self._chance.getrandbits(48), forms_of_number, "bot seed")
+
+
+@asynccontextmanager
+async def audited_server(database, name):
+    """A server in this process whose every response is searched for leaks."""
+    async with serving(database, RecordingEntropy(name)) as started:
+        started.person = Auditor(started).person
+        yield started
+
+
+async def seated(server, seats=2, **more):
+    """Start a table with people who may know of their own seats."""
+    table, people = await friends(server, seats, **more)
+    for seat, person in enumerate(people):
+        person.may[table] = {seat}
+    return table, people
+
+
+class Auditor:
+    """Checks every response to everybody, and raises `Leak`."""
+
+    def __init__(self, server):
+        self.server = server
+        self.entropy = server.services.entropy
+        self.checked = Counter()
+        """Number of checked responses of each kind."""
+        self._people = 0
+        self._hidden = WeakKeyDictionary()
+        self._heads = set()
+        self._versions = OrderedDict()
+        server.services.table_cache.changed.append(self._remember)
+
+    def person(self, name=""):
+        """Return a person whose responses are checked. ``may`` says which seats of which table are theirs."""
+        self._people += 1
+        transport = StreamingTransport(self.server.app, f"{ADDRESSES}{self._people % 250 + 1}")
+        audited = _AuditedTransport(transport, self)
+        made = Person(audited, "http://durbar.test", name)
+        made.may = audited.may
+        return made
+
+    def table(self, table):
+        """Return a secrets table, or None."""
+        secrets = self.server.services.table_cache._live.get(table)
+        return None if secrets is None else secrets.table
+
+    def _remember(self, secrets, _serial):
+        """Remember the latest tables: an action's response is checked against the version it shows."""
+        self._versions[secrets.id, secrets.table.version] = secrets.table
+        while len(self._versions) > REMEMBERED:
+            self._versions.popitem(last=False)
+
+    def _tables_for(self, asked, data):
+        """Return the tables that a response is checked against: the one it shows after an action, or else those before
+        and after the request, since a move may reveal what was hidden.
+        """
+        shown = data.get("table_view") if isinstance(data, dict) else None
+        exact = self._versions.get((asked.table, shown["version"])) if shown else None
+        found = (asked.before, self.table(asked.table)) if exact is None else (exact,)
+        return list({id(one): one for one in found if one is not None}.values())
+
+    def check(self, asked, answer, may):
+        """Raise `Leak` if a response contains anything that its reader may not know."""
+        self.checked[f"{asked.method} {asked.kind}"] += 1
+        self.checked["answers"] += 1
+        self.checked["bytes"] += len(answer.body)
+        self._secrets(asked, answer)
+        if ADDRESSES in answer.body:
+            raise Leak(f"{asked}: an address")
+        data = json.loads(answer.body) if answer.kind.startswith("application/json") and answer.body else None
+        standing = self._tables_for(asked, data)
+        seats = may.get(asked.table, ())
+        if asked.kind.endswith("/hint") and answer.good and not any(_has_move(one, seats) for one in standing):
+            raise Leak(f"{asked}: a hint for another player")
+        for table in standing:
+            found = self._hidden_from(table, frozenset(seats))
+            if answer.kind.startswith("image/svg"):
+                seen = seen_in_picture(found, answer.body)
+            else:
+                seen = seen_in(found, data if data is not None else answer.body) or told_in(table, seats, data)
+            if seen:
+                raise Leak(f"{asked}: {seen}")
+
+    def _hidden_from(self, table, seats):
+        """Return what a table hides, cached: every change makes another table object."""
+        known = self._hidden.setdefault(table, {})
+        if seats not in known:
+            known[seats] = hidden_from(table, seats)
+        return known[seats]
+
+    def _secrets(self, asked, answer):
+        over = self._open_seed(asked.table)
+        new_heads = "\n".join(answer.heads - self._heads)
+        self._heads |= answer.heads  # a header sent before a secret was generated does not contain it
+        for where, text in (("headers", new_heads), ("cookie", answer.cookie), ("body", answer.body)):
+            for kind, secret, number in self.entropy.search.found_in(text):
+                new = number > asked.count
+                given = kind == "link" and new and where == "body" and answer.good and asked.makes_links
+                issued = kind == "cookie" and new and where == "cookie" and secret in text
+                if not (given or issued or (kind == "seed" and secret == over)):
+                    raise Leak(f"{asked}: a {kind} in the {where}")
+        if answer.kind.startswith("application/json"):
+            self._bytes(asked, answer.body, over)
+
+    def _bytes(self, asked, body, over):
+        """Search for a seed as a list of bytes."""
+        for row in re.findall(r"\[((?:\s*\d{1,3}\s*,){7,}\s*\d{1,3}\s*)\]", body):
+            numbers = [int(one) for one in row.split(",")]
+            found = bytes(numbers) if max(numbers) < 256 else b""
+            for seed in self.entropy.seeds:
+                if seed != over and any(seed[at : at + 8] in found for at in range(0, 32, 8)):
+                    raise Leak(f"{asked}: a seed, byte by byte")
+
+    def _open_seed(self, table):
+        """Return the seed that a table may show: its own, once the game is over."""
+        table = self.table(table)
+        if table is None or not table.has_started or not table.open_book:
+            return None
+        return table.game.seed
+
+
+def _has_move(table, seats):
+    return table.open_book or (table.has_started and table.to_move in seats)
+
+
+class _Request:
+    """A request, and the state when it was sent."""
+
+    def __init__(self, request, auditor):
+        path = request.url.path
+        found = _TABLE.match(path)
+        self.method = request.method
+        self.table = found[1] if found else None
+        self.kind = path.replace(self.table, "…") if found else path
+        self.query = unquote(request.url.query.decode())
+        self.makes_links = request.method == "POST" and _MAKES_LINKS.fullmatch(path) is not None
+        self.before = auditor.table(self.table)
+        self.count = auditor.entropy.count
+
+    def __str__(self):
+        return f"{self.method} {self.kind}?{self.query}"
+
+
+class _Response:
+    """A response, or a piece of a stream, as text."""
+
+    def __init__(self, response, body):
+        self.good = response.is_success
+        self.kind = response.headers.get("content-type", "")
+        self.cookie = "\n".join(response.headers.get_list("set-cookie"))
+        self.heads = {f"{name}: {value}" for name, value in response.headers.items() if name != "set-cookie"}
+        self.body = body.decode()
+
+
+class _AuditedTransport(httpx.AsyncBaseTransport):
+    """Passes requests to the server and checks the responses."""
+
+    def __init__(self, transport, auditor):
+        self._transport = transport
+        self._auditor = auditor
+        self.may = {}
+
+    async def handle_async_request(self, request):
+        asked = _Request(request, self._auditor)
+        response = await self._transport.handle_async_request(request)
+        if response.headers.get("content-type", "").startswith("text/event-stream"):
+            response.stream = _AuditedStream(response.stream, lambda part: self._check(asked, response, part))
+            return response
+        body = await response.aread()
+        self._check(asked, response, body)
+        headers = [one for one in response.headers.raw if one[0].lower() != b"content-encoding"]  # it is decoded now
+        return httpx.Response(response.status_code, headers=headers, content=body, request=request)
+
+    def _check(self, asked, response, body):
+        self._auditor.check(asked, _Response(response, body), self.may)
+
+
+class _AuditedStream(httpx.AsyncByteStream):
+    """A stream that is checked piece by piece."""
+
+    def __init__(self, stream, check):
+        self._stream = stream
+        self._check = check
+
+    async def __aiter__(self):
+        async for part in self._stream:
+            self._check(part)
+            yield part
+
+    async def aclose(self):
+        await self._stream.aclose()

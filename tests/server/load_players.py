@@ -1,0 +1,152 @@
+"""Players who load a server and remember everything it acknowledged. Each action has its own key, and an unanswered
+one is repeated with the same key.
+"""
+
+import asyncio
+import itertools
+import json
+from collections import Counter
+
+import httpx
+
+from durbar.server.services.sessions import hashed
+from durbar.server.services.table_cache import key_of
+from durbar.tables.table import Table
+from server.playing import TIMEOUT, legal
+
+UNKNOWN = 503
+"""The server does not know whether the action was stored."""
+_numbers = itertools.count(1)
+
+
+class LoadedTable:
+    """A table with everything that was acknowledged there."""
+
+    def __init__(self, id, mine):
+        self.id = id
+        self.mine = mine
+        """The seats of the player."""
+        self.acknowledged = {}
+        """By version: the action and its key."""
+        self.unanswered = []
+        self.refused = []
+
+    def answered(self, asked, answer):
+        """Note the outcome of a request, if it is known."""
+        if answer.status_code == UNKNOWN:
+            return
+        self.unanswered.remove(asked)
+        if answer.status_code == 200:
+            made = answer.json()["made"]
+            assert self.acknowledged.get(made, asked) == asked, "two requests made one version"
+            self.acknowledged[made] = asked
+        else:
+            assert answer.status_code == 409, answer.text
+            self.refused.append(asked)
+
+
+class LoadPlayer:
+    """A player at several tables who acts as fast as possible until the server is gone."""
+
+    def __init__(self, name, chance):
+        self.name = name
+        self.chance = chance
+        self.person = None
+        self.tables = []
+
+    async def connect(self, server):
+        """Connect with the same session as before."""
+        self.person = server.person(self.name) if self.person is None else server.again(self.person)
+
+    async def open_tables(self, *tables):
+        """Open tables, given as their seats and settings."""
+        for who, more in tables:
+            made = await self.person.open_table(*who, **more)
+            self.tables.append(LoadedTable(made["table"], [at for at, kind in enumerate(who) if kind == "me"]))
+
+    async def play(self):
+        """Act until the server is gone; return the number of acknowledgements."""
+        before = self.count()
+        try:
+            while True:
+                await self._once(self.chance.choice(self.tables))
+        except httpx.TransportError:
+            return self.count() - before
+
+    def count(self):
+        return sum(len(table.acknowledged) for table in self.tables)
+
+    async def _once(self, table):
+        act, body = "chat", {"seat": table.mine[0], "text": f"{self.name} says {next(_numbers)}"}
+        if self.chance.random() < 0.7:
+            move = await self._move(table)
+            if move is None:
+                await asyncio.sleep(0.005)
+                return
+            act, body = "move", move
+        asked = act, body, f"key {next(_numbers)}"
+        table.unanswered.append(asked)
+        table.answered(asked, await self._ask(table, asked))
+
+    async def _move(self, table):
+        answer = await self.person.ask("GET", f"/tables/{table.id}", seat=table.mine[0])
+        if answer.status_code == UNKNOWN:
+            return None
+        shown = answer.json()
+        seat = shown["view"]["to_move"]
+        if seat not in table.mine:
+            return None
+        if seat != table.mine[0]:
+            answer = await self.person.ask("GET", f"/tables/{table.id}", seat=seat)
+            shown = answer.json()
+        moves = legal(shown) if answer.is_success else []
+        return {"seat": seat, "version": shown["version"], "move": self.chance.choice(moves)} if moves else None
+
+    async def _ask(self, table, asked):
+        act, body, key = asked
+        return await self.person.ask("POST", f"/tables/{table.id}/{act}", body, key)
+
+    # -- checks -------------------------------------------------------------------------------------------------------
+    async def retry(self):
+        """Repeat every unanswered request: it is done now, if it was not before."""
+        for table in self.tables:
+            for asked in list(table.unanswered):
+                table.answered(asked, await self._ask(table, asked))
+                assert asked not in table.unanswered
+
+    async def check(self):
+        """Check that everything acknowledged is in the story, and that bots move when it is their turn."""
+        for table in self.tables:
+            since = max(0, min(table.acknowledged, default=1) - 1, max(table.acknowledged, default=1) - 100)
+            story = {entry["version"]: entry for entry in await self.person.story(table.id, since)}
+            for version, (act, body, _) in table.acknowledged.items():
+                if version > since:
+                    check_entry(story[version]["kind"], story[version], act, body)
+            async with asyncio.timeout(TIMEOUT):
+                while not await self._is_mine(table):
+                    await asyncio.sleep(0.01)
+
+    async def _is_mine(self, table):
+        to_move = (await self.person.look(table.id))["view"]["to_move"]
+        return to_move is None or to_move in table.mine
+
+    def check_log(self, table, entries):
+        """Check a stored log: everything acknowledged, once, and nothing refused."""
+        browser = hashed(self.person.client.cookies["durbar"])
+        assert [entry.version for entry in entries] == list(range(1, len(entries) + 1))
+        keys = Counter(entry.key for entry in entries if entry.key is not None)
+        assert set(keys.values()) <= {1}
+        by_version = {entry.version: entry for entry in entries}
+        for version, (act, body, key) in table.acknowledged.items():
+            check_entry(by_version[version].kind, by_version[version].body, act, body)
+            assert by_version[version].key == key_of(browser, key)
+        assert not {key_of(browser, key) for _, _, key in table.refused} & set(keys)
+        assert len(keys) == len(table.acknowledged), "an action was done that was not requested"
+        Table(entries)  # every move is legal, and everything replays
+
+
+def check_entry(kind, entry, act, body):
+    """Check that an entry is the acknowledged action."""
+    wanted = {"chat": ("said", ("seat", "text")), "move": ("moved", ("seat", "move"))}[act]
+    assert kind == wanted[0]
+    assert all(entry[name] == body[name] for name in wanted[1]), json.dumps([dict(entry), body])

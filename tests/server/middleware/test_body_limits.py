@@ -1,0 +1,142 @@
+import asyncio
+from typing import Any
+
+import pytest
+
+from durbar.server.middleware.limits import BodyLimits
+from durbar.server.settings import Limits, Rate
+from server.middleware.sample_app import SampleClient, SampleResponse, sample, settings
+
+JSON = {"content-type": "application/json"}
+SMALL = Limits(
+    body=1000, import_body=5000, body_seconds=5,
+    browser=Rate(1000, 1000), address=Rate(1000, 1000), creating=Rate(1000, 1000), importing=Rate(1000, 1000),
+)  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def client() -> SampleClient:
+    return SampleClient(sample(settings(SMALL)), cookie="one")
+
+
+def chunked(client: SampleClient, path: str, pieces: list[bytes], **headers: str) -> SampleResponse:
+    about = {**JSON, "transfer-encoding": "chunked", **{k.replace("_", "-"): v for k, v in headers.items()}}
+    return asyncio.run(client.request("POST", path, pieces, about))
+
+
+def test_body_of_exactly_the_allowed_length_is_read(client: SampleClient) -> None:
+    assert client.post("/api/tables", b"x" * 1000).body == b"1000"
+    assert chunked(client, "/api/tables", [b"x" * 100] * 10).body == b"1000"
+    assert client.post("/api/import", b"x" * 5000).body == b"5000"
+    assert chunked(client, "/api/import", [b"x" * 1000] * 5).body == b"5000"
+
+
+@pytest.mark.parametrize(("path", "most"), [("/api/tables", 1000), ("/api/import", 5000), ("/api/nowhere", 1000)])
+def test_body_declared_too_long_is_refused_unread(client: SampleClient, path: str, most: int) -> None:
+    answer = client.post(path, b"", content_length=str(most + 1))
+    assert (answer.status, answer.error["id"], answer.error["most"]) == (413, "too-long", most)
+    assert client.post(path, b"", content_length="9" * 5000).status == 413
+
+
+@pytest.mark.parametrize(("path", "most"), [("/api/tables", 1000), ("/api/import", 5000), ("/api/tables/t/move", 1000)])
+def test_chunked_body_is_counted(client: SampleClient, path: str, most: int) -> None:
+    answer = chunked(client, path, [b"x" * 100] * (most // 100) + [b"x"])
+    assert (answer.status, answer.error["id"]) == (413, "too-long")
+
+
+def test_body_longer_than_declared_is_counted(client: SampleClient) -> None:
+    answer = client.post("/api/tables", b"x" * 1001, content_length="10")
+    assert (answer.status, answer.error["id"]) == (413, "too-long")
+
+
+@pytest.mark.parametrize("length", ["-1", "ten", "1e9", "²", "1_000"])
+def test_invalid_content_length_is_refused(client: SampleClient, length: str) -> None:
+    scope = client.scope("POST", "/api/tables", JSON)
+    scope["headers"].append((b"content-length", length.encode("latin-1")))
+    answer = SampleResponse()
+
+    async def send(message: Any) -> None:
+        answer.status = message.get("status", answer.status)
+
+    async def receive() -> Any:
+        raise AssertionError("nothing is read")
+
+    asyncio.run(client.app(scope, receive, send))
+    assert answer.status == 400
+
+
+def test_app_receives_no_more_than_the_limit() -> None:
+    held = bytearray()
+    asked = 0
+
+    async def reading(scope: Any, receive: Any, send: Any) -> None:
+        nonlocal asked
+        while (message := await receive())["type"] == "http.request":
+            asked += 1
+            held.extend(message["body"])
+        await send({"type": "http.response.start", "status": 200, "headers": []})
+        await send({"type": "http.response.body"})
+
+    client = SampleClient(BodyLimits(reading, settings(SMALL)))
+    answer = chunked(client, "/api/tables", [b"x" * 400] * 500)
+    assert answer.status == 413
+    assert len(held) == 800
+    assert asked == 2
+
+
+def test_app_error_on_a_truncated_body_is_not_a_server_error() -> None:
+    async def breaking(scope: Any, receive: Any, send: Any) -> None:
+        while True:
+            assert (await receive())["type"] == "http.request"
+
+    answer = chunked(SampleClient(BodyLimits(breaking, settings(SMALL))), "/api/tables", [b"x" * 600] * 2)
+    assert answer.status == 413
+
+
+def test_response_already_started_is_not_replaced() -> None:
+    async def eager(scope: Any, receive: Any, send: Any) -> None:
+        await send({"type": "http.response.start", "status": 200, "headers": []})
+        while (await receive())["type"] == "http.request":
+            pass
+        await send({"type": "http.response.body", "body": b"so far"})
+
+    answer = chunked(SampleClient(BodyLimits(eager, settings(SMALL))), "/api/tables", [b"x" * 600] * 2)
+    assert (answer.status, answer.body) == (200, b"so far")
+
+
+def test_body_that_does_not_arrive_times_out() -> None:
+    impatient = Limits(body_seconds=0.05)
+    client = SampleClient(sample(settings(impatient)))
+    answer = SampleResponse()
+
+    async def send(message: Any) -> None:
+        answer.status = message.get("status", answer.status)
+        answer.headers |= {name.decode(): value.decode() for name, value in message.get("headers", ())}
+        answer.body += message.get("body", b"")
+
+    async def receive() -> Any:
+        await asyncio.sleep(60)
+
+    scope = client.scope("POST", "/api/tables", {**JSON, "content-length": "10", "accept-language": "fr"})
+    asyncio.run(asyncio.wait_for(client.app(scope, receive, send), 20))
+    assert (answer.status, answer.error["id"], answer.headers["connection"]) == (408, "too-slow", "close")
+    assert answer.error["text"] == "La requête a mis trop de temps à arriver."
+
+
+def test_timeout_does_not_apply_after_the_body() -> None:
+    heard: list[str] = []
+
+    async def listening(scope: Any, receive: Any, send: Any) -> None:
+        heard.extend([(await receive())["type"], (await receive())["type"]])
+
+    async def receive() -> Any:
+        if not heard and not asked:
+            asked.append(1)
+            return {"type": "http.request", "body": b"", "more_body": False}
+        await asyncio.sleep(0.1)
+        return {"type": "http.disconnect"}
+
+    asked: list[int] = []
+    client = BodyLimits(listening, settings(Limits(body_seconds=0.02)))
+    asyncio.run(client(SampleClient(None).scope("GET", "/api/stream", {}), receive, None))  # type: ignore[arg-type]
+    assert heard == ["http.request", "http.disconnect"]

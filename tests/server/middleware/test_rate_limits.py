@@ -1,0 +1,174 @@
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from durbar.server.middleware.limits import RateLimits, kind_of
+from durbar.server.middleware.token_buckets import Buckets
+from durbar.server.settings import Limits, Rate
+from server.middleware.sample_app import SampleClient, settings
+
+TIGHT = Limits(
+    browser=Rate(1, 5), address=Rate(10, 30), creating=Rate(0.1, 2), hints=Rate(0.1, 3), importing=Rate(0.1, 1),
+    guessing=Rate(0.1, 4), boards=Rate(0.1, 2), crowd=3, max_buckets=50,
+)  # fmt: skip
+
+
+class Clock:
+    def __init__(self) -> None:
+        self.now = 1000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+async def fine(scope: Any, receive: Any, send: Any) -> None:
+    await send({"type": "http.response.start", "status": 200, "headers": []})
+    await send({"type": "http.response.body", "body": b"fine"})
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def limiter(clock: Clock) -> RateLimits:
+    return RateLimits(fine, settings(TIGHT), clock)
+
+
+def all_buckets(limiter: RateLimits) -> list[Buckets]:
+    found = [value for value in vars(limiter).values() if isinstance(value, Buckets)]
+    return [*found, *limiter._own.values(), *limiter._crowds.values()]
+
+
+def cookies(many: int) -> list[str]:
+    return [f"cookie-{number}" for number in range(many)]
+
+
+def test_flooding_browser_waits_while_another_is_served(limiter: RateLimits, clock: Clock) -> None:
+    greedy, patient = SampleClient(limiter, cookie="greedy"), SampleClient(limiter, cookie="patient")
+    assert [greedy.get("/api/me").status for _ in range(5)] == [200] * 5
+    refused = greedy.get("/api/me")
+    assert refused.status == 429
+    assert refused.error["id"] == "too-fast"
+    assert int(refused.headers["retry-after"]) == refused.error["seconds"] == 1
+    assert patient.get("/api/me").status == 200
+    clock.now += int(refused.headers["retry-after"])
+    assert greedy.get("/api/me").status == 200
+    assert greedy.get("/api/me").status == 429
+
+
+def test_flooding_address_with_new_cookies_waits_while_another_is_served(limiter: RateLimits) -> None:
+    statuses = [SampleClient(limiter, cookie=cookie).get("/api/me").status for cookie in cookies(40)]
+    assert statuses == [200] * 30 + [429] * 10
+    assert SampleClient(limiter, address="192.0.2.2").get("/api/me").status == 200
+
+
+def test_static_files_do_not_count_for_the_browser(limiter: RateLimits) -> None:
+    browser = SampleClient(limiter, cookie="one")
+    assert {browser.get(f"/file-{number}.js").status for number in range(25)} == {200}
+    assert browser.get("/api/me").status == 200
+
+
+@pytest.mark.parametrize(
+    ("path", "allowed"),
+    [
+        ("/api/tables", 2),
+        ("/api/tables/t/hint", 3),
+        ("/api/import", 1),
+        ("/api/import/", 1),
+        ("/api/games/toy/board", 2),
+    ],
+)
+def test_expensive_operations_have_their_own_limit(limiter: RateLimits, path: str, allowed: int) -> None:
+    browser, other = SampleClient(limiter, cookie="one"), SampleClient(limiter, cookie="two")
+    assert [browser.post(path).status for _ in range(allowed + 1)] == [200] * allowed + [429]
+    assert browser.post("/api/tables/t/move").status == 200
+    assert other.post(path).status == 200
+
+
+@pytest.mark.parametrize(
+    ("path", "allowed"),
+    [("/api/tables", 6), ("/api/tables/t/hint", 9), ("/api/import", 3), ("/api/games/toy/board", 6)],
+)
+def test_discarding_cookies_does_not_evade_limits(limiter: RateLimits, path: str, allowed: int) -> None:
+    statuses = [SampleClient(limiter, cookie=cookie).post(path).status for cookie in cookies(12)]
+    assert statuses == [200] * allowed + [429] * (12 - allowed)
+
+
+def test_clients_without_a_cookie_share_a_limit(limiter: RateLimits) -> None:
+    assert [SampleClient(limiter).post("/api/tables").status for _ in range(3)] == [200, 200, 429]
+    assert SampleClient(limiter, cookie="one").post("/api/tables").status == 200
+
+
+def test_guessing_is_limited_per_address_whatever_the_cookie_and_route(limiter: RateLimits) -> None:
+    paths = ["/api/links/look", "/api/links/open", "/api/enter", "/api/enter/", "/api/links/look"]
+    asked = [SampleClient(limiter, cookie=cookie).post(path) for cookie, path in zip(cookies(5), paths, strict=True)]
+    assert [answer.status for answer in asked] == [200] * 4 + [429]
+    assert int(asked[-1].headers["retry-after"]) == 10
+    assert SampleClient(limiter, address="192.0.2.2").post("/api/links/look").status == 200
+
+
+def test_requests_are_classified_by_method_and_path() -> None:
+    assert kind_of("GET", "/api/tables") is None
+    assert kind_of("POST", "/api/tables/t/move") is None
+    assert kind_of("POST", "/api/tables/t/hint") == "hints"
+    assert kind_of("POST", "/api/tables/t/branch-off") == "creating"
+    assert kind_of("POST", "/api/tables/t/analysis") == "importing"
+    assert kind_of("GET", "/api/tables/t/analysis") is None
+    assert kind_of("POST", "/api/games/toy/board") == "boards"
+    assert kind_of("GET", "/api/games/toy/board") is None
+
+
+def test_buckets_are_bounded_and_a_flood_stays_limited(limiter: RateLimits) -> None:
+    flood = SampleClient(limiter, address="203.0.113.9")
+    while flood.post("/api/tables").status == 200:
+        pass
+    for number, cookie in enumerate(cookies(300)):
+        SampleClient(limiter, address=f"198.51.{number // 100}.{number % 100}", cookie=cookie).post("/api/tables")
+        if number % 20 == 0:
+            assert flood.post("/api/tables").status == 429
+    sizes = [len(buckets) for buckets in all_buckets(limiter)]
+    assert len(sizes) == 11
+    assert max(sizes) == TIGHT.max_buckets
+    assert flood.post("/api/tables").status == 429
+
+
+def test_neighbouring_ipv6_addresses_share_a_limit(limiter: RateLimits) -> None:
+    for number in range(30):
+        assert SampleClient(limiter, address=f"2001:db8:1:1::{number + 1:x}").get("/").status == 200
+    assert SampleClient(limiter, address="2001:db8:1:1:ffff::1").get("/").status == 429
+    assert SampleClient(limiter, address="2001:db8:1:2::1").get("/").status == 200
+
+
+def test_peer_without_an_address_is_limited(limiter: RateLimits) -> None:
+    assert [SampleClient(limiter, address=None).get("/").status for _ in range(31)] == [200] * 30 + [429]
+
+
+def test_forged_forwarded_address_does_not_evade_limits(limiter: RateLimits) -> None:
+    statuses = [SampleClient(limiter).get("/", x_forwarded_for=f"203.0.113.{number}").status for number in range(31)]
+    assert statuses == [200] * 30 + [429]
+
+
+@given(
+    each_second=st.sampled_from([0.2, 1 / 3, 1.0, 7.0]),
+    burst=st.integers(1, 6),
+    pauses=st.lists(st.sampled_from([0.0, 0.01, 0.3, 1.0, 9.0]), min_size=1, max_size=60),
+)
+def test_no_interval_allows_more_than_burst_and_rate(each_second: float, burst: int, pauses: list[float]) -> None:
+    buckets, now, taken = Buckets(Rate(each_second, burst), capacity=3), 50.0, []
+    for pause in pauses:
+        now += pause
+        wait = buckets.take("who", now)
+        if wait:
+            probe = Buckets(Rate(each_second, burst), capacity=3)
+            probe._full.update(buckets._full)
+            assert probe.take("who", now + wait) == 0
+        else:
+            taken.append(now)
+    assert taken[0] == 50.0 + pauses[0]
+    for first in range(len(taken)):
+        for last in range(first, len(taken)):
+            assert last - first + 1 <= burst + each_second * (taken[last] - taken[first]) + 1e-3

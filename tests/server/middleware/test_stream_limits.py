@@ -1,0 +1,119 @@
+import asyncio
+from typing import Any
+
+import pytest
+
+from durbar.server.middleware.limits import StreamLimits
+from durbar.server.middleware.metrics import Metrics
+from durbar.server.settings import Limits
+from server.middleware.sample_app import SampleClient, sample, settings
+
+FEW = Limits(browser_streams=2, address_streams=5)
+
+
+class Listener:
+    """A browser with an open stream."""
+
+    def __init__(self, visitor: SampleClient) -> None:
+        self._visitor = visitor
+        self._gone = asyncio.Event()
+        self.status = asyncio.get_running_loop().create_future()
+        self.heard = asyncio.Queue[bytes]()
+        self._task = asyncio.create_task(self._listen())
+
+    async def _listen(self) -> None:
+        asked = False
+
+        async def receive() -> Any:
+            nonlocal asked
+            if not asked:
+                asked = True
+                return {"type": "http.request", "body": b"", "more_body": False}
+            await self._gone.wait()
+            return {"type": "http.disconnect"}
+
+        async def send(message: Any) -> None:
+            if message["type"] == "http.response.start":
+                self.status.set_result(message["status"])
+            else:
+                self.heard.put_nowait(message["body"])
+
+        await self._visitor.app(self._visitor.scope("GET", "/api/stream", {}), receive, send)
+
+    async def leaves(self) -> None:
+        self._gone.set()
+        await self._task
+
+    async def is_cut_off(self) -> None:
+        self._task.cancel()
+        await asyncio.gather(self._task, return_exceptions=True)
+
+
+async def opened(app: Any, cookie: str | None, address: str = "192.0.2.1") -> tuple[Listener, int]:
+    listener = Listener(SampleClient(app, cookie=cookie, address=address))
+    return listener, await asyncio.wait_for(listener.status, 10)
+
+
+def test_events_are_not_buffered_and_streams_are_counted() -> None:
+    async def story() -> None:
+        metrics = Metrics()
+        listener, status = await opened(sample(settings(), metrics), "one")
+        assert status == 200
+        # the app sends nothing more before the browser leaves: a buffering middleware would pass nothing on
+        assert await asyncio.wait_for(listener.heard.get(), 10) == b"event: table\n\n"
+        assert metrics.registry.get_sample_value("durbar_streams") == 1
+        await listener.leaves()
+        assert metrics.registry.get_sample_value("durbar_streams") == 0
+
+    asyncio.run(story())
+
+
+def test_streams_of_a_browser_are_limited() -> None:
+    async def story() -> None:
+        app = sample(settings(FEW))
+        (first, _), (second, _) = await opened(app, "one"), await opened(app, "one")
+        _, refused = await opened(app, "one")
+        other, served = await opened(app, "two")
+        assert (refused, served) == (429, 200)
+        await first.leaves()
+        third, status = await opened(app, "one")
+        assert status == 200
+        for listener in (second, other, third):
+            await listener.leaves()
+
+    asyncio.run(story())
+
+
+def test_streams_of_an_address_are_limited_whatever_the_cookies() -> None:
+    async def story() -> None:
+        app = sample(settings(FEW))
+        listeners = [await opened(app, cookie) for cookie in ("one", "two", "three", None, None, "six")]
+        assert [status for _, status in listeners] == [200] * 5 + [429]
+        _, elsewhere = listener = await opened(app, "six", "192.0.2.2")
+        assert elsewhere == 200
+        for open_one, _ in [*listeners[:5], listener]:
+            await open_one.leaves()
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("ending", ["breaks", "is cut off", "leaves"])
+def test_ended_stream_is_no_longer_counted(ending: str) -> None:
+    async def story() -> None:
+        async def app(scope: Any, receive: Any, send: Any) -> None:
+            await send({"type": "http.response.start", "status": 200, "headers": []})
+            await receive()
+            if ending == "breaks":
+                raise RuntimeError
+            await receive()
+
+        limiter = StreamLimits(app, settings(FEW))
+        listener, _ = await opened(limiter, "one")
+        if ending == "leaves":
+            assert len(limiter._open) == 2
+            await listener.leaves()
+        else:
+            await listener.is_cut_off()
+        assert len(limiter._open) == 0
+
+    asyncio.run(story())

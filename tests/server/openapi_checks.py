@@ -1,0 +1,117 @@
+"""The OpenAPI document, and checks that responses conform to it: status, content type and JSON schema."""
+
+import json
+import re
+from copy import deepcopy
+from functools import cache
+
+import jsonschema_rs
+
+from durbar.server.app import create_app
+from durbar.server.settings import Settings
+
+VALUES = {
+    "seat": 0,
+    "version": 0,
+    "text": "hello",
+    "absent": 1,
+    "at": 1,
+    "level": "novice",
+    "number": 0,
+    "move": "draw",
+    "parts": {"kind": "draw"},
+}
+"""A value for every field that a request can have."""
+
+
+@cache
+def openapi_document():
+    """Return the OpenAPI document. It takes long to make, and is the same for every server."""
+    return create_app(Settings("sqlite:///nowhere.sqlite")).openapi()
+
+
+def table_requests(table):
+    """Yield every request that changes a table: the method, the path and a body."""
+    document = openapi_document()
+    for path, methods in document["paths"].items():
+        for method, about in methods.items():
+            if path.startswith("/api/tables/{table}") and method != "get":
+                content = about.get("requestBody", {}).get("content", {})
+                name = content.get("application/json", {}).get("schema", {}).get("$ref", "").rpartition("/")[2]
+                fields = document["components"]["schemas"][name]["properties"] if name else {}
+                body = {field: VALUES[field] for field in fields if field in VALUES} if name else None
+                yield method.upper(), path.removeprefix("/api").replace("{table}", table), body
+
+
+@cache
+def operations():
+    """Return every operation: its method, a pattern of its path, and its description."""
+    return [
+        (method.upper(), re.compile(re.sub(r"\{\w+\}", "[^/]+", path)), about)
+        for path, methods in sorted(openapi_document()["paths"].items(), key=lambda one: "{" in one[0])
+        for method, about in methods.items()
+    ]
+
+
+@cache
+def _components():
+    """Return the components of the document without unknown fields: clients must accept them, but this server sends
+    none.
+    """
+    components = deepcopy(openapi_document()["components"])
+    for schema in components["schemas"].values():
+        if "properties" in schema:
+            schema.setdefault("additionalProperties", False)
+    return components
+
+
+@cache
+def _validator(name):
+    return jsonschema_rs.validator_for({"$ref": f"#/components/{name}", "components": _components()})
+
+
+def operation_of(method, path):
+    """Return the description of an operation."""
+    return next(about for one, pattern, about in operations() if one == method and pattern.fullmatch(path))
+
+
+def resolve(schema):
+    """Return what a reference refers to."""
+    parts = schema["$ref"].split("/")[1:] if "$ref" in schema else []
+    found = openapi_document() if parts else schema
+    for part in parts:
+        found = found[part]
+    return found
+
+
+def check(method, path, status, headers, body):
+    """Raise AssertionError if a response is not as described; return the id of its operation."""
+    about = operation_of(method, path)
+    where = f"{method} {path}: {status}"
+    assert str(status) in about["responses"], f"{where} is not described"
+    schema = resolve(about["responses"][str(status)])
+    content = schema.get("content")
+    kind = headers.get("content-type", "").split(";")[0]
+    if content is None:
+        assert not body, where
+        return about["operationId"]
+    assert kind in content, f"{where} is {kind}"
+    if kind == "application/json":
+        _check_json(where, content[kind]["schema"], json.loads(body))
+    return about["operationId"]
+
+
+async def check_response(response):
+    """Check a response of an HTTPX client if it is JSON and successful."""
+    path = response.request.url.path
+    is_json = response.headers.get("content-type", "").startswith("application/json")
+    if response.is_success and is_json and path.startswith("/api/") and path != "/api/openapi.json":
+        check(response.request.method, path, response.status_code, response.headers, await response.aread())
+
+
+def _check_json(where, schema, body):
+    rows = body if "items" in schema else [body]
+    ref = schema.get("items", schema).get("$ref")
+    for row in rows if ref else ():
+        wrong = [f"{list(one.instance_path)}: {one.message:.200}" for one in _validator(ref[13:]).iter_errors(row)]
+        assert not wrong, f"{where}: {wrong}"

@@ -1,0 +1,382 @@
+"""Tests of the bot runner: bots move when it is their turn, and only then."""
+
+import asyncio
+import threading
+from contextlib import asynccontextmanager
+
+import pytest
+
+from durbar.bots.levels import Novice
+from durbar.server.services import bot_runner as botturns
+from durbar.server.services.bot_runner import BotRunner
+from durbar.server.storage.engine import StorageError
+from durbar.tables import actions
+from server.playing import TIMEOUT, eventually, serving
+from server.table_caches import Clock, check_equal, new_table, open_table_cache, say
+
+pytestmark = pytest.mark.anyio
+SHORT = {"options": {"rounds": 3}}
+
+
+@asynccontextmanager
+async def bots_at(table_cache, beat=0.0, thinkers=2, watched=True):
+    """Run bots. Unless `watched` is false, every table in memory counts as watched."""
+    bots = BotRunner(table_cache, beat, 5.0, thinkers, lambda level, seconds: None)
+    if watched:
+        table_cache.loaded.append(bots.looked)
+        for live in list(table_cache._live.values()):
+            bots.looked(live)
+    await bots.start()
+    try:
+        yield bots
+    finally:
+        await bots.close()
+
+
+async def wait_for(table_cache, id, wanted):
+    """Wait until a table satisfies a condition, and return it."""
+
+    async def reached():
+        table = (await table_cache.get(id)).table
+        return table if wanted(table) else None
+
+    return await eventually(reached)
+
+
+def persons_turn(table):
+    return table.turn != "bot"
+
+
+def first_move(table):
+    """Any move of the person whose turn it is."""
+    seat = table.to_move
+    move = next(iter(table.sight(seat).legal_moves)).text
+    return actions.move(table, seat, move, table.version)
+
+
+async def test_bots_play_a_whole_game(table_cache):
+    async with bots_at(table_cache) as bots:
+        id = await new_table(table_cache, "novice", "novice", "novice", begin=True, **SHORT)
+        await wait_for(table_cache, id, lambda table: table.stage == "finished")
+        assert bots._playing == {}
+    await check_equal(table_cache, id)
+
+
+async def bots_turn(table_cache):
+    """A table at which a person has moved and a bot has the move: its id."""
+    id = await new_table(table_cache, None, "novice", begin=True, **SHORT)
+    while (await table_cache.get(id)).table.turn != "bot":
+        await table_cache.act(id, first_move)
+    return id
+
+
+async def test_bots_continue_after_a_restart(ready_url):
+    async with open_table_cache(ready_url) as table_cache:
+        id = await bots_turn(table_cache)
+    async with open_table_cache(ready_url) as table_cache, bots_at(table_cache, watched=False):
+        await wait_for(table_cache, id, persons_turn)
+
+
+async def test_unreadable_table_does_not_stop_bots_at_other_tables(ready_url, monkeypatch, caplog):
+    async with open_table_cache(ready_url) as table_cache:
+        broken, good = [await bots_turn(table_cache) for _ in range(2)]
+    async with open_table_cache(ready_url) as table_cache:
+        load = table_cache._load
+
+        async def fails(id):
+            if id == broken:
+                raise actions.NotNow("a record of another version")
+            return await load(id)
+
+        monkeypatch.setattr(table_cache, "_load", fails)
+        async with bots_at(table_cache):
+            await wait_for(table_cache, good, persons_turn)
+    assert "a table cannot be read" in caplog.text
+
+
+async def test_bot_continues_when_its_table_is_reloaded(table_cache):
+    """The write that gave it the move may have failed or not."""
+    id = await new_table(table_cache, "novice", "novice", begin=True, **SHORT)
+    async with bots_at(table_cache) as bots:
+        await wait_for(table_cache, id, lambda table: table.stage == "finished")
+        other = await new_table(table_cache, "novice", "novice", begin=True, **SHORT)
+        del table_cache._live[other]
+        for task in list(bots._playing.values()):
+            task.cancel()
+        await asyncio.sleep(0.01)
+        await wait_for(table_cache, other, lambda table: table.stage == "finished")
+
+
+# -- watched tables ---------------------------------------------------------------------------------------------------
+async def settled(bots):
+    """Wait until no bot plays."""
+
+    async def nobody_plays():
+        return not bots._playing
+
+    await eventually(nobody_plays)
+
+
+async def test_bots_alone_do_not_move_until_the_table_is_watched(ready_url):
+    clock = Clock()
+    async with open_table_cache(ready_url, clock) as table_cache, bots_at(table_cache, watched=False) as bots:
+        id = await new_table(table_cache, "novice", "novice", begin=True, **SHORT)
+        await settled(bots)
+        live = await table_cache.get(id)
+        assert live.table.turn == "bot"
+        assert live.table.log[-1].kind == "started"
+        bots.looked(live)
+        await wait_for(table_cache, id, lambda table: table.stage == "finished")
+
+
+async def test_bots_alone_stop_when_the_table_is_no_longer_watched(ready_url):
+    clock = Clock()
+    async with open_table_cache(ready_url, clock) as table_cache, bots_at(table_cache, watched=False) as bots:
+        id = await new_table(table_cache, "novice", "novice", begin=True, **SHORT)
+
+        def time_goes_by(live, serial):
+            clock.time += botturns.LOOKED / 2 - 1
+
+        table_cache.changed.append(time_goes_by)
+        live = await table_cache.get(id)
+        bots.looked(live)
+        await settled(bots)
+        assert [entry.kind for entry in live.table.log].count("moved") == 3
+        bots.looked(live)
+        await settled(bots)
+        assert [entry.kind for entry in live.table.log].count("moved") == 6
+        other = await new_table(table_cache, begin=True)
+        clock.time += 2 * botturns.LOOKED
+        bots.looked(await table_cache.get(other))
+        assert list(bots._looked) == [other]
+
+
+async def test_bots_stop_when_every_player_is_away(table_cache):
+    async with bots_at(table_cache, watched=False) as bots:
+        id = await new_table(table_cache, None, None, begin=True, absence={"after": 10.0, "level": "novice"}, **SHORT)
+        while (at := (await table_cache.get(id)).table).deciding:
+            await table_cache.act(id, lambda at: actions.time_is_up(at, at.due))
+            await settled(bots)
+        assert at.turn == "bot"
+        bots.looked(await table_cache.get(id))
+        await wait_for(table_cache, id, lambda table: table.stage == "finished")
+
+
+async def test_viewing_a_table_lets_its_bots_play(server, monkeypatch):
+    monkeypatch.setattr(botturns, "LOOKED", -1.0)
+    noor = server.person("Noor")
+    table = (await noor.open_table("novice", "novice", **SHORT))["table"]
+    assert (await noor.look(table))["version"] == 2
+    assert server.services.bot_runner._playing == {}
+    monkeypatch.setattr(botturns, "LOOKED", 60.0)
+
+    async def finished():
+        return (await noor.look(table))["stage"] == "finished"
+
+    await eventually(finished)
+
+
+async def test_server_loads_only_tables_where_a_person_waits_for_a_bot(url):
+    async with serving(url, beat=3600.0) as server:
+        noor = server.person("Noor")
+        await noor.open_table("novice", "novice")
+        waiting = (await noor.open_table("me", "novice"))["table"]
+        while (await noor.look(waiting))["view"]["to_move"] == 0:
+            await noor.move(waiting, 0)
+    async with serving(url, beat=3600.0) as server:
+        assert set(server.services.table_cache._live) == {waiting}
+        assert set(server.services.bot_runner._playing) == {waiting}
+
+
+async def test_tables_of_one_browser_share_an_owner(server):
+    noor, ines = server.person("Noor"), server.person("Ines")
+    mine = [(await noor.open_table("me", "open"))["table"] for _ in range(2)]
+    other = (await ines.open_table("me", "open"))["table"]
+    owners = [await server.services.bot_runner._owner(table) for table in (*mine, other)]
+    assert owners[0] == owners[1] != owners[2]
+    assert await server.services.bot_runner._owner("nowhere") == "nowhere"
+
+
+async def test_hundred_tables_of_bots_do_not_delay_a_person(table_cache, monkeypatch):
+    paused = PausedBots(monkeypatch)
+    paused.go.set()
+    mine = await new_table(table_cache, None, "novice", begin=True)
+    async with bots_at(table_cache, thinkers=1):
+        await wait_for(table_cache, mine, persons_turn)
+        paused.go.clear()
+        for _ in range(100):
+            await new_table(table_cache, "novice", "novice", begin=True)
+        await paused.thinks()
+        moved = []
+        table_cache.changed.append(lambda live, serial: moved.append(live.id))
+        await table_cache.act(mine, first_move)
+        paused.go.set()
+        await wait_for(table_cache, mine, persons_turn)
+    assert moved.index(mine, 1) <= 2, "after its person, and the one bot that was thinking already"
+
+
+class PausedBots:
+    """Keeps bots thinking until `go` is set."""
+
+    def __init__(self, monkeypatch):
+        self.begun = threading.Semaphore(0)
+        self.go = threading.Event()
+        choose = Novice.choose
+
+        def wait_and_choose(bot, sight):
+            self.begun.release()
+            assert self.go.wait(TIMEOUT)
+            return choose(bot, sight)
+
+        monkeypatch.setattr(Novice, "choose", wait_and_choose)
+
+    async def thinks(self):
+        """Wait until a bot has begun to think."""
+        assert await asyncio.to_thread(self.begun.acquire, True, TIMEOUT)
+
+
+async def test_bots_choice_is_void_when_the_previous_move_is_taken_back(table_cache, monkeypatch):
+    paused = PausedBots(monkeypatch)
+    id = await new_table(table_cache, None, "novice", begin=True)
+    async with bots_at(table_cache):
+        paused.go.set()
+        await wait_for(table_cache, id, persons_turn)
+        paused.go.clear()
+        paused.begun = threading.Semaphore(0)
+        before = (await table_cache.get(id)).table
+        await table_cache.act(id, first_move)
+        await paused.thinks()
+        await table_cache.act(id, lambda at: actions.take_back(at, 0, at.version))
+        paused.go.set()
+        await asyncio.sleep(0.05)
+        table = (await table_cache.get(id)).table
+        assert table.to_move == 0
+        assert bytes(table.sight(0)) == bytes(before.sight(0))
+        assert [entry.kind for entry in table.log[before.version :]] == ["moved", "back"]
+        await table_cache.act(id, first_move)
+        await wait_for(table_cache, id, persons_turn)
+    await check_equal(table_cache, id)
+
+
+async def test_player_who_returns_while_the_bot_thinks_keeps_the_move(table_cache, monkeypatch):
+    paused = PausedBots(monkeypatch)
+    id = await new_table(table_cache, None, None, begin=True, absence={"level": "novice"})
+    async with bots_at(table_cache):
+        mover = (await table_cache.get(id)).table.to_move
+        await table_cache.act(id, lambda at: actions.vote(at, 1 - mover, mover))
+        await paused.thinks()
+        await table_cache.act(id, lambda at: actions.come_back(at, mover))
+        paused.go.set()
+        await asyncio.sleep(0.05)
+        table = (await table_cache.get(id)).table
+        assert table.to_move == mover
+        assert table.turn == "person"
+        assert table.log[-1].kind == "returned"
+
+
+async def test_chat_does_not_make_a_bot_think_again(table_cache, monkeypatch):
+    paused = PausedBots(monkeypatch)
+    id = await new_table(table_cache, None, "novice", begin=True)
+    async with bots_at(table_cache):
+        paused.go.set()
+        await wait_for(table_cache, id, persons_turn)
+        paused.go.clear()
+        paused.begun = threading.Semaphore(0)
+        await table_cache.act(id, first_move)
+        await paused.thinks()
+        await table_cache.act(id, say("take your time"))
+        paused.go.set()
+        table = await wait_for(table_cache, id, persons_turn)
+        assert [entry.kind for entry in table.log[-3:]] == ["moved", "said", "moved"]
+        assert not paused.begun.acquire(blocking=False), "it thought once"
+
+
+async def test_move_taken_back_during_the_bots_pause(table_cache, caplog):
+    """A bot waits before it moves. The take-back is not an error, and the bot moves after the next move."""
+    id = await new_table(table_cache, None, "novice", begin=True)
+    async with bots_at(table_cache, beat=0.05):
+        await wait_for(table_cache, id, persons_turn)
+        for _ in range(3):
+            await table_cache.act(id, first_move)
+            await table_cache.act(id, lambda at: actions.take_back(at, 0, at.version))
+        await asyncio.sleep(0.1)
+        await table_cache.act(id, first_move)
+        begun = (await table_cache.get(id)).table.version
+        await wait_for(table_cache, id, lambda table: table.version > begun and persons_turn(table))
+    assert caplog.text == ""
+
+
+async def test_table_deleted_while_a_bot_thinks(table_cache, monkeypatch, caplog):
+    paused = PausedBots(monkeypatch)
+    id = await new_table(table_cache, "novice", "novice", begin=True)
+    async with bots_at(table_cache) as bots:
+        await paused.thinks()
+        await table_cache.delete(id)
+        paused.go.set()
+
+        async def idle():
+            return not bots._playing
+
+        await eventually(idle)
+    assert caplog.text == ""
+
+
+async def test_bot_retries_when_its_move_cannot_be_written(table_cache, monkeypatch, caplog):
+    monkeypatch.setattr(botturns, "AGAIN", 0.01)
+    id = await new_table(table_cache, "novice", "novice", begin=True, **SHORT)
+    write, fails = table_cache.database.write, [3]
+
+    async def failing(work):
+        if fails[0]:
+            fails[0] -= 1
+            raise StorageError("the disk is full")
+        return await write(work)
+
+    monkeypatch.setattr(table_cache.database, "write", failing)
+    async with bots_at(table_cache):
+        await wait_for(table_cache, id, lambda table: table.stage == "finished")
+    assert fails == [0]
+    assert caplog.text.count("a bot could not move") == 3
+    await check_equal(table_cache, id)
+
+
+async def test_bot_is_woken_just_before_its_task_ends(table_cache, monkeypatch):
+    """A person moves right after the task found that no bot is to move."""
+    id = await new_table(table_cache, None, "novice", begin=True)
+    async with bots_at(table_cache) as bots:
+        await wait_for(table_cache, id, lambda table: persons_turn(table) and not bots._playing)
+        live = await table_cache.get(id)
+        moved = live.table.copy()
+        for entry in actions.stamped(moved, first_move(moved), 0.0):
+            moved.apply(entry)
+        to_move = bots._to_move
+
+        once = [live.table]
+
+        def move():
+            live.table = moved
+            bots.wake(live)
+
+        async def move_after_none(id):
+            found = await to_move(id)
+            if found is None and once == [live.table]:
+                asyncio.get_running_loop().call_soon(move)
+            return found
+
+        monkeypatch.setattr(bots, "_to_move", move_after_none)
+        bots._playing[id] = asyncio.create_task(bots._play(id))
+        await wait_for(table_cache, id, lambda table: table.version == moved.version + 1)
+
+
+async def test_close_cancels_bots(table_cache, monkeypatch):
+    paused = PausedBots(monkeypatch)
+    id = await new_table(table_cache, "novice", "novice", begin=True)
+    async with bots_at(table_cache) as bots:
+        await paused.thinks()
+        threading.Timer(0.05, paused.go.set).start()
+    assert bots._playing == {}
+    version = (await table_cache.get(id)).table.version
+    bots.wake(await table_cache.get(id))
+    assert bots._playing == {}
+    await asyncio.sleep(0.02)
+    assert (await table_cache.get(id)).table.version == version

@@ -1,0 +1,120 @@
+"""Tests of failing writes, before the commit or between the commit and its response: memory agrees with the log."""
+
+import asyncio
+
+import pytest
+from sqlalchemy.exc import IntegrityError
+
+from durbar.server.services import table_cache as keeping
+from durbar.server.services.table_cache import TableCache
+from durbar.server.storage import schema
+from durbar.server.storage.engine import StorageError
+from durbar.server.storage.journal import Also
+from durbar.tables import actions
+from server.table_caches import check_equal, logged, new_table, say
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_action_refused_during_its_write_changes_nothing(table_cache):
+    id = await new_table(table_cache)
+
+    async def refuse(connection, table):
+        raise actions.NotNow("not so")
+
+    followed = []
+    with pytest.raises(actions.NotNow):
+        await table_cache.act(id, say("hello"), "key", Also(refuse, followed.append))
+    assert followed == []
+    assert not (await table_cache.get(id)).stale, "the outcome is known: nothing needs to be read again"
+    await check_equal(table_cache, id)
+    assert await table_cache.act(id, say("hello again"), "key") == 2
+
+
+class FailingDatabase:
+    """A database whose writes fail, before the commit or after it."""
+
+    def __init__(self, database, after_commit, times=1):
+        self._database = database
+        self._after = after_commit
+        self.times = times
+
+    def __getattr__(self, name):
+        return getattr(self._database, name)
+
+    async def write(self, work):
+        if self.times == 0:
+            return await self._database.write(work)
+        self.times -= 1
+        if self._after:
+            await self._database.write(work)
+        raise StorageError("the connection broke")
+
+
+@pytest.mark.parametrize("after_commit", [False, True])
+async def test_memory_agrees_with_the_log_after_a_failed_write(table_cache, after_commit):
+    id = await new_table(table_cache)
+    doubted, heard = [], []
+
+    async def doubting(table):
+        doubted.append(table)
+
+    table_cache.doubted.append(doubting)
+    table_cache.changed.append(lambda live, _: heard.append(live.table.version))
+    table_cache.database = FailingDatabase(table_cache.database, after_commit)
+    with pytest.raises(StorageError):
+        await table_cache.act(id, say("hello"), "key")
+    live = await table_cache.get(id)
+    assert live.table.version == (2 if after_commit else 1)
+    await check_equal(table_cache, id)
+    assert doubted == [id]
+    assert heard == ([2] if after_commit else []), "listeners are notified"
+    assert await table_cache.act(id, say("hello"), "key") == 2, "a retry with the same key acts once"
+    assert len(await logged(table_cache, id)) == 2
+
+
+async def test_stale_table_is_reloaded_without_a_request(table_cache, monkeypatch):
+    monkeypatch.setattr(keeping, "AGAIN", 0.01)
+    id = await new_table(table_cache)
+    heard = asyncio.Event()
+    table_cache.changed.append(lambda live, _: heard.set())
+    table_cache.database = FailingDatabase(table_cache.database, after_commit=True)
+    fails = [3]
+    read = TableCache._read
+
+    async def failing(self, id):
+        if fails[0]:
+            fails[0] -= 1
+            raise StorageError("not yet")
+        return await read(self, id)
+
+    monkeypatch.setattr(TableCache, "_read", failing)
+    with pytest.raises(StorageError):
+        await table_cache.act(id, say("hello"))
+    await asyncio.wait_for(heard.wait(), 10)
+    assert (await table_cache.get(id)).table.version == 2
+    assert fails == [0]
+
+
+async def test_existing_version_is_not_written_twice(table_cache):
+    """Another process may have written it: the primary key is the lock."""
+    id = await new_table(table_cache)
+    row = {"table_id": id, "version": 2, "serial": 10**15, "at": 1.0, "kind": "said", "key": None}
+    words = schema.entries.insert().values(**row, body={"seat": 1, "text": "I was first"})
+    await table_cache.database.write(lambda connection: connection.execute(words))
+    with pytest.raises(IntegrityError):
+        await table_cache.act(id, say("hello"))
+    assert await table_cache.act(id, say("hello")) == 3
+    await check_equal(table_cache, id)
+
+
+@pytest.mark.parametrize("after_commit", [False, True])
+async def test_table_state_is_known_after_a_failed_deletion(table_cache, after_commit):
+    id = await new_table(table_cache)
+    table_cache.database = FailingDatabase(table_cache.database, after_commit)
+    with pytest.raises(StorageError):
+        await table_cache.delete(id)
+    found = await table_cache.get(id)
+    assert (found is None) == after_commit
+    if not after_commit:
+        assert await table_cache.act(id, say("still here")) == 2

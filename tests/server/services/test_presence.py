@@ -1,0 +1,203 @@
+"""Tests of votes to let a bot play for an absent player: they count only when the server knows the absence."""
+
+import pytest
+
+from durbar.server.services import presence as module
+from durbar.server.services.hub import Hub
+from durbar.server.services.presence import LONGEST_TURN, Presence
+from durbar.server.services.sessions import Permissions, Session
+from server.playing import eventually, friends, serving
+from server.table_caches import Clock
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+def clock():
+    return Clock()
+
+
+@pytest.fixture
+async def server(ready_url, clock):
+    """A server at which a player can be voted out after two minutes. Its bots never move."""
+    async with serving(ready_url, clock, vote_seconds=120, beat=1e6) as started:
+        yield started
+
+
+async def waiting_for(table, people):
+    """Return the seat that has the move, and the other one."""
+    absent = (await people[0].look(table))["view"]["to_move"]
+    return absent, 1 - absent
+
+
+async def vote(table, people, voter, absent):
+    """Vote; return the id of the error, if there is one."""
+    answer = await people[voter].ask("POST", f"/tables/{table}/vote", {"seat": voter, "absent": absent})
+    assert answer.status_code in {200, 409}, answer.text
+    return None if answer.is_success else answer.json()["error"]["id"]
+
+
+async def offered(table, people, voter):
+    """Return what the table shows a seat about voting."""
+    return (await people[voter].look(table, voter))["vote"]
+
+
+async def test_player_who_moved_two_seconds_ago_cannot_be_voted_away(server, clock):
+    table, people = await friends(server)
+    mover, other = await waiting_for(table, people)
+    await people[mover].move(table, mover)
+    clock.time += 2
+    assert await vote(table, people, other, mover) == "too-early"
+    absent, voter = await waiting_for(table, people)
+    assert await vote(table, people, voter, absent) == "too-early"
+    assert [seat["away"] for seat in (await people[0].look(table))["seats"]] == [None, None]
+
+
+async def test_player_without_the_move_cannot_be_voted_away(server, clock):
+    table, people = await friends(server)
+    mover, other = await waiting_for(table, people)
+    clock.time += 1000
+    assert await vote(table, people, mover, other) == "too-early"
+    assert await offered(table, people, mover) is None
+
+
+async def test_player_with_an_open_stream_is_present_however_long_they_think(server, clock):
+    table, people = await friends(server)
+    absent, voter = await waiting_for(table, people)
+    async with people[absent].listening() as events:
+        await events.next("here")
+        clock.time += 3600
+        assert await offered(table, people, voter) is None
+        assert await vote(table, people, voter, absent) == "player-here"
+    clock.time += 119
+    assert await vote(table, people, voter, absent) == "too-early"
+    answer = await offered(table, people, voter)
+    assert answer == {"absent": absent, "possible": False, "possible_from": clock.time + 1}
+    clock.time += 1
+    assert (await offered(table, people, voter))["possible"] is True
+    assert await vote(table, people, voter, absent) is None
+    assert (await people[voter].look(table))["seats"][absent]["away"] == "player"
+
+
+async def test_any_request_from_the_seat_starts_the_wait_again(server, clock):
+    table, people = await friends(server)
+    absent, voter = await waiting_for(table, people)
+    clock.time += 119
+    await people[absent].get(f"/tables/{table}/board")
+    clock.time += 119
+    assert await vote(table, people, voter, absent) == "too-early"
+    clock.time += 1
+    assert await vote(table, people, voter, absent) is None
+
+
+async def test_open_page_delays_the_game_for_a_day_at_most(server, clock):
+    table, people = await friends(server)
+    absent, voter = await waiting_for(table, people)
+    async with people[absent].listening() as events:
+        await events.next("here")
+        clock.time += LONGEST_TURN - 1
+        assert await vote(table, people, voter, absent) == "player-here"
+        clock.time += 1
+        assert (await offered(table, people, voter))["possible"] is True
+        assert await vote(table, people, voter, absent) is None
+
+
+async def test_vote_becomes_possible_after_the_tables_time_limit(server, clock):
+    table, people = await friends(server, absence={"after": 600, "level": "novice"})
+    absent, voter = await waiting_for(table, people)
+    clock.time += 599
+    assert await vote(table, people, voter, absent) == "too-early"
+    clock.time += 1
+    assert await vote(table, people, voter, absent) is None
+
+
+async def test_time_limit_applies_to_players_who_are_present(server, clock):
+    table, people = await friends(server, absence={"after": 600, "level": "novice"})
+    absent, voter = await waiting_for(table, people)
+    async with people[absent].listening() as events:
+        await events.next("here")
+        clock.time += 600
+        assert await vote(table, people, voter, absent) == "player-here"
+        await server.services.timeouts.look()
+        assert (await people[voter].look(table))["seats"][absent]["away"] == "novice"
+
+
+async def test_no_player_is_absent_right_after_a_restart(ready_url, clock):
+    async with serving(ready_url, clock, vote_seconds=120, beat=1e6) as server:
+        table, people = await friends(server)
+        absent, voter = await waiting_for(table, people)
+    clock.time += 86400
+    async with serving(ready_url, clock, vote_seconds=120, beat=1e6) as server:
+        for person in people:
+            person.client._transport = server.person().client._transport
+        assert await vote(table, people, voter, absent) == "too-early"
+        clock.time += 120
+        assert await vote(table, people, voter, absent) is None
+
+
+async def test_votes_are_void_once_the_player_looks_at_the_table(server, clock):
+    table, people = await friends(server, 4)
+    absent = (await people[0].look(table))["view"]["to_move"]
+    one, two, three = (seat for seat in range(4) if seat != absent)
+    clock.time += 120
+    assert await vote(table, people, one, absent) is None
+    assert (await people[two].look(table))["votes"] == {str(absent): [one]}
+    assert (await people[absent].look(table, absent))["votes"] == {}
+    assert (await people[two].story(table))[-1]["kind"] == "returned"
+    for leaver in (two, three):
+        await people[leaver].act(table, "leave", seat=leaver)
+    assert (await people[one].look(table))["seats"][absent]["away"] is None
+    assert await vote(table, people, one, absent) == "too-early"
+
+
+async def test_vote_is_offered_only_to_other_players(server, clock):
+    table, people = await friends(server, open_to_watch=True)
+    absent, voter = await waiting_for(table, people)
+    watcher = server.person()
+    await watcher.post(f"/tables/{table}/watch")
+    clock.time += 120
+    assert (await offered(table, people, voter))["possible"] is True
+    assert (await watcher.look(table))["vote"] is None
+    assert (await people[voter].look(table))["vote"] is None, "viewed as a spectator"
+    assert await offered(table, people, absent) is None
+
+
+async def test_refused_vote_is_explained_in_english_and_french(server):
+    table, people = await friends(server)
+    absent, voter = await waiting_for(table, people)
+    body = ("POST", f"/tables/{table}/vote", {"seat": voter, "absent": absent})
+    assert (await people[voter].refusal(*body))[1]["text"].startswith("Nobody has waited long enough")
+    assert (await people[voter].refusal(*body, lang="fr"))[1]["text"].startswith("On n\u2019a pas encore attendu")
+    async with people[absent].listening() as events:
+        await events.next("here")
+        assert (await people[voter].refusal(*body))[1]["text"].startswith("This player is here")
+        assert (await people[voter].refusal(*body, lang="fr"))[1]["text"].startswith("Ce joueur est là")
+
+
+async def test_end_of_a_stream_starts_the_wait(server, clock):
+    table, people = await friends(server)
+    absent, voter = await waiting_for(table, people)
+    async with people[absent].listening() as events:
+        await events.next("here")
+        clock.time += 1000
+
+    async def gone():
+        return await vote(table, people, voter, absent) == "too-early"
+
+    await eventually(gone)
+    answer = await offered(table, people, voter)
+    assert answer["possible_from"] == clock.time + 120
+
+
+async def test_seat_dropped_from_memory_counts_as_seen_with_the_last_dropped_one(monkeypatch, clock):
+    monkeypatch.setattr(module, "MAX_REMEMBERED", 2)
+    hub = Hub(None, heartbeat=1)
+    presence = Presence(hub, clock, 120)
+    browser = Session("noor", held={"a": Permissions(seats={0, 1})})
+    clock.time += 500
+    for listener in hub.ended:
+        listener(browser)
+    clock.time += 500
+    presence.see("b", [0])
+    assert len(presence._seen) == 2
+    assert presence._unknown == clock.time - 500

@@ -1,0 +1,139 @@
+"""Tests of sessions and permissions: memory and database agree."""
+
+import asyncio
+import gc
+
+import pytest
+import sqlalchemy as sa
+
+from durbar.server.services import sessions as module
+from durbar.server.services.sessions import SessionStore, hashed
+from durbar.server.storage.schema import browsers as rows
+from server.table_caches import new_table
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+def browsers(table_cache):
+    return SessionStore(table_cache.database, table_cache.entropy)
+
+
+async def give(browsers, browser, table, role, seat=-1):
+    """Write a permission and remember it, as routes do."""
+    await browsers.database.write(lambda connection: browsers.give(connection, browser.hash, table, role, seat))
+    browsers.follow(browser, table, role, seat)
+
+
+async def void(browsers, table, seat):
+    await browsers.database.write(lambda connection: browsers.void(connection, table, seat))
+    return browsers.forget(table, seat)
+
+
+async def test_only_the_hash_of_a_cookie_is_stored(browsers):
+    _, cookie = await browsers.welcome()
+    assert len(cookie) >= 43, "256 bits"
+    async with browsers.database.read() as connection:
+        (stored,) = (await connection.execute(sa.select(rows))).all()
+    assert stored.hash == hashed(cookie)
+    assert cookie not in str(stored)
+
+
+@pytest.mark.parametrize("cookie", [None, "", "wrong", "x" * 101, "\xff\xfe"])
+async def test_unknown_cookie_has_no_session(browsers, cookie):
+    assert await browsers.known(cookie) is None
+
+
+async def test_session_is_known_after_a_restart(table_cache, browsers):
+    table = await new_table(table_cache)
+    browser, cookie = await browsers.welcome()
+    await browsers.change(browser, profile={"name": "Noor"}, admitted=True)
+    await give(browsers, browser, table, "host")
+    await give(browsers, browser, table, "seat", 0)
+    await give(browsers, browser, table, "seat", 1)
+    await give(browsers, browser, table, "seat", 1)
+    again = await SessionStore(table_cache.database, table_cache.entropy).known(cookie)
+    assert again == browser
+    assert (again.profile, again.admitted) == ({"name": "Noor"}, True)
+    assert again.at(table).to_json() == {"host": True, "seats": [0, 1], "watch": False}
+    assert not again.at("elsewhere")
+
+
+async def test_voided_seat_is_taken_from_every_browser(table_cache, browsers):
+    table = await new_table(table_cache)
+    (noor, one), (ines, two) = [await browsers.welcome() for _ in range(2)]
+    await give(browsers, noor, table, "host")
+    for browser in (noor, ines):
+        await give(browsers, browser, table, "seat", 1)
+    assert sorted(await void(browsers, table, 1)) == sorted([noor.hash, ines.hash])
+    assert noor.at(table).to_json() == {"host": True, "seats": [], "watch": False}
+    assert table not in ines.held
+    reloaded = SessionStore(table_cache.database, table_cache.entropy)
+    assert await reloaded.known(one) == noor
+    assert await reloaded.known(two) == ines
+
+
+async def test_session_in_use_stays_the_same_object(table_cache, browsers, monkeypatch):
+    monkeypatch.setattr(module, "REMEMBERED", 2)
+    table = await new_table(table_cache)
+    noor, cookie = await browsers.welcome()
+    for _ in range(5):
+        await browsers.welcome()
+    assert len(browsers._recent) == 2
+    assert await browsers.known(cookie) is noor, "it is still referenced, by a stream for instance"
+    for _ in range(5):
+        await browsers.welcome()
+    await give(browsers, noor, table, "seat", 0)
+    assert browsers.forget(table, 0) == [noor.hash], "permissions are taken from sessions in use, too"
+    assert noor.held == {}
+
+
+async def test_unused_sessions_are_evicted_and_read_again(browsers, monkeypatch):
+    monkeypatch.setattr(module, "REMEMBERED", 2)
+    cookies = [(await browsers.welcome())[1] for _ in range(5)]
+    gc.collect()
+    assert len(browsers._known) == 2
+    assert all([await browsers.known(cookie) for cookie in cookies])
+
+
+async def test_concurrent_requests_get_one_session_object(table_cache, browsers):
+    _, cookie = await browsers.welcome()
+    reloaded = SessionStore(table_cache.database, table_cache.entropy)
+    found = await asyncio.gather(*(reloaded.known(cookie) for _ in range(6)))
+    assert len({id(one) for one in found}) == 1
+
+
+async def test_seat_voided_while_a_session_is_read_is_not_remembered(table_cache, browsers, monkeypatch):
+    table = await new_table(table_cache)
+    browser, cookie = await browsers.welcome()
+    await give(browsers, browser, table, "seat", 0)
+    reloaded = SessionStore(table_cache.database, table_cache.entropy)
+    stored = SessionStore._stored
+    reads = []
+
+    async def slow(self, hash):
+        found = await stored(self, hash)
+        reads.append(set(found.held))
+        if len(reads) == 1:
+            await void(self, table, 0)  # committed and announced after the read
+        return found
+
+    monkeypatch.setattr(SessionStore, "_stored", slow)
+    assert (await reloaded.known(cookie)).held == {}
+    assert reads == [{table}, set()]
+
+
+async def test_permissions_are_reloaded_after_a_failed_write(table_cache, browsers):
+    table, other = await new_table(table_cache), await new_table(table_cache)
+    (noor, _), (ines, _) = [await browsers.welcome() for _ in range(2)]
+    await give(browsers, noor, table, "seat", 0)
+    await give(browsers, noor, other, "host")
+
+    async def swapped(connection):
+        await browsers.void(connection, table, 0)
+        await browsers.give(connection, ines.hash, table, "seat", 0)
+
+    await browsers.database.write(swapped)  # without updating memory
+    await browsers.read_again(table)
+    assert noor.held == {other: noor.at(other)}
+    assert ines.at(table).seats == {0}

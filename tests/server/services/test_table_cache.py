@@ -1,0 +1,228 @@
+"""Tests of the table cache: tables in memory agree with their logs, whatever goes wrong."""
+
+import asyncio
+
+import pytest
+import sqlalchemy as sa
+
+from durbar.server.services import table_cache as keeping
+from durbar.server.storage import schema
+from durbar.server.storage.journal import Also, NoSuchTable, read_log
+from durbar.tables import actions
+from server.table_caches import NOTHING, check_equal, logged, new_table, nothing, open_table_cache, say
+from tables.driver import opened, snapshot
+
+pytestmark = pytest.mark.anyio
+
+
+# -- reading and writing ----------------------------------------------------------------------------------------------
+async def test_action_is_stored_before_listeners_are_notified(table_cache):
+    id = await new_table(table_cache)
+    heard = []
+
+    def listener(live, serial):
+        heard.append((live.table.version, serial))
+
+    table_cache.changed.append(listener)
+    assert await table_cache.act(id, say("hello"), "key") == 2
+    (entry,) = (await logged(table_cache, id))[1:]
+    assert (entry.kind, entry.body, entry.version, entry.key) == ("said", {"seat": 0, "text": "hello"}, 2, "key")
+    assert [version for version, _ in heard] == [2]
+
+
+async def test_table_is_the_same_after_a_restart(ready_url):
+    async with open_table_cache(ready_url) as table_cache:
+        id = await new_table(table_cache)
+        await table_cache.act(id, actions.start)
+        seat = (await table_cache.get(id)).table.to_move
+        await table_cache.act(id, lambda at: actions.move(at, seat, "draw", at.version))
+        before = snapshot((await table_cache.get(id)).table)
+    async with open_table_cache(ready_url) as table_cache:
+        assert snapshot((await table_cache.get(id)).table) == before
+
+
+async def test_refused_action_changes_nothing(table_cache):
+    id = await new_table(table_cache)
+    with pytest.raises(actions.NotNow):
+        await table_cache.act(id, say(""))
+    assert len(await logged(table_cache, id)) == 1
+    assert not (await table_cache.get(id)).stale
+    await check_equal(table_cache, id)
+
+
+async def test_unknown_table_is_none_or_raises(table_cache):
+    assert await table_cache.get("nowhere") is None
+    with pytest.raises(NoSuchTable):
+        await table_cache.act("nowhere", say("hello"))
+    with pytest.raises(NoSuchTable):
+        await table_cache.delete("nowhere")
+
+
+async def test_error_in_an_action_is_not_reported_as_a_missing_table(table_cache):
+    id = await new_table(table_cache)
+    with pytest.raises(IndexError):
+        await table_cache.act(id, lambda table: table.seats[9])
+
+
+async def test_concurrent_requests_read_a_table_once(ready_url, monkeypatch):
+    async with open_table_cache(ready_url) as table_cache:
+        id = await new_table(table_cache)
+    reads = []
+
+    async def counted(connection, id):
+        reads.append(id)
+        return await read_log(connection, id)
+
+    monkeypatch.setattr(keeping.journal, "read_log", counted)
+    async with open_table_cache(ready_url) as table_cache:
+        found = await asyncio.gather(*(table_cache.get(id) for _ in range(5)))
+        assert len({*map(id_of, found)}) == 1
+        assert reads == [id]
+
+
+def id_of(thing):
+    return id(thing)
+
+
+# -- cancelled requests -----------------------------------------------------------------------------------------------
+async def test_action_completes_when_its_request_is_cancelled(table_cache):
+    id = await new_table(table_cache)
+    followed = []
+    asked = asyncio.create_task(table_cache.act(id, say("hello"), None, Also(nothing, followed.append)))
+    await asyncio.sleep(0)
+    asked.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await asked
+    await table_cache.close()
+    assert followed == [id]
+    assert (await table_cache.get(id)).table.version == 2
+    await check_equal(table_cache, id)
+
+
+async def test_table_is_opened_when_its_request_is_cancelled(table_cache):
+    heard, followed = [], []
+    table_cache.changed.append(lambda live, _: heard.append(live.id))
+    asked = asyncio.create_task(table_cache.open(opened(None, None).table.log, None, Also(nothing, followed.append)))
+    await asyncio.sleep(0)
+    asked.cancel()
+    await table_cache.close()
+    assert len(heard) == 1
+    assert followed == heard
+    assert (await table_cache.get(heard[0])).table.version == 1
+
+
+async def test_listeners_are_notified_before_the_next_action(table_cache):
+    id = await new_table(table_cache)
+    order = []
+
+    def note(word):
+        def act(table):
+            order.append(word)
+            return actions.say(table, 0, word)
+
+        return act
+
+    table_cache.changed.append(lambda live, _: order.append("told"))
+    await asyncio.gather(
+        table_cache.act(id, note("first"), None, Also(nothing, lambda _: order.append("followed"))),
+        table_cache.act(id, note("second")),
+    )
+    assert order == ["first", "followed", "told", "second", "told"]
+
+
+# -- deleting ---------------------------------------------------------------------------------------------------------
+async def test_deleted_table_is_removed_with_all_its_rows(table_cache):
+    id = await new_table(table_cache, key="key")
+    gone = []
+    await table_cache.delete(id, gone.append)
+    assert gone == [id]
+    assert await table_cache.get(id) is None
+    assert len(table_cache) == 0
+    async with table_cache.database.read() as connection:
+        for table in schema.metadata.sorted_tables:
+            assert (await connection.execute(sa.select(table))).all() == []
+    again, new = await table_cache.open(opened(None, None).table.log, "key", NOTHING)
+    assert new
+    assert again != id
+
+
+async def test_serials_of_a_deleted_table_are_not_reused(ready_url):
+    serials = []
+    async with open_table_cache(ready_url) as table_cache:
+        table_cache.changed.append(lambda _, serial: serials.append(serial))
+        await new_table(table_cache)
+        id = await new_table(table_cache)
+        await table_cache.act(id, say("hello"))
+        await table_cache.delete(id)
+    async with open_table_cache(ready_url) as table_cache:
+        table_cache.changed.append(lambda _, serial: serials.append(serial))
+        await new_table(table_cache)
+    assert serials == sorted(set(serials))
+    assert len(serials) == 4
+
+
+# -- eviction ---------------------------------------------------------------------------------------------------------
+async def test_least_recently_used_table_is_evicted(table_cache, monkeypatch):
+    monkeypatch.setattr(keeping, "MOST_KEPT", 6)
+    ids = [await new_table(table_cache) for _ in range(6)]
+    assert len(table_cache) == 6
+    await table_cache.get(ids[0])
+    ids.append(await new_table(table_cache))
+    assert len(table_cache) == 6
+    assert ids[1] not in table_cache._live, "the least recently used one"
+    assert ids[0] in table_cache._live
+    for id in ids:
+        assert await table_cache.act(id, say("hello")) == 2
+        await check_equal(table_cache, id)
+
+
+async def test_locked_table_is_not_evicted(table_cache, monkeypatch):
+    monkeypatch.setattr(keeping, "MOST_KEPT", 2)
+    ids = [await new_table(table_cache) for _ in range(2)]
+    live = await table_cache.get(ids[0])
+    async with live.lock:
+        others = [await new_table(table_cache) for _ in range(3)]
+        assert await table_cache.get(ids[0]) is live
+    assert len(table_cache) == 2
+    assert others[-1] in table_cache._live
+
+
+async def test_table_is_cached_although_all_others_are_locked(table_cache, monkeypatch):
+    monkeypatch.setattr(keeping, "MOST_KEPT", 1)
+    first = await new_table(table_cache)
+    live = await table_cache.get(first)
+    async with live.lock:
+        second = await new_table(table_cache)
+        assert (await table_cache.get(second)).id == second
+        assert len(table_cache) == 2
+
+
+@pytest.mark.timeout(60)  # a faulty cache would loop for ever
+async def test_table_evicted_right_after_loading_is_read_again(table_cache):
+    id = await new_table(table_cache)
+    table_cache._live.clear()
+    later, loop = [], asyncio.get_running_loop()
+
+    def put_away(live):
+        if not later:
+            loop.call_soon(table_cache._live.pop, live.id)
+            later.append(asyncio.create_task(table_cache._act(id, say("hello"), None, None)))
+
+    table_cache.loaded.append(put_away)
+    await table_cache.get(id)
+    assert await later[0] == 2
+    assert len(await logged(table_cache, id)) == 2
+
+
+@pytest.mark.slow
+async def test_many_tables_share_a_small_cache(table_cache, monkeypatch):
+    monkeypatch.setattr(keeping, "MOST_KEPT", 4)
+    ids = [await new_table(table_cache) for _ in range(12)]
+    texts = [(id, f"word {number}") for number in range(15) for id in ids]
+    await asyncio.gather(*(table_cache.act(id, say(text)) for id, text in texts))
+    assert len(table_cache) <= len(ids)
+    for id in ids:
+        assert {entry.body["text"] for entry in (await logged(table_cache, id))[1:]} == {f"word {n}" for n in range(15)}
+        await check_equal(table_cache, id)
+    await new_table(table_cache)
+    assert len(table_cache) == 4

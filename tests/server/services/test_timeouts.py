@@ -1,0 +1,145 @@
+"""Tests that a bot takes over for players who exceed their table's time limit."""
+
+import asyncio
+
+import pytest
+
+from durbar.server.services.timeouts import Timeouts
+from durbar.tables import actions
+from server.playing import eventually, friends, serving
+from server.table_caches import Clock, check_equal, new_table, open_table_cache, say
+
+pytestmark = pytest.mark.anyio
+MINUTE = {"after": 60, "level": "novice"}
+
+
+@pytest.fixture
+def clock():
+    return Clock()
+
+
+@pytest.fixture
+async def table_cache(ready_url, clock):
+    async with open_table_cache(ready_url, clock) as found:
+        yield found
+
+
+def kinds(live):
+    return [entry.kind for entry in live.table.log]
+
+
+async def test_bot_takes_the_seat_only_after_the_time_limit(table_cache, clock):
+    id = await new_table(table_cache, None, None, begin=True, absence=MINUTE)
+    never = await new_table(table_cache, None, None, begin=True)
+    timeouts = Timeouts(table_cache)
+    clock.time += 59.9
+    await timeouts.look()
+    assert kinds(await table_cache.get(id)) == ["opened", "started"]
+    clock.time += 0.2
+    await timeouts.look()
+    await timeouts.look()
+    assert kinds(await table_cache.get(id)) == ["opened", "started", "stood-in"]
+    assert kinds(await table_cache.get(never)) == ["opened", "started"]
+    await check_equal(table_cache, id)
+
+
+async def test_time_limit_starts_again_after_a_player_returns(table_cache, clock):
+    id = await new_table(table_cache, None, None, begin=True, absence=MINUTE)
+    mover = (await table_cache.get(id)).table.to_move
+    timeouts = Timeouts(table_cache)
+    clock.time += 61
+    await timeouts.look()
+    await table_cache.act(id, lambda at: actions.come_back(at, mover))
+    await timeouts.look()
+    assert kinds(await table_cache.get(id))[-1] == "returned"
+    clock.time += 61
+    await timeouts.look()
+    assert kinds(await table_cache.get(id))[-1] == "stood-in"
+
+
+async def test_expired_time_limit_is_noticed_after_a_restart(ready_url, clock):
+    async with open_table_cache(ready_url, clock) as table_cache:
+        id = await new_table(table_cache, None, None, begin=True, absence=MINUTE)
+    clock.time += 86400
+    async with open_table_cache(ready_url, clock) as table_cache:
+        await Timeouts(table_cache).look()
+        assert kinds(await table_cache.get(id))[-1] == "stood-in"
+
+
+async def test_failing_table_does_not_block_timeouts_at_other_tables(table_cache, clock, monkeypatch, caplog):
+    ids = [await new_table(table_cache, None, None, begin=True, absence=MINUTE) for _ in range(3)]
+    clock.time += 61
+    act = table_cache.act
+
+    async def failing(id, *words):
+        if id == ids[0]:
+            raise RuntimeError("broken")
+        return await act(id, *words)
+
+    monkeypatch.setattr(table_cache, "act", failing)
+    await Timeouts(table_cache).look()
+    assert [kinds(await table_cache.get(id))[-1] for id in ids] == ["started", "stood-in", "stood-in"]
+    assert "could not let a bot play" in caplog.text
+
+
+async def test_timeouts_continue_after_an_error_and_stop_on_close(table_cache, clock, monkeypatch):
+    id = await new_table(table_cache, None, None, begin=True, absence=MINUTE)
+    timeouts = Timeouts(table_cache, every=0.01)
+    calls = []
+    check = timeouts.look
+
+    async def counted():
+        calls.append(clock.time)
+        if len(calls) == 1:
+            raise RuntimeError("broken")
+        await check()
+
+    monkeypatch.setattr(timeouts, "look", counted)
+    await timeouts.start()
+    clock.time += 61
+
+    async def taken():
+        return kinds(await table_cache.get(id))[-1] == "stood-in"
+
+    await eventually(taken)
+    await timeouts.close()
+    many = len(calls)
+    await asyncio.sleep(0.03)
+    assert len(calls) == many, "no check after closing"
+
+
+async def test_chat_does_not_extend_the_time_limit(table_cache, clock):
+    id = await new_table(table_cache, None, None, begin=True, absence=MINUTE)
+    clock.time += 50
+    await table_cache.act(id, say("one moment"))
+    clock.time += 11
+    await Timeouts(table_cache).look()
+    assert kinds(await table_cache.get(id))[-1] == "stood-in"
+
+
+@pytest.mark.slow
+async def test_player_returns_over_http_after_a_bot_played_for_them(ready_url, clock):
+    async with serving(ready_url, clock) as server:
+        table, people = await friends(server, absence=MINUTE, options={"rounds": 60})
+        shown = await people[0].look(table)
+        away = shown["view"]["to_move"]
+        assert shown["due"] == clock.time + 60
+        clock.time += 61
+        await server.services.timeouts.look()
+
+        async def moved():
+            story = await people[1 - away].story(table, shown["version"])
+            return [(entry["kind"], entry.get("by")) for entry in story][:2] == [
+                ("stood-in", None),
+                ("moved", "novice"),
+            ]
+
+        await eventually(moved)
+        shown = await people[away].look(table, away)
+        assert shown["seats"][away]["away"] == "novice"
+        assert await people[away].api_error(table, "move", seat=away, version=shown["version"], move="draw") == (
+            409,
+            "not-now",
+        )
+        await people[away].act(table, "return", seat=away)
+        assert (await people[away].look(table, away))["seats"][away]["away"] is None

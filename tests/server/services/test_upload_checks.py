@@ -1,0 +1,97 @@
+"""Tests of uploads made to be slow: they are refused before they are parsed, and nobody else waits for them."""
+
+import asyncio
+import threading
+
+import pytest
+
+from durbar.games import datafile
+from durbar.server.api import games as game_routes
+from durbar.server.services import upload_checks as checks
+from server.playing import TIMEOUT, eventually, friends
+
+pytestmark = pytest.mark.anyio
+DEEP = {
+    "keys": "\n".join(f"x{n}." + ".".join("a" * 480) + "=1" for n in range(30)),
+    "quoted keys": "\n".join(f"x{n}." + ".".join(['"a.b"', "'c'"] * 50) + "=1" for n in range(30)),
+    "a header": "[" + ".".join("a" * 480) + "]\n" + "\n".join(f"x{n}=1" for n in range(4000)),
+    "spaced out": "x" + " . a" * 200 + " = 1",
+    "an inline table": "x = {" + ".".join("a" * 400) + " = 1}",
+}
+
+
+@pytest.mark.parametrize("text", DEEP.values(), ids=DEEP.keys())
+async def test_deep_keys_are_refused_before_the_file_is_parsed(server, monkeypatch, text):
+    parsed = []
+    monkeypatch.setattr(datafile.tomllib, "loads", lambda text: parsed.append(text) or {})
+    status, error = await server.person().refusal("POST", "/games/maharani/board", {"text": text})
+    assert (status, error["id"]) == (422, "cannot-be")
+    assert "has more than 8 parts" in error["text"]
+    assert parsed == []
+
+
+class PausedChecks:
+    """Keeps every board check waiting until `go` is set."""
+
+    def __init__(self, monkeypatch):
+        self.go = threading.Event()
+        board_of = game_routes._board_of
+
+        def wait_and_check(book, text):
+            assert self.go.wait(4 * TIMEOUT)
+            return board_of(book, text)
+
+        monkeypatch.setattr(game_routes, "_board_of", wait_and_check)
+
+
+async def test_moves_and_readers_do_not_wait_for_board_checks(server, monkeypatch):
+    table, (noor, ines) = await friends(server)
+    stranger = server.person()
+    paused = PausedChecks(monkeypatch)
+    body = {"text": '{"copies": [5, 5, 5, 5, 5, 5]}'}
+    asked = [asyncio.create_task(stranger.ask("POST", "/games/toy/board", body)) for _ in range(60)]
+
+    async def refused_at_once():
+        return sum(one.done() for one in asked) == 60 - checks.MOST
+
+    try:
+        await eventually(refused_at_once)
+        del server.services.table_cache._live[table]  # its log has to be read as well
+        mover = (await noor.look(table))["view"]["to_move"]
+        async with asyncio.timeout(TIMEOUT):
+            await (noor, ines)[mover].move(table, mover)
+            assert (await noor.ask("GET", f"/tables/{table}/picture")).status_code == 200
+    finally:
+        paused.go.set()
+    answers = [await one for one in asked]
+    good = [answer for answer in answers if answer.status_code == 200]
+    refused = [answer for answer in answers if answer.status_code == 503]
+    assert len(good) == checks.MOST
+    assert len(refused) == 60 - checks.MOST
+    assert {answer.json()["error"]["id"] for answer in refused} == {"busy"}
+
+
+async def test_commit_does_not_wait_for_the_shared_thread_pool(server):
+    table, (noor, _) = await friends(server)
+    go = threading.Event()
+    others = [asyncio.create_task(asyncio.to_thread(go.wait, 4 * TIMEOUT)) for _ in range(100)]
+    try:
+        await asyncio.sleep(0)
+        async with asyncio.timeout(TIMEOUT):
+            await noor.act(table, "chat", seat=0, text="hello")
+    finally:
+        go.set()
+        await asyncio.gather(*others)
+
+
+async def test_tables_with_boards_and_imports_use_upload_checks(server, monkeypatch):
+    monkeypatch.setattr(checks, "MOST", 0)
+    noor = server.person("Noor")
+    seats = [{"who": "me"}, {"who": "open"}]
+    board = {"copies": [5, 5, 5, 5, 5, 5]}
+    asked = {"game": "toy", "seats": seats}
+    for path, body in (("/tables", {**asked, "board": board}), ("/import", {"record": {}})):
+        status, error = await noor.refusal("POST", path, body, lang="fr")
+        assert (status, error["id"]) == (503, "busy")
+        assert error["text"].startswith("Beaucoup de plateaux")
+    await noor.post("/tables", asked)

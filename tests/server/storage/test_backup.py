@@ -1,0 +1,166 @@
+"""Tests of backup and restore."""
+
+import asyncio
+import sqlite3
+from contextlib import closing
+
+import pytest
+
+from durbar.server.storage import backup as copying
+from durbar.server.storage import schema
+from durbar.server.storage.backup import back_up, restore
+from durbar.server.storage.engine import StorageError, open_engine, open_file
+from durbar.server.storage.migrate import form, migrate
+from durbar.server.storage.write_queue import WriteQueue, lock_database
+from server.storage.future_migration import TODAY, add_migration
+from server.storage.rows import counts, fill, rows_of, stored
+from server.storage.write_process import appending
+
+pytestmark = pytest.mark.anyio
+
+SQLITE_ONLY = ("sqlite", "sqlite")
+WAYS = [
+    SQLITE_ONLY,
+    *(pytest.param(*way, marks=pytest.mark.slow) for way in [("sqlite", "postgres"), ("postgres", "sqlite")]),
+]
+
+
+# -- round trips ------------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(("source", "target"), WAYS)
+async def test_backup_and_restore_preserve_everything(tmp_path, new_url, monkeypatch, source, target):
+    monkeypatch.setattr(copying, "AT_ONCE", 7)  # several portions
+    url, other = new_url(source), new_url(target)
+    rows = await fill(url, "a", "b")
+    assert min(counts(rows).values()) > 0
+    file = tmp_path / "backup.sqlite"
+    assert await back_up(url, file) == 2
+    assert await rows_of(url) == rows
+    assert await restore(file, other) == 2
+    assert await rows_of(other) == rows
+    assert [path.name for path in tmp_path.iterdir()] == ["backup.sqlite"]
+    engine = open_engine(other)
+    await migrate(engine)  # as a server does
+    async with lock_database(engine):
+        pass
+    await engine.dispose()
+
+
+async def test_backup_is_one_private_file_without_a_log(backup):
+    assert backup.stat().st_mode & 0o777 == 0o600
+    with closing(sqlite3.connect(f"file:{backup}?mode=ro&immutable=1", uri=True)) as connection:
+        assert connection.execute("PRAGMA journal_mode").fetchone() == ("delete",)
+        assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+        assert connection.execute("SELECT count(*) FROM entries").fetchone() == (40,)
+
+
+@pytest.mark.slow
+async def test_backup_during_play_is_a_snapshot(url, tmp_path):
+    engine = open_engine(url)
+    await migrate(engine)
+    database = WriteQueue(engine)
+    await database.start()
+    playing = True
+
+    async def play(name):
+        version = 0
+        while playing:
+            version += 1
+            await database.write(appending(name, version))
+
+    players = [asyncio.create_task(play(name)) for name in "abcd"]
+    sizes = []
+    async with lock_database(engine):  # the server is running
+        for number in range(4):
+            file = tmp_path / f"{number}.sqlite"
+            await back_up(url, file)
+            sizes.append(_check_moment(file))
+    playing = False
+    await asyncio.gather(*players)
+    await database.close()
+    await engine.dispose()
+    assert sizes == sorted(sizes)
+    assert sizes[0] < sizes[-1]
+
+
+class InterruptedConnection:
+    """A connection to copy from that writes before each table is read."""
+
+    def __init__(self, connection, write):
+        self.connection, self.write = connection, write
+
+    async def stream(self, statement):
+        await self.write()
+        return await self.connection.stream(statement)
+
+
+async def test_writes_during_a_backup_are_not_in_it(engine, url, tmp_path, monkeypatch):
+    database = WriteQueue(engine)
+    await database.start()
+    await database.write(appending("a", 1))
+    versions = iter(range(2, 100))
+    copy = copying.copy_everything
+
+    async def interrupted(source, target, tables):
+        return await copy(
+            InterruptedConnection(source, lambda: database.write(appending("a", next(versions)))), target, tables
+        )
+
+    monkeypatch.setattr(copying, "copy_everything", interrupted)
+    await back_up(url, tmp_path / "backup.sqlite")
+    await database.close()
+    assert _check_moment(tmp_path / "backup.sqlite") == 1
+    assert len((await stored(engine))["entries"]) == 1 + len(schema.metadata.tables)
+
+
+def _check_moment(file):
+    """Check that a backup holds whole commits, in order; return the number of its entries."""
+    with closing(sqlite3.connect(file)) as connection:
+        tables = dict(connection.execute("SELECT id, version FROM tables"))
+        found = dict(connection.execute("SELECT table_id, max(version) FROM entries GROUP BY table_id"))
+        serials = [serial for (serial,) in connection.execute("SELECT serial FROM entries ORDER BY serial")]
+    assert tables == found
+    assert serials == list(range(1, len(serials) + 1))
+    return len(serials)
+
+
+@pytest.mark.slow
+async def test_restore_replaces_tables_only_with_overwrite(backup, url):
+    before = await fill(url, "c")
+    with pytest.raises(StorageError, match="there are tables in this database; --overwrite replaces them"):
+        await restore(backup, url)
+    assert await rows_of(url) == before
+    assert await restore(backup, url, overwrite=True) == 2
+    rows = await rows_of(url)
+    assert [row[0] for row in rows["tables"]] == ["a", "b"]
+    assert len(rows["entries"]) == 40
+
+
+async def test_database_in_use_is_not_restored(backup, url):
+    before = await fill(url)
+    engine = open_engine(url)
+    async with lock_database(engine):
+        with pytest.raises(StorageError, match="another server is using this database"):
+            await restore(backup, url, overwrite=True)
+    await engine.dispose()
+    assert await rows_of(url) == before
+
+
+# -- older versions ---------------------------------------------------------------------------------------------------
+@pytest.mark.slow
+async def test_older_backup_is_kept_as_it_is_and_migrated_on_restore(url, tmp_path, monkeypatch, new_url):
+    before = await fill(url, "a")
+    add_migration(monkeypatch, tmp_path)
+    file = tmp_path / "old.sqlite"
+    await back_up(url, file)
+    engine = open_file(file)
+    async with engine.connect() as connection:
+        assert await form(connection) == TODAY
+    await engine.dispose()
+    assert await rows_of(url) == before
+    content = file.read_bytes()
+    other = new_url("sqlite")
+    await restore(file, other)
+    assert file.read_bytes() == content
+    after = await rows_of(other)
+    assert [row[2] for row in after["tables"]] == ["newer toy"]
+    assert after["entries"] == before["entries"]

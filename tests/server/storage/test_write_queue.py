@@ -1,0 +1,290 @@
+"""Tests of the write queue: acknowledged writes are committed, and a failing write does not affect others."""
+
+import asyncio
+from contextlib import AsyncExitStack, suppress
+
+import pytest
+import sqlalchemy as sa
+
+from durbar.server.storage.engine import READERS, StorageError
+from durbar.server.storage.migrate import migrate
+from durbar.server.storage.schema import browsers, tables
+from durbar.server.storage.write_queue import LARGEST_BATCH, WriteQueue, lock_database
+from server.storage.rows import stored, table_row
+
+pytestmark = pytest.mark.anyio
+
+
+def opening(name):
+    """Return a write that stores a table and returns its name."""
+
+    async def work(connection):
+        await connection.execute(tables.insert(), [table_row(name)])
+        return name
+
+    return work
+
+
+async def names(engine):
+    return [row[0] for row in (await stored(engine))["tables"]]
+
+
+@pytest.fixture
+def commits(engine):
+    """Record every commit."""
+    seen = []
+
+    def note(connection):
+        seen.append(connection)
+
+    sa.event.listen(engine.sync_engine, "commit", note)
+    yield seen
+    sa.event.remove(engine.sync_engine, "commit", note)
+
+
+async def test_write_returns_its_result_after_the_commit(database, engine):
+    assert await database.write(opening("a")) == "a"
+    assert await names(engine) == ["a"]
+
+
+async def test_pending_writes_share_a_commit(database, engine, commits):
+    some = [str(number) for number in range(40)]
+    assert await asyncio.gather(*(database.write(opening(name)) for name in some)) == some
+    assert len(commits) == 1
+    assert await names(engine) == sorted(some)
+
+
+async def test_batches_are_limited(database, commits):
+    async def nothing(connection):
+        return None
+
+    await asyncio.gather(*(database.write(nothing) for _ in range(2 * LARGEST_BATCH + 1)))
+    assert len(commits) == 3
+
+
+async def test_writes_during_a_commit_share_the_next(database, engine, commits):
+    commit = engine.sync_engine.dialect.do_commit
+    later = []
+
+    def slow_commit(connection):
+        if not later:  # during the first commit, others arrive
+            later.extend(asyncio.ensure_future(database.write(opening(name))) for name in "bcd")
+        commit(connection)
+
+    engine.sync_engine.dialect.do_commit = slow_commit
+    await database.write(opening("a"))
+    await asyncio.gather(*later)
+    assert len(commits) == 2
+    assert await names(engine) == ["a", "b", "c", "d"]
+
+
+async def test_nothing_is_acknowledged_before_the_commit(database, engine):
+    done_at_commit = []
+    commit = engine.sync_engine.dialect.do_commit
+
+    def watched_commit(connection):
+        done_at_commit.append([task.done() for task in tasks])
+        commit(connection)
+
+    engine.sync_engine.dialect.do_commit = watched_commit
+    tasks = [asyncio.ensure_future(database.write(opening(name))) for name in "abc"]
+    await asyncio.gather(*tasks)
+    assert done_at_commit == [[False, False, False]]
+
+
+# -- failing writes ---------------------------------------------------------------------------------------------------
+async def test_failing_write_does_not_affect_others(database, engine, commits):
+    class Mishap(Exception):
+        pass
+
+    mishap = Mishap("the ink is spilt")
+
+    async def fails(connection):
+        await connection.execute(tables.insert(), [table_row("spilt")])
+        raise mishap
+
+    async def stops(connection):
+        await connection.execute(tables.insert(), [table_row("stopped")])
+        raise asyncio.CancelledError
+
+    async def asks_wrongly(connection):
+        await connection.execute(tables.insert(), [table_row("wrong")])
+        await connection.execute(sa.text("SELECT * FROM nowhere"))
+
+    works = [opening("a"), fails, opening("b"), opening("a"), stops, asks_wrongly, opening("c")]
+    found = await asyncio.gather(*map(database.write, works), return_exceptions=True)
+    assert [found[0], found[2], found[6]] == ["a", "b", "c"]
+    assert found[1] is mishap
+    assert isinstance(found[3], sa.exc.IntegrityError)
+    assert isinstance(found[4], asyncio.CancelledError)
+    assert isinstance(found[5], StorageError)
+    assert len(commits) == 1
+    assert await names(engine) == ["a", "b", "c"]
+
+
+@pytest.fixture
+async def deferred_constraint(database, engine):
+    """A write queue whose database has a constraint that is only checked at the commit."""
+    async with engine.begin() as connection:
+        await connection.execute(
+            sa.text(
+                "CREATE TABLE promises (browser TEXT REFERENCES browsers (hash) DEFERRABLE INITIALLY DEFERRED)",
+            )
+        )
+    return database
+
+
+async def test_failing_commit_fails_the_whole_batch(deferred_constraint, engine):
+    database = deferred_constraint
+
+    async def promise(connection):
+        await connection.execute(sa.text("INSERT INTO promises VALUES ('nobody')"))
+
+    async def fails(connection):
+        raise KeyError("mine alone")
+
+    works = [opening("a"), promise, fails, opening("b")]
+    found = await asyncio.gather(*map(database.write, works), return_exceptions=True)
+    assert [type(error) for error in found] == [StorageError, StorageError, KeyError, StorageError]
+    assert await names(engine) == []
+    assert await database.write(opening("c")) == "c"  # the queue continues
+    assert await names(engine) == ["c"]
+
+
+async def test_lost_transaction_fails_the_writes_in_it(database, engine):
+    async def ends_the_transaction(connection):
+        await connection.execute(tables.insert(), [table_row("lost")])
+        await connection.exec_driver_sql("ROLLBACK")  # as SQLite does by itself when the disk is full
+        raise StorageError("full")
+
+    works = [opening("a"), ends_the_transaction, opening("b")]
+    found = await asyncio.gather(*map(database.write, works), return_exceptions=True)
+    assert [type(error) for error in found[:2]] == [StorageError, StorageError]
+    assert found[2] == "b"  # it had not begun, and was written with the next commit
+    assert await names(engine) == ["b"]
+
+
+async def test_write_that_hides_a_lost_transaction_fails(database, engine):
+    async def hides_the_rollback(connection):
+        await connection.execute(tables.insert(), [table_row("lost")])
+        await connection.exec_driver_sql("ROLLBACK")
+        return "all is well"
+
+    found = await asyncio.gather(*map(database.write, [opening("a"), hides_the_rollback]), return_exceptions=True)
+    assert [type(error) for error in found] == [StorageError, StorageError]
+    assert await names(engine) == []
+    assert await database.write(opening("b")) == "b"
+
+
+# -- cancelled callers ------------------------------------------------------------------------------------------------
+async def test_cancelled_caller_does_not_affect_the_batch(database, engine):
+    begun, go_on = asyncio.Event(), asyncio.Event()
+
+    async def waits(connection):
+        begun.set()
+        await go_on.wait()
+        return await opening("a")(connection)
+
+    goes_early = asyncio.create_task(database.write(waits))
+    await begun.wait()
+    never_begun = asyncio.create_task(database.write(opening("b")))
+    stays = asyncio.create_task(database.write(opening("c")))
+    await asyncio.sleep(0)
+    goes_early.cancel()
+    never_begun.cancel()
+    await asyncio.sleep(0)
+    go_on.set()
+    assert await stays == "c"
+    assert goes_early.cancelled()
+    assert never_begun.cancelled()
+    assert await names(engine) == ["a", "c"]  # a write that has begun is finished, a pending one is dropped
+
+
+async def test_closing_completes_pending_writes_and_refuses_later_ones(engine):
+    database = WriteQueue(engine)
+    await database.start()
+    waiting = [asyncio.ensure_future(database.write(opening(name))) for name in "abc"]
+    await asyncio.sleep(0)
+    await database.close()
+    assert [task.result() for task in waiting] == ["a", "b", "c"]
+    with pytest.raises(StorageError, match="nothing is written any more"):
+        await database.write(opening("d"))
+    assert await names(engine) == ["a", "b", "c"]
+
+
+async def test_cancelled_writer_cancels_pending_writes(engine):
+    database = WriteQueue(engine)
+    before = asyncio.all_tasks()
+    await database.start()
+    (writer,) = asyncio.all_tasks() - before
+    begun = asyncio.Event()
+
+    async def never_ends(connection):
+        await connection.execute(tables.insert(), [table_row("a")])
+        begun.set()
+        await asyncio.Event().wait()
+
+    waiting = [asyncio.ensure_future(database.write(work)) for work in (never_ends, opening("b"))]
+    await begun.wait()
+    writer.cancel()
+    done, pending = await asyncio.wait(waiting, timeout=10)
+    assert not pending
+    assert all(task.cancelled() for task in done)
+    assert await names(engine) == []
+
+
+# -- readers ----------------------------------------------------------------------------------------------------------
+async def test_readers_do_not_block_the_writer(database):
+    async with AsyncExitStack() as stack:
+        readers = [await stack.enter_async_context(database.read()) for _ in range(READERS)]
+        counted = [await reader.scalar(sa.select(sa.func.count()).select_from(browsers)) for reader in readers]
+        assert counted == [0] * READERS
+        assert await asyncio.wait_for(database.write(opening("a")), 20) == "a"
+        one_more = asyncio.create_task(_count(database))
+        await asyncio.sleep(0.05)
+        assert not one_more.done()  # the number of readers is limited
+    assert await asyncio.wait_for(one_more, 20) == 1
+
+
+async def _count(database):
+    async with database.read() as connection:
+        return await connection.scalar(sa.select(sa.func.count()).select_from(tables))
+
+
+async def test_writes_on_a_read_connection_are_discarded(database, engine):
+    with suppress(StorageError):  # PostgreSQL refuses it at once
+        async with database.read() as connection:
+            await opening("a")(connection)
+    assert await names(engine) == []
+
+
+# -- broken connections -----------------------------------------------------------------------------------------------
+@pytest.mark.slow
+async def test_broken_connection_fails_its_batch_and_is_replaced(postgres_url, opened):
+    engine = opened(postgres_url)
+    await migrate(engine)
+    database = WriteQueue(engine)
+    await database.start()
+
+    async def breaks(connection):
+        await connection.exec_driver_sql("SELECT pg_terminate_backend(pg_backend_pid())")
+
+    found = await asyncio.gather(*map(database.write, [opening("a"), breaks]), return_exceptions=True)
+    assert [type(error) for error in found] == [StorageError, StorageError]
+    assert await database.write(opening("b")) == "b"
+    assert await names(engine) == ["b"]
+    await database.close()
+
+
+@pytest.mark.slow
+async def test_writing_continues_after_postgresql_restarts(postgres, postgres_url, opened):
+    engine = opened(postgres_url)
+    await migrate(engine)
+    async with lock_database(engine) as lock:
+        database = WriteQueue(engine, lock)
+        await database.start()
+        assert await database.write(opening("a")) == "a"
+        await asyncio.to_thread(postgres.crash)
+        assert await database.write(opening("b")) == "b"
+        assert await _count(database) == 2
+        await database.close()

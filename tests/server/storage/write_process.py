@@ -1,0 +1,82 @@
+"""A process that writes through the write queue and prints what was acknowledged, for the tests of durability.
+
+    python -m server.storage.write_process URL WRITERS COMMITS [PRAGMA]
+
+Each of WRITERS tasks opens a table and appends COMMITS entries to it. It prints ``ack TABLE VERSION`` for each
+acknowledged entry, ``no REASON`` for a refused one, and ``end`` when all tasks have ended. A line on standard input
+starts them again, with other tables. PRAGMA weakens every connection, to show that the tests would notice.
+"""
+
+import asyncio
+import os
+import sys
+
+import sqlalchemy as sa
+
+from durbar.server.storage.engine import StorageError, open_engine
+from durbar.server.storage.migrate import migrate
+from durbar.server.storage.schema import entries, tables
+from durbar.server.storage.write_queue import WriteQueue
+from server.storage.rows import entry_row, table_row
+
+
+def print_line(line):
+    """Print a line in one piece, also to the log of sync calls if there is one."""
+    os.write(sys.stdout.fileno(), f"{line}\n".encode())
+    log = os.environ.get("DISK_LOG")
+    if log:
+        file = os.open(log, os.O_WRONLY | os.O_APPEND | os.O_CREAT)
+        os.write(file, f"{line}\n".encode())
+        os.close(file)
+
+
+def appending(name, version):
+    """Return a write that appends an entry to a table, with the next serial."""
+
+    async def work(connection):
+        if version == 1:
+            await connection.execute(tables.insert(), [table_row(name)])
+        last = await connection.scalar(sa.select(sa.func.coalesce(sa.func.max(entries.c.serial), 0)))
+        await connection.execute(entries.insert(), [entry_row(name, version, last + 1)])
+        changed = {"version": version, "serial": last + 1}
+        await connection.execute(tables.update().where(tables.c.id == name).values(changed))
+
+    return work
+
+
+async def write_table(database, name, commits):
+    for version in range(1, commits + 1):
+        try:
+            await database.write(appending(name, version))
+        except StorageError as error:
+            print_line(f"no {error}")
+            return
+        print_line(f"ack {name} {version}")
+
+
+async def main(url, writers, commits, *pragma):
+    engine = open_engine(url)
+    await migrate(engine)
+    for line in pragma:
+        sa.event.listen(engine.sync_engine, "connect", lambda connection, _, line=line: weaken(connection, line))
+    database = WriteQueue(engine)
+    await database.start()
+    print_line("begin")
+    for turn in range(1000):
+        some = (write_table(database, f"{turn}.{number}", int(commits)) for number in range(int(writers)))
+        await asyncio.gather(*some)
+        print_line("end")
+        if not await asyncio.to_thread(sys.stdin.readline):
+            break
+    await database.close()
+    await engine.dispose()
+
+
+def weaken(connection, line):
+    cursor = connection.cursor()
+    cursor.execute(line)
+    cursor.close()
+
+
+if __name__ == "__main__":
+    asyncio.run(main(*sys.argv[1:]))

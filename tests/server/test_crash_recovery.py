@@ -1,0 +1,158 @@
+"""Tests that a server killed at any moment loses no acknowledged action and repeats none."""
+
+import asyncio
+import random
+import sqlite3
+from contextlib import closing
+
+import pytest
+
+from cli.running import COMMAND
+from durbar.server.storage.engine import open_engine, reading
+from durbar.server.storage.journal import read_log
+from server.load_players import LoadPlayer
+from server.playing import TIMEOUT
+from server.process import Process, ServerStarter
+
+pytestmark = [pytest.mark.anyio, pytest.mark.slow]
+
+LONG = {"options": {"rounds": 60}}
+TABLES = [
+    (("me", "me"), LONG),
+    (("me", "novice", "novice"), LONG),
+    (("novice", "me"), {"game": "maharani"}),
+]
+
+
+async def check_logs(url, players):
+    """Check the tables of every player in the database itself."""
+    engine = open_engine(url)
+    try:
+        async with reading(engine).connect() as connection:
+            for player in players:
+                for table in player.tables:
+                    entries, _ = await read_log(connection, table.id)
+                    player.check_log(table, entries)
+    finally:
+        await engine.dispose()
+
+
+def new_players(many=3):
+    return [LoadPlayer(name, random.Random(name)) for name in ("Noor", "Ines", "Akbar")[:many]]
+
+
+async def arrive(players, server):
+    """Connect every player, repeat their unanswered requests, and check that nothing is lost."""
+    for player in players:
+        await player.connect(server)
+        await player.retry()
+    await asyncio.gather(*(player.check() for player in players))
+
+
+async def killed_again_and_again(starter, players, times):
+    """Play and kill the server at a random moment, a number of times."""
+    chance = random.Random(7)
+    for number in range(times):
+        server = starter.start()
+        try:
+            await arrive(players, server)
+            if number % 25 == 0:
+                for player in players:
+                    await player.open_tables(*TABLES)
+            playing = [asyncio.create_task(player.play()) for player in players]
+            await acknowledged(players, chance.randint(1, 25))
+            await asyncio.sleep(chance.uniform(0, 0.02))
+            starter.kill()
+            await asyncio.gather(*playing)
+        finally:
+            await server.leave()
+    server = starter.start()
+    await arrive(players, server)
+    await server.leave()
+
+
+async def acknowledged(players, more):
+    """Wait for a number of further acknowledgements."""
+    enough = sum(player.count() for player in players) + more
+    async with asyncio.timeout(TIMEOUT):
+        while sum(player.count() for player in players) < enough:
+            await asyncio.sleep(0.001)
+
+
+@pytest.mark.parametrize("times", [6, pytest.param(50, marks=pytest.mark.long)])
+async def test_nothing_is_lost_when_the_server_is_killed_repeatedly(sqlite_url, tmp_path, times):
+    players = new_players()
+    with ServerStarter(sqlite_url, tmp_path, beat=0.02) as starter:
+        await killed_again_and_again(starter, players, times)
+        assert starter.errors() == ""
+    await check_logs(sqlite_url, players)
+    with closing(sqlite3.connect(sqlite_url.removeprefix("sqlite:///"))) as connection:
+        assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+        assert connection.execute("PRAGMA foreign_key_check").fetchall() == []
+
+
+async def test_nothing_is_lost_when_the_server_on_postgresql_is_killed(postgres_url, tmp_path):
+    players = new_players()
+    with ServerStarter(postgres_url, tmp_path, beat=0.02) as starter:
+        await killed_again_and_again(starter, players, 8)
+        assert starter.errors() == ""
+    await check_logs(postgres_url, players)
+
+
+async def test_nothing_is_lost_when_the_serve_command_is_killed(sqlite_url):
+    command = [*COMMAND, "serve", "--port", "0", "--no-browser", "--database", sqlite_url]
+    players = new_players(1)
+    for _ in range(2):
+        async with Process(sqlite_url, command) as server:
+            await arrive(players, server)
+            await players[0].open_tables((("me", "me"), LONG))
+            playing = asyncio.create_task(players[0].play())
+            await acknowledged(players, 5)
+            server.kill()
+            await playing
+    await check_logs(sqlite_url, players)
+
+
+# -- PostgreSQL failures ----------------------------------------------------------------------------------------------
+OTHERS = "datname = current_database() and pid <> pg_backend_pid()"
+TERMINATE = f"select pg_terminate_backend(pid) from pg_stat_activity where {OTHERS}"
+
+
+async def playing_while(url, tmp_path, trouble):
+    """Play while the database fails; afterwards nothing is lost, without a restart."""
+    players = new_players()
+    with ServerStarter(url, tmp_path, beat=0.02, log_level="error") as starter:
+        server = starter.start()
+        await arrive(players, server)
+        for player in players:
+            await player.open_tables(*TABLES)
+        playing = [asyncio.create_task(player.play()) for player in players]
+        await trouble()
+        await acknowledged(players, 30)  # play continues
+        for task in playing:
+            task.cancel()
+        await asyncio.gather(*playing, return_exceptions=True)
+        for player in players:
+            await player.retry()
+            await player.check()
+        await server.leave()
+        starter.kill()
+    await check_logs(url, players)
+
+
+async def test_nothing_is_lost_when_postgresql_connections_are_terminated(postgres, postgres_url, tmp_path):
+    async def trouble():
+        for _ in range(12):
+            await asyncio.sleep(random.uniform(0.05, 0.3))
+            await asyncio.to_thread(postgres.ask, postgres_url, TERMINATE)
+
+    await playing_while(postgres_url, tmp_path, trouble)
+
+
+async def test_nothing_is_lost_when_postgresql_crashes(postgres, postgres_url, tmp_path):
+    async def trouble():
+        await asyncio.sleep(0.5)
+        await asyncio.to_thread(postgres.crash)
+        await asyncio.sleep(1)
+
+    await playing_while(postgres_url, tmp_path, trouble)

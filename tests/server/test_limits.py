@@ -1,0 +1,185 @@
+"""Tests of limits: greedy clients are refused, and everybody else plays on."""
+
+import asyncio
+import gc
+import threading
+from dataclasses import replace
+
+import pytest
+
+from durbar.games.errors import NoRoom
+from durbar.games.game import new
+from durbar.games.sight import Sight
+from durbar.server.api import create_table as opening
+from durbar.server.api import moves as move_routes
+from durbar.server.api import table_view
+from durbar.server.settings import Rate
+from durbar.tables.table import Table
+from server.playing import UNLIMITED, friends, play_on, serving
+from toy.game import TOY
+from toy.rules.state import BOARDS
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_flood_from_one_browser_is_limited_while_others_play(ready_url):
+    limits = replace(UNLIMITED, browser=Rate(0.5, 40), address=Rate(0.5, 200))
+    async with serving(ready_url, limits=limits) as server:
+        noor, ines, flooder = (server.person(name, f"10.0.0.{n}") for n, name in enumerate(("Noor", "Ines", "Flood")))
+        made = await noor.open_table("me", "open")
+        await ines.open_link(made["links"][0]["link"])
+        await flooder.open_table("me", "novice")
+        flood = asyncio.gather(*(flooder.ask("GET", "/tables") for _ in range(70)))
+        await noor.act(made["table"], "start")
+        end = await play_on(made["table"], {0: noor, 1: ines}, moves=4)
+        answers = await flood
+    assert end["view"]["moves_made"] == 4
+    refused = [answer for answer in answers if answer.status_code == 429]
+    assert {answer.status_code for answer in answers} == {200, 429}
+    assert len(refused) >= 25
+    for answer in refused:
+        assert 1 <= int(answer.headers["retry-after"]) == answer.json()["error"]["seconds"] <= 180
+        assert answer.json()["error"]["id"] == "too-fast"
+
+
+async def test_number_of_tables_of_a_browser_is_limited(ready_url):
+    async with serving(ready_url, limits=replace(UNLIMITED, tables=3)) as server:
+        noor, ines = server.person("Noor"), server.person("Ines")
+        made = [await noor.open_table("me", "open") for _ in range(3)]
+        other = await ines.open_table("me", "open", "open", open_to_watch=True)
+        body = {"game": "toy", "seats": [{"who": "me"}, {"who": "bot"}]}
+        secret = other["links"][0]["link"].rpartition("/")[2]
+        record = new("toy", 2).record()
+        for path, more in (
+            ("/tables", body),
+            ("/import", {"record": record}),
+            ("/links/open", {"secret": secret}),
+            (f"/tables/{other['table']}/watch", None),
+        ):
+            status, error = await noor.refusal("POST", path, more)
+            assert (status, error["id"]) == (409, "too-many-tables"), path
+        await noor.post("/links/look", {"secret": secret})
+        await noor.open_link(made[0]["links"][0]["link"], "Noor too")
+        await noor.delete(f"/tables/{made[2]['table']}")
+        await noor.open_link(other["links"][0]["link"])
+        assert len(await noor.get("/tables")) == 3
+
+
+@pytest.mark.slow
+@pytest.mark.long
+async def test_thousands_of_tables_of_one_browser_do_not_delay_others(ready_url):
+    async with serving(ready_url, limits=replace(UNLIMITED, tables=5000)) as server:
+        keen = server.person("Keen")
+        for _ in range(1500):
+            await keen.open_table("me", "open")
+        table, (noor, ines) = await friends(server)
+        assert len(await keen.get("/tables")) == 200
+        async with keen.listening() as events, noor.listening() as others:
+            await others.next("table")
+            done = await ines.act(table, "chat", seat=1, text="hello")
+            await others.until(table, done["version"])
+            assert (await events.next("table")).data["version"] == 1
+        assert len(server.services.table_cache) <= 1001
+
+
+async def test_full_log_refuses_chat_first_and_moves_later(ready_url):
+    async with serving(ready_url, longest_log=8) as server:
+        table, (noor, ines) = await friends(server)
+        while (await noor.look(table))["version"] < 8:
+            await noor.act(table, "chat", seat=0, text="and another thing")
+        assert await noor.api_error(table, "chat", seat=0, text="wait") == (409, "log-full")
+        end = await play_on(table, {0: noor, 1: ines}, moves=4)
+        assert end["view"]["moves_made"] == 4
+        assert await noor.api_error(table, "take-back", seat=0, version=end["version"]) == (409, "log-full")
+        while (shown := await noor.look(table))["version"] < 16:
+            mover = shown["view"]["to_move"]
+            await (noor, ines)[mover].move(table, mover)
+        mover = shown["view"]["to_move"]
+        body = {"seat": mover, "version": 16, "move": "draw"}
+        assert await (noor, ines)[mover].api_error(table, "move", **body) == (409, "log-full")
+
+
+# -- custom boards ----------------------------------------------------------------------------------------------------
+def own_board(number):
+    return {"copies": [6, 5, 5, 5, 5, number]}
+
+
+@pytest.mark.slow
+async def test_more_custom_boards_than_cached_are_all_playable(server):
+    noor = server.person("Noor")
+    gc.collect()  # boards of earlier tests
+    made = [await noor.open_table("me", "me", board=own_board(n)) for n in range(3 * BOARDS)]
+    for n, one in enumerate(made):
+        shown = await noor.look(one["table"])
+        assert shown["own_board"]
+        await noor.move(one["table"], shown["view"]["to_move"])
+        assert (await noor.get(f"/tables/{one['table']}/record", seat=0))["board"] == own_board(n)
+
+
+def in_use():
+    """Open games on custom boards until the cache is full; other tests may still hold some."""
+    games = []
+    try:
+        for n in range(BOARDS):
+            games += [new("toy", 2, board=TOY.rules.board_from_dict(own_board(n)))]
+    except NoRoom:
+        return games
+    raise AssertionError("the cache never fills up")
+
+
+async def test_full_board_cache_refuses_another_board(server):
+    noor = server.person("Noor")
+    gc.collect()  # boards of earlier tests
+    standard = new("toy", 2)
+    used = in_use()
+    seats = [{"who": "me"}, {"who": "bot"}]
+    body = {"game": "toy", "seats": seats, "board": own_board(30)}
+    status, error = await noor.refusal("POST", "/tables", body)
+    assert (status, error["id"]) == (503, "no-room")
+    assert "no room for another" in error["text"]
+    await noor.open_table("me", "novice")
+    used.pop()
+    gc.collect()
+    await noor.post("/tables", body)
+    assert standard.to_move is not None
+
+
+# -- slow work --------------------------------------------------------------------------------------------------------
+@pytest.fixture
+def thread_watch(monkeypatch):
+    """Note for each function whether it ran outside the event loop's thread, which is the test's."""
+    here, noted = threading.get_ident(), {}
+
+    def watch(owner, name):
+        real = getattr(owner, name)
+
+        def watched(*args, **more):
+            noted.setdefault(name, set()).add(threading.get_ident() != here)
+            return real(*args, **more)
+
+        monkeypatch.setattr(owner, name, watched)
+
+    watch.noted = noted
+    return watch
+
+
+async def test_slow_work_runs_outside_the_event_loop(server, thread_watch, monkeypatch):
+    slow = ((opening, "open_record"), (Sight, "picture"), (table_view, "render_story"), (move_routes, "hint"))
+    for owner, name in slow:
+        thread_watch(owner, name)
+    thread_watch(Table, "_go_to")
+    monkeypatch.setattr(table_view, "FEW", 5)
+    noor = server.person("Noor")
+    made = await noor.open_table("novice", "novice")
+    await play_on(made["table"], {9: noor})
+    record = await noor.get(f"/tables/{made['table']}/record")
+    table = (await noor.post("/import", {"record": record}))["table"]
+    await noor.act(table, "branch", number=3, main=True)
+    shown = await noor.look(table)
+    await noor.post(f"/tables/{table}/hint", {"seat": shown["view"]["to_move"]})
+    await noor.client.get(f"/api/tables/{table}/picture")
+    await noor.get(f"/tables/{table}/story", since=1)
+    assert thread_watch.noted.pop("render_story") == {False}
+    await noor.get(f"/tables/{made['table']}/story", since=0)
+    assert set(thread_watch.noted) == {"open_record", "picture", "render_story", "hint", "_go_to"}
+    assert all(where == {True} for where in thread_watch.noted.values()), thread_watch.noted

@@ -1,0 +1,114 @@
+"""Tests of non-interference over HTTP: changing everything that is hidden from a viewer, in the running server,
+changes no byte of any response to them.
+"""
+
+import random
+
+import pytest
+
+from durbar.bots import hints
+from durbar.bots.thinking import Budget
+from durbar.server.api import moves as move_routes
+from durbar.tables import actions
+from durbar.tables.seats import person as somebody
+from server.alternative_worlds import compare
+from server.audited_games import PLANS, GamePlan
+from server.leak_audit import Auditor, RecordingEntropy
+from server.playing import serving
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture(autouse=True)
+def quick_hints(monkeypatch):
+    """Make hints take equally long on every machine: their content is searched, not judged."""
+    monkeypatch.setattr(move_routes, "hint", lambda sight: hints.hint(sight, Budget(10)))
+
+
+class TableInMemory:
+    """A table that is played in memory only, which is fast. One seat, one spectator and the host, who has no seat, have
+    a browser.
+    """
+
+    def __init__(self, server, chance):
+        self.server = server
+        self.auditor = Auditor(server)
+        self.chance = chance
+
+    async def gather(self, plan):
+        self.host, self.player, self.watcher = (self.auditor.person(name) for name in ("Noor", "Ines", "Tara"))
+        made = await self.host.open_table(*["open"] * plan.players, **plan.body())
+        self.seat = self.chance.randrange(plan.players)
+        await self.player.open_link(made["links"][self.seat]["link"])
+        await self.watcher.open_link(made["watch"])
+        self.player.may[made["table"]] = {self.seat}
+        self.live = await self.server.services.table_cache.get(made["table"])
+        for seat in range(plan.players):
+            if seat != self.seat:
+                self.do(actions.sit, seat, somebody(f"Guest {seat}"))
+        self.do(actions.start)
+        return self
+
+    def do(self, act, *rest):
+        """Apply an action to the table without storing it."""
+        table = self.live.table.copy()
+        for entry in actions.stamped(table, act(table, *rest), 1e9):
+            table.apply(entry)
+        self.live.table = table
+
+    def move(self, times):
+        """Make random moves."""
+        for _ in range(times):
+            table = self.live.table
+            seat = table.to_move
+            moves = list(table.sight(seat).legal_moves)
+            self.do(actions.move, seat, self.chance.choice(moves).text, table.version)
+            if self.live.table.open_book:
+                raise AssertionError("the game is over too soon")
+
+    def take_back(self):
+        """Take back the earliest move possible, with everybody's consent."""
+        table = self.live.table
+        last = {made.seat: number for number, made in enumerate(table.history)}
+        seat = min(last, key=last.get)
+        self.do(actions.take_back, seat, table.version)
+        for other in table.people:
+            if other != seat and self.live.table.asking is not None:
+                self.do(actions.agree, other)
+
+    async def compare(self, few=False):
+        """Compare both worlds for each viewer; return whether they differ in more than the seed."""
+        different = []
+        for person, seat in ((self.player, self.seat), (self.watcher, None), (self.host, None)):
+            leaks, differed = await compare(person, self.live, seat, self.chance.getrandbits(32), few)
+            assert not leaks, f"by these, seat {seat} tells one world from another: {leaks}"
+            different.append(differed)
+        return all(different)
+
+
+async def test_viewers_cannot_distinguish_another_world(ready_url):
+    async with serving(ready_url, RecordingEntropy("elsewhere")) as server:
+        table = await TableInMemory(server, random.Random(2)).gather(GamePlan("taj-mahal", 3, "2018"))
+        table.move(30)
+        assert await table.compare(few=True)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("number", [pytest.param(n, marks=[pytest.mark.long] * (n % 3 > 0)) for n in range(len(PLANS))])
+async def test_viewers_cannot_distinguish_another_world_at_any_table(ready_url, number):
+    plan, chance = PLANS[number], random.Random(number)
+    most = 25 if plan.game == "taj-mahal" else 4  # some boards fill up soon
+    async with serving(ready_url, RecordingEntropy(f"elsewhere {number}")) as server:
+        table = await TableInMemory(server, chance).gather(plan)
+        different = [await table.compare(few=True)]
+        for few in (False, True):
+            table.move(chance.randint(1, most))
+            different.append(await table.compare(few))
+        if ("undo", "never") not in plan.options:
+            before = len(table.live.table.history)
+            table.take_back()
+            assert len(table.live.table.history) < before
+        different.append(await table.compare(few=True))
+        table.move(chance.randint(1, most))
+        different.append(await table.compare(few=True))
+    assert sum(different) >= 3 if plan.game == "taj-mahal" else not any(different)

@@ -1,0 +1,234 @@
+"""Tests of `durbar serve`: start, shutdown, command-line errors, and the listening socket."""
+
+import asyncio
+import signal
+import socket
+import subprocess
+import sys
+
+import httpx
+import pytest
+
+from cli.running import COMMAND, environment
+from durbar.cli.main import main
+from durbar.server import run as serving
+from durbar.server.run import SILENT, _listening
+from durbar.server.settings import ServerSettingError, Settings
+from server.playing import TIMEOUT, eventually, friends, settings
+from server.process import Process
+
+pytestmark = pytest.mark.anyio
+
+
+def command(database, *more):
+    """Return a `durbar serve` command line."""
+    return [*COMMAND, "serve", "--port", "0", "--database", database, *(more or ["--no-browser"])]
+
+
+def complaint(*words):
+    """Run a command line that fails; return its status and its standard error."""
+    done = subprocess.run(words, capture_output=True, text=True, env=environment(), timeout=TIMEOUT * 2, check=False)
+    assert done.stdout == ""
+    return done.returncode, done.stderr
+
+
+# -- shutdown ---------------------------------------------------------------------------------------------------------
+@pytest.mark.slow
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
+async def test_shutdown_ends_streams_and_completes_requests(sqlite_url, how):
+    async with Process(sqlite_url, command(sqlite_url)) as server:
+        table, people = await friends(server, 3, "taj-mahal")
+        noor, ines, _ = people
+        mover = (await noor.look(table))["view"]["to_move"]
+        async with noor.listening() as events, ines.listening() as others:
+            await events.next()
+            answer = await noor.act(table, "chat", seat=0, text="good night")
+            thinking = asyncio.create_task(people[mover].post(f"/tables/{table}/hint", {"seat": mover}))
+            await asyncio.sleep(0.1)
+            server.process.send_signal(how)
+            for stream in (events, others):
+                assert (await stream.next("bye")).data == {}
+                assert await stream.next() is None
+            assert (await thinking)["hints"]
+        assert await asyncio.to_thread(server.wait) == (0, "")
+    async with Process(sqlite_url, command(sqlite_url)) as server:
+        again = server.again(noor)
+        assert (await again.story(table))[-1]["text"] == "good night"
+        assert (await again.look(table))["version"] == answer["version"]
+
+
+@pytest.mark.slow
+async def test_acknowledged_chat_during_shutdown_is_stored(url):
+    async with Process(url) as server:
+        table, people = await friends(server)
+        collected = set()
+
+        async def talk(person, seat):
+            for number in range(10_000):
+                text = f"{person.name} {number}"
+                try:
+                    answer = await person.ask("POST", f"/tables/{table}/chat", {"seat": seat, "text": text})
+                except httpx.TransportError:
+                    return
+                assert answer.status_code == 200
+                collected.add(text)
+
+        talking = [asyncio.create_task(talk(person, seat)) for seat, person in enumerate(people)]
+        await eventually(lambda: asyncio.sleep(0, len(collected) > 10))
+        assert await asyncio.to_thread(server.stop) == (0, "")
+        await asyncio.gather(*talking)
+    async with Process(url) as server:
+        there = [entry["text"] for entry in await server.again(people[0]).story(table) if entry["kind"] == "said"]
+        assert collected <= set(there)
+        assert len(there) == len(set(there))
+
+
+@pytest.mark.slow
+async def test_client_that_does_not_read_does_not_delay_shutdown(sqlite_url):
+    async with Process(sqlite_url, grace=1.0) as server:
+        table, (noor, ines) = await friends(server)
+        host, port = server.address.removeprefix("http://").split(":")
+        with socket.create_connection((host, int(port))) as silent:
+            cookie = f"durbar={ines.client.cookies['durbar']}"
+            silent.sendall(f"GET /api/stream HTTP/1.1\r\nHost: {host}\r\nCookie: {cookie}\r\n\r\n".encode())
+            half = socket.create_connection((host, int(port)))
+            half.sendall(b"POST /api/me HTTP/1.1\r\nHost: x\r\n")
+            for number in range(20):
+                await noor.act(table, "chat", seat=0, text=str(number))
+            status, _ = await asyncio.to_thread(server.stop)
+            half.close()
+    assert status == 0
+
+
+@pytest.mark.slow
+async def test_thinking_bot_does_not_delay_shutdown(sqlite_url):
+    async with Process(sqlite_url, thinking_cap=300.0) as server:
+        noor = server.person("Noor")
+        made = await noor.open_table("expert", "expert", "expert", "expert", game="taj-mahal")
+        await asyncio.sleep(0.3)
+        assert await asyncio.to_thread(server.stop) == (0, "")
+    async with Process(sqlite_url) as server:
+        again = server.again(noor)
+        before = (await again.look(made["table"]))["version"]
+
+        async def goes_on():
+            return (await again.look(made["table"]))["version"] > before
+
+        await eventually(goes_on, TIMEOUT * 3)
+
+
+# -- errors at the start ----------------------------------------------------------------------------------------------
+@pytest.mark.slow
+async def test_second_server_on_one_database_is_refused(url):
+    async with Process(url) as server:
+        status, error = await asyncio.to_thread(complaint, *command(url))
+        assert status == 2
+        assert error.count("\n") == 1
+        assert error.startswith("durbar: ")
+        assert "another server is using this database" in error
+        noor = server.person("Noor")
+        assert (await noor.open_table("me", "open"))["new"], "the first one continues"
+    async with Process(url) as server:
+        assert len(await server.again(noor).get("/tables")) == 1, "another can start after it has ended"
+
+
+@pytest.mark.slow
+async def test_port_in_use_is_reported_and_no_database_is_created(tmp_path):
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        database = f"sqlite:///{tmp_path / 'new' / 'tables.sqlite'}"
+        words = [*COMMAND, "serve", "--port", port, "--no-browser", "--database", database]
+        status, error = await asyncio.to_thread(complaint, *words)
+    assert status == 2
+    assert error == (
+        f"durbar: cannot listen on 127.0.0.1, port {port}: Address already in use; "
+        "choose another port with --port, or stop the program that uses this one\n"
+    )
+    assert not (tmp_path / "new").exists()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("words", "expected"),
+    [
+        (["--host", "no.such.host.invalid"], "cannot listen on"),
+        (["--database", "mysql://x/y"], "no database of the kind"),
+        (["--log-level", "loud"], "no log level"),
+        (["--public-url", "durbar"], "public address"),
+        (["--password", ""], "empty password"),
+    ],
+)
+async def test_invalid_option_is_reported_in_one_line(sqlite_url, words, expected):
+    status, error = await asyncio.to_thread(complaint, *command(sqlite_url, "--no-browser", *words))
+    assert status == 2
+    assert error.startswith("durbar: ")
+    assert expected in error
+    assert error.count("\n") == 1
+
+
+# -- start ------------------------------------------------------------------------------------------------------------
+@pytest.fixture
+def browser(tmp_path):
+    """A fake browser that notes the address it is given: its command, and the file of its notes."""
+    noted = tmp_path / "noted"
+    script = tmp_path / "browser"
+    script.write_text(f"#!{sys.executable}\nimport sys\nopen({str(noted)!r}, 'w').write(sys.argv[1])\n")
+    script.chmod(0o755)
+    return f"{script} %s", noted
+
+
+@pytest.mark.slow
+async def test_browser_is_opened_at_the_servers_address(sqlite_url, browser):
+    how, noted = browser
+    async with Process(sqlite_url, command(sqlite_url, "--log-level", "error"), {"BROWSER": how}) as server:
+        await eventually(lambda: asyncio.sleep(0, noted.exists() and noted.read_text()))
+        assert noted.read_text() == server.address + "/"
+        async with httpx.AsyncClient() as client:
+            page = await client.get(noted.read_text())
+        assert page.status_code == 200
+        assert page.headers["content-type"].startswith("text/html")
+
+
+def test_command_without_arguments_serves_and_opens_the_browser(monkeypatch, tmp_path, capsys):
+    served, shown = [], []
+
+    def serve(settings, ready):
+        served.append(settings)
+        ready("http://127.0.0.1:8765/")
+
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.setattr(serving, "serve", serve)
+    monkeypatch.setattr("webbrowser.open", shown.append)
+    assert main([]) == 0
+    assert served == [Settings(f"sqlite:///{tmp_path}/durbar/server/tables.sqlite", log_level="warning")]
+    assert shown == ["http://127.0.0.1:8765/"]
+    assert "http://127.0.0.1:8765/" in capsys.readouterr().out
+
+
+# -- the listening socket ---------------------------------------------------------------------------------------------
+
+
+def test_listening_socket_has_no_delay():
+    with (
+        _listening(Settings("sqlite:///nowhere.sqlite", port=0)) as listener,
+        socket.create_connection(listener.getsockname()[:2]) as _,
+    ):
+        connection, _ = listener.accept()
+        with connection:
+            assert connection.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
+
+
+def test_port_in_use_is_named():
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = other.getsockname()[1]
+        with pytest.raises(ServerSettingError, match=f"cannot listen on 127.0.0.1, port {port}"):
+            _listening(Settings("sqlite:///nowhere.sqlite", port=port))
+
+
+def test_connections_to_unreachable_clients_are_closed():
+    with _listening(settings("sqlite:///nowhere.sqlite", port=0)) as listener:
+        listener.settimeout(30)
+        with socket.create_connection(listener.getsockname()[:2]):
+            accepted, _ = listener.accept()
+            with accepted:
+                assert accepted.getsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT) == SILENT * 1000

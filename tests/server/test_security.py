@@ -1,0 +1,208 @@
+"""Tests of the whole app's protection: cross-site requests, the cookie, security headers and the password."""
+
+import pytest
+import sqlalchemy as sa
+
+from durbar.server.middleware.security_headers import POLICY
+from durbar.server.storage import schema
+from server.leak_audit import Auditor, RecordingEntropy
+from server.openapi_checks import table_requests
+from server.playing import secret_of, serving
+
+pytestmark = pytest.mark.anyio
+
+PASSWORD = "mangosteen-and-lime"
+OPEN = {"/healthz", "/api/me", "/api/enter", "/", "/api/docs", "/api/docs/{name:path}"}
+"""Paths that respond without the password: pages that are the same for everybody, and the login itself."""
+
+
+def all_routes(server):
+    """Return every path with its methods, from the routes themselves, whether described or not."""
+    from fastapi.routing import iter_route_contexts
+
+    found = [(route.path, sorted(route.methods)) for route in iter_route_contexts(server.app.routes) if route.methods]
+    assert len(found) > 35
+    return found
+
+
+@pytest.fixture
+async def server(ready_url):
+    """A server whose responses are all searched for leaks."""
+    async with serving(ready_url, RecordingEntropy("the door")) as started:
+        started.person = Auditor(started).person
+        yield started
+
+
+# -- cross-site requests ----------------------------------------------------------------------------------------------
+async def test_cross_site_requests_are_refused(server):
+    noor = server.person("Noor")
+    table = (await noor.open_table("me", "open"))["table"]
+    before = await noor.look(table, 0)
+    others = [
+        {"Origin": "https://evil.example"},
+        {"Origin": "null"},
+        {"Origin": "http://durbar.test.evil.example"},
+        {"Sec-Fetch-Site": "cross-site"},
+        {"Sec-Fetch-Site": "same-site"},
+    ]
+    asked = [
+        *table_requests(table),
+        ("POST", "/tables", {"game": "toy", "seats": []}),
+        ("PUT", "/me", {"name": "Evil"}),
+    ]
+    for number, headers in enumerate(others):
+        for method, path, body in asked[:: 1 if number == 0 else 5]:
+            answer = await noor.client.request(method, f"/api{path}", json=body, headers=headers)
+            assert (answer.status_code, answer.json()["error"]["id"]) == (403, "cross-origin"), (path, headers)
+    for kind in ("text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"):
+        answer = await noor.client.post(f"/api/tables/{table}/start", content="{}", headers={"Content-Type": kind})
+        assert (answer.status_code, answer.json()["error"]["id"]) == (403, "not-json")
+    assert await noor.look(table, 0) == before
+    assert len(await noor.get("/tables")) == 1
+
+
+# -- headers ----------------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("url", [None, "https://durbar.example.net"])
+async def test_cookie_is_strict_and_http_only(ready_url, url):
+    async with serving(ready_url, public_url=url) as server:
+        cookies = (await server.person().ask("PUT", "/me", {"name": "Noor"})).headers.get_list("set-cookie")
+    assert len(cookies) == 1
+    value, *flags = cookies[0].split("; ")
+    assert len(value.removeprefix("durbar=")) >= 43, "256 bits"
+    flags = {flag.lower() for flag in flags}
+    assert {"httponly", "path=/", "samesite=strict"} <= flags
+    assert ("secure" in flags) == (url is not None)
+    assert not any(flag.startswith("domain") for flag in flags)
+
+
+async def test_cookie_is_set_only_after_a_successful_write(server):
+    passing = server.person()
+    for path in ("/me", "/games", "/tables", "/tables/watch", "/stream", "/tables/000000000000"):
+        assert "set-cookie" not in (await passing.ask("GET", path)).headers
+    guesses = [("/links/open", {"secret": "wrong"}), ("/links/look", {"secret": "wrong"}), ("/tables/0/watch", None)]
+    for path, body in guesses:
+        assert "set-cookie" not in (await passing.ask("POST", path, body)).headers
+    async with server.services.database.read() as connection:
+        assert (await connection.scalar(sa.select(sa.func.count()).select_from(schema.browsers))) == 0
+
+
+async def test_every_response_has_security_headers(server):
+    noor = server.person("Noor")
+    table = (await noor.open_table("me", "novice", game="taj-mahal"))["table"]
+    pages = [
+        ("GET", "/", 200), ("GET", "/web/main.js", 200), ("GET", "/healthz", 200), ("GET", "/metrics", 200),
+        ("GET", "/api/games", 200), ("GET", f"/api/tables/{table}", 200),
+        ("GET", f"/api/tables/{table}/picture", 200), ("GET", f"/api/tables/{table}/record", 200),
+        ("GET", "/nowhere", 404), ("GET", "/web/nowhere.js", 404), ("GET", "/web/../server/app.py", 404),
+        ("GET", "/web/%2e%2e/server/app.py", 404), ("GET", "/api/nowhere", 404), ("GET", "/api/tables/nowhere", 404),
+        ("DELETE", "/api/games", 405), ("PATCH", "/", 405), ("GET", f"/api/tables/{table}?seat=many", 422),
+        ("POST", "/api/tables", 422), ("POST", f"/api/tables/{table}/branch", 422), ("GET", "/sit/secret", 404),
+    ]  # fmt: skip
+    for method, path, status in pages:
+        answer = await noor.client.request(method, path)
+        assert answer.status_code == status, path
+        assert answer.headers["content-security-policy"] == POLICY
+        assert answer.headers["x-content-type-options"] == "nosniff"
+        assert answer.headers["referrer-policy"] == "no-referrer"
+        assert answer.headers["cross-origin-resource-policy"] == "same-origin"
+        if path.startswith("/api/"):
+            assert answer.headers["cache-control"] == "no-store"
+        assert not {"access-control-allow-origin", "server", "x-powered-by"} & {*answer.headers}
+    async with noor.client.stream("GET", "/api/stream") as stream:
+        assert stream.headers["content-security-policy"] == POLICY
+
+
+async def test_metrics_contain_no_personal_data(server):
+    noor, ines = server.person("Noor-the-canary"), server.person("Ines-the-canary")
+    made = await noor.open_table("me", "open")
+    table, link = made["table"], made["links"][0]["link"]
+    await ines.open_link(link)
+    await noor.act(table, "start")
+    await noor.act(table, "chat", "a-key-canary", seat=0, text="a-chat-canary")
+    await noor.client.get(f"/api/tables/{table}/canary?canary=1", headers={"User-Agent": "canary"})
+    metrics = (await noor.client.get("/metrics")).text
+    assert 'route="/api/tables/{table}/chat"' in metrics
+    for secret in ("canary", table, secret_of(link), server.services.entropy.seeds[0].hex()):
+        assert secret not in metrics
+
+
+# -- the password -----------------------------------------------------------------------------------------------------
+@pytest.fixture
+async def protected(ready_url):
+    """A server with a password, whose responses are all searched for leaks."""
+    async with serving(ready_url, RecordingEntropy("protected"), password=PASSWORD) as started:
+        started.person = Auditor(started).person
+        yield started
+
+
+async def test_nothing_is_served_without_the_password(protected):
+    guest, stranger = protected.person("Guest"), protected.person("Stranger")
+    await guest.post("/enter", {"password": PASSWORD})
+    made = await guest.open_table("me", "open", open_to_watch=True)
+    await stranger.put("/me", {"name": "Stranger"})
+    words = {"{table}": made["table"], "{game}": "toy", "{name:path}": "index.html"}
+    for path, methods in all_routes(protected):
+        asked = path
+        for word, value in words.items():
+            asked = asked.replace(word, value)
+        assert "{" not in asked, f"no value for a parameter of {path}"
+        for method in methods:
+            answer = await stranger.client.request(method, asked, json={} if method in {"POST", "PUT"} else None)
+            if path in OPEN:
+                assert answer.status_code != 401, path
+            else:
+                assert answer.status_code == 401, (method, path)
+                found = answer.json()["error"] if method != "HEAD" else {"id": "password"}
+                assert found["id"] == "password"
+    assert (await stranger.client.get("/web/main.js")).status_code == 200
+    link = {"secret": secret_of(made["links"][0]["link"]), "name": "Stranger"}
+    for path, body in (("/links/open", link), ("/links/look", {"secret": link["secret"]})):
+        assert (await stranger.refusal("POST", path, body))[0] == 401
+    assert (await stranger.get("/me"))["password_needed"] is True
+
+
+@pytest.mark.parametrize(
+    "trick",
+    [
+        {"Host": "durbar.test/api/me?"},
+        {"Host": "durbar.test/api/me#"},
+        {"X-Original-URL": "/api/me", "X-Rewrite-URL": "/api/me"},
+        {"X-Forwarded-Prefix": "/api/me", "X-Forwarded-Path": "/api/me"},
+        {"Cookie": "durbar=" + "0" * 64},
+        {"Authorization": "Basic ZHVyYmFyOmR1cmJhcg=="},
+    ],
+)
+async def test_headers_and_paths_do_not_bypass_the_password(protected, trick):
+    stranger = protected.person("Stranger")
+    for path in ("/api/games", "/api/tables", "/metrics", "/api/openapi.json"):
+        assert (await stranger.client.get(path, headers=trick)).status_code == 401
+    for path in ("/api/me/../games", "/api/me%2f..%2fgames", "/api//games", "/api/games/", "/api/me/games"):
+        answer = await stranger.client.get(path)
+        assert answer.status_code in {401, 404, 307}
+        assert "levels" not in answer.text
+
+
+async def test_only_the_exact_password_is_accepted(protected):
+    guest, stranger = protected.person("Guest"), protected.person("Stranger")
+    for wrong in ("", "mangosteen", PASSWORD.upper(), f"{PASSWORD} ", PASSWORD + "\0", "ḏ", "x" * 1000):
+        status, error = await stranger.refusal("POST", "/enter", {"password": wrong})
+        assert (status, error) == (403, {"id": "wrong-password", "text": "Wrong password."})
+    assert (await guest.post("/enter", {"password": PASSWORD})) == {"admitted": True}
+    assert await guest.get("/games")
+    assert (await guest.client.get("/metrics")).status_code == 200
+    assert (await stranger.refusal("GET", "/games"))[0] == 401
+    for path in ("/", "/healthz", "/metrics", "/api/me"):
+        assert PASSWORD not in (await guest.client.get(path)).text
+    assert PASSWORD not in repr(protected.services.settings)
+
+
+async def test_login_without_a_password_does_not_count_once_there_is_one(ready_url):
+    async with serving(ready_url) as server:
+        early = server.person("Early")
+        await early.put("/me", {"name": "Early"})
+        await early.post("/enter", {"password": ""})
+    async with serving(ready_url, password=PASSWORD) as server:
+        again = server.person("Early")
+        again.client.cookies = early.client.cookies
+        assert (await again.get("/me")) == {"name": "Early", "stone": "", "figure": "", "password_needed": True}
+        assert (await again.refusal("GET", "/games"))[0] == 401

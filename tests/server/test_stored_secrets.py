@@ -1,0 +1,153 @@
+"""Tests that the server's log contains no personal data, and its database no usable secret."""
+
+import base64
+import json
+import re
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from durbar.server.api import moves as move_routes
+from server.playing import legal, play_on, secret_of, serving
+from server.process import Process
+
+pytestmark = pytest.mark.anyio
+
+CANARY = "zanzibar"
+"""Part of every name and text that people enter."""
+PASSWORD = "mangosteen-and-lime"
+
+
+def named(number):
+    return f"{CANARY.capitalize()} {number}"
+
+
+class Session:
+    """People who do everything possible, and remember every secret they receive."""
+
+    def __init__(self, server):
+        self.server = server
+        self.secrets = set()
+        self.people = []
+
+    def person(self):
+        self.people.append(self.server.person(named(len(self.people))))
+        return self.people[-1]
+
+    def cookies(self):
+        return {one.client.cookies["durbar"] for one in self.people if "durbar" in one.client.cookies}
+
+    async def link(self, person, table, act, **body):
+        """Act and remember the link that is returned."""
+        link = (await person.act(table, act, **body))["link"]
+        self.secrets.add(secret_of(link))
+        return link
+
+    async def play(self):
+        noor, ines, tara, watcher = (self.person() for _ in range(4))
+        for person in self.people:
+            assert (await person.refusal("POST", "/enter", {"password": f"{CANARY} {PASSWORD[:-1]}"}))[0] == 403
+            await person.post("/enter", {"password": PASSWORD})
+            await person.put("/me", {"name": person.name, "stone": CANARY, "figure": CANARY})
+        made = await noor.open_table("me", "open", "novice", game="taj-mahal", key=f"{CANARY} key")
+        self.secrets |= {secret_of(made["watch"]), secret_of(made["links"][0]["link"])}
+        table = made["table"]
+        await ines.post("/links/look", {"secret": secret_of(made["links"][0]["link"])})
+        await ines.open_link(made["links"][0]["link"])
+        await watcher.open_link(made["watch"])
+        await noor.act(table, "start")
+        async with ines.listening() as events:
+            await events.next("table")
+            await self._talk_and_move(table, noor, ines)
+        link = await self.link(noor, table, "reissue", at=1)
+        await tara.open_link(link)
+        phone = self.person()
+        await phone.post("/enter", {"password": PASSWORD})
+        await phone.open_link(await self.link(tara, table, "phone", seat=1))
+        await noor.post("/qr", {"secret": f"{CANARY} {link}"})
+        await self.link(noor, table, "watch-link")
+        await self.link(noor, table, "free", at=1)
+        await self._err(table, noor)
+        return table
+
+    async def _talk_and_move(self, table, noor, ines):
+        await noor.act(table, "chat", f"{CANARY} chat", seat=0, text=f"{CANARY}!")
+        await play_on(table, {0: noor, 1: ines}, moves=2)
+        for seat, person in enumerate((noor, ines)):
+            shown = await person.look(table, seat)
+            if legal(shown):
+                await person.post(f"/tables/{table}/hint", {"seat": seat})
+            for part in ("story", "record", "picture"):
+                assert (await person.ask("GET", f"/tables/{table}/{part}", seat=seat)).is_success
+
+    async def _err(self, table, noor):
+        """Send invalid requests, which are logged as well."""
+        wrong = [
+            ("GET", f"/api/tables/{table}/why?move={CANARY}&{CANARY}={CANARY}", None),
+            ("GET", f"/api/{CANARY}/{CANARY}", None),
+            ("GET", f"/{CANARY}/{next(iter(self.secrets))}", None),
+            ("GET", f"/sit/{next(iter(self.secrets))}.{CANARY}", None),
+            ("POST", "/api/links/open", f'{{"secret": "{CANARY}"'),
+            ("POST", "/api/import", json.dumps({"record": {CANARY: CANARY}})),
+            ("POST", "/api/tables", json.dumps({"game": CANARY, "seats": [], CANARY: 1})),
+            ("POST", f"/api/tables/{table}/move", json.dumps({"seat": 0, "version": 1, "move": CANARY})),
+            ("POST", "/api/links/look", json.dumps({"secret": CANARY * 10_000})),
+        ]
+        for method, path, body in wrong:
+            headers = {"Content-Type": "application/json", "User-Agent": CANARY, "X-Forwarded-For": CANARY}
+            answer = await noor.client.request(method, path, content=body, headers=headers)
+            assert answer.is_client_error, (path, answer.status_code)
+
+
+def seeds_in(database):
+    """Return the stored seeds in the forms in which they could be logged."""
+    with sqlite3.connect(database) as connection:
+        terms = [json.loads(body) for (body,) in connection.execute("SELECT body FROM entries WHERE kind = 'opened'")]
+    connection.close()
+    assert terms
+    seeds = [bytes.fromhex(one["record"]["seed"]) for one in terms]
+    texts = {text for seed in seeds for text in (seed.hex(), base64.b64encode(seed).decode(), repr(seed))}
+    return texts | {str(one["bot_seed"]) for one in terms}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("level", ["debug", "info"])
+async def test_log_contains_no_personal_data(sqlite_url, level):
+    database = Path(sqlite_url.removeprefix("sqlite:///"))
+    async with Process(sqlite_url, log_level=level, password=PASSWORD) as server:
+        session = Session(server)
+        table = await session.play()
+        cookies = session.cookies()
+        status, output = server.stop()
+    assert status == 0
+    lines = [json.loads(line) for line in output.splitlines()]
+    assert sum(line["from"] == "durbar.requests" for line in lines) > 50
+    assert {404, 403, 409, 422} & {line.get("status") for line in lines} >= {404, 403, 422}
+    assert "/api/tables/{table}/move" in {line.get("path") for line in lines}
+    low = output.lower()
+    for secret in (*cookies, *session.secrets, *seeds_in(database), PASSWORD, CANARY, table, "127.0.0.1:"):
+        assert secret.lower() not in low.replace(f"running on {server.address}", "")
+
+
+async def test_database_contains_no_usable_secret(ready_url, monkeypatch):
+    monkeypatch.setattr(move_routes, "hint", lambda sight: [])
+    folder = Path(ready_url.removeprefix("sqlite:///")).parent
+    async with serving(ready_url, password=PASSWORD) as server:
+        session = Session(server)
+        await session.play()
+        secrets = {*session.cookies(), *session.secrets, PASSWORD}
+        assert len(secrets) >= 12
+        assert {file.name for file in folder.iterdir()} >= {"tables.sqlite", "tables.sqlite-wal"}
+        _search(folder, secrets)
+        assert all(file.stat().st_mode & 0o077 == 0 for file in folder.iterdir())
+    _search(folder, secrets)
+
+
+def _search(folder, secrets):
+    stored = b"".join(file.read_bytes() for file in folder.iterdir())
+    assert named(0).encode() in stored, "names are stored, so the search finds what is there"
+    assert len(re.findall(rb"[0-9a-f]{64}", stored)) >= 12, "hashes are stored, too"
+    for secret in secrets:
+        for form in (secret.encode(), secret.encode().hex().encode(), base64.b64encode(secret.encode()).rstrip(b"=")):
+            assert form not in stored

@@ -1,0 +1,151 @@
+"""Drives a table as a server does, without the server: an action returns entries, and these are applied."""
+
+import json
+import random
+
+import durbar
+import toy.game  # noqa: F401  (makes the toy known)
+from durbar.games.errors import DurbarError
+from durbar.tables import actions
+from durbar.tables.log import Entry
+from durbar.tables.opening import open_table
+from durbar.tables.seats import Seat, bot_seat, person
+from durbar.tables.table import Table
+
+BOT_SEED = 31415926535
+NAMES = ("Noor", "Ines", "Akbar", "Tara", "Ravi")
+
+
+def local_table(*bots, game="toy", seed=7, bot_seed=3, **more):
+    """Return a table as in a terminal: None is a person, else the kind of bot."""
+    seats = [Seat(name, kind) for name, kind in zip(NAMES, bots, strict=False)]
+    return Table.local(durbar.new(game, len(bots), seed=seed, **more), seats, bot_seed=bot_seed)
+
+
+def push(table, move):
+    """Make a move for the player to move at a local table."""
+    if table.bot_to_move:
+        actions.carry_out(table, actions.bot_move(table, move))
+    else:
+        actions.carry_out(table, actions.move(table, table.to_move, move, table.version))
+
+
+def take_back(table, seat):
+    """Take back the last decision of a seat at a local table, with everybody's consent."""
+    actions.carry_out(table, actions.take_back(table, seat, table.version))
+    if table.asking is not None:
+        for other in table.people:
+            if other != seat:
+                actions.carry_out(table, actions.agree(table, other))
+
+
+class TableDriver:
+    """A table and a clock. Each action is tried on the table, and its entries are applied."""
+
+    def __init__(self, entries):
+        self.now = 1000.0
+        self.table = Table(actions.stamped(None, entries, self.now))
+
+    def do(self, act, *words):
+        """Carry out an action; return the kinds of its entries."""
+        entries = actions.stamped(self.table, act(self.table, *words), self.now)
+        for entry in entries:
+            self.table.apply(entry)
+        return [entry.kind for entry in entries]
+
+    def refused(self, act, *words):
+        """Return the error of an action, which must have changed nothing."""
+        before = snapshot(self.table)
+        try:
+            act(self.table, *words)
+        except DurbarError as error:
+            assert snapshot(self.table) == before
+            return error
+        raise AssertionError(f"{act.__name__}{words} was not refused")
+
+    # -- moves --------------------------------------------------------------------------------------------------------
+    @property
+    def to_move(self):
+        return self.table.to_move
+
+    def move(self, text=None, seat=None):
+        """Make a person's move; by default any legal one, of the player to move."""
+        seat = self.to_move if seat is None else seat
+        text = text or next(iter(self.table.sight(seat).legal_moves)).text
+        return self.do(actions.move, seat, text, self.table.version)
+
+    def play(self, seat=None):
+        """Play a card of the toy game, a move that draws nothing."""
+        seat = self.to_move if seat is None else seat
+        card = next(move.text for move in self.table.sight(seat).legal_moves if move.text not in {"draw", "pass"})
+        return self.move(card, seat)
+
+    def bots_move(self):
+        """Let bots move until a person has to, or the game is over."""
+        while self.table.bot_to_move:
+            sight = self.table.sight(self.to_move)
+            self.do(actions.bot_move, self.table.bot.choose(sight).text)
+
+    def play_to_the_end(self, chance=None):
+        """Make random moves for people and bots."""
+        chance = chance or random.Random(1)
+        while self.to_move is not None:
+            move = chance.choice(list(self.table.sight(self.to_move).legal_moves)).text
+            if self.table.bot_to_move:
+                self.do(actions.bot_move, move)
+            else:
+                self.move(move)
+
+    def pass_on_to(self, seat):
+        """Let everybody play until a seat has the move."""
+        while self.to_move != seat:
+            self.bots_move() if self.table.bot_to_move else self.play()
+
+    def again(self):
+        """Return the table rebuilt from its stored log."""
+        return Table(from_store(to_store(self.table)))
+
+
+def to_store(table):
+    """Return a log as text."""
+    return json.dumps([(entry.kind, entry.body, entry.version, entry.at, entry.key) for entry in table.log])
+
+
+def from_store(text):
+    """Return a log from its text."""
+    return [Entry(*row) for row in json.loads(text)]
+
+
+def opened(*who, game="toy", seed=5, absence=None, **more):
+    """Open a table: None is a person, ``open`` an open seat, else the level of a bot."""
+    seats = {}
+    for at, kind in enumerate(who):
+        seats[at] = person(NAMES[at]) if kind is None else Seat() if kind == "open" else bot_seat(kind, seats)
+    dealt = durbar.new(game, len(who), seed=seed, **more)
+    return TableDriver(open_table(dealt, list(seats.values()), bot_seed=BOT_SEED, absence=absence))
+
+
+def started(*who, **more):
+    """Open a table and start its game."""
+    driver = opened(*who, **more)
+    driver.do(actions.start)
+    return driver
+
+
+def snapshot(table):
+    """Return everything that anybody could learn of a table and that it decides by, for comparison."""
+    viewers = [None, *range(len(table.seats))]
+    facts = {
+        "seats": table.seats,
+        "stage": table.stage,
+        "version": (table.version, table.game_version),
+        "asking": (table.asking, sorted(table.agreed)),
+        "votes": {absent: sorted(votes) for absent, votes in table.votes.items()},
+        "turn": (table.turn, table.due),
+        "stories": [table.story(seat) for seat in viewers],
+        "shuffle": table.shuffle,
+    }
+    if table.has_started:
+        facts["sights"] = [bytes(table.sight(seat)) for seat in viewers]
+        facts["records"] = [table.record(seat) for seat in viewers]
+    return facts

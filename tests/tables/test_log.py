@@ -1,0 +1,227 @@
+"""Tests that a table can be rebuilt from its log, whatever people did."""
+
+import json
+import random
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+import durbar
+from durbar.games.errors import DurbarError
+from durbar.tables import actions
+from durbar.tables.log import Entry
+from durbar.tables.opening import open_record
+from durbar.tables.seats import person
+from durbar.tables.table import Table
+from tables.driver import NAMES, TableDriver, opened, snapshot, started
+
+QUIET = {"deadline": None, "suppress_health_check": list(HealthCheck)}
+WORDS = ["hello", "", "x" * 600, "\x00", "नमस्ते"]
+
+
+def test_log_starts_with_opened():
+    with pytest.raises(DurbarError, match="begins with"):
+        Table([])
+
+
+def test_entries_have_consecutive_versions():
+    driver = started(None, None)
+    for version in (1, 2, 4):
+        with pytest.raises(DurbarError, match="does not follow"):
+            driver.table.apply(Entry("said", {"seat": 0, "text": "hello"}, version))
+
+
+def test_nothing_is_visible_before_the_deal():
+    driver = opened(None, None)
+    with pytest.raises(DurbarError, match="dealt"):
+        driver.table.sight(0)
+    with pytest.raises(DurbarError, match="dealt"):
+        driver.table.record(0)
+    assert driver.table.story(0) == [(driver.table.log[0], ())]
+
+
+def test_story_can_start_at_any_version():
+    driver = started(None, None)
+    driver.play()
+    driver.do(actions.say, 0, "well")
+    whole = driver.table.story(1)
+    assert [entry.version for entry, _ in whole] == [1, 2, 3, 4]
+    for since in range(5):
+        assert driver.table.story(1, since) == whole[since:]
+
+
+def test_drawn_card_is_told_to_its_player_only():
+    driver = started(None, None)
+    mover = driver.to_move
+    driver.move("draw")
+    told_to = {seat: driver.table.story(seat)[-1][1][0].args["rank"] for seat in (mover, 1 - mover, None)}
+    assert told_to[mover] is not None
+    assert told_to[1 - mover] is None
+    assert told_to[None] is None
+
+
+def test_record_of_a_running_game_contains_the_viewers_story_only():
+    driver = started(None, None)
+    driver.move("draw")
+    seed = driver.table.game.seed.hex()
+    for seat in (0, 1, None):
+        record = driver.table.record(seat)
+        assert record["seed"] is None
+        assert record["seen_by"] == seat
+        assert record["seed_hash"] == driver.table.shuffle["hash"]
+        assert seed not in json.dumps(record)
+        assert len(record["told"]) == 2
+    assert driver.table.record(0)["told"] != driver.table.record(None)["told"]
+
+
+def test_finished_game_shows_its_seed_and_replays():
+    driver = started(None, None, edition="short")
+    assert set(driver.table.shuffle) == {"hash"}
+    driver.play_to_the_end()
+    record = driver.table.record(None)
+    assert driver.table.shuffle["seed"] == record["seed"]
+    assert durbar.games.record.replay(record).outcome is not None
+
+
+# -- random actions ---------------------------------------------------------------------------------------------------
+def random_action(table, kind, a, b, c):
+    """Return an action made from numbers, mostly valid, sometimes not."""
+    seats = len(table.seats)
+    seat, other = a % (seats + 1), b % (seats + 1)
+    version = max(0, table.version - (c % 6 if c % 3 == 0 else 0))
+    if kind in {"move", "bot"}:
+        mover = table.to_move
+        legal = [] if mover is None else list(table.sight(mover).legal_moves)
+        text = legal[b % len(legal)].text if legal and c % 7 else "draw"
+        if kind == "bot":
+            return actions.bot_move, (text,)
+        return actions.move, (mover if mover is not None and a % 5 else seat, text, version)
+    return {
+        "sit": (actions.sit, (seat, person(NAMES[b % len(NAMES)]))),
+        "leave": (actions.leave, (seat,)),
+        "seat_bot": (actions.seat_bot, (seat, ("novice", "expert", "nobody")[b % 3])),
+        "start": (actions.start, ()),
+        "take_back": (actions.take_back, (seat, version)),
+        "agree": (actions.agree, (seat, version if c % 2 else None)),
+        "refuse": (actions.refuse, (seat,)),
+        "say": (actions.say, (seat, WORDS[b % len(WORDS)])),
+        "vote": (actions.vote, (seat, other)),
+        "time_is_up": (actions.time_is_up, (1000.0 + c,)),
+        "come_back": (actions.come_back, (seat,)),
+        "branch": (actions.branch, (b - 2, bool(c % 2))),
+        "reissue": (actions.reissue, (seat,)),
+    }[kind]
+
+
+KINDS = ["move"] * 8 + ["bot"] * 4 + ["take_back"] * 3 + ["agree"] * 2 + ["vote"] * 2 + [
+    "sit", "leave", "seat_bot", "start", "refuse", "say", "time_is_up", "come_back", "branch", "reissue",
+]  # fmt: skip
+NUMBERS = st.integers(0, 40)
+STEPS = st.lists(st.tuples(st.sampled_from(KINDS), NUMBERS, NUMBERS, NUMBERS), max_size=60)
+
+
+def check_sound(table):
+    """Check that everybody who asked, agreed or voted is present."""
+    deciding = set(table.deciding)
+    if table.asking is not None:
+        assert table.asking.seat in deciding
+        assert table.agreed < {*table.people} - {table.asking.seat}, "it would have been taken back"
+    else:
+        assert not table.agreed
+    for absent, votes in table.votes.items():
+        assert absent in deciding
+        assert votes
+        assert votes <= deciding - {absent}
+        assert 2 * len(votes) <= len(deciding - {absent}), "a bot would play for them"
+
+
+def run(driver, steps):
+    """Carry out actions. Only a `DurbarError` may refuse one, and then nothing has changed."""
+    for kind, a, b, c in steps:
+        driver.now += c
+        act, words = random_action(driver.table, kind, a, b, c)
+        before, twin = snapshot(driver.table), driver.table.copy()
+        try:
+            made = actions.stamped(twin, act(driver.table, *words), driver.now)
+        except DurbarError:
+            assert snapshot(driver.table) == before
+            continue
+        assert snapshot(driver.table) == before, "an action changes nothing by itself"
+        for entry in made:
+            twin.apply(entry)
+        assert snapshot(driver.table) == before, "a copy shares nothing"
+        for entry in made:
+            driver.table.apply(entry)
+        assert snapshot(driver.table) == snapshot(twin)
+        check_sound(driver.table)
+    assert snapshot(driver.again()) == snapshot(driver.table)
+
+
+def check_no_seed(table):
+    secrets = [table.terms["record"]["seed"], str(table.terms["bot_seed"])]
+    for entry in table.log:
+        public = json.dumps(entry.public)
+        assert not any(secret in public for secret in secrets)
+    if not table.open_book:
+        for seat in (None, *range(len(table.seats))):
+            shown = [table.story(seat), table.shuffle]
+            if table.has_started:
+                shown += [table.record(seat), table.sight(seat).view()]
+            hidden = [(entry.version, entry.public, words) for entry, words in shown[0]]
+            assert not any(secret in str([hidden, *shown[1:]]) for secret in secrets)
+
+
+SEATINGS = st.lists(st.sampled_from([None, None, None, "open", "novice"]), min_size=2, max_size=4)
+
+
+@settings(max_examples=12, **QUIET)
+@given(SEATINGS, st.integers(0, 3), st.booleans(), STEPS)
+def test_log_is_complete_after_random_actions(who, seed, begin, steps):
+    driver = opened(*who, seed=seed, absence={"after": 10.0, "level": "novice"}, options={"rounds": 3})
+    run(driver, [("start", 0, 0, 1), *steps] if begin else steps)
+    check_no_seed(driver.table)
+
+
+@pytest.mark.slow
+@settings(max_examples=600, **QUIET)
+@given(SEATINGS, st.integers(0, 3), st.booleans(), STEPS)
+def test_log_is_complete_after_many_random_actions(who, seed, begin, steps):
+    driver = opened(*who, seed=seed, absence={"after": 10.0, "level": "novice"}, options={"rounds": 3})
+    run(driver, [("start", 0, 0, 1), *steps] if begin else steps)
+    check_no_seed(driver.table)
+
+
+@settings(max_examples=5, **QUIET)
+@given(STEPS)
+def test_log_of_an_analysis_table_is_complete_after_random_actions(steps):
+    finished = started(None, None, edition="short")
+    finished.play_to_the_end()
+    run(TableDriver(open_record(finished.table.record(None), analysis=True)), steps)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("game", "players"), [("maharani", 2), ("maharani", 4), ("taj-mahal", 3), ("taj-mahal", 5)])
+@settings(max_examples=8, **QUIET)
+@given(st.integers(0, 2**32), STEPS)
+def test_log_of_real_games_is_complete_after_random_actions(game, players, seed, steps):
+    driver = started(*[None] * (players - 1), "novice", game=game, seed=seed)
+    chance = random.Random(seed)
+    for _ in range(chance.randrange(60)):
+        if driver.to_move is not None:
+            move = chance.choice(list(driver.table.sight(driver.to_move).legal_moves)).text
+            if driver.table.bot_to_move:
+                driver.do(actions.bot_move, move)
+            else:
+                driver.move(move)
+    run(driver, steps)
+    check_no_seed(driver.table)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("game", "players"), [("maharani", 3), ("taj-mahal", 4)])
+def test_log_of_a_whole_real_game_is_complete(game, players):
+    driver = started(*[None] * players, game=game)
+    driver.play_to_the_end(random.Random(7))
+    assert driver.table.stage == "finished"
+    assert snapshot(driver.again()) == snapshot(driver.table)

@@ -1,0 +1,264 @@
+"""Tests of take-backs: free until a draw or another player's move, then by consent; alone against bots always free."""
+
+import random
+
+import pytest
+
+from durbar.tables import actions
+from durbar.tables.actions import MovedOn, NotNow
+from durbar.tables.seats import SeatError, person
+from durbar.tables.table import TakeBackRefused
+from tables.driver import started
+
+
+def ask(driver, seat):
+    """Ask to take back in the current version."""
+    return driver.do(actions.take_back, seat, driver.table.version)
+
+
+def moved_by_both(*who, **more):
+    """Return a game in which seat 0 has played a card and the next seat another."""
+    driver = started(*(who or (None, None)), **more)
+    driver.pass_on_to(0)
+    driver.play()
+    driver.play()
+    return driver
+
+
+def marks(driver):
+    return driver.table.record().get("taken_back", [])
+
+
+def test_take_back_is_free_until_another_seat_has_moved():
+    driver = started(None, None)
+    driver.pass_on_to(0)
+    before = bytes(driver.table.sight(None))
+    driver.play(0)
+    assert ask(driver, 0) == ["back"]
+    assert bytes(driver.table.sight(None)) == before
+    assert driver.table.log[-1].body["why"] == "free"
+    assert driver.to_move == 0
+    assert marks(driver) == []
+
+
+def test_after_a_draw_the_others_have_to_agree():
+    driver = started(None, None)
+    driver.pass_on_to(0)
+    before = bytes(driver.table.sight(None))
+    driver.move("draw")
+    assert ask(driver, 0) == ["asked"]
+    assert driver.table.history[-1].move.text == "draw", "nothing is taken back yet"
+    assert driver.do(actions.agree, 1) == ["agreed", "back"]
+    assert bytes(driver.table.sight(None)) == before
+    assert driver.table.asking is None
+    number = len(driver.table.history)
+    assert marks(driver) == [{"after": number, "seat": 0, "moves": ["draw"]}]
+
+
+def test_after_another_players_move_the_others_have_to_agree():
+    driver = moved_by_both()
+    moves = [made.move.text for made in driver.table.history[-2:]]
+    assert ask(driver, 0) == ["asked"]
+    driver.do(actions.agree, 1)
+    assert driver.to_move == 0
+    assert marks(driver) == [{"after": len(driver.table.history), "seat": 0, "moves": moves}]
+
+
+def test_everybody_has_to_agree():
+    driver = moved_by_both(None, None, None)
+    ask(driver, 0)
+    assert driver.do(actions.agree, 2) == ["agreed"]
+    assert isinstance(driver.refused(actions.agree, 2), NotNow)
+    assert driver.do(actions.agree, 1) == ["agreed", "back"]
+
+
+def test_one_refusal_ends_the_request():
+    driver = moved_by_both(None, None, None)
+    ask(driver, 0)
+    driver.do(actions.agree, 1)
+    before = bytes(driver.table.sight(None))
+    assert driver.do(actions.refuse, 2) == ["refused"]
+    assert bytes(driver.table.sight(None)) == before
+    assert isinstance(driver.refused(actions.agree, 1), NotNow)
+    assert isinstance(driver.refused(actions.refuse, 1), NotNow)
+    assert ask(driver, 0) == ["asked"], "it may be asked again"
+    assert driver.table.agreed == set(), "then everybody is asked again"
+
+
+def test_player_can_withdraw_their_request():
+    driver = moved_by_both()
+    ask(driver, 0)
+    assert isinstance(driver.refused(actions.agree, 0), NotNow)
+    driver.do(actions.refuse, 0)
+    assert driver.table.asking is None
+
+
+def test_only_one_request_at_a_time():
+    driver = moved_by_both(None, None, None)
+    driver.play()  # so that the second player would have to ask as well
+    ask(driver, 0)
+    assert isinstance(driver.refused(actions.take_back, 1, driver.table.version), TakeBackRefused)
+
+
+def test_move_cancels_the_request():
+    driver = moved_by_both()
+    ask(driver, 0)
+    driver.play()
+    assert driver.table.asking is None
+    assert isinstance(driver.refused(actions.agree, 1), NotNow)
+
+
+def test_chat_does_not_cancel_the_request():
+    driver = moved_by_both()
+    ask(driver, 0)
+    driver.do(actions.say, 1, "why?")
+    assert driver.do(actions.agree, 1) == ["agreed", "back"]
+
+
+def test_consent_to_an_earlier_request_is_refused():
+    driver = moved_by_both()
+    seen = ask(driver, 0) and driver.table.version
+    driver.play()
+    driver.play()
+    assert ask(driver, 0) == ["asked"]
+    refused = driver.refused(actions.agree, 1, seen)
+    assert isinstance(refused, MovedOn)
+    assert driver.do(actions.agree, 1, driver.table.version) == ["agreed", "back"]
+
+
+def test_alone_against_bots_it_is_always_free_and_recorded():
+    driver = started(None, "novice", "novice")
+    driver.bots_move()
+    before = bytes(driver.table.sight(0))
+    number = len(driver.table.history)
+    driver.move("draw")
+    driver.bots_move()
+    moves = [made.move.text for made in driver.table.history[number:]]
+    assert len(moves) == 3
+    assert ask(driver, 0) == ["back"]
+    assert driver.table.log[-1].body["why"] == "alone"
+    assert bytes(driver.table.sight(0)) == before
+    assert marks(driver) == [{"after": number, "seat": 0, "moves": moves}]
+    assert driver.again().record(0) == driver.table.record(0)
+
+
+def test_moves_can_be_taken_back_repeatedly():
+    driver = started(None, "novice")
+    driver.bots_move()
+    start = bytes(driver.table.sight(0))
+    for _ in range(3):
+        driver.play(0)
+        driver.bots_move()
+    for _ in range(3):
+        ask(driver, 0)
+    assert bytes(driver.table.sight(0)) == start
+    assert isinstance(driver.refused(actions.take_back, 0, driver.table.version), TakeBackRefused)
+
+
+def test_player_without_a_move_has_nothing_to_take_back():
+    driver = started(None, None)
+    assert isinstance(driver.refused(actions.take_back, 0, driver.table.version), TakeBackRefused)
+
+
+@pytest.mark.parametrize("seat", [-1, 2, 9])
+def test_take_back_from_an_unknown_seat_is_refused(seat):
+    assert isinstance(moved_by_both().refused(actions.take_back, seat, 4), SeatError)
+
+
+def test_option_undo_never_refuses_every_take_back():
+    driver = started(None, None, game="taj-mahal", options={"undo": "never"})
+    driver.move()
+    assert isinstance(driver.refused(actions.take_back, 0, driver.table.version), TakeBackRefused)
+
+
+def test_take_back_after_the_end_is_refused():
+    driver = started(None, "novice", edition="short")
+    driver.play_to_the_end()
+    assert "seed" in driver.table.shuffle
+    assert isinstance(driver.refused(actions.take_back, 0, driver.table.version), NotNow)
+
+
+# -- whose consent is needed ------------------------------------------------------------------------------------------
+def test_absent_player_neither_asks_nor_agrees_until_they_return():
+    driver = moved_by_both(None, None, None)
+    driver.do(actions.vote, 0, 2)
+    driver.do(actions.vote, 1, 2)
+    assert isinstance(driver.refused(actions.take_back, 2, driver.table.version), NotNow)
+    ask(driver, 0)
+    assert isinstance(driver.refused(actions.agree, 2), NotNow)
+    assert driver.do(actions.agree, 1) == ["agreed"]
+    driver.do(actions.come_back, 2)
+    assert driver.do(actions.agree, 2) == ["agreed", "back"]
+
+
+def test_leaving_can_complete_the_consent():
+    driver = moved_by_both(None, None, None)
+    ask(driver, 0)
+    driver.do(actions.agree, 1)
+    assert driver.do(actions.leave, 2) == ["freed", "back"]
+    assert driver.table.log[-1].body["why"] == "consent"
+
+
+def test_asking_player_left_alone_takes_back():
+    driver = moved_by_both()
+    ask(driver, 0)
+    assert driver.do(actions.leave, 1) == ["freed", "back"]
+    assert driver.table.log[-1].body["why"] == "alone"
+    assert driver.to_move == 0
+
+
+def test_voting_a_player_out_does_not_replace_their_consent():
+    driver = moved_by_both(None, None, None)
+    ask(driver, 0)
+    driver.do(actions.agree, 1)
+    driver.do(actions.vote, 0, 2)
+    assert driver.do(actions.vote, 1, 2) == ["voted", "stood-in"]
+    assert driver.table.asking is not None
+
+
+def test_absent_player_counts_as_another_person():
+    driver = moved_by_both()
+    driver.do(actions.vote, 0, 1)
+    assert ask(driver, 0) == ["asked"]
+
+
+def test_request_is_cancelled_when_its_player_leaves():
+    driver = moved_by_both()
+    ask(driver, 0)
+    assert driver.do(actions.leave, 0) == ["freed"]
+    assert driver.table.asking is None
+
+
+def test_consent_is_lost_when_its_player_leaves():
+    driver = moved_by_both(None, None, None)
+    ask(driver, 0)
+    driver.do(actions.agree, 1)
+    driver.do(actions.leave, 1)
+    driver.do(actions.sit, 1, person("Tara"))
+    assert driver.do(actions.agree, 2) == ["agreed"], "Tara has not agreed"
+    assert driver.do(actions.agree, 1) == ["agreed", "back"]
+
+
+def test_move_made_by_a_bot_for_a_player_can_be_taken_back_by_them():
+    driver = started(None, None, absence={"level": "novice"})
+    driver.pass_on_to(0)
+    driver.do(actions.vote, 1, 0)
+    driver.do(actions.bot_move, next(move.text for move in driver.table.sight(0).legal_moves if move.text != "draw"))
+    driver.do(actions.come_back, 0)
+    assert ask(driver, 0) == ["back"]
+    assert driver.to_move == 0
+
+
+def test_each_decision_of_a_turn_is_taken_back_separately():
+    driver = started(None, None, None, game="taj-mahal")
+    chance = random.Random(2)
+    history = driver.table.history
+    while len(history) < 2 or history[-1].seat != history[-2].seat or history[-1].drew or history[-2].drew:
+        driver.move(chance.choice(list(driver.table.sight(driver.to_move).legal_moves)).text)
+        history = driver.table.history
+    seat, number = history[-1].seat, len(history)
+    assert ask(driver, seat) == ["back"]
+    assert (len(driver.table.history), driver.to_move) == (number - 1, seat)
+    assert ask(driver, seat) == ["back"]
+    assert (len(driver.table.history), driver.to_move) == (number - 2, seat)
+    assert marks(driver) == []
