@@ -11,7 +11,7 @@ from pathlib import Path
 from extensions import PROJECT, kernel_modules
 
 MADE = ("build", "dist", "*.so", "*.pyd", "*.egg-info", "__pycache__", ".*")
-HIDDEN = {".ci", ".gitignore"}
+HIDDEN = {".ci", ".github", ".gitignore", ".pre-commit-config.yaml"}
 
 
 def is_made(name: str) -> bool:
