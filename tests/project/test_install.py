@@ -159,6 +159,39 @@ def test_a_wheel_installs_without_a_compiler_and_runs_compiled(made: Path, tmp_p
     assert "uncompiled" not in version
 
 
+def make_plan(target: str, tree: Path) -> str:
+    """Return the commands that `make` would run for a target in a fresh checkout."""
+    return run("make", "--dry-run", target, env=with_compiler(), cwd=tree)
+
+
+def test_make_play_installs_no_tools_for_tests(tree: Path) -> None:
+    plan = make_plan("play", tree)
+    assert re.findall(r"--editable (\S+)", plan) == ["."]
+    assert plan.index("--editable .") < plan.index("tools/extensions.py") < plan.index("durbar serve")
+
+
+def test_make_check_installs_the_tools_for_tests(tree: Path) -> None:
+    plan = make_plan("check", tree)
+    assert re.findall(r"--editable (\S+)", plan) == [".", "'.[test,dev]'"]
+
+
+def test_make_test_looks_for_all_system_packages_first(tree: Path) -> None:
+    first = make_plan("test", tree).splitlines()[0]
+    assert first.split()[-6:] == ["python", "venv", "headers", "compiler", "postgres", "chromium"]
+
+
+def test_missing_system_packages_without_root_are_one_command(tree: Path, tmp_path: Path) -> None:
+    for name in ("sh", "cat", "cut", "dirname", "grep", "ls", "xargs", "echo"):
+        (tmp_path / name).symlink_to(shutil.which(name))
+    (tmp_path / "id").write_text("#!/bin/sh\necho 1000\n")
+    (tmp_path / "id").chmod(0o755)
+    env = without_compiler(tmp_path, PYTHON=sys.executable)
+    said = run(tree / "tools" / "system_packages", "headers", "compiler", "chromium", env=env, cwd=tree, ok=False)
+    assert [line.strip() for line in said.splitlines() if "apt-get" in line] == [
+        "sudo apt-get install -y gcc libc6-dev chromium"
+    ]
+
+
 # The rest is about how the extensions are built, not about which: two chapters of a few lines are enough, and quick.
 CHAPTERS = {
     "src/durbar/__init__.py": '__version__ = "0.1.0"\n',
