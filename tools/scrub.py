@@ -27,7 +27,7 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, Page, sync_playwright
 
-from load import Served
+from load import ServerProcess
 from pictures import CHROMIUM, PROJECT, SWITCHES
 
 READ = 60
@@ -58,7 +58,7 @@ JUMPS = """async ([numbers, rest]) => {
 @contextmanager
 def served(folder: Path) -> Iterator[str]:
     """The address of a server in a process of its own."""
-    server = Served(folder / "tables.sqlite")
+    server = ServerProcess(folder / "tables.sqlite")
     try:
         yield f"http://127.0.0.1:{server.port}/"
     finally:
