@@ -18,6 +18,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' Makefile | while IFS='|' read -r name what; do printf '%-16s %s\n' "$$name" "$$what"; done
 
+play: PACKAGE := --package
 play: build ## play against bots, in the browser; installs only what that needs
 	@.venv/bin/durbar serve --open '#/now'
 
@@ -64,7 +65,7 @@ wheel: .venv/installed ## build the source archive and the compiled wheel, into 
 # Where there is a compiler, a module that does not compile is an error; without one the package runs uncompiled.
 build: .venv/play ## compile in place what has changed
 	@if [ -z "$$DURBAR_PURE" ] && $(SYSTEM) --have headers compiler; then export DURBAR_REQUIRE_COMPILED=1; fi; \
-	tools/timed Built $(PY) tools/extensions.py
+	tools/timed Built $(PY) tools/extensions.py $(PACKAGE)
 
 format: .venv/installed ## format the code and fix what the linter can fix
 	$(PY) -m ruff check --fix-only $(wildcard $(SOURCES))

@@ -1,10 +1,11 @@
-"""The extension modules: which files they are, how they are compiled, and when again.
+"""Compile the extension modules, all of them or none, and only when something has changed.
 
 A `.py` file with a `.pxd` of the same stem beside it is compiled, except `state.py` (its `.pxd` is a header only) and
-`__init__.py`. All extensions are built or none: a half compiled package would mix C structs and their stand-ins.
+`__init__.py`. A half compiled package would mix C structs and their Python stand-ins.
 
-    python tools/extensions.py [FOLDER ...]     compile in place what has changed in `src` and `tests`, or in folders
-                                                on the import path that hold games of other packages
+    python tools/extensions.py                  compile in place what has changed in `src` and `tests`
+    python tools/extensions.py --package        compile in place what has changed in `src`
+    python tools/extensions.py FOLDER ...       the same for folders with games of other packages
 
 Environment: DURBAR_PURE=1 builds none, DURBAR_REQUIRE_COMPILED=1 makes a failure fatal, DURBAR_SANITIZE=1 builds with
 the address and undefined-behaviour sanitizers.
@@ -234,10 +235,12 @@ def _up_to_date(made: dict[str, Any] | None, settings: str, target: Path) -> boo
 
 
 if __name__ == "__main__":
-    folders = [Path(folder).resolve() for folder in sys.argv[1:]]
+    package_only = sys.argv[1:] == ["--package"]
+    folders = [] if package_only else [Path(folder).resolve() for folder in sys.argv[1:]]
     os.chdir(PROJECT)
     for folder in folders:
         digest = hashlib.sha256(str(folder).encode()).hexdigest()
         build_in_place([folder], PROJECT / "build" / "elsewhere" / digest[:12])
     if not folders:
-        build_in_place([PROJECT / "src", PROJECT / "tests"], PROJECT / "build" / "in_place")
+        roots = [PROJECT / "src"] if package_only else [PROJECT / "src", PROJECT / "tests"]
+        build_in_place(roots, PROJECT / "build" / "in_place")

@@ -2,10 +2,9 @@
 
     python tools/make_fixtures.py [GAME ...] [--to FOLDER]
 
-Every game's files go to `tests/games/GAME/fixtures`, or to a folder of its name in the one that is given. Who sits
-where and every seed is fixed below, so the same policy makes the same files. A game that was written once stays a
-valid game for as long as the rules are the same: there is no need to make the files again when bots learn to play
-better, and a change of the rules that breaks one of them is what they are for.
+The files go to `tests/games/GAME/fixtures`, or to a folder named after the game in FOLDER. Seats and seeds are fixed
+below, so the same bots write the same files. Fixtures stay valid as long as the rules stay the same: do not write them
+again because bots play better. If a change of the rules breaks one, that is what they are for.
 """
 
 from __future__ import annotations

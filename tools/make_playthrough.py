@@ -1,9 +1,9 @@
-"""Tell finished games of Taj Mahal as pages to read: visit by visit, every hand open.
+"""Write finished games of Taj Mahal as pages, visit by visit, with every hand open.
 
     python tools/make_playthrough.py [FOLDER]
 
-The folder is `docs/playthroughs` unless one is named. The games are fixtures of the tests, so every line of a page is
-what the rules do; a test makes the pages again and compares.
+The default folder is `docs/playthroughs`. The games are fixtures of the tests; a test compares the pages with the
+output of this tool.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Take screenshots of the web client: the states listed in `pictured.py`, in several sizes, light and dark.
+"""Take screenshots of the web client: the states listed in `page_states.py`, in several sizes, light and dark.
 
     python tools/pictures.py [--only TEXT] [--folder build/pictures]     all states, as PNG files
     python tools/pictures.py --docs                                      the few that pages show, into docs/pictures
@@ -20,8 +20,8 @@ from pathlib import Path
 from PIL import Image
 from playwright.sync_api import Browser, BrowserContext, sync_playwright
 
-from pictured import PICTURES, SIZES, THERE, Picture
-from staging import NOON, Stage, open_stage
+from deterministic_server import NOON, Stage, open_stage
+from page_states import LOADED, PICTURES, SIZES, Picture
 
 PROJECT = Path(__file__).resolve().parent.parent
 DOCS = PROJECT / "docs" / "pictures"
@@ -75,7 +75,7 @@ def take(picture: Picture, names: Collection[str], stage: Stage, browser: Browse
             page.emulate_media(color_scheme="dark" if theme == "dark" else "light", reduced_motion="reduce")
             page.clock.set_fixed_time(NOON + SINCE_MOVE)
             page.goto(address)
-            page.wait_for_selector(THERE)
+            page.wait_for_selector(LOADED)
             if page.locator(".recap .tool").count():
                 page.locator(".recap .tool").first.click()
             picture.show(page)

@@ -1,11 +1,11 @@
-"""Play many random games in the kernel, checking after every decision what must always hold.
+"""Play many random games in the kernel, and check the invariants after every decision.
 
     python tools/soak.py [GAME ...] [--toy] [--games N] [--minutes M] [--first SEED]
     python tools/soak.py --replay GAME EDITION PLAYERS LAZY SEED
 
-The games have equal shares. Every edition with every number of players, in turn, with all seats choosing freely and
-with some or all of them lazy: a seat whose bit is in LAZY mostly takes the first move on offer. The exit status is 1 if
-an invariant was broken; the way to replay that game move by move is told.
+All games get equal shares, over every edition and number of players. Seats choose at random; a seat whose bit is in
+LAZY mostly takes the first legal move. If an invariant is broken, the exit status is 1 and the tool prints the command
+that replays that game move by move.
 """
 
 from __future__ import annotations

@@ -1,10 +1,9 @@
-"""Let the bots play thousands of games, and look for illegal moves, broken positions, hanging and growing memory.
+"""Let bots play thousands of games, and look for illegal moves, broken positions, hangs and growing memory.
 
     python tools/soak_bots.py [--games 10000] [--expert 200] [--jobs 2]
 
-Games of the quick levels, and of the expert with a small budget, of every game and number of players in turn. A move
-that is not legal is refused by the game and ends the run; so does a position that is not sound, or a process that needs
-more and more memory.
+Plays every game with every number of players: mostly quick levels, and some games of the expert with a small budget. An
+illegal move, a broken position or a process that needs more and more memory ends the run with an error.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 import re
 
-from pictured import PICTURES
+from page_states import PICTURES
 from pictures import DOCS, PROJECT, pictures_in_docs
 
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from copied_tree import is_made
 from extensions import PROJECT
+from project_copy import is_made
 
 PACKAGE = PROJECT / "src" / "durbar"
 

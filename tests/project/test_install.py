@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from copied_tree import copy_project
 from extensions import PROJECT, kernel_modules
+from project_copy import copy_project
 
 pytestmark = [pytest.mark.slow, pytest.mark.compiled_only]
 

@@ -1,5 +1,6 @@
 """The files that the repository's host and other tools read agree with the project."""
 
+import re
 import tomllib
 
 import pytest
@@ -38,3 +39,9 @@ def test_wheels_are_built_for_every_supported_python() -> None:
 def test_hook_runs_a_command_of_make_check(hook: dict) -> None:
     command = hook["entry"].removeprefix(".venv/bin/python ").removesuffix(" --force-exclude")
     assert f"$(PY) {command}" in (PROJECT / "Makefile").read_text()
+
+
+def test_every_tool_is_listed_in_its_readme() -> None:
+    tools = {path.name for path in (PROJECT / "tools").iterdir()} - {"README.md", "__pycache__"}
+    listed = set(re.findall(r"`([\w.]+)/?`", (PROJECT / "tools" / "README.md").read_text()))
+    assert tools <= listed

@@ -1,4 +1,4 @@
-"""A copy of the project without anything that was built: where another way of building it can be tried in peace."""
+"""Copy the project without anything built, so that a copy can be built or run in another way."""
 
 import os
 import shutil
@@ -15,7 +15,7 @@ HIDDEN = {".ci", ".github", ".gitignore", ".pre-commit-config.yaml"}
 
 
 def is_made(name: str) -> bool:
-    """Whether a file or folder of this name was made here (built, cached, git's own) and is no part of the project."""
+    """Return whether a file or folder of this name is built, cached or git's own, and not part of the project."""
     return name not in HIDDEN and any(fnmatch(name, pattern) for pattern in MADE)
 
 
@@ -25,7 +25,7 @@ def copy_project(to: Path) -> None:
 
 
 def environment(tree: Path, **more: str) -> dict[str, str]:
-    """The environment in which Python imports the packages of `tree`, also where the project itself is installed."""
+    """Return an environment in which Python imports the packages of `tree` instead of the installed project."""
     return {**os.environ, "PYTHONPATH": os.pathsep.join(str(tree / folder) for folder in ("src", "tests")), **more}
 
 

@@ -1,4 +1,4 @@
-"""What has to come about in the guides: the lessons of each game as scenes with wishes."""
+"""The plots of the guided first games: what has to happen in each scene, for `find_guide.py`."""
 
 from __future__ import annotations
 

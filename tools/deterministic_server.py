@@ -1,7 +1,4 @@
-"""Tables that are always the same: a server whose shuffles are known beforehand, and games brought to a wanted place.
-
-For pictures and for tests that look at pages. A real server serves strangers and lets nobody know its seeds.
-"""
+"""A server with fixed seeds and clock, and games played up to a wanted position, for pictures and browser tests."""
 
 from __future__ import annotations
 
@@ -25,7 +22,7 @@ from durbar.server.settings import Limits, Rate, Settings
 MUCH = Rate(1e6, 10**6)
 LIMITS = Limits(MUCH, MUCH, MUCH, MUCH, MUCH, MUCH, MUCH, browser_streams=100, address_streams=1000)
 NOON = 1_767_268_800.0
-"""The time at every table, in seconds since 1970: noon of a first of January."""
+"""The server's time, in seconds since 1970: noon of a first of January."""
 DAY = 86_400.0
 NAMES = ("Noor", "Ines", "Tomas", "Kiran", "Tara")
 LOOKS = (
@@ -37,38 +34,38 @@ LOOKS = (
 )
 
 
-class Foreseen(Entropy):
-    """Deals every table from the seed that was set last, always on the same day at noon unless told otherwise."""
+class FixedEntropy(Entropy):
+    """Entropy that deals every table from `next_seed`, at noon, `days_ago` days before the first of January."""
 
     def __init__(self) -> None:
         self.next_seed = seed_bytes(1)
         self.days_ago = 0
 
     def now(self) -> float:
-        """Noon of the first of January, or of some day before."""
+        """Return the fixed time."""
         return NOON - self.days_ago * DAY
 
     def seed(self) -> bytes:
-        """The seed that was set."""
+        """Return the seed that was set."""
         return self.next_seed
 
     def bot_seed(self) -> int:
-        """Bots choose alike every time, too."""
+        """Return the same seed for every bot."""
         return 1
 
 
 @dataclass
 class Stage:
-    """A server in this process."""
+    """A server that runs in this process."""
 
     address: str
-    entropy: Foreseen
+    entropy: FixedEntropy
 
 
 @contextmanager
 def open_stage(folder: Path, **more: Any) -> Iterator[Stage]:
-    """A server on a port of its own, in a thread of its own, until the end of the block; with more settings."""
-    entropy = Foreseen()
+    """Run a server in a thread, on a free port, until the end of the block; `more` are settings."""
+    entropy = FixedEntropy()
     settings = Settings(f"sqlite:///{folder / 'stage.sqlite'}", limits=LIMITS, beat=0.0, log_level="error", **more)
     app = create_app(settings, entropy)
     server = uvicorn.Server(
@@ -97,9 +94,9 @@ def moves_until(
     players: int = 4,
     seed: int = 1,
 ) -> list[str]:
-    """What novices play until the one to move (``seat``, if given) sees what is wanted.
+    """Return the moves of novices up to a position that `wanted` accepts, seen by the player to move (or ``seat``).
 
-    `LookupError` if they never do.
+    Raises `LookupError` if the game ends before.
     """
     played = new(game, players=players, seed=seed)
     bots = [Novice(seed + at) for at in range(players)]
@@ -128,7 +125,7 @@ def seat_people(
     names: Sequence[str] = NAMES,
     **more: Any,
 ) -> str:
-    """Seat people, each with a browser, at a table dealt from a seed; the table's id."""
+    """Open a table dealt from a seed, seat people at it, and return its id."""
     stage.entropy.next_seed = seed_bytes(seed)
     looks = list(zip(names, LOOKS, strict=True))
     for one, (name, (stone, figure)) in zip(people, looks, strict=False):
@@ -148,7 +145,7 @@ def seat_people(
 def play(
     stage: Stage, people: Sequence[BrowserContext], table: str, moves: Sequence[str], *, seed: int, game: str
 ) -> None:
-    """Let people at a table make these moves, one after the other."""
+    """Make the moves at a table, each by the person to move."""
     where = f"{stage.address}api/tables/{table}"
     mirror: Game = new(game, players=len(people), seed=seed)
     version = _good(people[0].request.get(where))["version"]
@@ -170,7 +167,7 @@ def staged(
     seed: int = 1,
     names: Sequence[str] = NAMES,
 ) -> str:
-    """A table at which the wanted position has come about; its id."""
+    """Open a table, play up to the wanted position, and return the table's id."""
     moves = moves_until(wanted, seat, game=game, players=len(people), seed=seed)
     table = seat_people(stage, people, game=game, seed=seed, names=names)
     play(stage, people, table, moves, seed=seed, game=game)

@@ -1,4 +1,4 @@
-"""What is pictured: states of the web, the tables at which they come about, and what is done on the page first."""
+"""The states of the web client for pictures and browser tests: the table, the position, and what to do on the page."""
 
 from __future__ import annotations
 
@@ -8,35 +8,35 @@ from dataclasses import dataclass
 
 from playwright.sync_api import BrowserContext, Page
 
+from deterministic_server import NAMES, Stage, seat_people, staged
 from durbar.games.sight import Sight
-from staging import NAMES, Stage, seat_people, staged
 
 SIZES = {"1440": (1440, 900), "1024": (1024, 768), "390": (390, 844)}
 EVERYWHERE = tuple((size, theme) for size in SIZES for theme in ("light", "dark"))
 EVERY_SIZE = (("1440", "light"), ("1024", "dark"), ("390", "light"))
 FRENCH = "fr-FR"
-THERE = ".dock, .ranking, .cover, .book-text .figure svg, .an-page, .stat-facts"
-"""One of these is seen as soon as a page is there."""
+LOADED = ".dock, .ranking, .cover, .book-text .figure svg, .an-page, .stat-facts"
+"""Selector of an element that is visible as soon as a page has loaded."""
 AT_HOME = 3
-"""How many people sit at the tables that the home page lists."""
+"""The number of people at the tables that the home page lists."""
 TALL = 2
 LATE = 40
 MIDDLE = 60
-"""Moves into the game that is looked back at."""
+"""The number of the move that a replay shows."""
 CLOSE = 19
 """The seed of a game that three novices end with 55, 57 and 51 points."""
 GAMES = 6
-"""Games that the statistics tell of: enough for intervals."""
+"""The number of games in the statistics: enough for intervals."""
 APART = 4
-"""Days between one of them and the next."""
+"""Days between two of these games."""
 
 Arrange = Callable[[Stage, Sequence[BrowserContext]], str]
-"""Seats people and plays; answers with the address of the page to be pictured."""
+"""Seats people and plays; returns the address of the page, without its `#/`."""
 
 
 @dataclass(frozen=True)
 class Picture:
-    """A state of the web: how it comes about, who has to be there, and what is done on the page before it is taken."""
+    """A state of the web client: how to reach it, how many people it needs, and what to do on the page."""
 
     name: str
     looks: tuple[tuple[str, str], ...]
@@ -44,40 +44,40 @@ class Picture:
     players: int
     show: Callable[[Page], None]
     whole: bool = False
-    """Whether all of a long page is shown, not only what a window holds."""
+    """Whether the picture shows the whole page and not only the window."""
     language: str = "en-GB"
 
 
 # -- tables -----------------------------------------------------------------------------------------------------------
 def table(wanted: Callable[[Sight], bool], game: str = "taj-mahal", seed: int = 2) -> Arrange:
-    """A table at which the wanted position has come about."""
+    """Arrange a table at the wanted position."""
     return lambda stage, people: f"table/{staged(stage, people, wanted, game=game, seed=seed)}"
 
 
 def home(stage: Stage, people: Sequence[BrowserContext]) -> str:
-    """The home page of somebody who sits at two tables."""
+    """Arrange the home page of a person with two tables."""
     seat_people(stage, people)
     seat_people(stage, people[:2], game="maharani")
     return ""
 
 
 def replay(stage: Stage, people: Sequence[BrowserContext]) -> str:
-    """A game that is over, looked back at in its middle with every hand face up."""
+    """Arrange a replay in the middle of a finished game, with every hand open."""
     return f"replay/{staged(stage, people, over, seed=2)}/{MIDDLE}/open"
 
 
 def replay_floor(stage: Stage, people: Sequence[BrowserContext]) -> str:
-    """The same of Maharani, late in the game."""
+    """Arrange a replay of Maharani, late in the game."""
     return f"replay/{staged(stage, people, over, game='maharani', seed=3)}/{MIDDLE}"
 
 
 def analysis(stage: Stage, people: Sequence[BrowserContext]) -> str:
-    """A close game of three with mistakes of many kinds, analysed."""
+    """Arrange the analysis of a close game of three with many kinds of mistakes."""
     return f"analysis/{staged(stage, people, over, seed=CLOSE)}"
 
 
 def statistics(stage: Stage, people: Sequence[BrowserContext]) -> str:
-    """Some games that are over, one every few days."""
+    """Arrange the statistics of several finished games, one every few days."""
     for seed in range(GAMES):
         stage.entropy.days_ago = (GAMES - seed) * APART
         staged(stage, people, over, seed=seed + 1)
@@ -87,13 +87,13 @@ def statistics(stage: Stage, people: Sequence[BrowserContext]) -> str:
 
 
 def named(stage: Stage, people: Sequence[BrowserContext]) -> str:
-    """The home page of somebody who has said a name, and nothing more."""
+    """Arrange the home page of a person who has only entered a name."""
     people[0].request.put(f"{stage.address}api/me", data={"name": NAMES[0]})
     return ""
 
 
 def guide(game: str) -> Arrange:
-    """A first game in which one is led."""
+    """Arrange a guided first game."""
 
     def opened(stage: Stage, people: Sequence[BrowserContext]) -> str:
         named(stage, people)
@@ -103,7 +103,7 @@ def guide(game: str) -> Arrange:
 
 
 def page(address: str) -> Arrange:
-    """A page that needs nobody."""
+    """Arrange a page that needs no table."""
     return lambda _stage, _people: address
 
 
@@ -113,12 +113,12 @@ def _visit(sight: Sight) -> int:
 
 
 def at_start(sight: Sight) -> bool:
-    """The first turn of all."""
+    """Accept the first turn."""
     return bool(sight.legal_moves)
 
 
 def choosing(sight: Sight) -> bool:
-    """In the fifth visit, with a colour begun and more than one card of it."""
+    """Accept a turn in the fifth visit with a colour chosen and at least two cards played."""
     view = sight.view()
     me = view["table"]["seats"][sight.seat]
     return (
@@ -127,14 +127,14 @@ def choosing(sight: Sight) -> bool:
 
 
 def withdrawing(sight: Sight) -> bool:
-    """Withdrawing brings much, and it is not certain how much."""
+    """Accept a turn in which withdrawing would bring several points and palaces."""
     moves = {move["text"]: move["preview"] for move in sight.view()["legal_moves"]}
     out = moves.get("out")
     return _visit(sight) >= 5 and out is not None and out["low"] >= 3 and len(out["sketch"].get("palaces", ())) >= TALL
 
 
 def building(sight: Sight) -> bool:
-    """A palace is to be placed that joins provinces."""
+    """Accept the choice of a city where a palace would join provinces."""
     moves = sight.view()["legal_moves"]
     return _visit(sight) >= 6 and any(
         move["text"][0] == "@" and len(move["preview"]["sketch"].get("provinces", ())) > TALL for move in moves
@@ -142,59 +142,59 @@ def building(sight: Sight) -> bool:
 
 
 def taking(sight: Sight) -> bool:
-    """Two cards of the display are to be taken, and there is a choice."""
+    """Accept a choice of cards from the display."""
     view = sight.view()
     return _visit(sight) >= 4 and view["table"]["phase"] == "take" and len(view["legal_moves"]) > TALL
 
 
 def unrest(sight: Sight) -> bool:
-    """Two players, and unrest has cards."""
+    """Accept a turn in which unrest has cards."""
     table = sight.view()["table"]
     return _visit(sight) >= 4 and table["phase"] == "play" and len(table["unrest"]["cards"]) >= TALL
 
 
 def crowded(sight: Sight) -> bool:
-    """Late in a game for five, everybody still there."""
+    """Accept a late turn in which all players have cards in their rows."""
     table = sight.view()["table"]
     return _visit(sight) >= 8 and table["phase"] == "play" and all(each["row"] for each in table["seats"])
 
 
 def over(sight: Sight) -> bool:
-    """The end."""
+    """Accept the end of the game."""
     return sight.view()["outcome"] is not None
 
 
 def floor(sight: Sight) -> bool:
-    """Well into a game of Maharani."""
+    """Accept a late turn of Maharani."""
     return int(sight.view()["moves_made"]) >= LATE
 
 
-# -- what is done on the page -----------------------------------------------------------------------------------------
+# -- actions on the page ----------------------------------------------------------------------------------------------
 def nothing(_page: Page) -> None:
-    """It is to be seen already."""
+    """Do nothing."""
 
 
 def friends(page: Page) -> None:
-    """The dialog that makes a table for friends."""
+    """Open the dialog for a table with friends."""
     page.get_by_role("region", name="Taj Mahal").get_by_role("button", name="With friends").click()
     page.wait_for_selector("dialog[open] form")
 
 
 def gathered(page: Page) -> None:
-    """A table for friends that was made just now, with its links."""
+    """Create a table with friends and show its links."""
     friends(page)
     page.locator("dialog[open] .primary").click()
     page.wait_for_selector(".gathering .g-seats")
 
 
 def card_picked(page: Page) -> None:
-    """A card is picked, and what may go along glows."""
+    """Pick a card from the hand."""
     page.locator(".hand-card.yes").first.click()
     page.mouse.move(5, 300)
 
 
 def city_picked(page: Page) -> None:
-    """The city with the longest chain is picked."""
+    """Pick the city with the longest chain."""
     most, best = -1, page.locator(".tm-board > .room .target.legal").first
     for city in page.locator(".tm-board > .room .target.legal").all():
         city.dispatch_event("pointerenter")
@@ -207,13 +207,13 @@ def city_picked(page: Page) -> None:
 
 
 def card_taken(page: Page) -> None:
-    """A card of the display is picked."""
+    """Pick a card of the display."""
     page.locator(".display-card.take").first.click()
     page.mouse.move(5, 300)
 
 
 def tile_picked(page: Page) -> None:
-    """A tile is picked and lies on the space where it brings most."""
+    """Pick a tile and lay it on the space where it brings the most gold."""
     most, where = -1, (0, 0)
     tiles = page.locator(".rail-tile.legal")
     for tile in range(tiles.count()):
@@ -231,24 +231,24 @@ def tile_picked(page: Page) -> None:
 
 
 def searched(page: Page) -> None:
-    """Something is searched for in the rules."""
+    """Search the rules."""
     page.get_by_role("searchbox").fill("crown palace")
     page.wait_for_selector(".book-found mark")
 
 
-def told(page: Page) -> None:
-    """What a niche of the court has to tell, with the way to its rule."""
+def tip_shown(page: Page) -> None:
+    """Show the tip of a niche."""
     page.locator(".niche.open").nth(1).hover()
     page.wait_for_selector(".tip .ref")
 
 
 def analysed(page: Page) -> None:
-    """The analysis is done."""
+    """Wait for the end of the analysis."""
     page.wait_for_selector(".an-chart .run", timeout=10 * 60_000)
 
 
-def led(page: Page) -> None:
-    """The guide has come to the first move that it asks for."""
+def guide_at_first_move(page: Page) -> None:
+    """Go to the first step at which the guide asks for a move."""
     page.wait_for_selector(".guide-card")
     while page.locator(".guide-card .primary").count():
         step = page.locator(".guide-card").get_attribute("data-step")
@@ -271,8 +271,8 @@ PICTURES = [
     Picture("maharani", EVERYWHERE, table(floor, "maharani", 3), 4, nothing),
     Picture("maharani-laying", EVERYWHERE, table(floor, "maharani", 5), 3, tile_picked),
     Picture("maharani-result", EVERYWHERE, table(over, "maharani", 3), 4, nothing),
-    Picture("first-game", EVERYWHERE, guide("taj-mahal"), 1, led),
-    Picture("first-game-maharani", EVERYWHERE, guide("maharani"), 1, led),
+    Picture("first-game", EVERYWHERE, guide("taj-mahal"), 1, guide_at_first_move),
+    Picture("first-game-maharani", EVERYWHERE, guide("maharani"), 1, guide_at_first_move),
     Picture("replay", EVERYWHERE, replay, 4, nothing),
     Picture("replay-maharani", EVERY_SIZE, replay_floor, 4, nothing),
     Picture("analysis", EVERYWHERE, analysis, 3, analysed, whole=True),
@@ -280,15 +280,15 @@ PICTURES = [
     Picture("rules-search", EVERY_SIZE, page("rules/taj-mahal"), 1, searched),
     Picture("rules-editions", EVERY_SIZE, page("rules/taj-mahal/0"), 1, nothing),
     Picture("rules-maharani", EVERY_SIZE, page("rules/maharani/MH-3.4"), 1, nothing),
-    Picture("tip", EVERY_SIZE, table(choosing), 4, told),
-    Picture("tip-maharani", EVERY_SIZE, table(floor, "maharani", 3), 4, told),
+    Picture("tip", EVERY_SIZE, table(choosing), 4, tip_shown),
+    Picture("tip-maharani", EVERY_SIZE, table(floor, "maharani", 3), 4, tip_shown),
     Picture("statistics", EVERYWHERE, statistics, 2, nothing, whole=True),
     Picture("french-home", EVERY_SIZE, home, AT_HOME, nothing, language=FRENCH),
     Picture("french-taj-mahal", EVERY_SIZE, table(choosing), 4, card_picked, language=FRENCH),
     Picture("french-taj-mahal-withdrawing", EVERY_SIZE, table(withdrawing, seed=3), 4, nothing, language=FRENCH),
     Picture("french-maharani", EVERY_SIZE, table(floor, "maharani", 5), 3, nothing, language=FRENCH),
-    Picture("french-first-game", EVERY_SIZE, guide("maharani"), 1, led, language=FRENCH),
-    Picture("french-first-game-taj-mahal", EVERY_SIZE, guide("taj-mahal"), 1, led, language=FRENCH),
+    Picture("french-first-game", EVERY_SIZE, guide("maharani"), 1, guide_at_first_move, language=FRENCH),
+    Picture("french-first-game-taj-mahal", EVERY_SIZE, guide("taj-mahal"), 1, guide_at_first_move, language=FRENCH),
     Picture("french-replay", EVERY_SIZE, replay, 4, nothing, language=FRENCH),
     Picture("french-replay-maharani", EVERY_SIZE, replay_floor, 4, nothing, language=FRENCH),
     Picture("french-result", EVERY_SIZE, table(over), 4, nothing, language=FRENCH),

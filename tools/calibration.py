@@ -1,9 +1,9 @@
-"""Are the chances that an analysis tells right? Lets bots play, asks for chances on the way, and counts who won.
+"""Check the win chances of an analysis: let bots play, ask for chances during the games, and count who won.
 
-    python tools/chances.py [GAME] [--players N] [--games N] [--iterations N] [--bots NAME] [--every N]
+    python tools/calibration.py [GAME] [--players N] [--games N] [--iterations N] [--bots NAME] [--every N]
 
-Of the times when a player was given 30 to 40 % they should have won 30 to 40 %. Both are told, and how sure that is:
-decisions of one game hang together, so the 95 % interval counts games, not decisions.
+Players who were given 30 to 40 % should win 30 to 40 % of those games. The 95 % interval counts games and not
+decisions, because the decisions of one game depend on each other.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ from durbar.games.moves import Move
 from durbar.games.sight import Sight
 
 BANDS = 10
-Told = list[tuple[float, float]]
-"""A chance that was told, and what became of it: 1 for a win, a part of it for a shared one."""
+Forecasts = list[tuple[float, float]]
+"""A win chance, and the result: 1 for a win, a fraction of it for a shared win."""
 
 
-def one_game(asked: argparse.Namespace, seed: int) -> Told:
-    """Play a game, and note the mover's and everybody else's chance after every so many decisions."""
+def one_game(asked: argparse.Namespace, seed: int) -> Forecasts:
+    """Play a game; return all seats' chances at about every nth decision, with the result."""
     game = new(asked.game, asked.players, seed=seed)
     bots = [bot(asked.bots, seed * 10 + seat) for seat in range(asked.players)]
     rng = random.Random(seed)
@@ -44,23 +44,23 @@ def one_game(asked: argparse.Namespace, seed: int) -> Told:
 
 
 def chances(sight: Sight, move: Move, iterations: int) -> tuple[float, ...]:
-    """What an analysis would tell of this decision."""
+    """Return the chances of all seats that an analysis gives for a decision."""
     return prospect(sight, move, Budget(iterations), 1, TO_THE_END).wins
 
 
 def main() -> None:
-    """Play, count and print."""
+    """Run from the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("game", nargs="?", default="taj-mahal")
     for name, default in (("players", 3), ("games", 100), ("iterations", 300), ("every", 12)):
         parser.add_argument(f"--{name}", type=int, default=default)
     parser.add_argument("--bots", default="player")
     asked = parser.parse_args()
-    by_band: dict[int, dict[int, Told]] = defaultdict(lambda: defaultdict(list))
+    by_band: dict[int, dict[int, Forecasts]] = defaultdict(lambda: defaultdict(list))
     squares: list[float] = []
     with ProcessPoolExecutor() as pool:
-        for seed, told in enumerate(pool.map(one_game, [asked] * asked.games, range(1, asked.games + 1))):
-            for chance, won in told:
+        for seed, forecasts in enumerate(pool.map(one_game, [asked] * asked.games, range(1, asked.games + 1))):
+            for chance, won in forecasts:
                 by_band[min(BANDS - 1, int(chance * BANDS))][seed].append((chance, won))
                 squares.append((chance - won) ** 2)
     print(f"{asked.game}, {asked.players} players, {asked.games} games of {asked.bots}s, {asked.iterations} iterations")

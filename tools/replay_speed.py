@@ -1,15 +1,14 @@
-"""Looking back at games by the slider: how soon is a move there?
+"""Measure how fast the browser shows a position when the slider of a replay is moved.
 
-    python tools/scrub.py [--every 10 | --far] [--games 9] [--times 3] [--rest 60]
+    python tools/replay_speed.py [--every 10 | --far] [--games 9] [--times 3] [--rest 60]
 
-Brings every so-manieth game that is kept for the tests to `durbar serve`, opens it in a browser and jumps through it:
-as soon as it is open, while the game is still being read, and after all of it was read; each some times over, with the
-page opened anew. With `--far` it jumps from one end of the game to the other and back.
+Uploads every nth game of the tests' fixtures to `durbar serve`, opens it in Chromium and jumps to its positions: once
+while the page is still loading the game, and once after it has loaded all of it. Each is repeated with a newly opened
+page. With `--far` it jumps from one end of the game to the other and back.
 
-*In the page* is when the page is made of the position; *seen* is when the browser, which here paints without help, has
-painted it too. Of each position the middle of its times is told, for whatever else the machine does now and then takes
-its share, and then the slowest jump of all. Between two jumps there is a rest, in milliseconds: each is measured
-by itself. Nobody may bring more than a few games a minute to a server: with many of them it waits now and then.
+*In the page* is the time until the DOM shows the position, *seen* the time until the browser has painted it, without a
+graphics card. The figures are medians for each position, and the slowest jump. Uploads are limited by the server, so
+the tool waits between them.
 """
 
 from __future__ import annotations
@@ -31,7 +30,7 @@ from load import ServerProcess
 from pictures import CHROMIUM, PROJECT, SWITCHES
 
 READ = 60
-"""Positions that are surely read ahead in a second."""
+"""Positions that the page loads in a second, at least."""
 JUMPS = """async ([numbers, rest]) => {
   const slider = document.querySelector('.replay-line input');
   const dock = document.querySelector('.dock.replay');
@@ -57,7 +56,7 @@ JUMPS = """async ([numbers, rest]) => {
 
 @contextmanager
 def served(folder: Path) -> Iterator[str]:
-    """The address of a server in a process of its own."""
+    """Run a server and yield its address."""
     server = ServerProcess(folder / "tables.sqlite")
     try:
         yield f"http://127.0.0.1:{server.port}/"
@@ -66,17 +65,17 @@ def served(folder: Path) -> Iterator[str]:
 
 
 def through(last: int, every: int) -> list[int]:
-    """The numbers of moves from the beginning to the end, some apart."""
+    """Return every nth move number up to the last."""
     return [*range(every, last, every), last]
 
 
 def to_and_fro(last: int) -> list[int]:
-    """Numbers of moves at both ends of a game in turn."""
+    """Return move numbers alternately near the end and near the start."""
     return [number for near in (0, 4, 9, 15) for number in (last - near, 5 + near)]
 
 
 def bring(context: BrowserContext, house: str, record: dict[str, Any]) -> str:
-    """Bring a game to the server, as soon as that is allowed; its table."""
+    """Upload a game as soon as the limit allows it, and return its table."""
     while True:
         answer = context.request.post(f"{house}api/import", data={"record": record, "as": "finished"})
         if answer.status != HTTPStatus.TOO_MANY_REQUESTS:
@@ -85,7 +84,7 @@ def bring(context: BrowserContext, house: str, record: dict[str, Any]) -> str:
 
 
 def jumps(page: Page, address: str, numbers: list[int], rest: int, seconds: float) -> list[list[float]]:
-    """Open a game that is over, wait, and jump to some of its moves."""
+    """Open a replay, wait, jump to the moves, and return the times of each jump."""
     page.goto(address)
     page.wait_for_selector(".dock.replay")
     page.wait_for_timeout(1000 * seconds)
@@ -94,7 +93,7 @@ def jumps(page: Page, address: str, numbers: list[int], rest: int, seconds: floa
 
 
 def told(name: str, took: Sequence[Sequence[Sequence[float]]]) -> str:
-    """The figures of some positions, each of which was jumped to some times."""
+    """Return a line with the figures of some positions."""
     words = []
     for at, what in enumerate(("in the page", "seen")):
         times = [[jump[at] for jump in position] for position in took]
@@ -108,11 +107,11 @@ def told(name: str, took: Sequence[Sequence[Sequence[float]]]) -> str:
 
 
 def main() -> None:
-    """Measure, and print what came of it."""
+    """Run from the command line."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--every", type=int, default=10, help="moves from one jump to the next")
     parser.add_argument("--far", action="store_true", help="from one end of a game to the other")
-    parser.add_argument("--games", type=int, default=9, help="every so-manieth game")
+    parser.add_argument("--games", type=int, default=9, help="use every nth game")
     parser.add_argument("--times", type=int, default=3, help="how often each position is jumped to")
     parser.add_argument("--rest", type=int, default=60, help="milliseconds between jumps")
     wanted = parser.parse_args()
