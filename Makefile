@@ -37,7 +37,7 @@ check: .venv/installed build ## format, lint, types and the fast tests: under tw
 	$(PY) tools/webtypes
 	$(PYTEST) -m "not slow"
 
-long: .venv/installed build ## the full length of tests that `make test` shortens: thousands of games at both speeds
+long: .venv/installed build ## the tests that are left out of `make test`: thousands of games at both speeds
 	$(PYTEST) -m long
 
 bench: .venv/bench build ## measure the speed, compared with plain C and with OpenSpiel's card games
