@@ -1,4 +1,4 @@
-"""The house rules that no linter knows: who may call whom, and what must not stand in a file."""
+"""Rules of the project that no linter checks: which folder imports which, and what no file may contain."""
 
 import ast
 import re
@@ -12,8 +12,8 @@ from project_copy import is_made
 
 PACKAGE = PROJECT / "src" / "durbar"
 
-# From the ground up; a room may call only rooms below it, and not all of these.
-MAY_CALL = {
+# From the bottom to the top; a folder may import only from folders below it, and not from all of these.
+MAY_IMPORT = {
     "games": set(),
     "bots": {"games"},
     "tables": {"games", "bots"},
@@ -31,7 +31,7 @@ GAME_FOLDERS = {
     "evaluation": {"rules", "components"},
     "presentation": {"rules", "components", "evaluation"},
 }
-# What is written in Python only may read colours and sides off the printed components.
+# These files are never compiled, and need the colours and sides of the printed components.
 GAME_EXCEPTIONS = {
     "games/maharani/rules/observe.py": {"components"},
     "games/taj_mahal/rules/certain.py": {"components"},
@@ -44,7 +44,7 @@ HOME = re.compile(r"(?<![\w.~}])/(?:root|home|Users)/\w")
 
 
 def python_imports(tree: ast.Module, module: list[str]) -> Iterator[tuple[int, str]]:
-    """The line and full dotted name of everything imported in `tree`, the code of `module`."""
+    """Yield the line and full dotted name of everything imported in `tree`, the code of `module`."""
     for node in ast.walk(tree):
         match node:
             case ast.Import(names=names):
@@ -57,7 +57,7 @@ def python_imports(tree: ast.Module, module: list[str]) -> Iterator[tuple[int, s
 
 
 def header_imports(text: str, module: list[str]) -> Iterator[tuple[int, str]]:
-    """The same for the `cimport` and `import` lines of a `.pxd`."""
+    """Yield the same for the `cimport` and `import` lines of a `.pxd`."""
     for number, line in enumerate(text.splitlines(), 1):
         if found := re.match(r"\s*from\s+(\.*)([\w.]*)\s+c?import\s+(.+)", line):
             dots, name, names = found.groups()
@@ -68,7 +68,7 @@ def header_imports(text: str, module: list[str]) -> Iterator[tuple[int, str]]:
 
 
 def imports(package: Path) -> Iterator[tuple[str, str, str]]:
-    """Every import in the rooms of `package`: the room, the place (file and line), the full dotted name."""
+    """Yield every import in `package`: the top folder, the place (file and line), and the full dotted name."""
     for path in sorted([*package.rglob("*.py"), *package.rglob("*.pyi"), *package.rglob("*.pxd")]):
         inside = path.relative_to(package)
         if len(inside.parts) < 2:
@@ -83,16 +83,16 @@ def imports(package: Path) -> Iterator[tuple[str, str, str]]:
             yield inside.parts[0], f"{inside.as_posix()}:{number}", name.removeprefix("cython.cimports.")
 
 
-def wrong_calls(package: Path) -> list[str]:
-    """Imports of a room that may not be called. The package itself holds names of all rooms, so only cli may use it."""
+def wrong_imports(package: Path) -> list[str]:
+    """Return the imports that the layers do not allow. Only cli may import the package itself, which uses them all."""
     wrong = []
-    for room, place, name in imports(package):
+    for folder, place, name in imports(package):
         top, _, rest = name.partition(".")
         called = rest.partition(".")[0]
-        if top != package.name or called in {room, "__version__"} or called in MAY_CALL[room]:
+        if top != package.name or called in {folder, "__version__"} or called in MAY_IMPORT[folder]:
             continue
-        if room != "cli":
-            wrong.append(f"{place} {room} calls {called or 'the whole package'}")
+        if folder != "cli":
+            wrong.append(f"{place} {folder} imports {called or 'the whole package'}")
     return wrong
 
 
@@ -110,10 +110,10 @@ def wrong_game_imports(package: Path) -> list[str]:
 
 
 def uses_of_game(package: Path) -> list[str]:
-    """Where a room that may only see a Sight names Game, the truth."""
+    """Return the files that name Game although they may use only Sight."""
     found = []
-    for room in sorted(SIGHT_ONLY):
-        for path in sorted((package / room).rglob("*.p*")):
+    for folder in sorted(SIGHT_ONLY):
+        for path in sorted((package / folder).rglob("*.p*")):
             if path.suffix in {".py", ".pyi"}:
                 named = {
                     word
@@ -130,22 +130,22 @@ def uses_of_game(package: Path) -> list[str]:
 
 
 def is_edition(node: ast.expr) -> bool:
-    """Whether an expression is an edition, or something by which one is told from another (`edition.name`)."""
+    """Return whether an expression is an edition, or identifies one (`edition.name`)."""
     match node:
         case ast.Name(id=name) | ast.Attribute(attr=name) if name == "edition":
             return True
         case ast.Attribute(value=inner) | ast.Subscript(value=inner):
-            return isinstance(inner, ast.Name | ast.Attribute) and is_edition(inner) and node_tells(node)
+            return isinstance(inner, ast.Name | ast.Attribute) and is_edition(inner) and identifies(node)
     return False
 
 
-def node_tells(node: ast.Attribute | ast.Subscript) -> bool:
-    """Whether this part of an edition is its name, and not one of the values it brings."""
+def identifies(node: ast.Attribute | ast.Subscript) -> bool:
+    """Return whether this attribute of an edition identifies it, and is not one of its values."""
     return isinstance(node, ast.Attribute) and node.attr in {"name", "id", "key", "year"}
 
 
 def edition_tests(package: Path) -> list[str]:
-    """Where rules ask which edition is played, instead of asking the edition for its values."""
+    """Return the places where rules test which edition is played instead of using its values."""
     found = []
     for path in sorted((package / "games").rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text())):
@@ -165,8 +165,8 @@ def edition_tests(package: Path) -> list[str]:
     return found
 
 
-def machine_words(project: Path) -> list[str]:
-    """Where a file names the host of a package registry, or a path of somebody's machine."""
+def machine_references(project: Path) -> list[str]:
+    """Return the lines that name the host of a package registry, or a path of a personal machine."""
     words = [*HOSTS, *(str(place) for place in (project, Path.home()) if len(place.parts) > 2)]
     found = []
     for path in project_files(project):
@@ -181,7 +181,7 @@ def machine_words(project: Path) -> list[str]:
 
 
 def project_files(folder: Path) -> Iterator[Path]:
-    """The files of the project, without what is made from them."""
+    """Yield the files of the project, without anything built."""
     for path in sorted(folder.iterdir()):
         if is_made(path.name):
             continue
@@ -191,22 +191,22 @@ def project_files(folder: Path) -> Iterator[Path]:
             yield path
 
 
-def test_every_room_has_its_place_in_the_house() -> None:
-    rooms = {path.name for path in PACKAGE.iterdir() if path.is_dir() and path.name != "__pycache__"}
-    assert "games" in rooms
-    assert rooms <= set(MAY_CALL)
+def test_every_folder_has_a_layer() -> None:
+    folders = {path.name for path in PACKAGE.iterdir() if path.is_dir() and path.name != "__pycache__"}
+    assert "games" in folders
+    assert folders <= set(MAY_IMPORT)
 
 
-def test_no_room_calls_a_room_above_it() -> None:
+def test_no_folder_imports_from_a_folder_above_it() -> None:
     assert any(name.startswith("durbar.games") for _, _, name in imports(PACKAGE))
-    assert wrong_calls(PACKAGE) == []
+    assert wrong_imports(PACKAGE) == []
 
 
-def test_bots_and_environments_never_name_the_truth() -> None:
+def test_bots_and_environments_never_name_game() -> None:
     assert uses_of_game(PACKAGE) == []
 
 
-def test_rules_ask_the_edition_for_values_and_never_which_it_is() -> None:
+def test_rules_never_test_which_edition_is_played() -> None:
     assert edition_tests(PACKAGE) == []
 
 
@@ -224,15 +224,15 @@ def test_game_has_four_folders_and_at_most_six_files_beside_them(game: str) -> N
 def test_no_file_names_a_registry_or_a_path_of_this_machine() -> None:
     names = {path.name for path in project_files(PROJECT)}
     assert {"pyproject.toml", "Makefile", "run", "__init__.py"} <= names
-    assert machine_words(PROJECT) == []
+    assert machine_references(PROJECT) == []
 
 
 @pytest.fixture
 def planted(tmp_path: Path) -> Path:
-    """An empty house to plant offences in."""
+    """Return an empty package with all folders, for files that break a rule."""
     package = tmp_path / "durbar"
-    for room in MAY_CALL:
-        (package / room).mkdir(parents=True)
+    for folder in MAY_IMPORT:
+        (package / folder).mkdir(parents=True)
     return package
 
 
@@ -253,10 +253,10 @@ def planted(tmp_path: Path) -> Path:
         ("server/app.py", "from durbar import arena"),
     ],
 )
-def test_a_call_upwards_is_found(planted: Path, file: str, text: str) -> None:
+def test_import_from_above_is_found(planted: Path, file: str, text: str) -> None:
     (planted / file).parent.mkdir(exist_ok=True)
     (planted / file).write_text(text)
-    assert len(wrong_calls(planted)) >= 1
+    assert len(wrong_imports(planted)) >= 1
 
 
 @pytest.mark.parametrize(
@@ -268,11 +268,11 @@ def test_a_call_upwards_is_found(planted: Path, file: str, text: str) -> None:
         ("cli/main.py", "import durbar\nfrom durbar.server import app"),
     ],
 )
-def test_a_call_downwards_is_not_an_offence(planted: Path, file: str, text: str) -> None:
+def test_import_from_below_is_allowed(planted: Path, file: str, text: str) -> None:
     (planted / file).parent.mkdir(exist_ok=True)
     (planted / file).write_text(text)
     assert list(imports(planted))
-    assert wrong_calls(planted) == []
+    assert wrong_imports(planted) == []
 
 
 @pytest.mark.parametrize(
@@ -284,7 +284,7 @@ def test_a_call_downwards_is_not_an_offence(planted: Path, file: str, text: str)
         ("envs/zoo.py", "from durbar.games.game import Game as Truth"),
     ],
 )
-def test_a_bot_that_names_the_game_is_found(planted: Path, file: str, text: str) -> None:
+def test_bot_that_names_game_is_found(planted: Path, file: str, text: str) -> None:
     (planted / file).write_text(text)
     assert uses_of_game(planted) == [file]
 
@@ -302,7 +302,7 @@ def test_a_bot_that_names_the_game_is_found(planted: Path, file: str, text: str)
         ("same = self.edition == other.edition", False),
     ],
 )
-def test_a_question_for_the_edition_is_found(planted: Path, text: str, found: bool) -> None:
+def test_comparison_of_editions_is_found(planted: Path, text: str, found: bool) -> None:
     (planted / "games" / "visit.py").write_text(text)
     assert bool(edition_tests(planted)) is found
 
@@ -323,6 +323,6 @@ def test_wrong_import_inside_a_game_is_found(planted: Path, file: str, line: str
 
 
 @pytest.mark.parametrize("line", [f"see https://{HOSTS[0]}/x", "open('/" + "home/ann/x')", "/" + "root/x"])
-def test_a_word_of_this_machine_is_found(tmp_path: Path, line: str) -> None:
+def test_path_or_registry_in_a_file_is_found(tmp_path: Path, line: str) -> None:
     (tmp_path / "notes.md").write_text(f"fine\n{line}\nsrc/home/x and ~/x\n")
-    assert machine_words(tmp_path) == ["notes.md:2"]
+    assert machine_references(tmp_path) == ["notes.md:2"]
