@@ -26,17 +26,17 @@ Forecasts = list[tuple[float, float]]
 """A win chance, and the result: 1 for a win, a fraction of it for a shared win."""
 
 
-def one_game(asked: argparse.Namespace, seed: int) -> Forecasts:
+def one_game(options: argparse.Namespace, seed: int) -> Forecasts:
     """Play a game; return all seats' chances at about every nth decision, with the result."""
-    game = new(asked.game, asked.players, seed=seed)
-    bots = [bot(asked.bots, seed * 10 + seat) for seat in range(asked.players)]
+    game = new(options.game, options.players, seed=seed)
+    bots = [bot(options.bots, seed * 10 + seat) for seat in range(options.players)]
     rng = random.Random(seed)
     seen: list[tuple[float, ...]] = []
     while (mover := game.to_move) is not None:
         sight = game.seen_by(mover)
         move = bots[mover].choose(sight)
-        if len(sight.legal_moves) > 1 and rng.random() < 1 / asked.every:
-            seen.append(chances(sight, move, asked.iterations))
+        if len(sight.legal_moves) > 1 and rng.random() < 1 / options.every:
+            seen.append(chances(sight, move, options.iterations))
         game.push(move)
     assert game.outcome is not None
     won = game.outcome.winners
@@ -55,16 +55,17 @@ def main() -> None:
     for name, default in (("players", 3), ("games", 100), ("iterations", 300), ("every", 12)):
         parser.add_argument(f"--{name}", type=int, default=default)
     parser.add_argument("--bots", default="player")
-    asked = parser.parse_args()
+    options = parser.parse_args()
     by_band: dict[int, dict[int, Forecasts]] = defaultdict(lambda: defaultdict(list))
     squares: list[float] = []
     with ProcessPoolExecutor() as pool:
-        for seed, forecasts in enumerate(pool.map(one_game, [asked] * asked.games, range(1, asked.games + 1))):
+        for seed, forecasts in enumerate(pool.map(one_game, [options] * options.games, range(1, options.games + 1))):
             for chance, won in forecasts:
                 by_band[min(BANDS - 1, int(chance * BANDS))][seed].append((chance, won))
                 squares.append((chance - won) ** 2)
-    print(f"{asked.game}, {asked.players} players, {asked.games} games of {asked.bots}s, {asked.iterations} iterations")
-    print("told        games   mean told   won      95 %")
+    about = f"{options.game}, {options.players} players, {options.games} games of {options.bots}s"
+    print(f"{about}, {options.iterations} iterations")
+    print("given       games  mean given  won      95 %")
     for band, games in sorted(by_band.items()):
         clusters = list(games.values())
         many = sum(map(len, clusters))
@@ -74,8 +75,8 @@ def main() -> None:
         low, high = max(0.0, won - 1.96 * spread), min(1.0, won + 1.96 * spread)
         within = f"{band / BANDS:4.0%} to {(band + 1) / BANDS:4.0%}"
         print(f"{within} {len(clusters):4}  {mean:8.1%} {won:8.1%}   {low:.0%} to {high:.0%}")
-    even = 1 / asked.players
-    print(f"mean squared error {sum(squares) / len(squares):.3f}; saying {even:.0%} always: {even * (1 - even):.3f}")
+    even = 1 / options.players
+    print(f"mean squared error {sum(squares) / len(squares):.3f}; always {even:.0%}: {even * (1 - even):.3f}")
 
 
 if __name__ == "__main__":

@@ -36,7 +36,7 @@ class Ply:
     after: dict[str, Any]
     events: tuple[Message, ...]
 
-    def told(self, id: str) -> list[dict[str, Any]]:
+    def events_of(self, id: str) -> list[dict[str, Any]]:
         """Return the arguments of the events of a kind."""
         return [dict(event.args) for event in self.events if event.id.endswith(f".{id}")]
 
@@ -60,7 +60,7 @@ class Scene:
     """A move of a seat that must meet a condition; without a seat, the others' moves until the person is to move."""
 
     seat: int | None
-    wish: Callable[[Ply], bool]
+    condition: Callable[[Ply], bool]
     others: Callable[[random.Random], Chooser] = novices
     looks: str = ""
     """A pattern for the move's notation, if there is one: other moves are not tried."""
@@ -118,7 +118,7 @@ def moves_of_seat(plot: Plot, game: Game, scene: Scene, rng: random.Random) -> I
     rng.shuffle(moves)
     for move in moves:
         after, ply = pushed(game, move)
-        if scene.wish(ply) and (scene.seat != 0 or plot.natural(game, move)):
+        if scene.condition(ply) and (scene.seat != 0 or plot.natural(game, move)):
             yield after
 
 
@@ -130,7 +130,7 @@ def moves_of_others(game: Game, scene: Scene, rng: random.Random) -> Iterator[Ga
             twin.push(choose(twin))
         if twin.to_move == 0:
             seen = table_seen(twin, 0)
-            if scene.wish(Ply(0, "", seen, seen, tuple(twin.events))):
+            if scene.condition(Ply(0, "", seen, seen, tuple(twin.events))):
                 yield twin
 
 

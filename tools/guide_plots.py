@@ -54,7 +54,7 @@ def _no_better(ply: Ply) -> bool:
 
 
 def _first_withdrawal(ply: Ply) -> bool:
-    return ply.move == "out" and [won["symbol"] for won in ply.told("won")] == ["vizier", "elephant"]
+    return ply.move == "out" and [won["symbol"] for won in ply.events_of("won")] == ["vizier", "elephant"]
 
 
 def _first_palace(ply: Ply) -> bool:
@@ -114,11 +114,11 @@ def _still_leads(ply: Ply) -> bool:
 
 
 def _one_advisor(ply: Ply) -> bool:
-    return ply.move == "out" and len([won for won in ply.told("won") if won["symbol"] != "elephant"]) == 1
+    return ply.move == "out" and len([won for won in ply.events_of("won") if won["symbol"] != "elephant"]) == 1
 
 
 def _chain_and_bonus(ply: Ply) -> bool:
-    scored = {one["source"]: one["points"] for one in ply.told("scored")}
+    scored = {one["source"]: one["points"] for one in ply.events_of("scored")}
     return ply.move == f"@{FORTRESS}" and scored.get("palaces") == 2 and scored.get("goods") == 2
 
 
@@ -182,7 +182,7 @@ def _free(table: dict[str, Any]) -> int:
 
 
 def _gold(ply: Ply, source: str) -> int:
-    return sum(one["gold"] for one in ply.told("scored") if one["source"] == source and one["seat"] == ply.seat)
+    return sum(one["gold"] for one in ply.events_of("scored") if one["source"] == source and one["seat"] == ply.seat)
 
 
 def _from(ply: Ply, slot: str) -> bool:
@@ -198,7 +198,7 @@ def _as_shown_first(game: Game, move: str) -> bool:
 
 def _first_artisan(ply: Ply) -> bool:
     kind = next(one["tile"]["kind"] for one in ply.before["turntable"] if one["slot"] == 4)
-    return _in_quarter(ply.move) and _from(ply, "4") and bool(ply.told("artisan-new")) and kind == "halves"
+    return _in_quarter(ply.move) and _from(ply, "4") and bool(ply.events_of("artisan-new")) and kind == "halves"
 
 
 def _the_end(ply: Ply) -> bool:
@@ -206,20 +206,25 @@ def _the_end(ply: Ply) -> bool:
 
 
 def _an_area(ply: Ply) -> bool:
-    return _in_quarter(ply.move) and _from(ply, "4") and _gold(ply, "tiles") in (2, 3) and not ply.told("artisan-moved")
+    return (
+        _in_quarter(ply.move)
+        and _from(ply, "4")
+        and _gold(ply, "tiles") in (2, 3)
+        and not ply.events_of("artisan-moved")
+    )
 
 
 def _a_marker_and_a_group(ply: Ply) -> bool:
     return (
         _in_quarter(ply.move)
-        and bool(ply.told("marker-turned"))
-        and bool(ply.told("artisan-new"))
+        and bool(ply.events_of("marker-turned"))
+        and bool(ply.events_of("artisan-new"))
         and _gold(ply, "artisans") >= 2
     )
 
 
 def _an_artisan_moves(ply: Ply) -> bool:
-    return _in_quarter(ply.move) and bool(ply.told("artisan-moved")) and _gold(ply, "artisans") >= 2
+    return _in_quarter(ply.move) and bool(ply.events_of("artisan-moved")) and _gold(ply, "artisans") >= 2
 
 
 def _the_last_space(ply: Ply) -> bool:
@@ -228,7 +233,7 @@ def _the_last_space(ply: Ply) -> bool:
 
 def _scored(ply: Ply) -> bool:
     others = {
-        one["seat"]: one["gold"] for one in ply.told("scored") if one["seat"] != 0 and one["source"] == "quarters"
+        one["seat"]: one["gold"] for one in ply.events_of("scored") if one["seat"] != 0 and one["source"] == "quarters"
     }
     mine = _gold(ply, "quarters")
     return ply.move == "end" and bool(others) and mine >= 6 and max(others.values()) < mine

@@ -177,13 +177,13 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(description="Play the finished games that the tests replay.")
     parser.add_argument("game", nargs="*", metavar="GAME", help="which games; all by default")
     parser.add_argument("--to", type=Path, metavar="FOLDER", help="write the files there")
-    asked = parser.parse_args(arguments)
-    if strange := set(asked.game) - set(games):
+    parsed = parser.parse_args(arguments)
+    if strange := set(parsed.game) - set(games):
         parser.error(f"no fixtures of {', '.join(sorted(strange))}: there are {', '.join(games)}")
     for table in TABLES:
-        if table.game in (asked.game or games):
+        if table.game in (parsed.game or games):
             home = home_of(table.game)
-            folder = asked.to / home.name if asked.to else home / "fixtures"
+            folder = parsed.to / home.name if parsed.to else home / "fixtures"
             folder.mkdir(parents=True, exist_ok=True)
             fixture = table.fixture()
             (folder / f"{table.name}.json").write_text(text_of(fixture), encoding="utf-8")

@@ -102,11 +102,11 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--only", default="", help="only pictures with this text in their name")
     parser.add_argument("--folder", type=Path, default=PROJECT / "build" / "pictures")
     parser.add_argument("--docs", action="store_true", help="only the pictures that pages show, into docs/pictures")
-    asked = parser.parse_args(arguments)
-    into = DOCS if asked.docs else asked.folder
+    options = parser.parse_args(arguments)
+    into = DOCS if options.docs else options.folder
     into.mkdir(parents=True, exist_ok=True)
     every = {f"{one.name}-{size}-{theme}" for one in PICTURES for size, theme in one.looks}
-    names = {name for name in (pictures_in_docs() if asked.docs else every) if asked.only in name}
+    names = {name for name in (pictures_in_docs() if options.docs else every) if options.only in name}
     with (
         tempfile.TemporaryDirectory() as folder,
         open_stage(Path(folder)) as stage,
@@ -117,7 +117,7 @@ def main(arguments: list[str]) -> int:
             if not any(f"{picture.name}-{size}-{theme}" in names for size, theme in picture.looks):
                 continue
             for path in take(picture, names, stage, browser, into):
-                done = compress(path) if asked.docs else path
+                done = compress(path) if options.docs else path
                 print(f"{done.name}: {done.stat().st_size / 1024:.0f} kB")
     return 0
 

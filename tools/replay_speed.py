@@ -92,7 +92,7 @@ def jumps(page: Page, address: str, numbers: list[int], rest: int, seconds: floa
     return took
 
 
-def told(name: str, took: Sequence[Sequence[Sequence[float]]]) -> str:
+def figures(name: str, took: Sequence[Sequence[Sequence[float]]]) -> str:
     """Return a line with the figures of some positions."""
     words = []
     for at, what in enumerate(("in the page", "seen")):
@@ -114,8 +114,8 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=9, help="use every nth game")
     parser.add_argument("--times", type=int, default=3, help="how often each position is jumped to")
     parser.add_argument("--rest", type=int, default=60, help="milliseconds between jumps")
-    wanted = parser.parse_args()
-    kept = sorted((PROJECT / "tests" / "games").glob("*/fixtures/*.json"))[:: wanted.games]
+    options = parser.parse_args()
+    fixtures = sorted((PROJECT / "tests" / "games").glob("*/fixtures/*.json"))[:: options.games]
     ways = {"at once": list[Sequence[list[float]]](), "read": list[Sequence[list[float]]]()}
     with (
         tempfile.TemporaryDirectory() as folder,
@@ -125,22 +125,22 @@ def main() -> None:
         browser.new_context(viewport={"width": 1440, "height": 900}, reduced_motion="reduce") as context,
     ):
         page = context.new_page()
-        for path in kept:
+        for path in fixtures:
             record = json.loads(path.read_text())["record"]
             address = f"{house}#/replay/{bring(context, house, record)}"
             last = len(record["moves"])
-            numbers = to_and_fro(last) if wanted.far else through(last, wanted.every)
+            numbers = to_and_fro(last) if options.far else through(last, options.every)
             for name, all_took in ways.items():
                 seconds = 1 + last / READ if name == "read" else 0.0
                 rounds = []
-                for _ in range(wanted.times):
+                for _ in range(options.times):
                     page.goto("about:blank")
-                    rounds.append(jumps(page, address, numbers, wanted.rest, seconds))
+                    rounds.append(jumps(page, address, numbers, options.rest, seconds))
                 took = list(zip(*rounds, strict=True))
                 all_took += took
-                print(told(f"{path.stem}, {name}", took), flush=True)
+                print(figures(f"{path.stem}, {name}", took), flush=True)
     for name, all_took in ways.items():
-        print(told(f"all, {name}", all_took))
+        print(figures(f"all, {name}", all_took))
 
 
 if __name__ == "__main__":

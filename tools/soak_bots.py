@@ -84,9 +84,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--games", type=int, default=10_000, help="games of the quick levels (10000)")
     parser.add_argument("--expert", type=int, default=200, help="games of the expert with a small budget (200)")
     parser.add_argument("--jobs", type=int, default=2, help="processes (2)")
-    asked = parser.parse_args(arguments)
-    for line_up, games in (("quick", asked.games), ("expert", asked.expert)):
-        for line in soak(line_up, games, asked.jobs):
+    options = parser.parse_args(arguments)
+    for line_up, games in (("quick", options.games), ("expert", options.expert)):
+        for line in soak(line_up, games, options.jobs):
             print(line, flush=True)
     return 0
 
