@@ -1,10 +1,13 @@
-# Durbar: `make help` lists what there is. Everything happens in .venv, which is made when first needed.
+# `make help` lists the targets. Everything is installed into .venv, which is created when it is first needed:
+# .venv/play marks that it holds what playing needs, .venv/installed that it also holds the tools for tests and checks.
 
 PY := .venv/bin/python
 PYTEST := $(PY) -m pytest -n 2 --dist worksteal
 SOURCES := src tests tools bench setup.py
+# Installs missing Debian packages as root; otherwise prints the command and fails.
+SYSTEM = $(if $(wildcard .venv/made),PYTHON=$(PY)) tools/system_packages
 
-# Every pip that runs below takes the same versions, and so do the isolated builds that pip starts.
+# Every pip below uses the same versions, and so do the isolated builds that pip starts.
 export PIP_CONSTRAINT := $(CURDIR)/constraints.txt
 export PIP_BUILD_CONSTRAINT := $(CURDIR)/constraints.txt
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
@@ -12,19 +15,22 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 .DEFAULT_GOAL := help
 .PHONY: help play test check long bench soak sanitize rules pictures wheel build format types clean
 
-help: ## what can be made
+help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' Makefile | while IFS='|' read -r name what; do printf '%-16s %s\n' "$$name" "$$what"; done
 
-play: build ## play against bots, in the browser
+play: PACKAGE := --package
+play: build ## play against bots, in the browser; installs only what that needs
 	@.venv/bin/durbar serve --open '#/now'
 
-test: .venv/installed ## every test compiled, the quick ones uncompiled as well; needs a C compiler, PostgreSQL and Chromium
-	@PYTHON=$(PY) tools/system_packages headers compiler postgres chromium
+# All system packages first: whoever is not root gets one command, before anything is downloaded.
+test: ## every test compiled, the quick ones uncompiled as well; needs a C compiler, PostgreSQL and Chromium
+	@$(SYSTEM) python venv headers compiler postgres chromium
+	@$(MAKE) --no-print-directory .venv/installed
 	@DURBAR_REQUIRE_COMPILED=1 $(MAKE) --no-print-directory build
 	$(PYTEST) -m "not long"
 	$(PY) tools/uncompiled -n 2 --dist worksteal
 
-check: build ## format, lint, types and the fast tests: under two minutes
+check: .venv/installed build ## format, lint, types and the fast tests: under two minutes
 	$(PY) -m ruff format --check $(wildcard $(SOURCES))
 	$(PY) -m ruff check $(wildcard $(SOURCES))
 	$(PY) tools/typecheck.py
@@ -32,45 +38,45 @@ check: build ## format, lint, types and the fast tests: under two minutes
 	$(PY) tools/webtypes
 	$(PYTEST) -m "not slow"
 
-long: build ## what make test runs only a part of: thousands of games at both speeds
+long: .venv/installed build ## the tests that are left out of `make test`: thousands of games at both speeds
 	$(PYTEST) -m long
 
-bench: build .venv/bench ## measure the speed, beside a yardstick in C and OpenSpiel's card games
+bench: .venv/bench build ## measure the speed, compared with plain C and with OpenSpiel's card games
 	$(PY) bench/run.py --openspiel
 
-soak: build ## play many random games and check everything that must always hold
+soak: .venv/installed build ## play many random games and check everything that must always hold
 	$(PY) tools/soak.py
 
 sanitize: .venv/installed ## play the kernel under the address and undefined-behaviour sanitizers
-	@PYTHON=$(PY) tools/system_packages headers compiler
+	@$(SYSTEM) headers compiler
 	$(PY) tools/sanitize
 
-rules: build ## which rule is covered by which test
+rules: .venv/installed build ## list which test covers which rule
 	$(PY) tools/rules_covered.py
 
-pictures: build ## take the pictures of the web anew, into docs/pictures
-	@PYTHON=$(PY) tools/system_packages chromium
+pictures: .venv/installed build ## screenshots of the web client, into build/pictures
+	@$(SYSTEM) chromium
 	$(PY) tools/pictures.py
 
-wheel: .venv/installed ## dist/: the source archive and the compiled wheel
-	@PYTHON=$(PY) tools/system_packages headers compiler
+wheel: .venv/installed ## build the source archive and the compiled wheel, into dist
+	@$(SYSTEM) headers compiler
 	rm -rf dist src/durbar.egg-info
 	DURBAR_REQUIRE_COMPILED=1 $(PY) -m build --no-isolation --outdir dist
 
-# With a compiler at hand a chapter that does not compile is an error; without one the package runs uncompiled.
-build: .venv/installed ## compile in place what has changed
-	@if [ -z "$$DURBAR_PURE" ] && PYTHON=$(PY) tools/system_packages --have headers compiler; then export DURBAR_REQUIRE_COMPILED=1; fi; \
-	$(PY) tools/extensions.py
+# Where there is a compiler, a module that does not compile is an error; without one the package runs uncompiled.
+build: .venv/play ## compile in place what has changed
+	@if [ -z "$$DURBAR_PURE" ] && $(SYSTEM) --have headers compiler; then export DURBAR_REQUIRE_COMPILED=1; fi; \
+	tools/timed Built $(PY) tools/extensions.py $(PACKAGE)
 
-format: .venv/installed ## format the code and mend what the linter can
+format: .venv/installed ## format the code and fix what the linter can fix
 	$(PY) -m ruff check --fix-only $(wildcard $(SOURCES))
 	$(PY) -m ruff format $(wildcard $(SOURCES))
 	$(PY) tools/weblint --write
 
-types: build ## make the browser's types of the HTTP API anew
+types: .venv/installed build ## write the browser's types of the HTTP API again
 	$(PY) tools/webtypes --write
 
-clean: ## remove everything that was made, except .venv
+clean: ## remove everything that was built, except .venv
 	rm -rf build dist src/durbar.egg-info .coverage .coverage.* htmlcov .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find src tests tools \( -name '*.so' -o -name '*.pyc' \) -delete
 
@@ -80,11 +86,17 @@ clean: ## remove everything that was made, except .venv
 	@touch $@
 
 # The package is installed uncompiled and pointing at src; `build` compiles in place and knows what has changed.
-.venv/bench: .venv/installed
-	DURBAR_PURE=1 $(PY) -m pip install --quiet --no-build-isolation --editable '.[bench]'
+INSTALL := env DURBAR_PURE=1 $(PY) -m pip install --quiet --no-build-isolation --editable
+
+.venv/play: .venv/made pyproject.toml setup.py constraints.txt
+	@tools/timed "Installed the build tools" $(PY) -m pip install --quiet setuptools cython
+	@tools/timed "Installed Durbar and what it needs to run" $(INSTALL) .
 	@touch $@
 
-.venv/installed: .venv/made pyproject.toml setup.py constraints.txt
-	$(PY) -m pip install --quiet setuptools cython
-	DURBAR_PURE=1 $(PY) -m pip install --quiet --no-build-isolation --editable '.[test,dev]'
+.venv/installed: .venv/play
+	@tools/timed "Installed the tools for tests and checks" $(INSTALL) '.[test,dev]'
+	@touch $@
+
+.venv/bench: .venv/installed
+	@tools/timed "Installed OpenSpiel" $(INSTALL) '.[bench]'
 	@touch $@

@@ -1,4 +1,4 @@
-"""What pyproject.toml cannot say: the extension modules, all of them or none (see tools/extensions.py)."""
+"""Build the extension modules, which pyproject.toml cannot describe (see tools/extensions.py)."""
 
 import shutil
 import sys
@@ -14,7 +14,7 @@ from extensions import BuildKernel, extensions  # noqa: E402  (needs the path ab
 
 
 class BuildPython(build_py):
-    """`build_py` from an empty folder, so that a file deleted since the last build is not packed again."""
+    """`build_py` into an empty folder, so that files deleted since the last build are not packed."""
 
     def run(self) -> None:
         """Copy the modules and data files."""

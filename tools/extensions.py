@@ -1,10 +1,11 @@
-"""The extension modules: which files they are, how they are compiled, and when again.
+"""Compile the extension modules, all of them or none, and only when something has changed.
 
 A `.py` file with a `.pxd` of the same stem beside it is compiled, except `state.py` (its `.pxd` is a header only) and
-`__init__.py`. All extensions are built or none: a half compiled package would mix C structs and their stand-ins.
+`__init__.py`. A half compiled package would mix C structs and their Python stand-ins.
 
-    python tools/extensions.py [FOLDER ...]     compile in place what has changed in `src` and `tests`, or in folders
-                                                on the import path that hold games of other packages
+    python tools/extensions.py                  compile in place what has changed in `src` and `tests`
+    python tools/extensions.py --package        compile in place what has changed in `src`
+    python tools/extensions.py FOLDER ...       the same for folders with games of other packages
 
 Environment: DURBAR_PURE=1 builds none, DURBAR_REQUIRE_COMPILED=1 makes a failure fatal, DURBAR_SANITIZE=1 builds with
 the address and undefined-behaviour sanitizers.
@@ -51,7 +52,7 @@ class CannotCompile(BaseError):  # type: ignore[misc]  # setuptools has no types
     """The machine has no toolchain for the extensions; the text says what is missing."""
 
 
-def asked(name: str) -> bool:
+def is_set(name: str) -> bool:
     """Whether the environment variable `name` is set to something other than nothing or 0."""
     return os.environ.get(name, "") not in {"", "0"}
 
@@ -73,11 +74,11 @@ def built_files(root: Path) -> list[Path]:
 
 def extensions(roots: Iterable[Path]) -> list[Extension]:
     """Not yet cythonized extensions for the kernel modules under `roots`; none at all when DURBAR_PURE asks so."""
-    if asked("DURBAR_PURE"):
-        if asked("DURBAR_REQUIRE_COMPILED"):
+    if is_set("DURBAR_PURE"):
+        if is_set("DURBAR_REQUIRE_COMPILED"):
             raise SystemExit("durbar: DURBAR_PURE and DURBAR_REQUIRE_COMPILED contradict each other")
         return []
-    compile_args, link_args = (SANITIZED, SANITIZERS) if asked("DURBAR_SANITIZE") else (FAST, [])
+    compile_args, link_args = (SANITIZED, SANITIZERS) if is_set("DURBAR_SANITIZE") else (FAST, [])
     return [
         Extension(name, [_as_given(source)], extra_compile_args=compile_args, extra_link_args=link_args)
         for root in roots
@@ -92,7 +93,7 @@ class BuildKernel(build_ext):  # type: ignore[misc]  # setuptools has no types
     workshop = False  # True: nobody installs from the build folder, so what was built may stay there for the next try
 
     def finalize_options(self) -> None:
-        """Compile on both cores unless told otherwise."""
+        """Set the number of parallel compilers."""
         super().finalize_options()
         self.parallel: int = self.parallel or JOBS
         self.compiled = False
@@ -121,7 +122,7 @@ class BuildKernel(build_ext):  # type: ignore[misc]  # setuptools has no types
                 self._remove(ext)
             self.extensions[:] = []
             why = " ".join(str(error).split())
-            if asked("DURBAR_REQUIRE_COMPILED"):
+            if is_set("DURBAR_REQUIRE_COMPILED"):
                 raise SystemExit(f"durbar: cannot compile: {why}") from error
             print(f"durbar: uncompiled, because {why}: everything works, more slowly", file=sys.stderr, flush=True)
 
@@ -168,7 +169,7 @@ def build_in_place(roots: Sequence[Path], build_dir: Path) -> bool:
     modules = {name: source for root in roots for name, source in kernel_modules(root).items()}
     suffix = sysconfig.get_config_var("EXT_SUFFIX")
     targets = {name: source.with_name(source.stem + suffix) for name, source in modules.items()}
-    place = build_dir / f"{sys.implementation.cache_tag}{'-sanitize' if asked('DURBAR_SANITIZE') else ''}"
+    place = build_dir / f"{sys.implementation.cache_tag}{'-sanitize' if is_set('DURBAR_SANITIZE') else ''}"
     record = place / "made_from.json"
     wanted = extensions(roots)
 
@@ -234,10 +235,12 @@ def _up_to_date(made: dict[str, Any] | None, settings: str, target: Path) -> boo
 
 
 if __name__ == "__main__":
-    folders = [Path(folder).resolve() for folder in sys.argv[1:]]
+    package_only = sys.argv[1:] == ["--package"]
+    folders = [] if package_only else [Path(folder).resolve() for folder in sys.argv[1:]]
     os.chdir(PROJECT)
     for folder in folders:
         digest = hashlib.sha256(str(folder).encode()).hexdigest()
         build_in_place([folder], PROJECT / "build" / "elsewhere" / digest[:12])
     if not folders:
-        build_in_place([PROJECT / "src", PROJECT / "tests"], PROJECT / "build" / "in_place")
+        roots = [PROJECT / "src"] if package_only else [PROJECT / "src", PROJECT / "tests"]
+        build_in_place(roots, PROJECT / "build" / "in_place")

@@ -1,10 +1,9 @@
-"""Find a deal for a guide: a game in which everything comes about that its lessons need.
+"""Find a deal for a guided first game in which everything happens that its lessons need.
 
     python tools/find_guide.py GAME [FIRST_SEED]
 
-A plot (`plots_of_guides.py`) says scene by scene what has to happen; moves that make it happen are looked for in the
-deals of one seed after the other. What is printed is the seed and the line of moves for the game's ``guide.json``,
-played through once more by the rules.
+A plot (`guide_plots.py`) lists the scenes of a guide with what has to happen in each. The tool tries one seed after the
+other and searches for moves that satisfy all scenes. It prints the seed and the moves for the game's ``guide.json``.
 """
 
 from __future__ import annotations
@@ -22,9 +21,9 @@ from durbar.bots.levels import Novice
 from durbar.games.game import Game, Message, Setting, rulebook, seed_bytes
 
 TRIED = 5
-"""Ways on that are tried from a scene before it is given up."""
+"""How many continuations of a scene are tried before it is given up."""
 LONGEST = 40
-"""Moves that bots make by themselves in one scene, at most."""
+"""The most moves that bots make in one scene."""
 
 
 @dataclass(frozen=True)
@@ -37,8 +36,8 @@ class Ply:
     after: dict[str, Any]
     events: tuple[Message, ...]
 
-    def told(self, id: str) -> list[dict[str, Any]]:
-        """The arguments of the events of a kind."""
+    def events_of(self, id: str) -> list[dict[str, Any]]:
+        """Return the arguments of the events of a kind."""
         return [dict(event.args) for event in self.events if event.id.endswith(f".{id}")]
 
 
@@ -46,7 +45,7 @@ Chooser = Callable[[Game], str]
 
 
 def novices(rng: random.Random) -> Chooser:
-    """What novices would do."""
+    """Return a function that chooses moves as novices do."""
     seed = rng.randrange(1000)
 
     def choose(game: Game) -> str:
@@ -58,18 +57,18 @@ def novices(rng: random.Random) -> Chooser:
 
 @dataclass(frozen=True)
 class Scene:
-    """A move of a seat that has to be as wished; or, without a seat, what others do until the person has the move."""
+    """A move of a seat that must meet a condition; without a seat, the others' moves until the person is to move."""
 
     seat: int | None
-    wish: Callable[[Ply], bool]
+    condition: Callable[[Ply], bool]
     others: Callable[[random.Random], Chooser] = novices
     looks: str = ""
-    """What the move looks like in notation, where that can be said: it saves trying the others."""
+    """A pattern for the move's notation, if there is one: other moves are not tried."""
 
 
 @dataclass(frozen=True)
 class Plot:
-    """What has to come about in a guide. The person has seat 0."""
+    """The scenes of a guide. The person has seat 0."""
 
     game: str
     players: int
@@ -80,18 +79,18 @@ class Plot:
     """Whether the person can make a move without detours."""
 
     def setting(self) -> Setting:
-        """What is played."""
+        """Return the setting of the game."""
         return rulebook(self.game).setting(self.players, self.edition, None, self.options)
 
 
 def table_seen(game: Game, seat: int) -> dict[str, Any]:
-    """The table as a seat sees it."""
+    """Return the table as a seat sees it."""
     sight = game.seen_by(seat)
     return {**sight.setting.rulebook.presentation.view(sight.setting, sight.state, seat), "to_move": sight.to_move}
 
 
 def pushed(game: Game, move: str) -> tuple[Game, Ply]:
-    """A twin of a game after a move, and what the move was like."""
+    """Return a copy of a game after a move, and the move."""
     seat = game.to_move
     assert seat is not None
     twin = game.copy()
@@ -100,49 +99,49 @@ def pushed(game: Game, move: str) -> tuple[Game, Ply]:
 
 
 def play(plot: Plot, game: Game, number: int, rng: random.Random) -> Game | None:
-    """The game after all scenes from that number on; None if they cannot come about."""
+    """Return the game after all scenes from `number` on, or None if they are not possible."""
     if number == len(plot.scenes):
         return game
     scene = plot.scenes[number]
-    ways = by_others(game, scene, rng) if scene.seat is None else by_wish(plot, game, scene, rng)
+    ways = moves_of_others(game, scene, rng) if scene.seat is None else moves_of_seat(plot, game, scene, rng)
     for after in itertools.islice(ways, TRIED):
         if (found := play(plot, after, number + 1, rng)) is not None:
             return found
     return None
 
 
-def by_wish(plot: Plot, game: Game, scene: Scene, rng: random.Random) -> Iterator[Game]:
-    """The games after each move that is as wished."""
+def moves_of_seat(plot: Plot, game: Game, scene: Scene, rng: random.Random) -> Iterator[Game]:
+    """Yield the game after each move that meets the scene's condition."""
     if game.to_move != scene.seat:
         return
     moves = [move.text for move in game.legal_moves if re.match(scene.looks, move.text)]
     rng.shuffle(moves)
     for move in moves:
         after, ply = pushed(game, move)
-        if scene.wish(ply) and (scene.seat != 0 or plot.natural(game, move)):
+        if scene.condition(ply) and (scene.seat != 0 or plot.natural(game, move)):
             yield after
 
 
-def by_others(game: Game, scene: Scene, rng: random.Random) -> Iterator[Game]:
-    """Games in which the others have played until the person has the move."""
+def moves_of_others(game: Game, scene: Scene, rng: random.Random) -> Iterator[Game]:
+    """Yield games in which the others have played until the person is to move."""
     for _ in range(TRIED):
         twin, choose = game.copy(), scene.others(rng)
         while twin.to_move and twin.number - game.number < LONGEST:
             twin.push(choose(twin))
         if twin.to_move == 0:
             seen = table_seen(twin, 0)
-            if scene.wish(Ply(0, "", seen, seen, tuple(twin.events))):
+            if scene.condition(Ply(0, "", seen, seen, tuple(twin.events))):
                 yield twin
 
 
 def find(plot: Plot, seed: int) -> Game | None:
-    """The game of a plot in the deal of a seed, if it can come about there."""
+    """Return a game that follows the plot in the deal of a seed, or None."""
     return play(plot, Game.begin(plot.setting(), seed_bytes(seed)), 0, random.Random(seed))
 
 
 def main(words: Sequence[str]) -> None:
-    """Look for a deal, and print it."""
-    from plots_of_guides import PLOTS
+    """Search for a deal and print it."""
+    from guide_plots import PLOTS
 
     plot = PLOTS[words[0]]
     for seed in itertools.count(int(words[1]) if len(words) > 1 else 1):

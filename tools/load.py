@@ -1,15 +1,14 @@
-"""Many people play at once: how long does a move take, how soon do they hear of it, and is anything lost?
+"""Measure how a server behaves while many people play at once, and check that no acknowledged move is lost.
 
     python tools/load.py [--tables 100] [--seconds 30] [--pause 3] [--game NAME] [--reading page|turn] [--json]
 
-Starts `durbar serve` in a process of its own on a new database, seats one person and three novices at every table, and
-lets each person move every few seconds. Every person is a browser of their own: one line on which the stream is read,
-and another on which the page moves, and reads the table with its story when there is news of others: its own moves it
-sees in their responses. Afterwards the server is ended and its logs are read: every acknowledged move has to be there,
-and every log has to play out.
+Starts `durbar serve` as a separate process on a new database. At every table one simulated person plays against three
+novices and moves every few seconds. Each person has two connections, as a browser has: one reads the event stream, the
+other sends requests. With `--reading page` a person reads the table with its story whenever there is news of others, as
+the web client does; with `--reading turn` only when they want to move. Afterwards the server is stopped and its
+database is read: every acknowledged move must be there, and every log must replay.
 
-The server takes this program for a proxy, so that each browser has an address of its own and is held to the limits that
-people are held to.
+The server treats this program as a trusted proxy, so each person has an address and is subject to the usual limits.
 """
 
 from __future__ import annotations
@@ -18,30 +17,79 @@ import argparse
 import asyncio
 import json
 import os
+import random
 import signal
+import sqlite3
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from bisect import bisect_left
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
-from load_check import what_is_lost
-from load_line import Jar, Line
-from load_people import Person, Plan, Seen
+from durbar.tables.log import Entry
+from durbar.tables.table import Table
 
-PATIENCE = 60.0
 COMMAND = "import sys; from durbar.cli.main import main; sys.exit(main())"
-"""What the command `durbar` does, with the Python that runs this."""
-AT_ONCE = 8
-"""How many sit down at the same time."""
+"""Code that does what the command `durbar` does, for the Python that runs this program."""
+COOKIE = "durbar"
+BOTS = 3
+TIMEOUT = 60.0
+"""Seconds to wait for an event before it counts as missing."""
+OPENING_AT_ONCE = 8
+"""How many people open their table at the same time."""
+Json = dict[str, Any]
+
+
+# -- what is measured --------------------------------------------------------------------------------------------------
+@dataclass(frozen=True)
+class Plan:
+    """The options of a run."""
+
+    tables: int = 100
+    seconds: float = 30.0
+    warm_up: float = 5.0
+    """Seconds before the measurements start: at first all people open and read their tables at once."""
+    pause: float = 3.0
+    """Seconds between two moves of a person."""
+    game: str | None = None
+    """The game to play; without it the tables alternate between all games."""
+    reading: str = "page"
+    """When people read their table: `page` on every piece of news, `turn` only when they want to move."""
+    seed: int = 1
+
+
+@dataclass
+class Measurements:
+    """What all people together have measured, in seconds, and what the server has told them."""
+
+    moves: list[float] = field(default_factory=list)
+    """From sending a move to its response."""
+    own_news: list[float] = field(default_factory=list)
+    """From sending a move to the event about it."""
+    bots_news: list[float] = field(default_factory=list)
+    """From a bot's decision to the event about it, storing included."""
+    pages: list[float] = field(default_factory=list)
+    """How long requests for a table took."""
+    acknowledged: list[tuple[str, int, str]] = field(default_factory=list)
+    """Table, version and text of every acknowledged move."""
+    heard: dict[str, int] = field(default_factory=dict)
+    """The latest version of every table that an event has named."""
+    wrong: list[str] = field(default_factory=list)
+    """Failed requests and missing events."""
+
+    def clear_times(self) -> None:
+        """Discard the times so far, and keep the rest."""
+        for times in (self.moves, self.own_news, self.bots_news, self.pages):
+            times.clear()
 
 
 @dataclass(frozen=True)
 class Figures:
-    """What is told of many measurements, in milliseconds."""
+    """Percentiles of some times, in milliseconds."""
 
     count: int
     p50: float
@@ -50,14 +98,233 @@ class Figures:
 
     @classmethod
     def of(cls, seconds: Sequence[float]) -> Figures:
-        """The figures of some measurements in seconds."""
+        """Return the figures of times in seconds."""
         row = sorted(seconds) or [0.0]
         at = [row[min(len(row) - 1, int(len(row) * share))] for share in (0.5, 0.99)]
         return cls(len(seconds), *(round(one * 1000, 1) for one in (*at, row[-1])))
 
 
-class Served:
-    """A `durbar serve` of our own."""
+# -- HTTP --------------------------------------------------------------------------------------------------------------
+@dataclass
+class Browser:
+    """The cookie of one person, and the address that their requests seem to come from."""
+
+    address: str
+    cookie: str = ""
+
+
+class Connection:
+    """A kept-alive HTTP/1.1 connection; minimal, so that the client takes little of the processor."""
+
+    def __init__(self, port: int, browser: Browser) -> None:
+        self._port = port
+        self._browser = browser
+        self._reader: asyncio.StreamReader | None = None
+        self._writer: asyncio.StreamWriter | None = None
+
+    async def request(self, method: str, path: str, body: Any = None, key: str | None = None) -> tuple[int, Any]:
+        """Return the status and the JSON of a response; like a browser, retry once where an idle connection closed."""
+        try:
+            reader = await self._send(method, path, body, key)
+            status, headers = await self._read_head(reader)
+        except (asyncio.IncompleteReadError, ConnectionResetError, BrokenPipeError):
+            self.close()
+            reader = await self._send(method, path, body, key)
+            status, headers = await self._read_head(reader)
+        length = int(headers.get(b"content-length", b"0"))
+        text = await reader.readexactly(length) if length else b""
+        return status, json.loads(text) if text else None
+
+    async def events(self, path: str) -> AsyncIterator[Json]:
+        """Yield the data of a stream's events until it ends."""
+        reader = await self._send("GET", path)
+        status, _ = await self._read_head(reader)
+        if status != 200:
+            raise ConnectionError(f"no stream: {status}")
+        while line := await reader.readline():
+            if line.startswith(b"data: "):  # each event is one chunk; the lines between are chunk sizes
+                yield json.loads(line[6:])
+
+    def close(self) -> None:
+        """Close the connection."""
+        if self._writer is not None:
+            self._writer.close()
+        self._reader = self._writer = None
+
+    async def _send(self, method: str, path: str, body: Any = None, key: str | None = None) -> asyncio.StreamReader:
+        if self._reader is None or self._writer is None:
+            self._reader, self._writer = await asyncio.open_connection("127.0.0.1", self._port, limit=2**22)
+        text = b"" if body is None else json.dumps(body).encode()
+        address = self._browser.address
+        lines = [f"{method} {path} HTTP/1.1", f"Host: 127.0.0.1:{self._port}", f"X-Forwarded-For: {address}"]
+        if self._browser.cookie:
+            lines.append(f"Cookie: {COOKIE}={self._browser.cookie}")
+        if key is not None:
+            lines.append(f"Idempotency-Key: {key}")
+        if body is not None:
+            lines += ["Content-Type: application/json", f"Content-Length: {len(text)}"]
+        self._writer.write("\r\n".join([*lines, "", ""]).encode() + text)
+        return self._reader
+
+    async def _read_head(self, reader: asyncio.StreamReader) -> tuple[int, dict[bytes, bytes]]:
+        first, *lines = (await reader.readuntil(b"\r\n\r\n")).split(b"\r\n")
+        headers: dict[bytes, bytes] = {}
+        for line in lines:
+            name, _, value = line.partition(b": ")
+            headers[name.lower()] = value
+        cookie = headers.get(b"set-cookie", b"").decode()
+        if cookie.startswith(f"{COOKIE}="):
+            self._browser.cookie = cookie.split(";")[0].partition("=")[2]
+        return int(first.split()[1]), headers
+
+
+# -- people ------------------------------------------------------------------------------------------------------------
+class Person:
+    """A simulated person who plays against bots and does what the web client does."""
+
+    def __init__(self, number: int, port: int, plan: Plan, games: Sequence[str], results: Measurements) -> None:
+        self._plan = plan
+        self._rng = random.Random(plan.seed * 100_003 + number)
+        self._game = plan.game or games[number % len(games)]
+        self._results = results
+        browser = Browser(f"10.{number >> 16 & 255}.{number >> 8 & 255}.{number & 255}")
+        self._requests, self._stream = Connection(port, browser), Connection(port, browser)
+        self._news = asyncio.Event()
+        self._table = ""
+        self._view: Json = {}
+        self._story_version = 0
+        """The version up to which the story has been read."""
+        self._event_version = 0
+        """The version of the table in the latest event."""
+        self._events: list[tuple[int, float]] = []
+        """Version and wall-clock time of the events after `_story_version`."""
+        self._sent: tuple[int, float] | None = None
+        """The version at which the last move was made, and when it was sent."""
+
+    async def sit_down(self) -> None:
+        """Open a table and listen to the stream."""
+        await self._open()
+        self._listening = asyncio.create_task(self._listen())
+
+    async def play(self, until: float) -> None:
+        """Play until the given time; a finished game is followed by another."""
+        due = time.perf_counter() + self._rng.random() * self._plan.pause
+        always = self._plan.reading == "page"
+        while (now := time.perf_counter()) < until:
+            if self._view["stage"] == "finished":
+                await self._open()
+            elif self._news.is_set() and self._event_version <= self._view["version"]:
+                self._news.clear()  # the response to the person's own move has brought this version already
+            elif self._news.is_set() and (always or now >= due):
+                await self._read()
+            elif now >= due and self._view["view"]["to_move"] == 0:
+                due = now + self._plan.pause
+                await self._move()
+            else:
+                await self._wait(min(until, due if due > now else until), always or now >= due)
+
+    async def leave(self) -> None:
+        """Wait for the event about the newest version that is known, then close the connections."""
+        try:
+            async with asyncio.timeout(TIMEOUT):
+                while self._results.heard.get(self._table, 0) < self._view["version"]:
+                    self._news.clear()
+                    await self._news.wait()
+        except TimeoutError:
+            self._results.wrong.append(f"the stream never told of version {self._view['version']} of {self._table}")
+        self._listening.cancel()
+        await asyncio.gather(self._listening, return_exceptions=True)
+        self._requests.close()
+        self._stream.close()
+
+    async def _request(self, method: str, path: str, body: Json | None = None, key: str | None = None) -> Json | None:
+        """Return the JSON of a response, or None, with a note in the results, if the request failed."""
+        status, response = await self._requests.request(method, f"/api{path}", body, key)
+        if status >= 300:
+            self._results.wrong.append(f"{method} {path.split('?')[0]}: {status} {response}")
+            return None
+        body_of_response: Json = response
+        return body_of_response
+
+    async def _open(self) -> None:
+        seats = [{"who": "me"}, *[{"who": "bot", "level": "novice"}] * BOTS]
+        made = await self._request("POST", "/tables", {"game": self._game, "seats": seats})
+        if made is None:
+            raise ConnectionError(f"no table: {self._results.wrong[-1]}")
+        self._table, self._story_version, self._event_version, self._sent = made["table"], 0, 0, None
+        self._events.clear()
+        await self._read()
+
+    async def _read(self) -> None:
+        """Request the table, and its story where the web client would."""
+        self._news.clear()
+        always = self._plan.reading == "page"
+        since = f"&since={self._story_version}" if always else ""
+        begun = time.perf_counter()
+        view = await self._request("GET", f"/tables/{self._table}?seat=0{since}")
+        self._results.pages.append(time.perf_counter() - begun)
+        if view is None:
+            raise ConnectionError(f"no view of the table: {self._results.wrong[-1]}")
+        self._show(view, view["story"] if always else None)
+
+    def _show(self, view: Json, story: Json | None) -> None:
+        """Take a view of the table, and measure the bots' moves in its story."""
+        self._view = view
+        if story is None:
+            return
+        for entry in story["entries"]:
+            if entry.get("by") is not None:
+                at = bisect_left(self._events, (entry["version"], 0.0))
+                if at < len(self._events):
+                    self._results.bots_news.append(self._events[at][1] - entry["at"])
+        self._story_version = story["upto"]
+        self._events = [one for one in self._events if one[0] > self._story_version]
+
+    async def _move(self) -> None:
+        move = self._rng.choice(self._view["view"]["legal_moves"])["text"]
+        version = self._view["version"]
+        body = {"seat": 0, "version": version, "move": move, "view_seat": 0}
+        begun = time.perf_counter()
+        self._sent = (version, begun)
+        done = await self._request("POST", f"/tables/{self._table}/move", body, f"{self._rng.getrandbits(64):x}")
+        if done is not None:
+            self._results.moves.append(time.perf_counter() - begun)
+            self._results.acknowledged.append((self._table, done["made"], move))
+            self._show(done["table_view"], done)
+        else:
+            await self._read()
+
+    async def _wait(self, until: float, for_news: bool) -> None:
+        """Wait until the given time, or until there is news."""
+        seconds = max(0.0, until - time.perf_counter())
+        if not for_news:
+            await asyncio.sleep(seconds)
+            return
+        try:
+            async with asyncio.timeout(seconds):
+                await self._news.wait()
+        except TimeoutError:
+            return
+
+    async def _listen(self) -> None:
+        async for event in self._stream.events("/api/stream"):
+            table, version = event.get("table"), event.get("version")
+            if version is None or table is None:
+                continue
+            self._results.heard[table] = max(version, self._results.heard.get(table, 0))
+            if table != self._table:
+                continue
+            self._event_version = version
+            self._events.append((version, time.time()))
+            if self._sent is not None and version > self._sent[0]:
+                self._results.own_news.append(time.perf_counter() - self._sent[1])
+                self._sent = None
+            self._news.set()
+
+
+# -- the server and its database ---------------------------------------------------------------------------------------
+class ServerProcess:
+    """A `durbar serve` on a free port, in a process of its own."""
 
     def __init__(self, database: Path) -> None:
         words = ["--no-browser", "--port", "0", "--database", f"sqlite:///{database}", "--trusted-proxy", "127.0.0.1"]
@@ -65,76 +332,108 @@ class Served:
             [sys.executable, "-c", COMMAND, "serve", *words], stdout=subprocess.PIPE, text=True
         )
         assert self._process.stdout is not None
-        told = self._process.stdout.readline()
-        if "http://" not in told:
+        line = self._process.stdout.readline()
+        if "http://" not in line:
             self._process.kill()
-            raise ConnectionError(f"durbar serve does not serve: {told!r}")
-        self.port = int(told.split("http://")[1].split("/")[0].rpartition(":")[2])
-        self.pid = self._process.pid
+            raise ConnectionError(f"durbar serve does not serve: {line!r}")
+        self.port = int(line.split("http://")[1].split("/")[0].rpartition(":")[2])
 
     def end(self) -> tuple[int, float]:
-        """Tell it to end; its status, and the seconds of processor time it took in all."""
+        """Stop the server; return its exit status and the processor time it used, in seconds."""
         self._process.send_signal(signal.SIGTERM)
-        _, status, used = os.wait4(self.pid, 0)
+        _, status, used = os.wait4(self._process.pid, 0)
         self._process.returncode = os.waitstatus_to_exitcode(status)
         assert self._process.stdout is not None
         self._process.stdout.close()
         return self._process.returncode, used.ru_utime + used.ru_stime
 
 
-async def crowd(port: int, plan: Plan, seen: Seen) -> float:
-    """Let everybody play; the seconds it took."""
-    line = Line(port, Jar("10.255.255.255"))
-    _, told = await line.ask("GET", "/api/games")
-    line.close()
-    games = [one["name"] for one in told if any(e["least"] <= 4 <= e["most"] for e in one["editions"])]
-    people = [Person(number, port, plan, games, seen) for number in range(plan.tables)]
-    door = asyncio.Semaphore(AT_ONCE)
+def find_losses(
+    database: Path, acknowledged: Sequence[tuple[str, int, str]], heard: Mapping[str, int]
+) -> Iterator[str]:
+    """Compare the logs of a stopped server with what it told people, and yield every difference."""
+    logs = read_logs(database)
+    for table, version, move in acknowledged:
+        entry = next((one for one in logs.get(table, ()) if one.version == version), None)
+        if entry is None or entry.kind != "moved" or entry.body["move"] != move:
+            yield f"the move {move}, version {version} of {table}, was acknowledged and is not in the log: {entry}"
+    for table, version in heard.items():
+        if version > len(logs.get(table, ())):
+            yield f"a stream told of version {version} of {table}, which has {len(logs.get(table, ()))}"
+    for table, log in logs.items():
+        try:
+            Table(log)
+        except Exception as error:  # any error means that the log cannot be replayed
+            yield f"the log of {table} does not replay: {error!r}"
+
+
+def read_logs(database: Path) -> dict[str, list[Entry]]:
+    """Return the entries of every table, read without the server's own code."""
+    logs: dict[str, list[Entry]] = {}
+    query = "SELECT table_id, kind, body, version, at, key FROM entries ORDER BY table_id, version"
+    connection = sqlite3.connect(f"file:{database}?mode=ro", uri=True)
+    try:
+        for table, kind, body, version, at, key in connection.execute(query):
+            logs.setdefault(table, []).append(Entry(kind, json.loads(body), version, at, key))
+    finally:
+        connection.close()
+    return logs
+
+
+# -- the run -----------------------------------------------------------------------------------------------------------
+async def play_all(port: int, plan: Plan, results: Measurements) -> float:
+    """Let all people play; return the seconds that were measured."""
+    connection = Connection(port, Browser("10.255.255.255"))
+    _, known = await connection.request("GET", "/api/games")
+    connection.close()
+    games = [one["name"] for one in known if any(e["least"] <= 1 + BOTS <= e["most"] for e in one["editions"])]
+    people = [Person(number, port, plan, games, results) for number in range(plan.tables)]
+    opening = asyncio.Semaphore(OPENING_AT_ONCE)
 
     async def sit_down(person: Person) -> None:
-        async with door:
+        async with opening:
             await person.sit_down()
 
     await asyncio.gather(*map(sit_down, people))
     begun = time.perf_counter() + plan.warm_up
-    asyncio.get_running_loop().call_at(asyncio.get_running_loop().time() + plan.warm_up, seen.begin_to_measure)
+    asyncio.get_running_loop().call_at(asyncio.get_running_loop().time() + plan.warm_up, results.clear_times)
     await asyncio.gather(*(person.play(begun + plan.seconds) for person in people))
     took = time.perf_counter() - begun
     await asyncio.gather(*(person.leave() for person in people))
     return took
 
 
-def run(plan: Plan, folder: Path) -> dict[str, Any]:
-    """Do all of it; what is to be told of it."""
+def run(plan: Plan, folder: Path) -> Json:
+    """Start a server, let people play, stop it, check its database, and return the report."""
     database = folder / "tables.sqlite"
-    served = Served(database)
-    seen = Seen()
+    server = ServerProcess(database)
+    results = Measurements()
+    longest = plan.warm_up + plan.seconds + 4 * TIMEOUT
     try:
-        took = asyncio.run(asyncio.wait_for(crowd(served.port, plan, seen), plan.warm_up + plan.seconds + 4 * PATIENCE))
+        took = asyncio.run(asyncio.wait_for(play_all(server.port, plan, results), longest))
     finally:
-        status, used = served.end()
-    lost = list(what_is_lost(database, seen.acknowledged, seen.heard))
+        status, used = server.end()
     figures = {
-        "move": Figures.of(seen.moves),
-        "news of one's own move": Figures.of(seen.own_news),
-        "news of a bot's move": Figures.of(seen.bots_news),
-        "table with its story": Figures.of(seen.pages),
+        "move": Figures.of(results.moves),
+        "news of one's own move": Figures.of(results.own_news),
+        "news of a bot's move": Figures.of(results.bots_news),
+        "table with its story": Figures.of(results.pages),
     }
     return {
         "plan": asdict(plan),
         "seconds": round(took, 1),
         "processor": round(used, 1),
-        "processor_per_move": round(1000 * used / max(1, len(seen.acknowledged)), 1),
+        "processor_per_move": round(1000 * used / max(1, len(results.acknowledged)), 1),
         "figures": {name: asdict(one) for name, one in figures.items()},
-        "acknowledged": len(seen.acknowledged),
+        "acknowledged": len(results.acknowledged),
         "status": status,
-        "wrong": seen.wrong,
-        "lost": lost,
+        "wrong": results.wrong,
+        "lost": list(find_losses(database, results.acknowledged, results.heard)),
     }
 
 
-def tell(report: dict[str, Any]) -> None:
-    """Print a report for people."""
+def print_report(report: Json) -> None:
+    """Print a report as text."""
     plan = report["plan"]
     about = f"{plan['tables']} tables, a move every {plan['pause']:g} s at each"
     print(f"{about}, reading: {plan['reading']}, {report['seconds']:g} s")
@@ -148,24 +447,24 @@ def tell(report: dict[str, Any]) -> None:
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Run it from the command line."""
+    """Run from the command line; the exit status is 1 if something was lost or wrong."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--tables", type=int, default=Plan.tables)
     parser.add_argument("--seconds", type=float, default=Plan.seconds)
-    parser.add_argument("--warm-up", type=float, default=Plan.warm_up, help="seconds before anything is measured")
+    parser.add_argument("--warm-up", type=float, default=Plan.warm_up, help="seconds before the measurements start")
     parser.add_argument("--pause", type=float, default=Plan.pause, help="seconds between two moves of a person")
-    parser.add_argument("--game", default=None, help="one game; without it they take turns")
+    parser.add_argument("--game", default=None, help="play one game only; by default the tables alternate")
     parser.add_argument("--reading", choices=("page", "turn"), default=Plan.reading, help="on all news, or to move")
     parser.add_argument("--seed", type=int, default=Plan.seed)
-    parser.add_argument("--json", action="store_true", help="print the report for programs")
-    asked = vars(parser.parse_args(words))
-    as_json = asked.pop("json")
+    parser.add_argument("--json", action="store_true", help="print the report as JSON")
+    options = vars(parser.parse_args(words))
+    as_json = options.pop("json")
     with tempfile.TemporaryDirectory() as folder:
-        report = run(Plan(**asked), Path(folder))
+        report = run(Plan(**options), Path(folder))
     if as_json:
         print(json.dumps(report, indent=1))
     else:
-        tell(report)
+        print_report(report)
     return 1 if report["lost"] or report["wrong"] or report["status"] else 0
 
 

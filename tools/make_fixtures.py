@@ -2,10 +2,9 @@
 
     python tools/make_fixtures.py [GAME ...] [--to FOLDER]
 
-Every game's files go to `tests/games/GAME/fixtures`, or to a folder of its name in the one that is given. Who sits
-where and every seed is fixed below, so the same policy makes the same files. A game that was written once stays a
-valid game for as long as the rules are the same: there is no need to make the files again when bots learn to play
-better, and a change of the rules that breaks one of them is what they are for.
+The files go to `tests/games/GAME/fixtures`, or to a folder named after the game in FOLDER. Seats and seeds are fixed
+below, so the same bots write the same files. Fixtures stay valid as long as the rules stay the same: do not write them
+again because bots play better. If a change of the rules breaks one, that is what they are for.
 """
 
 from __future__ import annotations
@@ -178,13 +177,13 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(description="Play the finished games that the tests replay.")
     parser.add_argument("game", nargs="*", metavar="GAME", help="which games; all by default")
     parser.add_argument("--to", type=Path, metavar="FOLDER", help="write the files there")
-    asked = parser.parse_args(arguments)
-    if strange := set(asked.game) - set(games):
+    parsed = parser.parse_args(arguments)
+    if strange := set(parsed.game) - set(games):
         parser.error(f"no fixtures of {', '.join(sorted(strange))}: there are {', '.join(games)}")
     for table in TABLES:
-        if table.game in (asked.game or games):
+        if table.game in (parsed.game or games):
             home = home_of(table.game)
-            folder = asked.to / home.name if asked.to else home / "fixtures"
+            folder = parsed.to / home.name if parsed.to else home / "fixtures"
             folder.mkdir(parents=True, exist_ok=True)
             fixture = table.fixture()
             (folder / f"{table.name}.json").write_text(text_of(fixture), encoding="utf-8")

@@ -1,12 +1,12 @@
-"""Make what is drawn alike everywhere: the tile patterns of Maharani, the girih of walls and frames, and the signs.
+"""Write the drawings that several programs share: Maharani's tile patterns, the girih of frames, and the signs.
 
     python tools/make_ornament.py
 
-It writes three files, and a test makes them again and compares. ``presentation/tile_patterns.toml`` has for each
-pattern its dyes, the outline of its heart, all its straps, and the pieces of straps that are drawn again because they
-pass over others. A tile is a square of 100, which is one period of its pattern: straps leave it where those of an equal
-neighbour come in. ``web/ornament/girih.js`` holds one period of the girih. ``web/signs/signs.svg`` has the signs of
-``games/signs.toml`` as symbols.
+It writes three files; a test compares them with its output. ``presentation/tile_patterns.toml`` has for each pattern
+its dyes, the outline of its heart, all its straps, and the pieces of straps that are drawn again because they pass over
+others. A tile is a square of 100, which is one period of its pattern: straps continue on an equal neighbour.
+``web/ornament/girih.js`` holds one period of the girih. ``web/signs/signs.svg`` has the signs of ``games/signs.toml``
+as symbols.
 
 A point is a complex number, x + yj, and y grows downwards. A closed line ends where it begins.
 """

@@ -1,9 +1,9 @@
-"""Tell finished games of Taj Mahal as pages to read: visit by visit, every hand open.
+"""Write finished games of Taj Mahal as pages, visit by visit, with every hand open.
 
     python tools/make_playthrough.py [FOLDER]
 
-The folder is `docs/playthroughs` unless one is named. The games are fixtures of the tests, so every line of a page is
-what the rules do; a test makes the pages again and compares.
+The default folder is `docs/playthroughs`. The games are fixtures of the tests; a test compares the pages with the
+output of this tool.
 """
 
 from __future__ import annotations
@@ -66,8 +66,8 @@ class Teller:
         return self.setting.rulebook.presentation.view(self.setting, game.seen_by(seat).position.read(), seat)
 
     def _say(self, messages: Sequence[Message]) -> str:
-        told = (message for message in messages if message.id != DEALT)
-        return " ".join(say(message, setting=self.setting, seats=self.names, strict=True) for message in told)
+        shown = (message for message in messages if message.id != DEALT)
+        return " ".join(say(message, setting=self.setting, seats=self.names, strict=True) for message in shown)
 
     def _journey(self, game: Game) -> Iterator[str]:
         """The order of the provinces and what lies in them."""
@@ -87,12 +87,12 @@ class Teller:
         yield ""
         yield f"## Visit {table['visit']}: {table['province']}"
         yield ""
-        told = [
+        shown = [
             self._say(before),
             f"{self.names[table['start']]} starts.",
             f"On display: {' '.join(table['display'])}.",
         ]
-        yield " ".join(filter(None, told))
+        yield " ".join(filter(None, shown))
         yield ""
         yield from self._hands(game)
         yield ""

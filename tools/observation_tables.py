@@ -1,8 +1,8 @@
-"""The tables of docs/observation.md, made from the code.
+"""Write the tables of docs/observation.md from the code.
 
     python tools/observation_tables.py [--write]
 
-Prints the tables, or writes them into the page between its marks. A test compares the page with what is made here.
+Prints the tables, or writes them into the page between its marks. A test compares the page with the code.
 """
 
 import re

@@ -1,30 +1,30 @@
-"""Pictures of the web, into docs/pictures: what `pictured.py` lists, at three sizes, by day and by night.
+"""Take screenshots of the web client: the states listed in `page_states.py`, in several sizes, light and dark.
 
-    python tools/pictures.py [--only WORDS] [--folder docs/pictures]
+    python tools/pictures.py [--only TEXT] [--folder build/pictures]     all states, as PNG files
+    python tools/pictures.py --docs                                      the few that pages show, into docs/pictures
 
-All of them are kept with the project; 256 colours each keep them small. Always the same tables: seeds are known
-beforehand, novices bring the game to the wanted place, and nothing moves. Only the secrets of links are new every time,
-and the order of games that are over: all of them end at the same noon.
+The tables are the same every time: shuffles use fixed seeds, bots play up to the wanted position, and animations are
+off. Only links and the order of finished games differ from one run to the next.
 """
 
 from __future__ import annotations
 
 import argparse
+import re
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import cast
 
-import numpy as np
 from PIL import Image
 from playwright.sync_api import Browser, BrowserContext, sync_playwright
 
-from pictured import PICTURES, SIZES, THERE, Picture
-from staging import NOON, Stage, open_stage
+from deterministic_server import NOON, Stage, open_stage
+from page_states import LOADED, PICTURES, SIZES, Picture
 
 PROJECT = Path(__file__).resolve().parent.parent
+DOCS = PROJECT / "docs" / "pictures"
 CHROMIUM = "/usr/bin/chromium"
 SWITCHES = [
     "--no-sandbox",
@@ -38,17 +38,21 @@ SWITCHES = [
     "--font-render-hinting=none",
 ]
 WAIT = 60_000
-MOST = 256
-"""Colours in a picture."""
-SURFACES = 128
-"""How many of them are the commonest ones: those of surfaces, which differ by little."""
-LATER = 300
+QUALITY = 75
+"""WebP quality of the pictures in docs: the text is sharp, and a picture takes less than 150 kB."""
+SINCE_MOVE = 300
 """Seconds since the last move, in every picture."""
+
+
+def pictures_in_docs() -> set[str]:
+    """Return the names of the pictures that README.md and the pages in docs show."""
+    pages = [PROJECT / "README.md", *sorted((PROJECT / "docs").rglob("*.md"))]
+    return {name for page in pages for name in re.findall(r"pictures/([\w-]+)\.webp\)", page.read_text("utf-8"))}
 
 
 @contextmanager
 def people(browser: Browser, count: int, language: str) -> Iterator[list[BrowserContext]]:
-    """So many browsers, of people who speak a language."""
+    """Open `count` browser contexts with the given language."""
     contexts = [browser.new_context(reduced_motion="reduce", locale=language, timezone_id="UTC") for _ in range(count)]
     try:
         yield contexts
@@ -57,19 +61,21 @@ def people(browser: Browser, count: int, language: str) -> Iterator[list[Browser
             one.close()
 
 
-def take(picture: Picture, stage: Stage, browser: Browser, folder: Path) -> Iterator[Path]:
-    """Take a picture in all its looks."""
+def take(picture: Picture, names: Collection[str], stage: Stage, browser: Browser, folder: Path) -> Iterator[Path]:
+    """Take those screenshots of a state whose names are in `names`."""
     with people(browser, picture.players, picture.language) as contexts:
         address = f"{stage.address}#/{picture.arrange(stage, contexts)}"
         for size, theme in picture.looks:
+            if f"{picture.name}-{size}-{theme}" not in names:
+                continue
             wide, high = SIZES[size]
             page = contexts[0].new_page()
             page.set_default_timeout(WAIT)
             page.set_viewport_size({"width": wide, "height": high})
             page.emulate_media(color_scheme="dark" if theme == "dark" else "light", reduced_motion="reduce")
-            page.clock.set_fixed_time(NOON + LATER)
+            page.clock.set_fixed_time(NOON + SINCE_MOVE)
             page.goto(address)
-            page.wait_for_selector(THERE)
+            page.wait_for_selector(LOADED)
             if page.locator(".recap .tool").count():
                 page.locator(".recap .tool").first.click()
             picture.show(page)
@@ -78,41 +84,29 @@ def take(picture: Picture, stage: Stage, browser: Browser, folder: Path) -> Iter
             path = folder / f"{picture.name}-{size}-{theme}.png"
             page.screenshot(path=path, animations="disabled", caret="hide", full_page=picture.whole)
             page.close()
-            _optimise(path)
             yield path
 
 
-def _palette(colours: np.ndarray, near: float) -> np.ndarray:
-    """The commonest colours as they are, and of the others so many that every colour has one that near."""
-    chosen = list(colours[:SURFACES])
-    left = colours[SURFACES:]
-    for one in chosen:
-        left = left[np.abs(left - one).max(axis=1) > near]
-    while len(left) and len(chosen) <= MOST:
-        chosen.append(left[0])
-        left = left[np.abs(left - left[0]).max(axis=1) > near]
-    return np.array(chosen)
-
-
-def _optimise(path: Path) -> None:
-    """256 colours make a drawing a third as large. No colour strays far, that of a small sign neither."""
+def compress(path: Path) -> Path:
+    """Replace a PNG file by a small WebP file."""
+    smaller = path.with_suffix(".webp")
     with Image.open(path) as taken:
-        drawn = taken.convert("RGB")
-    counted = cast("list[tuple[int, tuple[int, int, int]]]", drawn.getcolors(drawn.width * drawn.height))
-    colours = np.array([colour for _, colour in sorted(counted, reverse=True)], dtype=np.int16)
-    chosen = next(few for near in range(256) if len(few := _palette(colours, near)) <= MOST)
-    palette = Image.new("P", (1, 1))
-    palette.putpalette(chosen.astype(np.uint8).tobytes())
-    drawn.quantize(palette=palette, dither=Image.Dither.NONE).save(path, optimize=True)
+        taken.convert("RGB").save(smaller, quality=QUALITY, method=6)
+    path.unlink()
+    return smaller
 
 
 def main(arguments: list[str]) -> int:
     """Take the pictures."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--only", default="", help="only pictures with this in their name")
-    parser.add_argument("--folder", type=Path, default=PROJECT / "docs" / "pictures")
-    asked = parser.parse_args(arguments)
-    asked.folder.mkdir(parents=True, exist_ok=True)
+    parser.add_argument("--only", default="", help="only pictures with this text in their name")
+    parser.add_argument("--folder", type=Path, default=PROJECT / "build" / "pictures")
+    parser.add_argument("--docs", action="store_true", help="only the pictures that pages show, into docs/pictures")
+    options = parser.parse_args(arguments)
+    into = DOCS if options.docs else options.folder
+    into.mkdir(parents=True, exist_ok=True)
+    every = {f"{one.name}-{size}-{theme}" for one in PICTURES for size, theme in one.looks}
+    names = {name for name in (pictures_in_docs() if options.docs else every) if options.only in name}
     with (
         tempfile.TemporaryDirectory() as folder,
         open_stage(Path(folder)) as stage,
@@ -120,10 +114,11 @@ def main(arguments: list[str]) -> int:
         playwright.chromium.launch(executable_path=CHROMIUM, args=SWITCHES) as browser,
     ):
         for picture in PICTURES:
-            if asked.only not in picture.name:
+            if not any(f"{picture.name}-{size}-{theme}" in names for size, theme in picture.looks):
                 continue
-            for path in take(picture, stage, browser, asked.folder):
-                print(f"{path.name}: {path.stat().st_size / 1024:.0f} kB")
+            for path in take(picture, names, stage, browser, into):
+                done = compress(path) if options.docs else path
+                print(f"{done.name}: {done.stat().st_size / 1024:.0f} kB")
     return 0
 
 

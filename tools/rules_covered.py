@@ -1,4 +1,4 @@
-"""Which rule is covered by which test. Fails when a rule has no test, or a test names a rule that is not there.
+"""List which test covers which rule; fail if a rule has no test or a test names a rule that does not exist.
 
     python tools/rules_covered.py [--quiet] [--rules docs/rules] [--tests tests]
 

@@ -1,11 +1,11 @@
-"""Play many random games in the kernel, checking after every decision what must always hold.
+"""Play many random games in the kernel, and check the invariants after every decision.
 
     python tools/soak.py [GAME ...] [--toy] [--games N] [--minutes M] [--first SEED]
     python tools/soak.py --replay GAME EDITION PLAYERS LAZY SEED
 
-The games have equal shares. Every edition with every number of players, in turn, with all seats choosing freely and
-with some or all of them lazy: a seat whose bit is in LAZY mostly takes the first move on offer. The exit status is 1 if
-an invariant was broken; the way to replay that game move by move is told.
+All games get equal shares, over every edition and number of players. Seats choose at random; a seat whose bit is in
+LAZY mostly takes the first legal move. If an invariant is broken, the exit status is 1 and the tool prints the command
+that replays that game move by move.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ class Tally:
     broken: tuple[Way, int, int] | None = None
     """The way, the seed and the number of the invariant."""
 
-    def told(self, all_ways: int, seconds: float) -> str:
+    def describe(self, all_ways: int, seconds: float) -> str:
         """How it went, in a line, and where there are several games a line for each."""
         lines = [
             f"{self.games.total():,} games, {self.decisions.total():,} decisions, "
@@ -166,15 +166,15 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument(
         "--replay", nargs=5, metavar=("GAME", "EDITION", "PLAYERS", "LAZY", "SEED"), help="one game again"
     )
-    asked = parser.parse_args(arguments)
-    if asked.toy or "toy" in {*asked.game, *(asked.replay or ())}:
+    options = parser.parse_args(arguments)
+    if options.toy or "toy" in {*options.game, *(options.replay or ())}:
         sys.path.insert(0, str(PROJECT / "tests"))
         import_module("toy.game")  # makes it known
     try:
-        if asked.replay:
-            name, edition, players, lazy, seed = asked.replay
+        if options.replay:
+            name, edition, players, lazy, seed = options.replay
             return replay(Way(rulebook(name).setting(int(players), edition), int(lazy)), int(seed))
-        every = ways([rulebook(name) for name in asked.game or game_names()])
+        every = ways([rulebook(name) for name in options.game or game_names()])
     except DurbarError as error:
         print(f"soak: {error}", file=sys.stderr)
         return 2
@@ -184,8 +184,8 @@ def main(arguments: list[str] | None = None) -> int:
     start = time.monotonic()
     console = Console(stderr=True)
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
-        tally = soak(every, asked.games, asked.minutes, asked.first, progress)
-    print(tally.told(len(every), time.monotonic() - start))
+        tally = soak(every, options.games, options.minutes, options.first, progress)
+    print(tally.describe(len(every), time.monotonic() - start))
     if tally.broken:
         way, seed, broken = tally.broken
         what = "an event found no room" if broken == LOST else f"invariant {broken} is broken"

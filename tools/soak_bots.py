@@ -1,10 +1,9 @@
-"""Let the bots play thousands of games, and look for illegal moves, broken positions, hanging and growing memory.
+"""Let bots play thousands of games, and look for illegal moves, broken positions, hangs and growing memory.
 
     python tools/soak_bots.py [--games 10000] [--expert 200] [--jobs 2]
 
-Games of the quick levels, and of the expert with a small budget, of every game and number of players in turn. A move
-that is not legal is refused by the game and ends the run; so does a position that is not sound, or a process that needs
-more and more memory.
+Plays every game with every number of players: mostly quick levels, and some games of the expert with a small budget. An
+illegal move, a broken position or a process that needs more and more memory ends the run with an error.
 """
 
 from __future__ import annotations
@@ -85,9 +84,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--games", type=int, default=10_000, help="games of the quick levels (10000)")
     parser.add_argument("--expert", type=int, default=200, help="games of the expert with a small budget (200)")
     parser.add_argument("--jobs", type=int, default=2, help="processes (2)")
-    asked = parser.parse_args(arguments)
-    for line_up, games in (("quick", asked.games), ("expert", asked.expert)):
-        for line in soak(line_up, games, asked.jobs):
+    options = parser.parse_args(arguments)
+    for line_up, games in (("quick", options.games), ("expert", options.expert)):
+        for line in soak(line_up, games, options.jobs):
             print(line, flush=True)
     return 0
 

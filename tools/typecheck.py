@@ -1,9 +1,9 @@
-"""Run mypy on everything but the kernel files.
+"""Run mypy on everything except the kernel files.
 
     python tools/typecheck.py [MYPY ARGUMENTS]
 
-The C types of a kernel file are in the `.pxd` beside it, where mypy cannot read them. Which files these are is seen
-from the tree, so no list of them has to be kept; one that others call from Python may have a `.pyi`, which is used.
+The C types of a kernel file are in the `.pxd` beside it, which mypy cannot read. The tool finds these files in the
+tree; a kernel file that Python code calls may have a `.pyi`, which mypy uses.
 """
 
 import json

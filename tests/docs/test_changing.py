@@ -1,4 +1,4 @@
-"""The page about changing Durbar: every file and folder it names is there."""
+"""The page about changing Durbar: every file and folder that it names exists."""
 
 import re
 from pathlib import Path
@@ -7,14 +7,14 @@ HOME = Path(__file__).parents[2]
 PAGE = (HOME / "docs" / "changing.md").read_text(encoding="utf-8")
 
 
-def test_every_file_on_the_page_is_there():
+def test_every_file_on_the_page_exists():
     paths = re.findall(r"`((?:src|tests|tools|docs)/[\w./]+)`", PAGE)
     named = {path for path in paths if "NAME" not in path and "LANG" not in path}
     assert len(named) > 12
     assert [path for path in sorted(named) if not (HOME / path).exists()] == []
 
 
-def test_commands_use_files_that_are_there():
+def test_files_in_commands_exist():
     run = set(re.findall(r"python ((?:tests|tools)/[\w./]+)", PAGE))
     assert run == {
         "tests/golden/make.py",

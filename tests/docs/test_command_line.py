@@ -29,21 +29,21 @@ def examples(page):
             yield shlex.split(command), output
 
 
-def test_every_command_is_on_the_page_and_every_one_on_the_page_is_there():
+def test_page_lists_exactly_the_commands_that_exist():
     assert set(re.findall(r"`durbar ([a-z][a-z-]*)`", PAGE)) == set(COMMANDS)
     assert {words[1] for words, _ in examples(PAGE)} <= set(COMMANDS)
     assert set(SECTIONS) <= set(COMMANDS)
 
 
 @pytest.mark.parametrize("command", SECTIONS)
-def test_every_option_on_the_page_is_there(command):
+def test_every_option_on_the_page_exists(command):
     said = CliRunner().invoke(app, [command, "--help"]).output
     for option in set(re.findall(r"(?<![\w-])--[a-z-]+", SECTIONS[command])):
         assert option in said, option
 
 
 @pytest.mark.slow
-def test_the_examples_give_what_the_page_says(tmp_path):
+def test_examples_print_what_the_page_shows(tmp_path):
     shutil.copy(OWNER, tmp_path / "owner.toml")
     text = OWNER.read_text(encoding="utf-8")
     (tmp_path / "wrong.toml").write_text(text.replace("rice = 3", "rice = 2"), encoding="utf-8")

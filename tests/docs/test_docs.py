@@ -21,20 +21,20 @@ def examples(page: str) -> doctest.DocTest:
 
 
 @pytest.mark.parametrize("page", PAGES)
-def test_the_examples_of_a_page_run(page):
+def test_examples_of_a_page_run(page):
     told: list[str] = []
     runner = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS, verbose=False)
     runner.run(examples(page), out=told.append)
     assert not runner.failures, "".join(told)
 
 
-def test_the_tour_of_the_contract_is_one_of_them():
+def test_contract_page_has_many_examples():
     assert "docs/contract.md" in PAGES
     assert len(examples("docs/contract.md").examples) > 40
 
 
-def test_a_wrong_example_is_noticed(tmp_path, monkeypatch):
+def test_wrong_example_is_found(tmp_path, monkeypatch):
     monkeypatch.setitem(globals(), "HOME", tmp_path)
     (tmp_path / "page.md").write_text("```python\n>>> 1 + 1\n3\n```\n")
     with pytest.raises(AssertionError, match="Expected"):
-        test_the_examples_of_a_page_run("page.md")
+        test_examples_of_a_page_run("page.md")

@@ -53,14 +53,14 @@ def check_better(text: str, game: Game) -> int:
     return many
 
 
-def test_there_are_five_games_of_both_kinds_and_each_has_its_chapter():
+def test_page_has_a_chapter_for_each_of_five_records():
     assert len(RECORDS) == 5
     assert {played(name)[0].setting.rulebook.name for name in RECORDS} == {"taj-mahal", "maharani"}
     assert all(chapter(name) for name in RECORDS)
 
 
 @pytest.mark.parametrize("name", RECORDS)
-def test_the_results_are_those_of_the_record(name):
+def test_results_equal_those_of_the_record(name):
     game, seats = played(name)
     assert game.outcome is not None
     told = re.findall(r"^\| (\w[^|]*?) \| (\d+) \| (\d+) \|$", chapter(name), re.M)
@@ -69,7 +69,7 @@ def test_the_results_are_those_of_the_record(name):
 
 
 @pytest.mark.parametrize("name", RECORDS)
-def test_every_quoted_move_was_made_and_every_better_one_was_legal(name):
+def test_quoted_moves_were_made_and_better_ones_were_legal(name):
     game, seats = played(name)
     assert check_moves(chapter(name), game, seats) >= 5
     assert check_better(chapter(name), game) >= 1
@@ -85,7 +85,7 @@ def test_every_quoted_move_was_made_and_every_better_one_was_legal(name):
         ("Better: `^Kalinjar`", "Better: `^Delhi`"),
     ],
 )
-def test_a_wrong_quotation_is_noticed(right, wrong):
+def test_wrong_quotation_is_found(right, wrong):
     name = "taj-mahal-four"
     game, seats = played(name)
     page = PAGE.read_text(encoding="utf-8")

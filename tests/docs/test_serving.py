@@ -21,7 +21,7 @@ def options(text):
     return set(re.findall(r"(?<![\w-])--[a-z]+(?:-[a-z]+)*", text))
 
 
-def test_every_option_of_the_command_is_explained():
+def test_page_explains_every_option_of_the_command():
     said = options(CliRunner().invoke(app, ["serve", "--help"]).output) - {"--help"}
     assert options(SECTIONS["Options"]) == said
     others = "".join(CliRunner().invoke(app, [name, "--help"]).output for name in ("backup", "restore"))
@@ -41,7 +41,7 @@ def test_every_option_of_the_command_is_explained():
         ("secrets and passwords tried", "guessing"),
     ],
 )
-def test_the_rates_are_those_of_the_settings(what, rate):
+def test_rates_equal_the_settings(what, rate):
     limit = getattr(Limits(), rate)
     at_once, then, *_ = LIMITS[what]
     number, unit = re.fullmatch(r"(\d+) a (second|minute)", then).groups()
@@ -49,7 +49,7 @@ def test_the_rates_are_those_of_the_settings(what, rate):
     assert int(number) == pytest.approx(limit.each_second * (60 if unit == "minute" else 1))
 
 
-def test_the_other_limits_are_those_of_the_settings():
+def test_other_limits_equal_the_settings():
     limits = Limits()
     assert LIMITS["open streams"][0] == str(limits.browser_streams)
     assert f"{limits.address_streams} by address" in LIMITS["open streams"][2]
@@ -65,7 +65,7 @@ def test_the_other_limits_are_those_of_the_settings():
     assert "ten times that by address" in LIMITS["hints"][2]
 
 
-def test_the_requests_it_names_are_there():
+def test_every_request_on_the_page_exists():
     known = set(openapi_document()["paths"]) | {"/api/docs", "/api/openapi.json"}
     named = {path.replace("/TABLE", "/{table}") for path in re.findall(r"/api/[\w/.-]+|/healthz|/metrics", PAGE)}
     assert named <= known

@@ -8,10 +8,10 @@ from collections import Counter
 import pytest
 
 import soak
-from copied_tree import environment
 from durbar.games.game import rulebook
 from durbar.games.kernel.both import compiled
 from extensions import PROJECT
+from project_copy import environment
 from toy.game import TOY
 
 MANY = 20_000 if compiled() else 60

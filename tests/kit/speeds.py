@@ -12,10 +12,10 @@ from itertools import zip_longest
 from pathlib import Path
 from typing import Any
 
-from copied_tree import copy_project, environment
 from durbar.games.kernel.standin import Struct
 from extensions import PROJECT
 from kit.fields import first_difference
+from project_copy import copy_project, environment
 
 Line = dict[str, Any]
 PROCESSES = 2

@@ -10,9 +10,9 @@ from typing import NamedTuple
 
 import pytest
 
-from copied_tree import environment
 from extensions import PROJECT
 from kit.run import FAILED
+from project_copy import environment
 
 pytestmark = [pytest.mark.compiled_only, pytest.mark.slow]
 

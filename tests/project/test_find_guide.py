@@ -5,7 +5,7 @@ import pytest
 from durbar.games.guide import guide_of
 from find_guide import find
 from games.each import every_game
-from plots_of_guides import PLOTS
+from guide_plots import PLOTS
 
 pytestmark = [pytest.mark.slow, pytest.mark.compiled_only]
 BY_HAND = {"taj-mahal": {17: "^Sirhind", 34: "^Sialkot"}, "maharani": {}}

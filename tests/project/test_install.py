@@ -1,4 +1,4 @@
-"""Installing, with and without a compiler: all extensions or none, and a word about it."""
+"""Installation with and without a compiler: all extensions are built or none, and a message says so."""
 
 import os
 import re
@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from copied_tree import copy_project
 from extensions import PROJECT, kernel_modules
+from project_copy import copy_project
 
 pytestmark = [pytest.mark.slow, pytest.mark.compiled_only]
 
@@ -96,7 +96,7 @@ def made(tree: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     return dist
 
 
-def test_without_a_compiler_it_installs_works_and_says_once_that_it_is_slow(tree: Path, tmp_path: Path) -> None:
+def test_package_without_a_compiler_works_and_warns_once(tree: Path, tmp_path: Path) -> None:
     venv = fresh_venv(tmp_path / "venv")
     env = without_compiler(venv / "bin")
     said = pip(venv, "install", "--no-build-isolation", tree, env=env, cwd=tmp_path)
@@ -109,14 +109,14 @@ def test_without_a_compiler_it_installs_works_and_says_once_that_it_is_slow(tree
     assert version.count("uncompiled") == 1
 
 
-def test_without_a_compiler_a_required_one_is_an_error(tree: Path, tmp_path: Path) -> None:
+def test_missing_compiler_is_an_error_if_required(tree: Path, tmp_path: Path) -> None:
     venv = fresh_venv(tmp_path / "venv")
     env = without_compiler(venv / "bin", DURBAR_REQUIRE_COMPILED="1")
     said = pip(venv, "install", "--no-build-isolation", tree, env=env, cwd=tmp_path, ok=False)
     assert "durbar: cannot compile: there is no C compiler" in said
 
 
-def test_an_installation_may_be_asked_to_stay_uncompiled(tree: Path, tmp_path: Path) -> None:
+def test_pure_wheel_has_no_compiled_files(tree: Path, tmp_path: Path) -> None:
     venv = fresh_venv(tmp_path / "venv")
     pip(venv, "wheel", "--no-build-isolation", "-w", tmp_path, tree, env=with_compiler(DURBAR_PURE="1"), cwd=tmp_path)
     (wheel,) = tmp_path.glob("*.whl")
@@ -124,7 +124,7 @@ def test_an_installation_may_be_asked_to_stay_uncompiled(tree: Path, tmp_path: P
     assert not [name for name in names_in(wheel) if name.endswith(".so")]
 
 
-def test_a_wheel_holds_what_it_needs_and_no_more(made: Path) -> None:
+def test_wheel_contains_exactly_what_it_needs(made: Path) -> None:
     (wheel,) = made.glob("*.whl")
     names = names_in(wheel)
     suffix = sysconfig.get_config_var("EXT_SUFFIX")
@@ -140,7 +140,7 @@ def test_a_wheel_holds_what_it_needs_and_no_more(made: Path) -> None:
     assert {name.split("/")[0] for name in names} == {"durbar", wheel.name.split("-cp")[0] + ".dist-info"}
 
 
-def test_a_source_archive_holds_nothing_built(made: Path) -> None:
+def test_source_archive_contains_nothing_built(made: Path) -> None:
     (archive,) = made.glob("*.tar.gz")
     with tarfile.open(archive) as opened:
         names = opened.getnames()
@@ -148,7 +148,7 @@ def test_a_source_archive_holds_nothing_built(made: Path) -> None:
     assert not [name for name in names if name.endswith((".c", ".o", ".so"))]
 
 
-def test_a_wheel_installs_without_a_compiler_and_runs_compiled(made: Path, tmp_path: Path) -> None:
+def test_wheel_runs_compiled_without_a_compiler(made: Path, tmp_path: Path) -> None:
     (wheel,) = made.glob("*.whl")
     venv = fresh_venv(tmp_path / "venv")
     env = without_compiler(venv / "bin")
@@ -157,6 +157,39 @@ def test_a_wheel_installs_without_a_compiler_and_runs_compiled(made: Path, tmp_p
     version = run(venv / "bin" / "durbar", "--version", env=env, cwd=tmp_path)
     assert "compiled" in version
     assert "uncompiled" not in version
+
+
+def make_plan(target: str, tree: Path) -> str:
+    """Return the commands that `make` would run for a target in a fresh checkout."""
+    return run("make", "--dry-run", target, env=with_compiler(), cwd=tree)
+
+
+def test_make_play_installs_no_tools_for_tests(tree: Path) -> None:
+    plan = make_plan("play", tree)
+    assert re.findall(r"--editable (\S+)", plan) == ["."]
+    assert plan.index("--editable .") < plan.index("tools/extensions.py") < plan.index("durbar serve")
+
+
+def test_make_check_installs_the_tools_for_tests(tree: Path) -> None:
+    plan = make_plan("check", tree)
+    assert re.findall(r"--editable (\S+)", plan) == [".", "'.[test,dev]'"]
+
+
+def test_make_test_looks_for_all_system_packages_first(tree: Path) -> None:
+    first = make_plan("test", tree).splitlines()[0]
+    assert first.split()[-6:] == ["python", "venv", "headers", "compiler", "postgres", "chromium"]
+
+
+def test_missing_system_packages_without_root_are_one_command(tree: Path, tmp_path: Path) -> None:
+    for name in ("sh", "cat", "cut", "dirname", "grep", "ls", "xargs", "echo"):
+        (tmp_path / name).symlink_to(shutil.which(name))
+    (tmp_path / "id").write_text("#!/bin/sh\necho 1000\n")
+    (tmp_path / "id").chmod(0o755)
+    env = without_compiler(tmp_path, PYTHON=sys.executable)
+    said = run(tree / "tools" / "system_packages", "headers", "compiler", "chromium", env=env, cwd=tree, ok=False)
+    assert [line.strip() for line in said.splitlines() if "apt-get" in line] == [
+        "sudo apt-get install -y gcc libc6-dev chromium"
+    ]
 
 
 # The rest is about how the extensions are built, not about which: two chapters of a few lines are enough, and quick.
@@ -195,7 +228,7 @@ def answers(small: Path) -> list[str]:
     return run(sys.executable, "-c", ASK, env=with_compiler(PYTHONPATH=str(small / "src")), cwd=small).split()
 
 
-def test_when_one_extension_does_not_compile_none_is_installed(small: Path, tmp_path: Path) -> None:
+def test_no_extension_is_installed_if_one_does_not_compile(small: Path, tmp_path: Path) -> None:
     with (small / "src/durbar/upper.pxd").open("a") as header:
         header.write('cdef extern from *:\n    """\n    #error "no"\n    """\n')
     venv = fresh_venv(tmp_path / "venv")
@@ -207,7 +240,7 @@ def test_when_one_extension_does_not_compile_none_is_installed(small: Path, tmp_
 
 
 @pytest.mark.long
-def test_a_failed_build_in_place_leaves_no_compiled_file_behind(small: Path) -> None:
+def test_failed_build_in_place_leaves_no_compiled_file(small: Path) -> None:
     in_place(small, DURBAR_REQUIRE_COMPILED="1")
     assert len(list(small.glob("src/durbar/*.so"))) == 2
     (small / "src/durbar/upper.py").write_text("def up(n:\n")
@@ -222,7 +255,7 @@ def test_a_failed_build_in_place_leaves_no_compiled_file_behind(small: Path) -> 
 
 
 @pytest.mark.long
-def test_a_change_is_compiled_whatever_the_clock_says(small: Path) -> None:
+def test_change_is_compiled_whatever_its_time_stamp(small: Path) -> None:
     in_place(small)
     low, high, *files = answers(small)
     assert (low, high) == ("2", "4")
@@ -243,7 +276,7 @@ def test_a_change_is_compiled_whatever_the_clock_says(small: Path) -> None:
     assert {path: path.stat().st_mtime_ns for path in small.rglob("*.so")} == times
 
 
-def test_a_compiled_file_goes_when_its_source_goes(small: Path) -> None:
+def test_compiled_file_is_removed_with_its_source(small: Path) -> None:
     in_place(small)
     for suffix in (".py", ".pxd"):
         (small / "src/durbar/upper").with_suffix(suffix).unlink()

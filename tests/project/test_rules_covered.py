@@ -87,7 +87,7 @@ def test_rule_without_a_test_fails(tree, tmp_path, capsys):
     assert "4 of 5 rules have a test; 1 complaints" in told.out
 
 
-def test_test_of_a_rule_that_is_not_there_fails(tree, tmp_path, capsys):
+def test_test_of_an_unknown_rule_fails(tree, tmp_path, capsys):
     tree("tests/test_more.py", "def test_tm_1_3_not_written(): ...\ndef test_tm_1_1a_no_letter(): ...\n")
     assert run(tmp_path) == 1
     assert capsys.readouterr().err.splitlines() == [

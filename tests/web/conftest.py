@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import sync_playwright
 
-from staging import open_stage
+from deterministic_server import open_stage
 from web.overhearing import listen
 from web.pages import CHROMIUM, Visitor, running_server
 

@@ -12,8 +12,8 @@ from typing import Any
 from playwright.sync_api import BrowserContext, Page
 
 import durbar
+from deterministic_server import Stage
 from server.process import Process
-from staging import Stage
 
 CHROMIUM: dict[str, Any] = {
     "executable_path": "/usr/bin/chromium",

@@ -7,10 +7,10 @@ import re
 
 import pytest
 
+from deterministic_server import moves_until, play, seat_people, staged
 from durbar.bots.hints import hint
 from durbar.bots.thinking import Budget
 from durbar.server.api import moves as move_routes
-from staging import moves_until, play, seat_people, staged
 from web.pages import at_table
 
 pytestmark = [

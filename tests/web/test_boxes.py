@@ -5,7 +5,7 @@ Nothing is cut off, the whole of what is to be decided can be seen and reached, 
 
 import pytest
 
-from staging import staged
+from deterministic_server import staged
 from web.pages import SIZES, at_table, cut_off, overflow
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pictured import FRENCH, PICTURES, THERE
+from page_states import FRENCH, LOADED, PICTURES
 from web.pages import SIZES, cut_off
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
@@ -18,7 +18,7 @@ def test_nothing_is_cut_off_in_french(stage, people, picture):
         page.set_viewport_size({"width": width, "height": height})
         page.goto("about:blank")
         page.goto(f"{stage.address}#/{address}")
-        page.wait_for_selector(f":root[lang=fr] :is({THERE})")
+        page.wait_for_selector(f":root[lang=fr] :is({LOADED})")
         picture.show(page)
         wrong[size] = cut_off(page)
     assert wrong == {size: [] for size in SIZES}

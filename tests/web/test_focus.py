@@ -2,7 +2,7 @@
 
 import pytest
 
-from staging import moves_until, play, seat_people, staged
+from deterministic_server import moves_until, play, seat_people, staged
 from web import at_maharani, at_taj_mahal
 from web.pages import at_table
 from web.playing import CHOICES, RECORD_LOST_FOCUS, open_table

@@ -4,8 +4,8 @@ import re
 
 import pytest
 
+from deterministic_server import open_stage
 from durbar.server.api import links
-from staging import open_stage
 from web.pages import CHROMIUM, SIZES, Visitor, cut_off, looks, overflow, said, violations
 from web.test_tables import open_with_friends
 

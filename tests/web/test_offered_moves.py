@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from staging import staged
+from deterministic_server import staged
 from web.leading import GOLDEN
 from web.pages import SIZES, at_table, violations
 from web.playing import MOVED_ON

@@ -8,9 +8,9 @@ from itertools import takewhile
 
 import pytest
 
+from deterministic_server import play, seat_people
 from durbar.bots.levels import Novice
 from durbar.games.game import new
-from staging import play, seat_people
 from web import at_maharani, at_taj_mahal
 from web.pages import at_table
 from web.playing import open_table

@@ -2,7 +2,7 @@
 
 import pytest
 
-from staging import moves_until, play, seat_people
+from deterministic_server import moves_until, play, seat_people
 from web.test_replay import look_back, wait_at
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]

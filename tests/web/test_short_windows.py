@@ -5,7 +5,7 @@ Every player's name, score, hand and figures can be read, in sight or by scrolli
 
 import pytest
 
-from staging import staged
+from deterministic_server import staged
 from web.pages import at_table, cut_off, overflow
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]

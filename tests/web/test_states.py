@@ -1,11 +1,11 @@
 """States in the middle of a move, with something picked: nothing that axe calls serious, by day and by night.
 
-They are those of the pictures (`tools/pictured.py`), at the same tables.
+They are those of the pictures (`tools/page_states.py`), at the same tables.
 """
 
 import pytest
 
-from pictured import PICTURES
+from page_states import PICTURES
 from web.pages import SIZES, WAIT, overflow, violations
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only, pytest.mark.xdist_group("web")]

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from staging import staged
+from deterministic_server import staged
 from web.pages import at_table, violations
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]

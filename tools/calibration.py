@@ -1,0 +1,83 @@
+"""Check the win chances of an analysis: let bots play, ask for chances during the games, and count who won.
+
+    python tools/calibration.py [GAME] [--players N] [--games N] [--iterations N] [--bots NAME] [--every N]
+
+Players who were given 30 to 40 % should win 30 to 40 % of those games. The 95 % interval counts games and not
+decisions, because the decisions of one game depend on each other.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+from collections import defaultdict
+from concurrent.futures import ProcessPoolExecutor
+from math import sqrt
+
+from durbar.analysis.judging import TO_THE_END
+from durbar.bots.bot import bot
+from durbar.bots.thinking import Budget, prospect
+from durbar.games.game import new
+from durbar.games.moves import Move
+from durbar.games.sight import Sight
+
+BANDS = 10
+Forecasts = list[tuple[float, float]]
+"""A win chance, and the result: 1 for a win, a fraction of it for a shared win."""
+
+
+def one_game(options: argparse.Namespace, seed: int) -> Forecasts:
+    """Play a game; return all seats' chances at about every nth decision, with the result."""
+    game = new(options.game, options.players, seed=seed)
+    bots = [bot(options.bots, seed * 10 + seat) for seat in range(options.players)]
+    rng = random.Random(seed)
+    seen: list[tuple[float, ...]] = []
+    while (mover := game.to_move) is not None:
+        sight = game.seen_by(mover)
+        move = bots[mover].choose(sight)
+        if len(sight.legal_moves) > 1 and rng.random() < 1 / options.every:
+            seen.append(chances(sight, move, options.iterations))
+        game.push(move)
+    assert game.outcome is not None
+    won = game.outcome.winners
+    return [(win, (seat in won) / len(won)) for wins in seen for seat, win in enumerate(wins)]
+
+
+def chances(sight: Sight, move: Move, iterations: int) -> tuple[float, ...]:
+    """Return the chances of all seats that an analysis gives for a decision."""
+    return prospect(sight, move, Budget(iterations), 1, TO_THE_END).wins
+
+
+def main() -> None:
+    """Run from the command line."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
+    parser.add_argument("game", nargs="?", default="taj-mahal")
+    for name, default in (("players", 3), ("games", 100), ("iterations", 300), ("every", 12)):
+        parser.add_argument(f"--{name}", type=int, default=default)
+    parser.add_argument("--bots", default="player")
+    options = parser.parse_args()
+    by_band: dict[int, dict[int, Forecasts]] = defaultdict(lambda: defaultdict(list))
+    squares: list[float] = []
+    with ProcessPoolExecutor() as pool:
+        for seed, forecasts in enumerate(pool.map(one_game, [options] * options.games, range(1, options.games + 1))):
+            for chance, won in forecasts:
+                by_band[min(BANDS - 1, int(chance * BANDS))][seed].append((chance, won))
+                squares.append((chance - won) ** 2)
+    about = f"{options.game}, {options.players} players, {options.games} games of {options.bots}s"
+    print(f"{about}, {options.iterations} iterations")
+    print("given       games  mean given  won      95 %")
+    for band, games in sorted(by_band.items()):
+        clusters = list(games.values())
+        many = sum(map(len, clusters))
+        mean = sum(chance for some in clusters for chance, _ in some) / many
+        won = sum(one for some in clusters for _, one in some) / many
+        spread = sqrt(sum(sum(one - won for _, one in some) ** 2 for some in clusters)) / many
+        low, high = max(0.0, won - 1.96 * spread), min(1.0, won + 1.96 * spread)
+        within = f"{band / BANDS:4.0%} to {(band + 1) / BANDS:4.0%}"
+        print(f"{within} {len(clusters):4}  {mean:8.1%} {won:8.1%}   {low:.0%} to {high:.0%}")
+    even = 1 / options.players
+    print(f"mean squared error {sum(squares) / len(squares):.3f}; always {even:.0%}: {even * (1 - even):.3f}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,174 @@
+"""A server with fixed seeds and clock, and games played up to a wanted position, for pictures and browser tests."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import uvicorn
+from playwright.sync_api import BrowserContext
+
+from durbar.bots.levels import Novice
+from durbar.games.game import Game, Sight, new, seed_bytes
+from durbar.server.app import create_app
+from durbar.server.entropy import Entropy
+from durbar.server.settings import Limits, Rate, Settings
+
+MUCH = Rate(1e6, 10**6)
+LIMITS = Limits(MUCH, MUCH, MUCH, MUCH, MUCH, MUCH, MUCH, browser_streams=100, address_streams=1000)
+NOON = 1_767_268_800.0
+"""The server's time, in seconds since 1970: noon of a first of January."""
+DAY = 86_400.0
+NAMES = ("Noor", "Ines", "Tomas", "Kiran", "Tara")
+LOOKS = (
+    ("turquoise", "dome"),
+    ("rose", "tower"),
+    ("amethyst", "gate"),
+    ("sard", "chhatri"),
+    ("onyx", "triple"),
+)
+
+
+class FixedEntropy(Entropy):
+    """Entropy that deals every table from `next_seed`, at noon, `days_ago` days before the first of January."""
+
+    def __init__(self) -> None:
+        self.next_seed = seed_bytes(1)
+        self.days_ago = 0
+
+    def now(self) -> float:
+        """Return the fixed time."""
+        return NOON - self.days_ago * DAY
+
+    def seed(self) -> bytes:
+        """Return the seed that was set."""
+        return self.next_seed
+
+    def bot_seed(self) -> int:
+        """Return the same seed for every bot."""
+        return 1
+
+
+@dataclass
+class Stage:
+    """A server that runs in this process."""
+
+    address: str
+    entropy: FixedEntropy
+
+
+@contextmanager
+def open_stage(folder: Path, **more: Any) -> Iterator[Stage]:
+    """Run a server in a thread, on a free port, until the end of the block; `more` are settings."""
+    entropy = FixedEntropy()
+    settings = Settings(f"sqlite:///{folder / 'stage.sqlite'}", limits=LIMITS, beat=0.0, log_level="error", **more)
+    app = create_app(settings, entropy)
+    server = uvicorn.Server(
+        uvicorn.Config(app, host="127.0.0.1", port=0, log_level="error", timeout_graceful_shutdown=2)
+    )
+    thread = threading.Thread(target=lambda: asyncio.run(server.serve()), daemon=True)
+    thread.start()
+    while not server.started:
+        if not thread.is_alive():
+            raise RuntimeError("the stage could not be opened")
+        thread.join(0.02)
+    port = server.servers[0].sockets[0].getsockname()[1]
+    try:
+        yield Stage(f"http://127.0.0.1:{port}/", entropy)
+    finally:
+        server.should_exit = True
+        app.state.services.hub.close()
+        thread.join(20)
+
+
+def moves_until(
+    wanted: Callable[[Sight], bool],
+    seat: int | None = None,
+    *,
+    game: str = "taj-mahal",
+    players: int = 4,
+    seed: int = 1,
+) -> list[str]:
+    """Return the moves of novices up to a position that `wanted` accepts, seen by the player to move (or ``seat``).
+
+    Raises `LookupError` if the game ends before.
+    """
+    played = new(game, players=players, seed=seed)
+    bots = [Novice(seed + at) for at in range(players)]
+    while (mover := played.to_move) is not None:
+        sight = played.seen_by(mover)
+        if seat in (None, mover) and wanted(sight):
+            return [move.text for move in played.moves]
+        played.push(bots[mover].choose(sight))
+    if wanted(played.seen_by(seat or 0)):
+        return [move.text for move in played.moves]
+    raise LookupError("the game ended before")
+
+
+def _good(answer: Any) -> Any:
+    if not answer.ok:
+        raise RuntimeError(f"{answer.url}: {answer.status} {answer.text()}")
+    return answer.json() if answer.body() else None
+
+
+def seat_people(
+    stage: Stage,
+    people: Sequence[BrowserContext],
+    *,
+    game: str = "taj-mahal",
+    seed: int = 1,
+    names: Sequence[str] = NAMES,
+    **more: Any,
+) -> str:
+    """Open a table dealt from a seed, seat people at it, and return its id."""
+    stage.entropy.next_seed = seed_bytes(seed)
+    looks = list(zip(names, LOOKS, strict=True))
+    for one, (name, (stone, figure)) in zip(people, looks, strict=False):
+        me = {"name": name, "stone": stone, "figure": figure}
+        _good(one.request.put(f"{stage.address}api/me", data=me))
+    seats = [{"who": "me"}, *({"who": "open"} for _ in people[1:])]
+    body = {"game": game, "seats": seats, "start": len(people) == 1, **more}
+    made = _good(people[0].request.post(f"{stage.address}api/tables", data=body))
+    for one, link, (name, (stone, figure)) in zip(people[1:], made["links"], looks[1:], strict=False):
+        opening = {"secret": link["link"].rpartition("/")[2], "name": name, "stone": stone, "figure": figure}
+        _good(one.request.post(f"{stage.address}api/links/open", data=opening))
+    table = str(made["table"])
+    _good(people[0].request.post(f"{stage.address}api/tables/{table}/start", data={}))
+    return table
+
+
+def play(
+    stage: Stage, people: Sequence[BrowserContext], table: str, moves: Sequence[str], *, seed: int, game: str
+) -> None:
+    """Make the moves at a table, each by the person to move."""
+    where = f"{stage.address}api/tables/{table}"
+    mirror: Game = new(game, players=len(people), seed=seed)
+    version = _good(people[0].request.get(where))["version"]
+    for move in moves:
+        seat = mirror.to_move
+        assert seat is not None
+        body = {"seat": seat, "version": version, "move": move}
+        version = _good(people[seat].request.post(f"{where}/move", data=body))["version"]
+        mirror.push(move)
+
+
+def staged(
+    stage: Stage,
+    people: Sequence[BrowserContext],
+    wanted: Callable[[Sight], bool],
+    *,
+    seat: int | None = 0,
+    game: str = "taj-mahal",
+    seed: int = 1,
+    names: Sequence[str] = NAMES,
+) -> str:
+    """Open a table, play up to the wanted position, and return the table's id."""
+    moves = moves_until(wanted, seat, game=game, players=len(people), seed=seed)
+    table = seat_people(stage, people, game=game, seed=seed, names=names)
+    play(stage, people, table, moves, seed=seed, game=game)
+    return table

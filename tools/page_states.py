@@ -1,0 +1,298 @@
+"""The states of the web client for pictures and browser tests: the table, the position, and what to do on the page."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from playwright.sync_api import BrowserContext, Page
+
+from deterministic_server import NAMES, Stage, seat_people, staged
+from durbar.games.sight import Sight
+
+SIZES = {"1440": (1440, 900), "1024": (1024, 768), "390": (390, 844)}
+EVERYWHERE = tuple((size, theme) for size in SIZES for theme in ("light", "dark"))
+EVERY_SIZE = (("1440", "light"), ("1024", "dark"), ("390", "light"))
+FRENCH = "fr-FR"
+LOADED = ".dock, .ranking, .cover, .book-text .figure svg, .an-page, .stat-facts"
+"""Selector of an element that is visible as soon as a page has loaded."""
+AT_HOME = 3
+"""The number of people at the tables that the home page lists."""
+TALL = 2
+LATE = 40
+MIDDLE = 60
+"""The number of the move that a replay shows."""
+CLOSE = 19
+"""The seed of a game that three novices end with 55, 57 and 51 points."""
+GAMES = 6
+"""The number of games in the statistics: enough for intervals."""
+APART = 4
+"""Days between two of these games."""
+
+Arrange = Callable[[Stage, Sequence[BrowserContext]], str]
+"""Seats people and plays; returns the address of the page, without its `#/`."""
+
+
+@dataclass(frozen=True)
+class Picture:
+    """A state of the web client: how to reach it, how many people it needs, and what to do on the page."""
+
+    name: str
+    looks: tuple[tuple[str, str], ...]
+    arrange: Arrange
+    players: int
+    show: Callable[[Page], None]
+    whole: bool = False
+    """Whether the picture shows the whole page and not only the window."""
+    language: str = "en-GB"
+
+
+# -- tables -----------------------------------------------------------------------------------------------------------
+def table(wanted: Callable[[Sight], bool], game: str = "taj-mahal", seed: int = 2) -> Arrange:
+    """Arrange a table at the wanted position."""
+    return lambda stage, people: f"table/{staged(stage, people, wanted, game=game, seed=seed)}"
+
+
+def home(stage: Stage, people: Sequence[BrowserContext]) -> str:
+    """Arrange the home page of a person with two tables."""
+    seat_people(stage, people)
+    seat_people(stage, people[:2], game="maharani")
+    return ""
+
+
+def replay(stage: Stage, people: Sequence[BrowserContext]) -> str:
+    """Arrange a replay in the middle of a finished game, with every hand open."""
+    return f"replay/{staged(stage, people, over, seed=2)}/{MIDDLE}/open"
+
+
+def replay_floor(stage: Stage, people: Sequence[BrowserContext]) -> str:
+    """Arrange a replay of Maharani, late in the game."""
+    return f"replay/{staged(stage, people, over, game='maharani', seed=3)}/{MIDDLE}"
+
+
+def analysis(stage: Stage, people: Sequence[BrowserContext]) -> str:
+    """Arrange the analysis of a close game of three with many kinds of mistakes."""
+    return f"analysis/{staged(stage, people, over, seed=CLOSE)}"
+
+
+def statistics(stage: Stage, people: Sequence[BrowserContext]) -> str:
+    """Arrange the statistics of several finished games, one every few days."""
+    for seed in range(GAMES):
+        stage.entropy.days_ago = (GAMES - seed) * APART
+        staged(stage, people, over, seed=seed + 1)
+    stage.entropy.days_ago = 0
+    staged(stage, people, over, game="maharani", seed=1)
+    return "statistics"
+
+
+def named(stage: Stage, people: Sequence[BrowserContext]) -> str:
+    """Arrange the home page of a person who has only entered a name."""
+    people[0].request.put(f"{stage.address}api/me", data={"name": NAMES[0]})
+    return ""
+
+
+def guide(game: str) -> Arrange:
+    """Arrange a guided first game."""
+
+    def opened(stage: Stage, people: Sequence[BrowserContext]) -> str:
+        named(stage, people)
+        return f"table/{people[0].request.post(f'{stage.address}api/games/{game}/guide', data={}).json()['table']}"
+
+    return opened
+
+
+def page(address: str) -> Arrange:
+    """Arrange a page that needs no table."""
+    return lambda _stage, _people: address
+
+
+# -- positions --------------------------------------------------------------------------------------------------------
+def _visit(sight: Sight) -> int:
+    return sight.view()["table"].get("visit") or 0
+
+
+def at_start(sight: Sight) -> bool:
+    """Accept the first turn."""
+    return bool(sight.legal_moves)
+
+
+def choosing(sight: Sight) -> bool:
+    """Accept a turn in the fifth visit with a colour chosen and at least two cards played."""
+    view = sight.view()
+    me = view["table"]["seats"][sight.seat]
+    return (
+        _visit(sight) == 5 and view["table"]["phase"] == "play" and me["colour"] is not None and len(me["row"]) >= TALL
+    )
+
+
+def withdrawing(sight: Sight) -> bool:
+    """Accept a turn in which withdrawing would bring several points and palaces."""
+    moves = {move["text"]: move["preview"] for move in sight.view()["legal_moves"]}
+    out = moves.get("out")
+    return _visit(sight) >= 5 and out is not None and out["low"] >= 3 and len(out["sketch"].get("palaces", ())) >= TALL
+
+
+def building(sight: Sight) -> bool:
+    """Accept the choice of a city where a palace would join provinces."""
+    moves = sight.view()["legal_moves"]
+    return _visit(sight) >= 6 and any(
+        move["text"][0] == "@" and len(move["preview"]["sketch"].get("provinces", ())) > TALL for move in moves
+    )
+
+
+def taking(sight: Sight) -> bool:
+    """Accept a choice of cards from the display."""
+    view = sight.view()
+    return _visit(sight) >= 4 and view["table"]["phase"] == "take" and len(view["legal_moves"]) > TALL
+
+
+def unrest(sight: Sight) -> bool:
+    """Accept a turn in which unrest has cards."""
+    table = sight.view()["table"]
+    return _visit(sight) >= 4 and table["phase"] == "play" and len(table["unrest"]["cards"]) >= TALL
+
+
+def crowded(sight: Sight) -> bool:
+    """Accept a late turn in which all players have cards in their rows."""
+    table = sight.view()["table"]
+    return _visit(sight) >= 8 and table["phase"] == "play" and all(each["row"] for each in table["seats"])
+
+
+def over(sight: Sight) -> bool:
+    """Accept the end of the game."""
+    return sight.view()["outcome"] is not None
+
+
+def floor(sight: Sight) -> bool:
+    """Accept a late turn of Maharani."""
+    return int(sight.view()["moves_made"]) >= LATE
+
+
+# -- actions on the page ----------------------------------------------------------------------------------------------
+def nothing(_page: Page) -> None:
+    """Do nothing."""
+
+
+def friends(page: Page) -> None:
+    """Open the dialog for a table with friends."""
+    page.get_by_role("region", name="Taj Mahal").get_by_role("button", name="With friends").click()
+    page.wait_for_selector("dialog[open] form")
+
+
+def gathered(page: Page) -> None:
+    """Create a table with friends and show its links."""
+    friends(page)
+    page.locator("dialog[open] .primary").click()
+    page.wait_for_selector(".gathering .g-seats")
+
+
+def card_picked(page: Page) -> None:
+    """Pick a card from the hand."""
+    page.locator(".hand-card.yes").first.click()
+    page.mouse.move(5, 300)
+
+
+def city_picked(page: Page) -> None:
+    """Pick the city with the longest chain."""
+    most, best = -1, page.locator(".tm-board > .room .target.legal").first
+    for city in page.locator(".tm-board > .room .target.legal").all():
+        city.dispatch_event("pointerenter")
+        count = page.locator(".map .plus").count()
+        city.dispatch_event("pointerleave")
+        if count > most:
+            most, best = count, city
+    best.dispatch_event("click")
+    page.wait_for_selector(".target.picked")
+
+
+def card_taken(page: Page) -> None:
+    """Pick a card of the display."""
+    page.locator(".display-card.take").first.click()
+    page.mouse.move(5, 300)
+
+
+def tile_picked(page: Page) -> None:
+    """Pick a tile and lay it on the space where it brings the most gold."""
+    most, where = -1, (0, 0)
+    tiles = page.locator(".rail-tile.legal")
+    for tile in range(tiles.count()):
+        tiles.nth(tile).click()
+        spaces = page.locator(".place[data-next]")
+        for space in range(spaces.count()):
+            brings = re.search(r"(\d+) gold", spaces.nth(space).get_attribute("aria-label") or "")
+            if brings and int(brings[1]) > most:
+                most, where = int(brings[1]), (tile, space)
+    if "picked" not in (tiles.nth(where[0]).get_attribute("class") or ""):
+        tiles.nth(where[0]).click()
+    page.locator(".place[data-next]").nth(where[1]).click()
+    page.wait_for_selector(".preview .primary")
+    page.mouse.move(5, 300)
+
+
+def searched(page: Page) -> None:
+    """Search the rules."""
+    page.get_by_role("searchbox").fill("crown palace")
+    page.wait_for_selector(".book-found mark")
+
+
+def tip_shown(page: Page) -> None:
+    """Show the tip of a niche."""
+    page.locator(".niche.open").nth(1).hover()
+    page.wait_for_selector(".tip .ref")
+
+
+def analysed(page: Page) -> None:
+    """Wait for the end of the analysis."""
+    page.wait_for_selector(".an-chart .run", timeout=10 * 60_000)
+
+
+def guide_at_first_move(page: Page) -> None:
+    """Go to the first step at which the guide asks for a move."""
+    page.wait_for_selector(".guide-card")
+    while page.locator(".guide-card .primary").count():
+        step = page.locator(".guide-card").get_attribute("data-step")
+        page.locator(".guide-card .primary").click()
+        page.wait_for_selector(f".guide-card:not([data-step='{step}'])")
+
+
+PICTURES = [
+    Picture("home", EVERYWHERE, home, AT_HOME, nothing),
+    Picture("friends", EVERYWHERE, named, 1, friends),
+    Picture("friends-gathering", EVERYWHERE, named, 1, gathered),
+    Picture("taj-mahal-opening", EVERYWHERE, table(at_start), 4, nothing),
+    Picture("taj-mahal-choosing", EVERYWHERE, table(choosing), 4, card_picked),
+    Picture("taj-mahal-withdrawing", EVERYWHERE, table(withdrawing, seed=3), 4, nothing),
+    Picture("taj-mahal-building", EVERYWHERE, table(building, seed=4), 4, city_picked),
+    Picture("taj-mahal-taking", EVERYWHERE, table(taking), 4, card_taken),
+    Picture("taj-mahal-unrest", EVERYWHERE, table(unrest), 2, nothing),
+    Picture("taj-mahal-five", EVERYWHERE, table(crowded), 5, nothing),
+    Picture("taj-mahal-result", EVERYWHERE, table(over), 4, nothing),
+    Picture("maharani", EVERYWHERE, table(floor, "maharani", 3), 4, nothing),
+    Picture("maharani-laying", EVERYWHERE, table(floor, "maharani", 5), 3, tile_picked),
+    Picture("maharani-result", EVERYWHERE, table(over, "maharani", 3), 4, nothing),
+    Picture("first-game", EVERYWHERE, guide("taj-mahal"), 1, guide_at_first_move),
+    Picture("first-game-maharani", EVERYWHERE, guide("maharani"), 1, guide_at_first_move),
+    Picture("replay", EVERYWHERE, replay, 4, nothing),
+    Picture("replay-maharani", EVERY_SIZE, replay_floor, 4, nothing),
+    Picture("analysis", EVERYWHERE, analysis, 3, analysed, whole=True),
+    Picture("rules", EVERYWHERE, page("rules/taj-mahal/TM-4.7"), 1, nothing),
+    Picture("rules-search", EVERY_SIZE, page("rules/taj-mahal"), 1, searched),
+    Picture("rules-editions", EVERY_SIZE, page("rules/taj-mahal/0"), 1, nothing),
+    Picture("rules-maharani", EVERY_SIZE, page("rules/maharani/MH-3.4"), 1, nothing),
+    Picture("tip", EVERY_SIZE, table(choosing), 4, tip_shown),
+    Picture("tip-maharani", EVERY_SIZE, table(floor, "maharani", 3), 4, tip_shown),
+    Picture("statistics", EVERYWHERE, statistics, 2, nothing, whole=True),
+    Picture("french-home", EVERY_SIZE, home, AT_HOME, nothing, language=FRENCH),
+    Picture("french-taj-mahal", EVERY_SIZE, table(choosing), 4, card_picked, language=FRENCH),
+    Picture("french-taj-mahal-withdrawing", EVERY_SIZE, table(withdrawing, seed=3), 4, nothing, language=FRENCH),
+    Picture("french-maharani", EVERY_SIZE, table(floor, "maharani", 5), 3, nothing, language=FRENCH),
+    Picture("french-first-game", EVERY_SIZE, guide("maharani"), 1, guide_at_first_move, language=FRENCH),
+    Picture("french-first-game-taj-mahal", EVERY_SIZE, guide("taj-mahal"), 1, guide_at_first_move, language=FRENCH),
+    Picture("french-replay", EVERY_SIZE, replay, 4, nothing, language=FRENCH),
+    Picture("french-replay-maharani", EVERY_SIZE, replay_floor, 4, nothing, language=FRENCH),
+    Picture("french-result", EVERY_SIZE, table(over), 4, nothing, language=FRENCH),
+    Picture("french-analysis", EVERY_SIZE, analysis, 3, analysed, whole=True, language=FRENCH),
+    Picture("french-rules", EVERY_SIZE, page("rules/maharani/MH-4.2"), 1, nothing, language=FRENCH),
+    Picture("french-statistics", EVERY_SIZE, statistics, 2, nothing, whole=True, language=FRENCH),
+]

@@ -1,0 +1,147 @@
+"""Measure how fast the browser shows a position when the slider of a replay is moved.
+
+    python tools/replay_speed.py [--every 10 | --far] [--games 9] [--times 3] [--rest 60]
+
+Uploads every nth game of the tests' fixtures to `durbar serve`, opens it in Chromium and jumps to its positions: once
+while the page is still loading the game, and once after it has loaded all of it. Each is repeated with a newly opened
+page. With `--far` it jumps from one end of the game to the other and back.
+
+*In the page* is the time until the DOM shows the position, *seen* the time until the browser has painted it, without a
+graphics card. The figures are medians for each position, and the slowest jump. Uploads are limited by the server, so
+the tool waits between them.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import tempfile
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from http import HTTPStatus
+from pathlib import Path
+from statistics import median
+from time import sleep
+from typing import Any
+
+from playwright.sync_api import BrowserContext, Page, sync_playwright
+
+from load import ServerProcess
+from pictures import CHROMIUM, PROJECT, SWITCHES
+
+READ = 60
+"""Positions that the page loads in a second, at least."""
+JUMPS = """async ([numbers, rest]) => {
+  const slider = document.querySelector('.replay-line input');
+  const dock = document.querySelector('.dock.replay');
+  const took = [];
+  for (const n of numbers) {
+    const begun = performance.now();
+    const there = new Promise((resolve) => {
+      const look = () => {
+        if (dock.dataset.number === String(n)) resolve(performance.now() - begun);
+      };
+      new MutationObserver(look).observe(dock, { attributeFilter: ['data-number'] });
+    });
+    slider.value = n;
+    slider.dispatchEvent(new Event('input', { bubbles: true }));
+    const made = await there;
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    took.push([made, performance.now() - begun]);
+    await new Promise((resolve) => setTimeout(resolve, rest));
+  }
+  return took;
+}"""
+
+
+@contextmanager
+def served(folder: Path) -> Iterator[str]:
+    """Run a server and yield its address."""
+    server = ServerProcess(folder / "tables.sqlite")
+    try:
+        yield f"http://127.0.0.1:{server.port}/"
+    finally:
+        server.end()
+
+
+def through(last: int, every: int) -> list[int]:
+    """Return every nth move number up to the last."""
+    return [*range(every, last, every), last]
+
+
+def to_and_fro(last: int) -> list[int]:
+    """Return move numbers alternately near the end and near the start."""
+    return [number for near in (0, 4, 9, 15) for number in (last - near, 5 + near)]
+
+
+def bring(context: BrowserContext, house: str, record: dict[str, Any]) -> str:
+    """Upload a game as soon as the limit allows it, and return its table."""
+    while True:
+        answer = context.request.post(f"{house}api/import", data={"record": record, "as": "finished"})
+        if answer.status != HTTPStatus.TOO_MANY_REQUESTS:
+            return str(answer.json()["table"])
+        sleep(float(answer.headers["retry-after"]))
+
+
+def jumps(page: Page, address: str, numbers: list[int], rest: int, seconds: float) -> list[list[float]]:
+    """Open a replay, wait, jump to the moves, and return the times of each jump."""
+    page.goto(address)
+    page.wait_for_selector(".dock.replay")
+    page.wait_for_timeout(1000 * seconds)
+    took: list[list[float]] = page.evaluate(JUMPS, [numbers, rest])
+    return took
+
+
+def figures(name: str, took: Sequence[Sequence[Sequence[float]]]) -> str:
+    """Return a line with the figures of some positions."""
+    words = []
+    for at, what in enumerate(("in the page", "seen")):
+        times = [[jump[at] for jump in position] for position in took]
+        middles = sorted(median(each) for each in times)
+        most = middles[int(0.95 * len(middles))]
+        slowest = max(max(each) for each in times)
+        words.append(
+            f"{what} after {median(middles):3.0f} ms, 95 % {most:3.0f}, all {middles[-1]:3.0f} (once {slowest:3.0f})"
+        )
+    return f"{name:24} {len(took):3} positions: {'; '.join(words)}"
+
+
+def main() -> None:
+    """Run from the command line."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--every", type=int, default=10, help="moves from one jump to the next")
+    parser.add_argument("--far", action="store_true", help="from one end of a game to the other")
+    parser.add_argument("--games", type=int, default=9, help="use every nth game")
+    parser.add_argument("--times", type=int, default=3, help="how often each position is jumped to")
+    parser.add_argument("--rest", type=int, default=60, help="milliseconds between jumps")
+    options = parser.parse_args()
+    fixtures = sorted((PROJECT / "tests" / "games").glob("*/fixtures/*.json"))[:: options.games]
+    ways = {"at once": list[Sequence[list[float]]](), "read": list[Sequence[list[float]]]()}
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        served(Path(folder)) as house,
+        sync_playwright() as playwright,
+        playwright.chromium.launch(executable_path=CHROMIUM, args=SWITCHES) as browser,
+        browser.new_context(viewport={"width": 1440, "height": 900}, reduced_motion="reduce") as context,
+    ):
+        page = context.new_page()
+        for path in fixtures:
+            record = json.loads(path.read_text())["record"]
+            address = f"{house}#/replay/{bring(context, house, record)}"
+            last = len(record["moves"])
+            numbers = to_and_fro(last) if options.far else through(last, options.every)
+            for name, all_took in ways.items():
+                seconds = 1 + last / READ if name == "read" else 0.0
+                rounds = []
+                for _ in range(options.times):
+                    page.goto("about:blank")
+                    rounds.append(jumps(page, address, numbers, options.rest, seconds))
+                took = list(zip(*rounds, strict=True))
+                all_took += took
+                print(figures(f"{path.stem}, {name}", took), flush=True)
+    for name, all_took in ways.items():
+        print(figures(f"all, {name}", all_took))
+
+
+if __name__ == "__main__":
+    main()
