@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from time import perf_counter, sleep
 
 from durbar.arena.clock import Meter, enough, seconds_taken
-from durbar.bots.search import Thinker
+from durbar.bots.search import Search
 from durbar.bots.searching import Searching
-from durbar.bots.thinking import Budget, consider, new_thinker
+from durbar.bots.thinking import Budget, consider, new_search
 from durbar.games.game import Game, Setting, seed_bytes
 
 SEARCHED = 1000  # iterations on one tree
@@ -43,14 +43,14 @@ class Thinking:
 
     setting: Setting
 
-    def thinker(self, seed: int = 1) -> Thinker:
+    def new_search(self, seed: int = 1) -> Search:
         """A search from the opening position, as the first to move sees it."""
         game = Game.begin(self.setting, seed_bytes(1))
-        return new_thinker(game.seen_by(game.to_move), seed, SEARCHED)
+        return new_search(game.seen_by(game.to_move), seed, SEARCHED)
 
     def simulate(self, games: int) -> float:
         """Whole random games a second, each from an imagined world of the opening position."""
-        return games / seconds_taken(self.thinker().simulate, games)
+        return games / seconds_taken(self.new_search().simulate, games)
 
     def search_on(self, threads: int, iterations: int) -> float:
         """Iterations a second of a search with its usual habits, on trees that are not much larger than in play."""
@@ -58,7 +58,7 @@ class Thinking:
 
         def work(first: int) -> int:
             for seed in range(first, first + trees):
-                self.thinker(seed).think(SEARCHED)
+                self.new_search(seed).run(SEARCHED)
             return trees * SEARCHED
 
         with ThreadPoolExecutor(threads) as pool:

@@ -15,7 +15,7 @@ ctypedef struct Habits:
     int whole           # 1: play-outs go on to the end of the game, past where an estimate makes sense
     int only            # the one move of the sight's own that is looked at; -1: any
 
-cdef class Thinker:
+cdef class Search:
     cdef Position sight
     cdef Position work
     cdef Tree tree[1]

@@ -164,8 +164,8 @@ def iterate_many(r, t, sight, s, seat, h, w, many):
         iterate(r, t, sight, s, seat, h, w)
 
 
-class Thinker:
-    """One tree about one sight. `think` goes on where it stopped. With ``only`` it looks at nothing but what follows
+class Search:
+    """One tree about one sight. `run` goes on where it stopped. With ``only`` it looks at nothing but what follows
     this move of the sight's own; -1 is all of them.
     """
 
@@ -213,7 +213,7 @@ class Thinker:
         if cython.compiled:
             free(self.tree.node)
 
-    def think(self, iterations: cython.int):
+    def run(self, iterations: cython.int):
         """So many iterations more, without the interpreter."""
         with cython.nogil:
             iterate_many(

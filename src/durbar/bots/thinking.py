@@ -13,7 +13,7 @@ from time import perf_counter
 from typing import NamedTuple
 
 from durbar.bots.bot import options, whim
-from durbar.bots.search import Thinker
+from durbar.bots.search import Search
 from durbar.games.moves import Move
 from durbar.games.sight import Sight
 
@@ -82,15 +82,15 @@ def consider(
     threads = max(1, budget.threads)
     each = -(-budget.iterations // threads)
     rng = whim(seed, sight)
-    thinkers = [new_thinker(sight, rng.getrandbits(64), each, habits) for _ in range(threads)]
+    searches = [new_search(sight, rng.getrandbits(64), each, habits) for _ in range(threads)]
     until = None if budget.seconds is None else perf_counter() + budget.seconds
     if threads == 1:
-        _think(thinkers[0], each, until, stop)
+        _run(searches[0], each, until, stop)
     else:
         with ThreadPoolExecutor(threads) as pool:
-            for job in [pool.submit(_think, thinker, each, until, stop) for thinker in thinkers]:
+            for job in [pool.submit(_run, search, each, until, stop) for search in searches]:
                 job.result()
-    return _together(sight, thinkers)
+    return _together(sight, searches)
 
 
 def prospect(
@@ -106,23 +106,23 @@ def prospect(
     Two moves that are asked about with the same budget were given the same attention, however promising either of them
     looked.
     """
-    thinker = new_thinker(sight, whim(seed, sight).getrandbits(64), budget.iterations, habits, move.id)
+    search = new_search(sight, whim(seed, sight).getrandbits(64), budget.iterations, habits, move.id)
     until = None if budget.seconds is None else perf_counter() + budget.seconds
-    _think(thinker, budget.iterations, until, stop)
-    seats, doubt = thinker.seats()
+    _run(search, budget.iterations, until, stop)
+    seats, doubt = search.seats()
     return Prospect(tuple(win for win, _ in seats), tuple(lead for _, lead in seats), doubt)
 
 
-def new_thinker(
+def new_search(
     sight: Sight,
     seed: int,
     iterations: int,
     habits: Habits = Habits(),  # noqa: B008  # frozen
     only: int = -1,
-) -> Thinker:
+) -> Search:
     """A tree that has room for so many iterations, within bounds; with ``only``, about what follows that move."""
     assert sight.seat is not None
-    return Thinker(
+    return Search(
         sight.position,
         sight.seat,
         seed,
@@ -138,7 +138,7 @@ def new_thinker(
     )
 
 
-def _think(thinker: Thinker, iterations: int, until: float | None, stop: Callable[[], bool]) -> None:
+def _run(search: Search, iterations: int, until: float | None, stop: Callable[[], bool]) -> None:
     """Think in slices: at least one, then as long as there is budget, time, and nobody says stop.
 
     How many iterations make a slice depends on how long they take, and what is found does not depend on that.
@@ -146,7 +146,7 @@ def _think(thinker: Thinker, iterations: int, until: float | None, stop: Callabl
     done, some, start = 0, 1, perf_counter()
     while done < iterations:
         some = min(some, iterations - done)
-        thinker.think(some)
+        search.run(some)
         done += some
         now = perf_counter()
         if (until is not None and now >= until) or stop():
@@ -158,11 +158,11 @@ def _think(thinker: Thinker, iterations: int, until: float | None, stop: Callabl
         start = now
 
 
-def _together(sight: Sight, thinkers: list[Thinker]) -> list[Considered]:
+def _together(sight: Sight, searches: list[Search]) -> list[Considered]:
     """What several trees found, as one: the most visited move first."""
     sums: dict[int, list[float]] = {}
-    for thinker in thinkers:
-        for id, visits, *means in thinker.moves():
+    for search in searches:
+        for id, visits, *means in search.moves():
             known = sums.setdefault(id, [0.0, 0.0, 0.0, 0.0])
             known[0] += visits
             for at, mean in enumerate(means, 1):
