@@ -6,7 +6,7 @@ from analysis.games import at_random, kept, planted
 from durbar.analysis import judging
 from durbar.analysis.judging import judge
 from durbar.analysis.telling import tell
-from durbar.bots.thinking import Budget, Habits, consider, prospect
+from durbar.bots.thinking import Budget, SearchParams, consider, prospect
 from durbar.games.game import Game, new
 from durbar.games.kernel.both import compiled
 from durbar.games.record import replay
@@ -89,7 +89,7 @@ def test_what_is_played_to_the_end_is_won_or_lost():
     """In the last visit of the planted game a search to the end knows who wins, not only who is ahead."""
     record, where = planted()
     one = list(FinishedGame(record).decisions())[where["number"]]
-    found = prospect(one.sight, one.move, Budget(THOUGHTS), 1, Habits(whole=True))
+    found = prospect(one.sight, one.move, Budget(THOUGHTS), 1, SearchParams(whole=True))
     assert found.wins[one.seat] < 0.3
 
 

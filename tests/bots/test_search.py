@@ -10,7 +10,7 @@ from durbar.bots import thinking
 from durbar.bots.bot import NotToMove, bot
 from durbar.bots.search import Search
 from durbar.bots.searching import Searching
-from durbar.bots.thinking import MOST_NODES, Budget, Habits, consider, new_search
+from durbar.bots.thinking import MOST_NODES, Budget, SearchParams, consider, new_search
 from durbar.games.game import Game, new, rulebook, seed_bytes
 from durbar.games.kernel.both import compiled
 from games.maharani.cases import CASES as MAHARANI_CASES
@@ -51,9 +51,11 @@ def test_the_same_seed_thinks_the_same(case):
 def test_how_much_play_outs_misjudge_moves_changes_what_is_found():
     """Nothing is hidden here, so without noise the tree and the draws alone would decide."""
     sight = opening("maharani", 3)
-    found = [consider(sight, Budget(THOUGHTS), 5, Habits(noise=noise)) for noise in (1, 280, 100_000)]
+    found = [consider(sight, Budget(THOUGHTS), 5, SearchParams(noise=noise)) for noise in (1, 280, 100_000)]
     assert found[0] != found[1] != found[2] != found[0]
-    assert found[0] == consider(sight, Budget(THOUGHTS), 5, Habits(noise=0))  # below 1 and below 0: none either way
+    assert found[0] == consider(
+        sight, Budget(THOUGHTS), 5, SearchParams(noise=0)
+    )  # below 1 and below 0: none either way
 
 
 def test_how_long_a_slice_of_thinking_lasts_changes_nothing(monkeypatch):

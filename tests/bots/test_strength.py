@@ -43,7 +43,7 @@ def test_a_novice_beats_chance(name):
 
 @pytest.mark.parametrize("name", ["taj-mahal", pytest.param("maharani", marks=pytest.mark.long)])
 def test_thinking_longer_is_stronger(name):
-    """An expert's habits against a player's budget, with a budget that a test has time for."""
+    """An expert's search parameters against a player's budget, with a budget that a test has time for."""
     longer = lambda seed: Searching(seed, Budget(1500))  # noqa: E731
     assert wins(name, 2, longer, level("player"), 8) >= 9
 

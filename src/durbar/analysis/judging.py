@@ -15,11 +15,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from math import hypot
 
-from durbar.bots.thinking import Budget, Habits, Prospect, consider, prospect
+from durbar.bots.thinking import Budget, Prospect, SearchParams, consider, prospect
 from durbar.games.moves import Move
 from durbar.tables.decisions import Decision
 
-TO_THE_END = Habits(whole=True)
+TO_THE_END = SearchParams(whole=True)
 SURE = 2.0
 """A loss counts as one where it is more than so many times its own doubt."""
 QUESTIONS = 3

@@ -53,7 +53,7 @@ class Thinking:
         return games / seconds_taken(self.new_search().simulate, games)
 
     def search_on(self, threads: int, iterations: int) -> float:
-        """Iterations a second of a search with its usual habits, on trees that are not much larger than in play."""
+        """Return the iterations a second of a default search, on trees not much larger than in play."""
         trees = max(1, iterations // SEARCHED)
 
         def work(first: int) -> int:

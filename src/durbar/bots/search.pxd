@@ -5,7 +5,7 @@ from durbar.games.kernel.playouts cimport play_out
 from durbar.games.kernel.position cimport Position
 from durbar.games.kernel.rules cimport Rules
 
-ctypedef struct Habits:
+ctypedef struct SearchParams:
     int first_width     # moves looked at in a new place of the tree
     int widening        # one more for every so many visits' square root, in hundredths
     int noise           # a play-out misjudges moves by less than so many hundredths of a point
@@ -19,14 +19,15 @@ cdef class Search:
     cdef Position sight
     cdef Position work
     cdef Tree tree[1]
-    cdef Habits habits[1]
+    cdef SearchParams params[1]
     cdef Whim whim[1]
     cdef int seat
 
 cdef double squash(double x) noexcept nogil
-cdef void judge(Rules *r, void *s, Habits *h, double *rewards, double *wins, double *leads) noexcept nogil
-cdef void play_on(Rules *r, void *s, Habits *h, Whim *w, int until) noexcept nogil
+cdef void judge(Rules *r, void *s, SearchParams *params, double *rewards, double *wins, double *leads) noexcept nogil
+cdef void play_on(Rules *r, void *s, SearchParams *params, Whim *w, int until) noexcept nogil
 cdef void imagine_world(Rules *r, void *sight, void *s, int seat, Whim *w) noexcept nogil
 cdef void note_outcome(Tree *t, int *line, int *mover, int deep, int seat, int players, double *rewards, double *wins, double *leads) noexcept nogil
-cdef void iterate(Rules *r, Tree *t, void *sight, void *s, int seat, Habits *h, Whim *w) noexcept nogil
-cdef void iterate_many(Rules *r, Tree *t, void *sight, void *s, int seat, Habits *h, Whim *w, int many) noexcept nogil
+cdef void iterate(Rules *r, Tree *t, void *sight, void *s, int seat, SearchParams *params, Whim *w) noexcept nogil
+cdef void iterate_many(Rules *r, Tree *t, void *sight, void *s, int seat, SearchParams *params, Whim *w,
+                       int many) noexcept nogil

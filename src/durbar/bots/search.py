@@ -28,7 +28,7 @@ def squash(x):
     return 0.5 + 0.5 * x / (1.0 + (x if x > 0 else -x))
 
 
-def judge(r, s, h, rewards, wins, leads):
+def judge(r, s, params, rewards, wins, leads):
     """What a position is worth to each seat: its lead over the best rival by the game's estimate, its chance to win as
     far as the lead tells it (in a finished game: whether it won), and the reward that is made of both.
     """
@@ -50,16 +50,16 @@ def judge(r, s, h, rewards, wins, leads):
                     equals += 1
         lead: cython.double = value[seat] - rival
         leads[seat] = lead
-        wins[seat] = squash(lead / h.scale)
+        wins[seat] = squash(lead / params.scale)
         if f.mover < 0:
             wins[seat] = 0.0 if lead < 0 else 1.0 / equals
         hopes += wins[seat]
     for seat in range(f.players):
         wins[seat] = wins[seat] / hopes  # somebody wins
-        rewards[seat] = (1.0 - h.greed) * wins[seat] + h.greed * squash(leads[seat] / 2000.0)
+        rewards[seat] = (1.0 - params.greed) * wins[seat] + params.greed * squash(leads[seat] / 2000.0)
 
 
-def play_on(r, s, h, w, until):
+def play_on(r, s, params, w, until):
     """Play by the policy, as people do who misjudge every move a little, up to a chapter or to the end."""
     moves: cython.short[MOVES]
     values: cython.int[MOVES]
@@ -73,7 +73,7 @@ def play_on(r, s, h, w, until):
             r.weigh(s, moves, n, values)
             best = -1000000
             for i in range(n):
-                value = values[i] + pick(w, h.noise)
+                value = values[i] + pick(w, params.noise)
                 if value > best:
                     best = value
                     at = i
@@ -103,7 +103,7 @@ def note_outcome(t, line, mover, deep, seat, players, rewards, wins, leads):
         t.node[node].lead += leads[seat]
 
 
-def iterate(r, t, sight, s, seat, h, w):
+def iterate(r, t, sight, s, seat, params, w):
     """One world, one line of moves, one play-out; what came of it is noted along the line."""
     moves: cython.short[MOVES]
     values: cython.int[MOVES]
@@ -119,24 +119,24 @@ def iterate(r, t, sight, s, seat, h, w):
     imagine_world(r, sight, s, seat, w)
     f = as_frame(s)
     until = r.chapter(s) + r.horizon  # the same for every line: lines judged at different times cannot be compared
-    if h.whole:
+    if params.whole:
         until = 1000000
     at = 0
     deep = 0
     fresh = False
     while f.mover >= 0 and r.chapter(s) < until and deep < DEEP and not fresh:
         n = r.legal(s, moves)
-        if deep == 0 and h.only >= 0:
+        if deep == 0 and params.only >= 0:
             n = 1
-            moves[0] = h.only
+            moves[0] = params.only
         if n == 1:
             values[0] = 0
         else:
             r.weigh(s, moves, n, values)
         visits: cython.double = t.node[at].visits
-        width = h.first_width + cython.cast(cython.int, h.widening * sqrt(visits) / 100.0)
+        width = params.first_width + cython.cast(cython.int, params.widening * sqrt(visits) / 100.0)
         many = rank_moves(moves, values, n, width if width < WIDEST else WIDEST, best)
-        next = choose_reply(t, at, best, many, h.curiosity)
+        next = choose_reply(t, at, best, many, params.curiosity)
         move = 0
         if next < 0:
             move = best[-1 - next]
@@ -151,17 +151,17 @@ def iterate(r, t, sight, s, seat, h, w):
         deep += 1
         at = next
         r.play(s, move)
-    play_on(r, s, h, w, until)
-    judge(r, s, h, rewards, wins, leads)
+    play_on(r, s, params, w, until)
+    judge(r, s, params, rewards, wins, leads)
     note_outcome(t, line, mover, deep, seat, f.players, rewards, wins, leads)
     if fresh and deep > 0:
         t.node[at].offered += 1
 
 
-def iterate_many(r, t, sight, s, seat, h, w, many):
+def iterate_many(r, t, sight, s, seat, params, w, many):
     """So many iterations."""
     for _ in range(many):
-        iterate(r, t, sight, s, seat, h, w)
+        iterate(r, t, sight, s, seat, params, w)
 
 
 class Search:
@@ -187,19 +187,19 @@ class Search:
         if not 0 <= seat < sight.players or room < 2:
             raise ValueError(f"nothing to think about for seat {seat} with room for {room} moves")
         if not cython.compiled:
-            self.tree, self.habits, self.whim = Tree(room), SimpleNamespace(), Whim()
+            self.tree, self.params, self.whim = Tree(room), SimpleNamespace(), Whim()
         self.sight = sight
         self.work = sight.copy()
         self.seat = seat
         self.whim.at = seed
-        self.habits.first_width = first_width
-        self.habits.widening = widening
-        self.habits.noise = noise
-        self.habits.scale = scale
-        self.habits.curiosity = curiosity
-        self.habits.greed = greed
-        self.habits.whole = whole
-        self.habits.only = only
+        self.params.first_width = first_width
+        self.params.widening = widening
+        self.params.noise = noise
+        self.params.scale = scale
+        self.params.curiosity = curiosity
+        self.params.greed = greed
+        self.params.whole = whole
+        self.params.only = only
         if only >= 0 and only not in sight.legal():
             raise ValueError(f"move {only} cannot be made here")
         if cython.compiled:
@@ -222,7 +222,7 @@ class Search:
                 self.sight.s,
                 self.work.s,
                 self.seat,
-                self.habits,
+                self.params,
                 self.whim,
                 iterations,
             )

@@ -7,7 +7,7 @@ from copy import copy
 from dataclasses import replace
 
 from durbar.bots.bot import Bot, chosen, options
-from durbar.bots.thinking import Budget, Habits, consider
+from durbar.bots.thinking import Budget, SearchParams, consider
 from durbar.games.moves import Move
 from durbar.games.sight import Sight
 
@@ -21,12 +21,12 @@ class Searching:
         self,
         seed: int = 0,
         budget: Budget = Budget(1000),  # noqa: B008  # frozen
-        habits: Habits = Habits(),  # noqa: B008
+        params: SearchParams = SearchParams(),  # noqa: B008
         stop: Callable[[], bool] = lambda: False,
     ) -> None:
         self.seed = seed
         self.budget = budget
-        self.habits = habits
+        self.params = params
         self.stop = stop
 
     def choose(self, sight: Sight) -> Move:
@@ -34,7 +34,7 @@ class Searching:
         ids = options(sight)
         if len(ids) == 1:
             return chosen(sight, ids[0])
-        return consider(sight, self.budget, self.seed, self.habits, self.stop)[0].move
+        return consider(sight, self.budget, self.seed, self.params, self.stop)[0].move
 
 
 def capped(bot: Bot, seconds: float, stop: Callable[[], bool]) -> Bot:

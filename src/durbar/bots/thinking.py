@@ -24,7 +24,7 @@ MOST_NODES = 60_000
 
 
 @dataclass(frozen=True)
-class Habits:
+class SearchParams:
     """How a search goes about it; see ``search.pxd``."""
 
     first_width: int = 4
@@ -72,7 +72,7 @@ def consider(
     sight: Sight,
     budget: Budget,
     seed: int = 0,
-    habits: Habits = Habits(),  # noqa: B008  # frozen
+    params: SearchParams = SearchParams(),  # noqa: B008  # frozen
     stop: Callable[[], bool] = lambda: False,
 ) -> list[Considered]:
     """The moves that were looked at, the best first. With a single legal move there is nothing to think about."""
@@ -82,7 +82,7 @@ def consider(
     threads = max(1, budget.threads)
     each = -(-budget.iterations // threads)
     rng = whim(seed, sight)
-    searches = [new_search(sight, rng.getrandbits(64), each, habits) for _ in range(threads)]
+    searches = [new_search(sight, rng.getrandbits(64), each, params) for _ in range(threads)]
     until = None if budget.seconds is None else perf_counter() + budget.seconds
     if threads == 1:
         _run(searches[0], each, until, stop)
@@ -98,7 +98,7 @@ def prospect(
     move: Move,
     budget: Budget,
     seed: int = 0,
-    habits: Habits = Habits(),  # noqa: B008  # frozen
+    params: SearchParams = SearchParams(),  # noqa: B008  # frozen
     stop: Callable[[], bool] = lambda: False,
 ) -> Prospect:
     """How the game is likely to go on after a legal move of the viewer's: a search that looks at no other move first.
@@ -106,7 +106,7 @@ def prospect(
     Two moves that are asked about with the same budget were given the same attention, however promising either of them
     looked.
     """
-    search = new_search(sight, whim(seed, sight).getrandbits(64), budget.iterations, habits, move.id)
+    search = new_search(sight, whim(seed, sight).getrandbits(64), budget.iterations, params, move.id)
     until = None if budget.seconds is None else perf_counter() + budget.seconds
     _run(search, budget.iterations, until, stop)
     seats, doubt = search.seats()
@@ -117,7 +117,7 @@ def new_search(
     sight: Sight,
     seed: int,
     iterations: int,
-    habits: Habits = Habits(),  # noqa: B008  # frozen
+    params: SearchParams = SearchParams(),  # noqa: B008  # frozen
     only: int = -1,
 ) -> Search:
     """A tree that has room for so many iterations, within bounds; with ``only``, about what follows that move."""
@@ -127,13 +127,13 @@ def new_search(
         sight.seat,
         seed,
         min(iterations + 2, MOST_NODES),
-        habits.first_width,
-        habits.widening,
-        habits.noise,
-        habits.scale,
-        habits.curiosity,
-        habits.greed,
-        habits.whole,
+        params.first_width,
+        params.widening,
+        params.noise,
+        params.scale,
+        params.curiosity,
+        params.greed,
+        params.whole,
         only,
     )
 
