@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from durbar.bots.at_random import AtRandom
-from durbar.bots.bot import Bot, chosen, options, whim
+from durbar.bots.bot import Bot, chosen, new_rng, options
 from durbar.bots.greedy import Greedy
 from durbar.games.game import Game, rulebook, seed_bytes
 from durbar.games.moves import Move
@@ -39,7 +39,7 @@ class Idle:
     def choose(self, sight: Sight) -> Move:
         """One of its moves, or what a greedy bot would do."""
         for move in map(sight.parse, self.moves):
-            if move.id in options(sight) and whim(self.seed, sight).random() < 0.9:
+            if move.id in options(sight) and new_rng(self.seed, sight).random() < 0.9:
                 return chosen(sight, move.id)
         return Greedy(self.seed).choose(sight)
 

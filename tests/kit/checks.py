@@ -86,12 +86,12 @@ def copies_share_nothing(case: Case, seed: int) -> None:
 
 @check
 def draws_depend_on_seed_and_count_alone(case: Case, seed: int) -> None:
-    """Looking, thinking and choosing consume no chance; what was played by whim replays move by move; another seed,
-    another future.
+    """Reading a sight and choosing a move draw nothing, a random game replays move by move, and another seed gives
+    other draws.
     """
     game = case.begin(seed)
-    whim = game.position.copy()
-    taken = whim.push_random(seed + 1, case.lazy)
+    played = game.position.copy()
+    taken = played.push_random(seed + 1, case.lazy)
     chances = 0
     for id in taken:
         drawn = game.position.drawn
@@ -116,7 +116,7 @@ def draws_depend_on_seed_and_count_alone(case: Case, seed: int) -> None:
             likely.push(id)
             if len(likely.asked() or {}) > 3:
                 assert len(outcomes) > 1, "what is drawn does not depend on the seed: an order is hidden in the state"
-    assert game.position.raw() == whim.raw(), "choices and draws share a generator"
+    assert game.position.raw() == played.raw(), "choices and draws share a generator"
 
 
 @check

@@ -127,14 +127,14 @@ FAULTS = [
     Fault(
         "an_imagined_world_is_always_the_same",
         f"{TOY}/rules/hidden.py",
-        "pick_from(w, s.deck)",
-        "pick_from(Whim(), s.deck)",
+        "pick_from(rng, s.deck)",
+        "pick_from(Rng(), s.deck)",
         "worlds_differ_where_something_is_hidden",
     ),
     Fault(
         "imagined_worlds_share_one_future",
         f"{KERNEL}/position.py",
-        "        rekey_by_whim(as_frame(twin.s).chance, w)\n",
+        "        rekey_from_rng(as_frame(twin.s).chance, rng)\n",
         "",
         "worlds_differ_where_something_is_hidden",
     ),
@@ -148,8 +148,8 @@ FAULTS = [
     Fault(
         "imagined_worlds_keep_hidden_events",
         f"{KERNEL}/position.py",
-        "        rekey_by_whim(as_frame(twin.s).chance, w)\n",
-        "        rekey_by_whim(as_frame(twin.s).chance, w)\n"
+        "        rekey_from_rng(as_frame(twin.s).chance, rng)\n",
+        "        rekey_from_rng(as_frame(twin.s).chance, rng)\n"
         "        copy_bytes(as_frame(twin.s).tale, as_frame(self.s).tale, 0)\n",
         "worlds_imagined_from_the_truth_keep_no_secret",
     ),

@@ -38,8 +38,8 @@ def blank_any(s, seat):
     blank(as_state(s), seat)
 
 
-def imagine_any(s, seat, w):
-    imagine(as_state(s), seat, w)
+def imagine_any(s, seat, rng):
+    imagine(as_state(s), seat, rng)
 
 
 def weigh_any(s, moves, n, values):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from durbar.bots.bot import chosen, options, whim
+from durbar.bots.bot import chosen, new_rng, options
 from durbar.games.moves import Move
 from durbar.games.sight import Sight
 
@@ -17,4 +17,4 @@ class AtRandom:
 
     def choose(self, sight: Sight) -> Move:
         """Any legal move."""
-        return chosen(sight, whim(self.seed, sight).choice(options(sight)))
+        return chosen(sight, new_rng(self.seed, sight).choice(options(sight)))

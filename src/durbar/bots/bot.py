@@ -75,6 +75,6 @@ def chosen(sight: Sight, id: int) -> Move:
     return Move(id, sight.setting.rulebook.notation.text(sight.setting, id))
 
 
-def whim(seed: int, sight: Sight) -> Random:
+def new_rng(seed: int, sight: Sight) -> Random:
     """What a bot chooses by in this sight: never the game's own chance."""
     return Random(f"{seed} {sight.seat} {len(sight.history)}")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from durbar.bots.bot import chosen, options, whim
+from durbar.bots.bot import chosen, new_rng, options
 from durbar.games.moves import Move
 from durbar.games.sight import Sight
 
@@ -30,7 +30,7 @@ class Greedy:
             best = sight.position.best()
             assert best is not None
             return chosen(sight, best)
-        rng = whim(self.seed, sight)
+        rng = new_rng(self.seed, sight)
         values = sight.position.weigh()
         least = max(values.values()) - 100 * self.worst
         judged = {id: values[id] + rng.gauss(0, 100 * self.noise) for id in ids}

@@ -1,6 +1,6 @@
 from durbar.games.kernel.state cimport *
 from durbar.bots.tree cimport *
-from durbar.games.kernel.chance cimport pick, rekey_by_whim
+from durbar.games.kernel.chance cimport pick, rekey_from_rng
 from durbar.games.kernel.playouts cimport play_out
 from durbar.games.kernel.position cimport Position
 from durbar.games.kernel.rules cimport Rules
@@ -20,14 +20,14 @@ cdef class Search:
     cdef Position work
     cdef Tree tree[1]
     cdef SearchParams params[1]
-    cdef Whim whim[1]
+    cdef Rng rng[1]
     cdef int seat
 
 cdef double squash(double x) noexcept nogil
 cdef void judge(Rules *r, void *s, SearchParams *params, double *rewards, double *wins, double *leads) noexcept nogil
-cdef void play_on(Rules *r, void *s, SearchParams *params, Whim *w, int until) noexcept nogil
-cdef void imagine_world(Rules *r, void *sight, void *s, int seat, Whim *w) noexcept nogil
+cdef void play_on(Rules *r, void *s, SearchParams *params, Rng *rng, int until) noexcept nogil
+cdef void imagine_world(Rules *r, void *sight, void *s, int seat, Rng *rng) noexcept nogil
 cdef void note_outcome(Tree *t, int *line, int *mover, int deep, int seat, int players, double *rewards, double *wins, double *leads) noexcept nogil
-cdef void iterate(Rules *r, Tree *t, void *sight, void *s, int seat, SearchParams *params, Whim *w) noexcept nogil
-cdef void iterate_many(Rules *r, Tree *t, void *sight, void *s, int seat, SearchParams *params, Whim *w,
+cdef void iterate(Rules *r, Tree *t, void *sight, void *s, int seat, SearchParams *params, Rng *rng) noexcept nogil
+cdef void iterate_many(Rules *r, Tree *t, void *sight, void *s, int seat, SearchParams *params, Rng *rng,
                        int many) noexcept nogil

@@ -17,7 +17,7 @@ else:
 
     from durbar.bots.nodes import DEEP, WIDEST, Node, Tree
     from durbar.bots.tree import choose_reply, grow, rank_moves
-    from durbar.games.kernel.chance import pick, rekey_by_whim
+    from durbar.games.kernel.chance import pick, rekey_from_rng
     from durbar.games.kernel.playouts import play_out
     from durbar.games.kernel.position import Position
     from durbar.games.kernel.state import *
@@ -59,7 +59,7 @@ def judge(r, s, params, rewards, wins, leads):
         rewards[seat] = (1.0 - params.greed) * wins[seat] + params.greed * squash(leads[seat] / 2000.0)
 
 
-def play_on(r, s, params, w, until):
+def play_on(r, s, params, rng, until):
     """Play by the policy, as people do who misjudge every move a little, up to a chapter or to the end."""
     moves: cython.short[MOVES]
     values: cython.int[MOVES]
@@ -73,19 +73,19 @@ def play_on(r, s, params, w, until):
             r.weigh(s, moves, n, values)
             best = -1000000
             for i in range(n):
-                value = values[i] + pick(w, params.noise)
+                value = values[i] + pick(rng, params.noise)
                 if value > best:
                     best = value
                     at = i
         r.play(s, moves[at])
 
 
-def imagine_world(r, sight, s, seat, w):
+def imagine_world(r, sight, s, seat, rng):
     """A world that the seat cannot tell from the truth, with a future of its own; nothing is told of it."""
     copy_bytes(s, sight, r.size)
     as_frame(s).tale.telling = 0
-    rekey_by_whim(as_frame(s).chance, w)
-    r.imagine(s, seat, w)
+    rekey_from_rng(as_frame(s).chance, rng)
+    r.imagine(s, seat, rng)
 
 
 def note_outcome(t, line, mover, deep, seat, players, rewards, wins, leads):
@@ -103,7 +103,7 @@ def note_outcome(t, line, mover, deep, seat, players, rewards, wins, leads):
         t.node[node].lead += leads[seat]
 
 
-def iterate(r, t, sight, s, seat, params, w):
+def iterate(r, t, sight, s, seat, params, rng):
     """One world, one line of moves, one play-out; what came of it is noted along the line."""
     moves: cython.short[MOVES]
     values: cython.int[MOVES]
@@ -116,7 +116,7 @@ def iterate(r, t, sight, s, seat, params, w):
     if not cython.compiled:
         moves, values, best, line, mover = [0] * MOVES, [0] * MOVES, [0] * WIDEST, [0] * DEEP, [0] * DEEP
         rewards, wins, leads = [0.0] * 8, [0.0] * 8, [0.0] * 8
-    imagine_world(r, sight, s, seat, w)
+    imagine_world(r, sight, s, seat, rng)
     f = as_frame(s)
     until = r.chapter(s) + r.horizon  # the same for every line: lines judged at different times cannot be compared
     if params.whole:
@@ -151,17 +151,17 @@ def iterate(r, t, sight, s, seat, params, w):
         deep += 1
         at = next
         r.play(s, move)
-    play_on(r, s, params, w, until)
+    play_on(r, s, params, rng, until)
     judge(r, s, params, rewards, wins, leads)
     note_outcome(t, line, mover, deep, seat, f.players, rewards, wins, leads)
     if fresh and deep > 0:
         t.node[at].offered += 1
 
 
-def iterate_many(r, t, sight, s, seat, params, w, many):
+def iterate_many(r, t, sight, s, seat, params, rng, many):
     """So many iterations."""
     for _ in range(many):
-        iterate(r, t, sight, s, seat, params, w)
+        iterate(r, t, sight, s, seat, params, rng)
 
 
 class Search:
@@ -187,11 +187,11 @@ class Search:
         if not 0 <= seat < sight.players or room < 2:
             raise ValueError(f"nothing to think about for seat {seat} with room for {room} moves")
         if not cython.compiled:
-            self.tree, self.params, self.whim = Tree(room), SimpleNamespace(), Whim()
+            self.tree, self.params, self.rng = Tree(room), SimpleNamespace(), Rng()
         self.sight = sight
         self.work = sight.copy()
         self.seat = seat
-        self.whim.at = seed
+        self.rng.at = seed
         self.params.first_width = first_width
         self.params.widening = widening
         self.params.noise = noise
@@ -223,7 +223,7 @@ class Search:
                 self.work.s,
                 self.seat,
                 self.params,
-                self.whim,
+                self.rng,
                 iterations,
             )
 
@@ -232,8 +232,8 @@ class Search:
         decisions: cython.longlong = 0
         with cython.nogil:
             for _ in range(many):
-                imagine_world(self.work.r, self.sight.s, self.work.s, self.seat, self.whim)
-                decisions += play_out(self.work.r, self.work.s, self.whim, 0, 0)
+                imagine_world(self.work.r, self.sight.s, self.work.s, self.seat, self.rng)
+                decisions += play_out(self.work.r, self.work.s, self.rng, 0, 0)
         return decisions
 
     @property

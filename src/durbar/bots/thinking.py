@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from time import perf_counter
 from typing import NamedTuple
 
-from durbar.bots.bot import options, whim
+from durbar.bots.bot import new_rng, options
 from durbar.bots.search import Search
 from durbar.games.moves import Move
 from durbar.games.sight import Sight
@@ -81,7 +81,7 @@ def consider(
         return [Considered(Move(ids[0], _text(sight, ids[0])), 0, 0.5, 0.5, 0.0)]
     threads = max(1, budget.threads)
     each = -(-budget.iterations // threads)
-    rng = whim(seed, sight)
+    rng = new_rng(seed, sight)
     searches = [new_search(sight, rng.getrandbits(64), each, params) for _ in range(threads)]
     until = None if budget.seconds is None else perf_counter() + budget.seconds
     if threads == 1:
@@ -106,7 +106,7 @@ def prospect(
     Two moves that are asked about with the same budget were given the same attention, however promising either of them
     looked.
     """
-    search = new_search(sight, whim(seed, sight).getrandbits(64), budget.iterations, params, move.id)
+    search = new_search(sight, new_rng(seed, sight).getrandbits(64), budget.iterations, params, move.id)
     until = None if budget.seconds is None else perf_counter() + budget.seconds
     _run(search, budget.iterations, until, stop)
     seats, doubt = search.seats()

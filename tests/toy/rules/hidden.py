@@ -21,7 +21,7 @@ def blank(s, seat):
         s.deck.group[group] = 0
 
 
-def imagine(s, seat, w):
+def imagine(s, seat, rng):
     """Deal what is unseen anew."""
     s.deck.size = 0
     for rank in range(RANKS):
@@ -32,4 +32,4 @@ def imagine(s, seat, w):
     for other in range(s.frame.players):
         if other != seat:
             for _ in range(s.held[other]):
-                s.hands[other][pick_from(w, s.deck)] += 1
+                s.hands[other][pick_from(rng, s.deck)] += 1

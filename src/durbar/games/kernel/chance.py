@@ -4,7 +4,7 @@ The generator is ChaCha8 (D. J. Bernstein's ChaCha with eight rounds) used as a 
 game is word *k* of the key stream, so a draw depends on the seed and on how many draws came before, and on nothing
 else. Things are drawn from unordered pools: no deck has an order that anyone could read.
 
-What players and bots choose by is a *whim*: a cheap generator of its own that never touches the game's.
+Players and bots make random choices with an `Rng`, a small separate generator that never touches the game's.
 """
 
 import cython
@@ -220,35 +220,35 @@ def rekey(c, key):
     clear_block(c)
 
 
-def rekey_by_whim(c, w):
-    """Draw from a seed of a whim's making from now on: an imagined world's own future."""
+def rekey_from_rng(c, rng):
+    """Draw from a new seed from now on, made by `rng`: this gives an imagined world its own future."""
     for i in range(4):
-        half = whim(w)
+        half = next_bits(rng)
         c.key[2 * i] = half & M32
         c.key[2 * i + 1] = half >> 32
     clear_block(c)
 
 
-def whim(w):
-    """The next 64 bits of a whim (SplitMix64)."""
-    w.at = (w.at + WHIM_STEP) & M64
-    z: cython.ulonglong = w.at
-    z = ((z ^ (z >> 30)) * WHIM_FIRST) & M64
-    z = ((z ^ (z >> 27)) * WHIM_SECOND) & M64
+def next_bits(rng):
+    """Return the next 64 bits of the generator (SplitMix64)."""
+    rng.at = (rng.at + SPLITMIX_STEP) & M64
+    z: cython.ulonglong = rng.at
+    z = ((z ^ (z >> 30)) * SPLITMIX_FIRST) & M64
+    z = ((z ^ (z >> 27)) * SPLITMIX_SECOND) & M64
     return z ^ (z >> 31)
 
 
-def pick(w, n):
-    """A number below n by whim."""
-    wide: cython.ulonglong = whim(w) >> 32
+def pick(rng, n):
+    """Return a random number below n."""
+    wide: cython.ulonglong = next_bits(rng) >> 32
     return (wide * n) >> 32
 
 
-def pick_from(w, pool):
-    """Take one thing out of a pool by whim; NOTHING from an empty pool."""
+def pick_from(rng, pool):
+    """Take a random thing out of a pool; return NOTHING if the pool is empty."""
     if pool.size == 0:
         return NOTHING
-    at = pick(w, pool.size)
+    at = pick(rng, pool.size)
     item = 0
     while at >= pool.count[item]:
         at -= pool.count[item]

@@ -38,17 +38,17 @@ def best_of(r, s, moves, n):
     return best
 
 
-def choose(r, s, moves, n, w, lazy, greedy):
+def choose(r, s, moves, n, rng, lazy, greedy):
     """Where the mover's choice stands. A lazy seat takes the first seven times in eight, a greedy one the best."""
     mover = as_frame(s).mover
-    if (lazy >> mover) & 1 and pick(w, 8):
+    if (lazy >> mover) & 1 and pick(rng, 8):
         return 0
     if (greedy >> mover) & 1:
         return best_of(r, s, moves, n)
-    return pick(w, n)
+    return pick(rng, n)
 
 
-def play_out(r, s, w, lazy, greedy):
+def play_out(r, s, rng, lazy, greedy):
     """Play to the end; how many decisions that took."""
     moves: cython.short[MOVES]
     if not cython.compiled:
@@ -57,12 +57,12 @@ def play_out(r, s, w, lazy, greedy):
     f = as_frame(s)
     while f.mover >= 0:
         n = r.legal(s, moves)
-        r.play(s, moves[choose(r, s, moves, n, w, lazy, greedy)])
+        r.play(s, moves[choose(r, s, moves, n, rng, lazy, greedy)])
         decisions += 1
     return decisions
 
 
-def check_out(r, s, w, lazy, greedy, decisions):
+def check_out(r, s, rng, lazy, greedy, decisions):
     """Play to the end, checking after every decision; 0, the number of a broken invariant, or -1: a full tale."""
     moves: cython.short[MOVES]
     if not cython.compiled:
@@ -71,7 +71,7 @@ def check_out(r, s, w, lazy, greedy, decisions):
     broken = r.sound(s)
     while f.mover >= 0 and broken == 0:
         n = r.legal(s, moves)
-        play_told(r, s, moves[choose(r, s, moves, n, w, lazy, greedy)])
+        play_told(r, s, moves[choose(r, s, moves, n, rng, lazy, greedy)])
         decisions[0] += 1
         broken = r.sound(s)
         if f.tale.lost:
@@ -82,18 +82,18 @@ def check_out(r, s, w, lazy, greedy, decisions):
 def play_games(r, work, undealt, first, games, lazy, greedy):
     """Play the games of the numbers first, first + 1, ...; (decisions, the sum of each seat's points)."""
     totals: cython.longlong[8]
-    w: Whim[1]
+    rng: Rng[1]
     if not cython.compiled:
-        totals, w = [0] * 8, Whim()
+        totals, rng = [0] * 8, Rng()
     for seat in range(8):
         totals[seat] = 0
     players = as_frame(undealt).players
     decisions: cython.longlong = 0
     with cython.nogil:
         for k in range(games):
-            w.at = first + k
+            rng.at = first + k
             begin_numbered(r, work, undealt, first + k)
-            decisions += play_out(r, work, w, lazy, greedy)
+            decisions += play_out(r, work, rng, lazy, greedy)
             for seat in range(players):
                 totals[seat] += r.score(work, seat)
     return decisions, [totals[seat] for seat in range(players)]
@@ -101,18 +101,18 @@ def play_games(r, work, undealt, first, games, lazy, greedy):
 
 def check_games(r, work, undealt, first, games, lazy, greedy):
     """The same with every invariant checked; (decisions, the number that broke one or 0, which). The tale is told."""
-    w: Whim[1]
+    rng: Rng[1]
     decisions: cython.longlong[1]
     if not cython.compiled:
-        w, decisions = Whim(), [0]
+        rng, decisions = Rng(), [0]
     decisions[0] = 0
     as_frame(undealt).tale.telling = 1
     broken = 0
     for k in range(games):
-        w.at = first + k
+        rng.at = first + k
         with cython.nogil:
             begin_numbered(r, work, undealt, first + k)
-            broken = check_out(r, work, w, lazy, greedy, decisions)
+            broken = check_out(r, work, rng, lazy, greedy, decisions)
         if broken:
             return decisions[0], first + k, broken
     return decisions[0], 0, 0

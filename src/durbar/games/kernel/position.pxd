@@ -1,5 +1,5 @@
 from durbar.games.kernel.state cimport *
-from durbar.games.kernel.chance cimport forget, rekey_by_whim
+from durbar.games.kernel.chance cimport forget, rekey_from_rng
 from durbar.games.kernel.lists cimport picked
 from durbar.games.kernel.playouts cimport best_of, check_games, choose, play_games, play_told
 from durbar.games.kernel.rules cimport Rules

@@ -11,7 +11,7 @@ if cython.compiled:
 else:
     from types import SimpleNamespace
 
-    from durbar.games.kernel.chance import forget, rekey_by_whim
+    from durbar.games.kernel.chance import forget, rekey_from_rng
     from durbar.games.kernel.lists import picked
     from durbar.games.kernel.playouts import best_of, check_games, choose, play_games, play_told
     from durbar.games.kernel.script import give_key, give_script, what_was_asked
@@ -211,14 +211,14 @@ class Position:
     def push_random(self, seed: cython.ulonglong, lazy: cython.int = 0, greedy: cython.int = 0):
         """Play on to the end, as `Kernel.playouts` does; the list of action ids taken."""
         moves: cython.short[MOVES]
-        w: Whim[1]
+        rng: Rng[1]
         if not cython.compiled:
-            moves, w = [0] * MOVES, Whim()
-        w.at = seed
+            moves, rng = [0] * MOVES, Rng()
+        rng.at = seed
         taken = []
         while as_frame(self.s).mover >= 0:
             n = self.r.legal(self.s, moves)
-            id = moves[choose(self.r, self.s, moves, n, w, lazy, greedy)]
+            id = moves[choose(self.r, self.s, moves, n, rng, lazy, greedy)]
             taken.append(id)
             play_told(self.r, self.s, id)
         return taken
@@ -262,14 +262,14 @@ class Position:
 
     def imagined(self, seat: cython.int, seed: cython.ulonglong):
         """A world that a seat cannot tell from the truth, made from what it may know, with a future of its own."""
-        w: Whim[1]
+        rng: Rng[1]
         if not cython.compiled:
-            w = Whim()
-        w.at = seed
+            rng = Rng()
+        rng.at = seed
         twin: Position = self.seen_by(seat)  # the same from the truth and from a sight: nothing hidden gets any further
-        rekey_by_whim(as_frame(twin.s).chance, w)
+        rekey_from_rng(as_frame(twin.s).chance, rng)
         if as_frame(twin.s).mover != NOBODY:
-            twin.r.imagine(twin.s, seat, w)
+            twin.r.imagine(twin.s, seat, rng)
         return twin
 
     # -- chance from outside ------------------------------------------------------------------------------------------

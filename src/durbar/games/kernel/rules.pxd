@@ -8,7 +8,7 @@ ctypedef struct Rules:
     int (*legal)(void *s, short *out) noexcept nogil             # the mover's legal action ids
     void (*play)(void *s, int id) noexcept nogil                 # carry out a legal action
     void (*blank)(void *s, int seat) noexcept nogil              # zero what this seat may not know
-    void (*imagine)(void *s, int seat, Whim *w) noexcept nogil   # fill the blanks of this seat's sight
+    void (*imagine)(void *s, int seat, Rng *rng) noexcept nogil  # fill the blanks of this seat's sight
     void (*weigh)(void *s, short *moves, int n, int *values) noexcept nogil  # how good each move looks to the mover
     int (*score)(void *s, int seat) noexcept nogil
     int (*chapter)(void *s) noexcept nogil                       # the visit, round or turn

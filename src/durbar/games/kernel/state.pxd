@@ -42,8 +42,8 @@ ctypedef struct Chance:
     u8 refused                # 1: a scripted outcome was impossible
     u8 spare[4]
 
-# What a player or bot chooses by. Never the game's own chance.
-ctypedef struct Whim:
+# The generator behind random choices of players and bots (SplitMix64). The game never draws from it.
+ctypedef struct Rng:
     u64 at
 
 # What happened during a push, event by event. `what` is hidden from those not in `seen`.
@@ -86,9 +86,9 @@ cdef extern from *:
     # C would take these literals for signed, or for objects
     u64 M32 "0xFFFFFFFFULL"
     u64 M64 "0xFFFFFFFFFFFFFFFFULL"
-    u64 WHIM_STEP "0x9E3779B97F4A7C15ULL"
-    u64 WHIM_FIRST "0xBF58476D1CE4E5B9ULL"
-    u64 WHIM_SECOND "0x94D049BB133111EBULL"
+    u64 SPLITMIX_STEP "0x9E3779B97F4A7C15ULL"
+    u64 SPLITMIX_FIRST "0xBF58476D1CE4E5B9ULL"
+    u64 SPLITMIX_SECOND "0x94D049BB133111EBULL"
 
 cdef inline Frame *as_frame(void *s) noexcept nogil:
     return <Frame *>s

@@ -37,9 +37,9 @@ def any_blank(s, seat):
     blank(as_state(s), seat)
 
 
-def any_imagine(s, seat, w):
+def any_imagine(s, seat, rng):
     """Fill the blanks of a seat's sight."""
-    imagine(as_state(s), seat, w)
+    imagine(as_state(s), seat, rng)
 
 
 def any_weigh(s, moves, n, values):

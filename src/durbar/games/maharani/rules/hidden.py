@@ -10,5 +10,5 @@ def blank(s, seat):
     """Nothing is hidden: what the bag holds can be deduced (MH-8.4). The kernel has forgotten the seed already."""
 
 
-def imagine(s, seat, w):
+def imagine(s, seat, rng):
     """Nothing to fill in: the coming draws of an imagined world are its own, by a fresh seed."""

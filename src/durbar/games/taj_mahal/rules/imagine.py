@@ -44,7 +44,7 @@ def fits_order(k, where, i):
     return n <= k.play_room[i]
 
 
-def attribute_plays(s, seat, w, left, free, where):
+def attribute_plays(s, seat, rng, left, free, where):
     """Give every open play of the others a shuffle, likelier ones more often; 0 if that came to a dead end."""
     k = s.ledger
     for i in range(k.plays):
@@ -59,7 +59,7 @@ def attribute_plays(s, seat, w, left, free, where):
                 weight += free[player * SHUFFLES + shuffle] * left[shuffle].count[type] * 5040 // left[shuffle].size
         if weight == 0:
             return 0
-        at = pick(w, weight)
+        at = pick(rng, weight)
         shuffle = 0
         while True:
             if left[shuffle].size:
@@ -75,7 +75,7 @@ def attribute_plays(s, seat, w, left, free, where):
     return 1
 
 
-def fill_hand(s, other, w, left, free, where):
+def fill_hand(s, other, rng, left, free, where):
     """Deal a seat's unseen draws: those it has played since, then the ones in its hand."""
     k = s.ledger
     n = 0
@@ -91,7 +91,7 @@ def fill_hand(s, other, w, left, free, where):
             n += 1
     for shuffle in range(SHUFFLES):
         for _ in range(free[other * SHUFFLES + shuffle]):
-            type = pick_from(w, nth(left, shuffle))
+            type = pick_from(rng, nth(left, shuffle))
             s.hands[other][type] += 1
             s.holds[other] |= bit(type)
             s.draw_type[other][n] = type
@@ -99,7 +99,7 @@ def fill_hand(s, other, w, left, free, where):
             n += 1
 
 
-def imagine(s, seat, w):
+def imagine(s, seat, rng):
     """Fill the blanks of a seat's sight (NOBODY: a spectator's)."""
     if s.frame.settings[OPEN_HANDS]:
         return
@@ -110,11 +110,11 @@ def imagine(s, seat, w):
         left, free, where = [Pool() for _ in range(SHUFFLES)], [0] * HOLDINGS, [0] * OPEN_PLAYS
     for _ in range(10000):  # a dead end is rare; the truth itself is a way through
         gather(s, seat, left, free)
-        if attribute_plays(s, seat, w, left, free, where):
+        if attribute_plays(s, seat, rng, left, free, where):
             break
     for other in range(s.frame.players):
         if other != seat:
-            fill_hand(s, other, w, left, free, where)
+            fill_hand(s, other, rng, left, free, where)
     now = s.ledger.now
     for type in range(TYPES):
         s.deck.count[type] = left[now].count[type]
