@@ -17,7 +17,7 @@ contents = st.binary(max_size=200) | st.text(max_size=200)
 
 
 def spots(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
-    """The paths to everything in the file."""
+    """Return the paths to everything in the file."""
     found = [path] if path else []
     if isinstance(value, dict):
         for key, inner in value.items():
@@ -118,7 +118,7 @@ class BoardFuzz:
         self.use(outcome)
 
     def _read(self, board: Any) -> Any:
-        """What the file gives: a text, or tables."""
+        """Return what the file gives: a text, or tables."""
         try:
             return self.files.parse(board) if isinstance(board, str) else self.files.from_dict(board)
         except BoardError as error:

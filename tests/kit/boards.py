@@ -25,7 +25,7 @@ class BoardFiles:
         self.parse: Callable[[str | bytes], Any] = boardfile.parse_components
 
     def changed(self, *edits: tuple[tuple[str | int, ...], Any]) -> dict[str, Any]:
-        """The standard file with some values set, or taken out where the value is GONE."""
+        """Return the standard file with some values set, or taken out where the value is GONE."""
         data = tomllib.loads(self.standard)
         for path, value in edits:
             table: Any = data
@@ -38,7 +38,7 @@ class BoardFiles:
         return data
 
     def complaint(self, data: object) -> BoardError:
-        """The error that reading the file gives."""
+        """Return the error that reading the file gives."""
         with pytest.raises(BoardError) as caught:
             self.from_dict(data)
         error = caught.value
@@ -49,5 +49,5 @@ class BoardFiles:
 
 
 def say_place(error: BoardError) -> str:
-    """Where in the file the error is, in English."""
+    """Return where in the file the error is, in English."""
     return error.place if isinstance(error.place, str) else say(error.place)

@@ -43,11 +43,11 @@ class Case:
         return self.name
 
     def begin(self, seed: int) -> Game:
-        """A game of this case."""
+        """Return a game of this case."""
         return Game.begin(self.setting, seed_bytes(seed))
 
     def played(self, seed: int) -> Iterator[Game]:
-        """A game played at random, as it stands after the deal and after each move."""
+        """Yield a game played at random, as it stands after the deal and after each move."""
         game = self.begin(seed)
         rng = Random(seed)
         yield game
@@ -58,12 +58,12 @@ class Case:
             yield game
 
     def some(self, seed: int, part: float = 1) -> Iterator[Game]:
-        """Some positions of a game: the first, the last and some of the others."""
+        """Yield some positions of a game: the first, the last and some of the others."""
         rng = Random(~seed)
         for game in self.played(seed):
             if not game.number or game.to_move is None or rng.random() < self.share * part:
                 yield game
 
     def viewers(self) -> list[int | None]:
-        """Every seat, and a spectator."""
+        """Return every seat, and a spectator."""
         return [*range(self.setting.players), None]

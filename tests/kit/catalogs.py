@@ -26,7 +26,7 @@ UNSET = re.compile(r"[ \t\n][;:!?»%]|«[^\N{NO-BREAK SPACE}]|'")
 
 
 def entries_of(*paths: Path) -> dict[str, ftl.Message]:
-    """The messages of some catalogs; what cannot be read or stands there twice is a fault."""
+    """Return the messages of some catalogs; what cannot be read or stands there twice is a fault."""
     found: dict[str, ftl.Message] = {}
     for path in paths:
         for entry in FluentParser(with_spans=False).parse(path.read_text(encoding="utf-8")).body:
@@ -60,14 +60,14 @@ class Reader(Visitor):
 
 
 def read(node: Any, entries: Mapping[str, ftl.Message]) -> Reader:
-    """A pattern, or a whole message with its attributes, read."""
+    """Return a pattern, or a whole message with its attributes, read."""
     reader = Reader(entries)
     reader.visit(node)
     return reader
 
 
 def given(entries: dict[str, ftl.Message]) -> dict[str, dict[str, set[str]]]:
-    """What each message asks for, itself (by the name of nothing) and in each of its attributes."""
+    """Return what each message asks for, itself (by the name of nothing) and in each of its attributes."""
     return {
         name: {
             part: read(pattern, entries).asked
@@ -78,7 +78,7 @@ def given(entries: dict[str, ftl.Message]) -> dict[str, dict[str, set[str]]]:
 
 
 def not_french(english: dict[str, ftl.Message], french: dict[str, ftl.Message]) -> list[str]:
-    """What is the same in both without being French, has English words in it, or is not set as French is."""
+    """Return what is the same in both without being French, has English words in it, or is not set as French is."""
     faults = []
     for name, entry in french.items():
         texts = read(entry, french).texts

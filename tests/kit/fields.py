@@ -34,7 +34,7 @@ def _part(owner: Any, place: Any) -> Any:
 
 
 def numbers(struct: Struct, path: str = "") -> Iterator[Number]:
-    """Every number of a struct and of the structs in it, in the order of their bytes."""
+    """Yield every number of a struct and of the structs in it, in the order of their bytes."""
     for field in type(struct)._fields_:
         places: list[tuple[Any, Any, str]] = [(struct, field.name, path + field.name)]
         for length in field.shape:
@@ -47,6 +47,6 @@ def numbers(struct: Struct, path: str = "") -> Iterator[Number]:
 
 
 def first_difference(state_type: type[Struct], one: bytes, other: bytes) -> tuple[str, int, int]:
-    """The first number that differs between two states: its name and both values."""
+    """Return the first number that differs between two states: its name and both values."""
     pairs = zip(numbers(state_type.unpack(one)), numbers(state_type.unpack(other)), strict=True)
     return next((a.name, a.get(), b.get()) for a, b in pairs if a.get() != b.get())

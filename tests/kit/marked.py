@@ -52,5 +52,5 @@ def mark_catalogs(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def plain_words(text: str) -> list[str]:
-    """The words of a text that have no marks."""
+    """Return the words of a text that have no marks."""
     return re.findall(r"[A-Za-z\u00c0-\u017f]+", text)

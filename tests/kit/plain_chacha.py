@@ -37,7 +37,8 @@ def word(key: bytes, number: int, stream: int = 0) -> int:
 
 
 def number_below(key: bytes, draw: int, n: int) -> tuple[int, int]:
-    """What draw number `draw` of a game gives for "a number below n", and how many words were thrown away for it.
+    """Return what draw number `draw` of a game gives for "a number below n", and how many words were thrown away for
+    it.
 
     The word times n, divided by 2**32. Where the remainder is below 2**32 % n the word is one too many; replacement j
     is the first word of block `draw + 1` of stream j.

@@ -26,7 +26,7 @@ Line = tuple[int, ...]
 
 
 def lines_after(sight: Sight, id: int) -> Iterator[Line]:
-    """Every way in which the act that a move begins can go on: the decisions after the move."""
+    """Yield every way in which the act that a move begins can go on: the decisions after the move."""
     world = sight.imagine(0).position
     world.push(id)
     waiting: list[tuple[Line, Position]] = [((), world)]
@@ -42,7 +42,7 @@ def lines_after(sight: Sight, id: int) -> Iterator[Line]:
 
 
 def certain_points(case: Case, sight: Sight, ids: Sequence[int]) -> int:
-    """The points that these decisions bring their maker in every imagined world."""
+    """Return the points that these decisions bring their maker in every imagined world."""
     assert sight.seat is not None
     least = None
     for salt in range(MANY):
@@ -68,7 +68,9 @@ def certain_points(case: Case, sight: Sight, ids: Sequence[int]) -> int:
 
 
 def is_part_of(told: Iterable[Message], story: Iterable[Message], drawn: bool) -> bool:
-    """Whether everything told comes in the story, in the same order. Where something is drawn, points can be more."""
+    """Return whether everything told comes in the story, in the same order. Where something is drawn, points can be
+    more.
+    """
     rest = iter(story)
     return all(
         any(message == happened or (drawn and is_less(message, happened)) for happened in rest) for message in told
@@ -76,7 +78,7 @@ def is_part_of(told: Iterable[Message], story: Iterable[Message], drawn: bool) -
 
 
 def is_less(told: Message, happened: Message) -> bool:
-    """Whether two messages differ only in the points, and fewer of them are told."""
+    """Return whether two messages differ only in the points, and fewer of them are told."""
     if told.id != happened.id or "points" not in told.args:
         return False
     points, more = told.args["points"], happened.args["points"]
@@ -86,7 +88,7 @@ def is_less(told: Message, happened: Message) -> bool:
 
 
 def what_is_wrong(case: Case, sight: Sight, move: Move) -> str | None:
-    """What a preview says that playing the move out does not bear out; None if all of it is right."""
+    """Return what a preview says that playing the move out does not bear out; None if all of it is right."""
     preview = sight.preview(move)
     points = {line: certain_points(case, sight, (move.id, *line)) for line in lines_after(sight, move.id)}
     at_once, low, high = certain_points(case, sight, (move.id,)), min(points.values()), max(points.values())
@@ -109,7 +111,7 @@ def what_is_wrong(case: Case, sight: Sight, move: Move) -> str | None:
 
 
 def positions(case: Case, seed: int) -> Iterator[Game]:
-    """Some positions of a game, and the one before its end: final points come in there."""
+    """Yield some positions of a game, and the one before its end: final points come in there."""
     game = case.begin(seed)
     for game in case.some(seed):
         if game.to_move is not None:

@@ -12,7 +12,7 @@ from kit.check import check
 
 
 def told(sight: Sight) -> str:
-    """Everything a viewer can get out of a sight, as text."""
+    """Return everything a viewer can get out of a sight, as text."""
     ids = range(0, sight.setting.rulebook.rules.kernel.ids, 7)
     reasons = [str(sight.explain(sight.setting.rulebook.notation.text(sight.setting, id))) for id in ids]
     return json.dumps(

@@ -49,7 +49,7 @@ def compare_trees(module: str, seeds: range, fast: Path, slow: Path, *more: str)
 
 
 def trace(tree: Path, module: str, seeds: range, *more: str, compiled: bool) -> list[Line]:
-    """The lines that a tree prints for a module's cases, after checking that it runs at the speed it should."""
+    """Return the lines that a tree prints for a module's cases, after checking that it runs at the speed it should."""
     command = [sys.executable, "-m", "kit.trace", module, "--seeds", f"{seeds.start}:{seeds.stop}", *more]
     run = subprocess.run(command, cwd=tree, env=environment(tree), capture_output=True, text=True, check=False)
     assert run.returncode == 0, f"{' '.join(command[1:])} failed in {tree}:\n{run.stderr[-2000:]}"
@@ -79,14 +79,14 @@ def explain(module: str, fast: Path, slow: Path, one: Line | None, other: Line |
 
 
 def state_type(module: str, case: str) -> type[Struct]:
-    """What the states of a case are."""
+    """Return what the states of a case are."""
     cases = importlib.import_module(module).CASES
     found: type[Struct] = next(c.setting.rulebook.rules.kernel.state_type for c in cases if c.name == case)
     return found
 
 
 def told(state: type[Struct], one: Line | None, other: Line | None, last: int) -> str:
-    """The difference of two steps in a sentence."""
+    """Return the difference of two steps in a sentence."""
     if one is None or other is None or "error" in {one["what"], other["what"]} or one["what"] != other["what"]:
         after = [f"{line['what']} {line['raw'][:200]}" if line else "the end" for line in (one, other)]
         return f"after step {last}: compiled goes on with {after[0]}, uncompiled with {after[1]}"

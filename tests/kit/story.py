@@ -18,7 +18,7 @@ from durbar.games.message import Message
 
 
 def setup(change: Any) -> Any:
-    """A step of a setup: it changes the state, which is then laid out anew."""
+    """Return a step of a setup: it changes the state, which is then laid out anew."""
 
     @wraps(change)
     def step(self: Story, *words: Any, **more: Any) -> Story:
@@ -84,11 +84,11 @@ class Story:
         assert self.scores == before, "points that no event tells of"
 
     def points(self, event: Message) -> tuple[str, int] | None:
-        """Where the points that an event tells of come from, and how many."""
+        """Return where the points that an event tells of come from, and how many."""
         raise NotImplementedError
 
     def refused(self, move: str) -> tuple[str, str | None]:
-        """The reason against a move and its rule; nothing has changed."""
+        """Return the reason against a move and its rule; nothing has changed."""
         before = self.game.position.raw()
         with pytest.raises(IllegalMove) as caught:
             self.game.push(move)
@@ -112,23 +112,23 @@ class Story:
         return [self.game.position.score(seat) for seat in range(self.players)]
 
     def told(self, *kinds: str) -> list[str]:
-        """What the last moves brought about, in order; all of it, or events of these kinds."""
+        """Return what the last moves brought about, in order; all of it, or events of these kinds."""
         return [event for event in self._told if not kinds or event.split()[0] in kinds]
 
     def table(self, viewer: int | None = None) -> Mapping[str, Any]:
-        """What a table shows a viewer; None is a spectator."""
+        """Return what a table shows a viewer; None is a spectator."""
         return self.game.setting.rulebook.presentation.view(
             self.game.setting, self.game.seen_by(viewer).position.read(), viewer
         )
 
     def seat(self, seat: int) -> dict[str, Any]:
-        """What a table shows everybody of a player."""
+        """Return what a table shows everybody of a player."""
         shown: dict[str, Any] = self.table()["seats"][seat]
         return shown
 
 
 def broken_by(game: Game, change: Callable[[Any], None]) -> int:
-    """The number of what no longer holds, says the kernel, when the state of a sound game is changed so."""
+    """Return the number of what no longer holds, says the kernel, when the state of a sound game is changed so."""
     position = game.copy().position
     assert position.sound() == 0
     state = position.read()

@@ -39,7 +39,9 @@ class Step(NamedTuple):
 
 
 def steps(case: Case, seed: int) -> Iterator[Step]:
-    """A game, as it goes: the state and the legal moves after every decision, and now and then what somebody sees."""
+    """Yield a game, as it goes: the state and the legal moves after every decision, and now and then what somebody
+    sees.
+    """
     setting, rng = case.setting, Random(seed)
     book, seats = setting.rulebook, range(setting.players)
     position = book.rules.kernel.begin(
@@ -82,7 +84,9 @@ def game_line(case: Case, seed: int) -> dict[str, Any]:
 
 
 def kernel_line(case: Case, what: str, first: int, games: int, lazy: int, greedy: int) -> dict[str, Any]:
-    """What the kernel's own play-outs, or its soak, give for these seeds, with these seats lazy and these greedy."""
+    """Return what the kernel's own play-outs, or its soak, give for these seeds, with these seats lazy and these
+    greedy.
+    """
     book = case.setting.rulebook
     run = {"playouts": book.rules.kernel.playouts, "soak": book.rules.kernel.soak}[what]
     line: dict[str, Any] = {"case": case.name, "seed": first, "games": games, "lazy": lazy, "greedy": greedy}
@@ -93,7 +97,7 @@ def kernel_line(case: Case, what: str, first: int, games: int, lazy: int, greedy
 
 
 def lines(cases: list[Case], seeds: range) -> Iterator[dict[str, Any]]:
-    """Every line of a trace."""
+    """Yield every line of a trace."""
     for case in cases:
         games = [game_line(case, seed) for seed in seeds]
         yield from games
@@ -106,7 +110,7 @@ def lines(cases: list[Case], seeds: range) -> Iterator[dict[str, Any]]:
 
 
 def step_lines(cases: list[Case], seeds: range) -> Iterator[dict[str, Any]]:
-    """Every step of every game."""
+    """Yield every step of every game."""
     for case in cases:
         for seed in seeds:
             try:
@@ -123,7 +127,7 @@ def step_lines(cases: list[Case], seeds: range) -> Iterator[dict[str, Any]]:
 
 
 def thoughts(case: Case, seed: int) -> Iterator[list[Any]]:
-    """What a search makes of some positions of a game: moves, visits, rewards, win chances, leads."""
+    """Yield what a search makes of some positions of a game: moves, visits, rewards, win chances, leads."""
     for game in case.some(seed, 0.25):
         if len(game.legal_moves) > 1:
             found = consider(game.seen_by(game.to_move), Budget(THOUGHTS), seed)
@@ -131,7 +135,7 @@ def thoughts(case: Case, seed: int) -> Iterator[list[Any]]:
 
 
 def thought_lines(cases: list[Case], seeds: range) -> Iterator[dict[str, Any]]:
-    """The thoughts about every game. JSON writes floats in full, so equal lines are equal to the last bit."""
+    """Yield the thoughts about every game. JSON writes floats in full, so equal lines are equal to the last bit."""
     for case in cases:
         for seed in seeds:
             yield {"case": case.name, "seed": seed, "thoughts": list(thoughts(case, seed))}

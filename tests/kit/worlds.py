@@ -31,7 +31,7 @@ class Draw:
     seen: int
 
     def hidden_from(self, viewer: int | None) -> bool:
-        """Whether a viewer did not see what was drawn."""
+        """Return whether a viewer did not see what was drawn."""
         return self.seen != 255 and (viewer is None or not self.seen >> viewer & 1)
 
 
@@ -65,7 +65,7 @@ class Log:
 
 
 def solve(case: Case, game: Game, world: Game, log: Log, viewer: int | None) -> dict[int, int] | None:
-    """The item of each hidden draw (by its place in the log) that leads to the world; None if there is none."""
+    """Return the item of each hidden draw (by its place in the log) that leads to the world; None if there is none."""
     slots = [at for at, draw in enumerate(log.draws) if draw.hidden_from(viewer)]
     if not slots:
         return {}
@@ -108,7 +108,7 @@ def solve(case: Case, game: Game, world: Game, log: Log, viewer: int | None) -> 
 def _uses(
     log: Log, seat: int, item: int, columns: dict[int, int], wanted: int, viewer: int | None
 ) -> list[tuple[list[int], float, float]]:
-    """A seat plays no card it does not have by then, and holds in the end what the world says."""
+    """Return a seat plays no card it does not have by then, and holds in the end what the world says."""
     rows: list[tuple[list[int], float, float]] = []
     seen = 0
     shown = [d.step for d in log.draws if d.held and d.seat == seat and d.item == item and not d.hidden_from(viewer)]

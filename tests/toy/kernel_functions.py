@@ -64,7 +64,7 @@ def sound_any(s):
 
 
 def make_kernel():
-    """The toy's kernel."""
+    """Return the toy's kernel."""
     kernel: Kernel = Kernel("toy", StateType)
     kernel.r.size = cython.sizeof(State) if cython.compiled else State._size_
     kernel.r.ids = IDS

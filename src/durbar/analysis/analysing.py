@@ -52,7 +52,8 @@ def analyse(
     progress: Progress = lambda done, whole: None,
     stop: Callable[[], bool] = lambda: False,
 ) -> dict[str, Any]:
-    """The analysis of a finished game, ready for JSON; `RecordError` if it is not over, `Stopped` if told to stop.
+    """Return the analysis of a finished game, ready for JSON; `RecordError` if it is not over, `Stopped` if told to
+    stop.
 
     Sentences are messages in it, to be said in any language.
     """
@@ -82,7 +83,7 @@ def analyse(
 
 
 def _turning_points(judged: Sequence[Judged]) -> list[Judged]:
-    """The decisions that mattered most: those that cost most beyond doubt. There may be fewer than five."""
+    """Return the decisions that mattered most: those that cost most beyond doubt. There may be fewer than five."""
     sure = [one for one in judged if one.sure]
     return sorted(sure, key=lambda one: (-one.loss, -one.lead_loss, one.decision.number))[:TURNING_POINTS]
 

@@ -27,7 +27,9 @@ ROUNDED_POINTS = 0.2
 
 
 def analysis_in(record: dict[str, Any]) -> dict[str, Any] | None:
-    """The analysis that a record brings; None if there is none, or one of another form. `RecordError` if it is none."""
+    """Return the analysis that a record brings; None if there is none, or one of another form. `RecordError` if it is
+    none.
+    """
     part = record.get("analysis")
     if part is None:
         return None
@@ -70,7 +72,7 @@ def _read(part: dict[str, Any], game: FinishedGame) -> dict[str, Any]:
 
 
 def _decision(one: Any, decision: Decision) -> dict[str, Any]:
-    """A decision as it is told: figures out of the record, everything else out of the game."""
+    """Return a decision as it is told: figures out of the record, everything else out of the game."""
     number = decision.number
     if not isinstance(one, dict) or not _whole(one.get("number"), decision.number, decision.number):
         raise _wrong(Message("analysis.no-decision", {"number": number}))
@@ -133,7 +135,7 @@ def _number(part: dict[str, Any], name: str, least: float, most: float, number: 
 
 
 def _chances(part: dict[str, Any], players: int, number: int) -> list[float]:
-    """Every seat's chance to win; together they are 1."""
+    """Return every seat's chance to win; together they are 1."""
     given = part.get("win")
     if not isinstance(given, list) or len(given) != players:
         raise _wrong(Message("analysis.number-of-chances", {"number": number, "players": players}))

@@ -36,7 +36,7 @@ Instead = tuple[Move, Sequence[float], float]
 
 
 def tell(judged: Judged) -> dict[str, Any]:
-    """A judgement, told. A better move is told where there is one, with what speaks for it."""
+    """Return a judgement, told. A better move is told where there is one, with what speaks for it."""
     seat, after, instead = judged.decision.seat, judged.after, judged.instead
     better = judged.better is not None and judged.loss > 0
     figures = Figures(
@@ -52,7 +52,7 @@ def tell(judged: Judged) -> dict[str, Any]:
 
 
 def told(decision: Decision, figures: Figures, instead: Instead | None) -> dict[str, Any]:
-    """A decision with its figures, and in messages what it was and what was better."""
+    """Return a decision with its figures, and in messages what it was and what was better."""
     sight, better = decision.sight, None
     against: Sequence[Message] = ()
     story = sight.preview(decision.move).story
@@ -87,7 +87,7 @@ def _rounded(chances: Sequence[float]) -> list[float]:
 
 
 def smoothed(raw: Sequence[Chances], outcome: Outcome, moves: int, width: int) -> list[dict[str, Any]]:
-    """The chances as a line from the first decision to the end.
+    """Return the chances as a line from the first decision to the end.
 
     Each decision is judged from another player's sight, and everybody knows more of their own hand than the others do,
     so the raw figures go up and down with who looks. The line is their mean over so many decisions before and after,

@@ -9,14 +9,14 @@ Meter = Callable[[], float]
 
 
 def seconds_taken(work: Callable[..., object], *arguments: int) -> float:
-    """How long some work takes."""
+    """Return how long some work takes."""
     start = perf_counter()
     work(*arguments)
     return perf_counter() - start
 
 
 def enough(work: Callable[[int], object], seconds: float) -> int:
-    """How many times the work is to be done to fill that time."""
+    """Return how many times the work is to be done to fill that time."""
     times = 1
     while True:
         taken = seconds_taken(work, times)

@@ -56,8 +56,8 @@ class Side:
         self._wins += Fraction(sum(seat in seats for seat in result.winners), len(result.winners))
 
     def to_json(self) -> dict[str, Any]:
-        """The side's figures. `ahead` is its score less the mean of all seats in the same game; `fair_share` is the
-        share of wins it would have if all seats won alike.
+        """Return the side's figures. `ahead` is its score less the mean of all seats in the same game; `fair_share` is
+        the share of wins it would have if all seats won alike.
         """
         return {
             "games": self.games,
@@ -154,13 +154,13 @@ def _ordinal(number: int) -> str:
 
 
 def with_interval(estimate: Mapping[str, Any]) -> str:
-    """An estimate as JSON has it, for a table: the mean and how far its interval reaches."""
+    """Return an estimate as JSON has it, for a table: the mean and how far its interval reaches."""
     shown = f"{estimate['mean']:7.2f}"
     return shown + (f" ±{estimate['high'] - estimate['mean']:5.2f}" if estimate["high"] is not None else " " * 7)
 
 
 def _sides(title: str, sides: Sequence[tuple[str, Mapping[str, Any]]]) -> list[str]:
-    """A table of sides: score, score against the table, wins."""
+    """Return a table of sides: score, score against the table, wins."""
     wide = max(len(title), *(len(name) for name, _ in sides))
     heads = f"{'score':>7}{'':7}  {'ahead by':>8}{'':6}  {'wins':>7}  {'share':>6}  {'95 %':^15}  {'fair':>6}"
     lines = [f"{title:{wide}}  {heads}"]

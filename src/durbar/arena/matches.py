@@ -18,7 +18,9 @@ from durbar.games.game import Game, Setting, rulebook
 
 
 def derive(seed: int, number: int, purpose: str = "game") -> bytes:
-    """A 256-bit seed out of a match's seed and a number; each purpose has seeds of its own, told apart by nobody."""
+    """Return a 256-bit seed out of a match's seed and a number; each purpose has seeds of its own, told apart by
+    nobody.
+    """
     return sha256(f"durbar {purpose} {number} of {seed}".encode()).digest()
 
 
@@ -50,7 +52,7 @@ class Match:
     def of(
         cls, setting: Setting, bots: Sequence[str], seed: int, rotates: bool = True, duplicate: bool = False
     ) -> Match:
-        """A match of a checked setting. One bot plays on all seats."""
+        """Return a match of a checked setting. One bot plays on all seats."""
         if duplicate and not rotates:
             raise SettingError("arena.duplicate-rotates")
         names = tuple(bots) * setting.players if len(bots) == 1 else tuple(bots)
@@ -80,15 +82,15 @@ class Match:
         return book.setting(self.players, self.edition, board, self.options)
 
     def __getstate__(self) -> dict[str, Any]:
-        """What is sent to another process: without `setting`, which each makes for itself."""
+        """Return what is sent to another process: without `setting`, which each makes for itself."""
         return {name: value for name, value in vars(self).items() if name != "setting"}
 
     def deal(self, number: int) -> int:
-        """Which deal a game is played with."""
+        """Return which deal a game is played with."""
         return number // self.players if self.duplicate else number
 
     def seating(self, number: int) -> tuple[int, ...]:
-        """Which bot (by its number in `bots`) sits on each seat in a game."""
+        """Return which bot (by its number in `bots`) sits on each seat in a game."""
         on = number if self.rotates else 0
         return tuple((seat - on) % self.players for seat in range(self.players))
 
@@ -130,7 +132,7 @@ class Match:
         )
 
     def record_line(self, game: Game, number: int) -> bytes:
-        """A game's record in one line. A bot that sits on several seats has a number there."""
+        """Return a game's record in one line. A bot that sits on several seats has a number there."""
         several = {name for name in self.bots if self.bots.count(name) > 1}
         names = [
             f"{self.bots[who]} {who + 1}" if self.bots[who] in several else self.bots[who]

@@ -27,7 +27,7 @@ class ResultsError(DurbarError):
 
 
 def fingerprint(match: Match) -> str:
-    """What tells a match from any other: the same in every line of its results.
+    """Return what tells a match from any other: the same in every line of its results.
 
     The version of Durbar is part of it, since bots change with it.
     """
@@ -48,7 +48,7 @@ def fingerprint(match: Match) -> str:
 
 
 def result_line(match: Match, result: Result) -> bytes:
-    """A result in one line. What is listed by seat begins with seat 0."""
+    """Return a result in one line. What is listed by seat begins with seat 0."""
     document = {
         "match": fingerprint(match),
         "game": match.game,
@@ -71,7 +71,7 @@ def result_line(match: Match, result: Result) -> bytes:
 
 
 def read_result(match: Match, line: bytes) -> Result:
-    """The result in a line; `ResultsError` says why it is none of this match."""
+    """Return the result in a line; `ResultsError` says why it is none of this match."""
     document = _document(line)
     if document is None or not isinstance(document.get("match"), str):
         raise ResultsError("arena.no-result")
@@ -111,13 +111,13 @@ def _told(value: object) -> str:
 
 
 def _line_up(document: dict[str, Any]) -> list[Any] | None:
-    """The bots of a line in the order of the match's first game."""
+    """Return the bots of a line in the order of the match's first game."""
     bots, on = document.get("bots"), document.get("rotation")
     return [*bots[on:], *bots[:on]] if isinstance(bots, list) and isinstance(on, int) else None
 
 
 def _checked(match: Match, document: dict[str, Any]) -> Result:
-    """The result of a line whose match is right; some ``ValueError`` or the like if anything else is not."""
+    """Return the result of a line whose match is right; some ``ValueError`` or the like if anything else is not."""
     players = match.players
     number = _whole(document["number"])
     ranks = _wholes(document["ranks"], players)
@@ -204,7 +204,7 @@ class ResultLines(AbstractContextManager["ResultLines"]):
         return seed if type(seed) is int and seed >= 0 else None
 
     def take_up(self, match: Match) -> dict[int, Result]:
-        """The results that are there, by their number; from now on others can be added.
+        """Return the results that are there, by their number; from now on others can be added.
 
         A last line that was torn when a run was killed is cut off. `ResultsError` if anything else than results of this
         match is in the file, which is then left as it is.

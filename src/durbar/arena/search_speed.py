@@ -20,7 +20,7 @@ NO_END = 1_000_000_000  # iterations that only time ends
 
 
 def longest_pause(work: Callable[[], object]) -> float:
-    """The longest pause, in milliseconds, of an event loop beside a thread that does this work.
+    """Return the longest pause, in milliseconds, of an event loop beside a thread that does this work.
 
     Other programs of the machine take their part in it: beside a thread that only sleeps one sees how much.
     """
@@ -44,7 +44,7 @@ class Thinking:
     setting: Setting
 
     def new_search(self, seed: int = 1) -> Search:
-        """A search from the opening position, as the first to move sees it."""
+        """Return a search from the opening position, as the first to move sees it."""
         game = Game.begin(self.setting, seed_bytes(1))
         return new_search(game.seen_by(game.to_move), seed, SEARCHED)
 
@@ -67,19 +67,21 @@ class Thinking:
             return sum(job.result() for job in jobs) / (perf_counter() - start)
 
     def cap(self, seconds: float) -> float:
-        """How long a bot thinks that has so many seconds, in parts of them."""
+        """Return how long a bot thinks that has so many seconds, in parts of them."""
         game = Game.begin(self.setting, seed_bytes(1))
         sight = game.seen_by(game.to_move)
         return seconds_taken(lambda: consider(sight, Budget(NO_END, seconds))) / seconds
 
     def pause(self, seconds: float) -> float:
-        """The longest pause, in milliseconds, of an event loop beside a bot that thinks in a thread for so long."""
+        """Return the longest pause, in milliseconds, of an event loop beside a bot that thinks in a thread for so
+        long.
+        """
         game = Game.begin(self.setting, seed_bytes(1))
         bot, sight = Searching(budget=Budget(NO_END, seconds)), game.seen_by(game.to_move)
         return longest_pause(lambda: bot.choose(sight))
 
     def meters(self, seconds: float) -> dict[str, Meter]:
-        """Everything that is measured of a search, each filling about so much time."""
+        """Return everything that is measured of a search, each filling about so much time."""
         simulations = enough(self.simulate, seconds)
         iterations = enough(lambda many: self.search_on(1, many), seconds)
         return {

@@ -37,7 +37,7 @@ class Subject:
 
     @classmethod
     def of(cls, book: Rulebook) -> Subject:
-        """A game in its usual edition, with four players if it can be."""
+        """Return a game in its usual edition, with four players if it can be."""
         players = book.rules.editions[book.rules.default_edition]
         return cls(book.setting(PLAYERS if PLAYERS in players else players[-1]))
 
@@ -68,8 +68,8 @@ class Subject:
             return sum(job.result() for job in jobs) / (perf_counter() - start)
 
     def scale(self, games: int) -> float:
-        """What a second thread brings: bursts on one and on two in turn, close together, since a neighbour's program
-        that comes or goes between the two would be taken for ours; the median of the pairs.
+        """Return what a second thread brings: bursts on one and on two in turn, close together, since a neighbour's
+        program that comes or goes between the two would be taken for ours; the median of the pairs.
         """
         return statistics.median(self.play_on(2, games) / self.play_on(1, games) for _ in range(PAIRS))
 
@@ -103,7 +103,7 @@ class Subject:
         return seconds_taken(work) / times * 1e9
 
     def meters(self, seconds: float) -> dict[str, Meter]:
-        """Everything that is measured of a game, each filling about so much time."""
+        """Return everything that is measured of a game, each filling about so much time."""
         games = enough(self.play, seconds)
         driven = enough(self.drive, seconds)
         copies = enough(self.copy, seconds)
@@ -116,7 +116,7 @@ class Subject:
 
 
 def chance_meters(seconds: float) -> dict[str, Meter]:
-    """What a number of the generator costs, and a thing out of a pool (with making the pool whole again)."""
+    """Return what a number of the generator costs, and a thing out of a pool (with making the pool whole again)."""
     key = seed_bytes(1)
     works: dict[str, Callable[[int], object]] = {
         "number": lambda many: trials.spin(key, 60, many),
@@ -141,7 +141,7 @@ def in_rounds(meters: Mapping[str, Meter], rounds: int, tell: Callable[[str], No
 
 
 def median_ratio(some: Iterable[float], others: Iterable[float]) -> float:
-    """The median of the ratios taken round by round."""
+    """Return the median of the ratios taken round by round."""
     return statistics.median(a / b for a, b in zip(some, others, strict=True))
 
 
@@ -200,7 +200,7 @@ def measure(
 
 
 def table(figures: Mapping[str, Any]) -> str:
-    """The figures for people."""
+    """Return the figures for people."""
     lines = ["" if figures["compiled"] else "the rules are NOT compiled here"]
     if "yardstick" in figures:
         lines.append(f"yardstick (plain C)          {figures['yardstick']['decisions_per_s'] / 1e6:9.2f} M decisions/s")

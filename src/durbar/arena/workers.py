@@ -33,7 +33,7 @@ class WorkerLost(DurbarError, ChildProcessError):
 
 
 def processors() -> int:
-    """How many processors this process may use."""
+    """Return how many processors this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
@@ -125,7 +125,7 @@ def _listen(ear: Connection) -> None:
 
 
 def _play_batch(first: int, many: int) -> tuple[float, list[Played]]:
-    """Some games one after the other, beginning with the first-th of the numbers, and how long they took."""
+    """Return some games one after the other, beginning with the first-th of the numbers, and how long they took."""
     start = time.perf_counter()
     played: list[Played] = []
     for number in _Work.numbers[first : first + many]:

@@ -32,7 +32,7 @@ class Bot(Protocol):
         """What to call it."""
 
     def choose(self, sight: Sight) -> Move:
-        """The move it makes in a sight whose viewer is to move."""
+        """Return the move it makes in a sight whose viewer is to move."""
 
 
 _BOTS = {
@@ -46,12 +46,12 @@ _BOTS = {
 
 
 def bot_names() -> list[str]:
-    """Every bot there is."""
+    """Return every bot there is."""
     return sorted(_BOTS)
 
 
 def bot(name: str, seed: int = 0) -> Bot:
-    """The bot of that name. Two of the same name and seed are the same player."""
+    """Return the bot of that name. Two of the same name and seed are the same player."""
     if name not in _BOTS:
         near, asked = get_close_matches(str(name), _BOTS, 1), repr(name)
         if near:
@@ -63,7 +63,7 @@ def bot(name: str, seed: int = 0) -> Bot:
 
 
 def options(sight: Sight) -> list[int]:
-    """The action ids a bot can choose from; `NotToMove` if there are none."""
+    """Return the action ids a bot can choose from; `NotToMove` if there are none."""
     ids = sight.legal_moves.ids
     if not ids:
         raise NotToMove("bots.game-over" if sight.to_move is None else "bots.others-move", seat=sight.seat)
@@ -71,10 +71,10 @@ def options(sight: Sight) -> list[int]:
 
 
 def chosen(sight: Sight, id: int) -> Move:
-    """The move of an action id."""
+    """Return the move of an action id."""
     return Move(id, sight.setting.rulebook.notation.text(sight.setting, id))
 
 
 def new_rng(seed: int, sight: Sight) -> Random:
-    """What a bot chooses by in this sight: never the game's own chance."""
+    """Return what a bot chooses by in this sight: never the game's own chance."""
     return Random(f"{seed} {sight.seat} {len(sight.history)}")

@@ -23,7 +23,9 @@ CLEAR_LEAD = 4.0
 def better_move(
     sight: Sight, move: Move, looking: Budget = LOOKING, comparing: Budget = COMPARING, seed: int = 0
 ) -> Hint | None:
-    """A move that is clearly better than the one in mind, as far as the mover can know; None if there is none."""
+    """Return a move that is clearly better than the one in mind, as far as the mover can know; None if there is
+    none.
+    """
     if len(options(sight)) == 1:
         return None
     best = next(one for one in consider(sight, looking, seed) if one.visits)
@@ -37,7 +39,7 @@ def better_move(
 
 
 def _alike(sight: Sight, best: Considered, move: Move) -> bool:
-    """Whether two moves come down to the same."""
+    """Return whether two moves come down to the same."""
     assert sight.seat is not None
     setting = sight.setting
     first, second = (

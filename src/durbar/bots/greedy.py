@@ -22,7 +22,7 @@ class Greedy:
         self.worst = worst
 
     def choose(self, sight: Sight) -> Move:
-        """The move that looks best to this bot; there is nothing to think about where there is only one."""
+        """Return the move that looks best to this bot; there is nothing to think about where there is only one."""
         ids = options(sight)
         if len(ids) == 1:
             return chosen(sight, ids[0])

@@ -42,7 +42,7 @@ def hint(
     seed: int = 0,
     most: int = 3,
 ) -> list[Hint]:
-    """The best moves for the viewer, the best first; `NotToMove` if it is not the viewer's turn."""
+    """Return the best moves for the viewer, the best first; `NotToMove` if it is not the viewer's turn."""
     ids = options(sight)
     if len(ids) == 1:
         move = chosen(sight, ids[0])
@@ -52,7 +52,7 @@ def hint(
 
 
 def _worth_a_word(found: list[Considered]) -> list[Considered]:
-    """The moves that were thought about in earnest; the best always is."""
+    """Return the moves that were thought about in earnest; the best always is."""
     thought = sum(one.visits for one in found)
     return [one for at, one in enumerate(found) if at == 0 or one.visits >= BARELY_LOOKED_AT * thought]
 
@@ -68,7 +68,7 @@ def _different(sight: Sight, found: Iterable[Considered]) -> Iterator[Considered
 
 
 def reasons_against(sight: Sight, move: Move, better: Move) -> tuple[Message, ...]:
-    """What speaks against a move where another one is better: told from the sight and from previews, too."""
+    """Return what speaks against a move where another one is better: told from the sight and from previews, too."""
     assert sight.seat is not None
     setting, instead = sight.setting, (better.id, sight.preview(better))
     told = setting.rulebook.presentation.against(
@@ -78,7 +78,7 @@ def reasons_against(sight: Sight, move: Move, better: Move) -> tuple[Message, ..
 
 
 def reasons_for(sight: Sight, move: Move) -> tuple[Message, ...]:
-    """What speaks for a move: told from the sight and from its preview, never from the truth."""
+    """Return what speaks for a move: told from the sight and from its preview, never from the truth."""
     assert sight.seat is not None
     setting = sight.setting
     told = setting.rulebook.presentation.reasons(setting, sight.state, sight.seat, move.id, sight.preview(move))

@@ -24,7 +24,7 @@ else:
 
 
 def squash(x):
-    """A number from 0 to 1 for any number; a half for 0."""
+    """Return a number from 0 to 1 for any number; a half for 0."""
     return 0.5 + 0.5 * x / (1.0 + (x if x > 0 else -x))
 
 
@@ -242,8 +242,8 @@ class Search:
         return self.tree.size
 
     def seats(self):
-        """What came of all iterations: by seat the mean win chance and lead in points, and by how much the mean of the
-        thinking seat's win chance may be off (its standard error).
+        """Return what came of all iterations: by seat the mean win chance and lead in points, and by how much the mean
+        of the thinking seat's win chance may be off (its standard error).
         """
         n = self.tree.node[0].visits
         if n == 0:
@@ -254,7 +254,9 @@ class Search:
         return found, sqrt((scatter if scatter > 0 else 0.0) / n)
 
     def moves(self):
-        """The sight's own moves that were looked at: id, visits, and mean reward, win chance and lead in points."""
+        """Return the sight's own moves that were looked at: id, visits, and mean reward, win chance and lead in
+        points.
+        """
         found = []
         child = self.tree.node[0].child
         while child:

@@ -30,7 +30,7 @@ class Searching:
         self.stop = stop
 
     def choose(self, sight: Sight) -> Move:
-        """The move that stood up best; a forced one takes no thinking."""
+        """Return the move that stood up best; a forced one takes no thinking."""
         ids = options(sight)
         if len(ids) == 1:
             return chosen(sight, ids[0])

@@ -75,7 +75,9 @@ def consider(
     params: SearchParams = SearchParams(),  # noqa: B008  # frozen
     stop: Callable[[], bool] = lambda: False,
 ) -> list[Considered]:
-    """The moves that were looked at, the best first. With a single legal move there is nothing to think about."""
+    """Return the moves that were looked at, the best first. With a single legal move there is nothing to think
+    about.
+    """
     ids = options(sight)
     if len(ids) == 1:
         return [Considered(Move(ids[0], _text(sight, ids[0])), 0, 0.5, 0.5, 0.0)]
@@ -101,7 +103,8 @@ def prospect(
     params: SearchParams = SearchParams(),  # noqa: B008  # frozen
     stop: Callable[[], bool] = lambda: False,
 ) -> Prospect:
-    """How the game is likely to go on after a legal move of the viewer's: a search that looks at no other move first.
+    """Return how the game is likely to go on after a legal move of the viewer's: a search that looks at no other move
+    first.
 
     Two moves that are asked about with the same budget were given the same attention, however promising either of them
     looked.
@@ -120,7 +123,9 @@ def new_search(
     params: SearchParams = SearchParams(),  # noqa: B008  # frozen
     only: int = -1,
 ) -> Search:
-    """A tree that has room for so many iterations, within bounds; with ``only``, about what follows that move."""
+    """Return a tree that has room for so many iterations, within bounds; with ``only``, about what follows that
+    move.
+    """
     assert sight.seat is not None
     return Search(
         sight.position,
@@ -159,7 +164,7 @@ def _run(search: Search, iterations: int, until: float | None, stop: Callable[[]
 
 
 def _together(sight: Sight, searches: list[Search]) -> list[Considered]:
-    """What several trees found, as one: the most visited move first."""
+    """Return what several trees found, as one: the most visited move first."""
     sums: dict[int, list[float]] = {}
     for search in searches:
         for id, visits, *means in search.moves():

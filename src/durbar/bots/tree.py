@@ -15,7 +15,7 @@ else:
 
 
 def grow(t, at, move):
-    """A new node for a move made at a place of the tree; 0 if there is no more room."""
+    """Return a new node for a move made at a place of the tree; 0 if there is no more room."""
     if t.size == t.room:
         return 0
     new = t.size
@@ -33,7 +33,7 @@ def grow(t, at, move):
 
 
 def rank_moves(moves, values, n, most, best):
-    """The most promising moves, in order: higher values first, of equals the lower id. How many there are."""
+    """Return the most promising moves, in order: higher values first, of equals the lower id. How many there are."""
     many = 0
     for i in range(n):
         at = many
@@ -80,8 +80,9 @@ def find_replies(t, at, moves, many, found):
 
 
 def choose_reply(t, at, best, many, curiosity):
-    """Which of some moves to look at next: the first that has no node yet (its place, negative, less one), or the node
-    whose reward so far, and how little is known of it, promise most. A full tree stays as it is; 0 if it ends here.
+    """Return which of some moves to look at next: the first that has no node yet (its place, negative, less one), or
+    the node whose reward so far, and how little is known of it, promise most. A full tree stays as it is; 0 if it ends
+    here.
     """
     found: cython.int[WIDEST]
     if not cython.compiled:

@@ -49,13 +49,13 @@ SURELY_BIG = 10**12
 
 
 def printable(text: str, longest: int = 40) -> str:
-    """A text shortened and safe to print."""
+    """Return a text shortened and safe to print."""
     shown = text if len(text) <= longest else text[: longest - 1] + "…"
     return shown if shown.isprintable() else shown.encode("unicode_escape").decode("ascii")
 
 
 def shown(value: object, longest: int = 60) -> str:
-    """A value as Python writes it, shortened and safe to print."""
+    """Return a value as Python writes it, shortened and safe to print."""
     return printable(repr(value), longest)
 
 
@@ -66,7 +66,7 @@ def listed(names: Iterable[str], last: Literal["and", "or"] = "or") -> str | Mes
 
 
 def nearest(word: str, names: Collection[str]) -> str | None:
-    """The known name that is close to the word, if there is one."""
+    """Return the known name that is close to the word, if there is one."""
     by_folded = {name.casefold(): name for name in names}
     close = difflib.get_close_matches(word[:60].casefold(), by_folded, n=1)
     return printable(by_folded[close[0]]) if close else None
@@ -78,7 +78,7 @@ def alike(name: str) -> str:
 
 
 def described(value: object) -> str | Message:
-    """What a value is, in a word or two that are always short and safe to print."""
+    """Return what a value is, in a word or two that are always short and safe to print."""
     match value:
         case bool():
             return "true" if value else "false"  # as files have it
@@ -104,11 +104,11 @@ class Entry:
     is_file: bool = False
 
     def wrong(self, id: str, *, rule: str | None = None, **args: Argument) -> BoardError:
-        """The error that says what is wrong with this entry, by the id and the arguments of a message."""
+        """Return the error that says what is wrong with this entry, by the id and the arguments of a message."""
         return BoardError(self.place, id, rule=rule, **args)
 
     def unexpected(self, expected: Message) -> BoardError:
-        """The error for a value of the wrong kind."""
+        """Return the error for a value of the wrong kind."""
         return self.wrong("board.unexpected", expected=expected, found=described(self.value))
 
     def called(self, name: str) -> "Entry":
@@ -116,7 +116,9 @@ class Entry:
         return Entry(self.value, f'{self.place} "{printable(name)}"')
 
     def table(self, required: Sequence[str], optional: Sequence[str] = ()) -> dict[str, "Entry"]:
-        """The entries of a table with exactly these keys. A typo is told before the key that is missing for it."""
+        """Return the entries of a table with exactly these keys. A typo is told before the key that is missing for
+        it.
+        """
         if not isinstance(self.value, dict):
             raise self.unexpected(Message("value.table"))
         allowed = (*required, *optional)
@@ -134,11 +136,11 @@ class Entry:
         return {key: Entry(value, f"{prefix}{key}") for key, value in self.value.items()}
 
     def items(self) -> list["Entry"]:
-        """The entries of a list."""
+        """Return the entries of a list."""
         return self._items(Message("value.any-list"))
 
     def items_of(self, count: int, counted: Message) -> list["Entry"]:
-        """The entries of a list of exactly so many. ``counted`` names their number and what they are."""
+        """Return the entries of a list of exactly so many. ``counted`` names their number and what they are."""
         items = self._items(Message("value.list-of", {"counted": counted}))
         if len(items) != count:
             raise self.wrong("board.count", expected=counted, found=len(items))
@@ -150,20 +152,21 @@ class Entry:
         return [Entry(value, f"{self.place}[{at}]") for at, value in enumerate(self.value)]
 
     def text(self) -> str:
-        """A text."""
+        """Return a text."""
         if not isinstance(self.value, str):
             raise self.unexpected(Message("value.any-text"))
         return str(self.value)
 
     def title(self, longest: int = 80) -> str:
-        """A line of text to show: not blank, printable, not long."""
+        """Return a line of text to show: not blank, printable, not long."""
         text = unicodedata.normalize("NFC", self.text()).strip()
         if not text or len(text) > longest or not text.isprintable():
             raise self.wrong("board.title", most=longest, found=printable(text))
         return text
 
     def proper_name(self, longest: int = 40) -> str:
-        """The name of a place: letters, digits, single spaces, hyphens, apostrophes and full stops, a letter first.
+        """Return the name of a place: letters, digits, single spaces, hyphens, apostrophes and full stops, a letter
+        first.
 
         Names stand in the notation of moves and in pictures, so nothing that means something there is let in.
         """
@@ -174,7 +177,7 @@ class Entry:
         return text
 
     def one_of(self, names: Sequence[str], what: Message) -> int:
-        """Which of the names this is, as its index."""
+        """Return which of the names this is, as its index."""
         if not isinstance(self.value, str):
             raise self.unexpected(what)
         if self.value not in names:
@@ -190,7 +193,7 @@ class Entry:
         return self.value
 
     def whole(self, least: int, most: int) -> int:
-        """A whole number within bounds."""
+        """Return a whole number within bounds."""
         if isinstance(self.value, bool) or not isinstance(self.value, int) or not least <= self.value <= most:
             if least == most:
                 raise self.unexpected(Message("value.number", {"number": str(least)}))
@@ -198,7 +201,9 @@ class Entry:
         return int(self.value)
 
     def number(self, least: float, most: float) -> float:
-        """A finite number within bounds; one without a fraction comes back as an int, so 4 and 4.0 are the same."""
+        """Return a finite number within bounds; one without a fraction comes back as an int, so 4 and 4.0 are the
+        same.
+        """
         expected = Message("value.between", {"least": f"{least:g}", "most": f"{most:g}"})
         if isinstance(self.value, bool) or not isinstance(self.value, int | float):
             raise self.unexpected(expected)
@@ -210,7 +215,7 @@ class Entry:
 
 
 def read_provenance(entry: Entry) -> str:
-    """How a part is known: one of the five words."""
+    """Return how a part is known: one of the five words."""
     return PROVENANCES[entry.one_of(PROVENANCES, Message("board.provenance"))]
 
 
@@ -228,7 +233,7 @@ def digest_of(file: dict[str, Any]) -> str:
 
 
 def parse_toml(text: str | bytes, place: str | Message) -> Entry:
-    """The TOML text as an entry. `place` names the file in messages about the file as a whole."""
+    """Return the TOML text as an entry. `place` names the file in messages about the file as a whole."""
     if isinstance(text, bytes):
         if len(text) > MOST_BYTES:
             raise BoardError(place, "board.too-many-bytes", most=MOST_BYTES)
@@ -253,7 +258,7 @@ def parse_toml(text: str | bytes, place: str | Message) -> Entry:
 
 
 def read_toml(path: str | Path) -> Entry:
-    """The TOML file at the path as an entry."""
+    """Return the TOML file at the path as an entry."""
     place = printable(Path(path).name)
     try:
         with Path(path).open("rb") as file:

@@ -32,19 +32,19 @@ class TableFacts:
         return found
 
     def name(self, seat: int) -> str:
-        """A player's name, marked up."""
+        """Return a player's name, marked up."""
         return styled(SEAT_STYLES[seat], escape(self.look.names[seat]))
 
     def score(self, seat: int) -> int:
-        """A player's points."""
+        """Return a player's points."""
         return self.sight.position.score(seat)
 
     def listed(self, parts: Iterable[str]) -> str:
-        """Several things in a sentence."""
+        """Return several things in a sentence."""
         return listed(parts, self.look.language)
 
     def apart(self, parts: Iterable[str]) -> str:
-        """Several things with more between them than a comma."""
+        """Return several things with more between them than a comma."""
         return apart(parts, self.look.language)
 
     def folded(self, sentences: Iterable[str]) -> list[str]:
@@ -53,6 +53,6 @@ class TableFacts:
 
 
 def initials(names: Sequence[str]) -> list[str]:
-    """A short mark for each name: its first letter, or its place at the table where letters would be equal."""
+    """Return a short mark for each name: its first letter, or its place at the table where letters would be equal."""
     letters = [name[:1].upper() for name in names]
     return letters if len(set(letters)) == len(letters) else [str(seat + 1) for seat in range(len(names))]

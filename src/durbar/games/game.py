@@ -66,7 +66,7 @@ __all__ = [
 
 
 def seed_bytes(seed: int | bytes | None) -> bytes:
-    """A 256-bit seed from a number or 32 bytes; a fresh secret one from None."""
+    """Return a 256-bit seed from a number or 32 bytes; a fresh secret one from None."""
     if seed is None:
         return secrets.token_bytes(32)
     if isinstance(seed, bytes):
@@ -87,7 +87,7 @@ def new(
     board: Board | str | Path | None = None,
     options: Mapping[str, Any] | None = None,
 ) -> Game:
-    """A new game. ``board`` is a board of one's own or the path of its file; ``seed`` is secret and random by
+    """Return a new game. ``board`` is a board of one's own or the path of its file; ``seed`` is secret and random by
     default.
     """
     say_if_slow()
@@ -199,11 +199,11 @@ class Game:
             self._chapters = self._chapters.with_chapter(tallies(self.setting, self.position.read()))
 
     def copy(self) -> Game:
-        """A twin that shares nothing changeable with this game."""
+        """Return a twin that shares nothing changeable with this game."""
         return Game(self.setting, self.seed, self.position.copy(), self._moves, self._chapters)
 
     def at(self, number: int) -> Game:
-        """The game as it stood after that many moves, replayed from the start."""
+        """Return the game as it stood after that many moves, replayed from the start."""
         if self.seed is None:
             raise DurbarError("record.no-past")
         if not 0 <= number <= len(self._moves):
@@ -214,32 +214,36 @@ class Game:
         return game
 
     def seen_by(self, seat: int | None) -> Sight:
-        """What a seat may know of the game; None for a spectator."""
+        """Return what a seat may know of the game; None for a spectator."""
         if seat is not None and not 0 <= seat < self.setting.players:
             raise DurbarError("setting.no-seat", asked=repr(seat), most=self.setting.players - 1)
         position = self.position.seen_by(-1 if seat is None else seat)
         return Sight(self.setting, seat, position, self._moves, self._chapters)
 
     def laid_open(self) -> Sight:
-        """The game with every hand face up, at any moment of it: for those who may know all, since it is over."""
+        """Return the game with every hand face up, at any moment of it: for those who may know all, since it is
+        over.
+        """
         position = self.position.copy()
         position.set_key(bytes(32))  # nobody needs the draws to come, from the seed or from a script
         position.set_script(b"")
         return Sight(self.setting, None, position, self._moves, self._chapters, laid_open=True)
 
     def encode(self, move: Move | str) -> int:
-        """The action id of a move."""
+        """Return the action id of a move."""
         return move.id if isinstance(move, Move) else self.setting.rulebook.notation.parse(self.setting, move)
 
     def decode(self, id: int) -> Move:
-        """The move of an action id."""
+        """Return the move of an action id."""
         ids = self.setting.rulebook.rules.kernel.ids
         if not 0 <= id < ids:
             raise malformed(id, Message("why.action-id", {"most": ids - 1}))
         return Move(id, self.setting.rulebook.notation.text(self.setting, id))
 
     def record(self, seats: Sequence[str] | None = None) -> dict[str, Any]:
-        """The game as a record: a JSON document that replays to the same game. ``seats`` are the players' names."""
+        """Return the game as a record: a JSON document that replays to the same game. ``seats`` are the players'
+        names.
+        """
         from durbar.games.record import make_record
 
         return make_record(self, seats)

@@ -47,18 +47,18 @@ class Guide:
     steps: tuple[Step, ...]
 
     def begin(self) -> Game:
-        """The game, dealt."""
+        """Return the game, dealt."""
         setting = rulebook(self.game).setting(self.players, self.edition, None, self.options)
         return Game.begin(setting, self.seed)
 
     def is_followed_by(self, moves: Sequence[str]) -> bool:
-        """Whether moves are those of the line, to its end or not so far."""
+        """Return whether moves are those of the line, to its end or not so far."""
         return self.line[: len(moves)] == tuple(moves)
 
 
 @cache
 def guide_of(game: str) -> Guide | None:
-    """The guide of a game, if it has one."""
+    """Return the guide of a game, if it has one."""
     path = files(rulebook(game).package) / "presentation" / "guide.json"
     if not path.is_file():
         return None

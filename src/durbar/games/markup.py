@@ -25,18 +25,18 @@ _MARK = re.compile(r"\[\[|\[(?P<style>[a-z0-9]+)\]|\[/\]")
 
 
 def escape(text: str) -> str:
-    """A text that stands for itself."""
+    """Return a text that stands for itself."""
     return text.replace("[", "[[")
 
 
 def styled(style: str, text: str) -> str:
-    """A text (marked up, but without styles of its own) in a style."""
+    """Return a text (marked up, but without styles of its own) in a style."""
     assert style in STYLES, style
     return f"[{style}]{text}[/]" if text else ""
 
 
 def pieces(line: str) -> list[Piece]:
-    """A marked-up line as pieces of text, each with its style or None."""
+    """Return a marked-up line as pieces of text, each with its style or None."""
     made: list[Piece] = []
     style: str | None = None
     at = 0
@@ -62,12 +62,12 @@ def pieces(line: str) -> list[Piece]:
 
 
 def strip(line: str) -> str:
-    """A marked-up line as mere text."""
+    """Return a marked-up line as mere text."""
     return "".join(text for _, text in pieces(line))
 
 
 def width_of(line: str) -> int:
-    """How many columns of a terminal a marked-up line takes."""
+    """Return how many columns of a terminal a marked-up line takes."""
     return sum(
         0 if unicodedata.combining(letter) else 2 if unicodedata.east_asian_width(letter) in "WF" else 1
         for letter in strip(line)
@@ -75,7 +75,7 @@ def width_of(line: str) -> int:
 
 
 def pad(line: str, width: int) -> str:
-    """A line filled up to a width; one that is longer is cut, and loses its styles."""
+    """Return a line filled up to a width; one that is longer is cut, and loses its styles."""
     have = width_of(line)
     if have <= width:
         return line + " " * (width - have)
@@ -97,8 +97,8 @@ def marked(parts: Iterable[Piece]) -> str:
 
 
 def fold(line: str, width: int, indent: str = "") -> list[str]:
-    """A line broken at spaces so that it fits; what follows the first break begins with the indent. `JOINED` spaces
-    are not broken at, and are mere spaces afterwards.
+    """Return a line broken at spaces so that it fits; what follows the first break begins with the indent. `JOINED`
+    spaces are not broken at, and are mere spaces afterwards.
     """
     lines: list[list[Piece]] = [[]]
     used = 0
@@ -122,7 +122,7 @@ def fold(line: str, width: int, indent: str = "") -> list[str]:
 
 
 def _words(line: str) -> list[tuple[str, list[Piece]]]:
-    """A line as words, each with the space before it; a word may have pieces of several styles."""
+    """Return a line as words, each with the space before it; a word may have pieces of several styles."""
     made: list[tuple[str, list[Piece]]] = []
     gap, open_word = "", False
     for style, text in pieces(line):
@@ -138,7 +138,7 @@ def _words(line: str) -> list[tuple[str, list[Piece]]]:
 
 
 def _cut(word: list[Piece], room: int, width: int) -> list[Piece]:
-    """A word as it is where there is room for it, else in pieces that fit a line, however wide their letters."""
+    """Return a word as it is where there is room for it, else in pieces that fit a line, however wide their letters."""
     if sum(width_of(escape(text)) for _, text in word) <= room:
         return word
     half = max(1, width // 2)
@@ -156,5 +156,5 @@ def columns(cells: Sequence[str], width: int, most: int = 3) -> list[str]:
 
 
 def joined(text: str) -> str:
-    """A text that no line break parts."""
+    """Return a text that no line break parts."""
     return text.replace(" ", JOINED)

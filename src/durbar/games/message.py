@@ -36,7 +36,7 @@ class Message:
         return f"{told} ({self.rule})" if self.rule else told
 
     def to_json(self) -> MessageJson:
-        """The message as JSON has it."""
+        """Return the message as JSON has it."""
         args: dict[str, ArgumentJson] = {
             name: value.to_json() if isinstance(value, Message) else value for name, value in self.args.items()
         }

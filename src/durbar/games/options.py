@@ -15,12 +15,12 @@ MOST_SEATS = 8
 
 
 def start_player(rule: str, setting: int) -> Option:
-    """The seat that starts; by chance where none is named."""
+    """Return the seat that starts; by chance where none is named."""
     return Option(None, _seat, rule, setting)
 
 
 def undo(rule: str) -> Option:
-    """Whether moves may be taken back."""
+    """Return whether moves may be taken back."""
     return Option("free", _undo, rule)
 
 

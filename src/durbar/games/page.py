@@ -71,7 +71,7 @@ class Pages:
     """Names of sections that are shown only when asked for."""
 
     def written_in(self, page: str, language: str) -> str:
-        """The language that a page, ``primer`` or ``rules``, is given in when it is asked for in ``language``.
+        """Return the language that a page, ``primer`` or ``rules``, is given in when it is asked for in ``language``.
 
         That is English where nobody has translated it.
         """
@@ -79,15 +79,17 @@ class Pages:
         return language if translated else "en"
 
     def primer(self, language: str = "en") -> str:
-        """A short introduction to the game and its symbols, in paragraphs; indented lines are kept as they are."""
+        """Return a short introduction to the game and its symbols, in paragraphs; indented lines are kept as they
+        are.
+        """
         return self._page("primer", language) or said(Message("page.no-primer"), language)
 
     def rules(self, language: str = "en") -> str:
-        """The whole rules page, in Markdown, every rule a list item that begins with its number."""
+        """Return the whole rules page, in Markdown, every rule a list item that begins with its number."""
         return self._page("rules", language)
 
     def _page(self, page: str, language: str) -> str:
-        """A page of the game's folder; nothing where it has none."""
+        """Return a page of the game's folder; nothing where it has none."""
         if not self.folder:
             return ""
         written = self.written_in(page, language)
@@ -95,7 +97,7 @@ class Pages:
         return files(self.folder).joinpath(PLACES[page], name).read_text(encoding="utf-8")
 
     def table(self, look: Look) -> list[Section]:
-        """The whole table as the viewer sees it."""
+        """Return the whole table as the viewer sees it."""
         sight = look.sight
         scores = [f"{escape(name)} {sight.position.score(seat)}" for seat, name in enumerate(look.names)]
         view = sight.setting.rulebook.presentation.view(sight.setting, sight.state, sight.seat)
@@ -107,11 +109,11 @@ class Pages:
         ]
 
     def more(self, look: Look, name: str) -> Section:
-        """A section of `extra`."""
+        """Return a section of `extra`."""
         raise NotImplementedError
 
     def offer(self, look: Look, whole: bool = False) -> Offer:
-        """What is asked of the viewer, who is to move; ``whole``: with every legal move."""
+        """Return what is asked of the viewer, who is to move; ``whole``: with every legal move."""
         from durbar.games.words import speaker, speller
 
         moves = list(look.sight.legal_moves)
@@ -124,46 +126,48 @@ class Pages:
         return look.sight.position.chapter
 
     def worth_telling(self, messages: Sequence[Message], words: bool = False) -> Sequence[Message]:
-        """What of a move's story is told with the table beside it: not what the table shows anyway.
+        """Return what of a move's story is told with the table beside it: not what the table shows anyway.
 
         ``words``: to those who listen, who hear the whole table only now and then.
         """
         return messages
 
     def in_short(self, look: Look, messages: Sequence[Message]) -> str:
-        """A move's story as far as few words can tell it to those who see the table; `worth_telling` has the rest."""
+        """Return a move's story as far as few words can tell it to those who see the table; `worth_telling` has the
+        rest.
+        """
         return ""
 
     def part(self, name: str, language: str = "en") -> str:
-        """What a section is called by those who ask for it."""
+        """Return what a section is called by those who ask for it."""
         return said(Message("page.part", {"part": name}), language)
 
     def chapter(self, number: int, language: str = "en") -> str:
-        """What a row of the score sheet is called."""
+        """Return what a row of the score sheet is called."""
         return said(Message("page.chapter", {"number": number}), language)
 
     def source(self, name: str, language: str = "en") -> str:
-        """What a source of points is called."""
+        """Return what a source of points is called."""
         return name
 
     def points(self, number: int, language: str = "en") -> str:
-        """A number of points in words."""
+        """Return a number of points in words."""
         return said(Message("page.points", {"points": number}), language)
 
     def sheet(self, sheet: Sheet, players: int) -> Sheet:
-        """The score sheet as it is shown: with fewer rows where a game has many short chapters."""
+        """Return the score sheet as it is shown: with fewer rows where a game has many short chapters."""
         return sheet
 
 
 def said(message: Message, language: str) -> str:
-    """A message in words. Rulebooks have pages, and words need rulebooks: so this is not imported at the top."""
+    """Return a message in words. Rulebooks have pages, and words need rulebooks: so this is not imported at the top."""
     from durbar.games.words import say
 
     return say(message, language)
 
 
 def brings(preview: Preview, say: Callable[[Message], str], in_words: bool = False) -> str:
-    """What a move would bring: ``+3``, or ``+2 to +5 points`` in words, and a draw where there is one."""
+    """Return what a move would bring: ``+3``, or ``+2 to +5 points`` in words, and a draw where there is one."""
     told = ""
     if preview.low != preview.high:
         told = say(

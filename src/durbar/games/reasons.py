@@ -24,7 +24,7 @@ def forced() -> Message:
 
 
 def points_brought(preview: Preview) -> list[Weighed]:
-    """The points that a move is certain to bring, or that the act it begins can bring."""
+    """Return the points that a move is certain to bring, or that the act it begins can bring."""
     if preview.low != preview.high:
         return [(preview.high, Message("hint.points-between", {"low": preview.low, "high": preview.high}))]
     if preview.high:
@@ -41,11 +41,11 @@ def fewer_points(preview: Preview, better: Preview) -> list[Weighed]:
 
 
 def what_it_brings(preview: Preview) -> list[Message]:
-    """What a preview says of a move, for games that have nothing to add."""
+    """Return what a preview says of a move, for games that have nothing to add."""
     drawn = [(0.5, Message("hint.draw"))] if preview.drawn else []
     return weightiest([*points_brought(preview), *drawn])
 
 
 def weightiest(reasons: Iterable[Weighed]) -> list[Message]:
-    """The weightiest reason first; equals stay in their order."""
+    """Return the weightiest reason first; equals stay in their order."""
     return [message for _, message in sorted(reasons, key=lambda one: -one[0])]

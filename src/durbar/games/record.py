@@ -30,7 +30,7 @@ _KEYS: dict[str, type | tuple[type, ...]] = {
 
 
 def make_record(game: Game, seats: Sequence[str] | None = None) -> dict[str, Any]:
-    """A game as a record."""
+    """Return a game as a record."""
     setting = game.setting
     if game.seed is None:
         raise RecordError("record.imagined")
@@ -57,7 +57,7 @@ def make_record(game: Game, seats: Sequence[str] | None = None) -> dict[str, Any
 
 
 def read_record(text: str | bytes) -> dict[str, Any]:
-    """A record out of its text, checked for form; `RecordError` says what is wrong."""
+    """Return a record out of its text, checked for form; `RecordError` says what is wrong."""
     try:
         record = json.loads(text)
     except (ValueError, RecursionError) as error:
@@ -88,7 +88,7 @@ def check_form(record: Any) -> dict[str, Any]:
 
 
 def replay(record: dict[str, Any]) -> Game:
-    """The game of a record. `RecordError` if it does not replay to its own result."""
+    """Return the game of a record. `RecordError` if it does not replay to its own result."""
     check_form(record)
     try:
         book = rulebook(record["game"])

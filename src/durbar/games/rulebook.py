@@ -41,7 +41,7 @@ class Board(Protocol):
         """Boards are kept by what they are."""
 
     def to_dict(self) -> dict[str, Any]:
-        """The board as JSON has it; `Rules.board_from_dict` reads it back."""
+        """Return the board as JSON has it; `Rules.board_from_dict` reads it back."""
 
 
 class Option(NamedTuple):
@@ -118,7 +118,9 @@ class Rules(ABC):
 
     # -- counting -----------------------------------------------------------------------------------------------------
     def same_act(self, state: Any) -> bool:
-        """Whether the next decision belongs to the act just begun, whatever was drawn, so that a preview looks on."""
+        """Return whether the next decision belongs to the act just begun, whatever was drawn, so that a preview looks
+        on.
+        """
         return False
 
     def certain_events(self, setting: Setting, state: Any, seat: int, events: Events, drawn: Events) -> Events:
@@ -356,7 +358,7 @@ def _bring_in() -> None:
 
 
 def game_names() -> list[str]:
-    """Every game there is."""
+    """Return every game there is."""
     _bring_in()
     return sorted({*BUILT_IN, *_registered})
 
@@ -367,7 +369,7 @@ def is_known(name: str) -> bool:
 
 
 def rulebook(name: str) -> Rulebook:
-    """The game of that name."""
+    """Return the game of that name."""
     _bring_in()
     if name not in _registered and name in BUILT_IN:
         importlib.import_module(BUILT_IN[name])

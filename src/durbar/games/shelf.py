@@ -30,7 +30,7 @@ class Shelf(Generic[B]):
         self._lock = threading.Lock()
 
     def number(self, board: B) -> int:
-        """The number of a board, laying it out if it is new. `NoRoom` if all places are in use."""
+        """Return the number of a board, laying it out if it is new. `NoRoom` if all places are in use."""
         with self._lock:
             digest = board.digest
             if digest not in self._numbers:
@@ -43,7 +43,7 @@ class Shelf(Generic[B]):
             return number
 
     def _free_place(self) -> int:
-        """A number that nobody uses: one that was never used, while there is one."""
+        """Return a number that nobody uses: one that was never used, while there is one."""
         if len(self._numbers) < self._room:
             return next(number for number in range(self._room) if number not in self._users)
         unused = next((digest for digest, number in self._numbers.items() if not self._users[number]), None)

@@ -44,7 +44,7 @@ class Preview:
     sketch: Mapping[str, Any] = field(default_factory=dict)
 
     def to_json(self) -> GenericPreview:
-        """The preview as JSON has it."""
+        """Return the preview as JSON has it."""
         return {
             "points": self.points,
             "low": self.low,
@@ -89,7 +89,7 @@ class Sight:
         return hash(bytes(self))
 
     def __bytes__(self) -> bytes:
-        """All the viewer knows of the position, as bytes: who looks, then the blanked state."""
+        """Return all the viewer knows of the position, as bytes: who looks, then the blanked state."""
         return bytes([255 if self.seat is None else self.seat]) + self.position.raw()
 
     @cached_property
@@ -142,7 +142,7 @@ class Sight:
         return Move(id, self._text(id))
 
     def from_parts(self, parts: Mapping[str, Any]) -> Move:
-        """The move that consists of these parts; `MalformedMove` if there is none."""
+        """Return the move that consists of these parts; `MalformedMove` if there is none."""
         id = self.setting.rulebook.notation.from_parts(self.setting, parts)
         return Move(id, self._text(id))
 
@@ -163,22 +163,24 @@ class Sight:
         return (GameOver if self.to_move is None else IllegalMove)(str(move), why, self.setting)
 
     def story(self) -> tuple[Message, ...]:
-        """The last push as this viewer may tell it."""
+        """Return the last push as this viewer may tell it."""
         return tell_events(self.setting, self.position)
 
     def preview(self, move: Move | str) -> Preview:
-        """What a legal move of this viewer would bring, looked up in an imagined world."""
+        """Return what a legal move of this viewer would bring, looked up in an imagined world."""
         return self._preview(self.require_legal(move).id)
 
     def describe(self, move: Move | str) -> tuple[Message, ...]:
-        """What a legal move of this viewer is: every part of it that its maker decides. No two moves are told alike."""
+        """Return what a legal move of this viewer is: every part of it that its maker decides. No two moves are told
+        alike.
+        """
         story = self.preview(move).story
         told = tuple(message for message in story if message.id in self.setting.rulebook.presentation.decisions)
         return told or story[:1]
 
     def amounts_to(self, move: Move) -> Hashable:
-        """What a legal move of this viewer comes down to: two for which this is equal differ only in what no rule ever
-        asks for.
+        """Return what a legal move of this viewer comes down to: two for which this is equal differ only in what no
+        rule ever asks for.
         """
         assert self.seat is not None
         return self.setting.rulebook.presentation.amounts_to(
@@ -186,7 +188,7 @@ class Sight:
         )
 
     def _preview(self, id: int) -> Preview:
-        """What a move that is known to be legal would bring."""
+        """Return what a move that is known to be legal would bring."""
         assert self.seat is not None
         world = self.position.imagined(self.seat, 0)
         events, drawn = self._push_in(world, id, [])
@@ -205,7 +207,7 @@ class Sight:
         return certain, [*drawn, *draws_in(events)]
 
     def _tell_on(self, world: Position, ids: Sequence[int], drawn: Events) -> tuple[Message, ...]:
-        """What some decisions bring in an imagined world, as far as it is certain."""
+        """Return what some decisions bring in an imagined world, as far as it is certain."""
         told: list[Message] = []
         for id in ids:
             events, drawn = self._push_in(world, id, drawn)
@@ -213,7 +215,7 @@ class Sight:
         return tuple(told)
 
     def _look_on(self, world: Position, points: int, drawn: Events) -> tuple[int, int, tuple[int, ...]]:
-        """The least and the most an act can bring from here, and the decisions that bring the most."""
+        """Return the least and the most an act can bring from here, and the decisions that bring the most."""
         assert self.seat is not None
         ends: list[tuple[int, tuple[int, ...]]] = []
         open_lines: list[tuple[Position, int, tuple[int, ...], Events]] = [(world, points, (), drawn)]
@@ -232,7 +234,7 @@ class Sight:
         return min(end[0] for end in ends), high, best
 
     def view(self, choices: bool = True) -> GenericView:
-        """Everything a table shows this viewer, JSON-ready, legal moves with their parts and previews. Without
+        """Return everything a table shows this viewer, JSON-ready, legal moves with their parts and previews. Without
         ``choices`` no move is offered: whoever only looks back need not wait for the previews.
         """
         setting = self.setting
@@ -262,11 +264,11 @@ class Sight:
         }
 
     def board(self) -> Mapping[str, Any]:
-        """What a table draws that never changes in a game, JSON-ready and the same for every viewer."""
+        """Return what a table draws that never changes in a game, JSON-ready and the same for every viewer."""
         return self.setting.rulebook.presentation.board_view(self.setting)
 
     def imagine(self, rng: Random | int) -> Game:
-        """A world this viewer cannot tell from the truth, with a future of its own."""
+        """Return a world this viewer cannot tell from the truth, with a future of its own."""
         from durbar.games.game import Game
 
         seed = rng if isinstance(rng, int) else rng.getrandbits(64)
@@ -274,7 +276,7 @@ class Sight:
         return Game(self.setting, None, world, self.history, self._chapters)
 
     def observation(self) -> dict[str, list[int]]:
-        """What this viewer knows as numbers, in the named pieces of `Rules.pieces`."""
+        """Return what this viewer knows as numbers, in the named pieces of `Rules.pieces`."""
         return self.setting.rulebook.rules.observe(self.setting, self.state, self.seat)
 
     def action_mask(self) -> bytes:
@@ -285,19 +287,19 @@ class Sight:
         return bytes(mask)
 
     def picture(self, language: str = "en") -> str:
-        """The position as this viewer sees it: an SVG document, in words of a language."""
+        """Return the position as this viewer sees it: an SVG document, in words of a language."""
         return self.setting.rulebook.presentation.picture(self.setting, self.state, self.seat, language)
 
     def _repr_svg_(self) -> str:
         return self.picture()
 
     def to_json(self) -> str:
-        """The view as JSON text, always the same for the same sight."""
+        """Return the view as JSON text, always the same for the same sight."""
         return json.dumps(self.view(), sort_keys=True, separators=(",", ":"))
 
 
 def tell_events(setting: Setting, position: Position) -> tuple[Message, ...]:
-    """The last push as a position's viewer may tell it."""
+    """Return the last push as a position's viewer may tell it."""
     return tell(setting, position.events())
 
 

@@ -11,8 +11,8 @@ from durbar.games.words import speller
 
 
 def read_spelt(text: str, language: str, setting: Setting) -> str:
-    """The notation of a move that was spelt in a language; `MalformedMove` if it is none. What means nothing there is
-    read as records write it: whoever knows only that is understood where nothing else can be meant.
+    """Return the notation of a move that was spelt in a language; `MalformedMove` if it is none. What means nothing
+    there is read as records write it: whoever knows only that is understood where nothing else can be meant.
     """
     rulebook = setting.rulebook
     meant = _meanings(rulebook, setting.edition, setting.board, language).get(plain(text))
@@ -27,7 +27,7 @@ def plain(text: str) -> str:
 
 @lru_cache(16)
 def _meanings(rulebook: Rulebook, edition: str, board: Board, language: str) -> Mapping[str, str]:
-    """Every move of a game by what one types for it."""
+    """Return every move of a game by what one types for it."""
     setting = rulebook.setting(rulebook.rules.editions[edition].start, edition, board)
     spell, meanings = speller(language, setting), dict[str, str]()
     for id in range(rulebook.rules.kernel.ids):

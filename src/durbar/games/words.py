@@ -39,10 +39,11 @@ def say(
     seats: Sequence[str] | None = None,
     strict: bool = False,
 ) -> str:
-    """A message as a sentence. ``seats`` are the players' names; ``setting`` lets things be called as the edition does.
+    """Return a message as a sentence. ``seats`` are the players' names; ``setting`` lets things be called as the
+    edition does.
 
-    A message, or a part of one, that has no words in the language is said in English, and what cannot be said at all
-    is told plainly, as ``str(message)``. With ``strict`` either is `NoWords`: that is for tests.
+    A message, or a part of one, that has no words in the language is said in English, and what cannot be said at all is
+    told plainly, as ``str(message)``. With ``strict`` either is `NoWords`: that is for tests.
     """
     if strict:
         return _Voice(language, setting, seats, strict=True).say(message)
@@ -50,30 +51,32 @@ def say(
 
 
 def speaker(language: str, setting: Setting | None, seats: Sequence[str] | None = None) -> Callable[[Message], str]:
-    """What says one message after another as `say` does: a page of text has hundreds."""
+    """Return what says one message after another as `say` does: a page of text has hundreds."""
     return _Voice(language, setting, seats).say
 
 
 def listed(parts: Iterable[str], language: str = "en") -> str:
-    """Several things in a sentence: ``a, b and c``."""
+    """Return several things in a sentence: ``a, b and c``."""
     *most, last = list(parts)
     return say(Message("page.and", {"most": ", ".join(most), "last": last}), language) if most else last
 
 
 def apart(parts: Iterable[str], language: str = "en") -> str:
-    """Several things with more between them than a comma: ``a; b; c``."""
+    """Return several things with more between them than a comma: ``a; b; c``."""
     return say(Message("page.apart"), language).join(parts)
 
 
 def speller(language: str, setting: Setting) -> Callable[[str], str]:
-    """What writes moves and pieces of the notation with the letters of a language: what stands for a word starts as
-    that word does there. Records and programs write notation as English spells it.
+    """Return what writes moves and pieces of the notation with the letters of a language: what stands for a word starts
+    as that word does there. Records and programs write notation as English spells it.
     """
     return _Voice(language, setting, None).spell
 
 
 def phrase(package: str, name: str, language: str, /, **words: str | float) -> str | None:
-    """An entry of the catalogs that lie in a package outside the games, filled; None if the language has none."""
+    """Return an entry of the catalogs that lie in a package outside the games, filled; None if the language has
+    none.
+    """
     bundle = _bundle(language, (package,))
     if not bundle.has_message(name):
         return None
@@ -82,18 +85,18 @@ def phrase(package: str, name: str, language: str, /, **words: str | float) -> s
 
 
 def languages(book: Rulebook | None = None) -> list[str]:
-    """The languages that the contract (and a game) can speak."""
+    """Return the languages that the contract (and a game) can speak."""
     return sorted(set.intersection(*(set(catalogs(package)) for package in _packages(book))))
 
 
 def catalogs(package: str) -> list[str]:
-    """The languages that a package has catalogs of."""
+    """Return the languages that a package has catalogs of."""
     names = sorted(entry.name for entry in _folder(package).iterdir())
     return [name.removesuffix(".ftl") for name in names if name.endswith(".ftl")]
 
 
 def entry_name(id: str) -> str:
-    """The name of a message in the catalogs."""
+    """Return the name of a message in the catalogs."""
     return id.replace(".", "--")
 
 
@@ -111,7 +114,7 @@ class _Voice:
         self._letters: dict[str, str] = {}
 
     def say(self, message: Message) -> str:
-        """A message, and the messages it is made of."""
+        """Return a message, and the messages it is made of."""
         try:
             return self._said(message)
         except NoWords:
@@ -139,7 +142,7 @@ class _Voice:
         return "".join(part if isinstance(part, str) else self._letter(part) for part in parts)
 
     def _letter(self, message: Message) -> str:
-        """A letter of the notation. There are few of them and thousands of moves: each is looked up once."""
+        """Return a letter of the notation. There are few of them and thousands of moves: each is looked up once."""
         key = str(message)
         if key not in self._letters:
             self._letters[key] = self.say(message)
@@ -175,8 +178,8 @@ def _entry(bundle: Any, name: str, words: Mapping[str, Any], attribute: str | No
 
 
 def _filled(bundle: Any, pattern: Any, words: Mapping[str, Any]) -> tuple[str, Sequence[Exception]]:
-    """A pattern filled, and what went wrong. Fluent takes nothing as long as a list on a page, or what somebody types,
-    may be: that is put in afterwards.
+    """Return a pattern filled, and what went wrong. Fluent takes nothing as long as a list on a page, or what somebody
+    types, may be: that is put in afterwards.
     """
     long = {name: value for name, value in words.items() if isinstance(value, str) and len(value) > LONG}
     told, errors = bundle.format_pattern(pattern, {**words, **{name: f"\ue000{name}\ue000" for name in long}})
@@ -187,14 +190,14 @@ def _filled(bundle: Any, pattern: Any, words: Mapping[str, Any]) -> tuple[str, S
 
 
 def _book_of(id: str) -> Rulebook | None:
-    """The game whose message this is, by the first part of its id; None for a message of the contract."""
+    """Return the game whose message this is, by the first part of its id; None for a message of the contract."""
     name = id.partition(".")[0]
     return rulebook(name) if is_known(name) else None
 
 
 @cache
 def _usual(book: Rulebook) -> Setting:
-    """A game as it is usually played, where nobody says how this one is."""
+    """Return a game as it is usually played, where nobody says how this one is."""
     return book.setting(book.rules.editions[book.rules.default_edition].start)
 
 
@@ -219,7 +222,7 @@ def _folder(package: str) -> Any:
 
 @cache
 def _bundle(language: str, packages: tuple[str, ...]) -> Any:
-    """The catalogs of a language, read. Fluent takes its time to import, and most programs never say a word."""
+    """Return the catalogs of a language, read. Fluent takes its time to import, and most programs never say a word."""
     from fluent.runtime import FluentBundle, FluentResource
 
     bundle = FluentBundle([language], use_isolating=False)  # sentences are not only read in browsers

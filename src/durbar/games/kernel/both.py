@@ -11,7 +11,7 @@ class SlowWarning(UserWarning):
 
 
 def compiled() -> bool:
-    """Whether the rules run as C."""
+    """Return whether the rules run as C."""
     return not str(chance.__file__).endswith(".py")
 
 

@@ -61,7 +61,7 @@ def keystream(key, counter, nonce, out):
 
 
 def word(c):
-    """The next word of the key stream. A draw is counted here and nowhere else."""
+    """Return the next word of the key stream. A draw is counted here and nowhere else."""
     block = c.drawn >> 4
     if c.cached != block + 1:
         keystream(c.key, block, 0, c.block)
@@ -72,7 +72,7 @@ def word(c):
 
 
 def scripted(c):
-    """The next scripted outcome; NOTHING where the script has ended or leaves the outcome open."""
+    """Return the next scripted outcome; NOTHING where the script has ended or leaves the outcome open."""
     if c.script_at >= c.script_size:
         return NOTHING
     c.script_at += 1
@@ -82,7 +82,7 @@ def scripted(c):
 
 
 def uniform(c, n):
-    """A number below n, every one equally likely, from draw number `drawn` (Lemire's method).
+    """Return a number below n, every one equally likely, from draw number `drawn` (Lemire's method).
 
     A word that would favour some numbers is thrown away (once in 2**32 / n draws). Its replacement comes from another
     stream, so that draw k stays word k.
@@ -104,7 +104,7 @@ def uniform(c, n):
 
 
 def below(c, n):
-    """A number below n, by script or by the generator."""
+    """Return a number below n, by script or by the generator."""
     if c.script_size or c.asking:
         outcome = scripted(c)
         if outcome != NOTHING:

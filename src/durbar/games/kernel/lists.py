@@ -8,7 +8,7 @@ if cython.compiled:
 
 
 def picked(numbers, moves, n):
-    """The numbers of some moves. Made at its length and filled in place: the lists of some games are long."""
+    """Return the numbers of some moves. Made at its length and filled in place: the lists of some games are long."""
     if not cython.compiled:
         return [numbers[moves[i]] for i in range(n)]
     found: list = PyList_New(n)

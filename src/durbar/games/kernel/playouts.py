@@ -24,7 +24,7 @@ def begin_numbered(r, s, undealt, number):
 
 
 def best_of(r, s, moves, n):
-    """Where the move stands that the policy likes best; of equally good ones, the one with the lowest id."""
+    """Return where the move stands that the policy likes best; of equally good ones, the one with the lowest id."""
     values: cython.int[MOVES]
     if n == 1:
         return 0
@@ -39,7 +39,9 @@ def best_of(r, s, moves, n):
 
 
 def choose(r, s, moves, n, rng, lazy, greedy):
-    """Where the mover's choice stands. A lazy seat takes the first seven times in eight, a greedy one the best."""
+    """Return where the mover's choice stands. A lazy seat takes the first seven times in eight, a greedy one the
+    best.
+    """
     mover = as_frame(s).mover
     if (lazy >> mover) & 1 and pick(rng, 8):
         return 0

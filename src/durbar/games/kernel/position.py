@@ -70,11 +70,11 @@ class Kernel:
         return self.r.size
 
     def blank(self):
-        """A position with nothing in it."""
+        """Return a position with nothing in it."""
         return blank_position(self)
 
     def begin(self, key: bytes, players: cython.int, settings, script: bytes = b"", asking: cython.bint = False):
-        """A new game, dealt from a 256-bit key. A script gives the first draws their outcomes."""
+        """Return a new game, dealt from a 256-bit key. A script gives the first draws their outcomes."""
         made: Position = undealt_position(self, players, settings)
         made.set_key(key)
         made.set_script(script, asking)
@@ -132,7 +132,7 @@ class Position:
         return self.r.chapter(self.s)
 
     def score(self, seat: cython.int):
-        """A seat's points."""
+        """Return a seat's points."""
         if not 0 <= seat < as_frame(self.s).players:
             raise ValueError(f"no seat {seat}")
         return self.r.score(self.s, seat)
@@ -142,23 +142,25 @@ class Position:
         return self.r.sound(self.s)
 
     def read(self):
-        """The state as a Python object: every field by name."""
+        """Return the state as a Python object: every field by name."""
         return self.kernel.state_type.unpack(self.raw())
 
     def raw(self):
-        """The state's bytes."""
+        """Return the state's bytes."""
         if cython.compiled:
             return cython.cast(cython.p_char, self.s)[: self.r.size]
         return self.s.pack()
 
     def events(self):
-        """What the last move brought about: tuples of kind, seat, what, amount and the mask of who may see `what`."""
+        """Return what the last move brought about: tuples of kind, seat, what, amount and the mask of who may see
+        `what`.
+        """
         t = as_frame(self.s).tale
         return [(t.kind[i], t.seat[i], t.what[i], t.amount[i], t.seen[i]) for i in range(t.count)]
 
     # -- moving -------------------------------------------------------------------------------------------------------
     def legal(self):
-        """The mover's legal action ids; none when the game is over."""
+        """Return the mover's legal action ids; none when the game is over."""
         moves: cython.short[MOVES]
         if not cython.compiled:
             moves = [0] * MOVES
@@ -168,7 +170,7 @@ class Position:
         return picked(self.kernel.numbers, moves, n)
 
     def allows(self, id: cython.int):
-        """Whether this action id is legal now."""
+        """Return whether this action id is legal now."""
         moves: cython.short[MOVES]
         if not cython.compiled:
             moves = [0] * MOVES
@@ -187,7 +189,9 @@ class Position:
         play_told(self.r, self.s, id)
 
     def weigh(self):
-        """How good each legal move looks to the mover, by the game's policy: {id: value in hundredths of a point}."""
+        """Return how good each legal move looks to the mover, by the game's policy: {id: value in hundredths of a
+        point}.
+        """
         moves: cython.short[MOVES]
         values: cython.int[MOVES]
         if not cython.compiled:
@@ -199,7 +203,7 @@ class Position:
         return {moves[i]: values[i] for i in range(n)}
 
     def best(self):
-        """The legal action id that the policy likes best, the lowest of equals; None when the game is over."""
+        """Return the legal action id that the policy likes best, the lowest of equals; None when the game is over."""
         moves: cython.short[MOVES]
         if not cython.compiled:
             moves = [0] * MOVES
@@ -225,7 +229,7 @@ class Position:
 
     # -- twins, sights, worlds ----------------------------------------------------------------------------------------
     def copy(self):
-        """A twin that shares nothing with this position."""
+        """Return a twin that shares nothing with this position."""
         twin: Position = Position.__new__(Position)
         twin.kernel = self.kernel
         twin.r = self.r
@@ -250,7 +254,7 @@ class Position:
             self.s.fill(memoryview(raw))
 
     def seen_by(self, seat: cython.int):
-        """What a seat (-1: a spectator) may know: a twin with the rest blanked."""
+        """Return what a seat (-1: a spectator) may know: a twin with the rest blanked."""
         if not -1 <= seat < as_frame(self.s).players:
             raise ValueError(f"no seat {seat}")
         twin: Position = self.copy()
@@ -261,7 +265,9 @@ class Position:
         return twin
 
     def imagined(self, seat: cython.int, seed: cython.ulonglong):
-        """A world that a seat cannot tell from the truth, made from what it may know, with a future of its own."""
+        """Return a world that a seat cannot tell from the truth, made from what it may know, with a future of its
+        own.
+        """
         rng: Rng[1]
         if not cython.compiled:
             rng = Rng()
@@ -290,7 +296,7 @@ class Position:
 
 
 def blank_position(kernel: Kernel):
-    """A position with nothing in it."""
+    """Return a position with nothing in it."""
     made: Position = Position.__new__(Position)
     made.kernel = kernel
     if cython.compiled:
@@ -305,7 +311,7 @@ def blank_position(kernel: Kernel):
 
 
 def undealt_position(kernel: Kernel, players: cython.int, settings):
-    """A position before its game is dealt: only who plays, and the setting as the game numbers it."""
+    """Return a position before its game is dealt: only who plays, and the setting as the game numbers it."""
     if not 1 <= players <= 8:
         raise ValueError(f"1 to 8 players, not {players}")
     if len(settings) > SETTINGS:

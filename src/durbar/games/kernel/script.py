@@ -8,7 +8,7 @@ if not cython.compiled:
 
 
 def key_words(key: bytes):
-    """A 256-bit key as the eight words that ChaCha takes."""
+    """Return a 256-bit key as the eight words that ChaCha takes."""
     if len(key) != 32:
         raise ValueError("a seed is 32 bytes")
     return [int.from_bytes(key[4 * i : 4 * i + 4], "little") for i in range(8)]
@@ -39,7 +39,9 @@ def give_script(c, outcomes, asking):
 
 
 def what_was_asked(c):
-    """How likely each outcome of the first unscripted draw was, {} if there was none; None after a bad script."""
+    """Return how likely each outcome of the first unscripted draw was, {} if there was none; None after a bad
+    script.
+    """
     if c.refused:
         return None
     return {item: c.asked.count[item] for item in range(ITEMS) if c.asked.count[item]}

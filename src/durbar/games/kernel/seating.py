@@ -9,7 +9,9 @@ if not cython.compiled:
 
 
 def first_seat(f, setting, where):
-    """The starting seat: by chance, unless the table named one in that setting. `where` is how the draw is told."""
+    """Return the starting seat: by chance, unless the table named one in that setting. `where` is how the draw is
+    told.
+    """
     named = f.settings[setting]
     if named != NOBODY:
         return named

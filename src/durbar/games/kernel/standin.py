@@ -63,25 +63,25 @@ class Struct:
     __hash__ = None  # type: ignore[assignment]  # a state changes
 
     def pack(self) -> bytes:
-        """The struct as C lays it out in memory."""
+        """Return the struct as C lays it out in memory."""
         return b"".join(_pack(self, field) for field in self._fields_)
 
     @classmethod
     def unpack(cls, raw: bytes | memoryview) -> Any:
-        """The struct that those bytes are."""
+        """Return the struct that those bytes are."""
         if len(raw) != cls._size_:
             raise ValueError(f"{cls.__name__} is {cls._size_} bytes, not {len(raw)}")
         return cls._over(memoryview(bytes(raw)))
 
     @classmethod
     def _over(cls, raw: memoryview) -> Any:
-        """The struct over bytes that nobody changes."""
+        """Return the struct over bytes that nobody changes."""
         made = cls.__new__(cls)
         made._raw_ = raw
         return made
 
     def __getattr__(self, name: str) -> Any:
-        """A field that is asked for the first time since it was unpacked."""
+        """Return a field that is asked for the first time since it was unpacked."""
         if name not in self._places_:
             raise AttributeError(f"{type(self).__name__} has no field {name!r}")
         field, end = self._places_[name]
@@ -177,7 +177,7 @@ class Header(NamedTuple):
     structs: dict[str, type[Struct]]
 
     def names(self) -> dict[str, Any]:
-        """Every constant and struct by name, for a module's namespace."""
+        """Return every constant and struct by name, for a module's namespace."""
         return {**self.constants, **self.structs}
 
 
@@ -205,14 +205,14 @@ def read_header(path: Path, known: Header | None = None) -> Header:
 
 
 def _blocks(text: str) -> Iterator[tuple[str, str]]:
-    """Each unindented line with the indented lines below it (or what follows its colon)."""
+    """Yield each unindented line with the indented lines below it (or what follows its colon)."""
     for opening, body in re.findall(r"^(\S[^\n]*)\n((?:[ \t]+[^\n]*\n|\n)*)", text + "\n", re.M):
         head, colon, rest = opening.strip().partition(":")
         yield head + colon if colon else head, rest + "\n" + body
 
 
 def _number(text: str, constants: dict[str, int]) -> int:
-    """A number, a constant, or a sum or product of those."""
+    """Return a number, a constant, or a sum or product of those."""
     if not re.fullmatch(r"[\w\s+*()-]+", text):
         raise ValueError(f"not a constant: {text!r}")
     return int(eval(text.strip(), {"__builtins__": {}}, dict(constants)))

@@ -10,7 +10,7 @@ globals().update(HEADER.names())
 
 
 def as_frame(s: Any) -> Any:
-    """The part of a game's state that all games have."""
+    """Return the part of a game's state that all games have."""
     return s.frame
 
 
@@ -25,17 +25,17 @@ def clear_bytes(to: Struct, size: int) -> None:
 
 
 def ctz(mask: int) -> int:
-    """The number of the lowest bit set."""
+    """Return the number of the lowest bit set."""
     return (mask & -mask).bit_length() - 1
 
 
 def popcount(mask: int) -> int:
-    """How many bits are set."""
+    """Return how many bits are set."""
     return mask.bit_count()
 
 
 def bit(n: int) -> int:
-    """A mask of one bit."""
+    """Return a mask of one bit."""
     return 1 << n
 
 

@@ -53,11 +53,11 @@ class MaharaniRules(Rules):
         self.kernel = make_kernel()
 
     def board_from_dict(self, data: Any) -> Components:
-        """The components inside a record, checked."""
+        """Return the components inside a record, checked."""
         return from_dict(data, Message("record.board"))
 
     def settings(self, setting: Setting) -> list[int]:
-        """The board and the options, as ``state.pxd`` numbers them."""
+        """Return the board and the options, as ``state.pxd`` numbers them."""
         return kernel_settings(setting, {BOARD: SHELF.number(components_of(setting))})
 
     def tally(self, state: Any, seat: int) -> Sequence[int]:
@@ -98,11 +98,11 @@ class MaharaniPresentation(Presentation):
     against = staticmethod(reasons_against)
 
     def amounts_to(self, setting: Setting, state: Any, seat: int, id: int, preview: Preview) -> tuple[int, ...]:
-        """What of a move matters."""
+        """Return what of a move matters."""
         return comes_down_to(id, preview)
 
     def pages(self) -> MaharaniPages:
-        """The game as text."""
+        """Return the game as text."""
         return PAGES
 
 

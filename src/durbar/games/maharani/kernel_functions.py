@@ -22,7 +22,7 @@ def any_begin(s):
 
 
 def any_legal(s, out):
-    """The mover's legal action ids."""
+    """Return the mover's legal action ids."""
     return legal(as_state(s), out)
 
 
@@ -47,27 +47,27 @@ def any_weigh(s, moves, n, values):
 
 
 def any_score(s, seat):
-    """A seat's gold."""
+    """Return a seat's gold."""
     return total(as_state(s), seat)
 
 
 def any_chapter(s):
-    """How many turns there have been."""
+    """Return how many turns there have been."""
     return as_state(s).turn
 
 
 def any_estimate(s, seat):
-    """What a seat is likely to have in the end."""
+    """Return what a seat is likely to have in the end."""
     return estimate(as_state(s), seat)
 
 
 def any_sound(s):
-    """Whether all that must hold does."""
+    """Return whether all that must hold does."""
     return sound(as_state(s))
 
 
 def make_kernel():
-    """The kernel of Maharani."""
+    """Return the kernel of Maharani."""
     kernel: Kernel = Kernel("maharani", StateType)
     kernel.r.size = cython.sizeof(State) if cython.compiled else State._size_
     kernel.r.ids = IDS

@@ -65,11 +65,11 @@ class TajMahalRules(Rules):
         self.kernel = make_kernel()
 
     def board_from_dict(self, data: Any) -> Components:
-        """The components inside a record, checked."""
+        """Return the components inside a record, checked."""
         return from_dict(data, Message("record.board"))
 
     def settings(self, setting: Setting) -> list[int]:
-        """The board, the options and the edition's switches, as ``state.pxd`` numbers them."""
+        """Return the board, the options and the edition's switches, as ``state.pxd`` numbers them."""
         edition = EDITIONS[setting.edition]
         switches = {
             LATE_COLOUR: edition.late_colour,
@@ -81,7 +81,7 @@ class TajMahalRules(Rules):
         return kernel_settings(setting, {BOARD: SHELF.number(components_of(setting)), **switches})
 
     def same_act(self, state: Any) -> bool:
-        """A withdrawal goes on until its palaces are placed."""
+        """Return a withdrawal goes on until its palaces are placed."""
         return bool(state.phase in (PALACE, CROWN))
 
     def tally(self, state: Any, seat: int) -> Sequence[int]:
@@ -129,7 +129,7 @@ class TajMahalPresentation(Presentation):
     against = staticmethod(reasons_against)
 
     def pages(self) -> TajMahalPages:
-        """The game as text."""
+        """Return the game as text."""
         return PAGES
 
 

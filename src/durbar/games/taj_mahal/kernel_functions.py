@@ -23,7 +23,7 @@ def any_begin(s):
 
 
 def any_legal(s, out):
-    """The mover's legal action ids."""
+    """Return the mover's legal action ids."""
     return legal(as_state(s), out)
 
 
@@ -48,27 +48,27 @@ def any_weigh(s, moves, n, values):
 
 
 def any_score(s, seat):
-    """A seat's points."""
+    """Return a seat's points."""
     return total(as_state(s), seat)
 
 
 def any_chapter(s):
-    """The visit."""
+    """Return the visit."""
     return as_state(s).visit
 
 
 def any_estimate(s, seat):
-    """What a seat is likely to have in the end."""
+    """Return what a seat is likely to have in the end."""
     return estimate(as_state(s), seat)
 
 
 def any_sound(s):
-    """Whether all that must hold does."""
+    """Return whether all that must hold does."""
     return sound(as_state(s))
 
 
 def make_kernel():
-    """The kernel of Taj Mahal."""
+    """Return the kernel of Taj Mahal."""
     kernel: Kernel = Kernel("taj-mahal", StateType)
     kernel.r.size = cython.sizeof(State) if cython.compiled else State._size_
     kernel.r.ids = IDS

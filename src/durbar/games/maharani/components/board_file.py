@@ -25,22 +25,26 @@ MOST_SPARE_CENTRE_TILES = 16
 
 @cache
 def standard_components() -> Components:
-    """The components that come with Durbar."""
+    """Return the components that come with Durbar."""
     return parse_components(resources.files(__package__).joinpath("standard.toml").read_bytes(), "standard.toml")
 
 
 def read_components(path: str | Path) -> Components:
-    """The components of the board file at a path."""
+    """Return the components of the board file at a path."""
     return _read(read_toml(path))
 
 
 def parse_components(text: str | bytes, place: str | Message = BOARD_FILE) -> Components:
-    """The components of a board file given as its text or bytes; `place` names it in messages about the whole file."""
+    """Return the components of a board file given as its text or bytes; `place` names it in messages about the whole
+    file.
+    """
     return _read(parse_toml(text, place))
 
 
 def from_dict(data: object, place: str | Message = BOARD_FILE) -> Components:
-    """The components of a board file given as tables and lists, such as `Components.to_dict` makes for a record."""
+    """Return the components of a board file given as tables and lists, such as `Components.to_dict` makes for a
+    record.
+    """
     return _read(Entry(data, place, is_file=True))
 
 
@@ -93,7 +97,7 @@ def _check_tiles_fit(tiles: TileList, floor: Floor) -> None:
 
 
 def _by_players(entry: Entry) -> list[tuple[str, Entry]]:
-    """What there is for two, three and four players."""
+    """Return what there is for two, three and four players."""
     keys = entry.table(PLAYERS)
     return [(players, keys[players]) for players in PLAYERS]
 
@@ -113,7 +117,7 @@ def _read_payout(entry: Entry, colours: int) -> tuple[int, ...]:
 
 
 def _read_slots(entry: Entry) -> tuple[tuple[int, ...], ...]:
-    """Where the slots lie: numbered clockwise, and turned with the turntable (MH-2.2)."""
+    """Return where the slots lie: numbered clockwise, and turned with the turntable (MH-2.2)."""
     keys = entry.table(tuple(SIDES))
     lies: list[tuple[int, ...]] = []
     for turns, side in enumerate(SIDES):
@@ -138,7 +142,7 @@ def _read_slots(entry: Entry) -> tuple[tuple[int, ...], ...]:
 
 
 def _read_sides(entry: Entry, players: int) -> tuple[int, ...]:
-    """Where the seats are: on different sides, clockwise (MH-2.1)."""
+    """Return where the seats are: on different sides, clockwise (MH-2.1)."""
     sides: list[int] = []
     for item in entry.items_of(players, Message("maharani.board.sides", {"count": players})):
         side = item.one_of(tuple(SIDES), Message("maharani.board.a-side"))

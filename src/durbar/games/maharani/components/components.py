@@ -82,7 +82,7 @@ class Components:
         return hash(self.digest)
 
     def to_dict(self) -> dict[str, Any]:
-        """The whole as a JSON-ready table in the form of a board file: `boardfile.from_dict` gives it back."""
+        """Return the whole as a JSON-ready table in the form of a board file: `boardfile.from_dict` gives it back."""
         return {
             "name": self.name,
             "tiles": {
@@ -127,32 +127,32 @@ class Components:
 
 
 def space_name(space: int) -> str:
-    """A space as chess players write it."""
+    """Return a space as chess players write it."""
     return f"{FILES[space % EDGE]}{space // EDGE + 1}"
 
 
 def space_number(name: str) -> int:
-    """The space of a name such as ``c4``; ValueError if there is none."""
+    """Return the space of a name such as ``c4``; ValueError if there is none."""
     if len(name) != 2 or name[0] not in FILES or name[1] not in "12345678":
         raise ValueError(name)
     return FILES.index(name[0]) + EDGE * (int(name[1]) - 1)
 
 
 def quarter_of(space: int) -> int:
-    """The quarter of a space, as an index into `QUARTERS` (MH-1.4)."""
+    """Return the quarter of a space, as an index into `QUARTERS` (MH-1.4)."""
     west, south = space % EDGE < EDGE // 2, space // EDGE < EDGE // 2
     return (3 if west else 2) if south else (0 if west else 1)
 
 
 def turned(mark: int, quarter_turns: int) -> int:
-    """A mark turned clockwise (MH-1.5)."""
+    """Return a mark turned clockwise (MH-1.5)."""
     if mark == CENTRE:
         return CENTRE
     return (mark << quarter_turns | mark >> (4 - quarter_turns)) & 15
 
 
 def components_of(setting: Setting) -> Components:
-    """The components a game is played with."""
+    """Return the components a game is played with."""
     assert isinstance(setting.board, Components)
     return setting.board
 

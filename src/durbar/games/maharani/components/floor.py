@@ -30,7 +30,7 @@ class Floor:
 
 
 def read_floor(entry: Entry) -> Floor:
-    """The table `[board]`."""
+    """Return the table `[board]`."""
     keys = entry.table(("provenance", "rows", "quarters"))
     provenance = read_provenance(keys["provenance"])
     marks = _read_rows(keys["rows"])
@@ -38,7 +38,7 @@ def read_floor(entry: Entry) -> Floor:
 
 
 def _read_rows(entry: Entry) -> Marks:
-    """The marks of all spaces, from a1 to h8; the file has rank 8 first."""
+    """Return the marks of all spaces, from a1 to h8; the file has rank 8 first."""
     marks: list[int | None] = [None] * (EDGE * EDGE)
     places: dict[int, Entry] = {}
     rows = entry.items_of(EDGE, Message("maharani.board.rows", {"count": EDGE}))
@@ -58,7 +58,7 @@ def _read_rows(entry: Entry) -> Marks:
 
 
 def _read_mark(place: Entry, space: int, group: str) -> int | None:
-    """The mark that the letters of a space mean; None where there is no space."""
+    """Return the mark that the letters of a space mean; None where there is no space."""
     if (group == "T") != (space in TURNTABLE):
         spaces = [space_name(one) for one in TURNTABLE]
         raise place.wrong("maharani.board.turntable", rule="MH-1.4", found=printable(group), spaces=spaces)

@@ -15,7 +15,7 @@ def arrows_on(mark: int, kind: str, arrow: int) -> list[int]:
 
 
 def pack_board(components: Components) -> bytes:
-    """The components as the bytes of a `Board`."""
+    """Return the components as the bytes of a `Board`."""
     board = Board()
     for space, mark in enumerate(components.marks):
         board.home[space] = quarter_of(space)

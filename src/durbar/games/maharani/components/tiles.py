@@ -30,12 +30,12 @@ class TileList:
     listed_at: dict[str, Entry]
 
     def count(self, kind: str) -> int:
-        """How many tiles are of a kind."""
+        """Return how many tiles are of a kind."""
         return sum(tile.count for tile in self.types if tile.kind == kind)
 
 
 def read_tiles(entry: Entry) -> TileList:
-    """The table `[tiles]`."""
+    """Return the table `[tiles]`."""
     keys = entry.table(("provenance", "colours"), ("per_colour", "list"))
     if "per_colour" in keys and "list" in keys:
         raise entry.wrong("maharani.board.tiles-listed-twice")
@@ -68,7 +68,9 @@ def read_tiles(entry: Entry) -> TileList:
 
 
 def _read_colours(entry: Entry) -> tuple[str, ...]:
-    """The colours. Each starts with a letter of its own, by which tiles are told apart where there is little room."""
+    """Return the colours. Each starts with a letter of its own, by which tiles are told apart where there is little
+    room.
+    """
     items = entry.items()
     if not 1 <= len(items) <= MOST_COLOURS:
         raise entry.wrong("maharani.board.colours", most=MOST_COLOURS, found=len(items))
@@ -83,7 +85,9 @@ def _read_colours(entry: Entry) -> tuple[str, ...]:
 
 
 def _least_arrow(kind: str, arrow: int) -> int:
-    """The least of the arrows that cannot be told apart, because the tile turned so far looks the same but for them."""
+    """Return the least of the arrows that cannot be told apart, because the tile turned so far looks the same but for
+    them.
+    """
     mark = KINDS[kind]
     return arrow % next(turns for turns in range(1, 5) if turned(mark, turns) == mark)
 

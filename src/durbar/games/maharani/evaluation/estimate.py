@@ -26,7 +26,7 @@ WAIT = 150
 
 
 def artisans_worth(s, seat, artisan):
-    """What the artisans of one colour are still good for."""
+    """Return what the artisans of one colour are still good for."""
     b = board_of(s)
     value = SUPPLY * min(ENOUGH, s.supply[seat][artisan]) * popcount(b.spaces & ~s.tiles) // popcount(b.spaces)
     for quarter in range(QUARTERS):

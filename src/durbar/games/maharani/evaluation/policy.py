@@ -27,7 +27,9 @@ GIFT = 7
 
 
 def artisan_worth(s, seat, space, colour, choice):
-    """What the artisan brings that is due on a tile placed there: its group now, and its part of the full quarter."""
+    """Return what the artisan brings that is due on a tile placed there: its group now, and its part of the full
+    quarter.
+    """
     b = board_of(s)
     quarter = b.home[space]
     can = possible(s, seat, colour, quarter)

@@ -27,7 +27,7 @@ from durbar.games.rulebook import Setting
 
 
 def board_view_of(setting: Setting) -> MaharaniBoard:
-    """The floor of a game as a table draws it, and what is printed beside it."""
+    """Return the floor of a game as a table draws it, and what is printed beside it."""
     board = components_of(setting)
     return {
         "edge": EDGE,
@@ -48,7 +48,9 @@ def board_view_of(setting: Setting) -> MaharaniBoard:
 
 
 def _space(space: int, mark: int) -> MaharaniSpace:
-    """A space: columns run from west to east, rows from north to south, both from 0; x and y are of its corner."""
+    """Return a space: columns run from west to east, rows from north to south, both from 0; x and y are of its
+    corner.
+    """
     x, y = corner_of(space)
     return {
         "name": space_name(space),

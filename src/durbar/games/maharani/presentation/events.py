@@ -61,7 +61,7 @@ def tell_event(setting: Setting, kind: int, seat: int, what: int | None, amount:
 
 
 def _tell_deed(setting: Setting, kind: int, seat: int, what: int, amount: int) -> Message:
-    """What a seat has done."""
+    """Return what a seat has done."""
     if kind == ENDED:
         return Message("maharani.ended", {"seat": seat})
     if kind == RENEWED:
@@ -89,5 +89,5 @@ def _tell_deed(setting: Setting, kind: int, seat: int, what: int, amount: int) -
 
 
 def artisan_text(setting: Setting, artisan: int) -> str | None:
-    """An artisan colour as moves name it; None where everybody has only one."""
+    """Return an artisan colour as moves name it; None where everybody has only one."""
     return ARTISANS[artisan] if setting.players == 2 else None

@@ -42,32 +42,34 @@ class Facts(TableFacts):
         return self.sight.to_move
 
     def animal(self, quarter: str) -> str:
-        """The animal of a quarter, as messages have it."""
+        """Return the animal of a quarter, as messages have it."""
         return escape(self.board.animals[QUARTERS.index(quarter)])
 
     def animal_called(self, quarter: str) -> str:
-        """The animal of a quarter in words."""
+        """Return the animal of a quarter in words."""
         return self.say(Message("maharani.page.animal", {"animal": self.animal(quarter)}))
 
     def animal_in_short(self, quarter: str) -> str:
-        """The animal of a quarter where there is little room; the quarter itself if two would be alike."""
+        """Return the animal of a quarter where there is little room; the quarter itself if two would be alike."""
         shorts = [short(strip(self.animal_called(one))) for one in QUARTERS]
         mine = shorts[QUARTERS.index(quarter)]
         return escape(mine) if shorts.count(mine) == 1 else quarter
 
     def sign(self, what: str) -> str:
-        """A letter behind gold that says what it is for: ``new`` or ``moved`` artisans, or a ``quarter``."""
+        """Return a letter behind gold that says what it is for: ``new`` or ``moved`` artisans, or a ``quarter``."""
         return self.say(Message("maharani.page.sign", {"what": what}))
 
     def mark(self, mark: int) -> str:
-        """The mark of an empty space in few letters: its sides with a half-column, or the sign of a centre column."""
+        """Return the mark of an empty space in few letters: its sides with a half-column, or the sign of a centre
+        column.
+        """
         if mark == CENTRE:
             return self.say(Message("maharani.page.centre-mark"))
         sides = [self.say(Message("maharani.written.side", {"side": side})) for side in sides_of(mark)]
         return "".join(sides) or "."
 
     def mark_in_words(self, mark: int) -> str:
-        """The mark of a space in words: ``half-columns north and south``."""
+        """Return the mark of a space in words: ``half-columns north and south``."""
         sides = [self.say(Message("maharani.page.at-side", {"side": side})) for side in sides_of(mark)]
         if mark == CENTRE or not sides:
             kind = "centre" if mark == CENTRE else "plain"
@@ -80,18 +82,18 @@ class Facts(TableFacts):
         )
 
     def spaces_in(self, quarter: str) -> list[int]:
-        """The spaces of a quarter, from the north-west to the south-east."""
+        """Return the spaces of a quarter, from the north-west to the south-east."""
         marks = self.board.marks
         found = [at for at, mark in enumerate(marks) if mark is not None and QUARTERS[quarter_of(at)] == quarter]
         return sorted(found, key=lambda space: (-(space // EDGE), space))
 
     def laid(self, space: int) -> dict[str, Any] | None:
-        """The tile on a space; None where there is none."""
+        """Return the tile on a space; None where there is none."""
         found: dict[str, Any] | None = self.view["floor"].get(space_name(space))
         return found
 
     def tile(self, text: str) -> str:
-        """A tile in notation, in its colour."""
+        """Return a tile in notation, in its colour."""
         return self.in_colour(text, self.spell(text))
 
     def in_colour(self, text: str, shown: str) -> str:
@@ -106,32 +108,32 @@ class Facts(TableFacts):
         return initials(self.look.names)
 
     def artisan(self, artisan: dict[str, int]) -> str:
-        """An artisan on the floor: the player's letter, and with two players its colour."""
+        """Return an artisan on the floor: the player's letter, and with two players its colour."""
         colour = ARTISANS[artisan["colour"]] if self.two_colours else ""
         return styled(SEAT_STYLES[artisan["seat"]], f"{escape(self.signs[artisan['seat']])}{colour}")
 
     def on_floor(self, tile: dict[str, Any]) -> str:
-        """A tile as it lies: its colour, its arrow and the artisan on it, as in ``b^N``."""
+        """Return a tile as it lies: its colour, its arrow and the artisan on it, as in ``b^N``."""
         made = self.in_colour(tile["tile"], f"{self.spell(tile['tile'])[0]}{ARROW[tile['arrow']]}")
         return made + (self.artisan(tile["artisan"]) if tile["artisan"] else "")
 
     def slot_in(self, quarter: str) -> dict[str, Any] | None:
-        """What of the turntable lies in a quarter; None when the game is over."""
+        """Return what of the turntable lies in a quarter; None when the game is over."""
         return next((slot for slot in self.view["turntable"] if slot["quarter"] == quarter), None)
 
     def supply(self, seat: int) -> str:
-        """The artisans somebody has left: ``6``, or ``a5 b7``."""
+        """Return the artisans somebody has left: ``6``, or ``a5 b7``."""
         left: list[int] = self.seats[seat]["supply"]
         if not self.two_colours:
             return str(left[0])
         return " ".join(f"{colour}{many}" for colour, many in zip(ARTISANS, left, strict=True))
 
     def side_letter(self, seat: int) -> str:
-        """Where somebody sits, in a letter."""
+        """Return where somebody sits, in a letter."""
         return self.say(Message("maharani.written.side", {"side": self.side(seat)}))
 
     def side(self, seat: int) -> str:
-        """Where somebody sits: one of `SIDES`."""
+        """Return where somebody sits: one of `SIDES`."""
         found: str = self.seats[seat]["side"]
         assert found in SIDES
         return found

@@ -10,22 +10,24 @@ ARROW = dict(zip(SIDES, "^>v<", strict=True))
 
 
 def sides_of(mark: int) -> list[str]:
-    """The sides on which the mark of a space has half-columns."""
+    """Return the sides on which the mark of a space has half-columns."""
     return [side for at, side in enumerate(SIDES) if mark >> at & 1]
 
 
 def mark_in_short(mark: int) -> str:
-    """The mark of a space as board files have it: sides with a half-column, O for a centre column, a full stop."""
+    """Return the mark of a space as board files have it: sides with a half-column, O for a centre column, a full
+    stop.
+    """
     if mark == CENTRE:
         return "O"
     return "".join(sides_of(mark)) or "."
 
 
 def short(animal: str) -> str:
-    """A quarter's animal where there is little room."""
+    """Return a quarter's animal where there is little room."""
     return animal[:4].rstrip()
 
 
 def style_of(colour: str) -> str | None:
-    """The style for a colour of tiles; None for one that a terminal has no tone for."""
+    """Return the style for a colour of tiles; None for one that a terminal has no tone for."""
     return next((word for word in reversed(colour.casefold().split()) if word in COLOUR_STYLES), None)

@@ -38,12 +38,12 @@ _PLACING = re.compile(r"(?P<slot>[^:]*):(?P<space>[^>]*)>(?P<arrow>[^/]*)(?P<cho
 
 
 def placement(slot: int, space: int, arrow: int, choice: int = 0) -> int:
-    """The action id of a placement; all counted from 0, the choice as `CHOICES` has it."""
+    """Return the action id of a placement; all counted from 0, the choice as `CHOICES` has it."""
     return int(PLACE + ((slot * SPACES + space) * len(SIDES) + arrow) * CHOICES + choice)
 
 
 def parts_of(id: int) -> tuple[int, int, int, int]:
-    """The slot, the space, the arrow and the choice of a placement's action id."""
+    """Return the slot, the space, the arrow and the choice of a placement's action id."""
     rest, choice = divmod(id - PLACE, CHOICES)
     rest, arrow = divmod(rest, len(SIDES))
     slot, space = divmod(rest, SPACES)
@@ -52,7 +52,7 @@ def parts_of(id: int) -> tuple[int, int, int, int]:
 
 @cache
 def move_texts() -> tuple[str, ...]:
-    """Every action id in notation, spaces that the board does not have included."""
+    """Return every action id in notation, spaces that the board does not have included."""
     texts = [""] * IDS
     texts[END], texts[RENEW] = "end", "renew"
     for id in range(PLACE, IDS):
@@ -67,13 +67,13 @@ def _ids() -> dict[str, int]:
 
 
 def text_of(setting: Setting, id: int) -> str:
-    """A move in notation."""
+    """Return a move in notation."""
     return move_texts()[id]
 
 
 def named_parts_of(setting: Setting, id: int) -> dict[str, str | int | None]:
-    """What a move consists of: its ``kind``, and for a placement its slot (from 1), space, arrow and artisan colour
-    (None where it is not chosen).
+    """Return what a move consists of: its ``kind``, and for a placement its slot (from 1), space, arrow and artisan
+    colour (None where it is not chosen).
     """
     if id in (END, RENEW):
         return {"kind": "end" if id == END else "renew"}
@@ -83,7 +83,7 @@ def named_parts_of(setting: Setting, id: int) -> dict[str, str | int | None]:
 
 
 def parse_move(setting: Setting, text: str) -> int:
-    """The action id of a text, in capitals or small letters."""
+    """Return the action id of a text, in capitals or small letters."""
     if not isinstance(text, str):
         raise malformed(text, Message("value.any-text"))
     id = _ids().get(text.lower())
@@ -93,7 +93,7 @@ def parse_move(setting: Setting, text: str) -> int:
 
 
 def _expected(text: str) -> Message:
-    """What should have been written: the first part that is wrong, or the whole form."""
+    """Return what should have been written: the first part that is wrong, or the whole form."""
     match = _PLACING.fullmatch(text)
     first, last = f"{FILES[0]}1", f"{FILES[-1]}{EDGE}"
     if not match:
@@ -111,7 +111,7 @@ def _expected(text: str) -> Message:
 
 @lru_cache(64)
 def tile_texts(components: Components) -> tuple[str, ...]:
-    """Every tile type in notation; no two are alike."""
+    """Return every tile type in notation; no two are alike."""
     return tuple(components.colours[tile.colour][0] + _kind_text(tile) for tile in components.tiles)
 
 
@@ -120,11 +120,11 @@ def _kind_text(tile: TileType) -> str:
 
 
 def tile_text(setting: Setting, type: int) -> str:
-    """A tile in notation."""
+    """Return a tile in notation."""
     return tile_texts(components_of(setting))[type]
 
 
 def tile_of(setting: Setting, text: str) -> TileType:
-    """The tile type of a text that `tile_text` gave."""
+    """Return the tile type of a text that `tile_text` gave."""
     board = components_of(setting)
     return board.tiles[tile_texts(board).index(text)]

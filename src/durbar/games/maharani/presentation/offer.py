@@ -66,7 +66,7 @@ class Placing:
 
 
 def offer_of(facts: Facts, whole: bool) -> Offer:
-    """What is asked of the viewer, who is to move; ``whole``: with every legal move."""
+    """Return what is asked of the viewer, who is to move; ``whole``: with every legal move."""
     moves = list(facts.sight.legal_moves)
     laying = [move for move in moves if move.id not in (END, RENEW)]
     placings = [Placing(move, *parts_of(move.id)[:3], facts.sight.preview(move)) for move in laying]
@@ -85,7 +85,7 @@ def offer_of(facts: Facts, whole: bool) -> Offer:
 
 
 def worth_listing(facts: Facts, placings: Sequence[Placing]) -> list[Placing]:
-    """Some placements: the best of each slot, then the best of all; in the order they came."""
+    """Return some placements: the best of each slot, then the best of all; in the order they came."""
     due = {(one.slot, one.space) for one in placings if one.gold("artisans")}
     once: dict[tuple[int, ...], Placing] = {}
     for one in placings:
@@ -151,7 +151,7 @@ def _place_in_words(facts: Facts, placing: Placing) -> Choice:
 
 
 def _artisan(placing: Placing) -> Iterator[Message]:
-    """The artisan that comes with a tile, and what it brings."""
+    """Yield the artisan that comes with a tile, and what it brings."""
     story = {one.id.removeprefix("maharani."): one.args for one in placing.preview.story}
     gold = placing.gold("artisans")
     if "artisan-new" in story:
@@ -171,7 +171,7 @@ def _artisan(placing: Placing) -> Iterator[Message]:
 
 
 def _also(facts: Facts, shown: Sequence[Placing], left: int) -> list[str]:
-    """What the signs in the list mean, as far as they are there, and how much is not listed."""
+    """Return what the signs in the list mean, as far as they are there, and how much is not listed."""
     told = []
     if not facts.look.words:
         if any(one.gold("artisans") and not one.moves for one in shown):

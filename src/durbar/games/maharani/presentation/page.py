@@ -37,7 +37,7 @@ class MaharaniPages(Pages):
     extra = ("quarters", "bag")
 
     def stage(self, look: Look) -> int:
-        """The whole table is told again when a quarter has been scored."""
+        """Return the whole table is told again when a quarter has been scored."""
         return int(look.sight.state.scored)
 
     def worth_telling(self, messages: Sequence[Message], words: bool = False) -> list[Message]:
@@ -46,7 +46,7 @@ class MaharaniPages(Pages):
         return [message for message in messages if message.id not in left_out]
 
     def in_short(self, look: Look, messages: Sequence[Message]) -> str:
-        """A tile that was laid with the gold for it and its artisan, and full quarters with everybody's gold."""
+        """Return a tile that was laid with the gold for it and its artisan, and full quarters with everybody's gold."""
         if look.words:
             return ""
         facts, told, gains = Facts(look), list[Message](), list[list[str]]()
@@ -63,11 +63,11 @@ class MaharaniPages(Pages):
         return " ".join(_in_short(facts, one, gained) for one, gained in zip(told, gains, strict=True))
 
     def part(self, name: str, language: str = "en") -> str:
-        """What a section is called by those who ask for it."""
+        """Return what a section is called by those who ask for it."""
         return said(Message("maharani.page.part", {"part": name}), language)
 
     def source(self, name: str, language: str = "en") -> str:
-        """What a source of gold is called."""
+        """Return what a source of gold is called."""
         return said(Message("maharani.page.source", {"source": name}), language)
 
     def points(self, number: int, language: str = "en") -> str:
@@ -75,16 +75,16 @@ class MaharaniPages(Pages):
         return said(Message("maharani.page.gold", {"gold": number}), language)
 
     def sheet(self, sheet: Sheet, players: int) -> Sheet:
-        """A row for each round: there are dozens of turns, and in most only one player gets gold."""
+        """Return a row for each round: there are dozens of turns, and in most only one player gets gold."""
         ends = [*range(players - 1, len(sheet.totals), players), len(sheet.totals) - 1]
         return Sheet(sheet.sources, tuple(sheet.totals[at] for at in sorted(set(ends)) if at >= 0))
 
     def offer(self, look: Look, whole: bool = False) -> Offer:
-        """What is asked of the viewer."""
+        """Return what is asked of the viewer."""
         return offer_of(Facts(look), whole)
 
     def table(self, look: Look) -> list[Section]:
-        """The whole table."""
+        """Return the whole table."""
         facts = Facts(look)
         if look.words:
             return page_in_words.table(facts)
@@ -97,7 +97,7 @@ class MaharaniPages(Pages):
         return sections if facts.over else [*sections, turntable_section(facts)]
 
     def more(self, look: Look, name: str) -> Section:
-        """The quarters, or what is left in the bag."""
+        """Return the quarters, or what is left in the bag."""
         facts = Facts(look)
         if name == "bag":
             return page_in_words.bag_section(facts)
@@ -106,7 +106,7 @@ class MaharaniPages(Pages):
 
 # -- sections in columns ----------------------------------------------------------------------------------------------
 def _in_short(facts: Facts, message: Message, gains: Sequence[str]) -> str:
-    """A tile that was laid, or a quarter that is full, with the gold for it."""
+    """Return a tile that was laid, or a quarter that is full, with the gold for it."""
     args = message.args
     if message.id == "maharani.placed":
         tile, gold = facts.tile(str(args["tile"])), "".join(gains)
@@ -131,7 +131,7 @@ def heading(facts: Facts) -> str:
 
 
 def floor_lines(facts: Facts) -> list[str]:
-    """The floor, rank 8 first; the turntable's slots lie where they are."""
+    """Return the floor, rank 8 first; the turntable's slots lie where they are."""
     gap = " " if facts.look.width >= FLOOR else ""
     files = "".join(f"{file:{CELL}}" for file in FILES).rstrip()
     lines = [styled("dim", f" {gap}{files}")]
@@ -142,7 +142,7 @@ def floor_lines(facts: Facts) -> list[str]:
 
 
 def _cell(facts: Facts, space: int) -> str:
-    """A space: the tile on it, or its mark. What is no space shows the slot that lies there, or its animal."""
+    """Return a space: the tile on it, or its mark. What is no space shows the slot that lies there, or its animal."""
     mark, quarter = facts.board.marks[space], QUARTERS[quarter_of(space)]
     tile = facts.laid(space)
     if tile:
@@ -159,7 +159,9 @@ def _cell(facts: Facts, space: int) -> str:
 
 
 def quarter_lines(facts: Facts) -> list[str]:
-    """The players and the quarters as one table: artisans and the gold they would bring, and the action markers."""
+    """Return the players and the quarters as one table: artisans and the gold they would bring, and the action
+    markers.
+    """
     quarters = facts.view["quarters"]
     heads = [f"{facts.animal_in_short(quarter):>{COLUMN}}" for quarter in QUARTERS]
     paid = facts.say(Message("maharani.page.paid"))
@@ -192,7 +194,7 @@ def _artisans(facts: Facts, seat: int, quarter: int) -> str:
 
 
 def _markers(facts: Facts, seat: int) -> str:
-    """How many artisans somebody has left, and which action markers are face up."""
+    """Return how many artisans somebody has left, and which action markers are face up."""
     told = facts.supply(seat)
     if not facts.two_colours:
         told = facts.say(Message("maharani.page.left", {"supply": told}))
@@ -204,7 +206,7 @@ def _markers(facts: Facts, seat: int) -> str:
 
 
 def turntable_section(facts: Facts) -> Section:
-    """What lies on the turntable, in words: what the notation of tiles means."""
+    """Return what lies on the turntable, in words: what the notation of tiles means."""
     told = []
     for slot in facts.view["turntable"]:
         if slot["tile"]:

@@ -14,13 +14,13 @@ from durbar.games.page import Section
 
 
 def table(facts: Facts) -> list[Section]:
-    """The whole table; of rank 0 is what one needs to hear at every turn."""
+    """Return the whole table; of rank 0 is what one needs to hear at every turn."""
     made = [_floor(facts), quarters_section(facts), _players(facts)]
     return made if facts.over else [*made, turntable_section(facts)]
 
 
 def _floor(facts: Facts) -> Section:
-    """Every quarter: the tiles that lie there, and the empty spaces by their marks."""
+    """Return every quarter: the tiles that lie there, and the empty spaces by their marks."""
     told = []
     for quarter in QUARTERS:
         tiles: list[str] = []
@@ -43,7 +43,7 @@ def _floor(facts: Facts) -> Section:
 
 
 def _quarter(facts: Facts, quarter: str, told: str) -> str:
-    """What is told of a quarter, which is named by its animal and where it is."""
+    """Return what is told of a quarter, which is named by its animal and where it is."""
     where = facts.say(Message("maharani.page.where", {"corner": quarter}))
     return facts.say(Message("maharani.page.quarter", {"animal": facts.animal(quarter), "where": where, "told": told}))
 
@@ -65,7 +65,7 @@ def _tile(facts: Facts, space: str, tile: Mapping[str, Any]) -> Message:
 
 
 def quarters_section(facts: Facts) -> Section:
-    """What each quarter lacks, and who has artisans there."""
+    """Return what each quarter lacks, and who has artisans there."""
     told = [_quarter(facts, each["quarter"], _state(facts, each)) for each in facts.view["quarters"]]
     return Section("quarters", "", facts.folded(told), 1)
 
@@ -127,7 +127,7 @@ def markers_in_words(facts: Facts, seat: int) -> str:
 
 
 def turntable_section(facts: Facts) -> Section:
-    """What lies on the turntable and where, and the mover's part of the table."""
+    """Return what lies on the turntable and where, and the mover's part of the table."""
     told = [Message("maharani.page.bag-size", {"count": facts.view["bag"]["size"]})]
     for slot in facts.view["turntable"]:
         animal = facts.animal(slot["quarter"]) if slot["quarter"] else None
@@ -147,7 +147,7 @@ def _on_slot(tile: Mapping[str, Any] | None) -> Message:
 
 
 def bag_section(facts: Facts) -> Section:
-    """What is left in the bag, colour by colour, and what has left the game."""
+    """Return what is left in the bag, colour by colour, and what has left the game."""
     bag = facts.view["bag"]
     lines = []
     for colour in facts.board.colours:

@@ -26,7 +26,7 @@ Masks = list[list[int]]
 
 
 def reasons_for(setting: Setting, state: Any, seat: int, id: int, preview: Preview) -> list[Message]:
-    """The reasons for a legal move, the weightiest first."""
+    """Return the reasons for a legal move, the weightiest first."""
     if id == RENEW:
         return weightiest(_renewing(state, seat))
     if id == END:
@@ -55,8 +55,8 @@ def _saving(setting: Setting) -> list[Weighed]:
 
 # -- placing a tile ---------------------------------------------------------------------------------------------------
 def _placing(setting: Setting, state: Any, seat: int, id: int, preview: Preview) -> list[Weighed]:
-    """The gold of the tile (MH-3.4) and of an artisan (MH-4.4), the quarter (MH-6.1), the marker (MH-3.1), and what is
-    left of a second tile's gold (MH-5.1).
+    """Return the gold of the tile (MH-3.4) and of an artisan (MH-4.4), the quarter (MH-6.1), the marker (MH-3.1), and
+    what is left of a second tile's gold (MH-5.1).
     """
     space = parts_of(id)[1]
     story = {message.id.removeprefix("maharani."): message.args for message in preview.story}
@@ -90,7 +90,7 @@ def _placing(setting: Setting, state: Any, seat: int, id: int, preview: Preview)
 
 
 def _paying(setting: Setting, state: Any, quarter: int, mine: int) -> list[Weighed]:
-    """What a quarter that is not full would then pay for one's artisans."""
+    """Return what a quarter that is not full would then pay for one's artisans."""
     board = components_of(setting)
     spaces = spaces_of(board, quarter)
     many = (mine & spaces).bit_count()

@@ -20,7 +20,7 @@ ARTISAN = 2.0
 def reasons_against(
     setting: Setting, state: Any, seat: int, id: int, preview: Preview, better: tuple[int, Preview]
 ) -> list[Message]:
-    """The reasons against a legal move where another one was better, the weightiest first."""
+    """Return the reasons against a legal move where another one was better, the weightiest first."""
     made: list[Weighed] = []
     mine, other = (_gold(one, seat) for one in (preview, better[1]))
     if id == RENEW:
@@ -44,7 +44,7 @@ def reasons_against(
 
 
 def _gold(preview: Preview, seat: int) -> int:
-    """The gold that a move brings at once, less what it costs."""
+    """Return the gold that a move brings at once, less what it costs."""
     brought = 0
     for message in preview.story:
         if message.id in ("maharani.scored", "maharani.paid") and message.args["seat"] == seat:
@@ -54,12 +54,12 @@ def _gold(preview: Preview, seat: int) -> int:
 
 
 def _comes(preview: Preview) -> bool:
-    """Whether an artisan comes (MH-4.1)."""
+    """Return whether an artisan comes (MH-4.1)."""
     return any(message.id in ARTISAN_COMES for message in preview.story)
 
 
 def _later(setting: Setting, state: Any, seat: int, id: int, preview: Preview) -> int:
-    """How much more a quarter pays, once it is full, for the artisan that comes."""
+    """Return how much more a quarter pays, once it is full, for the artisan that comes."""
     payout = components_of(setting).payout
     for message in reasons_for(setting, state, seat, id, preview):
         if message.id == "maharani.hint.would-pay":
@@ -69,7 +69,7 @@ def _later(setting: Setting, state: Any, seat: int, id: int, preview: Preview) -
 
 
 def _turned(preview: Preview) -> list[str]:
-    """The quarters whose action markers are spent (MH-3.1)."""
+    """Return the quarters whose action markers are spent (MH-3.1)."""
     return [str(message.args["quarter"]) for message in preview.story if message.id == "maharani.marker-turned"]
 
 

@@ -27,7 +27,7 @@ NEIGHBOURS = tuple(
 
 
 def sketch_of(setting: Setting, state: Any, seat: int, ids: Sequence[int]) -> MaharaniSketch:
-    """What to draw for a decision of the mover in a position that has not seen it yet."""
+    """Return what to draw for a decision of the mover in a position that has not seen it yet."""
     if ids[0] in (END, RENEW):
         return {}
     slot, space, arrow, choice = parts_of(ids[0])
@@ -73,7 +73,7 @@ def _artisan_comes(
 
 
 def _reached(start: int, goes_on: Callable[[int], bool]) -> list[str]:
-    """The places that hang together with one, itself first."""
+    """Return the places that hang together with one, itself first."""
     found, edge = {start}, [start]
     for here in edge:
         for other in NEIGHBOURS[here]:
@@ -84,5 +84,5 @@ def _reached(start: int, goes_on: Callable[[int], bool]) -> list[str]:
 
 
 def _bits(mask: int) -> list[int]:
-    """The places of a mask."""
+    """Return the places of a mask."""
     return [at for at in range(mask.bit_length()) if mask >> at & 1]

@@ -35,7 +35,7 @@ def artisan_colours(setting: Setting) -> int:
 
 
 def view_of(setting: Setting, state: Any, seat: int | None, laid_open: bool = False) -> MaharaniTable:
-    """Everything a table shows any viewer: no tile is hidden, so there is none to lay open."""
+    """Return everything a table shows any viewer: no tile is hidden, so there is none to lay open."""
     over = state.frame.mover == NOBODY
     mover = state.frame.mover if not over else state.start
     return {
@@ -61,7 +61,7 @@ def view_of(setting: Setting, state: Any, seat: int | None, laid_open: bool = Fa
 
 
 def tile_of(setting: Setting, type: int) -> MaharaniTile:
-    """A tile before it is turned."""
+    """Return a tile before it is turned."""
     board = components_of(setting)
     tile = board.tiles[type]
     return {
@@ -78,7 +78,7 @@ def counted(setting: Setting, counts: list[int]) -> Tiles:
 
 
 def artisan_on(setting: Setting, state: Any, space: int) -> tuple[int, int] | None:
-    """The seat and artisan colour that stands on a space."""
+    """Return the seat and artisan colour that stands on a space."""
     for seat in range(setting.players):
         for artisan in range(artisan_colours(setting)):
             if state.artisans[seat][artisan] >> space & 1:
@@ -88,7 +88,7 @@ def artisan_on(setting: Setting, state: Any, space: int) -> tuple[int, int] | No
 
 @lru_cache(256)
 def spaces_of(board: Components, quarter: int) -> int:
-    """The spaces of a quarter, as a mask."""
+    """Return the spaces of a quarter, as a mask."""
     return sum(
         1 << space for space, mark in enumerate(board.marks) if mark is not None and quarter_of(space) == quarter
     )

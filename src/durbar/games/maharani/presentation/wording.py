@@ -12,14 +12,14 @@ from durbar.games.rulebook import Setting
 
 
 def known_colours(board: Components) -> bool:
-    """Whether there are words, and so letters, for all colours of a board, as there are for those of the standard one;
-    else each keeps its own.
+    """Return whether there are words, and so letters, for all colours of a board, as there are for those of the
+    standard one; else each keeps its own.
     """
     return set(board.colours) <= set(standard_components().colours)
 
 
 def letters_of(setting: Setting, text: str) -> Sequence[str | Message]:
-    """A move or a tile in notation, with messages for colours, sides and words."""
+    """Return a move or a tile in notation, with messages for colours, sides and words."""
     if text == "end":
         return (Message("maharani.written.end"),)
     if text == "renew":
@@ -39,7 +39,7 @@ def _side(side: str) -> Message:
 
 
 def spelt_out(setting: Setting, args: Mapping[str, Argument]) -> dict[str, Argument | Message]:
-    """The arguments of a message, with what stands in notation as messages of their own."""
+    """Return the arguments of a message, with what stands in notation as messages of their own."""
     made: dict[str, Argument | Message] = {}
     for name, value in args.items():
         if name == "tile" and isinstance(value, str):
@@ -55,7 +55,7 @@ def spelt_out(setting: Setting, args: Mapping[str, Argument]) -> dict[str, Argum
 
 
 def _tile(setting: Setting, text: str) -> Message:
-    """A tile in notation: its colour, its columns, and the notation itself, which tells of the arrow."""
+    """Return a tile in notation: its colour, its columns, and the notation itself, which tells of the arrow."""
     tile = tile_of(setting, text)
     colour = components_of(setting).colours[tile.colour]
     return Message("maharani.tile", {"colour": colour, "kind": tile.kind, "text": text})

@@ -27,7 +27,7 @@ class BoardMap:
 
 
 def read_board(entry: Entry) -> BoardMap:
-    """The table `[board]`."""
+    """Return the table `[board]`."""
     keys = entry.table(("provenance", "width", "height", "agra", "court", "provinces", "roads"))
     provenance = read_provenance(keys["provenance"])
     width = keys["width"].number(SMALLEST, LARGEST)
@@ -120,7 +120,7 @@ def _find_agra(entry: Entry, where: Entry, provinces: tuple[Province, ...], citi
 
 
 def _read_roads(entry: Entry, provinces: tuple[Province, ...], cities: tuple[City, ...]) -> set[Road]:
-    """The ring of each province, the roads of `inside_extra` and the roads of `between`."""
+    """Return the ring of each province, the roads of `inside_extra` and the roads of `between`."""
     keys = entry.table(("inside_extra", "between"))
     by_name = {city.name: at for at, city in enumerate(cities)}
     place_of: dict[Road, str | Message] = {}
@@ -147,7 +147,7 @@ def _read_roads(entry: Entry, provinces: tuple[Province, ...], cities: tuple[Cit
 
 
 def _reached(start: int, roads: set[Road]) -> set[int]:
-    """The cities that roads join to a city."""
+    """Return the cities that roads join to a city."""
     found, edge = {start}, [start]
     while edge:
         here = edge.pop()

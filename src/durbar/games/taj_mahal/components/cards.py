@@ -37,7 +37,7 @@ class CardList:
 
 
 def read_cards(entry: Entry) -> CardList:
-    """The table `[cards]`."""
+    """Return the table `[cards]`."""
     common = ("provenance", "colours", "white", "special")
     short_form, plain_form = ("with_elephant", "pairs"), ("coloured",)
     keys = entry.table(common, (*short_form, *plain_form))
@@ -120,14 +120,16 @@ def _read_short(alike: Entry, pairs: Entry) -> tuple[str, Counter[tuple[int, Sym
 
 
 def _read_symbols(entry: Entry) -> Symbols:
-    """The two symbols of a coloured card, the lower index first."""
+    """Return the two symbols of a coloured card, the lower index first."""
     items = entry.items_of(2, Message("taj-mahal.board.symbols", {"count": 2}))
     one, other = sorted(item.one_of(SYMBOLS, Message("taj-mahal.board.a-symbol")) for item in items)
     return one, other
 
 
 def _read_white(entry: Entry) -> tuple[CardType, ...]:
-    """How many white cards there are of each symbol: six types, one for each symbol, even where there is none."""
+    """Return how many white cards there are of each symbol: six types, one for each symbol, even where there is
+    none.
+    """
     keys = entry.table(SYMBOLS)
     counts = [keys[name].whole(0, WHITE_CARDS) for name in SYMBOLS]
     if sum(counts) != WHITE_CARDS:
@@ -136,7 +138,7 @@ def _read_white(entry: Entry) -> tuple[CardType, ...]:
 
 
 def _read_special(entry: Entry) -> tuple[str, tuple[int, int, int, int]]:
-    """Which advisor earns which special card: each effect once (TM-7.1)."""
+    """Return which advisor earns which special card: each effect once (TM-7.1)."""
     keys = entry.table(("provenance", *ADVISORS))
     effects: list[int] = []
     for advisor in ADVISORS:

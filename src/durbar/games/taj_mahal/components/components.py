@@ -121,7 +121,7 @@ class Components:
         return hash(self.digest)
 
     def to_dict(self) -> dict[str, Any]:
-        """The whole as a JSON-ready table in the form of a board file: `boardfile.from_dict` gives it back."""
+        """Return the whole as a JSON-ready table in the form of a board file: `boardfile.from_dict` gives it back."""
         return {
             "name": self.name,
             "cards": self._cards_to_dict(),
@@ -185,6 +185,6 @@ class Components:
 
 
 def components_of(setting: Setting) -> Components:
-    """The components a game is played with."""
+    """Return the components a game is played with."""
     assert isinstance(setting.board, Components)
     return setting.board

@@ -15,7 +15,7 @@ from durbar.games.taj_mahal.rules.state import (
 
 
 def pack_board(components: Components) -> bytes:
-    """The components as the bytes of a `Board`."""
+    """Return the components as the bytes of a `Board`."""
     board = Board()
     for one, other in components.roads:
         board.roads[one] |= 1 << other

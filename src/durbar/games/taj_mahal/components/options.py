@@ -78,13 +78,13 @@ def check_options(setting: Setting) -> None:
 
 
 def has_unrest(setting: Setting) -> bool:
-    """Whether unrest stirs in the visits of this game (TM-9, TM-10.6)."""
+    """Return whether unrest stirs in the visits of this game (TM-9, TM-10.6)."""
     return setting.players == 2 or bool(setting.options.get("unrest"))
 
 
 def script_of(setting: Setting) -> bytes:
-    """The outcomes of the deal's first draws: provinces in the order of their tiles, then bonus tiles in the order of
-    the cities.
+    """Return the outcomes of the deal's first draws: provinces in the order of their tiles, then bonus tiles in the
+    order of the cities.
     """
     board = components_of(setting)
     order, layout = setting.options.get("province_order"), setting.options.get("bonus_layout")

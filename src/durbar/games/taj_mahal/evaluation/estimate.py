@@ -46,7 +46,7 @@ _rivals_share()
 
 
 def hand_worth(s, seat):
-    """The cards of a hand."""
+    """Return the cards of a hand."""
     shape: cython.int[28]
     if not cython.compiled:
         shape = [0] * 28
@@ -69,7 +69,7 @@ def goods_worth(s, seat):
 
 
 def network_worth(s, seat):
-    """The networks of a seat, and where they can still grow."""
+    """Return the networks of a seat, and where they can still grow."""
     b = board_of(s)
     mine = s.palaces[seat] | s.crowns[seat]
     coming = 0

@@ -120,7 +120,7 @@ def display_worth(s, shape, power, worth):
 
 
 def open_sites(s, many, site):
-    """The sites that are open for an advisor's palace, as a mask."""
+    """Return the sites that are open for an advisor's palace, as a mask."""
     opened = 0
     cities = open_cities(s)
     for i in range(many):
@@ -130,7 +130,7 @@ def open_sites(s, many, site):
 
 
 def out_worth(s, seat, best, advisors, tile):
-    """What withdrawing brings for certain, but for the display."""
+    """Return what withdrawing brings for certain, but for the display."""
     won = majorities(s, seat)
     value = best[2 * ONES[won & ADVISOR_TILES] + ((won >> MOGUL) & 1)]
     for advisor in range(ADVISORS):
@@ -172,7 +172,7 @@ def odds_after(s, seat, type, shape, more, win, odds):
 
 
 def odds_worth(odds, best, advisors, tile):
-    """What all tiles are worth, each as far as it is likely."""
+    """Return what all tiles are worth, each as far as it is likely."""
     value = 0
     none = 256
     palaces = 0
@@ -188,7 +188,7 @@ def odds_worth(odds, best, advisors, tile):
 
 
 def wins_no_more(more, win):
-    """Whether what a card shows leaves every chance as it was."""
+    """Return whether what a card shows leaves every chance as it was."""
     for symbol in range(SYMBOLS):
         if win[5 * symbol + more[symbol]] > win[5 * symbol]:
             return 0

@@ -60,13 +60,15 @@ def hand_shape(s, seat, shape):
 
 
 def card_power(s, seat):
-    """What a card of the deck is worth for the visits to come: less in a hand too large to be used up."""
+    """Return what a card of the deck is worth for the visits to come: less in a hand too large to be used up."""
     left = VISITS - 1 - s.visit
     return min(POWER, POWER * left * PACE // (s.size[seat] + 1))
 
 
 def card_worth(s, shape, power, type, count):
-    """What the last of `count` cards of this card's colour is worth. In the last visit only the final hand counts."""
+    """Return what the last of `count` cards of this card's colour is worth. In the last visit only the final hand
+    counts.
+    """
     b = board_of(s)
     if type >= WHITE:
         return max(100, power)  # TM-6.1: it scores at the end
@@ -103,7 +105,9 @@ def advisors_worth(s, seat, worth):
 
 
 def good_worth(s, seat, kind):
-    """What one more of a commodity brings: now, and with the province tiles to come that show it (TM-4.4, TM-4.6)."""
+    """Return what one more of a commodity brings: now, and with the province tiles to come that show it (TM-4.4,
+    TM-4.6).
+    """
     b = board_of(s)
     value = 100 + 100 * s.goods[seat][kind]
     for visit in range(s.visit + 1, VISITS):
@@ -113,7 +117,7 @@ def good_worth(s, seat, kind):
 
 
 def tile_worth(s, seat):
-    """What the province tile of this visit brings."""
+    """Return what the province tile of this visit brings."""
     goods = board_of(s).goods[s.visit]
     value = 0
     for kind in range(GOODS):
@@ -123,7 +127,7 @@ def tile_worth(s, seat):
 
 
 def bonus_worth(s, seat, city, power):
-    """What the bonus tile of a city brings; 0 where none lies."""
+    """Return what the bonus tile of a city brings; 0 where none lies."""
     kind = s.bonus[city] - 1
     if kind < 0:
         return 0
@@ -135,7 +139,7 @@ def bonus_worth(s, seat, city, power):
 
 
 def provinces_of(b, cities):
-    """The provinces of some cities, as a mask."""
+    """Return the provinces of some cities, as a mask."""
     found = 0
     while cities:
         found |= 1 << b.home[ctz(cities)]
@@ -144,7 +148,8 @@ def provinces_of(b, cities):
 
 
 def survey(s, seat, power, site, conn, bonus):
-    """The sites of the current province, and what palaces on each set of them would be worth; how many sites there are.
+    """Return the sites of the current province, and what palaces on each set of them would be worth; how many sites
+    there are.
 
     A set is a mask over `site`. `conn` is what the connection brings now (TM-4.7) and, by way of roads into provinces
     still to be visited, later; `bonus` what the bonus tiles bring. Palaces placed already in this withdrawal belong to

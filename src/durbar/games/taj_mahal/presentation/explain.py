@@ -36,7 +36,7 @@ _FIRST = {
 
 
 def explain_move(setting: Setting, state: Any, seat: int, id: int) -> Message | None:
-    """Why the mover may not do this now; None if they may."""
+    """Return why the mover may not do this now; None if they may."""
     if id == OUT:
         return _FIRST.get(state.phase)
     if id < BUILD:

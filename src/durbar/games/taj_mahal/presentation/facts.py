@@ -49,7 +49,7 @@ class Facts(TableFacts):
         return "+".join(styled(colour_of(self.setting, card), self.spell(card)) if card else "" for card in cards)
 
     def card_in_words(self, card: str) -> str:
-        """A card in notation, in words."""
+        """Return a card in notation, in words."""
         return self.say(card_in_words(self.setting, card))
 
     def symbols(self, letters: Iterable[str]) -> str:
@@ -57,7 +57,7 @@ class Facts(TableFacts):
         return self.listed(self.say(labels.symbol(OF_LETTER[letter])) for letter in letters)
 
     def most_of_others(self, letter: str) -> int:
-        """The most of a symbol that a rival of the viewer shows, unrest too."""
+        """Return the most of a symbol that a rival of the viewer shows, unrest too."""
         rivals: list[int] = [
             each["symbols"][letter] for seat, each in enumerate(self.seats) if seat != self.seat and each["in_visit"]
         ]
@@ -67,7 +67,9 @@ class Facts(TableFacts):
         return max(rivals, default=0)
 
     def stands(self, seat: int, letter: str) -> str:
-        """How a seat (or unrest, counted after the seats) stands in a symbol: leads alone, is tied, or neither."""
+        """Return how a seat (or unrest, counted after the seats) stands in a symbol: leads alone, is tied, or
+        neither.
+        """
         _, leaders = self.most.get(letter, (0, []))
         if seat not in leaders:
             return ""
@@ -80,20 +82,20 @@ class Facts(TableFacts):
         return palace, crown
 
     def mine(self, city: str) -> bool:
-        """Whether the viewer has a palace there."""
+        """Return whether the viewer has a palace there."""
         return self.seat is not None and self.seat in self.owners(city)
 
     def cities(self, province: str) -> list[int]:
-        """The cities of a province."""
+        """Return the cities of a province."""
         return next(list(each.cities) for each in self.board.provinces if each.name == province)
 
     def in_hand(self, seat: int) -> int:
-        """How many cards somebody holds, special ones that do not lie in the row included."""
+        """Return how many cards somebody holds, special ones that do not lie in the row included."""
         cards: int = self.seats[seat]["cards"]
         return cards + len(self.specials_in_hand(seat))
 
     def specials_in_hand(self, seat: int) -> list[str]:
-        """The special cards somebody holds and has not played in this visit."""
+        """Return the special cards somebody holds and has not played in this visit."""
         each = self.seats[seat]
         return [SPECIAL_TEXT[name] for name in each["specials"] if SPECIAL_TEXT[name] not in each["row"]]
 
@@ -107,12 +109,12 @@ class Facts(TableFacts):
         return told or self.say(Message("taj-mahal.page.none"))
 
     def neighbours(self, city: int) -> list[str]:
-        """Where roads lead from a city."""
+        """Return where roads lead from a city."""
         ends = [a if b == city else b for a, b in self.board.roads if city in (a, b)]
         return [self.board.cities[end].name for end in ends]
 
     def roads_out(self, city: int) -> list[str]:
-        """Where roads lead from a city, other than to its neighbours on the ring of its province."""
+        """Return where roads lead from a city, other than to its neighbours on the ring of its province."""
         ring = self.board.provinces[self.board.cities[city].province].cities[:RING]
         near: set[str] = set()
         if city in ring:

@@ -21,7 +21,7 @@ WITHDRAW = "out"
 
 
 def offer_of(facts: Facts, whole: bool) -> Offer:
-    """What is asked of the viewer, who is to move; ``whole``: with every legal move."""
+    """Return what is asked of the viewer, who is to move; ``whole``: with every legal move."""
     moves = list(facts.sight.legal_moves)
     phase = facts.view["phase"]
     if phase == "play":
@@ -100,7 +100,7 @@ def _play(facts: Facts, move: Move) -> Choice:
 
 
 def standing_after(facts: Facts, text: str) -> dict[str, str]:
-    """The symbols that the viewer would lead alone (*) or be tied in (=) after a play."""
+    """Return the symbols that the viewer would lead alone (*) or be tied in (=) after a play."""
     assert facts.seat is not None
     gained = Counter("".join(card[1:] for card in text.split("+")))
     made = {}
@@ -141,7 +141,7 @@ def _offer_cities(facts: Facts, moves: list[Move]) -> Offer:
 
 
 def _building(facts: Facts) -> Message:
-    """What palaces are to be placed, and where."""
+    """Return what palaces are to be placed, and where."""
     due, province = facts.view["due"], escape(facts.view["province"])
     if facts.view["phase"] == "crown":
         return Message("taj-mahal.page.place-crown", {"province": province})
@@ -162,7 +162,7 @@ def _offer_cards(facts: Facts, moves: list[Move]) -> Offer:
 
 
 def _place_in_hand(facts: Facts, card: str) -> str:
-    """What a card would be in the hand: which of its colour."""
+    """Return what a card would be in the hand: which of its colour."""
     hand: dict[str, int] = facts.view["hand"]
     alike = sum(count for text, count in hand.items() if text[0] == card[0])
     colour = labels.colour_of(facts.setting, card)

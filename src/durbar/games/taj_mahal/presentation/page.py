@@ -20,27 +20,27 @@ class TajMahalPages(Pages):
     extra = ("map", "cards")
 
     def worth_telling(self, messages: Sequence[Message], words: bool = False) -> list[Message]:
-        """The display need not be told: it is shown."""
+        """Return the display need not be told: it is shown."""
         return [message for message in messages if message.id != "taj-mahal.displayed"]
 
     def part(self, name: str, language: str = "en") -> str:
-        """What a section is called by those who ask for it."""
+        """Return what a section is called by those who ask for it."""
         return said(Message("taj-mahal.page.part", {"part": name}), language)
 
     def chapter(self, number: int, language: str = "en") -> str:
-        """What a row of the score sheet is called."""
+        """Return what a row of the score sheet is called."""
         return said(Message("taj-mahal.page.chapter", {"number": number}), language)
 
     def source(self, name: str, language: str = "en") -> str:
-        """What a source of points is called."""
+        """Return what a source of points is called."""
         return said(Message("taj-mahal.page.source", {"source": name}), language)
 
     def offer(self, look: Look, whole: bool = False) -> Offer:
-        """What is asked of the viewer."""
+        """Return what is asked of the viewer."""
         return offer_of(Facts(look), whole)
 
     def table(self, look: Look) -> list[Section]:
-        """The whole table."""
+        """Return the whole table."""
         facts = Facts(look)
         if look.words:
             return page_in_words.table(facts)
@@ -56,7 +56,7 @@ class TajMahalPages(Pages):
         ]
 
     def more(self, look: Look, name: str) -> Section:
-        """The map, or what is known of the cards."""
+        """Return the map, or what is known of the cards."""
         facts = Facts(look)
         if name == "map":
             return page_in_words.map_section(facts)
@@ -65,7 +65,7 @@ class TajMahalPages(Pages):
 
 # -- sections in columns ----------------------------------------------------------------------------------------------
 def province_section(facts: Facts) -> Section:
-    """The province of the visit: its cities, who is there, what lies there, and the roads out."""
+    """Return the province of the visit: its cities, who is there, what lies there, and the roads out."""
     view, board, width = facts.view, facts.board, facts.look.width
     number, province = view["visit"], view["province"]
     goods = ", ".join(facts.say(labels.goods(one)) for one in view["tiles"][number - 1]["goods"])
@@ -100,12 +100,12 @@ def occupants(facts: Facts, city: str) -> str:
 
 
 def road(facts: Facts, city: str) -> str:
-    """A road's end, told apart where the viewer has a palace there."""
+    """Return a road's end, told apart where the viewer has a palace there."""
     return styled("now", f"{escape(city)}+") if facts.mine(city) else escape(city)
 
 
 def journey_section(facts: Facts) -> Section:
-    """All provinces in the order of their visits, each with how many palaces everybody has there."""
+    """Return all provinces in the order of their visits, each with how many palaces everybody has there."""
     marks = initials(facts.look.names)
     told = []
     for number, province in enumerate(facts.view["order"], 1):
@@ -122,7 +122,7 @@ def journey_section(facts: Facts) -> Section:
 
 
 def court_section(facts: Facts) -> Section:
-    """The court and the rows as one table: who leads each symbol stands in its column."""
+    """Return the court and the rows as one table: who leads each symbol stands in its column."""
     width, unrest = facts.look.width, facts.say(Message("taj-mahal.page.unrest"))
     called = [facts.name(seat) for seat in range(len(facts.seats))]
     if facts.seat is not None:
@@ -155,7 +155,7 @@ def court_section(facts: Facts) -> Section:
 
 
 def _legend(facts: Facts, room: int) -> str:
-    """What the marks in the court mean, as far as there is room to say it."""
+    """Return what the marks in the court mean, as far as there is room to say it."""
     told = [
         facts.say(Message("taj-mahal.page.legend")),
         facts.say(Message("taj-mahal.page.legend-short")),
@@ -173,7 +173,7 @@ def _unrest_line(facts: Facts, called: str, gap: int) -> str:
 
 
 def counts_in_columns(facts: Facts, seat: int, symbols: dict[str, int]) -> str:
-    """A seat's symbols, each marked where it leads alone (*) or is tied for the lead (=)."""
+    """Return a seat's symbols, each marked where it leads alone (*) or is tied for the lead (=)."""
     line = ""
     for letter, count in symbols.items():
         stands = facts.stands(seat, letter)
@@ -188,7 +188,7 @@ def cards_in_short(facts: Facts, cards: Iterable[str]) -> str:
 
 
 def display_section(facts: Facts) -> Section:
-    """The cards that whoever withdraws may take from, and how many are left to draw."""
+    """Return the cards that whoever withdraws may take from, and how many are left to draw."""
     view = facts.view
     shown = cards_in_short(facts, view["display"]) or None
     left = sum(view["discard"].values())
@@ -198,7 +198,7 @@ def display_section(facts: Facts) -> Section:
 
 
 def hand_section(facts: Facts) -> Section:
-    """The viewer's hand; where hands are open, everybody's."""
+    """Return the viewer's hand; where hands are open, everybody's."""
     lines = []
     for seat, each in enumerate(facts.seats):
         hand = facts.view["hand"] if seat == facts.seat else each["hand"]

@@ -15,7 +15,7 @@ from durbar.games.taj_mahal.presentation.notation import LETTERS
 
 
 def table(facts: Facts) -> list[Section]:
-    """The whole table; of rank 0 is what one needs to hear at every turn."""
+    """Return the whole table; of rank 0 is what one needs to hear at every turn."""
     if facts.over:
         return [_scores(facts), _holdings(facts), _hand(facts)]
     return [
@@ -77,7 +77,7 @@ def _journey(facts: Facts) -> Section:
 
 
 def map_section(facts: Facts) -> Section:
-    """Every province in the order of its visit: who has palaces where, what lies there, who has its tile."""
+    """Return every province in the order of its visit: who has palaces where, what lies there, who has its tile."""
     lines = []
     for number, province in enumerate(facts.view["order"], 1):
         tile = facts.view["tiles"][number - 1]
@@ -226,7 +226,7 @@ def _held(facts: Facts, card: str, count: int) -> str:
 
 
 def cards_section(facts: Facts) -> Section:
-    """What can be known of the cards that are not on the table."""
+    """Return what can be known of the cards that are not on the table."""
     view, width = facts.view, facts.look.width
     unseen, discard = sum(view["unseen"].values()), sum(view["discard"].values())
     lines = fold(facts.say(Message("taj-mahal.page.unseen", {"count": unseen, "deck": view["deck"]})), width)

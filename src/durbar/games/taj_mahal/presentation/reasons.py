@@ -36,7 +36,7 @@ ROAD = 0.5
 
 
 def reasons_for(setting: Setting, state: Any, seat: int, id: int, preview: Preview) -> list[Message]:
-    """The reasons for a legal move, the weightiest first."""
+    """Return the reasons for a legal move, the weightiest first."""
     if id == OUT:
         return weightiest(_withdrawing(setting, state, seat, preview))
     if id < BUILD:
@@ -48,7 +48,7 @@ def reasons_for(setting: Setting, state: Any, seat: int, id: int, preview: Previ
 
 # -- playing cards ----------------------------------------------------------------------------------------------------
 def standing(setting: Setting, state: Any, seat: int, id: int) -> list[Weighed]:
-    """The tiles of the court for which one would lead or be tied after a play, and with whom (TM-4.1)."""
+    """Return the tiles of the court for which one would lead or be tied after a play, and with whom (TM-4.1)."""
     played = Counter("".join(card[1:] for card in text_of(setting, id).split("+")))
     rivals = [each for each in range(setting.players) if each != seat and state.visiting >> each & 1]
     taken: dict[tuple[int, ...], list[str]] = {}
@@ -82,7 +82,7 @@ def standing(setting: Setting, state: Any, seat: int, id: int) -> list[Weighed]:
 
 
 def _cards(setting: Setting, state: Any, seat: int, id: int, preview: Preview) -> list[Weighed]:
-    """What a play does to the hand: its colour, the white or the special card beside it (TM-3.1 to TM-3.6)."""
+    """Return what a play does to the hand: its colour, the white or the special card beside it (TM-3.1 to TM-3.6)."""
     type, companion = divmod(id - CARDS, COMPANIONS)
     colour = components_of(setting).card_types[type].colour
     assert colour is not None
@@ -102,7 +102,7 @@ def _cards(setting: Setting, state: Any, seat: int, id: int, preview: Preview) -
 
 
 def held_by_colour(setting: Setting, state: Any, seat: int) -> list[int]:
-    """How many cards of each colour a seat has in hand; white ones have none."""
+    """Return how many cards of each colour a seat has in hand; white ones have none."""
     held = [0] * COLOURS
     for type, card in enumerate(components_of(setting).coloured_types):
         assert card.colour is not None
@@ -112,7 +112,7 @@ def held_by_colour(setting: Setting, state: Any, seat: int) -> list[int]:
 
 # -- withdrawing ------------------------------------------------------------------------------------------------------
 def _withdrawing(setting: Setting, state: Any, seat: int, preview: Preview) -> list[Weighed]:
-    """The tiles, the points, and what one keeps and takes (TM-4.1, TM-4.6 to TM-4.9)."""
+    """Return the tiles, the points, and what one keeps and takes (TM-4.1, TM-4.6 to TM-4.9)."""
     board = components_of(setting)
     made: list[Weighed] = []
     won = [str(message.args["symbol"]) for message in preview.story if message.id == "taj-mahal.won"]
@@ -136,7 +136,7 @@ def _withdrawing(setting: Setting, state: Any, seat: int, preview: Preview) -> l
 
 
 def _points(setting: Setting, preview: Preview) -> list[Weighed]:
-    """The points, and where they depend on the palaces, the cities for the most."""
+    """Return the points, and where they depend on the palaces, the cities for the most."""
     if preview.low == preview.high:
         return points_brought(preview)
     board = components_of(setting)
@@ -147,12 +147,12 @@ def _points(setting: Setting, preview: Preview) -> list[Weighed]:
 
 # -- palaces ----------------------------------------------------------------------------------------------------------
 def city_of(id: int) -> int:
-    """The city of a move that builds."""
+    """Return the city of a move that builds."""
     return int(id - (BUILD if id < CROWN_CITY else CROWN_CITY))
 
 
 def _palace(setting: Setting, state: Any, seat: int, id: int, preview: Preview) -> list[Weighed]:
-    """The bonus tile (TM-4.3), the provinces that the palace joins (TM-4.7), and where roads lead on."""
+    """Return the bonus tile (TM-4.3), the provinces that the palace joins (TM-4.7), and where roads lead on."""
     board, city = components_of(setting), city_of(id)
     made = _points(setting, preview)
     for message in preview.story:
@@ -167,8 +167,8 @@ def _palace(setting: Setting, state: Any, seat: int, id: int, preview: Preview) 
 
 
 def joined_by(board: Components, state: Any, seat: int, city: int) -> tuple[set[int], list[str]]:
-    """The provinces that a palace in a city would be connected with, its own too, and those still to come into which
-    roads lead from there.
+    """Return the provinces that a palace in a city would be connected with, its own too, and those still to come into
+    which roads lead from there.
     """
     mine = {at for at in range(len(board.cities)) if (state.palaces[seat] | state.crowns[seat]) >> at & 1} | {city}
     reached: set[int] = set()
@@ -185,7 +185,7 @@ def joined_by(board: Components, state: Any, seat: int, city: int) -> tuple[set[
 
 # -- cards from the display -------------------------------------------------------------------------------------------
 def _taking(setting: Setting, state: Any, seat: int, type: int) -> list[Weighed]:
-    """Whether a card fits the hand."""
+    """Return whether a card fits the hand."""
     if type >= WHITE:
         return [(1.0, Message("taj-mahal.hint.any-colour"))]
     colour = components_of(setting).card_types[type].colour

@@ -13,7 +13,9 @@ from durbar.games.taj_mahal.rules.state import BUILD, CARDS, CITIES, CROWN_CITY,
 
 
 def sketch_of(setting: Setting, state: Any, seat: int, ids: Sequence[int]) -> TajMahalSketch:
-    """What to draw for some decisions of the mover, one after the other, in a position that has not seen them yet."""
+    """Return what to draw for some decisions of the mover, one after the other, in a position that has not seen them
+    yet.
+    """
     if CARDS <= ids[0] < BUILD:
         after = _symbols_after(state, seat, text_of(setting, ids[0]))
         return {"symbols": after, "stands": _stands(setting, state, seat, after)}
@@ -59,7 +61,9 @@ def chain_of(board: Components, mine: set[int], start: Sequence[int]) -> list[tu
 
 
 def _stands(setting: Setting, state: Any, seat: int, after: dict[str, int]) -> dict[str, Stand]:
-    """How a player would stand in the symbols that some cards add to, as far as they are in the court (TM-4.1)."""
+    """Return how a player would stand in the symbols that some cards add to, as far as they are in the court
+    (TM-4.1).
+    """
     made: dict[str, Stand] = {}
     for symbol, letter in enumerate(LETTERS):
         if after[letter] == state.symbols[seat][symbol] or not state.court >> symbol & 1:
@@ -71,6 +75,8 @@ def _stands(setting: Setting, state: Any, seat: int, after: dict[str, int]) -> d
 
 
 def _symbols_after(state: Any, seat: int, text: str) -> dict[str, int]:
-    """The symbols in a row after cards are played; a special card counts for the letter it has, if it has one."""
+    """Return the symbols in a row after cards are played; a special card counts for the letter it has, if it has
+    one.
+    """
     played = "".join(card[1:] for card in text.split("+"))
     return {letter: count + played.count(letter) for letter, count in zip(LETTERS, state.symbols[seat], strict=True)}

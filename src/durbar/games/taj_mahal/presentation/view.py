@@ -32,7 +32,7 @@ PHASES: tuple[Phase, ...] = ("play", "palace", "crown", "take")
 
 
 def view_of(setting: Setting, state: Any, seat: int | None, laid_open: bool = False) -> TajMahalTable:
-    """Everything a table shows this viewer; ``laid_open``: with every hand."""
+    """Return everything a table shows this viewer; ``laid_open``: with every hand."""
     board = components_of(setting)
     over = state.frame.mover == NOBODY
     open_hands = over or laid_open or bool(setting.options.get("open_hands"))

@@ -18,7 +18,7 @@ _COLOUR = re.compile(r"(?:^|(?<=[<+]))[a-z]")
 
 
 def letters_of(setting: Setting, text: str) -> Sequence[str | Message]:
-    """A move or a card in notation, with messages for colours and for the word that withdraws."""
+    """Return a move or a card in notation, with messages for colours and for the word that withdraws."""
     if text == "out":
         return (Message("taj-mahal.written.out"),)
     if text[0] in "@^#":
@@ -37,7 +37,7 @@ def _colour(edition: Edition, letter: str) -> str:
 
 
 def spelt_out(setting: Setting, args: Mapping[str, Argument]) -> dict[str, Argument | Message]:
-    """The arguments of a message, with what stands in notation as messages of their own (TM-0.2, TM-0.10)."""
+    """Return the arguments of a message, with what stands in notation as messages of their own (TM-0.2, TM-0.10)."""
     edition = EDITIONS[setting.edition]
     made: dict[str, Argument | Message] = {f"edition-{name}": called for name, called in edition.names.items()}
     for name, value in args.items():
@@ -67,7 +67,7 @@ def _tiles(symbols: list[str]) -> Message:
 
 
 def _card(edition: Edition, text: str) -> Message:
-    """A card in notation, or a special card by its effect."""
+    """Return a card in notation, or a special card by its effect."""
     if text in EFFECTS:
         text = SPECIALS[EFFECTS.index(text)]
     if text in SPECIALS:
