@@ -1,7 +1,7 @@
 """Analysing a whole game: every decision is judged, and those that seem to have mattered most are judged again.
 
-Among some hundred judgements a few are wrong by chance, and those are the ones that would stand out. So the dozen that
-stand out most are judged once more with many more iterations and in other worlds, and only that judgement is told.
+Among a hundred judgements a few are wrong by chance, and those would stand out. So the dozen that stand out most are
+judged again with more iterations and other worlds, and the second judgement replaces the first.
 """
 
 from __future__ import annotations
@@ -19,23 +19,23 @@ from durbar.games.errors import DurbarError
 from durbar.tables.decisions import Decision, FinishedGame
 
 FORM = 1
-"""The version of what is told."""
+"""The version of the format of an analysis."""
 TURNING_POINTS = 5
 LOOKED_AT_TWICE = 12
 SECOND_LOOK = 4
-"""So many times the iterations for the second judgement."""
+"""The second judgement runs this many times the iterations of the first."""
 
 Progress = Callable[[int, int], None]
-"""Is told how much of the work is done, and how much there is in all."""
+"""A callback that gets the amount of work done and the total."""
 
 
 class Stopped(DurbarError):
-    """Somebody wanted the analysis to stop."""
+    """Raised when the analysis is stopped."""
 
 
 @dataclass(frozen=True)
 class Plan:
-    """How an analysis is gone about. The same plan gives the same analysis, whatever ``threads`` is."""
+    """The parameters of an analysis. They decide the result, except for ``threads``."""
 
     iterations: int = ITERATIONS
     seed: int = 0
@@ -52,10 +52,10 @@ def analyse(
     progress: Progress = lambda done, whole: None,
     stop: Callable[[], bool] = lambda: False,
 ) -> dict[str, Any]:
-    """Return the analysis of a finished game, ready for JSON; `RecordError` if it is not over, `Stopped` if told to
-    stop.
+    """Return the analysis of a finished game, ready for JSON.
 
-    Sentences are messages in it, to be said in any language.
+    Sentences are messages in it, so that they can be translated. Raise `RecordError` if the game is not over, and
+    `Stopped` if `stop` returns true.
     """
     game = FinishedGame(record)
     free = [decision for decision in game.decisions() if not decision.forced]
@@ -83,13 +83,13 @@ def analyse(
 
 
 def _turning_points(judged: Sequence[Judged]) -> list[Judged]:
-    """Return the decisions that mattered most: those that cost most beyond doubt. There may be fewer than five."""
+    """Return the decisions that certainly cost most: at most `TURNING_POINTS`."""
     sure = [one for one in judged if one.sure]
     return sorted(sure, key=lambda one: (-one.loss, -one.lead_loss, one.decision.number))[:TURNING_POINTS]
 
 
 class _Work:
-    """Judges decisions side by side and tells how far it has come."""
+    """Judges decisions in several threads and reports its progress."""
 
     def __init__(self, plan: Plan, stop: Callable[[], bool], progress: Progress, whole: int) -> None:
         self.plan, self.stop, self.progress = plan, stop, progress
@@ -97,7 +97,7 @@ class _Work:
         progress(0, whole)
 
     def judge(self, decisions: Sequence[Decision], iterations: int, seed: int, weight: int) -> list[Judged]:
-        """Judge some decisions; each counts for so much of the work."""
+        """Judge some decisions; each adds `weight` to the progress."""
         if self.plan.threads == 1:
             found = []
             for decision in decisions:
@@ -119,7 +119,7 @@ class _Work:
         if self.stop():
             raise Stopped("analysis.stopped")
         found = judge(decision, iterations, seed, self.stop)
-        if self.stop():  # what was cut short is no judgement
+        if self.stop():  # a search that was cut short is no judgement
             raise Stopped("analysis.stopped")
         return found
 

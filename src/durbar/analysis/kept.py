@@ -1,13 +1,14 @@
-"""An analysis that lies in a record. It may come from anybody, so only its figures are believed, and those are checked.
+"""Reading the analysis in a record.
 
-Who decided what, in which words, and what spoke for something better is found out anew from the game itself, as is the
-line of the chances. So whatever stands in a file, a page that shows it has nothing to stumble over.
+A record can come from anybody, so only the figures of its analysis are used, and they are checked. Everything else,
+such as who decided what, the sentences, the reasons and the line of the chances, is computed again from the game. So no
+file can contain anything that breaks the page that shows it.
 """
 
 from __future__ import annotations
 
 from math import isfinite
-from reprlib import repr  # never long, and never deep
+from reprlib import repr  # limits length and depth
 from typing import Any
 
 from durbar.analysis import MOST_ITERATIONS
@@ -22,13 +23,13 @@ MOST_SEED = 2**63 - 1
 MOST_POINTS = 10_000.0
 """No lead is larger than this."""
 ROUNDED = 0.002
-"""By how much figures may differ that were rounded each for itself."""
+"""How much figures can differ because each was rounded."""
 ROUNDED_POINTS = 0.2
 
 
 def analysis_in(record: dict[str, Any]) -> dict[str, Any] | None:
-    """Return the analysis that a record brings; None if there is none, or one of another form. `RecordError` if it is
-    none.
+    """Return the analysis in a record; None if it has none or one in another format. Raise `RecordError` if it is
+    invalid.
     """
     part = record.get("analysis")
     if part is None:
@@ -72,7 +73,7 @@ def _read(part: dict[str, Any], game: FinishedGame) -> dict[str, Any]:
 
 
 def _decision(one: Any, decision: Decision) -> dict[str, Any]:
-    """Return a decision as it is told: figures out of the record, everything else out of the game."""
+    """Return a decision with the figures of the record and everything else from the game."""
     number = decision.number
     if not isinstance(one, dict) or not _whole(one.get("number"), decision.number, decision.number):
         raise _wrong(Message("analysis.no-decision", {"number": number}))
@@ -135,7 +136,7 @@ def _number(part: dict[str, Any], name: str, least: float, most: float, number: 
 
 
 def _chances(part: dict[str, Any], players: int, number: int) -> list[float]:
-    """Return every seat's chance to win; together they are 1."""
+    """Return every seat's chance to win; raise `RecordError` unless they add up to 1."""
     given = part.get("win")
     if not isinstance(given, list) or len(given) != players:
         raise _wrong(Message("analysis.number-of-chances", {"number": number, "players": players}))

@@ -1,4 +1,4 @@
-"""What an analysis tells, ready for JSON: judgements of decisions, and the line of the chances."""
+"""An analysis as JSON: the judged decisions, and the line of the chances."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from durbar.games.moves import Move
 from durbar.tables.decisions import Decision
 
 Chances = tuple[int, Sequence[float]]
-"""How many moves had been made, and every seat's chance to win."""
+"""The number of moves made so far, and every seat's chance to win."""
 DIGITS = 4
 MOST_TOLD = 2
-"""Messages about a move: what it is, and the first thing it brings; as its player could tell it beforehand."""
+"""The most messages about a move: what it is, and the first thing it brings, as its player could know beforehand."""
 
 
 @dataclass(frozen=True)
 class Figures:
-    """What was counted about a decision, rounded as it is told."""
+    """The figures of a decision, rounded."""
 
     win: Sequence[float]
     lead: float
@@ -32,11 +32,11 @@ class Figures:
 
 
 Instead = tuple[Move, Sequence[float], float]
-"""A better move, every seat's chance after it, and its player's lead."""
+"""A better move, every seat's chance to win after it, and its player's lead."""
 
 
 def tell(judged: Judged) -> dict[str, Any]:
-    """Return a judgement, told. A better move is told where there is one, with what speaks for it."""
+    """Return a judgement as JSON, with the better move and its reasons if there is one."""
     seat, after, instead = judged.decision.seat, judged.after, judged.instead
     better = judged.better is not None and judged.loss > 0
     figures = Figures(
@@ -52,7 +52,7 @@ def tell(judged: Judged) -> dict[str, Any]:
 
 
 def told(decision: Decision, figures: Figures, instead: Instead | None) -> dict[str, Any]:
-    """Return a decision with its figures, and in messages what it was and what was better."""
+    """Return a decision as JSON: its figures, and messages about the move and the better move."""
     sight, better = decision.sight, None
     against: Sequence[Message] = ()
     story = sight.preview(decision.move).story
@@ -61,7 +61,7 @@ def told(decision: Decision, figures: Figures, instead: Instead | None) -> dict[
         move, win, lead = instead
         other = sight.preview(move).story
         while story[:shown] == other[:shown] and shown < max(len(story), len(other)):
-            shown += 1  # two moves that begin alike are told until they differ
+            shown += 1  # two stories that begin alike are shown until they differ
         against = reasons_against(sight, decision.move, move)
         better = {
             "move": move.text,
@@ -87,11 +87,11 @@ def _rounded(chances: Sequence[float]) -> list[float]:
 
 
 def smoothed(raw: Sequence[Chances], outcome: Outcome, moves: int, width: int) -> list[dict[str, Any]]:
-    """Return the chances as a line from the first decision to the end.
+    """Return the chances to win as a line from the first decision to the end.
 
-    Each decision is judged from another player's sight, and everybody knows more of their own hand than the others do,
-    so the raw figures go up and down with who looks. The line is their mean over so many decisions before and after,
-    the farther the less. It ends with what really happened.
+    Each decision is judged from another player's sight, and players know more about their own hands. So the raw figures
+    go up and down with the viewer. The line is a weighted mean over `width` decisions before and after each. It ends
+    with the result of the game.
     """
     line = []
     for at, (number, _) in enumerate(raw):

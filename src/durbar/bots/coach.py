@@ -1,4 +1,4 @@
-"""A coach: looks at the move that somebody has in mind, and speaks up only where another one is clearly better."""
+"""A coach that comments on a move only if another one is clearly better."""
 
 from __future__ import annotations
 
@@ -11,21 +11,19 @@ from durbar.games.moves import Move
 from durbar.games.sight import Sight
 
 LOOKING = Budget(600, seconds=0.8)
-"""How long the coach looks for a better move."""
+"""The budget of the search for a better move."""
 COMPARING = Budget(400, seconds=0.5)
-"""How long for each of the two that are compared."""
+"""The budget for evaluating each of the two moves."""
 CLEAR_CHANCE = 0.1
-"""A move that costs so much of the chance to win is worth a word, if that is more than what may be mere chance."""
+"""A loss of this much win chance is worth a comment, if it is also larger than the statistical error allows."""
 CLEAR_LEAD = 4.0
-"""So are so many points in the end."""
+"""So is a loss of this many points of the final lead."""
 
 
 def better_move(
     sight: Sight, move: Move, looking: Budget = LOOKING, comparing: Budget = COMPARING, seed: int = 0
 ) -> Hint | None:
-    """Return a move that is clearly better than the one in mind, as far as the mover can know; None if there is
-    none.
-    """
+    """Return a move that is clearly better than `move`, as far as the mover can know, or None."""
     if len(options(sight)) == 1:
         return None
     best = next(one for one in consider(sight, looking, seed) if one.visits)
@@ -39,7 +37,7 @@ def better_move(
 
 
 def _alike(sight: Sight, best: Considered, move: Move) -> bool:
-    """Return whether two moves come down to the same."""
+    """Return whether two moves are equivalent."""
     assert sight.seat is not None
     setting = sight.setting
     first, second = (

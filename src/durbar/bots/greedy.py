@@ -1,4 +1,4 @@
-"""A bot that makes the move its game's policy likes best, without looking ahead."""
+"""A bot that makes the move its game's policy rates best, without looking ahead."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from durbar.games.sight import Sight
 
 
 class Greedy:
-    """Takes the best looking move.
+    """Makes the move with the highest value.
 
-    With ``noise`` its judgement of each move errs by about so many points; but it never makes a move that looks more
-    than ``worst`` points worse than the best.
+    ``noise`` is the standard deviation of its errors, in points. It never makes a move that is more than ``worst``
+    points worse than the best.
     """
 
     name = "greedy"
@@ -22,7 +22,7 @@ class Greedy:
         self.worst = worst
 
     def choose(self, sight: Sight) -> Move:
-        """Return the move that looks best to this bot; there is nothing to think about where there is only one."""
+        """Return the move that looks best to this bot."""
         ids = options(sight)
         if len(ids) == 1:
             return chosen(sight, ids[0])

@@ -1,9 +1,10 @@
-"""Search: many worlds that the thinking seat cannot tell from the truth, one tree of moves over all of them.
+"""Single-observer information-set tree search: one tree of moves over many imagined worlds.
 
-Single-observer information-set tree search. Each iteration imagines a world, goes down the tree by the moves that are
-possible in it, adds one move, plays on by the game's policy with a little noise up to where the game says an estimate
-makes sense, and carries everybody's reward back up (every seat is taken to play for itself). A game brings its policy
-(`weigh`), its estimate and its horizon; nothing here knows which game it is.
+Each iteration imagines a world that the searching seat cannot tell from the truth. It descends the tree by the moves
+that are possible in that world, adds one node, and plays on by the game's policy with a little noise until the game's
+horizon. Then it adds every seat's reward to the nodes on the path. Each seat is assumed to maximise its own reward.
+
+A game provides its policy (`weigh`), its estimate and its horizon; this module is the same for all games.
 """
 
 import cython
@@ -24,13 +25,13 @@ else:
 
 
 def squash(x):
-    """Return a number from 0 to 1 for any number; a half for 0."""
+    """Map any number to a number from 0 to 1, and 0 to a half."""
     return 0.5 + 0.5 * x / (1.0 + (x if x > 0 else -x))
 
 
 def judge(r, s, params, rewards, wins, leads):
-    """What a position is worth to each seat: its lead over the best rival by the game's estimate, its chance to win as
-    far as the lead tells it (in a finished game: whether it won), and the reward that is made of both.
+    """Write each seat's value of a position to `leads`, `wins` and `rewards`: its estimated lead over the best rival,
+    its chance to win (in a finished game: whether it won), and the reward that combines both.
     """
     f = as_frame(s)
     value: cython.int[8]
@@ -55,12 +56,12 @@ def judge(r, s, params, rewards, wins, leads):
             wins[seat] = 0.0 if lead < 0 else 1.0 / equals
         hopes += wins[seat]
     for seat in range(f.players):
-        wins[seat] = wins[seat] / hopes  # somebody wins
+        wins[seat] = wins[seat] / hopes  # the chances add up to 1
         rewards[seat] = (1.0 - params.greed) * wins[seat] + params.greed * squash(leads[seat] / 2000.0)
 
 
 def play_on(r, s, params, rng, until):
-    """Play by the policy, as people do who misjudge every move a little, up to a chapter or to the end."""
+    """Play by the policy, with random errors in each move's value, until a chapter or the end of the game."""
     moves: cython.short[MOVES]
     values: cython.int[MOVES]
     if not cython.compiled:
@@ -81,7 +82,9 @@ def play_on(r, s, params, rng, until):
 
 
 def imagine_world(r, sight, s, seat, rng):
-    """A world that the seat cannot tell from the truth, with a future of its own; nothing is told of it."""
+    """Fill `s` with a world that the seat cannot tell from the truth. It draws from its own seed and notes no
+    events.
+    """
     copy_bytes(s, sight, r.size)
     as_frame(s).tale.telling = 0
     rekey_from_rng(as_frame(s).chance, rng)
@@ -89,7 +92,7 @@ def imagine_world(r, sight, s, seat, rng):
 
 
 def note_outcome(t, line, mover, deep, seat, players, rewards, wins, leads):
-    """Note what came of a world: for the whole, and along the line of moves that led there, for each mover's own."""
+    """Add the result of an iteration to the whole tree and to the nodes on its path, each for its mover."""
     t.node[0].visits += 1
     for k in range(players):
         t.wins[k] += wins[k]
@@ -104,7 +107,7 @@ def note_outcome(t, line, mover, deep, seat, players, rewards, wins, leads):
 
 
 def iterate(r, t, sight, s, seat, params, rng):
-    """One world, one line of moves, one play-out; what came of it is noted along the line."""
+    """Run one iteration: imagine a world, descend the tree, play out, and update the path."""
     moves: cython.short[MOVES]
     values: cython.int[MOVES]
     best: cython.short[WIDEST]
@@ -118,7 +121,7 @@ def iterate(r, t, sight, s, seat, params, rng):
         rewards, wins, leads = [0.0] * 8, [0.0] * 8, [0.0] * 8
     imagine_world(r, sight, s, seat, rng)
     f = as_frame(s)
-    until = r.chapter(s) + r.horizon  # the same for every line: lines judged at different times cannot be compared
+    until = r.chapter(s) + r.horizon  # the same for every path: values at different times cannot be compared
     if params.whole:
         until = 1000000
     at = 0
@@ -144,7 +147,7 @@ def iterate(r, t, sight, s, seat, params, rng):
             next = grow(t, at, move)
         else:
             move = t.node[next].move
-        if next == 0:  # a full tree ends here
+        if next == 0:  # the tree is full
             break
         mover[deep] = f.mover
         line[deep] = next
@@ -159,14 +162,15 @@ def iterate(r, t, sight, s, seat, params, rng):
 
 
 def iterate_many(r, t, sight, s, seat, params, rng, many):
-    """So many iterations."""
+    """Run some iterations."""
     for _ in range(many):
         iterate(r, t, sight, s, seat, params, rng)
 
 
 class Search:
-    """One tree about one sight. `run` goes on where it stopped. With ``only`` it looks at nothing but what follows
-    this move of the sight's own; -1 is all of them.
+    """A search from one sight, with one tree. `run` continues where the last call stopped.
+
+    With ``only`` it searches a single move of the viewer's; -1 searches all of them.
     """
 
     def __init__(
@@ -214,7 +218,7 @@ class Search:
             free(self.tree.node)
 
     def run(self, iterations: cython.int):
-        """So many iterations more, without the interpreter."""
+        """Run some iterations without the interpreter's lock."""
         with cython.nogil:
             iterate_many(
                 self.work.r,
@@ -228,7 +232,9 @@ class Search:
             )
 
     def simulate(self, many: cython.int):
-        """So many whole games at random, each from a world of its own: the speed under a search. Decisions made."""
+        """Play some random games, each from its own imagined world, and return how many decisions that took. This
+        measures the speed of the rules under a search.
+        """
         decisions: cython.longlong = 0
         with cython.nogil:
             for _ in range(many):
@@ -238,12 +244,12 @@ class Search:
 
     @property
     def nodes(self):
-        """How many moves the tree holds."""
+        """How many nodes the tree has."""
         return self.tree.size
 
     def seats(self):
-        """Return what came of all iterations: by seat the mean win chance and lead in points, and by how much the mean
-        of the thinking seat's win chance may be off (its standard error).
+        """Return each seat's mean win chance and lead in points, and the standard error of the searching seat's win
+        chance.
         """
         n = self.tree.node[0].visits
         if n == 0:
@@ -254,9 +260,7 @@ class Search:
         return found, sqrt((scatter if scatter > 0 else 0.0) / n)
 
     def moves(self):
-        """Return the sight's own moves that were looked at: id, visits, and mean reward, win chance and lead in
-        points.
-        """
+        """Return the viewer's searched moves: id, visits, and mean reward, win chance and lead in points."""
         found = []
         child = self.tree.node[0].child
         while child:

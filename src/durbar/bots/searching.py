@@ -13,7 +13,7 @@ from durbar.games.sight import Sight
 
 
 class Searching:
-    """Thinks within its budget and makes the move it came back to most."""
+    """Searches within its budget and makes the most visited move."""
 
     name = "search"
 
@@ -30,7 +30,7 @@ class Searching:
         self.stop = stop
 
     def choose(self, sight: Sight) -> Move:
-        """Return the move that stood up best; a forced one takes no thinking."""
+        """Return the most visited move; a forced move is not searched."""
         ids = options(sight)
         if len(ids) == 1:
             return chosen(sight, ids[0])
@@ -38,8 +38,8 @@ class Searching:
 
 
 def capped(bot: Bot, seconds: float, stop: Callable[[], bool]) -> Bot:
-    """The same bot where people wait: it thinks no longer than that, and not when told to stop. One that does not
-    search needs no such thing.
+    """Return a copy of a bot that stops after some seconds or when `stop` returns true. A bot that does not search is
+    returned unchanged.
     """
     if not isinstance(bot, Searching):
         return bot

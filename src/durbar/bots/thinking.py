@@ -1,7 +1,6 @@
-"""Thinking about a sight: so many iterations of search, for some seconds at most, or until told to stop.
+"""Running a search: for a number of iterations, at most for some seconds, or until it is stopped.
 
-Iterations decide what is found; seconds are only for people who wait. Without a limit of time the same sight, seed,
-budget and threads give the same answer always.
+Without a time limit the same sight, seed, budget and threads always give the same result.
 """
 
 from __future__ import annotations
@@ -18,14 +17,14 @@ from durbar.games.moves import Move
 from durbar.games.sight import Sight
 
 SLICE = 0.01
-"""Seconds between two looks at the clock, about. Only then does a search take the interpreter's lock, for a moment."""
+"""The approximate number of seconds between two looks at the clock. A search holds the interpreter's lock only then."""
 MOST_NODES = 60_000
-"""Moves a tree can hold: about three megabytes."""
+"""The most nodes a tree can have: about three megabytes."""
 
 
 @dataclass(frozen=True)
 class SearchParams:
-    """How a search goes about it; see ``search.pxd``."""
+    """The parameters of a search; ``search.pxd`` describes them."""
 
     first_width: int = 4
     widening: int = 100
@@ -38,7 +37,7 @@ class SearchParams:
 
 @dataclass(frozen=True)
 class Budget:
-    """How much to think: iterations, and if people wait no more than so many seconds."""
+    """The limits of a search: iterations, and a number of seconds where people wait for it."""
 
     iterations: int
     seconds: float | None = None
@@ -46,26 +45,26 @@ class Budget:
 
 
 class Considered(NamedTuple):
-    """A move that was looked at."""
+    """A move that was searched."""
 
     move: Move
     visits: int
     reward: float
     win: float
-    """The chance to win, from 0 to 1, as far as the search can tell."""
+    """The estimated chance to win, from 0 to 1."""
     lead: float
-    """The lead over the best rival in the end, in points."""
+    """The estimated final lead over the best rival, in points."""
 
 
 class Prospect(NamedTuple):
-    """How the game is likely to go on, as far as one seat's sight and the search can tell."""
+    """How the game is likely to end, as far as one seat can know."""
 
     wins: tuple[float, ...]
-    """Every seat's chance to win; together they are 1."""
+    """Every seat's chance to win; they add up to 1."""
     leads: tuple[float, ...]
-    """Every seat's lead over its best rival in the end, in points."""
+    """Every seat's final lead over its best rival, in points."""
     doubt: float
-    """By how much the thinking seat's chance may be off: the standard error."""
+    """The standard error of the searching seat's chance to win."""
 
 
 def consider(
@@ -75,9 +74,7 @@ def consider(
     params: SearchParams = SearchParams(),  # noqa: B008  # frozen
     stop: Callable[[], bool] = lambda: False,
 ) -> list[Considered]:
-    """Return the moves that were looked at, the best first. With a single legal move there is nothing to think
-    about.
-    """
+    """Return the moves that were searched, the best first. A single legal move is not searched."""
     ids = options(sight)
     if len(ids) == 1:
         return [Considered(Move(ids[0], _text(sight, ids[0])), 0, 0.5, 0.5, 0.0)]
@@ -103,11 +100,10 @@ def prospect(
     params: SearchParams = SearchParams(),  # noqa: B008  # frozen
     stop: Callable[[], bool] = lambda: False,
 ) -> Prospect:
-    """Return how the game is likely to go on after a legal move of the viewer's: a search that looks at no other move
-    first.
+    """Return how the game is likely to end after a legal move of the viewer's.
 
-    Two moves that are asked about with the same budget were given the same attention, however promising either of them
-    looked.
+    The search looks at no other first move. So two moves with the same budget get the same number of iterations,
+    however promising each of them looks.
     """
     search = new_search(sight, new_rng(seed, sight).getrandbits(64), budget.iterations, params, move.id)
     until = None if budget.seconds is None else perf_counter() + budget.seconds
@@ -123,8 +119,9 @@ def new_search(
     params: SearchParams = SearchParams(),  # noqa: B008  # frozen
     only: int = -1,
 ) -> Search:
-    """Return a tree that has room for so many iterations, within bounds; with ``only``, about what follows that
-    move.
+    """Return a search whose tree has room for this many iterations, up to `MOST_NODES`.
+
+    With ``only`` it searches what follows that move.
     """
     assert sight.seat is not None
     return Search(
@@ -144,9 +141,9 @@ def new_search(
 
 
 def _run(search: Search, iterations: int, until: float | None, stop: Callable[[], bool]) -> None:
-    """Think in slices: at least one, then as long as there is budget, time, and nobody says stop.
+    """Run a search in slices, at least one, until it has used its iterations or its time or is stopped.
 
-    How many iterations make a slice depends on how long they take, and what is found does not depend on that.
+    The size of a slice adapts to the speed of the search; the result does not depend on it.
     """
     done, some, start = 0, 1, perf_counter()
     while done < iterations:
@@ -164,7 +161,7 @@ def _run(search: Search, iterations: int, until: float | None, stop: Callable[[]
 
 
 def _together(sight: Sight, searches: list[Search]) -> list[Considered]:
-    """Return what several trees found, as one: the most visited move first."""
+    """Return the results of several trees as one list, the most visited move first."""
     sums: dict[int, list[float]] = {}
     for search in searches:
         for id, visits, *means in search.moves():
