@@ -5,7 +5,7 @@ import pytest
 from analysis.games import at_random, kept, planted
 from durbar.analysis import judging
 from durbar.analysis.judging import judge
-from durbar.analysis.telling import tell
+from durbar.analysis.report import describe_judgement
 from durbar.bots.thinking import Budget, SearchParams, consider, prospect
 from durbar.games.game import Game, new
 from durbar.games.kernel.both import compiled
@@ -76,7 +76,7 @@ def test_what_nobody_could_know_changes_no_judgement(game, name, part):
             other = Decision(one.number, one.seat, world.seen_by(one.seat), one.move)
             second = judge(other, THOUGHTS, 5)
             assert (first.better, first.after, first.instead) == (second.better, second.after, second.instead)
-            assert tell(first) == tell(second)
+            assert describe_judgement(first) == describe_judgement(second)
 
 
 def _hands_alike(one, other, seat):

@@ -12,17 +12,17 @@ from dataclasses import dataclass
 from typing import Any
 
 from durbar.analysis import ITERATIONS, MOST_ITERATIONS
-from durbar.analysis.judging import Judged, judge
-from durbar.analysis.telling import smoothed, tell
+from durbar.analysis.judging import Judgement, judge
+from durbar.analysis.report import describe_judgement, smooth_line
 from durbar.games.datafile import shown
 from durbar.games.errors import DurbarError
 from durbar.tables.decisions import Decision, FinishedGame
 
-FORM = 1
+FORMAT = 1
 """The version of the format of an analysis."""
 TURNING_POINTS = 5
-LOOKED_AT_TWICE = 12
-SECOND_LOOK = 4
+REJUDGED = 12
+REJUDGE_FACTOR = 4
 """The second judgement runs this many times the iterations of the first."""
 
 Progress = Callable[[int, int], None]
@@ -59,30 +59,30 @@ def analyse(
     """
     game = FinishedGame(record)
     free = [decision for decision in game.decisions() if not decision.forced]
-    work = _Work(plan, stop, progress, len(free) + SECOND_LOOK * min(LOOKED_AT_TWICE, len(free)))
+    work = _Work(plan, stop, progress, len(free) + REJUDGE_FACTOR * min(REJUDGED, len(free)))
     judged = work.judge(free, plan.iterations, 2 * plan.seed, 1)
-    suspects = sorted(judged, key=lambda one: (-one.loss, -one.lead_loss, one.decision.number))[:LOOKED_AT_TWICE]
+    suspects = sorted(judged, key=lambda one: (-one.loss, -one.lead_loss, one.decision.number))[:REJUDGED]
     again = work.judge(
-        [one.decision for one in suspects], SECOND_LOOK * plan.iterations, 2 * plan.seed + 1, SECOND_LOOK
+        [one.decision for one in suspects], REJUDGE_FACTOR * plan.iterations, 2 * plan.seed + 1, REJUDGE_FACTOR
     )
     better_known = {one.decision.number: one for one in again}
     judged = [better_known.get(one.decision.number, one) for one in judged]
-    decisions = [tell(one) for one in judged]
+    decisions = [describe_judgement(one) for one in judged]
     raw = [(one["number"], one["win"]) for one in decisions]
     return {
-        "analysis": FORM,
+        "analysis": FORMAT,
         "rules": game.setting.rulebook.rules.version,
         "iterations": plan.iterations,
         "seed": plan.seed,
         "players": game.setting.players,
         "moves": game.moves,
         "decisions": decisions,
-        "line": smoothed(raw, game.outcome, game.moves, game.setting.players),
+        "line": smooth_line(raw, game.outcome, game.moves, game.setting.players),
         "turning_points": [one.decision.number for one in _turning_points(again)],
     }
 
 
-def _turning_points(judged: Sequence[Judged]) -> list[Judged]:
+def _turning_points(judged: Sequence[Judgement]) -> list[Judgement]:
     """Return the decisions that certainly cost most: at most `TURNING_POINTS`."""
     sure = [one for one in judged if one.sure]
     return sorted(sure, key=lambda one: (-one.loss, -one.lead_loss, one.decision.number))[:TURNING_POINTS]
@@ -96,7 +96,7 @@ class _Work:
         self.done, self.whole = 0, whole
         progress(0, whole)
 
-    def judge(self, decisions: Sequence[Decision], iterations: int, seed: int, weight: int) -> list[Judged]:
+    def judge(self, decisions: Sequence[Decision], iterations: int, seed: int, weight: int) -> list[Judgement]:
         """Judge some decisions; each adds `weight` to the progress."""
         if self.plan.threads == 1:
             found = []
@@ -115,7 +115,7 @@ class _Work:
                 raise
             return [job.result() for job in jobs]
 
-    def _one(self, decision: Decision, iterations: int, seed: int) -> Judged:
+    def _one(self, decision: Decision, iterations: int, seed: int) -> Judgement:
         if self.stop():
             raise Stopped("analysis.stopped")
         found = judge(decision, iterations, seed, self.stop)

@@ -26,7 +26,7 @@ QUESTIONS = 3
 
 
 @dataclass(frozen=True)
-class Judged:
+class Judgement:
     """The judgement of a decision. ``better`` is the best move if it is another one than the move that was made."""
 
     decision: Decision
@@ -59,12 +59,12 @@ class Judged:
         return self.better is not None and self.loss > SURE * self.doubt and self.lead_loss > 0
 
 
-def judge(decision: Decision, iterations: int, seed: int, stop: Callable[[], bool] = lambda: False) -> Judged:
+def judge(decision: Decision, iterations: int, seed: int, stop: Callable[[], bool] = lambda: False) -> Judgement:
     """Judge a decision with this many iterations for each search; the same seed gives the same judgement."""
     sight, played = decision.sight, decision.move
     budget = Budget(iterations)
     best = consider(sight, budget, QUESTIONS * seed, stop=stop)[0].move
     after = prospect(sight, played, budget, QUESTIONS * seed + 1, TO_THE_END, stop)
     if played == best or sight.amounts_to(played) == sight.amounts_to(best):
-        return Judged(decision, None, after, after)
-    return Judged(decision, best, after, prospect(sight, best, budget, QUESTIONS * seed + 2, TO_THE_END, stop))
+        return Judgement(decision, None, after, after)
+    return Judgement(decision, best, after, prospect(sight, best, budget, QUESTIONS * seed + 2, TO_THE_END, stop))

@@ -73,11 +73,11 @@ def analyse(
 
 def _there(record: dict[str, Any], iterations: int, seed: int) -> dict[str, Any] | None:
     """The analysis that the record brings, if it was made just so. What is there is not thought through again."""
-    from durbar.analysis.kept import analysis_in
+    from durbar.analysis.stored import read_analysis
     from durbar.games.errors import RecordError
 
     try:
-        found = analysis_in(record)
+        found = read_analysis(record)
     except RecordError as error:
         echo(f"durbar: {tell('analysis-anew', error=printable(error.told(language())))}", err=True)
         return None

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from durbar.analysis.judging import Judged
+from durbar.analysis.judging import Judgement
 from durbar.bots.hints import reasons_against, reasons_for
 from durbar.games.game import Outcome
 from durbar.games.message import Message
@@ -16,7 +16,7 @@ from durbar.tables.decisions import Decision
 Chances = tuple[int, Sequence[float]]
 """The number of moves made so far, and every seat's chance to win."""
 DIGITS = 4
-MOST_TOLD = 2
+MAX_MESSAGES = 2
 """The most messages about a move: what it is, and the first thing it brings, as its player could know beforehand."""
 
 
@@ -35,28 +35,30 @@ Instead = tuple[Move, Sequence[float], float]
 """A better move, every seat's chance to win after it, and its player's lead."""
 
 
-def tell(judged: Judged) -> dict[str, Any]:
+def describe_judgement(judged: Judgement) -> dict[str, Any]:
     """Return a judgement as JSON, with the better move and its reasons if there is one."""
     seat, after, instead = judged.decision.seat, judged.after, judged.instead
     better = judged.better is not None and judged.loss > 0
     figures = Figures(
-        _rounded(after.wins),
+        _round(after.wins),
         round(after.leads[seat], 1),
         round(judged.loss, DIGITS) if better else 0.0,
         round(judged.lead_loss, 1) if better else 0.0,
         round(judged.doubt, DIGITS),
     )
     if judged.better is None or not better:
-        return told(judged.decision, figures, None)
-    return told(judged.decision, figures, (judged.better, _rounded(instead.wins), round(instead.leads[seat], 1)))
+        return describe_decision(judged.decision, figures, None)
+    return describe_decision(
+        judged.decision, figures, (judged.better, _round(instead.wins), round(instead.leads[seat], 1))
+    )
 
 
-def told(decision: Decision, figures: Figures, instead: Instead | None) -> dict[str, Any]:
+def describe_decision(decision: Decision, figures: Figures, instead: Instead | None) -> dict[str, Any]:
     """Return a decision as JSON: its figures, and messages about the move and the better move."""
     sight, better = decision.sight, None
     against: Sequence[Message] = ()
     story = sight.preview(decision.move).story
-    shown = MOST_TOLD
+    shown = MAX_MESSAGES
     if instead is not None:
         move, win, lead = instead
         other = sight.preview(move).story
@@ -82,11 +84,11 @@ def told(decision: Decision, figures: Figures, instead: Instead | None) -> dict[
     }
 
 
-def _rounded(chances: Sequence[float]) -> list[float]:
+def _round(chances: Sequence[float]) -> list[float]:
     return [round(chance, DIGITS) for chance in chances]
 
 
-def smoothed(raw: Sequence[Chances], outcome: Outcome, moves: int, width: int) -> list[dict[str, Any]]:
+def smooth_line(raw: Sequence[Chances], outcome: Outcome, moves: int, width: int) -> list[dict[str, Any]]:
     """Return the chances to win as a line from the first decision to the end.
 
     Each decision is judged from another player's sight, and players know more about their own hands. So the raw figures
@@ -99,7 +101,7 @@ def smoothed(raw: Sequence[Chances], outcome: Outcome, moves: int, width: int) -
         weights = {one: width + 1 - abs(one - at) for one in near}
         whole = sum(weights.values())
         mean = [sum(weights[one] * raw[one][1][seat] for one in near) / whole for seat in range(len(outcome.ranks))]
-        line.append({"number": number, "win": _rounded(mean)})
+        line.append({"number": number, "win": _round(mean)})
     won = outcome.winners
     end = [1.0 / len(won) if seat in won else 0.0 for seat in range(len(outcome.ranks))]
-    return [*line, {"number": moves, "win": _rounded(end)}]
+    return [*line, {"number": moves, "win": _round(end)}]

@@ -8,7 +8,7 @@ import pytest
 
 from analysis.games import at_random
 from durbar.analysis.analysing import Plan, analyse
-from durbar.analysis.kept import analysis_in
+from durbar.analysis.stored import read_analysis
 from durbar.games.errors import RecordError
 
 
@@ -40,28 +40,28 @@ def test_what_was_written_is_read_again(game, players):
     played = at_random(game, players).record()
     found = analyse(played, Plan(4))
     written = json.loads(json.dumps({**played, "analysis": found}))
-    assert analysis_in(written) == found
+    assert read_analysis(written) == found
 
 
 def test_a_record_without_one_or_with_one_of_another_form_brings_none(record):
-    assert analysis_in({**record, "analysis": None}) is None
-    assert analysis_in({name: part for name, part in record.items() if name != "analysis"}) is None
-    assert analysis_in({**record, "analysis": {"analysis": 2, "chances": "told otherwise"}}) is None
+    assert read_analysis({**record, "analysis": None}) is None
+    assert read_analysis({name: part for name, part in record.items() if name != "analysis"}) is None
+    assert read_analysis({**record, "analysis": {"analysis": 2, "chances": "told otherwise"}}) is None
 
 
 def test_words_are_the_games_own_whatever_the_file_says(record):
     at = costly(record)
     evil = [{"id": "no-such-sentence", "args": {"seat": "<script>", "deep": [[[]]]}}]
     for path in (("story",), ("better", "story"), ("better", "reasons"), ("against",)):
-        assert analysis_in(changed(record, "decisions", at, *path, to=evil)) == record["analysis"]
+        assert read_analysis(changed(record, "decisions", at, *path, to=evil)) == record["analysis"]
     more = changed(record, "decisions", at, "more", to="of it")
-    assert analysis_in(changed(more, "line", to="crooked")) == record["analysis"]
+    assert read_analysis(changed(more, "line", to="crooked")) == record["analysis"]
 
 
 @pytest.mark.parametrize("nonsense", ["x", 7, [], {}, True, {"analysis": True}, {"analysis": "1"}, {"analysis": 1}])
 def test_what_is_no_analysis_is_refused(record, nonsense):
     with pytest.raises(RecordError, match="the analysis in this record is not as it should be"):
-        analysis_in({**record, "analysis": nonsense})
+        read_analysis({**record, "analysis": nonsense})
 
 
 @pytest.mark.parametrize(
@@ -81,7 +81,7 @@ def test_what_is_no_analysis_is_refused(record, nonsense):
 )  # fmt: skip
 def test_figures_that_cannot_be_are_refused(record, path, value):
     with pytest.raises(RecordError, match="the analysis in this record is not as it should be"):
-        analysis_in(changed(record, *path, to=value))
+        read_analysis(changed(record, *path, to=value))
 
 
 @pytest.mark.parametrize(
@@ -93,7 +93,7 @@ def test_figures_that_cannot_be_are_refused(record, path, value):
 )  # fmt: skip
 def test_what_was_better_could_have_been_done_and_its_figures_agree(record, path, value):
     with pytest.raises(RecordError, match="not as it should be"):
-        analysis_in(changed(record, "decisions", costly(record), *path, to=value))
+        read_analysis(changed(record, "decisions", costly(record), *path, to=value))
 
 
 def test_what_mattered_most_is_told_once_and_the_worst_first(record):
@@ -101,7 +101,7 @@ def test_what_mattered_most_is_told_once_and_the_worst_first(record):
     for wrong in (points[::-1], points * 2, [points[0], points[0]]):
         assert wrong != points
         with pytest.raises(RecordError, match="what mattered most"):
-            analysis_in(changed(record, "turning_points", to=wrong))
+            read_analysis(changed(record, "turning_points", to=wrong))
 
 
 def test_what_is_nested_deeply_is_told_in_a_short_line(record):
@@ -109,11 +109,11 @@ def test_what_is_nested_deeply_is_told_in_a_short_line(record):
     for _ in range(5000):
         deep = [deep]
     with pytest.raises(RecordError) as told:
-        analysis_in(changed(record, "iterations", to=deep))
+        read_analysis(changed(record, "iterations", to=deep))
     assert len(str(told.value)) < 200
 
 
 def test_a_game_that_goes_on_has_none(record):
     running = at_random().at(5).record()
     with pytest.raises(RecordError, match="not over"):
-        analysis_in({**running, "analysis": record["analysis"]})
+        read_analysis({**running, "analysis": record["analysis"]})
