@@ -10,7 +10,7 @@ from games.each import every_game
 
 pytestmark = [pytest.mark.slow, pytest.mark.compiled_only]
 
-LOOKING, COMPARING = Budget(300), Budget(200)
+SEARCH_BUDGET, COMPARE_BUDGET = Budget(300), Budget(200)
 
 
 def game_at(name, number):
@@ -23,7 +23,7 @@ def game_at(name, number):
 
 def advised(sight, move):
     """What the coach says of a move, without a clock."""
-    return better_move(sight, sight.parse(move), LOOKING, COMPARING, seed=3)
+    return better_move(sight, sight.parse(move), SEARCH_BUDGET, COMPARE_BUDGET, seed=3)
 
 
 def test_a_move_that_gives_much_away_is_worth_a_word():
@@ -46,7 +46,7 @@ def test_a_move_that_gives_much_away_is_worth_a_word():
 )
 def test_where_it_is_plain_it_says_the_same_however_chance_falls(name, number, poor, better):
     sight = game_at(name, number).seen_by(0)
-    said = {better_move(sight, sight.parse(poor), LOOKING, COMPARING, seed).move.text for seed in range(3)}
+    said = {better_move(sight, sight.parse(poor), SEARCH_BUDGET, COMPARE_BUDGET, seed).move.text for seed in range(3)}
     assert said == {better}
 
 
@@ -67,7 +67,9 @@ def test_it_is_the_same_whatever_is_hidden():
     sight = game_at("taj-mahal", 3).seen_by(0)
     move = sight.parse("bGE")
     worlds = [sight.imagine(number) for number in range(3)]
-    assert len({str(better_move(world.seen_by(0), move, LOOKING, COMPARING, seed=3)) for world in worlds}) == 1
+    assert (
+        len({str(better_move(world.seen_by(0), move, SEARCH_BUDGET, COMPARE_BUDGET, seed=3)) for world in worlds}) == 1
+    )
 
 
 def test_who_has_no_choice_hears_nothing():

@@ -15,7 +15,7 @@ def seconds_taken(work: Callable[..., object], *arguments: int) -> float:
     return perf_counter() - start
 
 
-def enough(work: Callable[[int], object], seconds: float) -> int:
+def repetitions_in(work: Callable[[int], object], seconds: float) -> int:
     """Return how many repetitions of the work take about this many seconds."""
     times = 1
     while True:

@@ -78,7 +78,7 @@ def read_result(match: Match, line: bytes) -> Result:
     if document["match"] != fingerprint(match):
         raise ResultsError("arena.other-match", difference=_difference(match, document))
     try:
-        return _checked(match, document)
+        return _check(match, document)
     except (KeyError, TypeError, ValueError, OverflowError):
         raise ResultsError("arena.spoilt") from None
 
@@ -98,25 +98,25 @@ def _difference(match: Match, document: dict[str, Any]) -> Message:
         ("game", document.get("game"), match.game),
         ("edition", document.get("edition"), match.edition),
         ("players", len(bots) if isinstance(bots, list) else None, match.players),
-        ("bots", _line_up(document), list(match.bots)),
+        ("bots", _bots_in_order(document), list(match.bots)),
         ("seed", document.get("seed"), match.seed),
     ):
         if theirs != ours:
-            return Message("arena.difference", {"part": name, "theirs": _told(theirs), "ours": _told(ours)})
+            return Message("arena.difference", {"part": name, "theirs": _quote(theirs), "ours": _quote(ours)})
     return Message("arena.no-visible-difference")
 
 
-def _told(value: object) -> str:
+def _quote(value: object) -> str:
     return printable(",".join(map(str, value)) if isinstance(value, list) else str(value), 100)
 
 
-def _line_up(document: dict[str, Any]) -> list[Any] | None:
+def _bots_in_order(document: dict[str, Any]) -> list[Any] | None:
     """Return the bots of a line in the order of the match's first game."""
     bots, on = document.get("bots"), document.get("rotation")
     return [*bots[on:], *bots[:on]] if isinstance(bots, list) and isinstance(on, int) else None
 
 
-def _checked(match: Match, document: dict[str, Any]) -> Result:
+def _check(match: Match, document: dict[str, Any]) -> Result:
     """Return the result of a line of the right match; raise a ``ValueError`` or the like if the line is invalid."""
     players = match.players
     number = _whole(document["number"])
@@ -203,7 +203,7 @@ class ResultLines(AbstractContextManager["ResultLines"]):
         seed = document.get("seed") if document else None
         return seed if type(seed) is int and seed >= 0 else None
 
-    def take_up(self, match: Match) -> dict[int, Result]:
+    def resume(self, match: Match) -> dict[int, Result]:
         """Return the results in the file by their numbers, and open the file for more.
 
         An incomplete last line, left by a run that was killed, is cut off. Raise `ResultsError` and leave the file

@@ -9,7 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from time import perf_counter, sleep
 
-from durbar.arena.clock import Meter, enough, seconds_taken
+from durbar.arena.clock import Meter, repetitions_in, seconds_taken
 from durbar.bots.search import Search
 from durbar.bots.searching import Searching
 from durbar.bots.thinking import Budget, consider, new_search
@@ -38,7 +38,7 @@ def longest_pause(work: Callable[[], object]) -> float:
 
 
 @dataclass(frozen=True)
-class Thinking:
+class SearchMeters:
     """A search from the opening position of a game, to be measured."""
 
     setting: Setting
@@ -80,8 +80,8 @@ class Thinking:
 
     def meters(self, seconds: float) -> dict[str, Meter]:
         """Return the measurements of a search by name; each takes about this many seconds."""
-        simulations = enough(self.simulate, seconds)
-        iterations = enough(lambda many: self.search_on(1, many), seconds)
+        simulations = repetitions_in(self.simulate, seconds)
+        iterations = repetitions_in(lambda many: self.search_on(1, many), seconds)
         return {
             "simulations": lambda: self.simulate(simulations),
             "iterations": lambda: self.search_on(1, iterations),

@@ -15,8 +15,8 @@ from threading import Barrier
 from time import perf_counter
 from typing import Any
 
-from durbar.arena.clock import Meter, enough, seconds_taken
-from durbar.arena.search_speed import Thinking
+from durbar.arena.clock import Meter, repetitions_in, seconds_taken
+from durbar.arena.search_speed import SearchMeters
 from durbar.arena.yardstick import run_yardstick
 from durbar.games.game import Rulebook, Setting, seed_bytes
 from durbar.games.kernel import trials
@@ -105,12 +105,12 @@ class Subject:
 
     def meters(self, seconds: float) -> dict[str, Meter]:
         """Return the measurements of a game by name; each takes about this many seconds."""
-        games = enough(self.play, seconds)
-        driven = enough(self.drive, seconds)
-        copies = enough(self.copy, seconds)
+        games = repetitions_in(self.play, seconds)
+        driven = repetitions_in(self.drive, seconds)
+        copies = repetitions_in(self.copy, seconds)
         made: dict[str, Meter] = {f"threads {n}": lambda n=n: self.play_on(n, games) for n in THREADS}  # type: ignore[misc]
         made["scaling"] = lambda: self.scale(max(1, games // 4))
-        made |= Thinking(self.setting).meters(seconds)
+        made |= SearchMeters(self.setting).meters(seconds)
         made["driven"] = lambda: self.drive(driven)
         made["copy"] = lambda: self.copy(copies)
         return made
@@ -127,18 +127,18 @@ def chance_meters(seconds: float) -> dict[str, Meter]:
     }
     made: dict[str, Meter] = {}
     for name, work in works.items():
-        many = enough(work, seconds)
+        many = repetitions_in(work, seconds)
         made[name] = lambda work=work, many=many: seconds_taken(work, many) / many * 1e9  # type: ignore[misc]
     return made
 
 
 # -- all of it --------------------------------------------------------------------------------------------------------
-def in_rounds(meters: Mapping[str, Meter], rounds: int, tell: Callable[[str], None]) -> dict[str, list[float]]:
+def run_rounds(meters: Mapping[str, Meter], rounds: int, report: Callable[[str], None]) -> dict[str, list[float]]:
     """Run every measurement once a round, one after the other."""
     seen: dict[str, list[float]] = {name: [] for name in meters}
     for number in range(1, rounds + 1):
         for name, meter in meters.items():
-            tell(f"round {number} of {rounds}: {name}")
+            report(f"round {number} of {rounds}: {name}")
             seen[name].append(meter())
     return seen
 
@@ -153,7 +153,7 @@ def measure(
     yardstick: Path | None,
     rounds: int = 5,
     seconds: float = 0.5,
-    tell: Callable[[str], None] = lambda line: None,
+    report: Callable[[str], None] = lambda line: None,
     others: Mapping[str, Mapping[str, Meter]] | None = None,
 ) -> dict[str, Any]:
     """Measure games and the yardstick program; return the figures, ready for JSON.
@@ -169,7 +169,7 @@ def measure(
     meters |= {f"chance: {what}": meter for what, meter in chance_meters(seconds / 2).items()}
     for name, of_other in (others or {}).items():
         meters |= {f"{name}: {what}": meter for what, meter in of_other.items()}
-    seen = in_rounds(meters, rounds, tell)
+    seen = run_rounds(meters, rounds, report)
     middle = {name: statistics.median(values) for name, values in seen.items()}
     figures: dict[str, Any] = {"compiled": compiled(), "rounds": rounds}
     if yardstick is not None:

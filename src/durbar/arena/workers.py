@@ -34,7 +34,7 @@ class WorkerLost(DurbarError, ChildProcessError):
     """Raised when a worker process was killed."""
 
 
-def processors() -> int:
+def count_processors() -> int:
     """Return how many processors this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
@@ -66,15 +66,15 @@ def _play_on_workers(
 ) -> Iterator[Played]:
     # spawn, not fork: it works on every system, and with any threads the caller has
     context = multiprocessing.get_context("spawn")
-    ear, mouth = context.Pipe(duplex=False)
-    pool = ProcessPoolExecutor(jobs, context, _begin_work, (match, numbers, records, ear))
+    receiver, sender = context.Pipe(duplex=False)
+    pool = ProcessPoolExecutor(jobs, context, _init_worker, (match, numbers, records, receiver))
     waiting: list[Future[tuple[float, list[Played]]]] = []
     games, begun, size = len(numbers), 0, 1
     try:
         while begun < games or waiting:
             while begun < games and len(waiting) < jobs * AHEAD:
                 many = min(size, games - begun)
-                with _deaf_to_ctrl_c():
+                with _block_ctrl_c():
                     waiting.append(pool.submit(_play_batch, begun, many))
                 begun += many
             ready = waiting[0] if in_order else wait(waiting, return_when=FIRST_COMPLETED).done.pop()
@@ -86,13 +86,13 @@ def _play_on_workers(
     except BrokenProcessPool:
         raise WorkerLost("arena.worker-lost") from None
     finally:
-        mouth.close()  # the workers notice the closed pipe and stop
+        sender.close()  # the workers notice the closed pipe and stop
         pool.shutdown(cancel_futures=True)
-        ear.close()
+        receiver.close()
 
 
 @contextmanager
-def _deaf_to_ctrl_c() -> Iterator[None]:
+def _block_ctrl_c() -> Iterator[None]:
     """Block Ctrl-C, so that worker processes started here inherit the block and only the parent handles it.
 
     A Ctrl-C in the meantime reaches the parent afterwards.
@@ -114,15 +114,15 @@ class _Work:
     stop = False
 
 
-def _begin_work(match: Match, numbers: Sequence[int], records: bool, ear: Connection) -> None:
+def _init_worker(match: Match, numbers: Sequence[int], records: bool, receiver: Connection) -> None:
     """Initialise a worker process."""
     _Work.match, _Work.numbers, _Work.records = match, numbers, records
-    threading.Thread(target=_listen, args=(ear,), daemon=True).start()
+    threading.Thread(target=_exit_with_parent, args=(receiver,), daemon=True).start()
 
 
-def _listen(ear: Connection) -> None:
+def _exit_with_parent(receiver: Connection) -> None:
     """Wait until the parent closes the pipe or is gone, then exit, at the latest after `GRACE` seconds."""
-    ear.poll(None)  # nothing is ever sent: this returns when the pipe is closed
+    receiver.poll(None)  # nothing is ever sent: this returns when the pipe is closed
     _Work.stop = True
     time.sleep(GRACE)
     os._exit(1)

@@ -62,7 +62,7 @@ def bot(name: str, seed: int = 0) -> Bot:
     return made
 
 
-def options(sight: Sight) -> list[int]:
+def require_legal_ids(sight: Sight) -> list[int]:
     """Return the legal action ids; raise `NotToMove` if there are none."""
     ids = sight.legal_moves.ids
     if not ids:
@@ -70,7 +70,7 @@ def options(sight: Sight) -> list[int]:
     return ids
 
 
-def chosen(sight: Sight, id: int) -> Move:
+def move_from_id(sight: Sight, id: int) -> Move:
     """Return the move with an action id."""
     return Move(id, sight.setting.rulebook.notation.text(sight.setting, id))
 

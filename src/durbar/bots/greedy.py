@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from durbar.bots.bot import chosen, new_rng, options
+from durbar.bots.bot import move_from_id, new_rng, require_legal_ids
 from durbar.games.moves import Move
 from durbar.games.sight import Sight
 
@@ -23,15 +23,15 @@ class Greedy:
 
     def choose(self, sight: Sight) -> Move:
         """Return the move that looks best to this bot."""
-        ids = options(sight)
+        ids = require_legal_ids(sight)
         if len(ids) == 1:
-            return chosen(sight, ids[0])
+            return move_from_id(sight, ids[0])
         if not self.noise:
             best = sight.position.best()
             assert best is not None
-            return chosen(sight, best)
+            return move_from_id(sight, best)
         rng = new_rng(self.seed, sight)
         values = sight.position.weigh()
         least = max(values.values()) - 100 * self.worst
         judged = {id: values[id] + rng.gauss(0, 100 * self.noise) for id in ids}
-        return chosen(sight, max((id for id in ids if values[id] >= least), key=judged.__getitem__))
+        return move_from_id(sight, max((id for id in ids if values[id] >= least), key=judged.__getitem__))

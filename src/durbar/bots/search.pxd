@@ -27,7 +27,8 @@ cdef double squash(double x) noexcept nogil
 cdef void judge(Rules *r, void *s, SearchParams *params, double *rewards, double *wins, double *leads) noexcept nogil
 cdef void play_on(Rules *r, void *s, SearchParams *params, Rng *rng, int until) noexcept nogil
 cdef void imagine_world(Rules *r, void *sight, void *s, int seat, Rng *rng) noexcept nogil
-cdef void note_outcome(Tree *t, int *line, int *mover, int deep, int seat, int players, double *rewards, double *wins, double *leads) noexcept nogil
+cdef void note_outcome(Tree *t, int *line, int *mover, int deep, int seat, int players,
+                       double *rewards, double *wins, double *leads) noexcept nogil
 cdef void iterate(Rules *r, Tree *t, void *sight, void *s, int seat, SearchParams *params, Rng *rng) noexcept nogil
 cdef void iterate_many(Rules *r, Tree *t, void *sight, void *s, int seat, SearchParams *params, Rng *rng,
                        int many) noexcept nogil

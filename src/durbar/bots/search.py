@@ -189,7 +189,7 @@ class Search:
         only: cython.int = -1,
     ):
         if not 0 <= seat < sight.players or room < 2:
-            raise ValueError(f"nothing to think about for seat {seat} with room for {room} moves")
+            raise ValueError(f"cannot search for seat {seat} with room for {room} nodes")
         if not cython.compiled:
             self.tree, self.params, self.rng = Tree(room), SimpleNamespace(), Rng()
         self.sight = sight
@@ -205,7 +205,7 @@ class Search:
         self.params.whole = whole
         self.params.only = only
         if only >= 0 and only not in sight.legal():
-            raise ValueError(f"move {only} cannot be made here")
+            raise ValueError(f"move {only} is not legal here")
         if cython.compiled:
             self.tree.node = cython.cast(cython.pointer(Node), calloc(room, cython.sizeof(Node)))
             if self.tree.node == cython.NULL:
@@ -253,7 +253,7 @@ class Search:
         """
         n = self.tree.node[0].visits
         if n == 0:
-            raise ValueError("nothing has been thought about yet")
+            raise ValueError("the search has not run yet")
         found = [(self.tree.wins[k] / n, self.tree.leads[k] / n / 100.0) for k in range(self.sight.players)]
         mean = self.tree.wins[self.seat] / n
         scatter = self.tree.squares / n - mean * mean

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from copy import copy
 from dataclasses import replace
 
-from durbar.bots.bot import Bot, chosen, options
+from durbar.bots.bot import Bot, move_from_id, require_legal_ids
 from durbar.bots.thinking import Budget, SearchParams, consider
 from durbar.games.moves import Move
 from durbar.games.sight import Sight
@@ -31,19 +31,19 @@ class Searching:
 
     def choose(self, sight: Sight) -> Move:
         """Return the most visited move; a forced move is not searched."""
-        ids = options(sight)
+        ids = require_legal_ids(sight)
         if len(ids) == 1:
-            return chosen(sight, ids[0])
+            return move_from_id(sight, ids[0])
         return consider(sight, self.budget, self.seed, self.params, self.stop)[0].move
 
 
-def capped(bot: Bot, seconds: float, stop: Callable[[], bool]) -> Bot:
+def with_time_limit(bot: Bot, seconds: float, stop: Callable[[], bool]) -> Bot:
     """Return a copy of a bot that stops after some seconds or when `stop` returns true. A bot that does not search is
     returned unchanged.
     """
     if not isinstance(bot, Searching):
         return bot
-    patient = copy(bot)
-    patient.budget = replace(bot.budget, seconds=seconds)
-    patient.stop = stop
-    return patient
+    limited = copy(bot)
+    limited.budget = replace(bot.budget, seconds=seconds)
+    limited.stop = stop
+    return limited

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from time import perf_counter
 from typing import NamedTuple
 
-from durbar.bots.bot import new_rng, options
+from durbar.bots.bot import new_rng, require_legal_ids
 from durbar.bots.search import Search
 from durbar.games.moves import Move
 from durbar.games.sight import Sight
@@ -75,7 +75,7 @@ def consider(
     stop: Callable[[], bool] = lambda: False,
 ) -> list[Considered]:
     """Return the moves that were searched, the best first. A single legal move is not searched."""
-    ids = options(sight)
+    ids = require_legal_ids(sight)
     if len(ids) == 1:
         return [Considered(Move(ids[0], _text(sight, ids[0])), 0, 0.5, 0.5, 0.0)]
     threads = max(1, budget.threads)
@@ -89,7 +89,7 @@ def consider(
         with ThreadPoolExecutor(threads) as pool:
             for job in [pool.submit(_run, search, each, until, stop) for search in searches]:
                 job.result()
-    return _together(sight, searches)
+    return _merge(sight, searches)
 
 
 def prospect(
@@ -160,7 +160,7 @@ def _run(search: Search, iterations: int, until: float | None, stop: Callable[[]
         start = now
 
 
-def _together(sight: Sight, searches: list[Search]) -> list[Considered]:
+def _merge(sight: Sight, searches: list[Search]) -> list[Considered]:
     """Return the results of several trees as one list, the most visited move first."""
     sums: dict[int, list[float]] = {}
     for search in searches:

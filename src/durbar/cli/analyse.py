@@ -49,7 +49,7 @@ def analyse(
 
     from durbar.analysis.analysing import Plan
     from durbar.analysis.analysing import analyse as analysed
-    from durbar.arena.workers import processors
+    from durbar.arena.workers import count_processors
     from durbar.cli.analysed import lines
     from durbar.cli.errors import FileError
     from durbar.games.kernel.both import say_if_slow
@@ -61,7 +61,7 @@ def analyse(
     if found is None:
         say_if_slow()
         with _progress() as step:
-            found = analysed(record, Plan(iterations, seed, jobs or processors()), step)
+            found = analysed(record, Plan(iterations, seed, jobs or count_processors()), step)
     if output is not None:
         _write(output, {**record, "analysis": found})
     if json:

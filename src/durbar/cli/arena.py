@@ -106,7 +106,7 @@ def _seed_of(lines: ResultLines | None) -> int:
 
 def _there(match: Match, lines: ResultLines | None) -> dict[int, Result]:
     """The results there are, by the number of their game."""
-    return lines.take_up(match) if lines is not None else {}
+    return lines.resume(match) if lines is not None else {}
 
 
 def _play_missing(
