@@ -205,7 +205,7 @@ class Search:
         self.params.whole = whole
         self.params.only = only
         if only >= 0 and only not in sight.legal():
-            raise ValueError(f"move {only} is not legal here")
+            raise ValueError(f"move {only} cannot be made here")
         if cython.compiled:
             self.tree.node = cython.cast(cython.pointer(Node), calloc(room, cython.sizeof(Node)))
             if self.tree.node == cython.NULL:

@@ -1,4 +1,4 @@
-"""Whole games without the interpreter: at random, by the game's own policy, or with some seats of each kind."""
+"""Playing whole games without the interpreter: at random, by the game's policy, or with different kinds of seats."""
 
 import cython
 
@@ -9,13 +9,13 @@ if not cython.compiled:
 
 
 def play_told(r, s, id):
-    """Carry out one decision and tell its tale."""
+    """Make one decision and note its events."""
     begin_tale(as_frame(s).tale)
     r.play(s, id)
 
 
 def begin_numbered(r, s, undealt, number):
-    """Deal the game of a number: the setting is that of an undealt state, the seed is the number."""
+    """Deal a game whose seed is a number, with the setting of an undealt state."""
     copy_bytes(s, undealt, r.size)
     f = as_frame(s)
     f.chance.key[0] = number & M32
@@ -24,7 +24,7 @@ def begin_numbered(r, s, undealt, number):
 
 
 def best_of(r, s, moves, n):
-    """Return where the move stands that the policy likes best; of equally good ones, the one with the lowest id."""
+    """Return the index of the move that the policy rates best; of equal moves, the one with the lowest id."""
     values: cython.int[MOVES]
     if n == 1:
         return 0
@@ -39,8 +39,8 @@ def best_of(r, s, moves, n):
 
 
 def choose(r, s, moves, n, rng, lazy, greedy):
-    """Return where the mover's choice stands. A lazy seat takes the first seven times in eight, a greedy one the
-    best.
+    """Return the index of the mover's choice. A lazy seat takes the first move seven times in eight; a greedy seat
+    takes the best.
     """
     mover = as_frame(s).mover
     if (lazy >> mover) & 1 and pick(rng, 8):
@@ -51,7 +51,7 @@ def choose(r, s, moves, n, rng, lazy, greedy):
 
 
 def play_out(r, s, rng, lazy, greedy):
-    """Play to the end; how many decisions that took."""
+    """Play to the end and return the number of decisions."""
     moves: cython.short[MOVES]
     if not cython.compiled:
         moves = [0] * MOVES
@@ -65,7 +65,9 @@ def play_out(r, s, rng, lazy, greedy):
 
 
 def check_out(r, s, rng, lazy, greedy, decisions):
-    """Play to the end, checking after every decision; 0, the number of a broken invariant, or -1: a full tale."""
+    """Play to the end and check the invariants after every decision; return 0, the number of a broken one, or -1 if the
+    events of a move did not fit.
+    """
     moves: cython.short[MOVES]
     if not cython.compiled:
         moves = [0] * MOVES
@@ -82,7 +84,9 @@ def check_out(r, s, rng, lazy, greedy, decisions):
 
 
 def play_games(r, work, undealt, first, games, lazy, greedy):
-    """Play the games of the numbers first, first + 1, ...; (decisions, the sum of each seat's points)."""
+    """Play games with the seeds first, first + 1, ...; return the number of decisions, and the sum of each seat's
+    points.
+    """
     totals: cython.longlong[8]
     rng: Rng[1]
     if not cython.compiled:
@@ -102,7 +106,11 @@ def play_games(r, work, undealt, first, games, lazy, greedy):
 
 
 def check_games(r, work, undealt, first, games, lazy, greedy):
-    """The same with every invariant checked; (decisions, the number that broke one or 0, which). The tale is told."""
+    """Play games as `play_games` does and check every invariant.
+
+    Return the number of decisions, the seed that broke an invariant, and its number; both are 0 if none did. Events are
+    noted, so that they are checked too.
+    """
     rng: Rng[1]
     decisions: cython.longlong[1]
     if not cython.compiled:

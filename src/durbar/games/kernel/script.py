@@ -1,4 +1,6 @@
-"""Chance from outside: a seed given as bytes, scripted outcomes, and what an unscripted draw could have been."""
+"""Controlling chance from outside: a seed as bytes, scripted outcomes, and the possible outcomes of an unscripted
+draw.
+"""
 
 import cython
 
@@ -8,14 +10,14 @@ if not cython.compiled:
 
 
 def key_words(key: bytes):
-    """Return a 256-bit key as the eight words that ChaCha takes."""
+    """Return a 256-bit key as the eight words of ChaCha."""
     if len(key) != 32:
         raise ValueError("a seed is 32 bytes")
     return [int.from_bytes(key[4 * i : 4 * i + 4], "little") for i in range(8)]
 
 
 def give_key(c, key):
-    """Draw from this 256-bit seed from now on."""
+    """Use this 256-bit seed from now on."""
     words: cython.uint[8]
     if not cython.compiled:
         words = [0] * 8
@@ -26,7 +28,7 @@ def give_key(c, key):
 
 
 def give_script(c, outcomes, asking):
-    """Give the coming draws their outcomes. `asking`: where they end, note what could be drawn."""
+    """Set the outcomes of the coming draws. With `asking`, the first draw after them notes its possible outcomes."""
     if len(outcomes) > SCRIPTED:
         raise ValueError(f"at most {SCRIPTED} outcomes can be scripted")
     for i in range(SCRIPTED):
@@ -39,8 +41,8 @@ def give_script(c, outcomes, asking):
 
 
 def what_was_asked(c):
-    """Return how likely each outcome of the first unscripted draw was, {} if there was none; None after a bad
-    script.
+    """Return the possible outcomes of the first unscripted draw with their counts, {} if there was none; None after an
+    impossible script.
     """
     if c.refused:
         return None
