@@ -249,9 +249,7 @@ def parse_toml(text: str | bytes, place: str | Message) -> Entry:
     for number, line in enumerate(text.split("\n"), 1):
         if len(line) > MOST_CHARACTERS_A_LINE:
             raise BoardError(place, "board.long-line", line=number, most=MOST_CHARACTERS_A_LINE)
-    if (
-        deep := _DEEP_KEY.search(text)
-    ) is not None:  # inside a text or a comment too: real files have none
+    if (deep := _DEEP_KEY.search(text)) is not None:  # inside a text or a comment too: real files have none
         at = text.count("\n", 0, deep.start()) + 1
         raise BoardError(place, "board.deep-key", line=at, most=MOST_KEY_PARTS)
     try:

@@ -1,4 +1,4 @@
-"""The types of what fills the messages that tell of Maharani's events."""
+"""The types of the arguments of Maharani's event messages."""
 
 from __future__ import annotations
 

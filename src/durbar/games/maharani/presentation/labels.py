@@ -1,4 +1,4 @@
-"""How things of Maharani are drawn with letters."""
+"""Letters and signs for Maharani's pages of text."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from durbar.games.maharani.components.components import CENTRE, SIDES
 from durbar.games.markup import COLOUR_STYLES
 
 ARROW = dict(zip(SIDES, "^>v<", strict=True))
-"""Arrows as a terminal can show them."""
+"""The arrows as shown in a terminal."""
 
 
 def sides_of(mark: int) -> list[str]:
@@ -15,8 +15,8 @@ def sides_of(mark: int) -> list[str]:
 
 
 def mark_in_short(mark: int) -> str:
-    """Return the mark of a space as board files have it: sides with a half-column, O for a centre column, a full
-    stop.
+    """Return the mark of a space as board files write it: the sides with a half-column, O for a centre column, else a
+    full stop.
     """
     if mark == CENTRE:
         return "O"
@@ -24,10 +24,10 @@ def mark_in_short(mark: int) -> str:
 
 
 def short(animal: str) -> str:
-    """Return a quarter's animal where there is little room."""
+    """Return a short name of a quarter's animal."""
     return animal[:4].rstrip()
 
 
 def style_of(colour: str) -> str | None:
-    """Return the style for a colour of tiles; None for one that a terminal has no tone for."""
+    """Return the style for a colour of tiles; None if a terminal has no such colour."""
     return next((word for word in reversed(colour.casefold().split()) if word in COLOUR_STYLES), None)

@@ -1,8 +1,8 @@
-"""What is asked of the mover of Maharani: the task in a sentence, and the moves worth a look, slot by slot.
+"""The choices of the mover of Maharani: the task in a sentence, and the moves worth considering, slot by slot.
 
-A position can have hundreds of legal moves, but where no artisan comes the arrow's direction makes no difference
-(MH-4.1): such moves are offered once. Of the others each slot shows its best, and the best of all follow; ``more`` has
-every one.
+A position can have hundreds of legal moves. If no artisan comes, the arrow's direction makes no difference (MH-4.1), so
+such moves are listed once. Of the others, the best of each slot are listed, then the best of all; ``more`` lists every
+move.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ from durbar.games.page import Choice, Offer
 from durbar.games.sight import Preview
 
 LISTED = 15
-"""How many placements are offered."""
+"""The number of placements listed."""
 OF_EACH = 3
-"""How many of each slot, at least."""
+"""The least number listed for each slot."""
 
 
 @dataclass(frozen=True)
@@ -39,7 +39,7 @@ class Placing:
 
     @property
     def worth(self) -> float:
-        """How early it is listed: by its gold, and a marker counts against it."""
+        """The sort key in the list: its gold, less a cost for a marker."""
         return self.preview.points - (self.marker is not None)
 
     @property
@@ -55,24 +55,24 @@ class Placing:
 
     @property
     def artisan(self) -> str:
-        """How an artisan comes, as signs tell it apart."""
+        """How an artisan comes, as the signs show it."""
         return "moved" if self.moves else "new"
 
     def gold(self, source: str) -> int:
-        """What it brings the mover from a source."""
+        """Return the gold that it brings the mover from a source."""
         seat = next(one.args["seat"] for one in self.preview.story if one.id == "maharani.placed")
         told = [one.args for one in self.preview.story if one.id == "maharani.scored" and one.args["seat"] == seat]
         return sum(int(str(args["gold"])) for args in told if args["source"] == source)
 
 
 def offer_of(facts: Facts, whole: bool) -> Offer:
-    """Return what is asked of the viewer, who is to move; ``whole``: with every legal move."""
+    """Return the choices of the viewer, who is to move; with ``whole``, every legal move."""
     moves = list(facts.sight.legal_moves)
     laying = [move for move in moves if move.id not in (END, RENEW)]
     placings = [Placing(move, *parts_of(move.id)[:3], facts.sight.preview(move)) for move in laying]
     placings.sort(key=lambda one: (one.slot, -one.worth, one.move.id))
     shown = worth_listing(facts, placings)
-    if whole:  # in an order that leaves everything its number
+    if whole:  # in the same order as without `whole`, so that the numbers stay the same
         shown = [*shown, *(one for one in placings if one not in shown)]
     choices = [_place(facts, one) for one in shown]
     for move in moves:
@@ -85,14 +85,14 @@ def offer_of(facts: Facts, whole: bool) -> Offer:
 
 
 def worth_listing(facts: Facts, placings: Sequence[Placing]) -> list[Placing]:
-    """Return some placements: the best of each slot, then the best of all; in the order they came."""
+    """Return some placements: the best of each slot, then the best of all, in their original order."""
     due = {(one.slot, one.space) for one in placings if one.gold("artisans")}
     once: dict[tuple[int, ...], Placing] = {}
     for one in placings:
         once.setdefault(comes_down_to(one.move.id, one.preview), one)
 
     def price(one: Placing) -> tuple[bool, float]:
-        """To do without an artisan is seldom better."""
+        """Placements without an artisan come last, since they are seldom better."""
         return not one.gold("artisans") and (one.slot, one.space) in due, -one.worth
 
     different = sorted(once.values(), key=price)
@@ -151,7 +151,7 @@ def _place_in_words(facts: Facts, placing: Placing) -> Choice:
 
 
 def _artisan(placing: Placing) -> Iterator[Message]:
-    """Yield the artisan that comes with a tile, and what it brings."""
+    """Yield messages about the artisan that comes with a tile, and what it brings."""
     story = {one.id.removeprefix("maharani."): one.args for one in placing.preview.story}
     gold = placing.gold("artisans")
     if "artisan-new" in story:
@@ -171,7 +171,7 @@ def _artisan(placing: Placing) -> Iterator[Message]:
 
 
 def _also(facts: Facts, shown: Sequence[Placing], left: int) -> list[str]:
-    """Return what the signs in the list mean, as far as they are there, and how much is not listed."""
+    """Return what the signs used in the list mean, and how many moves are not listed."""
     told = []
     if not facts.look.words:
         if any(one.gold("artisans") and not one.moves for one in shown):

@@ -1,4 +1,4 @@
-"""The table of Maharani in columns, for a terminal of 80 by 24; ``page_in_words.py`` has it in sentences."""
+"""The table of Maharani in columns, for a terminal of 80 by 24; ``page_in_words.py`` writes it in sentences."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ CELL = 5
 FLOOR = 2 + EDGE * CELL
 """The width of the floor with the numbers of its ranks."""
 WHO, COLUMN = 16, 5
-"""The width of a player in the table of the quarters, and of a quarter."""
+"""The width of a player in the table of quarters, and of a quarter."""
 GAP = 2
 BESIDE = FLOOR + GAP + WHO + 4 * COLUMN
-"""The width from which on the quarters stand beside the floor."""
+"""The width from which the quarters fit beside the floor."""
 SHOWN = ("drawn", "marker-turned", "artisan-new", "artisan-moved", "paid", "ended", "quarter-pays")
-"""What the table shows anyway."""
+"""The messages about what the table shows anyway."""
 IN_SHORT = ("placed", "scored", "quarter-full")
-"""What is told in few words."""
+"""The messages in the short story of a move."""
 
 
 class MaharaniPages(Pages):
@@ -37,16 +37,18 @@ class MaharaniPages(Pages):
     extra = ("quarters", "bag")
 
     def stage(self, look: Look) -> int:
-        """Return the whole table is told again when a quarter has been scored."""
+        """Return a number that changes when a quarter has been scored; then the whole table is read again."""
         return int(look.sight.state.scored)
 
     def worth_telling(self, messages: Sequence[Message], words: bool = False) -> list[Message]:
-        """Whoever sees the floor is not told where the artisans are; new tiles are told with the turntable."""
+        """Return the messages that are worth telling: those who see the floor need none about artisans, and new tiles
+        are described with the turntable.
+        """
         left_out = [f"maharani.{name}" for name in (("drawn",) if words else (*SHOWN, *IN_SHORT))]
         return [message for message in messages if message.id not in left_out]
 
     def in_short(self, look: Look, messages: Sequence[Message]) -> str:
-        """Return a tile that was laid with the gold for it and its artisan, and full quarters with everybody's gold."""
+        """Return the placed tile with the gold for it and its artisan, and full quarters with everybody's gold."""
         if look.words:
             return ""
         facts, told, gains = Facts(look), list[Message](), list[list[str]]()
@@ -63,24 +65,26 @@ class MaharaniPages(Pages):
         return " ".join(_in_short(facts, one, gained) for one, gained in zip(told, gains, strict=True))
 
     def part(self, name: str, language: str = "en") -> str:
-        """Return what a section is called by those who ask for it."""
+        """Return the name by which a section is requested."""
         return said(Message("maharani.page.part", {"part": name}), language)
 
     def source(self, name: str, language: str = "en") -> str:
-        """Return what a source of gold is called."""
+        """Return the label of a source of gold."""
         return said(Message("maharani.page.source", {"source": name}), language)
 
     def points(self, number: int, language: str = "en") -> str:
-        """Points are gold."""
+        """Return a number of gold in words."""
         return said(Message("maharani.page.gold", {"gold": number}), language)
 
     def sheet(self, sheet: Sheet, players: int) -> Sheet:
-        """Return a row for each round: there are dozens of turns, and in most only one player gets gold."""
+        """Return the sheet with a row for each round: there are dozens of turns, and in most only one player gets
+        gold.
+        """
         ends = [*range(players - 1, len(sheet.totals), players), len(sheet.totals) - 1]
         return Sheet(sheet.sources, tuple(sheet.totals[at] for at in sorted(set(ends)) if at >= 0))
 
     def offer(self, look: Look, whole: bool = False) -> Offer:
-        """Return what is asked of the viewer."""
+        """Return the choices of the viewer."""
         return offer_of(Facts(look), whole)
 
     def table(self, look: Look) -> list[Section]:
@@ -106,7 +110,7 @@ class MaharaniPages(Pages):
 
 # -- sections in columns ----------------------------------------------------------------------------------------------
 def _in_short(facts: Facts, message: Message, gains: Sequence[str]) -> str:
-    """Return a tile that was laid, or a quarter that is full, with the gold for it."""
+    """Return a placed tile, or a full quarter, with the gold for it."""
     args = message.args
     if message.id == "maharani.placed":
         tile, gold = facts.tile(str(args["tile"])), "".join(gains)
@@ -118,7 +122,7 @@ def _in_short(facts: Facts, message: Message, gains: Sequence[str]) -> str:
 
 
 def heading(facts: Facts) -> str:
-    """Whose turn it is, and how much is left."""
+    """Return whose turn it is, and how many tiles are left."""
     bag = facts.say(Message("maharani.page.in-the-bag", {"count": facts.view["bag"]["size"]}))
     if facts.over:
         end = styled("now", facts.say(Message("maharani.page.the-end")))
@@ -131,7 +135,7 @@ def heading(facts: Facts) -> str:
 
 
 def floor_lines(facts: Facts) -> list[str]:
-    """Return the floor, rank 8 first; the turntable's slots lie where they are."""
+    """Return the floor, rank 8 first, with the turntable's slots in its middle."""
     gap = " " if facts.look.width >= FLOOR else ""
     files = "".join(f"{file:{CELL}}" for file in FILES).rstrip()
     lines = [styled("dim", f" {gap}{files}")]
@@ -142,7 +146,9 @@ def floor_lines(facts: Facts) -> list[str]:
 
 
 def _cell(facts: Facts, space: int) -> str:
-    """Return a space: the tile on it, or its mark. What is no space shows the slot that lies there, or its animal."""
+    """Return a space: the tile on it, or its mark. A cell that is no space shows the slot there, or the quarter's
+    animal.
+    """
     mark, quarter = facts.board.marks[space], QUARTERS[quarter_of(space)]
     tile = facts.laid(space)
     if tile:
@@ -184,7 +190,9 @@ def quarter_lines(facts: Facts) -> list[str]:
 
 
 def _artisans(facts: Facts, seat: int, quarter: int) -> str:
-    """Artisans in a quarter and what they would bring: ``2=6``; with two colours only how many, as in ``2+1``."""
+    """Return a player's artisans in a quarter and what they would bring: ``2=6``; with two colours only their numbers,
+    as in ``2+1``.
+    """
     each = facts.view["quarters"][quarter]
     many, pays = each["artisans"][seat], each["pays"][seat]
     told = "." if not sum(many) else "+".join(map(str, many)) if facts.two_colours else f"{many[0]}={pays}"
@@ -194,7 +202,7 @@ def _artisans(facts: Facts, seat: int, quarter: int) -> str:
 
 
 def _markers(facts: Facts, seat: int) -> str:
-    """Return how many artisans somebody has left, and which action markers are face up."""
+    """Return how many artisans a player has left, and which action markers are face up."""
     told = facts.supply(seat)
     if not facts.two_colours:
         told = facts.say(Message("maharani.page.left", {"supply": told}))
@@ -206,7 +214,7 @@ def _markers(facts: Facts, seat: int) -> str:
 
 
 def turntable_section(facts: Facts) -> Section:
-    """Return what lies on the turntable, in words: what the notation of tiles means."""
+    """Return the tiles on the turntable, with their notation in words."""
     told = []
     for slot in facts.view["turntable"]:
         if slot["tile"]:

@@ -1,4 +1,4 @@
-"""The table of Maharani in sentences, for those who listen to it; and the bag, which is a list anyway."""
+"""The table of Maharani in sentences, for screen readers; and the bag, which is a list anyway."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from durbar.games.page import Section
 
 
 def table(facts: Facts) -> list[Section]:
-    """Return the whole table; of rank 0 is what one needs to hear at every turn."""
+    """Return the whole table; sections of rank 0 are read at every turn."""
     made = [_floor(facts), quarters_section(facts), _players(facts)]
     return made if facts.over else [*made, turntable_section(facts)]
 
 
 def _floor(facts: Facts) -> Section:
-    """Return every quarter: the tiles that lie there, and the empty spaces by their marks."""
+    """Return every quarter: the tiles in it, and the empty spaces by their marks."""
     told = []
     for quarter in QUARTERS:
         tiles: list[str] = []
@@ -43,7 +43,7 @@ def _floor(facts: Facts) -> Section:
 
 
 def _quarter(facts: Facts, quarter: str, told: str) -> str:
-    """Return what is told of a quarter, which is named by its animal and where it is."""
+    """Return a sentence about a quarter, with its animal and its place."""
     where = facts.say(Message("maharani.page.where", {"corner": quarter}))
     return facts.say(Message("maharani.page.quarter", {"animal": facts.animal(quarter), "where": where, "told": told}))
 
@@ -117,7 +117,7 @@ def _players(facts: Facts) -> Section:
 
 
 def markers_in_words(facts: Facts, seat: int) -> str:
-    """Somebody's action markers: which are face up and which face down."""
+    """Return which of a player's action markers are face up and which face down."""
     markers = facts.seats[seat]["markers"]
     up = [facts.animal_called(quarter) for quarter in QUARTERS if markers[quarter]]
     down = [facts.animal_called(quarter) for quarter in QUARTERS if not markers[quarter]]
@@ -127,7 +127,7 @@ def markers_in_words(facts: Facts, seat: int) -> str:
 
 
 def turntable_section(facts: Facts) -> Section:
-    """Return what lies on the turntable and where, and the mover's part of the table."""
+    """Return the tiles on the turntable with their places, and the mover's part of the table."""
     told = [Message("maharani.page.bag-size", {"count": facts.view["bag"]["size"]})]
     for slot in facts.view["turntable"]:
         animal = facts.animal(slot["quarter"]) if slot["quarter"] else None
@@ -147,7 +147,7 @@ def _on_slot(tile: Mapping[str, Any] | None) -> Message:
 
 
 def bag_section(facts: Facts) -> Section:
-    """Return what is left in the bag, colour by colour, and what has left the game."""
+    """Return what is left in the bag, colour by colour, and which tiles have left the game."""
     bag = facts.view["bag"]
     lines = []
     for colour in facts.board.colours:

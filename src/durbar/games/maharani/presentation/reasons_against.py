@@ -1,4 +1,4 @@
-"""What speaks against a move of Maharani beside a better one, told from what the mover saw."""
+"""Reasons against a move of Maharani compared with a better one, from what the mover saw."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from durbar.games.rulebook import Setting
 from durbar.games.sight import Preview
 
 ARTISAN = 2.0
-"""What an artisan is worth, about, in gold."""
+"""The approximate value of an artisan, in gold."""
 
 
 def reasons_against(
@@ -59,7 +59,7 @@ def _comes(preview: Preview) -> bool:
 
 
 def _later(setting: Setting, state: Any, seat: int, id: int, preview: Preview) -> int:
-    """Return how much more a quarter pays, once it is full, for the artisan that comes."""
+    """Return how much more a quarter pays, when it is full, for the artisan that comes."""
     payout = components_of(setting).payout
     for message in reasons_for(setting, state, seat, id, preview):
         if message.id == "maharani.hint.would-pay":
@@ -74,7 +74,7 @@ def _turned(preview: Preview) -> list[str]:
 
 
 def _filled_for_others(setting: Setting, state: Any, seat: int, id: int) -> list[Weighed]:
-    """MH-6.1: a quarter that the tile fills, and that pays others more."""
+    """Return the quarters that the tile fills and that pay others more (MH-6.1)."""
     made: list[Weighed] = []
     for _, message in filling(setting, state, seat, state.tiles | 1 << parts_of(id)[1], state.artisans):
         theirs, mine = (int(str(message.args.get(name, 0))) for name in ("theirs", "gold"))

@@ -1,6 +1,6 @@
-"""Board files of Taj Mahal: the standard one, an owner's own, or the one inside a record, checked completely.
+"""Board files of Taj Mahal: the standard one, a custom one, or the one in a record. All of them are checked completely.
 
-Every way in gives the same immutable `Components` or raises a `BoardError` that names the place in the file.
+Every function returns an immutable `Components` or raises a `BoardError` that names the place in the file.
 """
 
 from functools import cache
@@ -33,14 +33,12 @@ def read_components(path: str | Path) -> Components:
 
 
 def parse_components(text: str | bytes, place: str | Message = BOARD_FILE) -> Components:
-    """Return the components of a board file given as its text or bytes; `place` names it in messages about the whole
-    file.
-    """
+    """Return the components of a board file given as text or bytes; `place` names it in errors about the whole file."""
     return _read(parse_toml(text, place))
 
 
 def from_dict(data: object, place: str | Message = BOARD_FILE) -> Components:
-    """Return the components of a board file given as tables and lists, such as `Components.to_dict` makes for a
+    """Return the components of a board file given as tables and lists, such as `Components.to_dict` writes to a
     record.
     """
     return _read(Entry(data, place, is_file=True))
@@ -95,7 +93,7 @@ def _read_province_tiles(entry: Entry) -> tuple[str, tuple[tuple[int, ...], ...]
 
 
 def _read_bonus_tiles(entry: Entry) -> tuple[str, tuple[int, ...]]:
-    """Return how many bonus tiles there are of each kind: 15 to deal, and the Taj Mahal (TM-1.3)."""
+    """Return the number of bonus tiles of each kind: 15 to deal, and the Taj Mahal (TM-1.3)."""
     keys = entry.table(("provenance", *BONUSES, "taj_mahal"))
     counts = tuple(keys[kind].whole(0, DEALT_BONUS_TILES) for kind in BONUSES)
     keys["taj_mahal"].whole(1, 1)

@@ -1,4 +1,4 @@
-"""What things of Taj Mahal are called on pages of text, as messages; and how pages tell cards apart."""
+"""The names of things on Taj Mahal's pages of text, as messages; and the styles of cards."""
 
 from __future__ import annotations
 
@@ -14,27 +14,27 @@ EFFECT = dict(zip(SPECIALS, EFFECTS, strict=True))
 
 
 def symbol(name: str) -> Message:
-    """Return a symbol."""
+    """Return the name of a symbol."""
     return Message("taj-mahal.symbol", {"symbol": name})
 
 
 def effect(card: str) -> Message:
-    """Return what a special card does, by its notation."""
+    """Return the effect of a special card, by its notation."""
     return Message("taj-mahal.effect", {"effect": EFFECT[card]})
 
 
 def goods(name: str) -> Message:
-    """Return a commodity, as the edition calls it (TM-0.10)."""
+    """Return the name of a commodity in this edition (TM-0.10)."""
     return Message("taj-mahal.commodity", {"commodity": name})
 
 
 def bonus(name: str) -> Message:
-    """Return a bonus tile."""
+    """Return the name of a bonus tile."""
     return Message("taj-mahal.page.bonus", {"bonus": name})
 
 
 def colour_of(setting: Setting, card: str) -> str:
-    """Return the colour of a card in notation, as the edition calls it; `white`, or `special`."""
+    """Return the edition's name of a card's colour, given its notation; `white`, or `special`."""
     if card[0] in "w*":
         return "white" if card[0] == "w" else "special"
     return next(name for name in EDITIONS[setting.edition].colours if name[0] == card[0])

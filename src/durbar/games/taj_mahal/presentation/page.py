@@ -1,4 +1,4 @@
-"""The table of Taj Mahal in columns, for a terminal of 80 by 24; ``page_in_words.py`` has it in sentences."""
+"""The table of Taj Mahal in columns, for a terminal of 80 by 24; ``page_in_words.py`` writes it in sentences."""
 
 from __future__ import annotations
 
@@ -20,23 +20,23 @@ class TajMahalPages(Pages):
     extra = ("map", "cards")
 
     def worth_telling(self, messages: Sequence[Message], words: bool = False) -> list[Message]:
-        """Return the display need not be told: it is shown."""
+        """Return the messages without those about the display, which is shown anyway."""
         return [message for message in messages if message.id != "taj-mahal.displayed"]
 
     def part(self, name: str, language: str = "en") -> str:
-        """Return what a section is called by those who ask for it."""
+        """Return the name by which a section is requested."""
         return said(Message("taj-mahal.page.part", {"part": name}), language)
 
     def chapter(self, number: int, language: str = "en") -> str:
-        """Return what a row of the score sheet is called."""
+        """Return the label of a row of the score sheet."""
         return said(Message("taj-mahal.page.chapter", {"number": number}), language)
 
     def source(self, name: str, language: str = "en") -> str:
-        """Return what a source of points is called."""
+        """Return the label of a source of points."""
         return said(Message("taj-mahal.page.source", {"source": name}), language)
 
     def offer(self, look: Look, whole: bool = False) -> Offer:
-        """Return what is asked of the viewer."""
+        """Return the choices of the viewer."""
         return offer_of(Facts(look), whole)
 
     def table(self, look: Look) -> list[Section]:
@@ -65,7 +65,7 @@ class TajMahalPages(Pages):
 
 # -- sections in columns ----------------------------------------------------------------------------------------------
 def province_section(facts: Facts) -> Section:
-    """Return the province of the visit: its cities, who is there, what lies there, and the roads out."""
+    """Return the province of the visit: its cities, their palaces and tiles, and the roads out."""
     view, board, width = facts.view, facts.board, facts.look.width
     number, province = view["visit"], view["province"]
     goods = ", ".join(facts.say(labels.goods(one)) for one in view["tiles"][number - 1]["goods"])
@@ -91,7 +91,7 @@ def province_section(facts: Facts) -> Section:
 
 
 def occupants(facts: Facts, city: str) -> str:
-    """Who has a palace in a city, and whether an advisor palace may still be placed there."""
+    """Return who has a palace in a city, and whether an advisor palace can still be placed there."""
     palace, crown = facts.owners(city)
     parts = [] if palace is None else [facts.name(palace)]
     if crown is not None:
@@ -100,12 +100,12 @@ def occupants(facts: Facts, city: str) -> str:
 
 
 def road(facts: Facts, city: str) -> str:
-    """Return a road's end, told apart where the viewer has a palace there."""
+    """Return the city at the end of a road, marked if the viewer has a palace there."""
     return styled("now", f"{escape(city)}+") if facts.mine(city) else escape(city)
 
 
 def journey_section(facts: Facts) -> Section:
-    """Return all provinces in the order of their visits, each with how many palaces everybody has there."""
+    """Return all provinces in the order of their visits, each with the number of every player's palaces."""
     marks = initials(facts.look.names)
     told = []
     for number, province in enumerate(facts.view["order"], 1):
@@ -122,7 +122,7 @@ def journey_section(facts: Facts) -> Section:
 
 
 def court_section(facts: Facts) -> Section:
-    """Return the court and the rows as one table: who leads each symbol stands in its column."""
+    """Return the court and the rows as one table; the leader of each symbol is in its column."""
     width, unrest = facts.look.width, facts.say(Message("taj-mahal.page.unrest"))
     called = [facts.name(seat) for seat in range(len(facts.seats))]
     if facts.seat is not None:
@@ -155,7 +155,7 @@ def court_section(facts: Facts) -> Section:
 
 
 def _legend(facts: Facts, room: int) -> str:
-    """Return what the marks in the court mean, as far as there is room to say it."""
+    """Return what the marks in the court mean, as far as there is room."""
     told = [
         facts.say(Message("taj-mahal.page.legend")),
         facts.say(Message("taj-mahal.page.legend-short")),
@@ -173,7 +173,7 @@ def _unrest_line(facts: Facts, called: str, gap: int) -> str:
 
 
 def counts_in_columns(facts: Facts, seat: int, symbols: dict[str, int]) -> str:
-    """Return a seat's symbols, each marked where it leads alone (*) or is tied for the lead (=)."""
+    """Return a seat's symbols, each marked if the seat leads alone (*) or is tied for the lead (=)."""
     line = ""
     for letter, count in symbols.items():
         stands = facts.stands(seat, letter)
@@ -183,12 +183,12 @@ def counts_in_columns(facts: Facts, seat: int, symbols: dict[str, int]) -> str:
 
 
 def cards_in_short(facts: Facts, cards: Iterable[str]) -> str:
-    """Cards in notation."""
+    """Return cards in notation."""
     return " ".join(map(facts.cards_marked, cards))
 
 
 def display_section(facts: Facts) -> Section:
-    """Return the cards that whoever withdraws may take from, and how many are left to draw."""
+    """Return the cards of the display, and how many are left in the deck."""
     view = facts.view
     shown = cards_in_short(facts, view["display"]) or None
     left = sum(view["discard"].values())
@@ -198,7 +198,7 @@ def display_section(facts: Facts) -> Section:
 
 
 def hand_section(facts: Facts) -> Section:
-    """Return the viewer's hand; where hands are open, everybody's."""
+    """Return the viewer's hand; with open hands, everybody's."""
     lines = []
     for seat, each in enumerate(facts.seats):
         hand = facts.view["hand"] if seat == facts.seat else each["hand"]
@@ -213,7 +213,7 @@ def hand_section(facts: Facts) -> Section:
 
 
 def holdings_section(facts: Facts) -> Section:
-    """Goods, advisor tiles and special cards that everybody holds."""
+    """Return the goods, advisor tiles and special cards of every player."""
     lines: list[str] = []
     for seat, each in enumerate(facts.seats):
         goods = [f"{facts.say(labels.goods(name))} {n}" for name, n in each["goods"].items() if n]

@@ -1,6 +1,4 @@
-"""The table of Taj Mahal in sentences, for those who listen to it; and the map and the known cards, which are lists
-anyway.
-"""
+"""The table of Taj Mahal in sentences, for screen readers; and the map and the known cards, which are lists anyway."""
 
 from __future__ import annotations
 
@@ -15,7 +13,7 @@ from durbar.games.taj_mahal.presentation.notation import LETTERS
 
 
 def table(facts: Facts) -> list[Section]:
-    """Return the whole table; of rank 0 is what one needs to hear at every turn."""
+    """Return the whole table; sections of rank 0 are read at every turn."""
     if facts.over:
         return [_scores(facts), _holdings(facts), _hand(facts)]
     return [
@@ -77,7 +75,7 @@ def _journey(facts: Facts) -> Section:
 
 
 def map_section(facts: Facts) -> Section:
-    """Return every province in the order of its visit: who has palaces where, what lies there, who has its tile."""
+    """Return every province in the order of its visit: its palaces, what lies there, and who has its tile."""
     lines = []
     for number, province in enumerate(facts.view["order"], 1):
         tile = facts.view["tiles"][number - 1]
@@ -117,7 +115,7 @@ def _tiles_in(facts: Facts, province: str) -> str:
 
 # -- the court and the players ----------------------------------------------------------------------------------------
 def _court(facts: Facts) -> Section:
-    """Who leads each symbol whose tile is in the court."""
+    """Return who leads each symbol whose tile is in the court."""
     told = []
     gone = [LETTERS[SYMBOLS.index(symbol)] for symbol, where in facts.view["court"].items() if where != "court"]
     unshown = [letter for letter, (top, _) in facts.most.items() if not top]
@@ -169,7 +167,7 @@ def _rows(facts: Facts) -> Section:
 
 
 def _in_words(facts: Facts, cards: list[str]) -> str | None:
-    """Cards in a row; None if there are none."""
+    """Return cards as a list in a sentence; None if there are none."""
     return facts.apart(map(facts.card_in_words, cards)) or None
 
 
