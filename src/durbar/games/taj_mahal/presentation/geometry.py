@@ -161,9 +161,7 @@ def _outlines(areas: dict[Square, int], provinces: Collection[int]) -> list[Outl
             loop.append(((corner[0] - 0.5) * _GRID, (corner[1] - 0.5) * _GRID))
             ends = sides[corner] if len(sides[corner]) > 1 else sides.pop(corner)
             corner = ends.pop()
-        if (
-            sum(x * loop[at - 1][1] - loop[at - 1][0] * y for at, (x, y) in enumerate(loop)) < 0
-        ):  # not a hole
+        if sum(x * loop[at - 1][1] - loop[at - 1][0] * y for at, (x, y) in enumerate(loop)) < 0:  # not a hole
             outlines.append(_smooth(loop))
     return sorted(outlines, key=len, reverse=True)
 
