@@ -1,9 +1,9 @@
-"""Write the golden files anew.
+"""Write the golden files again.
 
     python tests/golden/make.py [games stories notation help saved database shown]
 
-Run it only for a change of behaviour that is wanted, and commit the difference with that change. The database and the
-saved tables stand for files of an earlier version: they are made once, and only what is shown of them (`shown`) is
+Run it only for an intended change of behaviour, and commit the difference with that change. The database and the saved
+tables represent files of an earlier version: they are made once, and only what a server shows of them (`shown`) is
 written again.
 """
 
@@ -47,7 +47,7 @@ def saved() -> None:
 
 
 def database() -> None:
-    """Make the database, and note its people's cookies."""
+    """Create the database, and write down its people's cookies."""
     kept.DATABASE.unlink(missing_ok=True)
     write("database.json", collect.text_of(asyncio.run(kept.make_database(kept.DATABASE))))
 

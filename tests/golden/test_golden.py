@@ -1,4 +1,4 @@
-"""Behaviour that a change of structure must not change, compared with files; see `make.py` for writing them anew."""
+"""Refactoring must not change behaviour: compare it with the golden files, which `make.py` writes."""
 
 import asyncio
 import json
@@ -50,7 +50,7 @@ def test_saved_table_is_saved_again_byte_for_byte(name, tmp_path):
 
 
 def without_additions(found, expected):
-    """Return what was found without the keys that a newer server adds: pages and programs ignore these."""
+    """Return the result without keys that a newer server adds, since clients ignore unknown keys."""
     if isinstance(found, dict) and isinstance(expected, dict):
         return {key: without_additions(found[key], expected[key]) for key in expected if key in found}
     if isinstance(found, list) and isinstance(expected, list) and len(found) == len(expected):

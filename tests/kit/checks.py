@@ -1,4 +1,4 @@
-"""The checks: each takes a case and a seed and raises AssertionError where the game breaks its promise."""
+"""The checks: each takes a case and a seed and raises AssertionError if the game is wrong."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ __all__ = ["CHECKS", "Check", "secrecy"]
 
 @check
 def conserves(case: Case, seed: int) -> None:
-    """Nothing is made or lost: the kernel's own check and the game's naive one, after every move."""
+    """Nothing is created or lost, by the kernel's check and the game's simple one, after every move."""
     for game in case.played(seed):
         assert game.position.sound() == 0, f"invariant {game.position.sound()} broken after move {game.number}"
         case.facts(game.setting, game.position.read())
@@ -28,7 +28,7 @@ def conserves(case: Case, seed: int) -> None:
 
 @check
 def ends(case: Case, seed: int) -> None:
-    """Every game ends, and until then somebody has a legal move; after that nobody has."""
+    """Every game ends; until then the mover has a legal move, and afterwards nobody has."""
     game = case.begin(seed)
     for game in case.played(seed):
         assert game.number <= case.longest, "this game does not end"
@@ -39,7 +39,7 @@ def ends(case: Case, seed: int) -> None:
 
 @check
 def legal_is_what_explain_allows(case: Case, seed: int) -> None:
-    """A move is legal exactly when there is no reason against it, and every reason names its rule."""
+    """A move is legal exactly if `explain` gives no reason against it, and every reason names its rule."""
     for game in case.some(seed):
         sight = game.seen_by(game.to_move)
         legal = set(sight.legal_moves.ids)
@@ -57,7 +57,7 @@ def legal_is_what_explain_allows(case: Case, seed: int) -> None:
 
 @check
 def parses_what_it_prints(case: Case, seed: int) -> None:
-    """Every action id has one text and every text one id; nonsense is no move."""
+    """Every action id has one text and every text one id; other texts are rejected."""
     game = case.begin(seed)
     texts = [str(game.decode(id)) for id in range(game.setting.rulebook.rules.kernel.ids)]
     assert len(set(texts)) == len(texts), "two moves print alike"
@@ -69,7 +69,7 @@ def parses_what_it_prints(case: Case, seed: int) -> None:
 
 @check
 def copies_share_nothing(case: Case, seed: int) -> None:
-    """What happens to a twin does not happen to the original; the same move makes twins equal again."""
+    """A move in a copy does not change the original; the same move makes them equal again."""
     for game in case.some(seed):
         raw, number = game.position.raw(), game.number
         twin = game.copy()
@@ -139,7 +139,7 @@ def every_draw_is_told_and_can_be_scripted(case: Case, seed: int) -> None:
 
 @check
 def previews_are_certain(case: Case, seed: int) -> None:
-    """A preview tells what then happens, whatever is drawn, and is the same in every imagined world."""
+    """What a preview shows happens whatever is drawn, and is the same in every imagined world."""
     for game in case.some(seed, 0.5):
         sight = game.seen_by(game.to_move)
         for move in list(sight.legal_moves)[:12]:
@@ -172,7 +172,7 @@ def legal_moves_are_described_apart(case: Case, seed: int) -> None:
 
 @check
 def moves_that_come_down_to_the_same_lead_to_the_same(case: Case, seed: int) -> None:
-    """After either of two moves that the rulebook calls the same, play goes on alike to the end."""
+    """Two equivalent moves are followed by the same game, to its end."""
     for game in case.some(seed):
         if game.to_move is None:
             continue
@@ -195,7 +195,7 @@ def moves_that_come_down_to_the_same_lead_to_the_same(case: Case, seed: int) -> 
 
 @check
 def points_are_told_and_add_up(case: Case, seed: int) -> None:
-    """Every point has a source and an event; the score sheet ends at the score; ranks follow it."""
+    """Every point has a source and an event; the score sheet ends at the score; ranks follow the score."""
     totals = [0] * case.setting.players
     game = case.begin(seed)
     for game in case.played(seed):
@@ -224,7 +224,7 @@ def points_are_told_and_add_up(case: Case, seed: int) -> None:
 
 @check
 def observations_fit_their_pieces(case: Case, seed: int) -> None:
-    """Numbers come in the named pieces, in range; the mask is the legal moves."""
+    """Observations have the named pieces, with numbers in range; the mask equals the legal moves."""
     for game in case.some(seed):
         for viewer in case.viewers():
             sight = game.seen_by(viewer)
@@ -242,7 +242,7 @@ def observations_fit_their_pieces(case: Case, seed: int) -> None:
 
 @check
 def records_replay_exactly(case: Case, seed: int) -> None:
-    """A record, through its text, is the same game: state, moves, sheet, at the end and on the way."""
+    """A record that was written and read gives the same game: state, moves and sheet, at the end and before."""
     game = case.begin(seed)
     for game in case.some(seed, 0.5):
         again = replay(read_record(json.dumps(game.record())))

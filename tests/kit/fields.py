@@ -1,4 +1,4 @@
-"""The numbers of a state by name: to fill them, and to say which one differs."""
+"""The numbers of a state by name: to fill them, and to name one that differs."""
 
 from __future__ import annotations
 
@@ -9,7 +9,9 @@ from durbar.games.kernel.standin import Struct
 
 
 class Number(NamedTuple):
-    """One number of a state: its name (``hands[2][0]``), the struct or list it is in, its place there, its C type."""
+    """One number of a state: its name (``hands[2][0]``), the struct or list that contains it, its index there, its C
+    type.
+    """
 
     name: str
     owner: Any
@@ -17,12 +19,12 @@ class Number(NamedTuple):
     kind: str
 
     def get(self) -> int:
-        """Its value."""
+        """Return the value."""
         found: int = _part(self.owner, self.place)
         return found
 
     def put(self, value: object) -> None:
-        """Change it."""
+        """Set the value."""
         if isinstance(self.owner, list):
             self.owner[self.place] = value
         else:

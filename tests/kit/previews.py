@@ -1,8 +1,8 @@
-"""Previews compared with playing them out.
+"""Compares previews with playing the moves.
 
-Every way in which the act that a move begins can go on is played in several imagined worlds, where others hold other
-cards and other things are drawn. Points are certain if none of these worlds brings fewer; what the drawn things
-themselves add in the end (``Case.added_by_draws``) is left out.
+Every continuation of the act that a move begins is played in several imagined worlds with other hidden cards and other
+draws. Points are certain if no world brings fewer. What the drawn things themselves add at the end
+(``Case.added_by_draws``) is left out.
 """
 
 from __future__ import annotations
@@ -18,15 +18,15 @@ from kit.case import Case
 from kit.check import check
 
 FEW = 5
-"""Worlds in which a line of decisions is played."""
+"""The number of worlds in which a line of decisions is played."""
 MANY = 400
-"""The same where the line ends the game: what then scores can depend on a draw, and only a rare one may show it."""
+"""The number if the line ends the game: final points can depend on a draw, and only a rare one may show it."""
 
 Line = tuple[int, ...]
 
 
 def lines_after(sight: Sight, id: int) -> Iterator[Line]:
-    """Yield every way in which the act that a move begins can go on: the decisions after the move."""
+    """Yield every continuation of the act that a move begins: the decisions after the move."""
     world = sight.imagine(0).position
     world.push(id)
     waiting: list[tuple[Line, Position]] = [((), world)]
@@ -42,7 +42,7 @@ def lines_after(sight: Sight, id: int) -> Iterator[Line]:
 
 
 def certain_points(case: Case, sight: Sight, ids: Sequence[int]) -> int:
-    """Return the points that these decisions bring their maker in every imagined world."""
+    """Return the points that these decisions bring their player in every imagined world."""
     assert sight.seat is not None
     least = None
     for salt in range(MANY):
@@ -68,9 +68,7 @@ def certain_points(case: Case, sight: Sight, ids: Sequence[int]) -> int:
 
 
 def is_part_of(told: Iterable[Message], story: Iterable[Message], drawn: bool) -> bool:
-    """Return whether everything told comes in the story, in the same order. Where something is drawn, points can be
-    more.
-    """
+    """Return whether the story contains all these messages in the same order. With a draw, points can be more."""
     rest = iter(story)
     return all(
         any(message == happened or (drawn and is_less(message, happened)) for happened in rest) for message in told
@@ -78,7 +76,7 @@ def is_part_of(told: Iterable[Message], story: Iterable[Message], drawn: bool) -
 
 
 def is_less(told: Message, happened: Message) -> bool:
-    """Return whether two messages differ only in the points, and fewer of them are told."""
+    """Return whether two messages differ only in the points, and the first has fewer."""
     if told.id != happened.id or "points" not in told.args:
         return False
     points, more = told.args["points"], happened.args["points"]
@@ -88,7 +86,7 @@ def is_less(told: Message, happened: Message) -> bool:
 
 
 def what_is_wrong(case: Case, sight: Sight, move: Move) -> str | None:
-    """Return what a preview says that playing the move out does not bear out; None if all of it is right."""
+    """Return what a preview says that does not happen; None if all of it is right."""
     preview = sight.preview(move)
     points = {line: certain_points(case, sight, (move.id, *line)) for line in lines_after(sight, move.id)}
     at_once, low, high = certain_points(case, sight, (move.id,)), min(points.values()), max(points.values())
@@ -111,7 +109,7 @@ def what_is_wrong(case: Case, sight: Sight, move: Move) -> str | None:
 
 
 def positions(case: Case, seed: int) -> Iterator[Game]:
-    """Yield some positions of a game, and the one before its end: final points come in there."""
+    """Yield some positions of a game, and the one before its end, which brings final points."""
     game = case.begin(seed)
     for game in case.some(seed):
         if game.to_move is not None:
@@ -121,7 +119,7 @@ def positions(case: Case, seed: int) -> Iterator[Game]:
 
 @check
 def previews_match_what_playing_out_brings(case: Case, seed: int) -> None:
-    """Points, range, best way and story of a preview are what playing the act out brings, whatever is drawn."""
+    """The points, range, best line and story of a preview are what playing the act brings, whatever is drawn."""
     for game in positions(case, seed):
         sight = game.seen_by(game.to_move)
         moves = list(sight.legal_moves)

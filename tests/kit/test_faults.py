@@ -1,4 +1,4 @@
-"""The kit catches faults: each is planted in a copy of the sources, and the check that should catch it must."""
+"""The kit finds faults: each fault is put into a copy of the sources, and the check for it must fail."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ pytestmark = [pytest.mark.compiled_only, pytest.mark.slow]
 
 
 class Fault(NamedTuple):
-    """A line to replace, and the check that must notice."""
+    """A line to replace, and the check that must fail."""
 
     name: str
     file: str
@@ -241,7 +241,7 @@ def run_check(tree: Path, check: str) -> subprocess.CompletedProcess[str]:
 
 
 def plant(tree: Path, fault: Fault) -> None:
-    """Copy the sources and put the fault in."""
+    """Copy the sources and insert the fault."""
     for folder in ("src", "tests/toy", "tests/kit"):
         shutil.copytree(PROJECT / folder, tree / folder, ignore=shutil.ignore_patterns("*.so", "__pycache__"))
     path = tree / fault.file

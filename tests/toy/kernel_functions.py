@@ -1,4 +1,4 @@
-"""The table of the toy's functions, as the kernel calls them."""
+"""The table of the toy's functions for the kernel."""
 
 import cython
 

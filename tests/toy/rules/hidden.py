@@ -11,7 +11,7 @@ if not cython.compiled:
 
 
 def blank(s, seat):
-    """Zero what this seat may not know."""
+    """Clear what this seat may not know."""
     for rank in range(RANKS):
         s.deck.count[rank] = 0
         for other in range(s.frame.players):
@@ -22,7 +22,7 @@ def blank(s, seat):
 
 
 def imagine(s, seat, rng):
-    """Deal what is unseen anew."""
+    """Deal the unseen cards again."""
     s.deck.size = 0
     for rank in range(RANKS):
         unseen = COPIES[s.frame.settings[BOARD]][rank] - s.table.count[rank]

@@ -1,10 +1,10 @@
-"""A world that a viewer cannot tell from the truth: the blanks of their sight filled in a way that explains the whole
-public history.
+"""A world that a viewer cannot tell from the truth: the hidden parts of their sight, filled so that they explain the
+whole public history.
 
-For each shuffle the ledger (``known.py``) says which cards nobody has shown and how many of them each seat has drawn.
-The viewer's own draws are known to the viewer. Plays whose card could have come from several shuffles are first given
-one of them, likelier ones more often; then the other seats' unseen draws are dealt at random, shuffle by shuffle, and
-what is left of the present shuffle is the deck.
+For each shuffle the ledger (``known.py``) has the cards that nobody has shown, and how many of them each seat has
+drawn. The viewer knows their own draws. A play whose card could have come from several shuffles is first assigned to
+one of them, likelier ones more often. Then the other seats' unseen draws are dealt at random, shuffle by shuffle, and
+the rest of the present shuffle is the deck.
 """
 
 import cython
@@ -15,7 +15,9 @@ if not cython.compiled:
 
 
 def gather(s, seat, left, free):
-    """For each shuffle the cards that this viewer cannot place, and how many unseen draws each other seat has of it."""
+    """For each shuffle find the cards that this viewer cannot place, and how many unseen draws each other seat has of
+    it.
+    """
     k = s.ledger
     for shuffle in range(SHUFFLES):
         clear_bytes(nth(left, shuffle), cython.sizeof(Pool) if cython.compiled else 0)
@@ -45,7 +47,7 @@ def fits_order(k, where, i):
 
 
 def attribute_plays(s, seat, rng, left, free, where):
-    """Give every open play of the others a shuffle, likelier ones more often; 0 if that came to a dead end."""
+    """Assign every open play of the others to a shuffle, likelier ones more often; return 0 if that is not possible."""
     k = s.ledger
     for i in range(k.plays):
         where[i] = SHUFFLES
@@ -100,7 +102,7 @@ def fill_hand(s, other, rng, left, free, where):
 
 
 def imagine(s, seat, rng):
-    """Fill the blanks of a seat's sight (NOBODY: a spectator's)."""
+    """Fill in what a seat (NOBODY: a spectator) may not know."""
     if s.frame.settings[OPEN_HANDS]:
         return
     left: Pool[SHUFFLES]
@@ -108,7 +110,7 @@ def imagine(s, seat, rng):
     where: cython.uchar[OPEN_PLAYS]
     if not cython.compiled:
         left, free, where = [Pool() for _ in range(SHUFFLES)], [0] * HOLDINGS, [0] * OPEN_PLAYS
-    for _ in range(10000):  # a dead end is rare; the truth itself is a way through
+    for _ in range(10000):  # a failed attempt is rare, and the truth itself is a solution
         gather(s, seat, left, free)
         if attribute_plays(s, seat, rng, left, free, where):
             break
