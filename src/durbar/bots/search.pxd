@@ -6,14 +6,14 @@ from durbar.games.kernel.position cimport Position
 from durbar.games.kernel.rules cimport Rules
 
 ctypedef struct SearchParams:
-    int first_width     # moves looked at in a new place of the tree
-    int widening        # one more for every so many visits' square root, in hundredths
-    int noise           # a play-out misjudges moves by less than so many hundredths of a point
-    int scale           # a lead, in hundredths of a point, that is half way to a sure victory
+    int first_width     # moves searched at a new node
+    int widening        # how many more, in hundredths of the square root of the visits
+    int noise           # the largest random error of a move's value in a play-out, in hundredths of a point
+    int scale           # the lead, in hundredths of a point, that gives a win chance of 3/4 before normalising
     double curiosity
-    double greed        # how much of the reward is the lead, and not the victory
-    int whole           # 1: play-outs go on to the end of the game, past where an estimate makes sense
-    int only            # the one move of the sight's own that is looked at; -1: any
+    double greed        # the weight of the lead in the reward; the rest is the win chance
+    int whole           # 1: play-outs go to the end of the game, not only to the horizon
+    int only            # the only move of the viewer's to search; -1: any
 
 cdef class Search:
     cdef Position sight

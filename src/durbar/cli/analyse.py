@@ -52,14 +52,14 @@ def analyse(
     from durbar.arena.workers import count_processors
     from durbar.cli.analysed import lines
     from durbar.cli.errors import FileError
-    from durbar.games.kernel.both import say_if_slow
+    from durbar.games.kernel.both import warn_if_slow
 
     record, names = recorded(file, game)
     if output is not None and output.exists() and not force:
         raise FileError("cli.file.exists", path=printable(str(output)))
     found = _there(record, iterations, seed)
     if found is None:
-        say_if_slow()
+        warn_if_slow()
         with _progress() as step:
             found = analysed(record, Plan(iterations, seed, jobs or count_processors()), step)
     if output is not None:

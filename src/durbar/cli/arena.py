@@ -69,9 +69,9 @@ def arena(
     from durbar.arena.challenges import challenge, challenge_figures, challenge_table
     from durbar.arena.results import ResultLines
     from durbar.games.english import counted
-    from durbar.games.kernel.both import say_if_slow
+    from durbar.games.kernel.both import warn_if_slow
 
-    say_if_slow()
+    warn_if_slow()
     setting = chosen_setting(game, players, edition, board, option or [])
     match = challenge(setting, many_games.bots_named(bots), seed or 0)
     asked = -(-games // match.players) * match.players

@@ -24,7 +24,7 @@ from durbar.games.errors import (
     SettingError,
     UnknownGame,
 )
-from durbar.games.kernel.both import say_if_slow
+from durbar.games.kernel.both import warn_if_slow
 from durbar.games.kernel.position import Position
 from durbar.games.message import Message
 from durbar.games.moves import LegalMoves, Move
@@ -89,7 +89,7 @@ def new(
     """Return a new game. ``board`` is a custom board or the path of its file; ``seed`` is secret and random by
     default.
     """
-    say_if_slow()
+    warn_if_slow()
     book = rulebook(game)
     if isinstance(board, str | Path):
         board = book.rules.read_board(Path(board))

@@ -16,7 +16,7 @@ def compiled() -> bool:
 
 
 @cache
-def say_if_slow() -> None:
+def warn_if_slow() -> None:
     """Warn that the rules run uncompiled, once per process."""
     if not compiled():
         warnings.warn(

@@ -7,7 +7,7 @@ if cython.compiled:
     from cython.cimports.cpython.ref import Py_INCREF
 
 
-def picked(numbers, moves, n):
+def list_numbers(numbers, moves, n):
     """Return a list of the numbers of some moves. It is created at full length, because the lists of some games are
     long.
     """

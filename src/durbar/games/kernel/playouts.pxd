@@ -3,7 +3,7 @@ from durbar.games.kernel.chance cimport pick
 from durbar.games.kernel.rules cimport Rules
 from durbar.games.kernel.tale cimport begin_tale
 
-cdef void play_told(Rules *r, void *s, int id) noexcept nogil
+cdef void play_noted(Rules *r, void *s, int id) noexcept nogil
 cdef void begin_numbered(Rules *r, void *s, void *undealt, u64 number) noexcept nogil
 cdef int best_of(Rules *r, void *s, short *moves, int n) noexcept nogil
 cdef int choose(Rules *r, void *s, short *moves, int n, Rng *rng, int lazy, int greedy) noexcept nogil

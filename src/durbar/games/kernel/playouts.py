@@ -8,7 +8,7 @@ if not cython.compiled:
     from durbar.games.kernel.tale import begin_tale
 
 
-def play_told(r, s, id):
+def play_noted(r, s, id):
     """Make one decision and note its events."""
     begin_tale(as_frame(s).tale)
     r.play(s, id)
@@ -75,7 +75,7 @@ def check_out(r, s, rng, lazy, greedy, decisions):
     broken = r.sound(s)
     while f.mover >= 0 and broken == 0:
         n = r.legal(s, moves)
-        play_told(r, s, moves[choose(r, s, moves, n, rng, lazy, greedy)])
+        play_noted(r, s, moves[choose(r, s, moves, n, rng, lazy, greedy)])
         decisions[0] += 1
         broken = r.sound(s)
         if f.tale.lost:

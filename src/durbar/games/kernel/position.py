@@ -12,11 +12,11 @@ else:
     from types import SimpleNamespace
 
     from durbar.games.kernel.chance import forget, rekey_from_rng
-    from durbar.games.kernel.lists import picked
-    from durbar.games.kernel.playouts import best_of, check_games, choose, play_games, play_told
-    from durbar.games.kernel.script import give_key, give_script, what_was_asked
+    from durbar.games.kernel.lists import list_numbers
+    from durbar.games.kernel.playouts import best_of, check_games, choose, play_games, play_noted
+    from durbar.games.kernel.script import asked_outcomes, load_key, load_script
     from durbar.games.kernel.state import *
-    from durbar.games.kernel.tale import hush
+    from durbar.games.kernel.tale import hide_secrets
 
 
 FUNCTIONS = ("begin", "legal", "play", "blank", "imagine", "weigh", "score", "chapter", "estimate", "sound")
@@ -171,7 +171,7 @@ class Position:
         if as_frame(self.s).mover < 0:
             return []
         n = self.r.legal(self.s, moves)
-        return picked(self.kernel.numbers, moves, n)
+        return list_numbers(self.kernel.numbers, moves, n)
 
     def allows(self, id: cython.int):
         """Return whether this action id is legal now."""
@@ -190,7 +190,7 @@ class Position:
         """Make a legal move; raise ValueError for any other."""
         if not self.allows(id):
             raise ValueError(f"action {id} is not legal here")
-        play_told(self.r, self.s, id)
+        play_noted(self.r, self.s, id)
 
     def weigh(self):
         """Return the policy's value of each legal move for the mover: {id: hundredths of a point}."""
@@ -226,7 +226,7 @@ class Position:
             n = self.r.legal(self.s, moves)
             id = moves[choose(self.r, self.s, moves, n, rng, lazy, greedy)]
             taken.append(id)
-            play_told(self.r, self.s, id)
+            play_noted(self.r, self.s, id)
         return taken
 
     # -- twins, sights, worlds ----------------------------------------------------------------------------------------
@@ -262,7 +262,7 @@ class Position:
         twin: Position = self.copy()
         forget(as_frame(twin.s).chance)
         if as_frame(twin.s).mover != NOBODY:  # after the end everything is public but the seed, which is in the record
-            hush(as_frame(twin.s).tale, seat)
+            hide_secrets(as_frame(twin.s).tale, seat)
             twin.r.blank(twin.s, seat)
         return twin
 
@@ -283,20 +283,20 @@ class Position:
     # -- chance from outside ------------------------------------------------------------------------------------------
     def set_key(self, key: bytes):
         """Use this 256-bit seed from now on."""
-        give_key(as_frame(self.s).chance, key)
+        load_key(as_frame(self.s).chance, key)
 
     def set_script(self, outcomes: bytes, asking: cython.bint = False):
         """Set the outcomes of the coming draws. With `asking`, the first draw after them notes its possible outcomes
         (see `asked`).
         """
-        give_script(as_frame(self.s).chance, outcomes, asking)
+        load_script(as_frame(self.s).chance, outcomes, asking)
 
     def asked(self):
         """Return the possible outcomes of the first unscripted draw of a move: {outcome: count}.
 
         Return {} if there was no such draw, and None if a scripted outcome was impossible.
         """
-        return what_was_asked(as_frame(self.s).chance)
+        return asked_outcomes(as_frame(self.s).chance)
 
 
 def blank_position(kernel: Kernel):

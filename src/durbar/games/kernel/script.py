@@ -16,7 +16,7 @@ def key_words(key: bytes):
     return [int.from_bytes(key[4 * i : 4 * i + 4], "little") for i in range(8)]
 
 
-def give_key(c, key):
+def load_key(c, key):
     """Use this 256-bit seed from now on."""
     words: cython.uint[8]
     if not cython.compiled:
@@ -27,7 +27,7 @@ def give_key(c, key):
     rekey(c, words)
 
 
-def give_script(c, outcomes, asking):
+def load_script(c, outcomes, asking):
     """Set the outcomes of the coming draws. With `asking`, the first draw after them notes its possible outcomes."""
     if len(outcomes) > SCRIPTED:
         raise ValueError(f"at most {SCRIPTED} outcomes can be scripted")
@@ -40,7 +40,7 @@ def give_script(c, outcomes, asking):
     clear_bytes(c.asked, cython.sizeof(Pool) if cython.compiled else 0)
 
 
-def what_was_asked(c):
+def asked_outcomes(c):
     """Return the possible outcomes of the first unscripted draw with their counts, {} if there was none; None after an
     impossible script.
     """

@@ -39,7 +39,7 @@ def note_secret(t, kind, seat, what, amount, seen):
     t.count += 1
 
 
-def hush(t, seat):
+def hide_secrets(t, seat):
     """Clear what this seat (NOBODY: a spectator) may not know of the events. A `seen` of 0 marks an event with a
     secret.
     """
