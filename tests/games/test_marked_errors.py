@@ -28,7 +28,7 @@ def marked(tmp_path_factory):
 
 def unmarked(error, *known):
     """The words of an error that neither have marks nor stand in what is known."""
-    told = error.told(LANGUAGE)
+    told = error.translate(LANGUAGE)
     assert any(letter > "\U0001d400" for letter in told)
     return sorted(set(plain_words(told)) - VALUES - {word for text in known for word in plain_words(str(text))})
 

@@ -43,7 +43,7 @@ class BoardFiles:
             self.from_dict(data)
         error = caught.value
         for language in ("en", "fr"):
-            assert error.told(language) == say(error.full_message, language, strict=True)
+            assert error.translate(language) == say(error.full_message, language, strict=True)
         assert str(error).startswith(f"{say_place(error)}: {say(error.problem)}")
         return error
 

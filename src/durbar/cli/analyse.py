@@ -79,7 +79,7 @@ def _there(record: dict[str, Any], iterations: int, seed: int) -> dict[str, Any]
     try:
         found = read_analysis(record)
     except RecordError as error:
-        echo(f"durbar: {tell('analysis-anew', error=printable(error.told(language())))}", err=True)
+        echo(f"durbar: {tell('analysis-anew', error=printable(error.translate(language())))}", err=True)
         return None
     if found is None or (found["iterations"], found["seed"]) != (iterations, seed):
         return None

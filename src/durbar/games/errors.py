@@ -43,9 +43,9 @@ class DurbarError(ValueError):
         return Message("why.by-rule", {"why": Message(why.id, why.args), "rule": rule}) if rule else why
 
     def __str__(self) -> str:
-        return self.told()
+        return self.translate()
 
-    def told(self, language: str = "en") -> str:
+    def translate(self, language: str = "en") -> str:
         """Return the error as a sentence in a language."""
         from durbar.games.words import say  # slow to import, and most errors are never shown
 
