@@ -126,13 +126,13 @@ def every_draw_is_told_and_can_be_scripted(case: Case, seed: int) -> None:
     for game in case.played(seed):
         outcomes = [what for kind, _, what, _, _ in game.position.events() if kind == DRAWN]
         before = previous.position.drawn if previous else 0
-        assert len(outcomes) == game.position.drawn - before, "a draw was not told, or told twice"
+        assert len(outcomes) == game.position.drawn - before, "a draw has no event, or two"
         if previous and outcomes:
             twin = previous.position.copy()
             twin.set_key(bytes(31) + b"\1")
             twin.set_script(bytes(outcomes), asking=True)
             twin.push(game.encode(game.moves[-1]))
-            assert twin.asked() == {}, "the script was refused, or more was drawn than told"
+            assert twin.asked() == {}, "the script was refused, or more was drawn than the events show"
             assert twin.seen_by(-1).raw() == game.position.seen_by(-1).raw()
         previous = game.copy()
 
@@ -164,10 +164,10 @@ def legal_moves_are_described_apart(case: Case, seed: int) -> None:
             continue
         sight = game.seen_by(game.to_move)
         for language in languages(case.setting.rulebook):
-            said: dict[str, str] = {}
+            moves: dict[str, str] = {}
             for move in sight.legal_moves:
                 text = " ".join(say(one, language, setting=case.setting) for one in sight.describe(move)) or move.text
-                assert said.setdefault(text, move.text) == move.text, f"{move} and {said[text]}: {text}"
+                assert moves.setdefault(text, move.text) == move.text, f"{move} and {moves[text]}: {text}"
 
 
 @check

@@ -67,22 +67,22 @@ def certain_points(case: Case, sight: Sight, ids: Sequence[int]) -> int:
     return least
 
 
-def is_part_of(told: Iterable[Message], story: Iterable[Message], drawn: bool) -> bool:
+def is_part_of(messages: Iterable[Message], story: Iterable[Message], drawn: bool) -> bool:
     """Return whether the story contains all these messages in the same order. With a draw, points can be more."""
     rest = iter(story)
     return all(
-        any(message == happened or (drawn and is_less(message, happened)) for happened in rest) for message in told
+        any(message == happened or (drawn and is_less(message, happened)) for happened in rest) for message in messages
     )
 
 
-def is_less(told: Message, happened: Message) -> bool:
+def is_less(shown: Message, happened: Message) -> bool:
     """Return whether two messages differ only in the points, and the first has fewer."""
-    if told.id != happened.id or "points" not in told.args:
+    if shown.id != happened.id or "points" not in shown.args:
         return False
-    points, more = told.args["points"], happened.args["points"]
+    points, more = shown.args["points"], happened.args["points"]
     assert isinstance(points, int)
     assert isinstance(more, int)
-    return points < more and {**told.args, "points": more} == {**happened.args}
+    return points < more and {**shown.args, "points": more} == {**happened.args}
 
 
 def what_is_wrong(case: Case, sight: Sight, move: Move) -> str | None:
@@ -92,8 +92,8 @@ def what_is_wrong(case: Case, sight: Sight, move: Move) -> str | None:
     at_once, low, high = certain_points(case, sight, (move.id,)), min(points.values()), max(points.values())
     best = tuple(sight.parse(text).id for text in preview.best)
     if (preview.points, preview.low, preview.high) != (at_once, low, high):
-        said = f"{preview.points} now and {preview.low} to {preview.high} in all"
-        return f"{move} brings {at_once} now and {low} to {high} in all, not {said}"
+        shown = f"{preview.points} now and {preview.low} to {preview.high} in all"
+        return f"{move} brings {at_once} now and {low} to {high} in all, not {shown}"
     if points.get(best) != high:
         return f"{move} is followed best by {preview.best}, which brings {points.get(best)} and not {high}"
     for salt in range(FEW):
@@ -102,9 +102,9 @@ def what_is_wrong(case: Case, sight: Sight, move: Move) -> str | None:
         for id in (move.id, *best):
             world.push(id)
             story += tell_events(sight.setting, world)
-        told = (*preview.story, *preview.best_story)
-        if not is_part_of(told, story, world.drawn > drawn):
-            return f"{move} is told as {[*map(str, told)]}, but what happens is {[*map(str, story)]}"
+        messages = (*preview.story, *preview.best_story)
+        if not is_part_of(messages, story, world.drawn > drawn):
+            return f"{move} is previewed as {[*map(str, messages)]}, but what happens is {[*map(str, story)]}"
     return None
 
 

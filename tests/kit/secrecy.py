@@ -11,7 +11,7 @@ from kit.case import Case
 from kit.check import check
 
 
-def told(sight: Sight) -> str:
+def read_all(sight: Sight) -> str:
     """Return everything a viewer can get from a sight, as text."""
     ids = range(0, sight.setting.rulebook.rules.kernel.ids, 7)
     reasons = [str(sight.explain(sight.setting.rulebook.notation.text(sight.setting, id))) for id in ids]
@@ -29,11 +29,11 @@ def hidden_things_change_nothing_seen(case: Case, seed: int) -> None:
     for game in case.some(seed, 0.5):
         for viewer in case.viewers():
             sight = game.seen_by(viewer)
-            before = told(sight)
+            before = read_all(sight)
             for salt in range(2):
                 other = sight.imagine(seed * 31 + salt).seen_by(viewer)
                 assert bytes(other) == bytes(sight), f"viewer {viewer} can tell an imagined world from the truth"
-                assert told(other) == before
+                assert read_all(other) == before
             other_seed = game.copy()
             other_seed.position.set_key(bytes(range(32)))
             assert bytes(other_seed.seen_by(viewer)) == bytes(sight), "the seed shows"
@@ -78,10 +78,10 @@ def worlds_imagined_from_the_truth_keep_no_secret(case: Case, seed: int) -> None
         truth.set_script(bytes([1, 2]))
         for seat in range(-1, case.setting.players):
             world = truth.imagined(seat, seed)
-            for happened, told in zip(truth.events(), world.events(), strict=True):
+            for happened, noted in zip(truth.events(), world.events(), strict=True):
                 seen = happened[4] == EVERYBODY or (seat >= 0 and happened[4] >> seat & 1)
                 if not seen and game.to_move is not None:
-                    assert told[2] == NOTHING, f"a world of seat {seat} keeps what happened unseen: {told}"
+                    assert noted[2] == NOTHING, f"a world of seat {seat} keeps what happened unseen: {noted}"
             chance = world.read().frame.chance
             assert list(chance.key) != list(truth.read().frame.chance.key), "an imagined world keeps the seed"
             assert not any(chance.block), "an imagined world keeps the true draws to come"

@@ -75,7 +75,7 @@ def explain(module: str, fast: Path, slow: Path, one: Line | None, other: Line |
     last = -1
     for a, b in zip_longest(fast_steps, slow_steps):
         if a != b:
-            return f"{where}, {told(state_type(module, line['case']), a, b, last)}"
+            return f"{where}, {describe_difference(state_type(module, line['case']), a, b, last)}"
         last = a["step"]
     return f"{where}: differs only after the games before it: compiled {one}, uncompiled {other}"
 
@@ -87,7 +87,7 @@ def state_type(module: str, case: str) -> type[Struct]:
     return found
 
 
-def told(state: type[Struct], one: Line | None, other: Line | None, last: int) -> str:
+def describe_difference(state: type[Struct], one: Line | None, other: Line | None, last: int) -> str:
     """Return the difference of two steps as a sentence."""
     if one is None or other is None or "error" in {one["what"], other["what"]} or one["what"] != other["what"]:
         after = [f"{line['what']} {line['raw'][:200]}" if line else "the end" for line in (one, other)]

@@ -49,9 +49,9 @@ def steps(case: Case, seed: int) -> Iterator[Step]:
     number = 0
     while True:
         legal = position.legal()
-        told = [legal, position.mover, position.chapter, [position.score(seat) for seat in seats]]
+        facts = [legal, position.mover, position.chapter, [position.score(seat) for seat in seats]]
         yield Step(number, "state", position.raw())
-        yield Step(number, "legal moves, mover, chapter, scores", json.dumps(told).encode())
+        yield Step(number, "legal moves, mover, chapter, scores", json.dumps(facts).encode())
         if number % LOOKS == 0 or not legal:
             yield Step(number, "sound", str(position.sound()).encode())
             yield Step(number, "policy", json.dumps(position.weigh()).encode())
@@ -77,8 +77,8 @@ def game_line(case: Case, seed: int) -> dict[str, Any]:
         for step in steps(case, seed):
             digest.update(step.raw)
     except Exception as error:  # any error of the rules is a result
-        told = f"{type(error).__name__}: {error}"
-        return {"case": case.name, "seed": seed, "after": step.number if step else None, "error": told}
+        text = f"{type(error).__name__}: {error}"
+        return {"case": case.name, "seed": seed, "after": step.number if step else None, "error": text}
     assert step is not None
     return {"case": case.name, "seed": seed, "decisions": step.number, "digest": digest.hexdigest()}
 

@@ -64,14 +64,14 @@ def guide_of(game: str) -> Guide | None:
     path = files(rulebook(game).package) / "presentation" / "guide.json"
     if not path.is_file():
         return None
-    told = json.loads(path.read_text(encoding="utf-8"))
+    data = json.loads(path.read_text(encoding="utf-8"))
     return Guide(
         game,
-        told["players"],
-        told["edition"],
-        told["options"],
-        seed_bytes(told["seed"]),
-        tuple(told["names"]),
-        tuple(told["line"]),
-        tuple(Step(one["at"], one["says"], tuple(one["points"]), one["do"], one.get("lies")) for one in told["steps"]),
+        data["players"],
+        data["edition"],
+        data["options"],
+        seed_bytes(data["seed"]),
+        tuple(data["names"]),
+        tuple(data["line"]),
+        tuple(Step(one["at"], one["says"], tuple(one["points"]), one["do"], one.get("lies")) for one in data["steps"]),
     )

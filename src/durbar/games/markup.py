@@ -79,10 +79,10 @@ def pad(line: str, width: int) -> str:
     have = width_of(line)
     if have <= width:
         return line + " " * (width - have)
-    kept = strip(line)
-    while width_of(escape(kept)) > width - 1:
-        kept = kept[:-1]
-    return pad(escape(kept) + "~", width)
+    text = strip(line)
+    while width_of(escape(text)) > width - 1:
+        text = text[:-1]
+    return pad(escape(text) + "~", width)
 
 
 def marked(parts: Iterable[Piece]) -> str:

@@ -32,8 +32,8 @@ class Message:
     rule: str | None = None
 
     def __str__(self) -> str:
-        told = self.id + "".join(f" {name}={value}" for name, value in self.args.items())
-        return f"{told} ({self.rule})" if self.rule else told
+        text = self.id + "".join(f" {name}={value}" for name, value in self.args.items())
+        return f"{text} ({self.rule})" if self.rule else text
 
     def to_json(self) -> MessageJson:
         """Return the message as JSON."""

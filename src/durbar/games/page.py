@@ -83,7 +83,7 @@ class Pages:
 
     def primer(self, language: str = "en") -> str:
         """Return a short introduction to the game and its symbols, in paragraphs; indented lines keep their layout."""
-        return self._page("primer", language) or said(Message("page.no-primer"), language)
+        return self._page("primer", language) or render(Message("page.no-primer"), language)
 
     def rules(self, language: str = "en") -> str:
         """Return the whole rules page in Markdown. Every rule is a list item that begins with its number."""
@@ -103,7 +103,7 @@ class Pages:
         scores = [f"{escape(name)} {sight.position.score(seat)}" for seat, name in enumerate(look.names)]
         view = sight.setting.rulebook.presentation.view(sight.setting, sight.state, sight.seat)
         facts = [f"{escape(str(name))}: {escape(str(value))}" for name, value in view.items() if value is not None]
-        points = said(Message("page.points-heading"), look.language)
+        points = render(Message("page.points-heading"), look.language)
         return [
             Section("table", sight.setting.rulebook.title, fold("; ".join(facts), look.width)),
             Section("scores", points, fold(", ".join(scores), look.width)),
@@ -139,11 +139,11 @@ class Pages:
 
     def part(self, name: str, language: str = "en") -> str:
         """Return the name by which a section is requested."""
-        return said(Message("page.part", {"part": name}), language)
+        return render(Message("page.part", {"part": name}), language)
 
     def chapter(self, number: int, language: str = "en") -> str:
         """Return the label of a row of the score sheet."""
-        return said(Message("page.chapter", {"number": number}), language)
+        return render(Message("page.chapter", {"number": number}), language)
 
     def source(self, name: str, language: str = "en") -> str:
         """Return the label of a source of points."""
@@ -151,14 +151,14 @@ class Pages:
 
     def points(self, number: int, language: str = "en") -> str:
         """Return a number of points with its unit."""
-        return said(Message("page.points", {"points": number}), language)
+        return render(Message("page.points", {"points": number}), language)
 
     def sheet(self, sheet: Sheet, players: int) -> Sheet:
         """Return the score sheet for display: with fewer rows if a game has many short chapters."""
         return sheet
 
 
-def said(message: Message, language: str) -> str:
+def render(message: Message, language: str) -> str:
     """Return a message as a sentence. The import is not at the top because rulebooks need pages and words need
     rulebooks.
     """
@@ -169,16 +169,16 @@ def said(message: Message, language: str) -> str:
 
 def brings(preview: Preview, say: Callable[[Message], str], in_words: bool = False) -> str:
     """Return what a move would bring: ``+3``, or ``+2 to +5 points`` in words, and whether something is drawn."""
-    told = ""
+    text = ""
     if preview.low != preview.high:
-        told = say(
+        text = say(
             Message(
                 "page.gain-between-in-words" if in_words else "page.gain-between",
                 {"low": preview.low, "high": preview.high},
             )
         )
     elif preview.high:
-        told = say(Message("page.gain-in-words" if in_words else "page.gain", {"points": preview.high}))
+        text = say(Message("page.gain-in-words" if in_words else "page.gain", {"points": preview.high}))
     if preview.drawn:
-        return say(Message("page.and-a-draw", {"told": told})) if told else say(Message("page.a-draw"))
-    return told
+        return say(Message("page.and-a-draw", {"told": text})) if text else say(Message("page.a-draw"))
+    return text

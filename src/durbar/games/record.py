@@ -104,8 +104,8 @@ def replay(record: dict[str, Any]) -> Game:
             raise _other_rules(book, record, RecordError("record.no-replay", number=number, why=error)) from error
     outcome = game.outcome.to_json() if game.outcome else None
     if outcome != record["result"]:
-        found, told = shown(outcome, 200), shown(record["result"], 200)
-        raise _other_rules(book, record, RecordError("record.other-result", found=found, told=told))
+        found, expected = shown(outcome, 200), shown(record["result"], 200)
+        raise _other_rules(book, record, RecordError("record.other-result", found=found, told=expected))
     return game
 
 

@@ -178,8 +178,8 @@ class Sight:
     def describe(self, move: Move | str) -> tuple[Message, ...]:
         """Return the messages about what the player of a legal move decides. No two moves have the same messages."""
         story = self.preview(move).story
-        told = tuple(message for message in story if message.id in self.setting.rulebook.presentation.decisions)
-        return told or story[:1]
+        decided = tuple(message for message in story if message.id in self.setting.rulebook.presentation.decisions)
+        return decided or story[:1]
 
     def amounts_to(self, move: Move) -> Hashable:
         """Return a key that is equal for equivalent moves: legal moves of this viewer that differ only in ways that no
@@ -211,11 +211,11 @@ class Sight:
 
     def _tell_on(self, world: Position, ids: Sequence[int], drawn: Events) -> tuple[Message, ...]:
         """Push some decisions in an imagined world and return the messages about their certain events."""
-        told: list[Message] = []
+        messages: list[Message] = []
         for id in ids:
             events, drawn = self._push_in(world, id, drawn)
-            told += tell(self.setting, events)
-        return tuple(told)
+            messages += tell(self.setting, events)
+        return tuple(messages)
 
     def _look_on(self, world: Position, points: int, drawn: Events) -> tuple[int, int, tuple[int, ...]]:
         """Return the least and the most points an act can bring from here, and the decisions that bring the most."""

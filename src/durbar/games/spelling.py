@@ -16,8 +16,8 @@ def read_spelt(text: str, language: str, setting: Setting) -> str:
     A text without a meaning in that language is read as the notation of records.
     """
     rulebook = setting.rulebook
-    meant = _meanings(rulebook, setting.edition, setting.board, language).get(plain(text))
-    return meant if meant is not None else rulebook.notation.text(setting, rulebook.notation.parse(setting, text))
+    notation = _meanings(rulebook, setting.edition, setting.board, language).get(plain(text))
+    return notation if notation is not None else rulebook.notation.text(setting, rulebook.notation.parse(setting, text))
 
 
 def plain(text: str) -> str:

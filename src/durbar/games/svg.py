@@ -33,8 +33,8 @@ def document(wide: float, high: float, title: str, parts: Iterable[str]) -> str:
     """Return a whole picture; its title says what it shows."""
     size = f'width="{num(wide)}" height="{num(high)}" viewBox="0 0 {num(wide)} {num(high)}"'
     head = f'<svg xmlns="http://www.w3.org/2000/svg" {size} role="img" font-family="{SANS}">'
-    told = f"<title>{escape(title)}</title><metadata>{escape(_signs()['credit'])}</metadata>"
-    return f"{head}{told}{shape('rect', width=wide, height=high, fill=GROUND)}{''.join(parts)}</svg>"
+    about = f"<title>{escape(title)}</title><metadata>{escape(_signs()['credit'])}</metadata>"
+    return f"{head}{about}{shape('rect', width=wide, height=high, fill=GROUND)}{''.join(parts)}</svg>"
 
 
 def num(value: float) -> str:

@@ -83,8 +83,8 @@ def phrase(package: str, name: str, language: str, /, **words: str | float) -> s
     bundle = _bundle(language, (package,))
     if not bundle.has_message(name):
         return None
-    told, errors = _filled(bundle, bundle.get_message(name).value, words)
-    return None if errors else told
+    text, errors = _filled(bundle, bundle.get_message(name).value, words)
+    return None if errors else text
 
 
 def languages(book: Rulebook | None = None) -> list[str]:
@@ -121,17 +121,17 @@ class _Voice:
     def say(self, message: Message) -> str:
         """Return a message as a sentence, with the messages in it."""
         try:
-            return self._said(message)
+            return self._render(message)
         except NoWords:
             if self.strict:
                 raise
         return str(message) if self.language == "en" else _Voice("en", self.setting, self.seats).say(message)
 
-    def _said(self, message: Message) -> str:
+    def _render(self, message: Message) -> str:
         """Return a message in this language; raise `NoWords` if it has no text for it."""
         folder = _package_of(message.id.partition(".")[0])
         if self.setting is None and folder is None and (book := _book_of(message.id)) is not None:
-            return _Voice(self.language, _usual(book), self.seats, self.strict)._said(message)
+            return _Voice(self.language, _usual(book), self.seats, self.strict)._render(message)
         args: Mapping[str, Argument] = message.args
         if self.setting is not None and folder is None:
             args = self.setting.rulebook.presentation.spell_out(self.setting, message.args)
@@ -176,10 +176,10 @@ def _entry(bundle: Any, name: str, words: Mapping[str, Any], attribute: str | No
     pattern = entry.value if attribute is None else entry.attributes.get(attribute)
     if pattern is None:
         raise NoWords(f"no entry {name}{'.' + attribute if attribute else ''}")
-    told, errors = _filled(bundle, pattern, words)
+    text, errors = _filled(bundle, pattern, words)
     if errors:
         raise NoWords(f"{name}: {'; '.join(map(str, errors))}")
-    return told
+    return text
 
 
 def _filled(bundle: Any, pattern: Any, words: Mapping[str, Any]) -> tuple[str, Sequence[Exception]]:
@@ -188,11 +188,11 @@ def _filled(bundle: Any, pattern: Any, words: Mapping[str, Any]) -> tuple[str, S
     Fluent rejects long arguments, such as a list on a page or a player's input, so these are inserted afterwards.
     """
     long = {name: value for name, value in words.items() if isinstance(value, str) and len(value) > LONG}
-    told, errors = bundle.format_pattern(pattern, {**words, **{name: f"\ue000{name}\ue000" for name in long}})
-    told = str(told)
+    text, errors = bundle.format_pattern(pattern, {**words, **{name: f"\ue000{name}\ue000" for name in long}})
+    text = str(text)
     for name, value in long.items():
-        told = told.replace(f"\ue000{name}\ue000", value)
-    return told, errors
+        text = text.replace(f"\ue000{name}\ue000", value)
+    return text, errors
 
 
 def _book_of(id: str) -> Rulebook | None:

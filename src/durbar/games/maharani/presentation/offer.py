@@ -61,8 +61,8 @@ class Placing:
     def gold(self, source: str) -> int:
         """Return the gold that it brings the mover from a source."""
         seat = next(one.args["seat"] for one in self.preview.story if one.id == "maharani.placed")
-        told = [one.args for one in self.preview.story if one.id == "maharani.scored" and one.args["seat"] == seat]
-        return sum(int(str(args["gold"])) for args in told if args["source"] == source)
+        scored = [one.args for one in self.preview.story if one.id == "maharani.scored" and one.args["seat"] == seat]
+        return sum(int(str(args["gold"])) for args in scored if args["source"] == source)
 
 
 def offer_of(facts: Facts, whole: bool) -> Offer:
@@ -142,12 +142,12 @@ def _place_in_words(facts: Facts, placing: Placing) -> Choice:
     space, colour, kind = space_name(placing.space), escape(tile["colour"]), tile["kind"]
     side = SIDES[placing.arrow]
     words = Message("maharani.page.placing", {"colour": colour, "kind": kind, "space": space, "side": side})
-    told = [Message("maharani.page.gold", {"gold": placing.gold("tiles")}), *_artisan(placing)]
+    effects = [Message("maharani.page.gold", {"gold": placing.gold("tiles")}), *_artisan(placing)]
     if placing.gold("quarters"):
-        told.append(Message("maharani.page.quarters-gold", {"gold": placing.gold("quarters")}))
+        effects.append(Message("maharani.page.quarters-gold", {"gold": placing.gold("quarters")}))
     if placing.marker:
-        told.append(Message("maharani.page.turns-marker", {"animal": facts.animal(placing.marker)}))
-    return Choice(escape(facts.spell(placing.move.text)), facts.say(words), facts.apart(map(facts.say, told)))
+        effects.append(Message("maharani.page.turns-marker", {"animal": facts.animal(placing.marker)}))
+    return Choice(escape(facts.spell(placing.move.text)), facts.say(words), facts.apart(map(facts.say, effects)))
 
 
 def _artisan(placing: Placing) -> Iterator[Message]:
@@ -172,17 +172,17 @@ def _artisan(placing: Placing) -> Iterator[Message]:
 
 def _also(facts: Facts, shown: Sequence[Placing], left: int) -> list[str]:
     """Return what the signs used in the list mean, and how many moves are not listed."""
-    told = []
+    notes = []
     if not facts.look.words:
         if any(one.gold("artisans") and not one.moves for one in shown):
-            told.append(Message("maharani.page.sign-new", {"sign": facts.sign("new")}))
+            notes.append(Message("maharani.page.sign-new", {"sign": facts.sign("new")}))
         if any(one.moves for one in shown):
-            told.append(Message("maharani.page.sign-moved", {"sign": facts.sign("moved")}))
+            notes.append(Message("maharani.page.sign-moved", {"sign": facts.sign("moved")}))
         if any(one.gold("quarters") for one in shown):
-            told.append(Message("maharani.page.sign-quarter", {"sign": facts.sign("quarter")}))
+            notes.append(Message("maharani.page.sign-quarter", {"sign": facts.sign("quarter")}))
         turned = sorted({one.marker for one in shown if one.marker}, key=QUARTERS.index)
         if turned:
-            told.append(Message("maharani.page.sign-marker", {"sign": f"-{facts.animal_in_short(turned[0])}"}))
+            notes.append(Message("maharani.page.sign-marker", {"sign": f"-{facts.animal_in_short(turned[0])}"}))
     if left:
-        told.append(Message("maharani.page.more", {"count": left}))
-    return [styled("dim", f"({facts.apart(map(facts.say, told))})")] if told else []
+        notes.append(Message("maharani.page.more", {"count": left}))
+    return [styled("dim", f"({facts.apart(map(facts.say, notes))})")] if notes else []

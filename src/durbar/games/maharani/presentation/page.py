@@ -11,7 +11,7 @@ from durbar.games.maharani.presentation.facts import Facts
 from durbar.games.maharani.presentation.offer import offer_of
 from durbar.games.markup import escape, fold, pad, styled, width_of
 from durbar.games.message import Message
-from durbar.games.page import Look, Offer, Pages, Section, said
+from durbar.games.page import Look, Offer, Pages, Section, render
 from durbar.games.result import Sheet
 
 CELL = 5
@@ -51,30 +51,30 @@ class MaharaniPages(Pages):
         """Return the placed tile with the gold for it and its artisan, and full quarters with everybody's gold."""
         if look.words:
             return ""
-        facts, told, gains = Facts(look), list[Message](), list[list[str]]()
+        facts, main, gains = Facts(look), list[Message](), list[list[str]]()
         moved = any(one.id == "maharani.artisan-moved" for one in messages)
         for message in messages:
             if message.id in ("maharani.placed", "maharani.quarter-full"):
-                told.append(message)
+                main.append(message)
                 gains.append([])
             elif message.id == "maharani.scored":
                 args = message.args
                 sign = "" if args["source"] == "tiles" else facts.sign("moved" if moved else "new")
                 whose = f"{facts.name(int(str(args['seat'])))} +{args['gold']}"
                 gains[-1].append(whose if args["source"] == "quarters" else f"+{args['gold']}{sign}")
-        return " ".join(_in_short(facts, one, gained) for one, gained in zip(told, gains, strict=True))
+        return " ".join(_in_short(facts, one, gained) for one, gained in zip(main, gains, strict=True))
 
     def part(self, name: str, language: str = "en") -> str:
         """Return the name by which a section is requested."""
-        return said(Message("maharani.page.part", {"part": name}), language)
+        return render(Message("maharani.page.part", {"part": name}), language)
 
     def source(self, name: str, language: str = "en") -> str:
         """Return the label of a source of gold."""
-        return said(Message("maharani.page.source", {"source": name}), language)
+        return render(Message("maharani.page.source", {"source": name}), language)
 
     def points(self, number: int, language: str = "en") -> str:
         """Return a number of gold in words."""
-        return said(Message("maharani.page.gold", {"gold": number}), language)
+        return render(Message("maharani.page.gold", {"gold": number}), language)
 
     def sheet(self, sheet: Sheet, players: int) -> Sheet:
         """Return the sheet with a row for each round: there are dozens of turns, and in most only one player gets
@@ -129,9 +129,9 @@ def heading(facts: Facts) -> str:
         return facts.say(Message("maharani.page.ended", {"end": end, "turn": facts.view["turn"] - 1}))
     turn = styled("now", facts.say(Message("maharani.page.turn", {"turn": facts.view["turn"]})))
     side = facts.side(facts.mover)
-    told = facts.say(Message("maharani.page.turn-of", {"turn": turn, "seat": facts.mover, "side": side}))
-    room = facts.look.width - width_of(told) - len(bag)
-    return f"{told}{' ' * room}{styled('dim', bag)}" if room > 1 else pad(told, facts.look.width)
+    text = facts.say(Message("maharani.page.turn-of", {"turn": turn, "seat": facts.mover, "side": side}))
+    room = facts.look.width - width_of(text) - len(bag)
+    return f"{text}{' ' * room}{styled('dim', bag)}" if room > 1 else pad(text, facts.look.width)
 
 
 def floor_lines(facts: Facts) -> list[str]:
@@ -195,36 +195,36 @@ def _artisans(facts: Facts, seat: int, quarter: int) -> str:
     """
     each = facts.view["quarters"][quarter]
     many, pays = each["artisans"][seat], each["pays"][seat]
-    told = "." if not sum(many) else "+".join(map(str, many)) if facts.two_colours else f"{many[0]}={pays}"
+    text = "." if not sum(many) else "+".join(map(str, many)) if facts.two_colours else f"{many[0]}={pays}"
     most = max(map(sum, each["artisans"]))
     leads = sum(many) == most > 0 and sum(sum(one) == most for one in each["artisans"]) == 1
-    return f"{'':{COLUMN - len(told)}}" + (styled("now", told) if leads else told)
+    return f"{'':{COLUMN - len(text)}}" + (styled("now", text) if leads else text)
 
 
 def _markers(facts: Facts, seat: int) -> str:
     """Return how many artisans a player has left, and which action markers are face up."""
-    told = facts.supply(seat)
+    text = facts.supply(seat)
     if not facts.two_colours:
-        told = facts.say(Message("maharani.page.left", {"supply": told}))
+        text = facts.say(Message("maharani.page.left", {"supply": text}))
     up, down = facts.say(Message("maharani.page.up")), facts.say(Message("maharani.page.down"))
     markers = facts.seats[seat]["markers"]
     cells = [f"{up:>{COLUMN}}" if markers[quarter] else styled("dim", f"{down:>{COLUMN}}") for quarter in QUARTERS]
     label = facts.say(Message("maharani.page.marker"))
-    return styled("dim", f" {told}{label:>{WHO - 1 - len(told)}}") + "".join(cells)
+    return styled("dim", f" {text}{label:>{WHO - 1 - len(text)}}") + "".join(cells)
 
 
 def turntable_section(facts: Facts) -> Section:
     """Return the tiles on the turntable, with their notation in words."""
-    told = []
+    messages = []
     for slot in facts.view["turntable"]:
         if slot["tile"]:
             shown, colour, kind = facts.tile(slot["tile"]["tile"]), escape(slot["tile"]["colour"]), slot["tile"]["kind"]
-            told.append(
+            messages.append(
                 Message(
                     "maharani.page.slot-in-short",
                     {"slot": slot["slot"], "shown": shown, "colour": colour, "kind": kind},
                 )
             )
     empty = facts.say(Message("maharani.page.turntable-empty"))
-    lines = fold(facts.apart(map(facts.say, told)), facts.look.width, "  ") if told else [empty]
+    lines = fold(facts.apart(map(facts.say, messages)), facts.look.width, "  ") if messages else [empty]
     return Section("turntable", "", lines, 2)

@@ -137,13 +137,13 @@ class _Picture:
     def _laid(self, space: Any, tile: Any) -> str:
         """Return the marks on a tile of the floor."""
         drawn = self._on_tile(self.colours[tile["colour"]], space["mark"], tile["arrow"])
-        kind, told = "laid", {"space": space["name"], "colour": tile["colour"], "side": tile["arrow"]}
+        kind, args = "laid", {"space": space["name"], "colour": tile["colour"], "side": tile["arrow"]}
         if tile["artisan"]:
             seat, colour = tile["artisan"]["seat"], tile["artisan"]["colour"]
             kind = "laid-with-coloured-artisan" if len(self.seats) == 2 else "laid-with-artisan"
-            told |= {"seat": seat, "artisan": ARTISANS[colour]}
+            args |= {"seat": seat, "artisan": ARTISANS[colour]}
             drawn += _artisan(seat, colour, SIZE / 2, SIZE / 2, ARTISAN)
-        return titled(self.words(kind, **told), [placed(space["x"], space["y"], 1, [drawn])])
+        return titled(self.words(kind, **args), [placed(space["x"], space["y"], 1, [drawn])])
 
     def _turntable(self) -> str:
         """Return the turntable with a tile in each quarter; it points to the side of the player to move."""
@@ -221,8 +221,8 @@ class _Picture:
         many, up = quarter["artisans"][seat], self.seats[seat]["markers"][quarter["quarter"]]
         fill, ink = (svg.GOLD_FILL, svg.ON_GOLD) if up else (svg.SLAB, svg.GROOVE)
         disc = shape("circle", cx=x, cy=y + 93, r=15, fill=fill, stroke=ink)
-        told = f"{self.words('marker')}: {self.words('up' if up else 'down')}"
-        made = titled(told, [disc, svg.sign(quarter["animal"], x, y + 93, 21, ink)])
+        title = f"{self.words('marker')}: {self.words('up' if up else 'down')}"
+        made = titled(title, [disc, svg.sign(quarter["animal"], x, y + 93, 21, ink)])
         if any(many):
             made += write("+".join(map(str, many)), x, y + 37, 19, svg.PLAYERS[seat][0], anchor="middle", bold=True)
             made += self._coins(quarter["pays"][seat], x - 10, y + 57, 14)

@@ -103,12 +103,12 @@ class Facts(TableFacts):
 
     def counted_in_short(self, counts: dict[str, int]) -> str:
         """Return numbers of cards, colour by colour: ``rVE  rVG x2   yEE``."""
-        told, last = "", ""
+        made, last = "", ""
         for text, count in counts.items():
-            gap = "" if not told else "   " if text[0] != last else "  "
-            told += f"{gap}{self.cards_marked(text)}" + (f" x{count}" if count > 1 else "")
+            gap = "" if not made else "   " if text[0] != last else "  "
+            made += f"{gap}{self.cards_marked(text)}" + (f" x{count}" if count > 1 else "")
             last = text[0]
-        return told or self.say(Message("taj-mahal.page.none"))
+        return made or self.say(Message("taj-mahal.page.none"))
 
     def neighbours(self, city: int) -> list[str]:
         """Return the cities to which roads lead from a city."""

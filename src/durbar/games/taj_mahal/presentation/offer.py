@@ -68,16 +68,16 @@ def _withdrawal(facts: Facts) -> Choice:
     draws = facts.seat is not None and not facts.seats[facts.seat]["row"]
     cards = min(2, len(facts.view["display"]))
     taken = facts.say(Message("taj-mahal.page.take-and-draw" if draws else "taj-mahal.page.take", {"count": cards}))
-    told = Message("taj-mahal.page.withdraw", {"tiles": facts.listed(tiles) if tiles else None, "taken": taken})
-    return Choice(facts.spell(WITHDRAW), facts.say(told), _what_it_brings(facts, preview))
+    withdrawal = Message("taj-mahal.page.withdraw", {"tiles": facts.listed(tiles) if tiles else None, "taken": taken})
+    return Choice(facts.spell(WITHDRAW), facts.say(withdrawal), _what_it_brings(facts, preview))
 
 
 def _what_it_brings(facts: Facts, preview: Preview) -> str:
-    told = brings(preview, facts.say, in_words=True)
+    text = brings(preview, facts.say, in_words=True)
     if preview.low != preview.high:
         moves = escape(" ".join(map(facts.spell, preview.best)))
-        told = facts.say(Message("taj-mahal.page.best", {"told": told, "moves": moves}))
-    return told
+        text = facts.say(Message("taj-mahal.page.best", {"told": text, "moves": moves}))
+    return text
 
 
 def _play(facts: Facts, move: Move) -> Choice:
@@ -90,13 +90,13 @@ def _play(facts: Facts, move: Move) -> Choice:
     leads = [letter for letter, how in stands.items() if how == "*"]
     ties = [letter for letter, how in stands.items() if how == "="]
     lead = Message("taj-mahal.page.would-lead", {"which": facts.symbols(leads) if leads else None})
-    told = [*gain, facts.say(lead)]
+    effects = [*gain, facts.say(lead)]
     if ties:
-        told.append(facts.say(Message("taj-mahal.page.would-tie", {"which": facts.symbols(ties)})))
+        effects.append(facts.say(Message("taj-mahal.page.would-tie", {"which": facts.symbols(ties)})))
     words, *others = map(facts.card_in_words, move.text.split("+"))
     for other in others:
         words = facts.say(Message("taj-mahal.page.with", {"one": words, "other": other}))
-    return Choice(facts.spell(move.text), words, ", ".join(told))
+    return Choice(facts.spell(move.text), words, ", ".join(effects))
 
 
 def standing_after(facts: Facts, text: str) -> dict[str, str]:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from durbar.games.facts import initials
 from durbar.games.markup import SEAT_STYLES, escape, fold, joined, pad, styled, width_of
 from durbar.games.message import Message
-from durbar.games.page import Look, Offer, Pages, Section, said
+from durbar.games.page import Look, Offer, Pages, Section, render
 from durbar.games.taj_mahal.presentation import labels, page_in_words
 from durbar.games.taj_mahal.presentation.facts import Facts
 from durbar.games.taj_mahal.presentation.offer import offer_of
@@ -25,15 +25,15 @@ class TajMahalPages(Pages):
 
     def part(self, name: str, language: str = "en") -> str:
         """Return the name by which a section is requested."""
-        return said(Message("taj-mahal.page.part", {"part": name}), language)
+        return render(Message("taj-mahal.page.part", {"part": name}), language)
 
     def chapter(self, number: int, language: str = "en") -> str:
         """Return the label of a row of the score sheet."""
-        return said(Message("taj-mahal.page.chapter", {"number": number}), language)
+        return render(Message("taj-mahal.page.chapter", {"number": number}), language)
 
     def source(self, name: str, language: str = "en") -> str:
         """Return the label of a source of points."""
-        return said(Message("taj-mahal.page.source", {"source": name}), language)
+        return render(Message("taj-mahal.page.source", {"source": name}), language)
 
     def offer(self, look: Look, whole: bool = False) -> Offer:
         """Return the choices of the viewer."""
@@ -107,7 +107,7 @@ def road(facts: Facts, city: str) -> str:
 def journey_section(facts: Facts) -> Section:
     """Return all provinces in the order of their visits, each with the number of every player's palaces."""
     marks = initials(facts.look.names)
-    told = []
+    provinces = []
     for number, province in enumerate(facts.view["order"], 1):
         names = {facts.board.cities[city].name for city in facts.cities(province)}
         counts = [len(names & {*each["palaces"], *each["crown_palaces"]}) for each in facts.seats]
@@ -116,8 +116,8 @@ def journey_section(facts: Facts) -> Section:
         )
         here = number == facts.view["visit"]
         place = f"{number} {escape(province)}"
-        told.append(joined((styled("now", f">{place}<") if here else place) + palaces))
-    journey = facts.say(Message("taj-mahal.page.journey", {"provinces": ", ".join(told)}))
+        provinces.append(joined((styled("now", f">{place}<") if here else place) + palaces))
+    journey = facts.say(Message("taj-mahal.page.journey", {"provinces": ", ".join(provinces)}))
     return Section("journey", "", fold(journey, facts.look.width, "  "), 3)
 
 
@@ -156,12 +156,12 @@ def court_section(facts: Facts) -> Section:
 
 def _legend(facts: Facts, room: int) -> str:
     """Return what the marks in the court mean, as far as there is room."""
-    told = [
+    legends = [
         facts.say(Message("taj-mahal.page.legend")),
         facts.say(Message("taj-mahal.page.legend-short")),
         facts.say(Message("taj-mahal.page.legend-shortest")),
     ]
-    return next((f"  {one}" for one in told if len(one) + 2 <= room), "")
+    return next((f"  {one}" for one in legends if len(one) + 2 <= room), "")
 
 
 def _unrest_line(facts: Facts, called: str, gap: int) -> str:
@@ -192,9 +192,9 @@ def display_section(facts: Facts) -> Section:
     view = facts.view
     shown = cards_in_short(facts, view["display"]) or None
     left = sum(view["discard"].values())
-    told = facts.say(Message("taj-mahal.page.display", {"cards": shown, "deck": view["deck"], "discard": left}))
+    text = facts.say(Message("taj-mahal.page.display", {"cards": shown, "deck": view["deck"], "discard": left}))
     rank = 1 if view["phase"] in ("palace", "crown") else 0
-    return Section("display", "", fold(told, facts.look.width, "  "), rank)
+    return Section("display", "", fold(text, facts.look.width, "  "), rank)
 
 
 def hand_section(facts: Facts) -> Section:
@@ -205,10 +205,10 @@ def hand_section(facts: Facts) -> Section:
         if hand is None:
             continue
         cards = facts.counted_in_short({**hand, **dict.fromkeys(facts.specials_in_hand(seat), 1)})
-        told = Message("taj-mahal.page.hand-of", {"seat": seat, "cards": cards})
+        message = Message("taj-mahal.page.hand-of", {"seat": seat, "cards": cards})
         if seat == facts.seat:
-            told = Message("taj-mahal.page.hand", {"cards": cards})
-        lines += fold(facts.say(told), facts.look.width, "  ")
+            message = Message("taj-mahal.page.hand", {"cards": cards})
+        lines += fold(facts.say(message), facts.look.width, "  ")
     return Section("hand", "", lines)
 
 
@@ -221,6 +221,6 @@ def holdings_section(facts: Facts) -> Section:
         specials = [facts.cards_marked(labels.SPECIAL_TEXT[name]) for name in each["specials"]]
         parts = [", ".join(part) for part in (goods, tiles, specials) if part]
         if parts:
-            told = facts.say(Message("taj-mahal.page.holds", {"seat": seat, "what": facts.apart(parts)}))
-            lines += fold(told, facts.look.width, "  ")
+            text = facts.say(Message("taj-mahal.page.holds", {"seat": seat, "what": facts.apart(parts)}))
+            lines += fold(text, facts.look.width, "  ")
     return Section("holdings", "", lines, 2)

@@ -33,9 +33,9 @@ def _province(facts: Facts) -> Section:
     number, province = facts.view["visit"], facts.view["province"]
     goods = facts.listed(facts.say(labels.goods(one)) for one in facts.view["tiles"][number - 1]["goods"])
     visit = Message("taj-mahal.page.visit-in-words", {"visit": number, "province": escape(province), "goods": goods})
-    told = [facts.say(visit)]
-    told += [_city(facts, city) for city in facts.cities(province)]
-    return Section("province", "", facts.folded(told), 1)
+    sentences = [facts.say(visit)]
+    sentences += [_city(facts, city) for city in facts.cities(province)]
+    return Section("province", "", facts.folded(sentences), 1)
 
 
 def _city(facts: Facts, city: int) -> str:
@@ -84,23 +84,23 @@ def map_section(facts: Facts) -> Section:
         if tile["owner"] is not None:
             parts.append(facts.say(Message("taj-mahal.page.tile-with", {"seat": tile["owner"]})))
         there = facts.apart(parts) or facts.say(Message("taj-mahal.page.no-palace"))
-        told = facts.say(
+        text = facts.say(
             Message("taj-mahal.page.map-line", {"province": escape(province), "goods": goods, "there": there})
         )
         mark = ">" if number == facts.view["visit"] else " "
-        lines += fold(f"{mark}{number:2} {told}", facts.look.width, "     ")
+        lines += fold(f"{mark}{number:2} {text}", facts.look.width, "     ")
     return Section("map", facts.say(Message("taj-mahal.page.map")), lines)
 
 
 def _palaces_in(facts: Facts, province: str) -> str:
-    told = []
+    sentences = []
     names = [facts.board.cities[city].name for city in facts.cities(province)]
     for seat, each in enumerate(facts.seats):
         built = [name for name in names if name in each["palaces"] or name in each["crown_palaces"]]
         if built:
             cities = ", ".join(map(escape, built))
-            told.append(facts.say(Message("taj-mahal.page.palaces-in", {"seat": seat, "cities": cities})))
-    return facts.apart(told)
+            sentences.append(facts.say(Message("taj-mahal.page.palaces-in", {"seat": seat, "cities": cities})))
+    return facts.apart(sentences)
 
 
 def _tiles_in(facts: Facts, province: str) -> str:
@@ -116,28 +116,28 @@ def _tiles_in(facts: Facts, province: str) -> str:
 # -- the court and the players ----------------------------------------------------------------------------------------
 def _court(facts: Facts) -> Section:
     """Return who leads each symbol whose tile is in the court."""
-    told = []
+    messages = []
     gone = [LETTERS[SYMBOLS.index(symbol)] for symbol, where in facts.view["court"].items() if where != "court"]
     unshown = [letter for letter, (top, _) in facts.most.items() if not top]
     for letter in LETTERS:
         if letter in facts.most and facts.most[letter][0]:
             which = at_the_start(facts.symbols(letter))
-            told.append(Message("taj-mahal.page.standing", {"which": which, "told": _leaders(facts, letter)}))
+            messages.append(Message("taj-mahal.page.standing", {"which": which, "told": _leaders(facts, letter)}))
     if unshown:
-        told.append(Message("taj-mahal.page.nobody-shows", {"which": facts.symbols(unshown)}))
+        messages.append(Message("taj-mahal.page.nobody-shows", {"which": facts.symbols(unshown)}))
     if gone:
-        told.append(Message("taj-mahal.page.gone", {"which": facts.symbols(gone)}))
-    return Section("court", "", facts.folded(map(facts.say, told)), 0 if facts.view["phase"] == "play" else 1)
+        messages.append(Message("taj-mahal.page.gone", {"which": facts.symbols(gone)}))
+    return Section("court", "", facts.folded(map(facts.say, messages)), 0 if facts.view["phase"] == "play" else 1)
 
 
 def _leaders(facts: Facts, letter: str) -> str:
     top, leaders = facts.most[letter]
     unrest = facts.say(Message("taj-mahal.page.unrest"))
     names = [facts.name(seat) if seat < len(facts.seats) else unrest for seat in leaders]
-    told = Message("taj-mahal.page.leaders", {"names": facts.listed(names), "count": top})
+    message = Message("taj-mahal.page.leaders", {"names": facts.listed(names), "count": top})
     if len(names) == 1:
-        told = Message("taj-mahal.page.leader", {"name": names[0], "count": top})
-    return facts.apart([facts.say(told), *filter(None, [_followers(facts, letter, top)])])
+        message = Message("taj-mahal.page.leader", {"name": names[0], "count": top})
+    return facts.apart([facts.say(message), *filter(None, [_followers(facts, letter, top)])])
 
 
 def _followers(facts: Facts, letter: str, top: int) -> str:
@@ -151,19 +151,19 @@ def _followers(facts: Facts, letter: str, top: int) -> str:
 
 
 def _rows(facts: Facts) -> Section:
-    told = []
+    messages = []
     for seat, each in enumerate(facts.seats):
         if each["in_visit"]:
             cards = _in_words(facts, each["row"])
-            told.append(Message("taj-mahal.page.has-played", {"seat": seat, "cards": cards}))
+            messages.append(Message("taj-mahal.page.has-played", {"seat": seat, "cards": cards}))
         else:
-            told.append(Message("taj-mahal.page.has-withdrawn", {"seat": seat}))
+            messages.append(Message("taj-mahal.page.has-withdrawn", {"seat": seat}))
     unrest = facts.view["unrest"]
     if unrest and unrest["on"]:
-        told.append(Message("taj-mahal.page.in-unrest", {"cards": _in_words(facts, unrest["cards"])}))
+        messages.append(Message("taj-mahal.page.in-unrest", {"cards": _in_words(facts, unrest["cards"])}))
     elif unrest:
-        told.append(Message("taj-mahal.page.unrest-ended"))
-    return Section("rows", "", facts.folded(map(facts.say, told)), 1)
+        messages.append(Message("taj-mahal.page.unrest-ended"))
+    return Section("rows", "", facts.folded(map(facts.say, messages)), 1)
 
 
 def _in_words(facts: Facts, cards: list[str]) -> str | None:
@@ -172,23 +172,23 @@ def _in_words(facts: Facts, cards: list[str]) -> str | None:
 
 
 def _scores(facts: Facts) -> Section:
-    told = [
+    messages = [
         Message("taj-mahal.page.score", {"seat": seat, "points": facts.score(seat), "cards": facts.in_hand(seat)})
         for seat in range(len(facts.seats))
     ]
-    return Section("scores", "", facts.folded([facts.apart(map(facts.say, told)) + "."]), 1)
+    return Section("scores", "", facts.folded([facts.apart(map(facts.say, messages)) + "."]), 1)
 
 
 def _holdings(facts: Facts) -> Section:
-    told = []
+    sentences = []
     for seat, each in enumerate(facts.seats):
         goods = [f"{facts.say(labels.goods(name))} {n}" for name, n in each["goods"].items() if n]
         advisors = [facts.say(Message("taj-mahal.page.a-tile-of", {"symbol": name})) for name in each["advisors"]]
         specials = [facts.card_in_words(labels.SPECIAL_TEXT[name]) for name in each["specials"]]
         parts = [*goods, *advisors, *specials]
         what = facts.listed(parts) if parts else None
-        told.append(facts.say(Message("taj-mahal.page.holds-in-words", {"seat": seat, "what": what})))
-    return Section("holdings", "", facts.folded(told), 1)
+        sentences.append(facts.say(Message("taj-mahal.page.holds-in-words", {"seat": seat, "what": what})))
+    return Section("holdings", "", facts.folded(sentences), 1)
 
 
 # -- cards ------------------------------------------------------------------------------------------------------------
@@ -200,7 +200,7 @@ def _display(facts: Facts) -> Section:
 
 
 def _hand(facts: Facts) -> Section:
-    told = []
+    sentences = []
     for seat, each in enumerate(facts.seats):
         hand = facts.view["hand"] if seat == facts.seat else each["hand"]
         if hand is None:
@@ -212,8 +212,8 @@ def _hand(facts: Facts) -> Section:
         whose = Message("taj-mahal.page.their-hand", {"seat": seat, "count": count, "cards": cards})
         if seat == facts.seat:
             whose = Message("taj-mahal.page.your-hand", {"count": count, "cards": cards})
-        told.append(facts.say(whose))
-    return Section("hand", "", facts.folded(told), 1 if facts.view["phase"] in ("palace", "crown") else 0)
+        sentences.append(facts.say(whose))
+    return Section("hand", "", facts.folded(sentences), 1 if facts.view["phase"] in ("palace", "crown") else 0)
 
 
 def _held(facts: Facts, card: str, count: int) -> str:
@@ -244,6 +244,6 @@ def _by_colour(facts: Facts, counts: dict[str, int]) -> list[str]:
         alike = {card: n for card, n in counts.items() if labels.colour_of(facts.setting, card) == colour}
         if alike:
             cards = facts.counted_in_short(alike)
-            told = facts.say(Message("taj-mahal.page.of-colour", {"colour": colour, "cards": cards}))
-            lines += fold(f"  {told}", facts.look.width, "    ")
+            text = facts.say(Message("taj-mahal.page.of-colour", {"colour": colour, "cards": cards}))
+            lines += fold(f"  {text}", facts.look.width, "    ")
     return lines

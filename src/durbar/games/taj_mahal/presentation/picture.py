@@ -98,29 +98,29 @@ class _Picture:
     def _tile(self, visit: int, x: float, y: float, gone: bool) -> str:
         """Return a province tile: its number, and its commodities or its owner."""
         goods, owner = self.view["tiles"][visit]["goods"], self.view["tiles"][visit]["owner"]
-        told = self.words("tile", visit=visit + 1, goods=", ".join(self.say(labels.goods(one)) for one in goods))
+        title = self.words("tile", visit=visit + 1, goods=", ".join(self.say(labels.goods(one)) for one in goods))
         parts = [
             shape("rect", x=x - 34, y=y - 13, width=68, height=26, rx=13, fill=svg.SLAB, stroke=svg.GOLD_HAIR),
             write(str(visit + 1), x - 19, y + 5.5, 16, svg.INK_3 if gone else svg.INK, anchor="middle"),
         ]
         if owner is not None:
-            told += f", {self.words('tile-with', seat=owner)}"
+            title += f", {self.words('tile-with', seat=owner)}"
             parts.append(_palace(owner, x + 12, y, 19))
         elif not gone:
             parts += [sign(one, x + 2 + 19 * at, y, 16, svg.INK_2) for at, one in enumerate(goods)]
-        return titled(told, parts)
+        return titled(title, parts)
 
     def _cities(self) -> Iterator[str]:
         """Yield the cities with their bonus tiles, palaces and names."""
         contour = f'<g stroke="{svg.LAND}" stroke-width="3" stroke-linejoin="round" paint-order="stroke">'
         for (x, y), city, label in zip(self.geometry.cities, self.board.cities, self.places.names, strict=True):
-            bonus, told = self.view["bonus_tiles"].get(city.name), [city.name]
+            bonus, titles = self.view["bonus_tiles"].get(city.name), [city.name]
             r = 17 if bonus else 12 if city.fortress else 9
             corners = f"M{num(x)} {num(y - r)}L{num(x + r)} {num(y)}L{num(x)} {num(y + r)}L{num(x - r)} {num(y)}Z"
             mark: dict[str, Any] = {"fill": svg.LAPIS if bonus else svg.LAND, "stroke": svg.INK_2, "stroke_width": 2}
             parts = [shape("path", d=corners, **mark) if city.fortress else shape("circle", cx=x, cy=y, r=r, **mark)]
             if bonus:
-                told.append(self.words("bonus", bonus=bonus))
+                titles.append(self.words("bonus", bonus=bonus))
                 two = write("+2", x, y + 5, 13, svg.IVORY, anchor="middle", bold=True)
                 parts.append(two if bonus == "points_2" else sign(bonus, x, y, 17, svg.IVORY))
             palaces = [(at, "palace-of") for at, each in enumerate(self.seats) if city.name in each["palaces"]]
@@ -132,9 +132,9 @@ class _Picture:
                 px, py = x + (number - (len(palaces) - 1) / 2) * APART, y - (14 if bonus else 6)
                 parts.append(_palace(seat, px, py, 34))
                 parts += [sign("mogul", px + 12, py - 13, 16, svg.INK)] if of == "crown-palace-of" else []
-                told.append(self.words(of, seat=seat))
+                titles.append(self.words(of, seat=seat))
             name = write(city.name, label.x, label.y, NARROW * SIZES[0], anchor=label.anchor, bold=city.fortress)
-            yield titled(", ".join(told), [*parts, name, "</g>"])
+            yield titled(", ".join(titles), [*parts, name, "</g>"])
 
     def _court(self) -> Iterator[tuple[float, list[str]]]:
         """Yield the heading with the symbols, and a row for every player and for unrest; each with its height."""

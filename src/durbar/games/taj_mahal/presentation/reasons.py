@@ -53,7 +53,7 @@ def standing(setting: Setting, state: Any, seat: int, id: int) -> list[Weighed]:
     rivals = [each for each in range(setting.players) if each != seat and state.visiting >> each & 1]
     taken: dict[tuple[int, ...], list[str]] = {}
     tied: dict[tuple[int, ...], list[str]] = {}
-    kept: list[str] = []
+    still_led: list[str] = []
     with_unrest: list[str] = []
     for symbol, letter in enumerate(LETTERS):
         had = state.symbols[seat][symbol]
@@ -63,7 +63,7 @@ def standing(setting: Setting, state: Any, seat: int, id: int) -> list[Weighed]:
             continue
         best = tuple(rival for rival in rivals if most and state.symbols[rival][symbol] == most)
         if have > most:
-            (kept if had > most else taken.setdefault(best, [])).append(SYMBOLS[symbol])
+            (still_led if had > most else taken.setdefault(best, [])).append(SYMBOLS[symbol])
         elif best:
             tied.setdefault(best, []).append(SYMBOLS[symbol])
         else:
@@ -76,8 +76,8 @@ def standing(setting: Setting, state: Any, seat: int, id: int) -> list[Weighed]:
         made.append((TIED * len(symbols), Message("taj-mahal.hint.ties", {"symbols": symbols, "seat": list(best)})))
     if with_unrest:
         made.append((TIED * len(with_unrest), Message("taj-mahal.hint.ties-unrest", {"symbols": with_unrest})))
-    if kept:
-        made.append((TIED * len(kept), Message("taj-mahal.hint.stays-ahead", {"symbols": kept})))
+    if still_led:
+        made.append((TIED * len(still_led), Message("taj-mahal.hint.stays-ahead", {"symbols": still_led})))
     return made
 
 
@@ -126,8 +126,8 @@ def _withdrawing(setting: Setting, state: Any, seat: int, preview: Preview) -> l
     held = held_by_colour(setting, state, seat)
     if max(held):
         colour, alike, cards = held.index(max(held)), max(held), state.size[seat]
-        kept = Message("taj-mahal.hint.keeps", {"cards": cards, "alike": alike, "colour": colour})
-        made.append((CARD * min(cards, 6), kept))
+        keeps = Message("taj-mahal.hint.keeps", {"cards": cards, "alike": alike, "colour": colour})
+        made.append((CARD * min(cards, 6), keeps))
     if state.visiting.bit_count() == setting.players and state.display_size > 2:
         made.append((1.0, Message("taj-mahal.hint.first-to-take", {"cards": state.display_size})))
     elif state.row_size[seat] == 0:
