@@ -23,7 +23,7 @@ FIXTURES = {
     for game in GAMES
     for path in sorted((HERE.parent / "games" / game.replace("-", "_") / "fixtures").glob("*.json"))
 }
-TOLD_IN_FULL = ("maharani/showcase-2", "taj-mahal/2000-4-greedy", "taj-mahal/showcase-2")
+STORIES_IN_FULL = ("maharani/showcase-2", "taj-mahal/2000-4-greedy", "taj-mahal/showcase-2")
 BOARD = 0
 """The index of the setting that holds the number of the board, in every game."""
 NAMES = ("Noor", "Ines", "Akbar", "Tara", "Ravi")

@@ -5,7 +5,7 @@ import json
 
 import pytest
 
-from golden import collect, kept
+from golden import collect, stored
 
 pytestmark = pytest.mark.slow
 
@@ -27,7 +27,7 @@ def test_finished_game_shows_what_it_showed(name):
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize("name", collect.TOLD_IN_FULL)
+@pytest.mark.parametrize("name", collect.STORIES_IN_FULL)
 def test_story_reads_as_it_did(name, language):
     assert collect.story_text(name, language) == expected(f"stories/{name.replace('/', '-')}.{language}.txt")
 
@@ -46,7 +46,7 @@ def test_help_is_unchanged():
 
 @pytest.mark.parametrize("name", collect.GAMES)
 def test_saved_table_is_saved_again_byte_for_byte(name, tmp_path):
-    assert kept.resaved(name, tmp_path) == (kept.SAVED / f"{name}.json").read_bytes()
+    assert stored.resaved(name, tmp_path) == (stored.SAVED / f"{name}.json").read_bytes()
 
 
 def without_additions(found, expected):
@@ -60,5 +60,5 @@ def without_additions(found, expected):
 
 def test_server_shows_an_existing_database_as_it_did(tmp_path):
     cookies, shown = json.loads(expected("database.json")), json.loads(expected("shown.json"))
-    found = json.loads(json.dumps(asyncio.run(kept.shown_by_server(kept.DATABASE, cookies, tmp_path))))
+    found = json.loads(json.dumps(asyncio.run(stored.shown_by_server(stored.DATABASE, cookies, tmp_path))))
     assert without_additions(found, shown) == shown

@@ -120,7 +120,7 @@ def draws_depend_on_seed_and_count_alone(case: Case, seed: int) -> None:
 
 
 @check
-def every_draw_is_told_and_can_be_scripted(case: Case, seed: int) -> None:
+def every_draw_is_noted_and_can_be_scripted(case: Case, seed: int) -> None:
     """There is one event for each draw; with the same outcomes scripted, another seed gives the same game."""
     previous = None
     for game in case.played(seed):
@@ -171,7 +171,7 @@ def legal_moves_are_described_apart(case: Case, seed: int) -> None:
 
 
 @check
-def moves_that_come_down_to_the_same_lead_to_the_same(case: Case, seed: int) -> None:
+def equivalent_moves_lead_to_the_same(case: Case, seed: int) -> None:
     """Two equivalent moves are followed by the same game, to its end."""
     for game in case.some(seed):
         if game.to_move is None:
@@ -194,7 +194,7 @@ def moves_that_come_down_to_the_same_lead_to_the_same(case: Case, seed: int) -> 
 
 
 @check
-def points_are_told_and_add_up(case: Case, seed: int) -> None:
+def points_are_noted_and_add_up(case: Case, seed: int) -> None:
     """Every point has a source and an event; the score sheet ends at the score; ranks follow the score."""
     totals = [0] * case.setting.players
     game = case.begin(seed)

@@ -40,7 +40,7 @@ class Story:
         self.game = durbar.new(self.name, players, edition=edition, seed=seed, board=board, options=options)
         self.players = players
         self.board: Any = self.game.setting.board
-        self._told: list[str] = []
+        self._events: list[str] = []
         self.gain: list[tuple[str, int]] = []  # the points of the last moves, each with its source
 
     @property
@@ -62,7 +62,7 @@ class Story:
     # -- acting -------------------------------------------------------------------------------------------------------
     def play(self, *moves: str) -> Self:
         """Make some moves, one after the other, for whoever is to move."""
-        self._told, self.gain = [], []
+        self._events, self.gain = [], []
         for move in moves:
             self.push(move)
         return self
@@ -74,7 +74,7 @@ class Story:
         assert self.game.position.sound() == 0
         assert self.game.position.asked() is not None, "what a story says is drawn was not there to be drawn"
         for event in self.game.events:
-            self._told.append(str(event).removeprefix(f"{self.name}."))
+            self._events.append(str(event).removeprefix(f"{self.name}."))
             points = self.points(event)
             if points is not None:
                 seat = event.args["seat"]
@@ -113,7 +113,7 @@ class Story:
 
     def told(self, *kinds: str) -> list[str]:
         """Return the events of the last moves in order: all of them, or those of these kinds."""
-        return [event for event in self._told if not kinds or event.split()[0] in kinds]
+        return [event for event in self._events if not kinds or event.split()[0] in kinds]
 
     def table(self, viewer: int | None = None) -> Mapping[str, Any]:
         """Return what a table shows a viewer; None is a spectator."""

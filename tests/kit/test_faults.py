@@ -44,7 +44,7 @@ FAULTS = [
         "hidden_things_change_nothing_seen",
     ),
     Fault(
-        "a_drawn_card_is_told_to_all",
+        "a_drawn_card_is_shown_to_all",
         f"{TOY}/rules/deal.py",
         "rank, CARD, 1 << seat",
         "rank, CARD, EVERYBODY",
@@ -115,7 +115,7 @@ FAULTS = [
         f"{TOY}/rules/turn.py",
         "    note(s.frame.tale, SCORED, seat, source, points)\n",
         "",
-        "points_are_told_and_add_up",
+        "points_are_noted_and_add_up",
     ),
     Fault(
         "an_imagined_world_has_too_many_cards",
@@ -183,21 +183,21 @@ FAULTS = [
     ),
     Fault("the_game_never_ends", f"{TOY}/rules/turn.py", "    s.turn += 1\n", "", "ends"),
     Fault(
-        "a_draw_is_not_told",
+        "a_draw_is_not_noted",
         f"{TOY}/rules/deal.py",
         "    note(s.frame.tale, DRAWN, NOBODY, s.frame.mover, FIRST)\n",
         "",
-        "every_draw_is_told_and_can_be_scripted",
+        "every_draw_is_noted_and_can_be_scripted",
     ),
     Fault(
-        "a_preview_tells_what_will_be_drawn",
+        "a_preview_shows_what_will_be_drawn",
         f"{GAMES}/events.py",
         "takewhile(lambda event: event[0] != DRAWN, events)",
         "events",
         "previews_are_certain",
     ),
     Fault(
-        "a_preview_tells_the_final_hands_of_others",
+        "a_preview_shows_the_final_hands_of_others",
         f"{TOY}/game.py",
         " or event[2] != PAIRS or event[1] == seat]",
         " or event[2] != PAIRS or True]",
@@ -215,7 +215,7 @@ FAULTS = [
         f"{GAMES}/rulebook.py",
         "        return id\n",
         "        return id // 2\n",
-        "moves_that_come_down_to_the_same_lead_to_the_same",
+        "equivalent_moves_lead_to_the_same",
     ),
     Fault(
         "a_record_loses_its_last_move",

@@ -71,7 +71,7 @@ def nearest(word: str, names: Collection[str]) -> str | None:
     return printable(by_folded[close[0]]) if close else None
 
 
-def alike(name: str) -> str:
+def name_key(name: str) -> str:
     """Return a key that is equal for names that differ only in capitals or spaces, which are too easy to confuse."""
     return "".join(name.split()).casefold()
 

@@ -39,7 +39,7 @@ def fewer_points(preview: Preview, better: Preview) -> list[Weighed]:
     return [(better.high - preview.high, fewer)]
 
 
-def what_it_brings(preview: Preview) -> list[Message]:
+def preview_reasons(preview: Preview) -> list[Message]:
     """Return the reasons in a preview, for games without reasons of their own."""
     drawn = [(0.5, Message("hint.draw"))] if preview.drawn else []
     return weightiest([*points_brought(preview), *drawn])

@@ -23,7 +23,7 @@ from durbar.games.kernel.position import Kernel
 from durbar.games.message import Argument, Message
 from durbar.games.observation import Piece
 from durbar.games.page import Pages
-from durbar.games.reasons import fewer_points, weightiest, what_it_brings
+from durbar.games.reasons import fewer_points, preview_reasons, weightiest
 from durbar.games.rulespage import rule_texts
 from durbar.games.view_types import GenericBoard, GenericPreview, GenericView
 
@@ -241,7 +241,7 @@ class Presentation(ABC):
         """Return the reasons for a legal move of the mover, the weightiest first. ``preview`` is the preview of the
         move.
         """
-        return what_it_brings(preview)
+        return preview_reasons(preview)
 
     def against(
         self, setting: Setting, state: Any, seat: int, id: int, preview: Preview, better: tuple[int, Preview]

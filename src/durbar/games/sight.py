@@ -23,7 +23,7 @@ from durbar.games.view_types import GenericPreview, GenericView
 if TYPE_CHECKING:
     from durbar.games.game import Game
 
-LOOKED_AHEAD = 2000  # the most positions a preview visits
+MAX_PREVIEW_POSITIONS = 2000  # the most positions a preview visits
 
 
 @dataclass(frozen=True)
@@ -196,8 +196,8 @@ class Sight:
         world = self.position.imagined(self.seat, 0)
         events, drawn = self._push_in(world, id, [])
         points, story = points_of(events, self.seat), tell(self.setting, events)
-        low, high, best = self._look_on(world, points, drawn)
-        best_story = self._tell_on(world, best, drawn)
+        low, high, best = self._explore_act(world, points, drawn)
+        best_story = self._describe_line(world, best, drawn)
         sketch = self.setting.rulebook.presentation.sketch(self.setting, self.state, self.seat, (id, *best))
         return Preview(points, low, high, tuple(map(self._text, best)), bool(drawn), story, best_story, sketch)
 
@@ -209,7 +209,7 @@ class Sight:
         certain = self.setting.rulebook.rules.certain_events(self.setting, world.read(), self.seat, events, drawn)
         return certain, [*drawn, *draws_in(events)]
 
-    def _tell_on(self, world: Position, ids: Sequence[int], drawn: Events) -> tuple[Message, ...]:
+    def _describe_line(self, world: Position, ids: Sequence[int], drawn: Events) -> tuple[Message, ...]:
         """Push some decisions in an imagined world and return the messages about their certain events."""
         messages: list[Message] = []
         for id in ids:
@@ -217,12 +217,12 @@ class Sight:
             messages += tell(self.setting, events)
         return tuple(messages)
 
-    def _look_on(self, world: Position, points: int, drawn: Events) -> tuple[int, int, tuple[int, ...]]:
+    def _explore_act(self, world: Position, points: int, drawn: Events) -> tuple[int, int, tuple[int, ...]]:
         """Return the least and the most points an act can bring from here, and the decisions that bring the most."""
         assert self.seat is not None
         ends: list[tuple[int, tuple[int, ...]]] = []
         open_lines: list[tuple[Position, int, tuple[int, ...], Events]] = [(world, points, (), drawn)]
-        for _ in range(LOOKED_AHEAD):
+        for _ in range(MAX_PREVIEW_POSITIONS):
             if not open_lines:
                 break
             here, so_far, line, before = open_lines.pop()

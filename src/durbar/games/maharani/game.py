@@ -18,7 +18,7 @@ from durbar.games.maharani.presentation.explain import explain_move
 from durbar.games.maharani.presentation.notation import named_parts_of, parse_move, text_of
 from durbar.games.maharani.presentation.page import MaharaniPages
 from durbar.games.maharani.presentation.picture import picture_of
-from durbar.games.maharani.presentation.reasons import comes_down_to, reasons_for
+from durbar.games.maharani.presentation.reasons import move_key, reasons_for
 from durbar.games.maharani.presentation.reasons_against import reasons_against
 from durbar.games.maharani.presentation.sketch import sketch_of
 from durbar.games.maharani.presentation.view import view_of
@@ -101,7 +101,7 @@ class MaharaniPresentation(Presentation):
 
     def amounts_to(self, setting: Setting, state: Any, seat: int, id: int, preview: Preview) -> tuple[int, ...]:
         """Return a key that is equal for equivalent moves."""
-        return comes_down_to(id, preview)
+        return move_key(id, preview)
 
     def pages(self) -> MaharaniPages:
         """Return the game as text."""

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from durbar.games.datafile import Entry, alike, printable, read_provenance
+from durbar.games.datafile import Entry, name_key, printable, read_provenance
 from durbar.games.maharani.components.components import (
     CENTRE,
     EDGE,
@@ -104,8 +104,8 @@ def _read_animals(entry: Entry) -> tuple[str, str, str, str]:
     animals: dict[str, str] = {}
     for quarter in QUARTERS:
         name = keys[quarter].proper_name()
-        if alike(name) in animals:
+        if name_key(name) in animals:
             raise keys[quarter].wrong("maharani.board.same-animal", name=name)
-        animals[alike(name)] = name
+        animals[name_key(name)] = name
     nw, ne, se, sw = animals.values()
     return nw, ne, se, sw

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from durbar.games.maharani.components.components import QUARTERS, SIDES, space_name
 from durbar.games.maharani.presentation.facts import Facts
 from durbar.games.maharani.presentation.notation import parts_of
-from durbar.games.maharani.presentation.reasons import comes_down_to
+from durbar.games.maharani.presentation.reasons import move_key
 from durbar.games.maharani.rules.state import END, RENEW
 from durbar.games.markup import escape, styled
 from durbar.games.message import Message
@@ -89,7 +89,7 @@ def worth_listing(facts: Facts, placings: Sequence[Placing]) -> list[Placing]:
     due = {(one.slot, one.space) for one in placings if one.gold("artisans")}
     once: dict[tuple[int, ...], Placing] = {}
     for one in placings:
-        once.setdefault(comes_down_to(one.move.id, one.preview), one)
+        once.setdefault(move_key(one.move.id, one.preview), one)
 
     def price(one: Placing) -> tuple[bool, float]:
         """Placements without an artisan come last, since they are seldom better."""

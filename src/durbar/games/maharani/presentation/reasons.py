@@ -34,7 +34,7 @@ def reasons_for(setting: Setting, state: Any, seat: int, id: int, preview: Previ
     return weightiest(_placing(setting, state, seat, id, preview))
 
 
-def comes_down_to(id: int, preview: Preview) -> tuple[int, ...]:
+def move_key(id: int, preview: Preview) -> tuple[int, ...]:
     """Return a key that is equal for equivalent moves (MH-4.1): if no artisan comes, the direction of the arrow does
     not matter.
     """

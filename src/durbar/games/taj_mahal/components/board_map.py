@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from durbar.games.datafile import Entry, alike, listed, nearest, printable, read_provenance
+from durbar.games.datafile import Entry, listed, name_key, nearest, printable, read_provenance
 from durbar.games.message import Message
 from durbar.games.taj_mahal.components.components import CITIES, FORTRESSES, PROVINCES, RING, City, Province
 
@@ -54,17 +54,17 @@ def _read_provinces(entry: Entry, width: float, height: float) -> tuple[tuple[Pr
         keys = item.table(("name", "cities"))
         name = keys["name"].proper_name()
         item = item.called(name)
-        if any(alike(name) == alike(province.name) for province in provinces):
+        if any(name_key(name) == name_key(province.name) for province in provinces):
             raise item.wrong("taj-mahal.board.same-province")
         first = len(cities)
         for city_item in item.table(("name", "cities"))["cities"].items():
             city = _read_city(city_item, index, width, height)
             city_item = city_item.called(city.name)
-            if alike(city.name) in names:
-                raise city_item.wrong("taj-mahal.board.same-city", place=names[alike(city.name)])
+            if name_key(city.name) in names:
+                raise city_item.wrong("taj-mahal.board.same-city", place=names[name_key(city.name)])
             if (city.x, city.y) in spots:
                 raise city_item.wrong("taj-mahal.board.same-spot", city=spots[city.x, city.y])
-            names[alike(city.name)] = city_item.place
+            names[name_key(city.name)] = city_item.place
             spots[city.x, city.y] = city.name
             cities.append(city)
         found = len(cities) - first
