@@ -4,7 +4,7 @@ from __future__ import annotations
 
 
 def at_the_start(text: str) -> str:
-    """Return a text as it stands at the start of a sentence."""
+    """A text as it stands at the start of a sentence."""
     return text[:1].upper() + text[1:]
 
 
