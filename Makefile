@@ -28,6 +28,7 @@ check: build ## format, lint, types and the fast tests: under two minutes
 	$(PY) -m ruff format --check $(wildcard $(SOURCES))
 	$(PY) -m ruff check $(wildcard $(SOURCES))
 	$(PY) tools/typecheck.py
+	$(PY) tools/weblint
 	$(PY) tools/webtypes
 	$(PYTEST) -m "not slow"
 
@@ -64,6 +65,7 @@ build: .venv/installed ## compile in place what has changed
 format: .venv/installed ## format the code and mend what the linter can
 	$(PY) -m ruff check --fix-only $(wildcard $(SOURCES))
 	$(PY) -m ruff format $(wildcard $(SOURCES))
+	$(PY) tools/weblint --write
 
 types: build ## make the browser's types of the HTTP API anew
 	$(PY) tools/webtypes --write

@@ -18,9 +18,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from durbar.bots.at_random import AtRandom
 from durbar.bots.bot import Bot, move_from_id, new_rng, require_legal_ids
 from durbar.bots.greedy import Greedy
+from durbar.bots.random_bot import AtRandom
 from durbar.games.game import Game, rulebook, seed_bytes
 from durbar.games.moves import Move
 from durbar.games.sight import Sight

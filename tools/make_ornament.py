@@ -319,9 +319,11 @@ def patterns_text() -> str:
 
 def girih_text() -> str:
     """Return the module with the girih."""
+    lines = list(girih())
+    parts = " +\n  ".join(f"'{path_of(lines[at : at + 3], 2)}'" for at in range(0, len(lines), 3))
     return (
         "// One period of the girih, in a square of 100: made by tools/make_ornament.py.\n"
-        f"export const GIRIH =\n  '{path_of(girih(), 2)}';\n"
+        f"export const GIRIH =\n  {parts};\n"
     )
 
 

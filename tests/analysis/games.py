@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 import toy.game  # noqa: F401  (makes the toy known)
-from durbar.bots.at_random import AtRandom
+from durbar.bots.random_bot import AtRandom
 from durbar.games.game import new
 
 HERE = Path(__file__).parent

@@ -12,8 +12,8 @@ from durbar.arena.challenges import camps, challenge, challenge_figures, challen
 from durbar.arena.figures import Result
 from durbar.arena.matches import Match, derive
 from durbar.arena.workers import play_match
-from durbar.bots.at_random import AtRandom
 from durbar.bots.bot import UnknownBot
+from durbar.bots.random_bot import AtRandom
 from durbar.games.errors import SettingError
 from durbar.games.game import game_names, rulebook
 from durbar.tables.estimates import ShareOfClusters

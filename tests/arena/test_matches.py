@@ -10,8 +10,8 @@ import toy.game  # noqa: F401  (makes the toy known)
 from durbar.arena import matches, workers
 from durbar.arena.matches import BotFault, Match, derive
 from durbar.arena.workers import play_match
-from durbar.bots.at_random import AtRandom
 from durbar.bots.bot import UnknownBot
+from durbar.bots.random_bot import AtRandom
 from durbar.games.errors import SettingError
 from durbar.games.game import rulebook
 from durbar.games.record import replay

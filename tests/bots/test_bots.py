@@ -4,10 +4,10 @@ from random import Random
 
 import pytest
 
-from durbar.bots.at_random import AtRandom
 from durbar.bots.bot import NotToMove, UnknownBot, bot, bot_names
 from durbar.bots.greedy import Greedy
 from durbar.bots.levels import LEVELS, Novice
+from durbar.bots.random_bot import AtRandom
 from durbar.bots.searching import Searching
 from durbar.bots.thinking import Budget
 from durbar.games.game import Game, new, rulebook, seed_bytes

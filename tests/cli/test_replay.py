@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from durbar.bots.at_random import AtRandom
+from durbar.bots.random_bot import AtRandom
 from durbar.games.game import new
 from durbar.games.words import say
 from durbar.tables.files import save

@@ -15,8 +15,8 @@ from fluent.syntax.visitor import Visitor
 
 SAME = set(
     "Durbar Taj Mahal Maharani English Français Lena Greg "  # names
-    "Artisan Artisans Coach Double Expert Guide Menu Option Pages Places Point Points Provinces Scores Source "
-    "Table Tables Total".casefold().split()
+    "Animations Artisan Artisans Coach Double Expert Guide Menu Option Pages Pause Places Point Points "
+    "Provinces Scores Source Table Tables Total".casefold().split()
 )
 """Words that French and English share: a message that consists of them can be the same in both."""
 ENGLISH = re.compile(r"\b(the|an|and|of|is|are|you|your|with|from|this|that|not|has|have|when)\b", re.I)

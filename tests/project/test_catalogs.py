@@ -20,13 +20,14 @@ from durbar.games.taj_mahal.components import components
 from durbar.games.taj_mahal.components.editions import EDITIONS
 from durbar.games.taj_mahal.presentation.events import BONUSES, SOURCES
 from durbar.games.taj_mahal.presentation.view import PHASES
-from durbar.games.words import entry_name, say
+from durbar.games.words import WHO, entry_name, say
 from kit.catalogs import entries_of, given, not_french, read
 from toy.game import TOY
 
 ROOT = Path(durbar.__file__).parent
 GAMES = ROOT / "games"
-EDITION_WORDS = {f"edition-{name}" for edition in EDITIONS.values() for name in edition.names}
+EDITION_WORDS = {f"edition-{name}" for edition in EDITIONS.values() for name in edition.names} | {WHO}
+"""What a message may ask for without being given it: what an edition calls things, and whether the reader is meant."""
 KEYS = {
     "taj-mahal": {
         "symbol": set(components.SYMBOLS),

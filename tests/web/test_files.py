@@ -12,6 +12,7 @@ SCRIPTS = [path for path in sorted(WEB.rglob("*.js")) if "vendor" not in path.pa
 STYLES = sorted(WEB.rglob("*.css"))
 CATALOGS = sorted({path.parent for path in WEB.rglob("*.ftl")})
 BUDGET = 380_000
+MAX_COLUMNS = 120
 
 
 def test_the_languages_say_the_same_things():
@@ -54,6 +55,17 @@ def test_scripts_styles_and_fonts_stay_within_the_budget():
         path.stat().st_size if path.suffix == ".woff2" else len(gzip.compress(path.read_bytes())) for path in served
     )
     assert 50_000 < size < BUDGET
+
+
+def test_lines_are_not_too_long():
+    """The formatter leaves templates and comments alone, so their lines are checked here."""
+    long = [
+        f"{path.relative_to(WEB)}:{number}"
+        for path in [*SCRIPTS, *STYLES]
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
+        if len(line) > MAX_COLUMNS
+    ]
+    assert long == []
 
 
 def test_nothing_comes_from_elsewhere_and_nothing_is_inline():

@@ -9,8 +9,18 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from durbar.cli import many_games
-from durbar.cli.asking import chosen_setting, complete_bots, examples
-from durbar.cli.choices import AsJson, BoardFile, Edition, GameName, Jobs, Options, Players
+from durbar.cli.asking import (
+    AsJson,
+    BoardFile,
+    Edition,
+    GameName,
+    Jobs,
+    Options,
+    Players,
+    chosen_setting,
+    complete_bots,
+    examples,
+)
 
 if TYPE_CHECKING:
     from durbar.arena.figures import Result
@@ -68,8 +78,8 @@ def arena(
 
     from durbar.arena.challenges import challenge, challenge_figures, challenge_table
     from durbar.arena.results import ResultLines
-    from durbar.games.english import counted
     from durbar.games.kernel.both import warn_if_slow
+    from durbar.games.page import counted
 
     warn_if_slow()
     setting = chosen_setting(game, players, edition, board, option or [])

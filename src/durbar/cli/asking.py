@@ -16,17 +16,6 @@ if TYPE_CHECKING:
 
 USUAL_PLAYERS = 4
 
-Database = Annotated[
-    str | None,
-    typer.Option(
-        "--database",
-        metavar="URL",
-        envvar="DURBAR_DATABASE",
-        help="Where the tables are: sqlite:///FILE or postgresql://...; by default a file in your data directory.",
-    ),
-]
-"""The server's database, for every command that works with it; a password is better given in the environment."""
-
 
 def examples(*lines: str) -> str:
     """Examples for the end of a command's help, each on a line of its own."""
@@ -108,3 +97,30 @@ def complete_bots(incomplete: str) -> list[str]:
 
     before, comma, begun = incomplete.rpartition(",")
     return [before + comma + name for name in bot_names() if name.startswith(begun)]
+
+
+# -- arguments and options that several commands have -----------------------------------------------------------------
+GameName = Annotated[
+    str, typer.Argument(metavar="GAME", autocompletion=complete_game, help="Which game; 'durbar games' lists them.")
+]
+Players = Annotated[int | None, typer.Option(metavar="N", help="How many play; 4 where that can be.")]
+Edition = Annotated[str | None, typer.Option(metavar="NAME", autocompletion=complete_edition, help="Which edition.")]
+Jobs = Annotated[
+    int | None, typer.Option(metavar="N", min=1, help="Processes to play in; by default one for each processor.")
+]
+BoardFile = Annotated[Path | None, typer.Option(metavar="FILE", help="A board file of your own.")]
+Options = Annotated[
+    list[str] | None,
+    typer.Option(metavar="NAME=VALUE", autocompletion=complete_option, help="A house option; may be repeated."),
+]
+AsJson = Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")]
+Database = Annotated[
+    str | None,
+    typer.Option(
+        "--database",
+        metavar="URL",
+        envvar="DURBAR_DATABASE",
+        help="Where the tables are: sqlite:///FILE or postgresql://...; by default a file in your data directory.",
+    ),
+]
+"""The server's database, for every command that works with it; a password is better given in the environment."""

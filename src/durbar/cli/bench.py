@@ -5,8 +5,7 @@ from typing import Annotated
 
 import typer
 
-from durbar.cli.asking import examples
-from durbar.cli.choices import AsJson
+from durbar.cli.asking import AsJson, examples
 from durbar.cli.speaking import echo, language, tell
 
 EXAMPLES = examples("durbar bench", "durbar bench --quick --json", "durbar bench taj-mahal")

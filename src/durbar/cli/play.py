@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from durbar.cli.asking import chosen_setting, complete_bots, examples
-from durbar.cli.choices import BoardFile, Edition, Options, Players
+from durbar.cli.asking import BoardFile, Edition, Options, Players, chosen_setting, complete_bots, examples
 from durbar.cli.speaking import echo, language, tell
 
 if TYPE_CHECKING:

@@ -10,8 +10,18 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from durbar.cli import many_games
-from durbar.cli.asking import chosen_setting, complete_bots, examples
-from durbar.cli.choices import AsJson, BoardFile, Edition, GameName, Jobs, Options, Players
+from durbar.cli.asking import (
+    AsJson,
+    BoardFile,
+    Edition,
+    GameName,
+    Jobs,
+    Options,
+    Players,
+    chosen_setting,
+    complete_bots,
+    examples,
+)
 
 if TYPE_CHECKING:
     from durbar.arena.figures import Result
@@ -65,9 +75,9 @@ def sim(
 
     from durbar.arena.figures import Figures, figures_table
     from durbar.arena.matches import Match
-    from durbar.games.english import counted
     from durbar.games.kernel.both import warn_if_slow
     from durbar.games.message import Message
+    from durbar.games.page import counted
     from durbar.tables.records import RecordLines
 
     warn_if_slow()

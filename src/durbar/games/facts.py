@@ -21,7 +21,8 @@ class TableFacts:
         presentation = self.setting.rulebook.presentation
         self.view: Mapping[str, Any] = presentation.view(self.setting, look.sight.state, self.seat)
         self.over = look.sight.to_move is None
-        self.say = speaker(look.language, self.setting, [self.name(seat) for seat in range(len(look.names))])
+        names = [self.name(seat) for seat in range(len(look.names))]
+        self.say = speaker(look.language, self.setting, names, self.seat)
         """A function that renders a message, with the players' names as `name` marks them up."""
         self.spell = speller(look.language, self.setting)
 

@@ -23,7 +23,7 @@ class Look:
 
     sight: Sight
     names: Sequence[str]
-    """The players' names. Sentences use the names for everybody, never "you"."""
+    """The players' names."""
     width: int = 80
     words: bool = False
     """Whether to write sentences, for screen readers, instead of columns."""
@@ -182,3 +182,13 @@ def brings(preview: Preview, say: Callable[[Message], str], in_words: bool = Fal
     if preview.drawn:
         return say(Message("page.and-a-draw", {"told": text})) if text else say(Message("page.a-draw"))
     return text
+
+
+def at_the_start(text: str) -> str:
+    """Return a text with a capital first letter, for the start of a sentence."""
+    return text[:1].upper() + text[1:]
+
+
+def counted(number: int, one: str, many: str | None = None) -> str:
+    """Return a number with its noun: ``1 card``, ``2 cards``."""
+    return f"{number} {one if number == 1 else many or one + 's'}"

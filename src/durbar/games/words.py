@@ -22,6 +22,8 @@ from durbar.games.rulebook import Rulebook, Setting, is_known, rulebook
 
 SEATS = ("seat", "from")
 """The arguments that are seats, in every game: they are rendered as the players' names."""
+WHO = "who"
+"""The argument that every message with a seat is given: ``you`` if that seat is the reader's, else ``other``."""
 NOTATION = "text"
 """The argument that is in notation, in every game: `speller` renders it."""
 
@@ -41,21 +43,25 @@ def say(
     *,
     setting: Setting | None = None,
     seats: Sequence[str] | None = None,
+    you: int | None = None,
     strict: bool = False,
 ) -> str:
-    """Return a message as a sentence. ``seats`` are the players' names; ``setting`` selects the terms of its edition.
+    """Return a message as a sentence. ``seats`` are the players' names; ``setting`` selects the terms of its edition;
+    ``you`` is the reader's seat: "You play" instead of "Noor plays".
 
     If the language has no text for a message or a part of it, the English text is used, and without one
     ``str(message)``. With ``strict``, which is for tests, both raise `NoWords`.
     """
     if strict:
-        return _Voice(language, setting, seats, strict=True).say(message)
-    return speaker(language, setting, seats)(message)
+        return _Voice(language, setting, seats, you, strict=True).say(message)
+    return speaker(language, setting, seats, you)(message)
 
 
-def speaker(language: str, setting: Setting | None, seats: Sequence[str] | None = None) -> Callable[[Message], str]:
+def speaker(
+    language: str, setting: Setting | None, seats: Sequence[str] | None = None, you: int | None = None
+) -> Callable[[Message], str]:
     """Return a function that renders messages as `say` does, for pages with hundreds of them."""
-    return _Voice(language, setting, seats).say
+    return _Voice(language, setting, seats, you).say
 
 
 def listed(parts: Iterable[str], language: str = "en") -> str:
@@ -109,13 +115,19 @@ class _Voice:
     """
 
     def __init__(
-        self, language: str, setting: Setting | None, seats: Sequence[str] | None, strict: bool = False
+        self,
+        language: str,
+        setting: Setting | None,
+        seats: Sequence[str] | None,
+        you: int | None = None,
+        strict: bool = False,
     ) -> None:
         self.language = language
         self.strict = strict
         self.bundle = _bundle(language, _packages(setting.rulebook if setting is not None else None))
         self.setting = setting
         self.seats = seats
+        self.you = you
         self._letters: dict[str, str] = {}
 
     def say(self, message: Message) -> str:
@@ -125,18 +137,20 @@ class _Voice:
         except NoWords:
             if self.strict:
                 raise
-        return str(message) if self.language == "en" else _Voice("en", self.setting, self.seats).say(message)
+        return str(message) if self.language == "en" else _Voice("en", self.setting, self.seats, self.you).say(message)
 
     def _render(self, message: Message) -> str:
         """Return a message in this language; raise `NoWords` if it has no text for it."""
         folder = _package_of(message.id.partition(".")[0])
         if self.setting is None and folder is None and (book := _book_of(message.id)) is not None:
-            return _Voice(self.language, _usual(book), self.seats, self.strict)._render(message)
+            return _Voice(self.language, _usual(book), self.seats, self.you, self.strict)._render(message)
         args: Mapping[str, Argument] = message.args
         if self.setting is not None and folder is None:
             args = self.setting.rulebook.presentation.spell_out(self.setting, message.args)
         missing = [name for name, value in args.items() if value is None]
         words = {name: self._word(name, value) for name, value in args.items() if value is not None}
+        if "seat" in words:
+            words[WHO] = "you" if self.you is not None and message.args["seat"] == self.you else "other"
         bundle = self.bundle if folder is None else _bundle(self.language, (folder,))
         return _entry(bundle, entry_name(message.id), words, "-".join(["no", *missing]) if missing else None)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable
 from typing import Any
 
@@ -32,12 +31,13 @@ def load_catalogs() -> None:
 
 
 class Translator:
-    """Says messages in one language at one table."""
+    """Says messages in one language at one table, to the player of one seat or to a spectator."""
 
-    def __init__(self, table: Table, language: str) -> None:
+    def __init__(self, table: Table, language: str, seat: int | None = None) -> None:
         self.setting = setting_of(table) if table.has_started else None
         self.names = tuple(table.names)
         self.language = language
+        self.seat = seat
 
     def __call__(self, message: Message) -> MessageJson:
         """A message with its sentence."""
@@ -45,10 +45,10 @@ class Translator:
         if self.setting is not None:
             setting = self.setting
             about = setting.rulebook.name, setting.edition, setting.players, setting.board.digest
-            key = (*about, self.language, self.names, json.dumps(made, sort_keys=True))
+            key = (*about, self.language, self.names, self.seat, message.id, repr(message.args))
             text = _SAID.get(key)
             if text is None:
-                text = say(message, self.language, setting=setting, seats=self.names)
+                text = say(message, self.language, setting=setting, seats=self.names, you=self.seat)
                 if len(_SAID) >= REMEMBERED:
                     _SAID.clear()
                 _SAID[key] = text
@@ -131,7 +131,7 @@ def _take_back(table: Table, seat: int | None) -> dict[str, Any] | None:
 def render_story(live: LiveTable, seat: int | None, since: int, most: int, language: str) -> dict[str, Any]:
     """What happened after a version, as a viewer may tell it; at most so many entries at once."""
     table = live.table
-    voice = Translator(table, language)
+    voice = Translator(table, language, seat)
     since = max(0, min(since, table.version))
     entries = table.story(seat, since)[:most]
     shown = [_entry(entry, told, voice) for entry, told in entries]

@@ -29,7 +29,10 @@ const ROOMS = {
   about: () => import('./home/about.js'),
 };
 
-/** @type {import('./html.js').Signal<{Room: (props: {rest: string[]}) => import('./html.js').Children, name: string, rest: string[], key: string} | null>} */
+/**
+ * @type {import('./html.js').Signal<{Room: (props: {rest: string[]}) => import('./html.js').Children, name: string,
+ *   rest: string[], key: string} | null>}
+ */
 const shown = signal(null);
 
 /** Goes where the address points; the last room stays until the next one is read. */
@@ -43,13 +46,19 @@ async function enterRoom() {
   scrollTo(0, 0);
 }
 
-/** @type {import('./html.js').Signal<(() => import('./html.js').Children) | null>} */
-const door = signal(null);
+/**
+ * The frame of a page, which shows the form for the password.
+ * @type {import('./html.js').Signal<typeof import('./home/frame.js').Pages | null>}
+ */
+const login = signal(null);
 effect(() => {
-  if (closed.value && !door.peek()) import('./home/door.js').then(({ default: Door }) => (door.value = Door));
+  if (closed.value && !login.peek()) import('./home/frame.js').then(({ Pages }) => (login.value = Pages));
 });
 
-/** @type {import('./html.js').Signal<((props: {question: import('./rules/reference.js').Question, close: () => void}) => import('./html.js').Children) | null>} */
+/**
+ * @type {import('./html.js').Signal<((props: {question: import('./rules/reference.js').Question, close: () =>
+ *   void}) => import('./html.js').Children) | null>}
+ */
 const panel = signal(null);
 effect(() => {
   if (consulted.value && !panel.peek()) import('./rules/panel.js').then(({ default: Panel }) => (panel.value = Panel));
@@ -64,8 +73,8 @@ function Consulted() {
 function Page() {
   const now = shown.value;
   // Who says the password comes to the room that the address names, as if nothing had been in the way.
-  // Until the door is there nothing is: whoever types into a page that is about to go types in vain.
-  if (closed.value && now?.name !== 'about') return door.value && html`<${door.value} />`;
+  // Nothing is rendered until the login page has loaded: what is typed into a page that is replaced would be lost.
+  if (closed.value && now?.name !== 'about') return login.value && html`<${login.value} at="door" />`;
   // Another address of the same kind is another room: nothing of the last one is carried over.
   return now && html`<${now.Room} key=${now.key} rest=${now.rest} /><${Consulted} />`;
 }

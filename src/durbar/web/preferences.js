@@ -20,7 +20,17 @@ const KEPT = 'durbar-preferences';
 /** @returns {Preferences} */
 function remembered() {
   /** @type {Preferences} */
-  const usual = { theme: 'auto', motion: 'auto', confirm: true, keys: true, language: browserLanguage(), speed: 1, notify: false, known: true, coach: false };
+  const usual = {
+    theme: 'auto',
+    motion: 'auto',
+    confirm: true,
+    keys: true,
+    language: browserLanguage(),
+    speed: 1,
+    notify: false,
+    known: true,
+    coach: false,
+  };
   try {
     return { ...usual, ...JSON.parse(localStorage.getItem(KEPT) ?? '{}') };
   } catch {

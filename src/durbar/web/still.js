@@ -4,8 +4,8 @@ import { signal, useRef } from './html.js';
 const nothing = signal(null);
 
 /**
- * To be called in a component: it is drawn again only when one of its properties is another thing. That is so of whatever
- * reads a signal (and of whatever says something, for the language is one); this is one for what reads none.
+ * To be called in a component: it is drawn again only when one of its properties is another thing. That is so of
+ * whatever reads a signal (and of whatever says something, for the language is one); this is one for what reads none.
  */
 export const useStill = () => nothing.value;
 
@@ -31,21 +31,36 @@ export function kept(before, after) {
   return same ? before : /** @type {T} */ (made);
 }
 
-/** What was made before for a key, or is made now. @template T @param {Map<string, T>} before @param {string} key @param {() => T} make @returns {T} */
+/**
+ * What was made before for a key, or is made now.
+ * @template T @param {Map<string, T>} before @param {string} key @param {() => T} make
+ * @returns {T}
+ */
 export function once(before, key, make) {
-  let made = before.get(key);
-  if (made === undefined) before.set(key, (made = make()));
+  const known = before.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  before.set(key, made);
   return made;
 }
 
-/** A list of a component: as long as it has the same things in it, it is the same list. @template T @param {T[]} list @returns {T[]} */
+/**
+ * A list of a component: as long as it has the same things in it, it is the same list.
+ * @template T @param {T[]} list
+ * @returns {T[]}
+ */
 export function useSame(list) {
   const before = useRef(list);
-  if (list.length !== before.current.length || list.some((one, at) => one !== before.current[at])) before.current = list;
+  if (list.length !== before.current.length || list.some((one, at) => one !== before.current[at]))
+    before.current = list;
   return before.current;
 }
 
-/** A value of a component, kept from one time that it is drawn to the next. @template T @param {T} value @returns {T} */
+/**
+ * A value of a component, kept from one time that it is drawn to the next.
+ * @template T @param {T} value
+ * @returns {T}
+ */
 export function useKept(value) {
   const before = useRef(value);
   before.current = kept(before.current, value);

@@ -76,3 +76,23 @@ def test_whoever_has_asked_may_be_silent_before_asking_again(server):
         assert answered(one)
         time.sleep(2 * SOON)
         assert answered(one)
+
+
+def test_head_that_is_too_large_is_rejected(server):
+    with line(server) as one:
+        one.sendall(WHOLE[:-2] + b"x-a: " + b"b" * 70_000)
+        answer = HTTPResponse(one)
+        answer.begin()
+        assert answer.status == 431
+        assert b"too large" in answer.read()
+        assert is_cut(one)
+
+
+def test_request_before_an_invalid_one_gets_its_response(server):
+    with line(server) as one:
+        one.sendall(WHOLE + b"no request\r\n\r\n")
+        answer = HTTPResponse(one)
+        answer.begin()
+        assert answer.status == 200
+        assert b"well" in answer.read()
+        assert is_cut(one)

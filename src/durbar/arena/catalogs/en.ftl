@@ -2,21 +2,21 @@
 
 ## Matches
 
-arena--challenge = a challenge with { $players } players is between two bots (a challenger, and who takes all other seats) or { $players } (one for each seat); { $given } given
-arena--challenge-of-two = a challenge with 2 players is between two bots (a challenger, and who takes all other seats); { $given } given
-arena--duplicate-rotates = a deal is played from every seat only if everybody moves on
-arena--number-of-bots = { $players } players need { $players } bots, or one for all; { $given } given
-arena--worker-lost = a worker process was ended from outside, perhaps for lack of memory; try fewer jobs
+arena--challenge = a challenge with { $players } players needs two bots (a challenger, and one for all other seats) or { $players } (one per seat), not { $given }
+arena--challenge-of-two = a challenge with 2 players needs two bots (a challenger, and one for the other seat), not { $given }
+arena--duplicate-rotates = to play each deal from every seat, the bots must change seats
+arena--number-of-bots = { $players } players need { $players } bots, or one for all, not { $given }
+arena--worker-lost = a worker process was killed, perhaps for lack of memory; try fewer jobs
 
 ## Files of results
 
-arena--no-file = results cannot be kept in { $path }: it is not a regular file
-arena--file-in-use = { $path }: another run is adding to it; wait for it, or choose another file
+arena--no-file = results cannot be written to { $path }: it is not a regular file
+arena--file-in-use = { $path }: another run is writing to it; wait for it, or choose another file
 # $why is one of the sentences that follow.
 arena--wrong-line = { $place }: { $why }; choose another file for this match
 arena--no-result = not the result of a game
 arena--no-result-of-match = not a result of this match
-arena--spoilt = the result of a game, but spoilt
+arena--spoilt = a damaged result of a game
 arena--other-match = the result of another match ({ $difference })
 arena--difference = { $part ->
     [game] game
@@ -27,11 +27,11 @@ arena--difference = { $part ->
    *[other] { $part }
 }: { $theirs }, not { $ours }
 arena--no-visible-difference = with other options, on another board, or by another version of Durbar
-arena--game-twice = { $place }: game { $number } is there twice; take one of them out
+arena--game-twice = { $place }: game { $number } appears twice; remove one of them
 
 ## The yardstick
 
 arena--no-yardstick = there is no yardstick in { $folder }
 arena--no-compiler = the yardstick needs a C compiler: { $why }
 arena--not-compiled = the yardstick does not compile: { $why }
-arena--no-speed = the yardstick said: { $said }
+arena--no-speed = the yardstick printed: { $said }

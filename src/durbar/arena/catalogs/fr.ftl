@@ -3,21 +3,21 @@
 
 ## Rencontres
 
-arena--challenge = un défi à { $players } joueurs oppose deux robots (un challenger, et celui qui prend toutes les autres places) ou { $players } (un par place) ; nombre donné : { $given }
-arena--challenge-of-two = un défi à 2 joueurs oppose deux robots (un challenger, et celui qui prend toutes les autres places) ; nombre donné : { $given }
-arena--duplicate-rotates = une donne n’est jouée de chaque place que si chacun change de place
-arena--number-of-bots = il faut { $players } robots pour { $players } joueurs, ou un pour tous ; nombre donné : { $given }
-arena--worker-lost = un processus de calcul a été arrêté de l’extérieur, peut-être par manque de mémoire ; essayez avec moins de processus
+arena--challenge = un défi à { $players } joueurs demande deux robots (un challenger, et un pour toutes les autres places) ou { $players } (un par place), pas { $given }
+arena--challenge-of-two = un défi à 2 joueurs demande deux robots (un challenger, et un pour l’autre place), pas { $given }
+arena--duplicate-rotates = pour jouer chaque donne de toutes les places, les robots doivent changer de place
+arena--number-of-bots = il faut { $players } robots pour { $players } joueurs, ou un pour tous, pas { $given }
+arena--worker-lost = un processus de calcul a été tué, peut-être par manque de mémoire ; essayez avec moins de processus
 
 ## Fichiers de résultats
 
-arena--no-file = { $path } ne peut pas garder des résultats : ce n’est pas un fichier ordinaire
+arena--no-file = on ne peut pas écrire de résultats dans { $path } : ce n’est pas un fichier ordinaire
 arena--file-in-use = { $path } : une autre exécution y écrit déjà ; attendez-la, ou choisissez un autre fichier
 # $why est l’une des phrases qui suivent.
 arena--wrong-line = { $place } : { $why } ; choisissez un autre fichier pour cette rencontre
 arena--no-result = ce n’est pas le résultat d’une partie
 arena--no-result-of-match = ce n’est pas un résultat de cette rencontre
-arena--spoilt = c’est le résultat d’une partie, mais abîmé
+arena--spoilt = c’est le résultat endommagé d’une partie
 arena--other-match = c’est le résultat d’une autre rencontre ({ $difference })
 arena--difference = { $part ->
     [game] jeu
@@ -28,11 +28,11 @@ arena--difference = { $part ->
    *[other] { $part }
 } : { $theirs }, pas { $ours }
 arena--no-visible-difference = avec d’autres options, sur un autre plateau, ou par une autre version de Durbar
-arena--game-twice = { $place } : la partie { $number } s’y trouve deux fois ; enlevez-en une
+arena--game-twice = { $place } : la partie { $number } apparaît deux fois ; enlevez-en une
 
 ## L’étalon
 
 arena--no-yardstick = il n’y a pas d’étalon dans { $folder }
 arena--no-compiler = l’étalon demande un compilateur C : { $why }
 arena--not-compiled = l’étalon ne se compile pas : { $why }
-arena--no-speed = l’étalon a dit : { $said }
+arena--no-speed = l’étalon a affiché : { $said }

@@ -2,5 +2,5 @@
 
 bots--game-over = { $seat } has no move to make: the game is over
     .no-seat = a spectator has no move to make: the game is over
-bots--others-move = { $seat } has no move to make: others move
-    .no-seat = a spectator has no move to make: others move
+bots--others-move = { $seat } has no move to make: it is another player's turn
+    .no-seat = a spectator has no move to make: it is a player's turn

@@ -2,5 +2,5 @@
 
 bots--game-over = { $seat } n’a pas de coup à jouer : la partie est finie
     .no-seat = un spectateur n’a pas de coup à jouer : la partie est finie
-bots--others-move = { $seat } n’a pas de coup à jouer : c’est à un autre
-    .no-seat = un spectateur n’a pas de coup à jouer : c’est aux joueurs
+bots--others-move = { $seat } n’a pas de coup à jouer : c’est le tour d’un autre
+    .no-seat = un spectateur n’a pas de coup à jouer : c’est le tour d’un joueur

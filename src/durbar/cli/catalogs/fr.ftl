@@ -3,33 +3,33 @@
 # Les mots que l’on tape à une table sont ici aussi : le premier est celui qui est enseigné, d’autres qui conviennent le
 # suivent. Les mots anglais sont compris dans toutes les langues.
 
-own-mistake = une erreur de Durbar lui-même ({ $what }) ; avec DURBAR_TRACEBACK=1 dans l’environnement, il dit où
+own-mistake = erreur interne ({ $what }) ; avec DURBAR_TRACEBACK=1, la trace est affichée
 without-yardstick = mesure sans l’étalon : { $error }
 
 ## Ce que l’on tape à une table
 
-word-help = ? aide
+word-help = ? aide
 word-more = plus tous tout
 word-hint = conseil conseils
-word-undo = reprendre annuler
-word-log = récit journal
+word-undo = annuler reprendre
+word-log = journal récit
 word-sheet = feuille
 word-table = table
 word-save = enregistrer sauver
 word-quit = quitter
 word-log-all = entier
 word-yes = oui o
-about-help = { $word } explique (suivi du numéro d’une règle ou d’un coup : ceux-ci).
+about-help = { $word } explique comment jouer ; suivi du numéro d’une règle ou d’un coup, il l’explique.
 about-more = { $word } liste tous les coups possibles.
-about-hint = { $word } dit quels coups sont les meilleurs, quelles chances ils donnent, et pourquoi.
+about-hint = { $word } montre les meilleurs coups, leurs chances de gagner, et pourquoi.
 about-undo = { $word } revient à votre décision précédente.
-about-log = { $word } raconte ce qui s’est passé depuis votre dernière décision ({ $word } { $all } : depuis le début).
+about-log = { $word } montre ce qui s’est passé depuis votre dernière décision ({ $word } { $all } : depuis le début).
 about-sheet = { $word } montre la feuille de score.
 about-table = { $word } montre toute la table.
-about-save = { $word } écrit une copie ({ $word } FICHIER).
-about-quit = { $word } enregistre et arrête.
-words-to-type = Mots que l’on peut taper : { $words } (les mots anglais aussi). À voir : { $parts }.
-question-mark = Un point d’interrogation suivi d’un de ces mots, d’un coup ou du numéro d’une règle l’explique.
+about-save = { $word } FICHIER enregistre une copie.
+about-quit = { $word } enregistre la partie et arrête.
+words-to-type = Commandes : { $words } (les mots anglais aussi). À voir : { $parts }.
+question-mark = Tapez un point d’interrogation devant un de ces mots, un coup ou le numéro d’une règle pour en avoir l’explication.
 
 ## S’asseoir et partir
 
@@ -39,15 +39,15 @@ welcome-back = Bon retour à { $game }, édition { $edition }. Tapez ? pour les
 welcome-back-with = Bon retour à { $game }, édition { $edition }, avec { $bots }. Tapez ? pour les règles en bref.
 guest = Invité
 player-number = Joueur { $number }
-saved-go-on = La table est enregistrée. Pour continuer :
-not-saved-at-all = La table n’a pas pu être enregistrée.
+saved-go-on = La partie est enregistrée. Pour continuer :
+not-saved-at-all = La partie n’a pas pu être enregistrée.
 will-not-be-saved = cette partie ne sera pas enregistrée : { $why }
-cannot-be-saved = La table ne peut pas être enregistrée :
-saved-always = La table est enregistrée après chaque coup, dans { $path }.
-saved = C’est enregistré. Pour continuer :
+cannot-be-saved = La partie ne peut pas être enregistrée :
+saved-always = La partie est enregistrée après chaque coup, dans { $path }.
+saved = Partie enregistrée. Pour continuer :
 not-saved = Pas enregistré :
-file-there = il y a déjà un fichier de ce nom ; choisissez-en un autre
-record-of-game = L’enregistrement de cette partie :
+file-there = ce fichier existe déjà ; choisissez un autre nom
+record-of-game = Enregistrement de cette partie :
 
 ## Un tour
 
@@ -57,19 +57,19 @@ possible = { $move } est possible.
 possible-brings = { $move } est possible : { $brings }.
 brings-nothing = cela ne rapporte encore rien
 not-possible = Impossible :
-no-number = la liste n’a pas de numéro { $number }.
+no-number = il n’y a pas de numéro { $number } dans la liste.
 type-for-help = { $told }. Tapez ? pour l’aide.
 read-rule = ({ $rule } ; tapez ? { $rule } pour la lire)
 nothing = Rien.
 nothing-happened = Il ne s’est encore rien passé.
-log-tells-all = ... ({ $word } dit tout)
-nothing-taken-back = Aucun coup n’est repris.
-never-taken-back = à cette table, on ne reprend aucun coup.
-no-move-to-take-back = { $name } n’a pas de coup à reprendre.
-taken-back-alone = Coup repris : { $move }. Seul avec des robots, on peut reprendre n’importe quel coup.
-taken-back-freely = Coup repris : { $move }. Personne n’en a rien appris.
-taken-back-agreed = Coup repris : { $move }. Tous étaient d’accord.
-ask-everybody = Depuis, il y a eu un tirage ou quelqu’un d’autre a joué : tous doivent être d’accord.
+log-tells-all = ... ({ $word } montre tout)
+nothing-taken-back = Aucun coup n’est annulé.
+never-taken-back = à cette table, on ne peut pas annuler de coup.
+no-move-to-take-back = { $name } n’a pas de coup à annuler.
+taken-back-alone = Coup annulé : { $move }. Seul avec des robots, vous pouvez annuler n’importe quel coup.
+taken-back-freely = Coup annulé : { $move }. Il n’avait rien révélé à personne.
+taken-back-agreed = Coup annulé : { $move }. Tout le monde était d’accord.
+ask-everybody = Depuis, il y a eu un tirage ou quelqu’un d’autre a joué : tout le monde doit être d’accord.
 everybody-agrees = Tout le monde est-il d’accord ? (oui ou non) :
 screen-for = L’écran est pour { $name }. Personne d’autre ne doit regarder.
 can-still-undo = ({ $name } peut encore taper { $word }.)
@@ -82,8 +82,8 @@ hint-level = { $win } % de chances de gagner, à égalité.
 ## Le résultat et la feuille de score
 
 one-wins = { $names } gagne.
-some-win = { $names } se partagent la victoire.
-in-all = en tout
+some-win = { $names } partagent la victoire.
+in-all = total
 of-this = dont
 sheet-line = { $name }, { $points }. { $parts }.
 sheet-chapter = { $chapter } : { $gains }
@@ -97,7 +97,7 @@ no-rule-but = Il n’y a pas de règle { $asked }. Sections : { $titles }.
 
 ## Parties enregistrées
 
-hands-in-file = cette partie n’est pas finie ; son fichier contient toutes les mains, et ce qui suit aussi
+hands-in-file = cette partie n’est pas finie : son fichier et ce qui suit contiennent toutes les mains
 seat-number = Joueur { $number }
 all-hands-open = { $game } ({ $edition }), { $players } joueurs, après { $number } coups sur { $moves }, toutes les mains ouvertes
 seen-by-spectator = { $game } ({ $edition }), { $players } joueurs, après { $number } coups sur { $moves }, comme le voit un spectateur
@@ -109,10 +109,10 @@ score-sheet = Feuille de score
 the-deal = La mise en place
 move-by = Coup { $number }, { $name } : { $move }
 times = { $told } ({ $count } fois)
-record-ok = { $place } : bon : { $told }
-record-failed = { $place } : MAUVAIS : { $told }
-records-in-all = { $count } parties : { $good } bonnes, { $bad } mauvaises
-no-record-in-it = il n’y a aucune partie dedans
+record-ok = { $place } : valide : { $told }
+record-failed = { $place } : INVALIDE : { $told }
+records-in-all = { $count } enregistrements : { $good } valides, { $bad } invalides
+no-record-in-it = il ne contient aucune partie
 finished = { $game } { $edition }, { $players } joueurs, { $moves } coups, finie ; empreinte de la graine { $hash }
 not-finished = { $game } { $edition }, { $players } joueurs, { $moves } coups, pas finie ; empreinte de la graine { $hash }
 
@@ -120,15 +120,15 @@ not-finished = { $game } { $edition }, { $players } joueurs, { $moves } coups, p
 
 game-line = { $game } : { $title }, version { $version } des règles
 edition-line = édition { $edition } : { $least } à { $most } joueurs
-edition-line-usual = édition { $edition } : { $least } à { $most } joueurs (sauf indication contraire)
+edition-line-usual = édition { $edition } : { $least } à { $most } joueurs (par défaut)
 option-line = option { $option }  { $what }
 
 ## Plateaux
 
-one-game-one-file = un jeu et un fichier au plus, pas { $words } mots
-right-board = { $file } est un bon plateau pour { $game }.
-how-known = D’où l’on connaît ses parties :
-standard-board = Pour les règles comme pour l’œil, c’est le plateau standard.
+one-game-one-file = donnez au plus un jeu et un fichier, pas { $words } mots
+right-board = { $file } est un plateau valide pour { $game }.
+how-known = D’où viennent ses parties :
+standard-board = Ses règles et son dessin sont ceux du plateau standard.
 differs-in = Il diffère du plateau standard en ceci :
 board-hash = empreinte { $hash }
 of-kinds = { $count }, de { $kinds } sortes
@@ -137,28 +137,28 @@ the-whole = l’ensemble
 
 ## Analyses
 
-analysis-of = { $game } ({ $edition }), { $players } joueurs, { $moves } coups ; { $iterations } itérations par question, graine { $seed }
-analysis-fair = Chaque décision est jugée d’après ce que son joueur pouvait savoir alors.
+analysis-of = { $game } ({ $edition }), { $players } joueurs, { $moves } coups ; { $iterations } itérations par décision, graine { $seed }
+analysis-fair = Chaque décision est jugée d’après ce que son joueur pouvait savoir à ce moment.
 analysis-chart = Chances de gagner, du premier coup à la fin
 analysis-chart-in-tenths = Chances de gagner, du premier coup à la fin (en dixièmes)
 analysis-percent = { $percent } %
-analysis-nothing = Aucune décision n’a coûté à coup sûr quoi que ce soit : les différences peuvent être dues au hasard.
-analysis-most = Ce qui a le plus compté
-analysis-turning-point = Coup { $number }, { $chapter }, { $name } : { $move }, alors que { $better } valait mieux
-analysis-cost = De { $before } % de chances de gagner à { $after } % : sur cent parties poursuivies d’ici, environ { $games } de plus sont perdues (à { $near } près).
-analysis-cost-points = En points à la fin, cela fait environ { $points }.
+analysis-nothing = Aucune décision n’a clairement coûté quelque chose : les différences peuvent être dues au hasard.
+analysis-most = Décisions clés
+analysis-turning-point = Coup { $number }, { $chapter }, { $name } : { $move } ; { $better } valait mieux
+analysis-cost = { $after } % de chances de gagner au lieu de { $before } % : environ { $games } défaites de plus sur 100 parties (± { $near }).
+analysis-cost-points = Environ { $points } points de moins à la fin.
 analysis-against = Contre { $move } : { $reasons }
-analysis-later = rien sur le moment ; dans les parties poursuivies d’ici, cela finit moins bien.
+analysis-later = rien sur le moment, mais la suite a été moins bonne dans les parties simulées.
 analysis-for = Pour { $move } : { $reasons }
-analysis-there = cette analyse est déjà dans l’enregistrement : rien n’a été recalculé
-analysis-anew = { $error } : elle est refaite
-analysis-thinking = en réflexion, terminé dans
+analysis-there = cette analyse est déjà dans l’enregistrement : rien n’a été calculé
+analysis-anew = { $error } : l’analyse est refaite
+analysis-thinking = analyse en cours, temps restant
 
 ## Erreurs
 
-cli--no-language = aucune langue ne s’appelle { $asked } ; il y a : { $known }
-cli--all-and-seat = --all et --seat ne vont pas ensemble : --all montre ce que voit chaque place
-cli--several-called = plusieurs s’appellent { $wanted } ; choisissez parmi { $seats }
+cli--no-language = il n’y a pas de langue { $asked } ; choisissez parmi { $known }
+cli--all-and-seat = --all et --seat ne peuvent pas être utilisés ensemble : --all montre ce que voit chaque place
+cli--several-called = plusieurs joueurs s’appellent { $wanted } ; choisissez parmi { $seats }
 cli--no-seat = il n’y a pas de place { $wanted } ; choisissez parmi { $seats }
 cli--no-such-record = { $count ->
     [0] { $path } ne contient aucune partie : il n’y a pas de partie { $number }
@@ -166,17 +166,17 @@ cli--no-such-record = { $count ->
    *[other] { $path } contient { $count } parties : il n’y a pas de partie { $number }
 }
 cli--name-value = une option se donne sous la forme nom=valeur, pas { $given }
-cli--resume-alone = une table enregistrée est telle qu’on l’a laissée : --resume ne va qu’avec un fichier, --plain et --lang
+cli--resume-alone = --resume ne va qu’avec un fichier, --plain et --lang : les autres réglages sont ceux de la partie enregistrée
 cli--too-many-people = { $people } personnes ne peuvent pas prendre { $seats } places
 cli--no-such-seat = les places vont de 1 à { $seats }, pas { $asked }
-cli--bots-for-seats = --bots nomme un robot pour toutes les places, ou un pour chacune des { $seats }, pas { $bots }
+cli--bots-for-seats = --bots attend un robot pour toutes les places ou un pour chacune des { $seats } places, pas { $bots }
 cli--names-for-people = { $people ->
     [one] { $names } noms pour { $people } personne
    *[other] { $names } noms pour { $people } personnes
 }
-cli--name-of-letters = un nom a de 1 à { $most } lettres imprimables
+cli--name-of-letters = un nom doit avoir de 1 à { $most } caractères imprimables
 cli--same-name = deux joueurs ne peuvent pas porter le même nom
-cli--board-of-no-game = le plateau d’aucun jeu ({ $problems })
+cli--board-of-no-game = ce n’est le plateau d’aucun jeu ({ $problems })
 cli--for-game = pour { $game }, { $problem }
 cli--record-wrong = { $place } : { $problem }
 cli--problems = { $one } ; { $other }
@@ -188,7 +188,7 @@ cli--file--not-allowed = { $why } ; vous n’en avez pas le droit ; choisissez
 cli--file--exists = { $path } existe déjà ; choisissez un autre nom, ou remplacez-le avec --force
 cli--file--not-written = { $path } : { $why } ; { $left }
 cli--file--whole-records = { $count ->
-    [one] { $count } enregistrement entier s’y trouve
-   *[other] { $count } enregistrements entiers s’y trouvent
+    [one] { $count } enregistrement complet s’y trouve
+   *[other] { $count } enregistrements complets s’y trouvent
 }
-cli--file--whole-results = ce qui s’y trouve est entier, continuez plus tard
+cli--file--whole-results = les résultats qui s’y trouvent sont complets ; vous pouvez continuer plus tard

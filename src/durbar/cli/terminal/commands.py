@@ -95,7 +95,7 @@ def why_not(session: Session, seat: int, typed: str) -> str:
         return tell("type-for-help", told=escape(error.translate(language())))
     if why is None:
         return tell("possible", move=escape(typed))
-    return f"{not_possible()} {refusal(session, why)}"
+    return f"{not_possible()} {refusal(session, seat, why)}"
 
 
 def not_possible() -> str:
@@ -103,9 +103,9 @@ def not_possible() -> str:
     return styled("warn", tell("not-possible"))
 
 
-def refusal(session: Session, refused: IllegalMove) -> str:
+def refusal(session: Session, seat: int, refused: IllegalMove) -> str:
     """The sentence and the rule against a move."""
-    told = sentences(session.setting, session.table.names, [refused.message])
+    told = sentences(session.setting, session.table.names, [refused.message], seat)
     rule = refused.message.rule
     return told if not rule or rule in told else f"{told} {escape(tell('read-rule', rule=rule))}"
 
@@ -156,7 +156,7 @@ def log(session: Session, seat: int, argument: str) -> bool:
     stories = session.table.move_stories(seat, since)
     if everything:
         stories.insert(0, session.table.opening[seat])
-    told = [sentences(session.setting, session.table.names, story) for story in stories]
+    told = [sentences(session.setting, session.table.names, story, seat) for story in stories]
     session.screen.show(story_lines(told, session.screen.width, session.screen.plain) or [tell("nothing-happened")])
     return False
 

@@ -148,7 +148,7 @@ class Session:
         self.offer = self.pages.offer(look)
         sections = self.pages.table(look)
         asked = offer_lines(self.offer, look.width, are_numbered(look.sight), look.words)
-        story = story_lines(self._story(seat), look.width, look.words)
+        story = story_lines(self._story(seat, seat), look.width, look.words)
         asked = [*story_lines([self.notice], look.width, look.words), *asked]
         self.notice = ""
         stage = self.pages.stage(look)
@@ -164,8 +164,8 @@ class Session:
             table = [line for one in sections for line in section_lines(one)]
             self.screen.show(["", *story, *table, *asked])
 
-    def _story(self, seat: int) -> list[str]:
-        """What happened since this player's last decision, that included."""
+    def _story(self, seat: int, you: int | None) -> list[str]:
+        """What happened since this player's last decision, that included; ``you`` is the reader's seat."""
         since = self.table.last_decision(seat) or 0
         told: list[str] = []
         mover: int | None = None
@@ -173,7 +173,7 @@ class Session:
         for made in self.table.history[since:]:
             story = made.stories[seat]
             worth = self.pages.worth_telling(story, look.words)
-            said = f"{self.pages.in_short(look, story)} {sentences(self.setting, look.names, worth)}".strip()
+            said = f"{self.pages.in_short(look, story)} {sentences(self.setting, look.names, worth, you)}".strip()
             if told and made.seat == mover:
                 told[-1] += f" {said}"
             else:
@@ -188,7 +188,7 @@ class Session:
         outcome = self.table.game.outcome
         assert outcome is not None
         self.screen.wipe()
-        story = self._story(self.table.people[0]) if self.table.people else []
+        story = self._story(self.table.people[0], seat) if self.table.people else []
         self.screen.show(story_lines([*story, self.notice], look.width, look.words))
         for section in self.pages.table(look):
             self.screen.show(section_lines(section))

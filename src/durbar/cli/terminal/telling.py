@@ -17,9 +17,9 @@ HINT_LINES = 2
 """Lines for one move of a hint, unless its first reason needs more."""
 
 
-def sentences(setting: Setting, names: Sequence[str], messages: Sequence[Message]) -> str:
-    """Messages as sentences of one paragraph."""
-    return escape(" ".join(say(message, language(), setting=setting, seats=names) for message in messages))
+def sentences(setting: Setting, names: Sequence[str], messages: Sequence[Message], you: int | None = None) -> str:
+    """Messages as sentences of one paragraph; ``you`` is the reader's seat."""
+    return escape(" ".join(say(message, language(), setting=setting, seats=names, you=you) for message in messages))
 
 
 def named(names: Sequence[str], seat: int) -> str:

@@ -133,7 +133,7 @@ async def coach(here: Here, body: CoachRequest, language: Language) -> dict[str,
     sight = table.sight(seat)
     move = sight.require_legal(body.move)
     found = await here.services.bot_runner.think(lambda: better_move(sight, move), "hint", here.session.hash)
-    voice = Translator(table, language)
+    voice = Translator(table, language, seat)
     better = found and {
         "move": found.move.text,
         "story": voice.all(sight.describe(found.move)),

@@ -101,8 +101,9 @@ async def why(
     if typed:
         setting = actions.setting_of(table)
         move = await here.services.table_cache.aside(lambda: read_spelt(move, language, setting))
-    reason = table.sight(here.require_viewer(seat)).explain(move)
-    return {"move": move, "why": None if reason is None else Translator(table, language)(reason)}
+    viewer = here.require_viewer(seat)
+    reason = table.sight(viewer).explain(move)
+    return {"move": move, "why": None if reason is None else Translator(table, language, viewer)(reason)}
 
 
 @router.post("/tables/{table}/why", operation_id="why-parts", responses=returns(ExplanationResponse))
@@ -113,10 +114,11 @@ async def why_parts(here: Here, body: WhyRequest, language: Language) -> dict[st
     table = here.live.table
     if not table.has_started:
         raise actions.NotNow("tables.not-dealt")
-    sight = table.sight(here.require_viewer(body.seat))
+    viewer = here.require_viewer(body.seat)
+    sight = table.sight(viewer)
     move = sight.from_parts(body.parts)
     reason = sight.explain(move)
-    return {"move": move.text, "why": None if reason is None else Translator(table, language)(reason)}
+    return {"move": move.text, "why": None if reason is None else Translator(table, language, viewer)(reason)}
 
 
 @router.get("/tables/{table}/spelling", operation_id="spelling", responses=returns(SpellingResponse))
@@ -130,8 +132,9 @@ async def spelling(
     table = here.live.table
     if not table.has_started:
         raise actions.NotNow("tables.not-dealt")
-    spell, voice = speller(language, actions.setting_of(table)), Translator(table, language)
-    sight = table.sight(here.require_viewer(seat))
+    viewer = here.require_viewer(seat)
+    spell, voice = speller(language, actions.setting_of(table)), Translator(table, language, viewer)
+    sight = table.sight(viewer)
     return {
         "moves": [
             {
@@ -150,8 +153,9 @@ async def preview(here: Here, language: Language, move: Move, seat: SeatAsked = 
     table = here.live.table
     if not table.has_started:
         raise actions.NotNow("tables.not-dealt")
-    found = table.sight(here.require_viewer(seat)).preview(move)
-    return {"move": move, "preview": Translator(table, language).preview(found)}
+    viewer = here.require_viewer(seat)
+    found = table.sight(viewer).preview(move)
+    return {"move": move, "preview": Translator(table, language, viewer).preview(found)}
 
 
 @router.post("/tables/{table}/hint", operation_id="hint", responses=returns(HintsResponse))
@@ -167,7 +171,7 @@ async def advise(here: Here, body: HintRequest, language: Language) -> dict[str,
     if sight.to_move != seat:
         raise actions.NotNow("server.hints-on-turn")
     found = await here.services.bot_runner.think(lambda: hint(sight), "hint", here.session.hash)
-    voice = Translator(table, language)
+    voice = Translator(table, language, seat)
     return {
         "version": table.version,
         "hints": [

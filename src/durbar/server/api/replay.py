@@ -100,7 +100,7 @@ async def look_back(
     replay = replay_for(here, seat, laid_open)
 
     def shown() -> list[dict[str, Any]]:
-        voice = Translator(replay.table, language)
+        voice = Translator(replay.table, language, replay.seat)
         return [
             {"moves": at.number, "story": voice.all(at.told), "view": at.sight.view(choices=False)}
             for at in replay.positions(moves, many)
@@ -124,7 +124,7 @@ async def all_moves(
     most = here.services.settings.page
 
     def shown() -> dict[str, Any]:
-        voice, times = Translator(replay.table, language), replay.times()
+        voice, times = Translator(replay.table, language, replay.seat), replay.times()
         made = replay.table.played.history[since : since + most]
         return {
             "chapters": replay.chapters(),

@@ -31,7 +31,10 @@ const plugin =
     wrapComponents: {
       // A name is a link inside the button that opens its operation, which assistive technology cannot reach. The
       // button alone opens the operation and changes the address.
-      DeepLink: () => (/** @type {{ text: string }} */ { text }) => React.createElement('span', null, text),
+      DeepLink:
+        () =>
+        (/** @type {{ text: string }} */ { text }) =>
+          React.createElement('span', null, text),
       TextArea: (/** @type {unknown} */ TextArea) => (/** @type {object} */ props) =>
         React.createElement(TextArea, { 'aria-label': 'Request body', ...props }),
     },

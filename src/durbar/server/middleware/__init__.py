@@ -14,7 +14,7 @@ limits     `RateLimits`        429 for those who ask too often
 limits     `StreamLimits`      429 for those who have too many streams open
 limits     `BodyLimits`        413 for bodies that are too long, 408 for those that do not come
 turns      `InTurn`            lets one reader begin at a time, so that those who act do not wait for all of them
-lines      `Line`              (below all this) hangs up where the head of a request does not come
+connection `Connection`       (below all this) hangs up where the head of a request does not come
 ========== =================== ===============================================================================
 
 Nothing is held back: what the app sends goes out at once, streams too.
@@ -27,7 +27,7 @@ from typing import Any
 
 from starlette.types import ASGIApp
 
-from durbar.server.middleware.connections import Line
+from durbar.server.middleware.connections import Connection
 from durbar.server.middleware.fairness import InTurn
 from durbar.server.middleware.limits import BodyLimits, RateLimits, StreamLimits
 from durbar.server.middleware.metrics import Measured, Metrics
@@ -69,7 +69,7 @@ def uvicorn_options(settings: Settings) -> dict[str, Any]:
         "access_log": False,
         "proxy_headers": False,
         "server_header": False,
-        "http": partial(Line, head_seconds=settings.limits.head_seconds),
+        "http": partial(Connection, head_seconds=settings.limits.head_seconds),
         "timeout_keep_alive": KEPT_OPEN,
         "ws": "none",
         "timeout_graceful_shutdown": max(1, round(settings.grace)),

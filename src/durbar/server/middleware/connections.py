@@ -1,49 +1,111 @@
-"""Lines to browsers: one on which the head of a request does not come to its end is hung up."""
+"""HTTP connections: a limit on the time and the size of a request's head, and one system call per response."""
 
 from __future__ import annotations
 
 import asyncio
 from typing import Any
 
-import h11
-from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+
+MAX_HEAD_BYTES = 65_536
+TOO_LARGE = (
+    b"HTTP/1.1 431 Request Header Fields Too Large\r\nconnection: close\r\ncontent-type: text/plain; charset=utf-8\r\n"
+    b"content-length: 29\r\n\r\nThe request head is too large"
+)
 
 
-class Line(H11Protocol):
-    """uvicorn's own, which would wait for the head of a request as long as anybody keeps the line open."""
+class Connection(HttpToolsProtocol):
+    """uvicorn's connection, which by itself waits for ever for the head of a request, however long it grows."""
 
     def __init__(self, *args: Any, head_seconds: float, **more: Any) -> None:
         super().__init__(*args, **more)
         self._head_seconds = head_seconds
-        self._head: asyncio.TimerHandle | None = None
+        self._head_timer: asyncio.TimerHandle | None = None
+        self._head_bytes = 0
+        self._in_body = False
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
-        """Somebody is there: now they have to say what they want."""
-        super().connection_made(transport)
-        self._wait()
+        """Start waiting for the first request."""
+        super().connection_made(BufferedTransport(transport, self.loop))  # type: ignore[arg-type]
+        self._start_head_timer()
 
     def data_received(self, data: bytes) -> None:
-        """Some more of what they say. Only a whole head stops the clock."""
+        """Parse some more. Only a complete head stops the timer."""
+        self._head_bytes += len(data)
         super().data_received(data)
-        if self.conn.their_state is not h11.IDLE:
-            self._stop()
-        elif self._head is None:
-            self._wait()
+        if self.transport.is_closing() or self._in_body:
+            return
+        if self._head_bytes > MAX_HEAD_BYTES:
+            self.transport.write(TOO_LARGE)
+            self.transport.close()
+        elif self._head_bytes and self._head_timer is None:
+            self._start_head_timer()
+
+    def on_headers_complete(self) -> None:
+        """Stop the timer and handle the request."""
+        self._stop_head_timer()
+        self._in_body = True
+        super().on_headers_complete()
+
+    def on_message_complete(self) -> None:
+        """Expect the head of another request."""
+        self._in_body = False
+        self._head_bytes = 0
+        super().on_message_complete()
+
+    def send_400_response(self, msg: str) -> None:
+        """Reject what cannot be parsed. The response to a complete request before it is sent first."""
+        if self.cycle is None or self.cycle.response_complete or self._in_body:
+            super().send_400_response(msg)
+        else:
+            self.cycle.keep_alive = False
+            self.flow.pause_reading()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """They have left."""
-        self._stop()
+        """Stop the timer when the client has disconnected."""
+        self._stop_head_timer()
         super().connection_lost(exc)
 
-    def _wait(self) -> None:
-        self._head = self.loop.call_later(self._head_seconds, self._hang_up)
+    def _start_head_timer(self) -> None:
+        self._head_timer = self.loop.call_later(self._head_seconds, self._time_out)
 
-    def _stop(self) -> None:
-        if self._head is not None:
-            self._head.cancel()
-            self._head = None
+    def _stop_head_timer(self) -> None:
+        if self._head_timer is not None:
+            self._head_timer.cancel()
+            self._head_timer = None
 
-    def _hang_up(self) -> None:
-        self._head = None
+    def _time_out(self) -> None:
+        self._head_timer = None
         if not self.transport.is_closing():
             self.transport.close()
+
+
+class BufferedTransport:
+    """Sends what is written in one step of the event loop together: the head and the body of a response are written
+    one after the other, and a system call costs more than putting both together.
+    """
+
+    def __init__(self, transport: asyncio.Transport, loop: asyncio.AbstractEventLoop) -> None:
+        self._transport = transport
+        self._loop = loop
+        self._parts: list[bytes] = []
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._transport, name)
+
+    def write(self, data: bytes) -> None:
+        """Send some data at the end of this step."""
+        if not self._parts:
+            self._loop.call_soon(self._flush)
+        self._parts.append(data)
+
+    def close(self) -> None:
+        """Close the connection once everything is sent."""
+        self._flush()
+        self._transport.close()
+
+    def _flush(self) -> None:
+        if self._parts:
+            data = b"".join(self._parts)
+            self._parts.clear()
+            self._transport.write(data)

@@ -151,7 +151,8 @@ class Hub:
                     del stream.news[event, table]
                     yield told(event, data, serial)
                 try:
-                    await asyncio.wait_for(stream.wake.wait(), self.heartbeat)
+                    async with asyncio.timeout(self.heartbeat):  # wait_for would make a task for every event
+                        await stream.wake.wait()
                 except TimeoutError:
                     yield ": still here\n\n"
                 stream.wake.clear()

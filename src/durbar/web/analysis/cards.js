@@ -11,7 +11,8 @@ import { cost, fall, inWords, whereIs } from './told.js';
 function Fall({ one: { seat, win, better } }) {
   const width = (/** @type {number} */ chance) => Math.max(1, 200 * chance);
   return html`<svg class="an-fall" viewBox="0 0 200 16" preserveAspectRatio="none" aria-hidden="true">
-    <rect class="before" width=${width(better?.win[seat] ?? 0)} height="16" rx="3" /><rect class="after" width=${width(win[seat])} height="16" rx="3" />
+    <rect class="before" width=${width(better?.win[seat] ?? 0)} height="16" rx="3" />
+    <rect class="after" width=${width(win[seat])} height="16" rx="3" />
   </svg>`;
 }
 
@@ -29,7 +30,10 @@ function Card({ one, place, about, on, show }) {
     <header>
       <span class="an-place" aria-hidden="true">${place}</span>
       <div><p class="eyebrow">${where}</p><h3><${Emblem} figure=${figure} stone=${stone} />${name}</h3></div>
-      <p class="an-loss"><span aria-hidden="true"><b>${before} → ${after}</b><small>${t('analysis-to-win')}</small></span><span class="vh">${t('analysis-fall', { before, after })}</span></p>
+      <p class="an-loss">
+        <span aria-hidden="true"><b>${before} → ${after}</b><small>${t('analysis-to-win')}</small></span>
+        <span class="vh">${t('analysis-fall', { before, after })}</span>
+      </p>
     </header>
     <p><b>${inWords(one)}</b></p>
     <${Fall} one=${one} />
@@ -44,22 +48,41 @@ function Card({ one, place, about, on, show }) {
       ${better.reasons.length > 0 && html`<${Reasons} of=${better.reasons} />`}
     </div>
     <footer>
-      <a class="btn quiet" href="#/replay/${about.table.table}/${one.number}/${seat}"><${ToolIcon} name="eye" />${t('analysis-look')}<span class="vh"> ${where}</span></a>
-      <button type="button" class="btn quiet" onClick=${show}>${t('analysis-show')}<span class="vh"> ${where}</span></button>
-      ${on && html`<button type="button" class="btn quiet" onClick=${on}><${ToolIcon} name="branch" />${t('onward-play')}<span class="vh"> ${where}</span></button>`}
+      <a class="btn quiet" href="#/replay/${about.table.table}/${one.number}/${seat}">
+        <${ToolIcon} name="eye" />
+        ${t('analysis-look')}
+        <span class="vh"> ${where}</span>
+      </a>
+      <button type="button" class="btn quiet" onClick=${show}>
+        ${t('analysis-show')}
+        <span class="vh"> ${where}</span>
+      </button>
+      ${
+        on &&
+        html`<button type="button" class="btn quiet" onClick=${on}>
+          <${ToolIcon} name="branch" />
+          ${t('onward-play')}
+          <span class="vh"> ${where}</span>
+        </button>`
+      }
     </footer>
   </li>`;
 }
 
-/** @param {{result: import('./told.js').Result, about: About, go: (at: number) => void, playOn: ((one: Decision) => void) | null}} props */
+/**
+ * @param {{result: import('./told.js').Result, about: About, go: (at: number) => void, playOn: ((one: Decision) =>
+ *   void) | null}} props
+ */
 export function Cards({ result, about, go, playOn }) {
   const points = result.turning_points.map((number) => result.decisions.findIndex((one) => one.number === number));
   return html`<section aria-labelledby="an-most">
     <h2 id="an-most">${t('analysis-most')}</h2>
     <p class="note">${points.length ? t('analysis-most-note') : t('analysis-nothing')}</p>
     <ol class="an-cards">
-      ${points.map((at, i) => html`<${Card} key=${at} one=${result.decisions[at]} place=${i + 1} about=${about}
-          on=${playOn && (() => playOn(result.decisions[at]))} show=${() => go(at)} />`)}
+      ${points.map(
+        (at, i) => html`<${Card} key=${at} one=${result.decisions[at]} place=${i + 1} about=${about}
+            on=${playOn && (() => playOn(result.decisions[at]))} show=${() => go(at)} />`,
+      )}
     </ol>
   </section>`;
 }

@@ -2,7 +2,7 @@
 import { html } from '../html.js';
 import { useMeasured } from '../focus/measured.js';
 import { ink } from '../signs/signs.js';
-import { percent } from '../statistics/numbers.js';
+import { percent } from '../words/format.js';
 import { t } from '../words/words.js';
 import { chancesAt, DASHES, inWords, whereIs } from './told.js';
 
@@ -14,16 +14,20 @@ const TICKS = [0, 0.25, 0.5, 0.75, 1];
 /** More chapters than this are not numbered: the figures would touch. */
 const NUMBERED = 16;
 
-/** Heights moved apart, so that the silhouettes at the ends do not lie over one another. @param {number[]} heights @param {number} most */
+/**
+ * Heights moved apart, so that the silhouettes at the ends do not lie over one another.
+ * @param {number[]} heights @param {number} most
+ */
 function apart(heights, most) {
   const made = [...heights];
   const order = heights.map((_, k) => k).sort((a, b) => heights[b] - heights[a] || b - a);
-  order.forEach((k, i) => (made[k] = Math.min(made[k], i ? made[order[i - 1]] - 21 : most)));
+  for (const [i, k] of order.entries()) made[k] = Math.min(made[k], i ? made[order[i - 1]] - 21 : most);
   return made;
 }
 
 /** At which decisions a chapter begins. @param {Result['decisions']} decisions */
-const beginnings = (decisions) => decisions.flatMap(({ chapter }, at) => (at && decisions[at - 1].chapter !== chapter ? [at] : []));
+const beginnings = (decisions) =>
+  decisions.flatMap(({ chapter }, at) => (at && decisions[at - 1].chapter !== chapter ? [at] : []));
 
 /** Where one is, for those who do not see it. @param {Result} result @param {About} about @param {number} at */
 function said(result, about, at) {
@@ -38,7 +42,8 @@ function said(result, about, at) {
 const DISC = 22;
 
 /**
- * Where discs stand that belong to points, none over another: on its point, else as little above or below it as will do.
+ * Where discs stand that belong to points, none over another: on its point, else as little above or below it as will
+ * do.
  * @param {Array<[number, number]>} points @param {number} least @param {number} most
  */
 export function discs(points, least, most) {
@@ -70,7 +75,9 @@ function Turns({ result, about, x, y }) {
   return turns.map((turn, place) => {
     const [left, high] = places[place];
     return html`<g key=${turn.number} class="an-turn" data-p=${about.seats[turn.seat].stone}>
-      <path d="M${turn.x} ${turn.from}V${turn.to}V${high}" /><circle cx=${left} cy=${high} r="10" /><text x=${left} y=${high + 4}>${place + 1}</text>
+      <path d="M${turn.x} ${turn.from}V${turn.to}V${high}" />
+      <circle cx=${left} cy=${high} r="10" />
+      <text x=${left} y=${high + 4}>${place + 1}</text>
     </g>`;
   });
 }
@@ -94,11 +101,23 @@ export function Chart({ result, about, at, go }) {
   return html`<div class="an-chart" ref=${ref}>
     <svg viewBox="0 0 ${wide} ${high}" height=${high} aria-hidden="true" onPointerMove=${point} onPointerDown=${point}>
       <text class="axis" x="4" y="14">${t('analysis-axis-win')}</text>
-      <text class="axis mid" x=${(LEFT + wide - RIGHT) / 2} y=${high - 6}>${t(starts.length && starts.length <= NUMBERED ? 'analysis-axis-visits' : 'analysis-axis-course')}</text>
-      ${TICKS.map((tick) => html`<path class="tick" d="M${LEFT} ${y(tick)}H${wide - RIGHT}" /><text class="of" x=${LEFT - 6} y=${y(tick) + 4}>${percent(tick)}</text>`)}
-      ${starts.map((start, n) => html`<path class="visit" d="M${x(start)} ${TOP}V${high - BOTTOM + 4}" />${starts.length <= NUMBERED &&
-      html`<text class="no" x=${x(start)} y=${high - BOTTOM + 18}>${n + 2}</text>`}`)}
-      ${decisions.map(({ seat, win, number }, i) => html`<circle key=${number} class="an-dot" data-p=${about.seats[seat].stone} cx=${x(i)} cy=${y(win[seat])} r="2.2" />`)}
+      <text class="axis mid" x=${(LEFT + wide - RIGHT) / 2} y=${high - 6}>
+        ${t(starts.length && starts.length <= NUMBERED ? 'analysis-axis-visits' : 'analysis-axis-course')}
+      </text>
+      ${TICKS.map(
+        (tick) => html`<path class="tick" d="M${LEFT} ${y(tick)}H${wide - RIGHT}" />
+          <text class="of" x=${LEFT - 6} y=${y(tick) + 4}>${percent(tick)}</text>`,
+      )}
+      ${starts.map(
+        (start, n) =>
+          html`<path class="visit" d="M${x(start)} ${TOP}V${high - BOTTOM + 4}" />${
+            starts.length <= NUMBERED && html`<text class="no" x=${x(start)} y=${high - BOTTOM + 18}>${n + 2}</text>`
+          }`,
+      )}
+      ${decisions.map(
+        ({ seat, win, number }, i) => html`<circle key=${number} class="an-dot" data-p=${about.seats[seat].stone}
+            cx=${x(i)} cy=${y(win[seat])} r="2.2" />`,
+      )}
       <path class="cursor" d="M${x(at)} ${TOP}V${high - BOTTOM}" />
       ${about.seats.map(({ stone, figure }, k) => {
         const path = line.map(({ win }, i) => `${i ? 'L' : 'M'}${x(i).toFixed(1)} ${y(win[k]).toFixed(1)}`).join('');
@@ -107,7 +126,8 @@ export function Chart({ result, about, at, go }) {
       })}
       <${Turns} result=${result} about=${about} x=${x} y=${y} />
     </svg>
-    <input type="range" min="0" max=${last} step="1" value=${at} aria-label=${t('analysis-along')} aria-valuetext=${said(result, about, at)}
+    <input type="range" min="0" max=${last} step="1" value=${at} aria-label=${t('analysis-along')}
+        aria-valuetext=${said(result, about, at)}
         onInput=${(/** @type {import('../html.js').FieldEvent} */ event) => go(Number(event.target.value))} />
   </div>`;
 }

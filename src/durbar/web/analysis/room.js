@@ -1,10 +1,10 @@
 // The analysis of a finished game: how the chances went, and what mattered most.
 import { html, useEffect, useSignal } from '../html.js';
 import { askAnalysis, readAnalysis, readTable, Refusal } from '../api/client.js';
-import { dressed } from '../api/seats.js';
+import { dressed } from '../signs/signs.js';
 import { Pages } from '../home/frame.js';
 import { partOf } from '../parts.js';
-import { need } from '../style/sheet.js';
+import { loadStyle } from '../assets.js';
 import { refusalText } from '../table/notes.js';
 import { belongs, Onward } from '../table/onward.js';
 import { language, learn, t, tOr } from '../words/words.js';
@@ -13,7 +13,7 @@ import { Cards } from './cards.js';
 import { Chart } from './chart.js';
 import { Reading } from './reading.js';
 
-await Promise.all([need(new URL('./analysis.css', import.meta.url)), learn(new URL('./words/', import.meta.url))]);
+await Promise.all([loadStyle(new URL('./analysis.css', import.meta.url)), learn(new URL('./words/', import.meta.url))]);
 
 /** Milliseconds between two questions how far it has come. */
 const OFTEN = 700;
@@ -28,7 +28,10 @@ async function lookAt(id) {
   const table = await readTable(id, null);
   const part = table.view ? await partOf(table.view.game) : null;
   const chapter = (/** @type {number} */ number) => {
-    const { id: said, args } = part?.chapter?.(number + 1, table.view) ?? { id: 'analysis-chapter', args: { number: number + 1 } };
+    const { id: said, args } = part?.chapter?.(number + 1, table.view) ?? {
+      id: 'analysis-chapter',
+      args: { number: number + 1 },
+    };
     return t(said, args);
   };
   return { table, seats: dressed(table.seats), chapter };
@@ -37,7 +40,10 @@ async function lookAt(id) {
 /** How far it has come. @param {{analysis: Analysis, may: boolean}} props */
 function Progress({ analysis: { state, ahead, done, whole }, may }) {
   if (state === 'none') return html`<p class="notice">${t(may ? 'analysis-asking' : 'analysis-none')}</p>`;
-  const told = state === 'waiting' ? t('analysis-waiting', { ahead }) : t('analysis-thinking', { percent: whole ? Math.floor((100 * done) / whole) : 0 });
+  const told =
+    state === 'waiting'
+      ? t('analysis-waiting', { ahead })
+      : t('analysis-thinking', { percent: whole ? Math.floor((100 * done) / whole) : 0 });
   return html`<div class="an-progress panel">
     <label for="an-progress" role="status">${told}</label>
     <progress id="an-progress" max=${whole || 1} value=${done}></progress>
@@ -59,15 +65,21 @@ function Found({ result, about }) {
     /** @type {HTMLElement | null} */ (document.querySelector('.an-chart input'))?.focus({ preventScroll: true });
   };
   return html`<section class="panel an-course" aria-labelledby="an-course">
-      <h2 id="an-course">${t('analysis-course')}</h2>
-      <p class="note">${t('analysis-course-note')}</p>
-      <${Chart} result=${result} about=${about} at=${at.value} go=${go} />
-      <${Reading} result=${result} about=${about} at=${at.value} playOn=${playOn} />
-    </section>
+    <h2 id="an-course">${t('analysis-course')}</h2>
+    <p class="note">${t('analysis-course-note')}</p>
+    <${Chart} result=${result} about=${about} at=${at.value} go=${go} />
+    <${Reading} result=${result} about=${about} at=${at.value} playOn=${playOn} />
+  </section>
     <${Cards} result=${result} about=${about} go=${show} playOn=${playOn} />
     <${All} result=${result} about=${about} />
-    <p class="note">${t('analysis-how', { iterations: result.iterations })} ${result.brought && t('analysis-brought')}</p>
-    ${from.value && html`<${Onward} table=${about.table.table} names=${about.seats.map(({ name }) => name)} number=${from.value.number} seat=${from.value.seat} close=${() => (from.value = null)} />`}`;
+    <p class="note">
+      ${t('analysis-how', { iterations: result.iterations })} ${result.brought && t('analysis-brought')}
+    </p>
+    ${
+      from.value &&
+      html`<${Onward} table=${about.table.table} names=${about.seats.map(({ name }) => name)}
+          number=${from.value.number} seat=${from.value.seat} close=${() => (from.value = null)} />`
+    }`;
 }
 
 /** @param {{rest: string[]}} props */
@@ -109,10 +121,19 @@ export default function AnalysisRoom({ rest: [id] }) {
     <main class="wide-page an-page">
       <header class="an-title">
         <h1>${t('analysis-title')}</h1>
-        ${table && html`<p class="an-game">${t('analysis-of', { game, names: table.seats.map(({ name }) => name).join(', ') })}</p>`}
+        ${
+          table &&
+          html`<p class="an-game">
+            ${t('analysis-of', { game, names: table.seats.map(({ name }) => name).join(', ') })}
+          </p>`
+        }
         <p>${t('analysis-fair')}</p>
-        ${table && html`<nav class="an-ways" aria-label=${t('analysis-ways')}><a class="link" href="#/replay/${id}/0">${t('analysis-replay')}</a>
-          <a class="link" href="#/table/${id}">${t('analysis-table')}</a></nav>`}
+        ${
+          table &&
+          html`<nav class="an-ways" aria-label=${t('analysis-ways')}>
+            <a class="link" href="#/replay/${id}/0">${t('analysis-replay')}</a>
+            <a class="link" href="#/table/${id}">${t('analysis-table')}</a></nav>`
+        }
       </header>
       ${trouble.value && html`<p class="notice stop" role="alert">${refusalText(trouble.value)}</p>`}
       ${now && !now.result && !trouble.value && html`<${Progress} analysis=${now} may=${may} />`}

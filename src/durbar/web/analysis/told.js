@@ -1,5 +1,5 @@
 // What an analysis tells, as it comes from the server, and how it is said.
-import { percent } from '../statistics/numbers.js';
+import { percent } from '../words/format.js';
 import { t } from '../words/words.js';
 
 /** @typedef {import('../api/model.js').Message} Said */
@@ -19,7 +19,11 @@ import { t } from '../words/words.js';
 /** A line's own pattern, so that colour is never alone. */
 export const DASHES = ['none', '9 4', '2 4', '12 4 2 4', '5 3'];
 
-/** Everybody's chance after a decision, as its player could tell: not the line, which is a mean. At the end, what came of it. @param {Result} result @param {number} at */
+/**
+ * Everybody's chance after a decision, as its player could tell: not the line, which is a mean. At the end, what came
+ * of it.
+ * @param {Result} result @param {number} at
+ */
 export const chancesAt = ({ decisions, line }, at) => (decisions[at] ?? line[at]).win;
 
 /** What somebody did, in words; in notation where there are none. @param {{move: string, story: Said[]}} done */
@@ -37,5 +41,7 @@ export function cost(one, better) {
   const { seat, win, lead_loss: lead, doubt } = one;
   const games = Math.round(100 * better.win[seat]) - Math.round(100 * win[seat]);
   const near = Math.max(1, Math.round(200 * doubt));
-  return [t('analysis-cost', { games, near }), lead >= 0.5 && t('analysis-cost-points', { points: Math.round(lead) })].filter(Boolean).join(' ');
+  return [t('analysis-cost', { games, near }), lead >= 0.5 && t('analysis-cost-points', { points: Math.round(lead) })]
+    .filter(Boolean)
+    .join(' ');
 }

@@ -1,7 +1,7 @@
-// Animations of what happened: pieces that fly, palaces that rise, points that float up with their reason. They are drawn
-// on a layer of their own that no pointer and no reader ever meets; input never waits for them.
+// Animations of what happened: pieces that fly, palaces that rise, points that float up with their reason. They are
+// drawn on a layer of their own that no pointer and no reader ever meets; input never waits for them.
 import { render } from '../html.js';
-import { need } from '../style/sheet.js';
+import { loadStyle } from '../assets.js';
 
 /**
  * One step. `at`, `from` and `to` name things on the table by their `data-at`; the first that is there is taken.
@@ -43,7 +43,11 @@ function find(root, names = []) {
   return null;
 }
 
-/** A box on the layer with something in it. @param {HTMLElement} layer @param {string} kind @param {import('../html.js').Children} content @param {string} [stone] */
+/**
+ * A box on the layer with something in it.
+ * @param {HTMLElement} layer @param {string} kind @param {import('../html.js').Children} content
+ * @param {string} [stone]
+ */
 function put(layer, kind, content, stone) {
   const box = document.createElement('div');
   box.className = `moving ${kind}`;
@@ -54,7 +58,11 @@ function put(layer, kind, content, stone) {
   return box;
 }
 
-/** @param {Effect} effect @param {Element} root @param {HTMLElement} layer @param {{delay: number, duration: number}} time @returns {Animation | null} */
+/**
+ * @param {Effect} effect @param {Element} root @param {HTMLElement} layer
+ * @param {{delay: number, duration: number}} time
+ * @returns {Animation | null}
+ */
 function begin(effect, root, layer, time) {
   const timing = { ...time, easing: EASE, fill: /** @type {const} */ ('forwards') };
   const [wide, high] = effect.size ?? [44, 64];
@@ -67,13 +75,23 @@ function begin(effect, root, layer, time) {
       r.top + r.height / 2 - high / 2,
     ];
     const [[ax, ay], [bx, by]] = [middle(a), middle(b)];
+    const [mx, my] = [(ax + bx) / 2, (ay + by) / 2];
     box.style.setProperty('width', `${wide}px`);
     const lift = Math.min(60, Math.hypot(bx - ax, by - ay) / 6);
     return box.animate(
       [
-        { transform: `translate(${ax}px, ${ay}px) scale(${effect.start ?? 1}) rotate(${effect.turn ?? 0}deg)`, opacity: 1 },
-        { transform: `translate(${(ax + bx) / 2}px, ${(ay + by) / 2 - lift}px) scale(1) rotate(${(effect.turn ?? 0) / 2}deg)`, opacity: 1 },
-        { transform: `translate(${bx}px, ${by}px) scale(${effect.end ?? 0.6}) rotate(0deg)`, opacity: effect.gone ? 0 : 1 },
+        {
+          transform: `translate(${ax}px, ${ay}px) scale(${effect.start ?? 1}) rotate(${effect.turn ?? 0}deg)`,
+          opacity: 1,
+        },
+        {
+          transform: `translate(${mx}px, ${my - lift}px) scale(1) rotate(${(effect.turn ?? 0) / 2}deg)`,
+          opacity: 1,
+        },
+        {
+          transform: `translate(${bx}px, ${by}px) scale(${effect.end ?? 0.6}) rotate(0deg)`,
+          opacity: effect.gone ? 0 : 1,
+        },
       ],
       timing,
     );
@@ -125,7 +143,7 @@ function begin(effect, root, layer, time) {
 
 /** Ends whatever moves, at once. */
 export function finish() {
-  running?.moving.forEach((one) => one.finish());
+  for (const one of running?.moving ?? []) one.finish();
 }
 
 /** Whether things move at all for whoever looks. */
@@ -142,7 +160,7 @@ const still = () =>
 export async function play(effects, { root = document.body, speed = 1, signal } = {}) {
   finish();
   if (!effects.length || speed <= 0 || still()) return;
-  await need(new URL('./animate.css', import.meta.url));
+  await loadStyle(new URL('./animate.css', import.meta.url));
   if (signal?.aborted) return;
   const layer = document.createElement('div');
   layer.className = 'animations';

@@ -1,6 +1,9 @@
 // SHA-256 for pages that the browser does not call secure, where it counts nothing itself: FIPS 180-4, section 6.2.
 
-/** The first 32 bits of the fractional part of a root of each of the first primes. @param {number} count @param {number} root */
+/**
+ * The first 32 bits of the fractional part of a root of each of the first primes.
+ * @param {number} count @param {number} root
+ */
 function fractions(count, root) {
   const found = [];
   for (let n = 2; found.length < count; n++) {
@@ -49,7 +52,7 @@ function stir(state, words) {
     const two = ((turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + most) | 0;
     [h, g, f, e, d, c, b, a] = [g, f, e, (d + one) | 0, c, b, a, (one + two) | 0];
   }
-  [a, b, c, d, e, f, g, h].forEach((word, i) => (state[i] += word));
+  for (const [i, word] of [a, b, c, d, e, f, g, h].entries()) state[i] += word;
 }
 
 /** @param {Uint8Array} bytes @returns {Uint8Array} */
@@ -58,6 +61,6 @@ export function sha256(bytes) {
   const data = padded(bytes);
   for (let at = 0; at < data.byteLength; at += 64) stir(state, schedule(data, at));
   const digest = new DataView(new ArrayBuffer(32));
-  state.forEach((word, i) => digest.setInt32(4 * i, word));
+  for (const [i, word] of state.entries()) digest.setInt32(4 * i, word);
   return new Uint8Array(digest.buffer);
 }

@@ -2,10 +2,16 @@
 // reads it and passes everything on. Where the page may not lock (plain http from another machine), each tab reads.
 import { signal } from '../html.js';
 
-/** How the line is: "connecting" at first, then "open" or "lost". @type {import('../html.js').Signal<'connecting' | 'open' | 'lost'>} */
+/**
+ * How the line is: "connecting" at first, then "open" or "lost".
+ * @type {import('../html.js').Signal<'connecting' | 'open' | 'lost'>}
+ */
 export const line = signal('connecting');
 
-/** @typedef {{kind: 'table' | 'here' | 'devices' | 'gone', data: {table: string, version: number, seats: number[]}, id: string}} Told */
+/**
+ * @typedef {{kind: 'table' | 'here' | 'devices' | 'gone', data: {table: string, version: number, seats: number[]},
+ *   id: string}} Told
+ */
 /** @type {Set<(told: Told) => void>} */
 const listeners = new Set();
 const channel = 'BroadcastChannel' in window ? new BroadcastChannel('durbar-stream') : null;

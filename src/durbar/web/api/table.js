@@ -1,9 +1,9 @@
 // One table as this page knows it: its state as one seat sees it, its story so far, and how to act at it.
 import { batch, effect, signal, untracked } from '../html.js';
 import { language } from '../words/words.js';
+import { dressed } from '../signs/signs.js';
 import { act, readStory, readTable, Refusal } from './client.js';
 import { hear, line } from './stream.js';
-import { dressed } from './seats.js';
 
 /** What the host does is done from no seat. */
 const OF_THE_HOST = new Set(['start', 'seat-bot', 'free', 'reissue', 'watch-link', 'branch']);
@@ -18,7 +18,8 @@ const HOUR = 3_600_000;
  * @property {string} id
  * @property {import('../html.js').Signal<State | null>} state
  * @property {import('../html.js').Signal<Entry[]>} story
- * @property {import('../html.js').Signal<Refusal | null>} trouble why the table cannot be shown, or what was refused last
+ * @property {import('../html.js').Signal<Refusal | null>} trouble why the table cannot be shown, or what was refused
+ *   last
  * @property {import('../html.js').Signal<boolean>} busy a move is on its way
  * @property {number | null} seat as which it is looked at
  * @property {(seat: number | null) => Promise<void>} lookAs
@@ -123,8 +124,8 @@ export function openTable(id, before) {
   /** @param {number | null} seat */
   async function lookAs(seat) {
     await reading;
-    // Nothing of one player's hand stays in the page when another looks, and each is told the story as they may know it.
-    // Only who studies a game may see all of it anyway.
+    // Nothing of one player's hand stays in the page when another looks, and each is told the story as they may know
+    // it. Only who studies a game may see all of it anyway.
     if (state.value?.kind !== 'analysis')
       batch(() => {
         state.value = null;

@@ -4,10 +4,12 @@ import { html } from '../html.js';
 import { cusped } from '../ornament/ornament.js';
 import { Emblem, ink } from '../signs/signs.js';
 import { useKept, useStill } from '../still.js';
-import { need } from '../style/sheet.js';
-import { tipped } from '../tip/tipped.js';
+import { loadStyle } from '../assets.js';
+import { tipped } from '../rules/reference.js';
 
-await Promise.all(['./matrix.css', './rows.css', './small.css', './short.css'].map((path) => need(new URL(path, import.meta.url))));
+await Promise.all(
+  ['./matrix.css', './rows.css', './small.css', './short.css'].map((path) => loadStyle(new URL(path, import.meta.url))),
+);
 
 /**
  * @typedef Niche
@@ -52,13 +54,17 @@ await Promise.all(['./matrix.css', './rows.css', './small.css', './short.css'].m
 
 const ARCH = cusped(4, 54, 42, 9, 92, 4);
 
-/** A niche of the arcade. One of them can be reached by the tab key, the others by arrows. @param {{niche: Niche, first: boolean}} props */
+/**
+ * A niche of the arcade. One of them can be reached by the tab key, the others by arrows.
+ * @param {{niche: Niche, first: boolean}} props
+ */
 function NicheHead({ niche, first }) {
   useStill();
   const [large, ...small] = niche.signs;
   const top = small.length ? 26 : 31;
   const tip = niche.tip && { ...tipped(niche.tip.said, niche.tip.rule), 'data-rove': '', tabindex: first ? 0 : -1 };
-  return html`<div class="niche ${niche.state} ${niche.win ? 'win' : ''}" role="columnheader" data-at="niche:${niche.id}" ...${tip}>
+  return html`<div class="niche ${niche.state} ${niche.win ? 'win' : ''}" role="columnheader"
+      data-at="niche:${niche.id}" ...${tip}>
     <svg viewBox="0 0 58 92" preserveAspectRatio="xMidYMax meet" aria-hidden="true">
       <path class="void" d=${ARCH} />
       <g class="inside">${
@@ -68,7 +74,9 @@ function NicheHead({ niche, first }) {
             ? html`<text class="glyph initial" x="29" y="58" font-size="30">${niche.initial}</text>`
             : [
                 ink(`i-${large}`, small.length ? 16 : 14.5, top, small.length ? 26 : 29, 'glyph'),
-                ...small.map((sign, at) => ink(`i-${sign}`, 29 - (small.length * 15) / 2 + at * 15 + 1, 53, 13, 'glyph')),
+                ...small.map((sign, at) =>
+                  ink(`i-${sign}`, 29 - (small.length * 15) / 2 + at * 15 + 1, 53, 13, 'glyph'),
+                ),
               ]
       }</g>
       <text class="niche-name" x="29" y="80">${niche.label}</text>
@@ -81,7 +89,9 @@ function NicheHead({ niche, first }) {
 function CellFigure({ cell, win }) {
   useStill();
   return html`<div class="cell ${cell.kind} ${win ? 'win' : ''}" role="cell">
-    <span class="count" aria-hidden="true">${cell.kind === 'none' ? '' : cell.kind === 'zero' && cell.after === undefined ? '·' : cell.count}</span>
+    <span class="count" aria-hidden="true">
+      ${cell.kind === 'none' ? '' : cell.kind === 'zero' && cell.after === undefined ? '·' : cell.count}
+    </span>
     ${cell.after !== undefined && html`<span class="after" aria-hidden="true">${cell.after}</span>`}
     ${cell.under && html`<small aria-hidden="true">${cell.under}</small>`}<span class="vh">${cell.said}</span>
   </div>`;
@@ -90,11 +100,27 @@ function CellFigure({ cell, win }) {
 /** @param {{row: Row, niches: Niche[]}} props */
 function PlayerRow({ row, niches }) {
   const cells = useKept(row.cells);
-  const head = html`${row.player ? html`<${Emblem} figure=${row.player.figure}
-      stone=${row.player.stone} />` : html`<span class="emblem unowned" aria-hidden="true">!</span>`}
-    <span class="who-name"><b>${row.name}</b><span class="who-note"><i></i>${row.notes?.map((note) => html`<span>${note} </span>`)}</span><small class="who-short">${row.short}</small></span>
-    ${row.points !== null && html`<span class="who-points" data-at="score:${row.id}">${row.points}<span class="vh">${row.unit}</span></span>`}
-    <span class="who-row"><span class="who-cards" data-at="row:${row.id}">${row.cards}</span><span class="who-have">${row.have}</span></span>`;
+  const head = html`${
+    row.player
+      ? html`<${Emblem} figure=${row.player.figure} stone=${row.player.stone} />`
+      : html`<span class="emblem unowned" aria-hidden="true">!</span>`
+  }
+    <span class="who-name">
+      <b>${row.name}</b>
+      <span class="who-note"><i></i>${row.notes?.map((note) => html`<span>${note} </span>`)}</span>
+      <small class="who-short">${row.short}</small>
+    </span>
+    ${
+      row.points !== null &&
+      html`<span class="who-points" data-at="score:${row.id}">
+        ${row.points}
+        <span class="vh">${row.unit}</span>
+      </span>`
+    }
+    <span class="who-row">
+      <span class="who-cards" data-at="row:${row.id}">${row.cards}</span>
+      <span class="who-have">${row.have}</span>
+    </span>`;
   return html`<div class="court-row ${row.turn ? 'turn' : ''} ${row.away ? 'away' : ''}" role="row"
       data-p=${row.player?.stone ?? ''} aria-current=${row.turn ? 'true' : null}>
     <div class="who-cell" role="rowheader">
@@ -112,7 +138,8 @@ function PlayerRow({ row, niches }) {
 
 /**
  * The matrix.
- * @param {{title: string, note: string, niches: Niche[], rows: Row[], label: string, children?: import('../html.js').Children}} props
+ * @param {{title: string, note: string, niches: Niche[], rows: Row[], label: string,
+ *   children?: import('../html.js').Children}} props
  */
 export function Matrix({ title, note, niches: shown, rows, label, children }) {
   const niches = useKept(shown);

@@ -3,12 +3,15 @@ import { html, useLayoutEffect, useRef } from '../html.js';
 import { restoreBy } from '../focus/restore.js';
 import { rove } from '../focus/rove.js';
 import { Emblem, ToolIcon } from '../signs/signs.js';
-import { need } from '../style/sheet.js';
-import { tipped } from '../tip/tipped.js';
+import { loadStyle } from '../assets.js';
+import { tipped } from '../rules/reference.js';
 
-await need(new URL('./opened.css', import.meta.url));
+await loadStyle(new URL('./opened.css', import.meta.url));
 
-/** @param {{scene: import('../table/part.js').Scene, of: number, label: string, close: () => void, children?: import('../html.js').Children}} props */
+/**
+ * @param {{scene: import('../table/part.js').Scene, of: number, label: string, close: () => void,
+ *   children?: import('../html.js').Children}} props
+ */
 export function Opened({ scene, of, label, close, children }) {
   const ref = useRef(/** @type {HTMLElement | null} */ (null));
   const seat = scene.seats[of];
@@ -26,22 +29,30 @@ export function Opened({ scene, of, label, close, children }) {
     if (event.key === 'Escape' || event.key.startsWith('Arrow')) event.stopPropagation();
     if (event.key === 'Escape') close();
   };
-  return html`<div class="holdings-sheet panel" role="dialog" aria-label=${label} tabindex="-1" ref=${ref} onKeyDown=${onKey}>
+  return html`<div class="holdings-sheet panel" role="dialog" aria-label=${label} tabindex="-1" ref=${ref}
+      onKeyDown=${onKey}>
     <header>
       <${Emblem} figure=${seat.figure} stone=${seat.stone} /><h2>${scene.names[of]}</h2>
-      <button type="button" class="tool" aria-label=${scene.t('close')} onClick=${close}><${ToolIcon} name="close" /></button>
+      <button type="button" class="tool" aria-label=${scene.t('close')} onClick=${close}>
+        <${ToolIcon} name="close" />
+      </button>
     </header>
     ${children}
   </div>`;
 }
 
-/** A heading with its things; a word where there are none. @param {{title: string, children: import('../html.js').Children[], empty?: string}} props */
+/**
+ * A heading with its things; a word where there are none.
+ * @param {{title: string, children: import('../html.js').Children[], empty?: string}} props
+ */
 export const Part = ({ title, children, empty }) =>
-  html`<div class="holding"><h3>${title}</h3><div class="holding-things">${children?.length ? children : html`<span
-      class="nothing">${empty}</span>`}</div></div>`;
+  html`<div class="holding"><h3>${title}</h3><div class="holding-things">${
+    children?.length ? children : html`<span class="nothing">${empty}</span>`
+  }</div></div>`;
 
 /**
- * Something held, of which there is more to tell. The first of a sheet can be reached by the tab key, the others by arrows.
+ * Something held, of which there is more to tell. The first of a sheet can be reached by the tab key, the others by
+ * arrows.
  * @param {{said: string, rule: string, first: boolean, class?: string, children?: import('../html.js').Children}} props
  */
 export const Chip = ({ said, rule, first, class: kind = '', children }) =>

@@ -1,5 +1,5 @@
-// Where the keyboard focus belongs at a table, and bringing it back there when the element that had it has gone. Pages lose
-// the focus to `body` whenever the focused element is removed or disabled, and that happens after every move.
+// Where the keyboard focus belongs at a table, and bringing it back there when the element that had it has gone. Pages
+// lose the focus to `body` whenever the focused element is removed or disabled, and that happens after every move.
 import { useLayoutEffect, useRef } from '../html.js';
 
 /**
@@ -51,8 +51,8 @@ let last = null;
 addEventListener('focusin', ({ target }) => (last = /** @type {HTMLElement} */ (target)), { capture: true });
 
 /**
- * Whether nothing has the focus because what had it was removed, hidden or disabled. If it could still have it, the person
- * has left it, by Tab at the end of the page or by a click beside it.
+ * Whether nothing has the focus because what had it was removed, hidden or disabled. If it could still have it, the
+ * person has left it, by Tab at the end of the page or by a click beside it.
  */
 function isLost() {
   const active = document.activeElement;
@@ -60,9 +60,15 @@ function isLost() {
   return !last?.isConnected || last.matches(':disabled') || !last.checkVisibility();
 }
 
-/** The element of a place: the one that was used last, or the first. @param {Place} place @returns {HTMLElement | undefined} */
+/**
+ * The element of a place: the one that was used last, or the first.
+ * @param {Place} place
+ * @returns {HTMLElement | undefined}
+ */
 function elementAt(place) {
-  const all = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(SELECTORS[place])].filter((one) => one.checkVisibility()));
+  const all = /** @type {HTMLElement[]} */ (
+    [...document.querySelectorAll(SELECTORS[place])].filter((one) => one.checkVisibility())
+  );
   return all.find((one) => one.tabIndex === 0) ?? all[0];
 }
 
@@ -73,8 +79,8 @@ function moveFocus(element) {
 }
 
 /**
- * Keeps the focus at a table from being lost while a component is shown. It is never taken from an element that the person
- * has moved to, unless `goOnward`, which is returned, asks for the next place after something was done by a key.
+ * Keeps the focus at a table from being lost while a component is shown. It is never taken from an element that the
+ * person has moved to, unless `goOnward`, which is returned, asks for the next place after something was done by a key.
  * @param {() => Place} place
  * @returns {() => void}
  */
@@ -105,7 +111,8 @@ export function useRestoredFocus(place) {
     // What was asked for by one key is not done after the next one.
     const forget = () => (onward.current = false);
     const stop = new AbortController();
-    for (const kind of ['keydown', 'pointerdown']) addEventListener(kind, forget, { capture: true, signal: stop.signal });
+    for (const kind of ['keydown', 'pointerdown'])
+      addEventListener(kind, forget, { capture: true, signal: stop.signal });
     addEventListener('focus', () => setTimeout(restore), { signal: stop.signal });
     const observer = new MutationObserver(restore);
     observer.observe(document.body, WATCHED);

@@ -1,7 +1,12 @@
 // One tab stop for a group, arrow keys inside it: along a row, or by where things lie.
 
-/** The things of a group that can have the focus: those that are shown. @param {Element} group @returns {HTMLElement[]} */
-const things = (group) => /** @type {HTMLElement[]} */ ([...group.querySelectorAll('[data-rove]')].filter((one) => one.checkVisibility()));
+/**
+ * The things of a group that can have the focus: those that are shown.
+ * @param {Element} group
+ * @returns {HTMLElement[]}
+ */
+const things = (group) =>
+  /** @type {HTMLElement[]} */ ([...group.querySelectorAll('[data-rove]')].filter((one) => one.checkVisibility()));
 
 /** @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };

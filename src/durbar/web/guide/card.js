@@ -14,17 +14,25 @@ import { Rings, thingAt } from './rings.js';
 /** After so many milliseconds everything is drawn, and the table has done with the focus what it does. */
 const SOON = 60;
 
-/** What comes next: the button that goes on or, for who plays by keys, what is to be picked and then the button that confirms. @param {HTMLElement | null} card @param {Lead} lead */
+/**
+ * What comes next: the button that goes on or, for who plays by keys, what is to be picked and then the button that
+ * confirms.
+ * @param {HTMLElement | null} card @param {Lead} lead
+ */
 function comesNext(card, lead) {
   const step = lead.step.value;
-  if (!step || step.do === 'look') return /** @type {HTMLElement | null | undefined} */ (card?.querySelector('.primary'));
+  if (!step || step.do === 'look')
+    return /** @type {HTMLElement | null | undefined} */ (card?.querySelector('.primary'));
   if (!byKeyboard()) return null;
   if (lead.waits.value === 'asked') return thingAt('confirm');
   const left = step.points.find((point) => !point.startsWith('tile:') && !lead.picked.value.includes(point));
   return left ? thingAt(left) : null;
 }
 
-/** Gives the focus to what comes next, unless somebody is elsewhere. @param {HTMLElement | null} card @param {Lead} lead */
+/**
+ * Gives the focus to what comes next, unless somebody is elsewhere.
+ * @param {HTMLElement | null} card @param {Lead} lead
+ */
 function focusNext(card, lead) {
   if (document.querySelector('dialog[open]') || document.activeElement?.matches('input, textarea, select')) return;
   comesNext(card, lead)?.focus?.({ preventScroll: true });
@@ -81,22 +89,34 @@ export function Card({ lead, scene }) {
     const soon = setTimeout(() => focusNext(card.current, lead), SOON);
     return () => clearTimeout(soon);
   }, [number, lead.picked.value.join()]);
-  const says = step ? t(`guide-${view.game}-${step.says}`, { you: names[seat], first: others[0], second: others[1] }) : t('guide-watch');
-  return html`<section ref=${card} class="guide-card panel" aria-label=${t('guide-title')} data-step=${number} data-do=${step?.do ?? 'watch'}
+  const says = step
+    ? t(`guide-${view.game}-${step.says}`, { you: names[seat], first: others[0], second: others[1] })
+    : t('guide-watch');
+  return html`<section ref=${card} class="guide-card panel" aria-label=${t('guide-title')} data-step=${number}
+      data-do=${step?.do ?? 'watch'}
       data-waits=${lead.waits.value} data-speaks=${speaksOf(step)}>
-      <header>
-        <p class="eyebrow">${step ? t('guide-step', { step: number, steps: lead.steps.length }) : t('guide-title')}${step && step.do !== 'look' && html` <b>${t('guide-yours')}</b>`}</p>
-        ${lead.back && html`<button type="button" class="link" onClick=${lead.back}>${t('guide-back')}</button>`}
-        ${!last && html`<button type="button" class="link" onClick=${lead.leave}>${t('guide-skip')}</button>`}
-      </header>
-      <div class="guide-body">
-        <div class="guide-says" role="status">
-          ${lead.nudge.value && html`<p class="guide-nudge">${t(lead.nudge.value)}</p>`}
-          <p>${says}</p>
-        </div>
-        ${!last && step?.do === 'look' && html`<button type="button" class="btn primary" onClick=${lead.next}>${t('guide-next')}</button>`}
+    <header>
+      <p class="eyebrow">
+        ${step ? t('guide-step', { step: number, steps: lead.steps.length }) : t('guide-title')}
+        ${step && step.do !== 'look' && html` <b>${t('guide-yours')}</b>`}
+      </p>
+      ${lead.back && html`<button type="button" class="link" onClick=${lead.back}>${t('guide-back')}</button>`}
+      ${!last && html`<button type="button" class="link" onClick=${lead.leave}>${t('guide-skip')}</button>`}
+    </header>
+    <div class="guide-body">
+      <div class="guide-says" role="status">
+        ${lead.nudge.value && html`<p class="guide-nudge">${t(lead.nudge.value)}</p>`}
+        <p>${says}</p>
       </div>
-      ${last && html`<${Finish} lead=${lead} scene=${scene} />`}
-    </section>
+      ${
+        !last &&
+        step?.do === 'look' &&
+        html`<button type="button" class="btn primary" onClick=${lead.next}>
+          ${t('guide-next')}
+        </button>`
+      }
+    </div>
+    ${last && html`<${Finish} lead=${lead} scene=${scene} />`}
+  </section>
     <${Rings} key=${number} points=${step?.points ?? []} />`;
 }

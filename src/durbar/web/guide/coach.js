@@ -1,11 +1,12 @@
-// The coach: a word before a move is made, where another one is clearly better. At most one a turn, and never in the way.
+// The coach: a word before a move is made, where another one is clearly better. At most one a turn, and never in the
+// way.
 import { html, signal, useEffect } from '../html.js';
 import { askCoach, Refusal } from '../api/client.js';
 import { prefer } from '../preferences.js';
-import { bring } from '../table/bring.js';
+import { loadAssets } from '../assets.js';
 import { inWords } from '../table/hint.js';
 
-await bring(import.meta.url, ['./guide.css']);
+await loadAssets(import.meta.url, ['./guide.css']);
 
 /** Nobody waits longer than this for what the coach thinks. */
 const LONGEST = 5000;
@@ -13,9 +14,13 @@ const LONGEST = 5000;
 /** @typedef {{move: string, better: import('../table/hint.js').Hint, at: number}} Advice */
 
 /** The coach's card, above the dock. @param {{label: string, children?: import('../html.js').Children}} props */
-const Beside = ({ label, children }) => html`<section class="coach-card panel" aria-label=${label}>${children}</section>`;
+const Beside = ({ label, children }) =>
+  html`<section class="coach-card panel" aria-label=${label}>${children}</section>`;
 
-/** @param {{advice: Advice, scene: import('../table/part.js').Scene, make: (move: string) => void, done: () => void}} props */
+/**
+ * @param {{advice: Advice, scene: import('../table/part.js').Scene, make: (move: string) => void, done: () => void}}
+ *   props
+ */
 function Advised({ advice, scene, make, done }) {
   const { t } = scene;
   const { better, move } = advice;
@@ -57,7 +62,8 @@ export async function makeCoach(store) {
   /** The turn in which something was said: the last entry of another's. */
   let spoken = -1;
 
-  const turn = () => store.story.value.findLast(({ kind, seat }) => kind === 'moved' && seat !== store.seat)?.version ?? 0;
+  const turn = () =>
+    store.story.value.findLast(({ kind, seat }) => kind === 'moved' && seat !== store.seat)?.version ?? 0;
   const made = () => store.state.value?.view?.moves_made ?? 0;
   const nothing = (/** @type {unknown} */ refusal) => {
     if (refusal instanceof Refusal) return null; // who asks too often, or is cut off, plays without
@@ -68,9 +74,17 @@ export async function makeCoach(store) {
     mayPick: () => true,
     async mayMake(move) {
       const at = made();
-      if (thinking.value || spoken === turn() || store.seat === null || (store.state.value?.view?.legal_moves.length ?? 0) < 2) return true;
+      if (
+        thinking.value ||
+        spoken === turn() ||
+        store.seat === null ||
+        (store.state.value?.view?.legal_moves.length ?? 0) < 2
+      )
+        return true;
       thinking.value = true;
-      const late = new Promise((/** @type {(value: null) => void} */ resolve) => setTimeout(() => resolve(null), LONGEST));
+      const late = new Promise((/** @type {(value: null) => void} */ resolve) =>
+        setTimeout(() => resolve(null), LONGEST),
+      );
       const told = await Promise.race([askCoach(store.id, store.seat, move).catch(nothing), late]);
       thinking.value = false;
       if (made() !== at) return false; // it was made meanwhile
@@ -81,9 +95,13 @@ export async function makeCoach(store) {
     },
     View({ scene, make }) {
       const now = advice.value;
-      if (thinking.value) return html`<${Beside} label=${scene.t('guide-coach')}><p class="coach-thinking" role="status">${scene.t('guide-coach-thinking')}</p><//>`;
+      if (thinking.value)
+        return html`<${Beside} label=${scene.t('guide-coach')}>
+          <p class="coach-thinking" role="status">${scene.t('guide-coach-thinking')}</p>
+        <//>`;
       if (!now || now.at !== scene.view.moves_made || !scene.acting) return null;
-      return html`<${Advised} key=${now.at} advice=${now} scene=${scene} make=${make} done=${() => (advice.value = null)} />`;
+      return html`<${Advised} key=${now.at} advice=${now} scene=${scene} make=${make}
+          done=${() => (advice.value = null)} />`;
     },
   };
 }

@@ -1,13 +1,16 @@
 // The guide at the table: which step comes now, and that only what it asks for is done.
 import { computed, effect, html, signal } from '../html.js';
 import { readGuide } from '../api/client.js';
-import { bring } from '../table/bring.js';
+import { loadAssets } from '../assets.js';
 import { Card } from './card.js';
 import { placeOf, remember } from './kept.js';
 
-await bring(import.meta.url, ['./guide.css']);
+await loadAssets(import.meta.url, ['./guide.css']);
 
-/** @typedef {{at: number, says: string, points: string[], do: 'look' | 'pick' | 'move', move: string | null, lies: string | null}} Step */
+/**
+ * @typedef {{at: number, says: string, points: string[], do: 'look' | 'pick' | 'move', move: string | null,
+ *   lies: string | null}} Step
+ */
 /** @typedef {import('../table/part.js').GamePart} GamePart */
 
 /**
@@ -17,7 +20,8 @@ await bring(import.meta.url, ['./guide.css']);
  * @property {import('../html.js').Signal<'guide-look-first' | 'guide-not-yet' | null>} nudge
  * @property {import('../html.js').Signal<string[]>} picked
  * @property {import('../html.js').ReadonlySignal<import('../table/part.js').LegalMove | null>} ready
- * @property {import('../html.js').ReadonlySignal<'asked' | 'other' | 'offer'>} waits whether what could be chosen or confirmed now is what is asked
+ * @property {import('../html.js').ReadonlySignal<'asked' | 'other' | 'offer'>} waits whether what could be chosen or
+ *   confirmed now is what is asked
  * @property {() => void} next
  * @property {(() => void) | null} back
  * @property {() => void} leave
@@ -25,7 +29,10 @@ await bring(import.meta.url, ['./guide.css']);
 
 /**
  * Whether a move can still be made with what is picked, by picking more.
- * @param {GamePart} part @param {import('../table/part.js').View | null | undefined} view @param {string[]} picked @param {string} move
+ * @param {GamePart} part
+ * @param {import('../table/part.js').View | null | undefined} view
+ * @param {string[]} picked
+ * @param {string} move
  * @returns {boolean}
  */
 export function leadsTo(part, view, picked, move) {
@@ -37,7 +44,11 @@ export function leadsTo(part, view, picked, move) {
   });
 }
 
-/** Whether what is laid becomes a move by turning it on. @param {GamePart} part @param {import('../table/part.js').View | null | undefined} view @param {string[]} laid @param {string} move */
+/**
+ * Whether what is laid becomes a move by turning it on.
+ * @param {GamePart} part @param {import('../table/part.js').View | null | undefined} view @param {string[]} laid
+ * @param {string} move
+ */
 export function turnsTo(part, view, laid, move) {
   let now = laid;
   for (let turn = 0; turn < 4; turn++) {
@@ -64,8 +75,13 @@ export async function makeGuide(store, part, choosing) {
   const looked = computed(() => (placeOf(table).at === made.value ? placeOf(table).looked : 0));
   const steady = computed(() => here.value[Math.min(looked.value, here.value.length - 1)] ?? null);
   // What was to be picked lies there: the next step says what becomes of it. Put back, it is asked for again.
-  const lies = computed(() => steady.value?.do === 'pick' && choosing.picked.value.length > 0 && choosing.ready.value !== null);
-  const step = computed(() => (choosing.acting.value && (lies.value ? here.value[here.value.indexOf(steady.value) + 1] : steady.value)) || null);
+  const lies = computed(
+    () => steady.value?.do === 'pick' && choosing.picked.value.length > 0 && choosing.ready.value !== null,
+  );
+  const step = computed(
+    () =>
+      (choosing.acting.value && (lies.value ? here.value[here.value.indexOf(steady.value) + 1] : steady.value)) || null,
+  );
 
   // What is pointed at is shown as it will lie, not as the page would turn it.
   effect(() => {

@@ -4,12 +4,12 @@ import { closed, myTables, openGuide, readGames, readGuide, Refusal } from '../a
 import { knowMe, saveNow } from '../api/me.js';
 import { holdsMore } from '../api/stream.js';
 import { Pages } from '../home/frame.js';
-import { bring } from '../table/bring.js';
+import { loadAssets } from '../assets.js';
 import { refusalText } from '../table/notes.js';
 import { t, tOr } from '../words/words.js';
 import { remember } from './kept.js';
 
-await bring(import.meta.url, ['./guide.css']);
+await loadAssets(import.meta.url, ['./guide.css']);
 
 /** @param {{rest: string[]}} props */
 export default function Learn({ rest: [game = ''] }) {
@@ -59,15 +59,22 @@ export default function Learn({ rest: [game = ''] }) {
   const none = trouble.value?.status === 404;
   const running = found.value?.running;
   const acts = html`<div class="acts">
-    ${running && html`<button type="button" class="btn primary" onClick=${() => go(running)}>${t('guide-resume')}</button>`}
-    <button type="button" class="btn ${running ? 'quiet' : 'primary'}" disabled=${busy.value} onClick=${begin}>${t(running ? 'guide-anew' : 'guide-start')}</button>
+    ${
+      running &&
+      html`<button type="button" class="btn primary" onClick=${() => go(running)}>${t('guide-resume')}</button>`
+    }
+    <button type="button" class="btn ${running ? 'quiet' : 'primary'}" disabled=${busy.value} onClick=${begin}>
+      ${t(running ? 'guide-anew' : 'guide-start')}
+    </button>
   </div>`;
   return html`<${Pages} at="learn">
     <main class="learn">
       <h1>${t('guide-learn-title', { game: found.value?.title ?? tOr(`game-${game}`, game) })}</h1>
       ${none && html`<p>${t('guide-learn-none')}</p><p><a href="#/rules/${game}">${t('page-rules')}</a></p>`}
       ${trouble.value && !none && html`<p class="notice stop" role="alert">${refusalText(trouble.value)}</p>`}
-      ${found.value && html`<p>${tOr(`guide-learn-${game}`, '')}</p><p class="note">${t('guide-learn-note')}</p>${acts}`}
+      ${
+        found.value && html`<p>${tOr(`guide-learn-${game}`, '')}</p><p class="note">${t('guide-learn-note')}</p>${acts}`
+      }
     </main>
   <//>`;
 }

@@ -15,18 +15,29 @@ const OFTEN = 120;
 /** @typedef {{left: number, top: number, right: number, bottom: number}} Box */
 
 /** Of a large map only a part may be in sight. @param {Element} thing @returns {Box} */
-const roomOf = (thing) => thing.closest('.board')?.getBoundingClientRect() ?? { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+const roomOf = (thing) =>
+  thing.closest('.board')?.getBoundingClientRect() ?? { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
 
 /** @param {string} point @returns {Element[]} */
 function found(point) {
   const tile = point.startsWith('tile:') && `.rail-tile[data-key="${CSS.escape(point.slice(5))}"]`;
   const named = FRAME[point] ?? (tile || `[data-at="${CSS.escape(point)}"]`);
-  const all = [...document.querySelectorAll(named)].map((one) => (point.startsWith('row:') ? (one.closest('.who') ?? one) : one));
+  const all = [...document.querySelectorAll(named)].map((one) =>
+    point.startsWith('row:') ? (one.closest('.who') ?? one) : one,
+  );
   return all.filter((one) => {
     const { width, height, right, bottom, left, top } = one.getBoundingClientRect();
     const [x, y] = [(left + right) / 2, (top + bottom) / 2];
     const room = roomOf(one);
-    return !one.closest('dialog') && width > 0 && height > 0 && x > room.left && x < room.right && y > room.top && y < room.bottom;
+    return (
+      !one.closest('dialog') &&
+      width > 0 &&
+      height > 0 &&
+      x > room.left &&
+      x < room.right &&
+      y > room.top &&
+      y < room.bottom
+    );
   });
 }
 
@@ -63,12 +74,17 @@ export function Rings({ points }) {
         ring?.toggleAttribute('hidden', !box);
         if (!ring || !box) return;
         const { left, top, right, bottom } = box;
-        for (const [name, value] of Object.entries({ x: left, y: top, w: right - left, h: bottom - top })) ring.style.setProperty(`--${name}`, `${value}px`);
+        for (const [name, value] of Object.entries({ x: left, y: top, w: right - left, h: bottom - top }))
+          ring.style.setProperty(`--${name}`, `${value}px`);
       });
     };
     draw();
     const again = setInterval(draw, OFTEN);
     return () => clearInterval(again);
   }, [points.join()]);
-  return html`<div class="guide-rings" ref=${layer} aria-hidden="true">${points.map((point) => html`<span key=${point} class="guide-ring ${shape(point)}" data-for=${point} hidden></span>`)}</div>`;
+  return html`<div class="guide-rings" ref=${layer} aria-hidden="true">
+    ${points.map(
+      (point) => html`<span key=${point} class="guide-ring ${shape(point)}" data-for=${point} hidden></span>`,
+    )}
+  </div>`;
 }

@@ -10,8 +10,12 @@ export default function About() {
     <main class="page">
       <article class="panel text md">
         <h1>${t('about-title')}</h1>
-        ${SECTIONS.map((name) => html`<section
-            key=${name}><h2>${t(`about-${name}`)}</h2>${t(`about-${name}-text`).split('\n').map((line) => html`<p>${line}</p>`)}</section>`)}
+        ${SECTIONS.map(
+          (name) =>
+            html`<section key=${name}><h2>${t(`about-${name}`)}</h2>${t(`about-${name}-text`)
+              .split('\n')
+              .map((line) => html`<p>${line}</p>`)}</section>`,
+        )}
         <p><a href="#/rules">${t('page-rules')}</a></p>
       </article>
     </main>

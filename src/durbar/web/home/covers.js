@@ -6,9 +6,13 @@ import { ink } from '../signs/signs.js';
 const ARCH = cusped(70, 450, 196, 30, 420, 7);
 const OUTER = cusped(58, 462, 196, 17, 420, 7);
 
-/** The wall around the arch, its girih, and the gold edge. @param {{id: string, label: string, wall: string, thread: string, children?: import('../html.js').Children}} props */
+/**
+ * The wall around the arch, its girih, and the gold edge.
+ * @param {{id: string, label: string, wall: string, thread: string, children?: import('../html.js').Children}} props
+ */
 function Arch({ id, label, wall, thread, children }) {
-  return html`<svg class="art" viewBox="0 0 520 380" preserveAspectRatio="xMidYMid slice" role="img" aria-label=${label}>
+  return html`<svg class="art" viewBox="0 0 520 380" preserveAspectRatio="xMidYMid slice" role="img"
+      aria-label=${label}>
     <defs>
       <pattern id="${id}-girih" width="52" height="52" patternUnits="userSpaceOnUse">
         <path d=${girih488(52)} fill="none" stroke=${thread} stroke-width="1.1" opacity=".46" />
@@ -28,20 +32,27 @@ function Arch({ id, label, wall, thread, children }) {
 function dome(x, y, w, h) {
   // A point so far beside the middle and so far up, in shares of the width and the height.
   const at = (/** @type {number} */ along, /** @type {number} */ up) => `${x + w * along} ${y - h * up}`;
-  const left = `C${at(-0.62, 0.3)} ${at(-0.5, 0.55)} ${at(-0.2, 0.75)}C${at(-0.07, 0.84)} ${at(-0.02, 0.9)} ${at(0, 1)}`;
-  const right = `C${at(0.02, 0.9)} ${at(0.07, 0.84)} ${at(0.2, 0.75)}C${at(0.5, 0.55)} ${at(0.62, 0.3)} ${at(0.42, 0)}Z`;
+  const left =
+    `C${at(-0.62, 0.3)} ${at(-0.5, 0.55)} ${at(-0.2, 0.75)}` + `C${at(-0.07, 0.84)} ${at(-0.02, 0.9)} ${at(0, 1)}`;
+  const right =
+    `C${at(0.02, 0.9)} ${at(0.07, 0.84)} ${at(0.2, 0.75)}` + `C${at(0.5, 0.55)} ${at(0.62, 0.3)} ${at(0.42, 0)}Z`;
   return `M${x - w * 0.42} ${y}${left}${right}`;
 }
 
 /** @param {number} x @param {number} h */
-const minaret = (x, h) => html`<path d="M${x - 5.5} 286L${x - 3.6} ${286 - h}h7.2L${x + 5.5} 286z" fill="url(#marble)" />
-  <path d="M${x - 6.5} ${286 - h * 0.36}h13M${x - 6} ${286 - h * 0.7}h12M${x - 6} ${286 - h}h12" stroke="#d9bfa5" stroke-width="2.5" />
+const minaret = (
+  x,
+  h,
+) => html`<path d="M${x - 5.5} 286L${x - 3.6} ${286 - h}h7.2L${x + 5.5} 286z" fill="url(#marble)" />
+  <path d="M${x - 6.5} ${286 - h * 0.36}h13M${x - 6} ${286 - h * 0.7}h12M${x - 6} ${286 - h}h12" stroke="#d9bfa5"
+      stroke-width="2.5" />
   <path d=${dome(x, 286 - h - 1, 11, 14)} fill="#fbf0de" />`;
 
 /** A small pavilion. @param {number} x @param {number} y @param {number} w */
 const pavilion = (x, y, w) => html`<path d=${dome(x, y, w, w * 0.95)} fill="url(#marble)" />
   <rect x=${x - w * 0.5} y=${y} width=${w} height="3" fill="#f4e7d3" />
-  <path d="M${x - w * 0.38} ${y + 3}v${w * 0.5}M${x} ${y + 3}v${w * 0.5}M${x + w * 0.38} ${y + 3}v${w * 0.5}" stroke="#f4e7d3" stroke-width=${w * 0.12} />`;
+  <path d="M${x - w * 0.38} ${y + 3}v${w * 0.5}M${x} ${y + 3}v${w * 0.5}M${x + w * 0.38} ${y + 3}v${w * 0.5}"
+      stroke="#f4e7d3" stroke-width=${w * 0.12} />`;
 
 /** A pointed niche. @param {number} x @param {number} y @param {number} w @param {number} h @param {string} fill */
 const niche = (x, y, w, h, fill) =>
@@ -60,7 +71,8 @@ const Palace = () => html`${minaret(112, 150)}${minaret(408, 150)}${minaret(158,
   ${niche(260, 286, 46, 92, '#b98a74')}${niche(260, 286, 34, 72, '#7f5566')}
   ${[200, 320].map((x) => html`${niche(x, 232, 24, 32, '#c9a18a')}${niche(x, 284, 24, 36, '#c9a18a')}`)}
   <path d="M226 178h68v108M226 178v108" fill="none" stroke="#d9a441" stroke-width="1.2" />
-  <rect x="80" y="286" width="360" height="9" fill="#f6e8d2" /><rect x="80" y="295" width="360" height="4" fill="#d2b494" />`;
+  <rect x="80" y="286" width="360" height="9" fill="#f6e8d2" />
+  <rect x="80" y="295" width="360" height="4" fill="#d2b494" />`;
 
 /** @param {{label: string}} props */
 export const PalaceAtDawn = ({ label }) => html`<${Arch} id="dawn" label=${label} wall="#1b3169" thread="#d9a441">
@@ -68,14 +80,22 @@ export const PalaceAtDawn = ({ label }) => html`<${Arch} id="dawn" label=${label
     <stop offset="0" stop-color="#2d4590" /><stop offset=".36" stop-color="#8e6fa6" />
     <stop offset=".6" stop-color="#f0a987" /><stop offset=".78" stop-color="#fbd9a0" />
   </linearGradient>
-  <linearGradient id="marble" x2="1" y2="0"><stop offset="0" stop-color="#fff9ec" /><stop offset="1" stop-color="#e3c8b2" /></linearGradient>
-  <linearGradient id="dome" x2="1" y2=".3"><stop offset=".1" stop-color="#fffbf0" /><stop offset="1" stop-color="#d8b7a8" /></linearGradient>
+  <linearGradient id="marble" x2="1" y2="0">
+    <stop offset="0" stop-color="#fff9ec" />
+    <stop offset="1" stop-color="#e3c8b2" />
+  </linearGradient>
+  <linearGradient id="dome" x2="1" y2=".3">
+    <stop offset=".1" stop-color="#fffbf0" />
+    <stop offset="1" stop-color="#d8b7a8" />
+  </linearGradient>
   <rect width="520" height="420" fill="url(#sky)" />
-  <circle cx="260" cy="196" r="112" fill="#ffe9bd" opacity=".42" /><circle cx="260" cy="196" r="150" fill="#ffe9bd" opacity=".22" />
+  <circle cx="260" cy="196" r="112" fill="#ffe9bd" opacity=".42" />
+  <circle cx="260" cy="196" r="150" fill="#ffe9bd" opacity=".22" />
   <${Palace} />
   <rect x="60" y="299" width="400" height="130" fill="#5e6fa8" />
   <g opacity=".38" transform="matrix(1 0 0 -.62 0 484)"><${Palace} /></g>
-  <path d="M70 318h60M150 326h90M290 320h110M110 344h80M250 350h150M90 366h130M280 372h120" stroke="#fff" stroke-opacity=".28" stroke-width="1.5" />
+  <path d="M70 318h60M150 326h90M290 320h110M110 344h80M250 350h150M90 366h130M280 372h120" stroke="#fff"
+      stroke-opacity=".28" stroke-width="1.5" />
 <//>`;
 
 const CENTRE = [260, 236];
@@ -84,11 +104,19 @@ const STEP = Math.PI / 12;
 /** @param {number} radius @param {number} angle @returns {[number, number]} */
 const around = (radius, angle) => [CENTRE[0] + radius * Math.cos(angle), CENTRE[1] + radius * Math.sin(angle)];
 
-/** Twelve kites around the centre. @param {number} inner @param {number} middle @param {number} outer @param {number} shift @param {string[]} colours */
+/**
+ * Twelve kites around the centre.
+ * @param {number} inner @param {number} middle @param {number} outer @param {number} shift @param {string[]} colours
+ */
 const ring = (inner, middle, outer, shift, colours) =>
   Array.from({ length: 12 }, (_, i) => {
     const angle = (2 * i + shift) * STEP - Math.PI / 2;
-    const kite = poly([around(inner, angle), around(middle, angle + STEP), around(outer, angle), around(middle, angle - STEP)]);
+    const kite = poly([
+      around(inner, angle),
+      around(middle, angle + STEP),
+      around(outer, angle),
+      around(middle, angle - STEP),
+    ]);
     return html`<path d=${kite} fill=${colours[i % colours.length]} />`;
   });
 
@@ -101,7 +129,9 @@ export const MosaicFloor = ({ label }) => html`<${Arch} id="floor" label=${label
   <g stroke="#f3e6cc" stroke-width="2.6" stroke-linejoin="round">
     ${ring(250, 330, 420, 1, ['#2b4f9e', '#1a3573'])}${ring(200, 262, 330, 0, ['#2f7c58', '#2b4f9e'])}
     ${ring(150, 205, 262, 1, ['#ae2f2c', '#d8772c'])}${ring(112, 156, 205, 0, ['#e6b63c', '#6d49a6'])}
-    ${ring(78, 114, 156, 1, ['#2b4f9e'])}${ring(48, 80, 114, 0, ['#d8772c', '#ae2f2c'])}${ring(22, 50, 80, 1, ['#2f7c58'])}
+    ${ring(78, 114, 156, 1, ['#2b4f9e'])}
+    ${ring(48, 80, 114, 0, ['#d8772c', '#ae2f2c'])}
+    ${ring(22, 50, 80, 1, ['#2f7c58'])}
   </g>
   <path d=${star(12, CENTRE[0], CENTRE[1], 50, 24)} fill="#f3e6cc" />
   <path d=${star(12, CENTRE[0], CENTRE[1], 34, 17, -Math.PI / 2 + STEP)} fill="#1f3872" />

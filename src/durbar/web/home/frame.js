@@ -1,14 +1,17 @@
 // The bar and footer of the pages around the tables, and who one is.
 import { html, useEffect, useSignal } from '../html.js';
-import { closed } from '../api/client.js';
+import { closed, enter, Refusal } from '../api/client.js';
 import { becomeMe, knowMe, me } from '../api/me.js';
 import { BrandMark, Emblem, FIGURES, STONES, ToolIcon } from '../signs/signs.js';
-import { need } from '../style/sheet.js';
+import { loadStyle } from '../assets.js';
 import { Settings } from '../table/settings.js';
 import { t } from '../words/words.js';
-import { Password } from './password.js';
+import { refusalText } from '../table/notes.js';
 
-await Promise.all([need(new URL('./home.css', import.meta.url)), need(new URL('../table/sheets.css', import.meta.url))]);
+await Promise.all([
+  loadStyle(new URL('./home.css', import.meta.url)),
+  loadStyle(new URL('../table/sheets.css', import.meta.url)),
+]);
 
 /** A name, and a palace to be known by. */
 export function Who() {
@@ -19,12 +22,44 @@ export function Who() {
         onInput=${(/** @type {import('../html.js').FieldEvent} */ event) => becomeMe({ name: event.target.value })} />
     <fieldset class="pick">
       <legend class="vh">${t('me-palace')}</legend>
-      ${FIGURES.map((one, i) => html`<label key=${one} class="sw" data-p=${STONES[i]} title=${t(`figure-${one}`)}>
-        <input class="vh" type="radio" name="figure" value=${one} checked=${one === figure} onChange=${() => becomeMe({ stone: STONES[i], figure: one })} />
-        <${Emblem} figure=${one} stone=${STONES[i]} /><span class="vh">${t(`figure-${one}`)}</span>
-      </label>`)}
+      ${FIGURES.map(
+        (one, i) => html`<label key=${one} class="sw" data-p=${STONES[i]} title=${t(`figure-${one}`)}>
+          <input class="vh" type="radio" name="figure" value=${one} checked=${one === figure}
+              onChange=${() => becomeMe({ stone: STONES[i], figure: one })} />
+          <${Emblem} figure=${one} stone=${STONES[i]} /><span class="vh">${t(`figure-${one}`)}</span>
+        </label>`,
+      )}
     </fieldset>
   </div>`;
+}
+
+/** The form of a server that requires a password. */
+function Password() {
+  const password = useSignal('');
+  /** @type {import('../html.js').Signal<Refusal | null>} */
+  const refused = useSignal(null);
+  const send = async (/** @type {Event} */ event) => {
+    event.preventDefault();
+    try {
+      await enter(password.value);
+      closed.value = false;
+    } catch (refusal) {
+      if (!(refusal instanceof Refusal)) throw refusal;
+      refused.value = refusal;
+    }
+  };
+  return html`<main class="page">
+    <form class="panel lost" onSubmit=${send}>
+      <h1>${t('password-title')}</h1>
+      <label class="field"><span>${t('password-field')}</span>
+        <input type="password" autocomplete="current-password" value=${password.value}
+            onInput=${(/** @type {import('../html.js').FieldEvent} */ event) =>
+              (password.value = event.target.value)} />
+      </label>
+      ${refused.value && html`<p class="notice stop" role="alert">${refusalText(refused.value)}</p>`}
+      <button type="submit" class="btn primary">${t('password-enter')}</button>
+    </form>
+  </main>`;
 }
 
 /** @param {{at: string, children?: import('../html.js').Children}} props */
@@ -38,7 +73,9 @@ export function Pages({ at, children }) {
   return html`<div class="home" data-at=${at}>
     <header class="bar">
       <a class="brand" href="#/" aria-label=${t('brand-home')}><${BrandMark} /><span>${t('brand')}</span></a>
-      <nav class="links" aria-label=${t('pages')}>${link('rules', 'page-rules')} ${link('statistics', 'page-statistics')} ${link('about', 'page-about')}</nav>
+      <nav class="links" aria-label=${t('pages')}>
+        ${link('rules', 'page-rules')} ${link('statistics', 'page-statistics')} ${link('about', 'page-about')}
+      </nav>
       ${at === 'link' ? html`<span class="me"></span>` : html`<${Who} />`}
       <button type="button" class="tool" aria-label=${t('tool-settings')} title=${t('tool-settings')}
           onClick=${() => (settings.value = true)}><${ToolIcon} name="settings" /></button>
@@ -46,7 +83,9 @@ export function Pages({ at, children }) {
     ${closed.value ? html`<${Password} />` : children}
     <footer>
       <span>${t('home-foot')}</span> <a href="#/about">${t('home-foot-more')}</a>
-      <nav class="foot-links" aria-label=${t('pages')}>${link('rules', 'page-rules')} ${link('statistics', 'page-statistics')} ${link('about', 'page-about')}</nav>
+      <nav class="foot-links" aria-label=${t('pages')}>
+        ${link('rules', 'page-rules')} ${link('statistics', 'page-statistics')} ${link('about', 'page-about')}
+      </nav>
     </footer>
     ${settings.value && html`<${Settings} close=${() => (settings.value = false)} />`}
   </div>`;

@@ -15,16 +15,26 @@ import { openAs, playNovices, playNow } from './opening.js';
 
 /** @typedef {import('../api/model.js').Game} Game */
 
-/** The covers, in their order; a game without one is listed without a picture. @type {Record<string, (props: {label: string}) => import('../html.js').Children>} */
+/**
+ * The covers, in their order; a game without one is listed without a picture.
+ * @type {Record<string, (props: {label: string}) => import('../html.js').Children>}
+ */
 const ART = { 'taj-mahal': PalaceAtDawn, maharani: MosaicFloor };
 
-/** @param {{game: Game, known: boolean, open: (how: 'friends' | 'screen') => void, start: (wish: import('./opening.js').Wish) => void, busy: boolean}} props */
+/**
+ * @param {{game: Game, known: boolean, open: (how: 'friends' | 'screen') => void,
+ *   start: (wish: import('./opening.js').Wish) => void, busy: boolean}} props
+ */
 function Cover({ game, known, open, start, busy }) {
   const Art = Object.hasOwn(ART, game.name) ? ART[game.name] : null;
   const least = Math.min(...game.editions.map((edition) => edition.least));
   const most = Math.max(...game.editions.map((edition) => edition.most));
   // For whoever has never played, the first game is what to begin with; later it is there, and no more than that.
-  const first = game.guide && html`<a class="learn-first ${known ? '' : 'btn primary'}" href="#/learn/${game.name}">${t('play-first')}<span class="vh"> ${game.title}</span></a>`;
+  const first =
+    game.guide &&
+    html`<a class="learn-first ${
+      known ? '' : 'btn primary'
+    }" href="#/learn/${game.name}">${t('play-first')}<span class="vh"> ${game.title}</span></a>`;
   const coached = () => {
     prefer({ coach: true });
     start(playNovices(game));
@@ -37,7 +47,8 @@ function Cover({ game, known, open, start, busy }) {
       <p class="meta">${tOr(`by-${game.name}`, t('by-anybody', { least, most }), { least, most })}</p>
       <div class="acts">
         ${!known && first}
-        <button type="button" class="btn ${known ? 'primary' : 'quiet'}" disabled=${busy} onClick=${() => start(playNow(game))}>${t('play-now')}</button>
+        <button type="button" class="btn ${known ? 'primary' : 'quiet'}" disabled=${busy}
+            onClick=${() => start(playNow(game))}>${t('play-now')}</button>
         <button type="button" class="btn quiet" onClick=${() => open('friends')}>${t('play-friends')}</button>
         <button type="button" class="btn quiet" onClick=${() => open('screen')}>${t('play-screen')}</button>
       </div>
@@ -106,18 +117,27 @@ export default function Home() {
       trouble.value = null;
       making.value = { game, how };
     };
-    const played = mine.value?.some(({ game: one, stage, kind }) => one === game.name && stage === 'finished' && kind !== 'analysis');
+    const played = mine.value?.some(
+      ({ game: one, stage, kind }) => one === game.name && stage === 'finished' && kind !== 'analysis',
+    );
     const known = !game.guide || played || hasFinished(game.name);
-    return html`<${Cover} key=${game.name} game=${game} known=${known} busy=${busy.value} start=${start} open=${open} />`;
+    return html`<${Cover} key=${game.name} game=${game} known=${known} busy=${busy.value} start=${start}
+        open=${open} />`;
   });
   return html`<${Pages} at="">
     <main class="front">
       ${trouble.value && !making.value && stop} ${covers}
-      ${games.value.length > 0 &&
-      html`<${Lists} mine=${mine.value ?? []} watch=${watch.value} first=${() => start(playNow(games.value[0]))}
-        changed=${load} refused=${refused} bring=${() => (bringing.value = true)} />`}
+      ${
+        games.value.length > 0 &&
+        html`<${Lists} mine=${mine.value ?? []} watch=${watch.value} first=${() => start(playNow(games.value[0]))}
+            changed=${load} refused=${refused} bring=${() => (bringing.value = true)} />`
+      }
     </main>
-    ${making.value && html`<${Making} ...${making.value} start=${start} busy=${busy.value} trouble=${trouble.value} close=${() => (making.value = null)} />`}
+    ${
+      making.value &&
+      html`<${Making} ...${making.value} start=${start} busy=${busy.value} trouble=${trouble.value}
+          close=${() => (making.value = null)} />`
+    }
     ${bringing.value && html`<${Import} close=${() => (bringing.value = false)} />`}
   <//>`;
 }

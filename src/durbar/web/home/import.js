@@ -45,12 +45,20 @@ export function Import({ close }) {
     <span>${t(`import-${value}`)}<small>${t(`import-${value}-note`)}</small></span>
   </label>`;
   const foot = html`<button type="button" class="btn quiet" onClick=${close}>${t('cancel')}</button>
-    <button type="submit" form="import" class="btn primary" disabled=${!record.value || busy.value}>${t('import-open')}</button>`;
+    <button type="submit" form="import" class="btn primary" disabled=${
+      !record.value || busy.value
+    }>${t('import-open')}</button>`;
   return html`<${Dialog} title=${t('import-title')} close=${close} class="narrow" foot=${foot}>
     <form id="import" class="form" onSubmit=${send}>
-      <label class="field"><span>${t('import-file')}</span><input type="file" accept=".json,application/json" onChange=${take} /></label>
+      <label class="field">
+        <span>${t('import-file')}</span>
+        <input type="file" accept=".json,application/json" onChange=${take} />
+      </label>
       ${trouble.value && html`<p class="notice stop" role="alert">${trouble.value}</p>`}
-      <fieldset class="choices"><legend class="vh">${t('import-as')}</legend>${choice('analysis')} ${choice('finished')}</fieldset>
+      <fieldset class="choices">
+        <legend class="vh">${t('import-as')}</legend>
+        ${choice('analysis')} ${choice('finished')}
+      </fieldset>
     </form>
   <//>`;
 }

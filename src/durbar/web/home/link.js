@@ -3,8 +3,7 @@ import { html, useEffect, useSignal } from '../html.js';
 import { lookAtLink, openLink, Refusal } from '../api/client.js';
 import { knowMe, me, saveNow } from '../api/me.js';
 import { holdsMore } from '../api/stream.js';
-import { Emblem } from '../signs/signs.js';
-import { dressed } from '../api/seats.js';
+import { Emblem, dressed } from '../signs/signs.js';
 import { refusalText } from '../table/notes.js';
 import { t, tOr } from '../words/words.js';
 import { Mark } from './covers.js';
@@ -51,16 +50,30 @@ export default function LinkRoom({ rest: [secret, ...move] }) {
     <main class="page">
       <form class="panel lost" onSubmit=${take}>
         ${refused.value && !link && html`<h1>${t('link-bad')}</h1>`}
-        ${link &&
-        html`<h1><${Mark} game=${link.summary.game} /> ${t(link.role === 'seat' ? 'link-sit' : 'link-watch', { game: title ?? '' })}</h1>
-          <ul class="link-seats">
-            ${dressed(link.summary.seats).map((seat, k) => html`<li key=${k}
-                data-p=${seat.stone}><${Emblem} figure=${seat.figure}
-                stone=${seat.stone} /><b>${seat.name || t(k === link.seat ? 'link-yours' : 'seat-open')}</b></li>`)}
-          </ul>
-          ${link.role === 'seat' && html`<${Who} />`}`}
+        ${
+          link &&
+          html`<h1>
+            <${Mark} game=${link.summary.game} /> ${t(link.role === 'seat' ? 'link-sit' : 'link-watch', {
+              game: title ?? '',
+            })}
+          </h1>
+            <ul class="link-seats">
+              ${dressed(link.summary.seats).map(
+                (seat, k) => html`<li key=${k} data-p=${seat.stone}><${Emblem} figure=${seat.figure}
+                    stone=${seat.stone} />
+                  <b>${seat.name || t(k === link.seat ? 'link-yours' : 'seat-open')}</b>
+                </li>`,
+              )}
+            </ul>
+            ${link.role === 'seat' && html`<${Who} />`}`
+        }
         ${refused.value && html`<p class="notice stop" role="alert">${refusalText(refused.value)}</p>`}
-        ${link && html`<button type="submit" class="btn primary" disabled=${busy.value}>${t(link.role === 'seat' ? 'link-sit-down' : 'link-watch-now')}</button>`}
+        ${
+          link &&
+          html`<button type="submit" class="btn primary" disabled=${busy.value}>
+            ${t(link.role === 'seat' ? 'link-sit-down' : 'link-watch-now')}
+          </button>`
+        }
         ${refused.value && html`<a class="btn quiet" href="#/">${t('menu-home')}</a>`}
       </form>
     </main>

@@ -1,19 +1,24 @@
 // Your tables, and those being played that everybody may watch.
 import { html, useSignal } from '../html.js';
-import { Refusal, watchTable } from '../api/client.js';
+import { Refusal, watchTable, act, deleteTable } from '../api/client.js';
 import { holdsMore } from '../api/stream.js';
-import { ago } from '../words/times.js';
+import { ago } from '../words/format.js';
 import { t } from '../words/words.js';
+import { ToolIcon } from '../signs/signs.js';
 import { Mark } from './covers.js';
-import { Remove } from './remove.js';
 
 const SHOWN = 5;
 
-/** A table as lists tell of it. @typedef {import('../api/model.js').ListedTable & {you?: import('../api/model.js').OwnTable['you']}} Summary */
+/**
+ * A table as lists tell of it.
+ * @typedef {import('../api/model.js').ListedTable & {you?: import('../api/model.js').OwnTable['you']}} Summary
+ */
 
 /** Who is there, without oneself. @param {Summary} table */
 function others({ kind, seats, you }) {
-  const names = seats.filter(({ name }, k) => name && (kind === 'analysis' || !you?.seats.includes(k))).map(({ name }) => name);
+  const names = seats
+    .filter(({ name }, k) => name && (kind === 'analysis' || !you?.seats.includes(k)))
+    .map(({ name }) => name);
   return names.join(', ') || t('table-alone');
 }
 
@@ -21,7 +26,8 @@ function others({ kind, seats, you }) {
 function standing({ kind, stage, seats, to_move: turn, scores, changed, outcome, you }) {
   if (kind === 'analysis') return t('table-analysis', { ago: ago(changed) });
   if (stage === 'gathering') return t('table-gathering', { count: seats.filter(({ who }) => who === 'open').length });
-  if (stage === 'finished') return t('table-finished', { name: (outcome?.winners ?? []).map((k) => seats[k].name).join(', ') });
+  if (stage === 'finished')
+    return t('table-finished', { name: (outcome?.winners ?? []).map((k) => seats[k].name).join(', ') });
   if (turn !== null && you?.seats.includes(turn)) return t('table-your-turn', { ago: ago(changed) });
   if (you?.seats.length) return t('table-turn', { name: seats[turn ?? 0]?.name ?? '', ago: ago(changed) });
   return scores ? t('table-scores', { scores: scores.join(' : ') }) : '';
@@ -29,7 +35,11 @@ function standing({ kind, stage, seats, to_move: turn, scores, changed, outcome,
 
 /** @param {{table: Summary, act: import('../html.js').Children}} props */
 function Row({ table, act }) {
-  const turn = table.kind !== 'analysis' && table.stage === 'running' && table.to_move !== null && table.you?.seats.includes(table.to_move);
+  const turn =
+    table.kind !== 'analysis' &&
+    table.stage === 'running' &&
+    table.to_move !== null &&
+    table.you?.seats.includes(table.to_move);
   return html`<li class=${turn ? 'turn' : ''}>
     <${Mark} game=${table.game} />
     <div>
@@ -74,32 +84,76 @@ export function Lists({ mine, watch, first, changed, refused, bring }) {
         <h2>${t('tables-mine')}</h2>
         <button type="button" class="link" onClick=${bring}>${t('import-record')}</button>
       </header>
-      ${own.length === 0 && html`<p class="notice"><span>${t('tables-none')}</span><button type="button" class="link"
-          onClick=${first}>${t('play-now')}</button></p>`}
+      ${
+        own.length === 0 &&
+        html`<p class="notice"><span>${t('tables-none')}</span><button type="button" class="link"
+            onClick=${first}>${t('play-now')}</button></p>`
+      }
       <ul>
         ${own.slice(0, all.value ? own.length : SHOWN).map((table) => {
           const does = t(table.stage === 'gathering' && table.you?.host ? 'table-share' : 'table-open');
           const over = table.stage === 'finished' || table.kind === 'analysis';
-          const link = (/** @type {string} */ where, /** @type {string} */ said) => html`<a class="go" href="#/${where}">${said}<span class="vh"> ${others(table)}</span></a>`;
-          const act = html`<span class="goes">${over && link(`replay/${table.table}/0`, t('table-replay'))}${link(`table/${table.table}`, does)}</span>
+          const link = (/** @type {string} */ where, /** @type {string} */ said) =>
+            html`<a class="go" href="#/${where}">${said}<span class="vh"> ${others(table)}</span></a>`;
+          const act = html`<span class="goes">
+            ${over && link(`replay/${table.table}/0`, t('table-replay'))}
+            ${link(`table/${table.table}`, does)}
+          </span>
             <${Remove} table=${table} name=${others(table)} changed=${changed} refused=${refused} />`;
           return html`<${Row} key=${table.table} table=${table} act=${act} />`;
         })}
       </ul>
-      ${own.length > SHOWN && !all.value && html`<button type="button" class="link"
-          onClick=${() => (all.value = true)}>${t('tables-all', { count: own.length })}</button>`}
+      ${
+        own.length > SHOWN &&
+        !all.value &&
+        html`<button type="button" class="link"
+            onClick=${() => (all.value = true)}>${t('tables-all', { count: own.length })}</button>`
+      }
     </section>
-    ${open.length > 0 &&
-    html`<section class="being-played">
-      <h2>${t('tables-watch')}</h2>
-      <ul>
-        ${open.slice(0, SHOWN).map((table) => {
-          const act = html`<button type="button" class="go" onClick=${() => go(table.table)}>
-            ${t('table-watch')}<span class="vh"> ${others(table)}</span>
-          </button>`;
-          return html`<${Row} key=${table.table} table=${table} act=${act} />`;
-        })}
-      </ul>
-    </section>`}
+    ${
+      open.length > 0 &&
+      html`<section class="being-played">
+        <h2>${t('tables-watch')}</h2>
+        <ul>
+          ${open.slice(0, SHOWN).map((table) => {
+            const act = html`<button type="button" class="go" onClick=${() => go(table.table)}>
+              ${t('table-watch')}<span class="vh"> ${others(table)}</span>
+            </button>`;
+            return html`<${Row} key=${table.table} table=${table} act=${act} />`;
+          })}
+        </ul>
+      </section>`
+    }
   </aside>`;
+}
+
+/**
+ * The button that removes a table (its host) or gives a seat up (others); it asks twice.
+ * @param {{table: Summary, name: string, changed: () => void, refused: (refusal: Refusal) => void}} props
+ */
+function Remove({ table, name, changed, refused }) {
+  const sure = useSignal(false);
+  const { host, seats } = table.you ?? { host: false, seats: [] };
+  if (!host && (!seats.length || table.stage === 'finished')) return html`<span></span>`;
+  const [does, doesIt] = host ? ['table-delete', 'table-delete-sure'] : ['table-leave', 'table-leave-sure'];
+  const go = async () => {
+    if (!sure.value) {
+      sure.value = true;
+      setTimeout(() => (sure.value = false), 5000);
+      return;
+    }
+    try {
+      if (host) await deleteTable(table.table);
+      else for (const seat of seats) await act(table.table, 'leave', { seat, version: table.version });
+      changed();
+    } catch (refusal) {
+      if (!(refusal instanceof Refusal)) throw refusal;
+      refused(refusal);
+    }
+  };
+  const said = t(sure.value ? doesIt : does, { name });
+  return html`<button type="button" class="tool ${sure.value ? 'sure' : ''}" aria-label=${said} title=${said}
+      onClick=${go}>
+    ${sure.value ? html`<b>${t('table-sure')}</b>` : html`<${ToolIcon} name="remove" />`}
+  </button>`;
 }

@@ -4,26 +4,40 @@ import { me } from '../api/me.js';
 import { Dialog } from '../table/dialog.js';
 import { refusalText } from '../table/notes.js';
 import { t } from '../words/words.js';
-import { Options, toSend } from './options.js';
-import { OwnBoard } from './ownboard.js';
+import { Options, toSend, OwnBoard } from './options.js';
 
 /** @typedef {{who: 'me' | 'open' | 'bot', level: import('../api/model.js').Level, name: string}} SeatWish */
 
 const DAY = 86400;
 
-/** @param {{seat: SeatWish, at: number, how: string, levels: string[], change: (changed: Partial<SeatWish>) => void}} props */
+/**
+ * @param {{seat: SeatWish, at: number, how: string, levels: string[], change: (changed: Partial<SeatWish>) => void}}
+ *   props
+ */
 function SeatChoice({ seat, at, how, levels, change }) {
   const label = t('seat-number', { number: at + 1 });
   const kinds = at === 0 ? ['me'] : how === 'friends' ? ['open', 'bot'] : ['me', 'bot'];
-  const changes = (/** @type {'who' | 'level' | 'name'} */ name) => (/** @type {import('../html.js').FieldEvent} */ { target }) => change({ [name]: target.value });
-  const who = html`<select aria-label=${t('make-who', { seat: label })} value=${seat.who} onChange=${changes('who')} disabled=${kinds.length < 2}>
-    ${kinds.map((one) => html`<option key=${one} value=${one} selected=${one === seat.who}>${t(`make-${how}-${one}`)}</option>`)}
+  const changes =
+    (/** @type {'who' | 'level' | 'name'} */ name) =>
+    (/** @type {import('../html.js').FieldEvent} */ { target }) =>
+      change({ [name]: target.value });
+  const who = html`<select aria-label=${t('make-who', { seat: label })} value=${seat.who} onChange=${changes('who')}
+      disabled=${kinds.length < 2}>
+    ${kinds.map(
+      (one) => html`<option key=${one} value=${one} selected=${one === seat.who}>
+        ${t(`make-${how}-${one}`)}
+      </option>`,
+    )}
   </select>`;
-  const level = html`<select aria-label=${t('make-level-of', { seat: label })} value=${seat.level} onChange=${changes('level')}>
-    ${levels.map((one) => html`<option key=${one} value=${one} selected=${one === seat.level}>${t(`level-${one}`)}</option>`)}
+  const level = html`<select aria-label=${t('make-level-of', { seat: label })} value=${seat.level}
+      onChange=${changes('level')}>
+    ${levels.map(
+      (one) => html`<option key=${one} value=${one} selected=${one === seat.level}>${t(`level-${one}`)}</option>`,
+    )}
   </select>`;
   const name = html`<input type="text" maxlength="40" aria-label=${t('make-name-of', { seat: label })}
-    placeholder=${at === 0 && me.value.name ? me.value.name : t('make-name')} value=${seat.name} onInput=${changes('name')} />`;
+      placeholder=${at === 0 && me.value.name ? me.value.name : t('make-name')} value=${seat.name}
+      onInput=${changes('name')} />`;
   return html`<li>
     <span class="seat-no">${label}</span>
     ${at === 0 && how === 'friends' ? html`<b>${me.value.name || t('seat-you')}</b>` : who}
@@ -32,7 +46,8 @@ function SeatChoice({ seat, at, how, levels, change }) {
 }
 
 /** What a seat is called while the table is being made. @param {SeatWish} seat @param {number} at */
-const called = ({ name, who }, at) => name.trim() || (at === 0 && who === 'me' && me.value.name) || t('seat-number', { number: at + 1 });
+const called = ({ name, who }, at) =>
+  name.trim() || (at === 0 && who === 'me' && me.value.name) || t('seat-number', { number: at + 1 });
 
 /**
  * @typedef Props
@@ -51,18 +66,26 @@ export function Making({ game, how, start, busy, trouble, close }) {
   const other = /** @type {'open' | 'me'} */ (how === 'friends' ? 'open' : 'me');
   /** @type {import('../html.js').Signal<SeatWish[]>} */
   const seats = useSignal(
-    Array.from({ length: Math.min(4, allowed.most) }, (_, at) => ({ who: at === 0 ? 'me' : at < 2 ? other : 'bot', level: 'player', name: '' })),
+    Array.from({ length: Math.min(4, allowed.most) }, (_, at) => ({
+      who: at === 0 ? 'me' : at < 2 ? other : 'bot',
+      level: 'player',
+      name: '',
+    })),
   );
   const terms = useSignal({ open_to_watch: false, hints: true });
   /** @type {import('../html.js').Signal<import('./options.js').Chosen>} */
   const chosen = useSignal({});
-  /** @type {import('../html.js').Signal<import('./ownboard.js').OwnBoardFile>} */
+  /** @type {import('../html.js').Signal<import('./options.js').OwnBoardFile>} */
   const board = useSignal(null);
   const after = useSignal('');
 
   /** @param {number} count */
   const count = (count) => {
-    const more = Array.from({ length: Math.max(0, count - seats.value.length) }, () => ({ who: other, level: /** @type {const} */ ('player'), name: '' }));
+    const more = Array.from({ length: Math.max(0, count - seats.value.length) }, () => ({
+      who: other,
+      level: /** @type {const} */ ('player'),
+      name: '',
+    }));
     seats.value = [...seats.value, ...more].slice(0, count);
   };
   const choose = (/** @type {string} */ name) => {
@@ -89,50 +112,67 @@ export function Making({ game, how, start, busy, trouble, close }) {
   };
   const term = (/** @type {'open_to_watch' | 'hints'} */ name) => html`<label class="check">
     <input type="checkbox" checked=${terms.value[name]}
-      onChange=${(/** @type {import('../html.js').FieldEvent} */ { target }) => (terms.value = { ...terms.value, [name]: target.checked })} />
+        onChange=${(/** @type {import('../html.js').FieldEvent} */ { target }) =>
+          (terms.value = { ...terms.value, [name]: target.checked })} />
     <span>${t(`make-${name.replaceAll('_', '-')}`)}</span>
   </label>`;
   const range = Array.from({ length: allowed.most - allowed.least + 1 }, (_, i) => allowed.least + i);
   const editions = html`<label class="field"><span>${t('make-edition')}</span>
-    <select value=${edition.value} onChange=${(/** @type {import('../html.js').FieldEvent<HTMLSelectElement>} */ { target }) => choose(target.value)}>
+    <select value=${edition.value}
+        onChange=${(/** @type {import('../html.js').FieldEvent<HTMLSelectElement>} */ { target }) =>
+          choose(target.value)}>
       ${game.editions.map(
         ({ name, least, most }) =>
-          html`<option key=${name} value=${name} selected=${name === edition.value}>${t('make-edition-players', { name, least, most })}</option>`,
+          html`<option key=${name} value=${name} selected=${name === edition.value}>
+            ${t('make-edition-players', { name, least, most })}
+          </option>`,
       )}
     </select>
   </label>`;
   const absence = html`<label class="field"><span>${t('make-absence')}</span>
-    <select value=${after.value} onChange=${(/** @type {import('../html.js').FieldEvent<HTMLSelectElement>} */ { target }) => (after.value = target.value)}>
+    <select value=${after.value}
+        onChange=${(/** @type {import('../html.js').FieldEvent<HTMLSelectElement>} */ { target }) =>
+          (after.value = target.value)}>
       ${['', 300, DAY, 3 * DAY, 7 * DAY].map(
         (seconds) =>
-          html`<option key=${seconds} value=${seconds} selected=${`${seconds}` === after.value}>${t(`make-absence-${seconds || 'never'}`)}</option>`,
+          html`<option key=${seconds} value=${seconds} selected=${
+            `${seconds}` === after.value
+          }>${t(`make-absence-${seconds || 'never'}`)}</option>`,
       )}
     </select>
   </label>`;
   const foot = html`<button type="button" class="btn quiet" onClick=${close}>${t('cancel')}</button>
-    <button type="submit" form="making" class="btn primary" disabled=${busy}>${t(how === 'friends' ? 'make-links' : 'make-start')}</button>`;
+    <button type="submit" form="making" class="btn primary" disabled=${busy}>
+      ${t(how === 'friends' ? 'make-links' : 'make-start')}
+    </button>`;
   return html`<${Dialog} title=${t(`make-${how}-title`, { game: game.title })} close=${close} foot=${foot}>
     <form id="making" class="form" onSubmit=${go}>
       ${trouble && html`<p class="notice stop" role="alert">${refusalText(trouble)}</p>`}
       <div class="two">
         ${game.editions.length > 1 && editions}
         <label class="field"><span>${t('make-players')}</span>
-          <select value=${seats.value.length} onChange=${(/** @type {import('../html.js').FieldEvent<HTMLSelectElement>} */ { target }) => count(Number(target.value))}>
+          <select value=${seats.value.length}
+              onChange=${(/** @type {import('../html.js').FieldEvent<HTMLSelectElement>} */ { target }) =>
+                count(Number(target.value))}>
             ${range.map((n) => html`<option key=${n} value=${n} selected=${n === seats.value.length}>${n}</option>`)}
           </select>
         </label>
       </div>
       <ol class="make-seats">
-        ${seats.value.map((seat, at) => html`<${SeatChoice} key=${at} seat=${seat} at=${at} how=${how} levels=${game.levels} change=${change(at)} />`)}
+        ${seats.value.map(
+          (seat, at) => html`<${SeatChoice} key=${at} seat=${seat} at=${at} how=${how} levels=${game.levels}
+              change=${change(at)} />`,
+        )}
       </ol>
       <details class="more">
         <summary>${t('make-more')}</summary>
         <div class="form">
           ${term('hints')} ${how === 'friends' && term('open_to_watch')}
           <${Options} options=${game.options} game=${game.name} seats=${seats.value.map(called)} chosen=${chosen.value}
-            change=${(/** @type {import('./options.js').Chosen} */ changed) => (chosen.value = changed)} />
+              change=${(/** @type {import('./options.js').Chosen} */ changed) => (chosen.value = changed)} />
           ${how === 'friends' && absence}
-          <${OwnBoard} game=${game.name} board=${board.value} change=${(/** @type {import('./ownboard.js').OwnBoardFile} */ read) => (board.value = read)} />
+          <${OwnBoard} game=${game.name} board=${board.value}
+              change=${(/** @type {import('./options.js').OwnBoardFile} */ read) => (board.value = read)} />
         </div>
       </details>
       <p class="note">${t(`make-${how}-note`)}</p>

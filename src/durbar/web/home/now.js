@@ -26,7 +26,9 @@ export default function Now({ rest }) {
   }, []);
   return html`<${Pages} at="">
     <main class="front">
-      <p class=${trouble.value ? 'notice stop' : 'notice'} role="status">${trouble.value ? refusalText(trouble.value) : t('now-laying')}</p>
+      <p class=${trouble.value ? 'notice stop' : 'notice'} role="status">
+        ${trouble.value ? refusalText(trouble.value) : t('now-laying')}
+      </p>
     </main>
   <//>`;
 }

@@ -28,7 +28,10 @@ export function takenBack(entries) {
   return gone;
 }
 
-/** The version after which everything is new to a player: their own last move, if others moved since. @param {Entry[]} entries @param {number | null} seat */
+/**
+ * The version after which everything is new to a player: their own last move, if others moved since.
+ * @param {Entry[]} entries @param {number | null} seat
+ */
 export function lastTurn(entries, seat) {
   const own = entries.findLastIndex((entry) => entry.kind === 'moved' && entry.seat === seat);
   return own >= 0 && entries.slice(own + 1).some(({ kind }) => kind === 'moved') ? entries[own].version : null;
@@ -37,7 +40,8 @@ export function lastTurn(entries, seat) {
 /** @param {{entry: Entry, scene: Scene, gone: boolean}} props */
 function Line({ entry, scene, gone }) {
   const seat = typeof entry.seat === 'number' ? scene.seats[entry.seat] : null;
-  const when = entry.at && new Date(entry.at * 1000).toLocaleTimeString(locale(), { hour: '2-digit', minute: '2-digit' });
+  const when =
+    entry.at && new Date(entry.at * 1000).toLocaleTimeString(locale(), { hour: '2-digit', minute: '2-digit' });
   const said = entry.kind === 'said' ? [entry.text] : lines(entry, scene.names);
   if (!said.length) return null;
   return html`<li class="log-${entry.kind} ${gone ? 'gone' : ''}" data-p=${seat?.stone}>
@@ -81,14 +85,21 @@ export function LogPanel({ store, scene, close }) {
       <button type="button" class="tool" aria-label=${t('close')} onClick=${close}><${ToolIcon} name="close" /></button>
     </header>
     <ol class="log-lines" ref=${end} tabindex="0" aria-label=${t('log-title')}>
-      ${entries.map((entry) => html`<${Line} key=${entry.version} entry=${entry} scene=${scene} gone=${gone.has(entry.version)} />
-        ${entry.version === mark && html`<li key="mark" class="log-mark"><span></span><b>${t('log-since')}</b></li>`}`)}
+      ${entries.map(
+        (entry) => html`<${Line} key=${entry.version} entry=${entry} scene=${scene} gone=${gone.has(entry.version)} />
+          ${
+            entry.version === mark && html`<li key="mark" class="log-mark"><span></span><b>${t('log-since')}</b></li>`
+          }`,
+      )}
     </ol>
-    ${scene.state.you.seats.length > 0 && scene.state.past === undefined &&
-    html`<form class="chat" onSubmit=${send}>
-      <input type="text" maxlength="500" aria-label=${t('chat-say')} placeholder=${t('chat-say')} value=${text.value}
-          onInput=${(/** @type {import('../html.js').FieldEvent} */ event) => (text.value = event.target.value)} />
-      <button type="submit" class="btn quiet">${t('chat-send')}</button>
-    </form>`}
+    ${
+      scene.state.you.seats.length > 0 &&
+      scene.state.past === undefined &&
+      html`<form class="chat" onSubmit=${send}>
+        <input type="text" maxlength="500" aria-label=${t('chat-say')} placeholder=${t('chat-say')} value=${text.value}
+            onInput=${(/** @type {import('../html.js').FieldEvent} */ event) => (text.value = event.target.value)} />
+        <button type="submit" class="btn quiet">${t('chat-send')}</button>
+      </form>`
+    }
   </section>`;
 }

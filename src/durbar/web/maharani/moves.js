@@ -1,20 +1,27 @@
-// From things to moves: which legal moves a player's picks leave, and how they are spoken of. No rules: only the list of
-// legal moves that came with the view.
+// From things to moves: which legal moves a player's picks leave, and how they are spoken of. No rules: only the list
+// of legal moves that came with the view.
 //
-// Things: "slot:2" a tile of the turntable, "space:c4" a space of the floor, "lay:" and the text of a move a tile laid in
-// one way, "turn" and "artisan" the same tile in another way. To end the turn or to renew is picked as a whole, by the
-// move's text.
+// Things: "slot:2" a tile of the turntable, "space:c4" a space of the floor, "lay:" and the text of a move a tile laid
+// in one way, "turn" and "artisan" the same tile in another way. To end the turn or to renew is picked as a whole, by
+// the move's text.
 
 /** @typedef {import('./types.js').View} View */
 /** @typedef {import('./types.js').Lay} Lay */
 /** @typedef {import('./types.js').LegalMove} LegalMove */
 
-/** The parts of a placement; nothing for other moves. @param {LegalMove | null | undefined} move @returns {Lay | null} */
+/**
+ * The parts of a placement; nothing for other moves.
+ * @param {LegalMove | null | undefined} move
+ * @returns {Lay | null}
+ */
 export const layOf = (move) => (move?.parts.kind === 'place' ? move.parts : null);
 
 /** The legal move of a text. @param {View} view @param {string | null} text */
 export const moveOf = (view, text) => view.legal_moves.find((move) => move.text === text) ?? null;
-/** The text of the legal move that ends the turn or renews the markers. @param {View} view @param {'end' | 'renew'} kind */
+/**
+ * The text of the legal move that ends the turn or renews the markers.
+ * @param {View} view @param {'end' | 'renew'} kind
+ */
 export const wholeMove = (view, kind) => view.legal_moves.find(({ parts }) => parts.kind === kind)?.text ?? null;
 
 /** What of the picks begins with a word, without it. @param {string[]} picked @param {string} word */
@@ -31,7 +38,11 @@ export const waysOf = (view, slot, space) =>
 
 /** The one that brings most. @param {LegalMove[]} ways @returns {LegalMove | undefined} */
 export const bestOf = (ways) =>
-  ways.reduce((/** @type {LegalMove | undefined} */ best, one) => (best && best.preview.points >= one.preview.points ? best : one), undefined);
+  ways.reduce(
+    (/** @type {LegalMove | undefined} */ best, one) =>
+      best && best.preview.points >= one.preview.points ? best : one,
+    undefined,
+  );
 
 /** The same tile turned on, clockwise. @param {View} view @param {LegalMove} move @returns {LegalMove} */
 export function turnedOn(view, move) {
@@ -46,7 +57,11 @@ export function turnedOn(view, move) {
   return move;
 }
 
-/** The same placement with the other artisan; nothing where there is no choice. @param {View} view @param {LegalMove} move @returns {LegalMove | null} */
+/**
+ * The same placement with the other artisan; nothing where there is no choice.
+ * @param {View} view @param {LegalMove} move
+ * @returns {LegalMove | null}
+ */
 export function otherArtisan(view, move) {
   const lay = layOf(move);
   if (!lay?.artisan) return null;
@@ -78,7 +93,10 @@ export function candidates(view, picked) {
   return { moves, next, complete: laid ?? null };
 }
 
-/** Lays a tile; on the space where it lies already it is turned. @param {View} view @param {string[]} picked @param {number} slot @param {string} space */
+/**
+ * Lays a tile; on the space where it lies already it is turned.
+ * @param {View} view @param {string[]} picked @param {number} slot @param {string} space
+ */
 function layOn(view, picked, slot, space) {
   const laid = laidOf(view, picked);
   const here = layOf(laid);
@@ -137,25 +155,34 @@ export function offer(view) {
   return wholeMove(view, 'end') ?? (view.legal_moves.length === 1 ? view.legal_moves[0].text : null);
 }
 
-/** The parts of the move to ask about when a thing may not be picked. @param {string} thing @param {View} view @param {string[]} picked @returns {Lay | null} */
+/**
+ * The parts of the move to ask about when a thing may not be picked.
+ * @param {string} thing @param {View} view @param {string[]} picked
+ * @returns {Lay | null}
+ */
 export function whyNot(thing, view, picked) {
   const [kind, name] = kindAndName(thing);
   /** @type {(slot: number, space: string | undefined) => Lay | null} */
   const lay = (slot, space) => (space ? { kind: 'place', slot, space, arrow: 'N', artisan: null } : null);
   if (kind === 'slot') return lay(Number(name), Object.keys(view.table.floor)[0]);
   if (kind !== 'space') return null;
-  const slot = slotOf(picked) || (view.table.floor[name] ? (view.table.turntable.find((one) => one.tile)?.slot ?? 1) : 0);
+  const slot =
+    slotOf(picked) || (view.table.floor[name] ? (view.table.turntable.find((one) => one.tile)?.slot ?? 1) : 0);
   return slot && !waysOf(view, slot, name).length ? lay(slot, name) : null;
 }
 
-/** The colour of the tile of a placement, and the animal of the quarter where it goes. @param {View} view @param {LegalMove} move */
+/**
+ * The colour of the tile of a placement, and the animal of the quarter where it goes.
+ * @param {View} view @param {LegalMove} move
+ */
 function partsInWords(view, move) {
   const tile = view.table.turntable[(layOf(move)?.slot ?? 1) - 1].tile;
   return { colour: tile?.colour ?? '', animal: animalOf(view, move.preview.sketch.quarter ?? '') };
 }
 
 /** @param {View} view @param {string} quarter */
-export const animalOf = (view, quarter) => view.table.quarters.find((one) => one.quarter === quarter)?.animal ?? quarter;
+export const animalOf = (view, quarter) =>
+  view.table.quarters.find((one) => one.quarter === quarter)?.animal ?? quarter;
 
 /** What is asked of the viewer, as a message. @param {View} view @param {string[]} picked */
 export function sentence(view, picked) {
@@ -164,7 +191,12 @@ export function sentence(view, picked) {
   const [end, renew] = [wholeMove(view, 'end'), wholeMove(view, 'renew')];
   if (renew && picked.includes(renew)) return { id: 'maharani-say-renew', args: {} };
   const slot = slotOf(picked);
-  if (slot) return { id: 'maharani-say-where', more: 'maharani-more-where', args: { colour: view.table.turntable[slot - 1].tile?.colour ?? '' } };
+  if (slot)
+    return {
+      id: 'maharani-say-where',
+      more: 'maharani-more-where',
+      args: { colour: view.table.turntable[slot - 1].tile?.colour ?? '' },
+    };
   const space = pickedOf(picked, 'space');
   if (space) return { id: 'maharani-say-which', args: { space } };
   const places = view.legal_moves.some(layOf);
@@ -176,7 +208,10 @@ export function sentence(view, picked) {
 }
 
 /** What the button that makes a move says. @param {LegalMove} move */
-export const confirm = ({ parts: { kind } }) => ({ id: kind === 'end' ? 'maharani-do-end' : kind === 'renew' ? 'maharani-do-renew' : 'maharani-do-lay', args: {} });
+export const confirm = ({ parts: { kind } }) => ({
+  id: kind === 'end' ? 'maharani-do-end' : kind === 'renew' ? 'maharani-do-renew' : 'maharani-do-lay',
+  args: {},
+});
 
 /** What the sum of a preview is called. */
 export const title = () => ({ id: 'maharani-gold', args: {} });
@@ -184,7 +219,11 @@ export const title = () => ({ id: 'maharani-gold', args: {} });
 /** What the keys do now. @param {View} view @param {string[]} picked */
 export function keys(view, picked) {
   /** @type {import('../table/part.js').Key[]} */
-  const made = view.table.turntable.map(({ slot }) => ({ key: String(slot), thing: `slot:${slot}`, does: 'maharani-key-tile' }));
+  const made = view.table.turntable.map(({ slot }) => ({
+    key: String(slot),
+    thing: `slot:${slot}`,
+    does: 'maharani-key-tile',
+  }));
   made.push({ key: 'arrows', does: 'maharani-key-space' }, { key: 'r', thing: 'turn', does: 'maharani-key-turn' });
   const laid = laidOf(view, picked);
   const [end, renew] = [wholeMove(view, 'end'), wholeMove(view, 'renew')];

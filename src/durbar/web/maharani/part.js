@@ -1,5 +1,7 @@
 // Maharani at the table: what the frame puts in its places.
-import { bring } from '../table/bring.js';
+import { loadAssets } from '../assets.js';
+import { html } from '../html.js';
+import { t } from '../words/words.js';
 import { effects } from './effects.js';
 import { Board } from './floor/floor.js';
 import { Holdings } from './holdings/holdings.js';
@@ -7,8 +9,7 @@ import { candidates, chapter, confirm, keys, offer, pick, sentence, title, whyNo
 import { Aside, Preview } from './preview/preview.js';
 import { Court } from './quarters/quarters.js';
 import { Hand } from './rail/rail.js';
-import { Sheet } from './sheet.js';
-import { Status } from './status/status.js';
+import { ScoreSheet } from '../score/sheet.js';
 
 const STYLES = [
   '../table/card.css',
@@ -18,14 +19,38 @@ const STYLES = [
   './preview/preview.css',
   './quarters/quarters.css',
   './rail/rail.css',
-  './status/status.css',
+  './status.css',
   './tiles/tiles.css',
   './turntable/turntable.css',
 ];
 
-await bring(import.meta.url, STYLES);
+/** @typedef {import('./types.js').View} View */
+/** @typedef {import('./types.js').Scene} Scene */
 
-/** @type {import('../table/part.js').GamePart<import('./types.js').View, import('./types.js').Board>} */
+await loadAssets(import.meta.url, STYLES);
+
+/** The score sheet: turns by sources. @param {{view: View, names: string[], seats: Scene['seats']}} props */
+function Sheet({ view, names, seats }) {
+  const chapters = view.sheet.rows.map((_, /** @type {number} */ at) => t('maharani-sheet-turn', { turn: at + 1 }));
+  const sources = view.sheet.sources.map((/** @type {string} */ source) => t('maharani-source', { source }));
+  return html`<${ScoreSheet} sheet=${view.sheet} chapters=${chapters} sources=${sources} names=${names} seats=${seats}
+      you=${view.seat} unit="gold" t=${t} />`;
+}
+
+/** How far the game is: spaces laid, tiles in the bag. @param {{scene: Scene}} props */
+function Status({ scene }) {
+  const { t, view } = scene;
+  const { quarters, bag, floor } = view.table;
+  const all = quarters.reduce((/** @type {number} */ sum, one) => sum + one.spaces, 0);
+  const laid = Object.keys(floor).length;
+  return html`<p class="mh-status">
+    <b>${t('game-maharani')}</b>
+    <span class="mh-far">${t('maharani-far', { laid, all, bag: bag.size })}</span>
+    <span class="mh-far-short">${t('maharani-far-short', { laid, all })}</span>
+  </p>`;
+}
+
+/** @type {import('../table/part.js').GamePart<View, import('./types.js').Board>} */
 export default {
   layout: 'card',
   Board,

@@ -9,7 +9,10 @@ export const f1 = (n) => n.toFixed(1).replace(/\.0$/, '');
 /** A closed path through points. @param {Point[]} points */
 export const poly = (points) => `M${points.map(([x, y]) => `${f1(x)} ${f1(y)}`).join('L')}Z`;
 
-/** A star with n points. @param {number} n @param {number} cx @param {number} cy @param {number} outer @param {number} inner */
+/**
+ * A star with n points.
+ * @param {number} n @param {number} cx @param {number} cy @param {number} outer @param {number} inner
+ */
 export const star = (n, cx, cy, outer, inner, start = -Math.PI / 2) =>
   poly(
     Array.from({ length: 2 * n }, (_, i) => {

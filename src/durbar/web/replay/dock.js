@@ -1,4 +1,5 @@
-// The band below a table that is looked back at: the line of the game, what happened last, whose hand it was, the tools.
+// The band below a table that is looked back at: the line of the game, what happened last, whose hand it was, the
+// tools.
 import { html, useEffect, useRef, useSignal } from '../html.js';
 import { lines } from '../log/log.js';
 import { prefer, preferences } from '../preferences.js';
@@ -6,16 +7,41 @@ import { Emblem, ToolIcon } from '../signs/signs.js';
 import { Inlay } from '../table/dock.js';
 import { belongs, Onward } from '../table/onward.js';
 import { t } from '../words/words.js';
-import { chapterOf, Line } from './line.js';
 import { Share } from './share.js';
-import { stepsOf, useSteps } from './steps.js';
-import { usePlaying } from './playing.js';
+import { stepsOf, useSteps, usePlaying } from './steps.js';
 import { allowed } from './who.js';
 
 const SPEEDS = ['0.5', '1', '2', '4'];
 
 /** @typedef {import('../table/part.js').Scene} Scene */
 /** @typedef {import('./past.js').Past} Past */
+
+/** More chapters than this are not numbered: the figures would touch. */
+const NUMBERED = 15;
+
+/** Which chapter a move belongs to, from 1. @param {number[]} chapters @param {number} number */
+const chapterOf = (chapters, number) => chapters.findLastIndex((start) => start <= number) + 1;
+
+/**
+ * The whole game as a line: the position, and where its visits or turns begin.
+ * @param {{past: Past, steps: import('./steps.js').Steps, said: string}} props
+ */
+function Line({ past, steps, said }) {
+  const [number, last, chapters] = [past.marked.value, past.last.value, past.chapters.value];
+  const part = (/** @type {number} */ moves) => `${last ? (100 * moves) / last : 0}%`;
+  return html`<div class="replay-line">
+    <div class="replay-marks" aria-hidden="true">
+      ${chapters.map(
+        (start, at) => html`<i key=${at} class=${start <= number ? 'gone' : ''} style=${{ left: part(start) }}
+            data-number=${chapters.length <= NUMBERED ? at + 1 : null}></i>`,
+      )}
+    </div>
+    <input type="range" min="0" max=${last} step="1" value=${past.number.peek()} aria-label=${t('replay-line')}
+        aria-valuetext=${said}
+        style=${{ '--done': part(number) }}
+        onInput=${(/** @type {import('../html.js').FieldEvent} */ event) => steps.to(Number(event.target.value))} />
+  </div>`;
+}
 
 /** Buttons to go about. @param {{past: Past, steps: import('./steps.js').Steps, on: boolean}} props */
 function Walk({ past, steps, on }) {
@@ -24,38 +50,83 @@ function Walk({ past, steps, on }) {
     html`<button type="button" class="tool" data-does=${id} aria-label=${t(id)} title=${t(id)} disabled=${!may}
         onClick=${press}><${ToolIcon} name=${icon} /></button>`;
   return html`<div class="replay-walk" role="group" aria-label=${t('replay-walk')}>
-    ${button('first', 'replay-first', steps.first, number > 0)} ${button('backs', 'replay-chapter-back', steps.chapterBack, number > 0)}
+    ${button('first', 'replay-first', steps.first, number > 0)} ${button(
+      'backs',
+      'replay-chapter-back',
+      steps.chapterBack,
+      number > 0,
+    )}
     ${button('back', 'replay-back', steps.back, number > 0)}
     ${button(on ? 'pause' : 'play', on ? 'replay-pause' : 'replay-play', steps.toggle, last > 0)}
-    ${button('forth', 'replay-forth', steps.forth, number < last)} ${button('forths', 'replay-chapter-forth', steps.chapterForth, number < last)}
+    ${button('forth', 'replay-forth', steps.forth, number < last)} ${button(
+      'forths',
+      'replay-chapter-forth',
+      steps.chapterForth,
+      number < last,
+    )}
     ${button('last', 'replay-last', steps.last, number < last)}
   </div>`;
 }
 
-/** Whose eyes, how fast, and what else. @param {{past: Past, scene: Scene, part: import('../table/part.js').GamePart, share: () => void, playOn: () => void}} props */
+/**
+ * Whose eyes, how fast, and what else.
+ * @param {{past: Past, scene: Scene, part: import('../table/part.js').GamePart, share: () => void, playOn: () => void}}
+ *   props
+ */
 function Choices({ past, scene, part, share, playOn }) {
   const today = /** @type {import('../table/part.js').State} */ (past.now.value);
   const may = allowed(today, part);
-  const named = (/** @type {import('./positions.js').Who} */ who) => (typeof who === 'number' ? t('replay-as-seat', { name: scene.names[who] }) : t(`replay-as-${who}`));
-  const chosen = (/** @type {import('../html.js').FieldEvent<HTMLSelectElement>} */ { target }) => past.lookAs(may[target.selectedIndex]);
+  const named = (/** @type {import('./positions.js').Who} */ who) =>
+    typeof who === 'number' ? t('replay-as-seat', { name: scene.names[who] }) : t(`replay-as-${who}`);
+  const chosen = (/** @type {import('../html.js').FieldEvent<HTMLSelectElement>} */ { target }) =>
+    past.lookAs(may[target.selectedIndex]);
   // An analysis is where other moves are tried: it goes on from the one that is looked at.
   const from = async () => {
-    if (await past.store.act('branch', { number: past.number.value, main: true })) location.hash = `#/table/${today.table}`;
+    if (await past.store.act('branch', { number: past.number.value, main: true }))
+      location.hash = `#/table/${today.table}`;
   };
   return html`<div class="replay-choices">
     <label><span class="vh">${t('replay-as')}</span><select disabled=${may.length < 2} onChange=${chosen}>
-      ${may.map((who) => html`<option key=${who} value=${who} selected=${past.who.value === who}>${named(who)}</option>`)}
+      ${may.map(
+        (who) => html`<option key=${who} value=${who} selected=${past.who.value === who}>${named(who)}</option>`,
+      )}
     </select></label>
-    <label title=${t('replay-speed')}><span class="vh">${t('replay-speed')}</span><select class="replay-speed" onChange=${(/** @type {import('../html.js').FieldEvent<HTMLSelectElement>} */ { target }) => prefer({ speed: Number(target.value) })}>
-      ${SPEEDS.map((speed) => html`<option key=${speed} value=${speed} selected=${`${preferences.value.speed}` === speed}>${t('replay-speed-times', { speed: Number(speed) })}</option>`)}
-    </select></label>
-    <button type="button" class="tool" aria-label=${t('replay-share')} title=${t('replay-share')} onClick=${share}><${ToolIcon} name="share" /></button>
-    ${(today.stage === 'finished' || today.kind === 'analysis') && html`<a class="tool not-phone" href="#/analysis/${today.table}" aria-label=${t('menu-analyse')} title=${t('menu-analyse')}><${ToolIcon} name="chart" /></a>`}
-    ${today.stage === 'finished' && belongs(today) && html`<button type="button" class="tool" aria-label=${t('onward-play')} title=${t('onward-play')}
-        disabled=${past.marked.value >= past.last.value} onClick=${playOn}><${ToolIcon} name="branch" /></button>`}
-    ${today.kind === 'analysis' && today.you.host
-      ? html`<button type="button" class="tool" aria-label=${t('replay-try')} title=${t('replay-try')} onClick=${from}><${ToolIcon} name="branch" /></button>`
-      : html`<a class="tool" href="#/table/${today.table}" aria-label=${t('replay-table')} title=${t('replay-table')}><${ToolIcon} name="table" /></a>`}
+    <label title=${t('replay-speed')}>
+      <span class="vh">${t('replay-speed')}</span>
+      <select class="replay-speed"
+          onChange=${(/** @type {import('../html.js').FieldEvent<HTMLSelectElement>} */ { target }) =>
+            prefer({ speed: Number(target.value) })}>
+        ${SPEEDS.map(
+          (speed) =>
+            html`<option key=${speed} value=${speed} selected=${
+              `${preferences.value.speed}` === speed
+            }>${t('replay-speed-times', { speed: Number(speed) })}</option>`,
+        )}
+      </select></label>
+    <button type="button" class="tool" aria-label=${t('replay-share')} title=${t('replay-share')} onClick=${share}>
+      <${ToolIcon} name="share" />
+    </button>
+    ${
+      (today.stage === 'finished' || today.kind === 'analysis') &&
+      html`<a class="tool not-phone"
+          href="#/analysis/${today.table}" aria-label=${t('menu-analyse')} title=${t('menu-analyse')}>
+        <${ToolIcon} name="chart" />
+      </a>`
+    }
+    ${
+      today.stage === 'finished' &&
+      belongs(today) &&
+      html`<button type="button" class="tool" aria-label=${t('onward-play')} title=${t('onward-play')}
+          disabled=${past.marked.value >= past.last.value} onClick=${playOn}><${ToolIcon} name="branch" /></button>`
+    }
+    ${
+      today.kind === 'analysis' && today.you.host
+        ? html`<button type="button" class="tool" aria-label=${t('replay-try')} title=${t('replay-try')}
+            onClick=${from}><${ToolIcon} name="branch" /></button>`
+        : html`<a class="tool" href="#/table/${today.table}" aria-label=${t('replay-table')} title=${t('replay-table')}>
+          <${ToolIcon} name="table" />
+        </a>`
+    }
   </div>`;
 }
 
@@ -65,7 +136,10 @@ function sayings(scene, entry) {
   return lines(entry, scene.names).join(' ') || entry.move || '';
 }
 
-/** It may be long: it is scrolled, by keys too, and what comes next is read from its beginning. @param {{text: string}} props */
+/**
+ * It may be long: it is scrolled, by keys too, and what comes next is read from its beginning.
+ * @param {{text: string}} props
+ */
 function Sayings({ text }) {
   /** @type {{current: HTMLElement | null}} */
   const at = useRef(null);
@@ -97,11 +171,16 @@ export function ReplayDock({ past, scene, part }) {
     playing.stop();
     leaving.value = true;
   };
-  return html`<footer class="dock replay" data-p=${whose?.stone} data-table=${scene.state.table} data-number=${view.moves_made} data-playing=${playing.on.value ? 'yes' : 'no'}>
+  return html`<footer class="dock replay" data-p=${whose?.stone} data-table=${scene.state.table}
+      data-number=${view.moves_made} data-playing=${playing.on.value ? 'yes' : 'no'}>
     <${Inlay} />
     <${Line} past=${past} steps=${steps} said=${`${said}, ${where}`} />
     <div class="say">
-      <p class="eyebrow">${whose && html`<${Emblem} figure=${whose.figure} stone=${whose.stone} />`}<span>${said}</span><span class="replay-where">${where}</span></p>
+      <p class="eyebrow">
+        ${whose && html`<${Emblem} figure=${whose.figure} stone=${whose.stone} />`}
+        <span>${said}</span>
+        <span class="replay-where">${where}</span>
+      </p>
       <${Sayings} text=${sayings(scene, entry)} />
     </div>
     <div class="hand-area">${open ? html`<${Hands} scene=${scene} />` : Hand && html`<${Hand} scene=${scene} />`}</div>
@@ -110,7 +189,11 @@ export function ReplayDock({ past, scene, part }) {
       <${Choices} past=${past} scene=${scene} part=${part} share=${() => (sharing.value = true)} playOn=${playOn} />
     </div>
     ${sharing.value && html`<${Share} past=${past} close=${() => (sharing.value = false)} />`}
-    ${leaving.value && html`<${Onward} table=${scene.state.table} names=${scene.names} number=${past.number.value}
-        seat=${typeof past.who.value === 'number' ? past.who.value : (view.to_move ?? 0)} close=${() => (leaving.value = false)} />`}
+    ${
+      leaving.value &&
+      html`<${Onward} table=${scene.state.table} names=${scene.names} number=${past.number.value}
+          seat=${typeof past.who.value === 'number' ? past.who.value : (view.to_move ?? 0)}
+          close=${() => (leaving.value = false)} />`
+    }
   </footer>`;
 }

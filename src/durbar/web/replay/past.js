@@ -1,12 +1,11 @@
 // A table as it stood, move by move: a store as the frame wants one, in which nobody acts, and how to go about in it.
 import { batch, effect, signal, untracked } from '../html.js';
 import { act, readTable, Refusal, watchTable } from '../api/client.js';
-import { dressed } from '../api/seats.js';
+import { dressed } from '../signs/signs.js';
 import { hear, holdsMore } from '../api/stream.js';
 import { kept } from '../still.js';
 import { language } from '../words/words.js';
-import { allMoves } from './moves.js';
-import { makePositions, pause } from './positions.js';
+import { allMoves, makePositions, pause } from './positions.js';
 
 /** @typedef {import('./positions.js').Who} Who */
 /** @typedef {import('../table/part.js').Entry} Entry */
@@ -53,7 +52,18 @@ export function openPast(id, before, say) {
   let left = false;
 
   /** @type {import('../api/table.js').Store} */
-  const store = { id, state: signal(null), story: signal([]), trouble: signal(null), busy: signal(false), seat: null, lookAs: () => Promise.resolve(), refresh: begin, act: doAct, leave };
+  const store = {
+    id,
+    state: signal(null),
+    story: signal([]),
+    trouble: signal(null),
+    busy: signal(false),
+    seat: null,
+    lookAs: () => Promise.resolve(),
+    refresh: begin,
+    act: doAct,
+    leave,
+  };
   /** @type {Past} */
   const past = { store, now, number, marked, last, chapters, who, go, lookAs, begin, open };
 
@@ -69,11 +79,26 @@ export function openPast(id, before, say) {
     const seat = typeof who.value === 'number' ? who.value : null;
     // Nothing is done in the past: to the frame it is over, whether the game is or not.
     const seats = today.seats.map((one) => ({ ...one, here: true, away: null }));
-    return { ...today, stage: 'finished', seat, seats, view, take_back: null, asking: null, paused_by: null, past: made };
+    return {
+      ...today,
+      stage: 'finished',
+      seat,
+      seats,
+      view,
+      take_back: null,
+      asking: null,
+      paused_by: null,
+      past: made,
+    };
   }
 
   /** @param {import('./positions.js').Position} position @returns {Entry} */
-  const entryAt = ({ moves: made, story }) => ({ ...(moves.value[made - 1] ?? { at: 0 }), version: made, kind: made ? 'moved' : 'started', story });
+  const entryAt = ({ moves: made, story }) => ({
+    ...(moves.value[made - 1] ?? { at: 0 }),
+    version: made,
+    kind: made ? 'moved' : 'started',
+    story,
+  });
 
   /** @param {import('./positions.js').Position} position */
   function show(position) {
@@ -112,11 +137,16 @@ export function openPast(id, before, say) {
     if (told) show(told); // what was still being told has happened
     number.value = to;
     // Whoever jumps to where nothing is read yet sees only the new position; whoever waits for it sees where they go.
-    const mark = () => void (mine === turn && (marked.value = to));
+    const mark = () => {
+      if (mine === turn) marked.value = to;
+    };
     if (step || positions.get(who.value, to)) mark();
     else setTimeout(mark, SLOW);
     try {
-      if (!positions.get(who.value, to)) await (reaching ??= reach().finally(() => (reaching = null)));
+      if (!positions.get(who.value, to)) {
+        reaching ??= reach().finally(() => (reaching = null));
+        await reaching;
+      }
       const position = positions.get(who.value, to);
       if (left || mine !== turn || !position) return;
       if (step) await before([entryAt(position)], stateAt(position));

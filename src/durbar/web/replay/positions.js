@@ -1,15 +1,19 @@
-// Positions of a game that have passed, kept once they were read. Whoever steps or plays on finds the next one here, since
-// all of a game is read ahead; whoever is faster than that waits for one position only.
-import { readPast, Refusal } from '../api/client.js';
+// Positions of a game that have passed, kept once they were read. Whoever steps or plays on finds the next one here,
+// since all of a game is read ahead; whoever is faster than that waits for one position only.
+import { readPast, Refusal, readMoves } from '../api/client.js';
 
-/** As whom one looks back: from a seat, as those who watch, or with every hand laid open. @typedef {number | 'watch' | 'open'} Who */
+/**
+ * As whom one looks back: from a seat, as those who watch, or with every hand laid open.
+ * @typedef {number | 'watch' | 'open'} Who
+ */
 /** @typedef {import('../api/model.js').Position} Position */
 
 /** Positions in a question that nobody waits for, and milliseconds from one to the next. */
 const BLOCK = 24;
 const BETWEEN = 10;
 
-export const pause = (/** @type {number} */ milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+export const pause = (/** @type {number} */ milliseconds) =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** @param {string} table */
 export function makePositions(table) {
@@ -68,7 +72,10 @@ export function makePositions(table) {
   let wish = null;
   let going = false;
 
-  /** Reads what is likely to be wanted next, from where somebody looks: what is near first, then all the rest. @param {Wish} wanted */
+  /**
+   * Reads what is likely to be wanted next, from where somebody looks: what is near first, then all the rest.
+   * @param {Wish} wanted
+   */
   async function ahead(wanted) {
     wish = wanted;
     if (going) return;
@@ -99,4 +106,22 @@ export function makePositions(table) {
   }
 
   return { get, read, find, ahead, forget };
+}
+
+/** @typedef {import('../table/part.js').Entry} Entry */
+
+/**
+ * Every move of a game, page by page. If the last one that is known was made when we think it was, all before it stand.
+ * @param {string} id @param {Who} who @param {Entry[]} known
+ * @returns {Promise<{moves: Entry[], chapters: number[], last: number}>}
+ */
+export async function allMoves(id, who, known) {
+  const moves = known.slice(0, -1);
+  for (;;) {
+    const page = await readMoves(id, moves.length, who);
+    const mark = known[moves.length];
+    if (mark && page.moves[0]?.at !== mark.at) return allMoves(id, who, []); // something was taken back
+    moves.push(...page.moves.map((one) => ({ ...one, version: one.number, kind: /** @type {const} */ ('moved') })));
+    if (!page.moves.length || page.upto >= page.last) return { moves, chapters: page.chapters, last: page.last };
+  }
 }

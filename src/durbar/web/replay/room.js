@@ -2,7 +2,7 @@
 import { html, useEffect, useMemo, useRef, useSignal, useSignalEffect } from '../html.js';
 import { readBoard, Refusal } from '../api/client.js';
 import { partOf } from '../parts.js';
-import { need } from '../style/sheet.js';
+import { loadStyle } from '../assets.js';
 import { Frame } from '../table/frame.js';
 import { refusalText } from '../table/notes.js';
 import { Lost, Waiting } from '../table/room.js';
@@ -13,9 +13,12 @@ import { openPast } from './past.js';
 import { REPLAY_KEYS } from './steps.js';
 import { addressOf, allowed, meant } from './who.js';
 
-await Promise.all([need(new URL('./replay.css', import.meta.url)), learn(new URL('./words/', import.meta.url))]);
+await Promise.all([loadStyle(new URL('./replay.css', import.meta.url)), learn(new URL('./words/', import.meta.url))]);
 
-/** Where a look back begins that names no move: at the beginning of a game that is over, else where it stands. @param {import('./past.js').Past} past @param {string | undefined} word */
+/**
+ * Where a look back begins that names no move: at the beginning of a game that is over, else where it stands.
+ * @param {import('./past.js').Past} past @param {string | undefined} word
+ */
 function beginning({ now, last }, word) {
   if (word !== undefined && /^\d+$/.test(word)) return Number(word);
   return now.value?.stage === 'finished' || now.value?.kind === 'analysis' ? 0 : last.value;
@@ -25,7 +28,10 @@ function beginning({ now, last }, word) {
 export default function ReplayRoom({ rest: [id, from, as] }) {
   const telling = useMemo(makeTelling, [id]);
   const past = useMemo(() => openPast(id, telling.tell, say), [id]);
-  /** @type {import('../html.js').Signal<{part: import('../table/part.js').GamePart, board: import('../api/model.js').Board} | null>} */
+  /**
+   * @type {import('../html.js').Signal<{part: import('../table/part.js').GamePart,
+   *   board: import('../api/model.js').Board} | null>}
+   */
   const drawn = useSignal(null);
   /** @type {import('../html.js').Signal<Refusal | null>} why there is no board to draw */
   const missing = useSignal(null);
@@ -38,7 +44,9 @@ export default function ReplayRoom({ rest: [id, from, as] }) {
     const today = past.now.value;
     if (!today?.view || asked.current) return;
     asked.current = true;
-    const show = async (/** @type {[import('../table/part.js').GamePart, import('../api/model.js').Board]} */ [part, board]) => {
+    const show = async (
+      /** @type {[import('../table/part.js').GamePart, import('../api/model.js').Board]} */ [part, board],
+    ) => {
       telling.part = part;
       telling.board = board;
       past.who.value = meant(as, today, part);
@@ -53,7 +61,8 @@ export default function ReplayRoom({ rest: [id, from, as] }) {
   // Whose seat it was may change meanwhile: whoever has lost theirs watches.
   useSignalEffect(() => {
     const [today, shown] = [past.now.value, drawn.value];
-    if (today && shown && !allowed(today, shown.part).includes(past.who.peek())) past.lookAs(meant(undefined, today, shown.part));
+    if (today && shown && !allowed(today, shown.part).includes(past.who.peek()))
+      past.lookAs(meant(undefined, today, shown.part));
   });
   // The address follows, a little later: browsers do not let a page change it as fast as somebody can move about.
   const hash = useRef(location.hash);
@@ -72,13 +81,17 @@ export default function ReplayRoom({ rest: [id, from, as] }) {
   const state = past.store.state.value;
   const trouble = past.store.trouble.value;
   useEffect(() => {
-    document.title = today?.view ? t('replay-title', { game: tOr(`game-${today.view.game}`, today.title ?? '') }) : t('brand');
+    document.title = today?.view
+      ? t('replay-title', { game: tOr(`game-${today.view.game}`, today.title ?? '') })
+      : t('brand');
   }, [today?.view?.game]);
   if (!state && trouble) return html`<${Lost} text=${refusalText(trouble)} again=${past.begin} />`;
   if (today && !today.view) return html`<${Lost} text=${t('replay-nothing')} again=${past.begin} />`;
   if (missing.value) return html`<${Lost} text=${refusalText(missing.value)} again=${() => location.reload()} />`;
   if (!state || !drawn.value) return html`<${Waiting} />`;
   const { part, board } = drawn.value;
-  const foot = (/** @type {import('../table/part.js').Scene} */ scene) => html`<${ReplayDock} past=${past} scene=${scene} part=${part} />`;
-  return html`<${Frame} store=${past.store} part=${part} state=${state} board=${board} past=${{ foot, keys: REPLAY_KEYS }} />`;
+  const foot = (/** @type {import('../table/part.js').Scene} */ scene) =>
+    html`<${ReplayDock} past=${past} scene=${scene} part=${part} />`;
+  return html`<${Frame} store=${past.store} part=${part} state=${state} board=${board}
+      past=${{ foot, keys: REPLAY_KEYS }} />`;
 }

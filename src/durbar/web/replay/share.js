@@ -26,9 +26,17 @@ export function Share({ past, close }) {
   return html`<${Dialog} title=${t('replay-share')} close=${close} class="narrow">
     <div class="form">
       <${OnlyHere} />
-      <${Shared} title=${t(today.open_to_watch ? 'replay-share-all' : 'replay-share-table')} link=${`/${addressOf(today.table, number, who)}`} />
+      <${Shared} title=${t(today.open_to_watch ? 'replay-share-all' : 'replay-share-table')}
+          link=${`/${addressOf(today.table, number, who)}`} />
       ${link.value && html`<${Shared} title=${t('replay-share-others')} link=${link.value} />`}
-      ${!link.value && may && !today.open_to_watch && html`<button type="button" class="btn quiet" onClick=${get}>${t('replay-share-get')}</button>`}
+      ${
+        !link.value &&
+        may &&
+        !today.open_to_watch &&
+        html`<button type="button" class="btn quiet" onClick=${get}>
+          ${t('replay-share-get')}
+        </button>`
+      }
       ${trouble && html`<p class="notice stop" role="alert">${refusalText(trouble)}</p>`}
       <p class="note">${t(over ? 'replay-share-note-over' : 'replay-share-note')}</p>
     </div>

@@ -1,5 +1,6 @@
-// Steps through a game: what the buttons and the keys do.
-import { useEffect } from '../html.js';
+// Steps through a game: what the buttons and the keys do, and playing on by itself.
+import { useEffect, useSignal } from '../html.js';
+import { preferences } from '../preferences.js';
 
 /** What keys do while one looks back. @type {import('../table/part.js').Key[]} */
 export const REPLAY_KEYS = [
@@ -69,7 +70,10 @@ function stepOf(event, steps) {
   }
 }
 
-/** Hears the keys of the page. What lies in a group that arrows go about in, a field or a sheet has them for itself. @param {Steps} steps */
+/**
+ * Hears the keys of the page. What lies in a group that arrows go about in, a field or a sheet has them for itself.
+ * @param {Steps} steps
+ */
 export function useSteps(steps) {
   useEffect(() => {
     /** @param {KeyboardEvent} event */
@@ -85,4 +89,35 @@ export function useSteps(steps) {
     addEventListener('keydown', heard);
     return () => removeEventListener('keydown', heard);
   });
+}
+
+/** How long a position stays, in milliseconds at the usual speed. */
+const STAYS = 1300;
+
+/**
+ * Plays one move after the other until the end, or until somebody does something.
+ * @param {import('./past.js').Past} past
+ * @returns {{on: import('../html.js').Signal<boolean>, toggle: () => void, stop: () => void}}
+ */
+export function usePlaying(past) {
+  const on = useSignal(false);
+  const { number, last } = past;
+  useEffect(() => {
+    if (!on.value) return;
+    let over = false;
+    (async () => {
+      while (!over && number.value < last.value) {
+        await new Promise((resolve) => setTimeout(resolve, STAYS / preferences.value.speed));
+        if (!over) await past.go(number.value + 1);
+      }
+      if (!over) on.value = false;
+    })();
+    return () => (over = true);
+  }, [on.value]);
+  const toggle = () => {
+    // At the end there is nothing to play: it begins anew.
+    if (!on.value && number.value >= last.value) past.go(0);
+    on.value = !on.value;
+  };
+  return { on, toggle, stop: () => (on.value = false) };
 }

@@ -3,8 +3,8 @@
 /** @typedef {import('./positions.js').Who} Who */
 
 /**
- * All as whom a table may be looked back at. While the game goes on that is one's own seat, or nobody's; round one screen
- * it is nobody's, since others look on. Once it is over it is anybody's.
+ * All as whom a table may be looked back at. While the game goes on that is one's own seat, or nobody's; round one
+ * screen it is nobody's, since others look on. Once it is over it is anybody's.
  * @param {import('../table/part.js').State} state the table as it is today
  * @param {import('../table/part.js').GamePart} part
  * @returns {Who[]}

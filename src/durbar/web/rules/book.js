@@ -2,7 +2,7 @@
 // panel that opens over a table.
 import { effect, html, signal, useEffect, useLayoutEffect, useMemo, useRef, useSignal } from '../html.js';
 import { readRules } from '../api/client.js';
-import { need } from '../style/sheet.js';
+import { loadStyle } from '../assets.js';
 import { language, learn, t } from '../words/words.js';
 import { figuresOf } from './figures.js';
 import { readBook } from './read.js';
@@ -10,7 +10,7 @@ import { rulesAddress } from './reference.js';
 import { placesOf, Search } from './search.js';
 import { Blocks } from './text.js';
 
-await Promise.all([learn(new URL('./words/', import.meta.url)), need(new URL('./rules.css', import.meta.url))]);
+await Promise.all([learn(new URL('./words/', import.meta.url)), loadStyle(new URL('./rules.css', import.meta.url))]);
 
 /** @typedef {{book: import('./read.js').Book, language: string}} Told */
 
@@ -64,16 +64,22 @@ function useFigures(game) {
   return figures.value;
 }
 
-/** The section that is being read: the last one that has come up. @param {{current: HTMLElement | null}} ref @param {unknown} book */
+/**
+ * The section that is being read: the last one that has come up.
+ * @param {{current: HTMLElement | null}} ref @param {unknown} book
+ */
 function useReading(ref, book) {
   const now = useSignal('');
   useEffect(() => {
     const heads = [...(ref.current?.querySelectorAll('section[data-section]') ?? [])];
     const watch = new IntersectionObserver(
-      (seen) => seen.forEach(({ isIntersecting, target }) => isIntersecting && (now.value = /** @type {HTMLElement} */ (target).dataset.section ?? '')),
+      (seen) => {
+        for (const { isIntersecting, target } of seen)
+          if (isIntersecting) now.value = /** @type {HTMLElement} */ (target).dataset.section ?? '';
+      },
       { rootMargin: '-30% 0px -60% 0px' },
     );
-    heads.forEach((head) => watch.observe(head));
+    for (const head of heads) watch.observe(head);
     return () => watch.disconnect();
   }, [book]);
   return now.value;
@@ -82,9 +88,15 @@ function useReading(ref, book) {
 /** @param {{game: string, sections: import('./read.js').Section[], now: string}} props */
 function Contents({ game, sections, now }) {
   return html`<ol>
-    ${sections.filter(({ title }) => title).map(({ id, number, title }) => html`<li key=${id}>
-      <a href=${rulesAddress(game, id)} aria-current=${id === now ? 'location' : null}><span class="no">${number}</span>${title}</a>
-    </li>`)}
+    ${sections
+      .filter(({ title }) => title)
+      .map(
+        ({ id, number, title }) => html`<li key=${id}>
+          <a href=${rulesAddress(game, id)} aria-current=${
+            id === now ? 'location' : null
+          }><span class="no">${number}</span>${title}</a>
+        </li>`,
+      )}
   </ol>`;
 }
 
@@ -125,18 +137,28 @@ export function Book({ game, rule, edition, told: { book, language: tongue }, go
   const reading = { game, rule, edition, figures, copy };
   const [start, ...sections] = book.sections;
   return html`<div class="book" ref=${ref}>
-    <div class="book-side" data-put=${put.value ? 'yes' : 'no'} onClick=${choose} onSubmit=${choose} onFocusIn=${look} onInput=${look}>
+    <div class="book-side" data-put=${put.value ? 'yes' : 'no'} onClick=${choose} onSubmit=${choose} onFocusIn=${look}
+        onInput=${look}>
       <${Search} game=${game} places=${places} typed=${typed} go=${go} />
-      <nav class="book-contents" aria-label=${t('rules-contents')}><h2>${t('rules-contents')}</h2><${Contents} game=${game} sections=${sections} now=${now} /></nav>
-      <details class="book-fold"><summary>${t('rules-contents')}</summary><nav aria-label=${t('rules-contents')}><${Contents} game=${game} sections=${sections} now=${now} /></nav></details>
+      <nav class="book-contents" aria-label=${t('rules-contents')}>
+        <h2>${t('rules-contents')}</h2>
+        <${Contents} game=${game} sections=${sections} now=${now} />
+      </nav>
+      <details class="book-fold">
+        <summary>${t('rules-contents')}</summary>
+        <nav aria-label=${t('rules-contents')}><${Contents} game=${game} sections=${sections} now=${now} /></nav>
+      </details>
     </div>
     <article class="book-text" lang=${tongue}>
       <h1>${book.title}</h1>
       ${tongue !== language.value && html`<p class="notice">${t('rules-not-yet')}</p>`}
       <section id=${start.id} tabindex="-1"><${Blocks} blocks=${start.blocks} reading=${reading} /></section>
-      ${sections.map((section) => html`<section key=${section.id} id=${section.id} data-section=${section.id} tabindex="-1">
-        <h2><span class="no">${section.number}</span> ${section.title}</h2><${Blocks} blocks=${section.blocks} reading=${reading} />
-      </section>`)}
+      ${sections.map(
+        (section) => html`<section key=${section.id} id=${section.id} data-section=${section.id} tabindex="-1">
+          <h2><span class="no">${section.number}</span> ${section.title}</h2>
+          <${Blocks} blocks=${section.blocks} reading=${reading} />
+        </section>`,
+      )}
     </article>
     <p class="book-said" role="status">${said.value}</p>
   </div>`;

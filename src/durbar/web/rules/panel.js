@@ -3,12 +3,12 @@ import { html, useSignal } from '../html.js';
 import { Refusal } from '../api/client.js';
 import { Dialog } from '../table/dialog.js';
 import { refusalText } from '../table/notes.js';
-import { need } from '../style/sheet.js';
+import { loadStyle } from '../assets.js';
 import { t } from '../words/words.js';
 import { Book, useBook } from './book.js';
 import { rulesAddress } from './reference.js';
 
-await need(new URL('../table/sheets.css', import.meta.url));
+await loadStyle(new URL('../table/sheets.css', import.meta.url));
 
 /** @param {{question: import('./reference.js').Question, close: () => void}} props */
 export default function RulesPanel({ question: { game, rule, edition }, close }) {
@@ -28,9 +28,14 @@ export default function RulesPanel({ question: { game, rule, edition }, close })
     if (at.value === id) at.value = undefined;
     queueMicrotask(() => (at.value = id));
   };
-  const foot = html`<a class="btn quiet" href=${rulesAddress(game, at.value)} target="_blank" rel="noopener">${t('rules-whole')}</a>`;
+  const foot = html`<a class="btn quiet" href=${rulesAddress(
+    game,
+    at.value,
+  )} target="_blank" rel="noopener">${t('rules-whole')}</a>`;
   return html`<${Dialog} title=${t('rules-title')} close=${close} class="rules-panel" foot=${foot}>
     ${refused.value && html`<p class="notice stop" role="alert">${refusalText(refused.value)}</p>`}
-    <div onClick=${turn}>${told && html`<${Book} game=${game} rule=${at.value} edition=${edition} told=${told} go=${go} />`}</div>
+    <div onClick=${turn}>
+      ${told && html`<${Book} game=${game} rule=${at.value} edition=${edition} told=${told} go=${go} />`}
+    </div>
   <//>`;
 }

@@ -10,10 +10,15 @@ const HEADING = /^(#+)\s*(?:(\d+)\s+)?(.*)$/;
 /** @param {string} line @returns {Block} */
 function item(line) {
   const rule = RULE.exec(line);
-  return rule ? { kind: 'rule', number: rule[1], lines: [line.slice(rule[0].length)] } : { kind: 'list', lines: [line] };
+  return rule
+    ? { kind: 'rule', number: rule[1], lines: [line.slice(rule[0].length)] }
+    : { kind: 'list', lines: [line] };
 }
 
-/** Adds a line to the blocks of a section. @param {Block[]} blocks @param {string} line @param {boolean} apart whether an empty line came before */
+/**
+ * Adds a line to the blocks of a section.
+ * @param {Block[]} blocks @param {string} line @param {boolean} apart whether an empty line came before
+ */
 function take(blocks, line, apart) {
   const last = apart ? undefined : blocks.at(-1);
   if (/^[-*] /.test(line)) {
@@ -38,8 +43,8 @@ export function readBook(page) {
     const here = book.sections[book.sections.length - 1];
     const heading = !fenced && line.startsWith('#') && HEADING.exec(line);
     if (line.startsWith('```')) {
-      if (!fenced) here.blocks.push((fenced = { kind: 'code', lines: [] }));
-      else fenced = null;
+      fenced = fenced ? null : { kind: 'code', lines: [] };
+      if (fenced) here.blocks.push(fenced);
     } else if (fenced) fenced.lines.push(line);
     else if (heading && heading[1].length === 1) book.title = heading[3];
     else if (heading) {
@@ -57,7 +62,10 @@ export const bare = (text) => text.replace(/\*\*?|`/g, '').replace(/\[([^\]]+)\]
 /** The rows of a table, its head first. @param {string[]} lines */
 export function rowsOf(lines) {
   const [head, , ...body] = lines.map((line) =>
-    line.replace(/^\||\|\s*$/g, '').split('|').map((cell) => cell.trim()),
+    line
+      .replace(/^\||\|\s*$/g, '')
+      .split('|')
+      .map((cell) => cell.trim()),
   );
   return { head, body };
 }

@@ -17,7 +17,11 @@ function Books({ refused }) {
   }, []);
   return html`<h1>${t('page-rules')}</h1>
     <ul class="rule-books">
-      ${games.value.map(({ name, title }) => html`<li key=${name}><a class="panel" href=${rulesAddress(name)}><${Mark} game=${name} /><b>${title}</b></a></li>`)}
+      ${games.value.map(
+        ({ name, title }) => html`<li key=${name}>
+          <a class="panel" href=${rulesAddress(name)}><${Mark} game=${name} /><b>${title}</b></a>
+        </li>`,
+      )}
     </ul>`;
 }
 

@@ -18,14 +18,20 @@ export const plain = (text) =>
 export function placesOf(book) {
   return book.sections.flatMap((section) => {
     const title = [section.number, section.title].filter(Boolean).join(' ');
-    const place = (/** @type {string} */ id, /** @type {string} */ number, /** @type {string} */ text) =>
-      ({ id, number, section: title || book.title, text: [...bare(text)].map((sign) => sign[0]).join(''), plain: plain(bare(text)) });
+    const place = (/** @type {string} */ id, /** @type {string} */ number, /** @type {string} */ text) => ({
+      id,
+      number,
+      section: title || book.title,
+      text: [...bare(text)].map((sign) => sign[0]).join(''),
+      plain: plain(bare(text)),
+    });
     const head = section.title ? [place(section.id, section.number, section.title)] : [];
     return [
       ...head,
       ...section.blocks.flatMap((block) => {
         if (block.kind === 'code') return [];
-        if (block.kind !== 'table') return block.lines.map((line) => place(block.number ?? section.id, block.number ?? '', line));
+        if (block.kind !== 'table')
+          return block.lines.map((line) => place(block.number ?? section.id, block.number ?? '', line));
         const { head: names, body } = rowsOf(block.lines);
         return [names, ...body].map((cells) => place(section.id, '', cells.join(' · ')));
       }),
@@ -54,14 +60,16 @@ export function find(places, typed) {
     .sort((a, b) => b.rank - a.rank)
     .map(({ place }) => {
       const whole = place.plain.indexOf(asked);
-      const word = whole >= 0 ? asked : words.find((one) => place.plain.includes(one)) ?? '';
+      const word = whole >= 0 ? asked : (words.find((one) => place.plain.includes(one)) ?? '');
       const at = Math.max(0, place.plain.indexOf(word));
       const from = Math.max(0, at - AROUND);
       return {
         place,
         before: (from ? '…' : '') + place.text.slice(from, at),
         hit: place.text.slice(at, at + word.length),
-        after: place.text.slice(at + word.length, at + word.length + 2 * AROUND) + (place.text.length > at + word.length + 2 * AROUND ? '…' : ''),
+        after:
+          place.text.slice(at + word.length, at + word.length + 2 * AROUND) +
+          (place.text.length > at + word.length + 2 * AROUND ? '…' : ''),
       };
     });
 }
@@ -79,17 +87,24 @@ export function Search({ game, places, typed, go }) {
   return html`<search class="book-search">
     <form onSubmit=${first}>
       <label class="vh" for="book-search">${t('rules-search')}</label>
-      <input id="book-search" type="search" autocomplete="off" spellcheck="false" maxlength="60" placeholder=${t('rules-search')}
-          value=${typed.value} onInput=${(/** @type {import('../html.js').FieldEvent} */ event) => (typed.value = event.target.value)} />
+      <input id="book-search" type="search" autocomplete="off" spellcheck="false" maxlength="60"
+          placeholder=${t('rules-search')}
+          value=${typed.value}
+          onInput=${(/** @type {import('../html.js').FieldEvent} */ event) => (typed.value = event.target.value)} />
     </form>
     <p class="note" role="status">${typed.value.trim() ? t('rules-found', { count: found.length }) : ''}</p>
-    ${found.length > 0 && html`<ol class="book-found">
-      ${found.slice(0, MOST).map(({ place, before, hit, after }, at) => html`<li key=${at}>
-        <a href=${rulesAddress(game, place.id)}>
-          <b>${place.number || place.section}</b>
-          <span>${before}<mark>${hit}</mark>${after}</span>
-        </a>
-      </li>`)}
-    </ol>`}
+    ${
+      found.length > 0 &&
+      html`<ol class="book-found">
+        ${found.slice(0, MOST).map(
+          ({ place, before, hit, after }, at) => html`<li key=${at}>
+            <a href=${rulesAddress(game, place.id)}>
+              <b>${place.number || place.section}</b>
+              <span>${before}<mark>${hit}</mark>${after}</span>
+            </a>
+          </li>`,
+        )}
+      </ol>`
+    }
   </search>`;
 }

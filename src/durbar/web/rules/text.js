@@ -1,4 +1,5 @@
-// The text of the rules: every rule with its number as a link to it, tables, and figures beside the rules that need them.
+// The text of the rules: every rule with its number as a link to it, tables, and figures beside the rules that need
+// them.
 import { html } from '../html.js';
 import { t } from '../words/words.js';
 import { rowsOf } from './read.js';
@@ -36,26 +37,46 @@ function Rule({ block, reading: { game, rule, figures, copy } }) {
   const number = block.number ?? '';
   const Figure = Object.hasOwn(figures, number) ? figures[number] : null;
   return html`<li id=${number} class="rule ${number === rule ? 'asked' : ''} ${Figure ? 'drawn' : ''}" tabindex="-1">
-    <a class="rule-no" href=${rulesAddress(game, number)} title=${t('rules-copy', { number })} onClick=${() => copy(number)}>${number}</a>
+    <a class="rule-no" href=${rulesAddress(game, number)} title=${t('rules-copy', { number })}
+        onClick=${() => copy(number)}>${number}</a>
     <p>${inline(block.lines[0], game)}</p>
-    ${Figure && html`<figure class="figure"><div class="figure-art"><${Figure} /></div><figcaption>${t(`rules-figure-${number.toLowerCase().replace('.', '-')}`)}</figcaption></figure>`}
+    ${
+      Figure &&
+      html`<figure class="figure">
+        <div class="figure-art"><${Figure} /></div>
+        <figcaption>${t(`rules-figure-${number.toLowerCase().replace('.', '-')}`)}</figcaption>
+      </figure>`
+    }
   </li>`;
 }
 
-/** Editions side by side: each cell says whether it is as in the edition before. @param {{head: string[], body: string[][], reading: Reading}} props */
+/**
+ * Editions side by side: each cell says whether it is as in the edition before.
+ * @param {{head: string[], body: string[][], reading: Reading}} props
+ */
 function Editions({ head, body, reading: { game, edition } }) {
   const kind = (/** @type {string[]} */ cells, /** @type {number} */ at) =>
     `${at > 2 && cells[at] === cells[at - 1] ? 'same' : ''} ${head[at] === edition ? 'yours' : ''}`;
   return html`<div class="book-table" tabindex="0" role="group" aria-label=${t('rules-editions')}>
     <table class="editions">
       <caption>${t('rules-editions')}</caption>
-      <thead><tr>${head.map((cell, at) => html`<th key=${at} scope="col" class=${cell === edition ? 'yours' : ''}>${cell}${
-        cell === edition && html`<span class="vh"> ${t('rules-yours')}</span>`}</th>`)}</tr></thead>
+      <thead><tr>${head.map(
+        (cell, at) =>
+          html`<th key=${at} scope="col" class=${cell === edition ? 'yours' : ''}>${cell}${
+            cell === edition && html`<span class="vh"> ${t('rules-yours')}</span>`
+          }</th>`,
+      )}</tr></thead>
       <tbody>
-        ${body.map((cells) => html`<tr key=${cells[0]}>
-          <td>${inline(cells[0], game)}</td><th scope="row">${inline(cells[1], game)}</th>
-          ${cells.slice(2).map((cell, k) => html`<td key=${k} class=${kind(cells, k + 2)} data-edition=${head[k + 2]}>${inline(cell, game)}</td>`)}
-        </tr>`)}
+        ${body.map(
+          (cells) => html`<tr key=${cells[0]}>
+            <td>${inline(cells[0], game)}</td><th scope="row">${inline(cells[1], game)}</th>
+            ${cells.slice(2).map(
+              (cell, k) => html`<td key=${k} class=${kind(cells, k + 2)} data-edition=${head[k + 2]}>
+                ${inline(cell, game)}
+              </td>`,
+            )}
+          </tr>`,
+        )}
       </tbody>
     </table>
   </div>`;
@@ -64,11 +85,20 @@ function Editions({ head, body, reading: { game, edition } }) {
 /** @param {{lines: string[], reading: Reading}} props */
 function Table({ lines, reading }) {
   const { head, body } = rowsOf(lines);
-  if (head.length > 3 && head.slice(2).every((cell) => /^\d{4}$/.test(cell))) return html`<${Editions} head=${head} body=${body} reading=${reading} />`;
+  if (head.length > 3 && head.slice(2).every((cell) => /^\d{4}$/.test(cell)))
+    return html`<${Editions} head=${head} body=${body} reading=${reading} />`;
   return html`<div class="book-table" tabindex="0" role="group" aria-label=${head[0]}>
     <table>
-      <thead><tr>${head.map((cell, at) => html`<th key=${at} scope="col">${inline(cell, reading.game)}</th>`)}</tr></thead>
-      <tbody>${body.map((cells, row) => html`<tr key=${row}>${cells.map((cell, at) => html`<td key=${at}>${inline(cell, reading.game)}</td>`)}</tr>`)}</tbody>
+      <thead>
+        <tr>${head.map((cell, at) => html`<th key=${at} scope="col">${inline(cell, reading.game)}</th>`)}</tr>
+      </thead>
+      <tbody>
+        ${body.map(
+          (cells, row) => html`<tr key=${row}>
+            ${cells.map((cell, at) => html`<td key=${at}>${inline(cell, reading.game)}</td>`)}
+          </tr>`,
+        )}
+      </tbody>
     </table>
   </div>`;
 }
@@ -95,7 +125,11 @@ export function Blocks({ blocks, reading }) {
     while (at < blocks.length && blocks[at].kind === 'rule') at++;
     if (at > from) {
       const rules = blocks.slice(from, at);
-      made.push(html`<ul class="rules" key=${from}>${rules.map((block) => html`<${Rule} key=${block.number} block=${block} reading=${reading} />`)}</ul>`);
+      made.push(
+        html`<ul class="rules" key=${from}>
+          ${rules.map((block) => html`<${Rule} key=${block.number} block=${block} reading=${reading} />`)}
+        </ul>`,
+      );
     } else {
       made.push(drawn(blocks[at], at, reading));
       at++;

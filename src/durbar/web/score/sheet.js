@@ -1,10 +1,10 @@
 // A score sheet: every seat's points by chapter (a visit, a turn) and by source, and their sums.
 import { html, useState } from '../html.js';
 import { Emblem } from '../signs/signs.js';
-import { need } from '../style/sheet.js';
+import { loadStyle } from '../assets.js';
 import { learn } from '../words/words.js';
 
-await Promise.all([learn(new URL('./words/', import.meta.url)), need(new URL('./score.css', import.meta.url))]);
+await Promise.all([learn(new URL('./words/', import.meta.url)), loadStyle(new URL('./score.css', import.meta.url))]);
 
 /** @typedef {import('../api/model.js').Sheet} SheetData */
 
@@ -16,6 +16,7 @@ await Promise.all([learn(new URL('./words/', import.meta.url)), need(new URL('./
  * @property {string[]} names
  * @property {import('../api/model.js').Seat[]} seats
  * @property {number | null} you
+ * @property {'points' | 'gold'} [unit]
  * @property {(id: string, args?: import('../words/words.js').Args) => string} t
  */
 
@@ -40,36 +41,49 @@ function ByChapter({ sheet, chapters, sources, names, seats, you, t }) {
     <thead>
       <tr>
         <td></td>
-        ${names.map((/** @type {string} */ name, /** @type {number} */ seat) => html`<th scope="col"
-            class=${seat === you ? 'you' : ''}>${seats[seat] && html`<${Emblem} figure=${seats[seat].figure}
-            stone=${seats[seat].stone} />`}<span>${name}</span></th>`)}
+        ${names.map(
+          (/** @type {string} */ name, /** @type {number} */ seat) => html`<th scope="col"
+              class=${seat === you ? 'you' : ''}>${
+                seats[seat] && html`<${Emblem} figure=${seats[seat].figure} stone=${seats[seat].stone} />`
+              }<span>${name}</span></th>`,
+        )}
       </tr>
     </thead>
     <tbody>
       ${sheet.rows.map(
         (row, at) => html`<tr key=${at}>
-        <th scope="row">${chapters[at]}</th>
-        ${row.map((points, seat) => html`<td
-            class=${seat === you ? 'you' : ''} title=${told(points)}>${shown(sum(points))}</td>`)}
-      </tr>`,
+          <th scope="row">${chapters[at]}</th>
+          ${row.map(
+            (points, seat) => html`<td
+                class=${seat === you ? 'you' : ''} title=${told(points)}>${shown(sum(points))}</td>`,
+          )}
+        </tr>`,
       )}
     </tbody>
     <tfoot>
       <tr><th scope="row">${t('score-total')}</th>${totals.map(
-        (/** @type {number} */ total, /** @type {number} */ seat) => html`<td class=${seat === you ? 'you' : ''}>${total}</td>`,
+        (/** @type {number} */ total, /** @type {number} */ seat) =>
+          html`<td class=${seat === you ? 'you' : ''}>${total}</td>`,
       )}</tr>
     </tfoot>
   </table>`;
 }
 
-/** Players down, sources across, of one chapter or of the whole game. @param {Props & {chapter: number | null}} props */
+/**
+ * Players down, sources across, of one chapter or of the whole game.
+ * @param {Props & {chapter: number | null}} props
+ */
 function BySource({ sheet, chapter, sources, names, seats, you, t }) {
   const rows = chapter === null ? sheet.rows : [sheet.rows[chapter]];
   const points = (/** @type {number} */ seat, /** @type {string} */ source) =>
     rows.reduce((all, row) => all + (row[seat][source] ?? 0), 0);
   return html`<table class="score">
     <thead>
-      <tr><td></td>${sources.map((/** @type {string} */ source) => html`<th scope="col">${source}</th>`)}<th scope="col">${t('score-total')}</th></tr>
+      <tr>
+        <td></td>
+        ${sources.map((/** @type {string} */ source) => html`<th scope="col">${source}</th>`)}
+        <th scope="col">${t('score-total')}</th>
+      </tr>
     </thead>
     <tbody>
       ${names.map(
@@ -77,10 +91,20 @@ function BySource({ sheet, chapter, sources, names, seats, you, t }) {
           /** @type {string} */ name,
           /** @type {number} */ seat,
         ) => html`<tr key=${seat} class=${seat === you ? 'you' : ''}>
-        <th scope="row"><span class="score-who">${seats[seat] && html`<${Emblem} figure=${seats[seat].figure} stone=${seats[seat].stone} />`}${name}</span></th>
-        ${sheet.sources.map((/** @type {string} */ source) => html`<td>${shown(points(seat, source))}</td>`)}
-        <td class="score-sum">${sheet.sources.reduce((/** @type {number} */ all, /** @type {string} */ source) => all + points(seat, source), 0)}</td>
-      </tr>`,
+          <th scope="row">
+            <span class="score-who">
+              ${seats[seat] && html`<${Emblem} figure=${seats[seat].figure} stone=${seats[seat].stone} />`}
+              ${name}
+            </span>
+          </th>
+          ${sheet.sources.map((/** @type {string} */ source) => html`<td>${shown(points(seat, source))}</td>`)}
+          <td class="score-sum">
+            ${sheet.sources.reduce(
+              (/** @type {number} */ all, /** @type {string} */ source) => all + points(seat, source),
+              0,
+            )}
+          </td>
+        </tr>`,
       )}
     </tbody>
   </table>`;
@@ -90,18 +114,24 @@ function BySource({ sheet, chapter, sources, names, seats, you, t }) {
  * The sheet: by source first, with a choice of the chapter; then by chapter.
  * @param {Props} props
  */
-export function ScoreSheet({ sheet, chapters, sources, names, seats, you, t }) {
+export function ScoreSheet({ sheet, chapters, sources, names, seats, you, unit = 'points', t }) {
   const [chapter, setChapter] = useState(/** @type {number | null} */ (null));
   const parts = { sheet, chapters, sources, names, seats, you, t };
   return html`<div class="score-sheet">
     <label class="score-choice">
-      <span>${t('score-of')}</span>
-      <select value=${chapter ?? ''} onChange=${(/** @type {import('../html.js').FieldEvent<HTMLSelectElement>} */ event) => setChapter(event.target.value === '' ? null : Number(event.target.value))}>
+      <span>${t('score-of', { unit })}</span>
+      <select value=${chapter ?? ''}
+          onChange=${(/** @type {import('../html.js').FieldEvent<HTMLSelectElement>} */ event) =>
+            setChapter(event.target.value === '' ? null : Number(event.target.value))}>
         <option value="">${t('score-whole')}</option>
         ${chapters.map((name, at) => html`<option key=${at} value=${at}>${name}</option>`)}
       </select>
     </label>
-    <div class="score-scroll" tabindex="0" role="group" aria-label=${t('score-by-source')}><${BySource} ...${parts} chapter=${chapter} /></div>
-    <div class="score-scroll" tabindex="0" role="group" aria-label=${t('score-by-chapter')}><${ByChapter} ...${parts} /></div>
+    <div class="score-scroll" tabindex="0" role="group" aria-label=${t('score-by-source', { unit })}>
+      <${BySource} ...${parts} chapter=${chapter} />
+    </div>
+    <div class="score-scroll" tabindex="0" role="group" aria-label=${t('score-by-chapter', { unit })}>
+      <${ByChapter} ...${parts} />
+    </div>
   </div>`;
 }

@@ -2,9 +2,12 @@
 import { html } from '../html.js';
 import { star } from '../ornament/ornament.js';
 import { useStill } from '../still.js';
-import { tipped } from '../tip/tipped.js';
+import { tipped } from '../rules/reference.js';
 
-/** The path of each sign, by the name of its symbol. @type {Map<string, {d: string | null, rule: string | null, wide: number}>} */
+/**
+ * The path of each sign, by the name of its symbol.
+ * @type {Map<string, {d: string | null, rule: string | null, wide: number}>}
+ */
 const paths = new Map();
 
 /** Puts all symbols into the page, once, hidden; `<use href="#i-…">` finds them there. */
@@ -13,29 +16,37 @@ export async function placeSigns() {
   const parsed = new DOMParser().parseFromString(await answer.text(), 'image/svg+xml');
   for (const symbol of parsed.querySelectorAll('symbol')) {
     const [path] = symbol.children;
-    paths.set(symbol.id, { d: path.getAttribute('d'), rule: path.getAttribute('fill-rule'), wide: symbol.viewBox.baseVal.width });
+    paths.set(symbol.id, {
+      d: path.getAttribute('d'),
+      rule: path.getAttribute('fill-rule'),
+      wide: symbol.viewBox.baseVal.width,
+    });
   }
   document.body.prepend(document.adoptNode(parsed.documentElement));
 }
 
 /**
- * A symbol within a drawing. It is drawn as a path: a `use` would be three things to the browser, and there are hundreds
- * on a table.
+ * A symbol within a drawing. It is drawn as a path: a `use` would be three things to the browser, and there are
+ * hundreds on a table.
  * @param {string} id @param {number} x @param {number} y @param {number} size @param {string} [kind]
  */
 export function ink(id, x, y, size, kind = '') {
   const path = paths.get(id);
   if (!path) return html`<use class="ink ${kind}" href="#${id}" x=${x} y=${y} width=${size} height=${size} />`;
-  return html`<path class="ink ${kind}" d=${path.d} fill-rule=${path.rule} transform="translate(${x} ${y}) scale(${size / path.wide})" />`;
+  return html`<path class="ink ${kind}" d=${path.d} fill-rule=${path.rule}
+      transform="translate(${x} ${y}) scale(${size / path.wide})" />`;
 }
 
 /**
- * A sign of a game (V, rice, lion …). Without a label it is decoration; with a rule the label is told with the way to it.
+ * A sign of a game (V, rice, lion …). Without a label it is decoration; with a rule the label is told with the way to
+ * it.
  * @param {{name: string, label?: string, rule?: string, class?: string}} props
  */
 export function Sign({ name, label, rule, class: kind = '' }) {
   useStill();
-  const said = label ? { role: 'img', 'aria-label': label, ...(rule && tipped(label, rule)) } : { 'aria-hidden': 'true' };
+  const said = label
+    ? { role: 'img', 'aria-label': label, ...(rule && tipped(label, rule)) }
+    : { 'aria-hidden': 'true' };
   return html`<svg class="ic ${kind}" viewBox="0 0 512 512" ...${said}>
     ${label && !rule && html`<title>${label}</title>`}${ink(`i-${name}`, 0, 0, 512)}
   </svg>`;
@@ -106,3 +117,30 @@ export function BrandMark({ class: kind = '' }) {
 /** The stones and silhouettes in their order, each pair made for one another. */
 export const STONES = ['turquoise', 'rose', 'amethyst', 'sard', 'onyx'];
 export const FIGURES = ['dome', 'tower', 'gate', 'chhatri', 'triple'];
+
+/**
+ * Gives every seat a figure and its colour. People choose; who has not chosen, or chose after somebody else what they
+ * have, gets one that is left, so that no two at a table look alike.
+ * @template {{stone: string, figure: string, who: string}} S
+ * @param {S[]} seats
+ * @returns {S[]}
+ */
+export function dressed(seats) {
+  /** @type {Map<number, number>} */
+  const worn = new Map();
+  const taken = new Set();
+  seats.forEach(({ figure }, k) => {
+    const look = FIGURES.indexOf(figure);
+    if (look < 0 || taken.has(look)) return;
+    worn.set(k, look);
+    taken.add(look);
+  });
+  return seats.map((seat, k) => {
+    let look = worn.get(k);
+    if (look === undefined) {
+      look = FIGURES.findIndex((_, i) => !taken.has(i));
+      taken.add(look);
+    }
+    return { ...seat, stone: STONES[look], figure: FIGURES[look] };
+  });
+}

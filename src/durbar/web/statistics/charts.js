@@ -1,7 +1,7 @@
 // Small charts. What they show is told in numbers beside them: those who cannot see them miss nothing.
 import { html } from '../html.js';
 import { t } from '../words/words.js';
-import { date, number, percent } from './numbers.js';
+import { date, number, percent } from '../words/format.js';
 
 /** @typedef {import('./statistics.js').Estimate} Estimate */
 
@@ -12,14 +12,19 @@ const WIDE = 120;
  * @param {{of: Estimate, least?: number, most: number, mark?: number, bar?: boolean}} props
  */
 export function Range({ of: { mean, low, high }, least = 0, most, mark, bar = false }) {
-  const x = (/** @type {number} */ value) => 4 + ((WIDE - 8) * (Math.min(Math.max(value, least), most) - least)) / (most - least);
+  const x = (/** @type {number} */ value) =>
+    4 + ((WIDE - 8) * (Math.min(Math.max(value, least), most) - least)) / (most - least);
   const [from, to] = [Math.min(x(0), x(mean)), Math.max(x(0), x(mean))];
   return html`<svg class="stat-range ${low === null ? 'few' : ''}" viewBox="0 0 ${WIDE} 20" aria-hidden="true">
     <path class="axis" d="M4 10H${WIDE - 4}" />
     ${mark !== undefined && html`<path class="mark" d="M${x(mark)} 2v16" />`}
     ${bar && least < 0 && html`<path class="axis" d="M${x(0)} 3v14" />`}
     ${bar && html`<rect class="bar ${mean < 0 ? 'less' : ''}" x=${from} y="5" width=${to - from} height="10" rx="2" />`}
-    ${low !== null && high !== null && html`<path class="reach" d="M${x(low)} 10H${x(high)}M${x(low)} 6v8M${x(high)} 6v8" />`}
+    ${
+      low !== null &&
+      high !== null &&
+      html`<path class="reach" d="M${x(low)} 10H${x(high)}M${x(low)} 6v8M${x(high)} 6v8" />`
+    }
     ${!bar && html`<circle class="dot" cx=${x(mean)} cy="10" r="4.5" />`}
   </svg>`;
 }
@@ -29,11 +34,17 @@ export function Places({ places, played }) {
   const most = Math.max(1, ...places);
   return html`<table class="stat-places">
     <tbody>
-      ${places.map((count, at) => html`<tr key=${at}>
-        <th scope="row">${t('statistics-nth', { place: at + 1 })}</th>
-        <td><svg viewBox="0 0 160 20" preserveAspectRatio="none" aria-hidden="true"><rect class=${at ? 'bar' : 'bar first'} y="3" height="14" rx="2" width=${(160 * count) / most} /></svg></td>
-        <td>${count} <small>${percent(count / played)}</small></td>
-      </tr>`)}
+      ${places.map(
+        (count, at) => html`<tr key=${at}>
+          <th scope="row">${t('statistics-nth', { place: at + 1 })}</th>
+          <td>
+            <svg viewBox="0 0 160 20" preserveAspectRatio="none" aria-hidden="true">
+              <rect class=${at ? 'bar' : 'bar first'} y="3" height="14" rx="2" width=${(160 * count) / most} />
+            </svg>
+          </td>
+          <td>${count} <small>${percent(count / played)}</small></td>
+        </tr>`,
+      )}
     </tbody>
   </table>`;
 }
@@ -57,16 +68,24 @@ export function gridOf(values) {
   return Array.from({ length: Math.ceil(most / step) - from + 1 }, (_, at) => (from + at) * step);
 }
 
-/** Which games have their day under them: the first, the last, and two between where there is room; each day once. @param {import('./statistics.js').Played[]} latest */
+/**
+ * Which games have their day under them: the first, the last, and two between where there is room; each day once.
+ * @param {import('./statistics.js').Played[]} latest
+ */
 function daysOf(latest) {
   const last = latest.length - 1;
   const chosen = new Set(last >= 6 ? [0, Math.round(last / 3), Math.round((2 * last) / 3), last] : [0, last]);
   const days = [...chosen].map((at) => ({ at, day: date(latest[at].ended), between: at > 0 && at < last }));
   const ends = new Set(days.filter(({ between }) => !between).map(({ day }) => day));
-  return days.filter(({ day, between }, k) => (between ? !ends.has(day) : true) && days.findIndex((one) => one.day === day) === k);
+  return days.filter(
+    ({ day, between }, k) => (between ? !ends.has(day) : true) && days.findIndex((one) => one.day === day) === k,
+  );
 }
 
-/** Points from game to game; a game that was won has a star. @param {{latest: import('./statistics.js').Played[], unit: string}} props */
+/**
+ * Points from game to game; a game that was won has a star.
+ * @param {{latest: import('./statistics.js').Played[], unit: string}} props
+ */
 export function Course({ latest, unit }) {
   const points = latest.map((one) => one.points);
   const ticks = gridOf(points);
@@ -75,20 +94,39 @@ export function Course({ latest, unit }) {
   const x = (/** @type {number} */ at) => (last ? LEFT + 10 + ((LONG - LEFT - 20) * at) / last : (LEFT + LONG) / 2);
   const y = (/** @type {number} */ value) => 10 + ((HIGH - FOOT - 20) * (most - value)) / (most - least);
   const enough = points.length >= LAST;
-  const line = enough ? running(points).map((value, at) => (at < LAST - 1 ? '' : `${at === LAST - 1 ? 'M' : 'L'}${x(at).toFixed(1)} ${y(value).toFixed(1)}`)).join('') : '';
+  const line = enough
+    ? running(points)
+        .map((value, at) =>
+          at < LAST - 1 ? '' : `${at === LAST - 1 ? 'M' : 'L'}${x(at).toFixed(1)} ${y(value).toFixed(1)}`,
+        )
+        .join('')
+    : '';
   const now = enough ? running(points)[last] : 0;
   const anchor = (/** @type {number} */ at) => (!last || (at > 0 && at < last) ? 'middle' : at ? 'end' : 'start');
   return html`<figure class="stat-course">
     <svg viewBox="0 0 ${LONG} ${HIGH}" aria-hidden="true">
-      ${ticks.map((tick) => html`<path class="tick" d="M${LEFT} ${y(tick)}H${LONG}" /><text class="much" x=${LEFT - 6} y=${y(tick) + 4}>${number(tick)}</text>`)}
-      ${daysOf(latest).map(({ at, day, between }) => html`<text class="day ${between ? 'between' : ''}" x=${last ? x(at) + (at ? (at < last ? 0 : 10) : -10) : x(at)} y=${HIGH - 4} text-anchor=${anchor(at)}>${day}</text>`)}
+      ${ticks.map(
+        (tick) => html`<path class="tick" d="M${LEFT} ${y(tick)}H${LONG}" />
+          <text class="much" x=${LEFT - 6} y=${y(tick) + 4}>${number(tick)}</text>`,
+      )}
+      ${daysOf(latest).map(
+        ({ at, day, between }) =>
+          html`<text class="day ${between ? 'between' : ''}" x=${
+            last ? x(at) + (at ? (at < last ? 0 : 10) : -10) : x(at)
+          } y=${HIGH - 4} text-anchor=${anchor(at)}>${day}</text>`,
+      )}
       ${line && html`<path class="line" d=${line} />`}
       ${latest.map(({ points: value, place }, at) =>
         place === 1
-          ? html`<path class="won" transform="translate(${x(at)} ${y(value)})" d="M0-7L2-2.2 7-2 3 1.500 4.500 6.500 0 3.600-4.500 6.500-3 1.500-7-2-2-2.200z" />`
+          ? html`<path class="won" transform="translate(${x(at)} ${y(value)})"
+              d="M0-7L2-2.2 7-2 3 1.500 4.500 6.500 0 3.600-4.500 6.500-3 1.500-7-2-2-2.200z" />`
           : html`<circle class="other" cx=${x(at)} cy=${y(value)} r="3.6" />`,
       )}
     </svg>
-    <figcaption>${t('statistics-course-key', { unit })} ${enough && t('statistics-course-line', { last: LAST, points: number(now) })}</figcaption>
+    <figcaption>
+      ${t('statistics-course-key', { unit })} ${
+        enough && t('statistics-course-line', { last: LAST, points: number(now) })
+      }
+    </figcaption>
   </figure>`;
 }

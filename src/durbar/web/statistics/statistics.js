@@ -5,16 +5,22 @@ import { readStatistics, Refusal } from '../api/client.js';
 import { Mark } from '../home/covers.js';
 import { Pages } from '../home/frame.js';
 import { knowsGame } from '../parts.js';
-import { need } from '../style/sheet.js';
+import { loadStyle } from '../assets.js';
 import { refusalText } from '../table/notes.js';
 import { learn, t, tOr } from '../words/words.js';
+import { date, number, percent } from '../words/format.js';
 import { Course, Places, Range } from './charts.js';
-import { date, number, percent } from './numbers.js';
 
-await Promise.all([learn(new URL('./words/', import.meta.url)), need(new URL('./statistics.css', import.meta.url))]);
+await Promise.all([
+  learn(new URL('./words/', import.meta.url)),
+  loadStyle(new URL('./statistics.css', import.meta.url)),
+]);
 
 /** @typedef {{mean: number, low: number | null, high: number | null}} Estimate */
-/** @typedef {{played: number, won: number, winning: Estimate, even: number, places: number[], place: Estimate, points: Estimate}} Figures */
+/**
+ * @typedef {{played: number, won: number, winning: Estimate, even: number, places: number[], place: Estimate,
+ *   points: Estimate}} Figures
+ */
 /** @typedef {{table: string, ended: number, edition: string, players: number, place: number, points: number}} Played */
 /**
  * @typedef OfGame
@@ -29,7 +35,10 @@ await Promise.all([learn(new URL('./words/', import.meta.url)), need(new URL('./
  * @property {Played[]} latest
  */
 
-/** A mean with its interval in words, where it is not too early for one. @param {Estimate} estimate @param {(value: number) => string} said */
+/**
+ * A mean with its interval in words, where it is not too early for one.
+ * @param {Estimate} estimate @param {(value: number) => string} said
+ */
 function inWords({ mean, low, high }, said) {
   if (low === null || high === null) return said(mean);
   return html`${said(mean)} <small>${t('statistics-between', { low: said(low), high: said(high) })}</small>`;
@@ -37,10 +46,17 @@ function inWords({ mean, low, high }, said) {
 
 /** The most important numbers. @param {{of: Figures, unit: string}} props */
 function Headline({ of: { played, won, winning, even, place, points }, unit }) {
-  const fact = (/** @type {string} */ id, /** @type {import('../html.js').Children} */ value) => html`<div><dt>${t(id, { unit })}</dt><dd>${value}</dd></div>`;
+  const fact = (/** @type {string} */ id, /** @type {import('../html.js').Children} */ value) =>
+    html`<div><dt>${t(id, { unit })}</dt><dd>${value}</dd></div>`;
   return html`<dl class="stat-facts">
     ${fact('statistics-played', html`<b>${played}</b>`)}
-    ${fact('statistics-won', html`<b>${won}</b> · ${inWords(winning, percent)} <small>${t('statistics-even', { share: percent(even) })}</small>`)}
+    ${fact(
+      'statistics-won',
+      html`<b>${won}</b> · ${inWords(
+        winning,
+        percent,
+      )} <small>${t('statistics-even', { share: percent(even) })}</small>`,
+    )}
     ${fact('statistics-place', inWords(place, number))} ${fact('statistics-points', inWords(points, number))}
   </dl>`;
 }
@@ -54,14 +70,23 @@ function Compared({ title, head, unit, rows }) {
     <h3>${title}</h3>
     <div class="stat-scroll" tabindex="0" role="group" aria-label=${title}>
       <table>
-        <thead><tr><th scope="col">${head}</th><th scope="col">${t('statistics-played')}</th><th scope="col">${t('statistics-won')}</th><td></td>
-          <th scope="col">${t('statistics-place')}</th><th scope="col">${t('statistics-points', { unit })}</th></tr></thead>
+        <thead>
+          <tr>
+            <th scope="col">${head}</th>
+            <th scope="col">${t('statistics-played')}</th>
+            <th scope="col">${t('statistics-won')}</th>
+            <td></td>
+            <th scope="col">${t('statistics-place')}</th><th scope="col">${t('statistics-points', { unit })}</th></tr>
+        </thead>
         <tbody>
-          ${rows.map(({ name, of }) => html`<tr key=${name}>
-            <th scope="row">${name}</th><td>${of.played}</td>
-            <td>${of.won} · ${inWords(of.winning, percent)}</td><td><${Range} of=${of.winning} most=${1} mark=${of.even} /></td>
-            <td>${inWords(of.place, number)}</td><td>${inWords(of.points, number)}</td>
-          </tr>`)}
+          ${rows.map(
+            ({ name, of }) => html`<tr key=${name}>
+              <th scope="row">${name}</th><td>${of.played}</td>
+              <td>${of.won} · ${inWords(of.winning, percent)}</td>
+              <td><${Range} of=${of.winning} most=${1} mark=${of.even} /></td>
+              <td>${inWords(of.place, number)}</td><td>${inWords(of.points, number)}</td>
+            </tr>`,
+          )}
         </tbody>
       </table>
     </div>
@@ -79,10 +104,19 @@ function Opponents({ of: { opponents } }) {
     <p class="note">${t('statistics-opponents-note')}</p>
     <div class="stat-scroll" tabindex="0" role="group" aria-label=${title}>
       <table>
-        <thead><tr><th scope="col">${t('statistics-opponent')}</th><th scope="col">${t('statistics-played')}</th><th scope="col">${t('statistics-ahead')}</th><td></td></tr></thead>
+        <thead>
+          <tr>
+            <th scope="col">${t('statistics-opponent')}</th>
+            <th scope="col">${t('statistics-played')}</th>
+            <th scope="col">${t('statistics-ahead')}</th>
+            <td></td>
+          </tr>
+        </thead>
         <tbody>
-          ${opponents.map((one) => html`<tr key=${one.who + one.name}><th scope="row">${called(one)}</th><td>${one.played}</td>
-            <td>${inWords(one.ahead, percent)}</td><td><${Range} of=${one.ahead} most=${1} mark=${0.5} /></td></tr>`)}
+          ${opponents.map(
+            (one) => html`<tr key=${one.who + one.name}><th scope="row">${called(one)}</th><td>${one.played}</td>
+              <td>${inWords(one.ahead, percent)}</td><td><${Range} of=${one.ahead} most=${1} mark=${0.5} /></td></tr>`,
+          )}
         </tbody>
       </table>
     </div>
@@ -97,10 +131,23 @@ function Sources({ of: { game, unit, sources } }) {
   return html`<section class="stat-part">
     <h3>${title}</h3>
     <div class="stat-scroll" tabindex="0" role="group" aria-label=${title}><table>
-      <thead><tr><th scope="col">${t('statistics-source')}</th><th scope="col">${t('statistics-points', { unit })}</th><td></td></tr></thead>
+      <thead>
+        <tr>
+          <th scope="col">${t('statistics-source')}</th>
+          <th scope="col">${t('statistics-points', { unit })}</th>
+          <td></td>
+        </tr>
+      </thead>
       <tbody>
-        ${sources.map(({ source, points }) => html`<tr key=${source}><th scope="row">${tOr(`${game}-source`, source, { source })}</th>
-          <td>${inWords(points, number)}</td><td><${Range} of=${points} least=${least} most=${most} bar=${true} /></td></tr>`)}
+        ${sources.map(
+          ({
+            source,
+            points,
+          }) => html`<tr key=${source}><th scope="row">${tOr(`${game}-source`, source, { source })}</th>
+            <td>${inWords(points, number)}</td>
+            <td><${Range} of=${points} least=${least} most=${most} bar=${true} /></td>
+          </tr>`,
+        )}
       </tbody>
     </table></div>
   </section>`;
@@ -111,35 +158,63 @@ function Latest({ latest, unit }) {
   return html`<details class="stat-latest">
     <summary>${t('statistics-one-by-one')}</summary>
     <ol>
-      ${latest.toReversed().map((one) => html`<li key=${one.table}><a href="#/table/${one.table}">${date(one.ended)}</a>
-        <span>${t('statistics-result', { place: one.place, players: one.players, points: one.points, unit })}</span>
-        <span class="stat-edition">${t('statistics-of-edition', { edition: one.edition })}</span></li>`)}
+      ${latest.toReversed().map(
+        (one) => html`<li key=${one.table}><a href="#/table/${one.table}">${date(one.ended)}</a>
+          <span>${t('statistics-result', { place: one.place, players: one.players, points: one.points, unit })}</span>
+          <span class="stat-edition">${t('statistics-of-edition', { edition: one.edition })}</span></li>`,
+      )}
     </ol>
   </details>`;
 }
 
-/** That games are too few, said once: for all figures, or for some of them. @param {{of: OfGame, enough: number}} props */
+/**
+ * That games are too few, said once: for all figures, or for some of them.
+ * @param {{of: OfGame, enough: number}} props
+ */
 function Few({ of: { all, editions, players, opponents, sources }, enough }) {
   const some = [...players, ...editions].some(({ points }) => points.low === null);
-  const here = some || opponents.some(({ ahead }) => ahead.low === null) || sources.some(({ points }) => points.low === null);
+  const here =
+    some || opponents.some(({ ahead }) => ahead.low === null) || sources.some(({ points }) => points.low === null);
   if (!here) return null;
-  return html`<p class="note stat-few">${all.points.low === null ? t('statistics-few', { enough }) : t('statistics-few-here')}</p>`;
+  return html`<p class="note stat-few">
+    ${all.points.low === null ? t('statistics-few', { enough }) : t('statistics-few-here')}
+  </p>`;
 }
 
 /** @param {{of: OfGame, enough: number}} props */
 function Game({ of, enough }) {
   const { game, title, unit, all, editions, players, opponents, sources, latest } = of;
   return html`<section class="panel stat-game" aria-labelledby="stat-${game}">
-    <header><${Mark} game=${game} /><h2 id="stat-${game}">${title}</h2>${editions.length === 1 && html`<span class="stat-edition">${t('statistics-of-edition', { edition: editions[0].edition })}</span>`}</header>
+    <header>
+      <${Mark} game=${game} />
+      <h2 id="stat-${game}">${title}</h2>
+      ${
+        editions.length === 1 &&
+        html`<span class="stat-edition">
+          ${t('statistics-of-edition', { edition: editions[0].edition })}
+        </span>`
+      }
+    </header>
     <${Headline} of=${all} unit=${unit} />
     <${Few} of=${of} enough=${enough} />
     <div class="stat-charts">
-      <section class="stat-part"><h3>${t('statistics-course')}</h3><${Course} latest=${latest} unit=${unit} /><${Latest} latest=${latest} unit=${unit} /></section>
-      <section class="stat-part"><h3>${t('statistics-places')}</h3><${Places} places=${all.places} played=${all.played} /></section>
+      <section class="stat-part">
+        <h3>${t('statistics-course')}</h3>
+        <${Course} latest=${latest} unit=${unit} />
+        <${Latest} latest=${latest} unit=${unit} />
+      </section>
+      <section class="stat-part">
+        <h3>${t('statistics-places')}</h3>
+        <${Places} places=${all.places} played=${all.played} />
+      </section>
     </div>
-    <${Compared} title=${t('statistics-by-players')} head=${t('statistics-players')} unit=${unit} rows=${players.map((one) => ({ name: `${one.players}`, of: one }))} />
-    ${editions.length > 1 && html`<${Compared} title=${t('statistics-by-edition')} head=${t('statistics-edition')} unit=${unit}
-        rows=${editions.map((one) => ({ name: one.edition, of: one }))} />`}
+    <${Compared} title=${t('statistics-by-players')} head=${t('statistics-players')} unit=${unit}
+        rows=${players.map((one) => ({ name: `${one.players}`, of: one }))} />
+    ${
+      editions.length > 1 &&
+      html`<${Compared} title=${t('statistics-by-edition')} head=${t('statistics-edition')} unit=${unit}
+          rows=${editions.map((one) => ({ name: one.edition, of: one }))} />`
+    }
     <div class="stat-charts">
       ${opponents.length > 0 && html`<${Opponents} of=${of} />`} ${sources.length > 0 && html`<${Sources} of=${of} />`}
     </div>
@@ -157,7 +232,9 @@ export default function Statistics() {
       async (found) => {
         // What sources of points are called is among the words of their game.
         const games = found.games.map((/** @type {OfGame} */ { game }) => game).filter(knowsGame);
-        await Promise.all(games.map((/** @type {string} */ game) => learn(new URL(`../${game}/words/`, import.meta.url))));
+        await Promise.all(
+          games.map((/** @type {string} */ game) => learn(new URL(`../${game}/words/`, import.meta.url))),
+        );
         told.value = found;
       },
       (refusal) => (refused.value = refusal),
@@ -168,9 +245,22 @@ export default function Statistics() {
     <main class="wide-page stat-page">
       <h1>${t('statistics-title')}</h1>
       ${refused.value && html`<p class="notice stop" role="alert">${refusalText(refused.value)}</p>`}
-      ${now && !now.games.length && html`<p class="notice"><span>${t('statistics-none')}</span><a class="link" href="#/">${t('statistics-play')}</a></p>`}
+      ${
+        now &&
+        !now.games.length &&
+        html`<p class="notice">
+          <span>${t('statistics-none')}</span>
+          <a class="link" href="#/">${t('statistics-play')}</a>
+        </p>`
+      }
       ${now?.games.map((of) => html`<${Game} key=${of.game} of=${of} enough=${now.enough} />`)}
-      ${now && html`<p class="note">${t('statistics-counted', { enough: now.enough })}${now.left_out > 0 && html` ${t('statistics-left-out', { count: now.left_out })}`}</p>`}
+      ${
+        now &&
+        html`<p class="note">
+          ${t('statistics-counted', { enough: now.enough })}
+          ${now.left_out > 0 && html` ${t('statistics-left-out', { count: now.left_out })}`}
+        </p>`
+      }
     </main>
   <//>`;
 }

@@ -4,7 +4,10 @@ import { lines } from '../log/log.js';
 import { consult, rulesAddress } from '../rules/reference.js';
 import { BrandMark, ToolIcon } from '../signs/signs.js';
 
-/** @param {{name: string, label: string, press: () => void, dot?: boolean, open?: boolean, class?: string, disabled?: boolean}} props */
+/**
+ * @param {{name: string, label: string, press: () => void, dot?: boolean, open?: boolean, class?: string,
+ *   disabled?: boolean}} props
+ */
 export function Tool({ name, label, press, dot, open, class: kind = '', disabled }) {
   return html`<button type="button" class="tool ${kind}" aria-label=${label} title=${label}
       aria-expanded=${open === undefined ? null : `${open}`} disabled=${disabled} onClick=${press}>
@@ -12,7 +15,10 @@ export function Tool({ name, label, press, dot, open, class: kind = '', disabled
   </button>`;
 }
 
-/** What happened last, as far as it fits: a sentence is there, or in the log alone. @param {{sentences: string[]}} props */
+/**
+ * What happened last, as far as it fits: a sentence is there, or in the log alone.
+ * @param {{sentences: string[]}} props
+ */
 function Last({ sentences }) {
   const room = useRef(/** @type {HTMLElement | null} */ (null));
   const fit = () => {
@@ -28,7 +34,9 @@ function Last({ sentences }) {
     if (room.current?.parentElement) watching.observe(room.current.parentElement);
     return () => watching.disconnect();
   }, []);
-  return html`<p ref=${room} class="last-event" title=${sentences.join(' ')}>${sentences.map((one) => html`<span>${one} </span>`)}</p>`;
+  return html`<p ref=${room} class="last-event" title=${sentences.join(' ')}>
+    ${sentences.map((one) => html`<span>${one} </span>`)}
+  </p>`;
 }
 
 /**
@@ -47,11 +55,21 @@ export function Bar({ part, scene, open, unread, takeBack }) {
     <div class="status">${Status && html`<${Status} scene=${scene} />`}</div>
     <${Last} sentences=${last} />
     <div class="tools">
-      ${scene.acting && scene.state.hints !== false && html`<${Tool} name="hint" label=${t('tool-hint')} press=${show('hint')} />`}
-      <${Tool} name="log" label=${unread ? t('tool-log-unread') : t('tool-log')} press=${show('log')} dot=${unread} open=${open.value === 'log'} />
-      ${scene.state.past === undefined && html`<${Tool} name="undo" class="not-phone" label=${t('tool-take-back')} press=${() => takeBack?.()} disabled=${!takeBack} />`}
+      ${
+        scene.acting &&
+        scene.state.hints !== false &&
+        html`<${Tool} name="hint" label=${t('tool-hint')} press=${show('hint')} />`
+      }
+      <${Tool} name="log" label=${unread ? t('tool-log-unread') : t('tool-log')} press=${show('log')} dot=${unread}
+          open=${open.value === 'log'} />
+      ${
+        scene.state.past === undefined &&
+        html`<${Tool} name="undo" class="not-phone" label=${t('tool-take-back')}
+            press=${() => takeBack?.()} disabled=${!takeBack} />`
+      }
       ${part.Sheet && html`<${Tool} name="sheet" class="wide" label=${t('tool-sheet')} press=${show('sheet')} />`}
-      <a class="tool wide" href=${rulesAddress(scene.view.game)} onClick=${consult({ game: scene.view.game, edition: scene.state.edition })}
+      <a class="tool wide" href=${rulesAddress(scene.view.game)}
+          onClick=${consult({ game: scene.view.game, edition: scene.state.edition })}
           aria-label=${t('tool-rules')} title=${t('tool-rules')}><${ToolIcon} name="rules" /></a>
       <${Tool} name="settings" class="wide" label=${t('tool-settings')} press=${show('settings')} />
       <${Tool} name="menu" label=${t('tool-menu')} press=${show('menu')} />

@@ -15,7 +15,10 @@ const RIGHT = 26;
  */
 function running({ rows }, seats) {
   const steps = [Array(seats).fill(0)];
-  for (const row of rows) steps.push(row.map((brought, k) => Object.values(brought).reduce((sum, points) => sum + points, steps[steps.length - 1][k])));
+  for (const row of rows)
+    steps.push(
+      row.map((brought, k) => Object.values(brought).reduce((sum, points) => sum + points, steps[steps.length - 1][k])),
+    );
   return steps;
 }
 
@@ -23,7 +26,7 @@ function running({ rows }, seats) {
 function apart(heights) {
   const made = [...heights];
   const order = heights.map((_, k) => k).sort((a, b) => heights[a] - heights[b]);
-  order.forEach((k, i) => (made[k] = i ? Math.max(made[k], made[order[i - 1]] + 19) : Math.max(11, made[k])));
+  for (const [i, k] of order.entries()) made[k] = Math.max(made[k], i ? made[order[i - 1]] + 19 : 11);
   const over = Math.max(0, Math.max(...made) - (HIGH - 12));
   return made.map((height) => Math.max(11, height - over));
 }
@@ -41,13 +44,21 @@ export function Chart({ scene }) {
   const every = most > 60 ? 20 : most > 25 ? 10 : 5;
   const ticks = Array.from({ length: Math.floor(most / every) + 1 }, (_, i) => i * every);
   return html`<figure class="chart">
-    <figcaption class="vh">${t('chart-title', { names: names.map((name, k) => `${name} ${steps[steps.length - 1][k]}`).join(', ') })}</figcaption>
+    <figcaption class="vh">
+      ${t('chart-title', { names: names.map((name, k) => `${name} ${steps[steps.length - 1][k]}`).join(', ') })}
+    </figcaption>
     <svg viewBox="0 0 ${WIDE} ${HIGH}" role="img" aria-label=${t('chart-short')}>
-      ${ticks.map((tick) => html`<path class="tick" d="M${LEFT} ${y(tick)}H${WIDE - RIGHT}" /><text x=${LEFT - 6} y=${y(tick) + 4}>${tick}</text>`)}
+      ${ticks.map(
+        (tick) => html`<path class="tick" d="M${LEFT} ${y(tick)}H${WIDE - RIGHT}" />
+          <text x=${LEFT - 6} y=${y(tick) + 4}>${tick}</text>`,
+      )}
       ${seats.map((seat, k) => {
         const path = steps.map((scores, i) => `${i ? 'L' : 'M'}${x(i).toFixed(1)} ${y(scores[k]).toFixed(1)}`).join('');
         const end = ends[k];
-        return html`<g data-p=${seat.stone}><path class="run" d=${path} />${ink(`p-${seat.figure}`, WIDE - RIGHT + 4, end - 11, 20, 'piece')}</g>`;
+        return html`<g data-p=${seat.stone}>
+          <path class="run" d=${path} />
+          ${ink(`p-${seat.figure}`, WIDE - RIGHT + 4, end - 11, 20, 'piece')}
+        </g>`;
       })}
     </svg>
   </figure>`;

@@ -10,7 +10,8 @@ import { computed, effect, signal, untracked } from '../html.js';
  * @property {import('../html.js').ReadonlySignal<boolean>} acting
  * @property {import('../html.js').ReadonlySignal<import('./part.js').Candidates>} legal
  * @property {import('../html.js').ReadonlySignal<LegalMove | null>} ready the move that only wants confirming
- * @property {import('../html.js').ReadonlySignal<LegalMove | null>} offered the move shown while nothing is chosen: it has to be chosen first
+ * @property {import('../html.js').ReadonlySignal<LegalMove | null>} offered the move shown while nothing is chosen: it
+ *   has to be chosen first
  * @property {import('../html.js').ReadonlySignal<LegalMove | null>} seen the move whose preview is shown
  * @property {(thing: string) => boolean} pick false if it may not be picked now
  * @property {(move: string | null) => void} choose
@@ -43,7 +44,9 @@ export function makeChoosing(part, store) {
 
   /** @param {string | null} text @returns {LegalMove | null} */
   const moveOf = (text) =>
-    (text !== null && store.state.value?.view?.legal_moves.find((/** @type {LegalMove} */ move) => move.text === text)) || null;
+    (text !== null &&
+      store.state.value?.view?.legal_moves.find((/** @type {LegalMove} */ move) => move.text === text)) ||
+    null;
 
   const ready = computed(() => {
     if (!acting.value) return null;
@@ -90,5 +93,19 @@ export function makeChoosing(part, store) {
     return picked.value !== before;
   }
 
-  return { picked, shown, acting, legal, ready, offered, seen, chosen, pick, choose: (move) => (chosen.value = move), position, clear, end };
+  return {
+    picked,
+    shown,
+    acting,
+    legal,
+    ready,
+    offered,
+    seen,
+    chosen,
+    pick,
+    choose: (move) => (chosen.value = move),
+    position,
+    clear,
+    end,
+  };
 }

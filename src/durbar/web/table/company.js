@@ -7,14 +7,24 @@ import { preferences } from '../preferences.js';
  * @typedef Company
  * @property {(thing: string) => boolean} mayPick
  * @property {(move: string) => boolean | Promise<boolean>} mayMake
- * @property {() => import('../focus/restore.js').Place | null} [focus] where the focus belongs, if not where the table puts it
- * @property {(scene: import('./part.js').Scene) => string | null} [headline] what the dock says instead of what it would
- * @property {(props: {scene: import('./part.js').Scene, make: (move: string) => void}) => import('../html.js').Children} View
+ * @property {() => import('../focus/restore.js').Place | null} [focus] where the focus belongs, if not where the table
+ *   puts it
+ * @property {(scene: import('./part.js').Scene) => string | null} [headline] what the dock says instead of what it
+ *   would
+ * @property
+ *   {(props: {scene: import('./part.js').Scene, make: (move: string) => void}) => import('../html.js').Children} View
  */
 
-/** Whether a coach may sit by: all others are novices, and hints are allowed. @param {import('./part.js').State} state */
+/**
+ * Whether a coach may sit by: all others are novices, and hints are allowed.
+ * @param {import('./part.js').State} state
+ */
 export const canCoach = ({ seats, seat, hints, stage, kind }) =>
-  stage === 'running' && kind !== 'analysis' && hints !== false && seat !== null && seats.every((one, at) => at === seat || one.level === 'novice');
+  stage === 'running' &&
+  kind !== 'analysis' &&
+  hints !== false &&
+  seat !== null &&
+  seats.every((one, at) => at === seat || one.level === 'novice');
 
 /** @param {import('./part.js').State | null} state @returns {'guide' | 'coach' | null} */
 function wantedAt(state) {
@@ -37,8 +47,13 @@ export function useCompany(store, part, choosing) {
     const which = wanted.value;
     company.value = null;
     if (!which) return;
-    const made = which === 'guide' ? import('../guide/guide.js').then(({ makeGuide }) => makeGuide(store, part, choosing)) : import('../guide/coach.js').then(({ makeCoach }) => makeCoach(store));
-    made.then((one) => wanted.peek() === which && (company.value = one), console.error); // without company the table is as playable
+    const made =
+      which === 'guide'
+        ? import('../guide/guide.js').then(({ makeGuide }) => makeGuide(store, part, choosing))
+        : import('../guide/coach.js').then(({ makeCoach }) => makeCoach(store));
+    made.then((one) => {
+      if (wanted.peek() === which) company.value = one;
+    }, console.error); // without company the table is as playable
   });
   return company.value;
 }

@@ -11,14 +11,27 @@ export function Asking({ store, scene }) {
   const missing = asking.waiting_for;
   const mine = missing.find((k) => state.you.seats.includes(k));
   return html`<section class="asking panel" aria-label=${t('asking-title')}>
-    <p><b>${asking.seat === seat ? t('asking-waits', { names: missing.map((k) => names[k]).join(', ') }) : t('asking-take-back', { name })}</b></p>
+    <p>
+      <b>
+        ${
+          asking.seat === seat
+            ? t('asking-waits', { names: missing.map((k) => names[k]).join(', ') })
+            : t('asking-take-back', { name })
+        }
+      </b>
+    </p>
     <p class="note">${t('asking-note')}</p>
     <div class="row-b">
-      ${mine !== undefined
-        ? html`<button type="button" class="btn quiet" onClick=${() => store.act('refuse', { seat: mine })}>${t('asking-refuse')}</button>
-            <button type="button" class="btn primary" onClick=${() => store.act('agree', { seat: mine })}>${t('asking-agree')}</button>`
-        : state.you.seats.includes(asking.seat) &&
-          html`<button type="button" class="btn quiet" onClick=${() => store.act('refuse', { seat: asking.seat })}>${t('asking-withdraw')}</button>`}
+      ${
+        mine !== undefined
+          ? html`<button type="button" class="btn quiet" onClick=${() =>
+              store.act('refuse', { seat: mine })}>${t('asking-refuse')}</button>
+            <button type="button" class="btn primary" onClick=${() =>
+              store.act('agree', { seat: mine })}>${t('asking-agree')}</button>`
+          : state.you.seats.includes(asking.seat) &&
+            html`<button type="button" class="btn quiet" onClick=${() =>
+              store.act('refuse', { seat: asking.seat })}>${t('asking-withdraw')}</button>`
+      }
     </div>
   </section>`;
 }
@@ -36,7 +49,8 @@ export function Absence({ store, scene }) {
   if (!state.vote || state.you.seats.includes(state.vote.absent)) return null;
   const { absent, possible } = state.vote;
   if (!possible) return null;
-  if (state.votes?.[absent]?.includes(mine)) return html`<p class="absence">${t('vote-waits', { name: names[absent] })}</p>`;
+  if (state.votes?.[absent]?.includes(mine))
+    return html`<p class="absence">${t('vote-waits', { name: names[absent] })}</p>`;
   return html`<p class="absence"><button type="button" class="link"
       onClick=${() => store.act('vote', { absent })}>${t('vote-bot', { name: names[absent] })}</button></p>`;
 }

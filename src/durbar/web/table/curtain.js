@@ -22,7 +22,9 @@ export function Curtain({ seat, rise }) {
       <${Emblem} figure=${seat.figure} stone=${seat.stone} />
       <h1>${t('curtain-pass', { name: seat.name })}</h1>
       <p>${t('curtain-note')}</p>
-      <button type="button" class="btn primary" ref=${button} onClick=${rise}>${t('curtain-rise', { name: seat.name })}</button>
+      <button type="button" class="btn primary" ref=${button} onClick=${rise}>
+        ${t('curtain-rise', { name: seat.name })}
+      </button>
     </div>
   </main>`;
 }

@@ -16,7 +16,10 @@ function remembered() {
   }
 }
 
-/** How many devices somebody knows of, by seat: the notice comes again when there are more. @type {import('../html.js').Signal<Record<string, number>>} */
+/**
+ * How many devices somebody knows of, by seat: the notice comes again when there are more.
+ * @type {import('../html.js').Signal<Record<string, number>>}
+ */
 const known = signal(remembered());
 
 /** @param {string} seat @param {number} count */
@@ -36,9 +39,14 @@ const held = (state) =>
 
 /** @param {{store: import('../api/table.js').Store, seat: number}} props */
 const SignOut = ({ store, seat }) =>
-  html`<button type="button" class="link" disabled=${store.busy.value} onClick=${() => store.act('sign-out-others', { seat })}>${t('devices-sign-out')}</button>`;
+  html`<button type="button" class="link" disabled=${store.busy.value}
+      onClick=${() => store.act('sign-out-others', { seat })}>${t('devices-sign-out')}</button>`;
 
-/** At the table, until it is dismissed. @param {{store: import('../api/table.js').Store, state: import('./part.js').State, seat: number, count: number}} props */
+/**
+ * At the table, until it is dismissed.
+ * @param {{store: import('../api/table.js').Store, state: import('./part.js').State, seat: number, count: number}}
+ *   props
+ */
 function DevicesNotice({ store, state, seat, count }) {
   const key = `${state.table}/${seat}`;
   const seen = known.value[key] ?? 1;
@@ -57,11 +65,23 @@ function DevicesNotice({ store, state, seat, count }) {
 export function DevicesNotices({ store }) {
   const state = store.state.value;
   if (!state || state.past !== undefined) return null;
-  return held(state).map(({ seat, count }) => html`<${DevicesNotice} key=${seat} store=${store} state=${state} seat=${seat} count=${count} />`);
+  return held(state).map(
+    ({ seat, count }) =>
+      html`<${DevicesNotice} key=${seat} store=${store} state=${state} seat=${seat} count=${count} />`,
+  );
 }
 
-/** Beside the link for one's phone. @param {{store: import('../api/table.js').Store, state: import('./part.js').State}} props */
+/**
+ * Beside the link for one's phone.
+ * @param {{store: import('../api/table.js').Store, state: import('./part.js').State}} props
+ */
 export const Devices = ({ store, state }) =>
   held(state)
     .filter(({ count }) => count > 1)
-    .map(({ seat, count }) => html`<p key=${seat} class="notice devices"><span><b>${t('devices-count', { count })}</b></span><${SignOut} store=${store} seat=${seat} /></p>`);
+    .map(
+      ({ seat, count }) =>
+        html`<p key=${seat} class="notice devices">
+          <span><b>${t('devices-count', { count })}</b></span>
+          <${SignOut} store=${store} seat=${seat} />
+        </p>`,
+    );

@@ -1,12 +1,13 @@
-// A sheet over the table: the browser's own dialog keeps the focus inside, and gives it back when it is closed. It has to be
-// closed before it leaves the page, in a layout effect: other effects are cleaned up some time after that.
+// A sheet over the table: the browser's own dialog keeps the focus inside, and gives it back when it is closed. It has
+// to be closed before it leaves the page, in a layout effect: other effects are cleaned up some time after that.
 import { restoreBy } from '../focus/restore.js';
 import { html, useId, useLayoutEffect, useRef } from '../html.js';
 import { ToolIcon } from '../signs/signs.js';
 import { t } from '../words/words.js';
 
 /**
- * @param {{title: string, close: () => void, children?: import('../html.js').Children, class?: string, foot?: import('../html.js').Children}} props
+ * @param {{title: string, close: () => void, children?: import('../html.js').Children, class?: string,
+ *   foot?: import('../html.js').Children}} props
  */
 export function Dialog({ title, close, children, class: kind = '', foot }) {
   /** @type {{current: HTMLDialogElement | null}} */
@@ -27,7 +28,9 @@ export function Dialog({ title, close, children, class: kind = '', foot }) {
     <div class="sheet-in">
       <header class="sheet-head">
         <h2 id=${id}>${title}</h2>
-        <button type="button" class="tool" aria-label=${t('close')} onClick=${close}><${ToolIcon} name="close" /></button>
+        <button type="button" class="tool" aria-label=${t('close')} onClick=${close}>
+          <${ToolIcon} name="close" />
+        </button>
       </header>
       <div class="sheet-body" tabindex="0" role="group" aria-labelledby=${id}>${children}</div>
       ${foot && html`<footer class="sheet-foot">${foot}</footer>`}

@@ -1,4 +1,5 @@
-// The lapis band: who is asked, what to do, the hand, and what the move in mind would bring, with the button to make it.
+// The lapis band: who is asked, what to do, the hand, and what the move in mind would bring, with the button to make
+// it.
 import { html, useEffect, useRef, useSignal } from '../html.js';
 import { RuleRef } from '../rules/reference.js';
 import { Emblem } from '../signs/signs.js';
@@ -34,19 +35,25 @@ function PlainPreview({ move, scene }) {
   const story = useSignal([]);
   useEffect(() => {
     let meant = true;
-    scene.preview(move.text).then((preview) => meant && preview && (story.value = preview.story));
+    scene.preview(move.text).then((preview) => {
+      if (meant && preview) story.value = preview.story;
+    });
     return () => (meant = false);
   }, [move.text]);
   const told = story.value.filter(({ text }) => text);
   return html`<ul class="pv-l">
-    ${told.map((message, i) => html`<li key=${i}><span>${message.text}<${RuleRef} game=${scene.view.game} rule=${message.rule} /></span></li>`)}
+    ${told.map(
+      (message, i) => html`<li key=${i}>
+        <span>${message.text}<${RuleRef} game=${scene.view.game} rule=${message.rule} /></span>
+      </li>`,
+    )}
     ${move.preview.drawn && html`<li class="un"><span>${t('preview-then-drawn')}</span></li>`}
   </ul>`;
 }
 
 /**
- * What the move in mind would bring, and the button that makes it. What is merely offered is chosen by it first, like every other
- * move is, unless moves are made without asking.
+ * What the move in mind would bring, and the button that makes it. What is merely offered is chosen by it first, like
+ * every other move is, unless moves are made without asking.
  * @param {{part: import('./part.js').GamePart, scene: import('./part.js').Scene,
  *   choosing: import('./choosing.js').Choosing, make: (move: string) => void, busy: boolean}} props
  */
@@ -78,8 +85,11 @@ function PreviewPanel({ part, scene, choosing, make, busy }) {
   return html`<section class="preview" aria-label=${t(title.id, title.args)}>
     <div class="pv-h">
       <h2>${t(title.id, title.args)}</h2>
-      ${(points !== '0' || part.layout === 'card') && html`<span class="sum"><span
-          class="vh">${t('preview-points', { points })}</span><span aria-hidden="true">${points}</span></span>`}
+      ${
+        (points !== '0' || part.layout === 'card') &&
+        html`<span class="sum"><span
+            class="vh">${t('preview-points', { points })}</span><span aria-hidden="true">${points}</span></span>`
+      }
     </div>
     ${Body ? html`<${Body} scene=${scene} move=${move} />` : html`<${PlainPreview} move=${move} scene=${scene} />`}
     <p class="vh" role="status">${choosing.picked.value.includes(move.text) && sayings(scene, part).say}</p>
@@ -97,11 +107,12 @@ function PreviewPanel({ part, scene, choosing, make, busy }) {
 /** @param {import('./part.js').Scene} scene @param {import('./part.js').GamePart} part */
 function sayings(scene, part) {
   const { state, view, seats, names, t } = scene;
-  if (state.stage === 'finished' || view.outcome) return { eyebrow: t('say-over-eyebrow'), say: t('say-over'), seat: null };
+  if (state.stage === 'finished' || view.outcome)
+    return { eyebrow: t('say-over-eyebrow'), say: t('say-over'), seat: null };
   const seat = view.to_move;
   const name = names[seat] ?? '';
   if (scene.acting) {
-    const { id, args, more } = part.sentence(view, scene.picked.value, seats);
+    const { id, args, more } = part.sentence(view, scene.picked.value, seats, scene.board);
     return { eyebrow: t('say-your-turn', { name }), say: t(id, args), more: more && t(more, args), seat };
   }
   const thinking = seats[seat]?.who === 'bot' || seats[seat]?.away;
@@ -125,9 +136,18 @@ export function Dock({ part, scene, choosing, make, busy, keys, store, headline 
       <h1 tabindex="-1" data-prompt>${headline ?? say}</h1>
       ${headline === null && more && html`<p class="more">${more}</p>`}
       <${Absence} store=${store} scene=${scene} />
-      ${headline === null && scene.acting && preferences.value.keys && keys.length > 0 && html`<${Keyed} keys=${keys} t=${t} />`}
+      ${
+        headline === null &&
+        scene.acting &&
+        preferences.value.keys &&
+        keys.length > 0 &&
+        html`<${Keyed} keys=${keys} t=${t} />`
+      }
     </div>
     <div class="hand-area">${Hand && html`<${Hand} scene=${scene} />`}</div>
-    ${scene.acting && html`<${PreviewPanel} part=${part} scene=${scene} choosing=${choosing} make=${make} busy=${busy} />`}
+    ${
+      scene.acting &&
+      html`<${PreviewPanel} part=${part} scene=${scene} choosing=${choosing} make=${make} busy=${busy} />`
+    }
   </footer>`;
 }

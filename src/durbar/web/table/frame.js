@@ -8,6 +8,7 @@ import { LogPanel } from '../log/log.js';
 import { useSame } from '../still.js';
 import { Tips } from '../tip/tip.js';
 import { t } from '../words/words.js';
+import { ToolIcon } from '../signs/signs.js';
 import { Bar } from './bar.js';
 import { makeChoosing } from './choosing.js';
 import { useCompany } from './company.js';
@@ -17,7 +18,6 @@ import { useKeys } from './keys.js';
 import { Notes } from './notes.js';
 import { Panels } from './panels.js';
 import { Recap } from './recap.js';
-import { Study } from './study.js';
 
 /** @typedef {import('./part.js').Scene} Scene */
 /** @typedef {import('./part.js').LegalMove} LegalMove */
@@ -46,7 +46,8 @@ const whenFalse = (signal) =>
 
 /**
  * `past`: nobody acts here, it is only looked back; what stands in the dock's place then, and what keys do.
- * @param {{store: import('../api/table.js').Store, part: import('./part.js').GamePart, state: import('./part.js').DealtState, board: import('../api/model.js').Board | null,
+ * @param {{store: import('../api/table.js').Store, part: import('./part.js').GamePart,
+ *   state: import('./part.js').DealtState, board: import('../api/model.js').Board | null,
  *   past?: {foot: (scene: Scene) => import('../html.js').Children, keys: import('./part.js').Key[]}}} props
  */
 export function Frame({ store, part, state, board, past }) {
@@ -100,7 +101,8 @@ export function Frame({ store, part, state, board, past }) {
       const { value: move } = choosing.ready;
       // Where one thing is picked by Enter and another is to be picked next, the focus goes there.
       if (!move && byKeyboard()) goOnward();
-      if (!preferences.value.confirm && move && choosing.picked.value.length && !choosing.legal.value.next.size) make(move.text);
+      if (!preferences.value.confirm && move && choosing.picked.value.length && !choosing.legal.value.next.size)
+        make(move.text);
       return;
     }
     const asked = part.whyNot?.(thing, view, choosing.picked.value, board);
@@ -148,14 +150,19 @@ export function Frame({ store, part, state, board, past }) {
     t,
     motion: motion(),
   };
-  const keys = past?.keys ?? (typeof part.keys === 'function' ? part.keys(view, choosing.picked.value, board) : part.keys) ?? [];
-  const takeBack = state.take_back && state.stage === 'running' && !state.asking && !store.busy.value ? () => void store.act('take-back') : null;
+  const keys =
+    past?.keys ?? (typeof part.keys === 'function' ? part.keys(view, choosing.picked.value, board) : part.keys) ?? [];
+  const takeBack =
+    state.take_back && state.stage === 'running' && !state.asking && !store.busy.value
+      ? () => void store.act('take-back')
+      : null;
 
   useKeys((key) => {
     const own = keys.find((one) => one.key === key || one.key.toLowerCase() === key);
     if (own?.thing && scene.acting) pickByKey(own.thing);
     else if (key === 'Enter' && choosing.ready.value) make(choosing.ready.value.text);
-    else if (key === 'Escape') open.value ? (open.value = null) : choosing.clear();
+    else if (key === 'Escape' && open.value) open.value = null;
+    else if (key === 'Escape') choosing.clear();
     else if (key === 'u' && takeBack) takeBack();
     else if (key === 'h' && scene.acting) open.value = 'hint';
     else if (key === 'l') open.value = open.value === 'log' ? null : 'log';
@@ -170,18 +177,52 @@ export function Frame({ store, part, state, board, past }) {
   const { Board, Court, Display } = part;
   const unread = open.value !== 'log' && store.story.value.slice(read.value).some(({ kind }) => UNREAD.has(kind));
   return html`<div class="table" data-game=${view.game} data-layout=${part.layout ?? 'dock'}
-      data-players=${seats.length} data-line=${line.value} data-version=${state.version} data-past=${past ? 'yes' : null}>
+      data-players=${seats.length} data-line=${line.value} data-version=${state.version}
+      data-past=${past ? 'yes' : null}>
     <${Bar} part=${part} scene=${scene} open=${open} unread=${unread} takeBack=${takeBack} />
     <main class="board"><${Board} scene=${scene} /></main>
     <aside class="side" aria-label=${t('side')}>
       ${Court && html`<${Court} scene=${scene} />`} ${Display && html`<${Display} scene=${scene} />`}
     </aside>
     ${company && html`<${company.View} scene=${scene} make=${make} />`}
-    ${past ? past.foot(scene) : html`<${Dock} part=${part} scene=${scene} choosing=${choosing} make=${make} busy=${store.busy.value || line.value === 'lost'} keys=${keys} store=${store} headline=${company?.headline?.(scene) ?? null} />`}
+    ${
+      past
+        ? past.foot(scene)
+        : html`<${Dock} part=${part} scene=${scene} choosing=${choosing} make=${make}
+            busy=${store.busy.value || line.value === 'lost'} keys=${keys} store=${store}
+            headline=${company?.headline?.(scene) ?? null} />`
+    }
     <${Notes} store=${store} whyNot=${whyNot} game=${view.game} />
-    ${!past && html`<${Asking} store=${store} scene=${scene} /><${Recap} store=${store} scene=${scene} open=${open} /><${Study} store=${store} scene=${scene} />`}
+    ${
+      !past &&
+      html`<${Asking} store=${store} scene=${scene} />
+        <${Recap} store=${store} scene=${scene} open=${open} />
+        <${Study} store=${store} scene=${scene} />`
+    }
     ${open.value === 'log' && html`<${LogPanel} store=${store} scene=${scene} close=${() => (open.value = null)} />`}
     <${Panels} part=${part} scene=${scene} store=${store} open=${open} keys=${keys} takeBack=${takeBack} make=${make} />
     <${Tips} game=${view.game} />
   </div>`;
+}
+
+/**
+ * Studying a game: other moves are tried at the table and taken back one by one. The record itself is stepped through
+ * in the replay.
+ * @param {{store: import('../api/table.js').Store, scene: import('./part.js').Scene}} props
+ */
+function Study({ store, scene }) {
+  const { state, view, t } = scene;
+  if (state.kind !== 'analysis' || !state.you.host) return null;
+  const here = view.moves_made;
+  const back = () => store.act('branch', { number: here - 1, main: false });
+  return html`<nav class="study panel" aria-label=${t('study')}>
+    <button type="button" class="tool" aria-label=${t('study-back')} title=${t('study-back')}
+        disabled=${!here || store.busy.value}
+        onClick=${back}><${ToolIcon} name="back" /></button>
+    <span>${t('study-at', { here })}</span>
+    <a class="btn quiet" href="#/replay/${state.table}/${Math.min(
+      here,
+      state.recorded ?? here,
+    )}">${t('study-record')}</a>
+  </nav>`;
 }

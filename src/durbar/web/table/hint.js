@@ -10,7 +10,10 @@ import { refusalText } from './notes.js';
 const DIGITS = /** @type {const} */ ({ minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'exceptZero' });
 const signed = (/** @type {number} */ n) => n.toLocaleString(language.value, DIGITS).replace('-', '−');
 
-/** @typedef {{move: string, story: import('./part.js').Message[], win: number | null, lead: number | null, reasons: import('./part.js').Message[]}} Hint */
+/**
+ * @typedef {{move: string, story: import('./part.js').Message[], win: number | null, lead: number | null,
+ *   reasons: import('./part.js').Message[]}} Hint
+ */
 
 /** A move with everything that its maker decides, in words; in notation where there are none. @param {Hint} hint */
 export const inWords = ({ move, story }) => story.map(({ text }) => text).join(' ') || move;
@@ -34,16 +37,29 @@ export function HintPanel({ scene, close }) {
   };
   return html`<${Dialog} title=${t('hint-title')} close=${close} class="narrow">
     ${refused.value && html`<p class="notice stop">${refusalText(refused.value)}</p>`}
-    ${!hints.value && !refused.value && html`<p class="notice"><${BrandMark} class="star-wait" />${t('hint-thinking')}</p>`}
+    ${
+      !hints.value &&
+      !refused.value &&
+      html`<p class="notice"><${BrandMark} class="star-wait" />${t('hint-thinking')}</p>`
+    }
     <ol class="hints">
       ${hints.value?.map(
         (hint, i) => html`<li key=${hint.move}>
           <div>
             <b>${inWords(hint)}</b>
-            ${hint.win !== null && html`<span class="note">${t('hint-worth', { win: Math.round(hint.win * 100), lead: signed(hint.lead ?? 0) })}</span>`}
-            ${hint.reasons.map((reason) => html`<p>${reason.text}<${RuleRef} game=${scene.view.game} rule=${reason.rule} /></p>`)}
+            ${
+              hint.win !== null &&
+              html`<span class="note">
+                ${t('hint-worth', { win: Math.round(hint.win * 100), lead: signed(hint.lead ?? 0) })}
+              </span>`
+            }
+            ${hint.reasons.map(
+              (reason) => html`<p>${reason.text}<${RuleRef} game=${scene.view.game} rule=${reason.rule} /></p>`,
+            )}
           </div>
-          <button type="button" class="btn ${i ? 'quiet' : 'primary'}" onClick=${() => take(hint.move)}>${t('hint-take')}</button>
+          <button type="button" class="btn ${i ? 'quiet' : 'primary'}" onClick=${() => take(hint.move)}>
+            ${t('hint-take')}
+          </button>
         </li>`,
       )}
     </ol>

@@ -18,7 +18,10 @@ export const FRAME_KEYS = [
 /** @param {string} key @param {import('./part.js').Scene['t']} t */
 const printed = (key, t) => (key.length === 1 ? key.toUpperCase() : t(`key-name-${key.toLowerCase()}`));
 
-/** The keys in one line, those that do the same put together. @param {{keys: import('./part.js').Key[], t: import('./part.js').Scene['t']}} props */
+/**
+ * The keys in one line, those that do the same put together.
+ * @param {{keys: import('./part.js').Key[], t: import('./part.js').Scene['t']}} props
+ */
 export function Keyed({ keys, t }) {
   /** @type {Map<string, string[]>} */
   const by = new Map();
@@ -32,12 +35,20 @@ export function Keyed({ keys, t }) {
   </p>`;
 }
 
-/** @param {{keys: import('./part.js').Key[], t: import('./part.js').Scene['t'], close: () => void, past?: boolean}} props */
+/**
+ * @param {{keys: import('./part.js').Key[], t: import('./part.js').Scene['t'], close: () => void, past?: boolean}}
+ *   props
+ */
 export function KeyLegend({ keys, t, close, past = false }) {
   return html`<${Dialog} title=${t('keys-title')} close=${close}>
     <table class="legend">
       <tbody>
-        ${[...keys, ...(past ? [] : FRAME_KEYS)].map(({ key, does }) => html`<tr key=${key}><th scope="row"><kbd>${printed(key, t)}</kbd></th><td>${t(does)}</td></tr>`)}
+        ${[...keys, ...(past ? [] : FRAME_KEYS)].map(
+          ({ key, does }) => html`<tr key=${key}>
+            <th scope="row"><kbd>${printed(key, t)}</kbd></th>
+            <td>${t(does)}</td>
+          </tr>`,
+        )}
       </tbody>
     </table>
     <p class="note">${t('keys-note')}</p>
@@ -45,7 +56,8 @@ export function KeyLegend({ keys, t, close, past = false }) {
 }
 
 /**
- * Hears keys while the table is shown. What is typed into a field, or with another key held, is not meant for the table.
+ * Hears keys while the table is shown. What is typed into a field, or with another key held, is not meant for the
+ * table.
  * @param {(key: string) => boolean} does true if the key was meant for something
  */
 export function useKeys(does) {
@@ -58,7 +70,8 @@ export function useKeys(does) {
       const target = /** @type {Element} */ (event.target);
       if (target.closest?.('input, textarea, select, dialog')) return;
       // Enter and space press the button that has the focus; on what is picked already, Enter makes the move.
-      if (event.key === 'Enter' && target.closest?.('button:not([data-ready]), a, [role="button"]:not([data-ready])')) return;
+      if (event.key === 'Enter' && target.closest?.('button:not([data-ready]), a, [role="button"]:not([data-ready])'))
+        return;
       if (does(event.key.length === 1 ? event.key.toLowerCase() : event.key)) event.preventDefault();
     };
     addEventListener('keydown', heard);

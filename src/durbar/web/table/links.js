@@ -12,15 +12,21 @@ import { OnlyHere, Shared } from './shared.js';
  *   body: {}, title: string) => void, name: string, t: import('./part.js').Scene['t']}} props
  */
 function SeatActs({ seat, at, store, get, name, t }) {
-  const button = (/** @type {string} */ id, /** @type {() => void} */ press) => html`<button type="button" class="link" onClick=${press}>${t(id)}</button>`;
+  const button = (/** @type {string} */ id, /** @type {() => void} */ press) =>
+    html`<button type="button" class="link" onClick=${press}>${t(id)}</button>`;
   const link = t('links-seat', { name });
   if (seat.who === 'bot') return button('links-give', () => get('free', { at }, link));
   const anew = button('links-reissue', () => get('reissue', { at }, link));
-  if (seat.who === 'open') return html`${anew} ${button('gather-bot', () => store.act('seat-bot', { at, level: 'player' }))}`;
+  if (seat.who === 'open')
+    return html`${anew} ${button('gather-bot', () => store.act('seat-bot', { at, level: 'player' }))}`;
   return html`${anew} ${button('links-free', () => get('free', { at }, link))}`;
 }
 
-/** @param {{scene: import('./part.js').Scene, store: import('../api/table.js').Store, close: () => void, phone?: boolean}} props */
+/**
+ * @param
+ *   {{scene: import('./part.js').Scene, store: import('../api/table.js').Store, close: () => void, phone?: boolean}}
+ *   props
+ */
 export function Links({ scene, store, close, phone = false }) {
   const { state, seats, names, t } = scene;
   /** @type {import('../html.js').Signal<{title: string, link: string} | null>} */
@@ -35,27 +41,43 @@ export function Links({ scene, store, close, phone = false }) {
   }, []);
   if (phone)
     return html`<${Dialog} title=${t('links-phone-get')} close=${close} class="narrow">
-      <div class="form"><${OnlyHere} />${made.value && html`<${Shared} ...${made.value} />`}<p class="note">${t('links-phone-note')}</p><${Devices} store=${store} state=${state} /></div>
+      <div class="form">
+        <${OnlyHere} />
+        ${made.value && html`<${Shared} ...${made.value} />`}
+        <p class="note">${t('links-phone-note')}</p>
+        <${Devices} store=${store} state=${state} />
+      </div>
     <//>`;
   return html`<${Dialog} title=${t('menu-links')} close=${close} class="narrow">
     <div class="form">
       <${OnlyHere} />
       ${made.value && html`<${Shared} ...${made.value} />`}
-      ${state.seat !== null && html`<button type="button" class="btn quiet" onClick=${forPhone}>${t('links-phone-get')}</button>`}
+      ${
+        state.seat !== null &&
+        html`<button type="button" class="btn quiet" onClick=${forPhone}>
+          ${t('links-phone-get')}
+        </button>`
+      }
       <${Devices} store=${store} state=${state} />
-      ${state.you.host &&
-      html`<button type="button" class="btn quiet" onClick=${() => get('watch-link', {}, t('links-watch'))}>${t('links-watch-get')}</button>
-        <h3>${t('links-seats')}</h3>
-        <ul class="seat-links">
-          ${seats.map(
-            (seat, at) => html`<li key=${at}>
-              <${Emblem} figure=${seat.figure} stone=${seat.stone} />
-              <div><b>${names[at]}</b><p class="note">${seatNote(seat, t)}</p></div>
-              ${!state.you.seats.includes(at) && html`<${SeatActs} seat=${seat} at=${at} store=${store} get=${get} name=${names[at]} t=${t} />`}
-            </li>`,
-          )}
-        </ul>
-        <p class="note">${t('links-reissue-note')}</p>`}
+      ${
+        state.you.host &&
+        html`<button type="button" class="btn quiet" onClick=${() =>
+          get('watch-link', {}, t('links-watch'))}>${t('links-watch-get')}</button>
+          <h3>${t('links-seats')}</h3>
+          <ul class="seat-links">
+            ${seats.map(
+              (seat, at) => html`<li key=${at}>
+                <${Emblem} figure=${seat.figure} stone=${seat.stone} />
+                <div><b>${names[at]}</b><p class="note">${seatNote(seat, t)}</p></div>
+                ${
+                  !state.you.seats.includes(at) &&
+                  html`<${SeatActs} seat=${seat} at=${at} store=${store} get=${get} name=${names[at]} t=${t} />`
+                }
+              </li>`,
+            )}
+          </ul>
+          <p class="note">${t('links-reissue-note')}</p>`
+      }
     </div>
   <//>`;
 }

@@ -6,8 +6,12 @@ import { BrandMark } from '../signs/signs.js';
 import { t } from '../words/words.js';
 import { DevicesNotices } from './devices.js';
 
-/** What to say of a refusal: the server's sentence, or ours for what has none. @param {import('../api/client.js').Refusal} refusal */
-export const refusalText = (refusal) => (refusal.id === 'offline' ? t('offline') : refusal.told.text ?? t('trouble', { id: refusal.id }));
+/**
+ * What to say of a refusal: the server's sentence, or ours for what has none.
+ * @param {import('../api/client.js').Refusal} refusal
+ */
+export const refusalText = (refusal) =>
+  refusal.id === 'offline' ? t('offline') : (refusal.told.text ?? t('trouble', { id: refusal.id }));
 
 /** Who paused the table, and the button to go on. @param {{store: import('../api/table.js').Store}} props */
 function PausedNotice({ store }) {
@@ -15,11 +19,18 @@ function PausedNotice({ store }) {
   if (!state || typeof state.paused_by !== 'number') return null;
   return html`<p class="notice">
     <span>${t('paused', { name: state.seats[state.paused_by].name })}</span>
-    ${state.seat !== null && html`<button type="button" class="link" disabled=${store.busy.value} onClick=${() => store.act('resume')}>${t('resume')}</button>`}
+    ${
+      state.seat !== null &&
+      html`<button type="button" class="link" disabled=${store.busy.value}
+          onClick=${() => store.act('resume')}>${t('resume')}</button>`
+    }
   </p>`;
 }
 
-/** @param {{store: import('../api/table.js').Store, whyNot: import('../html.js').Signal<import('./part.js').Message | null>, game: string}} props */
+/**
+ * @param {{store: import('../api/table.js').Store, whyNot: import('../html.js').Signal<import('./part.js').Message
+ *   | null>, game: string}} props
+ */
 export function Notes({ store, whyNot, game }) {
   const why = whyNot.value;
   const trouble = store.trouble.value;
@@ -32,14 +43,28 @@ export function Notes({ store, whyNot, game }) {
     return () => clearTimeout(away.current);
   }, [why]);
   return html`<div class="notes" role="status">
-    ${line.value === 'lost' && html`<p class="notice"><${BrandMark} class="star-wait" /><span><b>${t('reconnecting')}</b> ${t('table-safe')}</span></p>`}
-    ${trouble && trouble.id !== 'offline' && html`<p class="notice stop">
-      <span>${refusalText(trouble)}</span>
-      <button type="button" class="link" onClick=${() => (store.trouble.value = null)}>${t('dismiss')}</button>
-    </p>`}
+    ${
+      line.value === 'lost' &&
+      html`<p class="notice">
+        <${BrandMark} class="star-wait" />
+        <span><b>${t('reconnecting')}</b> ${t('table-safe')}</span>
+      </p>`
+    }
+    ${
+      trouble &&
+      trouble.id !== 'offline' &&
+      html`<p class="notice stop">
+        <span>${refusalText(trouble)}</span>
+        <button type="button" class="link" onClick=${() => (store.trouble.value = null)}>${t('dismiss')}</button>
+      </p>`
+    }
     <${PausedNotice} store=${store} />
     <${DevicesNotices} store=${store} />
-    ${why && html`<p class="notice" onPointerEnter=${() => clearTimeout(away.current)} onFocusIn=${() => clearTimeout(away.current)}><span>${why.text}<${RuleRef}
-        game=${game} rule=${why.rule} /></span></p>`}
+    ${
+      why &&
+      html`<p class="notice" onPointerEnter=${() => clearTimeout(away.current)}
+          onFocusIn=${() => clearTimeout(away.current)}><span>${why.text}<${RuleRef}
+              game=${game} rule=${why.rule} /></span></p>`
+    }
   </div>`;
 }

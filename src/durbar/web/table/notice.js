@@ -9,7 +9,8 @@ export const canNotify = () => 'Notification' in window && isSecureContext;
 /** Turns notices on or off; the browser asks its owner the first time. @param {boolean} wanted */
 export async function wantNotices(wanted) {
   if (!wanted) return prefer({ notify: false });
-  const answer = Notification.permission === 'default' ? await Notification.requestPermission() : Notification.permission;
+  const answer =
+    Notification.permission === 'default' ? await Notification.requestPermission() : Notification.permission;
   prefer({ notify: answer === 'granted' });
 }
 
@@ -17,7 +18,11 @@ export async function wantNotices(wanted) {
 export function notifyTurn(table, game) {
   if (!preferences.value.notify || !document.hidden || !canNotify() || Notification.permission !== 'granted') return;
   try {
-    const notice = new Notification(t('told-your-turn'), { body: game, tag: `durbar-${table}`, icon: 'web/signs/brand.svg' });
+    const notice = new Notification(t('told-your-turn'), {
+      body: game,
+      tag: `durbar-${table}`,
+      icon: 'web/signs/brand.svg',
+    });
     notice.onclick = () => {
       window.focus();
       location.hash = `#/table/${table}`;

@@ -4,10 +4,13 @@ import { branchOff, Refusal } from '../api/client.js';
 import { holdsMore } from '../api/stream.js';
 import { t } from '../words/words.js';
 import { Dialog } from './dialog.js';
-import { LEVELS } from './levels.js';
+import { LEVELS } from './seats.js';
 import { refusalText } from './notes.js';
 
-/** Whether this browser has a seat at a table, or is its host: those who only watch leave it as it is. @param {import('./part.js').State} state */
+/**
+ * Whether this browser has a seat at a table, or is its host: those who only watch leave it as it is.
+ * @param {import('./part.js').State} state
+ */
 export const belongs = ({ you }) => you.host || you.seats.length > 0;
 
 /**
@@ -37,12 +40,26 @@ export function Onward({ table, names, number, seat: proposed, close }) {
   return html`<${Dialog} title=${t('onward-play')} close=${close} class="narrow">
     <form class="form" onSubmit=${go}>
       <p>${t('onward-note', { number })}</p>
-      <label class="field"><span>${t('onward-seat')}</span><select onChange=${(/** @type {import('../html.js').FieldEvent<HTMLSelectElement>} */ { target }) => (seat.value = target.selectedIndex)}>
-        ${names.map((name, at) => html`<option key=${at} value=${at} selected=${at === seat.value}>${same ? `${name} (${at + 1})` : name}</option>`)}
-      </select></label>
-      <label class="field"><span>${t('onward-bots')}</span><select onChange=${(/** @type {import('../html.js').FieldEvent<HTMLSelectElement>} */ { target }) => (bots.value = target.value)}>
-        ${LEVELS.map((level) => html`<option key=${level} value=${level} selected=${level === bots.value}>${t(`level-${level}`)}</option>`)}
-      </select></label>
+      <label class="field">
+        <span>${t('onward-seat')}</span>
+        <select onChange=${(/** @type {import('../html.js').FieldEvent<HTMLSelectElement>} */ { target }) =>
+          (seat.value = target.selectedIndex)}>
+          ${names.map(
+            (name, at) => html`<option key=${at} value=${at} selected=${at === seat.value}>
+              ${same ? `${name} (${at + 1})` : name}
+            </option>`,
+          )}
+        </select></label>
+      <label class="field">
+        <span>${t('onward-bots')}</span>
+        <select onChange=${(/** @type {import('../html.js').FieldEvent<HTMLSelectElement>} */ { target }) =>
+          (bots.value = target.value)}>
+          ${LEVELS.map(
+            (level) => html`<option key=${level} value=${level} selected=${level === bots.value}>
+              ${t(`level-${level}`)}
+            </option>`,
+          )}
+        </select></label>
       ${trouble.value && html`<p class="notice stop" role="alert">${refusalText(trouble.value)}</p>`}
       <button type="submit" class="btn primary" disabled=${busy.value}>${t('onward-go')}</button>
     </form>

@@ -18,7 +18,8 @@ export function Panels({ part, scene, store, open, keys, takeBack, make }) {
   const close = () => (open.value = null);
   switch (open.value) {
     case 'menu':
-      return html`<${Menu} scene=${scene} part=${part} open=${open} takeBack=${takeBack} store=${store} close=${close} />`;
+      return html`<${Menu} scene=${scene} part=${part} open=${open} takeBack=${takeBack} store=${store}
+          close=${close} />`;
     case 'hint':
       return html`<${HintPanel} scene=${scene} close=${close} />`;
     case 'keys':

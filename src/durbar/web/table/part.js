@@ -7,14 +7,23 @@
 
 /** @typedef {import('../api/model.js').Message} Message */
 /** @typedef {import('../api/model.js').Seat} Seat */
-/** What happened; `at` is null for a move out of a record. @typedef {Omit<import('../api/model.js').LogEntry, 'at'> & {at: number | null}} Entry */
+/**
+ * What happened; `at` is null for a move out of a record.
+ * @typedef {Omit<import('../api/model.js').LogEntry, 'at'> & {at: number | null}} Entry
+ */
 /** @typedef {import('../api/model.js').View} View */
 /** @typedef {import('../api/model.js').Preview} Preview */
-/** A move's `text` only names it: what it consists of is in `parts`. @typedef {import('../api/model.js').LegalMove} LegalMove */
+/**
+ * A move's `text` only names it: what it consists of is in `parts`.
+ * @typedef {import('../api/model.js').LegalMove} LegalMove
+ */
 /** The legal moves of a view. @template {{legal_moves: LegalMove[]}} V @typedef {V['legal_moves'][number]} MoveOf */
 /** @typedef {import('../words/words.js').Args} Args what fills a message */
 /** A message of the catalogs and what fills it. @typedef {{id: string, args?: Args}} Saying */
-/** The default for the view and the board of a game whose part does not say which types they have. @typedef {any} Untyped */
+/**
+ * The default for the view and the board of a game whose part does not say which types they have.
+ * @typedef {any} Untyped
+ */
 
 /**
  * A table as the server shows it to one who looks. `past`: where it is looked back at, how many moves had been made.
@@ -25,8 +34,8 @@
 /** A table whose game is dealt. @typedef {State & {view: View}} DealtState */
 
 /**
- * The moves that what is picked leaves, and what may be picked next. `complete` is the move that the picks as they stand
- * spell; without it, a move is complete when it is the only one left.
+ * The moves that what is picked leaves, and what may be picked next. `complete` is the move that the picks as they
+ * stand spell; without it, a move is complete when it is the only one left.
  * @template {{legal_moves: LegalMove[]}} [V=Untyped] the game's view
  * @typedef {{moves: MoveOf<V>[], next: Set<string>, complete?: MoveOf<V> | null}} Candidates
  */
@@ -45,7 +54,8 @@
  * @property {Signal<string[]>} picked ids of the things picked so far
  * @property {(thing: string) => void} pick picks a thing, or puts it back
  * @property {Signal<string | null>} shown the legal move now pointed at, for previews
- * @property {ReadonlySignal<MoveOf<V> | null>} seen the move whose preview is shown: pointed at, else picked, else offered
+ * @property {ReadonlySignal<MoveOf<V> | null>} seen the move whose preview is shown: pointed at, else picked, else
+ *   offered
  * @property {ReadonlySignal<Candidates<V>>} legal the moves that what is picked allows
  * @property {ReadonlySignal<Entry | null>} last what happened last
  * @property {(move: string | null) => void} choose lets a move wait for being confirmed, without picking
@@ -57,7 +67,10 @@
  * @property {boolean} motion
  */
 
-/** A key of the keyboard: the thing it picks, and the message id of what it does. @typedef {{key: string, thing?: string, does: string}} Key */
+/**
+ * A key of the keyboard: the thing it picks, and the message id of what it does.
+ * @typedef {{key: string, thing?: string, does: string}} Key
+ */
 
 /**
  * What a game brings.
@@ -72,18 +85,23 @@
  * @property {(props: {scene: Scene<V, B>, of: number, open: boolean}) => Children} [Holdings]
  * @property {(props: {scene: Scene<V, B>}) => Children} [Status]
  * @property {(props: {scene: Scene<V, B>, move: MoveOf<V>}) => Children} [Preview]
- * @property {(props: {scene: Scene<V, B>, move: MoveOf<V>}) => Children} [Aside] a button beside the one that makes the move
+ * @property {(props: {scene: Scene<V, B>, move: MoveOf<V>}) => Children} [Aside] a button beside the one that makes the
+ *   move
  * @property {(view: V, picked: string[]) => Candidates<V>} candidates
  * @property {(view: V, picked: string[], thing: string) => string[]} [pick]
- * @property {(view: V) => string | null} [offer] the move whose preview is shown while nothing is picked; its text is also the thing that picks it
- * @property {(thing: string, view: V, picked: string[], board: B) => MoveOf<V>['parts'] | null} [whyNot] the parts of the move to ask about when a thing may not be picked
- * @property {(view: V, picked: string[], seats: Seat[]) => Saying & {more?: string}} sentence
+ * @property {(view: V) => string | null} [offer] the move whose preview is shown while nothing is picked; its text is
+ *   also the thing that picks it
+ * @property {(thing: string, view: V, picked: string[], board: B) => MoveOf<V>['parts'] | null} [whyNot] the parts of
+ *   the move to ask about when a thing may not be picked
+ * @property {(view: V, picked: string[], seats: Seat[], board: B) => Saying & {more?: string}} sentence
  * @property {(move: MoveOf<V>, view: V) => Saying} [title] what the preview of a move is called
  * @property {(move: MoveOf<V>, view: V) => Saying} [confirm] the words of the button that makes a move
  * @property {Key[] | ((view: V, picked: string[], board: B) => Key[])} [keys]
- * @property {(entry: Entry, view: V, seats: Seat[], board: B) => import('../animate/animate.js').Effect[]} [effects] what happened as steps of an animation
- * @property {(props: {view: V, names: string[], seats: Seat[]}) => Children} [Sheet] the score sheet
- * @property {(props: {scene: Scene<V, B>}) => Children} [Hands] everybody's hand, where each is seen: for looking back at a game that is over
+ * @property {(entry: Entry, view: V, seats: Seat[], board: B) => import('../animate/animate.js').Effect[]} [effects]
+ *   what happened as steps of an animation
+ * @property {(props: {view: V, names: string[], seats: Seat[], board: B}) => Children} [Sheet] the score sheet
+ * @property {(props: {scene: Scene<V, B>}) => Children} [Hands] everybody's hand, where each is seen: for looking back
+ *   at a game that is over
  * @property {(number: number, view: V) => Saying} [chapter] what the visit or turn of a number is called
  * @property {(props: {scene: Scene<V, B>}) => Children} [Final] what is laid open when the game is over
  * @property {(props: {scene: Scene<V, B>}) => Children} [Unseen] what is left to be drawn, as far as one can know

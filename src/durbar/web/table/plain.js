@@ -1,14 +1,16 @@
-// A table for a game that has no drawing of its own here: the server's picture, the facts of the view, and the legal moves
-// as buttons that say what each move is.
+// A table for a game that has no drawing of its own here: the server's picture, the facts of the view, and the legal
+// moves as buttons that say what each move is.
 import { html, useEffect, useSignal } from '../html.js';
 import { pictureAddress, readSpelling, Refusal } from '../api/client.js';
 import { ScoreSheet } from '../score/sheet.js';
-import { need } from '../style/sheet.js';
+import { loadStyle } from '../assets.js';
 import { language, t, tOr } from '../words/words.js';
 import { pointsOf } from './dock.js';
 import { SeatStrip } from './seats.js';
 
-await Promise.all(['../score/score.css', './card.css', './plain.css'].map((path) => need(new URL(path, import.meta.url))));
+await Promise.all(
+  ['../score/score.css', './card.css', './plain.css'].map((path) => loadStyle(new URL(path, import.meta.url))),
+);
 
 const MOVE = 'move:';
 
@@ -23,34 +25,60 @@ const isSimple = (value) => value === null || typeof value !== 'object';
 /** A simple value in a few signs. @param {Simple} value */
 const sign = (value) => (value === null ? '–' : value === true ? '✓' : value === false ? '✗' : words(`${value}`));
 
-/** Whether a list holds things with the same names, which makes it a table. @param {unknown[]} list @returns {list is Record<string, unknown>[]} */
+/**
+ * Whether a list holds things with the same names, which makes it a table.
+ * @param {unknown[]} list
+ * @returns {list is Record<string, unknown>[]}
+ */
 const isTable = (list) =>
-  list.length > 0 && list.every((one) => !isSimple(one) && !Array.isArray(one) && Object.values(/** @type {{}} */ (one)).every(isSimple));
+  list.length > 0 &&
+  list.every((one) => !isSimple(one) && !Array.isArray(one) && Object.values(/** @type {{}} */ (one)).every(isSimple));
 
-/** Whatever a view can hold: a value, a list, a table or names with values. @param {{value: unknown, rows?: string[] | null}} props */
+/**
+ * Whatever a view can hold: a value, a list, a table or names with values.
+ * @param {{value: unknown, rows?: string[] | null}} props
+ */
 function Value({ value, rows = null }) {
   if (isSimple(value)) return sign(value);
   if (Array.isArray(value)) {
     if (!value.length) return '–';
-    if (value.every(isSimple)) return html`<ul class="plain-list">${value.map((one, at) => html`<li key=${at}>${sign(one)}</li>`)}</ul>`;
-    if (!isTable(value)) return html`<ol class="plain-nested">${value.map((one, at) => html`<li key=${at}>${rows && html`<b>${rows[at]}</b>`}<${Value} value=${one} /></li>`)}</ol>`;
+    if (value.every(isSimple))
+      return html`<ul class="plain-list">${value.map((one, at) => html`<li key=${at}>${sign(one)}</li>`)}</ul>`;
+    if (!isTable(value))
+      return html`<ol class="plain-nested">
+        ${value.map((one, at) => html`<li key=${at}>${rows && html`<b>${rows[at]}</b>`}<${Value} value=${one} /></li>`)}
+      </ol>`;
     const names = Object.keys(value[0]);
     return html`<table class="plain-table">
-      <thead><tr>${rows && html`<td></td>`}${names.map((name) => html`<th key=${name} scope="col">${words(name)}</th>`)}</tr></thead>
-      <tbody>${value.map((one, at) => html`<tr key=${at}>${rows && html`<th scope="row">${rows[at]}</th>`}${names.map((name) => html`<td key=${name}>${sign(/** @type {Simple} */ (one[name]))}</td>`)}</tr>`)}</tbody>
+      <thead>
+        <tr>${rows && html`<td></td>`}${names.map((name) => html`<th key=${name} scope="col">${words(name)}</th>`)}</tr>
+      </thead>
+      <tbody>
+        ${value.map(
+          (one, at) => html`<tr key=${at}>
+            ${rows && html`<th scope="row">${rows[at]}</th>`}
+            ${names.map((name) => html`<td key=${name}>${sign(/** @type {Simple} */ (one[name]))}</td>`)}
+          </tr>`,
+        )}
+      </tbody>
     </table>`;
   }
   return html`<${Facts} facts=${value} />`;
 }
 
-/** Names and what they stand for; what is not there or not to be known is left out. @param {{facts: {}, names?: string[] | null}} props */
+/**
+ * Names and what they stand for; what is not there or not to be known is left out.
+ * @param {{facts: {}, names?: string[] | null}} props
+ */
 function Facts({ facts, names = null }) {
   const known = Object.entries(facts).filter(([, value]) => value !== null && value !== undefined);
   return html`<dl class="plain-facts">
-    ${known.map(([name, value]) => html`<div key=${name}>
-      <dt>${words(name)}</dt>
-      <dd><${Value} value=${value} rows=${name === 'seats' ? names : null} /></dd>
-    </div>`)}
+    ${known.map(
+      ([name, value]) => html`<div key=${name}>
+        <dt>${words(name)}</dt>
+        <dd><${Value} value=${value} rows=${name === 'seats' ? names : null} /></dd>
+      </div>`,
+    )}
   </dl>`;
 }
 
@@ -61,7 +89,8 @@ const Status = ({ scene }) => html`<p class="plain-title">${scene.state.title}</
 function Board({ scene }) {
   const { state, view, names, t } = scene;
   return html`<section class="plain-board" tabindex="0" aria-label=${t('plain-facts')}>
-    <img class="plain-picture" src=${pictureAddress(state.table, state.seat, state.version, state.past)} alt=${t('plain-picture')} />
+    <img class="plain-picture" src=${pictureAddress(state.table, state.seat, state.version, state.past)}
+        alt=${t('plain-picture')} />
     <div class="panel"><${Facts} facts=${view.table} names=${names} /></div>
   </section>`;
 }
@@ -78,7 +107,10 @@ function Hand({ scene }) {
     if (!scene.acting) return undefined;
     let meant = true;
     readSpelling(state.table, seat, true).then(
-      ({ moves }) => meant && (described.value = Object.fromEntries(moves.map((/** @type {Described} */ one) => [one.move, one]))),
+      ({ moves }) => {
+        if (!meant) return;
+        described.value = Object.fromEntries(moves.map((/** @type {Described} */ one) => [one.move, one]));
+      },
       (refusal) => {
         if (!(refusal instanceof Refusal)) throw refusal;
         if (meant) described.value = {}; // the buttons say the moves in notation then
@@ -90,20 +122,23 @@ function Hand({ scene }) {
   if (!scene.acting) return null;
   /** @type {import('./part.js').LegalMove[]} */
   const moves = view.legal_moves;
-  return html`<ul class="plain-moves" aria-label=${scene.t('plain-moves')} aria-busy=${described.value ? 'false' : 'true'}>
+  return html`<ul class="plain-moves" aria-label=${scene.t('plain-moves')}
+      aria-busy=${described.value ? 'false' : 'true'}>
     ${moves.map(({ text, preview }) => {
       const told = described.value?.[text];
       const points = pointsOf(preview);
       return html`<li key=${text}>
         <button
-          type="button"
-          class="plain-move"
-          data-next=${picked.length ? null : 'yes'}
-          aria-pressed=${picked.includes(MOVE + text) ? 'true' : 'false'}
-          onClick=${() => scene.pick(MOVE + text)}
+            type="button"
+            class="plain-move"
+            data-next=${picked.length ? null : 'yes'}
+            aria-pressed=${picked.includes(MOVE + text) ? 'true' : 'false'}
+            onClick=${() => scene.pick(MOVE + text)}
         >
           <b>${told?.spelt ?? text}</b>
-          <span>${told?.story.map((message) => message.text).join(' ') || (preview.drawn && scene.t('plain-drawn'))}</span>
+          <span>
+            ${told?.story.map((message) => message.text).join(' ') || (preview.drawn && scene.t('plain-drawn'))}
+          </span>
           ${points !== '0' && html`<i>${points}</i>`}
         </button>
       </li>`;
@@ -115,7 +150,8 @@ function Hand({ scene }) {
 function Sheet({ view, names, seats }) {
   const chapters = view.sheet.rows.map((_, at) => t('score-chapter', { number: at + 1 }));
   const sources = view.sheet.sources.map((source) => tOr(`${view.game}-source-${source}`, source));
-  return html`<${ScoreSheet} sheet=${view.sheet} chapters=${chapters} sources=${sources} names=${names} seats=${seats} you=${view.seat} t=${t} />`;
+  return html`<${ScoreSheet} sheet=${view.sheet} chapters=${chapters} sources=${sources} names=${names} seats=${seats}
+      you=${view.seat} t=${t} />`;
 }
 
 /** @type {import('./part.js').GamePart} */

@@ -30,14 +30,19 @@ export function since(entries, seat, names) {
   return told;
 }
 
-/** @param {{store: import('../api/table.js').Store, scene: import('./part.js').Scene, open: import('../html.js').Signal<string | null>}} props */
+/**
+ * @param {{store: import('../api/table.js').Store, scene: import('./part.js').Scene,
+ *   open: import('../html.js').Signal<string | null>}} props
+ */
 export function Recap({ store, scene, open }) {
   const { seat, seats, names, acting, view } = scene;
   // The position that was told, or that its player has begun to answer: it is not told again.
   const settled = useSignal(-1);
   const away = useSignal(true);
   useEffect(() => {
-    const look = () => document.hidden && (away.value = true);
+    const look = () => {
+      if (document.hidden) away.value = true;
+    };
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
   }, []);
@@ -58,19 +63,23 @@ export function Recap({ store, scene, open }) {
   const words = told.map(({ said }) => said.join(' ')).join(' ');
   useEffect(() => {
     const region = document.getElementById('told');
-    if (words && region) region.textContent = `${t('log-since')}: ${words}`;
+    if (words && region) region.textContent = `${t('log-since')}${t('colon')}${words}`;
   }, [words]);
   if (!told.length) return null;
   const all = told.flatMap(({ seat: by, said }) => said.map((text) => ({ by, text })));
   const left = all.slice(-most());
   return html`<section class="recap panel" aria-label=${t('log-since')}>
     <header><h2>${t('log-since')}</h2>
-      <button type="button" class="tool" aria-label=${t('close')} onClick=${dismiss}><${ToolIcon} name="close" /></button>
+      <button type="button" class="tool" aria-label=${t('close')} onClick=${dismiss}>
+        <${ToolIcon} name="close" />
+      </button>
     </header>
     <ul>
-      ${left.map(({ by, text }, i) => html`<li key=${i} data-p=${seats[by].stone}>
-        <${Emblem} figure=${seats[by].figure} stone=${seats[by].stone} /><span>${text}</span>
-      </li>`)}
+      ${left.map(
+        ({ by, text }, i) => html`<li key=${i} data-p=${seats[by].stone}>
+          <${Emblem} figure=${seats[by].figure} stone=${seats[by].stone} /><span>${text}</span>
+        </li>`,
+      )}
     </ul>
     ${all.length > left.length && html`<p class="note">${t('recap-more', { count: all.length - left.length })}</p>`}
   </section>`;

@@ -2,13 +2,16 @@
 import { html, useSignal } from '../html.js';
 import { Emblem } from '../signs/signs.js';
 import { recordAddress, Refusal } from '../api/client.js';
+import { again } from '../home/opening.js';
 import { Dialog } from './dialog.js';
 import { Chart } from './chart.js';
-import { again } from './again.js';
 import { refusalText } from './notes.js';
 import { Checked } from './shuffle.js';
 
-/** @typedef {{part: import('./part.js').GamePart, scene: import('./part.js').Scene, store: import('../api/table.js').Store, close: () => void}} Props */
+/**
+ * @typedef {{part: import('./part.js').GamePart, scene: import('./part.js').Scene,
+ *   store: import('../api/table.js').Store, close: () => void}} Props
+ */
 
 /** The seats in the order of their ranks. @param {import('./part.js').View} view @returns {number[]} */
 function ranking(view) {
@@ -23,13 +26,18 @@ function ranking(view) {
 function Figures({ part, scene }) {
   const Sheet = part.Sheet;
   const Unseen = scene.view.outcome ? undefined : part.Unseen;
-  return html`<${Chart} scene=${scene} />${Unseen && html`<${Unseen} scene=${scene} />`}${Sheet && html`<${Sheet}
-      view=${scene.view} names=${scene.names} seats=${scene.seats} />`}`;
+  return html`<${Chart} scene=${scene} />${Unseen && html`<${Unseen} scene=${scene} />`}${
+    Sheet &&
+    html`<${Sheet} view=${scene.view} names=${scene.names} seats=${scene.seats}
+        board=${scene.board} />`
+  }`;
 }
 
 /** @param {Props} props */
 export function SheetPanel(props) {
-  return html`<${Dialog} title=${props.scene.t('tool-sheet')} close=${props.close} class="wide-sheet"><${Figures} ...${props} /><//>`;
+  return html`<${Dialog} title=${props.scene.t(
+    'tool-sheet',
+  )} close=${props.close} class="wide-sheet"><${Figures} ...${props} /><//>`;
 }
 
 /** @param {Props} props */
@@ -52,15 +60,21 @@ export function Result(props) {
   };
   /** @type {number[]} */
   const winners = view.outcome?.winners ?? [];
-  const title = winners.length === 1 ? t('result-wins', { name: names[winners[0]] }) : t('result-shared', { names: winners.map((k) => names[k]).join(', ') });
+  const title =
+    winners.length === 1
+      ? t(winners[0] === scene.seat ? 'result-you-win' : 'result-wins', { name: names[winners[0]] })
+      : t('result-shared', { names: winners.map((k) => names[k]).join(', ') });
   const next = state.again ? 'result-join' : 'result-again';
   const Final = part.Final;
   const foot = html`<a class="btn quiet" href=${recordAddress(state.table, state.seat)} download>${t('menu-record')}</a>
     <a class="btn quiet" href="#/">${t('menu-home')}</a>
     ${state.past === undefined && html`<a class="btn quiet" href="#/replay/${state.table}/0">${t('menu-replay')}</a>`}
     <a class="btn quiet" href="#/analysis/${state.table}">${t('menu-analyse')}</a>
-    ${state.you.seats.length > 0 && state.kind !== 'analysis' && html`<button type="button" class="btn primary"
-        disabled=${busy.value} onClick=${go}>${t(next)}</button>`}`;
+    ${
+      state.you.seats.length > 0 &&
+      state.kind !== 'analysis' &&
+      html`<button type="button" class="btn primary" disabled=${busy.value} onClick=${go}>${t(next)}</button>`
+    }`;
   return html`<${Dialog} title=${title} close=${close} class="wide-sheet" foot=${foot}>
     <ol class="ranking">
       ${ranking(view).map(

@@ -4,7 +4,7 @@ import { readBoard, Refusal } from '../api/client.js';
 import { openTable } from '../api/table.js';
 import { partOf } from '../parts.js';
 import { BrandMark } from '../signs/signs.js';
-import { need } from '../style/sheet.js';
+import { loadStyle } from '../assets.js';
 import { t, tOr } from '../words/words.js';
 import { Curtain } from './curtain.js';
 import { Frame } from './frame.js';
@@ -13,7 +13,9 @@ import { refusalText } from './notes.js';
 import { notifyTurn } from './notice.js';
 import { makeTelling } from './telling.js';
 
-await Promise.all(['./table.css', './sheets.css', './recap.css'].map((path) => need(new URL(path, import.meta.url))));
+await Promise.all(
+  ['./table.css', './sheets.css', './recap.css'].map((path) => loadStyle(new URL(path, import.meta.url))),
+);
 
 /**
  * As whom a browser looks that holds these seats. With one seat, always as that. With several (one screen), as nobody
@@ -71,7 +73,9 @@ export default function TableRoom({ rest: [id] }) {
   const trouble = store.trouble.value;
   useEffect(() => {
     const turn = state?.view && state.seat !== null && state.view.to_move === state.seat;
-    document.title = state?.view ? t(turn ? 'title-your-turn' : 'title-table', { game: tOr(`game-${state.view.game}`, state.title ?? '') }) : t('brand');
+    document.title = state?.view
+      ? t(turn ? 'title-your-turn' : 'title-table', { game: tOr(`game-${state.view.game}`, state.title ?? '') })
+      : t('brand');
     if (turn) notifyTurn(state.table, tOr(`game-${state.game}`, state.title ?? ''));
   }, [state?.view?.to_move, state?.view?.moves_made, state?.seat]);
 
@@ -87,7 +91,10 @@ export default function TableRoom({ rest: [id] }) {
 
 /** The slab before the stones are laid: a star that turns if it takes long. */
 export function Waiting() {
-  return html`<main class="waiting" aria-busy="true"><${BrandMark} class="star-wait" /><p class="vh">${t('loading')}</p></main>`;
+  return html`<main class="waiting" aria-busy="true">
+    <${BrandMark} class="star-wait" />
+    <p class="vh">${t('loading')}</p>
+  </main>`;
 }
 
 /** @param {{text: string, again: () => void}} props */

@@ -1,8 +1,14 @@
-// Who sits at the table: names, scores, and whose turn it is.
+// Who sits at the table: levels of bots, names, scores, and whose turn it is.
 import { html } from '../html.js';
 import { Emblem } from '../signs/signs.js';
 
-/** What is to be known of a seat besides its name. @param {import('./part.js').Seat} seat @param {import('./part.js').Scene['t']} t */
+/** How well bots play, from the weakest. */
+export const LEVELS = ['novice', 'player', 'expert'];
+
+/**
+ * What is to be known of a seat besides its name.
+ * @param {import('./part.js').Seat} seat @param {import('./part.js').Scene['t']} t
+ */
 export function seatNote(seat, t) {
   if (seat.away) return t('seat-away', { level: t(`level-${seat.away}`) });
   if (seat.who === 'bot') return t('seat-bot', { level: t(`level-${seat.level}`) });
@@ -16,11 +22,16 @@ export function SeatStrip({ scene }) {
   return html`<section class="seats panel" aria-label=${t('seats')}>
     <ol>
       ${seats.map(
-        (seat, k) => html`<li key=${k} class=${view.to_move === k ? 'now' : ''} data-p=${seat.stone} aria-current=${view.to_move === k ? 'true' : null}>
+        (seat, k) => html`<li key=${k} class=${view.to_move === k ? 'now' : ''} data-p=${seat.stone}
+            aria-current=${view.to_move === k ? 'true' : null}>
           <${Emblem} figure=${seat.figure} stone=${seat.stone} />
           <div>
             <b>${names[k]}</b>
-            <p>${[k === mine ? t('seat-you') : '', seatNote(seat, t), view.to_move === k ? t('seat-to-move') : ''].filter(Boolean).join(' · ')}</p>
+            <p>
+              ${[k === mine ? t('seat-you') : '', seatNote(seat, t), view.to_move === k ? t('seat-to-move') : '']
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
           </div>
           <span class="pts">${view.scores[k]}</span>
         </li>`,

@@ -10,19 +10,30 @@ const SPEEDS = ['0.5', '1', '2', '4'];
 /** @param {{close: () => void}} props */
 export function Settings({ close }) {
   const now = preferences.value;
-  /** @param {'theme' | 'motion' | 'language' | 'speed'} name @param {string[]} values @param {(value: string) => string} said @param {boolean} [idle] */
+  /**
+   * @param {'theme' | 'motion' | 'language' | 'speed'} name @param {string[]} values
+   * @param {(value: string) => string} said @param {boolean} [idle]
+   */
   const choice = (name, values, said, idle = false) => {
-    const chosen = (/** @type {import('../html.js').FieldEvent} */ { target }) => prefer({ [name]: name === 'speed' ? Number(target.value) : target.value });
+    const chosen = (/** @type {import('../html.js').FieldEvent} */ { target }) =>
+      prefer({ [name]: name === 'speed' ? Number(target.value) : target.value });
     return html`<label class="field">
       <span>${t(`set-${name}`)}</span>
       <select value=${`${now[name]}`} disabled=${idle} onChange=${chosen}>
-        ${values.map((value) => html`<option key=${value} value=${value} selected=${`${now[name]}` === value}>${said(value)}</option>`)}
+        ${values.map(
+          (value) =>
+            html`<option key=${value} value=${value} selected=${`${now[name]}` === value}>${said(value)}</option>`,
+        )}
       </select>
     </label>`;
   };
-  /** @param {'confirm' | 'keys' | 'known' | 'coach' | 'notify'} name @param {(wanted: boolean) => void} [change] @param {boolean} [idle] */
+  /**
+   * @param {'confirm' | 'keys' | 'known' | 'coach' | 'notify'} name @param {(wanted: boolean) => void} [change]
+   * @param {boolean} [idle]
+   */
   const check = (name, change = (wanted) => prefer({ [name]: wanted }), idle = false) => html`<label class="check">
-    <input type="checkbox" checked=${now[name]} disabled=${idle} onChange=${(/** @type {import('../html.js').FieldEvent} */ event) => change(event.target.checked)} />
+    <input type="checkbox" checked=${now[name]} disabled=${idle}
+        onChange=${(/** @type {import('../html.js').FieldEvent} */ event) => change(event.target.checked)} />
     <span>${t(`set-${name}`)}<small>${t(`set-${name}-note`)}</small></span>
   </label>`;
   return html`<${Dialog} title=${t('tool-settings')} close=${close} class="narrow">
@@ -33,7 +44,11 @@ export function Settings({ close }) {
         ${choice('motion', ['auto', 'off'], (value) => t(`motion-${value}`))}
         ${choice('speed', SPEEDS, (value) => t(`speed-${value.replace('.', '-')}`), !motion())}
       </div>
-      ${check('confirm')} ${check('keys')} ${check('known')} ${check('coach')} ${check('notify', wantNotices, !canNotify())}
+      ${check('confirm')} ${check('keys')} ${check('known')} ${check('coach')} ${check(
+        'notify',
+        wantNotices,
+        !canNotify(),
+      )}
       ${!canNotify() && html`<p class="note">${t('set-notify-not')}</p>`}
       <p class="note">${t('set-note')}</p>
     </div>

@@ -13,17 +13,18 @@ const PORT = '8765';
  * @type {import('../html.js').Signal<string | null | undefined>}
  */
 const origin = signal(ONLY_HERE.test(location.hostname) ? undefined : location.origin);
-/** @type {Promise<void> | null} */
-let asking = null;
+let asked = false;
 
 /** Asks the server, once, where this page does not know it. */
 function useOrigin() {
   useEffect(() => {
-    if (origin.value !== undefined) return;
-    asking ??= readLinksOrigin().then(
-      (told) => void (origin.value = told.origin),
-      () => void (origin.value = null),
-    );
+    if (origin.value !== undefined || asked) return;
+    asked = true;
+    readLinksOrigin()
+      .catch(() => ({ origin: null }))
+      .then((told) => {
+        origin.value = told.origin;
+      });
   }, []);
   return origin.value;
 }
@@ -32,7 +33,10 @@ function useOrigin() {
 export function OnlyHere() {
   if (useOrigin() !== null) return null;
   const port = location.port === PORT ? '' : ` --port ${location.port || 80}`;
-  return html`<aside class="only-here notice"><p>${t('links-only-here')}</p><code>durbar serve --host 0.0.0.0${port}</code></aside>`;
+  return html`<aside class="only-here notice">
+    <p>${t('links-only-here')}</p>
+    <code>durbar serve --host 0.0.0.0${port}</code>
+  </aside>`;
 }
 
 /** @param {{title: string, link: string}} props */
@@ -63,7 +67,10 @@ export function Shared({ title, link }) {
   return html`<section class="shared" aria-label=${title}>
     <label class="field"><span>${title}</span><input type="text" readonly value=${address}
         onFocus=${(/** @type {import('../html.js').FieldEvent} */ event) => event.target.select()} /></label>
-    <button type="button" class="btn quiet" onClick=${copy}><${ToolIcon} name="copy" />${t(copied.value ? 'copied' : 'copy')}</button>
+    <button type="button" class="btn quiet" onClick=${copy}>
+      <${ToolIcon} name="copy" />
+      ${t(copied.value ? 'copied' : 'copy')}
+    </button>
     ${qr.value && html`<img class="qr" alt=${t('qr')} src=${`data:image/svg+xml,${encodeURIComponent(qr.value)}`} />`}
   </section>`;
 }

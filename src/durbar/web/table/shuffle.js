@@ -16,7 +16,9 @@ const bytesOf = (text) => new Uint8Array((text.match(/../g) ?? []).map((two) => 
 export async function isAsPromised({ hash, seed }) {
   if (!seed || !hash) return null;
   const bytes = bytesOf(seed);
-  const counted = globalThis.crypto?.subtle ? new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)) : sha256(bytes);
+  const counted = globalThis.crypto?.subtle
+    ? new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+    : sha256(bytes);
   return hash.endsWith(Array.from(counted, (byte) => byte.toString(16).padStart(2, '0')).join(''));
 }
 

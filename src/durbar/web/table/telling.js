@@ -1,4 +1,5 @@
-// Tells what is new: in words to the live region, and with pieces that move where the game knows how.
+// Tells what is new: in words to the live region, and with pieces that move where the game knows how. Reads stories for
+// the games.
 import { motion, preferences } from '../preferences.js';
 import { t } from '../words/words.js';
 
@@ -6,7 +7,10 @@ import { t } from '../words/words.js';
 const MOST = 12;
 
 export function makeTelling() {
-  /** @type {{part: import('./part.js').GamePart | null, board: any, tell: (fresh: import('./part.js').Entry[], next: import('./part.js').State) => Promise<void>}} */
+  /**
+   * @type {{part: import('./part.js').GamePart | null, board: any, tell: (fresh: import('./part.js').Entry[],
+   *   next: import('./part.js').State) => Promise<void>}}
+   */
   const telling = { part: null, board: null, tell };
 
   /** @param {import('./part.js').Entry[]} fresh @param {import('./part.js').State} next */
@@ -19,9 +23,16 @@ export function makeTelling() {
       const { finish, play } = await import('../animate/animate.js');
       // Any key or tap finishes what moves: the rest is shown as it stands.
       const hurried = new AbortController();
-      for (const kind of ['keydown', 'pointerdown']) addEventListener(kind, () => (hurried.abort(), finish()), { signal: hurried.signal, capture: true });
+      const hurry = () => {
+        hurried.abort();
+        finish();
+      };
+      for (const kind of ['keydown', 'pointerdown'])
+        addEventListener(kind, hurry, { signal: hurried.signal, capture: true });
       const speed = preferences.value.speed * Math.max(1, told.length / 3);
-      for (const entry of told) if (!hurried.signal.aborted) await play(effects(entry, next.view, next.seats, telling.board), { speed, signal: hurried.signal });
+      for (const entry of told)
+        if (!hurried.signal.aborted)
+          await play(effects(entry, next.view, next.seats, telling.board), { speed, signal: hurried.signal });
       hurried.abort();
     } catch (trouble) {
       console.error(trouble); // a table that cannot move its pieces still shows where they stand
@@ -30,13 +41,32 @@ export function makeTelling() {
   return telling;
 }
 
-/** Says what is new to whoever listens rather than looks. @param {import('./part.js').Entry[]} fresh @param {import('./part.js').State} next */
+/**
+ * Says what is new to whoever listens rather than looks.
+ * @param {import('./part.js').Entry[]} fresh @param {import('./part.js').State} next
+ */
 export function say(fresh, next) {
   const region = document.getElementById('told');
   if (!region) return;
   const words = fresh.flatMap((entry) =>
-    entry.kind === 'said' ? [`${next.seats[entry.seat ?? 0]?.name}: ${entry.text}`] : (entry.story ?? []).map(({ text }) => text ?? ''),
+    entry.kind === 'said'
+      ? [`${next.seats[entry.seat ?? 0]?.name}${t('colon')}${entry.text}`]
+      : (entry.story ?? []).map(({ text }) => text ?? ''),
   );
-  const turn = next.past === undefined && next.view && next.seat !== null && next.view.to_move === next.seat ? [t('told-your-turn')] : [];
+  const turn =
+    next.past === undefined && next.view && next.seat !== null && next.view.to_move === next.seat
+      ? [t('told-your-turn')]
+      : [];
   region.textContent = [...words, ...turn].filter(Boolean).join(' ');
 }
+
+/** @typedef {import('../api/model.js').Message} Message */
+/** @typedef {import('../api/model.js').Schemas} Schemas */
+/**
+ * The arguments of messages, by the messages' ids.
+ * @typedef {Required<Schemas['MaharaniEvents'] & Schemas['TajMahalEvents']>} Events
+ */
+
+/** The arguments of the messages with an id. @template {keyof Events} Id @param {Message[]} story @param {Id} id */
+export const toldOf = (story, id) =>
+  story.filter((told) => told.id === id).map(({ args }) => /** @type {Events[Id]} */ (args));

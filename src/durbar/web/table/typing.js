@@ -26,7 +26,10 @@ export function Typing({ scene, make, close }) {
     return null;
   };
   useEffect(() => {
-    readSpelling(scene.state.table, scene.seat).then(({ moves }) => (offered.value = moves.map((/** @type {{spelt: string}} */ one) => one.spelt)), refused);
+    readSpelling(scene.state.table, scene.seat).then(
+      ({ moves }) => (offered.value = moves.map((/** @type {{spelt: string}} */ one) => one.spelt)),
+      refused,
+    );
   }, [language.value]);
   const send = async (/** @type {Event} */ event) => {
     event.preventDefault();
@@ -43,10 +46,17 @@ export function Typing({ scene, make, close }) {
     <form class="form" onSubmit=${send}>
       <label class="field"><span>${t('type-move')}</span>
         <input ref=${field} type="text" maxlength="60" autocomplete="off" autocapitalize="off" spellcheck="false"
-            list=${list} value=${typed.value} onInput=${(/** @type {import('../html.js').FieldEvent} */ event) => (typed.value = event.target.value)} />
+            list=${list} value=${typed.value}
+            onInput=${(/** @type {import('../html.js').FieldEvent} */ event) => (typed.value = event.target.value)} />
       </label>
       <datalist id=${list}>${offered.value.map((text) => html`<option key=${text} value=${text} />`)}</datalist>
-      <p class="note" role="status">${whyNot.value ? html`${whyNot.value.text}<${RuleRef} game=${view.game} rule=${whyNot.value.rule} />` : t('type-note')}</p>
+      <p class="note" role="status">
+        ${
+          whyNot.value
+            ? html`${whyNot.value.text}<${RuleRef} game=${view.game} rule=${whyNot.value.rule} />`
+            : t('type-note')
+        }
+      </p>
       <button type="submit" class="btn primary">${t('type-go')}</button>
     </form>
   <//>`;

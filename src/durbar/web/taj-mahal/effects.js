@@ -4,14 +4,13 @@ import { ink } from '../signs/signs.js';
 import { t } from '../words/words.js';
 import { CardFace } from './cards/card.js';
 import { cardOf, letterOf, specialOf } from './cards/faces.js';
-import { messagesOf } from './story.js';
 
 /** @typedef {import('./types.js').View} View */
 /** @typedef {import('./types.js').Board} Board */
 /** @typedef {import('./types.js').Player} Player */
 
 /** @typedef {import('../animate/animate.js').Effect} Effect */
-/** @typedef {import('./story.js').Told} Told */
+/** @typedef {import('../api/model.js').TajMahalEvent} Told */
 
 /** @param {import('./cards/faces.js').Card} card */
 const face = (card) => html`<${CardFace} card=${card} t=${t} quiet=${true} />`;
@@ -36,11 +35,23 @@ function effectOf({ id, args }, board, seats) {
     }
     case 'taj-mahal.took':
       return [
-        { kind: 'fly', from: [`display:${args.card}`, 'display'], to: hand, gone: true, piece: face(cardOf(args.card, board)) },
+        {
+          kind: 'fly',
+          from: [`display:${args.card}`, 'display'],
+          to: hand,
+          gone: true,
+          piece: face(cardOf(args.card, board)),
+        },
       ];
     case 'taj-mahal.drew':
       return [
-        { kind: 'fly', from: ['deck'], to: hand, gone: true, piece: args.card ? face(cardOf(args.card, board)) : back() },
+        {
+          kind: 'fly',
+          from: ['deck'],
+          to: hand,
+          gone: true,
+          piece: args.card ? face(cardOf(args.card, board)) : back(),
+        },
       ];
     case 'taj-mahal.unrest':
       return [{ kind: 'fly', from: ['deck'], to: ['row:unrest'], piece: face(cardOf(args.card, board)) }];
@@ -53,7 +64,9 @@ function effectOf({ id, args }, board, seats) {
           size: [36, 36],
           stone,
           gone: true,
-          piece: html`<svg viewBox="0 0 512 512" fill="currentColor" class="won-sign">${ink(`i-${letterOf(args.symbol)}`, 0, 0, 512)}</svg>`,
+          piece: html`<svg viewBox="0 0 512 512" fill="currentColor" class="won-sign">
+            ${ink(`i-${letterOf(args.symbol)}`, 0, 0, 512)}
+          </svg>`,
         },
       ];
     case 'taj-mahal.built':
@@ -75,7 +88,7 @@ function effectOf({ id, args }, board, seats) {
           kind: 'float',
           at: [`score:${seat}`],
           text: `+${args.points}`,
-          why: t('taj-mahal-source', { source: args.source }),
+          why: t('taj-mahal-source', { source: args.source, special: board.names.special }),
           stone,
         },
       ];
@@ -92,5 +105,6 @@ function effectOf({ id, args }, board, seats) {
  * @returns {Effect[]}
  */
 export function effects(entry, _view, seats, board) {
-  return messagesOf(entry.story ?? []).flatMap((told) => effectOf(told, board, seats));
+  const told = /** @type {Told[]} */ (entry.story ?? []);
+  return told.flatMap((one) => effectOf(one, board, seats));
 }

@@ -1,5 +1,5 @@
-// From things to moves: which legal moves a player's picks leave, and how they are spoken of. No rules: only the list of
-// legal moves that came with the view.
+// From things to moves: which legal moves a player's picks leave, and how they are spoken of. No rules: only the list
+// of legal moves that came with the view.
 import { cardOf, handOf } from './cards/faces.js';
 
 /** @typedef {import('./types.js').View} View */
@@ -8,7 +8,11 @@ import { cardOf, handOf } from './cards/faces.js';
 /** @typedef {import('./types.js').Scene} Scene */
 /** @typedef {import('./types.js').LegalMove} LegalMove */
 
-/** The things of a move: what one picks to make it. A withdrawal is picked as a whole, by its text. @param {LegalMove} move @returns {string[]} */
+/**
+ * The things of a move: what one picks to make it. A withdrawal is picked as a whole, by its text.
+ * @param {LegalMove} move
+ * @returns {string[]}
+ */
 export function thingsOf({ text, parts }) {
   if (parts.kind === 'withdraw') return [text];
   if (parts.kind === 'take') return [`take:${parts.card}`];
@@ -32,8 +36,8 @@ export function candidates(view, picked) {
 }
 
 /**
- * What is picked after a thing is picked: a second time puts it back, a thing of the same kind replaces the first, and a
- * thing that cannot go with what is picked replaces it all. What may not be picked leaves things as they are.
+ * What is picked after a thing is picked: a second time puts it back, a thing of the same kind replaces the first, and
+ * a thing that cannot go with what is picked replaces it all. What may not be picked leaves things as they are.
  * @param {View} view @param {string[]} picked @param {string} thing
  */
 export function pick(view, picked, thing) {
@@ -51,13 +55,20 @@ export function pick(view, picked, thing) {
 }
 
 /** The move shown while nothing is picked: withdrawing, if one may. @param {View} view */
-export const offer = (view) =>
-  view.legal_moves.find(({ parts }) => parts.kind === 'withdraw')?.text ?? null;
+export const offer = (view) => view.legal_moves.find(({ parts }) => parts.kind === 'withdraw')?.text ?? null;
 
-/** The text of the move that one thing alone makes. @param {View} view @param {string} thing @returns {string | null} */
+/**
+ * The text of the move that one thing alone makes.
+ * @param {View} view @param {string} thing
+ * @returns {string | null}
+ */
 export const moveOfThing = (view, thing) => candidates(view, [thing]).complete?.text ?? null;
 
-/** The move whose preview is drawn now: what is pointed at, else what the picks spell, else what is offered. @param {Scene} scene @returns {LegalMove | null} */
+/**
+ * The move whose preview is drawn now: what is pointed at, else what the picks spell, else what is offered.
+ * @param {Scene} scene
+ * @returns {LegalMove | null}
+ */
 export function shownMove(scene) {
   const { shown, legal, view } = scene;
   const text = shown.value;
@@ -68,7 +79,11 @@ export function shownMove(scene) {
   return moves.find((move) => move.text === offer(view)) ?? null;
 }
 
-/** The parts of the move to ask about when a thing may not be picked. @param {string} thing @param {View} view @param {string[]} picked @param {Board} board @returns {Parts | null} */
+/**
+ * The parts of the move to ask about when a thing may not be picked.
+ * @param {string} thing @param {View} view @param {string[]} picked @param {Board} board
+ * @returns {Parts | null}
+ */
 export function whyNot(thing, view, picked, board) {
   const [kind, name] = kindAndName(thing);
   if (kind === 'card') return { kind: 'play', card: name, companion: null };
@@ -86,8 +101,12 @@ function kindAndName(thing) {
   return at < 0 ? [thing, ''] : [thing.slice(0, at), thing.slice(at + 1)];
 }
 
-/** What is asked of the viewer, as a message. @param {View} view @param {string[]} picked @param {Scene['seats']} seats */
-export function sentence(view, picked, seats) {
+/**
+ * What is asked of the viewer, as a message.
+ * @param {View} view @param {string[]} picked @param {Scene['seats']} seats
+ * @param {Scene['board']} board
+ */
+export function sentence(view, picked, seats, board) {
   const { table } = view;
   if (view.outcome) {
     const winners = view.outcome.winners.map((seat) => seats[seat]?.name ?? '');
@@ -96,6 +115,7 @@ export function sentence(view, picked, seats) {
       args: {
         names: new Intl.ListFormat(document.documentElement.lang || 'en').format(winners),
         count: winners.length,
+        you: view.outcome.winners[0] === view.seat ? 'yes' : 'no',
       },
     };
   }
@@ -106,12 +126,18 @@ export function sentence(view, picked, seats) {
   if (table.phase === 'take') return { id: 'taj-mahal-say-take', args: { cards: table.due.cards } };
   if (table.phase === 'crown') return { id: 'taj-mahal-say-crown', args: { province } };
   if (table.phase === 'palace')
-    return { id: 'taj-mahal-say-palace', more: 'taj-mahal-more-palace', args: { province, palaces: table.due.palaces } };
+    return {
+      id: 'taj-mahal-say-palace',
+      more: 'taj-mahal-more-palace',
+      args: { province, palaces: table.due.palaces },
+    };
   const { colour } = table.seats[view.seat];
   if (view.legal_moves.length === 1) return { id: 'taj-mahal-say-must-withdraw', args: {} };
   if (picked.includes(offer(view) ?? '')) return { id: 'taj-mahal-say-withdraw', args: {} };
-  if (colour === null) return { id: 'taj-mahal-say-any', more: 'taj-mahal-more-any', args: {} };
-  return { id: 'taj-mahal-say-colour', more: 'taj-mahal-more-colour', args: { colour: table.colours[colour] } };
+  const { special } = board.names;
+  if (colour === null) return { id: 'taj-mahal-say-any', more: 'taj-mahal-more-any', args: { special } };
+  const args = { special, colour: table.colours[colour] };
+  return { id: 'taj-mahal-say-colour', more: 'taj-mahal-more-colour', args };
 }
 
 /** Where the button has room for more than a word or two. */
@@ -138,22 +164,21 @@ export function title({ parts }) {
   return { id: parts.kind === 'crown' ? 'taj-mahal-title-crown' : 'taj-mahal-title-city', args: { city: parts.city } };
 }
 
-/** What the keys do now: digits pick cards in their order, or what lies in the display. @param {View} view @param {string[]} picked @param {Board} board */
-export function keys(view, picked, board) {
+/**
+ * What the keys do now: digits pick cards in their order, or what lies in the display.
+ * @param {View} view @param {string[]} _picked @param {Board} board
+ */
+export function keys(view, _picked, board) {
   const { table } = view;
   /** @type {Array<{key: string, thing?: string, does: string}>} */
   const made = [];
   const digit = (/** @type {number} */ at) => (at < 9 ? String(at + 1) : at === 9 ? '0' : '');
   if (table.phase === 'take') {
-    table.display
-      .slice(0, 10)
-      .forEach((card, at) =>
-        made.push({ key: digit(at), thing: `take:${card}`, does: 'taj-mahal-key-take' }),
-      );
+    for (const [at, card] of table.display.slice(0, 10).entries())
+      made.push({ key: digit(at), thing: `take:${card}`, does: 'taj-mahal-key-take' });
   } else if (table.phase === 'play') {
-    handOf(view, board)
-      .slice(0, 10)
-      .forEach((card, at) => made.push({ key: digit(at), thing: thingOfCard(card), does: 'taj-mahal-key-card' }));
+    for (const [at, card] of handOf(view, board).slice(0, 10).entries())
+      made.push({ key: digit(at), thing: thingOfCard(card), does: 'taj-mahal-key-card' });
   }
   const withdrawal = offer(view);
   if (table.phase === 'play') made.push({ key: 'w', thing: withdrawal ?? undefined, does: 'taj-mahal-key-withdraw' });

@@ -1,5 +1,7 @@
 // Taj Mahal at the table: what the frame puts in its places.
-import { bring } from '../table/bring.js';
+import { loadAssets } from '../assets.js';
+import { html } from '../html.js';
+import { t } from '../words/words.js';
 import { Court } from './court/court.js';
 import { Display } from './display/display.js';
 import { effects } from './effects.js';
@@ -9,8 +11,8 @@ import { Holdings } from './holdings/holdings.js';
 import { Board } from './map/board.js';
 import { candidates, chapter, confirm, keys, offer, pick, sentence, title, whyNot } from './moves.js';
 import { Preview } from './preview/preview.js';
-import { Sheet } from './sheet.js';
 import { Status } from './status/status.js';
+import { ScoreSheet } from '../score/sheet.js';
 
 const STYLES = [
   './cards/cards.css',
@@ -25,9 +27,27 @@ const STYLES = [
   './status/status.css',
 ];
 
-await bring(import.meta.url, STYLES);
+/** @typedef {import('./types.js').View} View */
+/** @typedef {import('./types.js').Scene} Scene */
 
-/** @type {import('../table/part.js').GamePart<import('./types.js').View, import('./types.js').Board>} */
+await loadAssets(import.meta.url, STYLES);
+
+/**
+ * The score sheet: visits by sources.
+ * @param {{view: View, names: string[], seats: Scene['seats'], board: Scene['board']}} props
+ */
+function Sheet({ view, names, seats, board }) {
+  const { special } = board.names;
+  const { order } = view.table;
+  const chapters = view.sheet.rows.map((_, /** @type {number} */ at) =>
+    at < order.length ? t('taj-mahal-sheet-visit', { visit: at + 1, province: order[at] }) : t('taj-mahal-sheet-end'),
+  );
+  const sources = view.sheet.sources.map((/** @type {string} */ source) => t('taj-mahal-source', { source, special }));
+  return html`<${ScoreSheet} sheet=${view.sheet} chapters=${chapters} sources=${sources} names=${names}
+      seats=${seats} you=${view.seat} t=${t} label="taj-mahal-sheet" />`;
+}
+
+/** @type {import('../table/part.js').GamePart<View, import('./types.js').Board>} */
 export default {
   layout: 'dock',
   Board,

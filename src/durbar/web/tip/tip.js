@@ -1,12 +1,13 @@
-// What is told of a thing when it is pointed at, with the way to its rule. A thing that has something to tell says so in
-// its attributes (`tipped.js`), which costs nothing to draw; the one box that shows it is drawn when it is asked for: by
-// resting on the thing, by giving it the focus, or by a tap. Where a tap does something else, a long press shows it.
+// What is told of a thing when it is pointed at, with the way to its rule. A thing that has something to tell says so
+// in its attributes (`tipped.js`), which costs nothing to draw; the one box that shows it is drawn when it is asked
+// for: by resting on the thing, by giving it the focus, or by a tap. Where a tap does something else, a long press
+// shows it.
 import { html, signal, useEffect, useLayoutEffect } from '../html.js';
 import { isRestoring } from '../focus/restore.js';
 import { RuleRef } from '../rules/reference.js';
-import { need } from '../style/sheet.js';
+import { loadStyle } from '../assets.js';
 
-await need(new URL('./tip.css', import.meta.url));
+await loadStyle(new URL('./tip.css', import.meta.url));
 
 /** @typedef {{at: Element, said: string, rule?: string, by: 'pointer' | 'focus' | 'touch'}} Told */
 
@@ -21,7 +22,10 @@ const STRAY = 10;
 const [EDGE, GAP] = [8, 6];
 const ACTS = 'button, a, [role="button"]';
 
-/** Tells something of a thing that was asked about just now, if it is still pointed at or has the focus. @param {Element} at @param {string} said @param {string} [rule] */
+/**
+ * Tells something of a thing that was asked about just now, if it is still pointed at or has the focus.
+ * @param {Element} at @param {string} said @param {string} [rule]
+ */
 export function tell(at, said, rule) {
   if (!at.matches(':hover, :focus-visible')) return;
   told.value = { at, said, rule, by: at.matches(':focus-visible') ? 'focus' : 'pointer' };
@@ -46,7 +50,8 @@ function listen() {
   /** @type {ReturnType<typeof setTimeout> | undefined} */ let pressing;
   let [pressed, finger] = [false, false];
   /** @type {[number, number]} */ let from = [0, 0];
-  const near = (/** @type {EventTarget | null} */ target) => target instanceof Node && (told.value?.at.contains(target) || box()?.contains(target));
+  const near = (/** @type {EventTarget | null} */ target) =>
+    target instanceof Node && (told.value?.at.contains(target) || box()?.contains(target));
   const later = () => {
     const was = told.value;
     clearTimeout(going);
@@ -115,10 +120,11 @@ function listen() {
       } else if (event.key === 'Tab') follow(event, now);
     },
   };
-  for (const [name, hear] of Object.entries(heard)) addEventListener(name, /** @type {EventListener} */ (hear), { capture: true, signal: stop.signal });
+  for (const [name, hear] of Object.entries(heard))
+    addEventListener(name, /** @type {EventListener} */ (hear), { capture: true, signal: stop.signal });
   return () => {
     stop.abort();
-    [going, coming, pressing].forEach((timer) => clearTimeout(timer));
+    for (const timer of [going, coming, pressing]) clearTimeout(timer);
     hide();
   };
 }
@@ -140,7 +146,10 @@ function follow(event, { at }) {
   }
 }
 
-/** Puts the box above its thing, or below where there is no room; beside the board rather than upon it. @param {HTMLElement} shown @param {Element} at */
+/**
+ * Puts the box above its thing, or below where there is no room; beside the board rather than upon it.
+ * @param {HTMLElement} shown @param {Element} at
+ */
 function place(shown, at) {
   const [thing, { width, height }] = [at.getBoundingClientRect(), shown.getBoundingClientRect()];
   const room = at.closest('.dock, .side')?.getBoundingClientRect();
@@ -152,8 +161,8 @@ function place(shown, at) {
 }
 
 /**
- * What is told. A sheet over the page that has things in it which tell something has a box of its own (`inside`), for the
- * page is out of reach meanwhile.
+ * What is told. A sheet over the page that has things in it which tell something has a box of its own (`inside`), for
+ * the page is out of reach meanwhile.
  * @param {{game: string, inside?: boolean}} props
  */
 export function Tip({ game, inside = false }) {
@@ -185,7 +194,13 @@ export function Tip({ game, inside = false }) {
     if (box()?.contains(document.activeElement)) /** @type {HTMLElement} */ (now.at).focus();
     queueMicrotask(hide);
   };
-  return now && html`<div class="tip" id="tip" role="note" onClickCapture=${go}>${now.said}<${RuleRef} game=${game} rule=${now.rule} tabindex=${-1} /></div>`;
+  return (
+    now &&
+    html`<div class="tip" id="tip" role="note" onClickCapture=${go}>
+      ${now.said}
+      <${RuleRef} game=${game} rule=${now.rule} tabindex=${-1} />
+    </div>`
+  );
 }
 
 /** Hears what is asked about, and tells it. Goes once on a page. @param {{game: string}} props */

@@ -2,7 +2,10 @@
 import { FluentBundle, FluentResource } from '../vendor/fluent/index.js';
 import { signal } from '../html.js';
 
-/** What fills a message. @typedef {Record<string, import('../vendor/fluent/index.js').FluentVariable | undefined>} Args */
+/**
+ * What fills a message.
+ * @typedef {Record<string, import('../vendor/fluent/index.js').FluentVariable | undefined>} Args
+ */
 
 export const LANGUAGES = ['en', 'fr'];
 
@@ -68,7 +71,8 @@ export const browserLanguage = () =>
 export const locale = () => navigator.languages.find((tag) => tag.slice(0, 2) === language.value) ?? language.value;
 
 /** What is there of what fills a message. @param {Args} [args] */
-const given = (args) => /** @type {Record<string, import('../vendor/fluent/index.js').FluentVariable> | null} */ (args ?? null);
+const given = (args) =>
+  /** @type {Record<string, import('../vendor/fluent/index.js').FluentVariable> | null} */ (args ?? null);
 
 /**
  * Says a message in the language spoken, else in English, else by its name.

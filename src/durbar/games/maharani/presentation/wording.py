@@ -57,9 +57,7 @@ def spelt_out(setting: Setting, args: Mapping[str, Argument]) -> dict[str, Argum
 
 
 def _tile(setting: Setting, text: str) -> Message:
-    """Return a message about a tile in notation: its colour, its columns, and the notation itself, which shows the
-    arrow.
-    """
+    """Return a message about a tile in notation: its colour and its columns."""
     tile = tile_of(setting, text)
     colour = components_of(setting).colours[tile.colour]
-    return Message("maharani.tile", {"colour": colour, "kind": tile.kind, "text": text})
+    return Message("maharani.tile", {"colour": colour, "kind": tile.kind})

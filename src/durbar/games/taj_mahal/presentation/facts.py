@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import cached_property
 
 from durbar.games.facts import TableFacts
-from durbar.games.markup import styled
+from durbar.games.markup import escape, styled
 from durbar.games.message import Message
 from durbar.games.taj_mahal.components.components import RING, SYMBOLS, Components, components_of
 from durbar.games.taj_mahal.components.editions import EDITIONS
@@ -44,6 +44,10 @@ class Facts(TableFacts):
     def colours(self) -> tuple[str, ...]:
         """The four colours, as the edition calls them."""
         return EDITIONS[self.setting.edition].colours
+
+    def place(self, name: str) -> str:
+        """Return the name of a province or a city."""
+        return escape(self.say(labels.place(name)))
 
     def cards_marked(self, text: str) -> str:
         """Return cards in notation, joined by plus signs, each in its colour."""

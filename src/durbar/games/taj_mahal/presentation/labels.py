@@ -28,6 +28,11 @@ def goods(name: str) -> Message:
     return Message("taj-mahal.commodity", {"commodity": name})
 
 
+def place(name: str) -> Message:
+    """Return the name of a province or a city, which differs in some languages."""
+    return Message("taj-mahal.place", {"place": name})
+
+
 def bonus(name: str) -> Message:
     """Return the name of a bonus tile."""
     return Message("taj-mahal.page.bonus", {"bonus": name})

@@ -142,7 +142,7 @@ def _offer_cities(facts: Facts, moves: list[Move]) -> Offer:
 
 def _building(facts: Facts) -> Message:
     """Return which palaces are to be placed, and where."""
-    due, province = facts.view["due"], escape(facts.view["province"])
+    due, province = facts.view["due"], facts.view["province"]
     if facts.view["phase"] == "crown":
         return Message("taj-mahal.page.place-crown", {"province": province})
     return Message(

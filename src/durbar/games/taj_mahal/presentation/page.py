@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from durbar.games.facts import initials
-from durbar.games.markup import SEAT_STYLES, escape, fold, joined, pad, styled, width_of
+from durbar.games.markup import SEAT_STYLES, fold, joined, pad, styled, width_of
 from durbar.games.message import Message
 from durbar.games.page import Look, Offer, Pages, Section, render
 from durbar.games.taj_mahal.presentation import labels, page_in_words
@@ -79,8 +79,8 @@ def province_section(facts: Facts) -> Section:
         leads = facts.say(Message("taj-mahal.page.roads", {"cities": roads}))
         if not roads:
             leads = styled("dim", facts.say(Message("taj-mahal.page.no-road")))
-        lines += fold(f"{mark}{pad(escape(name), 11)} {pad(there, 24)} {leads}", width, " " * 41)
-    visit = facts.say(Message("taj-mahal.page.visit", {"visit": number, "province": escape(province)}))
+        lines += fold(f"{mark}{pad(facts.place(name), 11)} {pad(there, 24)} {leads}", width, " " * 41)
+    visit = facts.say(Message("taj-mahal.page.visit", {"visit": number, "province": province}))
     tile = facts.say(Message("taj-mahal.page.tile", {"visit": number, "goods": goods}))
     heading = f"{styled('now', visit)}, {tile}"
     legend = facts.say(Message("taj-mahal.page.city-legend"))
@@ -101,7 +101,7 @@ def occupants(facts: Facts, city: str) -> str:
 
 def road(facts: Facts, city: str) -> str:
     """Return the city at the end of a road, marked if the viewer has a palace there."""
-    return styled("now", f"{escape(city)}+") if facts.mine(city) else escape(city)
+    return styled("now", f"{facts.place(city)}+") if facts.mine(city) else facts.place(city)
 
 
 def journey_section(facts: Facts) -> Section:
@@ -115,7 +115,7 @@ def journey_section(facts: Facts) -> Section:
             " " + styled(SEAT_STYLES[seat], f"{marks[seat]}{count}") for seat, count in enumerate(counts) if count
         )
         here = number == facts.view["visit"]
-        place = f"{number} {escape(province)}"
+        place = f"{number} {facts.place(province)}"
         provinces.append(joined((styled("now", f">{place}<") if here else place) + palaces))
     journey = facts.say(Message("taj-mahal.page.journey", {"provinces": ", ".join(provinces)}))
     return Section("journey", "", fold(journey, facts.look.width, "  "), 3)

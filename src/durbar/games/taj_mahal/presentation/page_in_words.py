@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from durbar.games.english import at_the_start
-from durbar.games.markup import escape, fold
+from durbar.games.markup import fold
 from durbar.games.message import Message
-from durbar.games.page import Section
+from durbar.games.page import Section, at_the_start
 from durbar.games.taj_mahal.components.components import SYMBOLS
 from durbar.games.taj_mahal.presentation import labels
 from durbar.games.taj_mahal.presentation.facts import Facts
@@ -32,7 +31,7 @@ def table(facts: Facts) -> list[Section]:
 def _province(facts: Facts) -> Section:
     number, province = facts.view["visit"], facts.view["province"]
     goods = facts.listed(facts.say(labels.goods(one)) for one in facts.view["tiles"][number - 1]["goods"])
-    visit = Message("taj-mahal.page.visit-in-words", {"visit": number, "province": escape(province), "goods": goods})
+    visit = Message("taj-mahal.page.visit-in-words", {"visit": number, "province": province, "goods": goods})
     sentences = [facts.say(visit)]
     sentences += [_city(facts, city) for city in facts.cities(province)]
     return Section("province", "", facts.folded(sentences), 1)
@@ -55,23 +54,23 @@ def _city(facts: Facts, city: int) -> str:
     return facts.say(
         Message(
             "taj-mahal.page.fortress-in-words" if fortress else "taj-mahal.page.city-in-words",
-            {"city": escape(name), "there": ", ".join(there), "cities": roads},
+            {"city": name, "there": ", ".join(there), "cities": roads},
         )
     )
 
 
 def _road(facts: Facts, end: str) -> str:
     if not facts.mine(end):
-        return escape(end)
-    return facts.say(Message("taj-mahal.page.yours", {"city": escape(end)}))
+        return facts.place(end)
+    return facts.say(Message("taj-mahal.page.yours", {"city": end}))
 
 
 def _journey(facts: Facts) -> Section:
     after = facts.view["order"][facts.view["visit"] :]
-    told = Message("taj-mahal.page.last-visit")
+    message = Message("taj-mahal.page.last-visit")
     if after:
-        told = Message("taj-mahal.page.to-visit", {"provinces": facts.listed(map(escape, after))})
-    return Section("journey", "", facts.folded([facts.say(told)]), 1)
+        message = Message("taj-mahal.page.to-visit", {"provinces": facts.listed(map(facts.place, after))})
+    return Section("journey", "", facts.folded([facts.say(message)]), 1)
 
 
 def map_section(facts: Facts) -> Section:
@@ -84,9 +83,7 @@ def map_section(facts: Facts) -> Section:
         if tile["owner"] is not None:
             parts.append(facts.say(Message("taj-mahal.page.tile-with", {"seat": tile["owner"]})))
         there = facts.apart(parts) or facts.say(Message("taj-mahal.page.no-palace"))
-        text = facts.say(
-            Message("taj-mahal.page.map-line", {"province": escape(province), "goods": goods, "there": there})
-        )
+        text = facts.say(Message("taj-mahal.page.map-line", {"province": province, "goods": goods, "there": there}))
         mark = ">" if number == facts.view["visit"] else " "
         lines += fold(f"{mark}{number:2} {text}", facts.look.width, "     ")
     return Section("map", facts.say(Message("taj-mahal.page.map")), lines)
@@ -98,7 +95,7 @@ def _palaces_in(facts: Facts, province: str) -> str:
     for seat, each in enumerate(facts.seats):
         built = [name for name in names if name in each["palaces"] or name in each["crown_palaces"]]
         if built:
-            cities = ", ".join(map(escape, built))
+            cities = ", ".join(map(facts.place, built))
             sentences.append(facts.say(Message("taj-mahal.page.palaces-in", {"seat": seat, "cities": cities})))
     return facts.apart(sentences)
 
@@ -107,7 +104,7 @@ def _tiles_in(facts: Facts, province: str) -> str:
     names = [facts.board.cities[city].name for city in facts.cities(province)]
     tiles = facts.view["bonus_tiles"]
     return ", ".join(
-        facts.say(Message("taj-mahal.page.bonus-on", {"bonus": tiles[name], "city": escape(name)}))
+        facts.say(Message("taj-mahal.page.bonus-on", {"bonus": tiles[name], "city": name}))
         for name in names
         if name in tiles
     )

@@ -10,8 +10,8 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from durbar.games import svg
-from durbar.games.english import at_the_start
 from durbar.games.message import Message
+from durbar.games.page import at_the_start
 from durbar.games.rulebook import Setting
 from durbar.games.svg import num, placed, shape, sign, titled, write
 from durbar.games.taj_mahal.components.components import COMMODITIES, SYMBOLS, components_of

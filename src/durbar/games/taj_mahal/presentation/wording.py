@@ -11,6 +11,7 @@ from durbar.games.message import Argument, Message
 from durbar.games.rulebook import Setting
 from durbar.games.taj_mahal.components.components import EFFECTS, SYMBOLS
 from durbar.games.taj_mahal.components.editions import EDITIONS, Edition
+from durbar.games.taj_mahal.presentation.labels import place
 from durbar.games.taj_mahal.presentation.notation import LETTERS, SPECIALS
 
 _COLOUR = re.compile(r"(?:^|(?<=[<+]))[a-z]")
@@ -21,7 +22,9 @@ def letters_of(setting: Setting, text: str) -> Sequence[str | Message]:
     """Return a move or a card in notation, with messages for colours and for the word that withdraws."""
     if text == "out":
         return (Message("taj-mahal.written.out"),)
-    if text[0] in "@^#":
+    if text[0] in "@^":
+        return (text[0], place(text[1:]))
+    if text[0] == "#":
         return (text,)
     parts: list[str | Message] = []
     done = 0
@@ -37,7 +40,7 @@ def _colour(edition: Edition, letter: str) -> str:
 
 
 def spelt_out(setting: Setting, args: Mapping[str, Argument]) -> dict[str, Argument | Message]:
-    """Return the arguments of a message, with messages in place of things in notation (TM-0.2, TM-0.10)."""
+    """Return the arguments of a message, with messages for places and for things in notation (TM-0.2, TM-0.10)."""
     edition = EDITIONS[setting.edition]
     made: dict[str, Argument | Message] = {f"edition-{name}": called for name, called in edition.names.items()}
     for name, value in args.items():
@@ -47,6 +50,10 @@ def spelt_out(setting: Setting, args: Mapping[str, Argument]) -> dict[str, Argum
             made[name] = Message("taj-mahal.symbol", {"symbol": value})
         elif name == "symbols" and isinstance(value, list) and value:
             made[name] = _tiles([str(symbol) for symbol in value])
+        elif name in ("city", "province") and isinstance(value, str):
+            made[name] = place(value)
+        elif name in ("cities", "provinces", "places") and isinstance(value, list) and value:
+            made[name] = _places([str(one) for one in value])
         elif name == "colour" and isinstance(value, int):
             made[name] = edition.colours[value]
         else:
@@ -54,6 +61,12 @@ def spelt_out(setting: Setting, args: Mapping[str, Argument]) -> dict[str, Argum
     if "from" in args and args["from"] == args.get("seat"):
         made["from"] = None  # a player who already holds the card takes it from nobody (TM-5.1)
     return made
+
+
+def _places(names: list[str]) -> Message:
+    """Return provinces or cities as a list in a sentence."""
+    first, *rest = names
+    return Message("taj-mahal.places", {"place": first, "places": rest}) if rest else place(first)
 
 
 def _tiles(symbols: list[str]) -> Message:
@@ -71,8 +84,10 @@ def _card(edition: Edition, text: str) -> Message:
     if text in EFFECTS:
         text = SPECIALS[EFFECTS.index(text)]
     if text in SPECIALS:
-        return Message("taj-mahal.special-card", {"effect": EFFECTS[SPECIALS.index(text)], "text": text})
+        return Message("taj-mahal.special-card", {"effect": EFFECTS[SPECIALS.index(text)]})
     symbols = [SYMBOLS[LETTERS.index(letter)] for letter in text[1:]]
     colour = _colour(edition, text[0])
+    if len(symbols) > 1 and symbols[0] == symbols[1]:
+        return Message("taj-mahal.double-card", {"colour": colour, "symbol": symbols[0]})
     second = symbols[1] if len(symbols) > 1 else None
-    return Message("taj-mahal.card", {"colour": colour, "first": symbols[0], "second": second, "text": text})
+    return Message("taj-mahal.card", {"colour": colour, "first": symbols[0], "second": second})

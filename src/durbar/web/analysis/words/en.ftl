@@ -1,58 +1,58 @@
 ## The analysis of a finished game
 
-analysis-title = How the game went
+analysis-title = Game analysis
 analysis-page = Analysis · { $game } · Durbar
 analysis-of = { $game }: { $names }
-analysis-fair = Each decision is judged by what its player could know then: by their own hand and what lay open, never by what was hidden from them.
-analysis-ways = Where to go from here
-analysis-replay = Look back move by move
-analysis-table = To the table
-analysis-none = Nobody who played has had this game analysed yet.
-analysis-asking = The game is about to be analysed.
+analysis-fair = Each decision is judged by what its player could know at that moment: their own hand and what was face up, never what was hidden.
+analysis-ways = More
+analysis-replay = Replay move by move
+analysis-table = Back to the table
+analysis-none = Nobody who played this game has asked for an analysis yet.
+analysis-asking = Starting the analysis…
 analysis-waiting = { $ahead ->
-    [0] It is about to begin.
-    [one] One other game comes first.
-   *[other] { $ahead } other games come first.
+    [0] It is about to start.
+    [one] One other game is analysed first.
+   *[other] { $ahead } other games are analysed first.
   }
-analysis-thinking = Every decision is being thought through: { $percent } %
-analysis-leave = You may leave this page and come back: it goes on without you.
-analysis-course = The chances to win
-analysis-course-note = A line for each player, a dot for each decision: the chance of whoever decided, after the move, as they could tell it then. The lines are the mean of the decisions nearby. Numbered: what mattered most, with how high the chance could have been.
+analysis-thinking = Analysing every decision: { $percent }%
+analysis-leave = You may leave this page and come back: the analysis goes on.
+analysis-course = Chances to win
+analysis-course-note = One line per player, one dot per decision: the chance to win of the player who decided, after the move, by what they could know. The lines are averages of nearby decisions. Numbered dots are the key decisions, with how high the chance could have been.
 analysis-along = Decisions of the game
 analysis-where = Move { $number }, { $chapter }
 analysis-chapter = chapter { $number }
 analysis-chance = { $name } { $win }
 analysis-at = { $where }: { $done } { $chances }
-analysis-at-end = The end: { $chances }
-analysis-end = The end of the game
+analysis-at-end = End of the game: { $chances }
+analysis-end = End of the game
 analysis-best = No better move was found: { $win } to win.
 analysis-rather = Perhaps better: { $move } { $better } to win instead of { $win }.
-analysis-look = Look
-analysis-show = In the chart
-analysis-most = What mattered most
-analysis-most-note = These decisions cost most, each thought through twice. Playing on opens a new table from that move, with the cards as they were; it counts in no statistics.
-analysis-nothing = No decision is known to have cost anybody anything: what differences there are may be chance.
+analysis-look = View
+analysis-show = Show in the chart
+analysis-most = Key decisions
+analysis-most-note = These decisions cost the most; each was checked twice. “Continue from here” opens a new table from that move with the cards as they were; it does not count in the statistics.
+analysis-nothing = No decision clearly cost anybody anything: the differences may be chance.
 analysis-better = Better
 analysis-to-win = chance to win
-analysis-fall = The chance to win went from { $before } down to { $after }.
-analysis-against = Against it
-analysis-later = Nothing at once: in the games played on from here it turned out worse.
-analysis-after = After this move, as { $name } could see it
-analysis-came = What came of it
+analysis-fall = The chance to win dropped from { $before } to { $after }.
+analysis-against = Against this move
+analysis-later = Nothing at once, but the games that followed from here went worse.
+analysis-after = After this move, as { $name } saw it
+analysis-came = What happened next
 analysis-axis-win = Chance to win
-analysis-axis-visits = Visits of the game
+analysis-axis-visits = Visits
 analysis-axis-course = From the first move to the last
-analysis-cost = Of a hundred games played on from here, some { $games } more are lost (give or take { $near }).
+analysis-cost = About { $games } more losses in 100 games (± { $near }).
 analysis-cost-points = { $points ->
-    [one] In points at the end it is about 1.
-   *[other] In points at the end it is about { $points }.
+    [one] About 1 point less at the end.
+   *[other] About { $points } points less at the end.
   }
-analysis-all = Every decision in numbers
+analysis-all = All decisions
 analysis-head-number = Move
 analysis-head-who = Player
 analysis-head-done = Decision
 analysis-head-win = Chance to win
 analysis-head-instead = Perhaps better
-analysis-head-then = Chance then
-analysis-how = Chances are counted in games played on from what the player could know, { $iterations } for each of the two moves and four times as many for what mattered most. Bots play them on: they judge well, not perfectly.
-analysis-brought = It came with the record and was not made here.
+analysis-head-then = Chance with it
+analysis-how = The chances come from simulated games, each starting from what the player could know: { $iterations } for each of the two moves, and four times as many for the key decisions. Bots play these games: they judge well, but not perfectly.
+analysis-brought = This analysis came with the imported game and was not made here.

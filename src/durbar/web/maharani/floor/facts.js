@@ -3,22 +3,37 @@ import { once } from '../../still.js';
 
 /** @typedef {import('../types.js').Board} Board */
 /** @typedef {import('../types.js').Say} Say */
-/** A tile on the floor, as far as it is drawn. @typedef {Pick<import('../types.js').LaidTile, 'colour' | 'arrow' | 'artisan'>} Laid */
+/**
+ * A tile on the floor, as far as it is drawn.
+ * @typedef {Pick<import('../types.js').LaidTile, 'colour' | 'arrow' | 'artisan'>} Laid
+ */
 /** @typedef {import('../types.js').Colour} Colour */
-/** A space, and the tile on it with its colour. @typedef {Board['spaces'][number] & {shapes: Board['shapes'], laid: Laid | null, colour: Colour | null}} Space */
+/**
+ * A space, and the tile on it with its colour.
+ * @typedef {Board['spaces'][number] & {shapes: Board['shapes'], laid: Laid | null, colour: Colour | null}} Space
+ */
 
 /** The sign of an animal, where there is one. @type {Record<string, string>} */
 const SIGNS = { lion: 'lion', peacock: 'peacock', elephant: 'E', monkey: 'monkey' };
 /** @param {string} animal @returns {string | null} */
 export const signOf = (animal) => (Object.hasOwn(SIGNS, animal) ? SIGNS[animal] : null);
 
-/** What is told of a quarter, and the rule of it. @param {{animal: string, free: number, scored: boolean}} quarter @param {Say} t */
+/**
+ * What is told of a quarter, and the rule of it.
+ * @param {{animal: string, free: number, scored: boolean}} quarter @param {Say} t
+ */
 export function quarterTip({ animal, free, scored }, t) {
-  const said = t(scored ? 'maharani-quarter-done' : 'maharani-quarter-free', { animal: t('maharani-animal', { animal }), free });
+  const said = t(scored ? 'maharani-quarter-done' : 'maharani-quarter-free', {
+    animal,
+    free,
+  });
   return { said: `${said}. ${t(scored ? 'maharani-quarter-paid' : 'maharani-quarter-pays')}`, rule: 'MH-6.1' };
 }
 
-/** Spaces of a board as they were before: one where nothing has changed is the same thing. @type {WeakMap<Board, Map<string, Space>>} */
+/**
+ * Spaces of a board as they were before: one where nothing has changed is the same thing.
+ * @type {WeakMap<Board, Map<string, Space>>}
+ */
 const boards = new WeakMap();
 
 /** Every space with what lies on it. @param {Record<string, Laid>} floor @param {Board} board @returns {Space[]} */
@@ -45,10 +60,16 @@ export function colourOf(board, name) {
 
 /** The steps to the neighbours on each side. @type {Record<string, [number, number]>} */
 export const STEPS = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] };
-/** The side of a square as a line: where it begins, and how it goes on. @type {Record<string, [number, number, string]>} */
+/**
+ * The side of a square as a line: where it begins, and how it goes on.
+ * @type {Record<string, [number, number, string]>}
+ */
 const EDGES = { N: [0, 0, 'h100'], E: [100, 0, 'v100'], S: [0, 100, 'h100'], W: [0, 0, 'v100'] };
 
-/** The outline of some places: the sides where `same` says that it does not go on. @param {Array<{x: number, y: number}>} places @param {(x: number, y: number, side: string) => boolean} goesOn */
+/**
+ * The outline of some places: the sides where `same` says that it does not go on.
+ * @param {Array<{x: number, y: number}>} places @param {(x: number, y: number, side: string) => boolean} goesOn
+ */
 function outline(places, goesOn) {
   return places
     .flatMap(({ x, y }) =>
@@ -91,7 +112,10 @@ export function links(names, at) {
     .join('');
 }
 
-/** The sides of a space where the neighbour has a tile too: there whole columns stand. @param {Space} space @param {Map<string, Space>} byPlace */
+/**
+ * The sides of a space where the neighbour has a tile too: there whole columns stand.
+ * @param {Space} space @param {Map<string, Space>} byPlace
+ */
 export const beside = (space, byPlace) =>
   Object.keys(STEPS)
     .filter((side) => byPlace.get(`${space.column + STEPS[side][0]},${space.row + STEPS[side][1]}`)?.laid)

@@ -5,7 +5,7 @@ import { useMeasured } from '../../focus/measured.js';
 import { rove } from '../../focus/rove.js';
 import { useSame } from '../../still.js';
 import { layOf } from '../moves.js';
-import { toldOf } from '../story.js';
+import { toldOf } from '../../table/telling.js';
 import { StoneDefs } from '../tiles/stones.js';
 import { Turntable } from '../turntable/turntable.js';
 import { spacesOf } from './facts.js';
@@ -20,11 +20,18 @@ import { Targets } from './targets.js';
 const FRAME = 56;
 const NARROW = 22;
 
-/** What was laid last, ringed until the next move. @param {{scene: Scene, at: Map<string, import('./facts.js').Space>}} props */
+/**
+ * What was laid last, ringed until the next move.
+ * @param {{scene: Scene, at: Map<string, import('./facts.js').Space>}} props
+ */
 function Last({ scene, at }) {
   return toldOf(scene.last.value?.story ?? [], 'maharani.placed').map(({ seat, space: name }) => {
     const space = at.get(name);
-    return space && html`<rect class="last" data-p=${scene.seats[seat]?.stone} x=${space.x + 4} y=${space.y + 4} width="92" height="92" rx="4" />`;
+    return (
+      space &&
+      html`<rect class="last" data-p=${scene.seats[seat]?.stone} x=${space.x + 4} y=${space.y + 4} width="92"
+          height="92" rx="4" />`
+    );
   });
 }
 
@@ -45,12 +52,17 @@ export function Board({ scene }) {
   const whole = 800 + 2 * out + 8;
   return html`<div class="mh-board" ref=${ref}>
     <${StoneDefs} colours=${board.colours} />
-    <svg class="floor" viewBox="${-out - 4} ${-out - 4} ${whole} ${whole}" role="group" aria-label=${scene.t('maharani-floor')} onKeyDown=${rove}>
+    <svg class="floor" viewBox="${-out - 4} ${-out - 4} ${whole} ${whole}" role="group"
+        aria-label=${scene.t('maharani-floor')} onKeyDown=${rove}>
       <${Frame} out=${out} /><${Sides} scene=${scene} out=${out} />
       <${Medallions} scene=${scene} out=${out} lit=${move?.preview.sketch.quarter ?? null} />
       <${Bare} spaces=${spaces} /><${Stones} spaces=${spaces} letter=${letter} />
       <${Last} scene=${scene} at=${at} />
-      ${move && html`<${Ghost} scene=${scene} move=${move} at=${at} letter=${letter} /><${Joined} move=${move} at=${at} stone=${mine.stone} />`}
+      ${
+        move &&
+        html`<${Ghost} scene=${scene} move=${move} at=${at} letter=${letter} />
+          <${Joined} move=${move} at=${at} stone=${mine.stone} />`
+      }
       <${Artisans} spaces=${spaces} seats=${seats} gone=${move?.preview.sketch.from ?? null} big=${big} />
       ${move && html`<${Comes} scene=${scene} move=${move} at=${at} big=${big} />`}
       <${Turntable} scene=${scene} letter=${Math.min(34, letter / 0.6)} />

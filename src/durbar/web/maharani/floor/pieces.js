@@ -15,31 +15,51 @@ function Bedded({ space: { x, y, colour } }) {
   return html`<g transform="translate(${x} ${y})"><${Stone} colour=${colour} /></g>`;
 }
 
-/** What is on a stone: columns (whole ones on the sides where another tile lies), the arrow, the letter. @param {{space: Space, whole: string, letter: number}} props */
+/**
+ * What is on a stone: columns (whole ones on the sides where another tile lies), the arrow, the letter.
+ * @param {{space: Space, whole: string, letter: number}} props
+ */
 function Dressed({ space, whole, letter }) {
   useStill();
   return html`<g transform="translate(${space.x} ${space.y})">
     <${Columns} mark=${space.mark} kind="column" shapes=${space.shapes} without=${space.mark === 'O' ? '' : whole} />
-    ${[...space.mark].filter((side) => (side === 'N' || side === 'W') && whole.includes(side)).map((side) => html`<circle key=${side} class="mh-column" cx=${side === 'N' ? 50 : 0} cy=${side === 'N' ? 0 : 50} r=${space.shapes.column} />`)}
+    ${[...space.mark]
+      .filter((side) => (side === 'N' || side === 'W') && whole.includes(side))
+      .map(
+        (side) => html`<circle
+            key=${side} class="mh-column" cx=${side === 'N' ? 50 : 0} cy=${side === 'N' ? 0 : 50}
+            r=${space.shapes.column} />`,
+      )}
     <${Arrow} to=${space.laid?.arrow} shapes=${space.shapes} /><${Letter} colour=${space.colour} size=${letter} />
   </g>`;
 }
 
-/** Stones of one colour lie without a joint: what counts as one looks like one. @param {{spaces: Space[], letter: number}} props */
+/**
+ * Stones of one colour lie without a joint: what counts as one looks like one.
+ * @param {{spaces: Space[], letter: number}} props
+ */
 export function Stones({ spaces, letter }) {
   useStill();
   const laid = spaces.filter((space) => space.laid);
   const byPlace = new Map(spaces.map((space) => [`${space.column},${space.row}`, space]));
   const edge = joints(spaces);
   return html`<g aria-hidden="true">
-    ${laid.map(({ name, x, y, colour }) => html`<rect key=${name} x=${x - 0.6} y=${y - 0.6} width="101.2" height="101.2" fill=${colour?.base} />`)}
+    ${laid.map(
+      ({ name, x, y, colour }) => html`<rect key=${name} x=${x - 0.6} y=${y - 0.6} width="101.2" height="101.2"
+          fill=${colour?.base} />`,
+    )}
     ${laid.map((space) => html`<${Bedded} key=${space.name} space=${space} />`)}
     <path class="joint under" d=${edge} /><path class="joint" d=${edge} />
-    ${laid.map((space) => html`<${Dressed} key=${space.name} space=${space} whole=${beside(space, byPlace)} letter=${letter} />`)}
+    ${laid.map(
+      (space) => html`<${Dressed} key=${space.name} space=${space} whole=${beside(space, byPlace)} letter=${letter} />`,
+    )}
   </g>`;
 }
 
-/** An artisan: the first colour is a full disc, the second (of two players) a ring. @param {{seat: Player, colour: number, x?: number, y?: number, r?: number, name?: string | null}} props */
+/**
+ * An artisan: the first colour is a full disc, the second (of two players) a ring.
+ * @param {{seat: Player, colour: number, x?: number, y?: number, r?: number, name?: string | null}} props
+ */
 export function Artisan({ seat, colour, x = 50, y = 50, r = 20, name = null }) {
   useStill();
   return html`<g class="mh-artisan ${colour ? 'second' : ''}" data-p=${seat.stone} data-at=${name}>
@@ -48,7 +68,10 @@ export function Artisan({ seat, colour, x = 50, y = 50, r = 20, name = null }) {
   </g>`;
 }
 
-/** All artisans but the one that the move shown takes away. @param {{spaces: Space[], seats: Player[], gone: string | null, big: number}} props */
+/**
+ * All artisans but the one that the move shown takes away.
+ * @param {{spaces: Space[], seats: Player[], gone: string | null, big: number}} props
+ */
 export function Artisans({ spaces, seats, gone, big }) {
   /** How many of a kind stand in a quarter so far: so each has a name of its own. @type {Map<string, number>} */
   const seen = new Map();
@@ -57,6 +80,9 @@ export function Artisans({ spaces, seats, gone, big }) {
     const { seat, colour } = laid.artisan;
     const kind = `artisan:${seat}:${colour}:${quarter}`;
     seen.set(kind, (seen.get(kind) ?? -1) + 1);
-    return [html`<${Artisan} key=${name} seat=${seats[seat]} colour=${colour} x=${x + 50} y=${y + 50} r=${20 * big} name="${kind}:${seen.get(kind)}" />`];
+    return [
+      html`<${Artisan} key=${name} seat=${seats[seat]} colour=${colour} x=${x + 50} y=${y + 50} r=${20 * big}
+          name="${kind}:${seen.get(kind)}" />`,
+    ];
   });
 }

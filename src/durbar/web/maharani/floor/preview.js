@@ -2,7 +2,7 @@
 // artisan that moves, and the gold of both.
 import { html } from '../../html.js';
 import { layOf } from '../moves.js';
-import { toldOf } from '../story.js';
+import { toldOf } from '../../table/telling.js';
 import { Arrow, Columns, Letter, Stone } from '../tiles/stones.js';
 import { around, colourOf, links } from './facts.js';
 import { Artisan } from './pieces.js';
@@ -18,10 +18,12 @@ export const goldOf = (move, source) =>
     .reduce((sum, { gold }) => sum + gold, 0);
 
 /** The quarter whose action marker a move turns face down. @param {LegalMove} move @returns {string | null} */
-export const markerOf = (move) =>
-  toldOf(move.preview.story, 'maharani.marker-turned')[0]?.quarter ?? null;
+export const markerOf = (move) => toldOf(move.preview.story, 'maharani.marker-turned')[0]?.quarter ?? null;
 
-/** The area and the group, above the tiles and below the artisans. @param {{move: LegalMove, at: Map<string, Space>, stone: string}} props */
+/**
+ * The area and the group, above the tiles and below the artisans.
+ * @param {{move: LegalMove, at: Map<string, Space>, stone: string}} props
+ */
 export function Joined({ move, at, stone }) {
   const { area = [], group = [] } = move.preview.sketch;
   const edge = around(area, at);
@@ -41,12 +43,18 @@ export function Ghost({ scene, move, at, letter }) {
   const colour = colourOf(scene.board, tile.colour);
   return html`<g class="ghost" data-space=${space.name} transform="translate(${space.x} ${space.y})" aria-hidden="true">
     <rect class="shade" x="-4" y="0" width="108" height="108" rx="6" />
-    <${Stone} colour=${colour} /><${Columns} mark=${space.mark} kind="column" shapes=${space.shapes} /><${Arrow} to=${lay.arrow} shapes=${space.shapes} /><${Letter} colour=${colour} size=${letter} />
+    <${Stone} colour=${colour} />
+    <${Columns} mark=${space.mark} kind="column" shapes=${space.shapes} />
+    <${Arrow} to=${lay.arrow} shapes=${space.shapes} />
+    <${Letter} colour=${colour} size=${letter} />
     <rect class="chosen" width="100" height="100" />
   </g>`;
 }
 
-/** The artisan that comes, and the way it takes. @param {{scene: Scene, move: LegalMove, at: Map<string, Space>, big: number}} props */
+/**
+ * The artisan that comes, and the way it takes.
+ * @param {{scene: Scene, move: LegalMove, at: Map<string, Space>, big: number}} props
+ */
 export function Comes({ scene, move, at, big }) {
   const { sketch } = move.preview;
   const here = at.get(layOf(move)?.space ?? '');
@@ -60,16 +68,26 @@ export function Comes({ scene, move, at, big }) {
   </g>`;
 }
 
-/** A dotted way, bent aside so that it does not lie on the group's line. @param {{x: number, y: number, ox: number, oy: number, r: number}} props */
+/**
+ * A dotted way, bent aside so that it does not lie on the group's line.
+ * @param {{x: number, y: number, ox: number, oy: number, r: number}} props
+ */
 function Way({ x, y, ox, oy, r }) {
   const long = Math.hypot(x - ox, y - oy) || 1;
   const [ux, uy] = [(x - ox) / long, (y - oy) / long];
   const [mx, my] = [(x + ox) / 2 + uy * 34, (y + oy) / 2 - ux * 34];
-  const d = `M${ox + ux * 6 + uy * r} ${oy + uy * 6 - ux * r}Q${mx} ${my} ${x - ux * 6 + uy * (r + 4)} ${y - uy * 6 - ux * (r + 4)}`;
-  return html`<circle class="left" cx=${ox} cy=${oy} r=${r} /><path class="hop under" d=${d} /><path class="hop" d=${d} />`;
+  const from = `${ox + ux * 6 + uy * r} ${oy + uy * 6 - ux * r}`;
+  const to = `${x - ux * 6 + uy * (r + 4)} ${y - uy * 6 - ux * (r + 4)}`;
+  const d = `M${from}Q${mx} ${my} ${to}`;
+  return html`<circle class="left" cx=${ox} cy=${oy} r=${r} />
+    <path class="hop under" d=${d} />
+    <path class="hop" d=${d} />`;
 }
 
-/** The gold of a placement above it: a square for the tile, a disc for the artisan, their sum where there is more. @param {{scene: Scene, move: LegalMove, at: Map<string, Space>, big: number}} props */
+/**
+ * The gold of a placement above it: a square for the tile, a disc for the artisan, their sum where there is more.
+ * @param {{scene: Scene, move: LegalMove, at: Map<string, Space>, big: number}} props
+ */
 export function Gain({ scene, move, at, big }) {
   const here = at.get(layOf(move)?.space ?? '');
   if (!here) return null;
@@ -84,11 +102,20 @@ export function Gain({ scene, move, at, big }) {
   const half = (wide * big) / 2;
   const x = Math.min(Math.max(here.x + 50, half - 40), 840 - half);
   const y = here.y < 60 ? here.y + 100 + 6 * big : here.y - 4;
-  return html`<g class="gain" data-p=${scene.seats[scene.seat ?? 0]?.stone} transform="translate(${x} ${y}) scale(${big})" aria-hidden="true">
+  return html`<g class="gain" data-p=${scene.seats[scene.seat ?? 0]?.stone}
+      transform="translate(${x} ${y}) scale(${big})" aria-hidden="true">
     <rect class="pill" x=${-wide / 2} y="-17" width=${wide} height="34" rx="17" />
-    ${parts.map(({ kind, gold }, k) => html`<g key=${kind} transform="translate(${(k - (parts.length - 1) / 2) * each} 0)">
-      ${kind === 'tile' ? html`<rect class="sign" x="-17" y="-6" width="12" height="12" />` : kind === 'man' ? html`<circle class="sign man" cx="-11" r="7" />` : html`<path class="sign" d="M-18 7v-7a7 7 0 0 1 14 0v7z" />`}
-      <text x=${gold > 9 ? 8 : 5} y="6.5">${gold}</text>
-    </g>`)}
+    ${parts.map(
+      ({ kind, gold }, k) => html`<g key=${kind} transform="translate(${(k - (parts.length - 1) / 2) * each} 0)">
+        ${
+          kind === 'tile'
+            ? html`<rect class="sign" x="-17" y="-6" width="12" height="12" />`
+            : kind === 'man'
+              ? html`<circle class="sign man" cx="-11" r="7" />`
+              : html`<path class="sign" d="M-18 7v-7a7 7 0 0 1 14 0v7z" />`
+        }
+        <text x=${gold > 9 ? 8 : 5} y="6.5">${gold}</text>
+      </g>`,
+    )}
   </g>`;
 }

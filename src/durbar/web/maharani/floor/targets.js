@@ -13,24 +13,43 @@ import { markerOf } from './preview.js';
 
 /**
  * What a space is, in words.
- * @param {Space} space @param {string[]} names of the players @param {boolean} two whether everybody has two artisan colours
- * @param {LegalMove | null} best the placement that it would take @param {string | null} animal of the quarter whose marker that costs
+ * @param {Space} space
+ * @param {string[]} names of the players
+ * @param {boolean} two whether everybody has two artisan colours
+ * @param {LegalMove | null} best the placement that it would take
+ * @param {string | null} animal of the quarter whose marker that costs
  */
 function inWords(space, names, two, best, animal) {
   const parts = [space.name];
   if (space.laid) {
     parts.push(t('maharani-tile-laid', { colour: space.laid.colour, side: space.laid.arrow }));
     const { artisan } = space.laid;
-    if (artisan) parts.push(t('maharani-artisan-of', { name: names[artisan.seat], which: two ? 'ab'[artisan.colour] : 'one' }));
-  } else parts.push(t('maharani-empty', { mark: space.mark.length === 1 ? space.mark : space.mark === 'NS' || space.mark === 'EW' ? space.mark : 'other', sides: space.mark }));
-  if (best) parts.push(t(animal ? 'maharani-fits-for' : 'maharani-fits', { gold: best.preview.points, animal: animal ? t('maharani-animal', { animal }) : '' }));
+    if (artisan)
+      parts.push(t('maharani-artisan-of', { name: names[artisan.seat], which: two ? 'ab'[artisan.colour] : 'one' }));
+  } else
+    parts.push(
+      t('maharani-empty', {
+        mark: space.mark.length === 1 ? space.mark : space.mark === 'NS' || space.mark === 'EW' ? space.mark : 'other',
+        sides: space.mark,
+      }),
+    );
+  if (best)
+    parts.push(
+      t(animal ? 'maharani-fits-for' : 'maharani-fits', {
+        gold: best.preview.points,
+        animal: animal ?? '',
+      }),
+    );
   return parts.join(', ');
 }
 
 /** Whether the placement that is picked lies there. @param {Scene} scene @param {string} name */
 const chosenOn = ({ view, picked }, name) => layOf(laidOf(view, picked.value))?.space === name;
 
-/** The placement that a space shows when it is pointed at: the one that waits there, else the best. @param {Scene} scene @param {string} name */
+/**
+ * The placement that a space shows when it is pointed at: the one that waits there, else the best.
+ * @param {Scene} scene @param {string} name
+ */
 function shownOn(scene, name) {
   const { view, picked, legal } = scene;
   if (!scene.acting) return null;
@@ -39,19 +58,27 @@ function shownOn(scene, name) {
   return (slot && bestOf(waysOf(view, slot, name))) || null;
 }
 
-/** The placement that is pointed at on a space. @param {Scene} scene @param {string} name @returns {LegalMove | null} */
+/**
+ * The placement that is pointed at on a space.
+ * @param {Scene} scene @param {string} name
+ * @returns {LegalMove | null}
+ */
 function pointedOn({ view, shown }, name) {
   const move = moveOf(view, shown.value);
   return layOf(move)?.space === name ? move : null;
 }
 
-/** What pointing at a space does, and pressing it, asked of the scene as it is then. @param {string} name @param {{current: Scene}} now */
+/**
+ * What pointing at a space does, and pressing it, asked of the scene as it is then.
+ * @param {string} name @param {{current: Scene}} now
+ */
 function handlersOf(name, now) {
   const chosen = () => chosenOn(now.current, name);
   const best = () => shownOn(now.current, name);
   const enter = () => {
     const found = best();
-    if (found && !chosen() && !pointedOn(now.current, name)) now.current.shown.value = found.text; // a press gives the focus, and must not turn it back
+    // a press gives the focus, and must not turn it back
+    if (found && !chosen() && !pointedOn(now.current, name)) now.current.shown.value = found.text;
   };
   const leave = () => {
     if (pointedOn(now.current, name)) now.current.shown.value = null;
@@ -84,33 +111,49 @@ function handlersOf(name, now) {
     event.preventDefault();
     turn();
   };
-  return { onClick: act, onKeyDown: onKey, onWheel, onPointerEnter: enter, onPointerLeave: leave, onFocus: enter, onBlur: leave };
+  return {
+    onClick: act,
+    onKeyDown: onKey,
+    onWheel,
+    onPointerEnter: enter,
+    onPointerLeave: leave,
+    onFocus: enter,
+    onBlur: leave,
+  };
 }
 
 /**
- * A space to point at. `best` is the placement that it would take, and `animal` that of the quarter whose marker it costs.
- * @param {{space: Space, names: string[], two: boolean, best: LegalMove | null, animal: string | null, fits: boolean, glows: boolean, chosen: boolean,
+ * A space to point at. `best` is the placement that it would take, and `animal` that of the quarter whose marker it
+ * costs.
+ * @param {{space: Space, names: string[], two: boolean, best: LegalMove | null, animal: string | null, fits: boolean,
+ *   glows: boolean, chosen: boolean,
  *   pointed: boolean, stop: boolean, now: {current: Scene}}} props
  */
 function Target({ space, names, two, best, animal, fits, glows, chosen, pointed, stop, now }) {
   const handlers = useMemo(() => handlersOf(space.name, now), [space.name, now]);
   const veiled = glows && !chosen && !pointed; // what is shown there needs no veil
   return html`<g
-    class="place ${fits ? 'legal' : ''} ${chosen ? 'picked' : ''}"
-    transform="translate(${space.x} ${space.y})"
-    data-at="space:${space.name}"
-    data-rove
-    data-ready=${chosen ? 'yes' : null}
-    data-next=${glows && best && !chosen ? 'yes' : null}
-    role="button"
-    tabindex=${stop ? 0 : -1}
-    aria-label=${inWords(space, names, two, best, animal)}
-    aria-disabled=${fits ? 'false' : 'true'}
-    aria-pressed=${chosen ? 'true' : 'false'}
-    ...${handlers}
+      class="place ${fits ? 'legal' : ''} ${chosen ? 'picked' : ''}"
+      transform="translate(${space.x} ${space.y})"
+      data-at="space:${space.name}"
+      data-rove
+      data-ready=${chosen ? 'yes' : null}
+      data-next=${glows && best && !chosen ? 'yes' : null}
+      role="button"
+      tabindex=${stop ? 0 : -1}
+      aria-label=${inWords(space, names, two, best, animal)}
+      aria-disabled=${fits ? 'false' : 'true'}
+      aria-pressed=${chosen ? 'true' : 'false'}
+      ...${handlers}
   >
     ${veiled && html`<rect class="fit ${animal ? 'cost' : ''}" x="5" y="5" width="90" height="90" rx="6" />`}
-    ${veiled && animal && html`<g class="price"><${Animal} animal=${animal} x=${50} y=${space.mark === 'O' ? 22 : 50} size=${space.mark === 'O' ? 26 : 34} /></g>`}
+    ${
+      veiled &&
+      animal &&
+      html`<g class="price">
+        <${Animal} animal=${animal} x=${50} y=${space.mark === 'O' ? 22 : 50} size=${space.mark === 'O' ? 26 : 34} />
+      </g>`
+    }
     <rect class="hit" width="100" height="100" /><rect class="focus" x="3" y="3" width="94" height="94" rx="5" />
   </g>`;
 }
@@ -130,7 +173,8 @@ export function Targets({ spaces, scene }) {
     const cost = best && markerOf(best);
     const animal = cost ? animalOf(view, cost) : null;
     const fits = scene.acting && next.has(thing);
-    return html`<${Target} key=${space.name} space=${space} names=${names} two=${two} best=${best} animal=${animal} fits=${fits}
+    return html`<${Target} key=${space.name} space=${space} names=${names} two=${two} best=${best} animal=${animal}
+        fits=${fits}
         glows=${fits && (slot > 0 || picked.value.includes(thing))} chosen=${chosenOn(scene, space.name)}
         pointed=${pointedOn(scene, space.name) !== null} stop=${space === stop} now=${now} />`;
   });

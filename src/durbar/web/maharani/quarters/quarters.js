@@ -17,11 +17,10 @@ import { layOf } from '../moves.js';
 function niches(scene, move) {
   const { t } = scene;
   return scene.view.table.quarters.map(({ quarter, animal, free, scored }) => {
-    const named = t('maharani-animal', { animal });
     return {
       id: quarter,
       label: scored ? t('maharani-paid-out') : t('maharani-free', { free }),
-      said: t(scored ? 'maharani-quarter-done' : 'maharani-quarter-free', { animal: named, free }),
+      said: t(scored ? 'maharani-quarter-done' : 'maharani-quarter-free', { animal, free }),
       tip: quarterTip({ animal, free, scored }, t),
       signs: [signOf(animal) ?? ''],
       initial: signOf(animal) ? undefined : animal[0].toUpperCase(),
@@ -31,17 +30,22 @@ function niches(scene, move) {
   });
 }
 
-/** A figure of the matrix. @param {Scene} scene @param {Quarter} quarter @param {number} seat @param {Sketch | undefined} sketch */
+/**
+ * A figure of the matrix.
+ * @param {Scene} scene @param {Quarter} quarter @param {number} seat @param {Sketch | undefined} sketch
+ */
 function cell(scene, quarter, seat, sketch) {
   const { t } = scene;
-  const animal = t('maharani-animal', { animal: quarter.animal });
+  const { animal } = quarter;
   if (quarter.scored) return { kind: /** @type {const} */ ('none'), said: t('maharani-quarter-done', { animal }) };
   const counts = quarter.artisans[seat];
   const many = counts.reduce((/** @type {number} */ sum, /** @type {number} */ one) => sum + one, 0);
   const pay = quarter.pays[seat];
   const most = Math.max(...quarter.pays);
   const alone = quarter.pays.filter((/** @type {number} */ one) => one === most).length === 1;
-  const kind = /** @type {'zero' | 'lead' | 'tie' | 'plain'} */ (!many ? 'zero' : pay < most ? 'plain' : alone ? 'lead' : 'tie');
+  const kind = /** @type {'zero' | 'lead' | 'tie' | 'plain'} */ (
+    !many ? 'zero' : pay < most ? 'plain' : alone ? 'lead' : 'tie'
+  );
   const after = sketch?.artisans?.reduce((/** @type {number} */ sum, /** @type {number} */ one) => sum + one, 0);
   return {
     kind,
@@ -52,12 +56,18 @@ function cell(scene, quarter, seat, sketch) {
   };
 }
 
-/** @param {Scene} scene @param {number} seat @param {Sketch | undefined} sketch @param {{value: number | null, set: (seat: number | null) => void}} opened */
+/**
+ * @param {Scene} scene @param {number} seat @param {Sketch | undefined} sketch
+ * @param {{value: number | null, set: (seat: number | null) => void}} opened
+ */
 function playerRow(scene, seat, sketch, opened) {
   const { t, view, seats, names } = scene;
   const each = view.table.seats[seat];
   const mine = seat === scene.seat;
-  const left = t('maharani-left', { count: each.supply.join('+'), many: each.supply.reduce((/** @type {number} */ a, /** @type {number} */ b) => a + b, 0) });
+  const left = t('maharani-left', {
+    count: each.supply.join('+'),
+    many: each.supply.reduce((/** @type {number} */ a, /** @type {number} */ b) => a + b, 0),
+  });
   const about = seatNote(seats[seat], t);
   return {
     id: String(seat),
@@ -73,7 +83,9 @@ function playerRow(scene, seat, sketch, opened) {
     open: () => opened.set(opened.value === seat ? null : seat),
     opened: opened.value === seat,
     said: t('maharani-row', { left, turn: view.to_move === seat ? 'yes' : 'no' }),
-    cells: view.table.quarters.map((quarter) => cell(scene, quarter, seat, mine && sketch?.quarter === quarter.quarter ? sketch : undefined)),
+    cells: view.table.quarters.map((quarter) =>
+      cell(scene, quarter, seat, mine && sketch?.quarter === quarter.quarter ? sketch : undefined),
+    ),
   };
 }
 
@@ -88,7 +100,13 @@ export function Court({ scene }) {
     playerRow(scene, (start + at) % view.players, move?.preview.sketch, { value: opened, set: setOpened }),
   );
   return html`<div class="mh-quarters ${view.players === 2 ? 'mh-two' : ''}" onKeyDown=${rove}>
-    <${Matrix} title=${t('maharani-quarters')} note=${t('maharani-quarters-note')} label=${t('maharani-quarters')} niches=${niches(scene, move)} rows=${rows} />
-    ${opened !== null && html`<${Opened} scene=${scene} of=${opened} close=${() => setOpened(null)} label=${t('maharani-holdings-of', { name: scene.names[opened] })}><${Holdings} scene=${scene} of=${opened} open=${true} /><//>`}
+    <${Matrix} title=${t('maharani-quarters')} note=${t('maharani-quarters-note')} label=${t('maharani-quarters')}
+        niches=${niches(scene, move)} rows=${rows} />
+    ${
+      opened !== null &&
+      html`<${Opened} scene=${scene} of=${opened} close=${() => setOpened(null)} label=${t('maharani-holdings-of', {
+        name: scene.names[opened],
+      })}><${Holdings} scene=${scene} of=${opened} open=${true} /><//>`
+    }
   </div>`;
 }

@@ -19,15 +19,19 @@ export function StoneDefs({ colours }) {
   return html`<svg class="mh-defs" width="0" height="0" aria-hidden="true">
     <defs>
       <radialGradient id="mh-marble" cx=".38" cy=".32" r=".8">
-        <stop offset="0" stop-color="#fffdf6" /><stop offset=".55" stop-color="#efe5d0" /><stop offset="1" stop-color="#b9a782" />
+        <stop offset="0" stop-color="#fffdf6" />
+        <stop offset=".55" stop-color="#efe5d0" />
+        <stop offset="1" stop-color="#b9a782" />
       </radialGradient>
       ${colours.map(
         (colour) => html`<symbol key=${colour.stone} id=${idOf(colour)} viewBox="0 0 100 100">
           <rect width="100" height="100" fill=${colour.base} />
           <path d=${colour.heart_outline} fill=${colour.heart} />
           <g fill="none" stroke-linejoin="round">
-            <path d=${colour.straps} stroke=${colour.edge_tone} stroke-width="6.4" /><path d=${colour.straps} stroke=${colour.strap_tone} stroke-width="2.6" />
-            <path d=${colour.straps_over} stroke=${colour.edge_tone} stroke-width="6.4" /><path d=${colour.straps_over} stroke=${colour.strap_tone} stroke-width="2.6" stroke-linecap="square" />
+            <path d=${colour.straps} stroke=${colour.edge_tone} stroke-width="6.4" />
+            <path d=${colour.straps} stroke=${colour.strap_tone} stroke-width="2.6" />
+            <path d=${colour.straps_over} stroke=${colour.edge_tone} stroke-width="6.4" />
+            <path d=${colour.straps_over} stroke=${colour.strap_tone} stroke-width="2.6" stroke-linecap="square" />
           </g>
         </symbol>`,
       )}
@@ -35,7 +39,10 @@ export function StoneDefs({ colours }) {
   </svg>`;
 }
 
-/** The columns of a mark: in relief on a tile, let into an empty space. @param {{mark: string, kind: 'column' | 'dent', shapes: Shapes, without?: string}} props */
+/**
+ * The columns of a mark: in relief on a tile, let into an empty space.
+ * @param {{mark: string, kind: 'column' | 'dent', shapes: Shapes, without?: string}} props
+ */
 export function Columns({ mark, kind, shapes, without = '' }) {
   if (mark === 'O') return html`<circle class="mh-${kind}" cx="50" cy="50" r=${shapes.column} />`;
   return [...mark]
@@ -44,27 +51,38 @@ export function Columns({ mark, kind, shapes, without = '' }) {
 }
 
 /** @param {{to: string, shapes: Shapes}} props */
-export const Arrow = ({ to, shapes }) => html`<path class="mh-arrow" transform="rotate(${TURNS[to] * 90} 50 50)" d=${shapes.arrow} />`;
+export const Arrow = ({ to, shapes }) =>
+  html`<path class="mh-arrow" transform="rotate(${TURNS[to] * 90} 50 50)" d=${shapes.arrow} />`;
 
 /** The letter of a colour, above on the left. @param {{colour: Colour, size: number}} props */
 export const Letter = ({ colour, size }) =>
   html`<g class="mh-letter" aria-hidden="true">
     <rect x="3" y="3" width=${size * 1.22} height=${size * 1.22} rx="3.5" fill=${colour.plate_tone} />
-    <text x=${3 + size * 0.61} y=${3 + size * 0.97} font-size=${size} fill=${colour.ink}>${t('maharani-letter', { colour: colour.said ? colour.name : 'other', letter: colour.letter })}</text>
+    <text x=${3 + size * 0.61} y=${3 + size * 0.97} font-size=${size} fill=${colour.ink}>
+      ${t('maharani-letter', { colour: colour.said ? colour.name : 'other', letter: colour.letter })}
+    </text>
   </g>`;
 
 /** A stone without anything on it. @param {{colour: Colour}} props */
 export const Stone = ({ colour }) => html`<use href="#${idOf(colour)}" width="100" height="100" />`;
 
-/** A whole tile by itself. @param {{colour: Colour, mark: string, arrow: string, shapes: Shapes, letter?: number}} props */
+/**
+ * A whole tile by itself.
+ * @param {{colour: Colour, mark: string, arrow: string, shapes: Shapes, letter?: number}} props
+ */
 export function Tile({ colour, mark, arrow, shapes, letter = 0 }) {
   useStill();
   return html`<g class="mh-tile">
-    <${Stone} colour=${colour} /><${Columns} mark=${mark} kind="column" shapes=${shapes} /><${Arrow} to=${arrow} shapes=${shapes} />
+    <${Stone} colour=${colour} />
+    <${Columns} mark=${mark} kind="column" shapes=${shapes} />
+    <${Arrow} to=${arrow} shapes=${shapes} />
     ${letter > 0 && html`<${Letter} colour=${colour} size=${letter} />`}
     <rect class="mh-edge" width="100" height="100" />
   </g>`;
 }
 
-/** How a tile of the turntable looks when its arrow points to a side. @param {import('../types.js').Tile} tile @param {Board} board @param {string} side */
+/**
+ * How a tile of the turntable looks when its arrow points to a side.
+ * @param {import('../types.js').Tile} tile @param {Board} board @param {string} side
+ */
 export const lying = (tile, board, side) => board.turned_kinds[tile.kind][(TURNS[side] - TURNS[tile.arrow] + 4) % 4];

@@ -16,19 +16,30 @@ const QUARTERS = ['nw', 'ne', 'se', 'sw'];
 /** The quarter where a slot would lie if the turntable pointed south. @param {string} quarter @param {string} side */
 const unturned = (quarter, side) => QUARTERS[(QUARTERS.indexOf(quarter) - ANGLES[side] / 90 + 4) % 4];
 
-/** How a tile in a quarter is moved to its place. @param {Shape} table the shape of the turntable @param {string} quarter */
-const placeOf = ({ slots, tile }, quarter) => `translate(${slots[quarter][0] - tile / 2} ${slots[quarter][1] - tile / 2}) scale(${tile / 100})`;
+/**
+ * How a tile in a quarter is moved to its place.
+ * @param {Shape} table the shape of the turntable @param {string} quarter
+ */
+const placeOf = ({ slots, tile }, quarter) =>
+  `translate(${slots[quarter][0] - tile / 2} ${slots[quarter][1] - tile / 2}) scale(${tile / 100})`;
 
 /** The disc of the turntable without its tiles. @param {{table: Shape}} props */
 export const Disc = ({ table }) =>
-  html`<circle class="disc" r=${table.radius} /><circle class="hair" r=${table.inner_radius} /><path class="points" d=${table.pointer} />`;
+  html`<circle class="disc" r=${table.radius} />
+    <circle class="hair" r=${table.inner_radius} />
+    <path class="points" d=${table.pointer} />`;
 
 /** What lies in a slot, in words. @param {SlotData} one @param {Scene} scene */
 export function slotInWords(one, scene) {
   const { t, view } = scene;
   if (!one.tile) return t('maharani-slot-empty', { slot: one.slot });
   const quarter = view.table.quarters.find((each) => each.quarter === one.quarter);
-  return t('maharani-slot', { slot: one.slot, colour: one.tile.colour, kind: one.tile.kind, animal: quarter ? t('maharani-animal', { animal: quarter.animal }) : 'none' });
+  return t('maharani-slot', {
+    slot: one.slot,
+    colour: one.tile.colour,
+    kind: one.tile.kind,
+    animal: quarter?.animal ?? 'none',
+  });
 }
 
 /** A slot as something to pick, above the drawing. @param {{one: SlotData & {quarter: string}, scene: Scene}} props */
@@ -39,16 +50,16 @@ function Slot({ one, scene }) {
   const picked = slotOf(scene.picked.value) === one.slot;
   const act = () => scene.pick(thing);
   return html`<g
-    class="slot ${may ? 'legal' : ''} ${picked ? 'picked' : ''}"
-    data-rove
-    data-at=${thing}
-    role="button"
-    tabindex="-1"
-    aria-label=${slotInWords(one, scene)}
-    aria-pressed=${picked ? 'true' : 'false'}
-    aria-disabled=${may ? 'false' : 'true'}
-    onClick=${act}
-    onKeyDown=${onPress(act)}
+      class="slot ${may ? 'legal' : ''} ${picked ? 'picked' : ''}"
+      data-rove
+      data-at=${thing}
+      role="button"
+      tabindex="-1"
+      aria-label=${slotInWords(one, scene)}
+      aria-pressed=${picked ? 'true' : 'false'}
+      aria-disabled=${may ? 'false' : 'true'}
+      onClick=${act}
+      onKeyDown=${onPress(act)}
   >
     <rect class="hit" x=${x < 0 ? -100 : 0} y=${y < 0 ? -100 : 0} width="100" height="100" />
     ${one.tile && html`<rect class="ring drawn" x=${x - 32} y=${y - 32} width="64" height="64" rx="3" />`}
@@ -77,12 +88,20 @@ export function Turntable({ scene, letter }) {
       <${Disc} table=${table} />
       ${there.map((one) => {
         const colour = colourOf(board, one.tile.colour);
-        return html`<g key=${one.slot} transform=${placeOf(table, unturned(one.quarter, rest))}><${Tile} colour=${colour} mark=${lying(one.tile, board, 'S')} arrow="S" shapes=${shapes} /></g>`;
+        return html`<g key=${one.slot} transform=${placeOf(table, unturned(one.quarter, rest))}>
+          <${Tile} colour=${colour} mark=${lying(one.tile, board, 'S')} arrow="S" shapes=${shapes} />
+        </g>`;
       })}
       <circle class="pin" r="5" />
     </g>
     <g key=${rest} class="letters" aria-hidden="true">
-      ${there.map((one) => html`<g key=${one.slot} transform=${placeOf(table, one.quarter)}><${Letter} colour=${colourOf(board, one.tile.colour)} size=${letter} /></g>`)}
+      ${there.map(
+        (one) =>
+          html`<g key=${one.slot} transform=${placeOf(
+            table,
+            one.quarter,
+          )}><${Letter} colour=${colourOf(board, one.tile.colour)} size=${letter} /></g>`,
+      )}
     </g>
     ${placed.map((one) => html`<${Slot} key=${one.slot} one=${one} scene=${scene} />`)}
   </g>`;

@@ -5,17 +5,17 @@ key-name-arrows = arrows
 ## What is asked
 
 maharani-say-first = Lay a tile.
-maharani-say-first-or-renew = Lay a tile, or renew your markers.
-maharani-say-must-renew = No tile can be laid: renew your markers.
-maharani-more-first = An arrow that points to your side lets you set an artisan on it.
-maharani-more-where = Framed spaces are free to take. Dashed ones cost the marker of the animal they show.
+maharani-say-first-or-renew = Lay a tile, or reactivate your markers.
+maharani-say-must-renew = No tile can be laid: reactivate your markers.
+maharani-more-first = If its arrow points to your side, you place an artisan on it.
+maharani-more-where = Framed spaces are free. Dashed spaces cost the marker of the animal shown.
 maharani-say-second = Lay a second tile for { $gold } gold, or end the turn.
 maharani-say-end = No second tile can be laid: end the turn.
 maharani-say-end-now = End the turn without a second tile?
-maharani-say-where = Where shall { maharani-the-tile } go?
-maharani-say-which = Which tile shall go to { $space }?
+maharani-say-where = Where does { maharani-the-tile } go?
+maharani-say-which = Which tile goes on { $space }?
 maharani-say-lay = Lay { maharani-the-tile } in { maharani-the-quarter }.
-maharani-say-renew = Turn your markers face up instead of laying a tile.
+maharani-say-renew = Reactivate your markers instead of laying a tile.
 maharani-the-tile = { $colour ->
     [blue] the blue tile
     [orange] the orange tile
@@ -26,15 +26,22 @@ maharani-the-tile = { $colour ->
    *[other] the { $colour } tile
 }
 maharani-the-quarter = { $animal ->
-    [lion] the Lion quarter
-    [peacock] the Peacock quarter
-    [elephant] the Elephant quarter
-    [monkey] the Monkey quarter
-   *[other] the quarter { $animal }
+    [lion] the lion quarter
+    [peacock] the peacock quarter
+    [elephant] the elephant quarter
+    [monkey] the monkey quarter
+   *[other] the { $animal } quarter
+}
+maharani-quarter-name = { $animal ->
+    [lion] Lion quarter
+    [peacock] Peacock quarter
+    [elephant] Elephant quarter
+    [monkey] Monkey quarter
+   *[other] Quarter { $animal }
 }
 maharani-do-lay = Lay the tile
 maharani-do-end = End the turn
-maharani-do-renew = Renew the markers
+maharani-do-renew = Reactivate the markers
 maharani-gold = Gold
 maharani-turn = Turn
 
@@ -44,8 +51,8 @@ maharani-key-tile = tile
 maharani-key-space = space
 maharani-key-turn = turn
 maharani-key-artisan = artisan
-maharani-key-renew = renew
-maharani-key-end = end
+maharani-key-renew = reactivate
+maharani-key-end = end turn
 
 ## The floor
 
@@ -58,19 +65,19 @@ maharani-side-of = { $side ->
    *[other] { $name } sits in the west
 }
 maharani-animal = { $animal ->
-    [lion] Lion
-    [peacock] Peacock
-    [elephant] Elephant
-    [monkey] Monkey
+    [lion] lion
+    [peacock] peacock
+    [elephant] elephant
+    [monkey] monkey
    *[other] { $animal }
 }
-maharani-quarter-free = { $animal } quarter: { $free ->
-    [one] 1 space free
-   *[other] { $free } spaces free
+maharani-quarter-free = { maharani-quarter-name }: { $free ->
+    [one] 1 free space
+   *[other] { $free } free spaces
 }
-maharani-quarter-done = { $animal } quarter: paid out
-maharani-quarter-pays = Once it is full, everybody is paid for their artisans in it.
-maharani-quarter-paid = Everybody was paid for their artisans in it and took them back.
+maharani-quarter-done = { maharani-quarter-name }: scored
+maharani-quarter-pays = When it is full, all players get gold for their artisans in it.
+maharani-quarter-paid = All players got gold for their artisans in it and took them back.
 maharani-colour = { $colour ->
     [blue] blue
     [orange] orange
@@ -90,14 +97,14 @@ maharani-letter = { $colour ->
    *[other] { $letter }
 }
 maharani-tile-laid = { maharani-colour }, { $side ->
-    [N] arrow to the north
-    [E] arrow to the east
-    [S] arrow to the south
-   *[other] arrow to the west
+    [N] arrow north
+    [E] arrow east
+    [S] arrow south
+   *[other] arrow west
 }
 maharani-artisan-of = { $which ->
-    [a] artisan of { $name }, full disc
-    [b] artisan of { $name }, ring
+    [a] artisan of { $name } (disc)
+    [b] artisan of { $name } (ring)
    *[other] artisan of { $name }
 }
 maharani-empty = { $mark ->
@@ -111,13 +118,13 @@ maharani-empty = { $mark ->
    *[other] free, half-columns { $sides }
 }
 maharani-fits = fits, { $gold } gold
-maharani-fits-for = fits for the { $animal } marker, { $gold } gold
+maharani-fits-for = fits for the { maharani-animal } marker, { $gold } gold
 maharani-slot = { $animal ->
-    [none] Tile { $slot }: { maharani-colour }, { maharani-kind }
-   *[other] Tile { $slot }: { maharani-colour }, { maharani-kind }, lies in the { $animal } quarter
+    [none] Slot { $slot }: { maharani-colour } tile, { maharani-kind }
+   *[other] Slot { $slot }: { maharani-colour } tile, { maharani-kind }, in { maharani-the-quarter }
 }
 maharani-slot-empty = Slot { $slot } is empty
-maharani-lies-in = Lies in the { $animal } quarter
+maharani-lies-in = In { maharani-the-quarter }
 maharani-kind = { $kind ->
     [centre] centre column
     [half] one half-column
@@ -125,25 +132,25 @@ maharani-kind = { $kind ->
     [corner] two half-columns at a corner
     [three] three half-columns
     [four] four half-columns
-   *[other] no column
+   *[other] no columns
 }
 maharani-renew = { $markers ->
-    [one] Renew 1 marker
-   *[other] Renew { $markers } markers
+    [one] Reactivate 1 marker
+   *[other] Reactivate { $markers } markers
 }
 
 ## The quarters
 
-maharani-quarters = The quarters
-maharani-quarters-note = Artisans, and the gold they bring when it is full.
-maharani-paid-out = paid out
+maharani-quarters = Quarters
+maharani-quarters-note = Artisans, and the gold they earn when the quarter is full.
+maharani-paid-out = scored
 maharani-free = { $free } free
 maharani-gold-short = { $gold } gold
 maharani-gold-of = { $gold } gold
 maharani-cell = { $count ->
-    [0] no artisan in the { $animal } quarter
-    [one] 1 artisan in the { $animal } quarter, worth { $gold } gold
-   *[other] { $count } artisans in the { $animal } quarter, worth { $gold } gold
+    [0] no artisans in { maharani-the-quarter }
+    [one] 1 artisan in { maharani-the-quarter }, worth { $gold } gold
+   *[other] { $count } artisans in { maharani-the-quarter }, worth { $gold } gold
 }
 maharani-left = { $many ->
     [one] 1 artisan left
@@ -151,35 +158,32 @@ maharani-left = { $many ->
 }
 maharani-you = you
 maharani-row = { $turn ->
-    [yes] { $left }, to play. Show all that they hold.
-   *[no] { $left }. Show all that they hold.
+    [yes] { $left }, to play. Show everything this player has.
+   *[no] { $left }. Show everything this player has.
 }
 maharani-marker = { $up ->
-    [yes] { $animal } marker, face up
-   *[no] { $animal } marker, face down
+    [yes] Marker of { maharani-the-quarter }, face up
+   *[no] Marker of { maharani-the-quarter }, face down
 }
 maharani-marker-does = { $up ->
-    [yes] Turned face down, it carries a tile from this quarter into another.
-   *[no] Instead of laying a tile, all markers can be turned face up.
+    [yes] Turn it face down to lay a tile from this quarter in another one.
+   *[no] Instead of laying a tile, you can reactivate all your markers.
 }
-maharani-left-does = One goes on a tile whose arrow points to its player’s side.
-maharani-lies-free = Laid there it costs nothing; elsewhere it costs the marker.
-maharani-holdings-of = What { $name } holds
+maharani-left-does = An artisan goes on a tile whose arrow points to its player’s side.
+maharani-lies-free = Free to lay in this quarter; elsewhere it costs the marker.
+maharani-holdings-of = What { $name } has
 maharani-hold-markers = Action markers
 maharani-hold-supply = Artisans left
 maharani-hold-standing = Artisans on the floor
-maharani-hold-gold = Gold so far
+maharani-hold-gold = Gold
 maharani-none = none
-maharani-far = { $laid } of { $all } spaces laid, { $bag ->
-    [one] 1 tile in the bag
-   *[other] { $bag } tiles in the bag
-}
+maharani-far = { $laid } of { $all } tiles laid, { $bag } in the bag
 maharani-far-short = { $laid } of { $all } laid
 maharani-sheet-turn = Turn { $turn }
 maharani-source = { $source ->
     [tiles] tiles
     [artisans] artisans
-    [quarters] quarters
+    [quarters] full quarters
    *[second] second tile
 }
 
@@ -188,30 +192,24 @@ maharani-source = { $source ->
 maharani-line-tile = Tile
 maharani-line-area = { maharani-colour } area of { $count }
 maharani-line-artisan = Artisan
-maharani-line-comes = comes new, group of { $count }
-maharani-line-moves = moves here from { $from }, group of { $count }
-maharani-line-none-left = due, but none is left
-maharani-line-later = once full { $after } gold instead of { $before }
+maharani-line-comes = new, in a group of { $count }
+maharani-line-moves = moves from { $from }, in a group of { $count }
+maharani-line-none-left = due, but none left
+maharani-line-later = { $after } gold instead of { $before } when full
 maharani-line-second = Second tile
 maharani-line-marker = Marker
-maharani-line-marker-down = { $animal ->
-    [lion] Lion, turns face down
-    [peacock] Peacock, turns face down
-    [elephant] Elephant, turns face down
-    [monkey] Monkey, turns face down
-   *[other] { $animal }, turns face down
-}
+maharani-line-marker-down = { maharani-animal }, turned face down
 maharani-line-full = full
 maharani-line-renew = { $markers ->
-    [one] 1 marker turns face up
-   *[other] { $markers } markers turn face up
+    [one] 1 marker is reactivated
+   *[other] { $markers } markers are reactivated
 }
 maharani-line-end = { $gold ->
     [0] No second tile
    *[other] No second tile, { $gold } gold saved
 }
-maharani-choose-artisan = Which artisan
+maharani-choose-artisan = Which artisan?
 maharani-artisan-colour = { $which ->
-    [a] Artisan, full disc
-   *[b] Artisan, ring
+    [a] Artisan (disc)
+   *[b] Artisan (ring)
 }

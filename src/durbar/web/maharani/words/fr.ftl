@@ -8,7 +8,7 @@ maharani-say-first = Posez une tuile.
 maharani-say-first-or-renew = Posez une tuile, ou réactivez vos marqueurs.
 maharani-say-must-renew = Aucune tuile ne peut être posée : réactivez vos marqueurs.
 maharani-more-first = Si sa flèche pointe vers votre côté, vous y placez un artisan.
-maharani-more-where = Les cases encadrées ne coûtent rien. Celles en pointillé coûtent le marqueur de l’animal qu’elles montrent.
+maharani-more-where = Les cases encadrées ne coûtent rien. Celles en pointillé coûtent le marqueur de l’animal affiché.
 maharani-say-second = { $gold ->
     [one] Posez une seconde tuile pour { $gold } pièce d’or, ou terminez votre tour.
    *[other] Posez une seconde tuile pour { $gold } pièces d’or, ou terminez votre tour.
@@ -18,15 +18,22 @@ maharani-say-end-now = Terminer votre tour sans poser de seconde tuile ?
 maharani-say-where = Où poser { maharani-the-tile } ?
 maharani-say-which = Quelle tuile poser en { $space } ?
 maharani-say-lay = Posez { maharani-the-tile } dans { maharani-the-quarter }.
-maharani-say-renew = Remettez vos marqueurs face visible au lieu de poser une tuile.
+maharani-say-renew = Réactivez vos marqueurs au lieu de poser une tuile.
 maharani-the-tile = { $colour ->
     [blue] la tuile bleue
     [orange] la tuile orange
     [red] la tuile rouge
     [green] la tuile verte
-    [violet] la tuile mauve
+    [violet] la tuile violette
     [yellow] la tuile jaune
    *[other] la tuile { $colour }
+}
+maharani-quarter-name = { $animal ->
+    [lion] Quartier du lion
+    [peacock] Quartier du paon
+    [elephant] Quartier de l’éléphant
+    [monkey] Quartier du singe
+   *[other] Quartier { $animal }
 }
 maharani-the-quarter = { $animal ->
     [lion] le quartier du lion
@@ -61,25 +68,25 @@ maharani-side-of = { $side ->
    *[other] { $name } joue à l’ouest
 }
 maharani-animal = { $animal ->
-    [lion] Lion
-    [peacock] Paon
-    [elephant] Éléphant
-    [monkey] Singe
+    [lion] lion
+    [peacock] paon
+    [elephant] éléphant
+    [monkey] singe
    *[other] { $animal }
 }
-maharani-quarter-free = Quartier { $animal } : { $free ->
+maharani-quarter-free = { maharani-quarter-name } : { $free ->
     [one] { $free } case libre
    *[other] { $free } cases libres
 }
-maharani-quarter-done = Quartier { $animal } : évalué
+maharani-quarter-done = { maharani-quarter-name } : évalué
 maharani-quarter-pays = Une fois plein, il rapporte à chacun de l’or pour ses artisans.
-maharani-quarter-paid = Chacun a été payé pour ses artisans et les a repris.
+maharani-quarter-paid = Chacun a reçu de l’or pour ses artisans et les a repris.
 maharani-colour = { $colour ->
     [blue] bleue
     [orange] orange
     [red] rouge
     [green] verte
-    [violet] mauve
+    [violet] violette
     [yellow] jaune
    *[other] { $colour }
 }
@@ -88,7 +95,7 @@ maharani-letter = { $colour ->
     [orange] O
     [red] R
     [green] V
-    [violet] M
+    [violet] I
     [yellow] J
    *[other] { $letter }
 }
@@ -99,8 +106,8 @@ maharani-tile-laid = { maharani-colour }, { $side ->
    *[other] flèche vers l’ouest
 }
 maharani-artisan-of = { $which ->
-    [a] artisan ({ $name }), disque plein
-    [b] artisan ({ $name }), anneau
+    [a] artisan ({ $name }, disque)
+    [b] artisan ({ $name }, anneau)
    *[other] artisan ({ $name })
 }
 maharani-empty = { $mark ->
@@ -114,19 +121,19 @@ maharani-empty = { $mark ->
    *[other] libre, demi-colonnes { $sides }
 }
 maharani-fits = { $gold ->
-    [one] convient, { $gold } pièce d’or
-   *[other] convient, { $gold } pièces d’or
+    [one] possible, { $gold } pièce d’or
+   *[other] possible, { $gold } pièces d’or
 }
 maharani-fits-for = { $gold ->
-    [one] convient contre le marqueur { $animal }, { $gold } pièce d’or
-   *[other] convient contre le marqueur { $animal }, { $gold } pièces d’or
+    [one] possible au prix du marqueur { maharani-animal }, { $gold } pièce d’or
+   *[other] possible au prix du marqueur { maharani-animal }, { $gold } pièces d’or
 }
 maharani-slot = { $animal ->
-    [none] Tuile { $slot } : { maharani-colour }, { maharani-kind }
-   *[other] Tuile { $slot } : { maharani-colour }, { maharani-kind }, dans le quartier { $animal }
+    [none] Emplacement { $slot } : tuile { maharani-colour }, { maharani-kind }
+   *[other] Emplacement { $slot } : tuile { maharani-colour }, { maharani-kind }, dans { maharani-the-quarter }
 }
 maharani-slot-empty = L’emplacement { $slot } est vide
-maharani-lies-in = Dans le quartier { $animal }
+maharani-lies-in = Dans { maharani-the-quarter }
 maharani-kind = { $kind ->
     [centre] colonne centrale
     [half] une demi-colonne
@@ -143,8 +150,8 @@ maharani-renew = { $markers ->
 
 ## Les quartiers
 
-maharani-quarters = Les quartiers
-maharani-quarters-note = Artisans, et leur or quand le quartier est plein.
+maharani-quarters = Quartiers
+maharani-quarters-note = Artisans, et l’or qu’ils rapportent quand le quartier est plein.
 maharani-paid-out = évalué
 maharani-free = { $free ->
     [one] { $free } libre
@@ -156,9 +163,9 @@ maharani-gold-of = { $gold ->
    *[other] { $gold } pièces d’or
 }
 maharani-cell = { $count ->
-    [0] aucun artisan dans le quartier { $animal }
-    [one] { $count } artisan dans le quartier { $animal }, pour { maharani-gold-of }
-   *[other] { $count } artisans dans le quartier { $animal }, pour { maharani-gold-of }
+    [0] aucun artisan dans { maharani-the-quarter }
+    [one] { $count } artisan dans { maharani-the-quarter }, pour { maharani-gold-of }
+   *[other] { $count } artisans dans { maharani-the-quarter }, pour { maharani-gold-of }
 }
 maharani-left = { $many ->
     [one] { $count } artisan restant
@@ -166,32 +173,29 @@ maharani-left = { $many ->
 }
 maharani-you = vous
 maharani-row = { $turn ->
-    [yes] { $left }, tour en cours. Montrer tout ce que ce joueur possède.
-   *[no] { $left }. Montrer tout ce que ce joueur possède.
+    [yes] { $left }, tour en cours. Montrer tout ce que possède ce joueur.
+   *[no] { $left }. Montrer tout ce que possède ce joueur.
 }
 maharani-marker = { $up ->
-    [yes] Marqueur { $animal }, face visible
-   *[no] Marqueur { $animal }, face cachée
+    [yes] Marqueur pour { maharani-the-quarter }, face visible
+   *[no] Marqueur pour { maharani-the-quarter }, face cachée
 }
 maharani-marker-does = { $up ->
-    [yes] Retourné face cachée, il porte une tuile de ce quartier dans un autre.
-   *[no] Au lieu de poser une tuile, on peut retourner tous ses marqueurs face visible.
+    [yes] Retournez-le face cachée pour poser une tuile de ce quartier dans un autre.
+   *[no] Au lieu de poser une tuile, vous pouvez réactiver tous vos marqueurs.
 }
 maharani-left-does = Un artisan va sur une tuile dont la flèche pointe vers le côté de son joueur.
-maharani-lies-free = L’y poser ne coûte rien ; ailleurs, cela coûte le marqueur.
+maharani-lies-free = Gratuit dans ce quartier ; ailleurs, cela coûte le marqueur.
 maharani-holdings-of = Ce que { $name } possède
 maharani-hold-markers = Marqueurs d’action
 maharani-hold-supply = Artisans restants
 maharani-hold-standing = Artisans sur le sol
-maharani-hold-gold = Or gagné jusqu’ici
+maharani-hold-gold = Or
 maharani-none = aucun
 maharani-far = { $laid ->
-    [one] { $laid } case remplie
-   *[other] { $laid } cases remplies
-} sur { $all }, { $bag ->
-    [one] { $bag } tuile dans le sac
-   *[other] { $bag } tuiles dans le sac
-}
+    [one] { $laid } tuile posée
+   *[other] { $laid } tuiles posées
+} sur { $all }, { $bag } dans le sac
 maharani-far-short = { $laid ->
     [one] { $laid } sur { $all } remplie
    *[other] { $laid } sur { $all } remplies
@@ -200,7 +204,7 @@ maharani-sheet-turn = Tour { $turn }
 maharani-source = { $source ->
     [tiles] tuiles
     [artisans] artisans
-    [quarters] quartiers
+    [quarters] quartiers pleins
    *[second] seconde tuile
 }
 
@@ -209,31 +213,25 @@ maharani-source = { $source ->
 maharani-line-tile = Tuile
 maharani-line-area = zone { maharani-colour } de { $count }
 maharani-line-artisan = Artisan
-maharani-line-comes = nouveau, groupe de { $count }
-maharani-line-moves = vient de { $from }, groupe de { $count }
-maharani-line-none-left = dû, mais il n’en reste aucun
-maharani-line-later = une fois plein, { $after } pièces d’or au lieu de { $before }
+maharani-line-comes = nouveau, dans un groupe de { $count }
+maharani-line-moves = vient de { $from }, dans un groupe de { $count }
+maharani-line-none-left = dû, mais il n’en reste plus
+maharani-line-later = { $after } pièces d’or au lieu de { $before } une fois plein
 maharani-line-second = Seconde tuile
 maharani-line-marker = Marqueur
-maharani-line-marker-down = { $animal ->
-    [lion] Lion, face cachée
-    [peacock] Paon, face cachée
-    [elephant] Éléphant, face cachée
-    [monkey] Singe, face cachée
-   *[other] { $animal }, face cachée
-}
+maharani-line-marker-down = { maharani-animal }, retourné face cachée
 maharani-line-full = plein
 maharani-line-renew = { $markers ->
-    [one] { $markers } marqueur redevient visible
-   *[other] { $markers } marqueurs redeviennent visibles
+    [one] { $markers } marqueur réactivé
+   *[other] { $markers } marqueurs réactivés
 }
 maharani-line-end = { $gold ->
     [0] Pas de seconde tuile
-    [one] Pas de seconde tuile, { $gold } pièce d’or épargnée
-   *[other] Pas de seconde tuile, { $gold } pièces d’or épargnées
+    [one] Pas de seconde tuile, { $gold } pièce d’or économisée
+   *[other] Pas de seconde tuile, { $gold } pièces d’or économisées
 }
-maharani-choose-artisan = Quel artisan
+maharani-choose-artisan = Quel artisan ?
 maharani-artisan-colour = { $which ->
-    [a] Artisan, disque plein
-   *[b] Artisan, anneau
+    [a] Artisan (disque)
+   *[b] Artisan (anneau)
 }

@@ -1,7 +1,16 @@
 # Score sheets, of every game.
 
 score-total = total
-score-of = Points of
+score-of = { $unit ->
+    [gold] Gold in
+   *[points] Points in
+}
 score-whole = the whole game
-score-by-source = Points by where they come from
-score-by-chapter = Points by when they came
+score-by-source = { $unit ->
+    [gold] Gold by source
+   *[points] Points by source
+}
+score-by-chapter = { $unit ->
+    [gold] Gold by turn
+   *[points] Points by visit
+}

@@ -1,26 +1,26 @@
 ## What one's finished games tell
 
-statistics-title = Your games in numbers
-statistics-none = You have not finished a game here yet.
-statistics-play = Play one
-statistics-few = Too few games to tell more: from { $enough } games on, a second and a third number say how sure this is.
-statistics-few-here = Where one number stands alone, there are too few games to say how sure it is.
+statistics-title = Your statistics
+statistics-none = You have not finished a game yet.
+statistics-play = Play a game
+statistics-few = Too few games for a margin of error: it is shown from { $enough } games on.
+statistics-few-here = Where a number stands alone, there are too few games for a margin of error.
 statistics-between = { $low } to { $high }
 statistics-even = equal players: { $share }
 statistics-played = Games
 statistics-won = Won
-statistics-place = Mean place
+statistics-place = Average place
 statistics-points = { $unit ->
-    [gold] Mean gold
-   *[points] Mean points
+    [gold] Average gold
+   *[points] Average points
 }
-statistics-course = From game to game
+statistics-course = Game by game
 statistics-course-key = { $unit ->
-    [gold] Gold of each game; a star is a victory.
-   *[points] Points of each game; a star is a victory.
+    [gold] Gold in each game; a star marks a win.
+   *[points] Points in each game; a star marks a win.
 }
-statistics-course-line = The line is the mean of { $last } games; now { $points }.
-statistics-one-by-one = One by one
+statistics-course-line = The line is the average of the last { $last } games; now { $points }.
+statistics-one-by-one = All games
 statistics-result = { $unit ->
     [gold] { $points } gold, place { $place } of { $players }
    *[points] { $points } points, place { $place } of { $players }
@@ -37,8 +37,8 @@ statistics-players = Players
 statistics-by-edition = By edition
 statistics-edition = Edition
 statistics-of-edition = Edition { $edition }
-statistics-opponents = Against whom
-statistics-opponents-note = How often you came in before them; the same place counts as half.
+statistics-opponents = By opponent
+statistics-opponents-note = How often you finished ahead of them; a tie counts as half.
 statistics-opponent = Opponent
 statistics-ahead = Ahead
 statistics-bots = Bots: { $level }
@@ -47,8 +47,8 @@ statistics-sources = { $unit ->
    *[points] Where your points come from
 }
 statistics-source = Source
-statistics-counted = Of this browser’s seats, finished games count. Where you hold several seats at one screen, the first is yours. Records you opened, branches, guides, and games that a bot ended for you do not count. From { $enough } games on, two numbers tell where the true value lies in 95 of 100 cases.
+statistics-counted = Finished games on this browser’s seats count. If you hold several seats on one screen, the first one is yours. Imported games, games continued from another one, guides and games that a bot finished for you do not count. From { $enough } games on, two numbers show the margin of error: the true value lies between them in 95 of 100 cases.
 statistics-left-out = { $count ->
-    [one] 1 finished game was left out.
-   *[other] { $count } finished games were left out.
+    [one] 1 finished game does not count.
+   *[other] { $count } finished games do not count.
 }

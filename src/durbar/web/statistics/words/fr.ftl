@@ -1,29 +1,35 @@
 ## Ce que disent les parties finies
 
-statistics-title = Vos parties en chiffres
-statistics-none = Vous n’avez pas encore fini de partie ici.
-statistics-play = En jouer une
-statistics-few = Trop peu de parties pour en dire plus : à partir de { $enough } parties, deux autres nombres disent combien c’est sûr.
-statistics-few-here = Là où un nombre est seul, il y a trop peu de parties pour dire combien c’est sûr.
+statistics-title = Vos statistiques
+statistics-none = Vous n’avez pas encore fini de partie.
+statistics-play = Jouer une partie
+statistics-few = Trop peu de parties pour la marge d’incertitude : elle apparaît à partir de { $enough } parties.
+statistics-few-here = Là où un nombre est seul, il y a trop peu de parties pour la marge d’incertitude.
 statistics-between = de { $low } à { $high }
 statistics-even = à forces égales : { $share }
 statistics-played = Parties
 statistics-won = Gagnées
 statistics-place = Place moyenne
 statistics-points = { $unit ->
-    [gold] Or en moyenne
+    [gold] Or moyen
    *[points] Points en moyenne
 }
-statistics-course = De partie en partie
+statistics-course = Partie par partie
 statistics-course-key = { $unit ->
-    [gold] L’or de chaque partie ; une étoile est une victoire.
-   *[points] Les points de chaque partie ; une étoile est une victoire.
+    [gold] L’or de chaque partie ; une étoile marque une victoire.
+   *[points] Les points de chaque partie ; une étoile marque une victoire.
 }
-statistics-course-line = La ligne est la moyenne de { $last } parties ; à présent { $points }.
-statistics-one-by-one = Une par une
+statistics-course-line = La ligne est la moyenne des { $last } dernières parties ; à présent { $points }.
+statistics-one-by-one = Toutes les parties
 statistics-result = { $unit ->
-    [gold] { $points } pièces d’or, place { $place } sur { $players }
-   *[points] { $points } points, place { $place } sur { $players }
+    [gold] { $points } pièces d’or, { $place ->
+        [1] 1re
+       *[other] { $place }e
+    } place sur { $players }
+   *[points] { $points } points, { $place ->
+        [1] 1re
+       *[other] { $place }e
+    } place sur { $players }
 }
 statistics-places = Places
 statistics-nth = { $place ->
@@ -35,8 +41,8 @@ statistics-players = Joueurs
 statistics-by-edition = Selon l’édition
 statistics-edition = Édition
 statistics-of-edition = Édition de { $edition }
-statistics-opponents = Contre qui
-statistics-opponents-note = Combien de fois vous avez fini devant ; la même place compte pour moitié.
+statistics-opponents = Par adversaire
+statistics-opponents-note = Combien de fois vous avez fini devant ; une égalité compte pour moitié.
 statistics-opponent = Adversaire
 statistics-ahead = Devant
 statistics-bots = Robots : { $level }
@@ -45,8 +51,8 @@ statistics-sources = { $unit ->
    *[points] D’où viennent vos points
 }
 statistics-source = Source
-statistics-counted = On compte les parties finies des places de ce navigateur. Si vous tenez plusieurs places sur un même écran, la première est la vôtre. Les parties ouvertes depuis un fichier, les reprises d’une partie, les guides et les parties qu’un robot a terminées pour vous ne comptent pas. À partir de { $enough } parties, deux nombres disent où se trouve la vraie valeur dans 95 cas sur 100.
+statistics-counted = Les parties finies aux places de ce navigateur comptent. Si vous tenez plusieurs places sur un même écran, la première est la vôtre. Les parties importées, celles qui en continuent une autre, les guides et les parties qu’un robot a terminées pour vous ne comptent pas. À partir de { $enough } parties, deux nombres donnent la marge d’incertitude : la vraie valeur est entre eux dans 95 cas sur 100.
 statistics-left-out = { $count ->
-    [one] { $count } partie finie a été laissée de côté.
-   *[other] { $count } parties finies ont été laissées de côté.
+    [one] { $count } partie finie ne compte pas.
+   *[other] { $count } parties finies ne comptent pas.
 }

@@ -1,18 +1,54 @@
-// What cards and provinces are woven of, put once into the page as patterns. A pattern takes its colour from where it is
-// defined, not from where it is used: there is one for each colour, and the colour is set by its class.
-import { backs } from './backs.js';
+// What cards and provinces are woven of, put once into the page as patterns. A pattern takes its colour from where it
+// is defined, not from where it is used: there is one for each colour, and the colour is set by its class.
 
-/** @typedef {{width: number, height: number, lines: Record<string, string>}} Cloth what repeats: lines by their thickness */
+/**
+ * @typedef {{width: number, height: number, lines: Record<string, string>}} Cloth what repeats: lines by their
+ *   thickness
+ */
 
 /** @param {string} id @param {string} kind @param {Cloth} cloth */
 const pattern = (id, kind, { width, height, lines }) =>
   `<pattern id="${id}" class="${kind}" width="${width}" height="${height}" patternUnits="userSpaceOnUse">` +
   '<g fill="none" stroke="currentColor" stroke-linejoin="round" stroke-linecap="round">' +
-  `${Object.entries(lines).map(([thick, d]) => `<path d="${d}" stroke-width="${thick}"/>`).join('')}</g></pattern>`;
+  `${Object.entries(lines)
+    .map(([thick, d]) => `<path d="${d}" stroke-width="${thick}"/>`)
+    .join('')}</g></pattern>`;
+
+/** What the cards of one cloth share: everything but the letter and the signs. */
+const CLOTHS = ['red', 'yellow', 'green', 'blue', 'white', 'special'];
+const BEADS = CLOTHS.slice(0, 4);
+
+/** The name of what lies under the letter and the signs of a card. @param {import('./faces.js').Card} card */
+export const backOf = ({ cloth, signs }) => `tm-card-${cloth}-${signs.length > 1 ? 'two' : 'one'}`;
+
+/** @param {string} cloth */
+const beads = (cloth) =>
+  BEADS.includes(cloth)
+    ? BEADS.map((one, at) => {
+        const [kind, r] = one === cloth ? ['bead on', 2.1] : ['bead', 1.2];
+        return `<circle class="${kind}" cx="${50 + at * 5.4}" cy="97.5" r="${r}"/>`;
+      }).join('')
+    : '';
+
+/** A whole card. @param {string} cloth @param {'one' | 'two'} signs */
+const card = (cloth, signs) =>
+  `<g id="tm-card-${cloth}-${signs}" class="card cloth-${cloth}"><g clip-path="url(#tm-card)">` +
+  '<rect class="face" width="72" height="104"/><rect class="base" width="20" height="104"/>' +
+  `<rect class="weave" width="20" height="104" fill="url(#tm-cloth-${cloth})"/>` +
+  '<rect class="base" x="3" y="4" width="14" height="16" rx="3"/>' +
+  `<rect class="base" x="3" y="24" width="14" height="${signs === 'two' ? 33 : 17}" rx="3"/>${beads(cloth)}</g>` +
+  '<rect class="rim" x=".5" y=".5" width="71" height="103" rx="6.5"/></g>';
+
+/** All whole cards, as they are written in a drawing. */
+const backs = () =>
+  CLOTHS.flatMap((cloth) => /** @type {const} */ (['one', 'two']).map((signs) => card(cloth, signs))).join('');
 
 let placed = false;
 
-/** Puts all patterns into the page, once, and what cards share. @param {{weaves: Cloth[], cloth: Record<string, Cloth>}} board */
+/**
+ * Puts all patterns into the page, once, and what cards share.
+ * @param {{weaves: Cloth[], cloth: Record<string, Cloth>}} board
+ */
 export function placeCloth({ weaves, cloth }) {
   if (placed) return;
   placed = true;

@@ -6,7 +6,10 @@
 /** @typedef {import('../types.js').Say} Say */
 
 /** @typedef {Board['cards'][string]} Shows what the board says of a card */
-/** A card with its code, what is drawn on it, and its place in the order of a hand. @typedef {Shows & {text: string, signs: string[], place: number}} Card */
+/**
+ * A card with its code, what is drawn on it, and its place in the order of a hand.
+ * @typedef {Shows & {text: string, signs: string[], place: number, special?: string}} Card
+ */
 
 export const LETTERS = ['V', 'G', 'M', 'P', 'K', 'E'];
 
@@ -27,14 +30,21 @@ export const makeCard = (text, shows, place = 0) => ({
   signs: shows.effect === null ? shows.symbols.map(letterOf) : [EFFECT_SIGNS[shows.effect]],
 });
 
-/** The cards of a board: the same card is the same object, so that one sees at a glance where another one lies. @type {WeakMap<Board, Map<string, Card>>} */
+/**
+ * The cards of a board: the same card is the same object, so that one sees at a glance where another one lies.
+ * @type {WeakMap<Board, Map<string, Card>>}
+ */
 const boards = new WeakMap();
 
 /** All cards of a board by their codes, in the order of a hand. @param {Board} board @returns {Map<string, Card>} */
 function cardsOf(board) {
   let cards = boards.get(board);
   if (!cards) {
-    cards = new Map(Object.entries(board.cards).map(([text, shows], place) => [text, makeCard(text, shows, place)]));
+    const { special } = board.names;
+    const made = Object.entries(board.cards).map(
+      ([text, shows], place) => /** @type {const} */ ([text, { ...makeCard(text, shows, place), special }]),
+    );
+    cards = new Map(made);
     boards.set(board, cards);
   }
   return cards;
@@ -62,15 +72,19 @@ export const inOrder = (cards) => [...cards].sort((a, b) => a.place - b.place);
  * @param {Card} card @param {Say} t
  */
 export function cardInWords(card, t) {
-  if (card.effect !== null) return t('taj-mahal-special', { effect: card.effect });
+  if (card.effect !== null) return t('taj-mahal-special', { effect: card.effect, special: card.special });
   const [first, second] = card.symbols.map((symbol) => t('taj-mahal-symbol', { symbol }));
   const colour = t('taj-mahal-colour', { colour: card.colour });
   if (!second) return t('taj-mahal-card-one', { colour, first });
-  if (first === second) return t('taj-mahal-card-double', { colour, first });
+  if (first === second) return t('taj-mahal-card-double', { colour, symbol: card.symbols[0] });
   return t('taj-mahal-card-two', { colour, first, second });
 }
 
-/** The special cards of a player that do not lie in the row. @param {Holder} each @param {Board} board @returns {Card[]} */
+/**
+ * The special cards of a player that do not lie in the row.
+ * @param {Holder} each @param {Board} board
+ * @returns {Card[]}
+ */
 export const specialsInHand = (each, board) =>
   each.specials.map((effect) => specialOf(effect, board)).filter(({ text }) => !each.row.includes(text));
 

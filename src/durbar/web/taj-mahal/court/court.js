@@ -3,13 +3,12 @@ import { html, useState } from '../../html.js';
 import { Matrix } from '../../court/matrix.js';
 import { rove } from '../../focus/rove.js';
 import { Sign } from '../../signs/signs.js';
-import { tipped } from '../../tip/tipped.js';
+import { tipped } from '../../rules/reference.js';
 import { RowCard } from '../cards/card.js';
 import { LETTERS, SYMBOLS, cardOf, specialsInHand } from '../cards/faces.js';
-import { HoldingsSheet } from '../holdings/sheet.js';
-import { Short, withdrew } from '../holdings/holdings.js';
+import { HoldingsSheet, Short, withdrew } from '../holdings/holdings.js';
 import { shownMove } from '../moves.js';
-import { toldOf } from '../story.js';
+import { toldOf } from '../../table/telling.js';
 
 /** @typedef {import('../types.js').Sketch} Sketch */
 /** @typedef {import('../types.js').Scene} Scene */
@@ -20,11 +19,17 @@ import { toldOf } from '../story.js';
 /** The rule of what a symbol brings. @type {Record<string, string>} */
 const BRINGS = { K: 'TM-4.5', E: 'TM-4.6' };
 
-/** What is told of a niche. @param {string} letter @param {string} where @param {string} said @param {Say} t */
-function nicheTip(letter, where, said, t) {
+/**
+ * What is told of a niche.
+ * @param {string} letter @param {string} where @param {string} said @param {string} special @param {Say} t
+ */
+function nicheTip(letter, where, said, special, t) {
   if (where === 'won') return { said, rule: 'TM-4.1' };
   if (where === 'aside') return { said, rule: 'TM-9.4' };
-  return { said: `${said} ${t('taj-mahal-niche-brings', { symbol: SYMBOLS[letter] })}`, rule: BRINGS[letter] ?? 'TM-4.2' };
+  return {
+    said: `${said} ${t('taj-mahal-niche-brings', { symbol: SYMBOLS[letter], special })}`,
+    rule: BRINGS[letter] ?? 'TM-4.2',
+  };
 }
 
 /** The six niches. @param {Scene} scene @param {Set<string>} winning */
@@ -48,7 +53,7 @@ function niches(scene, winning) {
       label:
         where === 'won' && owner !== null ? shortened(scene.names[owner]) : t('taj-mahal-symbol-short', { symbol }),
       said,
-      tip: nicheTip(letter, where, said, t),
+      tip: nicheTip(letter, where, said, scene.board.names.special, t),
       signs: letter === 'E' && where === 'court' ? ['E', ...goods] : [letter],
       state: /** @type {'open' | 'gone' | 'aside'} */ (
         where === 'court' ? 'open' : where === 'aside' ? 'aside' : 'gone'
@@ -63,7 +68,10 @@ const shortened = (/** @type {string} */ name) => (name.length > 9 ? `${name.sli
 
 /**
  * A figure under a niche. `seat` is null for unrest.
- * @param {Scene} scene @param {string} letter @param {number | null} seat @param {{count: number, inside: boolean, after?: number}} shows
+ * @param {Scene} scene
+ * @param {string} letter
+ * @param {number | null} seat
+ * @param {{count: number, inside: boolean, after?: number}} shows
  */
 function cell(scene, letter, seat, { count, inside, after }) {
   const { t } = scene;
@@ -86,7 +94,11 @@ function cell(scene, letter, seat, { count, inside, after }) {
 /** Letters that two lines have room for in the row of somebody who has withdrawn. */
 const ROOM = 44;
 
-/** The row of a player. @param {Scene} scene @param {number} seat @param {Sketch | undefined} sketch @param {{value: number | null, set: (seat: number | null) => void}} opened */
+/**
+ * The row of a player.
+ * @param {Scene} scene @param {number} seat @param {Sketch | undefined} sketch
+ * @param {{value: number | null, set: (seat: number | null) => void}} opened
+ */
 function playerRow(scene, seat, sketch, opened) {
   const { t, view } = scene;
   const each = view.table.seats[seat];
@@ -131,7 +143,11 @@ function playerRow(scene, seat, sketch, opened) {
   };
 }
 
-/** The row of unrest. @param {Scene} scene @param {NonNullable<Scene['view']['table']['unrest']>} unrest @returns {Row} */
+/**
+ * The row of unrest.
+ * @param {Scene} scene @param {NonNullable<Scene['view']['table']['unrest']>} unrest
+ * @returns {Row}
+ */
 function unrestRow(scene, unrest) {
   const { t } = scene;
   const cards = unrest.cards.map(
@@ -159,9 +175,7 @@ export function Court({ scene }) {
   const start = scene.seat ?? 0;
   const seats = view.table.seats.map((_, at) => (start + at) % view.players);
   /** @type {Row[]} */
-  const rows = seats.map((seat) =>
-    playerRow(scene, seat, move?.preview.sketch, { value: opened, set: setOpened }),
-  );
+  const rows = seats.map((seat) => playerRow(scene, seat, move?.preview.sketch, { value: opened, set: setOpened }));
   if (view.table.unrest) rows.push(unrestRow(scene, view.table.unrest));
   return html`<div class="tm-court" onKeyDown=${rove}>
     <${Matrix} title=${t('taj-mahal-court')} note=${t('taj-mahal-court-note')} label=${t('taj-mahal-court-label')}

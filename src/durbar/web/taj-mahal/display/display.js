@@ -7,7 +7,10 @@ import { moveOfThing } from '../moves.js';
 
 /** @typedef {import('../types.js').Scene} Scene */
 
-/** A card of the display; a button while cards are taken. @param {{scene: Scene, text: string, copy: number, at: number, taking: boolean}} props */
+/**
+ * A card of the display; a button while cards are taken.
+ * @param {{scene: Scene, text: string, copy: number, at: number, taking: boolean}} props
+ */
 function DisplayCard({ scene, text, copy, at, taking }) {
   const card = cardOf(text, scene.board);
   const thing = `take:${text}`;
@@ -18,17 +21,17 @@ function DisplayCard({ scene, text, copy, at, taking }) {
     scene.shown.value = on ? moveOfThing(scene.view, thing) : null;
   };
   return html`<button
-    class="display-card take ${picked ? 'picked' : ''}"
-    data-at="display:${text}"
-    data-rove
-    data-key=${at < 10 ? (at + 1) % 10 : null}
-    tabindex=${at === 0 ? 0 : -1}
-    aria-pressed=${picked ? 'true' : 'false'}
-    data-ready=${picked ? 'yes' : null}
-    data-next=${picked ? null : 'yes'}
-    onClick=${() => scene.pick(thing)}
-    onFocus=${point(true)}
-    onBlur=${point(false)}
+      class="display-card take ${picked ? 'picked' : ''}"
+      data-at="display:${text}"
+      data-rove
+      data-key=${at < 10 ? (at + 1) % 10 : null}
+      tabindex=${at === 0 ? 0 : -1}
+      aria-pressed=${picked ? 'true' : 'false'}
+      data-ready=${picked ? 'yes' : null}
+      data-next=${picked ? null : 'yes'}
+      onClick=${() => scene.pick(thing)}
+      onFocus=${point(true)}
+      onBlur=${point(false)}
   >
     <${CardFace} card=${card} t=${scene.t} />
     <span class="vh">${scene.t('taj-mahal-take-card')}</span>
@@ -54,9 +57,13 @@ export function Display({ scene }) {
       ${display.map((/** @type {string} */ text, /** @type {number} */ at) => {
         const copy = seen.get(text) ?? 0;
         seen.set(text, copy + 1);
-        return html`<${DisplayCard} key="${text}:${copy}" scene=${scene} text=${text} copy=${copy} at=${at} taking=${taking} />`;
+        return html`<${DisplayCard} key="${text}:${copy}" scene=${scene} text=${text} copy=${copy} at=${at}
+            taking=${taking} />`;
       })}
-      ${Array.from({ length: sockets }, (_, at) => html`<div key="socket${at}" class="socket" aria-hidden="true"></div>`)}
+      ${Array.from(
+        { length: sockets },
+        (_, at) => html`<div key="socket${at}" class="socket" aria-hidden="true"></div>`,
+      )}
     </div>
   </section>`;
 }

@@ -20,8 +20,18 @@ export function Final({ scene }) {
         (each, /** @type {number} */ seat) => html`<li key=${seat} data-p=${seats[seat].stone}>
           <${Emblem} figure=${seats[seat].figure} stone=${seats[seat].stone} /><b>${names[seat]}</b>
           <span class="final-cards">
-            ${count(each.hand ?? {}) ? html`<${Counted} cards=${each.hand} scene=${scene} />` : html`<span class="nothing">${t('taj-mahal-none')}</span>`}
-            ${each.specials.map((/** @type {string} */ effect) => html`<span class="chip special" key=${effect}>${t('taj-mahal-special', { effect })}</span>`)}
+            ${
+              count(each.hand ?? {})
+                ? html`<${Counted} cards=${each.hand} scene=${scene} />`
+                : html`<span class="nothing">
+                  ${t('taj-mahal-none')}
+                </span>`
+            }
+            ${each.specials.map(
+              (/** @type {string} */ effect) => html`<span class="chip special" key=${effect}>
+                ${t('taj-mahal-special', { effect, special: scene.board.names.special })}
+              </span>`,
+            )}
           </span>
           <span class="pts">+${each.points.hand ?? 0}</span>
         </li>`,
@@ -33,9 +43,14 @@ export function Final({ scene }) {
 /** Everybody's hand in short, where all lie open. @param {{scene: Scene}} props */
 export function Hands({ scene }) {
   const { view, seats, names, t } = scene;
-  return html`<div class="open-hands" role="group" tabindex="0" aria-label=${t('taj-mahal-open-hands')} data-at="hand"><ul>
+  return html`<div class="open-hands" role="group" tabindex="0" aria-label=${t(
+    'taj-mahal-open-hands',
+  )} data-at="hand"><ul>
     ${view.table.seats.map(
-      (each, /** @type {number} */ seat) => html`<li key=${seat} data-p=${seats[seat].stone} class=${view.to_move === seat ? 'now' : ''}>
+      (
+        each,
+        /** @type {number} */ seat,
+      ) => html`<li key=${seat} data-p=${seats[seat].stone} class=${view.to_move === seat ? 'now' : ''}>
         <${Emblem} figure=${seats[seat].figure} stone=${seats[seat].stone} /><b>${names[seat]}</b>
         <span class="final-cards"><${Counted} cards=${each.hand ?? {}} scene=${scene} /></span>
       </li>`,
@@ -43,7 +58,10 @@ export function Hands({ scene }) {
   </ul></div>`;
 }
 
-/** The cards that are in the deck or in a hidden hand: all but those that one has seen go. @param {{scene: Scene}} props */
+/**
+ * The cards that are in the deck or in a hidden hand: all but those that one has seen go.
+ * @param {{scene: Scene}} props
+ */
 export function Unseen({ scene }) {
   const { view, t } = scene;
   const { unseen, deck } = view.table;

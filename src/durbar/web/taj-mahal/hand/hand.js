@@ -11,7 +11,10 @@ import { moveOfThing, pick, thingOfCard, thingsOf, whyNot } from '../moves.js';
 
 /** @typedef {import('../cards/faces.js').Card} Card */
 
-/** How a card stands: legal, may go along, not legal, or at rest while it is not one's turn to play. @param {Scene} scene @param {Card} card */
+/**
+ * How a card stands: legal, may go along, not legal, or at rest while it is not one's turn to play.
+ * @param {Scene} scene @param {Card} card
+ */
 function stand(scene, card) {
   const { view } = scene;
   if (!scene.acting || view.table.phase !== 'play') return 'rest';
@@ -24,7 +27,10 @@ function stand(scene, card) {
 /** Reasons already asked for. @type {Map<string, ReturnType<Scene['why']>>} */
 const answers = new Map();
 
-/** Tells why a card may not be played, once it is known. @param {Scene} scene @param {string} thing @param {Element} card */
+/**
+ * Tells why a card may not be played, once it is known.
+ * @param {Scene} scene @param {string} thing @param {Element} card
+ */
 async function wonder(scene, thing, card) {
   const parts = whyNot(thing, scene.view, scene.picked.value, scene.board);
   if (!parts) return;
@@ -34,12 +40,14 @@ async function wonder(scene, thing, card) {
   if (told) tell(card, told.text ?? told.id, told.rule);
 }
 
-/** A card in the hand. @param {{scene: Scene, card: Card, at: number, first: boolean, copy: number, gap: boolean}} props */
+/**
+ * A card in the hand.
+ * @param {{scene: Scene, card: Card, at: number, first: boolean, copy: number, gap: boolean}} props
+ */
 function HandCard({ scene, card, at, first, copy, gap }) {
   const thing = thingOfCard(card);
   const { complete } = scene.legal.value;
-  const picked =
-    copy === 0 && (scene.picked.value.includes(thing) || (complete && thingsOf(complete).includes(thing)));
+  const picked = copy === 0 && (scene.picked.value.includes(thing) || (complete && thingsOf(complete).includes(thing)));
   const how = stand(scene, card);
   const act = () => {
     if (how !== 'rest') scene.pick(thing);
@@ -52,20 +60,20 @@ function HandCard({ scene, card, at, first, copy, gap }) {
   };
   const leave = () => (scene.shown.value = null);
   return html`<button
-    class="hand-card ${how} ${picked ? 'picked' : ''} ${gap ? 'gap' : ''}"
-    data-rove
-    data-at="card:${card.text}"
-    tabindex=${first ? 0 : -1}
-    data-key=${scene.view.table.phase === 'play' && at < 10 ? (at + 1) % 10 : null}
-    aria-pressed=${picked ? 'true' : 'false'}
-    data-ready=${picked && complete ? 'yes' : null}
-    data-next=${how === 'yes' && !picked ? 'yes' : null}
-    aria-disabled=${how === 'no' || how === 'rest' ? 'true' : 'false'}
-    onClick=${act}
-    onPointerEnter=${point}
-    onPointerLeave=${leave}
-    onFocus=${point}
-    onBlur=${leave}
+      class="hand-card ${how} ${picked ? 'picked' : ''} ${gap ? 'gap' : ''}"
+      data-rove
+      data-at="card:${card.text}"
+      tabindex=${first ? 0 : -1}
+      data-key=${scene.view.table.phase === 'play' && at < 10 ? (at + 1) % 10 : null}
+      aria-pressed=${picked ? 'true' : 'false'}
+      data-ready=${picked && complete ? 'yes' : null}
+      data-next=${how === 'yes' && !picked ? 'yes' : null}
+      aria-disabled=${how === 'no' || how === 'rest' ? 'true' : 'false'}
+      onClick=${act}
+      onPointerEnter=${point}
+      onPointerLeave=${leave}
+      onFocus=${point}
+      onBlur=${leave}
   >
     <${CardFace} card=${card} t=${scene.t} />
   </button>`;
@@ -74,7 +82,10 @@ function HandCard({ scene, card, at, first, copy, gap }) {
 /** What the gold edges of the outer cards need at both ends. */
 const EDGES = 8;
 
-/** How wide a card is and how far the next one lies, in a room. @param {number} room @param {number} count @param {number} gaps */
+/**
+ * How wide a card is and how far the next one lies, in a room.
+ * @param {number} room @param {number} count @param {number} gaps
+ */
 function spread(room, count, gaps) {
   const narrow = innerWidth < 700;
   const low = !narrow && innerHeight < 560;
@@ -101,13 +112,13 @@ export function Hand({ scene }) {
   const seen = new Map();
   if (scene.seat === null) return html`<div class="tm-hand" ref=${ref} data-at="hand"></div>`;
   return html`<div
-    class="tm-hand"
-    ref=${ref}
-    role="group"
-    aria-label=${t('taj-mahal-your-hand', { cards: cards.length })}
-    data-at="hand"
-    onKeyDown=${rove}
-    style=${{ '--card': `${wide}px`, '--step': `${step}px`, '--gap': `${gap}px` }}
+      class="tm-hand"
+      ref=${ref}
+      role="group"
+      aria-label=${t('taj-mahal-your-hand', { cards: cards.length })}
+      data-at="hand"
+      onKeyDown=${rove}
+      style=${{ '--card': `${wide}px`, '--step': `${step}px`, '--gap': `${gap}px` }}
   >
     <div class="hand-cards">
       ${cards.map((card, at) => {

@@ -28,7 +28,11 @@ function fitted([left, top, right, bottom], { width, height }) {
   return [[left - dx, top - dy, right + dx, bottom + dy], scale];
 }
 
-/** The province of the visit with its names; the whole board when the game is over. @param {View} view @param {Board} board @returns {Box} */
+/**
+ * The province of the visit with its names; the whole board when the game is over.
+ * @param {View} view @param {Board} board
+ * @returns {Box}
+ */
 function nearby(view, board) {
   const province = board.provinces.find((one) => one.name === view.table.province);
   return /** @type {Box} */ (province?.view ?? board.box);
@@ -41,7 +45,9 @@ function Room({ scene, whole }) {
   const near = room && !whole && (innerWidth < NARROW || innerHeight < LOW);
   const [box, scale] = useMemo(
     () =>
-      room && room.width > 0 && room.height > 0 ? fitted(near ? nearby(view, board) : /** @type {Box} */ (board.box), room) : [/** @type {Box} */ (board.box), 0],
+      room && room.width > 0 && room.height > 0
+        ? fitted(near ? nearby(view, board) : /** @type {Box} */ (board.box), room)
+        : [/** @type {Box} */ (board.box), 0],
     [room, near, view.table.province, board],
   );
   return html`<div class="room" ref=${ref}>
@@ -57,7 +63,9 @@ function WholeMap({ scene, close }) {
   }, []);
   return html`<dialog class="whole-map" ref=${ref} onClose=${close} aria-label=${scene.t('taj-mahal-map')}>
     <${Room} scene=${scene} whole=${true} />
-    <button class="map-tool" aria-label=${scene.t('taj-mahal-close-map')} onClick=${() => ref.current?.close()}><${ToolIcon} name="close" /></button>
+    <button class="map-tool" aria-label=${scene.t(
+      'taj-mahal-close-map',
+    )} onClick=${() => ref.current?.close()}><${ToolIcon} name="close" /></button>
     <${Tip} game="taj-mahal" inside=${true} />
   </dialog>`;
 }
@@ -68,7 +76,8 @@ export function Board({ scene }) {
   placeCloth(scene.board);
   return html`<div class="tm-board">
     <${Room} scene=${scene} whole=${false} />
-    <button class="map-tool grow" aria-label=${scene.t('taj-mahal-whole-map')} title=${scene.t('taj-mahal-whole-map')} onClick=${() => setWhole(true)}>
+    <button class="map-tool grow" aria-label=${scene.t('taj-mahal-whole-map')} title=${scene.t('taj-mahal-whole-map')}
+        onClick=${() => setWhole(true)}>
       <${ToolIcon} name="grow" />
     </button>
     ${whole && html`<${WholeMap} scene=${scene} close=${() => setWhole(false)} />`}

@@ -22,11 +22,13 @@ export function Cartouche({ scene }) {
   const whole =
     widths.reduce((/** @type {number} */ sum, /** @type {number} */ w) => sum + w, 0) + 22 * (words.length - 1);
   let left = 142 - whole / 2;
-  return html`<g class="cartouche" transform="translate(${x - (CARTOUCHE[0] / 2) * scale} ${y - (CARTOUCHE[1] / 2) * scale}) scale(${scale})">
+  return html`<g class="cartouche"
+      transform="translate(${x - (CARTOUCHE[0] / 2) * scale} ${y - (CARTOUCHE[1] / 2) * scale}) scale(${scale})">
     <path class="outer" d=${OUTER} /><path class="inner" d=${INNER} />
     <text class="visit" x="142" y="42">${over ? t('taj-mahal-over') : t('taj-mahal-visit-of', { visit })}</text>
-    <text class="where" x="142" y=${over ? 100 : 90} textLength=${(table.province ?? '').length > 11 ? 244 : null} lengthAdjust="spacingAndGlyphs">
-      ${over ? t('taj-mahal-the-end') : table.province}
+    <text class="where" x="142" y=${over ? 100 : 90} textLength=${(table.province ?? '').length > 11 ? 244 : null}
+        lengthAdjust="spacingAndGlyphs">
+      ${over ? t('taj-mahal-the-end') : t('taj-mahal-province', { province: table.province ?? '' })}
     </text>
     ${goods.map((/** @type {string} */ one, /** @type {number} */ at) => {
       const from = left;

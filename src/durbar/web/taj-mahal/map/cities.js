@@ -26,12 +26,13 @@ function mark(city) {
   const { x, y } = city;
   if (!city.fortress) return html`<circle class="ring" cx=${x} cy=${y} r="8" />`;
   const r = city.bonus ? 19 : 13;
-  return html`<path class="fort" d="M${x} ${y - r}L${x + r} ${y}L${x} ${y + r}L${x - r} ${y}Z" />${city.bonus && tileSign(city)}`;
+  return html`<path class="fort" d="M${x} ${y - r}L${x + r} ${y}L${x} ${y + r}L${x - r} ${y}Z" />
+    ${city.bonus && tileSign(city)}`;
 }
 
 /** What a city is, in words. @param {City} city @param {Board} board @param {string[]} names of the players */
 function cityInWords(city, board, names) {
-  const parts = [city.name];
+  const parts = [t('taj-mahal-city', { city: city.name })];
   if (city.fortress) parts.push(t('taj-mahal-fortress'));
   if (city.bonus) parts.push(t('taj-mahal-bonus', { bonus: goodsName(city.bonus, board) }));
   for (const { seat, crown } of city.palaces) {
@@ -89,27 +90,27 @@ function Target({ city, board, names, may, picked, reach, stop, now }) {
   const words = cityInWords(city, board, names);
   const point = (/** @type {boolean} */ on) => () => {
     const { scene, legal } = now.current;
-    if (may) scene.shown.value = on ? legal.get(city.name)?.text ?? null : null;
+    if (may) scene.shown.value = on ? (legal.get(city.name)?.text ?? null) : null;
     else if (legal.size) scene.wonder(on ? thing : null);
   };
   const act = () => now.current.scene.pick(thing);
   return html`<g
-    class="target ${may ? 'legal' : ''} ${picked ? 'picked' : ''}"
-    data-at=${thing}
-    data-rove
-    role="button"
-    tabindex=${stop ? 0 : -1}
-    aria-label=${may ? t('taj-mahal-choose-city', { city: words }) : words}
-    aria-disabled=${may ? 'false' : 'true'}
-    aria-pressed=${picked ? 'true' : 'false'}
-    data-ready=${picked ? 'yes' : null}
-    data-next=${may && !picked ? 'yes' : null}
-    onClick=${act}
-    onKeyDown=${onPress(act)}
-    onPointerEnter=${point(true)}
-    onPointerLeave=${point(false)}
-    onFocus=${point(true)}
-    onBlur=${point(false)}
+      class="target ${may ? 'legal' : ''} ${picked ? 'picked' : ''}"
+      data-at=${thing}
+      data-rove
+      role="button"
+      tabindex=${stop ? 0 : -1}
+      aria-label=${may ? t('taj-mahal-choose-city', { city: words }) : words}
+      aria-disabled=${may ? 'false' : 'true'}
+      aria-pressed=${picked ? 'true' : 'false'}
+      data-ready=${picked ? 'yes' : null}
+      data-next=${may && !picked ? 'yes' : null}
+      onClick=${act}
+      onKeyDown=${onPress(act)}
+      onPointerEnter=${point(true)}
+      onPointerLeave=${point(false)}
+      onFocus=${point(true)}
+      onBlur=${point(false)}
   >
     <title>${words}</title>
     <circle class="hit" cx=${city.x} cy=${city.y - 3} r=${may ? reach : Math.min(reach, 24)} />
@@ -127,7 +128,8 @@ export function Targets({ cities, scene, legal, reach, stop }) {
   const picked = scene.picked.value;
   return cities.map(
     (city) =>
-      html`<${Target} key=${city.name} city=${city} board=${scene.board} names=${scene.names} may=${legal.has(city.name)}
+      html`<${Target} key=${city.name} city=${city} board=${scene.board} names=${scene.names}
+          may=${legal.has(city.name)}
           picked=${picked.includes(`city:${city.name}`)} reach=${reach} stop=${city.name === stop} now=${now} />`,
   );
 }

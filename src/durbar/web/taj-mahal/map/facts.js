@@ -20,9 +20,15 @@ import { once } from '../../still.js';
 
 /** The places for one size of letters, in units of the board. @typedef {Board['letterings'][number]} Lettering */
 
-/** What of a table says what stands on the map. @typedef {Pick<Table, 'province' | 'bonus_tiles'> & {seats: Pick<Holder, 'palaces' | 'crown_palaces'>[]}} Standing */
+/**
+ * What of a table says what stands on the map.
+ * @typedef {Pick<Table, 'province' | 'bonus_tiles'> & {seats: Pick<Holder, 'palaces' | 'crown_palaces'>[]}} Standing
+ */
 
-/** Cities of a board as they stood before: one where nothing has changed is the same thing. @type {WeakMap<Board, Map<string, City>>} */
+/**
+ * Cities of a board as they stood before: one where nothing has changed is the same thing.
+ * @type {WeakMap<Board, Map<string, City>>}
+ */
 const boards = new WeakMap();
 
 /** @param {Standing} table @param {Board} board @returns {City[]} */
@@ -48,8 +54,13 @@ export function citiesOf(table, board) {
   });
 }
 
-/** The cities of moves that place a palace, each with its move. @param {LegalMove[]} moves @returns {Map<string, LegalMove>} */
-export const cityMoves = (moves) => new Map(moves.flatMap((move) => ('city' in move.parts ? [[move.parts.city, move]] : [])));
+/**
+ * The cities of moves that place a palace, each with its move.
+ * @param {LegalMove[]} moves
+ * @returns {Map<string, LegalMove>}
+ */
+export const cityMoves = (moves) =>
+  new Map(moves.flatMap((move) => ('city' in move.parts ? [[move.parts.city, move]] : [])));
 
 /** How large a palace is drawn, and how far two in a city stand apart. */
 export const PALACE = 40;

@@ -1,11 +1,12 @@
-// The map as one drawing, in layers: sea, peaks, land, provinces, roads, chain, tiles, cities, palaces, previews, names.
+// The map as one drawing, in layers: sea, peaks, land, provinces, roads, chain, tiles, cities, palaces, previews,
+// names.
 import { html, useMemo } from '../../html.js';
 import { rove } from '../../focus/rove.js';
 import { useSame } from '../../still.js';
 import { Cartouche } from './cartouche.js';
 import { Discs, Marks, Palaces, Targets } from './cities.js';
 import { shownMove } from '../moves.js';
-import { toldOf } from '../story.js';
+import { toldOf } from '../../table/telling.js';
 import { citiesOf, cityMoves } from './facts.js';
 import { Chain, Planned, Pluses } from './preview.js';
 import { Scenery } from './scenery.js';
@@ -21,7 +22,9 @@ function Last({ scene, at }) {
   const story = scene.last.value?.story ?? [];
   return [...toldOf(story, 'taj-mahal.built'), ...toldOf(story, 'taj-mahal.crowned')].map(({ seat, city: name }) => {
     const city = at.get(name);
-    return city && html`<circle class="last" data-p=${scene.seats[seat]?.stone} cx=${city.x} cy=${city.y - 5} r="31" />`;
+    return (
+      city && html`<circle class="last" data-p=${scene.seats[seat]?.stone} cx=${city.x} cy=${city.y - 5} r="31" />`
+    );
   });
 }
 
@@ -45,11 +48,11 @@ export function Map_({ scene, box, scale, plate }) {
   const counted = (mine && sketch?.provinces) ?? [];
   const stop = [...legal.keys()][0] ?? cities.find((city) => city.lit)?.name ?? cities[0].name;
   return html`<svg
-    class="map"
-    viewBox="${box[0]} ${box[1]} ${box[2] - box[0]} ${box[3] - box[1]}"
-    role="group"
-    aria-label=${scene.t('taj-mahal-map')}
-    onKeyDown=${rove}
+      class="map"
+      viewBox="${box[0]} ${box[1]} ${box[2] - box[0]} ${box[3] - box[1]}"
+      role="group"
+      aria-label=${scene.t('taj-mahal-map')}
+      onKeyDown=${rove}
   >
     <${Scenery} scenery=${board.scenery} />
     <${Stones} table=${table} board=${board} woven=${scale > 0.44} />
@@ -60,9 +63,17 @@ export function Map_({ scene, box, scale, plate }) {
     <${Marks} cities=${cities} />
     <${Targets} cities=${cities} scene=${scene} legal=${legal} reach=${Math.max(24, 22.5 / scale)} stop=${stop} />
     <${Last} scene=${scene} at=${at} />
-    <g class="above"><${Palaces} cities=${cities} seats=${seats} />${mine && html`<${Planned} sketch=${sketch} at=${at} seat=${mine} />`}</g>
+    <g class="above">
+      <${Palaces} cities=${cities} seats=${seats} />
+      ${mine && html`<${Planned} sketch=${sketch} at=${at} seat=${mine} />`}
+    </g>
     <${Names} cities=${cities} lettering=${lettering} scale=${scale} box=${box} corner=${plate ? 0 : BUTTON / scale} />
-    ${mine && html`<g class="above"><${Pluses} counted=${counted} board=${board} lettering=${lettering} stone=${mine.stone} /></g>`}
+    ${
+      mine &&
+      html`<g class="above">
+        <${Pluses} counted=${counted} board=${board} lettering=${lettering} stone=${mine.stone} />
+      </g>`
+    }
     ${plate && html`<${Cartouche} scene=${scene} />`}
   </svg>`;
 }

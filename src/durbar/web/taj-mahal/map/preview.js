@@ -1,4 +1,5 @@
-// A move shown on the map before it is made: palaces in rings, the chain on the roads, +1 once in each province counted.
+// A move shown on the map before it is made: palaces in rings, the chain on the roads, +1 once in each province
+// counted.
 import { html } from '../../html.js';
 import { Palace } from './cities.js';
 import { RING } from './facts.js';
@@ -14,7 +15,10 @@ function roadOf([one, other], at) {
   return a && b ? `M${a.x} ${a.y}L${b.x} ${b.y}` : '';
 }
 
-/** The chain of a sketch, under the cities. @param {{sketch: Sketch | undefined, at: Map<string, City>, stone: string}} props */
+/**
+ * The chain of a sketch, under the cities.
+ * @param {{sketch: Sketch | undefined, at: Map<string, City>, stone: string}} props
+ */
 export function Chain({ sketch, at, stone }) {
   if (!sketch?.chain?.length) return null;
   const d = sketch.chain.map((road) => roadOf(road, at)).join('');

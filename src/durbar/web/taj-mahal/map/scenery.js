@@ -15,7 +15,8 @@ function peaks(ridge) {
       const y = a[1] + (b[1] - a[1]) * (along - at) - row * 23;
       const [h, w] = [26 + ((q * 7 + row * 5) % 5) * 3, 21];
       const d =
-        `M${f1(x - w)} ${f1(y + h)}C${f1(x - w * 0.3)} ${f1(y + h)} ${f1(x - w * 0.55)} ${f1(y + h * 0.3)} ${f1(x)} ${f1(y)}` +
+        `M${f1(x - w)} ${f1(y + h)}` +
+        `C${f1(x - w * 0.3)} ${f1(y + h)} ${f1(x - w * 0.55)} ${f1(y + h * 0.3)} ${f1(x)} ${f1(y)}` +
         `C${f1(x + w * 0.55)} ${f1(y + h * 0.3)} ${f1(x + w * 0.3)} ${f1(y + h)} ${f1(x + w)} ${f1(y + h)}`;
       made.push(html`<path class="peak" opacity=${0.95 - row * 0.2} d=${d} />`);
     }

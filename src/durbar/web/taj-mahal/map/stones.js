@@ -2,7 +2,7 @@
 import { html } from '../../html.js';
 import { ink } from '../../signs/signs.js';
 import { useStill } from '../../still.js';
-import { tipped } from '../../tip/tipped.js';
+import { tipped } from '../../rules/reference.js';
 import { t } from '../../words/words.js';
 import { PLATE, plateWidth } from './facts.js';
 
@@ -36,7 +36,8 @@ export function Stones({ table, board, woven }) {
   const stones = board.provinces.map((province, /** @type {number} */ at) => {
     const stand = standing(table, province.name);
     // The key has the standing in it: a stone that is moved and lit at once would keep its old colours in Chromium.
-    const stone = html`<${Stone} key=${province.name + stand} province=${province} at=${at} stand=${stand} woven=${woven} />`;
+    const stone = html`<${Stone} key=${province.name + stand} province=${province} at=${at} stand=${stand}
+        woven=${woven} />`;
     return { stone, last: stand === 'now' };
   });
   return html`<path class="coast" d=${board.land} /><path class="land" d=${board.land} />
@@ -60,7 +61,8 @@ export function Roads({ board, at }) {
   }
   return html`<path class="road" d=${drawn.inside} /><path class="road between" d=${drawn.between} />
     <path class="road lit under" d=${drawn.litInside} /><path class="road lit" d=${drawn.litInside} />
-    <path class="road between lit under" d=${drawn.litBetween} /><path class="road between lit" d=${drawn.litBetween} />`;
+    <path class="road between lit under" d=${drawn.litBetween} />
+    <path class="road between lit" d=${drawn.litBetween} />`;
 }
 
 /**
@@ -83,7 +85,8 @@ const ownerOf = (/** @type {{stone: string, figure: string}} */ { stone, figure 
 
 /**
  * What is told of a province tile when it is pointed at.
- * @param {{number: number, province: string, tile: {goods: string[]}, owner: string | null, gone: boolean, board: Board}} of
+ * @param
+ *   {{number: number, province: string, tile: {goods: string[]}, owner: string | null, gone: boolean, board: Board}} of
  */
 export const tileInWords = ({ number, province, tile, owner, gone, board }) =>
   t(gone ? 'taj-mahal-tile-gone' : 'taj-mahal-tile', {
@@ -93,17 +96,24 @@ export const tileInWords = ({ number, province, tile, owner, gone, board }) =>
     owner: owner ?? 'none',
   });
 
-/** The rule of what is told of it: the order of visits, how its tile is taken, what becomes of one that nobody took. @param {string} stand @param {string | null} owner */
-export const tileRule = (stand, owner) => (stand === 'next' ? 'TM-2.1' : stand === 'done' && owner === null ? 'TM-5.2' : 'TM-4.6');
+/**
+ * The rule of what is told of it: the order of visits, how its tile is taken, what becomes of one that nobody took.
+ * @param {string} stand @param {string | null} owner
+ */
+export const tileRule = (stand, owner) =>
+  stand === 'next' ? 'TM-2.1' : stand === 'done' && owner === null ? 'TM-5.2' : 'TM-4.6';
 
 /**
- * @param {{number: number, province: string, x: number, y: number, board: Board, tile: {goods: string[], owner: number | null},
- *   stand: string, seat: Player, owner: string | null, big: number, short: boolean}} props who owns it: a seat, and its name
+ * @param {{number: number, province: string, x: number, y: number, board: Board, tile: {goods: string[], owner: number
+ *   | null},
+ *   stand: string, seat: Player, owner: string | null, big: number, short:
+ * boolean}} props who owns it: a seat, and its name
  */
 function Plate({ number, province, x, y, board, tile, stand, seat, owner, big, short }) {
   const wide = plateWidth(tileSigns(stand, tile.goods, tile.owner, short));
   const said = tileInWords({ number, province, tile, owner, gone: stand === 'done', board });
-  return html`<g class="plate ${stand}" transform="translate(${x - (wide * big) / 2} ${y - (PLATE * big) / 2}) scale(${big})"
+  return html`<g class="plate ${stand}"
+      transform="translate(${x - (wide * big) / 2} ${y - (PLATE * big) / 2}) scale(${big})"
       role="img" aria-label=${said} ...${tipped(said, tileRule(stand, owner))}>
     <rect width=${wide} height=${PLATE} rx="13" /><text x="15" y="18.5">${number}</text>
     ${short ? null : stand === 'done' ? seat && ownerOf(seat) : tile.goods.map(goodAt)}
@@ -122,8 +132,10 @@ export function Tiles({ scene, board, lettering, counted = [] }) {
     if (stand === 'now' || counted.includes(name)) return null;
     const [x, y] = lettering.tiles[board.provinces.findIndex((one) => one.name === name)];
     const { owner } = table.tiles[at];
-    return html`<${Plate} key=${name} number=${at + 1} province=${name} x=${x} y=${y} board=${board} tile=${table.tiles[at]} stand=${stand}
-        seat=${scene.seats[owner ?? -1] ?? null} owner=${scene.names[owner ?? -1] ?? null} big=${big} short=${wide < plateWidth(1)} />`;
+    return html`<${Plate} key=${name} number=${at + 1} province=${name} x=${x} y=${y} board=${board}
+        tile=${table.tiles[at]} stand=${stand}
+        seat=${scene.seats[owner ?? -1] ?? null} owner=${scene.names[owner ?? -1] ?? null} big=${big}
+        short=${wide < plateWidth(1)} />`;
   });
 }
 

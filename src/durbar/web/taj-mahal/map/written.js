@@ -1,5 +1,6 @@
 // The names of cities, written at the places that the board has for them.
 import { html } from '../../html.js';
+import { t } from '../../words/words.js';
 
 /** @typedef {import('../types.js').Board} Board */
 
@@ -20,9 +21,10 @@ export const letteringFor = (board, scale) =>
   board.letterings.find((one) => one.size * scale >= LEAST) ?? board.letterings[board.letterings.length - 1];
 
 /**
- * The names that are written: those that are legible, stand free or belong to the province of the visit, and lie wholly on
- * what is shown. `box` is what is shown of the board, without `corner` at its lower right.
- * @param {{cities: City[], lettering: Lettering, scale: number, box: [number, number, number, number], corner: number}} props
+ * The names that are written: those that are legible, stand free or belong to the province of the visit, and lie wholly
+ * on what is shown. `box` is what is shown of the board, without `corner` at its lower right.
+ * @param {{cities: City[], lettering: Lettering, scale: number, box: [number, number, number, number], corner: number}}
+ *   props
  */
 export function Names({ cities, lettering, scale, box: [left, top, right, bottom], corner }) {
   if (lettering.size * scale < LEAST) return null;
@@ -34,8 +36,11 @@ export function Names({ cities, lettering, scale, box: [left, top, right, bottom
       const covered = to > right - corner && y > bottom - corner;
       if (!inside || covered || !(free || city.lit)) return null;
       const kind = city.lit ? 'lit' : 'other';
-      return html`<text key=${city.name} class="name ${city.fortress ? 'fortress' : ''} ${kind}" x=${x} y=${y} text-anchor=${anchor}
-          font-size=${Math.min(city.lit ? lit : size, MOST[kind] / scale)}>${city.name}</text>`;
+      return html`<text key=${city.name} class="name ${city.fortress ? 'fortress' : ''} ${kind}" x=${x} y=${y}
+          text-anchor=${anchor}
+          font-size=${Math.min(city.lit ? lit : size, MOST[kind] / scale)}>
+        ${t('taj-mahal-city', { city: city.name })}
+      </text>`;
     })}
   </g>`;
 }

@@ -3,7 +3,7 @@ import { html } from '../../html.js';
 import { RuleRef } from '../../rules/reference.js';
 import { ink, Sign } from '../../signs/signs.js';
 import { goodsName } from '../map/stones.js';
-import { toldOf } from '../story.js';
+import { toldOf } from '../../table/telling.js';
 import { LETTERS, SYMBOLS, cardInWords, cardOf, letterOf } from '../cards/faces.js';
 
 /** @typedef {import('../types.js').LegalMove} LegalMove */
@@ -12,7 +12,7 @@ import { LETTERS, SYMBOLS, cardInWords, cardOf, letterOf } from '../cards/faces.
 /** @typedef {import('../types.js').Children} Children */
 
 /** @typedef {import('../types.js').Preview} PreviewData */
-/** @typedef {import('../story.js').Message} Message */
+/** @typedef {import('../../api/model.js').Message} Message */
 /** @typedef {{sign: Children, text: string, strong?: string, points?: number, rule?: string, quiet?: boolean}} Line */
 
 /** More lines than this go into two columns, and what merely stays is told only below it. */
@@ -21,10 +21,16 @@ const MOST = 4;
 const list = (/** @type {string[]} */ words) =>
   new Intl.ListFormat(document.documentElement.lang || 'en').format(words);
 
-/** The lines of a withdrawal or of a palace: what is won, built and scored. @param {Scene} scene @param {Message[]} story @param {Sketch} sketch @returns {Line[]} */
+/**
+ * The lines of a withdrawal or of a palace: what is won, built and scored.
+ * @param {Scene} scene @param {Message[]} story @param {Sketch} sketch
+ * @returns {Line[]}
+ */
 function actLines(scene, story, sketch) {
   const { t, board } = scene;
-  const palace = html`<svg class="ic" viewBox="0 0 32 32" aria-hidden="true">${ink(`p-${scene.seats[scene.seat ?? 0].figure}`, 0, 0, 32)}</svg>`;
+  const palace = html`<svg class="ic" viewBox="0 0 32 32" aria-hidden="true">
+    ${ink(`p-${scene.seats[scene.seat ?? 0].figure}`, 0, 0, 32)}
+  </svg>`;
   const points = (/** @type {string} */ source) =>
     toldOf(story, 'taj-mahal.scored')
       .filter((one) => one.source === source)
@@ -42,19 +48,19 @@ function actLines(scene, story, sketch) {
     return t('taj-mahal-line-palace-tile', { city, bonus: bonusName(bonus) });
   };
   if (advisors.length) {
-    advisors.forEach((symbol, at) =>
+    for (const [at, symbol] of advisors.entries())
       lines.push({
         sign: html`<${Sign} name=${letterOf(symbol)} />`,
         strong: t('taj-mahal-symbol', { symbol }),
         text: cities[at] ? built(cities[at]) : '',
         rule: 'TM-4.2',
-      }),
-    );
+      });
   } else {
     cities.forEach((city, at) => {
       const bonus = claims.get(city);
       if (at) lines.push({ sign: palace, text: t('taj-mahal-line-then', { palace: built(city) }), rule: 'TM-4.2' });
-      else if (bonus) lines.push({ sign: palace, text: t('taj-mahal-line-takes', { bonus: bonusName(bonus) }), rule: 'TM-4.3' });
+      else if (bonus)
+        lines.push({ sign: palace, text: t('taj-mahal-line-takes', { bonus: bonusName(bonus) }), rule: 'TM-4.3' });
     });
   }
   const bonus = points('bonus') + points('goods');
@@ -62,12 +68,23 @@ function actLines(scene, story, sketch) {
     const row = cities.findIndex((city) => claims.has(city));
     if (claims.size === 1 && lines.length === cities.length) lines[row].points = bonus;
     else if (claims.size === 1 && lines.length === 1) lines[0].points = bonus;
-    else lines.push({ sign: html`<${Sign} name="rice" />`, text: t('taj-mahal-line-bonus'), points: bonus, rule: 'TM-4.4' });
+    else
+      lines.push({
+        sign: html`<${Sign} name="rice" />`,
+        text: t('taj-mahal-line-bonus'),
+        points: bonus,
+        rule: 'TM-4.4',
+      });
   }
   const crowned = toldOf(story, 'taj-mahal.crowned')[0]?.city;
   const crown = crowned ? t('taj-mahal-line-crown', { city: crowned }) : '';
   if (won.includes('mogul')) {
-    lines.push({ sign: html`<${Sign} name="K" />`, strong: t('taj-mahal-symbol', { symbol: 'mogul' }), text: crown, rule: 'TM-4.5' });
+    lines.push({
+      sign: html`<${Sign} name="K" />`,
+      strong: t('taj-mahal-symbol', { symbol: 'mogul' }),
+      text: crown,
+      rule: 'TM-4.5',
+    });
   } else if (crowned && cities.length) {
     lines.push({ sign: html`<${Sign} name="K" />`, text: t('taj-mahal-line-then', { palace: crown }), rule: 'TM-4.5' });
   }
@@ -80,43 +97,58 @@ function actLines(scene, story, sketch) {
       rule: 'TM-4.6',
     });
   }
+  const joined = (sketch.provinces ?? []).map((province) => t('taj-mahal-province', { province }));
   if (points('palaces'))
     lines.push({
       sign: palace,
-      text: t('taj-mahal-line-join', { provinces: list(sketch.provinces ?? []), count: points('palaces') }),
+      text: t('taj-mahal-line-join', { provinces: list(joined), count: points('palaces') }),
       points: points('palaces'),
       rule: 'TM-4.7',
     });
   return lines;
 }
 
-/** What stays in the court, and why, for symbols the player shows and does not win. @param {Scene} scene @param {Message[]} story @returns {Line[]} */
+/**
+ * What stays in the court, and why, for symbols the player shows and does not win.
+ * @param {Scene} scene @param {Message[]} story
+ * @returns {Line[]}
+ */
 function stays(scene, story) {
   const { t, view } = scene;
   const mine = view.table.seats[scene.seat ?? 0].symbols;
   const won = toldOf(story, 'taj-mahal.won').map(({ symbol }) => symbol);
-  return LETTERS.filter((letter) => mine[letter] && view.table.leads[letter] && !won.includes(SYMBOLS[letter])).map((letter) => {
-    const lead = view.table.leads[letter];
-    const rivals = lead.seats.filter((seat) => seat !== scene.seat).map((seat) => scene.names[seat]);
-    if (lead.unrest) rivals.push(t('taj-mahal-unrest'));
-    return {
-      sign: html`<${Sign} name=${letter} />`,
-      text: t('taj-mahal-line-stays', {
-        symbol: t('taj-mahal-symbol', { symbol: SYMBOLS[letter] }),
-        mine: mine[letter],
-        rivals: list(rivals),
-        most: lead.most,
-      }),
-      rule: 'TM-4.1',
-      quiet: true,
-    };
-  });
+  return LETTERS.filter((letter) => mine[letter] && view.table.leads[letter] && !won.includes(SYMBOLS[letter])).map(
+    (letter) => {
+      const lead = view.table.leads[letter];
+      const rivals = lead.seats.filter((seat) => seat !== scene.seat).map((seat) => scene.names[seat]);
+      if (lead.unrest) rivals.push(t('taj-mahal-unrest'));
+      return {
+        sign: html`<${Sign} name=${letter} />`,
+        text: t('taj-mahal-line-stays', {
+          symbol: t('taj-mahal-symbol', { symbol: SYMBOLS[letter] }),
+          mine: mine[letter],
+          rivals: list(rivals),
+          most: lead.most,
+        }),
+        rule: 'TM-4.1',
+        quiet: true,
+      };
+    },
+  );
 }
 
 /** A card that is played or taken. @param {Scene} scene @param {string} text @param {string} rule @returns {Line} */
-const cardLine = ({ t, board }, text, rule) => ({ sign: html`<${Sign} name="card" />`, text: cardInWords(cardOf(text, board), t), rule });
+const cardLine = ({ t, board }, text, rule) => ({
+  sign: html`<${Sign} name="card" />`,
+  text: cardInWords(cardOf(text, board), t),
+  rule,
+});
 
-/** What playing cards does: how one would stand in their symbols. @param {Scene} scene @param {{card: string, companion: string | null}} parts @param {PreviewData} preview @returns {Line[]} */
+/**
+ * What playing cards does: how one would stand in their symbols.
+ * @param {Scene} scene @param {{card: string, companion: string | null}} parts @param {PreviewData} preview
+ * @returns {Line[]}
+ */
 function playLines(scene, { card, companion }, preview) {
   const { t } = scene;
   const { symbols = {}, stands = {} } = preview.sketch;
@@ -134,7 +166,7 @@ function playLines(scene, { card, companion }, preview) {
   if (preview.points)
     lines.unshift({
       sign: html`<b>+2</b>`,
-      text: t('taj-mahal-special', { effect: 'points' }),
+      text: t('taj-mahal-special', { effect: 'points', special: scene.board.names.special }),
       points: preview.points,
       rule: 'TM-3.6',
     });
@@ -142,7 +174,11 @@ function playLines(scene, { card, companion }, preview) {
   return [card, ...(companion ? [companion] : [])].map((one) => cardLine(scene, one, 'TM-3.1'));
 }
 
-/** The lines of a withdrawal: what it brings, the cards that are taken, and what is left to others. @param {Scene} scene @param {PreviewData} preview @returns {Line[]} */
+/**
+ * The lines of a withdrawal: what it brings, the cards that are taken, and what is left to others.
+ * @param {Scene} scene @param {PreviewData} preview
+ * @returns {Line[]}
+ */
 function withdrawalLines(scene, { story, best_story, sketch }) {
   const lines = actLines(scene, [...story, ...best_story], sketch);
   const { cards } = sketch;
@@ -171,7 +207,11 @@ export function Preview({ scene, move }) {
     ${lines.map(
       (line, at) => html`<li key=${at} class=${line.quiet ? 'quiet' : ''}>
         ${line.sign}<span
-          >${line.strong && html`<b>${line.strong}</b>${line.text ? ': ' : ''}`}${line.text}<${RuleRef} game="taj-mahal" rule=${line.rule} short=${true} /></span
+          >
+          ${line.strong && html`<b>${line.strong}</b>${line.text ? scene.t('colon') : ''}`}
+          ${line.text}
+          <${RuleRef} game="taj-mahal" rule=${line.rule} short=${true} />
+        </span
         >
         <span class="gain">${line.points ? `+${line.points}` : ''}</span>
       </li>`,

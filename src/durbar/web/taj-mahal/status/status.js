@@ -1,7 +1,7 @@
 // Where the journey is: the twelve visits in their order.
 import { html } from '../../html.js';
 import { rove } from '../../focus/rove.js';
-import { tipped } from '../../tip/tipped.js';
+import { tipped } from '../../rules/reference.js';
 import { standing, tileInWords, tileRule } from '../map/stones.js';
 
 /** @typedef {import('../types.js').Board} Board */
@@ -12,15 +12,24 @@ const OCTAGON = 'M27.9 20.4L20.4 27.9L9.6 27.9L2.1 20.4L2.1 9.6L9.6 2.1L20.4 2.1
 
 /**
  * A visit: gone, now or to come. One can be reached by the tab key, the others by arrows.
- * @param {{number: number, stand: string, first: boolean, province: string, tile: {goods: string[]}, owner: string | null, board: Board, t: Say}} props
+ * @param {{number: number, stand: string, first: boolean, province: string, tile: {goods: string[]}, owner: string
+ *   | null, board: Board, t: Say}} props
  */
 function Stop({ number, stand, first, province, tile, owner, board, t }) {
   const said = tileInWords({ number, province, tile, owner, gone: stand === 'done', board });
-  return html`<li class="stop ${stand === 'next' ? '' : stand}" data-rove tabindex=${first ? 0 : -1} ...${tipped(said, tileRule(stand, owner))}
+  return html`<li class="stop ${stand === 'next' ? '' : stand}" data-rove tabindex=${first ? 0 : -1}
+      ...${tipped(said, tileRule(stand, owner))}
       aria-current=${stand === 'now' ? 'step' : null}>
     <i aria-hidden="true"></i>
-    <svg viewBox="0 0 30 30" aria-hidden="true"><path class="oct" d=${OCTAGON} /><text x="15" y="20">${number}</text></svg>
-    ${stand === 'now' && html`<b>${province}</b><span class="stop-of">${t('taj-mahal-visit-of', { visit: number })}</span>`}
+    <svg viewBox="0 0 30 30" aria-hidden="true">
+      <path class="oct" d=${OCTAGON} />
+      <text x="15" y="20">${number}</text>
+    </svg>
+    ${
+      stand === 'now' &&
+      html`<b>${t('taj-mahal-province', { province })}</b>
+        <span class="stop-of">${t('taj-mahal-visit-of', { visit: number })}</span>`
+    }
     <span class="vh">${said}</span>
   </li>`;
 }
@@ -35,7 +44,8 @@ export function Status({ scene }) {
     <ol onKeyDown=${rove}>
       ${order.map(
         (/** @type {string} */ province, /** @type {number} */ at) =>
-          html`<${Stop} key=${at} number=${at + 1} stand=${standing(table, province)} first=${at === now} province=${province} tile=${tiles[at]}
+          html`<${Stop} key=${at} number=${at + 1} stand=${standing(table, province)} first=${at === now}
+              province=${province} tile=${tiles[at]}
               owner=${scene.names[tiles[at].owner ?? -1] ?? null} board=${board} t=${t} />`,
       )}
     </ol>

@@ -4,17 +4,20 @@
 
 taj-mahal-say-any = Play a card of any colour, or withdraw.
 taj-mahal-say-colour = Play a { taj-mahal-colour } card, or withdraw.
-taj-mahal-say-must-withdraw = No card of yours may be played. Withdraw.
+taj-mahal-say-must-withdraw = You cannot play any card: withdraw.
 taj-mahal-say-withdraw = Withdraw from this visit?
-taj-mahal-more-any = It sets your colour for this visit. One white or special card may go with it.
-taj-mahal-more-colour = This is your colour until you withdraw. One white or special card may go with it.
-taj-mahal-more-palace = A point for the visited province, and one for every further province your palaces join to it.
+taj-mahal-more-any = Its colour is your colour for this visit. You may add one white card or { taj-mahal-special-kind }.
+taj-mahal-more-colour = This is your colour until you withdraw. You may add one white card or { taj-mahal-special-kind }.
+taj-mahal-more-palace = You score 1 point for this province, and 1 for every other province your palaces connect to it.
 taj-mahal-say-palace = { $palaces ->
     [one] Place a palace { taj-mahal-in-province }.
    *[other] Place { $palaces } palaces { taj-mahal-in-province }.
 }
 taj-mahal-say-crown = Place the crown palace { taj-mahal-in-province }.
-taj-mahal-in-province = in { $province }
+taj-mahal-in-province = in { taj-mahal-the-province }
+taj-mahal-the-province = the province of { taj-mahal-province }
+taj-mahal-city = { $city }
+taj-mahal-province = { $province }
 taj-mahal-say-take = { $cards ->
     [one] Take a card from the display.
    *[other] Take { $cards } cards from the display.
@@ -23,14 +26,17 @@ taj-mahal-say-wait = { $phase ->
     [palace] { $name } places a palace.
     [crown] { $name } places the crown palace.
     [take] { $name } takes a card.
-   *[other] { $name } is to play.
+   *[other] { $name } to play
 }
 taj-mahal-say-over = { $count ->
-    [one] { $names } wins.
+    [one] { $you ->
+        [yes] You win.
+       *[no] { $names } wins.
+    }
    *[other] { $names } share the victory.
 }
 taj-mahal-do-withdraw = Withdraw
-taj-mahal-do-palace = Build in { $city }
+taj-mahal-do-palace = Build in { taj-mahal-city }
 taj-mahal-do-withdraw-take = { $cards ->
     [one] Withdraw and take 1 card
    *[other] Withdraw and take { $cards } cards
@@ -41,31 +47,31 @@ taj-mahal-do-play = { $cards ->
    *[other] Play both cards
 }
 taj-mahal-title-withdraw = If you withdraw now
-taj-mahal-title-city = A palace in { $city }
-taj-mahal-title-crown = The crown palace in { $city }
+taj-mahal-title-city = Palace in { taj-mahal-city }
+taj-mahal-title-crown = Crown palace in { taj-mahal-city }
 taj-mahal-title-take = If you take this card
 taj-mahal-title-play = { $cards ->
     [one] If you play this card
    *[other] If you play these cards
 }
-taj-mahal-key-card = pick
+taj-mahal-key-card = select
 taj-mahal-key-take = take
 taj-mahal-key-withdraw = withdraw
 
 ## What a move would bring
 
-taj-mahal-line-palace = palace in { $city }
-taj-mahal-line-palace-tile = palace in { $city }, { $bonus }
-taj-mahal-line-then = Then { $palace }
-taj-mahal-line-takes = Takes { $bonus }
-taj-mahal-line-bonus = Tiles from fortresses
-taj-mahal-line-crown = crown palace in { $city }
+taj-mahal-line-palace = palace in { taj-mahal-city }
+taj-mahal-line-palace-tile = palace in { taj-mahal-city }, { $bonus }
+taj-mahal-line-then = then a { $palace }
+taj-mahal-line-takes = You take: { $bonus }
+taj-mahal-line-bonus = Bonus tiles
+taj-mahal-line-crown = crown palace in { taj-mahal-city }
 taj-mahal-line-tile = province tile
 taj-mahal-line-join = { $count ->
-    [one] Palaces in { $provinces }
-   *[other] Palaces join { $provinces }
+    [one] Palaces in the province of { $provinces }
+   *[other] Palaces connect { $provinces }
 }
-taj-mahal-line-stays = { $symbol } stays: you { $mine }, { $rivals } { $most }
+taj-mahal-line-stays = { $symbol } stays at court: you { $mine }, { $rivals } { $most }
 taj-mahal-line-cards = { $extra ->
     [yes] { $cards ->
         [0] Draw 1 card
@@ -73,14 +79,14 @@ taj-mahal-line-cards = { $extra ->
        *[other] Take { $cards } cards and draw 1
     }
    *[no] { $cards ->
-        [0] No card is left to take
+        [0] No cards are left to take
         [one] Take the last card
        *[other] Take { $cards } cards
     }
 }
 taj-mahal-line-symbol = { $stands ->
-    [lead] { $symbol } { $count }: you would lead
-    [tie] { $symbol } { $count }: you would tie
+    [lead] { $symbol } { $count }: you lead
+    [tie] { $symbol } { $count }: a tie
    *[other] { $symbol } { $count }: still behind
 }
 
@@ -92,12 +98,12 @@ taj-mahal-close-map = Close the map
 taj-mahal-north = N
 taj-mahal-visit-of = visit { $visit } of 12
 taj-mahal-over = after 12 visits
-taj-mahal-the-end = The end
+taj-mahal-the-end = Game over
 taj-mahal-order = Order of the visits
-taj-mahal-tile = { $number }, { $province }: { $goods }
+taj-mahal-tile = Visit { $number }, { taj-mahal-the-province }: { $goods }
 taj-mahal-tile-gone = { $owner ->
-    [none] { $number }, { $province }: nobody took the tile ({ $goods })
-   *[other] { $number }, { $province }: { $owner } took the tile ({ $goods })
+    [none] Visit { $number }, { taj-mahal-the-province }: nobody won the tile ({ $goods })
+   *[other] Visit { $number }, { taj-mahal-the-province }: { $owner } won the tile ({ $goods })
 }
 taj-mahal-fortress = fortress
 taj-mahal-palace-of = palace of { $name }
@@ -107,15 +113,15 @@ taj-mahal-choose-city = Build here: { $city }
 ## The court
 
 taj-mahal-court = The court
-taj-mahal-court-note = Strictly most of a symbol takes it. A tie takes nothing.
+taj-mahal-court-note = The most of a symbol wins its tile. A tie wins nothing.
 taj-mahal-court-label = The court and the rows
 taj-mahal-niche-open = { $symbol }: to be won.
 taj-mahal-niche-won = { $symbol }: won by { $name }.
 taj-mahal-niche-aside = { $symbol }: set aside by a protest.
 taj-mahal-niche-brings = { $symbol ->
-    [mogul] It brings a palace in any city of the province.
-    [elephant] It brings the province tile, whose commodities score with those already held.
-   *[other] It brings a palace in an open city; two of a kind earn a special card.
+    [mogul] Build a palace in any city of the province.
+    [elephant] Win the province tile: its commodities score with those you hold.
+   *[other] Build a palace in an open city. Two of a kind earn a { taj-mahal-special-kind }.
 }
 taj-mahal-tie = tie
 taj-mahal-cell = { $stands ->
@@ -125,28 +131,31 @@ taj-mahal-cell = { $stands ->
 }
 taj-mahal-you = you
 taj-mahal-bot = { $level ->
-    [novice] bot, novice
-    [player] bot, player
-    [expert] bot, expert
+    [novice] novice bot
+    [player] intermediate bot
+    [expert] expert bot
    *[other] bot
 }
-taj-mahal-in-hand = { $cards } in hand
-taj-mahal-nothing-played = Has played nothing yet
+taj-mahal-in-hand = { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}
+taj-mahal-nothing-played = No cards played yet
 taj-mahal-withdrew = Withdrew with { $tiles }
 taj-mahal-withdrew-built = Withdrew with { $tiles }: { $cities }
 taj-mahal-withdrew-empty = Withdrew with nothing
 taj-mahal-row = { $turn ->
-    [yes] To move. Show what { $name } holds
-   *[no] Show what { $name } holds
+    [yes] To play. Show what { $name } has
+   *[no] Show what { $name } has
 }
 taj-mahal-points = { $points ->
     [one] point
    *[other] points
 }
 taj-mahal-unrest = Unrest
-taj-mahal-unrest-note = counts as a rival
+taj-mahal-unrest-note = a rival to all players
 taj-mahal-unrest-over = over for this visit
-taj-mahal-unrest-quiet = Quiet so far
+taj-mahal-unrest-quiet = No cards yet
 
 ## Cards, display, hand
 
@@ -162,10 +171,17 @@ taj-mahal-your-hand = { $cards ->
     [one] Your hand, 1 card
    *[other] Your hand, { $cards } cards
 }
-taj-mahal-no-cards = You hold no cards.
+taj-mahal-no-cards = You have no cards.
 taj-mahal-card-one = { $colour }: { $first }
 taj-mahal-card-two = { $colour }: { $first } and { $second }
-taj-mahal-card-double = { $colour }: two of { $first }
+taj-mahal-card-double = { $colour }: two { $symbol ->
+    [vizier] viziers
+    [general] generals
+    [monk] monks
+    [princess] princesses
+    [mogul] crowns
+   *[elephant] elephants
+}
 taj-mahal-letter = { $colour ->
     [red] R
     [yellow] Y
@@ -188,7 +204,7 @@ taj-mahal-symbol = { $symbol ->
     [general] General
     [monk] Monk
     [princess] Princess
-    [mogul] Grand Mogul
+    [mogul] Crown
    *[elephant] Elephant
 }
 taj-mahal-symbol-short = { $symbol ->
@@ -196,14 +212,26 @@ taj-mahal-symbol-short = { $symbol ->
     [general] General
     [monk] Monk
     [princess] Princess
-    [mogul] Mogul
+    [mogul] Crown
    *[elephant] Elephant
 }
-taj-mahal-special = { $effect ->
-    [elephant] one Elephant more
-    [mogul] one Grand Mogul more
-    [points] 2 points when played
-   *[colour-change] any colour this turn
+taj-mahal-special = { $special ->
+    [special-card] { $effect ->
+        [elephant] +1 elephant
+        [mogul] +1 crown
+        [points] 2 points
+       *[colour-change] colour change
+    }
+   *[prestige-card] { $effect ->
+        [elephant] Might (+1 elephant)
+        [mogul] Knowledge (+1 crown)
+        [points] Nobility (2 points)
+       *[colour-change] Enlightenment (colour change)
+    }
+}
+taj-mahal-special-kind = { $special ->
+    [special-card] special card
+   *[prestige-card] prestige card
 }
 taj-mahal-special-short = { $effect ->
     [plus-elephant] +1
@@ -214,21 +242,24 @@ taj-mahal-special-short = { $effect ->
 
 ## What players hold
 
-taj-mahal-holdings-of = What { $name } holds
+taj-mahal-holdings-of = What { $name } has
 taj-mahal-none = none
 taj-mahal-hold-cards = Cards
 taj-mahal-hold-unseen = { $cards ->
-    [one] and 1 nobody has seen
-   *[other] and { $cards } nobody has seen
+    [one] and 1 unknown
+   *[other] and { $cards } unknown
 }
-taj-mahal-hold-specials = Special cards
-taj-mahal-hold-advisors = Advisors won
+taj-mahal-hold-specials = { $special ->
+    [special-card] Special cards
+   *[prestige-card] Prestige cards
+}
+taj-mahal-hold-advisors = Advisors
 taj-mahal-hold-goods = Commodities
-taj-mahal-hold-points = Points from
+taj-mahal-hold-points = Points
 taj-mahal-hold-palaces = Palaces: { $count }
-taj-mahal-crown-city = { $city } (crown)
-taj-mahal-advisor = one { $symbol }; a second one earns the special card
-taj-mahal-goods-held = { $goods }: { $count }. The next one brings 1 point, and 1 more for each of these.
+taj-mahal-crown-city = { taj-mahal-city } (crown)
+taj-mahal-advisor = One { $symbol }; a second one earns the { taj-mahal-special-kind }
+taj-mahal-goods-held = { $goods }: { $count }. The next one scores 1 point, plus 1 for each of these.
 taj-mahal-goods = { $goods ->
     [rice] rice
     [tea] tea
@@ -237,28 +268,31 @@ taj-mahal-goods = { $goods ->
    *[gems] gems
 }
 taj-mahal-bonus = { $bonus ->
-    [rice] rice
-    [tea] tea
-    [spices] spices
-    [jewels] jewels
-    [gems] gems
-    [points_2] +2 points
-    [card] +1 card
-   *[taj_mahal] the Taj Mahal, +4 points
+    [rice] rice tile
+    [tea] tea tile
+    [spices] spices tile
+    [jewels] jewels tile
+    [gems] gems tile
+    [points_2] +2 tile
+    [card] +1 card tile
+   *[taj_mahal] Taj Mahal tile (+4)
 }
 
 ## The score sheet
 
-taj-mahal-sheet-visit = { $visit }, { $province }
-taj-mahal-sheet-end = The end
+taj-mahal-sheet-visit = { $visit }, { taj-mahal-province }
+taj-mahal-sheet-end = Hands
 taj-mahal-source = { $source ->
-    [bonus] +2 and +4
+    [bonus] bonus tiles
     [goods] commodities
     [tiles] province tiles
     [palaces] palaces
-    [special] special card
+    [special] { taj-mahal-special-kind }
    *[hand] hand
 }
-taj-mahal-final = Hands at the end
-taj-mahal-open-hands = Everybody’s cards
-taj-mahal-unseen = Not seen yet: { $cards } cards, { $deck } of them in the deck and { $hands } in others’ hands
+taj-mahal-final = Final hands
+taj-mahal-open-hands = All hands
+taj-mahal-unseen = Not seen yet: { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}, { $deck } in the deck and { $hands } in other hands

@@ -2,25 +2,39 @@
 
 ## Que faire
 
-taj-mahal-say-any = Jouez une carte au choix, ou retirez-vous.
+taj-mahal-say-any = Jouez une carte de n’importe quelle couleur, ou retirez-vous.
 taj-mahal-say-colour = Jouez une carte { taj-mahal-colour }, ou retirez-vous.
-taj-mahal-say-must-withdraw = Aucune de vos cartes ne peut être jouée. Retirez-vous.
+taj-mahal-say-must-withdraw = Vous ne pouvez jouer aucune carte : retirez-vous.
 taj-mahal-say-withdraw = Vous retirer de cette visite ?
-taj-mahal-more-any = Sa couleur sera la vôtre pour cette visite. Une carte blanche ou spéciale peut l’accompagner.
-taj-mahal-more-colour = C’est votre couleur jusqu’à votre retrait. Une carte blanche ou spéciale peut l’accompagner.
-taj-mahal-more-palace = Un point pour la province visitée, et un par province de plus que vos palais y relient.
+taj-mahal-more-any = Sa couleur sera la vôtre pour cette visite. Vous pouvez ajouter une carte blanche ou une { taj-mahal-special-kind }.
+taj-mahal-more-colour = C’est votre couleur jusqu’à votre retrait. Vous pouvez ajouter une carte blanche ou une { taj-mahal-special-kind }.
+taj-mahal-more-palace = Vous marquez 1 point pour cette province, et 1 par autre province que vos palais y relient.
 taj-mahal-say-palace = { $palaces ->
     [one] Placez un palais { taj-mahal-in-province }.
    *[other] Placez { $palaces } palais { taj-mahal-in-province }.
 }
 taj-mahal-say-crown = Placez le palais de la couronne { taj-mahal-in-province }.
 # Les noms du plateau habituel qui commencent par une voyelle veulent l’élision.
-taj-mahal-in-province = { $province ->
-    [Agra] dans la province d’{ $province }
-    [Ajmer] dans la province d’{ $province }
-    [Allahabad] dans la province d’{ $province }
-    [Awadh] dans la province d’{ $province }
-   *[other] dans la province de { $province }
+taj-mahal-in-province = dans { taj-mahal-the-province }
+taj-mahal-the-province = { $province ->
+    [Agra] la province d’{ $province }
+    [Ajmer] la province d’{ $province }
+    [Allahabad] la province d’{ $province }
+    [Awadh] la province d’{ $province }
+    [Gujarat] la province du { $province }
+    [Kashmir] la province du { taj-mahal-province }
+    [Malwa] la province du { $province }
+   *[other] la province de { taj-mahal-province }
+}
+taj-mahal-city = { $city ->
+    [Kabul] Kaboul
+    [Benares] Bénarès
+   *[other] { $city }
+}
+taj-mahal-province = { $province ->
+    [Kabul] Kaboul
+    [Kashmir] Cachemire
+   *[other] { $province }
 }
 taj-mahal-say-take = { $cards ->
     [one] Prenez une carte de l’étal.
@@ -30,14 +44,17 @@ taj-mahal-say-wait = { $phase ->
     [palace] { $name } place un palais.
     [crown] { $name } place le palais de la couronne.
     [take] { $name } prend une carte.
-   *[other] C’est à { $name } de jouer.
+   *[other] À { $name } de jouer
 }
 taj-mahal-say-over = { $count ->
-    [one] { $names } gagne.
+    [one] { $you ->
+        [yes] Vous gagnez.
+       *[no] { $names } gagne.
+    }
    *[other] { $names } partagent la victoire.
 }
 taj-mahal-do-withdraw = Se retirer
-taj-mahal-do-palace = Bâtir à { $city }
+taj-mahal-do-palace = Bâtir à { taj-mahal-city }
 taj-mahal-do-withdraw-take = { $cards ->
     [one] Se retirer et prendre 1 carte
    *[other] Se retirer et prendre { $cards } cartes
@@ -48,8 +65,8 @@ taj-mahal-do-play = { $cards ->
    *[other] Jouer les deux cartes
 }
 taj-mahal-title-withdraw = Si vous vous retirez maintenant
-taj-mahal-title-city = Un palais à { $city }
-taj-mahal-title-crown = Le palais de la couronne à { $city }
+taj-mahal-title-city = Un palais à { taj-mahal-city }
+taj-mahal-title-crown = Le palais de la couronne à { taj-mahal-city }
 taj-mahal-title-take = Si vous prenez cette carte
 taj-mahal-title-play = { $cards ->
     [one] Si vous jouez cette carte
@@ -61,18 +78,18 @@ taj-mahal-key-withdraw = se retirer
 
 ## Ce qu’un coup rapporterait
 
-taj-mahal-line-palace = palais à { $city }
-taj-mahal-line-palace-tile = palais à { $city }, { $bonus }
-taj-mahal-line-then = Puis { $palace }
-taj-mahal-line-takes = Prend { $bonus }
-taj-mahal-line-bonus = Tuiles des forteresses
-taj-mahal-line-crown = palais de la couronne à { $city }
+taj-mahal-line-palace = palais à { taj-mahal-city }
+taj-mahal-line-palace-tile = palais à { taj-mahal-city }, { $bonus }
+taj-mahal-line-then = puis un { $palace }
+taj-mahal-line-takes = Vous prenez : { $bonus }
+taj-mahal-line-bonus = Tuiles bonus
+taj-mahal-line-crown = palais de la couronne à { taj-mahal-city }
 taj-mahal-line-tile = tuile de province
 taj-mahal-line-join = { $count ->
-    [one] Palais : { $provinces }
+    [one] Palais dans une province : { $provinces }
    *[other] Palais reliés : { $provinces }
 }
-taj-mahal-line-stays = { $symbol } reste : vous { $mine }, { $rivals } { $most }
+taj-mahal-line-stays = { $symbol } reste à la cour : vous { $mine }, { $rivals } { $most }
 taj-mahal-line-cards = { $extra ->
     [yes] { $cards ->
         [0] Piocher 1 carte
@@ -86,8 +103,8 @@ taj-mahal-line-cards = { $extra ->
     }
 }
 taj-mahal-line-symbol = { $stands ->
-    [lead] { $symbol } { $count } : vous seriez en tête
-    [tie] { $symbol } { $count } : vous seriez à égalité
+    [lead] { $symbol } { $count } : en tête
+    [tie] { $symbol } { $count } : égalité
    *[other] { $symbol } { $count } : encore derrière
 }
 
@@ -99,12 +116,12 @@ taj-mahal-close-map = Fermer la carte
 taj-mahal-north = N
 taj-mahal-visit-of = visite { $visit } sur 12
 taj-mahal-over = après 12 visites
-taj-mahal-the-end = La fin
+taj-mahal-the-end = Partie finie
 taj-mahal-order = Ordre des visites
-taj-mahal-tile = { $number }, { $province } : { $goods }
+taj-mahal-tile = Visite { $number }, { taj-mahal-the-province } : { $goods }
 taj-mahal-tile-gone = { $owner ->
-    [none] { $number }, { $province } : personne n’a pris la tuile ({ $goods })
-   *[other] { $number }, { $province } : { $owner } a pris la tuile ({ $goods })
+    [none] Visite { $number }, { taj-mahal-the-province } : personne n’a gagné la tuile ({ $goods })
+   *[other] Visite { $number }, { taj-mahal-the-province } : { $owner } a gagné la tuile ({ $goods })
 }
 taj-mahal-fortress = forteresse
 taj-mahal-palace-of = palais ({ $name })
@@ -114,16 +131,15 @@ taj-mahal-choose-city = Bâtir ici : { $city }
 ## La cour
 
 taj-mahal-court = La cour
-taj-mahal-court-note = Un symbole va à qui est seul en tête ; à égalité, à personne.
+taj-mahal-court-note = Le plus de symboles gagne la tuile ; à égalité, personne.
 taj-mahal-court-label = La cour et les rangées
 taj-mahal-niche-open = { $symbol } : à gagner.
-taj-mahal-niche-won = { $symbol } : déjà à { $name }.
-taj-mahal-niche-aside = { $symbol } : hors jeu après une protestation.
+taj-mahal-niche-won = { $symbol } : gagné par { $name }.
+taj-mahal-niche-aside = { $symbol } : écarté par une protestation.
 taj-mahal-niche-brings = { $symbol ->
-    [mogul] Il rapporte un palais dans n’importe quelle ville de la province.
-    [elephant] Il rapporte la tuile de province, dont les marchandises comptent avec celles que l’on a déjà.
-    [princess] Elle rapporte un palais dans une ville ouverte ; la paire vaut une carte spéciale.
-   *[other] Il rapporte un palais dans une ville ouverte ; la paire vaut une carte spéciale.
+    [mogul] Bâtissez un palais dans n’importe quelle ville de la province.
+    [elephant] Gagnez la tuile de province : ses marchandises comptent avec celles que vous avez.
+   *[other] Bâtissez un palais dans une ville libre. La paire vaut une { taj-mahal-special-kind }.
 }
 taj-mahal-tie = égalité
 taj-mahal-cell = { $stands ->
@@ -134,12 +150,15 @@ taj-mahal-cell = { $stands ->
 taj-mahal-you = vous
 taj-mahal-bot = { $level ->
     [novice] robot débutant
-    [player] robot moyen
+    [player] robot intermédiaire
     [expert] robot expert
    *[other] robot
 }
-taj-mahal-in-hand = { $cards } en main
-taj-mahal-nothing-played = N’a encore rien joué
+taj-mahal-in-hand = { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}
+taj-mahal-nothing-played = Aucune carte jouée
 taj-mahal-withdrew = Se retire avec { $tiles }
 taj-mahal-withdrew-built = Se retire avec { $tiles } : { $cities }
 taj-mahal-withdrew-empty = Se retire sans rien
@@ -152,9 +171,9 @@ taj-mahal-points = { $points ->
    *[other] points
 }
 taj-mahal-unrest = Troubles
-taj-mahal-unrest-note = comptent comme un rival
+taj-mahal-unrest-note = un rival pour tous
 taj-mahal-unrest-over = finis pour cette visite
-taj-mahal-unrest-quiet = Tout est calme
+taj-mahal-unrest-quiet = Pas encore de carte
 
 ## Cartes, étal, main
 
@@ -173,13 +192,20 @@ taj-mahal-your-hand = { $cards ->
 taj-mahal-no-cards = Vous n’avez pas de carte.
 taj-mahal-card-one = { $colour } : { $first }
 taj-mahal-card-two = { $colour } : { $first } et { $second }
-taj-mahal-card-double = { $colour } : deux fois { $first }
+taj-mahal-card-double = { $colour } : deux { $symbol ->
+    [vizier] vizirs
+    [general] généraux
+    [monk] moines
+    [princess] princesses
+    [mogul] couronnes
+   *[elephant] éléphants
+}
 taj-mahal-letter = { $colour ->
     [red] R
     [yellow] J
     [green] V
     [blue] B
-    [violet] M
+    [violet] I
     [white] L
    *[special] S
 }
@@ -188,7 +214,7 @@ taj-mahal-colour = { $colour ->
     [yellow] jaune
     [green] verte
     [blue] bleue
-    [violet] mauve
+    [violet] violette
    *[white] blanche
 }
 taj-mahal-symbol = { $symbol ->
@@ -196,7 +222,7 @@ taj-mahal-symbol = { $symbol ->
     [general] Général
     [monk] Moine
     [princess] Princesse
-    [mogul] Grand Moghol
+    [mogul] Couronne
    *[elephant] Éléphant
 }
 taj-mahal-symbol-short = { $symbol ->
@@ -204,14 +230,26 @@ taj-mahal-symbol-short = { $symbol ->
     [general] Général
     [monk] Moine
     [princess] Princesse
-    [mogul] Moghol
+    [mogul] Couronne
    *[elephant] Éléphant
 }
-taj-mahal-special = { $effect ->
-    [elephant] un éléphant de plus
-    [mogul] un Grand Moghol de plus
-    [points] 2 points quand on la joue
-   *[colour-change] n’importe quelle couleur ce tour-ci
+taj-mahal-special = { $special ->
+    [special-card] { $effect ->
+        [elephant] +1 éléphant
+        [mogul] +1 couronne
+        [points] 2 points
+       *[colour-change] changement de couleur
+    }
+   *[prestige-card] { $effect ->
+        [elephant] Puissance (+1 éléphant)
+        [mogul] Savoir (+1 couronne)
+        [points] Noblesse (2 points)
+       *[colour-change] Illumination (changement de couleur)
+    }
+}
+taj-mahal-special-kind = { $special ->
+    [special-card] carte spéciale
+   *[prestige-card] carte de prestige
 }
 taj-mahal-special-short = { $effect ->
     [plus-elephant] +1
@@ -226,17 +264,20 @@ taj-mahal-holdings-of = Ce que possède { $name }
 taj-mahal-none = rien
 taj-mahal-hold-cards = Cartes
 taj-mahal-hold-unseen = { $cards ->
-    [one] et 1 que personne n’a vue
-   *[other] et { $cards } que personne n’a vues
+    [one] et 1 inconnue
+   *[other] et { $cards } inconnues
 }
-taj-mahal-hold-specials = Cartes spéciales
-taj-mahal-hold-advisors = Conseillers gagnés
+taj-mahal-hold-specials = { $special ->
+    [special-card] Cartes spéciales
+   *[prestige-card] Cartes de prestige
+}
+taj-mahal-hold-advisors = Conseillers
 taj-mahal-hold-goods = Marchandises
 taj-mahal-hold-points = Points
 taj-mahal-hold-palaces = Palais : { $count }
-taj-mahal-crown-city = { $city } (couronne)
-taj-mahal-advisor = 1 { $symbol } ; la paire vaut la carte spéciale
-taj-mahal-goods-held = { $goods } : { $count }. La prochaine fois, 1 point, et 1 de plus pour chaque symbole déjà là.
+taj-mahal-crown-city = { taj-mahal-city } (couronne)
+taj-mahal-advisor = 1 { $symbol } ; la paire vaut la { taj-mahal-special-kind }
+taj-mahal-goods-held = { $goods } : { $count }. La prochaine rapporte 1 point, plus 1 pour chacune de celles-ci.
 taj-mahal-goods = { $goods ->
     [rice] riz
     [tea] thé
@@ -245,31 +286,31 @@ taj-mahal-goods = { $goods ->
    *[gems] gemmes
 }
 taj-mahal-bonus = { $bonus ->
-    [rice] riz
-    [tea] thé
-    [spices] épices
-    [jewels] joyaux
-    [gems] gemmes
-    [points_2] +2 points
-    [card] +1 carte
-   *[taj_mahal] le Taj Mahal, +4 points
+    [rice] tuile de riz
+    [tea] tuile de thé
+    [spices] tuile d’épices
+    [jewels] tuile de joyaux
+    [gems] tuile de gemmes
+    [points_2] tuile +2
+    [card] tuile « +1 carte »
+   *[taj_mahal] tuile du Taj Mahal (+4)
 }
 
 ## La feuille de score
 
-taj-mahal-sheet-visit = { $visit }, { $province }
-taj-mahal-sheet-end = La fin
+taj-mahal-sheet-visit = { $visit }, { taj-mahal-province }
+taj-mahal-sheet-end = Mains
 taj-mahal-source = { $source ->
-    [bonus] +2 et +4
+    [bonus] tuiles bonus
     [goods] marchandises
     [tiles] tuiles de province
     [palaces] palais
-    [special] carte spéciale
+    [special] { taj-mahal-special-kind }
    *[hand] main
 }
-taj-mahal-final = Les mains à la fin
-taj-mahal-open-hands = Les cartes de chacun
+taj-mahal-final = Mains finales
+taj-mahal-open-hands = Toutes les mains
 taj-mahal-unseen = { $cards ->
-    [one] Pas encore vue : { $cards } carte, dont { $deck } dans la pioche et { $hands } dans les mains des autres
-   *[other] Pas encore vues : { $cards } cartes, dont { $deck } dans la pioche et { $hands } dans les mains des autres
+    [one] Pas encore vue : { $cards } carte, { $deck } dans la pioche et { $hands } dans d’autres mains
+   *[other] Pas encore vues : { $cards } cartes, { $deck } dans la pioche et { $hands } dans d’autres mains
 }

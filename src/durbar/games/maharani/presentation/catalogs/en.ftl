@@ -6,92 +6,140 @@
 
 ## What happened
 
-maharani--placed = { $seat } lays { $tile } from slot { $slot } on { $space }, its arrow pointing { $arrow }.
-maharani--marker-turned = { $seat } turns the action marker of { $quarter } face down.
-maharani--artisan-new = { $seat } puts a new artisan of colour { $artisan } on { $space }.
-    .no-artisan = { $seat } puts a new artisan on { $space }.
-maharani--artisan-moved = { $seat } moves an artisan of colour { $artisan } from { $left } to { $space }.
-    .no-artisan = { $seat } moves an artisan from { $left } to { $space }.
-maharani--no-artisan = An artisan is due on { $space }, but { $seat } has none left.
-maharani--scored = { $seat } gets { $gold } gold from { maharani--source }.
-maharani--paid = { $seat } pays { $gold } gold for the second tile.
-maharani--ended = { $seat } ends the turn after one tile.
-maharani--renewed = { $seat } turns all action markers face up.
-maharani--removed = No centre space is left: { $tile } leaves slot { $slot } and the game.
-maharani--quarter-full = All of { $quarter } is filled: it is scored.
-maharani--quarter-pays = { $artisans ->
-    [one] { $seat } has 1 artisan of colour { $artisan } in { $quarter }.
-   *[other] { $seat } has { $artisans } artisans of colour { $artisan } in { $quarter }.
+maharani--placed = { $who ->
+    [you] You lay { $tile } from slot { $slot } on { $space }, arrow { $arrow }.
+   *[other] { $seat } lays { $tile } from slot { $slot } on { $space }, arrow { $arrow }.
 }
-    .no-artisan = { $artisans ->
-        [one] { $seat } has 1 artisan in { $quarter }.
-       *[other] { $seat } has { $artisans } artisans in { $quarter }.
+maharani--marker-turned = { $who ->
+    [you] You turn your action marker of { $quarter } face down.
+   *[other] { $seat } turns the action marker of { $quarter } face down.
+}
+maharani--artisan-new = { $who ->
+    [you] You place a new artisan of colour { $artisan } on { $space }.
+   *[other] { $seat } places a new artisan of colour { $artisan } on { $space }.
+}
+    .no-artisan = { $who ->
+        [you] You place a new artisan on { $space }.
+       *[other] { $seat } places a new artisan on { $space }.
+    }
+maharani--artisan-moved = { $who ->
+    [you] You move an artisan of colour { $artisan } from { $left } to { $space }.
+   *[other] { $seat } moves an artisan of colour { $artisan } from { $left } to { $space }.
+}
+    .no-artisan = { $who ->
+        [you] You move an artisan from { $left } to { $space }.
+       *[other] { $seat } moves an artisan from { $left } to { $space }.
+    }
+maharani--no-artisan = { $who ->
+    [you] An artisan is due on { $space }, but you have none left.
+   *[other] An artisan is due on { $space }, but { $seat } has none left.
+}
+maharani--scored = { $who ->
+    [you] You get { $gold } gold for { maharani--source }.
+   *[other] { $seat } gets { $gold } gold for { maharani--source }.
+}
+maharani--paid = { $who ->
+    [you] You pay { $gold } gold for the second tile.
+   *[other] { $seat } pays { $gold } gold for the second tile.
+}
+maharani--ended = { $who ->
+    [you] You end your turn after one tile.
+   *[other] { $seat } ends the turn after one tile.
+}
+maharani--renewed = { $who ->
+    [you] You reactivate your action markers: all are face up again.
+   *[other] { $seat } reactivates the action markers: all are face up again.
+}
+maharani--removed = All centre spaces are filled: { $tile } leaves slot { $slot } and the game.
+maharani--quarter-full = No space is left in { $quarter }: it is scored.
+maharani--quarter-pays = { $who ->
+    [you] { $artisans ->
+        [one] You have 1 artisan of colour { $artisan } in { $quarter }.
+       *[other] You have { $artisans } artisans of colour { $artisan } in { $quarter }.
+    }
+   *[other] { $artisans ->
+        [one] { $seat } has 1 artisan of colour { $artisan } in { $quarter }.
+       *[other] { $seat } has { $artisans } artisans of colour { $artisan } in { $quarter }.
+    }
+}
+    .no-artisan = { $who ->
+        [you] { $artisans ->
+            [one] You have 1 artisan in { $quarter }.
+           *[other] You have { $artisans } artisans in { $quarter }.
+        }
+       *[other] { $artisans ->
+            [one] { $seat } has 1 artisan in { $quarter }.
+           *[other] { $seat } has { $artisans } artisans in { $quarter }.
+        }
     }
 maharani--nothing-fits = No tile on the turntable fits an empty space: the game is over.
 
 ## The deal
 
-maharani--starts = { $seat } is the first to play.
+maharani--starts = { $who ->
+    [you] You play first.
+   *[other] { $seat } plays first.
+}
 maharani--drawn = Slot { $slot } gets { $tile }.
 
 ## Why not
 
-maharani--why--nothing-placed = You have placed no tile in this turn: place one, or renew your action markers.
-maharani--why--placed-already = You have placed a tile in this turn: action markers are renewed instead of placing.
-maharani--why--markers-up = All your action markers are face up: there is nothing to renew.
+maharani--why--nothing-placed = You have not laid a tile this turn: lay one, or reactivate your action markers.
+maharani--why--placed-already = You have laid a tile this turn: action markers are reactivated instead of laying tiles.
+maharani--why--markers-up = All your action markers are already face up: there is nothing to reactivate.
 maharani--why--slot-empty = Slot { $slot } is empty.
-maharani--why--turntable = The turntable is no part of the floor: nothing is laid on { $space }.
-maharani--why--no-such-space = The floor has no space { $space }.
-maharani--why--space-taken = There is { $tile } on { $space } already.
-maharani--why--marker-down = Slot { $slot } lies in { $quarter }, and your action marker of that quarter is face down: the tile can only be laid there.
+maharani--why--turntable = { $space } is part of the turntable: no tile can be laid there.
+maharani--why--no-such-space = There is no space { $space } on the floor.
+maharani--why--space-taken = There is already { $tile } on { $space }.
+maharani--why--marker-down = Slot { $slot } is in { $quarter }, and your action marker of that quarter is face down: you can only lay this tile in that quarter.
 maharani--why--columns = You cannot lay { $tile } on { $space }: the columns do not match.
 maharani--why--other-arrow = On { $space } the arrow of { $tile } can only point { $arrow } or { $other }.
     .no-other = On { $space } the arrow of { $tile } can only point { $arrow }.
 maharani--why--choose-artisan = Both your artisan colours are possible: choose { $first } or { $second }.
 maharani--why--one-artisan-colour = You have only one artisan colour: leave out the letter after the arrow.
-maharani--why--no-artisan-due = No artisan is due, since the arrow would have to point { $arrow }, to your side: leave out the artisan colour.
+maharani--why--no-artisan-due = No artisan is due: for that the arrow would have to point { $arrow }, to your side. Leave out the artisan colour.
 maharani--why--no-artisan-left = You have no artisan left for this tile: leave out the artisan colour.
-maharani--why--artisan-forced = Only your artisan colour { $artisan } is possible here: leave it out.
+maharani--why--artisan-forced = Only artisan colour { $artisan } is possible here: leave it out.
 
 ## Hints
 
-maharani--hint--tile = { $gold } gold for the tile, by an area of { $gold }.
-maharani--hint--artisan-new = { $gold } gold for a new artisan in { $quarter }, by a group of { $gold }.
-maharani--hint--artisan-moved = { $gold } gold for an artisan that moves within { $quarter }, by a group of { $gold }.
+maharani--hint--tile = { $gold } gold for the tile, in an area of { $gold }.
+maharani--hint--artisan-new = { $gold } gold for a new artisan in { $quarter }, in a group of { $gold }.
+maharani--hint--artisan-moved = { $gold } gold for an artisan that moves within { $quarter }, in a group of { $gold }.
 maharani--hint--would-pay = { $artisans ->
-    [one] Once full, { $quarter } pays your artisan { $gold } gold.
-   *[other] Once full, { $quarter } pays your { $artisans } artisans { $gold } gold.
+    [one] Once { $quarter } is full, your artisan there earns { $gold } gold.
+   *[other] Once { $quarter } is full, your { $artisans } artisans there earn { $gold } gold.
 }
 maharani--hint--fills = This turn fills { $quarter }: { $gold } gold for you, { $theirs } for { $seat }.
-maharani--hint--fills-alone = This turn fills { $quarter }: { $gold } gold for you, none for others.
-maharani--hint--marker-turned = It costs the action marker of { $quarter }.
+maharani--hint--fills-alone = This turn fills { $quarter }: { $gold } gold for you, none for the others.
+maharani--hint--marker-turned = It costs your action marker of { $quarter }.
 maharani--hint--markers-kept = It costs no action marker.
 maharani--hint--markers-back = { $markers ->
     [one] You get 1 action marker back.
    *[other] You get { $markers } action markers back.
 }
-maharani--hint--second = { $gold } gold net of the price for the second tile.
-maharani--hint--saves = You do not pay { $gold } gold for a second tile.
+maharani--hint--second = The second tile earns { $gold } gold after its price is paid.
+maharani--hint--saves = You save the { $gold } gold for a second tile.
 
 ## What speaks against a move, beside a better one
 
 maharani--against--lays-nothing = No tile was laid.
 maharani--against--less-gold = { $gold ->
-    [0] It brought no gold at once, where { $more } could be had.
-   *[other] It brought { $gold } gold at once, where { $more } could be had.
+    [0] It earned no gold at once; { $more } was possible.
+   *[other] It earned { $gold } gold at once; { $more } was possible.
 }
 maharani--against--less-later = { $gold ->
-    [0] It added nothing to what a full quarter will pay, where { $more } gold could be added.
-   *[other] It added { $gold } gold to what a full quarter will pay, where { $more } could be added.
+    [0] It added nothing to what a full quarter will pay; { $more } gold was possible.
+   *[other] It added { $gold } gold to what a full quarter will pay; { $more } was possible.
 }
 maharani--against--no-artisan = No artisan came with it.
-maharani--against--marker = It cost the action marker of { $quarter }, where none had to be spent.
-maharani--against--price = The second tile cost { $gold } gold and brought { $brought }.
+maharani--against--marker = It cost the action marker of { $quarter }; no marker was needed.
+maharani--against--price = The second tile cost { $gold } gold and earned { $brought }.
 maharani--against--fills = It filled { $quarter }, which pays { $seat } most: { $theirs } gold.
 
 ## Names
 
-maharani--tile = { maharani--a-coloured } tile { maharani--with-columns } ({ $text })
+maharani--tile = { maharani--a-coloured } tile { maharani--with-columns }
 maharani--a-coloured = { $colour ->
     [blue] a blue
     [orange] an orange
@@ -108,14 +156,14 @@ maharani--with-columns = { $kind ->
     [corner] with two half-columns at a corner
     [three] with three half-columns
     [four] with four half-columns
-    [plain] without a column
+    [plain] without columns
    *[other] { $kind }
 }
 maharani--quarter = { $animal ->
-    [lion] the lion's quarter
-    [peacock] the peacock's quarter
-    [elephant] the elephant's quarter
-    [monkey] the monkey's quarter
+    [lion] the lion quarter
+    [peacock] the peacock quarter
+    [elephant] the elephant quarter
+    [monkey] the monkey quarter
    *[other] the quarter “{ $animal }”
 }
 maharani--side = { $side ->
@@ -126,22 +174,22 @@ maharani--side = { $side ->
    *[other] { $side }
 }
 maharani--source = { $source ->
-    [tiles] tiles
-    [artisans] artisans
-    [quarters] quarters
-    [second] second tiles
+    [tiles] the tile
+    [artisans] the artisan
+    [quarters] the full quarter
+    [second] the second tile
    *[other] { $source }
 }
 maharani--phase = { $phase ->
-    [first] place a tile or renew
-    [second] place a second tile or end the turn
-    [over] the end
+    [first] lay a tile or reactivate the markers
+    [second] lay a second tile or end the turn
+    [over] end of the game
    *[other] { $phase }
 }
 
 ## What a text that is no move should have been
 
-maharani--expected--move = slot:space>arrow such as 2:c4>E (slots 1 to { $slots }, spaces { $least } to { $most }, arrows N E S W; /a or /b after it chooses an artisan colour), end or renew
+maharani--expected--move = slot:space>arrow such as 2:c4>E (slots 1 to { $slots }, spaces { $least } to { $most }, arrows N E S W; /a or /b at the end chooses an artisan colour), end or renew
 maharani--expected--slot = a slot from 1 to { $slots } before the colon, as in 2:c4>E
 maharani--expected--space = a space from { $least } to { $most } after the colon, as in 2:c4>E
 maharani--expected--arrow = an arrow, one of N E S W, after the >, as in 2:c4>E
@@ -195,7 +243,7 @@ maharani--page--columns = { $kind ->
     [corner] two half-columns at a corner
     [three] three half-columns
     [four] four half-columns
-    [plain] no column
+    [plain] no columns
    *[other] { $kind }
 }
 maharani--page--centre-mark = O
@@ -209,9 +257,12 @@ maharani--page--seat-side = in the { maharani--side }
 maharani--page--turn = Turn { $turn }
 maharani--page--turn-of = { $turn }: { $seat } { maharani--page--seat-side }
 maharani--page--in-the-bag = { $count } in the bag
-maharani--page--the-end = The end
+maharani--page--the-end = End of the game
 maharani--page--ended = { $end }, after turn { $turn }
-maharani--page--lays = { $seat } lays { $shown } on { $space }: { $gold }.
+maharani--page--lays = { $who ->
+    [you] You lay { $shown } on { $space }: { $gold }.
+   *[other] { $seat } lays { $shown } on { $space }: { $gold }.
+}
 maharani--page--full = The { maharani--page--of-animal } quarter is full: { $gold }.
     .no-gold = The { maharani--page--of-animal } quarter is full.
 
@@ -243,12 +294,15 @@ maharani--page--laid = { $space } { maharani--page--coloured }, arrow { maharani
 maharani--page--laid-with-artisan = { $space } { maharani--page--coloured }, arrow { maharani--side }, artisan of { $seat }
 maharani--page--laid-with-coloured-artisan = { $space } { maharani--page--coloured }, arrow { maharani--side }, artisan of colour { $artisan } of { $seat }
 maharani--page--scored = full and scored
-maharani--page--has-artisans = { $seat } has { $artisans }, { $gold } gold when it is full
+maharani--page--has-artisans = { $who ->
+    [you] you have { $artisans }, { $gold } gold when it is full
+   *[other] { $seat } has { $artisans }, { $gold } gold when it is full
+}
 maharani--page--free-spaces = { $free ->
     [one] { $free } space free; { $told }
    *[other] { $free } spaces free; { $told }
 }
-maharani--page--no-artisan-there = no artisan there
+maharani--page--no-artisan-there = no artisans there
 maharani--page--artisans = { $count ->
     [one] { $count } artisan
    *[other] { $count } artisans
@@ -257,12 +311,15 @@ maharani--page--artisans-of = { $count ->
     [one] { $count } artisan of colour { $artisan }
    *[other] { $count } artisans of colour { $artisan }
 }
-maharani--page--no-artisan = no artisan
+maharani--page--no-artisan = no artisans
 maharani--page--player = { $seat } { maharani--page--seat-side }: { $gold } gold; { $artisans } left; { $markers }.
 maharani--page--all-up = all action markers face up
 maharani--page--all-down = all action markers face down
 maharani--page--some-up = action markers face up: { $up }; face down: { $down }
-maharani--page--bag-size = { $count } tiles are in the bag.
+maharani--page--bag-size = { $count ->
+    [one] { $count } tile is in the bag.
+   *[other] { $count } tiles are in the bag.
+}
 maharani--page--slot = Slot { $slot }, in the { maharani--page--of-animal } quarter: { $what }.
     .no-animal = Slot { $slot }: { $what }.
 maharani--page--on-slot = { maharani--page--coloured } with { maharani--page--columns }, { $text }
@@ -275,29 +332,29 @@ maharani--page--bag = { $count ->
    *[other] { $count } tiles in the bag
 }
 maharani--page--of-colour = { maharani--page--coloured } { $count }: { $tiles }
-maharani--page--removed = Removed from the game, since no centre space is left: { $tiles }.
+maharani--page--removed = Removed from the game, as all centre spaces are filled: { $tiles }.
 
 # What is asked
 
-maharani--page--nothing-second = No tile of the turntable can be placed: end your turn.
+maharani--page--nothing-second = No tile on the turntable can be laid: end your turn.
 maharani--page--second = Lay a second tile for { $gold } gold, or end your turn.
-maharani--page--second-free = Lay a second tile, or end.
-maharani--page--nothing-first = None of your tiles can be placed: renew your action markers.
-maharani--page--first = Lay a tile. You sit in the { maharani--side }: an arrow to the { maharani--side } brings an artisan.
+maharani--page--second-free = Lay a second tile, or end your turn.
+maharani--page--nothing-first = No tile can be laid: reactivate your action markers.
+maharani--page--first = Lay a tile. You sit in the { maharani--side }: an arrow pointing { maharani--side } brings an artisan.
 maharani--page--end = end your turn
 maharani--page--for-quarters = +{ $gold } for full quarters
 maharani--page--renew = { $count ->
-    [one] turn { $count } action marker face up instead of laying a tile
-   *[other] turn { $count } action markers face up instead of laying a tile
+    [one] reactivate { $count } action marker instead of laying a tile
+   *[other] reactivate { $count } action markers instead of laying a tile
 }
 maharani--page--placing = { maharani--page--coloured } with { maharani--page--columns } on { $space }, arrow { maharani--side }
 maharani--page--new = a new artisan, { $gold } gold
 maharani--page--new-of = a new artisan (colour { $artisan }), { $gold } gold
 maharani--page--moves = your artisan moves there, { $gold } gold
 maharani--page--moves-of = your artisan moves there (colour { $artisan }), { $gold } gold
-maharani--page--none-left = no artisan is left to put there
+maharani--page--none-left = no artisan left to place
 maharani--page--quarters-gold = full quarters, { $gold } gold
-maharani--page--turns-marker = turns your marker of the { maharani--page--of-animal } face down
+maharani--page--turns-marker = turns your { maharani--page--of-animal } marker face down
 
 # Signs in the list: "+2n" is gold for a new artisan
 
@@ -308,7 +365,7 @@ maharani--page--sign = { $what ->
    *[other] { $what }
 }
 maharani--page--sign-new = { $sign }: new artisan
-maharani--page--sign-moved = { $sign }: yours moved
+maharani--page--sign-moved = { $sign }: moved artisan
 maharani--page--sign-quarter = { $sign }: quarter
 maharani--page--sign-marker = { $sign }: marker down
 maharani--page--more = more: { $count } others
@@ -336,8 +393,8 @@ maharani--written--renew = renew
 
 ## What is wrong in a board file: the tiles
 
-maharani--board--tiles-listed-twice = list has all tiles already, so per_colour must go
-maharani--board--no-tiles = no tiles: expected the key "per_colour" (what every colour has alike) or the key "list" (all)
+maharani--board--tiles-listed-twice = list already has all tiles: remove per_colour
+maharani--board--no-tiles = no tiles: give "per_colour" (the tiles that every colour has) or "list" (all tiles)
 maharani--board--a-colour = a colour of these tiles
 maharani--board--a-kind = a kind of tile
 maharani--board--colours = expected 1 to { $most } colours, found { $found }
@@ -345,36 +402,36 @@ maharani--board--same-letter = "{ $known }" starts with the same letter as "{ $n
 maharani--board--number-of-tiles = { $found ->
     [one] 1 tile
    *[other] { $found } tiles
-}; there may be { $least } to { $most }
+}; there must be { $least } to { $most }
 maharani--board--different-tiles = { $found } different tiles; at most { $most } are possible
-maharani--board--unused-colour = no tile is { $name }, which is one of the colours
-maharani--board--tile-fits-nowhere = a tile of the kind "{ $kind }" fits on no space of the board, however it is turned
-maharani--board--centre-tiles = { $found } tiles with a centre column for { $spaces } such spaces; at most { $most } may be left over
+maharani--board--unused-colour = no tile has the colour { $name }
+maharani--board--tile-fits-nowhere = a tile of the kind "{ $kind }" fits no space of the board, however it is turned
+maharani--board--centre-tiles = { $found } tiles with a centre column for { $spaces } centre spaces; at most { $most } may be left over
 
 ## What is wrong in a board file: the floor
 
 maharani--board--rows = { $count } rows, one for each rank
 maharani--board--rank = expected { $expected } spaces in rank { $rank }, found { $found }
-maharani--board--empty-quarter = the quarter { $name } has no space
-maharani--board--turntable = found "{ $found }"; T, the turntable, is on { $spaces } and nowhere else
-maharani--board--no-mark = "{ $found }" is not a mark: expected some of N, E, S and W in this order, or O, full stop or #
-maharani--board--no-mark-but = "{ $found }" is not a mark: expected some of N, E, S and W in this order, or O, full stop or #; write "{ $near }"
+maharani--board--empty-quarter = the quarter { $name } has no spaces
+maharani--board--turntable = found "{ $found }"; T, the turntable, must be on { $spaces } and nowhere else
+maharani--board--no-mark = "{ $found }" is not a mark: expected letters from N, E, S and W in this order, or O, a full stop or #
+maharani--board--no-mark-but = "{ $found }" is not a mark: expected letters from N, E, S and W in this order, or O, a full stop or #; write "{ $near }"
 maharani--board--no-other-half = the half-column of { $space } at { $at } has no other half
 maharani--board--half-at-edge = { $lacking }: the board ends there
 maharani--board--half-at-turntable = { $lacking }: { $space } is the turntable
 maharani--board--half-at-no-space = { $lacking }: { $space } is not a space
 maharani--board--half-alone = { $lacking }: { $space } has none at { $at }
-maharani--board--same-animal = another quarter has "{ $name }" already
+maharani--board--same-animal = another quarter already has "{ $name }"
 
 ## What is wrong in a board file: gold, slots and seats
 
 maharani--board--payout = { $count } numbers, for 0 to { $most } artisans
-maharani--board--payout-falls = { $artisans } artisans pay { $gold }, and one less pays { $before }
+maharani--board--payout-falls = { $artisans } artisans pay { $gold }, less than the { $before } for one fewer
 maharani--board--quarters = { $count } quarters
 maharani--board--a-quarter = a quarter
-maharani--board--slots-clockwise = slots are numbered clockwise: expected { $expected }
-maharani--board--slot-carried = slot 1 lies in { $found }; the turntable carries it from { $start }, where it lies for { $facing }, to { $expected }
+maharani--board--slots-clockwise = slots must be numbered clockwise: expected { $expected }
+maharani--board--slot-carried = slot 1 is in { $found }; the turntable carries it from { $start }, where it is for { $facing }, to { $expected }
 maharani--board--sides = { $count } sides
 maharani--board--a-side = a side of the board
-maharani--board--same-side = another seat is at { $at } already
-maharani--board--seats-clockwise = seats are listed clockwise: expected { $expected }
+maharani--board--same-side = another seat is already at { $at }
+maharani--board--seats-clockwise = seats must be listed clockwise: expected { $expected }

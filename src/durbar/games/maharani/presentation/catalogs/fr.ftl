@@ -6,38 +6,80 @@
 
 ## Ce qui s’est passé
 
-maharani--placed = { $seat } prend { $tile } sur l’emplacement { $slot } et la pose en { $space }, la flèche vers { $arrow }.
-maharani--marker-turned = { $seat } retourne face cachée son marqueur d’action pour { $quarter }.
-maharani--artisan-new = { $seat } place en { $space } un nouvel artisan de la couleur { $artisan }.
-    .no-artisan = { $seat } place en { $space } un nouvel artisan.
-maharani--artisan-moved = { $seat } déplace de { $left } en { $space } un artisan de la couleur { $artisan }.
-    .no-artisan = { $seat } déplace un artisan de { $left } en { $space }.
-maharani--no-artisan = La tuile en { $space } devrait accueillir un artisan, mais { $seat } n’en a plus.
-maharani--scored = { $gold ->
-    [one] { $seat } gagne { $gold } pièce d’or grâce aux { maharani--source }.
-   *[other] { $seat } gagne { $gold } pièces d’or grâce aux { maharani--source }.
+maharani--placed = { $who ->
+    [you] Vous prenez { $tile } sur l’emplacement { $slot } et la posez en { $space }, la flèche vers { $arrow }.
+   *[other] { $seat } prend { $tile } sur l’emplacement { $slot } et la pose en { $space }, la flèche vers { $arrow }.
 }
-maharani--paid = { $gold ->
-    [one] { $seat } paie { $gold } pièce d’or pour la seconde tuile.
-   *[other] { $seat } paie { $gold } pièces d’or pour la seconde tuile.
+maharani--marker-turned = { $who ->
+    [you] Vous retournez face cachée votre marqueur d’action pour { $quarter }.
+   *[other] { $seat } retourne face cachée son marqueur d’action pour { $quarter }.
 }
-maharani--ended = { $seat } termine son tour après une seule tuile.
-maharani--renewed = { $seat } remet face visible tous ses marqueurs d’action.
+maharani--artisan-new = { $who ->
+    [you] Vous placez en { $space } un nouvel artisan de la couleur { $artisan }.
+   *[other] { $seat } place en { $space } un nouvel artisan de la couleur { $artisan }.
+}
+    .no-artisan = { $who ->
+        [you] Vous placez en { $space } un nouvel artisan.
+       *[other] { $seat } place en { $space } un nouvel artisan.
+    }
+maharani--artisan-moved = { $who ->
+    [you] Vous déplacez de { $left } en { $space } un artisan de la couleur { $artisan }.
+   *[other] { $seat } déplace de { $left } en { $space } un artisan de la couleur { $artisan }.
+}
+    .no-artisan = { $who ->
+        [you] Vous déplacez un artisan de { $left } en { $space }.
+       *[other] { $seat } déplace un artisan de { $left } en { $space }.
+    }
+maharani--no-artisan = { $who ->
+    [you] La tuile en { $space } devrait accueillir un artisan, mais vous n’en avez plus.
+   *[other] La tuile en { $space } devrait accueillir un artisan, mais { $seat } n’en a plus.
+}
+maharani--scored = { $who ->
+    [you] Vous gagnez { maharani--page--gold } pour { maharani--source }.
+   *[other] { $seat } gagne { maharani--page--gold } pour { maharani--source }.
+}
+maharani--paid = { $who ->
+    [you] Vous payez { maharani--page--gold } pour la seconde tuile.
+   *[other] { $seat } paie { maharani--page--gold } pour la seconde tuile.
+}
+maharani--ended = { $who ->
+    [you] Vous terminez votre tour après une seule tuile.
+   *[other] { $seat } termine son tour après une seule tuile.
+}
+maharani--renewed = { $who ->
+    [you] Vous réactivez vos marqueurs d’action : tous sont de nouveau face visible.
+   *[other] { $seat } réactive ses marqueurs d’action : tous sont de nouveau face visible.
+}
 maharani--removed = Toutes les cases à colonne centrale sont prises : { $tile } quitte l’emplacement { $slot } et la partie.
 maharani--quarter-full = Il ne reste aucune case libre dans { $quarter } : on l’évalue.
-maharani--quarter-pays = { $artisans ->
-    [one] { $seat } a { $artisans } artisan de la couleur { $artisan } dans { $quarter }.
-   *[other] { $seat } a { $artisans } artisans de la couleur { $artisan } dans { $quarter }.
+maharani--quarter-pays = { $who ->
+    [you] { $artisans ->
+        [one] Vous avez { $artisans } artisan de la couleur { $artisan } dans { $quarter }.
+       *[other] Vous avez { $artisans } artisans de la couleur { $artisan } dans { $quarter }.
+    }
+   *[other] { $artisans ->
+        [one] { $seat } a { $artisans } artisan de la couleur { $artisan } dans { $quarter }.
+       *[other] { $seat } a { $artisans } artisans de la couleur { $artisan } dans { $quarter }.
+    }
 }
-    .no-artisan = { $artisans ->
-        [one] { $seat } a { $artisans } artisan dans { $quarter }.
-       *[other] { $seat } a { $artisans } artisans dans { $quarter }.
+    .no-artisan = { $who ->
+        [you] { $artisans ->
+            [one] Vous avez { $artisans } artisan dans { $quarter }.
+           *[other] Vous avez { $artisans } artisans dans { $quarter }.
+        }
+       *[other] { $artisans ->
+            [one] { $seat } a { $artisans } artisan dans { $quarter }.
+           *[other] { $seat } a { $artisans } artisans dans { $quarter }.
+        }
     }
 maharani--nothing-fits = Aucune tuile du tourniquet ne convient à une case libre : la partie est finie.
 
 ## La mise en place
 
-maharani--starts = { $seat } joue en premier.
+maharani--starts = { $who ->
+    [you] Vous jouez en premier.
+   *[other] { $seat } joue en premier.
+}
 maharani--drawn = L’emplacement { $slot } reçoit { $tile }.
 
 ## Pourquoi pas
@@ -46,62 +88,38 @@ maharani--why--nothing-placed = Vous n’avez posé aucune tuile pendant ce tour
 maharani--why--placed-already = Vous avez déjà posé une tuile pendant ce tour : on réactive ses marqueurs d’action au lieu de poser.
 maharani--why--markers-up = Tous vos marqueurs d’action sont déjà face visible : il n’y a rien à réactiver.
 maharani--why--slot-empty = L’emplacement { $slot } est vide.
-maharani--why--turntable = Le tourniquet ne fait pas partie du sol : on ne pose rien en { $space }.
+maharani--why--turntable = { $space } fait partie du tourniquet : on n’y pose rien.
 maharani--why--no-such-space = Le sol n’a pas de case { $space }.
 maharani--why--space-taken = Il y a déjà { $tile } en { $space }.
-maharani--why--marker-down = L’emplacement { $slot } se trouve dans { $quarter }, et votre marqueur d’action pour ce quartier est face cachée : la tuile ne peut être posée que là.
+maharani--why--marker-down = L’emplacement { $slot } se trouve dans { $quarter }, et votre marqueur d’action pour ce quartier est face cachée : vous ne pouvez poser cette tuile que dans ce quartier.
 maharani--why--columns = Vous ne pouvez pas poser { $tile } en { $space } : les colonnes ne correspondent pas.
 maharani--why--other-arrow = Si l’on pose { $tile } en { $space }, sa flèche ne peut pointer que vers { $arrow } ou { $other }.
     .no-other = Si l’on pose { $tile } en { $space }, sa flèche ne peut pointer que vers { $arrow }.
 maharani--why--choose-artisan = Vos deux couleurs d’artisans sont possibles : choisissez { $first } ou { $second }.
 maharani--why--one-artisan-colour = Vous n’avez qu’une couleur d’artisans : n’écrivez pas de lettre après la flèche.
-maharani--why--no-artisan-due = Il n’y a pas d’artisan à placer, car la flèche devrait pointer vers { $arrow }, de votre côté : n’indiquez pas de couleur d’artisan.
+maharani--why--no-artisan-due = Aucun artisan n’est dû : il faudrait que la flèche pointe vers { $arrow }, de votre côté. N’indiquez pas de couleur d’artisan.
 maharani--why--no-artisan-left = Vous n’avez plus d’artisan pour cette tuile : n’indiquez pas de couleur d’artisan.
-maharani--why--artisan-forced = Seule votre couleur d’artisans « { $artisan } » est possible ici : ne l’indiquez pas.
+maharani--why--artisan-forced = Seule la couleur d’artisan « { $artisan } » est possible ici : ne l’indiquez pas.
 
 ## Conseils
 
-maharani--hint--tile = { $gold ->
-    [one] { $gold } pièce d’or
-   *[other] { $gold } pièces d’or
-} pour la tuile, au sein d’une zone de { $gold }.
-maharani--hint--artisan-new = { $gold ->
-    [one] { $gold } pièce d’or
-   *[other] { $gold } pièces d’or
-} pour un nouvel artisan dans { $quarter }, au sein d’un groupe de { $gold }.
-maharani--hint--artisan-moved = { $gold ->
-    [one] { $gold } pièce d’or
-   *[other] { $gold } pièces d’or
-} pour un artisan qui se déplace dans { $quarter }, au sein d’un groupe de { $gold }.
+maharani--hint--tile = { maharani--page--gold } pour la tuile, dans une zone de { $gold }.
+maharani--hint--artisan-new = { maharani--page--gold } pour un nouvel artisan dans { $quarter }, dans un groupe de { $gold }.
+maharani--hint--artisan-moved = { maharani--page--gold } pour un artisan qui se déplace dans { $quarter }, dans un groupe de { $gold }.
 maharani--hint--would-pay = { $artisans ->
-    [one] Une fois rempli, { $quarter } paiera { $gold ->
-        [one] { $gold } pièce d’or
-       *[other] { $gold } pièces d’or
-    } pour votre artisan.
-   *[other] Une fois rempli, { $quarter } paiera { $gold ->
-        [one] { $gold } pièce d’or
-       *[other] { $gold } pièces d’or
-    } pour vos { $artisans } artisans.
+    [one] Une fois plein, { $quarter } rapportera { maharani--page--gold } pour votre artisan.
+   *[other] Une fois plein, { $quarter } rapportera { maharani--page--gold } pour vos { $artisans } artisans.
 }
-maharani--hint--fills = Ce tour remplit { $quarter } : { $gold ->
-    [one] { $gold } pièce d’or
-   *[other] { $gold } pièces d’or
-} pour vous, { $theirs } pour { $seat }.
-maharani--hint--fills-alone = Ce tour remplit { $quarter } : { $gold ->
-    [one] { $gold } pièce d’or
-   *[other] { $gold } pièces d’or
-} pour vous, rien pour les autres.
+maharani--hint--fills = Ce tour remplit { $quarter } : { maharani--page--gold } pour vous, { $theirs } pour { $seat }.
+maharani--hint--fills-alone = Ce tour remplit { $quarter } : { maharani--page--gold } pour vous, rien pour les autres.
 maharani--hint--marker-turned = Cela coûte votre marqueur d’action pour { $quarter }.
 maharani--hint--markers-kept = Cela ne coûte aucun marqueur d’action.
 maharani--hint--markers-back = { $markers ->
     [one] Vous récupérez { $markers } marqueur d’action.
    *[other] Vous récupérez { $markers } marqueurs d’action.
 }
-maharani--hint--second = La seconde tuile rapporte { $gold ->
-    [one] { $gold } pièce d’or
-   *[other] { $gold } pièces d’or
-} net, son prix payé.
-maharani--hint--saves = Vous ne payez pas { $gold ->
+maharani--hint--second = La seconde tuile rapporte { maharani--page--gold }, son prix déduit.
+maharani--hint--saves = Vous économisez { $gold ->
     [one] la pièce d’or
    *[other] les { $gold } pièces d’or
 } d’une seconde tuile.
@@ -110,40 +128,40 @@ maharani--hint--saves = Vous ne payez pas { $gold ->
 
 maharani--against--lays-nothing = Aucune tuile n’était posée.
 maharani--against--less-gold = { $gold ->
-    [0] Il ne rapportait aussitôt aucun or, alors qu’il pouvait en rapporter { $more }.
-    [one] Il rapportait aussitôt { $gold } pièce d’or, alors que { $more } étaient possibles.
-   *[other] Il rapportait aussitôt { $gold } pièces d’or, alors que { $more } étaient possibles.
+    [0] Ce coup ne rapportait pas d’or aussitôt, alors que { $more } étaient possibles.
+    [one] Ce coup rapportait aussitôt { $gold } pièce d’or, alors que { $more } étaient possibles.
+   *[other] Ce coup rapportait aussitôt { $gold } pièces d’or, alors que { $more } étaient possibles.
 }
 maharani--against--less-later = { $gold ->
-    [0] Il n’ajoutait rien à ce qu’un quartier rempli paiera, alors qu’il pouvait y ajouter { $more ->
+    [0] Ce coup n’ajoutait rien à ce que paiera un quartier plein, alors qu’il pouvait y ajouter { $more ->
         [one] { $more } pièce d’or
        *[other] { $more } pièces d’or
     }.
-   *[other] Il ajoutait { $gold } à ce qu’un quartier rempli paiera, alors qu’il pouvait y ajouter { $more ->
+   *[other] Ce coup ajoutait { $gold } à ce que paiera un quartier plein, alors qu’il pouvait y ajouter { $more ->
         [one] { $more } pièce d’or
        *[other] { $more } pièces d’or
     }.
 }
 maharani--against--no-artisan = Aucun artisan ne venait avec la tuile.
-maharani--against--marker = Il coûtait le marqueur d’action pour { $quarter }, alors qu’aucun n’était nécessaire.
+maharani--against--marker = Ce coup coûtait le marqueur d’action pour { $quarter }, alors qu’aucun n’était nécessaire.
 maharani--against--price = La seconde tuile coûtait { $gold ->
     [one] { $gold } pièce d’or
    *[other] { $gold } pièces d’or
 } et en rapportait { $brought }.
-maharani--against--fills = Il remplissait { $quarter }, qui paie le plus à { $seat } : { $theirs ->
+maharani--against--fills = Ce coup remplissait { $quarter }, qui paie le plus à { $seat } : { $theirs ->
     [one] { $theirs } pièce d’or
    *[other] { $theirs } pièces d’or
 }.
 
 ## Noms
 
-maharani--tile = une tuile { maharani--a-coloured } { maharani--with-columns } ({ $text })
+maharani--tile = une tuile { maharani--a-coloured } { maharani--with-columns }
 maharani--a-coloured = { $colour ->
     [blue] bleue
     [orange] orange
     [red] rouge
     [green] verte
-    [violet] mauve
+    [violet] violette
     [yellow] jaune
    *[other] « { $colour } »
 }
@@ -172,16 +190,16 @@ maharani--side = { $side ->
    *[other] { $side }
 }
 maharani--source = { $source ->
-    [tiles] tuiles
-    [artisans] artisans
-    [quarters] quartiers
-    [second] secondes tuiles
+    [tiles] la tuile
+    [artisans] l’artisan
+    [quarters] le quartier plein
+    [second] la seconde tuile
    *[other] { $source }
 }
 maharani--phase = { $phase ->
-    [first] poser une tuile ou réactiver
+    [first] poser une tuile ou réactiver les marqueurs
     [second] poser une seconde tuile ou terminer le tour
-    [over] la fin
+    [over] fin de la partie
    *[other] { $phase }
 }
 
@@ -206,7 +224,7 @@ maharani--page--part = { $part ->
 maharani--page--source = { $source ->
     [tiles] tuiles
     [artisans] artisans
-    [quarters] quartiers remplis
+    [quarters] quartiers pleins
     [second] secondes tuiles
    *[other] { $source }
 }
@@ -239,7 +257,7 @@ maharani--page--coloured = { $colour ->
     [orange] orange
     [red] rouge
     [green] verte
-    [violet] mauve
+    [violet] violette
     [yellow] jaune
    *[other] { $colour }
 }
@@ -271,11 +289,14 @@ maharani--page--seat-side = { maharani--page--at-side }
 maharani--page--turn = Tour { $turn }
 maharani--page--turn-of = { $turn } : { $seat }, { maharani--page--seat-side }
 maharani--page--in-the-bag = { $count } dans le sac
-maharani--page--the-end = La fin
+maharani--page--the-end = Fin de la partie
 maharani--page--ended = { $end }, après le tour { $turn }
-maharani--page--lays = { $seat } pose { $shown } en { $space } : { $gold }.
-maharani--page--full = Quartier { maharani--page--of-animal } rempli : { $gold }.
-    .no-gold = Quartier { maharani--page--of-animal } rempli.
+maharani--page--lays = { $who ->
+    [you] Vous posez { $shown } en { $space } : { $gold }.
+   *[other] { $seat } pose { $shown } en { $space } : { $gold }.
+}
+maharani--page--full = Quartier { maharani--page--of-animal } plein : { $gold }.
+    .no-gold = Quartier { maharani--page--of-animal } plein.
 
 # Le tableau des quartiers
 
@@ -304,11 +325,11 @@ maharani--page--spaces = { $mark } en { $spaces }
 maharani--page--laid = { $space } { maharani--page--coloured }, flèche vers { maharani--side }
 maharani--page--laid-with-artisan = { $space } { maharani--page--coloured }, flèche vers { maharani--side }, artisan ({ $seat })
 maharani--page--laid-with-coloured-artisan = { $space } { maharani--page--coloured }, flèche vers { maharani--side }, artisan de la couleur { $artisan } ({ $seat })
-maharani--page--scored = rempli et évalué
-maharani--page--has-artisans = { $seat } y a { $artisans }, soit { $gold ->
-    [one] { $gold } pièce d’or
-   *[other] { $gold } pièces d’or
-} une fois rempli
+maharani--page--scored = plein et évalué
+maharani--page--has-artisans = { $who ->
+    [you] vous y avez { $artisans }, soit { maharani--page--gold } une fois le quartier plein
+   *[other] { $seat } y a { $artisans }, soit { maharani--page--gold } une fois le quartier plein
+}
 maharani--page--free-spaces = { $free ->
     [one] { $free } case libre ; { $told }
    *[other] { $free } cases libres ; { $told }
@@ -350,13 +371,13 @@ maharani--page--removed = Hors du jeu, puisqu’il ne reste aucune case à colon
 maharani--page--nothing-second = Aucune tuile du tourniquet ne peut être posée : terminez votre tour.
 maharani--page--second = Posez une seconde tuile pour { maharani--page--gold } ou terminez votre tour.
 maharani--page--second-free = Posez une seconde tuile ou terminez votre tour.
-maharani--page--nothing-first = Aucune de vos tuiles ne peut être posée : réactivez vos marqueurs d’action.
+maharani--page--nothing-first = Aucune tuile ne peut être posée : réactivez vos marqueurs d’action.
 maharani--page--first = Posez une tuile. Vous êtes { maharani--page--seat-side } : une flèche vers { maharani--side } amène un artisan.
 maharani--page--end = terminer votre tour
-maharani--page--for-quarters = +{ $gold } pour des quartiers remplis
+maharani--page--for-quarters = +{ $gold } pour des quartiers pleins
 maharani--page--renew = { $count ->
-    [one] remettre { $count } marqueur face visible au lieu de poser une tuile
-   *[other] remettre { $count } marqueurs face visible au lieu de poser une tuile
+    [one] réactiver { $count } marqueur d’action au lieu de poser une tuile
+   *[other] réactiver { $count } marqueurs d’action au lieu de poser une tuile
 }
 maharani--page--placing = { maharani--page--coloured } { maharani--with-columns } en { $space }, flèche vers { maharani--side }
 maharani--page--new = un nouvel artisan, { maharani--page--gold }
@@ -364,7 +385,7 @@ maharani--page--new-of = un nouvel artisan (couleur { $artisan }), { maharani--p
 maharani--page--moves = votre artisan y vient, { maharani--page--gold }
 maharani--page--moves-of = votre artisan y vient (couleur { $artisan }), { maharani--page--gold }
 maharani--page--none-left = il ne reste aucun artisan à y placer
-maharani--page--quarters-gold = quartiers remplis, { maharani--page--gold }
+maharani--page--quarters-gold = quartiers pleins, { maharani--page--gold }
 maharani--page--turns-marker = retourne face cachée votre marqueur { maharani--page--of-animal }
 
 # Les signes de la liste : « +2n » est de l’or pour un nouvel artisan
@@ -376,19 +397,19 @@ maharani--page--sign = { $what ->
    *[other] { $what }
 }
 maharani--page--sign-new = { $sign } : nouvel artisan
-maharani--page--sign-moved = { $sign } : déplacé
+maharani--page--sign-moved = { $sign } : artisan déplacé
 maharani--page--sign-quarter = { $sign } : quartier
 maharani--page--sign-marker = { $sign } : marqueur
 maharani--page--more = plus : { $count } autres
 
-## Comment la notation s’écrit : les initiales des mots ci-dessus
+## Comment la notation s’écrit : les initiales des mots ci-dessus (la verte ayant « v », la violette a « i »)
 
 maharani--written--colour = { $colour ->
     [blue] b
     [orange] o
     [red] r
     [green] v
-    [violet] m
+    [violet] i
     [yellow] j
    *[other] { $colour }
 }
@@ -405,7 +426,7 @@ maharani--written--renew = réactiver
 ## Ce qui ne va pas dans un fichier de plateau : les tuiles
 
 maharani--board--tiles-listed-twice = list donne déjà toutes les tuiles : il faut enlever per_colour
-maharani--board--no-tiles = pas de tuiles : on attend la clé « per_colour » (ce que toutes les couleurs ont en commun) ou la clé « list » (toutes)
+maharani--board--no-tiles = pas de tuiles : donnez « per_colour » (les tuiles que toutes les couleurs ont) ou « list » (toutes les tuiles)
 maharani--board--a-colour = une couleur de ces tuiles
 maharani--board--a-kind = une sorte de tuile
 maharani--board--colours = on attend de 1 à { $most } couleurs, et il y en a { $found }
@@ -415,7 +436,7 @@ maharani--board--number-of-tiles = { $found ->
    *[other] { $found } tuiles
 } ; il peut y en avoir de { $least } à { $most }
 maharani--board--different-tiles = { $found } tuiles différentes ; il peut y en avoir { $most } au plus
-maharani--board--unused-colour = aucune tuile n’est de la couleur { $name }, qui est pourtant dans la liste
+maharani--board--unused-colour = aucune tuile n’est de la couleur { $name }
 maharani--board--tile-fits-nowhere = une tuile de la sorte « { $kind } » ne convient à aucune case du plateau, dans aucun sens
 maharani--board--centre-tiles = { $found } tuiles à colonne centrale pour { $spaces } cases de ce genre ; il peut en rester { $most } au plus
 
@@ -437,7 +458,7 @@ maharani--board--same-animal = un autre quartier a déjà « { $name } »
 ## Ce qui ne va pas dans un fichier de plateau : l’or, les emplacements et les places
 
 maharani--board--payout = { $count } nombres, de 0 à { $most } artisans
-maharani--board--payout-falls = { $artisans } artisans rapportent { $gold }, et un de moins { $before }
+maharani--board--payout-falls = { $artisans } artisans rapportent { $gold }, moins que les { $before } pour un de moins
 maharani--board--quarters = { $count } quartiers
 maharani--board--a-quarter = un quartier
 maharani--board--slots-clockwise = les emplacements sont numérotés dans le sens horaire : on attend { $expected }

@@ -7,65 +7,120 @@
 
 ## What happened
 
-taj-mahal--visit = Visit { $visit } goes to { $province }. { $seat } begins.
-taj-mahal--played = { $seat } plays a { $card }.
-taj-mahal--played-special = { $seat } adds { $card }.
-taj-mahal--withdrew = { $cards ->
-    [0] { $seat } withdraws without having played.
-    [one] { $seat } withdraws with 1 card in the row.
-   *[other] { $seat } withdraws with { $cards } cards in the row.
+taj-mahal--visit = Visit { $visit }: the court is in { taj-mahal--province-named }. { $who ->
+    [you] You begin.
+   *[other] { $seat } begins.
 }
-taj-mahal--won = { $seat } wins { taj-mahal--court-tile }.
-taj-mahal--built = { $seat } builds a palace in { $city }.
-taj-mahal--crowned = { $seat } builds the crown palace in { $city }.
-taj-mahal--claimed = { $seat } takes the { taj-mahal--bonus } in { $city }.
-taj-mahal--scored = { $points ->
-    [one] { $seat } scores 1 point from { taj-mahal--source }.
-   *[other] { $seat } scores { $points } points from { taj-mahal--source }.
+taj-mahal--played = { $who ->
+    [you] You play a { $card }.
+   *[other] { $seat } plays a { $card }.
 }
-taj-mahal--took = { $seat } takes a { $card } from the display.
-taj-mahal--drew = { $seat } draws a { $card } from the deck.
-    .no-card = { $seat } draws a card from the deck.
+taj-mahal--played-special = { $who ->
+    [you] You add { $card }.
+   *[other] { $seat } adds { $card }.
+}
+taj-mahal--withdrew = { $who ->
+    [you] { $cards ->
+        [0] You withdraw without having played.
+        [one] You withdraw with 1 card in your row.
+       *[other] You withdraw with { $cards } cards in your row.
+    }
+   *[other] { $cards ->
+        [0] { $seat } withdraws without having played.
+        [one] { $seat } withdraws with 1 card in the row.
+       *[other] { $seat } withdraws with { $cards } cards in the row.
+    }
+}
+taj-mahal--won = { $who ->
+    [you] You win { taj-mahal--court-tile }.
+   *[other] { $seat } wins { taj-mahal--court-tile }.
+}
+taj-mahal--built = { $who ->
+    [you] You build a palace in { $city }.
+   *[other] { $seat } builds a palace in { $city }.
+}
+taj-mahal--crowned = { $who ->
+    [you] You build the crown palace in { $city }.
+   *[other] { $seat } builds the crown palace in { $city }.
+}
+taj-mahal--claimed = { $who ->
+    [you] You take the { taj-mahal--bonus } in { $city }.
+   *[other] { $seat } takes the { taj-mahal--bonus } in { $city }.
+}
+taj-mahal--scored = { $who ->
+    [you] { $points ->
+        [one] You score 1 point for { taj-mahal--source }.
+       *[other] You score { $points } points for { taj-mahal--source }.
+    }
+   *[other] { $points ->
+        [one] { $seat } scores 1 point for { taj-mahal--source }.
+       *[other] { $seat } scores { $points } points for { taj-mahal--source }.
+    }
+}
+taj-mahal--took = { $who ->
+    [you] You take a { $card } from the display.
+   *[other] { $seat } takes a { $card } from the display.
+}
+taj-mahal--drew = { $who ->
+    [you] You draw a { $card } from the deck.
+   *[other] { $seat } draws a { $card } from the deck.
+}
+    .no-card = { $who ->
+        [you] You draw a card from the deck.
+       *[other] { $seat } draws a card from the deck.
+    }
 taj-mahal--shuffled = { $cards ->
     [one] The discard pile becomes the new deck: 1 card.
    *[other] The discard pile is shuffled and becomes the new deck: { $cards } cards.
 }
-taj-mahal--exchanged = { $seat } returns two equal { taj-mahal--advisor-tiles } and takes { $card } from { $from }.
-    .no-from = { $seat } returns two equal { taj-mahal--advisor-tiles } and now holds { $card }.
-taj-mahal--tile-left = Nobody has won province tile { $tile }: it leaves the game.
+taj-mahal--exchanged = { $who ->
+    [you] You return two equal { taj-mahal--advisor-tiles } and take { $card } from { $from }.
+   *[other] { $seat } returns two equal { taj-mahal--advisor-tiles } and takes { $card } from { $from }.
+}
+    .no-from = { $who ->
+        [you] You return two equal { taj-mahal--advisor-tiles } and now hold { $card }.
+       *[other] { $seat } returns two equal { taj-mahal--advisor-tiles } and now holds { $card }.
+    }
+taj-mahal--tile-left = Nobody won province tile { $tile }: it leaves the game.
 
 ## Two players
 
-taj-mahal--unrest = Unrest gets a { $card }.
+taj-mahal--unrest = Unrest draws a { $card }.
 taj-mahal--protested = { $cards ->
-    [one] The colour lies in unrest already: there is a protest, with 1 card.
-   *[other] The colour lies in unrest already: there is a protest, with { $cards } cards.
+    [one] Unrest has a card of this colour already. There is a protest, with 1 card in unrest.
+   *[other] Unrest has a card of this colour already. There is a protest, with { $cards } cards in unrest.
 }
 taj-mahal--set-aside = The protest sets { taj-mahal--court-tile } aside for this visit.
 
 ## The deal
 
-taj-mahal--starts = { $seat } is the first to start a visit.
-taj-mahal--displayed = The display gets a { $card }.
-taj-mahal--tile-dealt = The next province tile goes to { $province }.
+taj-mahal--starts = { $who ->
+    [you] You begin the first visit.
+   *[other] { $seat } begins the first visit.
+}
+taj-mahal--displayed = A { $card } is dealt to the display.
+taj-mahal--tile-dealt = The next province tile goes to { taj-mahal--province-named }.
 taj-mahal--bonus-dealt = The next fortress gets a { taj-mahal--bonus }.
 
 ## Why not
 
-taj-mahal--why--place-palace-first = You have won an advisor: choose a city for the palace first.
+taj-mahal--why--place-palace-first = You have won an advisor: choose a city for your palace first.
 taj-mahal--why--place-crown-first = You have won the crown: choose a city for the crown palace first.
 taj-mahal--why--take-card-first = You have withdrawn: take a card from the display first.
-taj-mahal--why--no-such-card = The cards of this board have no such card.
-taj-mahal--why--not-in-hand = You hold no { $card }.
+taj-mahal--why--no-such-card = There is no such card in this deck.
+taj-mahal--why--not-in-hand = You do not have a { $card }.
 taj-mahal--why--special-not-yours = You do not have { $card }.
-taj-mahal--why--special-used = You have played { $card } in this visit already.
-taj-mahal--why--other-colour = Your row is { taj-mahal--colour }: { $card } does not fit.
-taj-mahal--why--withdraw-to-build = Palaces are built by those who withdraw.
-taj-mahal--why--withdraw-to-crown = The crown palace is built by whoever withdraws with the crown.
-taj-mahal--why--withdraw-to-take = Cards from the display are for those who withdraw.
-taj-mahal--why--other-province = { $city } does not lie in { $province }, where the court is.
-taj-mahal--why--city-taken = { $seat } has a palace in { $city } already.
-taj-mahal--why--not-in-display = The display has no { $card }.
+taj-mahal--why--special-used = You have already played { $card } in this visit.
+taj-mahal--why--other-colour = Your colour in this visit is { taj-mahal--colour }: you cannot play a { $card }.
+taj-mahal--why--withdraw-to-build = You build palaces when you withdraw.
+taj-mahal--why--withdraw-to-crown = You build the crown palace when you withdraw with the crown.
+taj-mahal--why--withdraw-to-take = You take cards from the display when you withdraw.
+taj-mahal--why--other-province = { $city } is not in { taj-mahal--province-named }, where the court is.
+taj-mahal--why--city-taken = { $who ->
+    [you] You already have a palace in { $city }.
+   *[other] { $seat } already has a palace in { $city }.
+}
+taj-mahal--why--not-in-display = There is no { $card } in the display.
 
 ## Hints
 
@@ -77,74 +132,83 @@ taj-mahal--hint--stays-ahead = You stay in the lead for { $symbols }.
 taj-mahal--hint--special = You use { $card }, which comes back to you.
 taj-mahal--hint--white = You spend a { $card }.
 taj-mahal--hint--begins = { $cards ->
-    [0] You begin with { taj-mahal--colour }, but hold no more of it.
-   *[other] You begin with { taj-mahal--colour } and hold { $cards } more of it.
+    [0] You start with { taj-mahal--colour }, but have no more of it.
+   *[other] You start with { taj-mahal--colour } and have { $cards } more of it.
 }
 taj-mahal--hint--more-of-it = { $cards ->
     [0] It is your last { taj-mahal--colour } card.
-    [one] It leaves you 1 { taj-mahal--colour } card.
-   *[other] It leaves you { $cards } { taj-mahal--colour } cards.
+    [one] You have 1 { taj-mahal--colour } card left.
+   *[other] You have { $cards } { taj-mahal--colour } cards left.
 }
 taj-mahal--hint--wins = You win { $symbols }.
 taj-mahal--hint--pair = It is your second { taj-mahal--symbol }: that earns you { $card }.
-taj-mahal--hint--points-between = It brings { $low } to { $high } points, most with { $cities }.
+taj-mahal--hint--points-between = You score { $low } to { $high } points, the most with { $cities }.
 taj-mahal--hint--keeps = { $cards ->
     [one] You keep your last card ({ $alike } { taj-mahal--colour }).
    *[other] You keep { $cards } cards, { $alike } of them { taj-mahal--colour }.
 }
-taj-mahal--hint--first-to-take = First to leave, you choose from all { $cards } cards of the display.
-taj-mahal--hint--not-played = Having played nothing, you draw a card as well.
+taj-mahal--hint--first-to-take = As the first to withdraw, you choose from all { $cards } cards of the display.
+taj-mahal--hint--not-played = You have played nothing, so you also draw a card.
 taj-mahal--hint--bonus = You take the { taj-mahal--bonus }.
-taj-mahal--hint--joins = Your palaces then join { $provinces } provinces.
-taj-mahal--hint--roads = Roads lead on to { $provinces }, still to come.
+taj-mahal--hint--joins = Your palaces then connect { $provinces } provinces.
+taj-mahal--hint--roads = Roads lead on to { $provinces }, still to be visited.
 taj-mahal--hint--any-colour = A white card goes with every colour.
-taj-mahal--hint--longest = It gives you { $cards } { taj-mahal--colour } cards, your longest colour.
+taj-mahal--hint--longest = You then have { $cards } { taj-mahal--colour } cards, your longest colour.
 taj-mahal--hint--fits = { $cards ->
     [one] It is your only { taj-mahal--colour } card.
-   *[other] It gives you { $cards } { taj-mahal--colour } cards.
+   *[other] You then have { $cards } { taj-mahal--colour } cards.
 }
 
 ## What speaks against a move, beside a better one
 
-taj-mahal--against--wins-nothing = Leaving then won nothing.
+taj-mahal--against--wins-nothing = Withdrawing then won nothing.
 taj-mahal--against--in-vain = { $cards ->
     [one] The card in the row had been played for nothing.
    *[other] The { $cards } cards in the row had been played for nothing.
 }
 taj-mahal--against--leaves = It left { $symbols } to the others.
 taj-mahal--against--leads-nothing = It did not lead for anything at the court.
-taj-mahal--against--stakes = It put { $symbols } at stake: leaving would have won that for certain.
+taj-mahal--against--stakes = It risked { $symbols }, which withdrawing would have won for certain.
 taj-mahal--against--spends = { $cards ->
-    [one] It spent 1 of { $hand } cards, where leaving cost none.
-   *[other] It spent { $cards } of { $hand } cards, where leaving cost none.
+    [one] It spent 1 of { $hand } cards; withdrawing would have spent none.
+   *[other] It spent { $cards } of { $hand } cards; withdrawing would have spent none.
 }
 taj-mahal--against--white = It spent a { $card } that could have been kept.
-taj-mahal--against--choice = The first choice among { $cards } cards of the display was given away.
-taj-mahal--against--last = There was no other { taj-mahal--colour } card in hand to go on with.
+taj-mahal--against--choice = It gave up the first choice from the { $cards } cards of the display.
+taj-mahal--against--last = There was no other { taj-mahal--colour } card in hand to continue with.
 taj-mahal--against--short = { $cards ->
-    [one] Only 1 more { taj-mahal--colour } card was in hand to go on with.
-   *[other] Only { $cards } more { taj-mahal--colour } cards were in hand to go on with.
+    [one] Only 1 more { taj-mahal--colour } card was in hand to continue with.
+   *[other] Only { $cards } more { taj-mahal--colour } cards were in hand to continue with.
 }
-taj-mahal--against--bonus = The { taj-mahal--bonus } stayed where it was.
+taj-mahal--against--bonus = The { taj-mahal--bonus } was left behind.
 taj-mahal--against--joins = { $provinces ->
-    [one] It joined no other province, where { $more } could be joined.
-   *[other] It joined { $provinces } provinces, where { $more } could be joined.
+    [one] It connected no other province; { $more } provinces could have been connected.
+   *[other] It connected { $provinces } provinces; { $more } could have been connected.
 }
-taj-mahal--against--no-road = No road led on from there, as one would have to { $provinces }.
-taj-mahal--against--white-left = A white card, which goes with every colour, was left lying.
-taj-mahal--against--counts-nothing = It counted nothing at the end: only white and special cards and the longest colour do.
+taj-mahal--against--no-road = No road leads on from there; elsewhere one leads to { $provinces }.
+taj-mahal--against--white-left = A white card, which goes with every colour, was left in the display.
+taj-mahal--against--counts-nothing = It counts nothing at the end: only white cards, { taj-mahal--special }s and the longest colour do.
 taj-mahal--against--few = { $cards ->
     [one] It was the only { taj-mahal--colour } card in hand.
-   *[other] With it there were only { $cards } { taj-mahal--colour } cards in hand.
+   *[other] It made only { $cards } { taj-mahal--colour } cards in hand.
 }
 
 ## Cards
 
-taj-mahal--card = { taj-mahal--colour } { $first } + { $second } ({ $text })
-    .no-second = { taj-mahal--colour } { $first } ({ $text })
+taj-mahal--card = { taj-mahal--colour } card with { $first } and { $second }
+    .no-second = { taj-mahal--colour } card with { $first }
+taj-mahal--double-card = { taj-mahal--colour } card with two { $symbol ->
+    [vizier] viziers
+    [general] generals
+    [monk] monks
+    [princess] princesses
+    [mogul] crowns
+    [elephant] elephants
+   *[other] { $symbol }
+}
 taj-mahal--special-card = { $edition-special ->
-    [prestige-card] the prestige card { taj-mahal--prestige } ({ $text })
-   *[special-card] the special card “{ taj-mahal--effect }” ({ $text })
+    [prestige-card] the prestige card { taj-mahal--prestige } ({ taj-mahal--effect })
+   *[special-card] the special card “{ taj-mahal--effect }”
 }
 
 ## Names
@@ -154,12 +218,11 @@ taj-mahal--symbol = { $symbol ->
     [general] general
     [monk] monk
     [princess] princess
-    [mogul] Grand Mogul
+    [mogul] crown
     [elephant] elephant
    *[other] { $symbol }
 }
 taj-mahal--court-tile = { $symbol ->
-    [mogul] the crown
     [elephant] the province tile
    *[other] the { taj-mahal--symbol }
 }
@@ -196,10 +259,10 @@ taj-mahal--bonus = { $bonus ->
    *[other] { $bonus } tile
 }
 taj-mahal--effect = { $effect ->
-    [elephant] one elephant more
-    [mogul] one Grand Mogul more
+    [elephant] +1 elephant
+    [mogul] +1 crown
     [points] 2 points
-    [colour-change] any colour
+    [colour-change] colour change
    *[other] { $effect }
 }
 taj-mahal--prestige = { $effect ->
@@ -213,14 +276,17 @@ taj-mahal--special = { $edition-special ->
     [prestige-card] prestige card
    *[special-card] special card
 }
+taj-mahal--place = { $place }
+taj-mahal--places = { taj-mahal--place }, { $places }
+taj-mahal--province-named = the province of { $province }
 taj-mahal--advisor-tiles = { $edition-advisor-tile ->
     [influence-tile] influence tiles
    *[advisor-token] advisor tokens
 }
 taj-mahal--source = { $source ->
-    [bonus] +2 and +4 tiles
-    [goods] commodity tiles
-    [tiles] province tiles
+    [bonus] bonus tiles
+    [goods] commodities
+    [tiles] the province tile
     [palaces] palaces
     [special] the { taj-mahal--special }
     [hand] cards in hand
@@ -231,7 +297,7 @@ taj-mahal--phase = { $phase ->
     [palace] choose a city for a palace
     [crown] choose a city for the crown palace
     [take] take a card from the display
-    [over] the end
+    [over] end of the game
    *[other] { $phase }
 }
 
@@ -244,11 +310,11 @@ taj-mahal--expected--move = cards such as rVE or rVE+wE (colours ryg{ taj-mahal-
 
 taj-mahal--page--part = { $part ->
     [province] province
-    [journey] journey
+    [journey] visits
     [court] court
     [rows] rows
     [scores] scores
-    [holdings] holdings
+    [holdings] tiles
     [display] display
     [hand] hand
     [map] map
@@ -257,18 +323,18 @@ taj-mahal--page--part = { $part ->
 }
 taj-mahal--page--chapter = visit { $number }
 taj-mahal--page--source = { $source ->
-    [bonus] +2 and +4 tiles
-    [goods] commodity tiles
+    [bonus] bonus tiles
+    [goods] commodities
     [tiles] province tiles
     [palaces] palaces
-    [special] special card
+    [special] { taj-mahal--special }
     [hand] cards in hand
    *[other] { $source }
 }
 
 # The province, its cities and the journey
 
-taj-mahal--page--visit = Visit { $visit } of 12: { $province }
+taj-mahal--page--visit = Visit { $visit } of 12: { taj-mahal--province-named }
 taj-mahal--page--tile = tile { $visit } ({ $goods })
 taj-mahal--page--fortress = F
 taj-mahal--page--city-legend = { taj-mahal--page--fortress } fortress, + your palace
@@ -276,30 +342,30 @@ taj-mahal--page--crown-of = { $seat } (crown)
 taj-mahal--page--open = open
 taj-mahal--page--roads = to { $cities }
 taj-mahal--page--no-road = no road out of the province
-taj-mahal--page--journey = Journey: { $provinces }
-taj-mahal--page--visit-in-words = Visit { $visit } of 12 goes to { $province }. The elephant wins province tile { $visit }: { $goods }.
+taj-mahal--page--journey = Order of the visits: { $provinces }
+taj-mahal--page--visit-in-words = Visit { $visit } of 12: the court is in { taj-mahal--province-named }. The elephant wins province tile { $visit }: { $goods }.
 taj-mahal--page--city-in-words = { $city }: { $there }. Roads to { $cities }.
 taj-mahal--page--fortress-in-words = { $city }, a fortress: { $there }. Roads to { $cities }.
 taj-mahal--page--yours = { $city } (yours)
 taj-mahal--page--palace-of = palace of { $seat }
 taj-mahal--page--crown-palace-of = crown palace of { $seat }
-taj-mahal--page--on-it = on it { taj-mahal--page--bonus }
+taj-mahal--page--on-it = on it the { taj-mahal--page--bonus }
 taj-mahal--page--to-visit = Still to visit: { $provinces }.
 taj-mahal--page--last-visit = This is the last visit.
-taj-mahal--page--map = The provinces in the order of the visits (> is where the court is)
+taj-mahal--page--map = The provinces in the order of the visits (> marks where the court is)
 taj-mahal--page--map-line = { $province } ({ $goods }): { $there }
-taj-mahal--page--tile-with = tile with { $seat }
+taj-mahal--page--tile-with = tile won by { $seat }
 taj-mahal--page--no-palace = no palace yet
 taj-mahal--page--palaces-in = { $seat } in { $cities }
-taj-mahal--page--bonus-on = { taj-mahal--page--bonus } on { $city }
+taj-mahal--page--bonus-on = { taj-mahal--page--bonus } in { $city }
 taj-mahal--page--bonus = { $bonus ->
     [rice] rice tile
     [tea] tea tile
     [spices] spices tile
     [gems] { taj-mahal--gems } tile
-    [points_2] +2 points
-    [card] +1 card
-    [taj_mahal] Taj Mahal: +4
+    [points_2] +2 tile
+    [card] +1 card tile
+    [taj_mahal] Taj Mahal tile (+4)
    *[other] { $bonus } tile
 }
 
@@ -314,7 +380,7 @@ taj-mahal--page--short = { $symbol ->
     [general] Gen
     [monk] Mon
     [princess] Pri
-    [mogul] Mog
+    [mogul] Cro
     [elephant] Ele
    *[other] { $symbol }
 }
@@ -323,19 +389,28 @@ taj-mahal--page--legend-short = *most =tied ()won
 taj-mahal--page--legend-shortest = *most =tied
 taj-mahal--page--withdrawn = withdrawn
 taj-mahal--page--unrest = Unrest
-taj-mahal--page--ended = has ended for this visit
+taj-mahal--page--ended = over for this visit
 taj-mahal--page--leader = { $name } leads with { $count }
 taj-mahal--page--leaders = { $names } are tied with { $count }
 taj-mahal--page--follower = { $name } has { $count }
 taj-mahal--page--standing = { $which }: { $told }.
-taj-mahal--page--nobody-shows = Nobody shows { $which }.
+taj-mahal--page--nobody-shows = Nobody has { $which }.
 taj-mahal--page--gone = No longer in the court: { $which }.
-taj-mahal--page--has-withdrawn = { $seat } has withdrawn.
-taj-mahal--page--has-played = { $seat } has played { $cards }.
-    .no-cards = { $seat } has played nothing yet.
+taj-mahal--page--has-withdrawn = { $who ->
+    [you] You have withdrawn.
+   *[other] { $seat } has withdrawn.
+}
+taj-mahal--page--has-played = { $who ->
+    [you] You have played { $cards }.
+   *[other] { $seat } has played { $cards }.
+}
+    .no-cards = { $who ->
+        [you] You have played nothing yet.
+       *[other] { $seat } has played nothing yet.
+    }
 taj-mahal--page--in-unrest = In unrest: { $cards }.
     .no-cards = In unrest: no card yet.
-taj-mahal--page--unrest-ended = Unrest has ended for this visit.
+taj-mahal--page--unrest-ended = Unrest is over for this visit.
 taj-mahal--page--score = { $seat } { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -344,17 +419,26 @@ taj-mahal--page--score = { $seat } { $points ->
    *[other] { $cards } cards
 } in hand
 taj-mahal--page--holds = { $seat } holds { $what }
-taj-mahal--page--holds-in-words = { $seat } holds { $what }.
-    .no-what = { $seat } holds no tiles.
-taj-mahal--page--tile-of = tile of { taj-mahal--symbol }
-taj-mahal--page--a-tile-of = a tile of the { taj-mahal--symbol }
+taj-mahal--page--holds-in-words = { $who ->
+    [you] You hold { $what }.
+   *[other] { $seat } holds { $what }.
+}
+    .no-what = { $who ->
+        [you] You hold no tiles.
+       *[other] { $seat } holds no tiles.
+    }
+taj-mahal--page--tile-of = { taj-mahal--symbol }
+taj-mahal--page--a-tile-of = one { taj-mahal--symbol }
 
 # Cards
 
 taj-mahal--page--card = { taj-mahal--colour } { $first } and { $second }
     .no-second = { taj-mahal--colour } { $first }
 taj-mahal--page--double = { taj-mahal--colour } double { taj-mahal--symbol }
-taj-mahal--page--special = special card: { taj-mahal--effect }
+taj-mahal--page--special = { $edition-special ->
+    [prestige-card] prestige card { taj-mahal--prestige } ({ taj-mahal--effect })
+   *[special-card] special card “{ taj-mahal--effect }”
+}
 taj-mahal--page--none = none
 taj-mahal--page--display = Display: { $cards }   (deck { $deck }, discard { $discard })
     .no-cards = Display: empty   (deck { $deck }, discard { $discard })
@@ -376,14 +460,14 @@ taj-mahal--page--their-hand = The hand of { $seat }, { $count ->
 }: { $cards }.
 taj-mahal--page--times = { $which } { $count } times ({ $text })
 taj-mahal--page--once = { $which } ({ $text })
-taj-mahal--page--known = What is known of the cards
+taj-mahal--page--known = What is known about the cards
 taj-mahal--page--unseen = { $count ->
     [one] { $count } card
    *[other] { $count } cards
-} you have not seen, in the deck ({ $deck }) or in hands:
-taj-mahal--page--took = { $seat } took and still holds: { $cards }
+} you have not seen, in the deck ({ $deck }) or in other hands:
+taj-mahal--page--took = { $seat } took from the display and still holds: { $cards }
 taj-mahal--page--discarded = { $count ->
-    [0] { $count } cards in the discard pile.
+    [0] The discard pile is empty.
     [one] { $count } card in the discard pile:
    *[other] { $count } cards in the discard pile:
 }
@@ -391,39 +475,39 @@ taj-mahal--page--of-colour = { taj-mahal--colour }: { $cards }
 
 # What is asked
 
-taj-mahal--page--no-card = You have no card that may be played: withdraw.
-taj-mahal--page--any-card = Play a card of any colour (you keep to it in this visit), or withdraw.
+taj-mahal--page--no-card = You cannot play any card: withdraw.
+taj-mahal--page--any-card = Play a card of any colour (your colour for this visit), or withdraw.
 taj-mahal--page--card-of = Play a { $which } card, or withdraw.
 taj-mahal--page--withdraw = withdraw: win { $tiles }; { $taken }
     .no-tiles = withdraw: win nothing; { $taken }
 taj-mahal--page--won-tile = { $symbol ->
-    [vizier] the vizier's tile
-    [general] the general's tile
-    [monk] the monk's tile
-    [princess] the princess's tile
+    [vizier] the vizier
+    [general] the general
+    [monk] the monk
+    [princess] the princess
     [mogul] the crown
     [elephant] the province tile
    *[other] { $symbol }
 }
 taj-mahal--page--take = { $count ->
-    [0] no card is left to take
+    [0] no cards are left to take
     [one] take { $count } card
    *[other] take { $count } cards
 }
 taj-mahal--page--take-and-draw = { taj-mahal--page--take }, draw 1
 taj-mahal--page--best = { $told } (best: { $moves })
-taj-mahal--page--would-lead = you would lead { $which }
-    .no-which = you would lead nothing
-taj-mahal--page--would-tie = tie { $which }
+taj-mahal--page--would-lead = you would lead for { $which }
+    .no-which = you would lead for nothing
+taj-mahal--page--would-tie = tie for { $which }
 taj-mahal--page--with = { $one } with { $other }
-taj-mahal--page--companions = To a card you may add one of { $cards }.
-taj-mahal--page--companions-as-in = To a card you may add one of { $cards }, as in { $example }.
+taj-mahal--page--companions = You may add one of { $cards } to a card.
+taj-mahal--page--companions-as-in = You may add one of { $cards } to a card, as in { $example }.
 taj-mahal--page--companion = { $shown } ({ $meaning })
-taj-mahal--page--place-crown = Place your crown palace in any city of { $province }.
-taj-mahal--page--place = Place a palace on an open city of { $province } ({ $palaces } to place).
+taj-mahal--page--place-crown = Place the crown palace in any city of { taj-mahal--province-named }.
+taj-mahal--page--place = Place a palace in an open city of { taj-mahal--province-named } ({ $palaces } to place).
 taj-mahal--page--place-then-crown = { $palaces ->
-    [one] Place a palace on an open city of { $province } (the last advisor palace, then the crown palace).
-   *[other] Place a palace on an open city of { $province } ({ $palaces } to place, then the crown palace).
+    [one] Place a palace in an open city of { taj-mahal--province-named } (the last advisor palace, then the crown palace).
+   *[other] Place a palace in an open city of { taj-mahal--province-named } ({ $palaces } to place, then the crown palace).
 }
 taj-mahal--page--takes = takes the { taj-mahal--page--bonus }
 taj-mahal--page--take-card = Take a card from the display ({ $count } to take).
@@ -450,41 +534,41 @@ taj-mahal--written--out = out
 
 ## What is wrong with an option
 
-taj-mahal--option--province-order = province_order is a list of province names, not { $asked }
-taj-mahal--option--bonus-layout = bonus_layout gives each fortress the name of its bonus tile, not { $asked }
-taj-mahal--option--each-province-once = province_order names each of the { $provinces } provinces once; look at { $names }
-taj-mahal--option--ends-with-agra = province_order ends with Agra's province, { $province } ({ $by }), not { $found }
-taj-mahal--option--each-fortress-once = bonus_layout names the { $fortresses } fortresses but Agra; look at { $names }
-taj-mahal--option--all-tiles = bonus_layout lays out all the tiles there are: { $tiles }
+taj-mahal--option--province-order = province_order must be a list of province names, not { $asked }
+taj-mahal--option--bonus-layout = bonus_layout must give each fortress the name of its bonus tile, not { $asked }
+taj-mahal--option--each-province-once = province_order must name each of the { $provinces } provinces once; check { $names }
+taj-mahal--option--ends-with-agra = province_order must end with Agra's province, { $province } ({ $by }), not { $found }
+taj-mahal--option--each-fortress-once = bonus_layout must name each of the { $fortresses } fortresses other than Agra once; check { $names }
+taj-mahal--option--all-tiles = bonus_layout must use every bonus tile: { $tiles }
 
 ## What is wrong in a board file: the cards
 
-taj-mahal--board--cards-listed-twice = coloured lists all cards already, so { $extra } must go
-taj-mahal--board--no-coloured-cards = the key "{ $key }" is missing: coloured cards need with_elephant and pairs, or else coloured
+taj-mahal--board--cards-listed-twice = coloured already lists all cards: remove { $extra }
+taj-mahal--board--no-coloured-cards = the key "{ $key }" is missing: give with_elephant and pairs, or coloured
 taj-mahal--board--different-cards = { $found } different coloured cards; at most { $most } are possible
 taj-mahal--board--colours = { $count } colours
-taj-mahal--board--order-of-colours = expected { $expected } in this order (editions give the fourth another name, files do not)
+taj-mahal--board--order-of-colours = expected { $expected }, in this order (the fourth colour has this name in files, whatever the edition)
 taj-mahal--board--a-card = a card such as ["monk", "mogul"] or {"{"} symbols = ["monk", "mogul"], count = 2 {"}"}
 taj-mahal--board--cards-of-a-colour = { $found ->
     [one] 1 card
    *[other] { $found } cards
-}; each colour has { $expected }
-taj-mahal--board--pair = a pair is two different symbols, none of them an elephant; elephants are counted in cards.with_elephant, and cards.coloured takes cards of any kind
+}; each colour must have { $expected }
+taj-mahal--board--pair = a pair is two different symbols without an elephant; count cards with an elephant in cards.with_elephant, or list all cards in cards.coloured
 taj-mahal--board--pairs-of-a-colour = { $pairs ->
     [one] 1 pair
    *[other] { $pairs } pairs
 } and { $elephants ->
     [one] 1 card
    *[other] { $elephants } cards
-} of with_elephant make { $found }; each colour has { $expected } cards
+} in with_elephant make { $found }; each colour must have { $expected } cards
 taj-mahal--board--symbols = { $count } symbols
 taj-mahal--board--a-symbol = a symbol
 taj-mahal--board--white-cards = { $found ->
     [one] 1 white card
    *[other] { $found } white cards
-}; there are { $expected }
+}; there must be { $expected }
 taj-mahal--board--an-effect = an effect
-taj-mahal--board--effect-given-twice = "{ $effect }" is the effect of the { $advisor } already; each of { $effects } belongs to one advisor
+taj-mahal--board--effect-given-twice = "{ $effect }" is already the effect of the { $advisor }; each of { $effects } must belong to one advisor
 
 ## What is wrong in a board file: the tiles
 
@@ -498,32 +582,32 @@ taj-mahal--board--same-commodity = tile { $number } shows { $commodity } twice; 
 taj-mahal--board--bonus-tiles = { $found ->
     [one] 1 tile
    *[other] { $found } tiles
-} without the Taj Mahal; there are { $expected }
+} without the Taj Mahal; there must be { $expected }
 
 ## What is wrong in a board file: the map
 
 taj-mahal--board--provinces = { $count } provinces
 taj-mahal--board--cities = { $count } cities
-taj-mahal--board--same-province = two provinces have this name (capitals and spaces make no difference)
-taj-mahal--board--same-city = { $place } has this name too (capitals and spaces make no difference)
-taj-mahal--board--same-spot = lies exactly where { $city } lies
+taj-mahal--board--same-province = two provinces have this name (capitals and spaces do not count)
+taj-mahal--board--same-city = { $place } has the same name (capitals and spaces do not count)
+taj-mahal--board--same-spot = has the same position as { $city }
 taj-mahal--board--cities-of-a-province = { $found ->
     [one] 1 city
    *[other] { $found } cities
-}; a province has { $expected }, and the one with Agra has { $agra }
+}; a province must have { $expected }, the one with Agra { $agra }
 taj-mahal--board--no-city = no city is called "{ $name }"
 taj-mahal--board--no-city-but = no city is called "{ $name }" (did you mean "{ $near }"?)
-taj-mahal--board--agra-fifth = { $agra } must come fifth here, after the four cities that form the ring
-taj-mahal--board--fifth-city = { $found } cities; only the province of { $agra } has { $most }, others { $others }
+taj-mahal--board--agra-fifth = { $agra } must be the fifth city here, after the four that form the ring
+taj-mahal--board--fifth-city = { $found } cities; only the province of { $agra } has { $most }, the others have { $others }
 taj-mahal--board--agra-is-a-fortress = { $agra } must be a fortress: add fortress = true to it
 taj-mahal--board--fortresses = { $found ->
     [one] 1 city is a fortress
    *[other] { $found } cities are fortresses
-}; there are { $expected }, Agra among them
-taj-mahal--board--ring = the ring of { $province }, which is always there
+}; there must be { $expected }, including Agra
+taj-mahal--board--ring = the ring of { $province }, which always exists
 taj-mahal--board--road-to-itself = a road from { $city } to itself
-taj-mahal--board--same-road = the road { $start } to { $end } is there already: { $place }
-taj-mahal--board--road-inside = the road { $start } to { $end } is inside a province: it belongs in inside_extra
-taj-mahal--board--road-between = the road { $start } to { $end } is between two provinces: it belongs in between
-taj-mahal--board--agra-alone = inside_extra must join { $agra } to a city of the ring of { $province }
-taj-mahal--board--apart = no chain of roads leads from { $start } to { $provinces }
+taj-mahal--board--same-road = the road from { $start } to { $end } already exists: { $place }
+taj-mahal--board--road-inside = the road from { $start } to { $end } is inside a province: move it to inside_extra
+taj-mahal--board--road-between = the road from { $start } to { $end } is between two provinces: move it to between
+taj-mahal--board--agra-alone = inside_extra must connect { $agra } to a city of the ring of { $province }
+taj-mahal--board--apart = no roads lead from { $start } to { $provinces }

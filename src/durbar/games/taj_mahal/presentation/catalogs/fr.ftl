@@ -8,65 +8,120 @@
 
 ## Ce qui s’est passé
 
-taj-mahal--visit = Visite { $visit } : { $province }. { $seat } commence.
-taj-mahal--played = { $seat } joue une carte { $card }.
-taj-mahal--played-special = { $seat } ajoute { $card }.
-taj-mahal--withdrew = { $cards ->
-    [0] { $seat } se retire sans avoir joué.
-    [one] { $seat } se retire avec { $cards } carte dans sa rangée.
-   *[other] { $seat } se retire avec { $cards } cartes dans sa rangée.
+taj-mahal--visit = Visite { $visit } : la cour est dans { taj-mahal--province-named }. { $who ->
+    [you] Vous commencez.
+   *[other] { $seat } commence.
 }
-taj-mahal--won = { $seat } gagne { taj-mahal--court-tile }.
-taj-mahal--built = { $seat } bâtit un palais à { $city }.
-taj-mahal--crowned = { $seat } bâtit le palais de la couronne à { $city }.
-taj-mahal--claimed = { $seat } prend la { taj-mahal--bonus } à { $city }.
-taj-mahal--scored = { $points ->
-    [one] { $seat } marque { $points } point pour { taj-mahal--source }.
-   *[other] { $seat } marque { $points } points pour { taj-mahal--source }.
+taj-mahal--played = { $who ->
+    [you] Vous jouez une carte { $card }.
+   *[other] { $seat } joue une carte { $card }.
 }
-taj-mahal--took = { $seat } prend une carte { $card } à l’étal.
-taj-mahal--drew = { $seat } pioche une carte { $card }.
-    .no-card = { $seat } pioche une carte.
+taj-mahal--played-special = { $who ->
+    [you] Vous ajoutez { $card }.
+   *[other] { $seat } ajoute { $card }.
+}
+taj-mahal--withdrew = { $who ->
+    [you] { $cards ->
+        [0] Vous vous retirez sans avoir joué.
+        [one] Vous vous retirez avec { $cards } carte dans votre rangée.
+       *[other] Vous vous retirez avec { $cards } cartes dans votre rangée.
+    }
+   *[other] { $cards ->
+        [0] { $seat } se retire sans avoir joué.
+        [one] { $seat } se retire avec { $cards } carte dans sa rangée.
+       *[other] { $seat } se retire avec { $cards } cartes dans sa rangée.
+    }
+}
+taj-mahal--won = { $who ->
+    [you] Vous gagnez { taj-mahal--court-tile }.
+   *[other] { $seat } gagne { taj-mahal--court-tile }.
+}
+taj-mahal--built = { $who ->
+    [you] Vous bâtissez un palais à { $city }.
+   *[other] { $seat } bâtit un palais à { $city }.
+}
+taj-mahal--crowned = { $who ->
+    [you] Vous bâtissez le palais de la couronne à { $city }.
+   *[other] { $seat } bâtit le palais de la couronne à { $city }.
+}
+taj-mahal--claimed = { $who ->
+    [you] Vous prenez la { taj-mahal--bonus } à { $city }.
+   *[other] { $seat } prend la { taj-mahal--bonus } à { $city }.
+}
+taj-mahal--scored = { $who ->
+    [you] { $points ->
+        [one] Vous marquez { $points } point pour { taj-mahal--source }.
+       *[other] Vous marquez { $points } points pour { taj-mahal--source }.
+    }
+   *[other] { $points ->
+        [one] { $seat } marque { $points } point pour { taj-mahal--source }.
+       *[other] { $seat } marque { $points } points pour { taj-mahal--source }.
+    }
+}
+taj-mahal--took = { $who ->
+    [you] Vous prenez une carte { $card } à l’étal.
+   *[other] { $seat } prend une carte { $card } à l’étal.
+}
+taj-mahal--drew = { $who ->
+    [you] Vous piochez une carte { $card }.
+   *[other] { $seat } pioche une carte { $card }.
+}
+    .no-card = { $who ->
+        [you] Vous piochez une carte.
+       *[other] { $seat } pioche une carte.
+    }
 taj-mahal--shuffled = { $cards ->
     [one] La défausse devient la nouvelle pioche : { $cards } carte.
    *[other] La défausse est mélangée et devient la nouvelle pioche : { $cards } cartes.
 }
-taj-mahal--exchanged = { $seat } rend deux { taj-mahal--advisor-tiles } identiques et prend { $card } à { $from }.
-    .no-from = { $seat } rend deux { taj-mahal--advisor-tiles } identiques et possède désormais { $card }.
+taj-mahal--exchanged = { $who ->
+    [you] Vous rendez deux { taj-mahal--advisor-tiles } identiques et prenez { $card } à { $from }.
+   *[other] { $seat } rend deux { taj-mahal--advisor-tiles } identiques et prend { $card } à { $from }.
+}
+    .no-from = { $who ->
+        [you] Vous rendez deux { taj-mahal--advisor-tiles } identiques et possédez désormais { $card }.
+       *[other] { $seat } rend deux { taj-mahal--advisor-tiles } identiques et possède désormais { $card }.
+    }
 taj-mahal--tile-left = Personne n’a gagné la tuile de province { $tile } : elle quitte la partie.
 
 ## À deux joueurs
 
-taj-mahal--unrest = Les troubles reçoivent une carte { $card }.
+taj-mahal--unrest = On ajoute aux troubles une carte { $card }.
 taj-mahal--protested = { $cards ->
-    [one] Cette couleur est déjà parmi les troubles : une protestation éclate, avec { $cards } carte.
-   *[other] Cette couleur est déjà parmi les troubles : une protestation éclate, avec { $cards } cartes.
+    [one] Les troubles ont déjà une carte de cette couleur. Une protestation éclate, avec { $cards } carte dans les troubles.
+   *[other] Les troubles ont déjà une carte de cette couleur. Une protestation éclate, avec { $cards } cartes dans les troubles.
 }
 taj-mahal--set-aside = La protestation écarte { taj-mahal--court-tile } pour cette visite.
 
 ## La mise en place
 
-taj-mahal--starts = { $seat } commence la première visite.
+taj-mahal--starts = { $who ->
+    [you] Vous commencez la première visite.
+   *[other] { $seat } commence la première visite.
+}
 taj-mahal--displayed = L’étal reçoit une carte { $card }.
-taj-mahal--tile-dealt = La tuile de province suivante va à { $province }.
+taj-mahal--tile-dealt = La tuile de province suivante va à { taj-mahal--province-named }.
 taj-mahal--bonus-dealt = La forteresse suivante reçoit une { taj-mahal--bonus }.
 
 ## Pourquoi pas
 
-taj-mahal--why--place-palace-first = Vous avez gagné un conseiller : choisissez d’abord une ville pour le palais.
+taj-mahal--why--place-palace-first = Vous avez gagné un conseiller : choisissez d’abord une ville pour votre palais.
 taj-mahal--why--place-crown-first = Vous avez gagné la couronne : choisissez d’abord une ville pour le palais de la couronne.
 taj-mahal--why--take-card-first = Vous vous retirez : prenez d’abord une carte de l’étal.
-taj-mahal--why--no-such-card = Cette carte n’existe pas avec ce plateau.
+taj-mahal--why--no-such-card = Cette carte n’existe pas dans ce jeu de cartes.
 taj-mahal--why--not-in-hand = Vous n’avez pas de carte { $card } en main.
 taj-mahal--why--special-not-yours = Vous n’avez pas { $card }.
 taj-mahal--why--special-used = Vous avez déjà joué { $card } pendant cette visite.
-taj-mahal--why--other-colour = Votre rangée est { taj-mahal--colour } : une carte { $card } n’y va pas.
-taj-mahal--why--withdraw-to-build = Pour bâtir un palais, il faut se retirer.
-taj-mahal--why--withdraw-to-crown = Le palais de la couronne revient à qui se retire avec la couronne.
-taj-mahal--why--withdraw-to-take = Pour prendre des cartes de l’étal, il faut se retirer.
-taj-mahal--why--other-province = { $city } n’est pas dans la province où se trouve la cour ({ $province }).
-taj-mahal--why--city-taken = { $seat } a déjà un palais à { $city }.
-taj-mahal--why--not-in-display = L’étal n’a pas de carte { $card }.
+taj-mahal--why--other-colour = Votre couleur pour cette visite est fixée, carte { taj-mahal--colour } : vous ne pouvez pas jouer une carte { $card }.
+taj-mahal--why--withdraw-to-build = C’est en se retirant que l’on bâtit des palais.
+taj-mahal--why--withdraw-to-crown = C’est en se retirant avec la couronne que l’on bâtit le palais de la couronne.
+taj-mahal--why--withdraw-to-take = C’est en se retirant que l’on prend des cartes à l’étal.
+taj-mahal--why--other-province = { $city } n’est pas dans { taj-mahal--province-named }, où se trouve la cour.
+taj-mahal--why--city-taken = { $who ->
+    [you] Vous avez déjà un palais à { $city }.
+   *[other] { $seat } a déjà un palais à { $city }.
+}
+taj-mahal--why--not-in-display = Il n’y a pas de carte { $card } à l’étal.
 
 ## Conseils
 
@@ -75,7 +130,7 @@ taj-mahal--hint--leads = Vous prendriez la tête pour { $symbols }, devant { $se
 taj-mahal--hint--ties = Vous seriez à égalité avec { $seat } pour { $symbols }.
 taj-mahal--hint--ties-unrest = Vous seriez à égalité avec les troubles pour { $symbols }.
 taj-mahal--hint--stays-ahead = Vous restez en tête pour { $symbols }.
-taj-mahal--hint--special = Vous employez { $card }, qui vous reviendra.
+taj-mahal--hint--special = Vous utilisez { $card }, qui vous reviendra.
 taj-mahal--hint--white = Vous dépensez une carte { $card }.
 taj-mahal--hint--begins = { $cards ->
     [0] Vous commencez par une carte { taj-mahal--colour }, mais vous n’en avez pas d’autre.
@@ -88,8 +143,8 @@ taj-mahal--hint--more-of-it = { $cards ->
    *[other] Il vous restera { $cards } cartes { taj-mahal--colour }s.
 }
 taj-mahal--hint--wins = Vous gagnez { $symbols }.
-taj-mahal--hint--pair = C’est votre deuxième { taj-mahal--symbol } : cela vous vaut { $card }.
-taj-mahal--hint--points-between = Ce coup rapporte de { $low } à { $high } points, le maximum avec { $cities }.
+taj-mahal--hint--pair = C’est votre deuxième { taj-mahal--symbol } : vous obtenez { $card }.
+taj-mahal--hint--points-between = Vous marquez de { $low } à { $high } points, le maximum avec { $cities }.
 taj-mahal--hint--keeps = { $cards ->
     [one] Vous gardez votre dernière carte, qui est { taj-mahal--colour }.
    *[other] { $alike ->
@@ -97,7 +152,7 @@ taj-mahal--hint--keeps = { $cards ->
        *[other] Vous gardez { $cards } cartes, dont { $alike } { taj-mahal--colour }s.
     }
 }
-taj-mahal--hint--first-to-take = En partant avant tous les autres, vous avez le choix entre les { $cards } cartes de l’étal.
+taj-mahal--hint--first-to-take = Premier à vous retirer, vous choisissez parmi les { $cards } cartes de l’étal.
 taj-mahal--hint--not-played = Comme vous n’avez rien joué, vous piochez aussi une carte.
 taj-mahal--hint--bonus = Vous prenez la { taj-mahal--bonus }.
 taj-mahal--hint--joins = Vos palais relient alors { $provinces } provinces.
@@ -114,22 +169,22 @@ taj-mahal--hint--fits = { $cards ->
 
 ## Ce qui parle contre un coup, à côté d’un meilleur
 
-taj-mahal--against--wins-nothing = Partir à ce moment ne gagnait rien.
+taj-mahal--against--wins-nothing = Se retirer à ce moment ne rapportait rien.
 taj-mahal--against--in-vain = { $cards ->
     [one] La carte de la rangée avait été jouée pour rien.
    *[other] Les { $cards } cartes de la rangée avaient été jouées pour rien.
 }
-taj-mahal--against--leaves = Il laissait { $symbols } aux autres.
-taj-mahal--against--leads-nothing = Il ne mettait en tête pour rien à la cour.
-taj-mahal--against--stakes = Il mettait en jeu { $symbols } : partir l’aurait gagné à coup sûr.
+taj-mahal--against--leaves = Ce coup laissait { $symbols } aux autres.
+taj-mahal--against--leads-nothing = Ce coup ne donnait la tête pour rien à la cour.
+taj-mahal--against--stakes = Ce coup risquait { $symbols } : se retirer l’aurait gagné à coup sûr.
 taj-mahal--against--spends = { $cards ->
-    [one] Il dépensait 1 carte sur { $hand }, alors que partir n’en coûtait aucune.
-   *[other] Il dépensait { $cards } cartes sur { $hand }, alors que partir n’en coûtait aucune.
+    [one] Ce coup dépensait 1 carte sur { $hand } ; se retirer n’en dépensait aucune.
+   *[other] Ce coup dépensait { $cards } cartes sur { $hand } ; se retirer n’en dépensait aucune.
 }
-taj-mahal--against--white = Il dépensait une carte { $card } qui pouvait être gardée.
+taj-mahal--against--white = Ce coup dépensait une carte { $card } qui pouvait être gardée.
 taj-mahal--against--choice = { $cards ->
-    [one] La seule carte de l’étal revenait à quelqu’un d’autre.
-   *[other] Le premier choix parmi les { $cards } cartes de l’étal revenait à quelqu’un d’autre.
+    [one] Ce coup laissait à un autre la seule carte de l’étal.
+   *[other] Ce coup laissait à un autre le premier choix parmi les { $cards } cartes de l’étal.
 }
 taj-mahal--against--last = Il n’y avait pas d’autre carte { taj-mahal--colour } en main pour continuer.
 taj-mahal--against--short = { $cards ->
@@ -138,12 +193,15 @@ taj-mahal--against--short = { $cards ->
 }
 taj-mahal--against--bonus = La { taj-mahal--bonus } restait en place.
 taj-mahal--against--joins = { $provinces ->
-    [one] Il ne reliait aucune autre province, alors que { $more } pouvaient l’être.
-   *[other] Il reliait { $provinces } provinces, alors que { $more } pouvaient l’être.
+    [one] Ce coup ne reliait aucune autre province, alors que { $more } pouvaient l’être.
+   *[other] Ce coup reliait { $provinces } provinces, alors que { $more } pouvaient l’être.
 }
-taj-mahal--against--no-road = Aucune route ne menait plus loin, alors qu’il y en avait une vers { $provinces }.
+taj-mahal--against--no-road = Aucune route ne mène plus loin de là ; ailleurs, il y en a une vers { $provinces }.
 taj-mahal--against--white-left = Une carte blanche, qui va avec toutes les couleurs, restait sur l’étal.
-taj-mahal--against--counts-nothing = Elle ne comptait pas à la fin : seules comptent les cartes blanches ou spéciales et la couleur la plus fournie.
+taj-mahal--against--counts-nothing = Cette carte ne comptait pas à la fin : seules comptent les cartes blanches, { $edition-special ->
+    [prestige-card] les cartes de prestige
+   *[special-card] les cartes spéciales
+} et la couleur la plus fournie.
 taj-mahal--against--few = { $cards ->
     [one] C’était la seule carte { taj-mahal--colour } en main.
    *[other] Cela ne faisait que { $cards } cartes { taj-mahal--colour }s en main.
@@ -151,11 +209,20 @@ taj-mahal--against--few = { $cards ->
 
 ## Cartes
 
-taj-mahal--card = { taj-mahal--colour } { $first } + { $second } ({ $text })
-    .no-second = { taj-mahal--colour } { $first } ({ $text })
+taj-mahal--card = { taj-mahal--colour } ({ $first } et { $second })
+    .no-second = { taj-mahal--colour } ({ $first })
+taj-mahal--double-card = { taj-mahal--colour } (deux { $symbol ->
+    [vizier] vizirs
+    [general] généraux
+    [monk] moines
+    [princess] princesses
+    [mogul] couronnes
+    [elephant] éléphants
+   *[other] { $symbol }
+})
 taj-mahal--special-card = { $edition-special ->
-    [prestige-card] la carte de prestige « { taj-mahal--prestige } » ({ $text })
-   *[special-card] la carte spéciale « { taj-mahal--effect } » ({ $text })
+    [prestige-card] la carte de prestige « { taj-mahal--prestige } » ({ taj-mahal--effect })
+   *[special-card] la carte spéciale « { taj-mahal--effect } »
 }
 
 ## Noms
@@ -165,13 +232,13 @@ taj-mahal--symbol = { $symbol ->
     [general] général
     [monk] moine
     [princess] princesse
-    [mogul] Grand Moghol
+    [mogul] couronne
     [elephant] éléphant
    *[other] { $symbol }
 }
 taj-mahal--court-tile = { $symbol ->
     [princess] la { taj-mahal--symbol }
-    [mogul] la couronne
+    [mogul] la { taj-mahal--symbol }
     [elephant] la tuile de province
    *[other] le { taj-mahal--symbol }
 }
@@ -183,7 +250,7 @@ taj-mahal--colour = { $colour ->
     [yellow] jaune
     [green] verte
     [blue] bleue
-    [violet] mauve
+    [violet] violette
     [white] blanche
    *[other] { $colour }
 }
@@ -209,10 +276,10 @@ taj-mahal--bonus = { $bonus ->
    *[other] tuile « { $bonus } »
 }
 taj-mahal--effect = { $effect ->
-    [elephant] un éléphant de plus
-    [mogul] un Grand Moghol de plus
+    [elephant] +1 éléphant
+    [mogul] +1 couronne
     [points] 2 points
-    [colour-change] n’importe quelle couleur
+    [colour-change] changement de couleur
    *[other] { $effect }
 }
 taj-mahal--prestige = { $effect ->
@@ -226,25 +293,42 @@ taj-mahal--special = { $edition-special ->
     [prestige-card] carte de prestige
    *[special-card] carte spéciale
 }
+taj-mahal--place = { $place ->
+    [Kabul] Kaboul
+    [Kashmir] Cachemire
+    [Benares] Bénarès
+   *[other] { $place }
+}
+taj-mahal--places = { taj-mahal--place }, { $places }
+taj-mahal--province-named = { $province ->
+    [Agra] la province d’{ $province }
+    [Ajmer] la province d’{ $province }
+    [Allahabad] la province d’{ $province }
+    [Awadh] la province d’{ $province }
+    [Cachemire] la province du { $province }
+    [Gujarat] la province du { $province }
+    [Malwa] la province du { $province }
+   *[other] la province de { $province }
+}
 taj-mahal--advisor-tiles = { $edition-advisor-tile ->
     [influence-tile] tuiles d’influence
    *[advisor-token] jetons de conseiller
 }
 taj-mahal--source = { $source ->
-    [bonus] ses tuiles +2 et +4
-    [goods] ses tuiles de marchandises
-    [tiles] ses tuiles de province
-    [palaces] ses palais
-    [special] sa { taj-mahal--special }
-    [hand] ses cartes en main
+    [bonus] des tuiles bonus
+    [goods] des marchandises
+    [tiles] la tuile de province
+    [palaces] des palais
+    [special] la { taj-mahal--special }
+    [hand] les cartes en main
    *[other] { $source }
 }
 taj-mahal--phase = { $phase ->
     [play] jouer des cartes ou se retirer
     [palace] choisir une ville pour un palais
     [crown] choisir une ville pour le palais de la couronne
-    [take] prendre une carte de l’étal
-    [over] la fin
+    [take] prendre une carte à l’étal
+    [over] fin de la partie
    *[other] { $phase }
 }
 
@@ -257,11 +341,11 @@ taj-mahal--expected--move = des cartes comme rVE ou rVE+lE (couleurs rjv{ taj-ma
 
 taj-mahal--page--part = { $part ->
     [province] province
-    [journey] voyage
+    [journey] visites
     [court] cour
     [rows] rangées
     [scores] scores
-    [holdings] biens
+    [holdings] tuiles
     [display] étal
     [hand] main
     [map] plan
@@ -270,38 +354,38 @@ taj-mahal--page--part = { $part ->
 }
 taj-mahal--page--chapter = visite { $number }
 taj-mahal--page--source = { $source ->
-    [bonus] tuiles +2 et +4
-    [goods] tuiles de marchandises
+    [bonus] tuiles bonus
+    [goods] marchandises
     [tiles] tuiles de province
     [palaces] palais
-    [special] carte spéciale
+    [special] { taj-mahal--special }
     [hand] cartes en main
    *[other] { $source }
 }
 
 # La province, ses villes et le voyage
 
-taj-mahal--page--visit = Visite { $visit } sur 12 : { $province }
+taj-mahal--page--visit = Visite { $visit } sur 12 : { taj-mahal--province-named }
 taj-mahal--page--tile = tuile { $visit } ({ $goods })
 taj-mahal--page--fortress = F
-taj-mahal--page--city-legend = { taj-mahal--page--fortress } forteresse, + à vous
+taj-mahal--page--city-legend = { taj-mahal--page--fortress } forteresse, + votre palais
 taj-mahal--page--crown-of = { $seat } (couronne)
 taj-mahal--page--open = libre
 taj-mahal--page--roads = vers { $cities }
 taj-mahal--page--no-road = aucune route hors de la province
-taj-mahal--page--journey = Voyage : { $provinces }
-taj-mahal--page--visit-in-words = Visite { $visit } sur 12 : { $province }. L’éléphant gagne la tuile de province { $visit } : { $goods }.
+taj-mahal--page--journey = Ordre des visites : { $provinces }
+taj-mahal--page--visit-in-words = Visite { $visit } sur 12 : la cour est dans { taj-mahal--province-named }. L’éléphant gagne la tuile de province { $visit } : { $goods }.
 taj-mahal--page--city-in-words = { $city } : { $there }. Routes vers { $cities }.
 taj-mahal--page--fortress-in-words = { $city }, une forteresse : { $there }. Routes vers { $cities }.
 taj-mahal--page--yours = { $city } (à vous)
 taj-mahal--page--palace-of = palais ({ $seat })
 taj-mahal--page--crown-palace-of = palais de la couronne ({ $seat })
-taj-mahal--page--on-it = avec { taj-mahal--page--bonus }
+taj-mahal--page--on-it = avec la { taj-mahal--page--bonus }
 taj-mahal--page--to-visit = Encore à visiter : { $provinces }.
 taj-mahal--page--last-visit = C’est la dernière visite.
 taj-mahal--page--map = Les provinces dans l’ordre des visites (> montre où se trouve la cour)
 taj-mahal--page--map-line = { $province } ({ $goods }) : { $there }
-taj-mahal--page--tile-with = tuile chez { $seat }
+taj-mahal--page--tile-with = tuile gagnée par { $seat }
 taj-mahal--page--no-palace = pas encore de palais
 taj-mahal--page--palaces-in = { $seat } à { $cities }
 taj-mahal--page--bonus-on = { taj-mahal--page--bonus } à { $city }
@@ -310,9 +394,9 @@ taj-mahal--page--bonus = { $bonus ->
     [tea] tuile de thé
     [spices] tuile d’épices
     [gems] tuile de { taj-mahal--gems }
-    [points_2] +2 points
-    [card] +1 carte
-    [taj_mahal] Taj Mahal : +4
+    [points_2] tuile +2
+    [card] tuile « +1 carte »
+    [taj_mahal] tuile du Taj Mahal (+4)
    *[other] tuile « { $bonus } »
 }
 
@@ -327,7 +411,7 @@ taj-mahal--page--short = { $symbol ->
     [general] Gén
     [monk] Moi
     [princess] Pri
-    [mogul] Mog
+    [mogul] Cou
     [elephant] Élé
    *[other] { $symbol }
 }
@@ -341,13 +425,22 @@ taj-mahal--page--leader = { $name } est en tête avec { $count }
 taj-mahal--page--leaders = égalité à { $count } entre { $names }
 taj-mahal--page--follower = { $name } en a { $count }
 taj-mahal--page--standing = { $which } : { $told }.
-taj-mahal--page--nobody-shows = Personne ne montre : { $which }.
+taj-mahal--page--nobody-shows = Personne n’a : { $which }.
 taj-mahal--page--gone = Ne sont plus à la cour : { $which }.
-taj-mahal--page--has-withdrawn = { $seat } n’est plus dans la visite.
-taj-mahal--page--has-played = { $seat } a joué : { $cards }.
-    .no-cards = { $seat } n’a encore rien joué.
-taj-mahal--page--in-unrest = Parmi les troubles : { $cards }.
-    .no-cards = Parmi les troubles : pas encore de carte.
+taj-mahal--page--has-withdrawn = { $who ->
+    [you] Vous vous êtes retiré de la visite.
+   *[other] { $seat } n’est plus dans la visite.
+}
+taj-mahal--page--has-played = { $who ->
+    [you] Vous avez joué : { $cards }.
+   *[other] { $seat } a joué : { $cards }.
+}
+    .no-cards = { $who ->
+        [you] Vous n’avez encore rien joué.
+       *[other] { $seat } n’a encore rien joué.
+    }
+taj-mahal--page--in-unrest = Troubles : { $cards }.
+    .no-cards = Troubles : pas encore de carte.
 taj-mahal--page--unrest-ended = Les troubles sont finis pour cette visite.
 taj-mahal--page--score = { $seat } { $points ->
     [one] { $points } point
@@ -357,21 +450,30 @@ taj-mahal--page--score = { $seat } { $points ->
    *[other] { $cards } cartes
 } en main
 taj-mahal--page--holds = { $seat } possède { $what }
-taj-mahal--page--holds-in-words = { $seat } possède { $what }.
-    .no-what = { $seat } ne possède aucune tuile.
-taj-mahal--page--tile-of = { $symbol ->
-    [princess] tuile de la { taj-mahal--symbol }
-    [elephant] tuile de l’{ taj-mahal--symbol }
-   *[other] tuile du { taj-mahal--symbol }
+taj-mahal--page--holds-in-words = { $who ->
+    [you] Vous possédez { $what }.
+   *[other] { $seat } possède { $what }.
 }
-taj-mahal--page--a-tile-of = une { taj-mahal--page--tile-of }
+    .no-what = { $who ->
+        [you] Vous ne possédez aucune tuile.
+       *[other] { $seat } ne possède aucune tuile.
+    }
+taj-mahal--page--tile-of = { taj-mahal--symbol }
+taj-mahal--page--a-tile-of = { $symbol ->
+    [princess] une { taj-mahal--symbol }
+    [mogul] une { taj-mahal--symbol }
+   *[other] un { taj-mahal--symbol }
+}
 
 # Cartes
 
 taj-mahal--page--card = { taj-mahal--colour } { $first } et { $second }
     .no-second = { taj-mahal--colour } { $first }
 taj-mahal--page--double = { taj-mahal--colour } double { taj-mahal--symbol }
-taj-mahal--page--special = carte spéciale : { taj-mahal--effect }
+taj-mahal--page--special = { $edition-special ->
+    [prestige-card] carte de prestige « { taj-mahal--prestige } » ({ taj-mahal--effect })
+   *[special-card] carte spéciale « { taj-mahal--effect } »
+}
 taj-mahal--page--none = aucune
 taj-mahal--page--display = Étal : { $cards }   (pioche { $deck }, défausse { $discard })
     .no-cards = Étal : vide   (pioche { $deck }, défausse { $discard })
@@ -395,10 +497,10 @@ taj-mahal--page--times = { $which } { $count } fois ({ $text })
 taj-mahal--page--once = { $which } ({ $text })
 taj-mahal--page--known = Ce que l’on sait des cartes
 taj-mahal--page--unseen = { $count ->
-    [one] { $count } carte que vous n’avez pas vue, dans la pioche ({ $deck }) ou en main :
-   *[other] { $count } cartes que vous n’avez pas vues, dans la pioche ({ $deck }) ou en main :
+    [one] { $count } carte que vous n’avez pas vue, dans la pioche ({ $deck }) ou dans d’autres mains :
+   *[other] { $count } cartes que vous n’avez pas vues, dans la pioche ({ $deck }) ou dans d’autres mains :
 }
-taj-mahal--page--took = { $seat } a pris et garde encore : { $cards }
+taj-mahal--page--took = { $seat } a pris à l’étal et garde encore : { $cards }
 taj-mahal--page--discarded = { $count ->
     [0] La défausse est vide.
     [one] { $count } carte dans la défausse :
@@ -408,16 +510,16 @@ taj-mahal--page--of-colour = { taj-mahal--colour } : { $cards }
 
 # Ce qui est demandé
 
-taj-mahal--page--no-card = Vous n’avez aucune carte qui puisse être jouée : retirez-vous.
-taj-mahal--page--any-card = Jouez une carte, sa couleur vaudra pour toute la visite, ou retirez-vous.
+taj-mahal--page--no-card = Vous ne pouvez jouer aucune carte : retirez-vous.
+taj-mahal--page--any-card = Jouez une carte de n’importe quelle couleur (la vôtre pour cette visite) ou retirez-vous.
 taj-mahal--page--card-of = Jouez une carte { $which } ou retirez-vous.
 taj-mahal--page--withdraw = se retirer : gagner { $tiles } ; { $taken }
     .no-tiles = se retirer : ne rien gagner ; { $taken }
 taj-mahal--page--won-tile = { $symbol ->
-    [mogul] la couronne
     [elephant] la tuile de province
-    [princess] la tuile de la { taj-mahal--symbol }
-   *[other] la tuile du { taj-mahal--symbol }
+    [mogul] la { taj-mahal--symbol }
+    [princess] la { taj-mahal--symbol }
+   *[other] le { taj-mahal--symbol }
 }
 taj-mahal--page--take = { $count ->
     [0] il ne reste aucune carte à prendre
@@ -430,30 +532,30 @@ taj-mahal--page--would-lead = vous seriez en tête : { $which }
     .no-which = vous ne seriez en tête de rien
 taj-mahal--page--would-tie = à égalité : { $which }
 taj-mahal--page--with = { $one } avec { $other }
-taj-mahal--page--companions = Ajout au choix : { $cards }.
-taj-mahal--page--companions-as-in = Ajout au choix : { $cards }, comme dans { $example }.
+taj-mahal--page--companions = Vous pouvez ajouter à une carte : { $cards }.
+taj-mahal--page--companions-as-in = Vous pouvez ajouter à une carte : { $cards }, comme dans { $example }.
 taj-mahal--page--companion = { $shown } ({ $meaning })
-taj-mahal--page--place-crown = Province { $province } : placez votre palais de la couronne dans n’importe quelle ville.
-taj-mahal--page--place = Province { $province } : placez un palais dans une ville libre ({ $palaces } à placer).
+taj-mahal--page--place-crown = Placez le palais de la couronne dans n’importe quelle ville de { taj-mahal--province-named }.
+taj-mahal--page--place = Placez un palais dans une ville libre de { taj-mahal--province-named } ({ $palaces } à placer).
 taj-mahal--page--place-then-crown = { $palaces ->
-    [one] Province { $province } : placez un palais dans une ville libre (dernier palais de conseiller, puis le palais de la couronne).
-   *[other] Province { $province } : placez un palais dans une ville libre ({ $palaces } à placer, puis le palais de la couronne).
+    [one] Placez un palais dans une ville libre de { taj-mahal--province-named } (dernier palais de conseiller, puis le palais de la couronne).
+   *[other] Placez un palais dans une ville libre de { taj-mahal--province-named } ({ $palaces } à placer, puis le palais de la couronne).
 }
-taj-mahal--page--takes = prend la { taj-mahal--bonus }
+taj-mahal--page--takes = prend la { taj-mahal--page--bonus }
 taj-mahal--page--take-card = Prenez une carte de l’étal ({ $count } à prendre).
 taj-mahal--page--nth = { $number ->
     [1] votre 1re carte { taj-mahal--colour }
    *[other] votre { $number }e carte { taj-mahal--colour }
 }
 
-## Comment la notation s’écrit : les initiales des mots ci-dessus (le « b » étant à la carte bleue, la blanche a « l »)
+## Comment la notation s’écrit : les initiales des mots ci-dessus (là où l’initiale est prise, la deuxième lettre : blanche « l », violette « i »)
 
 taj-mahal--written--colour = { $colour ->
     [red] r
     [yellow] j
     [green] v
     [blue] b
-    [violet] m
+    [violet] i
     [white] l
    *[other] { $colour }
 }
@@ -461,26 +563,26 @@ taj-mahal--written--out = retrait
 
 ## Ce qui ne va pas dans une option
 
-taj-mahal--option--province-order = province_order est une liste de noms de provinces, pas { $asked }
-taj-mahal--option--bonus-layout = bonus_layout donne à chaque forteresse le nom de sa tuile bonus, pas { $asked }
-taj-mahal--option--each-province-once = province_order nomme une fois chacune des { $provinces } provinces ; voyez { $names }
-taj-mahal--option--ends-with-agra = province_order finit par la province d’Agra, { $province } ({ $by }), pas par { $found }
-taj-mahal--option--each-fortress-once = bonus_layout nomme les { $fortresses } forteresses autres qu’Agra ; voyez { $names }
-taj-mahal--option--all-tiles = bonus_layout dispose toutes les tuiles qui existent : { $tiles }
+taj-mahal--option--province-order = province_order doit être une liste de noms de provinces, pas { $asked }
+taj-mahal--option--bonus-layout = bonus_layout doit donner à chaque forteresse le nom de sa tuile bonus, pas { $asked }
+taj-mahal--option--each-province-once = province_order doit nommer une fois chacune des { $provinces } provinces ; vérifiez { $names }
+taj-mahal--option--ends-with-agra = province_order doit finir par la province d’Agra, { $province } ({ $by }), pas par { $found }
+taj-mahal--option--each-fortress-once = bonus_layout doit nommer une fois chacune des { $fortresses } forteresses autres qu’Agra ; vérifiez { $names }
+taj-mahal--option--all-tiles = bonus_layout doit utiliser toutes les tuiles bonus : { $tiles }
 
 ## Ce qui ne va pas dans un fichier de plateau : les cartes
 
 taj-mahal--board--cards-listed-twice = coloured donne déjà toutes les cartes : il faut enlever { $extra }
-taj-mahal--board--no-coloured-cards = la clé « { $key } » manque : les cartes de couleur demandent with_elephant et pairs, ou bien coloured
+taj-mahal--board--no-coloured-cards = la clé « { $key } » manque : donnez with_elephant et pairs, ou bien coloured
 taj-mahal--board--different-cards = { $found } cartes de couleur différentes ; il peut y en avoir { $most } au plus
 taj-mahal--board--colours = { $count } couleurs
-taj-mahal--board--order-of-colours = on attend { $expected } dans cet ordre (les éditions nomment la quatrième autrement, pas les fichiers)
+taj-mahal--board--order-of-colours = on attend { $expected }, dans cet ordre (la quatrième couleur porte ce nom dans les fichiers, quelle que soit l’édition)
 taj-mahal--board--a-card = une carte comme ["monk", "mogul"] ou {"{"} symbols = ["monk", "mogul"], count = 2 {"}"}
 taj-mahal--board--cards-of-a-colour = { $found ->
     [one] { $found } carte
    *[other] { $found } cartes
-} ; chaque couleur en a { $expected }
-taj-mahal--board--pair = une paire, ce sont deux symboles différents dont aucun n’est un éléphant ; les éléphants sont comptés dans cards.with_elephant, et cards.coloured accepte toutes les cartes
+} ; chaque couleur doit en avoir { $expected }
+taj-mahal--board--pair = une paire réunit deux symboles différents, sans éléphant ; comptez les cartes à éléphant dans cards.with_elephant, ou donnez toutes les cartes dans cards.coloured
 taj-mahal--board--pairs-of-a-colour = { $pairs ->
     [one] { $pairs } paire
    *[other] { $pairs } paires
@@ -517,7 +619,7 @@ taj-mahal--board--provinces = { $count } provinces
 taj-mahal--board--cities = { $count } villes
 taj-mahal--board--same-province = deux provinces ont ce nom (majuscules et espaces ne comptent pas)
 taj-mahal--board--same-city = { $place } a aussi ce nom (majuscules et espaces ne comptent pas)
-taj-mahal--board--same-spot = se trouve exactement au même endroit que { $city }
+taj-mahal--board--same-spot = a la même position que { $city }
 taj-mahal--board--cities-of-a-province = { $found ->
     [one] { $found } ville
    *[other] { $found } villes
@@ -531,10 +633,10 @@ taj-mahal--board--fortresses = { $found ->
     [one] { $found } ville est une forteresse
    *[other] { $found } villes sont des forteresses
 } ; il en faut { $expected }, dont Agra
-taj-mahal--board--ring = l’anneau de la province { $province }, qui est toujours là
+taj-mahal--board--ring = l’anneau de la province { $province }, qui existe toujours
 taj-mahal--board--road-to-itself = une route qui relie { $city } à elle-même
-taj-mahal--board--same-road = la route { $start }–{ $end } est déjà là : { $place }
-taj-mahal--board--road-inside = la route { $start }–{ $end } est à l’intérieur d’une province : sa place est dans inside_extra
-taj-mahal--board--road-between = la route { $start }–{ $end } va d’une province à une autre : sa place est dans between
+taj-mahal--board--same-road = la route { $start }–{ $end } existe déjà : { $place }
+taj-mahal--board--road-inside = la route { $start }–{ $end } est à l’intérieur d’une province : déplacez-la dans inside_extra
+taj-mahal--board--road-between = la route { $start }–{ $end } va d’une province à une autre : déplacez-la dans between
 taj-mahal--board--agra-alone = inside_extra doit relier { $agra } à une ville de l’anneau de la province { $province }
-taj-mahal--board--apart = aucune suite de routes ne relie { $start } à { $provinces }
+taj-mahal--board--apart = aucune route ne mène de { $start } à { $provinces }

@@ -1,2 +1,0 @@
-/** How well bots play, from the weakest. */
-export const LEVELS = ['novice', 'player', 'expert'];

