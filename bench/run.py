@@ -33,7 +33,9 @@ def main() -> int:
     parser.add_argument("--openspiel", action="store_true", help="OpenSpiel's hearts and oh_hell in the same run")
     parser.add_argument("--rounds", type=int, default=5, help="how many rounds (5)")
     asked = parser.parse_args()
-    tell = (lambda line: print(f"\r{line:60}", end="", file=sys.stderr)) if sys.stderr.isatty() else (lambda line: None)
+    report = (
+        (lambda line: print(f"\r{line:60}", end="", file=sys.stderr)) if sys.stderr.isatty() else (lambda line: None)
+    )
     try:
         with tempfile.TemporaryDirectory(prefix="durbar-bench-") as folder:
             figures = measure(
@@ -41,13 +43,13 @@ def main() -> int:
                 build_yardstick(HOME / "bench" / "yardstick", Path(folder)),
                 rounds=1 if asked.quick else asked.rounds,
                 seconds=0.1 if asked.quick else 0.5,
-                tell=tell,
+                report=report,
                 others=openspiel.meters(0.1 if asked.quick else 0.5) if asked.openspiel else None,
             )
     except DurbarError as error:
         print(f"bench: {error}", file=sys.stderr)
         return 2
-    tell("")
+    report("")
     print(json.dumps(figures, indent=1) if asked.json else table(figures))
     return 0
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from durbar.games.kernel.both import SlowWarning, say_if_slow
+from durbar.games.kernel.both import SlowWarning, warn_if_slow
 
 HERE = Path(__file__).parent
 SAME_AT_BOTH_SPEEDS = tuple(HERE / folder for folder in ("arena", "cli", "docs", "project", "server", "web"))
@@ -15,7 +15,7 @@ SAME_AT_BOTH_SPEEDS = tuple(HERE / folder for folder in ("arena", "cli", "docs",
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore", SlowWarning)
-    say_if_slow()
+    warn_if_slow()
 
 # A shell's background jobs ignore Ctrl-C, and so would every process that a test starts.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:

@@ -17,7 +17,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from durbar.bots.bot import Bot, chosen, options, whim
+from durbar.bots.bot import Bot, move_from_id, new_rng, require_legal_ids
 from durbar.bots.greedy import Greedy
 from durbar.bots.random_bot import AtRandom
 from durbar.games.game import Game, rulebook, seed_bytes
@@ -38,8 +38,8 @@ class Idle:
     def choose(self, sight: Sight) -> Move:
         """One of its moves, or what a greedy bot would do."""
         for move in map(sight.parse, self.moves):
-            if move.id in options(sight) and whim(self.seed, sight).random() < 0.9:
-                return chosen(sight, move.id)
+            if move.id in require_legal_ids(sight) and new_rng(self.seed, sight).random() < 0.9:
+                return move_from_id(sight, move.id)
         return Greedy(self.seed).choose(sight)
 
 

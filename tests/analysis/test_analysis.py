@@ -5,8 +5,8 @@ import json
 import pytest
 
 from analysis.games import at_random, planted
-from durbar.analysis.analysing import LOOKED_AT_TWICE, SECOND_LOOK, TURNING_POINTS, Plan, Stopped, analyse
-from durbar.analysis.telling import Figures, smoothed, told
+from durbar.analysis.analysing import REJUDGE_FACTOR, REJUDGED, TURNING_POINTS, Plan, Stopped, analyse
+from durbar.analysis.report import Figures, describe_decision, smooth_line
 from durbar.games.errors import DurbarError, RecordError
 from durbar.games.game import Outcome
 from durbar.games.words import say
@@ -94,7 +94,7 @@ def test_messages_can_be_rendered(game, found):
 def test_progress_is_reported(game):
     heard = []
     found = analyse(game.record(), Plan(2), lambda done, whole: heard.append((done, whole)))
-    whole = len(found["decisions"]) + SECOND_LOOK * min(LOOKED_AT_TWICE, len(found["decisions"]))
+    whole = len(found["decisions"]) + REJUDGE_FACTOR * min(REJUDGED, len(found["decisions"]))
     assert heard[0] == (0, whole)
     assert heard[-1] == (whole, whole)
     assert [done for done, _ in heard] == sorted(done for done, _ in heard)
@@ -124,12 +124,12 @@ def test_iterations_have_bounds(iterations):
 # -- the chart line ---------------------------------------------------------------------------------------------------
 def test_line_is_a_moving_average_and_ends_with_the_outcome():
     raw = [(0, (0.2, 0.8)), (2, (0.8, 0.2)), (3, (0.2, 0.8))]
-    line = smoothed(raw, Outcome((5, 9), (2, 1)), 6, width=1)
+    line = smooth_line(raw, Outcome((5, 9), (2, 1)), 6, width=1)
     assert [point["number"] for point in line] == [0, 2, 3, 6]
     assert line[0]["win"] == [0.4, 0.6]
     assert line[1]["win"] == [0.5, 0.5]
     assert line[-1]["win"] == [0.0, 1.0]
-    assert smoothed([], Outcome((7, 7), (1, 1)), 6, 2)[-1]["win"] == [0.5, 0.5]
+    assert smooth_line([], Outcome((7, 7), (1, 1)), 6, 2)[-1]["win"] == [0.5, 0.5]
 
 
 # -- messages ---------------------------------------------------------------------------------------------------------
@@ -139,6 +139,6 @@ def test_two_moves_that_start_alike_are_told_until_they_differ():
         twins = [move for move in one.sight.legal_moves if move.text[:-1] == one.move.text[:-1] and move != one.move]
         if one.move.text[-2:] in {"/a", "/b"} and twins:
             break
-    made = told(one, Figures((0.2, 0.8), -3.0, 0.3, 2.0, 0.01), (twins[0], (0.5, 0.5), -1.0))
+    made = describe_decision(one, Figures((0.2, 0.8), -3.0, 0.3, 2.0, 0.01), (twins[0], (0.5, 0.5), -1.0))
     assert made["story"] != made["better"]["story"]
     assert made["story"][:-1] == made["better"]["story"][:-1]

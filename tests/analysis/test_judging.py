@@ -5,8 +5,8 @@ import pytest
 from analysis.games import at_random, fixture_record, planted
 from durbar.analysis import judging
 from durbar.analysis.judging import judge
-from durbar.analysis.telling import tell
-from durbar.bots.thinking import Budget, Habits, consider, prospect
+from durbar.analysis.report import describe_judgement
+from durbar.bots.thinking import Budget, SearchParams, consider, prospect
 from durbar.games.game import Game, new
 from durbar.games.kernel.both import compiled
 from durbar.games.record import replay
@@ -76,7 +76,7 @@ def test_hidden_information_does_not_change_a_judgement(game, name, part):
             other = Decision(one.number, one.seat, world.seen_by(one.seat), one.move)
             second = judge(other, THOUGHTS, 5)
             assert (first.better, first.after, first.instead) == (second.better, second.after, second.instead)
-            assert tell(first) == tell(second)
+            assert describe_judgement(first) == describe_judgement(second)
 
 
 def _hands_alike(one, other, seat):
@@ -89,7 +89,7 @@ def test_prospect_at_the_end_is_a_win_or_a_loss():
     """In the last visit of the planted game a search to the end knows who wins, not only who leads."""
     record, where = planted()
     one = list(FinishedGame(record).decisions())[where["number"]]
-    found = prospect(one.sight, one.move, Budget(THOUGHTS), 1, Habits(whole=True))
+    found = prospect(one.sight, one.move, Budget(THOUGHTS), 1, SearchParams(whole=True))
     assert found.wins[one.seat] < 0.3
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from analysis.games import at_random
 from durbar.analysis.analysing import Plan, analyse
-from durbar.analysis.kept import analysis_in
+from durbar.analysis.stored import read_analysis
 from durbar.games.errors import RecordError
 
 
@@ -40,28 +40,28 @@ def test_stored_analysis_is_read_as_written(game, players):
     played = at_random(game, players).record()
     found = analyse(played, Plan(4))
     written = json.loads(json.dumps({**played, "analysis": found}))
-    assert analysis_in(written) == found
+    assert read_analysis(written) == found
 
 
 def test_missing_or_unknown_analysis_is_none(record):
-    assert analysis_in({**record, "analysis": None}) is None
-    assert analysis_in({name: part for name, part in record.items() if name != "analysis"}) is None
-    assert analysis_in({**record, "analysis": {"analysis": 2, "chances": "told otherwise"}}) is None
+    assert read_analysis({**record, "analysis": None}) is None
+    assert read_analysis({name: part for name, part in record.items() if name != "analysis"}) is None
+    assert read_analysis({**record, "analysis": {"analysis": 2, "chances": "told otherwise"}}) is None
 
 
 def test_messages_in_the_file_are_replaced_by_the_games_own(record):
     at = costly(record)
     evil = [{"id": "no-such-sentence", "args": {"seat": "<script>", "deep": [[[]]]}}]
     for path in (("story",), ("better", "story"), ("better", "reasons"), ("against",)):
-        assert analysis_in(changed(record, "decisions", at, *path, to=evil)) == record["analysis"]
+        assert read_analysis(changed(record, "decisions", at, *path, to=evil)) == record["analysis"]
     more = changed(record, "decisions", at, "more", to="of it")
-    assert analysis_in(changed(more, "line", to="crooked")) == record["analysis"]
+    assert read_analysis(changed(more, "line", to="crooked")) == record["analysis"]
 
 
 @pytest.mark.parametrize("nonsense", ["x", 7, [], {}, True, {"analysis": True}, {"analysis": "1"}, {"analysis": 1}])
 def test_invalid_analysis_is_refused(record, nonsense):
     with pytest.raises(RecordError, match="the analysis in this record is not valid"):
-        analysis_in({**record, "analysis": nonsense})
+        read_analysis({**record, "analysis": nonsense})
 
 
 @pytest.mark.parametrize(
@@ -81,7 +81,7 @@ def test_invalid_analysis_is_refused(record, nonsense):
 )  # fmt: skip
 def test_impossible_figures_are_refused(record, path, value):
     with pytest.raises(RecordError, match="the analysis in this record is not valid"):
-        analysis_in(changed(record, *path, to=value))
+        read_analysis(changed(record, *path, to=value))
 
 
 @pytest.mark.parametrize(
@@ -93,7 +93,7 @@ def test_impossible_figures_are_refused(record, path, value):
 )  # fmt: skip
 def test_better_move_has_to_be_legal_with_consistent_figures(record, path, value):
     with pytest.raises(RecordError, match="not as it should be"):
-        analysis_in(changed(record, "decisions", costly(record), *path, to=value))
+        read_analysis(changed(record, "decisions", costly(record), *path, to=value))
 
 
 def test_turning_points_are_unique_and_in_order_of_loss(record):
@@ -101,7 +101,7 @@ def test_turning_points_are_unique_and_in_order_of_loss(record):
     for wrong in (points[::-1], points * 2, [points[0], points[0]]):
         assert wrong != points
         with pytest.raises(RecordError, match="what mattered most"):
-            analysis_in(changed(record, "turning_points", to=wrong))
+            read_analysis(changed(record, "turning_points", to=wrong))
 
 
 def test_error_about_deep_nesting_is_short(record):
@@ -109,11 +109,11 @@ def test_error_about_deep_nesting_is_short(record):
     for _ in range(5000):
         deep = [deep]
     with pytest.raises(RecordError) as raised:
-        analysis_in(changed(record, "iterations", to=deep))
+        read_analysis(changed(record, "iterations", to=deep))
     assert len(str(raised.value)) < 200
 
 
 def test_running_game_has_no_analysis(record):
     running = at_random().at(5).record()
     with pytest.raises(RecordError, match="not over"):
-        analysis_in({**running, "analysis": record["analysis"]})
+        read_analysis({**running, "analysis": record["analysis"]})

@@ -25,7 +25,7 @@ LINES = [result_line(MATCH, result) for result in SOME]
 
 def taken_up(path, match=MATCH):
     with ResultLines(path) as lines:
-        return lines.take_up(match)
+        return lines.resume(match)
 
 
 # -- one line ---------------------------------------------------------------------------------------------------------
@@ -70,12 +70,12 @@ def test_match_is_resumed(tmp_path):
     path = tmp_path / "results.jsonl"
     with ResultLines(path) as lines:
         assert lines.seed is None
-        assert lines.take_up(MATCH) == {}
+        assert lines.resume(MATCH) == {}
         for line in LINES[:2]:
             lines.add(line)
     with ResultLines(path) as lines:
         assert lines.seed == 1
-        assert lines.take_up(MATCH) == {0: SOME[0], 1: SOME[1]}
+        assert lines.resume(MATCH) == {0: SOME[0], 1: SOME[1]}
         lines.add(LINES[3])
     assert path.read_bytes() == LINES[0] + LINES[1] + LINES[3]
     assert set(taken_up(path)) == {0, 1, 3}
@@ -86,7 +86,7 @@ def test_torn_last_line_is_cut_off(tmp_path, size):
     path = tmp_path / "results.jsonl"
     path.write_bytes(LINES[0] + LINES[1][:size])
     with ResultLines(path) as lines:
-        assert lines.take_up(MATCH) == {0: SOME[0]}
+        assert lines.resume(MATCH) == {0: SOME[0]}
         lines.add(LINES[2])
     assert path.read_bytes() == LINES[0] + LINES[2]
 

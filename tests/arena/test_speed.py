@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from durbar.arena.speed import Subject, in_rounds, measure, median_ratio, table
+from durbar.arena.speed import Subject, measure, median_ratio, run_rounds, table
 from durbar.arena.yardstick import NoYardstick, build_yardstick
 from toy.game import TOY
 
@@ -17,7 +17,7 @@ HOME = Path(__file__).parents[2]
 def test_every_meter_is_read_once_per_round():
     read, progress = [], []
     meters = {name: lambda name=name: read.append(name) or float(len(read)) for name in "abc"}
-    assert in_rounds(meters, 2, progress.append) == {"a": [1, 4], "b": [2, 5], "c": [3, 6]}
+    assert run_rounds(meters, 2, progress.append) == {"a": [1, 4], "b": [2, 5], "c": [3, 6]}
     assert read == list("abcabc")
     assert progress[3] == "round 2 of 2: a"
 

@@ -10,7 +10,7 @@ from games.each import every_game
 
 pytestmark = [pytest.mark.slow, pytest.mark.compiled_only]
 
-LOOKING, COMPARING = Budget(300), Budget(200)
+SEARCH_BUDGET, COMPARE_BUDGET = Budget(300), Budget(200)
 
 
 def game_at(name, number):
@@ -23,7 +23,7 @@ def game_at(name, number):
 
 def advised(sight, move):
     """Return the coach's advice on a move, without a time limit."""
-    return better_move(sight, sight.parse(move), LOOKING, COMPARING, seed=3)
+    return better_move(sight, sight.parse(move), SEARCH_BUDGET, COMPARE_BUDGET, seed=3)
 
 
 def test_costly_move_is_commented():
@@ -46,7 +46,7 @@ def test_costly_move_is_commented():
 )
 def test_clear_advice_does_not_depend_on_the_seed(name, number, poor, better):
     sight = game_at(name, number).seen_by(0)
-    advice = {better_move(sight, sight.parse(poor), LOOKING, COMPARING, seed).move.text for seed in range(3)}
+    advice = {better_move(sight, sight.parse(poor), SEARCH_BUDGET, COMPARE_BUDGET, seed).move.text for seed in range(3)}
     assert advice == {better}
 
 
@@ -67,7 +67,9 @@ def test_hidden_information_does_not_change_the_advice():
     sight = game_at("taj-mahal", 3).seen_by(0)
     move = sight.parse("bGE")
     worlds = [sight.imagine(number) for number in range(3)]
-    assert len({str(better_move(world.seen_by(0), move, LOOKING, COMPARING, seed=3)) for world in worlds}) == 1
+    assert (
+        len({str(better_move(world.seen_by(0), move, SEARCH_BUDGET, COMPARE_BUDGET, seed=3)) for world in worlds}) == 1
+    )
 
 
 def test_forced_move_gets_no_advice():

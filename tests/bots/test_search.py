@@ -8,9 +8,9 @@ import pytest
 
 from durbar.bots import thinking
 from durbar.bots.bot import NotToMove, bot
-from durbar.bots.search import Thinker
+from durbar.bots.search import Search
 from durbar.bots.searching import Searching
-from durbar.bots.thinking import MOST_NODES, Budget, Habits, consider, new_thinker
+from durbar.bots.thinking import MOST_NODES, Budget, SearchParams, consider, new_search
 from durbar.games.game import Game, new, rulebook, seed_bytes
 from durbar.games.kernel.both import compiled
 from games.maharani.cases import CASES as MAHARANI_CASES
@@ -51,9 +51,9 @@ def test_same_seed_gives_the_same_result(case):
 def test_noise_in_playouts_changes_the_result():
     """Nothing is hidden here: without noise the tree and the draws alone would decide."""
     sight = opening("maharani", 3)
-    found = [consider(sight, Budget(THOUGHTS), 5, Habits(noise=noise)) for noise in (1, 280, 100_000)]
+    found = [consider(sight, Budget(THOUGHTS), 5, SearchParams(noise=noise)) for noise in (1, 280, 100_000)]
     assert found[0] != found[1] != found[2] != found[0]
-    assert found[0] == consider(sight, Budget(THOUGHTS), 5, Habits(noise=0))  # 0 and 1 both mean no noise
+    assert found[0] == consider(sight, Budget(THOUGHTS), 5, SearchParams(noise=0))  # 0 and 1 both mean no noise
 
 
 def test_length_of_a_slice_does_not_change_the_result(monkeypatch):
@@ -68,25 +68,25 @@ def test_length_of_a_slice_does_not_change_the_result(monkeypatch):
 
 def test_search_can_be_continued():
     sight = opening("taj-mahal", 3)
-    at_once, bit_by_bit = (new_thinker(sight, 9, THOUGHTS) for _ in range(2))
-    at_once.think(THOUGHTS)
+    at_once, bit_by_bit = (new_search(sight, 9, THOUGHTS) for _ in range(2))
+    at_once.run(THOUGHTS)
     for _ in range(THOUGHTS // 4):
-        bit_by_bit.think(4)
+        bit_by_bit.run(4)
     assert at_once.moves() == bit_by_bit.moves()
 
 
 def test_tree_stays_within_its_capacity():
     sight = opening("maharani", 4)
-    thinker = Thinker(sight.position, sight.seat, 1, 50, 3, 100, 12, 800, 0.35, 0.3)
-    thinker.think(THOUGHTS)
-    assert thinker.nodes == min(50, THOUGHTS + 1)
-    assert sum(visits for _, visits, *_ in thinker.moves()) == THOUGHTS
-    assert new_thinker(sight, 1, 10**9).nodes == 1
+    search = Search(sight.position, sight.seat, 1, 50, 3, 100, 12, 800, 0.35, 0.3)
+    search.run(THOUGHTS)
+    assert search.nodes == min(50, THOUGHTS + 1)
+    assert sum(visits for _, visits, *_ in search.moves()) == THOUGHTS
+    assert new_search(sight, 1, 10**9).nodes == 1
     assert MOST_NODES < 10**5
     with pytest.raises(ValueError, match="room for 1"):
-        Thinker(sight.position, sight.seat, 1, 1, 3, 100, 12, 800, 0.35, 0.3)
+        Search(sight.position, sight.seat, 1, 1, 3, 100, 12, 800, 0.35, 0.3)
     with pytest.raises(ValueError, match="seat 7"):
-        Thinker(sight.position, 7, 1, 50, 3, 100, 12, 800, 0.35, 0.3)
+        Search(sight.position, 7, 1, 50, 3, 100, 12, 800, 0.35, 0.3)
 
 
 def ended(game, move):
@@ -135,7 +135,7 @@ def test_forced_move_needs_no_search(monkeypatch):
         for game in case.played(2):
             if game.to_move is not None and len(game.legal_moves) == 1:
                 with monkeypatch.context() as patched:
-                    patched.setattr("durbar.bots.thinking.new_thinker", None)
+                    patched.setattr("durbar.bots.thinking.new_search", None)
                     for name in ("player", "expert", "search"):
                         assert bot(name).choose(game.seen_by(game.to_move)) in game.legal_moves
                 break
@@ -212,5 +212,5 @@ def test_concurrent_searches_do_not_affect_each_other():
 @pytest.mark.compiled_only
 def test_simulations_are_whole_games():
     sight = opening("taj-mahal", 4)
-    decisions = new_thinker(sight, 1, 10).simulate(100)
+    decisions = new_search(sight, 1, 10).simulate(100)
     assert 100 * 150 < decisions < 100 * 400

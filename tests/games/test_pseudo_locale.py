@@ -28,7 +28,7 @@ def marked(tmp_path_factory):
 
 def unmarked(error, *known):
     """Return the words of an error that are neither marked nor known."""
-    found = error.told(LANGUAGE)
+    found = error.translate(LANGUAGE)
     assert any(letter > "\U0001d400" for letter in found)
     return sorted(set(plain_words(found)) - VALUES - {word for text in known for word in plain_words(str(text))})
 

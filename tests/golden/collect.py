@@ -1,4 +1,4 @@
-"""What the golden files hold, computed from the code as it is now.
+"""Computes the content of the golden files from the current code.
 
 `python tests/golden/make.py` writes the files; `test_golden.py` compares them with a new computation.
 """
@@ -23,12 +23,12 @@ FIXTURES = {
     for game in GAMES
     for path in sorted((HERE.parent / "games" / game.replace("-", "_") / "fixtures").glob("*.json"))
 }
-TOLD_IN_FULL = ("maharani/showcase-2", "taj-mahal/2000-4-greedy", "taj-mahal/showcase-2")
+STORIES_IN_FULL = ("maharani/showcase-2", "taj-mahal/2000-4-greedy", "taj-mahal/showcase-2")
 BOARD = 0
-"""The setting that holds the number of the board, in every game."""
+"""The index of the setting that holds the number of the board, in every game."""
 NAMES = ("Noor", "Ines", "Akbar", "Tara", "Ravi")
 VIEW_EVERY, PREVIEW_EVERY = 4, 12
-"""Every how many moves views and previews are compared: they take longest to build."""
+"""Views and previews are compared only after every nth move, because they are slow to build."""
 
 
 class Digest:
@@ -65,7 +65,7 @@ def positions_of(name: str) -> list[Game]:
 
 @cache
 def board_place(kernel: Kernel) -> slice:
-    """Return where in the bytes of a state the number of its board is."""
+    """Return the bytes of a state that hold the number of its board."""
     state = kernel.state_type()
     before = state.pack()
     state.frame.settings[BOARD] = 1
@@ -74,13 +74,15 @@ def board_place(kernel: Kernel) -> slice:
 
 
 def without_board(game: Game, raw: bytes, skipped: int = 0) -> bytes:
-    """Return the bytes of a state with the board numbered 0: the number depends on the boards that the process has."""
+    """Return the bytes of a state with the board numbered 0, because the number depends on the boards in the
+    process.
+    """
     place = board_place(game.setting.rulebook.rules.kernel)
     return raw[: skipped + place.start] + bytes(2) + raw[skipped + place.stop :]
 
 
 def game_digests(name: str) -> dict[str, str]:
-    """Return a digest of everything a finished game shows, move by move, for each kind of output."""
+    """Return a digest of everything a finished game shows after each move, for each kind of output."""
     kinds = ("states", "moves", "sights", "stories", "views", "observations", "masks", "previews", "board", "record")
     digests = {kind: Digest() for kind in kinds}
     games = positions_of(name)

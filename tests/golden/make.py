@@ -1,9 +1,9 @@
-"""Write the golden files anew.
+"""Write the golden files again.
 
     python tests/golden/make.py [games stories notation help saved database shown]
 
-Run it only for a change of behaviour that is wanted, and commit the difference with that change. The database and the
-saved tables stand for files of an earlier version: they are made once, and only what is shown of them (`shown`) is
+Run it only for an intended change of behaviour, and commit the difference with that change. The database and the saved
+tables represent files of an earlier version: they are made once, and only what a server shows of them (`shown`) is
 written again.
 """
 
@@ -15,7 +15,7 @@ from pathlib import Path
 
 sys.path[:0] = [str(Path(__file__).parents[2] / folder) for folder in ("src", "tests", "tools")]
 
-from golden import collect, kept  # noqa: E402  (needs the path above)
+from golden import collect, stored  # noqa: E402  (needs the path above)
 
 
 def games() -> None:
@@ -25,7 +25,7 @@ def games() -> None:
 
 def stories() -> None:
     """Write some stories in full."""
-    for name in collect.TOLD_IN_FULL:
+    for name in collect.STORIES_IN_FULL:
         for language in ("en", "fr"):
             write(f"stories/{name.replace('/', '-')}.{language}.txt", collect.story_text(name, language))
 
@@ -43,20 +43,22 @@ def help() -> None:
 
 def saved() -> None:
     """Make the saved tables."""
-    kept.make_saved_tables(kept.SAVED)
+    stored.make_saved_tables(stored.SAVED)
 
 
 def database() -> None:
-    """Make the database, and note its people's cookies."""
-    kept.DATABASE.unlink(missing_ok=True)
-    write("database.json", collect.text_of(asyncio.run(kept.make_database(kept.DATABASE))))
+    """Create the database, and write down its people's cookies."""
+    stored.DATABASE.unlink(missing_ok=True)
+    write("database.json", collect.text_of(asyncio.run(stored.make_database(stored.DATABASE))))
 
 
 def shown() -> None:
     """Write what a server shows of the database."""
     cookies = json.loads((collect.EXPECTED / "database.json").read_text("utf-8"))
     with tempfile.TemporaryDirectory() as folder:
-        write("shown.json", collect.text_of(asyncio.run(kept.shown_by_server(kept.DATABASE, cookies, Path(folder)))))
+        write(
+            "shown.json", collect.text_of(asyncio.run(stored.shown_by_server(stored.DATABASE, cookies, Path(folder))))
+        )
 
 
 def write(name: str, text: str) -> None:

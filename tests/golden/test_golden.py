@@ -1,11 +1,11 @@
-"""Behaviour that a change of structure must not change, compared with files; see `make.py` for writing them anew."""
+"""Refactoring must not change behaviour: compare it with the golden files, which `make.py` writes."""
 
 import asyncio
 import json
 
 import pytest
 
-from golden import collect, kept
+from golden import collect, stored
 
 pytestmark = pytest.mark.slow
 
@@ -27,7 +27,7 @@ def test_finished_game_shows_what_it_showed(name):
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize("name", collect.TOLD_IN_FULL)
+@pytest.mark.parametrize("name", collect.STORIES_IN_FULL)
 def test_story_reads_as_it_did(name, language):
     assert collect.story_text(name, language) == expected(f"stories/{name.replace('/', '-')}.{language}.txt")
 
@@ -46,11 +46,11 @@ def test_help_is_unchanged():
 
 @pytest.mark.parametrize("name", collect.GAMES)
 def test_saved_table_is_saved_again_byte_for_byte(name, tmp_path):
-    assert kept.resaved(name, tmp_path) == (kept.SAVED / f"{name}.json").read_bytes()
+    assert stored.resaved(name, tmp_path) == (stored.SAVED / f"{name}.json").read_bytes()
 
 
 def without_additions(found, expected):
-    """Return what was found without the keys that a newer server adds: pages and programs ignore these."""
+    """Return the result without keys that a newer server adds, since clients ignore unknown keys."""
     if isinstance(found, dict) and isinstance(expected, dict):
         return {key: without_additions(found[key], expected[key]) for key in expected if key in found}
     if isinstance(found, list) and isinstance(expected, list) and len(found) == len(expected):
@@ -60,5 +60,5 @@ def without_additions(found, expected):
 
 def test_server_shows_an_existing_database_as_it_did(tmp_path):
     cookies, shown = json.loads(expected("database.json")), json.loads(expected("shown.json"))
-    found = json.loads(json.dumps(asyncio.run(kept.shown_by_server(kept.DATABASE, cookies, tmp_path))))
+    found = json.loads(json.dumps(asyncio.run(stored.shown_by_server(stored.DATABASE, cookies, tmp_path))))
     assert without_additions(found, shown) == shown

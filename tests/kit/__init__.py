@@ -1,1 +1,1 @@
-"""What every game must hold to, written once. A game brings its `Case`s; see ``test_kit.py`` and ``faults``."""
+"""Checks that every game must pass. A game provides its `Case` objects; see ``test_kit.py`` and ``test_faults.py``."""

@@ -1,4 +1,4 @@
-"""Damage to board files: whatever is done to one, reading it gives components or a `BoardError`, nothing else."""
+"""Fuzzing of board files: reading a damaged file returns components or raises a `BoardError`, nothing else."""
 
 import copy
 import tomllib
@@ -17,7 +17,7 @@ contents = st.binary(max_size=200) | st.text(max_size=200)
 
 
 def spots(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
-    """The paths to everything in the file."""
+    """Return the paths to every value in the file."""
     found = [path] if path else []
     if isinstance(value, dict):
         for key, inner in value.items():
@@ -29,14 +29,14 @@ def spots(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
 
 
 def shuffled(value: Any, draw: Callable[[Any], Any]) -> Any:
-    """The same tables with their keys in another order."""
+    """Return the same tables with their keys in another order."""
     if isinstance(value, dict):
         return {key: shuffled(value[key], draw) for key in draw(st.permutations(list(value)))}
     return value
 
 
 class BoardFuzz:
-    """Damages the board files of a game. `words` are some that mean something there; `use` takes any right board."""
+    """Damages the board files of a game. `words` have a meaning in them; `use` is called with every valid board."""
 
     def __init__(self, files: BoardFiles, words: tuple[str, ...], use: Callable[[Any], object]) -> None:
         self.files = files
@@ -45,12 +45,12 @@ class BoardFuzz:
 
     @cached_property
     def forms(self) -> list[dict[str, Any]]:
-        """The standard file as people write it and as records have it."""
+        """The standard file as people write it and as records store it."""
         return [tomllib.loads(self.files.standard), self.files.parse(self.files.standard).to_dict()]
 
     @cached_property
     def values(self) -> st.SearchStrategy[Any]:
-        """Anything that can stand in a file, and some things that cannot."""
+        """Values that can be in a file, and some that cannot."""
         scalars = (
             st.none()
             | st.booleans()
@@ -70,7 +70,7 @@ class BoardFuzz:
         )
 
     def mutate(self, data: Any, draw: Callable[[Any], Any]) -> None:
-        """Do one random thing to the file."""
+        """Make one random change to the file."""
         path = draw(st.sampled_from(spots(data)))
         table = data
         for step in path[:-1]:
@@ -105,7 +105,9 @@ class BoardFuzz:
         return sorted(set(self.files.standard))
 
     def check(self, board: Any) -> None:
-        """Anything but components or a `BoardError` fails; components are of use and survive a record."""
+        """Check that reading returns components or raises a `BoardError`, and that components can be used and survive a
+        record.
+        """
         outcome = self._read(board)
         if isinstance(outcome, BoardError):
             event("refused")
@@ -118,21 +120,21 @@ class BoardFuzz:
         self.use(outcome)
 
     def _read(self, board: Any) -> Any:
-        """What the file gives: a text, or tables."""
+        """Read the file, given as text or as tables."""
         try:
             return self.files.parse(board) if isinstance(board, str) else self.files.from_dict(board)
         except BoardError as error:
             return error
 
     def check_mutated(self, data: st.DataObject) -> None:
-        """A file with one to three changes."""
+        """Check a file with one to three changes."""
         board = copy.deepcopy(data.draw(st.sampled_from(self.forms)))
         for _ in range(data.draw(st.integers(1, 3))):
             self.mutate(board, data.draw)
         self.check(board)
 
     def check_damaged_text(self, data: st.DataObject) -> None:
-        """A text with a piece torn out and another put in."""
+        """Check a text with a piece removed and another inserted."""
         text = self.files.standard
         start = data.draw(st.integers(0, len(text)))
         end = data.draw(st.integers(start, min(len(text), start + 40)))

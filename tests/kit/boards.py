@@ -1,4 +1,4 @@
-"""The board files of a game, for tests: the standard one, whole or with mistakes, and what reading it says."""
+"""The board files of a game, for tests: the standard one, complete or with errors, and the error of reading it."""
 
 import copy
 import tomllib
@@ -15,7 +15,7 @@ GONE = object()
 
 
 class BoardFiles:
-    """What tests need of a game's board files. The game is named as its folder is."""
+    """The board files of a game, which is named like its folder."""
 
     def __init__(self, game: str) -> None:
         home = f"durbar.games.{game}.components"
@@ -25,7 +25,7 @@ class BoardFiles:
         self.parse: Callable[[str | bytes], Any] = boardfile.parse_components
 
     def changed(self, *edits: tuple[tuple[str | int, ...], Any]) -> dict[str, Any]:
-        """The standard file with some values set, or taken out where the value is GONE."""
+        """Return the standard file with some values set, or removed if the value is GONE."""
         data = tomllib.loads(self.standard)
         for path, value in edits:
             table: Any = data
@@ -38,16 +38,16 @@ class BoardFiles:
         return data
 
     def complaint(self, data: object) -> BoardError:
-        """The error that reading the file gives."""
+        """Return the error of reading the file."""
         with pytest.raises(BoardError) as caught:
             self.from_dict(data)
         error = caught.value
         for language in ("en", "fr"):
-            assert error.told(language) == say(error.full_message, language, strict=True)
+            assert error.translate(language) == say(error.full_message, language, strict=True)
         assert str(error).startswith(f"{say_place(error)}: {say(error.problem)}")
         return error
 
 
 def say_place(error: BoardError) -> str:
-    """Where in the file the error is, in English."""
+    """Return where in the file the error is, in English."""
     return error.place if isinstance(error.place, str) else say(error.place)

@@ -1,4 +1,4 @@
-"""A case: one way to set a game up, with what the kit must know to look inside."""
+"""A case: a setting of a game, and what the kit must know about the game's state."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Case:
     name: str
     setting: Setting
     longest: int
-    """No game takes more decisions than this."""
+    """The most decisions of any game."""
     holdings: Callable[[Any, int], list[int]] = _no_holdings
     pool: Callable[[Any], list[int]] = lambda state: []
     holding_draws: frozenset[int] = frozenset()
@@ -29,25 +29,25 @@ class Case:
     pool_draws: frozenset[int] = frozenset()
     """The amounts of DRAWN events whose item comes from the pool."""
     refill: int = -1
-    """The kind of the event that tells of a refilled pool."""
+    """The kind of the event for a refilled pool."""
     added_by_draws: Callable[[Setting, Any, int, list[int]], int] = lambda setting, state, seat, drawn: 0
-    """What things that a seat has just drawn add to its final score, which a preview leaves out."""
+    """How much the things that a seat has just drawn add to its final score, which a preview leaves out."""
     facts: Callable[[Setting, Any], None] = lambda setting, state: None
-    """The game's own invariants, naively checked; raises AssertionError."""
+    """A simple check of the game's own invariants; raises AssertionError."""
     lazy: int = 0
-    """Seats that mostly take the first move on offer."""
+    """The mask of seats that mostly take the first legal move."""
     share: float = 0.15
-    """Of the positions of a game, how many a check looks at."""
+    """The share of a game's positions that a check examines."""
 
     def __str__(self) -> str:
         return self.name
 
     def begin(self, seed: int) -> Game:
-        """A game of this case."""
+        """Return a game of this case."""
         return Game.begin(self.setting, seed_bytes(seed))
 
     def played(self, seed: int) -> Iterator[Game]:
-        """A game played at random, as it stands after the deal and after each move."""
+        """Yield a random game after the deal and after each move."""
         game = self.begin(seed)
         rng = Random(seed)
         yield game
@@ -58,12 +58,12 @@ class Case:
             yield game
 
     def some(self, seed: int, part: float = 1) -> Iterator[Game]:
-        """Some positions of a game: the first, the last and some of the others."""
+        """Yield some positions of a game: the first, the last and some of the others."""
         rng = Random(~seed)
         for game in self.played(seed):
             if not game.number or game.to_move is None or rng.random() < self.share * part:
                 yield game
 
     def viewers(self) -> list[int | None]:
-        """Every seat, and a spectator."""
+        """Return every seat, and a spectator."""
         return [*range(self.setting.players), None]

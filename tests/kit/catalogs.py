@@ -1,7 +1,7 @@
-"""What can be said of every catalog of sentences: that it can be read, and that a translation is one.
+"""Checks of catalogs: they can be parsed, and translations are complete.
 
-A translation has the messages of the English catalog, each given the same things; it leaves nothing in English, and it
-is set as its language is.
+A translation has the messages of the English catalog with the same arguments, contains no English, and follows its
+language's typography.
 """
 
 import re
@@ -18,15 +18,15 @@ SAME = set(
     "Animations Artisan Artisans Coach Double Expert Guide Menu Option Pages Pause Places Point Points "
     "Provinces Scores Source Table Tables Total".casefold().split()
 )
-"""Words that French and English share: a message made of them alone may be the same in both."""
+"""Words that French and English share: a message that consists of them can be the same in both."""
 ENGLISH = re.compile(r"\b(the|an|and|of|is|are|you|your|with|from|this|that|not|has|have|when)\b", re.I)
-"""Words that no French sentence has."""
+"""Words that occur in no French sentence."""
 UNSET = re.compile(r"[ \t\n][;:!?»%]|«[^\N{NO-BREAK SPACE}]|'")
-"""What French does not set so: it wants no-break spaces beside these marks, and apostrophes that are curved."""
+"""Wrong French typography: these marks need no-break spaces, and apostrophes are curved."""
 
 
 def entries_of(*paths: Path) -> dict[str, ftl.Message]:
-    """The messages of some catalogs; what cannot be read or stands there twice is a fault."""
+    """Return the messages of some catalogs; fail if one cannot be parsed or occurs twice."""
     found: dict[str, ftl.Message] = {}
     for path in paths:
         for entry in FluentParser(with_spans=False).parse(path.read_text(encoding="utf-8")).body:
@@ -38,7 +38,7 @@ def entries_of(*paths: Path) -> dict[str, ftl.Message]:
 
 
 class Reader(Visitor):
-    """What a pattern asks for: arguments, its own and those of the entries it refers to, and these; and its texts."""
+    """Collects what a pattern uses: arguments and entries, also those of the entries it refers to, and its texts."""
 
     def __init__(self, entries: Mapping[str, ftl.Message]) -> None:
         self.entries = entries
@@ -60,14 +60,14 @@ class Reader(Visitor):
 
 
 def read(node: Any, entries: Mapping[str, ftl.Message]) -> Reader:
-    """A pattern, or a whole message with its attributes, read."""
+    """Return what a pattern, or a whole message with its attributes, uses."""
     reader = Reader(entries)
     reader.visit(node)
     return reader
 
 
 def given(entries: dict[str, ftl.Message]) -> dict[str, dict[str, set[str]]]:
-    """What each message asks for, itself (by the name of nothing) and in each of its attributes."""
+    """Return the arguments of each message: its own (under the empty name) and those of each attribute."""
     return {
         name: {
             part: read(pattern, entries).asked
@@ -78,7 +78,7 @@ def given(entries: dict[str, ftl.Message]) -> dict[str, dict[str, set[str]]]:
 
 
 def not_french(english: dict[str, ftl.Message], french: dict[str, ftl.Message]) -> list[str]:
-    """What is the same in both without being French, has English words in it, or is not set as French is."""
+    """Return the French texts that are the same as in English, contain English words, or have wrong typography."""
     faults = []
     for name, entry in french.items():
         texts = read(entry, french).texts

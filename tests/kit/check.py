@@ -1,4 +1,4 @@
-"""What a check is, and the list of them all."""
+"""The type of a check, and the list of all checks."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from collections.abc import Callable
 from kit.case import Case
 
 Check = Callable[[Case, int], None]
-"""Takes a case and a seed and raises AssertionError where the game breaks its promise."""
+"""A function of a case and a seed that raises AssertionError if the game is wrong."""
 CHECKS: dict[str, Check] = {}
 
 
 def check(function: Check) -> Check:
-    """Put a check on the list."""
+    """Register a check."""
     CHECKS[function.__name__] = function
     return function

@@ -1,4 +1,4 @@
-"""The checks: each takes a case and a seed and raises AssertionError where the game breaks its promise."""
+"""The checks: each takes a case and a seed and raises AssertionError if the game is wrong."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ __all__ = ["CHECKS", "Check", "secrecy"]
 
 @check
 def conserves(case: Case, seed: int) -> None:
-    """Nothing is made or lost: the kernel's own check and the game's naive one, after every move."""
+    """Nothing is created or lost, by the kernel's check and the game's simple one, after every move."""
     for game in case.played(seed):
         assert game.position.sound() == 0, f"invariant {game.position.sound()} broken after move {game.number}"
         case.facts(game.setting, game.position.read())
@@ -28,7 +28,7 @@ def conserves(case: Case, seed: int) -> None:
 
 @check
 def ends(case: Case, seed: int) -> None:
-    """Every game ends, and until then somebody has a legal move; after that nobody has."""
+    """Every game ends; until then the mover has a legal move, and afterwards nobody has."""
     game = case.begin(seed)
     for game in case.played(seed):
         assert game.number <= case.longest, "this game does not end"
@@ -39,7 +39,7 @@ def ends(case: Case, seed: int) -> None:
 
 @check
 def legal_is_what_explain_allows(case: Case, seed: int) -> None:
-    """A move is legal exactly when there is no reason against it, and every reason names its rule."""
+    """A move is legal exactly if `explain` gives no reason against it, and every reason names its rule."""
     for game in case.some(seed):
         sight = game.seen_by(game.to_move)
         legal = set(sight.legal_moves.ids)
@@ -57,7 +57,7 @@ def legal_is_what_explain_allows(case: Case, seed: int) -> None:
 
 @check
 def parses_what_it_prints(case: Case, seed: int) -> None:
-    """Every action id has one text and every text one id; nonsense is no move."""
+    """Every action id has one text and every text one id; other texts are rejected."""
     game = case.begin(seed)
     texts = [str(game.decode(id)) for id in range(game.setting.rulebook.rules.kernel.ids)]
     assert len(set(texts)) == len(texts), "two moves print alike"
@@ -69,7 +69,7 @@ def parses_what_it_prints(case: Case, seed: int) -> None:
 
 @check
 def copies_share_nothing(case: Case, seed: int) -> None:
-    """What happens to a twin does not happen to the original; the same move makes twins equal again."""
+    """A move in a copy does not change the original; the same move makes them equal again."""
     for game in case.some(seed):
         raw, number = game.position.raw(), game.number
         twin = game.copy()
@@ -86,12 +86,12 @@ def copies_share_nothing(case: Case, seed: int) -> None:
 
 @check
 def draws_depend_on_seed_and_count_alone(case: Case, seed: int) -> None:
-    """Looking, thinking and choosing consume no chance; what was played by whim replays move by move; another seed,
-    another future.
+    """Reading a sight and choosing a move draw nothing, a random game replays move by move, and another seed gives
+    other draws.
     """
     game = case.begin(seed)
-    whim = game.position.copy()
-    taken = whim.push_random(seed + 1, case.lazy)
+    played = game.position.copy()
+    taken = played.push_random(seed + 1, case.lazy)
     chances = 0
     for id in taken:
         drawn = game.position.drawn
@@ -116,30 +116,30 @@ def draws_depend_on_seed_and_count_alone(case: Case, seed: int) -> None:
             likely.push(id)
             if len(likely.asked() or {}) > 3:
                 assert len(outcomes) > 1, "what is drawn does not depend on the seed: an order is hidden in the state"
-    assert game.position.raw() == whim.raw(), "choices and draws share a generator"
+    assert game.position.raw() == played.raw(), "choices and draws share a generator"
 
 
 @check
-def every_draw_is_told_and_can_be_scripted(case: Case, seed: int) -> None:
+def every_draw_is_noted_and_can_be_scripted(case: Case, seed: int) -> None:
     """There is one event for each draw; with the same outcomes scripted, another seed gives the same game."""
     previous = None
     for game in case.played(seed):
         outcomes = [what for kind, _, what, _, _ in game.position.events() if kind == DRAWN]
         before = previous.position.drawn if previous else 0
-        assert len(outcomes) == game.position.drawn - before, "a draw was not told, or told twice"
+        assert len(outcomes) == game.position.drawn - before, "a draw has no event, or two"
         if previous and outcomes:
             twin = previous.position.copy()
             twin.set_key(bytes(31) + b"\1")
             twin.set_script(bytes(outcomes), asking=True)
             twin.push(game.encode(game.moves[-1]))
-            assert twin.asked() == {}, "the script was refused, or more was drawn than told"
+            assert twin.asked() == {}, "the script was refused, or more was drawn than the events show"
             assert twin.seen_by(-1).raw() == game.position.seen_by(-1).raw()
         previous = game.copy()
 
 
 @check
 def previews_are_certain(case: Case, seed: int) -> None:
-    """A preview tells what then happens, whatever is drawn, and is the same in every imagined world."""
+    """What a preview shows happens whatever is drawn, and is the same in every imagined world."""
     for game in case.some(seed, 0.5):
         sight = game.seen_by(game.to_move)
         for move in list(sight.legal_moves)[:12]:
@@ -164,15 +164,15 @@ def legal_moves_are_described_apart(case: Case, seed: int) -> None:
             continue
         sight = game.seen_by(game.to_move)
         for language in languages(case.setting.rulebook):
-            said: dict[str, str] = {}
+            moves: dict[str, str] = {}
             for move in sight.legal_moves:
                 text = " ".join(say(one, language, setting=case.setting) for one in sight.describe(move)) or move.text
-                assert said.setdefault(text, move.text) == move.text, f"{move} and {said[text]}: {text}"
+                assert moves.setdefault(text, move.text) == move.text, f"{move} and {moves[text]}: {text}"
 
 
 @check
-def moves_that_come_down_to_the_same_lead_to_the_same(case: Case, seed: int) -> None:
-    """After either of two moves that the rulebook calls the same, play goes on alike to the end."""
+def equivalent_moves_lead_to_the_same(case: Case, seed: int) -> None:
+    """Two equivalent moves are followed by the same game, to its end."""
     for game in case.some(seed):
         if game.to_move is None:
             continue
@@ -194,8 +194,8 @@ def moves_that_come_down_to_the_same_lead_to_the_same(case: Case, seed: int) -> 
 
 
 @check
-def points_are_told_and_add_up(case: Case, seed: int) -> None:
-    """Every point has a source and an event; the score sheet ends at the score; ranks follow it."""
+def points_are_noted_and_add_up(case: Case, seed: int) -> None:
+    """Every point has a source and an event; the score sheet ends at the score; ranks follow the score."""
     totals = [0] * case.setting.players
     game = case.begin(seed)
     for game in case.played(seed):
@@ -224,7 +224,7 @@ def points_are_told_and_add_up(case: Case, seed: int) -> None:
 
 @check
 def observations_fit_their_pieces(case: Case, seed: int) -> None:
-    """Numbers come in the named pieces, in range; the mask is the legal moves."""
+    """Observations have the named pieces, with numbers in range; the mask equals the legal moves."""
     for game in case.some(seed):
         for viewer in case.viewers():
             sight = game.seen_by(viewer)
@@ -242,7 +242,7 @@ def observations_fit_their_pieces(case: Case, seed: int) -> None:
 
 @check
 def records_replay_exactly(case: Case, seed: int) -> None:
-    """A record, through its text, is the same game: state, moves, sheet, at the end and on the way."""
+    """A record that was written and read gives the same game: state, moves and sheet, at the end and before."""
     game = case.begin(seed)
     for game in case.some(seed, 0.5):
         again = replay(read_record(json.dumps(game.record())))

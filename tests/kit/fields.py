@@ -1,4 +1,4 @@
-"""The numbers of a state by name: to fill them, and to say which one differs."""
+"""The numbers of a state by name: to fill them, and to name one that differs."""
 
 from __future__ import annotations
 
@@ -9,7 +9,9 @@ from durbar.games.kernel.standin import Struct
 
 
 class Number(NamedTuple):
-    """One number of a state: its name (``hands[2][0]``), the struct or list it is in, its place there, its C type."""
+    """One number of a state: its name (``hands[2][0]``), the struct or list that contains it, its index there, its C
+    type.
+    """
 
     name: str
     owner: Any
@@ -17,12 +19,12 @@ class Number(NamedTuple):
     kind: str
 
     def get(self) -> int:
-        """Its value."""
+        """Return the value."""
         found: int = _part(self.owner, self.place)
         return found
 
     def put(self, value: object) -> None:
-        """Change it."""
+        """Set the value."""
         if isinstance(self.owner, list):
             self.owner[self.place] = value
         else:
@@ -34,7 +36,7 @@ def _part(owner: Any, place: Any) -> Any:
 
 
 def numbers(struct: Struct, path: str = "") -> Iterator[Number]:
-    """Every number of a struct and of the structs in it, in the order of their bytes."""
+    """Yield every number of a struct and of the structs in it, in the order of their bytes."""
     for field in type(struct)._fields_:
         places: list[tuple[Any, Any, str]] = [(struct, field.name, path + field.name)]
         for length in field.shape:
@@ -47,6 +49,6 @@ def numbers(struct: Struct, path: str = "") -> Iterator[Number]:
 
 
 def first_difference(state_type: type[Struct], one: bytes, other: bytes) -> tuple[str, int, int]:
-    """The first number that differs between two states: its name and both values."""
+    """Return the first number that differs between two states: its name and both values."""
     pairs = zip(numbers(state_type.unpack(one)), numbers(state_type.unpack(other)), strict=True)
     return next((a.name, a.get(), b.get()) for a, b in pairs if a.get() != b.get())

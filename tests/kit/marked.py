@@ -1,6 +1,7 @@
-"""A language in which every word of the catalogs is marked: what is told without a mark never went through one.
+"""A test language in which every letter of the catalogs is marked, so that a text without marks did not come from a
+catalog.
 
-Its catalogs are made from the English ones, every letter of theirs written as another that looks alike.
+Its catalogs are the English ones with every letter replaced by another that looks alike.
 """
 
 import re
@@ -27,7 +28,7 @@ PACKAGES = (
 MARKS = {ord(plain): chr(0x1D5BA + at) for at, plain in enumerate("abcdefghijklmnopqrstuvwxyz")} | {
     ord(plain): chr(0x1D5A0 + at) for at, plain in enumerate("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
 }
-"""Letters of mathematics, one for each letter: as wide as these, and the same to whoever types in a hurry."""
+"""Mathematical letters, one for each letter: of the same width, and treated as equal when a player types them."""
 
 
 class Marking(Transformer):
@@ -39,7 +40,7 @@ class Marking(Transformer):
 
 
 def mark_catalogs(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Make the marked language known; its catalogs are written to a folder."""
+    """Register the marked language; its catalogs are written to a folder."""
     for package in PACKAGES:
         home = folder / "catalogs" / package
         home.mkdir(parents=True)
@@ -52,5 +53,5 @@ def mark_catalogs(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def plain_words(text: str) -> list[str]:
-    """The words of a text that have no marks."""
+    """Return the words of a text that are not marked."""
     return re.findall(r"[A-Za-z\u00c0-\u017f]+", text)

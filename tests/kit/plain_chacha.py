@@ -1,4 +1,4 @@
-"""ChaCha written a second time, as plainly as its papers have it, to hold the kernel's generator against.
+"""A simple second implementation of ChaCha, to compare the kernel's generator with.
 
 The block function is RFC 8439's with the counter and nonce of the original cipher: 64 bits each.
 """
@@ -14,12 +14,12 @@ WORD = 2**32
 
 
 def rotate(word: int, bits: int) -> int:
-    """Turn a 32-bit word left."""
+    """Rotate a 32-bit word left."""
     return (word << bits | word >> 32 - bits) % WORD
 
 
 def block(key: bytes, counter: int, nonce: int, rounds: int) -> bytes:
-    """One block of the key stream."""
+    """Return one block of the key stream."""
     start = unpack("<16I", CONSTANT + key + pack("<QQ", counter, nonce))
     x = list(start)
     for turn in range(rounds):
@@ -31,16 +31,16 @@ def block(key: bytes, counter: int, nonce: int, rounds: int) -> bytes:
 
 
 def word(key: bytes, number: int, stream: int = 0) -> int:
-    """Word `number` of the ChaCha8 key stream."""
+    """Return word `number` of the ChaCha8 key stream."""
     found: int = unpack("<16I", block(key, number // 16, stream, 8))[number % 16]
     return found
 
 
 def number_below(key: bytes, draw: int, n: int) -> tuple[int, int]:
-    """What draw number `draw` of a game gives for "a number below n", and how many words were thrown away for it.
+    """Return the result of draw number `draw` for "a number below n", and how many words were rejected for it.
 
-    The word times n, divided by 2**32. Where the remainder is below 2**32 % n the word is one too many; replacement j
-    is the first word of block `draw + 1` of stream j.
+    The result is the word times n, divided by 2**32. If the remainder is below 2**32 % n the word is rejected;
+    replacement j is the first word of block `draw + 1` of stream j.
     """
     wide, thrown = word(key, draw) * n, 0
     while wide % WORD < WORD % n:

@@ -1,8 +1,8 @@
-"""Previews compared with playing them out.
+"""Compares previews with playing the moves.
 
-Every way in which the act that a move begins can go on is played in several imagined worlds, where others hold other
-cards and other things are drawn. Points are certain if none of these worlds brings fewer; what the drawn things
-themselves add in the end (``Case.added_by_draws``) is left out.
+Every continuation of the act that a move begins is played in several imagined worlds with other hidden cards and other
+draws. Points are certain if no world brings fewer. What the drawn things themselves add at the end
+(``Case.added_by_draws``) is left out.
 """
 
 from __future__ import annotations
@@ -18,15 +18,15 @@ from kit.case import Case
 from kit.check import check
 
 FEW = 5
-"""Worlds in which a line of decisions is played."""
+"""The number of worlds in which a line of decisions is played."""
 MANY = 400
-"""The same where the line ends the game: what then scores can depend on a draw, and only a rare one may show it."""
+"""The number if the line ends the game: final points can depend on a draw, and only a rare one may show it."""
 
 Line = tuple[int, ...]
 
 
 def lines_after(sight: Sight, id: int) -> Iterator[Line]:
-    """Every way in which the act that a move begins can go on: the decisions after the move."""
+    """Yield every continuation of the act that a move begins: the decisions after the move."""
     world = sight.imagine(0).position
     world.push(id)
     waiting: list[tuple[Line, Position]] = [((), world)]
@@ -42,7 +42,7 @@ def lines_after(sight: Sight, id: int) -> Iterator[Line]:
 
 
 def certain_points(case: Case, sight: Sight, ids: Sequence[int]) -> int:
-    """The points that these decisions bring their maker in every imagined world."""
+    """Return the points that these decisions bring their player in every imagined world."""
     assert sight.seat is not None
     least = None
     for salt in range(MANY):
@@ -67,33 +67,33 @@ def certain_points(case: Case, sight: Sight, ids: Sequence[int]) -> int:
     return least
 
 
-def is_part_of(told: Iterable[Message], story: Iterable[Message], drawn: bool) -> bool:
-    """Whether everything told comes in the story, in the same order. Where something is drawn, points can be more."""
+def is_part_of(messages: Iterable[Message], story: Iterable[Message], drawn: bool) -> bool:
+    """Return whether the story contains all these messages in the same order. With a draw, points can be more."""
     rest = iter(story)
     return all(
-        any(message == happened or (drawn and is_less(message, happened)) for happened in rest) for message in told
+        any(message == happened or (drawn and is_less(message, happened)) for happened in rest) for message in messages
     )
 
 
-def is_less(told: Message, happened: Message) -> bool:
-    """Whether two messages differ only in the points, and fewer of them are told."""
-    if told.id != happened.id or "points" not in told.args:
+def is_less(shown: Message, happened: Message) -> bool:
+    """Return whether two messages differ only in the points, and the first has fewer."""
+    if shown.id != happened.id or "points" not in shown.args:
         return False
-    points, more = told.args["points"], happened.args["points"]
+    points, more = shown.args["points"], happened.args["points"]
     assert isinstance(points, int)
     assert isinstance(more, int)
-    return points < more and {**told.args, "points": more} == {**happened.args}
+    return points < more and {**shown.args, "points": more} == {**happened.args}
 
 
 def what_is_wrong(case: Case, sight: Sight, move: Move) -> str | None:
-    """What a preview says that playing the move out does not bear out; None if all of it is right."""
+    """Return what a preview says that does not happen; None if all of it is right."""
     preview = sight.preview(move)
     points = {line: certain_points(case, sight, (move.id, *line)) for line in lines_after(sight, move.id)}
     at_once, low, high = certain_points(case, sight, (move.id,)), min(points.values()), max(points.values())
     best = tuple(sight.parse(text).id for text in preview.best)
     if (preview.points, preview.low, preview.high) != (at_once, low, high):
-        said = f"{preview.points} now and {preview.low} to {preview.high} in all"
-        return f"{move} brings {at_once} now and {low} to {high} in all, not {said}"
+        shown = f"{preview.points} now and {preview.low} to {preview.high} in all"
+        return f"{move} brings {at_once} now and {low} to {high} in all, not {shown}"
     if points.get(best) != high:
         return f"{move} is followed best by {preview.best}, which brings {points.get(best)} and not {high}"
     for salt in range(FEW):
@@ -102,14 +102,14 @@ def what_is_wrong(case: Case, sight: Sight, move: Move) -> str | None:
         for id in (move.id, *best):
             world.push(id)
             story += tell_events(sight.setting, world)
-        told = (*preview.story, *preview.best_story)
-        if not is_part_of(told, story, world.drawn > drawn):
-            return f"{move} is told as {[*map(str, told)]}, but what happens is {[*map(str, story)]}"
+        messages = (*preview.story, *preview.best_story)
+        if not is_part_of(messages, story, world.drawn > drawn):
+            return f"{move} is previewed as {[*map(str, messages)]}, but what happens is {[*map(str, story)]}"
     return None
 
 
 def positions(case: Case, seed: int) -> Iterator[Game]:
-    """Some positions of a game, and the one before its end: final points come in there."""
+    """Yield some positions of a game, and the one before its end, which brings final points."""
     game = case.begin(seed)
     for game in case.some(seed):
         if game.to_move is not None:
@@ -119,7 +119,7 @@ def positions(case: Case, seed: int) -> Iterator[Game]:
 
 @check
 def previews_match_what_playing_out_brings(case: Case, seed: int) -> None:
-    """Points, range, best way and story of a preview are what playing the act out brings, whatever is drawn."""
+    """The points, range, best line and story of a preview are what playing the act brings, whatever is drawn."""
     for game in positions(case, seed):
         sight = game.seen_by(game.to_move)
         moves = list(sight.legal_moves)

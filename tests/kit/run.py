@@ -1,5 +1,5 @@
-"""Run one check from the command line, in whatever tree this Python imports: ``python -m kit.run toy.cases CHECK
-[SEED ...]``.
+"""Run one check from the command line, in the tree that this Python imports: ``python -m kit.run toy.cases CHECK [SEED
+...]``.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ FAILED = 3
 
 
 def main(module: str, name: str, *seeds: str) -> int:
-    """0 if the check holds for every case and seed, FAILED if it catches something; anything else is an accident."""
+    """Return 0 if the check passes for every case and seed, FAILED if it fails. Any other exit status is an error."""
     warnings.simplefilter("ignore", SlowWarning)
     for case in importlib.import_module(module).CASES:
         for seed in seeds or ("1",):

@@ -1,4 +1,4 @@
-"""The checks of what is kept secret, and of the worlds that somebody can imagine who knows only what they see."""
+"""Checks that secrets stay hidden, and checks of imagined worlds."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from kit.case import Case
 from kit.check import check
 
 
-def told(sight: Sight) -> str:
-    """Everything a viewer can get out of a sight, as text."""
+def read_all(sight: Sight) -> str:
+    """Return everything a viewer can get from a sight, as text."""
     ids = range(0, sight.setting.rulebook.rules.kernel.ids, 7)
     reasons = [str(sight.explain(sight.setting.rulebook.notation.text(sight.setting, id))) for id in ids]
     return json.dumps(
@@ -23,15 +23,17 @@ def told(sight: Sight) -> str:
 
 @check
 def hidden_things_change_nothing_seen(case: Case, seed: int) -> None:
-    """Change everything hidden from a viewer: the bytes of their sight and all they can read stay the same."""
+    """Changing everything hidden from a viewer changes neither the bytes of the sight nor anything the viewer can
+    read.
+    """
     for game in case.some(seed, 0.5):
         for viewer in case.viewers():
             sight = game.seen_by(viewer)
-            before = told(sight)
+            before = read_all(sight)
             for salt in range(2):
                 other = sight.imagine(seed * 31 + salt).seen_by(viewer)
                 assert bytes(other) == bytes(sight), f"viewer {viewer} can tell an imagined world from the truth"
-                assert told(other) == before
+                assert read_all(other) == before
             other_seed = game.copy()
             other_seed.position.set_key(bytes(range(32)))
             assert bytes(other_seed.seen_by(viewer)) == bytes(sight), "the seed shows"
@@ -39,8 +41,8 @@ def hidden_things_change_nothing_seen(case: Case, seed: int) -> None:
 
 @check
 def worlds_differ_where_something_is_hidden(case: Case, seed: int) -> None:
-    """Imagined worlds are not the truth over again: each has a future of its own, and where cards are hidden from a
-    viewer they come out differently.
+    """Imagined worlds are not copies of the truth: each has its own future, and hidden cards differ from world to
+    world.
     """
     tried = differed = 0
     for game in case.some(seed):
@@ -68,18 +70,18 @@ def worlds_differ_where_something_is_hidden(case: Case, seed: int) -> None:
 
 @check
 def worlds_imagined_from_the_truth_keep_no_secret(case: Case, seed: int) -> None:
-    """A world that is imagined straight from the truth has no event that its viewer did not see and no draw to come; it
-    is the one that the viewer's sight gives.
+    """A world that is imagined from the truth contains no event that its viewer did not see and no future draw; it
+    equals the world from the viewer's sight.
     """
     for game in case.some(seed):
         truth = game.position.copy()
         truth.set_script(bytes([1, 2]))
         for seat in range(-1, case.setting.players):
             world = truth.imagined(seat, seed)
-            for happened, told in zip(truth.events(), world.events(), strict=True):
+            for happened, noted in zip(truth.events(), world.events(), strict=True):
                 seen = happened[4] == EVERYBODY or (seat >= 0 and happened[4] >> seat & 1)
                 if not seen and game.to_move is not None:
-                    assert told[2] == NOTHING, f"a world of seat {seat} keeps what happened unseen: {told}"
+                    assert noted[2] == NOTHING, f"a world of seat {seat} keeps what happened unseen: {noted}"
             chance = world.read().frame.chance
             assert list(chance.key) != list(truth.read().frame.chance.key), "an imagined world keeps the seed"
             assert not any(chance.block), "an imagined world keeps the true draws to come"
@@ -89,7 +91,7 @@ def worlds_imagined_from_the_truth_keep_no_secret(case: Case, seed: int) -> None
 
 @check
 def games_laid_open_keep_no_draw_to_come(case: Case, seed: int) -> None:
-    """Where every hand lies face up, neither seed nor script nor a part of the key stream lies there too."""
+    """A game with every hand face up contains neither its seed nor a script nor a part of the key stream."""
     for game in case.some(seed):
         twin = game.copy()
         twin.position.set_script(bytes([1, 2]))
@@ -105,7 +107,9 @@ def games_laid_open_keep_no_draw_to_come(case: Case, seed: int) -> None:
 
 @check
 def worlds_are_whole_games(case: Case, seed: int) -> None:
-    """An imagined world is sound, offers its viewer the same moves, and plays to an end."""
+    """An imagined world passes its invariants, has the same legal moves for its viewer, and can be played to the
+    end.
+    """
     for game in case.some(seed, 0.5):
         for viewer in case.viewers():
             world = game.seen_by(viewer).imagine(seed)
@@ -118,8 +122,10 @@ def worlds_are_whole_games(case: Case, seed: int) -> None:
 
 @check
 def worlds_replay_the_public_history(case: Case, seed: int) -> None:
-    """Some run of draws leads, by the moves and draws everybody saw, from the deal to exactly the imagined world."""
-    from kit.worlds import Log, explain_world  # needs SciPy, which takes its time to import
+    """Some sequence of hidden draws leads, with the public moves and draws, from the deal to exactly the imagined
+    world.
+    """
+    from kit.worlds import Log, explain_world  # needs SciPy, which is slow to import
 
     log = Log()
     rng = Random(seed)
@@ -131,7 +137,7 @@ def worlds_replay_the_public_history(case: Case, seed: int) -> None:
 
 @check
 def spectators_know_no_more(case: Case, seed: int) -> None:
-    """A spectator's sight follows from any player's; a sight of a sight is the same sight."""
+    """A spectator's sight can be made from any player's; a sight of a sight is the same sight."""
     for game in case.some(seed):
         watched = game.position.seen_by(-1)
         for seat in range(game.setting.players):
@@ -143,7 +149,7 @@ def spectators_know_no_more(case: Case, seed: int) -> None:
 
 @check
 def secrets_end_with_the_game(case: Case, seed: int) -> None:
-    """While a game goes on nobody's sight holds the seed; when it is over every sight is the whole truth but for it."""
+    """During a game no sight contains the seed; afterwards every sight is the whole truth except for it."""
     game: Game = case.begin(seed)
     for game in case.some(seed, 0.5):
         for viewer in case.viewers():

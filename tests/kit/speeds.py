@@ -1,4 +1,4 @@
-"""Do the rules give the same bytes at both speeds? Each plays in a process of its own, and the traces must be equal."""
+"""Compares the rules compiled and uncompiled: each plays in its own process, and the traces must be equal."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ PROCESSES = 2
 
 
 def compare_speeds(module: str, seeds: range, *more: str) -> int:
-    """Play every case of a module from these seeds at both speeds; how many games were compared.
+    """Play every case of a module with these seeds at both speeds; return how many games were compared.
 
-    AssertionError names the first game, step and field that differ. ``more`` goes to the trace.
+    Raise AssertionError with the first game, step and field that differ. ``more`` are further arguments for the trace.
     """
     with tempfile.TemporaryDirectory(prefix="durbar-speeds-") as folder:
         slow = Path(folder).resolve() / "durbar"
@@ -33,7 +33,7 @@ def compare_speeds(module: str, seeds: range, *more: str) -> int:
 
 
 def compare_trees(module: str, seeds: range, fast: Path, slow: Path, *more: str) -> int:
-    """The same for two trees, of which the first is compiled and the second is not."""
+    """Compare two trees in the same way; the first is compiled and the second is not."""
     size = -(-len(seeds) // PROCESSES)
     parts = [seeds[at : at + size] for at in range(0, len(seeds), size)]
     with ThreadPoolExecutor(PROCESSES) as pool:
@@ -49,7 +49,9 @@ def compare_trees(module: str, seeds: range, fast: Path, slow: Path, *more: str)
 
 
 def trace(tree: Path, module: str, seeds: range, *more: str, compiled: bool) -> list[Line]:
-    """The lines that a tree prints for a module's cases, after checking that it runs at the speed it should."""
+    """Return the lines that a tree prints for a module's cases, after checking that it is compiled or uncompiled as
+    expected.
+    """
     command = [sys.executable, "-m", "kit.trace", module, "--seeds", f"{seeds.start}:{seeds.stop}", *more]
     run = subprocess.run(command, cwd=tree, env=environment(tree), capture_output=True, text=True, check=False)
     assert run.returncode == 0, f"{' '.join(command[1:])} failed in {tree}:\n{run.stderr[-2000:]}"
@@ -60,7 +62,7 @@ def trace(tree: Path, module: str, seeds: range, *more: str, compiled: bool) -> 
 
 
 def explain(module: str, fast: Path, slow: Path, one: Line | None, other: Line | None) -> str:
-    """Say where two games part: play them again step by step."""
+    """Return where two games differ, by playing them again step by step."""
     line = one or other
     assert line is not None
     if one is None or other is None or "digest" not in {*one, *other}:
@@ -73,20 +75,20 @@ def explain(module: str, fast: Path, slow: Path, one: Line | None, other: Line |
     last = -1
     for a, b in zip_longest(fast_steps, slow_steps):
         if a != b:
-            return f"{where}, {told(state_type(module, line['case']), a, b, last)}"
+            return f"{where}, {describe_difference(state_type(module, line['case']), a, b, last)}"
         last = a["step"]
     return f"{where}: differs only after the games before it: compiled {one}, uncompiled {other}"
 
 
 def state_type(module: str, case: str) -> type[Struct]:
-    """What the states of a case are."""
+    """Return the state type of a case."""
     cases = importlib.import_module(module).CASES
     found: type[Struct] = next(c.setting.rulebook.rules.kernel.state_type for c in cases if c.name == case)
     return found
 
 
-def told(state: type[Struct], one: Line | None, other: Line | None, last: int) -> str:
-    """The difference of two steps in a sentence."""
+def describe_difference(state: type[Struct], one: Line | None, other: Line | None, last: int) -> str:
+    """Return the difference of two steps as a sentence."""
     if one is None or other is None or "error" in {one["what"], other["what"]} or one["what"] != other["what"]:
         after = [f"{line['what']} {line['raw'][:200]}" if line else "the end" for line in (one, other)]
         return f"after step {last}: compiled goes on with {after[0]}, uncompiled with {after[1]}"

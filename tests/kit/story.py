@@ -1,6 +1,6 @@
-"""Stories at a table, told in the players' words: set a position up, let players act, see what came of it.
+"""A small language for rule tests: set up a position, let players move, and read the result.
 
-A game's own story adds the words to set a position up with. Whatever a story says, the position stays sound.
+Each game's story adds its own methods for the setup. The position always keeps the game's invariants.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from durbar.games.message import Message
 
 
 def setup(change: Any) -> Any:
-    """A step of a setup: it changes the state, which is then laid out anew."""
+    """Return a method of a setup: it changes the state, which is then laid out again."""
 
     @wraps(change)
     def step(self: Story, *words: Any, **more: Any) -> Story:
@@ -30,18 +30,18 @@ def setup(change: Any) -> Any:
 
 
 class Story:
-    """A game whose position is what the story says. Seat 0 starts unless the story says otherwise."""
+    """A game whose position the test sets up. Seat 0 starts by default."""
 
     name: str
-    """The game's."""
+    """The name of the game."""
 
     def __init__(self, players: int, *, seed: int = 1, board: Any = None, edition: str | None = None, **options: Any):
         options.setdefault("start_player", 0)
         self.game = durbar.new(self.name, players, edition=edition, seed=seed, board=board, options=options)
         self.players = players
         self.board: Any = self.game.setting.board
-        self._told: list[str] = []
-        self.gain: list[tuple[str, int]] = []  # the points of the last moves: where each came from, and how many
+        self._events: list[str] = []
+        self.gain: list[tuple[str, int]] = []  # the points of the last moves, each with its source
 
     @property
     def state(self) -> Any:
@@ -49,32 +49,32 @@ class Story:
         return self.game.position.read()
 
     def lay_out(self, state: Any) -> Self:
-        """Make the rest of the state agree with what was changed, and put it on the table."""
+        """Make the rest of the state agree with a change, and use it as the position."""
         self.settle(state)
         self.game.position.write(state.pack())
         assert self.game.position.sound() == 0, f"the story does not hold together: {self.game.position.sound()}"
         return self
 
     def settle(self, state: Any) -> None:
-        """Put everything somewhere: what each game does in its own way."""
+        """Put everything in its place; each game does this in its own way."""
         raise NotImplementedError
 
     # -- acting -------------------------------------------------------------------------------------------------------
     def play(self, *moves: str) -> Self:
-        """One move after the other, whoever is to make it."""
-        self._told, self.gain = [], []
+        """Make some moves, one after the other, for whoever is to move."""
+        self._events, self.gain = [], []
         for move in moves:
             self.push(move)
         return self
 
     def push(self, move: str) -> None:
-        """One more move."""
+        """Make one move."""
         before = self.scores
         self.game.push(move)
         assert self.game.position.sound() == 0
         assert self.game.position.asked() is not None, "what a story says is drawn was not there to be drawn"
         for event in self.game.events:
-            self._told.append(str(event).removeprefix(f"{self.name}."))
+            self._events.append(str(event).removeprefix(f"{self.name}."))
             points = self.points(event)
             if points is not None:
                 seat = event.args["seat"]
@@ -84,11 +84,11 @@ class Story:
         assert self.scores == before, "points that no event tells of"
 
     def points(self, event: Message) -> tuple[str, int] | None:
-        """Where the points that an event tells of come from, and how many."""
+        """Return the source and the number of the points in an event."""
         raise NotImplementedError
 
     def refused(self, move: str) -> tuple[str, str | None]:
-        """The reason against a move and its rule; nothing has changed."""
+        """Return the reason against a move and its rule; nothing changes."""
         before = self.game.position.raw()
         with pytest.raises(IllegalMove) as caught:
             self.game.push(move)
@@ -98,7 +98,7 @@ class Story:
     # -- looking ------------------------------------------------------------------------------------------------------
     @property
     def mover(self) -> int | None:
-        """Who is to move."""
+        """The seat to move."""
         return self.game.to_move
 
     @property
@@ -108,27 +108,27 @@ class Story:
 
     @property
     def scores(self) -> list[int]:
-        """Everybody's points."""
+        """Every seat's points."""
         return [self.game.position.score(seat) for seat in range(self.players)]
 
     def told(self, *kinds: str) -> list[str]:
-        """What the last moves brought about, in order; all of it, or events of these kinds."""
-        return [event for event in self._told if not kinds or event.split()[0] in kinds]
+        """Return the events of the last moves in order: all of them, or those of these kinds."""
+        return [event for event in self._events if not kinds or event.split()[0] in kinds]
 
     def table(self, viewer: int | None = None) -> Mapping[str, Any]:
-        """What a table shows a viewer; None is a spectator."""
+        """Return what a table shows a viewer; None is a spectator."""
         return self.game.setting.rulebook.presentation.view(
             self.game.setting, self.game.seen_by(viewer).position.read(), viewer
         )
 
     def seat(self, seat: int) -> dict[str, Any]:
-        """What a table shows everybody of a player."""
+        """Return what a table shows everybody about a player."""
         shown: dict[str, Any] = self.table()["seats"][seat]
         return shown
 
 
 def broken_by(game: Game, change: Callable[[Any], None]) -> int:
-    """The number of what no longer holds, says the kernel, when the state of a sound game is changed so."""
+    """Return the number of the invariant that breaks when the state of a game is changed like this."""
     position = game.copy().position
     assert position.sound() == 0
     state = position.read()

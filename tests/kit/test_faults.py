@@ -1,4 +1,4 @@
-"""The kit catches faults: each is planted in a copy of the sources, and the check that should catch it must."""
+"""The kit finds faults: each fault is put into a copy of the sources, and the check for it must fail."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ pytestmark = [pytest.mark.compiled_only, pytest.mark.slow]
 
 
 class Fault(NamedTuple):
-    """A line to replace, and the check that must notice."""
+    """A line to replace, and the check that must fail."""
 
     name: str
     file: str
@@ -44,7 +44,7 @@ FAULTS = [
         "hidden_things_change_nothing_seen",
     ),
     Fault(
-        "a_drawn_card_is_told_to_all",
+        "a_drawn_card_is_shown_to_all",
         f"{TOY}/rules/deal.py",
         "rank, CARD, 1 << seat",
         "rank, CARD, EVERYBODY",
@@ -115,7 +115,7 @@ FAULTS = [
         f"{TOY}/rules/turn.py",
         "    note(s.frame.tale, SCORED, seat, source, points)\n",
         "",
-        "points_are_told_and_add_up",
+        "points_are_noted_and_add_up",
     ),
     Fault(
         "an_imagined_world_has_too_many_cards",
@@ -127,14 +127,14 @@ FAULTS = [
     Fault(
         "an_imagined_world_is_always_the_same",
         f"{TOY}/rules/hidden.py",
-        "pick_from(w, s.deck)",
-        "pick_from(Whim(), s.deck)",
+        "pick_from(rng, s.deck)",
+        "pick_from(Rng(), s.deck)",
         "worlds_differ_where_something_is_hidden",
     ),
     Fault(
         "imagined_worlds_share_one_future",
         f"{KERNEL}/position.py",
-        "        rekey_by_whim(as_frame(twin.s).chance, w)\n",
+        "        rekey_from_rng(as_frame(twin.s).chance, rng)\n",
         "",
         "worlds_differ_where_something_is_hidden",
     ),
@@ -148,8 +148,8 @@ FAULTS = [
     Fault(
         "imagined_worlds_keep_hidden_events",
         f"{KERNEL}/position.py",
-        "        rekey_by_whim(as_frame(twin.s).chance, w)\n",
-        "        rekey_by_whim(as_frame(twin.s).chance, w)\n"
+        "        rekey_from_rng(as_frame(twin.s).chance, rng)\n",
+        "        rekey_from_rng(as_frame(twin.s).chance, rng)\n"
         "        copy_bytes(as_frame(twin.s).tale, as_frame(self.s).tale, 0)\n",
         "worlds_imagined_from_the_truth_keep_no_secret",
     ),
@@ -183,21 +183,21 @@ FAULTS = [
     ),
     Fault("the_game_never_ends", f"{TOY}/rules/turn.py", "    s.turn += 1\n", "", "ends"),
     Fault(
-        "a_draw_is_not_told",
+        "a_draw_is_not_noted",
         f"{TOY}/rules/deal.py",
         "    note(s.frame.tale, DRAWN, NOBODY, s.frame.mover, FIRST)\n",
         "",
-        "every_draw_is_told_and_can_be_scripted",
+        "every_draw_is_noted_and_can_be_scripted",
     ),
     Fault(
-        "a_preview_tells_what_will_be_drawn",
+        "a_preview_shows_what_will_be_drawn",
         f"{GAMES}/events.py",
         "takewhile(lambda event: event[0] != DRAWN, events)",
         "events",
         "previews_are_certain",
     ),
     Fault(
-        "a_preview_tells_the_final_hands_of_others",
+        "a_preview_shows_the_final_hands_of_others",
         f"{TOY}/game.py",
         " or event[2] != PAIRS or event[1] == seat]",
         " or event[2] != PAIRS or True]",
@@ -215,7 +215,7 @@ FAULTS = [
         f"{GAMES}/rulebook.py",
         "        return id\n",
         "        return id // 2\n",
-        "moves_that_come_down_to_the_same_lead_to_the_same",
+        "equivalent_moves_lead_to_the_same",
     ),
     Fault(
         "a_record_loses_its_last_move",
@@ -241,7 +241,7 @@ def run_check(tree: Path, check: str) -> subprocess.CompletedProcess[str]:
 
 
 def plant(tree: Path, fault: Fault) -> None:
-    """Copy the sources and put the fault in."""
+    """Copy the sources and insert the fault."""
     for folder in ("src", "tests/toy", "tests/kit"):
         shutil.copytree(PROJECT / folder, tree / folder, ignore=shutil.ignore_patterns("*.so", "__pycache__"))
     path = tree / fault.file

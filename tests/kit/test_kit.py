@@ -1,6 +1,6 @@
-"""Every game, every check.
+"""Every check for every game.
 
-Uncompiled, a few cases of a game are enough: that both speeds play the same games is shown byte for byte.
+Uncompiled, a few cases of a game are enough, because another test compares both speeds byte by byte.
 """
 
 from importlib import import_module

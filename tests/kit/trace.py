@@ -1,11 +1,11 @@
-"""Play the cases of a module at random from fixed seeds and print what became of them: one JSON line a game.
+"""Play the cases of a module at random from fixed seeds and print the results: one JSON line a game.
 
     python -m kit.trace MODULE --seeds FIRST:END [--case NAME] [--each-step | --thoughts]
 
 The digest of a game is chained over the state's bytes after every decision, and over some sights and imagined worlds.
 Two trees that print the same lines play the same games, byte for byte. Each case ends with the kernel's own play-outs
-and soak. With ``--each-step`` everything that goes into the digests is printed; with ``--thoughts`` what a search makes
-of some positions of each game instead.
+and soak. With ``--each-step`` everything that goes into the digests is printed; with ``--thoughts`` the results of
+searches in some positions of each game instead.
 """
 
 from __future__ import annotations
@@ -25,13 +25,13 @@ from durbar.games.game import seed_bytes
 from durbar.games.kernel.both import SlowWarning, compiled
 from kit.case import Case
 
-LOOKS = 12  # one position in so many is also looked at and imagined
-PLAYOUTS = 1  # games of the kernel's own for each way to play: they take longest uncompiled
+LOOKS = 12  # every nth position also gets sights and imagined worlds
+PLAYOUTS = 1  # games of the kernel for each kind of play: they are the slowest part uncompiled
 THOUGHTS = 32  # iterations of a search
 
 
 class Step(NamedTuple):
-    """Something that must be the same at both speeds."""
+    """A result that must be the same at both speeds."""
 
     number: int
     what: str
@@ -39,19 +39,19 @@ class Step(NamedTuple):
 
 
 def steps(case: Case, seed: int) -> Iterator[Step]:
-    """A game, as it goes: the state and the legal moves after every decision, and now and then what somebody sees."""
+    """Yield the steps of a game: the state and the legal moves after every decision, and sometimes the sights."""
     setting, rng = case.setting, Random(seed)
     book, seats = setting.rulebook, range(setting.players)
     position = book.rules.kernel.begin(
         seed_bytes(seed), setting.players, book.rules.settings(setting), book.rules.script(setting)
     )
-    lazy = case.lazy if seed % 4 else (1 << setting.players) - 1  # one game in four of hoarders reaches rare corners
+    lazy = case.lazy if seed % 4 else (1 << setting.players) - 1  # every fourth game: only lazy seats
     number = 0
     while True:
         legal = position.legal()
-        told = [legal, position.mover, position.chapter, [position.score(seat) for seat in seats]]
+        facts = [legal, position.mover, position.chapter, [position.score(seat) for seat in seats]]
         yield Step(number, "state", position.raw())
-        yield Step(number, "legal moves, mover, chapter, scores", json.dumps(told).encode())
+        yield Step(number, "legal moves, mover, chapter, scores", json.dumps(facts).encode())
         if number % LOOKS == 0 or not legal:
             yield Step(number, "sound", str(position.sound()).encode())
             yield Step(number, "policy", json.dumps(position.weigh()).encode())
@@ -69,20 +69,22 @@ def steps(case: Case, seed: int) -> Iterator[Step]:
 
 
 def game_line(case: Case, seed: int) -> dict[str, Any]:
-    """One game in short: how many decisions, and the digest of it all. A crash is told, with the step before it."""
+    """Return a summary of a game: the number of decisions, and the digest. A crash is reported with the step before
+    it.
+    """
     digest, step = blake2b(digest_size=16), None
     try:
         for step in steps(case, seed):
             digest.update(step.raw)
-    except Exception as error:  # whatever the rules do wrong is what is looked for
-        told = f"{type(error).__name__}: {error}"
-        return {"case": case.name, "seed": seed, "after": step.number if step else None, "error": told}
+    except Exception as error:  # any error of the rules is a result
+        text = f"{type(error).__name__}: {error}"
+        return {"case": case.name, "seed": seed, "after": step.number if step else None, "error": text}
     assert step is not None
     return {"case": case.name, "seed": seed, "decisions": step.number, "digest": digest.hexdigest()}
 
 
 def kernel_line(case: Case, what: str, first: int, games: int, lazy: int, greedy: int) -> dict[str, Any]:
-    """What the kernel's own play-outs, or its soak, give for these seeds, with these seats lazy and these greedy."""
+    """Return the results of the kernel's play-outs, or of its soak, for these seeds, lazy seats and greedy seats."""
     book = case.setting.rulebook
     run = {"playouts": book.rules.kernel.playouts, "soak": book.rules.kernel.soak}[what]
     line: dict[str, Any] = {"case": case.name, "seed": first, "games": games, "lazy": lazy, "greedy": greedy}
@@ -93,20 +95,20 @@ def kernel_line(case: Case, what: str, first: int, games: int, lazy: int, greedy
 
 
 def lines(cases: list[Case], seeds: range) -> Iterator[dict[str, Any]]:
-    """Every line of a trace."""
+    """Yield every line of a trace."""
     for case in cases:
         games = [game_line(case, seed) for seed in seeds]
         yield from games
         for what in (
             ("playouts", "soak") if all("digest" in game for game in games) else ()
-        ):  # else these might never end
+        ):  # otherwise these might never end
             everybody = (1 << case.setting.players) - 1
             for lazy, greedy in ((0, 0), (everybody, 0), (0, everybody)):
                 yield kernel_line(case, what, seeds.start, min(len(seeds), PLAYOUTS), lazy, greedy)
 
 
 def step_lines(cases: list[Case], seeds: range) -> Iterator[dict[str, Any]]:
-    """Every step of every game."""
+    """Yield every step of every game."""
     for case in cases:
         for seed in seeds:
             try:
@@ -123,7 +125,7 @@ def step_lines(cases: list[Case], seeds: range) -> Iterator[dict[str, Any]]:
 
 
 def thoughts(case: Case, seed: int) -> Iterator[list[Any]]:
-    """What a search makes of some positions of a game: moves, visits, rewards, win chances, leads."""
+    """Yield the results of a search in some positions of a game: moves, visits, rewards, win chances, leads."""
     for game in case.some(seed, 0.25):
         if len(game.legal_moves) > 1:
             found = consider(game.seen_by(game.to_move), Budget(THOUGHTS), seed)
@@ -131,14 +133,14 @@ def thoughts(case: Case, seed: int) -> Iterator[list[Any]]:
 
 
 def thought_lines(cases: list[Case], seeds: range) -> Iterator[dict[str, Any]]:
-    """The thoughts about every game. JSON writes floats in full, so equal lines are equal to the last bit."""
+    """Yield the search results of every game. JSON writes floats in full, so equal lines are equal to the last bit."""
     for case in cases:
         for seed in seeds:
             yield {"case": case.name, "seed": seed, "thoughts": list(thoughts(case, seed))}
 
 
 def main(arguments: list[str]) -> int:
-    """Trace the cases; the first line tells the speed."""
+    """Trace the cases; the first line says whether the rules are compiled."""
     parser = argparse.ArgumentParser(
         prog="kit.trace", description="Play cases at random and print what became of them."
     )

@@ -1,8 +1,8 @@
-"""Does an imagined world explain the public history? Find hidden draws that lead to it, then really replay them.
+"""Checks that an imagined world explains the public history: find hidden draws that lead to it, then replay them.
 
-Which card each hidden draw would have been is an integer programme (the deck of each shuffle had so many of each
-card; nobody plays a card they do not have yet; in the end everybody holds what the world says). Its solution is
-scripted into the kernel move by move.
+Which card each hidden draw would have been is an integer programme: the deck of each shuffle had a known number of each
+card, nobody plays a card before having it, and at the end everybody holds the world's cards. Its solution is scripted
+into the kernel move by move.
 """
 
 from __future__ import annotations
@@ -31,22 +31,22 @@ class Draw:
     seen: int
 
     def hidden_from(self, viewer: int | None) -> bool:
-        """Whether a viewer did not see what was drawn."""
+        """Return whether a viewer did not see what was drawn."""
         return self.seen != 255 and (viewer is None or not self.seen >> viewer & 1)
 
 
 @dataclass
 class Log:
-    """The true game as the kit must know it: its draws, and what moves did to holdings in sight of all."""
+    """The true game as the kit needs it: its draws, and the public changes of holdings by moves."""
 
     draws: list[Draw] = field(default_factory=list)
     changes: list[list[list[int]]] = field(default_factory=list)
-    """``changes[step][seat][item]``: what the step did to a holding, draws aside."""
+    """``changes[step][seat][item]``: how the step changed a holding, without draws."""
     before: list[list[int]] = field(default_factory=list)
     epoch: int = 0
 
     def note(self, case: Case, game: Game) -> None:
-        """Take down the last move (or the deal)."""
+        """Add the last move (or the deal)."""
         state, step = game.position.read(), len(self.changes)
         seats = range(case.setting.players)
         after = [list(case.holdings(state, seat)) for seat in seats]
@@ -65,7 +65,7 @@ class Log:
 
 
 def solve(case: Case, game: Game, world: Game, log: Log, viewer: int | None) -> dict[int, int] | None:
-    """The item of each hidden draw (by its place in the log) that leads to the world; None if there is none."""
+    """Return the item of each hidden draw (by its index in the log) that leads to the world; None if there is none."""
     slots = [at for at, draw in enumerate(log.draws) if draw.hidden_from(viewer)]
     if not slots:
         return {}
@@ -108,13 +108,13 @@ def solve(case: Case, game: Game, world: Game, log: Log, viewer: int | None) -> 
 def _uses(
     log: Log, seat: int, item: int, columns: dict[int, int], wanted: int, viewer: int | None
 ) -> list[tuple[list[int], float, float]]:
-    """A seat plays no card it does not have by then, and holds in the end what the world says."""
+    """Return the constraints that a seat plays no card before it has it, and holds the world's cards at the end."""
     rows: list[tuple[list[int], float, float]] = []
     seen = 0
     shown = [d.step for d in log.draws if d.held and d.seat == seat and d.item == item and not d.hidden_from(viewer)]
     for step, change in enumerate(log.changes):
         seen += change[seat][item]
-        if change[seat][item] < 0:  # played: it was there before this step's own draws
+        if change[seat][item] < 0:  # played: the seat had it before this step's own draws
             early = [column for slot, column in columns.items() if log.draws[slot].step < step]
             rows.append((early, -(seen + sum(at < step for at in shown)), np.inf))
     need = wanted - seen - len(shown)
@@ -123,7 +123,9 @@ def _uses(
 
 
 def explain_world(case: Case, game: Game, viewer: int | None, seed: int, log: Log) -> None:
-    """Imagine a world and replay the game's moves to exactly that world; AssertionError if nothing leads there."""
+    """Imagine a world and replay the game's moves to exactly that world; raise AssertionError if no draws lead
+    there.
+    """
     sight = game.seen_by(viewer)
     world = sight.imagine(seed)
     hidden = solve(case, game, world, log, viewer)

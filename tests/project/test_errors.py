@@ -127,9 +127,9 @@ def test_there_is_a_sample_of_every_class():
 def test_errors_are_told_in_french(kind):
     error = raised(SAMPLES[kind])
     assert type(error) is kind
-    french = error.told("fr")
+    french = error.translate("fr")
     assert french == say(error.full_message, "fr", setting=error.setting, strict=True)
-    assert french != str(error) == error.told("en")
+    assert french != str(error) == error.translate("en")
     assert not ENGLISH.search(french)
 
 
@@ -138,7 +138,8 @@ def test_errors_survive_pickle(kind):
     error = raised(SAMPLES[kind])
     again = pickle.loads(pickle.dumps(error))
     assert (type(again), again.message) == (kind, error.message)
-    assert [again.told(language) for language in ("en", "fr")] == [error.told(language) for language in ("en", "fr")]
+    for language in ("en", "fr"):
+        assert again.translate(language) == error.translate(language)
     assert vars(again).keys() == vars(error).keys()
 
 
@@ -151,7 +152,7 @@ def test_an_error_about_a_board_of_ones_own_survives_pickle():
     about_tiles = [error for error in refused if error is not None and "tile" in error.message.args]
     assert about_tiles
     again = pickle.loads(pickle.dumps(about_tiles[0]))
-    assert again.told("fr") == about_tiles[0].told("fr")
+    assert again.translate("fr") == about_tiles[0].translate("fr")
     assert again.setting == game.setting
 
 
@@ -168,8 +169,8 @@ def test_the_reason_of_an_error_is_a_part_of_its_message():
 def test_what_has_no_words_in_a_language_is_told_in_english_and_the_rest_is_not():
     reason = Message("toy.why.deck-empty", {}, "TY-2")
     import_module("toy.game")
-    told = RecordError("record.no-setup", why=reason).told("fr")
+    told = RecordError("record.no-setup", why=reason).translate("fr")
     assert told.endswith("\u00a0: The deck is empty.")
     assert not ENGLISH.search(told.removesuffix("The deck is empty."))
-    unknown = RecordError("record.no-setup", why=Message("nobody.knows", {"this": 1})).told("fr")
+    unknown = RecordError("record.no-setup", why=Message("nobody.knows", {"this": 1})).translate("fr")
     assert unknown.endswith("\u00a0: nobody.knows this=1")

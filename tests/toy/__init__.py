@@ -1,1 +1,1 @@
-"""A toy game in the form of the real ones: it goes through everything the contract promises."""
+"""A toy game with the structure of the real ones, which uses every part of the game interface."""

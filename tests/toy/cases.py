@@ -16,7 +16,7 @@ def facts(setting: Setting, state: Any) -> None:
 
 
 def added_by_draws(setting: Setting, state: Any, seat: int, drawn: list[int]) -> int:
-    """TY-5: pairs in hand. The toy's previews leave out all of them where a card was drawn."""
+    """TY-5: pairs in hand. The toy's previews leave them all out if a card was drawn."""
     return int(state.points[seat][PAIRS])
 
 

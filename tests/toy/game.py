@@ -1,4 +1,4 @@
-"""The toy as the contract sees it. Notation: ``3`` plays a card of that rank, ``draw``, ``pass``."""
+"""The toy's implementation of the game interface. Notation: ``3`` plays a card of that rank, ``draw``, ``pass``."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ SOURCES = ("rise", "pairs")
 
 @dataclass(frozen=True)
 class Deck:
-    """How many cards of each rank there are."""
+    """The number of cards of each rank."""
 
     copies: tuple[int, ...]
 
@@ -80,7 +80,7 @@ class ToyRules(Rules):
         return [self._shelf.number(setting.board), rounds]
 
     def certain_events(self, setting: Setting, state: Any, seat: int, events: Events, drawn: Events) -> Events:
-        """TY-5 counts pairs in hands, and those of others are secret."""
+        """Return the events without other players' pairs (TY-5), which are secret."""
         certain = super().certain_events(setting, state, seat, events, drawn)
         return [event for event in certain if event[0] != SCORED or event[2] != PAIRS or event[1] == seat]
 

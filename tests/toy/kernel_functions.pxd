@@ -11,7 +11,7 @@ cdef void begin_any(void *s) noexcept nogil
 cdef int legal_any(void *s, short *out) noexcept nogil
 cdef void play_any(void *s, int id) noexcept nogil
 cdef void blank_any(void *s, int seat) noexcept nogil
-cdef void imagine_any(void *s, int seat, Whim *w) noexcept nogil
+cdef void imagine_any(void *s, int seat, Rng *rng) noexcept nogil
 cdef void weigh_any(void *s, short *moves, int n, int *values) noexcept nogil
 cdef int score_any(void *s, int seat) noexcept nogil
 cdef int chapter_any(void *s) noexcept nogil

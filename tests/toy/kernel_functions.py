@@ -1,4 +1,4 @@
-"""The table of the toy's functions, as the kernel calls them."""
+"""The table of the toy's functions for the kernel."""
 
 import cython
 
@@ -38,8 +38,8 @@ def blank_any(s, seat):
     blank(as_state(s), seat)
 
 
-def imagine_any(s, seat, w):
-    imagine(as_state(s), seat, w)
+def imagine_any(s, seat, rng):
+    imagine(as_state(s), seat, rng)
 
 
 def weigh_any(s, moves, n, values):
@@ -64,7 +64,7 @@ def sound_any(s):
 
 
 def make_kernel():
-    """The toy's kernel."""
+    """Return the toy's kernel."""
     kernel: Kernel = Kernel("toy", StateType)
     kernel.r.size = cython.sizeof(State) if cython.compiled else State._size_
     kernel.r.ids = IDS

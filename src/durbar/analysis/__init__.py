@@ -1,5 +1,5 @@
-"""Looking back at a finished game: how the chances went, and which decisions mattered most."""
+"""Analysis of a finished game: how the chances to win changed, and which decisions mattered most."""
 
 ITERATIONS = 500
-"""For each question about a decision, where nobody says otherwise: on the command line and on a server."""
+"""The default number of iterations of each search, on the command line and on a server."""
 MOST_ITERATIONS = 100_000

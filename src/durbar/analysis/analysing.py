@@ -1,7 +1,7 @@
 """Analysing a whole game: every decision is judged, and those that seem to have mattered most are judged again.
 
-Among some hundred judgements a few are wrong by chance, and those are the ones that would stand out. So the dozen that
-stand out most are judged once more with many more iterations and in other worlds, and only that judgement is told.
+Among a hundred judgements a few are wrong by chance, and those would stand out. So the dozen that stand out most are
+judged again with more iterations and other worlds, and the second judgement replaces the first.
 """
 
 from __future__ import annotations
@@ -12,30 +12,30 @@ from dataclasses import dataclass
 from typing import Any
 
 from durbar.analysis import ITERATIONS, MOST_ITERATIONS
-from durbar.analysis.judging import Judged, judge
-from durbar.analysis.telling import smoothed, tell
+from durbar.analysis.judging import Judgement, judge
+from durbar.analysis.report import describe_judgement, smooth_line
 from durbar.games.datafile import shown
 from durbar.games.errors import DurbarError
 from durbar.tables.decisions import Decision, FinishedGame
 
-FORM = 1
-"""The version of what is told."""
+FORMAT = 1
+"""The version of the format of an analysis."""
 TURNING_POINTS = 5
-LOOKED_AT_TWICE = 12
-SECOND_LOOK = 4
-"""So many times the iterations for the second judgement."""
+REJUDGED = 12
+REJUDGE_FACTOR = 4
+"""The second judgement runs this many times the iterations of the first."""
 
 Progress = Callable[[int, int], None]
-"""Is told how much of the work is done, and how much there is in all."""
+"""A callback that gets the amount of work done and the total."""
 
 
 class Stopped(DurbarError):
-    """Somebody wanted the analysis to stop."""
+    """Raised when the analysis is stopped."""
 
 
 @dataclass(frozen=True)
 class Plan:
-    """How an analysis is gone about. The same plan gives the same analysis, whatever ``threads`` is."""
+    """The parameters of an analysis. They decide the result, except for ``threads``."""
 
     iterations: int = ITERATIONS
     seed: int = 0
@@ -52,51 +52,52 @@ def analyse(
     progress: Progress = lambda done, whole: None,
     stop: Callable[[], bool] = lambda: False,
 ) -> dict[str, Any]:
-    """The analysis of a finished game, ready for JSON; `RecordError` if it is not over, `Stopped` if told to stop.
+    """Return the analysis of a finished game, ready for JSON.
 
-    Sentences are messages in it, to be said in any language.
+    Sentences are messages in it, so that they can be translated. Raise `RecordError` if the game is not over, and
+    `Stopped` if `stop` returns true.
     """
     game = FinishedGame(record)
     free = [decision for decision in game.decisions() if not decision.forced]
-    work = _Work(plan, stop, progress, len(free) + SECOND_LOOK * min(LOOKED_AT_TWICE, len(free)))
+    work = _Work(plan, stop, progress, len(free) + REJUDGE_FACTOR * min(REJUDGED, len(free)))
     judged = work.judge(free, plan.iterations, 2 * plan.seed, 1)
-    suspects = sorted(judged, key=lambda one: (-one.loss, -one.lead_loss, one.decision.number))[:LOOKED_AT_TWICE]
+    suspects = sorted(judged, key=lambda one: (-one.loss, -one.lead_loss, one.decision.number))[:REJUDGED]
     again = work.judge(
-        [one.decision for one in suspects], SECOND_LOOK * plan.iterations, 2 * plan.seed + 1, SECOND_LOOK
+        [one.decision for one in suspects], REJUDGE_FACTOR * plan.iterations, 2 * plan.seed + 1, REJUDGE_FACTOR
     )
     better_known = {one.decision.number: one for one in again}
     judged = [better_known.get(one.decision.number, one) for one in judged]
-    decisions = [tell(one) for one in judged]
+    decisions = [describe_judgement(one) for one in judged]
     raw = [(one["number"], one["win"]) for one in decisions]
     return {
-        "analysis": FORM,
+        "analysis": FORMAT,
         "rules": game.setting.rulebook.rules.version,
         "iterations": plan.iterations,
         "seed": plan.seed,
         "players": game.setting.players,
         "moves": game.moves,
         "decisions": decisions,
-        "line": smoothed(raw, game.outcome, game.moves, game.setting.players),
+        "line": smooth_line(raw, game.outcome, game.moves, game.setting.players),
         "turning_points": [one.decision.number for one in _turning_points(again)],
     }
 
 
-def _turning_points(judged: Sequence[Judged]) -> list[Judged]:
-    """The decisions that mattered most: those that cost most beyond doubt. There may be fewer than five."""
+def _turning_points(judged: Sequence[Judgement]) -> list[Judgement]:
+    """Return the decisions that certainly cost most: at most `TURNING_POINTS`."""
     sure = [one for one in judged if one.sure]
     return sorted(sure, key=lambda one: (-one.loss, -one.lead_loss, one.decision.number))[:TURNING_POINTS]
 
 
 class _Work:
-    """Judges decisions side by side and tells how far it has come."""
+    """Judges decisions in several threads and reports its progress."""
 
     def __init__(self, plan: Plan, stop: Callable[[], bool], progress: Progress, whole: int) -> None:
         self.plan, self.stop, self.progress = plan, stop, progress
         self.done, self.whole = 0, whole
         progress(0, whole)
 
-    def judge(self, decisions: Sequence[Decision], iterations: int, seed: int, weight: int) -> list[Judged]:
-        """Judge some decisions; each counts for so much of the work."""
+    def judge(self, decisions: Sequence[Decision], iterations: int, seed: int, weight: int) -> list[Judgement]:
+        """Judge some decisions; each adds `weight` to the progress."""
         if self.plan.threads == 1:
             found = []
             for decision in decisions:
@@ -114,11 +115,11 @@ class _Work:
                 raise
             return [job.result() for job in jobs]
 
-    def _one(self, decision: Decision, iterations: int, seed: int) -> Judged:
+    def _one(self, decision: Decision, iterations: int, seed: int) -> Judgement:
         if self.stop():
             raise Stopped("analysis.stopped")
         found = judge(decision, iterations, seed, self.stop)
-        if self.stop():  # what was cut short is no judgement
+        if self.stop():  # a search that was cut short is no judgement
             raise Stopped("analysis.stopped")
         return found
 

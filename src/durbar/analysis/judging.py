@@ -1,12 +1,11 @@
 """Judging one decision by what its player could know.
 
-Three questions are asked, each of a search from the player's own sight. Which move is best? How is the game likely to
-go on after it? How after the move that was made? The last two are asked anew, with worlds of their own and the same
-number of iterations for both moves: had the figures of the first search been used, the best move would look better than
-it is, because it was picked for looking good, and a move that was soon given up would be judged by a handful of worlds.
+Three searches run from the player's sight. The first finds the best move. The second and the third estimate the chances
+after the best move and after the move that was made, with new worlds and the same number of iterations for both. The
+figures of the first search are not used. They would favour the best move, which was selected for its high value, and a
+move that was given up early would be judged by a handful of worlds.
 
-To find the best move a search stops where the game's estimate makes sense, as bots do. To tell chances it plays every
-world to the end: what is counted then is victories.
+The first search stops at the game's horizon, as bots do. The other two play every world to the end and count wins.
 """
 
 from __future__ import annotations
@@ -15,31 +14,31 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from math import hypot
 
-from durbar.bots.thinking import Budget, Habits, Prospect, consider, prospect
+from durbar.bots.thinking import Budget, Prospect, SearchParams, consider, prospect
 from durbar.games.moves import Move
 from durbar.tables.decisions import Decision
 
-TO_THE_END = Habits(whole=True)
+TO_THE_END = SearchParams(whole=True)
 SURE = 2.0
-"""A loss counts as one where it is more than so many times its own doubt."""
+"""A loss is certain if it is more than this many times its standard error."""
 QUESTIONS = 3
-"""For each there are worlds of its own."""
+"""The number of searches for a decision; each has its own seed."""
 
 
 @dataclass(frozen=True)
-class Judged:
-    """What was found out about a decision. ``better`` is the move that the search liked best, where it is another."""
+class Judgement:
+    """The judgement of a decision. ``better`` is the best move if it is another one than the move that was made."""
 
     decision: Decision
     better: Move | None
     after: Prospect
-    """After the move that was made."""
+    """The chances after the move that was made."""
     instead: Prospect
-    """After the better one; the same where there is none."""
+    """The chances after the better move; the same as `after` if there is none."""
 
     @property
     def loss(self) -> float:
-        """How much of the chance to win the move cost, as far as the search can tell; below 0 it was the better one."""
+        """How much win chance the move cost; negative if the move was the better one after all."""
         seat = self.decision.seat
         return self.instead.wins[seat] - self.after.wins[seat]
 
@@ -51,21 +50,21 @@ class Judged:
 
     @property
     def doubt(self) -> float:
-        """By how much `loss` may be off: its standard error."""
+        """The standard error of `loss`."""
         return 0.0 if self.better is None else hypot(self.after.doubt, self.instead.doubt)
 
     @property
     def sure(self) -> bool:
-        """Whether the move cost something beyond doubt."""
+        """Whether the move certainly cost something."""
         return self.better is not None and self.loss > SURE * self.doubt and self.lead_loss > 0
 
 
-def judge(decision: Decision, iterations: int, seed: int, stop: Callable[[], bool] = lambda: False) -> Judged:
-    """Judge a decision with so many iterations for each question; the same seed gives the same judgement."""
+def judge(decision: Decision, iterations: int, seed: int, stop: Callable[[], bool] = lambda: False) -> Judgement:
+    """Judge a decision with this many iterations for each search; the same seed gives the same judgement."""
     sight, played = decision.sight, decision.move
     budget = Budget(iterations)
     best = consider(sight, budget, QUESTIONS * seed, stop=stop)[0].move
     after = prospect(sight, played, budget, QUESTIONS * seed + 1, TO_THE_END, stop)
     if played == best or sight.amounts_to(played) == sight.amounts_to(best):
-        return Judged(decision, None, after, after)
-    return Judged(decision, best, after, prospect(sight, best, budget, QUESTIONS * seed + 2, TO_THE_END, stop))
+        return Judgement(decision, None, after, after)
+    return Judgement(decision, best, after, prospect(sight, best, budget, QUESTIONS * seed + 2, TO_THE_END, stop))

@@ -1,1 +1,1 @@
-"""Many games: measurements, and later matches, ratings and training."""
+"""Many games: speed measurements, and matches between bots."""

@@ -1,7 +1,7 @@
-"""Challenges: one bot against a field of others, every deal played from every seat, and what that tells.
+"""Challenges: one bot against a field of others. Every deal is played from every seat.
 
-A deal is one sample. Who sits on a lucky seat loses that luck in the next game of the same deal, so the games of a deal
-hang together, and intervals go by deals.
+A deal is one sample, because its games are not independent: luck on one seat is bad luck on the others. Confidence
+intervals are therefore computed over deals.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from durbar.tables.estimates import Mean, ShareOfClusters
 
 
 def challenge(setting: Setting, bots: Sequence[str], seed: int) -> Match:
-    """A match of the first bot against the others: one for all other seats, or one for each."""
+    """Return a match of the first bot against the others: one for all other seats, or one for each."""
     if len(bots) not in {2, setting.players}:
         if setting.players == 2:
             raise SettingError("arena.challenge-of-two", given=len(bots))
@@ -30,15 +30,15 @@ def challenge(setting: Setting, bots: Sequence[str], seed: int) -> Match:
 
 @dataclass(frozen=True)
 class Camp:
-    """The challenger, or all others of one name."""
+    """The challenger, or all opponents of one name."""
 
     bot: str
     who: frozenset[int]
-    """Their numbers in the match's list of bots."""
+    """The indices of its bots in the match's list."""
 
 
 def camps(match: Match) -> list[Camp]:
-    """The challenger first, then the field in the order of its names."""
+    """Return the challenger first, then the opponents by name, in the order of the match."""
     rest: dict[str, set[int]] = {}
     for who, name in enumerate(match.bots[1:], 1):
         rest.setdefault(name, set()).add(who)
@@ -46,7 +46,7 @@ def camps(match: Match) -> list[Camp]:
 
 
 def challenge_figures(match: Match, results: Mapping[int, Result]) -> dict[str, Any]:
-    """What the results tell, ready for JSON. Only deals count that were played from every seat."""
+    """Return the figures of a challenge, ready for JSON. Only deals that were played from every seat count."""
     players = match.players
     numbers = (range(deal * players, (deal + 1) * players) for deal in sorted({match.deal(one) for one in results}))
     deals = [[results[number] for number in those] for those in numbers if all(number in results for number in those)]
@@ -59,8 +59,8 @@ def challenge_figures(match: Match, results: Mapping[int, Result]) -> dict[str, 
 
 
 def _figures(match: Match, camp: Camp, deals: Sequence[Sequence[Result]]) -> dict[str, Any]:
-    """A camp's figures; a game counts with the mean score of its seats, and with the lead of the best of them over the
-    best of all others.
+    """Return a camp's figures. A game counts with the mean score of the camp's seats, and with the lead of its best
+    seat over the best seat of the others.
     """
     wins = Fraction(0)
     win_share, score, lead = ShareOfClusters(), Mean(), Mean()
@@ -94,7 +94,7 @@ def _figures(match: Match, camp: Camp, deals: Sequence[Sequence[Result]]) -> dic
 
 
 def challenge_table(figures: Mapping[str, Any]) -> str:
-    """The figures of a challenge for people, as lines of text."""
+    """Return the figures of a challenge as lines of text."""
     if not figures["deals"]:
         return "No deal was played from every seat."
     names = [side["bot"] + (f" x{side['seats']}" if side["seats"] > 1 else "") for side in figures["camps"]]

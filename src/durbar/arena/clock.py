@@ -1,4 +1,4 @@
-"""Reading a clock: how long work takes, and how much of it fills a time."""
+"""Measuring time: how long work takes, and how often it can be repeated in a given time."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ Meter = Callable[[], float]
 
 
 def seconds_taken(work: Callable[..., object], *arguments: int) -> float:
-    """How long some work takes."""
+    """Return how many seconds some work takes."""
     start = perf_counter()
     work(*arguments)
     return perf_counter() - start
 
 
-def enough(work: Callable[[int], object], seconds: float) -> int:
-    """How many times the work is to be done to fill that time."""
+def repetitions_in(work: Callable[[int], object], seconds: float) -> int:
+    """Return how many repetitions of the work take about this many seconds."""
     times = 1
     while True:
         taken = seconds_taken(work, times)

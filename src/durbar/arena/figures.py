@@ -1,4 +1,4 @@
-"""What many games tell: by bot, by seat and by the order of play, as figures ready for JSON and as a table."""
+"""Statistics of many games, by bot, by seat and by order of play: ready for JSON, and as a table."""
 
 from __future__ import annotations
 
@@ -14,29 +14,30 @@ from durbar.tables.estimates import Mean, share
 
 @dataclass(frozen=True)
 class Result:
-    """One finished game, as far as figures need it. What is listed by seat begins with seat 0."""
+    """One finished game, as far as statistics need it. Lists by seat begin with seat 0."""
 
     number: int
     bots: tuple[str, ...]
-    """Who sat where."""
+    """The bot on each seat."""
     first: int
     """The seat that made the first decision."""
     scores: tuple[int, ...]
     winners: tuple[int, ...]
     points: tuple[tuple[int, ...], ...]
-    """By seat and source."""
+    """The points by seat and source."""
     decisions: int
     ranks: tuple[int, ...] = ()
     moves: tuple[int, ...] = ()
     """How many decisions each seat made."""
     seconds: tuple[float, ...] = field(default=(), compare=False)
-    """How long each seat thought, in all, to the microsecond; no two runs agree on that."""
+    """How long each seat thought in total, in seconds to the microsecond. This differs from run to run."""
 
 
 class Side:
-    """One side of the comparison (a bot, a seat, a place in the order of play): its scores and its wins.
+    """One side of a comparison (a bot, a seat, a place in the order of play): its scores and its wins.
 
-    A bot may hold several seats of a game. Their scores hang together, so a game counts as one sample: their mean.
+    A bot may have several seats in a game. Their scores are not independent, so a game counts as one sample: their
+    mean.
     """
 
     def __init__(self) -> None:
@@ -47,7 +48,7 @@ class Side:
         self._wins = Fraction(0)
 
     def add(self, result: Result, seats: Sequence[int]) -> None:
-        """Take a game in which this side held these seats."""
+        """Add a game in which this side had these seats."""
         score = sum(result.scores[seat] for seat in seats) / len(seats)
         self.games += 1
         self._held += Fraction(len(seats), len(result.scores))
@@ -56,8 +57,8 @@ class Side:
         self._wins += Fraction(sum(seat in seats for seat in result.winners), len(result.winners))
 
     def to_json(self) -> dict[str, Any]:
-        """The side's figures. `ahead` is its score less the mean of all seats in the same game; `fair_share` is the
-        share of wins it would have if all seats won alike.
+        """Return the side's figures. `ahead` is its score minus the mean of all seats in the same game; `fair_share` is
+        its share of wins if all seats won equally often.
         """
         return {
             "games": self.games,
@@ -70,7 +71,7 @@ class Side:
 
 
 class Figures:
-    """Gathers results, one after the other; keeps no game."""
+    """Collects statistics of results, without the games."""
 
     def __init__(self, sources: Sequence[str], players: int) -> None:
         self._sources = tuple(sources)
@@ -83,7 +84,7 @@ class Figures:
         self.games = 0
 
     def add(self, result: Result) -> None:
-        """Take one more game."""
+        """Add one game."""
         self.games += 1
         self._lengths[result.decisions] += 1
         self._length.add(result.decisions)
@@ -99,7 +100,7 @@ class Figures:
                 mean.add(sum(result.points[seat][source] for seat in seats) / len(seats))
 
     def to_json(self) -> dict[str, Any]:
-        """All of it, ready for JSON; seats and places are counted from 0."""
+        """Return all figures, ready for JSON; seats and places are counted from 0."""
         if not self.games:
             return {"played": 0}
         return {
@@ -133,7 +134,7 @@ class Figures:
 
 
 def figures_table(figures: Mapping[str, Any]) -> str:
-    """Figures for people, as lines of text; seats and places are counted from 1."""
+    """Return the figures as lines of text; seats and places are counted from 1."""
     if not figures["played"]:
         return "No game was finished."
     lines = _sides("bot", [(side["bot"], side) for side in figures["bots"]])
@@ -154,13 +155,13 @@ def _ordinal(number: int) -> str:
 
 
 def with_interval(estimate: Mapping[str, Any]) -> str:
-    """An estimate as JSON has it, for a table: the mean and how far its interval reaches."""
+    """Return an estimate for a table: the mean and the half-width of its interval."""
     shown = f"{estimate['mean']:7.2f}"
     return shown + (f" ±{estimate['high'] - estimate['mean']:5.2f}" if estimate["high"] is not None else " " * 7)
 
 
 def _sides(title: str, sides: Sequence[tuple[str, Mapping[str, Any]]]) -> list[str]:
-    """A table of sides: score, score against the table, wins."""
+    """Return a table of sides: score, score compared with the table's mean, wins."""
     wide = max(len(title), *(len(name) for name, _ in sides))
     heads = f"{'score':>7}{'':7}  {'ahead by':>8}{'':6}  {'wins':>7}  {'share':>6}  {'95 %':^15}  {'fair':>6}"
     lines = [f"{title:{wide}}  {heads}"]
@@ -174,7 +175,7 @@ def _sides(title: str, sides: Sequence[tuple[str, Mapping[str, Any]]]) -> list[s
 
 
 def _points(bots: Sequence[Mapping[str, Any]]) -> list[str]:
-    """Mean points by source."""
+    """Return a table of the mean points by source."""
     sources = list(bots[0]["points"])
     wide = max(len("points from"), *(len(side["bot"]) for side in bots))
     widths = [max(7, len(source)) for source in sources]

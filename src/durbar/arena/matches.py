@@ -1,4 +1,4 @@
-"""Matches: many games between bots, the same ones whoever plays them and on however many processors."""
+"""Matches: many games between bots, with the same result on any number of processors."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ from durbar.games.game import Game, Setting, rulebook
 
 
 def derive(seed: int, number: int, purpose: str = "game") -> bytes:
-    """A 256-bit seed out of a match's seed and a number; each purpose has seeds of its own, told apart by nobody."""
+    """Derive a 256-bit seed from a match's seed and a number. Different purposes get unrelated seeds."""
     return sha256(f"durbar {purpose} {number} of {seed}".encode()).digest()
 
 
 class BotFault(RuntimeError):
-    """A bot that made a move the rules do not allow."""
+    """Raised when a bot makes an illegal move."""
 
 
 @dataclass(frozen=True)
 class Match:
-    """A match: the setting, the bots, the seed. It holds plain values only, so it can be sent to another process."""
+    """A match: the setting, the bots, the seed. It has only plain values, so it can be sent to another process."""
 
     module: str
     """The module that registers the game."""
@@ -39,25 +39,25 @@ class Match:
     board: Mapping[str, Any] | None
     """None for the standard board."""
     bots: tuple[str, ...]
-    """One for each seat of game 0."""
+    """The bots on the seats of game 0."""
     seed: int
     rotates: bool
-    """Whether everybody moves on by one seat from game to game, which takes the seats out of the comparison."""
+    """Whether the bots move on by one seat after each game, so that the seats do not affect the comparison."""
     duplicate: bool = False
-    """Whether the same deal is played until everybody has sat on every seat, which takes the deals out of it too."""
+    """Whether each deal is played until every bot has had every seat, so that the deals do not affect it either."""
 
     @classmethod
     def of(
         cls, setting: Setting, bots: Sequence[str], seed: int, rotates: bool = True, duplicate: bool = False
     ) -> Match:
-        """A match of a checked setting. One bot plays on all seats."""
+        """Return a match with a checked setting. A single bot plays on all seats."""
         if duplicate and not rotates:
             raise SettingError("arena.duplicate-rotates")
         names = tuple(bots) * setting.players if len(bots) == 1 else tuple(bots)
         if len(names) != setting.players:
             raise SettingError("arena.number-of-bots", players=setting.players, given=len(names))
         for name in dict.fromkeys(names):
-            bot(name, 0)  # says so if there is none of that name
+            bot(name, 0)  # raises if there is no bot of that name
         return cls(
             module=type(setting.rulebook.rules).__module__,
             game=setting.rulebook.name,
@@ -73,27 +73,27 @@ class Match:
 
     @cached_property
     def setting(self) -> Setting:
-        """What is fixed before every game."""
+        """The setting of every game."""
         importlib.import_module(self.module)
         book = rulebook(self.game)
         board = book.rules.board_from_dict(self.board) if self.board is not None else None
         return book.setting(self.players, self.edition, board, self.options)
 
     def __getstate__(self) -> dict[str, Any]:
-        """What is sent to another process: without `setting`, which each makes for itself."""
+        """Return the state for another process, without `setting`, which each process builds itself."""
         return {name: value for name, value in vars(self).items() if name != "setting"}
 
     def deal(self, number: int) -> int:
-        """Which deal a game is played with."""
+        """Return the number of the deal that a game is played with."""
         return number // self.players if self.duplicate else number
 
     def seating(self, number: int) -> tuple[int, ...]:
-        """Which bot (by its number in `bots`) sits on each seat in a game."""
+        """Return the bot on each seat in a game, by its index in `bots`."""
         on = number if self.rotates else 0
         return tuple((seat - on) % self.players for seat in range(self.players))
 
     def play(self, number: int) -> tuple[Game, Result]:
-        """Play a game of the match. Bots are given what their seats may know, and nothing else."""
+        """Play a game of the match. Each bot gets only what its seat may know."""
         seating = self.seating(number)
         game = Game.begin(self.setting, derive(self.seed, self.deal(number)))
         players = [
@@ -130,7 +130,7 @@ class Match:
         )
 
     def record_line(self, game: Game, number: int) -> bytes:
-        """A game's record in one line. A bot that sits on several seats has a number there."""
+        """Return a game's record as one line. A bot with several seats is numbered there."""
         several = {name for name in self.bots if self.bots.count(name) > 1}
         names = [
             f"{self.bots[who]} {who + 1}" if self.bots[who] in several else self.bots[who]

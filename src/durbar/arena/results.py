@@ -1,4 +1,4 @@
-"""Files of results: one finished game a line, so that a match that was stopped can go on where it stood."""
+"""Files of results with one finished game a line, so that a match can be resumed after it was stopped."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from durbar.games.message import Message
 
 
 class ResultsError(DurbarError):
-    """A file that does not hold the results of this match."""
+    """Raised when a file does not hold the results of this match."""
 
 
 def fingerprint(match: Match) -> str:
-    """What tells a match from any other: the same in every line of its results.
+    """Return what identifies a match; every line of its results contains it.
 
     The version of Durbar is part of it, since bots change with it.
     """
@@ -48,7 +48,7 @@ def fingerprint(match: Match) -> str:
 
 
 def result_line(match: Match, result: Result) -> bytes:
-    """A result in one line. What is listed by seat begins with seat 0."""
+    """Return a result as one line. Lists by seat begin with seat 0."""
     document = {
         "match": fingerprint(match),
         "game": match.game,
@@ -71,14 +71,14 @@ def result_line(match: Match, result: Result) -> bytes:
 
 
 def read_result(match: Match, line: bytes) -> Result:
-    """The result in a line; `ResultsError` says why it is none of this match."""
+    """Return the result in a line; raise `ResultsError` if it is not a result of this match."""
     document = _document(line)
     if document is None or not isinstance(document.get("match"), str):
         raise ResultsError("arena.no-result")
     if document["match"] != fingerprint(match):
         raise ResultsError("arena.other-match", difference=_difference(match, document))
     try:
-        return _checked(match, document)
+        return _check(match, document)
     except (KeyError, TypeError, ValueError, OverflowError):
         raise ResultsError("arena.spoilt") from None
 
@@ -92,32 +92,32 @@ def _document(line: bytes) -> dict[str, Any] | None:
 
 
 def _difference(match: Match, document: dict[str, Any]) -> Message:
-    """In what the match of another line differs, as far as the line tells."""
+    """Return how the match of another line differs, as far as the line shows."""
     bots = document.get("bots")
     for name, theirs, ours in (
         ("game", document.get("game"), match.game),
         ("edition", document.get("edition"), match.edition),
         ("players", len(bots) if isinstance(bots, list) else None, match.players),
-        ("bots", _line_up(document), list(match.bots)),
+        ("bots", _bots_in_order(document), list(match.bots)),
         ("seed", document.get("seed"), match.seed),
     ):
         if theirs != ours:
-            return Message("arena.difference", {"part": name, "theirs": _told(theirs), "ours": _told(ours)})
+            return Message("arena.difference", {"part": name, "theirs": _quote(theirs), "ours": _quote(ours)})
     return Message("arena.no-visible-difference")
 
 
-def _told(value: object) -> str:
+def _quote(value: object) -> str:
     return printable(",".join(map(str, value)) if isinstance(value, list) else str(value), 100)
 
 
-def _line_up(document: dict[str, Any]) -> list[Any] | None:
-    """The bots of a line in the order of the match's first game."""
+def _bots_in_order(document: dict[str, Any]) -> list[Any] | None:
+    """Return the bots of a line in the order of the match's first game."""
     bots, on = document.get("bots"), document.get("rotation")
     return [*bots[on:], *bots[:on]] if isinstance(bots, list) and isinstance(on, int) else None
 
 
-def _checked(match: Match, document: dict[str, Any]) -> Result:
-    """The result of a line whose match is right; some ``ValueError`` or the like if anything else is not."""
+def _check(match: Match, document: dict[str, Any]) -> Result:
+    """Return the result of a line of the right match; raise a ``ValueError`` or the like if the line is invalid."""
     players = match.players
     number = _whole(document["number"])
     ranks = _wholes(document["ranks"], players)
@@ -161,7 +161,7 @@ def _wholes(values: Sequence[Any], many: int, lowest: int | None = 0) -> tuple[i
 
 
 class ResultLines(AbstractContextManager["ResultLines"]):
-    """A file to which the results of one match are added, also over several runs, but by one run at a time."""
+    """A file to which the results of one match are appended, over several runs but by one run at a time."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -186,7 +186,7 @@ class ResultLines(AbstractContextManager["ResultLines"]):
         self._file.close()
 
     def add(self, line: bytes) -> None:
-        """Write one line at the end; when that fails (the disk is full, say) nothing of it stays."""
+        """Append one line; if that fails, for example because the disk is full, remove the part that was written."""
         written = 0
         try:
             while written < len(line):
@@ -198,16 +198,16 @@ class ResultLines(AbstractContextManager["ResultLines"]):
 
     @property
     def seed(self) -> int | None:
-        """The seed of the match that the file holds; None if there is none."""
+        """The seed of the match in the file; None if the file is empty."""
         document = _document(self._lines[0]) if self._lines else None
         seed = document.get("seed") if document else None
         return seed if type(seed) is int and seed >= 0 else None
 
-    def take_up(self, match: Match) -> dict[int, Result]:
-        """The results that are there, by their number; from now on others can be added.
+    def resume(self, match: Match) -> dict[int, Result]:
+        """Return the results in the file by their numbers, and open the file for more.
 
-        A last line that was torn when a run was killed is cut off. `ResultsError` if anything else than results of this
-        match is in the file, which is then left as it is.
+        An incomplete last line, left by a run that was killed, is cut off. Raise `ResultsError` and leave the file
+        unchanged if it contains anything but results of this match.
         """
         found: dict[int, Result] = {}
         for number, line in enumerate(self._lines, 1):

@@ -1,4 +1,4 @@
-"""How fast a search thinks, whether it keeps to its time, and whether it lets others run."""
+"""How fast a search is, whether it keeps to its time limit, and whether it lets other threads run."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from time import perf_counter, sleep
 
-from durbar.arena.clock import Meter, enough, seconds_taken
-from durbar.bots.search import Thinker
+from durbar.arena.clock import Meter, repetitions_in, seconds_taken
+from durbar.bots.search import Search
 from durbar.bots.searching import Searching
-from durbar.bots.thinking import Budget, consider, new_thinker
+from durbar.bots.thinking import Budget, consider, new_search
 from durbar.games.game import Game, Setting, seed_bytes
 
 SEARCHED = 1000  # iterations on one tree
-NO_END = 1_000_000_000  # iterations that only time ends
+NO_END = 1_000_000_000  # iterations that only a time limit ends
 
 
 def longest_pause(work: Callable[[], object]) -> float:
-    """The longest pause, in milliseconds, of an event loop beside a thread that does this work.
+    """Return the longest pause, in milliseconds, of an event loop while a thread does this work.
 
-    Other programs of the machine take their part in it: beside a thread that only sleeps one sees how much.
+    Other programs on the machine add to it. To see by how much, measure a thread that only sleeps.
     """
 
     async def beside() -> float:
@@ -38,27 +38,27 @@ def longest_pause(work: Callable[[], object]) -> float:
 
 
 @dataclass(frozen=True)
-class Thinking:
+class SearchMeters:
     """A search from the opening position of a game, to be measured."""
 
     setting: Setting
 
-    def thinker(self, seed: int = 1) -> Thinker:
-        """A search from the opening position, as the first to move sees it."""
+    def new_search(self, seed: int = 1) -> Search:
+        """Return a search from the opening position, as the first player sees it."""
         game = Game.begin(self.setting, seed_bytes(1))
-        return new_thinker(game.seen_by(game.to_move), seed, SEARCHED)
+        return new_search(game.seen_by(game.to_move), seed, SEARCHED)
 
     def simulate(self, games: int) -> float:
-        """Whole random games a second, each from an imagined world of the opening position."""
-        return games / seconds_taken(self.thinker().simulate, games)
+        """Return how many random games a second are played, each from an imagined world of the opening position."""
+        return games / seconds_taken(self.new_search().simulate, games)
 
     def search_on(self, threads: int, iterations: int) -> float:
-        """Iterations a second of a search with its usual habits, on trees that are not much larger than in play."""
+        """Return the iterations a second of a default search, on trees not much larger than in play."""
         trees = max(1, iterations // SEARCHED)
 
         def work(first: int) -> int:
             for seed in range(first, first + trees):
-                self.thinker(seed).think(SEARCHED)
+                self.new_search(seed).run(SEARCHED)
             return trees * SEARCHED
 
         with ThreadPoolExecutor(threads) as pool:
@@ -67,21 +67,21 @@ class Thinking:
             return sum(job.result() for job in jobs) / (perf_counter() - start)
 
     def cap(self, seconds: float) -> float:
-        """How long a bot thinks that has so many seconds, in parts of them."""
+        """Return the time a search takes as a multiple of its time limit."""
         game = Game.begin(self.setting, seed_bytes(1))
         sight = game.seen_by(game.to_move)
         return seconds_taken(lambda: consider(sight, Budget(NO_END, seconds))) / seconds
 
     def pause(self, seconds: float) -> float:
-        """The longest pause, in milliseconds, of an event loop beside a bot that thinks in a thread for so long."""
+        """Return the longest pause of an event loop, in milliseconds, while a bot searches in a thread."""
         game = Game.begin(self.setting, seed_bytes(1))
         bot, sight = Searching(budget=Budget(NO_END, seconds)), game.seen_by(game.to_move)
         return longest_pause(lambda: bot.choose(sight))
 
     def meters(self, seconds: float) -> dict[str, Meter]:
-        """Everything that is measured of a search, each filling about so much time."""
-        simulations = enough(self.simulate, seconds)
-        iterations = enough(lambda many: self.search_on(1, many), seconds)
+        """Return the measurements of a search by name; each takes about this many seconds."""
+        simulations = repetitions_in(self.simulate, seconds)
+        iterations = repetitions_in(lambda many: self.search_on(1, many), seconds)
         return {
             "simulations": lambda: self.simulate(simulations),
             "iterations": lambda: self.search_on(1, iterations),

@@ -1,7 +1,7 @@
-"""How fast the rules are, measured side by side with a yardstick in plain C.
+"""How fast the rules are, compared with a yardstick program in plain C.
 
-Machines differ and are shared, so what counts is a ratio: in each round everything is measured once, one after the
-other, a ratio is taken within the round, and the median of the rounds is told.
+Machines differ and are shared, so only ratios count. Each round measures everything once and takes the ratios within
+the round; the result is the median over the rounds.
 """
 
 from __future__ import annotations
@@ -15,47 +15,47 @@ from threading import Barrier
 from time import perf_counter
 from typing import Any
 
-from durbar.arena.clock import Meter, enough, seconds_taken
-from durbar.arena.search_speed import Thinking
+from durbar.arena.clock import Meter, repetitions_in, seconds_taken
+from durbar.arena.search_speed import SearchMeters
 from durbar.arena.yardstick import run_yardstick
 from durbar.games.game import Rulebook, Setting, seed_bytes
 from durbar.games.kernel import trials
 from durbar.games.kernel.both import compiled
 
 THREADS = (1, 2)
-BATCHES = 64  # that a thread's games are handed out in
-PAIRS = 7  # of bursts on one thread and on two
-PLAYERS = 4  # as many as the games have in common
-POOL = [2] * 48 + [1] * 8  # about as many things of about as many kinds as in a deck
+BATCHES = 64  # the batches in which a thread gets its games
+PAIRS = 7  # pairs of runs, on one thread and on two
+PLAYERS = 4  # both games allow this number
+POOL = [2] * 48 + [1] * 8  # about the size and variety of a deck
 
 
 @dataclass(frozen=True)
 class Subject:
-    """A game to measure, as the kernel is given it."""
+    """A game to measure, with the arguments for its kernel."""
 
     setting: Setting
 
     @classmethod
     def of(cls, book: Rulebook) -> Subject:
-        """A game in its usual edition, with four players if it can be."""
+        """Return a game in its default edition, with four players if possible."""
         players = book.rules.editions[book.rules.default_edition]
         return cls(book.setting(PLAYERS if PLAYERS in players else players[-1]))
 
     def play(self, games: int, first: int = 0) -> int:
-        """Play random games in the kernel; how many decisions they took."""
+        """Play random games in the kernel and return how many decisions they took."""
         book = self.setting.rulebook
         decisions, _ = book.rules.kernel.playouts(self.setting.players, book.rules.settings(self.setting), first, games)
         return decisions
 
     def play_on(self, threads: int, games: int) -> float:
-        """Decisions a second of random games on several threads, so many games for each.
+        """Return the decisions a second of random games on several threads, with `games` for each thread.
 
-        The games are handed out in small batches: a thread that a neighbour's program held up does fewer of them,
-        and no core stands idle while the other finishes its half.
+        The threads take small batches of games. A thread that another program slows down takes fewer, and no core is
+        idle while the other finishes its half.
         """
         batch = max(1, games // BATCHES)
         batches = iter(range(0, threads * BATCHES * batch, batch))
-        ready = Barrier(threads + 1)  # the threads are there before the clock starts
+        ready = Barrier(threads + 1)  # start the clock when all threads are ready
 
         def work() -> int:
             ready.wait()
@@ -68,13 +68,14 @@ class Subject:
             return sum(job.result() for job in jobs) / (perf_counter() - start)
 
     def scale(self, games: int) -> float:
-        """What a second thread brings: bursts on one and on two in turn, close together, since a neighbour's program
-        that comes or goes between the two would be taken for ours; the median of the pairs.
+        """Return the speedup by a second thread: the median over pairs of short runs on one thread and on two.
+
+        The runs of a pair follow each other closely, so that the load by other programs is about the same for both.
         """
         return statistics.median(self.play_on(2, games) / self.play_on(1, games) for _ in range(PAIRS))
 
     def drive(self, games: int) -> float:
-        """Nanoseconds a decision takes when Python asks for the legal action ids and pushes one."""
+        """Return the nanoseconds a decision takes when Python gets the legal action ids and pushes one."""
         book = self.setting.rulebook
         spent, decisions = 0.0, 0
         for seed in range(games):
@@ -91,7 +92,7 @@ class Subject:
         return spent / decisions * 1e9
 
     def copy(self, times: int) -> float:
-        """Nanoseconds to copy a position."""
+        """Return the nanoseconds it takes to copy a position."""
         book = self.setting.rulebook
         position = book.rules.kernel.begin(seed_bytes(1), self.setting.players, book.rules.settings(self.setting))
         every = range(times)
@@ -103,20 +104,22 @@ class Subject:
         return seconds_taken(work) / times * 1e9
 
     def meters(self, seconds: float) -> dict[str, Meter]:
-        """Everything that is measured of a game, each filling about so much time."""
-        games = enough(self.play, seconds)
-        driven = enough(self.drive, seconds)
-        copies = enough(self.copy, seconds)
+        """Return the measurements of a game by name; each takes about this many seconds."""
+        games = repetitions_in(self.play, seconds)
+        driven = repetitions_in(self.drive, seconds)
+        copies = repetitions_in(self.copy, seconds)
         made: dict[str, Meter] = {f"threads {n}": lambda n=n: self.play_on(n, games) for n in THREADS}  # type: ignore[misc]
         made["scaling"] = lambda: self.scale(max(1, games // 4))
-        made |= Thinking(self.setting).meters(seconds)
+        made |= SearchMeters(self.setting).meters(seconds)
         made["driven"] = lambda: self.drive(driven)
         made["copy"] = lambda: self.copy(copies)
         return made
 
 
 def chance_meters(seconds: float) -> dict[str, Meter]:
-    """What a number of the generator costs, and a thing out of a pool (with making the pool whole again)."""
+    """Return the measurements of the cost of a random number, and of a draw from a pool (including refilling the
+    pool).
+    """
     key = seed_bytes(1)
     works: dict[str, Callable[[int], object]] = {
         "number": lambda many: trials.spin(key, 60, many),
@@ -124,24 +127,24 @@ def chance_meters(seconds: float) -> dict[str, Meter]:
     }
     made: dict[str, Meter] = {}
     for name, work in works.items():
-        many = enough(work, seconds)
+        many = repetitions_in(work, seconds)
         made[name] = lambda work=work, many=many: seconds_taken(work, many) / many * 1e9  # type: ignore[misc]
     return made
 
 
 # -- all of it --------------------------------------------------------------------------------------------------------
-def in_rounds(meters: Mapping[str, Meter], rounds: int, tell: Callable[[str], None]) -> dict[str, list[float]]:
-    """Read every meter once a round, one after the other."""
+def run_rounds(meters: Mapping[str, Meter], rounds: int, report: Callable[[str], None]) -> dict[str, list[float]]:
+    """Run every measurement once a round, one after the other."""
     seen: dict[str, list[float]] = {name: [] for name in meters}
     for number in range(1, rounds + 1):
         for name, meter in meters.items():
-            tell(f"round {number} of {rounds}: {name}")
+            report(f"round {number} of {rounds}: {name}")
             seen[name].append(meter())
     return seen
 
 
 def median_ratio(some: Iterable[float], others: Iterable[float]) -> float:
-    """The median of the ratios taken round by round."""
+    """Return the median of the ratios taken round by round."""
     return statistics.median(a / b for a, b in zip(some, others, strict=True))
 
 
@@ -150,12 +153,12 @@ def measure(
     yardstick: Path | None,
     rounds: int = 5,
     seconds: float = 0.5,
-    tell: Callable[[str], None] = lambda line: None,
+    report: Callable[[str], None] = lambda line: None,
     others: Mapping[str, Mapping[str, Meter]] | None = None,
 ) -> dict[str, Any]:
-    """Measure games side by side with the yardstick program; the figures, ready for JSON.
+    """Measure games and the yardstick program; return the figures, ready for JSON.
 
-    `others` are meters of other people's programs, by program and by what is measured, read in the same rounds.
+    `others` are measurements of other programs, by program and by name, run in the same rounds.
     """
     meters: dict[str, Meter] = {}
     if yardstick is not None:
@@ -166,7 +169,7 @@ def measure(
     meters |= {f"chance: {what}": meter for what, meter in chance_meters(seconds / 2).items()}
     for name, of_other in (others or {}).items():
         meters |= {f"{name}: {what}": meter for what, meter in of_other.items()}
-    seen = in_rounds(meters, rounds, tell)
+    seen = run_rounds(meters, rounds, report)
     middle = {name: statistics.median(values) for name, values in seen.items()}
     figures: dict[str, Any] = {"compiled": compiled(), "rounds": rounds}
     if yardstick is not None:
@@ -200,7 +203,7 @@ def measure(
 
 
 def table(figures: Mapping[str, Any]) -> str:
-    """The figures for people."""
+    """Return the figures as a table for people."""
     lines = ["" if figures["compiled"] else "the rules are NOT compiled here"]
     if "yardstick" in figures:
         lines.append(f"yardstick (plain C)          {figures['yardstick']['decisions_per_s'] / 1e6:9.2f} M decisions/s")

@@ -1,4 +1,6 @@
-"""Playing a match on several processors: the results come in order, and nothing is left behind when it is stopped."""
+"""Playing a match on several processors. The results can come in order, and no process is left behind when it is
+stopped.
+"""
 
 from __future__ import annotations
 
@@ -18,32 +20,33 @@ from durbar.arena.matches import Match
 from durbar.games.errors import DurbarError
 
 Played = tuple[Result, bytes | None]
-"""A game's result, and its record as a line where records are wanted."""
+"""A game's result, and its record as a line if records are requested."""
 
 BATCH_SECONDS = 0.2
 MOST_A_BATCH = 256
 AHEAD = 3
-"""Batches that wait for each worker, so that none stands idle."""
+"""The number of batches queued for each worker, so that none is idle."""
 GRACE = 2.0
-"""Seconds a worker has to come to the end of a decision when it is to stop."""
+"""The seconds a worker has to finish its game when the match is stopped."""
 
 
 class WorkerLost(DurbarError, ChildProcessError):
-    """A worker process was ended by somebody else."""
+    """Raised when a worker process was killed."""
 
 
-def processors() -> int:
-    """How many processors this process may use."""
+def count_processors() -> int:
+    """Return how many processors this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def play_match(
     match: Match, games: int | Sequence[int], jobs: int = 1, records: bool = False, in_order: bool = True
 ) -> Generator[Played, None, None]:
-    """Play the games 0 to ``games`` - 1 of a match, or those of the numbers given. Close the iterator to stop early.
+    """Play the games 0 to ``games`` - 1 of a match, or the games with the given numbers. Close the iterator to stop
+    early.
 
-    They are given in order, or each as soon as it is finished, so that nothing finished has to wait for a long game.
-    Which process plays a game changes nothing about it.
+    Results come in order of the numbers, or with ``in_order=False`` as soon as each game is finished. They do not
+    depend on which process plays a game.
     """
     numbers = range(games) if isinstance(games, int) else games
     if min(jobs, len(numbers)) <= 1:
@@ -61,17 +64,17 @@ def _play_one(match: Match, number: int, records: bool) -> Played:
 def _play_on_workers(
     match: Match, numbers: Sequence[int], jobs: int, records: bool, in_order: bool
 ) -> Iterator[Played]:
-    # spawned, not forked: the same on every system, and safe with whatever threads the caller has
+    # spawn, not fork: it works on every system, and with any threads the caller has
     context = multiprocessing.get_context("spawn")
-    ear, mouth = context.Pipe(duplex=False)
-    pool = ProcessPoolExecutor(jobs, context, _begin_work, (match, numbers, records, ear))
+    receiver, sender = context.Pipe(duplex=False)
+    pool = ProcessPoolExecutor(jobs, context, _init_worker, (match, numbers, records, receiver))
     waiting: list[Future[tuple[float, list[Played]]]] = []
     games, begun, size = len(numbers), 0, 1
     try:
         while begun < games or waiting:
             while begun < games and len(waiting) < jobs * AHEAD:
                 many = min(size, games - begun)
-                with _deaf_to_ctrl_c():
+                with _block_ctrl_c():
                     waiting.append(pool.submit(_play_batch, begun, many))
                 begun += many
             ready = waiting[0] if in_order else wait(waiting, return_when=FIRST_COMPLETED).done.pop()
@@ -83,15 +86,16 @@ def _play_on_workers(
     except BrokenProcessPool:
         raise WorkerLost("arena.worker-lost") from None
     finally:
-        mouth.close()  # whoever still plays hears that and stops
+        sender.close()  # the workers notice the closed pipe and stop
         pool.shutdown(cancel_futures=True)
-        ear.close()
+        receiver.close()
 
 
 @contextmanager
-def _deaf_to_ctrl_c() -> Iterator[None]:
-    """Ctrl-C goes to the whole group of processes, and the parent alone answers it: workers begun in here are deaf to
-    it from their first moment. The parent hears it afterwards.
+def _block_ctrl_c() -> Iterator[None]:
+    """Block Ctrl-C, so that worker processes started here inherit the block and only the parent handles it.
+
+    A Ctrl-C in the meantime reaches the parent afterwards.
     """
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
@@ -102,7 +106,7 @@ def _deaf_to_ctrl_c() -> Iterator[None]:
 
 # -- in the worker ----------------------------------------------------------------------------------------------------
 class _Work:
-    """What a worker process was given when it began."""
+    """The arguments of a worker process."""
 
     match: Match
     numbers: Sequence[int]
@@ -110,22 +114,22 @@ class _Work:
     stop = False
 
 
-def _begin_work(match: Match, numbers: Sequence[int], records: bool, ear: Connection) -> None:
-    """Begin a worker."""
+def _init_worker(match: Match, numbers: Sequence[int], records: bool, receiver: Connection) -> None:
+    """Initialise a worker process."""
     _Work.match, _Work.numbers, _Work.records = match, numbers, records
-    threading.Thread(target=_listen, args=(ear,), daemon=True).start()
+    threading.Thread(target=_exit_with_parent, args=(receiver,), daemon=True).start()
 
 
-def _listen(ear: Connection) -> None:
-    """Wait until the parent stops the match, or is gone; then end, after the batch if that comes soon."""
-    ear.poll(None)  # nothing is ever said: what is heard is the end
+def _exit_with_parent(receiver: Connection) -> None:
+    """Wait until the parent closes the pipe or is gone, then exit, at the latest after `GRACE` seconds."""
+    receiver.poll(None)  # nothing is ever sent: this returns when the pipe is closed
     _Work.stop = True
     time.sleep(GRACE)
     os._exit(1)
 
 
 def _play_batch(first: int, many: int) -> tuple[float, list[Played]]:
-    """Some games one after the other, beginning with the first-th of the numbers, and how long they took."""
+    """Play `many` games from the index `first` on; return how long they took, and the results."""
     start = time.perf_counter()
     played: list[Played] = []
     for number in _Work.numbers[first : first + many]:

@@ -1,4 +1,4 @@
-"""The yardstick: a reduced game in plain C, to measure by."""
+"""The yardstick: a reduced game in plain C, to compare speeds with."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from durbar.games.errors import DurbarError
 
 
 class NoYardstick(DurbarError):
-    """The yardstick cannot be built here."""
+    """Raised when the yardstick cannot be built here."""
 
 
 def build_yardstick(source: Path, folder: Path) -> Path:
@@ -35,7 +35,7 @@ def build_yardstick(source: Path, folder: Path) -> Path:
 
 
 def run_yardstick(program: Path) -> float:
-    """Decisions a second of the yardstick."""
+    """Run the yardstick and return its decisions a second."""
     run = subprocess.run([program], capture_output=True, text=True, check=True)
     found = re.search(r"(\d+) dec/s", run.stderr)
     if found is None:

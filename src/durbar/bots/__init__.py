@@ -1,1 +1,1 @@
-"""Bots: players that are shown a sight and name a move."""
+"""Bots: players that read a sight and choose a move."""

@@ -1,7 +1,7 @@
-"""What a bot is: somebody who is shown a sight and names a move.
+"""The interface of a bot: it reads a sight and chooses a move.
 
-A bot keeps nothing in mind between moves: what it chooses depends on the sight and on its seed, and on nothing else. So
-a game can be taken up again anywhere, and the same sight gives the same move whatever the truth behind it is.
+A bot has no memory. Its choice depends only on the sight and on its seed, so a game can be resumed anywhere, and equal
+sights give the same move whatever is hidden.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from durbar.games.sight import Sight
 
 
 class UnknownBot(DurbarError):
-    """No bot of that name."""
+    """Raised when no bot has the given name."""
 
 
 class NotToMove(DurbarError):
-    """A bot was asked for a move where it has none to make."""
+    """Raised when a bot is asked for a move and it is not its turn."""
 
 
 class Bot(Protocol):
@@ -29,10 +29,10 @@ class Bot(Protocol):
 
     @property
     def name(self) -> str:
-        """What to call it."""
+        """The bot's name."""
 
     def choose(self, sight: Sight) -> Move:
-        """The move it makes in a sight whose viewer is to move."""
+        """Return a move for the viewer of a sight, who is to move."""
 
 
 _BOTS = {
@@ -46,12 +46,12 @@ _BOTS = {
 
 
 def bot_names() -> list[str]:
-    """Every bot there is."""
+    """Return the names of all bots."""
     return sorted(_BOTS)
 
 
 def bot(name: str, seed: int = 0) -> Bot:
-    """The bot of that name. Two of the same name and seed are the same player."""
+    """Return a new bot by name. Two bots with the same name and seed play the same."""
     if name not in _BOTS:
         near, asked = get_close_matches(str(name), _BOTS, 1), repr(name)
         if near:
@@ -62,19 +62,19 @@ def bot(name: str, seed: int = 0) -> Bot:
     return made
 
 
-def options(sight: Sight) -> list[int]:
-    """The action ids a bot can choose from; `NotToMove` if there are none."""
+def require_legal_ids(sight: Sight) -> list[int]:
+    """Return the legal action ids; raise `NotToMove` if there are none."""
     ids = sight.legal_moves.ids
     if not ids:
         raise NotToMove("bots.game-over" if sight.to_move is None else "bots.others-move", seat=sight.seat)
     return ids
 
 
-def chosen(sight: Sight, id: int) -> Move:
-    """The move of an action id."""
+def move_from_id(sight: Sight, id: int) -> Move:
+    """Return the move with an action id."""
     return Move(id, sight.setting.rulebook.notation.text(sight.setting, id))
 
 
-def whim(seed: int, sight: Sight) -> Random:
-    """What a bot chooses by in this sight: never the game's own chance."""
+def new_rng(seed: int, sight: Sight) -> Random:
+    """Return the generator for a bot's random choices in this sight. The game never draws from it."""
     return Random(f"{seed} {sight.seat} {len(sight.history)}")

@@ -1,17 +1,17 @@
-"""A bot that makes the move its game's policy likes best, without looking ahead."""
+"""A bot that makes the move its game's policy rates best, without looking ahead."""
 
 from __future__ import annotations
 
-from durbar.bots.bot import chosen, options, whim
+from durbar.bots.bot import move_from_id, new_rng, require_legal_ids
 from durbar.games.moves import Move
 from durbar.games.sight import Sight
 
 
 class Greedy:
-    """Takes the best looking move.
+    """Makes the move with the highest value.
 
-    With ``noise`` its judgement of each move errs by about so many points; but it never makes a move that looks more
-    than ``worst`` points worse than the best.
+    ``noise`` is the standard deviation of its errors, in points. It never makes a move that is more than ``worst``
+    points worse than the best.
     """
 
     name = "greedy"
@@ -22,16 +22,16 @@ class Greedy:
         self.worst = worst
 
     def choose(self, sight: Sight) -> Move:
-        """The move that looks best to this bot; there is nothing to think about where there is only one."""
-        ids = options(sight)
+        """Return the move that looks best to this bot."""
+        ids = require_legal_ids(sight)
         if len(ids) == 1:
-            return chosen(sight, ids[0])
+            return move_from_id(sight, ids[0])
         if not self.noise:
             best = sight.position.best()
             assert best is not None
-            return chosen(sight, best)
-        rng = whim(self.seed, sight)
+            return move_from_id(sight, best)
+        rng = new_rng(self.seed, sight)
         values = sight.position.weigh()
         least = max(values.values()) - 100 * self.worst
         judged = {id: values[id] + rng.gauss(0, 100 * self.noise) for id in ids}
-        return chosen(sight, max((id for id in ids if values[id] >= least), key=judged.__getitem__))
+        return move_from_id(sight, max((id for id in ids if values[id] >= least), key=judged.__getitem__))

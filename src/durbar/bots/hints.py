@@ -1,4 +1,4 @@
-"""Hints: the best few moves of a sight, how they are likely to turn out, and what speaks for them."""
+"""Hints: the best few moves of a sight, how the game is likely to end after each, and the reasons for them."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterable, Iterator
 from dataclasses import dataclass
 from itertools import islice
 
-from durbar.bots.bot import chosen, options
+from durbar.bots.bot import move_from_id, require_legal_ids
 from durbar.bots.thinking import Budget, Considered, consider
 from durbar.games.message import Message
 from durbar.games.moves import Move
@@ -14,21 +14,21 @@ from durbar.games.reasons import forced
 from durbar.games.sight import Sight
 
 MOST_REASONS = 3
-BARELY_LOOKED_AT = 0.02
-"""A move that got a smaller share of the thinking than this is not worth a word: its figures are mere chance."""
+MIN_VISIT_SHARE = 0.02
+"""A move with a smaller share of the visits than this is not suggested: its figures are too uncertain."""
 
 
 @dataclass(frozen=True)
 class Hint:
-    """A move worth making. A forced one was not thought about, so nothing is known of how it turns out."""
+    """A suggested move. A forced move is not searched, so it has no figures."""
 
     move: Move
     win: float | None
-    """The chance to win, from 0 to 1, as far as search can tell."""
+    """The estimated chance to win, from 0 to 1."""
     lead: float | None
-    """The lead over the best rival in the end, in points."""
+    """The estimated final lead over the best rival, in points."""
     reasons: tuple[Message, ...]
-    """What speaks for it, the weightiest first."""
+    """The reasons for the move, the weightiest first."""
 
     @property
     def forced(self) -> bool:
@@ -42,44 +42,44 @@ def hint(
     seed: int = 0,
     most: int = 3,
 ) -> list[Hint]:
-    """The best moves for the viewer, the best first; `NotToMove` if it is not the viewer's turn."""
-    ids = options(sight)
+    """Return the best moves for the viewer, the best first; raise `NotToMove` if it is not the viewer's turn."""
+    ids = require_legal_ids(sight)
     if len(ids) == 1:
-        move = chosen(sight, ids[0])
+        move = move_from_id(sight, ids[0])
         return [Hint(move, None, None, (forced(), *reasons_for(sight, move))[:MOST_REASONS])]
-    found = _different(sight, _worth_a_word(consider(sight, budget, seed)))
+    found = _without_equivalents(sight, _well_searched(consider(sight, budget, seed)))
     return [Hint(one.move, one.win, one.lead, reasons_for(sight, one.move)) for one in islice(found, most)]
 
 
-def _worth_a_word(found: list[Considered]) -> list[Considered]:
-    """The moves that were thought about in earnest; the best always is."""
-    thought = sum(one.visits for one in found)
-    return [one for at, one in enumerate(found) if at == 0 or one.visits >= BARELY_LOOKED_AT * thought]
+def _well_searched(found: list[Considered]) -> list[Considered]:
+    """Return the moves that were searched enough; the best one always counts."""
+    visits = sum(one.visits for one in found)
+    return [one for at, one in enumerate(found) if at == 0 or one.visits >= MIN_VISIT_SHARE * visits]
 
 
-def _different(sight: Sight, found: Iterable[Considered]) -> Iterator[Considered]:
-    """Of moves that come down to the same only the first."""
-    told = set[Hashable]()
+def _without_equivalents(sight: Sight, found: Iterable[Considered]) -> Iterator[Considered]:
+    """Yield the moves without those that are equivalent to an earlier one."""
+    seen = set[Hashable]()
     for one in found:
-        what = sight.amounts_to(one.move)
-        if what not in told:
-            told.add(what)
+        effect = sight.amounts_to(one.move)
+        if effect not in seen:
+            seen.add(effect)
             yield one
 
 
 def reasons_against(sight: Sight, move: Move, better: Move) -> tuple[Message, ...]:
-    """What speaks against a move where another one is better: told from the sight and from previews, too."""
+    """Return the reasons against a move where `better` is better. They use only what the viewer knows."""
     assert sight.seat is not None
     setting, instead = sight.setting, (better.id, sight.preview(better))
-    told = setting.rulebook.presentation.against(
+    reasons = setting.rulebook.presentation.against(
         setting, sight.state, sight.seat, move.id, sight.preview(move), instead
     )
-    return tuple(told[:MOST_REASONS])
+    return tuple(reasons[:MOST_REASONS])
 
 
 def reasons_for(sight: Sight, move: Move) -> tuple[Message, ...]:
-    """What speaks for a move: told from the sight and from its preview, never from the truth."""
+    """Return the reasons for a move. They use only what the viewer knows."""
     assert sight.seat is not None
     setting = sight.setting
-    told = setting.rulebook.presentation.reasons(setting, sight.state, sight.seat, move.id, sight.preview(move))
-    return tuple(told[:MOST_REASONS])
+    reasons = setting.rulebook.presentation.reasons(setting, sight.state, sight.seat, move.id, sight.preview(move))
+    return tuple(reasons[:MOST_REASONS])

@@ -1,4 +1,4 @@
-"""Levels: bots for people to play against, named settings counted in iterations."""
+"""Levels: bots for people to play against. Each is a bot with a fixed budget of iterations."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from durbar.bots.thinking import Budget
 
 
 class Novice(Greedy):
-    """Knows what moves are good for, looks no further, and misjudges a little: never by more than a few points."""
+    """Rates moves by the game's policy, with errors of at most a few points, and does not look ahead."""
 
     name = "novice"
 
@@ -17,7 +17,7 @@ class Novice(Greedy):
 
 
 class Player(Searching):
-    """Looks ahead a little way."""
+    """Searches a little."""
 
     name = "player"
 
@@ -26,7 +26,7 @@ class Player(Searching):
 
 
 class Expert(Searching):
-    """Looks ahead far."""
+    """Searches a lot."""
 
     name = "expert"
 
@@ -35,4 +35,4 @@ class Expert(Searching):
 
 
 LEVELS = (Novice.name, Player.name, Expert.name)
-"""From the weakest to the strongest."""
+"""The names of the levels, from the weakest to the strongest."""

@@ -1,4 +1,4 @@
-"""What ``tree.pxd`` declares, for Python: the nodes of a tree where nothing is compiled."""
+"""The Python version of the structs in ``tree.pxd``, for running uncompiled."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ DEEP, WIDEST, SLOTS = 48, 40, 128
 
 
 class Node:
-    """A move of the tree, and what came of the worlds in which it was made."""
+    """A move in the tree, and the results of the worlds in which it was made."""
 
     __slots__ = ("child", "lead", "move", "offered", "sibling", "total", "visits", "win")
 
@@ -16,7 +16,7 @@ class Node:
 
 
 class Tree:
-    """Nodes, by number."""
+    """The nodes of a tree, by index."""
 
     def __init__(self, room: int) -> None:
         self.node = [Node() for _ in range(room)]

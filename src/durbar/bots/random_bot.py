@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from durbar.bots.bot import chosen, options, whim
+from durbar.bots.bot import move_from_id, new_rng, require_legal_ids
 from durbar.games.moves import Move
 from durbar.games.sight import Sight
 
@@ -17,4 +17,4 @@ class AtRandom:
 
     def choose(self, sight: Sight) -> Move:
         """Any legal move."""
-        return chosen(sight, whim(self.seed, sight).choice(options(sight)))
+        return move_from_id(sight, new_rng(self.seed, sight).choice(require_legal_ids(sight)))

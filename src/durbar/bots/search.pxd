@@ -1,32 +1,34 @@
 from durbar.games.kernel.state cimport *
 from durbar.bots.tree cimport *
-from durbar.games.kernel.chance cimport pick, rekey_by_whim
+from durbar.games.kernel.chance cimport pick, rekey_from_rng
 from durbar.games.kernel.playouts cimport play_out
 from durbar.games.kernel.position cimport Position
 from durbar.games.kernel.rules cimport Rules
 
-ctypedef struct Habits:
-    int first_width     # moves looked at in a new place of the tree
-    int widening        # one more for every so many visits' square root, in hundredths
-    int noise           # a play-out misjudges moves by less than so many hundredths of a point
-    int scale           # a lead, in hundredths of a point, that is half way to a sure victory
+ctypedef struct SearchParams:
+    int first_width     # moves searched at a new node
+    int widening        # how many more, in hundredths of the square root of the visits
+    int noise           # the largest random error of a move's value in a play-out, in hundredths of a point
+    int scale           # the lead, in hundredths of a point, that gives a win chance of 3/4 before normalising
     double curiosity
-    double greed        # how much of the reward is the lead, and not the victory
-    int whole           # 1: play-outs go on to the end of the game, past where an estimate makes sense
-    int only            # the one move of the sight's own that is looked at; -1: any
+    double greed        # the weight of the lead in the reward; the rest is the win chance
+    int whole           # 1: play-outs go to the end of the game, not only to the horizon
+    int only            # the only move of the viewer's to search; -1: any
 
-cdef class Thinker:
+cdef class Search:
     cdef Position sight
     cdef Position work
     cdef Tree tree[1]
-    cdef Habits habits[1]
-    cdef Whim whim[1]
+    cdef SearchParams params[1]
+    cdef Rng rng[1]
     cdef int seat
 
 cdef double squash(double x) noexcept nogil
-cdef void judge(Rules *r, void *s, Habits *h, double *rewards, double *wins, double *leads) noexcept nogil
-cdef void play_on(Rules *r, void *s, Habits *h, Whim *w, int until) noexcept nogil
-cdef void imagine_world(Rules *r, void *sight, void *s, int seat, Whim *w) noexcept nogil
-cdef void note_outcome(Tree *t, int *line, int *mover, int deep, int seat, int players, double *rewards, double *wins, double *leads) noexcept nogil
-cdef void iterate(Rules *r, Tree *t, void *sight, void *s, int seat, Habits *h, Whim *w) noexcept nogil
-cdef void iterate_many(Rules *r, Tree *t, void *sight, void *s, int seat, Habits *h, Whim *w, int many) noexcept nogil
+cdef void judge(Rules *r, void *s, SearchParams *params, double *rewards, double *wins, double *leads) noexcept nogil
+cdef void play_on(Rules *r, void *s, SearchParams *params, Rng *rng, int until) noexcept nogil
+cdef void imagine_world(Rules *r, void *sight, void *s, int seat, Rng *rng) noexcept nogil
+cdef void note_outcome(Tree *t, int *line, int *mover, int deep, int seat, int players,
+                       double *rewards, double *wins, double *leads) noexcept nogil
+cdef void iterate(Rules *r, Tree *t, void *sight, void *s, int seat, SearchParams *params, Rng *rng) noexcept nogil
+cdef void iterate_many(Rules *r, Tree *t, void *sight, void *s, int seat, SearchParams *params, Rng *rng,
+                       int many) noexcept nogil

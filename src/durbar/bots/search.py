@@ -1,9 +1,10 @@
-"""Search: many worlds that the thinking seat cannot tell from the truth, one tree of moves over all of them.
+"""Single-observer information-set tree search: one tree of moves over many imagined worlds.
 
-Single-observer information-set tree search. Each iteration imagines a world, goes down the tree by the moves that are
-possible in it, adds one move, plays on by the game's policy with a little noise up to where the game says an estimate
-makes sense, and carries everybody's reward back up (every seat is taken to play for itself). A game brings its policy
-(`weigh`), its estimate and its horizon; nothing here knows which game it is.
+Each iteration imagines a world that the searching seat cannot tell from the truth. It descends the tree by the moves
+that are possible in that world, adds one node, and plays on by the game's policy with a little noise until the game's
+horizon. Then it adds every seat's reward to the nodes on the path. Each seat is assumed to maximise its own reward.
+
+A game provides its policy (`weigh`), its estimate and its horizon; this module is the same for all games.
 """
 
 import cython
@@ -17,20 +18,20 @@ else:
 
     from durbar.bots.nodes import DEEP, WIDEST, Node, Tree
     from durbar.bots.tree import choose_reply, grow, rank_moves
-    from durbar.games.kernel.chance import pick, rekey_by_whim
+    from durbar.games.kernel.chance import pick, rekey_from_rng
     from durbar.games.kernel.playouts import play_out
     from durbar.games.kernel.position import Position
     from durbar.games.kernel.state import *
 
 
 def squash(x):
-    """A number from 0 to 1 for any number; a half for 0."""
+    """Map any number to a number from 0 to 1, and 0 to a half."""
     return 0.5 + 0.5 * x / (1.0 + (x if x > 0 else -x))
 
 
-def judge(r, s, h, rewards, wins, leads):
-    """What a position is worth to each seat: its lead over the best rival by the game's estimate, its chance to win as
-    far as the lead tells it (in a finished game: whether it won), and the reward that is made of both.
+def judge(r, s, params, rewards, wins, leads):
+    """Write each seat's value of a position to `leads`, `wins` and `rewards`: its estimated lead over the best rival,
+    its chance to win (in a finished game: whether it won), and the reward that combines both.
     """
     f = as_frame(s)
     value: cython.int[8]
@@ -50,17 +51,17 @@ def judge(r, s, h, rewards, wins, leads):
                     equals += 1
         lead: cython.double = value[seat] - rival
         leads[seat] = lead
-        wins[seat] = squash(lead / h.scale)
+        wins[seat] = squash(lead / params.scale)
         if f.mover < 0:
             wins[seat] = 0.0 if lead < 0 else 1.0 / equals
         hopes += wins[seat]
     for seat in range(f.players):
-        wins[seat] = wins[seat] / hopes  # somebody wins
-        rewards[seat] = (1.0 - h.greed) * wins[seat] + h.greed * squash(leads[seat] / 2000.0)
+        wins[seat] = wins[seat] / hopes  # the chances add up to 1
+        rewards[seat] = (1.0 - params.greed) * wins[seat] + params.greed * squash(leads[seat] / 2000.0)
 
 
-def play_on(r, s, h, w, until):
-    """Play by the policy, as people do who misjudge every move a little, up to a chapter or to the end."""
+def play_on(r, s, params, rng, until):
+    """Play by the policy, with random errors in each move's value, until a chapter or the end of the game."""
     moves: cython.short[MOVES]
     values: cython.int[MOVES]
     if not cython.compiled:
@@ -73,23 +74,25 @@ def play_on(r, s, h, w, until):
             r.weigh(s, moves, n, values)
             best = -1000000
             for i in range(n):
-                value = values[i] + pick(w, h.noise)
+                value = values[i] + pick(rng, params.noise)
                 if value > best:
                     best = value
                     at = i
         r.play(s, moves[at])
 
 
-def imagine_world(r, sight, s, seat, w):
-    """A world that the seat cannot tell from the truth, with a future of its own; nothing is told of it."""
+def imagine_world(r, sight, s, seat, rng):
+    """Fill `s` with a world that the seat cannot tell from the truth. It draws from its own seed and notes no
+    events.
+    """
     copy_bytes(s, sight, r.size)
     as_frame(s).tale.telling = 0
-    rekey_by_whim(as_frame(s).chance, w)
-    r.imagine(s, seat, w)
+    rekey_from_rng(as_frame(s).chance, rng)
+    r.imagine(s, seat, rng)
 
 
 def note_outcome(t, line, mover, deep, seat, players, rewards, wins, leads):
-    """Note what came of a world: for the whole, and along the line of moves that led there, for each mover's own."""
+    """Add the result of an iteration to the whole tree and to the nodes on its path, each for its mover."""
     t.node[0].visits += 1
     for k in range(players):
         t.wins[k] += wins[k]
@@ -103,8 +106,8 @@ def note_outcome(t, line, mover, deep, seat, players, rewards, wins, leads):
         t.node[node].lead += leads[seat]
 
 
-def iterate(r, t, sight, s, seat, h, w):
-    """One world, one line of moves, one play-out; what came of it is noted along the line."""
+def iterate(r, t, sight, s, seat, params, rng):
+    """Run one iteration: imagine a world, descend the tree, play out, and update the path."""
     moves: cython.short[MOVES]
     values: cython.int[MOVES]
     best: cython.short[WIDEST]
@@ -116,27 +119,27 @@ def iterate(r, t, sight, s, seat, h, w):
     if not cython.compiled:
         moves, values, best, line, mover = [0] * MOVES, [0] * MOVES, [0] * WIDEST, [0] * DEEP, [0] * DEEP
         rewards, wins, leads = [0.0] * 8, [0.0] * 8, [0.0] * 8
-    imagine_world(r, sight, s, seat, w)
+    imagine_world(r, sight, s, seat, rng)
     f = as_frame(s)
-    until = r.chapter(s) + r.horizon  # the same for every line: lines judged at different times cannot be compared
-    if h.whole:
+    until = r.chapter(s) + r.horizon  # the same for every path: values at different times cannot be compared
+    if params.whole:
         until = 1000000
     at = 0
     deep = 0
     fresh = False
     while f.mover >= 0 and r.chapter(s) < until and deep < DEEP and not fresh:
         n = r.legal(s, moves)
-        if deep == 0 and h.only >= 0:
+        if deep == 0 and params.only >= 0:
             n = 1
-            moves[0] = h.only
+            moves[0] = params.only
         if n == 1:
             values[0] = 0
         else:
             r.weigh(s, moves, n, values)
         visits: cython.double = t.node[at].visits
-        width = h.first_width + cython.cast(cython.int, h.widening * sqrt(visits) / 100.0)
+        width = params.first_width + cython.cast(cython.int, params.widening * sqrt(visits) / 100.0)
         many = rank_moves(moves, values, n, width if width < WIDEST else WIDEST, best)
-        next = choose_reply(t, at, best, many, h.curiosity)
+        next = choose_reply(t, at, best, many, params.curiosity)
         move = 0
         if next < 0:
             move = best[-1 - next]
@@ -144,29 +147,30 @@ def iterate(r, t, sight, s, seat, h, w):
             next = grow(t, at, move)
         else:
             move = t.node[next].move
-        if next == 0:  # a full tree ends here
+        if next == 0:  # the tree is full
             break
         mover[deep] = f.mover
         line[deep] = next
         deep += 1
         at = next
         r.play(s, move)
-    play_on(r, s, h, w, until)
-    judge(r, s, h, rewards, wins, leads)
+    play_on(r, s, params, rng, until)
+    judge(r, s, params, rewards, wins, leads)
     note_outcome(t, line, mover, deep, seat, f.players, rewards, wins, leads)
     if fresh and deep > 0:
         t.node[at].offered += 1
 
 
-def iterate_many(r, t, sight, s, seat, h, w, many):
-    """So many iterations."""
+def iterate_many(r, t, sight, s, seat, params, rng, many):
+    """Run some iterations."""
     for _ in range(many):
-        iterate(r, t, sight, s, seat, h, w)
+        iterate(r, t, sight, s, seat, params, rng)
 
 
-class Thinker:
-    """One tree about one sight. `think` goes on where it stopped. With ``only`` it looks at nothing but what follows
-    this move of the sight's own; -1 is all of them.
+class Search:
+    """A search from one sight, with one tree. `run` continues where the last call stopped.
+
+    With ``only`` it searches a single move of the viewer's; -1 searches all of them.
     """
 
     def __init__(
@@ -185,21 +189,21 @@ class Thinker:
         only: cython.int = -1,
     ):
         if not 0 <= seat < sight.players or room < 2:
-            raise ValueError(f"nothing to think about for seat {seat} with room for {room} moves")
+            raise ValueError(f"cannot search for seat {seat} with room for {room} nodes")
         if not cython.compiled:
-            self.tree, self.habits, self.whim = Tree(room), SimpleNamespace(), Whim()
+            self.tree, self.params, self.rng = Tree(room), SimpleNamespace(), Rng()
         self.sight = sight
         self.work = sight.copy()
         self.seat = seat
-        self.whim.at = seed
-        self.habits.first_width = first_width
-        self.habits.widening = widening
-        self.habits.noise = noise
-        self.habits.scale = scale
-        self.habits.curiosity = curiosity
-        self.habits.greed = greed
-        self.habits.whole = whole
-        self.habits.only = only
+        self.rng.at = seed
+        self.params.first_width = first_width
+        self.params.widening = widening
+        self.params.noise = noise
+        self.params.scale = scale
+        self.params.curiosity = curiosity
+        self.params.greed = greed
+        self.params.whole = whole
+        self.params.only = only
         if only >= 0 and only not in sight.legal():
             raise ValueError(f"move {only} cannot be made here")
         if cython.compiled:
@@ -213,8 +217,8 @@ class Thinker:
         if cython.compiled:
             free(self.tree.node)
 
-    def think(self, iterations: cython.int):
-        """So many iterations more, without the interpreter."""
+    def run(self, iterations: cython.int):
+        """Run some iterations without the interpreter's lock."""
         with cython.nogil:
             iterate_many(
                 self.work.r,
@@ -222,39 +226,41 @@ class Thinker:
                 self.sight.s,
                 self.work.s,
                 self.seat,
-                self.habits,
-                self.whim,
+                self.params,
+                self.rng,
                 iterations,
             )
 
     def simulate(self, many: cython.int):
-        """So many whole games at random, each from a world of its own: the speed under a search. Decisions made."""
+        """Play some random games, each from its own imagined world, and return how many decisions that took. This
+        measures the speed of the rules under a search.
+        """
         decisions: cython.longlong = 0
         with cython.nogil:
             for _ in range(many):
-                imagine_world(self.work.r, self.sight.s, self.work.s, self.seat, self.whim)
-                decisions += play_out(self.work.r, self.work.s, self.whim, 0, 0)
+                imagine_world(self.work.r, self.sight.s, self.work.s, self.seat, self.rng)
+                decisions += play_out(self.work.r, self.work.s, self.rng, 0, 0)
         return decisions
 
     @property
     def nodes(self):
-        """How many moves the tree holds."""
+        """How many nodes the tree has."""
         return self.tree.size
 
     def seats(self):
-        """What came of all iterations: by seat the mean win chance and lead in points, and by how much the mean of the
-        thinking seat's win chance may be off (its standard error).
+        """Return each seat's mean win chance and lead in points, and the standard error of the searching seat's win
+        chance.
         """
         n = self.tree.node[0].visits
         if n == 0:
-            raise ValueError("nothing has been thought about yet")
+            raise ValueError("the search has not run yet")
         found = [(self.tree.wins[k] / n, self.tree.leads[k] / n / 100.0) for k in range(self.sight.players)]
         mean = self.tree.wins[self.seat] / n
         scatter = self.tree.squares / n - mean * mean
         return found, sqrt((scatter if scatter > 0 else 0.0) / n)
 
     def moves(self):
-        """The sight's own moves that were looked at: id, visits, and mean reward, win chance and lead in points."""
+        """Return the viewer's searched moves: id, visits, and mean reward, win chance and lead in points."""
         found = []
         child = self.tree.node[0].child
         while child:

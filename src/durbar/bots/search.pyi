@@ -1,6 +1,6 @@
 from durbar.games.kernel.position import Position
 
-class Thinker:
+class Search:
     def __init__(
         self,
         sight: Position,
@@ -16,7 +16,7 @@ class Thinker:
         whole: int = 0,
         only: int = -1,
     ) -> None: ...
-    def think(self, iterations: int) -> None: ...
+    def run(self, iterations: int) -> None: ...
     def simulate(self, many: int) -> int: ...
     @property
     def nodes(self) -> int: ...

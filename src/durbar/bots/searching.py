@@ -6,14 +6,14 @@ from collections.abc import Callable
 from copy import copy
 from dataclasses import replace
 
-from durbar.bots.bot import Bot, chosen, options
-from durbar.bots.thinking import Budget, Habits, consider
+from durbar.bots.bot import Bot, move_from_id, require_legal_ids
+from durbar.bots.thinking import Budget, SearchParams, consider
 from durbar.games.moves import Move
 from durbar.games.sight import Sight
 
 
 class Searching:
-    """Thinks within its budget and makes the move it came back to most."""
+    """Searches within its budget and makes the most visited move."""
 
     name = "search"
 
@@ -21,29 +21,29 @@ class Searching:
         self,
         seed: int = 0,
         budget: Budget = Budget(1000),  # noqa: B008  # frozen
-        habits: Habits = Habits(),  # noqa: B008
+        params: SearchParams = SearchParams(),  # noqa: B008
         stop: Callable[[], bool] = lambda: False,
     ) -> None:
         self.seed = seed
         self.budget = budget
-        self.habits = habits
+        self.params = params
         self.stop = stop
 
     def choose(self, sight: Sight) -> Move:
-        """The move that stood up best; a forced one takes no thinking."""
-        ids = options(sight)
+        """Return the most visited move; a forced move is not searched."""
+        ids = require_legal_ids(sight)
         if len(ids) == 1:
-            return chosen(sight, ids[0])
-        return consider(sight, self.budget, self.seed, self.habits, self.stop)[0].move
+            return move_from_id(sight, ids[0])
+        return consider(sight, self.budget, self.seed, self.params, self.stop)[0].move
 
 
-def capped(bot: Bot, seconds: float, stop: Callable[[], bool]) -> Bot:
-    """The same bot where people wait: it thinks no longer than that, and not when told to stop. One that does not
-    search needs no such thing.
+def with_time_limit(bot: Bot, seconds: float, stop: Callable[[], bool]) -> Bot:
+    """Return a copy of a bot that stops after some seconds or when `stop` returns true. A bot that does not search is
+    returned unchanged.
     """
     if not isinstance(bot, Searching):
         return bot
-    patient = copy(bot)
-    patient.budget = replace(bot.budget, seconds=seconds)
-    patient.stop = stop
-    return patient
+    limited = copy(bot)
+    limited.budget = replace(bot.budget, seconds=seconds)
+    limited.stop = stop
+    return limited

@@ -1,7 +1,6 @@
-"""Thinking about a sight: so many iterations of search, for some seconds at most, or until told to stop.
+"""Running a search: for a number of iterations, at most for some seconds, or until it is stopped.
 
-Iterations decide what is found; seconds are only for people who wait. Without a limit of time the same sight, seed,
-budget and threads give the same answer always.
+Without a time limit the same sight, seed, budget and threads always give the same result.
 """
 
 from __future__ import annotations
@@ -12,20 +11,20 @@ from dataclasses import dataclass
 from time import perf_counter
 from typing import NamedTuple
 
-from durbar.bots.bot import options, whim
-from durbar.bots.search import Thinker
+from durbar.bots.bot import new_rng, require_legal_ids
+from durbar.bots.search import Search
 from durbar.games.moves import Move
 from durbar.games.sight import Sight
 
 SLICE = 0.01
-"""Seconds between two looks at the clock, about. Only then does a search take the interpreter's lock, for a moment."""
+"""The approximate number of seconds between two looks at the clock. A search holds the interpreter's lock only then."""
 MOST_NODES = 60_000
-"""Moves a tree can hold: about three megabytes."""
+"""The most nodes a tree can have: about three megabytes."""
 
 
 @dataclass(frozen=True)
-class Habits:
-    """How a search goes about it; see ``search.pxd``."""
+class SearchParams:
+    """The parameters of a search; ``search.pxd`` describes them."""
 
     first_width: int = 4
     widening: int = 100
@@ -38,7 +37,7 @@ class Habits:
 
 @dataclass(frozen=True)
 class Budget:
-    """How much to think: iterations, and if people wait no more than so many seconds."""
+    """The limits of a search: iterations, and a number of seconds where people wait for it."""
 
     iterations: int
     seconds: float | None = None
@@ -46,51 +45,51 @@ class Budget:
 
 
 class Considered(NamedTuple):
-    """A move that was looked at."""
+    """A move that was searched."""
 
     move: Move
     visits: int
     reward: float
     win: float
-    """The chance to win, from 0 to 1, as far as the search can tell."""
+    """The estimated chance to win, from 0 to 1."""
     lead: float
-    """The lead over the best rival in the end, in points."""
+    """The estimated final lead over the best rival, in points."""
 
 
 class Prospect(NamedTuple):
-    """How the game is likely to go on, as far as one seat's sight and the search can tell."""
+    """How the game is likely to end, as far as one seat can know."""
 
     wins: tuple[float, ...]
-    """Every seat's chance to win; together they are 1."""
+    """Every seat's chance to win; they add up to 1."""
     leads: tuple[float, ...]
-    """Every seat's lead over its best rival in the end, in points."""
+    """Every seat's final lead over its best rival, in points."""
     doubt: float
-    """By how much the thinking seat's chance may be off: the standard error."""
+    """The standard error of the searching seat's chance to win."""
 
 
 def consider(
     sight: Sight,
     budget: Budget,
     seed: int = 0,
-    habits: Habits = Habits(),  # noqa: B008  # frozen
+    params: SearchParams = SearchParams(),  # noqa: B008  # frozen
     stop: Callable[[], bool] = lambda: False,
 ) -> list[Considered]:
-    """The moves that were looked at, the best first. With a single legal move there is nothing to think about."""
-    ids = options(sight)
+    """Return the moves that were searched, the best first. A single legal move is not searched."""
+    ids = require_legal_ids(sight)
     if len(ids) == 1:
         return [Considered(Move(ids[0], _text(sight, ids[0])), 0, 0.5, 0.5, 0.0)]
     threads = max(1, budget.threads)
     each = -(-budget.iterations // threads)
-    rng = whim(seed, sight)
-    thinkers = [new_thinker(sight, rng.getrandbits(64), each, habits) for _ in range(threads)]
+    rng = new_rng(seed, sight)
+    searches = [new_search(sight, rng.getrandbits(64), each, params) for _ in range(threads)]
     until = None if budget.seconds is None else perf_counter() + budget.seconds
     if threads == 1:
-        _think(thinkers[0], each, until, stop)
+        _run(searches[0], each, until, stop)
     else:
         with ThreadPoolExecutor(threads) as pool:
-            for job in [pool.submit(_think, thinker, each, until, stop) for thinker in thinkers]:
+            for job in [pool.submit(_run, search, each, until, stop) for search in searches]:
                 job.result()
-    return _together(sight, thinkers)
+    return _merge(sight, searches)
 
 
 def prospect(
@@ -98,55 +97,58 @@ def prospect(
     move: Move,
     budget: Budget,
     seed: int = 0,
-    habits: Habits = Habits(),  # noqa: B008  # frozen
+    params: SearchParams = SearchParams(),  # noqa: B008  # frozen
     stop: Callable[[], bool] = lambda: False,
 ) -> Prospect:
-    """How the game is likely to go on after a legal move of the viewer's: a search that looks at no other move first.
+    """Return how the game is likely to end after a legal move of the viewer's.
 
-    Two moves that are asked about with the same budget were given the same attention, however promising either of them
-    looked.
+    The search looks at no other first move. So two moves with the same budget get the same number of iterations,
+    however promising each of them looks.
     """
-    thinker = new_thinker(sight, whim(seed, sight).getrandbits(64), budget.iterations, habits, move.id)
+    search = new_search(sight, new_rng(seed, sight).getrandbits(64), budget.iterations, params, move.id)
     until = None if budget.seconds is None else perf_counter() + budget.seconds
-    _think(thinker, budget.iterations, until, stop)
-    seats, doubt = thinker.seats()
+    _run(search, budget.iterations, until, stop)
+    seats, doubt = search.seats()
     return Prospect(tuple(win for win, _ in seats), tuple(lead for _, lead in seats), doubt)
 
 
-def new_thinker(
+def new_search(
     sight: Sight,
     seed: int,
     iterations: int,
-    habits: Habits = Habits(),  # noqa: B008  # frozen
+    params: SearchParams = SearchParams(),  # noqa: B008  # frozen
     only: int = -1,
-) -> Thinker:
-    """A tree that has room for so many iterations, within bounds; with ``only``, about what follows that move."""
+) -> Search:
+    """Return a search whose tree has room for this many iterations, up to `MOST_NODES`.
+
+    With ``only`` it searches what follows that move.
+    """
     assert sight.seat is not None
-    return Thinker(
+    return Search(
         sight.position,
         sight.seat,
         seed,
         min(iterations + 2, MOST_NODES),
-        habits.first_width,
-        habits.widening,
-        habits.noise,
-        habits.scale,
-        habits.curiosity,
-        habits.greed,
-        habits.whole,
+        params.first_width,
+        params.widening,
+        params.noise,
+        params.scale,
+        params.curiosity,
+        params.greed,
+        params.whole,
         only,
     )
 
 
-def _think(thinker: Thinker, iterations: int, until: float | None, stop: Callable[[], bool]) -> None:
-    """Think in slices: at least one, then as long as there is budget, time, and nobody says stop.
+def _run(search: Search, iterations: int, until: float | None, stop: Callable[[], bool]) -> None:
+    """Run a search in slices, at least one, until it has used its iterations or its time or is stopped.
 
-    How many iterations make a slice depends on how long they take, and what is found does not depend on that.
+    The size of a slice adapts to the speed of the search; the result does not depend on it.
     """
     done, some, start = 0, 1, perf_counter()
     while done < iterations:
         some = min(some, iterations - done)
-        thinker.think(some)
+        search.run(some)
         done += some
         now = perf_counter()
         if (until is not None and now >= until) or stop():
@@ -158,11 +160,11 @@ def _think(thinker: Thinker, iterations: int, until: float | None, stop: Callabl
         start = now
 
 
-def _together(sight: Sight, thinkers: list[Thinker]) -> list[Considered]:
-    """What several trees found, as one: the most visited move first."""
+def _merge(sight: Sight, searches: list[Search]) -> list[Considered]:
+    """Return the results of several trees as one list, the most visited move first."""
     sums: dict[int, list[float]] = {}
-    for thinker in thinkers:
-        for id, visits, *means in thinker.moves():
+    for search in searches:
+        for id, visits, *means in search.moves():
             known = sums.setdefault(id, [0.0, 0.0, 0.0, 0.0])
             known[0] += visits
             for at, mean in enumerate(means, 1):

@@ -1,29 +1,29 @@
 from durbar.games.kernel.state cimport *
 
 cdef enum:
-    DEEP = 48           # moves a line of the tree can have
-    WIDEST = 40         # moves looked at in one position
-    SLOTS = 128         # places to look a move up in: a power of two, far more than there are moves
+    DEEP = 48           # the most moves on a path
+    WIDEST = 40         # the most moves searched in one position
+    SLOTS = 128         # size of the hash table of moves: a power of two, much larger than WIDEST
 
-# A move of the tree, and what came of the worlds in which it was made.
+# A move in the tree, and the results of the worlds in which it was made.
 ctypedef struct Node:
     double total        # rewards of the seat that makes this move
-    double win          # of the thinking seat: victories, shared ones in part, by estimate
-    double lead         # of the thinking seat: lead over the best rival, in hundredths of a point
+    double win          # of the searching seat: sum of win chances
+    double lead         # of the searching seat: sum of leads over the best rival, in hundredths of a point
     int visits
-    int offered         # how often it could have been made when its place was reached
+    int offered         # how often it was legal when its parent was visited
     int child           # the first reply; 0: none
-    int sibling         # the next move that could have been made instead; 0: none
+    int sibling         # the next alternative to this move; 0: none
     short move
     short spare[3]
 
 ctypedef struct Tree:
-    Node *node          # the first is the position itself
+    Node *node          # the first is the root
     int size
     int room
-    double wins[8]      # victories of every seat in all iterations, as in a node
+    double wins[8]      # of every seat, summed over all iterations
     double leads[8]
-    double squares      # of the thinking seat's victories, each by itself: how much they scatter
+    double squares      # sum of the squares of the searching seat's win chances, for the standard error
 
 cdef int grow(Tree *t, int at, int move) noexcept nogil
 cdef int rank_moves(short *moves, int *values, int n, int most, short *best) noexcept nogil

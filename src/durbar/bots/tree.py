@@ -1,7 +1,7 @@
-"""The tree of a search: moves, their replies, and what came of them.
+"""The tree of a search: moves, the replies to them, and their results.
 
-A place in the tree is a line of moves, as everybody at the table sees them made; the worlds behind it differ. Which
-moves can be made there differs with the world too, so each move counts how often it was on offer.
+A node is a sequence of moves that everybody at the table sees, but the imagined worlds behind it differ. The legal
+moves of a node differ with the world too, so each move counts how often it was available.
 """
 
 import cython
@@ -15,7 +15,7 @@ else:
 
 
 def grow(t, at, move):
-    """A new node for a move made at a place of the tree; 0 if there is no more room."""
+    """Add a node for a move below a node and return its index; return 0 if the tree is full."""
     if t.size == t.room:
         return 0
     new = t.size
@@ -33,7 +33,7 @@ def grow(t, at, move):
 
 
 def rank_moves(moves, values, n, most, best):
-    """The most promising moves, in order: higher values first, of equals the lower id. How many there are."""
+    """Write the most promising moves to `best`, the highest value first and equals by id; return how many there are."""
     many = 0
     for i in range(n):
         at = many
@@ -54,7 +54,9 @@ def rank_moves(moves, values, n, most, best):
 
 
 def find_replies(t, at, moves, many, found):
-    """The nodes of some moves made at a place of the tree, 0 where there is none: one walk finds them all."""
+    """Write the child nodes of some moves to `found`, with 0 for a move that has none. One pass over the children finds
+    all.
+    """
     slot: cython.schar[SLOTS]
     if not cython.compiled:
         slot = [0] * SLOTS
@@ -80,8 +82,10 @@ def find_replies(t, at, moves, many, found):
 
 
 def choose_reply(t, at, best, many, curiosity):
-    """Which of some moves to look at next: the first that has no node yet (its place, negative, less one), or the node
-    whose reward so far, and how little is known of it, promise most. A full tree stays as it is; 0 if it ends here.
+    """Choose which of some moves to search next.
+
+    Return the node with the highest upper confidence bound. If a move has no node yet and the tree has room, return -1
+    minus the index of that move in `best`. Return 0 if the tree is full and none of the moves has a node.
     """
     found: cython.int[WIDEST]
     if not cython.compiled:

@@ -49,19 +49,19 @@ def analyse(
 
     from durbar.analysis.analysing import Plan
     from durbar.analysis.analysing import analyse as analysed
-    from durbar.arena.workers import processors
+    from durbar.arena.workers import count_processors
     from durbar.cli.analysed import lines
     from durbar.cli.errors import FileError
-    from durbar.games.kernel.both import say_if_slow
+    from durbar.games.kernel.both import warn_if_slow
 
     record, names = recorded(file, game)
     if output is not None and output.exists() and not force:
         raise FileError("cli.file.exists", path=printable(str(output)))
     found = _there(record, iterations, seed)
     if found is None:
-        say_if_slow()
+        warn_if_slow()
         with _progress() as step:
-            found = analysed(record, Plan(iterations, seed, jobs or processors()), step)
+            found = analysed(record, Plan(iterations, seed, jobs or count_processors()), step)
     if output is not None:
         _write(output, {**record, "analysis": found})
     if json:
@@ -73,13 +73,13 @@ def analyse(
 
 def _there(record: dict[str, Any], iterations: int, seed: int) -> dict[str, Any] | None:
     """The analysis that the record brings, if it was made just so. What is there is not thought through again."""
-    from durbar.analysis.kept import analysis_in
+    from durbar.analysis.stored import read_analysis
     from durbar.games.errors import RecordError
 
     try:
-        found = analysis_in(record)
+        found = read_analysis(record)
     except RecordError as error:
-        echo(f"durbar: {tell('analysis-anew', error=printable(error.told(language())))}", err=True)
+        echo(f"durbar: {tell('analysis-anew', error=printable(error.translate(language())))}", err=True)
         return None
     if found is None or (found["iterations"], found["seed"]) != (iterations, seed):
         return None

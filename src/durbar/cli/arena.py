@@ -78,10 +78,10 @@ def arena(
 
     from durbar.arena.challenges import challenge, challenge_figures, challenge_table
     from durbar.arena.results import ResultLines
-    from durbar.games.kernel.both import say_if_slow
+    from durbar.games.kernel.both import warn_if_slow
     from durbar.games.page import counted
 
-    say_if_slow()
+    warn_if_slow()
     setting = chosen_setting(game, players, edition, board, option or [])
     match = challenge(setting, many_games.bots_named(bots), seed or 0)
     asked = -(-games // match.players) * match.players
@@ -116,7 +116,7 @@ def _seed_of(lines: ResultLines | None) -> int:
 
 def _there(match: Match, lines: ResultLines | None) -> dict[int, Result]:
     """The results there are, by the number of their game."""
-    return lines.take_up(match) if lines is not None else {}
+    return lines.resume(match) if lines is not None else {}
 
 
 def _play_missing(

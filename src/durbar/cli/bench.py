@@ -36,7 +36,7 @@ def bench(
         except NoYardstick as error:
             if yardstick is not None:
                 raise
-            echo(f"durbar: {tell('without-yardstick', error=error.told(language()))}", err=True)
+            echo(f"durbar: {tell('without-yardstick', error=error.translate(language()))}", err=True)
             program = None
         figures = measure(books, program, rounds=3 if quick else 5, seconds=0.3 if quick else 0.5)
     typer.echo(json_text.dumps(figures, indent=1) if json else table(figures))

@@ -121,7 +121,7 @@ def _tell(error: Exception) -> int:
     from durbar.cli.errors import FileError
     from durbar.games.errors import DurbarError
 
-    told = " ".join((error.told(language()) if isinstance(error, DurbarError) else str(error)).split())
+    told = " ".join((error.translate(language()) if isinstance(error, DurbarError) else str(error)).split())
     if isinstance(error, DurbarError | OSError):
         echo(f"durbar: {told}", err=True)
         return BROKEN if isinstance(error, FileError | OSError) else WRONG

@@ -70,9 +70,9 @@ def play_games(
 
     ``done`` games are there already. False if Ctrl-C ended it early.
     """
-    from durbar.arena.workers import play_match, processors
+    from durbar.arena.workers import count_processors, play_match
 
-    with closing(play_match(match, numbers, jobs or processors(), records, in_order)) as played:
+    with closing(play_match(match, numbers, jobs or count_processors(), records, in_order)) as played:
         try:
             with progress(done, done + len(numbers)) as step:
                 for result, record in played:

@@ -159,10 +159,10 @@ def _new_table(setting: Setting, seats: list[Seat], seed: int | None) -> Table:
     import secrets
 
     from durbar.games.game import Game, seed_bytes
-    from durbar.games.kernel.both import say_if_slow
+    from durbar.games.kernel.both import warn_if_slow
     from durbar.tables.table import Table
 
-    say_if_slow()
+    warn_if_slow()
     bot_seed = secrets.randbits(48) if seed is None else seed
     return Table.local(Game.begin(setting, seed_bytes(seed)), seats, bot_seed=bot_seed)
 

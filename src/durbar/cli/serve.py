@@ -66,12 +66,12 @@ def open_tables(
     log_level: str = "warning",
 ) -> None:
     """Serve until stopped; ``page`` is what the browser is to open there, None for no browser."""
-    from durbar.games.kernel.both import say_if_slow
+    from durbar.games.kernel.both import warn_if_slow
     from durbar.server.network import http_origin, network_address
     from durbar.server.settings import ServerSettingError, Settings
     from durbar.server.storage.engine import default_database
 
-    say_if_slow()
+    warn_if_slow()
     settings = Settings(
         database or default_database(),
         host=host,

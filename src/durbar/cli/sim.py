@@ -75,12 +75,12 @@ def sim(
 
     from durbar.arena.figures import Figures, figures_table
     from durbar.arena.matches import Match
-    from durbar.games.kernel.both import say_if_slow
+    from durbar.games.kernel.both import warn_if_slow
     from durbar.games.message import Message
     from durbar.games.page import counted
     from durbar.tables.records import RecordLines
 
-    say_if_slow()
+    warn_if_slow()
     setting = chosen_setting(game, players, edition, board, option or [])
     match = Match.of(setting, many_games.bots_named(bots), secrets.randbits(64) if seed is None else seed, rotate)
     figures = Figures(setting.rulebook.rules.sources, setting.players)

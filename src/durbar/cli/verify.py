@@ -57,7 +57,7 @@ def _verified(path: Path) -> Iterator[tuple[str, bool, str]]:
                     raise record
                 yield place, True, _replayed(record)
             except RecordError as error:
-                yield place, False, error.told(language())
+                yield place, False, error.translate(language())
     except OSError as error:
         yield str(path), False, say(why_unreachable(error), language())
         return

@@ -1,1 +1,1 @@
-"""The rules: games, and the contract through which all other rooms use them."""
+"""The games, and the interface through which the rest of Durbar uses them."""

@@ -1,8 +1,7 @@
-"""Reading a data file that somebody else may have written: every value knows its place, every mistake is named there.
+"""Reading a data file from an untrusted source: every value knows its place in the file, and every error names it.
 
-A file is walked as `Entry` objects. Each question an entry is asked (`table`, `items`, `text`, `number` …) either gives
-a value that is exactly what was asked for, or raises a `BoardError` that says where, what was found and what is
-expected.
+A file is read as `Entry` objects. Each method of an entry (`table`, `items`, `text`, `number` …) either returns a
+checked value or raises a `BoardError` that says where the error is, what was found and what was expected.
 """
 
 import difflib
@@ -21,67 +20,67 @@ from durbar.games.errors import BoardError
 from durbar.games.message import Argument, Message
 
 MOST_BYTES = 128 * 1024
-"""A real file has about ten thousand bytes; the limit keeps a hostile one from holding up a server."""
+"""A real file has about ten thousand bytes; the limit keeps a hostile file from slowing down a server."""
 MOST_CHARACTERS_A_LINE = 1000
 """A real line has about a hundred."""
 MOST_KEY_PARTS = 8
-"""Parts of a dotted key. Real files have one; the time to read a key grows with the square of their number, and every
-line below a header takes as long as the header has parts.
+"""The most parts of a dotted key. Real files have one. The time to read a key grows with the square of their number,
+and every line below a header takes as long as the header has parts.
 """
 _DEEP_KEY = re.compile(
-    # Keys begin where a line does, or after a space, a bracket or a comma. Nothing here is tried twice: the time to
-    # look for a deep key grows with the length of the text alone.
+    # Keys begin at the start of a line, or after a space, a bracket or a comma. The expression never backtracks, so the
+    # search takes linear time.
     r"(?<![^\s\[{,])(?:"
     r"(?:[\w-]++|\"(?:[^\"\\\n]|\\.)*+\"|'[^'\n]*+')[ \t]*+\.[ \t]*+"
     rf"){{{MOST_KEY_PARTS}}}"
 )
 PROVENANCES = ("rulebook", "attested", "printed", "reconstructed", "invented")
-"""How a part of a board file is known.
+"""The kinds of evidence for a part of a board file.
 
-`rulebook`: the rulebooks state it. `attested`: people who describe the printed components state it. `printed`: read
-off a printed copy. `reconstructed`: nobody's text gives it; made to satisfy everything that is stated. `invented`: made
-up.
+`rulebook`: the rulebooks state it. `attested`: people who describe the printed components state it. `printed`: it was
+read off a printed copy. `reconstructed`: no text states it; it was made to agree with everything that is stated.
+`invented`: it was made up.
 """
 BOARD_FILE = Message("board.file")
-"""The place of what is wrong with a file as a whole, where the file has no name."""
+"""The place in an error about a whole file, if the file has no name."""
 SURELY_BIG = 10**12
-"""Numbers beyond this are not written out in messages: printing an enormous one is slow or refused by Python."""
+"""Larger numbers are not written out in messages: Python is slow to print them or refuses to."""
 
 
 def printable(text: str, longest: int = 40) -> str:
-    """A text shortened and safe to print."""
+    """Return a text, shortened and safe to print."""
     shown = text if len(text) <= longest else text[: longest - 1] + "…"
     return shown if shown.isprintable() else shown.encode("unicode_escape").decode("ascii")
 
 
 def shown(value: object, longest: int = 60) -> str:
-    """A value as Python writes it, shortened and safe to print."""
+    """Return the ``repr`` of a value, shortened and safe to print."""
     return printable(repr(value), longest)
 
 
 def listed(names: Iterable[str], last: Literal["and", "or"] = "or") -> str | Message:
-    """Names as people list them: `rice, tea or gems`."""
+    """Return names as a list in a sentence: `rice, tea or gems`."""
     *most, end = names
     return Message("page.and" if last == "and" else "page.or", {"most": most, "last": end}) if most else end
 
 
 def nearest(word: str, names: Collection[str]) -> str | None:
-    """The known name that is close to the word, if there is one."""
+    """Return the known name that is close to the word, or None."""
     by_folded = {name.casefold(): name for name in names}
     close = difflib.get_close_matches(word[:60].casefold(), by_folded, n=1)
     return printable(by_folded[close[0]]) if close else None
 
 
-def alike(name: str) -> str:
-    """Names that differ only in capitals or spaces are too easy to mistake for one another: they give the same here."""
+def name_key(name: str) -> str:
+    """Return a key that is equal for names that differ only in capitals or spaces, which are too easy to confuse."""
     return "".join(name.split()).casefold()
 
 
 def described(value: object) -> str | Message:
-    """What a value is, in a word or two that are always short and safe to print."""
+    """Return a short description of a value that is safe to print."""
     match value:
         case bool():
-            return "true" if value else "false"  # as files have it
+            return "true" if value else "false"  # as files write it
         case int() if abs(value) >= SURELY_BIG:
             return Message("value.enormous")
         case int() | float():
@@ -97,26 +96,28 @@ def described(value: object) -> str | Message:
 
 @dataclass(frozen=True)
 class Entry:
-    """A value of a file, and the place in the file where it stands."""
+    """A value of a file, and its place in the file."""
 
     value: object
     place: str | Message
     is_file: bool = False
 
     def wrong(self, id: str, *, rule: str | None = None, **args: Argument) -> BoardError:
-        """The error that says what is wrong with this entry, by the id and the arguments of a message."""
+        """Return an error about this entry, given the id and the arguments of a message."""
         return BoardError(self.place, id, rule=rule, **args)
 
     def unexpected(self, expected: Message) -> BoardError:
-        """The error for a value of the wrong kind."""
+        """Return the error for a value of the wrong kind."""
         return self.wrong("board.unexpected", expected=expected, found=described(self.value))
 
     def called(self, name: str) -> "Entry":
-        """The same entry with its name added to the place, for people who look for a name and not for a number."""
+        """Return the same entry with its name added to the place, for readers who search by name."""
         return Entry(self.value, f'{self.place} "{printable(name)}"')
 
     def table(self, required: Sequence[str], optional: Sequence[str] = ()) -> dict[str, "Entry"]:
-        """The entries of a table with exactly these keys. A typo is told before the key that is missing for it."""
+        """Return the entries of a table with exactly these keys. An unknown key is reported before a missing one, since
+        it may be a typo of it.
+        """
         if not isinstance(self.value, dict):
             raise self.unexpected(Message("value.table"))
         allowed = (*required, *optional)
@@ -134,11 +135,13 @@ class Entry:
         return {key: Entry(value, f"{prefix}{key}") for key, value in self.value.items()}
 
     def items(self) -> list["Entry"]:
-        """The entries of a list."""
+        """Return the entries of a list."""
         return self._items(Message("value.any-list"))
 
     def items_of(self, count: int, counted: Message) -> list["Entry"]:
-        """The entries of a list of exactly so many. ``counted`` names their number and what they are."""
+        """Return the entries of a list of exactly this length. ``counted`` names the number and the kind of the
+        entries.
+        """
         items = self._items(Message("value.list-of", {"counted": counted}))
         if len(items) != count:
             raise self.wrong("board.count", expected=counted, found=len(items))
@@ -150,22 +153,23 @@ class Entry:
         return [Entry(value, f"{self.place}[{at}]") for at, value in enumerate(self.value)]
 
     def text(self) -> str:
-        """A text."""
+        """Return a text."""
         if not isinstance(self.value, str):
             raise self.unexpected(Message("value.any-text"))
         return str(self.value)
 
     def title(self, longest: int = 80) -> str:
-        """A line of text to show: not blank, printable, not long."""
+        """Return a line of text for display: not blank, printable, and not too long."""
         text = unicodedata.normalize("NFC", self.text()).strip()
         if not text or len(text) > longest or not text.isprintable():
             raise self.wrong("board.title", most=longest, found=printable(text))
         return text
 
     def proper_name(self, longest: int = 40) -> str:
-        """The name of a place: letters, digits, single spaces, hyphens, apostrophes and full stops, a letter first.
+        """Return the name of a place: letters, digits, single spaces, hyphens, apostrophes and full stops, a letter
+        first.
 
-        Names stand in the notation of moves and in pictures, so nothing that means something there is let in.
+        Names are used in the notation of moves and in pictures, so characters with a meaning there are rejected.
         """
         text = unicodedata.normalize("NFC", self.text())
         plain = all(character in " -'\u2019." or unicodedata.category(character)[0] in "LMN" for character in text)
@@ -174,7 +178,7 @@ class Entry:
         return text
 
     def one_of(self, names: Sequence[str], what: Message) -> int:
-        """Which of the names this is, as its index."""
+        """Return the index of this value in `names`."""
         if not isinstance(self.value, str):
             raise self.unexpected(what)
         if self.value not in names:
@@ -184,13 +188,13 @@ class Entry:
         return names.index(self.value)
 
     def flag(self) -> bool:
-        """True or false."""
+        """Return true or false."""
         if not isinstance(self.value, bool):
             raise self.unexpected(Message("value.flag"))
         return self.value
 
     def whole(self, least: int, most: int) -> int:
-        """A whole number within bounds."""
+        """Return a whole number within bounds."""
         if isinstance(self.value, bool) or not isinstance(self.value, int) or not least <= self.value <= most:
             if least == most:
                 raise self.unexpected(Message("value.number", {"number": str(least)}))
@@ -198,7 +202,9 @@ class Entry:
         return int(self.value)
 
     def number(self, least: float, most: float) -> float:
-        """A finite number within bounds; one without a fraction comes back as an int, so 4 and 4.0 are the same."""
+        """Return a finite number within bounds. A number without a fraction is returned as an int, so that 4 and 4.0
+        are equal.
+        """
         expected = Message("value.between", {"least": f"{least:g}", "most": f"{most:g}"})
         if isinstance(self.value, bool) or not isinstance(self.value, int | float):
             raise self.unexpected(expected)
@@ -210,12 +216,14 @@ class Entry:
 
 
 def read_provenance(entry: Entry) -> str:
-    """How a part is known: one of the five words."""
+    """Return the kind of evidence for a part: one of `PROVENANCES`."""
     return PROVENANCES[entry.one_of(PROVENANCES, Message("board.provenance"))]
 
 
 def digest_of(file: dict[str, Any]) -> str:
-    """SHA-256 of all that matters to the rules and the picture: not the file's name, nor how its parts are known."""
+    """Return the SHA-256 hash of everything that affects the rules and the picture, without the file's name and the
+    provenances.
+    """
 
     def matters(value: Any) -> Any:
         if isinstance(value, dict):
@@ -228,7 +236,7 @@ def digest_of(file: dict[str, Any]) -> str:
 
 
 def parse_toml(text: str | bytes, place: str | Message) -> Entry:
-    """The TOML text as an entry. `place` names the file in messages about the file as a whole."""
+    """Parse a TOML text into an entry. `place` names the file in errors about the whole file."""
     if isinstance(text, bytes):
         if len(text) > MOST_BYTES:
             raise BoardError(place, "board.too-many-bytes", most=MOST_BYTES)
@@ -241,25 +249,25 @@ def parse_toml(text: str | bytes, place: str | Message) -> Entry:
     for number, line in enumerate(text.split("\n"), 1):
         if len(line) > MOST_CHARACTERS_A_LINE:
             raise BoardError(place, "board.long-line", line=number, most=MOST_CHARACTERS_A_LINE)
-    if (deep := _DEEP_KEY.search(text)) is not None:  # in a text or a comment it is as unlikely, and told alike
+    if (deep := _DEEP_KEY.search(text)) is not None:  # inside a text or a comment too: real files have none
         at = text.count("\n", 0, deep.start()) + 1
         raise BoardError(place, "board.deep-key", line=at, most=MOST_KEY_PARTS)
     try:
         return Entry(tomllib.loads(text), place, is_file=True)
     except RecursionError:
         raise BoardError(place, "board.no-toml", why=Message("board.nested")) from None
-    except ValueError as error:  # says the line and the column
+    except ValueError as error:  # names the line and the column
         raise BoardError(place, "board.no-toml", why=printable(str(error), 200)) from None
 
 
 def read_toml(path: str | Path) -> Entry:
-    """The TOML file at the path as an entry."""
+    """Read a TOML file into an entry."""
     place = printable(Path(path).name)
     try:
         with Path(path).open("rb") as file:
             content = file.read(MOST_BYTES + 1)
     except OSError as error:
         raise BoardError(place, "board.unreadable", why=error.strerror or str(error)) from None
-    except ValueError as error:  # a path that no file can have
+    except ValueError as error:  # the path is invalid
         raise BoardError(place, "board.unreadable", why=str(error)) from None
     return parse_toml(content, place)

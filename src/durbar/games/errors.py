@@ -1,4 +1,4 @@
-"""What can go wrong, precisely. Every error is a ``ValueError`` with a message: an id and arguments.
+"""Exceptions. Every one is a ``ValueError`` with a message: an id and arguments.
 
 The sentences are in the catalogs (see `durbar.games.words`), so an error can be shown in any language.
 """
@@ -14,15 +14,16 @@ if TYPE_CHECKING:
 
 
 class DurbarError(ValueError):
-    """Anything a caller can get wrong. ``message`` says what is wrong, and names the rule behind it if there is one.
+    """The base class of errors that a caller can cause. ``message`` says what is wrong, and names the rule if there is
+    one.
 
-    ``setting`` is the game that the message speaks of, if it is about one: things are called as its edition does.
+    ``setting`` is the game that the message is about, if any: the sentence uses the terms of its edition.
     """
 
     setting: Setting | None = None
 
     def __init__(self, message: Message | str, /, *, rule: str | None = None, **args: Argument | DurbarError) -> None:
-        """Take a message, or the id and the arguments of one. An error as an argument is the reason for this one."""
+        """Take a message, or the id and the arguments of one. An error as an argument is the cause of this one."""
         if not isinstance(message, Message):
             parts: dict[str, Argument] = {}
             for name, value in args.items():
@@ -37,34 +38,34 @@ class DurbarError(ValueError):
 
     @property
     def full_message(self) -> Message:
-        """Everything the error says in one message, the number of the rule included."""
+        """The whole error as one message, with the number of the rule."""
         why, rule = self.message, self.message.rule
         return Message("why.by-rule", {"why": Message(why.id, why.args), "rule": rule}) if rule else why
 
     def __str__(self) -> str:
-        return self.told()
+        return self.translate()
 
-    def told(self, language: str = "en") -> str:
-        """Return what is wrong as a sentence in a language."""
-        from durbar.games.words import say  # takes its time to import, and most errors are never read
+    def translate(self, language: str = "en") -> str:
+        """Return the error as a sentence in a language."""
+        from durbar.games.words import say  # slow to import, and most errors are never shown
 
         return say(self.full_message, language, setting=self.setting)
 
 
 class UnknownGame(DurbarError):
-    """No game of that name."""
+    """Raised when there is no game with the given name."""
 
 
 class SettingError(DurbarError):
-    """A game that cannot be set up so: players, edition, options or seed."""
+    """Raised when a game cannot be set up: wrong players, edition, options or seed."""
 
 
 class NoRoom(SettingError):
-    """A board for which there is no room now: games on too many different ones are being played in this process."""
+    """Raised when too many different boards are in use in this process."""
 
 
 class BoardError(DurbarError):
-    """A board file that is not right: where in the file, and what is wrong."""
+    """Raised when a board file is invalid: where in the file, and what is wrong."""
 
     def __init__(
         self, place: Message | str, problem: Message | str, /, *, rule: str | None = None, **args: Argument
@@ -79,15 +80,17 @@ class BoardError(DurbarError):
 
 
 class RecordError(DurbarError):
-    """A record that cannot be read or replayed."""
+    """Raised when a record cannot be read or replayed."""
 
 
 class MoveError(DurbarError):
-    """A move that cannot be made."""
+    """Raised when a move cannot be made."""
 
 
 class MalformedMove(MoveError):
-    """A text that is not a move of this game. ``shown`` is the text, and ``expected`` says what would be a move."""
+    """Raised when a text is not a move of this game. ``shown`` is the text, and ``expected`` says what a move looks
+    like.
+    """
 
     def __init__(self, shown: str, expected: Message) -> None:
         super().__init__("why.no-move", shown=shown, expected=expected)
@@ -99,7 +102,7 @@ class MalformedMove(MoveError):
 
 
 class IllegalMove(MoveError):
-    """A move of this game that the rules do not allow now. ``message`` says why, with the rule's number."""
+    """Raised when the rules do not allow a move now. ``message`` says why, with the rule's number."""
 
     def __init__(self, move: str, message: Message, setting: Setting | None = None) -> None:
         super().__init__(message)
@@ -116,4 +119,4 @@ class IllegalMove(MoveError):
 
 
 class GameOver(IllegalMove):
-    """A move after the end."""
+    """Raised when a move is made after the end of the game."""

@@ -13,15 +13,15 @@ Events = Sequence[Event]
 
 
 def before_draws(events: Iterable[Event]) -> list[Event]:
-    """The events up to the first draw."""
+    """Return the events up to the first draw."""
     return list(takewhile(lambda event: event[0] != DRAWN, events))
 
 
 def draws_in(events: Iterable[Event]) -> list[Event]:
-    """The draws among events."""
+    """Return the draws among events."""
     return [event for event in events if event[0] == DRAWN]
 
 
 def points_of(events: Iterable[Event], seat: int) -> int:
-    """The points that the events bring a seat."""
+    """Return the points that the events bring a seat."""
     return sum(amount for kind, who, _, amount, _ in events if kind == SCORED and who == seat)

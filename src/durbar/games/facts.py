@@ -1,4 +1,4 @@
-"""What can be read off any game's table, for pages of text. A game's own facts add to it."""
+"""What pages of text show of any game's table. Each game adds its own facts."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from durbar.games.words import apart, listed, speaker, speller
 
 
 class TableFacts:
-    """What a viewer can read off the table, worked out once for a page."""
+    """What a viewer can see on the table, computed once for a page."""
 
     def __init__(self, look: Look) -> None:
         self.look = look
@@ -23,37 +23,37 @@ class TableFacts:
         self.over = look.sight.to_move is None
         names = [self.name(seat) for seat in range(len(look.names))]
         self.say = speaker(look.language, self.setting, names, self.seat)
-        """Says a message, players by their names as `name` marks them up."""
+        """A function that renders a message, with the players' names as `name` marks them up."""
         self.spell = speller(look.language, self.setting)
 
     @property
     def seats(self) -> list[dict[str, Any]]:
-        """The table's part of every seat."""
+        """Each seat's part of the view."""
         found: list[dict[str, Any]] = self.view["seats"]
         return found
 
     def name(self, seat: int) -> str:
-        """A player's name, marked up."""
+        """Return a player's name, marked up."""
         return styled(SEAT_STYLES[seat], escape(self.look.names[seat]))
 
     def score(self, seat: int) -> int:
-        """A player's points."""
+        """Return a player's points."""
         return self.sight.position.score(seat)
 
     def listed(self, parts: Iterable[str]) -> str:
-        """Several things in a sentence."""
+        """Return several things as a list in a sentence."""
         return listed(parts, self.look.language)
 
     def apart(self, parts: Iterable[str]) -> str:
-        """Several things with more between them than a comma."""
+        """Return several things separated by semicolons."""
         return apart(parts, self.look.language)
 
     def folded(self, sentences: Iterable[str]) -> list[str]:
-        """Sentences as lines, each beginning on a line of its own."""
+        """Return sentences folded into lines, each sentence on a new line."""
         return [line for sentence in sentences for line in fold(sentence, self.look.width)]
 
 
 def initials(names: Sequence[str]) -> list[str]:
-    """A short mark for each name: its first letter, or its place at the table where letters would be equal."""
+    """Return a short mark for each name: its first letter, or its seat number if two names begin alike."""
     letters = [name[:1].upper() for name in names]
     return letters if len(set(letters)) == len(letters) else [str(seat + 1) for seat in range(len(names))]

@@ -1,8 +1,7 @@
-"""The contract between the rules and everything else: a `Game` is the truth, a `Sight` is what one viewer may know of
+"""The interface between the rules and everything else: a `Game` is the truth, a `Sight` is what one viewer may know of
 it.
 
-The names follow what players say. Errors are precise, all of them ``ValueError``. See ``docs/contract.md`` for a
-tour.
+All errors are subclasses of ``ValueError``. ``docs/contract.md`` is a tutorial.
 """
 
 from __future__ import annotations
@@ -25,7 +24,7 @@ from durbar.games.errors import (
     SettingError,
     UnknownGame,
 )
-from durbar.games.kernel.both import say_if_slow
+from durbar.games.kernel.both import warn_if_slow
 from durbar.games.kernel.position import Position
 from durbar.games.message import Message
 from durbar.games.moves import LegalMoves, Move
@@ -66,7 +65,7 @@ __all__ = [
 
 
 def seed_bytes(seed: int | bytes | None) -> bytes:
-    """A 256-bit seed from a number or 32 bytes; a fresh secret one from None."""
+    """Return a 256-bit seed from a number or 32 bytes; a new random one from None."""
     if seed is None:
         return secrets.token_bytes(32)
     if isinstance(seed, bytes):
@@ -87,10 +86,10 @@ def new(
     board: Board | str | Path | None = None,
     options: Mapping[str, Any] | None = None,
 ) -> Game:
-    """A new game. ``board`` is a board of one's own or the path of its file; ``seed`` is secret and random by
+    """Return a new game. ``board`` is a custom board or the path of its file; ``seed`` is secret and random by
     default.
     """
-    say_if_slow()
+    warn_if_slow()
     book = rulebook(game)
     if isinstance(board, str | Path):
         board = book.rules.read_board(Path(board))
@@ -98,7 +97,7 @@ def new(
 
 
 class Game:
-    """The truth of one game, its history included. Show it to nobody: give them a `Sight`."""
+    """The whole truth of one game, with its history. Give players a `Sight`, never this."""
 
     def __init__(
         self, setting: Setting, seed: bytes | None, position: Position, moves: Sequence[int], sheet: Sheet
@@ -147,38 +146,40 @@ class Game:
 
     @property
     def outcome(self) -> Outcome | None:
-        """The result; None while the game goes on."""
+        """The result; None while the game is running."""
         return outcome_of(self.setting, self.position)
 
     @property
     def sheet(self) -> Sheet:
-        """The score sheet so far, the chapter that is being played included."""
+        """The score sheet so far, including the current chapter."""
         return running_sheet(self.setting, self._chapters, self.position.read())
 
     @property
     def events(self) -> tuple[Message, ...]:
-        """All that the last push (or the deal) brought about, secrets included."""
+        """Everything that the last push (or the deal) caused, including secrets."""
         return tell_events(self.setting, self.position)
 
     @property
     def seed_hash(self) -> str | None:
-        """What may be shown of the seed while the game goes on."""
+        """The hash of the seed, which can be published while the game is running."""
         return sha256(self.seed).hexdigest() if self.seed is not None else None
 
     def push(self, move: Move | str) -> None:
-        """Make a move, given as such or as text. Errors as `require_legal` has them."""
+        """Make a move, given as a `Move` or as text. Raise the same errors as `require_legal`."""
         self._push(self._legal_id(move))
 
     def push_legal(self, move: Move) -> None:
-        """Make a move that `require_legal` has returned for this position, of this game or of the mover's sight.
+        """Make a move that `require_legal` returned for this position, from this game or from the mover's sight.
 
-        Nothing is parsed. ``ValueError`` if the move does not belong to this position: the kernel guards its memory.
+        Nothing is parsed. Raise ``ValueError`` if the move is not legal in this position.
         """
         self._push(move.id)
 
     def require_legal(self, move: Move | str) -> Move:
-        """Return the legal move that a text means. `MalformedMove` if it is no move, `IllegalMove` with the reason and
-        its rule if it may not be made.
+        """Return the legal move with this text.
+
+        Raise `MalformedMove` if the text is not a move, and `IllegalMove` with the reason and its rule if the move is
+        not legal now.
         """
         return self.decode(self._legal_id(move))
 
@@ -199,11 +200,11 @@ class Game:
             self._chapters = self._chapters.with_chapter(tallies(self.setting, self.position.read()))
 
     def copy(self) -> Game:
-        """A twin that shares nothing changeable with this game."""
+        """Return an independent copy of this game."""
         return Game(self.setting, self.seed, self.position.copy(), self._moves, self._chapters)
 
     def at(self, number: int) -> Game:
-        """The game as it stood after that many moves, replayed from the start."""
+        """Return the game as it was after that many moves, replayed from the start."""
         if self.seed is None:
             raise DurbarError("record.no-past")
         if not 0 <= number <= len(self._moves):
@@ -214,32 +215,36 @@ class Game:
         return game
 
     def seen_by(self, seat: int | None) -> Sight:
-        """What a seat may know of the game; None for a spectator."""
+        """Return what a seat may know of the game; None for a spectator."""
         if seat is not None and not 0 <= seat < self.setting.players:
             raise DurbarError("setting.no-seat", asked=repr(seat), most=self.setting.players - 1)
         position = self.position.seen_by(-1 if seat is None else seat)
         return Sight(self.setting, seat, position, self._moves, self._chapters)
 
     def laid_open(self) -> Sight:
-        """The game with every hand face up, at any moment of it: for those who may know all, since it is over."""
+        """Return a sight of the game with every hand face up, for those who may know everything because the game is
+        over.
+        """
         position = self.position.copy()
-        position.set_key(bytes(32))  # nobody needs the draws to come, from the seed or from a script
+        position.set_key(bytes(32))  # remove the coming draws, whether from the seed or from a script
         position.set_script(b"")
         return Sight(self.setting, None, position, self._moves, self._chapters, laid_open=True)
 
     def encode(self, move: Move | str) -> int:
-        """The action id of a move."""
+        """Return the action id of a move."""
         return move.id if isinstance(move, Move) else self.setting.rulebook.notation.parse(self.setting, move)
 
     def decode(self, id: int) -> Move:
-        """The move of an action id."""
+        """Return the move of an action id."""
         ids = self.setting.rulebook.rules.kernel.ids
         if not 0 <= id < ids:
             raise malformed(id, Message("why.action-id", {"most": ids - 1}))
         return Move(id, self.setting.rulebook.notation.text(self.setting, id))
 
     def record(self, seats: Sequence[str] | None = None) -> dict[str, Any]:
-        """The game as a record: a JSON document that replays to the same game. ``seats`` are the players' names."""
+        """Return the game as a record: a JSON document that replays to the same game. ``seats`` are the players'
+        names.
+        """
         from durbar.games.record import make_record
 
         return make_record(self, seats)

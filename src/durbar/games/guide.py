@@ -1,9 +1,9 @@
-"""Guides: a first game of a kind, in which the deal is known and somebody is led through the first turns.
+"""Guides: a first game with a fixed deal that leads a new player through the first turns.
 
-A game that has one keeps it in ``presentation/guide.json``: what is played and from which seed, the *line* (every
-move of every seat, as long as one is led) and the *steps*: what is said to the person when so many moves have been
-made, what is pointed at, and whether they only look, pick something, or make the line's next move. The sentences are
-the page's.
+A game stores its guide in ``presentation/guide.json``: the setting and the seed, the *line* (every move of every seat
+while the player is guided) and the *steps*. A step says what the player is told after a number of moves, what is
+highlighted, and whether the player only reads it, picks something, or makes the line's next move. The sentences are in
+the page's catalogs.
 """
 
 from __future__ import annotations
@@ -20,21 +20,23 @@ from durbar.games.game import Game, rulebook, seed_bytes
 
 @dataclass(frozen=True)
 class Step:
-    """Something said to the person who is led, when ``at`` moves have been made."""
+    """An explanation that the player gets after ``at`` moves."""
 
     at: int
     says: str
-    """What names the sentence in the catalogs."""
+    """The name of the sentence in the catalogs."""
     points: tuple[str, ...]
-    """What is pointed at, as the page names its things."""
+    """What is highlighted, as the page names its parts."""
     do: Literal["look", "pick", "move"]
     lies: str | None = None
-    """Where something is to be picked: how it lies then, for the next step to put it right; as the page names it."""
+    """If something is to be picked: its position afterwards, as the page names it, so that the next step can restore
+    it.
+    """
 
 
 @dataclass(frozen=True)
 class Guide:
-    """A guide. The person has seat 0."""
+    """A guide. The player has seat 0."""
 
     game: str
     players: int
@@ -42,34 +44,34 @@ class Guide:
     options: Mapping[str, Any]
     seed: bytes
     names: tuple[str, ...]
-    """What the others are called, from seat 1 on."""
+    """The names of the other players, from seat 1 on."""
     line: tuple[str, ...]
     steps: tuple[Step, ...]
 
     def begin(self) -> Game:
-        """The game, dealt."""
+        """Return the game, newly dealt."""
         setting = rulebook(self.game).setting(self.players, self.edition, None, self.options)
         return Game.begin(setting, self.seed)
 
     def is_followed_by(self, moves: Sequence[str]) -> bool:
-        """Whether moves are those of the line, to its end or not so far."""
+        """Return whether these moves are the beginning of the line."""
         return self.line[: len(moves)] == tuple(moves)
 
 
 @cache
 def guide_of(game: str) -> Guide | None:
-    """The guide of a game, if it has one."""
+    """Return the guide of a game, or None if it has none."""
     path = files(rulebook(game).package) / "presentation" / "guide.json"
     if not path.is_file():
         return None
-    told = json.loads(path.read_text(encoding="utf-8"))
+    data = json.loads(path.read_text(encoding="utf-8"))
     return Guide(
         game,
-        told["players"],
-        told["edition"],
-        told["options"],
-        seed_bytes(told["seed"]),
-        tuple(told["names"]),
-        tuple(told["line"]),
-        tuple(Step(one["at"], one["says"], tuple(one["points"]), one["do"], one.get("lies")) for one in told["steps"]),
+        data["players"],
+        data["edition"],
+        data["options"],
+        seed_bytes(data["seed"]),
+        tuple(data["names"]),
+        tuple(data["line"]),
+        tuple(Step(one["at"], one["says"], tuple(one["points"]), one["do"], one.get("lies")) for one in data["steps"]),
     )

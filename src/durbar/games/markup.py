@@ -1,8 +1,8 @@
-"""A light markup for lines of text, and how such lines are measured, padded, folded and set in columns.
+"""A light markup for lines of text, and functions to measure, pad, fold and arrange such lines.
 
-A line may hold ``[style]text[/]``; a bracket that is meant is written ``[[``. Styles name what a thing *is* (a card
-colour, a seat, what matters now). Whoever prints the lines gives them colours or leaves them out: nothing may depend on
-them.
+A line can contain ``[style]text[/]``; a literal bracket is written ``[[``. Styles name what a thing *is* (a card
+colour, a seat, what matters now). The program that prints the lines chooses colours for them or ignores them, so no
+information is in a style alone.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from collections.abc import Iterable, Sequence
 SEAT_STYLES = ("seat1", "seat2", "seat3", "seat4", "seat5")
 COLOUR_STYLES = ("red", "orange", "yellow", "green", "blue", "violet", "white")
 STYLES = (*COLOUR_STYLES, "special", "now", "strong", "dim", "warn", *SEAT_STYLES)
-"""Colours of cards and tiles; special cards; what matters now; emphasis and its contrary; what is wrong; the seats."""
+"""Colours of cards and tiles; special cards; what matters now; more and less emphasis; errors; the seats."""
 
 JOINED = "\u00a0"
 """A space at which no line is broken."""
@@ -25,18 +25,18 @@ _MARK = re.compile(r"\[\[|\[(?P<style>[a-z0-9]+)\]|\[/\]")
 
 
 def escape(text: str) -> str:
-    """A text that stands for itself."""
+    """Return a text with its brackets escaped."""
     return text.replace("[", "[[")
 
 
 def styled(style: str, text: str) -> str:
-    """A text (marked up, but without styles of its own) in a style."""
+    """Return a text (escaped, but without styles) in a style."""
     assert style in STYLES, style
     return f"[{style}]{text}[/]" if text else ""
 
 
 def pieces(line: str) -> list[Piece]:
-    """A marked-up line as pieces of text, each with its style or None."""
+    """Split a marked-up line into pieces of text, each with its style or None."""
     made: list[Piece] = []
     style: str | None = None
     at = 0
@@ -62,12 +62,12 @@ def pieces(line: str) -> list[Piece]:
 
 
 def strip(line: str) -> str:
-    """A marked-up line as mere text."""
+    """Return a marked-up line without its markup."""
     return "".join(text for _, text in pieces(line))
 
 
 def width_of(line: str) -> int:
-    """How many columns of a terminal a marked-up line takes."""
+    """Return how many terminal columns a marked-up line takes."""
     return sum(
         0 if unicodedata.combining(letter) else 2 if unicodedata.east_asian_width(letter) in "WF" else 1
         for letter in strip(line)
@@ -75,18 +75,18 @@ def width_of(line: str) -> int:
 
 
 def pad(line: str, width: int) -> str:
-    """A line filled up to a width; one that is longer is cut, and loses its styles."""
+    """Return a line padded to a width. A longer line is cut and loses its styles."""
     have = width_of(line)
     if have <= width:
         return line + " " * (width - have)
-    kept = strip(line)
-    while width_of(escape(kept)) > width - 1:
-        kept = kept[:-1]
-    return pad(escape(kept) + "~", width)
+    text = strip(line)
+    while width_of(escape(text)) > width - 1:
+        text = text[:-1]
+    return pad(escape(text) + "~", width)
 
 
 def marked(parts: Iterable[Piece]) -> str:
-    """Pieces of text as a marked-up line: what `pieces` takes apart."""
+    """Join pieces of text to a marked-up line: the inverse of `pieces`."""
     joined_up: list[Piece] = []
     for style, text in parts:
         if joined_up and joined_up[-1][0] == style:
@@ -97,8 +97,9 @@ def marked(parts: Iterable[Piece]) -> str:
 
 
 def fold(line: str, width: int, indent: str = "") -> list[str]:
-    """A line broken at spaces so that it fits; what follows the first break begins with the indent. `JOINED` spaces
-    are not broken at, and are mere spaces afterwards.
+    """Break a line at spaces so that it fits; every line but the first begins with the indent.
+
+    `JOINED` spaces are not broken, and become ordinary spaces.
     """
     lines: list[list[Piece]] = [[]]
     used = 0
@@ -108,7 +109,7 @@ def fold(line: str, width: int, indent: str = "") -> list[str]:
             lines.append([(None, indent)])
             used, gap = len(indent), ""
         if gap:
-            # a space between two words of a style belongs to it
+            # a space between two words of the same style gets that style
             lines[-1].append((word[0][0] if lines[-1] and lines[-1][-1][0] == word[0][0] else None, gap))
             used += len(gap)
         for style, part in _cut(word, width - used, max(1, width - len(indent))):
@@ -122,7 +123,7 @@ def fold(line: str, width: int, indent: str = "") -> list[str]:
 
 
 def _words(line: str) -> list[tuple[str, list[Piece]]]:
-    """A line as words, each with the space before it; a word may have pieces of several styles."""
+    """Split a line into words, each with the space before it; a word can have pieces of several styles."""
     made: list[tuple[str, list[Piece]]] = []
     gap, open_word = "", False
     for style, text in pieces(line):
@@ -138,7 +139,7 @@ def _words(line: str) -> list[tuple[str, list[Piece]]]:
 
 
 def _cut(word: list[Piece], room: int, width: int) -> list[Piece]:
-    """A word as it is where there is room for it, else in pieces that fit a line, however wide their letters."""
+    """Return a word unchanged if there is room for it, else split it into pieces that fit on a line."""
     if sum(width_of(escape(text)) for _, text in word) <= room:
         return word
     half = max(1, width // 2)
@@ -146,7 +147,7 @@ def _cut(word: list[Piece], room: int, width: int) -> list[Piece]:
 
 
 def columns(cells: Sequence[str], width: int, most: int = 3) -> list[str]:
-    """Cells set in columns of equal width, read downwards, as many as fit."""
+    """Arrange cells in columns of equal width, read downwards, with as many columns as fit."""
     if not cells:
         return []
     cell = max(map(width_of, cells)) + 2
@@ -156,5 +157,5 @@ def columns(cells: Sequence[str], width: int, most: int = 3) -> list[str]:
 
 
 def joined(text: str) -> str:
-    """A text that no line break parts."""
+    """Return a text whose spaces do not break."""
     return text.replace(" ", JOINED)

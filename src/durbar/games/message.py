@@ -1,4 +1,4 @@
-"""What is told to people: a message id with arguments. Each language is a catalog; no sentence crosses the contract."""
+"""Messages to people: an id with arguments. The sentences are in the catalogs of each language."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from typing import NotRequired, Union
 from typing_extensions import TypedDict
 
 Argument = Union[str, int, None, list[str], list[int], "Message"]
-"""What can fill a sentence. A message as an argument is put in words first, in the same language."""
+"""The types of arguments. A message as an argument is rendered first, in the same language."""
 
 ArgumentJson = Union[str, int, None, list[str], list[int], "MessageJson"]
 
 
 class MessageJson(TypedDict):
-    """A message as JSON has it; ``text`` is its sentence, where somebody has put it in words."""
+    """A message as JSON; ``text`` is its sentence, if it has been rendered."""
 
     id: str
     args: dict[str, ArgumentJson]
@@ -25,18 +25,18 @@ class MessageJson(TypedDict):
 
 @dataclass(frozen=True)
 class Message:
-    """Something to tell: ``id`` names a sentence of the catalogs, ``args`` fill it, ``rule`` is the rule behind it."""
+    """A sentence for people: ``id`` is its entry in the catalogs, ``args`` fill it, ``rule`` is the rule behind it."""
 
     id: str
     args: Mapping[str, Argument] = field(default_factory=dict)
     rule: str | None = None
 
     def __str__(self) -> str:
-        told = self.id + "".join(f" {name}={value}" for name, value in self.args.items())
-        return f"{told} ({self.rule})" if self.rule else told
+        text = self.id + "".join(f" {name}={value}" for name, value in self.args.items())
+        return f"{text} ({self.rule})" if self.rule else text
 
     def to_json(self) -> MessageJson:
-        """The message as JSON has it."""
+        """Return the message as JSON."""
         args: dict[str, ArgumentJson] = {
             name: value.to_json() if isinstance(value, Message) else value for name, value in self.args.items()
         }

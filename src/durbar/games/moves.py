@@ -1,4 +1,4 @@
-"""Moves: one small decision each, known by an action id and a short readable text."""
+"""Moves: one small decision each, with an action id and a short readable text."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Move:
 
 
 class LegalMoves(Set[Move]):
-    """The moves that are legal now: a set, sized and iterated without making what is not asked for."""
+    """The legal moves of a position: a set whose moves are only created when it is iterated."""
 
     def __init__(self, ids: list[int], text: Callable[[int], str]) -> None:
         self._ids = ids

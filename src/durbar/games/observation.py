@@ -1,4 +1,4 @@
-"""What observations are made of: named pieces, and small vectors of zeros and ones."""
+"""The parts of observations: named pieces, and vectors of zeros and ones."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class Piece(NamedTuple):
 
 
 def one_hot(which: int | None, length: int) -> list[int]:
-    """Return a vector with a one at an index, or zeros for None."""
+    """Return a vector with a one at an index, or only zeros for None."""
     return [int(which == at) for at in range(length)]
 
 

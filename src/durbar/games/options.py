@@ -1,4 +1,4 @@
-"""House options: those that every game has alike, kinds of options, and how the kernel gets them."""
+"""House options: those that all games share, kinds of options, and their numbers for the kernel."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ from durbar.games.kernel.state import NOBODY, SETTINGS
 from durbar.games.rulebook import Option, Setting
 
 MOST_SEATS = 8
-"""More than any game has."""
+"""More seats than any game has."""
 
 
 def start_player(rule: str, setting: int) -> Option:
-    """The seat that starts; by chance where none is named."""
+    """Return the option that names the starting seat; by default it is drawn."""
     return Option(None, _seat, rule, setting)
 
 
 def undo(rule: str) -> Option:
-    """Whether moves may be taken back."""
+    """Return the option that allows or forbids taking back moves."""
     return Option("free", _undo, rule)
 
 
 def yes_or_no(name: str, rule: str, setting: int) -> Option:
-    """Return an option that is off unless it is asked for."""
+    """Return a boolean option that is off by default."""
 
     def check(value: Any) -> bool:
         if not isinstance(value, bool):
@@ -36,7 +36,7 @@ def yes_or_no(name: str, rule: str, setting: int) -> Option:
 
 
 def kernel_settings(setting: Setting, others: Mapping[int, int]) -> list[int]:
-    """Return the frame's settings: every option that has a place there, and ``others`` by their places."""
+    """Return the frame's settings: every option that is stored there, and ``others`` by index."""
     numbers = [0] * SETTINGS
     for name, option in setting.rulebook.rules.options.items():
         if option.setting is not None:
@@ -48,7 +48,7 @@ def kernel_settings(setting: Setting, others: Mapping[int, int]) -> list[int]:
 
 
 def check_start_player(setting: Setting) -> None:
-    """The starting seat is one of this game's; `SettingError` if not."""
+    """Raise `SettingError` if the starting seat is not one of this game's."""
     start = setting.options.get("start_player", 0)
     if start >= setting.players:
         raise SettingError("setting.start-player", most=setting.players - 1, asked=start)

@@ -1,4 +1,6 @@
-"""A game as pages of text: sections, what is asked of the mover, and pages that can show any game, if plainly."""
+"""A game as pages of text: the sections of the table, the mover's choices, and simple pages for games without their
+own.
+"""
 
 from __future__ import annotations
 
@@ -17,29 +19,29 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Look:
-    """Who looks at a game, and how it is to be shown."""
+    """The viewer of a page, and how it is rendered."""
 
     sight: Sight
     names: Sequence[str]
-    """The players' names, in the second person nowhere: sentences speak of everybody by name."""
+    """The players' names."""
     width: int = 80
     words: bool = False
-    """In sentences, for those who listen, rather than in columns."""
+    """Whether to write sentences, for screen readers, instead of columns."""
     language: str = "en"
 
 
 class Section(NamedTuple):
-    """A part of a page, which can also be asked for by its name."""
+    """A part of a page, which can also be requested by its name."""
 
     name: str
     heading: str
     lines: list[str]
     rank: int = 0
-    """Where there is no room for all, sections of a higher rank are left out first; 0 never is."""
+    """If there is no room for all sections, those with a higher rank are left out first; 0 is always shown."""
 
 
 class Choice(NamedTuple):
-    """A legal move as it is offered: what to type, what it means, what it would bring."""
+    """A legal move in a list: what to type, what it means, what it would bring."""
 
     text: str
     words: str
@@ -48,7 +50,7 @@ class Choice(NamedTuple):
 
 @dataclass(frozen=True)
 class Offer:
-    """What is asked of the mover: the task, the moves worth listing, and a word on what may be added to them."""
+    """The mover's choices: the task, the moves worth listing, and a note about the others."""
 
     task: str
     choices: Sequence[Choice]
@@ -56,38 +58,39 @@ class Offer:
 
 
 PLACES = {"primer": "presentation", "rules": "rules"}
-"""The folder of a game's package that each page is in."""
+"""The folder in a game's package that contains each page."""
 
 
 class Pages:
-    """How a game is shown as text. These can show any game; a game's own pages show it well."""
+    """How a game is shown as text. The defaults work for any game; a game's own pages show it better."""
 
     folder: str = ""
-    """The game's package, which holds ``presentation/primer.md`` and ``rules/rules.md``, and their translations such as
-    ``rules/rules.fr.md``; without one it has neither."""
+    """The game's package, which contains ``presentation/primer.md`` and ``rules/rules.md``, and translations such as
+    ``rules/rules.fr.md``. Without a package there are no such pages.
+    """
     open: bool = False
-    """Whether nothing is hidden from anybody: people at one screen then need not hide it from each other."""
+    """Whether the game has no hidden information, so that players at one screen need not hide it from each other."""
     extra: Sequence[str] = ()
-    """Names of sections that are shown only when asked for."""
+    """The names of sections that are shown only on request."""
 
     def written_in(self, page: str, language: str) -> str:
-        """The language that a page, ``primer`` or ``rules``, is given in when it is asked for in ``language``.
+        """Return the language in which a page, ``primer`` or ``rules``, is available for readers of ``language``.
 
-        That is English where nobody has translated it.
+        It is English if there is no translation.
         """
         translated = self.folder and files(self.folder).joinpath(PLACES[page], f"{page}.{language}.md").is_file()
         return language if translated else "en"
 
     def primer(self, language: str = "en") -> str:
-        """A short introduction to the game and its symbols, in paragraphs; indented lines are kept as they are."""
-        return self._page("primer", language) or said(Message("page.no-primer"), language)
+        """Return a short introduction to the game and its symbols, in paragraphs; indented lines keep their layout."""
+        return self._page("primer", language) or render(Message("page.no-primer"), language)
 
     def rules(self, language: str = "en") -> str:
-        """The whole rules page, in Markdown, every rule a list item that begins with its number."""
+        """Return the whole rules page in Markdown. Every rule is a list item that begins with its number."""
         return self._page("rules", language)
 
     def _page(self, page: str, language: str) -> str:
-        """A page of the game's folder; nothing where it has none."""
+        """Return a page of the game's folder; an empty text if there is none."""
         if not self.folder:
             return ""
         written = self.written_in(page, language)
@@ -95,23 +98,23 @@ class Pages:
         return files(self.folder).joinpath(PLACES[page], name).read_text(encoding="utf-8")
 
     def table(self, look: Look) -> list[Section]:
-        """The whole table as the viewer sees it."""
+        """Return the whole table as the viewer sees it."""
         sight = look.sight
         scores = [f"{escape(name)} {sight.position.score(seat)}" for seat, name in enumerate(look.names)]
         view = sight.setting.rulebook.presentation.view(sight.setting, sight.state, sight.seat)
         facts = [f"{escape(str(name))}: {escape(str(value))}" for name, value in view.items() if value is not None]
-        points = said(Message("page.points-heading"), look.language)
+        points = render(Message("page.points-heading"), look.language)
         return [
             Section("table", sight.setting.rulebook.title, fold("; ".join(facts), look.width)),
             Section("scores", points, fold(", ".join(scores), look.width)),
         ]
 
     def more(self, look: Look, name: str) -> Section:
-        """A section of `extra`."""
+        """Return a section of `extra`."""
         raise NotImplementedError
 
     def offer(self, look: Look, whole: bool = False) -> Offer:
-        """What is asked of the viewer, who is to move; ``whole``: with every legal move."""
+        """Return the choices of the viewer, who is to move; with ``whole``, every legal move."""
         from durbar.games.words import speaker, speller
 
         moves = list(look.sight.legal_moves)
@@ -120,70 +123,72 @@ class Pages:
         return Offer(say(Message("page.choose")), made)
 
     def stage(self, look: Look) -> int:
-        """Those who listen hear the whole table again whenever this changes."""
+        """Return a number; screen readers read the whole table again whenever it changes."""
         return look.sight.position.chapter
 
     def worth_telling(self, messages: Sequence[Message], words: bool = False) -> Sequence[Message]:
-        """What of a move's story is told with the table beside it: not what the table shows anyway.
+        """Return the messages of a move's story that the table beside it does not show anyway.
 
-        ``words``: to those who listen, who hear the whole table only now and then.
+        ``words``: for screen readers, which read the whole table only now and then.
         """
         return messages
 
     def in_short(self, look: Look, messages: Sequence[Message]) -> str:
-        """A move's story as far as few words can tell it to those who see the table; `worth_telling` has the rest."""
+        """Return a move's story in a few words, for those who see the table; `worth_telling` has the rest."""
         return ""
 
     def part(self, name: str, language: str = "en") -> str:
-        """What a section is called by those who ask for it."""
-        return said(Message("page.part", {"part": name}), language)
+        """Return the name by which a section is requested."""
+        return render(Message("page.part", {"part": name}), language)
 
     def chapter(self, number: int, language: str = "en") -> str:
-        """What a row of the score sheet is called."""
-        return said(Message("page.chapter", {"number": number}), language)
+        """Return the label of a row of the score sheet."""
+        return render(Message("page.chapter", {"number": number}), language)
 
     def source(self, name: str, language: str = "en") -> str:
-        """What a source of points is called."""
+        """Return the label of a source of points."""
         return name
 
     def points(self, number: int, language: str = "en") -> str:
-        """A number of points in words."""
-        return said(Message("page.points", {"points": number}), language)
+        """Return a number of points with its unit."""
+        return render(Message("page.points", {"points": number}), language)
 
     def sheet(self, sheet: Sheet, players: int) -> Sheet:
-        """The score sheet as it is shown: with fewer rows where a game has many short chapters."""
+        """Return the score sheet for display: with fewer rows if a game has many short chapters."""
         return sheet
 
 
-def said(message: Message, language: str) -> str:
-    """A message in words. Rulebooks have pages, and words need rulebooks: so this is not imported at the top."""
+def render(message: Message, language: str) -> str:
+    """Return a message as a sentence. The import is not at the top because rulebooks need pages and words need
+    rulebooks.
+    """
     from durbar.games.words import say
 
     return say(message, language)
 
 
 def brings(preview: Preview, say: Callable[[Message], str], in_words: bool = False) -> str:
-    """What a move would bring: ``+3``, or ``+2 to +5 points`` in words, and a draw where there is one."""
-    told = ""
+    """Return what a move would bring: ``+3``, or ``+2 to +5 points`` in words, and whether something is drawn."""
+    text = ""
     if preview.low != preview.high:
-        told = say(
+        text = say(
             Message(
                 "page.gain-between-in-words" if in_words else "page.gain-between",
                 {"low": preview.low, "high": preview.high},
             )
         )
     elif preview.high:
-        told = say(Message("page.gain-in-words" if in_words else "page.gain", {"points": preview.high}))
+        text = say(Message("page.gain-in-words" if in_words else "page.gain", {"points": preview.high}))
     if preview.drawn:
-        return say(Message("page.and-a-draw", {"told": told})) if told else say(Message("page.a-draw"))
-    return told
+        return say(Message("page.and-a-draw", {"told": text})) if text else say(Message("page.a-draw"))
+    return text
 
 
 def at_the_start(text: str) -> str:
-    """A text as it stands at the start of a sentence."""
+    """Return a text with a capital first letter, for the start of a sentence."""
     return text[:1].upper() + text[1:]
 
 
 def counted(number: int, one: str, many: str | None = None) -> str:
-    """``1 card``, ``2 cards``."""
+    """Return a number with its noun: ``1 card``, ``2 cards``."""
     return f"{number} {one if number == 1 else many or one + 's'}"

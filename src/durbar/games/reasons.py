@@ -1,7 +1,6 @@
-"""What speaks for a move, as far as every game can tell it: what the preview brings, and that there is no other; and
-what speaks against one.
+"""Reasons for and against a move that every game can give: the points in the preview, and that there is no other move.
 
-A game that knows more about its moves weighs its own reasons and puts the weightiest first.
+A game that knows more adds its own reasons with their weights.
 """
 
 from __future__ import annotations
@@ -15,16 +14,16 @@ if TYPE_CHECKING:
     from durbar.games.sight import Preview
 
 Weighed = tuple[float, Message]
-"""A reason and its weight: about so many points."""
+"""A reason and its weight, in points."""
 
 
 def forced() -> Message:
-    """There is no other move."""
+    """Return the reason that there is no other move."""
     return Message("hint.forced")
 
 
 def points_brought(preview: Preview) -> list[Weighed]:
-    """The points that a move is certain to bring, or that the act it begins can bring."""
+    """Return the points that a move certainly brings, or that the act it begins can bring."""
     if preview.low != preview.high:
         return [(preview.high, Message("hint.points-between", {"low": preview.low, "high": preview.high}))]
     if preview.high:
@@ -33,19 +32,19 @@ def points_brought(preview: Preview) -> list[Weighed]:
 
 
 def fewer_points(preview: Preview, better: Preview) -> list[Weighed]:
-    """That another move, or the act it begins, can bring more points."""
+    """Return the reason that another move, or the act it begins, can bring more points."""
     if preview.high >= better.high:
         return []
     fewer = Message("against.fewer-points", {"points": preview.high, "more": better.high})
     return [(better.high - preview.high, fewer)]
 
 
-def what_it_brings(preview: Preview) -> list[Message]:
-    """What a preview says of a move, for games that have nothing to add."""
+def preview_reasons(preview: Preview) -> list[Message]:
+    """Return the reasons in a preview, for games without reasons of their own."""
     drawn = [(0.5, Message("hint.draw"))] if preview.drawn else []
     return weightiest([*points_brought(preview), *drawn])
 
 
 def weightiest(reasons: Iterable[Weighed]) -> list[Message]:
-    """The weightiest reason first; equals stay in their order."""
+    """Return the messages, the weightiest first; equal weights keep their order."""
     return [message for _, message in sorted(reasons, key=lambda one: -one[0])]

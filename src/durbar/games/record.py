@@ -1,4 +1,4 @@
-"""Records: one JSON document a game. Replaying it gives the same game, always, or says plainly that it cannot."""
+"""Records: one JSON document a game. Replaying it gives the same game, or raises an error."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _KEYS: dict[str, type | tuple[type, ...]] = {
 
 
 def make_record(game: Game, seats: Sequence[str] | None = None) -> dict[str, Any]:
-    """A game as a record."""
+    """Return a game as a record."""
     setting = game.setting
     if game.seed is None:
         raise RecordError("record.imagined")
@@ -57,7 +57,7 @@ def make_record(game: Game, seats: Sequence[str] | None = None) -> dict[str, Any
 
 
 def read_record(text: str | bytes) -> dict[str, Any]:
-    """A record out of its text, checked for form; `RecordError` says what is wrong."""
+    """Return a record from its text after checking its form; raise `RecordError` if it is invalid."""
     try:
         record = json.loads(text)
     except (ValueError, RecursionError) as error:
@@ -66,7 +66,7 @@ def read_record(text: str | bytes) -> dict[str, Any]:
 
 
 def check_form(record: Any) -> dict[str, Any]:
-    """Check that every part of a record is there and of its kind."""
+    """Check that a record has every part, and that each has the right type."""
     if not isinstance(record, dict) or "durbar" not in record:
         raise RecordError("record.no-format")
     if record["durbar"] != FORMAT:
@@ -88,7 +88,7 @@ def check_form(record: Any) -> dict[str, Any]:
 
 
 def replay(record: dict[str, Any]) -> Game:
-    """The game of a record. `RecordError` if it does not replay to its own result."""
+    """Return the game of a record; raise `RecordError` if it does not replay to its own result."""
     check_form(record)
     try:
         book = rulebook(record["game"])
@@ -104,13 +104,13 @@ def replay(record: dict[str, Any]) -> Game:
             raise _other_rules(book, record, RecordError("record.no-replay", number=number, why=error)) from error
     outcome = game.outcome.to_json() if game.outcome else None
     if outcome != record["result"]:
-        found, told = shown(outcome, 200), shown(record["result"], 200)
-        raise _other_rules(book, record, RecordError("record.other-result", found=found, told=told))
+        found, expected = shown(outcome, 200), shown(record["result"], 200)
+        raise _other_rules(book, record, RecordError("record.other-result", found=found, told=expected))
     return game
 
 
 def _other_rules(book: Rulebook, record: dict[str, Any], error: RecordError) -> RecordError:
-    """Return the error, with the versions of the rules if the record was made under another one."""
+    """Return the error, with both versions of the rules if the record was made with another one."""
     if record["rules"] == book.rules.version:
         return error
     return RecordError("record.other-rules", why=error, made=shown(record["rules"]), here=book.rules.version)

@@ -1,4 +1,4 @@
-"""Results: the score sheet as it grows, and the outcome in the end."""
+"""Results: the score sheet during a game, and the outcome at its end."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from durbar.games.view_types import OutcomeJson, SheetJson
 
 @dataclass(frozen=True)
 class Outcome:
-    """The result of a game: each seat's score and rank (1 is best, shared ranks are equal), and who won."""
+    """The result of a game: each seat's score and rank (1 is best, ranks can be shared), and the winners."""
 
     scores: tuple[int, ...]
     ranks: tuple[int, ...]
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The seats of the first rank."""
+        """The seats with rank 1."""
         return tuple(seat for seat, rank in enumerate(self.ranks) if rank == 1)
 
     def to_json(self) -> OutcomeJson:
-        """The outcome as JSON has it."""
+        """Return the outcome as JSON."""
         return {"scores": list(self.scores), "ranks": list(self.ranks), "winners": list(self.winners)}
 
 
@@ -37,11 +37,11 @@ class Sheet:
     """``totals[chapter][seat][source]``: the points up to the end of that chapter."""
 
     def with_chapter(self, totals: Sequence[Sequence[int]]) -> Sheet:
-        """The sheet with one more chapter."""
+        """Return the sheet with one more chapter."""
         return Sheet(self.sources, (*self.totals, tuple(tuple(row) for row in totals)))
 
     def rows(self) -> list[list[dict[str, int]]]:
-        """``rows[chapter][seat]``: what each source brought in that chapter, without the zeros."""
+        """Return ``rows[chapter][seat]``: what each source brought in that chapter, without zeros."""
         made = []
         before = [[0] * len(self.sources) for _ in self.totals[0]] if self.totals else []
         for chapter in self.totals:
@@ -55,22 +55,22 @@ class Sheet:
         return made
 
     def to_json(self) -> SheetJson:
-        """The sheet as JSON has it: the sources, and what each brought every seat, chapter by chapter."""
+        """Return the sheet as JSON: the sources, and what each brought every seat, chapter by chapter."""
         return {"sources": list(self.sources), "rows": self.rows()}
 
 
 def tallies(setting: Setting, state: Any) -> list[Sequence[int]]:
-    """Every seat's points by source."""
+    """Return every seat's points by source."""
     return [setting.rulebook.rules.tally(state, seat) for seat in range(setting.players)]
 
 
 def running_sheet(setting: Setting, chapters: Sheet, state: Any) -> Sheet:
-    """The sheet of the finished chapters with the running one added; a finished game has none running."""
+    """Return the sheet of the finished chapters plus the current one, unless the game is over."""
     return chapters if state.frame.mover < 0 else chapters.with_chapter(tallies(setting, state))
 
 
 def outcome_of(setting: Setting, position: Position) -> Outcome | None:
-    """The result of a finished position."""
+    """Return the result of a position; None if the game is not over."""
     if position.mover >= 0:
         return None
     state, seats = position.read(), range(setting.players)

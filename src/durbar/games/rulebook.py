@@ -1,5 +1,6 @@
-"""What a game brings: its rules, its notation and its presentation. Everything outside ``games`` uses a game through
-`Game` and `Sight`, which are the same for all.
+"""The interfaces that a game implements: its rules, its notation and its presentation.
+
+Everything outside ``games`` uses a game through `Game` and `Sight`, which are the same for all games.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from durbar.games.kernel.position import Kernel
 from durbar.games.message import Argument, Message
 from durbar.games.observation import Piece
 from durbar.games.page import Pages
-from durbar.games.reasons import fewer_points, weightiest, what_it_brings
+from durbar.games.reasons import fewer_points, preview_reasons, weightiest
 from durbar.games.rulespage import rule_texts
 from durbar.games.view_types import GenericBoard, GenericPreview, GenericView
 
@@ -31,23 +32,23 @@ if TYPE_CHECKING:
 
 
 class Board(Protocol):
-    """Components and board: what is printed on cardboard, from a data file."""
+    """The board and the components of a game, from a data file."""
 
     @property
     def digest(self) -> str:
-        """The same for two boards exactly when they are the same to the rules and to the eye."""
+        """A hash that is equal exactly for boards with the same rules and the same picture."""
 
     def __hash__(self) -> int:
-        """Boards are kept by what they are."""
+        """Return a hash of the board's content."""
 
     def to_dict(self) -> dict[str, Any]:
-        """The board as JSON has it; `Rules.board_from_dict` reads it back."""
+        """Return the board as JSON; `Rules.board_from_dict` reads it."""
 
 
 class Option(NamedTuple):
-    """A house option: its default and what checks a value, returning it in its plain form or raising `SettingError`.
+    """A house option: its default, and a function that checks a value and returns it, or raises `SettingError`.
 
-    ``rule`` is the number of the rule that describes it, and ``setting`` its place in the frame's settings if the rules
+    ``rule`` is the number of the rule that describes it. ``setting`` is its index in the frame's settings, if the rules
     in the kernel read it.
     """
 
@@ -59,7 +60,7 @@ class Option(NamedTuple):
 
 @dataclass(frozen=True)
 class Setting:
-    """What is fixed before a game begins."""
+    """Everything that is fixed before a game begins."""
 
     rulebook: Rulebook
     players: int
@@ -74,21 +75,21 @@ class Setting:
 
 
 class Rules(ABC):
-    """How a game is set up, played and counted.
+    """How a game is set up, played and scored.
 
-    Methods that take a ``state`` get the fields of a *sight* (what one seat may know), never the truth; but `tally` and
-    `order` also get the truth, to count its points.
+    Methods that take a ``state`` get the fields of a *sight* (what one seat may know), never the truth. Only `tally`
+    and `order` also get the truth, to count points.
     """
 
     version: ClassVar[int]
-    """The version of the rules: raised when a change can alter how a recorded game replays."""
+    """The version of the rules. It is increased when a change can alter how a recorded game replays."""
     editions: ClassVar[Mapping[str, range]]
-    """Each edition with the numbers of players it is for."""
+    """Each edition, with the numbers of players it supports."""
     default_edition: ClassVar[str]
     sources: ClassVar[Sequence[str]]
-    """Where points come from, in the order of a score sheet."""
+    """The sources of points, in the order of the score sheet."""
     unit: ClassVar[str] = "points"
-    """What is counted, in one English word: tables that speak of several games choose their words by it."""
+    """What is scored, as one English word. Pages about several games choose their sentences by it."""
     options: ClassVar[Mapping[str, Option]] = {}
     kernel: Kernel
 
@@ -99,32 +100,34 @@ class Rules(ABC):
 
     @abstractmethod
     def read_board(self, path: Path) -> Board:
-        """Read and check a board file; `BoardError` says where it is wrong."""
+        """Read and check a board file; raise `BoardError` if it is invalid."""
 
     @abstractmethod
     def board_from_dict(self, data: Any) -> Board:
-        """Return the board of a record, checked likewise."""
+        """Return the board in a record, after the same checks."""
 
     @abstractmethod
     def settings(self, setting: Setting) -> Sequence[int]:
-        """Return the setting as the kernel numbers it."""
+        """Return the setting as numbers for the kernel."""
 
     def script(self, setting: Setting) -> bytes:
-        """Return the outcomes of the first draws that the options fix; none unless a game has such options."""
+        """Return the outcomes of the first draws, for options that fix them."""
         return b""
 
     def check_setting(self, setting: Setting) -> None:  # noqa: B027  # most games have nothing to add
-        """Check what depends on several choices at once; `SettingError` if it cannot be so."""
+        """Check choices that depend on each other; raise `SettingError` if they are not possible together."""
 
     # -- counting -----------------------------------------------------------------------------------------------------
     def same_act(self, state: Any) -> bool:
-        """Whether the next decision belongs to the act just begun, whatever was drawn, so that a preview looks on."""
+        """Return whether the next decision belongs to the same act, whatever was drawn, so that a preview includes
+        it.
+        """
         return False
 
     def certain_events(self, setting: Setting, state: Any, seat: int, events: Events, drawn: Events) -> Events:
-        """Return which of a move's events are certain.
+        """Return the events of a move that are certain.
 
-        ``drawn`` are the draws of its act before it; ``state`` is the imagined state after it.
+        ``drawn`` are the earlier draws of its act; ``state`` is the imagined state after it.
         """
         return [] if drawn else before_draws(events)
 
@@ -133,12 +136,12 @@ class Rules(ABC):
         """Return a seat's points by source."""
 
     def order(self, setting: Setting, state: Any, seat: int) -> tuple[int, ...]:
-        """Return what ranks a seat at the end, most first; equal orders share a rank."""
+        """Return a seat's sort key for the final ranking, highest first; equal keys share a rank."""
         return (sum(self.tally(state, seat)),)
 
     def reach(self, source: str | None = None) -> tuple[int | None, int | None]:
-        """Return the least and the most that a source, or all of them together, can have brought somebody in a game, at
-        any of their decisions; None where nothing bounds it.
+        """Return the least and the most points that a source, or all sources together, can have brought a player at any
+        decision; None if there is no bound.
         """
         return None, None
 
@@ -149,7 +152,9 @@ class Rules(ABC):
 
     @abstractmethod
     def observe(self, setting: Setting, state: Any, seat: int | None) -> dict[str, list[int]]:
-        """Return the pieces' numbers, each flat, as this viewer (first in every list of seats) may know them."""
+        """Return the numbers of each piece as a flat list, as this viewer may know them. The viewer is first in every
+        list of seats.
+        """
 
 
 class Notation(ABC):
@@ -161,17 +166,17 @@ class Notation(ABC):
 
     @abstractmethod
     def parse(self, setting: Setting, text: str) -> int:
-        """Return the move of a text; `MalformedMove` if it is no move of this game."""
+        """Return the action id of a text; raise `MalformedMove` if it is not a move of this game."""
 
     def parts(self, setting: Setting, id: int) -> dict[str, str | int | None]:
-        """Return what a move consists of, by name and JSON-ready, so that a page need not read the notation.
+        """Return the parts of a move by name, ready for JSON, so that a page need not read the notation.
 
-        No two moves have the same parts. A game whose moves are only shown as text has none.
+        No two moves have the same parts. A game that shows moves only as text has none.
         """
         return {}
 
     def from_parts(self, setting: Setting, parts: Mapping[str, Any]) -> int:
-        """Return the move that consists of these parts; `MalformedMove` if there is none."""
+        """Return the action id of the move with these parts; raise `MalformedMove` if there is none."""
         ids = range(setting.rulebook.rules.kernel.ids if parts else 0)
         found = next((id for id in ids if self.parts(setting, id) == parts), None)
         if found is None:
@@ -179,85 +184,89 @@ class Notation(ABC):
         return found
 
     def letters(self, setting: Setting, text: str) -> Sequence[str | Message]:
-        """Return a move or a piece in notation, taken apart: what every language writes alike, and messages for letters
-        and words that stand for words. See `durbar.games.words.speller`.
+        """Split a move or a piece in notation into texts that are the same in every language, and messages for letters
+        and words that differ. See `durbar.games.words.speller`.
         """
         return (text,)
 
 
 class Presentation(ABC):
-    """How a game is shown and told to people. What is told is a `Message`; its sentences are in the game's catalogs.
+    """How a game is shown to people. Sentences are `Message` objects; their texts are in the game's catalogs.
 
     Methods that take a ``state`` get the fields of a *sight*, never the truth.
     """
 
     decisions: ClassVar[frozenset[str]] = frozenset()
-    """Ids of the messages that tell what a mover decides; without any, the first message of a story does."""
+    """The ids of the messages that describe a mover's decision. If there are none, the first message of a story
+    does.
+    """
     view_type: ClassVar[Any] = GenericView
-    """The type of what `Sight.view` returns, for whoever describes an API; likewise those below."""
+    """The type of what `Sight.view` returns, for the description of an API; likewise the types below."""
     preview_type: ClassVar[Any] = GenericPreview
     board_type: ClassVar[Any] = GenericBoard
     events_type: ClassVar[Any] = None
-    """What fills the messages of the game's events, by their ids."""
+    """The types of the arguments of the game's events, by message id."""
 
     @abstractmethod
     def view(self, setting: Setting, state: Any, seat: int | None, laid_open: bool = False) -> Mapping[str, Any]:
-        """Return everything a table shows a viewer, JSON-ready; ``laid_open``: every hand as after the end."""
+        """Return everything a table shows a viewer, ready for JSON. With ``laid_open`` every hand is face up."""
 
     @abstractmethod
     def tell(self, setting: Setting, kind: int, seat: int, what: int | None, amount: int) -> Message:
-        """Return an event as a message. ``what`` is None where this viewer may not know it."""
+        """Return an event as a message. ``what`` is None if this viewer may not know it."""
 
     @abstractmethod
     def explain(self, setting: Setting, state: Any, seat: int, id: int) -> Message | None:
-        """Return why the mover may not make this move now, with the rule's number; None if they may."""
+        """Return why the mover may not make this move now, with the rule's number; None if the move is legal."""
 
     @abstractmethod
     def picture(self, setting: Setting, state: Any, seat: int | None, language: str) -> str:
-        """Return the position as an SVG document, with its words in a language."""
+        """Return the position as an SVG document, with texts in a language."""
 
     def board_view(self, setting: Setting) -> Mapping[str, Any]:
-        """Return what a table draws that never changes in a game, JSON-ready: for those who draw from data."""
+        """Return the parts of the table that never change during a game, ready for JSON, for clients that draw it
+        themselves.
+        """
         return {}
 
     def sketch(self, setting: Setting, state: Any, seat: int, ids: Sequence[int]) -> Mapping[str, Any]:
-        """Return what a table draws to show some decisions of the mover before they are made, JSON-ready."""
+        """Return what a table draws to preview some decisions of the mover, ready for JSON."""
         return {}
 
     def spell_out(self, setting: Setting, args: Mapping[str, Argument]) -> Mapping[str, Argument | Message]:
-        """Return what fills a message's sentence: its arguments, where need be with messages for what stands in
-        notation.
-        """
+        """Return the arguments for a message's sentence, with messages in place of things in notation if necessary."""
         return args
 
     def reasons(self, setting: Setting, state: Any, seat: int, id: int, preview: Preview) -> list[Message]:
-        """Return what speaks for a legal move of the mover, the weightiest first; ``preview`` is the move's."""
-        return what_it_brings(preview)
+        """Return the reasons for a legal move of the mover, the weightiest first. ``preview`` is the preview of the
+        move.
+        """
+        return preview_reasons(preview)
 
     def against(
         self, setting: Setting, state: Any, seat: int, id: int, preview: Preview, better: tuple[int, Preview]
     ) -> list[Message]:
-        """Return what speaks against a legal move of the mover where ``better`` was the better one, the weightiest
-        first: what it gives up, spends or risks. Each move comes with its preview.
+        """Return the reasons against a legal move of the mover, the weightiest first: what it gives up, spends or risks
+        compared with ``better``. Each move comes with its preview.
         """
         return weightiest(fewer_points(preview, better[1]))
 
     def amounts_to(self, setting: Setting, state: Any, seat: int, id: int, preview: Preview) -> Hashable:
-        """Return what a legal move of the mover comes down to, ``preview`` being the move's: two for which this is
-        equal differ only in what no rule ever asks for.
+        """Return a key that is equal for equivalent moves: legal moves of the mover that differ only in ways that no
+        rule depends on. ``preview`` is the preview of the move.
         """
         return id
 
     def pages(self) -> Pages:
-        """Return the game as text, for terminals and screen readers."""
+        """Return the pages of the game as text, for terminals and screen readers."""
         return Pages()
 
 
 @dataclass(frozen=True, eq=False)
 class Rulebook:
-    """A registered game: what it is called, and its three parts.
+    """A registered game: its name, and its rules, notation and presentation.
 
-    ``package`` holds its folders ``rules``, ``components``, ``evaluation`` and ``presentation``.
+    ``package`` contains its folders ``rules``, ``components``, ``evaluation`` and ``presentation``.
     """
 
     name: str
@@ -268,7 +277,7 @@ class Rulebook:
     presentation: Presentation
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return rulebook, (self.name,)  # another process has its own, with its own kernel
+        return rulebook, (self.name,)  # another process uses its own instance, with its own kernel
 
     def setting(
         self,
@@ -277,7 +286,7 @@ class Rulebook:
         board: Board | None = None,
         options: Mapping[str, Any] | None = None,
     ) -> Setting:
-        """Check what is asked for and fix it."""
+        """Return a checked setting; raise `SettingError` if it is not possible."""
         rules = self.rules
         edition = rules.default_edition if edition is None else edition
         if not isinstance(edition, str) or edition not in rules.editions:
@@ -298,13 +307,13 @@ class Rulebook:
         return made
 
     def option_texts(self, language: str = "en") -> dict[str, str]:
-        """Describe each option by a sentence and the number of its rule."""
+        """Return a sentence for each option, with the number of its rule."""
         sentences = self.option_sentences(language)
         return {name: f"{sentence} ({self.rules.options[name].rule})" for name, sentence in sentences.items()}
 
     def option_sentences(self, language: str = "en") -> dict[str, str]:
-        """Describe each option by the first sentence of its rule, without the option's name; by its name where the game
-        has no such rule.
+        """Return the first sentence of each option's rule, without the option's name; the name if the game has no such
+        rule.
         """
         written = rule_texts(self.presentation.pages().rules(language))
         described = {}
@@ -316,7 +325,7 @@ class Rulebook:
         return described
 
     def _no_option(self, name: object) -> SettingError:
-        """Return the error that there is no such option, and which there are."""
+        """Return the error for an unknown option, with the known ones."""
         near, asked = get_close_matches(str(name), self.rules.options, 1), repr(name)
         if near:
             return SettingError("setting.no-option-but", game=self.title, asked=asked, near=repr(near[0]))
@@ -330,20 +339,20 @@ BUILT_IN = {
 }
 """The module that registers each game of this package: a folder with a ``game.py`` is a game."""
 ENTRY_POINTS = "durbar.games"
-"""The group of entry points by which other packages name the modules that register their games."""
+"""The entry point group in which other packages name the modules that register their games."""
 _registered: dict[str, Rulebook] = {}
 
 
 def register(rulebook: Rulebook) -> Rulebook:
-    """Make a game known under its name."""
+    """Register a game under its name."""
     _registered[rulebook.name] = rulebook
     return rulebook
 
 
 @cache
 def _bring_in() -> None:
-    """Import the modules that register games of other packages: those of the entry points, and those that
-    ``DURBAR_GAMES`` names (separated by commas).
+    """Import the modules that register games of other packages: those of the entry points, and those in
+    ``DURBAR_GAMES`` (separated by commas).
     """
     named = {point.value: ENTRY_POINTS for point in entry_points(group=ENTRY_POINTS)}
     named |= dict.fromkeys(filter(None, map(str.strip, os.environ.get("DURBAR_GAMES", "").split(","))), "DURBAR_GAMES")
@@ -356,18 +365,18 @@ def _bring_in() -> None:
 
 
 def game_names() -> list[str]:
-    """Every game there is."""
+    """Return the names of all games."""
     _bring_in()
     return sorted({*BUILT_IN, *_registered})
 
 
 def is_known(name: str) -> bool:
-    """Return whether a game of that name is built in or has registered. Imports nothing, so it cannot fail."""
+    """Return whether a game of that name is built in or registered. This imports nothing, so it cannot fail."""
     return name in BUILT_IN or name in _registered
 
 
 def rulebook(name: str) -> Rulebook:
-    """The game of that name."""
+    """Return the game with a name; raise `UnknownGame` if there is none."""
     _bring_in()
     if name not in _registered and name in BUILT_IN:
         importlib.import_module(BUILT_IN[name])

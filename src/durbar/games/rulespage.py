@@ -9,7 +9,7 @@ _HEADING = re.compile(r"^## (?P<section>\d+) (?P<title>.+)$")
 
 
 def rule_texts(page: str) -> dict[str, str]:
-    """The numbered rules of a rules page, without Markdown's marks."""
+    """Return the numbered rules of a rules page, without Markdown's marks."""
     rules: dict[str, str] = {}
     number: str | None = None
     for line in page.splitlines():
@@ -24,5 +24,5 @@ def rule_texts(page: str) -> dict[str, str]:
 
 
 def rule_sections(page: str) -> dict[str, str]:
-    """The titles of the numbered sections of a rules page."""
+    """Return the titles of the numbered sections of a rules page."""
     return {match["section"]: match["title"] for line in page.splitlines() if (match := _HEADING.match(line))}

@@ -1,8 +1,8 @@
-"""Boards in the kernel: each is laid out once, and a state holds its number, so games on different boards live side
-by side.
+"""Boards in the kernel. Each board is laid out once, and a state contains its number, so games on different boards can
+run at the same time.
 
-There is room for so many. A place is kept for as long as anybody has a board that was laid out there (every `Game` and
-`Sight` has theirs, in its setting). After that it is given to another board, but only when all other places are taken.
+The number of places is limited. A place is in use as long as anything refers to a board in it (every `Game` and `Sight`
+does, through its setting). Then it can be reused, but only when all other places are taken.
 """
 
 from __future__ import annotations
@@ -19,18 +19,18 @@ B = TypeVar("B", bound=Board)
 
 
 class Shelf(Generic[B]):
-    """Numbers boards, equal ones alike. ``lay_out`` writes a board into the kernel's table at its number."""
+    """Assigns numbers to boards; equal boards get the same one. ``lay_out`` writes a board into the kernel's table."""
 
     def __init__(self, room: int, lay_out: Callable[[int, B], None]) -> None:
         self._room = room
         self._lay_out = lay_out
         self._numbers: dict[str, int] = {}
         self._users: dict[int, WeakValueDictionary[int, B]] = {}
-        """For each number the boards that somebody still has, by their identity: equal ones are several."""
+        """For each number the boards in use, by identity, since equal boards can be several objects."""
         self._lock = threading.Lock()
 
     def number(self, board: B) -> int:
-        """The number of a board, laying it out if it is new. `NoRoom` if all places are in use."""
+        """Return the number of a board and lay it out if it is new; raise `NoRoom` if all places are in use."""
         with self._lock:
             digest = board.digest
             if digest not in self._numbers:
@@ -43,7 +43,7 @@ class Shelf(Generic[B]):
             return number
 
     def _free_place(self) -> int:
-        """A number that nobody uses: one that was never used, while there is one."""
+        """Return a number that is not in use, preferably one that was never used."""
         if len(self._numbers) < self._room:
             return next(number for number in range(self._room) if number not in self._users)
         unused = next((digest for digest, number in self._numbers.items() if not self._users[number]), None)

@@ -1,4 +1,6 @@
-"""A sight: what one seat, or a spectator, may know of a game. All other rooms get sights, never the truth."""
+"""A sight: what one seat, or a spectator, may know of a game. Everything outside ``games`` gets sights, never the
+truth.
+"""
 
 from __future__ import annotations
 
@@ -21,17 +23,18 @@ from durbar.games.view_types import GenericPreview, GenericView
 if TYPE_CHECKING:
     from durbar.games.game import Game
 
-LOOKED_AHEAD = 2000  # positions a preview looks at, at most
+MAX_PREVIEW_POSITIONS = 2000  # the most positions a preview visits
 
 
 @dataclass(frozen=True)
 class Preview:
-    """What a move would bring, as far as its maker can know.
+    """What a move would bring, as far as its player can know.
 
-    ``points`` are certain and told in ``story``; what depends on a draw or on hidden cards is left out. Where the move
-    begins an act of several decisions, ``low`` and ``high`` are what the whole act can bring in this way and ``best``
-    leads to ``high``, told in ``best_story``; else both equal ``points``. ``drawn``: the move draws something, and more
-    may follow from it. ``sketch`` is what a table draws of it all, in the game's own form.
+    ``points`` are certain and explained in ``story``; what depends on a draw or on hidden cards is left out. If the
+    move begins an act of several decisions, ``low`` and ``high`` are the least and the most that the whole act can
+    certainly bring, ``best`` are the decisions that lead to ``high``, and ``best_story`` explains them. Otherwise
+    ``low`` and ``high`` equal ``points``. ``drawn``: the move draws something, so more may follow. ``sketch`` is what a
+    table draws for the preview, in the game's own form.
     """
 
     points: int
@@ -44,7 +47,7 @@ class Preview:
     sketch: Mapping[str, Any] = field(default_factory=dict)
 
     def to_json(self) -> GenericPreview:
-        """The preview as JSON has it."""
+        """Return the preview as JSON."""
         return {
             "points": self.points,
             "low": self.low,
@@ -60,8 +63,8 @@ class Preview:
 class Sight:
     """What one viewer may know. ``seat`` is None for a spectator.
 
-    ``position`` is the state with everything hidden blanked: two games that look the same to the viewer give the same
-    bytes.
+    ``position`` is the state with everything hidden set to zero, so two games that look the same to the viewer have
+    equal bytes.
     """
 
     def __init__(
@@ -74,12 +77,12 @@ class Sight:
         laid_open: bool = False,
     ) -> None:
         self.laid_open = laid_open
-        """Whether every hand lies face up: see `Game.laid_open`."""
+        """Whether every hand is face up: see `Game.laid_open`."""
         self.setting = setting
         self.seat = seat
         self.position = position
         self.history = tuple(moves)
-        """The moves so far, by id: every decision is public."""
+        """The action ids of the moves so far; every decision is public."""
         self._chapters = chapters
 
     def __eq__(self, other: object) -> bool:
@@ -89,12 +92,12 @@ class Sight:
         return hash(bytes(self))
 
     def __bytes__(self) -> bytes:
-        """All the viewer knows of the position, as bytes: who looks, then the blanked state."""
+        """Return all that the viewer knows of the position as bytes: the seat, then the state without its secrets."""
         return bytes([255 if self.seat is None else self.seat]) + self.position.raw()
 
     @cached_property
     def state(self) -> Any:
-        """The position's fields by name, to be read and not written."""
+        """The position's fields by name. Do not write to them."""
         return self.position.read()
 
     @property
@@ -104,7 +107,7 @@ class Sight:
 
     @property
     def sheet(self) -> Sheet:
-        """The score sheet so far, by source and chapter: public."""
+        """The score sheet so far, by source and chapter; it is public."""
         return running_sheet(self.setting, self._chapters, self.state)
 
     @property
@@ -114,7 +117,7 @@ class Sight:
 
     @property
     def legal_moves(self) -> LegalMoves:
-        """The viewer's legal moves: none for whoever is not to move."""
+        """The viewer's legal moves; none if it is not the viewer's turn."""
         ids = self.position.legal() if self.seat is not None and self.seat == self.to_move else []
         return LegalMoves(ids, self._text)
 
@@ -122,7 +125,7 @@ class Sight:
         return self.setting.rulebook.notation.text(self.setting, id)
 
     def parse(self, text: str) -> Move:
-        """Return the move of a text; `MalformedMove` if it is none."""
+        """Return the move with this text; raise `MalformedMove` if it is not a move."""
         id = self._id(text)
         return Move(id, self._text(id))
 
@@ -130,8 +133,10 @@ class Sight:
         return move.id if isinstance(move, Move) else self.setting.rulebook.notation.parse(self.setting, move)
 
     def require_legal(self, move: Move | str) -> Move:
-        """Return the legal move that a text means. `MalformedMove` if it is no move, `IllegalMove` with the reason and
-        its rule if this viewer may not make it now.
+        """Return the legal move with this text.
+
+        Raise `MalformedMove` if the text is not a move, and `IllegalMove` with the reason and its rule if this viewer
+        may not make it now.
         """
         id = self._id(move)
         if self.seat is None or self.seat != self.to_move or not self.position.allows(id):
@@ -142,12 +147,12 @@ class Sight:
         return Move(id, self._text(id))
 
     def from_parts(self, parts: Mapping[str, Any]) -> Move:
-        """The move that consists of these parts; `MalformedMove` if there is none."""
+        """Return the move with these parts; raise `MalformedMove` if there is none."""
         id = self.setting.rulebook.notation.from_parts(self.setting, parts)
         return Move(id, self._text(id))
 
     def explain(self, move: Move | str) -> Message | None:
-        """Return why this viewer may not make this move now; None if they may."""
+        """Return why this viewer may not make this move now; None if the move is legal."""
         id = self._id(move)
         if self.to_move is None:
             return Message("why.over")
@@ -163,22 +168,22 @@ class Sight:
         return (GameOver if self.to_move is None else IllegalMove)(str(move), why, self.setting)
 
     def story(self) -> tuple[Message, ...]:
-        """The last push as this viewer may tell it."""
+        """Return the messages about the last push, as far as this viewer may know."""
         return tell_events(self.setting, self.position)
 
     def preview(self, move: Move | str) -> Preview:
-        """What a legal move of this viewer would bring, looked up in an imagined world."""
+        """Return what a legal move of this viewer would bring, computed in an imagined world."""
         return self._preview(self.require_legal(move).id)
 
     def describe(self, move: Move | str) -> tuple[Message, ...]:
-        """What a legal move of this viewer is: every part of it that its maker decides. No two moves are told alike."""
+        """Return the messages about what the player of a legal move decides. No two moves have the same messages."""
         story = self.preview(move).story
-        told = tuple(message for message in story if message.id in self.setting.rulebook.presentation.decisions)
-        return told or story[:1]
+        decided = tuple(message for message in story if message.id in self.setting.rulebook.presentation.decisions)
+        return decided or story[:1]
 
     def amounts_to(self, move: Move) -> Hashable:
-        """What a legal move of this viewer comes down to: two for which this is equal differ only in what no rule ever
-        asks for.
+        """Return a key that is equal for equivalent moves: legal moves of this viewer that differ only in ways that no
+        rule depends on.
         """
         assert self.seat is not None
         return self.setting.rulebook.presentation.amounts_to(
@@ -186,38 +191,38 @@ class Sight:
         )
 
     def _preview(self, id: int) -> Preview:
-        """What a move that is known to be legal would bring."""
+        """Return the preview of a move that is known to be legal."""
         assert self.seat is not None
         world = self.position.imagined(self.seat, 0)
         events, drawn = self._push_in(world, id, [])
         points, story = points_of(events, self.seat), tell(self.setting, events)
-        low, high, best = self._look_on(world, points, drawn)
-        best_story = self._tell_on(world, best, drawn)
+        low, high, best = self._explore_act(world, points, drawn)
+        best_story = self._describe_line(world, best, drawn)
         sketch = self.setting.rulebook.presentation.sketch(self.setting, self.state, self.seat, (id, *best))
         return Preview(points, low, high, tuple(map(self._text, best)), bool(drawn), story, best_story, sketch)
 
     def _push_in(self, world: Position, id: int, drawn: Events) -> tuple[Events, Events]:
-        """Push a move in an imagined world: what of it is certain, and all that its act has drawn by then."""
+        """Push a move in an imagined world; return its certain events, and all draws of its act so far."""
         assert self.seat is not None
         world.push(id)
         events = world.events()
         certain = self.setting.rulebook.rules.certain_events(self.setting, world.read(), self.seat, events, drawn)
         return certain, [*drawn, *draws_in(events)]
 
-    def _tell_on(self, world: Position, ids: Sequence[int], drawn: Events) -> tuple[Message, ...]:
-        """What some decisions bring in an imagined world, as far as it is certain."""
-        told: list[Message] = []
+    def _describe_line(self, world: Position, ids: Sequence[int], drawn: Events) -> tuple[Message, ...]:
+        """Push some decisions in an imagined world and return the messages about their certain events."""
+        messages: list[Message] = []
         for id in ids:
             events, drawn = self._push_in(world, id, drawn)
-            told += tell(self.setting, events)
-        return tuple(told)
+            messages += tell(self.setting, events)
+        return tuple(messages)
 
-    def _look_on(self, world: Position, points: int, drawn: Events) -> tuple[int, int, tuple[int, ...]]:
-        """The least and the most an act can bring from here, and the decisions that bring the most."""
+    def _explore_act(self, world: Position, points: int, drawn: Events) -> tuple[int, int, tuple[int, ...]]:
+        """Return the least and the most points an act can bring from here, and the decisions that bring the most."""
         assert self.seat is not None
         ends: list[tuple[int, tuple[int, ...]]] = []
         open_lines: list[tuple[Position, int, tuple[int, ...], Events]] = [(world, points, (), drawn)]
-        for _ in range(LOOKED_AHEAD):
+        for _ in range(MAX_PREVIEW_POSITIONS):
             if not open_lines:
                 break
             here, so_far, line, before = open_lines.pop()
@@ -232,8 +237,10 @@ class Sight:
         return min(end[0] for end in ends), high, best
 
     def view(self, choices: bool = True) -> GenericView:
-        """Everything a table shows this viewer, JSON-ready, legal moves with their parts and previews. Without
-        ``choices`` no move is offered: whoever only looks back need not wait for the previews.
+        """Return everything a table shows this viewer, ready for JSON, with the legal moves, their parts and their
+        previews.
+
+        Without ``choices`` it has no moves, so that a viewer of the history need not wait for previews.
         """
         setting = self.setting
         parts = setting.rulebook.notation.parts
@@ -262,11 +269,13 @@ class Sight:
         }
 
     def board(self) -> Mapping[str, Any]:
-        """What a table draws that never changes in a game, JSON-ready and the same for every viewer."""
+        """Return the parts of the table that never change during a game, ready for JSON; they are the same for every
+        viewer.
+        """
         return self.setting.rulebook.presentation.board_view(self.setting)
 
     def imagine(self, rng: Random | int) -> Game:
-        """A world this viewer cannot tell from the truth, with a future of its own."""
+        """Return a world that this viewer cannot tell from the truth, with its own future draws."""
         from durbar.games.game import Game
 
         seed = rng if isinstance(rng, int) else rng.getrandbits(64)
@@ -274,35 +283,35 @@ class Sight:
         return Game(self.setting, None, world, self.history, self._chapters)
 
     def observation(self) -> dict[str, list[int]]:
-        """What this viewer knows as numbers, in the named pieces of `Rules.pieces`."""
+        """Return what this viewer knows as numbers, in the pieces that `Rules.pieces` names."""
         return self.setting.rulebook.rules.observe(self.setting, self.state, self.seat)
 
     def action_mask(self) -> bytes:
-        """One byte an action id: 1 where this viewer may take it now."""
+        """Return one byte for each action id: 1 if this viewer may take it now."""
         mask = bytearray(self.setting.rulebook.rules.kernel.ids)
         for id in self.legal_moves.ids:
             mask[id] = 1
         return bytes(mask)
 
     def picture(self, language: str = "en") -> str:
-        """The position as this viewer sees it: an SVG document, in words of a language."""
+        """Return the position as this viewer sees it as an SVG document, with texts in a language."""
         return self.setting.rulebook.presentation.picture(self.setting, self.state, self.seat, language)
 
     def _repr_svg_(self) -> str:
         return self.picture()
 
     def to_json(self) -> str:
-        """The view as JSON text, always the same for the same sight."""
+        """Return the view as JSON text; equal sights give equal texts."""
         return json.dumps(self.view(), sort_keys=True, separators=(",", ":"))
 
 
 def tell_events(setting: Setting, position: Position) -> tuple[Message, ...]:
-    """The last push as a position's viewer may tell it."""
+    """Return the messages about the last push, as far as the position's viewer may know."""
     return tell(setting, position.events())
 
 
 def tell(setting: Setting, events: Events) -> tuple[Message, ...]:
-    """Events as messages; what a viewer may not know is None in them."""
+    """Return events as messages. An argument that the viewer may not know is None."""
     return tuple(
         setting.rulebook.presentation.tell(setting, kind, seat, what if seen else None, amount)
         for kind, seat, what, amount, seen in events

@@ -1,4 +1,4 @@
-"""Moves as somebody types them, with the letters of their language: see `durbar.games.words.speller`."""
+"""Reading moves as people type them, with the letters of their language: see `durbar.games.words.speller`."""
 
 from __future__ import annotations
 
@@ -11,23 +11,24 @@ from durbar.games.words import speller
 
 
 def read_spelt(text: str, language: str, setting: Setting) -> str:
-    """The notation of a move that was spelt in a language; `MalformedMove` if it is none. What means nothing there is
-    read as records write it: whoever knows only that is understood where nothing else can be meant.
+    """Return the notation of a move that is spelt in a language; raise `MalformedMove` if it is not a move.
+
+    A text without a meaning in that language is read as the notation of records.
     """
     rulebook = setting.rulebook
-    meant = _meanings(rulebook, setting.edition, setting.board, language).get(plain(text))
-    return meant if meant is not None else rulebook.notation.text(setting, rulebook.notation.parse(setting, text))
+    notation = _meanings(rulebook, setting.edition, setting.board, language).get(plain(text))
+    return notation if notation is not None else rulebook.notation.text(setting, rulebook.notation.parse(setting, text))
 
 
 def plain(text: str) -> str:
-    """Without accents, in small letters, a space as notation writes it: people type in a hurry."""
+    """Return a text without accents, in lower case, and with spaces as the notation writes them."""
     apart = normalize("NFKD", text.strip().replace(" ", "_"))
     return "".join(sign for sign in apart if not combining(sign)).casefold()
 
 
 @lru_cache(16)
 def _meanings(rulebook: Rulebook, edition: str, board: Board, language: str) -> Mapping[str, str]:
-    """Every move of a game by what one types for it."""
+    """Return every move of a game by its typed text."""
     setting = rulebook.setting(rulebook.rules.editions[edition].start, edition, board)
     spell, meanings = speller(language, setting), dict[str, str]()
     for id in range(rulebook.rules.kernel.ids):

@@ -1,4 +1,4 @@
-"""SVG as text: what the pictures of positions are drawn with.
+"""Functions that write SVG, for the pictures of positions.
 
 A picture is one document without style sheet, script, font or link, so that it looks the same everywhere.
 """
@@ -26,25 +26,25 @@ PLAYERS = (
     ("#A8561A", "chhatri"),
     ("#2B2731", "triple"),
 )
-"""The colour and the palace of each seat: nobody has to tell colours apart."""
+"""The colour and the palace of each seat; the shapes differ, so that colours are never the only difference."""
 
 
 def document(wide: float, high: float, title: str, parts: Iterable[str]) -> str:
     """Return a whole picture; its title says what it shows."""
     size = f'width="{num(wide)}" height="{num(high)}" viewBox="0 0 {num(wide)} {num(high)}"'
     head = f'<svg xmlns="http://www.w3.org/2000/svg" {size} role="img" font-family="{SANS}">'
-    told = f"<title>{escape(title)}</title><metadata>{escape(_signs()['credit'])}</metadata>"
-    return f"{head}{told}{shape('rect', width=wide, height=high, fill=GROUND)}{''.join(parts)}</svg>"
+    about = f"<title>{escape(title)}</title><metadata>{escape(_signs()['credit'])}</metadata>"
+    return f"{head}{about}{shape('rect', width=wide, height=high, fill=GROUND)}{''.join(parts)}</svg>"
 
 
 def num(value: float) -> str:
-    """Return a coordinate with one digit, or none."""
+    """Return a coordinate with at most one decimal."""
     text = f"{value:.1f}".removesuffix(".0")
     return "0" if text == "-0" else text
 
 
 def shape(kind: str, **how: str | float) -> str:
-    """Return an element without content: ``shape("rect", width=3, stroke_width=1)``. A path is not filled by itself."""
+    """Return an element without content: ``shape("rect", width=3, stroke_width=1)``. A path has no fill by default."""
     if kind == "path":
         how.setdefault("fill", "none")
     return f"<{kind} {_attributes(how)}/>"
@@ -56,7 +56,7 @@ def _attributes(how: Mapping[str, str | float]) -> str:
 
 
 def titled(title: str, parts: Iterable[str]) -> str:
-    """Return a group that tells its title to those who point at it."""
+    """Return a group with a title, which browsers show as a tooltip."""
     return f"<g><title>{escape(title)}</title>{''.join(parts)}</g>"
 
 
@@ -71,7 +71,7 @@ def turned(x: float, y: float, degrees: float, parts: Iterable[str]) -> str:
 
 
 def heading(wide: float, title: str, task: str, more: str) -> str:
-    """Return the panel above what is beside the board: what the position is, what is to be done, and more."""
+    """Return the panel above the area beside the board: the position's title, the task, and one more line."""
     return (
         shape("rect", width=wide, height=HEADING, rx=12, fill=LAPIS)
         + write(title, 20, 38, 23, IVORY, room=wide - 40, family=SERIF)
@@ -81,7 +81,9 @@ def heading(wide: float, title: str, task: str, more: str) -> str:
 
 
 def write(text: str, x: float, y: float, size: float, fill: str = INK, *, room: float = 0, **how: Any) -> str:
-    """Return a text with its baseline at y, `fitted` into its room; ``how``: anchor, bold, family, colour of a halo."""
+    """Return a text with its baseline at y, `fitted` to `room`. ``how`` can have: anchor, bold, family, halo (a
+    colour).
+    """
     text, size = fitted(text, size, room, how.get("bold", False)) if room else (text, size)
     given: dict[str, str | float] = {"x": x, "y": y, "font_size": size, "fill": fill}
     given |= {"text_anchor": how["anchor"]} if how.get("anchor", "start") != "start" else {}
@@ -93,7 +95,7 @@ def write(text: str, x: float, y: float, size: float, fill: str = INK, *, room: 
 
 
 def width_of(text: str, size: float, bold: bool = False) -> float:
-    """Estimate the width of a text in a wide sans-serif: nobody knows which one the reader has."""
+    """Estimate the width of a text in a wide sans-serif font, since the reader's font is unknown."""
     total = 0.0
     for letter in text:
         if unicodedata.east_asian_width(letter) in "WF":
@@ -108,7 +110,9 @@ def width_of(text: str, size: float, bold: bool = False) -> float:
 
 
 def fitted(text: str, size: float, room: float, bold: bool = False, least: float = 8) -> tuple[str, float]:
-    """Return a text and a size at which it fits: smaller if need be, and cut short where that is not enough."""
+    """Return a text and a font size at which it fits: a smaller size if necessary, and a shortened text if that is not
+    enough.
+    """
     wide = width_of(text, size, bold)
     if wide <= room:
         return text, size
@@ -123,12 +127,12 @@ _SQUARES = {"game-icons": (512, "nonzero"), "own": (512, "nonzero"), "palaces": 
 
 @cache
 def _signs() -> dict[str, Any]:
-    """Return what ``signs.toml`` holds."""
+    """Return the content of ``signs.toml``."""
     return tomllib.loads((files("durbar.games") / "signs.toml").read_text(encoding="utf-8"))
 
 
 def sign_defs(names: Iterable[str]) -> str:
-    """Return these signs and every palace, to be used by name."""
+    """Return the definitions of these signs and of every palace, for use by name."""
     wanted = {*names, *_signs()["palaces"]}
     return "".join(
         f'<symbol id="sign-{name}" viewBox="0 0 {size} {size}"><path d="{path}" fill-rule="{rule}"/></symbol>'
@@ -139,12 +143,12 @@ def sign_defs(names: Iterable[str]) -> str:
 
 
 def sign(name: str, x: float, y: float, size: float, fill: str) -> str:
-    """Return a sign with its middle at a point; what has none is shown by its first letter."""
+    """Return a sign centred on a point. A name without a sign is shown by its first letter."""
     if not any(name in _signs()[table] for table in _SQUARES):
         return write(name[0].upper(), x, y + size * 0.33, size * 0.95, fill, anchor="middle", family=SERIF)
     return shape("use", href=f"#sign-{name}", x=x - size / 2, y=y - size / 2, width=size, height=size, fill=fill)
 
 
 def palace(seat: int, x: float, y: float, size: float) -> str:
-    """Return the palace of a seat with its middle at a point."""
+    """Return the palace of a seat, centred on a point."""
     return sign(PLAYERS[seat][1], x, y, size, PLAYERS[seat][0])

@@ -1,7 +1,7 @@
-"""The types of what a game shows as JSON: what every game's view has in common, and the views of games without types.
+"""The types of a game's JSON: the parts that all games share, and generic types for games without their own.
 
-A game names its own types in its `Presentation`. They come from ``typing_extensions``, so that whoever describes an API
-with them can do so on every supported Python.
+A game names its own types in its `Presentation`. They come from ``typing_extensions``, so that an API can be described
+with them on every supported Python.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from durbar.games.message import MessageJson
 
 
 class OutcomeJson(TypedDict):
-    """The result of a game, seat by seat; equal ranks are shared."""
+    """The result of a game, seat by seat; ranks can be shared."""
 
     scores: list[int]
     ranks: list[int]
@@ -22,14 +22,14 @@ class OutcomeJson(TypedDict):
 
 
 class SheetJson(TypedDict):
-    """A score sheet. ``rows[chapter][seat]``: what each source brought in that chapter, without the zeros."""
+    """A score sheet. ``rows[chapter][seat]``: what each source brought in that chapter, without zeros."""
 
     sources: list[str]
     rows: list[list[dict[str, int]]]
 
 
 class CommonPreview(TypedDict):
-    """What a move would bring: `durbar.games.sight.Preview` explains it."""
+    """What a move would bring; `durbar.games.sight.Preview` explains the fields."""
 
     points: int
     low: int
@@ -48,7 +48,7 @@ class CommonMove(TypedDict):
 
 
 class CommonView(TypedDict):
-    """What the views of all games have in common."""
+    """The part of a view that all games share."""
 
     edition: str
     options: dict[str, Any]

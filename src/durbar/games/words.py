@@ -1,11 +1,13 @@
-"""Messages in words. Each language is a catalog in the format of Project Fluent: ``catalogs/en.ftl`` and its siblings.
+"""Rendering messages as sentences. Each language is a catalog in the format of Project Fluent: ``catalogs/en.ftl`` and
+others.
 
-What the contract itself says has its catalogs beside this file; every game brings its own in
-``presentation/catalogs``, and folders above the games have theirs too: the first part of an id says which, so
-``tables.seat-taken`` is in ``durbar/tables/catalogs``. A message's entry is named by its id with ``--`` for every dot,
-since names in Fluent have none: ``taj-mahal.why.city-taken`` is ``taj-mahal--why--city-taken``. The arguments fill
-it. Where an argument is None, because there is none or the reader may not know it, the entry's attribute for that is
-said: ``.no-card``.
+The catalogs of messages that all games share are beside this file. A game has its own in ``presentation/catalogs``, and
+the packages above the games have theirs too. The first part of an id names the package: ``tables.seat-taken`` is in
+``durbar/tables/catalogs``.
+
+An entry is named after its message's id, with ``--`` for every dot, because Fluent allows no dots:
+``taj-mahal.why.city-taken`` is ``taj-mahal--why--city-taken``. The message's arguments fill it. If an argument is None,
+because there is none or the reader may not know it, the entry's attribute for that is used: ``.no-card``.
 """
 
 from __future__ import annotations
@@ -19,18 +21,20 @@ from durbar.games.message import Argument, Message
 from durbar.games.rulebook import Rulebook, Setting, is_known, rulebook
 
 SEATS = ("seat", "from")
-"""Arguments that are seats, in every game: they are said as the players' names."""
+"""The arguments that are seats, in every game: they are rendered as the players' names."""
 WHO = "who"
 """The argument that every message with a seat is given: ``you`` if that seat is the reader's, else ``other``."""
 NOTATION = "text"
-"""The argument that is in notation, in every game: it is spelt as `speller` does."""
+"""The argument that is in notation, in every game: `speller` renders it."""
 
 
 LONG = 1000
 
 
 class NoWords(LookupError):
-    """A catalog has no entry for a message, or an entry asks for an argument that the message does not have."""
+    """Raised when a catalog has no entry for a message, or an entry needs an argument that the message does not
+    have.
+    """
 
 
 def say(
@@ -42,11 +46,11 @@ def say(
     you: int | None = None,
     strict: bool = False,
 ) -> str:
-    """A message as a sentence. ``seats`` are the players' names; ``setting`` lets things be called as the edition does;
+    """Return a message as a sentence. ``seats`` are the players' names; ``setting`` selects the terms of its edition;
     ``you`` is the reader's seat: "You play" instead of "Noor plays".
 
-    A message, or a part of one, that has no words in the language is said in English, and what cannot be said at all
-    is told plainly, as ``str(message)``. With ``strict`` either is `NoWords`: that is for tests.
+    If the language has no text for a message or a part of it, the English text is used, and without one
+    ``str(message)``. With ``strict``, which is for tests, both raise `NoWords`.
     """
     if strict:
         return _Voice(language, setting, seats, you, strict=True).say(message)
@@ -56,55 +60,59 @@ def say(
 def speaker(
     language: str, setting: Setting | None, seats: Sequence[str] | None = None, you: int | None = None
 ) -> Callable[[Message], str]:
-    """What says one message after another as `say` does: a page of text has hundreds."""
+    """Return a function that renders messages as `say` does, for pages with hundreds of them."""
     return _Voice(language, setting, seats, you).say
 
 
 def listed(parts: Iterable[str], language: str = "en") -> str:
-    """Several things in a sentence: ``a, b and c``."""
+    """Return several things as a list in a sentence: ``a, b and c``."""
     *most, last = list(parts)
     return say(Message("page.and", {"most": ", ".join(most), "last": last}), language) if most else last
 
 
 def apart(parts: Iterable[str], language: str = "en") -> str:
-    """Several things with more between them than a comma: ``a; b; c``."""
+    """Return several things separated by semicolons: ``a; b; c``."""
     return say(Message("page.apart"), language).join(parts)
 
 
 def speller(language: str, setting: Setting) -> Callable[[str], str]:
-    """What writes moves and pieces of the notation with the letters of a language: what stands for a word starts as
-    that word does there. Records and programs write notation as English spells it.
+    """Return a function that writes moves and pieces in notation with the letters of a language, such as the first
+    letters of its words. Records and programs use the English letters.
     """
     return _Voice(language, setting, None).spell
 
 
 def phrase(package: str, name: str, language: str, /, **words: str | float) -> str | None:
-    """An entry of the catalogs that lie in a package outside the games, filled; None if the language has none."""
+    """Return an entry of the catalogs in a package outside the games, filled with `words`; None if the language has
+    none.
+    """
     bundle = _bundle(language, (package,))
     if not bundle.has_message(name):
         return None
-    told, errors = _filled(bundle, bundle.get_message(name).value, words)
-    return None if errors else told
+    text, errors = _filled(bundle, bundle.get_message(name).value, words)
+    return None if errors else text
 
 
 def languages(book: Rulebook | None = None) -> list[str]:
-    """The languages that the contract (and a game) can speak."""
+    """Return the languages in which the shared catalogs (and a game's) are available."""
     return sorted(set.intersection(*(set(catalogs(package)) for package in _packages(book))))
 
 
 def catalogs(package: str) -> list[str]:
-    """The languages that a package has catalogs of."""
+    """Return the languages of a package's catalogs."""
     names = sorted(entry.name for entry in _folder(package).iterdir())
     return [name.removesuffix(".ftl") for name in names if name.endswith(".ftl")]
 
 
 def entry_name(id: str) -> str:
-    """The name of a message in the catalogs."""
+    """Return the name of a message's entry in the catalogs."""
     return id.replace(".", "--")
 
 
 class _Voice:
-    """One language for one table. What it has no words for is said in English or told plainly, unless ``strict``."""
+    """Renders messages in one language for one table. A message without a text falls back to English and then to
+    ``str``, unless ``strict``.
+    """
 
     def __init__(
         self,
@@ -123,19 +131,19 @@ class _Voice:
         self._letters: dict[str, str] = {}
 
     def say(self, message: Message) -> str:
-        """A message, and the messages it is made of."""
+        """Return a message as a sentence, with the messages in it."""
         try:
-            return self._said(message)
+            return self._render(message)
         except NoWords:
             if self.strict:
                 raise
         return str(message) if self.language == "en" else _Voice("en", self.setting, self.seats, self.you).say(message)
 
-    def _said(self, message: Message) -> str:
-        """Return a message in this language; `NoWords` if there are none for it."""
+    def _render(self, message: Message) -> str:
+        """Return a message in this language; raise `NoWords` if it has no text for it."""
         folder = _package_of(message.id.partition(".")[0])
         if self.setting is None and folder is None and (book := _book_of(message.id)) is not None:
-            return _Voice(self.language, _usual(book), self.seats, self.you, self.strict)._said(message)
+            return _Voice(self.language, _usual(book), self.seats, self.you, self.strict)._render(message)
         args: Mapping[str, Argument] = message.args
         if self.setting is not None and folder is None:
             args = self.setting.rulebook.presentation.spell_out(self.setting, message.args)
@@ -147,13 +155,13 @@ class _Voice:
         return _entry(bundle, entry_name(message.id), words, "-".join(["no", *missing]) if missing else None)
 
     def spell(self, text: str) -> str:
-        """Something in notation."""
+        """Return a text in notation with the letters of this language."""
         assert self.setting is not None
         parts = self.setting.rulebook.notation.letters(self.setting, text)
         return "".join(part if isinstance(part, str) else self._letter(part) for part in parts)
 
     def _letter(self, message: Message) -> str:
-        """A letter of the notation. There are few of them and thousands of moves: each is looked up once."""
+        """Return a letter of the notation. Letters are cached, because there are few of them and thousands of moves."""
         key = str(message)
         if key not in self._letters:
             self._letters[key] = self.say(message)
@@ -175,46 +183,47 @@ class _Voice:
 
 
 def _entry(bundle: Any, name: str, words: Mapping[str, Any], attribute: str | None = None) -> str:
-    """Return an entry of the catalogs, or one of its attributes, filled."""
+    """Return an entry of the catalogs, or one of its attributes, filled with `words`."""
     if not bundle.has_message(name):
         raise NoWords(f"no entry {name}")
     entry = bundle.get_message(name)
     pattern = entry.value if attribute is None else entry.attributes.get(attribute)
     if pattern is None:
         raise NoWords(f"no entry {name}{'.' + attribute if attribute else ''}")
-    told, errors = _filled(bundle, pattern, words)
+    text, errors = _filled(bundle, pattern, words)
     if errors:
         raise NoWords(f"{name}: {'; '.join(map(str, errors))}")
-    return told
+    return text
 
 
 def _filled(bundle: Any, pattern: Any, words: Mapping[str, Any]) -> tuple[str, Sequence[Exception]]:
-    """A pattern filled, and what went wrong. Fluent takes nothing as long as a list on a page, or what somebody types,
-    may be: that is put in afterwards.
+    """Return a filled pattern, and the errors.
+
+    Fluent rejects long arguments, such as a list on a page or a player's input, so these are inserted afterwards.
     """
     long = {name: value for name, value in words.items() if isinstance(value, str) and len(value) > LONG}
-    told, errors = bundle.format_pattern(pattern, {**words, **{name: f"\ue000{name}\ue000" for name in long}})
-    told = str(told)
+    text, errors = bundle.format_pattern(pattern, {**words, **{name: f"\ue000{name}\ue000" for name in long}})
+    text = str(text)
     for name, value in long.items():
-        told = told.replace(f"\ue000{name}\ue000", value)
-    return told, errors
+        text = text.replace(f"\ue000{name}\ue000", value)
+    return text, errors
 
 
 def _book_of(id: str) -> Rulebook | None:
-    """The game whose message this is, by the first part of its id; None for a message of the contract."""
+    """Return the game of a message, by the first part of its id; None for a message that all games share."""
     name = id.partition(".")[0]
     return rulebook(name) if is_known(name) else None
 
 
 @cache
 def _usual(book: Rulebook) -> Setting:
-    """A game as it is usually played, where nobody says how this one is."""
+    """Return a default setting of a game, for messages without one."""
     return book.setting(book.rules.editions[book.rules.default_edition].start)
 
 
 @cache
 def _packages(book: Rulebook | None) -> tuple[str, ...]:
-    """Return the packages whose catalogs are read: the contract's, and the game's own."""
+    """Return the packages whose catalogs are read: the shared ones, and the game's own."""
     if book is None or not (files(book.package) / "presentation" / "catalogs").is_dir():
         return ("durbar.games",)
     return ("durbar.games", f"{book.package}.presentation")
@@ -222,7 +231,7 @@ def _packages(book: Rulebook | None) -> tuple[str, ...]:
 
 @cache
 def _package_of(first: str) -> str | None:
-    """Return the package above the games whose catalogs have ids with this first part, None if there is none."""
+    """Return the package above the games whose messages have ids with this first part; None if there is none."""
     known = first.isidentifier() and first != "games" and (files("durbar") / first / "catalogs").is_dir()
     return f"durbar.{first}" if known else None
 
@@ -233,7 +242,9 @@ def _folder(package: str) -> Any:
 
 @cache
 def _bundle(language: str, packages: tuple[str, ...]) -> Any:
-    """The catalogs of a language, read. Fluent takes its time to import, and most programs never say a word."""
+    """Return the catalogs of a language. Fluent is imported here because it is slow to import and most programs never
+    need it.
+    """
     from fluent.runtime import FluentBundle, FluentResource
 
     bundle = FluentBundle([language], use_isolating=False)  # sentences are not only read in browsers

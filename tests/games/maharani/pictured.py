@@ -11,11 +11,11 @@ from games.maharani.boardfiles import GARDEN, OPEN_COURT
 def positions(players, *, board=None, seed=1, every=12):
     """Yield positions of a random game, some and its last."""
     game = Game.begin(MAHARANI_GAME.setting(players, None, board), seed_bytes(seed))
-    whim = Random(seed)
+    rng = Random(seed)
     while game.to_move is not None:
         if len(game.moves) % every == 0:
             yield game
-        game.push(game.decode(whim.choice(game.position.legal())))
+        game.push(game.decode(rng.choice(game.position.legal())))
     yield game
 
 

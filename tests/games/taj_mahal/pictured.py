@@ -13,12 +13,12 @@ OWN = read_components(OWNER)
 def positions(players, edition="2018", *, board=None, seed=1, every=40, eager=0.7, **options):
     """Yield positions of a game, some and its last; the more eager players are, the more they play."""
     game = Game.begin(TAJ_MAHAL_GAME.setting(players, edition, board, options), seed_bytes(seed))
-    whim = Random(seed)
+    rng = Random(seed)
     while game.to_move is not None:
         if len(game.moves) % every == 0:
             yield game
         ids = game.position.legal()
-        game.push(game.decode(whim.choice(ids[1:] if ids[0] == 0 and len(ids) > 1 and whim.random() < eager else ids)))
+        game.push(game.decode(rng.choice(ids[1:] if ids[0] == 0 and len(ids) > 1 and rng.random() < eager else ids)))
     yield game
 
 

@@ -1,4 +1,4 @@
-"""How good a move looks: what it scores at once; else a card drawn beats a card thrown away, a low one a high one."""
+"""The value of a move: its points; otherwise drawing is better than playing, and a low card better than a high one."""
 
 import cython
 
@@ -7,7 +7,7 @@ if not cython.compiled:
 
 
 def weigh(s, moves, n, values):
-    """A value for every legal move, in hundredths of a point."""
+    """Write a value for every legal move, in hundredths of a point."""
     for i in range(n):
         rank = moves[i]
         if rank >= RANKS:

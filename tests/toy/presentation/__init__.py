@@ -1,1 +1,1 @@
-"""How the toy is told to people."""
+"""How the toy is shown to people."""

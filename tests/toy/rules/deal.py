@@ -19,7 +19,7 @@ def place_board(index: cython.int, copies):
 
 
 def draw_card(s, seat):
-    """A card from the deck, seen by whoever draws it."""
+    """Draw a card from the deck that only its owner sees."""
     rank = draw(s.frame.chance, s.deck)
     s.hands[seat][rank] += 1
     s.held[seat] += 1
@@ -27,7 +27,7 @@ def draw_card(s, seat):
 
 
 def deal(s):
-    """Set the game up."""
+    """Set up the game."""
     for rank in range(RANKS):
         add(s.deck, rank, COPIES[s.frame.settings[BOARD]][rank])
     for seat in range(s.frame.players):

@@ -11,7 +11,7 @@ if not cython.compiled:
 
 
 def blank(s, seat):
-    """Zero what this seat may not know."""
+    """Clear what this seat may not know."""
     for rank in range(RANKS):
         s.deck.count[rank] = 0
         for other in range(s.frame.players):
@@ -21,8 +21,8 @@ def blank(s, seat):
         s.deck.group[group] = 0
 
 
-def imagine(s, seat, w):
-    """Deal what is unseen anew."""
+def imagine(s, seat, rng):
+    """Deal the unseen cards again."""
     s.deck.size = 0
     for rank in range(RANKS):
         unseen = COPIES[s.frame.settings[BOARD]][rank] - s.table.count[rank]
@@ -32,4 +32,4 @@ def imagine(s, seat, w):
     for other in range(s.frame.players):
         if other != seat:
             for _ in range(s.held[other]):
-                s.hands[other][pick_from(w, s.deck)] += 1
+                s.hands[other][pick_from(rng, s.deck)] += 1

@@ -5,7 +5,7 @@ cdef enum:
     SEATS = 4
     RANKS = 6
     HAND = 4            # cards dealt to each
-    BOARDS = 8          # boards of one's own that fit in one process
+    BOARDS = 8          # the most boards in one process
     BOARD = 0           # settings: which board
     ROUNDS = 1          # settings: how many rounds
     DRAW = RANKS        # action ids: 0 .. 5 play that rank, then draw, then pass

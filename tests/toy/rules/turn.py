@@ -13,7 +13,7 @@ if not cython.compiled:
 
 
 def legal(s, out):
-    """The mover's action ids."""
+    """List the mover's action ids and return how many there are."""
     n = 0
     for rank in range(RANKS):
         if s.hands[s.frame.mover][rank]:
@@ -29,13 +29,13 @@ def legal(s, out):
 
 
 def gain(s, seat, source, points):
-    """Points, with where they came from."""
+    """Score points from a source."""
     s.points[seat][source] += points
     note(s.frame.tale, SCORED, seat, source, points)
 
 
 def play_card(s, seat, rank):
-    """TY-3: rising scores."""
+    """TY-3: a card higher than the last one scores."""
     s.hands[seat][rank] -= 1
     s.held[seat] -= 1
     add(s.table, rank, 1)
@@ -46,7 +46,7 @@ def play_card(s, seat, rank):
 
 
 def end_turn(s):
-    """The next seat's turn, or the end."""
+    """Go to the next seat's turn, or to the end."""
     s.turn += 1
     if s.turn == s.frame.settings[ROUNDS] * s.frame.players:
         finish(s)
@@ -55,7 +55,7 @@ def end_turn(s):
 
 
 def finish(s):
-    """TY-5: pairs left in hand."""
+    """TY-5: score pairs left in hand."""
     for seat in range(s.frame.players):
         pairs = 0
         for rank in range(RANKS):
@@ -66,12 +66,12 @@ def finish(s):
 
 
 def score(s, seat):
-    """All points of a seat."""
+    """Return all points of a seat."""
     return s.points[seat][RISE] + s.points[seat][PAIRS]
 
 
 def sound(s):
-    """Cards are neither made nor lost; hands are as large as everybody thinks."""
+    """Return 0 if no card was created or lost and hand sizes are right, else the number of a broken invariant."""
     for rank in range(RANKS):
         n = s.deck.count[rank] + s.table.count[rank]
         for seat in range(s.frame.players):

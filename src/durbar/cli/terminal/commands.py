@@ -92,7 +92,7 @@ def why_not(session: Session, seat: int, typed: str) -> str:
     try:
         why = refused(sight, typed)
     except MalformedMove as error:
-        return tell("type-for-help", told=escape(error.told(language())))
+        return tell("type-for-help", told=escape(error.translate(language())))
     if why is None:
         return tell("possible", move=escape(typed))
     return f"{not_possible()} {refusal(session, seat, why)}"

@@ -1,1 +1,1 @@
-"""What the games' rules share: chance, bits, the tale of a move, and running one source at two speeds."""
+"""What all games' rules share: chance, the events of a move, positions, and running compiled or uncompiled."""

@@ -1,4 +1,4 @@
-"""One source, two speeds: which one is running, and saying so once when it is the slow one."""
+"""The same source runs compiled or uncompiled: this module says which, and warns once if it is the slow one."""
 
 import warnings
 from functools import cache
@@ -7,17 +7,17 @@ from durbar.games.kernel import chance
 
 
 class SlowWarning(UserWarning):
-    """The rules run uncompiled: right, but tens of times slower."""
+    """The rules run uncompiled: correctly, but many times slower."""
 
 
 def compiled() -> bool:
-    """Whether the rules run as C."""
+    """Return whether the rules are compiled."""
     return not str(chance.__file__).endswith(".py")
 
 
 @cache
-def say_if_slow() -> None:
-    """Warn, once in a process, that the rules run uncompiled."""
+def warn_if_slow() -> None:
+    """Warn that the rules run uncompiled, once per process."""
     if not compiled():
         warnings.warn(
             "Durbar's rules are not compiled here: everything works, but slowly. "

@@ -13,7 +13,7 @@ cdef void pour(Pool *source, Pool *to) noexcept nogil
 cdef void clear_block(Chance *c) noexcept nogil
 cdef void forget(Chance *c) noexcept nogil
 cdef void rekey(Chance *c, u32 *key) noexcept nogil
-cdef void rekey_by_whim(Chance *c, Whim *w) noexcept nogil
-cdef u64 whim(Whim *w) noexcept nogil
-cdef int pick(Whim *w, int n) noexcept nogil
-cdef int pick_from(Whim *w, Pool *pool) noexcept nogil
+cdef void rekey_from_rng(Chance *c, Rng *rng) noexcept nogil
+cdef u64 next_bits(Rng *rng) noexcept nogil
+cdef int pick(Rng *rng, int n) noexcept nogil
+cdef int pick_from(Rng *rng, Pool *pool) noexcept nogil

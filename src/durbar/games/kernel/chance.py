@@ -1,10 +1,10 @@
-"""All chance flows through this chapter, from a 256-bit seed, one draw at a time.
+"""All random draws of a game, from a 256-bit seed.
 
-The generator is ChaCha8 (D. J. Bernstein's ChaCha with eight rounds) used as a keyed counter: draw number *k* of a
-game is word *k* of the key stream, so a draw depends on the seed and on how many draws came before, and on nothing
-else. Things are drawn from unordered pools: no deck has an order that anyone could read.
+The generator is ChaCha8 (D. J. Bernstein's ChaCha with eight rounds) used as a keyed counter: draw number *k* of a game
+is word *k* of the key stream. So a draw depends only on the seed and on the number of earlier draws. Things are drawn
+from unordered pools: no deck has an order that anyone could read.
 
-What players and bots choose by is a *whim*: a cheap generator of its own that never touches the game's.
+Players and bots make random choices with an `Rng`, a small separate generator that never touches the game's.
 """
 
 import cython
@@ -14,7 +14,7 @@ if not cython.compiled:
 
 
 def quarter(x, a, b, c, d):
-    """One quarter round of ChaCha."""
+    """Do one quarter round of ChaCha."""
     x[a] = (x[a] + x[b]) & M32
     t = x[d] ^ x[a]
     x[d] = ((t << 16) | (t >> 16)) & M32
@@ -30,7 +30,7 @@ def quarter(x, a, b, c, d):
 
 
 def keystream(key, counter, nonce, out):
-    """Block `counter` of the ChaCha8 key stream: sixteen words. `nonce` tells streams of one key apart."""
+    """Write block `counter` of the ChaCha8 key stream to `out`: sixteen words. Each `nonce` gives another stream."""
     x: cython.uint[16]
     start: cython.uint[16]
     if not cython.compiled:
@@ -61,7 +61,7 @@ def keystream(key, counter, nonce, out):
 
 
 def word(c):
-    """The next word of the key stream. A draw is counted here and nowhere else."""
+    """Return the next word of the key stream. Only this function counts draws."""
     block = c.drawn >> 4
     if c.cached != block + 1:
         keystream(c.key, block, 0, c.block)
@@ -72,7 +72,7 @@ def word(c):
 
 
 def scripted(c):
-    """The next scripted outcome; NOTHING where the script has ended or leaves the outcome open."""
+    """Return the next scripted outcome; NOTHING if the script has ended or leaves this outcome open."""
     if c.script_at >= c.script_size:
         return NOTHING
     c.script_at += 1
@@ -82,9 +82,9 @@ def scripted(c):
 
 
 def uniform(c, n):
-    """A number below n, every one equally likely, from draw number `drawn` (Lemire's method).
+    """Return a number below n, all equally likely, from draw number `drawn` (Lemire's method).
 
-    A word that would favour some numbers is thrown away (once in 2**32 / n draws). Its replacement comes from another
+    A word that would favour some numbers is rejected (once in 2**32 / n draws). Its replacement comes from another
     stream, so that draw k stays word k.
     """
     wide: cython.ulonglong = word(c)
@@ -104,7 +104,7 @@ def uniform(c, n):
 
 
 def below(c, n):
-    """A number below n, by script or by the generator."""
+    """Return a number below n, from the script or from the generator."""
     if c.script_size or c.asking:
         outcome = scripted(c)
         if outcome != NOTHING:
@@ -124,7 +124,7 @@ def below(c, n):
 
 
 def draw(c, pool):
-    """Take one thing out of a pool, each thing in it equally likely; NOTHING from an empty pool."""
+    """Take one thing out of a pool, all things equally likely; return NOTHING if the pool is empty."""
     if pool.size == 0:
         return NOTHING
     item = 0
@@ -175,7 +175,7 @@ def remove(pool, item):
 
 
 def pour(source, to):
-    """Put everything from one pool into another."""
+    """Move everything from one pool to another."""
     for item in range(ITEMS):
         to.count[item] += source.count[item]
         source.count[item] = 0
@@ -187,14 +187,14 @@ def pour(source, to):
 
 
 def clear_block(c):
-    """Drop the cached block of the key stream: it tells the draws of the seed that it was made from."""
+    """Clear the cached block of the key stream, which reveals draws of its seed."""
     for i in range(16):
         c.block[i] = 0
     c.cached = 0
 
 
 def forget(c):
-    """Blank what nobody may know, the seed and what was made from it, and any script. How many draws there were is
+    """Clear everything that is secret: the seed, what was made from it, and any script. The number of draws is
     public.
     """
     for i in range(8):
@@ -214,41 +214,41 @@ def forget(c):
 
 
 def rekey(c, key):
-    """Draw from another seed from now on."""
+    """Use another seed from now on."""
     for i in range(8):
         c.key[i] = key[i]
     clear_block(c)
 
 
-def rekey_by_whim(c, w):
-    """Draw from a seed of a whim's making from now on: an imagined world's own future."""
+def rekey_from_rng(c, rng):
+    """Use a new seed from `rng` from now on. This gives an imagined world its own future."""
     for i in range(4):
-        half = whim(w)
+        half = next_bits(rng)
         c.key[2 * i] = half & M32
         c.key[2 * i + 1] = half >> 32
     clear_block(c)
 
 
-def whim(w):
-    """The next 64 bits of a whim (SplitMix64)."""
-    w.at = (w.at + WHIM_STEP) & M64
-    z: cython.ulonglong = w.at
-    z = ((z ^ (z >> 30)) * WHIM_FIRST) & M64
-    z = ((z ^ (z >> 27)) * WHIM_SECOND) & M64
+def next_bits(rng):
+    """Return the next 64 bits of the generator (SplitMix64)."""
+    rng.at = (rng.at + SPLITMIX_STEP) & M64
+    z: cython.ulonglong = rng.at
+    z = ((z ^ (z >> 30)) * SPLITMIX_FIRST) & M64
+    z = ((z ^ (z >> 27)) * SPLITMIX_SECOND) & M64
     return z ^ (z >> 31)
 
 
-def pick(w, n):
-    """A number below n by whim."""
-    wide: cython.ulonglong = whim(w) >> 32
+def pick(rng, n):
+    """Return a random number below n."""
+    wide: cython.ulonglong = next_bits(rng) >> 32
     return (wide * n) >> 32
 
 
-def pick_from(w, pool):
-    """Take one thing out of a pool by whim; NOTHING from an empty pool."""
+def pick_from(rng, pool):
+    """Take a random thing out of a pool; return NOTHING if the pool is empty."""
     if pool.size == 0:
         return NOTHING
-    at = pick(w, pool.size)
+    at = pick(rng, pool.size)
     item = 0
     while at >= pool.count[item]:
         at -= pool.count[item]

@@ -1,1 +1,1 @@
-cdef list picked(tuple numbers, short *moves, int n)
+cdef list list_numbers(tuple numbers, short *moves, int n)

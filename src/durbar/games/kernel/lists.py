@@ -1,4 +1,4 @@
-"""Lists for Python, made quickly."""
+"""Fast creation of Python lists."""
 
 import cython
 
@@ -7,8 +7,10 @@ if cython.compiled:
     from cython.cimports.cpython.ref import Py_INCREF
 
 
-def picked(numbers, moves, n):
-    """The numbers of some moves. Made at its length and filled in place: the lists of some games are long."""
+def list_numbers(numbers, moves, n):
+    """Return a list of the numbers of some moves. It is created at full length, because the lists of some games are
+    long.
+    """
     if not cython.compiled:
         return [numbers[moves[i]] for i in range(n)]
     found: list = PyList_New(n)

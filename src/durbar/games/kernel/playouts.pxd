@@ -3,11 +3,11 @@ from durbar.games.kernel.chance cimport pick
 from durbar.games.kernel.rules cimport Rules
 from durbar.games.kernel.tale cimport begin_tale
 
-cdef void play_told(Rules *r, void *s, int id) noexcept nogil
+cdef void play_noted(Rules *r, void *s, int id) noexcept nogil
 cdef void begin_numbered(Rules *r, void *s, void *undealt, u64 number) noexcept nogil
 cdef int best_of(Rules *r, void *s, short *moves, int n) noexcept nogil
-cdef int choose(Rules *r, void *s, short *moves, int n, Whim *w, int lazy, int greedy) noexcept nogil
-cdef long long play_out(Rules *r, void *s, Whim *w, int lazy, int greedy) noexcept nogil
-cdef int check_out(Rules *r, void *s, Whim *w, int lazy, int greedy, long long *decisions) noexcept nogil
+cdef int choose(Rules *r, void *s, short *moves, int n, Rng *rng, int lazy, int greedy) noexcept nogil
+cdef long long play_out(Rules *r, void *s, Rng *rng, int lazy, int greedy) noexcept nogil
+cdef int check_out(Rules *r, void *s, Rng *rng, int lazy, int greedy, long long *decisions) noexcept nogil
 cdef object play_games(Rules *r, void *work, void *undealt, u64 first, int games, int lazy, int greedy)
 cdef object check_games(Rules *r, void *work, void *undealt, u64 first, int games, int lazy, int greedy)

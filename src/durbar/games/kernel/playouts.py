@@ -1,4 +1,4 @@
-"""Whole games without the interpreter: at random, by the game's own policy, or with some seats of each kind."""
+"""Playing whole games without the interpreter: at random, by the game's policy, or with different kinds of seats."""
 
 import cython
 
@@ -8,14 +8,14 @@ if not cython.compiled:
     from durbar.games.kernel.tale import begin_tale
 
 
-def play_told(r, s, id):
-    """Carry out one decision and tell its tale."""
+def play_noted(r, s, id):
+    """Make one decision and note its events."""
     begin_tale(as_frame(s).tale)
     r.play(s, id)
 
 
 def begin_numbered(r, s, undealt, number):
-    """Deal the game of a number: the setting is that of an undealt state, the seed is the number."""
+    """Deal a game whose seed is a number, with the setting of an undealt state."""
     copy_bytes(s, undealt, r.size)
     f = as_frame(s)
     f.chance.key[0] = number & M32
@@ -24,7 +24,7 @@ def begin_numbered(r, s, undealt, number):
 
 
 def best_of(r, s, moves, n):
-    """Where the move stands that the policy likes best; of equally good ones, the one with the lowest id."""
+    """Return the index of the move that the policy rates best; of equal moves, the one with the lowest id."""
     values: cython.int[MOVES]
     if n == 1:
         return 0
@@ -38,18 +38,20 @@ def best_of(r, s, moves, n):
     return best
 
 
-def choose(r, s, moves, n, w, lazy, greedy):
-    """Where the mover's choice stands. A lazy seat takes the first seven times in eight, a greedy one the best."""
+def choose(r, s, moves, n, rng, lazy, greedy):
+    """Return the index of the mover's choice. A lazy seat takes the first move seven times in eight; a greedy seat
+    takes the best.
+    """
     mover = as_frame(s).mover
-    if (lazy >> mover) & 1 and pick(w, 8):
+    if (lazy >> mover) & 1 and pick(rng, 8):
         return 0
     if (greedy >> mover) & 1:
         return best_of(r, s, moves, n)
-    return pick(w, n)
+    return pick(rng, n)
 
 
-def play_out(r, s, w, lazy, greedy):
-    """Play to the end; how many decisions that took."""
+def play_out(r, s, rng, lazy, greedy):
+    """Play to the end and return the number of decisions."""
     moves: cython.short[MOVES]
     if not cython.compiled:
         moves = [0] * MOVES
@@ -57,13 +59,15 @@ def play_out(r, s, w, lazy, greedy):
     f = as_frame(s)
     while f.mover >= 0:
         n = r.legal(s, moves)
-        r.play(s, moves[choose(r, s, moves, n, w, lazy, greedy)])
+        r.play(s, moves[choose(r, s, moves, n, rng, lazy, greedy)])
         decisions += 1
     return decisions
 
 
-def check_out(r, s, w, lazy, greedy, decisions):
-    """Play to the end, checking after every decision; 0, the number of a broken invariant, or -1: a full tale."""
+def check_out(r, s, rng, lazy, greedy, decisions):
+    """Play to the end and check the invariants after every decision; return 0, the number of a broken one, or -1 if the
+    events of a move did not fit.
+    """
     moves: cython.short[MOVES]
     if not cython.compiled:
         moves = [0] * MOVES
@@ -71,7 +75,7 @@ def check_out(r, s, w, lazy, greedy, decisions):
     broken = r.sound(s)
     while f.mover >= 0 and broken == 0:
         n = r.legal(s, moves)
-        play_told(r, s, moves[choose(r, s, moves, n, w, lazy, greedy)])
+        play_noted(r, s, moves[choose(r, s, moves, n, rng, lazy, greedy)])
         decisions[0] += 1
         broken = r.sound(s)
         if f.tale.lost:
@@ -80,39 +84,45 @@ def check_out(r, s, w, lazy, greedy, decisions):
 
 
 def play_games(r, work, undealt, first, games, lazy, greedy):
-    """Play the games of the numbers first, first + 1, ...; (decisions, the sum of each seat's points)."""
+    """Play games with the seeds first, first + 1, ...; return the number of decisions, and the sum of each seat's
+    points.
+    """
     totals: cython.longlong[8]
-    w: Whim[1]
+    rng: Rng[1]
     if not cython.compiled:
-        totals, w = [0] * 8, Whim()
+        totals, rng = [0] * 8, Rng()
     for seat in range(8):
         totals[seat] = 0
     players = as_frame(undealt).players
     decisions: cython.longlong = 0
     with cython.nogil:
         for k in range(games):
-            w.at = first + k
+            rng.at = first + k
             begin_numbered(r, work, undealt, first + k)
-            decisions += play_out(r, work, w, lazy, greedy)
+            decisions += play_out(r, work, rng, lazy, greedy)
             for seat in range(players):
                 totals[seat] += r.score(work, seat)
     return decisions, [totals[seat] for seat in range(players)]
 
 
 def check_games(r, work, undealt, first, games, lazy, greedy):
-    """The same with every invariant checked; (decisions, the number that broke one or 0, which). The tale is told."""
-    w: Whim[1]
+    """Play games as `play_games` does and check every invariant.
+
+    Return the number of decisions, the seed that broke an invariant, and its number; both are 0 if none did. Events are
+    noted, so that they are checked too.
+    """
+    rng: Rng[1]
     decisions: cython.longlong[1]
     if not cython.compiled:
-        w, decisions = Whim(), [0]
+        rng, decisions = Rng(), [0]
     decisions[0] = 0
     as_frame(undealt).tale.telling = 1
     broken = 0
     for k in range(games):
-        w.at = first + k
+        rng.at = first + k
         with cython.nogil:
             begin_numbered(r, work, undealt, first + k)
-            broken = check_out(r, work, w, lazy, greedy, decisions)
+            broken = check_out(r, work, rng, lazy, greedy, decisions)
         if broken:
             return decisions[0], first + k, broken
     return decisions[0], 0, 0

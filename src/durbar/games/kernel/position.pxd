@@ -1,10 +1,10 @@
 from durbar.games.kernel.state cimport *
-from durbar.games.kernel.chance cimport forget, rekey_by_whim
-from durbar.games.kernel.lists cimport picked
-from durbar.games.kernel.playouts cimport best_of, check_games, choose, play_games, play_told
+from durbar.games.kernel.chance cimport forget, rekey_from_rng
+from durbar.games.kernel.lists cimport list_numbers
+from durbar.games.kernel.playouts cimport best_of, check_games, choose, play_games, play_noted
 from durbar.games.kernel.rules cimport Rules
-from durbar.games.kernel.script cimport give_key, give_script, what_was_asked
-from durbar.games.kernel.tale cimport hush
+from durbar.games.kernel.script cimport load_key, load_script, asked_outcomes
+from durbar.games.kernel.tale cimport hide_secrets
 
 cdef class Kernel:
     cdef Rules r

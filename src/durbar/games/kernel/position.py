@@ -1,7 +1,7 @@
-"""A position of any game: the bytes its rules work on, behind a small face for Python.
+"""A position of any game: the bytes of its state, with an interface for Python.
 
-A game's kernel brings a table of functions (`Rules`, in ``rules.pxd``). Everything else about positions is
-written here once: copying, comparing, what a seat sees, imagined worlds, play-outs without the interpreter.
+A game provides a table of functions (`Rules`, in ``rules.pxd``). Everything else about positions is the same for all
+games: copying, comparing, what a seat sees, imagined worlds, play-outs without the interpreter.
 """
 
 import cython
@@ -11,12 +11,12 @@ if cython.compiled:
 else:
     from types import SimpleNamespace
 
-    from durbar.games.kernel.chance import forget, rekey_by_whim
-    from durbar.games.kernel.lists import picked
-    from durbar.games.kernel.playouts import best_of, check_games, choose, play_games, play_told
-    from durbar.games.kernel.script import give_key, give_script, what_was_asked
+    from durbar.games.kernel.chance import forget, rekey_from_rng
+    from durbar.games.kernel.lists import list_numbers
+    from durbar.games.kernel.playouts import best_of, check_games, choose, play_games, play_noted
+    from durbar.games.kernel.script import asked_outcomes, load_key, load_script
     from durbar.games.kernel.state import *
-    from durbar.games.kernel.tale import hush
+    from durbar.games.kernel.tale import hide_secrets
 
 
 FUNCTIONS = ("begin", "legal", "play", "blank", "imagine", "weigh", "score", "chapter", "estimate", "sound")
@@ -24,7 +24,7 @@ FUNCTIONS = ("begin", "legal", "play", "blank", "imagine", "weigh", "score", "ch
 
 
 class Kernel:
-    """The rules of one game, as the kernel runs them."""
+    """The compiled rules of one game."""
 
     def __init__(self, name: str, state_type):
         self.name = name
@@ -33,7 +33,9 @@ class Kernel:
             self.r = SimpleNamespace()
 
     def ready(self):
-        """Check the table once it is filled: no function is missing, and the header's layout is C's layout."""
+        """Check that the table has every function, and that the layout of the header equals the layout in C; return
+        self.
+        """
         if cython.compiled:
             there = (
                 self.r.begin != cython.NULL,
@@ -61,20 +63,20 @@ class Kernel:
 
     @property
     def ids(self):
-        """How many action ids there are."""
+        """The number of action ids."""
         return self.r.ids
 
     @property
     def size(self):
-        """The bytes of a state."""
+        """The size of a state in bytes."""
         return self.r.size
 
     def blank(self):
-        """A position with nothing in it."""
+        """Return an empty position."""
         return blank_position(self)
 
     def begin(self, key: bytes, players: cython.int, settings, script: bytes = b"", asking: cython.bint = False):
-        """A new game, dealt from a 256-bit key. A script gives the first draws their outcomes."""
+        """Return a new game, dealt from a 256-bit key. A script sets the outcomes of the first draws."""
         made: Position = undealt_position(self, players, settings)
         made.set_key(key)
         made.set_script(script, asking)
@@ -84,19 +86,21 @@ class Kernel:
         return made
 
     def playouts(self, players: cython.int, settings, first: cython.ulonglong, games: cython.int, lazy=0, greedy=0):
-        """Play whole games from the seeds first, first + 1, ...; (decisions, the sum of each seat's points).
+        """Play whole games with the seeds first, first + 1, ...; return the number of decisions and the sum of each
+        seat's points.
 
-        Seats choose at random; those whose bit is in `greedy` by the game's policy, in `lazy` mostly the first move.
+        Seats choose at random. Those whose bit is in `greedy` follow the game's policy, those in `lazy` mostly take the
+        first move.
         """
         undealt: Position = undealt_position(self, players, settings)
         work: Position = blank_position(self)
         return play_games(work.r, work.s, undealt.s, first, games, lazy, greedy)
 
     def soak(self, players: cython.int, settings, first: cython.ulonglong, games: cython.int, lazy=0, greedy=0):
-        """Play whole games in the same way, checking the game's invariants after every decision.
+        """Play whole games in the same way and check the game's invariants after every decision.
 
-        (decisions, 0, 0) when all held; else (decisions, the seed that broke one, its number). The tale is told, so
-        that it is checked too.
+        Return (decisions, 0, 0), or (decisions, the seed that broke an invariant, its number). Events are noted, so
+        that they are checked too.
         """
         undealt: Position = undealt_position(self, players, settings)
         work: Position = blank_position(self)
@@ -118,57 +122,59 @@ class Position:
 
     @property
     def players(self):
-        """How many seats there are."""
+        """The number of seats."""
         return as_frame(self.s).players
 
     @property
     def drawn(self):
-        """How many draws of chance there have been."""
+        """The number of random draws so far."""
         return as_frame(self.s).chance.drawn
 
     @property
     def chapter(self):
-        """How far the game is: which visit, round or turn, as the game counts them."""
+        """The current visit, round or turn, as the game counts them."""
         return self.r.chapter(self.s)
 
     def score(self, seat: cython.int):
-        """A seat's points."""
+        """Return a seat's points."""
         if not 0 <= seat < as_frame(self.s).players:
             raise ValueError(f"no seat {seat}")
         return self.r.score(self.s, seat)
 
     def sound(self):
-        """0 when every invariant of the game holds, else the number of one that does not."""
+        """Return 0 if every invariant of the game holds, else the number of a broken one."""
         return self.r.sound(self.s)
 
     def read(self):
-        """The state as a Python object: every field by name."""
+        """Return the state as a Python object with named fields."""
         return self.kernel.state_type.unpack(self.raw())
 
     def raw(self):
-        """The state's bytes."""
+        """Return the state's bytes."""
         if cython.compiled:
             return cython.cast(cython.p_char, self.s)[: self.r.size]
         return self.s.pack()
 
     def events(self):
-        """What the last move brought about: tuples of kind, seat, what, amount and the mask of who may see `what`."""
+        """Return the events of the last move: tuples of kind, seat, what, amount and the mask of seats that may see
+        `what`.
+        """
         t = as_frame(self.s).tale
         return [(t.kind[i], t.seat[i], t.what[i], t.amount[i], t.seen[i]) for i in range(t.count)]
 
     # -- moving -------------------------------------------------------------------------------------------------------
     def legal(self):
-        """The mover's legal action ids; none when the game is over."""
+        """Return the mover's legal action ids; an empty list when the game is over."""
         moves: cython.short[MOVES]
         if not cython.compiled:
             moves = [0] * MOVES
         if as_frame(self.s).mover < 0:
             return []
         n = self.r.legal(self.s, moves)
-        return picked(self.kernel.numbers, moves, n)
+        return list_numbers(self.kernel.numbers, moves, n)
 
     def allows(self, id: cython.int):
-        """Whether this action id is legal now."""
+        """Return whether this action id is legal now."""
         moves: cython.short[MOVES]
         if not cython.compiled:
             moves = [0] * MOVES
@@ -181,13 +187,13 @@ class Position:
         return False
 
     def push(self, id: cython.int):
-        """Carry out a legal action; ValueError for any other."""
+        """Make a legal move; raise ValueError for any other."""
         if not self.allows(id):
             raise ValueError(f"action {id} is not legal here")
-        play_told(self.r, self.s, id)
+        play_noted(self.r, self.s, id)
 
     def weigh(self):
-        """How good each legal move looks to the mover, by the game's policy: {id: value in hundredths of a point}."""
+        """Return the policy's value of each legal move for the mover: {id: hundredths of a point}."""
         moves: cython.short[MOVES]
         values: cython.int[MOVES]
         if not cython.compiled:
@@ -199,7 +205,7 @@ class Position:
         return {moves[i]: values[i] for i in range(n)}
 
     def best(self):
-        """The legal action id that the policy likes best, the lowest of equals; None when the game is over."""
+        """Return the legal action id that the policy rates best, the lowest of equals; None when the game is over."""
         moves: cython.short[MOVES]
         if not cython.compiled:
             moves = [0] * MOVES
@@ -209,23 +215,23 @@ class Position:
         return moves[best_of(self.r, self.s, moves, n)]
 
     def push_random(self, seed: cython.ulonglong, lazy: cython.int = 0, greedy: cython.int = 0):
-        """Play on to the end, as `Kernel.playouts` does; the list of action ids taken."""
+        """Play to the end as `Kernel.playouts` does; return the list of action ids."""
         moves: cython.short[MOVES]
-        w: Whim[1]
+        rng: Rng[1]
         if not cython.compiled:
-            moves, w = [0] * MOVES, Whim()
-        w.at = seed
+            moves, rng = [0] * MOVES, Rng()
+        rng.at = seed
         taken = []
         while as_frame(self.s).mover >= 0:
             n = self.r.legal(self.s, moves)
-            id = moves[choose(self.r, self.s, moves, n, w, lazy, greedy)]
+            id = moves[choose(self.r, self.s, moves, n, rng, lazy, greedy)]
             taken.append(id)
-            play_told(self.r, self.s, id)
+            play_noted(self.r, self.s, id)
         return taken
 
     # -- twins, sights, worlds ----------------------------------------------------------------------------------------
     def copy(self):
-        """A twin that shares nothing with this position."""
+        """Return an independent copy of this position."""
         twin: Position = Position.__new__(Position)
         twin.kernel = self.kernel
         twin.r = self.r
@@ -239,7 +245,7 @@ class Position:
         return twin
 
     def write(self, raw: bytes):
-        """Become the state that those bytes are."""
+        """Replace the state by these bytes."""
         size: cython.Py_ssize_t = self.r.size
         if len(raw) != size:
             raise ValueError(f"a state of {self.kernel.name} is {size} bytes, not {len(raw)}")
@@ -250,47 +256,51 @@ class Position:
             self.s.fill(memoryview(raw))
 
     def seen_by(self, seat: cython.int):
-        """What a seat (-1: a spectator) may know: a twin with the rest blanked."""
+        """Return a copy with everything cleared that a seat (-1: a spectator) may not know."""
         if not -1 <= seat < as_frame(self.s).players:
             raise ValueError(f"no seat {seat}")
         twin: Position = self.copy()
         forget(as_frame(twin.s).chance)
-        if as_frame(twin.s).mover != NOBODY:  # after the end everything is public but the seed, which the record tells
-            hush(as_frame(twin.s).tale, seat)
+        if as_frame(twin.s).mover != NOBODY:  # after the end everything is public but the seed, which is in the record
+            hide_secrets(as_frame(twin.s).tale, seat)
             twin.r.blank(twin.s, seat)
         return twin
 
     def imagined(self, seat: cython.int, seed: cython.ulonglong):
-        """A world that a seat cannot tell from the truth, made from what it may know, with a future of its own."""
-        w: Whim[1]
+        """Return a world that a seat cannot tell from the truth, made from what it may know, with its own future
+        draws.
+        """
+        rng: Rng[1]
         if not cython.compiled:
-            w = Whim()
-        w.at = seed
-        twin: Position = self.seen_by(seat)  # the same from the truth and from a sight: nothing hidden gets any further
-        rekey_by_whim(as_frame(twin.s).chance, w)
+            rng = Rng()
+        rng.at = seed
+        twin: Position = self.seen_by(seat)  # the same from the truth and from a sight, so that nothing hidden remains
+        rekey_from_rng(as_frame(twin.s).chance, rng)
         if as_frame(twin.s).mover != NOBODY:
-            twin.r.imagine(twin.s, seat, w)
+            twin.r.imagine(twin.s, seat, rng)
         return twin
 
     # -- chance from outside ------------------------------------------------------------------------------------------
     def set_key(self, key: bytes):
-        """Draw from this 256-bit seed from now on."""
-        give_key(as_frame(self.s).chance, key)
+        """Use this 256-bit seed from now on."""
+        load_key(as_frame(self.s).chance, key)
 
     def set_script(self, outcomes: bytes, asking: cython.bint = False):
-        """Give the coming draws their outcomes. `asking`: where they end, note what could be drawn (see `asked`)."""
-        give_script(as_frame(self.s).chance, outcomes, asking)
+        """Set the outcomes of the coming draws. With `asking`, the first draw after them notes its possible outcomes
+        (see `asked`).
+        """
+        load_script(as_frame(self.s).chance, outcomes, asking)
 
     def asked(self):
-        """After a scripted move: how likely each outcome of the first unscripted draw was, {outcome: count}.
+        """Return the possible outcomes of the first unscripted draw of a move: {outcome: count}.
 
-        {} if there was no such draw, None when a scripted outcome was impossible.
+        Return {} if there was no such draw, and None if a scripted outcome was impossible.
         """
-        return what_was_asked(as_frame(self.s).chance)
+        return asked_outcomes(as_frame(self.s).chance)
 
 
 def blank_position(kernel: Kernel):
-    """A position with nothing in it."""
+    """Return an empty position."""
     made: Position = Position.__new__(Position)
     made.kernel = kernel
     if cython.compiled:
@@ -305,7 +315,7 @@ def blank_position(kernel: Kernel):
 
 
 def undealt_position(kernel: Kernel, players: cython.int, settings):
-    """A position before its game is dealt: only who plays, and the setting as the game numbers it."""
+    """Return a position before the deal, with only the number of players and the settings."""
     if not 1 <= players <= 8:
         raise ValueError(f"1 to 8 players, not {players}")
     if len(settings) > SETTINGS:

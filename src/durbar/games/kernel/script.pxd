@@ -1,6 +1,6 @@
 from durbar.games.kernel.state cimport *
 from durbar.games.kernel.chance cimport rekey
 
-cdef object give_key(Chance *c, bytes key)
-cdef object give_script(Chance *c, bytes outcomes, bint asking)
-cdef object what_was_asked(Chance *c)
+cdef object load_key(Chance *c, bytes key)
+cdef object load_script(Chance *c, bytes outcomes, bint asking)
+cdef object asked_outcomes(Chance *c)

@@ -1,4 +1,6 @@
-"""Chance from outside: a seed given as bytes, scripted outcomes, and what an unscripted draw could have been."""
+"""Controlling chance from outside: a seed as bytes, scripted outcomes, and the possible outcomes of an unscripted
+draw.
+"""
 
 import cython
 
@@ -8,14 +10,14 @@ if not cython.compiled:
 
 
 def key_words(key: bytes):
-    """A 256-bit key as the eight words that ChaCha takes."""
+    """Return a 256-bit key as the eight words of ChaCha."""
     if len(key) != 32:
         raise ValueError("a seed is 32 bytes")
     return [int.from_bytes(key[4 * i : 4 * i + 4], "little") for i in range(8)]
 
 
-def give_key(c, key):
-    """Draw from this 256-bit seed from now on."""
+def load_key(c, key):
+    """Use this 256-bit seed from now on."""
     words: cython.uint[8]
     if not cython.compiled:
         words = [0] * 8
@@ -25,8 +27,8 @@ def give_key(c, key):
     rekey(c, words)
 
 
-def give_script(c, outcomes, asking):
-    """Give the coming draws their outcomes. `asking`: where they end, note what could be drawn."""
+def load_script(c, outcomes, asking):
+    """Set the outcomes of the coming draws. With `asking`, the first draw after them notes its possible outcomes."""
     if len(outcomes) > SCRIPTED:
         raise ValueError(f"at most {SCRIPTED} outcomes can be scripted")
     for i in range(SCRIPTED):
@@ -38,8 +40,10 @@ def give_script(c, outcomes, asking):
     clear_bytes(c.asked, cython.sizeof(Pool) if cython.compiled else 0)
 
 
-def what_was_asked(c):
-    """How likely each outcome of the first unscripted draw was, {} if there was none; None after a bad script."""
+def asked_outcomes(c):
+    """Return the possible outcomes of the first unscripted draw with their counts, {} if there was none; None after an
+    impossible script.
+    """
     if c.refused:
         return None
     return {item: c.asked.count[item] for item in range(ITEMS) if c.asked.count[item]}

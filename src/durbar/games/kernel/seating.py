@@ -1,4 +1,4 @@
-"""Who begins."""
+"""The starting seat."""
 
 import cython
 
@@ -9,7 +9,9 @@ if not cython.compiled:
 
 
 def first_seat(f, setting, where):
-    """The starting seat: by chance, unless the table named one in that setting. `where` is how the draw is told."""
+    """Return the starting seat: the one in `setting` if it is set, else a random one. `where` is the place noted for
+    the draw.
+    """
     named = f.settings[setting]
     if named != NOBODY:
         return named

@@ -1,9 +1,8 @@
-"""Reads a header-only ``state.pxd`` and makes what it declares for Python: constants, and structs with lists for
-arrays.
+"""Reads a header-only ``state.pxd`` and creates its constants and structs in Python, with lists for arrays.
 
-A ``state.pxd`` is the one list of a game's fields. Compiled, it is a C struct. Uncompiled, the rules run on the
-stand-in made here. At both speeds views and tests read a state through the stand-in, packed and unpacked byte for
-byte in C's layout.
+A ``state.pxd`` is the single definition of a game's fields. Compiled, it is a C struct. Uncompiled, the rules run on
+the Python structs made here. In both cases views and tests read a state through these structs, packed and unpacked byte
+for byte in C's layout.
 
 Packing is strict: a value that C would silently wrap (a counter below zero, a byte over 255) is an error here.
 """
@@ -29,7 +28,7 @@ _C_TYPES = {
 
 
 class Field(NamedTuple):
-    """One field of a struct: an array code or a struct, the lengths of its dimensions, and where it lies."""
+    """One field of a struct: an array code or a struct, the lengths of its dimensions, and its offset."""
 
     name: str
     kind: str | type[Struct]
@@ -42,7 +41,7 @@ class Struct:
 
     The ``[1]`` lets the same expression ``s.chance`` be a pointer in C and the object itself here.
 
-    What was unpacked takes a field from its bytes when it is first asked for: a table shows few fields of many.
+    Unpacking is lazy: a field is read from the bytes when it is first used, because a table shows only a few fields.
     """
 
     __slots__ = ("_raw_",)
@@ -63,25 +62,25 @@ class Struct:
     __hash__ = None  # type: ignore[assignment]  # a state changes
 
     def pack(self) -> bytes:
-        """The struct as C lays it out in memory."""
+        """Return the struct as C lays it out in memory."""
         return b"".join(_pack(self, field) for field in self._fields_)
 
     @classmethod
     def unpack(cls, raw: bytes | memoryview) -> Any:
-        """The struct that those bytes are."""
+        """Return the struct in these bytes."""
         if len(raw) != cls._size_:
             raise ValueError(f"{cls.__name__} is {cls._size_} bytes, not {len(raw)}")
         return cls._over(memoryview(bytes(raw)))
 
     @classmethod
     def _over(cls, raw: memoryview) -> Any:
-        """The struct over bytes that nobody changes."""
+        """Return a struct that reads its fields from these bytes, which must not change."""
         made = cls.__new__(cls)
         made._raw_ = raw
         return made
 
     def __getattr__(self, name: str) -> Any:
-        """A field that is asked for the first time since it was unpacked."""
+        """Read a field from the bytes when it is first used."""
         if name not in self._places_:
             raise AttributeError(f"{type(self).__name__} has no field {name!r}")
         field, end = self._places_[name]
@@ -90,13 +89,13 @@ class Struct:
         return value
 
     def fill(self, raw: memoryview) -> None:
-        """Take every field from those bytes."""
+        """Set every field from these bytes."""
         other = type(self).unpack(raw)
         for field in self._fields_:
             setattr(self, field.name, getattr(other, field.name))
 
     def copy_from(self, other: Struct) -> None:
-        """Become equal to another struct of this type, sharing nothing with it."""
+        """Copy every field of another struct of this type, deeply."""
         for field in self._fields_:
             value = getattr(other, field.name)
             if isinstance(value, list):
@@ -146,7 +145,7 @@ def _flat(values: list[Any], depth: int) -> Iterator[Any]:
 def _pack(owner: Struct, field: Field) -> bytes:
     value = getattr(owner, field.name)
     if field.kind == "B" and len(field.shape) in (1, 2):
-        try:  # most of a state: the quick way, where nothing is out of range
+        try:  # most of a state: fast, unless a value is out of range
             return bytes(value) if len(field.shape) == 1 else b"".join(map(bytes, value))
         except ValueError:
             pass
@@ -170,14 +169,14 @@ def _unpack(kind: str | type[Struct], shape: tuple[int, ...], raw: memoryview) -
 
 
 class Header(NamedTuple):
-    """What a ``state.pxd`` declares."""
+    """The content of a ``state.pxd``."""
 
     constants: dict[str, int]
     types: dict[str, str]
     structs: dict[str, type[Struct]]
 
     def names(self) -> dict[str, Any]:
-        """Every constant and struct by name, for a module's namespace."""
+        """Return all constants and structs by name, for a module's namespace."""
         return {**self.constants, **self.structs}
 
 
@@ -205,14 +204,14 @@ def read_header(path: Path, known: Header | None = None) -> Header:
 
 
 def _blocks(text: str) -> Iterator[tuple[str, str]]:
-    """Each unindented line with the indented lines below it (or what follows its colon)."""
+    """Yield each unindented line with the indented lines below it (or what follows its colon)."""
     for opening, body in re.findall(r"^(\S[^\n]*)\n((?:[ \t]+[^\n]*\n|\n)*)", text + "\n", re.M):
         head, colon, rest = opening.strip().partition(":")
         yield head + colon if colon else head, rest + "\n" + body
 
 
 def _number(text: str, constants: dict[str, int]) -> int:
-    """A number, a constant, or a sum or product of those."""
+    """Return a number, a constant, or a sum or product of those."""
     if not re.fullmatch(r"[\w\s+*()-]+", text):
         raise ValueError(f"not a constant: {text!r}")
     return int(eval(text.strip(), {"__builtins__": {}}, dict(constants)))

@@ -1,4 +1,4 @@
-"""What ``state.pxd`` declares, for Python: the constants, the structs, and the C macros' meaning."""
+"""The Python version of ``state.pxd``: its constants, its structs, and its C macros."""
 
 from pathlib import Path
 from typing import Any
@@ -10,37 +10,37 @@ globals().update(HEADER.names())
 
 
 def as_frame(s: Any) -> Any:
-    """The part of a game's state that all games have."""
+    """Return the part of a game's state that all games share."""
     return s.frame
 
 
 def copy_bytes(to: Struct, source: Struct, size: int) -> None:
-    """Make one struct equal to another."""
+    """Copy the content of one struct to another."""
     to.copy_from(source)
 
 
 def clear_bytes(to: Struct, size: int) -> None:
-    """Make every field of a struct zero."""
+    """Set every field of a struct to zero."""
     to.__init__()  # type: ignore[misc]  # a blank struct is a new struct
 
 
 def ctz(mask: int) -> int:
-    """The number of the lowest bit set."""
+    """Return the index of the lowest bit set."""
     return (mask & -mask).bit_length() - 1
 
 
 def popcount(mask: int) -> int:
-    """How many bits are set."""
+    """Return the number of bits set."""
     return mask.bit_count()
 
 
 def bit(n: int) -> int:
-    """A mask of one bit."""
+    """Return a mask with one bit set."""
     return 1 << n
 
 
 def nth(pools: list[Any], n: int) -> Any:
-    """One of several pools."""
+    """Return one of several pools."""
     return pools[n]
 
 

@@ -1,4 +1,4 @@
-"""The tale of a move: what happened while it was carried out, in order, and who may know it."""
+"""The tale of a move: its events in order, and who may know them."""
 
 import cython
 
@@ -7,7 +7,7 @@ if not cython.compiled:
 
 
 def begin_tale(t):
-    """Forget the last move's tale. Unused places are blank, so that equal positions are equal bytes."""
+    """Clear the events of the last move. Unused places are zero, so that equal positions have equal bytes."""
     for i in range(t.count):
         t.kind[i] = 0
         t.seat[i] = 0
@@ -19,13 +19,13 @@ def begin_tale(t):
 
 
 def note(t, kind, seat, what, amount):
-    """Something happened that everybody sees."""
+    """Note an event that everybody sees."""
     if t.telling:
         note_secret(t, kind, seat, what, amount, EVERYBODY)
 
 
 def note_secret(t, kind, seat, what, amount, seen):
-    """Something happened whose `what` only the seats in the mask `seen` may know."""
+    """Note an event whose `what` only the seats in the mask `seen` may know."""
     if not t.telling:
         return
     if t.count == EVENTS:
@@ -39,9 +39,9 @@ def note_secret(t, kind, seat, what, amount, seen):
     t.count += 1
 
 
-def hush(t, seat):
-    """Blank what this seat (NOBODY: a spectator) may not know of the tale; `seen` 0 then says that something was
-    hidden.
+def hide_secrets(t, seat):
+    """Clear what this seat (NOBODY: a spectator) may not know of the events. A `seen` of 0 marks an event with a
+    secret.
     """
     for i in range(t.count):
         if t.seen[i] != EVERYBODY and (seat < 0 or not (t.seen[i] >> seat) & 1):

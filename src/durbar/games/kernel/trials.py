@@ -1,4 +1,4 @@
-"""Chance tried from Python: for tests and measurements."""
+"""Draws from Python, for tests and measurements."""
 
 import cython
 
@@ -10,7 +10,7 @@ if not cython.compiled:
 
 
 def key_stream(key: bytes, counter: cython.ulonglong, nonce: cython.ulonglong = 0):
-    """Block `counter` of the ChaCha8 key stream, as 64 bytes."""
+    """Return block `counter` of the ChaCha8 key stream as 64 bytes."""
     words: cython.uint[8]
     out: cython.uint[16]
     if not cython.compiled:
@@ -23,7 +23,9 @@ def key_stream(key: bytes, counter: cython.ulonglong, nonce: cython.ulonglong = 
 
 
 def sample(key: bytes, counts, many: cython.longlong):
-    """Draw so many times from a pool that is whole again each time; how often each kind came, and the draws."""
+    """Draw many times from a pool that is refilled each time; return how often each kind was drawn, and the number of
+    draws.
+    """
     c: Chance[1]
     full: Pool[1]
     pool: Pool[1]
@@ -49,7 +51,7 @@ def sample(key: bytes, counts, many: cython.longlong):
 
 
 def spin(key: bytes, n: cython.int, many: cython.longlong):
-    """Draw so many numbers below n; their sum. What a draw costs is measured with this."""
+    """Draw many numbers below n and return their sum, to measure the cost of a draw."""
     c: Chance[1]
     if not cython.compiled:
         c = Chance()

@@ -1,4 +1,4 @@
-"""Maharani as the contract sees it."""
+"""Maharani's implementation of the game interface."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from durbar.games.maharani.presentation.explain import explain_move
 from durbar.games.maharani.presentation.notation import named_parts_of, parse_move, text_of
 from durbar.games.maharani.presentation.page import MaharaniPages
 from durbar.games.maharani.presentation.picture import picture_of
-from durbar.games.maharani.presentation.reasons import comes_down_to, reasons_for
+from durbar.games.maharani.presentation.reasons import move_key, reasons_for
 from durbar.games.maharani.presentation.reasons_against import reasons_against
 from durbar.games.maharani.presentation.sketch import sketch_of
 from durbar.games.maharani.presentation.view import view_of
@@ -53,24 +53,26 @@ class MaharaniRules(Rules):
         self.kernel = make_kernel()
 
     def board_from_dict(self, data: Any) -> Components:
-        """The components inside a record, checked."""
+        """Return the checked components in a record."""
         return from_dict(data, Message("record.board"))
 
     def settings(self, setting: Setting) -> list[int]:
-        """The board and the options, as ``state.pxd`` numbers them."""
+        """Return the board and the options, as numbered in ``state.pxd``."""
         return kernel_settings(setting, {BOARD: SHELF.number(components_of(setting))})
 
     def tally(self, state: Any, seat: int) -> Sequence[int]:
-        """Gold by source."""
+        """Return a seat's gold by source."""
         return [int(gold) for gold in state.points[seat]]
 
     def reach(self, source: str | None = None) -> tuple[int | None, int | None]:
-        """Second tiles are paid for, and earn as much first (MH-5.1); everything else only brings."""
+        """Return the bounds of a source. Second tiles cost gold, but earn as much first (MH-5.1); everything else only
+        brings gold.
+        """
         return (None, 0) if source == "second" else (0, None)
 
 
 class MaharaniNotation(Notation):
-    """How the moves of Maharani are written."""
+    """The notation of Maharani's moves."""
 
     text = staticmethod(text_of)
     parse = staticmethod(parse_move)
@@ -79,7 +81,7 @@ class MaharaniNotation(Notation):
 
 
 class MaharaniPresentation(Presentation):
-    """How Maharani is shown and told."""
+    """How Maharani is shown to people."""
 
     decisions = DECISIONS
     view_type = MaharaniView
@@ -98,11 +100,11 @@ class MaharaniPresentation(Presentation):
     against = staticmethod(reasons_against)
 
     def amounts_to(self, setting: Setting, state: Any, seat: int, id: int, preview: Preview) -> tuple[int, ...]:
-        """What of a move matters."""
-        return comes_down_to(id, preview)
+        """Return a key that is equal for equivalent moves."""
+        return move_key(id, preview)
 
     def pages(self) -> MaharaniPages:
-        """The game as text."""
+        """Return the game as text."""
         return PAGES
 
 

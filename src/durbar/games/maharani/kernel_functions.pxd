@@ -12,7 +12,7 @@ cdef void any_begin(void *s) noexcept nogil
 cdef int any_legal(void *s, short *out) noexcept nogil
 cdef void any_play(void *s, int id) noexcept nogil
 cdef void any_blank(void *s, int seat) noexcept nogil
-cdef void any_imagine(void *s, int seat, Whim *w) noexcept nogil
+cdef void any_imagine(void *s, int seat, Rng *rng) noexcept nogil
 cdef void any_weigh(void *s, short *moves, int n, int *values) noexcept nogil
 cdef int any_score(void *s, int seat) noexcept nogil
 cdef int any_chapter(void *s) noexcept nogil

@@ -1,4 +1,4 @@
-"""The table of contents: the functions of Maharani as the kernel calls them, over a state it need not understand."""
+"""The table of Maharani's functions for the kernel, which does not know the type of the state."""
 
 import cython
 
@@ -17,57 +17,57 @@ if not cython.compiled:
 
 
 def any_begin(s):
-    """Set the game up."""
+    """Set up the game."""
     set_up(as_state(s))
 
 
 def any_legal(s, out):
-    """The mover's legal action ids."""
+    """List the mover's legal action ids and return how many there are."""
     return legal(as_state(s), out)
 
 
 def any_play(s, id):
-    """Carry out a decision."""
+    """Make a move."""
     decide(as_state(s), id)
 
 
 def any_blank(s, seat):
-    """Zero what a seat may not know."""
+    """Clear what a seat may not know."""
     blank(as_state(s), seat)
 
 
-def any_imagine(s, seat, w):
-    """Fill the blanks of a seat's sight."""
-    imagine(as_state(s), seat, w)
+def any_imagine(s, seat, rng):
+    """Fill in what a seat may not know."""
+    imagine(as_state(s), seat, rng)
 
 
 def any_weigh(s, moves, n, values):
-    """How good each move looks to the mover."""
+    """Write the value of each move for the mover."""
     weigh(as_state(s), moves, n, values)
 
 
 def any_score(s, seat):
-    """A seat's gold."""
+    """Return a seat's gold."""
     return total(as_state(s), seat)
 
 
 def any_chapter(s):
-    """How many turns there have been."""
+    """Return the number of turns so far."""
     return as_state(s).turn
 
 
 def any_estimate(s, seat):
-    """What a seat is likely to have in the end."""
+    """Return an estimate of a seat's final gold."""
     return estimate(as_state(s), seat)
 
 
 def any_sound(s):
-    """Whether all that must hold does."""
+    """Return 0, or the number of a broken invariant."""
     return sound(as_state(s))
 
 
 def make_kernel():
-    """The kernel of Maharani."""
+    """Return the kernel of Maharani."""
     kernel: Kernel = Kernel("maharani", StateType)
     kernel.r.size = cython.sizeof(State) if cython.compiled else State._size_
     kernel.r.ids = IDS

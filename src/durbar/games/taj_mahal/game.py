@@ -1,4 +1,4 @@
-"""Taj Mahal as the contract sees it."""
+"""Taj Mahal's implementation of the game interface."""
 
 from __future__ import annotations
 
@@ -65,11 +65,11 @@ class TajMahalRules(Rules):
         self.kernel = make_kernel()
 
     def board_from_dict(self, data: Any) -> Components:
-        """The components inside a record, checked."""
+        """Return the checked components in a record."""
         return from_dict(data, Message("record.board"))
 
     def settings(self, setting: Setting) -> list[int]:
-        """The board, the options and the edition's switches, as ``state.pxd`` numbers them."""
+        """Return the board, the options and the edition's switches, as numbered in ``state.pxd``."""
         edition = EDITIONS[setting.edition]
         switches = {
             LATE_COLOUR: edition.late_colour,
@@ -81,27 +81,31 @@ class TajMahalRules(Rules):
         return kernel_settings(setting, {BOARD: SHELF.number(components_of(setting)), **switches})
 
     def same_act(self, state: Any) -> bool:
-        """A withdrawal goes on until its palaces are placed."""
+        """Return whether a withdrawal still has palaces to place."""
         return bool(state.phase in (PALACE, CROWN))
 
     def tally(self, state: Any, seat: int) -> Sequence[int]:
-        """Points by source."""
+        """Return a seat's points by source."""
         return [int(points) for points in state.points[seat]]
 
     def order(self, setting: Setting, state: Any, seat: int) -> tuple[int, ...]:
-        """TM-6.2: points; where the edition says so, ties by the cards in hand, special cards too (TM-0.8)."""
+        """Return the sort key of the final ranking (TM-6.2): points, then in some editions the cards in hand, special
+        cards included (TM-0.8).
+        """
         points = sum(state.points[seat])
         if not EDITIONS[setting.edition].hand_breaks_ties:
             return (points,)
         return (points, state.size[seat] + sum(state.special[effect] == seat for effect in range(EFFECTS)))
 
     def reach(self, source: str | None = None) -> tuple[int | None, int | None]:
-        """Nothing takes points away; the special card brings 2 in a visit, at most (TM-3.7)."""
+        """Return the bounds of a source. Nothing takes points away; the special card brings at most 2 in a visit
+        (TM-3.7).
+        """
         return 0, 2 * PROVINCES if source == "special" else None
 
 
 class TajMahalNotation(Notation):
-    """How the moves of Taj Mahal are written."""
+    """The notation of Taj Mahal's moves."""
 
     text = staticmethod(text_of)
     parse = staticmethod(parse_move)
@@ -110,7 +114,7 @@ class TajMahalNotation(Notation):
 
 
 class TajMahalPresentation(Presentation):
-    """How Taj Mahal is shown and told."""
+    """How Taj Mahal is shown to people."""
 
     decisions = DECISIONS
     view_type = TajMahalView
@@ -129,7 +133,7 @@ class TajMahalPresentation(Presentation):
     against = staticmethod(reasons_against)
 
     def pages(self) -> TajMahalPages:
-        """The game as text."""
+        """Return the game as text."""
         return PAGES
 
 

@@ -9,7 +9,7 @@ from fastapi import APIRouter
 from pydantic import ConfigDict, Field
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from durbar.analysis.kept import analysis_in
+from durbar.analysis.stored import read_analysis
 from durbar.games.game import Game, rulebook
 from durbar.games.record import check_form
 from durbar.server.api.dependencies import FAILURES, CurrentSession, Key, Language, ServicesDep, require_capacity
@@ -129,7 +129,7 @@ async def bring_in(
     """
     require_capacity(session, services)
     entries = await services.upload_checks.run(lambda: open_record(check_form(body.record), body.open_as == "analysis"))
-    analysis = await services.upload_checks.run(lambda: analysis_in(body.record))
+    analysis = await services.upload_checks.run(lambda: read_analysis(body.record))
     mine = list(range(body.record["players"])) if body.open_as == "analysis" else []
 
     async def keep(connection: AsyncConnection, table: str) -> None:

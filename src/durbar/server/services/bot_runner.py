@@ -17,7 +17,7 @@ from typing import Any, TypeVar
 
 import sqlalchemy as sa
 
-from durbar.bots.searching import capped
+from durbar.bots.searching import with_time_limit
 from durbar.games.moves import Move
 from durbar.server.services.fair_semaphore import FairSemaphore
 from durbar.server.services.table_cache import LiveTable, TableCache, TableDamaged
@@ -175,7 +175,7 @@ class BotRunner:
         """Return the move that the bot to move chooses."""
         bot = table.bot
         level = bot.name
-        bot = capped(bot, self.cap, self._ending.is_set)
+        bot = with_time_limit(bot, self.cap, self._ending.is_set)
         sight = table.sight(table.to_move)
         rank = FIRST if table.deciding else LAST
         return await self.think(lambda: bot.choose(sight), level, owner, rank)

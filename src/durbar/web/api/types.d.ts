@@ -1,5 +1,5 @@
 // Types of the HTTP API, made from its OpenAPI document by tools/webtypes --write: do not edit.
-// SHA-256 of the document: f6eaeda8cf2952f9fe3120674ba495cd6ef413ab2f768dc1034f2d1b852a2bda
+// SHA-256 of the document: 55cae83fc21b57eb065370ce0ae659025ffe8673aa52d157e1068b2cad0f308d
 
 export interface components {
     schemas: {
@@ -665,12 +665,12 @@ export interface components {
             quarter: string;
             animal: string;
         };
-        /** @description Whose artisan it is, and which of a player's artisan colours it has. */
+        /** @description The seat of an artisan, and which of the player's artisan colours it has. */
         MaharaniArtisan: {
             seat: number;
             colour: number;
         };
-        /** @description An artisan comes to a space; its colour is null where everybody has only one. */
+        /** @description An artisan comes to a space; its colour is null if players have only one. */
         MaharaniArtisanComes: {
             seat: number;
             space: string;
@@ -690,7 +690,7 @@ export interface components {
                 [key: string]: number;
             };
         };
-        /** @description What a table draws that never changes in a game. Marks are as board files have them. */
+        /** @description The parts of the table that never change during a game. Marks are written as in board files. */
         MaharaniBoard: {
             edge: number;
             spaces: components["schemas"]["MaharaniSpace"][];
@@ -709,7 +709,7 @@ export interface components {
             payout: number[];
             second_tile_cost: number;
         };
-        /** @description A colour of tiles. ``said``: languages have a letter of their own for it. */
+        /** @description A colour of tiles. ``said``: whether languages have their own letter for it. */
         MaharaniColour: {
             base: string;
             strap: string;
@@ -743,7 +743,7 @@ export interface components {
             "maharani.artisan-moved"?: components["schemas"]["MaharaniArtisanMoves"];
             "maharani.no-artisan"?: components["schemas"]["MaharaniSpaceArgs"];
         };
-        /** @description A tile on the floor, and the artisan that stands on it. */
+        /** @description A tile on the floor, and the artisan on it. */
         MaharaniLaidTile: {
             tile: string;
             colour: string;
@@ -758,7 +758,7 @@ export interface components {
             parts: components["schemas"]["MaharaniPlacement"] | components["schemas"]["MaharaniOther"];
             preview: components["schemas"]["MaharaniPreview"];
         };
-        /** @description Nothing fills the message. */
+        /** @description A message without arguments. */
         MaharaniNothing: Record<string, never>;
         /** @description End the turn, or turn all action markers face up. */
         MaharaniOther: {
@@ -770,7 +770,7 @@ export interface components {
             seat: number;
             gold: number;
         };
-        /** @description A tile laid on a space, and the side to which its arrow points. */
+        /** @description A tile placed on a space, and the side to which its arrow points. */
         MaharaniPlaced: {
             seat: number;
             space: string;
@@ -778,7 +778,7 @@ export interface components {
             tile: string;
             arrow: string;
         };
-        /** @description Place the tile of a slot. ``artisan`` is the artisan colour, where it is chosen. */
+        /** @description Place the tile of a slot. ``artisan`` is the artisan colour if there is a choice. */
         MaharaniPlacement: {
             /** @constant */
             kind: "place";
@@ -798,7 +798,7 @@ export interface components {
             best_story: components["schemas"]["MessageJson"][];
             sketch: components["schemas"]["MaharaniSketch"];
         };
-        /** @description A quarter: how many spaces it has, how many are free, and every seat's artisans there and what they would pay. */
+        /** @description A quarter: its spaces, its free spaces, every seat's artisans in it and what they would be paid. */
         MaharaniQuarter: {
             quarter: string;
             animal: string;
@@ -812,20 +812,20 @@ export interface components {
         MaharaniQuarterArgs: {
             quarter: string;
         };
-        /** @description A full quarter pays somebody for their artisans of a colour; null where everybody has only one colour. */
+        /** @description A full quarter pays a seat for its artisans of a colour; null if players have only one colour. */
         MaharaniQuarterPays: {
             seat: number;
             quarter: string;
             artisan: string | null;
             artisans: number;
         };
-        /** @description Gold, and where it comes from. */
+        /** @description Gold, and its source. */
         MaharaniScored: {
             seat: number;
             gold: number;
             source: string;
         };
-        /** @description What a seat has: markers by quarter (true: not yet turned), artisans by colour in supply and on the floor. */
+        /** @description A seat's markers by quarter (true: face up), and its artisans by colour, in supply and on the floor. */
         MaharaniSeat: {
             side: string;
             markers: {
@@ -837,11 +837,11 @@ export interface components {
                 [key: string]: number;
             };
         };
-        /** @description Somebody. */
+        /** @description A seat. */
         MaharaniSeatArgs: {
             seat: number;
         };
-        /** @description Somebody's marker in a quarter. */
+        /** @description A seat's marker in a quarter. */
         MaharaniSeatQuarter: {
             seat: number;
             quarter: string;
@@ -864,18 +864,18 @@ export interface components {
             artisans?: number[];
             pays?: number;
         };
-        /** @description A place of the turntable: the quarter it lies in for the mover, and its tile. */
+        /** @description A slot of the turntable: the quarter it is in for the mover, and its tile. */
         MaharaniSlot: {
             slot: number;
             quarter: string | null;
             tile: components["schemas"]["MaharaniTile"] | null;
         };
-        /** @description A tile that comes to a place of the turntable, or leaves it. */
+        /** @description A tile that comes to a slot of the turntable, or leaves it. */
         MaharaniSlotTile: {
             slot: number;
             tile: string;
         };
-        /** @description A space: columns run from west to east, rows from north to south, both from 0; x and y are of its corner. */
+        /** @description A space. Columns count from west to east, rows from north to south, both from 0; x and y are its corner. */
         MaharaniSpace: {
             name: string;
             column: number;
@@ -885,7 +885,7 @@ export interface components {
             mark: string;
             quarter: string;
         };
-        /** @description Somebody, and a space. */
+        /** @description A seat and a space. */
         MaharaniSpaceArgs: {
             seat: number;
             space: string;
@@ -927,7 +927,7 @@ export interface components {
                 [key: string]: number[];
             };
         };
-        /** @description What a game of Maharani shows a viewer. */
+        /** @description The view of a game of Maharani. */
         MaharaniView: {
             edition: string;
             options: {
@@ -955,7 +955,7 @@ export interface components {
             figure: string;
             password_needed: boolean;
         };
-        /** @description A message as JSON has it; ``text`` is its sentence, where somebody has put it in words. */
+        /** @description A message as JSON; ``text`` is its sentence, if it has been rendered. */
         MessageJson: {
             id: string;
             args: {
@@ -1048,7 +1048,7 @@ export interface components {
              */
             rule: string;
         };
-        /** @description The result of a game, seat by seat; equal ranks are shared. */
+        /** @description The result of a game, seat by seat; ranks can be shared. */
         OutcomeJson: {
             scores: number[];
             ranks: number[];
@@ -1362,7 +1362,7 @@ export interface components {
             stone: string;
             figure: string;
         };
-        /** @description A score sheet. ``rows[chapter][seat]``: what each source brought in that chapter, without the zeros. */
+        /** @description A score sheet. ``rows[chapter][seat]``: what each source brought in that chapter, without zeros. */
         SheetJson: {
             sources: string[];
             rows: {
@@ -1554,7 +1554,7 @@ export interface components {
                 [key: string]: number;
             }[] | null;
         };
-        /** @description What a table draws that never changes in a game. */
+        /** @description The parts of the table that never change during a game. */
         TajMahalBoard: {
             box: number[];
             cartouche: number[];
@@ -1592,14 +1592,14 @@ export interface components {
             kind: "build" | "crown";
             city: string;
         };
-        /** @description Somebody builds in a city. */
+        /** @description A seat builds in a city. */
         TajMahalBuilt: {
             seat: number;
             city: string;
         };
         /**
-         * @description What a card shows. ``cloth`` names its pattern, ``colour`` is what the edition calls its colour; ``effect`` is
-         *     what a special card does.
+         * @description A card. ``cloth`` is its pattern, ``colour`` the edition's name of its colour; ``effect`` is the effect of a
+         *     special card.
          */
         TajMahalCard: {
             /** @enum {string} */
@@ -1619,7 +1619,7 @@ export interface components {
             deck: number;
             rule: string;
         };
-        /** @description A city and where it lies. */
+        /** @description A city and its position. */
         TajMahalCity: {
             name: string;
             x: number;
@@ -1627,13 +1627,13 @@ export interface components {
             fortress: boolean;
             province: string;
         };
-        /** @description Somebody claims the bonus tile of a city. */
+        /** @description A seat claims the bonus tile of a city. */
         TajMahalClaimed: {
             seat: number;
             city: string;
             bonus: string;
         };
-        /** @description A pattern: the sides of what repeats, and its lines as SVG path data by their thickness. */
+        /** @description A pattern: the size of the repeated part, and its lines as SVG path data by their thickness. */
         TajMahalCloth: {
             width: number;
             height: number;
@@ -1641,16 +1641,16 @@ export interface components {
                 [key: string]: string;
             };
         };
-        /** @description How many cards. */
+        /** @description A number of cards. */
         TajMahalCount: {
             cards: number;
         };
-        /** @description A card drawn; null where the viewer may not know it. */
+        /** @description A card drawn; null if the viewer may not know it. */
         TajMahalDrew: {
             seat: number;
             card: string | null;
         };
-        /** @description What the mover has still to do in a withdrawal. */
+        /** @description What the mover still has to do in a withdrawal. */
         TajMahalDue: {
             palaces: number;
             crown: boolean;
@@ -1684,17 +1684,17 @@ export interface components {
             card: string;
             from: number | null;
         };
-        /** @description Who shows most of a symbol: how many, the seats that do, and whether unrest does. */
+        /** @description Who shows most of a symbol: how many, which seats, and whether unrest does. */
         TajMahalLead: {
             most: number;
             seats: number[];
             unrest: boolean;
         };
         /**
-         * @description The places for one size of letters: of names in the order of the cities, of tiles in that of provinces.
+         * @description The places for one letter size: of names in the order of the cities, of tiles in the order of the provinces.
          *
-         *     A name has the place of its anchor, its left and right ends when it is lit, and whether it lies on nothing. ``tile``
-         *     is the width, the height and the scale of a tile.
+         *     A name has the place of its anchor, its left and right ends when it is highlighted, and whether it covers nothing.
+         *     ``tile`` is the width, the height and the scale of a tile.
          */
         TajMahalLettering: {
             size: number;
@@ -1746,7 +1746,7 @@ export interface components {
             best_story: components["schemas"]["MessageJson"][];
             sketch: components["schemas"]["TajMahalSketch"];
         };
-        /** @description A province: the middle of its tile, its outline, and the box that is shown where it is shown alone. */
+        /** @description A province: the middle of its tile, its outline, and the box that is shown when it is shown alone. */
         TajMahalProvince: {
             name: string;
             tile: number[];
@@ -1757,19 +1757,19 @@ export interface components {
         TajMahalProvinceArgs: {
             province: string;
         };
-        /** @description What the standard map has beside the land: points of a ridge, the middle and reach of the sea, a compass. */
+        /** @description What the standard map shows besides land: points of a ridge, the middle and reach of the sea, a compass. */
         TajMahalScenery: {
             ridge: number[][];
             sea: number[];
             compass: number[];
         };
-        /** @description Points, and where they come from. */
+        /** @description Points, and their source. */
         TajMahalScored: {
             seat: number;
             source: string;
             points: number;
         };
-        /** @description What a seat has before it. ``hand`` is null unless every hand is open. */
+        /** @description A seat's cards, goods, tiles and palaces. ``hand`` is null unless every hand is open. */
         TajMahalSeat: {
             in_visit: boolean;
             cards: number;
@@ -1798,18 +1798,18 @@ export interface components {
                 [key: string]: number;
             };
         };
-        /** @description Somebody. */
+        /** @description A seat. */
         TajMahalSeatArgs: {
             seat: number;
         };
-        /** @description Somebody's card: in notation, or the name of a special card. */
+        /** @description A seat's card: in notation, or the name of a special card. */
         TajMahalSeatCard: {
             seat: number;
             card: string;
         };
         /**
-         * @description What a table draws of a move before it is made. Cards that are played have ``symbols`` and ``stands``, a
-         *     withdrawal ``cards``, and palaces the others.
+         * @description What a table draws to preview a move. Cards that are played have ``symbols`` and ``stands``, a withdrawal
+         *     ``cards``, and palaces the others.
          */
         TajMahalSketch: {
             cards?: components["schemas"]["TajMahalCardsTaken"];
@@ -1877,7 +1877,7 @@ export interface components {
             kind: "take";
             card: string;
         };
-        /** @description A province tile, its goods and the seat that owns it. */
+        /** @description A province tile, its goods and its owner's seat. */
         TajMahalTile: {
             number: number;
             goods: string[];
@@ -1895,7 +1895,7 @@ export interface components {
                 [key: string]: number;
             };
         };
-        /** @description What a game of Taj Mahal shows a viewer. */
+        /** @description The view of a game of Taj Mahal. */
         TajMahalView: {
             edition: string;
             options: {
@@ -1913,7 +1913,7 @@ export interface components {
             table: components["schemas"]["TajMahalTable"];
             legal_moves: components["schemas"]["TajMahalMove"][];
         };
-        /** @description A visit begins: its number, its province and who begins. */
+        /** @description A visit begins: its number, its province and its first player. */
         TajMahalVisit: {
             seat: number;
             visit: number;
@@ -1924,12 +1924,12 @@ export interface components {
             /** @constant */
             kind: "withdraw";
         };
-        /** @description Somebody withdraws and takes so many cards. */
+        /** @description A seat withdraws and takes this many cards. */
         TajMahalWithdrew: {
             seat: number;
             cards: number;
         };
-        /** @description Somebody wins the tile of a symbol. */
+        /** @description A seat wins the tile of a symbol. */
         TajMahalWon: {
             seat: number;
             symbol: string;

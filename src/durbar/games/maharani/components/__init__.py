@@ -1,1 +1,1 @@
-"""What is printed on the components of Maharani, and how a data file of them is read and checked."""
+"""The printed components of Maharani, and how a data file of them is read and checked."""

@@ -1,6 +1,6 @@
-"""Board files of Maharani: the standard one, an owner's own, or the one inside a record, checked completely.
+"""Board files of Maharani: the standard one, a custom one, or the one in a record. All of them are checked completely.
 
-Every way in gives the same immutable `Components` or raises a `BoardError` that names the place in the file.
+Every function returns an immutable `Components` or raises a `BoardError` that names the place in the file.
 """
 
 from functools import cache
@@ -15,32 +15,34 @@ from durbar.games.message import Message
 
 PLAYERS = ("2", "3", "4")
 MOST_GOLD = 99
-"""For one player's artisans in a full quarter."""
+"""The most gold for one player's artisans in a full quarter."""
 MOST_COST = 2
-"""Two tiles earn at least two gold, so that gold never drops below 0 (MH-5.1)."""
+"""Two tiles earn at least two gold, so a cost up to this never makes gold negative (MH-5.1)."""
 MOST_ARTISANS = 30
 MOST_SPARE_CENTRE_TILES = 16
-"""When the centre spaces are full these leave the game, in the worst case all in one turn (MH-5.4)."""
+"""When the centre spaces are full these tiles leave the game, in the worst case all in one turn (MH-5.4)."""
 
 
 @cache
 def standard_components() -> Components:
-    """The components that come with Durbar."""
+    """Return the components that come with Durbar."""
     return parse_components(resources.files(__package__).joinpath("standard.toml").read_bytes(), "standard.toml")
 
 
 def read_components(path: str | Path) -> Components:
-    """The components of the board file at a path."""
+    """Return the components of the board file at a path."""
     return _read(read_toml(path))
 
 
 def parse_components(text: str | bytes, place: str | Message = BOARD_FILE) -> Components:
-    """The components of a board file given as its text or bytes; `place` names it in messages about the whole file."""
+    """Return the components of a board file given as text or bytes; `place` names it in errors about the whole file."""
     return _read(parse_toml(text, place))
 
 
 def from_dict(data: object, place: str | Message = BOARD_FILE) -> Components:
-    """The components of a board file given as tables and lists, such as `Components.to_dict` makes for a record."""
+    """Return the components of a board file given as tables and lists, such as `Components.to_dict` writes to a
+    record.
+    """
     return _read(Entry(data, place, is_file=True))
 
 
@@ -77,7 +79,7 @@ def _read(entry: Entry) -> Components:
 
 
 def _check_tiles_fit(tiles: TileList, floor: Floor) -> None:
-    """Every kind of tile fits on some space (MH-3.2), and not too many have a centre column."""
+    """Check that every kind of tile fits on some space (MH-3.2), and that not too many have a centre column."""
     for kind, entry in tiles.listed_at.items():
         if not any(turned(KINDS[kind], turns) in floor.marks for turns in range(len(SIDES))):
             raise entry.wrong("maharani.board.tile-fits-nowhere", rule="MH-3.2", kind=kind)
@@ -93,13 +95,15 @@ def _check_tiles_fit(tiles: TileList, floor: Floor) -> None:
 
 
 def _by_players(entry: Entry) -> list[tuple[str, Entry]]:
-    """What there is for two, three and four players."""
+    """Return the entries for two, three and four players."""
     keys = entry.table(PLAYERS)
     return [(players, keys[players]) for players in PLAYERS]
 
 
 def _read_payout(entry: Entry, colours: int) -> tuple[int, ...]:
-    """Gold for no artisan up to one on each colour, as many as anybody can have in a quarter (MH-4.5, MH-6.1)."""
+    """Return the gold for 0 artisans up to one on each colour, the most a player can have in a quarter (MH-4.5,
+    MH-6.1).
+    """
     payout: list[int] = []
     counted = Message("maharani.board.payout", {"count": colours + 1, "most": colours})
     for artisans, item in enumerate(entry.items_of(colours + 1, counted)):
@@ -113,7 +117,7 @@ def _read_payout(entry: Entry, colours: int) -> tuple[int, ...]:
 
 
 def _read_slots(entry: Entry) -> tuple[tuple[int, ...], ...]:
-    """Where the slots lie: numbered clockwise, and turned with the turntable (MH-2.2)."""
+    """Return the quarters of the slots: numbered clockwise, and turning with the turntable (MH-2.2)."""
     keys = entry.table(tuple(SIDES))
     lies: list[tuple[int, ...]] = []
     for turns, side in enumerate(SIDES):
@@ -138,7 +142,7 @@ def _read_slots(entry: Entry) -> tuple[tuple[int, ...], ...]:
 
 
 def _read_sides(entry: Entry, players: int) -> tuple[int, ...]:
-    """Where the seats are: on different sides, clockwise (MH-2.1)."""
+    """Return the sides of the seats: different ones, clockwise (MH-2.1)."""
     sides: list[int] = []
     for item in entry.items_of(players, Message("maharani.board.sides", {"count": players})):
         side = item.one_of(tuple(SIDES), Message("maharani.board.a-side"))

@@ -1,6 +1,6 @@
-"""What is printed on the cardboard of Maharani: floor, tiles, turntable, as one immutable value.
+"""The printed components of Maharani (floor, tiles, turntable) as one immutable value.
 
-`Components` is made by `boardfile`, which checks a file completely; here nothing is checked again.
+`board_file` creates `Components` and checks files completely, so nothing is checked here.
 """
 
 from __future__ import annotations
@@ -21,16 +21,19 @@ EDGE = 8
 CENTRE = 16
 """The mark of a centre column; other marks are sets of sides, N 1, E 2, S 4, W 8."""
 KINDS = {"centre": CENTRE, "half": 1, "halves": 5, "corner": 3, "three": 7, "four": 15, "plain": 0}
-"""Kinds of tiles and the mark each has before it is turned. The usual tiles are of the first three (MH-1.2)."""
+"""The kinds of tiles and the mark of each before it is turned. The standard tiles are of the first three kinds
+(MH-1.2).
+"""
 TURNTABLE = (27, 28, 35, 36)
 """d4, e4, d5, e5."""
 
 
 @dataclass(frozen=True)
 class TileType:
-    """Equal tiles: an index into the colours, a kind, where the arrow points before turning, and how many there are.
+    """Equal tiles: an index into the colours, a kind, the direction of the arrow before turning, and their number.
 
-    Where turning a kind makes arrows alike (all of a centre column, opposite ones of `halves`) the least stands.
+    If turning a kind makes several arrows equivalent (all of a centre column, opposite ones of `halves`), the lowest is
+    used.
     """
 
     colour: int
@@ -41,7 +44,7 @@ class TileType:
 
 @dataclass(frozen=True)
 class Provenance:
-    """How each part is known: words as in `durbar.games.datafile.PROVENANCES`."""
+    """The evidence for each part: one of `durbar.games.datafile.PROVENANCES`."""
 
     tiles: str
     board: str
@@ -68,21 +71,23 @@ class Components:
     payout: tuple[int, ...]
     second_tile_cost: int
     artisans: tuple[tuple[int, int], ...]
-    """Pairs of a number of players and how many artisans there are then of each artisan colour."""
+    """Pairs of a number of players and the number of artisans of each artisan colour."""
     lies: tuple[tuple[int, ...], ...]
     sides: tuple[tuple[int, tuple[int, ...]], ...]
 
     @cached_property
     def digest(self) -> str:
-        """SHA-256 of all that matters to the rules and the picture: not the name, nor how the parts are known."""
+        """The SHA-256 hash of everything that affects the rules and the picture, without the name and the
+        provenances.
+        """
         return digest_of(self.to_dict())
 
     def __hash__(self) -> int:
-        """Worked out once: move texts are looked up by their components at every turn."""
+        """Return a cached hash: the texts of moves are looked up by their components at every turn."""
         return hash(self.digest)
 
     def to_dict(self) -> dict[str, Any]:
-        """The whole as a JSON-ready table in the form of a board file: `boardfile.from_dict` gives it back."""
+        """Return the components as JSON, in the form of a board file; `board_file.from_dict` reads it."""
         return {
             "name": self.name,
             "tiles": {
@@ -127,32 +132,32 @@ class Components:
 
 
 def space_name(space: int) -> str:
-    """A space as chess players write it."""
+    """Return the name of a space, as in chess."""
     return f"{FILES[space % EDGE]}{space // EDGE + 1}"
 
 
 def space_number(name: str) -> int:
-    """The space of a name such as ``c4``; ValueError if there is none."""
+    """Return the space with a name such as ``c4``; raise ValueError if there is none."""
     if len(name) != 2 or name[0] not in FILES or name[1] not in "12345678":
         raise ValueError(name)
     return FILES.index(name[0]) + EDGE * (int(name[1]) - 1)
 
 
 def quarter_of(space: int) -> int:
-    """The quarter of a space, as an index into `QUARTERS` (MH-1.4)."""
+    """Return the quarter of a space, as an index into `QUARTERS` (MH-1.4)."""
     west, south = space % EDGE < EDGE // 2, space // EDGE < EDGE // 2
     return (3 if west else 2) if south else (0 if west else 1)
 
 
 def turned(mark: int, quarter_turns: int) -> int:
-    """A mark turned clockwise (MH-1.5)."""
+    """Return a mark turned clockwise (MH-1.5)."""
     if mark == CENTRE:
         return CENTRE
     return (mark << quarter_turns | mark >> (4 - quarter_turns)) & 15
 
 
 def components_of(setting: Setting) -> Components:
-    """The components a game is played with."""
+    """Return the components a game is played with."""
     assert isinstance(setting.board, Components)
     return setting.board
 

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from durbar.games.datafile import Entry, alike, printable, read_provenance
+from durbar.games.datafile import Entry, name_key, printable, read_provenance
 from durbar.games.maharani.components.components import (
     CENTRE,
     EDGE,
@@ -15,14 +15,14 @@ from durbar.games.maharani.components.components import (
 from durbar.games.message import Message
 
 STEPS = ((0, 1), (1, 0), (0, -1), (-1, 0))
-"""From a space to its neighbour on each of the `SIDES`: files and ranks."""
+"""The steps from a space to its neighbour on each of the `SIDES`: files and ranks."""
 
 Marks = tuple[int | None, ...]
 
 
 @dataclass(frozen=True)
 class Floor:
-    """The floor of a file, with how it is known."""
+    """The floor of a file, with its provenance."""
 
     marks: Marks
     animals: tuple[str, str, str, str]
@@ -30,7 +30,7 @@ class Floor:
 
 
 def read_floor(entry: Entry) -> Floor:
-    """The table `[board]`."""
+    """Read the table `[board]`."""
     keys = entry.table(("provenance", "rows", "quarters"))
     provenance = read_provenance(keys["provenance"])
     marks = _read_rows(keys["rows"])
@@ -38,7 +38,7 @@ def read_floor(entry: Entry) -> Floor:
 
 
 def _read_rows(entry: Entry) -> Marks:
-    """The marks of all spaces, from a1 to h8; the file has rank 8 first."""
+    """Read the marks of all spaces, from a1 to h8; the file has rank 8 first."""
     marks: list[int | None] = [None] * (EDGE * EDGE)
     places: dict[int, Entry] = {}
     rows = entry.items_of(EDGE, Message("maharani.board.rows", {"count": EDGE}))
@@ -58,7 +58,7 @@ def _read_rows(entry: Entry) -> Marks:
 
 
 def _read_mark(place: Entry, space: int, group: str) -> int | None:
-    """The mark that the letters of a space mean; None where there is no space."""
+    """Return the mark with these letters; None if there is no space here."""
     if (group == "T") != (space in TURNTABLE):
         spaces = [space_name(one) for one in TURNTABLE]
         raise place.wrong("maharani.board.turntable", rule="MH-1.4", found=printable(group), spaces=spaces)
@@ -77,7 +77,7 @@ def _read_mark(place: Entry, space: int, group: str) -> int | None:
 
 
 def _check_half_columns(place: Entry, space: int, marks: list[int | None]) -> None:
-    """Every half-column goes on where the next space begins: nothing else can stand there."""
+    """Check that every half-column continues on the next space, since nothing else fits there."""
     mark = marks[space]
     if mark is None or mark == CENTRE:
         return
@@ -104,8 +104,8 @@ def _read_animals(entry: Entry) -> tuple[str, str, str, str]:
     animals: dict[str, str] = {}
     for quarter in QUARTERS:
         name = keys[quarter].proper_name()
-        if alike(name) in animals:
+        if name_key(name) in animals:
             raise keys[quarter].wrong("maharani.board.same-animal", name=name)
-        animals[alike(name)] = name
+        animals[name_key(name)] = name
     nw, ne, se, sw = animals.values()
     return nw, ne, se, sw

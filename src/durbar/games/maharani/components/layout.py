@@ -1,4 +1,4 @@
-"""From the components of a board file to the struct that the rules read."""
+"""Converting the components of a board file to the struct that the rules read."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def arrows_on(mark: int, kind: str, arrow: int) -> list[int]:
 
 
 def pack_board(components: Components) -> bytes:
-    """The components as the bytes of a `Board`."""
+    """Return the components as the bytes of a `Board`."""
     board = Board()
     for space, mark in enumerate(components.marks):
         board.home[space] = quarter_of(space)
@@ -43,4 +43,4 @@ def pack_board(components: Components) -> bytes:
 
 
 SHELF: Shelf[Components] = Shelf(BOARDS, lambda number, components: lay_out(number, pack_board(components)))
-"""Every board of Maharani in this process."""
+"""All boards of Maharani in this process."""

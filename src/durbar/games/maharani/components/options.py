@@ -1,4 +1,4 @@
-"""House options (MH-11): off by default, checked, carried by the record."""
+"""House options (MH-11): off by default, checked, and stored in the record."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ OPTIONS = {"start_player": start_player("MH-11.1", START), "undo": undo("MH-11.2
 
 
 def check_options(setting: Setting) -> None:
-    """Check what depends on the players and the board; `SettingError` says what is wrong."""
+    """Check options that depend on the players or the board; raise `SettingError` if one is invalid."""
     if not isinstance(setting.board, Components):
         raise SettingError("setting.other-board", game="Maharani", found=described(setting.board))
     check_start_player(setting)

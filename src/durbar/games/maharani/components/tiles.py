@@ -1,6 +1,6 @@
 """The tiles of a board file: `[tiles]` checked and turned into tile types (MH-1.2).
 
-They may be written in two forms. `per_colour` lists the tiles that every colour has alike, `list` all of them.
+There are two forms. `per_colour` lists tiles that every colour has, `list` lists all tiles.
 """
 
 from collections import Counter
@@ -12,16 +12,16 @@ from durbar.games.message import Message
 
 MOST_COLOURS = 8
 MOST_TYPES = 64
-"""As many as a bag has room for."""
+"""The most types of tiles that a bag can hold."""
 FEWEST_TILES, MOST_TILES = 4, 120
-"""One for each slot; and twice the usual number."""
+"""The limits: one tile for each slot, and twice the standard number."""
 
 KIND_NAMES = tuple(KINDS)
 
 
 @dataclass(frozen=True)
 class TileList:
-    """The tiles of a file, with how they are known, and where each kind of them is first listed."""
+    """The tiles of a file, with their provenance, and the place where each kind is first listed."""
 
     colours: tuple[str, ...]
     types: tuple[TileType, ...]
@@ -30,12 +30,12 @@ class TileList:
     listed_at: dict[str, Entry]
 
     def count(self, kind: str) -> int:
-        """How many tiles are of a kind."""
+        """Return the number of tiles of a kind."""
         return sum(tile.count for tile in self.types if tile.kind == kind)
 
 
 def read_tiles(entry: Entry) -> TileList:
-    """The table `[tiles]`."""
+    """Read the table `[tiles]`."""
     keys = entry.table(("provenance", "colours"), ("per_colour", "list"))
     if "per_colour" in keys and "list" in keys:
         raise entry.wrong("maharani.board.tiles-listed-twice")
@@ -68,7 +68,7 @@ def read_tiles(entry: Entry) -> TileList:
 
 
 def _read_colours(entry: Entry) -> tuple[str, ...]:
-    """The colours. Each starts with a letter of its own, by which tiles are told apart where there is little room."""
+    """Return the colours. They have different first letters, which identify tiles where there is little room."""
     items = entry.items()
     if not 1 <= len(items) <= MOST_COLOURS:
         raise entry.wrong("maharani.board.colours", most=MOST_COLOURS, found=len(items))
@@ -83,7 +83,7 @@ def _read_colours(entry: Entry) -> tuple[str, ...]:
 
 
 def _least_arrow(kind: str, arrow: int) -> int:
-    """The least of the arrows that cannot be told apart, because the tile turned so far looks the same but for them."""
+    """Return the lowest of the arrows that are equivalent, because the tile looks the same after a turn."""
     mark = KINDS[kind]
     return arrow % next(turns for turns in range(1, 5) if turned(mark, turns) == mark)
 

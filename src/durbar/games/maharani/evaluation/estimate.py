@@ -1,7 +1,7 @@
-"""What a seat is likely to have in the end, in hundredths of gold: judgement, no rules.
+"""An estimate of a seat's final gold, in hundredths; heuristics, not rules.
 
-The weights are those with which artisans, supply and markers best foretold, over thousands of turns of games played by
-the policy, how much more one seat would still get than the others.
+The weights were fitted over thousands of turns of games by the policy: they best predict from artisans, supply and
+markers how much more one seat still gets than the others.
 """
 
 import cython
@@ -12,21 +12,21 @@ if not cython.compiled:
     from durbar.games.maharani.rules.score import total
     from durbar.games.maharani.rules.state import *
 
-# What the artisans of a quarter would be paid now, in hundredths of it; less for each that stands somewhere; and what
-# one more would be paid, by how much of the quarter is still free.
+# What the artisans of a quarter would be paid now, in hundredths of it; a deduction for each artisan in use; and what
+# one more would be paid, by the share of the quarter that is still free.
 PAY = 120
 STANDING = 70
 NEXT = 170
-# An artisan in the supply, up to so many, by how much of the floor is still free.
+# An artisan in the supply, up to a number of them, by the share of the floor that is still free.
 SUPPLY = 500
 ENOUGH = 3
-# An action marker that is face up; each turn that others have first.
+# An action marker that is face up; and each turn that others have first.
 UP = 120
 WAIT = 150
 
 
 def artisans_worth(s, seat, artisan):
-    """What the artisans of one colour are still good for."""
+    """Return the expected future gold of the artisans of one colour."""
     b = board_of(s)
     value = SUPPLY * min(ENOUGH, s.supply[seat][artisan]) * popcount(b.spaces & ~s.tiles) // popcount(b.spaces)
     for quarter in range(QUARTERS):
@@ -40,7 +40,7 @@ def artisans_worth(s, seat, artisan):
 
 
 def estimate(s, seat):
-    """Gold, and what artisans, markers and the turn are still good for."""
+    """Return a seat's gold plus the expected value of its artisans, its markers and the turn."""
     value = 100 * total(s, seat)
     if s.frame.mover == NOBODY:
         return value

@@ -1,6 +1,6 @@
-"""How good a move looks, in hundredths of gold: judgement, no rules. Everything it uses is public (MH-8.2).
+"""The value of a move, in hundredths of gold; heuristics, not rules. Everything it uses is public (MH-8.2).
 
-The weights were found by playing: many small changes, each kept if a seat that made it got more gold than its rivals
+The weights were found by playing: many small changes, each accepted if a seat with it got more gold than its rivals
 without it, over thousands of games of two to four players.
 """
 
@@ -12,22 +12,22 @@ if not cython.compiled:
     from durbar.games.maharani.rules.board import board_of, quarter_below, side_of
     from durbar.games.maharani.rules.state import *
 
-# Turning an action marker face down, and the last one that was face up.
+# The cost of turning an action marker face down, and of the last one that was face up.
 MARKER = 105
 LAST_MARKER = 50
-# What a new artisan will be paid when its quarter is full: less than the payout says, since artisans are few.
+# What a new artisan is expected to be paid when its quarter is full: less than the payout, because artisans are few.
 PAYOUT = 40
-# The last LOW_SUPPLY artisans of a supply are worth keeping, each more than the one before.
+# The last LOW_SUPPLY artisans of a supply are worth saving, each more than the one before.
 SUPPLY = 45
 LOW_SUPPLY = 3
-# Reactivating: for each marker that lies face down.
+# The value of reactivating, for each marker that is face down.
 DOWN = 130
-# A large area is an offer to the next player, for each tile of it.
+# The cost of a large area, for each of its tiles: the next player can use it.
 GIFT = 7
 
 
 def artisan_worth(s, seat, space, colour, choice):
-    """What the artisan brings that is due on a tile placed there: its group now, and its part of the full quarter."""
+    """Return the value of the artisan for a tile placed there: its group now, and its share of the full quarter."""
     b = board_of(s)
     quarter = b.home[space]
     can = possible(s, seat, colour, quarter)
@@ -45,12 +45,12 @@ def artisan_worth(s, seat, space, colour, choice):
 
 
 def weigh(s, moves, n, values):
-    """A value for every legal move of the mover: higher is better."""
+    """Write a value for every legal move of the mover: higher is better."""
     b = board_of(s)
     seat = s.frame.mover
     home = side_of(s, seat)
     up = popcount(s.markers[seat])
-    area: cython.int[SPACES]  # of the slot's tile on each space; 0: not yet known
+    area: cython.int[SPACES]  # of the slot's tile on each space; 0: not computed yet
     if not cython.compiled:
         area = [0] * SPACES
     last = NOTHING

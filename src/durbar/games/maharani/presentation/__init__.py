@@ -1,1 +1,1 @@
-"""How Maharani is written, drawn and told to people."""
+"""How Maharani is written, drawn and described to people."""

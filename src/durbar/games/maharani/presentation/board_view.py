@@ -1,6 +1,7 @@
-"""What a table draws that never changes in a game: the floor, the animals of its quarters, the tiles of each colour.
+"""The parts of the table that never change during a game: the floor, the animals of its quarters, the tiles of each
+colour.
 
-JSON-ready, and the same for every viewer.
+They are ready for JSON, and the same for every viewer.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ from durbar.games.rulebook import Setting
 
 
 def board_view_of(setting: Setting) -> MaharaniBoard:
-    """The floor of a game as a table draws it, and what is printed beside it."""
+    """Return the floor of a game for drawing, and what is printed beside it."""
     board = components_of(setting)
     return {
         "edge": EDGE,
@@ -48,7 +49,9 @@ def board_view_of(setting: Setting) -> MaharaniBoard:
 
 
 def _space(space: int, mark: int) -> MaharaniSpace:
-    """A space: columns run from west to east, rows from north to south, both from 0; x and y are of its corner."""
+    """Return a space. Columns count from west to east, rows from north to south, both from 0; x and y are its
+    corner.
+    """
     x, y = corner_of(space)
     return {
         "name": space_name(space),
@@ -62,7 +65,7 @@ def _space(space: int, mark: int) -> MaharaniSpace:
 
 
 def _colours(board: Components) -> list[MaharaniColour]:
-    """Return how each colour looks, and whether languages have a letter of their own for it."""
+    """Return the look of each colour, and whether languages have their own letter for it."""
     return [
         {
             "name": colour,

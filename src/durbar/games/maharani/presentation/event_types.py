@@ -1,4 +1,4 @@
-"""The types of what fills the messages that tell of Maharani's events."""
+"""The types of the arguments of Maharani's event messages."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing_extensions import TypedDict
 
 
 class MaharaniSeatArgs(TypedDict):
-    """Somebody."""
+    """A seat."""
 
     seat: int
 
@@ -18,13 +18,13 @@ class MaharaniPaid(MaharaniSeatArgs):
 
 
 class MaharaniScored(MaharaniPaid):
-    """Gold, and where it comes from."""
+    """Gold, and its source."""
 
     source: str
 
 
 class MaharaniSlotTile(TypedDict):
-    """A tile that comes to a place of the turntable, or leaves it."""
+    """A tile that comes to a slot of the turntable, or leaves it."""
 
     slot: int
     tile: str
@@ -37,30 +37,30 @@ class MaharaniQuarterArgs(TypedDict):
 
 
 class MaharaniSeatQuarter(MaharaniSeatArgs, MaharaniQuarterArgs):
-    """Somebody's marker in a quarter."""
+    """A seat's marker in a quarter."""
 
 
 class MaharaniQuarterPays(MaharaniSeatQuarter):
-    """A full quarter pays somebody for their artisans of a colour; null where everybody has only one colour."""
+    """A full quarter pays a seat for its artisans of a colour; null if players have only one colour."""
 
     artisan: str | None
     artisans: int
 
 
 class MaharaniSpaceArgs(MaharaniSeatArgs):
-    """Somebody, and a space."""
+    """A seat and a space."""
 
     space: str
 
 
 class MaharaniPlaced(MaharaniSpaceArgs, MaharaniSlotTile):
-    """A tile laid on a space, and the side to which its arrow points."""
+    """A tile placed on a space, and the side to which its arrow points."""
 
     arrow: str
 
 
 class MaharaniArtisanComes(MaharaniSpaceArgs):
-    """An artisan comes to a space; its colour is null where everybody has only one."""
+    """An artisan comes to a space; its colour is null if players have only one."""
 
     artisan: str | None
 
@@ -72,7 +72,7 @@ class MaharaniArtisanMoves(MaharaniArtisanComes):
 
 
 class MaharaniNothing(TypedDict):
-    """Nothing fills the message."""
+    """A message without arguments."""
 
 
 MaharaniEvents = TypedDict(
@@ -96,4 +96,4 @@ MaharaniEvents = TypedDict(
     },
     total=False,
 )
-"""What fills the message of each event, by its id."""
+"""The arguments of each event's message, by its id."""

@@ -1,4 +1,4 @@
-"""What happened, as messages."""
+"""Events as messages."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ from durbar.games.message import Message
 from durbar.games.rulebook import Setting
 
 SOURCES = ("tiles", "artisans", "quarters", "second")
-"""Where gold comes from: tiles placed, artisans placed or moved, full quarters; and what second tiles cost."""
+"""The sources of gold: tiles placed, artisans placed or moved, full quarters; and the cost of second tiles."""
 
 DECISIONS = frozenset(f"maharani.{what}" for what in ("placed", "artisan-new", "artisan-moved", "ended", "renewed"))
-"""Messages that tell what a mover decides."""
+"""The messages that describe a mover's decision."""
 
 
 def tell_event(setting: Setting, kind: int, seat: int, what: int | None, amount: int) -> Message:
-    """One event as a message. Nothing that happens in Maharani is hidden from anybody (MH-8.2, MH-8.4)."""
+    """Return an event as a message. No event of Maharani is secret (MH-8.2, MH-8.4)."""
     assert what is not None
     if kind == SCORED:
         if what == FROM_SECOND:
@@ -61,7 +61,7 @@ def tell_event(setting: Setting, kind: int, seat: int, what: int | None, amount:
 
 
 def _tell_deed(setting: Setting, kind: int, seat: int, what: int, amount: int) -> Message:
-    """What a seat has done."""
+    """Return a seat's action as a message."""
     if kind == ENDED:
         return Message("maharani.ended", {"seat": seat})
     if kind == RENEWED:
@@ -89,5 +89,5 @@ def _tell_deed(setting: Setting, kind: int, seat: int, what: int, amount: int) -
 
 
 def artisan_text(setting: Setting, artisan: int) -> str | None:
-    """An artisan colour as moves name it; None where everybody has only one."""
+    """Return an artisan colour as moves name it; None if players have only one."""
     return ARTISANS[artisan] if setting.players == 2 else None

@@ -1,5 +1,5 @@
-"""Why not: the reason against a move, with its rule. Written from the rules, not from the kernel's lists, so that
-each checks the other.
+"""Explains why a move is illegal, with the rule. This is written from the rules and not from the kernel's lists of
+legal moves, so that each checks the other.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from durbar.games.rulebook import Setting
 
 
 def explain_move(setting: Setting, state: Any, seat: int, id: int) -> Message | None:
-    """Why the mover may not do this now; None if they may."""
+    """Return why the mover may not make this move now; None if it is legal."""
     if id == END:
         return None if state.placed else Message("maharani.why.nothing-placed", {}, "MH-2.3")
     if id == RENEW:
@@ -42,13 +42,15 @@ def explain_move(setting: Setting, state: Any, seat: int, id: int) -> Message | 
 
 
 def arrows_that_fit(components: Components, tile: TileType, space: int) -> list[int]:
-    """Where the arrow of a tile can point when the tile lies on a space (MH-1.5, MH-3.2)."""
+    """Return the directions in which a tile's arrow can point on a space (MH-1.5, MH-3.2)."""
     turns = [turns for turns in range(len(SIDES)) if turned(MARKS[tile.kind], turns) == components.marks[space]]
     return sorted((tile.arrow + turn) % len(SIDES) for turn in turns)
 
 
 def artisans_that_can(setting: Setting, state: Any, seat: int, tile: TileType, space: int) -> list[int]:
-    """The artisan colours that can come or move to a tile of this kind once it lies there (MH-4.2, MH-4.3, MH-7.2)."""
+    """Return the artisan colours that can come or move to a tile of this kind after it is placed there (MH-4.2, MH-4.3,
+    MH-7.2).
+    """
     return [
         artisan
         for artisan in range(artisan_colours(setting))
@@ -57,7 +59,7 @@ def artisans_that_can(setting: Setting, state: Any, seat: int, tile: TileType, s
 
 
 def _stands(setting: Setting, state: Any, seat: int, artisan: int, colour: int, quarter: int) -> bool:
-    """Whether an artisan colour stands on a tile of some colour in a quarter."""
+    """Return whether an artisan colour stands on a tile of some colour in a quarter."""
     tiles = components_of(setting).tiles
     return any(
         state.artisans[seat][artisan] >> space & 1
@@ -110,7 +112,9 @@ def _explain_columns(setting: Setting, state: Any, slot: int, space: int, arrow:
 
 
 def _explain_choice(setting: Setting, state: Any, seat: int, id: int, choice: int) -> Message | None:
-    """An artisan colour is named exactly when an artisan is due and two colours are possible (MH-7.2, MH-8.5)."""
+    """Check the artisan colour: it is named exactly when an artisan is due and two colours are possible (MH-7.2,
+    MH-8.5).
+    """
     slot, space, arrow, _ = parts_of(id)
     possible: list[int] = []
     if arrow == side_of(setting, seat):

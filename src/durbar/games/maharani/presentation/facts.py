@@ -1,4 +1,4 @@
-"""What can be read off the table of Maharani, for pages of text: tiles, artisans, quarters, slots."""
+"""What pages of text show of Maharani's table: tiles, artisans, quarters, slots."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from durbar.games.message import Message
 
 
 class Facts(TableFacts):
-    """What a viewer can read off the table, worked out once for a page."""
+    """What a viewer can see on the table, computed once for a page."""
 
     @property
     def board(self) -> Components:
@@ -37,37 +37,39 @@ class Facts(TableFacts):
 
     @property
     def mover(self) -> int:
-        """Who is to move."""
+        """The seat to move."""
         assert self.sight.to_move is not None
         return self.sight.to_move
 
     def animal(self, quarter: str) -> str:
-        """The animal of a quarter, as messages have it."""
+        """Return the animal of a quarter, as messages name it."""
         return escape(self.board.animals[QUARTERS.index(quarter)])
 
     def animal_called(self, quarter: str) -> str:
-        """The animal of a quarter in words."""
+        """Return the name of a quarter's animal."""
         return self.say(Message("maharani.page.animal", {"animal": self.animal(quarter)}))
 
     def animal_in_short(self, quarter: str) -> str:
-        """The animal of a quarter where there is little room; the quarter itself if two would be alike."""
+        """Return a short name of a quarter's animal; the quarter itself if two names would be equal."""
         shorts = [short(strip(self.animal_called(one))) for one in QUARTERS]
         mine = shorts[QUARTERS.index(quarter)]
         return escape(mine) if shorts.count(mine) == 1 else quarter
 
     def sign(self, what: str) -> str:
-        """A letter behind gold that says what it is for: ``new`` or ``moved`` artisans, or a ``quarter``."""
+        """Return a letter that says what gold is for: ``new`` or ``moved`` artisans, or a ``quarter``."""
         return self.say(Message("maharani.page.sign", {"what": what}))
 
     def mark(self, mark: int) -> str:
-        """The mark of an empty space in few letters: its sides with a half-column, or the sign of a centre column."""
+        """Return the mark of an empty space in a few letters: the sides with half-columns, or the sign of a centre
+        column.
+        """
         if mark == CENTRE:
             return self.say(Message("maharani.page.centre-mark"))
         sides = [self.say(Message("maharani.written.side", {"side": side})) for side in sides_of(mark)]
         return "".join(sides) or "."
 
     def mark_in_words(self, mark: int) -> str:
-        """The mark of a space in words: ``half-columns north and south``."""
+        """Return the mark of a space in words: ``half-columns north and south``."""
         sides = [self.say(Message("maharani.page.at-side", {"side": side})) for side in sides_of(mark)]
         if mark == CENTRE or not sides:
             kind = "centre" if mark == CENTRE else "plain"
@@ -80,58 +82,58 @@ class Facts(TableFacts):
         )
 
     def spaces_in(self, quarter: str) -> list[int]:
-        """The spaces of a quarter, from the north-west to the south-east."""
+        """Return the spaces of a quarter, from the north-west to the south-east."""
         marks = self.board.marks
         found = [at for at, mark in enumerate(marks) if mark is not None and QUARTERS[quarter_of(at)] == quarter]
         return sorted(found, key=lambda space: (-(space // EDGE), space))
 
     def laid(self, space: int) -> dict[str, Any] | None:
-        """The tile on a space; None where there is none."""
+        """Return the tile on a space, or None."""
         found: dict[str, Any] | None = self.view["floor"].get(space_name(space))
         return found
 
     def tile(self, text: str) -> str:
-        """A tile in notation, in its colour."""
+        """Return a tile in notation, in its colour."""
         return self.in_colour(text, self.spell(text))
 
     def in_colour(self, text: str, shown: str) -> str:
-        """Something that tells of a tile, in the tile's colour."""
+        """Return a text about a tile, in the tile's colour."""
         colour = next(colour for colour in self.board.colours if colour[0] == text[0])
         style = style_of(colour)
         return styled(style, escape(shown)) if style else escape(shown)
 
     @cached_property
     def signs(self) -> list[str]:
-        """What an artisan of each seat looks like on the floor."""
+        """The sign of each seat's artisans on the floor."""
         return initials(self.look.names)
 
     def artisan(self, artisan: dict[str, int]) -> str:
-        """An artisan on the floor: the player's letter, and with two players its colour."""
+        """Return an artisan on the floor: the player's letter, and with two players its colour."""
         colour = ARTISANS[artisan["colour"]] if self.two_colours else ""
         return styled(SEAT_STYLES[artisan["seat"]], f"{escape(self.signs[artisan['seat']])}{colour}")
 
     def on_floor(self, tile: dict[str, Any]) -> str:
-        """A tile as it lies: its colour, its arrow and the artisan on it, as in ``b^N``."""
+        """Return a tile on the floor: its colour, its arrow and the artisan on it, as in ``b^N``."""
         made = self.in_colour(tile["tile"], f"{self.spell(tile['tile'])[0]}{ARROW[tile['arrow']]}")
         return made + (self.artisan(tile["artisan"]) if tile["artisan"] else "")
 
     def slot_in(self, quarter: str) -> dict[str, Any] | None:
-        """What of the turntable lies in a quarter; None when the game is over."""
+        """Return the slot of the turntable in a quarter; None when the game is over."""
         return next((slot for slot in self.view["turntable"] if slot["quarter"] == quarter), None)
 
     def supply(self, seat: int) -> str:
-        """The artisans somebody has left: ``6``, or ``a5 b7``."""
+        """Return the artisans that a player has left: ``6``, or ``a5 b7``."""
         left: list[int] = self.seats[seat]["supply"]
         if not self.two_colours:
             return str(left[0])
         return " ".join(f"{colour}{many}" for colour, many in zip(ARTISANS, left, strict=True))
 
     def side_letter(self, seat: int) -> str:
-        """Where somebody sits, in a letter."""
+        """Return the letter of the side where a player sits."""
         return self.say(Message("maharani.written.side", {"side": self.side(seat)}))
 
     def side(self, seat: int) -> str:
-        """Where somebody sits: one of `SIDES`."""
+        """Return the side where a player sits: one of `SIDES`."""
         found: str = self.seats[seat]["side"]
         assert found in SIDES
         return found

@@ -1,6 +1,6 @@
-"""Where things lie on the floor and what shape they have: for the picture, and for tables in browsers.
+"""Positions and shapes of things on the floor, for the picture and for browsers.
 
-The floor is a square of 800, a space of it a square of 100. Shapes are SVG path data.
+The floor is a square of 800, a space is a square of 100. Shapes are SVG path data.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from durbar.games.maharani.presentation.view_types import MaharaniShapes
 SIZE = 100
 FLOOR = EDGE * SIZE
 STEPS = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
-"""The way to each side."""
+"""The step to each side."""
 SHAPES: MaharaniShapes = {
     "column": 15,
     "half_columns": {
@@ -30,8 +30,8 @@ SHAPES: MaharaniShapes = {
         "slots": {"nw": [-34, -34], "ne": [34, -34], "se": [34, 34], "sw": [-34, 34]},
     },
 }
-"""In a space: the radius of a column, half-columns without the side of the space, and the arrow pointing north. Of the
-turntable from its middle: the pointer pointing south, and the size and the middles of the tiles in the quarters.
+"""In a space: the radius of a column, half-columns without the side of the space, and the arrow pointing north. On the
+turntable, from its middle: the pointer pointing south, and the size and the middles of the tiles in the quarters.
 """
 
 

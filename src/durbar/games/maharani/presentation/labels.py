@@ -1,4 +1,4 @@
-"""How things of Maharani are drawn with letters."""
+"""Letters and signs for Maharani's pages of text."""
 
 from __future__ import annotations
 
@@ -6,26 +6,28 @@ from durbar.games.maharani.components.components import CENTRE, SIDES
 from durbar.games.markup import COLOUR_STYLES
 
 ARROW = dict(zip(SIDES, "^>v<", strict=True))
-"""Arrows as a terminal can show them."""
+"""The arrows as shown in a terminal."""
 
 
 def sides_of(mark: int) -> list[str]:
-    """The sides on which the mark of a space has half-columns."""
+    """Return the sides on which the mark of a space has half-columns."""
     return [side for at, side in enumerate(SIDES) if mark >> at & 1]
 
 
 def mark_in_short(mark: int) -> str:
-    """The mark of a space as board files have it: sides with a half-column, O for a centre column, a full stop."""
+    """Return the mark of a space as board files write it: the sides with a half-column, O for a centre column, else a
+    full stop.
+    """
     if mark == CENTRE:
         return "O"
     return "".join(sides_of(mark)) or "."
 
 
 def short(animal: str) -> str:
-    """A quarter's animal where there is little room."""
+    """Return a short name of a quarter's animal."""
     return animal[:4].rstrip()
 
 
 def style_of(colour: str) -> str | None:
-    """The style for a colour of tiles; None for one that a terminal has no tone for."""
+    """Return the style for a colour of tiles; None if a terminal has no such colour."""
     return next((word for word in reversed(colour.casefold().split()) if word in COLOUR_STYLES), None)

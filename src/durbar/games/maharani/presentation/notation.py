@@ -1,12 +1,12 @@
-"""How moves are written: ``2:c4>E`` lays the tile of slot 2 on c4 with its arrow to the east, ``2:c4>E/a`` does so with
-an artisan of the colour a (MH-7.2), ``end`` ends the turn after a first tile, ``renew`` turns all action markers face
-up.
+"""The notation of moves: ``2:c4>E`` places the tile of slot 2 on c4 with its arrow to the east, ``2:c4>E/a`` does so
+with an artisan of the colour a (MH-7.2), ``end`` ends the turn after a first tile, ``renew`` turns all action markers
+face up.
 
 A tile is written by its colour, its kind and its arrow: ``bO`` is blue with a centre column; ``b1E`` is blue with one
 half-column, and when that lies at the north the arrow points east; ``b2N`` is blue with two opposite half-columns and
-the arrow along the line through them, ``b2E`` across it. No two colours of a board begin with the same letter.
-Kinds that only boards of one's own have: ``bLN`` two half-columns at a corner (north and east), ``b3N`` three (all but
-west), ``b4`` four, ``b0`` none.
+the arrow along the line through them, ``b2E`` across it. No two colours of a board begin with the same letter. Kinds
+that only custom boards have: ``bLN`` two half-columns at a corner (north and east), ``b3N`` three (all but west),
+``b4`` four, ``b0`` none.
 """
 
 from __future__ import annotations
@@ -29,21 +29,21 @@ from durbar.games.message import Message
 from durbar.games.rulebook import Setting, malformed
 
 ARTISANS = "ab"
-"""The artisan colours of a player: with two players everybody has two (MH-7.1)."""
+"""The artisan colours of a player: with two players each has two (MH-7.1)."""
 KIND_LETTERS = {"centre": "O", "half": "1", "halves": "2", "corner": "L", "three": "3", "four": "4", "plain": "0"}
 POINTLESS = ("centre", "four", "plain")
-"""Kinds whose arrow can be turned in any direction: it tells no tiles apart."""
+"""The kinds whose arrow can be turned in any direction, so that it does not distinguish tiles."""
 _CHOSEN = ("", *(f"/{artisan}" for artisan in ARTISANS))
 _PLACING = re.compile(r"(?P<slot>[^:]*):(?P<space>[^>]*)>(?P<arrow>[^/]*)(?P<chosen>/.*)?", re.DOTALL)
 
 
 def placement(slot: int, space: int, arrow: int, choice: int = 0) -> int:
-    """The action id of a placement; all counted from 0, the choice as `CHOICES` has it."""
+    """Return the action id of a placement. All arguments count from 0; `choice` is an index into `CHOICES`."""
     return int(PLACE + ((slot * SPACES + space) * len(SIDES) + arrow) * CHOICES + choice)
 
 
 def parts_of(id: int) -> tuple[int, int, int, int]:
-    """The slot, the space, the arrow and the choice of a placement's action id."""
+    """Return the slot, the space, the arrow and the choice of a placement's action id."""
     rest, choice = divmod(id - PLACE, CHOICES)
     rest, arrow = divmod(rest, len(SIDES))
     slot, space = divmod(rest, SPACES)
@@ -52,7 +52,7 @@ def parts_of(id: int) -> tuple[int, int, int, int]:
 
 @cache
 def move_texts() -> tuple[str, ...]:
-    """Every action id in notation, spaces that the board does not have included."""
+    """Return the notation of every action id, including those of spaces that the board does not have."""
     texts = [""] * IDS
     texts[END], texts[RENEW] = "end", "renew"
     for id in range(PLACE, IDS):
@@ -67,13 +67,13 @@ def _ids() -> dict[str, int]:
 
 
 def text_of(setting: Setting, id: int) -> str:
-    """A move in notation."""
+    """Return a move in notation."""
     return move_texts()[id]
 
 
 def named_parts_of(setting: Setting, id: int) -> dict[str, str | int | None]:
-    """What a move consists of: its ``kind``, and for a placement its slot (from 1), space, arrow and artisan colour
-    (None where it is not chosen).
+    """Return the parts of a move: its ``kind``, and for a placement its slot (from 1), space, arrow and artisan colour
+    (None if it is not chosen).
     """
     if id in (END, RENEW):
         return {"kind": "end" if id == END else "renew"}
@@ -83,7 +83,7 @@ def named_parts_of(setting: Setting, id: int) -> dict[str, str | int | None]:
 
 
 def parse_move(setting: Setting, text: str) -> int:
-    """The action id of a text, in capitals or small letters."""
+    """Return the action id of a text, in upper or lower case."""
     if not isinstance(text, str):
         raise malformed(text, Message("value.any-text"))
     id = _ids().get(text.lower())
@@ -93,7 +93,7 @@ def parse_move(setting: Setting, text: str) -> int:
 
 
 def _expected(text: str) -> Message:
-    """What should have been written: the first part that is wrong, or the whole form."""
+    """Return what was expected: the first part that is wrong, or the whole form."""
     match = _PLACING.fullmatch(text)
     first, last = f"{FILES[0]}1", f"{FILES[-1]}{EDGE}"
     if not match:
@@ -111,7 +111,7 @@ def _expected(text: str) -> Message:
 
 @lru_cache(64)
 def tile_texts(components: Components) -> tuple[str, ...]:
-    """Every tile type in notation; no two are alike."""
+    """Return every tile type in notation; all are different."""
     return tuple(components.colours[tile.colour][0] + _kind_text(tile) for tile in components.tiles)
 
 
@@ -120,11 +120,11 @@ def _kind_text(tile: TileType) -> str:
 
 
 def tile_text(setting: Setting, type: int) -> str:
-    """A tile in notation."""
+    """Return a tile in notation."""
     return tile_texts(components_of(setting))[type]
 
 
 def tile_of(setting: Setting, text: str) -> TileType:
-    """The tile type of a text that `tile_text` gave."""
+    """Return the tile type with a text from `tile_text`."""
     board = components_of(setting)
     return board.tiles[tile_texts(board).index(text)]

@@ -1,8 +1,8 @@
-"""What is asked of the mover of Maharani: the task in a sentence, and the moves worth a look, slot by slot.
+"""The choices of the mover of Maharani: the task in a sentence, and the moves worth considering, slot by slot.
 
-A position can have hundreds of legal moves, but where no artisan comes the arrow's direction makes no difference
-(MH-4.1): such moves are offered once. Of the others each slot shows its best, and the best of all follow; ``more`` has
-every one.
+A position can have hundreds of legal moves. If no artisan comes, the arrow's direction makes no difference (MH-4.1), so
+such moves are listed once. Of the others, the best of each slot are listed, then the best of all; ``more`` lists every
+move.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from durbar.games.maharani.components.components import QUARTERS, SIDES, space_name
 from durbar.games.maharani.presentation.facts import Facts
 from durbar.games.maharani.presentation.notation import parts_of
-from durbar.games.maharani.presentation.reasons import comes_down_to
+from durbar.games.maharani.presentation.reasons import move_key
 from durbar.games.maharani.rules.state import END, RENEW
 from durbar.games.markup import escape, styled
 from durbar.games.message import Message
@@ -22,9 +22,9 @@ from durbar.games.page import Choice, Offer
 from durbar.games.sight import Preview
 
 LISTED = 15
-"""How many placements are offered."""
+"""The number of placements listed."""
 OF_EACH = 3
-"""How many of each slot, at least."""
+"""The least number listed for each slot."""
 
 
 @dataclass(frozen=True)
@@ -39,7 +39,7 @@ class Placing:
 
     @property
     def worth(self) -> float:
-        """How early it is listed: by its gold, and a marker counts against it."""
+        """The sort key in the list: its gold, less a cost for a marker."""
         return self.preview.points - (self.marker is not None)
 
     @property
@@ -55,24 +55,24 @@ class Placing:
 
     @property
     def artisan(self) -> str:
-        """How an artisan comes, as signs tell it apart."""
+        """How an artisan comes, as the signs show it."""
         return "moved" if self.moves else "new"
 
     def gold(self, source: str) -> int:
-        """What it brings the mover from a source."""
+        """Return the gold that it brings the mover from a source."""
         seat = next(one.args["seat"] for one in self.preview.story if one.id == "maharani.placed")
-        told = [one.args for one in self.preview.story if one.id == "maharani.scored" and one.args["seat"] == seat]
-        return sum(int(str(args["gold"])) for args in told if args["source"] == source)
+        scored = [one.args for one in self.preview.story if one.id == "maharani.scored" and one.args["seat"] == seat]
+        return sum(int(str(args["gold"])) for args in scored if args["source"] == source)
 
 
 def offer_of(facts: Facts, whole: bool) -> Offer:
-    """What is asked of the viewer, who is to move; ``whole``: with every legal move."""
+    """Return the choices of the viewer, who is to move; with ``whole``, every legal move."""
     moves = list(facts.sight.legal_moves)
     laying = [move for move in moves if move.id not in (END, RENEW)]
     placings = [Placing(move, *parts_of(move.id)[:3], facts.sight.preview(move)) for move in laying]
     placings.sort(key=lambda one: (one.slot, -one.worth, one.move.id))
     shown = worth_listing(facts, placings)
-    if whole:  # in an order that leaves everything its number
+    if whole:  # in the same order as without `whole`, so that the numbers stay the same
         shown = [*shown, *(one for one in placings if one not in shown)]
     choices = [_place(facts, one) for one in shown]
     for move in moves:
@@ -85,14 +85,14 @@ def offer_of(facts: Facts, whole: bool) -> Offer:
 
 
 def worth_listing(facts: Facts, placings: Sequence[Placing]) -> list[Placing]:
-    """Some placements: the best of each slot, then the best of all; in the order they came."""
+    """Return some placements: the best of each slot, then the best of all, in their original order."""
     due = {(one.slot, one.space) for one in placings if one.gold("artisans")}
     once: dict[tuple[int, ...], Placing] = {}
     for one in placings:
-        once.setdefault(comes_down_to(one.move.id, one.preview), one)
+        once.setdefault(move_key(one.move.id, one.preview), one)
 
     def price(one: Placing) -> tuple[bool, float]:
-        """To do without an artisan is seldom better."""
+        """Placements without an artisan come last, since they are seldom better."""
         return not one.gold("artisans") and (one.slot, one.space) in due, -one.worth
 
     different = sorted(once.values(), key=price)
@@ -142,16 +142,16 @@ def _place_in_words(facts: Facts, placing: Placing) -> Choice:
     space, colour, kind = space_name(placing.space), escape(tile["colour"]), tile["kind"]
     side = SIDES[placing.arrow]
     words = Message("maharani.page.placing", {"colour": colour, "kind": kind, "space": space, "side": side})
-    told = [Message("maharani.page.gold", {"gold": placing.gold("tiles")}), *_artisan(placing)]
+    effects = [Message("maharani.page.gold", {"gold": placing.gold("tiles")}), *_artisan(placing)]
     if placing.gold("quarters"):
-        told.append(Message("maharani.page.quarters-gold", {"gold": placing.gold("quarters")}))
+        effects.append(Message("maharani.page.quarters-gold", {"gold": placing.gold("quarters")}))
     if placing.marker:
-        told.append(Message("maharani.page.turns-marker", {"animal": facts.animal(placing.marker)}))
-    return Choice(escape(facts.spell(placing.move.text)), facts.say(words), facts.apart(map(facts.say, told)))
+        effects.append(Message("maharani.page.turns-marker", {"animal": facts.animal(placing.marker)}))
+    return Choice(escape(facts.spell(placing.move.text)), facts.say(words), facts.apart(map(facts.say, effects)))
 
 
 def _artisan(placing: Placing) -> Iterator[Message]:
-    """The artisan that comes with a tile, and what it brings."""
+    """Yield messages about the artisan that comes with a tile, and what it brings."""
     story = {one.id.removeprefix("maharani."): one.args for one in placing.preview.story}
     gold = placing.gold("artisans")
     if "artisan-new" in story:
@@ -171,18 +171,18 @@ def _artisan(placing: Placing) -> Iterator[Message]:
 
 
 def _also(facts: Facts, shown: Sequence[Placing], left: int) -> list[str]:
-    """What the signs in the list mean, as far as they are there, and how much is not listed."""
-    told = []
+    """Return what the signs used in the list mean, and how many moves are not listed."""
+    notes = []
     if not facts.look.words:
         if any(one.gold("artisans") and not one.moves for one in shown):
-            told.append(Message("maharani.page.sign-new", {"sign": facts.sign("new")}))
+            notes.append(Message("maharani.page.sign-new", {"sign": facts.sign("new")}))
         if any(one.moves for one in shown):
-            told.append(Message("maharani.page.sign-moved", {"sign": facts.sign("moved")}))
+            notes.append(Message("maharani.page.sign-moved", {"sign": facts.sign("moved")}))
         if any(one.gold("quarters") for one in shown):
-            told.append(Message("maharani.page.sign-quarter", {"sign": facts.sign("quarter")}))
+            notes.append(Message("maharani.page.sign-quarter", {"sign": facts.sign("quarter")}))
         turned = sorted({one.marker for one in shown if one.marker}, key=QUARTERS.index)
         if turned:
-            told.append(Message("maharani.page.sign-marker", {"sign": f"-{facts.animal_in_short(turned[0])}"}))
+            notes.append(Message("maharani.page.sign-marker", {"sign": f"-{facts.animal_in_short(turned[0])}"}))
     if left:
-        told.append(Message("maharani.page.more", {"count": left}))
-    return [styled("dim", f"({facts.apart(map(facts.say, told))})")] if told else []
+        notes.append(Message("maharani.page.more", {"count": left}))
+    return [styled("dim", f"({facts.apart(map(facts.say, notes))})")] if notes else []

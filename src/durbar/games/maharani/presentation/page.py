@@ -1,4 +1,4 @@
-"""The table of Maharani in columns, for a terminal of 80 by 24; ``page_in_words.py`` has it in sentences."""
+"""The table of Maharani in columns, for a terminal of 80 by 24; ``page_in_words.py`` writes it in sentences."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from durbar.games.maharani.presentation.facts import Facts
 from durbar.games.maharani.presentation.offer import offer_of
 from durbar.games.markup import escape, fold, pad, styled, width_of
 from durbar.games.message import Message
-from durbar.games.page import Look, Offer, Pages, Section, said
+from durbar.games.page import Look, Offer, Pages, Section, render
 from durbar.games.result import Sheet
 
 CELL = 5
@@ -19,14 +19,14 @@ CELL = 5
 FLOOR = 2 + EDGE * CELL
 """The width of the floor with the numbers of its ranks."""
 WHO, COLUMN = 16, 5
-"""The width of a player in the table of the quarters, and of a quarter."""
+"""The width of a player in the table of quarters, and of a quarter."""
 GAP = 2
 BESIDE = FLOOR + GAP + WHO + 4 * COLUMN
-"""The width from which on the quarters stand beside the floor."""
+"""The width from which the quarters fit beside the floor."""
 SHOWN = ("drawn", "marker-turned", "artisan-new", "artisan-moved", "paid", "ended", "quarter-pays")
-"""What the table shows anyway."""
+"""The messages about what the table shows anyway."""
 IN_SHORT = ("placed", "scored", "quarter-full")
-"""What is told in few words."""
+"""The messages in the short story of a move."""
 
 
 class MaharaniPages(Pages):
@@ -37,54 +37,58 @@ class MaharaniPages(Pages):
     extra = ("quarters", "bag")
 
     def stage(self, look: Look) -> int:
-        """The whole table is told again when a quarter has been scored."""
+        """Return a number that changes when a quarter has been scored; then the whole table is read again."""
         return int(look.sight.state.scored)
 
     def worth_telling(self, messages: Sequence[Message], words: bool = False) -> list[Message]:
-        """Whoever sees the floor is not told where the artisans are; new tiles are told with the turntable."""
+        """Return the messages that are worth telling: those who see the floor need none about artisans, and new tiles
+        are described with the turntable.
+        """
         left_out = [f"maharani.{name}" for name in (("drawn",) if words else (*SHOWN, *IN_SHORT))]
         return [message for message in messages if message.id not in left_out]
 
     def in_short(self, look: Look, messages: Sequence[Message]) -> str:
-        """A tile that was laid with the gold for it and its artisan, and full quarters with everybody's gold."""
+        """Return the placed tile with the gold for it and its artisan, and full quarters with everybody's gold."""
         if look.words:
             return ""
-        facts, told, gains = Facts(look), list[Message](), list[list[str]]()
+        facts, main, gains = Facts(look), list[Message](), list[list[str]]()
         moved = any(one.id == "maharani.artisan-moved" for one in messages)
         for message in messages:
             if message.id in ("maharani.placed", "maharani.quarter-full"):
-                told.append(message)
+                main.append(message)
                 gains.append([])
             elif message.id == "maharani.scored":
                 args = message.args
                 sign = "" if args["source"] == "tiles" else facts.sign("moved" if moved else "new")
                 whose = f"{facts.name(int(str(args['seat'])))} +{args['gold']}"
                 gains[-1].append(whose if args["source"] == "quarters" else f"+{args['gold']}{sign}")
-        return " ".join(_in_short(facts, one, gained) for one, gained in zip(told, gains, strict=True))
+        return " ".join(_in_short(facts, one, gained) for one, gained in zip(main, gains, strict=True))
 
     def part(self, name: str, language: str = "en") -> str:
-        """What a section is called by those who ask for it."""
-        return said(Message("maharani.page.part", {"part": name}), language)
+        """Return the name by which a section is requested."""
+        return render(Message("maharani.page.part", {"part": name}), language)
 
     def source(self, name: str, language: str = "en") -> str:
-        """What a source of gold is called."""
-        return said(Message("maharani.page.source", {"source": name}), language)
+        """Return the label of a source of gold."""
+        return render(Message("maharani.page.source", {"source": name}), language)
 
     def points(self, number: int, language: str = "en") -> str:
-        """Points are gold."""
-        return said(Message("maharani.page.gold", {"gold": number}), language)
+        """Return a number of gold in words."""
+        return render(Message("maharani.page.gold", {"gold": number}), language)
 
     def sheet(self, sheet: Sheet, players: int) -> Sheet:
-        """A row for each round: there are dozens of turns, and in most only one player gets gold."""
+        """Return the sheet with a row for each round: there are dozens of turns, and in most only one player gets
+        gold.
+        """
         ends = [*range(players - 1, len(sheet.totals), players), len(sheet.totals) - 1]
         return Sheet(sheet.sources, tuple(sheet.totals[at] for at in sorted(set(ends)) if at >= 0))
 
     def offer(self, look: Look, whole: bool = False) -> Offer:
-        """What is asked of the viewer."""
+        """Return the choices of the viewer."""
         return offer_of(Facts(look), whole)
 
     def table(self, look: Look) -> list[Section]:
-        """The whole table."""
+        """Return the whole table."""
         facts = Facts(look)
         if look.words:
             return page_in_words.table(facts)
@@ -97,7 +101,7 @@ class MaharaniPages(Pages):
         return sections if facts.over else [*sections, turntable_section(facts)]
 
     def more(self, look: Look, name: str) -> Section:
-        """The quarters, or what is left in the bag."""
+        """Return the quarters, or what is left in the bag."""
         facts = Facts(look)
         if name == "bag":
             return page_in_words.bag_section(facts)
@@ -106,7 +110,7 @@ class MaharaniPages(Pages):
 
 # -- sections in columns ----------------------------------------------------------------------------------------------
 def _in_short(facts: Facts, message: Message, gains: Sequence[str]) -> str:
-    """A tile that was laid, or a quarter that is full, with the gold for it."""
+    """Return a placed tile, or a full quarter, with the gold for it."""
     args = message.args
     if message.id == "maharani.placed":
         tile, gold = facts.tile(str(args["tile"])), "".join(gains)
@@ -118,20 +122,20 @@ def _in_short(facts: Facts, message: Message, gains: Sequence[str]) -> str:
 
 
 def heading(facts: Facts) -> str:
-    """Whose turn it is, and how much is left."""
+    """Return whose turn it is, and how many tiles are left."""
     bag = facts.say(Message("maharani.page.in-the-bag", {"count": facts.view["bag"]["size"]}))
     if facts.over:
         end = styled("now", facts.say(Message("maharani.page.the-end")))
         return facts.say(Message("maharani.page.ended", {"end": end, "turn": facts.view["turn"] - 1}))
     turn = styled("now", facts.say(Message("maharani.page.turn", {"turn": facts.view["turn"]})))
     side = facts.side(facts.mover)
-    told = facts.say(Message("maharani.page.turn-of", {"turn": turn, "seat": facts.mover, "side": side}))
-    room = facts.look.width - width_of(told) - len(bag)
-    return f"{told}{' ' * room}{styled('dim', bag)}" if room > 1 else pad(told, facts.look.width)
+    text = facts.say(Message("maharani.page.turn-of", {"turn": turn, "seat": facts.mover, "side": side}))
+    room = facts.look.width - width_of(text) - len(bag)
+    return f"{text}{' ' * room}{styled('dim', bag)}" if room > 1 else pad(text, facts.look.width)
 
 
 def floor_lines(facts: Facts) -> list[str]:
-    """The floor, rank 8 first; the turntable's slots lie where they are."""
+    """Return the floor, rank 8 first, with the turntable's slots in its middle."""
     gap = " " if facts.look.width >= FLOOR else ""
     files = "".join(f"{file:{CELL}}" for file in FILES).rstrip()
     lines = [styled("dim", f" {gap}{files}")]
@@ -142,7 +146,9 @@ def floor_lines(facts: Facts) -> list[str]:
 
 
 def _cell(facts: Facts, space: int) -> str:
-    """A space: the tile on it, or its mark. What is no space shows the slot that lies there, or its animal."""
+    """Return a space: the tile on it, or its mark. A cell that is no space shows the slot there, or the quarter's
+    animal.
+    """
     mark, quarter = facts.board.marks[space], QUARTERS[quarter_of(space)]
     tile = facts.laid(space)
     if tile:
@@ -159,7 +165,9 @@ def _cell(facts: Facts, space: int) -> str:
 
 
 def quarter_lines(facts: Facts) -> list[str]:
-    """The players and the quarters as one table: artisans and the gold they would bring, and the action markers."""
+    """Return the players and the quarters as one table: artisans and the gold they would bring, and the action
+    markers.
+    """
     quarters = facts.view["quarters"]
     heads = [f"{facts.animal_in_short(quarter):>{COLUMN}}" for quarter in QUARTERS]
     paid = facts.say(Message("maharani.page.paid"))
@@ -182,39 +190,41 @@ def quarter_lines(facts: Facts) -> list[str]:
 
 
 def _artisans(facts: Facts, seat: int, quarter: int) -> str:
-    """Artisans in a quarter and what they would bring: ``2=6``; with two colours only how many, as in ``2+1``."""
+    """Return a player's artisans in a quarter and what they would bring: ``2=6``; with two colours only their numbers,
+    as in ``2+1``.
+    """
     each = facts.view["quarters"][quarter]
     many, pays = each["artisans"][seat], each["pays"][seat]
-    told = "." if not sum(many) else "+".join(map(str, many)) if facts.two_colours else f"{many[0]}={pays}"
+    text = "." if not sum(many) else "+".join(map(str, many)) if facts.two_colours else f"{many[0]}={pays}"
     most = max(map(sum, each["artisans"]))
     leads = sum(many) == most > 0 and sum(sum(one) == most for one in each["artisans"]) == 1
-    return f"{'':{COLUMN - len(told)}}" + (styled("now", told) if leads else told)
+    return f"{'':{COLUMN - len(text)}}" + (styled("now", text) if leads else text)
 
 
 def _markers(facts: Facts, seat: int) -> str:
-    """How many artisans somebody has left, and which action markers are face up."""
-    told = facts.supply(seat)
+    """Return how many artisans a player has left, and which action markers are face up."""
+    text = facts.supply(seat)
     if not facts.two_colours:
-        told = facts.say(Message("maharani.page.left", {"supply": told}))
+        text = facts.say(Message("maharani.page.left", {"supply": text}))
     up, down = facts.say(Message("maharani.page.up")), facts.say(Message("maharani.page.down"))
     markers = facts.seats[seat]["markers"]
     cells = [f"{up:>{COLUMN}}" if markers[quarter] else styled("dim", f"{down:>{COLUMN}}") for quarter in QUARTERS]
     label = facts.say(Message("maharani.page.marker"))
-    return styled("dim", f" {told}{label:>{WHO - 1 - len(told)}}") + "".join(cells)
+    return styled("dim", f" {text}{label:>{WHO - 1 - len(text)}}") + "".join(cells)
 
 
 def turntable_section(facts: Facts) -> Section:
-    """What lies on the turntable, in words: what the notation of tiles means."""
-    told = []
+    """Return the tiles on the turntable, with their notation in words."""
+    messages = []
     for slot in facts.view["turntable"]:
         if slot["tile"]:
             shown, colour, kind = facts.tile(slot["tile"]["tile"]), escape(slot["tile"]["colour"]), slot["tile"]["kind"]
-            told.append(
+            messages.append(
                 Message(
                     "maharani.page.slot-in-short",
                     {"slot": slot["slot"], "shown": shown, "colour": colour, "kind": kind},
                 )
             )
     empty = facts.say(Message("maharani.page.turntable-empty"))
-    lines = fold(facts.apart(map(facts.say, told)), facts.look.width, "  ") if told else [empty]
+    lines = fold(facts.apart(map(facts.say, messages)), facts.look.width, "  ") if messages else [empty]
     return Section("turntable", "", lines, 2)

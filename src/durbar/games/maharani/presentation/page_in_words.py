@@ -1,4 +1,4 @@
-"""The table of Maharani in sentences, for those who listen to it; and the bag, which is a list anyway."""
+"""The table of Maharani in sentences, for screen readers; and the bag, which is a list anyway."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from durbar.games.page import Section
 
 
 def table(facts: Facts) -> list[Section]:
-    """The whole table; of rank 0 is what one needs to hear at every turn."""
+    """Return the whole table; sections of rank 0 are read at every turn."""
     made = [_floor(facts), quarters_section(facts), _players(facts)]
     return made if facts.over else [*made, turntable_section(facts)]
 
 
 def _floor(facts: Facts) -> Section:
-    """Every quarter: the tiles that lie there, and the empty spaces by their marks."""
-    told = []
+    """Return every quarter: the tiles in it, and the empty spaces by their marks."""
+    sentences = []
     for quarter in QUARTERS:
         tiles: list[str] = []
         empty: dict[str, list[str]] = {}
@@ -32,20 +32,22 @@ def _floor(facts: Facts) -> Section:
                 empty.setdefault(facts.mark_in_words(mark), []).append(space_name(space))
             else:
                 tiles.append(facts.say(_tile(facts, space_name(space), tile)))
-        told.append(_quarter(facts, quarter, facts.apart(tiles) or facts.say(Message("maharani.page.no-tile"))))
+        sentences.append(_quarter(facts, quarter, facts.apart(tiles) or facts.say(Message("maharani.page.no-tile"))))
         if empty:
             spaces = [
                 facts.say(Message("maharani.page.spaces", {"mark": mark, "spaces": facts.listed(spaces)}))
                 for mark, spaces in empty.items()
             ]
-            told.append(facts.say(Message("maharani.page.empty", {"spaces": facts.apart(spaces)})))
-    return Section("floor", "", facts.folded(told), 1)
+            sentences.append(facts.say(Message("maharani.page.empty", {"spaces": facts.apart(spaces)})))
+    return Section("floor", "", facts.folded(sentences), 1)
 
 
-def _quarter(facts: Facts, quarter: str, told: str) -> str:
-    """What is told of a quarter, which is named by its animal and where it is."""
+def _quarter(facts: Facts, quarter: str, content: str) -> str:
+    """Return a sentence about a quarter, with its animal and its place."""
     where = facts.say(Message("maharani.page.where", {"corner": quarter}))
-    return facts.say(Message("maharani.page.quarter", {"animal": facts.animal(quarter), "where": where, "told": told}))
+    return facts.say(
+        Message("maharani.page.quarter", {"animal": facts.animal(quarter), "where": where, "told": content})
+    )
 
 
 def _tile(facts: Facts, space: str, tile: Mapping[str, Any]) -> Message:
@@ -65,9 +67,9 @@ def _tile(facts: Facts, space: str, tile: Mapping[str, Any]) -> Message:
 
 
 def quarters_section(facts: Facts) -> Section:
-    """What each quarter lacks, and who has artisans there."""
-    told = [_quarter(facts, each["quarter"], _state(facts, each)) for each in facts.view["quarters"]]
-    return Section("quarters", "", facts.folded(told), 1)
+    """Return what each quarter lacks, and who has artisans there."""
+    sentences = [_quarter(facts, each["quarter"], _state(facts, each)) for each in facts.view["quarters"]]
+    return Section("quarters", "", facts.folded(sentences), 1)
 
 
 def _state(facts: Facts, quarter: Mapping[str, Any]) -> str:
@@ -83,8 +85,8 @@ def _state(facts: Facts, quarter: Mapping[str, Any]) -> str:
         for seat, many in enumerate(quarter["artisans"])
         if sum(many)
     ]
-    told = facts.apart(there) or facts.say(Message("maharani.page.no-artisan-there"))
-    return facts.say(Message("maharani.page.free-spaces", {"free": quarter["free"], "told": told}))
+    artisans = facts.apart(there) or facts.say(Message("maharani.page.no-artisan-there"))
+    return facts.say(Message("maharani.page.free-spaces", {"free": quarter["free"], "told": artisans}))
 
 
 def _artisans(facts: Facts, many: list[int]) -> str:
@@ -98,7 +100,7 @@ def _artisans(facts: Facts, many: list[int]) -> str:
 
 
 def _players(facts: Facts) -> Section:
-    told = []
+    sentences = []
     for seat in range(len(facts.seats)):
         supply = facts.seats[seat]["supply"]
         left = _artisans(facts, supply) if sum(supply) else facts.say(Message("maharani.page.no-artisan"))
@@ -112,12 +114,12 @@ def _players(facts: Facts) -> Section:
                 "markers": markers_in_words(facts, seat),
             },
         )
-        told.append(facts.say(player))
-    return Section("players", "", facts.folded(told), 1)
+        sentences.append(facts.say(player))
+    return Section("players", "", facts.folded(sentences), 1)
 
 
 def markers_in_words(facts: Facts, seat: int) -> str:
-    """Somebody's action markers: which are face up and which face down."""
+    """Return which of a player's action markers are face up and which face down."""
     markers = facts.seats[seat]["markers"]
     up = [facts.animal_called(quarter) for quarter in QUARTERS if markers[quarter]]
     down = [facts.animal_called(quarter) for quarter in QUARTERS if not markers[quarter]]
@@ -127,16 +129,16 @@ def markers_in_words(facts: Facts, seat: int) -> str:
 
 
 def turntable_section(facts: Facts) -> Section:
-    """What lies on the turntable and where, and the mover's part of the table."""
-    told = [Message("maharani.page.bag-size", {"count": facts.view["bag"]["size"]})]
+    """Return the tiles on the turntable with their places, and the mover's part of the table."""
+    messages = [Message("maharani.page.bag-size", {"count": facts.view["bag"]["size"]})]
     for slot in facts.view["turntable"]:
         animal = facts.animal(slot["quarter"]) if slot["quarter"] else None
         what = facts.say(_on_slot(slot["tile"]))
-        told.append(Message("maharani.page.slot", {"slot": slot["slot"], "animal": animal, "what": what}))
+        messages.append(Message("maharani.page.slot", {"slot": slot["slot"], "animal": animal, "what": what}))
     if facts.seat is not None:
         markers = markers_in_words(facts, facts.seat)
-        told.append(Message("maharani.page.you-have", {"gold": facts.score(facts.seat), "markers": markers}))
-    return Section("turntable", "", facts.folded(map(facts.say, told)))
+        messages.append(Message("maharani.page.you-have", {"gold": facts.score(facts.seat), "markers": markers}))
+    return Section("turntable", "", facts.folded(map(facts.say, messages)))
 
 
 def _on_slot(tile: Mapping[str, Any] | None) -> Message:
@@ -147,15 +149,15 @@ def _on_slot(tile: Mapping[str, Any] | None) -> Message:
 
 
 def bag_section(facts: Facts) -> Section:
-    """What is left in the bag, colour by colour, and what has left the game."""
+    """Return what is left in the bag, colour by colour, and which tiles have left the game."""
     bag = facts.view["bag"]
     lines = []
     for colour in facts.board.colours:
         alike = {text: n for text, n in bag["tiles"].items() if text[0] == colour[0]}
         if alike:
             many, tiles = sum(alike.values()), _tiles(facts, alike)
-            told = Message("maharani.page.of-colour", {"colour": escape(colour), "count": many, "tiles": tiles})
-            lines += fold(f"  {facts.say(told)}", facts.look.width, "    ")
+            message = Message("maharani.page.of-colour", {"colour": escape(colour), "count": many, "tiles": tiles})
+            lines += fold(f"  {facts.say(message)}", facts.look.width, "    ")
     if facts.view["removed"]:
         removed = Message("maharani.page.removed", {"tiles": _tiles(facts, facts.view["removed"])})
         lines += fold(facts.say(removed), facts.look.width, "  ")

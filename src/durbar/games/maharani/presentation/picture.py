@@ -1,7 +1,7 @@
-"""A position of Maharani as an SVG document, for notebooks and for pages without a table of their own.
+"""A position of Maharani as an SVG document, for notebooks and for pages without a table.
 
-It is a plan of the floor with a table of the players beside it, drawn from what a browser draws from too: the board
-view and the view, which hold what one viewer may know. Words are in the reader's language.
+It shows the floor with a table of the players beside it. Like a browser it draws only the board view and the view,
+which contain what one viewer may know. Texts are in the reader's language.
 """
 
 from __future__ import annotations
@@ -20,20 +20,20 @@ from durbar.games.svg import placed, shape, titled, turned, write
 from durbar.games.words import listed, speaker
 
 GAP, SCALE, FRAME, ARTISAN = 14.0, 0.78, 44, 19
-"""The gap between parts, the scale of the floor, how far its frame reaches, and the radius of an artisan."""
+"""The gap between parts, the scale of the floor, the width of its frame, and the radius of an artisan."""
 HIGH = (FLOOR + 2 * FRAME) * SCALE
 WHO, CELL, HEAD, ROW = 204.0, 64.0, 70.0, 125.0
 BESIDE = WHO + 4 * CELL + 8
-"""The width of the table of the players: who they are, and a cell for each quarter."""
+"""The width of the table of players: their names, and a cell for each quarter."""
 
 
 def picture_of(setting: Setting, state: Any, seat: int | None, language: str = "en") -> str:
-    """Return the position as a seat sees it (None: as a spectator does)."""
+    """Return the position as a seat (None: a spectator) sees it."""
     return _Picture(setting, state, seat, language).draw()
 
 
 class _Picture:
-    """A position, and the words for it. Whoever is to move is lit; at the end whoever has won."""
+    """A position, and its texts. The player to move is highlighted; at the end the winners are."""
 
     def __init__(self, setting: Setting, state: Any, seat: int | None, language: str) -> None:
         self.board, self.table = board_view_of(setting), view_of(setting, state, seat)
@@ -53,7 +53,7 @@ class _Picture:
         return svg.document(*size, f"Maharani. {self._turn()}", [self._defs(), floor, beside])
 
     def words(self, id: str, **args: Any) -> str:
-        """Return a message of the game's text pages in words."""
+        """Return a message of the game's text pages as a sentence."""
         return self.say(Message(f"maharani.page.{id}", args))
 
     def _name(self, seat: int) -> str:
@@ -64,7 +64,7 @@ class _Picture:
         return titled(self.words("gold", gold=gold), [coin, write(str(gold), x + size * 0.65, y, size, bold=True)])
 
     def _defs(self) -> str:
-        """Return the signs, and for each colour of tiles a pattern to fill squares with."""
+        """Return the definitions of the signs, and a fill pattern for each colour of tiles."""
         made = svg.sign_defs(one["animal"] for one in self.board["quarters"])
         for look in self.colours.values():
             made += f'<pattern id="mh-{look["stone"]}" width="{SIZE}" height="{SIZE}" patternUnits="userSpaceOnUse">'
@@ -90,7 +90,8 @@ class _Picture:
             if space["name"] not in laid:
                 dents = self._columns(space["mark"], svg.INSET, svg.GROOVE)
                 made.append(placed(space["x"], space["y"], 1, [dents, write(space["name"], 7, 93, 13, svg.INK_3)]))
-        # Tiles of a colour are one path with its stroke below its fill: joints run round areas and not through them.
+        # Tiles of a colour are one path with its stroke below its fill, so that joints surround areas and do not cross
+        # them.
         for colour, look in self.colours.items():
             area = "".join(squares[name] for name, tile in laid.items() if tile["colour"] == colour)
             how = {"fill": f"url(#mh-{look['stone']})", "stroke": svg.LAND, "paint_order": "stroke"}
@@ -99,7 +100,7 @@ class _Picture:
         return [*made, self._turntable()]
 
     def _side(self, seat: int) -> str:
-        """Return the band with the name of a player, on the side where they sit."""
+        """Return the band with a player's name, on the side where the player sits."""
         side, colour = self.seats[seat]["side"], svg.PLAYERS[seat][0]
         x, y = (FLOOR / 2 + step * (FLOOR + FRAME + 6) / 2 for step in STEPS[side])
         fill = svg.GOLD_FILL if seat in self.lit else svg.SLAB
@@ -108,7 +109,7 @@ class _Picture:
         return turned(x, y, {"E": 90, "W": -90}.get(side, 0), [band, svg.palace(seat, -26, 0, 24), name])
 
     def _medallion(self, quarter: Any) -> str:
-        """Return the animal of a quarter in its corner, if no space is there: on gold once the quarter is scored."""
+        """Return the animal of a quarter in its corner, if no space is there; on gold after the quarter is scored."""
         x, y = (0 if side in quarter["quarter"] else FLOOR - SIZE for side in "wn")
         if any((space["x"], space["y"]) == (x, y) for space in self.board["spaces"]):
             return ""
@@ -123,7 +124,7 @@ class _Picture:
         return "".join(shape("path", d=halves[side], fill=fill, stroke=edge) for side in mark if side in halves)
 
     def _on_tile(self, look: Any, mark: str, arrow: str) -> str:
-        """Return what every tile shows: its columns, its arrow and the letter of its colour."""
+        """Return the marks of every tile: its columns, its arrow and the letter of its colour."""
         made = self._columns(mark, "#F3EBD9", "#8E7C5A")
         points = shape("path", d=self.shapes["arrow"], fill=svg.IVORY, stroke=svg.ON_GOLD, stroke_width=1.4)
         made += f'<g transform="rotate({90 * SIDES.index(arrow)} 50 50)">{points}</g>'
@@ -134,18 +135,18 @@ class _Picture:
         return made + write(spelt.upper(), 11.5, 16.5, 14, look["ink"], anchor="middle", bold=True)
 
     def _laid(self, space: Any, tile: Any) -> str:
-        """Return what is on a tile of the floor."""
+        """Return the marks on a tile of the floor."""
         drawn = self._on_tile(self.colours[tile["colour"]], space["mark"], tile["arrow"])
-        kind, told = "laid", {"space": space["name"], "colour": tile["colour"], "side": tile["arrow"]}
+        kind, args = "laid", {"space": space["name"], "colour": tile["colour"], "side": tile["arrow"]}
         if tile["artisan"]:
             seat, colour = tile["artisan"]["seat"], tile["artisan"]["colour"]
             kind = "laid-with-coloured-artisan" if len(self.seats) == 2 else "laid-with-artisan"
-            told |= {"seat": seat, "artisan": ARTISANS[colour]}
+            args |= {"seat": seat, "artisan": ARTISANS[colour]}
             drawn += _artisan(seat, colour, SIZE / 2, SIZE / 2, ARTISAN)
-        return titled(self.words(kind, **told), [placed(space["x"], space["y"], 1, [drawn])])
+        return titled(self.words(kind, **args), [placed(space["x"], space["y"], 1, [drawn])])
 
     def _turntable(self) -> str:
-        """Return the turntable, which points to the side of the player to move, with a tile in each quarter."""
+        """Return the turntable with a tile in each quarter; it points to the side of the player to move."""
         plan = self.shapes["turntable"]
         made = [shape("circle", cx=0, cy=0, r=plan["radius"], fill=svg.LAPIS, stroke=svg.GOLD_FILL, stroke_width=3)]
         if side := self.table["side"]:
@@ -155,7 +156,7 @@ class _Picture:
         return placed(plan["middle"], plan["middle"], 1, made)
 
     def _slot(self, slot: Any, side: str, plan: Any) -> str:
-        """Return a slot with its number and, if there is one, its tile as it lies."""
+        """Return a slot with its number and its tile, if there is one."""
         x, y = plan["slots"][slot["quarter"]]
         what, parts = self.words("slot-empty"), []
         if tile := slot["tile"]:
@@ -176,7 +177,7 @@ class _Picture:
         return self.words("turn-of", turn=turn, seat=self.lit[0], side=self.table["side"])
 
     def _heading(self) -> str:
-        """Return whose turn it is and what is to be done, or who has won; and how much the bag still holds."""
+        """Return whose turn it is and the task, or who has won; and how many tiles are in the bag."""
         task = self.say(Message("maharani.phase", {"phase": self.table["phase"]}))
         if self.over:
             names, gold = listed(map(self._name, self.lit), self.language), self.gold[self.lit[0]]
@@ -184,7 +185,7 @@ class _Picture:
         return svg.heading(BESIDE, self._turn(), task, self.words("bag", count=self.table["bag"]["size"]))
 
     def _players(self) -> list[str]:
-        """Return the table of the players, with a column for each quarter."""
+        """Return the table of players, with a column for each quarter."""
         top, high = svg.HEADING + GAP, HEAD + len(self.seats) * ROW
         made = [
             shape("rect", y=top, width=BESIDE, height=high, rx=12, fill=svg.SLAB, stroke=svg.GROOVE),
@@ -201,7 +202,7 @@ class _Picture:
         return made
 
     def _player(self, seat: int, y: float) -> str:
-        """Return who somebody is, their gold, and the artisans they have left. A gold ring marks the viewer."""
+        """Return a player's name, gold, and the artisans left. A gold ring marks the viewer."""
         each = self.seats[seat]
         made = shape("path", d=f"M0 {y}L{BESIDE} {y}", stroke=svg.GROOVE)
         if seat in self.lit:
@@ -216,12 +217,12 @@ class _Picture:
         return made
 
     def _cell(self, seat: int, quarter: Any, x: float, y: float) -> str:
-        """Return a player's artisans in a quarter with what they would be paid, and their action marker of it."""
+        """Return a player's artisans in a quarter with their payment, and the player's action marker for it."""
         many, up = quarter["artisans"][seat], self.seats[seat]["markers"][quarter["quarter"]]
         fill, ink = (svg.GOLD_FILL, svg.ON_GOLD) if up else (svg.SLAB, svg.GROOVE)
         disc = shape("circle", cx=x, cy=y + 93, r=15, fill=fill, stroke=ink)
-        told = f"{self.words('marker')}: {self.words('up' if up else 'down')}"
-        made = titled(told, [disc, svg.sign(quarter["animal"], x, y + 93, 21, ink)])
+        title = f"{self.words('marker')}: {self.words('up' if up else 'down')}"
+        made = titled(title, [disc, svg.sign(quarter["animal"], x, y + 93, 21, ink)])
         if any(many):
             made += write("+".join(map(str, many)), x, y + 37, 19, svg.PLAYERS[seat][0], anchor="middle", bold=True)
             made += self._coins(quarter["pays"][seat], x - 10, y + 57, 14)
@@ -233,7 +234,7 @@ def _square(x: float, y: float, wide: float = SIZE) -> str:
 
 
 def _artisan(seat: int, colour: int, x: float, y: float, r: float) -> str:
-    """Return an artisan: one of the first colour is a full disc, one of the second (of two players) a ring."""
+    """Return an artisan: a disc in a player's first colour, a ring in the second (with two players)."""
     stone, palace = svg.PLAYERS[seat]
     fill, ink, edge = (svg.WHITE, stone, stone) if colour else (stone, svg.WHITE, svg.LAND)
     disc = shape("circle", cx=x, cy=y, r=r, fill=fill, stroke=edge, stroke_width=r / 6)

@@ -1,4 +1,4 @@
-"""What speaks for a move of Maharani, told from what the mover sees."""
+"""Reasons for a move of Maharani, from what the mover sees."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from durbar.games.rulebook import Setting
 from durbar.games.sight import Preview
 
 MARKER = 1.5
-"""What an action marker is worth, about, in gold."""
+"""The approximate value of an action marker, in gold."""
 LATER = 0.6
-"""What gold is worth that a quarter pays only when it is full."""
+"""The value of gold that a quarter pays only when it is full."""
 LEAST_SECOND = 2.5
-"""That a second tile pays for itself is always worth a word."""
+"""The least weight of the reason that a second tile pays for itself."""
 ARTISAN_COMES = ("maharani.artisan-new", "maharani.artisan-moved")
 
 Masks = list[list[int]]
-"""The spaces of artisans, by seat and artisan colour."""
+"""Masks of the spaces of artisans, by seat and artisan colour."""
 
 
 def reasons_for(setting: Setting, state: Any, seat: int, id: int, preview: Preview) -> list[Message]:
-    """The reasons for a legal move, the weightiest first."""
+    """Return the reasons for a legal move, the weightiest first."""
     if id == RENEW:
         return weightiest(_renewing(state, seat))
     if id == END:
@@ -34,29 +34,31 @@ def reasons_for(setting: Setting, state: Any, seat: int, id: int, preview: Previ
     return weightiest(_placing(setting, state, seat, id, preview))
 
 
-def comes_down_to(id: int, preview: Preview) -> tuple[int, ...]:
-    """MH-4.1: what of a move matters. Where no artisan comes it is all one which way the arrow points."""
+def move_key(id: int, preview: Preview) -> tuple[int, ...]:
+    """Return a key that is equal for equivalent moves (MH-4.1): if no artisan comes, the direction of the arrow does
+    not matter.
+    """
     if id in (END, RENEW) or any(one.id in ARTISAN_COMES for one in preview.story):
         return (id,)
     return parts_of(id)[:2]
 
 
 def _renewing(state: Any, seat: int) -> list[Weighed]:
-    """MH-5.2: the markers that turn face up again."""
+    """Return the reason for renewing: the markers that turn face up again (MH-5.2)."""
     down = len(QUARTERS) - state.markers[seat].bit_count()
     return [(MARKER * down, Message("maharani.hint.markers-back", {"markers": down}))]
 
 
 def _saving(setting: Setting) -> list[Weighed]:
-    """MH-5.1: what a second tile would cost."""
+    """Return the reason for ending the turn: the cost of a second tile (MH-5.1)."""
     cost = components_of(setting).second_tile_cost
     return [(cost, Message("maharani.hint.saves", {"gold": cost}))] if cost else []
 
 
 # -- placing a tile ---------------------------------------------------------------------------------------------------
 def _placing(setting: Setting, state: Any, seat: int, id: int, preview: Preview) -> list[Weighed]:
-    """The gold of the tile (MH-3.4) and of an artisan (MH-4.4), the quarter (MH-6.1), the marker (MH-3.1), and what is
-    left of a second tile's gold (MH-5.1).
+    """Return the reasons for a placement: the gold of the tile (MH-3.4) and of an artisan (MH-4.4), the quarter
+    (MH-6.1), the marker (MH-3.1), and what remains of a second tile's gold (MH-5.1).
     """
     space = parts_of(id)[1]
     story = {message.id.removeprefix("maharani."): message.args for message in preview.story}
@@ -90,11 +92,11 @@ def _placing(setting: Setting, state: Any, seat: int, id: int, preview: Preview)
 
 
 def _paying(setting: Setting, state: Any, quarter: int, mine: int) -> list[Weighed]:
-    """What a quarter that is not full would then pay for one's artisans."""
+    """Return what a quarter that is not full would then pay for the mover's artisans."""
     board = components_of(setting)
     spaces = spaces_of(board, quarter)
     many = (mine & spaces).bit_count()
-    if (spaces & ~state.tiles).bit_count() <= 1:  # the tile fills it
+    if (spaces & ~state.tiles).bit_count() <= 1:  # this tile fills it
         return []
     pays, more = board.payout[many], board.payout[many] - board.payout[many - 1]
     quarter_pays = Message("maharani.hint.would-pay", {"quarter": QUARTERS[quarter], "artisans": many, "gold": pays})
@@ -102,8 +104,8 @@ def _paying(setting: Setting, state: Any, quarter: int, mine: int) -> list[Weigh
 
 
 def filling(setting: Setting, state: Any, seat: int, tiles: int, artisans: Masks) -> list[Weighed]:
-    """MH-6.1: the quarters that are full at the end of the turn, what they pay to the mover and to the best of the
-    others.
+    """Return the quarters that are full at the end of the turn, and what they pay the mover and the best of the others
+    (MH-6.1).
     """
     board = components_of(setting)
     made: list[Weighed] = []

@@ -1,4 +1,4 @@
-"""What speaks against a move of Maharani beside a better one, told from what the mover saw."""
+"""Reasons against a move of Maharani compared with a better one, from what the mover saw."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from durbar.games.rulebook import Setting
 from durbar.games.sight import Preview
 
 ARTISAN = 2.0
-"""What an artisan is worth, about, in gold."""
+"""The approximate value of an artisan, in gold."""
 
 
 def reasons_against(
     setting: Setting, state: Any, seat: int, id: int, preview: Preview, better: tuple[int, Preview]
 ) -> list[Message]:
-    """The reasons against a legal move where another one was better, the weightiest first."""
+    """Return the reasons against a legal move where another one was better, the weightiest first."""
     made: list[Weighed] = []
     mine, other = (_gold(one, seat) for one in (preview, better[1]))
     if id == RENEW:
@@ -44,7 +44,7 @@ def reasons_against(
 
 
 def _gold(preview: Preview, seat: int) -> int:
-    """The gold that a move brings at once, less what it costs."""
+    """Return the gold that a move brings at once, less what it costs."""
     brought = 0
     for message in preview.story:
         if message.id in ("maharani.scored", "maharani.paid") and message.args["seat"] == seat:
@@ -54,12 +54,12 @@ def _gold(preview: Preview, seat: int) -> int:
 
 
 def _comes(preview: Preview) -> bool:
-    """Whether an artisan comes (MH-4.1)."""
+    """Return whether an artisan comes (MH-4.1)."""
     return any(message.id in ARTISAN_COMES for message in preview.story)
 
 
 def _later(setting: Setting, state: Any, seat: int, id: int, preview: Preview) -> int:
-    """How much more a quarter pays, once it is full, for the artisan that comes."""
+    """Return how much more a quarter pays, when it is full, for the artisan that comes."""
     payout = components_of(setting).payout
     for message in reasons_for(setting, state, seat, id, preview):
         if message.id == "maharani.hint.would-pay":
@@ -69,12 +69,12 @@ def _later(setting: Setting, state: Any, seat: int, id: int, preview: Preview) -
 
 
 def _turned(preview: Preview) -> list[str]:
-    """The quarters whose action markers are spent (MH-3.1)."""
+    """Return the quarters whose action markers are spent (MH-3.1)."""
     return [str(message.args["quarter"]) for message in preview.story if message.id == "maharani.marker-turned"]
 
 
 def _filled_for_others(setting: Setting, state: Any, seat: int, id: int) -> list[Weighed]:
-    """MH-6.1: a quarter that the tile fills, and that pays others more."""
+    """Return the quarters that the tile fills and that pay others more (MH-6.1)."""
     made: list[Weighed] = []
     for _, message in filling(setting, state, seat, state.tiles | 1 << parts_of(id)[1], state.artisans):
         theirs, mine = (int(str(message.args.get(name, 0))) for name in ("theirs", "gold"))

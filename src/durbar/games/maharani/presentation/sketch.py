@@ -1,5 +1,5 @@
-"""What a table draws to show a placement before it is made: the area that the tile joins and, where an artisan comes,
-its group and what the quarter would pay then.
+"""What a table draws to preview a placement: the area that the tile joins and, if an artisan comes, its group and what
+the quarter would pay then.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ NEIGHBOURS = tuple(
     for rank in range(EDGE)
     for file in range(EDGE)
 )
-"""The places that share a side with each place of the grid."""
+"""The neighbours of each space of the grid."""
 
 
 def sketch_of(setting: Setting, state: Any, seat: int, ids: Sequence[int]) -> MaharaniSketch:
-    """What to draw for a decision of the mover in a position that has not seen it yet."""
+    """Return what to draw for a decision of the mover, given the position before it."""
     if ids[0] in (END, RENEW):
         return {}
     slot, space, arrow, choice = parts_of(ids[0])
@@ -53,7 +53,9 @@ def sketch_of(setting: Setting, state: Any, seat: int, ids: Sequence[int]) -> Ma
 def _artisan_comes(
     setting: Setting, state: Any, seat: int, artisan: int, space: int, alike: Callable[[int], bool]
 ) -> MaharaniSketch:
-    """MH-4.2 to MH-4.4: where the artisan comes from, its group, and the quarter's artisans and their pay after it."""
+    """Return where the artisan comes from, its group, and the quarter's artisans and their pay after it (MH-4.2 to
+    MH-4.4).
+    """
     board, quarter = components_of(setting), quarter_of(space)
     there = spaces_of(board, quarter)
     stand = list(state.artisans[seat][: artisan_colours(setting)])
@@ -73,7 +75,7 @@ def _artisan_comes(
 
 
 def _reached(start: int, goes_on: Callable[[int], bool]) -> list[str]:
-    """The places that hang together with one, itself first."""
+    """Return the connected spaces of a space, itself first."""
     found, edge = {start}, [start]
     for here in edge:
         for other in NEIGHBOURS[here]:
@@ -84,5 +86,5 @@ def _reached(start: int, goes_on: Callable[[int], bool]) -> list[str]:
 
 
 def _bits(mask: int) -> list[int]:
-    """The places of a mask."""
+    """Return the indices of the bits set in a mask."""
     return [at for at in range(mask.bit_length()) if mask >> at & 1]

@@ -1,6 +1,6 @@
-"""Which tile pattern each colour of a board has. Patterns are told apart by their shape as well as by their colour.
+"""The tile pattern of each colour of a board. Patterns differ in shape as well as in colour.
 
-``tools/make_ornament.py`` makes ``tile_patterns.toml``, where they are.
+``tools/make_ornament.py`` creates ``tile_patterns.toml``, which contains them.
 """
 
 from __future__ import annotations
@@ -24,7 +24,9 @@ _OTHER_NAMES = {
     "red": {"crimson", "scarlet", "carmine", "ruby", "coral", "vermilion"},
     "blue": {"lapis", "navy", "azure", "indigo", "sapphire"},
 }
-"""What else boards may call a pattern's colour. A colour of any other name gets the first pattern here that is free."""
+"""Other names that boards can use for a pattern's colour. A colour with any other name gets the first free pattern
+here.
+"""
 
 
 @cache
@@ -38,7 +40,7 @@ def tile_patterns() -> dict[str, MaharaniPattern]:
 
 @lru_cache(64)
 def patterns_of(board: Components) -> tuple[str, ...]:
-    """Return the pattern of each colour of a board: the one its name says, if that is free, else another one."""
+    """Return the pattern of each colour of a board: the one with its name if it is free, else another one."""
     chosen: dict[int, str] = {}
     for alike in (False, True):
         for colour, name in enumerate(board.colours):

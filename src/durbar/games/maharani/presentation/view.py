@@ -1,4 +1,4 @@
-"""What a table shows one viewer, JSON-ready. Everything on it is public (MH-8.2)."""
+"""What a table shows one viewer, ready for JSON. Everything on it is public (MH-8.2)."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ from durbar.games.rulebook import Setting
 
 
 def artisan_colours(setting: Setting) -> int:
-    """MH-7.1: two for each of two players, else one."""
+    """Return the number of artisan colours of a player: two with two players, else one (MH-7.1)."""
     return 2 if setting.players == 2 else 1
 
 
 def view_of(setting: Setting, state: Any, seat: int | None, laid_open: bool = False) -> MaharaniTable:
-    """Everything a table shows any viewer: no tile is hidden, so there is none to lay open."""
+    """Return everything a table shows any viewer; nothing is hidden, so ``laid_open`` changes nothing."""
     over = state.frame.mover == NOBODY
     mover = state.frame.mover if not over else state.start
     return {
@@ -61,7 +61,7 @@ def view_of(setting: Setting, state: Any, seat: int | None, laid_open: bool = Fa
 
 
 def tile_of(setting: Setting, type: int) -> MaharaniTile:
-    """A tile before it is turned."""
+    """Return a tile before it is turned."""
     board = components_of(setting)
     tile = board.tiles[type]
     return {
@@ -73,12 +73,12 @@ def tile_of(setting: Setting, type: int) -> MaharaniTile:
 
 
 def counted(setting: Setting, counts: list[int]) -> Tiles:
-    """Tiles by their short names, without the zeros."""
+    """Return the numbers of tiles by their short names, without zeros."""
     return {tile_text(setting, type): n for type, n in enumerate(counts) if n}
 
 
 def artisan_on(setting: Setting, state: Any, space: int) -> tuple[int, int] | None:
-    """The seat and artisan colour that stands on a space."""
+    """Return the seat and the artisan colour of the artisan on a space."""
     for seat in range(setting.players):
         for artisan in range(artisan_colours(setting)):
             if state.artisans[seat][artisan] >> space & 1:
@@ -88,7 +88,7 @@ def artisan_on(setting: Setting, state: Any, space: int) -> tuple[int, int] | No
 
 @lru_cache(256)
 def spaces_of(board: Components, quarter: int) -> int:
-    """The spaces of a quarter, as a mask."""
+    """Return the spaces of a quarter, as a mask."""
     return sum(
         1 << space for space, mark in enumerate(board.marks) if mark is not None and quarter_of(space) == quarter
     )

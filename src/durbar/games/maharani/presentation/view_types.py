@@ -1,4 +1,4 @@
-"""The types of what Maharani shows as JSON: the view, the board and the sketches of moves."""
+"""The types of Maharani's JSON: the view, the board and the sketches of moves."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing_extensions import TypedDict
 from durbar.games.view_types import CommonMove, CommonPreview, CommonView
 
 Tiles = dict[str, int]
-"""How many of each tile, by its short name, without the zeros."""
+"""The number of each tile, by its short name, without zeros."""
 
 
 # -- the view ---------------------------------------------------------------------------------------------------------
@@ -23,20 +23,20 @@ class MaharaniTile(TypedDict):
 
 
 class MaharaniArtisan(TypedDict):
-    """Whose artisan it is, and which of a player's artisan colours it has."""
+    """The seat of an artisan, and which of the player's artisan colours it has."""
 
     seat: int
     colour: int
 
 
 class MaharaniLaidTile(MaharaniTile):
-    """A tile on the floor, and the artisan that stands on it."""
+    """A tile on the floor, and the artisan on it."""
 
     artisan: MaharaniArtisan | None
 
 
 class MaharaniSlot(TypedDict):
-    """A place of the turntable: the quarter it lies in for the mover, and its tile."""
+    """A slot of the turntable: the quarter it is in for the mover, and its tile."""
 
     slot: int
     quarter: str | None
@@ -44,7 +44,7 @@ class MaharaniSlot(TypedDict):
 
 
 class MaharaniQuarter(TypedDict):
-    """A quarter: how many spaces it has, how many are free, and every seat's artisans there and what they would pay."""
+    """A quarter: its spaces, its free spaces, every seat's artisans in it and what they would be paid."""
 
     quarter: str
     animal: str
@@ -63,7 +63,7 @@ class MaharaniBag(TypedDict):
 
 
 class MaharaniSeat(TypedDict):
-    """What a seat has: markers by quarter (true: not yet turned), artisans by colour in supply and on the floor."""
+    """A seat's markers by quarter (true: face up), and its artisans by colour, in supply and on the floor."""
 
     side: str
     markers: dict[str, bool]
@@ -102,8 +102,8 @@ MaharaniSketch = TypedDict(
     },
     total=False,
 )
-"""What a table draws of a placement before it is made: the area that the tile joins and, where an artisan comes, which
-one, from where, its group, and the quarter's artisans and their pay after it.
+"""What a table draws to preview a placement: the area that the tile joins and, if an artisan comes, which one, from
+where, its group, and the quarter's artisans and their pay after it.
 """
 
 
@@ -114,7 +114,7 @@ class MaharaniPreview(CommonPreview):
 
 
 class MaharaniPlacement(TypedDict):
-    """Place the tile of a slot. ``artisan`` is the artisan colour, where it is chosen."""
+    """Place the tile of a slot. ``artisan`` is the artisan colour if there is a choice."""
 
     kind: Literal["place"]
     slot: int
@@ -137,7 +137,7 @@ class MaharaniMove(CommonMove):
 
 
 class MaharaniView(CommonView):
-    """What a game of Maharani shows a viewer."""
+    """The view of a game of Maharani."""
 
     game: Literal["maharani"]
     table: MaharaniTable
@@ -146,7 +146,7 @@ class MaharaniView(CommonView):
 
 # -- the board --------------------------------------------------------------------------------------------------------
 class MaharaniSpace(TypedDict):
-    """A space: columns run from west to east, rows from north to south, both from 0; x and y are of its corner."""
+    """A space. Columns count from west to east, rows from north to south, both from 0; x and y are its corner."""
 
     name: str
     column: int
@@ -165,7 +165,7 @@ class MaharaniAnimal(TypedDict):
 
 
 class MaharaniPattern(TypedDict):
-    """How tiles of a colour look: dyes and tones, and lines as SVG path data in a square of 100."""
+    """The look of a colour's tiles: dyes and tones, and lines as SVG path data in a square of 100."""
 
     base: str
     strap: str
@@ -180,7 +180,7 @@ class MaharaniPattern(TypedDict):
 
 
 class MaharaniColour(MaharaniPattern):
-    """A colour of tiles. ``said``: languages have a letter of their own for it."""
+    """A colour of tiles. ``said``: whether languages have their own letter for it."""
 
     name: str
     letter: str
@@ -209,7 +209,7 @@ class MaharaniShapes(TypedDict):
 
 
 class MaharaniBoard(TypedDict):
-    """What a table draws that never changes in a game. Marks are as board files have them."""
+    """The parts of the table that never change during a game. Marks are written as in board files."""
 
     edge: int
     spaces: list[MaharaniSpace]

@@ -1,4 +1,6 @@
-"""What fills the sentences of Maharani, tiles, quarters and directions for their notation, and how that is spelt."""
+"""The arguments of Maharani's sentences: messages for tiles, quarters and directions in notation, and the spelling of
+notation.
+"""
 
 from __future__ import annotations
 
@@ -12,14 +14,14 @@ from durbar.games.rulebook import Setting
 
 
 def known_colours(board: Components) -> bool:
-    """Whether there are words, and so letters, for all colours of a board, as there are for those of the standard one;
-    else each keeps its own.
+    """Return whether the catalogs have words, and so letters, for all colours of a board, as for those of the standard
+    one.
     """
     return set(board.colours) <= set(standard_components().colours)
 
 
 def letters_of(setting: Setting, text: str) -> Sequence[str | Message]:
-    """A move or a tile in notation, with messages for colours, sides and words."""
+    """Return a move or a tile in notation, with messages for colours, sides and words."""
     if text == "end":
         return (Message("maharani.written.end"),)
     if text == "renew":
@@ -39,7 +41,7 @@ def _side(side: str) -> Message:
 
 
 def spelt_out(setting: Setting, args: Mapping[str, Argument]) -> dict[str, Argument | Message]:
-    """The arguments of a message, with what stands in notation as messages of their own."""
+    """Return the arguments of a message, with messages in place of things in notation."""
     made: dict[str, Argument | Message] = {}
     for name, value in args.items():
         if name == "tile" and isinstance(value, str):
@@ -55,7 +57,7 @@ def spelt_out(setting: Setting, args: Mapping[str, Argument]) -> dict[str, Argum
 
 
 def _tile(setting: Setting, text: str) -> Message:
-    """A tile in notation, by its colour and its columns."""
+    """Return a message about a tile in notation: its colour and its columns."""
     tile = tile_of(setting, text)
     colour = components_of(setting).colours[tile.colour]
     return Message("maharani.tile", {"colour": colour, "kind": tile.kind})

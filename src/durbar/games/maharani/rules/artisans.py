@@ -33,7 +33,7 @@ def put_artisan(s, seat, space, colour, choice):
     """MH-4.1: an artisan is due on the tile just placed. `choice`: 1 + its colour where two are possible (MH-7.2)."""
     quarter = board_of(s).home[space]
     can = possible(s, seat, colour, quarter)
-    if can == 0:  # MH-4.2: with an empty supply there is none
+    if can == 0:  # MH-4.2: the supply is empty
         note(s.frame.tale, NO_ARTISAN, seat, space, 0)
         return
     artisan = choice - 1 if choice else can >> 1

@@ -1,4 +1,4 @@
-"""Who may see what: everything but the bag's order is public (MH-8.2, MH-8.4), and an unordered bag has none."""
+"""What is hidden: only the order of the bag (MH-8.2, MH-8.4), and an unordered bag has none."""
 
 import cython
 
@@ -7,8 +7,8 @@ if not cython.compiled:
 
 
 def blank(s, seat):
-    """Nothing is hidden: what the bag holds can be deduced (MH-8.4). The kernel has forgotten the seed already."""
+    """Nothing is hidden: the content of the bag can be deduced (MH-8.4). The kernel has already cleared the seed."""
 
 
-def imagine(s, seat, w):
-    """Nothing to fill in: the coming draws of an imagined world are its own, by a fresh seed."""
+def imagine(s, seat, rng):
+    """Nothing to fill in: an imagined world draws from its own new seed."""

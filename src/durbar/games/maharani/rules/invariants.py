@@ -1,4 +1,4 @@
-"""What must always hold (MH-10), checked in the kernel so that millions of games can be."""
+"""The invariants (MH-10), checked in the kernel so that millions of games can be checked."""
 
 import cython
 
@@ -12,7 +12,7 @@ if not cython.compiled:
 
 
 def sound_tiles(s):
-    """1: a tile is not in the bag, on a slot, on the floor or removed, once."""
+    """1: a tile is missing, or in two places (bag, slot, floor, removed)."""
     b = board_of(s)
     count: cython.int[TYPES]
     if not cython.compiled:
@@ -32,7 +32,7 @@ def sound_tiles(s):
 
 
 def sound_floor(s):
-    """2: the masks are not the floor; 3: a tile's columns are not its space's (MH-10.2, so no half-column is made)."""
+    """2: the masks do not match the floor; 3: a tile's columns do not match its space (MH-10.2)."""
     b = board_of(s)
     for space in range(SPACES):
         tile = s.tile[space]
@@ -47,8 +47,8 @@ def sound_floor(s):
 
 
 def sound_artisans(s):
-    """4: an artisan is lost or made; 5: one stands where its owner's arrow does not point (MH-10.1); 6: two of a colour
-    on one tile colour in a quarter (MH-4.5); 7: one in a scored quarter (MH-6.1).
+    """4: the number of artisans is wrong; 5: an artisan stands where its owner's arrow does not point (MH-10.1); 6: two
+    of a colour on one tile colour in a quarter (MH-4.5); 7: an artisan in a scored quarter (MH-6.1).
     """
     b = board_of(s)
     for seat in range(s.frame.players):
@@ -71,8 +71,8 @@ def sound_artisans(s):
 
 
 def sound_table(s):
-    """8: a quarter scored before it was full; 9: gold below 0, or a cost that is none (MH-5.1); 10: a centre tile
-    without a space (MH-5.4); 11: an empty slot that the bag could fill (MH-5.3).
+    """8: a quarter scored before it was full; 9: gold below 0, or a negative cost (MH-5.1); 10: a centre tile without a
+    space (MH-5.4); 11: an empty slot although the bag has tiles (MH-5.3).
     """
     b = board_of(s)
     for quarter in range(QUARTERS):
@@ -91,7 +91,7 @@ def sound_table(s):
 
 
 def sound(s):
-    """0, or the number of what does not hold."""
+    """Return 0, or the number of a broken invariant."""
     broken = sound_tiles(s)
     if broken == 0:
         broken = sound_floor(s)

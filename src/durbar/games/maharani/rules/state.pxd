@@ -1,4 +1,4 @@
-# Maharani: the components as the rules use them, and the state of a game. state.py makes the uncompiled stand-in from this.
+# Maharani: the components as the rules use them, and the state of a game. state.py reads this too.
 from durbar.games.kernel.state cimport *
 
 cdef enum:
@@ -45,7 +45,7 @@ cdef enum:
     QUARTER_PAYS = OWN + 9  # seat, what = quarter * ARTISANS + artisan colour, amount = artisans
     NOTHING_FITS = OWN + 10
 
-# The printed things, laid out once a board.
+# The printed components, laid out once for each board.
 ctypedef struct Board:
     u64 spaces                          # all there are
     u64 centres                         # those with a centre column

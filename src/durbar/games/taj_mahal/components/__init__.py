@@ -1,1 +1,1 @@
-"""What is printed on the components of Taj Mahal, and how a data file of them is read and checked."""
+"""The printed components of Taj Mahal, and how a data file of them is read and checked."""

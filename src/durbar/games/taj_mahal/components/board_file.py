@@ -1,6 +1,6 @@
-"""Board files of Taj Mahal: the standard one, an owner's own, or the one inside a record, checked completely.
+"""Board files of Taj Mahal: the standard one, a custom one, or the one in a record. All of them are checked completely.
 
-Every way in gives the same immutable `Components` or raises a `BoardError` that names the place in the file.
+Every function returns an immutable `Components` or raises a `BoardError` that names the place in the file.
 """
 
 from functools import cache
@@ -23,22 +23,24 @@ from durbar.games.taj_mahal.components.components import (
 
 @cache
 def standard_components() -> Components:
-    """The components that come with Durbar."""
+    """Return the components that come with Durbar."""
     return parse_components(resources.files(__package__).joinpath("standard.toml").read_bytes(), "standard.toml")
 
 
 def read_components(path: str | Path) -> Components:
-    """The components of the board file at a path."""
+    """Return the components of the board file at a path."""
     return _read(read_toml(path))
 
 
 def parse_components(text: str | bytes, place: str | Message = BOARD_FILE) -> Components:
-    """The components of a board file given as its text or bytes; `place` names it in messages about the whole file."""
+    """Return the components of a board file given as text or bytes; `place` names it in errors about the whole file."""
     return _read(parse_toml(text, place))
 
 
 def from_dict(data: object, place: str | Message = BOARD_FILE) -> Components:
-    """The components of a board file given as tables and lists, such as `Components.to_dict` makes for a record."""
+    """Return the components of a board file given as tables and lists, such as `Components.to_dict` writes to a
+    record.
+    """
     return _read(Entry(data, place, is_file=True))
 
 
@@ -74,7 +76,7 @@ def _read(entry: Entry) -> Components:
 
 
 def _read_province_tiles(entry: Entry) -> tuple[str, tuple[tuple[int, ...], ...]]:
-    """The commodities of the tiles 1 to 12: one on the first, two different ones on the others (TM-1.2)."""
+    """Return the commodities of the tiles 1 to 12: one on the first, two different ones on the others (TM-1.2)."""
     keys = entry.table(("provenance", "commodities"))
     tiles: list[tuple[int, ...]] = []
     counted = Message("taj-mahal.board.tiles", {"count": PROVINCES})
@@ -91,7 +93,7 @@ def _read_province_tiles(entry: Entry) -> tuple[str, tuple[tuple[int, ...], ...]
 
 
 def _read_bonus_tiles(entry: Entry) -> tuple[str, tuple[int, ...]]:
-    """How many bonus tiles there are of each kind: 15 to deal, and the Taj Mahal (TM-1.3)."""
+    """Return the number of bonus tiles of each kind: 15 to deal, and the Taj Mahal (TM-1.3)."""
     keys = entry.table(("provenance", *BONUSES, "taj_mahal"))
     counts = tuple(keys[kind].whole(0, DEALT_BONUS_TILES) for kind in BONUSES)
     keys["taj_mahal"].whole(1, 1)

@@ -2,19 +2,19 @@
 
 from dataclasses import dataclass
 
-from durbar.games.datafile import Entry, alike, listed, nearest, printable, read_provenance
+from durbar.games.datafile import Entry, listed, name_key, nearest, printable, read_provenance
 from durbar.games.message import Message
 from durbar.games.taj_mahal.components.components import CITIES, FORTRESSES, PROVINCES, RING, City, Province
 
 SMALLEST, LARGEST = 100, 10_000
-"""Width and height of a drawing: enough room for 49 cities, and no more than a picture can have."""
+"""The limits of a drawing's width and height: enough room for 49 cities, and not too large for a picture."""
 
 Road = tuple[int, int]
 
 
 @dataclass(frozen=True)
 class BoardMap:
-    """The board of a file, with how it is known."""
+    """The board of a file, with its provenance."""
 
     provinces: tuple[Province, ...]
     cities: tuple[City, ...]
@@ -27,7 +27,7 @@ class BoardMap:
 
 
 def read_board(entry: Entry) -> BoardMap:
-    """The table `[board]`."""
+    """Read the table `[board]`."""
     keys = entry.table(("provenance", "width", "height", "agra", "court", "provinces", "roads"))
     provenance = read_provenance(keys["provenance"])
     width = keys["width"].number(SMALLEST, LARGEST)
@@ -54,17 +54,17 @@ def _read_provinces(entry: Entry, width: float, height: float) -> tuple[tuple[Pr
         keys = item.table(("name", "cities"))
         name = keys["name"].proper_name()
         item = item.called(name)
-        if any(alike(name) == alike(province.name) for province in provinces):
+        if any(name_key(name) == name_key(province.name) for province in provinces):
             raise item.wrong("taj-mahal.board.same-province")
         first = len(cities)
         for city_item in item.table(("name", "cities"))["cities"].items():
             city = _read_city(city_item, index, width, height)
             city_item = city_item.called(city.name)
-            if alike(city.name) in names:
-                raise city_item.wrong("taj-mahal.board.same-city", place=names[alike(city.name)])
+            if name_key(city.name) in names:
+                raise city_item.wrong("taj-mahal.board.same-city", place=names[name_key(city.name)])
             if (city.x, city.y) in spots:
                 raise city_item.wrong("taj-mahal.board.same-spot", city=spots[city.x, city.y])
-            names[alike(city.name)] = city_item.place
+            names[name_key(city.name)] = city_item.place
             spots[city.x, city.y] = city.name
             cities.append(city)
         found = len(cities) - first
@@ -94,7 +94,7 @@ def _find_city(entry: Entry, by_name: dict[str, int]) -> int:
 
 
 def _find_agra(entry: Entry, where: Entry, provinces: tuple[Province, ...], cities: tuple[City, ...]) -> int:
-    """Agra: a fortress, the fifth city of its province, which alone has five."""
+    """Return Agra: a fortress, the fifth city of the only province with five."""
     agra = _find_city(entry, {city.name: at for at, city in enumerate(cities)})
     for index, province in enumerate(provinces):
         place = Entry(None, f"{where.place}[{index}]").called(province.name)
@@ -120,7 +120,7 @@ def _find_agra(entry: Entry, where: Entry, provinces: tuple[Province, ...], citi
 
 
 def _read_roads(entry: Entry, provinces: tuple[Province, ...], cities: tuple[City, ...]) -> set[Road]:
-    """The ring of each province, the roads of `inside_extra` and the roads of `between`."""
+    """Return the ring of each province, the roads of `inside_extra` and the roads of `between`."""
     keys = entry.table(("inside_extra", "between"))
     by_name = {city.name: at for at, city in enumerate(cities)}
     place_of: dict[Road, str | Message] = {}
@@ -147,7 +147,7 @@ def _read_roads(entry: Entry, provinces: tuple[Province, ...], cities: tuple[Cit
 
 
 def _reached(start: int, roads: set[Road]) -> set[int]:
-    """The cities that roads join to a city."""
+    """Return the cities that are connected with a city by roads."""
     found, edge = {start}, [start]
     while edge:
         here = edge.pop()
@@ -160,7 +160,7 @@ def _reached(start: int, roads: set[Road]) -> set[int]:
 def _check_connected(
     entry: Entry, provinces: tuple[Province, ...], cities: tuple[City, ...], roads: set[Road], agra: int
 ) -> None:
-    """Every province hangs together inside, and all of them with one another."""
+    """Check that the cities of every province are connected, and that all provinces are."""
     inside = {(one, other) for one, other in roads if cities[one].province == cities[other].province}
     if len(_reached(agra, inside)) == 1:
         home = provinces[cities[agra].province].name

@@ -1,7 +1,7 @@
 """The cards of a board file: `[cards]` checked and turned into card types (TM-1.1, TM-7.1).
 
-The coloured cards may be written in two forms. Short: `with_elephant` counts the cards that every colour has alike, and
-`[cards.pairs]` lists what else each colour has. Plain: `[cards.coloured]` lists all 21 cards of each colour.
+There are two forms for the coloured cards. Short: `with_elephant` counts cards that every colour has, and
+`[cards.pairs]` lists the other cards of each colour. Plain: `[cards.coloured]` lists all 21 cards of each colour.
 """
 
 from collections import Counter
@@ -27,7 +27,7 @@ Symbols = tuple[int, int]
 
 @dataclass(frozen=True)
 class CardList:
-    """The cards of a file, with how their parts are known."""
+    """The cards of a file, with the provenance of their parts."""
 
     types: tuple[CardType, ...]
     specials: tuple[int, int, int, int]
@@ -37,7 +37,7 @@ class CardList:
 
 
 def read_cards(entry: Entry) -> CardList:
-    """The table `[cards]`."""
+    """Read the table `[cards]`."""
     common = ("provenance", "colours", "white", "special")
     short_form, plain_form = ("with_elephant", "pairs"), ("coloured",)
     keys = entry.table(common, (*short_form, *plain_form))
@@ -69,7 +69,9 @@ def _check_colours(entry: Entry) -> None:
 
 
 def _read_plain(entry: Entry) -> tuple[str, Counter[tuple[int, Symbols]]]:
-    """Form `[cards.coloured]`: all 21 cards of a colour, `["monk", "mogul"]` or `{ symbols = [...], count = 2 }`."""
+    """Read the form `[cards.coloured]`: all 21 cards of a colour, `["monk", "mogul"]` or `{ symbols = [...], count = 2
+    }`.
+    """
     keys = entry.table(("provenance", *COLOURS))
     cards: Counter[tuple[int, Symbols]] = Counter()
     for colour, name in enumerate(COLOURS):
@@ -91,7 +93,7 @@ def _read_plain(entry: Entry) -> tuple[str, Counter[tuple[int, Symbols]]]:
 
 
 def _read_short(alike: Entry, pairs: Entry) -> tuple[str, Counter[tuple[int, Symbols]]]:
-    """Form `with_elephant` and `[cards.pairs]`: cards that every colour has alike, and five more for each."""
+    """Read the form `with_elephant` and `[cards.pairs]`: cards that every colour has, and five more for each."""
     counts = alike.table(SYMBOLS)
     keys = pairs.table(("provenance", *COLOURS))
     with_elephant = {(symbol, ELEPHANT): counts[name].whole(0, CARDS_A_COLOUR) for symbol, name in enumerate(SYMBOLS)}
@@ -120,14 +122,14 @@ def _read_short(alike: Entry, pairs: Entry) -> tuple[str, Counter[tuple[int, Sym
 
 
 def _read_symbols(entry: Entry) -> Symbols:
-    """The two symbols of a coloured card, the lower index first."""
+    """Return the two symbols of a coloured card, the lower index first."""
     items = entry.items_of(2, Message("taj-mahal.board.symbols", {"count": 2}))
     one, other = sorted(item.one_of(SYMBOLS, Message("taj-mahal.board.a-symbol")) for item in items)
     return one, other
 
 
 def _read_white(entry: Entry) -> tuple[CardType, ...]:
-    """How many white cards there are of each symbol: six types, one for each symbol, even where there is none."""
+    """Return the white cards: six types, one for each symbol, even if its number is 0."""
     keys = entry.table(SYMBOLS)
     counts = [keys[name].whole(0, WHITE_CARDS) for name in SYMBOLS]
     if sum(counts) != WHITE_CARDS:
@@ -136,7 +138,7 @@ def _read_white(entry: Entry) -> tuple[CardType, ...]:
 
 
 def _read_special(entry: Entry) -> tuple[str, tuple[int, int, int, int]]:
-    """Which advisor earns which special card: each effect once (TM-7.1)."""
+    """Return which advisor earns which special card: each effect once (TM-7.1)."""
     keys = entry.table(("provenance", *ADVISORS))
     effects: list[int] = []
     for advisor in ADVISORS:

@@ -1,6 +1,6 @@
-"""What is printed on the cardboard of Taj Mahal: cards, tiles, cities and roads, as one immutable value.
+"""The printed components of Taj Mahal (cards, tiles, cities and roads) as one immutable value.
 
-`Components` is made by `boardfile`, which checks a file completely; here nothing is checked again.
+`board_file` creates `Components` and checks files completely, so nothing is checked here.
 """
 
 from dataclasses import dataclass
@@ -11,11 +11,11 @@ from durbar.games.datafile import digest_of
 from durbar.games.rulebook import Setting
 
 COLOURS = ("red", "yellow", "green", "blue")
-"""The four colours of cards. An edition may show another name for the fourth."""
+"""The four colours of cards. An edition can use another name for the fourth."""
 SYMBOLS = ("vizier", "general", "monk", "princess", "mogul", "elephant")
 ADVISORS = SYMBOLS[:4]
 EFFECTS = ("elephant", "mogul", "points", "colour-change")
-"""What a special card does (TM-3.6)."""
+"""The effects of special cards (TM-3.6)."""
 COMMODITIES = ("rice", "tea", "spices", "gems")
 BONUSES = (*COMMODITIES, "points_2", "card")
 """The kinds of bonus tiles that are dealt to the fortresses other than Agra (TM-2.2)."""
@@ -23,10 +23,10 @@ BONUSES = (*COMMODITIES, "points_2", "card")
 CARDS_A_COLOUR = 21
 WHITE_CARDS = 12
 MOST_COLOURED_TYPES = 58
-"""With the six white ones that makes 64 types, as many as a set of types has room for."""
+"""The most coloured card types. With the six white ones that makes 64, the most that a set of types can hold."""
 PROVINCES = 12
 RING = 4
-"""Cities that form the ring of roads in each province; Agra is a fifth in its own."""
+"""The number of cities in the ring of roads in each province; Agra is a fifth in its own."""
 CITIES = 49
 FORTRESSES = 16
 DEALT_BONUS_TILES = FORTRESSES - 1
@@ -54,7 +54,7 @@ class City:
 
 @dataclass(frozen=True)
 class Province:
-    """A province and its cities: first the ring in its order, then Agra where it is Agra's province."""
+    """A province and its cities: first the ring in its order, then Agra if it is Agra's province."""
 
     name: str
     cities: tuple[int, ...]
@@ -62,7 +62,7 @@ class Province:
 
 @dataclass(frozen=True)
 class Provenance:
-    """How each part is known: words as in `durbar.games.datafile.PROVENANCES`."""
+    """The evidence for each part: one of `durbar.games.datafile.PROVENANCES`."""
 
     cards: str
     coloured: str
@@ -113,15 +113,17 @@ class Components:
 
     @cached_property
     def digest(self) -> str:
-        """SHA-256 of all that matters to the rules and the picture: not the name, nor how the parts are known."""
+        """The SHA-256 hash of everything that affects the rules and the picture, without the name and the
+        provenances.
+        """
         return digest_of(self.to_dict())
 
     def __hash__(self) -> int:
-        """Worked out once: the tables of card and move texts are looked up by their components at every turn."""
+        """Return a cached hash: the texts of cards and moves are looked up by their components at every turn."""
         return hash(self.digest)
 
     def to_dict(self) -> dict[str, Any]:
-        """The whole as a JSON-ready table in the form of a board file: `boardfile.from_dict` gives it back."""
+        """Return the components as JSON, in the form of a board file; `board_file.from_dict` reads it."""
         return {
             "name": self.name,
             "cards": self._cards_to_dict(),
@@ -185,6 +187,6 @@ class Components:
 
 
 def components_of(setting: Setting) -> Components:
-    """The components a game is played with."""
+    """Return the components a game is played with."""
     assert isinstance(setting.board, Components)
     return setting.board

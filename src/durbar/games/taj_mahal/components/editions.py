@@ -1,4 +1,4 @@
-"""What differs between the editions (TM-0): data, read by the rules as switches and by the tables as names."""
+"""The differences between the editions (TM-0): switches for the rules, and names for the tables."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ class Edition:
     late_colour: bool
     """TM-0.3: a colour change on a player's first turn leaves the colour to the next coloured card."""
     bonus_later: bool
-    """TM-0.4: bonus tiles are scored after all advisor palaces, not each at once."""
+    """TM-0.4: bonus tiles are scored after all advisor palaces, not one by one."""
     keeps_tiles: bool
-    """TM-0.5: claimed +4, +2 and +1-card tiles stay before their owner."""
+    """TM-0.5: claimed +4, +2 and +1-card tiles stay in front of their owner."""
     display_first: bool
-    """TM-0.6: whoever withdraws without having played takes from the display before drawing from the deck."""
+    """TM-0.6: a player who withdraws without having played takes from the display before drawing from the deck."""
     tile_last: bool
     """TM-0.7: palaces are scored before the province tile."""
     hand_breaks_ties: bool
-    """TM-0.8: more cards in hand win a tie; else the place is shared."""
+    """TM-0.8: more cards in hand win a tie; otherwise the place is shared."""
     names: Mapping[str, str]
-    """TM-0.10: what this edition calls things."""
+    """TM-0.10: the terms of this edition."""
 
     @property
     def colours(self) -> tuple[str, str, str, str]:

@@ -1,4 +1,4 @@
-"""From the components of a board file to the struct that the rules read."""
+"""Converting the components of a board file to the struct that the rules read."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from durbar.games.taj_mahal.rules.state import (
 
 
 def pack_board(components: Components) -> bytes:
-    """The components as the bytes of a `Board`."""
+    """Return the components as the bytes of a `Board`."""
     board = Board()
     for one, other in components.roads:
         board.roads[one] |= 1 << other
@@ -41,4 +41,4 @@ def pack_board(components: Components) -> bytes:
 
 
 SHELF: Shelf[Components] = Shelf(BOARDS, lambda number, components: lay_out(number, pack_board(components)))
-"""Every board of Taj Mahal in this process."""
+"""All boards of Taj Mahal in this process."""

@@ -1,4 +1,4 @@
-"""House options (TM-10): off by default, checked, carried by the record."""
+"""House options (TM-10): off by default, checked, and stored in the record."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def _layout(value: Any) -> dict[str, str]:
 
 
 def _shortened(names: Sequence[str]) -> list[str]:
-    """Names that somebody asked for, each short and safe to print; no more of them than there are fortresses."""
+    """Return requested names, each short and safe to print, and at most as many as there are fortresses."""
     return [printable(name) for name in names[:FORTRESSES]]
 
 
@@ -42,7 +42,7 @@ OPTIONS = {
 
 
 def check_options(setting: Setting) -> None:
-    """Check what depends on the players and the board; `SettingError` says what is wrong."""
+    """Check options that depend on the players or the board; raise `SettingError` if one is invalid."""
     if not isinstance(setting.board, Components):
         raise SettingError("setting.other-board", game="Taj Mahal", found=described(setting.board))
     check_start_player(setting)
@@ -78,13 +78,13 @@ def check_options(setting: Setting) -> None:
 
 
 def has_unrest(setting: Setting) -> bool:
-    """Whether unrest stirs in the visits of this game (TM-9, TM-10.6)."""
+    """Return whether this game is played with unrest (TM-9, TM-10.6)."""
     return setting.players == 2 or bool(setting.options.get("unrest"))
 
 
 def script_of(setting: Setting) -> bytes:
-    """The outcomes of the deal's first draws: provinces in the order of their tiles, then bonus tiles in the order of
-    the cities.
+    """Return the outcomes of the deal's first draws: provinces in the order of their tiles, then bonus tiles in the
+    order of the cities.
     """
     board = components_of(setting)
     order, layout = setting.options.get("province_order"), setting.options.get("bonus_layout")

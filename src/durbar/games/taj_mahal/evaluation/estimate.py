@@ -1,8 +1,8 @@
-"""What a seat is likely to have in the end, in hundredths of a point: judgement, no rules, for the end of a visit.
+"""An estimate of a seat's final points at the end of a visit, in hundredths of a point; heuristics, not rules.
 
-The weights are those with which hand, goods, network and tiles best foretold, over thousands of visits, how much more
-one seat would still get than the others: in games played by the policy, and for goods and roads, which the policy
-leaves to others too often, in games between bots that search.
+The weights were fitted over thousands of visits: they best predict from hand, goods, network and tiles how much more
+one seat still gets than the others. The games were played by the policy, and for goods and roads, which the policy
+undervalues, by bots that search.
 """
 
 import cython
@@ -16,17 +16,17 @@ if not cython.compiled:
 
     RIVALRY = [0] * (SEATS + 1)
 
-# A card; more for as many as the visits to come can use, two each; and for those of the longest colour.
+# A card; more for as many as the coming visits can use, two each; and for those of the longest colour.
 CARD = 70
 USED = 65
 SUIT = 50
-# A commodity held, for each province tile to come that shows it.
+# A commodity, for each coming province tile that shows it.
 GOOD = 13
-# A province of the largest network; and of any network for each province to come that a road leads into.
+# A province of the largest network; and of any network for each coming province that a road leads into.
 NET = 40
 REACH = 25
-# One advisor tile of a pair, and for each visit in which the other may come; a special card, and for each visit it may
-# be kept; how many visits count.
+# One advisor tile of a pair, and for each visit that may bring the other; a special card, and for each visit that it
+# may stay; the number of visits that count.
 ADVISOR = 30
 PAIR_TIME = 20
 SPECIAL = 135
@@ -35,7 +35,7 @@ PATIENCE = 4
 
 
 def _rivals_share():
-    """With fewer rivals more is left for a seat, in hundredths of what it is with four."""
+    """Return the factor for the number of rivals, in hundredths: with fewer rivals more is left for a seat."""
     RIVALRY[2] = 175
     RIVALRY[3] = 125
     RIVALRY[4] = 100
@@ -46,7 +46,7 @@ _rivals_share()
 
 
 def hand_worth(s, seat):
-    """The cards of a hand."""
+    """Return the value of the cards in a hand."""
     shape: cython.int[28]
     if not cython.compiled:
         shape = [0] * 28
@@ -58,7 +58,7 @@ def hand_worth(s, seat):
 
 
 def goods_worth(s, seat):
-    """Commodities pay again with every further one of their kind (TM-4.6)."""
+    """Return the value of commodities, which pay again with every further one of their kind (TM-4.6)."""
     b = board_of(s)
     value = 0
     for visit in range(s.visit, VISITS):
@@ -69,7 +69,7 @@ def goods_worth(s, seat):
 
 
 def network_worth(s, seat):
-    """The networks of a seat, and where they can still grow."""
+    """Return the value of a seat's networks, and of where they can still grow."""
     b = board_of(s)
     mine = s.palaces[seat] | s.crowns[seat]
     coming = 0
@@ -92,7 +92,7 @@ def network_worth(s, seat):
 
 
 def tiles_worth(s, seat):
-    """Advisor tiles that wait for their pair, and special cards (TM-5.1)."""
+    """Return the value of single advisor tiles and of special cards (TM-5.1)."""
     left = min(PATIENCE, VISITS - s.visit)
     value = 0
     for advisor in range(ADVISORS):
@@ -105,7 +105,7 @@ def tiles_worth(s, seat):
 
 
 def estimate(s, seat):
-    """Points, and what hand, goods, network, advisor tiles and special cards are still good for."""
+    """Return a seat's points plus the expected value of hand, goods, network, advisor tiles and special cards."""
     value = 100 * total(s, seat)
     if s.frame.mover == NOBODY:
         return value

@@ -1,8 +1,9 @@
-"""How good a move looks to its mover: certain points now, fair chances, and a price on every card.
+"""The value of a move to its mover: certain points now, likely points later, and a price for every card.
 
-No rules, and nothing hidden is read. Withdrawing is worth what it brings for certain: tiles, the best palaces, the best
-two cards on display. Playing on is worth what would be won a turn later, by the chance that no rival still in the visit
-draws level by then, less the cards it takes. What things are worth is in ``worth.py``.
+These are heuristics, not rules, and they read nothing hidden. The value of withdrawing is what it certainly brings:
+tiles, the best palaces, the best two cards on display. The value of playing on is what would be won a turn later, times
+the chance that no rival still in the visit draws level by then, less the cards it costs. ``worth.py`` has the values of
+things.
 """
 
 import cython
@@ -25,8 +26,8 @@ if not cython.compiled:
 
 # Chances, in 256ths. That a rival who is level withdraws and leaves the tile:
 LEAVES = 130
-# that a rival who has cards draws level: one with a row, one without, one who was seen to take a card for it; and what
-# share of that remains where two symbols are lacking:
+# that a rival who has cards draws level: one with a row, one without, one who was seen to take a card for it; and the
+# share of that if two symbols are missing:
 WILL_IN = 70
 WILL_FRESH = 40
 KNOWN = 90
@@ -36,13 +37,15 @@ BACKUP = 85
 # that unrest goes away when it is level, and that it draws level (TM-9).
 CALM = 120
 STIR = 100
-# What a card is held back by when nobody is left to beat and it wins nothing more, in hundredths of a point (TM-4.10):
-# more than a novice misjudges a move by.
+# The penalty for playing a card when no rival is left and it wins nothing more, in hundredths of a point (TM-4.10):
+# more than a novice's error in a move's value.
 IDLE = 400
 
 
 def threats(s, seat, rivals, threat):
-    """Who is still in the visit, and how likely each is to draw level in each symbol by one card; how many they are."""
+    """Find the rivals still in the visit and how likely each is to draw level in each symbol by one card; return how
+    many there are.
+    """
     b = board_of(s)
     many = 0
     for rival in range(s.frame.players):
@@ -67,7 +70,9 @@ def threats(s, seat, rivals, threat):
 
 
 def chances(s, seat, win):
-    """The chance, in 256ths, to win each tile next turn by showing 0 to 4 more of its symbol: five numbers a symbol."""
+    """Write the chance, in 256ths, to win each tile next turn by showing 0 to 4 more of its symbol: five numbers a
+    symbol.
+    """
     rivals: cython.int[SEATS]
     threat: cython.int[30]
     if not cython.compiled:
@@ -101,7 +106,7 @@ def chances(s, seat, win):
 
 
 def display_worth(s, shape, power, worth):
-    """What the display brings: worth[0] now, worth[1] a turn later."""
+    """Write the value of the display: worth[0] now, worth[1] a turn later."""
     b = board_of(s)
     first = 0
     second = 0
@@ -120,7 +125,7 @@ def display_worth(s, shape, power, worth):
 
 
 def open_sites(s, many, site):
-    """The sites that are open for an advisor's palace, as a mask."""
+    """Return the sites that are open for an advisor's palace, as a mask."""
     opened = 0
     cities = open_cities(s)
     for i in range(many):
@@ -130,7 +135,7 @@ def open_sites(s, many, site):
 
 
 def out_worth(s, seat, best, advisors, tile):
-    """What withdrawing brings for certain, but for the display."""
+    """Return what withdrawing certainly brings, without the display."""
     won = majorities(s, seat)
     value = best[2 * ONES[won & ADVISOR_TILES] + ((won >> MOGUL) & 1)]
     for advisor in range(ADVISORS):
@@ -142,7 +147,7 @@ def out_worth(s, seat, best, advisors, tile):
 
 
 def symbols_shown(s, type, companion, more):
-    """What a card shows with its companion, by symbol."""
+    """Write the symbols on a card and its companion."""
     b = board_of(s)
     for symbol in range(SYMBOLS):
         more[symbol] = 0
@@ -157,7 +162,7 @@ def symbols_shown(s, type, companion, more):
 
 
 def odds_after(s, seat, type, shape, more, win, odds):
-    """The chance of each tile after a card: by what it shows, and by what the hand could show after it."""
+    """Write the chance of each tile after a card: by what it shows, and by what the hand could show after it."""
     b = board_of(s)
     colour = b.colour[type]
     suit = 7 * (colour if s.colour[seat] == NOTHING else s.colour[seat])
@@ -172,7 +177,7 @@ def odds_after(s, seat, type, shape, more, win, odds):
 
 
 def odds_worth(odds, best, advisors, tile):
-    """What all tiles are worth, each as far as it is likely."""
+    """Return the value of all tiles, each times its chance."""
     value = 0
     none = 256
     palaces = 0
@@ -181,14 +186,14 @@ def odds_worth(odds, best, advisors, tile):
         palaces += odds[advisor]
         none = none * (256 - odds[advisor]) >> 8
     some = 256 - none
-    further = max(0, best[4] - best[2])  # a palace that is not the first
+    further = max(0, best[4] - best[2])  # of a palace that is not the first
     crown = none * best[1] + some * (best[3] - best[2])
     value += (some * best[2] + (palaces - some) * further + (crown * odds[MOGUL] >> 8)) >> 8
     return value + (tile * odds[ELEPHANT] >> 8)
 
 
 def wins_no_more(more, win):
-    """Whether what a card shows leaves every chance as it was."""
+    """Return whether a card's symbols change no chance."""
     for symbol in range(SYMBOLS):
         if win[5 * symbol + more[symbol]] > win[5 * symbol]:
             return 0
@@ -196,7 +201,7 @@ def wins_no_more(more, win):
 
 
 def weigh_turn(s, moves, n, values):
-    """Withdraw, or play on, and with which cards?"""
+    """Rate withdrawing, and playing each card."""
     seat = s.frame.mover
     site: cython.int[5]
     conn: cython.int[32]
@@ -241,7 +246,7 @@ def weigh_turn(s, moves, n, values):
 
 
 def weigh_sites(s, moves, n, values):
-    """Which city for a palace, or for the crown palace? The best of all that is due, with this one among it."""
+    """Rate the cities for a palace or the crown palace: the best value of all that is due, including this one."""
     seat = s.frame.mover
     site: cython.int[5]
     conn: cython.int[32]
@@ -264,7 +269,7 @@ def weigh_sites(s, moves, n, values):
 
 
 def weigh_takes(s, moves, n, values):
-    """Which card from the display?"""
+    """Rate the cards of the display."""
     b = board_of(s)
     seat = s.frame.mover
     shape: cython.int[28]
@@ -278,7 +283,7 @@ def weigh_takes(s, moves, n, values):
 
 
 def weigh(s, moves, n, values):
-    """A value for every legal move of the mover, in hundredths of a point: higher is better."""
+    """Write a value for every legal move of the mover, in hundredths of a point: higher is better."""
     if s.phase == PLAY:
         weigh_turn(s, moves, n, values)
     elif s.phase == TAKE:

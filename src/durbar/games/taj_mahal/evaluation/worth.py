@@ -1,6 +1,6 @@
-"""What things are worth to a seat, in hundredths of a point: judgement, no rules. Only what the seat may know is used.
+"""The value of things to a seat, in hundredths of a point; heuristics, not rules. They use only what the seat may know.
 
-The weights were found by playing: many small changes, each kept if a seat that made it scored more than its rivals
+The weights were found by playing: many small changes, each accepted if a seat with it scored more than its rivals
 without it, over thousands of games of two to five players.
 """
 
@@ -13,18 +13,18 @@ if not cython.compiled:
 
     ONES = [0] * 4096
 
-# A card in hand: at most this, less in a hand of more cards than PACE for each visit to come; more for every other card
-# of its colour, and for two symbols that are no elephants.
+# A card in hand: at most this, less in a hand of more cards than PACE for each coming visit; more for every other card
+# of its colour, and for two symbols that are not elephants.
 POWER = 130
 PACE = 2
 SUIT = 8
 PAIR = 5
-# A road from one's palaces into a province still to be visited, for each province it will connect.
+# A road from one's palaces into a coming province, for each province it will connect.
 ROAD = 12
-# A commodity, for each province tile to come that shows it.
+# A commodity, for each coming province tile that shows it.
 FUTURE_TILE = 15
-# A special card: what each effect brings a visit, for how many visits it is likely to stay; and what the first tile of
-# a pair is worth, in hundredths of the whole.
+# A special card: what each effect brings a visit, for how many visits it is likely to stay; and the value of the first
+# tile of a pair, in hundredths of the whole.
 SPECIAL_E = 90
 SPECIAL_K = 40
 SPECIAL_2 = 120
@@ -34,7 +34,9 @@ FIRST_OF_PAIR = 60
 
 
 def _count_ones():
-    """How many bits are set in each mask of provinces: a table, because not every processor can count them."""
+    """Return a table of the number of bits set in each mask of provinces, because not every processor can count
+    them.
+    """
     for mask in range(4096):
         ONES[mask] = mask.bit_count()
 
@@ -43,7 +45,7 @@ _count_ones()
 
 
 def hand_shape(s, seat, shape):
-    """For each colour of the hand how many cards there are, then how many of each symbol: seven numbers a colour."""
+    """Write for each colour of the hand the number of cards, then the number of each symbol: seven numbers a colour."""
     b = board_of(s)
     for i in range(7 * COLOURS):
         shape[i] = 0
@@ -60,20 +62,22 @@ def hand_shape(s, seat, shape):
 
 
 def card_power(s, seat):
-    """What a card of the deck is worth for the visits to come: less in a hand too large to be used up."""
+    """Return the value of a card of the deck for the coming visits: less in a hand that is too large to be used up."""
     left = VISITS - 1 - s.visit
     return min(POWER, POWER * left * PACE // (s.size[seat] + 1))
 
 
 def card_worth(s, shape, power, type, count):
-    """What the last of `count` cards of this card's colour is worth. In the last visit only the final hand counts."""
+    """Return the value of the last of `count` cards of this card's colour. In the last visit only the final hand
+    counts.
+    """
     b = board_of(s)
     if type >= WHITE:
         return max(100, power)  # TM-6.1: it scores at the end
     if s.visit == VISITS - 1:
         for colour in range(COLOURS):
             if colour != b.colour[type] and shape[7 * colour] >= count:
-                return 5 * count  # not in the longest colour, but it may come to be
+                return 5 * count  # not in the longest colour, but that can change
         return 100
     worth = power + SUIT * min(count - 1, 5)
     if b.symbol[type][0] != ELEPHANT and b.symbol[type][1] != ELEPHANT:
@@ -82,7 +86,7 @@ def card_worth(s, shape, power, type, count):
 
 
 def advisors_worth(s, seat, worth):
-    """What each advisor's tile is worth as a half of the pair that earns a special card (TM-5.1)."""
+    """Write the value of each advisor's tile as one half of the pair that earns a special card (TM-5.1)."""
     b = board_of(s)
     left = VISITS - 1 - s.visit
     for advisor in range(ADVISORS):
@@ -96,14 +100,16 @@ def advisors_worth(s, seat, worth):
             card = SPECIAL_C
         value = 100 + min(left, STAYS) * card
         if s.special[effect] == seat:
-            value = value // 5  # held already: a pair would only keep it from others
+            value = value // 5  # already held: a pair would only keep it from others
         if s.advisors[seat][advisor] == 0:
             value = value * FIRST_OF_PAIR * left // (100 * (left + 2))
         worth[advisor] = value
 
 
 def good_worth(s, seat, kind):
-    """What one more of a commodity brings: now, and with the province tiles to come that show it (TM-4.4, TM-4.6)."""
+    """Return the value of one more of a commodity: now, and with the coming province tiles that show it (TM-4.4,
+    TM-4.6).
+    """
     b = board_of(s)
     value = 100 + 100 * s.goods[seat][kind]
     for visit in range(s.visit + 1, VISITS):
@@ -113,7 +119,7 @@ def good_worth(s, seat, kind):
 
 
 def tile_worth(s, seat):
-    """What the province tile of this visit brings."""
+    """Return the value of the province tile of this visit."""
     goods = board_of(s).goods[s.visit]
     value = 0
     for kind in range(GOODS):
@@ -123,7 +129,7 @@ def tile_worth(s, seat):
 
 
 def bonus_worth(s, seat, city, power):
-    """What the bonus tile of a city brings; 0 where none lies."""
+    """Return the value of the bonus tile of a city; 0 if there is none."""
     kind = s.bonus[city] - 1
     if kind < 0:
         return 0
@@ -135,7 +141,7 @@ def bonus_worth(s, seat, city, power):
 
 
 def provinces_of(b, cities):
-    """The provinces of some cities, as a mask."""
+    """Return the provinces of some cities, as a mask."""
     found = 0
     while cities:
         found |= 1 << b.home[ctz(cities)]
@@ -144,11 +150,10 @@ def provinces_of(b, cities):
 
 
 def survey(s, seat, power, site, conn, bonus):
-    """The sites of the current province, and what palaces on each set of them would be worth; how many sites there are.
+    """Find the sites of the current province and the value of palaces on each set of them; return the number of sites.
 
-    A set is a mask over `site`. `conn` is what the connection brings now (TM-4.7) and, by way of roads into provinces
-    still to be visited, later; `bonus` what the bonus tiles bring. Palaces placed already in this withdrawal belong to
-    every set.
+    A set is a mask over `site`. `conn` is the value of the connection now (TM-4.7) and, by roads into coming provinces,
+    later; `bonus` is the value of the bonus tiles. Palaces placed earlier in this withdrawal belong to every set.
     """
     b = board_of(s)
     here = b.province[s.order[s.visit]]
@@ -158,7 +163,7 @@ def survey(s, seat, power, site, conn, bonus):
     for visit in range(s.visit + 1, VISITS):
         coming |= b.province[s.order[visit]]
     reach: cython.int[32]  # provinces that a set connects to
-    edge: cython.int[32]  # provinces to be visited that roads lead into, from the set and what it connects to
+    edge: cython.int[32]  # coming provinces that roads lead into, from the set and what it connects to
     old_edge: cython.int[32]  # the same without the set itself
     if not cython.compiled:
         reach, edge, old_edge = [0] * 32, [0] * 32, [0] * 32
@@ -205,9 +210,10 @@ def survey(s, seat, power, site, conn, bonus):
 
 
 def plan(many, opened, must, conn, bonus, best):
-    """The most that k advisor palaces on open sites, those in `must` among them, bring without or with a crown palace.
+    """Write the highest value of k advisor palaces on open sites, including those in `must`, without and with a crown
+    palace.
 
-    best[2 * k] without, best[2 * k + 1] with; a negative number where it cannot be.
+    best[2 * k] is without, best[2 * k + 1] with; a negative number if it is impossible.
     """
     least: cython.int[32]  # the least bonus that a crown palace in the set, not on a site in `must`, gives up
     if not cython.compiled:
@@ -227,7 +233,7 @@ def plan(many, opened, must, conn, bonus, best):
         value = conn[some] + bonus[some]
         if closed == 0:
             best[2 * k] = max(best[2 * k], value)
-            best[2 * k + 1] = max(best[2 * k + 1], value)  # the crown on a palace of one's own
+            best[2 * k + 1] = max(best[2 * k + 1], value)  # the crown on one's own palace
             if least[some] < 10000:
                 best[2 * k - 1] = max(best[2 * k - 1], value - least[some])
         elif closed & (closed - 1) == 0 and closed & must == 0:

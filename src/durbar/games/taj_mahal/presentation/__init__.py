@@ -1,1 +1,1 @@
-"""How Taj Mahal is written, drawn and told to people."""
+"""How Taj Mahal is written, drawn and described to people."""

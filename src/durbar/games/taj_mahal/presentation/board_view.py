@@ -1,4 +1,4 @@
-"""What a table draws that never changes in a game: the board, and what the edition calls things. JSON-ready."""
+"""The parts of the table that never change during a game: the board, and the terms of the edition. Ready for JSON."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ from durbar.games.taj_mahal.presentation.view_types import (
 )
 
 MARGIN = 13.0
-"""What is shown round a province and its names where it is shown alone."""
+"""The margin around a province and its names when it is shown alone."""
 _ALONE = 4
-"""How many sizes of letters are used where a province is shown alone."""
+"""The number of letter sizes that are used when a province is shown alone."""
 
 
 def board_view_of(setting: Setting) -> TajMahalBoard:
-    """Return the board of a game as a table draws it, and the words of its edition."""
+    """Return the board of a game for drawing, and the terms of its edition."""
     board, edition = components_of(setting), EDITIONS[setting.edition]
     return {
         **_map(board),
@@ -54,9 +54,9 @@ def board_view_of(setting: Setting) -> TajMahalBoard:
 
 
 def _cards(board: Components, edition: str) -> dict[str, TajMahalCard]:
-    """Return what each card shows by its notation, in the order in which cards lie in a hand.
+    """Return what each card shows by its notation, in the order of cards in a hand.
 
-    ``cloth`` is the pattern of the card, ``colour`` what the edition calls its colour.
+    ``cloth`` is the pattern of the card, ``colour`` the edition's name of its colour.
     """
     texts, colours = [text for text in card_texts(board, edition) if text], EDITIONS[edition].colours
     made: dict[str, TajMahalCard] = {}
@@ -112,15 +112,16 @@ def _map(board: Components) -> TajMahalMap:
 
 
 def _view(cities: Sequence[int], outline: str, letterings: list[Lettering]) -> Box:
-    """Return what is shown where a province is shown alone: it and its names."""
+    """Return the box that is shown when a province is shown alone: the province and its names."""
     names = [letters.names[city].box for letters in letterings for city in cities]
     return hull([*(around(point, 0, 0) for point in points_of(outline)), *names], MARGIN)
 
 
 def _lettering(letters: Lettering) -> TajMahalLettering:
-    """Return the places for one size of letters: of names in the order of the cities, of tiles in that of provinces.
+    """Return the places for one letter size: of names in the order of the cities, of tiles in the order of the
+    provinces.
 
-    A name has the place of its anchor, its left and right ends when it is lit, and whether it lies on nothing.
+    A name has the place of its anchor, its left and right ends when it is highlighted, and whether it covers nothing.
     """
     return {
         "size": letters.size,

@@ -1,4 +1,4 @@
-"""The types of what fills the messages that tell of Taj Mahal's events."""
+"""The types of the arguments of Taj Mahal's event messages."""
 
 from __future__ import annotations
 
@@ -6,20 +6,20 @@ from typing_extensions import TypedDict
 
 
 class TajMahalSeatArgs(TypedDict):
-    """Somebody."""
+    """A seat."""
 
     seat: int
 
 
 class TajMahalScored(TajMahalSeatArgs):
-    """Points, and where they come from."""
+    """Points, and their source."""
 
     source: str
     points: int
 
 
 class TajMahalVisit(TajMahalSeatArgs):
-    """A visit begins: its number, its province and who begins."""
+    """A visit begins: its number, its province and its first player."""
 
     visit: int
     province: str
@@ -32,23 +32,23 @@ class TajMahalCardArgs(TypedDict):
 
 
 class TajMahalSeatCard(TajMahalSeatArgs, TajMahalCardArgs):
-    """Somebody's card: in notation, or the name of a special card."""
+    """A seat's card: in notation, or the name of a special card."""
 
 
 class TajMahalDrew(TajMahalSeatArgs):
-    """A card drawn; null where the viewer may not know it."""
+    """A card drawn; null if the viewer may not know it."""
 
     card: str | None
 
 
 class TajMahalCount(TypedDict):
-    """How many cards."""
+    """A number of cards."""
 
     cards: int
 
 
 class TajMahalWithdrew(TajMahalSeatArgs, TajMahalCount):
-    """Somebody withdraws and takes so many cards."""
+    """A seat withdraws and takes this many cards."""
 
 
 class TajMahalSymbolArgs(TypedDict):
@@ -58,11 +58,11 @@ class TajMahalSymbolArgs(TypedDict):
 
 
 class TajMahalWon(TajMahalSeatArgs, TajMahalSymbolArgs):
-    """Somebody wins the tile of a symbol."""
+    """A seat wins the tile of a symbol."""
 
 
 class TajMahalBuilt(TajMahalSeatArgs):
-    """Somebody builds in a city."""
+    """A seat builds in a city."""
 
     city: str
 
@@ -74,7 +74,7 @@ class TajMahalBonusArgs(TypedDict):
 
 
 class TajMahalClaimed(TajMahalBuilt, TajMahalBonusArgs):
-    """Somebody claims the bonus tile of a city."""
+    """A seat claims the bonus tile of a city."""
 
 
 class TajMahalProvinceArgs(TypedDict):
@@ -90,7 +90,7 @@ class TajMahalTileArgs(TypedDict):
 
 
 TajMahalExchanged = TypedDict("TajMahalExchanged", {"seat": int, "card": str, "from": int | None})
-"""A special card that goes to somebody, and from whom; null: from the table."""
+"""A special card that a seat gets, and from whom; null: from the table."""
 
 TajMahalEvents = TypedDict(
     "TajMahalEvents",
@@ -119,4 +119,4 @@ TajMahalEvents = TypedDict(
     },
     total=False,
 )
-"""What fills the message of each event, by its id."""
+"""The arguments of each event's message, by its id."""

@@ -1,4 +1,4 @@
-"""What happened, as messages."""
+"""Events as messages."""
 
 from __future__ import annotations
 
@@ -35,18 +35,18 @@ from durbar.games.taj_mahal.rules.state import (
 )
 
 SOURCES = ("bonus", "goods", "tiles", "palaces", "special", "hand")
-"""Where points come from: +4 and +2 tiles, commodity bonus tiles, province tiles, palaces, the special card's 2
-points, the final hand.
+"""The sources of points: +4 and +2 tiles, commodity bonus tiles, province tiles, palaces, the special card's 2 points,
+the final hand.
 """
 DECISIONS = frozenset(
     f"taj-mahal.{what}" for what in ("played", "played-special", "withdrew", "built", "crowned", "took")
 )
-"""Messages that tell what a mover decides."""
+"""The messages that describe a mover's decision."""
 BONUSES = (*DEALT_BONUSES, "taj_mahal")
 
 
 def tell_event(setting: Setting, kind: int, seat: int, what: int | None, amount: int) -> Message:
-    """One event as a message; ``what`` is None where the viewer may not know it."""
+    """Return an event as a message; ``what`` is None if the viewer may not know it."""
     board = components_of(setting)
     if kind == DRAWN:
         return _tell_draw(setting, seat, what, amount)

@@ -1,5 +1,5 @@
-"""Why not: the reason against a move, with its rule. Written from the rules, not from the kernel's lists, so that
-each checks the other.
+"""Explains why a move is illegal, with the rule. This is written from the rules and not from the kernel's lists of
+legal moves, so that each checks the other.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ _FIRST = {
 
 
 def explain_move(setting: Setting, state: Any, seat: int, id: int) -> Message | None:
-    """Why the mover may not do this now; None if they may."""
+    """Return why the mover may not make this move now; None if it is legal."""
     if id == OUT:
         return _FIRST.get(state.phase)
     if id < BUILD:

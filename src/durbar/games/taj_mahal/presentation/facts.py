@@ -1,4 +1,4 @@
-"""What can be read off the table of Taj Mahal, for pages of text: who leads, who stands where, where roads lead."""
+"""What pages of text show of Taj Mahal's table: who leads, who has palaces where, where roads lead."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from durbar.games.taj_mahal.presentation.notation import LETTERS
 
 
 class Facts(TableFacts):
-    """What a viewer can read off the table, worked out once for a page."""
+    """What a viewer can see on the table, computed once for a page."""
 
     @property
     def board(self) -> Components:
@@ -25,7 +25,9 @@ class Facts(TableFacts):
 
     @cached_property
     def most(self) -> dict[str, tuple[int, list[int]]]:
-        """For each symbol in the court: the most anybody in the visit shows, unrest too, and the seats that do."""
+        """For each symbol in the court: the most that anybody in the visit shows, including unrest, and the seats that
+        show it.
+        """
         made = {}
         unrest = self.view["unrest"]
         for letter, symbol in zip(LETTERS, SYMBOLS, strict=True):
@@ -44,24 +46,24 @@ class Facts(TableFacts):
         return EDITIONS[self.setting.edition].colours
 
     def place(self, name: str) -> str:
-        """The name of a province or a city."""
+        """Return the name of a province or a city."""
         return escape(self.say(labels.place(name)))
 
     def cards_marked(self, text: str) -> str:
-        """Cards in notation, joined by plus signs, each in its colour."""
+        """Return cards in notation, joined by plus signs, each in its colour."""
         cards = text.split("+")
         return "+".join(styled(colour_of(self.setting, card), self.spell(card)) if card else "" for card in cards)
 
     def card_in_words(self, card: str) -> str:
-        """A card in notation, in words."""
+        """Return a card in notation, in words."""
         return self.say(card_in_words(self.setting, card))
 
     def symbols(self, letters: Iterable[str]) -> str:
-        """Symbols by their letters, as a sentence names them."""
+        """Return the names of symbols as a list in a sentence."""
         return self.listed(self.say(labels.symbol(OF_LETTER[letter])) for letter in letters)
 
     def most_of_others(self, letter: str) -> int:
-        """The most of a symbol that a rival of the viewer shows, unrest too."""
+        """Return the most of a symbol that a rival of the viewer shows, including unrest."""
         rivals: list[int] = [
             each["symbols"][letter] for seat, each in enumerate(self.seats) if seat != self.seat and each["in_visit"]
         ]
@@ -71,52 +73,54 @@ class Facts(TableFacts):
         return max(rivals, default=0)
 
     def stands(self, seat: int, letter: str) -> str:
-        """How a seat (or unrest, counted after the seats) stands in a symbol: leads alone, is tied, or neither."""
+        """Return the standing of a seat (or of unrest, numbered after the seats) in a symbol: leads alone, is tied, or
+        neither.
+        """
         _, leaders = self.most.get(letter, (0, []))
         if seat not in leaders:
             return ""
         return "alone" if leaders == [seat] else "tied"
 
     def owners(self, city: str) -> tuple[int | None, int | None]:
-        """Who has an advisor palace in a city, and who a crown palace; it may be the same player."""
+        """Return who has an advisor palace in a city, and who a crown palace; it may be the same player."""
         palace = next((seat for seat, each in enumerate(self.seats) if city in each["palaces"]), None)
         crown = next((seat for seat, each in enumerate(self.seats) if city in each["crown_palaces"]), None)
         return palace, crown
 
     def mine(self, city: str) -> bool:
-        """Whether the viewer has a palace there."""
+        """Return whether the viewer has a palace there."""
         return self.seat is not None and self.seat in self.owners(city)
 
     def cities(self, province: str) -> list[int]:
-        """The cities of a province."""
+        """Return the cities of a province."""
         return next(list(each.cities) for each in self.board.provinces if each.name == province)
 
     def in_hand(self, seat: int) -> int:
-        """How many cards somebody holds, special ones that do not lie in the row included."""
+        """Return how many cards a player holds, including special cards that are not in the row."""
         cards: int = self.seats[seat]["cards"]
         return cards + len(self.specials_in_hand(seat))
 
     def specials_in_hand(self, seat: int) -> list[str]:
-        """The special cards somebody holds and has not played in this visit."""
+        """Return the special cards that a player holds and has not played in this visit."""
         each = self.seats[seat]
         return [SPECIAL_TEXT[name] for name in each["specials"] if SPECIAL_TEXT[name] not in each["row"]]
 
     def counted_in_short(self, counts: dict[str, int]) -> str:
-        """Counted cards, colour by colour: ``rVE  rVG x2   yEE``."""
-        told, last = "", ""
+        """Return numbers of cards, colour by colour: ``rVE  rVG x2   yEE``."""
+        made, last = "", ""
         for text, count in counts.items():
-            gap = "" if not told else "   " if text[0] != last else "  "
-            told += f"{gap}{self.cards_marked(text)}" + (f" x{count}" if count > 1 else "")
+            gap = "" if not made else "   " if text[0] != last else "  "
+            made += f"{gap}{self.cards_marked(text)}" + (f" x{count}" if count > 1 else "")
             last = text[0]
-        return told or self.say(Message("taj-mahal.page.none"))
+        return made or self.say(Message("taj-mahal.page.none"))
 
     def neighbours(self, city: int) -> list[str]:
-        """Where roads lead from a city."""
+        """Return the cities to which roads lead from a city."""
         ends = [a if b == city else b for a, b in self.board.roads if city in (a, b)]
         return [self.board.cities[end].name for end in ends]
 
     def roads_out(self, city: int) -> list[str]:
-        """Where roads lead from a city, other than to its neighbours on the ring of its province."""
+        """Return the cities to which roads lead from a city, without its neighbours on the ring of its province."""
         ring = self.board.provinces[self.board.cities[city].province].cities[:RING]
         near: set[str] = set()
         if city in ring:

@@ -1,7 +1,8 @@
-"""Where the parts of a board lie: cities, land, provinces, and the plate that names the visit.
+"""The positions of the parts of a board: cities, land, provinces, and the plate that names the visit.
 
-The standard board's outlines are drawn by hand (``standard_map.toml``). Those of other boards are computed on a grid:
-a square belongs to the province whose cities and roads are nearest, and the coast keeps a distance from all of them.
+The outlines of the standard board are drawn by hand (``standard_map.toml``). Those of other boards are computed on a
+grid: a square belongs to the province with the nearest cities and roads, and the coast keeps a distance from all of
+them.
 """
 
 from __future__ import annotations
@@ -19,10 +20,10 @@ from durbar.games.taj_mahal.components.components import Components
 from durbar.games.taj_mahal.presentation.view_types import TajMahalScenery
 
 CARTOUCHE = (284.0, 160.0)  # the sides of the plate that names the visit
-_WIDEST, _HIGHEST = 900.0, 830.0  # a computed map fits into this
+_WIDEST, _HIGHEST = 900.0, 830.0  # the largest size of a computed map
 _GRID = 7.0  # the sides of a square
 _SHORE = 41.0  # how far the land reaches beyond cities and roads
-_JOINT = 2.3  # how far the outline of a province is drawn in, to leave a joint between neighbours
+_JOINT = 2.3  # how far the outline of a province is moved inwards, to leave a gap between neighbours
 
 Point = tuple[float, float]
 Outline = list[Point]
@@ -39,7 +40,7 @@ class Box(NamedTuple):
 
 
 class Geometry(NamedTuple):
-    """A board as it is drawn: outlines are SVG path data, the cartouche is its middle and its scale."""
+    """The shapes of a board: outlines are SVG path data, the cartouche is its middle and its scale."""
 
     box: Box
     cities: tuple[Point, ...]
@@ -77,7 +78,7 @@ def _computed(board: Components) -> Geometry:
 
 
 def around(point: Point, wide: float, high: float) -> Box:
-    """Return the box with a middle and half sides."""
+    """Return a box, given its middle and half of its width and height."""
     return Box(point[0] - wide, point[1] - high, point[0] + wide, point[1] + high)
 
 
@@ -87,7 +88,7 @@ def plate(middle: Point, scale: float) -> Box:
 
 
 def hull(boxes: Collection[Box], margin: float = 0) -> Box:
-    """Return the box round some boxes."""
+    """Return the box around some boxes."""
     left, top, right, bottom = zip(*boxes, strict=True)
     return Box(min(left) - margin, min(top) - margin, max(right) + margin, max(bottom) + margin)
 
@@ -100,7 +101,7 @@ def overlap(one: Box, other: Box) -> float:
 
 
 def along(one: Point, other: Point, step: float) -> Outline:
-    """Return points between two others, not farther apart than a step."""
+    """Return points on the line between two others, at most a step apart."""
     parts = int(dist(one, other) / step) + 1
     shares = [i / parts for i in range(1, parts)]
     return [(one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share) for share in shares]
@@ -122,7 +123,10 @@ def _areas(board: Components, cities: tuple[Point, ...]) -> dict[Square, int]:
         grown = seeds if homes[0] == homes[1] else between
         grown += [(point, homes[2 * at >= len(road)]) for at, point in enumerate(road)]
     nearest: dict[Square, tuple[float, int]] = {}
-    for points, firm in ((seeds, True), (between, False)):  # roads between provinces are on land, but move no border
+    for points, firm in (
+        (seeds, True),
+        (between, False),
+    ):  # roads between provinces do not move borders
         for point, province in points:
             for distance, square in _disc(point, 2 * _SHORE):
                 if square not in nearest or (firm and distance < nearest[square][0]):
@@ -137,14 +141,14 @@ _SIDES = {(0, -1): ((0, 0), (1, 0)), (1, 0): ((1, 0), (1, 1)), (0, 1): ((1, 1), 
 
 
 def _disc(middle: Point, radius: float) -> list[tuple[float, Square]]:
-    """Return the squares round a point, each with its distance."""
+    """Return the squares around a point, each with its distance."""
     rows, columns = (range(int((at - radius) // _GRID), int((at + radius) // _GRID) + 2) for at in middle)
     squares = ((dist(middle, (i * _GRID, j * _GRID)), (i, j)) for i in rows for j in columns)
     return [(distance, square) for distance, square in squares if distance < radius]
 
 
 def _outlines(areas: dict[Square, int], provinces: Collection[int]) -> list[Outline]:
-    """Return the smooth outlines of some provinces together, the longest first, without those of holes."""
+    """Return the smooth outlines of some provinces together, the longest first, without holes."""
     sides: dict[Square, list[Square]] = {}
     for (i, j), province in areas.items():
         for (di, dj), ((ai, aj), (bi, bj)) in _SIDES.items():
@@ -157,19 +161,19 @@ def _outlines(areas: dict[Square, int], provinces: Collection[int]) -> list[Outl
             loop.append(((corner[0] - 0.5) * _GRID, (corner[1] - 0.5) * _GRID))
             ends = sides[corner] if len(sides[corner]) > 1 else sides.pop(corner)
             corner = ends.pop()
-        if sum(x * loop[at - 1][1] - loop[at - 1][0] * y for at, (x, y) in enumerate(loop)) < 0:  # clockwise: no hole
+        if sum(x * loop[at - 1][1] - loop[at - 1][0] * y for at, (x, y) in enumerate(loop)) < 0:  # not a hole
             outlines.append(_smooth(loop))
     return sorted(outlines, key=len, reverse=True)
 
 
 def _smooth(loop: Outline) -> Outline:
-    """Return every other corner of a loop, moved to the mean of those round it."""
+    """Return every other corner of a loop, moved to the mean of the corners around it."""
     round_each = [[loop[(at + by) % len(loop)] for by in range(-3, 4)] for at in range(0, len(loop), 2)]
     return [(sum(x for x, _ in some) / len(some), sum(y for _, y in some) / len(some)) for some in round_each]
 
 
 def _inset(corners: Outline) -> Outline:
-    """Return an outline drawn in by a joint."""
+    """Return an outline moved inwards by the width of a gap."""
     made = []
     for (ax, ay), (x, y), (bx, by) in zip(corners[-1:] + corners[:-1], corners, corners[1:] + corners[:1], strict=True):
         length = hypot(bx - ax, by - ay) or 1.0

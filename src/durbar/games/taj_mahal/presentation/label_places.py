@@ -1,8 +1,8 @@
-"""Where the names of cities and the tiles of provinces stand on a map.
+"""The places of city names and province tiles on a map.
 
-They keep their places in the whole game, so they leave room for all palaces, bonus tiles and rings that can be there.
-On a small map letters and tiles are larger in units of the board: each `Lettering` has the places for one size. A name
-has some places to choose from, with prices for what they cover; simulated annealing finds a cheap choice for all.
+They do not move during a game, so they leave room for all palaces, bonus tiles and rings that can be there. On a small
+map letters and tiles are larger in units of the board: each `Lettering` has the places for one letter size. A name has
+several possible places, with costs for what they cover; simulated annealing finds a cheap combination.
 """
 
 from __future__ import annotations
@@ -20,14 +20,18 @@ from durbar.games.taj_mahal.presentation.geometry import Box, Point, around, ove
 from durbar.games.taj_mahal.presentation.view_types import Anchor
 
 SIZES, LIT = (15.5, 17.0, 19.0, 21.0, 24.0, 29.0, 36.0), 1.16
-"""The sizes of letters in units of the board, and how much larger names in the province of the visit are."""
+"""The letter sizes in units of the board, and how much larger names in the province of the visit are."""
 TILE, SHORT, LARGE = (68.0, 26.0), 30.0, 24.0
-"""A province tile beside letters of the first size: its sides, and its width without goods, beside large letters."""
+"""A province tile with letters of the first size: its sides, its width without goods, and its height with large
+letters.
+"""
 SMALL = 29.0
-"""The size of letters from which towns are named only in the province of the visit; fortresses are always named."""
+"""The letter size from which towns are named only in the province of the visit; fortresses are always named."""
 NARROW = 0.9  # the width of letters on the page, as a share of what `width_of` assumes
 CROWDED, STEPS, HEAT = 150, 6000, 300
-"""The price from which a name lies on something, the steps of the annealing, and the loss it accepts at first."""
+"""The cost from which a name counts as covering something, the steps of the annealing, and the loss it accepts at
+first.
+"""
 
 
 class Label(NamedTuple):
@@ -38,11 +42,11 @@ class Label(NamedTuple):
     anchor: Anchor
     box: Box
     price: float
-    free: bool = True  # whether it lies on nothing
+    free: bool = True  # whether it covers nothing
 
 
 class Lettering(NamedTuple):
-    """The places for one size of letters. Tiles are scaled as the letters are."""
+    """The places for one letter size. Tiles are scaled like the letters."""
 
     size: float
     names: list[Label]
@@ -51,7 +55,7 @@ class Lettering(NamedTuple):
 
 @lru_cache(16 * len(SIZES))
 def lettering_of(board: Components, size: float) -> Lettering:
-    """Return the places on a board's map for a size of letters."""
+    """Return the places on a board's map for a letter size."""
     geometry, scale = geo.geometry_of(board), size / SIZES[0]
     half = (SHORT if size >= LARGE else TILE[0]) / 2 * scale, TILE[1] / 2 * scale
     ends = [(geometry.cities[one], geometry.cities[other]) for one, other in board.roads]
@@ -77,7 +81,7 @@ def lettering_of(board: Components, size: float) -> Lettering:
 
 
 def _tile_place(cities: Sequence[Point], half: Point, marks: list[Box], roads: list[Box]) -> Point:
-    """Return the place of a province's tile: between its cities, off all marks, and off roads if possible."""
+    """Return the place of a province's tile: between its cities, on no mark, and on no road if possible."""
     middle = sum(x for x, _ in cities) / len(cities), sum(y for _, y in cities) / len(cities)
     reach = around(middle, 56 + half[0], 56 + half[1])
     near = [[box for box in boxes if overlap(box, reach)] for boxes in (marks, roads)]
@@ -92,9 +96,9 @@ def _tile_place(cities: Sequence[Point], half: Point, marks: list[Box], roads: l
 
 
 def _places(spot: Point, text: str, size: float, board: Box) -> list[Label]:
-    """Return the places for a name, with what they cost by themselves: below is best, then beside, above, askew.
+    """Return the possible places of a name with their own costs: below is best, then beside, above, diagonal.
 
-    Names that would cross the left or right edge of the board are moved back onto it.
+    Names that would cross the left or right edge of the board are moved inside.
     """
     wide, base, gap = NARROW * width_of(text, size), 0.8 * size, 0.25 * size
     made = []
@@ -117,7 +121,7 @@ def _places(spot: Point, text: str, size: float, board: Box) -> list[Label]:
 
 
 def _settled(board: Components, size: float, choices: list[list[Label]]) -> list[Label]:
-    """Return a place for every name, by simulated annealing."""
+    """Choose a place for every name by simulated annealing."""
     chosen, chance = [places[0] for places in choices], Random(1)
     reach, names = [geo.hull([place.box for place in places]) for places in choices], range(len(choices))
     rivals = [[at for at in names if at != name and overlap(reach[name], reach[at])] for name in names]

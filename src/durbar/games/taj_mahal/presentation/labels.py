@@ -1,4 +1,4 @@
-"""What things of Taj Mahal are called on pages of text, as messages; and how pages tell cards apart."""
+"""The names of things on Taj Mahal's pages of text, as messages; and the styles of cards."""
 
 from __future__ import annotations
 
@@ -14,39 +14,39 @@ EFFECT = dict(zip(SPECIALS, EFFECTS, strict=True))
 
 
 def symbol(name: str) -> Message:
-    """A symbol."""
+    """Return the name of a symbol."""
     return Message("taj-mahal.symbol", {"symbol": name})
 
 
 def effect(card: str) -> Message:
-    """What a special card does, by its notation."""
+    """Return the effect of a special card, by its notation."""
     return Message("taj-mahal.effect", {"effect": EFFECT[card]})
 
 
 def goods(name: str) -> Message:
-    """A commodity, as the edition calls it (TM-0.10)."""
+    """Return the name of a commodity in this edition (TM-0.10)."""
     return Message("taj-mahal.commodity", {"commodity": name})
 
 
 def place(name: str) -> Message:
-    """A province or a city, which some languages call by a name of their own."""
+    """Return the name of a province or a city, which differs in some languages."""
     return Message("taj-mahal.place", {"place": name})
 
 
 def bonus(name: str) -> Message:
-    """A bonus tile."""
+    """Return the name of a bonus tile."""
     return Message("taj-mahal.page.bonus", {"bonus": name})
 
 
 def colour_of(setting: Setting, card: str) -> str:
-    """The colour of a card in notation, as the edition calls it; `white`, or `special`."""
+    """Return the edition's name of a card's colour, given its notation; `white`, or `special`."""
     if card[0] in "w*":
         return "white" if card[0] == "w" else "special"
     return next(name for name in EDITIONS[setting.edition].colours if name[0] == card[0])
 
 
 def card_in_words(setting: Setting, card: str) -> Message:
-    """A card in words: ``red vizier and elephant``, ``special card: 2 points``."""
+    """Return a card in words: ``red vizier and elephant``, ``special card: 2 points``."""
     if card[0] == "*":
         return Message("taj-mahal.page.special", {"effect": EFFECT[card]})
     first, *second = (OF_LETTER[letter] for letter in card[1:])

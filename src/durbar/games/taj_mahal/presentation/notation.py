@@ -1,8 +1,8 @@
-"""How moves are written: ``rVE+wE`` plays cards, ``out`` withdraws, ``@Delhi`` builds, ``^Agra`` builds the crown
+"""The notation of moves: ``rVE+wE`` plays cards, ``out`` withdraws, ``@Delhi`` builds, ``^Agra`` builds the crown
 palace, ``<gMP`` takes.
 
 A card is its colour's letter (``w`` for white) and its symbols in the order V G M P K E. Special cards are ``*E *K *2
-*C``. A space in a city's name is written ``_``. Action ids that mean nothing on a board (card types it does not have)
+*C``. A space in a city's name is written ``_``. Action ids without a meaning on a board (card types it does not have)
 are written ``#id``.
 """
 
@@ -34,7 +34,7 @@ SPECIALS = ("*E", "*K", "*2", "*C")
 
 @lru_cache(64)
 def card_texts(components: Components, edition: str) -> tuple[str | None, ...]:
-    """Every card type in notation, then the special cards; None where this board has no such type."""
+    """Return every card type in notation, then the special cards; None for a type that this board does not have."""
     letters = [colour[0] for colour in EDITIONS[edition].colours]
     texts: list[str | None] = [None] * TYPES
     for type, card in enumerate(components.coloured_types):
@@ -46,7 +46,7 @@ def card_texts(components: Components, edition: str) -> tuple[str | None, ...]:
 
 @lru_cache(64)
 def move_texts(components: Components, edition: str) -> tuple[str, ...]:
-    """Every action id in notation."""
+    """Return every action id in notation."""
     cards = card_texts(components, edition)
     companions = ["", *("+" + str(cards[WHITE + k]) for k in range(SYMBOLS)), *("+" + text for text in SPECIALS)]
     assert len(companions) == COMPANIONS == 1 + SYMBOLS + EFFECTS
@@ -72,13 +72,13 @@ def _ids(components: Components, edition: str) -> dict[str, int]:
 
 
 def text_of(setting: Setting, id: int) -> str:
-    """A move in notation."""
+    """Return a move in notation."""
     return move_texts(components_of(setting), setting.edition)[id]
 
 
 def parts_of(setting: Setting, id: int) -> dict[str, str | int | None]:
-    """What a move consists of: its ``kind`` and the cards or the city that go with it; nothing for an id that means
-    nothing on this board.
+    """Return the parts of a move: its ``kind``, and its cards or its city; nothing for an id without a meaning on this
+    board.
     """
     components = components_of(setting)
     cards = card_texts(components, setting.edition)
@@ -98,15 +98,15 @@ def parts_of(setting: Setting, id: int) -> dict[str, str | int | None]:
 
 
 def card_text(setting: Setting, type: int) -> str:
-    """A card in notation; special cards follow the types."""
+    """Return a card in notation; special cards follow the types."""
     text = card_texts(components_of(setting), setting.edition)[type]
     assert text is not None, f"no card of type {type}"
     return text
 
 
 def parse_move(setting: Setting, text: str) -> int:
-    """The action id of a text. Letter case matters only where it tells things apart: city names may be typed in any
-    case.
+    """Return the action id of a text. City names can be in any letter case; elsewhere case matters only if it
+    distinguishes things.
     """
     ids = _ids(components_of(setting), setting.edition)
     if not isinstance(text, str):

@@ -1,7 +1,7 @@
-"""What is asked of the mover of Taj Mahal: the task in a sentence, and the legal moves, few enough to read.
+"""The choices of the mover of Taj Mahal: the task in a sentence, and a readable number of legal moves.
 
-A card is offered once, alone; what may be played beside it is told once for all. A card that fits only through the
-colour change is offered with it.
+A card is listed once, alone; the cards that can be played with it are listed once for all. A card that fits only with
+the colour change is listed with it.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ WITHDRAW = "out"
 
 
 def offer_of(facts: Facts, whole: bool) -> Offer:
-    """What is asked of the viewer, who is to move; ``whole``: with every legal move."""
+    """Return the choices of the viewer, who is to move; with ``whole``, every legal move."""
     moves = list(facts.sight.legal_moves)
     phase = facts.view["phase"]
     if phase == "play":
@@ -36,7 +36,7 @@ def _offer_play(facts: Facts, moves: list[Move], whole: bool) -> Offer:
     plays = [move for move in moves if move.text != WITHDRAW]
     alone = {move.text for move in plays if "+" not in move.text}
     shown = [move for move in plays if move.text in alone or _fits_only_so(move.text, alone)]
-    if whole:  # in an order that leaves everything its number
+    if whole:  # in the same order as without `whole`, so that the numbers stay the same
         shown += [move for move in plays if move not in shown]
     choices = [_withdrawal(facts), *(_play(facts, move) for move in shown)]
     added = {} if whole else {text.split("+")[1]: None for text in (move.text for move in plays) if "+" in text}
@@ -68,16 +68,16 @@ def _withdrawal(facts: Facts) -> Choice:
     draws = facts.seat is not None and not facts.seats[facts.seat]["row"]
     cards = min(2, len(facts.view["display"]))
     taken = facts.say(Message("taj-mahal.page.take-and-draw" if draws else "taj-mahal.page.take", {"count": cards}))
-    told = Message("taj-mahal.page.withdraw", {"tiles": facts.listed(tiles) if tiles else None, "taken": taken})
-    return Choice(facts.spell(WITHDRAW), facts.say(told), _what_it_brings(facts, preview))
+    withdrawal = Message("taj-mahal.page.withdraw", {"tiles": facts.listed(tiles) if tiles else None, "taken": taken})
+    return Choice(facts.spell(WITHDRAW), facts.say(withdrawal), _what_it_brings(facts, preview))
 
 
 def _what_it_brings(facts: Facts, preview: Preview) -> str:
-    told = brings(preview, facts.say, in_words=True)
+    text = brings(preview, facts.say, in_words=True)
     if preview.low != preview.high:
         moves = escape(" ".join(map(facts.spell, preview.best)))
-        told = facts.say(Message("taj-mahal.page.best", {"told": told, "moves": moves}))
-    return told
+        text = facts.say(Message("taj-mahal.page.best", {"told": text, "moves": moves}))
+    return text
 
 
 def _play(facts: Facts, move: Move) -> Choice:
@@ -90,17 +90,17 @@ def _play(facts: Facts, move: Move) -> Choice:
     leads = [letter for letter, how in stands.items() if how == "*"]
     ties = [letter for letter, how in stands.items() if how == "="]
     lead = Message("taj-mahal.page.would-lead", {"which": facts.symbols(leads) if leads else None})
-    told = [*gain, facts.say(lead)]
+    effects = [*gain, facts.say(lead)]
     if ties:
-        told.append(facts.say(Message("taj-mahal.page.would-tie", {"which": facts.symbols(ties)})))
+        effects.append(facts.say(Message("taj-mahal.page.would-tie", {"which": facts.symbols(ties)})))
     words, *others = map(facts.card_in_words, move.text.split("+"))
     for other in others:
         words = facts.say(Message("taj-mahal.page.with", {"one": words, "other": other}))
-    return Choice(facts.spell(move.text), words, ", ".join(told))
+    return Choice(facts.spell(move.text), words, ", ".join(effects))
 
 
 def standing_after(facts: Facts, text: str) -> dict[str, str]:
-    """The symbols that the viewer would lead alone (*) or be tied in (=) after a play."""
+    """Return the symbols that the viewer would lead alone (*) or be tied in (=) after a play."""
     assert facts.seat is not None
     gained = Counter("".join(card[1:] for card in text.split("+")))
     made = {}
@@ -141,7 +141,7 @@ def _offer_cities(facts: Facts, moves: list[Move]) -> Offer:
 
 
 def _building(facts: Facts) -> Message:
-    """What palaces are to be placed, and where."""
+    """Return which palaces are to be placed, and where."""
     due, province = facts.view["due"], facts.view["province"]
     if facts.view["phase"] == "crown":
         return Message("taj-mahal.page.place-crown", {"province": province})
@@ -162,7 +162,7 @@ def _offer_cards(facts: Facts, moves: list[Move]) -> Offer:
 
 
 def _place_in_hand(facts: Facts, card: str) -> str:
-    """What a card would be in the hand: which of its colour."""
+    """Return how a card would fit the hand: which one of its colour it would be."""
     hand: dict[str, int] = facts.view["hand"]
     alike = sum(count for text, count in hand.items() if text[0] == card[0])
     colour = labels.colour_of(facts.setting, card)

@@ -1,4 +1,4 @@
-"""The table of Taj Mahal in columns, for a terminal of 80 by 24; ``page_in_words.py`` has it in sentences."""
+"""The table of Taj Mahal in columns, for a terminal of 80 by 24; ``page_in_words.py`` writes it in sentences."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from durbar.games.facts import initials
 from durbar.games.markup import SEAT_STYLES, fold, joined, pad, styled, width_of
 from durbar.games.message import Message
-from durbar.games.page import Look, Offer, Pages, Section, said
+from durbar.games.page import Look, Offer, Pages, Section, render
 from durbar.games.taj_mahal.presentation import labels, page_in_words
 from durbar.games.taj_mahal.presentation.facts import Facts
 from durbar.games.taj_mahal.presentation.offer import offer_of
@@ -20,27 +20,27 @@ class TajMahalPages(Pages):
     extra = ("map", "cards")
 
     def worth_telling(self, messages: Sequence[Message], words: bool = False) -> list[Message]:
-        """The display need not be told: it is shown."""
+        """Return the messages without those about the display, which is shown anyway."""
         return [message for message in messages if message.id != "taj-mahal.displayed"]
 
     def part(self, name: str, language: str = "en") -> str:
-        """What a section is called by those who ask for it."""
-        return said(Message("taj-mahal.page.part", {"part": name}), language)
+        """Return the name by which a section is requested."""
+        return render(Message("taj-mahal.page.part", {"part": name}), language)
 
     def chapter(self, number: int, language: str = "en") -> str:
-        """What a row of the score sheet is called."""
-        return said(Message("taj-mahal.page.chapter", {"number": number}), language)
+        """Return the label of a row of the score sheet."""
+        return render(Message("taj-mahal.page.chapter", {"number": number}), language)
 
     def source(self, name: str, language: str = "en") -> str:
-        """What a source of points is called."""
-        return said(Message("taj-mahal.page.source", {"source": name}), language)
+        """Return the label of a source of points."""
+        return render(Message("taj-mahal.page.source", {"source": name}), language)
 
     def offer(self, look: Look, whole: bool = False) -> Offer:
-        """What is asked of the viewer."""
+        """Return the choices of the viewer."""
         return offer_of(Facts(look), whole)
 
     def table(self, look: Look) -> list[Section]:
-        """The whole table."""
+        """Return the whole table."""
         facts = Facts(look)
         if look.words:
             return page_in_words.table(facts)
@@ -56,7 +56,7 @@ class TajMahalPages(Pages):
         ]
 
     def more(self, look: Look, name: str) -> Section:
-        """The map, or what is known of the cards."""
+        """Return the map, or what is known of the cards."""
         facts = Facts(look)
         if name == "map":
             return page_in_words.map_section(facts)
@@ -65,7 +65,7 @@ class TajMahalPages(Pages):
 
 # -- sections in columns ----------------------------------------------------------------------------------------------
 def province_section(facts: Facts) -> Section:
-    """The province of the visit: its cities, who is there, what lies there, and the roads out."""
+    """Return the province of the visit: its cities, their palaces and tiles, and the roads out."""
     view, board, width = facts.view, facts.board, facts.look.width
     number, province = view["visit"], view["province"]
     goods = ", ".join(facts.say(labels.goods(one)) for one in view["tiles"][number - 1]["goods"])
@@ -91,7 +91,7 @@ def province_section(facts: Facts) -> Section:
 
 
 def occupants(facts: Facts, city: str) -> str:
-    """Who has a palace in a city, and whether an advisor palace may still be placed there."""
+    """Return who has a palace in a city, and whether an advisor palace can still be placed there."""
     palace, crown = facts.owners(city)
     parts = [] if palace is None else [facts.name(palace)]
     if crown is not None:
@@ -100,14 +100,14 @@ def occupants(facts: Facts, city: str) -> str:
 
 
 def road(facts: Facts, city: str) -> str:
-    """A road's end, told apart where the viewer has a palace there."""
+    """Return the city at the end of a road, marked if the viewer has a palace there."""
     return styled("now", f"{facts.place(city)}+") if facts.mine(city) else facts.place(city)
 
 
 def journey_section(facts: Facts) -> Section:
-    """All provinces in the order of their visits, each with how many palaces everybody has there."""
+    """Return all provinces in the order of their visits, each with the number of every player's palaces."""
     marks = initials(facts.look.names)
-    told = []
+    provinces = []
     for number, province in enumerate(facts.view["order"], 1):
         names = {facts.board.cities[city].name for city in facts.cities(province)}
         counts = [len(names & {*each["palaces"], *each["crown_palaces"]}) for each in facts.seats]
@@ -116,13 +116,13 @@ def journey_section(facts: Facts) -> Section:
         )
         here = number == facts.view["visit"]
         place = f"{number} {facts.place(province)}"
-        told.append(joined((styled("now", f">{place}<") if here else place) + palaces))
-    journey = facts.say(Message("taj-mahal.page.journey", {"provinces": ", ".join(told)}))
+        provinces.append(joined((styled("now", f">{place}<") if here else place) + palaces))
+    journey = facts.say(Message("taj-mahal.page.journey", {"provinces": ", ".join(provinces)}))
     return Section("journey", "", fold(journey, facts.look.width, "  "), 3)
 
 
 def court_section(facts: Facts) -> Section:
-    """The court and the rows as one table: who leads each symbol stands in its column."""
+    """Return the court and the rows as one table; the leader of each symbol is in its column."""
     width, unrest = facts.look.width, facts.say(Message("taj-mahal.page.unrest"))
     called = [facts.name(seat) for seat in range(len(facts.seats))]
     if facts.seat is not None:
@@ -155,13 +155,13 @@ def court_section(facts: Facts) -> Section:
 
 
 def _legend(facts: Facts, room: int) -> str:
-    """What the marks in the court mean, as far as there is room to say it."""
-    told = [
+    """Return what the marks in the court mean, as far as there is room."""
+    legends = [
         facts.say(Message("taj-mahal.page.legend")),
         facts.say(Message("taj-mahal.page.legend-short")),
         facts.say(Message("taj-mahal.page.legend-shortest")),
     ]
-    return next((f"  {one}" for one in told if len(one) + 2 <= room), "")
+    return next((f"  {one}" for one in legends if len(one) + 2 <= room), "")
 
 
 def _unrest_line(facts: Facts, called: str, gap: int) -> str:
@@ -173,7 +173,7 @@ def _unrest_line(facts: Facts, called: str, gap: int) -> str:
 
 
 def counts_in_columns(facts: Facts, seat: int, symbols: dict[str, int]) -> str:
-    """A seat's symbols, each marked where it leads alone (*) or is tied for the lead (=)."""
+    """Return a seat's symbols, each marked if the seat leads alone (*) or is tied for the lead (=)."""
     line = ""
     for letter, count in symbols.items():
         stands = facts.stands(seat, letter)
@@ -183,37 +183,37 @@ def counts_in_columns(facts: Facts, seat: int, symbols: dict[str, int]) -> str:
 
 
 def cards_in_short(facts: Facts, cards: Iterable[str]) -> str:
-    """Cards in notation."""
+    """Return cards in notation."""
     return " ".join(map(facts.cards_marked, cards))
 
 
 def display_section(facts: Facts) -> Section:
-    """The cards that whoever withdraws may take from, and how many are left to draw."""
+    """Return the cards of the display, and how many are left in the deck."""
     view = facts.view
     shown = cards_in_short(facts, view["display"]) or None
     left = sum(view["discard"].values())
-    told = facts.say(Message("taj-mahal.page.display", {"cards": shown, "deck": view["deck"], "discard": left}))
+    text = facts.say(Message("taj-mahal.page.display", {"cards": shown, "deck": view["deck"], "discard": left}))
     rank = 1 if view["phase"] in ("palace", "crown") else 0
-    return Section("display", "", fold(told, facts.look.width, "  "), rank)
+    return Section("display", "", fold(text, facts.look.width, "  "), rank)
 
 
 def hand_section(facts: Facts) -> Section:
-    """The viewer's hand; where hands are open, everybody's."""
+    """Return the viewer's hand; with open hands, everybody's."""
     lines = []
     for seat, each in enumerate(facts.seats):
         hand = facts.view["hand"] if seat == facts.seat else each["hand"]
         if hand is None:
             continue
         cards = facts.counted_in_short({**hand, **dict.fromkeys(facts.specials_in_hand(seat), 1)})
-        told = Message("taj-mahal.page.hand-of", {"seat": seat, "cards": cards})
+        message = Message("taj-mahal.page.hand-of", {"seat": seat, "cards": cards})
         if seat == facts.seat:
-            told = Message("taj-mahal.page.hand", {"cards": cards})
-        lines += fold(facts.say(told), facts.look.width, "  ")
+            message = Message("taj-mahal.page.hand", {"cards": cards})
+        lines += fold(facts.say(message), facts.look.width, "  ")
     return Section("hand", "", lines)
 
 
 def holdings_section(facts: Facts) -> Section:
-    """Goods, advisor tiles and special cards that everybody holds."""
+    """Return the goods, advisor tiles and special cards of every player."""
     lines: list[str] = []
     for seat, each in enumerate(facts.seats):
         goods = [f"{facts.say(labels.goods(name))} {n}" for name, n in each["goods"].items() if n]
@@ -221,6 +221,6 @@ def holdings_section(facts: Facts) -> Section:
         specials = [facts.cards_marked(labels.SPECIAL_TEXT[name]) for name in each["specials"]]
         parts = [", ".join(part) for part in (goods, tiles, specials) if part]
         if parts:
-            told = facts.say(Message("taj-mahal.page.holds", {"seat": seat, "what": facts.apart(parts)}))
-            lines += fold(told, facts.look.width, "  ")
+            text = facts.say(Message("taj-mahal.page.holds", {"seat": seat, "what": facts.apart(parts)}))
+            lines += fold(text, facts.look.width, "  ")
     return Section("holdings", "", lines, 2)

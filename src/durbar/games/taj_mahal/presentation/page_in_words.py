@@ -1,6 +1,4 @@
-"""The table of Taj Mahal in sentences, for those who listen to it; and the map and the known cards, which are lists
-anyway.
-"""
+"""The table of Taj Mahal in sentences, for screen readers; and the map and the known cards, which are lists anyway."""
 
 from __future__ import annotations
 
@@ -14,7 +12,7 @@ from durbar.games.taj_mahal.presentation.notation import LETTERS
 
 
 def table(facts: Facts) -> list[Section]:
-    """The whole table; of rank 0 is what one needs to hear at every turn."""
+    """Return the whole table; sections of rank 0 are read at every turn."""
     if facts.over:
         return [_scores(facts), _holdings(facts), _hand(facts)]
     return [
@@ -34,9 +32,9 @@ def _province(facts: Facts) -> Section:
     number, province = facts.view["visit"], facts.view["province"]
     goods = facts.listed(facts.say(labels.goods(one)) for one in facts.view["tiles"][number - 1]["goods"])
     visit = Message("taj-mahal.page.visit-in-words", {"visit": number, "province": province, "goods": goods})
-    told = [facts.say(visit)]
-    told += [_city(facts, city) for city in facts.cities(province)]
-    return Section("province", "", facts.folded(told), 1)
+    sentences = [facts.say(visit)]
+    sentences += [_city(facts, city) for city in facts.cities(province)]
+    return Section("province", "", facts.folded(sentences), 1)
 
 
 def _city(facts: Facts, city: int) -> str:
@@ -69,14 +67,14 @@ def _road(facts: Facts, end: str) -> str:
 
 def _journey(facts: Facts) -> Section:
     after = facts.view["order"][facts.view["visit"] :]
-    told = Message("taj-mahal.page.last-visit")
+    message = Message("taj-mahal.page.last-visit")
     if after:
-        told = Message("taj-mahal.page.to-visit", {"provinces": facts.listed(map(facts.place, after))})
-    return Section("journey", "", facts.folded([facts.say(told)]), 1)
+        message = Message("taj-mahal.page.to-visit", {"provinces": facts.listed(map(facts.place, after))})
+    return Section("journey", "", facts.folded([facts.say(message)]), 1)
 
 
 def map_section(facts: Facts) -> Section:
-    """Every province in the order of its visit: who has palaces where, what lies there, who has its tile."""
+    """Return every province in the order of its visit: its palaces, what lies there, and who has its tile."""
     lines = []
     for number, province in enumerate(facts.view["order"], 1):
         tile = facts.view["tiles"][number - 1]
@@ -85,21 +83,21 @@ def map_section(facts: Facts) -> Section:
         if tile["owner"] is not None:
             parts.append(facts.say(Message("taj-mahal.page.tile-with", {"seat": tile["owner"]})))
         there = facts.apart(parts) or facts.say(Message("taj-mahal.page.no-palace"))
-        told = facts.say(Message("taj-mahal.page.map-line", {"province": province, "goods": goods, "there": there}))
+        text = facts.say(Message("taj-mahal.page.map-line", {"province": province, "goods": goods, "there": there}))
         mark = ">" if number == facts.view["visit"] else " "
-        lines += fold(f"{mark}{number:2} {told}", facts.look.width, "     ")
+        lines += fold(f"{mark}{number:2} {text}", facts.look.width, "     ")
     return Section("map", facts.say(Message("taj-mahal.page.map")), lines)
 
 
 def _palaces_in(facts: Facts, province: str) -> str:
-    told = []
+    sentences = []
     names = [facts.board.cities[city].name for city in facts.cities(province)]
     for seat, each in enumerate(facts.seats):
         built = [name for name in names if name in each["palaces"] or name in each["crown_palaces"]]
         if built:
             cities = ", ".join(map(facts.place, built))
-            told.append(facts.say(Message("taj-mahal.page.palaces-in", {"seat": seat, "cities": cities})))
-    return facts.apart(told)
+            sentences.append(facts.say(Message("taj-mahal.page.palaces-in", {"seat": seat, "cities": cities})))
+    return facts.apart(sentences)
 
 
 def _tiles_in(facts: Facts, province: str) -> str:
@@ -114,29 +112,29 @@ def _tiles_in(facts: Facts, province: str) -> str:
 
 # -- the court and the players ----------------------------------------------------------------------------------------
 def _court(facts: Facts) -> Section:
-    """Who leads each symbol whose tile is in the court."""
-    told = []
+    """Return who leads each symbol whose tile is in the court."""
+    messages = []
     gone = [LETTERS[SYMBOLS.index(symbol)] for symbol, where in facts.view["court"].items() if where != "court"]
     unshown = [letter for letter, (top, _) in facts.most.items() if not top]
     for letter in LETTERS:
         if letter in facts.most and facts.most[letter][0]:
             which = at_the_start(facts.symbols(letter))
-            told.append(Message("taj-mahal.page.standing", {"which": which, "told": _leaders(facts, letter)}))
+            messages.append(Message("taj-mahal.page.standing", {"which": which, "told": _leaders(facts, letter)}))
     if unshown:
-        told.append(Message("taj-mahal.page.nobody-shows", {"which": facts.symbols(unshown)}))
+        messages.append(Message("taj-mahal.page.nobody-shows", {"which": facts.symbols(unshown)}))
     if gone:
-        told.append(Message("taj-mahal.page.gone", {"which": facts.symbols(gone)}))
-    return Section("court", "", facts.folded(map(facts.say, told)), 0 if facts.view["phase"] == "play" else 1)
+        messages.append(Message("taj-mahal.page.gone", {"which": facts.symbols(gone)}))
+    return Section("court", "", facts.folded(map(facts.say, messages)), 0 if facts.view["phase"] == "play" else 1)
 
 
 def _leaders(facts: Facts, letter: str) -> str:
     top, leaders = facts.most[letter]
     unrest = facts.say(Message("taj-mahal.page.unrest"))
     names = [facts.name(seat) if seat < len(facts.seats) else unrest for seat in leaders]
-    told = Message("taj-mahal.page.leaders", {"names": facts.listed(names), "count": top})
+    message = Message("taj-mahal.page.leaders", {"names": facts.listed(names), "count": top})
     if len(names) == 1:
-        told = Message("taj-mahal.page.leader", {"name": names[0], "count": top})
-    return facts.apart([facts.say(told), *filter(None, [_followers(facts, letter, top)])])
+        message = Message("taj-mahal.page.leader", {"name": names[0], "count": top})
+    return facts.apart([facts.say(message), *filter(None, [_followers(facts, letter, top)])])
 
 
 def _followers(facts: Facts, letter: str, top: int) -> str:
@@ -150,44 +148,44 @@ def _followers(facts: Facts, letter: str, top: int) -> str:
 
 
 def _rows(facts: Facts) -> Section:
-    told = []
+    messages = []
     for seat, each in enumerate(facts.seats):
         if each["in_visit"]:
             cards = _in_words(facts, each["row"])
-            told.append(Message("taj-mahal.page.has-played", {"seat": seat, "cards": cards}))
+            messages.append(Message("taj-mahal.page.has-played", {"seat": seat, "cards": cards}))
         else:
-            told.append(Message("taj-mahal.page.has-withdrawn", {"seat": seat}))
+            messages.append(Message("taj-mahal.page.has-withdrawn", {"seat": seat}))
     unrest = facts.view["unrest"]
     if unrest and unrest["on"]:
-        told.append(Message("taj-mahal.page.in-unrest", {"cards": _in_words(facts, unrest["cards"])}))
+        messages.append(Message("taj-mahal.page.in-unrest", {"cards": _in_words(facts, unrest["cards"])}))
     elif unrest:
-        told.append(Message("taj-mahal.page.unrest-ended"))
-    return Section("rows", "", facts.folded(map(facts.say, told)), 1)
+        messages.append(Message("taj-mahal.page.unrest-ended"))
+    return Section("rows", "", facts.folded(map(facts.say, messages)), 1)
 
 
 def _in_words(facts: Facts, cards: list[str]) -> str | None:
-    """Cards in a row; None if there are none."""
+    """Return cards as a list in a sentence; None if there are none."""
     return facts.apart(map(facts.card_in_words, cards)) or None
 
 
 def _scores(facts: Facts) -> Section:
-    told = [
+    messages = [
         Message("taj-mahal.page.score", {"seat": seat, "points": facts.score(seat), "cards": facts.in_hand(seat)})
         for seat in range(len(facts.seats))
     ]
-    return Section("scores", "", facts.folded([facts.apart(map(facts.say, told)) + "."]), 1)
+    return Section("scores", "", facts.folded([facts.apart(map(facts.say, messages)) + "."]), 1)
 
 
 def _holdings(facts: Facts) -> Section:
-    told = []
+    sentences = []
     for seat, each in enumerate(facts.seats):
         goods = [f"{facts.say(labels.goods(name))} {n}" for name, n in each["goods"].items() if n]
         advisors = [facts.say(Message("taj-mahal.page.a-tile-of", {"symbol": name})) for name in each["advisors"]]
         specials = [facts.card_in_words(labels.SPECIAL_TEXT[name]) for name in each["specials"]]
         parts = [*goods, *advisors, *specials]
         what = facts.listed(parts) if parts else None
-        told.append(facts.say(Message("taj-mahal.page.holds-in-words", {"seat": seat, "what": what})))
-    return Section("holdings", "", facts.folded(told), 1)
+        sentences.append(facts.say(Message("taj-mahal.page.holds-in-words", {"seat": seat, "what": what})))
+    return Section("holdings", "", facts.folded(sentences), 1)
 
 
 # -- cards ------------------------------------------------------------------------------------------------------------
@@ -199,7 +197,7 @@ def _display(facts: Facts) -> Section:
 
 
 def _hand(facts: Facts) -> Section:
-    told = []
+    sentences = []
     for seat, each in enumerate(facts.seats):
         hand = facts.view["hand"] if seat == facts.seat else each["hand"]
         if hand is None:
@@ -211,8 +209,8 @@ def _hand(facts: Facts) -> Section:
         whose = Message("taj-mahal.page.their-hand", {"seat": seat, "count": count, "cards": cards})
         if seat == facts.seat:
             whose = Message("taj-mahal.page.your-hand", {"count": count, "cards": cards})
-        told.append(facts.say(whose))
-    return Section("hand", "", facts.folded(told), 1 if facts.view["phase"] in ("palace", "crown") else 0)
+        sentences.append(facts.say(whose))
+    return Section("hand", "", facts.folded(sentences), 1 if facts.view["phase"] in ("palace", "crown") else 0)
 
 
 def _held(facts: Facts, card: str, count: int) -> str:
@@ -223,7 +221,7 @@ def _held(facts: Facts, card: str, count: int) -> str:
 
 
 def cards_section(facts: Facts) -> Section:
-    """What can be known of the cards that are not on the table."""
+    """Return what can be known of the cards that are not on the table."""
     view, width = facts.view, facts.look.width
     unseen, discard = sum(view["unseen"].values()), sum(view["discard"].values())
     lines = fold(facts.say(Message("taj-mahal.page.unseen", {"count": unseen, "deck": view["deck"]})), width)
@@ -243,6 +241,6 @@ def _by_colour(facts: Facts, counts: dict[str, int]) -> list[str]:
         alike = {card: n for card, n in counts.items() if labels.colour_of(facts.setting, card) == colour}
         if alike:
             cards = facts.counted_in_short(alike)
-            told = facts.say(Message("taj-mahal.page.of-colour", {"colour": colour, "cards": cards}))
-            lines += fold(f"  {told}", facts.look.width, "    ")
+            text = facts.say(Message("taj-mahal.page.of-colour", {"colour": colour, "cards": cards}))
+            lines += fold(f"  {text}", facts.look.width, "    ")
     return lines

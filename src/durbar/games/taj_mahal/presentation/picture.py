@@ -1,7 +1,7 @@
-"""A position of Taj Mahal as an SVG document, for notebooks and for pages without a table of their own.
+"""A position of Taj Mahal as an SVG document, for notebooks and for pages without a table.
 
-It is a plan of the board with the court beside it, drawn from the geometry that browsers draw too and from the view,
-which holds what one viewer may know. Words are in the reader's language.
+It shows the board with the court beside it, drawn from the same geometry as in browsers and from the view, which
+contains what one viewer may know. Texts are in the reader's language.
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ from durbar.games.taj_mahal.presentation.view import view_of
 from durbar.games.taj_mahal.presentation.view_types import TajMahalSeat
 from durbar.games.words import speaker, speller
 
-EDGE, MAP, BESIDE = 16.0, 880.0, 520.0  # the margin, and the widths of the map and of what is beside it
-HEAD, ROW, LIST = 98.0, 84.0, 66.0  # beside the map: the heights of the head, of a player's row and of a list of cards
+EDGE, MAP, BESIDE = 16.0, 880.0, 520.0  # the margin, and the widths of the map and of the panel beside it
+HEAD, ROW, LIST = 98.0, 84.0, 66.0  # in the panel: the heights of the head, of a player's row and of a list of cards
 WHO, COLUMNS = 226.0, range(250, 538, 48)  # the width of a player's name and score, the middles of columns of symbols
 CARD, APART = (44.0, 25.0), 24.0  # the sides of a card, and the distance between two palaces in a city
 CARDS = {"red": "#B8322A", "yellow": "#E3A820", "green": "#2C7A4D", "blue": "#2A57A5", "violet": "#6B3E9B"}
@@ -32,12 +32,12 @@ CARDS |= {"white": "#E9E1D0", "special": svg.LAPIS_DEEP}
 
 
 def picture_of(setting: Setting, state: Any, seat: int | None, language: str = "en") -> str:
-    """Return the position as a seat sees it (None: as a spectator does)."""
+    """Return the position as a seat (None: a spectator) sees it."""
     return _Picture(setting, state, seat, language).draw()
 
 
 class _Picture:
-    """A position, and the words for it."""
+    """A position, and its texts."""
 
     def __init__(self, setting: Setting, state: Any, seat: int | None, language: str) -> None:
         self.setting, self.viewer = setting, seat
@@ -64,15 +64,15 @@ class _Picture:
         return svg.document(wide, high, f"Taj Mahal. {self._heading()}", parts)
 
     def words(self, id: str, **args: Any) -> str:
-        """Return a message of the game's text pages in words."""
+        """Return a message of the game's text pages as a sentence."""
         return self.say(Message(f"taj-mahal.page.{id}", args))
 
     def name(self, seat: int) -> str:
-        """Return what a seat is called."""
+        """Return the name of a seat."""
         return self.say(Message("seat", {"number": seat + 1}))
 
     def _heading(self) -> str:
-        """Return which visit it is, or who has won."""
+        """Return the current visit, or who has won."""
         if not self.over:
             return self.words("visit", visit=self.view["visit"], province=self.view["province"])
         end = at_the_start(self.say(Message("taj-mahal.phase", {"phase": "over"})))
@@ -86,7 +86,7 @@ class _Picture:
         for visit, outline in zip(visits, self.geometry.provinces, strict=True):
             fill = "#F6DFA8" if visit == now else svg.SLAB if visit < now else svg.INSET
             edge = {"stroke": svg.GOLD_FILL if visit == now else svg.GROOVE, "stroke_width": 5 if visit == now else 1.5}
-            yield shape("path", d=outline, fill=fill, **edge) if outline else ""  # cities may lie in a heap
+            yield shape("path", d=outline, fill=fill, **edge) if outline else ""  # cities can be very close together
         for ends in self.board.roads:
             line = "L".join(f"{num(x)} {num(y)}" for x, y in (self.geometry.cities[end] for end in ends))
             within = len({self.board.cities[end].province for end in ends}) == 1
@@ -96,31 +96,31 @@ class _Picture:
             yield self._tile(visit, *place, gone=visit < now)
 
     def _tile(self, visit: int, x: float, y: float, gone: bool) -> str:
-        """Return a province tile: its number, and its commodities or who has taken it."""
+        """Return a province tile: its number, and its commodities or its owner."""
         goods, owner = self.view["tiles"][visit]["goods"], self.view["tiles"][visit]["owner"]
-        told = self.words("tile", visit=visit + 1, goods=", ".join(self.say(labels.goods(one)) for one in goods))
+        title = self.words("tile", visit=visit + 1, goods=", ".join(self.say(labels.goods(one)) for one in goods))
         parts = [
             shape("rect", x=x - 34, y=y - 13, width=68, height=26, rx=13, fill=svg.SLAB, stroke=svg.GOLD_HAIR),
             write(str(visit + 1), x - 19, y + 5.5, 16, svg.INK_3 if gone else svg.INK, anchor="middle"),
         ]
         if owner is not None:
-            told += f", {self.words('tile-with', seat=owner)}"
+            title += f", {self.words('tile-with', seat=owner)}"
             parts.append(_palace(owner, x + 12, y, 19))
         elif not gone:
             parts += [sign(one, x + 2 + 19 * at, y, 16, svg.INK_2) for at, one in enumerate(goods)]
-        return titled(told, parts)
+        return titled(title, parts)
 
     def _cities(self) -> Iterator[str]:
         """Yield the cities with their bonus tiles, palaces and names."""
         contour = f'<g stroke="{svg.LAND}" stroke-width="3" stroke-linejoin="round" paint-order="stroke">'
         for (x, y), city, label in zip(self.geometry.cities, self.board.cities, self.places.names, strict=True):
-            bonus, told = self.view["bonus_tiles"].get(city.name), [city.name]
+            bonus, titles = self.view["bonus_tiles"].get(city.name), [city.name]
             r = 17 if bonus else 12 if city.fortress else 9
             corners = f"M{num(x)} {num(y - r)}L{num(x + r)} {num(y)}L{num(x)} {num(y + r)}L{num(x - r)} {num(y)}Z"
             mark: dict[str, Any] = {"fill": svg.LAPIS if bonus else svg.LAND, "stroke": svg.INK_2, "stroke_width": 2}
             parts = [shape("path", d=corners, **mark) if city.fortress else shape("circle", cx=x, cy=y, r=r, **mark)]
             if bonus:
-                told.append(self.words("bonus", bonus=bonus))
+                titles.append(self.words("bonus", bonus=bonus))
                 two = write("+2", x, y + 5, 13, svg.IVORY, anchor="middle", bold=True)
                 parts.append(two if bonus == "points_2" else sign(bonus, x, y, 17, svg.IVORY))
             palaces = [(at, "palace-of") for at, each in enumerate(self.seats) if city.name in each["palaces"]]
@@ -132,9 +132,9 @@ class _Picture:
                 px, py = x + (number - (len(palaces) - 1) / 2) * APART, y - (14 if bonus else 6)
                 parts.append(_palace(seat, px, py, 34))
                 parts += [sign("mogul", px + 12, py - 13, 16, svg.INK)] if of == "crown-palace-of" else []
-                told.append(self.words(of, seat=seat))
+                titles.append(self.words(of, seat=seat))
             name = write(city.name, label.x, label.y, NARROW * SIZES[0], anchor=label.anchor, bold=city.fortress)
-            yield titled(", ".join(told), [*parts, name, "</g>"])
+            yield titled(", ".join(titles), [*parts, name, "</g>"])
 
     def _court(self) -> Iterator[tuple[float, list[str]]]:
         """Yield the heading with the symbols, and a row for every player and for unrest; each with its height."""
@@ -160,7 +160,7 @@ class _Picture:
             yield ROW, [name, *self._row(unrest["cards"], unrest["on"], unrest["symbols"], svg.INK_2)]
 
     def _row(self, cards: Sequence[str], on: bool, symbols: dict[str, int], colour: str) -> list[str]:
-        """Return the cards of a row, and how many symbols they show: a disc leads alone, a ring is tied."""
+        """Return the cards of a row, and the numbers of their symbols: a disc leads alone, a ring is tied."""
         if self.over or not on:
             return [] if self.over else [write(self.words("withdrawn"), 10, 52, 12.5, svg.INK_3)]
         made = self._cards(cards, 34)
@@ -174,7 +174,7 @@ class _Picture:
         return made
 
     def _holdings(self, each: TajMahalSeat) -> list[str]:
-        """Return what somebody holds, or at the end where their points are from, in a line if there is anything."""
+        """Return a player's holdings, or at the end the sources of the player's points, as a line if there are any."""
         held = [f"{self.say(labels.goods(name))} {n}" for name, n in each["goods"].items() if n]
         held += [self.say(labels.symbol(name)) for name in each["advisors"]]
         held += [self.say(labels.effect(labels.SPECIAL_TEXT[name])) for name in each["specials"]]
@@ -198,7 +198,7 @@ class _Picture:
             yield LIST, [write(title, 0, 26, 15, room=BESIDE, bold=True), *self._cards(cards, 33)]
 
     def _cards(self, cards: Sequence[str], y: float) -> list[str]:
-        """Return cards side by side, one upon the other where there are many."""
+        """Return cards side by side, overlapping if there are many."""
         step, made = min(CARD[0] + 4, (BESIDE - 20 - CARD[0]) / max(1, len(cards) - 1)), []
         for at, card in enumerate(cards):
             x, colour = 10 + at * step, labels.colour_of(self.setting, card)

@@ -1,4 +1,4 @@
-"""What speaks for a move of Taj Mahal, told from what the mover sees."""
+"""Reasons for a move of Taj Mahal, from what the mover sees."""
 
 from __future__ import annotations
 
@@ -25,18 +25,18 @@ from durbar.games.taj_mahal.rules.state import (
 )
 
 TILE = 3.0
-"""What a tile of the court is worth, about, in points."""
+"""The approximate value of a tile of the court, in points."""
 TIED = 1.2
-"""A tile for which one is tied, or that one would have led for anyway."""
+"""The value of a tile for which the mover is tied, or would have led anyway."""
 SPECIAL = 2.5
 CARD = 0.15
-"""A card in hand."""
+"""The value of a card in hand."""
 ROAD = 0.5
-"""A road into a province that is still to come."""
+"""The value of a road into a coming province."""
 
 
 def reasons_for(setting: Setting, state: Any, seat: int, id: int, preview: Preview) -> list[Message]:
-    """The reasons for a legal move, the weightiest first."""
+    """Return the reasons for a legal move, the weightiest first."""
     if id == OUT:
         return weightiest(_withdrawing(setting, state, seat, preview))
     if id < BUILD:
@@ -48,12 +48,12 @@ def reasons_for(setting: Setting, state: Any, seat: int, id: int, preview: Previ
 
 # -- playing cards ----------------------------------------------------------------------------------------------------
 def standing(setting: Setting, state: Any, seat: int, id: int) -> list[Weighed]:
-    """The tiles of the court for which one would lead or be tied after a play, and with whom (TM-4.1)."""
+    """Return the tiles of the court for which the mover would lead or be tied after a play, and with whom (TM-4.1)."""
     played = Counter("".join(card[1:] for card in text_of(setting, id).split("+")))
     rivals = [each for each in range(setting.players) if each != seat and state.visiting >> each & 1]
     taken: dict[tuple[int, ...], list[str]] = {}
     tied: dict[tuple[int, ...], list[str]] = {}
-    kept: list[str] = []
+    still_led: list[str] = []
     with_unrest: list[str] = []
     for symbol, letter in enumerate(LETTERS):
         had = state.symbols[seat][symbol]
@@ -63,7 +63,7 @@ def standing(setting: Setting, state: Any, seat: int, id: int) -> list[Weighed]:
             continue
         best = tuple(rival for rival in rivals if most and state.symbols[rival][symbol] == most)
         if have > most:
-            (kept if had > most else taken.setdefault(best, [])).append(SYMBOLS[symbol])
+            (still_led if had > most else taken.setdefault(best, [])).append(SYMBOLS[symbol])
         elif best:
             tied.setdefault(best, []).append(SYMBOLS[symbol])
         else:
@@ -76,13 +76,13 @@ def standing(setting: Setting, state: Any, seat: int, id: int) -> list[Weighed]:
         made.append((TIED * len(symbols), Message("taj-mahal.hint.ties", {"symbols": symbols, "seat": list(best)})))
     if with_unrest:
         made.append((TIED * len(with_unrest), Message("taj-mahal.hint.ties-unrest", {"symbols": with_unrest})))
-    if kept:
-        made.append((TIED * len(kept), Message("taj-mahal.hint.stays-ahead", {"symbols": kept})))
+    if still_led:
+        made.append((TIED * len(still_led), Message("taj-mahal.hint.stays-ahead", {"symbols": still_led})))
     return made
 
 
 def _cards(setting: Setting, state: Any, seat: int, id: int, preview: Preview) -> list[Weighed]:
-    """What a play does to the hand: its colour, the white or the special card beside it (TM-3.1 to TM-3.6)."""
+    """Return how a play changes the hand: its colour, the white or the special card beside it (TM-3.1 to TM-3.6)."""
     type, companion = divmod(id - CARDS, COMPANIONS)
     colour = components_of(setting).card_types[type].colour
     assert colour is not None
@@ -102,7 +102,7 @@ def _cards(setting: Setting, state: Any, seat: int, id: int, preview: Preview) -
 
 
 def held_by_colour(setting: Setting, state: Any, seat: int) -> list[int]:
-    """How many cards of each colour a seat has in hand; white ones have none."""
+    """Return the number of cards of each colour that a seat has in hand, without white ones."""
     held = [0] * COLOURS
     for type, card in enumerate(components_of(setting).coloured_types):
         assert card.colour is not None
@@ -112,7 +112,7 @@ def held_by_colour(setting: Setting, state: Any, seat: int) -> list[int]:
 
 # -- withdrawing ------------------------------------------------------------------------------------------------------
 def _withdrawing(setting: Setting, state: Any, seat: int, preview: Preview) -> list[Weighed]:
-    """The tiles, the points, and what one keeps and takes (TM-4.1, TM-4.6 to TM-4.9)."""
+    """Return the tiles, the points, and what the mover keeps and takes (TM-4.1, TM-4.6 to TM-4.9)."""
     board = components_of(setting)
     made: list[Weighed] = []
     won = [str(message.args["symbol"]) for message in preview.story if message.id == "taj-mahal.won"]
@@ -126,8 +126,8 @@ def _withdrawing(setting: Setting, state: Any, seat: int, preview: Preview) -> l
     held = held_by_colour(setting, state, seat)
     if max(held):
         colour, alike, cards = held.index(max(held)), max(held), state.size[seat]
-        kept = Message("taj-mahal.hint.keeps", {"cards": cards, "alike": alike, "colour": colour})
-        made.append((CARD * min(cards, 6), kept))
+        keeps = Message("taj-mahal.hint.keeps", {"cards": cards, "alike": alike, "colour": colour})
+        made.append((CARD * min(cards, 6), keeps))
     if state.visiting.bit_count() == setting.players and state.display_size > 2:
         made.append((1.0, Message("taj-mahal.hint.first-to-take", {"cards": state.display_size})))
     elif state.row_size[seat] == 0:
@@ -136,7 +136,7 @@ def _withdrawing(setting: Setting, state: Any, seat: int, preview: Preview) -> l
 
 
 def _points(setting: Setting, preview: Preview) -> list[Weighed]:
-    """The points, and where they depend on the palaces, the cities for the most."""
+    """Return the points, and if they depend on the palaces, the cities that bring the most."""
     if preview.low == preview.high:
         return points_brought(preview)
     board = components_of(setting)
@@ -147,12 +147,14 @@ def _points(setting: Setting, preview: Preview) -> list[Weighed]:
 
 # -- palaces ----------------------------------------------------------------------------------------------------------
 def city_of(id: int) -> int:
-    """The city of a move that builds."""
+    """Return the city of a move that builds."""
     return int(id - (BUILD if id < CROWN_CITY else CROWN_CITY))
 
 
 def _palace(setting: Setting, state: Any, seat: int, id: int, preview: Preview) -> list[Weighed]:
-    """The bonus tile (TM-4.3), the provinces that the palace joins (TM-4.7), and where roads lead on."""
+    """Return the bonus tile (TM-4.3), the provinces that the palace joins (TM-4.7), and the provinces into which roads
+    lead.
+    """
     board, city = components_of(setting), city_of(id)
     made = _points(setting, preview)
     for message in preview.story:
@@ -167,8 +169,8 @@ def _palace(setting: Setting, state: Any, seat: int, id: int, preview: Preview) 
 
 
 def joined_by(board: Components, state: Any, seat: int, city: int) -> tuple[set[int], list[str]]:
-    """The provinces that a palace in a city would be connected with, its own too, and those still to come into which
-    roads lead from there.
+    """Return the provinces that a palace in a city would be connected with, including its own, and the coming provinces
+    into which roads lead from there.
     """
     mine = {at for at in range(len(board.cities)) if (state.palaces[seat] | state.crowns[seat]) >> at & 1} | {city}
     reached: set[int] = set()
@@ -185,7 +187,7 @@ def joined_by(board: Components, state: Any, seat: int, city: int) -> tuple[set[
 
 # -- cards from the display -------------------------------------------------------------------------------------------
 def _taking(setting: Setting, state: Any, seat: int, type: int) -> list[Weighed]:
-    """Whether a card fits the hand."""
+    """Return whether a card fits the hand."""
     if type >= WHITE:
         return [(1.0, Message("taj-mahal.hint.any-colour"))]
     colour = components_of(setting).card_types[type].colour

@@ -1,4 +1,4 @@
-"""What speaks against a move of Taj Mahal beside a better one, told from what the mover saw."""
+"""Reasons against a move of Taj Mahal compared with a better one, from what the mover saw."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from durbar.games.taj_mahal.presentation.reasons import TIED, TILE, city_of, hel
 from durbar.games.taj_mahal.rules.state import BUILD, CARDS, COMPANIONS, DISPLAY_CARD, NOTHING, OUT, VISITS, WHITE
 
 FIRST = 1.0
-"""The first choice among the cards of the display."""
+"""The value of the first choice among the cards of the display."""
 LAST = 2.0
-"""A colour of which nothing is left to go on with."""
+"""The cost of a colour's last card in hand."""
 BONUS = 1.5
 
 
 def reasons_against(
     setting: Setting, state: Any, seat: int, id: int, preview: Preview, better: tuple[int, Preview]
 ) -> list[Message]:
-    """The reasons against a legal move where another one was better, the weightiest first."""
+    """Return the reasons against a legal move where another one was better, the weightiest first."""
     if id == OUT:
         return weightiest(_leaving(setting, state, seat, preview, better[0]))
     if id < BUILD:
@@ -34,12 +34,12 @@ def reasons_against(
 
 
 def _won(preview: Preview) -> list[str]:
-    """The tiles of the court that a withdrawal wins."""
+    """Return the tiles of the court that a withdrawal wins."""
     return [str(message.args["symbol"]) for message in preview.story if message.id == "taj-mahal.won"]
 
 
 def _ahead(setting: Setting, state: Any, seat: int, id: int) -> list[str]:
-    """The tiles for which a play leads, or is tied."""
+    """Return the tiles for which a play leads, or is tied."""
     found = {symbol for _, message in standing(setting, state, seat, id) for symbol in _named(message)}
     return [symbol for symbol in SYMBOLS if symbol in found]
 
@@ -51,7 +51,7 @@ def _named(message: Message) -> list[str]:
 
 # -- withdrawing ------------------------------------------------------------------------------------------------------
 def _leaving(setting: Setting, state: Any, seat: int, preview: Preview, better: int) -> list[Weighed]:
-    """What stays behind: tiles that a play would have led for, and cards that won nothing (TM-4.1)."""
+    """Return what a withdrawal gives up: tiles that a play would have led for, and cards that won nothing (TM-4.1)."""
     won, made = _won(preview), list[Weighed]()
     if not won and state.row_size[seat]:
         made.append((TILE, Message("taj-mahal.against.in-vain", {"cards": state.row_size[seat]})))
@@ -66,7 +66,7 @@ def _leaving(setting: Setting, state: Any, seat: int, preview: Preview, better: 
 
 # -- playing cards ----------------------------------------------------------------------------------------------------
 def _entering(setting: Setting, state: Any, seat: int, id: int, better: tuple[int, Preview]) -> list[Weighed]:
-    """What a play spends, and what could have been had by leaving instead (TM-3.1, TM-4.1, TM-4.9)."""
+    """Return what a play spends, and what withdrawing instead would have brought (TM-3.1, TM-4.1, TM-4.9)."""
     made: list[Weighed] = []
     type, companion = divmod(id - CARDS, COMPANIONS)
     spent = 2 if _with_white(id) else 1
@@ -91,12 +91,12 @@ def _entering(setting: Setting, state: Any, seat: int, id: int, better: tuple[in
 
 
 def _with_white(id: int) -> bool:
-    """Whether a white card goes along with a play."""
+    """Return whether a play includes a white card."""
     return bool(1 <= (id - CARDS) % COMPANIONS <= len(SYMBOLS))
 
 
 def _left_after(setting: Setting, state: Any, seat: int, id: int) -> int:
-    """How many cards of its colour a play leaves in hand; 0 where nothing is played."""
+    """Return how many cards of its colour a play leaves in hand; 0 if the move plays nothing."""
     if not CARDS <= id < BUILD:
         return 0
     colour = components_of(setting).card_types[(id - CARDS) // COMPANIONS].colour
@@ -105,7 +105,7 @@ def _left_after(setting: Setting, state: Any, seat: int, id: int) -> int:
 
 
 def _leads(setting: Setting, state: Any, seat: int, id: int, better: int) -> list[Weighed]:
-    """The tiles for which a play does not lead (TM-4.1)."""
+    """Return the tiles for which a play does not lead (TM-4.1)."""
     mine = _ahead(setting, state, seat, id)
     if not mine:
         return [(TILE, Message("taj-mahal.against.leads-nothing"))]
@@ -119,7 +119,7 @@ def _leads(setting: Setting, state: Any, seat: int, id: int, better: int) -> lis
 def _building(
     setting: Setting, state: Any, seat: int, id: int, preview: Preview, better: tuple[int, Preview]
 ) -> list[Weighed]:
-    """Points (TM-4.7), a bonus tile (TM-4.3), provinces and roads that another city would have had."""
+    """Return the points (TM-4.7), bonus tile (TM-4.3), provinces and roads that another city would have brought."""
     board, made = components_of(setting), fewer_points(preview, better[1])
     mine, other = (
         [message.args["bonus"] for message in one.story if message.id == "taj-mahal.claimed"]
@@ -137,7 +137,7 @@ def _building(
 
 
 def _taking(setting: Setting, state: Any, seat: int, type: int, better: int) -> list[Weighed]:
-    """A card that fits the hand less well."""
+    """Return the reason that a card fits the hand less well."""
     if type >= WHITE:
         return []
     held, mine = held_by_colour(setting, state, seat), components_of(setting).card_types[type].colour

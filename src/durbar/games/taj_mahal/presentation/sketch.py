@@ -1,4 +1,4 @@
-"""What a table draws to show a move before it is made: the palaces, the chain they join, the symbols of a row."""
+"""What a table draws to preview a move: the palaces, the chain they join, the symbols of a row."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from durbar.games.taj_mahal.rules.state import BUILD, CARDS, CITIES, CROWN_CITY,
 
 
 def sketch_of(setting: Setting, state: Any, seat: int, ids: Sequence[int]) -> TajMahalSketch:
-    """What to draw for some decisions of the mover, one after the other, in a position that has not seen them yet."""
+    """Return what to draw for some decisions of the mover, one after the other, given the position before them."""
     if CARDS <= ids[0] < BUILD:
         after = _symbols_after(state, seat, text_of(setting, ids[0]))
         return {"symbols": after, "stands": _stands(setting, state, seat, after)}
@@ -40,12 +40,14 @@ def sketch_of(setting: Setting, state: Any, seat: int, ids: Sequence[int]) -> Ta
 
 
 def _cards_taken(state: Any, seat: int) -> TajMahalCardsTaken:
-    """TM-4.9: the cards that whoever withdraws takes from the display, and draws from the deck."""
+    """Return the numbers of cards that a withdrawal takes from the display and draws from the deck (TM-4.9)."""
     return {"display": min(2, state.display_size), "deck": int(state.row_size[seat] == 0), "rule": "TM-4.9"}
 
 
 def chain_of(board: Components, mine: set[int], start: Sequence[int]) -> list[tuple[int, int]]:
-    """TM-4.7: the roads between one's own palaces that can be reached from those in the cities of a province."""
+    """Return the roads between a player's palaces that are connected with those in the cities of a province
+    (TM-4.7).
+    """
     reached, edge = set(start) & mine, sorted(set(start) & mine)
     roads = [road for road in board.roads if mine.issuperset(road)]
     while edge:
@@ -59,7 +61,7 @@ def chain_of(board: Components, mine: set[int], start: Sequence[int]) -> list[tu
 
 
 def _stands(setting: Setting, state: Any, seat: int, after: dict[str, int]) -> dict[str, Stand]:
-    """How a player would stand in the symbols that some cards add to, as far as they are in the court (TM-4.1)."""
+    """Return a player's standing in the symbols that some cards add to and that are in the court (TM-4.1)."""
     made: dict[str, Stand] = {}
     for symbol, letter in enumerate(LETTERS):
         if after[letter] == state.symbols[seat][symbol] or not state.court >> symbol & 1:
@@ -71,6 +73,6 @@ def _stands(setting: Setting, state: Any, seat: int, after: dict[str, int]) -> d
 
 
 def _symbols_after(state: Any, seat: int, text: str) -> dict[str, int]:
-    """The symbols in a row after cards are played; a special card counts for the letter it has, if it has one."""
+    """Return the symbols in a row after cards are played; a special card counts for its letter, if it has one."""
     played = "".join(card[1:] for card in text.split("+"))
     return {letter: count + played.count(letter) for letter, count in zip(LETTERS, state.symbols[seat], strict=True)}

@@ -1,4 +1,4 @@
-"""The types of what Taj Mahal shows as JSON: the view, the board and the sketches of moves."""
+"""The types of Taj Mahal's JSON: the view, the board and the sketches of moves."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from typing_extensions import TypedDict
 from durbar.games.view_types import CommonMove, CommonPreview, CommonView
 
 Where = Literal["court", "aside", "won"]
-"""Where the tile of a symbol lies: in the court, set aside or with its winner."""
+"""Where the tile of a symbol is: in the court, set aside or with its winner."""
 Phase = Literal["play", "palace", "crown", "take", "over"]
 Anchor = Literal["start", "middle", "end"]
-"""Where a name has its anchor, as SVG calls it."""
+"""The anchor of a name, as in SVG."""
 Stand = Literal["lead", "tie", "behind"]
 Cards = dict[str, int]
-"""How many of each card, by notation, without the zeros."""
+"""The number of each card, by notation, without zeros."""
 
 
 # -- the view ---------------------------------------------------------------------------------------------------------
 class TajMahalDue(TypedDict):
-    """What the mover has still to do in a withdrawal."""
+    """What the mover still has to do in a withdrawal."""
 
     palaces: int
     crown: bool
@@ -28,7 +28,7 @@ class TajMahalDue(TypedDict):
 
 
 class TajMahalLead(TypedDict):
-    """Who shows most of a symbol: how many, the seats that do, and whether unrest does."""
+    """Who shows most of a symbol: how many, which seats, and whether unrest does."""
 
     most: int
     seats: list[int]
@@ -36,7 +36,7 @@ class TajMahalLead(TypedDict):
 
 
 class TajMahalTile(TypedDict):
-    """A province tile, its goods and the seat that owns it."""
+    """A province tile, its goods and its owner's seat."""
 
     number: int
     goods: list[str]
@@ -52,7 +52,7 @@ class TajMahalUnrest(TypedDict):
 
 
 class TajMahalSeat(TypedDict):
-    """What a seat has before it. ``hand`` is null unless every hand is open."""
+    """A seat's cards, goods, tiles and palaces. ``hand`` is null unless every hand is open."""
 
     in_visit: bool
     cards: int
@@ -113,8 +113,8 @@ class TajMahalCardsTaken(TypedDict):
 
 
 class TajMahalSketch(TypedDict, total=False):
-    """What a table draws of a move before it is made. Cards that are played have ``symbols`` and ``stands``, a
-    withdrawal ``cards``, and palaces the others.
+    """What a table draws to preview a move. Cards that are played have ``symbols`` and ``stands``, a withdrawal
+    ``cards``, and palaces the others.
     """
 
     cards: TajMahalCardsTaken
@@ -167,7 +167,7 @@ class TajMahalMove(CommonMove):
 
 
 class TajMahalView(CommonView):
-    """What a game of Taj Mahal shows a viewer."""
+    """The view of a game of Taj Mahal."""
 
     game: Literal["taj-mahal"]
     table: TajMahalTable
@@ -176,7 +176,7 @@ class TajMahalView(CommonView):
 
 # -- the board --------------------------------------------------------------------------------------------------------
 class TajMahalCloth(TypedDict):
-    """A pattern: the sides of what repeats, and its lines as SVG path data by their thickness."""
+    """A pattern: the size of the repeated part, and its lines as SVG path data by their thickness."""
 
     width: float
     height: float
@@ -184,8 +184,8 @@ class TajMahalCloth(TypedDict):
 
 
 class TajMahalCard(TypedDict):
-    """What a card shows. ``cloth`` names its pattern, ``colour`` is what the edition calls its colour; ``effect`` is
-    what a special card does.
+    """A card. ``cloth`` is its pattern, ``colour`` the edition's name of its colour; ``effect`` is the effect of a
+    special card.
     """
 
     kind: Literal["coloured", "white", "special"]
@@ -203,7 +203,7 @@ class TajMahalCloths(TypedDict):
 
 
 class TajMahalProvince(TypedDict):
-    """A province: the middle of its tile, its outline, and the box that is shown where it is shown alone."""
+    """A province: the middle of its tile, its outline, and the box that is shown when it is shown alone."""
 
     name: str
     tile: list[int]
@@ -212,7 +212,7 @@ class TajMahalProvince(TypedDict):
 
 
 class TajMahalCity(TypedDict):
-    """A city and where it lies."""
+    """A city and its position."""
 
     name: str
     x: float
@@ -222,7 +222,7 @@ class TajMahalCity(TypedDict):
 
 
 class TajMahalScenery(TypedDict):
-    """What the standard map has beside the land: points of a ridge, the middle and reach of the sea, a compass."""
+    """What the standard map shows besides land: points of a ridge, the middle and reach of the sea, a compass."""
 
     ridge: list[list[int]]
     sea: list[int]
@@ -230,10 +230,10 @@ class TajMahalScenery(TypedDict):
 
 
 class TajMahalLettering(TypedDict):
-    """The places for one size of letters: of names in the order of the cities, of tiles in that of provinces.
+    """The places for one letter size: of names in the order of the cities, of tiles in the order of the provinces.
 
-    A name has the place of its anchor, its left and right ends when it is lit, and whether it lies on nothing. ``tile``
-    is the width, the height and the scale of a tile.
+    A name has the place of its anchor, its left and right ends when it is highlighted, and whether it covers nothing.
+    ``tile`` is the width, the height and the scale of a tile.
     """
 
     size: float
@@ -256,11 +256,11 @@ class TajMahalMap(TypedDict):
 
 
 TajMahalNames = TypedDict("TajMahalNames", {"colours": list[str], "special": str, "advisor-tile": str, "gems": str})
-"""What an edition calls things."""
+"""The terms of an edition."""
 
 
 class TajMahalBoard(TajMahalMap, TajMahalCloths):
-    """What a table draws that never changes in a game."""
+    """The parts of the table that never change during a game."""
 
     cards: dict[str, TajMahalCard]
     roads: list[tuple[str, str]]

@@ -1,5 +1,5 @@
-"""What fills the sentences of Taj Mahal, cards and colours for their notation and what an edition calls things, and how
-notation is spelt.
+"""The arguments of Taj Mahal's sentences: messages for cards and colours in notation and for an edition's terms, and
+the spelling of notation.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ from durbar.games.taj_mahal.presentation.labels import place
 from durbar.games.taj_mahal.presentation.notation import LETTERS, SPECIALS
 
 _COLOUR = re.compile(r"(?:^|(?<=[<+]))[a-z]")
-"""Where the letter of a colour stands: first in a card."""
+"""The letter of a colour: the first letter of a card."""
 
 
 def letters_of(setting: Setting, text: str) -> Sequence[str | Message]:
-    """A move or a card in notation, with messages for colours and for the word that withdraws."""
+    """Return a move or a card in notation, with messages for colours and for the word that withdraws."""
     if text == "out":
         return (Message("taj-mahal.written.out"),)
     if text[0] in "@^":
@@ -40,7 +40,7 @@ def _colour(edition: Edition, letter: str) -> str:
 
 
 def spelt_out(setting: Setting, args: Mapping[str, Argument]) -> dict[str, Argument | Message]:
-    """Return the arguments of a message, with places and notation as messages of their own (TM-0.2, TM-0.10)."""
+    """Return the arguments of a message, with messages for places and for things in notation (TM-0.2, TM-0.10)."""
     edition = EDITIONS[setting.edition]
     made: dict[str, Argument | Message] = {f"edition-{name}": called for name, called in edition.names.items()}
     for name, value in args.items():
@@ -59,18 +59,18 @@ def spelt_out(setting: Setting, args: Mapping[str, Argument]) -> dict[str, Argum
         else:
             made[name] = value
     if "from" in args and args["from"] == args.get("seat"):
-        made["from"] = None  # who holds the card already takes it from nobody (TM-5.1)
+        made["from"] = None  # a player who already holds the card takes it from nobody (TM-5.1)
     return made
 
 
 def _places(names: list[str]) -> Message:
-    """Provinces or cities in a row."""
+    """Return provinces or cities as a list in a sentence."""
     first, *rest = names
     return Message("taj-mahal.places", {"place": first, "places": rest}) if rest else place(first)
 
 
 def _tiles(symbols: list[str]) -> Message:
-    """Tiles of the court in a row: ``the vizier, the monk and the crown``."""
+    """Return tiles of the court as a list in a sentence: ``the vizier, the monk and the crown``."""
     first, *rest = symbols
     if not rest:
         return Message("taj-mahal.court-tile", {"symbol": first})
@@ -80,7 +80,7 @@ def _tiles(symbols: list[str]) -> Message:
 
 
 def _card(edition: Edition, text: str) -> Message:
-    """A card in notation, or a special card by its effect."""
+    """Return a message about a card in notation, or about a special card by its effect."""
     if text in EFFECTS:
         text = SPECIALS[EFFECTS.index(text)]
     if text in SPECIALS:

@@ -1,4 +1,4 @@
-"""What of a move is certain before it is made, whatever is drawn and whatever others hold."""
+"""The events of a move that are certain before it is made, whatever is drawn and whatever others hold."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from durbar.games.taj_mahal.rules.state import COLOURS, DRAWN, FROM_HAND, SCORED
 
 
 def certain_events_of(setting: Setting, state: Any, seat: int, events: Events, drawn: Events) -> Events:
-    """A card drawn into the hand (TM-4.4, TM-4.9) changes nothing that the same act scores but the final hand (TM-6.1),
-    which then counts without it. One that joins unrest may bring a protest (TM-9.2); after it nothing is certain. What
-    others score for their hands is not known (TM-8.9).
+    """A card drawn into the hand (TM-4.4, TM-4.9) changes nothing that the same act scores except the final hand
+    (TM-6.1), which is then counted without it. A card that joins unrest can cause a protest (TM-9.2); nothing after it
+    is certain. What others score for their hands is unknown (TM-8.9).
     """
     certain: list[Event] = []
     cards = Counter(what for _, _, what, _, _ in drawn)

@@ -1,10 +1,10 @@
-"""A world that a viewer cannot tell from the truth: the blanks of their sight filled in a way that explains the whole
-public history.
+"""A world that a viewer cannot tell from the truth: the hidden parts of their sight, filled so that they explain the
+whole public history.
 
-For each shuffle the ledger (``known.py``) says which cards nobody has shown and how many of them each seat has drawn.
-The viewer's own draws are known to the viewer. Plays whose card could have come from several shuffles are first given
-one of them, likelier ones more often; then the other seats' unseen draws are dealt at random, shuffle by shuffle, and
-what is left of the present shuffle is the deck.
+For each shuffle the ledger (``known.py``) has the cards that nobody has shown, and how many of them each seat has
+drawn. The viewer knows their own draws. A play whose card could have come from several shuffles is first assigned to
+one of them, likelier ones more often. Then the other seats' unseen draws are dealt at random, shuffle by shuffle, and
+the rest of the present shuffle is the deck.
 """
 
 import cython
@@ -15,7 +15,9 @@ if not cython.compiled:
 
 
 def gather(s, seat, left, free):
-    """For each shuffle the cards that this viewer cannot place, and how many unseen draws each other seat has of it."""
+    """For each shuffle find the cards that this viewer cannot place, and how many unseen draws each other seat has of
+    it.
+    """
     k = s.ledger
     for shuffle in range(SHUFFLES):
         clear_bytes(nth(left, shuffle), cython.sizeof(Pool) if cython.compiled else 0)
@@ -44,8 +46,8 @@ def fits_order(k, where, i):
     return n <= k.play_room[i]
 
 
-def attribute_plays(s, seat, w, left, free, where):
-    """Give every open play of the others a shuffle, likelier ones more often; 0 if that came to a dead end."""
+def attribute_plays(s, seat, rng, left, free, where):
+    """Assign every open play of the others to a shuffle, likelier ones more often; return 0 if that is not possible."""
     k = s.ledger
     for i in range(k.plays):
         where[i] = SHUFFLES
@@ -59,7 +61,7 @@ def attribute_plays(s, seat, w, left, free, where):
                 weight += free[player * SHUFFLES + shuffle] * left[shuffle].count[type] * 5040 // left[shuffle].size
         if weight == 0:
             return 0
-        at = pick(w, weight)
+        at = pick(rng, weight)
         shuffle = 0
         while True:
             if left[shuffle].size:
@@ -75,7 +77,7 @@ def attribute_plays(s, seat, w, left, free, where):
     return 1
 
 
-def fill_hand(s, other, w, left, free, where):
+def fill_hand(s, other, rng, left, free, where):
     """Deal a seat's unseen draws: those it has played since, then the ones in its hand."""
     k = s.ledger
     n = 0
@@ -91,7 +93,7 @@ def fill_hand(s, other, w, left, free, where):
             n += 1
     for shuffle in range(SHUFFLES):
         for _ in range(free[other * SHUFFLES + shuffle]):
-            type = pick_from(w, nth(left, shuffle))
+            type = pick_from(rng, nth(left, shuffle))
             s.hands[other][type] += 1
             s.holds[other] |= bit(type)
             s.draw_type[other][n] = type
@@ -99,8 +101,8 @@ def fill_hand(s, other, w, left, free, where):
             n += 1
 
 
-def imagine(s, seat, w):
-    """Fill the blanks of a seat's sight (NOBODY: a spectator's)."""
+def imagine(s, seat, rng):
+    """Fill in what a seat (NOBODY: a spectator) may not know."""
     if s.frame.settings[OPEN_HANDS]:
         return
     left: Pool[SHUFFLES]
@@ -108,13 +110,13 @@ def imagine(s, seat, w):
     where: cython.uchar[OPEN_PLAYS]
     if not cython.compiled:
         left, free, where = [Pool() for _ in range(SHUFFLES)], [0] * HOLDINGS, [0] * OPEN_PLAYS
-    for _ in range(10000):  # a dead end is rare; the truth itself is a way through
+    for _ in range(10000):  # a failed attempt is rare, and the truth itself is a solution
         gather(s, seat, left, free)
-        if attribute_plays(s, seat, w, left, free, where):
+        if attribute_plays(s, seat, rng, left, free, where):
             break
     for other in range(s.frame.players):
         if other != seat:
-            fill_hand(s, other, w, left, free, where)
+            fill_hand(s, other, rng, left, free, where)
     now = s.ledger.now
     for type in range(TYPES):
         s.deck.count[type] = left[now].count[type]

@@ -1,4 +1,4 @@
-"""What must always hold (TM-12), checked in the kernel so that millions of games can be."""
+"""The invariants (TM-12), checked in the kernel so that millions of games can be checked."""
 
 import cython
 
@@ -9,7 +9,7 @@ if not cython.compiled:
 
 
 def sound_cards(s):
-    """Every card is somewhere, once. 1: the number of a type is wrong; 2: a hand is not as it is said to be."""
+    """1: the number of cards of a type is wrong; 2: a hand does not match its size."""
     b = board_of(s)
     count: cython.int[TYPES]
     if not cython.compiled:
@@ -42,8 +42,8 @@ def sound_cards(s):
 
 
 def sound_ledger(s):
-    """What everybody knows is true. 3: more is known than held; 4: unseen cards; 5: a hand is not its known cards and
-    unseen draws.
+    """Public knowledge is true. 3: more is known than held; 4: unseen cards are wrong; 5: a hand is not its known cards
+    plus its unseen draws.
     """
     k = s.ledger
     left: cython.int[TYPES]
@@ -111,7 +111,7 @@ def sound_table(s):
 
 
 def sound(s):
-    """0, or the number of what does not hold."""
+    """Return 0, or the number of a broken invariant."""
     broken = sound_cards(s)
     if broken == 0:
         broken = sound_ledger(s)

@@ -1,10 +1,10 @@
-"""Public knowledge (TM-2.3, TM-8.3): what everybody at the table can work out about hidden cards.
+"""Public knowledge (TM-2.3, TM-8.3): what everybody at the table can deduce about hidden cards.
 
-Cards taken from the display are known until played. Cards drawn unseen are known by the shuffle they came from: when
-a deck runs out, every card of it that nobody has shown is in somebody's hand, and that stays true after the next
-shuffle. So the ledger keeps, for each shuffle, the cards nobody has shown and how many of them each seat has drawn.
+Cards taken from the display are known until they are played. Cards drawn unseen are known by their shuffle: when a deck
+runs out, every card of it that nobody has shown is in a player's hand, and that stays true after the next shuffle. So
+the ledger has, for each shuffle, the cards that nobody has shown and how many of them each seat has drawn.
 
-When a seat plays a card that it may have drawn from one of several shuffles, the play stays open in the ledger until
+When a seat plays a card that it can have drawn from one of several shuffles, the play stays open in the ledger until
 only one shuffle is possible. An imagined world must explain all of this: see ``imagine.py``.
 """
 
@@ -45,7 +45,7 @@ def shuffled(s):
     now = 0
     while now < SHUFFLES and not emptied(k, now):
         now += 1
-    if now == SHUFFLES:  # no room to tell them all apart: throw the two lowest together
+    if now == SHUFFLES:  # no room for another shuffle: merge the two lowest
         now = 1
         k.merged += 1
         for type in range(TYPES):
@@ -71,7 +71,9 @@ def saw_taken(s, seat, type):
 
 
 def saw_played(s, seat, type):
-    """A seat played a card. One that it was seen to take is taken to be that one: equal cards cannot be told apart."""
+    """A seat played a card. If it was seen to take an equal card, that one counts as played, since equal cards are
+    indistinguishable.
+    """
     if s.known[seat][type]:
         s.known[seat][type] -= 1
         return
@@ -89,8 +91,8 @@ def saw_played(s, seat, type):
 
 
 def could_be_from(k, seat, type):
-    """The one shuffle from which a seat can have drawn this card; -2 - shuffle where there are several, for the last
-    of them.
+    """Return the only shuffle from which a seat can have drawn this card; if there are several, -2 minus the last of
+    them.
     """
     found = NOTHING
     several = 0
@@ -103,14 +105,14 @@ def could_be_from(k, seat, type):
 
 
 def settle(s, seat, type, shuffle):
-    """It is known now from which shuffle the card that a seat has played came."""
+    """Note the shuffle of a card that a seat has played, now that it is known."""
     k = s.ledger
     n = 0
     for other in range(SHUFFLES):
         n += k.held[seat][other]
     k.unseen[shuffle][type] -= 1
     k.held[seat][shuffle] -= 1
-    at = 0  # blanked in others' sights: there no draw is found, and none need be moved
+    at = 0  # hidden in others' sights: there no draw is found, and none need be moved
     while at < n and (s.draw_type[seat][at] != type or s.draw_shuffle[seat][at] != shuffle):
         at += 1
     for i in range(at, n):

@@ -1,4 +1,4 @@
-# Taj Mahal: the components as the rules use them, and the state of a game. state.py makes the uncompiled stand-in from this.
+# Taj Mahal: the components as the rules use them, and the state of a game. state.py reads this too.
 from durbar.games.kernel.state cimport *
 
 cdef enum:
@@ -95,12 +95,12 @@ cdef enum:
     SET_ASIDE = OWN + 12
     TILE_LEFT = OWN + 13
     # public knowledge
-    SHUFFLES = 8        # shuffles whose cards are still told apart
+    SHUFFLES = 8        # the most shuffles in the ledger
     DRAWS = 32          # unseen draws a seat can hold: 6 dealt, 15 by bonus tiles in 4 visits, 8 in visits without play
     HOLDINGS = SEATS * SHUFFLES
     OPEN_PLAYS = 12     # plays of which it is not known which shuffle the card came from
 
-# The printed things, laid out once a board.
+# The printed components, laid out once for each board.
 ctypedef struct Board:
     u64 roads[CITIES]           # the neighbours of a city
     u64 province[PROVINCES]     # its cities
@@ -118,7 +118,7 @@ ctypedef struct Board:
 
 # What everybody knows of cards drawn unseen. See known.py.
 ctypedef struct Ledger:
-    u8 unseen[SHUFFLES][TYPES]  # cards of each shuffle that nobody has shown: in hands, or in the deck for the present one
+    u8 unseen[SHUFFLES][TYPES]  # cards of each shuffle that nobody has shown, in hands or in the present deck
     u8 held[SEATS][SHUFFLES]    # how many of them each seat has drawn
     u8 play_seat[OPEN_PLAYS]    # plays whose card came from one of several shuffles
     u8 play_type[OPEN_PLAYS]
@@ -126,7 +126,7 @@ ctypedef struct Ledger:
     u8 play_room[OPEN_PLAYS]    # how many cards of it the seat had drawn by then
     u8 plays
     u8 now                      # the present shuffle
-    u8 merged                   # shuffles that had to be thrown together
+    u8 merged                   # how often two shuffles had to be merged
     u8 spare[5]
 
 ctypedef struct State:

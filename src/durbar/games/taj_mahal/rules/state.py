@@ -1,4 +1,4 @@
-"""What ``state.pxd`` declares, for Python."""
+"""The Python version of ``state.pxd``."""
 
 from pathlib import Path
 from typing import Any

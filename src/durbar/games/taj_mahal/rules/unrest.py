@@ -10,8 +10,8 @@ if not cython.compiled:
 
 
 def begin_unrest(s):
-    """There is unrest in every visit of a game for two, until a protest ends it; TM-10.6: with more players where the
-    table asks for it.
+    """Unrest is in every visit of a game for two, until a protest ends it; with more players only by option
+    (TM-10.6).
     """
     s.unrest_on = s.frame.players == 2 or s.frame.settings[UNREST_FOR_ALL] != 0
 

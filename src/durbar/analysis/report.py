@@ -1,4 +1,4 @@
-"""What an analysis tells, ready for JSON: judgements of decisions, and the line of the chances."""
+"""An analysis as JSON: the judged decisions, and the line of the chances."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from durbar.analysis.judging import Judged
+from durbar.analysis.judging import Judgement
 from durbar.bots.hints import reasons_against, reasons_for
 from durbar.games.game import Outcome
 from durbar.games.message import Message
@@ -14,15 +14,15 @@ from durbar.games.moves import Move
 from durbar.tables.decisions import Decision
 
 Chances = tuple[int, Sequence[float]]
-"""How many moves had been made, and every seat's chance to win."""
+"""The number of moves made so far, and every seat's chance to win."""
 DIGITS = 4
-MOST_TOLD = 2
-"""Messages about a move: what it is, and the first thing it brings; as its player could tell it beforehand."""
+MAX_MESSAGES = 2
+"""The most messages about a move: what it is, and the first thing it brings, as its player could know beforehand."""
 
 
 @dataclass(frozen=True)
 class Figures:
-    """What was counted about a decision, rounded as it is told."""
+    """The figures of a decision, rounded."""
 
     win: Sequence[float]
     lead: float
@@ -32,36 +32,38 @@ class Figures:
 
 
 Instead = tuple[Move, Sequence[float], float]
-"""A better move, every seat's chance after it, and its player's lead."""
+"""A better move, every seat's chance to win after it, and its player's lead."""
 
 
-def tell(judged: Judged) -> dict[str, Any]:
-    """A judgement, told. A better move is told where there is one, with what speaks for it."""
+def describe_judgement(judged: Judgement) -> dict[str, Any]:
+    """Return a judgement as JSON, with the better move and its reasons if there is one."""
     seat, after, instead = judged.decision.seat, judged.after, judged.instead
     better = judged.better is not None and judged.loss > 0
     figures = Figures(
-        _rounded(after.wins),
+        _round(after.wins),
         round(after.leads[seat], 1),
         round(judged.loss, DIGITS) if better else 0.0,
         round(judged.lead_loss, 1) if better else 0.0,
         round(judged.doubt, DIGITS),
     )
     if judged.better is None or not better:
-        return told(judged.decision, figures, None)
-    return told(judged.decision, figures, (judged.better, _rounded(instead.wins), round(instead.leads[seat], 1)))
+        return describe_decision(judged.decision, figures, None)
+    return describe_decision(
+        judged.decision, figures, (judged.better, _round(instead.wins), round(instead.leads[seat], 1))
+    )
 
 
-def told(decision: Decision, figures: Figures, instead: Instead | None) -> dict[str, Any]:
-    """A decision with its figures, and in messages what it was and what was better."""
+def describe_decision(decision: Decision, figures: Figures, instead: Instead | None) -> dict[str, Any]:
+    """Return a decision as JSON: its figures, and messages about the move and the better move."""
     sight, better = decision.sight, None
     against: Sequence[Message] = ()
     story = sight.preview(decision.move).story
-    shown = MOST_TOLD
+    shown = MAX_MESSAGES
     if instead is not None:
         move, win, lead = instead
         other = sight.preview(move).story
         while story[:shown] == other[:shown] and shown < max(len(story), len(other)):
-            shown += 1  # two moves that begin alike are told until they differ
+            shown += 1  # two stories that begin alike are shown until they differ
         against = reasons_against(sight, decision.move, move)
         better = {
             "move": move.text,
@@ -82,16 +84,16 @@ def told(decision: Decision, figures: Figures, instead: Instead | None) -> dict[
     }
 
 
-def _rounded(chances: Sequence[float]) -> list[float]:
+def _round(chances: Sequence[float]) -> list[float]:
     return [round(chance, DIGITS) for chance in chances]
 
 
-def smoothed(raw: Sequence[Chances], outcome: Outcome, moves: int, width: int) -> list[dict[str, Any]]:
-    """The chances as a line from the first decision to the end.
+def smooth_line(raw: Sequence[Chances], outcome: Outcome, moves: int, width: int) -> list[dict[str, Any]]:
+    """Return the chances to win as a line from the first decision to the end.
 
-    Each decision is judged from another player's sight, and everybody knows more of their own hand than the others do,
-    so the raw figures go up and down with who looks. The line is their mean over so many decisions before and after,
-    the farther the less. It ends with what really happened.
+    Each decision is judged from another player's sight, and players know more about their own hands. So the raw figures
+    go up and down with the viewer. The line is a weighted mean over `width` decisions before and after each. It ends
+    with the result of the game.
     """
     line = []
     for at, (number, _) in enumerate(raw):
@@ -99,7 +101,7 @@ def smoothed(raw: Sequence[Chances], outcome: Outcome, moves: int, width: int) -
         weights = {one: width + 1 - abs(one - at) for one in near}
         whole = sum(weights.values())
         mean = [sum(weights[one] * raw[one][1][seat] for one in near) / whole for seat in range(len(outcome.ranks))]
-        line.append({"number": number, "win": _rounded(mean)})
+        line.append({"number": number, "win": _round(mean)})
     won = outcome.winners
     end = [1.0 / len(won) if seat in won else 0.0 for seat in range(len(outcome.ranks))]
-    return [*line, {"number": moves, "win": _rounded(end)}]
+    return [*line, {"number": moves, "win": _round(end)}]

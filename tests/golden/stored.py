@@ -1,4 +1,4 @@
-"""The saved tables and the database among the golden files: how they were made, and what a server shows of them."""
+"""The saved tables and the database among the golden files: how they are made, and what a server shows of them."""
 
 import shutil
 import sqlite3
@@ -19,7 +19,7 @@ DATABASE = EXPECTED / "database.sqlite"
 
 
 class Counting(Entropy):
-    """Entropy and a clock that count, so that a database can be made again."""
+    """Entropy and a clock that count up, so that a database can be reproduced."""
 
     def __init__(self) -> None:
         self._count = 0
@@ -70,7 +70,9 @@ def resaved(name: str, folder: Path) -> bytes:
 
 
 async def make_database(path: Path) -> dict[str, Any]:
-    """Make a database through the API: a running game of each game, a finished one, a table that still gathers."""
+    """Create a database through the API: a running game of each game, a finished one, and a table that has not
+    started.
+    """
     async with serving(f"sqlite:///{path}", Counting()) as server:
         noor, ines = server.person("Noor"), server.person("Ines")
         made = await noor.open_table("me", "open", "novice", game="taj-mahal", edition="2018")
@@ -88,7 +90,7 @@ async def make_database(path: Path) -> dict[str, Any]:
 
 
 async def _move(server: Any, table: str, people: dict[int, Any]) -> None:
-    """Make the first legal move of whichever person is to move, once the bots have moved."""
+    """Make the first legal move for the person to move, after the bots have moved."""
     import asyncio
 
     while True:
@@ -102,7 +104,7 @@ async def _move(server: Any, table: str, people: dict[int, Any]) -> None:
 
 
 def checkpoint(path: Path) -> None:
-    """Move what is in the write-ahead log into the database file."""
+    """Move the content of the write-ahead log into the database file."""
     with sqlite3.connect(path) as connection:
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         connection.execute("PRAGMA journal_mode=DELETE")
