@@ -41,7 +41,10 @@ def test_taj_mahal_in_french(tmp_path):
             ("? conseil", "conseil dit quels coups sont les meilleurs"),
             ("conseil", "% de chances de gagner, "),
             ("xx", "'xx' n'est pas un coup : on attend des cartes comme rVE ou rVE+lE (couleurs rjvb, "),
-            ("@Delhi", "Impossible : C’est en se retirant que l’on bâtit des palais. (TM-4.2 ; tapez ? TM-4.2 pour la lire)"),
+            (
+                "@Delhi",
+                "Impossible : C’est en se retirant que l’on bâtit des palais. (TM-4.2 ; tapez ? TM-4.2 pour la lire)",
+            ),
             ("vKK", "n'est pas un coup"),
             ("plan", "Les provinces dans l'ordre des visites"),
             ("map", "Les provinces dans l'ordre des visites"),

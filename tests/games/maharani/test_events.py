@@ -39,8 +39,7 @@ TOLD = [
         (kernel.PLACED, 0, C4, placed("b1E", "E", 2)),
         "placed seat=0 slot=2 tile=b1E space=c4 arrow=E",
         "Noor lays a blue tile with one half-column from slot 2 on c4, arrow east.",
-        "Noor prend une tuile bleue à une demi-colonne sur l'emplacement 2 et la pose en c4, "
-        "la flèche vers l'est.",
+        "Noor prend une tuile bleue à une demi-colonne sur l'emplacement 2 et la pose en c4, la flèche vers l'est.",
     ),
     (
         (kernel.PLACED, 3, C5, placed("o2N", "S", 4)),

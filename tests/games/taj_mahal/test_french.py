@@ -42,8 +42,7 @@ def french(id, setting=NEW, **args):
         ),
         (
             french("exchanged", OLD, **{"seat": 0, "card": "elephant", "from": None}),
-            "Noor rend deux tuiles d'influence identiques et possède désormais la carte spéciale "
-            "« +1 éléphant » (*E).",
+            "Noor rend deux tuiles d'influence identiques et possède désormais la carte spéciale « +1 éléphant » (*E).",
         ),
         (
             french("why.other-colour", OLD, card="rVE", colour=3),
