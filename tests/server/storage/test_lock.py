@@ -9,7 +9,7 @@ import pytest
 
 from durbar.server.storage.engine import StorageError, file_of
 from durbar.server.storage.migrate import migrate
-from durbar.server.storage.write_queue import WriteQueue, lock_database
+from durbar.server.storage.write_queue import WriteQueue, _is_broken, lock_database
 
 pytestmark = pytest.mark.anyio
 
@@ -70,13 +70,14 @@ async def wait_for_lock(engine):
     pytest.fail("the lock of a dead process is still held")
 
 
-async def wait_for_released_lock(postgres, url):
-    """Wait until PostgreSQL has ended the session that holds the lock."""
+async def wait_for_broken_lock(lock, postgres, url):
+    """Wait until PostgreSQL has released a lock whose session was terminated, and the client has noticed it."""
     for _ in range(200):
-        if postgres.ask(url, "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory'") == "0":
+        released = postgres.ask(url, "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory'") == "0"
+        if released and await _is_broken(lock._session):
             return
         await asyncio.sleep(0.05)
-    pytest.fail("the lock of an ended session is still held")
+    pytest.fail("the lock of a terminated session is still held")
 
 
 async def test_sqlite_lock_is_a_private_file(sqlite_url, opened):
@@ -105,11 +106,11 @@ async def test_broken_lock_is_taken_again_unless_another_process_has_it(postgres
         await database.start()
         assert await database.write(nothing) == "written"
         assert postgres.ask(postgres_url, end_all) == "t"
-        await wait_for_released_lock(postgres, postgres_url)
+        await wait_for_broken_lock(lock, postgres, postgres_url)
         assert await database.write(nothing) == "written"
         assert postgres.ask(postgres_url, "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory'") == "1"
         assert postgres.ask(postgres_url, end_all) == "t"
-        await wait_for_released_lock(postgres, postgres_url)
+        await wait_for_broken_lock(lock, postgres, postgres_url)
         async with lock_database(other):
             with pytest.raises(StorageError, match="another server is using this database"):
                 await database.write(nothing)
