@@ -81,4 +81,4 @@ def test_the_program_says_what_it_does_not_know():
     command = [sys.executable, "-W", "ignore", str(HOME / "bench" / "run.py"), "chess"]
     run = subprocess.run(command, capture_output=True, text=True, check=False)
     assert run.returncode == 2
-    assert run.stderr.startswith("bench: there is no game 'chess'")
+    assert run.stderr.startswith("bench: no game is called 'chess'")

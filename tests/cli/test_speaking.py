@@ -135,7 +135,7 @@ def test_the_option_goes_before_the_environment_and_that_before_the_system(
 @pytest.mark.parametrize("command", ["play", "replay x", "analyse x", "verify x", "games", "check-board x"])
 def test_a_language_that_is_not_spoken_is_an_error_that_names_those_that_are(durbar, monkeypatch, command):
     status, out, err = durbar(*command.split(), "--lang", "eo")
-    assert (status, out, err) == (2, "", "durbar: there is no language 'eo'; choose from en, fr\n")
+    assert (status, out, err) == (2, "", "durbar: there is no language 'eo'; there are: en, fr\n")
     monkeypatch.setenv("DURBAR_LANG", "eo")
     monkeypatch.setenv("LC_ALL", "fr_FR")
     assert durbar(*command.split())[2] == "durbar: aucune langue ne s\u2019appelle 'eo' ; il y a : en, fr\n"
@@ -147,7 +147,7 @@ def test_what_is_wrong_is_told_in_the_language(durbar, tmp_path):
         (["play", "--people", "5"], "5 personnes ne peuvent pas prendre 4 places"),
         (["play", "--name", "A", "--name", "B"], "2 noms pour 1 personne"),
         (["play", "tajmahal"], "; vouliez-vous dire 'taj-mahal' ?"),
-        (["play", "--edition", "1999"], "pas d\u2019édition '1999' ; choisissez parmi 2000, 2006, 2018"),
+        (["play", "--edition", "1999"], "pas d\u2019édition '1999' ; il y a : 2000, 2006, 2018"),
         (["play", "--players", "9"], "Taj Mahal (2018) se joue de 2 à 5 joueurs, pas 9"),
         (["play", "--option", "open_hand=true"], "; vouliez-vous dire 'open_hands' ?"),
         (["play", "--bots", "stockfish"], "aucun robot ne s\u2019appelle 'stockfish' ; il y a : "),

@@ -59,13 +59,13 @@ def test_every_move_is_read_back_as_it_was_spelt(setting, language):
         (MAHARANI, "renew", "réactiver"),
         (MAHARANI, "bO", "bO"),
         (MAHARANI, "y1W", "j1O"),
-        (MAHARANI, "v2E", "m2E"),
+        (MAHARANI, "v2E", "i2E"),
         (NEW, "gVE+wE", "vVE+lE"),
         (NEW, "<yMP", "<jMP"),
         (NEW, "bVE+*C", "bVE+*C"),
         (NEW, "out", "retrait"),
         (NEW, "@Fatehpur_Sikri", "@Fatehpur_Sikri"),
-        (OLD, "vVE", "mVE"),
+        (OLD, "vVE", "iVE"),
     ],
 )
 def test_in_french(setting, text, french):
@@ -82,19 +82,20 @@ def test_what_is_typed_in_a_hurry_is_understood():
             read_spelt(nonsense, "fr", MAHARANI)
 
 
-def test_a_sentence_spells_what_it_names():
+def test_a_sentence_names_tiles_and_cards_in_words():
     told = say(Message("maharani.drawn", {"slot": 1, "tile": "y1W"}), "fr", setting=MAHARANI, strict=True)
-    assert told.endswith("emplacement 1 reçoit une tuile jaune à une demi-colonne (j1O).")
+    assert told.endswith("emplacement 1 reçoit une tuile jaune à une demi-colonne.")
     told = say(Message("taj-mahal.drew", {"seat": 0, "card": "yVE"}), "fr", setting=NEW, seats=["Noor"], strict=True)
-    assert told == "Noor pioche une carte jaune vizir + éléphant (jVE)."
+    assert told == "Noor pioche une carte jaune (vizir et éléphant)."
 
 
 @pytest.mark.parametrize("language", languages())
-def test_a_colour_is_written_with_the_first_letter_of_its_word(language):
+def test_a_colour_is_written_with_the_first_letter_of_its_word_that_is_free(language):
     for tile in tile_texts(components_of(MAHARANI)):
         spelt = speller(language, MAHARANI)(tile)
         colour = re.search(r"(\w+)", coloured(tile, language))[0]
-        assert spelt[0] == colour[0], (tile, colour)
+        letter = colour[1] if colour == "violette" else colour[0]  # "verte" has the v
+        assert spelt[0] == letter, (tile, colour)
 
 
 def coloured(tile, language):

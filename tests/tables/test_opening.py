@@ -48,7 +48,7 @@ def test_every_seat_is_described():
 def test_a_table_is_opened_for_a_new_game():
     game = dealt()
     game.push("draw")
-    with pytest.raises(SeatError, match="begun already"):
+    with pytest.raises(SeatError, match="already started"):
         open_table(game, TWO, bot_seed=1)
 
 
@@ -127,7 +127,7 @@ def test_as_much_may_have_been_taken_back_as_is_kept_at_most():
 )
 def test_a_record_with_more_taken_back_than_that_is_not_kept_but_can_be_studied(marks):
     record = {**finished_record(), "taken_back": marks}
-    with pytest.raises(RecordError, match="too many moves taken back"):
+    with pytest.raises(RecordError, match="too many undone moves"):
         open_record(record, analysis=False)
     assert Around(open_record(record, analysis=True)).at.terms["record"]["taken_back"] == []
 
@@ -188,12 +188,12 @@ def test_a_branch_begins_as_the_game_did_and_goes_on_by_itself():
 @pytest.mark.parametrize("number", [-1, 10**6, "all"])
 def test_a_branch_begins_before_the_end(number):
     record = finished_record()
-    with pytest.raises(actions.NotNow, match="can be played on after 0 to"):
+    with pytest.raises(actions.NotNow, match="can be continued from moves 0 to"):
         open_branch(record, len(record["moves"]) if number == "all" else number, TWO, bot_seed=1, of="first")
 
 
 def test_nobody_branches_off_a_game_that_goes_on():
     game = dealt()
     game.push("draw")
-    with pytest.raises(actions.NotNow, match="a game that is over"):
+    with pytest.raises(actions.NotNow, match="only in a finished game"):
         open_branch(game.record(), 0, TWO, bot_seed=1, of="first")

@@ -31,7 +31,7 @@ def test_there_is_no_position_before_the_deal_or_after_the_last_move():
     around = started(None, None)
     around.move()
     for number in (-1, 2):
-        with pytest.raises(NotNow, match="so many moves"):
+        with pytest.raises(NotNow, match="not that many moves"):
             Replay(around.at).at(number)
     assert [one.number for one in Replay(around.at).positions(0, 50)] == [0, 1]
 

@@ -21,7 +21,7 @@ WORDS = ["hello", "", "x" * 600, "\x00", "नमस्ते"]
 
 
 def test_it_begins_with_the_entry_that_opens_it():
-    with pytest.raises(DurbarError, match="begins with"):
+    with pytest.raises(DurbarError, match="must begin with"):
         Table([])
 
 
@@ -34,9 +34,9 @@ def test_entries_come_one_after_the_other():
 
 def test_nothing_is_to_be_seen_before_the_deal():
     around = opened(None, None)
-    with pytest.raises(DurbarError, match="dealt"):
+    with pytest.raises(DurbarError, match="not started yet"):
         around.at.sight(0)
-    with pytest.raises(DurbarError, match="dealt"):
+    with pytest.raises(DurbarError, match="not started yet"):
         around.at.record(0)
     assert around.at.story(0) == [(around.at.log[0], ())]
 
