@@ -112,12 +112,12 @@ def failing():
         (
             ZeroDivisionError("oh"),
             1,
-            "durbar: internal error (ZeroDivisionError: oh); with DURBAR_TRACEBACK=1",
+            "durbar: internal error (ZeroDivisionError: oh); set DURBAR_TRACEBACK=1",
         ),
         (
             RecursionError("deep"),
             1,
-            "durbar: internal error (RecursionError: deep); with DURBAR_TRACEBACK=1",
+            "durbar: internal error (RecursionError: deep); set DURBAR_TRACEBACK=1",
         ),
         (KeyboardInterrupt(), 130, ""),
         (typer.Exit(7), 7, ""),

@@ -196,7 +196,7 @@ def test_any_record_of_a_file_that_has_many(durbar, tmp_path):
         (["bad.json"], 2, "bad.json: not a record: it is not whole JSON"),
         (["empty.json"], 2, "empty.json has no record: there is no record 1"),
         (["game.json", "--at", "99999"], 2, "moves: there is no move 99999"),
-        (["game.json", "--seat", "4"], 2, "there is no seat '4'; there are: 1 Akbar, 2 Birbal, 3 Birbal"),
+        (["game.json", "--seat", "4"], 2, "there is no seat '4'; choose from 1 Akbar, 2 Birbal, 3 Birbal"),
         (["game.json", "--seat", "0"], 2, "there is no seat '0'"),
         (["game.json", "--seat", "birbal"], 2, "several players are called 'birbal'"),
         (["game.json", "--seat", "1", "--all"], 2, "--all and --seat cannot be used together"),

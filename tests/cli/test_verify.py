@@ -117,7 +117,7 @@ def test_files_that_cannot_be_read_are_failures_among_others(durbar, written, re
     status, out, _ = durbar("verify", tmp_path / "none.json", tmp_path, written(record))
     assert status == 1
     assert f"{tmp_path / 'none.json'}: FAILED: No such file or directory; check the path" in out
-    assert f"{tmp_path}: FAILED: Is a directory; give a file, not a folder" in out
+    assert f"{tmp_path}: FAILED: Is a directory; give a file, not a directory" in out
     assert out.endswith("3 records: 1 ok, 2 failed\n")
 
 

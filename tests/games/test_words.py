@@ -92,8 +92,14 @@ def test_an_edition_calls_things_by_its_own_names():
     gems = Message("taj-mahal.commodity", {"commodity": "gems"})
     assert (say(gems, setting=new), say(gems, setting=old), say(gems)) == ("gems", "jewels", "gems")
     why = Message("taj-mahal.why.other-colour", {"card": "rVE", "colour": 3}, "TM-3.3")
-    assert say(why, setting=new) == "Your colour in this visit is blue: you cannot play a red card with vizier and elephant."
-    assert say(why, setting=old) == "Your colour in this visit is violet: you cannot play a red card with vizier and elephant."
+    assert (
+        say(why, setting=new)
+        == "Your colour in this visit is blue: you cannot play a red card with vizier and elephant."
+    )
+    assert (
+        say(why, setting=old)
+        == "Your colour in this visit is violet: you cannot play a red card with vizier and elephant."
+    )
 
 
 def test_who_holds_a_special_card_already_takes_it_from_nobody():

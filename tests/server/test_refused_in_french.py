@@ -292,13 +292,13 @@ def test_database_error_is_not_told_to_browsers():
     error = StorageError("server.storage.failed", where="/srv/tables.sqlite", what="disk I/O error")
     assert told(error, "en") == {
         "id": "storage",
-        "text": "The game could not be saved. Nothing is lost; try again in a moment.",
+        "text": "The table could not be saved. Nothing is lost; try again in a moment.",
     }
 
 
 def test_place_in_a_board_and_the_rule_behind_it_are_told():
     text = told(BoardError("cities[3]", "board.no-key", rule="TM-9.1", key="name"), "fr")["text"]
-    assert text.startswith("Le plateau n\u2019est pas correct\u00a0: cities[3]\u00a0: ")
+    assert text.startswith("Le plateau n\u2019est pas valide\u00a0: cities[3]\u00a0: ")
     assert text.endswith("(TM-9.1)")
 
 
@@ -306,7 +306,7 @@ def test_place_in_a_board_and_the_rule_behind_it_are_told():
 async def test_board_file_that_cannot_be_read_is_refused_in_french(server):
     body = {"text": "[" * 3_000}
     _, error = await server.person().refusal("POST", "/games/maharani/board", body, lang="fr")
-    assert error["text"].startswith("Le plateau n\u2019est pas correct\u00a0: fichier du plateau\u00a0: ")
+    assert error["text"].startswith("Le plateau n\u2019est pas valide\u00a0: fichier du plateau\u00a0: ")
     assert not ENGLISH.search(error["text"])
 
 

@@ -93,7 +93,7 @@ def test_a_move_can_be_made_and_taken_back_by_keyboard_alone(visitor):
     page.keyboard.press(" ")
     page.locator(".preview .primary").focus()
     page.keyboard.press("Enter")
-    page.wait_for_selector("[aria-label='Take back']:enabled")
+    page.wait_for_selector("[aria-label='Undo']:enabled")
     wait_for_turn(page)
     page.keyboard.press("u")
     page.locator(".last-event", has_text="undid a move").wait_for()

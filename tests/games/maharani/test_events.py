@@ -39,8 +39,7 @@ TOLD = [
         (kernel.PLACED, 0, C4, placed("b1E", "E", 2)),
         "placed seat=0 slot=2 tile=b1E space=c4 arrow=E",
         "Noor lays a blue tile with one half-column from slot 2 on c4, arrow east.",
-        "Noor prend une tuile bleue à une demi-colonne sur l'emplacement 2 et la pose en c4, "
-        "la flèche vers l'est.",
+        "Noor prend une tuile bleue à une demi-colonne sur l'emplacement 2 et la pose en c4, la flèche vers l'est.",
     ),
     (
         (kernel.PLACED, 3, C5, placed("o2N", "S", 4)),
@@ -120,19 +119,19 @@ TOLD = [
         (kernel.SCORED, 0, kernel.FROM_TILES, 3),
         "scored seat=0 source=tiles gold=3",
         "Noor gets 3 gold for the tile.",
-        "Noor gagne 3 pièces d'or grâce aux tuiles.",
+        "Noor gagne 3 pièces d'or pour la tuile.",
     ),
     (
         (kernel.SCORED, 0, kernel.FROM_ARTISANS, 1),
         "scored seat=0 source=artisans gold=1",
         "Noor gets 1 gold for the artisan.",
-        "Noor gagne 1 pièce d'or grâce aux artisans.",
+        "Noor gagne 1 pièce d'or pour l'artisan.",
     ),
     (
         (kernel.SCORED, 0, kernel.FROM_QUARTERS, 18),
         "scored seat=0 source=quarters gold=18",
         "Noor gets 18 gold for the full quarter.",
-        "Noor gagne 18 pièces d'or grâce aux quartiers.",
+        "Noor gagne 18 pièces d'or pour le quartier plein.",
     ),
     (
         (kernel.SCORED, 2, kernel.FROM_SECOND, -2),

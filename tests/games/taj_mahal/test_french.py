@@ -38,12 +38,12 @@ def french(id, setting=NEW, **args):
         (french("claimed", OLD, seat=0, bonus="gems", city="Agra"), "Noor prend la tuile de joyaux à Agra."),
         (
             french("exchanged", **{"seat": 0, "card": "elephant", "from": 1}),
-            "Noor rend deux jetons de conseiller identiques et prend la carte de prestige « Puissance » (+1 éléphant) à Ines.",
+            "Noor rend deux jetons de conseiller identiques et prend la carte de prestige "
+            "« Puissance » (+1 éléphant) à Ines.",
         ),
         (
             french("exchanged", OLD, **{"seat": 0, "card": "elephant", "from": None}),
-            "Noor rend deux tuiles d'influence identiques et possède désormais la carte spéciale "
-            "« +1 éléphant ».",
+            "Noor rend deux tuiles d'influence identiques et possède désormais la carte spéciale « +1 éléphant ».",
         ),
         (
             french("why.other-colour", OLD, card="rVE", colour=3),

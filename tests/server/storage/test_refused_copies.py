@@ -143,7 +143,10 @@ async def test_places_where_no_backup_can_be(tmp_path, new_url):
     url = new_url("sqlite")
     await fill(url, "a")
     (tmp_path / "file").write_text("x")
-    for place, told in [(tmp_path, "give a file, not a directory"), (tmp_path / "no" / "x", "No such file or directory")]:
+    for place, told in [
+        (tmp_path, "give a file, not a directory"),
+        (tmp_path / "no" / "x", "No such file or directory"),
+    ]:
         with pytest.raises(StorageError, match=told):
             await back_up(url, place)
     with pytest.raises(StorageError, match="Not a directory"):
