@@ -234,7 +234,7 @@ def test_the_pages_speak_french_to_those_who_do(visitor):
     page.reload()
     branches = page.locator(".tables .branch")
     branches.first.wait_for()
-    assert branches.all_inner_texts() == ["Reprise d\u2019une partie, après 2\u00a0coups"], (
+    assert branches.all_inner_texts() == ["Suite d\u2019une autre partie, depuis le coup 2"], (
         "the game it branched off is none"
     )
     page.get_by_role("button", name="Réglages").click()
