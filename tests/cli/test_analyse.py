@@ -81,7 +81,7 @@ def test_existing_file_is_not_overwritten(durbar, file, tmp_path):
     output.write_text("mine")
     status, out, err = durbar("analyse", file, "--iterations", 1, "--output", output)
     assert (status, out) == (1, "")
-    assert "already exists" in err
+    assert "is there already" in err
     assert output.read_text() == "mine"
     assert durbar("analyse", file, "--iterations", 1, "--output", output, "--force")[0] == 0
     assert "analysis" in json.loads(output.read_text(encoding="utf-8"))

@@ -26,7 +26,7 @@ def test_custom_board_is_summarised(durbar):
 
 def test_standard_board_is_recognised(durbar):
     _, out, _ = durbar("check-board", "taj-mahal", STANDARD)
-    assert "it is the standard board" in out
+    assert "as the standard board" in out
     assert "differs" not in out
     assert "board           reconstructed" in out
 
@@ -36,7 +36,7 @@ def test_another_name_or_provenance_is_no_difference(durbar, tmp_path):
     text = STANDARD.read_text(encoding="utf-8").replace('name = "Standard"', 'name = "Mine"')
     path.write_text(text.replace('"reconstructed"', '"printed"'), encoding="utf-8")
     _, out, _ = durbar("check-board", "taj-mahal", path)
-    assert "it is the standard board" in out
+    assert "as the standard board" in out
     assert "printed" in out
 
 
@@ -55,7 +55,7 @@ def test_board_of_any_game_is_accepted(durbar, tmp_path):
     [
         ("rice = 2", "rice = 9", "bonus_tiles: "),
         ('name = "Standard"', 'names = "Standard"', 'unknown key "names" (did you mean "name"?)'),
-        ("[cards]", "[cards", "not valid TOML"),
+        ("[cards]", "[cards", "not readable as TOML"),
     ],
 )
 def test_error_names_its_place(durbar, tmp_path, old, new, expected):

@@ -17,7 +17,7 @@ def test_every_game_edition_and_option_is_listed(durbar):
         for option, meaning in book.option_texts().items():
             (line,) = (line for line in own.splitlines() if line.startswith(f"  option {option} "))
             assert line.endswith(meaning)
-    assert out.count("(unless you say otherwise)") == len(game_names())
+    assert out.count("(default)") == len(game_names())
 
 
 def test_list_as_json(durbar):

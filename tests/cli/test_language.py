@@ -136,7 +136,7 @@ def test_unknown_language_is_refused_with_the_known_ones(durbar, monkeypatch, co
     assert (status, out, err) == (2, "", "durbar: there is no language 'eo'; choose from en, fr\n")
     monkeypatch.setenv("DURBAR_LANG", "eo")
     monkeypatch.setenv("LC_ALL", "fr_FR")
-    assert durbar(*command.split())[2] == "durbar: aucune langue ne s\u2019appelle 'eo' ; il y a : en, fr\n"
+    assert durbar(*command.split())[2] == "durbar: il n\u2019y a pas de langue 'eo'\u00a0; choisissez parmi en, fr\n"
 
 
 def test_errors_are_translated(durbar, tmp_path):
@@ -145,7 +145,7 @@ def test_errors_are_translated(durbar, tmp_path):
         (["play", "--people", "5"], "5 personnes ne peuvent pas prendre 4 places"),
         (["play", "--name", "A", "--name", "B"], "2 noms pour 1 personne"),
         (["play", "tajmahal"], "; vouliez-vous dire 'taj-mahal' ?"),
-        (["play", "--edition", "1999"], "pas d\u2019édition '1999' ; choisissez parmi 2000, 2006, 2018"),
+        (["play", "--edition", "1999"], "pas d\u2019édition '1999' : choisissez parmi 2000, 2006, 2018"),
         (["play", "--players", "9"], "Taj Mahal (2018) se joue de 2 à 5 joueurs, pas 9"),
         (["play", "--option", "open_hand=true"], "; vouliez-vous dire 'open_hands' ?"),
         (["play", "--bots", "stockfish"], "aucun robot ne s\u2019appelle 'stockfish' ; il y a : "),
@@ -173,7 +173,7 @@ def test_errors_are_translated(durbar, tmp_path):
         (["sim", "chess"], 2, "aucun jeu ne s\u2019appelle 'chess'"),
         (["sim", "toy", "--option", "x"], 2, "une option se donne sous la forme nom=valeur, pas 'x'"),
         (["sim", "toy", "--records", "there"], 1, "there existe déjà ; choisissez un autre nom"),
-        (["sim", "toy", "--records", "/dev/full", "--force"], 1, " ; 0 enregistrement entier s\u2019y trouve"),
+        (["sim", "toy", "--records", "/dev/full", "--force"], 1, " ; 0 enregistrement complet s\u2019y trouve"),
         (["arena", "toy", "--bots", "greedy,random", "--results", "."], 1, "donnez un fichier, pas un dossier"),
         (["bench", "chess"], 2, "aucun jeu ne s\u2019appelle 'chess'"),
         (["serve", "--no-browser", "--log-level", "loud"], 2, "il n\u2019y a pas de niveau de journal 'loud'"),

@@ -35,25 +35,25 @@ def test_taj_mahal_in_french(tmp_path):
             ("?", "La cour visite douze provinces."),
             (
                 "aide",
-                "Mots que l'on peut taper : plus, conseil, reprendre, récit, feuille, table, enregistrer, quitter",
+                "Commandes : plus, conseil, annuler, journal, feuille, table, enregistrer, quitter",
             ),
             ("? TM-4.2", "TM-4.2 Chaque tuile de conseiller gagnée"),
-            ("? conseil", "conseil dit quels coups sont les meilleurs"),
+            ("? conseil", "conseil montre les meilleurs coups"),
             ("conseil", "% de chances de gagner, "),
             ("xx", "'xx' n'est pas un coup : on attend des cartes comme rVE ou rVE+lE (couleurs rjvb, "),
             (
                 "@Delhi",
-                "Impossible : C’est en se retirant que l’on bâtit des palais. (TM-4.2 ; tapez ? TM-4.2 pour la lire)",
+                "Impossible : C'est en se retirant que l'on bâtit des palais. (TM-4.2 ; tapez ? TM-4.2 pour la lire)",
             ),
             ("vKK", "n'est pas un coup"),
             ("plan", "Les provinces dans l'ordre des visites"),
             ("map", "Les provinces dans l'ordre des visites"),
             ("etal", "Étal : "),
-            ("feuille", "tuiles de marchandises"),
-            ("jvp+le", "Noor joue une carte jaune vizir + princesse (jVP). Noor joue une carte blanche éléphant (lE)."),
-            ("reprendre", "Coup repris : jVP+lE. Seul avec des robots, on peut reprendre n'importe quel coup."),
+            ("feuille", "marchandises"),
+            ("jvp+le", "Vous jouez une carte jaune (vizir et princesse). Vous jouez une carte blanche (éléphant)."),
+            ("reprendre", "Coup annulé : jVP+lE. Seul avec des robots, vous pouvez annuler n'importe quel coup."),
             ("retrait", "Prenez une carte de l'étal (2 à prendre)."),
-            ("99", "Impossible : la liste n'a pas de numéro 99."),
+            ("99", "Impossible : il n'y a pas de numéro 99 dans la liste."),
             ("1", "Prenez une carte de l'étal (1 à prendre)."),
             ("récit", "à l'étal."),
         ],
@@ -62,7 +62,7 @@ def test_taj_mahal_in_french(tmp_path):
     assert made[0] == "out"  # the notation of records does not depend on the language
     terminal.type("quitter")
     assert terminal.end() == 0
-    assert "La table est enregistrée. Pour continuer :" in last_answer(terminal)
+    assert "La partie est enregistrée. Pour continuer :" in last_answer(terminal)
     assert terminal.widest() <= 80
 
 
@@ -78,13 +78,13 @@ def test_maharani_in_french(tmp_path):
         [
             ("fin", "Impossible : Vous n'avez posé aucune tuile pendant ce tour"),
             ("2:c4>Q", "n'est pas un coup : on attend une flèche, N E S ou O, après le >, comme dans 2:c4>E."),
-            ("2:c4>O", "Impossible : Vous ne pouvez pas poser une tuile mauve"),
-            ("2:c4>W", "Impossible : Vous ne pouvez pas poser une tuile mauve"),
+            ("2:c4>O", "Impossible : Vous ne pouvez pas poser une tuile violette"),
+            ("2:c4>W", "Impossible : Vous ne pouvez pas poser une tuile violette"),
             ("reactiver", "Impossible : Tous vos marqueurs d'action sont déjà face visible"),
             ("sac", "56 tuiles dans le sac"),
             ("1", "Posez une seconde tuile pour 2 pièces d'or ou terminez votre tour."),
             ("end", "Tour 4 : "),
-            ("récit", "termine son tour après une seule tuile."),
+            ("récit", "Vous terminez votre tour après une seule tuile."),
             ("feuille", "quartiers pleins"),
         ],
     )

@@ -71,7 +71,7 @@ def test_score_sheet_adds_up(durbar, recorded):
     game, path = recorded
     sheet = durbar("replay", path)[1].split("Score sheet\n")[1].splitlines()
     rows = {line[:20].strip(): line.split()[-3:] for line in sheet}
-    assert rows["in all"] == [str(score or ".") for score in game.outcome.scores]
+    assert rows["total"] == [str(score or ".") for score in game.outcome.scores]
 
 
 def test_position_seen_by_a_player(durbar, recorded):
@@ -199,7 +199,7 @@ def test_record_of_a_file_with_many(durbar, tmp_path):
         (["game.json", "--seat", "4"], 2, "there is no seat '4'; choose from 1 Akbar, 2 Birbal, 3 Birbal"),
         (["game.json", "--seat", "0"], 2, "there is no seat '0'"),
         (["game.json", "--seat", "birbal"], 2, "several players are called 'birbal'"),
-        (["game.json", "--seat", "1", "--all"], 2, "--all and --seat cannot go together"),
+        (["game.json", "--seat", "1", "--all"], 2, "--all and --seat cannot be used together"),
         (["game.json", "--game", "2"], 2, "game.json has one record: there is no record 2"),
     ],
 )

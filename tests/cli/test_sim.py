@@ -117,21 +117,21 @@ def test_records_and_figures_do_not_depend_on_jobs(tmp_path, game):
 @pytest.mark.parametrize(
     ("arguments", "status", "expected"),
     [
-        (["taj-mahall"], 2, "there is no game 'taj-mahall'; did you mean 'taj-mahal'?"),
-        (["taj-mahal", "--edition", "2017"], 2, "no edition '2017'; choose from 2000, 2006, 2018"),
+        (["taj-mahall"], 2, "no game is called 'taj-mahall'; did you mean 'taj-mahal'?"),
+        (["taj-mahal", "--edition", "2017"], 2, "no edition '2017'; there are: 2000, 2006, 2018"),
         (["taj-mahal", "--players", "6"], 2, "is for 2 to 5 players, not 6"),
         (["taj-mahal", "--players", "-1"], 2, "is for 2 to 5 players, not -1"),
-        (["taj-mahal", "--bots", "gredy"], 2, "there is no bot 'gredy'; did you mean 'greedy'?"),
-        (["taj-mahal", "--bots", ""], 2, "there is no bot ''; choose from expert"),
+        (["taj-mahal", "--bots", "gredy"], 2, "no bot is called 'gredy'; did you mean 'greedy'?"),
+        (["taj-mahal", "--bots", ""], 2, "no bot is called ''; there are: expert"),
         (["taj-mahal", "--bots", "greedy,random"], 2, "4 players need 4 bots, or one for all; 2 given"),
         (["taj-mahal", "--option", "open_hand=true"], 2, "no option 'open_hand'; did you mean 'open_hands'?"),
         (["taj-mahal", "--option", "open_hands"], 2, "an option is given as name=value, not 'open_hands'"),
-        (["taj-mahal", "--option", "open_hands=maybe"], 2, "open_hands must be true or false, not 'maybe'"),
-        (["taj-mahal", "--option", "start_player=4"], 2, "start_player must be a seat from 0 to 3, not 4"),
+        (["taj-mahal", "--option", "open_hands=maybe"], 2, "open_hands is true or false, not 'maybe'"),
+        (["taj-mahal", "--option", "start_player=4"], 2, "start_player is a seat from 0 to 3, not 4"),
         (["taj-mahal", "--option", "province_order=" + "[" * 9999], 2, "province_order is a list of province names"),
         (["taj-mahal", "--board", "none.toml"], 2, "none.toml: the file cannot be read: No such file or directory"),
         (["taj-mahal", "--records", "none/games.jsonl"], 1, "none/games.jsonl: No such file or directory; check"),
-        (["taj-mahal", "--records", "."], 1, "already exists"),
+        (["taj-mahal", "--records", "."], 1, "is there already"),
     ],
 )
 def test_error_is_reported_in_one_line(durbar, tmp_path, monkeypatch, arguments, status, expected):

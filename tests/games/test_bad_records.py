@@ -41,7 +41,7 @@ def test_record_replays_to_the_same_game(finished):
         ("null", "it has no 'durbar' format number"),
         ('"durbar"', "it has no 'durbar' format number"),
         ('{"durbar": 2}', "record format 2 is not known here"),
-        ('{"durbar": 1}', "the record has no field 'game'"),
+        ('{"durbar": 1}', "the record has no 'game'"),
     ],
 )
 def test_texts_that_are_no_records_are_refused(text, words):
@@ -50,7 +50,7 @@ def test_texts_that_are_no_records_are_refused(text, words):
 
 
 EDITS = [
-    ({"game": "chess"}, "there is no game 'chess'"),
+    ({"game": "chess"}, "no game is called 'chess'"),
     ({"players": 4, "seats": ["a", "b", "c", "d"]}, "does not replay"),
     ({"players": 2}, "names 3 seats for 2 players"),
     ({"options": {"start_player": 9}}, "start_player is a seat"),
@@ -60,15 +60,15 @@ EDITS = [
     ({"seats": ["Anna", "Bob", 3]}, r"seats\[2\] is not a text: 3"),
     ({"seed": "0" * 64}, "does not replay"),
     ({"seed": "xyz"}, "'seed' is not 64 hexadecimal digits"),
-    ({"seed": 5}, "'seed' of the record is not valid: 5"),
+    ({"seed": 5}, "'seed' is not as it should be: 5"),
     ({"moves": ["nonsense"]}, "move 1: 'nonsense' is not a move"),
     ({"moves": []}, "does not replay to its own result: None instead of"),
-    ({"moves": "out"}, "'moves' of the record is not valid: 'out'"),
+    ({"moves": "out"}, "'moves' is not as it should be: 'out'"),
     ({"result": None}, "does not replay to its own result"),
     ({"result": {"scores": [1, 2, 3], "ranks": [3, 2, 1], "winners": [2]}}, "does not replay to its own result"),
-    ({"rules": 99, "moves": []}, r"made under version 99 of the rules; this is version \d"),
-    ({"rules": "1"}, "'rules' of the record is not valid"),
-    ({"durbar": True}, "'durbar' of the record is not valid"),
+    ({"rules": 99, "moves": []}, r"made under version 99 of the rules; here is version \d"),
+    ({"rules": "1"}, "'rules' is not as it should be"),
+    ({"durbar": True}, "'durbar' is not as it should be"),
 ]
 
 

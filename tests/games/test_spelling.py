@@ -59,13 +59,13 @@ def test_spelt_move_is_read_back(setting, language):
         (MAHARANI, "renew", "réactiver"),
         (MAHARANI, "bO", "bO"),
         (MAHARANI, "y1W", "j1O"),
-        (MAHARANI, "v2E", "m2E"),
+        (MAHARANI, "v2E", "i2E"),
         (NEW, "gVE+wE", "vVE+lE"),
         (NEW, "<yMP", "<jMP"),
         (NEW, "bVE+*C", "bVE+*C"),
         (NEW, "out", "retrait"),
         (NEW, "@Fatehpur_Sikri", "@Fatehpur_Sikri"),
-        (OLD, "vVE", "mVE"),
+        (OLD, "vVE", "iVE"),
     ],
 )
 def test_french_notation(setting, text, french):
@@ -82,11 +82,11 @@ def test_typed_notation_is_read_without_accents_and_case():
             read_spelt(nonsense, "fr", MAHARANI)
 
 
-def test_sentence_spells_notation_in_its_language():
+def test_sentence_names_tiles_and_cards_in_words():
     text = say(Message("maharani.drawn", {"slot": 1, "tile": "y1W"}), "fr", setting=MAHARANI, strict=True)
-    assert text.endswith("emplacement 1 reçoit une tuile jaune à une demi-colonne (j1O).")
+    assert text.endswith("emplacement 1 reçoit une tuile jaune à une demi-colonne.")
     text = say(Message("taj-mahal.drew", {"seat": 0, "card": "yVE"}), "fr", setting=NEW, seats=["Noor"], strict=True)
-    assert text == "Noor pioche une carte jaune vizir + éléphant (jVE)."
+    assert text == "Noor pioche une carte jaune (vizir et éléphant)."
 
 
 @pytest.mark.parametrize("language", languages())
@@ -94,7 +94,8 @@ def test_colour_is_written_with_the_first_letter_of_its_word(language):
     for tile in tile_texts(components_of(MAHARANI)):
         spelt = speller(language, MAHARANI)(tile)
         colour = re.search(r"(\w+)", coloured(tile, language))[0]
-        assert spelt[0] == colour[0], (tile, colour)
+        letter = colour[1] if colour == "violette" else colour[0]  # "verte" has the v
+        assert spelt[0] == letter, (tile, colour)
 
 
 def coloured(tile, language):

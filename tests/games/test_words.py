@@ -79,12 +79,12 @@ def test_cards_are_named_with_their_notation():
     def card(text, setting=new):
         return say(Message("taj-mahal.played", {"seat": 0, "card": text}), setting=setting, seats=["Noor"], strict=True)
 
-    assert card("rVE") == "Noor plays a red vizier + elephant (rVE)."
-    assert card("wK") == "Noor plays a white Grand Mogul (wK)."
-    assert card("vEE", old) == "Noor plays a violet elephant + elephant (vEE)."
+    assert card("rVE") == "Noor plays a red card with vizier and elephant."
+    assert card("wK") == "Noor plays a white card with crown."
+    assert card("vEE", old) == "Noor plays a violet card with two elephants."
     special = Message("taj-mahal.played-special", {"seat": 0, "card": "elephant"})
-    assert say(special, setting=new, strict=True) == "Seat 1 adds the prestige card Might (*E)."
-    assert say(special, setting=old, strict=True) == "Seat 1 adds the special card “+1 elephant” (*E)."
+    assert say(special, setting=new, strict=True) == "Seat 1 adds the prestige card Might (+1 elephant)."
+    assert say(special, setting=old, strict=True) == "Seat 1 adds the special card “+1 elephant”."
 
 
 def test_editions_use_their_own_names():
@@ -92,8 +92,14 @@ def test_editions_use_their_own_names():
     gems = Message("taj-mahal.commodity", {"commodity": "gems"})
     assert (say(gems, setting=new), say(gems, setting=old), say(gems)) == ("gems", "jewels", "gems")
     why = Message("taj-mahal.why.other-colour", {"card": "rVE", "colour": 3}, "TM-3.3")
-    assert say(why, setting=new) == "Your colour in this visit is blue: red vizier + elephant (rVE) does not fit."
-    assert say(why, setting=old) == "Your colour in this visit is violet: red vizier + elephant (rVE) does not fit."
+    assert (
+        say(why, setting=new)
+        == "Your colour in this visit is blue: you cannot play a red card with vizier and elephant."
+    )
+    assert (
+        say(why, setting=old)
+        == "Your colour in this visit is violet: you cannot play a red card with vizier and elephant."
+    )
 
 
 def test_special_card_that_is_already_held_is_taken_from_nobody():
@@ -102,8 +108,8 @@ def test_special_card_that_is_already_held_is_taken_from_nobody():
             Message("taj-mahal.exchanged", {"seat": 1, "card": "points", "from": holder}), seats=NAMES, strict=True
         )
 
-    taken = "Ines returns two equal advisor tokens and takes the prestige card Nobility (*2) from Tomas."
-    held = "Ines returns two equal advisor tokens and now holds the prestige card Nobility (*2)."
+    taken = "Ines returns two equal advisor tokens and takes the prestige card Nobility (2 points) from Tomas."
+    held = "Ines returns two equal advisor tokens and now holds the prestige card Nobility (2 points)."
     assert [exchanged(2), exchanged(None), exchanged(1)] == [taken, held, held]
 
 
@@ -140,7 +146,7 @@ def test_missing_translation_falls_back_to_english(tmp_path, monkeypatch):
         over, turn = Message("why.over"), Message("why.not-your-turn", {"seat": 1})
         assert languages() == ["en", "fr"]
         assert say(over, "fr") == "La partie est finie."
-        assert say(turn, "fr") == "It is not your turn: Seat 2 is to move."
+        assert say(turn, "fr") == "It is not your turn: Seat 2 is to play."
         assert say(over, "xx") == "The game is over."
         with pytest.raises(NoWords):
             say(turn, "fr", strict=True)
@@ -159,7 +165,7 @@ def test_both_games_have_english_and_french():
 def test_very_long_argument_is_not_cut():
     cities = "Delhi " * 1000
     message = Message("taj-mahal.hint.points-between", {"low": 1, "high": 2, "cities": cities})
-    assert say(message, strict=True) == f"It brings 1 to 2 points, the most with {cities}."
+    assert say(message, strict=True) == f"You score 1 to 2 points, the most with {cities}."
 
 
 def test_lists_follow_the_language():
@@ -178,7 +184,7 @@ def test_refusal_is_a_sentence_with_its_rule():
     assert caught.value.message.id == "taj-mahal.why.withdraw-to-build"
     waiting = next(seat for seat in range(3) if seat != game.to_move)
     turn = str(game.seen_by(waiting).refusal("out"))
-    assert turn == f"out: It is not your turn: Seat {game.to_move + 1} is to move."
+    assert turn == f"out: It is not your turn: Seat {game.to_move + 1} is to play."
 
 
 def test_refusal_can_be_pickled():

@@ -296,13 +296,13 @@ def test_details_of_a_database_error_are_not_sent():
     error = StorageError("server.storage.failed", where="/srv/tables.sqlite", what="disk I/O error")
     assert error_response(error, "en") == {
         "id": "storage",
-        "text": "The game could not be saved. Nothing is lost; try again in a moment.",
+        "text": "The table could not be saved. Nothing is lost; try again in a moment.",
     }
 
 
 def test_error_in_a_board_names_the_place_and_the_rule():
     text = error_response(BoardError("cities[3]", "board.no-key", rule="TM-9.1", key="name"), "fr")["text"]
-    assert text.startswith("Le plateau n\u2019est pas correct\u00a0: cities[3]\u00a0: ")
+    assert text.startswith("Le plateau n\u2019est pas valide\u00a0: cities[3]\u00a0: ")
     assert text.endswith("(TM-9.1)")
 
 
@@ -310,7 +310,7 @@ def test_error_in_a_board_names_the_place_and_the_rule():
 async def test_unreadable_board_file_is_refused_in_french(server):
     body = {"text": "[" * 3_000}
     _, error = await server.person().refusal("POST", "/games/maharani/board", body, lang="fr")
-    assert error["text"].startswith("Le plateau n\u2019est pas correct\u00a0: fichier du plateau\u00a0: ")
+    assert error["text"].startswith("Le plateau n\u2019est pas valide\u00a0: fichier du plateau\u00a0: ")
     assert not ENGLISH.search(error["text"])
 
 

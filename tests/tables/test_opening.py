@@ -48,7 +48,7 @@ def test_every_seat_has_to_be_described():
 def test_table_needs_a_new_game():
     game = dealt()
     game.push("draw")
-    with pytest.raises(SeatError, match="begun already"):
+    with pytest.raises(SeatError, match="already started"):
         open_table(game, TWO, bot_seed=1)
 
 
@@ -127,7 +127,7 @@ def test_maximum_of_taken_back_moves_is_accepted():
 )
 def test_record_with_too_many_taken_back_moves_can_only_be_analysed(marks):
     record = {**finished_record(), "taken_back": marks}
-    with pytest.raises(RecordError, match="too many moves taken back"):
+    with pytest.raises(RecordError, match="too many undone moves"):
         open_record(record, analysis=False)
     assert TableDriver(open_record(record, analysis=True)).table.terms["record"]["taken_back"] == []
 
@@ -188,12 +188,12 @@ def test_branch_starts_with_the_recorded_moves():
 @pytest.mark.parametrize("number", [-1, 10**6, "all"])
 def test_branch_starts_before_the_end(number):
     record = finished_record()
-    with pytest.raises(actions.NotNow, match="can be played on after 0 to"):
+    with pytest.raises(actions.NotNow, match="can be continued from moves 0 to"):
         open_branch(record, len(record["moves"]) if number == "all" else number, TWO, bot_seed=1, of="first")
 
 
 def test_branch_of_a_running_game_is_refused():
     game = dealt()
     game.push("draw")
-    with pytest.raises(actions.NotNow, match="a game that is over"):
+    with pytest.raises(actions.NotNow, match="only in a finished game"):
         open_branch(game.record(), 0, TWO, bot_seed=1, of="first")

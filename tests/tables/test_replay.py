@@ -31,7 +31,7 @@ def test_position_outside_the_game_is_refused():
     driver = started(None, None)
     driver.move()
     for number in (-1, 2):
-        with pytest.raises(NotNow, match="so many moves"):
+        with pytest.raises(NotNow, match="not that many moves"):
             Replay(driver.table).at(number)
     assert [one.number for one in Replay(driver.table).positions(0, 50)] == [0, 1]
 

@@ -61,7 +61,7 @@ def test_plain_record_is_loaded_as_a_table_of_people(table, tmp_path):
 @pytest.mark.parametrize(
     ("part", "expected"),
     [
-        ([], "'table' of the record is not valid"),
+        ([], "'table' is not valid"),
         ({"bots": [None], "bot_seed": 1}, "for each of 3 seats"),
         ({"bots": [None, 3, None], "bot_seed": 1}, "for each of 3 seats"),
         ({"bots": [None, None, None], "bot_seed": True}, "seed is not a number"),
@@ -151,7 +151,7 @@ def test_tables_of_the_same_second_have_different_files(folder):
 
 
 def test_latest_table_is_the_last_unfinished_one(table, folder):
-    with pytest.raises(RecordError, match="no unfinished table"):
+    with pytest.raises(RecordError, match="no unfinished game"):
         latest_table()
     old, new, done, begun = (new_path("toy") for _ in range(4))
     save_table(table, old)

@@ -82,7 +82,7 @@ def test_illegal_move_changes_nothing():
 
 @pytest.mark.parametrize(
     ("players", "expected"),
-    [([Seat("Noor")], "2 seats do not fit 1"), ([Seat("a"), Seat("b", "stockfish")], "there is no bot")],
+    [([Seat("Noor")], "2 seats do not fit 1"), ([Seat("a"), Seat("b", "stockfish")], "no bot is called")],
 )
 def test_impossible_table_is_refused(players, expected):
     with pytest.raises(DurbarError, match=expected):
@@ -113,7 +113,7 @@ def a_card(table):
 
 
 def test_nothing_can_be_taken_back_before_the_first_move():
-    with pytest.raises(TakeBackRefused, match="Noor has made no move"):
+    with pytest.raises(TakeBackRefused, match="Noor has no move to undo"):
         take_back(local_table(None, None), 0)
 
 

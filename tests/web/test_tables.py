@@ -93,7 +93,7 @@ def test_a_move_can_be_made_and_taken_back_by_keyboard_alone(visitor):
     page.keyboard.press(" ")
     page.locator(".preview .primary").focus()
     page.keyboard.press("Enter")
-    page.wait_for_selector("[aria-label='Take back']:enabled")
+    page.wait_for_selector("[aria-label='Undo']:enabled")
     wait_for_turn(page)
     page.keyboard.press("u")
     page.locator(".last-event", has_text="undid a move").wait_for()
@@ -234,7 +234,7 @@ def test_the_pages_speak_french_to_those_who_do(visitor):
     page.reload()
     branches = page.locator(".tables .branch")
     branches.first.wait_for()
-    assert branches.all_inner_texts() == ["Reprise d\u2019une partie, après 2\u00a0coups"], (
+    assert branches.all_inner_texts() == ["Suite d\u2019une autre partie, depuis le coup 2"], (
         "the game it branched off is none"
     )
     page.get_by_role("button", name="Réglages").click()

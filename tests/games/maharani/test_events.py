@@ -82,7 +82,7 @@ TOLD = [
         (kernel.RENEWED, 0, kernel.NOTHING, 0),
         "renewed seat=0",
         "Noor reactivates the action markers: all are face up again.",
-        "Noor remet face visible tous ses marqueurs d'action.",
+        "Noor réactive ses marqueurs d'action : tous sont de nouveau face visible.",
     ),
     (
         (kernel.REMOVED, kernel.NOBODY, tile("gO"), 2),
@@ -118,20 +118,20 @@ TOLD = [
     (
         (kernel.SCORED, 0, kernel.FROM_TILES, 3),
         "scored seat=0 source=tiles gold=3",
-        "Noor gets 3 gold from tiles.",
-        "Noor gagne 3 pièces d'or grâce aux tuiles.",
+        "Noor gets 3 gold for the tile.",
+        "Noor gagne 3 pièces d'or pour la tuile.",
     ),
     (
         (kernel.SCORED, 0, kernel.FROM_ARTISANS, 1),
         "scored seat=0 source=artisans gold=1",
-        "Noor gets 1 gold from artisans.",
-        "Noor gagne 1 pièce d'or grâce aux artisans.",
+        "Noor gets 1 gold for the artisan.",
+        "Noor gagne 1 pièce d'or pour l'artisan.",
     ),
     (
         (kernel.SCORED, 0, kernel.FROM_QUARTERS, 18),
         "scored seat=0 source=quarters gold=18",
-        "Noor gets 18 gold from quarters.",
-        "Noor gagne 18 pièces d'or grâce aux quartiers.",
+        "Noor gets 18 gold for the full quarter.",
+        "Noor gagne 18 pièces d'or pour le quartier plein.",
     ),
     (
         (kernel.SCORED, 2, kernel.FROM_SECOND, -2),
@@ -143,7 +143,7 @@ TOLD = [
         (kernel.DRAWN, kernel.NOBODY, tile("yO"), 0),
         "drawn slot=1 tile=yO",
         "Slot 1 gets a yellow tile with a centre column.",
-        "L'emplacement 1 reçoit une tuile jaune à colonne centrale (jO).",
+        "L'emplacement 1 reçoit une tuile jaune à colonne centrale.",
     ),
     (
         (kernel.DRAWN, kernel.NOBODY, 2, kernel.TO_START),
@@ -208,7 +208,7 @@ def test_custom_board_names_are_used():
     )
     drawn = tell_event(setting, kernel.DRAWN, kernel.NOBODY, type, 0)
     assert say(drawn, setting=setting, strict=True) == "Slot 1 gets a Sky blue tile with three half-columns."
-    french = "L'emplacement 1 reçoit une tuile « Sky blue » à trois demi-colonnes (S3O)."
+    french = "L'emplacement 1 reçoit une tuile « Sky blue » à trois demi-colonnes."
     assert say(drawn, "fr", setting=setting, strict=True) == typeset(french)
     full = tell_event(setting, kernel.QUARTER_FULL, kernel.NOBODY, 0, 0)
     assert say(full, setting=setting, strict=True) == f"No space is left in the quarter “{animal}”: it is scored."

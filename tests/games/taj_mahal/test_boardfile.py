@@ -166,7 +166,7 @@ def test_components_are_immutable_and_hashable():
     [
         ("name = \n", "line 1, column 8"),
         ("name = 'a'\nname = 'b'\n", "Cannot overwrite a value (at line 2, column 11)"),
-        (b"name = '\xff'", "not text in UTF-8: byte 8 cannot be read"),
+        (b"name = '\xff'", "not a text in UTF-8: byte 8 cannot be read"),
         ("#" * 990 + "\n" + "#\n" * MOST_BYTES, f"more than {MOST_BYTES} characters"),
         (b"#\n" * MOST_BYTES, f"more than {MOST_BYTES} bytes"),
         (b"#\n" * 1_000_000, f"more than {MOST_BYTES} bytes"),

@@ -33,8 +33,8 @@ MISTAKES: list[tuple[tuple[str | int, ...], Any, str, str]] = [
     (("cards", "with_elephant", "monk"), 3.0, "cards.with_elephant.monk", "a whole number from 0 to 21"),
     (("cards", "with_elephant", "monk"), True, "cards.with_elephant.monk", "found true"),
     (("cards", "with_elephant", "monk"), -1, "cards.with_elephant.monk", "found the number -1"),
-    (("cards", "with_elephant", "monk"), 4, "cards.pairs.red", "5 pairs and 17 cards in with_elephant make 22"),
-    (("cards", "pairs", "red", 4), GONE, "cards.pairs.red", "make 20; each colour must have 21 cards"),
+    (("cards", "with_elephant", "monk"), 4, "cards.pairs.red", "5 pairs and 17 cards of with_elephant make 22"),
+    (("cards", "pairs", "red", 4), GONE, "cards.pairs.red", "make 20; each colour has 21 cards"),
     (("cards", "pairs", "red", 2), ["monk", "princes"], "cards.pairs.red[2][1]", 'did you mean "princess"?'),
     (("cards", "pairs", "red", 2), ["monk", "Monk"], "cards.pairs.red[2][1]", 'did you mean "monk"?'),
     (("cards", "pairs", "red", 2), ["monk", "monk"], "cards.pairs.red[2]", "two different symbols"),
@@ -44,10 +44,10 @@ MISTAKES: list[tuple[tuple[str | int, ...], Any, str, str]] = [
     (("cards", "pairs", "violet"), [], "cards.pairs", 'unknown key "violet"'),
     (("cards", "pairs", "blue"), GONE, "cards.pairs", 'the key "blue" is missing'),
     (("cards", "pairs", "provenance"), None, "cards.pairs.provenance", "something else (NoneType)"),
-    (("cards", "white", "elephant"), 8, "cards.white", "13 white cards; choose from 12"),
+    (("cards", "white", "elephant"), 8, "cards.white", "13 white cards; there are 12"),
     (("cards", "white", "vizier"), 13, "cards.white.vizier", "a whole number from 0 to 12"),
     (("cards", "white", "mogul"), GONE, "cards.white", 'the key "mogul" is missing'),
-    (("cards", "special", "monk"), "points", "cards.special.princess", '"points" is already the effect of the monk already'),
+    (("cards", "special", "monk"), "points", "cards.special.princess", '"points" is the effect of the monk already'),
     (("cards", "special", "monk"), "color-change", "cards.special.monk", 'did you mean "colour-change"?'),
     (("cards", "special", "mogul"), "points", "cards.special", 'unknown key "mogul"'),
     (("province_tiles", "commodities", 11), GONE, "province_tiles.commodities", "expected 12 tiles, found 11"),
@@ -55,7 +55,7 @@ MISTAKES: list[tuple[tuple[str | int, ...], Any, str, str]] = [
     (("province_tiles", "commodities", 3), ["rice"], "province_tiles.commodities[3]", "2 commodities on tile 4"),
     (("province_tiles", "commodities", 3), ["tea", "tea"], "province_tiles.commodities[3]", "tea twice"),
     (("province_tiles", "commodities", 3, 1), "te", "province_tiles.commodities[3][1]", 'did you mean "tea"?'),
-    (("bonus_tiles", "card"), 4, "bonus_tiles", "16 tiles without the Taj Mahal; there must be 15"),
+    (("bonus_tiles", "card"), 4, "bonus_tiles", "16 tiles without the Taj Mahal; there are 15"),
     (("bonus_tiles", "card"), "3", "bonus_tiles.card", 'found the text "3"'),
     (("bonus_tiles", "taj_mahal"), 2, "bonus_tiles.taj_mahal", "expected the number 1, found the number 2"),
     (("bonus_tiles", "points_4"), 1, "bonus_tiles", 'did you mean "points_2"?'),
@@ -72,7 +72,7 @@ MISTAKES: list[tuple[tuple[str | int, ...], Any, str, str]] = [
     (("board", "provinces", 3, "name"), "kabul", 'board.provinces[3] "kabul"', "two provinces have this name"),
     (("board", "provinces", 3, "name"), "<Multan>", "board.provinces[3].name", "a name starts with a letter"),
     (("board", "provinces", 3, "city"), [], "board.provinces[3]", 'unknown key "city"'),
-    (("board", "provinces", 3, "cities", 3), GONE, 'board.provinces[3] "Multan"', "3 cities; a province must have 4"),
+    (("board", "provinces", 3, "cities", 3), GONE, 'board.provinces[3] "Multan"', "3 cities; a province has 4"),
     (("board", "provinces", 7, "cities", 4), GONE, "board.agra", 'no city is called "Agra"'),
     (
         ("board", "provinces", 3, "cities", 1, "name"),
@@ -111,7 +111,7 @@ MISTAKES: list[tuple[tuple[str | int, ...], Any, str, str]] = [
         ("board", "roads", "between", 7),
         ["Sirhind", "Jalandhar"],
         "board.roads.between[7]",
-        "the road Jalandhar to Sirhind already exists: board.roads.between[6]",
+        "the road Jalandhar to Sirhind is there already: board.roads.between[6]",
     ),
     (("board", "roads", "between", 7), ["Rohtas", "Jalandhar"], "board.roads.between[7]", "belongs in inside_extra"),
     (("board", "roads", "inside_extra", 0), ["Agra", "Delhi"], "board.roads.inside_extra[0]", "belongs in between"),
@@ -149,7 +149,7 @@ def test_provinces_without_a_road_to_the_others_are_named():
     roads["between"] = [road for road in roads["between"] if not set(road) & {"Bhakkar", "Umarkot", "Badin"}]
     error = complaint(data)
     assert error.place == "board.roads"
-    assert say(error.problem) == "no roads lead from Kabul to Thatta"
+    assert say(error.problem) == "no chain of roads leads from Kabul to Thatta"
 
 
 def coloured(**colours: list[Any]) -> dict[str, Any]:
@@ -162,7 +162,7 @@ def coloured(**colours: list[Any]) -> dict[str, Any]:
 @pytest.mark.parametrize(
     ("cards", "place", "words"),
     [
-        ([["monk", "mogul"]] * 20, "cards.coloured.blue", "20 cards; each colour must have 21"),
+        ([["monk", "mogul"]] * 20, "cards.coloured.blue", "20 cards; each colour has 21"),
         ([["monk", "mogul"]] * 20 + [["monk"]], "cards.coloured.blue[20]", "expected 2 symbols, found 1"),
         ([["monk", "mogul"]] * 20 + ["monk"], "cards.coloured.blue[20]", 'a card such as ["monk", "mogul"]'),
         ([{"symbols": ["monk", "mogul"]}], "cards.coloured.blue[0]", 'the key "count" is missing'),

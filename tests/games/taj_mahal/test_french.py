@@ -22,8 +22,8 @@ def french(id, setting=NEW, **args):
 @pytest.mark.parametrize(
     ("message", "sentence"),
     [
-        (french("played", seat=0, card="gVE"), "Noor joue une carte verte vizir + éléphant (vVE)."),
-        (french("took", seat=1, card="wK"), "Ines prend une carte blanche Grand Moghol (lK) à l'étal."),
+        (french("played", seat=0, card="gVE"), "Noor joue une carte verte (vizir et éléphant)."),
+        (french("took", seat=1, card="wK"), "Ines prend une carte blanche (couronne) à l'étal."),
         (french("drew", seat=1, card=None), "Ines pioche une carte."),
         (french("withdrew", seat=0, cards=0), "Noor se retire sans avoir joué."),
         (french("withdrew", seat=0, cards=1), "Noor se retire avec 1 carte dans sa rangée."),
@@ -31,22 +31,24 @@ def french(id, setting=NEW, **args):
         (french("won", seat=0, symbol="princess"), "Noor gagne la princesse."),
         (french("won", seat=0, symbol="vizier"), "Noor gagne le vizir."),
         (french("won", seat=0, symbol="elephant"), "Noor gagne la tuile de province."),
-        (french("scored", seat=0, points=1, source="palaces"), "Noor marque 1 point pour ses palais."),
-        (french("scored", seat=0, points=2, source="special"), "Noor marque 2 points pour sa carte de prestige."),
-        (french("scored", OLD, seat=0, points=2, source="special"), "Noor marque 2 points pour sa carte spéciale."),
+        (french("scored", seat=0, points=1, source="palaces"), "Noor marque 1 point pour les palais."),
+        (french("scored", seat=0, points=2, source="special"), "Noor marque 2 points pour la carte de prestige."),
+        (french("scored", OLD, seat=0, points=2, source="special"), "Noor marque 2 points pour la carte spéciale."),
         (french("claimed", seat=0, bonus="gems", city="Agra"), "Noor prend la tuile de gemmes à Agra."),
         (french("claimed", OLD, seat=0, bonus="gems", city="Agra"), "Noor prend la tuile de joyaux à Agra."),
         (
             french("exchanged", **{"seat": 0, "card": "elephant", "from": 1}),
-            "Noor rend deux jetons de conseiller identiques et prend la carte de prestige « Puissance » (*E) à Ines.",
+            "Noor rend deux jetons de conseiller identiques et prend la carte de prestige "
+            "« Puissance » (+1 éléphant) à Ines.",
         ),
         (
             french("exchanged", OLD, **{"seat": 0, "card": "elephant", "from": None}),
-            "Noor rend deux tuiles d'influence identiques et possède désormais la carte spéciale « +1 éléphant » (*E).",
+            "Noor rend deux tuiles d'influence identiques et possède désormais la carte spéciale « +1 éléphant ».",
         ),
         (
             french("why.other-colour", OLD, card="rVE", colour=3),
-            "Votre couleur pour cette visite est fixée, carte mauve : vous ne pouvez pas jouer une carte rouge vizir + éléphant (rVE) n'y va pas.",
+            "Votre couleur pour cette visite est fixée, carte violette : vous ne pouvez pas jouer une carte rouge "
+            "(vizir et éléphant).",
         ),
         (
             french("hint.leads", symbols=["vizier", "princess", "mogul"], seat=[2]),

@@ -198,7 +198,7 @@ async def test_record_of_newer_rules_is_accepted_if_it_replays(server):
     assert (await noor.look(made["table"]))["stage"] == "finished"
     status, error = await send(noor, "/import", {"record": {**newer, "moves": newer["moves"][:-1]}, "as": "finished"})
     assert status == 422
-    assert "version 99 of the rules; this is version 1" in error["text"]
+    assert "version 99 of the rules; here is version 1" in error["text"]
 
 
 async def test_unusable_names_in_a_record_are_replaced(server):

@@ -109,10 +109,10 @@ score-sheet = Score sheet
 the-deal = The deal
 move-by = Move { $number }, { $name }: { $move }
 times = { $told } ({ $count } times)
-record-ok = { $place }: valid: { $told }
-record-failed = { $place }: INVALID: { $told }
-records-in-all = { $count } records: { $good } valid, { $bad } invalid
-no-record-in-it = it contains no record
+record-ok = { $place }: ok: { $told }
+record-failed = { $place }: FAILED: { $told }
+records-in-all = { $count } records: { $good } ok, { $bad } failed
+no-record-in-it = there is no record in it
 finished = { $game } { $edition }, { $players } players, { $moves } moves, finished; seed hash { $hash }
 not-finished = { $game } { $edition }, { $players } players, { $moves } moves, not finished; seed hash { $hash }
 

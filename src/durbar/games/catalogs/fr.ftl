@@ -23,25 +23,25 @@ against--fewer-points = { $points ->
 
 ## Ce qui ne peut pas se jouer ainsi
 
-setting--no-game = il n’y a pas de jeu { $asked } ; choisissez parmi { $known }
-setting--no-game-but = il n’y a pas de jeu { $asked } ; vouliez-vous dire { $near } ?
-setting--no-edition = { $game } n’a pas d’édition { $asked } ; choisissez parmi { $known }
+setting--no-game = aucun jeu ne s’appelle { $asked } ; il y a : { $known }
+setting--no-game-but = aucun jeu ne s’appelle { $asked } ; vouliez-vous dire { $near } ?
+setting--no-edition = { $game } n’a pas d’édition { $asked } : choisissez parmi { $known }
 setting--players = { $game } ({ $edition }) se joue de { $least } à { $most } joueurs, pas { $asked }
-setting--no-option = { $game } n’a pas d’option { $asked } ; choisissez parmi { $known }
+setting--no-option = { $game } n’a pas d’option { $asked } ; il y a : { $known }
     .no-known = { $game } n’a pas d’option { $asked } ; il n’y en a aucune
 setting--no-option-but = { $game } n’a pas d’option { $asked } ; vouliez-vous dire { $near } ?
-setting--true-or-false = { $option } doit être true ou false, pas { $asked }
-setting--no-bot = il n’y a pas de robot { $asked } ; choisissez parmi { $known }
-setting--no-bot-but = il n’y a pas de robot { $asked } ; vouliez-vous dire { $near } ?
+setting--true-or-false = { $option } est true ou false, et non { $asked }
+setting--no-bot = aucun robot ne s’appelle { $asked } ; il y a : { $known }
+setting--no-bot-but = aucun robot ne s’appelle { $asked } ; vouliez-vous dire { $near } ?
 setting--no-module = { $where } nomme le module { $module }, qui ne peut pas être importé : { $why }
-setting--no-seat = il n’y a pas de place { $asked } : les places vont de 0 à { $most }, et None est un spectateur
-setting--no-room = des parties sont en cours sur { $boards } plateaux différents, et on ne peut pas en ajouter d’autre
-setting--other-board = { $game } demande un plateau à lui, pas { $found }
-setting--start-player = start_player doit être une place de 0 à { $most }, pas { $asked }
-setting--start-player-is-a-seat = start_player doit être une place, comptée à partir de 0, pas { $asked }
-setting--undo = undo doit être « free » (jusqu’à un tirage ou au coup d’un autre joueur) ou « never », pas { $asked }
-seed--bytes = une graine doit avoir 32 octets, pas { $length }
-seed--number = une graine doit être un nombre de 0 à 2**256 - 1 ou 32 octets, pas { $asked }
+setting--no-seat = il n’y a pas de place { $asked } : les places vont de 0 à { $most }, None est un spectateur
+setting--no-room = on joue déjà sur { $boards } plateaux différents, et il n’y a pas de place pour un autre
+setting--other-board = { $game } se joue avec un plateau à lui, pas avec { $found }
+setting--start-player = start_player est une place de 0 à { $most }, pas { $asked }
+setting--start-player-is-a-seat = start_player est une place, comptée à partir de 0, pas { $asked }
+setting--undo = undo est « free » (jusqu’à un tirage ou au coup d’un autre) ou « never », pas { $asked }
+seed--bytes = une graine a 32 octets, pas { $length }
+seed--number = une graine est un nombre de 0 à 2**256 - 1 ou 32 octets, pas { $asked }
 
 ## Ce qui ne va pas dans un fichier de plateau
 
@@ -59,12 +59,12 @@ board--name = un nom commence par une lettre et a au plus { $most } lettres, chi
 board--not-one-of = « { $found } » n’est pas { $what } : { $known }
 board--not-one-of-but = « { $found } » n’est pas { $what } (vouliez-vous dire « { $near } » ?)
 board--provenance = une provenance
-board--too-many-bytes = le fichier a plus de { NUMBER($most, useGrouping: 0) } octets ; un plateau en a environ dix mille
-board--too-many-characters = le fichier a plus de { NUMBER($most, useGrouping: 0) } caractères ; un plateau en a environ dix mille
+board--too-many-bytes = le fichier a plus de { NUMBER($most, useGrouping: 0) } octets ; un vrai en a environ dix mille
+board--too-many-characters = le fichier a plus de { NUMBER($most, useGrouping: 0) } caractères ; un vrai en a environ dix mille
 board--no-utf-8 = ce n’est pas un texte en UTF-8 : l’octet { NUMBER($byte, useGrouping: 0) } est illisible
 board--long-line = la ligne { NUMBER($line, useGrouping: 0) } a plus de { NUMBER($most, useGrouping: 0) } caractères
 board--deep-key = une clé de la ligne { NUMBER($line, useGrouping: 0) } a plus de { $most } parties séparées par des points
-board--no-toml = ce n’est pas du TOML valide : { $why }
+board--no-toml = illisible comme TOML : { $why }
 board--nested = des listes ou des tables sont imbriquées trop profondément
 board--unreadable = le fichier ne peut pas être lu : { $why }
 
@@ -74,7 +74,7 @@ value--number = le nombre { $number }
 value--enormous = un nombre énorme
 value--infinite = un nombre qui n’est pas fini
 value--text = le texte « { $quoted } »
-value--list = une liste de longueur { $length }
+value--list = une liste de { $length }
 value--table = une table
 value--other = autre chose ({ $type })
 value--any-text = un texte
@@ -88,28 +88,28 @@ value--between = un nombre de { $least } à { $most }
 
 ## Ce qui ne va pas dans un enregistrement
 
-record--imagined = une position imaginée n’a pas d’enregistrement
-record--no-past = une position imaginée n’a pas de coups à rejouer
+record--imagined = un monde imaginé n’a pas d’enregistrement
+record--no-past = un monde imaginé n’a pas de passé à rejouer
 record--no-such-move = cette partie a { $moves ->
     [one] { $moves } coup
    *[other] { $moves } coups
 } : il n’y a pas de coup { $number }
-record--names-are-texts = les noms des places doivent être des textes, pas { $found }
-record--names = il faut { $players } noms pour { $players } joueurs, pas { $found }
-record--no-json = ce n’est pas un enregistrement : ce n’est pas du JSON valide ({ $why })
+record--names-are-texts = les noms des places sont des textes, pas { $found }
+record--names = { $players } joueurs ont { $players } noms, pas { $found }
+record--no-json = ce n’est pas un enregistrement : ce n’est pas du JSON complet ({ $why })
 record--no-format = ce n’est pas un enregistrement de Durbar : il n’a pas de numéro de format « durbar »
-record--other-format = le format d’enregistrement { $found } n’est pas pris en charge (cette version de Durbar lit le format { $known })
-record--no-part = l’enregistrement n’a pas de champ « { $part } »
-record--wrong-part = le champ « { $part } » de l’enregistrement n’est pas valide : { $found }
-record--no-text = le champ { $part } de l’enregistrement n’est pas un texte : { $found }
-record--seed = le champ « seed » de l’enregistrement n’a pas 64 chiffres hexadécimaux
-record--seats = l’enregistrement a { $named } places pour { $players } joueurs
+record--other-format = le format d’enregistrement { $found } est inconnu ici (ce Durbar lit le format { $known })
+record--no-part = l’enregistrement n’a pas de « { $part } »
+record--wrong-part = « { $part } » n’est pas correct dans l’enregistrement : { $found }
+record--no-text = { $part } n’est pas un texte dans l’enregistrement : { $found }
+record--seed = « seed » n’a pas 64 chiffres hexadécimaux dans l’enregistrement
+record--seats = l’enregistrement nomme { $named } places pour { $players } joueurs
 record--board = plateau de l’enregistrement
-record--own-board = le plateau de l’enregistrement ne correspond pas à son empreinte
+record--own-board = le plateau de l’enregistrement ne correspond pas à son empreinte : ce n’est pas celui qu’il nomme
 record--standard-board = le plateau de l’enregistrement ne correspond pas à son empreinte : le plateau standard a changé
 record--no-setup = la partie de l’enregistrement ne peut pas être mise en place : { $why }
 record--no-replay = l’enregistrement ne peut pas être rejoué : coup { $number } : { $why }
-record--other-result = en rejouant l’enregistrement, on obtient un autre résultat : { $found } au lieu de { $told }
+record--other-result = l’enregistrement rejoué ne donne pas son propre résultat : { $found } au lieu de { $told }
 # $why est l’une des deux phrases précédentes.
 record--other-rules = { $why } (l’enregistrement suit la version { $made } des règles ; la version d’ici est la { $here })
 

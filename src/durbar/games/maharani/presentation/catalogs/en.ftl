@@ -88,7 +88,7 @@ maharani--why--nothing-placed = You have not laid a tile this turn: lay one, or 
 maharani--why--placed-already = You have laid a tile this turn: action markers are reactivated instead of laying tiles.
 maharani--why--markers-up = All your action markers are already face up: there is nothing to reactivate.
 maharani--why--slot-empty = Slot { $slot } is empty.
-maharani--why--turntable = { $space } is part of the turntable: no tile can be laid there.
+maharani--why--turntable = No tile can be laid on { $space }: it is part of the turntable.
 maharani--why--no-such-space = There is no space { $space } on the floor.
 maharani--why--space-taken = There is already { $tile } on { $space }.
 maharani--why--marker-down = Slot { $slot } is in { $quarter }, and your action marker of that quarter is face down: you can only lay this tile in that quarter.
@@ -393,8 +393,8 @@ maharani--written--renew = renew
 
 ## What is wrong in a board file: the tiles
 
-maharani--board--tiles-listed-twice = list already has all tiles: remove per_colour
-maharani--board--no-tiles = no tiles: give "per_colour" (the tiles that every colour has) or "list" (all tiles)
+maharani--board--tiles-listed-twice = list has all tiles already, so per_colour must go
+maharani--board--no-tiles = no tiles: expected the key "per_colour" (what every colour has alike) or the key "list" (all)
 maharani--board--a-colour = a colour of these tiles
 maharani--board--a-kind = a kind of tile
 maharani--board--colours = expected 1 to { $most } colours, found { $found }
@@ -402,36 +402,36 @@ maharani--board--same-letter = "{ $known }" starts with the same letter as "{ $n
 maharani--board--number-of-tiles = { $found ->
     [one] 1 tile
    *[other] { $found } tiles
-}; there must be { $least } to { $most }
+}; there may be { $least } to { $most }
 maharani--board--different-tiles = { $found } different tiles; at most { $most } are possible
-maharani--board--unused-colour = no tile has the colour { $name }
-maharani--board--tile-fits-nowhere = a tile of the kind "{ $kind }" fits no space of the board, however it is turned
-maharani--board--centre-tiles = { $found } tiles with a centre column for { $spaces } centre spaces; at most { $most } may be left over
+maharani--board--unused-colour = no tile is { $name }, which is one of the colours
+maharani--board--tile-fits-nowhere = a tile of the kind "{ $kind }" fits on no space of the board, however it is turned
+maharani--board--centre-tiles = { $found } tiles with a centre column for { $spaces } such spaces; at most { $most } may be left over
 
 ## What is wrong in a board file: the floor
 
 maharani--board--rows = { $count } rows, one for each rank
 maharani--board--rank = expected { $expected } spaces in rank { $rank }, found { $found }
-maharani--board--empty-quarter = the quarter { $name } has no spaces
-maharani--board--turntable = found "{ $found }"; T, the turntable, must be on { $spaces } and nowhere else
-maharani--board--no-mark = "{ $found }" is not a mark: expected letters from N, E, S and W in this order, or O, a full stop or #
-maharani--board--no-mark-but = "{ $found }" is not a mark: expected letters from N, E, S and W in this order, or O, a full stop or #; write "{ $near }"
+maharani--board--empty-quarter = the quarter { $name } has no space
+maharani--board--turntable = found "{ $found }"; T, the turntable, is on { $spaces } and nowhere else
+maharani--board--no-mark = "{ $found }" is not a mark: expected some of N, E, S and W in this order, or O, full stop or #
+maharani--board--no-mark-but = "{ $found }" is not a mark: expected some of N, E, S and W in this order, or O, full stop or #; write "{ $near }"
 maharani--board--no-other-half = the half-column of { $space } at { $at } has no other half
 maharani--board--half-at-edge = { $lacking }: the board ends there
 maharani--board--half-at-turntable = { $lacking }: { $space } is the turntable
 maharani--board--half-at-no-space = { $lacking }: { $space } is not a space
 maharani--board--half-alone = { $lacking }: { $space } has none at { $at }
-maharani--board--same-animal = another quarter already has "{ $name }"
+maharani--board--same-animal = another quarter has "{ $name }" already
 
 ## What is wrong in a board file: gold, slots and seats
 
 maharani--board--payout = { $count } numbers, for 0 to { $most } artisans
-maharani--board--payout-falls = { $artisans } artisans pay { $gold }, less than the { $before } for one fewer
+maharani--board--payout-falls = { $artisans } artisans pay { $gold }, and one less pays { $before }
 maharani--board--quarters = { $count } quarters
 maharani--board--a-quarter = a quarter
-maharani--board--slots-clockwise = slots must be numbered clockwise: expected { $expected }
-maharani--board--slot-carried = slot 1 is in { $found }; the turntable carries it from { $start }, where it is for { $facing }, to { $expected }
+maharani--board--slots-clockwise = slots are numbered clockwise: expected { $expected }
+maharani--board--slot-carried = slot 1 lies in { $found }; the turntable carries it from { $start }, where it lies for { $facing }, to { $expected }
 maharani--board--sides = { $count } sides
 maharani--board--a-side = a side of the board
-maharani--board--same-side = another seat is already at { $at }
-maharani--board--seats-clockwise = seats must be listed clockwise: expected { $expected }
+maharani--board--same-side = another seat is at { $at } already
+maharani--board--seats-clockwise = seats are listed clockwise: expected { $expected }

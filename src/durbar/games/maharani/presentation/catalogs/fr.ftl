@@ -88,7 +88,7 @@ maharani--why--nothing-placed = Vous n’avez posé aucune tuile pendant ce tour
 maharani--why--placed-already = Vous avez déjà posé une tuile pendant ce tour : on réactive ses marqueurs d’action au lieu de poser.
 maharani--why--markers-up = Tous vos marqueurs d’action sont déjà face visible : il n’y a rien à réactiver.
 maharani--why--slot-empty = L’emplacement { $slot } est vide.
-maharani--why--turntable = { $space } fait partie du tourniquet : on n’y pose rien.
+maharani--why--turntable = On ne pose rien en { $space } : c’est le tourniquet.
 maharani--why--no-such-space = Le sol n’a pas de case { $space }.
 maharani--why--space-taken = Il y a déjà { $tile } en { $space }.
 maharani--why--marker-down = L’emplacement { $slot } se trouve dans { $quarter }, et votre marqueur d’action pour ce quartier est face cachée : vous ne pouvez poser cette tuile que dans ce quartier.
@@ -426,7 +426,7 @@ maharani--written--renew = réactiver
 ## Ce qui ne va pas dans un fichier de plateau : les tuiles
 
 maharani--board--tiles-listed-twice = list donne déjà toutes les tuiles : il faut enlever per_colour
-maharani--board--no-tiles = pas de tuiles : donnez « per_colour » (les tuiles que toutes les couleurs ont) ou « list » (toutes les tuiles)
+maharani--board--no-tiles = pas de tuiles : on attend la clé « per_colour » (ce que toutes les couleurs ont en commun) ou la clé « list » (toutes)
 maharani--board--a-colour = une couleur de ces tuiles
 maharani--board--a-kind = une sorte de tuile
 maharani--board--colours = on attend de 1 à { $most } couleurs, et il y en a { $found }
@@ -436,7 +436,7 @@ maharani--board--number-of-tiles = { $found ->
    *[other] { $found } tuiles
 } ; il peut y en avoir de { $least } à { $most }
 maharani--board--different-tiles = { $found } tuiles différentes ; il peut y en avoir { $most } au plus
-maharani--board--unused-colour = aucune tuile n’est de la couleur { $name }
+maharani--board--unused-colour = aucune tuile n’est de la couleur { $name }, qui est pourtant dans la liste
 maharani--board--tile-fits-nowhere = une tuile de la sorte « { $kind } » ne convient à aucune case du plateau, dans aucun sens
 maharani--board--centre-tiles = { $found } tuiles à colonne centrale pour { $spaces } cases de ce genre ; il peut en rester { $most } au plus
 
@@ -458,7 +458,7 @@ maharani--board--same-animal = un autre quartier a déjà « { $name } »
 ## Ce qui ne va pas dans un fichier de plateau : l’or, les emplacements et les places
 
 maharani--board--payout = { $count } nombres, de 0 à { $most } artisans
-maharani--board--payout-falls = { $artisans } artisans rapportent { $gold }, moins que les { $before } pour un de moins
+maharani--board--payout-falls = { $artisans } artisans rapportent { $gold }, et un de moins { $before }
 maharani--board--quarters = { $count } quartiers
 maharani--board--a-quarter = un quartier
 maharani--board--slots-clockwise = les emplacements sont numérotés dans le sens horaire : on attend { $expected }

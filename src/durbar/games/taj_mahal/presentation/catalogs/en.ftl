@@ -534,41 +534,41 @@ taj-mahal--written--out = out
 
 ## What is wrong with an option
 
-taj-mahal--option--province-order = province_order must be a list of province names, not { $asked }
-taj-mahal--option--bonus-layout = bonus_layout must give each fortress the name of its bonus tile, not { $asked }
-taj-mahal--option--each-province-once = province_order must name each of the { $provinces } provinces once; check { $names }
-taj-mahal--option--ends-with-agra = province_order must end with Agra's province, { $province } ({ $by }), not { $found }
-taj-mahal--option--each-fortress-once = bonus_layout must name each of the { $fortresses } fortresses other than Agra once; check { $names }
-taj-mahal--option--all-tiles = bonus_layout must use every bonus tile: { $tiles }
+taj-mahal--option--province-order = province_order is a list of province names, not { $asked }
+taj-mahal--option--bonus-layout = bonus_layout gives each fortress the name of its bonus tile, not { $asked }
+taj-mahal--option--each-province-once = province_order names each of the { $provinces } provinces once; look at { $names }
+taj-mahal--option--ends-with-agra = province_order ends with Agra's province, { $province } ({ $by }), not { $found }
+taj-mahal--option--each-fortress-once = bonus_layout names the { $fortresses } fortresses but Agra; look at { $names }
+taj-mahal--option--all-tiles = bonus_layout lays out all the tiles there are: { $tiles }
 
 ## What is wrong in a board file: the cards
 
-taj-mahal--board--cards-listed-twice = coloured already lists all cards: remove { $extra }
-taj-mahal--board--no-coloured-cards = the key "{ $key }" is missing: give with_elephant and pairs, or coloured
+taj-mahal--board--cards-listed-twice = coloured lists all cards already, so { $extra } must go
+taj-mahal--board--no-coloured-cards = the key "{ $key }" is missing: coloured cards need with_elephant and pairs, or else coloured
 taj-mahal--board--different-cards = { $found } different coloured cards; at most { $most } are possible
 taj-mahal--board--colours = { $count } colours
-taj-mahal--board--order-of-colours = expected { $expected }, in this order (the fourth colour has this name in files, whatever the edition)
+taj-mahal--board--order-of-colours = expected { $expected } in this order (editions give the fourth another name, files do not)
 taj-mahal--board--a-card = a card such as ["monk", "mogul"] or {"{"} symbols = ["monk", "mogul"], count = 2 {"}"}
 taj-mahal--board--cards-of-a-colour = { $found ->
     [one] 1 card
    *[other] { $found } cards
-}; each colour must have { $expected }
-taj-mahal--board--pair = a pair is two different symbols without an elephant; count cards with an elephant in cards.with_elephant, or list all cards in cards.coloured
+}; each colour has { $expected }
+taj-mahal--board--pair = a pair is two different symbols, none of them an elephant; elephants are counted in cards.with_elephant, and cards.coloured takes cards of any kind
 taj-mahal--board--pairs-of-a-colour = { $pairs ->
     [one] 1 pair
    *[other] { $pairs } pairs
 } and { $elephants ->
     [one] 1 card
    *[other] { $elephants } cards
-} in with_elephant make { $found }; each colour must have { $expected } cards
+} of with_elephant make { $found }; each colour has { $expected } cards
 taj-mahal--board--symbols = { $count } symbols
 taj-mahal--board--a-symbol = a symbol
 taj-mahal--board--white-cards = { $found ->
     [one] 1 white card
    *[other] { $found } white cards
-}; there must be { $expected }
+}; there are { $expected }
 taj-mahal--board--an-effect = an effect
-taj-mahal--board--effect-given-twice = "{ $effect }" is already the effect of the { $advisor }; each of { $effects } must belong to one advisor
+taj-mahal--board--effect-given-twice = "{ $effect }" is the effect of the { $advisor } already; each of { $effects } belongs to one advisor
 
 ## What is wrong in a board file: the tiles
 
@@ -582,32 +582,32 @@ taj-mahal--board--same-commodity = tile { $number } shows { $commodity } twice; 
 taj-mahal--board--bonus-tiles = { $found ->
     [one] 1 tile
    *[other] { $found } tiles
-} without the Taj Mahal; there must be { $expected }
+} without the Taj Mahal; there are { $expected }
 
 ## What is wrong in a board file: the map
 
 taj-mahal--board--provinces = { $count } provinces
 taj-mahal--board--cities = { $count } cities
-taj-mahal--board--same-province = two provinces have this name (capitals and spaces do not count)
-taj-mahal--board--same-city = { $place } has the same name (capitals and spaces do not count)
-taj-mahal--board--same-spot = has the same position as { $city }
+taj-mahal--board--same-province = two provinces have this name (capitals and spaces make no difference)
+taj-mahal--board--same-city = { $place } has this name too (capitals and spaces make no difference)
+taj-mahal--board--same-spot = lies exactly where { $city } lies
 taj-mahal--board--cities-of-a-province = { $found ->
     [one] 1 city
    *[other] { $found } cities
-}; a province must have { $expected }, the one with Agra { $agra }
+}; a province has { $expected }, and the one with Agra has { $agra }
 taj-mahal--board--no-city = no city is called "{ $name }"
 taj-mahal--board--no-city-but = no city is called "{ $name }" (did you mean "{ $near }"?)
-taj-mahal--board--agra-fifth = { $agra } must be the fifth city here, after the four that form the ring
-taj-mahal--board--fifth-city = { $found } cities; only the province of { $agra } has { $most }, the others have { $others }
+taj-mahal--board--agra-fifth = { $agra } must come fifth here, after the four cities that form the ring
+taj-mahal--board--fifth-city = { $found } cities; only the province of { $agra } has { $most }, others { $others }
 taj-mahal--board--agra-is-a-fortress = { $agra } must be a fortress: add fortress = true to it
 taj-mahal--board--fortresses = { $found ->
     [one] 1 city is a fortress
    *[other] { $found } cities are fortresses
-}; there must be { $expected }, including Agra
-taj-mahal--board--ring = the ring of { $province }, which always exists
+}; there are { $expected }, Agra among them
+taj-mahal--board--ring = the ring of { $province }, which is always there
 taj-mahal--board--road-to-itself = a road from { $city } to itself
-taj-mahal--board--same-road = the road from { $start } to { $end } already exists: { $place }
-taj-mahal--board--road-inside = the road from { $start } to { $end } is inside a province: move it to inside_extra
-taj-mahal--board--road-between = the road from { $start } to { $end } is between two provinces: move it to between
-taj-mahal--board--agra-alone = inside_extra must connect { $agra } to a city of the ring of { $province }
-taj-mahal--board--apart = no roads lead from { $start } to { $provinces }
+taj-mahal--board--same-road = the road { $start } to { $end } is there already: { $place }
+taj-mahal--board--road-inside = the road { $start } to { $end } is inside a province: it belongs in inside_extra
+taj-mahal--board--road-between = the road { $start } to { $end } is between two provinces: it belongs in between
+taj-mahal--board--agra-alone = inside_extra must join { $agra } to a city of the ring of { $province }
+taj-mahal--board--apart = no chain of roads leads from { $start } to { $provinces }
