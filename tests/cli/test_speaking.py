@@ -158,7 +158,7 @@ def test_what_is_wrong_is_told_in_the_language(durbar, tmp_path):
         (["play", "--name", "x" * 30], "un nom doit avoir de 1 à 20 caractères imprimables"),
         (["play", "--people", "2", "--name", "A", "--name", "a"], "deux joueurs ne peuvent pas porter le même nom"),
         (["play", "--resume", "--seed", "1"], "--resume ne va qu\u2019avec un fichier"),
-        (["replay", "x", "--all", "--seat", "1"], "--all et --seat ne vont pas ensemble"),
+        (["replay", "x", "--all", "--seat", "1"], "--all et --seat ne peuvent pas être utilisés ensemble"),
         (["replay", tmp_path], "donnez un fichier, pas un dossier"),
         (["check-board", tmp_path / "there.json"], "le plateau d\u2019aucun jeu (pour "),
     ):
