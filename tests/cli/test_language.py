@@ -136,7 +136,7 @@ def test_unknown_language_is_refused_with_the_known_ones(durbar, monkeypatch, co
     assert (status, out, err) == (2, "", "durbar: there is no language 'eo'; choose from en, fr\n")
     monkeypatch.setenv("DURBAR_LANG", "eo")
     monkeypatch.setenv("LC_ALL", "fr_FR")
-    assert durbar(*command.split())[2] == "durbar: il n\u2019y a pas de langue 'eo'\u00a0; choisissez parmi en, fr\n"
+    assert durbar(*command.split())[2] == "durbar: il n\u2019y a pas de langue 'eo' ; choisissez parmi en, fr\n"
 
 
 def test_errors_are_translated(durbar, tmp_path):
@@ -152,11 +152,11 @@ def test_errors_are_translated(durbar, tmp_path):
         (["replay", tmp_path / "nowhere"], "vérifiez le chemin"),
         (["play", "--option", "x"], "une option se donne sous la forme nom=valeur, pas 'x'"),
         (["play", "--seat", "5"], "les places vont de 1 à 4, pas 5"),
-        (["play", "--bots", "random,random"], "ou un pour chacune des 3, pas 2"),
+        (["play", "--bots", "random,random"], "ou un pour chacune des 3 places, pas 2"),
         (["play", "--name", "x" * 30], "un nom doit avoir de 1 à 20 caractères imprimables"),
         (["play", "--people", "2", "--name", "A", "--name", "a"], "deux joueurs ne peuvent pas porter le même nom"),
-        (["play", "--resume", "--seed", "1"], "une table enregistrée est telle qu\u2019on l\u2019a laissée"),
-        (["replay", "x", "--all", "--seat", "1"], "--all et --seat ne vont pas ensemble"),
+        (["play", "--resume", "--seed", "1"], "--resume ne va qu\u2019avec un fichier"),
+        (["replay", "x", "--all", "--seat", "1"], "--all et --seat ne peuvent pas être utilisés ensemble"),
         (["replay", tmp_path], "donnez un fichier, pas un dossier"),
         (["check-board", tmp_path / "there.json"], "le plateau d\u2019aucun jeu (pour "),
     ):

@@ -247,7 +247,7 @@ def test_hint_names_a_few_moves_with_chances_and_reasons(at, game):
 def test_hint_in_a_game_with_default_reasons(tmp_path):
     run = piped(tmp_path, "toy", "--seed", "5", "--players", "2", typed="hint\nquit\n")
     assert (run.returncode, run.stderr) == (0, "")
-    assert re.search(r"^\d +\d+% to win, .*\. It brings \d points?\.$", run.stdout, re.M)
+    assert re.search(r"^\d +\d+% to win, .*\. It scores \d points?\.$", run.stdout, re.M)
 
 
 @pytest.mark.parametrize("width", [40, 80])
@@ -268,10 +268,10 @@ def test_undo_is_allowed_back_to_the_start(at):
     terminal.answer("out")
     terminal.answer("1")
     terminal.answer("undo")
-    assert "Taken back: <" in terminal.text
+    assert "Undone: <" in terminal.text
     assert "alone with bots" in terminal.text
     terminal.answer("undo")
-    assert "Taken back: out" in terminal.text
+    assert "Undone: out" in terminal.text
     assert len(terminal.table().history) == begun
 
 
@@ -285,7 +285,7 @@ def test_save_writes_a_copy_and_overwrites_nothing(at, tmp_path):
     terminal.answer(f"save {tmp_path / 'nowhere' / 'copy.json'}")
     assert "Not saved" in terminal.text
     terminal.answer(f"save {tmp_path / 'copy.json'}")
-    assert "Go on with" in terminal.text
+    assert "Continue with" in terminal.text
     terminal.answer("out")
     terminal.answer(f"save {tmp_path / 'copy.json'}")  # the own copy may be replaced
     assert load_table(tmp_path / "copy.json").history == terminal.table().history

@@ -142,7 +142,7 @@ def test_cards_and_numbers_in_words():
     assert told(card_in_words(setting, "rEE")) == "red double elephant"
     assert told(card_in_words(setting, "wK")) == "white crown"
     assert told(card_in_words(setting, "*2")) == "special card “2 points”"
-    assert told(card_in_words(setting, "vVE"), "fr") == "mauve vizir et éléphant"
+    assert told(card_in_words(setting, "vVE"), "fr") == "violette vizir et éléphant"
     for number, nth in ((1, "1st"), (2, "2nd"), (3, "3rd"), (4, "4th"), (11, "11th"), (13, "13th"), (21, "21st")):
         message = Message("taj-mahal.page.nth", {"number": number, "colour": "red"})
         assert told(message) == f"your {nth} red card"
