@@ -92,7 +92,7 @@ def test_impossible_figures_are_refused(record, path, value):
     ],
 )  # fmt: skip
 def test_better_move_has_to_be_legal_with_consistent_figures(record, path, value):
-    with pytest.raises(RecordError, match="not as it should be"):
+    with pytest.raises(RecordError, match="the analysis in this record is not valid"):
         read_analysis(changed(record, "decisions", costly(record), *path, to=value))
 
 

@@ -46,7 +46,7 @@ def test_number_and_names_of_bots_are_checked(bots):
 
 
 def test_duplicate_match_has_to_rotate():
-    with pytest.raises(SettingError, match="only if everybody moves on"):
+    with pytest.raises(SettingError, match="the bots must change seats"):
         Match.of(rulebook("toy").setting(2), ["greedy", "random"], 1, rotates=False, duplicate=True)
 
 

@@ -128,7 +128,7 @@ def test_file_of_another_match_is_refused_and_unchanged(tmp_path, other, expecte
         (LINES[0] + b"\n", ":2: not the result of a game"),
         (LINES[0] + b"precious", ":2: not a result of this match"),
         (LINES[0] + LINES[1][:50] + b"\n" + LINES[2], ":2: not the result of a game"),
-        (LINES[0] + LINES[1] + LINES[0], ":3: game 0 is there twice"),
+        (LINES[0] + LINES[1] + LINES[0], ":3: game 0 appears twice"),
         (b"[" * 99_999 + b"\n", ":1: not the result of a game"),
         (b'{"match":1}\n', ":1: not the result of a game"),
         (b'{"match":"x"}\n', ":1: the result of another match (game: None, not toy)"),
@@ -174,13 +174,13 @@ def test_changed_line_is_refused_or_consistent(key, value):
 def test_line_with_a_missing_field_is_refused(key):
     document = json.loads(LINES[0])
     del document[key]
-    with pytest.raises(ResultsError, match="but spoilt"):
+    with pytest.raises(ResultsError, match="a damaged result of a game"):
         read_result(MATCH, json.dumps(document).encode())
 
 
 def test_only_one_run_writes_to_a_file(tmp_path):
     path = tmp_path / "results.jsonl"
-    with ResultLines(path), pytest.raises(ResultsError, match="another run is adding to it"):
+    with ResultLines(path), pytest.raises(ResultsError, match="another run is writing to it"):
         ResultLines(path)
     assert taken_up(path) == {}
 

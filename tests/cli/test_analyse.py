@@ -60,7 +60,7 @@ def test_json_and_the_record_have_the_same_analysis(durbar, file, tmp_path):
     assert written["seats"] == NAMES
     _, again, err = durbar("analyse", output, "--iterations", 10, "--json")
     assert again == out
-    assert "nothing was computed again" in err
+    assert "nothing was computed" in err
     lines = durbar("analyse", file, "--iterations", 10)[1]
     assert durbar("analyse", output, "--iterations", 10)[1] == lines
     assert "computed" not in durbar("analyse", output, "--iterations", 10, "--seed", 1)[2]
@@ -72,7 +72,7 @@ def test_invalid_analysis_is_reported_and_replaced(durbar, file, tmp_path):
     status, out, err = durbar("analyse", broken, "--iterations", 2)
     assert (status, out) == (0, durbar("analyse", file, "--iterations", 2)[1])
     assert err.startswith("durbar: the analysis in this record is not valid: 'rules' is ")
-    assert err.endswith("it is made anew\n")
+    assert err.endswith("the analysis is made again\n")
     assert "\x1b" not in err
 
 
@@ -81,7 +81,7 @@ def test_existing_file_is_not_overwritten(durbar, file, tmp_path):
     output.write_text("mine")
     status, out, err = durbar("analyse", file, "--iterations", 1, "--output", output)
     assert (status, out) == (1, "")
-    assert "is there already" in err
+    assert "exists already" in err
     assert output.read_text() == "mine"
     assert durbar("analyse", file, "--iterations", 1, "--output", output, "--force")[0] == 0
     assert "analysis" in json.loads(output.read_text(encoding="utf-8"))

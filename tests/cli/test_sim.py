@@ -131,7 +131,7 @@ def test_records_and_figures_do_not_depend_on_jobs(tmp_path, game):
         (["taj-mahal", "--option", "province_order=" + "[" * 9999], 2, "province_order is a list of province names"),
         (["taj-mahal", "--board", "none.toml"], 2, "none.toml: the file cannot be read: No such file or directory"),
         (["taj-mahal", "--records", "none/games.jsonl"], 1, "none/games.jsonl: No such file or directory; check"),
-        (["taj-mahal", "--records", "."], 1, "is there already"),
+        (["taj-mahal", "--records", "."], 1, "exists already"),
     ],
 )
 def test_error_is_reported_in_one_line(durbar, tmp_path, monkeypatch, arguments, status, expected):
@@ -165,7 +165,7 @@ def test_unwritable_folder_is_reported(durbar, tmp_path, monkeypatch):
     path = tmp_path / "games.jsonl"
     status, out, err = durbar("sim", "toy", "--games", 1, "--records", path)
     assert (status, out) == (1, "")
-    advice = "you may not use it so; choose another place or change the permissions"
+    advice = "you do not have permission; choose another place or change the permissions"
     assert err == f"durbar: {path}: Permission denied; {advice}\n"
 
 

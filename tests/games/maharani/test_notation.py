@@ -59,7 +59,7 @@ def test_placement_is_composed_of_its_parts():
     [
         ("", "slot:space>arrow such as 2:c4>E"),
         ("2c4E", "slot:space>arrow such as 2:c4>E"),
-        ("end?", "slots 1 to 4, spaces a1 to h8, arrows N E S W; /a or /b after it"),
+        ("end?", "slots 1 to 4, spaces a1 to h8, arrows N E S W; /a or /b at the end"),
         ("pass", "end or renew"),
         ("5:c4>E", "a slot from 1 to 4 before the colon, as in 2:c4>E"),
         ("0:c4>E", "a slot from 1 to 4"),

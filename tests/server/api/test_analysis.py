@@ -225,7 +225,7 @@ async def test_invalid_analysis_in_a_record_is_refused(server):
     for nonsense in ("x", {"analysis": 1}, {**analyse(record, Plan(1)), "players": 5}):
         status, error = await noor.refusal("POST", "/import", {"record": {**record, "analysis": nonsense}})
         assert (status, error["id"]) == (422, "record")
-        assert "analysis in this record is not as it should be" in error["text"]
+        assert "analysis in this record is not valid" in error["text"]
     assert await noor.get("/tables") == []
     made = await noor.post("/import", {"record": {**record, "analysis": {"analysis": 99}}, "as": "finished"})
     assert (await noor.get(f"/tables/{made['table']}/analysis"))["state"] == "none", "an unknown format is ignored"

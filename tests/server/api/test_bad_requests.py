@@ -184,7 +184,7 @@ async def test_record_with_too_many_taken_back_moves_is_refused(server):
     stuffed = {**finished(), "taken_back": [{"after": 0, "seat": 0, "moves": []}] * 40_000}
     status, error = await noor.refusal("POST", "/import", {"record": stuffed, "as": "finished"}, lang="fr")
     assert (status, error["id"]) == (422, "record")
-    assert error["text"].startswith("Cet enregistrement contient trop de coups repris")
+    assert error["text"].startswith("Cet enregistrement contient trop de coups annulés")
     assert len(server.services.table_cache) == 0
     made = await noor.post("/import", {"record": stuffed, "as": "analysis"})
     live = await server.services.table_cache.get(made["table"])

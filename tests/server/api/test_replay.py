@@ -84,7 +84,7 @@ async def test_taken_back_move_is_not_in_the_past_positions(server):
     await people[1 - mover].act(table, "agree", seat=1 - mover, version=played["version"] + 1)
     assert (await people[0].get(f"/tables/{table}/moves"))["moves"] == []
     status, error = await people[0].refusal("GET", f"/tables/{table}/at", moves=1)
-    assert (status, error["id"], error["text"]) == (409, "not-now", "So many moves have not been made")
+    assert (status, error["id"], error["text"]) == (409, "not-now", "Not that many moves have been made")
     assert (await people[0].refusal("GET", f"/tables/{table}/picture", moves=1))[0] == 409
 
 

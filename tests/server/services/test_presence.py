@@ -166,7 +166,7 @@ async def test_refused_vote_is_explained_in_english_and_french(server):
     table, people = await friends(server)
     absent, voter = await waiting_for(table, people)
     body = ("POST", f"/tables/{table}/vote", {"seat": voter, "absent": absent})
-    assert (await people[voter].refusal(*body))[1]["text"].startswith("Nobody has waited long enough")
+    assert (await people[voter].refusal(*body))[1]["text"].startswith("This player still has time to move")
     assert (await people[voter].refusal(*body, lang="fr"))[1]["text"].startswith("On n\u2019a pas encore attendu")
     async with people[absent].listening() as events:
         await events.next("here")

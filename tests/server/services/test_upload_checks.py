@@ -93,5 +93,5 @@ async def test_tables_with_boards_and_imports_use_upload_checks(server, monkeypa
     for path, body in (("/tables", {**asked, "board": board}), ("/import", {"record": {}})):
         status, error = await noor.refusal("POST", path, body, lang="fr")
         assert (status, error["id"]) == (503, "busy")
-        assert error["text"].startswith("Beaucoup de plateaux")
+        assert error["text"].startswith("Le serveur vérifie déjà beaucoup de plateaux")
     await noor.post("/tables", asked)

@@ -43,20 +43,20 @@ def other_program(file):
 
 
 BAD = {
-    "text": (lambda file: file.write_text("Dear diary\n" * 400), "not a backup of Durbar's"),
-    "empty": (lambda file: file.write_bytes(b""), "not a backup of Durbar's"),
+    "text": (lambda file: file.write_text("Dear diary\n" * 400), "this is not a Durbar backup"),
+    "empty": (lambda file: file.write_bytes(b""), "this is not a Durbar backup"),
     "missing": (lambda file: file.unlink(), "No such file"),
     "folder": (lambda file: (file.unlink(), file.mkdir()), "Is a directory"),
     "only a head": (lambda file: file.write_bytes(file.read_bytes()[:16] + bytes(5000)), "not a database|damaged"),
     "cut off": (truncate, "damaged|malformed"),
     "scratched": (corrupt, "damaged|malformed"),
-    "another program's": (other_program, "not a backup of Durbar's"),
-    "no form": (execute(f"DROP TABLE {schema.VERSION_TABLE}"), "not a backup of Durbar's"),
-    "form forgotten": (execute(f"DELETE FROM {schema.VERSION_TABLE}"), "not a backup of Durbar's"),
+    "another program's": (other_program, "this is not a Durbar backup"),
+    "no form": (execute(f"DROP TABLE {schema.VERSION_TABLE}"), "this is not a Durbar backup"),
+    "form forgotten": (execute(f"DELETE FROM {schema.VERSION_TABLE}"), "this is not a Durbar backup"),
     "two forms": (execute(f"INSERT INTO {schema.VERSION_TABLE} VALUES ('0000')"), "made by a newer Durbar"),
     "newer": (execute(f"UPDATE {schema.VERSION_TABLE} SET version_num = '9999'"), "made by a newer Durbar"),
-    "a table gone": (execute("DROP TABLE openings"), "not as Durbar makes them"),
-    "a column gone": (execute("ALTER TABLE links DROP COLUMN once"), "not as Durbar makes them"),
+    "a table gone": (execute("DROP TABLE openings"), "does not have the format of Durbar"),
+    "a column gone": (execute("ALTER TABLE links DROP COLUMN once"), "does not have the format of Durbar"),
     "orphans": (execute("PRAGMA foreign_keys=0", "DELETE FROM tables WHERE id = 'a'"), "damaged"),
     "in use": (lambda file: file.with_name(file.name + "-wal").write_bytes(b"x"), "a database in use, not a backup"),
 }

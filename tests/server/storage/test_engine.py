@@ -66,20 +66,20 @@ def test_default_database_is_in_the_data_folder(tmp_path, monkeypatch):
 @pytest.mark.parametrize(
     ("url", "expected"),
     [
-        ("", "not the URL of a database"),
-        ("tables.sqlite", "not the URL of a database"),
-        ("secret@postgres", "not the URL of a database"),
-        ("postgresql://noor:secret@host:port/durbar", "not the URL of a database"),
-        ("mysql://noor:secret@host/durbar", "no database of the kind 'mysql'"),
-        ("postgres://noor:secret@host/durbar", "no database of the kind 'postgres'"),
-        ("postgresql+psycopg2://noor:secret@host/durbar", "no database of the kind 'postgresql+psycopg2'"),
+        ("", "not a database URL"),
+        ("tables.sqlite", "not a database URL"),
+        ("secret@postgres", "not a database URL"),
+        ("postgresql://noor:secret@host:port/durbar", "not a database URL"),
+        ("mysql://noor:secret@host/durbar", "'mysql' databases are not supported"),
+        ("postgres://noor:secret@host/durbar", "'postgres' databases are not supported"),
+        ("postgresql+psycopg2://noor:secret@host/durbar", "'postgresql+psycopg2' databases are not supported"),
         ("postgresql://noor:secret@host", "the URL names no database"),
         ("postgresql://noor:secret@host/durbar?options=secret", "may set host, port and sslmode, not options"),
-        ("sqlite://", "in memory would forget"),
-        ("sqlite:///:memory:", "in memory would forget"),
+        ("sqlite://", "in memory would lose"),
+        ("sqlite:///:memory:", "in memory would lose"),
         ("sqlite:///file:x?mode=memory", "takes no settings"),
-        ("sqlite:///file:x", "in memory would forget"),
-        ("sqlite://tables.sqlite", "an SQLite file has no host"),
+        ("sqlite:///file:x", "in memory would lose"),
+        ("sqlite://tables.sqlite", "an SQLite URL has no host"),
         ("sqlite:///x.sqlite?secret=1", "takes no settings"),
     ],
 )
@@ -146,7 +146,7 @@ async def test_unwritable_place_is_reported(tmp_path, place):
     (tmp_path / "file").write_text("not a folder")
     (tmp_path / "folder").mkdir()
     path = place.format(tmp=tmp_path)
-    with pytest.raises(StorageError, match=r": .*(change its permissions|this is a folder)"):
+    with pytest.raises(StorageError, match=r": .*(change the permissions|this is a directory)"):
         await _migrated(f"sqlite:///{path}")
     assert sorted(found.name for found in tmp_path.rglob("*")) == ["file", "folder"]
 
@@ -165,7 +165,7 @@ async def _migrated(url):
 async def test_file_of_another_kind_is_reported_and_unchanged(tmp_path, content):
     path = tmp_path / "diary.txt"
     path.write_bytes(content)
-    with pytest.raises(StorageError, match="file is not a database; name a file that Durbar made"):
+    with pytest.raises(StorageError, match="file is not a database; name a file that Durbar created"):
         await _migrated(f"sqlite:///{path}")
     assert path.read_bytes() == content
 

@@ -207,7 +207,7 @@ async def test_closing_completes_pending_writes_and_refuses_later_ones(engine):
     await asyncio.sleep(0)
     await database.close()
     assert [task.result() for task in waiting] == ["a", "b", "c"]
-    with pytest.raises(StorageError, match="nothing is written any more"):
+    with pytest.raises(StorageError, match="no longer writes"):
         await database.write(opening("d"))
     assert await names(engine) == ["a", "b", "c"]
 
