@@ -100,7 +100,7 @@ def test_turning_points_are_unique_and_in_order_of_loss(record):
     points = record["analysis"]["turning_points"]
     for wrong in (points[::-1], points * 2, [points[0], points[0]]):
         assert wrong != points
-        with pytest.raises(RecordError, match="what mattered most"):
+        with pytest.raises(RecordError, match="the key decisions"):
             read_analysis(changed(record, "turning_points", to=wrong))
 
 

@@ -37,9 +37,9 @@ def test_bots_can_be_given_for_each_seat():
 
 @pytest.mark.parametrize("bots", [["greedy"], ["greedy"] * 4, []])
 def test_number_and_names_of_bots_are_checked(bots):
-    with pytest.raises(SettingError, match=rf"is between two bots .* or 3 \(one for each seat\); {len(bots)} given"):
+    with pytest.raises(SettingError, match=rf"needs two bots .* or 3 \(one per seat\), not {len(bots)}$"):
         made(bots)
-    with pytest.raises(SettingError, match=r"takes all other seats\); 3 given"):
+    with pytest.raises(SettingError, match=r"one for the other seat\), not 3"):
         made(["greedy"] * 3, players=2)
     with pytest.raises(UnknownBot, match="did you mean 'random'"):
         made(["greedy", "ramdon"])

@@ -212,8 +212,8 @@ def test_killed_match_can_be_resumed(durbar, tmp_path):
     ("arguments", "status", "expected"),
     [
         (["toi", "--bots", "greedy,random"], 2, "no game is called 'toi'; did you mean 'toy'?"),
-        (["toy", "--bots", "greedy"], 2, "or 4 (one for each seat); 1 given"),
-        (["toy", "--bots", "greedy,random,greedy"], 2, "or 4 (one for each seat); 3 given"),
+        (["toy", "--bots", "greedy"], 2, "or 4 (one per seat), not 1"),
+        (["toy", "--bots", "greedy,random,greedy"], 2, "or 4 (one per seat), not 3"),
         (["toy", "--bots", "greedy,"], 2, "no bot is called ''; there are: expert"),
         (["toy", "--bots", "gredy,random"], 2, "no bot is called 'gredy'; did you mean 'greedy'?"),
         (["toy", "--bots", "greedy,random", "--players", "9"], 2, "is for 2 to 4 players, not 9"),
@@ -221,7 +221,7 @@ def test_killed_match_can_be_resumed(durbar, tmp_path):
         (["toy", "--bots", "greedy,random", "--option", "rounds=0"], 2, "rounds are 1 to 60, not 0"),
         (["toy", "--bots", "greedy,random", "--board", "none.json"], 2, "none.json"),
         (["toy", "--bots", "greedy,random", "--results", "none/x.jsonl"], 1, "none/x.jsonl: No such file or directory"),
-        (["toy", "--bots", "greedy,random", "--results", "."], 1, "give a file, not a folder"),
+        (["toy", "--bots", "greedy,random", "--results", "."], 1, "give a file, not a directory"),
         (["toy", "--bots", "greedy,random", "--results", "/dev/null"], 2, "results cannot be written to"),
     ],
 )

@@ -158,7 +158,7 @@ def mark_in_words(mark):
     """Return the mark of a space in English."""
     sides = [{"N": "north", "E": "east", "S": "south", "W": "west"}[side] for side in sides_of(mark)]
     if mark == CENTRE or not sides:
-        return "a centre column" if mark == CENTRE else "no column"
+        return "a centre column" if mark == CENTRE else "no columns"
     *most, last = sides
     return f"half-columns {', '.join(most)} and {last}" if most else f"half-column {last}"
 

@@ -139,7 +139,7 @@ def test_heading_names_the_player_to_move_and_at_the_end_the_winner():
     (sits,) = {word for word in texts(drawn(before)) if word.startswith("Turn ")}
     assert f": Seat {before.to_move + 1} in the " in sits
     words = texts(drawn(end))
-    assert any(word.startswith("The end, after turn ") for word in words)
+    assert any(word.startswith("End of the game, after turn ") for word in words)
     best = end.outcome.winners
     names = " and ".join(f"Seat {seat + 1}" for seat in best)
     assert f"{names}: {end.outcome.scores[best[0]]} gold" in words
@@ -149,7 +149,7 @@ def test_texts_are_in_the_readers_language():
     *_, game = positions(4, seed=11)
     words = re.findall(r">([^<>]+)</text>", game.seen_by(0).picture("fr"))
     assert {"Joueur 1", "cases libres", "payé"} <= set(words)
-    assert any(word.startswith("La fin, après le tour ") for word in words)
+    assert any(word.startswith("Fin de la partie, après le tour ") for word in words)
     assert not {"Seat 1", "free spaces", "paid"} & set(words)
 
 

@@ -84,7 +84,7 @@ def test_end_names_the_winners_and_their_points():
     *_, game = positions(4, seed=5)
     words = texts(drawn(game, None))
     winners = " · ".join(f"Seat {seat + 1}" for seat in game.outcome.winners)
-    assert f"The end · {winners}" in words
+    assert f"End of the game · {winners}" in words
     assert {str(score) for score in game.outcome.scores} <= set(words)
 
 

@@ -167,10 +167,10 @@ async def test_refused_vote_is_explained_in_english_and_french(server):
     absent, voter = await waiting_for(table, people)
     body = ("POST", f"/tables/{table}/vote", {"seat": voter, "absent": absent})
     assert (await people[voter].refusal(*body))[1]["text"].startswith("This player still has time to move")
-    assert (await people[voter].refusal(*body, lang="fr"))[1]["text"].startswith("On n\u2019a pas encore attendu")
+    assert (await people[voter].refusal(*body, lang="fr"))[1]["text"].startswith("Ce joueur a encore le temps de jouer")
     async with people[absent].listening() as events:
         await events.next("here")
-        assert (await people[voter].refusal(*body))[1]["text"].startswith("This player is here")
+        assert (await people[voter].refusal(*body))[1]["text"].startswith("This player is online")
         assert (await people[voter].refusal(*body, lang="fr"))[1]["text"].startswith("Ce joueur est là")
 
 

@@ -67,7 +67,7 @@ async def test_newer_database_is_refused_and_unchanged(engine):
         await put_table(connection, "a")
         await connection.execute(sa.text(f"UPDATE {schema.VERSION_TABLE} SET version_num = '9999'"))
     before = await stored(engine)
-    with pytest.raises(StorageError, match=r"made by a newer Durbar \(form '9999'; this version knows 0001"):
+    with pytest.raises(StorageError, match=r"created by a newer version of Durbar \(format '9999'; this version knows 0001"):
         await migrate(engine)
     assert await form_of(engine) == "9999"
     assert await stored(engine) == before
@@ -110,7 +110,7 @@ async def test_sqlite_file_of_another_program_is_refused_and_unchanged(sqlite_ur
         connection.execute("CREATE TABLE recipes (name TEXT)")
         connection.commit()
     before = path.read_bytes()
-    with pytest.raises(StorageError, match=r"tables\.sqlite: .* not Durbar's \(recipes\); name another database"):
+    with pytest.raises(StorageError, match=r"tables\.sqlite: .* tables of another program \(recipes\); name another database"):
         await migrate(engine)
     await engine.dispose()
     assert path.read_bytes() == before
@@ -120,7 +120,7 @@ async def test_sqlite_file_of_another_program_is_refused_and_unchanged(sqlite_ur
 async def test_postgresql_database_may_hold_other_tables_but_no_conflicting_names(postgres, postgres_url, opened):
     engine = opened(postgres_url)
     postgres.ask(postgres_url, "CREATE TABLE recipes (name text); CREATE TABLE tables (legs int)")
-    with pytest.raises(StorageError, match=r"not Durbar's \(tables\); name another database"):
+    with pytest.raises(StorageError, match=r"tables of another program \(tables\); name another database"):
         await migrate(engine)
     assert postgres.ask(postgres_url, "SELECT count(*) FROM pg_tables WHERE schemaname = 'public'") == "2"
     postgres.ask(postgres_url, "DROP TABLE tables")
