@@ -171,7 +171,7 @@ async def test_refused_vote_is_explained_in_english_and_french(server):
     async with people[absent].listening() as events:
         await events.next("here")
         assert (await people[voter].refusal(*body))[1]["text"].startswith("This player is online")
-        assert (await people[voter].refusal(*body, lang="fr"))[1]["text"].startswith("Ce joueur est là")
+        assert (await people[voter].refusal(*body, lang="fr"))[1]["text"].startswith("Ce joueur est en ligne")
 
 
 async def test_end_of_a_stream_starts_the_wait(server, clock):
