@@ -216,7 +216,7 @@ def test_the_story_is_told_with_what_is_new_and_people_talk(stage, people):
     noor.locator(".log-panel").get_by_role("button", name="Close").click()
     ines.get_by_label("Message to the table").fill("And now?")
     ines.keyboard.press("Enter")
-    noor.get_by_role("button", name=re.compile("something new")).wait_for()
+    noor.get_by_role("button", name=re.compile("new messages")).wait_for()
 
 
 def test_language_and_light_are_switched_at_the_table_and_kept(stage, people):

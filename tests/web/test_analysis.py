@@ -43,7 +43,7 @@ def test_from_the_end_of_a_game_to_what_mattered_and_on_from_there(visitor, quic
     table = bring(noor)
     page = noor.open(f"#/table/{table}")
     page.get_by_role("dialog").get_by_role("link", name="Analyse the game").click()
-    page.get_by_text("judged by what its player could know then").wait_for()
+    page.get_by_text("judged by what its player could know at that moment").wait_for()
     page.wait_for_selector(".an-progress progress, .an-chart .run")
     page.wait_for_selector(".an-chart .run", timeout=60_000)
     assert page.locator(".an-chart .run").count() == 2
@@ -58,7 +58,7 @@ def test_from_the_end_of_a_game_to_what_mattered_and_on_from_there(visitor, quic
     assert "Withdrawing then won nothing." in card.locator(".an-worse").inner_text()
     before, after = re.search(r"(\d+%) → (\d+%)", card.locator(".an-loss").inner_text()).groups()
     assert f"from {before} down to {after}" in card.locator(".an-loss .vh").inner_text()
-    assert "Of a hundred games" in card.inner_text()
+    assert "more losses in 100 games" in card.inner_text()
 
     # what the chart says of that decision is the same
     reading = page.locator(".an-reading")
@@ -101,7 +101,7 @@ def test_from_the_end_of_a_game_to_what_mattered_and_on_from_there(visitor, quic
     # one plays on from any decision of the chart, and from a card: Noor has the move again
     slider.press("Home")
     reading.get_by_role("button", name="Continue from here").click()
-    page.get_by_role("dialog").get_by_text("dealt as this game was").wait_for()
+    page.get_by_role("dialog").get_by_text("with the deal of this game").wait_for()
     page.keyboard.press("Escape")
     card.get_by_role("button", name="Continue from here").click()
     sheet = page.get_by_role("dialog")
@@ -162,7 +162,7 @@ def test_an_analysis_that_a_record_brings_is_shown_as_it_is(visitor, quick_house
     assert record["analysis"]["turning_points"][0] == WHERE["number"]
     record["analysis"]["iterations"] = 77777  # so many would take for ever: these are not made here
     page = analysed(noor, bring(noor, record))
-    page.get_by_text("came with the record").wait_for()
+    page.get_by_text("came with the imported game").wait_for()
     page.get_by_text("77,777").wait_for()
     assert page.locator(".an-card").first.inner_text() == first
 
@@ -178,5 +178,5 @@ def test_a_record_that_is_studied_is_analysed_too_and_a_running_game_is_not(visi
     game = running.play_now("Maharani")
     game.wait_for_url("**/#/table/*")
     page = running.open(game.url.rpartition("#")[2].replace("/table/", "#/analysis/"))
-    page.get_by_role("alert").get_by_text("analysed when it is over").wait_for()
+    page.get_by_role("alert").get_by_text("analysed only when it is over").wait_for()
     assert page.locator(".an-chart").count() == 0

@@ -47,7 +47,7 @@ def test_every_option_of_a_game_can_be_chosen_and_a_board_of_ones_own(visitor, t
     page.get_by_label("Allow undo").uncheck()
     page.get_by_label("Starting player").select_option(label="Seat 2")
     page.get_by_label("Custom board").set_input_files(tmp_path / "ours.toml")
-    page.get_by_text("can be played on").wait_for()
+    page.get_by_text("is valid").wait_for()
     page.get_by_role("button", name="Start the game").click()
     page.wait_for_selector(".curtain")
     assert sent[0]["options"] == {"open_hands": True, "start_player": 1, "undo": "never"}
@@ -90,7 +90,7 @@ def test_a_finished_game_is_checked_saved_studied_and_removed(visitor, tmp_path)
     rows.nth(1).wait_for()
     for left in (1, 0):
         page.get_by_role("button", name="Delete the table").first.click()
-        page.get_by_role("button", name="Press again to remove").click()
+        page.get_by_role("button", name="Press again to delete").click()
         page.wait_for_function("(left) => document.querySelectorAll('.tables li').length === left", arg=left)
 
 

@@ -58,7 +58,7 @@ def test_page_at_a_loopback_address_says_that_links_work_only_there(visitor):
     page = visitor().page
     open_with_friends(page)
     warning(page).wait_for()
-    assert "Only this computer" in warning(page).inner_text()
+    assert "only work on this computer" in warning(page).inner_text()
     for size in looks(page):
         assert violations(page) == [], size
         assert overflow(page)[0] == 0, size

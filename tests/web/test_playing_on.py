@@ -25,7 +25,7 @@ def test_one_plays_on_from_any_move_against_bots(visitor, game, name, number, se
     wait_at(page, number)
     page.get_by_role("button", name="Continue from here").click()
     sheet = page.get_by_role("dialog")
-    sheet.get_by_text(f"as this game stood after {number} moves").wait_for()
+    sheet.get_by_text(f"the position after move {number}").wait_for()
     for size in looks(page):
         assert violations(page) == [], size
     sheet.get_by_label("Your seat").select_option(seat)

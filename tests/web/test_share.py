@@ -23,7 +23,7 @@ def test_whoever_played_shares_a_move_once_the_game_is_over(stage, people):
     table = seat_people(stage, contexts[:2], game=GAME, seed=SEED)
     page = contexts[1].new_page()
     look_back(page, stage.address, table)
-    assert shared(page).get_by_role("button", name="A link for others").count() == 0, "that is for the host"
+    assert shared(page).get_by_role("button", name="Create a link for others").count() == 0, "that is for the host"
     page.keyboard.press("Escape")
     play(stage, contexts[:2], table, moves, seed=SEED, game=GAME)
     look_back(page, stage.address, table, 12, 0)
@@ -38,4 +38,4 @@ def test_whoever_played_shares_a_move_once_the_game_is_over(stage, people):
     stranger.get_by_role("button", name="Watch").click()
     wait_at(stranger, 12)
     assert stranger.get_by_role("button", name="Continue from here").count() == 0, "who watches leaves it as it is"
-    assert shared(stranger).get_by_role("button", name="A link for others").count() == 0
+    assert shared(stranger).get_by_role("button", name="Create a link for others").count() == 0

@@ -45,7 +45,7 @@ def test_from_nothing_to_enough(visitor):
     page.reload()
     facts = page.locator(".stat-facts")
     facts.wait_for()
-    assert page.get_by_text("Too few games to tell more").count() == 1, "it is said once"
+    assert page.get_by_text("Too few games for a margin of error").count() == 1, "it is said once"
     assert "too few" not in facts.inner_text()
     scores += [finished(somebody)[0] for _ in range(ENOUGH - 1)]
     page.reload()

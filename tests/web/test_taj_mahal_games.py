@@ -98,7 +98,7 @@ def test_two_people_at_one_screen_meet_unrest_and_see_no_hand_before_they_say_wh
     def at_curtain():
         told = page.content()
         assert not re.search(r"hand-card|data-at=|display-card", told)
-        assert "Pass to" in told
+        assert "Pass the screen to" in told
 
     def at_turn():
         unrest.add(page.locator(".court, .tm-court").get_by_text("Unrest", exact=True).count())
