@@ -199,7 +199,7 @@ def test_hints_that_begin_alike_name_both_cards(stage, people, monkeypatch):
     for move, text in zip(moves, shown, strict=True):
         white = re.search(r"\+w(.)", move)
         assert white is None or f"white {SYMBOLS[white[1]]}" in text
-        assert len(re.findall("Noor plays|Noor adds", text)) == len(move.split("+"))
+        assert len(re.findall("You play|You add", text)) == len(move.split("+"))
 
 
 def test_the_story_is_told_with_what_is_new_and_people_talk(stage, people):

@@ -70,7 +70,7 @@ def test_a_tile_can_be_laid_by_keyboard_alone(visitor):
     page.keyboard.press("Enter")
     page.locator(".place.picked:focus").wait_for()
     page.keyboard.press("Enter")
-    page.locator(".last-event", has_text="Noor lays").wait_for()
+    page.locator(".last-event", has_text="You lay").wait_for()
 
 
 def test_wheel_key_button_and_tap_turn_a_tile_where_there_is_a_choice(visitor):
@@ -113,7 +113,7 @@ def test_mh_7_2_two_players_choose_the_artisan(visitor):
     page.locator(".mh-board .mh-artisan.second[data-p=turquoise]").wait_for()
     assert violations(page) == []
     page.get_by_role("button", name="Lay the tile").click()
-    page.locator(".last-event", has_text="Noor lays").wait_for()
+    page.locator(".last-event", has_text="You lay").wait_for()
     laid = view_of(somebody, table)["table"]["floor"]["b2"]
     assert laid["artisan"] == {"seat": 0, "colour": 1}
     assert laid["arrow"] == side
