@@ -21,7 +21,7 @@ def durbar(capfd):
         status = main([str(argument) for argument in arguments])
         output = capfd.readouterr()
         assert "Traceback" not in output.err
-        assert "mistake of Durbar's own" not in output.err
+        assert "internal error" not in output.err
         return status, output.out, output.err
 
     return run

@@ -24,7 +24,7 @@ WIPE = "\x1b[2J"
 TIMEOUT = 60
 TASKS = (
     *("Play a ", "You have no card", "Place ", "Take a card"),
-    *("Lay a tile. ", "Lay a second tile", "None of your tiles", "No tile of the turntable"),
+    *("Lay a tile. ", "Lay a second tile", "No tile can be laid", "No tile on the turntable"),
 )
 """The beginnings of the questions."""
 

@@ -35,7 +35,7 @@ def test_nothing_is_overwritten_without_the_option(durbar, tables, tmp_path):
     assert durbar("backup", file, "--overwrite")[0] == 0
     status, out, err = durbar("restore", file)
     assert (status, out) == (2, "")
-    assert "--overwrite replaces them" in err
+    assert "use --overwrite to replace them" in err
     assert durbar("restore", file, "--overwrite")[0] == 0
     assert asyncio.run(rows_of(default_database())) == tables
 

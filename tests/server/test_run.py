@@ -152,10 +152,10 @@ async def test_port_in_use_is_reported_and_no_database_is_created(tmp_path):
     ("words", "expected"),
     [
         (["--host", "no.such.host.invalid"], "cannot listen on"),
-        (["--database", "mysql://x/y"], "no database of the kind"),
+        (["--database", "mysql://x/y"], "databases are not supported"),
         (["--log-level", "loud"], "no log level"),
         (["--public-url", "durbar"], "public address"),
-        (["--password", ""], "empty password"),
+        (["--password", ""], "must not be empty"),
     ],
 )
 async def test_invalid_option_is_reported_in_one_line(sqlite_url, words, expected):

@@ -57,7 +57,7 @@ def test_from_the_end_of_a_game_to_what_mattered_and_on_from_there(visitor, quic
     assert card.locator(".an-better li").count() >= 1
     assert "Withdrawing then won nothing." in card.locator(".an-worse").inner_text()
     before, after = re.search(r"(\d+%) → (\d+%)", card.locator(".an-loss").inner_text()).groups()
-    assert f"from {before} down to {after}" in card.locator(".an-loss .vh").inner_text()
+    assert f"dropped from {before} to {after}" in card.locator(".an-loss .vh").inner_text()
     assert "more losses in 100 games" in card.inner_text()
 
     # what the chart says of that decision is the same

@@ -243,9 +243,9 @@ def test_a_record_is_studied_from_the_move_one_looks_at(visitor):
     wait_at(page, 20)
     page.get_by_role("button", name="Try other moves from here").click()
     page.wait_for_selector(".dock[data-acting=yes]")
-    page.get_by_text("After 20 moves").wait_for()
+    page.get_by_text("After move 20").wait_for()
     page.get_by_role("button", name="Back one move").click()
-    page.get_by_text("After 19 moves").wait_for()
+    page.get_by_text("After move 19").wait_for()
     page.get_by_role("link", name="Follow the game").click()
     wait_at(page, 19)
 

@@ -126,7 +126,7 @@ def _check_moment(file):
 @pytest.mark.slow
 async def test_restore_replaces_tables_only_with_overwrite(backup, url):
     before = await fill(url, "c")
-    with pytest.raises(StorageError, match="there are tables in this database; --overwrite replaces them"):
+    with pytest.raises(StorageError, match="this database contains tables; use --overwrite to replace them"):
         await restore(backup, url)
     assert await rows_of(url) == before
     assert await restore(backup, url, overwrite=True) == 2
