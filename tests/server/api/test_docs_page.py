@@ -5,12 +5,9 @@ from importlib.resources import files
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect, sync_playwright
 
 from durbar.server.middleware.security_headers import POLICY
 from server.openapi_checks import openapi_document
-from server.process import Process
-from web.pages import CHROMIUM, WAIT, looks, overflow, violations
 
 PAGE = Path(str(files("durbar.server"))) / "docs_page"
 
@@ -81,110 +78,3 @@ async def test_files_of_the_page_are_served_and_nothing_else_is(server):
         assert (await visitor.client.get(address, headers=etag)).status_code == 304
     for name in ("nothing.js", "..", "%2e%2e%2fsettings.py", "index.html%00", "vendor", "vendor/", "", "//docs.js"):
         assert (await visitor.client.get(f"/api/docs/{name}")).status_code == 404, name
-
-
-@pytest.fixture
-def page(tmp_path, request):
-    """The page in a real browser, on its own server; errors are collected in ``page.faults``."""
-    server = Process(f"sqlite:///{tmp_path / 'tables.sqlite'}", **getattr(request, "param", {}))
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(**CHROMIUM)
-        page = browser.new_page()
-        page.set_default_timeout(WAIT)
-        page.faults, page.asked = [], []
-        page.on("console", lambda wanted: wanted.type in {"error", "warning"} and page.faults.append(wanted.text))
-        page.on("pageerror", lambda error: page.faults.append(error.message))
-        page.on("requestfailed", lambda asked: page.faults.append(f"failed: {asked.url}"))
-        page.on("response", lambda expected: page.asked.append((expected.status, expected.url)))
-        page.home = server.address
-        yield page
-        browser.close()
-    server.stop()
-
-
-OPEN_TABLE = re.compile(r"^POST \W*api\W*tables Open a table$")
-BROWSER = (pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only)
-
-
-def in_a_browser(test):
-    for mark in BROWSER:
-        test = mark(test)
-    return test
-
-
-def open_page(page, described):
-    """Open the page and wait until it lists every operation."""
-    answer = page.goto(f"{page.home}/api/docs")
-    assert answer.headers["content-security-policy"] == POLICY
-    expect(page.locator(".opblock")).to_have_count(len(operations(described)), timeout=WAIT)
-
-
-@in_a_browser
-def test_every_operation_is_shown_under_the_strict_policy(page, described):
-    open_page(page, described)
-    wanted = {(method.upper(), path) for method, path, _ in operations(described)}
-    assert {
-        (one.locator(".opblock-summary-method").inner_text(), one.locator("[data-path]").get_attribute("data-path"))
-        for one in page.locator(".opblock").all()
-    } == wanted
-    opened = page.get_by_role("button", name=OPEN_TABLE)
-    opened.focus()
-    page.keyboard.press("Enter")
-    expect(page.get_by_text("Whoever opens it is its host")).to_be_visible(timeout=WAIT)
-    expect(opened).to_have_attribute("aria-expanded", "true")
-    assert page.url.endswith("#/tables/open-table")
-    assert page.faults == []
-    assert all(status == 200 and url.startswith((page.home, "data:")) for status, url in page.asked)
-    # axe copies imported styles into the page, which the policy refuses and the console reports: it comes last.
-    for size in looks(page):
-        assert overflow(page)[0] <= 0, size
-        assert violations(page) == [], size
-
-
-@in_a_browser
-def test_link_to_an_operation_opens_it(page):
-    page.goto(f"{page.home}/api/docs#/tables/open-table")
-    expect(page.get_by_text("Whoever opens it is its host")).to_be_visible(timeout=WAIT)
-    assert page.faults == []
-
-
-@in_a_browser
-def test_operation_can_be_found_and_tried(page, described):
-    open_page(page, described)
-    page.get_by_placeholder("Filter").fill("/api/tables")
-    page.get_by_role("button", name=OPEN_TABLE).click()
-    page.get_by_role("button", name="Try it out").click()
-    page.get_by_label("Request body").fill('{"game": "toy", "seats": [{"who": "me"}, {"who": "open"}]}')
-    page.get_by_role("button", name="Execute").click()
-    expect(page.locator(".live-responses-table")).to_contain_text('"links": [', timeout=WAIT)
-    assert page.faults == []
-
-
-@in_a_browser
-def test_stream_can_be_read_about_but_not_tried(page):
-    page.goto(f"{page.home}/api/docs#/stream/stream")
-    expect(page.get_by_text("text/event-stream").first).to_be_attached(timeout=WAIT)
-    assert page.get_by_role("button", name="Try it out").count() == 0
-    assert page.faults == []
-
-
-@in_a_browser
-def test_page_follows_the_theme_of_the_client_and_of_the_system(page, described):
-    page.emulate_media(color_scheme="dark")
-    open_page(page, described)
-    dark = page.locator("html.dark-mode")
-    expect(dark).to_have_count(1)
-    page.emulate_media(color_scheme="light")
-    expect(dark).to_have_count(0, timeout=WAIT)
-    page.evaluate("localStorage.setItem('durbar-preferences', JSON.stringify({ theme: 'dark' }))")
-    page.reload()
-    expect(dark).to_have_count(1, timeout=WAIT)
-
-
-@in_a_browser
-@pytest.mark.parametrize("page", [{"password": "mangosteen"}], indirect=True)
-def test_page_names_the_password_where_there_is_one(page):
-    page.goto(f"{page.home}/api/docs")
-    page.get_by_text("asks for a password").wait_for()
-    page.get_by_role("link", name="To the front page").click()
-    page.wait_for_url(f"{page.home}/")

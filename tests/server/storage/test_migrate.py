@@ -67,7 +67,9 @@ async def test_newer_database_is_refused_and_unchanged(engine):
         await put_table(connection, "a")
         await connection.execute(sa.text(f"UPDATE {schema.VERSION_TABLE} SET version_num = '9999'"))
     before = await stored(engine)
-    with pytest.raises(StorageError, match=r"created by a newer version of Durbar \(format '9999'; this version knows 0001"):
+    with pytest.raises(
+        StorageError, match=r"created by a newer version of Durbar \(format '9999'; this version knows 0001"
+    ):
         await migrate(engine)
     assert await form_of(engine) == "9999"
     assert await stored(engine) == before
@@ -110,7 +112,9 @@ async def test_sqlite_file_of_another_program_is_refused_and_unchanged(sqlite_ur
         connection.execute("CREATE TABLE recipes (name TEXT)")
         connection.commit()
     before = path.read_bytes()
-    with pytest.raises(StorageError, match=r"tables\.sqlite: .* tables of another program \(recipes\); name another database"):
+    with pytest.raises(
+        StorageError, match=r"tables\.sqlite: .* tables of another program \(recipes\); name another database"
+    ):
         await migrate(engine)
     await engine.dispose()
     assert path.read_bytes() == before
