@@ -198,7 +198,7 @@ def test_hints_that_begin_alike_name_both_cards(stage, people, monkeypatch):
     assert len(set(shown)) == len(shown) == len(moves)
     for move, text in zip(moves, shown, strict=True):
         white = re.search(r"\+w(.)", move)
-        assert white is None or f"white {SYMBOLS[white[1]]}" in text
+        assert white is None or f"white card with {SYMBOLS[white[1]]}" in text
         assert len(re.findall("You play|You add", text)) == len(move.split("+"))
 
 

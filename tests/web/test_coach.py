@@ -21,7 +21,9 @@ LINES = {"taj-mahal": 25, "maharani": 7}
 def coached(stage, people, monkeypatch):
     """Somebody at a table against novices, with the coach, where the guide of a game has led them."""
     # The coach itself, but it thinks so many times instead of so long: it says the same on every machine.
-    monkeypatch.setattr(guiding, "better_move", partial(better_move, looking=Budget(300), comparing=Budget(200)))
+    monkeypatch.setattr(
+        guiding, "better_move", partial(better_move, search_budget=Budget(300), compare_budget=Budget(200))
+    )
 
     def sit(game, size, language):
         (context,) = people(1, size=size, language=language)

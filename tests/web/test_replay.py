@@ -124,7 +124,7 @@ def test_it_plays_on_by_itself_until_somebody_stops_it(visitor):
     page.get_by_role("button", name="pause").click()
     page.wait_for_selector(".dock.replay[data-playing=no]")
     page.keyboard.press("End")
-    page.get_by_role("button", name="play").click()
+    page.get_by_role("button", name="play", exact=True).click()
     page.wait_for_function("() => (at => at >= 1 && at < 9)(+document.querySelector('.dock.replay').dataset.number)")
 
 

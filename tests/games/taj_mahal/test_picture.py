@@ -213,12 +213,12 @@ def test_province_contains_its_cities_its_tile_and_its_roads(board):
 
 @BOARDS
 def test_provinces_are_disjoint_and_cover_the_land(board):
-    geometry, whim = geometry_of(board), Random(2)
+    geometry, rng = geometry_of(board), Random(2)
     land, outlines = points_of(geometry.land), [points_of(path) for path in geometry.provinces]
     left, top, right, bottom = geometry.box
     on_land = bare = 0
     for _ in range(1500):
-        point = (whim.uniform(left, right), whim.uniform(top, bottom))
+        point = (rng.uniform(left, right), rng.uniform(top, bottom))
         there = sum(inside(outline, point) for outline in outlines)
         assert there <= 1, point
         on_land += inside(land, point)
@@ -231,13 +231,13 @@ def test_provinces_are_disjoint_and_cover_the_land(board):
 @pytest.mark.parametrize(("width", "height"), [(1000, 920), (100, 10_000), (10_000, 100)])
 def test_any_board_can_be_drawn(width, height):
     """Cities anywhere, even close together, with the longest names: nothing may be missing."""
-    whim = Random(width)
-    heap = [whim.uniform(0, 0.001) for _ in STANDARD.cities]
+    rng = Random(width)
+    heap = [rng.uniform(0, 0.001) for _ in STANDARD.cities]
     cities = tuple(
         replace(
             city,
-            x=whim.uniform(0, width) if at % 3 else heap[at],
-            y=whim.uniform(0, height) if at % 3 else 1,
+            x=rng.uniform(0, width) if at % 3 else heap[at],
+            y=rng.uniform(0, height) if at % 3 else 1,
             name=f"{at:x}" * 20,
         )
         for at, city in enumerate(STANDARD.cities)
