@@ -125,7 +125,7 @@ def test_mh_3_1_spaces_that_cost_a_marker_look_different_and_name_it(visitor):
     free, dear = page.locator(".place:has(.fit:not(.cost))"), page.locator(".place:has(.fit.cost)")
     assert (free.count(), dear.count()) == (15, 45)
     assert "marker" not in free.first.get_attribute("aria-label")
-    assert "fits for the Lion marker" in dear.first.get_attribute("aria-label")
+    assert "fits for the lion marker" in dear.first.get_attribute("aria-label")
     assert dear.locator(".price .ink").count() == 45
     dear.first.hover()
     page.locator(".mh-lines", has_text="turns face down").wait_for()

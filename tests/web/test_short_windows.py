@@ -128,7 +128,7 @@ UNREACHABLE = """(what) => [...document.querySelectorAll(what)].flatMap((one) =>
 })""".replace("REACH", REACH)
 
 NAME, SCORE = (".who-name b", 1, "."), (".who-points", 1, "[0-9]")
-HAND = (":is(.who-note > span, .who-short)", 1, "^[0-9]+( in hand)?$")
+HAND = (":is(.who-note > span, .who-short)", 1, "^[0-9]+( cards?)?$")
 TOLD = {
     "taj-mahal": (NAME, SCORE, HAND),
     "maharani": (NAME, SCORE, (".who-cards .mh-marker", 4, ""), (".mh-supply", 1, "")),
