@@ -74,7 +74,7 @@ async def test_voided_seat_is_taken_from_every_browser(table_cache, browsers):
 
 
 async def test_session_in_use_stays_the_same_object(table_cache, browsers, monkeypatch):
-    monkeypatch.setattr(module, "REMEMBERED", 2)
+    monkeypatch.setattr(module, "MAX_CACHED", 2)
     table = await new_table(table_cache)
     noor, cookie = await browsers.welcome()
     for _ in range(5):
@@ -89,7 +89,7 @@ async def test_session_in_use_stays_the_same_object(table_cache, browsers, monke
 
 
 async def test_unused_sessions_are_evicted_and_read_again(browsers, monkeypatch):
-    monkeypatch.setattr(module, "REMEMBERED", 2)
+    monkeypatch.setattr(module, "MAX_CACHED", 2)
     cookies = [(await browsers.welcome())[1] for _ in range(5)]
     gc.collect()
     assert len(browsers._known) == 2

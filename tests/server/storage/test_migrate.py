@@ -10,7 +10,7 @@ from alembic.autogenerate import compare_metadata
 
 from durbar.server.storage import schema
 from durbar.server.storage.engine import StorageError, file_of, is_sqlite, pragmas
-from durbar.server.storage.migrate import alembic_context, form, known_forms, migrate
+from durbar.server.storage.migrate import alembic_context, known_revisions, migrate, stored_revision
 from server.storage.future_migration import TODAY, TOMORROW, add_migration
 from server.storage.rows import put_table, stored
 
@@ -24,13 +24,13 @@ async def differences(engine, metadata=schema.metadata):
 
 async def form_of(engine):
     async with engine.connect() as connection:
-        return await form(connection)
+        return await stored_revision(connection)
 
 
 async def test_migrations_lead_to_the_schema(url, opened):
     engine = opened(url)
     await migrate(engine)
-    assert await form_of(engine) == known_forms()[-1]
+    assert await form_of(engine) == known_revisions()[-1]
     assert await differences(engine) == []
 
 
@@ -67,7 +67,9 @@ async def test_newer_database_is_refused_and_unchanged(engine):
         await put_table(connection, "a")
         await connection.execute(sa.text(f"UPDATE {schema.VERSION_TABLE} SET version_num = '9999'"))
     before = await stored(engine)
-    with pytest.raises(StorageError, match=r"created by a newer version of Durbar \(format '9999'; this version knows 0001"):
+    with pytest.raises(
+        StorageError, match=r"created by a newer version of Durbar \(format '9999'; this version knows 0001"
+    ):
         await migrate(engine)
     assert await form_of(engine) == "9999"
     assert await stored(engine) == before
@@ -110,7 +112,9 @@ async def test_sqlite_file_of_another_program_is_refused_and_unchanged(sqlite_ur
         connection.execute("CREATE TABLE recipes (name TEXT)")
         connection.commit()
     before = path.read_bytes()
-    with pytest.raises(StorageError, match=r"tables\.sqlite: .* tables of another program \(recipes\); name another database"):
+    with pytest.raises(
+        StorageError, match=r"tables\.sqlite: .* tables of another program \(recipes\); name another database"
+    ):
         await migrate(engine)
     await engine.dispose()
     assert path.read_bytes() == before

@@ -13,7 +13,7 @@ from durbar.server.api.dependencies import FAILURES, AtTable, Here, Key, Languag
 from durbar.server.api.models import Level, RequestBody, ResponseModel, SeatNumber, TableId, returns
 from durbar.server.errors import not_found
 from durbar.server.presenters import Translator
-from durbar.server.services.analysis_jobs import Found, finished_record
+from durbar.server.services.analysis_jobs import AnalysisState, finished_record
 from durbar.server.services.table_cache import key_of
 from durbar.tables.log import Entry
 from durbar.tables.opening import open_branch
@@ -103,7 +103,7 @@ router = APIRouter(prefix="/api/tables/{table}", tags=["tables"], responses=FAIL
 @router.get("/analysis", operation_id="analysis", responses=returns(AnalysisResponse))
 async def analysis(here: Here, language: Language) -> dict[str, Any]:
     """The analysis of a finished game, or how far it has come."""
-    await here.services.table_cache.aside(lambda: finished_record(here.live.table))
+    await here.services.table_cache.run_in_thread(lambda: finished_record(here.live.table))
     return await _told(here, language)
 
 
@@ -111,7 +111,7 @@ async def analysis(here: Here, language: Language) -> dict[str, Any]:
 async def analyse(here: Here, language: Language) -> dict[str, Any]:
     """Have a finished game analysed. That takes a while, in the background; whoever asks second is told of the same."""
     _belongs(here)
-    await here.services.table_cache.aside(lambda: finished_record(here.live.table))
+    await here.services.table_cache.run_in_thread(lambda: finished_record(here.live.table))
     await here.services.analysis_jobs.ask(here.live.id)
     return await _told(here, language)
 
@@ -134,7 +134,7 @@ async def branch_off(here: Here, body: PlayOnRequest, language: Language, key: K
         record = finished_record(table)
         return open_branch(record, body.number, seats, bot_seed=services.entropy.bot_seed(), of=here.live.id)
 
-    made = await services.table_cache.aside(entries)
+    made = await services.table_cache.run_in_thread(entries)
     return await open_for(
         services, here.session, made, key_of(here.session.hash, key), all_mine(here.session, [body.seat]), {}
     )
@@ -147,11 +147,11 @@ def _belongs(here: AtTable) -> None:
 
 
 async def _told(here: AtTable, language: str) -> dict[str, Any]:
-    found: Found = await here.services.analysis_jobs.find(here.live.id)
+    found: AnalysisState = await here.services.analysis_jobs.find(here.live.id)
     result = found.result
     if result is not None:
         voice = Translator(here.live.table, language)
-        result = await here.services.table_cache.aside(lambda: _said(found.result, voice))
+        result = await here.services.table_cache.run_in_thread(lambda: _said(found.result, voice))
     return {
         "table": here.live.id,
         "state": found.state,

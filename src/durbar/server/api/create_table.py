@@ -26,7 +26,7 @@ from durbar.server.api.models import (
 )
 from durbar.server.entropy import Entropy
 from durbar.server.errors import not_found
-from durbar.server.i18n import nameless
+from durbar.server.i18n import default_name
 from durbar.server.services.links import address, make_link
 from durbar.server.services.services import Services
 from durbar.server.services.sessions import Session
@@ -113,7 +113,7 @@ async def create(
 ) -> dict[str, Any]:
     """Open a table. Whoever opens it is its host, and gets a link for every open seat."""
     require_capacity(session, services)
-    aside = services.table_cache.aside if body.board is None else services.upload_checks.run
+    aside = services.table_cache.run_in_thread if body.board is None else services.upload_checks.run
     entries = await aside(lambda: _entries(body, session, services.entropy, language))
     mine = [at for at, seat in enumerate(body.seats) if seat.who == "me"]
     free = {at: services.entropy.secret() for at, seat in enumerate(body.seats) if seat.who == "open"}
@@ -134,7 +134,7 @@ async def bring_in(
 
     async def keep(connection: AsyncConnection, table: str) -> None:
         if analysis is not None:
-            await services.analysis_jobs.keep(connection, table, analysis)
+            await services.analysis_jobs.store_imported(connection, table, analysis)
 
     return await open_for(services, session, entries, key_of(session.hash, key), all_mine(session, mine), {}, keep)
 
@@ -164,7 +164,7 @@ def seats_wished(wishes: list[SeatRequest], session: Session, language: str) -> 
     for at, body in enumerate(wishes):
         if body.who == "me":
             first = not any(seat.who == "person" for seat in made.values())
-            name = body.name or (profile.get("name") if first else "") or f"{nameless(language)} {at + 1}"
+            name = body.name or (profile.get("name") if first else "") or f"{default_name(language)} {at + 1}"
             signs = (profile.get("stone", ""), profile.get("figure", "")) if first else ("", "")
             made[at] = person(name, *signs)
     for at, body in enumerate(wishes):
@@ -213,11 +213,11 @@ async def open_for(
 
     table, new = await services.table_cache.open(entries, key, Also(write, then))
     if not session.at(table):  # the first answer was lost, with the connection to the database
-        await services.sessions.read_again(table)
+        await services.sessions.reload(table)
     live = await services.table_cache.get(table)
     if live is None or not session.at(table):
         raise not_found()
-    services.bot_runner.looked(live)
+    services.bot_runner.note_request(live)
     links = [{"seat": seat, "link": address("seat", secret)} for seat, secret in free.items()]
     return {
         "table": table,

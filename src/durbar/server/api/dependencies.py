@@ -8,7 +8,7 @@ from typing import Annotated, Any
 from fastapi import Depends, Header, Query, Request, Response
 
 from durbar.server.errors import ApiError, not_found
-from durbar.server.i18n import language_of
+from durbar.server.i18n import choose_language
 from durbar.server.services.services import Services
 from durbar.server.services.sessions import COOKIE_DAYS, Permissions, Session
 from durbar.server.services.table_cache import LiveTable
@@ -31,7 +31,7 @@ async def language(
     accept_language: Annotated[str | None, Header(max_length=400)] = None,
 ) -> str:
     """The language to answer in."""
-    return language_of(lang or accept_language)
+    return choose_language(lang or accept_language)
 
 
 Language = Annotated[str, Depends(language)]
@@ -134,7 +134,7 @@ async def at_table(table: str, request: Request) -> AtTable:
     live = await services.table_cache.get(table)
     if live is None:
         raise not_found()
-    services.bot_runner.looked(live)
+    services.bot_runner.note_request(live)
     services.presence.see(table, session.at(table).seats)
     return AtTable(services, session, live)
 

@@ -128,7 +128,7 @@ async def usual_board(game: str, _session: OptionalSession, services: ServicesDe
         raise not_found()
     book = rulebook(game)
     setting = book.setting(book.rules.editions[book.rules.default_edition].start)
-    return await services.table_cache.aside(lambda: book.presentation.board_view(setting))
+    return await services.table_cache.run_in_thread(lambda: book.presentation.board_view(setting))
 
 
 @router.post("/games/{game}/board", operation_id="read-board", responses=returns(BoardCheckResponse))

@@ -24,7 +24,7 @@ from durbar.server.api.dependencies import (
 from durbar.server.api.models import RequestBody, ResponseModel, SeatNumber, Version, returns
 from durbar.server.api.moves import HintResponse
 from durbar.server.errors import ApiError, not_found
-from durbar.server.i18n import nameless
+from durbar.server.i18n import default_name
 from durbar.server.presenters import Translator
 from durbar.server.services.table_cache import key_of
 from durbar.tables import actions
@@ -112,8 +112,10 @@ async def begin(
     guide = _guide(game)
     require_capacity(session, services)
     profile = session.profile
-    who = person(profile.get("name") or nameless(language), profile.get("stone", ""), profile.get("figure", ""))
-    entries = await services.table_cache.aside(lambda: open_guide(guide, who, bot_seed=services.entropy.bot_seed()))
+    who = person(profile.get("name") or default_name(language), profile.get("stone", ""), profile.get("figure", ""))
+    entries = await services.table_cache.run_in_thread(
+        lambda: open_guide(guide, who, bot_seed=services.entropy.bot_seed())
+    )
     return await open_for(services, session, entries, key_of(session.hash, key), all_mine(session, [0]), {})
 
 

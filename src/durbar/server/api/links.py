@@ -31,7 +31,7 @@ from durbar.server.api.models import (
     returns,
 )
 from durbar.server.errors import ApiError, not_found
-from durbar.server.i18n import nameless
+from durbar.server.i18n import default_name
 from durbar.server.network import http_origin, is_loopback, network_address
 from durbar.server.services.links import Link, find_link, use_link
 from durbar.server.services.services import Services
@@ -196,7 +196,7 @@ async def _sit(
         seat = table.seats[link.seat]
         if link.once or table.open_book or link.seat in session.at(link.table).seats:
             return []
-        name = body.name or seat.name or session.profile.get("name") or f"{nameless(language)} {link.seat + 1}"
+        name = body.name or seat.name or session.profile.get("name") or f"{default_name(language)} {link.seat + 1}"
         signs = body.stone or session.profile.get("stone", ""), body.figure or session.profile.get("figure", "")
         return actions.sit(table, link.seat, person(name, *signs))
 

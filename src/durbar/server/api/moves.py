@@ -100,7 +100,7 @@ async def why(
         raise actions.NotNow("tables.not-dealt")
     if typed:
         setting = actions.setting_of(table)
-        move = await here.services.table_cache.aside(lambda: read_spelt(move, language, setting))
+        move = await here.services.table_cache.run_in_thread(lambda: read_spelt(move, language, setting))
     viewer = here.require_viewer(seat)
     reason = table.sight(viewer).explain(move)
     return {"move": move, "why": None if reason is None else Translator(table, language, viewer)(reason)}

@@ -40,7 +40,7 @@ async def again(here: Here) -> dict[str, Any]:
         }
     held = {at: sessions for at, sessions in people.items() if sessions}
     at_once = all(here.session.hash in sessions for sessions in held.values())
-    entries = await services.table_cache.aside(lambda: _same_again(table, set(held), services.entropy, at_once))
+    entries = await services.table_cache.run_in_thread(lambda: _same_again(table, set(held), services.entropy, at_once))
     free = {at: services.entropy.secret() for at, seat in enumerate(table.seats) if _nobody(at, seat, held)}
     return await open_for(services, here.session, entries, again_key(here.live.id), held, free)
 

@@ -106,7 +106,7 @@ async def look_back(
             for at in replay.positions(moves, many)
         ]
 
-    positions = shown() if many == 1 else await here.services.table_cache.aside(shown)
+    positions = shown() if many == 1 else await here.services.table_cache.run_in_thread(shown)
     return {**_head(here, replay), "positions": positions}
 
 
@@ -141,7 +141,7 @@ async def all_moves(
             ],
         }
 
-    return {**_head(here, replay), **await here.services.table_cache.aside(shown)}
+    return {**_head(here, replay), **await here.services.table_cache.run_in_thread(shown)}
 
 
 def _head(here: AtTable, replay: Replay) -> dict[str, Any]:

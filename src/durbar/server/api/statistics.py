@@ -122,7 +122,7 @@ async def mine(session: OptionalSession, services: ServicesDep) -> dict[str, Any
     )
     async with services.database.read() as connection:
         rows = (await connection.execute(asked)).all()
-    return await services.table_cache.aside(lambda: _told(rows))
+    return await services.table_cache.run_in_thread(lambda: _told(rows))
 
 
 def _reach(game: str, source: str | None) -> tuple[int | None, int | None]:

@@ -32,7 +32,7 @@ async def read_story(here: AtTable, seat: int | None, since: int, language: str)
     seen, most = here.require_viewer(seat), here.services.settings.page
     if here.live.table.version - since <= FEW:
         return render_story(here.live, seen, since, most, language)
-    return await here.services.table_cache.aside(lambda: render_story(here.live, seen, since, most, language))
+    return await here.services.table_cache.run_in_thread(lambda: render_story(here.live, seen, since, most, language))
 
 
 async def _come_back(here: AtTable) -> None:

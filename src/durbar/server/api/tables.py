@@ -24,7 +24,7 @@ from durbar.server.api.models import (
 )
 from durbar.server.api.table_view import read_story, read_table
 from durbar.server.api.view_models import Board
-from durbar.server.i18n import language_asked
+from durbar.server.i18n import request_language
 from durbar.server.services.services import Services
 from durbar.server.services.sessions import held_by
 from durbar.server.storage.schema import tables
@@ -128,7 +128,7 @@ async def board(here: Here) -> Mapping[str, Any]:
     table = here.live.table
     if not table.has_started:
         raise actions.NotNow("tables.not-dealt")
-    return await here.services.table_cache.aside(table.sight(None).board)
+    return await here.services.table_cache.run_in_thread(table.sight(None).board)
 
 
 @router.get("/tables/{table}/story", operation_id="story", responses=returns(StoryResponse))
@@ -145,7 +145,7 @@ async def record(here: Here, seat: SeatAsked = None) -> JSONResponse:
     table = here.live.table
     made = table.record(here.require_viewer(seat))
     if table.open_book and made["moves"] == table.played.record()["moves"]:
-        made = await here.services.analysis_jobs.to_take_along(here.live.id, made)
+        made = await here.services.analysis_jobs.with_analysis(here.live.id, made)
     name = f"{made['game']}-{here.live.id}.json"
     return JSONResponse(made, headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
@@ -167,5 +167,7 @@ async def picture(
     if not table.has_started:
         raise actions.NotNow("tables.not-dealt")
     sight = table.sight(seen) if moves is None else Replay(table, seen).at(moves).sight
-    language = language_asked(request.scope)
-    return Response(await here.services.table_cache.aside(lambda: sight.picture(language)), media_type="image/svg+xml")
+    language = request_language(request.scope)
+    return Response(
+        await here.services.table_cache.run_in_thread(lambda: sight.picture(language)), media_type="image/svg+xml"
+    )
