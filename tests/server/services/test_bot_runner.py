@@ -23,7 +23,7 @@ async def bots_at(table_cache, beat=0.0, thinkers=2, watched=True):
     """Run bots. Unless `watched` is false, every table in memory counts as watched."""
     bots = BotRunner(table_cache, beat, 5.0, thinkers, lambda level, seconds: None)
     if watched:
-        table_cache.loaded.append(bots.looked)
+        table_cache.loaded.append(bots.note_request)
         for live in list(table_cache._live.values()):
             bots.note_request(live)
     await bots.start()
@@ -135,7 +135,7 @@ async def test_bots_alone_stop_when_the_table_is_no_longer_watched(ready_url):
         id = await new_table(table_cache, "novice", "novice", begin=True, **SHORT)
 
         def time_goes_by(live, serial):
-            clock.time += botturns.LOOKED / 2 - 1
+            clock.time += botturns.ACTIVE_SECONDS / 2 - 1
 
         table_cache.changed.append(time_goes_by)
         live = await table_cache.get(id)
@@ -146,7 +146,7 @@ async def test_bots_alone_stop_when_the_table_is_no_longer_watched(ready_url):
         await settled(bots)
         assert [entry.kind for entry in live.table.log].count("moved") == 6
         other = await new_table(table_cache, begin=True)
-        clock.time += 2 * botturns.LOOKED
+        clock.time += 2 * botturns.ACTIVE_SECONDS
         bots.note_request(await table_cache.get(other))
         assert list(bots._requested) == [other]
 

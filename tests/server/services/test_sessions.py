@@ -134,6 +134,6 @@ async def test_permissions_are_reloaded_after_a_failed_write(table_cache, browse
         await browsers.give(connection, ines.hash, table, "seat", 0)
 
     await browsers.database.write(swapped)  # without updating memory
-    await browsers.read_again(table)
+    await browsers.reload(table)
     assert noor.held == {other: noor.at(other)}
     assert ines.at(table).seats == {0}

@@ -144,7 +144,7 @@ class TableCache:
             self.damaged.add(id)
             self._live.pop(id, None)
             about = {"fields": {"table": id}}
-            log.exception("a table is not available: its log cannot be read", extra=about)
+            log.exception("a table is set aside: its log cannot be read", extra=about)
             raise TableDamaged from error
 
     async def _read(self, id: str) -> tuple[list[Entry], int]:

@@ -54,4 +54,4 @@ class Timeouts:
             except (actions.NotNow, NoSuchTable, TableDamaged):
                 continue  # the player has moved meanwhile, or the damaged table has been logged before
             except Exception:  # one failing table must not stop the others
-                log.exception("a bot could not take over after a time limit")
+                log.exception("could not let a bot play after a time limit")
