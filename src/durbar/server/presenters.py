@@ -17,8 +17,8 @@ from durbar.tables.guides import led
 from durbar.tables.log import Entry
 from durbar.tables.table import Table
 
-REMEMBERED = 20_000
-_SAID: dict[tuple[Any, ...], str] = {}
+MAX_TRANSLATIONS = 20_000
+_TRANSLATIONS: dict[tuple[Any, ...], str] = {}
 """A cache of translated messages: translation takes longer than anything else here."""
 
 
@@ -46,12 +46,12 @@ class Translator:
             setting = self.setting
             about = setting.rulebook.name, setting.edition, setting.players, setting.board.digest
             key = (*about, self.language, self.names, self.seat, message.id, repr(message.args))
-            text = _SAID.get(key)
+            text = _TRANSLATIONS.get(key)
             if text is None:
                 text = say(message, self.language, setting=setting, seats=self.names, you=self.seat)
-                if len(_SAID) >= REMEMBERED:
-                    _SAID.clear()
-                _SAID[key] = text
+                if len(_TRANSLATIONS) >= MAX_TRANSLATIONS:
+                    _TRANSLATIONS.clear()
+                _TRANSLATIONS[key] = text
             made["text"] = text
         return made
 

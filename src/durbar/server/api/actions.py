@@ -156,7 +156,7 @@ async def _done(
     if by is not None:
         here.require_seat(by)
     viewer = here.require_viewer(body.view_seat if "view_seat" in body.model_fields_set else by)
-    _room_in_log(here, body)
+    _check_log_size(here, body)
 
     def still_allowed(table: Table) -> list[Entry]:
         if by is not None:
@@ -185,7 +185,7 @@ async def _render_after(here: AtTable, seat: int | None, since: int, language: s
         return {**story, "table_view": None}
 
 
-def _room_in_log(here: AtTable, body: ActionRequest) -> None:
+def _check_log_size(here: AtTable, body: ActionRequest) -> None:
     """Raise 409 if a log is full. Moves have a higher limit than chat, so that chat cannot block a game."""
     longest = here.services.settings.longest_log
     most = longest if isinstance(body, ChatRequest | TakeBackRequest | BranchRequest) else 2 * longest

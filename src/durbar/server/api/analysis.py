@@ -8,7 +8,7 @@ from fastapi import APIRouter
 from pydantic import Field
 
 from durbar.games.message import Message, MessageJson
-from durbar.server.api.create_table import OPENED, SeatRequest, all_mine, open_for, seats_wished
+from durbar.server.api.create_table import OPENED, SeatRequest, all_mine, open_for, requested_seats
 from durbar.server.api.dependencies import FAILURES, AtTable, Here, Key, Language, require_capacity
 from durbar.server.api.models import Level, RequestBody, ResponseModel, SeatNumber, TableId, returns
 from durbar.server.errors import not_found
@@ -111,7 +111,7 @@ async def analysis(here: Here, language: Language) -> dict[str, Any]:
 @router.post("/analysis", operation_id="analyse", responses=returns(AnalysisResponse))
 async def analyse(here: Here, language: Language) -> dict[str, Any]:
     """Analyse a finished game in the background. A second request returns the state of the same analysis."""
-    _belongs(here)
+    _require_player(here)
     await here.services.table_cache.run_in_thread(lambda: finished_record(here.live.table))
     await here.services.analysis_jobs.ask(here.live.id)
     return await _state(here, language)
@@ -120,18 +120,18 @@ async def analyse(here: Here, language: Language) -> dict[str, Any]:
 @router.post("/branch-off", status_code=201, operation_id="branch-off", responses=OPENED)
 async def branch_off(here: Here, body: PlayOnRequest, language: Language, key: Key = None) -> dict[str, Any]:
     """Create a table that continues from a move of a finished game, against bots. It is not counted in statistics."""
-    _belongs(here)
+    _require_player(here)
     services, table = here.services, here.live.table
     if body.seat >= len(table.seats):
         raise not_found()
     require_capacity(here.session, services)
 
     def entries() -> list[Entry]:
-        wishes = [
+        requests = [
             SeatRequest(who="me") if at == body.seat else SeatRequest(who="bot", level=body.bots)
             for at in range(len(table.seats))
         ]
-        seats = seats_wished(wishes, here.session, language)
+        seats = requested_seats(requests, here.session, language)
         record = finished_record(table)
         return open_branch(record, body.number, seats, bot_seed=services.entropy.bot_seed(), of=here.live.id)
 
@@ -141,7 +141,7 @@ async def branch_off(here: Here, body: PlayOnRequest, language: Language, key: K
     )
 
 
-def _belongs(here: AtTable) -> None:
+def _require_player(here: AtTable) -> None:
     """Raise 404 if this browser is only a spectator."""
     if not (here.held.host or here.held.seats):
         raise not_found()

@@ -146,7 +146,7 @@ def _entries(body: CreateTableRequest, session: Session, entropy: Entropy, langu
     setting = book.setting(len(body.seats), body.edition, board, body.options)
     entries = open_table(
         Game.begin(setting, entropy.seed()),
-        seats_wished(body.seats, session, language),
+        requested_seats(body.seats, session, language),
         bot_seed=entropy.bot_seed(),
         absence=body.absence.model_dump(),
         hints=body.hints,
@@ -157,23 +157,23 @@ def _entries(body: CreateTableRequest, session: Session, entropy: Entropy, langu
     return entries
 
 
-def seats_wished(wishes: list[SeatRequest], session: Session, language: str) -> list[Seat]:
+def requested_seats(requests: list[SeatRequest], session: Session, language: str) -> list[Seat]:
     """Return the requested seats. Raise `NotNow` if two people have the same name."""
     made: dict[int, Seat] = {}
     profile = session.profile
-    for at, body in enumerate(wishes):
+    for at, body in enumerate(requests):
         if body.who == "me":
             first = not any(seat.who == "person" for seat in made.values())
             name = body.name or (profile.get("name") if first else "") or f"{default_name(language)} {at + 1}"
             signs = (profile.get("stone", ""), profile.get("figure", "")) if first else ("", "")
             made[at] = person(name, *signs)
-    for at, body in enumerate(wishes):
+    for at, body in enumerate(requests):
         if body.who == "bot":
             made[at] = bot_seat(body.level, made, body.name)
     names = [seat.name for seat in made.values()]
     if len(set(names)) < len(names):
         raise actions.NotNow("server.same-name")
-    return [made.get(at, Seat()) for at in range(len(wishes))]
+    return [made.get(at, Seat()) for at in range(len(requests))]
 
 
 def all_mine(session: Session, seats: list[int]) -> dict[int, set[str]]:

@@ -63,7 +63,7 @@ async def guest(session: OptionalSession, services: ServicesDep, response: Respo
     """Return the session of the request; create one and set its cookie if there is none."""
     if session is not None:
         return session
-    session, cookie = await services.sessions.welcome()
+    session, cookie = await services.sessions.create()
     response.set_cookie(
         COOKIE,
         cookie,

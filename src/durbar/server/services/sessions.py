@@ -118,7 +118,7 @@ class SessionStore:
             self._recent.popitem(last=False)
         return browser
 
-    async def welcome(self) -> tuple[Session, str]:
+    async def create(self) -> tuple[Session, str]:
         """Create a session. Return it with its cookie."""
         cookie = self.entropy.cookie()
         browser = Session(hashed(cookie))

@@ -61,14 +61,14 @@ async def back_up(url: str, file: Path, *, overwrite: bool = False) -> int:
     source = open_engine(url, create=False)
     try:
         with clear_errors(Message("server.backup.copying", {"source": named(source), "target": str(file)})):
-            _need_place(file, source, overwrite)
+            _check_target(file, source, overwrite)
             handle, name = tempfile.mkstemp(dir=file.parent, prefix=f".{file.name}.")
             os.close(handle)
             draft = Path(name)
             try:
                 count = await _write_draft(source, draft)
                 await asyncio.to_thread(_finish, draft)
-                _need_place(file, source, overwrite)
+                _check_target(file, source, overwrite)
                 draft.replace(file)
                 _sync(file.parent)
             finally:
@@ -79,7 +79,7 @@ async def back_up(url: str, file: Path, *, overwrite: bool = False) -> int:
         await source.dispose()
 
 
-def _need_place(file: Path, source: AsyncEngine, overwrite: bool) -> None:
+def _check_target(file: Path, source: AsyncEngine, overwrite: bool) -> None:
     """Raise `StorageError` if the backup would overwrite a file that must not be lost."""
     if file.is_dir():
         raise StorageError("server.backup.folder", file=str(file))
@@ -149,9 +149,9 @@ async def restore(file: Path, url: str, *, overwrite: bool = False) -> int:
         # Work on a copy: opening and migrating a database write to it and beside it.
         copy = Path(folder) / "backup"
         with clear_errors(str(file)):
-            _need_backup(file)
+            _check_backup_file(file)
             await asyncio.to_thread(shutil.copyfile, file, copy)
-            await asyncio.to_thread(_need_sound, copy, file)
+            await asyncio.to_thread(_check_integrity, copy, file)
         source = open_file(copy)
         try:
             with clear_errors(str(file)):
@@ -161,7 +161,7 @@ async def restore(file: Path, url: str, *, overwrite: bool = False) -> int:
             await source.dispose()
 
 
-def _need_backup(file: Path) -> None:
+def _check_backup_file(file: Path) -> None:
     with file.open("rb") as opened:
         if opened.read(len(MAGIC)) != MAGIC:
             raise StorageError("server.backup.not-a-backup", file=str(file))
@@ -169,7 +169,7 @@ def _need_backup(file: Path) -> None:
         raise StorageError("server.backup.in-use", file=str(file))
 
 
-def _need_sound(copy: Path, file: Path) -> None:
+def _check_integrity(copy: Path, file: Path) -> None:
     """Raise `StorageError` if a backup is damaged or not made by Durbar."""
     with closing(sqlite3.connect(copy)) as connection:
         try:
